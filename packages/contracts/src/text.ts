@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+
+// Postgres cannot store NUL, and a lone surrogate cannot be written as UTF-8: both would fail after the door.
+const storable = z.refine<string>((value) => value.isWellFormed() && !value.includes('\u0000'), {
+  error: 'This text contains characters that cannot be stored',
+  abort: true,
+});
+
+// Titles, places and names end up in mail headers and calendar lines, where a line break would start a new field.
+const onOneLine = (value: string) =>
+  value
+    .normalize('NFC')
+    // oxlint-disable-next-line no-control-regex -- control characters are what this rule removes
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+    .trim();
+
+const onManyLines = (value: string) =>
+  value
+    .normalize('NFC')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    // oxlint-disable-next-line no-control-regex -- control characters other than tab and line feed are dropped
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
+    .trim();
+
+/** One line of text, trimmed; line breaks, tabs and control characters become one space. */
+export const line = (max: number, required?: string) =>
+  z
+    .string({ error: required ?? 'This must be a text' })
+    .check(
+      storable,
+      z.overwrite(onOneLine),
+      ...(required ? [z.minLength(1, { error: required, abort: true })] : []),
+      z.maxLength(max, `Please use at most ${max} characters`),
+    );
+
+/** Text that may span lines; keeps line breaks and tabs, drops other control characters. */
+export const paragraph = (max: number) =>
+  z
+    .string({ error: 'This must be a text' })
+    .check(storable, z.overwrite(onManyLines), z.maxLength(max, `Please use at most ${max} characters`));
+
+/** A text that is stored as null when it is empty. */
+export const orNull = (schema: z.ZodMiniString) =>
+  z.pipe(
+    z.nullable(schema),
+    z.transform((value: string | null) => (value === '' ? null : value)),
+  );
+
+/** An instant as ISO 8601 with Z or an offset; comes out in UTC with milliseconds. */
+export const instant = (sentence = 'Please give a date and time with its offset') =>
+  z.iso.datetime({ offset: true, error: sentence }).check(
+    z.refine((value) => {
+      const year = new Date(value).getUTCFullYear();
+      return year >= 1970 && year <= 2200;
+    }, 'Please give a year between 1970 and 2200'),
+    z.overwrite((value) => new Date(value).toISOString()),
+  );
+
+const knownZones = new Map<string, boolean>();
+
+/** Whether the runtime knows this IANA zone name. The answer is remembered, because asking Intl is slow. */
+export function isTimeZone(name: string): boolean {
+  const known = knownZones.get(name);
+  if (known !== undefined) return known;
+  let valid = /^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(name);
+  try {
+    if (valid) new Intl.DateTimeFormat('en', { timeZone: name });
+  } catch {
+    valid = false;
+  }
+  if (knownZones.size < 2000) knownZones.set(name, valid);
+  return valid;
+}
+
+/** An IANA time zone name such as Europe/London. */
+export const timeZone = z
+  .string({ error: 'Please give a time zone' })
+  .check(z.refine(isTimeZone, 'This time zone is not known'));
+
+/** One plain e-mail address, at most 254 octets, lower case. */
+export const emailAddress = z.string({ error: 'Email is required' }).check(
+  z.overwrite((value) => value.trim().toLowerCase()),
+  z.minLength(1, { error: 'Email is required', abort: true }),
+  z.maxLength(254, { error: 'Please enter a valid email address', abort: true }),
+  z.email('Please enter a valid email address'),
+);
