@@ -1,0 +1,52 @@
+// Lets Kith open without a connection. The build writes its own version and first files into the two lines below;
+// that they differ from build to build is how a browser notices a new version.
+const VERSION = '__VERSION__';
+const SHELL = ['__SHELL__'];
+
+const CACHE = `kith-${VERSION}`;
+const PAGE = '/index.html';
+
+self.addEventListener('install', (event) => {
+  // Nothing is skipped here: the page asks the reader first and then says "reload".
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([PAGE, '/theme.js', '/icon.svg', ...SHELL])));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldCaches().then(() => self.clients.claim()));
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'reload') self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') {
+    // Addresses with a token are a friend's, answered by the server alone and never kept.
+    if (url.searchParams.has('token') || /^\/(api|c|trpc)\//.test(url.pathname)) return;
+    event.respondWith(fetch(request).catch(() => caches.match(PAGE).then((page) => page ?? Response.error())));
+  } else if (url.pathname.startsWith('/assets/') || SHELL.includes(url.pathname) || url.pathname === '/theme.js') {
+    event.respondWith(fromCacheFirst(request));
+  }
+});
+
+// Files under /assets/ carry a fingerprint in their name, so what is kept is never stale.
+async function fromCacheFirst(request) {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const cache = await caches.open(CACHE);
+    await cache.put(request, answer.clone());
+  }
+  return answer;
+}
+
+async function dropOldCaches() {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith('kith-') && name !== CACHE).map((name) => caches.delete(name)),
+  );
+}

@@ -1,0 +1,81 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useId } from 'react';
+import { buttonClass, type ButtonLook } from './button-class.ts';
+import styles from './button.module.css';
+import { Tooltip } from './tooltip.tsx';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonLook {
+  children: ReactNode;
+  icon?: ReactNode;
+  /** Keeps its width, hides the label from sight but not from the ear, and does nothing when pressed. */
+  loading?: boolean | undefined;
+  /** A word that takes the label's place while loading ("Deleting..."), instead of the spinner. */
+  loadingText?: string | undefined;
+  /** Why it is disabled, in words; stays focusable so that the reason can be found. */
+  reason?: string | undefined;
+}
+
+/** The button. Disabled and loading are aria-disabled, so the focus is not lost when a press makes it wait. */
+export function Button({
+  variant,
+  size,
+  wide,
+  alone,
+  icon,
+  loading = false,
+  loadingText,
+  disabled = false,
+  reason,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const idle = disabled || loading;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (idle) event.preventDefault();
+    else onClick?.(event);
+  };
+  const word = loading && loadingText !== undefined;
+  return (
+    <button
+      {...rest}
+      // oxlint-disable-next-line react/button-has-type -- the prop has a default and only the three valid values.
+      type={type}
+      className={buttonClass({ variant, size, wide, alone }, className)}
+      aria-disabled={idle || undefined}
+      aria-busy={loading || undefined}
+      {...(disabled && reason && { 'aria-describedby': reasonId, title: reason })}
+      data-loading={(loading && !word) || undefined}
+      onClick={press}
+    >
+      {icon}
+      {!alone && <span className={styles['label']}>{word ? loadingText : children}</span>}
+      {alone && <span className="visually-hidden">{children}</span>}
+      {loading && !word && <span className={styles['spinner']} aria-hidden="true" />}
+      {disabled && reason && (
+        <span id={reasonId} className="visually-hidden">
+          {reason}
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'alone' | 'wide' | 'icon'> {
+  label: string;
+  icon: ReactNode;
+}
+
+/** A square button that is only an icon: its name is said, and shown as a tooltip. */
+export function IconButton({ label, variant = 'ghost', ...rest }: IconButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <Button {...rest} variant={variant} alone>
+        {label}
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState, type ReactNode, type SubmitEventHandler } from 'react';
+
+const load = () => import('./dialog-frame.tsx');
+const DialogFrame = lazy(load);
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** 800, 560 or 440 wide at most; below the medium width every dialog is a sheet from below. */
+  size?: 'md' | 'sm' | 'confirm';
+  /** Buttons at the right: ghost, outline, primary. */
+  footer?: ReactNode;
+  /** A quiet sentence at the left of the footer. */
+  note?: ReactNode;
+  /** Makes body and footer one form. */
+  onSubmit?: SubmitEventHandler<HTMLFormElement> | undefined;
+  children?: ReactNode;
+}
+
+/** A dialog over the page. The focus goes to the first field and back to the opener; Escape, the scrim and the x close it. Its code loads when first opened. */
+export function Dialog(props: DialogProps) {
+  // Once opened it stays mounted, so that it can leave with its movement.
+  const [wanted, setWanted] = useState(props.open);
+  if (props.open && !wanted) setWanted(true);
+  if (!wanted) return null;
+  return (
+    <Suspense fallback={null}>
+      <DialogFrame {...props} />
+    </Suspense>
+  );
+}
+
+/** Fetches the dialog's code ahead of its first use. */
+export function preloadDialog(): void {
+  void load();
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { faceHue, fnv1a, initials, namesInWords } from './face.ts';
+
+describe('the colour of a face', () => {
+  test('the hash is FNV-1a with its published values', () => {
+    expect(fnv1a('')).toBe(0x811c9dc5);
+    expect(fnv1a('a')).toBe(0xe40c292c);
+    expect(fnv1a('foobar')).toBe(0xbf9cf968);
+  });
+
+  test('a composed and a decomposed name have the same face, and spaces around it do not count', () => {
+    expect(faceHue(' Zoe\u0308 Laurent ')).toBe(faceHue('Zoë Laurent'));
+  });
+
+  test('every hue is one of twelve and all of them occur', () => {
+    const seen = new Set(Array.from({ length: 400 }, (_, index) => faceHue(`Person ${index}`)));
+    expect([...seen].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+});
+
+describe('initials', () => {
+  test.each([
+    ['Nora Brandt', 'NB'],
+    ['Ana Maria de Souza', 'AS'],
+    ['Cher', 'C'],
+    ['  oisín   byrne ', 'OB'],
+    ['"Bo" Diddley', 'BD'],
+    ['', ''],
+  ])('%s is written %s', (name, letters) => {
+    expect(initials(name)).toBe(letters);
+  });
+
+  test('a letter of several code points stays whole', () => {
+    expect(initials('👩‍👧 Family')).toBe('👩‍👧F');
+    expect(initials('e\u0301lise')).toBe('É');
+  });
+
+  test('a small face has one letter', () => {
+    expect(initials('Nora Brandt', 1)).toBe('N');
+  });
+});
+
+describe('a stack of faces said aloud', () => {
+  test('names two and counts the rest', () => {
+    expect(namesInWords(['Ana Ribeiro', 'Tom Ashworth', 'Priya', 'Eilidh', 'Jonas'], 6)).toBe(
+      'Ana Ribeiro, Tom Ashworth and 4 more',
+    );
+  });
+
+  test('names all when that is no longer than counting', () => {
+    expect(namesInWords(['Ana', 'Tom', 'Priya'])).toBe('Ana, Tom and Priya');
+    expect(namesInWords(['Ana'])).toBe('Ana');
+    expect(namesInWords([])).toBe('');
+  });
+});

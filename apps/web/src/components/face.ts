@@ -1,0 +1,43 @@
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+const HUES = 12;
+
+/** FNV-1a, 32 bit, over the code points of a text (not its UTF-16 units): the same number in every browser and on the server. */
+export function fnv1a(text: string): number {
+  let hash = FNV_OFFSET;
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), FNV_PRIME) >>> 0;
+  }
+  return hash;
+}
+
+/** Which of the twelve hues of styles/faces.css a name has: from the name alone, so that a person looks the same everywhere. */
+export function faceHue(name: string): number {
+  return fnv1a(name.trim().normalize('NFC')) % HUES;
+}
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** First letters of the first and the last word of a name, in capitals; `letters` 1 for the smallest faces. Empty for an empty name. */
+export function initials(name: string, letters: 1 | 2 = 2): string {
+  const words = name.trim().normalize('NFC').split(/\s+/).filter(Boolean);
+  const chosen =
+    letters === 1 ? words.slice(0, 1) : [...new Set([0, words.length - 1])].map((index) => words[index] ?? '');
+  return chosen.map(firstGrapheme).join('').toLocaleUpperCase();
+}
+
+function firstGrapheme(word: string): string {
+  // A nickname may stand in quotes or brackets; its first letter counts, not the mark.
+  const bare = word.replace(/^[\p{P}\p{S}]+(?=[\p{L}\p{N}])/u, '');
+  for (const { segment } of graphemes.segment(bare)) return segment;
+  return '';
+}
+
+/** "Ana Ribeiro, Tom Ashworth and 4 more", for the ear where a stack of faces stands for the eye. */
+export function namesInWords(names: readonly string[], total = names.length, spoken = 2): string {
+  const said = names.slice(0, total > spoken + 1 ? spoken : total);
+  const rest = total - said.length;
+  if (rest > 0) return said.length === 0 ? `${rest}` : `${said.join(', ')} and ${rest} more`;
+  const last = said.at(-1) ?? '';
+  return said.length < 2 ? last : `${said.slice(0, -1).join(', ')} and ${last}`;
+}

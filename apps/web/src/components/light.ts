@@ -1,0 +1,33 @@
+/** The light of the hour: seven names for the sky at an event's start. Colours are in styles/skies.css under [data-light]. */
+export type Light = 'night' | 'dawn' | 'morning' | 'day' | 'golden' | 'dusk' | 'evening';
+
+const FROM: readonly (readonly [hour: number, light: Light])[] = [
+  [22, 'night'],
+  [20, 'evening'],
+  [18, 'dusk'],
+  [15, 'golden'],
+  [11, 'day'],
+  [8, 'morning'],
+  [5, 'dawn'],
+  [0, 'night'],
+];
+
+/** The light at an hour of the clock (0 to 23). */
+export function lightOfHour(hour: number): Light {
+  return FROM.find(([from]) => hour >= from)?.[1] ?? 'night';
+}
+
+/** The light of an event: the clock of its own zone decides, and an event of whole days takes the day. */
+export function lightOf(event: {
+  start_at: string;
+  time_zone?: string | null | undefined;
+  all_day?: boolean | undefined;
+}): Light {
+  if (event.all_day) return 'day';
+  const hour = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    hourCycle: 'h23',
+    ...(event.time_zone && { timeZone: event.time_zone }),
+  }).format(new Date(event.start_at));
+  return lightOfHour(Number(hour));
+}

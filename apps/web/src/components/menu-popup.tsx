@@ -1,0 +1,101 @@
+import { Link } from '@tanstack/react-router';
+import * as DropdownMenu from 'radix-ui/dropdown-menu';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Anchor } from './anchor.tsx';
+import { classes } from './classes.ts';
+import styles from './menu.module.css';
+import type { MenuAction, MenuItems } from './menu.tsx';
+
+interface MenuPopupProps {
+  id: string;
+  label: string;
+  items: MenuItems;
+  header: ReactNode;
+  align: 'start' | 'end';
+  box: DOMRect;
+  byKeyboard: boolean;
+  button: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+export default function MenuPopup({
+  id,
+  label,
+  items,
+  header,
+  align,
+  box,
+  byKeyboard,
+  button,
+  onClose,
+}: MenuPopupProps) {
+  const popup = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (byKeyboard) popup.current?.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus();
+  }, [byKeyboard]);
+
+  return (
+    <DropdownMenu.Root open onOpenChange={(open) => !open && onClose()} modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <Anchor box={box} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          ref={popup}
+          id={id}
+          aria-label={label}
+          aria-labelledby={undefined}
+          className={styles['menu']}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          loop
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          onEscapeKeyDown={() => button.current?.focus()}
+          onInteractOutside={(event) => {
+            // The button itself toggles; closing here too would open the menu again on the same click.
+            if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+          }}
+        >
+          {header && <div className={styles['header']}>{header}</div>}
+          {items.map((item, index) =>
+            item === 'line' ? (
+              // Lines have nothing of their own to be known by.
+              // oxlint-disable-next-line react/no-array-index-key
+              <DropdownMenu.Separator key={`line ${index}`} className={styles['line']} />
+            ) : (
+              <Item key={item.label} item={item} button={button} />
+            ),
+          )}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function Item({ item, button }: { item: MenuAction; button: RefObject<HTMLButtonElement | null> }) {
+  const { label, icon, onSelect, to, danger, disabled = false } = item;
+  const className = classes(styles['item'], danger && styles['danger']);
+  const select = () => {
+    // First the focus goes home, then the action runs: a dialog that it opens will give the focus back to the button.
+    button.current?.focus();
+    onSelect?.();
+  };
+  if (to === undefined) {
+    return (
+      <DropdownMenu.Item className={className} disabled={disabled} onSelect={select}>
+        {icon}
+        {label}
+      </DropdownMenu.Item>
+    );
+  }
+  return (
+    <DropdownMenu.Item className={className} disabled={disabled} onSelect={select} asChild>
+      <Link to={to}>
+        {icon}
+        {label}
+      </Link>
+    </DropdownMenu.Item>
+  );
+}

@@ -1,0 +1,57 @@
+import styles from './sky.module.css';
+import { classes } from './classes.ts';
+import { fnv1a } from './face.ts';
+import type { Light } from './light.ts';
+import { drawSky } from './sky-drawing.ts';
+
+interface SkyProps {
+  light: Light;
+  /** The event's id: the same event always has the same hills. */
+  seed: string;
+  /** The shape it is drawn for, in design pixels; any box shows it, cropped from above. */
+  width?: number;
+  height?: number;
+  /** Two skies of one event on one page need different names for their gradients. */
+  place?: string;
+  className?: string | undefined;
+}
+
+/** An event's picture: the sky at its start time over hills of its own. Decoration; fills the box that `className` gives it. */
+export function Sky({ light, seed, width = 480, height = 300, place = '', className }: SkyProps) {
+  const { disc, stars, hills } = drawSky({ light, seed, width, height });
+  const id = `sky-${fnv1a(`${seed} ${light} ${width} ${height} ${place}`).toString(36)}`;
+  return (
+    <span className={classes(styles['sky'], className)} data-light={light} aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+        <defs>
+          <radialGradient id={`${id}-glow`}>
+            <stop className={styles['glow']} offset="0" />
+            <stop className={styles['glowFar']} offset="0.55" />
+            <stop className={styles['glowEnd']} offset="1" />
+          </radialGradient>
+          {hills.map((hill) => (
+            <linearGradient key={hill.name} id={`${id}-${hill.name}`} x1="0" y1="0" x2="0" y2="1">
+              <stop className={styles[hill.name]} offset="0" />
+              <stop className={classes(styles[hill.name], styles['faded'])} offset="1" />
+            </linearGradient>
+          ))}
+        </defs>
+        {stars.map((star) => (
+          <circle
+            key={`${star.x} ${star.y}`}
+            className={styles['star']}
+            cx={star.x}
+            cy={star.y}
+            r={star.r}
+            opacity={star.opacity}
+          />
+        ))}
+        <circle cx={disc.x} cy={disc.y} r={disc.r * 3.6} fill={`url(#${id}-glow)`} />
+        <circle className={styles['disc']} cx={disc.x} cy={disc.y} r={disc.r} />
+        {hills.map((hill) => (
+          <path key={hill.name} d={hill.path} fill={`url(#${id}-${hill.name})`} />
+        ))}
+      </svg>
+    </span>
+  );
+}

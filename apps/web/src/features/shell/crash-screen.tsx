@@ -1,0 +1,35 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { errorId } from './error-id.ts';
+import styles from './whole-page.module.css';
+
+/** What stands in place of a page that broke: the message, an id to quote, and three ways on. */
+export function CrashScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const tryAgain = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <main className={styles['page']} id="main" tabIndex={-1}>
+      <title>Something went wrong · Kith</title>
+      <h1 className={styles['title']}>Something went wrong</h1>
+      <p className={styles['sentence']}>{error instanceof Error ? error.message : String(error)}</p>
+      <p className={styles['meta']}>
+        Error ID: <code>{errorId(error)}</code>
+      </p>
+      <div className={styles['actions']}>
+        <Button size="lg" onClick={tryAgain}>
+          Try again
+        </Button>
+        <Button size="lg" variant="outline" onClick={() => location.reload()}>
+          Reload Page
+        </Button>
+        <ButtonLink size="lg" variant="ghost" to="/">
+          Go Home
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+
+export type ThemeMode = 'light' | 'dark' | 'auto';
+
+/** The key that public/theme.js reads before the first paint. */
+const KEY = 'theme_mode';
+const NEXT: Record<ThemeMode, ThemeMode> = { light: 'dark', dark: 'auto', auto: 'light' };
+
+const listeners = new Set<() => void>();
+let forgotten: ThemeMode = 'auto';
+
+/** What was chosen: light, dark, or auto for the system's own. */
+export function readThemeMode(): ThemeMode {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return kept === 'light' || kept === 'dark' ? kept : 'auto';
+  } catch {
+    // Storage may be forbidden; the choice then lasts as long as the page.
+    return forgotten;
+  }
+}
+
+/** Chooses a theme, keeps the choice and shows it at once. */
+export function setThemeMode(mode: ThemeMode): void {
+  forgotten = mode;
+  try {
+    localStorage.setItem(KEY, mode);
+  } catch {
+    // As above.
+  }
+  showTheme();
+}
+
+/** The mode after this one: light, dark, auto and round again (SPEC §2). */
+export function nextThemeMode(mode: ThemeMode): ThemeMode {
+  return NEXT[mode];
+}
+
+function showTheme(): void {
+  const mode = readThemeMode();
+  const dark = mode === 'dark' || (mode === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
+    addEventListener('storage', showTheme);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    matchMedia('(prefers-color-scheme: dark)').removeEventListener('change', showTheme);
+    removeEventListener('storage', showTheme);
+  };
+}
+
+/** The chosen mode, and the step to the next one; follows the system and other tabs. */
+export function useTheme(): { mode: ThemeMode; cycle: () => void; choose: (mode: ThemeMode) => void } {
+  const mode = useSyncExternalStore(subscribe, readThemeMode);
+  return { mode, cycle: () => setThemeMode(nextThemeMode(mode)), choose: setThemeMode };
+}

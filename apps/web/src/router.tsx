@@ -1,0 +1,18 @@
+import { createRouter } from '@tanstack/react-router';
+import { CrashScreen } from './features/shell/crash-screen.tsx';
+import { routeTree } from './routeTree.gen.ts';
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  // Freshness is the query cache's business, so a preloaded loader may run again at once.
+  defaultPreloadStaleTime: 0,
+  defaultErrorComponent: CrashScreen,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,17 @@
+import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { Toaster } from '../components/toaster.tsx';
+import { Announcer } from '../features/shell/announcer.tsx';
+import { NotFound } from '../features/shell/not-found.tsx';
+
+export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound });
+
+/** What every page has, with or without the shell. */
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <Announcer />
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The Fastify process that answers everything but the app's own files while developing. */
+const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
+
+// oxlint-disable-next-line typescript/no-unsafe-assignment -- package.json is ours; `version` is a string by its schema.
+const { version }: { version: string } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'));
+
+/** Latin text is on every page, so its font starts loading with the page instead of after the stylesheet. */
+function preloadFont(): Plugin {
+  return {
+    name: 'kith:preload-font',
+    transformIndexHtml(_html, { bundle }) {
+      const font = Object.keys(bundle ?? {}).find((name) => /figtree-latin-wght-normal.*\.woff2$/.test(name));
+      if (font === undefined) return [];
+      return [
+        {
+          tag: 'link',
+          injectTo: 'head-prepend',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' },
+        },
+      ];
+    },
+  };
+}
+
+/** Writes the build's own fingerprint and first files into the service worker: a new build is a new worker, which is how browsers notice. */
+function stampServiceWorker(): Plugin {
+  return {
+    name: 'kith:stamp-service-worker',
+    apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
+    writeBundle: {
+      order: 'post',
+      handler(options, bundle) {
+        const names = Object.keys(bundle).toSorted();
+        const fingerprint = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12);
+        const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+        const first = entry?.type === 'chunk' ? [entry.fileName, ...entry.imports] : [];
+        const shell = [
+          ...first,
+          ...names.filter((name) => /\/index-[^/]+\.css$|figtree-latin-wght-normal/.test(name)),
+        ].map((name) => `/${name}`);
+        const path = join(options.dir ?? '', 'service-worker.js');
+        const worker = readFileSync(path, 'utf8')
+          .replace("'__VERSION__'", JSON.stringify(`${version}-${fingerprint}`))
+          .replace("['__SHELL__']", JSON.stringify([...new Set(shell)]));
+        writeFileSync(path, worker);
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      quoteStyle: 'single',
+      semicolons: true,
+      addExtensions: true,
+      routesDirectory: join(import.meta.dirname, 'src/routes'),
+      generatedRouteTree: join(import.meta.dirname, 'src/routeTree.gen.ts'),
+    }),
+    react(),
+    preloadFont(),
+    stampServiceWorker(),
+  ],
+  build: {
+    outDir: 'dist/client',
+    manifest: true,
+    // light-dark() and oklch() are the base of the design; every evergreen browser has had them since 2024.
+    target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+    assetsInlineLimit: 0,
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': server,
+      '/trpc': server,
+      '/c/': server,
+      // With a token the page is the friend's and comes from the server; without one it is a route of the app.
+      '/manage': { target: server, bypass: (request) => (request.url?.includes('token=') ? undefined : '/index.html') },
+    },
+  },
+});
