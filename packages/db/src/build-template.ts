@@ -1,0 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { templatePath } from './open-embedded.ts';
+
+// Run after an update of PGlite: writes the empty database from which the first start begins.
+const client = await PGlite.create();
+const dump = await client.dumpDataDir('gzip');
+mkdirSync(new URL('.', templatePath), { recursive: true });
+writeFileSync(templatePath, new Uint8Array(await dump.arrayBuffer()));
+await client.close();

@@ -1,0 +1,3 @@
+export { type Database, type Db, StartupError } from './database.ts';
+export { openEmbedded } from './open-embedded.ts';
+export { openPostgres } from './open-postgres.ts';

@@ -1,0 +1,89 @@
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from './database.ts';
+
+// Two PGlite processes on one folder lose acknowledged writes without any error, so the folder has one holder only.
+const LOCK = 'kith.lock';
+
+interface Holder {
+  pid: number;
+  /** Start time of that process where the system tells it, so that a reused pid is not taken for the holder. */
+  started: string | null;
+}
+
+// A container may give every run the same pid, so this process's own locks are known by name instead.
+const held = new Set<string>();
+
+const startOf = (pid: number): string | null => {
+  try {
+    // Field 22 of /proc/<pid>/stat; the command name before it may hold spaces, so count from the last bracket.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1)?.trim().split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+};
+
+const isAlive = ({ pid, started }: Holder): boolean => {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM means that the process exists but belongs to somebody else.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return started === null || startOf(pid) === null || startOf(pid) === started;
+};
+
+const readHolder = (path: string): Holder | null => {
+  try {
+    const [pid, started] = readFileSync(path, 'utf8').trim().split(' ');
+    return Number(pid) > 0 ? { pid: Number(pid), started: started && started !== '-' ? started : null } : null;
+  } catch {
+    return null;
+  }
+};
+
+const tryCreate = (path: string): boolean => {
+  let file: number;
+  try {
+    file = openSync(path, 'wx');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+  writeSync(file, `${process.pid} ${startOf(process.pid) ?? '-'}\n`);
+  closeSync(file);
+  return true;
+};
+
+/**
+ * Takes the exclusive lock on a data folder and returns the function that gives it back.
+ * A lock whose holder is dead is taken over; a living holder is never timed out.
+ * Throws StartupError when another living process holds the folder.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, LOCK);
+  for (let attempt = 0; attempt < 3; attempt++) {
+    if (tryCreate(path)) {
+      held.add(path);
+      return () => {
+        held.delete(path);
+        if (readHolder(path)?.pid === process.pid) rmSync(path, { force: true });
+      };
+    }
+    const holder = readHolder(path);
+    if (held.has(path) || (holder && holder.pid !== process.pid && isAlive(holder))) {
+      throw new StartupError(
+        `The data folder ${folder} is in use by another Kith (process ${holder?.pid ?? process.pid}). Stop that one first, or choose another folder with DATA_DIR.`,
+      );
+    }
+    // Moving the stale lock away is atomic: of two processes that both see it, only one rename succeeds.
+    try {
+      renameSync(path, `${path}.stale-${process.pid}`);
+      rmSync(`${path}.stale-${process.pid}`, { force: true });
+    } catch {
+      // Somebody else moved it first; the next round decides by `wx`.
+    }
+  }
+  throw new StartupError(`The data folder ${folder} could not be locked. Is another Kith starting there?`);
+}

@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type Database, type Db, StartupError } from './database.ts';
+
+const folder = fileURLToPath(new URL('../../../drizzle', import.meta.url));
+
+// Any number will do, as long as every Kith uses the same one.
+const MIGRATION_LOCK = 4_821_907;
+
+// A driver answers rows as an array (postgres.js) or inside an object (PGlite).
+const rowsOf = (result: unknown): Record<string, unknown>[] => {
+  const rows = Array.isArray(result) ? result : (result as { rows: unknown }).rows;
+  // Both shapes are documented by the drivers; every row is a plain object.
+  return rows as Record<string, unknown>[];
+};
+
+/**
+ * Brings the database to this version's tables, all steps in one transaction.
+ * Throws StartupError when a newer version has already migrated it.
+ */
+export async function migrate({ db }: Pick<Database, 'db'>): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    await tx.execute(
+      sql`create table if not exists kith_migrations (hash text primary key, made_at bigint not null, applied_at timestamptz not null default now())`,
+    );
+    const applied = rowsOf(await tx.execute(sql`select hash, made_at from kith_migrations`));
+    refuseNewer(migrations, applied);
+    const done = new Set(applied.map((row) => String(row['hash'])));
+    for (const migration of migrations) {
+      if (!done.has(migration.hash)) await apply(tx, migration);
+    }
+  });
+}
+
+function refuseNewer(migrations: { hash: string }[], applied: Record<string, unknown>[]) {
+  const known = new Set(migrations.map((migration) => migration.hash));
+  if (applied.some((row) => !known.has(String(row['hash'])))) {
+    throw new StartupError(
+      'This data was written by a newer version of Kith. Please start that version, or a newer one.',
+    );
+  }
+}
+
+async function apply(tx: Db, migration: { hash: string; sql: string[]; folderMillis: number }) {
+  for (const statement of migration.sql) await tx.execute(sql.raw(statement));
+  await tx.execute(
+    sql`insert into kith_migrations (hash, made_at) values (${migration.hash}, ${migration.folderMillis})`,
+  );
+}

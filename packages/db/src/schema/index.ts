@@ -1,0 +1,6 @@
+export * from './activity.ts';
+export * from './assistant.ts';
+export * from './events.ts';
+export * from './friends.ts';
+export * from './groups.ts';
+export * from './owners.ts';
