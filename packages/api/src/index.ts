@@ -1,0 +1,13 @@
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { type AppRouter, appRouter } from './root.ts';
+import { createCallerFactory } from './trpc.ts';
+
+export type { LiveChange, RequestContext } from './context.ts';
+export { type AppRouter, appRouter } from './root.ts';
+export { describeFault, type Fault } from './trpc.ts';
+
+/** Calls procedures without a network, as the REST adapter and the tests do. */
+export const createCaller = createCallerFactory(appRouter);
+
+export type RouterInputs = inferRouterInputs<AppRouter>;
+export type RouterOutputs = inferRouterOutputs<AppRouter>;

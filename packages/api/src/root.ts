@@ -1,0 +1,22 @@
+import { activityRouter } from './routers/activity.ts';
+import { authRouter } from './routers/auth.ts';
+import { dashboardRouter } from './routers/dashboard.ts';
+import { eventsRouter } from './routers/events.ts';
+import { friendsRouter } from './routers/friends.ts';
+import { groupsRouter } from './routers/groups.ts';
+import { rsvpsRouter } from './routers/rsvps.ts';
+import { telemetryRouter } from './routers/telemetry.ts';
+import { router } from './trpc.ts';
+
+export const appRouter = router({
+  activity: activityRouter,
+  auth: authRouter,
+  dashboard: dashboardRouter,
+  events: eventsRouter,
+  friends: friendsRouter,
+  groups: groupsRouter,
+  rsvps: rsvpsRouter,
+  telemetry: telemetryRouter,
+});
+
+export type AppRouter = typeof appRouter;

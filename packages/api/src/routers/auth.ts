@@ -1,0 +1,41 @@
+import { currentSession, refreshInput, session, signedIn, signInInput, signUpInput } from '@kith/contracts/auth';
+import { describeSession, limitAttempts, refreshSession, signIn, signOut, signUp } from '@kith/core/auth';
+import * as z from 'zod/mini';
+import { publicProcedure, router, sessionProcedure } from '../trpc.ts';
+
+export const authRouter = router({
+  signUp: publicProcedure
+    .input(signUpInput)
+    .output(signedIn)
+    .mutation(async ({ ctx, input }) => {
+      await limitAttempts(ctx, 'sign-up', [ctx.address]);
+      const opened = await signUp(ctx, input);
+      ctx.setRefreshCookie(opened.refresh_token);
+      return { token: opened.access_token, user: opened.user, session: opened };
+    }),
+  signIn: publicProcedure
+    .input(signInInput)
+    .output(signedIn)
+    .mutation(async ({ ctx, input }) => {
+      await limitAttempts(ctx, 'sign-in', [ctx.address, input.email]);
+      const opened = await signIn(ctx, input);
+      ctx.setRefreshCookie(opened.refresh_token);
+      return { token: opened.access_token, user: opened.user, session: opened };
+    }),
+  /** Ends the session if there is one; never fails for want of one (SPEC §8). */
+  signOut: publicProcedure.output(z.object({ signed_out: z.literal(true) })).mutation(async ({ ctx }) => {
+    await signOut(ctx, { bearer: ctx.bearer, refreshToken: ctx.refreshCookie });
+    ctx.setRefreshCookie(null);
+    return { signed_out: true as const };
+  }),
+  session: sessionProcedure.output(currentSession).query(({ ctx }) => describeSession(ctx, ctx.session)),
+  refresh: publicProcedure
+    .input(refreshInput)
+    .output(session)
+    .mutation(async ({ ctx, input }) => {
+      await limitAttempts(ctx, 'refresh', [ctx.address]);
+      const opened = await refreshSession(ctx, input.refresh_token ?? ctx.refreshCookie);
+      ctx.setRefreshCookie(opened.refresh_token);
+      return opened;
+    }),
+});

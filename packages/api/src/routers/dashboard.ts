@@ -1,0 +1,7 @@
+import { dashboard } from '@kith/contracts/dashboard';
+import { getDashboard } from '@kith/core/dashboard';
+import { ownerProcedure, router } from '../trpc.ts';
+
+export const dashboardRouter = router({
+  get: ownerProcedure.output(dashboard).query(({ ctx }) => getDashboard(ctx)),
+});

@@ -1,0 +1,59 @@
+import {
+  audienceGuestInput,
+  createEventInput,
+  event,
+  eventDetails,
+  eventList,
+  listEventsInput,
+  publishEventInput,
+  updateEventInput,
+} from '@kith/contracts/events';
+import { byId } from '@kith/contracts/ids';
+import {
+  createEvent,
+  excludeGuest,
+  getEvent,
+  includeGuest,
+  listEvents,
+  publishEvent,
+  removeEvent,
+  updateEvent,
+} from '@kith/core/events';
+import { idempotent, ownerProcedure, router } from '../trpc.ts';
+
+export const eventsRouter = router({
+  list: ownerProcedure
+    .input(listEventsInput)
+    .output(eventList)
+    .query(({ ctx, input }) => listEvents(ctx, input)),
+  get: ownerProcedure
+    .input(byId)
+    .output(eventDetails)
+    .query(({ ctx, input }) => getEvent(ctx, input.id)),
+  create: ownerProcedure
+    .use(idempotent)
+    .input(createEventInput)
+    .output(event)
+    .mutation(({ ctx, input }) => createEvent(ctx, input)),
+  update: ownerProcedure
+    .input(updateEventInput)
+    .output(event)
+    .mutation(({ ctx, input }) => updateEvent(ctx, input)),
+  publish: ownerProcedure
+    .use(idempotent)
+    .input(publishEventInput)
+    .output(event)
+    .mutation(({ ctx, input }) => publishEvent(ctx, input)),
+  remove: ownerProcedure
+    .input(byId)
+    .output(byId)
+    .mutation(({ ctx, input }) => removeEvent(ctx, input.id)),
+  excludeGuest: ownerProcedure
+    .input(audienceGuestInput)
+    .output(eventDetails)
+    .mutation(({ ctx, input }) => excludeGuest(ctx, input)),
+  includeGuest: ownerProcedure
+    .input(audienceGuestInput)
+    .output(eventDetails)
+    .mutation(({ ctx, input }) => includeGuest(ctx, input)),
+});

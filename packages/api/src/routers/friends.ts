@@ -1,0 +1,40 @@
+import {
+  friend,
+  friendDetails,
+  friendList,
+  inviteFriendInput,
+  listFriendsInput,
+  removeFriendInput,
+  updateFriendInput,
+} from '@kith/contracts/friends';
+import { byId } from '@kith/contracts/ids';
+import { getFriend, inviteFriend, listFriends, removeFriend, rotateToken, updateFriend } from '@kith/core/friends';
+import { idempotent, ownerProcedure, router } from '../trpc.ts';
+
+export const friendsRouter = router({
+  list: ownerProcedure
+    .input(listFriendsInput)
+    .output(friendList)
+    .query(({ ctx, input }) => listFriends(ctx, input)),
+  get: ownerProcedure
+    .input(byId)
+    .output(friendDetails)
+    .query(({ ctx, input }) => getFriend(ctx, input.id)),
+  invite: ownerProcedure
+    .use(idempotent)
+    .input(inviteFriendInput)
+    .output(friend)
+    .mutation(({ ctx, input }) => inviteFriend(ctx, input)),
+  update: ownerProcedure
+    .input(updateFriendInput)
+    .output(friend)
+    .mutation(({ ctx, input }) => updateFriend(ctx, input)),
+  rotateToken: ownerProcedure
+    .input(byId)
+    .output(friend)
+    .mutation(({ ctx, input }) => rotateToken(ctx, input.id)),
+  remove: ownerProcedure
+    .input(removeFriendInput)
+    .output(byId)
+    .mutation(({ ctx, input }) => removeFriend(ctx, input)),
+});

@@ -1,0 +1,50 @@
+import {
+  addMembersInput,
+  createGroupInput,
+  group,
+  groupList,
+  groupMemberInput,
+  memberList,
+  updateGroupInput,
+} from '@kith/contracts/groups';
+import { byId } from '@kith/contracts/ids';
+import {
+  addMembers,
+  createGroup,
+  listGroups,
+  listMembers,
+  removeGroup,
+  removeMember,
+  updateGroup,
+} from '@kith/core/groups';
+import { idempotent, ownerProcedure, router } from '../trpc.ts';
+
+export const groupsRouter = router({
+  list: ownerProcedure.output(groupList).query(({ ctx }) => listGroups(ctx)),
+  create: ownerProcedure
+    .use(idempotent)
+    .input(createGroupInput)
+    .output(group)
+    .mutation(({ ctx, input }) => createGroup(ctx, input)),
+  update: ownerProcedure
+    .input(updateGroupInput)
+    .output(group)
+    .mutation(({ ctx, input }) => updateGroup(ctx, input)),
+  remove: ownerProcedure
+    .input(byId)
+    .output(byId)
+    .mutation(({ ctx, input }) => removeGroup(ctx, input.id)),
+  members: ownerProcedure
+    .input(byId)
+    .output(memberList)
+    .query(({ ctx, input }) => listMembers(ctx, input.id)),
+  addMembers: ownerProcedure
+    .use(idempotent)
+    .input(addMembersInput)
+    .output(group)
+    .mutation(({ ctx, input }) => addMembers(ctx, input)),
+  removeMember: ownerProcedure
+    .input(groupMemberInput)
+    .output(group)
+    .mutation(({ ctx, input }) => removeMember(ctx, input)),
+});
