@@ -3,7 +3,7 @@
   var mode = 'auto';
   try {
     mode = localStorage.getItem('theme_mode') || 'auto';
-  } catch (_forbidden) {
+  } catch {
     // Storage may be forbidden; then the system decides.
   }
   var dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);

@@ -11,7 +11,25 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as AppRouteImport } from './routes/_app.tsx';
+import { Route as EmailVerificationRouteImport } from './routes/email-verification.tsx';
+import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx';
+import { Route as ManageRouteImport } from './routes/manage.tsx';
+import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
+import { Route as SigninRouteImport } from './routes/signin.tsx';
+import { Route as SignupRouteImport } from './routes/signup.tsx';
+import { Route as TRouteImport } from './routes/t.tsx';
+import { Route as AppIndexRouteImport } from './routes/_app/index.tsx';
+import { Route as AppChatRouteImport } from './routes/_app/chat.tsx';
 import { Route as AppDebugRouteImport } from './routes/_app/debug.tsx';
+import { Route as AppFriendsRouteImport } from './routes/_app/friends.tsx';
+import { Route as AppGroupsRouteImport } from './routes/_app/groups.tsx';
+import { Route as AppInboxRouteImport } from './routes/_app/inbox.tsx';
+import { Route as AppProfileRouteImport } from './routes/_app/profile.tsx';
+import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx';
+import { Route as AuthCallbackRouteImport } from './routes/auth.callback.tsx';
+import { Route as AppEventsIndexRouteImport } from './routes/_app/events.index.tsx';
+import { Route as AppEventsEventIdRouteImport } from './routes/_app/events.$eventId.tsx';
+import { Route as AppFriendFriendIdRouteImport } from './routes/_app/friend.$friendId.tsx';
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -22,39 +40,251 @@ const AppRoute = AppRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any);
+const EmailVerificationRoute = EmailVerificationRouteImport.update({
+  id: '/email-verification',
+  path: '/email-verification',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageRoute = ManageRouteImport.update({
+  id: '/manage',
+  path: '/manage',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SigninRoute = SigninRouteImport.update({
+  id: '/signin',
+  path: '/signin',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SignupRoute = SignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TRoute = TRouteImport.update({
+  id: '/t',
+  path: '/t',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AppIndexRoute = AppIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppChatRoute = AppChatRouteImport.update({
+  id: '/chat',
+  path: '/chat',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppDebugRoute = AppDebugRouteImport.update({
   id: '/debug',
   path: '/debug',
   getParentRoute: () => AppRoute,
 } as any);
+const AppFriendsRoute = AppFriendsRouteImport.update({
+  id: '/friends',
+  path: '/friends',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppGroupsRoute = AppGroupsRouteImport.update({
+  id: '/groups',
+  path: '/groups',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppInboxRoute = AppInboxRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppProfileRoute = AppProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSettingsRoute = AppSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AppRoute,
+} as any);
+const AuthCallbackRoute = AuthCallbackRouteImport.update({
+  id: '/auth/callback',
+  path: '/auth/callback',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AppEventsIndexRoute = AppEventsIndexRouteImport.update({
+  id: '/events/',
+  path: '/events/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppEventsEventIdRoute = AppEventsEventIdRouteImport.update({
+  id: '/events/$eventId',
+  path: '/events/$eventId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppFriendFriendIdRoute = AppFriendFriendIdRouteImport.update({
+  id: '/friend/$friendId',
+  path: '/friend/$friendId',
+  getParentRoute: () => AppRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute;
-  '/': typeof AppRouteWithChildren;
+  '/': typeof AppIndexRoute;
+  '/email-verification': typeof EmailVerificationRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
+  '/manage': typeof ManageRoute;
+  '/reset-password': typeof ResetPasswordRoute;
+  '/signin': typeof SigninRoute;
+  '/signup': typeof SignupRoute;
+  '/t': typeof TRoute;
+  '/chat': typeof AppChatRoute;
   '/debug': typeof AppDebugRoute;
+  '/friends': typeof AppFriendsRoute;
+  '/groups': typeof AppGroupsRoute;
+  '/inbox': typeof AppInboxRoute;
+  '/profile': typeof AppProfileRoute;
+  '/settings': typeof AppSettingsRoute;
+  '/auth/callback': typeof AuthCallbackRoute;
+  '/events/$eventId': typeof AppEventsEventIdRoute;
+  '/friend/$friendId': typeof AppFriendFriendIdRoute;
+  '/events/': typeof AppEventsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute;
-  '/': typeof AppRouteWithChildren;
+  '/email-verification': typeof EmailVerificationRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
+  '/manage': typeof ManageRoute;
+  '/reset-password': typeof ResetPasswordRoute;
+  '/signin': typeof SigninRoute;
+  '/signup': typeof SignupRoute;
+  '/t': typeof TRoute;
+  '/chat': typeof AppChatRoute;
   '/debug': typeof AppDebugRoute;
+  '/friends': typeof AppFriendsRoute;
+  '/groups': typeof AppGroupsRoute;
+  '/inbox': typeof AppInboxRoute;
+  '/profile': typeof AppProfileRoute;
+  '/settings': typeof AppSettingsRoute;
+  '/auth/callback': typeof AuthCallbackRoute;
+  '/': typeof AppIndexRoute;
+  '/events/$eventId': typeof AppEventsEventIdRoute;
+  '/friend/$friendId': typeof AppFriendFriendIdRoute;
+  '/events': typeof AppEventsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/$': typeof SplatRoute;
   '/_app': typeof AppRouteWithChildren;
+  '/email-verification': typeof EmailVerificationRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
+  '/manage': typeof ManageRoute;
+  '/reset-password': typeof ResetPasswordRoute;
+  '/signin': typeof SigninRoute;
+  '/signup': typeof SignupRoute;
+  '/t': typeof TRoute;
+  '/_app/chat': typeof AppChatRoute;
   '/_app/debug': typeof AppDebugRoute;
+  '/_app/friends': typeof AppFriendsRoute;
+  '/_app/groups': typeof AppGroupsRoute;
+  '/_app/inbox': typeof AppInboxRoute;
+  '/_app/profile': typeof AppProfileRoute;
+  '/_app/settings': typeof AppSettingsRoute;
+  '/auth/callback': typeof AuthCallbackRoute;
+  '/_app/': typeof AppIndexRoute;
+  '/_app/events/$eventId': typeof AppEventsEventIdRoute;
+  '/_app/friend/$friendId': typeof AppFriendFriendIdRoute;
+  '/_app/events/': typeof AppEventsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/$' | '/' | '/debug';
+  fullPaths:
+    | '/$'
+    | '/'
+    | '/email-verification'
+    | '/forgot-password'
+    | '/manage'
+    | '/reset-password'
+    | '/signin'
+    | '/signup'
+    | '/t'
+    | '/chat'
+    | '/debug'
+    | '/friends'
+    | '/groups'
+    | '/inbox'
+    | '/profile'
+    | '/settings'
+    | '/auth/callback'
+    | '/events/$eventId'
+    | '/friend/$friendId'
+    | '/events/';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/$' | '/' | '/debug';
-  id: '__root__' | '/$' | '/_app' | '/_app/debug';
+  to:
+    | '/$'
+    | '/email-verification'
+    | '/forgot-password'
+    | '/manage'
+    | '/reset-password'
+    | '/signin'
+    | '/signup'
+    | '/t'
+    | '/chat'
+    | '/debug'
+    | '/friends'
+    | '/groups'
+    | '/inbox'
+    | '/profile'
+    | '/settings'
+    | '/auth/callback'
+    | '/'
+    | '/events/$eventId'
+    | '/friend/$friendId'
+    | '/events';
+  id:
+    | '__root__'
+    | '/$'
+    | '/_app'
+    | '/email-verification'
+    | '/forgot-password'
+    | '/manage'
+    | '/reset-password'
+    | '/signin'
+    | '/signup'
+    | '/t'
+    | '/_app/chat'
+    | '/_app/debug'
+    | '/_app/friends'
+    | '/_app/groups'
+    | '/_app/inbox'
+    | '/_app/profile'
+    | '/_app/settings'
+    | '/auth/callback'
+    | '/_app/'
+    | '/_app/events/$eventId'
+    | '/_app/friend/$friendId'
+    | '/_app/events/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   AppRoute: typeof AppRouteWithChildren;
+  EmailVerificationRoute: typeof EmailVerificationRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  ManageRoute: typeof ManageRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
+  SigninRoute: typeof SigninRoute;
+  SignupRoute: typeof SignupRoute;
+  TRoute: typeof TRoute;
+  AuthCallbackRoute: typeof AuthCallbackRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -73,6 +303,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/email-verification': {
+      id: '/email-verification';
+      path: '/email-verification';
+      fullPath: '/email-verification';
+      preLoaderRoute: typeof EmailVerificationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forgot-password': {
+      id: '/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/manage': {
+      id: '/manage';
+      path: '/manage';
+      fullPath: '/manage';
+      preLoaderRoute: typeof ManageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/signin': {
+      id: '/signin';
+      path: '/signin';
+      fullPath: '/signin';
+      preLoaderRoute: typeof SigninRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/signup': {
+      id: '/signup';
+      path: '/signup';
+      fullPath: '/signup';
+      preLoaderRoute: typeof SignupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/t': {
+      id: '/t';
+      path: '/t';
+      fullPath: '/t';
+      preLoaderRoute: typeof TRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_app/': {
+      id: '/_app/';
+      path: '/';
+      fullPath: '/';
+      preLoaderRoute: typeof AppIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/chat': {
+      id: '/_app/chat';
+      path: '/chat';
+      fullPath: '/chat';
+      preLoaderRoute: typeof AppChatRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/debug': {
       id: '/_app/debug';
       path: '/debug';
@@ -80,15 +373,98 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDebugRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/friends': {
+      id: '/_app/friends';
+      path: '/friends';
+      fullPath: '/friends';
+      preLoaderRoute: typeof AppFriendsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/groups': {
+      id: '/_app/groups';
+      path: '/groups';
+      fullPath: '/groups';
+      preLoaderRoute: typeof AppGroupsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/inbox': {
+      id: '/_app/inbox';
+      path: '/inbox';
+      fullPath: '/inbox';
+      preLoaderRoute: typeof AppInboxRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/profile': {
+      id: '/_app/profile';
+      path: '/profile';
+      fullPath: '/profile';
+      preLoaderRoute: typeof AppProfileRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/settings': {
+      id: '/_app/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof AppSettingsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/auth/callback': {
+      id: '/auth/callback';
+      path: '/auth/callback';
+      fullPath: '/auth/callback';
+      preLoaderRoute: typeof AuthCallbackRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_app/events/': {
+      id: '/_app/events/';
+      path: '/events';
+      fullPath: '/events/';
+      preLoaderRoute: typeof AppEventsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/events/$eventId': {
+      id: '/_app/events/$eventId';
+      path: '/events/$eventId';
+      fullPath: '/events/$eventId';
+      preLoaderRoute: typeof AppEventsEventIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/friend/$friendId': {
+      id: '/_app/friend/$friendId';
+      path: '/friend/$friendId';
+      fullPath: '/friend/$friendId';
+      preLoaderRoute: typeof AppFriendFriendIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
 interface AppRouteChildren {
+  AppChatRoute: typeof AppChatRoute;
   AppDebugRoute: typeof AppDebugRoute;
+  AppFriendsRoute: typeof AppFriendsRoute;
+  AppGroupsRoute: typeof AppGroupsRoute;
+  AppInboxRoute: typeof AppInboxRoute;
+  AppProfileRoute: typeof AppProfileRoute;
+  AppSettingsRoute: typeof AppSettingsRoute;
+  AppIndexRoute: typeof AppIndexRoute;
+  AppEventsEventIdRoute: typeof AppEventsEventIdRoute;
+  AppFriendFriendIdRoute: typeof AppFriendFriendIdRoute;
+  AppEventsIndexRoute: typeof AppEventsIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppChatRoute: AppChatRoute,
   AppDebugRoute: AppDebugRoute,
+  AppFriendsRoute: AppFriendsRoute,
+  AppGroupsRoute: AppGroupsRoute,
+  AppInboxRoute: AppInboxRoute,
+  AppProfileRoute: AppProfileRoute,
+  AppSettingsRoute: AppSettingsRoute,
+  AppIndexRoute: AppIndexRoute,
+  AppEventsEventIdRoute: AppEventsEventIdRoute,
+  AppFriendFriendIdRoute: AppFriendFriendIdRoute,
+  AppEventsIndexRoute: AppEventsIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
@@ -96,6 +472,14 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AppRoute: AppRouteWithChildren,
+  EmailVerificationRoute: EmailVerificationRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
+  ManageRoute: ManageRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
+  SigninRoute: SigninRoute,
+  SignupRoute: SignupRoute,
+  TRoute: TRoute,
+  AuthCallbackRoute: AuthCallbackRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import styles from './badge.module.css';
+import { classes } from './classes.ts';
+
+interface BadgeProps {
+  tone?: 'neutral' | 'accent' | 'yes' | 'maybe' | 'no';
+  icon?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A word on a soft ground: a state, never an action. */
+export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
+  return (
+    <span className={classes(styles['badge'], styles[tone], className)}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+interface CountBadgeProps {
+  count: number;
+  /** What is counted, for the ear: "3 unread". */
+  label: string;
+}
+
+/** A small number: how many are unread. Nothing at all when there are none. */
+export function CountBadge({ count, label }: CountBadgeProps) {
+  if (count <= 0) return null;
+  return (
+    <span className={styles['count']}>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,139 @@
+import { lazy, Suspense, useId, useMemo, useState, type ReactNode } from 'react';
+import { useKeyboardList } from '../lib/keyboard-list.ts';
+import { CheckboxInput } from './checkbox.tsx';
+import styles from './checklist.module.css';
+import { classes } from './classes.ts';
+import { SearchField } from './search-field.tsx';
+
+const WindowedRows = lazy(() => import('./checklist-windowed.tsx'));
+
+/** From this many rows on only those in sight are drawn. */
+const WINDOWED_FROM = 60;
+
+export interface ChecklistItem {
+  id: string;
+  name: string;
+  /** After the name, quietly: an e-mail, a count. */
+  detail?: string | undefined;
+  icon?: ReactNode;
+}
+
+interface ChecklistProps {
+  label: string;
+  labelHidden?: boolean;
+  items: readonly ChecklistItem[];
+  chosen: ReadonlySet<string>;
+  onChange: (chosen: ReadonlySet<string>) => void;
+  /** SPEC §9: 150 in an event, 200 in a new group, 300 when adding members. */
+  maxHeight: 150 | 200 | 300;
+  searchable?: boolean;
+  /** The sentence when there is nothing to choose from. */
+  empty?: ReactNode;
+  hint?: ReactNode;
+  className?: string | undefined;
+}
+
+/** A pick list: rows with a box at the right, one tab stop, keys of SPEC §9. It fades at its foot while there is more. */
+export function Checklist({
+  label,
+  labelHidden = false,
+  items,
+  chosen,
+  onChange,
+  maxHeight,
+  searchable = false,
+  empty = 'Nobody here yet.',
+  hint,
+  className,
+}: ChecklistProps) {
+  const labelId = useId();
+  const [query, setQuery] = useState('');
+  const shown = useMemo(() => matching(items, query), [items, query]);
+
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChange(next);
+  };
+  return (
+    <div className={classes(styles['checklist'], className)} role="group" aria-labelledby={labelId}>
+      <div className={classes(styles['top'], labelHidden && 'visually-hidden')}>
+        <span id={labelId} className={styles['label']}>
+          {label}
+        </span>
+        {items.length > 0 && (
+          <span className={styles['count']}>
+            {items.filter((item) => chosen.has(item.id)).length} of {items.length}
+          </span>
+        )}
+      </div>
+      {searchable && items.length > 0 && (
+        <SearchField label={`Search ${label.toLocaleLowerCase()}`} value={query} onValueChange={setQuery} />
+      )}
+      {shown.length === 0 ? (
+        <p className={styles['empty']}>{items.length === 0 ? empty : `Nobody here is called “${query}”.`}</p>
+      ) : shown.length < WINDOWED_FROM ? (
+        <PlainRows items={shown} chosen={chosen} onToggle={toggle} maxHeight={maxHeight} />
+      ) : (
+        <Suspense fallback={<div className={styles['list']} data-height={maxHeight} />}>
+          <WindowedRows items={shown} chosen={chosen} onToggle={toggle} maxHeight={maxHeight} />
+        </Suspense>
+      )}
+      {hint && <p className={styles['hint']}>{hint}</p>}
+    </div>
+  );
+}
+
+/** The items whose name or detail has the words of a search, whatever their case and accents. */
+export function matching(items: readonly ChecklistItem[], query: string): readonly ChecklistItem[] {
+  const wanted = plain(query.trim());
+  return wanted === '' ? items : items.filter((item) => plain(`${item.name} ${item.detail ?? ''}`).includes(wanted));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+}
+
+export interface RowsProps {
+  items: readonly ChecklistItem[];
+  chosen: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+  maxHeight: number;
+}
+
+function PlainRows({ items, chosen, onToggle, maxHeight }: RowsProps) {
+  const { itemProps, listProps } = useKeyboardList({ count: items.length });
+  return (
+    <div className={styles['list']} data-height={maxHeight} {...listProps}>
+      {items.map((item, index) => (
+        <ChecklistRow
+          key={item.id}
+          item={item}
+          checked={chosen.has(item.id)}
+          onToggle={onToggle}
+          control={itemProps(index)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ChecklistRowProps {
+  item: ChecklistItem;
+  checked: boolean;
+  onToggle: (id: string) => void;
+  control: ReturnType<ReturnType<typeof useKeyboardList>['itemProps']>;
+}
+
+export function ChecklistRow({ item, checked, onToggle, control }: ChecklistRowProps) {
+  return (
+    <label className={styles['row']}>
+      {item.icon}
+      <span className={styles['texts']}>
+        <span className={styles['name']}>{item.name}</span>
+        {item.detail && <span className={styles['detail']}>{item.detail}</span>}
+      </span>
+      <CheckboxInput checked={checked} onChange={() => onToggle(item.id)} {...control} />
+    </label>
+  );
+}

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Avatar } from './avatar.tsx';
+import styles from './chip.module.css';
+import { classes } from './classes.ts';
+
+interface ChipProps extends ComponentProps<'button'> {
+  /** Offered as an answer: in the colour of the next thing to do. */
+  suggestion?: boolean;
+  icon?: ReactNode;
+}
+
+/** A small thing to press: a quick phrase, a suggestion, a choice. */
+export function Chip({ suggestion = false, icon, className, children, ...button }: ChipProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      className={classes(styles['chip'], suggestion && styles['suggestion'], className)}
+    >
+      {icon}
+      {children}
+    </button>
+  );
+}
+
+interface PersonChipProps {
+  name: string;
+  /** Instead of the face: a group's icon. */
+  icon?: ReactNode;
+  onRemove?: (() => void) | undefined;
+}
+
+/** A person, or a group, that was chosen. With `onRemove` an x takes it out again. */
+export function PersonChip({ name, icon, onRemove }: PersonChipProps) {
+  return (
+    <span className={styles['person']}>
+      {icon ? <span className={styles['icon']}>{icon}</span> : <Avatar name={name} size={24} />}
+      <span className={styles['name']}>{name}</span>
+      {onRemove && (
+        <button type="button" className={styles['remove']} aria-label={`Remove ${name}`} onClick={onRemove}>
+          <X />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './field.module.css';
+
+/** What every field of a form may say about itself. */
+export interface FieldTexts {
+  label: string;
+  /** The label is only for the ear; the place says to the eye what the field is. */
+  labelHidden?: boolean | undefined;
+  hint?: ReactNode;
+  /** What is wrong, in a sentence. */
+  fault?: string | undefined;
+  /** Writes "optional" beside the label. */
+  optional?: boolean | undefined;
+  /** Stands at the right of the label: a link, a count. */
+  aside?: ReactNode;
+}
+
+/** What the control inside a field must carry to belong to its label, hint and fault. */
+export interface FieldControlProps {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  id?: string | undefined;
+  className?: string | undefined;
+  children: (control: FieldControlProps) => ReactNode;
+}
+
+/** Label above, control, then hint or fault below, all joined for the ear. */
+export function Field({ label, labelHidden, hint, fault, optional, aside, id, className, children }: FieldProps) {
+  const own = useId();
+  const controlId = id ?? own;
+  const hintId = `${controlId}-hint`;
+  const faultId = `${controlId}-fault`;
+  const described = [fault && faultId, hint && hintId].filter(Boolean).join(' ');
+  return (
+    <div className={classes(styles['field'], className)}>
+      <div className={classes(styles['top'], labelHidden && 'visually-hidden')}>
+        <label className={styles['label']} htmlFor={controlId}>
+          {label}
+          {optional && <span className={styles['optional']}> optional</span>}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id: controlId,
+        'aria-invalid': fault ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {fault && <Fault id={faultId}>{fault}</Fault>}
+      {hint && (
+        <div className={styles['hint']} id={hintId}>
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface FaultProps {
+  id?: string;
+  children: ReactNode;
+}
+
+/** The sentence that says what is wrong with a field. */
+export function Fault({ id, children }: FaultProps) {
+  return (
+    <p className={styles['fault']} id={id}>
+      <CircleAlert />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './form-fault.module.css';
+
+/** What is wrong with a whole form, at its head or foot; read out when it appears. */
+export function FormFault({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert">
+      {children && (
+        <p className={styles['fault']}>
+          <CircleAlert />
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { classes } from './classes.ts';
+import styles from './page.module.css';
+
+interface PageProps {
+  /** content 1200, wide 1600 from 1920 on (the month), chat 760, form 376. */
+  width?: 'content' | 'wide' | 'chat' | 'form';
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The width and the margins of a screen. */
+export function Page({ width = 'content', className, children }: PageProps) {
+  return <div className={classes(styles['page'], styles[width], className)}>{children}</div>;
+}
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** Beside the title, quietly. */
+  count?: number | undefined;
+  sentence?: ReactNode;
+  actions?: ReactNode;
+  back?: { to: NonNullable<LinkProps['to']>; label: string } | undefined;
+  /** What the browser's tab says; the title if that is text. */
+  documentTitle?: string | undefined;
+}
+
+/** The one h1 of a page, with what can be done on it at the right. */
+export function PageHeader({ title, count, sentence, actions, back, documentTitle }: PageHeaderProps) {
+  const tab = documentTitle ?? (typeof title === 'string' ? title : undefined);
+  return (
+    <header className={styles['header']}>
+      {tab && <title>{`${tab} · Kith`}</title>}
+      {back && (
+        <Link className={styles['back']} to={back.to}>
+          <ChevronLeft />
+          {back.label}
+        </Link>
+      )}
+      <div className={styles['titles']}>
+        <h1>
+          {title}
+          {count !== undefined && <span className={styles['count']}> {count}</span>}
+        </h1>
+        {sentence && <p className={styles['sentence']}>{sentence}</p>}
+      </div>
+      {actions && <div className={styles['actions']}>{actions}</div>}
+    </header>
+  );
+}
+
+interface SectionProps {
+  title: ReactNode;
+  /** At the right of the heading: a link, a count. */
+  action?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A part of a page under a heading of its own. */
+export function Section({ title, action, className, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section className={className} aria-labelledby={titleId}>
+      <div className={styles['sectionHead']}>
+        <h2 id={titleId}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

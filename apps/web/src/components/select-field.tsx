@@ -1,0 +1,42 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import styles from './control.module.css';
+import { Field, type FieldTexts } from './field.tsx';
+
+interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'size'> {
+  options: readonly { value: string; label: string }[];
+}
+
+/** One of a few. The browser's own list: it is the best one on a phone, and knows every key. */
+export function SelectField({
+  label,
+  labelHidden,
+  hint,
+  fault,
+  optional,
+  aside,
+  id,
+  options,
+  className,
+  ...select
+}: SelectFieldProps) {
+  return (
+    <Field {...{ label, labelHidden, hint, fault, optional, aside, id, className }}>
+      {(control) => (
+        <span className={styles['control']}>
+          <select {...select} {...control} className={styles['input']}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className={classes(styles['icon'], styles['chevron'])}>
+            <ChevronDown />
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+}

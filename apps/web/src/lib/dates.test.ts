@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { formatDay, formatWhen, fromWallClock, relativeDay, timeAgo, toWallClock } from './dates.ts';
+
+const now = new Date('2026-12-02T10:00:00Z');
+const words = { locale: 'en-GB', now };
+const dinner = { start_at: '2026-12-04T19:00:00.000Z', end_at: '2026-12-04T22:00:00.000Z', time_zone: 'Europe/London' };
+
+describe('dates as people say them', () => {
+  test('an event has its day, its start and its end', () => {
+    expect(formatWhen(dinner, { ...words, zone: 'UTC' })).toContain('Fri 4 Dec, 19:00 to 22:00');
+  });
+
+  test('another year is written out', () => {
+    expect(formatDay('2027-01-08T12:00:00Z', { ...words, zone: 'UTC' })).toBe('Fri 8 Jan 2027');
+  });
+
+  test('an event over midnight names the day of its end', () => {
+    expect(formatWhen({ ...dinner, end_at: '2026-12-05T01:30:00.000Z' }, { ...words, zone: 'UTC' })).toContain(
+      '19:00 to Sat 5 Dec, 01:30',
+    );
+  });
+
+  test('whole days include the last one', () => {
+    const days = { start_at: '2026-12-24T00:00:00.000Z', end_at: '2026-12-28T00:00:00.000Z', all_day: true };
+    expect(formatWhen(days, { ...words, zone: 'UTC' })).toBe('Thu 24 Dec to Sun 27 Dec');
+    expect(formatWhen({ ...days, end_at: '2026-12-25T00:00:00.000Z' }, { ...words, zone: 'UTC' })).toBe('Thu 24 Dec');
+  });
+
+  test("a zone is named when its clock is not the reader's", () => {
+    const elsewhere =
+      toWallClock(dinner.start_at).time === toWallClock(dinner.start_at, 'Asia/Tokyo').time
+        ? 'Asia/Kolkata'
+        : 'Asia/Tokyo';
+    expect(formatWhen({ ...dinner, time_zone: elsewhere }, words)).toMatch(/\((Tokyo|Kolkata), GMT\+/);
+  });
+});
+
+describe('how long ago', () => {
+  test.each([
+    ['2026-12-02T09:00:01Z', 'Just now'],
+    ['2026-12-02T09:00:00Z', '1h ago'],
+    ['2026-12-01T10:00:01Z', '23h ago'],
+    ['2026-12-01T10:00:00Z', 'Yesterday'],
+    ['2026-11-30T10:00:00Z', '30 Nov'],
+    ['2025-11-30T10:00:00Z', '30 Nov 2025'],
+  ])('%s is %s', (at, said) => {
+    expect(timeAgo(at, now, { locale: 'en-GB', zone: 'UTC' })).toBe(said);
+  });
+});
+
+describe('how far away', () => {
+  test.each([
+    ['2026-12-02T23:00:00Z', 'Today'],
+    ['2026-12-03T00:30:00Z', 'Tomorrow'],
+    ['2026-12-04T19:00:00Z', 'In two days'],
+    ['2026-12-23T19:00:00Z', 'In three weeks'],
+    ['2026-12-01T01:00:00Z', 'Yesterday'],
+    ['2026-11-28T01:00:00Z', 'Four days ago'],
+  ])('%s is %s', (at, said) => {
+    expect(relativeDay(at, now, 'UTC')).toBe(said);
+  });
+
+  test('the calendar of the zone decides, not 24 hours', () => {
+    expect(relativeDay('2026-12-02T16:00:00Z', now, 'Asia/Tokyo')).toBe('Tomorrow');
+  });
+});
+
+describe("a form's two fields", () => {
+  test('an instant becomes the clock of a zone and comes back', () => {
+    const wall = toWallClock('2026-12-04T19:00:00.000Z', 'Asia/Tokyo');
+    expect(wall).toEqual({ date: '2026-12-05', time: '04:00' });
+    expect(fromWallClock(wall.date, wall.time, 'Asia/Tokyo')).toBe('2026-12-04T19:00:00.000Z');
+  });
+
+  test('summer and winter time of the zone are kept', () => {
+    expect(fromWallClock('2026-07-01', '12:00', 'Europe/London')).toBe('2026-07-01T11:00:00.000Z');
+    expect(fromWallClock('2026-12-01', '12:00', 'Europe/London')).toBe('2026-12-01T12:00:00.000Z');
+  });
+
+  test('half a date is no instant', () => {
+    expect(fromWallClock('', '12:00', 'UTC')).toBeNull();
+    expect(fromWallClock('2026-07-01', '', 'UTC')).toBeNull();
+  });
+});

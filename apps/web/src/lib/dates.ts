@@ -1,0 +1,171 @@
+import { TZDate } from '@date-fns/tz';
+
+/** The IANA zone of the reader's browser. */
+export function readerZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** What the words of a date depend on. `zone` is the zone whose clock is shown, the reader's own if absent. */
+export interface DateWords {
+  locale?: string | undefined;
+  zone?: string | undefined;
+  /** Another year than this one's is written out. */
+  now?: Date | undefined;
+}
+
+interface Span {
+  start_at: string;
+  end_at: string;
+  time_zone?: string | null | undefined;
+  all_day?: boolean | undefined;
+}
+
+/** "Fri 4 Dec", with the year if it is another one. */
+export function formatDay(at: string | Date, { locale, zone, now }: DateWords = {}): string {
+  const day = new Date(at);
+  const otherYear = now !== undefined && yearOf(day, zone) !== yearOf(now, zone);
+  return withoutCommas(
+    format(day, locale, zone, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      ...(otherYear && { year: 'numeric' }),
+    }),
+  );
+}
+
+/** "Friday 4 December": the day in full, for places where there is room. */
+export function formatLongDay(at: string | Date, { locale, zone, now }: DateWords = {}): string {
+  const day = new Date(at);
+  const otherYear = now !== undefined && yearOf(day, zone) !== yearOf(now, zone);
+  return withoutCommas(
+    format(day, locale, zone, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      ...(otherYear && { year: 'numeric' }),
+    }),
+  );
+}
+
+/** "19:00", or as the reader's locale writes it. */
+export function formatTime(at: string | Date, { locale, zone }: DateWords = {}): string {
+  return format(new Date(at), locale, zone, { timeStyle: 'short' });
+}
+
+/** "19:00 to 22:00"; "All day" for whole days; with the day of the end when that is another one. */
+export function formatTimes(event: Span, words: DateWords = {}): string {
+  if (event.all_day) return 'All day';
+  const { start_at, end_at } = event;
+  const sameDay = toWallClock(start_at, words.zone).date === toWallClock(end_at, words.zone).date;
+  const end = sameDay ? formatTime(end_at, words) : `${formatDay(end_at, words)}, ${formatTime(end_at, words)}`;
+  return `${formatTime(start_at, words)} to ${end}`;
+}
+
+/** "Fri 4 Dec, 19:00 to 22:00"; the zone's name follows only when it is not the reader's own. */
+export function formatWhen(event: Span, words: DateWords = {}): string {
+  const zone = words.zone ?? event.time_zone ?? undefined;
+  const inZone = { ...words, zone };
+  if (event.all_day) return formatDays(event, inZone);
+  const foreign = zone !== undefined && !sameClock(zone, readerZone(), new Date(event.start_at));
+  const name = foreign ? ` (${zoneName(new Date(event.start_at), inZone)})` : '';
+  return `${formatDay(event.start_at, inZone)}, ${formatTimes(event, inZone)}${name}`;
+}
+
+/** Whole days, the last one included: the end is stored as the midnight after it. */
+function formatDays({ start_at, end_at }: Span, words: DateWords): string {
+  const last = new Date(new Date(end_at).getTime() - 1);
+  const first = formatDay(start_at, words);
+  const until = formatDay(last, words);
+  return first === until || last < new Date(start_at) ? first : `${first} to ${until}`;
+}
+
+/** SPEC §9: under 1 hour "Just now", under 24 "Nh ago", under 48 "Yesterday", else the short date. */
+export function timeAgo(at: string | Date, now: Date, words: DateWords = {}): string {
+  const hours = (now.getTime() - new Date(at).getTime()) / 3_600_000;
+  if (hours < 1) return 'Just now';
+  if (hours < 24) return `${Math.floor(hours)}h ago`;
+  if (hours < 48) return 'Yesterday';
+  return shortDate(at, { ...words, now });
+}
+
+/** "12 Mar", with the year if it is another one. */
+export function shortDate(at: string | Date, { locale, zone, now }: DateWords = {}): string {
+  const day = new Date(at);
+  const otherYear = now !== undefined && yearOf(day, zone) !== yearOf(now, zone);
+  return format(day, locale, zone, { day: 'numeric', month: 'short', ...(otherYear && { year: 'numeric' }) });
+}
+
+const SMALL = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+
+/** How far away a day is, by the calendar of the zone: "Today", "Tomorrow", "In two days", "In 3 weeks", "Yesterday", "5 days ago". */
+export function relativeDay(at: string | Date, now: Date, zone?: string): string {
+  const days = dayNumber(at, zone) - dayNumber(now, zone);
+  const said = (count: number) => SMALL[count] ?? String(count);
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Tomorrow';
+  if (days === -1) return 'Yesterday';
+  if (days < 0) return `${said(-days)} days ago`.replace(/^./, (letter) => letter.toUpperCase());
+  if (days < 14) return `In ${said(days)} days`;
+  if (days < 60) return `In ${said(Math.round(days / 7))} weeks`;
+  return `In ${said(Math.round(days / 30.4))} months`;
+}
+
+/** An instant as a form's two fields: YYYY-MM-DD and HH:MM on the clock of a zone. */
+export function toWallClock(at: string | Date, zone: string = readerZone()): { date: string; time: string } {
+  const wall = new TZDate(new Date(at), zone);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return {
+    date: `${String(wall.getFullYear()).padStart(4, '0')}-${two(wall.getMonth() + 1)}-${two(wall.getDate())}`,
+    time: `${two(wall.getHours())}:${two(wall.getMinutes())}`,
+  };
+}
+
+/** The instant, as ISO text in UTC, at which a zone's clock shows these two fields; null if they are no date and time. */
+export function fromWallClock(date: string, time: string, zone: string = readerZone()): string | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
+  const [, hour, minute] = /^(\d{2}):(\d{2})/.exec(time) ?? [];
+  if (year === undefined || hour === undefined) return null;
+  const instant = new TZDate(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), 0, zone);
+  return Number.isNaN(instant.getTime()) ? null : new Date(instant.getTime()).toISOString();
+}
+
+/** The name of a zone for people ("GMT+9", "CET"), with its city. */
+export function zoneName(at: Date, { locale, zone }: DateWords): string {
+  const city = (zone ?? readerZone()).split('/').at(-1)?.replaceAll('_', ' ') ?? '';
+  const short = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' })
+    .formatToParts(at)
+    .find((part) => part.type === 'timeZoneName')?.value;
+  return short === undefined || short === city ? city : `${city}, ${short}`;
+}
+
+/** Whether two zones show the same time at an instant: then naming one of them tells the reader nothing. */
+function sameClock(a: string, b: string, at: Date): boolean {
+  if (a === b) return true;
+  const one = toWallClock(at, a);
+  const other = toWallClock(at, b);
+  return one.date === other.date && one.time === other.time;
+}
+
+function yearOf(at: Date, zone: string | undefined): string {
+  return toWallClock(at, zone).date.slice(0, 4);
+}
+
+/** Days since 1970 by the calendar of a zone. */
+function dayNumber(at: string | Date, zone: string | undefined): number {
+  return Math.round(Date.parse(`${toWallClock(at, zone).date}T00:00:00Z`) / 86_400_000);
+}
+
+function format(
+  at: Date,
+  locale: string | undefined,
+  zone: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(at);
+}
+
+/** "Fri, 4 Dec" and "Fri 4 Dec" are the same locale in different years of ICU; people write the second. */
+function withoutCommas(text: string): string {
+  return text.replace(/^(\p{L}+\.?),/u, '$1');
+}
