@@ -1,0 +1,191 @@
+// Factories for tests on every floor: each makes the least row that is valid, and a value given replaces a default.
+import { randomUUID } from 'node:crypto';
+import { ownerId } from '@kith/contracts/ids';
+import type { Db } from '@kith/db';
+import {
+  eventAudienceFriends,
+  eventAudienceGroups,
+  eventExclusions,
+  events,
+  friends,
+  groupMembers,
+  groups,
+  owners,
+  rsvps,
+} from '@kith/db/schema';
+import type { FriendContext, OwnerContext, SystemContext } from './context.ts';
+import { silentLog } from './ports.ts';
+import { createSecrets, hashToken, mintToken } from './secrets.ts';
+
+/** The instant at which tests happen unless they say otherwise: a Monday at noon in UTC. */
+export const testNow = new Date('2026-06-15T12:00:00.000Z');
+
+const secrets = createSecrets('test key that never guards anything');
+
+/** A context of nobody, at `now`, on the given database, with silent ports and no language model. */
+export function makeContext(db: Db, now: Date = testNow): SystemContext {
+  return { db, now, appUrl: 'https://kith.example', secrets, ports: { log: silentLog, model: null } };
+}
+
+/** The same context at another instant. */
+export const at = <C extends SystemContext>(ctx: C, now: Date | string): C => ({ ...ctx, now: new Date(now) });
+
+/** Stores an owner with an address of their own, in UTC, verified, without a password; answers a context of theirs. */
+export async function makeOwner(
+  ctx: SystemContext,
+  values: Partial<typeof owners.$inferInsert> = {},
+): Promise<OwnerContext> {
+  const row = one(
+    await ctx.db
+      .insert(owners)
+      .values({
+        email: `owner-${randomUUID()}@kith.example`,
+        firstName: 'Ana',
+        lastName: 'Owner',
+        timeZone: 'UTC',
+        emailVerifiedAt: ctx.now,
+        feedChangedAt: wholeSecond(ctx.now),
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+        ...values,
+      })
+      .returning(),
+  );
+  return {
+    ...ctx,
+    owner: {
+      id: ownerId.parse(row.id),
+      email: row.email,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      timeZone: row.timeZone,
+      emailVerified: row.emailVerifiedAt !== null,
+    },
+  };
+}
+
+/** A stored friend with the token of their link in the clear. */
+export type TestFriend = typeof friends.$inferSelect & { token: string };
+
+/** Stores a friend of the owner, invited a week before `ctx.now`, so that recent events reach them too. */
+export async function makeFriend(
+  ctx: OwnerContext,
+  values: Partial<typeof friends.$inferInsert> & { token?: string } = {},
+): Promise<TestFriend> {
+  const { token = mintToken(), ...columns } = values;
+  const invitedAt = new Date(ctx.now.getTime() - 7 * 86_400_000);
+  const row = one(
+    await ctx.db
+      .insert(friends)
+      .values({
+        ownerId: ctx.owner.id,
+        name: 'Ben Friend',
+        tokenHash: hashToken(token),
+        tokenSealed: ctx.secrets.seal(token),
+        invitedAt,
+        linkedAt: invitedAt,
+        feedChangedAt: wholeSecond(invitedAt),
+        createdAt: invitedAt,
+        updatedAt: invitedAt,
+        ...columns,
+      })
+      .returning(),
+  );
+  return { ...row, token };
+}
+
+/** The context of a friend who opened their link. */
+export function asFriend(ctx: SystemContext, friend: Pick<TestFriend, 'id' | 'ownerId' | 'name'>): FriendContext {
+  const { db, now, appUrl, secrets: keys, ports } = ctx;
+  return {
+    ...{ db, now, appUrl, secrets: keys, ports },
+    friend: { id: friend.id, ownerId: ownerId.parse(friend.ownerId), name: friend.name },
+  };
+}
+
+/** Stores a group of the owner with the given friends in it. */
+export async function makeGroup(
+  ctx: OwnerContext,
+  values: Partial<typeof groups.$inferInsert> & { members?: { id: string }[] } = {},
+): Promise<typeof groups.$inferSelect> {
+  const { members = [], ...columns } = values;
+  const row = one(
+    await ctx.db
+      .insert(groups)
+      .values({ ownerId: ctx.owner.id, name: 'Climbers', createdAt: ctx.now, updatedAt: ctx.now, ...columns })
+      .returning(),
+  );
+  if (members.length > 0) {
+    await ctx.db
+      .insert(groupMembers)
+      .values(members.map((friend) => ({ groupId: row.id, friendId: friend.id, addedAt: ctx.now })));
+  }
+  return row;
+}
+
+/** Stores a confirmed event for all friends, a day after `ctx.now` and an hour long, with the given audience rows. */
+export async function makeEvent(
+  ctx: OwnerContext,
+  values: Partial<typeof events.$inferInsert> & {
+    groups?: { id: string }[];
+    friends?: { id: string }[];
+    excluded?: { id: string }[];
+  } = {},
+): Promise<typeof events.$inferSelect> {
+  const { groups: named = [], friends: picked = [], excluded = [], ...columns } = values;
+  const startAt = columns.startAt ?? new Date(ctx.now.getTime() + 86_400_000);
+  const status = columns.status ?? 'confirmed';
+  const row = one(
+    await ctx.db
+      .insert(events)
+      .values({
+        ownerId: ctx.owner.id,
+        title: 'Picnic',
+        startAt,
+        endAt: new Date(startAt.getTime() + 3_600_000),
+        timeZone: ctx.owner.timeZone,
+        status,
+        audienceType: named.length > 0 ? 'groups' : picked.length > 0 ? 'specific' : 'all',
+        changedAt: wholeSecond(ctx.now),
+        publishedAt: status === 'draft' ? null : ctx.now,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+        ...columns,
+      })
+      .returning(),
+  );
+  const eventId = row.id;
+  if (named.length > 0) {
+    await ctx.db.insert(eventAudienceGroups).values(named.map(({ id }) => ({ eventId, groupId: id })));
+  }
+  if (picked.length > 0) {
+    await ctx.db.insert(eventAudienceFriends).values(picked.map(({ id }) => ({ eventId, friendId: id })));
+  }
+  if (excluded.length > 0) {
+    await ctx.db.insert(eventExclusions).values(excluded.map(({ id }) => ({ eventId, friendId: id })));
+  }
+  return row;
+}
+
+/** Stores a friend's answer to an event. */
+export async function makeRsvp(
+  ctx: SystemContext,
+  event: { id: string },
+  friend: { id: string },
+  values: Partial<typeof rsvps.$inferInsert> = {},
+): Promise<typeof rsvps.$inferSelect> {
+  return one(
+    await ctx.db
+      .insert(rsvps)
+      .values({ eventId: event.id, friendId: friend.id, status: 'yes', respondedAt: ctx.now, ...values })
+      .returning(),
+  );
+}
+
+const wholeSecond = (instant: Date) => new Date(Math.floor(instant.getTime() / 1000) * 1000);
+
+function one<Row>(rows: Row[]): Row {
+  const [row] = rows;
+  if (row === undefined) throw new Error('The factory stored no row.');
+  return row;
+}
