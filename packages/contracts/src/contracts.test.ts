@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { signInInput, signUpForm } from './auth.ts';
 import { createEventInput, deriveAudienceType, displayStatus, updateEventInput } from './events.ts';

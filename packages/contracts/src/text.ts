@@ -64,7 +64,7 @@ export function isTimeZone(name: string): boolean {
   if (known !== undefined) return known;
   let valid = /^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(name);
   try {
-    if (valid) new Intl.DateTimeFormat('en', { timeZone: name });
+    valid = valid && Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     valid = false;
   }

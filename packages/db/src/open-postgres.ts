@@ -32,8 +32,8 @@ export async function openPostgres(url: string, options: { migrate?: boolean } =
     kind: 'postgres',
     listen: async (channel, heard) => {
       ears ??= connect(1);
-      const { unlisten } = await ears.listen(channel, heard);
-      return unlisten;
+      const listening = await ears.listen(channel, heard);
+      return () => listening.unlisten();
     },
     ping: async (timeoutMs) => {
       const timer = Promise.withResolvers<never>();

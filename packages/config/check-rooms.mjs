@@ -1,0 +1,123 @@
+// The house plan as a program: which files a room may hold, and which way features may import each other.
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, resolve, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const faults = [];
+
+const filesBelow = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|css)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path))
+    .toSorted();
+
+const sources = [...filesBelow('packages'), ...filesBelow('apps')];
+if (sources.length < 100) faults.push(`Only ${sources.length} source files were seen; the check would prove nothing.`);
+
+// 1. Words that say nothing about what a file holds.
+const emptyWords = /^(utils?|helpers?|misc|common|types|shared|stuff)\b/;
+for (const path of sources) {
+  const name = path.split('/').at(-1);
+  if (emptyWords.test(name)) faults.push(`${path}: name the file after what it holds, not after what kind of thing it is.`);
+  if (!path.includes('routes/') && name !== name.toLowerCase() && !name.endsWith('.gen.ts')) {
+    faults.push(`${path}: file names are in kebab-case.`);
+  }
+}
+
+// 2. Core: one folder a feature, and inside it the closed vocabulary.
+const features = new Set([
+  'auth',
+  'profile',
+  'events',
+  'rsvps',
+  'friends',
+  'groups',
+  'calendar-feed',
+  'dashboard',
+  'activity',
+  'assistant',
+  'notifications',
+  'telemetry',
+]);
+const doors = new Set(['context.ts', 'errors.ts', 'ports.ts', 'secrets.ts', 'testing.ts', 'testing.test.ts', 'secrets.test.ts']);
+const fixedNames = /^(index|rules|queries|present|.*\.test)\.ts$/;
+// A file of core that is none of those is one act, and begins with its verb.
+const verbs =
+  /^(add|announce|answer|ask|apply|authenticate|build|cancel|change|check|claim|compose|confirm|count|create|delete|derive|describe|detect|draft|enqueue|erase|exclude|expand|extract|find|fold|get|hash|include|interpret|invite|judge|limit|link|list|locate|mask|match|mint|normalise|notify|open|parse|pick|plan|propose|publish|read|recognise|record|recover|refresh|refuse|remember|remove|render|repair|reply|require|reset|resolve|respond|resubscribe|rotate|run|score|seal|select|send|shield|sign|split|suggest|tell|tokenise|touch|unsubscribe|update|verify|weigh|write)(-|\.)/;
+for (const path of sources) {
+  const [, , , feature, ...rest] = path.split('/');
+  if (!path.startsWith('packages/core/src/')) continue;
+  if (rest.length === 0) {
+    if (!doors.has(feature)) faults.push(`${path}: core's own files are ${[...doors].join(', ')}; the rest lives in a feature.`);
+    continue;
+  }
+  if (!features.has(feature)) faults.push(`${path}: "${feature}" is not a feature of Kith (docs/architecture.md).`);
+  if (rest.length === 1 && !fixedNames.test(rest[0]) && !verbs.test(rest[0])) {
+    faults.push(`${path}: a file of core is index, rules, queries, present, a test, or begins with a verb.`);
+  }
+}
+
+// 3. Features of core import each other only through the door and only downwards.
+const below = {
+  profile: [],
+  activity: [],
+  notifications: [],
+  telemetry: [],
+  friends: ['activity', 'notifications'],
+  groups: ['friends', 'activity', 'notifications'],
+  auth: ['profile', 'notifications'],
+  events: ['friends', 'groups', 'activity', 'notifications'],
+  rsvps: ['events', 'friends', 'activity', 'notifications'],
+  'calendar-feed': ['events', 'rsvps', 'friends'],
+  dashboard: ['activity', 'events', 'friends', 'rsvps'],
+  assistant: ['events', 'friends', 'groups', 'rsvps', 'activity', 'dashboard'],
+};
+const importsOf = (path) =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map((match) => match[1]);
+for (const path of sources) {
+  const match = /^packages\/core\/src\/([^/]+)\/(.+)$/.exec(path);
+  if (!match || path.endsWith('.test.ts')) continue;
+  const [, feature] = match;
+  for (const specifier of importsOf(path)) {
+    const other = /^(?:\.\.\/)+([a-z-]+)\/(.+)$/.exec(specifier);
+    if (!other || !features.has(other[1]) || other[1] === feature) continue;
+    if (!(below[feature] ?? []).includes(other[1])) faults.push(`${path}: ${feature} may not import ${other[1]}.`);
+    else if (other[2] !== 'index.ts') faults.push(`${path}: come in through ${other[1]}/index.ts.`);
+  }
+}
+
+// 4. The clock and the environment have one reader each.
+for (const path of sources.filter((one) => /\.(ts|tsx)$/.test(one) && !/\.test\.tsx?$|\/test\/|\/bench\/|\/testing/.test(one))) {
+  const text = readFileSync(join(root, path), 'utf8');
+  if (path.startsWith('packages/core/') && path !== 'packages/core/src/context.ts' && /\bDate\.now\(\)|new Date\(\)/.test(text)) {
+    faults.push(`${path}: a rule is told the time; only context.ts reads the clock.`);
+  }
+  if (/process\.env/.test(text) && path !== 'apps/server/src/env.ts' && !path.startsWith('packages/config/')) {
+    faults.push(`${path}: only apps/server/src/env.ts reads the environment.`);
+  }
+}
+
+// 5. Features of the web app do not import each other; a route passes one into another.
+const sharedFeatures = new Set(['shell', 'auth']);
+for (const path of sources) {
+  const match = /^apps\/web\/src\/features\/([^/]+)\//.exec(path);
+  if (!match) continue;
+  for (const specifier of importsOf(path)) {
+    const other = /(?:^|\/)(?:features\/|\.\.\/)([a-z-]+)\/[^/]+$/.exec(specifier);
+    if (!other || other[1] === match[1] || sharedFeatures.has(other[1])) continue;
+    if (readdirSync(join(root, 'apps/web/src/features')).includes(other[1])) {
+      faults.push(`${path}: features of the web app do not import each other (${specifier}).`);
+    }
+  }
+}
+for (const path of filesBelow('apps/web/src/components')) {
+  if (importsOf(path).some((one) => /\/(features|routes)\//.test(one))) {
+    faults.push(`${path}: a component knows nothing of the product's features.`);
+  }
+}
+
+for (const fault of faults) console.error(fault);
+console.log(`rooms: ${sources.length} files seen, ${faults.length} faults`);
+process.exit(faults.length > 0 ? 1 : 0);
