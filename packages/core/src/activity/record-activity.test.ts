@@ -1,0 +1,75 @@
+import { activityKinds } from '@kith/contracts/activity';
+import type { Database } from '@kith/db';
+import { openTestDatabase } from '@kith/db/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../context.ts';
+import { at, makeContext, makeFriend, makeOwner } from '../testing.ts';
+import { describeActivity, listActivity, recordActivity } from './index.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('what happened is read newest first, by its owner alone', async () => {
+  const ana = await makeOwner(makeContext(database.db));
+  const other = await makeOwner(makeContext(database.db));
+  const ben = await makeFriend(ana, { name: 'Ben' });
+  await recordActivity(ana, ana.owner.id, { kind: 'friend.invited', friend: ben });
+  await recordActivity(at(ana, '2026-06-15T12:00:01Z'), ana.owner.id, {
+    kind: 'rsvp.changed',
+    friend: ben,
+    event: { id: ben.id, title: 'Picnic' },
+    rsvpStatus: 'maybe',
+  });
+
+  expect(await listActivity(ana, 10)).toMatchObject([
+    { message: 'Ben may come to Picnic', rsvp_status: 'maybe', created_at: '2026-06-15T12:00:01.000Z' },
+    { message: 'You invited Ben', friend_id: ben.id, friend_name: 'Ben', event_id: null },
+  ]);
+  expect(await listActivity(ana, 1)).toHaveLength(1);
+  expect(await listActivity(other, 10)).toEqual([]);
+});
+
+test('open screens hear of a change when it is committed, and never of one that was undone', async () => {
+  const ana = await makeOwner(makeContext(database.db));
+  const heard: unknown[] = [];
+  const stop = await database.listen('kith_changes', (payload) => heard.push(JSON.parse(payload)));
+
+  const undone = inTransaction(ana, async (tx) => {
+    await recordActivity(tx, ana.owner.id, { kind: 'group.created', group: { name: 'Climbers' } });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await inTransaction(ana, (tx) =>
+    recordActivity(tx, ana.owner.id, { kind: 'group.removed', group: { name: 'Climbers' } }),
+  );
+
+  await expect
+    .poll(() => heard)
+    .toEqual([{ owner_id: ana.owner.id, kind: 'group.removed', event_id: null, friend_id: null }]);
+  await stop();
+});
+
+test('every kind has a sentence of its own that names what it is about', () => {
+  const sentences = activityKinds.map((kind) =>
+    describeActivity({
+      kind,
+      friendName: 'Ben',
+      eventTitle: 'Picnic',
+      groupName: 'Climbers',
+      rsvpStatus: 'yes',
+      details: { app: 'Thunderbird' },
+    }),
+  );
+  expect(new Set(sentences).size).toBe(activityKinds.length);
+  for (const sentence of sentences) expect(sentence).toMatch(/Ben|Picnic|Climbers/);
+  expect(sentences).toContain('Ben added your calendar in Thunderbird');
+  expect(sentences).toContain('Ben is attending Picnic');
+});
+
+test('several new members are one line', () => {
+  const line = { friendName: null, eventTitle: null, groupName: 'Climbers', rsvpStatus: null, details: { count: 4 } };
+  expect(describeActivity({ kind: 'group.members_added', ...line })).toBe('4 friends joined the group Climbers');
+});
