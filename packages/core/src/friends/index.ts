@@ -1,0 +1,1 @@
+export { laterSecond, touchFriendFeeds, touchOwnerFeeds } from './touch-feeds.ts';
