@@ -4,6 +4,7 @@ import { classes } from './classes.ts';
 import control from './control.module.css';
 import styles from './date-field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
+import { formatDay } from '../lib/dates.ts';
 
 interface DateFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type' | 'value' | 'size'> {
   /** YYYY-MM-DD, or empty. */
@@ -49,7 +50,11 @@ function PickerField({
   return (
     <Field {...{ label, labelHidden, hint, fault, optional, aside, id, className }}>
       {(props) => (
-        <span className={classes(control['control'], styles['picker'])} data-said={said === null ? undefined : ''}>
+        <span
+          className={classes(control['control'], styles['picker'])}
+         
+          data-said={said === null ? undefined : ''}
+        >
           <input {...input} {...props} className={control['input']} />
           {said !== null && (
             <span className={styles['said']} aria-hidden="true">
@@ -67,13 +72,8 @@ function PickerField({
 function sayDay(value: string, locale: string | undefined): string | null {
   const day = new Date(`${value}T00:00:00Z`);
   if (value === '' || Number.isNaN(day.getTime())) return null;
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  }).format(day);
+  // A year far away, so that the day's own year is always written.
+  return formatDay(day, { locale, zone: 'UTC', now: new Date(0) });
 }
 
 function sayTime(value: string, locale: string | undefined): string | null {

@@ -33,13 +33,15 @@ interface FaceProps {
 export function Face({ title, sentence, action, drawing, level, role }: FaceProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className={styles['face']} data-plain={drawing ? undefined : ''} role={role}>
-      <div className={styles['texts']}>
-        <Heading className={styles['title']}>{title}</Heading>
-        {sentence && <p className={styles['sentence']}>{sentence}</p>}
-        {action && <div className={styles['action']}>{action}</div>}
+    <div className={styles['room']} role={role}>
+      <div className={styles['face']} data-plain={drawing ? undefined : ''}>
+        <div className={styles['texts']}>
+          <Heading className={styles['title']}>{title}</Heading>
+          {sentence && <p className={styles['sentence']}>{sentence}</p>}
+          {action && <div className={styles['action']}>{action}</div>}
+        </div>
+        {drawing && <div className={styles['drawing']}>{drawing}</div>}
       </div>
-      {drawing && <div className={styles['drawing']}>{drawing}</div>}
     </div>
   );
 }

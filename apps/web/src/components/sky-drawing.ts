@@ -82,7 +82,8 @@ interface Hill {
 /** A smooth line from edge to edge: level at every knot, so that neighbouring spans meet without a kink. */
 function hillPath({ width, height, baseline, swing, spans, chance }: Hill): string {
   const step = width / spans;
-  const knots = Array.from({ length: spans + 1 }, () => baseline + (chance() - 0.5) * swing);
+  // Hills rise higher above their line than their valleys sink below it.
+  const knots = Array.from({ length: spans + 1 }, () => baseline + (chance() * 1.6 - 1.2) * swing);
   const [first = baseline, ...rest] = knots;
   const curves = rest.map((y, index) => {
     const before = knots[index] ?? baseline;

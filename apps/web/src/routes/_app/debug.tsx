@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Button } from '../../components/button.tsx';
+import { Page, PageHeader, Section } from '../../components/page.tsx';
+import { ComponentBoard } from '../../features/shell/component-board.tsx';
 
 export const Route = createFileRoute('/_app/debug')({ component: Debug });
 
 function Debug() {
-  return <Button>Primary</Button>;
+  return (
+    <Page>
+      <PageHeader title="Debug" />
+      <Section title="Every part of the interface">
+        <ComponentBoard />
+      </Section>
+    </Page>
+  );
 }

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { classes } from '../../components/classes.ts';
+import styles from './board.module.css';
+
+interface SpecimenProps {
+  title: string;
+  column?: boolean;
+  children: ReactNode;
+}
+
+/** One part of the language on the board, with its name. */
+export function Specimen({ title, column = false, children }: SpecimenProps) {
+  return (
+    <div className={styles['specimen']}>
+      <p className={styles['name']}>{title}</p>
+      <div className={classes(styles['things'], column && styles['column'])}>{children}</div>
+    </div>
+  );
+}
