@@ -1,0 +1,2 @@
+export { openEventCode } from './open-event-code.ts';
+export { eventCode, eventCodes, type LinkHolder } from './sign-event-code.ts';
