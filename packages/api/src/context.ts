@@ -14,6 +14,10 @@ export interface RequestContext extends SystemContext {
   idempotencyKey: string | null;
   /** Whether limits are switched off (load tests on loopback). */
   limitsOff: boolean;
+  /** Does the work, or rejects with `unavailable` when it takes too long or too much of it already waits. */
+  within<T>(work: () => Promise<T>): Promise<T>;
+  /** Told who was proven to ask, for the request's line in the log. */
+  identified(ownerId: string): void;
   /** Hears live changes of one owner until the signal ends; yields what `pg_notify` carried. */
   changes(ownerId: string, signal: AbortSignal): AsyncIterable<LiveChange>;
 }

@@ -2,7 +2,7 @@
 import { type ErrorCode, type FieldIssue, errorTable } from '@kith/contracts/errors';
 import { feedToken } from '@kith/contracts/rsvps';
 import { authenticate, limitAttempts, limitPasses, rememberAnswer } from '@kith/core/auth';
-import { DomainError, unauthenticated } from '@kith/core/errors';
+import { DomainError, refusalOf, unauthenticated } from '@kith/core/errors';
 import { openLink } from '@kith/core/friends';
 import { initTRPC, TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import * as z from 'zod/mini';
@@ -39,8 +39,9 @@ export interface Fault {
 /** Translates whatever a procedure threw; an unknown error never shows its own text. */
 export function describeFault(error: unknown): Fault {
   const cause = error instanceof TRPCError ? error.cause : error;
-  if (cause instanceof DomainError) {
-    return { code: cause.code, sentence: cause.message, issues: cause.issues, retryAfter: cause.retryAfter };
+  const refusal = refusalOf(cause);
+  if (refusal) {
+    return { code: refusal.code, sentence: refusal.message, issues: refusal.issues, retryAfter: refusal.retryAfter };
   }
   if (cause instanceof z.core.$ZodError && error instanceof TRPCError && error.code === 'BAD_REQUEST') {
     const issues = cause.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
@@ -66,6 +67,12 @@ function codeOf(code: TRPC_ERROR_CODE_KEY): ErrorCode {
 
 const t = initTRPC.context<RequestContext>().create({
   isDev: false,
+  // A stream ends now and then, so that a session that has died in the meantime is noticed when it is opened again.
+  sse: {
+    ping: { enabled: true, intervalMs: 15_000 },
+    maxDurationMs: 900_000,
+    client: { reconnectAfterInactivityMs: 40_000 },
+  },
   errorFormatter: ({ shape, error }) => {
     const fault = describeFault(error);
     return {
@@ -79,13 +86,16 @@ const t = initTRPC.context<RequestContext>().create({
 export const { router, createCallerFactory } = t;
 
 // A middleware's `next` never throws, so a refusal of core is seen in the result and wrapped there.
-const translated = t.procedure.use(async ({ next }) => {
-  const result = await next();
-  if (!result.ok && result.error.cause instanceof DomainError) {
-    const { cause } = result.error;
-    throw new TRPCError({ code: trpcCode[cause.code], message: cause.message, cause });
+const translated = t.procedure.use(async ({ ctx, type, next }) => {
+  try {
+    const result = type === 'subscription' ? await next() : await ctx.within(next);
+    if (result.ok) return result;
+    throw result.error;
+  } catch (error) {
+    const cause = refusalOf(error instanceof TRPCError ? error.cause : error);
+    if (cause) throw new TRPCError({ code: trpcCode[cause.code], message: cause.message, cause });
+    throw error;
   }
-  return result;
 });
 
 export const publicProcedure = translated;
@@ -94,6 +104,7 @@ export const publicProcedure = translated;
 export const sessionProcedure = translated.use(async ({ ctx, next }) => {
   const proven = await authenticate(ctx, ctx.bearer);
   if (!proven) throw unauthenticated();
+  ctx.identified(proven.owner.id);
   return next({ ctx: { ...ctx, owner: proven.owner, session: proven.session } });
 });
 

@@ -33,3 +33,35 @@ export const invalid = (sentence: string, path: string) =>
   new DomainError('invalid_input', sentence, { issues: [{ path, message: sentence }] });
 
 export const unauthenticated = () => new DomainError('unauthenticated');
+
+// SQLSTATE classes 08, 53, 57 and 58 say that the database is away, full, ending or broken; 40 and 55 that another try may succeed.
+const passing = /^(?:08|40|53|55|57|58)[0-9A-Z]{3}$/;
+const cutOff = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/**
+ * The refusal behind an error: itself, or `unavailable` when the database was away, hung or full.
+ * Null for anything else, which is then a fault of ours. Reads the `code` that both drivers give, also inside causes.
+ */
+export function refusalOf(error: unknown): DomainError | null {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    if (at instanceof DomainError) return at;
+    const code = 'code' in at && typeof at.code === 'string' ? at.code : '';
+    if (passing.test(code) || cutOff.has(code)) {
+      return new DomainError('unavailable', undefined, { retryAfter: 5, cause: error });
+    }
+  }
+  return null;
+}
