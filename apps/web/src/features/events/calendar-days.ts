@@ -1,0 +1,97 @@
+/** A day of the calendar as YYYY-MM-DD: no hour and no zone, so that arithmetic on it cannot slip over a clock change. */
+export type Day = string;
+
+const MS_PER_DAY = 86_400_000;
+
+/** Whether a text is a day that exists: "2026-02-30" is none. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && toDay(Date.parse(`${text}T00:00:00Z`)) === text;
+}
+
+export function addDays(day: Day, count: number): Day {
+  return toDay(toTime(day) + count * MS_PER_DAY) ?? day;
+}
+
+/** The same date in another month; the last one there if that month is shorter. */
+export function addMonths(day: Day, count: number): Day {
+  const first = new Date(toTime(`${day.slice(0, 7)}-01`));
+  first.setUTCMonth(first.getUTCMonth() + count);
+  const month = first.toISOString().slice(0, 7);
+  first.setUTCMonth(first.getUTCMonth() + 1, 0);
+  return `${month}-${two(Math.min(Number(day.slice(8)), first.getUTCDate()))}`;
+}
+
+/** How many days lie from one day to another: 0 for the same, negative when the other is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((toTime(to) - toTime(from)) / MS_PER_DAY);
+}
+
+/** 1 for Monday to 7 for Sunday. */
+export function weekdayOf(day: Day): number {
+  return new Date(toTime(day)).getUTCDay() || 7;
+}
+
+/** The day that begins the week of a day; `first` is the weekday on which weeks begin (1 to 7). */
+export function startOfWeek(day: Day, first = 1): Day {
+  return addDays(day, -((weekdayOf(day) - first + 7) % 7));
+}
+
+/** `count` days in a row. */
+export function daysFrom(day: Day, count: number): Day[] {
+  return Array.from({ length: count }, (_, index) => addDays(day, index));
+}
+
+/** The day as an instant at midnight UTC, for formatting with `timeZone: 'UTC'`. */
+export function dayAsUtc(day: Day): Date {
+  return new Date(toTime(day));
+}
+
+// The type of TypeScript's library does not know the week yet; browsers offer it as a method or, before that, as a property.
+type LocaleWithWeek = Intl.Locale & {
+  getWeekInfo?: () => { firstDay: number };
+  weekInfo?: { firstDay: number };
+};
+
+/** The weekday on which weeks begin where the reader is: 1 (Monday) unless the browser knows better. */
+export function firstWeekday(locale: string = Intl.DateTimeFormat().resolvedOptions().locale): number {
+  const info: LocaleWithWeek = new Intl.Locale(locale);
+  return (info.getWeekInfo?.() ?? info.weekInfo)?.firstDay ?? 1;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** What a zone's calendar and clock show at an instant: its day, and the minutes since midnight by that clock. */
+export function wallClock(at: string | Date, zone: string): { day: Day; minute: number } {
+  let clock = clocks.get(zone);
+  if (clock === undefined) {
+    // Making a formatter costs as much as formatting hundreds of dates, so each zone has one.
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    clocks.set(zone, clock);
+  }
+  const parts: Record<string, string> = {};
+  for (const { type, value } of clock.formatToParts(new Date(at))) parts[type] = value;
+  const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
+  return { day: `${year.padStart(4, '0')}-${month}-${day}`, minute: Number(hour) * 60 + Number(minute) };
+}
+
+function toTime(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function toDay(time: number): Day | null {
+  return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);
+}
+
+function two(part: number): string {
+  return String(part).padStart(2, '0');
+}
