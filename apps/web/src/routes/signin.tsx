@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ComingPage } from '../features/shell/coming-page.tsx';
+import { signInSearch } from '../features/auth/search.ts';
 
-export const Route = createFileRoute('/signin')({ component: () => <ComingPage title="Sign in" /> });
+export const Route = createFileRoute('/signin')({
+  validateSearch: signInSearch,
+  component: () => <ComingPage title="Sign in" />,
+});

@@ -1,0 +1,37 @@
+import { Navigate, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Page } from '../../components/page.tsx';
+import { SignedOut } from '../../components/signed-out.tsx';
+import { useSession } from '../../lib/session-store.ts';
+import { staysSignedOut } from './redirect-rule.ts';
+
+interface RequireSessionProps {
+  /** What this page says to somebody who is not signed in (SPEC §8). */
+  sentence?: string | undefined;
+  /** Stands while it is not yet known who is there; the page's own skeleton. */
+  waiting?: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows a page to a signed-in owner only; others are sent to sign in and come back, or are welcomed where they are. */
+export function RequireSession({
+  sentence = 'Authentication required. Please sign in again.',
+  waiting = null,
+  children,
+}: RequireSessionProps) {
+  const { loading, user, ended } = useSession();
+  const { href, searchStr } = useLocation();
+  if (user !== null) return children;
+  if (loading) return waiting;
+  const automated = navigator.webdriver;
+  if (!staysSignedOut({ hostname: location.hostname, search: searchStr, automated })) {
+    // Who signed out on purpose starts afresh; who was interrupted comes back to where they were.
+    const next = ended === 'signed-out' || href === '/' ? undefined : href;
+    return <Navigate to="/signin" search={next === undefined ? {} : { next }} replace />;
+  }
+  return (
+    <Page>
+      <SignedOut sentence={sentence} />
+    </Page>
+  );
+}

@@ -1,0 +1,5 @@
+import * as z from 'zod/mini';
+import { textParam } from '../../lib/search-params.ts';
+
+/** What /signin and /signup read from their address: where to go afterwards. */
+export const signInSearch = z.object({ next: textParam });

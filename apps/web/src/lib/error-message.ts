@@ -1,0 +1,76 @@
+import { type ErrorCode, errorTable, type FieldIssue, sentenceForStatus } from '@kith/contracts/errors';
+import { TRPCClientError } from '@trpc/client';
+
+// Every sentence that a failed call may show is decided here (SPEC §8).
+
+/** What could not reach the server at all says. */
+export const NETWORK_FAULT = 'Network error. Please try again.';
+
+/** What is known about a failed call. `status` is null when no answer came. */
+export interface CallFault {
+  status: number | null;
+  code: ErrorCode | null;
+  sentence: string | null;
+  issues: FieldIssue[];
+}
+
+/** Refusals whose reason helps more than the screen's own sentence. */
+const tellsWhy: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
+  'invalid_input',
+  'conflict',
+  'gone',
+  'stale',
+  'too_large',
+  'too_many',
+]);
+
+/** Reads whatever a procedure's client threw. */
+export function readFault(error: unknown): CallFault {
+  if (!(error instanceof TRPCClientError)) return { status: null, code: null, sentence: null, issues: [] };
+  const data: unknown = error.data;
+  const fault = isRecord(data) && isRecord(data['fault']) ? data['fault'] : null;
+  if (isRecord(data) && fault !== null) {
+    return {
+      status: typeof data['httpStatus'] === 'number' ? data['httpStatus'] : null,
+      code: isCode(fault['code']) ? fault['code'] : null,
+      sentence: typeof fault['sentence'] === 'string' ? fault['sentence'] : null,
+      issues: Array.isArray(fault['issues']) ? fault['issues'].filter(isIssue) : [],
+    };
+  }
+  const response: unknown = error.meta?.['response'];
+  const status = response instanceof Response && !response.ok ? response.status : null;
+  return { status, code: null, sentence: null, issues: [] };
+}
+
+/**
+ * The sentence for a person: the catalogue's for a dead session or a missing right, the server's where it tells the
+ * reason of a refusal, otherwise the screen's own (`fallback`).
+ */
+export function errorMessage(error: unknown, fallback: string): string {
+  const { status, code, sentence } = readFault(error);
+  if (status === 401 || status === 403) return sentenceForStatus(status);
+  return (tellsWhy.has(code) ? sentence : null) ?? fallback;
+}
+
+/** The status of a failed call in words: "Failed to load dashboard (500)", or that no answer came. */
+export function withStatus(sentence: string, error: unknown): string {
+  const { status } = readFault(error);
+  return status === null ? NETWORK_FAULT : `${sentence} (${status})`;
+}
+
+/** The sentence for one field of a form, if the server found fault with it. */
+export function issueOf(error: unknown, path: string): string | undefined {
+  return readFault(error).issues.find((issue) => issue.path === path)?.message;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorTable, value);
+}
+
+function isIssue(value: unknown): value is FieldIssue {
+  return isRecord(value) && typeof value['path'] === 'string' && typeof value['message'] === 'string';
+}

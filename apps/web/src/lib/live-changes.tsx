@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSession } from './session-store.ts';
+import { trpc } from './trpc.ts';
+
+/** The first paint comes before the open connection. */
+const START_AFTER_MS = 1500;
+/** A browser keeps few connections to one server, so a page that nobody looks at gives its own back. */
+const STOP_AFTER_MS = 30_000;
+/** Many changes at once, such as a publication to many, are read once. */
+const GATHER_MS = 250;
+
+/** Refreshes what is on screen when something changes elsewhere: an answer arrives, another tab or script writes. */
+export function LiveChanges() {
+  const { user } = useSession();
+  const watched = useWatched();
+  return user !== null && watched ? <Listener key={user.id} /> : null;
+}
+
+function Listener() {
+  const utils = trpc.useUtils();
+  const changed = useRef(new Set<string>());
+  const heardBefore = useRef(false);
+
+  const refresh = () => {
+    const words = [...changed.current];
+    changed.current.clear();
+    void utils.dashboard.invalidate();
+    if (words.some((word) => word !== 'group')) void utils.events.invalidate();
+    if (words.some((word) => word !== 'event')) void utils.friends.invalidate();
+    if (words.some((word) => word === 'group' || word === 'friend')) void utils.groups.invalidate();
+  };
+
+  trpc.activity.changes.useSubscription(undefined, {
+    onStarted: () => {
+      // What happened while the connection was away was not heard.
+      if (heardBefore.current) void utils.invalidate();
+      heardBefore.current = true;
+    },
+    onData: ({ kind }) => {
+      if (changed.current.size === 0) setTimeout(refresh, GATHER_MS);
+      changed.current.add(kind.split('.')[0] ?? kind);
+    },
+  });
+  return null;
+}
+
+/** Whether somebody looks at this page, or did a moment ago. */
+function useWatched(): boolean {
+  const [watched, setWatched] = useState(false);
+  useEffect(() => {
+    let timer = setTimeout(() => setWatched(document.visibilityState === 'visible'), START_AFTER_MS);
+    const follow = () => {
+      clearTimeout(timer);
+      if (document.visibilityState === 'visible') setWatched(true);
+      else timer = setTimeout(() => setWatched(false), STOP_AFTER_MS);
+    };
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, []);
+  return watched;
+}

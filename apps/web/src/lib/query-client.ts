@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query';
+import { readFault } from './error-message.ts';
+import { readSession, subscribeToSession } from './session-store.ts';
+
+const FRESH_MS = 30_000;
+const KEPT_MS = 30 * 60_000;
+
+/** What the app knows of the server: shown at once from here, and refreshed quietly. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      gcTime: KEPT_MS,
+      // Offline, a first load must fail in words instead of waiting without end.
+      networkMode: 'offlineFirst',
+      retry: (failures, error) => failures < 1 && isPassing(error),
+      retryDelay: 400,
+    },
+    // What a person sends is answered now, also with a fault; the form keeps what was typed.
+    mutations: { networkMode: 'always' },
+  },
+});
+
+/** No answer, or one that may be better in a moment. */
+function isPassing(error: unknown): boolean {
+  const { status } = readFault(error);
+  return status === null || status >= 502;
+}
+
+let whose = readSession().user?.id;
+subscribeToSession(() => {
+  const id = readSession().user?.id;
+  // One owner's pages must never be drawn with another's data.
+  if (whose !== undefined && id !== whose) queryClient.clear();
+  whose = id;
+});

@@ -1,0 +1,62 @@
+import { errorTable, type FieldIssue } from '@kith/contracts/errors';
+import { NETWORK_FAULT } from './error-message.ts';
+
+// The refresh cookie is sent to /api/auth only, so these few calls use the documented paths instead of procedures.
+
+/** A call about the session that was refused, with the sentence for the person. */
+export class SessionFault extends Error {
+  readonly status: number | null;
+  readonly issues: FieldIssue[];
+
+  constructor(sentence: string, status: number | null, issues: FieldIssue[] = []) {
+    super(sentence);
+    this.name = 'SessionFault';
+    this.status = status;
+    this.issues = issues;
+  }
+}
+
+interface Envelope {
+  success: boolean;
+  data?: unknown;
+  error?: string;
+  issues?: FieldIssue[];
+}
+
+interface CallOptions {
+  method: 'GET' | 'POST';
+  token?: string | null;
+  body?: unknown;
+  /** What is said when the server refuses without words. */
+  fallback: string;
+}
+
+/** Calls `/api/auth/{path}` and gives the envelope's data; throws a SessionFault. */
+export async function callSession(path: string, { method, token, body, fallback }: CallOptions): Promise<unknown> {
+  const response = await fetch(`/api/auth/${path}`, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    // A sign-out may be the last thing that a closing page does.
+    keepalive: path === 'logout',
+  }).catch(() => {
+    throw new SessionFault(NETWORK_FAULT, null);
+  });
+  const envelope = await readEnvelope(response);
+  if (!response.ok || !envelope?.success) {
+    const said = response.status >= 500 ? errorTable.internal.sentence : fallback;
+    throw new SessionFault(envelope?.error ?? said, response.status, envelope?.issues);
+  }
+  return envelope.data;
+}
+
+async function readEnvelope(response: Response): Promise<Envelope | null> {
+  const body: unknown = await response.json().catch(() => null);
+  // Every /api answer is an envelope; anything else, such as a proxy's page, has no words for a person.
+  return typeof body === 'object' && body !== null && 'success' in body ? (body as Envelope) : null;
+}

@@ -1,0 +1,239 @@
+import {
+  authUser,
+  type AuthUser,
+  currentSession,
+  type Session,
+  session as sessionShape,
+  signedIn,
+  type SignInInput,
+  type SignUpInput,
+} from '@kith/contracts/auth';
+import { useSyncExternalStore } from 'react';
+import { callSession, SessionFault } from './session-calls.ts';
+
+// Who is signed in, in this tab and in the others. Only the access token and the user lie in local storage;
+// the refresh token is in a cookie that no script can read.
+
+const TOKEN_KEY = 'auth_token';
+const USER_KEY = 'auth_user';
+const FALLBACK_MS = 50;
+const TICK_MS = 30_000;
+const REFRESH_BEFORE_MS = 5 * 60_000;
+const RETRY_FROM_MS = 200;
+
+export interface SessionState {
+  /** Whether the session is still being checked; a stored user is shown meanwhile. */
+  loading: boolean;
+  user: AuthUser | null;
+  token: string | null;
+  /** Why nobody is signed in any more: the session died, or the person left. */
+  ended: 'expired' | 'signed-out' | null;
+}
+
+let state: SessionState = { loading: true, user: null, token: null, ended: null };
+/** By this browser's clock, in milliseconds since 1970; null while unknown. */
+let expiresAt: number | null = null;
+let renewing: Promise<void> | null = null;
+const listeners = new Set<() => void>();
+
+/** Who is signed in; draws again when that changes. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(subscribeToSession, readSession);
+}
+
+export function readSession(): SessionState {
+  return state;
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Restores what this browser knows, asks the server whether it still holds, and keeps it fresh. Call once. */
+export function startSession(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === TOKEN_KEY || key === null) followOtherTab();
+  });
+  addEventListener('online', tick);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && tick());
+  setInterval(tick, TICK_MS);
+  const stored = readStored();
+  if (stored === null) {
+    setTimeout(() => set({ loading: false }), FALLBACK_MS);
+    return;
+  }
+  set(stored);
+  void checkSession();
+}
+
+/** Throws a SessionFault: the server's sentence or 'Invalid credentials'. */
+export async function signIn(input: SignInInput): Promise<void> {
+  const data = await callSession('login', { method: 'POST', body: input, fallback: 'Invalid credentials' });
+  open(signedIn.parse(data).session);
+}
+
+/** Throws a SessionFault: the server's sentence or 'Failed to create account'. */
+export async function signUp(input: SignUpInput): Promise<void> {
+  const data = await callSession('signup', { method: 'POST', body: input, fallback: 'Failed to create account' });
+  open(signedIn.parse(data).session);
+}
+
+/** Exchanges the one-time code that a sign-in provider's way back carries. Throws a SessionFault. */
+export async function exchangeCode(code: string): Promise<void> {
+  const fallback = 'An unexpected error occurred during authentication';
+  const data = await callSession('exchange', { method: 'POST', body: { code }, fallback });
+  open(signedIn.parse(data).session);
+}
+
+/** Forgets the session here and tells the server; a server that cannot be reached changes nothing about that. */
+export async function signOut(): Promise<void> {
+  const { token } = state;
+  close('signed-out');
+  await callSession('logout', { method: 'POST', token, fallback: '' }).catch(() => undefined);
+}
+
+/** The token to send, renewed first when it has run out. Null when nobody is signed in. */
+export async function freshToken(): Promise<string | null> {
+  if (state.token !== null && expiresAt !== null && expiresAt <= Date.now()) {
+    await renewSession().catch(() => undefined);
+  }
+  return state.token;
+}
+
+/** A call was refused although a token was sent: the next one renews the session first. */
+export function distrustToken(): boolean {
+  if (state.token === null) return false;
+  expiresAt = 0;
+  return true;
+}
+
+/** Asks for a new access token, once for all callers and all tabs; throws when the server could not be reached. */
+export function renewSession(): Promise<void> {
+  const { token } = state;
+  renewing ??= acrossTabs(() => renew(token)).finally(() => {
+    renewing = null;
+  });
+  return renewing;
+}
+
+async function renew(old: string | null): Promise<void> {
+  if (old === null || state.token !== old) return;
+  const stored = readStored();
+  if (stored !== null && stored.token !== old) {
+    // Another tab was faster while this one waited for the lock.
+    set(stored);
+    return checkSession();
+  }
+  try {
+    const data = await callSession('refresh', { method: 'POST', fallback: '' });
+    if (state.token === old) open(sessionShape.parse(data));
+  } catch (error) {
+    const refused = error instanceof SessionFault && (error.status === 401 || error.status === 400);
+    if (!refused) throw error;
+    if (state.token === old) close('expired');
+  }
+}
+
+/** One tab renews at a time; without Web Locks (a page not served over https) the server's grace time suffices. */
+function acrossTabs(work: () => Promise<void>): Promise<void> {
+  return 'locks' in navigator ? navigator.locks.request('kith-session', work) : work();
+}
+
+async function checkSession(): Promise<void> {
+  const { token } = state;
+  try {
+    const data = await callSession('session', { method: 'GET', token, fallback: '' });
+    if (state.token !== token || token === null) return;
+    const current = currentSession.parse(data);
+    expiresAt = Date.now() + current.expires_in * 1000;
+    keep({ token, user: current.user });
+    set({ loading: false, user: current.user });
+    tick();
+  } catch (error) {
+    if (state.token !== token) return;
+    if (error instanceof SessionFault && error.status === 401) {
+      expiresAt = 0;
+      await renewSession().catch(() => undefined);
+    }
+    // An unreachable server is no reason to forget who is signed in: the stored user stays.
+    setTimeout(() => set({ loading: false }), FALLBACK_MS);
+  }
+}
+
+function tick(): void {
+  if (state.token === null) return;
+  if (expiresAt === null) void checkSession();
+  else if (expiresAt - Date.now() <= REFRESH_BEFORE_MS) void renewWithin(RETRY_FROM_MS);
+}
+
+/** Tries again after 200 ms, 400 ms and so on, until the next tick would try anyway. */
+async function renewWithin(waitMs: number): Promise<void> {
+  try {
+    await renewSession();
+  } catch {
+    if (waitMs < TICK_MS / 2) setTimeout(() => void renewWithin(waitMs * 2), waitMs);
+  }
+}
+
+function open(opened: Session): void {
+  expiresAt = Date.now() + opened.expires_in * 1000;
+  keep({ token: opened.access_token, user: opened.user });
+  set({ loading: false, user: opened.user, token: opened.access_token, ended: null });
+}
+
+function close(ended: 'expired' | 'signed-out'): void {
+  expiresAt = null;
+  forget();
+  set({ loading: false, user: null, token: null, ended });
+}
+
+function followOtherTab(): void {
+  const stored = readStored();
+  if (stored === null) {
+    if (state.token !== null) {
+      expiresAt = null;
+      set({ loading: false, user: null, token: null, ended: 'signed-out' });
+    }
+  } else if (stored.token !== state.token) {
+    expiresAt = null;
+    set({ ...stored, ended: null });
+    void checkSession();
+  }
+}
+
+function set(next: Partial<SessionState>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+function readStored(): { token: string; user: AuthUser } | null {
+  try {
+    const token = localStorage.getItem(TOKEN_KEY);
+    const text = localStorage.getItem(USER_KEY);
+    if (token === null || text === null) return null;
+    return { token, user: authUser.parse(JSON.parse(text)) };
+  } catch {
+    forget();
+    return null;
+  }
+}
+
+function keep({ token, user }: { token: string; user: AuthUser }): void {
+  try {
+    localStorage.setItem(TOKEN_KEY, token);
+    localStorage.setItem(USER_KEY, JSON.stringify(user));
+  } catch {
+    // A browser that stores nothing keeps the session for as long as the page is open.
+  }
+}
+
+function forget(): void {
+  try {
+    localStorage.removeItem(TOKEN_KEY);
+    localStorage.removeItem(USER_KEY);
+    sessionStorage.clear();
+  } catch {
+    // Nothing could be stored, so there is nothing to forget.
+  }
+}
