@@ -1,0 +1,80 @@
+import type { Friend } from '@kith/contracts/friends';
+import type { Group } from '@kith/contracts/groups';
+import { expect, test } from 'vitest';
+import { audienceSentence, audienceWords, guestsOf } from './audience.ts';
+
+const friend = (id: string, is_active = true): Friend => ({
+  id,
+  name: id,
+  email: null,
+  token: '',
+  subscription_status: 'invited',
+  subscriptionActivatedAt: null,
+  subscriptionLastSyncedAt: null,
+  subscriptionLastUnsubscribedAt: null,
+  isSubscribed: false,
+  is_active,
+  calendar_link: '',
+  manage_link: '',
+  upcoming_events: 0,
+  group_count: 0,
+  groups: [],
+  invited_at: '2026-01-01T00:00:00.000Z',
+  calendar: { state: 'not_yet', app: null, last_seen_at: null, expected_at: null },
+});
+
+const group = (id: string, members: string[]): Group => ({
+  id,
+  name: id,
+  description: null,
+  owner_user_id: 'nora',
+  member_count: members.length,
+  created_at: '2026-01-01T00:00:00.000Z',
+  members: members.map((member) => ({ id: member, name: member, email: null })),
+});
+
+const known = {
+  friends: [friend('ana'), friend('bea'), friend('tom'), friend('zoe', false)],
+  groups: [group('choir', ['ana', 'bea']), group('books', ['bea', 'zoe'])],
+};
+const ids = (rule: Parameters<typeof guestsOf>[0]) => guestsOf(rule, known).map(({ id }) => id);
+
+test('somebody in two groups who is also named counts once', () => {
+  expect(ids({ type: 'groups', groups: ['choir', 'books'], friends: ['bea'], excluded: [] })).toEqual([
+    'bea',
+    'ana',
+    'zoe',
+  ]);
+});
+
+test('all means everybody who has not left', () => {
+  expect(ids({ type: 'all', groups: [], friends: [], excluded: [] })).toEqual(['ana', 'bea', 'tom']);
+});
+
+test('everyone but: the excluded never count', () => {
+  expect(ids({ type: 'all', groups: [], friends: [], excluded: ['tom'] })).toEqual(['ana', 'bea']);
+  expect(ids({ type: 'groups', groups: ['choir'], friends: [], excluded: ['ana'] })).toEqual(['bea']);
+});
+
+test('an audience that became empty invites nobody', () => {
+  expect(ids({ type: 'groups', groups: [], friends: [], excluded: [] })).toEqual([]);
+});
+
+test('the sentence counts people, not picks', () => {
+  expect(audienceSentence(13, false)).toBe('13 people will get this event');
+  expect(audienceSentence(1, false)).toBe('1 person will get this event');
+  expect(audienceSentence(0, false)).toBe('Nobody will get this event');
+  expect(audienceSentence(2, true)).toBe('2 people will see that you are busy');
+});
+
+test('who it is for is said in a few words', () => {
+  expect(
+    audienceWords({ audience_type: 'groups', audience_groups: ['choir'], audience_friends: ['tom'] }, known.groups),
+  ).toEqual({
+    names: ['choir'],
+    rest: '1 friend',
+  });
+  expect(audienceWords({ audience_type: 'groups', audience_groups: [], audience_friends: [] }, known.groups).rest).toBe(
+    'Nobody any more',
+  );
+});

@@ -1,0 +1,49 @@
+import type { AudienceType } from '@kith/contracts/events';
+import type { Friend } from '@kith/contracts/friends';
+import type { Group } from '@kith/contracts/groups';
+
+interface Rule {
+  type: AudienceType;
+  groups: readonly string[];
+  friends: readonly string[];
+  excluded: readonly string[];
+}
+
+/**
+ * The friends whom an audience rule invites, each once, in the order of `friends` with the named ones first:
+ * everybody who has not left for `all`, otherwise the members of the groups and the named friends together; never the excluded.
+ */
+export function guestsOf(
+  { type, groups, friends, excluded }: Rule,
+  known: { friends: readonly Friend[]; groups: readonly Group[] },
+): Friend[] {
+  const named = new Set(friends);
+  const invited = new Set(friends);
+  for (const group of known.groups) {
+    if (groups.includes(group.id)) for (const member of group.members) invited.add(member.id);
+  }
+  const out = new Set(excluded);
+  const guests = known.friends.filter(
+    (friend) =>
+      !out.has(friend.id) && (type === 'all' ? friend.is_active || named.has(friend.id) : invited.has(friend.id)),
+  );
+  return [...guests.filter(({ id }) => named.has(id)), ...guests.filter(({ id }) => !named.has(id))];
+}
+
+/** "13 people will get this event", counted live under the form. */
+export function audienceSentence(count: number, busyOnly: boolean): string {
+  const who = count === 0 ? 'Nobody' : count === 1 ? '1 person' : `${count.toLocaleString()} people`;
+  return busyOnly ? `${who} will see that you are busy` : `${who} will get this event`;
+}
+
+/** Who an event is for, in a few words: "Supper club and 4 friends", "All friends". */
+export function audienceWords(
+  event: { audience_type: AudienceType; audience_groups: readonly string[]; audience_friends: readonly string[] },
+  groups: readonly Pick<Group, 'id' | 'name'>[],
+): { names: string[]; rest: string | null } {
+  if (event.audience_type === 'all') return { names: [], rest: 'All friends' };
+  const names = groups.filter((group) => event.audience_groups.includes(group.id)).map((group) => group.name);
+  const count = event.audience_friends.length;
+  const friends = count === 0 ? null : count === 1 ? '1 friend' : `${count} friends`;
+  return { names, rest: friends ?? (names.length === 0 ? 'Nobody any more' : null) };
+}

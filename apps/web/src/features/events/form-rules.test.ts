@@ -1,0 +1,214 @@
+import type { Event } from '@kith/contracts/events';
+import { describe, expect, test } from 'vitest';
+import {
+  checkValues,
+  copyOf,
+  type EventValues,
+  instantsOf,
+  isChanged,
+  lengthOf,
+  newEvent,
+  newEventAt,
+  rebase,
+  toChanges,
+  toInput,
+  valuesOf,
+  withStart,
+} from './form-rules.ts';
+
+const LONDON = 'Europe/London';
+const now = new Date('2026-12-02T09:17:42.500Z');
+
+function values(more: Partial<EventValues> = {}): EventValues {
+  return { ...newEvent(now, LONDON), title: 'Glögg', ...more };
+}
+
+const ana = '11111111-1111-4111-8111-111111111111';
+const choir = '22222222-2222-4222-8222-222222222222';
+
+const dinner: Event = {
+  id: '33333333-3333-4333-8333-333333333333',
+  title: 'Dumpling night',
+  description: null,
+  location: '14 Shore, Leith',
+  start_at: '2026-12-04T19:00:00.000Z',
+  end_at: '2026-12-04T22:00:00.000Z',
+  time_zone: LONDON,
+  all_day: false,
+  status: 'confirmed',
+  visibility: 'private',
+  audience_type: 'groups',
+  audience_groups: [choir],
+  audience_friends: [ana],
+  excluded_friends: [],
+  busy_only: false,
+  show_guests: false,
+  rsvp_count: 0,
+  attendees_count: 0,
+  owner_user_id: '44444444-4444-4444-8444-444444444444',
+  revision: 3,
+  published_at: null,
+  created_at: '2026-11-01T00:00:00.000Z',
+  updated_at: '2026-11-01T00:00:00.000Z',
+};
+
+describe('a new event', () => {
+  test('starts one hour from now and lasts one hour', () => {
+    expect(newEvent(now, LONDON)).toMatchObject({
+      startDate: '2026-12-02',
+      startTime: '10:17',
+      endDate: '2026-12-02',
+      endTime: '11:17',
+    });
+  });
+
+  test('late in the evening it goes over midnight', () => {
+    expect(newEvent(new Date('2026-12-02T22:30:00Z'), LONDON)).toMatchObject({
+      startTime: '23:30',
+      endDate: '2026-12-03',
+      endTime: '00:30',
+    });
+  });
+
+  test('on a chosen day it is in the evening, today in an hour', () => {
+    expect(newEventAt('2026-12-09', undefined, now, LONDON)).toMatchObject({
+      startDate: '2026-12-09',
+      startTime: '19:00',
+    });
+    expect(newEventAt('2026-12-02', '2026-12-02', now, LONDON)).toMatchObject({ startTime: '10:17' });
+  });
+
+  test('over several chosen days it takes whole days', () => {
+    const trip = newEventAt('2026-12-09', '2026-12-11', now, LONDON);
+    expect(trip).toMatchObject({ startDate: '2026-12-09', endDate: '2026-12-11', allDay: true });
+    expect(instantsOf(trip, LONDON)).toEqual({
+      start_at: '2026-12-09T00:00:00.000Z',
+      end_at: '2026-12-12T00:00:00.000Z',
+    });
+  });
+
+  test('at a chosen hour it lasts one hour, or until the chosen end', () => {
+    expect(newEventAt('2026-12-09T23:30', undefined, now, LONDON)).toMatchObject({
+      endDate: '2026-12-10',
+      endTime: '00:30',
+    });
+    expect(newEventAt('2026-12-09T17:30', '2026-12-09T20:00', now, LONDON)).toMatchObject({ endTime: '20:00' });
+  });
+});
+
+describe('the start moves the end', () => {
+  const evening = values({ startDate: '2026-12-23', startTime: '17:30', endDate: '2026-12-23', endTime: '20:00' });
+
+  test('only when the end would be earlier, keeping the length', () => {
+    expect(withStart(evening, { startDate: '2026-12-24' }, 150)).toMatchObject({
+      endDate: '2026-12-24',
+      endTime: '20:00',
+    });
+    expect(withStart(evening, { startTime: '21:00' }, 150)).toMatchObject({ endDate: '2026-12-23', endTime: '23:30' });
+    expect(withStart(evening, { startTime: '23:00' }, 150)).toMatchObject({ endDate: '2026-12-24', endTime: '01:30' });
+  });
+
+  test('an end that is still later stays', () => {
+    expect(withStart(evening, { startTime: '18:00' }, 150)).toMatchObject({ endTime: '20:00' });
+    expect(withStart(evening, { startDate: '2026-12-20' }, 150)).toMatchObject({ endDate: '2026-12-23' });
+  });
+
+  test('an empty field moves nothing', () => {
+    expect(withStart(evening, { startDate: '' }, 150)).toMatchObject({ startDate: '', endDate: '2026-12-23' });
+  });
+});
+
+describe('faults', () => {
+  test('every required field is asked for', () => {
+    const empty = values({ title: ' ', startDate: '', startTime: '', endDate: '', endTime: '' });
+    const sentence = 'Please fill in all required fields';
+    expect(checkValues(empty, LONDON)).toEqual({
+      title: sentence,
+      startDate: sentence,
+      startTime: sentence,
+      endDate: sentence,
+      endTime: sentence,
+    });
+  });
+
+  test('an event of whole days needs no times', () => {
+    expect(checkValues(values({ startTime: '', endTime: '', allDay: true }), LONDON)).toEqual({});
+  });
+
+  test('the end is after the start', () => {
+    const sentence = 'End time must be after start time';
+    expect(checkValues(values({ endTime: '10:17' }), LONDON)).toEqual({ endTime: sentence });
+    expect(checkValues(values({ endDate: '2026-12-01' }), LONDON)).toEqual({ endDate: sentence });
+    expect(checkValues(values({ allDay: true, endDate: '2026-12-02' }), LONDON)).toEqual({});
+  });
+
+  test('what the server would refuse is said before it is asked', () => {
+    expect(checkValues(values({ title: 'x'.repeat(201) }), LONDON).title).toMatch(/200 characters/);
+    expect(checkValues(values({ location: 'x'.repeat(301) }), LONDON).location).toMatch(/300 characters/);
+  });
+});
+
+describe('what is sent', () => {
+  test('the kind of audience follows from the picks', () => {
+    expect(toInput(values(), LONDON).audience_type).toBe('all');
+    expect(toInput(values({ friends: [ana] }), LONDON).audience_type).toBe('specific');
+    expect(toInput(values({ friends: [ana], groups: [choir] }), LONDON)).toMatchObject({
+      audience_type: 'groups',
+      audience_groups: [choir],
+      audience_friends: [ana],
+      visibility: 'private',
+    });
+  });
+
+  test('times are those of the clock, in summer too', () => {
+    const july = values({ startDate: '2026-07-03', startTime: '19:00', endDate: '2026-07-03', endTime: '21:00' });
+    expect(toInput(july, LONDON)).toMatchObject({ start_at: '2026-07-03T18:00:00.000Z', time_zone: LONDON });
+  });
+
+  test('an edit sends only what was changed', () => {
+    const began = valuesOf(dinner, LONDON);
+    expect(toChanges({ ...began, location: '' }, began, dinner, LONDON)).toEqual({ location: null });
+    expect(toChanges(began, began, dinner, LONDON)).toEqual({});
+  });
+
+  test('an emptied audience is not turned into everybody by another change', () => {
+    const orphan = { ...dinner, audience_groups: [], audience_friends: [] };
+    const began = valuesOf(orphan, LONDON);
+    expect(toChanges({ ...began, title: 'Dumplings' }, began, orphan, LONDON)).toEqual({ title: 'Dumplings' });
+  });
+});
+
+describe('an event in the form', () => {
+  test('stands on the clock of the reader', () => {
+    expect(valuesOf(dinner, 'Europe/Berlin')).toMatchObject({ startTime: '20:00', endTime: '23:00' });
+  });
+
+  test('of whole days shows the last day, not the midnight after it', () => {
+    const days = { ...dinner, all_day: true, start_at: '2026-12-04T00:00:00.000Z', end_at: '2026-12-06T00:00:00.000Z' };
+    expect(valuesOf(days, 'America/New_York')).toMatchObject({ startDate: '2026-12-04', endDate: '2026-12-05' });
+  });
+
+  test('done again is on the same weekday, in a week still to come', () => {
+    expect(copyOf(dinner, now, LONDON)).toMatchObject({ startDate: '2026-12-11', groups: [choir], friends: [ana] });
+    const old = { ...dinner, start_at: '2026-09-04T18:00:00.000Z', end_at: '2026-09-04T20:00:00.000Z' };
+    expect(copyOf(old, now, LONDON)).toMatchObject({ startDate: '2026-12-04', startTime: '19:00' });
+  });
+
+  test('keeps what was typed when somebody else saved in the meantime', () => {
+    const began = valuesOf(dinner, LONDON);
+    const typed = { ...began, title: 'Dumplings and tea' };
+    const saved = { ...began, location: 'Granton', title: 'Dumpling evening' };
+    expect(rebase(typed, began, saved)).toMatchObject({ title: 'Dumplings and tea', location: 'Granton' });
+  });
+
+  test('is unchanged when only the order of its people differs', () => {
+    const began = values({ friends: [ana, choir] });
+    expect(isChanged({ ...began, friends: [choir, ana] }, began)).toBe(false);
+    expect(isChanged({ ...began, friends: [choir] }, began)).toBe(true);
+  });
+
+  test('knows how long it lasts by the clock', () => {
+    expect(lengthOf(valuesOf(dinner, LONDON))).toBe(180);
+    expect(lengthOf(values({ endTime: '' }))).toBeNull();
+  });
+});

@@ -1,0 +1,269 @@
+import {
+  type CreateEventInput,
+  createEventInput,
+  deriveAudienceType,
+  endAfterStart,
+  type Event,
+  fillInAll,
+  type UpdateEventInput,
+} from '@kith/contracts/events';
+import { fromWallClock, toWallClock } from '../../lib/dates.ts';
+import { addDays, type Day, daysBetween } from './calendar-days.ts';
+
+/** What the form of an event holds. Dates are YYYY-MM-DD, times HH:MM, both on the clock of `zone`; the last day is included. */
+export interface EventValues {
+  title: string;
+  startDate: string;
+  startTime: string;
+  endDate: string;
+  endTime: string;
+  allDay: boolean;
+  location: string;
+  description: string;
+  groups: readonly string[];
+  friends: readonly string[];
+  excluded: readonly string[];
+  busyOnly: boolean;
+  showGuests: boolean;
+}
+
+export type Faults = Partial<Record<keyof EventValues, string>>;
+
+const HOUR_MS = 3_600_000;
+
+/** A new event starts in an hour and lasts one (SPEC §9), to the minute. */
+export function newEvent(now: Date, zone: string): EventValues {
+  const start = new Date(Math.floor(now.getTime() / 60_000) * 60_000 + HOUR_MS);
+  const from = toWallClock(start, zone);
+  const until = toWallClock(new Date(start.getTime() + HOUR_MS), zone);
+  return {
+    title: '',
+    startDate: from.date,
+    startTime: from.time,
+    endDate: until.date,
+    endTime: until.time,
+    allDay: false,
+    location: '',
+    description: '',
+    groups: [],
+    friends: [],
+    excluded: [],
+    busyOnly: false,
+    showGuests: false,
+  };
+}
+
+/** The hour at which an event begins that was made by choosing a day of the month. */
+const EVENING = { startTime: '19:00', endTime: '20:00' };
+
+/**
+ * A new event on a chosen day or at a chosen hour (`start` as YYYY-MM-DD or with THH:MM), until `end` if given.
+ * One day gets the usual hour if it is today and the evening otherwise; several days are whole days.
+ */
+export function newEventAt(start: string, end: string | undefined, now: Date, zone: string): EventValues {
+  const usual = newEvent(now, zone);
+  const [startDate = '', startTime] = start.split('T');
+  const [endDate = startDate, endTime] = end?.split('T') ?? [];
+  if (startTime !== undefined) {
+    const until = endTime === undefined ? addMinutes(startDate, startTime, 60) : { date: endDate, time: endTime };
+    return { ...usual, startDate, startTime, endDate: until.date, endTime: until.time };
+  }
+  if (startDate !== endDate) return { ...usual, ...EVENING, startDate, endDate, allDay: true };
+  if (startDate === usual.startDate) return usual;
+  return { ...usual, ...EVENING, startDate, endDate };
+}
+
+/** An event as the form shows it, on the clock of `zone`; whole days keep the days of the event's own zone. */
+export function valuesOf(event: Event, zone: string): EventValues {
+  const shown = event.all_day ? event.time_zone : zone;
+  const start = toWallClock(event.start_at, shown);
+  const end = toWallClock(event.end_at, shown);
+  const lastDay = event.all_day ? addDays(end.date, -1) : end.date;
+  return {
+    title: event.title,
+    startDate: start.date,
+    startTime: event.all_day ? EVENING.startTime : start.time,
+    endDate: lastDay < start.date ? start.date : lastDay,
+    endTime: event.all_day ? EVENING.endTime : end.time,
+    allDay: event.all_day,
+    location: event.location ?? '',
+    description: event.description ?? '',
+    groups: event.audience_groups,
+    friends: event.audience_friends,
+    excluded: event.excluded_friends,
+    busyOnly: event.busy_only,
+    showGuests: event.show_guests,
+  };
+}
+
+/** The same event again with the same people: on the same weekday, in the first week that is still to come. */
+export function copyOf(event: Event, now: Date, zone: string): EventValues {
+  const values = valuesOf(event, zone);
+  const today = toWallClock(now, zone).date;
+  const weeks = Math.max(1, Math.floor(daysBetween(values.startDate, today) / 7) + 1);
+  return { ...values, startDate: addDays(values.startDate, weeks * 7), endDate: addDays(values.endDate, weeks * 7) };
+}
+
+/**
+ * The values after the start was changed. The end stays while it is later; one that would be earlier moves,
+ * so that the event keeps `length` minutes (SPEC §5).
+ */
+export function withStart(
+  values: EventValues,
+  start: { startDate?: string; startTime?: string },
+  length: number,
+): EventValues {
+  const next = { ...values, ...start };
+  const distance = lengthOf(next);
+  if (distance === null || distance > 0 || (next.allDay && distance >= 0)) return next;
+  if (next.allDay) return { ...next, endDate: next.startDate };
+  const end = addMinutes(next.startDate, next.startTime, length);
+  return { ...next, endDate: end.date, endTime: end.time };
+}
+
+/** Clock minutes from start to end, whole days for an event of whole days; null while a field is empty. */
+export function lengthOf({ startDate, startTime, endDate, endTime, allDay }: EventValues): number | null {
+  if (startDate === '' || endDate === '' || (!allDay && (startTime === '' || endTime === ''))) return null;
+  const days = daysBetween(startDate, endDate);
+  return allDay ? days * 1440 : days * 1440 + minutesOf(endTime) - minutesOf(startTime);
+}
+
+/** What is wrong with the form, by field, in the sentences of SPEC §5; empty when it may be sent. */
+export function checkValues(values: EventValues, zone: string): Faults {
+  const faults: Faults = {};
+  const needed = [
+    'title',
+    'startDate',
+    'endDate',
+    ...(values.allDay ? [] : (['startTime', 'endTime'] as const)),
+  ] as const;
+  for (const field of needed) {
+    if (values[field].trim() === '') faults[field] = fillInAll;
+  }
+  const length = lengthOf(values);
+  if (length !== null && (values.allDay ? length < 0 : length <= 0)) {
+    faults[values.endDate < values.startDate ? 'endDate' : 'endTime'] = endAfterStart;
+  }
+  if (Object.keys(faults).length > 0) return faults;
+  const checked = createEventInput.safeParse(toInput(values, zone));
+  for (const issue of checked.error?.issues ?? []) faults[fieldOf(issue.path[0])] ??= issue.message;
+  return faults;
+}
+
+/** The field of the form in which a fault of the server's shape belongs. */
+export function fieldOf(path: unknown): keyof EventValues {
+  switch (path) {
+    case 'description':
+    case 'location':
+      return path;
+    case 'start_at':
+      return 'startDate';
+    case 'end_at':
+      return 'endTime';
+    case 'audience_groups':
+      return 'groups';
+    case 'audience_friends':
+      return 'friends';
+    default:
+      return 'title';
+  }
+}
+
+/** Instants of the form's clock. Whole days end at the midnight after the last of them. */
+export function instantsOf(values: EventValues, zone: string): { start_at: string; end_at: string } | null {
+  const { startDate, startTime, endDate, endTime, allDay } = values;
+  const start = fromWallClock(startDate, allDay ? '00:00' : startTime, zone);
+  const end = allDay
+    ? endDate !== '' && fromWallClock(addDays(endDate, 1), '00:00', zone)
+    : fromWallClock(endDate, endTime, zone);
+  return start && end ? { start_at: start, end_at: end } : null;
+}
+
+/** What is sent to make the event. Call it with values that `checkValues` found no fault with. */
+export function toInput(values: EventValues, zone: string): CreateEventInput {
+  const instants = instantsOf(values, zone) ?? { start_at: '', end_at: '' };
+  return {
+    title: values.title,
+    ...instants,
+    time_zone: zone,
+    all_day: values.allDay,
+    location: values.location.trim() || null,
+    description: values.description.trim() || null,
+    visibility: 'private',
+    audience_type: deriveAudienceType(values),
+    audience_groups: [...values.groups],
+    audience_friends: [...values.friends],
+    excluded_friends: [...values.excluded],
+    busy_only: values.busyOnly,
+    show_guests: values.showGuests,
+  };
+}
+
+/** What is sent to change an event: only the fields whose value differs from what the form began with. */
+export function toChanges(
+  values: EventValues,
+  began: EventValues,
+  event: Event,
+  zone: string,
+): Omit<UpdateEventInput, 'id'> {
+  const changed = (...fields: (keyof EventValues)[]) => fields.some((field) => !same(values[field], began[field]));
+  const shown = values.allDay ? event.time_zone : zone;
+  const input = toInput(values, shown);
+  return {
+    ...(changed('title') && { title: input.title }),
+    ...(changed('startDate', 'startTime', 'endDate', 'endTime', 'allDay') && {
+      start_at: input.start_at,
+      end_at: input.end_at,
+      all_day: input.all_day,
+    }),
+    ...(changed('location') && { location: input.location }),
+    ...(changed('description') && { description: input.description }),
+    // Only a change of the picks says anew what kind of audience it is: one that became empty never turns into everybody.
+    ...(changed('groups', 'friends') && {
+      audience_type: input.audience_type,
+      audience_groups: input.audience_groups,
+      audience_friends: input.audience_friends,
+    }),
+    ...(changed('excluded') && { excluded_friends: input.excluded_friends }),
+    ...(changed('busyOnly') && { busy_only: input.busy_only }),
+    ...(changed('showGuests') && { show_guests: input.show_guests }),
+  };
+}
+
+/** Brings what somebody else saved into an open form: fields that were not touched here take the new value. */
+export function rebase(values: EventValues, began: EventValues, saved: EventValues): EventValues {
+  const merged = { ...saved };
+  for (const field of Object.keys(values)) {
+    // The keys of the values are the fields of the form.
+    const key = field as keyof EventValues;
+    if (!same(values[key], began[key])) Object.assign(merged, { [key]: values[key] });
+  }
+  return merged;
+}
+
+/** Whether two values of a field are the same; lists of ids have no order. */
+function same(a: EventValues[keyof EventValues], b: EventValues[keyof EventValues]): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object') return a === b;
+  return a.length === b.length && a.every((id) => b.includes(id));
+}
+
+/** Whether anything was entered that would be lost. */
+export function isChanged(values: EventValues, began: EventValues): boolean {
+  return Object.keys(values).some((field) => {
+    // As above.
+    const key = field as keyof EventValues;
+    return !same(values[key], began[key]);
+  });
+}
+
+function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+function addMinutes(date: Day, time: string, minutes: number): { date: Day; time: string } {
+  const total = minutesOf(time) + minutes;
+  const two = (part: number) => String(part).padStart(2, '0');
+  const rest = ((total % 1440) + 1440) % 1440;
+  return { date: addDays(date, Math.floor(total / 1440)), time: `${two(Math.floor(rest / 60))}:${two(rest % 60)}` };
+}

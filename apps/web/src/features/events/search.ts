@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { textParam, wordParam } from '../../lib/search-params.ts';
+import { isDay } from './calendar-days.ts';
+
+/** A day, or a day and an hour, in the address; anything else is as good as none. */
+const momentParam = z.pipe(
+  textParam,
+  z.transform((value): string | undefined => {
+    const [, day = '', time] = /^(\d{4}-\d{2}-\d{2})(?:T((?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(value ?? '') ?? [];
+    if (!isDay(day)) return undefined;
+    return time === undefined ? day : `${day}T${time}`;
+  }),
+);
+
+const dayParam = z.pipe(
+  momentParam,
+  z.transform((value): string | undefined => value?.slice(0, 10)),
+);
+
+const params = z.object({
+  q: textParam,
+  /** The other documented name of q. */
+  search: textParam,
+  view: wordParam(['list', 'calendar']),
+  /** How much of the calendar is seen at once; a month if absent. */
+  span: wordParam(['month', 'week', 'day']),
+  /** The day on which the calendar stands; today if absent. */
+  date: dayParam,
+  /** In the list: what is over instead of what comes. */
+  when: wordParam(['past']),
+  /** The open dialog. */
+  action: wordParam(['create', 'edit']),
+  /** The event of the dialog. */
+  event: textParam,
+  /** A new event that repeats this one. */
+  copy: textParam,
+  /** When a new event begins and ends: days, or days and hours. */
+  start: momentParam,
+  end: momentParam,
+});
+
+/** What /events keeps in its address. */
+export const eventsSearch = z.pipe(
+  params,
+  z.transform(({ search, ...rest }) => ({ ...rest, q: rest.q ?? search })),
+);
+export type EventsSearch = z.output<typeof eventsSearch>;
+
+/** What /events/{id} keeps in its address: whether its event is being edited. */
+export const eventSearch = z.object({ action: wordParam(['edit']) });
