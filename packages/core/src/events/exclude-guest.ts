@@ -1,0 +1,41 @@
+import type { AudienceGuestInput, EventDetails } from '@kith/contracts/events';
+import { eventExclusions, events, friends } from '@kith/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { recordActivity } from '../activity/index.ts';
+import { inTransaction, type OwnerContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { touchFriendFeeds } from '../friends/index.ts';
+import { getEvent, lockEvent } from './queries.ts';
+
+/** Takes one friend out of one event, whatever the audience rule says. Answers the event; throws `not_found`. */
+export const excludeGuest = (ctx: OwnerContext, input: AudienceGuestInput): Promise<EventDetails> =>
+  setExcluded(ctx, input, true);
+
+/** Puts a friend back whom the owner had taken out; whether they are a guest is the rule's again. Throws `not_found`. */
+export const includeGuest = (ctx: OwnerContext, input: AudienceGuestInput): Promise<EventDetails> =>
+  setExcluded(ctx, input, false);
+
+function setExcluded(ctx: OwnerContext, input: AudienceGuestInput, isExcluded: boolean): Promise<EventDetails> {
+  return inTransaction(ctx, async (ctx) => {
+    const event = await lockEvent(ctx, input.id);
+    const [friend] = await ctx.db
+      .select({ id: friends.id })
+      .from(friends)
+      .where(and(eq(friends.id, input.friendId), eq(friends.ownerId, ctx.owner.id), isNull(friends.removedAt)));
+    if (friend === undefined) throw notFound();
+    const row = { eventId: event.id, friendId: friend.id };
+    const isThisRow = and(eq(eventExclusions.eventId, row.eventId), eq(eventExclusions.friendId, row.friendId));
+    const [there] = await ctx.db.select().from(eventExclusions).where(isThisRow);
+    if ((there !== undefined) === isExcluded) return getEvent(ctx, event.id);
+
+    // The friend's row is locked before the new row refers to it, so that two such changes cannot block each other.
+    if (event.status !== 'draft') await touchFriendFeeds(ctx, [friend.id]);
+    await (isExcluded ? ctx.db.insert(eventExclusions).values(row) : ctx.db.delete(eventExclusions).where(isThisRow));
+    await ctx.db
+      .update(events)
+      .set({ revision: event.revision + 1, updatedAt: ctx.now })
+      .where(and(eq(events.id, event.id), eq(events.ownerId, ctx.owner.id)));
+    await recordActivity(ctx, ctx.owner.id, { kind: 'event.updated', event });
+    return getEvent(ctx, event.id);
+  });
+}

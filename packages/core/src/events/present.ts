@@ -1,0 +1,63 @@
+import type { Announcement, Event } from '@kith/contracts/events';
+import type { Guest, Tally } from '@kith/contracts/rsvps';
+import type { AnnouncementRow, EventRow, GuestRow } from './queries.ts';
+
+/** A stored event as the wire shows it (SPEC §3). */
+export function presentEvent(row: EventRow): Event {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    location: row.location,
+    start_at: row.startAt.toISOString(),
+    end_at: row.endAt.toISOString(),
+    time_zone: row.timeZone,
+    all_day: row.allDay,
+    status: row.status,
+    visibility: 'private',
+    audience_type: row.audienceType,
+    audience_groups: row.groups,
+    audience_friends: row.friends,
+    excluded_friends: row.excluded,
+    busy_only: row.busyOnly,
+    show_guests: row.showGuests,
+    rsvp_count: row.attending,
+    attendees_count: row.attending,
+    owner_user_id: row.ownerId,
+    revision: row.revision,
+    published_at: row.publishedAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+/** A guest with the answer, and whether their calendar shows what the event says now. */
+export function presentGuest(event: Pick<EventRow, 'id' | 'status' | 'changedAt'>, row: GuestRow): Guest {
+  return {
+    event_id: event.id,
+    friend_id: row.id,
+    friend_name: row.name,
+    rsvp_status: row.rsvpStatus,
+    note: row.note,
+    responded_at: row.respondedAt?.toISOString() ?? null,
+    has_latest: event.status === 'draft' || row.lastSyncedAt === null ? null : row.lastSyncedAt >= event.changedAt,
+    calendar_app: row.calendarApp,
+    calendar_seen_at: row.lastSyncedAt?.toISOString() ?? null,
+  };
+}
+
+/** How many guests gave which answer. */
+export function countAnswers(guests: readonly Pick<Guest, 'rsvp_status'>[]): Tally {
+  const tally = { yes: 0, no: 0, maybe: 0, pending: 0 };
+  for (const guest of guests) tally[guest.rsvp_status] += 1;
+  return tally;
+}
+
+export function presentAnnouncement(row: AnnouncementRow): Announcement {
+  return {
+    kind: row.kind,
+    created_at: row.createdAt.toISOString(),
+    guests_count: row.guests,
+    seen_count: row.seen,
+  };
+}

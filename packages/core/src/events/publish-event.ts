@@ -1,0 +1,46 @@
+import type { Event, PublishEventInput } from '@kith/contracts/events';
+import { events } from '@kith/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { recordActivity } from '../activity/index.ts';
+import { inTransaction, type OwnerContext } from '../context.ts';
+import { conflict } from '../errors.ts';
+import { touchOwnerFeeds } from '../friends/index.ts';
+import { presentEvent } from './present.ts';
+import { getEventRow, lockEvent } from './queries.ts';
+import { tellGuests } from './tell-guests.ts';
+import { nextCopy } from './update-event.ts';
+
+/**
+ * Publishes an event: a draft or a tentative plan becomes confirmed, and guests who were never told are told,
+ * unless `sendNotifications` is false. Publishing again tells only guests who came in since.
+ * Nobody is told of busy time or of what is over. Throws `not_found`, and `conflict` for a cancelled event.
+ */
+export function publishEvent(ctx: OwnerContext, input: PublishEventInput): Promise<Event> {
+  return inTransaction(ctx, async (ctx) => {
+    const before = await lockEvent(ctx, input.id);
+    if (before.status === 'cancelled') {
+      throw conflict('This event was cancelled. Set it to confirmed before you publish it again.');
+    }
+    const isNew = before.status !== 'confirmed';
+    const revision = isNew ? before.revision + 1 : before.revision;
+    if (isNew) {
+      await ctx.db
+        .update(events)
+        .set({
+          status: 'confirmed',
+          publishedAt: before.publishedAt ?? ctx.now,
+          revision,
+          updatedAt: ctx.now,
+          ...nextCopy(ctx, before),
+        })
+        .where(and(eq(events.id, before.id), eq(events.ownerId, ctx.owner.id)));
+    }
+    const isToTell = input.sendNotifications !== false && !before.busyOnly && before.endAt > ctx.now;
+    if (isToTell) await tellGuests(ctx, { id: before.id, revision }, 'published');
+    if (isNew) {
+      await recordActivity(ctx, ctx.owner.id, { kind: 'event.published', event: before });
+      await touchOwnerFeeds(ctx);
+    }
+    return presentEvent(await getEventRow(ctx, before.id));
+  });
+}

@@ -1,0 +1,202 @@
+import type { EventDetails, EventList, ListEventsInput } from '@kith/contracts/events';
+import {
+  deliveries,
+  eventAudience,
+  eventAudienceFriends,
+  eventAudienceGroups,
+  eventExclusions,
+  events,
+  friends,
+  rsvps,
+} from '@kith/db/schema';
+import { and, asc, count, eq, getTableColumns, gt, ilike, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { OwnerContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { countAnswers, presentAnnouncement, presentEvent, presentGuest } from './present.ts';
+import { containing, readCursor, writeCursor } from './rules.ts';
+
+export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
+export type GuestRow = Awaited<ReturnType<typeof selectGuests>>[number];
+export type AnnouncementRow = Awaited<ReturnType<typeof selectAnnouncements>>[number];
+
+/**
+ * Lists the owner's events that are not deleted, by start: all of them, or a page of `limit` after `cursor`.
+ * `from` and `to` keep what overlaps that span; `q` looks into title, description and location.
+ */
+export async function listEvents(ctx: OwnerContext, input: ListEventsInput = {}): Promise<EventList> {
+  const { limit, cursor, from, to, q } = input;
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const words = q === undefined || q === '' ? undefined : containing(q);
+  const rows = await selectEvents(
+    ctx,
+    and(
+      from === undefined ? undefined : gt(events.endAt, new Date(from)),
+      to === undefined ? undefined : lt(events.startAt, new Date(to)),
+      words === undefined
+        ? undefined
+        : or(ilike(events.title, words), ilike(events.description, words), ilike(events.location, words)),
+      after === undefined
+        ? undefined
+        : sql`(events.start_at, events.id) > (${after.startAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+    ),
+    limit === undefined ? undefined : limit + 1,
+  );
+  const page = limit === undefined ? rows : rows.slice(0, limit);
+  const last = page.at(-1);
+  const isMore = page.length < rows.length && last !== undefined;
+  return { items: page.map(presentEvent), next_cursor: isMore ? writeCursor(last) : null };
+}
+
+/** Gets one event with its guests, their answers and what they were told. Throws `not_found`. */
+export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDetails> {
+  const row = await getEventRow(ctx, id);
+  const [guestRows, announcements] = await Promise.all([selectGuests(ctx, row), selectAnnouncements(ctx, id)]);
+  const audience = guestRows.map((guest) => presentGuest(row, guest));
+  return {
+    ...presentEvent(row),
+    audience,
+    tally: countAnswers(audience),
+    announcements: announcements.map(presentAnnouncement),
+  };
+}
+
+/** One event of the owner that is not deleted. Throws `not_found`. */
+export async function getEventRow(ctx: OwnerContext, id: string): Promise<EventRow> {
+  const [row] = await selectEvents(ctx, eq(events.id, id), 1);
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/**
+ * Locks one event of the owner until the transaction ends, so that edits of it happen one after the other.
+ * Locks are taken in the order event, friends, owner; anything else could wait in a circle. Throws `not_found`.
+ */
+export async function lockEvent(ctx: OwnerContext, id: string): Promise<typeof events.$inferSelect> {
+  const [row] = await ctx.db
+    .select()
+    .from(events)
+    .where(and(eq(events.id, id), eq(events.ownerId, ctx.owner.id), isNull(events.deletedAt)))
+    .for('no key update');
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** The picks of an event's audience, without friends who were removed. */
+export async function selectPicks(ctx: OwnerContext, eventId: string) {
+  const [groups, named, excluded] = await Promise.all([
+    ctx.db
+      .select({ id: eventAudienceGroups.groupId })
+      .from(eventAudienceGroups)
+      .where(eq(eventAudienceGroups.eventId, eventId)),
+    ctx.db
+      .select({ id: eventAudienceFriends.friendId })
+      .from(eventAudienceFriends)
+      .innerJoin(friends, and(eq(friends.id, eventAudienceFriends.friendId), isNull(friends.removedAt)))
+      .where(eq(eventAudienceFriends.eventId, eventId)),
+    ctx.db
+      .select({ id: eventExclusions.friendId })
+      .from(eventExclusions)
+      .innerJoin(friends, and(eq(friends.id, eventExclusions.friendId), isNull(friends.removedAt)))
+      .where(eq(eventExclusions.eventId, eventId)),
+  ]);
+  return {
+    groups: groups.map((one) => one.id),
+    friends: named.map((one) => one.id),
+    excluded: excluded.map((one) => one.id),
+  };
+}
+
+function selectEvents(ctx: OwnerContext, condition: ReturnType<typeof and>, limit: number | undefined) {
+  const query = ctx.db
+    .select({
+      ...getTableColumns(events),
+      groups: sql<string[]>`array(
+        select g.group_id from event_audience_groups g where g.event_id = events.id order by 1)::text[]`,
+      friends: sql<string[]>`array(
+        select p.friend_id from event_audience_friends p join friends f on f.id = p.friend_id and f.removed_at is null
+        where p.event_id = events.id order by 1)::text[]`,
+      excluded: sql<string[]>`array(
+        select x.friend_id from event_exclusions x join friends f on f.id = x.friend_id and f.removed_at is null
+        where x.event_id = events.id order by 1)::text[]`,
+      attending: attending(ctx.now),
+    })
+    .from(events)
+    .where(and(eq(events.ownerId, ctx.owner.id), isNull(events.deletedAt), condition))
+    .orderBy(asc(events.startAt), asc(events.id))
+    .$dynamic();
+  return limit === undefined ? query : query.limit(limit);
+}
+
+/**
+ * How many come: yes answers of guests. Once an event has ended, everyone who had answered counts as a guest,
+ * except who was taken out by name. To be used in a query over `events`, at the instant `now`.
+ */
+export const attending = (now: Date) => sql<number>`(
+  select count(*) from rsvps r
+  where r.event_id = events.id and r.status = 'yes' and (
+    exists (select 1 from event_audience a where a.event_id = r.event_id and a.friend_id = r.friend_id)
+    or (events.end_at <= ${now.toISOString()}::timestamptz and not exists (
+      select 1 from event_exclusions x where x.event_id = r.event_id and x.friend_id = r.friend_id))
+  ))::int`;
+
+/** The guests of an event by the audience rule, and once it has ended everyone who had answered too, by name. */
+function selectGuests(ctx: OwnerContext, event: { id: string; endAt: Date }) {
+  const known = {
+    id: friends.id,
+    name: friends.name,
+    lastSyncedAt: friends.lastSyncedAt,
+    calendarApp: friends.calendarApp,
+  };
+  const isGuest = and(eq(eventAudience.eventId, event.id), eq(eventAudience.ownerId, ctx.owner.id));
+  const byRule = ctx.db
+    .select({
+      ...known,
+      rsvpStatus: eventAudience.rsvpStatus,
+      note: eventAudience.note,
+      respondedAt: eventAudience.respondedAt,
+    })
+    .from(eventAudience)
+    .innerJoin(friends, eq(friends.id, eventAudience.friendId))
+    .where(isGuest);
+  if (event.endAt > ctx.now) return byRule.orderBy(friends.name, friends.id);
+  const one = { one: sql`1` };
+  const byAnswer = ctx.db
+    .select({ ...known, rsvpStatus: rsvps.status, note: rsvps.note, respondedAt: rsvps.respondedAt })
+    .from(rsvps)
+    .innerJoin(friends, and(eq(friends.id, rsvps.friendId), eq(friends.ownerId, ctx.owner.id)))
+    .where(
+      and(
+        eq(rsvps.eventId, event.id),
+        notExists(
+          ctx.db
+            .select(one)
+            .from(eventAudience)
+            .where(and(isGuest, eq(eventAudience.friendId, friends.id))),
+        ),
+        notExists(
+          ctx.db
+            .select(one)
+            .from(eventExclusions)
+            .where(and(eq(eventExclusions.eventId, event.id), eq(eventExclusions.friendId, friends.id))),
+        ),
+      ),
+    );
+  return unionAll(byRule, byAnswer).orderBy(sql`name`, sql`id`);
+}
+
+/** What was told to guests through their calendars, one row for each time, oldest first. */
+function selectAnnouncements(ctx: OwnerContext, eventId: string) {
+  return ctx.db
+    .select({
+      kind: deliveries.kind,
+      createdAt: deliveries.createdAt,
+      guests: count(),
+      seen: sql<number>`count(*) filter (where ${friends.lastSyncedAt} >= ${deliveries.createdAt})`.mapWith(Number),
+    })
+    .from(deliveries)
+    .innerJoin(friends, and(eq(friends.id, deliveries.friendId), eq(friends.ownerId, ctx.owner.id)))
+    .where(and(eq(deliveries.eventId, eventId), eq(deliveries.channel, 'calendar')))
+    .groupBy(deliveries.kind, deliveries.createdAt)
+    .orderBy(deliveries.createdAt, deliveries.kind);
+}

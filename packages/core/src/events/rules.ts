@@ -1,0 +1,154 @@
+import { type AudienceType, deriveAudienceType, endAfterStart, type EventStatus } from '@kith/contracts/events';
+import { DateTime } from 'luxon';
+import { conflict, invalid } from '../errors.ts';
+
+/** When an event takes place; both instants, the end exclusive. */
+export interface EventTimes {
+  startAt: Date;
+  endAt: Date;
+  timeZone: string;
+  allDay: boolean;
+}
+
+/** For whom an event is; the ids of `groups` and `friends` are the owner's picks. */
+export interface Audience {
+  type: AudienceType;
+  groups: readonly string[];
+  friends: readonly string[];
+}
+
+/** What an input says about time; absent means as before. */
+export interface TimesInput {
+  start_at?: string | undefined;
+  end_at?: string | undefined;
+  time_zone?: string | undefined;
+  all_day?: boolean | undefined;
+}
+
+/** What an input says about the audience; absent means as before. */
+export interface AudienceInput {
+  audience_type?: AudienceType | undefined;
+  audience_groups?: readonly string[] | undefined;
+  audience_friends?: readonly string[] | undefined;
+}
+
+/**
+ * The times of an event after an input, with whole days snapped to the midnights of the event's zone.
+ * Throws `invalid_input` when the end would not come after the start (SPEC §5).
+ */
+export function mergeTimes(stored: EventTimes, input: TimesInput): EventTimes {
+  const timeZone = input.time_zone ?? stored.timeZone;
+  const allDay = input.all_day ?? stored.allDay;
+  // A whole day moved to another zone stays the same day there.
+  const carry = (instant: Date) =>
+    stored.allDay && allDay
+      ? DateTime.fromJSDate(instant, { zone: stored.timeZone }).setZone(timeZone, keepLocal)
+      : null;
+  const startAt =
+    input.start_at === undefined ? (carry(stored.startAt)?.toJSDate() ?? stored.startAt) : new Date(input.start_at);
+  const endAt = input.end_at === undefined ? (carry(stored.endAt)?.toJSDate() ?? stored.endAt) : new Date(input.end_at);
+  if (endAt <= startAt) throw invalid(endAfterStart, 'end_at');
+  return { ...(allDay ? snapToDays(startAt, endAt, timeZone) : { startAt, endAt }), timeZone, allDay };
+}
+
+const keepLocal = { keepLocalTime: true };
+
+/** Widens a span to whole days of a zone: from the midnight before it to the midnight after it. */
+export function snapToDays(startAt: Date, endAt: Date, timeZone: string): { startAt: Date; endAt: Date } {
+  const first = DateTime.fromJSDate(startAt, { zone: timeZone }).startOf('day');
+  const last = DateTime.fromJSDate(endAt, { zone: timeZone });
+  const midnight = last.startOf('day');
+  const end = last.toMillis() === midnight.toMillis() ? midnight : midnight.plus({ days: 1 }).startOf('day');
+  return { startAt: first.toJSDate(), endAt: end.toJSDate() };
+}
+
+/**
+ * The audience after an input. Picks decide the type (SPEC §5), but only when they change: an audience
+ * whose last group was deleted stays empty until its owner picks anew, and never becomes everybody by itself.
+ */
+export function mergeAudience(stored: Audience | null, input: AudienceInput): Audience {
+  const picked = input.audience_groups !== undefined || input.audience_friends !== undefined;
+  if (!picked && input.audience_type === 'all') return { type: 'all', groups: [], friends: [] };
+  const groups = distinct(input.audience_groups ?? stored?.groups ?? []);
+  const friends = distinct(input.audience_friends ?? stored?.friends ?? []);
+  const changed = stored === null || !sameIds(groups, stored.groups) || !sameIds(friends, stored.friends);
+  if (groups.length > 0 || friends.length > 0) {
+    return {
+      type: changed || stored.type === 'all' ? deriveAudienceType({ groups, friends }) : stored.type,
+      groups,
+      friends,
+    };
+  }
+  const type = input.audience_type ?? (changed ? deriveAudienceType({ groups, friends }) : stored.type);
+  return { type, groups, friends };
+}
+
+/** Each id once, in lower case, as the database answers them. */
+export const distinct = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
+
+export const sameIds = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && new Set([...some, ...others]).size === some.length;
+
+/** `published` is the documented create call's word for confirmed (SPEC §4). */
+export const storedStatus = (status: EventStatus | 'published'): EventStatus =>
+  status === 'published' ? 'confirmed' : status;
+
+const nextStatuses: Record<EventStatus, readonly EventStatus[]> = {
+  draft: ['draft', 'pending', 'confirmed'],
+  pending: ['pending', 'confirmed', 'cancelled'],
+  confirmed: ['pending', 'confirmed', 'cancelled'],
+  cancelled: ['pending', 'confirmed', 'cancelled'],
+};
+
+/** Throws `conflict` with a sentence when an event in one status may not take the other. */
+export function requireTransition(from: EventStatus, to: EventStatus): void {
+  if (nextStatuses[from].includes(to)) return;
+  throw conflict(
+    to === 'draft'
+      ? 'An event that guests can see cannot become a draft again. Cancel or delete it instead.'
+      : 'Nobody has seen this draft yet, so there is nothing to cancel. Delete it instead.',
+  );
+}
+
+/** The facts of an event that decide whether its guests are told of a change. */
+export interface Told extends EventTimes {
+  status: EventStatus;
+  location: string | null;
+  busyOnly: boolean;
+}
+
+/**
+ * What guests of an announced event are to be told after an edit, or null when there is nothing to tell:
+ * a cancellation, a change of time or place, and an event that takes place after all.
+ */
+export function announcementOf(before: Told, after: Told, now: Date): 'changed' | 'cancelled' | null {
+  if (before.status === 'draft' || after.busyOnly) return null;
+  if (after.status === 'cancelled') return before.status === 'cancelled' || before.endAt <= now ? null : 'cancelled';
+  if (after.endAt <= now) return null;
+  return before.status === 'cancelled' || before.location !== after.location || timesDiffer(before, after)
+    ? 'changed'
+    : null;
+}
+
+export const timesDiffer = (one: EventTimes, other: EventTimes): boolean =>
+  one.startAt.getTime() !== other.startAt.getTime() ||
+  one.endAt.getTime() !== other.endAt.getTime() ||
+  one.timeZone !== other.timeZone ||
+  one.allDay !== other.allDay;
+
+/** The keyset cursor of a list ordered by start and id. */
+export const writeCursor = (last: { startAt: Date; id: string }): string =>
+  Buffer.from(`${last.startAt.toISOString()} ${last.id}`).toString('base64url');
+
+/** Reads what `writeCursor` wrote; throws `invalid_input` for anything else. */
+export function readCursor(cursor: string): { startAt: Date; id: string } {
+  const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  const startAt = new Date(instant);
+  if (Number.isNaN(startAt.getTime()) || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) {
+    throw invalid('This page of the list is not known. Please start from the first page.', 'cursor');
+  }
+  return { startAt, id };
+}
+
+/** A LIKE pattern that finds the words literally: its own wildcards are escaped. */
+export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -1,0 +1,121 @@
+import type { Event, UpdateEventInput } from '@kith/contracts/events';
+import { events } from '@kith/db/schema';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Happening, recordActivity } from '../activity/index.ts';
+import { inTransaction, type OwnerContext } from '../context.ts';
+import { DomainError } from '../errors.ts';
+import { laterSecond, touchOwnerFeeds } from '../friends/index.ts';
+import { presentEvent } from './present.ts';
+import { getEventRow, lockEvent, selectPicks } from './queries.ts';
+import {
+  announcementOf,
+  distinct,
+  mergeAudience,
+  mergeTimes,
+  requireTransition,
+  sameIds,
+  storedStatus,
+  timesDiffer,
+} from './rules.ts';
+import { isAnnounced, tellGuests } from './tell-guests.ts';
+import { writePicks } from './write-audience.ts';
+
+type Stored = typeof events.$inferSelect;
+
+/**
+ * Changes any of an event's fields; what the input leaves out stays, and an input that changes nothing changes no revision.
+ * Guests of an announced event are told of a new time or place and of a cancellation, unless `notify` is false.
+ * Throws `stale` when `revision` is not the present one, `conflict` for a status that may not follow,
+ * `invalid_input` for an end before the start, `not_found` for an event or picks that are not the owner's.
+ */
+export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise<Event> {
+  return inTransaction(ctx, async (ctx) => {
+    const before = await lockEvent(ctx, input.id);
+    if (input.revision !== undefined && input.revision !== before.revision) throw new DomainError('stale');
+    const picksBefore = await selectPicks(ctx, before.id);
+    const status = input.status === undefined ? before.status : storedStatus(input.status);
+    requireTransition(before.status, status);
+    const audience = mergeAudience({ type: before.audienceType, ...picksBefore }, input);
+    const picks = { ...audience, excluded: distinct(input.excluded_friends ?? picksBefore.excluded) };
+    const after: Stored = {
+      ...before,
+      ...mergeTimes(before, input),
+      title: input.title ?? before.title,
+      description: input.description === undefined ? before.description : input.description,
+      location: input.location === undefined ? before.location : input.location,
+      status,
+      audienceType: audience.type,
+      busyOnly: input.busy_only ?? before.busyOnly,
+      showGuests: input.show_guests ?? before.showGuests,
+      revision: before.revision + 1,
+    };
+    const isRendered = showsDifferently(before, after);
+    const isForOthers =
+      before.audienceType !== after.audienceType ||
+      !sameIds(picksBefore.groups, picks.groups) ||
+      !sameIds(picksBefore.friends, picks.friends) ||
+      !sameIds(picksBefore.excluded, picks.excluded);
+    if (!isRendered && !isForOthers && before.showGuests === after.showGuests) {
+      return presentEvent(await getEventRow(ctx, before.id));
+    }
+
+    await writePicks(ctx, before.id, picksBefore, picks);
+    const isFirstShown = before.status === 'draft' && status !== 'draft';
+    await ctx.db
+      .update(events)
+      .set({
+        title: after.title,
+        description: after.description,
+        location: after.location,
+        startAt: after.startAt,
+        endAt: after.endAt,
+        timeZone: after.timeZone,
+        allDay: after.allDay,
+        status: after.status,
+        audienceType: after.audienceType,
+        busyOnly: after.busyOnly,
+        showGuests: after.showGuests,
+        revision: after.revision,
+        updatedAt: ctx.now,
+        ...(isFirstShown ? { publishedAt: ctx.now } : {}),
+        ...(isRendered ? nextCopy(ctx, before) : {}),
+      })
+      .where(and(eq(events.id, before.id), eq(events.ownerId, ctx.owner.id), eq(events.revision, before.revision)));
+    if (input.notify !== false) await tellOfEdit(ctx, before, after);
+    await recordActivity(ctx, ctx.owner.id, { kind: happeningOf(before, after), event: after });
+    if (status !== 'draft' && (isRendered || isForOthers)) await touchOwnerFeeds(ctx);
+    return presentEvent(await getEventRow(ctx, before.id));
+  });
+}
+
+/**
+ * Columns to set when guests' copies of an event change: SEQUENCE and LAST-MODIFIED rise together, the latter
+ * past every answer too, because a copy shows the later of both (FEED.md F21). A draft has no copies yet: its SEQUENCE stays.
+ */
+export const nextCopy = (ctx: OwnerContext, before: Pick<Stored, 'status' | 'sequence'>) => ({
+  sequence: before.status === 'draft' ? before.sequence : before.sequence + 1,
+  changedAt: sql`greatest(${laterSecond(ctx, events.changedAt)}, (
+    select max(r.responded_at) + interval '1 second' from rsvps r where r.event_id = events.id))`,
+});
+
+const showsDifferently = (before: Stored, after: Stored) =>
+  before.title !== after.title ||
+  before.description !== after.description ||
+  before.location !== after.location ||
+  before.status !== after.status ||
+  before.busyOnly !== after.busyOnly ||
+  timesDiffer(before, after);
+
+async function tellOfEdit(ctx: OwnerContext, before: Stored, after: Stored) {
+  if (before.status === 'draft') {
+    if (after.status !== 'draft' && !after.busyOnly && after.endAt > ctx.now) await tellGuests(ctx, after, 'published');
+    return;
+  }
+  const kind = announcementOf(before, after, ctx.now);
+  if (kind !== null && (await isAnnounced(ctx, after.id))) await tellGuests(ctx, after, kind);
+}
+
+function happeningOf(before: Stored, after: Stored): Happening['kind'] {
+  if (before.status === 'draft' && after.status !== 'draft') return 'event.published';
+  return before.status !== 'cancelled' && after.status === 'cancelled' ? 'event.cancelled' : 'event.updated';
+}

@@ -1,0 +1,87 @@
+import { eventAudienceFriends, eventAudienceGroups, eventExclusions, friends, groups } from '@kith/db/schema';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { OwnerContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { sameIds } from './rules.ts';
+
+/** The picks of an event: ids of groups and friends, and of friends who are left out. */
+export interface Picks {
+  groups: readonly string[];
+  friends: readonly string[];
+  excluded: readonly string[];
+}
+
+export const noPicks: Picks = { groups: [], friends: [], excluded: [] };
+
+/**
+ * Stores the picks of an event, whose row the caller has locked or just made.
+ * Ids that were not there before have to be the owner's own and not removed, else `not_found`.
+ */
+export async function writePicks(ctx: OwnerContext, eventId: string, before: Picks, after: Picks): Promise<void> {
+  const newGroups = missingFrom(before.groups, after.groups);
+  const newFriends = missingFrom(before.friends, after.friends);
+  const newlyExcluded = missingFrom(before.excluded, after.excluded);
+  await requireOwn(ctx, newGroups, [...new Set([...newFriends, ...newlyExcluded])]);
+
+  if (!sameIds(before.groups, after.groups)) {
+    await ctx.db
+      .delete(eventAudienceGroups)
+      .where(
+        and(eq(eventAudienceGroups.eventId, eventId), sql`not ${isAmong(eventAudienceGroups.groupId, after.groups)}`),
+      );
+    if (newGroups.length > 0) {
+      await ctx.db.insert(eventAudienceGroups).values(newGroups.map((groupId) => ({ eventId, groupId })));
+    }
+  }
+  if (!sameIds(before.friends, after.friends)) {
+    await ctx.db
+      .delete(eventAudienceFriends)
+      .where(
+        and(
+          eq(eventAudienceFriends.eventId, eventId),
+          sql`not ${isAmong(eventAudienceFriends.friendId, after.friends)}`,
+        ),
+      );
+    if (newFriends.length > 0) {
+      await ctx.db.insert(eventAudienceFriends).values(newFriends.map((friendId) => ({ eventId, friendId })));
+    }
+  }
+  if (!sameIds(before.excluded, after.excluded)) {
+    await ctx.db
+      .delete(eventExclusions)
+      .where(and(eq(eventExclusions.eventId, eventId), sql`not ${isAmong(eventExclusions.friendId, after.excluded)}`));
+    if (newlyExcluded.length > 0) {
+      await ctx.db.insert(eventExclusions).values(newlyExcluded.map((friendId) => ({ eventId, friendId })));
+    }
+  }
+}
+
+function missingFrom(known: readonly string[], ids: readonly string[]): string[] {
+  const there = new Set(known);
+  return ids.filter((id) => !there.has(id));
+}
+
+/** Refuses ids that are unknown, removed or somebody else's, without telling which; the rows stay until the commit. */
+async function requireOwn(ctx: OwnerContext, groupIds: string[], friendIds: string[]): Promise<void> {
+  if (groupIds.length > 0) {
+    const own = await ctx.db
+      .select({ id: groups.id })
+      .from(groups)
+      .where(and(eq(groups.ownerId, ctx.owner.id), isAmong(groups.id, groupIds)))
+      .for('key share');
+    if (own.length < groupIds.length) throw notFound();
+  }
+  if (friendIds.length > 0) {
+    const own = await ctx.db
+      .select({ id: friends.id })
+      .from(friends)
+      .where(and(eq(friends.ownerId, ctx.owner.id), isNull(friends.removedAt), isAmong(friends.id, friendIds)))
+      .for('key share');
+    if (own.length < friendIds.length) throw notFound();
+  }
+}
+
+// One parameter for any number of ids, so that 5,000 of them are still one short statement.
+const isAmong = (column: AnyPgColumn, ids: readonly string[]) =>
+  sql`${column} = any(string_to_array(${ids.join(',')}, ',')::uuid[])`;
