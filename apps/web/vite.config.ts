@@ -77,6 +77,12 @@ export default defineConfig({
     // light-dark() and oklch() are the base of the design; every evergreen browser has had them since 2024.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
+    // The friend's page takes its stylesheet from its own build, where the class names come from.
+    ssrEmitAssets: true,
+    rollupOptions: {
+      // The friend's page is drawn by the server; only its few lines of script are built here.
+      input: { app: 'index.html', manage: 'src/manage/entry-client.ts' },
+    },
   },
   server: {
     port: 5173,

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { PageFrame } from './page-frame.ts';
+
+/** The HTML around a friend's page. The preview that messengers show says who invites and nothing private. */
+export function Document({
+  frame,
+  inviter,
+  children,
+}: {
+  frame: PageFrame;
+  inviter: string | null;
+  children: ReactNode;
+}) {
+  const title = inviter === null ? 'Kith' : `${inviter} invites you`;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{title}</title>
+        <meta name="robots" content="noindex" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="color-scheme" content="light dark" />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content="Open to see the plans and answer. No account needed." />
+        <meta property="og:image" content={`${frame.appUrl}/preview.png`} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta property="og:type" content="website" />
+        <meta name="twitter:card" content="summary_large_image" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {/* The text is our own built stylesheet; the server names its hash in the page's policy. */}
+        <style dangerouslySetInnerHTML={{ __html: frame.style }} />
+        {frame.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,40 @@
+import '../styles/index.css';
+import type { ManagePageContent, RenderManagePage } from '@kith/contracts/manage-page';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { CalendarPage } from './calendar-page.tsx';
+import { ClosedPage } from './closed-page.tsx';
+import { Document } from './document.tsx';
+import { EventPage } from './event-page.tsx';
+import type { PageFrame } from './page-frame.ts';
+
+/** Draws a friend's page as a whole document. What it ships is HTML: React stays on the server. */
+export const renderManagePage: RenderManagePage = (given, content) => {
+  const frame: PageFrame = { ...given, now: new Date(given.now) };
+  return `<!doctype html>${renderToStaticMarkup(
+    <Document frame={frame} inviter={inviterOf(content)}>
+      <Content frame={frame} content={content} />
+    </Document>,
+  )}`;
+};
+
+function Content({ frame, content }: { frame: PageFrame; content: ManagePageContent }) {
+  switch (content.kind) {
+    case 'calendar':
+      return <CalendarPage frame={frame} {...content} />;
+    case 'event':
+      return <EventPage frame={frame} {...content} />;
+    case 'closed':
+      return <ClosedPage {...content} />;
+  }
+}
+
+function inviterOf(content: ManagePageContent): string | null {
+  switch (content.kind) {
+    case 'calendar':
+      return content.view.owner.name;
+    case 'event':
+      return content.owner.name;
+    case 'closed':
+      return null;
+  }
+}

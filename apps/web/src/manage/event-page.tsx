@@ -1,0 +1,26 @@
+import type { ManagePageContent } from '@kith/contracts/manage-page';
+import { Hero } from './hero.tsx';
+import { InvitationSheet } from './invitation-sheet.tsx';
+import styles from './manage.module.css';
+import { firstName, type PageFrame } from './page-frame.ts';
+
+type EventContent = Extract<ManagePageContent, { kind: 'event' }>;
+
+/** One event for one friend: what a forwarded calendar entry may open, and nothing more. */
+export function EventPage({ frame, code, owner, friend, event }: EventContent & { frame: PageFrame }) {
+  return (
+    <Hero frame={frame} event={event} owner={owner.name} friend={friend.name}>
+      <InvitationSheet
+        frame={frame}
+        event={event}
+        owner={owner.name}
+        friend={friend.name}
+        form={{ action: `/manage/e/${code}`, hidden: {} }}
+      />
+      <p className={styles['aside']}>
+        This page is for this one event. The link that {firstName(owner.name)} sent you shows everything you are invited
+        to.
+      </p>
+    </Hero>
+  );
+}

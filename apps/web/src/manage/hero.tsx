@@ -1,0 +1,50 @@
+import type { Invitation } from '@kith/contracts/rsvps';
+import type { ReactNode } from 'react';
+import { Avatar } from '../components/avatar.tsx';
+import { DateBlock } from '../components/date-block.tsx';
+import { lightOf } from '../components/light.ts';
+import { Sky } from '../components/sky.tsx';
+import styles from './manage.module.css';
+import { firstName, type PageFrame } from './page-frame.ts';
+
+interface HeroProps {
+  frame: PageFrame;
+  event: Invitation | null;
+  owner: string;
+  friend: string;
+  children: ReactNode;
+}
+
+/** The sky of the event with who invites, and the sheet that lies over it. */
+export function Hero({ frame, event, owner, friend, children }: HeroProps) {
+  const light = event === null ? 'morning' : lightOf(event);
+  return (
+    <main className={styles['page']}>
+      <header className={styles['hero']} data-light={light}>
+        <div className={styles['backdrop']}>
+          <Sky light={light} seed={event?.id ?? owner} width={480} height={300} className={styles['sky']} />
+        </div>
+        <p className={styles['inviter']}>
+          <Avatar name={owner} size={44} />
+          <span>
+            <strong>{owner}</strong>
+            <span>invites you, {firstName(friend)}</span>
+          </span>
+        </p>
+      </header>
+      <div className={styles['sheet']}>
+        {event && (
+          <DateBlock
+            at={event.start_at}
+            zone={event.time_zone}
+            size="large"
+            locale={frame.locale}
+            now={frame.now}
+            className={styles['date']}
+          />
+        )}
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,200 @@
+import type { Invitation } from '@kith/contracts/rsvps';
+import { answerLabels } from '@kith/contracts/rsvps';
+import { MessageSquareText } from 'lucide-react';
+import { AnswerMark } from '../components/answer-mark.tsx';
+import { AvatarStack } from '../components/avatar.tsx';
+import { buttonClass } from '../components/button-class.ts';
+import { classes } from '../components/classes.ts';
+import { StatusBadge } from '../components/status-badge.tsx';
+import { formatLongDay, formatTimes, zoneName } from '../lib/dates.ts';
+import styles from './manage.module.css';
+import { firstName, type PageFrame } from './page-frame.ts';
+
+/** Where the answer forms of this page post to, and what identifies the friend and event there. */
+export interface AnswerForm {
+  action: string;
+  hidden: Record<string, string>;
+}
+
+interface InvitationSheetProps {
+  frame: PageFrame;
+  event: Invitation;
+  owner: string;
+  friend: string;
+  form: AnswerForm;
+}
+
+/** Title, when, where, who, and the question: one invitation, answered with plain forms. */
+export function InvitationSheet({ frame, event, owner, friend, form }: InvitationSheetProps) {
+  return (
+    <section aria-labelledby="invitation">
+      <h1 id="invitation" className={classes(styles['title'], event.status === 'cancelled' && styles['struck'])}>
+        {event.title}
+      </h1>
+      {event.status !== 'confirmed' && (
+        <p className={styles['status']}>
+          <StatusBadge status={event.status} />
+        </p>
+      )}
+      <When frame={frame} event={event} />
+      {event.location && (
+        <p className={styles['where']}>
+          {event.location}{' '}
+          <a
+            className={styles['map']}
+            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(event.location)}`}
+            rel="noreferrer"
+          >
+            Map<span className="visually-hidden"> of {event.location}</span>
+          </a>
+        </p>
+      )}
+      {event.description && <p className={styles['description']}>{event.description}</p>}
+      <Coming event={event} />
+      <Question event={event} owner={firstName(owner)} friend={firstName(friend)} form={form} now={frame.now} />
+    </section>
+  );
+}
+
+function When({ frame, event }: { frame: PageFrame; event: Invitation }) {
+  const words = { locale: frame.locale, zone: event.time_zone, now: frame.now };
+  const start = new Date(event.start_at);
+  return (
+    <p className={styles['when']} data-start={event.start_at} data-zone={event.time_zone} data-locale={frame.locale}>
+      <time dateTime={event.start_at}>
+        {formatLongDay(start, words)}
+        {!event.all_day && `, ${formatTimes(event, words)}`}
+        {event.all_day && lastDay(event) !== null && ` to ${formatLongDay(lastDay(event) ?? start, words)}`}
+      </time>
+      {/* The script takes this away where the reader's clock shows the same, and names their own time where it differs. */}
+      {!event.all_day && (
+        <span className={styles['zone']} data-zone-note="">
+          {zoneName(start, words)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The last whole day of an event of several days, or null when it is one. */
+function lastDay(event: Invitation): Date | null {
+  const last = new Date(new Date(event.end_at).getTime() - 1);
+  return last.getTime() - new Date(event.start_at).getTime() > 36 * 3_600_000 ? last : null;
+}
+
+function Coming({ event }: { event: Invitation }) {
+  if (event.busy_only || event.attendees_count === 0) return null;
+  const names = event.attendee_names;
+  if (names === null || names.length === 0) {
+    return (
+      <p className={styles['coming']}>
+        {event.attendees_count === 1 ? '1 person is coming' : `${event.attendees_count} people are coming`}
+      </p>
+    );
+  }
+  return (
+    <p className={styles['coming']}>
+      <AvatarStack names={names} total={event.attendees_count} max={4} size={36} />
+      <span>{inWords(names, event.attendees_count)}</span>
+    </p>
+  );
+}
+
+const few = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** "Ana, Tom, Priya and two more are coming". */
+function inWords(names: readonly string[], total: number): string {
+  const said = names.slice(0, total > 4 ? 3 : 4);
+  const rest = total - said.length;
+  const list = rest > 0 ? [...said, `${few[rest] ?? rest} more`] : [...said];
+  const last = list.pop() ?? '';
+  return `${list.length > 0 ? `${list.join(', ')} and ${last}` : last} ${total === 1 ? 'is' : 'are'} coming`;
+}
+
+interface QuestionProps {
+  event: Invitation;
+  owner: string;
+  friend: string;
+  form: AnswerForm;
+  now: Date;
+}
+
+const answers = ['yes', 'maybe', 'no'] as const;
+
+function Question({ event, owner, friend, form, now }: QuestionProps) {
+  if (!event.can_answer) return <p className={styles['question']}>{whyNoAnswer(event, owner, now)}</p>;
+  const answered = event.rsvp_status !== 'pending';
+  return (
+    <div className={styles['answer']} id="answer">
+      <form method="post" action={form.action}>
+        <Hidden fields={form.hidden} />
+        <fieldset>
+          <legend className={styles['question']}>
+            {event.rsvp_status === 'pending' ? `Can you come, ${friend}?` : said(event.rsvp_status, owner)}
+          </legend>
+          <div className={styles['answers']}>
+            {answers.map((answer) => (
+              <button
+                key={answer}
+                className={styles['choice']}
+                name="rsvp_status"
+                value={answer}
+                data-answer={answer}
+                aria-pressed={event.rsvp_status === answer}
+              >
+                <AnswerMark answer={answer} drawn={event.rsvp_status === answer} />
+                {answerLabels[answer]}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+        {!answered && (
+          <details className={styles['note']}>
+            <summary>
+              <MessageSquareText />
+              Add a note
+            </summary>
+            <label className="visually-hidden" htmlFor="note">
+              Note for {owner}, sent with your answer
+            </label>
+            <textarea
+              id="note"
+              name="note"
+              rows={2}
+              maxLength={1000}
+              placeholder={`Goes to ${owner} with your answer`}
+            />
+          </details>
+        )}
+      </form>
+      {answered && (
+        <form className={styles['sendNote']} method="post" action={form.action}>
+          <Hidden fields={{ ...form.hidden, rsvp_status: event.rsvp_status }} />
+          <label className="visually-hidden" htmlFor="note">
+            Note for {owner}
+          </label>
+          <input id="note" name="note" maxLength={1000} defaultValue={event.note ?? ''} placeholder="Add a note" />
+          <button className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+            {event.note ? 'Change note' : 'Send note'}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function said(answer: 'yes' | 'maybe' | 'no', owner: string): string {
+  return `You said ${answerLabels[answer].toLowerCase()}. ${owner} knows.`;
+}
+
+function whyNoAnswer(event: Invitation, owner: string, now: Date): string {
+  if (event.status === 'cancelled') return `${owner} cancelled this.`;
+  if (event.busy_only) return `${owner} is busy then. There is nothing to answer.`;
+  if (new Date(event.end_at) <= now) return 'This is over.';
+  return 'Answers are closed.';
+}
+
+/** Fields that say who answers what, without a script. */
+export function Hidden({ fields }: { fields: Record<string, string> }) {
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}

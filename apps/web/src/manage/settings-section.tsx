@@ -1,0 +1,102 @@
+import type { ManageView } from '@kith/contracts/rsvps';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../components/button-class.ts';
+import { Hidden } from './invitation-sheet.tsx';
+import styles from './manage.module.css';
+import { firstName } from './page-frame.ts';
+
+const languages: [tag: string, name: string][] = [
+  ['en-GB', 'English (UK)'],
+  ['en-US', 'English (US)'],
+  ['de-DE', 'Deutsch'],
+  ['es-ES', 'Español'],
+  ['fr-FR', 'Français'],
+  ['it-IT', 'Italiano'],
+  ['nl-NL', 'Nederlands'],
+  ['pl-PL', 'Polski'],
+  ['pt-PT', 'Português'],
+  ['sv-SE', 'Svenska'],
+  ['tr-TR', 'Türkçe'],
+  ['ja-JP', '日本語'],
+];
+
+/** What a friend may decide about themselves: preferences, what is kept, and leaving. */
+export function SettingsSection({ token, view }: { token: string; view: ManageView }) {
+  const owner = firstName(view.owner.name);
+  const { preferences, subscription_status: status, email } = view.friend;
+  return (
+    <footer className={styles['settings']}>
+      {status === 'unsubscribed' ? (
+        <section className={styles['left']} aria-labelledby="left">
+          <h2 id="left">You have unsubscribed</h2>
+          <p>
+            Your calendar copy is empty and nothing is sent to you. {owner}'s invitations wait here if you come back.
+          </p>
+          <form method="post" action="/manage">
+            <Hidden fields={{ token, action: 'resubscribe' }} />
+            <button className={buttonClass({ variant: 'secondary', wide: true })}>Subscribe again</button>
+          </form>
+        </section>
+      ) : null}
+      <div className={styles['foldouts']}>
+        <Foldout title="Preferences">
+          <form method="post" action="/manage" className={styles['preferences']}>
+            <Hidden fields={{ token, action: 'preferences' }} />
+            <Tick name="hide_cancelled" on={preferences.hide_cancelled} label="Hide cancelled events in my calendar" />
+            <Tick name="alarms" on={preferences.alarms} label="Remind me an hour before" />
+            <Tick name="emails" on={preferences.emails} label={`E-mails from ${owner} about events`} />
+            <label className={styles['language']}>
+              Language of dates
+              <select name="locale" defaultValue={preferences.locale ?? ''}>
+                <option value="">As my browser asks</option>
+                {languages.map(([tag, name]) => (
+                  <option key={tag} value={tag} lang={tag}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <button className={buttonClass({ variant: 'secondary' })}>Save preferences</button>
+          </form>
+        </Foldout>
+        <Foldout title="What is kept">
+          <p>
+            Your name{email ? `, your address ${email}` : ''}, your answers and notes, and when your calendar last asked
+            for news and with which app. {owner} sees all of that; other guests see at most your first name. Nothing is
+            sold, and no other site is asked for anything on this page.
+          </p>
+        </Foldout>
+        {status !== 'unsubscribed' && (
+          <Foldout title="Unsubscribe">
+            <p>
+              Your calendar copy empties itself and nothing more is sent to you. {owner} sees that you left. You can
+              come back with this link.
+            </p>
+            <form method="post" action="/manage">
+              <Hidden fields={{ token, action: 'unsubscribe' }} />
+              <button className={buttonClass({ variant: 'outline' })}>Unsubscribe from {owner}'s plans</button>
+            </form>
+          </Foldout>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+function Foldout({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={styles['foldout']} name="settings">
+      <summary>{title}</summary>
+      <div className={styles['foldoutBody']}>{children}</div>
+    </details>
+  );
+}
+
+function Tick({ name, on, label }: { name: string; on: boolean; label: string }) {
+  return (
+    <label className={styles['tick']}>
+      <input type="checkbox" name={name} value="true" defaultChecked={on} />
+      {label}
+    </label>
+  );
+}

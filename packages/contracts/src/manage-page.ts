@@ -1,0 +1,30 @@
+import type { Invitation, ManageView } from './rsvps.ts';
+
+/** What every page for a friend is drawn with. The server fills it in, the web app's server entry draws it. */
+export interface ManagePageFrame {
+  /** The stylesheet itself: it travels with the page, so that nothing has to be fetched before the first paint. */
+  style: string;
+  /** Addresses of the built scripts. */
+  scripts: string[];
+  /** The public address without a trailing slash. */
+  appUrl: string;
+  /** BCP 47 tag for dates, from the friend's choice or the browser's wish. */
+  locale: string;
+  /** The instant of the request as ISO text. */
+  now: string;
+}
+
+/** Which page: everything behind a link, one event behind a forwarded code, or a sentence why there is nothing. */
+export type ManagePageContent =
+  | {
+      kind: 'calendar';
+      token: string;
+      view: ManageView;
+      /** The event that the address asks for. */
+      eventId: string | null;
+    }
+  | { kind: 'event'; code: string; owner: { name: string }; friend: { name: string }; event: Invitation }
+  | { kind: 'closed'; title: string; sentence: string };
+
+/** Draws a whole HTML document; pure, no clock and no network. */
+export type RenderManagePage = (frame: ManagePageFrame, content: ManagePageContent) => string;
