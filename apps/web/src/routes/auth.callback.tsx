@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../features/shell/coming-page.tsx';
+import { CallbackPage } from '../features/auth/callback-page.tsx';
 
-export const Route = createFileRoute('/auth/callback')({ component: () => <ComingPage title="Sign in" /> });
+export const Route = createFileRoute('/auth/callback')({ component: CallbackPage });

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../features/shell/coming-page.tsx';
+import { ComingAuthPage } from '../features/auth/coming-auth-page.tsx';
 
-export const Route = createFileRoute('/reset-password')({ component: () => <ComingPage title="Reset password" /> });
+export const Route = createFileRoute('/reset-password')({ component: Page });
+
+function Page() {
+  return <ComingAuthPage title="New password" sentence="Choosing a new password comes with a later version of Kith." />;
+}

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../features/shell/coming-page.tsx';
 import { signInSearch } from '../features/auth/search.ts';
+import { SignInPage } from '../features/auth/sign-in-page.tsx';
 
-export const Route = createFileRoute('/signin')({
-  validateSearch: signInSearch,
-  component: () => <ComingPage title="Sign in" />,
-});
+export const Route = createFileRoute('/signin')({ validateSearch: signInSearch, component: Page });
+
+function Page() {
+  const { next } = Route.useSearch();
+  return <SignInPage next={next} />;
+}

@@ -1,4 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../features/shell/coming-page.tsx';
+import { signInSearch } from '../features/auth/search.ts';
+import { SignUpPage } from '../features/auth/sign-up-page.tsx';
 
-export const Route = createFileRoute('/signup')({ component: () => <ComingPage title="Create account" /> });
+export const Route = createFileRoute('/signup')({ validateSearch: signInSearch, component: Page });
+
+function Page() {
+  const { next } = Route.useSearch();
+  return <SignUpPage next={next} />;
+}

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../features/shell/coming-page.tsx';
+import { ComingAuthPage } from '../features/auth/coming-auth-page.tsx';
 
-export const Route = createFileRoute('/t')({ component: () => <ComingPage title="Telegram" /> });
+export const Route = createFileRoute('/t')({ component: Page });
+
+function Page() {
+  return <ComingAuthPage title="Telegram" sentence="Linking Telegram comes with a later version of Kith." />;
+}

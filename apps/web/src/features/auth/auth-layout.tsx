@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { KithWordmark } from '../../components/kith-mark.tsx';
+import styles from './auth.module.css';
+import { Poster } from './poster.tsx';
+
+interface AuthLayoutProps {
+  title: string;
+  sentence?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The pages around signing in: a plain form at the left, a day of friends beside it. */
+export function AuthLayout({ title, sentence, children }: AuthLayoutProps) {
+  return (
+    <div className={styles['layout']}>
+      <div className={styles['poster']}>
+        <Poster />
+      </div>
+      <div className={styles['column']}>
+        <header>
+          <Link to="/" className={styles['home']} aria-label="Kith, home">
+            <KithWordmark />
+          </Link>
+        </header>
+        <main className={styles['middle']} id="main" tabIndex={-1}>
+          <title>{`${title} · Kith`}</title>
+          <h1 className={styles['title']}>{title}</h1>
+          {sentence && <p className={styles['sentence']}>{sentence}</p>}
+          {children}
+        </main>
+        <footer className={styles['foot']}>Friends need no account. Their link is enough.</footer>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readCallback } from './callback-way.ts';
+
+test('a recovery in the search or the hash keeps its parameters', () => {
+  expect(readCallback({ search: '?type=recovery&code=a', hash: '' })).toEqual({
+    kind: 'recovery',
+    parameters: '?type=recovery&code=a',
+  });
+  expect(readCallback({ search: '', hash: '#type=recovery&token=b' })).toEqual({
+    kind: 'recovery',
+    parameters: '#type=recovery&token=b',
+  });
+});
+
+test('an error shows its description first', () => {
+  expect(readCallback({ search: '?error=access_denied&error_description=You+said+no', hash: '' })).toEqual({
+    kind: 'fault',
+    sentence: 'You said no',
+  });
+  expect(readCallback({ search: '', hash: '#error=access_denied' })).toEqual({
+    kind: 'fault',
+    sentence: 'access_denied',
+  });
+});
+
+test('an error wins over a code', () => {
+  expect(readCallback({ search: '?error=x&code=a', hash: '' }).kind).toBe('fault');
+});
+
+test('a code is exchanged, and nothing at all asks for the session', () => {
+  expect(readCallback({ search: '?code=abc', hash: '' })).toEqual({ kind: 'code', code: 'abc' });
+  expect(readCallback({ search: '', hash: '' })).toEqual({ kind: 'session' });
+});

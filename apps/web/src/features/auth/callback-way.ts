@@ -1,0 +1,18 @@
+/** What a sign-in provider's way back asks the page to do. */
+export type CallbackWay =
+  | { kind: 'recovery'; parameters: string }
+  | { kind: 'fault'; sentence: string }
+  | { kind: 'code'; code: string }
+  | { kind: 'session' };
+
+/** Reads the address of /auth/callback: search and hash may both carry the parameters (SPEC §2). */
+export function readCallback({ search, hash }: { search: string; hash: string }): CallbackWay {
+  const inSearch = new URLSearchParams(search);
+  const inHash = new URLSearchParams(hash.replace(/^#/, ''));
+  const find = (name: string) => inSearch.get(name) ?? inHash.get(name);
+  if (find('type') === 'recovery') return { kind: 'recovery', parameters: `${search}${hash}` };
+  const fault = find('error_description') ?? find('error');
+  if (fault !== null) return { kind: 'fault', sentence: fault.slice(0, 300) };
+  const code = inSearch.get('code');
+  return code === null ? { kind: 'session' } : { kind: 'code', code };
+}

@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { signUpForm, type SignUpForm } from '@kith/contracts/auth';
+import { Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../components/button.tsx';
+import { FormFault } from '../../components/form-fault.tsx';
+import { PasswordField, TextField } from '../../components/text-field.tsx';
+import { readerZone } from '../../lib/dates.ts';
+import { judgedOnLeave } from '../../lib/leave-field.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import styles from './auth.module.css';
+import { GoTo } from './go-to.tsx';
+import { useSignUp } from './mutations.ts';
+import { ownPath } from './redirect-rule.ts';
+
+/** /signup: a new owner, signed in at once. */
+export function SignUpPage({ next }: { next: string | undefined }) {
+  const { user } = useSession();
+  const signUp = useSignUp();
+  const { register, handleSubmit, formState } = useForm<SignUpForm>({
+    resolver: zodResolver(signUpForm),
+    mode: 'onBlur',
+    defaultValues: { first_name: '', last_name: '', email: '', password: '', confirm_password: '' },
+  });
+  if (user !== null) return <GoTo address={ownPath(next) ?? '/'} />;
+
+  const { errors } = formState;
+  const submit = handleSubmit(({ first_name, last_name, email, password }) =>
+    signUp.mutate({ first_name, last_name, email, password, time_zone: readerZone() }),
+  );
+  return (
+    <AuthLayout title="Create account" sentence="A calendar for your friends, in a minute.">
+      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+        <FormFault>{signUp.error?.message}</FormFault>
+        <div className={styles['names']}>
+          <TextField
+            {...judgedOnLeave(register('first_name'))}
+            label="First name"
+            size="lg"
+            autoComplete="given-name"
+            fault={errors.first_name?.message}
+          />
+          <TextField
+            {...judgedOnLeave(register('last_name'))}
+            label="Last name"
+            size="lg"
+            autoComplete="family-name"
+            fault={errors.last_name?.message}
+          />
+        </div>
+        <TextField
+          {...judgedOnLeave(register('email'))}
+          label="Email"
+          type="email"
+          size="lg"
+          autoComplete="email"
+          inputMode="email"
+          fault={errors.email?.message}
+        />
+        <PasswordField
+          {...judgedOnLeave(register('password', { deps: 'confirm_password' }))}
+          label="Password"
+          size="lg"
+          autoComplete="new-password"
+          hint="At least 8 characters, with uppercase, lowercase and a number."
+          fault={errors.password?.message}
+        />
+        <PasswordField
+          {...judgedOnLeave(register('confirm_password'))}
+          label="Confirm password"
+          size="lg"
+          autoComplete="new-password"
+          fault={errors.confirm_password?.message}
+        />
+        <Button className={styles['submit']} type="submit" size="lg" wide loading={signUp.isPending}>
+          Create Account
+        </Button>
+      </form>
+      <p className={styles['other']}>
+        Already have an account?{' '}
+        <Link to="/signin" search={{ next }}>
+          Sign in
+        </Link>
+      </p>
+    </AuthLayout>
+  );
+}
