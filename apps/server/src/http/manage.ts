@@ -1,0 +1,232 @@
+// The friend's pages: HTML in, plain forms out. No rule lives here; answers go through the verbs of every other door.
+import formbody from '@fastify/formbody';
+import { createCaller, describeFault, type RequestContext } from '@kith/api';
+import { errorTable } from '@kith/contracts/errors';
+import type { ManagePageContent } from '@kith/contracts/manage-page';
+import { feedToken, preferencesInput, respondInput } from '@kith/contracts/rsvps';
+import { getInvitation, openEventCode, respondToEvent } from '@kith/core/rsvps';
+import { openLink } from '@kith/core/friends';
+import { getInviterName } from '@kith/core/profile';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { pageWithOwnStyles } from '../plugins/security.ts';
+import type { CreateContext } from './context.ts';
+import type { ManageRenderer } from './manage-renderer.ts';
+
+interface ManageOptions {
+  appUrl: string;
+  createContext: CreateContext;
+  /** Null when the web app is not built. */
+  renderer: ManageRenderer | null;
+}
+
+const noToken = z.object({ token: z.optional(feedToken), event: z.optional(z.string().check(z.maxLength(60))) });
+const byCode = z.object({ code: z.string().check(z.maxLength(200)) });
+
+/** A form sends a box that is not ticked by leaving it out. */
+const ticked = (value: string | undefined) => value === 'true';
+const fields = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
+
+const liveHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+  'x-accel-buffering': 'no',
+};
+
+/** How often an open page is sent a line, so that nothing on the way takes it for dead. */
+const BREATH_MS = 25_000;
+
+/**
+ * `GET|POST /manage` and `/manage/e/{code}`, drawn on the server, and `GET /api/manage/live`, which tells an open page
+ * the moment its calendar connects. Without a token `/manage` is a page of the app.
+ */
+export async function managePages(app: FastifyInstance, options: ManageOptions): Promise<void> {
+  const { appUrl, createContext, renderer } = options;
+  await app.register(formbody, { bodyLimit: 16_384 });
+
+  const send = (request: FastifyRequest, reply: FastifyReply, content: ManagePageContent, chosen?: string | null) => {
+    if (!renderer) return app.sendPage(request, reply);
+    reply.helmet(pageWithOwnStyles(appUrl, [renderer.styleHash]));
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('x-robots-tag', 'noindex')
+      .type('text/html; charset=utf-8')
+      .send(
+        renderer.render(
+          {
+            ...renderer.assets,
+            appUrl,
+            locale: chosen ?? wishedLocale(request.headers['accept-language']),
+            now: createContext(request, reply).now.toISOString(),
+          },
+          content,
+        ),
+      );
+  };
+
+  /** A refusal as a page: the reader is a person with a phone, not a program. */
+  const sendClosed = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+    const fault = describeFault(error);
+    const { status } = errorTable[fault.code];
+    if (fault.code === 'internal') request.log.error({ err: error }, 'manage page');
+    request.faultCode = fault.code;
+    if (fault.retryAfter !== undefined) reply.header('retry-after', String(fault.retryAfter));
+    reply.code(status);
+    return send(request, reply, { kind: 'closed', ...closedWords(fault.code, fault.sentence) });
+  };
+
+  const view = async (ctx: RequestContext, token: string) => createCaller(ctx).rsvps.view({ token });
+
+  app.get('/manage', { schema: { hide: true } }, async (request, reply) => {
+    const query = noToken.safeParse(request.query);
+    if (query.success && query.data.token === undefined) return app.sendPage(request, reply);
+    try {
+      const { token, event } = noToken.parse(request.query);
+      const shown = await view(createContext(request, reply), token ?? '');
+      const content = { kind: 'calendar', token: token ?? '', view: shown, eventId: event ?? null } as const;
+      return await send(request, reply, content, shown.friend.preferences.locale);
+    } catch (error) {
+      return sendClosed(request, reply, error);
+    }
+  });
+
+  app.post('/manage', { schema: { hide: true } }, async (request, reply) => {
+    try {
+      const form = readForm(request.body);
+      const caller = createCaller(createContext(request, reply));
+      const token = form['token'] ?? '';
+      const back = `/manage?token=${encodeURIComponent(token)}`;
+      switch (form['action']) {
+        case 'preferences':
+          await caller.rsvps.updatePreferences(
+            preferencesInput.parse({
+              token,
+              hide_cancelled: ticked(form['hide_cancelled']),
+              alarms: ticked(form['alarms']),
+              emails: ticked(form['emails']),
+              locale: form['locale'] || null,
+            }),
+          );
+          return await reply.redirect(back, 303);
+        case 'unsubscribe':
+          await caller.rsvps.unsubscribe({ token });
+          return await reply.redirect(back, 303);
+        case 'resubscribe':
+          await caller.rsvps.resubscribe({ token });
+          return await reply.redirect(back, 303);
+        default: {
+          const answer = respondInput.parse(answerIn(form, form['event_id'] ?? '', token));
+          await caller.rsvps.respond(answer);
+          return await reply.redirect(`${back}&event=${answer.event_id}`, 303);
+        }
+      }
+    } catch (error) {
+      return sendClosed(request, reply, error);
+    }
+  });
+
+  app.get('/manage/e/:code', { schema: { hide: true } }, async (request, reply) => {
+    try {
+      const { code } = byCode.parse(request.params);
+      const opened = await openEventCode(createContext(request, reply), code);
+      const event = await getInvitation(opened.ctx, opened.eventId);
+      return await send(request, reply, {
+        kind: 'event',
+        code,
+        owner: { name: await getInviterName(opened.ctx) },
+        friend: { name: opened.ctx.friend.name },
+        event,
+      });
+    } catch (error) {
+      return sendClosed(request, reply, error);
+    }
+  });
+
+  app.post('/manage/e/:code', { schema: { hide: true } }, async (request, reply) => {
+    try {
+      const { code } = byCode.parse(request.params);
+      const opened = await openEventCode(createContext(request, reply), code);
+      // The code stands in for the token, which a forwarded event must never carry.
+      await respondToEvent(opened.ctx, respondInput.parse(answerIn(readForm(request.body), opened.eventId, code)));
+      return await reply.redirect(`/manage/e/${code}`, 303);
+    } catch (error) {
+      return sendClosed(request, reply, error);
+    }
+  });
+
+  app.get('/api/manage/live', { schema: { hide: true } }, async (request, reply) => {
+    const ctx = createContext(request, reply);
+    const { token } = noToken.parse(request.query);
+    const friend = await openLink(ctx, token ?? '');
+    const closed = new AbortController();
+    request.raw.once('close', () => closed.abort());
+    reply.hijack();
+    reply.raw.writeHead(200, liveHeaders);
+    reply.raw.write('retry: 5000\n\n');
+    const breath = setInterval(() => reply.raw.write(': \n\n'), BREATH_MS);
+    try {
+      for await (const change of ctx.changes(friend.ownerId, closed.signal)) {
+        if (change.kind !== 'friend.subscribed' || change.friend_id !== friend.id) continue;
+        reply.raw.write('event: connected\ndata: {}\n\n');
+        break;
+      }
+    } finally {
+      clearInterval(breath);
+      reply.raw.end();
+    }
+  });
+}
+
+/** One value for each field; a repeated field counts once. */
+function readForm(body: unknown): Record<string, string | undefined> {
+  const parsed = fields.parse(body ?? {});
+  return Object.fromEntries(
+    Object.entries(parsed).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
+  );
+}
+
+/** A note that was left empty with a first answer means none was written; the verb keeps an earlier one then. */
+function answerIn(form: Record<string, string | undefined>, eventId: string, token: string) {
+  return {
+    token,
+    event_id: eventId,
+    rsvp_status: form['rsvp_status'],
+    ...(form['note'] === undefined ? {} : { note: form['note'] }),
+  };
+}
+
+/** The first language that the browser asks for and Intl knows. */
+function wishedLocale(header: string | undefined): string {
+  for (const wish of (header ?? '').split(',').slice(0, 10)) {
+    const tag = wish.split(';')[0]?.trim() ?? '';
+    try {
+      const [known] = Intl.DateTimeFormat.supportedLocalesOf(tag);
+      if (known) return known;
+    } catch {
+      // Not a language tag; the next wish counts.
+    }
+  }
+  return 'en-GB';
+}
+
+function closedWords(code: keyof typeof errorTable, sentence: string): { title: string; sentence: string } {
+  switch (code) {
+    case 'gone':
+      return {
+        title: 'This link is no longer in use',
+        sentence: 'It was replaced or taken back. Ask the person who sent it for the new one.',
+      };
+    case 'not_found':
+      return {
+        title: 'There is nothing behind this link',
+        sentence: 'Perhaps a part of it is missing. Open it once more from the message it came in.',
+      };
+    case 'invalid_input':
+    case 'conflict':
+      return { title: 'That could not be saved', sentence: `${sentence} Go back to try again.` };
+    default:
+      return { title: 'Please try again in a moment', sentence };
+  }
+}
