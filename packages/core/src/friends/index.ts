@@ -1,1 +1,20 @@
+export { resubscribe, unsubscribe } from './change-subscription.ts';
+export { checkFriends } from './check-friends.ts';
+export { type CalendarAgent, calendarAgents, identifyAgent } from './identify-agent.ts';
+export { inviteFriend } from './invite-friend.ts';
+export { openLink } from './open-link.ts';
+export { findFriend, getFriend, listFriends } from './queries.ts';
+export {
+  type GatheredSync,
+  recordGatheredSyncs,
+  recordSync,
+  type Sync,
+  type SyncState,
+  weighSync,
+} from './record-sync.ts';
+export { removeFriend } from './remove-friend.ts';
+export { rotateToken } from './rotate-token.ts';
+export { calendarFileLink, calendarHealthOf, calendarLink, manageLink, subscriptionStatusOf } from './rules.ts';
 export { laterSecond, touchFriendFeeds, touchOwnerFeeds } from './touch-feeds.ts';
+export { updateFriend } from './update-friend.ts';
+export { updatePreferences } from './update-preferences.ts';

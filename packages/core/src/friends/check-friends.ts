@@ -1,0 +1,15 @@
+import { friends } from '@kith/db/schema';
+import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import type { OwnerContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+
+/** Throws not_found unless every id is a friend of this owner who has not been removed; never tells which was wrong. */
+export async function checkFriends(ctx: OwnerContext, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+  if (wanted.length === 0) return;
+  const [found] = await ctx.db
+    .select({ count: count() })
+    .from(friends)
+    .where(and(eq(friends.ownerId, ctx.owner.id), inArray(friends.id, wanted), isNull(friends.removedAt)));
+  if (found?.count !== wanted.length) throw notFound();
+}

@@ -1,0 +1,240 @@
+import type { Database } from '@kith/db';
+import { activity, eventAudience, friends, groupMembers, retiredTokens, rsvps } from '@kith/db/schema';
+import { openTestDatabase } from '@kith/db/testing';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashToken } from '../secrets.ts';
+import { asFriend, at, makeContext, makeEvent, makeFriend, makeGroup, makeOwner, makeRsvp } from '../testing.ts';
+import {
+  checkFriends,
+  findFriend,
+  inviteFriend,
+  listFriends,
+  openLink,
+  removeFriend,
+  resubscribe,
+  rotateToken,
+  unsubscribe,
+  updateFriend,
+  updatePreferences,
+} from './index.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const newOwner = () => makeOwner(makeContext(database.db));
+const rowOf = async (id: string) => {
+  const [row] = await database.db.select().from(friends).where(eq(friends.id, id));
+  if (!row) throw new Error('the friend has a row');
+  return row;
+};
+const lastActivity = async (ownerId: string) => {
+  const [row] = await database.db
+    .select()
+    .from(activity)
+    .where(eq(activity.ownerId, ownerId))
+    .orderBy(desc(activity.createdAt), desc(activity.id));
+  return row;
+};
+
+describe('inviting', () => {
+  test('an invited friend has a link that opens and is written down', async () => {
+    const ana = await newOwner();
+    const ben = await inviteFriend(ana, { name: 'Ben', email: null });
+    expect(ben).toMatchObject({ name: 'Ben', email: null, subscription_status: 'invited', is_active: true });
+    expect(ben.token).toMatch(/^[\w-]{32}$/);
+    expect(await openLink(ana, ben.token)).toEqual({ id: ben.id, ownerId: ana.owner.id, name: 'Ben' });
+    expect(await lastActivity(ana.owner.id)).toMatchObject({ kind: 'friend.invited', friendId: ben.id });
+  });
+
+  test('the token is stored only as its hash and sealed', async () => {
+    const ana = await newOwner();
+    const ben = await inviteFriend(ana, { name: 'Ben' });
+    expect(JSON.stringify(await rowOf(ben.id))).not.toContain(ben.token);
+    expect((await rowOf(ben.id)).tokenHash).toBe(hashToken(ben.token));
+  });
+
+  test('a name or an address that changes is seen, and what is absent stays', async () => {
+    const ana = await newOwner();
+    const ben = await inviteFriend(ana, { name: 'Ben', email: 'ben@kith.example' });
+    expect(await updateFriend(ana, { id: ben.id, name: 'Benno' })).toMatchObject({
+      name: 'Benno',
+      email: 'ben@kith.example',
+    });
+    expect(await updateFriend(ana, { id: ben.id, email: null })).toMatchObject({ name: 'Benno', email: null });
+  });
+});
+
+describe('rotating', () => {
+  test('a rotated token closes the old link at once and puts the friend back to invited', async () => {
+    const ana = await newOwner();
+    const ben = await makeFriend(ana, { activatedAt: ana.now, lastSyncedAt: ana.now, calendarApp: 'Outlook' });
+    expect((await findFriend(ana, ben.id)).subscription_status).toBe('subscribed');
+    const rotated = await rotateToken(ana, ben.id);
+    expect(rotated).toMatchObject({ subscription_status: 'invited', calendar: { state: 'not_yet', app: null } });
+    expect(rotated.token).not.toBe(ben.token);
+    await expect(openLink(ana, ben.token)).rejects.toMatchObject({ code: 'gone' });
+    expect(await openLink(ana, rotated.token)).toMatchObject({ id: ben.id });
+    expect(await lastActivity(ana.owner.id)).toMatchObject({ kind: 'friend.token_rotated' });
+  });
+
+  test('thirty days count from the new link', async () => {
+    const ana = await newOwner();
+    const ben = await makeFriend(ana);
+    await rotateToken(at(ana, '2026-07-05T12:00:00Z'), ben.id);
+    expect((await findFriend(at(ana, '2026-08-04T11:59:59Z'), ben.id)).subscription_status).toBe('invited');
+    expect((await findFriend(at(ana, '2026-08-04T12:00:00Z'), ben.id)).subscription_status).toBe('never_subscribed');
+  });
+
+  test('links rotated, removed and never made differ only in gone and not found', async () => {
+    const ana = await newOwner();
+    const [ben, cleo] = [await makeFriend(ana), await makeFriend(ana)];
+    await rotateToken(ana, ben.id);
+    await removeFriend(ana, { id: cleo.id });
+    const refusal = (token: string) =>
+      openLink(ana, token).then(
+        () => 'opened',
+        (error: unknown) => error,
+      );
+    const [rotated, removed] = [await refusal(ben.token), await refusal(cleo.token)];
+    expect(rotated).toEqual(removed);
+    expect(rotated).toMatchObject({ code: 'gone' });
+    expect(await refusal('x'.repeat(32))).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('removing', () => {
+  test('a removed friend is out of lists, groups and audiences, and their address is forgotten', async () => {
+    const ana = await newOwner();
+    const ben = await makeFriend(ana, { email: 'ben@kith.example' });
+    const group = await makeGroup(ana, { members: [ben] });
+    const event = await makeEvent(ana);
+    await makeRsvp(ana, event, ben);
+    expect(await removeFriend(ana, { id: ben.id })).toEqual({ id: ben.id });
+
+    expect((await listFriends(ana)).items).toEqual([]);
+    expect(await database.db.select().from(groupMembers).where(eq(groupMembers.groupId, group.id))).toEqual([]);
+    expect(await database.db.select().from(eventAudience).where(eq(eventAudience.eventId, event.id))).toEqual([]);
+    expect(await rowOf(ben.id)).toMatchObject({ email: null, tokenHash: null, tokenSealed: null, name: 'Ben Friend' });
+    // The answer stays for the guest list of an event that is over.
+    expect(await database.db.select().from(rsvps).where(eq(rsvps.friendId, ben.id))).toHaveLength(1);
+    expect(await lastActivity(ana.owner.id)).toMatchObject({ kind: 'friend.removed', friendName: 'Ben Friend' });
+    await expect(removeFriend(ana, { id: ben.id })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('with erase the old link has thirty days to empty the copies, without it none', async () => {
+    const ana = await newOwner();
+    const [ben, cleo] = [await makeFriend(ana), await makeFriend(ana)];
+    await removeFriend(ana, { id: ben.id, erase: true });
+    await removeFriend(ana, { id: cleo.id, erase: false });
+    const tombOf = async (token: string) => {
+      const [row] = await database.db
+        .select()
+        .from(retiredTokens)
+        .where(eq(retiredTokens.tokenHash, hashToken(token)));
+      return row;
+    };
+    expect(await tombOf(ben.token)).toMatchObject({
+      eraseUntil: new Date('2026-07-15T12:00:00Z'),
+      calendarName: "Ana's plans",
+    });
+    expect(await tombOf(cleo.token)).toMatchObject({ eraseUntil: null, calendarName: null });
+  });
+});
+
+describe('leaving and coming back', () => {
+  test('a friend who leaves is unsubscribed, their feed changes once, and the owner reads it once', async () => {
+    const ana = await newOwner();
+    const ben = await makeFriend(ana, { activatedAt: ana.now, lastSyncedAt: ana.now });
+    await unsubscribe(asFriend(ana, ben));
+    await unsubscribe(asFriend(ana, ben));
+    expect(await findFriend(ana, ben.id)).toMatchObject({
+      subscription_status: 'unsubscribed',
+      subscriptionLastUnsubscribedAt: '2026-06-15T12:00:00.000Z',
+      isSubscribed: false,
+      is_active: false,
+      calendar: { state: 'left' },
+    });
+    expect((await rowOf(ben.id)).feedVersion).toBe(2);
+    const lines = await database.db.select().from(activity).where(eq(activity.friendId, ben.id));
+    expect(lines.map(({ kind }) => kind)).toEqual(['friend.unsubscribed']);
+  });
+
+  test('a friend who comes back is invited until their calendar is seen again', async () => {
+    const ana = await newOwner();
+    const ben = await makeFriend(ana, { activatedAt: ana.now, unsubscribedAt: ana.now });
+    await resubscribe(at(asFriend(ana, ben), '2026-09-01T00:00:00Z'));
+    expect(await findFriend(at(ana, '2026-09-02T00:00:00Z'), ben.id)).toMatchObject({
+      subscription_status: 'invited',
+      is_active: true,
+    });
+    expect((await rowOf(ben.id)).feedVersion).toBe(2);
+    expect(await lastActivity(ana.owner.id)).toMatchObject({ kind: 'friend.resubscribed' });
+  });
+
+  test('who never left cannot come back', async () => {
+    const ana = await newOwner();
+    const ben = await makeFriend(ana, { activatedAt: ana.now });
+    await resubscribe(asFriend(ana, ben));
+    expect((await rowOf(ben.id)).activatedAt).toEqual(ana.now);
+    expect(await lastActivity(ana.owner.id)).toBeUndefined();
+  });
+});
+
+describe('preferences', () => {
+  test('hiding what is cancelled changes the feed, e-mails and language do not', async () => {
+    const ana = await newOwner();
+    const ben = await makeFriend(ana);
+    const friend = asFriend(ana, ben);
+    await updatePreferences(friend, { token: ben.token, emails: false, locale: 'de-AT' });
+    expect(await rowOf(ben.id)).toMatchObject({ emails: false, locale: 'de-AT', feedVersion: 1, copySequence: 0 });
+    await updatePreferences(friend, { token: ben.token, hide_cancelled: true });
+    expect(await rowOf(ben.id)).toMatchObject({ hideCancelled: true, emails: false, feedVersion: 2, copySequence: 0 });
+    await updatePreferences(friend, { token: ben.token, hide_cancelled: true, locale: null });
+    expect(await rowOf(ben.id)).toMatchObject({ feedVersion: 2, locale: null });
+  });
+
+  test('alarms alter every copy, so their SEQUENCE and instant rise', async () => {
+    const ana = await newOwner();
+    const ben = await makeFriend(ana);
+    await updatePreferences(asFriend(ana, ben), { token: ben.token, alarms: true });
+    expect(await rowOf(ben.id)).toMatchObject({
+      alarms: true,
+      feedVersion: 2,
+      copySequence: 1,
+      copyChangedAt: new Date('2026-06-15T12:00:00Z'),
+    });
+    await updatePreferences(asFriend(ana, ben), { token: ben.token, alarms: false });
+    expect(await rowOf(ben.id)).toMatchObject({ copySequence: 2, copyChangedAt: new Date('2026-06-15T12:00:01Z') });
+  });
+});
+
+describe("another owner's friend", () => {
+  test('is not found by any change and stays as it is', async () => {
+    const [ana, other] = [await newOwner(), await newOwner()];
+    const ben = await makeFriend(ana);
+    const before = await rowOf(ben.id);
+    for (const attempt of [
+      updateFriend(other, { id: ben.id, name: 'Mine' }),
+      rotateToken(other, ben.id),
+      removeFriend(other, { id: ben.id, erase: true }),
+      checkFriends(other, [ben.id]),
+    ]) {
+      await expect(attempt).rejects.toMatchObject({ code: 'not_found' });
+    }
+    expect(await rowOf(ben.id)).toEqual(before);
+  });
+
+  test('spoils a list of own ids, as a removed one does', async () => {
+    const [ana, other] = [await newOwner(), await newOwner()];
+    const [own, foreign, gone] = [await makeFriend(ana), await makeFriend(other), await makeFriend(ana)];
+    await removeFriend(ana, { id: gone.id });
+    await expect(checkFriends(ana, [own.id, foreign.id])).rejects.toMatchObject({ code: 'not_found' });
+    await expect(checkFriends(ana, [own.id, gone.id])).rejects.toMatchObject({ code: 'not_found' });
+    expect(await checkFriends(ana, [own.id, own.id.toUpperCase()])).toBeUndefined();
+    expect(await checkFriends(ana, [])).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+/** A family of programs that fetch calendars. Names are as people know them; intervals are what was measured. */
+export interface CalendarAgent {
+  app: string;
+  pattern: RegExp;
+  /** How long the app usually lets pass between two fetches. */
+  usualMinutes: number;
+  /** Runs only while a person's own device is on, so a night or a weekend of silence says nothing. */
+  onOwnDevice: boolean;
+}
+
+const hours = (count: number) => count * 60;
+
+/** The calendar agents that are known by their User-Agent (FEED.md "What each client does"), most particular first. */
+export const calendarAgents: readonly CalendarAgent[] = [
+  { app: 'Google Calendar', pattern: /Google-Calendar-Importer/i, usualMinutes: hours(24), onOwnDevice: false },
+  { app: 'Apple Calendar', pattern: /dataaccessd\/|CalendarAgent\//, usualMinutes: hours(24), onOwnDevice: true },
+  { app: 'Outlook', pattern: /Microsoft Exchange\//i, usualMinutes: hours(12), onOwnDevice: false },
+  { app: 'Outlook classic', pattern: /Microsoft (?:Office|Outlook)\b/i, usualMinutes: hours(24), onOwnDevice: true },
+  { app: 'Thunderbird', pattern: /Thunderbird\//, usualMinutes: 30, onOwnDevice: true },
+  { app: 'Nextcloud', pattern: /Nextcloud Webcal/i, usualMinutes: hours(24), onOwnDevice: false },
+  { app: 'ICSx5', pattern: /ICSx5\//i, usualMinutes: hours(24), onOwnDevice: true },
+  { app: 'Fastmail', pattern: /\bFastmail\b/i, usualMinutes: hours(1), onOwnDevice: false },
+  { app: 'Proton Calendar', pattern: /\bProton/i, usualMinutes: hours(16), onOwnDevice: false },
+  { app: 'Home Assistant', pattern: /\bHome ?Assistant\//i, usualMinutes: hours(24), onOwnDevice: false },
+  { app: 'GNOME Calendar', pattern: /\bEvolution\//, usualMinutes: hours(1), onOwnDevice: true },
+  { app: 'KOrganizer', pattern: /\bKOrganizer\b|\bAkonadi\b/i, usualMinutes: hours(24), onOwnDevice: true },
+  { app: 'Fantastical', pattern: /\bFantastical\b/i, usualMinutes: hours(24), onOwnDevice: true },
+  { app: 'BusyCal', pattern: /\bBusyCal\b/i, usualMinutes: hours(24), onOwnDevice: true },
+  { app: 'vdirsyncer', pattern: /\bvdirsyncer\b/i, usualMinutes: hours(24), onOwnDevice: true },
+];
+
+/** What a friend's app is called when it polls like a calendar but nobody knows its name. */
+export const unnamedApp = 'Calendar app';
+
+const bots =
+  /bot\b|bot\/|crawl|spider|preview|scan|monitor|uptime|facebookexternalhit|WhatsApp|Slack|Telegram|Discord|Skype|Teams|Embedly|Iframely|Google-(?!Calendar)/i;
+const fetchers =
+  /^(?:curl|wget|httpie|aria2|lynx|libwww|lwp|python|go-http|node|undici|axios|got|java|okhttp|apache-http|postman|insomnia|ruby|php|guzzle|powershell|perl|deno|bun|fetch|wrk|autocannon|k6)\b|python-(?:requests|urllib|httpx)|aiohttp/i;
+const browsers = /^Mozilla\/|^Opera\//;
+
+/** Who fetched a feed: a known calendar, something that is certainly none, or nobody can say. Agents can be forged: never grant anything by this. */
+export type Agent = { kind: 'calendar'; app: string } | { kind: 'unknown' } | { kind: 'other' };
+
+/** Reads a User-Agent header (empty when there was none). */
+export function identifyAgent(userAgent: string): Agent {
+  // Thunderbird says Mozilla and Home Assistant says aiohttp, so calendars are looked for first.
+  const known = calendarAgents.find(({ pattern }) => pattern.test(userAgent));
+  if (known) return { kind: 'calendar', app: known.app };
+  if (bots.test(userAgent) || fetchers.test(userAgent) || browsers.test(userAgent)) return { kind: 'other' };
+  return { kind: 'unknown' };
+}

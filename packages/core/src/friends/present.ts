@@ -1,0 +1,47 @@
+import type { Friend } from '@kith/contracts/friends';
+import type { friends } from '@kith/db/schema';
+import type { SystemContext } from '../context.ts';
+import { calendarHealthOf, calendarLink, manageLink, subscriptionStatusOf } from './rules.ts';
+
+/** A friend's row with what other tables say of them. */
+export interface FriendRecord {
+  row: typeof friends.$inferSelect;
+  groups: string[];
+  upcomingEvents: number;
+}
+
+/** A stored friend as their owner sees them; the token comes out in the clear, because the owner copies the link. */
+export function presentFriend(ctx: SystemContext, { row, groups, upcomingEvents }: FriendRecord): Friend {
+  const token = openToken(ctx, row.tokenSealed);
+  const status = subscriptionStatusOf(row, ctx.now);
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    token,
+    subscription_status: status,
+    subscriptionActivatedAt: row.activatedAt?.toISOString() ?? null,
+    subscriptionLastSyncedAt: row.lastSyncedAt?.toISOString() ?? null,
+    subscriptionLastUnsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
+    isSubscribed: status === 'subscribed',
+    is_active: row.removedAt === null && row.unsubscribedAt === null,
+    calendar_link: calendarLink(ctx.appUrl, token),
+    manage_link: manageLink(ctx.appUrl, token),
+    upcoming_events: upcomingEvents,
+    group_count: groups.length,
+    groups,
+    invited_at: row.invitedAt.toISOString(),
+    calendar: calendarHealthOf(row, ctx.now),
+  };
+}
+
+function openToken(ctx: SystemContext, sealed: string | null): string {
+  if (sealed === null) return '';
+  try {
+    return ctx.secrets.unseal(sealed);
+  } catch {
+    // Sealed under another SECRET_KEY: the link still works for the friend, but only a rotation can show one again.
+    ctx.ports.log.warn({}, 'a stored link cannot be read with the present SECRET_KEY');
+    return '';
+  }
+}

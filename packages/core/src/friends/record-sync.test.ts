@@ -1,0 +1,131 @@
+import type { Database } from '@kith/db';
+import { activity, friends } from '@kith/db/schema';
+import { openTestDatabase } from '@kith/db/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestFriend, asFriend, at, makeContext, makeFriend, makeOwner } from '../testing.ts';
+import { findFriend, recordGatheredSyncs, recordSync, rotateToken } from './index.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const google = { userAgent: 'Google-Calendar-Importer', etag: '"one"' };
+const newOwner = () => makeOwner(makeContext(database.db));
+const linesOf = async (friend: TestFriend) => {
+  const rows = await database.db.select().from(activity).where(eq(activity.friendId, friend.id));
+  return rows.map(({ kind, details }) => [kind, details]);
+};
+const etagOf = async (friend: TestFriend) => {
+  const [row] = await database.db.select({ etag: friends.calendarEtag }).from(friends).where(eq(friends.id, friend.id));
+  return row?.etag;
+};
+
+test('the first fetch by a calendar subscribes the friend, and twenty at once are one line', async () => {
+  const ana = await newOwner();
+  const ben = await makeFriend(ana);
+  await Promise.all(Array.from({ length: 20 }, () => recordSync(asFriend(ana, ben), google)));
+  expect(await findFriend(ana, ben.id)).toMatchObject({
+    subscription_status: 'subscribed',
+    isSubscribed: true,
+    subscriptionActivatedAt: '2026-06-15T12:00:00.000Z',
+    subscriptionLastSyncedAt: '2026-06-15T12:00:00.000Z',
+    calendar: { state: 'alive', app: 'Google Calendar' },
+  });
+  expect(await linesOf(ben)).toEqual([['friend.subscribed', { app: 'Google Calendar' }]]);
+  expect(await etagOf(ben)).toBe('"one"');
+});
+
+test.each([
+  'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36',
+  'curl/8.5.0',
+  'TelegramBot (like TwitterBot)',
+])('a fetch by %s changes nothing, however often it comes', async (userAgent) => {
+  const ana = await newOwner();
+  const ben = await makeFriend(ana);
+  for (const now of ['2026-06-15T12:00:00Z', '2026-06-15T14:00:00Z', '2026-06-16T12:00:00Z']) {
+    await recordSync(at(asFriend(ana, ben), now), { userAgent, etag: '"x"' });
+  }
+  expect((await findFriend(ana, ben.id)).subscription_status).toBe('invited');
+  expect(await linesOf(ben)).toEqual([]);
+});
+
+test('an agent that nobody knows counts from its second fetch, an hour after the first', async () => {
+  const ana = await newOwner();
+  const ben = await makeFriend(ana);
+  const fetchedAt = (now: string) => recordSync(at(asFriend(ana, ben), now), { userAgent: 'CalBuddy/3', etag: '"x"' });
+  const statusOf = async () => (await findFriend(ana, ben.id)).subscription_status;
+  await fetchedAt('2026-06-15T12:00:00Z');
+  await fetchedAt('2026-06-15T12:59:59Z');
+  expect(await statusOf()).toBe('invited');
+  await fetchedAt('2026-06-15T13:00:00Z');
+  expect(await statusOf()).toBe('subscribed');
+  expect(await linesOf(ben)).toEqual([['friend.subscribed', null]]);
+});
+
+test('a friend who left is not brought back by an app that goes on fetching', async () => {
+  const ana = await newOwner();
+  const ben = await makeFriend(ana, { unsubscribedAt: ana.now });
+  await recordSync(asFriend(ana, ben), google);
+  expect(await findFriend(ana, ben.id)).toMatchObject({
+    subscription_status: 'unsubscribed',
+    subscriptionLastSyncedAt: null,
+  });
+  expect(await linesOf(ben)).toEqual([]);
+});
+
+test('gathered fetches are written together, the newest of each friend', async () => {
+  const ana = await newOwner();
+  const seen = { activatedAt: ana.now, lastSyncedAt: ana.now, calendarApp: 'Thunderbird', calendarEtag: '"one"' };
+  const [ben, cleo, dan] = [await makeFriend(ana, seen), await makeFriend(ana, seen), await makeFriend(ana)];
+  const sync = (friend: TestFriend, minute: string, etag: string, userAgent = 'Mozilla/5.0 Thunderbird/128') => ({
+    friendId: friend.id,
+    syncedAt: new Date(`2026-06-15T12:${minute}:00Z`),
+    etag,
+    userAgent,
+  });
+  await recordGatheredSyncs(ana, [
+    sync(ben, '20', '"three"'),
+    sync(ben, '10', '"two"'),
+    sync(cleo, '10', '"two"', 'CalBuddy/3'),
+    sync(dan, '10', '"two"'),
+  ]);
+  expect(await findFriend(ana, ben.id)).toMatchObject({ subscriptionLastSyncedAt: '2026-06-15T12:20:00.000Z' });
+  expect(await etagOf(ben)).toBe('"three"');
+  // A stranger does not speak for the app that is known, and who was never subscribed is not made so here.
+  expect(await etagOf(cleo)).toBe('"one"');
+  expect(await findFriend(ana, dan.id)).toMatchObject({
+    subscription_status: 'invited',
+    subscriptionLastSyncedAt: null,
+  });
+});
+
+test('a fetch by the old link that is written after a rotation does not revive the subscription', async () => {
+  const ana = await newOwner();
+  const ben = await makeFriend(ana, { activatedAt: ana.now, lastSyncedAt: ana.now });
+  await rotateToken(at(ana, '2026-06-15T13:00:00Z'), ben.id);
+  await recordGatheredSyncs(ana, [{ ...google, friendId: ben.id, syncedAt: new Date('2026-06-15T12:59:59Z') }]);
+  expect(await findFriend(ana, ben.id)).toMatchObject({
+    subscription_status: 'invited',
+    subscriptionLastSyncedAt: null,
+  });
+});
+
+test('open screens hear that a friend took a new version, not that one asked again', async () => {
+  const ana = await newOwner();
+  const ben = await makeFriend(ana, { activatedAt: ana.now, lastSyncedAt: ana.now, calendarEtag: '"one"' });
+  const heard: unknown[] = [];
+  const stop = await database.listen('kith_changes', (payload) => heard.push(JSON.parse(payload)));
+  const gathered = (minute: string, etag: string) =>
+    recordGatheredSyncs(ana, [
+      { ...google, etag, friendId: ben.id, syncedAt: new Date(`2026-06-15T12:${minute}:00Z`) },
+    ]);
+  await gathered('10', '"one"');
+  await gathered('20', '"two"');
+  await expect
+    .poll(() => heard)
+    .toEqual([{ owner_id: ana.owner.id, kind: 'friend.synced', event_id: null, friend_id: null }]);
+  await stop();
+});

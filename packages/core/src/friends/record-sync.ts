@@ -1,0 +1,119 @@
+import { friends } from '@kith/db/schema';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { announceChange, recordActivity } from '../activity/index.ts';
+import { type FriendContext, type SystemContext, inTransaction } from '../context.ts';
+import { identifyAgent, unnamedApp } from './identify-agent.ts';
+import { secondFetchAfter } from './rules.ts';
+
+/** One successful reading of a feed: the User-Agent header (empty when absent) and the ETag that was answered. */
+export interface Sync {
+  userAgent: string;
+  etag: string;
+}
+
+/** The part of a friend's row that decides what a fetch means; the feed reads it together with its versions. */
+export type SyncState = Pick<
+  typeof friends.$inferSelect,
+  'activatedAt' | 'unsubscribedAt' | 'unknownAgentAt' | 'calendarApp'
+>;
+
+/**
+ * What a fetch by this agent means now: `first` must be recorded before it is answered, `later` may be gathered and
+ * written in batches, `none` changes nothing (FEED.md "Reading the log").
+ */
+export function weighSync(friend: SyncState, userAgent: string, now: Date): 'first' | 'later' | 'none' {
+  if (friend.unsubscribedAt) return 'none';
+  const agent = identifyAgent(userAgent);
+  if (agent.kind === 'other') return 'none';
+  if (friend.activatedAt) {
+    // A stranger's fetch says nothing about the calendar that is known to be the friend's.
+    return agent.kind === 'calendar' || friend.calendarApp === unnamedApp ? 'later' : 'none';
+  }
+  if (agent.kind === 'calendar' || !friend.unknownAgentAt) return 'first';
+  return now.getTime() - friend.unknownAgentAt.getTime() >= secondFetchAfter ? 'first' : 'none';
+}
+
+/**
+ * Records one fetch at `ctx.now`. The first by a calendar agent makes the friend subscribed, writes the activity line and
+ * tells open screens; an agent that nobody knows is noted once and counts from a fetch an hour later.
+ * Browsers, bots, command-line fetchers and friends who left change nothing.
+ */
+export function recordSync(ctx: FriendContext, sync: Sync): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const [friend] = await tx.db.select().from(friends).where(eq(friends.id, tx.friend.id)).for('update');
+    if (!friend || friend.removedAt || weighSync(friend, sync.userAgent, tx.now) === 'none') return;
+    const agent = identifyAgent(sync.userAgent);
+    if (agent.kind === 'unknown' && !friend.activatedAt && !friend.unknownAgentAt) {
+      await tx.db.update(friends).set({ unknownAgentAt: tx.now }).where(eq(friends.id, friend.id));
+      return;
+    }
+    const app = agent.kind === 'calendar' ? agent.app : unnamedApp;
+    await tx.db
+      .update(friends)
+      .set({
+        activatedAt: friend.activatedAt ?? tx.now,
+        lastSyncedAt: tx.now,
+        calendarApp: app,
+        calendarEtag: sync.etag,
+      })
+      .where(eq(friends.id, friend.id));
+    if (!friend.activatedAt) {
+      await recordActivity(tx, friend.ownerId, {
+        kind: 'friend.subscribed',
+        friend,
+        ...(agent.kind === 'calendar' ? { details: { app } } : {}),
+      });
+    }
+  });
+}
+
+/** A later fetch that was gathered in memory, with the instant at which it happened. */
+export interface GatheredSync extends Sync {
+  friendId: string;
+  syncedAt: Date;
+}
+
+/**
+ * Writes gathered fetches of subscribed friends in one statement, the newest of each friend, and tells the owners whose
+ * friends took a new version. A friend who left or was removed meanwhile, or whose link was rotated, is passed over.
+ */
+export async function recordGatheredSyncs(ctx: SystemContext, syncs: readonly GatheredSync[]): Promise<void> {
+  const newest = new Map<string, GatheredSync>();
+  for (const sync of syncs) {
+    const known = newest.get(sync.friendId);
+    if (!known || known.syncedAt <= sync.syncedAt) newest.set(sync.friendId, sync);
+  }
+  const rows = [...newest.values()].flatMap(({ friendId, syncedAt, userAgent, etag }) => {
+    const agent = identifyAgent(userAgent);
+    if (agent.kind === 'other') return [];
+    return { id: friendId, at: syncedAt.toISOString(), app: agent.kind === 'calendar' ? agent.app : unnamedApp, etag };
+  });
+  if (rows.length === 0) return;
+  await inTransaction(ctx, async (tx) => {
+    const written = await tx.db
+      .update(friends)
+      .set({ lastSyncedAt: sql`fetched.at`, calendarApp: sql`fetched.app`, calendarEtag: sql`fetched.etag` })
+      .from(
+        sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) fetched (id uuid, at timestamptz, app text, etag text)
+          join friends before on before.id = fetched.id`,
+      )
+      .where(
+        and(
+          sql`${friends.id} = fetched.id`,
+          isNull(friends.removedAt),
+          isNull(friends.unsubscribedAt),
+          // A rotation clears both; a fetch by the old link that is written late must not revive the subscription.
+          isNotNull(friends.activatedAt),
+          sql`${friends.linkedAt} <= fetched.at`,
+          sql`coalesce(${friends.lastSyncedAt}, '-infinity') < fetched.at`,
+          sql`(fetched.app <> ${unnamedApp} or ${friends.calendarApp} = ${unnamedApp})`,
+        ),
+      )
+      .returning({
+        ownerId: friends.ownerId,
+        tookNew: sql<boolean>`before.calendar_etag is distinct from fetched.etag`,
+      });
+    const owners = new Set(written.filter(({ tookNew }) => tookNew).map(({ ownerId }) => ownerId));
+    for (const ownerId of owners) await announceChange(tx, ownerId, { kind: 'friend.synced' });
+  });
+}

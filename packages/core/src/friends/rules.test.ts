@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { calendarHealthOf, subscriptionStatusOf } from './index.ts';
+
+const linkedAt = new Date('2026-06-01T00:00:00Z');
+const untouched = { linkedAt, activatedAt: null, lastSyncedAt: null, unsubscribedAt: null, calendarApp: null };
+const seen = (app: string | null, at = '2026-06-10T00:00:00Z') => ({
+  ...untouched,
+  activatedAt: linkedAt,
+  lastSyncedAt: new Date(at),
+  calendarApp: app,
+});
+
+test('a friend stays invited for thirty days and is then one who never subscribed', () => {
+  expect(subscriptionStatusOf(untouched, new Date('2026-06-30T23:59:59.999Z'))).toBe('invited');
+  expect(subscriptionStatusOf(untouched, new Date('2026-07-01T00:00:00Z'))).toBe('never_subscribed');
+});
+
+test('one fetch makes a friend subscribed, and leaving outweighs it', () => {
+  const now = new Date('2027-01-01T00:00:00Z');
+  expect(subscriptionStatusOf(seen('Thunderbird'), now)).toBe('subscribed');
+  expect(subscriptionStatusOf({ ...seen('Thunderbird'), unsubscribedAt: linkedAt }, now)).toBe('unsubscribed');
+});
+
+test('Google is expected after a day and silent after three', () => {
+  const friend = seen('Google Calendar');
+  expect(calendarHealthOf(friend, new Date('2026-06-13T00:00:00Z'))).toEqual({
+    state: 'alive',
+    app: 'Google Calendar',
+    last_seen_at: '2026-06-10T00:00:00.000Z',
+    expected_at: '2026-06-11T00:00:00.000Z',
+  });
+  expect(calendarHealthOf(friend, new Date('2026-06-13T00:00:00.001Z'))).toMatchObject({
+    state: 'silent',
+    expected_at: null,
+  });
+});
+
+test('an hourly server is silent after three hours, a laptop that is shut only after three days', () => {
+  expect(calendarHealthOf(seen('Fastmail'), new Date('2026-06-10T03:00:00.001Z')).state).toBe('silent');
+  expect(calendarHealthOf(seen('Thunderbird'), new Date('2026-06-12T23:00:00Z')).state).toBe('alive');
+  expect(calendarHealthOf(seen('Thunderbird'), new Date('2026-06-13T00:00:00.001Z')).state).toBe('silent');
+});
+
+test('an app without a known habit is never promised for a time', () => {
+  expect(calendarHealthOf(seen('Calendar app'), new Date('2026-06-10T01:00:00Z'))).toMatchObject({
+    state: 'alive',
+    expected_at: null,
+  });
+});
+
+test('who was never seen is not yet there, and who left has left', () => {
+  expect(calendarHealthOf(untouched, linkedAt)).toEqual({
+    state: 'not_yet',
+    app: null,
+    last_seen_at: null,
+    expected_at: null,
+  });
+  expect(calendarHealthOf({ ...seen('Outlook'), unsubscribedAt: linkedAt }, linkedAt).state).toBe('left');
+});

@@ -1,0 +1,54 @@
+import type { CalendarHealth, SubscriptionStatus } from '@kith/contracts/friends';
+import { limits } from '@kith/contracts/limits';
+import type { friends } from '@kith/db/schema';
+import { calendarAgents } from './identify-agent.ts';
+
+type FriendRow = typeof friends.$inferSelect;
+type Facts = Pick<FriendRow, 'linkedAt' | 'activatedAt' | 'lastSyncedAt' | 'unsubscribedAt' | 'calendarApp'>;
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** An app that nobody named counts as a calendar when it comes back after this long: a person clicking would not. */
+export const secondFetchAfter = 60 * minute;
+
+/** A device may rest over a weekend, and Google over three days, before silence means anything. */
+const patience = 3 * day;
+
+/** The state of a subscription, from what happened; it is never stored. */
+export function subscriptionStatusOf(friend: Facts, now: Date): SubscriptionStatus {
+  if (friend.unsubscribedAt) return 'unsubscribed';
+  if (friend.activatedAt) return 'subscribed';
+  const waited = now.getTime() - friend.linkedAt.getTime();
+  return waited >= limits.neverSubscribedDays * day ? 'never_subscribed' : 'invited';
+}
+
+/**
+ * How alive a friend's calendar is. An app is overdue at three times its usual interval; on a person's own device
+ * never before three days. `expected_at` is known only for a named app that is not overdue.
+ */
+export function calendarHealthOf(friend: Facts, now: Date): CalendarHealth {
+  const seen = friend.lastSyncedAt;
+  const health = { app: friend.calendarApp, last_seen_at: seen?.toISOString() ?? null, expected_at: null };
+  if (friend.unsubscribedAt) return { ...health, state: 'left' };
+  if (!friend.activatedAt || !seen) return { ...health, state: 'not_yet' };
+  const agent = calendarAgents.find(({ app }) => app === friend.calendarApp);
+  const usual = agent ? agent.usualMinutes * minute : day;
+  const overdueAfter = Math.max(3 * usual, agent?.onOwnDevice ? patience : 0);
+  if (now.getTime() - seen.getTime() > overdueAfter) return { ...health, state: 'silent' };
+  return {
+    ...health,
+    state: 'alive',
+    expected_at: agent ? new Date(seen.getTime() + usual).toISOString() : null,
+  };
+}
+
+/** The address that a calendar app reads (SPEC §7). */
+export const calendarLink = (appUrl: string, token: string) =>
+  `${appUrl}/api/calendar/ics?token=${encodeURIComponent(token)}`;
+
+/** The same feed under an address ending in .ics, which Google and Outlook expect. */
+export const calendarFileLink = (appUrl: string, token: string) => `${appUrl}/c/${encodeURIComponent(token)}.ics`;
+
+/** The friend's own page (SPEC §7). */
+export const manageLink = (appUrl: string, token: string) => `${appUrl}/manage?token=${encodeURIComponent(token)}`;
