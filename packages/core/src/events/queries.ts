@@ -9,7 +9,7 @@ import {
   friends,
   rsvps,
 } from '@kith/db/schema';
-import { and, asc, count, eq, getTableColumns, gt, ilike, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gt, ilike, isNull, lt, min, notExists, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -128,17 +128,20 @@ function selectEvents(ctx: OwnerContext, condition: ReturnType<typeof and>, limi
   return limit === undefined ? query : query.limit(limit);
 }
 
-/**
- * How many come: yes answers of guests. Once an event has ended, everyone who had answered counts as a guest,
- * except who was taken out by name. To be used in a query over `events`, at the instant `now`.
- */
-export const attending = (now: Date) => sql<number>`(
-  select count(*) from rsvps r
-  where r.event_id = events.id and r.status = 'yes' and (
-    exists (select 1 from event_audience a where a.event_id = r.event_id and a.friend_id = r.friend_id)
-    or (events.end_at <= ${now.toISOString()}::timestamptz and not exists (
-      select 1 from event_exclusions x where x.event_id = r.event_id and x.friend_id = r.friend_id))
-  ))::int`;
+// Yes answers of guests, over `events` and `rsvps r`. Once an event has ended, everyone who had answered counts as
+// a guest, except who was taken out by name.
+const comes = (now: Date) => sql`r.event_id = events.id and r.status = 'yes' and (
+  exists (select 1 from event_audience a where a.event_id = r.event_id and a.friend_id = r.friend_id)
+  or (events.end_at <= ${now.toISOString()}::timestamptz and not exists (
+    select 1 from event_exclusions x where x.event_id = r.event_id and x.friend_id = r.friend_id)))`;
+
+/** How many guests come, as a column of a query over `events` at the instant `now`. */
+export const attending = (now: Date) => sql<number>`(select count(*) from rsvps r where ${comes(now)})::int`;
+
+/** The names of the guests who come, in the order of their answers; null unless the owner shows them to each other. */
+export const attendingNames = (now: Date) => sql<string[] | null>`case when events.show_guests then array(
+  select f.name from rsvps r join friends f on f.id = r.friend_id where ${comes(now)}
+  order by r.responded_at, f.id) end`;
 
 /** The guests of an event by the audience rule, and once it has ended everyone who had answered too, by name. */
 function selectGuests(ctx: OwnerContext, event: { id: string; endAt: Date }) {
@@ -198,5 +201,5 @@ function selectAnnouncements(ctx: OwnerContext, eventId: string) {
     .innerJoin(friends, and(eq(friends.id, deliveries.friendId), eq(friends.ownerId, ctx.owner.id)))
     .where(and(eq(deliveries.eventId, eventId), eq(deliveries.channel, 'calendar')))
     .groupBy(deliveries.kind, deliveries.createdAt)
-    .orderBy(deliveries.createdAt, deliveries.kind);
+    .orderBy(deliveries.createdAt, min(deliveries.revision));
 }

@@ -1,0 +1,22 @@
+import type { Dashboard } from '@kith/contracts/dashboard';
+import type { UpcomingRow } from './queries.ts';
+
+/** A coming event as the dashboard draws it. */
+export function presentUpcoming(row: UpcomingRow): Dashboard['upcomingEvents'][number] {
+  return {
+    id: row.id,
+    title: row.title,
+    start_at: row.startAt.toISOString(),
+    end_at: row.endAt.toISOString(),
+    time_zone: row.timeZone,
+    all_day: row.allDay,
+    busy_only: row.busyOnly,
+    status: row.status,
+    location: row.location,
+    attendees_count: row.yes,
+    tally: { yes: row.yes, no: row.no, maybe: row.maybe, pending: row.pending },
+    guests: row.guests ?? [],
+    seen_count: row.seen,
+    changed_at: row.changedAt.toISOString(),
+  };
+}

@@ -1,0 +1,151 @@
+import type { Dashboard } from '@kith/contracts/dashboard';
+import { limits } from '@kith/contracts/limits';
+import { events } from '@kith/db/schema';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { listActivity } from '../activity/index.ts';
+import type { OwnerContext } from '../context.ts';
+import { presentUpcoming } from './present.ts';
+
+/** How many guests of one event the dashboard draws. */
+const guestsShown = 24;
+
+/**
+ * The owner's dashboard: counts, the next five events with their guests, and the last ten things that happened (SPEC §2).
+ * Coming events are those not over that are confirmed or pending; neither drafts nor cancelled ones.
+ */
+export async function getDashboard(ctx: OwnerContext): Promise<Dashboard> {
+  const [stats, upcoming, recentActivity] = await Promise.all([
+    selectStats(ctx),
+    selectUpcoming(ctx),
+    listActivity(ctx, limits.dashboardActivity),
+  ]);
+  return { stats, upcomingEvents: upcoming.map(presentUpcoming), recentActivity };
+}
+
+export type UpcomingRow = Awaited<ReturnType<typeof selectUpcoming>>[number];
+
+const isComing = (ctx: OwnerContext) =>
+  and(
+    eq(events.ownerId, ctx.owner.id),
+    isNull(events.deletedAt),
+    inArray(events.status, ['pending', 'confirmed']),
+    gt(events.endAt, ctx.now),
+  );
+
+/**
+ * All counts in one statement. Unanswered invitations are guests less answers: for events for everybody that is arithmetic
+ * over friends, exclusions and answers, because looking at every pair of friend and event grows with both.
+ * Busy-only events take no answers and so wait for none.
+ */
+async function selectStats(ctx: OwnerContext): Promise<Dashboard['stats']> {
+  const owner = sql`${ctx.owner.id}::uuid`;
+  const counts = sql`
+    with own as materialized (
+      select id, removed_at is null and unsubscribed_at is null as active
+      from friends where owner_id = ${owner} and removed_at is null
+    ), coming as materialized (
+      select id, audience_type, busy_only from events
+      where owner_id = ${owner} and deleted_at is null and status in ('pending', 'confirmed')
+        and end_at > ${ctx.now.toISOString()}::timestamptz
+    ), asked as materialized (
+      select id, audience_type = 'all' as is_for_all from coming where not busy_only
+    ), picked as (
+      select a.id as event_id, p.friend_id from asked a join event_audience_friends p on p.event_id = a.id
+      where not a.is_for_all
+      union
+      select a.id, m.friend_id from asked a join event_audience_groups g on g.event_id = a.id
+      join group_members m on m.group_id = g.group_id where not a.is_for_all
+    ), excluded as (
+      select count(*) as n from asked a join event_exclusions x on x.event_id = a.id join own f on f.id = x.friend_id
+      where a.is_for_all and f.active
+    ), answered as (
+      select count(*) as n from asked a join rsvps r on r.event_id = a.id join own f on f.id = r.friend_id
+      where a.is_for_all and f.active and r.status <> 'pending' and not exists (
+        select 1 from event_exclusions x where x.event_id = r.event_id and x.friend_id = r.friend_id)
+    ), waiting as (
+      select count(*) as n from picked p join own f on f.id = p.friend_id
+      where not exists (select 1 from event_exclusions x where x.event_id = p.event_id and x.friend_id = p.friend_id)
+        and not exists (
+          select 1 from rsvps r where r.event_id = p.event_id and r.friend_id = p.friend_id and r.status <> 'pending')
+    )
+    select
+      (select count(*) from events where owner_id = ${owner} and deleted_at is null)::int as total_events,
+      (select count(*) from own)::int as total_friends,
+      (select count(*) from groups where owner_id = ${owner})::int as total_groups,
+      (select count(*) from coming)::int as upcoming_events,
+      (select count(*) from own where active)::int as active_friends,
+      ((select count(*) from asked where is_for_all) * (select count(*) from own where active)
+        - excluded.n - answered.n + waiting.n)::int as pending_rsvps
+    from excluded, answered, waiting`;
+  const [stats] = await ctx.db
+    .select({
+      totalEvents: sql<number>`total_events`,
+      totalFriends: sql<number>`total_friends`,
+      totalGroups: sql<number>`total_groups`,
+      upcomingEvents: sql<number>`upcoming_events`,
+      activeFriends: sql<number>`active_friends`,
+      pendingRsvps: sql<number>`pending_rsvps`,
+    })
+    .from(sql`(${counts}) counts`);
+  if (stats === undefined) throw new Error('A count always has a row.');
+  return stats;
+}
+
+/** The next events with their answers counted and the first guests named, in one statement. */
+async function selectUpcoming(ctx: OwnerContext) {
+  const next = ctx.db
+    .select({
+      id: events.id,
+      title: events.title,
+      startAt: events.startAt,
+      endAt: events.endAt,
+      timeZone: events.timeZone,
+      allDay: events.allDay,
+      busyOnly: events.busyOnly,
+      status: events.status,
+      location: events.location,
+      changedAt: events.changedAt,
+    })
+    .from(events)
+    .where(isComing(ctx))
+    .orderBy(asc(events.startAt), asc(events.id))
+    .limit(limits.dashboardEvents)
+    .as('next');
+  const guests = ctx.db
+    .select({
+      yes: sql<number>`count(*) filter (where a.rsvp_status = 'yes')::int`.as('yes'),
+      no: sql<number>`count(*) filter (where a.rsvp_status = 'no')::int`.as('no'),
+      maybe: sql<number>`count(*) filter (where a.rsvp_status = 'maybe')::int`.as('maybe'),
+      pending: sql<number>`count(*) filter (where a.rsvp_status = 'pending')::int`.as('pending'),
+      seen: sql<number>`count(*) filter (where f.last_synced_at >= ${next.changedAt})::int`.as('seen'),
+      first: sql<Dashboard['upcomingEvents'][number]['guests']>`to_jsonb((array_agg(
+        jsonb_build_object('friend_id', a.friend_id, 'friend_name', a.friend_name, 'rsvp_status', a.rsvp_status)
+        order by array_position(array['yes', 'maybe', 'pending', 'no'], a.rsvp_status::text), a.responded_at, a.friend_name
+      ))[1:${sql.raw(String(guestsShown))}])`.as('first'),
+    })
+    .from(sql`event_audience a join friends f on f.id = a.friend_id`)
+    .where(sql`a.event_id = ${next.id} and a.owner_id = ${ctx.owner.id}::uuid`)
+    .as('guests');
+  return ctx.db
+    .select({
+      id: next.id,
+      title: next.title,
+      startAt: next.startAt,
+      endAt: next.endAt,
+      timeZone: next.timeZone,
+      allDay: next.allDay,
+      busyOnly: next.busyOnly,
+      status: next.status,
+      location: next.location,
+      changedAt: next.changedAt,
+      yes: guests.yes,
+      no: guests.no,
+      maybe: guests.maybe,
+      pending: guests.pending,
+      seen: guests.seen,
+      guests: guests.first,
+    })
+    .from(next)
+    .innerJoinLateral(guests, sql`true`)
+    .orderBy(asc(next.startAt), asc(next.id));
+}

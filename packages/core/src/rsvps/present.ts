@@ -1,0 +1,71 @@
+import type { Invitation, ManageView } from '@kith/contracts/rsvps';
+import type { FriendContext } from '../context.ts';
+import { calendarFileLink, calendarLink, subscriptionStatusOf } from '../friends/index.ts';
+import type { FriendRow, InvitationRow } from './queries.ts';
+import { firstName, refusalOf } from './rules.ts';
+import { eventCodes } from './sign-event-code.ts';
+
+/** An event as this guest sees it; of busy time nothing but the time. */
+export const presentInvitation = (ctx: FriendContext, friend: FriendRow, row: InvitationRow): Invitation =>
+  present(ctx, eventCodes(ctx.secrets, friend), row);
+
+/** A friend's page as data. */
+export function presentManageView(ctx: FriendContext, friend: FriendRow, rows: readonly InvitationRow[]): ManageView {
+  const token = friend.tokenSealed === null ? '' : ctx.secrets.unseal(friend.tokenSealed);
+  const codeOf = eventCodes(ctx.secrets, friend);
+  return {
+    owner: { name: `${friend.owner.firstName} ${friend.owner.lastName}`.trim() },
+    friend: {
+      name: friend.name,
+      email: friend.email,
+      time_zone: friend.owner.timeZone,
+      subscription_status: subscriptionStatusOf(friend, ctx.now),
+      calendar_app: friend.calendarApp,
+      calendar_seen_at: friend.lastSyncedAt?.toISOString() ?? null,
+      calendar_link: calendarLink(ctx.appUrl, token),
+      calendar_file_link: calendarFileLink(ctx.appUrl, token),
+      preferences: {
+        hide_cancelled: friend.hideCancelled,
+        emails: friend.emails,
+        alarms: friend.alarms,
+        locale: friend.locale,
+      },
+    },
+    events: rows.map((row) => present(ctx, codeOf, row)),
+  };
+}
+
+function present(ctx: FriendContext, codeOf: (eventId: string) => string, row: InvitationRow): Invitation {
+  if (row.status === 'draft') throw new Error('A draft is never shown to a guest.');
+  const shown = row.busyOnly
+    ? {
+        title: 'Busy',
+        description: null,
+        location: null,
+        rsvp_status: 'pending' as const,
+        note: null,
+        attendees_count: 0,
+        attendee_names: null,
+      }
+    : {
+        title: row.title,
+        description: row.description,
+        location: row.location,
+        rsvp_status: row.rsvpStatus ?? ('pending' as const),
+        note: row.note,
+        attendees_count: row.attending,
+        attendee_names: row.attendingNames?.map(firstName) ?? null,
+      };
+  return {
+    ...shown,
+    id: row.id,
+    code: codeOf(row.id),
+    start_at: row.startAt.toISOString(),
+    end_at: row.endAt.toISOString(),
+    time_zone: row.timeZone,
+    all_day: row.allDay,
+    status: row.status,
+    busy_only: row.busyOnly,
+    can_answer: refusalOf(row, ctx.now) === null,
+  };
+}

@@ -1,0 +1,29 @@
+import type { EventStatus } from '@kith/contracts/events';
+import { conflict } from '../errors.ts';
+
+/** For how long an event that is over stays on a friend's page. */
+export const recentDays = 30;
+
+/** The facts of an event that decide whether its guests may still answer. */
+export interface Answerable {
+  status: EventStatus;
+  endAt: Date;
+  busyOnly: boolean;
+}
+
+/** Why an answer is refused at this instant, as a sentence for the friend; null when they may answer. */
+export function refusalOf(event: Answerable, now: Date): string | null {
+  if (event.busyOnly) return 'This time is only marked as busy. There is nothing to answer.';
+  if (event.status === 'cancelled') return 'This event was cancelled. Answers are closed.';
+  if (event.status === 'draft') return 'This event is not published yet.';
+  return event.endAt <= now ? 'This event is over. Answers are closed.' : null;
+}
+
+/** Throws `conflict` with that sentence when answers are closed. */
+export function requireAnswerable(event: Answerable, now: Date): void {
+  const refusal = refusalOf(event, now);
+  if (refusal !== null) throw conflict(refusal);
+}
+
+/** What guests see of each other: the first word of a name. */
+export const firstName = (name: string): string => name.trim().split(/\s+/, 1)[0] ?? name;
