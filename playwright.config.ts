@@ -1,0 +1,43 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env['BROWSER_TEST_PORT'] ?? 43917);
+const node = process.execPath;
+
+export default defineConfig({
+  testDir: 'apps/web/test',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  // One browser and one server share two cores.
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    timezoneId: 'Europe/London',
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      // A name that is not loopback, for the rules that differ there.
+      args: ['--host-resolver-rules=MAP kith.test 127.0.0.1', '--disable-quic', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: `"${node}" apps/server/src/main.ts`,
+    url: `http://127.0.0.1:${port}/api/health`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'kith-browser-')),
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+    },
+  },
+});
