@@ -2,6 +2,7 @@ import './styles/index.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startServiceWorker } from './features/shell/service-worker.ts';
 import { ApiProvider } from './lib/api-provider.tsx';
 import { startSession } from './lib/session-store.ts';
 import { router } from './router.tsx';
@@ -10,6 +11,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root to render into');
 
 startSession();
+if (import.meta.env.PROD) startServiceWorker();
 
 createRoot(root).render(
   <StrictMode>

@@ -48,7 +48,7 @@ export function AvatarStack({ names, total = names.length, max = 5, size = 36, c
   return (
     <span className={classes(styles['stack'], className)} role="img" aria-label={namesInWords(names, total)}>
       {shown.map((name, index) => (
-        // Two friends may share a name, so the place in the row is part of the key.
+        // oxlint-disable-next-line react/no-array-index-key -- two friends may share a name, so the place in the row is part of the key.
         <Avatar key={`${index} ${name}`} name={name} size={size} />
       ))}
       {rest > 0 && (

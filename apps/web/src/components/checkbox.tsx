@@ -17,6 +17,7 @@ export function Switch({ label, hint, className, ...input }: CheckboxProps) {
   return (
     <Choice
       {...{ label, hint, className }}
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state itself.
       input={<input {...input} type="checkbox" role="switch" className={styles['switch']} />}
     />
   );

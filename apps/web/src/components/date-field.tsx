@@ -52,7 +52,7 @@ function PickerField({
       {(props) => (
         <span
           className={classes(control['control'], styles['picker'])}
-         
+
           data-said={said === null ? undefined : ''}
         >
           <input {...input} {...props} className={control['input']} />

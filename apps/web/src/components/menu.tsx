@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { Slot } from 'radix-ui/slot';
+import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 
 const load = () => import('./menu-popup.tsx');
@@ -19,18 +20,6 @@ export interface MenuAction {
 /** What a menu holds: actions, and 'line' between groups of them. Dangerous ones come last, after a line. */
 export type MenuItems = readonly (MenuAction | 'line')[];
 
-/** What the button that opens a menu must carry. */
-export interface MenuTriggerProps {
-  ref: RefObject<HTMLButtonElement | null>;
-  onClick: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-  onPointerEnter: () => void;
-  onFocus: () => void;
-  'aria-haspopup': 'menu';
-  'aria-expanded': boolean;
-  'aria-controls': string | undefined;
-}
-
 interface MenuProps {
   /** Names the menu, and its button if no `trigger` is given. */
   label: string;
@@ -38,7 +27,8 @@ interface MenuProps {
   /** Stands above the items and is no item: who is signed in. */
   header?: ReactNode;
   icon?: ReactNode;
-  trigger?: (props: MenuTriggerProps) => ReactNode;
+  /** A button of one's own in place of the icon. */
+  trigger?: ReactElement;
   align?: 'start' | 'end';
 }
 
@@ -54,23 +44,24 @@ export function Menu({ label, items, header, icon, trigger, align = 'end' }: Men
   };
   const close = () => setOpened(null);
 
-  const props: MenuTriggerProps = {
-    ref: button,
-    onClick: () => (opened ? close() : open(false)),
-    onKeyDown: (event) => {
-      if (!['ArrowDown', 'Enter', ' '].includes(event.key) || opened) return;
-      event.preventDefault();
-      open(true);
-    },
-    onPointerEnter: () => void load(),
-    onFocus: () => void load(),
-    'aria-haspopup': 'menu',
-    'aria-expanded': opened !== null,
-    'aria-controls': opened ? menuId : undefined,
-  };
   return (
     <>
-      {trigger ? trigger(props) : <IconButton label={label} icon={icon ?? <Ellipsis />} {...props} />}
+      <Slot
+        ref={button}
+        onClick={() => (opened ? close() : open(false))}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (!['ArrowDown', 'Enter', ' '].includes(event.key) || opened) return;
+          event.preventDefault();
+          open(true);
+        }}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        aria-haspopup="menu"
+        aria-expanded={opened !== null}
+        aria-controls={opened ? menuId : undefined}
+      >
+        {trigger ?? <IconButton label={label} icon={icon ?? <Ellipsis />} />}
+      </Slot>
       {opened && (
         <Suspense fallback={null}>
           <MenuPopup

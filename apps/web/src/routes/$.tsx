@@ -1,4 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AppShell } from '../features/shell/app-shell.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
+import { signOut, useSession } from '../lib/session-store.ts';
 
-export const Route = createFileRoute('/$')({ component: NotFound });
+export const Route = createFileRoute('/$')({ component: Unknown });
+
+/** An owner keeps the navigation where nothing is; anyone else gets the sentence alone. */
+function Unknown() {
+  const { user } = useSession();
+  if (user === null) return <NotFound />;
+  return (
+    <AppShell user={user} onSignOut={() => void signOut()}>
+      <NotFound />
+    </AppShell>
+  );
+}

@@ -1,6 +1,7 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { Toaster } from '../components/toaster.tsx';
 import { Announcer } from '../features/shell/announcer.tsx';
+import { ChatButton } from '../features/shell/chat-button.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound });
@@ -10,6 +11,7 @@ function Root() {
   return (
     <>
       <Outlet />
+      <ChatButton />
       <Announcer />
       <Toaster />
     </>

@@ -2,6 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { errorId } from './error-id.ts';
+import { WholePage } from './whole-page.tsx';
 import styles from './whole-page.module.css';
 
 /** What stands in place of a page that broke: the message, an id to quote, and three ways on. */
@@ -12,7 +13,7 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   return (
-    <main className={styles['page']} id="main" tabIndex={-1}>
+    <WholePage>
       <title>Something went wrong · Kith</title>
       <h1 className={styles['title']}>Something went wrong</h1>
       <p className={styles['sentence']}>{error instanceof Error ? error.message : String(error)}</p>
@@ -30,6 +31,6 @@ export function CrashScreen({ error, reset }: ErrorComponentProps) {
           Go Home
         </ButtonLink>
       </div>
-    </main>
+    </WholePage>
   );
 }

@@ -1,10 +1,11 @@
 import { ButtonLink } from '../../components/button-link.tsx';
+import { WholePage } from './whole-page.tsx';
 import styles from './whole-page.module.css';
 
 /** For every address that Kith does not know. */
 export function NotFound() {
   return (
-    <main className={styles['page']} id="main" tabIndex={-1}>
+    <WholePage>
       <title>Page not found · Kith</title>
       <h1 className={styles['title']}>Page not found</h1>
       <p className={styles['sentence']}>There is nothing at this address.</p>
@@ -13,6 +14,6 @@ export function NotFound() {
           Go to Dashboard
         </ButtonLink>
       </div>
-    </main>
+    </WholePage>
   );
 }

@@ -1,0 +1,114 @@
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { announce } from '../../lib/announce.ts';
+import styles from './app-shell.module.css';
+import { BottomTabs } from './bottom-tabs.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { InsideMain } from './inside-main.ts';
+import { labelOf } from './nav-items.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+import type { FindEntries } from './palette-finds.ts';
+import { prefetchAreas } from './prefetch.ts';
+import { ShortcutList } from './shortcut-list.tsx';
+import { useShortcuts } from './shortcuts.ts';
+import { SkipLink } from './skip-link.tsx';
+import { UpdatePrompt } from './update-prompt.tsx';
+import type { MenuUser } from './user-name.ts';
+
+const CommandPalette = lazy(() => import('./command-palette.tsx'));
+
+interface AppShellProps {
+  user: MenuUser | null;
+  unread?: number;
+  onSignOut: () => void;
+  /** Lets the palette find people and events. */
+  find?: FindEntries | undefined;
+  /** Sentences that hold for every page, such as an unverified address. */
+  banners?: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands around every page of the app: head, tabs, foot, shortcuts, palette. It knows the person but fetches nothing. */
+export function AppShell({ user, unread = 0, onSignOut, find, banners, children }: AppShellProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never');
+  const [help, setHelp] = useState(false);
+
+  usePrefetch(user !== null);
+  useSpokenNavigation(pathname);
+  useShortcuts((command) => {
+    switch (command.kind) {
+      case 'palette':
+        return setPalette((now) => (now === 'open' ? 'closed' : 'open'));
+      case 'help':
+        return setHelp(true);
+      case 'go':
+        return void navigate({ href: command.to });
+      case 'search':
+        return focusSearch() || setPalette('open');
+    }
+  });
+
+  const chat = pathname === '/chat';
+  return (
+    <div className={styles['shell']}>
+      <SkipLink />
+      <Header
+        variant={user ? 'default' : 'minimal'}
+        user={user}
+        unread={unread}
+        onSignOut={onSignOut}
+        onSearch={() => setPalette('open')}
+      />
+      <main className={styles['main']} id="main" tabIndex={-1}>
+        <div className={styles['banners']}>
+          <UpdatePrompt />
+          {/* The chat says in its own words what being offline means there. */}
+          {!chat && <OfflineBanner />}
+          {banners}
+        </div>
+        <InsideMain value>{children}</InsideMain>
+      </main>
+      {!chat && <Footer onShortcuts={() => setHelp(true)} />}
+      <BottomTabs />
+      <ShortcutList open={help} onOpenChange={setHelp} />
+      {palette !== 'never' && (
+        <Suspense fallback={null}>
+          <CommandPalette
+            open={palette === 'open'}
+            onOpenChange={(open) => setPalette(open ? 'open' : 'closed')}
+            signedIn={user !== null}
+            onSignOut={onSignOut}
+            onShortcuts={() => setHelp(true)}
+            find={find}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function usePrefetch(signedIn: boolean): void {
+  const router = useRouter();
+  useEffect(() => (signedIn ? prefetchAreas(router) : undefined), [router, signedIn]);
+}
+
+/** Says 'Navigated to {label}' when another page has come, not for the first one, which the browser reads itself. */
+function useSpokenNavigation(pathname: string): void {
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    const label = labelOf(pathname);
+    if (label) announce(`Navigated to ${label}`);
+  }, [pathname]);
+}
+
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main [data-search-field]');
+  field?.focus();
+  field?.select();
+  return field !== null;
+}

@@ -1,0 +1,209 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Command } from 'cmdk';
+import {
+  Bug,
+  Calendar,
+  CalendarPlus,
+  House,
+  Inbox,
+  Keyboard,
+  LogOut,
+  MessageCircle,
+  Search,
+  Settings,
+  Shapes,
+  Share2,
+  SunMoon,
+  User,
+  UserPlus,
+  Users,
+} from 'lucide-react';
+import * as RadixDialog from 'radix-ui/dialog';
+import { useRef, useState, type ReactNode } from 'react';
+import { nextThemeMode, useTheme } from '../../lib/theme.ts';
+import styles from './command-palette.module.css';
+import { NAV_ITEMS } from './nav-items.ts';
+import { usePaletteFinds, type FindEntries } from './palette-finds.ts';
+
+interface CommandPaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  signedIn: boolean;
+  onSignOut: () => void;
+  onShortcuts: () => void;
+  /** Looks for people and events by their words. */
+  find?: FindEntries | undefined;
+}
+
+const PLACE_ICONS: Record<(typeof NAV_ITEMS)[number]['label'], ReactNode> = {
+  Dashboard: <House />,
+  Chat: <MessageCircle />,
+  Events: <Calendar />,
+  Friends: <Users />,
+  Groups: <Shapes />,
+  Profile: <User />,
+  Inbox: <Inbox />,
+  Settings: <Settings />,
+  Debug: <Bug />,
+};
+
+const G_KEYS: Partial<Record<string, string>> = {
+  Dashboard: 'd',
+  Events: 'e',
+  Friends: 'f',
+  Groups: 'g',
+  Inbox: 'i',
+  Chat: 'c',
+};
+
+/** Everything that can be gone to or done, by typing a few letters of it. */
+export default function CommandPalette({
+  open,
+  onOpenChange,
+  signedIn,
+  onSignOut,
+  onShortcuts,
+  find,
+}: CommandPaletteProps) {
+  const navigate = useNavigate();
+  const { mode, choose } = useTheme();
+  const [query, setQuery] = useState('');
+  const found = usePaletteFinds(open ? query : '', find);
+  const opener = useRef<Element | null>(null);
+
+  const close = () => {
+    onOpenChange(false);
+    setQuery('');
+  };
+  const run = (act: () => void) => () => {
+    close();
+    act();
+  };
+  const go = (href: string) => run(() => void navigate({ href }));
+
+  return (
+    <RadixDialog.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
+      <RadixDialog.Portal>
+        {open && <div className={styles['scrim']} data-scroll-lock="" />}
+        <RadixDialog.Content
+          className={styles['palette']}
+          aria-describedby={undefined}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+          }}
+        >
+          <RadixDialog.Title className="visually-hidden">Search and commands</RadixDialog.Title>
+          <Command label="Search and commands" loop>
+            <div className={styles['top']}>
+              <Search />
+              <Command.Input
+                className={styles['input']}
+                placeholder="Search, or say what to do"
+                value={query}
+                onValueChange={setQuery}
+              />
+              <kbd className={styles['key']}>Esc</kbd>
+            </div>
+            <Command.List className={styles['list']}>
+              <Command.Empty className={styles['empty']}>Nothing is called “{query}”.</Command.Empty>
+              {found.length > 0 && (
+                <Command.Group heading="Found" className={styles['group']}>
+                  {found.map((entry) => (
+                    // The words are kept as typed, because the search has judged them already.
+                    <Item
+                      key={entry.href}
+                      value={`${entry.label} ${entry.href}`}
+                      keywords={[query]}
+                      icon={entry.icon}
+                      onSelect={go(entry.href)}
+                    >
+                      {entry.label}
+                      {entry.detail && <span className={styles['detail']}>{entry.detail}</span>}
+                    </Item>
+                  ))}
+                </Command.Group>
+              )}
+              <Command.Group heading="Do" className={styles['group']}>
+                {signedIn && (
+                  <>
+                    <Item icon={<CalendarPlus />} keys="c" onSelect={go('/events?action=create')}>
+                      New event
+                    </Item>
+                    <Item icon={<UserPlus />} onSelect={go('/friends?action=invite')}>
+                      Invite friend
+                    </Item>
+                    <Item icon={<Shapes />} onSelect={go('/groups?action=create')}>
+                      New group
+                    </Item>
+                  </>
+                )}
+                <Item icon={<Share2 />} onSelect={go('/manage')}>
+                  Share calendar
+                </Item>
+                <Item
+                  icon={<SunMoon />}
+                  keywords={['dark', 'light', 'auto']}
+                  onSelect={run(() => choose(nextThemeMode(mode)))}
+                >
+                  Change theme to {nextThemeMode(mode)}
+                </Item>
+                <Item icon={<Keyboard />} keys="?" onSelect={run(onShortcuts)}>
+                  Keyboard shortcuts
+                </Item>
+                {signedIn && (
+                  <Item icon={<LogOut />} onSelect={run(onSignOut)}>
+                    Sign Out
+                  </Item>
+                )}
+              </Command.Group>
+              <Command.Group heading="Go to" className={styles['group']}>
+                {NAV_ITEMS.map(({ label, href }) => (
+                  <Item
+                    key={href}
+                    icon={PLACE_ICONS[label]}
+                    keys={G_KEYS[label] && `g ${G_KEYS[label]}`}
+                    onSelect={go(href)}
+                  >
+                    {label}
+                  </Item>
+                ))}
+              </Command.Group>
+            </Command.List>
+          </Command>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+interface ItemProps {
+  icon: ReactNode;
+  value?: string;
+  keywords?: string[];
+  keys?: string | undefined;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+function Item({ icon, value, keywords, keys, onSelect, children }: ItemProps) {
+  return (
+    <Command.Item
+      className={styles['item']}
+      onSelect={onSelect}
+      {...(value && { value })}
+      {...(keywords && { keywords })}
+    >
+      {icon}
+      <span className={styles['label']}>{children}</span>
+      {keys?.split(' ').map((key) => (
+        <kbd key={key} className={styles['key']}>
+          {key}
+        </kbd>
+      ))}
+    </Command.Item>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { Inbox, Search } from 'lucide-react';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { classes } from '../../components/classes.ts';
+import { KithWordmark } from '../../components/kith-mark.tsx';
+import styles from './header.module.css';
+import { NavBar } from './nav-bar.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { UserMenu } from './user-menu.tsx';
+import type { MenuUser } from './user-name.ts';
+
+interface HeaderProps {
+  /** default has a hairline, minimal nothing, elevated a shadow. */
+  variant?: 'default' | 'minimal' | 'elevated';
+  user: MenuUser | null;
+  unread?: number;
+  onSignOut: () => void;
+  onSearch: () => void;
+}
+
+/** The head of every page inside the shell: logo, navigation, search, theme, face. */
+export function Header({ variant = 'default', user, unread = 0, onSignOut, onSearch }: HeaderProps) {
+  return (
+    <header className={classes(styles['header'], styles[variant])}>
+      <div className={styles['inner']}>
+        <Link className={styles['logo']} to="/" aria-label="Kith, to the dashboard">
+          <KithWordmark />
+        </Link>
+        <NavBar unread={unread} />
+        <div className={styles['tools']}>
+          <button
+            type="button"
+            className={styles['search']}
+            aria-label="Search and commands"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={onSearch}
+          >
+            <Search />
+            <span className={styles['word']}>Search</span>
+            <kbd className={styles['keys']}>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
+          </button>
+          <span className={styles['wideOnly']}>
+            <ThemeToggle />
+          </span>
+          {user && (
+            <Link className={styles['inbox']} to="/inbox" aria-label={unread > 0 ? `Inbox, ${unread} unread` : 'Inbox'}>
+              <Inbox />
+              {unread > 0 && <span className={styles['dot']} />}
+            </Link>
+          )}
+          {user ? (
+            <UserMenu user={user} onSignOut={onSignOut} />
+          ) : (
+            <ButtonLink to="/signin" variant="outline" size="sm">
+              Sign in
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function isMac(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
+}

@@ -1,0 +1,50 @@
+import type { LinkProps } from '@tanstack/react-router';
+
+export interface NavItem {
+  label: string;
+  href: NonNullable<LinkProps['to']>;
+}
+
+/** The main navigation in the order of SPEC §2. */
+export const NAV_ITEMS = [
+  { label: 'Dashboard', href: '/' },
+  { label: 'Chat', href: '/chat' },
+  { label: 'Events', href: '/events' },
+  { label: 'Friends', href: '/friends' },
+  { label: 'Groups', href: '/groups' },
+  { label: 'Profile', href: '/profile' },
+  { label: 'Inbox', href: '/inbox' },
+  { label: 'Settings', href: '/settings' },
+  { label: 'Debug', href: '/debug' },
+] as const satisfies readonly NavItem[];
+
+/** What the bar shows: items labelled settings stay out of it and live in the user menu. */
+export const BAR_ITEMS = NAV_ITEMS.filter((item) => item.label.toLowerCase() !== 'settings');
+
+/** The tabs at the foot of a phone; the rest lies under the face. */
+export const TAB_ITEMS = NAV_ITEMS.slice(0, 5);
+
+/** An item is active when the path is / (dashboard) or starts with the item's path (others). */
+export function isActive(path: string, href: string): boolean {
+  return href === '/' ? path === '/' : path.startsWith(href);
+}
+
+/** The label that stands for a path, if it is a place of the navigation. */
+export function labelOf(path: string): string | undefined {
+  return NAV_ITEMS.find((item) => isActive(path, item.href))?.label;
+}
+
+/** The pages on which SPEC §2 hides the floating chat button, and /chat, which is the assistant itself. */
+const WITHOUT_CHAT = new Set([
+  '/signin',
+  '/signup',
+  '/auth/callback',
+  '/email-verification',
+  '/forgot-password',
+  '/reset-password',
+  '/chat',
+]);
+
+export function showsChatButton(path: string): boolean {
+  return !WITHOUT_CHAT.has(path.replace(/\/+$/, ''));
+}

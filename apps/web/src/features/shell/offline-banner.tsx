@@ -1,0 +1,23 @@
+import { CloudOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { Banner } from '../../components/banner.tsx';
+
+/** Says that there is no connection, for as long as there is none. */
+export function OfflineBanner() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  if (online) return null;
+  return (
+    <Banner tone="maybe" icon={<CloudOff />}>
+      You are offline. What you see is from your last visit.
+    </Banner>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}

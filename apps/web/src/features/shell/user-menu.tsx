@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Bug, LogOut, Settings, User } from 'lucide-react';
+import { Avatar } from '../../components/avatar.tsx';
+import { Menu, type MenuItems } from '../../components/menu.tsx';
+import { nextThemeMode, useTheme } from '../../lib/theme.ts';
+import { THEME_ICONS } from './theme-toggle.tsx';
+import { useMedia } from './use-media.ts';
+import styles from './user-menu.module.css';
+import { avatarLetter, displayName, type MenuUser } from './user-name.ts';
+
+interface UserMenuProps {
+  user: MenuUser;
+  onSignOut: () => void;
+}
+
+/** The face at the right of the header: who is signed in, and what the bar has no room for. */
+export function UserMenu({ user, onSignOut }: UserMenuProps) {
+  const navigate = useNavigate();
+  const { mode, choose } = useTheme();
+  const barIsWide = useMedia('(min-width: 64rem)');
+  const hasToggle = useMedia('(min-width: 48rem)');
+  const name = displayName(user);
+
+  const items: MenuItems = [
+    ...(barIsWide ? [] : [{ label: 'Profile', icon: <User />, to: '/profile' } as const]),
+    { label: 'Settings', icon: <Settings />, to: '/settings' },
+    ...(hasToggle
+      ? []
+      : [{ label: `Theme: ${mode}`, icon: THEME_ICONS[mode], onSelect: () => choose(nextThemeMode(mode)) }]),
+    ...(barIsWide ? [] : [{ label: 'Debug', icon: <Bug />, to: '/debug' } as const]),
+    'line',
+    {
+      label: 'Sign Out',
+      icon: <LogOut />,
+      onSelect: () => {
+        onSignOut();
+        void navigate({ to: '/' });
+      },
+    },
+  ];
+  return (
+    <Menu
+      label="User menu"
+      items={items}
+      header={
+        <>
+          <p className={styles['name']} title={name}>
+            {name}
+          </p>
+          {user.email && (
+            <p className={styles['email']} title={user.email}>
+              {user.email}
+            </p>
+          )}
+        </>
+      }
+      trigger={
+        <button type="button" className={styles['face']} aria-label={`User menu, ${name}`}>
+          <Avatar name={name} letters={avatarLetter(user)} src={user.avatar_url} size={34} />
+        </button>
+      }
+    />
+  );
+}
