@@ -1,0 +1,68 @@
+// The whole server on one screen: every plugin, in the order in which requests meet it. No rule and no route of its own.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import cookie from '@fastify/cookie';
+import { fastify, type FastifyInstance } from 'fastify';
+import type { Deps } from './deps.ts';
+import { contextFactory } from './http/context.ts';
+import { healthRoutes } from './http/health.ts';
+import { acceptJson } from './http/json-body.ts';
+import { managePages } from './http/manage.ts';
+import { loadManageRenderer } from './http/manage-renderer.ts';
+import { apiDocs, openapi } from './http/openapi.ts';
+import { rest } from './http/rest/register.ts';
+import { sendFault } from './http/rest/reply.ts';
+import { telemetry } from './http/telemetry.ts';
+import { trpc } from './http/trpc.ts';
+import { answerFaults, answerUnknown, listDoors } from './http/unknown.ts';
+import { logOptions, requestLog } from './plugins/request-log.ts';
+import { security } from './plugins/security.ts';
+import { staticWeb } from './plugins/static-web.ts';
+
+const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+export interface AppOptions {
+  /** Pino's level. */
+  logLevel: string;
+  /** How many proxies stand in front, or which addresses they have. */
+  trustProxy: number | string[];
+  /** The folder of the built web app. */
+  webDist?: string;
+}
+
+/** Builds the server without listening, so that tests can put requests in by hand. */
+export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
+  const { appUrl, version } = deps;
+  const { trustProxy, webDist = builtWeb } = options;
+  const app = fastify({
+    ...logOptions(options.logLevel),
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 0,
+    routerOptions: { maxParamLength: 5_000 },
+    frameworkErrors: (_error, request, reply) => {
+      sendFault(request, reply, { code: 'invalid_input', sentence: 'This address is not valid.' });
+    },
+  });
+  listDoors(app);
+  answerFaults(app);
+  acceptJson(app);
+  await requestLog(app);
+  await security(app, { appUrl });
+  await app.register(cookie);
+  await openapi(app, { appUrl, version });
+
+  const createContext = contextFactory(deps);
+  await healthRoutes(app, deps);
+  await apiDocs(app);
+  await app.register(telemetry, deps);
+  await app.register(rest, { createContext });
+  await trpc(app, { createContext });
+
+  await app.register(managePages, { appUrl, createContext, renderer: await loadManageRenderer(webDist) });
+
+  await staticWeb(app, { webRoot: join(webDist, 'client'), appUrl });
+  answerUnknown(app);
+  return app;
+}

@@ -1,0 +1,28 @@
+import { currentTime, type SystemContext } from '@kith/core/context';
+import type { Ports } from '@kith/core/ports';
+import type { Secrets } from '@kith/core/secrets';
+import type { Database } from '@kith/db';
+import type { LiveChanges } from './live-changes.ts';
+
+/** What the doors of the process are built from; tests give their own. */
+export interface Deps {
+  database: Database;
+  secrets: Secrets;
+  ports: Ports;
+  live: LiveChanges;
+  /** The public address without a trailing slash. */
+  appUrl: string;
+  version: string;
+  limitsOff: boolean;
+  /** The clock of requests; tests may hold it. */
+  now?: () => Date;
+}
+
+/** The context of nobody, for one request. */
+export const systemContext = (deps: Deps): SystemContext => ({
+  db: deps.database.db,
+  now: (deps.now ?? currentTime)(),
+  appUrl: deps.appUrl,
+  secrets: deps.secrets,
+  ports: deps.ports,
+});

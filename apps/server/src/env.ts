@@ -1,0 +1,153 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { StartupError } from '@kith/db';
+import * as z from 'zod/mini';
+
+// The only reader of process.env. Everything is checked at start, and every fault is named at once.
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const text = z.optional(z.string());
+
+const webAddress = (sentence: string) =>
+  z.string().check(
+    z.refine((value) => {
+      const url = URL.parse(value);
+      return url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash;
+    }, sentence),
+  );
+
+const endpoint = z.optional(webAddress('must be an http or https address'));
+
+const variables = z.object({
+  PORT: z._default(
+    z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535, 'must be a port between 0 and 65535')),
+    3000,
+  ),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  APP_URL: z.optional(webAddress('must be the public http or https address, such as https://kith.example')),
+  DATA_DIR: z._default(z.string(), './.data'),
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(z.regex(/^postgres(?:ql)?:\/\//, 'must be a postgres:// address, such as postgres://user@host/kith')),
+  ),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address'))),
+  MAIL_FROM: text,
+  GOOGLE_CLIENT_ID: text,
+  GOOGLE_CLIENT_SECRET: text,
+  APPLE_CLIENT_ID: text,
+  APPLE_TEAM_ID: text,
+  APPLE_KEY_ID: text,
+  APPLE_PRIVATE_KEY: text,
+  OAUTH_GOOGLE_ENDPOINT: endpoint,
+  OAUTH_APPLE_ENDPOINT: endpoint,
+  ASSISTANT_BASE_URL: endpoint,
+  ASSISTANT_MODEL: text,
+  ASSISTANT_API_KEY: text,
+  TELEGRAM_BOT_TOKEN: text,
+  TELEGRAM_API_ROOT: endpoint,
+  SENTRY_DSN: endpoint,
+  LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
+  RATE_LIMIT: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  TRUST_PROXY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => value === 'true' || /^[1-9]$/.test(value) || value.split(',').every(isNetwork),
+          'must be true for one proxy, a number of proxies, or their addresses separated by commas',
+        ),
+      ),
+  ),
+  METRICS_TOKEN: text,
+});
+
+/** What the process was told, checked and completed. */
+export interface Env {
+  port: number;
+  host: string;
+  /** The public address without a trailing slash; from HOST and PORT when not given, never from a request. */
+  appUrl: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  secretKey: string | null;
+  logLevel: (typeof levels)[number];
+  limitsOff: boolean;
+  /** How many proxies stand in front, or which addresses they have; only what they add to X-Forwarded-For is believed. */
+  trustProxy: number | string[];
+  /** The language model to ask, or null for the built-in assistant alone. */
+  assistant: { baseUrl: string; model: string; apiKey: string | null } | null;
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.trim().split('/');
+  const widest = isIP(address) === 4 ? 32 : 128;
+  if (rest.length > 0 || isIP(address) === 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+
+function readTrustProxy(value: string | undefined): Env['trustProxy'] {
+  if (value === undefined) return 0;
+  if (value === 'true') return 1;
+  return /^[1-9]$/.test(value) ? Number(value) : value.split(',').map((one) => one.trim());
+}
+
+/** The faults that only show when variables are seen together, as `NAME sentence`. */
+function findContradictions(read: z.output<typeof variables>): string[] {
+  const faults: string[] = [];
+  if (read.DATABASE_URL !== undefined && read.SECRET_KEY === undefined) {
+    faults.push('SECRET_KEY is required with DATABASE_URL, because every process on that database needs the same one.');
+  }
+  if (read.RATE_LIMIT === 'off' && (!isLoopback(read.HOST) || read.TRUST_PROXY !== undefined)) {
+    faults.push('RATE_LIMIT can be off only for load tests: HOST must be a loopback address and TRUST_PROXY unset.');
+  }
+  if ((read.ASSISTANT_BASE_URL === undefined) !== (read.ASSISTANT_MODEL === undefined)) {
+    faults.push('ASSISTANT_BASE_URL and ASSISTANT_MODEL belong together.');
+  }
+  return faults;
+}
+
+/** The address at which a browser on this machine finds the server. */
+export function addressOf(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+/**
+ * Reads and checks the environment. An empty variable counts as absent, as in a copied .env.example.
+ * Throws StartupError with one line for each fault.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = variables.safeParse(given);
+  const faults = parsed.success
+    ? findContradictions(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+  if (!parsed.success || faults.length > 0) {
+    throw new StartupError(`Kith cannot start with this environment:\n${faults.map((one) => `  ${one}`).join('\n')}`);
+  }
+  const read = parsed.data;
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    appUrl: (read.APP_URL ?? addressOf(read.HOST, read.PORT)).replace(/\/+$/, ''),
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL ?? null,
+    secretKey: read.SECRET_KEY ?? null,
+    logLevel: read.LOG_LEVEL,
+    limitsOff: read.RATE_LIMIT === 'off',
+    trustProxy: readTrustProxy(read.TRUST_PROXY),
+    assistant:
+      read.ASSISTANT_BASE_URL === undefined || read.ASSISTANT_MODEL === undefined
+        ? null
+        : {
+            baseUrl: read.ASSISTANT_BASE_URL,
+            model: read.ASSISTANT_MODEL,
+            apiKey: read.ASSISTANT_API_KEY ?? null,
+          },
+  };
+}

@@ -1,0 +1,54 @@
+import type { RequestContext } from '@kith/api';
+import { limits } from '@kith/contracts/limits';
+import { DomainError } from '@kith/core/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Deps, systemContext } from '../deps.ts';
+import { boundWork } from './within.ts';
+
+/** Holds the refresh token where no script can read it. */
+export const refreshCookie = 'kith_refresh';
+
+const LONGEST_KEY = 255;
+
+function readBearer(header: string | undefined): string | null {
+  return /^Bearer +([\w.~+/=-]{1,300}) *$/i.exec(header ?? '')?.[1] ?? null;
+}
+
+function readIdempotencyKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  const key = Array.isArray(header) ? header.join(',') : header.trim();
+  if (key.length === 0 || key.length > LONGEST_KEY) {
+    throw new DomainError('invalid_input', `The Idempotency-Key must have 1 to ${LONGEST_KEY} characters.`);
+  }
+  return key;
+}
+
+/** Translates requests into the contexts of procedures. Throws `invalid_input` for an unusable Idempotency-Key. */
+export function contextFactory(deps: Deps): (request: FastifyRequest, reply: FastifyReply) => RequestContext {
+  const within = boundWork();
+  const cookie = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: deps.appUrl.startsWith('https:'),
+  } as const;
+  return (request, reply) => ({
+    ...systemContext(deps),
+    bearer: readBearer(request.headers.authorization),
+    refreshCookie: request.cookies[refreshCookie] ?? null,
+    setRefreshCookie: (token) => {
+      if (token === null) reply.clearCookie(refreshCookie, cookie);
+      else reply.setCookie(refreshCookie, token, { ...cookie, maxAge: limits.refreshDays * 86_400 });
+    },
+    address: request.ip,
+    idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
+    limitsOff: deps.limitsOff,
+    within,
+    identified: (ownerId) => {
+      request.ownerId = ownerId;
+    },
+    changes: (ownerId, signal) => deps.live.changes(ownerId, signal),
+  });
+}
+
+export type CreateContext = ReturnType<typeof contextFactory>;

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '@kith/core/errors';
+
+/** Deeper than any contract; without a bound, whoever writes the value out again runs out of stack. */
+const DEEPEST = 32;
+
+/** Whether a JSON text nests deeper than any contract does; brackets inside strings do not count. */
+export function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < json.length; at++) {
+    const char = json.charCodeAt(at);
+    if (inString) {
+      if (char === 0x5c) at++;
+      else if (char === 0x22) inString = false;
+    } else if (char === 0x22) inString = true;
+    else if (char === 0x5b || char === 0x7b) {
+      if (++depth > DEEPEST) return true;
+    } else if (char === 0x5d || char === 0x7d) depth--;
+  }
+  return false;
+}
+
+export const tooDeep = () => new DomainError('invalid_input', 'This JSON is nested too deeply.');
+export const brokenJson = () => new DomainError('invalid_input', 'This is not valid JSON.');
+
+/**
+ * Takes JSON bodies alone. An empty body counts as none, because many clients send the type with every request;
+ * `__proto__` and `constructor.prototype` are refused.
+ */
+export function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') return done(null, undefined);
+    if (isTooDeep(body)) return done(tooDeep());
+    // The default parser calls back and returns nothing; its own sentence would repeat a piece of the body.
+    void parse(request, body, (error, value) => (error ? done(brokenJson()) : done(null, value)));
+  });
+}

@@ -1,0 +1,55 @@
+// tRPC in a scope of its own, because its plugin takes over how JSON bodies are read. No rule belongs here.
+import { type AppRouter, appRouter, describeFault } from '@kith/api';
+import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CreateContext } from './context.ts';
+import { isTooDeep, tooDeep } from './json-body.ts';
+
+/** One batch is one request to every limit in front of it, so it stays small. */
+export const MOST_CALLS = 20;
+
+const callsOf = (request: FastifyRequest) => (request.url.split('?', 1)[0] ?? '').slice('/trpc/'.length);
+
+export async function trpc(app: FastifyInstance, { createContext }: { createContext: CreateContext }): Promise<void> {
+  const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
+    router: appRouter,
+    maxBatchSize: MOST_CALLS,
+    createContext: ({ req, res }) => createContext(req, res),
+    responseMeta: ({ errors }) => {
+      const retryAfter = errors
+        .map((error) => describeFault(error).retryAfter)
+        .find((seconds) => seconds !== undefined);
+      return retryAfter === undefined ? {} : { headers: new Headers({ 'retry-after': String(retryAfter) }) };
+    },
+    onError: ({ error, req, path }) => {
+      const fault = describeFault(error);
+      req.faultCode ??= fault.code;
+      if (fault.code === 'internal')
+        req.log.error({ err: error.cause ?? error, procedure: path }, 'a procedure failed');
+    },
+  };
+  await app.register(
+    async (scope) => {
+      scope.addHook('preHandler', async (request) => {
+        const written = request.method === 'GET' ? readInput(request) : request.body;
+        if (typeof written === 'string' && isTooDeep(written)) throw tooDeep();
+      });
+      scope.addHook('onSend', async (request, reply, payload) => {
+        reply.header('cache-control', 'no-store');
+        // A streamed answer leaves before its calls are done; one that carries a cookie has to wait for them.
+        return callsOf(request).includes('auth.') && payload instanceof Response ? collect(payload) : payload;
+      });
+      await scope.register(fastifyTRPCPlugin, { trpcOptions });
+    },
+    { prefix: '/trpc' },
+  );
+}
+
+function readInput(request: FastifyRequest): unknown {
+  // Without a schema Fastify does not say what a query is; it is an object by its parser.
+  return (request.query as Record<string, unknown>)['input'];
+}
+
+async function collect(answer: Response): Promise<Response> {
+  return new Response(await answer.arrayBuffer(), { status: answer.status, headers: answer.headers });
+}

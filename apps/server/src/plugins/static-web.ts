@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageWithOwnStyles } from './security.ts';
+
+// What the app itself answers with "Page not found" is a 404 for everybody else as well.
+const pages = new Set([
+  '',
+  ...'chat events friends friend groups inbox settings profile debug'.split(' '),
+  ...'signin signup auth email-verification forgot-password reset-password manage t'.split(' '),
+]);
+
+const missing = `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Kith</title>
+<h1>Kith is running, but its pages are not built</h1>
+<p>Start it with <code>npm start</code>, which builds them, or run <code>npm run build</code> once.</p>
+<p>The API answers already: <a href="/api/docs">/api/docs</a>.</p></html>`;
+
+const isPage = (request: FastifyRequest) => {
+  const path = request.url.split('?', 1)[0] ?? '';
+  return path === '/index.html' || (pages.has(path.split('/')[1] ?? '') && !/\.\w+$/.test(path));
+};
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers with the app's page, which then shows what belongs to the address. */
+    sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  }
+}
+
+/**
+ * Serves the built web app from a folder: files with a fingerprint for ever, the page and its service worker always fresh.
+ * Compressed copies (.br, .gz) beside a file are used when they are there.
+ */
+export async function staticWeb(app: FastifyInstance, options: { webRoot: string; appUrl: string }): Promise<void> {
+  const { webRoot, appUrl } = options;
+  const built = existsSync(join(webRoot, 'index.html'));
+
+  app.decorate('sendPage', async (request, reply) => {
+    reply.helmet(pageWithOwnStyles(appUrl));
+    reply.header('cache-control', 'no-cache');
+    reply.code(isPage(request) ? 200 : 404);
+    if (!built) return reply.code(503).type('text/html; charset=utf-8').send(missing);
+    return reply.sendFile('index.html');
+  });
+
+  for (const path of ['/', '/index.html']) {
+    app.get(path, { schema: { hide: true } }, (request, reply) => app.sendPage(request, reply));
+  }
+  if (!built) return;
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    schemaHide: true,
+    // The build's own notes are not for the public, and the doors below are not files.
+    allowedPath: (path) => !/^\/(?:\.vite|api|trpc|c|manage)(?:\/|$)/.test(path),
+    setHeaders: (reply, path) => {
+      if (/[\\/]assets[\\/]/.test(path)) reply.header('cache-control', 'public, max-age=31536000, immutable');
+      else reply.header('cache-control', 'no-cache');
+      if (path.endsWith('service-worker.js')) reply.header('service-worker-allowed', '/');
+    },
+  });
+}
