@@ -1,0 +1,97 @@
+import { createCaller, describeFault } from '@kith/api';
+import { DomainError } from '@kith/core/errors';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { CreateContext } from '../context.ts';
+import { describeRoute, inputShape } from './describe.ts';
+import { sendFault } from './reply.ts';
+import { type ProcedurePath, type RestRoute, restRoutes } from './routes.ts';
+
+type Caller = ReturnType<typeof createCaller>;
+
+/** Turns every row of the table into a route over the caller; what a row says is all there is to say about it. */
+export async function rest(app: FastifyInstance, { createContext }: { createContext: CreateContext }): Promise<void> {
+  for (const row of restRoutes) {
+    const takesNothing = inputShape(row.procedure) === null;
+    app.route({
+      method: row.method,
+      url: row.path,
+      schema: describeRoute(row),
+      handler: async (request, reply) => {
+        try {
+          const input = readInput(request, row);
+          if (takesNothing) refuseUnknown(input);
+          const result = await find(createCaller(createContext(request, reply)), row.procedure)(input);
+          const revision = row.revision && revisionOf(result);
+          if (revision !== undefined) reply.header('etag', `"${revision}"`);
+          return await reply
+            .code(row.status ?? 200)
+            .header('cache-control', 'no-store')
+            .send(row.reply.body(result));
+        } catch (error) {
+          const fault = describeFault(error);
+          if (fault.code === 'internal') request.log.error({ err: error, procedure: row.procedure }, 'a call failed');
+          return sendFault(request, reply, fault);
+        }
+      },
+    });
+  }
+}
+
+/** The procedure behind a path such as `events.list`, as a function of its input. */
+function find(caller: Caller, path: ProcedurePath): (input: unknown) => Promise<unknown> {
+  const [feature, verb] = path.split('.');
+  // A path is the name of a procedure by its type, and every procedure of the caller is a function of its input.
+  const features = caller as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
+  const procedure = features[feature ?? '']?.[verb ?? ''];
+  if (!procedure) throw new Error(`There is no procedure ${path}.`);
+  return procedure;
+}
+
+/** Query, body and path as one input; the path has the last word, so that a body cannot name another id. */
+function readInput(request: FastifyRequest, row: RestRoute): Record<string, unknown> {
+  const input: Record<string, unknown> = {
+    ...objectOf(request.query),
+    ...objectOf(request.body),
+    ...objectOf(request.params),
+  };
+  refuseUnstorable(input);
+  const ifMatch = request.headers['if-match'];
+  if (row.revision && ifMatch !== undefined && ifMatch.trim() !== '*' && row.procedure === 'events.update') {
+    input['revision'] = readRevision(ifMatch);
+  }
+  return input;
+}
+
+function objectOf(part: unknown): Record<string, unknown> {
+  if (part === undefined || part === null) return {};
+  if (typeof part !== 'object' || Array.isArray(part)) {
+    throw new DomainError('invalid_input', 'Please send a JSON object.');
+  }
+  return { ...part };
+}
+
+function refuseUnknown(input: Record<string, unknown>): void {
+  const issues = Object.keys(input).map((path) => ({ path, message: 'This call does not take this field' }));
+  if (issues.length > 0) throw new DomainError('invalid_input', undefined, { issues });
+}
+
+// Contracts check the texts they know; this holds for keys and for whatever they leave open.
+function refuseUnstorable(input: unknown): void {
+  const found = JSON.stringify(input);
+  // Well-formed JSON.stringify escapes exactly the lone surrogates and the control characters.
+  if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(found)) {
+    throw new DomainError('invalid_input', 'This text contains characters that cannot be stored');
+  }
+}
+
+/** The revision in an If-Match header; anything that was never an ETag of ours is stale. */
+function readRevision(header: string): number {
+  const revision = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())?.[1];
+  if (revision === undefined) throw new DomainError('stale');
+  return Number(revision);
+}
+
+const revised = z.object({ revision: z.number() });
+
+const revisionOf = (result: unknown): number | undefined => revised.safeParse(result).data?.revision;

@@ -1,0 +1,99 @@
+// The envelope: every answer of the REST adapter is made here, and so is what the document says of it.
+import type { Fault } from '@kith/api';
+import { type ErrorCode, type FieldIssue, errorTable } from '@kith/contracts/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+/** How the result of a procedure becomes a body, and which schema that body then has. */
+export interface Reply {
+  body(result: unknown): Record<string, unknown>;
+  schema(output: z.core.$ZodType): z.core.$ZodType;
+}
+
+const success = z.literal(true);
+
+/** `{ success, data }`. */
+export const data: Reply = {
+  body: (result) => ({ success: true, data: result }),
+  schema: (output) => z.object({ success, data: output }),
+};
+
+/** `{ success, data, message }`; `{field}` in the sentence stands for that field of the result. */
+export const message = (sentence: string): Reply => ({
+  body: (result) => ({ success: true, data: result, message: fill(sentence, result) }),
+  schema: (output) => z.object({ success, data: output, message: z.string() }),
+});
+
+/** A list: its items are the data and the cursor stands beside; `alias` repeats them under a second documented name. */
+export const list = (alias?: string): Reply => ({
+  body: (result) => {
+    const { items, next_cursor } = page.parse(result);
+    return { success: true, data: items, ...(alias === undefined ? {} : { [alias]: items }), next_cursor };
+  },
+  schema: (output) => {
+    const items = fieldOf(output, 'items');
+    return z.object({
+      success,
+      data: items,
+      ...(alias === undefined ? {} : { [alias]: items }),
+      next_cursor: z.nullable(z.string()),
+    });
+  },
+});
+
+const page = z.object({ items: z.array(z.unknown()), next_cursor: z.nullable(z.string()) });
+
+function fill(sentence: string, result: unknown): string {
+  const fields = z.looseObject({}).safeParse(result).data ?? {};
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => z.string().parse(fields[name]));
+}
+
+/** The fields of an object schema, those of a refined one included; none for anything else. */
+export function shapeOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType> {
+  return schema instanceof z.core.$ZodObject ? schema._zod.def.shape : {};
+}
+
+function fieldOf(schema: z.core.$ZodType, name: string): z.core.$ZodType {
+  const field = shapeOf(schema)[name];
+  if (!field) throw new Error(`The output of this procedure has no ${name}.`);
+  return field;
+}
+
+/** The body of every refusal. */
+export const failureSchema = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  message: z.string(),
+  code: z.string(),
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
+
+/** Answers a refusal: sentence twice under its documented names, the machine word, and what is wrong with which field. */
+export function sendFault(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fault: Pick<Fault, 'code'> & { sentence?: string; issues?: FieldIssue[]; retryAfter?: number | undefined },
+): FastifyReply {
+  const { status, sentence: usual } = errorTable[fault.code];
+  const sentence = fault.sentence ?? usual;
+  request.faultCode = fault.code;
+  if (fault.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+  const retryAfter = fault.retryAfter ?? (status === 503 || status === 429 ? 5 : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  const issues = fault.issues && fault.issues.length > 0 ? { issues: fault.issues } : {};
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({ success: false, error: sentence, message: sentence, code: fault.code, ...issues });
+}
+
+/** The machine word for a status that Fastify chose. */
+export function codeForStatus(status: number): ErrorCode {
+  if (status === 414 || status === 431) return 'too_large';
+  for (const [code, entry] of Object.entries(errorTable)) {
+    // The keys of this table are exactly the error codes.
+    if (entry.status === status) return code as ErrorCode;
+  }
+  return status >= 400 && status < 500 ? 'invalid_input' : 'internal';
+}
