@@ -54,7 +54,7 @@ const doors = new Set([
 const fixedNames = /^(index|rules|queries|present|.*\.test)\.ts$/;
 // A file of core that is none of those is one act, and begins with its verb.
 const verbs =
-  /^(add|announce|answer|ask|apply|authenticate|build|cancel|change|check|claim|compose|confirm|correct|count|create|delete|derive|describe|detect|draft|enqueue|erase|exclude|expand|extract|find|fold|get|hash|include|interpret|invite|judge|limit|link|list|locate|mask|match|mint|normalise|notify|open|parse|pick|plan|propose|publish|read|reckon|recognise|record|recover|refresh|refuse|remember|remove|render|repair|reply|require|reset|resolve|respond|resubscribe|rotate|run|score|seal|select|send|shield|sign|split|suggest|tell|tokenise|touch|unsubscribe|update|verify|weigh|write)(-|\.)/;
+  /^(add|announce|answer|ask|apply|authenticate|build|cancel|change|check|claim|compose|confirm|correct|count|create|delete|derive|describe|detect|draft|enqueue|erase|exclude|expand|extract|find|fold|get|hash|identify|include|interpret|invite|judge|limit|link|list|locate|lock|mask|match|mint|normalise|notify|open|parse|pick|plan|propose|publish|read|reckon|recognise|record|recover|refresh|refuse|remember|remove|render|repair|reply|require|reset|resolve|respond|resubscribe|rotate|run|score|seal|select|send|settle|shield|sign|split|suggest|tell|tokenise|touch|unsubscribe|update|verify|weigh|write)(-|\.)/;
 for (const path of sources) {
   const [, , , feature, ...rest] = path.split('/');
   if (!path.startsWith('packages/core/src/')) continue;
@@ -75,12 +75,12 @@ const below = {
   activity: [],
   notifications: [],
   telemetry: [],
-  friends: ['activity', 'notifications'],
+  friends: ['profile', 'activity', 'notifications'],
   groups: ['friends', 'activity', 'notifications'],
   auth: ['profile', 'notifications'],
   events: ['friends', 'groups', 'activity', 'notifications'],
-  rsvps: ['events', 'friends', 'activity', 'notifications'],
-  'calendar-feed': ['events', 'rsvps', 'friends'],
+  rsvps: ['profile', 'events', 'friends', 'activity', 'notifications'],
+  'calendar-feed': ['profile', 'events', 'rsvps', 'friends'],
   dashboard: ['activity', 'events', 'friends', 'rsvps'],
   assistant: ['events', 'friends', 'groups', 'rsvps', 'activity', 'dashboard'],
 };

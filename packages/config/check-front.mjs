@@ -1,0 +1,202 @@
+// Budgets of the production build, and Lighthouse beside the smallest React page in the same run.
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const web = join(root, 'apps/web');
+const dist = join(web, 'dist/client');
+const faults = [];
+const KB = 1024;
+const runs = Number(process.env.FRONT_RUNS ?? 3);
+
+// 1. Script that a route needs before it is usable: what the entry and the route's own chunks import, without what loads on demand.
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+const closure = (keys) => {
+  const seen = new Set();
+  const visit = (key) => {
+    if (seen.has(key) || !manifest[key]) return;
+    seen.add(key);
+    for (const next of manifest[key].imports ?? []) visit(next);
+  };
+  for (const key of keys) visit(key);
+  return seen;
+};
+const octets = (keys) => {
+  let sum = 0;
+  for (const key of keys) {
+    if (manifest[key].file.endsWith('.js'))
+      sum += gzipSync(readFileSync(join(dist, manifest[key].file)), { level: 9 }).length;
+  }
+  return sum;
+};
+const chunksOf = (route) => Object.keys(manifest).filter((key) => key.startsWith(`src/routes/${route}.tsx`));
+const shell = ['index.html', ...chunksOf('_app')];
+const kept = closure(shell);
+const routes = [...new Set(Object.keys(manifest).flatMap((key) => /^src\/routes\/(.+)\.tsx/.exec(key)?.[1] ?? []))];
+if (routes.length < 10)
+  faults.push(`Only ${routes.length} routes were found in the build's manifest; the budgets would prove nothing.`);
+
+console.log('| page | script, gzip KB | at most |\n|---|---|---|');
+const judge = (name, size, most) => {
+  console.log(`| ${name} | ${(size / KB).toFixed(1)} | ${most} |`);
+  if (size > most * KB) faults.push(`${name} needs ${(size / KB).toFixed(1)} KB of script, more than ${most}.`);
+};
+for (const [name, route] of [
+  ['/signin, first load', ['index.html', ...chunksOf('signin')]],
+  ['/, first load', [...shell, ...chunksOf('_app/index')]],
+]) {
+  judge(name, octets(closure(route)), 150);
+}
+for (const route of routes.filter((one) => !['signin', '_app', '_app/index', '__root'].includes(one)).toSorted()) {
+  const own = [...closure(chunksOf(route))].filter((key) => !kept.has(key));
+  judge(`${route}, beyond the shell`, octets(own), route === '_app/events.index' ? 80 : 40);
+}
+judge('/manage?token=', octets(closure(['src/manage/entry-client.ts'])), 15);
+
+// 2. Lighthouse, mobile, medians of interleaved runs.
+const floor = mkdtempSync(join(tmpdir(), 'kith-floor-'));
+const fromWeb = createRequire(join(web, 'package.json'));
+const { build } = await import(
+  pathToFileURL(join(dirname(fromWeb.resolve('vite/package.json')), 'dist/node/index.js')).href
+);
+await build({
+  root: join(root, 'packages/config/front-floor'),
+  logLevel: 'error',
+  resolve: {
+    alias: Object.fromEntries(
+      ['react-dom', 'react'].map((name) => [name, dirname(fromWeb.resolve(`${name}/package.json`))]),
+    ),
+  },
+  build: { outDir: floor, emptyOutDir: true },
+});
+spawnSync(process.execPath, [join(web, 'compress-assets.mjs'), floor], { stdio: 'inherit' });
+const kinds = { html: 'text/html; charset=utf-8', js: 'text/javascript' };
+const floorServer = createServer((request, response) => {
+  const path = request.url === '/' ? '/index.html' : request.url;
+  for (const [suffix, encoding] of [
+    ['.br', 'br'],
+    ['', undefined],
+  ]) {
+    try {
+      const body = readFileSync(join(floor, `${path}${suffix}`));
+      response.setHeader('content-type', kinds[path.split('.').at(-1)] ?? 'application/octet-stream');
+      if (encoding) response.setHeader('content-encoding', encoding);
+      return response.end(body);
+    } catch {
+      // Not compressed, or not there.
+    }
+  }
+  response.statusCode = 404;
+  return response.end();
+});
+await new Promise((ready) => floorServer.listen(0, '127.0.0.1', ready));
+
+const data = mkdtempSync(join(tmpdir(), 'kith-front-'));
+const product = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  cwd: root,
+  env: { ...process.env, PORT: '43918', HOST: '127.0.0.1', DATA_DIR: data, RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
+  stdio: 'inherit',
+});
+const base = 'http://127.0.0.1:43918';
+const call = async (path, token, body) => {
+  const answer = await fetch(`${base}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()).data;
+};
+
+try {
+  for (let tries = 0; ; tries++) {
+    if (
+      await fetch(`${base}/api/health`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      break;
+    if (tries > 100) throw new Error('The product did not start within 20 seconds.');
+    await new Promise((wait) => setTimeout(wait, 200));
+  }
+  const owner = { first_name: 'Nora', last_name: 'Brandt', email: 'front@example.com', password: 'Dumplings4all' };
+  const { token } = await call('/api/auth/signup', null, owner);
+  const friend = await call('/api/friends/invite', token, { name: 'Jonas Weber' });
+  const start = new Date(Date.now() + 86_400_000);
+  await call('/api/events', token, {
+    title: 'Dumpling night',
+    location: '14 Shore, Leith',
+    start_at: start.toISOString(),
+    end_at: new Date(start.getTime() + 3 * 3_600_000).toISOString(),
+  });
+  const pages = [
+    { name: 'floor', url: `http://127.0.0.1:${floorServer.address().port}/` },
+    { name: '/signin', url: `${base}/signin` },
+    { name: '/ (signed out)', url: `${base}/` },
+    { name: '/manage?token=', url: `${base}/manage?token=${friend.token}`, least: 100 },
+  ].map((page) => ({ least: 95, ...page, got: [] }));
+
+  const { default: lighthouse } = await import('lighthouse');
+  const { chromium } = await import('@playwright/test');
+  for (let run = 0; run < runs; run++) {
+    for (const page of pages) {
+      const port = 43_920;
+      const browser = await chromium.launch({
+        executablePath: process.env.CHROMIUM_PATH,
+        args: [`--remote-debugging-port=${port}`, '--disable-quic', '--disable-background-networking'],
+      });
+      try {
+        const { lhr } = await lighthouse(page.url, {
+          port,
+          logLevel: 'error',
+          onlyCategories: ['performance', 'accessibility'],
+        });
+        page.got.push({
+          performance: Math.round(lhr.categories.performance.score * 100),
+          accessibility: Math.round(lhr.categories.accessibility.score * 100),
+          lcp: lhr.audits['largest-contentful-paint'].numericValue,
+          tbt: lhr.audits['total-blocking-time'].numericValue,
+          cls: lhr.audits['cumulative-layout-shift'].numericValue,
+        });
+      } finally {
+        await browser.close();
+      }
+    }
+  }
+  const median = (page, key) =>
+    page.got.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(page.got.length / 2)];
+  const floorLcp = median(pages[0], 'lcp');
+  console.log(
+    '\n| page | performance | accessibility | LCP ms | of the floor | TBT ms | CLS |\n|---|---|---|---|---|---|---|',
+  );
+  for (const page of pages) {
+    const [performance, accessibility, lcp, tbt, cls] = ['performance', 'accessibility', 'lcp', 'tbt', 'cls'].map(
+      (key) => median(page, key),
+    );
+    const ratio = lcp / floorLcp;
+    console.log(
+      `| ${page.name} | ${performance} | ${accessibility} | ${lcp.toFixed(0)} | ${ratio.toFixed(2)} | ${tbt.toFixed(0)} | ${cls.toFixed(3)} |`,
+    );
+    if (page.name === 'floor') continue;
+    if (performance < page.least)
+      faults.push(`${page.name}: Lighthouse performance ${performance}, at least ${page.least}.`);
+    if (accessibility < 100) faults.push(`${page.name}: Lighthouse accessibility ${accessibility}, must be 100.`);
+    if (cls > 0.02) faults.push(`${page.name}: layout moves by ${cls.toFixed(3)}, at most 0.02.`);
+    if (ratio > 1.3) faults.push(`${page.name}: LCP is ${ratio.toFixed(2)} times the floor's, at most 1.3.`);
+  }
+} finally {
+  product.kill('SIGTERM');
+  floorServer.close();
+  await new Promise((done) => (product.exitCode === null ? product.once('exit', done) : done()));
+  for (const folder of [floor, data]) rmSync(folder, { recursive: true, force: true });
+}
+
+for (const fault of faults) console.error(fault);
+process.exit(faults.length > 0 ? 1 : 0);
