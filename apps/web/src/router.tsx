@@ -1,9 +1,12 @@
 import { createRouter } from '@tanstack/react-router';
 import { CrashScreen } from './features/shell/crash-screen.tsx';
+import { parseSearch, stringifySearch } from './lib/search-params.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 export const router = createRouter({
   routeTree,
+  parseSearch,
+  stringifySearch,
   defaultPreload: 'intent',
   // Freshness is the query cache's business, so a preloaded loader may run again at once.
   defaultPreloadStaleTime: 0,

@@ -1,7 +1,7 @@
 import { errorTable, type FieldIssue } from '@kith/contracts/errors';
 import { NETWORK_FAULT } from './error-message.ts';
 
-// The refresh cookie is sent to /api/auth only, so these few calls use the documented paths instead of procedures.
+// A streamed answer has sent its headers before a procedure could set the refresh cookie, so these calls use the documented paths.
 
 /** A call about the session that was refused, with the sentence for the person. */
 export class SessionFault extends Error {

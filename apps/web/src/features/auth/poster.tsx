@@ -13,8 +13,11 @@ const strips = [
 const width = 740;
 const height = 860;
 const stripWidth = width / strips.length;
-// One line of hills runs under the whole day; each strip shows its own part in its own light.
-const { hills } = drawSky({ light: 'day', seed: 'a day of friends', width, height });
+// One line of hills runs under the whole day; each strip shows its own part in its own light. The hills are drawn for
+// a low box, so that they stay gentle under a high sky, and each line is then set where it stands in the poster.
+const low = 430;
+const lift = { far: 272, middle: 346, near: 374 };
+const { hills } = drawSky({ light: 'day', seed: 'a day', width, height: low });
 const { stars } = drawSky({ light: 'evening', seed: 'a day of friends', width: stripWidth, height });
 
 /** A day of friends in five lights. Decoration, on narrow screens a strip without words. */
@@ -41,7 +44,10 @@ export function Poster() {
             preserveAspectRatio="none"
           >
             {hills.map((hill) => (
-              <path key={hill.name} className={styles[hill.name]} d={hill.path} />
+              <g key={hill.name} className={styles[hill.name]} transform={`translate(0 ${lift[hill.name]})`}>
+                <path d={hill.path} />
+                <rect y={low - 1} width={width} height={height} />
+              </g>
             ))}
           </svg>
           <p className={styles['words']}>

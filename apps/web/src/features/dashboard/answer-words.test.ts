@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { answeredWords, missingWords, spreadWords, type UpcomingEvent } from './answer-words.ts';
+
+const now = new Date('2026-12-02T10:00:00Z');
+const dinner: UpcomingEvent = {
+  id: '5a0c9c2e-6f0e-4b5f-9f57-0f6f2f2e5d11',
+  title: 'Dumpling night',
+  start_at: '2026-12-04T19:00:00.000Z',
+  end_at: '2026-12-04T22:00:00.000Z',
+  time_zone: 'Europe/London',
+  all_day: false,
+  busy_only: false,
+  status: 'confirmed',
+  location: null,
+  attendees_count: 6,
+  tally: { yes: 6, maybe: 2, no: 1, pending: 3 },
+  guests: [],
+  seen_count: 9,
+  changed_at: '2026-12-02T08:00:00.000Z',
+};
+const pending = (count: number) => ({ ...dinner, tally: { ...dinner.tally, pending: count } });
+
+describe('who has not answered', () => {
+  test.each([
+    [3, 'Three people have not answered for Friday.'],
+    [1, 'One person has not answered for Friday.'],
+    [0, 'Everyone has answered for Friday.'],
+    [40, '40 people have not answered for Friday.'],
+  ])('%i missing answers', (count, words) => {
+    expect(missingWords(pending(count), now)).toBe(words);
+  });
+
+  test('a near day has its name, a far one its date', () => {
+    expect(missingWords({ ...dinner, start_at: '2026-12-03T19:00:00Z' }, now)).toContain('for tomorrow.');
+    expect(missingWords({ ...dinner, start_at: '2026-12-18T19:00:00Z' }, now)).toContain('18');
+  });
+
+  test('a draft, a busy time and an event without guests ask nobody', () => {
+    expect(missingWords({ ...dinner, status: 'draft' }, now)).toBeUndefined();
+    expect(missingWords({ ...dinner, busy_only: true }, now)).toBeUndefined();
+    expect(missingWords({ ...dinner, tally: { yes: 0, maybe: 0, no: 0, pending: 0 } }, now)).toBeUndefined();
+    expect(answeredWords({ ...dinner, status: 'draft' })).toBeUndefined();
+  });
+});
+
+test('answers are counted over all guests', () => {
+  expect(answeredWords(dinner)).toBe('9 of 12 answered');
+});
+
+test('how far a change has come is told for a week and only when a calendar was seen', () => {
+  expect(spreadWords(dinner, now)).toBe('Changed today, 9 of 12 have it');
+  expect(spreadWords({ ...dinner, seen_count: 0 }, now)).toBeUndefined();
+  expect(spreadWords({ ...dinner, changed_at: '2026-11-20T08:00:00Z' }, now)).toBeUndefined();
+});

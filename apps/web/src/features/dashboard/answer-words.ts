@@ -1,0 +1,63 @@
+import type { Dashboard } from '@kith/contracts/dashboard';
+import { formatDay, relativeDay } from '../../lib/dates.ts';
+
+export type UpcomingEvent = Dashboard['upcomingEvents'][number];
+
+const NUMBERS = [
+  'No',
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
+  'Eleven',
+  'Twelve',
+];
+
+/** How many guests an event has, whatever they answered. */
+export const guestCount = ({ tally }: UpcomingEvent) => tally.yes + tally.maybe + tally.no + tally.pending;
+
+/** "5 of 6 answered"; nothing where nobody is asked. */
+export function answeredWords(event: UpcomingEvent): string | undefined {
+  const guests = guestCount(event);
+  if (guests === 0 || event.status === 'draft' || event.busy_only) return undefined;
+  return `${guests - event.tally.pending} of ${guests} answered`;
+}
+
+/** The next thing that waits: "Three people have not answered for Friday." Nothing when no event asks anybody. */
+export function missingWords(event: UpcomingEvent | undefined, now: Date): string | undefined {
+  if (event === undefined || event.status === 'draft' || event.busy_only || guestCount(event) === 0) return undefined;
+  const day = dayWords(event, now);
+  const { pending } = event.tally;
+  if (pending === 0) return `Everyone has answered for ${day}.`;
+  if (pending === 1) return `One person has not answered for ${day}.`;
+  return `${NUMBERS[pending] ?? pending} people have not answered for ${day}.`;
+}
+
+/** "today", "tomorrow", "Friday", and from a week on "Fri 18 Dec". */
+function dayWords({ start_at, time_zone }: UpcomingEvent, now: Date): string {
+  const near = relativeDay(start_at, now, time_zone);
+  if (near === 'Today' || near === 'Tomorrow') return near.toLowerCase();
+  const days = (new Date(start_at).getTime() - now.getTime()) / 86_400_000;
+  if (days > 6) return formatDay(start_at, { now, zone: time_zone });
+  return new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: time_zone }).format(new Date(start_at));
+}
+
+/** "Changed Monday, 9 of 12 have it": how far the newest version of an event has come, for a week after a change. */
+export function spreadWords(event: UpcomingEvent, now: Date): string | undefined {
+  const changed = new Date(event.changed_at);
+  const days = (now.getTime() - changed.getTime()) / 86_400_000;
+  const guests = guestCount(event);
+  if (event.seen_count === 0 || guests === 0 || days > 7 || event.status === 'draft') return undefined;
+  const near = relativeDay(changed, now);
+  const when =
+    near === 'Today' || near === 'Yesterday'
+      ? near.toLowerCase()
+      : new Intl.DateTimeFormat(undefined, { weekday: 'long' }).format(changed);
+  return `Changed ${when}, ${event.seen_count} of ${guests} have it`;
+}

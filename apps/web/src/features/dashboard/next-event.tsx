@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { type Answer, AnswerMark, answerWord } from '../../components/answer-mark.tsx';
+import { AvatarStack } from '../../components/avatar.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { Card, coverLink } from '../../components/card.tsx';
+import { classes } from '../../components/classes.ts';
+import { DateBlock } from '../../components/date-block.tsx';
+import { lightOf } from '../../components/light.ts';
+import { Sky } from '../../components/sky.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { formatWhen, relativeDay } from '../../lib/dates.ts';
+import { guestCount, spreadWords, type UpcomingEvent } from './answer-words.ts';
+import styles from './next-event.module.css';
+
+interface NextEventProps {
+  event: UpcomingEvent;
+  now: Date;
+}
+
+/** The event that comes next: its sky, when and where, and its people by answer. The one card of the dashboard. */
+export function NextEvent({ event, now }: NextEventProps) {
+  const spread = spreadWords(event, now);
+  return (
+    <Card as="article" variant="interactive" className={styles['card']} aria-labelledby="next-event">
+      <div className={styles['picture']}>
+        <Sky className={styles['sky']} light={lightOf(event)} seed={event.id} width={232} height={268} />
+        <DateBlock className={styles['date']} size="large" at={event.start_at} zone={event.time_zone} now={now} />
+      </div>
+      <div className={styles['body']}>
+        <div className={styles['top']}>
+          <span className={styles['near']}>{relativeDay(event.start_at, now, event.time_zone)}</span>
+          {spread && <span className={styles['spread']}>{spread}</span>}
+        </div>
+        <h2 className={styles['title']} id="next-event">
+          <Link to="/events/$eventId" params={{ eventId: event.id }} className={coverLink}>
+            {event.title}
+          </Link>
+        </h2>
+        <p className={styles['when']}>
+          <span>{formatWhen(event, { now })}</span>
+          {event.location && <span className={styles['where']}>{event.location}</span>}
+        </p>
+        <div className={styles['badges']}>
+          <StatusBadge status={event.status} />
+          {event.busy_only && <Badge>Busy only</Badge>}
+        </div>
+        <Answers event={event} />
+      </div>
+    </Card>
+  );
+}
+
+function Answers({ event }: { event: UpcomingEvent }) {
+  if (event.busy_only) return <p className={styles['quiet']}>Friends see only that you are busy.</p>;
+  if (event.status === 'draft') return <p className={styles['quiet']}>Nothing is sent yet.</p>;
+  if (guestCount(event) === 0) return <p className={styles['quiet']}>Nobody is invited yet.</p>;
+  return (
+    <ul className={styles['answers']} role="list">
+      {(['yes', 'maybe', 'no', 'pending'] as const).map((answer) => (
+        <AnswerGroup key={answer} event={event} answer={answer} />
+      ))}
+    </ul>
+  );
+}
+
+function AnswerGroup({ event, answer }: { event: UpcomingEvent; answer: Answer }) {
+  const count = event.tally[answer];
+  if (count === 0) return null;
+  const names = event.guests.filter((guest) => guest.rsvp_status === answer).map((guest) => guest.friend_name);
+  return (
+    <li className={classes(styles['answer'], styles[answer])}>
+      <span className={styles['count']}>
+        <AnswerMark answer={answer} />
+        {`${count} ${answerWord(answer)}`}
+      </span>
+      <AvatarStack names={names} total={count} max={answer === 'yes' ? 5 : 3} />
+    </li>
+  );
+}

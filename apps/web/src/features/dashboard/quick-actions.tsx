@@ -1,0 +1,27 @@
+import { Plus, Share2, UserPlus } from 'lucide-react';
+import { ButtonLink } from '../../components/button-link.tsx';
+import styles from './dashboard.module.css';
+
+/** What one comes here to do. On phones sharing is only its icon, so that all three stay in one row. */
+export function QuickActions({ size = 'md' }: { size?: 'md' | 'lg' }) {
+  return (
+    <div className={styles['actions']}>
+      <ButtonLink to="/events" search={{ action: 'create' }} size={size} icon={<Plus />}>
+        Create Event
+      </ButtonLink>
+      <ButtonLink to="/friends" search={{ action: 'invite' }} size={size} variant="outline" icon={<UserPlus />}>
+        Invite Friend
+      </ButtonLink>
+      <ButtonLink
+        to="/manage"
+        size={size}
+        variant="outline"
+        icon={<Share2 />}
+        className={styles['share']}
+        title="Share Calendar"
+      >
+        Share Calendar
+      </ButtonLink>
+    </div>
+  );
+}

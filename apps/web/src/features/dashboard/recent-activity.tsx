@@ -1,0 +1,82 @@
+import type { ActivityItem, ActivityKind } from '@kith/contracts/activity';
+import { Link } from '@tanstack/react-router';
+import { CalendarDays, Shapes, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../components/avatar.tsx';
+import { timeAgo } from '../../lib/dates.ts';
+import styles from './recent-activity.module.css';
+
+interface RecentActivityProps {
+  items: readonly ActivityItem[];
+  now: Date;
+}
+
+/** What happened last, one line each. */
+export function RecentActivity({ items, now }: RecentActivityProps) {
+  if (items.length === 0) return <p className={styles['nothing']}>Answers and changes will appear here.</p>;
+  return (
+    <ul className={styles['items']} role="list">
+      {items.map((item) => (
+        <li key={item.id} className={styles['item']}>
+          <Face item={item} />
+          <p className={styles['message']}>
+            <Whereto item={item}>
+              <Emphasis text={item.message} name={item.friend_name} />
+            </Whereto>
+          </p>
+          <time className={styles['time']} dateTime={item.created_at}>
+            {timeAgo(item.created_at, now)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Face({ item }: { item: ActivityItem }) {
+  if (item.friend_name === null) {
+    return (
+      <span className={styles['sign']} aria-hidden="true">
+        {signOf(item.kind)}
+      </span>
+    );
+  }
+  return <Avatar name={item.friend_name} size={32} answer={item.rsvp_status ?? undefined} />;
+}
+
+function signOf(kind: ActivityKind): ReactNode {
+  if (kind.startsWith('event')) return <CalendarDays />;
+  return kind.startsWith('group') ? <Shapes /> : <UserRound />;
+}
+
+/** The event that it is about, else the friend; what was removed leads nowhere. */
+function Whereto({ item, children }: { item: ActivityItem; children: ReactNode }) {
+  if (item.event_id !== null && item.kind !== 'event.removed') {
+    return (
+      <Link to="/events/$eventId" params={{ eventId: item.event_id }} className={styles['link']}>
+        {children}
+      </Link>
+    );
+  }
+  if (item.friend_id !== null && item.kind !== 'friend.removed') {
+    return (
+      <Link to="/friend/$friendId" params={{ friendId: item.friend_id }} className={styles['link']}>
+        {children}
+      </Link>
+    );
+  }
+  return children;
+}
+
+/** The sentence with the person's name in it set strong. */
+function Emphasis({ text, name }: { text: string; name: string | null }) {
+  const at = name === null ? -1 : text.indexOf(name);
+  if (name === null || at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <strong className={styles['name']}>{name}</strong>
+      {text.slice(at + name.length)}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { EventRow, EventRows } from '../../components/event-row.tsx';
+import { Section } from '../../components/page.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { formatTimes } from '../../lib/dates.ts';
+import { answeredWords, guestCount, type UpcomingEvent } from './answer-words.ts';
+import styles from './dashboard.module.css';
+
+interface UpcomingEventsProps {
+  events: readonly UpcomingEvent[];
+  /** How many come in all; from six on a link leads to the others. */
+  total: number;
+  now: Date;
+}
+
+/** The events after the next one, as rows. */
+export function UpcomingEvents({ events, total, now }: UpcomingEventsProps) {
+  return (
+    <Section
+      title="Upcoming Events"
+      action={
+        total > 5 && (
+          <Link to="/events" search={{}} className={styles['all']}>
+            View All Events
+            <ArrowRight />
+          </Link>
+        )
+      }
+    >
+      <EventRows label="Upcoming Events">
+        {events.map((event) => (
+          <EventRow
+            key={event.id}
+            eventId={event.id}
+            title={event.title}
+            at={event.start_at}
+            zone={event.time_zone}
+            now={now}
+            meta={[formatTimes(event, { zone: event.time_zone }), event.location].filter(Boolean).join(', ')}
+            badge={<StatusBadge status={event.status} />}
+            answered={answeredWords(event)}
+            names={event.status === 'draft' ? [] : event.guests.map((guest) => guest.friend_name)}
+            total={event.status === 'draft' || event.busy_only ? 0 : guestCount(event)}
+          />
+        ))}
+      </EventRows>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { ButtonLink } from '../../components/button-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Page } from '../../components/page.tsx';
+
+/** What `test=true` shows instead of the dashboard (SPEC §2). */
+export function WelcomePage() {
+  return (
+    <Page>
+      <title>Welcome · Kith</title>
+      <EmptyState
+        level={1}
+        title="Welcome to Kith"
+        sentence="Make a plan, ask your people, see who comes."
+        action={
+          <>
+            <ButtonLink size="lg" to="/events" search={{}}>
+              Get Started
+            </ButtonLink>
+            <ButtonLink size="lg" variant="outline" to="/chat">
+              Learn More
+            </ButtonLink>
+          </>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The present, for words such as "2h ago"; draws again every minute. */
+export function useNow(everyMs = 60_000): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}
