@@ -1,0 +1,158 @@
+import type { Database } from '@kith/db';
+import { openTestDatabase } from '@kith/db/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { respondToEvent } from '../rsvps/index.ts';
+import { asFriend, at, makeContext, makeEvent, makeFriend, makeGroup, makeOwner, makeRsvp } from '../testing.ts';
+import { createEvent, excludeGuest, getEvent, listEvents, removeEvent, updateEvent } from './index.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const day = (date: string, hour = '18') => new Date(`2026-06-${date}T${hour}:00:00Z`);
+
+test('the list holds everything that is not deleted, by start', async () => {
+  const ana = await makeOwner(makeContext(database.db));
+  await makeEvent(ana, { title: 'later', startAt: day('20') });
+  await makeEvent(ana, { title: 'over', startAt: day('01') });
+  await makeEvent(ana, { title: 'draft', startAt: day('18'), status: 'draft' });
+  await makeEvent(ana, { title: 'cancelled', startAt: day('19'), status: 'cancelled' });
+  const gone = await makeEvent(ana, { title: 'deleted', startAt: day('17') });
+  await removeEvent(ana, gone.id);
+  const { items, next_cursor } = await listEvents(ana);
+  expect(items.map((event) => event.title)).toEqual(['over', 'draft', 'cancelled', 'later']);
+  expect(next_cursor).toBeNull();
+});
+
+test('pages follow each other without gap or repetition, also where events start together', async () => {
+  const ana = await makeOwner(makeContext(database.db));
+  for (let n = 0; n < 7; n += 1) await makeEvent(ana, { startAt: day(n < 5 ? '20' : '21') });
+  const whole = (await listEvents(ana)).items.map((event) => event.id);
+  const paged: string[] = [];
+  let cursor: string | null | undefined;
+  let pages = 0;
+  while (cursor !== null) {
+    const page = await listEvents(ana, { limit: 3, ...(cursor === undefined ? {} : { cursor }) });
+    paged.push(...page.items.map((event) => event.id));
+    cursor = page.next_cursor;
+    pages += 1;
+  }
+  expect(paged).toEqual(whole);
+  expect(pages).toBe(3);
+});
+
+test('a page that holds everything names no next one', async () => {
+  const ana = await makeOwner(makeContext(database.db));
+  for (let n = 0; n < 3; n += 1) await makeEvent(ana);
+  expect((await listEvents(ana, { limit: 3 })).next_cursor).toBeNull();
+});
+
+test('a span keeps what overlaps it and leaves out what only touches it', async () => {
+  const ana = await makeOwner(makeContext(database.db));
+  await makeEvent(ana, { title: 'ends at its start', startAt: day('10', '17'), endAt: day('10', '18') });
+  await makeEvent(ana, { title: 'reaches in', startAt: day('09'), endAt: day('10', '19') });
+  await makeEvent(ana, { title: 'inside', startAt: day('11'), endAt: day('11', '19') });
+  await makeEvent(ana, { title: 'all of it', startAt: day('01'), endAt: day('30') });
+  await makeEvent(ana, { title: 'starts at its end', startAt: day('12'), endAt: day('12', '19') });
+  const { items } = await listEvents(ana, { from: day('10').toISOString(), to: day('12').toISOString() });
+  expect(items.map((event) => event.title)).toEqual(['all of it', 'reaches in', 'inside']);
+});
+
+test('a search looks into title, description and location, in any case, and takes % and _ literally', async () => {
+  const ana = await makeOwner(makeContext(database.db));
+  await makeEvent(ana, { title: 'Café ÜBUNG', startAt: day('16') });
+  await makeEvent(ana, { title: 'b', description: 'A 100% vegan evening', startAt: day('17') });
+  await makeEvent(ana, { title: 'c', location: 'Room snake_case', startAt: day('18') });
+  await makeEvent(ana, { title: 'd', location: 'C:\\parties', startAt: day('19') });
+  const found = async (q: string) => (await listEvents(ana, { q })).items.map((event) => event.title);
+  expect(await found('CAFÉ übung')).toEqual(['Café ÜBUNG']);
+  expect(await found('0% V')).toEqual(['b']);
+  expect(await found('e_c')).toEqual(['c']);
+  expect(await found('_')).toEqual(['c']);
+  expect(await found('%')).toEqual(['b']);
+  expect(await found('C:\\')).toEqual(['d']);
+  expect(await found('nothing')).toEqual([]);
+});
+
+test('the count of a list is the yes answers of guests', async () => {
+  const ana = await makeOwner(makeContext(database.db));
+  const [ben, cleo, dan] = [await makeFriend(ana), await makeFriend(ana), await makeFriend(ana)];
+  const event = await makeEvent(ana, { friends: [ben, cleo, dan] });
+  await makeRsvp(ana, event, ben);
+  await makeRsvp(ana, event, cleo);
+  await makeRsvp(ana, event, dan, { status: 'maybe' });
+  await excludeGuest(ana, { id: event.id, friendId: cleo.id });
+  const [listed] = (await listEvents(ana)).items;
+  expect([listed?.rsvp_count, listed?.attendees_count]).toEqual([1, 1]);
+  const details = await getEvent(ana, event.id);
+  expect(details.rsvp_count).toBe(1);
+  expect(details.tally).toEqual({ yes: 1, no: 0, maybe: 1, pending: 0 });
+});
+
+test('whoever had answered stays on the list of an event that is over, except who was taken out', async () => {
+  const ana = await makeOwner(makeContext(database.db));
+  const ben = await makeFriend(ana, { name: 'Ben' });
+  const cleo = await makeFriend(ana, { name: 'Cleo' });
+  const dan = await makeFriend(ana, { name: 'Dan' });
+  const climbers = await makeGroup(ana, { members: [ben, dan] });
+  const event = await makeEvent(ana, { groups: [climbers] });
+  await makeRsvp(ana, event, ben, { note: 'with cake' });
+  await makeRsvp(ana, event, cleo);
+  await makeRsvp(ana, event, dan);
+  await excludeGuest(ana, { id: event.id, friendId: dan.id });
+  const seen = async (ctx: typeof ana) => {
+    const { audience, rsvp_count } = await getEvent(ctx, event.id);
+    return [audience.map((guest) => guest.friend_name), rsvp_count];
+  };
+  expect(await seen(ana)).toEqual([['Ben'], 1]);
+  expect(await seen(at(ana, event.endAt))).toEqual([['Ben', 'Cleo'], 2]);
+});
+
+test('details tell whose calendar has the newest version and how many saw what was sent', async () => {
+  const ana = await makeOwner(makeContext(database.db));
+  await makeFriend(ana, { name: 'A never seen' });
+  await makeFriend(ana, {
+    name: 'B behind',
+    lastSyncedAt: new Date('2026-06-15T11:59:59Z'),
+    calendarApp: 'Thunderbird',
+  });
+  await makeFriend(ana, { name: 'C current', lastSyncedAt: new Date('2026-06-15T12:00:05Z') });
+  const times = { start_at: '2026-06-16T18:00:00.000Z', end_at: '2026-06-16T20:00:00.000Z' };
+  const { id } = await createEvent(ana, { title: 'Dinner', ...times });
+  const details = await getEvent(ana, id);
+  expect(details.audience.map((guest) => guest.has_latest)).toEqual([null, false, true]);
+  expect(details.audience[1]).toMatchObject({
+    calendar_app: 'Thunderbird',
+    calendar_seen_at: '2026-06-15T11:59:59.000Z',
+  });
+  await updateEvent(at(ana, '2026-06-15T12:00:30Z'), { id, location: 'Home' });
+  const after = await getEvent(ana, id);
+  expect(after.audience.map((guest) => guest.has_latest)).toEqual([null, false, false]);
+  expect(after.announcements).toMatchObject([
+    { kind: 'published', guests_count: 3, seen_count: 1 },
+    { kind: 'changed', guests_count: 3, seen_count: 0 },
+  ]);
+});
+
+test('an answer with its note and instant stands beside the guest', async () => {
+  const ana = await makeOwner(makeContext(database.db));
+  const ben = await makeFriend(ana, { name: 'Ben' });
+  const event = await makeEvent(ana);
+  await respondToEvent(asFriend(at(ana, '2026-06-15T13:30:00Z'), ben), {
+    event_id: event.id,
+    rsvp_status: 'maybe',
+    note: 'Late train',
+  });
+  expect((await getEvent(ana, event.id)).audience).toMatchObject([
+    {
+      event_id: event.id,
+      friend_id: ben.id,
+      friend_name: 'Ben',
+      rsvp_status: 'maybe',
+      note: 'Late train',
+      responded_at: '2026-06-15T13:30:00.000Z',
+    },
+  ]);
+});
