@@ -39,11 +39,14 @@ function stampServiceWorker(): Plugin {
       handler(options, bundle) {
         const names = Object.keys(bundle).toSorted();
         const fingerprint = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12);
-        const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-        const first = entry?.type === 'chunk' ? [entry.fileName, ...entry.imports] : [];
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === 'app');
+        if (entry === undefined) throw new Error('the build has no entry called app');
+        const first = [entry, ...chunks.filter((chunk) => entry.imports.includes(chunk.fileName))];
         const shell = [
-          ...first,
-          ...names.filter((name) => /\/index-[^/]+\.css$|figtree-latin-wght-normal/.test(name)),
+          ...first.map((chunk) => chunk.fileName),
+          ...first.flatMap((chunk) => Array.from(chunk.viteMetadata?.importedCss ?? [])),
+          ...names.filter((name) => /figtree-latin-wght-normal/.test(name)),
         ].map((name) => `/${name}`);
         const path = join(options.dir ?? '', 'service-worker.js');
         const worker = readFileSync(path, 'utf8')

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import * as DropdownMenu from 'radix-ui/dropdown-menu';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { Anchor } from './anchor.tsx';
 import { classes } from './classes.ts';
 import styles from './menu.module.css';
@@ -29,11 +29,14 @@ export default function MenuPopup({
   button,
   onClose,
 }: MenuPopupProps) {
-  const popup = useRef<HTMLDivElement>(null);
+  const entered = useRef(false);
 
-  useEffect(() => {
-    if (byKeyboard) popup.current?.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus();
-  }, [byKeyboard]);
+  /** Radix puts the focus on the menu itself; who came by keyboard expects the first item, once. */
+  const enter = (menu: HTMLElement) => {
+    if (entered.current || !byKeyboard) return;
+    entered.current = true;
+    menu.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus();
+  };
 
   return (
     <DropdownMenu.Root open onOpenChange={(open) => !open && onClose()} modal={false}>
@@ -42,7 +45,6 @@ export default function MenuPopup({
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          ref={popup}
           id={id}
           aria-label={label}
           aria-labelledby={undefined}
@@ -51,6 +53,7 @@ export default function MenuPopup({
           sideOffset={6}
           collisionPadding={8}
           loop
+          onFocus={(event) => event.target === event.currentTarget && enter(event.currentTarget)}
           onCloseAutoFocus={(event) => event.preventDefault()}
           onEscapeKeyDown={() => button.current?.focus()}
           onInteractOutside={(event) => {

@@ -11,11 +11,13 @@ export function ChatButton() {
   const away = useScrollingDown();
   if (!showsChatButton(pathname)) return null;
   return (
-    <Tooltip text="AI Assistant">
-      <Link to="/chat" className={styles['button']} aria-label="Open AI chat" data-away={away || undefined}>
-        <MessageCircle />
-      </Link>
-    </Tooltip>
+    <aside aria-label="AI Assistant">
+      <Tooltip text="AI Assistant">
+        <Link to="/chat" className={styles['button']} aria-label="Open AI chat" data-away={away || undefined}>
+          <MessageCircle />
+        </Link>
+      </Tooltip>
+    </aside>
   );
 }
 

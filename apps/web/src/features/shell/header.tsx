@@ -28,16 +28,12 @@ export function Header({ variant = 'default', user, unread = 0, onSignOut, onSea
         </Link>
         <NavBar unread={unread} />
         <div className={styles['tools']}>
-          <button
-            type="button"
-            className={styles['search']}
-            aria-label="Search and commands"
-            aria-keyshortcuts="Control+K Meta+K"
-            onClick={onSearch}
-          >
+          <button type="button" className={styles['search']} aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
             <Search />
             <span className={styles['word']}>Search</span>
-            <kbd className={styles['keys']}>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
+            <kbd className={styles['keys']} aria-hidden="true">
+              {isMac() ? '⌘ K' : 'Ctrl K'}
+            </kbd>
           </button>
           <span className={styles['wideOnly']}>
             <ThemeToggle />
