@@ -1,0 +1,3 @@
+export { type ErasingFeed, type LivingFeed, openFeed, type Validators } from './open-feed.ts';
+export { readFeed, type WrittenFeed } from './read-feed.ts';
+export { eventUid } from './rules.ts';

@@ -1,0 +1,188 @@
+import type { Db } from '@kith/db';
+import {
+  eventAudienceFriends,
+  eventAudienceGroups,
+  eventExclusions,
+  events,
+  friends,
+  groupMembers,
+  owners,
+  retiredTokens,
+  rsvps,
+} from '@kith/db/schema';
+import { and, eq, gt, gte, inArray, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { EventFacts } from './rules.ts';
+
+const given = sql.placeholder;
+
+// A feed is asked for far more often than anything else, so its queries are built once for each database.
+const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
+
+function preparedFor(db: Db) {
+  const known = prepared.get(db);
+  if (known) return known;
+  const made = prepare(db);
+  prepared.set(db, made);
+  return made;
+}
+
+function prepare(db: Db) {
+  return {
+    feed: db
+      .select({
+        friendId: friends.id,
+        friendName: friends.name,
+        ownerId: friends.ownerId,
+        firstName: owners.firstName,
+        lastName: owners.lastName,
+        timeZone: owners.timeZone,
+        ownerVersion: owners.feedVersion,
+        ownerChangedAt: owners.feedChangedAt,
+        friendVersion: friends.feedVersion,
+        friendChangedAt: friends.feedChangedAt,
+        copySequence: friends.copySequence,
+        copyChangedAt: friends.copyChangedAt,
+        invitedAt: friends.invitedAt,
+        activatedAt: friends.activatedAt,
+        unsubscribedAt: friends.unsubscribedAt,
+        unknownAgentAt: friends.unknownAgentAt,
+        hideCancelled: friends.hideCancelled,
+        alarms: friends.alarms,
+      })
+      .from(friends)
+      .innerJoin(owners, eq(owners.id, friends.ownerId))
+      .where(and(eq(friends.tokenHash, given('tokenHash')), isNull(friends.removedAt)))
+      .prepare('kith_feed'),
+    retired: db
+      .select()
+      .from(retiredTokens)
+      .where(eq(retiredTokens.tokenHash, given('tokenHash')))
+      .prepare('kith_retired_feed'),
+    copies: prepareCopies(db),
+  };
+}
+
+// One branch for each way of being invited, all with the friend's and the owner's id as constants: a single statement
+// with OR makes Postgres scan whole tables at some sizes.
+function prepareCopies(db: Db) {
+  const isCancelled = or(eq(events.status, 'cancelled'), sql`${events.deletedAt} is not null`);
+  const shape = {
+    eventId: sql<string>`${events.id}`.as('event_id'),
+    sequence: sql<number>`${events.sequence}`.as('sequence'),
+    isCancelled: sql<boolean>`(${isCancelled})`.as('is_cancelled'),
+    answer: sql<'yes' | 'maybe' | 'pending'>`coalesce(${rsvps.status}, 'pending')`.as('answer'),
+    answerSequence: sql<number>`coalesce(${rsvps.sequence}, 0)`.as('answer_sequence'),
+    // Text as iCalendar wants it, because hundreds of Dates would only be turned into it again.
+    stamp:
+      sql<string>`to_char(greatest(${events.changedAt}, ${rsvps.respondedAt}) at time zone 'UTC', 'YYYYMMDD"T"HH24MISS"Z"')`.as(
+        'stamp',
+      ),
+    startAt: sql<string>`${events.startAt}`.as('start_at'),
+    // The versions as of the same snapshot, so that bytes and ETag cannot come from two different moments.
+    ownerVersion: sql<number>`(select o.feed_version from owners o where o.id = ${given('ownerId')})`.as(
+      'owner_version',
+    ),
+    friendVersion: sql<number>`(select f.feed_version from friends f where f.id = ${given('friendId')})`.as(
+      'friend_version',
+    ),
+  };
+  const answered = and(eq(rsvps.eventId, events.id), eq(rsvps.friendId, given('friendId')));
+  const visible = and(
+    eq(events.ownerId, given('ownerId')),
+    gt(events.endAt, given('since')),
+    gte(events.endAt, given('invitedAt')),
+    ne(events.status, 'draft'),
+    or(ne(events.status, 'cancelled'), gt(events.endAt, given('today'))),
+    or(isNull(events.deletedAt), and(gt(events.deletedAt, given('deletedSince')), gt(events.endAt, given('today')))),
+    or(isNull(rsvps.status), ne(rsvps.status, 'no')),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(eventExclusions)
+        .where(and(eq(eventExclusions.eventId, events.id), eq(eventExclusions.friendId, given('friendId')))),
+    ),
+  );
+  const forAll = db
+    .select(shape)
+    .from(events)
+    .leftJoin(rsvps, answered)
+    .where(and(visible, eq(events.audienceType, 'all')));
+  const byName = db
+    .select(shape)
+    .from(eventAudienceFriends)
+    .innerJoin(events, eq(events.id, eventAudienceFriends.eventId))
+    .leftJoin(rsvps, answered)
+    .where(and(eq(eventAudienceFriends.friendId, given('friendId')), visible));
+  const byGroup = db
+    .select(shape)
+    .from(groupMembers)
+    .innerJoin(eventAudienceGroups, eq(eventAudienceGroups.groupId, groupMembers.groupId))
+    .innerJoin(events, eq(events.id, eventAudienceGroups.eventId))
+    .leftJoin(rsvps, answered)
+    .where(and(eq(groupMembers.friendId, given('friendId')), visible));
+  return unionAll(forAll, byName, byGroup)
+    .orderBy(sql`start_at`, sql`event_id`)
+    .prepare('kith_feed_copies');
+}
+
+/** The friend and owner behind a token's hash, with all that a feed's validators depend on; one indexed read. */
+export async function findFeed(db: Db, tokenHash: string) {
+  const [row] = await preparedFor(db).feed.execute({ tokenHash });
+  return row ?? null;
+}
+
+/** The tombstone of a link that was rotated or removed. */
+export async function findRetired(db: Db, tokenHash: string) {
+  const [row] = await preparedFor(db).retired.execute({ tokenHash });
+  return row ?? null;
+}
+
+export interface CopiesAsked {
+  ownerId: string;
+  friendId: string;
+  invitedAt: Date;
+  today: Date;
+  since: Date;
+  deletedSince: Date;
+}
+
+/** The copies that a friend's feed holds, by start and id, each once; the event's texts are read apart. */
+export async function listCopies(db: Db, asked: CopiesAsked) {
+  const rows = await preparedFor(db).copies.execute({
+    ownerId: asked.ownerId,
+    friendId: asked.friendId,
+    invitedAt: asked.invitedAt.toISOString(),
+    today: asked.today.toISOString(),
+    since: asked.since.toISOString(),
+    deletedSince: asked.deletedSince.toISOString(),
+  });
+  // A friend who is both named and in a named group is found twice, in neighbouring rows.
+  return rows.filter((row, index) => row.eventId !== rows[index - 1]?.eventId);
+}
+
+/** The facts of some events of one owner, deleted ones included. */
+export function listEventFacts(
+  db: Db,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<(EventFacts & { sequence: number })[]> {
+  return db
+    .select({
+      id: events.id,
+      sequence: events.sequence,
+      title: events.title,
+      description: events.description,
+      location: events.location,
+      startAt: events.startAt,
+      endAt: events.endAt,
+      timeZone: events.timeZone,
+      allDay: events.allDay,
+      status: events.status,
+      busyOnly: events.busyOnly,
+      deletedAt: events.deletedAt,
+      createdAt: events.createdAt,
+    })
+    .from(events)
+    .where(and(eq(events.ownerId, ownerId), inArray(events.id, [...ids])));
+}

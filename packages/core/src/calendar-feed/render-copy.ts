@@ -1,0 +1,149 @@
+import { isTimeZone } from '@kith/contracts/text';
+import ical, {
+  ICalAlarmType,
+  ICalEvent,
+  ICalEventBusyStatus,
+  ICalEventStatus,
+  ICalEventTransparency,
+  escape,
+  foldLines,
+} from 'ical-generator';
+import { DateTime, IANAZone } from 'luxon';
+import { type Copy, type CopyShape, composeCopy, type EventFacts, eventUid, isUtcZone } from './rules.ts';
+
+const MINUTE = 60_000;
+
+// ical-generator asks an event's calendar for its zone only; without one it writes stamps in UTC.
+const calendar = ical();
+
+/**
+ * A copy of an event as all friends with the same answer have it: everything but the lines that differ from friend
+ * to friend. It is made once for each revision of an event and completed for each friend by `completeCopy`.
+ */
+export interface CopyTemplate {
+  /** BEGIN to the last common property, folded. */
+  head: string;
+  /** The word before the link; null when the copy carries no link. */
+  invitation: Copy['invitation'];
+  /** The end of the link's line and what follows it in DESCRIPTION, escaped and folded as continuation lines. */
+  details: string;
+  /** Alarms and END. */
+  tail: string;
+  /** The zone that a VTIMEZONE must describe, or null for times in UTC and whole days. */
+  zone: string | null;
+  startAt: Date;
+  endAt: Date;
+}
+
+/** Writes the common part of a copy. */
+export function renderCopy(event: EventFacts, shape: CopyShape): CopyTemplate {
+  const copy = composeCopy(event, shape);
+  const times = event.allDay ? wholeDays(event) : clockTimes(event);
+  const lines = new ICalEvent(
+    {
+      id: eventUid(event.id),
+      ...times,
+      summary: copy.title,
+      location: copy.location,
+      status: ICalEventStatus[copy.status],
+      transparency: copy.blocksTime ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+      busystatus: ICalEventBusyStatus[copy.outlook],
+      created: event.createdAt,
+      alarms:
+        copy.alarmSeconds === null
+          ? []
+          : [{ type: ICalAlarmType.display, trigger: copy.alarmSeconds, description: copy.title }],
+    },
+    calendar,
+  )
+    .toString()
+    .split('\r\n')
+    // These three differ from friend to friend.
+    .filter((line) => !/^(SEQUENCE|DTSTAMP|LAST-MODIFIED):/.test(line));
+  // RFC 5545 §3.6.1 wants a component's properties before its alarms; ical-generator mixes them.
+  const alarmFrom = lines.indexOf('BEGIN:VALARM');
+  const alarmUntil = lines.indexOf('END:VALARM') + 1;
+  const alarm = alarmFrom < 0 ? [] : lines.splice(alarmFrom, alarmUntil - alarmFrom);
+  return {
+    head: foldLines(`${lines.slice(0, lines.indexOf('END:VEVENT')).join('\r\n')}\r\n`),
+    invitation: copy.invitation,
+    details:
+      copy.description === null ? '\r\n' : `\r\n${foldLines(` ${escape(`\n\n${copy.description}`, false)}\r\n`)}`,
+    tail: foldLines([...alarm, 'END:VEVENT', ''].join('\r\n')),
+    zone: times.timezone,
+    startAt: event.startAt,
+    endAt: event.endAt,
+  };
+}
+
+/** What one friend's copy adds to the template. `stamp` is iCalendar UTC text, `link` the address of the event's page. */
+export interface CopyDetails {
+  sequence: number;
+  stamp: string;
+  link: string;
+}
+
+/** Completes a copy for one friend: one VEVENT, folded, ending in CRLF. */
+export function completeCopy(template: CopyTemplate, { sequence, stamp, link }: CopyDetails): string {
+  const revision = `SEQUENCE:${sequence}\r\nDTSTAMP:${stamp}\r\nLAST-MODIFIED:${stamp}\r\n`;
+  if (template.invitation === null) return template.head + revision + template.tail;
+  const page = `${foldAscii(`URL;VALUE=URI:${link}`)}\r\n`;
+  const intro = foldAscii(`DESCRIPTION:${template.invitation}: ${link}${notes[template.invitation]}`);
+  return template.head + revision + page + intro + template.details + template.tail;
+}
+
+// A copy may be a day old, so it says where the truth is (FEED.md F27, F30); already escaped.
+const notes = {
+  Answer: '\\nThe latest details are there too\\; this copy may be a day old.',
+  'Live details': '\\nThis copy may be a day old.',
+};
+
+/** Folds one line of ASCII at 75 octets, without its end (RFC 5545 §3.1). */
+function foldAscii(line: string): string {
+  let folded = line.slice(0, 75);
+  for (let from = 75; from < line.length; from += 74) folded += `\r\n ${line.slice(from, from + 74)}`;
+  return folded;
+}
+
+/** The days of an all-day event in its own zone; the end is the day after the last one (RFC 5545 §3.6.1). */
+function wholeDays(event: EventFacts) {
+  const zone = isUtcZone(event.timeZone) ? 'utc' : event.timeZone;
+  const dayOf = (instant: number) =>
+    DateTime.fromISO(DateTime.fromMillis(instant, { zone }).toFormat('yyyy-MM-dd'), { zone: 'utc' });
+  return {
+    allDay: true,
+    start: dayOf(event.startAt.getTime()),
+    end: dayOf(event.endAt.getTime() - 1).plus({ days: 1 }),
+    timezone: null,
+  };
+}
+
+function clockTimes(event: EventFacts) {
+  const start = event.startAt.getTime();
+  // Seconds are the smallest unit of iCalendar, and DTEND must be later than DTSTART.
+  const end = Math.max(event.endAt.getTime(), start + 1000);
+  if (isUtcZone(event.timeZone) || !isTimeZone(event.timeZone)) {
+    return { start: new Date(start), end: new Date(end), timezone: null };
+  }
+  const zone = IANAZone.create(event.timeZone);
+  // In the hour that a clock repeats one local time names two instants. RFC 5545 §3.3.5 means the first, but readers
+  // disagree, and the second cannot be said at all; UTC says either.
+  if (isRepeated(zone, start) || isRepeated(zone, end)) {
+    return { start: new Date(start), end: new Date(end), timezone: null };
+  }
+  return {
+    start: DateTime.fromMillis(start, { zone }),
+    end: DateTime.fromMillis(end, { zone }),
+    timezone: event.timeZone,
+  };
+}
+
+/** Whether the local time of an instant is also that of another one, because a clock went back. */
+function isRepeated(zone: IANAZone, instant: number): boolean {
+  const offset = zone.offset(instant);
+  const before = zone.offset(instant - 180 * MINUTE);
+  const after = zone.offset(instant + 180 * MINUTE);
+  if (before <= after) return false;
+  const pause = (before - after) * MINUTE;
+  return offset === before ? zone.offset(instant + pause) === after : zone.offset(instant - pause) === before;
+}

@@ -1,0 +1,155 @@
+import { IANAZone } from 'luxon';
+import { keepBounded } from './remember-rendered.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+interface Change {
+  at: number;
+  /** Offsets from UTC in minutes, east positive. */
+  before: number;
+  after: number;
+}
+
+interface Rule {
+  month: number;
+  /** As BYDAY wants it: `2SU` or `-1SU`. */
+  day: string;
+}
+
+const rendered = keepBounded<string>({ bytes: 2_000_000, sizeOf: (text) => text.length });
+
+/**
+ * The VTIMEZONE of an IANA zone, right for every instant from `from` to `until` (RFC 5545 §3.6.5, FEED.md F22).
+ * It is read from the zone data of this process, the same that turned the events' instants into local times, so that
+ * a reader gets back exactly the stored instant. Changes that follow one rule become an RRULE, others are listed.
+ */
+export function renderZone(zone: string, from: Date, until: Date): string {
+  const firstYear = from.getUTCFullYear() - 1;
+  const lastYear = until.getUTCFullYear() + 1;
+  const key = `${zone} ${firstYear} ${lastYear}`;
+  const known = rendered.get(key);
+  if (known !== undefined) return known;
+  const text = [
+    'BEGIN:VTIMEZONE',
+    `TZID:${zone}`,
+    `X-LIC-LOCATION:${zone}`,
+    ...observances(IANAZone.create(zone), firstYear, lastYear),
+    'END:VTIMEZONE',
+    '',
+  ].join('\r\n');
+  rendered.set(key, text);
+  return text;
+}
+
+function observances(zone: IANAZone, firstYear: number, lastYear: number): string[] {
+  const from = Date.UTC(firstYear, 0, 1);
+  // A rule is believed only if it holds for at least ten years, because two years cannot tell the fourth from the last.
+  const changes = findChanges(zone, from, Date.UTC(Math.max(lastYear, firstYear + 9) + 1, 0, 1));
+  const start = zone.offset(from);
+  if (changes.length === 0) return observance('STANDARD', { at: 0, before: start, after: start });
+  const rules = findRules(changes, firstYear);
+  if (rules) {
+    return changes
+      .slice(0, rules.length)
+      .flatMap((change, index) => observance(nameOf(zone, change), change, rules[index]));
+  }
+  return [
+    ...observance('STANDARD', { at: from - start * MINUTE, before: start, after: start }),
+    ...changes
+      .filter((change) => change.at < Date.UTC(lastYear + 1, 0, 1))
+      .flatMap((change) => observance(nameOf(zone, change), change)),
+  ];
+}
+
+// Samples lie closer together than any two changes of a zone do; the shortest pause known is Morocco's, of four weeks.
+function findChanges(zone: IANAZone, from: number, until: number): Change[] {
+  const changes: Change[] = [];
+  let low = from;
+  let before = zone.offset(low);
+  for (let high = from + 7 * DAY; low < until; high += 7 * DAY) {
+    const after = zone.offset(high);
+    if (after !== before) {
+      let [left, right] = [low, high];
+      while (right - left > 1000) {
+        const middle = Math.floor((left + right) / 2000) * 1000;
+        if (zone.offset(middle) === before) left = middle;
+        else right = middle;
+      }
+      changes.push({ at: right, before, after });
+      before = after;
+    }
+    low = high;
+  }
+  return changes;
+}
+
+/** The yearly rules that give exactly these changes from the first year on, one for each change of a year. */
+function findRules(changes: Change[], firstYear: number): Rule[] | undefined {
+  const perYear = changes.filter((change) => wallOf(change).getUTCFullYear() === firstYear).length;
+  if (perYear === 0 || changes.length % perYear !== 0) return undefined;
+  const rules: Rule[] = [];
+  for (let index = 0; index < perYear; index += 1) {
+    const series = changes.filter((_, place) => place % perYear === index);
+    const rule = findRule(series, firstYear);
+    if (!rule) return undefined;
+    rules.push(rule);
+  }
+  return rules;
+}
+
+function findRule(series: Change[], firstYear: number): Rule | undefined {
+  const [first] = series;
+  if (!first) return undefined;
+  const wall = wallOf(first);
+  const [month, weekday, time] = [wall.getUTCMonth(), wall.getUTCDay(), wall.getTime() % DAY];
+  const isOneRule = series.every((change, index) => {
+    const other = wallOf(change);
+    return (
+      other.getUTCFullYear() === firstYear + index &&
+      other.getUTCMonth() === month &&
+      other.getUTCDay() === weekday &&
+      other.getTime() % DAY === time &&
+      change.before === first.before &&
+      change.after === first.after
+    );
+  });
+  if (!isOneRule) return undefined;
+  const name = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'][weekday];
+  const dates = series.map((change) => wallOf(change));
+  if (dates.every((date) => new Date(date.getTime() + 7 * DAY).getUTCMonth() !== month)) {
+    return { month: month + 1, day: `-1${name}` };
+  }
+  const places = new Set(dates.map((date) => Math.ceil(date.getUTCDate() / 7)));
+  const [place] = places;
+  return places.size === 1 ? { month: month + 1, day: `${place}${name}` } : undefined;
+}
+
+/** The local clock just before a change, held in the UTC fields of a Date. */
+const wallOf = (change: Change): Date => new Date(change.at + change.before * MINUTE);
+
+// Summer time is what lies above the smaller offset of the year; luxon and Outlook see it the same way.
+function nameOf(zone: IANAZone, change: Change): 'DAYLIGHT' | 'STANDARD' {
+  const year = new Date(change.at).getUTCFullYear();
+  const least = Math.min(zone.offset(Date.UTC(year, 0, 1)), zone.offset(Date.UTC(year, 6, 1)));
+  return change.after > least ? 'DAYLIGHT' : 'STANDARD';
+}
+
+function observance(name: 'DAYLIGHT' | 'STANDARD', change: Change, rule?: Rule): string[] {
+  return [
+    `BEGIN:${name}`,
+    `TZNAME:${offsetText(change.after)}`,
+    `TZOFFSETFROM:${offsetText(change.before)}`,
+    `TZOFFSETTO:${offsetText(change.after)}`,
+    `DTSTART:${wallOf(change).toISOString().replace(/[-:]/g, '').slice(0, 15)}`,
+    ...(rule ? [`RRULE:FREQ=YEARLY;BYMONTH=${rule.month};BYDAY=${rule.day}`] : []),
+    `END:${name}`,
+  ];
+}
+
+/** An offset as iCalendar writes it: `+0530`, with seconds only where a zone of long ago had them. */
+function offsetText(minutes: number): string {
+  const total = Math.round(Math.abs(minutes) * 60);
+  const parts = [Math.floor(total / 3600), Math.floor(total / 60) % 60, ...(total % 60 ? [total % 60] : [])];
+  return (minutes < 0 ? '-' : '+') + parts.map((part) => String(part).padStart(2, '0')).join('');
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@kith/contracts/limits';
+import type { RsvpStatus } from '@kith/contracts/rsvps';
+
+const DAY = 86_400_000;
+
+/** Rises whenever the same stored facts are written as other bytes, so that no app keeps the old ones (FEED.md F9). */
+export const RENDERER = 1;
+
+/** The UTC midnight that began the day: all that time alone changes in a feed takes effect there (FEED.md F9). */
+export const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / DAY) * DAY);
+
+/** The instants between which a feed looks, on the UTC day of `now` (FEED.md F19, F25). */
+export function feedWindow(now: Date): { today: Date; since: Date; deletedSince: Date } {
+  const today = startOfDay(now);
+  return {
+    today,
+    since: new Date(today.getTime() - limits.feedPastDays * DAY),
+    deletedSince: new Date(today.getTime() - limits.deletedShownDays * DAY),
+  };
+}
+
+/** What the bytes of a feed depend on, apart from the events that its two versions stand for. */
+export interface FeedFacts {
+  friendId: string;
+  tokenHash: string;
+  ownerVersion: number;
+  friendVersion: number;
+}
+
+/** A strong ETag: equal tags mean equal bytes (FEED.md F9). */
+export function feedEtag(facts: FeedFacts, appUrl: string, now: Date): string {
+  const { friendId, tokenHash, ownerVersion, friendVersion } = facts;
+  return etagOf([friendId, tokenHash, ownerVersion, friendVersion, startOfDay(now).getTime(), RENDERER, appUrl]);
+}
+
+/** A strong ETag over any facts, quoted as HTTP wants it. */
+export const etagOf = (facts: readonly (string | number)[]): string =>
+  `"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 27)}"`;
+
+/** The newest of some instants, in whole seconds, because HTTP dates and iCalendar know no smaller unit. */
+export function newest(first: Date, ...others: (Date | null)[]): Date {
+  const latest = Math.max(first.getTime(), ...others.map((one) => one?.getTime() ?? 0));
+  return new Date(Math.floor(latest / 1000) * 1000);
+}
+
+/** An instant as iCalendar writes it in UTC (RFC 5545 §3.3.5). */
+export const utcStamp = (instant: Date): string => `${instant.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
+
+/**
+ * The UID of an event wherever it leaves Kith: feed, download, mail (FEED.md F20).
+ * The id is random on its own; the fixed right side keeps UIDs alive when the server moves to another address.
+ */
+export const eventUid = (eventId: string): string => `${eventId}@kith`;
+
+/** The stored facts of an event that its copies show. */
+export interface EventFacts {
+  id: string;
+  title: string;
+  description: string | null;
+  location: string | null;
+  startAt: Date;
+  endAt: Date;
+  timeZone: string;
+  allDay: boolean;
+  status: 'draft' | 'pending' | 'confirmed' | 'cancelled';
+  busyOnly: boolean;
+  deletedAt: Date | null;
+  createdAt: Date;
+}
+
+/** How a friend's own facts shape their copy of an event. */
+export interface CopyShape {
+  answer: RsvpStatus;
+  alarms: boolean;
+}
+
+/** What one copy says, before it is written as iCalendar. */
+export interface Copy {
+  title: string;
+  location: string | null;
+  /** The text under the lines that carry the link; null when the copy has no description at all. */
+  description: string | null;
+  /** The word before the link to live details; null when the copy carries no link. */
+  invitation: 'Answer' | 'Live details' | null;
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+  blocksTime: boolean;
+  outlook: 'FREE' | 'TENTATIVE' | 'BUSY';
+  alarmSeconds: number | null;
+}
+
+/**
+ * What a friend's copy of an event says (FEED.md F25 to F30). It depends on stored facts alone and never on the time,
+ * so that a copy changes only together with its SEQUENCE.
+ */
+export function composeCopy(event: EventFacts, shape: CopyShape): Copy {
+  const isCancelled = event.status === 'cancelled' || event.deletedAt !== null;
+  const isOpen = !isCancelled && !event.busyOnly;
+  const isPlanned = event.status === 'pending';
+  const isCertain = !isPlanned && (event.busyOnly || shape.answer === 'yes');
+  const blocksTime = !isCancelled && (event.busyOnly || shape.answer !== 'pending');
+  const title = event.busyOnly ? 'Busy' : plainLine(event.title);
+  return {
+    title: isCancelled ? `Cancelled: ${title}` : title,
+    location: event.busyOnly || !event.location ? null : plainLine(event.location),
+    description: event.busyOnly || !event.description ? null : plainText(event.description),
+    invitation: event.busyOnly ? null : isOpen && shape.answer === 'pending' ? 'Answer' : 'Live details',
+    status: isCancelled ? 'CANCELLED' : isCertain ? 'CONFIRMED' : 'TENTATIVE',
+    blocksTime,
+    outlook: !blocksTime ? 'FREE' : isCertain ? 'BUSY' : 'TENTATIVE',
+    // A reminder is for what the friend means to go to; all-day events remind at nine on the day before.
+    alarmSeconds:
+      shape.alarms && isOpen && (shape.answer === 'yes' || shape.answer === 'maybe')
+        ? event.allDay
+          ? 15 * 3600
+          : 3600
+        : null,
+  };
+}
+
+/** One line without control characters, whatever was stored before the contract began to clean it (FEED.md F17). */
+export const plainLine = (value: string): string =>
+  // oxlint-disable-next-line no-control-regex -- control characters are what this rule removes
+  value.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ');
+
+/** Text that keeps line breaks and tabs and loses every other control character (FEED.md F17). */
+export const plainText = (value: string): string =>
+  value
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+    // oxlint-disable-next-line no-control-regex -- control characters are what this rule removes
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '');
+
+/** Whether a zone's name is one of UTC's, so that times are written with Z and need no VTIMEZONE (FEED.md F22). */
+export const isUtcZone = (zone: string): boolean =>
+  /^(Etc\/)?(UTC|UCT|GMT([+-]?0)?|Universal|Zulu|Greenwich)$/i.test(zone);

@@ -1,0 +1,54 @@
+import { type CopyDetails, type CopyTemplate, renderCopy } from '../render-copy.ts';
+import { renderIcs } from '../render-ics.ts';
+import type { CopyShape, EventFacts } from '../rules.ts';
+
+/** An event that is as plain as can be; a value given replaces one of these. */
+export function makeFacts(values: Partial<EventFacts> = {}): EventFacts {
+  return {
+    id: '5a5c2f0e-7b7c-4d2e-9a53-0d6f5b9f1c01',
+    title: 'Picnic',
+    description: null,
+    location: null,
+    startAt: new Date('2026-06-20T10:00:00Z'),
+    endAt: new Date('2026-06-20T12:00:00Z'),
+    timeZone: 'UTC',
+    allDay: false,
+    status: 'confirmed',
+    busyOnly: false,
+    deletedAt: null,
+    createdAt: new Date('2026-06-01T08:00:00Z'),
+    ...values,
+  };
+}
+
+/** One copy for rendering: the event, the friend's facts and what differs from friend to friend. */
+export function makeCopy(
+  event: Partial<EventFacts> = {},
+  shape: Partial<CopyShape> = {},
+  details: Partial<CopyDetails> = {},
+): { template: CopyTemplate; details: CopyDetails } {
+  const facts = makeFacts(event);
+  return {
+    template: renderCopy(facts, { answer: 'yes', alarms: false, ...shape }),
+    details: {
+      sequence: 0,
+      stamp: '20260602T090000Z',
+      link: `https://kith.example/manage/e/${facts.id.replaceAll('-', '').padEnd(64, '0')}`,
+      ...details,
+    },
+  };
+}
+
+/** A calendar of Ana's with these copies. */
+export const renderCalendar = (copies: readonly ReturnType<typeof makeCopy>[], timeZone = 'Europe/Lisbon') =>
+  renderIcs(
+    {
+      name: "Ana's plans",
+      timeZone,
+      source: 'https://kith.example/api/calendar/ics?token=AbCdEfGhIjKlMnOpQrStUvWxYz012345',
+      page: 'https://kith.example/manage?token=AbCdEfGhIjKlMnOpQrStUvWxYz012345',
+      from: new Date('2026-03-17T00:00:00Z'),
+      until: new Date('2026-06-15T00:00:00Z'),
+    },
+    copies,
+  );
