@@ -1,0 +1,398 @@
+import type { DraftField } from '@kith/contracts/assistant';
+import { DateTime } from 'luxon';
+import { capitalise } from './compose-title.ts';
+import { bareDay, draftFrom, readParts, type DraftWords, type Parts } from './draft-event.ts';
+import { mentionAt, nameWords, type Directory } from './match-people.ts';
+import type { Clock12, ClockReading } from './read-clock.ts';
+import { lengthBody, measure } from './read-duration.ts';
+import { dayOf, halfOf, namesActivity, today, type Clock, type Day } from './rules.ts';
+import { settleTime, type When } from './settle-time.ts';
+import { tokenise, type Sentence } from './tokenise.ts';
+
+export interface Change {
+  draft: DraftWords;
+  when: When | null;
+  parts: Parts;
+  changed: DraftField[];
+}
+
+const lead =
+  /^(?:(?:no|nope|oh|ok|okay|wait|hmm|oops|sorry|actually|and|also|but|please|pls|instead|rather|hang on|hold on|scratch that|i mean|i meant|on 2nd thoughts?|on second thoughts?|correction|yes but|yes and|yes|yeah|well|then|now|just|maybe|could you|can you|would you|could we|can we|let's|lets|shall we|how about|what about|i'd prefer|i'd rather|i would prefer|i would rather|better|make that|so)(?![a-z'])[,.!: -]*)+/;
+const verb =
+  /^(?:(?:make|change|set|move|switch|shift|push|put|bring|update|edit|swap|reschedule|postpone|turn|do|have|start|say|go for|keep|get|use|modify)(?: it| this| that| the (?:event|thing|whole thing|draft|start time|end time|time|date|day|start|place|location|venue|title|name|duration|length|meeting|dinner|lunch))?(?: back| forward| out| up| down| over| round)?(?: (?:to|at|on|for|into|be|as|from|by|in))?|it's|it is|it should be|should be|it'll be|that's|the (?:time|date|day|start|place|location|venue|event)(?: is| should be| to)?|needs? to be)(?![a-z'])[: ]*/;
+const tail = /[, ]*(?:instead|please|actually|thanks|rather|then|too|as well|also|if possible|ok|okay)[.!? ]*$/;
+
+const rename =
+  /^(?:(?:re)?name(?: it| this| that| the event)?(?: to| as)?|call(?: it| this| that| the event)|(?:change|set) the (?:title|name)(?: to)?|(?:the )?title(?: is| should be|:)?|title it|the name is|retitle(?: it)?(?: to| as)?)[: ]+/;
+const noPlace =
+  /^(?:no (?:place|location|venue)|(?:remove|drop|clear|delete|forget) the (?:place|location|venue)|without (?:a )?(?:place|location))\b/;
+const setPlace =
+  /^(?:(?:(?:change|set|move) the )?(?:place|location|venue)(?: is| to| should be|:)?|where:|place:|it's at|let's meet at|meet at)[: ]+/;
+const note =
+  /^(?:(?:add|write|put|include)(?: an?| the)? )?(?:notes?|description|details|comment|message)(?: that| saying| to say| is|:| -)?[: ]+/;
+const once =
+  /\b(?:just once|only once|once only|one[- ]off|1[- ]off|not (?:weekly|daily|monthly|repeating|recurring|every week)|don't repeat|no repeats?|stop repeating|doesn't repeat|no recurrence|not every (?:week|day|month)|single event|(?:remove|drop|no) the (?:repeat|repetition|recurrence))\b/;
+const notWholeDay = /\bnot all[- ]day\b/;
+const later = new RegExp(
+  `\\b(?:(push|move|shift|bring|start|make|delay|put|postpone|have)(?: it| this| that)? ?(back|forward|up|out|on)? ?(?:by )?)?(?:\\b(${lengthBody}|an? hour|half an hour))( (?:later|earlier|forward|back|sooner|after|on))?`,
+);
+const drop =
+  /^(?:(?:remove|drop|delete|uninvite|take (?:off|out)|without|minus|not|un-invite|leave out|exclude|except|lose|skip|forget|no|cut|kick(?: out)?|disinvite)|(?:don't|do not) invite)(?: for| just)? (?=.)/;
+
+/** What of a draft stands at this moment, in the terms of the reader of time. */
+interface Standing {
+  day: Day | null;
+  minutes: number | null;
+  length: number | null;
+  days: number;
+}
+
+function standing(draft: DraftWords): Standing {
+  const zone = draft.time_zone;
+  const start = draft.start_at ? DateTime.fromISO(draft.start_at, { zone }) : null;
+  const end = draft.end_at ? DateTime.fromISO(draft.end_at, { zone }) : null;
+  if (!start?.isValid) {
+    const [year = 0, month = 0, day = 0] = (draft.date ?? '').split('-').map(Number);
+    return { day: dayOf(year, month, day), minutes: null, length: null, days: 0 };
+  }
+  const day = dayOf(start.year, start.month, start.day);
+  const length = end?.isValid ? Math.round(end.diff(start, 'minutes').minutes) : null;
+  if (draft.all_day) {
+    const days = end?.isValid ? Math.max(1, Math.round(end.startOf('day').diff(start.startOf('day'), 'days').days)) : 1;
+    return { day, minutes: null, length: null, days };
+  }
+  return { day, minutes: start.hour * 60 + start.minute, length, days: 0 };
+}
+
+const clock24 = (minutes: number): Clock12 => ({ hour: Math.floor(minutes / 60), minute: minutes % 60, half: '24' });
+const nowhere = { first: -1, last: -1 };
+const startAt = (minutes: number): ClockReading => ({
+  span: nowhere,
+  start: clock24(minutes),
+  end: null,
+  open: false,
+  choices: [],
+  weak: false,
+});
+
+function cut(text: string, sentence: Sentence, length: number): string {
+  const token = sentence.tokens.find((one) => one.start >= length);
+  return token ? text.slice(token.from).trim() : '';
+}
+
+const unquote = (text: string) => text.replace(/^["“”']+|["“”'.!]+$/g, '').trim();
+
+/**
+ * Applies a correction to a draft ("make it 8", "add Tom", "move it to Sunday"): only what the message names changes,
+ * the length and everything else stay. Returns null when the message names nothing that a draft has,
+ * or when it reads as an event of its own.
+ */
+export function changeDraft(
+  draft: DraftWords,
+  text: string,
+  clock: Clock,
+  directory: Directory,
+  sameBreath = false,
+): Change | null {
+  let rest = text.trim();
+  let sentence = tokenise(rest, nameWords(directory));
+  const led = lead.exec(sentence.canon);
+  let corrected = sameBreath || led !== null || tail.test(sentence.canon);
+  if (led) {
+    rest = cut(rest, sentence, led[0].trimEnd().length);
+    sentence = tokenise(rest, nameWords(directory));
+  }
+  const changed: DraftField[] = [];
+  const next: DraftWords = { ...draft, understood: [] };
+  const empty = readParts('', clock, directory);
+  const finish = (when: When | null = null, parts: Parts = empty): Change => ({ draft: next, when, parts, changed });
+
+  const named = rename.exec(sentence.canon);
+  if (named) {
+    const title = unquote(cut(rest, sentence, named[0].length));
+    if (title !== '') {
+      next.title = title.slice(0, 200);
+      changed.push('title');
+      return finish();
+    }
+  }
+  const noted = note.exec(sentence.canon);
+  if (noted) {
+    const words = capitalise(unquote(cut(rest, sentence, noted[0].length)));
+    if (words !== '') {
+      next.description = draft.description ? `${draft.description}\n${words}` : words;
+      changed.push('description');
+      return finish();
+    }
+  }
+  if (noPlace.test(sentence.canon)) {
+    next.location = null;
+    changed.push('location');
+    return finish();
+  }
+  const placed = setPlace.exec(sentence.canon);
+  if (placed) {
+    const words = unquote(cut(rest, sentence, placed[0].length).replace(/[, ]*(?:instead|please)$/i, ''));
+    if (words !== '' && !/^\d/.test(words)) {
+      const parts = readParts(`at ${words}`, clock, directory);
+      if (!parts.timed) {
+        next.location = words.slice(0, 300);
+        changed.push('location');
+        return finish();
+      }
+    }
+  }
+  const dropped = drop.exec(sentence.canon);
+  if (dropped) {
+    const gone = removeNames(next, rest, sentence, dropped[0].length, directory);
+    if (gone.length > 0) {
+      changed.push(...gone);
+      const after = /\b(?:but|and) (?:add|invite|include) .*$/i.exec(rest);
+      if (!after) return finish();
+      rest = after[0].replace(/^(?:but|and) /i, '');
+      sentence = tokenise(rest, nameWords(directory));
+    }
+  }
+  if (once.test(sentence.canon)) {
+    next.recurrence = null;
+    changed.push('recurrence');
+    return finish();
+  }
+  const stand = standing(draft);
+  const shifted = shiftBy(sentence.canon);
+  if (shifted !== null && stand.minutes !== null && draft.start_at && draft.end_at) {
+    const from = new Date(new Date(draft.start_at).getTime() + shifted * 60_000);
+    if (from > clock.now) {
+      next.start_at = from.toISOString();
+      next.end_at = new Date(new Date(draft.end_at).getTime() + shifted * 60_000).toISOString();
+      next.date = DateTime.fromJSDate(from, { zone: draft.time_zone }).toFormat('yyyy-LL-dd');
+      changed.push('start_at', 'end_at');
+      return finish();
+    }
+  }
+  const weeks =
+    /^(?:the )?same (?:time|day)(?: and place)? (?:next week|the (?:week after|following week))\b|^(?:a week later|(?:push|move)(?: it)? back (?:by )?a week|the following week|the week after|next week instead|next week)[.! ]*$/.test(
+      sentence.canon,
+    );
+  if (weeks && stand.day) {
+    return settle(
+      next,
+      draft,
+      { ...stand, day: stand.day.plus({ days: 7 }) },
+      readParts('', clock, directory),
+      clock,
+      ['start_at'],
+      changed,
+    );
+  }
+
+  const acting = verb.exec(sentence.canon);
+  const body = acting && acting[0].length < sentence.canon.length ? cut(rest, sentence, acting[0].length) : rest;
+  corrected ||= acting !== null;
+  const before = acting ? (/\b(?:to|at|on|for|by|in|from)\s*$/.exec(acting[0].trim())?.[0] ?? '') : '';
+  const trimmed = body.replace(/[, ]*(?:instead|please|rather|too|as well)[.!? ]*$/i, '');
+  let parts = readParts(before ? `${before} ${trimmed}` : trimmed, clock, directory);
+  const bareHour = /^(?:(?:at|to|for|by|from) )?(\d{1,2})(?:ish)?[.! ]*$/.exec(tokenise(trimmed, new Set()).canon);
+  if (bareHour && parts.time.clocks.length === 0 && Number(bareHour[1]) <= 23)
+    parts = readParts(`at ${bareHour[1] ?? ''}`, clock, directory);
+  const ofItsOwn =
+    parts.title !== '' &&
+    parts.timed &&
+    !corrected &&
+    namesActivity(parts.title) &&
+    (parts.time.clocks.length > 0 || parts.time.days.length > 0) &&
+    !/^(?:at|on|with|and|in|for|from|add|invite|no|not|only|same|until)\b/i.test(rest);
+  if (ofItsOwn) return null;
+
+  const adds =
+    /^(?:add|invite|include|bring|plus|and|with|also|cc|ask|get|tell)\b/.test(sentence.canon) ||
+    corrected ||
+    sameBreath;
+  const people = parts.people;
+  if (
+    people.friends.length > 0 ||
+    people.groups.length > 0 ||
+    people.everyone ||
+    people.ambiguous.length > 0 ||
+    people.excluded.length > 0
+  ) {
+    const only = /\b(?:just|only)\b/.test(sentence.canon);
+    const names = people.friends.map((friend) => friend.name);
+    if (only && adds) {
+      next.friend_names = names;
+      next.group_names = people.groups.map((group) => group.name);
+    } else {
+      next.friend_names = [...new Set([...next.friend_names, ...names])];
+      next.group_names = [...new Set([...next.group_names, ...people.groups.map((group) => group.name)])];
+    }
+    next.everyone = next.everyone || people.everyone;
+    next.excluded_names = [
+      ...new Set([...(next.excluded_names ?? []), ...people.excluded.map((friend) => friend.name)]),
+    ].filter((name) => !names.includes(name));
+    if (names.length > 0 || people.ambiguous.length > 0) changed.push('friend_names');
+    if (people.groups.length > 0 || people.everyone) changed.push('group_names');
+    if (people.excluded.length > 0) changed.push('excluded_names');
+  }
+  if (parts.place !== null) {
+    next.location = parts.place.slice(0, 300);
+    changed.push('location');
+  }
+  const fields = timeFields(parts, sentence.canon);
+  const title = parts.title;
+  const swapsTitle =
+    title !== '' &&
+    namesActivity(title) &&
+    corrected &&
+    people.friends.length === 0 &&
+    !/\b(?:time|day|date|place|event)\b/i.test(title);
+  if (swapsTitle) {
+    next.title = title;
+    changed.push('title');
+  }
+  if (parts.description !== null) {
+    next.description = draft.description ? `${draft.description}\n${parts.description}` : parts.description;
+    changed.push('description');
+  }
+  if (fields.length === 0) return changed.length > 0 ? finish(null, parts) : null;
+  return settle(next, draft, stand, parts, clock, fields, changed);
+}
+
+function timeFields(parts: Parts, canon: string): DraftField[] {
+  const { time } = parts;
+  const fields: DraftField[] = [];
+  if (
+    time.days.length > 0 ||
+    time.fromNow !== null ||
+    time.clocks.some((one) => one.start !== null) ||
+    time.part?.claimed === true
+  )
+    fields.push('start_at');
+  if (time.duration !== null || time.clocks.some((one) => one.end !== null)) fields.push('end_at');
+  if (time.zone !== null) fields.push('time_zone');
+  if (time.allDay || notWholeDay.test(canon)) fields.push('all_day');
+  if (time.repetition !== null) fields.push('recurrence');
+  return fields;
+}
+
+/** Settles the corrected pieces over what the draft already knew. */
+function settle(
+  next: DraftWords,
+  old: DraftWords,
+  stand: Standing,
+  parts: Parts,
+  clock: Clock,
+  fields: DraftField[],
+  changed: DraftField[],
+): Change {
+  const time = { ...parts.time };
+  const zone = time.zone ?? old.time_zone;
+  const oldLast = stand.days > 0 ? stand.days : 0;
+  if (
+    time.days.length === 0 &&
+    stand.day &&
+    time.fromNow === null &&
+    (time.repetition === null || stand.day >= today(clock))
+  ) {
+    if (time.repetition === null || time.repetition.byDay.length + time.repetition.byMonthDay.length === 0)
+      time.days = [bareDay(stand.day, null)];
+  }
+  const saysTime = time.clocks.some((one) => one.start !== null) || time.fromNow !== null;
+  const kept: ClockReading[] = [];
+  if (!saysTime && stand.minutes !== null && time.part?.claimed !== true && !time.allDay)
+    kept.push(startAt(stand.minutes));
+  time.clocks = [...kept, ...time.clocks].map((reading) => likeBefore(reading, stand.minutes, old.title));
+  if (
+    stand.minutes === null &&
+    !saysTime &&
+    (old.all_day || time.allDay) &&
+    time.part?.claimed !== true &&
+    !fields.includes('all_day')
+  )
+    time.allDay = old.all_day;
+  const endSaid = time.duration !== null || time.clocks.some((one) => one.end !== null);
+  if (!endSaid && stand.length !== null) time.duration = { minutes: stand.length, days: 0 };
+  if (!endSaid && time.allDay && oldLast > 1) time.duration = { minutes: 0, days: oldLast };
+  const when = settleTime({ ...time, zone }, old.title, { ...clock, zone: clock.zone });
+  next.start_at = when.start?.toISOString() ?? null;
+  next.end_at = when.end?.toISOString() ?? null;
+  next.time_zone = when.zone;
+  next.all_day = when.allDay;
+  next.date = when.day?.toFormat('yyyy-LL-dd') ?? next.date;
+  if (when.recurrence !== null) next.recurrence = when.recurrence;
+  else if (next.recurrence !== null && parts.time.days.length > 0)
+    next.recurrence = movedRule(next.recurrence, when.day);
+  next.understood = draftFrom(parts, when).understood;
+  return { draft: next, when, parts, changed: [...new Set([...changed, ...fields])] };
+}
+
+const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+
+/** A weekly or monthly rule of one day moves with its first day. */
+function movedRule(rule: string, day: Day | null): string {
+  if (!day) return rule;
+  const weekly = /^FREQ=WEEKLY/.test(rule) && /BYDAY=[A-Z]{2}(?:;|$)/.test(rule);
+  if (weekly) return rule.replace(/BYDAY=[A-Z]{2}/, `BYDAY=${codes[day.weekday - 1] ?? 'MO'}`);
+  return rule.replace(/BYMONTHDAY=\d+/, `BYMONTHDAY=${day.day}`);
+}
+
+/** "make it 8" of a dinner at 7pm is 8pm: a bare hour keeps the half of the day that it corrects. */
+function likeBefore(reading: ClockReading, minutes: number | null, title: string): ClockReading {
+  if (minutes === null || reading.start?.half !== null || reading.end !== null) return reading;
+  const morning = minutes < 720;
+  const half = halfOf(title);
+  const hour = reading.start.hour;
+  // Nobody moves an 11am brunch to 1 at night.
+  const crosses = morning && (hour === 12 || hour < 6) && half !== 'morning';
+  return { ...reading, start: { ...reading.start, half: morning && !crosses ? 'am' : 'pm' } };
+}
+
+/** Minutes by which a message moves the start; negative is earlier, null when it does not. */
+function shiftBy(canon: string): number | null {
+  const match = later.exec(canon);
+  if (!match?.[3]) return null;
+  const [, action, way, length, after] = match;
+  const said = `${way ?? ''} ${after ?? ''}`;
+  const minutes = measure(length ?? '');
+  if (minutes <= 0) return null;
+  if (/later|after/.test(said)) return minutes;
+  if (/earlier|sooner|forward|up/.test(said)) return -minutes;
+  if (/back|out|\bon\b/.test(said) && action !== undefined) return minutes;
+  return /^(?:delay|postpone|push)$/.test(action ?? '') ? minutes : null;
+}
+
+/** Takes the named friends and groups out of a draft; returns which fields that changed. */
+function removeNames(
+  next: DraftWords,
+  text: string,
+  sentence: Sentence,
+  from: number,
+  directory: Directory,
+): DraftField[] {
+  const changed = new Set<DraftField>();
+  for (
+    let index = sentence.tokens.findIndex((token) => token.start >= from);
+    index >= 0 && index < sentence.tokens.length;
+    index += 1
+  ) {
+    const norm = sentence.tokens[index]?.norm ?? '';
+    if (/^(?:add|invite|include|but)$/.test(norm)) break;
+    const mention = mentionAt(sentence, index, directory);
+    if (!mention) continue;
+    if (mention.group) {
+      const name = mention.group.name;
+      next.group_names = next.group_names.filter((one) => one !== name);
+      changed.add('group_names');
+    }
+    const gone = mention.friends.map((friend) => friend.name);
+    const invited = next.friend_names.filter((name) => gone.includes(name));
+    if (invited.length > 0) {
+      next.friend_names = next.friend_names.filter((name) => !invited.includes(name));
+      changed.add('friend_names');
+    } else if (gone.length === 1 && (next.everyone || next.group_names.length > 0)) {
+      next.excluded_names = [...new Set([...(next.excluded_names ?? []), ...gone])];
+      changed.add('excluded_names');
+    }
+    index = mention.last;
+  }
+  return [...changed];
+}

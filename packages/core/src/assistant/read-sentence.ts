@@ -1,0 +1,288 @@
+import type { DraftField, Intent } from '@kith/contracts/assistant';
+import { changeDraft } from './change-draft.ts';
+import { draftFrom, firstDoubt, readParts, settleParts, whoDoubt, type DraftWords, type Parts } from './draft-event.ts';
+import { mentionAt, nameWords, type Directory } from './match-people.ts';
+import { recogniseIntent, type Wish } from './recognise-intent.ts';
+import { namesActivity, sayDay, type Circle, type Clock, type Day, type Person } from './rules.ts';
+import type { Doubt, When } from './settle-time.ts';
+import { tokenise } from './tokenise.ts';
+
+export interface SentenceInput {
+  text: string;
+  now: Date;
+  /** IANA zone of the reader. */
+  zone: string;
+  /** BCP 47 locale of the reader; null when unknown. */
+  locale: string | null;
+  friends: readonly Person[];
+  groups: readonly Circle[];
+  /** The draft that the text may correct. */
+  draft?: DraftWords | null;
+}
+
+/** Which days and whom a question or an action is about. */
+export interface Subject {
+  /** First and last day meant, as YYYY-MM-DD, both included. */
+  from: string | null;
+  to: string | null;
+  friends: Person[];
+  groups: Circle[];
+  /** The words that are left: the name of an event, a group or a friend. */
+  words: string;
+  email: string | null;
+}
+
+export interface Reading {
+  intent: Intent;
+  /** Set for a new or changed draft; null for everything else. */
+  draft: DraftWords | null;
+  /** The one doubt to ask about. */
+  clarify: Doubt | null;
+  /** Another reading of the same words, to be offered beside the draft ("Friday 20 March, or Friday 13 March?"). */
+  offer: { said: string; other: string } | null;
+  /** Answers worth a chip: the doubt's choices, else the offer. */
+  suggestions: string[];
+  /** Fields that a correction changed. */
+  changed: DraftField[];
+  subject: Subject;
+  /** Names among the guests that no friend bears. */
+  unknown: string[];
+}
+
+const correction =
+  /(?<=\S)[\s,.;–—-]*\b(?:no,? wait|wait,? no|wait|actually|scratch that|strike that|i mean|i meant|or rather|sorry|correction|on second thoughts?|hang on|oops|whoops|nope|no,? make (?:it|that)|make that|no)\b[\s,:]+(?=\S)/giu;
+
+/**
+ * Reads one message: what it wants and, for an event, a draft with every field it names (rules 1 to 10 of docs/assistant.md).
+ * Pure and deterministic; never throws for any text; never proposes a start that is not after `now`.
+ * Instants in the draft are ISO 8601 UTC; `understood` holds UTF-16 offsets into `text`.
+ */
+export function readSentence(input: SentenceInput): Reading {
+  const clock: Clock = { now: input.now, zone: input.zone, locale: input.locale };
+  const directory: Directory = { friends: input.friends, groups: input.groups };
+  const draft = input.draft ?? null;
+  const wish = recogniseIntent(input.text, directory, draft !== null);
+  const asked = new Set<Intent>([
+    'list_events',
+    'check_availability',
+    'get_help',
+    'list_groups',
+    'find_friends',
+    'small_talk',
+    'unknown',
+    'confirm_draft',
+    'discard_draft',
+    'share_calendar',
+    'create_group',
+    'publish_event',
+    'invite_friend',
+  ]);
+  if (asked.has(wish.intent)) return answerLater(wish, input, clock, directory);
+  if (draft) {
+    const change = changeDraft(draft, input.text, clock, directory);
+    if (change) return changedReading(change.draft, change.when, change.parts, change.changed, clock);
+  }
+  if (wish.intent !== 'create_event') return answerLater(wish, input, clock, directory);
+  return readDraft(input, wish, clock, directory);
+}
+
+function readDraft(input: SentenceInput, wish: Wish, clock: Clock, directory: Directory): Reading {
+  const split = splitCorrection(input.text, clock, directory);
+  if (split) return split;
+  const parts = readParts(input.text, clock, directory);
+  if (!isEvent(parts, wish, input.text)) return { ...nothing(wish, 'unknown'), subject: subjectOf(parts, wish) };
+  const when = settleParts(parts, clock);
+  const draft = draftFrom(parts, when);
+  const bare = wish.rest === '';
+  const doubt = bare
+    ? {
+        about: 'title' as const,
+        question: 'What is the event, and when is it?',
+        choices: ['Dinner on Friday at 7pm', 'Coffee tomorrow at 10am'],
+      }
+    : firstDoubt(when, parts.people, parts.title === '' && parts.people.friends.length === 0 ? '' : 'known');
+  return reading('create_event', bare ? null : draft, doubt, when, parts, [], clock);
+}
+
+/** Whether what was read is an event: a time, or an activity with somebody, somewhere or a verb that makes one. */
+function isEvent(parts: Parts, wish: Wish, text: string): boolean {
+  if (wish.rest === '') return true;
+  const past = parts.time.days.length > 0 && parts.time.days.every((day) => day.doubt === 'past');
+  const framed =
+    parts.sentence.roles[0] === 'frame' &&
+    /^(?:\W*)(?:please |can you |could you |let'?s |i want to |i need to |i'?d like to )*(?:create|make|add|schedule|set up|plan|organi[sz]e|arrange|book|put|pencil|host|throw|new|let'?s|shall we|fancy|how about|remind|what about)/i.test(
+      text,
+    );
+  const activity = namesActivity(parts.title);
+  if (past && !framed) return activity && !/\b(?:was|were|did|had|went)\b/i.test(text);
+  const { time } = parts;
+  const vague = time.days.length > 0 && time.days.every((day) => day.day === null) && time.clocks.length === 0;
+  if (vague && !activity && !framed) return false;
+  if (
+    parts.timed &&
+    (parts.title !== '' || parts.people.friends.length > 0 || parts.people.groups.length > 0 || parts.place !== null)
+  )
+    return true;
+  if (parts.timed && framed) return true;
+  const someone =
+    parts.people.friends.length > 0 ||
+    parts.people.groups.length > 0 ||
+    parts.people.ambiguous.length > 0 ||
+    parts.people.everyone;
+  const wordy = parts.title.split(' ').length > 8 || /\b(?:love|like|think|hate|feel|is|are|was)\b/i.test(parts.title);
+  if (framed && parts.title !== '' && !wordy) return true;
+  return activity && !wordy && (someone || parts.place !== null || parts.title.split(' ').length <= 4);
+}
+
+/** "Friday at 7, no wait, 8": the part before is read first, the part behind corrects it. */
+function splitCorrection(text: string, clock: Clock, directory: Directory): Reading | null {
+  for (const mark of [...text.matchAll(correction)].reverse()) {
+    const head = text.slice(0, mark.index).trim();
+    const behindMark = text.slice(mark.index + mark[0].length).trim();
+    if (head.split(/\s+/).length < 2 || (head.match(/["“”]/g)?.length ?? 0) % 2 === 1) continue;
+    const named = mentionAt(tokenise(behindMark, nameWords(directory)), 0, directory);
+    const tail = named && !named.possessive && named.friends.length > 0 ? `with ${behindMark}` : behindMark;
+    const weak = /\b(?:no|sorry|wait|actually)\b/i.test(mark[0]);
+    const behind = readParts(tail, clock, directory);
+    const says =
+      behind.timed ||
+      behind.people.friends.length > 0 ||
+      behind.place !== null ||
+      /^\W*(?:at )?\d/.test(tail) ||
+      /^(?:make|move|call|change)\b/i.test(tail);
+    if (
+      weak &&
+      (!says ||
+        (behind.title !== '' && !namesActivity(behind.title) && !/^(?:make|move|call|change|let'?s)\b/i.test(tail)))
+    )
+      continue;
+    const before = readDraft(
+      {
+        text: head,
+        now: clock.now,
+        zone: clock.zone,
+        locale: clock.locale,
+        friends: directory.friends,
+        groups: directory.groups,
+      },
+      { intent: 'create_event', rest: head, email: null },
+      clock,
+      directory,
+    );
+    if (!before.draft) continue;
+    let base = before.draft;
+    const lastWord = readParts(head, clock, directory).sentence.roles.at(-1);
+    // "with Sarah, no, Mark": the name in front of the correction is the one that was wrong.
+    if (lastWord === 'friends' && behind.people.friends.length > 0 && !/^(?:and|also|add|plus)\b/i.test(tail)) {
+      base = { ...base, friend_names: base.friend_names.slice(0, -1) };
+    }
+    const change = changeDraft(base, tail, clock, directory, true);
+    if (!change) continue;
+    const made = changedReading(change.draft, change.when, change.parts, [], clock);
+    const offset = mark.index + mark[0].length;
+    const shifted = change.draft.understood
+      .map((run) => ({
+        ...run,
+        from: text.indexOf(run.text, offset),
+        to: text.indexOf(run.text, offset) + run.text.length,
+      }))
+      .filter((run) => run.from >= offset);
+    const understood = [...base.understood, ...shifted];
+    const still = change.when ? made.clarify : before.clarify;
+    return {
+      ...made,
+      intent: 'create_event',
+      draft: { ...change.draft, understood },
+      clarify: still,
+      offer: change.when ? made.offer : before.offer,
+      suggestions: still?.choices ?? (change.when ? made.suggestions : before.suggestions),
+    };
+  }
+  return null;
+}
+
+function changedReading(
+  draft: DraftWords,
+  when: When | null,
+  parts: Parts,
+  changed: DraftField[],
+  clock: Clock,
+): Reading {
+  const doubt = when ? firstDoubt(when, parts.people, draft.title) : whoDoubt(parts.people);
+  return reading('change_draft', draft, doubt, when, parts, changed, clock);
+}
+
+function reading(
+  intent: Intent,
+  draft: DraftWords | null,
+  clarify: Doubt | null,
+  when: When | null,
+  parts: Parts,
+  changed: DraftField[],
+  clock: Clock,
+): Reading {
+  const day: Day | null = when?.day ?? null;
+  const offer = day && when?.other ? { said: sayDay(day, clock), other: sayDay(when.other, clock) } : null;
+  return {
+    intent,
+    draft,
+    clarify,
+    offer,
+    suggestions: clarify ? clarify.choices : offer ? [offer.other] : [],
+    changed,
+    subject: subjectOf(parts, null),
+    unknown: parts.people.unknown,
+  };
+}
+
+function nothing(wish: Wish, intent: Intent): Reading {
+  return {
+    intent,
+    draft: null,
+    clarify: null,
+    offer: null,
+    suggestions: [],
+    changed: [],
+    subject: { from: null, to: null, friends: [], groups: [], words: wish.rest, email: wish.email },
+    unknown: [],
+  };
+}
+
+/** A message that is answered or acted on by the verbs of the other features: only its subject is read here. */
+function answerLater(wish: Wish, input: SentenceInput, clock: Clock, directory: Directory): Reading {
+  const parts = readParts(input.text, clock, directory);
+  const base = { ...nothing(wish, wish.intent), unknown: parts.people.unknown };
+  const subject = subjectOf(parts, wish);
+  const people = peopleIn(wish.rest || input.text, directory);
+  if (subject.friends.length === 0) subject.friends = people;
+  const who = parts.people.ambiguous.length > 0 ? whoDoubt(parts.people) : null;
+  const needsWho =
+    who !== null && ['invite_friend', 'add_members', 'share_calendar', 'check_availability'].includes(wish.intent);
+  return { ...base, subject, clarify: needsWho ? who : null, suggestions: needsWho ? who.choices : [] };
+}
+
+/** Friends named with 's or in a place that invites nobody still are what a question is about. */
+function peopleIn(text: string, directory: Directory): Person[] {
+  const words = new Set(tokenise(text, nameWords(directory)).tokens.map((token) => token.text.replace(/['’]s?$/, '')));
+  return directory.friends.filter((friend) => words.has(friend.name.split(' ')[0] ?? friend.name));
+}
+
+function subjectOf(parts: Parts, wish: Wish | null): Subject {
+  const first = parts.time.days.find((day) => day.day !== null || day.choices.length > 0);
+  const day = first?.day ?? null;
+  const range = first ? (day ? [day, first.until ?? day] : rangeOf(first.choices)) : null;
+  return {
+    from: range?.[0]?.toFormat('yyyy-LL-dd') ?? null,
+    to: range?.[1]?.toFormat('yyyy-LL-dd') ?? null,
+    friends: parts.people.friends,
+    groups: parts.people.groups,
+    words: wish?.rest ?? parts.title,
+    email: wish?.email ?? null,
+  };
+}
+
+function rangeOf(choices: readonly Day[]): [Day, Day] | null {
+  const first = choices[0];
+  const last = choices.at(-1);
+  return first && last ? [first, last] : null;
+}

@@ -1,0 +1,308 @@
+import type { Intent } from '@kith/contracts/assistant';
+import { mentionAt, nameWords, type Directory } from './match-people.ts';
+import { fold, tokenise } from './tokenise.ts';
+
+/** What a message wants, before any of its fields are read. `create_event` is only a guess that fields must confirm. */
+export interface Wish {
+  intent: Intent;
+  /** The words behind the verb: an event's name, a group's name, a friend's name. */
+  rest: string;
+  email: string | null;
+}
+
+type Rule = readonly [RegExp, Intent];
+
+const polite =
+  /^(?:(?:hi|hey|hello|ok|okay|so|well|please|pls|kindly|just|and|also|now|yes|oh|um|kith|assistant|there|right|cool|great|thanks|sorry)[,!. ]+)+|^(?:(?:can|could|would|will) (?:you|u)(?: please| kindly| just)*(?: help me(?: to)?)?|i(?:'d| would) like(?: you)? to|i (?:want|need|wanna)(?: you)? to|please|help me(?: to)?|let's|lets) /;
+const eventWord =
+  '(?:event|dinner|lunch|brunch|breakfast|drinks|party|bbq|barbecue|quiz|picnic|meeting|trip|gig|film|movie|game|match|call|coffee|hike|run|walk|club|night|birthday|bash|roast|supper|meetup|barbeque|concert|show|class|appointment|weekend|thing|plan|plans|do|wedding|anniversary|swim|tea|karaoke|poker|session|practice|rehearsal|outing)';
+const when =
+  '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|today|next week|this week|weekend|christmas|\\d)';
+
+const questions: readonly Rule[] = [
+  [/^(?:who|who's|whos|whom|whose)\b(?! (?:wants|fancies|is up for|'s up for|fancy))/, 'list_events'],
+  [/^who's (?!up for)/, 'list_events'],
+  [
+    /^(?:what|what's|whats|when|when's|where|where's|which|why|how many|how much|how long|how far|how often|how was|how did|how do|how is|how's)\b(?! about| if )/,
+    'list_events',
+  ],
+  [
+    /^(?:did|does|was|were|has|have (?:i|we|you|they)|had|am i|are (?:we|you|they|there|any|my|the)|is (?:there|it|the|my|our|this|that|anyone|everyone|anybody|anything)|do (?:i|we|you|they|my|any))\b/,
+    'list_events',
+  ],
+  [
+    /^(?:any|anything|anyone|anybody|nothing)\b.*(?:\?|on|planned|happening|coming|free|scheduled|this|next|events?)\b/,
+    'list_events',
+  ],
+  [
+    /^(?:show|list|view|display|see|find|check|look up|tell me|give me|get|open|what are|search|pull up|read me|remind me what|remind me who|remind me when)(?: me)?(?: about)?(?: all| of)*(?: (?:my|the|our|upcoming|next|coming|this|all|any|every|week's|today's|tomorrow's|past|pending|draft))* (?:events?|calendar|schedule|agenda|plans|rsvps?|invitations?|invites|guest list|guests|guestlist|diary|who|what|when|where|how|whether|if|week|month|weekend)\b/,
+    'list_events',
+  ],
+  [
+    /^(?:my|upcoming|next|all|our) (?:(?:next|upcoming) )?(?:events?|calendar|schedule|agenda|plans|week|rsvps?)\b\??$/,
+    'list_events',
+  ],
+];
+
+const free = /\b(?:free|available|availability|busy|around|able to (?:come|make)|can (?:make it|come))\b/;
+
+function isFreeQuestion(canon: string): boolean {
+  return (
+    free.test(canon) &&
+    (/^(?:is|are|am|who|who's|when|will|can|could|does|do|check|any|what|would|find|see)\b/.test(canon) ||
+      canon.endsWith('?') ||
+      /^free\b/.test(canon))
+  );
+}
+
+/**
+ * Recognises what a message wants. Questions, actions on events that exist, groups, friends, sharing, help and
+ * small talk are told apart from a new event by their verbs; whatever is left may be a draft.
+ */
+export function recogniseIntent(text: string, directory: Directory, hasDraft: boolean): Wish {
+  const sentence = tokenise(text, nameWords(directory));
+  const email = /[\w.+-]+@[\w-]+\.[\w.-]*\w/.exec(text)?.[0] ?? null;
+  let canon = sentence.canon.trim();
+  const whole = canon;
+  for (let turn = 0; turn < 3; turn += 1) canon = canon.replace(polite, '').trim();
+  if (canon === '') canon = whole;
+  const offset = whole.length - canon.length;
+  const rest = (length: number) => {
+    const token = sentence.tokens.find((one) => one.start >= offset + length && one.norm !== '"');
+    return token
+      ? text
+          .slice(token.from)
+          .trim()
+          .replace(/["“”?.!]+$/, '')
+          .replace(/^["“”]/, '')
+          .trim()
+      : '';
+  };
+  const wish = (intent: Intent, length = 0): Wish => ({ intent, rest: rest(length), email });
+
+  if (/^[^a-z0-9]*$/.test(canon)) return wish('unknown');
+  const talk = smallTalk(whole);
+  if (talk && !hasDraft) return wish(talk);
+  if (hasDraft) {
+    if (
+      /^(?:yes|yep|yeah|yup|ok|okay|sure|perfect|great|confirm|confirmed|create it|create|create event|save it|save|do it|go ahead|book it|add it|looks good|that's right|that's it|correct|all good|send it|yes please|lgtm|schedule it|make it so|done|absolutely|sounds good|good|fine)(?:[,!. ]+(?:please|thanks|thank you|create it|go ahead|that's right|do it|book it|looks good|perfect|create|save it|good))*[!. ]*$/.test(
+        whole,
+      )
+    )
+      return wish('confirm_draft');
+    if (
+      /^(?:no[,. ]+)?(?:cancel|never ?mind|nevermind|forget it|forget about it|discard|scrap|drop|delete|stop|abort|leave it|don't bother|throw away|bin)(?: (?:it|that|this|the draft|the event|this event|this draft|everything|all of it))?[!. ]*$/.test(
+        canon,
+      ) ||
+      /^no(?: thanks| thank you)?[!. ]*$/.test(whole)
+    )
+      return wish('discard_draft');
+  }
+  if (talk) return wish(talk);
+
+  const help =
+    /^(?:help|get help|help me|what can you do|how do i|how can i|how does (?:this|it) work|how do you work|what do you do|commands?|instructions|how to|i need help|need help|what are you|who are you|what else can you do|support)\b/.exec(
+      canon,
+    );
+  if (help && !/^help me (?:plan|organi[sz]e|set up|schedule|create)/.test(whole))
+    return wish('get_help', help[0].length);
+
+  const group =
+    /^(?:create|make|start|new|add|set up|form|build|begin)(?: me)?(?: an?| the| another| my)?(?: new)? (?:group|circle|list)\b(?! (?:dinner|lunch|brunch|call|chat|meeting|hike|walk|run|trip|class|session|photo|event|ride|outing|drinks|therapy|activity)\b)[: ]*(?:(?:called|named|for|of|with|titled|:) )?/.exec(
+      canon,
+    );
+  if (group) return wish('create_group', group[0].length);
+  const calledGroup = /^(?:create|make|start|set up|form) (?:an? |the |my )?(?=.{1,60} group(?:$|[ .!,:]))/.exec(canon);
+  if (
+    calledGroup &&
+    !new RegExp(`\\b(?:at|on|for) ?${when}|\\b${when}`).test(canon) &&
+    !/\bgroup (?:dinner|lunch|call|hike|walk|run|trip|meeting|class|drinks)/.test(canon)
+  )
+    return wish('create_group', calledGroup[0].length);
+
+  const friend =
+    /^(?:add|invite|new|create)(?: (?:an?|my|another|some))?(?: new)? (?:friend|friends|contact|person)\b[: ]*(?:(?:called|named|:) )?/.exec(
+      canon,
+    );
+  if (friend && !/^invite (?:my|some|all) (?:friends)/.test(canon)) return wish('invite_friend', friend[0].length);
+  const asFriend =
+    /^(?:add|invite|save|put) (?=.{1,80} (?:as (?:an? |my )?(?:new )?(?:friend|contact)|to (?:my )?(?:friends|contacts|friends list|friend list|kith)\b))/.exec(
+      canon,
+    );
+  if (asFriend) return wish('invite_friend', asFriend[0].length);
+  if (email !== null && /^(?:add|invite)\b/.test(canon) && !new RegExp(`\\b${eventWord}\\b`).test(canon))
+    return wish('invite_friend', canon.indexOf(' ') + 1);
+
+  const share =
+    /^(?:share|send|copy|get|give|show|email|e-mail|text|forward|resend)\b.*\b(?:calendar|feed|subscription|ics)\b(?:.*\b(?:link|with|to|url|address)\b)?|^share\b|^(?:copy|get|send)\b.*\blink\b|^(?:subscribe|subscription|calendar link|ics link|calendar)(?: link)?\b$/.exec(
+      canon,
+    );
+  if (
+    share &&
+    !/^(?:show|get|give)\b(?!.*\b(?:link|feed|url|subscription|ics)\b)/.test(canon) &&
+    !/^share (?:an?|some|the) (?:meal|cab|taxi|bottle|pizza|cake|curry)/.test(canon)
+  )
+    return wish('share_calendar', /^\w+ /.exec(canon)?.[0].length ?? 0);
+
+  const members = /^(?:add|put|include|move|invite)\b .{1,160}?\b(?:to|in|into) /.exec(canon);
+  if (members && namesGroupAfter(sentence, offset + members[0].length, directory))
+    return wish('add_members', canon.indexOf(' ') + 1);
+
+  const publish =
+    /^(?:publish|announce|go live(?: with)?|send out|send the (?:invites|invitations)(?: for| to)?|send (?:invites|invitations)(?: for| out for)?|release|make .{1,60} (?:public|live))\b/.exec(
+      canon,
+    );
+  if (publish) return wish('publish_event', publish[0].length + 1);
+
+  const cancel =
+    /^(?:(?:we |i )(?:have to|need to|must) )?(?:cancel|call off|uncancel|delete|remove|scrap|get rid of|kill|axe|bin)\b/.exec(
+      canon,
+    );
+  if (cancel && !(hasDraft && /^(?:remove|delete|scrap|drop|cancel|bin)\b/.test(canon) && !aboutOtherEvent(canon)))
+    return wish('cancel_event', cancel[0].length + 1);
+
+  const update =
+    /^(?:reschedule|postpone|move|push back|push|shift|bring forward|delay|rename|change|update|edit|swap|extend|shorten|put back|rearrange)\b/.exec(
+      canon,
+    );
+  if (
+    update &&
+    !/^(?:move in|moving|change management|swap shop|swap party)/.test(canon) &&
+    !(hasDraft && !aboutOtherEvent(canon))
+  )
+    return wish('update_event', update[0].length + 1);
+  const inviteTo = new RegExp(
+    `^(?:invite|add|include|bring) .{1,80} (?:to|for) (?:the|my|our|that|this|${when}'s) .{0,40}`,
+  ).exec(canon);
+  const timed = new RegExp(
+    `\\b(?:at|from) ?\\d|\\d ?(?:am|pm)\\b|\\b\\d{1,2}[:.]\\d\\d\\b|\\bnoon\\b|\\bhalf \\d`,
+  ).test(canon);
+  if (inviteTo && !timed && !hasDraft) return wish('update_event', canon.indexOf(' ') + 1);
+
+  if (
+    /^(?:manage|list|show|view|see|find|open|my|all|which|what|display|edit)(?: me)?(?: all)?(?: (?:my|the|our|of))* ?groups?\b(?! (?:dinner|hike|call))/.test(
+      canon,
+    ) ||
+    /^groups\b\??$/.test(canon) ||
+    (/\bwho(?:'s| is| are) in (?:the |my )?/.test(canon) && namesGroupAnywhere(sentence, directory)) ||
+    /^(?:what|which|how many) groups\b/.test(canon)
+  )
+    return wish('list_groups');
+  if (
+    /^(?:find|list|show|view|see|search|my|all|manage|open|display|look up|how many)(?: me)?(?: for)?(?: all)?(?: (?:my|the|our|of))* ?(?:friends?|contacts|people)\b/.test(
+      canon,
+    ) ||
+    /^friends\b\??$/.test(canon) ||
+    /^who are my friends/.test(canon) ||
+    /^(?:which|what) (?:of my )?friends\b/.test(canon)
+  )
+    return wish('find_friends');
+  const findName = /^(?:find|search(?: for)?|look up|where's|show me) /.exec(canon);
+  if (findName && mentionAt(sentence, tokenAt(sentence, offset + findName[0].length), directory)?.friends.length)
+    return wish('find_friends', findName[0].length);
+
+  if (/^how about\b|^what about\b|^what if we\b/.test(canon)) return wish('create_event');
+  if (isFreeQuestion(whole) || (isFreeQuestion(canon) && canon !== whole && whole.endsWith('?')))
+    return wish('check_availability');
+  for (const [pattern, intent] of questions) if (pattern.test(canon)) return wish(intent);
+  if (subjectQuestion(canon, sentence, offset, directory)) return wish('list_events');
+  if (pastStatement(canon)) return wish('small_talk');
+  const bareCreate =
+    /^(?:create|make|add|new|schedule|plan|set up|start)(?: an?| the| another| my| some)?(?: new)? ?(?:event|events|something|invite|invitation|calendar event)?[!.? ]*$/.exec(
+      canon,
+    );
+  if (bareCreate) return wish('create_event', canon.length);
+  return wish('create_event');
+}
+
+function tokenAt(sentence: ReturnType<typeof tokenise>, start: number): number {
+  return sentence.tokens.findIndex((token) => token.start >= start);
+}
+
+function namesGroupAfter(sentence: ReturnType<typeof tokenise>, start: number, directory: Directory): boolean {
+  let index = tokenAt(sentence, start);
+  while (/^(?:the|my|our|group)$/.test(sentence.tokens[index]?.norm ?? '')) index += 1;
+  const mention = index >= 0 ? mentionAt(sentence, index, directory) : null;
+  if (mention?.group) {
+    const after = sentence.tokens[mention.last + 1]?.norm ?? '';
+    return after === '' || /^(?:group|please|[.!?,]|too|as)$/.test(after);
+  }
+  // "add Sam to the running group": a group nobody knows is still no event.
+  return /\bgroup[.!? ]*$/.test(sentence.canon);
+}
+
+function namesGroupAnywhere(sentence: ReturnType<typeof tokenise>, directory: Directory): boolean {
+  return sentence.tokens.some((_, index) => (mentionAt(sentence, index, directory)?.group ?? null) !== null);
+}
+
+/** "Friday's dinner", "the quiz", "dinner with Sam": an event other than the draft at hand. */
+function aboutOtherEvent(canon: string): boolean {
+  const object = canon.replace(/^\S+ /, '');
+  if (
+    /^(?:it|this|that|the (?:time|date|day|place|location|title|name|end|start|event|draft|venue|duration|description|zone|whole thing|people|guests))\b/.test(
+      object,
+    )
+  )
+    return false;
+  return new RegExp(`^(?:${when}'s |the |my |our |all |next \\w+'s )(?:\\w+ ){0,2}${eventWord}\\b`).test(object);
+}
+
+/** "Is Ana coming on Friday?", "Will Sam be there?", "Can Tom make it?": a verb, then somebody. */
+function subjectQuestion(
+  canon: string,
+  sentence: ReturnType<typeof tokenise>,
+  offset: number,
+  directory: Directory,
+): boolean {
+  const verb =
+    /^(?:is|are|will|can|could|should|would|does|do|has|have|did|was|were|am|may|must|isn't|aren't|won't|can't|doesn't) /.exec(
+      canon,
+    );
+  if (!verb) return false;
+  const after = canon.slice(verb[0].length);
+  if (/^(?:can|could|should|may) (?:we|i)\b/.test(canon)) {
+    return /^(?:we|i) (?:see|know|check|find|view|still|look|list|get (?:a|the) list|go\b.*\?|ask|change|edit|invite (?:someone|people|non)|use|do that)/.test(
+      after,
+    );
+  }
+  if (/^(?:you|u) /.test(after))
+    return (
+      /^(?:you|u) (?:tell|show|see|find|check|list|know|remember|look|help|read|speak|send)/.test(after) ||
+      /^(?:are|do|did|have|were|am) /.test(canon)
+    );
+  if (
+    /^(?:i|we|they|he|she|it|there|any|anyone|anybody|everyone|everybody|someone|my|the|our|that|this|all|these|those|people|guests|friends)\b/.test(
+      after,
+    )
+  )
+    return true;
+  const index = tokenAt(sentence, offset + verb[0].length);
+  const mention = index >= 0 ? mentionAt(sentence, index, directory) : null;
+  const next = sentence.tokens[index];
+  const name = mention !== null || (next?.capital === true && sentence.cased);
+  // "Do drinks Friday" is no question; "Will and Sam" are two friends.
+  if (/^(?:do|have) /.test(canon) && !name) return false;
+  if (/^will /.test(canon) && (/^(?:and|,|is|,)/.test(after) || (!name && !canon.endsWith('?')))) return false;
+  return name || canon.endsWith('?');
+}
+
+/** "We had dinner last Friday" tells of the past. */
+function pastStatement(canon: string): boolean {
+  return (
+    /^(?:i|we|they|he|she|it|[a-z]+) (?:was|were|had|went|did|met|saw|ate|enjoyed|loved|came|missed|got back)\b/.test(
+      canon,
+    ) && !/\b(?:tomorrow|next|tonight)\b/.test(canon)
+  );
+}
+
+const greetings =
+  /^(?:hi|hello|hey|hiya|howdy|yo|sup|greetings|good (?:morning|afternoon|evening|night|day)|morning|evening|hola|bonjour|gday|g'day|what's up|whats up|how are you|how are things|how's it going|how is it going|nice to meet you|thanks|thank you|thanks a lot|thank you so much|thx|ta|cheers|great|cool|nice|awesome|perfect|ok|okay|k|sure|yes|no|yep|nope|yeah|nah|bye|goodbye|see you|see ya|later|lol|haha|hmm|wow|good|fine|never mind|nevermind|forget it|sorry|tell me a joke|who made you|i love you|you're great|well done|good job|test|testing|tell me more)(?: (?:there|kith|again|everyone|all|assistant|today|so much|very much|a lot|friend|mate|buddy|you|then|for (?:that|your help|the help|everything)))*(?:[ ,]+(?:how are you|thanks|thank you|bye|kith|please)(?: doing| today)?)*[!?. ,]*$/;
+
+function smallTalk(canon: string): Intent | null {
+  return greetings.test(canon) ? 'small_talk' : null;
+}
+
+/** Whether two names are the same but for case and accents. */
+export function sameName(a: string, b: string): boolean {
+  return fold(a).trim() === fold(b).trim();
+}

@@ -1,0 +1,352 @@
+import type { Clock12, ClockReading, DayPart } from './read-clock.ts';
+import type { Duration } from './read-duration.ts';
+import { firstOn, namesDay, ruleText, type Repetition } from './read-repetition.ts';
+import { coming, type DayReading } from './reckon-days.ts';
+import {
+  defaultMinutes,
+  halfOf,
+  instantOf,
+  lastsWholeDays,
+  sayDay,
+  sayTime,
+  settleHour,
+  today,
+  usualTimes,
+  type Clock,
+  type Day,
+  type Half,
+} from './rules.ts';
+
+/** Everything about time that was found in a message, before it is put together. */
+export interface TimePieces {
+  /** A zone named in the message. */
+  zone: string | null;
+  days: DayReading[];
+  clocks: ClockReading[];
+  part: DayPart | null;
+  /** Minutes from now. */
+  fromNow: number | null;
+  duration: Duration | null;
+  allDay: boolean;
+  repetition: Repetition | null;
+}
+
+/** One thing that is not sure, as a question with answers that can be sent back as they are. */
+export interface Doubt {
+  about: 'day' | 'time' | 'friend_names' | 'title' | 'past';
+  question: string;
+  choices: string[];
+}
+
+export interface When {
+  start: Date | null;
+  end: Date | null;
+  /** The day that is known, also while the time is not. */
+  day: Day | null;
+  zone: string;
+  allDay: boolean;
+  recurrence: string | null;
+  doubts: Doubt[];
+  /** A second day that the same words may mean. */
+  other: Day | null;
+}
+
+/** The half of the day that the words and the part of the day agree on. */
+function halfBy(words: string, pieces: TimePieces): Half {
+  const part = pieces.part?.name;
+  if (pieces.days.some((day) => day.tonight)) return 'evening';
+  if (part === 'morning') return 'morning';
+  if (part === 'noon') return 'noon';
+  if (part === 'evening' || part === 'night') return 'evening';
+  if (part === 'afternoon') return 'evening';
+  return halfOf(words);
+}
+
+const halves = (clock: Clock12): number[] => {
+  const base = (clock.hour % 12) * 60 + clock.minute;
+  if (clock.half === 'am') return [base];
+  if (clock.half === 'pm') return [base + 720];
+  return clock.half === '24' ? [clock.hour * 60 + clock.minute] : [base, base + 720];
+};
+
+const between = (start: number, end: number) => ((end - start + 2879) % 1440) + 1;
+
+/** Minutes after midnight of a start; a range takes the halves that make it shortest (rule: one am/pm serves both). */
+function startMinutes(start: Clock12, end: Clock12 | null, half: Half, late: boolean): number {
+  const can = halves(start);
+  if (late && start.half === null && (start.hour === 12 || start.hour < 4))
+    return 1440 + (start.hour % 12) * 60 + start.minute;
+  if (can.length === 1) return can[0] ?? 0;
+  const byContext = settleHour(start.hour, half) * 60 + start.minute;
+  if (end === null) return byContext;
+  const ends = halves(end);
+  if (ends.length > 1) return byContext;
+  const last = ends[0] ?? 0;
+  return can.reduce((best, one) => (between(one, last) < between(best, last) ? one : best));
+}
+
+function endMinutes(start: number, end: Clock12): number {
+  const ends = halves(end).map((one) => start + between(start, one));
+  return Math.min(...ends);
+}
+
+/** Whether a day reading belongs to the end: it stands inside or right behind "until …". */
+function endsOn(day: DayReading, clocks: readonly ClockReading[]): boolean {
+  return clocks.some(
+    (clock) =>
+      clock.end !== null &&
+      clock.start === null &&
+      ((day.span.first >= clock.span.first && day.span.last <= clock.span.last) ||
+        day.span.first === clock.span.last + 1),
+  );
+}
+
+/**
+ * Puts the pieces together: rolls days forward so that nothing is past, chooses morning or evening, keeps the length,
+ * and says what stays in doubt. `words` are the words of the message that tell what is done.
+ */
+export function settleTime(pieces: TimePieces, words: string, clock: Clock): When {
+  const zone = pieces.zone ?? clock.zone;
+  const when: When = {
+    start: null,
+    end: null,
+    day: null,
+    zone,
+    allDay: false,
+    recurrence: null,
+    doubts: [],
+    other: null,
+  };
+  if (pieces.fromNow !== null) {
+    const start = new Date(Math.ceil((clock.now.getTime() + pieces.fromNow * 60_000) / 60_000) * 60_000);
+    const minutes = pieces.duration?.minutes || defaultMinutes;
+    return {
+      ...when,
+      start,
+      end: new Date(start.getTime() + minutes * 60_000),
+      day: today({ ...clock, now: start, zone }),
+    };
+  }
+  const half = halfBy(words, pieces);
+  const endDay = pieces.days.find((day) => endsOn(day, pieces.clocks)) ?? null;
+  const others = pieces.days.filter((day) => day !== endDay);
+  const main = others.reduce<DayReading | null>(
+    (best, day) => (best === null || day.rank > best.rank ? day : best),
+    null,
+  );
+  const time = pieces.clocks.find((one) => one.start !== null) ?? null;
+  const end = time?.end ?? pieces.clocks.find((one) => one.end !== null)?.end ?? null;
+  const night = pieces.part?.name === 'night' || main?.tonight === true;
+  const minutes = time?.start ? startMinutes(time.start, time.end, half, night) : null;
+  const proposed =
+    minutes ?? (pieces.part?.claimed === true ? pieces.part.usual : main?.tonight === true ? 1200 : null);
+  const flips = time?.start?.half === null && time.end?.half !== 'am' && time.end?.half !== 'pm';
+
+  when.day = dayFor(pieces, main, proposed, half, flips, clock, zone, when);
+  const day = when.day;
+  const spans =
+    main?.until ??
+    (pieces.duration && pieces.duration.days > 0 && day ? day.plus({ days: pieces.duration.days - 1 }) : null);
+  const whole =
+    pieces.allDay ||
+    (proposed === null && end === null && (lastsWholeDays(words) || (spans !== null && main?.weekend !== true)));
+  if (
+    main?.weekend === true &&
+    main.choices.length > 1 &&
+    !lastsWholeDays(words) &&
+    !pieces.allDay &&
+    pieces.repetition === null
+  ) {
+    askDay(when, main.choices, 'Which day of the weekend?', clock);
+  }
+  const rolled =
+    day !== null && main?.day && spans !== null && !pieces.duration?.days
+      ? spans.plus({ days: Math.max(0, day.diff(main.day, 'days').days) })
+      : spans;
+  if (whole && day) settleWholeDays(when, day, rolled ?? day);
+  else if (day && proposed !== null)
+    settleClock(when, day, proposed, { flips, half, end, endDay, until: rolled, pieces, clock });
+  askTime(when, pieces, time, minutes, half, clock);
+  if (pieces.repetition && when.day) {
+    const first = when.day;
+    when.recurrence = ruleText(
+      pieces.repetition,
+      first,
+      (last) => new Date(instantOf(last, 1440, zone).getTime() - 1000),
+      when.allDay,
+    );
+  }
+  if (main?.other && when.day && pieces.repetition === null && !main.other.equals(when.day)) when.other = main.other;
+  return when;
+}
+
+/** The day on which it starts, or null with a doubt that says why not. */
+function dayFor(
+  pieces: TimePieces,
+  main: DayReading | null,
+  minutes: number | null,
+  half: Half,
+  flips: boolean,
+  clock: Clock,
+  zone: string,
+  when: When,
+): Day | null {
+  const now = today(clock);
+  const passed = (day: Day) => instantOf(day, minutes ?? 1439, zone) <= clock.now;
+  const { repetition } = pieces;
+  if (main?.doubt === 'past') {
+    when.doubts.push({
+      about: 'past',
+      question: 'That day has already passed. Which day do you mean?',
+      choices: someDays(now, clock),
+    });
+    return null;
+  }
+  if (main && main.day === null) {
+    const question =
+      main.doubt === 'weekday'
+        ? 'The weekday and the date do not match. Which day do you mean?'
+        : main.doubt === 'order'
+          ? 'Which date do you mean?'
+          : 'Which day do you mean?';
+    askDay(when, main.choices.length > 0 ? main.choices : [], question, clock);
+    return null;
+  }
+  if (repetition) {
+    const from = [repetition.from, main?.day ?? null, now].reduce<Day>(
+      (latest, one) => (one && one > latest ? one : latest),
+      now,
+    );
+    if (!namesDay(repetition) && repetition.freq !== 'DAILY' && !main && !repetition.from) {
+      const days =
+        repetition.freq === 'WEEKLY' ? [2, 3, 4].map((weekday) => coming(weekday, now.plus({ days: 1 }))) : [];
+      askDay(when, days, repetition.freq === 'WEEKLY' ? 'On which day of the week?' : 'From which day on?', clock);
+      return null;
+    }
+    let day = firstOn(repetition, from);
+    if (passed(day))
+      day = firstOn(
+        repetition,
+        day.plus({ days: main && !namesDay(repetition) ? (repetition.freq === 'WEEKLY' ? 7 : 1) : 1 }),
+      );
+    return day;
+  }
+  if (!main) {
+    if (minutes === null) return null;
+    if (!passed(now)) return now;
+    const later = flips && half !== 'morning' && minutes < 720 && instantOf(now, minutes + 720, zone) > clock.now;
+    return later ? now : now.plus({ days: 1 });
+  }
+  const { day } = main;
+  if (day === null || minutes === null || !passed(day)) return day;
+  if (flips && minutes < 720 && half !== 'morning' && instantOf(day, minutes + 720, zone) > clock.now) return day;
+  if (main.roll === 'week') return day.plus({ days: 7 });
+  if (main.roll === 'month') return day.plus({ months: 1 });
+  if (main.roll === 'year') return day.plus({ years: 1 });
+  const tomorrow = now.plus({ days: 1 });
+  when.doubts.push({
+    about: 'past',
+    question: `${sayTime(minutes)} today has already passed. When is it?`,
+    choices: [`Tomorrow at ${sayTime(minutes)}`, ...someDays(tomorrow, clock).slice(0, 2)],
+  });
+  return null;
+}
+
+const someDays = (from: Day, clock: Clock) =>
+  [coming(5, from.plus({ days: 1 })), coming(6, from.plus({ days: 1 }))]
+    .sort((a, b) => a.toMillis() - b.toMillis())
+    .map((day) => sayDay(day, clock));
+
+function askDay(when: When, days: readonly Day[], question: string, clock: Clock): void {
+  if (when.doubts.some((doubt) => doubt.about === 'day')) return;
+  const said = days.map((day) => sayDay(day, clock));
+  const named =
+    said.length > 1 && said.length <= 3
+      ? `${question.replace(/\?$/, '')}: ${said.slice(0, -1).join(', ')} or ${said.at(-1) ?? ''}?`
+      : question;
+  when.doubts.push({ about: 'day', question: named, choices: said });
+}
+
+function settleWholeDays(when: When, day: Day, last: Day): void {
+  when.allDay = true;
+  when.start = instantOf(day, 0, when.zone);
+  when.end = instantOf(last.plus({ days: 1 }), 0, when.zone);
+}
+
+interface ClockSetting {
+  flips: boolean;
+  half: Half;
+  end: Clock12 | null;
+  endDay: DayReading | null;
+  until: Day | null;
+  pieces: TimePieces;
+  clock: Clock;
+}
+
+function settleClock(when: When, day: Day, minutes: number, setting: ClockSetting): void {
+  const { flips, half, end, endDay, until, pieces, clock } = setting;
+  let from = minutes;
+  if (flips && half !== 'morning' && from < 720 && instantOf(day, from, when.zone) <= clock.now) from += 720;
+  const start = instantOf(day, from, when.zone);
+  if (start <= clock.now) return;
+  when.start = start;
+  if (end !== null) {
+    const last = endDay?.day ?? (pieces.days.some((one) => one.until !== null && !one.weekend) ? until : null);
+    if (last && last > day) {
+      const can = halves(end);
+      when.end = instantOf(
+        last,
+        (can.length > 1 ? settleHour(end.hour, null) * 60 + end.minute : can[0]) ?? 0,
+        when.zone,
+      );
+    } else {
+      when.end = instantOf(day, endMinutes(from, end), when.zone);
+    }
+  } else if (pieces.duration && pieces.duration.minutes > 0) {
+    when.end = new Date(start.getTime() + pieces.duration.minutes * 60_000);
+  } else if (pieces.duration && pieces.duration.days > 0) {
+    when.end = instantOf(day.plus({ days: pieces.duration.days }), from, when.zone);
+  } else if (until && until > day && !pieces.days.some((one) => one.weekend)) {
+    when.end = instantOf(until, from + defaultMinutes, when.zone);
+  }
+  // The spring change can swallow a whole range, which then keeps the default length.
+  if (when.end === null || when.end <= start) when.end = new Date(start.getTime() + defaultMinutes * 60_000);
+}
+
+/** Asks for the time when it is missing or one of several, and for the day when nothing says it. */
+function askTime(
+  when: When,
+  pieces: TimePieces,
+  time: ClockReading | null,
+  minutes: number | null,
+  half: Half,
+  clock: Clock,
+): void {
+  if (time && time.choices.length > 0) {
+    const choices = time.choices.map((choice) => sayTime(startMinutes(choice, null, half, false)));
+    when.doubts.push({ about: 'time', question: `What time: ${choices.join(' or ')}?`, choices });
+    return;
+  }
+  if (when.allDay || when.doubts.some((doubt) => doubt.about === 'past')) return;
+  if (minutes === null && (when.day !== null || pieces.repetition !== null || pieces.days.length > 0)) {
+    const now = when.day?.equals(today(clock)) ?? false;
+    const usual = pieces.part ? aroundPart(pieces.part) : usualTimes(half);
+    const open = usual.filter((one) => !now || instantOf(today(clock), one, when.zone) > clock.now);
+    when.doubts.push({
+      about: 'time',
+      question: 'What time does it start?',
+      choices: (open.length > 0 ? open : [1260, 1320]).map(sayTime),
+    });
+  } else if (minutes === null && when.day === null) {
+    const now = today(clock);
+    when.doubts.push({
+      about: 'day',
+      question: 'When is it?',
+      choices: ['Tomorrow', ...someDays(now.plus({ days: 1 }), clock)],
+    });
+  }
+}
+
+function aroundPart(part: DayPart): readonly number[] {
+  return [part.usual - 60, part.usual, part.usual + 60];
+}

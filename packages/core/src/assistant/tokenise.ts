@@ -1,0 +1,245 @@
+import { correctSpelling } from './correct-spelling.ts';
+
+/** What a run of words was understood as; `frame` is politeness and verbs that name no field. */
+export type Role =
+  | 'start'
+  | 'end'
+  | 'zone'
+  | 'recurrence'
+  | 'all_day'
+  | 'location'
+  | 'friends'
+  | 'groups'
+  | 'excluded'
+  | 'title'
+  | 'description'
+  | 'frame';
+
+export interface Token {
+  /** As written. */
+  text: string;
+  /** Lower case, without accents, spelling corrected, number words as digits. */
+  norm: string;
+  /** UTF-16 offsets in the message, `to` exclusive. */
+  from: number;
+  to: number;
+  /** Offsets in `Sentence.canon`. */
+  start: number;
+  end: number;
+  capital: boolean;
+  word: boolean;
+}
+
+/** First and last token of a run, both included. */
+export interface Span {
+  first: number;
+  last: number;
+}
+
+export interface Found extends Span {
+  groups: readonly (string | undefined)[];
+}
+
+/**
+ * A message cut into tokens. The grammar reads `canon`, the tokens' norms with single spaces;
+ * words already claimed, and names shielded from the readers of time, are hidden from it by `view`.
+ */
+export interface Sentence {
+  text: string;
+  tokens: Token[];
+  canon: string;
+  roles: (Role | null)[];
+  shields: boolean[];
+  /** Claimed by a date, yet part of the title too ("Christmas lunch"). */
+  keeps: boolean[];
+  /** Whether capitals tell anything: false for all-lower and ALL-UPPER messages. */
+  cased: boolean;
+}
+
+const units = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
+const teens = ['twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'];
+const numbers = new Map<string, number>([...units, ...teens].map((word, value) => [word, value]));
+const tens = new Map([
+  ['twenty', 20],
+  ['thirty', 30],
+  ['forty', 40],
+  ['fifty', 50],
+]);
+for (const [word, value] of tens) numbers.set(word, value);
+
+const ordinals = new Map<string, number>();
+const ordinalWords =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth';
+for (const [index, word] of ordinalWords.split(' ').entries()) ordinals.set(word, index + 1);
+ordinals.set('thirtieth', 30);
+
+const compound =
+  '(?:twenty|thirty|forty|fifty)[- ](?:one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)(?![\\p{L}\\p{M}])';
+const pieces = new RegExp(
+  [
+    '(?:https?:\\/\\/|www\\.)[^\\s]+',
+    '[\\w.+-]+@[\\w-]+\\.[\\w.-]*\\w',
+    '[wW]\\/(?=\\s?\\p{L})',
+    '2(?:moro|morrow|nite|night)(?![\\p{L}])',
+    compound,
+    '\\d+',
+    "\\p{L}[\\p{L}\\p{M}]*(?:['’]\\p{L}+)*",
+    '\\S',
+  ].join('|'),
+  'giu',
+);
+
+/** Lower case, typographic apostrophes made plain, accents dropped: how names and words are compared. */
+export function fold(text: string): string {
+  return text.toLowerCase().replace(/[’‘ʼ]/g, "'").normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/** 1 -> 1st, 22 -> 22nd: how ordinals stand in the canonical text. */
+export function ordinal(value: number): string {
+  const tail = value % 10;
+  const teen = value % 100 >= 11 && value % 100 <= 13;
+  return `${value}${teen ? 'th' : tail === 1 ? 'st' : tail === 2 ? 'nd' : tail === 3 ? 'rd' : 'th'}`;
+}
+
+const marks: Record<string, string> = {
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+  '‘': "'",
+  '’': "'",
+  '&': 'and',
+  '¦': ';',
+};
+
+function normalise(text: string, before: string, names: ReadonlySet<string>): string {
+  const lower = fold(text);
+  if (marks[text] !== undefined) return marks[text];
+  if (/^(?:twenty|thirty|forty|fifty)[- ]/.test(lower)) {
+    const [ten = '', unit = ''] = lower.split(/[- ]/);
+    const ordinalUnit = ordinals.get(unit);
+    return ordinalUnit === undefined
+      ? String((tens.get(ten) ?? 0) + (numbers.get(unit) ?? 0))
+      : ordinal((tens.get(ten) ?? 0) + ordinalUnit);
+  }
+  const number = numbers.get(lower);
+  if (number !== undefined) return String(number);
+  const place = ordinals.get(lower);
+  if (place !== undefined) return ordinal(place);
+  if (/^[^a-z]/.test(lower) && !/^2(?:m|n)/.test(lower)) return lower;
+  return correctSpelling(lower, before, names);
+}
+
+/**
+ * Cuts a message into tokens. `names` are the folded words of known friends and groups, which are never "corrected".
+ * Works on at most 2,000 characters, the longest message that is accepted.
+ */
+export function tokenise(message: string, names: ReadonlySet<string>): Sentence {
+  const text = message.slice(0, 2000);
+  const tokens: Token[] = [];
+  let canon = '';
+  let cursor = 0;
+  for (const piece of text.matchAll(pieces)) {
+    const from = piece.index;
+    const raw = piece[0];
+    const before = tokens.at(-1)?.norm ?? '';
+    const norm = normalise(raw, before, names);
+    if (from > cursor && tokens.length > 0) canon += ' ';
+    tokens.push({
+      text: raw,
+      norm,
+      from,
+      to: from + raw.length,
+      start: canon.length,
+      end: canon.length + norm.length,
+      capital: /^\p{Lu}/u.test(raw),
+      word: /^\p{L}/u.test(raw),
+    });
+    canon += norm;
+    cursor = from + raw.length;
+  }
+  const words = tokens.filter((token) => token.word && token.text.length > 1);
+  const lower = words.some((token) => /\p{Ll}/u.test(token.text.slice(0, 1)));
+  const upper = words.some((token, index) => index > 0 && token.capital);
+  return {
+    text,
+    tokens,
+    canon,
+    roles: tokens.map(() => null),
+    shields: tokens.map(() => false),
+    keeps: tokens.map(() => false),
+    cased: (lower && upper) || words.some((token) => /^\p{Lu}\p{Ll}/u.test(token.text)),
+  };
+}
+
+/** The canonical text with claimed words blanked out, and with shielded ones too when time is being read. */
+export function view(sentence: Sentence, hideShields = true): string {
+  let seen = '';
+  let cursor = 0;
+  for (const [index, token] of sentence.tokens.entries()) {
+    if (sentence.roles[index] === null && !(hideShields && sentence.shields[index])) continue;
+    seen += sentence.canon.slice(cursor, token.start) + '¦'.repeat(token.end - token.start);
+    cursor = token.end;
+  }
+  return seen + sentence.canon.slice(cursor);
+}
+
+/** The tokens between two canonical offsets, or null when an offset falls inside a token. */
+export function spanAt(sentence: Sentence, start: number, end: number): Span | null {
+  const first = sentence.tokens.findIndex((token) => token.start === start);
+  const last = sentence.tokens.findIndex((token) => token.end === end);
+  return first >= 0 && last >= first ? { first, last } : null;
+}
+
+/** Every place where a pattern fits whole tokens of the visible text, from left to right, without overlaps. */
+export function findEach(sentence: Sentence, pattern: RegExp, hideShields = true): Found[] {
+  const seen = view(sentence, hideShields);
+  const all = new RegExp(pattern.source, pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`);
+  const found: Found[] = [];
+  for (let match = all.exec(seen); match !== null; match = all.exec(seen)) {
+    const lead = match[0].length - match[0].trimStart().length;
+    const span = spanAt(sentence, match.index + lead, match.index + match[0].trimEnd().length);
+    if (span) found.push({ ...span, groups: match });
+    else all.lastIndex = match.index + 1;
+    if (match[0].length === 0) all.lastIndex += 1;
+  }
+  return found;
+}
+
+/** The first place where a pattern fits, or null. */
+export function findFirst(sentence: Sentence, pattern: RegExp, hideShields = true): Found | null {
+  return findEach(sentence, pattern, hideShields)[0] ?? null;
+}
+
+/** Marks tokens as understood. Tokens claimed before keep their role. */
+export function claim(sentence: Sentence, span: Span, role: Role): void {
+  for (let index = span.first; index <= span.last; index += 1) {
+    if (sentence.roles[index] === null) sentence.roles[index] = role;
+  }
+}
+
+/** Hides tokens from the readers of time without claiming them. */
+export function shield(sentence: Sentence, span: Span): void {
+  for (let index = span.first; index <= span.last; index += 1) sentence.shields[index] = true;
+}
+
+/** The words of a run exactly as written. */
+export function written(sentence: Sentence, span: Span): string {
+  const first = sentence.tokens[span.first];
+  const last = sentence.tokens[span.last];
+  return first && last ? sentence.text.slice(first.from, last.to) : '';
+}
+
+/** The norm of a token, or an empty text outside the sentence. */
+export function normAt(sentence: Sentence, index: number): string {
+  return sentence.tokens[index]?.norm ?? '';
+}
+
+/** Whether a token is free of any claim. */
+export function isFree(sentence: Sentence, index: number): boolean {
+  return index >= 0 && index < sentence.tokens.length && sentence.roles[index] === null;
+}
