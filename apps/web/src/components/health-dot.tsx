@@ -2,7 +2,7 @@ import { classes } from './classes.ts';
 import styles from './health-dot.module.css';
 
 /** Whether a friend's calendar app still reads the feed: alive, silent for longer than usual, none yet, or left. */
-export type Health = 'alive' | 'silent' | 'none' | 'left';
+export type Health = 'alive' | 'silent' | 'not_yet' | 'left';
 
 /** The dot; its shape differs, not only its colour, and the words beside it suffice alone. */
 export function HealthDot({ health, className }: { health: Health; className?: string | undefined }) {
@@ -15,7 +15,7 @@ export function HealthDot({ health, className }: { health: Health; className?: s
           <path className={styles['disc']} d="M5 .75a4.25 4.25 0 0 1 0 8.5z" />
         </>
       )}
-      {health === 'none' && <circle className={classes(styles['ring'], styles['dashed'])} cx="5" cy="5" r="4.25" />}
+      {health === 'not_yet' && <circle className={classes(styles['ring'], styles['dashed'])} cx="5" cy="5" r="4.25" />}
       {health === 'left' && (
         <>
           <circle className={styles['ring']} cx="5" cy="5" r="4.25" />

@@ -1,6 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AppShell } from '../features/shell/app-shell.tsx';
+import type { FindEntries } from '../features/shell/palette-finds.ts';
 import { signOut, useSession } from '../lib/session-store.ts';
+
+/** The palette's search is fetched with its first letter. */
+const find: FindEntries = async (query) => (await import('../features/shell/find-entries.tsx')).findEntries(query);
 
 export const Route = createFileRoute('/_app')({ component: App });
 
@@ -8,7 +12,7 @@ export const Route = createFileRoute('/_app')({ component: App });
 function App() {
   const { user } = useSession();
   return (
-    <AppShell user={user} onSignOut={() => void signOut()}>
+    <AppShell user={user} onSignOut={() => void signOut()} find={user ? find : undefined}>
       <Outlet />
     </AppShell>
   );

@@ -1,0 +1,38 @@
+import { Calendar, Shapes, User } from 'lucide-react';
+import { formatDay } from '../../lib/dates.ts';
+import { api } from '../../lib/trpc.ts';
+import type { PaletteEntry } from './palette-finds.ts';
+
+const SHOWN = 4;
+
+/** Friends, events and groups whose words match, the first few of each: what the palette leads an owner to. */
+export async function findEntries(query: string): Promise<readonly PaletteEntry[]> {
+  const q = query.slice(0, 100);
+  const [friends, events, groups] = await Promise.all([
+    api.friends.list.query({ q, limit: SHOWN }),
+    api.events.list.query({ q, limit: SHOWN }),
+    api.groups.list.query(),
+  ]);
+  const words = q.toLocaleLowerCase();
+  const named = groups.filter((group) => group.name.toLocaleLowerCase().includes(words)).slice(0, SHOWN);
+  return [
+    ...friends.items.map(({ id, name, email }) => ({
+      href: `/friend/${id}`,
+      label: name,
+      detail: email ?? undefined,
+      icon: <User />,
+    })),
+    ...events.items.map(({ id, title, start_at, time_zone }) => ({
+      href: `/events/${id}`,
+      label: title,
+      detail: formatDay(start_at, { zone: time_zone, now: new Date() }),
+      icon: <Calendar />,
+    })),
+    ...named.map(({ name, member_count }) => ({
+      href: `/groups?q=${encodeURIComponent(name)}`,
+      label: name,
+      detail: `${member_count} members`,
+      icon: <Shapes />,
+    })),
+  ];
+}
