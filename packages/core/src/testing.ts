@@ -98,7 +98,11 @@ export async function makeFriend(
 export function asFriend(ctx: SystemContext, friend: Pick<TestFriend, 'id' | 'ownerId' | 'name'>): FriendContext {
   const { db, now, appUrl, secrets: keys, ports } = ctx;
   return {
-    ...{ db, now, appUrl, secrets: keys, ports },
+    db,
+    now,
+    appUrl,
+    secrets: keys,
+    ports,
     friend: { id: friend.id, ownerId: ownerId.parse(friend.ownerId), name: friend.name },
   };
 }

@@ -1,0 +1,83 @@
+// The one file that knows Lucia and its Drizzle adapter.
+import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
+import type { Db } from '@kith/db';
+import { owners, sessions } from '@kith/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import { type DatabaseSession, type DatabaseUser, Lucia } from 'lucia';
+import type { SystemContext } from '../context.ts';
+
+type Owner = typeof owners.$inferSelect;
+
+/** What a session remembers beside its owner; `endsAt` is the instant at which it ends for good. */
+interface SessionFacts {
+  endsAt: Date;
+  familyId: string;
+  createdAt: Date;
+}
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: ReturnType<typeof createLucia>;
+    DatabaseSessionAttributes: SessionFacts;
+    DatabaseUserAttributes: Owner;
+  }
+}
+
+// Lucia compares with the wall clock and lengthens a session that is used. Ours end an hour after sign-in by the
+// request's own clock, so Lucia is told that none ever ends and the adapter below judges `endsAt`.
+const never = new Date('9999-12-31T00:00:00.000Z');
+
+const prepareLookup = (db: Db) =>
+  db
+    .select({ session: sessions, owner: owners })
+    .from(sessions)
+    .innerJoin(owners, eq(owners.id, sessions.userId))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('session_and_owner');
+
+// Every signed-in request asks this, and an unprepared statement costs more than twice as much.
+const lookups = new WeakMap<Db, ReturnType<typeof prepareLookup>>();
+
+class RequestClockAdapter extends DrizzlePostgreSQLAdapter {
+  readonly #ctx: SystemContext;
+
+  constructor(ctx: SystemContext) {
+    super(ctx.db, sessions, owners);
+    this.#ctx = ctx;
+  }
+
+  override async getSessionAndUser(id: string): Promise<[DatabaseSession | null, DatabaseUser | null]> {
+    const { db, now } = this.#ctx;
+    const lookup = lookups.get(db) ?? prepareLookup(db);
+    lookups.set(db, lookup);
+    const [found] = await lookup.execute({ id });
+    if (!found) return [null, null];
+    const { session, owner } = found;
+    if (session.expiresAt <= now) {
+      await this.deleteSession(id);
+      return [null, null];
+    }
+    const { expiresAt: endsAt, familyId, createdAt } = session;
+    return [
+      { id, userId: session.userId, expiresAt: never, attributes: { endsAt, familyId, createdAt } },
+      { id: owner.id, attributes: owner },
+    ];
+  }
+
+  override async setSession({ id, userId, attributes }: DatabaseSession): Promise<void> {
+    const { endsAt, familyId, createdAt } = attributes;
+    await this.#ctx.db
+      .insert(sessions)
+      .values({ id, userId, expiresAt: endsAt, familyId, createdAt })
+      // Two tabs that refresh at once derive the same session.
+      .onConflictDoNothing();
+  }
+}
+
+/** Lucia for one request, by whose clock sessions live and end. Session ids are hashes of bearer tokens. */
+export function createLucia(ctx: SystemContext) {
+  return new Lucia(new RequestClockAdapter(ctx), {
+    getSessionAttributes: ({ endsAt, familyId }) => ({ endsAt, familyId }),
+    getUserAttributes: (owner) => ({ owner }),
+  });
+}

@@ -1,0 +1,10 @@
+export { authenticate, type LiveSession } from './authenticate.ts';
+export { describeSession } from './describe-session.ts';
+export { forgiveAttempt, limitAttempts, type LimitedContext, limitPasses } from './limit-attempts.ts';
+export { refreshSession } from './refresh-session.ts';
+export { rememberAnswer } from './remember-answer.ts';
+export { type AttemptPurpose, attemptLimits } from './rules.ts';
+export { signIn } from './sign-in.ts';
+export { signOut } from './sign-out.ts';
+export { accountExists, signUp } from './sign-up.ts';
+export { sweepExpired } from './sweep-expired.ts';

@@ -1,0 +1,50 @@
+import { idempotencyKeys, rateLimits, refreshTokens, sessions } from '@kith/db/schema';
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { SystemContext } from '../context.ts';
+
+const atOnce = 500;
+const day = 86_400_000;
+
+/** How long a stored answer is honoured at least; it is swept a day later. */
+export const answersKeptMs = day;
+
+/**
+ * Deletes a bounded number of rows whose time is over, as a by-product of a sign-in, so that no table grows for ever
+ * without anybody running a job. Rows that another process is sweeping are passed over.
+ */
+export async function sweepExpired(ctx: SystemContext): Promise<void> {
+  const { db, now } = ctx;
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const skip = ['update', { skipLocked: true }] as const;
+  await db.delete(sessions).where(
+    inArray(
+      sessions.id,
+      db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(lt(sessions.expiresAt, now))
+        .limit(atOnce)
+        .for(...skip),
+    ),
+  );
+  await db.delete(refreshTokens).where(
+    inArray(
+      refreshTokens.hash,
+      db
+        .select({ hash: refreshTokens.hash })
+        .from(refreshTokens)
+        .where(lt(refreshTokens.expiresAt, now))
+        .limit(atOnce)
+        .for(...skip),
+    ),
+  );
+  await db.delete(rateLimits).where(lt(rateLimits.windowStart, ago(day)));
+  await db.delete(idempotencyKeys).where(
+    sql`(${idempotencyKeys.ownerId}, ${idempotencyKeys.key}) in (${db
+      .select({ ownerId: idempotencyKeys.ownerId, key: idempotencyKeys.key })
+      .from(idempotencyKeys)
+      .where(lt(idempotencyKeys.createdAt, ago(2 * answersKeptMs)))
+      .limit(atOnce)
+      .for(...skip)})`,
+  );
+}
