@@ -1,0 +1,40 @@
+import type { CreateGroupInput, Group } from '@kith/contracts/groups';
+import { groupMembers, groups } from '@kith/db/schema';
+import { recordActivity } from '../activity/index.ts';
+import { type OwnerContext, inTransaction } from '../context.ts';
+import { checkFriends } from '../friends/index.ts';
+import { getGroup } from './queries.ts';
+
+/**
+ * Makes a group of the owner's friends. Throws not_found when a member is not one of them. No feed changes: an event
+ * cannot have named the group before it was there.
+ */
+export function createGroup(ctx: OwnerContext, input: CreateGroupInput): Promise<Group> {
+  return inTransaction(ctx, async (tx) => {
+    const memberIds = [...new Set(input.member_ids)];
+    await checkFriends(tx, memberIds);
+    const [row] = await tx.db
+      .insert(groups)
+      .values({
+        ownerId: tx.owner.id,
+        name: input.name,
+        description: input.description ?? null,
+        createdAt: tx.now,
+        updatedAt: tx.now,
+      })
+      .returning();
+    if (!row) throw new Error('The insert of a group answered no row.');
+    if (memberIds.length > 0) {
+      await tx.db
+        .insert(groupMembers)
+        .values(memberIds.map((friendId) => ({ groupId: row.id, friendId, addedAt: tx.now })))
+        .onConflictDoNothing();
+    }
+    await recordActivity(tx, tx.owner.id, {
+      kind: 'group.created',
+      group: row,
+      details: { count: memberIds.length },
+    });
+    return getGroup(tx, row.id);
+  });
+}

@@ -1,0 +1,15 @@
+import { groups } from '@kith/db/schema';
+import { and, eq } from 'drizzle-orm';
+import type { OwnerContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+
+/** The owner's group, locked until the transaction ends, so that it cannot vanish while members move. Throws not_found. */
+export async function lockGroup(ctx: OwnerContext, id: string): Promise<typeof groups.$inferSelect> {
+  const [row] = await ctx.db
+    .select()
+    .from(groups)
+    .where(and(eq(groups.ownerId, ctx.owner.id), eq(groups.id, id)))
+    .for('update');
+  if (!row) throw notFound();
+  return row;
+}
