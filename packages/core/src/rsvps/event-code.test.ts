@@ -1,0 +1,91 @@
+import type { Database } from '@kith/db';
+import { friends } from '@kith/db/schema';
+import { openTestDatabase } from '@kith/db/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { excludeGuest } from '../events/index.ts';
+import { createSecrets, hashToken } from '../secrets.ts';
+import { asFriend, makeContext, makeEvent, makeFriend, makeOwner, type TestFriend } from '../testing.ts';
+import { eventCode, eventCodes, getInvitation, getManageView, openEventCode, respondByCode } from './index.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const holder = (friend: TestFriend) => ({ id: friend.id, tokenHash: hashToken(friend.token) });
+const party = async () => {
+  const owner = await makeOwner(makeContext(database.db));
+  const friend = await makeFriend(owner, { name: 'Ben' });
+  const event = await makeEvent(owner);
+  return { owner, friend, event, code: eventCode(owner.secrets, event.id, holder(friend)) };
+};
+
+test('a code opens its event for its friend', async () => {
+  const { owner, friend, event, code } = await party();
+  expect(code).toMatch(/^[\w-]{64}$/);
+  const opened = await openEventCode(makeContext(database.db), code);
+  expect(opened.eventId).toBe(event.id);
+  expect(opened.ctx.friend).toEqual({ id: friend.id, ownerId: owner.owner.id, name: 'Ben' });
+  expect((await getInvitation(opened.ctx, opened.eventId)).code).toBe(code);
+});
+
+test('the page of a friend carries the same codes as their calendar', async () => {
+  const { owner, friend, event, code } = await party();
+  const view = await getManageView(asFriend(owner, friend));
+  expect(view.events.map((one) => one.code)).toEqual([code]);
+  expect(eventCodes(owner.secrets, holder(friend))(event.id)).toBe(code);
+});
+
+test('an answer by code is the friend’s answer', async () => {
+  const { owner, friend, event, code } = await party();
+  const shown = await respondByCode(makeContext(database.db), { code, rsvp_status: 'maybe', note: 'late' });
+  expect(shown).toMatchObject({ id: event.id, rsvp_status: 'maybe', note: 'late' });
+  expect((await getManageView(asFriend(owner, friend))).events).toMatchObject([{ rsvp_status: 'maybe', note: 'late' }]);
+});
+
+test('a code ends when the link is rotated and when the friend is removed', async () => {
+  const { owner, friend, code } = await party();
+  const setFriend = (values: Partial<typeof friends.$inferInsert>) =>
+    database.db.update(friends).set(values).where(eq(friends.id, friend.id));
+  await setFriend({ tokenHash: hashToken(`another ${friend.id}`) });
+  await expect(openEventCode(owner, code)).rejects.toMatchObject({ code: 'gone' });
+  await setFriend({ tokenHash: friend.tokenHash });
+  await expect(openEventCode(owner, code)).resolves.toBeDefined();
+  await setFriend({ tokenHash: null, removedAt: owner.now });
+  await expect(openEventCode(owner, code)).rejects.toMatchObject({ code: 'gone' });
+});
+
+test('a code with another event, another friend or one letter changed opens nothing', async () => {
+  const { owner, friend, code } = await party();
+  const [other, cleo] = [await makeEvent(owner), await makeFriend(owner)];
+  const spliced = (octets: Buffer, at: number, id: string) => {
+    const copy = Buffer.from(octets);
+    copy.set(Buffer.from(id.replaceAll('-', ''), 'hex'), at);
+    return copy.toString('base64url');
+  };
+  const octets = Buffer.from(code, 'base64url');
+  const forged = [
+    spliced(octets, 16, other.id),
+    spliced(octets, 0, cleo.id),
+    `${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`,
+    eventCode(createSecrets('another key'), other.id, holder(friend)),
+  ];
+  for (const one of forged) await expect(openEventCode(owner, one)).rejects.toMatchObject({ code: 'gone' });
+});
+
+test('what is no code at all is unknown', async () => {
+  const { owner, code } = await party();
+  for (const one of ['', 'x', code.slice(1), `${code}A`, `${code.slice(1)}=`, 'A'.repeat(64)]) {
+    await expect(openEventCode(owner, one)).rejects.toMatchObject({ code: 'not_found' });
+  }
+});
+
+test('a code does not bring back a guest who was taken out', async () => {
+  const { owner, friend, event, code } = await party();
+  await excludeGuest(owner, { id: event.id, friendId: friend.id });
+  await expect(respondByCode(owner, { code, rsvp_status: 'yes' })).rejects.toMatchObject({ code: 'not_found' });
+  const opened = await openEventCode(owner, code);
+  await expect(getInvitation(opened.ctx, opened.eventId)).rejects.toMatchObject({ code: 'not_found' });
+});

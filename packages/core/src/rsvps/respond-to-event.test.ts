@@ -1,0 +1,179 @@
+import type { Database } from '@kith/db';
+import { events, friends, owners, rsvps } from '@kith/db/schema';
+import { openTestDatabase } from '@kith/db/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listActivity } from '../activity/index.ts';
+import { removeEvent, updateEvent } from '../events/index.ts';
+import { asFriend, at, makeContext, makeEvent, makeFriend, makeOwner } from '../testing.ts';
+import { respondToEvent } from './index.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const party = async (values: Parameters<typeof makeEvent>[1] = {}) => {
+  const owner = await makeOwner(makeContext(database.db));
+  const friend = await makeFriend(owner, { name: 'Ben' });
+  return { owner, friend, event: await makeEvent(owner, values), ben: asFriend(owner, friend) };
+};
+const answersTo = (eventId: string) => database.db.select().from(rsvps).where(eq(rsvps.eventId, eventId));
+const friendRow = async (id: string) => {
+  const [row] = await database.db.select().from(friends).where(eq(friends.id, id));
+  if (row === undefined) throw new Error('The friend is gone.');
+  return row;
+};
+
+test('a guest answers with a note and the owner reads of it', async () => {
+  const { owner, event, ben, friend } = await party();
+  const shown = await respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes', note: 'with cake' });
+  expect(shown).toMatchObject({
+    id: event.id,
+    rsvp_status: 'yes',
+    note: 'with cake',
+    attendees_count: 1,
+    can_answer: true,
+  });
+  expect(await listActivity(owner, 5)).toMatchObject([
+    {
+      kind: 'rsvp.changed',
+      friend_id: friend.id,
+      event_id: event.id,
+      rsvp_status: 'yes',
+      message: 'Ben is attending Picnic',
+    },
+  ]);
+});
+
+test('an answer moves the feed of that friend alone', async () => {
+  const { owner, event, ben, friend } = await party();
+  const cleo = await makeFriend(owner);
+  await respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes' });
+  const [row] = await database.db.select().from(owners).where(eq(owners.id, owner.owner.id));
+  expect([(await friendRow(friend.id)).feedVersion, (await friendRow(cleo.id)).feedVersion, row?.feedVersion]).toEqual([
+    2, 1, 1,
+  ]);
+});
+
+test('the same answer again changes nothing', async () => {
+  const { owner, event, ben, friend } = await party();
+  await respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes', note: 'with cake' });
+  const [first] = await answersTo(event.id);
+  const later = at(ben, '2026-06-15T18:00:00Z');
+  await respondToEvent(later, { event_id: event.id, rsvp_status: 'yes' });
+  await respondToEvent(later, { event_id: event.id, rsvp_status: 'yes', note: 'with cake' });
+  expect(await answersTo(event.id)).toEqual([first]);
+  expect(await listActivity(owner, 5)).toHaveLength(1);
+  expect((await friendRow(friend.id)).feedVersion).toBe(2);
+});
+
+test('a note stays until another one comes or it is taken back', async () => {
+  const { event, ben } = await party();
+  await respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes', note: 'with cake' });
+  expect((await respondToEvent(ben, { event_id: event.id, rsvp_status: 'maybe' })).note).toBe('with cake');
+  expect((await respondToEvent(ben, { event_id: event.id, rsvp_status: 'maybe', note: 'with pie' })).note).toBe(
+    'with pie',
+  );
+  expect((await respondToEvent(ben, { event_id: event.id, rsvp_status: 'maybe', note: null })).note).toBeNull();
+  expect(await answersTo(event.id)).toMatchObject([{ status: 'maybe', sequence: 4 }]);
+});
+
+test('each change of an answer raises its SEQUENCE and comes a second after what the copy showed', async () => {
+  const { event, ben } = await party({ changedAt: new Date('2026-06-15T12:00:05Z') });
+  const shownAt = async () => {
+    const [row] = await answersTo(event.id);
+    return [row?.sequence, row?.respondedAt.toISOString()];
+  };
+  await respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes' });
+  expect(await shownAt()).toEqual([1, '2026-06-15T12:00:06.000Z']);
+  await respondToEvent(ben, { event_id: event.id, rsvp_status: 'no' });
+  expect(await shownAt()).toEqual([2, '2026-06-15T12:00:07.000Z']);
+  await respondToEvent(at(ben, '2026-06-15T13:00:00.900Z'), { event_id: event.id, rsvp_status: 'yes' });
+  expect(await shownAt()).toEqual([3, '2026-06-15T13:00:00.000Z']);
+});
+
+test('the same answer sent 32 times at once is one row and one line of activity', async () => {
+  const { owner, event, ben } = await party();
+  await Promise.all(
+    Array.from({ length: 32 }, () => respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes', note: 'me' })),
+  );
+  expect(await answersTo(event.id)).toMatchObject([{ status: 'yes', sequence: 1 }]);
+  expect(await listActivity(owner, 50)).toHaveLength(1);
+});
+
+test('32 guests answering one event at once are all counted', async () => {
+  const { owner, event } = await party();
+  const guests = await Promise.all(Array.from({ length: 32 }, () => makeFriend(owner)));
+  await Promise.all(
+    guests.map((guest) => respondToEvent(asFriend(owner, guest), { event_id: event.id, rsvp_status: 'yes' })),
+  );
+  expect(await answersTo(event.id)).toHaveLength(32);
+});
+
+test('one friend answering several events at once waits for nobody for ever', async () => {
+  const { owner, event, ben } = await party();
+  const more = await Promise.all(Array.from({ length: 8 }, () => makeEvent(owner)));
+  await Promise.all([event, ...more].map(({ id }) => respondToEvent(ben, { event_id: id, rsvp_status: 'yes' })));
+  for (const { id } of [event, ...more]) expect(await answersTo(id)).toHaveLength(1);
+});
+
+test('an owner who edits while guests answer loses neither', async () => {
+  const { owner, event, ben } = await party();
+  const settled = await Promise.allSettled([
+    updateEvent(owner, { id: event.id, location: 'Home' }),
+    respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes' }),
+    updateEvent(owner, { id: event.id, title: 'Supper' }),
+    respondToEvent(ben, { event_id: event.id, rsvp_status: 'maybe' }),
+  ]);
+  expect(settled.map((one) => one.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'fulfilled']);
+  const [row] = await database.db.select().from(events).where(eq(events.id, event.id));
+  expect(row).toMatchObject({ title: 'Supper', location: 'Home' });
+  expect(await answersTo(event.id)).toHaveLength(1);
+});
+
+test.each([
+  ['cancelled', { status: 'cancelled' as const }, 'This event was cancelled. Answers are closed.'],
+  ['over', { startAt: new Date('2026-06-15T11:00:00Z') }, 'This event is over. Answers are closed.'],
+  ['busy-only', { busyOnly: true }, 'This time is only marked as busy. There is nothing to answer.'],
+])('answers to an event that is %s are closed, with a sentence', async (_, values, sentence) => {
+  const { event, ben } = await party(values);
+  await expect(respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes' })).rejects.toMatchObject({
+    code: 'conflict',
+    message: sentence,
+  });
+  expect(await answersTo(event.id)).toEqual([]);
+});
+
+test('an event under way still takes answers', async () => {
+  const { event, ben } = await party({ startAt: new Date('2026-06-15T11:30:00Z') });
+  expect((await respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes' })).rsvp_status).toBe('yes');
+});
+
+test('a draft, a deleted event and one the friend is no guest of look like nothing at all', async () => {
+  const { owner, ben, friend } = await party();
+  const cleo = await makeFriend(owner);
+  const deleted = await makeEvent(owner);
+  await removeEvent(owner, deleted.id);
+  const hidden = [
+    await makeEvent(owner, { status: 'draft' }),
+    deleted,
+    await makeEvent(owner, { friends: [cleo] }),
+    await makeEvent(owner, { excluded: [friend] }),
+  ];
+  for (const event of hidden) {
+    await expect(respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(await answersTo(event.id)).toEqual([]);
+  }
+});
+
+test('a friend who was removed a moment ago answers nothing', async () => {
+  const { event, ben, friend } = await party();
+  await database.db.update(friends).set({ removedAt: ben.now, tokenHash: null }).where(eq(friends.id, friend.id));
+  await expect(respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes' })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
