@@ -3,11 +3,21 @@ import type { Database } from '@kith/db';
 import { eventAudience } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getDashboard } from '../dashboard/index.ts';
 import { getManageView } from '../rsvps/index.ts';
-import { asFriend, makeContext, makeEvent, makeFriend, makeGroup, makeOwner, makeRsvp, testNow } from '../testing.ts';
+import {
+  asFriend,
+  makeContext,
+  makeEvent,
+  makeFriend,
+  makeGroup,
+  makeOwner,
+  makeRsvp,
+  testNow,
+  type TestFriend,
+} from '../testing.ts';
 import { getEvent } from './index.ts';
 
 let database: Database;
@@ -51,7 +61,7 @@ type House = typeof house extends fc.Arbitrary<infer T> ? T : never;
 
 async function build(plan: House) {
   const owner = await makeOwner(makeContext(database.db));
-  const friends = [];
+  const friends: { state: string; row: TestFriend }[] = [];
   for (const { invited, state } of plan.friends) {
     friends.push({
       state,
@@ -63,7 +73,7 @@ async function build(plan: House) {
     });
   }
   const known = (places: number[]) => places.flatMap((place) => friends[place]?.row ?? []);
-  const groups = [];
+  const groups: { members: TestFriend[]; row: { id: string } }[] = [];
   for (const members of plan.groups) {
     groups.push({ members: known(members), row: await makeGroup(owner, { members: known(members) }) });
   }
