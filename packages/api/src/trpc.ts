@@ -2,6 +2,7 @@
 import { type ErrorCode, type FieldIssue, errorTable } from '@kith/contracts/errors';
 import { feedToken } from '@kith/contracts/rsvps';
 import { authenticate, limitAttempts, limitPasses, rememberAnswer } from '@kith/core/auth';
+import type { OwnerContext } from '@kith/core/context';
 import { DomainError, refusalOf, unauthenticated } from '@kith/core/errors';
 import { openLink } from '@kith/core/friends';
 import { initTRPC, TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server';
@@ -124,8 +125,17 @@ export const friendProcedure = translated.input(z.object({ token: feedToken })).
   }
 });
 
-/** Answers a repeated request with the same Idempotency-Key from the first one's result. */
+const isOwned = (ctx: RequestContext): ctx is RequestContext & OwnerContext => 'owner' in ctx;
+
+/** Answers a repeated request with the same Idempotency-Key from the first one's result; works in one transaction with it. */
 export const idempotent = t.middleware(async ({ ctx, path, getRawInput, next }) => {
-  if (ctx.idempotencyKey === null || !('owner' in ctx)) return next();
-  return rememberAnswer(ctx, { key: ctx.idempotencyKey, path, input: await getRawInput() }, next);
+  if (ctx.idempotencyKey === null || !isOwned(ctx)) return next();
+  const request = { key: ctx.idempotencyKey, path, input: await getRawInput() };
+  const data = await rememberAnswer(ctx, request, async (tx) => {
+    const result = await next({ ctx: tx });
+    if (result.ok) return result.data;
+    throw refusalOf(result.error.cause) ?? result.error;
+  });
+  // A remembered answer comes without a call of `next`; tRPC reads no more of a result than this, the marker is for types.
+  return { ok: true, data } as Awaited<ReturnType<typeof next>>;
 });
