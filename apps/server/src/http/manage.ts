@@ -6,6 +6,7 @@ import type { ManagePageContent } from '@kith/contracts/manage-page';
 import { feedToken, preferencesInput, respondInput } from '@kith/contracts/rsvps';
 import { getInvitation, openEventCode, respondToEvent } from '@kith/core/rsvps';
 import { openLink } from '@kith/core/friends';
+import { DomainError } from '@kith/core/errors';
 import { getInviterName } from '@kith/core/profile';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -83,7 +84,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
     const query = noToken.safeParse(request.query);
     if (query.success && query.data.token === undefined) return app.sendPage(request, reply);
     try {
-      const { token, event } = noToken.parse(request.query);
+      const { token, event } = judge(noToken, request.query);
       const shown = await view(createContext(request, reply), token ?? '');
       const content = { kind: 'calendar', token: token ?? '', view: shown, eventId: event ?? null } as const;
       return await send(request, reply, content, shown.friend.preferences.locale);
@@ -101,7 +102,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
       switch (form['action']) {
         case 'preferences':
           await caller.rsvps.updatePreferences(
-            preferencesInput.parse({
+            judge(preferencesInput, {
               token,
               hide_cancelled: ticked(form['hide_cancelled']),
               alarms: ticked(form['alarms']),
@@ -117,7 +118,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
           await caller.rsvps.resubscribe({ token });
           return await reply.redirect(back, 303);
         default: {
-          const answer = respondInput.parse(answerIn(form, form['event_id'] ?? '', token));
+          const answer = judge(respondInput, answerIn(form, form['event_id'] ?? '', token));
           await caller.rsvps.respond(answer);
           return await reply.redirect(`${back}&event=${answer.event_id}`, 303);
         }
@@ -129,7 +130,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
 
   app.get('/manage/e/:code', { schema: { hide: true } }, async (request, reply) => {
     try {
-      const { code } = byCode.parse(request.params);
+      const { code } = judge(byCode, request.params);
       const opened = await openEventCode(createContext(request, reply), code);
       const event = await getInvitation(opened.ctx, opened.eventId);
       return await send(request, reply, {
@@ -146,10 +147,10 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
 
   app.post('/manage/e/:code', { schema: { hide: true } }, async (request, reply) => {
     try {
-      const { code } = byCode.parse(request.params);
+      const { code } = judge(byCode, request.params);
       const opened = await openEventCode(createContext(request, reply), code);
       // The code stands in for the token, which a forwarded event must never carry.
-      await respondToEvent(opened.ctx, respondInput.parse(answerIn(readForm(request.body), opened.eventId, code)));
+      await respondToEvent(opened.ctx, judge(respondInput, answerIn(readForm(request.body), opened.eventId, code)));
       return await reply.redirect(`/manage/e/${code}`, 303);
     } catch (error) {
       return sendClosed(request, reply, error);
@@ -158,7 +159,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
 
   app.get('/api/manage/live', { schema: { hide: true } }, async (request, reply) => {
     const ctx = createContext(request, reply);
-    const { token } = noToken.parse(request.query);
+    const { token } = judge(noToken, request.query);
     const friend = await openLink(ctx, token ?? '');
     const closed = new AbortController();
     request.raw.once('close', () => closed.abort());
@@ -179,9 +180,17 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
   });
 }
 
+/** What a schema makes of a value; refuses it as `invalid_input` with the schema's own sentence. */
+function judge<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+  const judged = schema.safeParse(value);
+  if (judged.success) return judged.data;
+  const issues = judged.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+  throw new DomainError('invalid_input', issues[0]?.message, { issues });
+}
+
 /** One value for each field; a repeated field counts once. */
 function readForm(body: unknown): Record<string, string | undefined> {
-  const parsed = fields.parse(body ?? {});
+  const parsed = judge(fields, body ?? {});
   return Object.fromEntries(
     Object.entries(parsed).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   );

@@ -1,0 +1,186 @@
+import { fileURLToPath } from 'node:url';
+import { ownerId } from '@kith/contracts/ids';
+import { makeEvent, makeFriend } from '@kith/core/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemContext } from '../src/deps.ts';
+import { type Harness, openHarness, type Owner } from './harness.ts';
+
+const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+let h: Harness;
+let owner: Owner;
+
+beforeAll(async () => {
+  h = await openHarness({ webDist });
+  owner = await h.asOwner({ first_name: 'Nora' });
+});
+afterAll(() => h.close());
+
+const ownerContext = () => ({
+  ...systemContext(h.deps),
+  owner: {
+    id: ownerId.parse(owner.id),
+    email: owner.email,
+    firstName: 'Nora',
+    lastName: 'Owner',
+    timeZone: 'UTC',
+    emailVerified: true,
+  },
+});
+
+const open = (address: string, headers: Record<string, string> = {}) => h.call('GET', address, { headers });
+const post = (address: string, fields: Record<string, string>) =>
+  h.call('POST', address, {
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+const codeIn = async (token: string, eventId: string): Promise<string> => {
+  const { body } = await h.call('GET', `/api/manage?token=${token}`);
+  return body.data.events.find((one: { id: string }) => one.id === eventId).code;
+};
+
+describe('the page behind a friend’s link', () => {
+  test('shows who invites and what is planned, and nothing of the owner’s account', async () => {
+    const friend = await makeFriend(ownerContext(), { name: 'Jonas Weber' });
+    await makeEvent(ownerContext(), { title: 'Dumpling night', location: '14 Shore' });
+    const page = await open(`/manage?token=${friend.token}`);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Dumpling night');
+    expect(page.text).toContain('invites you, Jonas');
+    expect(page.text).not.toContain(owner.email);
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    expect(page.headers['referrer-policy']).toBe('no-referrer');
+    expect(page.headers['x-robots-tag']).toBe('noindex');
+  });
+
+  test('allows only its own stylesheet and no inline script', async () => {
+    const friend = await makeFriend(ownerContext());
+    const page = await open(`/manage?token=${friend.token}`);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]+';/);
+    expect(policy).toContain("script-src 'self';");
+    expect(page.text).not.toMatch(/<script(?![^>]* src=)/);
+    expect(page.text).not.toMatch(/ style="/);
+  });
+
+  test('writes a title with markup as text', async () => {
+    const friend = await makeFriend(ownerContext());
+    await makeEvent(ownerContext(), { title: '<img src=x onerror=alert(1)>' });
+    const page = await open(`/manage?token=${friend.token}`);
+    expect(page.text).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(page.text).not.toContain('<img src=x');
+  });
+
+  test('takes an answer with a note from a plain form and shows it', async () => {
+    const friend = await makeFriend(ownerContext());
+    const event = await makeEvent(ownerContext(), { title: 'Picnic' });
+    const answered = await post('/manage', {
+      token: friend.token,
+      event_id: event.id,
+      rsvp_status: 'yes',
+      note: 'With cake',
+    });
+    expect(answered.status).toBe(303);
+    const page = await open(String(answered.headers['location']));
+    expect(page.text).toContain('You said yes. Nora knows.');
+    expect(page.text).toContain('value="With cake"');
+    const details = await owner.call('GET', `/api/events/${event.id}`);
+    expect(details.body.data.audience.find((one: { friend_id: string }) => one.friend_id === friend.id)).toMatchObject({
+      rsvp_status: 'yes',
+      note: 'With cake',
+    });
+  });
+
+  test('a link that was rotated answers 410 as a page, an unknown one 404', async () => {
+    const friend = await makeFriend(ownerContext());
+    await owner.call('POST', `/api/friends/${friend.id}/rotate-token`);
+    const old = await open(`/manage?token=${friend.token}`);
+    expect(old.status).toBe(410);
+    expect(old.text).toContain('This link is no longer in use');
+    const unknown = await open('/manage?token=never-given-out');
+    expect(unknown.status).toBe(404);
+    expect(unknown.text).toContain('There is nothing behind this link');
+  });
+
+  test('an answer to a cancelled event is refused with a sentence', async () => {
+    const friend = await makeFriend(ownerContext());
+    const event = await makeEvent(ownerContext(), { status: 'cancelled' });
+    const refused = await post('/manage', { token: friend.token, event_id: event.id, rsvp_status: 'yes' });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('That could not be saved');
+  });
+
+  test('an answer that is none is refused as bad input', async () => {
+    const friend = await makeFriend(ownerContext());
+    const event = await makeEvent(ownerContext());
+    const refused = await post('/manage', { token: friend.token, event_id: event.id, rsvp_status: 'perhaps' });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('Please answer yes, no or maybe');
+  });
+
+  test('preferences are boxes: one that is not ticked is off', async () => {
+    const friend = await makeFriend(ownerContext());
+    await post('/manage', { token: friend.token, action: 'preferences', hide_cancelled: 'true', locale: 'de-DE' });
+    const { body } = await h.call('GET', `/api/manage?token=${friend.token}`);
+    expect(body.data.friend.preferences).toEqual({
+      hide_cancelled: true,
+      emails: false,
+      alarms: false,
+      locale: 'de-DE',
+    });
+  });
+
+  test('leaving and coming back are one form each', async () => {
+    const friend = await makeFriend(ownerContext());
+    await post('/manage', { token: friend.token, action: 'unsubscribe' });
+    const left = await open(`/manage?token=${friend.token}`);
+    expect(left.text).toContain('You have unsubscribed');
+    await post('/manage', { token: friend.token, action: 'resubscribe' });
+    const back = await open(`/manage?token=${friend.token}`);
+    expect(back.text).not.toContain('You have unsubscribed');
+  });
+
+  test('writes dates in the language that the browser asks for', async () => {
+    const friend = await makeFriend(ownerContext());
+    await makeEvent(ownerContext());
+    const page = await open(`/manage?token=${friend.token}`, { 'accept-language': 'xx, de-DE;q=0.9' });
+    expect(page.text).toContain('data-locale="de-DE"');
+  });
+
+  test('without a token it is a page of the app', async () => {
+    const page = await open('/manage');
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('<div id="root">');
+  });
+});
+
+describe('the page of one event', () => {
+  test('opens that event alone, and its form answers for that friend', async () => {
+    const friend = await makeFriend(ownerContext());
+    const event = await makeEvent(ownerContext(), { title: 'Concert' });
+    await makeEvent(ownerContext(), { title: 'Something else' });
+    const code = await codeIn(friend.token, event.id);
+    const page = await open(`/manage/e/${code}`);
+    expect(page.text).toContain('Concert');
+    expect(page.text).not.toContain('Something else');
+    expect(page.text).not.toContain(friend.token);
+    expect((await post(`/manage/e/${code}`, { rsvp_status: 'maybe' })).status).toBe(303);
+    expect((await open(`/manage/e/${code}`)).text).toContain('You said maybe');
+  });
+
+  test('dies with the link it came from', async () => {
+    const friend = await makeFriend(ownerContext());
+    const event = await makeEvent(ownerContext());
+    const code = await codeIn(friend.token, event.id);
+    await owner.call('POST', `/api/friends/${friend.id}/rotate-token`);
+    expect((await open(`/manage/e/${code}`)).status).toBe(410);
+  });
+
+  test('a code with one letter changed opens nothing', async () => {
+    const friend = await makeFriend(ownerContext());
+    const event = await makeEvent(ownerContext());
+    const code = await codeIn(friend.token, event.id);
+    const forged = code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A');
+    expect((await open(`/manage/e/${forged}`)).status).toBeGreaterThanOrEqual(404);
+  });
+});
