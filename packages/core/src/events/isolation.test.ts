@@ -40,16 +40,16 @@ test('no verb reaches an event of another owner, and the refusal is the one for 
   const before = await getEvent(ana.owner, ana.event.id);
   for (const id of [ana.event.id, randomUUID()]) {
     const attempts = [
-      getEvent(eve.owner, id),
-      updateEvent(eve.owner, { id, title: 'mine' }),
-      publishEvent(eve.owner, { id }),
-      removeEvent(eve.owner, id),
-      excludeGuest(eve.owner, { id, friendId: eve.friend.id }),
-      includeGuest(eve.owner, { id, friendId: eve.friend.id }),
-      respondToEvent(asFriend(eve.owner, eve.friend), { event_id: id, rsvp_status: 'yes' }),
+      () => getEvent(eve.owner, id),
+      () => updateEvent(eve.owner, { id, title: 'mine' }),
+      () => publishEvent(eve.owner, { id }),
+      () => removeEvent(eve.owner, id),
+      () => excludeGuest(eve.owner, { id, friendId: eve.friend.id }),
+      () => includeGuest(eve.owner, { id, friendId: eve.friend.id }),
+      () => respondToEvent(asFriend(eve.owner, eve.friend), { event_id: id, rsvp_status: 'yes' }),
     ];
     for (const attempt of attempts) {
-      await expect(attempt).rejects.toMatchObject({
+      await expect(attempt()).rejects.toMatchObject({
         code: 'not_found',
         message: 'The requested resource was not found.',
       });
