@@ -4,7 +4,7 @@ import { createCallerFactory } from './trpc.ts';
 
 export type { LiveChange, RequestContext } from './context.ts';
 export { type AppRouter, appRouter } from './root.ts';
-export { describeFault, type Fault } from './trpc.ts';
+export { describeFault, type Fault } from './describe-fault.ts';
 
 /** Calls procedures without a network, as the REST adapter and the tests do. */
 export const createCaller = createCallerFactory(appRouter);

@@ -1,17 +1,37 @@
-import { currentSession, refreshInput, session, signedIn, signInInput, signUpInput } from '@kith/contracts/auth';
-import { describeSession, limitAttempts, refreshSession, signIn, signOut, signUp } from '@kith/core/auth';
+import {
+  currentSession,
+  refreshInput,
+  type Session,
+  session,
+  signedIn,
+  signInInput,
+  signUpInput,
+} from '@kith/contracts/auth';
+import {
+  describeSession,
+  forgiveAttempt,
+  limitAttempts,
+  refreshSession,
+  signIn,
+  signOut,
+  signUp,
+} from '@kith/core/auth';
 import * as z from 'zod/mini';
-import { publicProcedure, router, sessionProcedure } from '../trpc.ts';
+import type { RequestContext } from '../context.ts';
+import { ownerProcedure, publicProcedure, router } from '../trpc.ts';
+
+const welcome = (ctx: RequestContext, opened: Session) => {
+  ctx.setRefreshCookie(opened.refresh_token);
+  return { token: opened.access_token, user: opened.user, session: opened };
+};
 
 export const authRouter = router({
   signUp: publicProcedure
     .input(signUpInput)
     .output(signedIn)
     .mutation(async ({ ctx, input }) => {
-      await limitAttempts(ctx, 'sign-up', [ctx.address]);
-      const opened = await signUp(ctx, input);
-      ctx.setRefreshCookie(opened.refresh_token);
-      return { token: opened.access_token, user: opened.user, session: opened };
+      await limitAttempts(ctx, 'sign-up', [ctx.address, input.email]);
+      return welcome(ctx, await signUp(ctx, input));
     }),
   signIn: publicProcedure
     .input(signInInput)
@@ -19,8 +39,8 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       await limitAttempts(ctx, 'sign-in', [ctx.address, input.email]);
       const opened = await signIn(ctx, input);
-      ctx.setRefreshCookie(opened.refresh_token);
-      return { token: opened.access_token, user: opened.user, session: opened };
+      await forgiveAttempt(ctx, 'sign-in', [ctx.address, input.email]);
+      return welcome(ctx, opened);
     }),
   /** Ends the session if there is one; never fails for want of one (SPEC §8). */
   signOut: publicProcedure.output(z.object({ signed_out: z.literal(true) })).mutation(async ({ ctx }) => {
@@ -28,7 +48,7 @@ export const authRouter = router({
     ctx.setRefreshCookie(null);
     return { signed_out: true as const };
   }),
-  session: sessionProcedure.output(currentSession).query(({ ctx }) => describeSession(ctx, ctx.session)),
+  session: ownerProcedure.output(currentSession).query(({ ctx }) => describeSession(ctx, ctx.session)),
   refresh: publicProcedure
     .input(refreshInput)
     .output(session)

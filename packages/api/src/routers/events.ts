@@ -19,7 +19,7 @@ import {
   removeEvent,
   updateEvent,
 } from '@kith/core/events';
-import { idempotent, ownerProcedure, router } from '../trpc.ts';
+import { ownerProcedure, repeatableProcedure, router } from '../trpc.ts';
 
 export const eventsRouter = router({
   list: ownerProcedure
@@ -30,8 +30,7 @@ export const eventsRouter = router({
     .input(byId)
     .output(eventDetails)
     .query(({ ctx, input }) => getEvent(ctx, input.id)),
-  create: ownerProcedure
-    .use(idempotent)
+  create: repeatableProcedure
     .input(createEventInput)
     .output(event)
     .mutation(({ ctx, input }) => createEvent(ctx, input)),
@@ -39,8 +38,7 @@ export const eventsRouter = router({
     .input(updateEventInput)
     .output(event)
     .mutation(({ ctx, input }) => updateEvent(ctx, input)),
-  publish: ownerProcedure
-    .use(idempotent)
+  publish: repeatableProcedure
     .input(publishEventInput)
     .output(event)
     .mutation(({ ctx, input }) => publishEvent(ctx, input)),

@@ -17,12 +17,11 @@ import {
   removeMember,
   updateGroup,
 } from '@kith/core/groups';
-import { idempotent, ownerProcedure, router } from '../trpc.ts';
+import { ownerProcedure, repeatableProcedure, router } from '../trpc.ts';
 
 export const groupsRouter = router({
   list: ownerProcedure.output(groupList).query(({ ctx }) => listGroups(ctx)),
-  create: ownerProcedure
-    .use(idempotent)
+  create: repeatableProcedure
     .input(createGroupInput)
     .output(group)
     .mutation(({ ctx, input }) => createGroup(ctx, input)),
@@ -38,8 +37,7 @@ export const groupsRouter = router({
     .input(byId)
     .output(memberList)
     .query(({ ctx, input }) => listMembers(ctx, input.id)),
-  addMembers: ownerProcedure
-    .use(idempotent)
+  addMembers: repeatableProcedure
     .input(addMembersInput)
     .output(group)
     .mutation(({ ctx, input }) => addMembers(ctx, input)),

@@ -4,7 +4,7 @@ import type { FriendContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { shownName } from './rules.ts';
 
-/** The name of the friend's owner as the friend may read it; the address is never part of it. Throws not_found. */
+/** The name of the owner who invited this friend, without their address. */
 export async function getInviterName(ctx: FriendContext): Promise<string> {
   const [owner] = await ctx.db
     .select({ firstName: owners.firstName, lastName: owners.lastName })

@@ -1,0 +1,79 @@
+import { type ErrorCode, type FieldIssue, errorTable } from '@kith/contracts/errors';
+import { DomainError } from '@kith/core/errors';
+import { TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server';
+import * as z from 'zod/mini';
+
+/** The one description of a fault that any transport may show. */
+export interface Fault {
+  code: ErrorCode;
+  sentence: string;
+  issues: FieldIssue[];
+  /** Seconds until another try makes sense. */
+  retryAfter: number | undefined;
+}
+
+/** tRPC's word for each way of being refused. */
+export const trpcCode: Record<ErrorCode, TRPC_ERROR_CODE_KEY> = {
+  invalid_input: 'BAD_REQUEST',
+  unauthenticated: 'UNAUTHORIZED',
+  forbidden: 'FORBIDDEN',
+  not_found: 'NOT_FOUND',
+  method_not_allowed: 'METHOD_NOT_SUPPORTED',
+  conflict: 'CONFLICT',
+  // tRPC has no code for 410; the REST adapter and the screens read the domain code beside it.
+  gone: 'NOT_FOUND',
+  stale: 'PRECONDITION_FAILED',
+  too_large: 'PAYLOAD_TOO_LARGE',
+  wrong_type: 'UNSUPPORTED_MEDIA_TYPE',
+  too_many: 'TOO_MANY_REQUESTS',
+  internal: 'INTERNAL_SERVER_ERROR',
+  unavailable: 'SERVICE_UNAVAILABLE',
+};
+
+const errorCodes = new Map<TRPC_ERROR_CODE_KEY, ErrorCode>([
+  ['PARSE_ERROR', 'invalid_input'],
+  ['BAD_REQUEST', 'invalid_input'],
+  ['UNAUTHORIZED', 'unauthenticated'],
+  ['FORBIDDEN', 'forbidden'],
+  ['NOT_FOUND', 'not_found'],
+  ['METHOD_NOT_SUPPORTED', 'method_not_allowed'],
+  ['CONFLICT', 'conflict'],
+  ['PRECONDITION_FAILED', 'stale'],
+  ['PAYLOAD_TOO_LARGE', 'too_large'],
+  ['UNSUPPORTED_MEDIA_TYPE', 'wrong_type'],
+  ['TOO_MANY_REQUESTS', 'too_many'],
+  ['SERVICE_UNAVAILABLE', 'unavailable'],
+]);
+
+/** Translates whatever was thrown, by a procedure or before one; an unknown error never shows its own text. */
+export function describeFault(error: unknown): Fault {
+  const cause = error instanceof TRPCError ? error.cause : error;
+  if (cause instanceof DomainError) {
+    return { code: cause.code, sentence: cause.message, issues: cause.issues, retryAfter: cause.retryAfter };
+  }
+  if (cause instanceof z.core.$ZodError && error instanceof TRPCError && error.code === 'BAD_REQUEST') {
+    const issues = cause.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+    return { ...plain('invalid_input'), sentence: issues[0]?.message ?? errorTable.invalid_input.sentence, issues };
+  }
+  if (isPassing(cause)) return { ...plain('unavailable'), retryAfter: 2 };
+  return plain((error instanceof TRPCError && errorCodes.get(error.code)) || 'internal');
+}
+
+const plain = (code: ErrorCode): Fault => ({
+  code,
+  sentence: errorTable[code].sentence,
+  issues: [],
+  retryAfter: undefined,
+});
+
+// A database that is away, full, starting or too busy for one statement: the same request may succeed in a moment.
+const passingCodes =
+  /^(?:CONNECTION_(?:CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P0\d|57014|55P03|40001|40P01)$/;
+
+function isPassing(error: unknown): boolean {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth++) {
+    if ('code' in at && typeof at.code === 'string' && passingCodes.test(at.code)) return true;
+    if (at.message === 'PGlite is closed' || at.message === 'PGlite is closing') return true;
+  }
+  return false;
+}
