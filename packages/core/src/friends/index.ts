@@ -3,6 +3,7 @@ export { checkFriends } from './check-friends.ts';
 export { type CalendarAgent, calendarAgents, identifyAgent } from './identify-agent.ts';
 export { inviteFriend } from './invite-friend.ts';
 export { openLink } from './open-link.ts';
+export { openToken } from './present.ts';
 export { findFriend, getFriend, listFriends } from './queries.ts';
 export {
   type GatheredSync,

@@ -35,7 +35,8 @@ export function presentFriend(ctx: SystemContext, { row, groups, upcomingEvents 
   };
 }
 
-function openToken(ctx: SystemContext, sealed: string | null): string {
+/** The token of a stored link in the clear, or an empty text when another SECRET_KEY sealed it. */
+export function openToken(ctx: SystemContext, sealed: string | null): string {
   if (sealed === null) return '';
   try {
     return ctx.secrets.unseal(sealed);

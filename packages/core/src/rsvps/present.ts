@@ -1,6 +1,6 @@
 import type { Invitation, ManageView } from '@kith/contracts/rsvps';
 import type { FriendContext } from '../context.ts';
-import { calendarFileLink, calendarLink, subscriptionStatusOf } from '../friends/index.ts';
+import { calendarFileLink, calendarLink, openToken, subscriptionStatusOf } from '../friends/index.ts';
 import type { FriendRow, InvitationRow } from './queries.ts';
 import { firstName, refusalOf } from './rules.ts';
 import { eventCodes } from './sign-event-code.ts';
@@ -11,7 +11,7 @@ export const presentInvitation = (ctx: FriendContext, friend: FriendRow, row: In
 
 /** A friend's page as data. */
 export function presentManageView(ctx: FriendContext, friend: FriendRow, rows: readonly InvitationRow[]): ManageView {
-  const token = friend.tokenSealed === null ? '' : ctx.secrets.unseal(friend.tokenSealed);
+  const token = openToken(ctx, friend.tokenSealed);
   const codeOf = eventCodes(ctx.secrets, friend);
   return {
     owner: { name: `${friend.owner.firstName} ${friend.owner.lastName}`.trim() },
