@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { textParam } from '../../lib/search-params.ts';
+import { searchParams, textParam } from '../../lib/search-params.ts';
 
 /** What /signin and /signup read from their address: where to go afterwards. */
-export const signInSearch = z.object({ next: textParam });
+export const signInSearch = searchParams({ next: textParam });

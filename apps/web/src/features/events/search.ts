@@ -1,23 +1,17 @@
-import * as z from 'zod/mini';
-import { textParam, wordParam } from '../../lib/search-params.ts';
+import { type Param, searchParams, textParam, wordParam } from '../../lib/search-params.ts';
 import { isDay } from './calendar-days.ts';
 
 /** A day, or a day and an hour, in the address; anything else is as good as none. */
-const momentParam = z.pipe(
-  textParam,
-  z.transform((value): string | undefined => {
-    const [, day = '', time] = /^(\d{4}-\d{2}-\d{2})(?:T((?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(value ?? '') ?? [];
-    if (!isDay(day)) return undefined;
-    return time === undefined ? day : `${day}T${time}`;
-  }),
-);
+const momentParam: Param<string> = (value) => {
+  const [, day = '', time] =
+    /^(\d{4}-\d{2}-\d{2})(?:T((?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(textParam(value) ?? '') ?? [];
+  if (!isDay(day)) return undefined;
+  return time === undefined ? day : `${day}T${time}`;
+};
 
-const dayParam = z.pipe(
-  momentParam,
-  z.transform((value): string | undefined => value?.slice(0, 10)),
-);
+const dayParam: Param<string> = (value) => momentParam(value)?.slice(0, 10);
 
-const params = z.object({
+const params = searchParams({
   q: textParam,
   /** The other documented name of q. */
   search: textParam,
@@ -40,11 +34,13 @@ const params = z.object({
 });
 
 /** What /events keeps in its address. */
-export const eventsSearch = z.pipe(
-  params,
-  z.transform(({ search, ...rest }) => ({ ...rest, q: rest.q ?? search })),
-);
-export type EventsSearch = z.output<typeof eventsSearch>;
+export const eventsSearch = {
+  parse: (address: Record<string, unknown>) => {
+    const { search, ...rest } = params.parse(address);
+    return { ...rest, q: rest.q ?? search };
+  },
+};
+export type EventsSearch = Partial<ReturnType<typeof eventsSearch.parse>>;
 
 /** What /events/{id} keeps in its address: whether its event is being edited. */
-export const eventSearch = z.object({ action: wordParam(['edit']) });
+export const eventSearch = searchParams({ action: wordParam(['edit']) });

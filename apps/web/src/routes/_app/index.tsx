@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { RequireSession } from '../../features/auth/require-session.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { WelcomePage } from '../../features/dashboard/welcome-page.tsx';
-import { wordParam } from '../../lib/search-params.ts';
+import { searchParams, wordParam } from '../../lib/search-params.ts';
 
 export const Route = createFileRoute('/_app/')({
-  validateSearch: z.object({ test: wordParam(['true']) }),
+  validateSearch: searchParams({ test: wordParam(['true']) }),
   component: Page,
 });
 
