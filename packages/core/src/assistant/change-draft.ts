@@ -246,7 +246,7 @@ export function changeDraft(
     people.friends.length === 0 &&
     !/\b(?:time|day|date|place|event)\b/i.test(title);
   if (swapsTitle) {
-    next.title = title;
+    next.title = title.slice(0, 200);
     changed.push('title');
   }
   if (parts.description !== null) {

@@ -14,7 +14,7 @@ const opening: readonly RegExp[] = [
   /(?:there's|there is|there will be|there'll be|it's|it is|save the date(?: for)?|mark your calendars?(?: for)?|note to self|subject|title|event|todo|to do|reminder|invitation|invite)(?=[ :])(?! [a-z])[: ]*/,
   /(?:there's|there is|there will be|there'll be|it's|it is|save the date(?: for)?|mark your calendars?(?: for)?)(?![a-z'])[: ]*/,
   /(?:create|make|add|schedule|set up|setup|plan|organi[sz]e|arrange|put in|put down|put|pencil in|pencil|pop in|pop|stick|block out|block off|block|throw|host|hosting|have|do|get(?! together)|grab|hold|new(?! (?:year|years|year's|york|zealand|moon|order|forest|orleans))|draft|log|enter|insert|note down|jot down|propose|go out for|going out for|go for|going for|set|book in|book(?! (?:club|group|launch|swap|reading|a|the|signing|fair|shop|store|exchange|sale|quiz|talk|circle|night|day|week))|slot in|squeeze in|fix up|quick add|register|mark|prepare)(?: (?:me|us|in|down))?(?![a-z'-])[: ]*/,
-  /(?:an?|the|my|our|some|another|this)? ?(?:new |quick |calendar |recurring |repeating |private |small |little )*(?:calendar event|calendar entry|event|entry|reminder|invitation|invite)(?: (?:called|named|titled|entitled|for|to|about|with the title|that says|where|in which|saying))?(?![a-z'])[: ]*/,
+  /(?:an? |the |my |our |some |another |this |(?=new |calendar |event |entry ))(?:new |quick |calendar |recurring |repeating |private |small |little )*(?:calendar event|calendar entry|event|entry|reminder|invitation|invite)(?: (?:called|named|titled|entitled|for|to|about|with the title|that says|where|in which|saying))?(?![a-z'])[: ]*/,
   /(?:an?|the|my|our)? ?(?:new )?(?:meeting|appointment|party|dinner|session)? ?(?:called|named|titled|entitled)(?![a-z'])[: ]*/,
   /(?:an?|some|another|a bit of|a spot of|a quick(?= (?:event|entry)))(?![a-z'\d])/,
 ];
@@ -80,7 +80,7 @@ function remaining(sentence: Sentence, piece: Span): number[] {
     if (!open(index)) continue;
     const claimedNext = index < sentence.tokens.length - 1 && !open(index + 1);
     const norm = normAt(sentence, index);
-    if (claimedNext && beforeClaim.test(norm) && sentence.shields[index] !== true) {
+    if (claimedNext && beforeClaim.test(norm) && sentence.shields[index] !== true && !hyphened(sentence, index)) {
       // "with [Sarah] and Bob": the rest of the list still needs its "with".
       let after = index + 1;
       while (after <= piece.last && !open(after)) after += 1;
@@ -98,12 +98,20 @@ function remaining(sentence: Sentence, piece: Span): number[] {
   return kept;
 }
 
+/** "Drop-in": a small word joined by a hyphen is part of its word. */
+function hyphened(sentence: Sentence, index: number): boolean {
+  const token = sentence.tokens[index];
+  const before = sentence.tokens[index - 1];
+  return before?.norm === '-' && before.to === token?.from && sentence.tokens[index - 2]?.to === before.from;
+}
+
 function trim(sentence: Sentence, indexes: number[]): number[] {
   let first = 0;
   let last = indexes.length - 1;
   const at = (position: number) => indexes[position] ?? -1;
   const loose = (position: number) =>
     dangling.test(normAt(sentence, at(position))) &&
+    !hyphened(sentence, at(position)) &&
     sentence.keeps[at(position)] !== true &&
     sentence.shields[at(position)] !== true;
   while (

@@ -101,9 +101,10 @@ function absorb(sentence: Sentence, first: number): void {
     const norm = sentence.tokens[index]?.norm ?? '';
     if (
       sentence.roles[index] !== null ||
-      !/^(?:on|at|from|by|around|about|between|approx|approximately|circa|roughly|~|starting|starts|start|kicking|beginning|say|@|doors|-|this|kick|off|kickoff)$/.test(
+      !/^(?:on|at|from|by|around|about|between|approx|approximately|circa|roughly|~|starting|starts|start|kicking|beginning|say|@|doors|-|this|kickoff|kick|kicks|off|from|be)$/.test(
         norm,
-      )
+      ) ||
+      (norm === 'off' && !/^kick/.test(sentence.tokens[index - 1]?.norm ?? ''))
     )
       break;
     if (norm === '-' && sentence.tokens[index - 1]?.to === sentence.tokens[index]?.from) break;

@@ -298,7 +298,10 @@ export function piecesOf(sentence: Sentence): Piece[] {
       token.norm === '-' &&
       sentence.tokens[index - 1]?.to !== token.from &&
       sentence.tokens[index + 1]?.from !== token.to;
-    const stopMark = token.norm === '.' && sentence.tokens[index + 1]?.from !== token.to;
+    const stopMark =
+      token.norm === '.' &&
+      sentence.tokens[index + 1]?.from !== token.to &&
+      !/^(?:st|mr|mrs|ms|dr|mt|vs|prof|jr|sr|no)$/.test(normAt(sentence, index - 1));
     if ((/^[,;\n|]$/.test(token.norm) || dash || stopMark) && !inQuotes(sentence, index)) {
       close(index - 1);
       first = index + 1;

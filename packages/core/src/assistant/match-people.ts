@@ -111,11 +111,11 @@ export function nameWords(directory: Directory): Set<string> {
 /** Friends by what they may be called: the whole name first, then the first name, then a short form. */
 export function whoIs(said: readonly string[], friends: readonly Person[]): Person[] {
   const whole = said.join(' ');
-  const exact = friends.filter((friend) => wordsOf(friend.name).join(' ') === whole);
+  const exact = friends.filter((friend) => partsOf(friend).join(' ') === whole);
   if (exact.length > 0) return exact;
   if (said.length === 2) {
     const initial = friends.filter((friend) => {
-      const words = wordsOf(friend.name);
+      const words = partsOf(friend);
       return (
         words[0] === said[0] && words.length > 1 && said[1]?.length === 1 && words.at(-1)?.startsWith(said[1]) === true
       );
@@ -124,12 +124,38 @@ export function whoIs(said: readonly string[], friends: readonly Person[]): Pers
   }
   if (said.length > 2) return [];
   const word = said[0] ?? '';
-  const first = friends.filter((friend) => wordsOf(friend.name)[0] === word);
+  const first = friends.filter((friend) => partsOf(friend)[0] === word);
   if (first.length > 0) return first;
   const longer = shortNames[word]?.split(' ') ?? [];
-  const short = friends.filter((friend) => longer.includes(wordsOf(friend.name)[0] ?? ''));
+  const short = friends.filter((friend) => longer.includes(partsOf(friend)[0] ?? ''));
   // Family names alone are too often places and things ("Park", "Ford") to be taken for people.
   return short;
+}
+
+const groupNames = new WeakMap<Circle, string>();
+
+/** A group's name as it is compared, folded once per group. */
+function groupName(circle: Circle): string {
+  const known = groupNames.get(circle);
+  if (known !== undefined) return known;
+  const name = fold(circle.name)
+    .replaceAll('&', 'and')
+    .replace(/[^\p{L}\p{N}' ]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  groupNames.set(circle, name);
+  return name;
+}
+
+const nameParts = new WeakMap<Person, string[]>();
+
+/** The folded words of a friend's name, split once per friend. */
+function partsOf(friend: Person): string[] {
+  const known = nameParts.get(friend);
+  if (known) return known;
+  const parts = wordsOf(friend.name);
+  nameParts.set(friend, parts);
+  return parts;
 }
 
 /** The longest name of a friend or group that begins at a token. */
@@ -150,11 +176,7 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
     const plain = [...said.slice(0, -1), bare(lastWord)];
     const joined = plain.join(' ').replace(/ (?:[-'.]) /g, ' ');
     const group = directory.groups.find((circle) => {
-      const name = fold(circle.name)
-        .replaceAll('&', 'and')
-        .replace(/[^\p{L}\p{N}' ]+/gu, ' ')
-        .replace(/\s+/g, ' ')
-        .trim();
+      const name = groupName(circle);
       return (
         name === joined ||
         name === `the ${joined}` ||

@@ -1,3 +1,4 @@
+import { namesActivity } from './rules.ts';
 import { claim, normAt, view, type Sentence, type Span } from './tokenise.ts';
 
 /** A time of day as said: `half` is null when 7 may be morning or evening, '24' when it cannot be. */
@@ -147,7 +148,7 @@ function pieceAt(sentence: Sentence, seen: string, at: number): Piece | null {
 }
 
 function tokenStarting(sentence: Sentence, at: number): number {
-  return sentence.tokens.findIndex((token) => token.start === at);
+  return sentence.starts.get(at) ?? -1;
 }
 
 /** "ten to six" is 5:50 but "10 to 6" may be a range, unless "at" or "minutes" says otherwise. */
@@ -225,8 +226,10 @@ export function findClocks(sentence: Sentence): ClockReading[] {
     const strong = strongLeft.test(left) || /¦ ?(?:at|@|from) ?$/.test(left);
     reading.weak = piece.bare && !strong && !(range && rangeIsSure(sentence, index, reading));
     if (piece.bare && piece.clock.hour > 12 && !strong && !range) continue;
+    const beforeActivity = sentence.roles[index - 1] === 'start' && namesActivity(normAt(sentence, index + 1));
     if (
       reading.weak &&
+      !beforeActivity &&
       !(freeOnTheLeft(sentence, index) && freeOnTheRight(seen, sentence.tokens[reading.span.last]?.end ?? 0))
     )
       continue;
@@ -289,7 +292,7 @@ function continued(sentence: Sentence, seen: string, at: number, piece: Piece, b
       end += arrive[0].length + served.length;
     }
   }
-  reading.span.last = sentence.tokens.findIndex((token) => token.end === end);
+  reading.span.last = sentence.ends.get(end) ?? -1;
   if (reading.span.last < first) {
     // The reading ended inside a token, so only the first piece is sure.
     reading.span.last = sentence.tokens.findLastIndex((token) => token.end <= at + piece.length);
@@ -328,9 +331,11 @@ function endsHere(sentence: Sentence, reading: ClockReading): ClockReading {
   )
     index -= 1;
   if (index < 0 || !endWords.test(normAt(sentence, index)) || sentence.roles[index] !== null) return reading;
-  if (/^(?:to|-|back|over|home|done|end)$/.test(normAt(sentence, index)) && !followsTime(sentence, index)) {
-    const said = normAt(sentence, reading.span.first - 1);
-    if (/^(?:to|-)$/.test(normAt(sentence, index)) || !/^(?:by|at)$/.test(said)) return reading;
+  const word = normAt(sentence, index);
+  if (/^(?:to|-)$/.test(word) && !followsTime(sentence, index)) return reading;
+  if (/^(?:back|over|home|done|end)$/.test(word)) {
+    const direct = index === reading.span.first - 2 && /^(?:by|at)$/.test(normAt(sentence, index + 1));
+    if (!direct || /^(?:at|in|from|the)$/.test(normAt(sentence, index - 1))) return reading;
   }
   return { ...reading, span: { first: index, last: reading.span.last }, start: null, end: reading.start };
 }

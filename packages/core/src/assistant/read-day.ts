@@ -54,6 +54,10 @@ function standsAlone(sentence: Sentence, span: Span): boolean {
 }
 
 const rules: readonly Rule[] = [
+  [
+    /\b(?:the )?(?:4th of july|july 4th)(?= (?:cookout|party|bbq|barbecue|barbeque|fireworks|picnic|parade|bash|celebration|weekend|block|pool|potluck))/,
+    (_, r) => dated(7, 4, null, r.today) && { ...dated(7, 4, null, r.today), rank: 1 },
+  ],
   [/\b(\d{4})-(\d{1,2})-(\d{1,2})\b/, (g, r) => dated(Number(g[2]), Number(g[3]), Number(g[1]), r.today)],
   [
     /\b(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})\b/,
@@ -210,19 +214,11 @@ const rules: readonly Rule[] = [
     },
   ],
   [
-    new RegExp(`\\bbank holiday(?: ${W})?( weekend)?\\b|\\b${W} bank holiday\\b`),
-    (g, r) => {
-      const name = g[1] ?? g[3];
-      const day = nextBankHoliday(r.today, name === undefined ? null : weekdayOf(name));
-      if (!day) return null;
-      return g[2] ? weekend(day.startOf('week').minus({ days: day.weekday === 1 ? 2 : -5 }), r) : { day, rank: 2 };
-    },
-  ],
-  [
     new RegExp(`\\b(next )?(${holidayNames})(?: (20\\d{2}))?\\b`),
     (g, r, sentence, span) => {
       const name = g[2] ?? '';
-      const before = normAt(sentence, span.first - 1);
+      const article = normAt(sentence, span.first - 1) === 'the' ? 1 : 0;
+      const before = normAt(sentence, span.first - 1 - article);
       const after = normAt(sentence, span.last + 1);
       const vagueSeason = /^(?:christmas|new year'?s?|easter)$/.test(name);
       const meansDay =
@@ -232,6 +228,15 @@ const rules: readonly Rule[] = [
       const day = g[3] ? holidayIn(name, Number(g[3]), r.country) : nextHoliday(name, r.today, r.country);
       if (!day || day < r.today) return null;
       return { day, roll: null, rank: /^(?:on|by)$/.test(before) || g[1] ? 2 : 1 };
+    },
+  ],
+  [
+    new RegExp(`\\bbank holiday(?: ${W})?( weekend)?\\b|\\b${W} bank holiday\\b`),
+    (g, r) => {
+      const name = g[1] ?? g[3];
+      const day = nextBankHoliday(r.today, name === undefined ? null : weekdayOf(name));
+      if (!day) return null;
+      return g[2] ? weekend(day.startOf('week').minus({ days: day.weekday === 1 ? 2 : -5 }), r) : { day, rank: 2 };
     },
   ],
   [

@@ -135,6 +135,11 @@ const rules: readonly Rule[] = [
     new RegExp(`\\b(?:on )?(${W}) (?:mornings|afternoons|evenings|nights)\\b`),
     (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
   ],
+  // Three or more days in one breath are a habit, two may be one long weekend.
+  [
+    new RegExp(`\\b((?:${W})(?:(?:,? and |, ?| ?/ ?)(?:${W})){2,6})\\b`),
+    (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
+  ],
   // Years.
   [
     new RegExp(
@@ -187,11 +192,24 @@ export function readRepetition(
       last: found.last,
     };
     claim(sentence, found, 'recurrence');
+    mergeAdverb(sentence, repetition);
     readBounds(sentence, clock, repetition);
     const inside = partInside.exec(found.groups[0] ?? '')?.[1];
     return { repetition, partOfDay: inside?.replace(/s$|ly$/, '') ?? null };
   }
   return null;
+}
+
+/** "Fortnightly catch up on Mondays": the adverb stands apart from its days. */
+function mergeAdverb(sentence: Sentence, repetition: Repetition): void {
+  if (repetition.freq !== 'WEEKLY') return;
+  const apart = findFirst(
+    sentence,
+    /\b(?:weekly|every week|(fortnightly|bi-?weekly|every other week|every fortnight|every 2 weeks))\b/,
+  );
+  if (!apart) return;
+  if (apart.groups[1] !== undefined) repetition.interval = 2;
+  claim(sentence, apart, 'recurrence');
 }
 
 /** "Daily Bread" and "The Weekly" are names. */

@@ -136,7 +136,7 @@ function isEvent(parts: Parts, wish: Wish, text: string): boolean {
 
 /** "Friday at 7, no wait, 8": the part before is read first, the part behind corrects it. */
 function splitCorrection(text: string, clock: Clock, directory: Directory): Reading | null {
-  for (const mark of [...text.matchAll(correction)].reverse()) {
+  for (const mark of [...text.matchAll(correction)].slice(-3).reverse()) {
     const head = text.slice(0, mark.index).trim();
     const behindMark = text.slice(mark.index + mark[0].length).trim();
     if (head.split(/\s+/).length < 2 || (head.match(/["“”]/g)?.length ?? 0) % 2 === 1) continue;

@@ -154,7 +154,7 @@ const placeList = Object.keys(places)
   .replaceAll('.', '\\.');
 const byPlace = new RegExp(`(?:\\(|\\bin )?\\b(${placeList}) (?:(?:standard|daylight|summer|local) )?time\\b\\)?`);
 const byPlaceAfterClock = new RegExp(
-  `(?<=\\b(?:\\d|am|pm|noon|midnight) ?)(?:\\b)(eastern|pacific|central|mountain)\\b(?=$| ?[,.;)!?]| (?:with|on|for|tomorrow|today|next|this|and)\\b)`,
+  `(?<=(?:\\d|am|pm|noon|midnight) ?)\\b(eastern|pacific|central|mountain)\\b(?=$| ?[,.;)!?]| (?:with|on|for|tomorrow|today|next|this|and)\\b)`,
 );
 const byShortForm = new RegExp(
   `(?<=(?:\\d|am|pm|\\.|noon|midnight) ?)\\(?\\b(${Object.keys(shortForms).join('|')})\\b\\)?(?: time\\b)?`,

@@ -189,12 +189,12 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   )
     return wish('list_groups');
   if (
-    /^(?:find|list|show|view|see|search|my|all|manage|open|display|look up|how many)(?: me)?(?: for)?(?: all)?(?: (?:my|the|our|of))* ?(?:friends?|contacts|people)\b/.test(
+    /^(?:find|list|show|view|see|search|my|all|manage|open|display|look up)(?: me)?(?: for)?(?: all)?(?: (?:my|the|our|of))* ?(?:friends?|contacts|people)\b/.test(
       canon,
     ) ||
     /^friends\b\??$/.test(canon) ||
     /^who are my friends/.test(canon) ||
-    /^(?:which|what) (?:of my )?friends\b/.test(canon)
+    /^(?:which|what|how many) (?:of my )?friends\b/.test(canon)
   )
     return wish('find_friends');
   const findName = /^(?:find|search(?: for)?|look up|where's|show me) /.exec(canon);
@@ -282,6 +282,7 @@ function subjectQuestion(
   const name = mention !== null || (next?.capital === true && sentence.cased);
   // "Do drinks Friday" is no question; "Will and Sam" are two friends.
   if (/^(?:do|have) /.test(canon) && !name) return false;
+  if (/^have .* (?:over|round) (?:for|on|at|to)\b/.test(canon)) return false;
   if (/^will /.test(canon) && (/^(?:and|,|is|,)/.test(after) || (!name && !canon.endsWith('?')))) return false;
   return name || canon.endsWith('?');
 }

@@ -9,7 +9,7 @@ export const placeNouns =
 
 /** "meeting room 3" and "Studio 54": the number belongs to the noun before it. */
 const numberedNouns =
-  /^(?:room|rooms|gate|platform|terminal|studio|pier|level|route|floor|suite|unit|apartment|apt|flat|pitch|track|table|screen|stage|block|number|chapter|season|episode|part|version|vol|volume|class|grade|round|area|zone|formula|bay|berth|lane|court|box|lot|hangar|theatre|building|dock|exit|junction|bus|line|tram|group|team|bar|club|act|phase|step|section|stand|hole|page|pages|book|books|chapters|#|rocky|apollo|toy|year|sprint|tier|league|under)$/;
+  /^(?:room|rooms|gate|platform|terminal|studio|pier|level|route|floor|suite|unit|apartment|apt|flat|pitch|track|table|screen|stage|block|number|chapter|season|episode|part|version|vol|volume|class|grade|round|area|zone|formula|bay|berth|lane|court|box|lot|hangar|building|dock|exit|junction|bus|line|tram|group|team|bar|club|act|phase|step|section|stand|hole|page|pages|book|books|chapters|#|rocky|apollo|toy|year|sprint|tier|league|under)$/;
 
 const units =
   'people|persons?|guests?|friends?|of us|pax|tickets?|holes|miles?|kms?|k|kg|m|courses?|rounds?|laps?|quid|pounds?|dollars?|bucks|euros?|%|°|legs?|songs?|bottles?|cakes?|pizzas?|players?|teams?|seats?|spaces|places|pieces?|bags?|boxes|tables?|kids|children|girls|boys|lads|mates|year[- ]olds?|years? old|yo|yrs?|mph|ml|cl|cm|ft|lbs?|oz|g|gb|degrees|weeks? pregnant|gifts|books?|dogs?|cats?|a ?- ?side|a side|aside|- ?a ?- ?side|man|men|angry|things|hearts|on 1|to 1|cents|point|stars?|star|doors?|pm?h|s';
@@ -19,6 +19,16 @@ const ordinalNouns =
 const street =
   'street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|place|pl|square|sq|court|ct|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|parade|broadway|walk|grove|green|wood';
 
+const address = new RegExp(`\\b\\d{1,5}[a-z]? (?:[a-z'.]+ ){1,4}(?:${street})(?![a-z])`);
+
+/** "3 in Battersea Park" is a time and a place, "12 Park Road" an address. */
+function isAddress(sentence: Sentence, found: Span): boolean {
+  const words = sentence.tokens.slice(found.first + 1, found.last + 1);
+  if (words.some((token) => /^(?:in|at|on|with|for|from|to|until|till|by|near|am|pm|and)$/.test(token.norm)))
+    return false;
+  return !sentence.cased || words.every((token) => token.capital || !token.word || token.norm.length === 1);
+}
+
 /** Runs of words whose numbers and days are no times, as patterns over the canonical text. */
 const fixed: readonly RegExp[] = [
   /"[^"]{1,200}"/,
@@ -27,7 +37,7 @@ const fixed: readonly RegExp[] = [
   /[\w.+-]+@[\w-]+\.[\w.-]*\w/,
   new RegExp(`\\b\\d{1,5} ?(?:${units})(?![a-z])`),
   new RegExp(`\\b\\d{1,3}(?:st|nd|rd|th) (?:${ordinalNouns})(?![a-z])`),
-  new RegExp(`\\b\\d{1,5}[a-z]? (?:[a-z'.]+ ){1,4}(?:${street})(?![a-z])`),
+  address,
   /[£$€#]\d+(?:[.,]\d+)?/,
   /\b\d{3}-\d{4}\b|\b\d{5,}\b|\b\d{3,5} \d{5,}\b/,
   /\b\d{1,2} ?(?:-|:) ?1(?: ?- ?1)?(?= (?:with|meeting|call|chat|catch|session|sync))/,
@@ -55,6 +65,7 @@ export function shieldNames(sentence: Sentence): { quoted: Span | null; namedDay
   let namedDay: string | null = null;
   for (const [index, pattern] of fixed.entries()) {
     for (const found of findEach(sentence, pattern)) {
+      if (pattern === address && !isAddress(sentence, found)) continue;
       shield(sentence, found);
       const words = found.groups[0] ?? '';
       if (index <= 1 && quoted === null && found.last - found.first > 1)
@@ -100,6 +111,15 @@ function shieldProperNames(sentence: Sentence): void {
       continue;
     }
     if (!sentence.cased || !token.capital) continue;
+    const ownDay = /day$/.test(token.norm) && previous?.capital === true && !dayOrTime.test(previous.norm);
+    if (
+      ownDay &&
+      /^(?:at|@)$/.test(normAt(sentence, index - 2)) &&
+      /^(?:on|this|next|,)$/.test(normAt(sentence, index + 1))
+    ) {
+      shield(sentence, { first: index - 1, last: index });
+      continue;
+    }
     const properNext = next !== undefined && next.capital && !dayOrTime.test(next.norm) && next.word;
     if (afterIntro && properNext && (placeNouns.test(next.norm) || /^\d/.test(token.norm) || intro === 'the')) {
       shield(sentence, { first: index, last: index + 1 });

@@ -54,6 +54,9 @@ export interface Sentence {
   keeps: boolean[];
   /** Whether capitals tell anything: false for all-lower and ALL-UPPER messages. */
   cased: boolean;
+  /** Token numbers by the canonical offsets at which they start and end. */
+  starts: Map<number, number>;
+  ends: Map<number, number>;
 }
 
 const units = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
@@ -172,6 +175,8 @@ export function tokenise(message: string, names: ReadonlySet<string>): Sentence 
     roles: tokens.map(() => null),
     shields: tokens.map(() => false),
     keeps: tokens.map(() => false),
+    starts: new Map(tokens.map((token, index) => [token.start, index])),
+    ends: new Map(tokens.map((token, index) => [token.end, index])),
     cased: (lower && upper) || words.some((token) => /^\p{Lu}\p{Ll}/u.test(token.text)),
   };
 }
@@ -190,15 +195,27 @@ export function view(sentence: Sentence, hideShields = true): string {
 
 /** The tokens between two canonical offsets, or null when an offset falls inside a token. */
 export function spanAt(sentence: Sentence, start: number, end: number): Span | null {
-  const first = sentence.tokens.findIndex((token) => token.start === start);
-  const last = sentence.tokens.findIndex((token) => token.end === end);
-  return first >= 0 && last >= first ? { first, last } : null;
+  const first = sentence.starts.get(start);
+  const last = sentence.ends.get(end);
+  return first !== undefined && last !== undefined && last >= first ? { first, last } : null;
+}
+
+const globals = new WeakMap<RegExp, RegExp>();
+
+/** The same pattern with the flag that lets it go on, made once. */
+function everywhere(pattern: RegExp): RegExp {
+  const known = globals.get(pattern);
+  if (known) return known;
+  const made = new RegExp(pattern.source, `${pattern.flags}g`);
+  globals.set(pattern, made);
+  return made;
 }
 
 /** Every place where a pattern fits whole tokens of the visible text, from left to right, without overlaps. */
 export function findEach(sentence: Sentence, pattern: RegExp, hideShields = true): Found[] {
   const seen = view(sentence, hideShields);
-  const all = new RegExp(pattern.source, pattern.flags.includes('g') ? pattern.flags : `${pattern.flags}g`);
+  const all = everywhere(pattern);
+  all.lastIndex = 0;
   const found: Found[] = [];
   for (let match = all.exec(seen); match !== null; match = all.exec(seen)) {
     const lead = match[0].length - match[0].trimStart().length;
