@@ -1,0 +1,111 @@
+// What every browser test stands on: an owner of its own, a page that is signed in, and a console that must stay quiet.
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type APIRequestContext, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+// The answers are judged by the contract tests; here they are only looked into.
+// oxlint-disable-next-line typescript/no-explicit-any -- JSON of the API, read freely by tests
+type Data = any;
+
+export interface Owner {
+  id: string;
+  email: string;
+  password: string;
+  token: string;
+  user: Record<string, unknown>;
+  /** Calls the REST API as this owner and answers `data`; an answer that is no success fails the test. */
+  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Data>;
+}
+
+/** Signs up somebody new through the API. */
+export async function makeOwner(request: APIRequestContext, firstName = 'Nora', lastName = 'Brandt'): Promise<Owner> {
+  const email = `nora-${randomUUID()}@example.com`;
+  const password = 'Dumplings4all';
+  const answer = await request.post('/api/auth/signup', {
+    data: { first_name: firstName, last_name: lastName, email, password, time_zone: 'Europe/London' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { data } = await answer.json();
+  return {
+    id: data.user.id,
+    email,
+    password,
+    token: data.token,
+    user: data.user,
+    call: async (method, path, body) => {
+      const done = await request.fetch(path, {
+        method,
+        headers: { authorization: `Bearer ${data.token}` },
+        ...(body === undefined ? {} : { data: body }),
+      });
+      expect(done.ok(), `${method} ${path}: ${await done.text()}`).toBe(true);
+      return (await done.json()).data;
+    },
+  };
+}
+
+/** Puts an owner's session where the app keeps it, before the first page opens. */
+export async function enter(context: BrowserContext, owner: Owner): Promise<void> {
+  // Signing in inside the browser's own context also sets the refresh cookie.
+  const answer = await context.request.post('/api/auth/login', {
+    data: { email: owner.email, password: owner.password },
+  });
+  expect(answer.ok()).toBe(true);
+  const { data } = await answer.json();
+  await context.addInitScript(
+    ([token, user]) => {
+      if (sessionStorage.getItem('entered')) return;
+      sessionStorage.setItem('entered', 'yes');
+      localStorage.setItem('auth_token', token);
+      localStorage.setItem('auth_user', user);
+    },
+    [data.token, JSON.stringify(data.user)] as const,
+  );
+}
+
+interface Fixtures {
+  owner: Owner;
+  /** A page with the owner signed in. */
+  app: Page;
+  /** Console errors that this test causes on purpose, as parts of their text. */
+  expectedNoise: string[];
+}
+
+export const test = base.extend<Fixtures & { quiet: undefined }>({
+  expectedNoise: [[], { option: true }],
+  owner: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    await use(await makeOwner(request));
+    await request.dispose();
+  },
+  app: async ({ context, page, owner }, use) => {
+    await enter(context, owner);
+    await use(page);
+  },
+  quiet: [
+    async ({ page, expectedNoise }, use) => {
+      const noise: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') noise.push(message.text());
+      });
+      page.on('pageerror', (error) => noise.push(String(error)));
+      // Playwright hands this value on; the fixture is there for what it hears.
+      await use(undefined);
+      expect(noise.filter((line) => !expectedNoise.some((part) => line.includes(part)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** No violation of axe's rules on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual(
+    [],
+  );
+}
+
+/** An instant from now on, in days and hours. */
+export const inDays = (days: number, hours = 0) => new Date(Date.now() + (days * 24 + hours) * 3_600_000).toISOString();

@@ -1,0 +1,97 @@
+import { enter, expect, expectAccessible, inDays, makeOwner, test } from './fixtures.ts';
+
+const dumplings = { title: 'Dumpling night', location: '14 Shore, Leith', start_at: inDays(10), end_at: inDays(10, 3) };
+
+test('a friend answers with a note, without JavaScript', async ({ browser, owner, baseURL }) => {
+  const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+  const event = await owner.call('POST', '/api/events', dumplings);
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 700 },
+    baseURL,
+  });
+  const page = await context.newPage();
+  await page.goto(`/manage?token=${friend.token}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dumpling night');
+  await page.getByText('Add a note').click();
+  await page.getByRole('textbox').fill('Can I bring my sister?');
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('You said yes. Nora knows.')).toBeVisible();
+  const details = await owner.call('GET', `/api/events/${event.id}`);
+  expect(details.tally).toEqual({ yes: 1, no: 0, maybe: 0, pending: 0 });
+  expect(details.audience[0].note).toBe('Can I bring my sister?');
+  await context.close();
+});
+
+test('the page says live when a calendar connects, and copies the address', async ({
+  page,
+  context,
+  owner,
+  request,
+}) => {
+  const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/manage?token=${friend.token}`);
+  await page.getByText('Add to my calendar').click();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(friend.calendar_link);
+  const feed = await request.get(friend.calendar_link, {
+    headers: { 'user-agent': 'iOS/18.1 (22B83) dataaccessd/1.0' },
+  });
+  expect(feed.status()).toBe(200);
+  await expect(page.getByRole('status')).toHaveText('Your calendar is connected');
+});
+
+test('a reader in another zone is told their own time', async ({ browser, owner, baseURL }) => {
+  const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+  await owner.call('POST', '/api/events', {
+    title: 'Long lunch',
+    start_at: '2030-07-05T12:00:00Z',
+    end_at: '2030-07-05T15:00:00Z',
+    time_zone: 'Europe/London',
+  });
+  for (const [timezoneId, said] of [
+    ['Europe/London', false],
+    ['America/New_York', true],
+  ] as const) {
+    const context = await browser.newContext({ timezoneId, locale: 'en-GB', baseURL: baseURL ?? '' });
+    const page = await context.newPage();
+    await page.goto(`/manage?token=${friend.token}`);
+    await expect(page.getByText('Friday 5 July 2030, 13:00 to 16:00')).toBeVisible();
+    await expect(page.getByText('08:00 where you are')).toBeVisible({ visible: said });
+    await context.close();
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test(`has nothing for axe to find, ${colorScheme} at ${width}`, async ({ page, owner }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+      await owner.call('POST', '/api/events', { ...dumplings, show_guests: true });
+      await owner.call('POST', '/api/events', { ...dumplings, title: 'Called off', status: 'cancelled' });
+      await page.goto(`/manage?token=${friend.token}`);
+      for (const summary of await page.locator('summary').all()) await summary.click();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    });
+  }
+}
+
+test('somebody else’s session changes nothing about a friend’s page', async ({
+  page,
+  context,
+  owner,
+  playwright,
+  baseURL,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const other = await makeOwner(request, 'Ana', 'Costa');
+  await enter(context, other);
+  const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+  await page.goto(`/manage?token=${friend.token}`);
+  await expect(page.getByText('Nora Brandt')).toBeVisible();
+  await request.dispose();
+});
