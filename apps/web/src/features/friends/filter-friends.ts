@@ -1,0 +1,34 @@
+import { type Friend, type SubscriptionStatus, subscriptionStatuses } from '@kith/contracts/friends';
+
+export const statusWord: Record<SubscriptionStatus, string> = {
+  subscribed: 'Subscribed',
+  invited: 'Invited',
+  never_subscribed: 'Never subscribed',
+  unsubscribed: 'Unsubscribed',
+};
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The friends whose name, e-mail or groups hold every word of the query, and whose status is the chosen one. */
+export function filterFriends(
+  friends: readonly Friend[],
+  { q = '', filter }: { q?: string | undefined; filter?: SubscriptionStatus | undefined },
+): Friend[] {
+  const words = fold(q).split(/\s+/).filter(Boolean);
+  return friends.filter((friend) => {
+    if (filter !== undefined && friend.subscription_status !== filter) return false;
+    if (words.length === 0) return true;
+    const text = fold([friend.name, friend.email, ...friend.groups].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** How many friends there are of each status. */
+export function countByStatus(friends: readonly Friend[]): Record<SubscriptionStatus, number> {
+  const counts = Object.fromEntries(subscriptionStatuses.map((status) => [status, 0])) as Record<
+    SubscriptionStatus,
+    number
+  >; // fromEntries forgets that every status is there.
+  for (const friend of friends) counts[friend.subscription_status] += 1;
+  return counts;
+}

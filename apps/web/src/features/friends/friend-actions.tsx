@@ -1,0 +1,48 @@
+import type { Friend } from '@kith/contracts/friends';
+import { Link as LinkIcon, QrCode, RefreshCw, UserMinus } from 'lucide-react';
+import { IconButton } from '../../components/button.tsx';
+import { Menu } from '../../components/menu.tsx';
+import styles from './friend-actions.module.css';
+
+/** What can be done with a friend; the page holds the dialogs. */
+export interface FriendHands {
+  copy: (friend: Friend) => void;
+  showQr: (friend: Friend) => void;
+  rotate: (friend: Friend) => void;
+  remove: (friend: Friend) => void;
+}
+
+interface FriendActionsProps {
+  friend: Friend;
+  hands: FriendHands;
+}
+
+/** Four quiet icons, for fine pointers and the keyboard. */
+export function FriendButtons({ friend, hands }: FriendActionsProps) {
+  return (
+    <div className={styles['buttons']}>
+      <IconButton label="Copy link" icon={<LinkIcon />} onClick={() => hands.copy(friend)} />
+      <IconButton label="QR code" icon={<QrCode />} onClick={() => hands.showQr(friend)} />
+      <IconButton label="Rotate token" icon={<RefreshCw />} onClick={() => hands.rotate(friend)} />
+      <IconButton label="Remove friend" icon={<UserMinus />} onClick={() => hands.remove(friend)} />
+    </div>
+  );
+}
+
+/** The same behind one button, where fingers point or room is short. */
+export function FriendMenu({ friend, hands }: FriendActionsProps) {
+  return (
+    <div className={styles['menu']}>
+      <Menu
+        label={`Actions for ${friend.name}`}
+        items={[
+          { label: 'Copy link', icon: <LinkIcon />, onSelect: () => hands.copy(friend) },
+          { label: 'QR code', icon: <QrCode />, onSelect: () => hands.showQr(friend) },
+          { label: 'Rotate token', icon: <RefreshCw />, onSelect: () => hands.rotate(friend) },
+          'line',
+          { label: 'Remove friend', icon: <UserMinus />, danger: true, onSelect: () => hands.remove(friend) },
+        ]}
+      />
+    </div>
+  );
+}

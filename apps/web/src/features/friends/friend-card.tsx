@@ -1,0 +1,82 @@
+import type { Friend } from '@kith/contracts/friends';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '../../components/avatar.tsx';
+import { HealthLine } from '../../components/health-dot.tsx';
+import { FriendButtons, type FriendHands, FriendMenu } from './friend-actions.tsx';
+import styles from './friend-card.module.css';
+import { healthWords } from './health-words.ts';
+
+export interface FriendCardProps {
+  friend: Friend;
+  now: Date;
+  hands: FriendHands;
+}
+
+/** A friend as a cell of the sheet: face, name, whether their calendar is alive, groups. The name's link covers the cell. */
+export function FriendCard({ friend, now, hands }: FriendCardProps) {
+  const { app, when } = healthWords(friend, now);
+  const groups = friend.groups.join(', ');
+  return (
+    <div className={styles['card']}>
+      <div className={styles['head']}>
+        <Avatar name={friend.name} size={44} />
+        <div className={styles['texts']}>
+          <FriendName friend={friend} />
+          {friend.email && (
+            <span className={styles['email']} title={friend.email}>
+              {friend.email}
+            </span>
+          )}
+        </div>
+        <FriendMenu friend={friend} hands={hands} />
+      </div>
+      <HealthLine className={styles['health']} health={friend.calendar.state} app={app} when={when} />
+      <div className={styles['foot']}>
+        <span className={styles['groups']} title={groups}>
+          {groups}
+        </span>
+        <FriendButtons friend={friend} hands={hands} />
+      </div>
+    </div>
+  );
+}
+
+/** The same friend as a row of the list. */
+export function FriendRow({ friend, now, hands }: FriendCardProps) {
+  const { app, when } = healthWords(friend, now);
+  const groups = friend.groups.join(', ');
+  return (
+    <div className={styles['row']}>
+      <Avatar name={friend.name} size={40} />
+      <div className={styles['texts']}>
+        <FriendName friend={friend} />
+        {friend.email && (
+          <span className={styles['email']} title={friend.email}>
+            {friend.email}
+          </span>
+        )}
+        <HealthLine className={styles['narrow']} health={friend.calendar.state} app={app} when={when} />
+      </div>
+      <HealthLine className={styles['wide']} health={friend.calendar.state} app={app} when={when} />
+      <span className={styles['groups']} title={groups}>
+        {groups}
+      </span>
+      <FriendButtons friend={friend} hands={hands} />
+      <FriendMenu friend={friend} hands={hands} />
+    </div>
+  );
+}
+
+function FriendName({ friend }: { friend: Friend }) {
+  return (
+    <Link
+      to="/friend/$friendId"
+      params={{ friendId: friend.id }}
+      className={styles['name']}
+      title={friend.name}
+      preload={false}
+    >
+      {friend.name}
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Friend } from '@kith/contracts/friends';
+import { Copy, Share2 } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import styles from './link-dialog.module.css';
+import { copyLink } from './mutations.ts';
+
+/** The first name, for sentences. */
+export const firstName = (name: string) => name.split(' ')[0] ?? name;
+
+/** A ready message for whatever the person writes with. */
+export function inviteMessage({ name }: Pick<Friend, 'name'>): string {
+  return `Hi ${firstName(name)}, this is my calendar for you: what is planned, and whether you come. No account needed.`;
+}
+
+/** Hands the ready message and the link to the phone's share sheet. Leaving the sheet is no fault. */
+async function share(friend: Pick<Friend, 'name' | 'manage_link'>): Promise<void> {
+  try {
+    await navigator.share({ title: 'My calendar', text: inviteMessage(friend), url: friend.manage_link });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(friend.manage_link);
+  }
+}
+
+/** A friend's link to read, copy and share. */
+export function FriendLink({ friend }: { friend: Pick<Friend, 'name' | 'manage_link'> }) {
+  return (
+    <div className={styles['link']}>
+      <TextField
+        label={`${firstName(friend.name)}'s link`}
+        value={friend.manage_link}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <div className={styles['buttons']}>
+        <Button icon={<Copy />} onClick={() => void copyLink(friend.manage_link)}>
+          Copy link
+        </Button>
+        {'share' in navigator ? (
+          <Button variant="outline" icon={<Share2 />} onClick={() => void share(friend)}>
+            Share
+          </Button>
+        ) : (
+          <Button
+            variant="outline"
+            icon={<Share2 />}
+            onClick={() => void copyLink(`${inviteMessage(friend)} ${friend.manage_link}`)}
+          >
+            Copy message
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import type { SubscriptionStatus } from '@kith/contracts/friends';
+import { LayoutGrid, List, UserPlus } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Page, PageHeader } from '../../components/page.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { Segmented } from '../../components/tabs.tsx';
+import { useDebounced } from '../../lib/debounce.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { useNow } from '../../lib/now.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { countByStatus, filterFriends, statusWord } from './filter-friends.ts';
+import { FriendsList } from './friends-list.tsx';
+import styles from './friends-page.module.css';
+import { FriendsSkeleton } from './friends-skeleton.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import type { FriendsSearch } from './search.ts';
+import { useFriendHands } from './use-friend-hands.tsx';
+import { useFriends } from './use-friends.ts';
+
+interface FriendsPageProps {
+  search: FriendsSearch;
+  /** Writes into the address; a step that one would go back to makes an entry in the history. */
+  onSearch: (change: Partial<FriendsSearch>, step?: 'entry') => void;
+}
+
+/** /friends: who is invited, and whether their calendar is alive. */
+export function FriendsPage({ search, onSearch }: FriendsPageProps) {
+  const { user } = useSession();
+  const { friends, error, isFetching, refetch } = useFriends();
+  const { hands, dialogs } = useFriendHands();
+  const now = useNow();
+  const view = search.view ?? 'grid';
+  const shown = useMemo(() => filterFriends(friends ?? [], search), [friends, search]);
+  const invite = () => onSearch({ action: 'invite' }, 'entry');
+
+  const empty = friends?.length === 0;
+  return (
+    <Page>
+      <PageHeader
+        title="Friends"
+        count={friends && friends.length > 0 ? friends.length : undefined}
+        actions={
+          !empty &&
+          error === null && (
+            <Button icon={<UserPlus />} onClick={invite}>
+              Invite Friend
+            </Button>
+          )
+        }
+      />
+      {friends === undefined && error === null && <FriendsSkeleton view={view} />}
+      {friends === undefined && error !== null && (
+        <ErrorState
+          title="Your friends are out of reach"
+          sentence={errorMessage(error, 'Failed to load friends')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          you={user?.name}
+        />
+      )}
+      {empty && (
+        <EmptyState
+          title="No friends yet"
+          sentence="Invite your first friend. They need no account, their link is enough."
+          you={user?.name}
+          action={
+            <Button size="lg" icon={<UserPlus />} onClick={invite}>
+              Invite Friend
+            </Button>
+          }
+        />
+      )}
+      {friends !== undefined && !empty && (
+        <>
+          <Toolbar search={search} onSearch={onSearch} counts={countByStatus(friends)} total={friends.length} />
+          {shown.length === 0 ? (
+            <EmptyState
+              drawing={false}
+              title="No friends found"
+              sentence="Try another name, or look at all of them."
+              action={
+                <Button size="lg" variant="outline" onClick={() => onSearch({ q: undefined, filter: undefined })}>
+                  Clear search
+                </Button>
+              }
+            />
+          ) : (
+            <FriendsList key={view} friends={shown} view={view} now={now} hands={hands} />
+          )}
+        </>
+      )}
+      {dialogs}
+      <InviteDialog
+        open={search.action === 'invite'}
+        onClose={() => onSearch({ action: undefined })}
+        friends={friends ?? []}
+      />
+    </Page>
+  );
+}
+
+interface ToolbarProps extends FriendsPageProps {
+  counts: Record<SubscriptionStatus, number>;
+  total: number;
+}
+
+function Toolbar({ search, onSearch, counts, total }: ToolbarProps) {
+  const [q, setQ] = useDebouncedSearch(search.q ?? '', (next) => onSearch({ q: next || undefined }));
+  const statuses = Object.keys(statusWord) as SubscriptionStatus[]; // The keys of this record are the statuses.
+  return (
+    <div className={styles['toolbar']}>
+      <Segmented
+        label="Filter by subscription"
+        className={styles['filter']}
+        value={search.filter ?? 'all'}
+        onChange={(filter) => onSearch({ filter: filter === 'all' ? undefined : filter })}
+        options={[
+          { value: 'all' as const, label: 'All', count: total },
+          ...statuses.map((status) => ({ value: status, label: statusWord[status], count: counts[status] })),
+        ]}
+      />
+      <SearchField className={styles['search']} label="Search friends" value={q} onValueChange={setQ} />
+      <Segmented
+        label="View"
+        value={search.view ?? 'grid'}
+        onChange={(view) => onSearch({ view })}
+        options={[
+          { value: 'grid', label: 'Grid', icon: <LayoutGrid />, iconOnly: true },
+          { value: 'list', label: 'List', icon: <List />, iconOnly: true },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** What is typed is seen at once and written into the address after 250 ms; a change of the address is seen too. */
+function useDebouncedSearch(written: string, write: (value: string) => void) {
+  const [typed, setTyped] = useState(written);
+  const [known, setKnown] = useState(written);
+  const settled = useDebounced(typed);
+  if (written !== known) {
+    setKnown(written);
+    if (written !== settled) setTyped(written);
+  }
+  useEffect(() => {
+    if (settled === typed && settled !== written) write(settled);
+    // Only typing writes: a later change of the address must not be overwritten by what was typed before.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [settled]);
+  return [typed, setTyped] as const;
+}

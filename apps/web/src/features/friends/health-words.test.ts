@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { healthAdvice, healthWords } from './health-words.ts';
+
+const now = new Date('2026-12-02T10:00:00Z');
+type Watched = Parameters<typeof healthWords>[0];
+
+const friend = (calendar: Partial<Watched['calendar']>, more: Partial<Watched> = {}): Watched => ({
+  calendar: {
+    state: 'alive',
+    app: 'Google Calendar',
+    last_seen_at: '2026-12-02T08:00:00Z',
+    expected_at: null,
+    ...calendar,
+  },
+  invited_at: '2026-11-22T10:00:00Z',
+  subscription_status: 'subscribed',
+  subscriptionLastUnsubscribedAt: null,
+  isSubscribed: true,
+  ...more,
+});
+
+describe('whether a calendar is alive', () => {
+  test.each([
+    ['2026-12-02T09:59:30Z', 'seen just now'],
+    ['2026-12-02T09:40:00Z', 'seen 20 min ago'],
+    ['2026-12-02T08:00:00Z', 'seen 2h ago'],
+    ['2026-12-01T08:00:00Z', 'seen yesterday'],
+    ['2026-11-29T08:00:00Z', 'seen 3 days ago'],
+  ])('%s is %s', (last_seen_at, when) => {
+    expect(healthWords(friend({ last_seen_at }), now)).toEqual({ app: 'Google Calendar', when });
+  });
+
+  test('a silent one says for how long', () => {
+    const silent = friend({ state: 'silent', app: 'Outlook', last_seen_at: '2026-11-28T09:00:00Z' });
+    expect(healthWords(silent, now)).toEqual({ app: 'Outlook', when: 'silent for 4 days' });
+  });
+
+  test('without a fetch the invitation is told', () => {
+    const none = friend({ state: 'not_yet', app: null, last_seen_at: null });
+    expect(healthWords(none, now).app).toBe('No calendar yet');
+    expect(healthWords({ ...none, invited_at: '2026-12-01T09:00:00Z' }, now).when).toBe('invited yesterday');
+  });
+
+  test('who left is told with the day', () => {
+    const left = friend({ state: 'left' }, { subscriptionLastUnsubscribedAt: '2026-11-27T10:00:00Z' });
+    expect(healthWords(left, now).when).toContain('27');
+  });
+});
+
+test('advice names the app that needs it', () => {
+  expect(healthAdvice(friend({ state: 'silent', app: 'Apple Calendar' }), 'Ana')).toContain('Fetch New Data');
+  expect(healthAdvice(friend({ state: 'silent', app: 'Something' }), 'Ana')).toContain('Ask Ana');
+  expect(healthAdvice(friend({ state: 'left' }), 'Ana')).toContain('only Ana');
+});

@@ -1,0 +1,88 @@
+import type { Friend } from '@kith/contracts/friends';
+import { formatDay } from '../../lib/dates.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+type Watched = Pick<
+  Friend,
+  'calendar' | 'invited_at' | 'subscription_status' | 'subscriptionLastUnsubscribedAt' | 'isSubscribed'
+>;
+
+/** "Google Calendar", "seen 2h ago": whether a friend's calendar still follows, in words. */
+export function healthWords(friend: Watched, now: Date): { app: string; when: string } {
+  const { state, app, last_seen_at } = friend.calendar;
+  const seen = last_seen_at ?? friend.invited_at;
+  switch (state) {
+    case 'alive':
+      return { app: app ?? 'A calendar app', when: `seen ${ago(seen, now)}` };
+    case 'silent':
+      return { app: app ?? 'A calendar app', when: `silent for ${howLong(seen, now)}` };
+    case 'left':
+      return { app: 'Unsubscribed', when: `on ${formatDay(friend.subscriptionLastUnsubscribedAt ?? seen, { now })}` };
+    case 'not_yet':
+      return { app: 'No calendar yet', when: `invited ${day(friend.invited_at, now)}` };
+  }
+}
+
+function ago(at: string, now: Date): string {
+  const passed = now.getTime() - new Date(at).getTime();
+  if (passed < MINUTE) return 'just now';
+  if (passed < HOUR) return `${Math.floor(passed / MINUTE)} min ago`;
+  if (passed < DAY) return `${Math.floor(passed / HOUR)}h ago`;
+  if (passed < 2 * DAY) return 'yesterday';
+  return `${Math.floor(passed / DAY)} days ago`;
+}
+
+function howLong(at: string, now: Date): string {
+  const passed = now.getTime() - new Date(at).getTime();
+  if (passed < 2 * DAY) return `${Math.max(1, Math.floor(passed / HOUR))} hours`;
+  return `${Math.floor(passed / DAY)} days`;
+}
+
+function day(at: string, now: Date): string {
+  const passed = now.getTime() - new Date(at).getTime();
+  if (passed < DAY) return 'today';
+  if (passed < 2 * DAY) return 'yesterday';
+  return formatDay(at, { now });
+}
+
+/** What each app does by itself, so that nobody waits in vain. */
+const RHYTHM: Record<string, string> = {
+  'Google Calendar': 'Google Calendar asks once or twice a day and cannot be hurried.',
+  'Apple Calendar': 'Apple Calendar asks as often as is set on the device, once a week to every five minutes.',
+  Outlook: 'Outlook on the web and the new Outlook ask a few times a day and cannot be hurried.',
+  'Outlook classic': 'Outlook on Windows asks at each send and receive, while it is open.',
+  Thunderbird: 'Thunderbird asks every half hour, while it is open.',
+  Fastmail: 'Fastmail asks about once an hour.',
+};
+
+/** What to do when an app has fallen silent. */
+const REMEDY: Record<string, string> = {
+  'Google Calendar':
+    'In Google Calendar, under “Other calendars”, see that it is ticked. If it stays silent, remove it there and add the link again.',
+  'Apple Calendar':
+    'On an iPhone: Settings, Calendar, Accounts, Fetch New Data. On a Mac: Calendar, Get Info of the calendar, Auto-refresh.',
+  Outlook: 'In Outlook, remove the calendar under “Other calendars” and add the link again “from the web”.',
+  'Outlook classic': 'Outlook on Windows must run; Send and Receive brings it up to date.',
+  Thunderbird: 'Thunderbird must run; right-click the calendar and choose Synchronise.',
+};
+
+/** A sentence or two on how this friend's calendar works and what helps. `name` is the friend's first name. */
+export function healthAdvice(friend: Watched, name: string): string {
+  const { state, app } = friend.calendar;
+  const known = app ?? '';
+  switch (state) {
+    case 'alive':
+      return `${RHYTHM[known] ?? 'The app asks by itself, usually a few times a day.'} Changes reach ${name} with the next look.`;
+    case 'silent':
+      return `The app has not asked for longer than it usually takes. ${REMEDY[known] ?? `Ask ${name} to open the app, or to add the link again.`}`;
+    case 'left':
+      return `${name} took the calendar out. Nothing is sent any more; only ${name} can subscribe again, on their own page.`;
+    case 'not_yet':
+      return friend.subscription_status === 'never_subscribed'
+        ? `The link was never added to a calendar. Send it again, perhaps with a word of your own. ${name} can also answer without any calendar.`
+        : `Send ${name} the link. On their page one tap adds it to Apple, Google or Outlook, and answers work without any calendar.`;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Friend } from '@kith/contracts/friends';
+import { useState } from 'react';
+import { Segmented } from '../../components/tabs.tsx';
+import { InviteManyDialog } from './invite-many-dialog.tsx';
+import { useInviteRun } from './invite-many.ts';
+import { InviteOneDialog } from './invite-one-dialog.tsx';
+import { InvitedDialog } from './invited-dialog.tsx';
+
+interface InviteDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Who is a friend already. */
+  friends: readonly Friend[];
+}
+
+/** Inviting: one friend by name, or many at once; afterwards the link to send. */
+export function InviteDialog({ open, onClose, friends }: InviteDialogProps) {
+  const run = useInviteRun();
+  const [how, setHow] = useState<'one' | 'many'>(run?.running ? 'many' : 'one');
+  const [invited, setInvited] = useState<Friend | null>(null);
+  const close = () => {
+    onClose();
+    setInvited(null);
+  };
+  if (invited !== null) {
+    return <InvitedDialog open={open} friend={invited} onClose={close} onAnother={() => setInvited(null)} />;
+  }
+  const choice = (
+    <Segmented
+      label="How many"
+      value={how}
+      onChange={setHow}
+      options={[
+        { value: 'one', label: 'One friend' },
+        { value: 'many', label: 'Several at once' },
+      ]}
+    />
+  );
+  return how === 'one' ? (
+    <InviteOneDialog open={open} onClose={close} choice={choice} onInvited={setInvited} />
+  ) : (
+    <InviteManyDialog open={open} onClose={close} choice={choice} friends={friends} />
+  );
+}

@@ -1,0 +1,165 @@
+import type { Friend } from '@kith/contracts/friends';
+import { FileUp } from 'lucide-react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { buttonClass } from '../../components/button-class.ts';
+import { Button } from '../../components/button.tsx';
+import { Checklist } from '../../components/checklist.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Fault } from '../../components/field.tsx';
+import { TextArea } from '../../components/text-field.tsx';
+import styles from './invite-dialog.module.css';
+import { forgetInviteRun, inviteMany, type InviteRun, useInviteRun } from './invite-many.ts';
+import { parsePeople, type Person } from './parse-people.ts';
+
+interface InviteManyDialogProps {
+  open: boolean;
+  onClose: () => void;
+  choice: ReactNode;
+  friends: readonly Friend[];
+}
+
+/** Many friends: pasted, or from an address book's file; looked over, then invited one by one. */
+export function InviteManyDialog({ open, onClose, choice, friends }: InviteManyDialogProps) {
+  const run = useInviteRun();
+  const [text, setText] = useState('');
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const people = useMemo(() => parsePeople(text), [text]);
+  const { fresh, known } = useMemo(() => sortOut(people, friends), [people, friends]);
+  const chosen = fresh.filter((person) => !left.has(keyOf(person)));
+
+  const send = () => {
+    void inviteMany(chosen);
+    setText('');
+    setLeft(new Set());
+  };
+  const close = () => {
+    onClose();
+    if (!run?.running) forgetInviteRun();
+  };
+  if (run !== null) return <RunDialog open={open} run={run} onClose={close} />;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      size="sm"
+      title="Invite Friends"
+      description="Paste names and addresses as you have them, or take the cards of your address book."
+      note={known > 0 && `${known} of them ${known === 1 ? 'is a friend' : 'are friends'} already.`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            disabled={chosen.length === 0}
+            reason="Nobody is chosen yet."
+            onClick={send}
+          >{`Invite ${chosen.length} ${chosen.length === 1 ? 'Friend' : 'Friends'}`}</Button>
+        </>
+      }
+    >
+      <div className={styles['fields']}>
+        <TextArea
+          label="Names and addresses"
+          placeholder={'Ana Ribeiro <ana@example.com>\nTom Ashworth\nzoe@example.com'}
+          value={text}
+          grow="11rem"
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <CardFile onText={(cards) => setText((before) => [before, cards].filter(Boolean).join('\n'))} />
+        {fresh.length > 0 && (
+          <Checklist
+            label="Who is invited"
+            maxHeight={200}
+            items={fresh.map((person) => ({ id: keyOf(person), name: person.name, detail: person.email ?? undefined }))}
+            chosen={new Set(chosen.map(keyOf))}
+            onChange={(next) => setLeft(new Set(fresh.map(keyOf).filter((key) => !next.has(key))))}
+          />
+        )}
+        {choice}
+      </div>
+    </Dialog>
+  );
+}
+
+/** An address book's file, read in the browser. What it holds is written as text, where it can be corrected. */
+function CardFile({ onText }: { onText: (text: string) => void }) {
+  const id = useId();
+  const [fault, setFault] = useState<string>();
+  const read = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const people = file.size > 5_000_000 ? [] : parsePeople(await file.text());
+    setFault(people.length === 0 ? 'No people were found in this file.' : undefined);
+    onText(people.map(({ name, email }) => (email === null ? name : `${name} <${email}>`)).join('\n'));
+  };
+  return (
+    <div className={styles['file']}>
+      <input
+        id={id}
+        className="visually-hidden"
+        type="file"
+        accept=".vcf,.csv,.txt,text/vcard,text/csv,text/plain"
+        onChange={(event) => {
+          void read(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <label htmlFor={id} className={buttonClass({ variant: 'outline', size: 'sm' })}>
+        <FileUp />
+        Choose a vCard file
+      </label>
+      {fault && <Fault>{fault}</Fault>}
+    </div>
+  );
+}
+
+function RunDialog({ open, run, onClose }: { open: boolean; run: InviteRun; onClose: () => void }) {
+  const { total, done, failed, running } = run;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      size="sm"
+      title={running ? `Inviting ${Math.min(done + 1, total)} of ${total}` : `${total - failed.length} friends invited`}
+      description={
+        running
+          ? 'You can close this; the invitations go on.'
+          : 'Each has a link now. You find them under Share Calendar, ready to send.'
+      }
+      footer={
+        <>
+          {!running && failed.length > 0 && (
+            <Button onClick={() => void inviteMany(failed.map(({ person }) => person))}>Try again</Button>
+          )}
+          <Button variant="outline" onClick={onClose}>
+            {running ? 'Close' : 'Done'}
+          </Button>
+        </>
+      }
+    >
+      <progress className={styles['progress']} value={done} max={total} aria-label="Invitations" />
+      {failed.length > 0 && (
+        <ul className={styles['failed']} role="list">
+          {failed.map(({ person, sentence }) => (
+            <li key={keyOf(person)}>
+              <strong>{person.name}</strong> {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}
+
+const keyOf = (person: Person) => person.email ?? person.name.toLocaleLowerCase();
+
+/** Who is new, and how many are friends already: by address, or by name where there is no address. */
+function sortOut(people: readonly Person[], friends: readonly Friend[]): { fresh: Person[]; known: number } {
+  const addresses = new Set(friends.map((friend) => friend.email?.toLowerCase()).filter(Boolean));
+  const names = new Set(friends.map((friend) => friend.name.toLocaleLowerCase()));
+  const fresh = people.filter(({ name, email }) =>
+    email === null ? !names.has(name.toLocaleLowerCase()) : !addresses.has(email),
+  );
+  return { fresh, known: people.length - fresh.length };
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react';
+import { toast } from '../../components/toast.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { api } from '../../lib/trpc.ts';
+import type { Person } from './parse-people.ts';
+
+// Inviting many goes on when the dialog is closed, so its state lives beside the components.
+
+export interface InviteRun {
+  total: number;
+  done: number;
+  failed: { person: Person; sentence: string }[];
+  running: boolean;
+}
+
+let run: InviteRun | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: InviteRun | null): void {
+  run = next;
+  for (const listener of listeners) listener();
+}
+
+/** The invitations that are going out, or went out last. */
+export function useInviteRun(): InviteRun | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => run,
+  );
+}
+
+export const forgetInviteRun = () => set(null);
+
+/** Invites one after the other, so that the list stays in order and a fault concerns one person only. */
+export async function inviteMany(people: readonly Person[]): Promise<void> {
+  const total = people.length;
+  const failed: InviteRun['failed'] = [];
+  set({ total, done: 0, failed: [], running: true });
+  for (const [index, person] of people.entries()) {
+    try {
+      await api.friends.invite.mutate(person);
+    } catch (error) {
+      failed.push({ person, sentence: errorMessage(error, 'Failed to invite friend') });
+    }
+    set({ total, done: index + 1, failed: [...failed], running: index + 1 < total });
+  }
+  await queryClient.invalidateQueries();
+  const invited = total - failed.length;
+  if (failed.length > 0) toast.fault('Failed to invite friend');
+  else toast.success(invited === 1 ? '1 friend invited' : `${invited} friends invited`);
+}

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Friend, inviteFriendInput, type InviteFriendInput } from '@kith/contracts/friends';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { FormFault } from '../../components/form-fault.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { errorMessage } from '../../lib/error-message.ts';
+import { judgedOnLeave } from '../../lib/leave-field.ts';
+import styles from './invite-dialog.module.css';
+import { useInviteFriend } from './mutations.ts';
+
+/** What the fields hold before the contract tidies it. */
+interface InviteForm {
+  name: string;
+  email?: string | null | undefined;
+}
+
+interface InviteOneDialogProps {
+  open: boolean;
+  onClose: () => void;
+  choice: ReactNode;
+  onInvited: (friend: Friend) => void;
+}
+
+/** One friend: a name, and an e-mail if there is one. */
+export function InviteOneDialog({ open, onClose, choice, onInvited }: InviteOneDialogProps) {
+  const invite = useInviteFriend();
+  const { register, handleSubmit, formState, reset } = useForm<InviteForm, unknown, InviteFriendInput>({
+    resolver: zodResolver(inviteFriendInput),
+    mode: 'onBlur',
+    defaultValues: { name: '', email: '' },
+  });
+
+  const send = handleSubmit((input) =>
+    invite.mutate(input, {
+      onSuccess: (friend) => {
+        reset();
+        onInvited(friend);
+      },
+    }),
+  );
+  const close = () => {
+    reset();
+    invite.reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      size="sm"
+      title="Invite Friend"
+      description="They get a page and a calendar of their own. No account needed."
+      onSubmit={(event) => void send(event)}
+      footer={
+        <>
+          <Button variant="ghost" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={invite.isPending}>
+            Invite Friend
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['fields']}>
+        <FormFault>{invite.error && errorMessage(invite.error, 'Failed to invite friend')}</FormFault>
+        <TextField
+          {...judgedOnLeave(register('name'))}
+          label="Name"
+          autoComplete="off"
+          fault={formState.errors.name?.message}
+        />
+        <TextField
+          {...judgedOnLeave(register('email'))}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          optional
+          fault={formState.errors.email?.message}
+        />
+        {choice}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Friend } from '@kith/contracts/friends';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { firstName } from './friend-link.tsx';
+import { LinkPanel } from './link-dialog.tsx';
+
+interface InvitedDialogProps {
+  open: boolean;
+  friend: Friend;
+  onClose: () => void;
+  onAnother: () => void;
+}
+
+/** What follows an invitation: the link, which only the owner can send. */
+export function InvitedDialog({ open, friend, onClose, onAnother }: InvitedDialogProps) {
+  const first = firstName(friend.name);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      size="sm"
+      title={`${first} is invited`}
+      description={`Send ${first} this link, the way you always write to each other.`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onAnother}>
+            Invite another
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <LinkPanel friend={friend} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Friend } from '@kith/contracts/friends';
+import { lazy, Suspense } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { FriendLink, firstName } from './friend-link.tsx';
+import styles from './link-dialog.module.css';
+import { copyLink } from './mutations.ts';
+
+const QrCode = lazy(() => import('./qr-code.tsx'));
+
+interface LinkDialogProps {
+  /** Whose link; null while closed. */
+  friend: Friend | null;
+  onClose: () => void;
+}
+
+/** A friend's link in every form in which it travels: to be scanned, copied or shared. */
+export function LinkDialog({ friend, onClose }: LinkDialogProps) {
+  if (friend === null) return null;
+  const first = firstName(friend.name);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title={`${friend.name}'s calendar link`}
+      description={`It opens ${first}'s own page: what is planned, answers, and a way into any calendar. It is meant for ${first} alone.`}
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <LinkPanel friend={friend} />
+    </Dialog>
+  );
+}
+
+/** QR code and link side by side. */
+export function LinkPanel({ friend }: { friend: Friend }) {
+  return (
+    <div className={styles['panel']}>
+      <Suspense fallback={<span className={styles['code']} />}>
+        <QrCode text={friend.manage_link} label={`QR code of ${firstName(friend.name)}'s link`} />
+      </Suspense>
+      <div className={styles['side']}>
+        <FriendLink friend={friend} />
+        <p className={styles['feed']}>
+          For an app that asks for a calendar address:{' '}
+          <button type="button" className={styles['inline']} onClick={() => void copyLink(friend.calendar_link)}>
+            Copy calendar address
+          </button>
+        </p>
+      </div>
+    </div>
+  );
+}

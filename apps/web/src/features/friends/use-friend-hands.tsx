@@ -1,0 +1,53 @@
+import type { Friend } from '@kith/contracts/friends';
+import { useState, type ReactNode } from 'react';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import type { FriendHands } from './friend-actions.tsx';
+import { firstName } from './friend-link.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { copyLink, useRemoveFriend, useRotateToken } from './mutations.ts';
+
+/** The four actions on a friend, and the dialogs that they need, to be put once on the page. */
+export function useFriendHands(): { hands: FriendHands; dialogs: ReactNode } {
+  const [shown, setShown] = useState<Friend | null>(null);
+  const [rotating, setRotating] = useState<Friend | null>(null);
+  const rotate = useRotateToken();
+  const remove = useRemoveFriend();
+
+  const confirmRotation = () => {
+    if (rotating === null) return;
+    rotate.mutate(
+      { id: rotating.id },
+      {
+        onSuccess: (renewed) => {
+          setRotating(null);
+          // The old link is closed now, so the new one is what comes next.
+          setShown(renewed);
+        },
+      },
+    );
+  };
+  const first = firstName(rotating?.name ?? '');
+  return {
+    hands: {
+      copy: (friend) => void copyLink(friend.manage_link),
+      showQr: setShown,
+      rotate: setRotating,
+      remove: (friend) => remove(friend),
+    },
+    dialogs: (
+      <>
+        <LinkDialog friend={shown} onClose={() => setShown(null)} />
+        <ConfirmDialog
+          open={rotating !== null}
+          onOpenChange={() => setRotating(null)}
+          title="Rotate token?"
+          sentence={`${first}'s old link stops working at once, also in their calendar app. You get a new one to send.`}
+          confirm="Rotate token"
+          danger={false}
+          busy={rotate.isPending}
+          onConfirm={confirmRotation}
+        />
+      </>
+    ),
+  };
+}
