@@ -89,13 +89,18 @@ export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise
 }
 
 /**
- * Columns to set when guests' copies of an event change: SEQUENCE and LAST-MODIFIED rise together, the latter
- * past every answer too, because a copy shows the later of both (FEED.md F21). A draft has no copies yet: its SEQUENCE stays.
+ * Columns to set when guests' copies of an event change: SEQUENCE and LAST-MODIFIED rise together, the latter past every
+ * answer and every change of a friend's copies too, because a copy shows the latest of these (FEED.md F21).
+ * A draft has no copies yet: its SEQUENCE stays.
  */
 export const nextCopy = (ctx: OwnerContext, before: Pick<Stored, 'status' | 'sequence'>) => ({
   sequence: before.status === 'draft' ? before.sequence : before.sequence + 1,
-  changedAt: sql`greatest(${laterSecond(ctx, events.changedAt)}, (
-    select max(r.responded_at) + interval '1 second' from rsvps r where r.event_id = events.id))`,
+  changedAt: laterSecond(
+    ctx,
+    events.changedAt,
+    sql`(select max(r.responded_at) from rsvps r where r.event_id = ${events.id})`,
+    sql`(select max(f.copy_changed_at) from friends f where f.owner_id = ${events.ownerId})`,
+  ),
 });
 
 const showsDifferently = (before: Stored, after: Stored) =>

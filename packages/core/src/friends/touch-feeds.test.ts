@@ -18,7 +18,8 @@ const stateOf = async (id: string) => {
 };
 
 test('two changes within one second move Last-Modified by a second each', async () => {
-  const ana = at(await makeOwner(makeContext(database.db)), '2026-06-15T12:00:00.700Z');
+  const yesterday = new Date('2026-06-14T12:00:00Z');
+  const ana = at(await makeOwner(makeContext(database.db), { feedChangedAt: yesterday }), '2026-06-15T12:00:00.700Z');
   const ben = await makeFriend(ana);
   await touchFriendFeeds(ana, [ben.id]);
   expect(await stateOf(ben.id)).toEqual([2, '2026-06-15T12:00:00.000Z']);
@@ -26,6 +27,21 @@ test('two changes within one second move Last-Modified by a second each', async 
   expect(await stateOf(ben.id)).toEqual([3, '2026-06-15T12:00:01.000Z']);
   await touchFriendFeeds(at(ana, '2026-06-15T13:00:00.999Z'), [ben.id]);
   expect(await stateOf(ben.id)).toEqual([4, '2026-06-15T13:00:00.000Z']);
+});
+
+test('changes of owner and friend within one second move Last-Modified by a second each', async () => {
+  const ana = await makeOwner(makeContext(database.db), { feedChangedAt: new Date('2026-06-15T11:00:00Z') });
+  const ben = await makeFriend(ana);
+  const ownersSecond = async () => {
+    const [row] = await database.db.select().from(owners).where(eq(owners.id, ana.owner.id));
+    return row?.feedChangedAt.toISOString();
+  };
+  await touchOwnerFeeds(ana);
+  expect(await ownersSecond()).toBe('2026-06-15T12:00:00.000Z');
+  await touchFriendFeeds(ana, [ben.id]);
+  expect((await stateOf(ben.id))[1]).toBe('2026-06-15T12:00:01.000Z');
+  await touchOwnerFeeds(ana);
+  expect(await ownersSecond()).toBe('2026-06-15T12:00:02.000Z');
 });
 
 test('only the named friends of the same owner are touched', async () => {

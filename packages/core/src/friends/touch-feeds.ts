@@ -1,21 +1,28 @@
 import { friends, owners } from '@kith/db/schema';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { FriendContext, OwnerContext, SystemContext } from '../context.ts';
 
 /**
- * The next value of an instant that feeds show as Last-Modified: whole seconds, and at least one second later
- * than before, because a client that asks by date must see every change (FEED.md F9).
+ * The next value of an instant that feeds show as Last-Modified or LAST-MODIFIED: whole seconds, and at least one second
+ * later than before and than the other given instants, because feeds show the newest of several and a client that asks
+ * by date must see every change (FEED.md F9, F21).
  */
-export function laterSecond(ctx: SystemContext, column: AnyPgColumn) {
+export function laterSecond(ctx: SystemContext, column: AnyPgColumn, ...others: SQL[]) {
   const second = new Date(Math.floor(ctx.now.getTime() / 1000) * 1000).toISOString();
-  return sql`greatest(${second}::timestamptz, coalesce(${column}, '-infinity'::timestamptz) + interval '1 second')`;
+  // `greatest` passes over what is null.
+  const shown = sql`greatest(${sql.join([sql`${column}`, ...others], sql`, `)})`;
+  return sql`greatest(${second}::timestamptz, date_trunc('second', ${shown}) + interval '1 second')`;
 }
 
 /** Columns to set on a friend whose feed's bytes change. */
 export const nextFeed = (ctx: SystemContext) => ({
   feedVersion: sql`${friends.feedVersion} + 1`,
-  feedChangedAt: laterSecond(ctx, friends.feedChangedAt),
+  feedChangedAt: laterSecond(
+    ctx,
+    friends.feedChangedAt,
+    sql`(select o.feed_changed_at from owners o where o.id = ${friends.ownerId})`,
+  ),
 });
 
 /** Raises the feed versions of some friends of one owner; call it in the transaction that changes what they see. */
@@ -36,6 +43,13 @@ export async function touchFriendFeeds(ctx: OwnerContext | FriendContext, friend
 export async function touchOwnerFeeds(ctx: OwnerContext): Promise<void> {
   await ctx.db
     .update(owners)
-    .set({ feedVersion: sql`${owners.feedVersion} + 1`, feedChangedAt: laterSecond(ctx, owners.feedChangedAt) })
+    .set({
+      feedVersion: sql`${owners.feedVersion} + 1`,
+      feedChangedAt: laterSecond(
+        ctx,
+        owners.feedChangedAt,
+        sql`(select max(f.feed_changed_at) from friends f where f.owner_id = ${owners.id})`,
+      ),
+    })
     .where(eq(owners.id, ctx.owner.id));
 }

@@ -23,7 +23,15 @@ export function updatePreferences(ctx: FriendContext, input: PreferencesInput): 
         // A reminder alters every copy, and apps take over a changed copy only when its SEQUENCE has risen.
         ...(alarms === before.alarms
           ? {}
-          : { copySequence: sql`${friends.copySequence} + 1`, copyChangedAt: laterSecond(tx, friends.copyChangedAt) }),
+          : {
+              copySequence: sql`${friends.copySequence} + 1`,
+              copyChangedAt: laterSecond(
+                tx,
+                friends.copyChangedAt,
+                sql`(select max(e.changed_at) from events e where e.owner_id = ${friends.ownerId})`,
+                sql`(select max(r.responded_at) from rsvps r where r.friend_id = ${friends.id})`,
+              ),
+            }),
       })
       .where(eq(friends.id, tx.friend.id));
   });
