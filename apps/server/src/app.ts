@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import { calendarFeed } from './http/calendar-feed.ts';
 import { contextFactory } from './http/context.ts';
 import { healthRoutes } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
@@ -60,6 +61,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(rest, { createContext });
   await trpc(app, { createContext });
 
+  await app.register(calendarFeed, { createContext });
   await app.register(managePages, { appUrl, createContext, renderer: await loadManageRenderer(webDist) });
 
   await staticWeb(app, { webRoot: join(webDist, 'client'), appUrl });

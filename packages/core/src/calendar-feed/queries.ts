@@ -46,6 +46,7 @@ function prepare(db: Db) {
         invitedAt: friends.invitedAt,
         activatedAt: friends.activatedAt,
         unsubscribedAt: friends.unsubscribedAt,
+        calendarApp: friends.calendarApp,
         unknownAgentAt: friends.unknownAgentAt,
         hideCancelled: friends.hideCancelled,
         alarms: friends.alarms,

@@ -6,7 +6,7 @@ import { eventCodes } from '../rsvps/index.ts';
 import { keepBounded } from './remember-rendered.ts';
 import { type ErasingFeed, type LivingFeed, openFeed, type Validators } from './open-feed.ts';
 import { findFeed, listCopies, listEventFacts } from './queries.ts';
-import { type CopyTemplate, renderCopy } from './render-copy.ts';
+import { type CopyDetails, type CopyTemplate, renderCopy } from './render-copy.ts';
 import { breathe, renderIcs } from './render-ics.ts';
 import { feedWindow, utcStamp } from './rules.ts';
 
@@ -70,23 +70,45 @@ async function writeLiving(ctx: SystemContext, opened: LivingFeed): Promise<Writ
 
 /** Writes the feed at the versions it was opened with, or answers null when something changed in between. */
 async function writeVersion(ctx: SystemContext, feed: LivingFeed): Promise<Buffer | null> {
-  const window = feedWindow(ctx.now);
-  const rows = feed.unsubscribedAt ? [] : await listCopies(ctx.db, { ...feed, ...window });
-  const isStale = (versions: { ownerVersion: number; friendVersion: number }) =>
-    versions.ownerVersion !== feed.ownerVersion || versions.friendVersion !== feed.friendVersion;
+  const copies = await listCopiesOf(ctx, feed, (row) => !(row.isCancelled && feed.hideCancelled));
+  if (!copies) return null;
+  const { since, today } = feedWindow(ctx.now);
+  return renderIcs(
+    {
+      name: calendarName(feed),
+      timeZone: feed.timeZone,
+      source: calendarLink(ctx.appUrl, feed.token),
+      page: manageLink(ctx.appUrl, feed.token),
+      from: since,
+      until: today,
+    },
+    copies,
+  );
+}
+
+type FeedRow = NonNullable<Awaited<ReturnType<typeof findFeed>>> & { tokenHash: string };
+
+/**
+ * The copies of a friend, ready to be written, of all events that are wanted; null when something changed since the
+ * feed was opened.
+ */
+export async function listCopiesOf(
+  ctx: SystemContext,
+  feed: FeedRow,
+  isWanted: (row: CopyRow) => boolean,
+): Promise<{ template: CopyTemplate; details: CopyDetails }[] | null> {
+  const rows = feed.unsubscribedAt ? [] : await listCopies(ctx.db, { ...feed, ...feedWindow(ctx.now) });
   // Without a row there is no snapshot to compare with, so the versions are read once more.
   const seen = rows[0] ?? (await findFeed(ctx.db, feed.tokenHash));
-  if (!seen || isStale(seen)) return null;
+  if (seen?.ownerVersion !== feed.ownerVersion || seen.friendVersion !== feed.friendVersion) return null;
 
-  const shown = rows.filter((row) => !(row.isCancelled && feed.hideCancelled));
-  const templates = await templatesOf(ctx, feed, shown);
-  if (!templates) return null;
-
+  const wanted = rows.filter(isWanted);
+  const templates = await templatesOf(ctx, feed, wanted);
   const codeOf = eventCodes(ctx.secrets, { id: feed.friendId, tokenHash: feed.tokenHash });
   const copyStamp = feed.copyChangedAt ? utcStamp(feed.copyChangedAt) : '';
   const copies = [];
-  for (const [index, row] of shown.entries()) {
-    const template = templates.get(row.eventId);
+  for (const [index, row] of wanted.entries()) {
+    const template = templates?.get(row.eventId);
     if (!template) return null;
     if (index > 0 && index % PORTION === 0) await breathe();
     copies.push({
@@ -98,17 +120,7 @@ async function writeVersion(ctx: SystemContext, feed: LivingFeed): Promise<Buffe
       },
     });
   }
-  return renderIcs(
-    {
-      name: calendarName(feed),
-      timeZone: feed.timeZone,
-      source: calendarLink(ctx.appUrl, feed.token),
-      page: manageLink(ctx.appUrl, feed.token),
-      from: window.since,
-      until: window.today,
-    },
-    copies,
-  );
+  return copies;
 }
 
 type CopyRow = Awaited<ReturnType<typeof listCopies>>[number];
@@ -121,7 +133,7 @@ const copyKey = (row: CopyRow, alarms: boolean) =>
  */
 async function templatesOf(
   ctx: SystemContext,
-  feed: LivingFeed,
+  feed: FeedRow,
   rows: readonly CopyRow[],
 ): Promise<Map<string, CopyTemplate> | null> {
   const templates = new Map<string, CopyTemplate>();

@@ -1,0 +1,150 @@
+// The door for calendar apps: plain HTTP that RFC 9110 and RFC 5545 prescribe. What a feed holds is decided in core.
+import { describeFault, type RequestContext } from '@kith/api';
+import { type ErrorCode, errorTable } from '@kith/contracts/errors';
+import { ownerId } from '@kith/contracts/ids';
+import { limitAttempts, limitPasses } from '@kith/core/auth';
+import { openFeed, readEvent, readFeed, type Validators } from '@kith/core/calendar-feed';
+import { DomainError } from '@kith/core/errors';
+import { recordSync, weighSync } from '@kith/core/friends';
+import { openEventCode } from '@kith/core/rsvps';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { CreateContext } from './context.ts';
+import { matchValidators } from './match-validators.ts';
+import { gatherFetches } from './record-fetches.ts';
+import { countByAddress } from './telemetry.ts';
+
+/** No app polls a link more often than every few minutes; a loop that runs wild does. */
+const MOST_PER_MINUTE = 60;
+
+type Feed = Awaited<ReturnType<typeof openFeed>>;
+
+const tokenQuery = z.object({ token: z.string() });
+const tokenParams = z.object({ token: z.string() });
+const codeParams = z.object({ code: z.string().check(z.maxLength(200)) });
+
+// What the reader of an app's error message can do about it.
+const sentences: Partial<Record<ErrorCode, string>> = {
+  not_found: 'This calendar link is not known. Please copy it once more from the message it came in.',
+  gone: 'This calendar link is no longer in use. Please ask the person who gave it to you for the new one.',
+  too_many: 'This calendar is asked for too often. Please try again in a minute.',
+};
+
+const described = {
+  summary: "A friend's calendar, for calendar apps",
+  description: 'Answers If-None-Match and If-Modified-Since. The same calendar stands at `/c/{token}.ics`.',
+  tags: ['calendar'],
+  security: [],
+  querystring: tokenQuery,
+  response: {
+    200: { description: 'The calendar (RFC 5545)', content: { 'text/calendar': { schema: z.string() } } },
+    304: { description: 'Nothing changed', content: { 'text/calendar': { schema: z.null() } } },
+    404: { description: 'This link never was', content: { 'text/plain': { schema: z.string() } } },
+    410: { description: 'This link was replaced or taken back', content: { 'text/plain': { schema: z.string() } } },
+    429: { description: 'More than once a second', content: { 'text/plain': { schema: z.string() } } },
+  },
+};
+
+// Helmet writes headers for pages; a calendar needs these few, and every one is paid on every poll (FEED.md F7, F11).
+const always = {
+  'cache-control': 'private, max-age=0, must-revalidate',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+  'x-content-type-options': 'nosniff',
+};
+
+/**
+ * `GET` and `HEAD` of `/api/calendar/ics?token=` and `/c/{token}.ics`, and `/manage/e/{code}.ics` for one event.
+ * Refusals are plain text, because calendar apps show them to people.
+ */
+export async function calendarFeed(
+  app: FastifyInstance,
+  { createContext }: { createContext: CreateContext },
+): Promise<void> {
+  const mayPass = countByAddress(MOST_PER_MINUTE);
+  const gather = gatherFetches(app);
+
+  app.setErrorHandler((error, request, reply) => {
+    const fault = describeFault(error);
+    if (fault.code === 'internal') request.log.error({ err: error }, 'a feed failed');
+    request.faultCode = fault.code;
+    const { status } = errorTable[fault.code];
+    if (fault.retryAfter !== undefined) reply.header('retry-after', String(fault.retryAfter));
+    return reply
+      .code(status)
+      .headers({ ...always, 'cache-control': 'no-store' })
+      .type('text/plain; charset=utf-8')
+      .send(`${sentences[fault.code] ?? fault.sentence}\n`);
+  });
+
+  /** The feed's bytes, or only its validators when the client has them; the fetch is on record or gathered. */
+  const serve = async (ctx: RequestContext, request: FastifyRequest, token: string) => {
+    const opened = await openCounted(ctx, token);
+    const isKnown = matchValidators(
+      { ifNoneMatch: request.headers['if-none-match'], ifModifiedSince: request.headers['if-modified-since'] },
+      opened,
+    );
+    const { etag, lastModified, body = null } = isKnown ? unwritten(opened) : await readFeed(ctx, opened);
+    if (request.method === 'GET' && opened.kind === 'living') {
+      const userAgent = request.headers['user-agent'] ?? '';
+      const weight = weighSync(opened, userAgent, ctx.now);
+      // The first fetch is what tells the owner and the friend's page, so it is on record before it is answered.
+      if (weight === 'first') await recordFirst(ctx, opened, { userAgent, etag });
+      if (weight === 'later') gather(ctx, { friendId: opened.friendId, userAgent, etag });
+    }
+    return { etag, lastModified, body };
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
+    const ctx = createContext(request, reply);
+    if (!ctx.limitsOff && !mayPass(token, ctx.now)) throw new DomainError('too_many', undefined, { retryAfter: 60 });
+    const { etag, lastModified, body } = await ctx.within(() => serve(ctx, request, token));
+    reply.headers(always);
+    reply.header('etag', etag);
+    reply.header('last-modified', lastModified.toUTCString());
+    if (!body) return reply.code(304).send();
+    return reply.type('text/calendar; charset=utf-8').send(body);
+  };
+
+  app.get('/api/calendar/ics', { helmet: false, schema: described }, (request, reply) => {
+    const query = tokenQuery.safeParse(request.query);
+    return answer(request, reply, query.success ? query.data.token : '');
+  });
+  app.get('/c/:token.ics', { helmet: false, schema: { hide: true } }, (request, reply) =>
+    answer(request, reply, tokenParams.parse(request.params).token),
+  );
+  app.get('/manage/e/:code.ics', { helmet: false, schema: { hide: true } }, async (request, reply) => {
+    const { code } = codeParams.parse(request.params);
+    const opened = await openEventCode(createContext(request, reply), code);
+    const body = await readEvent(opened.ctx, opened.eventId);
+    return reply
+      .headers({ ...always, 'content-disposition': 'attachment; filename="event.ics"' })
+      .type('text/calendar; charset=utf-8')
+      .send(body);
+  });
+}
+
+const unwritten = ({ etag, lastModified }: Feed): Validators & { body?: Buffer } => ({ etag, lastModified });
+
+/** Opens a feed; tokens that never were are counted by address, so that nobody can guess their way in. */
+async function openCounted(ctx: RequestContext, token: string): Promise<Feed> {
+  try {
+    return await openFeed(ctx, token);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not_found') {
+      await limitPasses(ctx, 'link', [ctx.address]);
+      await limitAttempts(ctx, 'link', [ctx.address]);
+    }
+    throw error;
+  }
+}
+
+const recordFirst = (
+  ctx: RequestContext,
+  feed: Extract<Feed, { kind: 'living' }>,
+  sync: { userAgent: string; etag: string },
+) =>
+  recordSync(
+    { ...ctx, friend: { id: feed.friendId, ownerId: ownerId.parse(feed.ownerId), name: feed.friendName } },
+    sync,
+  );
