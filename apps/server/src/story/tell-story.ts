@@ -1,0 +1,164 @@
+import { ownerId } from '@kith/contracts/ids';
+import type { CreateEventInput } from '@kith/contracts/events';
+import { signUp } from '@kith/core/auth';
+import type { FriendContext, OwnerContext, SystemContext } from '@kith/core/context';
+import { createEvent, publishEvent, updateEvent } from '@kith/core/events';
+import { inviteFriend, recordSync, unsubscribe } from '@kith/core/friends';
+import { addMembers, createGroup } from '@kith/core/groups';
+import { respondToEvent } from '@kith/core/rsvps';
+import { DateTime } from 'luxon';
+import { type Circle, circles, nora, parts, type Who } from './cast.ts';
+import { dumplings, type GivenAnswer, type Plan, plans } from './plans.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** What a reader of the story may want to open: the owner's id and every friend's page. */
+export interface Story {
+  ownerId: string;
+  manageLinks: Record<string, string>;
+}
+
+/**
+ * Makes the example calendar around `ctx.now`: one owner, twenty friends in all four states of subscription, six groups,
+ * and a month of events in every status with answers and notes. Every row goes through the verb that would have made it,
+ * at the instant at which it would have happened. Throws `conflict` when the owner's account is already there.
+ */
+export async function tellStory(ctx: SystemContext): Promise<Story> {
+  const ago = (time: number) => ({ ...ctx, now: new Date(ctx.now.getTime() - time) });
+  const { user } = await signUp(ago(70 * day), nora);
+  const owner: OwnerContext['owner'] = {
+    id: ownerId.parse(user.id),
+    email: user.email,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    timeZone: user.time_zone,
+    emailVerified: user.email_verified,
+  };
+  const asNora = (time: number): OwnerContext => ({ ...ago(time), owner });
+
+  const people = new Map<Who, { id: string; name: string; manageLink: string }>();
+  for (const [who, part] of parts) {
+    const friend = await inviteFriend(asNora(part.invitedDaysAgo * day), {
+      name: part.name,
+      email: part.email ?? null,
+    });
+    people.set(who, { id: friend.id, name: friend.name, manageLink: friend.manage_link });
+  }
+  const person = (who: Who) => found(people.get(who));
+  const asFriend = (who: Who, time: number): FriendContext => ({
+    ...ago(time),
+    friend: { id: person(who).id, name: person(who).name, ownerId: owner.id },
+  });
+
+  const groupIds = new Map<Circle, string>();
+  for (const [circle, group] of entriesOf(circles)) {
+    const { name, members } = group;
+    const description = 'description' in group ? group.description : null;
+    const { id } = await createGroup(asNora(50 * day), {
+      name,
+      description,
+      member_ids: members.map((who) => person(who).id),
+    });
+    groupIds.set(circle, id);
+    if ('joined' in group) {
+      await addMembers(asNora(26.5 * hour), { id, member_ids: group.joined.map((who) => person(who).id) });
+    }
+  }
+
+  const friday = nextFriday(ctx.now, owner.timeZone);
+  const inputOf = (plan: Plan): CreateEventInput => ({
+    ...timesOf(plan, friday),
+    title: plan.title,
+    description: plan.description ?? null,
+    location: plan.location ?? null,
+    ...(plan.busyOnly === undefined ? {} : { busy_only: plan.busyOnly }),
+    ...(plan.showGuests === undefined ? {} : { show_guests: plan.showGuests }),
+    ...(plan.groups === undefined ? {} : { audience_groups: plan.groups.map((one) => found(groupIds.get(one))) }),
+    ...(plan.friends === undefined ? {} : { audience_friends: plan.friends.map((who) => person(who).id) }),
+    ...(plan.without === undefined ? {} : { excluded_friends: plan.without.map((who) => person(who).id) }),
+  });
+  const answerAll = async (answers: readonly GivenAnswer[], id: string, endAt: Date) => {
+    for (const [who, rsvp_status, hoursAgo = 0, note] of answers) {
+      const isOver = endAt <= ctx.now;
+      const time = isOver ? ctx.now.getTime() - endAt.getTime() + day : hoursAgo * hour;
+      await respondToEvent(asFriend(who, time), {
+        event_id: id,
+        rsvp_status,
+        ...(note === undefined ? {} : { note }),
+      });
+    }
+  };
+
+  for (const plan of plans) {
+    const input = inputOf(plan);
+    const isOver = new Date(input.end_at) <= ctx.now;
+    const made = isOver ? ctx.now.getTime() - new Date(input.start_at).getTime() + 6 * day : 5 * day;
+    const status = plan.status === 'cancelled' ? 'confirmed' : (plan.status ?? 'confirmed');
+    const event = await createEvent(asNora(made), { ...input, status });
+    await answerAll(plan.answers ?? [], event.id, new Date(input.end_at));
+    if (plan.status === 'cancelled') {
+      await updateEvent(asNora(isOver ? made - 5 * day : 2 * day), { id: event.id, status: 'cancelled' });
+    }
+  }
+
+  // Dumpling night is written as a draft, sent, moved to seven, and sent once more to Hana who came in late.
+  const movedHoursAgo = 43;
+  const isEarly = ([, , hoursAgo = 0]: GivenAnswer) => hoursAgo > movedHoursAgo;
+  const answers: readonly GivenAnswer[] = dumplings.answers;
+  const { id, end_at } = await createEvent(asNora(5.2 * day), { ...inputOf(dumplings), status: 'draft' });
+  await publishEvent(asNora(5 * day), { id, sendNotifications: true });
+  await answerAll(answers.filter(isEarly), id, new Date(end_at));
+  await updateEvent(asNora(movedHoursAgo * hour), { id, ...timesOf({ ...dumplings, from: '19:00' }, friday) });
+  const named = [...dumplings.friends, 'hana' as const];
+  await updateEvent(asNora(28 * hour), { id, audience_friends: named.map((who) => person(who).id) });
+  await publishEvent(asNora(28 * hour), { id, sendNotifications: true });
+  await answerAll(
+    answers.filter((answer) => !isEarly(answer)),
+    id,
+    new Date(end_at),
+  );
+
+  for (const [who, { calendar, leftDaysAgo }] of parts) {
+    if (calendar === undefined) continue;
+    const sync = { userAgent: calendar.userAgent, etag: `"${who}"` };
+    await recordSync(asFriend(who, calendar.sinceDaysAgo * day), sync);
+    await recordSync(asFriend(who, calendar.lastHoursAgo * hour), sync);
+    if (leftDaysAgo !== undefined) await unsubscribe(asFriend(who, leftDaysAgo * day));
+  }
+  return {
+    ownerId: owner.id,
+    manageLinks: Object.fromEntries([...people.values()].map(({ name, manageLink }) => [name, manageLink])),
+  };
+}
+
+// The Friday to come, never today, so that the story's evening always lies ahead.
+function nextFriday(now: Date, zone: string): DateTime {
+  const today = DateTime.fromJSDate(now, { zone }).startOf('day');
+  const days = (5 - today.weekday + 7) % 7;
+  return today.plus({ days: days === 0 ? 7 : days });
+}
+
+function timesOf(plan: Plan, friday: DateTime): Pick<CreateEventInput, 'start_at' | 'end_at' | 'all_day'> {
+  const date = friday.plus({ days: plan.day });
+  const at = (time: string) => {
+    const [hours, minutes] = time.split(':');
+    return date
+      .set({ hour: Number(hours), minute: Number(minutes) })
+      .toJSDate()
+      .toISOString();
+  };
+  if (plan.from !== undefined && plan.to !== undefined) {
+    return { start_at: at(plan.from), end_at: at(plan.to), all_day: false };
+  }
+  const after = date.plus({ days: plan.days ?? 1 });
+  return { start_at: date.toJSDate().toISOString(), end_at: after.toJSDate().toISOString(), all_day: true };
+}
+
+// The keys of a literal object are exactly its type's keys.
+const entriesOf = <T extends object>(object: T) => Object.entries(object) as [keyof T, T[keyof T]][];
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The story names somebody who is not in it.');
+  return value;
+}
