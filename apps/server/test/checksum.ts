@@ -1,0 +1,61 @@
+import type { Database } from '@kith/db';
+
+const events = 'select id from events where owner_id = $owner';
+const groups = 'select id from groups where owner_id = $owner';
+
+// Every table that holds something of an owner, with the condition that makes a row theirs.
+const ownRows = {
+  owners: 'id = $owner',
+  credentials: 'owner_id = $owner',
+  sessions: 'user_id = $owner',
+  refresh_tokens: 'owner_id = $owner',
+  friends: 'owner_id = $owner',
+  groups: 'owner_id = $owner',
+  group_members: `group_id in (${groups})`,
+  events: 'owner_id = $owner',
+  event_audience_groups: `event_id in (${events})`,
+  event_audience_friends: `event_id in (${events})`,
+  event_exclusions: `event_id in (${events})`,
+  rsvps: `event_id in (${events})`,
+  deliveries: `event_id in (${events})`,
+  activity: 'owner_id = $owner',
+  idempotency_keys: 'owner_id = $owner',
+  pending_actions: 'owner_id = $owner',
+  confirmed_drafts: 'owner_id = $owner',
+};
+
+/** Tables whose rows belong to no owner. */
+export const sharedTables = ['rate_limits', 'retired_tokens', 'kith_migrations'];
+
+export const ownedTables = Object.keys(ownRows);
+
+/** A fingerprint of all rows of one owner: equal before and after means that nothing of theirs changed. */
+export async function checksumOf({ db }: Pick<Database, 'db'>, ownerId: string): Promise<string> {
+  if (!/^[0-9a-f-]{36}$/.test(ownerId)) throw new Error('This is not the id of an owner.');
+  const parts = Object.entries(ownRows).map(
+    ([table, own]) =>
+      `select '${table}' as name, count(*) || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') as sum
+       from ${table} t where ${own.replaceAll('$owner', `'${ownerId}'`)}`,
+  );
+  return JSON.stringify(await rowsOf(db.execute(parts.join(' union all '))));
+}
+
+/** The names of all tables in the database. */
+export async function listTables({ db }: Pick<Database, 'db'>): Promise<string[]> {
+  const found = await rowsOf(
+    db.execute(
+      "select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+    ),
+  );
+  return found.map((row) => String(row['table_name']));
+}
+
+/** The rows of a raw statement on either driver. */
+async function rowsOf(result: PromiseLike<unknown>): Promise<Record<string, unknown>[]> {
+  const answered = await result;
+  // postgres.js answers an array of rows, PGlite an object that holds it.
+  return (Array.isArray(answered) ? [...answered] : (answered as { rows: unknown[] }).rows) as Record<
+    string,
+    unknown
+  >[];
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StartupError } from '@kith/db';
+import { describe, expect, test } from 'vitest';
+import { readEnv } from '../src/env.ts';
+import { keepSecretKey } from '../src/secret-key.ts';
+
+const key = 'x'.repeat(32);
+
+function faultsOf(source: Record<string, string>): string {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof StartupError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('the environment', () => {
+  test('needs nothing', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      appUrl: 'http://127.0.0.1:3000',
+      databaseUrl: null,
+      limitsOff: false,
+      trustProxy: 0,
+    });
+  });
+
+  test('an empty variable counts as absent', () => {
+    expect(readEnv({ PORT: '', APP_URL: '' }).port).toBe(3000);
+  });
+
+  test('every fault is named at once', () => {
+    const faults = faultsOf({ PORT: '99999', APP_URL: 'ftp://kith', LOG_LEVEL: 'loud', SECRET_KEY: 'short' });
+    for (const name of ['PORT', 'APP_URL', 'LOG_LEVEL', 'SECRET_KEY']) expect(faults).toContain(name);
+  });
+
+  test('the public address loses its slash and is never taken from HOST when it is given', () => {
+    expect(readEnv({ APP_URL: 'https://kith.example/', HOST: '0.0.0.0' }).appUrl).toBe('https://kith.example');
+    expect(readEnv({ HOST: '::1', PORT: '4000' }).appUrl).toBe('http://[::1]:4000');
+  });
+
+  test('a server database needs the key that all processes share', () => {
+    expect(faultsOf({ DATABASE_URL: 'postgres://localhost/kith' })).toContain('SECRET_KEY is required');
+    expect(readEnv({ DATABASE_URL: 'postgres://localhost/kith', SECRET_KEY: key }).secretKey).toBe(key);
+  });
+
+  test.each([
+    { RATE_LIMIT: 'off', HOST: '0.0.0.0' },
+    { RATE_LIMIT: 'off', HOST: '192.168.1.4' },
+    { RATE_LIMIT: 'off', TRUST_PROXY: 'true' },
+  ])('limits stay on where strangers can call: %o', (source) => {
+    expect(faultsOf(source)).toContain('RATE_LIMIT');
+  });
+
+  test('limits may be off on loopback', () => {
+    expect(readEnv({ RATE_LIMIT: 'off' }).limitsOff).toBe(true);
+    expect(readEnv({ RATE_LIMIT: 'off', HOST: '::1' }).limitsOff).toBe(true);
+  });
+
+  test.each([
+    ['true', 1],
+    ['2', 2],
+    ['10.0.0.1, 10.1.0.0/16', ['10.0.0.1', '10.1.0.0/16']],
+  ])('TRUST_PROXY %s', (value, read) => {
+    expect(readEnv({ TRUST_PROXY: value }).trustProxy).toEqual(read);
+  });
+
+  test.each(['yes', '10.0.0.1/99', 'proxy.local', '10.0.0.1/16/2'])('TRUST_PROXY %s is refused', (value) => {
+    expect(faultsOf({ TRUST_PROXY: value })).toContain('TRUST_PROXY');
+  });
+
+  test('half a language model is a fault', () => {
+    expect(faultsOf({ ASSISTANT_MODEL: 'small' })).toContain('ASSISTANT_BASE_URL');
+  });
+});
+
+describe('the key of an embedded installation', () => {
+  const folder = () => mkdtempSync(join(tmpdir(), 'kith-key-'));
+
+  test('is made once and readable by its owner alone', () => {
+    const data = folder();
+    const first = keepSecretKey(data);
+    expect(keepSecretKey(data)).toBe(first);
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(statSync(join(data, 'secret.key')).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(data, 'secret.key'), 'utf8').trim()).toBe(first);
+  });
+
+  test('an emptied file is a refusal, not a new key', () => {
+    const data = folder();
+    writeFileSync(join(data, 'secret.key'), '');
+    expect(() => keepSecretKey(data)).toThrow(StartupError);
+  });
+});

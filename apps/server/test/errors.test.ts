@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, type Harness, openHarness, type Owner, picnic } from './harness.ts';
+import { makeWorld } from './requests.ts';
+
+let h: Harness;
+let owner: Owner;
+beforeAll(async () => {
+  h = await openHarness();
+  owner = await h.asOwner();
+});
+afterAll(() => h.close());
+
+const json = { 'content-type': 'application/json' };
+const post = (body: string, headers: Record<string, string> = json) =>
+  owner.call('POST', '/api/groups', { body, headers });
+
+function expectFailure(answer: Answer, status: number, code: string): void {
+  expect([answer.status, answer.body?.code], answer.text).toEqual([status, code]);
+  expect(answer.body).toMatchObject({ success: false, error: answer.body.message });
+  expect(answer.body.error).not.toBe('');
+  expect(answer.text).not.toMatch(/\.ts\b|node_modules|\bat \S+ \(|select |insert /i);
+}
+
+describe('bodies', () => {
+  test.each([
+    ['broken JSON', '{"name":'],
+    ['a list', '[]'],
+    ['a text', '"name"'],
+    ['a number', '1'],
+    ['JSON with __proto__', '{"name":"a","__proto__":{"admin":true}}'],
+    ['JSON with constructor.prototype', '{"name":"a","constructor":{"prototype":{"admin":true}}}'],
+    ['nesting without end', `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    ['an unknown key', '{"name":"a","owner_user_id":"x"}'],
+    ['a key that names somebody', '{"name":"a","userId":"x"}'],
+    ['NUL', String.raw`{"name":"a\u0000b"}`],
+    ['a lone surrogate', String.raw`{"name":"a\ud800b"}`],
+    ['a lone surrogate in a key', String.raw`{"name":"a","\udc00":1}`],
+    ['NUL in a key', String.raw`{"name":"a","\u0000":1}`],
+    ['nothing at all', ''],
+    ['a wrong type', '{"name":7}'],
+    ['an empty name', '{"name":"   "}'],
+  ])('%s is 400', async (_name, body) => {
+    expectFailure(await post(body), 400, 'invalid_input');
+  });
+
+  test('a pair of surrogates and an escaped backslash before u0000 are texts like any other', async () => {
+    const { status, body } = await post(String.raw`{"name":"\ud83c\udf89 \\u0000"}`);
+    expect([status, body.data.name]).toEqual([201, String.raw`🎉 \u0000`]);
+  });
+
+  test('a fault of a field names the field', async () => {
+    const { body } = await owner.call('POST', '/api/events', { body: picnic({ end_at: '2030-06-15T11:00:00Z' }) });
+    expect(body.error).toBe('End time must be after start time');
+    expect(body.issues).toEqual([{ path: 'end_at', message: 'End time must be after start time' }]);
+  });
+
+  test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'application/json2', ' '])(
+    'type %j is 415',
+    async (type) => {
+      expectFailure(await post('{"name":"a"}', { 'content-type': type }), 415, 'wrong_type');
+    },
+  );
+
+  test('JSON with a character set is JSON', async () => {
+    expect((await post('{"name":"a"}', { 'content-type': 'application/json; charset=utf-8' })).status).toBe(201);
+  });
+
+  test('256 KB are the most', async () => {
+    expectFailure(await post(`{"name":"${'a'.repeat(256 * 1024)}"}`), 413, 'too_large');
+  });
+
+  test('a call without a body may say that it has JSON', async () => {
+    const { friendId } = await makeWorld(h, owner);
+    const rotate = await owner.call('POST', `/api/friends/${friendId}/rotate-token`, { headers: json });
+    expect(rotate.status).toBe(200);
+    expect((await owner.call('DELETE', `/api/friends/${friendId}`, { headers: json })).status).toBe(200);
+  });
+
+  test('the id in the address has the last word', async () => {
+    const { eventId, draftId } = await makeWorld(h, owner);
+    const { body } = await owner.call('PATCH', `/api/events/${eventId}`, { body: { id: draftId, title: 'Mine' } });
+    expect(body.data).toMatchObject({ id: eventId, title: 'Mine' });
+  });
+});
+
+describe('addresses', () => {
+  test('an unknown path under /api is JSON', async () => {
+    for (const path of ['/api', '/api/', '/api/nothing', '/api/events/a/b/c/d', '/api/Events']) {
+      expectFailure(await owner.call('GET', path), 404, 'not_found');
+    }
+  });
+
+  test.each([
+    ['PUT', '/api/events', 'HEAD, GET, POST'],
+    ['POST', '/api/dashboard', 'HEAD, GET'],
+    ['GET', '/api/auth/login', 'POST'],
+    ['PATCH', '/api/groups/1b4e28ba-2fa1-41d2-883f-0016d3cca427', 'PUT, DELETE'],
+    ['DELETE', '/api/health', 'HEAD, GET'],
+  ] as const)('%s %s is 405 and says what is allowed', async (method, path, allowed) => {
+    const answer = await owner.call(method, path);
+    expectFailure(answer, 405, 'method_not_allowed');
+    expect(String(answer.headers['allow']).split(', ').toSorted()).toEqual(allowed.split(', ').toSorted());
+  });
+
+  test.each(['/api/events/%', '/api/events/%ff%fe', '/api/events/%E0%A4%A'])('%s is 400', async (path) => {
+    expectFailure(await owner.call('GET', path), 400, 'invalid_input');
+  });
+
+  test.each([
+    '/api/events/1',
+    '/api/events/%00',
+    '/api/events/..%2f..%2fetc%2fpasswd',
+    `/api/events/${'a'.repeat(4_000)}`,
+    '/api/events/1b4e28ba-2fa1-61d2-883f-0016d3cca427',
+    '/api/events?limit=0',
+    '/api/events?limit=1e9',
+    '/api/events?limit=1&limit=2',
+    '/api/events?from=yesterday',
+    '/api/events?from=%2B275760-09-13T00:00:00.000Z',
+    '/api/events?q=a%00b',
+    '/api/events?nothing=1',
+    '/api/events?__proto__=1',
+    '/api/events?cursor=nonsense',
+    '/api/friends?cursor=%F0%9F%8E%89',
+    '/api/dashboard?owner_user_id=1',
+  ])('%s is 400', async (path) => {
+    const answer = await owner.call('GET', path);
+    expect([400, 404], answer.text).toContain(answer.status);
+    expect(answer.body.success).toBe(false);
+  });
+
+  test('an address of more than 8 KB is refused', async () => {
+    expectFailure(await owner.call('GET', `/api/events?q=${'a'.repeat(8_200)}`), 413, 'too_large');
+    const commas = await h.call('GET', `/trpc/${','.repeat(4_000)}?batch=1`);
+    expect(commas.status).toBeGreaterThanOrEqual(400);
+    expect(commas.text.length).toBeLessThan(1_000);
+  });
+
+  test('an id of nobody and an id of somebody else get the same answer', async () => {
+    const other = await makeWorld(h, await h.asOwner());
+    const nobody = await owner.call('GET', '/api/events/1b4e28ba-2fa1-41d2-883f-0016d3cca427');
+    const somebody = await owner.call('GET', `/api/events/${other.eventId}`);
+    expectFailure(nobody, 404, 'not_found');
+    expect(somebody.body).toEqual(nobody.body);
+  });
+
+  test('a Host header that is no host is refused before any library builds an address from it', async () => {
+    expectFailure(await h.call('GET', '/api/health', { headers: { host: 'a b<c>' } }), 400, 'invalid_input');
+  });
+});
+
+describe('bearers', () => {
+  test.each([
+    '',
+    'Bearer',
+    'Bearer ',
+    'Basic abc',
+    'Bearer a b',
+    `Bearer ${'a'.repeat(400)}`,
+    'bearer x',
+    'Bearer \u00e9',
+  ])('authorization %j is nobody', async (authorization) => {
+    expectFailure(await h.call('GET', '/api/events', { headers: { authorization } }), 401, 'unauthenticated');
+  });
+});
+
+describe('beacons', () => {
+  const beacon = (path: string, body: string, type = 'text/plain;charset=UTF-8') =>
+    h.call('POST', path, { body, headers: { 'content-type': type }, address: '10.9.9.9' });
+
+  test.each([
+    ['a report', '{"url":"/","metrics":{"lcp":1200}}', 'text/plain;charset=UTF-8'],
+    ['JSON', '{"url":"/"}', 'application/json'],
+    ['broken JSON', '{', 'application/json'],
+    ['nothing', '', 'text/plain'],
+    ['a picture', 'GIF89a', 'image/gif'],
+    ['too much', `{"url":"${'a'.repeat(20_000)}"}`, 'application/json'],
+    ['nesting without end', '['.repeat(8_000), 'application/json'],
+    ['other types', '{"url":{},"metrics":7}', 'application/json'],
+  ])('%s is thanked for with 204', async (_name, body, type) => {
+    for (const path of ['/api/logs', '/api/performance']) {
+      const answer = await beacon(path, body, type);
+      expect([answer.status, answer.text]).toEqual([204, '']);
+    }
+  });
+
+  test('the sixty-first of a minute is dropped, and nobody notices', async () => {
+    const written: unknown[] = [];
+    const log = { info: () => {}, warn: (fields: unknown) => written.push(fields), error: () => {} };
+    const loud = await openHarness({ database: h.database, ports: { log, model: null } });
+    for (let sent = 0; sent < 80; sent++) {
+      const { status } = await loud.call('POST', '/api/logs', { body: { level: 'warn', message: `no. ${sent}` } });
+      expect(status).toBe(204);
+    }
+    await loud.app.close();
+    expect(written).toHaveLength(60);
+  });
+});
+
+describe('a database that is away', () => {
+  type Settle = (resolve: unknown, reject: (error: Error) => unknown) => unknown;
+
+  /** A database on which every statement, however it is built, ends as `settle` says. */
+  const databaseThat = (settle: Settle): Harness['database'] => {
+    const statement = (): object =>
+      new Proxy(() => {}, {
+        get: (_target, name) => (name === 'then' ? settle : statement()),
+        apply: () => statement(),
+      });
+    const ping = () => new Promise<void>((resolve, reject) => settle(resolve, reject));
+    return {
+      // Statements are built by calls upon calls, and the proxy answers all of them.
+      db: statement() as Harness['database']['db'],
+      kind: 'postgres',
+      listen: () => Promise.reject(new Error('away')),
+      ping,
+      close: () => Promise.resolve(),
+    };
+  };
+  const broken = (error: Error & { code?: string }) => databaseThat((_resolve, reject) => reject(error));
+
+  test.each(['CONNECTION_CLOSED', 'ECONNREFUSED', '57P01', '57P03', '53300', '57014', '53100', '40P01'])(
+    '%s is 503 with a time to come back, on every door',
+    async (code) => {
+      const away = await openHarness({ database: broken(Object.assign(new Error('secret detail'), { code })) });
+      const headers = { authorization: `Bearer ${owner.token}` };
+      const list = await away.call('GET', '/api/events', { headers });
+      expectFailure(list, 503, 'unavailable');
+      expect(Number(list.headers['retry-after'])).toBeGreaterThan(0);
+      expect(list.body.error).toBe('Service temporarily unavailable. Please try again.');
+      const rpc = await away.call('GET', '/trpc/dashboard.get', { headers });
+      expect(rpc.status).toBe(503);
+      expect(Number(rpc.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await away.call('GET', '/api/health')).status).toBe(503);
+      expect(list.text + rpc.text).not.toContain('secret detail');
+      await away.app.close();
+    },
+  );
+
+  test('a fault of ours is 500 and keeps its words to itself', async () => {
+    const buggy = await openHarness({ database: broken(new TypeError('secret detail')) });
+    const headers = { authorization: `Bearer ${owner.token}` };
+    expectFailure(await buggy.call('GET', '/api/events', { headers }), 500, 'internal');
+    const rpc = await buggy.call('GET', '/trpc/dashboard.get', { headers });
+    expect(rpc.status).toBe(500);
+    expect(rpc.text).not.toMatch(/secret detail|\bat \S+ \(|node_modules/);
+    await buggy.app.close();
+  });
+
+  test('a database that hangs is given up on, and the queue before it is bounded', async () => {
+    const slow = await openHarness({ database: databaseThat(() => {}) });
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const began = performance.now();
+    const answers = await Promise.all(Array.from({ length: 500 }, () => slow.call('GET', '/api/events', { headers })));
+    expect(performance.now() - began).toBeLessThan(8_000);
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([503]));
+    await slow.app.close();
+  });
+});
+
+describe('headers of every answer', () => {
+  test('nothing leaks, nothing is framed, nothing is sniffed', async () => {
+    for (const path of ['/api/health', '/api/nothing', '/', '/api/events']) {
+      const { headers } = await h.call('GET', path);
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+      expect(headers['strict-transport-security']).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+  });
+
+  test('a public https address is kept by browsers', async () => {
+    const safe = await openHarness({ database: h.database, appUrl: 'https://kith.example' });
+    expect((await safe.call('GET', '/api/health')).headers['strict-transport-security']).toContain('max-age=31536000');
+    await safe.app.close();
+  });
+
+  test('crawlers may read feeds and nothing else of the API', async () => {
+    const { text } = await h.call('GET', '/robots.txt');
+    expect(text).toContain('Allow: /api/calendar/');
+    expect(text).toContain('Disallow: /api/');
+  });
+});

@@ -1,0 +1,153 @@
+// The server as a test sees it: built on a database of its own, asked without a network.
+import { randomUUID } from 'node:crypto';
+import { silentLog } from '@kith/core/ports';
+import { createSecrets } from '@kith/core/secrets';
+import type { Database } from '@kith/db';
+import { openTestDatabase } from '@kith/db/testing';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import * as z from 'zod/mini';
+import { buildApp } from '../src/app.ts';
+import type { Deps } from '../src/deps.ts';
+import { openLiveChanges } from '../src/live-changes.ts';
+
+/** An answer with its JSON body, if it has one. */
+export interface Answer {
+  status: number;
+  headers: LightMyRequestResponse['headers'];
+  text: string;
+  /** The parsed body, or null when it is no JSON object. Tests look into it freely. */
+  body: Body;
+}
+
+// A test names what it expects, so the body is as loose as the network is.
+// oxlint-disable-next-line typescript/no-explicit-any -- see above
+export type Body = any;
+
+export interface CallOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+  address?: string;
+}
+
+export type Call = (
+  method: NonNullable<InjectOptions['method']>,
+  path: string,
+  options?: CallOptions,
+) => Promise<Answer>;
+
+/** Somebody who calls the server; `call` carries their token. */
+export interface Owner {
+  id: string;
+  email: string;
+  password: string;
+  token: string;
+  refreshToken: string;
+  call: Call;
+}
+
+export interface Harness {
+  app: FastifyInstance;
+  database: Database;
+  deps: Deps;
+  /** Calls as nobody. */
+  call: Call;
+  /** Signs up somebody new, each from an address of their own. */
+  asOwner(values?: { first_name?: string; email?: string }): Promise<Owner>;
+  /** The clock of the server; a test may turn it. */
+  clock: { now: Date };
+  close(): Promise<void>;
+}
+
+const signedUp = z.object({
+  data: z.object({
+    token: z.string(),
+    user: z.object({ id: z.string() }),
+    session: z.object({ refresh_token: z.string() }),
+  }),
+});
+
+export const password = 'Correct horse 9';
+
+let addresses = 0;
+
+/** A network address that no other caller of this run has. */
+export const freshAddress = () => {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+};
+
+/** Opens a server on a fresh database; `close` ends both. */
+export async function openHarness(options: Partial<Deps> & { webDist?: string } = {}): Promise<Harness> {
+  const { webDist = '/nowhere', ...given } = options;
+  const database = given.database ?? (await openTestDatabase());
+  const clock = { now: new Date() };
+  const deps: Deps = {
+    database,
+    secrets: createSecrets('a key for tests that guards nothing at all'),
+    ports: { log: silentLog, model: null },
+    live: openLiveChanges(database),
+    appUrl: 'http://kith.example',
+    version: '0.6.0',
+    limitsOff: false,
+    now: () => clock.now,
+    ...given,
+  };
+  const app = await buildApp(deps, { logLevel: 'silent', trustProxy: 0, webDist });
+  const callAs =
+    (token: string | null): Call =>
+    async (method, path, { body, headers = {}, address = '127.0.0.1' } = {}) => {
+      const answer = await app.inject({
+        method,
+        url: path,
+        remoteAddress: address,
+        headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...headers },
+        ...(body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }),
+      });
+      return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: readJson(answer.body) };
+    };
+  const call = callAs(null);
+  return {
+    app,
+    database,
+    deps,
+    call,
+    clock,
+    asOwner: async (values = {}) => {
+      const email = values.email ?? `owner-${randomUUID()}@kith.example`;
+      const answer = await call('POST', '/api/auth/signup', {
+        body: { first_name: values.first_name ?? 'Ana', last_name: 'Owner', email, password },
+        address: freshAddress(),
+      });
+      const { data } = signedUp.parse(answer.body);
+      return {
+        id: data.user.id,
+        email,
+        password,
+        token: data.token,
+        refreshToken: data.session.refresh_token,
+        call: callAs(data.token),
+      };
+    },
+    close: async () => {
+      await deps.live.close();
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+function readJson(text: string): Body {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** An event that is valid and lies in the future of any clock a test holds. */
+export const picnic = (values: Record<string, unknown> = {}) => ({
+  title: 'Picnic',
+  start_at: '2030-06-15T12:00:00.000Z',
+  end_at: '2030-06-15T14:00:00.000Z',
+  ...values,
+});

@@ -1,0 +1,319 @@
+// THE MATRIX: every door of the server, tried by nobody, its owner, another owner with the first one's ids, an expired
+// session and a rotated link. A door without a row here fails the first test.
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProcedurePath } from '../src/http/rest/routes.ts';
+import { restRoutes } from '../src/http/rest/routes.ts';
+import { checksumOf, listTables, ownedTables, sharedTables } from './checksum.ts';
+import { type Answer, type Call, freshAddress, type Harness, openHarness, type Owner } from './harness.ts';
+import { inputs, makeWorld, procedureKinds, type Request, toRest, toTrpc, type World } from './requests.ts';
+
+/** Who may come through a door: its owner by session, a friend by link, or anybody because nothing of an owner is behind it. */
+type Kind = 'owner' | 'link' | 'open';
+
+const procedures: Record<ProcedurePath, Kind> = {
+  'activity.changes': 'owner',
+  'auth.signUp': 'open',
+  'auth.signIn': 'open',
+  'auth.signOut': 'open',
+  'auth.session': 'owner',
+  'auth.refresh': 'open',
+  'dashboard.get': 'owner',
+  'events.list': 'owner',
+  'events.get': 'owner',
+  'events.create': 'owner',
+  'events.update': 'owner',
+  'events.publish': 'owner',
+  'events.remove': 'owner',
+  'events.excludeGuest': 'owner',
+  'events.includeGuest': 'owner',
+  'friends.list': 'owner',
+  'friends.get': 'owner',
+  'friends.invite': 'owner',
+  'friends.update': 'owner',
+  'friends.rotateToken': 'owner',
+  'friends.remove': 'owner',
+  'groups.list': 'owner',
+  'groups.create': 'owner',
+  'groups.update': 'owner',
+  'groups.remove': 'owner',
+  'groups.members': 'owner',
+  'groups.addMembers': 'owner',
+  'groups.removeMember': 'owner',
+  'rsvps.view': 'link',
+  'rsvps.respond': 'link',
+  'rsvps.updatePreferences': 'link',
+  'rsvps.unsubscribe': 'link',
+  'rsvps.resubscribe': 'link',
+  'telemetry.log': 'open',
+  'telemetry.performance': 'open',
+};
+
+/** The doors that are neither rows of the table nor procedures, with the request that a friend would make where a link opens them. */
+const others: Record<string, 'open' | ((world: LinkedWorld) => Request)> = {
+  'GET /api/health': 'open',
+  'GET /api/openapi.json': 'open',
+  'GET /api/docs': 'open',
+  'GET /api/docs/reader.js': 'open',
+  'POST /api/logs': 'open',
+  'POST /api/performance': 'open',
+  'GET /robots.txt': 'open',
+  'GET /': 'open',
+  'GET /index.html': 'open',
+  'GET /*': 'open',
+  'GET /manage': ({ token }) => ({ method: 'GET', path: `/manage?token=${token}` }),
+  'POST /manage': ({ token }) => ({ method: 'POST', path: '/manage', body: { token, action: 'unsubscribe' } }),
+  'GET /api/manage/live': ({ token }) => ({ method: 'GET', path: `/api/manage/live?token=${token}` }),
+  'GET /api/calendar/ics': ({ token }) => ({ method: 'GET', path: `/api/calendar/ics?token=${token}` }),
+  'GET /c/:token.ics': ({ token }) => ({ method: 'GET', path: `/c/${token}.ics` }),
+  'GET /manage/e/:code': ({ code }) => ({ method: 'GET', path: `/manage/e/${code}` }),
+  'POST /manage/e/:code': ({ code }) => ({ method: 'POST', path: `/manage/e/${code}`, body: { rsvp_status: 'yes' } }),
+  'GET /manage/e/:code.ics': ({ code }) => ({ method: 'GET', path: `/manage/e/${code}.ics` }),
+};
+
+/** A world with the code that opens its event for its friend alone. */
+interface LinkedWorld extends World {
+  code: string;
+}
+
+/** A web app of which nothing but the data matters: its friend's page prints what it was given. */
+function buildTinyWeb(): string {
+  const dist = mkdtempSync(join(tmpdir(), 'kith-web-'));
+  for (const folder of ['client/.vite', 'manage/.vite']) {
+    mkdirSync(join(dist, folder), { recursive: true });
+    writeFileSync(join(dist, folder, 'manifest.json'), '{}');
+  }
+  writeFileSync(join(dist, 'client/index.html'), '<!doctype html><title>Kith</title>');
+  writeFileSync(
+    join(dist, 'manage/entry-server.js'),
+    'export const renderManagePage = (frame, content) => JSON.stringify(content);',
+  );
+  return dist;
+}
+
+let h: Harness;
+let a: Owner;
+let b: Owner;
+beforeAll(async () => {
+  h = await openHarness({ webDist: buildTinyWeb() });
+  a = await h.asOwner();
+  b = await h.asOwner({ first_name: 'Bo' });
+});
+afterAll(() => h.close());
+
+const send = (call: Call, request: Request) =>
+  call(request.method, request.path, {
+    address: freshAddress(),
+    ...(request.body ? { body: request.body } : {}),
+  });
+
+function expectNothingOf(world: World, answer: Answer): void {
+  for (const secret of world.secrets) expect(answer.text).not.toContain(secret);
+}
+
+test('every door of the server has a row', () => {
+  const rows = [...Object.keys(others), ...restRoutes.map(({ method, path }) => `${method} ${path}`)];
+  const doors = h.app.doors
+    // HEAD comes with every GET, and the one tRPC route is every procedure, which the next test counts.
+    .filter(({ method, path }) => method !== 'HEAD' && path !== '/trpc/:path')
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(doors.toSorted()).toEqual(rows.toSorted());
+});
+
+test('every procedure has a row', () => {
+  expect(Object.keys(procedures).toSorted()).toEqual(Object.keys(procedureKinds).toSorted());
+});
+
+test('the checksum sees every table', async () => {
+  expect((await listTables(h.database)).toSorted()).toEqual([...ownedTables, ...sharedTables].toSorted());
+});
+
+interface Row {
+  name: string;
+  procedure: ProcedurePath;
+  request(world: World): Request;
+}
+
+const rows: Row[] = [
+  ...restRoutes.map((row) => ({
+    name: `${row.method} ${row.path}`,
+    procedure: row.procedure,
+    request: (world: World) => toRest(row, inputs[row.procedure](world) ?? {}),
+  })),
+  // The table is typed by procedure, so its keys are exactly their paths.
+  ...(Object.keys(procedures) as ProcedurePath[]).map((procedure) => ({
+    name: `tRPC ${procedure}`,
+    procedure,
+    request: (world: World) => toTrpc(procedure, inputs[procedure](world)),
+  })),
+];
+
+const ofKind = (kind: Kind) =>
+  rows.filter((row) => procedures[row.procedure] === kind).map((row) => [row.name, row] as const);
+
+/** A stream has no end to wait for, so who is let in is seen elsewhere. */
+const isStream = (row: Row) => row.procedure === 'activity.changes';
+
+/** A stream says in its first line what anything else says by its status. */
+function expectNoSession(row: Row, answer: Answer): void {
+  const refused = answer.text.includes('"httpStatus":401') || answer.status === 401;
+  expect(refused, `${row.name} ${answer.text}`).toBe(true);
+}
+
+/** What another owner gets: nothing at all where the request names a row, their own otherwise. */
+const forAnother = (world: World, request: Request) =>
+  [world.friendId, world.strangerId, world.groupId, world.eventId, world.draftId].some((id) =>
+    JSON.stringify(request).includes(id),
+  )
+    ? [400, 404]
+    : [200, 201];
+
+describe('an owner’s door', () => {
+  test.each(ofKind('owner'))('%s is closed to nobody', async (_name, row) => {
+    const world = await makeWorld(h, a);
+    const request = row.request(world);
+    const before = await checksumOf(h.database, a.id);
+    const nobody = await send(h.call, request);
+    expectNoSession(row, nobody);
+    expectNothingOf(world, nobody);
+    // A friend's token is no session.
+    const forged = await h.call(request.method, request.path, {
+      headers: { authorization: `Bearer ${world.token}` },
+      ...(request.body ? { body: request.body } : {}),
+    });
+    expectNoSession(row, forged);
+    expect(await checksumOf(h.database, a.id)).toBe(before);
+  });
+
+  test.each(ofKind('owner').filter(([, row]) => !isStream(row)))('%s is its owner’s alone', async (_name, row) => {
+    const world = await makeWorld(h, a);
+    const request = row.request(world);
+    const before = await checksumOf(h.database, a.id);
+    const asB = await send(b.call, request);
+    expect(forAnother(world, request), asB.text).toContain(asB.status);
+    expectNothingOf(world, asB);
+    expect(await checksumOf(h.database, a.id)).toBe(before);
+    const asA = await send(a.call, request);
+    expect([200, 201], asA.text).toContain(asA.status);
+  });
+
+  test('is closed to an expired session, whatever the door', async () => {
+    const expired = await h.asOwner();
+    const world = await makeWorld(h, expired);
+    h.clock.now = new Date(Date.now() + 3_700_000);
+    try {
+      for (const [, row] of ofKind('owner')) {
+        const answer = await send(expired.call, row.request(world));
+        expectNoSession(row, answer);
+        expectNothingOf(world, answer);
+      }
+    } finally {
+      h.clock.now = new Date();
+    }
+  });
+});
+
+describe('a friend’s door', () => {
+  test.each(ofKind('link'))('%s', async (_name, row) => {
+    const owner = await h.asOwner();
+    const world = await makeWorld(h, owner);
+    const request = row.request(world);
+    const replaced = JSON.stringify(request);
+    const withToken = (token: string): Request => JSON.parse(replaced.replaceAll(world.token, token));
+
+    const opened = await send(h.call, request);
+    expect(opened.status, opened.text).toBe(200);
+    // The link shows this friend's own invitation and nobody else's name, address or token.
+    for (const secret of [world.owner.email, world.strangerId, 'Secret Stranger', 'Secret Draft', 'Secret Group']) {
+      expect(opened.text).not.toContain(secret);
+    }
+
+    const rotated = await owner.call('POST', `/api/friends/${world.friendId}/rotate-token`);
+    const before = await checksumOf(h.database, owner.id);
+    const old = await send(h.call, request);
+    expect(old.status, old.text).toBe(410);
+    expectNothingOf(world, old);
+    const unknown = await send(h.call, withToken('x'.repeat(32)));
+    expect(unknown.status).toBe(404);
+    const session = await send(h.call, withToken(owner.token));
+    expect(session.status, 'a session is no link').toBe(404);
+    expect(await checksumOf(h.database, owner.id)).toBe(before);
+
+    expect((await send(h.call, withToken(rotated.body.data.token))).status).toBe(200);
+    await owner.call('DELETE', `/api/friends/${world.friendId}`);
+    expect((await send(h.call, withToken(rotated.body.data.token))).status).toBe(410);
+  });
+
+  const linkDoors = Object.entries(others).flatMap(([name, request]) =>
+    request === 'open' ? [] : [[name, request] as const],
+  );
+  const makeLinked = async () => {
+    const owner = await h.asOwner();
+    const world = await makeWorld(h, owner);
+    const { body } = await h.call('GET', `/api/manage?token=${world.token}`);
+    const linked: LinkedWorld = { ...world, code: body.data.events[0].code };
+    return { owner, linked };
+  };
+
+  // The live stream does not end while its link is good.
+  test.each(linkDoors.filter(([name]) => !name.endsWith('/live')))('%s opens', async (_name, requestOf) => {
+    const { owner, linked } = await makeLinked();
+    const opened = await send(h.call, requestOf(linked));
+    expect([200, 303], opened.text).toContain(opened.status);
+    for (const secret of [owner.email, linked.strangerId, 'Secret Stranger', 'Secret Draft', 'Secret Group']) {
+      expect(opened.text).not.toContain(secret);
+    }
+  });
+
+  test.each(linkDoors)('%s closes', async (_name, requestOf) => {
+    const { owner, linked } = await makeLinked();
+    const request = requestOf(linked);
+    await owner.call('POST', `/api/friends/${linked.friendId}/rotate-token`);
+    const before = await checksumOf(h.database, owner.id);
+    const old = await send(h.call, request);
+    expect(old.status, old.text).toBe(410);
+    expectNothingOf(linked, old);
+    const wrong = await send(h.call, requestOf({ ...linked, token: 'x'.repeat(32), code: 'x'.repeat(64) }));
+    expect(wrong.status, wrong.text).toBe(404);
+    expectNothingOf(linked, wrong);
+    expect(await checksumOf(h.database, owner.id)).toBe(before);
+  });
+
+  test('shows only events to which the friend is invited', async () => {
+    const world = await makeWorld(h, a);
+    const other = await makeWorld(h, b);
+    const before = await checksumOf(h.database, b.id);
+    const answer = await h.call('POST', '/api/manage/rsvp', {
+      body: { token: world.token, event_id: other.eventId, rsvp_status: 'yes' },
+    });
+    expect(answer.status).toBe(404);
+    const draft = await h.call('POST', '/api/manage/rsvp', {
+      body: { token: world.token, event_id: world.draftId, rsvp_status: 'yes' },
+    });
+    expect(draft.status).toBe(404);
+    expect(await checksumOf(h.database, b.id)).toBe(before);
+  });
+});
+
+describe('an open door', () => {
+  test.each(ofKind('open'))('%s changes nothing of anybody else', async (_name, row) => {
+    const world = await makeWorld(h, a);
+    const before = await checksumOf(h.database, b.id);
+    const answer = await send(h.call, row.request(world));
+    expect(answer.status, answer.text).toBeLessThan(300);
+    expect(await checksumOf(h.database, b.id)).toBe(before);
+  });
+
+  test.each(Object.entries(others).flatMap(([name, kind]) => (kind === 'open' ? [name] : [])))(
+    '%s tells nothing of anybody',
+    async (name) => {
+      const world = await makeWorld(h, a);
+      const [method, path] = name.split(' ') as ['GET' | 'POST', string];
+      for (const call of [h.call, a.call, b.call]) {
+        expectNothingOf(world, await call(method, path.replace('*', 'nothing.txt'), { address: freshAddress() }));
+      }
+    },
+  );
+});

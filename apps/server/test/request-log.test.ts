@@ -1,0 +1,50 @@
+import { Writable } from 'node:stream';
+import { fastify } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { logOptions, maskAddress, requestLog } from '../src/plugins/request-log.ts';
+
+const secret = 'tok3n-of-a-friend';
+
+describe('addresses in the log', () => {
+  test.each([
+    [`/manage?token=${secret}`, '/manage?token=***'],
+    [`/api/calendar/ics?token=${secret}&x=1`, '/api/calendar/ics?token=***&x=***'],
+    [`/c/${secret}.ics`, '/c/***.ics'],
+    [`/c/${secret}/${secret}`, '/c/***.ics'],
+    [`/manage/e/${secret}`, '/manage/e/***'],
+    [`/trpc/rsvps.view?batch=1&input=%7B%22token%22%3A%22${secret}%22%7D`, '/trpc/rsvps.view?batch=***&input=***'],
+    [`/api/events?${secret}`, '/api/events'],
+    ['/api/events', '/api/events'],
+  ])('%s is written as %s', (url, written) => {
+    expect(maskAddress(url)).toBe(written);
+  });
+});
+
+describe('the log', () => {
+  test('has one line for a request, without its token, and none of a failed statement’s values', async () => {
+    const lines: string[] = [];
+    const stream = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        lines.push(chunk.toString());
+        done();
+      },
+    });
+    const options = logOptions('info');
+    const app = fastify({ ...options, logger: { ...options.logger, stream } });
+    await requestLog(app);
+    app.get('/c/:file', (request, reply) => {
+      const error = new Error(`Failed query: select 1 where a = $1\nparams: ${secret}`);
+      request.log.error({ err: error, req: request.raw }, 'a request failed');
+      return reply.send('gone');
+    });
+    await app.inject({
+      url: `/c/${secret}.ics?token=${secret}`,
+      headers: { authorization: `Bearer ${secret}`, cookie: `kith_refresh=${secret}`, referer: `http://x/${secret}` },
+    });
+    await app.close();
+    expect(lines).toHaveLength(2);
+    expect(lines.join('')).not.toContain(secret);
+    const line = JSON.parse(lines[1] ?? '');
+    expect(line).toMatchObject({ level: 'info', method: 'GET', url: '/c/***.ics?token=***', status: 200 });
+  });
+});

@@ -1,0 +1,151 @@
+// One valid input for every procedure, made from one owner's rows. The table, the matrix and the fuzz all start from here,
+// so a procedure without an input does not compile.
+import type { RouterInputs } from '@kith/api';
+import { appRouter } from '@kith/api';
+import { makeEvent, makeFriend, makeGroup } from '@kith/core/testing';
+import { systemContext } from '../src/deps.ts';
+import type { ProcedurePath, RestRoute } from '../src/http/rest/routes.ts';
+import { ownerId } from '@kith/contracts/ids';
+import { freshAddress, type Harness, type Owner, password, picnic } from './harness.ts';
+
+/** The rows of one owner that an input can name, and words that nobody else may ever read. */
+export interface World {
+  owner: Owner;
+  friendId: string;
+  strangerId: string;
+  token: string;
+  groupId: string;
+  eventId: string;
+  draftId: string;
+  /** Texts and ids that belong to this owner alone. */
+  secrets: string[];
+}
+
+/** Gives an owner a friend in a group, a friend outside it, an event for everybody and a draft. */
+export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
+  const ctx = {
+    ...systemContext(h.deps),
+    owner: {
+      id: ownerId.parse(owner.id),
+      email: owner.email,
+      firstName: 'Ana',
+      lastName: 'Owner',
+      timeZone: 'UTC',
+      emailVerified: true,
+    },
+  };
+  const friend = await makeFriend(ctx, { name: 'Secret Friend', email: 'secret-friend@kith.example' });
+  const stranger = await makeFriend(ctx, { name: 'Secret Stranger' });
+  const group = await makeGroup(ctx, { name: 'Secret Group', members: [friend] });
+  const event = await makeEvent(ctx, { title: 'Secret Event', description: 'Secret text', location: 'Secret place' });
+  const draft = await makeEvent(ctx, { title: 'Secret Draft', status: 'draft' });
+  return {
+    owner,
+    friendId: friend.id,
+    strangerId: stranger.id,
+    token: friend.token,
+    groupId: group.id,
+    eventId: event.id,
+    draftId: draft.id,
+    secrets: [
+      'Secret',
+      'secret-friend@',
+      friend.id,
+      stranger.id,
+      friend.token,
+      group.id,
+      event.id,
+      draft.id,
+      owner.email,
+    ],
+  };
+}
+
+type Inputs = {
+  [F in keyof RouterInputs]: { [V in keyof RouterInputs[F] as `${F}.${V & string}`]: RouterInputs[F][V] };
+};
+type InputOf<P extends ProcedurePath> = {
+  [F in keyof Inputs]: P extends keyof Inputs[F] ? Inputs[F][P] : never;
+}[keyof Inputs];
+
+export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
+  'activity.changes': () => undefined,
+  'auth.signUp': () => ({
+    first_name: 'New',
+    last_name: 'Owner',
+    email: `new-${freshAddress()}@kith.example`,
+    password,
+  }),
+  'auth.signIn': ({ owner }) => ({ email: owner.email, password: owner.password }),
+  'auth.signOut': () => undefined,
+  'auth.session': () => undefined,
+  'auth.refresh': ({ owner }) => ({ refresh_token: owner.refreshToken }),
+  'dashboard.get': () => undefined,
+  'events.list': () => ({}),
+  'events.get': ({ eventId }) => ({ id: eventId }),
+  'events.create': ({ friendId, groupId }) =>
+    picnic({ audience_type: 'groups', audience_friends: [friendId], audience_groups: [groupId] }),
+  'events.update': ({ eventId, friendId }) => ({ id: eventId, title: 'Moved', excluded_friends: [friendId] }),
+  'events.publish': ({ draftId }) => ({ id: draftId, sendNotifications: true }),
+  'events.remove': ({ eventId }) => ({ id: eventId }),
+  'events.excludeGuest': ({ eventId, friendId }) => ({ id: eventId, friendId }),
+  'events.includeGuest': ({ eventId, friendId }) => ({ id: eventId, friendId }),
+  'friends.list': () => ({}),
+  'friends.get': ({ friendId }) => ({ id: friendId }),
+  'friends.invite': () => ({ name: 'Cleo', email: null }),
+  'friends.update': ({ friendId }) => ({ id: friendId, name: 'Renamed' }),
+  'friends.rotateToken': ({ friendId }) => ({ id: friendId }),
+  'friends.remove': ({ friendId }) => ({ id: friendId }),
+  'groups.list': () => undefined,
+  'groups.create': ({ friendId }) => ({ name: 'Climbers', description: '', member_ids: [friendId] }),
+  'groups.update': ({ groupId }) => ({ id: groupId, name: 'Swimmers' }),
+  'groups.remove': ({ groupId }) => ({ id: groupId }),
+  'groups.members': ({ groupId }) => ({ id: groupId }),
+  'groups.addMembers': ({ groupId, strangerId }) => ({ id: groupId, member_ids: [strangerId] }),
+  'groups.removeMember': ({ groupId, friendId }) => ({ id: groupId, friendId }),
+  'rsvps.view': ({ token }) => ({ token }),
+  'rsvps.respond': ({ token, eventId }) => ({ token, event_id: eventId, rsvp_status: 'yes', note: 'With cake' }),
+  'rsvps.updatePreferences': ({ token }) => ({ token, hide_cancelled: true }),
+  'rsvps.unsubscribe': ({ token }) => ({ token }),
+  'rsvps.resubscribe': ({ token }) => ({ token }),
+  'telemetry.log': () => ({ level: 'warn', message: 'Something odd', url: '/events' }),
+  'telemetry.performance': () => ({ url: '/', metrics: { lcp: 1200, cls: 0.01 } }),
+};
+
+export interface Request {
+  method: RestRoute['method'];
+  path: string;
+  body?: Record<string, unknown>;
+}
+
+/** The REST request that carries this input to a row. */
+export function toRest(row: RestRoute, input: Record<string, unknown> = {}): Request {
+  const rest = { ...input };
+  const path = row.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value));
+  });
+  if (row.method === 'GET' || row.method === 'DELETE') {
+    const query = Object.entries(rest).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+    return { method: row.method, path: query.length > 0 ? `${path}?${query.join('&')}` : path };
+  }
+  return { method: row.method, path, body: rest };
+}
+
+/** The kind of every procedure, by its path. */
+export const procedureKinds: Record<string, 'query' | 'mutation' | 'subscription'> = Object.fromEntries(
+  // `_def.procedures` holds every procedure by its path, each with its kind in its own `_def`.
+  Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: 'query' } }>).map(
+    ([path, { _def }]) => [path, _def.type],
+  ),
+);
+
+/** The tRPC request that carries this input to a procedure. */
+export function toTrpc(path: string, input: unknown): Request {
+  if (procedureKinds[path] === 'mutation') {
+    return { method: 'POST', path: `/trpc/${path}`, body: (input ?? {}) as Record<string, unknown> };
+  }
+  const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;
+  return { method: 'GET', path: `/trpc/${path}${query}` };
+}

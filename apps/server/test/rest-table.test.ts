@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { restRoutes, withoutRoute } from '../src/http/rest/routes.ts';
+import { freshAddress, type Harness, openHarness, type Owner, picnic } from './harness.ts';
+import { inputs, makeWorld, procedureKinds, toRest } from './requests.ts';
+
+let h: Harness;
+beforeAll(async () => {
+  h = await openHarness();
+});
+afterAll(() => h.close());
+
+test('every procedure has a row or a reason', () => {
+  const reached = new Set<string>([...restRoutes.map((row) => row.procedure), ...Object.keys(withoutRoute)]);
+  expect([...reached].toSorted()).toEqual(Object.keys(procedureKinds).toSorted());
+});
+
+test('no path has two rows for one method', () => {
+  const doors = restRoutes.map((row) => `${row.method} ${row.path}`);
+  expect(new Set(doors).size).toBe(doors.length);
+});
+
+type Row = (typeof restRoutes)[number];
+const isOpen = ({ path }: Row) => path.startsWith('/api/manage') || /\/(?:signup|login|logout|refresh)$/.test(path);
+const named = (rows: readonly Row[]) => rows.map((row) => [`${row.method} ${row.path}`, row] as const);
+
+const makeRequest = async (row: Row, owner: Owner) => {
+  const request = toRest(row, inputs[row.procedure](await makeWorld(h, owner)) ?? {});
+  return { ...request, sent: { address: freshAddress(), ...(request.body ? { body: request.body } : {}) } };
+};
+
+describe('every row', () => {
+  test.each(named(restRoutes))('%s answers in the envelope', async (_name, row) => {
+    const owner = await h.asOwner();
+    const { method, path, sent } = await makeRequest(row, owner);
+    const answer = await (isOpen(row) ? h.call : owner.call)(method, path, sent);
+    expect(answer.status, answer.text).toBe(row.status ?? 200);
+    expect(answer.body).toMatchObject({ success: true, data: expect.anything() });
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each(named(restRoutes.filter((row) => !isOpen(row))))('%s needs a session', async (_name, row) => {
+    const { method, path, sent } = await makeRequest(row, await h.asOwner());
+    const refused = await h.call(method, path, sent);
+    expect(refused.status).toBe(401);
+    expect(refused.headers['www-authenticate']).toBe('Bearer');
+    expect(refused.body).toEqual({
+      success: false,
+      error: 'Authentication expired. Please sign in again.',
+      message: 'Authentication expired. Please sign in again.',
+      code: 'unauthenticated',
+    });
+  });
+});
+
+describe('the documented calls', () => {
+  test('sign-up and sign-in answer token, user and session', async () => {
+    const owner = await h.asOwner({ first_name: 'Ida' });
+    const { body } = await h.call('POST', '/api/auth/login', {
+      body: { email: owner.email, password: owner.password },
+      address: freshAddress(),
+    });
+    expect(body.message).toBe('Sign in successful!');
+    expect(body.data.user).toMatchObject({ id: owner.id, email: owner.email, first_name: 'Ida', last_name: 'Owner' });
+    expect(body.data.session).toMatchObject({ access_token: body.data.token, token_type: 'bearer', expires_in: 3600 });
+  });
+
+  test('a wrong password is answered with the sentence of the sign-in page', async () => {
+    const owner = await h.asOwner();
+    const { status, body } = await h.call('POST', '/api/auth/login', {
+      body: { email: owner.email, password: 'wrong-password' },
+      address: freshAddress(),
+    });
+    expect([status, body.code]).toEqual([401, 'unauthenticated']);
+    expect(body.error).toBe('Invalid credentials');
+  });
+
+  test('successes carry the documented sentences', async () => {
+    const owner = await h.asOwner();
+    const world = await makeWorld(h, owner);
+    const said = async (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) =>
+      (await owner.call(method, path, body ? { body } : {})).body.message;
+    expect(await said('POST', '/api/events', picnic())).toBe('Event created successfully!');
+    expect(await said('POST', `/api/events/${world.draftId}/publish`, { sendNotifications: true })).toBe(
+      'Event published successfully',
+    );
+    expect(await said('PATCH', `/api/events/${world.eventId}`, { title: 'New' })).toBe('Event updated successfully!');
+    expect(await said('DELETE', `/api/events/${world.eventId}`)).toBe('Event deleted successfully');
+    expect(await said('POST', `/api/friends/${world.friendId}/rotate-token`)).toBe('Token rotated successfully');
+    expect(await said('DELETE', `/api/friends/${world.friendId}`)).toBe('Friend removed successfully');
+    expect(await said('POST', '/api/groups', { name: 'Book club' })).toBe('Group "Book club" created successfully!');
+    expect(await said('POST', `/api/groups/${world.groupId}/members`, { member_ids: [world.strangerId] })).toBe(
+      'Members added successfully!',
+    );
+    expect(await said('PUT', `/api/groups/${world.groupId}`, { name: 'New' })).toBe('Group updated successfully!');
+    expect(await said('DELETE', `/api/groups/${world.groupId}`)).toBe('Group deleted successfully');
+  });
+
+  test('a group named with a pattern of the sentence is named as it is', async () => {
+    const owner = await h.asOwner();
+    const { body } = await owner.call('POST', '/api/groups', { body: { name: '{name} $& {id}' } });
+    expect(body.message).toBe('Group "{name} $& {id}" created successfully!');
+  });
+
+  test('friends stand in data and in friends, and an invitation answers its token', async () => {
+    const owner = await h.asOwner();
+    const invited = await owner.call('POST', '/api/friends/invite', { body: { name: 'Ben', email: '' } });
+    expect(invited.body.data.token).toMatch(/^[\w-]{22,}$/);
+    const { body } = await owner.call('GET', '/api/friends');
+    expect(body.data).toHaveLength(1);
+    expect(body.friends).toEqual(body.data);
+    expect(body.next_cursor).toBeNull();
+    expect(body.data[0]).toMatchObject({ name: 'Ben', email: null, subscription_status: 'invited' });
+  });
+
+  test('lists answer everything, and pages when asked for them', async () => {
+    const owner = await h.asOwner();
+    for (const title of ['One', 'Two', 'Three']) await owner.call('POST', '/api/events', { body: picnic({ title }) });
+    const all = await owner.call('GET', '/api/events');
+    expect(all.body.data).toHaveLength(3);
+    const first = await owner.call('GET', '/api/events?limit=2');
+    expect(first.body.data).toHaveLength(2);
+    const second = await owner.call('GET', `/api/events?limit=2&cursor=${encodeURIComponent(first.body.next_cursor)}`);
+    const seen = [...first.body.data, ...second.body.data].map((event: { id: string }) => event.id);
+    expect(new Set(seen)).toEqual(new Set(all.body.data.map((event: { id: string }) => event.id)));
+    expect(second.body.next_cursor).toBeNull();
+  });
+});
+
+describe('two edits of one event', () => {
+  test('the second one with an old revision is stale, and without one it wins', async () => {
+    const owner = await h.asOwner();
+    const { eventId } = await makeWorld(h, owner);
+    const path = `/api/events/${eventId}`;
+    const { headers } = await owner.call('GET', path);
+    const etag = String(headers['etag']);
+    expect(etag).toMatch(/^"\d+"$/);
+    const edit = (title: string, ifMatch?: string) =>
+      owner.call('PATCH', path, { body: { title }, headers: ifMatch === undefined ? {} : { 'if-match': ifMatch } });
+    const first = await edit('First', etag);
+    expect([first.status, first.body.data.title]).toEqual([200, 'First']);
+    expect(first.headers['etag']).not.toBe(etag);
+    const stale = await edit('Second', etag);
+    expect([stale.status, stale.body.code]).toEqual([412, 'stale']);
+    expect((await edit('Second', '"no revision of ours"')).status).toBe(412);
+    expect((await edit('Second', '*')).status).toBe(200);
+    expect((await edit('Third')).body.data.title).toBe('Third');
+  });
+});
+
+describe('Idempotency-Key', () => {
+  const key = (value: string) => ({ headers: { 'idempotency-key': value } });
+
+  test('the same request twice creates one event and answers it twice', async () => {
+    const owner = await h.asOwner();
+    const create = () => owner.call('POST', '/api/events', { body: picnic(), ...key('once') });
+    const [first, again] = [await create(), await create()];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expect((await owner.call('GET', '/api/events')).body.data).toHaveLength(1);
+  });
+
+  test('the same key with other words is refused', async () => {
+    const owner = await h.asOwner();
+    await owner.call('POST', '/api/friends/invite', { body: { name: 'Ben' }, ...key('k') });
+    const other = await owner.call('POST', '/api/friends/invite', { body: { name: 'Cleo' }, ...key('k') });
+    expect(other.status).toBe(409);
+    expect((await owner.call('GET', '/api/friends')).body.data).toHaveLength(1);
+  });
+
+  test('a key of 256 characters is refused, one of 255 is taken', async () => {
+    const owner = await h.asOwner();
+    const send = (length: number) =>
+      owner.call('POST', '/api/groups', { body: { name: 'G' }, ...key('k'.repeat(length)) });
+    expect((await send(256)).status).toBe(400);
+    expect((await send(255)).status).toBe(201);
+  });
+
+  test('32 requests at once with one key create one event', async () => {
+    const owner = await h.asOwner();
+    const create = () => owner.call('POST', '/api/events', { body: picnic(), ...key('race') });
+    const answers = await Promise.all(Array.from({ length: 32 }, create));
+    // A request that comes while the first one is under way may be told to wait; none may create a second event.
+    for (const answer of answers) expect([201, 409]).toContain(answer.status);
+    expect(new Set(answers.filter((one) => one.status === 201).map((one) => one.body.data.id)).size).toBe(1);
+    expect((await owner.call('GET', '/api/events')).body.data).toHaveLength(1);
+  });
+});
