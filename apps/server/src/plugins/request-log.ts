@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 
 /** An address as it may stand in a log: tokens in the path and all values of the query are gone. */
 export function maskAddress(url: string): string {
@@ -9,7 +9,7 @@ export function maskAddress(url: string): string {
     .replace(/^\/c\/.+$/, '/c/***.ics')
     .replace(/^\/manage\/e\/.+$/, '/manage/e/***')
     .slice(0, 300);
-  const names = query.split('&', 20).flatMap((pair) => /^[\w.-]{1,40}(?==|$)/.exec(pair)?.[0] ?? []);
+  const names = query.split('&', 20).flatMap((pair) => /^[\w.-]{1,40}(?==)/.exec(pair)?.[0] ?? []);
   return names.length > 0 ? `${masked}?${names.map((name) => `${name}=***`).join('&')}` : masked;
 }
 
@@ -36,7 +36,7 @@ export function logOptions(level: string) {
         res: () => ({}),
       },
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   } satisfies FastifyServerOptions;
 }
 

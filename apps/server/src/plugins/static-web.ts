@@ -40,8 +40,9 @@ export async function staticWeb(app: FastifyInstance, options: { webRoot: string
   app.decorate('sendPage', async (request, reply) => {
     reply.helmet(pageWithOwnStyles(appUrl));
     reply.header('cache-control', 'no-cache');
-    reply.code(isPage(request) ? 200 : 404);
-    if (!built) return reply.code(503).type('text/html; charset=utf-8').send(missing);
+    const known = isPage(request);
+    reply.code(known ? 200 : 404);
+    if (!built) return reply.code(known ? 503 : 404).type('text/html; charset=utf-8').send(missing);
     return reply.sendFile('index.html');
   });
 
