@@ -1,5 +1,5 @@
 import { type ErrorCode, type FieldIssue, errorTable } from '@kith/contracts/errors';
-import { DomainError } from '@kith/core/errors';
+import { refusalOf } from '@kith/core/errors';
 import { TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import * as z from 'zod/mini';
 
@@ -48,14 +48,14 @@ const errorCodes = new Map<TRPC_ERROR_CODE_KEY, ErrorCode>([
 /** Translates whatever was thrown, by a procedure or before one; an unknown error never shows its own text. */
 export function describeFault(error: unknown): Fault {
   const cause = error instanceof TRPCError ? error.cause : error;
-  if (cause instanceof DomainError) {
-    return { code: cause.code, sentence: cause.message, issues: cause.issues, retryAfter: cause.retryAfter };
+  const refusal = refusalOf(cause);
+  if (refusal) {
+    return { code: refusal.code, sentence: refusal.message, issues: refusal.issues, retryAfter: refusal.retryAfter };
   }
   if (cause instanceof z.core.$ZodError && error instanceof TRPCError && error.code === 'BAD_REQUEST') {
     const issues = cause.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
     return { ...plain('invalid_input'), sentence: issues[0]?.message ?? errorTable.invalid_input.sentence, issues };
   }
-  if (isPassing(cause)) return { ...plain('unavailable'), retryAfter: 2 };
   return plain((error instanceof TRPCError && errorCodes.get(error.code)) || 'internal');
 }
 
@@ -65,15 +65,3 @@ const plain = (code: ErrorCode): Fault => ({
   issues: [],
   retryAfter: undefined,
 });
-
-// A database that is away, full, starting or too busy for one statement: the same request may succeed in a moment.
-const passingCodes =
-  /^(?:CONNECTION_(?:CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P0\d|57014|55P03|40001|40P01)$/;
-
-function isPassing(error: unknown): boolean {
-  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 6; at = at.cause, depth++) {
-    if ('code' in at && typeof at.code === 'string' && passingCodes.test(at.code)) return true;
-    if (at.message === 'PGlite is closed' || at.message === 'PGlite is closing') return true;
-  }
-  return false;
-}

@@ -2,7 +2,7 @@
 import { errorTable } from '@kith/contracts/errors';
 import { feedToken } from '@kith/contracts/rsvps';
 import { authenticate, limitAttempts, limitPasses, rememberAnswer } from '@kith/core/auth';
-import { DomainError, unauthenticated } from '@kith/core/errors';
+import { DomainError, refusalOf, unauthenticated } from '@kith/core/errors';
 import { openLink } from '@kith/core/friends';
 import { initTRPC, TRPCError } from '@trpc/server';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
@@ -15,6 +15,12 @@ z.config(z.locales.en());
 
 const t = initTRPC.context<RequestContext>().create({
   isDev: false,
+  // A stream ends now and then, so that a session that has died in the meantime is noticed when it is opened again.
+  sse: {
+    ping: { enabled: true, intervalMs: 15_000 },
+    maxDurationMs: 900_000,
+    client: { reconnectAfterInactivityMs: 40_000 },
+  },
   errorFormatter: ({ shape, error }) => {
     const fault = describeFault(error);
     return {
@@ -27,15 +33,21 @@ const t = initTRPC.context<RequestContext>().create({
 
 export const { router, createCallerFactory } = t;
 
-// A middleware's `next` never throws, so what core refused is seen in the result and given its tRPC code there.
-const translated = t.procedure.use(async ({ next }) => {
-  const result = await next();
+// A middleware's `next` never throws, so what was refused is seen in the result and given its tRPC code there.
+const translated = t.procedure.use(async ({ ctx, type, next }) => {
+  const result = await (type === 'subscription' ? next() : ctx.within(next)).catch((error: unknown) => {
+    throw asTRPCError(error);
+  });
   if (result.ok) return result;
-  const fault = describeFault(result.error);
-  const code = trpcCode[fault.code];
-  if (code === result.error.code) return result;
-  throw new TRPCError({ code, message: fault.sentence, cause: result.error.cause });
+  throw asTRPCError(result.error);
 });
+
+function asTRPCError(error: unknown): TRPCError {
+  const fault = describeFault(error);
+  const code = trpcCode[fault.code];
+  if (error instanceof TRPCError && error.code === code) return error;
+  return new TRPCError({ code, message: fault.sentence, cause: error instanceof TRPCError ? error.cause : error });
+}
 
 export const publicProcedure = translated;
 
@@ -43,6 +55,7 @@ export const publicProcedure = translated;
 export const ownerProcedure = translated.use(async ({ ctx, next }) => {
   const proven = await authenticate(ctx, ctx.bearer);
   if (!proven) throw unauthenticated();
+  ctx.identified(proven.owner.id);
   return next({ ctx: { ...ctx, owner: proven.owner, session: proven.session } });
 });
 
@@ -66,7 +79,7 @@ export const repeatableProcedure = ownerProcedure.use(async ({ ctx, path, getRaw
   const data = await rememberAnswer(ctx, { key, path, input: await getRawInput() }, async (tx) => {
     const result = await next({ ctx: tx });
     if (result.ok) return result.data;
-    throw result.error.cause instanceof DomainError ? result.error.cause : result.error;
+    throw refusalOf(result.error.cause) ?? result.error;
   });
   // A remembered answer never reaches `next`, which would otherwise put the marker on.
   return { ok: true, data, marker: middlewareMarker };
