@@ -189,6 +189,8 @@ export function toInput(values: EventValues, zone: string): CreateEventInput {
     all_day: values.allDay,
     location: values.location.trim() || null,
     description: values.description.trim() || null,
+    // SPEC §7: what the documented call sends; stored as confirmed.
+    status: 'published',
     visibility: 'private',
     audience_type: deriveAudienceType(values),
     audience_groups: [...values.groups],

@@ -33,14 +33,15 @@ const params = searchParams({
   end: momentParam,
 });
 
+export type EventsSearch = Omit<ReturnType<typeof params.parse>, 'search'>;
+
 /** What /events keeps in its address. */
 export const eventsSearch = {
-  parse: (address: Record<string, unknown>) => {
+  parse: (address: Record<string, unknown>): EventsSearch => {
     const { search, ...rest } = params.parse(address);
-    return { ...rest, q: rest.q ?? search };
+    return search === undefined ? rest : { q: search, ...rest };
   },
 };
-export type EventsSearch = Partial<ReturnType<typeof eventsSearch.parse>>;
 
 /** What /events/{id} keeps in its address: whether its event is being edited. */
 export const eventSearch = searchParams({ action: wordParam(['edit']) });

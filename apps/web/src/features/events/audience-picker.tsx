@@ -1,0 +1,124 @@
+import { Users } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Avatar } from '../../components/avatar.tsx';
+import { Button } from '../../components/button.tsx';
+import { Checklist } from '../../components/checklist.tsx';
+import { FormFault } from '../../components/form-fault.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { guestsOf } from './audience.ts';
+import styles from './audience-picker.module.css';
+import type { People } from './use-people.ts';
+
+export interface Picks {
+  groups: readonly string[];
+  friends: readonly string[];
+  excluded: readonly string[];
+}
+
+interface AudiencePickerProps {
+  people: People;
+  picks: Picks;
+  /** Whether no pick means all friends; an audience that became empty stays empty instead. */
+  noneIsAll: boolean;
+  onChange: (picks: Partial<Picks>) => void;
+}
+
+const LONG = 12;
+
+/** Who an event is for: groups and friends together, everyone when nothing is picked, and everyone but those left out. */
+export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudiencePickerProps) {
+  const { friends, groups, loading, failed, retry } = people;
+  const [leavesOut, setLeavesOut] = useState(picks.excluded.length > 0);
+  const groupItems = useMemo(
+    () =>
+      groups.map((group) => ({
+        id: group.id,
+        name: group.name,
+        detail: String(group.member_count),
+        icon: (
+          <span className={styles['group']}>
+            <Users />
+          </span>
+        ),
+      })),
+    [groups],
+  );
+  const friendItems = useMemo(
+    () =>
+      friends.map((friend) => ({ id: friend.id, name: friend.name, icon: <Avatar name={friend.name} size={28} /> })),
+    [friends],
+  );
+  const picked = picks.groups.length + picks.friends.length > 0;
+  const invited = useMemo(() => {
+    const type = picked ? 'groups' : noneIsAll ? 'all' : 'specific';
+    const ids = new Set(guestsOf({ ...picks, type, excluded: [] }, people).map(({ id }) => id));
+    return friendItems.filter(({ id }) => ids.has(id) || picks.excluded.includes(id));
+  }, [picks, picked, noneIsAll, people, friendItems]);
+
+  if (failed) {
+    return (
+      <div className={styles['picker']}>
+        <FormFault>Could not load your friends list.</FormFault>
+        <Button variant="outline" onClick={retry} loading={loading}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  if (loading) {
+    return (
+      <div className={styles['picker']} role="status" aria-label="Loading your friends">
+        <Skeleton width="30%" />
+        <Skeleton shape="block" height="9.375rem" />
+        <Skeleton width="30%" />
+        <Skeleton shape="block" height="9.375rem" />
+      </div>
+    );
+  }
+  return (
+    <div className={styles['picker']}>
+      <Checklist
+        label="Groups"
+        items={groupItems}
+        chosen={new Set(picks.groups)}
+        onChange={(chosen) => onChange({ groups: [...chosen] })}
+        maxHeight={150}
+        searchable={groupItems.length > LONG}
+        empty="No groups yet. A group saves picking the same people again."
+      />
+      <Checklist
+        label="Friends"
+        items={friendItems}
+        chosen={new Set(picks.friends)}
+        onChange={(chosen) => onChange({ friends: [...chosen] })}
+        maxHeight={150}
+        searchable={friendItems.length > LONG}
+        empty="No friends yet. The event waits for those you invite later."
+        hint={
+          !picked &&
+          friendItems.length > 0 &&
+          (noneIsAll
+            ? 'Nobody picked: it is for all your friends.'
+            : 'The group that this event was for is gone, so nobody is invited.')
+        }
+      />
+      {leavesOut ? (
+        <Checklist
+          label="Everyone but"
+          items={invited}
+          chosen={new Set(picks.excluded)}
+          onChange={(chosen) => onChange({ excluded: [...chosen] })}
+          maxHeight={150}
+          searchable={invited.length > LONG}
+          empty="Nobody is invited yet."
+        />
+      ) : (
+        friendItems.length > 0 && (
+          <Button variant="ghost" size="sm" className={styles['but']} onClick={() => setLeavesOut(true)}>
+            Leave someone out
+          </Button>
+        )
+      )}
+    </div>
+  );
+}

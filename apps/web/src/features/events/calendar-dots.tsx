@@ -1,0 +1,162 @@
+import { Link } from '@tanstack/react-router';
+import { displayStatus } from '@kith/contracts/events';
+import { Plus } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { Button } from '../../components/button.tsx';
+import { SkeletonList } from '../../components/skeleton.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { useSwipe } from '../../lib/swipe.ts';
+import { addMonths, type Day, firstWeekday } from './calendar-days.ts';
+import styles from './calendar-dots.module.css';
+import { type CalendarIndex, type Entry, monthWeeks } from './calendar-grid.ts';
+import { dayAfterKey } from './calendar-keys.ts';
+import { clockWords, longDay, shortDay, weekdayNames } from './calendar-words.ts';
+
+interface CalendarDotsProps {
+  label: string;
+  date: Day;
+  today: Day;
+  now: Date;
+  index: CalendarIndex;
+  loading: boolean;
+  onDate: (day: Day) => void;
+  onMake: (start: string, end: string) => void;
+}
+
+const DOTS = 3;
+
+/** The month of a phone: a dot for each of up to three events, over the list of the chosen day. A swipe turns the month. */
+export function CalendarDots({ label, date, today, now, index, loading, onDate, onMake }: CalendarDotsProps) {
+  const firstDayOfWeek = useMemo(() => firstWeekday(), []);
+  const weeks = useMemo(() => monthWeeks(date, firstDayOfWeek), [date, firstDayOfWeek]);
+  const month = date.slice(0, 7);
+  const grid = useRef<HTMLDivElement>(null);
+  const focusNext = useRef(false);
+  const swipe = useSwipe({
+    onLeft: () => onDate(addMonths(date, 1)),
+    onRight: () => onDate(addMonths(date, -1)),
+  });
+  useEffect(() => {
+    if (!focusNext.current) return;
+    focusNext.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)?.focus();
+  }, [date]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      if (!index.byDay.has(date)) onMake(date, date);
+      return;
+    }
+    const next = dayAfterKey(event, date, { firstDayOfWeek });
+    if (next === null) return;
+    event.preventDefault();
+    focusNext.current = true;
+    onDate(next);
+  };
+  const entries = index.byDay.get(date) ?? [];
+  return (
+    <>
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={label}
+        className={styles['grid']}
+        data-no-swipe=""
+        onKeyDown={onKeyDown}
+        {...swipe}
+      >
+        <div role="row" className={styles['week']}>
+          {weekdayNames(weeks[0]?.[0] ?? date).map((name) => (
+            <div key={name.long} role="columnheader" aria-label={name.long} className={styles['weekday']}>
+              {name.short.slice(0, 2)}
+            </div>
+          ))}
+        </div>
+        {weeks.map((week) => (
+          <div key={week[0]} role="row" className={styles['week']}>
+            {week.map((day) => {
+              const there = index.byDay.get(day) ?? [];
+              return (
+                <div
+                  key={day}
+                  role="gridcell"
+                  className={styles['day']}
+                  data-day={day}
+                  data-other={!day.startsWith(month) || undefined}
+                  data-today={day === today || undefined}
+                  aria-current={day === today ? 'date' : undefined}
+                  aria-selected={day === date}
+                  aria-label={`${longDay(day)}, ${there.length === 1 ? '1 event' : `${there.length || 'no'} events`}`}
+                  tabIndex={day === date ? 0 : -1}
+                  onClick={() => onDate(day)}
+                >
+                  <span className={styles['number']}>{Number(day.slice(8))}</span>
+                  <span className={styles['dots']}>
+                    {there.slice(0, DOTS).map((entry) => (
+                      <span
+                        key={entry.event.id}
+                        className={styles['dot']}
+                        data-light={entry.light}
+                        data-look={entry.event.status}
+                      />
+                    ))}
+                  </span>
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <section className={styles['list']} aria-labelledby="chosen-day">
+        <div className={styles['head']}>
+          <h2 id="chosen-day">{day(date, today)}</h2>
+          <Button variant="ghost" size="sm" icon={<Plus />} onClick={() => onMake(date, date)}>
+            New event
+          </Button>
+        </div>
+        {loading ? (
+          <SkeletonList rows={2} label="Loading events" />
+        ) : entries.length === 0 ? (
+          <p className={styles['nothing']}>Nothing on this day.</p>
+        ) : (
+          <ul className={styles['rows']} role="list">
+            {entries.map((entry) => (
+              <DayRow key={entry.event.id} entry={entry} now={now} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}
+
+function DayRow({ entry, now }: { entry: Entry; now: Date }) {
+  const { event } = entry;
+  const times = event.all_day
+    ? entry.first === entry.barLast
+      ? 'All day'
+      : `Until ${shortDay(entry.barLast)}`
+    : `${clockWords(entry.from)} to ${clockWords(entry.until % 1440)}`;
+  const status = displayStatus(event, now);
+  return (
+    <li>
+      <Link to="/events/$eventId" params={{ eventId: event.id }} className={styles['row']}>
+        <span className={styles['bar']} data-light={entry.light} data-look={event.status} />
+        <span className={styles['texts']}>
+          <span className={styles['title']}>{event.title}</span>
+          <span className={styles['meta']}>
+            {times}
+            {event.location && `, ${event.location}`}
+          </span>
+        </span>
+        <StatusBadge status={status} />
+      </Link>
+    </li>
+  );
+}
+
+function day(date: Day, today: Day): string {
+  return date === today ? `Today, ${shortDay(date)}` : shortDay(date);
+}

@@ -1,0 +1,353 @@
+import { displayStatus } from '@kith/contracts/events';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { addDays, type Day, daysBetween, firstWeekday, startOfWeek, wallClock } from './calendar-days.ts';
+import { type CalendarIndex, isLong, layOutWeek } from './calendar-grid.ts';
+import styles from './calendar-hours.module.css';
+import type { CalendarHands } from './calendar-month.tsx';
+import { cellNumber, clockWords, entryWords, longDay, weekdayNames } from './calendar-words.ts';
+import { EventChip } from './event-chip.tsx';
+import { clockText, layOutDay, type TimeBox } from './time-grid.ts';
+import { useHourDrag } from './use-hour-drag.ts';
+
+interface CalendarHoursProps extends CalendarHands {
+  label: string;
+  days: readonly Day[];
+  date: Day;
+  today: Day;
+  now: Date;
+  zone: string;
+  index: CalendarIndex;
+  loading: boolean;
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const QUARTER = 15;
+
+/** A week or a day by its hours. The grid of hours has one tab stop; the events of the day it stands on follow it. */
+export function CalendarHours(props: CalendarHoursProps) {
+  const {
+    label,
+    days,
+    date,
+    today,
+    now,
+    zone,
+    index,
+    loading,
+    onDate,
+    onOpenDay,
+    onOpenEvent,
+    onMake,
+    onMoveDays,
+    onMoveTo,
+  } = props;
+  const helpId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState({ day: date, hour: 9 });
+  const focusNext = useRef(false);
+  const stop = days.includes(active.day)
+    ? active
+    : { day: days.includes(date) ? date : (days[0] ?? date), hour: active.hour };
+  const columns = useMemo(() => days.map((day) => layOutDay(day, index.entries)), [days, index]);
+  const above = useMemo(() => longByDay(index), [index]);
+  const cells = useMemo(() => layOutWeek(days, above), [days, above]);
+  const { drag, onPointerDown, wasDragged } = useHourDrag({
+    surface,
+    days,
+    onChoose: (day, from, to) => onMake(`${day}T${clockText(from)}`, momentAt(day, to)),
+    onMove: (id, day, minute) => onMoveTo(id, day, minute),
+    startOf: (id, day) => {
+      const entry = index.entries.find(({ event }) => event.id === id);
+      return entry === undefined ? 0 : entry.from - daysBetween(entry.first, day) * 1440;
+    },
+  });
+  const clock = wallClock(now, zone);
+
+  // The morning is in sight, or what comes before it on these days.
+  useLayoutEffect(() => {
+    const scroller = root.current;
+    if (scroller === null) return;
+    const first = Math.min(8 * 60, ...columns.flat().map((box) => box.top));
+    scroller.scrollTop = (Math.max(first - 30, 0) / 1440) * (surface.current?.offsetHeight ?? 0);
+    // Only when other days are shown: a new event must not move the page under the hand.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [days]);
+
+  useEffect(() => {
+    if (!focusNext.current) return;
+    const cell = root.current?.querySelector<HTMLElement>(`[data-day="${stop.day}"][data-hour="${stop.hour}"]`);
+    if (!cell) return;
+    focusNext.current = false;
+    cell.focus();
+  });
+
+  const goTo = (day: Day, hour: number) => {
+    focusNext.current = true;
+    setActive({ day, hour });
+    if (!days.includes(day)) onDate(day);
+  };
+
+  const onCellKey = (event: KeyboardEvent, day: Day, hour: number) => {
+    const span = days.length;
+    switch (event.key) {
+      case 'ArrowLeft':
+        goTo(addDays(day, -1), hour);
+        break;
+      case 'ArrowRight':
+        goTo(addDays(day, 1), hour);
+        break;
+      case 'ArrowUp':
+        goTo(day, Math.max(hour - 1, 0));
+        break;
+      case 'ArrowDown':
+        goTo(day, Math.min(hour + 1, 23));
+        break;
+      case 'Home':
+        goTo(span === 1 ? day : startOfWeek(day, firstWeekday()), span === 1 ? 0 : hour);
+        break;
+      case 'End':
+        goTo(span === 1 ? day : addDays(startOfWeek(day, firstWeekday()), 6), span === 1 ? 23 : hour);
+        break;
+      case 'PageUp':
+        goTo(addDays(day, -span), hour);
+        break;
+      case 'PageDown':
+        goTo(addDays(day, span), hour);
+        break;
+      case 'Enter':
+      case ' ': {
+        const box = columns[days.indexOf(day)]?.find(
+          (one) => one.top < (hour + 1) * 60 && one.top + one.height > hour * 60,
+        );
+        if (box) eventButton(root.current, day, box.entry.event.id)?.focus();
+        else onMake(`${day}T${clockText(hour * 60)}`, momentAt(day, (hour + 1) * 60));
+        break;
+      }
+      default:
+        return;
+    }
+    event.preventDefault();
+  };
+
+  const onEventKey = (event: KeyboardEvent, day: Day, id: string) => {
+    const boxes = columns[days.indexOf(day)] ?? [];
+    const at = boxes.findIndex((box) => box.entry.event.id === id);
+    const box = boxes[at];
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      goTo(day, Math.floor((box?.top ?? 0) / 60));
+      return;
+    }
+    if (!event.key.startsWith('Arrow')) return;
+    event.preventDefault();
+    if (event.shiftKey && box) {
+      if (event.key === 'ArrowLeft') onMoveDays(id, -1);
+      if (event.key === 'ArrowRight') onMoveDays(id, 1);
+      if (event.key === 'ArrowUp') onMoveTo(id, box.entry.first, box.entry.from - QUARTER);
+      if (event.key === 'ArrowDown') onMoveTo(id, box.entry.first, box.entry.from + QUARTER);
+      return;
+    }
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step === undefined) goTo(addDays(day, event.key === 'ArrowLeft' ? -1 : 1), Math.floor((box?.top ?? 0) / 60));
+    else {
+      const next = boxes.at((at + step) % boxes.length);
+      if (next) eventButton(root.current, day, next.entry.event.id)?.focus();
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement)) return;
+    const { day, hour } = event.target.dataset;
+    const id = event.target.dataset['event'];
+    const column = event.target.closest<HTMLElement>('[data-column]')?.dataset['column'];
+    if (id !== undefined && column !== undefined) onEventKey(event, column, id);
+    else if (day !== undefined && hour !== undefined) onCellKey(event, day, Number(hour));
+  };
+
+  const onClick = (event: MouseEvent) => {
+    if (wasDragged() || !(event.target instanceof Element)) return;
+    const id = event.target.closest<HTMLElement>('[data-event]')?.dataset['event'];
+    const cell = event.target.closest<HTMLElement>('[data-day]');
+    const { day, hour } = cell?.dataset ?? {};
+    if (id !== undefined) onOpenEvent(id);
+    else if (day !== undefined && hour !== undefined) {
+      onMake(`${day}T${clockText(Number(hour) * 60)}`, momentAt(day, (Number(hour) + 1) * 60));
+    } else if (day !== undefined) onOpenDay(day);
+  };
+
+  const long = cells.some((cell) => cell.count > 0);
+  const count = { '--columns': days.length } as CSSProperties; // React's type does not know custom properties.
+  return (
+    <div className={styles['hours']} style={count} aria-busy={loading || undefined}>
+      <div ref={root} className={styles['scroll']} onKeyDown={onKeyDown} onClick={onClick}>
+        <div className={styles['head']}>
+          <div className={styles['names']}>
+            {days.map((day) => (
+              <button
+                key={day}
+                type="button"
+                className={styles['name']}
+                data-day={day}
+                aria-label={longDay(day)}
+                aria-current={day === today ? 'date' : undefined}
+              >
+                {weekdayNames(day)[0]?.short}
+                <span className={styles['number']} data-today={day === today || undefined}>
+                  {cellNumber(day, false)}
+                </span>
+              </button>
+            ))}
+          </div>
+          {long && (
+            <div className={styles['above']} role="group" aria-label="All day">
+              {cells.map(({ day, slots, more }) => (
+                <div key={day} className={styles['long']}>
+                  {slots.map((slot, line) =>
+                    slot.kind === 'event' ? (
+                      <EventChip
+                        key={slot.entry.event.id}
+                        entry={slot.entry}
+                        span={slot.span}
+                        before={slot.before}
+                        after={slot.after}
+                        tabbable
+                        now={now}
+                      />
+                    ) : (
+                      // A line without an event has nothing of its own to be known by.
+                      // oxlint-disable-next-line react/no-array-index-key
+                      <span key={`line ${line}`} className={styles['room']} />
+                    ),
+                  )}
+                  {more > 0 && (
+                    <button type="button" className={styles['more']} data-day={day}>
+                      +{more} more
+                    </button>
+                  )}
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
+        <div className={styles['body']}>
+          <p id={helpId} className="visually-hidden">
+            Arrows move between days and hours. Enter goes to the event at an hour or makes a new one. Shift and arrows
+            move an event.
+          </p>
+          <div
+            role="grid"
+            aria-label={label}
+            aria-describedby={helpId}
+            className={styles['grid']}
+            onPointerDown={onPointerDown}
+          >
+            {HOURS.map((hour) => (
+              <div key={hour} role="row" className={styles['row']}>
+                <div role="rowheader" className={styles['hour']}>
+                  <span>{hour === 0 ? '' : clockWords(hour * 60)}</span>
+                </div>
+                {days.map((day) => (
+                  <div
+                    key={day}
+                    role="gridcell"
+                    className={styles['cell']}
+                    data-day={day}
+                    data-hour={hour}
+                    aria-label={`${longDay(day)}, ${clockWords(hour * 60)}`}
+                    tabIndex={day === stop.day && hour === stop.hour ? 0 : -1}
+                    onFocus={() => (day !== active.day || hour !== active.hour) && setActive({ day, hour })}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+          <div ref={surface} className={styles['surface']} onPointerDown={onPointerDown}>
+            {days.map((day, column) => (
+              <ul key={day} className={styles['column']} data-column={day} aria-label={longDay(day)}>
+                {(columns[column] ?? []).map((box) => (
+                  <TimeChip
+                    key={box.entry.event.id}
+                    box={box}
+                    now={now}
+                    tabbable={day === stop.day}
+                    lifted={drag?.kind === 'move' && drag.id === box.entry.event.id}
+                  />
+                ))}
+                {drag?.day === day && (
+                  <li className={styles['ghost']} style={place(drag.from, drag.to - drag.from)} aria-hidden="true">
+                    {clockWords(drag.from)} to {clockWords(drag.to % 1440)}
+                  </li>
+                )}
+                {day === clock.day && (
+                  <li className={styles['now']} style={place(clock.minute, 0)} aria-hidden="true" />
+                )}
+              </ul>
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface TimeChipProps {
+  box: TimeBox;
+  now: Date;
+  tabbable: boolean;
+  lifted: boolean;
+}
+
+function TimeChip({ box, now, tabbable, lifted }: TimeChipProps) {
+  const { entry, top, height, lane, lanes } = box;
+  const status = displayStatus(entry.event, now);
+  return (
+    <li
+      className={styles['place']}
+      style={{ ...place(top, height), insetInlineStart: `${(lane / lanes) * 100}%`, inlineSize: `${100 / lanes}%` }}
+    >
+      <button
+        type="button"
+        className={styles['event']}
+        data-event={entry.event.id}
+        data-light={entry.light}
+        data-look={status}
+        data-short={height < 45 || undefined}
+        data-lifted={lifted || undefined}
+        tabIndex={tabbable ? 0 : -1}
+        aria-label={entryWords(entry, status)}
+        title={entry.event.title}
+      >
+        <span className={styles['title']}>{entry.event.title}</span>
+        <span className={styles['time']}>{clockWords(entry.from)}</span>
+      </button>
+    </li>
+  );
+}
+
+function place(minute: number, length: number): CSSProperties {
+  return { insetBlockStart: `${(minute / 1440) * 100}%`, blockSize: `${(length / 1440) * 100}%` };
+}
+
+/** A day and an hour of the address; midnight after the day is the next day's. */
+function momentAt(day: Day, minute: number): string {
+  return minute >= 1440 ? `${addDays(day, 1)}T${clockText(minute - 1440)}` : `${day}T${clockText(minute)}`;
+}
+
+function eventButton(root: HTMLElement | null, day: Day, id: string): HTMLElement | null {
+  return root?.querySelector<HTMLElement>(`[data-column="${day}"] [data-event="${id}"]`) ?? null;
+}
+
+function longByDay(index: CalendarIndex): CalendarIndex['byDay'] {
+  return new Map([...index.byDay].map(([day, entries]) => [day, entries.filter(({ event }) => isLong(event))]));
+}

@@ -1,0 +1,93 @@
+import type { DisplayStatus } from '@kith/contracts/events';
+import { type Day, dayAsUtc, daysFrom } from './calendar-days.ts';
+import type { Entry } from './calendar-grid.ts';
+
+// A month writes hundreds of dates and times. Making a formatter is slow, so each is made once and its texts are kept.
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  let made = formatters.get(key);
+  if (made === undefined) {
+    made = new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' });
+    formatters.set(key, made);
+  }
+  return made;
+}
+
+const texts = new Map<string, string>();
+
+function kept(key: string, write: () => string): string {
+  let text = texts.get(key);
+  if (text === undefined) {
+    text = write();
+    texts.set(key, text);
+  }
+  return text;
+}
+
+/** "19:00", or as the reader's locale writes it, from minutes of the clock. */
+export function clockWords(minute: number): string {
+  return kept(`clock ${minute}`, () =>
+    formatter('clock', { timeStyle: 'short' }).format(new Date(Date.UTC(1970, 0, 1, 0, minute))),
+  );
+}
+
+/** "Friday 4 December 2026". */
+export function longDay(day: Day): string {
+  return kept(`long ${day}`, () =>
+    formatter('long', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(dayAsUtc(day)),
+  );
+}
+
+/** "Fri 4 Dec". */
+export function shortDay(day: Day): string {
+  return kept(`short ${day}`, () =>
+    formatter('short', { weekday: 'short', day: 'numeric', month: 'short' })
+      .format(dayAsUtc(day))
+      .replace(/^(\p{L}+\.?),/u, '$1'),
+  );
+}
+
+/** "4", or "1 Jan" where a reader must be told which month it is. */
+export function cellNumber(day: Day, withMonth: boolean): string {
+  if (!withMonth) return String(Number(day.slice(8)));
+  return kept(`cell ${day}`, () => formatter('cell', { day: 'numeric', month: 'short' }).format(dayAsUtc(day)));
+}
+
+/** The names of seven days in a row: "Mon" for the eye, "Monday" for the ear. */
+export function weekdayNames(first: Day): { short: string; long: string }[] {
+  return daysFrom(first, 7).map((day) => ({
+    short: formatter('weekday', { weekday: 'short' }).format(dayAsUtc(day)),
+    long: formatter('weekday long', { weekday: 'long' }).format(dayAsUtc(day)),
+  }));
+}
+
+/** The title of a calendar page in its parts, so that the year can stand back: "December" and "2026". */
+export function titleParts(span: 'month' | 'week' | 'day', days: readonly Day[]): { text: string; year: boolean }[] {
+  const [first = ''] = days;
+  const last = days.at(-1) ?? first;
+  const parts =
+    span === 'month'
+      ? formatter('month', { month: 'long', year: 'numeric' }).formatToParts(dayAsUtc(first))
+      : span === 'week'
+        ? formatter('week', { day: 'numeric', month: 'short', year: 'numeric' }).formatRangeToParts(
+            dayAsUtc(first),
+            dayAsUtc(last),
+          )
+        : formatter('day', { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }).formatToParts(
+            dayAsUtc(first),
+          );
+  return parts.map(({ type, value }) => ({ text: value, year: type === 'year' }));
+}
+
+/** What a screen reader hears of an event in the calendar. */
+export function entryWords({ event, first, last, barLast, from, until }: Entry, status: DisplayStatus): string {
+  const times = event.all_day
+    ? first === barLast
+      ? 'all day'
+      : `all day until ${shortDay(barLast)}`
+    : `${clockWords(from)} to ${last === first ? '' : `${shortDay(last)} `}${clockWords(until % 1440)}`;
+  const state = status === 'confirmed' ? '' : `, ${status}`;
+  return `${event.title}, ${times}${state}`;
+}

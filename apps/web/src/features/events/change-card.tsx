@@ -1,0 +1,70 @@
+import type { EventDetails } from '@kith/contracts/events';
+import { useState } from 'react';
+import { Avatar } from '../../components/avatar.tsx';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import styles from './change-card.module.css';
+import { lateWords } from './guest-words.ts';
+import type { GuestHands } from './use-guest-hands.ts';
+
+interface ChangeCardProps {
+  event: EventDetails;
+  now: Date;
+  hands: GuestHands;
+}
+
+const BARS = 24;
+const ROWS = 4;
+
+/** Who has not got this change yet: a bar for each guest, and why, in words, for those who are missing. */
+export function ChangeCard({ event, now, hands }: ChangeCardProps) {
+  const [all, setAll] = useState(false);
+  const { audience, announcements } = event;
+  const missing = audience.filter((guest) => guest.has_latest !== true);
+  const got = audience.length - missing.length;
+  const changed = announcements.some((one) => one.kind !== 'published');
+  const what = event.status === 'cancelled' ? 'the cancellation' : changed ? 'this change' : 'this';
+  const shown = all ? missing : missing.slice(0, ROWS);
+  return (
+    <Card as="section" className={styles['card']} aria-labelledby="not-yet">
+      <h2 id="not-yet">{missing.length === 0 ? `Everyone has got ${what}` : `Who has not got ${what} yet`}</h2>
+      <p className={styles['sentence']}>
+        {missing.length === 0
+          ? 'All their calendars are up to date.'
+          : `${missing.length} of ${audience.length}. ${got > 0 ? 'The others’ calendars are up to date.' : ''}`}
+      </p>
+      <div className={styles['bars']} aria-hidden="true">
+        {audience.length <= BARS ? (
+          audience.map((guest, index) => (
+            <span key={guest.friend_id} className={styles['bar']} data-got={index < got || undefined} />
+          ))
+        ) : (
+          <span className={styles['whole']}>
+            <span style={{ inlineSize: `${(got / audience.length) * 100}%` }} />
+          </span>
+        )}
+      </div>
+      <ul role="list" className={styles['rows']}>
+        {shown.map((guest) => (
+          <li key={guest.friend_id} className={styles['row']}>
+            <Avatar name={guest.friend_name} size={36} />
+            <span className={styles['texts']}>
+              <span className={styles['name']} title={guest.friend_name}>
+                {guest.friend_name}
+              </span>
+              <span className={styles['words']}>{lateWords(guest, now)}</span>
+            </span>
+            <Button variant="outline" size="sm" className={styles['remind']} onClick={() => hands.remind(guest)}>
+              Remind<span className="visually-hidden"> {guest.friend_name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < missing.length && (
+        <Button variant="ghost" size="sm" wide onClick={() => setAll(true)}>
+          Show all {missing.length}
+        </Button>
+      )}
+    </Card>
+  );
+}

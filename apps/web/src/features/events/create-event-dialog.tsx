@@ -1,0 +1,183 @@
+import { useMemo, useRef, useState } from 'react';
+import { AvatarStack } from '../../components/avatar.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Loading, Skeleton } from '../../components/skeleton.tsx';
+import { readerZone } from '../../lib/dates.ts';
+import { errorMessage, readFault } from '../../lib/error-message.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { audienceSentence, guestsOf } from './audience.ts';
+import { EventFormFields } from './event-form.tsx';
+import styles from './event-form.module.css';
+import { copyOf, type EventValues, type Faults, fieldOf, newEvent, newEventAt, toInput } from './form-rules.ts';
+import { useCreateEvent } from './mutations.ts';
+import { useEventForm } from './use-event-form.ts';
+import { usePeople } from './use-people.ts';
+
+interface CreateEventDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The event that is done again. */
+  copy?: string | undefined;
+  /** The days or hours that were chosen in the calendar. */
+  start?: string | undefined;
+  end?: string | undefined;
+}
+
+/** SPEC §2 "Create New Event". What was typed is kept until it is created or cancelled. */
+export default function CreateEventDialog({ open, onClose, copy, start, end }: CreateEventDialogProps) {
+  const original = trpc.events.get.useQuery({ id: copy ?? '' }, { enabled: open && copy !== undefined });
+  // The hour that "one hour from now" counts from is that of the opening, and stays while the dialog is open.
+  const opened = useMemo(() => new Date(), [open]);
+  const zone = readerZone();
+
+  if (copy !== undefined && original.data === undefined) {
+    return (
+      <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Create New Event">
+        {original.isError ? (
+          <ErrorState
+            sentence="Failed to load event details"
+            drawing={false}
+            onRetry={() => void original.refetch()}
+            retrying={original.isFetching}
+          />
+        ) : (
+          <Loading label="Loading event details">
+            <Skeleton shape="block" height="24rem" />
+          </Loading>
+        )}
+      </Dialog>
+    );
+  }
+  const initial =
+    original.data && copy !== undefined
+      ? copyOf(original.data, opened, zone)
+      : start === undefined
+        ? newEvent(opened, zone)
+        : newEventAt(start, end, opened, zone);
+  const { startDate, startTime, endDate, endTime, allDay } = initial;
+  return (
+    <CreateForm
+      key={`${open} ${copy} ${start} ${end}`}
+      open={open}
+      onClose={onClose}
+      name={copy === undefined ? 'new' : `copy ${copy}`}
+      initial={initial}
+      chosen={start === undefined ? {} : { startDate, startTime, endDate, endTime, allDay }}
+      zone={zone}
+    />
+  );
+}
+
+interface CreateFormProps {
+  open: boolean;
+  onClose: () => void;
+  name: string;
+  initial: EventValues;
+  chosen: Partial<EventValues>;
+  zone: string;
+}
+
+function CreateForm({ open, onClose, name, initial, chosen, zone }: CreateFormProps) {
+  const form = useEventForm({ name, initial, chosen, zone });
+  const people = usePeople();
+  const create = useCreateEvent();
+  const [attempts, setAttempts] = useState(0);
+  const [savesDraft, setSavesDraft] = useState(false);
+  // Two presses before the first answer would make two events.
+  const sending = useRef(false);
+  const { values } = form;
+  const input = toInput(values, zone);
+  const guests = guestsOf(
+    { type: input.audience_type ?? 'all', groups: values.groups, friends: values.friends, excluded: values.excluded },
+    people,
+  );
+
+  const send = (asDraft: boolean) => {
+    if (sending.current) return;
+    setSavesDraft(asDraft);
+    if (!form.judgeAll()) {
+      create.reset();
+      setAttempts(attempts + 1);
+      return;
+    }
+    sending.current = true;
+    create.mutate(
+      { ...input, ...(asDraft && { status: 'draft' }) },
+      {
+        onSuccess: () => {
+          form.forget();
+          onClose();
+        },
+        onError: (error) => {
+          const refused: Faults = {};
+          for (const issue of readFault(error).issues) refused[fieldOf(issue.path)] ??= issue.message;
+          form.refuse(refused);
+          setAttempts(attempts + 1);
+        },
+        onSettled: () => {
+          sending.current = false;
+        },
+      },
+    );
+  };
+  const cancel = () => {
+    form.forget();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Create New Event"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(false);
+      }}
+      note={
+        !people.loading &&
+        !people.failed && (
+          <span className={styles['people']}>
+            <AvatarStack names={guests.map((guest) => guest.name)} max={4} size={32} />
+            <span aria-live="polite">{audienceSentence(guests.length, values.busyOnly)}</span>
+          </span>
+        )
+      }
+      footer={
+        <>
+          <Button variant="ghost" onClick={cancel}>
+            Cancel
+          </Button>
+          <Button variant="outline" loading={create.isPending && savesDraft} onClick={() => send(true)}>
+            Save as draft
+          </Button>
+          <Button type="submit" loading={create.isPending && !savesDraft}>
+            Create Event
+          </Button>
+        </>
+      }
+    >
+      <EventFormFields
+        form={form}
+        people={people}
+        zone={zone}
+        noneIsAll
+        fault={create.isError ? errorMessage(create.error, 'Failed to create event') : null}
+        attempts={attempts}
+        notice={
+          form.restored &&
+          form.dirty && (
+            <p className={styles['notice']}>
+              Kept from before.
+              <Button variant="ghost" size="sm" onClick={form.startOver}>
+                Start over
+              </Button>
+            </p>
+          )
+        }
+      />
+    </Dialog>
+  );
+}

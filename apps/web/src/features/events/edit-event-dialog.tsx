@@ -1,0 +1,227 @@
+import type { EventDetails } from '@kith/contracts/events';
+import { useState } from 'react';
+import { AvatarStack } from '../../components/avatar.tsx';
+import { Button } from '../../components/button.tsx';
+import { Switch } from '../../components/checkbox.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { Loading, Skeleton } from '../../components/skeleton.tsx';
+import { readerZone } from '../../lib/dates.ts';
+import { errorMessage, readFault } from '../../lib/error-message.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { audienceSentence, guestsOf } from './audience.ts';
+import { EventFormFields } from './event-form.tsx';
+import styles from './event-form.module.css';
+import { type Faults, fieldOf, rebase, toChanges, toInput, valuesOf } from './form-rules.ts';
+import { isAnnounced } from './move-event.ts';
+import { useEditEvent } from './mutations.ts';
+import { useEventForm } from './use-event-form.ts';
+import { usePeople } from './use-people.ts';
+
+interface EditEventDialogProps {
+  eventId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Editing an event. Two edits at once never mix: a form that has become stale says so and takes in what was saved. */
+export default function EditEventDialog({ eventId, open, onClose }: EditEventDialogProps) {
+  const query = trpc.events.get.useQuery({ id: eventId }, { enabled: open });
+  if (query.data === undefined) {
+    return (
+      <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Edit Event">
+        {query.isError ? (
+          <ErrorState
+            sentence="Failed to load event details"
+            drawing={false}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        ) : (
+          <Loading label="Loading event details">
+            <Skeleton shape="block" height="24rem" />
+          </Loading>
+        )}
+      </Dialog>
+    );
+  }
+  return <EditForm key={`${eventId} ${open}`} event={query.data} open={open} onClose={onClose} />;
+}
+
+type EditStatus = 'confirmed' | 'cancelled' | 'pending';
+
+interface EditFormProps {
+  event: EventDetails;
+  open: boolean;
+  onClose: () => void;
+}
+
+function EditForm({ event: latest, open, onClose }: EditFormProps) {
+  const utils = trpc.useUtils();
+  const zone = readerZone();
+  // The event as this form knows it; a refresh in the background must not pull fields from under the hands.
+  const [event, setEvent] = useState(latest);
+  const form = useEventForm({ name: `edit ${event.id}`, initial: valuesOf(event, zone), zone });
+  const people = usePeople();
+  const edit = useEditEvent();
+  const [attempts, setAttempts] = useState(0);
+  const [status, setStatus] = useState<EditStatus | null>(event.status === 'draft' ? null : event.status);
+  const [tells, setTells] = useState(true);
+  const [reloading, setReloading] = useState(false);
+  const { values, began } = form;
+  const changes = toChanges(values, began, event, zone);
+  const picksChanged = changes.audience_type !== undefined;
+  const stale = edit.isError && readFault(edit.error).code === 'stale';
+  const cancels = status === 'cancelled' && event.status !== 'cancelled';
+  const isNews =
+    isAnnounced(event, new Date()) && (cancels || changes.start_at !== undefined || changes.location !== undefined);
+  const guests = guestsOf(
+    {
+      type: picksChanged ? (toInput(values, zone).audience_type ?? 'all') : event.audience_type,
+      groups: values.groups,
+      friends: values.friends,
+      excluded: values.excluded,
+    },
+    people,
+  );
+
+  const send = () => {
+    if (edit.isPending) return;
+    if (!form.judgeAll()) {
+      edit.reset();
+      setAttempts(attempts + 1);
+      return;
+    }
+    edit.mutate(
+      {
+        id: event.id,
+        revision: event.revision,
+        ...changes,
+        ...(status !== null && status !== event.status && { status }),
+        ...(isNews && { notify: tells }),
+      },
+      {
+        onSuccess: () => {
+          form.forget();
+          onClose();
+        },
+        onError: (error) => {
+          const refused: Faults = {};
+          for (const issue of readFault(error).issues) refused[fieldOf(issue.path)] ??= issue.message;
+          form.refuse(refused);
+          setAttempts(attempts + 1);
+        },
+      },
+    );
+  };
+
+  const reload = async () => {
+    setReloading(true);
+    try {
+      const saved = await utils.events.get.fetch({ id: event.id }, { staleTime: 0 });
+      const savedValues = valuesOf(saved, zone);
+      form.rebegin(savedValues, rebase(values, began, savedValues));
+      setEvent(saved);
+      edit.reset();
+    } catch {
+      // The sentence and its button stay, so that it can be tried again.
+    }
+    setReloading(false);
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Edit Event"
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        send();
+      }}
+      note={
+        !people.loading &&
+        !people.failed && (
+          <span className={styles['people']}>
+            <AvatarStack names={guests.map((guest) => guest.name)} max={4} size={32} />
+            <span aria-live="polite">{audienceSentence(guests.length, values.busyOnly)}</span>
+          </span>
+        )
+      }
+      footer={
+        <>
+          <Button
+            variant="ghost"
+            onClick={() => {
+              form.forget();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
+          <Button type="submit" loading={edit.isPending}>
+            {event.status === 'draft' ? 'Save draft' : 'Save changes'}
+          </Button>
+        </>
+      }
+    >
+      <EventFormFields
+        form={form}
+        people={people}
+        zone={zone}
+        eventId={event.id}
+        noneIsAll={picksChanged || event.audience_type === 'all'}
+        fault={edit.isError && !stale ? errorMessage(edit.error, 'Failed to update event') : null}
+        attempts={attempts}
+        notice={
+          stale ? (
+            <div className={styles['notice']} role="alert">
+              {errorMessage(edit.error, 'Failed to update event')} What you typed stays.
+              <Button variant="ghost" size="sm" loading={reloading} onClick={() => void reload()}>
+                Reload
+              </Button>
+            </div>
+          ) : (
+            form.restored &&
+            form.dirty && (
+              <p className={styles['notice']}>
+                Kept from before.
+                <Button variant="ghost" size="sm" onClick={form.startOver}>
+                  Start over
+                </Button>
+              </p>
+            )
+          )
+        }
+        extra={
+          <>
+            {status !== null && (
+              <SelectField
+                label="Status"
+                value={status}
+                options={[
+                  ...(event.status === 'pending' ? [{ value: 'pending', label: 'Pending' }] : []),
+                  { value: 'confirmed', label: 'Confirmed' },
+                  { value: 'cancelled', label: 'Cancelled' },
+                ]}
+                hint={cancels && 'It leaves your calendar, and guests see that it is off.'}
+                onChange={(change) => {
+                  const { value } = change.target;
+                  if (value === 'confirmed' || value === 'cancelled' || value === 'pending') setStatus(value);
+                }}
+              />
+            )}
+            {isNews && (
+              <Switch
+                label="Tell the guests"
+                hint={cancels ? 'They are told that it is off' : 'They are told of the new time or place'}
+                checked={tells}
+                onChange={(change) => setTells(change.target.checked)}
+              />
+            )}
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Event } from '@kith/contracts/events';
+import { useMemo } from 'react';
+import { readerZone } from '../../lib/dates.ts';
+import { CalendarDots } from './calendar-dots.tsx';
+import { type Day, wallClock } from './calendar-days.ts';
+import { indexEvents, matchingEvents } from './calendar-grid.ts';
+import { CalendarHours } from './calendar-hours.tsx';
+import { type CalendarHands, CalendarMonth } from './calendar-month.tsx';
+import styles from './events-page.module.css';
+
+interface EventCalendarProps {
+  label: string;
+  events: readonly Event[] | undefined;
+  query: string;
+  span: 'month' | 'week' | 'day';
+  days: readonly Day[];
+  date: Day;
+  now: Date;
+  phone: boolean;
+  hands: CalendarHands;
+  /** Leads to the list, which searches all months. */
+  onSearchAll: () => void;
+}
+
+const NONE: readonly Event[] = [];
+
+/** The calendar in one of its forms. Its code loads only where a calendar is shown. */
+export default function EventCalendar(props: EventCalendarProps) {
+  const { label, events, query, span, days, date, now, phone, hands, onSearchAll } = props;
+  const zone = readerZone();
+  const today = wallClock(now, zone).day;
+  const found = useMemo(() => matchingEvents(events ?? NONE, query), [events, query]);
+  const index = useMemo(() => indexEvents(found, zone), [found, zone]);
+  const loading = events === undefined;
+  const nothing = !loading && !days.some((day) => index.byDay.has(day));
+  const shared = { label, date, today, now, index, loading };
+  return (
+    <>
+      {phone ? (
+        <CalendarDots {...shared} onDate={hands.onDate} onMake={hands.onMake} />
+      ) : span === 'month' ? (
+        <CalendarMonth {...shared} {...hands} />
+      ) : (
+        <CalendarHours {...shared} {...hands} days={days} zone={zone} />
+      )}
+      {nothing && (
+        <p className={styles['nothing']} role="status">
+          {query === '' ? (
+            !phone && 'Nothing here yet. Press a day to make an event.'
+          ) : (
+            <>
+              No events found here.{' '}
+              <button type="button" className={styles['textButton']} onClick={onSearchAll}>
+                Search all events
+              </button>
+            </>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { displayStatus } from '@kith/contracts/events';
+import { type CSSProperties, memo } from 'react';
+import type { Entry } from './calendar-grid.ts';
+import { clockWords, entryWords } from './calendar-words.ts';
+import styles from './event-chip.module.css';
+
+interface EventChipProps {
+  entry: Entry;
+  /** How many days of the week its bar covers. */
+  span?: number;
+  /** It goes on from the week before, or into the next one. */
+  before?: boolean;
+  after?: boolean;
+  tabbable: boolean;
+  /** It lies in another month than the one shown. */
+  faded?: boolean;
+  /** It is being dragged: this is the place it comes from. */
+  lifted?: boolean;
+  now: Date;
+}
+
+/** An event in a cell of the month. Clicks and keys are met by the grid, so that 500 of them cost no handlers. */
+export const EventChip = memo(function EventChip(props: EventChipProps) {
+  const { entry, span = 1, before = false, after = false, tabbable, faded = false, lifted = false, now } = props;
+  const status = displayStatus(entry.event, now);
+  return (
+    <button
+      type="button"
+      className={styles['chip']}
+      data-event={entry.event.id}
+      data-light={entry.light}
+      data-look={faded && status === 'confirmed' ? 'past' : status}
+      data-before={before || undefined}
+      data-after={after || undefined}
+      data-lifted={lifted || undefined}
+      tabIndex={tabbable ? 0 : -1}
+      aria-label={entryWords(entry, status)}
+      title={entry.event.title}
+      // React's type does not know custom properties.
+      style={span > 1 ? ({ '--span': span } as CSSProperties) : undefined}
+    >
+      <span className={styles['bar']} />
+      <span className={styles['title']}>{entry.event.title}</span>
+      {!entry.event.all_day && !before && <span className={styles['time']}>{clockWords(entry.from)}</span>}
+    </button>
+  );
+});

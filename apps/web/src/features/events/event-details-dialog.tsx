@@ -1,0 +1,123 @@
+import type { EventDetails } from '@kith/contracts/events';
+import { displayStatus } from '@kith/contracts/events';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Menu } from '../../components/menu.tsx';
+import { Loading, Skeleton } from '../../components/skeleton.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { errorMessage } from '../../lib/error-message.ts';
+import { trpc } from '../../lib/trpc.ts';
+import styles from './event-details-dialog.module.css';
+import { EventFacts } from './event-facts.tsx';
+import { GuestList } from './guest-list.tsx';
+import { RsvpSummary } from './rsvp-summary.tsx';
+import { useEventActions } from './use-event-actions.tsx';
+
+interface EventDetailsDialogProps {
+  eventId: string | undefined;
+  open: boolean;
+  now: Date;
+  onClose: () => void;
+  onEdit: () => void;
+  onCopy: (id: string) => void;
+}
+
+/** SPEC §2 event details: information, RSVP summary and guest list. */
+export function EventDetailsDialog({ eventId, open, now, onClose, onEdit, onCopy }: EventDetailsDialogProps) {
+  const query = trpc.events.get.useQuery({ id: eventId ?? '' }, { enabled: open });
+  if (query.data !== undefined && eventId !== undefined) {
+    return <Loaded event={query.data} {...{ open, now, onClose, onEdit, onCopy }} />;
+  }
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Event details">
+      {query.isError ? (
+        <ErrorState
+          sentence={errorMessage(query.error, 'Failed to load event details')}
+          drawing={false}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <Loading label="Loading event details" className={styles['columns']}>
+          <div className={styles['skeleton']}>
+            <Skeleton width="70%" />
+            <Skeleton width="50%" />
+            <Skeleton shape="block" height="5rem" />
+          </div>
+          <Skeleton shape="block" height="18.75rem" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+interface LoadedProps extends Omit<EventDetailsDialogProps, 'eventId'> {
+  event: EventDetails;
+}
+
+function Loaded({ event, open, now, onClose, onEdit, onCopy }: LoadedProps) {
+  const { items, mayCancel, dialogs, publish, isPublishing } = useEventActions({
+    event,
+    now,
+    onEdit,
+    onCopy,
+    onGone: onClose,
+  });
+  const status = displayStatus(event, now);
+  const draft = event.status === 'draft';
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => !next && onClose()}
+        title={event.title}
+        footer={
+          <>
+            <Menu
+              label="More actions"
+              align="start"
+              items={[items.copy, items.share, ...(mayCancel ? [items.cancel] : []), 'line', items.delete]}
+            />
+            <ButtonLink variant="outline" to="/events/$eventId" params={{ eventId: event.id }}>
+              Open page
+            </ButtonLink>
+            <Button variant={draft ? 'outline' : 'primary'} onClick={onEdit}>
+              Edit
+            </Button>
+            {draft && (
+              <Button
+                loading={isPublishing}
+                loadingText="Publishing..."
+                onClick={() => publish.mutate({ id: event.id, sendNotifications: true })}
+              >
+                Publish
+              </Button>
+            )}
+          </>
+        }
+      >
+        <div className={styles['columns']}>
+          <div className={styles['left']}>
+            {status !== 'confirmed' && <StatusBadge status={status} />}
+            <section aria-label="Information">
+              <EventFacts event={event} now={now} />
+            </section>
+            {!event.busy_only && (
+              <section aria-labelledby="rsvp-summary">
+                <h3 id="rsvp-summary">Answers</h3>
+                <RsvpSummary tally={event.tally} />
+              </section>
+            )}
+          </div>
+          <section className={styles['right']} aria-labelledby="guest-list">
+            <h3 id="guest-list">{event.audience.length === 1 ? '1 guest' : `${event.audience.length} guests`}</h3>
+            <GuestList event={event} now={now} />
+          </section>
+        </div>
+      </Dialog>
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { displayStatus, type Event } from '@kith/contracts/events';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { EventRow, EventRows } from '../../components/event-row.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { formatTimes, readerZone } from '../../lib/dates.ts';
+import { wallClock } from './calendar-days.ts';
+import { titleParts } from './calendar-words.ts';
+import styles from './event-list.module.css';
+
+interface EventListProps {
+  events: readonly Event[];
+  now: Date;
+}
+
+/** So many rows are drawn at first, and so many more with each press: a row costs more than a glance. */
+const PAGE = 60;
+
+/** Events as rows under the names of their months, in the order in which they are given. */
+export function EventList({ events, now }: EventListProps) {
+  const [shown, setShown] = useState(PAGE);
+  const zone = readerZone();
+  const months = Map.groupBy(events.slice(0, shown), (event) =>
+    wallClock(event.start_at, event.all_day ? event.time_zone : zone).day.slice(0, 7),
+  );
+  return (
+    <>
+      {[...months].map(([month, rows]) => (
+        <section key={month} className={styles['month']} aria-labelledby={`month-${month}`}>
+          <h2 id={`month-${month}`} className={styles['name']}>
+            {titleParts('month', [`${month}-01`]).map((part) => part.text)}
+          </h2>
+          <EventRows>
+            {rows.map((event) => (
+              <Row key={event.id} event={event} now={now} />
+            ))}
+          </EventRows>
+        </section>
+      ))}
+      {shown < events.length && (
+        <Button variant="outline" wide onClick={() => setShown(shown + PAGE)}>
+          Show {Math.min(PAGE, events.length - shown)} more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ event, now }: { event: Event; now: Date }) {
+  const status = displayStatus(event, now);
+  const meta = [formatTimes(event), event.location].filter(Boolean).join(', ');
+  return (
+    <EventRow
+      eventId={event.id}
+      title={event.title}
+      meta={meta}
+      at={event.start_at}
+      zone={event.all_day ? event.time_zone : undefined}
+      now={now}
+      badge={<StatusBadge status={status} />}
+      answered={event.rsvp_count > 0 ? `${event.rsvp_count} attending` : undefined}
+    />
+  );
+}

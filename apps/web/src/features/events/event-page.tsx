@@ -1,0 +1,206 @@
+import { displayStatus, type EventDetails } from '@kith/contracts/events';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChevronLeft, Link as LinkIcon, Pencil, Send } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { DateBlock } from '../../components/date-block.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { lightOf } from '../../components/light.ts';
+import { Menu } from '../../components/menu.tsx';
+import { Page } from '../../components/page.tsx';
+import { Sky } from '../../components/sky.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { relativeDay } from '../../lib/dates.ts';
+import { errorMessage, readFault } from '../../lib/error-message.ts';
+import { useNow } from '../../lib/now.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { audienceWords } from './audience.ts';
+import { ChangeCard } from './change-card.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { EventPageSkeleton } from './event-page-skeleton.tsx';
+import styles from './event-page.module.css';
+import { GuestColumns } from './guest-columns.tsx';
+import { LeftOut } from './left-out.tsx';
+import { SentList } from './sent-list.tsx';
+import { eventMessage, share } from './share-event.ts';
+import { useEventActions } from './use-event-actions.tsx';
+import { useGuestHands } from './use-guest-hands.ts';
+
+const EditEventDialog = lazy(() => import('./edit-event-dialog.tsx'));
+
+interface EventPageProps {
+  eventId: string;
+  editing: boolean;
+  onEdit: (editing: boolean) => void;
+}
+
+/** /events/{id}: what, when and where; who comes; what was sent and who has not got it yet. Follows answers as they arrive. */
+export function EventPage({ eventId, editing, onEdit }: EventPageProps) {
+  const { data, error, isFetching, refetch } = trpc.events.get.useQuery({ id: eventId });
+  if (data !== undefined) return <Full key={data.id} event={data} editing={editing} onEdit={onEdit} />;
+  const { status } = readFault(error);
+  const gone = status === 404 || status === 400;
+  return (
+    <Page className={styles['page']}>
+      <title>Event · Kith</title>
+      <div className={styles['bar']}>
+        <BackToEvents />
+      </div>
+      {error === null ? (
+        <EventPageSkeleton />
+      ) : gone ? (
+        <EmptyState
+          level={1}
+          title="This event is not here"
+          sentence="It was deleted, or the address is not complete."
+          action={
+            <ButtonLink size="lg" to="/events">
+              Go to Events
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ErrorState
+          level={1}
+          title="This event is out of reach"
+          sentence={errorMessage(error, 'Failed to load event details')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface FullProps {
+  event: EventDetails;
+  editing: boolean;
+  onEdit: (editing: boolean) => void;
+}
+
+function Full({ event, editing, onEdit }: FullProps) {
+  const now = useNow();
+  const navigate = useNavigate();
+  const { data: groups = [] } = trpc.groups.list.useQuery();
+  const hands = useGuestHands(event, now);
+  const [wasEditing, setWasEditing] = useState(editing);
+  if (editing && !wasEditing) setWasEditing(true);
+  const { items, mayCancel, dialogs, publish, isPublishing } = useEventActions({
+    event,
+    now,
+    onEdit: () => onEdit(true),
+    onCopy: (copy) => void navigate({ to: '/events', search: { action: 'create', copy } }),
+    onGone: () => void navigate({ to: '/events', replace: true }),
+  });
+  const status = displayStatus(event, now);
+  const draft = event.status === 'draft';
+  const count = event.audience.length;
+  const told = event.published_at !== null && !event.busy_only && count > 0 && event.end_at > now.toISOString();
+  const zone = event.all_day ? event.time_zone : undefined;
+
+  return (
+    <Page className={styles['page']}>
+      <title>{`${event.title} · Kith`}</title>
+      <div className={styles['bar']}>
+        <BackToEvents />
+        <div className={styles['actions']}>
+          <Menu label="More actions" items={[items.copy, ...(mayCancel ? [items.cancel] : []), 'line', items.delete]} />
+          <Button variant="outline" icon={<LinkIcon />} onClick={() => void share(eventMessage(event, now))}>
+            Share
+          </Button>
+          <Button variant="outline" icon={<Pencil />} onClick={() => onEdit(true)}>
+            Edit
+          </Button>
+          {draft && (
+            <Button
+              icon={<Send />}
+              loading={isPublishing}
+              loadingText="Publishing..."
+              onClick={() => publish.mutate({ id: event.id, sendNotifications: true })}
+            >
+              Publish
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className={styles['hero']}>
+        <div className={styles['picture']}>
+          <Sky light={lightOf(event)} seed={event.id} width={272} height={216} className={styles['sky']} />
+          <DateBlock at={event.start_at} zone={zone} now={now} size="large" className={styles['leaf']} />
+        </div>
+        <div className={styles['what']}>
+          {status !== 'confirmed' && <StatusBadge status={status} />}
+          <h1 className={styles['title']} data-struck={event.status === 'cancelled' || undefined}>
+            {event.title}
+          </h1>
+          <EventFacts event={event} now={now} />
+        </div>
+      </div>
+      <div className={styles['below']}>
+        <section className={styles['main']} aria-labelledby="guests">
+          <div className={styles['guestsHead']}>
+            <h2 id="guests" className={styles['guests']}>
+              {count === 1 ? '1 guest' : `${count} guests`}
+            </h2>
+            <Audience event={event} groups={groups} />
+          </div>
+          {count === 0 ? (
+            <p className={styles['quiet']}>Nobody is invited. Edit the event to choose who comes.</p>
+          ) : (
+            <GuestColumns event={event} now={now} hands={hands} />
+          )}
+          <LeftOut event={event} onPutBack={hands.putBack} />
+        </section>
+        <div className={styles['side']}>
+          {draft ? (
+            <p className={styles['quiet']}>
+              A draft is seen by nobody else. Publishing it tells {count === 1 ? '1 guest' : `${count} guests`}.
+            </p>
+          ) : (
+            <>
+              {told && <ChangeCard event={event} now={now} hands={hands} />}
+              <SentList announcements={event.announcements} now={now} />
+            </>
+          )}
+          {event.status === 'confirmed' && event.start_at > now.toISOString() && (
+            <p className={styles['quiet']}>{relativeDay(event.start_at, now, zone)}.</p>
+          )}
+        </div>
+      </div>
+      {wasEditing && (
+        <Suspense fallback={null}>
+          <EditEventDialog eventId={event.id} open={editing} onClose={() => onEdit(false)} />
+        </Suspense>
+      )}
+      {dialogs}
+    </Page>
+  );
+}
+
+function BackToEvents() {
+  return (
+    <Link to="/events" className={styles['back']}>
+      <ChevronLeft />
+      Events
+    </Link>
+  );
+}
+
+interface AudienceProps {
+  event: EventDetails;
+  groups: Parameters<typeof audienceWords>[1];
+}
+
+/** "From Supper club and 4 friends". */
+function Audience({ event, groups }: AudienceProps) {
+  const { names, rest } = audienceWords(event, groups);
+  if (names.length === 0) return <p className={styles['from']}>{rest}</p>;
+  return (
+    <p className={styles['from']}>
+      From <strong>{names.join(', ')}</strong>
+      {rest && ` and ${rest}`}
+    </p>
+  );
+}

@@ -1,0 +1,216 @@
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { preloadDialog } from '../../components/dialog.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Page } from '../../components/page.tsx';
+import { Loading, Skeleton } from '../../components/skeleton.tsx';
+import { toast } from '../../components/toast.ts';
+import { readerZone } from '../../lib/dates.ts';
+import { useDebounced } from '../../lib/debounce.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { useNow } from '../../lib/now.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { addDays, addMonths, type Day, daysFrom, firstWeekday, startOfWeek, wallClock } from './calendar-days.ts';
+import { titleParts } from './calendar-words.ts';
+import { EventDetailsDialog } from './event-details-dialog.tsx';
+import { EventsHeader, type Span } from './events-header.tsx';
+import { EventsListView } from './events-list-view.tsx';
+import styles from './events-page.module.css';
+import { MoveEventDialog } from './move-event-dialog.tsx';
+import type { EventsSearch } from './search.ts';
+import { useCalendarEvents } from './use-calendar-events.ts';
+import { useMove } from './use-move.ts';
+import { usePhone } from './use-phone.ts';
+
+const loadCalendar = () => import('./event-calendar.tsx');
+const EventCalendar = lazy(loadCalendar);
+const loadCreate = () => import('./create-event-dialog.tsx');
+const CreateEventDialog = lazy(loadCreate);
+const EditEventDialog = lazy(() => import('./edit-event-dialog.tsx'));
+
+interface EventsPageProps {
+  search: EventsSearch;
+  /** Changes the address; steps that Back need not undo take the place of the present one. */
+  onSearch: (change: Partial<EventsSearch>, options?: { replace?: boolean }) => void;
+}
+
+/** /events: all that is planned, as a calendar or a list. What a person would return to lies in the address. */
+export function EventsPage({ search, onSearch }: EventsPageProps) {
+  const phone = usePhone();
+  const now = useNow();
+  const { user } = useSession();
+  const today = wallClock(now, readerZone()).day;
+  const view = search.view ?? (phone ? 'list' : 'calendar');
+  const span: Span = phone ? 'month' : (search.span ?? 'month');
+  const date = search.date ?? today;
+  const days = useMemo(() => shownDays(span, date), [span, date]);
+  const title = titleParts(span, span === 'month' ? [`${date.slice(0, 7)}-01`] : days);
+  const calendar = useCalendarEvents(date, view === 'calendar');
+  const move = useMove(calendar.data?.items ?? [], now);
+  const { text, setText, query } = useQueryText(search.q, (q) => onSearch({ q }, { replace: true }));
+
+  useEffect(() => {
+    if (calendar.failedAgain) {
+      toast.fault('Failed to load events', { label: 'Try Again', onAction: () => void calendar.refetch() });
+    }
+    // The toast is for the moment of the failure; `refetch` is a new function in every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [calendar.failedAgain]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      preloadDialog();
+      void loadCreate();
+    }, 1500);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const goTo = (day: Day) => onSearch({ date: day === today ? undefined : day }, { replace: true });
+  const create = () => onSearch({ action: 'create', event: undefined });
+  const closeDialogs = () =>
+    onSearch(
+      { action: undefined, event: undefined, copy: undefined, start: undefined, end: undefined },
+      { replace: true },
+    );
+  const label = title.map((part) => part.text).join('');
+
+  return (
+    <Page width="wide" className={view === 'calendar' ? styles['calendarPage'] : styles['page']}>
+      <EventsHeader
+        view={view}
+        phone={phone}
+        title={title}
+        span={span}
+        query={text}
+        onQuery={setText}
+        onView={(next) => onSearch({ view: next, when: undefined })}
+        onSpan={(next) => onSearch({ span: next === 'month' ? undefined : next })}
+        onStep={(by) => goTo(span === 'month' ? addMonths(date, by) : addDays(date, by * days.length))}
+        onToday={() => goTo(today)}
+        onCreate={create}
+      />
+      {view === 'list' ? (
+        <EventsListView
+          query={query}
+          past={search.when === 'past'}
+          now={now}
+          you={user?.name}
+          onPast={(past) => onSearch({ when: past ? 'past' : undefined })}
+          onClearSearch={() => setText('')}
+          onCreate={create}
+        />
+      ) : calendar.data === undefined && calendar.isError ? (
+        <ErrorState
+          title="Your events are out of reach"
+          sentence={errorMessage(calendar.error, 'Failed to load events')}
+          onRetry={() => void calendar.refetch()}
+          retrying={calendar.isFetching}
+          you={user?.name}
+        />
+      ) : (
+        <Suspense fallback={<CalendarSkeleton />}>
+          <EventCalendar
+            label={label}
+            events={calendar.data?.items}
+            query={text}
+            span={span}
+            days={days}
+            date={date}
+            now={now}
+            phone={phone}
+            hands={{
+              onDate: goTo,
+              onOpenDay: (day) => onSearch({ span: 'day', date: day }),
+              onOpenEvent: (id) => onSearch({ event: id, action: undefined }),
+              onMake: (start, end) => onSearch({ action: 'create', event: undefined, start, end }),
+              onMoveDays: move.byDays,
+              onMoveTo: move.to,
+            }}
+            onSearchAll={() => onSearch({ view: 'list', q: text })}
+          />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        <LazyDialog open={search.action === 'create'}>
+          {(open) => (
+            <CreateEventDialog
+              open={open}
+              onClose={closeDialogs}
+              copy={search.copy}
+              start={search.start}
+              end={search.end}
+            />
+          )}
+        </LazyDialog>
+        {search.event !== undefined && (
+          <LazyDialog key={search.event} open={search.action === 'edit'}>
+            {(open) => <EditEventDialog eventId={search.event ?? ''} open={open} onClose={closeDialogs} />}
+          </LazyDialog>
+        )}
+      </Suspense>
+      <EventDetailsDialog
+        eventId={search.event}
+        open={search.event !== undefined && search.action === undefined}
+        now={now}
+        onClose={closeDialogs}
+        onEdit={() => onSearch({ action: 'edit' }, { replace: true })}
+        onCopy={(copy) => onSearch({ action: 'create', event: undefined, copy }, { replace: true })}
+      />
+      <MoveEventDialog move={move.asked} now={now} onMove={move.answer} onCancel={move.cancel} />
+    </Page>
+  );
+}
+
+interface LazyDialogProps {
+  open: boolean;
+  children: (open: boolean) => ReactNode;
+}
+
+/** A dialog whose code comes when it is first opened, and which then stays to leave with its movement. */
+function LazyDialog({ open, children }: LazyDialogProps) {
+  const [wanted, setWanted] = useState(open);
+  if (open && !wanted) setWanted(true);
+  return wanted ? children(open) : null;
+}
+
+/** What is typed is seen at once and goes into the address when the hand rests. */
+function useQueryText(inAddress: string | undefined, onSettled: (query: string | undefined) => void) {
+  const [text, setText] = useState(inAddress ?? '');
+  const [known, setKnown] = useState(inAddress);
+  const settled = useDebounced(text);
+  const wrote = useRef(inAddress ?? '');
+  // Back and links change the address from outside; what this field wrote itself is no news.
+  if (known !== inAddress) {
+    setKnown(inAddress);
+    if ((inAddress ?? '') !== settled) setText(inAddress ?? '');
+  }
+  useEffect(() => {
+    if (settled === wrote.current || settled !== text) return;
+    wrote.current = settled;
+    onSettled(settled === '' ? undefined : settled);
+  }, [settled, text, onSettled]);
+  useEffect(() => {
+    wrote.current = inAddress ?? '';
+  }, [inAddress]);
+  return { text, setText, query: settled };
+}
+
+function shownDays(span: Span, date: Day): Day[] {
+  switch (span) {
+    case 'month': {
+      const first = `${date.slice(0, 7)}-01`;
+      return daysFrom(first, Number(addDays(addMonths(first, 1), -1).slice(8)));
+    }
+    case 'week':
+      return daysFrom(startOfWeek(date, firstWeekday()), 7);
+    case 'day':
+      return [date];
+  }
+}
+
+function CalendarSkeleton() {
+  return (
+    <Loading label="Loading the calendar" className={styles['calendarSkeleton']}>
+      <Skeleton shape="block" />
+    </Loading>
+  );
+}

@@ -1,0 +1,116 @@
+import type { EventDetails } from '@kith/contracts/events';
+import type { Guest, RsvpStatus } from '@kith/contracts/rsvps';
+import { BellRing, Link2, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { AnswerMark, ANSWERS, answerWord } from '../../components/answer-mark.tsx';
+import { Avatar } from '../../components/avatar.tsx';
+import { Menu } from '../../components/menu.tsx';
+import styles from './guest-columns.module.css';
+import { guestWords } from './guest-words.ts';
+import type { GuestHands } from './use-guest-hands.ts';
+import { usePhone } from './use-phone.ts';
+import { useSlide } from './use-slide.ts';
+
+interface GuestColumnsProps {
+  event: EventDetails;
+  now: Date;
+  hands: GuestHands;
+}
+
+const MANY = 40;
+const FEW = 12;
+
+/** The guests by answer in four columns that keep their order; on a phone four lists that fold. */
+export function GuestColumns({ event, now, hands }: GuestColumnsProps) {
+  const phone = usePhone();
+  const order = event.audience.map((guest) => `${guest.friend_id}${guest.rsvp_status}`).join();
+  const box = useSlide<HTMLDivElement>(`${phone} ${order}`);
+  const many = event.audience.length >= MANY;
+  return (
+    <div ref={box} className={styles['columns']}>
+      {ANSWERS.map((answer) => {
+        const guests = event.audience.filter((guest) => guest.rsvp_status === answer);
+        const list = <Guests {...{ answer, guests, event, now, hands, many }} />;
+        const head = (
+          <>
+            <AnswerMark answer={answer} className={styles['mark']} />
+            {answerWord(answer)}
+            <span className={styles['count']}>{guests.length}</span>
+          </>
+        );
+        return phone ? (
+          <details key={answer} className={styles['column']} open={guests.length > 0}>
+            <summary className={styles['head']}>{head}</summary>
+            {list}
+          </details>
+        ) : (
+          <section key={answer} className={styles['column']} aria-labelledby={`answer-${answer}`}>
+            <h3 id={`answer-${answer}`} className={styles['head']}>
+              {head}
+            </h3>
+            {list}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+interface GuestsProps extends GuestColumnsProps {
+  answer: RsvpStatus;
+  guests: readonly Guest[];
+  many: boolean;
+}
+
+function Guests({ guests, event, now, hands, many }: GuestsProps) {
+  const [all, setAll] = useState(false);
+  if (guests.length === 0) return <p className={styles['nobody']}>Nobody yet</p>;
+  const shown = many && !all ? guests.slice(0, FEW) : guests;
+  return (
+    <>
+      <ul role="list" className={styles['guests']}>
+        {shown.map((guest) => (
+          <GuestRow key={guest.friend_id} guest={guest} event={event} now={now} hands={hands} />
+        ))}
+      </ul>
+      {shown.length < guests.length && (
+        <button type="button" className={styles['all']} onClick={() => setAll(true)}>
+          Show all {guests.length}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface GuestRowProps extends GuestColumnsProps {
+  guest: Guest;
+}
+
+function GuestRow({ guest, event, now, hands }: GuestRowProps) {
+  const { friend_id: id, friend_name: name } = guest;
+  const open = event.status !== 'cancelled' && event.status !== 'draft' && event.end_at > now.toISOString();
+  return (
+    <li className={styles['guest']} data-slide={id}>
+      <Avatar name={name} size={36} />
+      <span className={styles['texts']}>
+        <span className={styles['name']} title={name}>
+          {name}
+        </span>
+        <span className={styles['words']}>{guestWords(guest, event, now)}</span>
+      </span>
+      <span className={styles['menu']}>
+        <Menu
+          label={`Actions for ${name}`}
+          items={[
+            ...(open && guest.rsvp_status === 'pending'
+              ? [{ label: 'Remind', icon: <BellRing />, onSelect: () => hands.remind(guest) }]
+              : []),
+            { label: 'Copy link', icon: <Link2 />, onSelect: () => hands.copyLink(guest) },
+            'line',
+            { label: 'Take out', icon: <UserMinus />, danger: true, onSelect: () => hands.takeOut(guest) },
+          ]}
+        />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { EventDetails } from '@kith/contracts/events';
+import { ANSWERS } from '../../components/answer-mark.tsx';
+import { AnswerBadge } from '../../components/answer-mark.tsx';
+import { Avatar } from '../../components/avatar.tsx';
+import styles from './guest-list.module.css';
+import { guestWords } from './guest-words.ts';
+
+interface GuestListProps {
+  event: EventDetails;
+  now: Date;
+}
+
+/** The guests in the details dialog, those who come first; at most 300 high (SPEC §9). */
+export function GuestList({ event, now }: GuestListProps) {
+  const guests = event.audience.toSorted(
+    (a, b) =>
+      ANSWERS.indexOf(a.rsvp_status) - ANSWERS.indexOf(b.rsvp_status) || a.friend_name.localeCompare(b.friend_name),
+  );
+  if (guests.length === 0) return <p className={styles['nobody']}>Nobody is invited.</p>;
+  return (
+    // A list that scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul className={styles['list']} role="list" tabIndex={0} aria-label="Guests">
+      {guests.map((guest) => (
+        <li key={guest.friend_id} className={styles['guest']}>
+          <Avatar name={guest.friend_name} size={36} />
+          <span className={styles['texts']}>
+            <span className={styles['name']} title={guest.friend_name}>
+              {guest.friend_name}
+            </span>
+            {!event.busy_only && <span className={styles['words']}>{guestWords(guest, event, now)}</span>}
+          </span>
+          {!event.busy_only && <AnswerBadge answer={guest.rsvp_status} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Guest } from '@kith/contracts/rsvps';
+import { expect, test } from 'vitest';
+import { guestWords, lateWords } from './guest-words.ts';
+
+const now = new Date('2026-12-02T09:00:00Z');
+const asked = { published_at: '2026-11-27T09:00:00.000Z', status: 'confirmed' } as const;
+const guest: Guest = {
+  event_id: 'e',
+  friend_id: 'f',
+  friend_name: 'Ana Ribeiro',
+  rsvp_status: 'pending',
+  note: null,
+  responded_at: null,
+  has_latest: false,
+  calendar_app: 'Outlook',
+  calendar_seen_at: '2026-11-28T08:00:00.000Z',
+};
+
+test('a note comes with the time of the answer', () => {
+  const answered: Guest = { ...guest, rsvp_status: 'yes', responded_at: '2026-12-02T08:50:00.000Z' };
+  expect(guestWords(answered, asked, now)).toBe('Just now');
+  expect(guestWords({ ...answered, note: 'Brings sake' }, asked, now)).toBe('Brings sake, just now');
+});
+
+test('an open question says since when', () => {
+  expect(guestWords(guest, asked, now)).toBe('Asked five days ago');
+  expect(guestWords(guest, { published_at: '2026-12-01T09:00:00.000Z', status: 'confirmed' }, now)).toBe(
+    'Asked yesterday',
+  );
+  expect(guestWords(guest, { published_at: null, status: 'draft' }, now)).toBe('Not asked yet');
+});
+
+test('a late calendar says which app and for how long', () => {
+  expect(lateWords(guest, now)).toBe('Outlook, silent for 4 days');
+  expect(lateWords({ ...guest, calendar_seen_at: '2026-12-02T06:30:00.000Z' }, now)).toBe('Outlook, seen 2h ago');
+  expect(lateWords({ ...guest, calendar_app: null, calendar_seen_at: null }, now)).toBe('No calendar yet');
+});

@@ -1,0 +1,33 @@
+import type { Event } from '@kith/contracts/events';
+import type { Guest } from '@kith/contracts/rsvps';
+import { relativeDay, timeAgo } from '../../lib/dates.ts';
+
+const DAY_MS = 86_400_000;
+/** A calendar that reads less often than this is said to be silent. */
+const SILENT_DAYS = 2;
+
+/** Under a guest's name: the note and when the answer came, or since when the question is open. */
+export function guestWords(guest: Guest, event: Pick<Event, 'published_at' | 'status'>, now: Date): string {
+  if (guest.responded_at !== null && guest.rsvp_status !== 'pending') {
+    const when = timeAgo(guest.responded_at, now);
+    return guest.note ? `${guest.note}, ${lowerFirst(when)}` : when;
+  }
+  if (event.published_at === null || event.status === 'draft') return 'Not asked yet';
+  return `Asked ${lowerFirst(relativeDay(event.published_at, now))}`;
+}
+
+/** Why a guest has not got the newest version: which app, and when it was last seen. */
+export function lateWords(guest: Guest, now: Date): string {
+  if (guest.calendar_seen_at === null) return 'No calendar yet';
+  const app = guest.calendar_app ?? 'A calendar app';
+  const days = Math.floor((now.getTime() - Date.parse(guest.calendar_seen_at)) / DAY_MS);
+  if (days >= SILENT_DAYS) return `${app}, silent for ${days} days`;
+  return `${app}, seen ${lowerFirst(timeAgo(guest.calendar_seen_at, now))}`;
+}
+
+/** Words that stand alone begin with a capital; inside a sentence "Just now" and "Yesterday" do not. */
+function lowerFirst(text: string): string {
+  return /^(Just|Yesterday|Today|Tomorrow|[A-Z][a-z]+ days)/.test(text)
+    ? text.charAt(0).toLowerCase() + text.slice(1)
+    : text;
+}

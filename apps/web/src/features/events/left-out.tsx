@@ -1,0 +1,35 @@
+import type { EventDetails } from '@kith/contracts/events';
+import { Avatar } from '../../components/avatar.tsx';
+import { Button } from '../../components/button.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import styles from './left-out.module.css';
+
+interface LeftOutProps {
+  event: EventDetails;
+  onPutBack: (friendId: string) => void;
+}
+
+/** Friends whom the rule would invite but who were taken out of this event, each with the way back. */
+export function LeftOut({ event, onPutBack }: LeftOutProps) {
+  const { data } = trpc.friends.list.useQuery({}, { enabled: event.excluded_friends.length > 0 });
+  const friends = data?.items.filter((friend) => event.excluded_friends.includes(friend.id)) ?? [];
+  if (friends.length === 0) return null;
+  return (
+    <section aria-labelledby="left-out" className={styles['section']}>
+      <h3 id="left-out" className={styles['title']}>
+        Left out
+      </h3>
+      <ul role="list" className={styles['list']}>
+        {friends.map((friend) => (
+          <li key={friend.id} className={styles['friend']}>
+            <Avatar name={friend.name} size={28} />
+            <span className={styles['name']}>{friend.name}</span>
+            <Button variant="ghost" size="sm" onClick={() => onPutBack(friend.id)}>
+              Put back<span className="visually-hidden"> {friend.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Event } from '@kith/contracts/events';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { formatWhen, readerZone } from '../../lib/dates.ts';
+import styles from './move-event-dialog.module.css';
+import type { Times } from './mutations.ts';
+
+interface MoveEventDialogProps {
+  /** The event and where it is to go; null when nothing is being moved. */
+  move: { event: Event; times: Times } | null;
+  now: Date;
+  onMove: (notify: boolean) => void;
+  onCancel: () => void;
+}
+
+/** Asks before guests hear of a move. */
+export function MoveEventDialog({ move, now, onMove, onCancel }: MoveEventDialogProps) {
+  const words = (times: Times) =>
+    move && formatWhen({ ...move.event, ...times }, { now, ...(!move.event.all_day && { zone: readerZone() }) });
+  return (
+    <Dialog
+      open={move !== null}
+      onOpenChange={(open) => !open && onCancel()}
+      title={move ? `Move ${move.event.title}?` : 'Move'}
+      description="Its guests were told of the time it has now."
+      size="sm"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button variant="outline" onClick={() => onMove(false)}>
+            Move silently
+          </Button>
+          <Button onClick={() => onMove(true)}>Move and tell guests</Button>
+        </>
+      }
+    >
+      {move && (
+        <dl className={styles['times']}>
+          <dt>From</dt>
+          <dd className={styles['old']}>{words(move.event)}</dd>
+          <dt>To</dt>
+          <dd>{words(move.times)}</dd>
+        </dl>
+      )}
+    </Dialog>
+  );
+}

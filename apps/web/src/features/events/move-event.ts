@@ -1,0 +1,35 @@
+import type { Event } from '@kith/contracts/events';
+import { fromWallClock, toWallClock } from '../../lib/dates.ts';
+import { addDays, type Day } from './calendar-days.ts';
+import { clockText } from './time-grid.ts';
+
+type Moved = Pick<Event, 'start_at' | 'end_at'>;
+
+/** An event some days later or earlier, at the same hour of its own clock, also over a clock change. */
+export function movedByDays(event: Pick<Event, 'start_at' | 'end_at' | 'time_zone'>, days: number): Moved | null {
+  const shift = (at: string) => {
+    const { date, time } = toWallClock(at, event.time_zone);
+    return fromWallClock(addDays(date, days), time, event.time_zone);
+  };
+  const start = shift(event.start_at);
+  const end = shift(event.end_at);
+  return start === null || end === null || end <= start ? null : { start_at: start, end_at: end };
+}
+
+/** An event that begins on a day at a minute of the reader's clock and lasts as long as before. */
+export function movedTo(event: Moved, { day, minute, zone }: { day: Day; minute: number; zone: string }): Moved | null {
+  const start = fromWallClock(day, clockText(minute), zone);
+  if (start === null) return null;
+  const length = Date.parse(event.end_at) - Date.parse(event.start_at);
+  return { start_at: start, end_at: new Date(Date.parse(start) + length).toISOString() };
+}
+
+/** Whether guests were told of an event, so that a change of its time is news to them. */
+export function isAnnounced(event: Event, now: Date): boolean {
+  return (
+    event.published_at !== null &&
+    (event.status === 'confirmed' || event.status === 'pending') &&
+    !event.busy_only &&
+    event.end_at > now.toISOString()
+  );
+}

@@ -1,0 +1,20 @@
+import type { Tally } from '@kith/contracts/rsvps';
+import { AnswerMark, ANSWERS, answerWord } from '../../components/answer-mark.tsx';
+import styles from './rsvp-summary.module.css';
+
+/** How many gave which answer: mark, word and number. */
+export function RsvpSummary({ tally }: { tally: Tally }) {
+  return (
+    <dl className={styles['summary']}>
+      {ANSWERS.map((answer) => (
+        <div key={answer} className={styles['answer']}>
+          <dt>
+            <AnswerMark answer={answer} />
+            {answerWord(answer)}
+          </dt>
+          <dd>{tally[answer]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

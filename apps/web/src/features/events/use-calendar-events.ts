@@ -1,0 +1,39 @@
+import { useEffect, useMemo } from 'react';
+import { fromWallClock, readerZone } from '../../lib/dates.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { addDays, addMonths, type Day, firstWeekday } from './calendar-days.ts';
+import { monthWeeks } from './calendar-grid.ts';
+
+/**
+ * The events of the weeks that show a month: month, week and day views of it share one answer, and its neighbours are fetched ahead.
+ * A month of 500 events is 40 KB on the wire; everything an owner ever had would grow without end.
+ */
+export function useCalendarEvents(date: Day, enabled: boolean) {
+  const utils = trpc.useUtils();
+  const month = date.slice(0, 7);
+  const range = useMemo(() => rangeOf(`${month}-01`), [month]);
+  const query = trpc.events.list.useQuery(range, { enabled });
+  const loaded = query.data !== undefined;
+
+  useEffect(() => {
+    if (!enabled || !loaded) return;
+    const timer = setTimeout(() => {
+      for (const by of [1, -1]) void utils.events.list.prefetch(rangeOf(addMonths(`${month}-01`, by)));
+    }, 300);
+    return () => clearTimeout(timer);
+  }, [enabled, loaded, month, utils]);
+
+  return { ...query, failedAgain: query.isError && !query.isFetching };
+}
+
+/** A day more at both ends: whole days keep the dates of their own zone, which may be up to a day away from the reader's. */
+function rangeOf(first: Day): { from: string; to: string } {
+  const weeks = monthWeeks(first, firstWeekday());
+  const start = weeks[0]?.[0] ?? first;
+  const end = weeks.at(-1)?.at(-1) ?? first;
+  const zone = readerZone();
+  return {
+    from: fromWallClock(addDays(start, -1), '00:00', zone) ?? '',
+    to: fromWallClock(addDays(end, 2), '00:00', zone) ?? '',
+  };
+}

@@ -1,0 +1,91 @@
+import type { Event } from '@kith/contracts/events';
+import { Ban, CopyPlus, Pencil, Send, Share2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Switch } from '../../components/checkbox.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import type { MenuAction } from '../../components/menu.tsx';
+import { isAnnounced } from './move-event.ts';
+import { usePublishEvent, useRemoveEvent, useUpdateEvent } from './mutations.ts';
+import { eventMessage, share } from './share-event.ts';
+
+interface EventActionsOptions {
+  event: Event;
+  now: Date;
+  onEdit: () => void;
+  onCopy: (id: string) => void;
+  /** The event is deleted: there is nothing left to show. */
+  onGone: () => void;
+}
+
+/** What can be done with an event, as items of a menu, and the dialogs that ask first. */
+export function useEventActions({ event, now, onEdit, onCopy, onGone }: EventActionsOptions) {
+  const [asked, setAsked] = useState<'cancel' | 'delete' | null>(null);
+  const [tells, setTells] = useState(true);
+  const publish = usePublishEvent();
+  const update = useUpdateEvent();
+  const remove = useRemoveEvent();
+  const { id, status, title } = event;
+  const announced = isAnnounced(event, now);
+  const mayCancel = status === 'confirmed' || status === 'pending';
+
+  const items: Record<'edit' | 'copy' | 'share' | 'publish' | 'cancel' | 'delete', MenuAction> = {
+    edit: { label: 'Edit', icon: <Pencil />, onSelect: onEdit },
+    copy: { label: 'Do it again', icon: <CopyPlus />, onSelect: () => onCopy(id) },
+    share: { label: 'Share', icon: <Share2 />, onSelect: () => void share(eventMessage(event, now)) },
+    publish: { label: 'Publish', icon: <Send />, onSelect: () => publish.mutate({ id, sendNotifications: true }) },
+    cancel: { label: 'Cancel event', icon: <Ban />, onSelect: () => setAsked('cancel') },
+    delete: { label: 'Delete event', icon: <Trash2 />, danger: true, onSelect: () => setAsked('delete') },
+  };
+
+  const dialogs = (
+    <>
+      <ConfirmDialog
+        open={asked === 'cancel'}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title={`Cancel ${title}?`}
+        sentence={
+          announced
+            ? 'It leaves your calendar, and in your guests’ calendars it is marked as cancelled.'
+            : 'It leaves your calendar.'
+        }
+        confirm="Cancel event"
+        cancel="Keep it"
+        busyText="Cancelling..."
+        busy={update.isPending}
+        onConfirm={() =>
+          update.mutate(
+            { id, status: 'cancelled', ...(announced && { notify: tells }) },
+            { onSettled: () => setAsked(null) },
+          )
+        }
+      >
+        {announced && (
+          <Switch label="Tell the guests" checked={tells} onChange={(change) => setTells(change.target.checked)} />
+        )}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'delete'}
+        onOpenChange={(open) => !open && setAsked(null)}
+        title="Delete event"
+        sentence={
+          announced
+            ? `Are you sure you want to delete ${title}? Your guests’ calendars will show it as cancelled.`
+            : `Are you sure you want to delete ${title}?`
+        }
+        confirm="Delete"
+        busyText="Deleting..."
+        busy={remove.isPending}
+        onConfirm={() =>
+          remove.mutate(
+            { id },
+            {
+              onSuccess: onGone,
+              onSettled: () => setAsked(null),
+            },
+          )
+        }
+      />
+    </>
+  );
+  return { items, mayCancel, dialogs, publish, isPublishing: publish.isPending };
+}

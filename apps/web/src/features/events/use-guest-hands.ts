@@ -1,0 +1,33 @@
+import type { Event } from '@kith/contracts/events';
+import type { Guest } from '@kith/contracts/rsvps';
+import { toast } from '../../components/toast.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useChangeGuest } from './mutations.ts';
+import { copy, reminder, share } from './share-event.ts';
+
+export type GuestHands = ReturnType<typeof useGuestHands>;
+
+/** What an owner can do for one guest of an event. */
+export function useGuestHands(event: Event, now: Date) {
+  const utils = trpc.useUtils();
+  const { takeOut, putBack } = useChangeGuest();
+
+  const withLink = async (guest: Guest, use: (link: string) => Promise<void>) => {
+    try {
+      const { items } = await utils.friends.list.ensureData({});
+      const link = items.find((friend) => friend.id === guest.friend_id)?.manage_link;
+      if (link === undefined) toast.fault('Failed to copy link');
+      else await use(link);
+    } catch (error) {
+      toast.fault(errorMessage(error, 'Failed to copy link'));
+    }
+  };
+  return {
+    /** A ready message with the guest's own link, in the share sheet of the device. */
+    remind: (guest: Guest) => void withLink(guest, (link) => share(reminder(event, guest.friend_name, link, now))),
+    copyLink: (guest: Guest) => void withLink(guest, (link) => copy(link, `Link of ${guest.friend_name} copied`)),
+    takeOut: (guest: Guest) => takeOut(event.id, guest.friend_id, guest.friend_name),
+    putBack: (friendId: string) => putBack(event.id, friendId),
+  };
+}
