@@ -8,7 +8,7 @@ test('a friend answers with a note, without JavaScript', async ({ browser, owner
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 320, height: 700 },
-    baseURL,
+    baseURL: baseURL ?? '',
   });
   const page = await context.newPage();
   await page.goto(`/manage?token=${friend.token}`);
