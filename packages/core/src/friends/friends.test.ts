@@ -218,12 +218,12 @@ describe("another owner's friend", () => {
     const ben = await makeFriend(ana);
     const before = await rowOf(ben.id);
     for (const attempt of [
-      updateFriend(other, { id: ben.id, name: 'Mine' }),
-      rotateToken(other, ben.id),
-      removeFriend(other, { id: ben.id, erase: true }),
-      checkFriends(other, [ben.id]),
+      () => updateFriend(other, { id: ben.id, name: 'Mine' }),
+      () => rotateToken(other, ben.id),
+      () => removeFriend(other, { id: ben.id, erase: true }),
+      () => checkFriends(other, [ben.id]),
     ]) {
-      await expect(attempt).rejects.toMatchObject({ code: 'not_found' });
+      await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
     }
     expect(await rowOf(ben.id)).toEqual(before);
   });
