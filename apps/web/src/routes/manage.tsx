@@ -1,4 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../features/shell/coming-page.tsx';
+import { SharePage } from '../features/friends/share-page.tsx';
+import { SharePurpose } from '../features/friends/share-purpose.tsx';
+import { AppShell } from '../features/shell/app-shell.tsx';
+import { signOut, useSession } from '../lib/session-store.ts';
 
-export const Route = createFileRoute('/manage')({ component: () => <ComingPage title="Share Calendar" /> });
+export const Route = createFileRoute('/manage')({ component: Page });
+
+/** Without a token; with one the server answers this address itself and the app is not asked. */
+function Page() {
+  const { user, loading } = useSession();
+  return (
+    <AppShell user={user} onSignOut={() => void signOut()}>
+      {user !== null && <SharePage />}
+      {user === null && !loading && <SharePurpose />}
+    </AppShell>
+  );
+}

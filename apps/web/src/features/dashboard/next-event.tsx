@@ -20,10 +20,13 @@ interface NextEventProps {
 /** The event that comes next: its sky, when and where, and its people by answer. The one card of the dashboard. */
 export function NextEvent({ event, now }: NextEventProps) {
   const spread = spreadWords(event, now);
+  const light = lightOf(event);
   return (
     <Card as="article" variant="interactive" className={styles['card']} aria-labelledby="next-event">
       <div className={styles['picture']}>
-        <Sky className={styles['sky']} light={lightOf(event)} seed={event.id} width={232} height={268} />
+        {/* The same hills in two shapes: across the card on phones, beside the words from md. */}
+        <Sky className={styles['across']} light={light} seed={event.id} width={350} height={148} />
+        <Sky className={styles['beside']} light={light} seed={event.id} width={232} height={268} />
         <DateBlock className={styles['date']} size="large" at={event.start_at} zone={event.time_zone} now={now} />
       </div>
       <div className={styles['body']}>
@@ -56,7 +59,7 @@ function Answers({ event }: { event: UpcomingEvent }) {
   if (guestCount(event) === 0) return <p className={styles['quiet']}>Nobody is invited yet.</p>;
   return (
     <ul className={styles['answers']} role="list">
-      {(['yes', 'maybe', 'no', 'pending'] as const).map((answer) => (
+      {(['yes', 'maybe', 'pending'] as const).map((answer) => (
         <AnswerGroup key={answer} event={event} answer={answer} />
       ))}
     </ul>

@@ -1,0 +1,52 @@
+import type { Friend } from '@kith/contracts/friends';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { HealthLine } from '../../components/health-dot.tsx';
+import { formatDay, formatTime } from '../../lib/dates.ts';
+import { firstName } from './friend-link.tsx';
+import styles from './friend-page.module.css';
+import { healthAdvice, healthWords } from './health-words.ts';
+
+interface CalendarCardProps {
+  friend: Friend;
+  now: Date;
+  onShare: () => void;
+}
+
+/** Whether this friend's calendar follows, which app it is, and what helps if it does not. */
+export function CalendarCard({ friend, now, onShare }: CalendarCardProps) {
+  const { app, when } = healthWords(friend, now);
+  const { state, last_seen_at, expected_at } = friend.calendar;
+  const moment = (at: string) => `${formatDay(at, { now })}, ${formatTime(at)}`;
+  const facts = [
+    { term: 'Invited', at: friend.invited_at },
+    { term: 'Connected', at: friend.subscriptionActivatedAt },
+    { term: 'Last look', at: last_seen_at },
+    { term: 'Next look, about', at: state === 'alive' ? expected_at : null },
+  ];
+  return (
+    <Card as="section" className={styles['calendar']} aria-labelledby="calendar-card">
+      <h2 id="calendar-card">Calendar</h2>
+      <HealthLine health={state} app={app} when={when} />
+      <p className={styles['advice']}>{healthAdvice(friend, firstName(friend.name))}</p>
+      <dl className={styles['times']}>
+        {facts.map(
+          ({ term, at }) =>
+            at !== null && (
+              <div key={term} className={styles['time']}>
+                <dt>{term}</dt>
+                <dd>{moment(at)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {state === 'not_yet' && (
+        <div>
+          <Button variant="secondary" onClick={onShare}>
+            Send the link
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Friend, updateFriendInput, type UpdateFriendInput } from '@kith/contracts/friends';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { FormFault } from '../../components/form-fault.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { errorMessage } from '../../lib/error-message.ts';
+import { judgedOnLeave } from '../../lib/leave-field.ts';
+import styles from './invite-dialog.module.css';
+import { useUpdateFriend } from './mutations.ts';
+
+/** What the fields hold before the contract tidies it. */
+interface EditForm {
+  id: string;
+  name?: string | undefined;
+  email?: string | null | undefined;
+}
+
+/** Name and e-mail of a friend. The link stays the same. */
+export function EditFriendDialog({ friend, onClose }: { friend: Friend; onClose: () => void }) {
+  const update = useUpdateFriend();
+  const { register, handleSubmit, formState } = useForm<EditForm, unknown, UpdateFriendInput>({
+    resolver: zodResolver(updateFriendInput),
+    mode: 'onBlur',
+    defaultValues: { id: friend.id, name: friend.name, email: friend.email ?? '' },
+  });
+  const save = handleSubmit((input) => update.mutate(input, { onSuccess: onClose }));
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title="Edit Friend"
+      onSubmit={(event) => void save(event)}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={update.isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['fields']}>
+        <FormFault>{update.error && errorMessage(update.error, 'Failed to update friend')}</FormFault>
+        <TextField
+          {...judgedOnLeave(register('name'))}
+          label="Name"
+          autoComplete="off"
+          fault={formState.errors.name?.message}
+        />
+        <TextField
+          {...judgedOnLeave(register('email'))}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          optional
+          fault={formState.errors.email?.message}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FriendDetails } from '@kith/contracts/friends';
+import { AnswerBadge } from '../../components/answer-mark.tsx';
+import { EventRow, EventRows } from '../../components/event-row.tsx';
+import { formatTimes } from '../../lib/dates.ts';
+import { firstName } from './friend-link.tsx';
+import styles from './friend-page.module.css';
+
+interface FriendEventsProps {
+  friend: FriendDetails;
+  now: Date;
+}
+
+/** What a friend is invited to, with the answer and the note of each. */
+export function FriendEvents({ friend, now }: FriendEventsProps) {
+  const coming = friend.events.filter((event) => new Date(event.end_at) > now);
+  if (coming.length === 0) {
+    return (
+      <p className={styles['nothing']}>{firstName(friend.name)} is not invited to anything that is still to come.</p>
+    );
+  }
+  return (
+    <EventRows label="Coming events">
+      {coming.map((event) => (
+        <EventRow
+          key={event.id}
+          eventId={event.id}
+          title={event.title}
+          struck={event.status === 'cancelled'}
+          at={event.start_at}
+          zone={event.time_zone}
+          now={now}
+          meta={
+            event.note
+              ? `“${event.note}”`
+              : [formatTimes(event, { zone: event.time_zone }), event.location].filter(Boolean).join(', ')
+          }
+          badge={<AnswerBadge answer={event.rsvp_status} />}
+        />
+      ))}
+    </EventRows>
+  );
+}

@@ -1,0 +1,115 @@
+import type { FriendDetails } from '@kith/contracts/friends';
+import { useNavigate } from '@tanstack/react-router';
+import { Link as LinkIcon, Pencil, QrCode, RefreshCw, Share2, Shapes, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { Avatar } from '../../components/avatar.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Menu } from '../../components/menu.tsx';
+import { Page, PageHeader, Section } from '../../components/page.tsx';
+import { errorMessage, readFault } from '../../lib/error-message.ts';
+import { useNow } from '../../lib/now.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { CalendarCard } from './calendar-card.tsx';
+import { EditFriendDialog } from './edit-friend-dialog.tsx';
+import { statusWord } from './filter-friends.ts';
+import { FriendEvents } from './friend-events.tsx';
+import styles from './friend-page.module.css';
+import { FriendPageSkeleton } from './friend-page-skeleton.tsx';
+import { RemoveFriendDialog } from './remove-friend-dialog.tsx';
+import { useFriendHands } from './use-friend-hands.tsx';
+
+const back = { to: '/friends', label: 'Friends' } as const;
+
+/** /friend/{id}: one friend, their link and its health, and what they answered. */
+export function FriendPage({ friendId }: { friendId: string }) {
+  const { user } = useSession();
+  const { data, error, isFetching, refetch } = trpc.friends.get.useQuery({ id: friendId });
+  if (data !== undefined) return <Full friend={data} />;
+  if (error === null) return <FriendPageSkeleton back={back} />;
+  const gone = readFault(error).status === 404 || readFault(error).status === 400;
+  return (
+    <Page>
+      <PageHeader title="Friend" back={back} />
+      <ErrorState
+        title={gone ? 'This friend is not here' : 'This friend is out of reach'}
+        sentence={gone ? 'The requested resource was not found.' : errorMessage(error, 'Failed to load friends')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        you={user?.name}
+      />
+    </Page>
+  );
+}
+
+function Full({ friend }: { friend: FriendDetails }) {
+  const now = useNow();
+  const { hands, dialogs } = useFriendHands();
+  const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null);
+  const navigate = useNavigate();
+  const close = () => setDialog(null);
+  return (
+    <Page>
+      <PageHeader
+        back={back}
+        documentTitle={friend.name}
+        title={
+          <span className={styles['title']}>
+            <Avatar name={friend.name} size={64} />
+            <span className={styles['name']}>{friend.name}</span>
+          </span>
+        }
+        actions={
+          <>
+            <Button icon={<Share2 />} onClick={() => hands.showQr(friend)}>
+              Share link
+            </Button>
+            <Menu
+              label={`Actions for ${friend.name}`}
+              items={[
+                { label: 'Copy link', icon: <LinkIcon />, onSelect: () => hands.copy(friend) },
+                { label: 'QR code', icon: <QrCode />, onSelect: () => hands.showQr(friend) },
+                { label: 'Edit', icon: <Pencil />, onSelect: () => setDialog('edit') },
+                { label: 'Rotate token', icon: <RefreshCw />, onSelect: () => hands.rotate(friend) },
+                'line',
+                { label: 'Remove friend', icon: <UserMinus />, danger: true, onSelect: () => setDialog('remove') },
+              ]}
+            />
+          </>
+        }
+      />
+      <p className={styles['facts']}>
+        {friend.email ? (
+          <a className={styles['mail']} href={`mailto:${friend.email}`}>
+            {friend.email}
+          </a>
+        ) : (
+          <span>No e-mail</span>
+        )}
+        <Badge tone={friend.isSubscribed ? 'yes' : 'neutral'}>{statusWord[friend.subscription_status]}</Badge>
+        {friend.groups.map((group) => (
+          <Badge key={group} icon={<Shapes />}>
+            {group}
+          </Badge>
+        ))}
+      </p>
+      <div className={styles['columns']}>
+        <Section title="Coming events">
+          <FriendEvents friend={friend} now={now} />
+        </Section>
+        <CalendarCard friend={friend} now={now} onShare={() => hands.showQr(friend)} />
+      </div>
+      {dialogs}
+      {dialog === 'edit' && <EditFriendDialog friend={friend} onClose={close} />}
+      {dialog === 'remove' && (
+        <RemoveFriendDialog
+          friend={friend}
+          onClose={close}
+          onRemove={() => void navigate({ to: '/friends', search: {} })}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Friend } from '@kith/contracts/friends';
+import { useState } from 'react';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { firstName } from './friend-link.tsx';
+import { useRemoveFriend } from './mutations.ts';
+
+interface RemoveFriendDialogProps {
+  friend: Friend;
+  onClose: () => void;
+  /** The friend is on the way out; the page has nothing left to show. */
+  onRemove: () => void;
+}
+
+/** Asks how a friend is to be removed: their link closes, and their calendar may be emptied first. */
+export function RemoveFriendDialog({ friend, onClose, onRemove }: RemoveFriendDialogProps) {
+  const remove = useRemoveFriend();
+  const [erase, setErase] = useState(false);
+  const first = firstName(friend.name);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Remove ${friend.name}?`}
+      sentence={`${first}'s link closes and their answers go with them.`}
+      confirm="Remove"
+      onConfirm={() => {
+        onClose();
+        onRemove();
+        remove(friend, erase);
+      }}
+    >
+      <Checkbox
+        label={`Also empty ${first}'s calendar app`}
+        hint="The old link serves an empty calendar for 30 days, so that the app erases its copy."
+        checked={erase}
+        onChange={(event) => setErase(event.target.checked)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Friend } from '@kith/contracts/friends';
+import { Link } from '@tanstack/react-router';
+import { Copy, QrCode, UserPlus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Avatar } from '../../components/avatar.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { HealthLine } from '../../components/health-dot.tsx';
+import { Page, PageHeader } from '../../components/page.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { SkeletonList } from '../../components/skeleton.tsx';
+import { errorMessage } from '../../lib/error-message.ts';
+import { useNow } from '../../lib/now.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { filterFriends } from './filter-friends.ts';
+import { healthWords } from './health-words.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { copyLink } from './mutations.ts';
+import styles from './share-page.module.css';
+import { useFriends } from './use-friends.ts';
+
+/** From this many friends on a search helps more than it takes room. */
+const SEARCH_FROM = 9;
+
+/** Share Calendar: every friend's own link, those without a calendar first. */
+export function SharePage() {
+  const { user } = useSession();
+  const { friends, error, isFetching, refetch } = useFriends();
+  const [q, setQ] = useState('');
+  const [shown, setShown] = useState<Friend | null>(null);
+  const now = useNow();
+  const sorted = useMemo(() => waitingFirst(filterFriends(friends ?? [], { q })), [friends, q]);
+  const some = friends !== undefined && friends.length > 0;
+  return (
+    <Page>
+      <PageHeader
+        title="Share Calendar"
+        sentence="Every friend has a link of their own. It opens their page and feeds their calendar app."
+        actions={
+          some && (
+            <>
+              {friends.length >= SEARCH_FROM && (
+                <SearchField className={styles['search']} label="Search friends" value={q} onValueChange={setQ} />
+              )}
+              <ButtonLink to="/friends" search={{ action: 'invite' }} icon={<UserPlus />}>
+                Invite Friend
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      {friends === undefined && error === null && <SkeletonList rows={5} label="Loading friends" />}
+      {friends === undefined && error !== null && (
+        <ErrorState
+          title="Your friends are out of reach"
+          sentence={errorMessage(error, 'Could not load your friends list.')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          you={user?.name}
+        />
+      )}
+      {friends?.length === 0 && (
+        <EmptyState
+          title="Nobody to share with yet"
+          sentence="Invite a friend, and their link appears here."
+          you={user?.name}
+          action={
+            <ButtonLink size="lg" to="/friends" search={{ action: 'invite' }} icon={<UserPlus />}>
+              Invite Friend
+            </ButtonLink>
+          }
+        />
+      )}
+      {some && sorted.length === 0 && (
+        <EmptyState
+          drawing={false}
+          title="No friends found"
+          action={
+            <Button size="lg" variant="outline" onClick={() => setQ('')}>
+              Clear search
+            </Button>
+          }
+        />
+      )}
+      {sorted.length > 0 && (
+        <ul className={styles['rows']} role="list" aria-label="Friends and their links">
+          {sorted.map((friend) => (
+            <ShareRow key={friend.id} friend={friend} now={now} onQr={() => setShown(friend)} />
+          ))}
+        </ul>
+      )}
+      <LinkDialog friend={shown} onClose={() => setShown(null)} />
+    </Page>
+  );
+}
+
+function ShareRow({ friend, now, onQr }: { friend: Friend; now: Date; onQr: () => void }) {
+  const { app, when } = healthWords(friend, now);
+  return (
+    <li className={styles['row']}>
+      <Avatar name={friend.name} size={40} />
+      <div className={styles['texts']}>
+        <Link to="/friend/$friendId" params={{ friendId: friend.id }} className={styles['name']} title={friend.name}>
+          {friend.name}
+        </Link>
+        <HealthLine className={styles['health']} health={friend.calendar.state} app={app} when={when} />
+      </div>
+      <code className={styles['link']} title={friend.manage_link}>
+        {friend.manage_link.replace(/^https?:\/\//, '')}
+      </code>
+      <IconButton label={`QR code for ${friend.name}`} icon={<QrCode />} onClick={onQr} />
+      <Button
+        variant="outline"
+        className={styles['copy']}
+        icon={<Copy />}
+        aria-label={`Copy ${friend.name}'s link`}
+        onClick={() => void copyLink(friend.manage_link)}
+      >
+        Copy link
+      </Button>
+    </li>
+  );
+}
+
+/** Who has no calendar yet needs the link most. */
+function waitingFirst(friends: readonly Friend[]): Friend[] {
+  const waits = (friend: Friend) => (friend.calendar.state === 'not_yet' ? 0 : 1);
+  return friends.toSorted((a, b) => waits(a) - waits(b));
+}

@@ -1,0 +1,27 @@
+import { ButtonLink } from '../../components/button-link.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Page } from '../../components/page.tsx';
+
+/** /manage without a link, for somebody who is not signed in: what the page is for. */
+export function SharePurpose() {
+  return (
+    <Page>
+      <title>Share Calendar · Kith</title>
+      <EmptyState
+        level={1}
+        title="This page needs a link"
+        sentence="Friends open it with the link that somebody sent them: there they see what is planned, say whether they come, and add it to their own calendar. If yours does not work, ask for a new one. If the calendar is yours, sign in to share it."
+        action={
+          <>
+            <ButtonLink size="lg" to="/signin" search={{ next: '/manage' }}>
+              Sign in
+            </ButtonLink>
+            <ButtonLink size="lg" variant="outline" to="/signup" search={{ next: '/manage' }}>
+              Create account
+            </ButtonLink>
+          </>
+        }
+      />
+    </Page>
+  );
+}
