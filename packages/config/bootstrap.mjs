@@ -105,6 +105,9 @@ switch (command) {
     build(env);
     hand(['apps/server/src/main.ts', ...rest]);
     break;
+  case 'seed':
+    hand(['apps/server/src/seed.ts', ...rest]);
+    break;
   case 'dev':
     hand(['packages/config/dev.mjs', ...rest]);
     break;
@@ -112,5 +115,5 @@ switch (command) {
     hand(['packages/config/verify.mjs', ...rest]);
     break;
   default:
-    fail(`Unknown command "${command}". Use start, dev or verify.`);
+    fail(`Unknown command "${command}". Use start, seed, dev or verify.`);
 }
