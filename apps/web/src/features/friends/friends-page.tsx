@@ -1,13 +1,13 @@
 import type { SubscriptionStatus } from '@kith/contracts/friends';
 import { LayoutGrid, List, UserPlus } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Page, PageHeader } from '../../components/page.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { Segmented } from '../../components/tabs.tsx';
-import { useDebounced } from '../../lib/debounce.ts';
+import { useDebouncedSearch } from '../../lib/debounced-search.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { useNow } from '../../lib/now.ts';
 import { useSession } from '../../lib/session-store.ts';
@@ -134,21 +134,4 @@ function Toolbar({ search, onSearch, counts, total }: ToolbarProps) {
       />
     </div>
   );
-}
-
-/** What is typed is seen at once and written into the address after 250 ms; a change of the address is seen too. */
-function useDebouncedSearch(written: string, write: (value: string) => void) {
-  const [typed, setTyped] = useState(written);
-  const [known, setKnown] = useState(written);
-  const settled = useDebounced(typed);
-  if (written !== known) {
-    setKnown(written);
-    if (written !== settled) setTyped(written);
-  }
-  useEffect(() => {
-    if (settled === typed && settled !== written) write(settled);
-    // Only typing writes: a later change of the address must not be overwritten by what was typed before.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [settled]);
-  return [typed, setTyped] as const;
 }

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Checklist } from '../../components/checklist.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import styles from './dialogs.module.css';
+import { useGroupForm } from './group-form.tsx';
+import { useCreateGroup } from './mutations.ts';
+
+/** Create New Group: a name, perhaps a description, and who is in it from the start. */
+export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
+  const { named, fields, onSubmit, missing } = useGroupForm();
+  const friends = trpc.friends.list.useQuery({});
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const create = useCreateGroup();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title="Create New Group"
+      onSubmit={onSubmit((text) => create.mutate({ ...text, member_ids: [...chosen] }, { onSuccess: onClose }))}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={!named} reason={missing} loading={create.isPending}>
+            Create Group
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['fields']}>
+        {fields}
+        <Checklist
+          label="Friends"
+          maxHeight={200}
+          searchable={(friends.data?.items.length ?? 0) > 8}
+          items={(friends.data?.items ?? []).map(({ id, name, email }) => ({ id, name, detail: email ?? undefined }))}
+          chosen={chosen}
+          onChange={setChosen}
+          empty={emptyWords(friends)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Why a list of friends to pick from is empty. */
+export function emptyWords({ error, isPending }: { error: unknown; isPending: boolean }): string {
+  if (error !== null) return 'Could not load your friends list.';
+  return isPending ? 'Loading friends...' : 'No friends yet. Invite some first.';
+}

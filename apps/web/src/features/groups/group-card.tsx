@@ -1,0 +1,56 @@
+import type { Group } from '@kith/contracts/groups';
+import { Pencil, Trash2 } from 'lucide-react';
+import { AvatarStack, EmptySeat } from '../../components/avatar.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
+import { SheetCell } from '../../components/sheet.tsx';
+import { shortDate } from '../../lib/dates.ts';
+import styles from './group-card.module.css';
+
+interface GroupCardProps {
+  group: Group;
+  now: Date;
+  onMembers: () => void;
+  onAdd: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A group as a cell of the sheet: faces first, then what it is, then four quiet actions. */
+export function GroupCard({ group, onMembers, onAdd, onEdit, onDelete }: GroupCardProps) {
+  const { name, description, member_count, members, created_at } = group;
+  return (
+    <SheetCell className={styles['cell']}>
+      <div className={styles['faces']}>
+        {members.length > 0 ? (
+          <AvatarStack names={members.map((member) => member.name)} total={member_count} size={40} />
+        ) : (
+          <EmptySeat size={40} />
+        )}
+      </div>
+      <h2 className={styles['name']} title={name}>
+        {name}
+      </h2>
+      {description && (
+        <p className={styles['description']} title={description}>
+          {description}
+        </p>
+      )}
+      <p className={styles['facts']}>
+        {`${member_count} ${member_count === 1 ? 'member' : 'members'}, since `}
+        <time dateTime={created_at}>{shortDate(created_at, { now: new Date(0) })}</time>
+      </p>
+      <div className={styles['actions']}>
+        <Button variant="ghost" size="sm" className={styles['first']} onClick={onMembers}>
+          View Members
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onAdd}>
+          Add Members
+        </Button>
+        <span className={styles['icons']}>
+          <IconButton label="Edit" icon={<Pencil />} onClick={onEdit} />
+          <IconButton label="Delete" icon={<Trash2 />} onClick={onDelete} />
+        </span>
+      </div>
+    </SheetCell>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Group } from '@kith/contracts/groups';
+import { Plus } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Page, PageHeader } from '../../components/page.tsx';
+import { SearchField } from '../../components/search-field.tsx';
+import { Sheet } from '../../components/sheet.tsx';
+import { toast } from '../../components/toast.ts';
+import { useDebouncedSearch } from '../../lib/debounced-search.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { useNow } from '../../lib/now.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { AddMembersDialog } from './add-members-dialog.tsx';
+import { CreateGroupDialog } from './create-group-dialog.tsx';
+import { EditGroupDialog } from './edit-group-dialog.tsx';
+import { filterGroups } from './filter-groups.ts';
+import { GroupCard } from './group-card.tsx';
+import styles from './groups-page.module.css';
+import { GroupsSkeleton } from './groups-skeleton.tsx';
+import { MembersDialog } from './members-dialog.tsx';
+import { useRemoveGroup } from './mutations.ts';
+import type { GroupsSearch } from './search.ts';
+
+interface GroupsPageProps {
+  search: GroupsSearch;
+  /** Writes into the address; a step that one would go back to makes an entry in the history. */
+  onSearch: (change: Partial<GroupsSearch>, step?: 'entry') => void;
+}
+
+/** /groups: named sets of friends. */
+export function GroupsPage({ search, onSearch }: GroupsPageProps) {
+  const { user } = useSession();
+  const { groups, error, retry, retrying } = useGroups();
+  const [q, setQ] = useDebouncedSearch(search.q ?? '', (next) => onSearch({ q: next || undefined }));
+  const [deleting, setDeleting] = useState<Group | null>(null);
+  const remove = useRemoveGroup();
+  const now = useNow();
+  const shown = useMemo(() => filterGroups(groups ?? [], q), [groups, q]);
+
+  const open = (action: NonNullable<GroupsSearch['action']>, group?: Group) =>
+    onSearch({ action, group: group?.id }, 'entry');
+  const close = () => onSearch({ action: undefined, group: undefined });
+  const chosen = groups?.find((group) => group.id === search.group);
+  const create = (size: 'md' | 'lg') => (
+    <Button size={size} icon={<Plus />} onClick={() => open('create')}>
+      Create Group
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader
+        title="Groups"
+        actions={
+          groups !== undefined &&
+          groups.length > 0 && (
+            <>
+              <SearchField
+                className={styles['search']}
+                label="Search groups"
+                placeholder="Search groups..."
+                value={q}
+                onValueChange={setQ}
+              />
+              {create('md')}
+            </>
+          )
+        }
+      />
+      {groups === undefined && error === null && <GroupsSkeleton />}
+      {groups === undefined && error !== null && (
+        <ErrorState
+          title="Error Loading Groups"
+          sentence={errorMessage(error, 'Failed to load groups and friends')}
+          onRetry={retry}
+          retrying={retrying}
+          you={user?.name}
+        />
+      )}
+      {groups?.length === 0 && (
+        <EmptyState
+          title="No groups yet"
+          sentence="Create your first group to organize friends"
+          you={user?.name}
+          action={create('lg')}
+        />
+      )}
+      {groups !== undefined && groups.length > 0 && shown.length === 0 && (
+        <EmptyState
+          drawing={false}
+          title="No groups found"
+          sentence="Try adjusting your search terms"
+          action={
+            <Button size="lg" variant="outline" onClick={() => setQ('')}>
+              Clear search
+            </Button>
+          }
+        />
+      )}
+      {shown.length > 0 && (
+        <Sheet label="Groups">
+          {shown.map((group) => (
+            <GroupCard
+              key={group.id}
+              group={group}
+              now={now}
+              onMembers={() => open('members', group)}
+              onAdd={() => open('add', group)}
+              onEdit={() => open('edit', group)}
+              onDelete={() => setDeleting(group)}
+            />
+          ))}
+        </Sheet>
+      )}
+      {search.action === 'create' && <CreateGroupDialog onClose={close} />}
+      {search.action === 'edit' && chosen && <EditGroupDialog group={chosen} onClose={close} />}
+      {search.action === 'members' && chosen && (
+        <MembersDialog group={chosen} onClose={close} onAdd={() => open('add', chosen)} />
+      )}
+      {search.action === 'add' && chosen && <AddMembersDialog group={chosen} onClose={close} />}
+      <ConfirmDialog
+        open={deleting !== null}
+        onOpenChange={() => setDeleting(null)}
+        title={`Delete ${deleting?.name ?? 'group'}`}
+        sentence="Are you sure you want to delete this group?"
+        confirm="Delete"
+        busyText="Deleting..."
+        busy={remove.isPending}
+        onConfirm={() =>
+          deleting !== null && remove.mutate({ id: deleting.id }, { onSettled: () => setDeleting(null) })
+        }
+      />
+    </Page>
+  );
+}
+
+/** The groups, and a toast when a first load failed (SPEC §8). */
+function useGroups() {
+  const { data, error, isFetching, refetch } = trpc.groups.list.useQuery();
+  const failed = error !== null && data === undefined;
+  useEffect(() => {
+    if (failed) toast.fault('Failed to load data');
+  }, [failed]);
+  return { groups: data, error, retry: () => void refetch(), retrying: isFetching };
+}

@@ -1,0 +1,9 @@
+import { searchParams, textParam, wordParam } from '../../lib/search-params.ts';
+
+/** What /groups keeps in its address: the search, the open dialog and whose it is. */
+export const groupsSearch = searchParams({
+  q: textParam,
+  action: wordParam(['create', 'edit', 'members', 'add']),
+  group: textParam,
+});
+export type GroupsSearch = ReturnType<typeof groupsSearch.parse>;
