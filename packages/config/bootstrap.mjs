@@ -81,7 +81,8 @@ function install() {
 
 /** Builds the web app; turbo keeps the result by content, so a second start builds nothing. */
 function build(env) {
-  run(env.KITH_NODE, ['node_modules/turbo/bin/turbo', 'run', 'build', '--output-logs=errors-only'], env);
+  // Through pnpm, because turbo looks for it in the PATH.
+  run('npx', ['--yes', packageManager, 'exec', 'turbo', 'run', 'build', '--output-logs=errors-only'], env);
 }
 
 install();

@@ -1,20 +1,24 @@
 // The one command that proves the work. It runs every step in order, says how long each took, and fails on the first fault.
 // `verify.mjs lint unit` runs only the steps whose names begin with one of the given words.
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const node = process.execPath;
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+// Turbo looks for pnpm in the PATH, so it is started through it.
+const turbo = (task) => ['npx', '--yes', packageManager, 'exec', 'turbo', 'run', task, '--output-logs=errors-only'];
 const tool = (path) => [node, join('node_modules', path)];
 
 const steps = [
   ['format', [...tool('oxfmt/bin/oxfmt'), '--check', '.']],
   ['lint', [...tool('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']],
   ['rooms', [node, 'packages/config/check-rooms.mjs']],
-  ['build', [...tool('turbo/bin/turbo'), 'run', 'build', '--output-logs=errors-only']],
+  ['build', turbo('build')],
   ['fresh', [node, 'packages/config/check-fresh.mjs']],
-  ['types', [...tool('turbo/bin/turbo'), 'run', 'typecheck', '--output-logs=errors-only']],
+  ['types', turbo('typecheck')],
   ['deadcode', [...tool('knip/bin/knip.js')]],
   ['unit', [...tool('vitest/vitest.mjs'), 'run']],
   [

@@ -1,0 +1,82 @@
+// Loads targets in turn, each right after the base, so that a busy neighbour on the machine hits both; the ratio counts.
+import { createRequire } from 'node:module';
+
+const autocannon = createRequire(import.meta.url)('autocannon');
+
+/** @typedef {{ name: string, url: string, status?: number, connections?: number, method?: string,
+ *   headers?: Record<string, string>, next?: () => { path?: string, body?: string } }} Target */
+
+const median = (numbers) => {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const half = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+};
+
+/** Loads one target for some seconds; throws when any answer had another status than the wanted one. */
+export async function load(/** @type {Target} */ target, seconds) {
+  const { url, method = 'GET', headers = {}, connections = 32, status = 200, next } = target;
+  const result = await autocannon({
+    url,
+    method,
+    headers,
+    connections,
+    duration: seconds,
+    timeout: 30,
+    ...(next
+      ? {
+          requests: [
+            {
+              setupRequest: (request) => {
+                const { path, body } = next();
+                return { ...request, ...(path ? { path } : {}), ...(body ? { body } : {}) };
+              },
+            },
+          ],
+        }
+      : {}),
+  });
+  const counted = result.statusCodeStats?.[status]?.count ?? 0;
+  const all = Object.values(result.statusCodeStats ?? {}).reduce((sum, { count }) => sum + count, 0);
+  if (result.errors > 0 || counted !== all || all === 0) {
+    throw new Error(
+      `${target.name}: ${result.errors} errors, statuses ${JSON.stringify(result.statusCodeStats)}, wanted ${status}`,
+    );
+  }
+  return {
+    rate: all / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    octets: result.throughput.total / all,
+  };
+}
+
+/** Measures all targets against the base in alternation; the answer holds medians over the rounds. */
+export async function measureAll(/** @type {Target} */ base, /** @type {Target[]} */ targets, { rounds, seconds }) {
+  const measured = new Map([[base.name, []], ...targets.map(({ name }) => [name, []])]);
+  await load(base, 1);
+  for (const target of targets) await load(target, 1);
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const target of targets) {
+      const reference = await load(base, Math.max(1, Math.round(seconds / 2)));
+      const figures = await load(target, seconds);
+      measured.get(base.name).push({ ...reference, ratio: 1 });
+      measured.get(target.name).push({ ...figures, ratio: figures.rate / reference.rate });
+      console.log(`round ${round}  ${target.name}: ${figures.rate.toFixed(1)}/s, ${reference.rate.toFixed(0)}/s base`);
+    }
+  }
+  return [base, ...targets].map(({ name, connections = 32 }) => {
+    const runs = measured.get(name);
+    const ratios = runs.map(({ ratio }) => ratio);
+    return {
+      name,
+      connections,
+      octets: Math.round(median(runs.map(({ octets }) => octets))),
+      rate: median(runs.map(({ rate }) => rate)),
+      p50: median(runs.map(({ p50 }) => p50)),
+      p99: median(runs.map(({ p99 }) => p99)),
+      ratio: median(ratios),
+      least: Math.min(...ratios),
+      most: Math.max(...ratios),
+    };
+  });
+}

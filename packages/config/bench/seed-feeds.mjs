@@ -1,0 +1,39 @@
+// Fills a database with owners whose friends' feeds have a known size. Times lie around now, in a zone with clock changes.
+
+const hash = (expression) => `encode(sha256(convert_to(${expression}, 'UTF8')), 'hex')`;
+
+/**
+ * Stores `owners` owners, each with `events` coming events for all of their `friends`. The token of a friend is
+ * `{kind}-{owner}-{friend}`, both counted from 1.
+ */
+export async function seedFeeds(sql, { kind, owners, events, friends }) {
+  await sql.unsafe(
+    `insert into owners (id, email, first_name, last_name, time_zone, email_verified_at, feed_changed_at, created_at, updated_at)
+     select gen_random_uuid(), '${kind}-' || o || '@bench.example', 'Ana', 'Owner', 'Europe/Lisbon', now(),
+       date_trunc('second', now()), now(), now()
+     from generate_series(1, ${owners}) o`,
+  );
+  const owner = `select id, split_part(split_part(email, '@', 1), '-', 2)::int as o from owners where email like '${kind}-%@bench.example'`;
+  await seedEvents(sql, owner, events);
+  await sql.unsafe(
+    `insert into friends (id, owner_id, name, token_hash, invited_at, linked_at, feed_changed_at, created_at, updated_at)
+     select gen_random_uuid(), owner.id, 'Friend ' || f, ${hash(`'${kind}-' || owner.o || '-' || f`)},
+       now() - interval '7 days', now() - interval '7 days', date_trunc('second', now() - interval '7 days'), now(), now()
+     from (${owner}) owner, generate_series(1, ${friends}) f`,
+  );
+}
+
+/** Stores events of the owners that a query gives as (id, o), three hours apart from tomorrow on. */
+export async function seedEvents(sql, owners, count) {
+  await sql.unsafe(
+    `insert into events (id, owner_id, title, description, location, start_at, end_at, time_zone, status, audience_type,
+       changed_at, published_at, created_at, updated_at)
+     select gen_random_uuid(), owner.id, 'Board games with the climbers #' || n,
+       case when n % 3 > 0 then 'Bring snacks; meet at the gate, number ' || n || '.' end,
+       case when n % 2 = 1 then n || ' Long Street, flat ' || n % 9 end,
+       date_trunc('hour', now()) + interval '1 day' + n * interval '3 hours',
+       date_trunc('hour', now()) + interval '1 day' + n * interval '3 hours' + interval '1 hour',
+       'Europe/Lisbon', 'confirmed', 'all', date_trunc('second', now()), now(), now(), now()
+     from (${owners}) owner, generate_series(1, ${count}) n`,
+  );
+}
