@@ -1,5 +1,8 @@
 // The server as a test sees it: built on a database of its own, asked without a network.
 import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { silentLog } from '@kith/core/ports';
 import { createSecrets } from '@kith/core/secrets';
 import type { Database } from '@kith/db';
@@ -76,9 +79,24 @@ export const freshAddress = () => {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
 };
 
+/** A web app of which nothing but the data matters: its friend's page prints what it was given. */
+function buildTinyWeb(): string {
+  const dist = mkdtempSync(join(tmpdir(), 'kith-web-'));
+  for (const folder of ['client/.vite', 'manage/.vite']) {
+    mkdirSync(join(dist, folder), { recursive: true });
+    writeFileSync(join(dist, folder, 'manifest.json'), '{}');
+  }
+  writeFileSync(join(dist, 'client/index.html'), '<!doctype html><title>Kith</title>');
+  writeFileSync(
+    join(dist, 'manage/entry-server.js'),
+    'export const renderManagePage = (frame, content) => JSON.stringify(content);',
+  );
+  return dist;
+}
+
 /** Opens a server on a fresh database; `close` ends both. */
 export async function openHarness(options: Partial<Deps> & { webDist?: string } = {}): Promise<Harness> {
-  const { webDist = '/nowhere', ...given } = options;
+  const { webDist = buildTinyWeb(), ...given } = options;
   const database = given.database ?? (await openTestDatabase());
   const clock = { now: new Date() };
   const deps: Deps = {

@@ -1,8 +1,5 @@
 // THE MATRIX: every door of the server, tried by nobody, its owner, another owner with the first one's ids, an expired
 // session and a rotated link. A door without a row here fails the first test.
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProcedurePath } from '../src/http/rest/routes.ts';
 import { restRoutes } from '../src/http/rest/routes.ts';
@@ -78,26 +75,11 @@ interface LinkedWorld extends World {
   code: string;
 }
 
-/** A web app of which nothing but the data matters: its friend's page prints what it was given. */
-function buildTinyWeb(): string {
-  const dist = mkdtempSync(join(tmpdir(), 'kith-web-'));
-  for (const folder of ['client/.vite', 'manage/.vite']) {
-    mkdirSync(join(dist, folder), { recursive: true });
-    writeFileSync(join(dist, folder, 'manifest.json'), '{}');
-  }
-  writeFileSync(join(dist, 'client/index.html'), '<!doctype html><title>Kith</title>');
-  writeFileSync(
-    join(dist, 'manage/entry-server.js'),
-    'export const renderManagePage = (frame, content) => JSON.stringify(content);',
-  );
-  return dist;
-}
-
 let h: Harness;
 let a: Owner;
 let b: Owner;
 beforeAll(async () => {
-  h = await openHarness({ webDist: buildTinyWeb() });
+  h = await openHarness();
   a = await h.asOwner();
   b = await h.asOwner({ first_name: 'Bo' });
 });

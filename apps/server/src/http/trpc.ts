@@ -1,5 +1,6 @@
 // tRPC in a scope of its own, because its plugin takes over how JSON bodies are read. No rule belongs here.
 import { type AppRouter, appRouter, describeFault } from '@kith/api';
+import { DomainError } from '@kith/core/errors';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CreateContext } from './context.ts';
@@ -30,6 +31,11 @@ export async function trpc(app: FastifyInstance, { createContext }: { createCont
   };
   await app.register(
     async (scope) => {
+      scope.addHook('onRequest', async (request) => {
+        // The plugin would also take forms and files, which no procedure of ours does.
+        const type = request.headers['content-type'];
+        if (type !== undefined && !/^application\/json *(?:;|$)/i.test(type)) throw new DomainError('wrong_type');
+      });
       scope.addHook('preHandler', async (request) => {
         const written = request.method === 'GET' ? readInput(request) : request.body;
         if (typeof written === 'string' && isTooDeep(written)) throw tooDeep();
@@ -37,7 +43,9 @@ export async function trpc(app: FastifyInstance, { createContext }: { createCont
       scope.addHook('onSend', async (request, reply, payload) => {
         reply.header('cache-control', 'no-store');
         // A streamed answer leaves before its calls are done; one that carries a cookie has to wait for them.
-        return callsOf(request).includes('auth.') && payload instanceof Response ? collect(payload) : payload;
+        return callsOf(request).includes('auth.') && payload instanceof Response && payload.body
+          ? collect(payload)
+          : payload;
       });
       await scope.register(fastifyTRPCPlugin, { trpcOptions });
     },
