@@ -78,7 +78,8 @@ export function CalendarHours(props: CalendarHoursProps) {
   useLayoutEffect(() => {
     const scroller = root.current;
     if (scroller === null) return;
-    const first = Math.min(8 * 60, ...columns.flat().map((box) => box.top));
+    const begin = columns.flatMap((boxes, column) => boxes.filter((box) => box.entry.first === days[column]));
+    const first = Math.min(8 * 60, ...begin.map((box) => box.top));
     scroller.scrollTop = (Math.max(first - 30, 0) / 1440) * (surface.current?.offsetHeight ?? 0);
     // Only when other days are shown: a new event must not move the page under the hand.
     // oxlint-disable-next-line react/exhaustive-deps

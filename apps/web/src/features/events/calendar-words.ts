@@ -78,7 +78,11 @@ export function titleParts(span: 'month' | 'week' | 'day', days: readonly Day[])
         : formatter('day', { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }).formatToParts(
             dayAsUtc(first),
           );
-  return parts.map(({ type, value }) => ({ text: value, year: type === 'year' }));
+  return parts.map(({ type, value }, place) => ({
+    // "Sat, 12 December" and "Sat 12 December" are the same locale in different years of ICU; people write the second.
+    text: parts[place - 1]?.type === 'weekday' ? value.replace(',', '') : value,
+    year: type === 'year',
+  }));
 }
 
 /** What a screen reader hears of an event in the calendar. */

@@ -1,7 +1,7 @@
 import type { Event } from '@kith/contracts/events';
 import { AlignLeft, Clock, EyeOff, MapPin } from 'lucide-react';
 import { classes } from '../../components/classes.ts';
-import { formatTime, formatWhen, readerZone, toWallClock, zoneName } from '../../lib/dates.ts';
+import { formatTime, formatWhen, readerZone, relativeDay, toWallClock, zoneName } from '../../lib/dates.ts';
 import styles from './event-facts.module.css';
 
 interface EventFactsProps {
@@ -22,10 +22,15 @@ export function EventFacts({ event, now, className }: EventFactsProps) {
           <time dateTime={event.start_at} className={styles['when']}>
             {here}
           </time>
-          {isElsewhere(event, zone) && (
+          {event.status !== 'cancelled' && event.start_at > now.toISOString() && (
             <span className={styles['there']}>
               {' '}
-              {formatTime(event.start_at, { zone: event.time_zone })} there (
+              {relativeDay(event.start_at, now, event.all_day ? event.time_zone : zone).toLowerCase()}
+            </span>
+          )}
+          {isElsewhere(event, zone) && (
+            <span className={styles['there']}>
+              , {formatTime(event.start_at, { zone: event.time_zone })} there (
               {zoneName(new Date(event.start_at), { zone: event.time_zone })})
             </span>
           )}

@@ -127,20 +127,22 @@ export function EventFormFields(props: EventFormFieldsProps) {
       </div>
       <div className={styles['who']}>
         <AudiencePicker people={people} picks={values} noneIsAll={noneIsAll} onChange={set} />
-        <Switch
-          label="Show only as busy"
-          hint="Guests see the time, not the title"
-          checked={values.busyOnly}
-          onChange={(event) => set({ busyOnly: event.target.checked })}
-        />
-        {!values.busyOnly && (
+        <div className={styles['switches']}>
           <Switch
-            label="Show the guest list"
-            hint="Guests see who else comes, by first name"
-            checked={values.showGuests}
-            onChange={(event) => set({ showGuests: event.target.checked })}
+            label="Show only as busy"
+            hint="Guests see the time, not the title"
+            checked={values.busyOnly}
+            onChange={(event) => set({ busyOnly: event.target.checked })}
           />
-        )}
+          {!values.busyOnly && (
+            <Switch
+              label="Show the guest list"
+              hint="Guests see who else comes, by first name"
+              checked={values.showGuests}
+              onChange={(event) => set({ showGuests: event.target.checked })}
+            />
+          )}
+        </div>
         {extra}
       </div>
     </div>

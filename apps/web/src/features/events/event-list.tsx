@@ -4,12 +4,15 @@ import { Button } from '../../components/button.tsx';
 import { EventRow, EventRows } from '../../components/event-row.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatTimes, readerZone } from '../../lib/dates.ts';
+import { guestsOf } from './audience.ts';
 import { wallClock } from './calendar-days.ts';
 import { titleParts } from './calendar-words.ts';
 import styles from './event-list.module.css';
+import type { People } from './use-people.ts';
 
 interface EventListProps {
   events: readonly Event[];
+  people: Pick<People, 'friends' | 'groups'>;
   now: Date;
 }
 
@@ -17,7 +20,7 @@ interface EventListProps {
 const PAGE = 60;
 
 /** Events as rows under the names of their months, in the order in which they are given. */
-export function EventList({ events, now }: EventListProps) {
+export function EventList({ events, people, now }: EventListProps) {
   const [shown, setShown] = useState(PAGE);
   const zone = readerZone();
   const months = Map.groupBy(events.slice(0, shown), (event) =>
@@ -32,7 +35,7 @@ export function EventList({ events, now }: EventListProps) {
           </h2>
           <EventRows>
             {rows.map((event) => (
-              <Row key={event.id} event={event} now={now} />
+              <Row key={event.id} event={event} people={people} now={now} />
             ))}
           </EventRows>
         </section>
@@ -46,8 +49,21 @@ export function EventList({ events, now }: EventListProps) {
   );
 }
 
-function Row({ event, now }: { event: Event; now: Date }) {
+interface RowProps extends Pick<EventListProps, 'people' | 'now'> {
+  event: Event;
+}
+
+function Row({ event, people, now }: RowProps) {
   const status = displayStatus(event, now);
+  const guests = guestsOf(
+    {
+      type: event.audience_type,
+      groups: event.audience_groups,
+      friends: event.audience_friends,
+      excluded: event.excluded_friends,
+    },
+    people,
+  );
   const meta = [formatTimes(event), event.location].filter(Boolean).join(', ');
   return (
     <EventRow
@@ -58,7 +74,9 @@ function Row({ event, now }: { event: Event; now: Date }) {
       zone={event.all_day ? event.time_zone : undefined}
       now={now}
       badge={<StatusBadge status={status} />}
-      answered={event.rsvp_count > 0 ? `${event.rsvp_count} attending` : undefined}
+      answered={event.busy_only ? 'Busy only' : event.rsvp_count > 0 ? `${event.rsvp_count} attending` : undefined}
+      names={guests.slice(0, 3).map((guest) => guest.name)}
+      total={guests.length}
     />
   );
 }

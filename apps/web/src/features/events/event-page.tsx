@@ -12,7 +12,6 @@ import { Menu } from '../../components/menu.tsx';
 import { Page } from '../../components/page.tsx';
 import { Sky } from '../../components/sky.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { relativeDay } from '../../lib/dates.ts';
 import { errorMessage, readFault } from '../../lib/error-message.ts';
 import { useNow } from '../../lib/now.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -163,9 +162,6 @@ function Full({ event, editing, onEdit }: FullProps) {
               {told && <ChangeCard event={event} now={now} hands={hands} />}
               <SentList announcements={event.announcements} now={now} />
             </>
-          )}
-          {event.status === 'confirmed' && event.start_at > now.toISOString() && (
-            <p className={styles['quiet']}>{relativeDay(event.start_at, now, zone)}.</p>
           )}
         </div>
       </div>

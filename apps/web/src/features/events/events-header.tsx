@@ -36,8 +36,10 @@ export function EventsHeader(props: EventsHeaderProps) {
       <div className={styles['titles']}>
         <h1 className={styles['title']} aria-live={calendar ? 'polite' : undefined}>
           {calendar
-            ? title.map((part) => (
-                <span key={part.text} className={part.year ? styles['year'] : undefined}>
+            ? title.map((part, place) => (
+                // The parts of a date have only their place to be known by.
+                // oxlint-disable-next-line react/no-array-index-key
+                <span key={place} className={part.year ? styles['year'] : undefined}>
                   {part.text}
                 </span>
               ))
@@ -84,7 +86,7 @@ export function EventsHeader(props: EventsHeaderProps) {
             { value: 'list', label: 'List', icon: <List />, iconOnly: phone },
           ]}
         />
-        <Button icon={<Plus />} className={styles['create']} onClick={onCreate}>
+        <Button icon={<Plus />} alone={phone} className={styles['create']} onClick={onCreate}>
           Create Event
         </Button>
       </div>

@@ -11,6 +11,7 @@ import { trpc } from '../../lib/trpc.ts';
 import { wallClock } from './calendar-days.ts';
 import { EventList } from './event-list.tsx';
 import styles from './events-page.module.css';
+import { usePeople } from './use-people.ts';
 
 interface EventsListViewProps {
   query: string;
@@ -32,6 +33,7 @@ export function EventsListView({ query, past, now, you, onPast, onClearSearch, o
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = trpc.events.list.useQuery(input, {
     placeholderData: (before, asked) => (words !== '' && askedFor(asked?.queryKey) ? before : undefined),
   });
+  const people = usePeople();
   const failed = isError && !isFetching;
   useEffect(() => {
     if (failed) toast.fault('Failed to load events', { label: 'Try Again', onAction: () => void refetch() });
@@ -96,9 +98,9 @@ export function EventsListView({ query, past, now, you, onPast, onClearSearch, o
         />
       ) : (
         <>
-          <EventList key={`coming ${words}`} events={shown.coming} now={now} />
+          <EventList key={`coming ${words}`} events={shown.coming} people={people} now={now} />
           {shown.coming.length > 0 && shown.over.length > 0 && <p className={styles['divide']}>Past</p>}
-          <EventList key={`past ${words}`} events={shown.over} now={now} />
+          <EventList key={`past ${words}`} events={shown.over} people={people} now={now} />
         </>
       )}
     </div>

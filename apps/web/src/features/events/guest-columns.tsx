@@ -23,8 +23,7 @@ const FEW = 12;
 /** The guests by answer in four columns that keep their order; on a phone four lists that fold. */
 export function GuestColumns({ event, now, hands }: GuestColumnsProps) {
   const phone = usePhone();
-  const order = event.audience.map((guest) => `${guest.friend_id}${guest.rsvp_status}`).join();
-  const box = useSlide<HTMLDivElement>(`${phone} ${order}`);
+  const box = useSlide<HTMLDivElement>();
   const many = event.audience.length >= MANY;
   return (
     <div ref={box} className={styles['columns']}>
@@ -90,7 +89,7 @@ function GuestRow({ guest, event, now, hands }: GuestRowProps) {
   const { friend_id: id, friend_name: name } = guest;
   const open = event.status !== 'cancelled' && event.status !== 'draft' && event.end_at > now.toISOString();
   return (
-    <li className={styles['guest']} data-slide={id}>
+    <li className={styles['guest']} data-slide={id} data-column={guest.rsvp_status}>
       <Avatar name={name} size={36} />
       <span className={styles['texts']}>
         <span className={styles['name']} title={name}>

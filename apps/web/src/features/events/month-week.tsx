@@ -39,6 +39,7 @@ export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
             className={styles['cell']}
             data-day={day}
             data-other={other || undefined}
+            data-past={day < today || undefined}
             data-weekend={weekdayOf(day) > 5 || undefined}
             data-chosen={chosen || day === drop || undefined}
             data-joins-before={(chosen && day !== chosenFrom) || undefined}
