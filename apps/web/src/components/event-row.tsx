@@ -43,7 +43,7 @@ export function EventRow(props: EventRowProps) {
         <DateBlock at={at} zone={zone} now={now} />
         <span className={styles['texts']}>
           <span className={styles['title']} data-struck={struck || undefined} title={title}>
-            {title}
+            <span className={styles['name']}>{title}</span>
             {badge && <span className={styles['badge']}>{badge}</span>}
           </span>
           <span className={styles['meta']}>{meta}</span>
