@@ -31,7 +31,7 @@ const setPlace =
 const note =
   /^(?:(?:add|write|put|include)(?: an?| the)? )?(?:notes?|description|details|comment|message)(?: that| saying| to say| is|:| -)?[: ]+/;
 const once =
-  /\b(?:just once|only once|once only|one[- ]off|1[- ]off|not (?:weekly|daily|monthly|repeating|recurring|every week)|don't repeat|no repeats?|stop repeating|doesn't repeat|no recurrence|not every (?:week|day|month)|single event|(?:remove|drop|no) the (?:repeat|repetition|recurrence))\b/;
+  /\b(?:just (?:the )?once|only once|once only|one[- ]off|1[- ]off|not (?:weekly|daily|monthly|repeating|recurring|every week)|don't repeat|no repeats?|stop repeating|doesn't repeat|no recurrence|not every (?:week|day|month)|single event|(?:remove|drop|no) the (?:repeat|repetition|recurrence))\b/;
 const notWholeDay = /\bnot all[- ]day\b/;
 const later = new RegExp(
   `\\b(?:(push|move|shift|bring|start|make|delay|put|postpone|have)(?: it| this| that)? ?(back|forward|up|out|on)? ?(?:by )?)?(?:\\b(${lengthBody}|an? hour|half an hour))( (?:later|earlier|forward|back|sooner|after|on))?`,
@@ -96,7 +96,8 @@ export function changeDraft(
 ): Change | null {
   let rest = text.trim();
   let sentence = tokenise(rest, nameWords(directory));
-  const led = lead.exec(sentence.canon);
+  const whole = sentence.canon;
+  const led = lead.exec(whole);
   let corrected = sameBreath || led !== null || tail.test(sentence.canon);
   if (led) {
     rest = cut(rest, sentence, led[0].trimEnd().length);
@@ -142,18 +143,42 @@ export function changeDraft(
       }
     }
   }
+  const swapped = /^(?:swap|replace|switch|change|exchange) (.{1,40}?) (?:for|with|to|by) (?=.)/.exec(sentence.canon);
+  if (swapped && mentionAt(sentence, 1, directory)) {
+    const gone = removeNames(next, rest, sentence, 0, directory, swapped[0].length);
+    const parts = readParts(`with ${cut(rest, sentence, swapped[0].length)}`, clock, directory);
+    if (gone.length > 0 && parts.people.friends.length + parts.people.groups.length > 0) {
+      next.friend_names = [...new Set([...next.friend_names, ...parts.people.friends.map((friend) => friend.name)])];
+      next.group_names = [...new Set([...next.group_names, ...parts.people.groups.map((group) => group.name)])];
+      changed.push(...gone);
+      return finish(null, parts);
+    }
+  }
+  const cannot =
+    /^(.{1,60}?) (?:can't|cannot|can not|won't|isn't|aren't|couldn't|is not|are not|no longer|has dropped out|have dropped out|dropped out|is out|are out)\b/.exec(
+      sentence.canon,
+    );
+  if (cannot && mentionAt(sentence, 0, directory)) {
+    const gone = removeNames(next, rest, sentence, 0, directory, cannot[1]?.length ?? 0);
+    if (gone.length > 0) {
+      changed.push(...gone);
+      return finish();
+    }
+  }
   const dropped = drop.exec(sentence.canon);
   if (dropped) {
     const gone = removeNames(next, rest, sentence, dropped[0].length, directory);
     if (gone.length > 0) {
       changed.push(...gone);
-      const after = /\b(?:but|and) (?:add|invite|include) .*$/i.exec(rest);
+      const after =
+        /\b(?:but|and) (?:add|invite|include) .*$/i.exec(rest) ??
+        (/^not\b/i.test(rest) ? /(?<=,\s*)(?!and\b)\S.*$/i.exec(rest) : null);
       if (!after) return finish();
-      rest = after[0].replace(/^(?:but|and) /i, '');
+      rest = after[0].replace(/^(?:but|and) /i, '').replace(/^(?!add|invite|include)/i, 'add ');
       sentence = tokenise(rest, nameWords(directory));
     }
   }
-  if (once.test(sentence.canon)) {
+  if (once.test(whole)) {
     next.recurrence = null;
     changed.push('recurrence');
     return finish();
@@ -170,8 +195,13 @@ export function changeDraft(
       return finish();
     }
   }
+  const near = /^(?:the |on the )?day (after|before)[.! ]*$/.exec(sentence.canon);
+  if (near && stand.day) {
+    const day = stand.day.plus({ days: near[1] === 'after' ? 1 : -1 });
+    return settle(next, draft, { ...stand, day }, empty, clock, ['start_at'], changed);
+  }
   const weeks =
-    /^(?:the )?same (?:time|day)(?: and place)? (?:next week|the (?:week after|following week))\b|^(?:a week later|(?:push|move)(?: it)? back (?:by )?a week|the following week|the week after|next week instead|next week)[.! ]*$/.test(
+    /^(?:the )?same (?:time|day)(?: and place)? (?:next week|the (?:week after|following week))\b|^(?:a week later|(?:(?:push|move|shift|make|put|postpone|delay|bring)(?: it| this| that)?(?: back| out| on)? (?:(?:by )?a week|(?:to|till|until) (?:the )?(?:next|following) week))|the following week|the week after|next week instead|next week)[.! ]*$/.test(
       sentence.canon,
     );
   if (weeks && stand.day) {
@@ -367,6 +397,7 @@ function removeNames(
   sentence: Sentence,
   from: number,
   directory: Directory,
+  to = Infinity,
 ): DraftField[] {
   const changed = new Set<DraftField>();
   for (

@@ -7,17 +7,19 @@ const opening: readonly RegExp[] = [
   /(?:can|could|would|will) (?:you|u)(?: please| kindly| just)*(?: help me(?: to)?)?(?![a-z'])[, ]*/,
   /(?:i'd|i would) (?:like|love)(?: you)?(?: to| for)?(?![a-z'])/,
   /(?:i'm|i am|we're|we are) (?:thinking of|thinking about|planning on|planning to|planning|hoping to|going to|gonna|hosting|having|throwing|organi[sz]ing|doing|holding|getting|off to|all going (?:to|for)|going (?:out )?for|meeting up for|meeting for|grabbing|out for)(?![a-z'])(?: have| host| throw| do| hold)?(?![a-z'])/,
-  /(?:i|we) (?:want|need|wanna|wish|should|could|would like|have|got|will|might|plan|'ll)(?: you)?(?: to)?(?: (?:have|do|host|throw|hold|meet(?= for)))?(?![a-z'])/,
+  /(?:i|we) (?:want|need|wanna|wish|should|could|would like|have|got|will|might|plan|'ll)(?: you)?(?: to)?(?: (?:have|do|host|throw|hold|meet(?= for)))?(?: (?:the|an?))?(?![a-z'])/,
   /(?:i'm|i am|we're|we are|i'll|we'll|we'll be|i'll be|i've got|we've got|i've|we've|they're)(?: (?:be|have|do|host|throw|be having|be doing|having))?(?![a-z'])/,
   /(?:let's|lets|shall we|can we|could we|can i|could i|may i|should we|why don't we|how about(?: we)?|what about|what if we|do you fancy|fancy|who's up for|who fancies|anyone for|anyone up for|anyone fancy|want to|wanna|would you like to|do you want to|are you up for|up for)(?: (?:have|do|get|go for|meet for|meet up for|grab|say|host|plan))?(?![a-z'])/,
   /(?:help me(?: to)?|don't let me forget(?: to| about)?|remind me(?: to| about| that)?|remember to|remember)(?![a-z'])/,
   /(?:there's|there is|there will be|there'll be|it's|it is|save the date(?: for)?|mark your calendars?(?: for)?|note to self|subject|title|event|todo|to do|reminder|invitation|invite)(?=[ :])(?! [a-z])[: ]*/,
   /(?:there's|there is|there will be|there'll be|it's|it is|save the date(?: for)?|mark your calendars?(?: for)?)(?![a-z'])[: ]*/,
-  /(?:create|make|add|schedule|set up|setup|plan|organi[sz]e|arrange|put in|put down|put|pencil in|pencil|pop in|pop|stick|block out|block off|block|throw|host|hosting|have|do|get(?! together)|grab|hold|new(?! (?:year|years|year's|york|zealand|moon|order|forest|orleans))|draft|log|enter|insert|note down|jot down|propose|go out for|going out for|go for|going for|set|book in|book(?! (?:club|group|launch|swap|reading|a|the|signing|fair|shop|store|exchange|sale|quiz|talk|circle|night|day|week))|slot in|squeeze in|fix up|quick add|register|mark|prepare)(?: (?:me|us|in|down))?(?![a-z'-])[: ]*/,
+  /(?:create|make|add|schedule|set up|setup|plan|organi[sz]e|arrange|put in|put down|put|chuck|whack|bung|fling|pencil in|pencil|pop in|pop|stick|block out|block off|block|throw|host|hosting|have|do|get(?! together)|grab|hold|new(?! (?:year|years|year's|york|zealand|moon|order|forest|orleans))|draft|note down|jot down|propose|go out for|going out for|go for|going for|set|book in|book(?! (?:club|group|launch|swap|reading|a|the|signing|fair|shop|store|exchange|sale|quiz|talk|circle|night|day|week))|slot in|squeeze in|fix up|quick add)(?: (?:me|us|in|down))?(?: (?:the|an?)(?= [a-z]))?(?![a-z'-])[: ]*/,
   /(?:an? |the |my |our |some |another |this |(?=new |calendar |event |entry ))(?:new |quick |calendar |recurring |repeating |private |small |little )*(?:calendar event|calendar entry|event|entry|reminder|invitation|invite)(?: (?:called|named|titled|entitled|for|to|about|with the title|that says|where|in which|saying))?(?![a-z'])[: ]*/,
   /(?:an?|the|my|our)? ?(?:new )?(?:meeting|appointment|party|dinner|session)? ?(?:called|named|titled|entitled)(?![a-z'])[: ]*/,
   /(?:an?|some|another|a bit of|a spot of|a quick(?= (?:event|entry)))(?![a-z'\d])/,
 ];
+
+const anchored = opening.map((pattern) => new RegExp(`^(?:${pattern.source})`));
 
 const closing: readonly RegExp[] = [
   /[,. ]*(?:please|thanks|thank you|thx|cheers|ta|ok|okay|x{1,3}|if (?:that's ok|possible|you can)|asap|yeah|right|innit|lol|k)[.!? ]*$/,
@@ -31,12 +33,10 @@ export function stripFrame(sentence: Sentence): void {
   for (let turn = 0; turn < 8; turn += 1) {
     const first = sentence.roles.findIndex((role) => role === null);
     const start = sentence.tokens[first];
-    if (!start || sentence.shields[first] === true) break;
+    if (!start || sentence.shields[first] === true || sentence.keeps[first - 1] === true) break;
     const seen = view(sentence);
     const rest = seen.slice(start.start);
-    const match = opening
-      .map((pattern) => new RegExp(`^(?:${pattern.source})`).exec(rest))
-      .find((one) => one !== null && one[0].length > 0);
+    const match = anchored.map((pattern) => pattern.exec(rest)).find((one) => one !== null && one[0].length > 0);
     if (!match) break;
     const end = start.start + match[0].trimEnd().length;
     const last = sentence.tokens.findLastIndex((token) => token.end <= end);
@@ -61,7 +61,7 @@ const aside =
 const label = /^(?:notes?|description|details|agenda|info|comment)\s*[:-]\s*/i;
 
 const dangling =
-  /^(?:on|at|from|for|by|in|to|with|and|of|,|-|:|;|\.|@|is|are|be|will|until|till|around|about|starting|then|or|\(|\)|!|\?|"|'|&|\+|\/|w\/|plus|also|so|as|it|over|round|'s|every|each|approx|circa|roughly|say|via|using|instead|both|all|it's)$/;
+  /^(?:on|at|from|for|by|in|to|with|and|of|,|-|:|;|\.|@|is|are|be|will|until|till|around|about|starting|then|or|\(|\)|!|\?|"|'|&|\+|\/|w\/|plus|also|so|as|it|'s|every|each|approx|circa|roughly|say|via|using|instead|both|all|it's)$/;
 const beforeClaim =
   /^(?:on|at|from|for|by|in|around|about|of|this|starting|@|until|till|to|the|every|with|w\/|and|or|,|-|is|invite|approx|via|say|circa|~|\(|an?|each|next|as|it's|it'll|be|be at|only)$/;
 
@@ -114,11 +114,15 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
     !hyphened(sentence, at(position)) &&
     sentence.keeps[at(position)] !== true &&
     sentence.shields[at(position)] !== true;
+  const few = (position: number) =>
+    /^(?:few|couple|bit|lot|little|night|day|week|taste)$/.test(normAt(sentence, at(position + 1)));
   while (
     first <= last &&
     (loose(first) ||
+      /^(?:over|round)$/.test(normAt(sentence, at(first))) ||
       (first < last &&
         /^(?:an?|our|the)$/.test(normAt(sentence, at(first))) &&
+        !few(first) &&
         normAt(sentence, at(first)) !== 'the' &&
         normAt(sentence, at(first)) !== 'our'))
   )
@@ -178,7 +182,7 @@ export function composeTitle(sentence: Sentence, quoted: Span | null, removedNam
   const cut = start ? cutFrame(sentence, indexes, start[0]) : indexes;
   if (cut.length > 0 && (removedNames.length > 0 || /^(?:are|is|over|round)/i.test(start?.[0] ?? '')))
     indexes = trim(sentence, cut);
-  for (const index of indexes) if (sentence.roles[index] === null) sentence.roles[index] = 'title';
+  for (const index of indexes) claim(sentence, { first: index, last: index }, 'title');
   let title = textOf(sentence, indexes);
   if (verbOnly.test(title) && removedNames.length > 0) title = `${title} ${listNames(removedNames)}`;
   const rest = full.filter((one) => one !== best).map((one) => textOf(sentence, one.indexes));

@@ -53,6 +53,11 @@ const written: Record<string, string> = {
   wth: 'with',
   wit: 'with',
   'w/': 'with',
+  w: 'with',
+  noonish: 'noon',
+  middayish: 'midday',
+  brekky: 'breakfast',
+  brekkies: 'breakfast',
   adn: 'and',
   nad: 'and',
   n: 'and',
@@ -125,6 +130,8 @@ export function correctSpelling(word: string, before: string, names: ReadonlySet
     if (notBeforeSun.test(before)) return word;
     return word === 'sun' ? 'sunday' : word === 'sat' ? 'saturday' : 'wednesday';
   }
+  if (word === 'eve' && /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|this)$/.test(before))
+    return 'evening';
   const known = written[word];
   if (known !== undefined) return known;
   if (word.length < 5 || targetSet.has(word) || realWords.has(word)) return word;

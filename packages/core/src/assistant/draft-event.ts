@@ -53,6 +53,7 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
       ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].indexOf(namedDay) + 1;
     if (weekday > 0) days.push(bareDay(coming(weekday, today(clock)), 'week'));
   }
+  stripFrame(sentence);
   const place = findPlace(sentence);
   const removed = [...people.friends.map((friend) => friend.name.split(' ')[0] ?? friend.name)];
   const composed = composeTitle(sentence, quoted, removed);

@@ -58,7 +58,9 @@ function runFrom(sentence: Sentence, first: number): number {
           token.norm === 'on' &&
           normAt(sentence, index + 1) === 'the' &&
           tokens[index + 2]?.capital === true);
-      if (!linking || token.norm === 'at' || token.norm === '@') break;
+      const numbered =
+        token.norm === 'on' && /^\d/.test(next?.norm ?? '') && streetNoun.test(normAt(sentence, index + 3));
+      if ((!linking && !numbered) || token.norm === 'at' || token.norm === '@') break;
     }
     if (index > first && token.norm === 'and') {
       if (!freeAt(sentence, index + 1)) break;
@@ -137,9 +139,17 @@ function introAt(sentence: Sentence, index: number): Intro | null {
   if (word === 'round' && (/'s$/.test(next) || privatePlaces.test(next) || next === 'my'))
     return { first: index, start, keepIntro: false };
   if (word === 'at') {
-    const numeric = /^\d/.test(next) && sentence.shields[start] !== true;
+    const named =
+      sentence.cased &&
+      sentence.tokens[start + 1]?.capital === true &&
+      freeAt(sentence, start + 1) &&
+      !timely.test(normAt(sentence, start + 1));
+    const numeric = /^\d/.test(next) && sentence.shields[start] !== true && !named;
     if (
-      (notPlaces.test(next) && sentence.shields[start] !== true) ||
+      (/^(?:all|least|last|first|1st|once|most|it|this|that|which|what|night|noon|midday|midnight|lunchtime|dawn|dusk|sunset|sunrise)$/.test(
+        next,
+      ) &&
+        sentence.shields[start] !== true) ||
       /^(?:the (?:moment|latest|same|end|time|start|weekend)|some|least)\b/.test(phrase) ||
       numeric
     )
@@ -329,8 +339,9 @@ function byComma(sentence: Sentence): Place | null {
       continue;
     const words = sentence.tokens.slice(first, last + 1);
     const head = words[0];
-    const content = words.find((word) => !/^(?:the|a)$/.test(word.norm));
-    if (!head || !content || words.length > 6 || verbish.test(head.norm) || !head.word) continue;
+    const content = words.find((word) => word.word && !/^(?:the|a)$/.test(word.norm));
+    const street = /^\d+$/.test(head?.norm ?? '') && words.some((word) => streetNoun.test(word.norm));
+    if (!head || !content || words.length > 6 || verbish.test(head.norm) || !(head.word || street)) continue;
     const large =
       sentence.cased &&
       content.capital &&
@@ -343,8 +354,16 @@ function byComma(sentence: Sentence): Place | null {
       words.length <= 4 &&
       titleBefore &&
       (at === pieces.length - 1 || placeNouns.test(words.at(-1)?.norm ?? '') || head.norm === 'the');
+    const lastWord = words.at(-1)?.norm ?? '';
     const nounPlace =
-      sentence.cased && head.norm === 'the' && words.length <= 3 && placeNouns.test(words.at(-1)?.norm ?? '');
+      sentence.cased &&
+      words.length <= 4 &&
+      !words.some((word) => /^(?:is|are|at|on|in|to|for|i|we|it)$/.test(word.norm)) &&
+      (placeNouns.test(lastWord) ||
+        /^(?:my|our|his|her|their) (?:place|house|flat|apartment|garden|home|office|back ?yard|backyard|roof)$/.test(
+          words.map((word) => word.norm).join(' '),
+        )) &&
+      !namesActivity(lastWord);
     if (!(large || small || nounPlace) || !titleBefore) continue;
     const end = withAddress(sentence, last);
     const span = { first, last: end };
@@ -356,7 +375,6 @@ function byComma(sentence: Sentence): Place | null {
 
 /** "Dinner Friday 7pm Luigi's": capitals behind the time, when the title stands before it. */
 function byTrail(sentence: Sentence): Place | null {
-  if (!sentence.cased) return null;
   const lastTime = sentence.roles.findLastIndex((role) => role === 'start' || role === 'end' || role === 'recurrence');
   const firstTime = sentence.roles.findIndex((role) => role === 'start' || role === 'end' || role === 'recurrence');
   if (lastTime < 0 || firstTime <= 0 || !sentence.roles.slice(0, firstTime).some((role) => role === null)) return null;
@@ -375,7 +393,12 @@ function byTrail(sentence: Sentence): Place | null {
     sentence.roles[last + 1] !== null ||
     /^[,.;!]$/.test(normAt(sentence, last + 1)) ||
     normAt(sentence, last + 1) === 'with';
-  if (!large || !closes) return null;
+  // Without capitals, "the grounds" and "joe's" behind the time are places too.
+  const small =
+    words.length > 0 &&
+    words.length <= 4 &&
+    (token.norm === 'the' || /'s$/.test(token.norm) || placeNouns.test(words.at(-1)?.norm ?? ''));
+  if (!(sentence.cased ? large : small) || !closes) return null;
   const span = { first, last };
   claim(sentence, span, 'location');
   return { text: written(sentence, span), span };

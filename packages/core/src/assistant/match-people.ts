@@ -1,4 +1,4 @@
-import type { Circle, Person } from './rules.ts';
+import { namesActivity, type Circle, type Person } from './rules.ts';
 import { claim, fold, normAt, type Sentence, type Span } from './tokenise.ts';
 
 /** Short forms by which people call each other; used only when nobody bears the short form itself. */
@@ -108,28 +108,37 @@ export function nameWords(directory: Directory): Set<string> {
   return words;
 }
 
+const indexes = new WeakMap<readonly Person[], Map<string, Person[]>>();
+
+/** Friends by everything they may be called, made once per list: whole names, first names, and short forms that nobody bears. */
+function callNames(friends: readonly Person[]): Map<string, Person[]> {
+  const known = indexes.get(friends);
+  if (known) return known;
+  const whole = new Map<string, Person[]>();
+  const first = new Map<string, Person[]>();
+  const add = (map: Map<string, Person[]>, name: string, friend: Person) =>
+    map.set(name, [...(map.get(name) ?? []), friend]);
+  for (const friend of friends) {
+    const words = wordsOf(friend.name);
+    add(whole, words.join(' '), friend);
+    add(first, words[0] ?? '', friend);
+    const last = words.at(-1) ?? '';
+    if (words.length > 1) add(first, `${words[0] ?? ''} ${last.charAt(0)}`, friend);
+  }
+  const all = new Map<string, Person[]>();
+  for (const [short, longer] of Object.entries(shortNames)) {
+    const bearers = longer.split(' ').flatMap((name) => first.get(name) ?? []);
+    if (bearers.length > 0) all.set(short, bearers);
+  }
+  for (const [name, bearers] of [...first, ...whole]) all.set(name, bearers);
+  indexes.set(friends, all);
+  return all;
+}
+
 /** Friends by what they may be called: the whole name first, then the first name, then a short form. */
 export function whoIs(said: readonly string[], friends: readonly Person[]): Person[] {
-  const whole = said.join(' ');
-  const exact = friends.filter((friend) => partsOf(friend).join(' ') === whole);
-  if (exact.length > 0) return exact;
-  if (said.length === 2) {
-    const initial = friends.filter((friend) => {
-      const words = partsOf(friend);
-      return (
-        words[0] === said[0] && words.length > 1 && said[1]?.length === 1 && words.at(-1)?.startsWith(said[1]) === true
-      );
-    });
-    return initial;
-  }
-  if (said.length > 2) return [];
-  const word = said[0] ?? '';
-  const first = friends.filter((friend) => partsOf(friend)[0] === word);
-  if (first.length > 0) return first;
-  const longer = shortNames[word]?.split(' ') ?? [];
-  const short = friends.filter((friend) => longer.includes(partsOf(friend)[0] ?? ''));
   // Family names alone are too often places and things ("Park", "Ford") to be taken for people.
-  return short;
+  return callNames(friends).get(said.join(' ')) ?? [];
 }
 
 const groupNames = new WeakMap<Circle, string>();
@@ -139,23 +148,12 @@ function groupName(circle: Circle): string {
   const known = groupNames.get(circle);
   if (known !== undefined) return known;
   const name = fold(circle.name)
-    .replaceAll('&', 'and')
+    .replaceAll('&', ' and ')
     .replace(/[^\p{L}\p{N}' ]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   groupNames.set(circle, name);
   return name;
-}
-
-const nameParts = new WeakMap<Person, string[]>();
-
-/** The folded words of a friend's name, split once per friend. */
-function partsOf(friend: Person): string[] {
-  const known = nameParts.get(friend);
-  if (known) return known;
-  const parts = wordsOf(friend.name);
-  nameParts.set(friend, parts);
-  return parts;
 }
 
 /** The longest name of a friend or group that begins at a token. */
@@ -166,7 +164,7 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
   for (let index = first; index < Math.min(first + 6, tokens.length); index += 1) {
     const token = tokens[index];
     if (!token) break;
-    words.push(fold(token.text === '&' ? 'and' : token.text));
+    words.push(token.plain);
   }
   let best: Mention | null = null;
   for (let length = words.length; length >= 1; length -= 1) {
@@ -324,7 +322,16 @@ function readList(sentence: Sentence, open: number, directory: Directory, readin
     const mention = sentence.roles[index] === null ? mentionAt(sentence, index, directory) : null;
     if (mention && !mention.possessive && !(word === 'for' && mention.group === null)) {
       if (weak && mention.wordName && !(sentence.tokens[index]?.capital ?? false)) break;
-      if (weak && mention.friends.length > 0 && index !== open + 1 && index === start && known.length === 0) break;
+      const afterSelf = sentence.roles[open + 1] === 'friends';
+      if (
+        weak &&
+        mention.friends.length > 0 &&
+        index !== open + 1 &&
+        index === start &&
+        known.length === 0 &&
+        !afterSelf
+      )
+        break;
       known.push({ first: start, last: mention.last });
       if (mention.group) groups += 1;
       note(sentence, mention, reading);
@@ -411,19 +418,20 @@ function listGoesOn(sentence: Sentence, stranger: Span): boolean {
   return /^(?:and|,)$/.test(normAt(sentence, stranger.last + 1));
 }
 
+/** Words after which a name belongs to something else than an invitation. */
+const beforeOther = /^(?:at|in|@|near|outside|about|from|to|by|of|like|than|re|versus|vs)$/;
+/** Verbs whose object stays part of what is done: "Pick up Sam from the airport". */
+const doneTo =
+  /(?:pick(?:ing)? up|collect|collecting|drop(?:ping)?(?: off)?|visit|visiting|drive|driving|take|taking|help|helping|babysit|babysitting|wake|feed|email|remind|host|hosting|surprise|pay)$/;
+
 /** Names outside a list of guests: "Call Priya Monday", "Sam and I are having lunch", "Book club every Tuesday". */
 function readLoose(sentence: Sentence, directory: Directory, reading: PeopleReading): void {
-  const { tokens } = sentence;
-  for (let index = 0; index < tokens.length; index += 1) {
+  for (let index = 0; index < sentence.tokens.length; index += 1) {
     if (sentence.roles[index] !== null || quoted(sentence, index)) continue;
     const mention = mentionAt(sentence, index, directory);
     if (!mention) continue;
     const before = normAt(sentence, index - 1);
-    if (
-      mention.possessive ||
-      /^(?:at|in|@|near|outside|about|from|to|by|of|like|than|re|versus|vs)$/.test(before) ||
-      (before === 'for' && !mention.group)
-    ) {
+    if (mention.possessive || beforeOther.test(before) || (before === 'for' && !mention.group)) {
       index = mention.last;
       continue;
     }
@@ -434,63 +442,91 @@ function readLoose(sentence: Sentence, directory: Directory, reading: PeopleRead
       index = mention.last;
       continue;
     }
-    const token = tokens[index];
-    const written = token?.capital === true && !(mention.wordName && index === 0);
-    if (
-      mention.wordName
-        ? !written || /^\d/.test(normAt(sentence, mention.last + 1)) || /^(?:\d.*|st|nd|rd|th|next|this)$/.test(before)
-        : !written &&
-          sentence.cased &&
-          index > 0 &&
-          tokens[0]?.capital === true &&
-          !token?.capital &&
-          tokens.some((other, at) => at > 0 && other.capital)
-    ) {
-      if (
-        !(
-          mention.wordName &&
-          index === 0 &&
-          /^(?:and|,)$/.test(normAt(sentence, mention.last + 1)) &&
-          mentionAt(sentence, mention.last + 2, directory)
-        )
-      ) {
-        index = mention.last;
-        continue;
-      }
-    }
-    // A capitalised word right behind a name that is not the friend's own makes it somebody or something else.
-    const next = tokens[mention.last + 1];
-    if (
-      mention.last === index &&
-      sentence.cased &&
-      next?.capital === true &&
-      next.word &&
-      !isTimeWord(next.norm) &&
-      sentence.roles[mention.last + 1] === null &&
-      !mentionAt(sentence, mention.last + 1, directory)
-    ) {
-      if (index > 0) {
-        index = mention.last;
-        continue;
-      }
+    // "Grace and Jamal's party" belongs to both.
+    const also = /^(?:and|,)$/.test(normAt(sentence, mention.last + 1))
+      ? mentionAt(sentence, mention.last + 2, directory)
+      : null;
+    if (also?.possessive === true || !isPerson(sentence, mention, directory)) {
+      index = mention.last;
+      continue;
     }
     note(sentence, mention, reading);
-    let last = mention.last;
-    if (
-      /^(?:and|,|plus|\+)$/.test(normAt(sentence, last + 1)) &&
-      (self.test(normAt(sentence, last + 2)) || mentionAt(sentence, last + 2, directory) !== null)
-    ) {
-      claim(sentence, { first: last + 1, last: last + 1 }, 'friends');
-      last += 1;
-      if (self.test(normAt(sentence, last + 1))) {
-        last += 1;
-        claim(sentence, { first: last, last }, 'friends');
-      }
-    }
-    if (self.test(normAt(sentence, index - 2)) && /^(?:and|,)$/.test(before))
-      claim(sentence, { first: index - 2, last: index - 1 }, 'friends');
-    index = last;
+    keepInTitle(sentence, mention);
+    index = joinSelf(sentence, mention, directory);
   }
+}
+
+/** Whether a name that stands alone is the friend: written as a name, beside another friend, and nobody else's first half. */
+function isPerson(sentence: Sentence, mention: Mention, directory: Directory): boolean {
+  const { tokens } = sentence;
+  const { first, last } = mention;
+  const token = tokens[first];
+  const before = normAt(sentence, first - 1);
+  const beside = sentence.roles[first - 1] === 'friends';
+  if (mention.wordName) {
+    const dated = /^\d/.test(normAt(sentence, last + 1)) || /^(?:\d.*|st|nd|rd|th|next|this)$/.test(before);
+    const listed = /^(?:and|,)$/.test(normAt(sentence, last + 1)) && mentionAt(sentence, last + 2, directory) !== null;
+    const does = first === 0 && verbAfter(sentence, last + 1);
+    const timed = /^(?:\d+|)$/.test(normAt(sentence, last + 1)) || isTimeWord(normAt(sentence, last + 1));
+    const small =
+      !sentence.cased &&
+      first > 0 &&
+      !/^(?:may|will|mark|april|june|august|art|miles|chase|page|don|star|sky|bill|guy|king|may)$/.test(
+        token?.norm ?? '',
+      ) &&
+      timed &&
+      namesActivity(before);
+    if ((dated && !small) || !(beside || listed || does || small || (token?.capital === true && first > 0)))
+      return false;
+  } else if (token?.capital === false && sentence.cased && first > 0 && !beside) {
+    // In a message with capitals, a small "sam" is trusted only where nothing else is written large.
+    if (tokens[0]?.capital === true && tokens.some((other, at) => at > 0 && other.capital)) return false;
+  }
+  const next = tokens[last + 1];
+  // A capitalised word right behind a lone first name makes it somebody or something else.
+  const other =
+    first === last &&
+    first > 0 &&
+    sentence.cased &&
+    next?.capital === true &&
+    next.word &&
+    !isTimeWord(next.norm) &&
+    sentence.roles[last + 1] === null &&
+    !mentionAt(sentence, last + 1, directory);
+  return !other;
+}
+
+const verbAfter = (sentence: Sentence, index: number) =>
+  /^(?:\w{2,}ing|is|has|wants|comes|arrives|lands|flies|leaves|moves|turns|visits)$/.test(normAt(sentence, index));
+
+/** "Priya visiting", "Pick up Sam from the airport": the friend is invited, the name stays in the title. */
+function keepInTitle(sentence: Sentence, mention: Mention): void {
+  const left = sentence.tokens
+    .slice(Math.max(0, mention.first - 2), mention.first)
+    .map((token) => token.norm)
+    .join(' ');
+  const opens = mention.first === 0 || sentence.roles[mention.first - 1] !== null;
+  if (!doneTo.test(left) && !(opens && verbAfter(sentence, mention.last + 1))) return;
+  if (/^(?:going|having|doing|meeting|getting|grabbing)$/.test(normAt(sentence, mention.last + 1))) return;
+  for (let index = mention.first; index <= mention.last; index += 1) sentence.keeps[index] = true;
+}
+
+/** Claims "and me", "and I" beside a name, and the "and" that leads to the next one; returns the last token used. */
+function joinSelf(sentence: Sentence, mention: Mention, directory: Directory): number {
+  let { last } = mention;
+  const goesOn = self.test(normAt(sentence, last + 2)) || mentionAt(sentence, last + 2, directory) !== null;
+  if (/^(?:and|,|plus|\+)$/.test(normAt(sentence, last + 1)) && goesOn) {
+    claim(sentence, { first: last + 1, last: last + 1 }, 'friends');
+    last += 1;
+    if (self.test(normAt(sentence, last + 1))) {
+      last += 1;
+      claim(sentence, { first: last, last }, 'friends');
+    }
+  }
+  if (self.test(normAt(sentence, mention.first - 2)) && /^(?:and|,)$/.test(normAt(sentence, mention.first - 1))) {
+    claim(sentence, { first: mention.first - 2, last: mention.first - 1 }, 'friends');
+  }
+  return last;
 }
 
 function quoted(sentence: Sentence, index: number): boolean {

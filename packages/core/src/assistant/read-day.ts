@@ -45,6 +45,7 @@ const N = '(\\d{1,3}|an?|a couple of|a few)';
 /** Whether the token after a bare ordinal lets it be a day of the month: "the 5th, 6pm" but not "5th avenue". */
 function standsAlone(sentence: Sentence, span: Span): boolean {
   const next = normAt(sentence, span.last + 1);
+  if (/^(?:1|one)$/.test(next)) return false;
   return (
     !/^[a-z]/.test(next) ||
     /^(?:at|from|to|for|with|in|on|and|until|till|around|about|noon|midday|midnight|morning|afternoon|evening|night|half|quarter|between|by|please|invite|instead|if|or|also|everyone|all|dinner|lunch|drinks|brunch|breakfast|party)$/.test(
@@ -214,6 +215,19 @@ const rules: readonly Rule[] = [
     },
   ],
   [
+    new RegExp(`\\b(${holidayNames}|bank holiday) weekend\\b`),
+    (g, r) => {
+      const name = g[1] ?? '';
+      const day = name === 'bank holiday' ? nextBankHoliday(r.today, 1) : nextHoliday(name, r.today, r.country);
+      if (!day) return null;
+      const saturday =
+        day.weekday <= 2 ? day.startOf('week').minus({ days: 2 }) : day.startOf('week').plus({ days: 5 });
+      const first = day.weekday === 5 ? day : saturday;
+      const last = day.weekday === 1 ? day : saturday.plus({ days: 1 });
+      return first < r.today ? null : { day: first, until: last, rank: 1 };
+    },
+  ],
+  [
     new RegExp(`\\b(next )?(${holidayNames})(?: (20\\d{2}))?\\b`),
     (g, r, sentence, span) => {
       const name = g[2] ?? '';
@@ -261,6 +275,15 @@ const rules: readonly Rule[] = [
     },
   ],
   [
+    new RegExp(
+      `\\b(?:(this|next|on|coming) )?${W} (?:morning|afternoon|evening|night)? ?(?:-|to|until|till|through|thru) ?${W} (?:morning|afternoon|evening|night)\\b`,
+    ),
+    (g, r) => {
+      const first = plain(g[1], g[2], r);
+      return first?.day ? { ...first, until: coming(weekdayOf(g[3]), first.day) } : null;
+    },
+  ],
+  [
     new RegExp(`\\b(?:(this|next|on|coming) )?${W} and ${W}\\b`),
     (g, r) => {
       const first = plain(g[1], g[2], r);
@@ -290,6 +313,10 @@ const rules: readonly Rule[] = [
   ],
   [/\b(?:this )?tonight\b/, (_, r) => ({ day: r.today, tonight: true, rank: 2 })],
   [/\btomorrow'?s?\b/, (_, r) => ({ day: r.today.plus({ days: 1 }), rank: 2 })],
+  [
+    /(?<!hours? |minutes? |days? |weeks? |months? |years? |little |bit |or |much |no )\blater\b(?= (?:at|on|around|about|\d)|$)/,
+    (_, r) => ({ day: r.today, rank: 2 }),
+  ],
   [
     /\b(?:later )?today'?s?\b|\bthis (?=(?:late |early )?(?:morning|afternoon|evening|lunchtime))|\blater on\b/,
     (_, r) => ({ day: r.today, rank: 2 }),

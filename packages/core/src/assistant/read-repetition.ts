@@ -214,6 +214,9 @@ function mergeAdverb(sentence: Sentence, repetition: Repetition): void {
 
 /** "Daily Bread" and "The Weekly" are names. */
 function isTitle(sentence: Sentence, found: Found): boolean {
+  // "The quarterly review" is one of many, not all of them.
+  const adverb = found.first === found.last && /(?:ly|daily)$/.test(sentence.tokens[found.first]?.norm ?? '');
+  if (adverb && /^(?:the|our|this|your|next)$/.test(sentence.tokens[found.first - 1]?.norm ?? '')) return true;
   const only = found.first === found.last ? sentence.tokens[found.first] : undefined;
   return (
     only?.capital === true &&

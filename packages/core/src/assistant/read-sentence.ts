@@ -86,8 +86,9 @@ export function readSentence(input: SentenceInput): Reading {
   return readDraft(input, wish, clock, directory);
 }
 
-function readDraft(input: SentenceInput, wish: Wish, clock: Clock, directory: Directory): Reading {
-  const split = splitCorrection(input.text, clock, directory);
+function readDraft(input: SentenceInput, wish: Wish, clock: Clock, directory: Directory, depth = 0): Reading {
+  // People correct themselves once or twice; text made of corrections must not be read again and again.
+  const split = depth < 3 ? splitCorrection(input.text, clock, directory, depth) : null;
   if (split) return split;
   const parts = readParts(input.text, clock, directory);
   if (!isEvent(parts, wish, input.text)) return { ...nothing(wish, 'unknown'), subject: subjectOf(parts, wish) };
@@ -135,9 +136,9 @@ function isEvent(parts: Parts, wish: Wish, text: string): boolean {
 }
 
 /** "Friday at 7, no wait, 8": the part before is read first, the part behind corrects it. */
-function splitCorrection(text: string, clock: Clock, directory: Directory): Reading | null {
-  for (const mark of [...text.matchAll(correction)].slice(-3).reverse()) {
-    const head = text.slice(0, mark.index).trim();
+function splitCorrection(text: string, clock: Clock, directory: Directory, depth: number): Reading | null {
+  for (const mark of [...text.matchAll(correction)].slice(-2).reverse()) {
+    const head = text.slice(0, mark.index).trimEnd();
     const behindMark = text.slice(mark.index + mark[0].length).trim();
     if (head.split(/\s+/).length < 2 || (head.match(/["“”]/g)?.length ?? 0) % 2 === 1) continue;
     const named = mentionAt(tokenise(behindMark, nameWords(directory)), 0, directory);
@@ -168,6 +169,7 @@ function splitCorrection(text: string, clock: Clock, directory: Directory): Read
       { intent: 'create_event', rest: head, email: null },
       clock,
       directory,
+      depth + 1,
     );
     if (!before.draft) continue;
     let base = before.draft;

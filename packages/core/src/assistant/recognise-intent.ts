@@ -39,6 +39,10 @@ const questions: readonly Rule[] = [
     'list_events',
   ],
   [
+    /^(?:list|show|tell me|give me|see)(?: me)? (?:everyone|everybody|who|whoever|people|all the people|all who|anyone)\b/,
+    'list_events',
+  ],
+  [
     /^(?:my|upcoming|next|all|our) (?:(?:next|upcoming) )?(?:events?|calendar|schedule|agenda|plans|week|rsvps?)\b\??$/,
     'list_events',
   ],
@@ -100,6 +104,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   }
   if (talk) return wish(talk);
 
+  if (/^remind me (?:what|who|when|where|which|how|if|whether)\b/.test(canon)) return wish('list_events', 10);
   const help =
     /^(?:help|get help|help me|what can you do|how do i|how can i|how does (?:this|it) work|how do you work|what do you do|commands?|instructions|how to|i need help|need help|what are you|who are you|what else can you do|support)\b/.exec(
       canon,
@@ -162,7 +167,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     return wish('cancel_event', cancel[0].length + 1);
 
   const update =
-    /^(?:reschedule|postpone|move|push back|push|shift|bring forward|delay|rename|change|update|edit|swap|extend|shorten|put back|rearrange)\b/.exec(
+    /^(?:reschedule|postpone|move|bump|push back|push|shift|bring forward|delay|rename|change|update|edit|swap|extend|shorten|put back|rearrange)\b/.exec(
       canon,
     );
   if (
@@ -202,11 +207,19 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     return wish('find_friends', findName[0].length);
 
   if (/^how about\b|^what about\b|^what if we\b/.test(canon)) return wish('create_event');
+  if (
+    hasDraft &&
+    /^(?:can|could|may|should) .{1,60} (?:come|join|be there|be invited)(?: us| along| with us)?(?: too| as well| also)[?. ]*$/.test(
+      canon,
+    )
+  )
+    return wish('create_event');
   if (isFreeQuestion(whole) || (isFreeQuestion(canon) && canon !== whole && whole.endsWith('?')))
     return wish('check_availability');
   for (const [pattern, intent] of questions) if (pattern.test(canon)) return wish(intent);
   if (subjectQuestion(canon, sentence, offset, directory)) return wish('list_events');
   if (pastStatement(canon)) return wish('small_talk');
+  if (refusal.test(canon) && !hasDraft) return wish('unknown');
   const bareCreate =
     /^(?:create|make|add|new|schedule|plan|set up|start)(?: an?| the| another| my| some)?(?: new)? ?(?:event|events|something|invite|invitation|calendar event)?[!.? ]*$/.exec(
       canon,
@@ -279,7 +292,11 @@ function subjectQuestion(
   const index = tokenAt(sentence, offset + verb[0].length);
   const mention = index >= 0 ? mentionAt(sentence, index, directory) : null;
   const next = sentence.tokens[index];
-  const name = mention !== null || (next?.capital === true && sentence.cased);
+  const day =
+    /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight|[a-z]*ember|october|january|february|march|april|july|august)$/.test(
+      next?.norm ?? '',
+    ) && mention === null;
+  const name = mention !== null || (next?.capital === true && sentence.cased && !day);
   // "Do drinks Friday" is no question; "Will and Sam" are two friends.
   if (/^(?:do|have) /.test(canon) && !name) return false;
   if (/^have .* (?:over|round) (?:for|on|at|to)\b/.test(canon)) return false;
@@ -295,6 +312,10 @@ function pastStatement(canon: string): boolean {
     ) && !/\b(?:tomorrow|next|tonight)\b/.test(canon)
   );
 }
+
+/** "Sarah can't come on Friday" is news about an answer, not an event. */
+const refusal =
+  /^(?:[a-z']+ ){1,3}(?:can't|cannot|can not|won't|couldn't|isn't|aren't|doesn't|didn't|is not|are not|no longer|has cancelled|have cancelled|cancelled|said (?:yes|no|maybe)|said|says|told me|thinks|mentioned|replied|asked|is sick|is ill|will be late|is running late)\b/;
 
 const greetings =
   /^(?:hi|hello|hey|hiya|howdy|yo|sup|greetings|good (?:morning|afternoon|evening|night|day)|morning|evening|hola|bonjour|gday|g'day|what's up|whats up|how are you|how are things|how's it going|how is it going|nice to meet you|thanks|thank you|thanks a lot|thank you so much|thx|ta|cheers|great|cool|nice|awesome|perfect|ok|okay|k|sure|yes|no|yep|nope|yeah|nah|bye|goodbye|see you|see ya|later|lol|haha|hmm|wow|good|fine|never mind|nevermind|forget it|sorry|tell me a joke|who made you|i love you|you're great|well done|good job|test|testing|tell me more)(?: (?:there|kith|again|everyone|all|assistant|today|so much|very much|a lot|friend|mate|buddy|you|then|for (?:that|your help|the help|everything)))*(?:[ ,]+(?:how are you|thanks|thank you|bye|kith|please)(?: doing| today)?)*[!?. ,]*$/;

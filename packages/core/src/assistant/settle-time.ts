@@ -54,7 +54,7 @@ export interface When {
 /** The half of the day that the words and the part of the day agree on. */
 function halfBy(words: string, pieces: TimePieces): Half {
   const part = pieces.part?.name;
-  if (pieces.days.some((day) => day.tonight)) return 'evening';
+  if (pieces.days.some((day) => day.tonight) || pieces.clocks.some((one) => one.open)) return 'evening';
   if (part === 'morning') return 'morning';
   if (part === 'noon') return 'noon';
   if (part === 'evening' || part === 'night') return 'evening';
@@ -140,7 +140,12 @@ export function settleTime(pieces: TimePieces, words: string, clock: Clock): Whe
   const minutes = time?.start ? startMinutes(time.start, time.end, half, night) : null;
   const proposed =
     minutes ?? (pieces.part?.claimed === true ? pieces.part.usual : main?.tonight === true ? 1200 : null);
-  const flips = time?.start?.half === null && time.end?.half !== 'am' && time.end?.half !== 'pm';
+  // A named weekday or date keeps its hour and moves on; only "today" and no day at all may mean the other half.
+  const flips =
+    time?.start?.half === null &&
+    time.end?.half !== 'am' &&
+    time.end?.half !== 'pm' &&
+    (main === null || main.roll === null);
 
   when.day = dayFor(pieces, main, proposed, half, flips, clock, zone, when);
   const day = when.day;

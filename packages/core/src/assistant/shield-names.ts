@@ -12,7 +12,7 @@ const numberedNouns =
   /^(?:room|rooms|gate|platform|terminal|studio|pier|level|route|floor|suite|unit|apartment|apt|flat|pitch|track|table|screen|stage|block|number|chapter|season|episode|part|version|vol|volume|class|grade|round|area|zone|formula|bay|berth|lane|court|box|lot|hangar|building|dock|exit|junction|bus|line|tram|group|team|bar|club|act|phase|step|section|stand|hole|page|pages|book|books|chapters|#|rocky|apollo|toy|year|sprint|tier|league|under)$/;
 
 const units =
-  'people|persons?|guests?|friends?|of us|pax|tickets?|holes|miles?|kms?|k|kg|m|courses?|rounds?|laps?|quid|pounds?|dollars?|bucks|euros?|%|°|legs?|songs?|bottles?|cakes?|pizzas?|players?|teams?|seats?|spaces|places|pieces?|bags?|boxes|tables?|kids|children|girls|boys|lads|mates|year[- ]olds?|years? old|yo|yrs?|mph|ml|cl|cm|ft|lbs?|oz|g|gb|degrees|weeks? pregnant|gifts|books?|dogs?|cats?|a ?- ?side|a side|aside|- ?a ?- ?side|man|men|angry|things|hearts|on 1|to 1|cents|point|stars?|star|doors?|pm?h|s';
+  'people|persons?|guests?|friends?|of us|pax|tickets?|holes|miles?|kms?|k|kg|m|courses?|rounds?|laps?|quid|pounds?|dollars?|bucks|euros?|%|°|legs?|songs?|bottles?|cakes?|pizzas?|players?|teams?|seats?|spaces|places|pieces?|bags?|boxes|tables?|kids|children|girls|boys|lads|mates|year[- ]olds?|years? old|yo|yrs?|mph|ml|cl|cm|ft|lbs?|oz|g|gb|degrees|weeks? pregnant|gifts|books?|dogs?|cats?|a ?- ?side|a side|aside|- ?a ?- ?side|man|men|angry|things|hearts|on 1|to 1|cents|point|stars?|star|pm?h|s';
 
 const ordinalNouns =
   'birthdays?|bday|anniversary|birthday party|floor|edition|annual|grade|round|leg|heat|place|class|degree|wedding';
@@ -47,7 +47,7 @@ const fixed: readonly RegExp[] = [
   /\b(?:table|dinner|supper|lunch|brunch|reservation|booking|party|room|cottage|seats?|tickets?|bbq|barbecue|game|space|court|boat|car|taxi|cab|minibus|picnic|tee time|lane) for \d{1,2}\b(?! ?(?:[:.]\d\d|am|pm|days?|hours?|weeks?|minutes?|nights?|h\b|-))/,
   /\bhalf (?:marathon|term|birthday|price|time|pint|day)\b/,
   /\bquarter (?:final|finals|pounder|end)\b/,
-  /\b(?:friday the 13th|black friday sale|midnight mass|midnight feast|midnight snack|sunday best|sunday roasts?|sunday lunch|sunday league|taco tuesdays?|saturday night fever|monday night football|friday night lights|may ball|may day parade|march madness|ruby tuesday|happy mondays?|manic monday|blue monday|afternoon tea|high noon|night shift|night market|night in|night out|morning glory|good morning|good afternoon|good evening|mid-?week|march for|march against|protest march)\b/,
+  /\b(?:friday the 13th|black friday sale|midnight mass|midnight feast|midnight snack|sunday best|sunday roasts?|sunday lunch|sunday league|taco tuesdays?|saturday night fever|monday night football|friday night lights|may ball|may day parade|march madness|ruby tuesday|happy mondays?|manic monday|blue monday|afternoon tea|high noon|night shift|night market|night in|night out|morning glory|good morning|good afternoon|good evening|mid-?week|march for|march against|protest march|long weekend|hen weekend|stag weekend|girls'? weekend|boys'? weekend|lads'? weekend|weekend away|weekend break|spa weekend)\b/,
   /\bt\.?g\.?i\.?f?(?: friday(?:s|'s)?)?\b/,
   /\bformula 1\b|\bf1\b|\beuro \d{4}\b|\bworld cup \d{4}\b|\bclass of \d{2,4}\b/,
 ];
@@ -70,7 +70,7 @@ export function shieldNames(sentence: Sentence): { quoted: Span | null; namedDay
       const words = found.groups[0] ?? '';
       if (index <= 1 && quoted === null && found.last - found.first > 1)
         quoted = { first: found.first, last: found.last };
-      if (namesItsDay.test(words)) namedDay = words.split(' ')[0]?.replace(/s$/, '') ?? null;
+      if (namesItsDay.test(words)) namedDay = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day/.exec(words)?.[0] ?? null;
     }
   }
   shieldNumberedNouns(sentence);

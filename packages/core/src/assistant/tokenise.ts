@@ -18,6 +18,8 @@ export type Role =
 export interface Token {
   /** As written. */
   text: string;
+  /** Lower case without accents, else as written: how names are compared. */
+  plain: string;
   /** Lower case, without accents, spelling corrected, number words as digits. */
   norm: string;
   /** UTF-16 offsets in the message, `to` exclusive. */
@@ -54,6 +56,8 @@ export interface Sentence {
   keeps: boolean[];
   /** Whether capitals tell anything: false for all-lower and ALL-UPPER messages. */
   cased: boolean;
+  /** The two views of the text as last computed, until the next claim. */
+  views: { open: string | null; shielded: string | null };
   /** Token numbers by the canonical offsets at which they start and end. */
   starts: Map<number, number>;
   ends: Map<number, number>;
@@ -154,6 +158,7 @@ export function tokenise(message: string, names: ReadonlySet<string>): Sentence 
     if (from > cursor && tokens.length > 0) canon += ' ';
     tokens.push({
       text: raw,
+      plain: raw === '&' ? 'and' : fold(raw),
       norm,
       from,
       to: from + raw.length,
@@ -175,6 +180,7 @@ export function tokenise(message: string, names: ReadonlySet<string>): Sentence 
     roles: tokens.map(() => null),
     shields: tokens.map(() => false),
     keeps: tokens.map(() => false),
+    views: { open: null, shielded: null },
     starts: new Map(tokens.map((token, index) => [token.start, index])),
     ends: new Map(tokens.map((token, index) => [token.end, index])),
     cased: (lower && upper) || words.some((token) => /^\p{Lu}\p{Ll}/u.test(token.text)),
@@ -183,6 +189,9 @@ export function tokenise(message: string, names: ReadonlySet<string>): Sentence 
 
 /** The canonical text with claimed words blanked out, and with shielded ones too when time is being read. */
 export function view(sentence: Sentence, hideShields = true): string {
+  const key = hideShields ? 'shielded' : 'open';
+  const known = sentence.views[key];
+  if (known !== null) return known;
   let seen = '';
   let cursor = 0;
   for (const [index, token] of sentence.tokens.entries()) {
@@ -190,7 +199,9 @@ export function view(sentence: Sentence, hideShields = true): string {
     seen += sentence.canon.slice(cursor, token.start) + '¦'.repeat(token.end - token.start);
     cursor = token.end;
   }
-  return seen + sentence.canon.slice(cursor);
+  seen += sentence.canon.slice(cursor);
+  sentence.views[key] = seen;
+  return seen;
 }
 
 /** The tokens between two canonical offsets, or null when an offset falls inside a token. */
@@ -237,11 +248,13 @@ export function claim(sentence: Sentence, span: Span, role: Role): void {
   for (let index = span.first; index <= span.last; index += 1) {
     if (sentence.roles[index] === null) sentence.roles[index] = role;
   }
+  sentence.views = { open: null, shielded: null };
 }
 
 /** Hides tokens from the readers of time without claiming them. */
 export function shield(sentence: Sentence, span: Span): void {
   for (let index = span.first; index <= span.last; index += 1) sentence.shields[index] = true;
+  sentence.views = { open: null, shielded: null };
 }
 
 /** The words of a run exactly as written. */
