@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SystemContext } from '../context.ts';
 
 /** The channel on which every process hears what changed. */
-export const changesChannel = 'kith_changes';
+const changesChannel = 'kith_changes';
 
 /** What open screens are told: they refetch what it names and are never sent the data itself. */
 export interface Change {

@@ -7,4 +7,4 @@ export { type AttemptPurpose, attemptLimits } from './rules.ts';
 export { signIn } from './sign-in.ts';
 export { signOut } from './sign-out.ts';
 export { accountExists, signUp } from './sign-up.ts';
-export { sweepExpired } from './sweep-expired.ts';
+export { removeExpired } from './remove-expired.ts';

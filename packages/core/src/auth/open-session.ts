@@ -13,7 +13,7 @@ export interface TokenPair {
   refresh: string;
 }
 
-export const mintPair = (): TokenPair => ({ access: mintToken(), refresh: mintToken() });
+const mintPair = (): TokenPair => ({ access: mintToken(), refresh: mintToken() });
 
 /**
  * Stores a session from the instant `from` on, for a family of its own unless one is given, and answers the documented

@@ -8,7 +8,7 @@ import type { OwnerContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { inviteFriend } from '../friends/index.ts';
 import { at, makeContext, makeOwner } from '../testing.ts';
-import { rememberAnswer, sweepExpired } from './index.ts';
+import { rememberAnswer, removeExpired } from './index.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test('a day later the first answer still stands, and the order of keys is no dif
   const key = randomUUID();
   const first = await invite(ana, key, 'Ben', { name: 'Ben', email: null });
   const again = at(ana, new Date(ana.now.getTime() + 86_400_000));
-  await sweepExpired(again);
+  await removeExpired(again);
   expect(await invite(again, key, 'Ben', { email: null, name: 'Ben' })).toEqual(first);
   expect(await countFriends(ana)).toBe(1);
 });

@@ -7,8 +7,7 @@ export interface AttemptLimit {
   perAccount: number;
 }
 
-export const attemptPurposes = ['sign-in', 'sign-up', 'refresh', 'link'] as const;
-export type AttemptPurpose = (typeof attemptPurposes)[number];
+export type AttemptPurpose = 'sign-in' | 'sign-up' | 'refresh' | 'link';
 
 /**
  * The documented limits. Nobody is locked out: a window ends by itself within its length, and a sign-in that succeeds

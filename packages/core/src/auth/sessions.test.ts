@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { at, makeContext, makeOwner } from '../testing.ts';
-import { authenticate, describeSession, refreshSession, signIn, signOut, signUp, sweepExpired } from './index.ts';
+import { authenticate, describeSession, refreshSession, signIn, signOut, signUp, removeExpired } from './index.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -231,11 +231,11 @@ describe('refreshing', () => {
 
 test('what has ended is swept away, what lives stays', async () => {
   const opened = await signUp(nobody(), person());
-  await sweepExpired(at(nobody(), seconds(3601)));
+  await removeExpired(at(nobody(), seconds(3601)));
   expect(await database.db.select().from(sessions).where(eq(sessions.userId, opened.user.id))).toEqual([]);
   expect(await database.db.select().from(refreshTokens).where(eq(refreshTokens.ownerId, opened.user.id))).toHaveLength(
     1,
   );
-  await sweepExpired(at(nobody(), seconds(31 * 86_400)));
+  await removeExpired(at(nobody(), seconds(31 * 86_400)));
   expect(await database.db.select().from(refreshTokens).where(eq(refreshTokens.ownerId, opened.user.id))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { type SystemContext, inTransaction } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { verifyPassword } from './hash-password.ts';
 import { openSession } from './open-session.ts';
-import { sweepExpired } from './sweep-expired.ts';
+import { removeExpired } from './remove-expired.ts';
 
 /**
  * Opens a session for an address and its password. An unknown address, an account without a password and a wrong one are
@@ -20,6 +20,6 @@ export async function signIn(ctx: SystemContext, input: SignInInput): Promise<Se
   const matches = await verifyPassword(known?.passwordHash ?? null, input.password);
   if (!known || !matches) throw new DomainError('unauthenticated', 'Invalid credentials');
   const opened = await inTransaction(ctx, (tx) => openSession(tx, known.owner));
-  await sweepExpired(ctx);
+  await removeExpired(ctx);
   return opened;
 }

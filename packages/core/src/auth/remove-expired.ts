@@ -6,13 +6,13 @@ const atOnce = 500;
 const day = 86_400_000;
 
 /** How long a stored answer is honoured at least; it is swept a day later. */
-export const answersKeptMs = day;
+const answersKeptMs = day;
 
 /**
  * Deletes a bounded number of rows whose time is over, as a by-product of a sign-in, so that no table grows for ever
  * without anybody running a job. Rows that another process is sweeping are passed over.
  */
-export async function sweepExpired(ctx: SystemContext): Promise<void> {
+export async function removeExpired(ctx: SystemContext): Promise<void> {
   const { db, now } = ctx;
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const skip = ['update', { skipLocked: true }] as const;
