@@ -51,7 +51,7 @@ export function GroupsPage({ search, onSearch }: GroupsPageProps) {
     </Button>
   );
   return (
-    <Page>
+    <Page className={styles['page']}>
       <PageHeader
         title="Groups"
         actions={
