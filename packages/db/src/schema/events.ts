@@ -131,6 +131,7 @@ export const deliveries = pgTable(
 /**
  * The audience rule as rows: who is a guest of which event right now, with the answer.
  * All friends who have not unsubscribed for `all`; otherwise members of the named groups and the named friends together; never the excluded.
+ * OFFSET 0 keeps the planner from hashing everybody's picks to answer for one event.
  */
 export const eventAudience = pgView('event_audience', {
   eventId: uuid('event_id').notNull(),
@@ -150,7 +151,7 @@ export const eventAudience = pgView('event_audience', {
   where e.deleted_at is null
     and not exists (select 1 from event_exclusions x where x.event_id = e.id and x.friend_id = f.id)
     and ((e.audience_type = 'all' and f.unsubscribed_at is null)
-      or exists (select 1 from event_audience_friends ef where ef.event_id = e.id and ef.friend_id = f.id)
+      or exists (select 1 from event_audience_friends ef where ef.event_id = e.id and ef.friend_id = f.id offset 0)
       or exists (select 1 from event_audience_groups eg join group_members gm on gm.group_id = eg.group_id
-        where eg.event_id = e.id and gm.friend_id = f.id))
+        where eg.event_id = e.id and gm.friend_id = f.id offset 0))
 `);
