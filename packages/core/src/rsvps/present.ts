@@ -53,8 +53,8 @@ function present(ctx: FriendContext, codeOf: (eventId: string) => string, row: I
         location: row.location,
         rsvp_status: row.rsvpStatus ?? ('pending' as const),
         note: row.note,
-        attendees_count: row.attending,
-        attendee_names: row.attendingNames?.map(firstName) ?? null,
+        attendees_count: row.attendance.count,
+        attendee_names: row.showGuests ? (row.attendance.names ?? []).map(firstName) : null,
       };
   return {
     ...shown,

@@ -28,7 +28,7 @@ import {
 import { union } from 'drizzle-orm/pg-core';
 import type { FriendContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { attending, attendingNames } from '../events/index.ts';
+import { attendance } from '../events/index.ts';
 import { presentInvitation, presentManageView } from './present.ts';
 import { recentDays } from './rules.ts';
 
@@ -122,8 +122,7 @@ function selectInvitations(ctx: FriendContext, condition: SQL | undefined) {
       ...getTableColumns(events),
       rsvpStatus: rsvps.status,
       note: rsvps.note,
-      attending: attending(ctx.now),
-      attendingNames: attendingNames(ctx.now),
+      attendance: attendance(ctx.now),
     })
     .from(events)
     .leftJoin(rsvps, and(eq(rsvps.eventId, events.id), eq(rsvps.friendId, ctx.friend.id)))
