@@ -14,7 +14,7 @@ interface MenuPopupProps {
   align: 'start' | 'end';
   box: DOMRect;
   byKeyboard: boolean;
-  button: RefObject<HTMLButtonElement | null>;
+  place: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
@@ -26,7 +26,7 @@ export default function MenuPopup({
   align,
   box,
   byKeyboard,
-  button,
+  place,
   onClose,
 }: MenuPopupProps) {
   const entered = useRef(false);
@@ -55,10 +55,10 @@ export default function MenuPopup({
           loop
           onFocus={(event) => event.target === event.currentTarget && enter(event.currentTarget)}
           onCloseAutoFocus={(event) => event.preventDefault()}
-          onEscapeKeyDown={() => button.current?.focus()}
+          onEscapeKeyDown={() => focusButton(place)}
           onInteractOutside={(event) => {
             // The button itself toggles; closing here too would open the menu again on the same click.
-            if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+            if (event.target instanceof Node && place.current?.contains(event.target)) event.preventDefault();
           }}
         >
           {header && <div className={styles['header']}>{header}</div>}
@@ -68,7 +68,7 @@ export default function MenuPopup({
               // oxlint-disable-next-line react/no-array-index-key
               <DropdownMenu.Separator key={`line ${index}`} className={styles['line']} />
             ) : (
-              <Item key={item.label} item={item} button={button} />
+              <Item key={item.label} item={item} place={place} />
             ),
           )}
         </DropdownMenu.Content>
@@ -77,12 +77,12 @@ export default function MenuPopup({
   );
 }
 
-function Item({ item, button }: { item: MenuAction; button: RefObject<HTMLButtonElement | null> }) {
+function Item({ item, place }: { item: MenuAction; place: RefObject<HTMLElement | null> }) {
   const { label, icon, onSelect, to, danger, disabled = false } = item;
   const className = classes(styles['item'], danger && styles['danger']);
   const select = () => {
     // First the focus goes home, then the action runs: a dialog that it opens will give the focus back to the button.
-    button.current?.focus();
+    focusButton(place);
     onSelect?.();
   };
   if (to === undefined) {
@@ -101,4 +101,8 @@ function Item({ item, button }: { item: MenuAction; button: RefObject<HTMLButton
       </Link>
     </DropdownMenu.Item>
   );
+}
+
+function focusButton(place: RefObject<HTMLElement | null>): void {
+  place.current?.querySelector('button')?.focus();
 }

@@ -1,8 +1,18 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
-import { Slot } from 'radix-ui/slot';
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import {
+  cloneElement,
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { IconButton } from './button.tsx';
+import styles from './menu-place.module.css';
 
 const load = () => import('./menu-popup.tsx');
 const MenuPopup = lazy(load);
@@ -28,40 +38,48 @@ interface MenuProps {
   header?: ReactNode;
   icon?: ReactNode;
   /** A button of one's own in place of the icon. */
-  trigger?: ReactElement;
+  trigger?: ReactElement<ComponentProps<'button'>>;
   align?: 'start' | 'end';
 }
 
 /** A button with a menu. Arrows, Home, End and typing move in it; Escape and a click outside close it. Its code loads when a hand comes near. */
 export function Menu({ label, items, header, icon, trigger, align = 'end' }: MenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLSpanElement>(null);
   const menuId = useId();
   const [opened, setOpened] = useState<{ box: DOMRect; byKeyboard: boolean } | null>(null);
 
-  const open = (byKeyboard: boolean) => {
-    const box = button.current?.getBoundingClientRect();
+  const open = (from: HTMLElement, byKeyboard: boolean) => {
+    const box = from.querySelector('button')?.getBoundingClientRect();
     if (box) setOpened({ box, byKeyboard });
   };
   const close = () => setOpened(null);
 
+  const state = {
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': opened !== null,
+    'aria-controls': opened ? menuId : undefined,
+  };
   return (
     <>
-      <Slot
-        ref={button}
-        onClick={() => (opened ? close() : open(false))}
-        onKeyDown={(event: KeyboardEvent) => {
+      <span
+        ref={place}
+        className={styles['place']}
+        onClick={(event) => {
+          // A disabled button has refused the press already.
+          if (event.defaultPrevented) return;
+          if (opened) close();
+          else open(event.currentTarget, false);
+        }}
+        onKeyDown={(event) => {
           if (!['ArrowDown', 'Enter', ' '].includes(event.key) || opened) return;
           event.preventDefault();
-          open(true);
+          open(event.currentTarget, true);
         }}
         onPointerEnter={() => void load()}
         onFocus={() => void load()}
-        aria-haspopup="menu"
-        aria-expanded={opened !== null}
-        aria-controls={opened ? menuId : undefined}
       >
-        {trigger ?? <IconButton label={label} icon={icon ?? <Ellipsis />} />}
-      </Slot>
+        {trigger ? cloneElement(trigger, state) : <IconButton label={label} icon={icon ?? <Ellipsis />} {...state} />}
+      </span>
       {opened && (
         <Suspense fallback={null}>
           <MenuPopup
@@ -72,7 +90,7 @@ export function Menu({ label, items, header, icon, trigger, align = 'end' }: Men
             align={align}
             box={opened.box}
             byKeyboard={opened.byKeyboard}
-            button={button}
+            place={place}
             onClose={close}
           />
         </Suspense>

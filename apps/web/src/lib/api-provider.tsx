@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { LiveChanges } from './live-changes.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { queryClient } from './query-client.ts';
 import { trpc, trpcClient } from './trpc.ts';
+
+const LiveChanges = lazy(() => import('./live-changes.tsx'));
 
 /** Gives the pages below it the server's procedures and the cache of their answers. */
 export function ApiProvider({ children }: { children: ReactNode }) {
@@ -10,7 +11,9 @@ export function ApiProvider({ children }: { children: ReactNode }) {
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         {children}
-        <LiveChanges />
+        <Suspense>
+          <LiveChanges />
+        </Suspense>
       </QueryClientProvider>
     </trpc.Provider>
   );

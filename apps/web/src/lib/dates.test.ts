@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatWhen, fromWallClock, relativeDay, timeAgo, toWallClock } from './dates.ts';
+import { formatDay, formatWhen, relativeDay, timeAgo, toWallClock } from './dates.ts';
+import { fromWallClock } from './wall-clock.ts';
 
 const now = new Date('2026-12-02T10:00:00Z');
 const words = { locale: 'en-GB', now };

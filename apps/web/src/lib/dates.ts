@@ -1,5 +1,3 @@
-import { TZDate } from '@date-fns/tz';
-
 /** The IANA zone of the reader's browser. */
 export function readerZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -113,21 +111,21 @@ export function relativeDay(at: string | Date, now: Date, zone?: string): string
 
 /** An instant as a form's two fields: YYYY-MM-DD and HH:MM on the clock of a zone. */
 export function toWallClock(at: string | Date, zone: string = readerZone()): { date: string; time: string } {
-  const wall = new TZDate(new Date(at), zone);
-  const two = (part: number) => String(part).padStart(2, '0');
+  const clock = new Intl.DateTimeFormat('en', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const parts = new Map(clock.formatToParts(new Date(at)).map(({ type, value }) => [type, value]));
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? '';
   return {
-    date: `${String(wall.getFullYear()).padStart(4, '0')}-${two(wall.getMonth() + 1)}-${two(wall.getDate())}`,
-    time: `${two(wall.getHours())}:${two(wall.getMinutes())}`,
+    date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
   };
-}
-
-/** The instant, as ISO text in UTC, at which a zone's clock shows these two fields; null if they are no date and time. */
-export function fromWallClock(date: string, time: string, zone: string = readerZone()): string | null {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
-  const [, hour, minute] = /^(\d{2}):(\d{2})/.exec(time) ?? [];
-  if (year === undefined || hour === undefined) return null;
-  const instant = new TZDate(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), 0, zone);
-  return Number.isNaN(instant.getTime()) ? null : new Date(instant.getTime()).toISOString();
 }
 
 /** The name of a zone for people ("GMT+9", "CET"), with its city. */

@@ -3,6 +3,9 @@ import { createParser } from 'eventsource-parser';
 /** How long to wait before each new try after a stream broke (SPEC §9); the last one repeats. */
 export const RECONNECT_MS = [1000, 2000, 5000, 10_000] as const;
 
+/** The server says something every 15 s; a connection that is silent for longer than this is dead without knowing it. */
+export const SILENCE_MS = 40_000;
+
 interface StreamInit {
   /** Asked before each try, so that a renewed token is used. */
   headers: () => Promise<Record<string, string>>;
@@ -38,21 +41,29 @@ export class EventStream extends EventTarget {
   }
 
   async #connect(): Promise<void> {
+    const silence = new AbortController();
+    let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+    const heard = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), SILENCE_MS);
+    };
     try {
       const headers = await this.#init.headers();
-      const { signal } = this.#stop;
+      const signal = AbortSignal.any([this.#stop.signal, silence.signal]);
       const response = await fetch(this.#url, { headers: { ...headers, accept: 'text/event-stream' }, signal });
-      if (response.ok && response.body !== null) await this.#read(response.body);
+      if (response.ok && response.body !== null) await this.#read(response.body, heard);
       else if (response.status >= 400 && response.status < 500 && ![401, 408, 429].includes(response.status)) {
         this.readyState = EventStream.CLOSED;
       }
     } catch {
       // A broken connection and a refused one are met alike: by the next try.
+    } finally {
+      clearTimeout(timer);
     }
     this.#tryAgain();
   }
 
-  async #read(body: ReadableStream<Uint8Array>): Promise<void> {
+  async #read(body: ReadableStream<Uint8Array>, heard: () => void): Promise<void> {
     this.readyState = EventStream.OPEN;
     this.#tries = 0;
     this.dispatchEvent(new Event('open'));
@@ -61,7 +72,10 @@ export class EventStream extends EventTarget {
         this.dispatchEvent(new MessageEvent(event, { data, lastEventId: id })),
     });
     const decoder = new TextDecoder();
-    for await (const chunk of chunksOf(body)) parser.feed(decoder.decode(chunk, { stream: true }));
+    for await (const chunk of chunksOf(body)) {
+      heard();
+      parser.feed(decoder.decode(chunk, { stream: true }));
+    }
   }
 
   #tryAgain(): void {

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { EventStream } from './event-stream.ts';
 import { useSession } from './session-store.ts';
-import { trpc } from './trpc.ts';
+import { authorization, trpc } from './trpc.ts';
 
 /** The first paint comes before the open connection. */
 const START_AFTER_MS = 1500;
@@ -10,7 +11,7 @@ const STOP_AFTER_MS = 30_000;
 const GATHER_MS = 250;
 
 /** Refreshes what is on screen when something changes elsewhere: an answer arrives, another tab or script writes. */
-export function LiveChanges() {
+export default function LiveChanges() {
   const { user } = useSession();
   const watched = useWatched();
   return user !== null && watched ? <Listener key={user.id} /> : null;
@@ -18,30 +19,42 @@ export function LiveChanges() {
 
 function Listener() {
   const utils = trpc.useUtils();
-  const changed = useRef(new Set<string>());
-  const heardBefore = useRef(false);
 
-  const refresh = () => {
-    const words = [...changed.current];
-    changed.current.clear();
-    void utils.dashboard.invalidate();
-    if (words.some((word) => word !== 'group')) void utils.events.invalidate();
-    if (words.some((word) => word !== 'event')) void utils.friends.invalidate();
-    if (words.some((word) => word === 'group' || word === 'friend')) void utils.groups.invalidate();
-  };
-
-  trpc.activity.changes.useSubscription(undefined, {
-    onStarted: () => {
+  useEffect(() => {
+    const changed = new Set<string>();
+    let heardBefore = false;
+    const refresh = () => {
+      const words = [...changed];
+      changed.clear();
+      void utils.dashboard.invalidate();
+      if (words.some((word) => word !== 'group')) void utils.events.invalidate();
+      if (words.some((word) => word !== 'event')) void utils.friends.invalidate();
+      if (words.some((word) => word === 'group' || word === 'friend')) void utils.groups.invalidate();
+    };
+    // The procedure's stream is read as it is: tRPC's own link for it would be part of every page's first load.
+    const stream = new EventStream('/trpc/activity.changes', { headers: authorization });
+    stream.addEventListener('open', () => {
       // What happened while the connection was away was not heard.
-      if (heardBefore.current) void utils.invalidate();
-      heardBefore.current = true;
-    },
-    onData: ({ kind }) => {
-      if (changed.current.size === 0) setTimeout(refresh, GATHER_MS);
-      changed.current.add(kind.split('.')[0] ?? kind);
-    },
-  });
+      if (heardBefore) void utils.invalidate();
+      heardBefore = true;
+    });
+    stream.addEventListener('message', (event) => {
+      if (!(event instanceof MessageEvent)) return;
+      const kind = readKind(event.data);
+      if (kind === null) return;
+      if (changed.size === 0) setTimeout(refresh, GATHER_MS);
+      changed.add(kind.split('.')[0] ?? kind);
+    });
+    return () => stream.close();
+  }, [utils]);
   return null;
+}
+
+/** The kind of a `LiveChange` of the procedure `activity.changes`; null for what is none. */
+function readKind(data: unknown): string | null {
+  const change: unknown = typeof data === 'string' ? JSON.parse(data) : null;
+  if (typeof change !== 'object' || change === null || !('kind' in change)) return null;
+  return typeof change.kind === 'string' ? change.kind : null;
 }
 
 /** Whether somebody looks at this page, or did a moment ago. */

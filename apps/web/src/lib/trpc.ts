@@ -1,8 +1,7 @@
 import type { AppRouter } from '@kith/api';
-import { createTRPCClient, httpBatchStreamLink, httpSubscriptionLink, retryLink, splitLink } from '@trpc/client';
+import { createTRPCClient, httpBatchStreamLink, retryLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { readFault } from './error-message.ts';
-import { EventStream } from './event-stream.ts';
 import { distrustToken, freshToken } from './session-store.ts';
 
 /** The procedures of the server as hooks: `trpc.friends.list.useQuery({})`. */
@@ -10,7 +9,8 @@ export const trpc = createTRPCReact<AppRouter>();
 
 const url = '/trpc';
 
-async function headers(): Promise<Record<string, string>> {
+/** The session as the header of a call. */
+export async function authorization(): Promise<Record<string, string>> {
   const token = await freshToken();
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
@@ -18,15 +18,10 @@ async function headers(): Promise<Record<string, string>> {
 const links = [
   // A token that ran out is renewed once, and the call made again; the person notices nothing.
   retryLink<AppRouter>({
-    retry: ({ op, error, attempts }) =>
-      op.type !== 'subscription' && attempts === 1 && readFault(error).status === 401 && distrustToken(),
+    retry: ({ error, attempts }) => attempts === 1 && readFault(error).status === 401 && distrustToken(),
   }),
-  splitLink<AppRouter>({
-    condition: (op) => op.type === 'subscription',
-    true: httpSubscriptionLink({ url, EventSource: EventStream, eventSourceOptions: { headers } }),
-    // The server takes at most 20 calls and 8 KB of address in one request.
-    false: httpBatchStreamLink({ url, headers, maxItems: 20, maxURLLength: 6000 }),
-  }),
+  // The server takes at most 20 calls and 8 KB of address in one request.
+  httpBatchStreamLink<AppRouter>({ url, headers: authorization, maxItems: 20, maxURLLength: 6000 }),
 ];
 
 /** For `trpc.Provider`. */

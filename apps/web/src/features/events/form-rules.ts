@@ -7,7 +7,8 @@ import {
   fillInAll,
   type UpdateEventInput,
 } from '@kith/contracts/events';
-import { fromWallClock, toWallClock } from '../../lib/dates.ts';
+import { toWallClock } from '../../lib/dates.ts';
+import { fromWallClock } from '../../lib/wall-clock.ts';
 import { addDays, type Day, daysBetween } from './calendar-days.ts';
 
 /** What the form of an event holds. Dates are YYYY-MM-DD, times HH:MM, both on the clock of `zone`; the last day is included. */

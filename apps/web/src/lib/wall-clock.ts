@@ -1,0 +1,17 @@
+import { TZDate } from '@date-fns/tz';
+
+/**
+ * The instant, as ISO text in UTC, at which a zone's clock shows a form's two fields (YYYY-MM-DD and HH:MM); null if they are no
+ * date and time. A time that the clock skips in spring is read an hour later.
+ */
+export function fromWallClock(
+  date: string,
+  time: string,
+  zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+): string | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
+  const [, hour, minute] = /^(\d{2}):(\d{2})/.exec(time) ?? [];
+  if (year === undefined || hour === undefined) return null;
+  const instant = new TZDate(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), 0, zone);
+  return Number.isNaN(instant.getTime()) ? null : new Date(instant.getTime()).toISOString();
+}
