@@ -75,10 +75,8 @@ const statements = [
    from generate_series($from, $to) o, generate_series(1, 50) n`,
 ];
 
-const tables = [
-  ...['owners', 'friends', 'groups', 'group_members', 'events', 'event_audience_groups', 'event_audience_friends'],
-  ...['event_exclusions', 'rsvps', 'deliveries', 'activity'],
-];
+const tables =
+  'owners friends groups group_members events event_audience_groups event_audience_friends event_exclusions rsvps deliveries activity';
 
 // Small enough that no statement comes near the time a statement may take.
 const PORTION = 20;
@@ -95,5 +93,5 @@ export async function growDatabase(db: Db, owners: number): Promise<void> {
       }
     });
   }
-  for (const table of tables) await db.execute(`vacuum analyze ${table}`);
+  for (const table of tables.split(' ')) await db.execute(`vacuum analyze ${table}`);
 }
