@@ -1,5 +1,4 @@
-import { signInInput, type SignInInput } from '@kith/contracts/auth';
-import { zodResolver } from '@hookform/resolvers/zod';
+import type { SignInInput } from '@kith/contracts/auth';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
@@ -15,12 +14,15 @@ import { useSignIn } from './mutations.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { ownPath } from './redirect-rule.ts';
 
+/** The rules of the form come with the first touch: the first load of this page stays light. */
+const judge = () => import('./sign-in-resolver.ts');
+
 /** /signin: the way in; afterwards back to `next` or to the dashboard. */
 export function SignInPage({ next }: { next: string | undefined }) {
   const { user, ended } = useSession();
   const signIn = useSignIn();
   const { register, handleSubmit, formState } = useForm<SignInInput>({
-    resolver: zodResolver(signInInput),
+    resolver: async (...form) => (await judge()).resolve(...form),
     mode: 'onBlur',
     defaultValues: { email: '', password: '' },
   });
@@ -39,6 +41,7 @@ export function SignInPage({ next }: { next: string | undefined }) {
         <TextField
           {...judgedOnLeave(register('email'))}
           label="Email"
+          onFocus={() => void judge()}
           type="email"
           size="lg"
           autoComplete="username"
@@ -48,6 +51,7 @@ export function SignInPage({ next }: { next: string | undefined }) {
         <PasswordField
           {...judgedOnLeave(register('password'))}
           label="Password"
+          onFocus={() => void judge()}
           size="lg"
           autoComplete="current-password"
           fault={formState.errors.password?.message}

@@ -1,5 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { signUpForm, type SignUpForm } from '@kith/contracts/auth';
+import type { SignUpForm } from '@kith/contracts/auth';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
@@ -14,12 +13,15 @@ import { GoTo } from './go-to.tsx';
 import { useSignUp } from './mutations.ts';
 import { ownPath } from './redirect-rule.ts';
 
+/** The rules of the form come with the first touch: the first load of this page stays light. */
+const judge = () => import('./sign-up-resolver.ts');
+
 /** /signup: a new owner, signed in at once. */
 export function SignUpPage({ next }: { next: string | undefined }) {
   const { user } = useSession();
   const signUp = useSignUp();
   const { register, handleSubmit, formState } = useForm<SignUpForm>({
-    resolver: zodResolver(signUpForm),
+    resolver: async (...form) => (await judge()).resolve(...form),
     mode: 'onBlur',
     defaultValues: { first_name: '', last_name: '', email: '', password: '', confirm_password: '' },
   });
@@ -37,6 +39,7 @@ export function SignUpPage({ next }: { next: string | undefined }) {
           <TextField
             {...judgedOnLeave(register('first_name'))}
             label="First name"
+            onFocus={() => void judge()}
             size="lg"
             autoComplete="given-name"
             fault={errors.first_name?.message}

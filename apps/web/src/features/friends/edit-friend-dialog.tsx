@@ -18,7 +18,7 @@ interface EditForm {
 }
 
 /** Name and e-mail of a friend. The link stays the same. */
-export function EditFriendDialog({ friend, onClose }: { friend: Friend; onClose: () => void }) {
+export default function EditFriendDialog({ friend, onClose }: { friend: Friend; onClose: () => void }) {
   const update = useUpdateFriend();
   const { register, handleSubmit, formState } = useForm<EditForm, unknown, UpdateFriendInput>({
     resolver: zodResolver(updateFriendInput),

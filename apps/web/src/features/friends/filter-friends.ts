@@ -1,4 +1,4 @@
-import { type Friend, type SubscriptionStatus, subscriptionStatuses } from '@kith/contracts/friends';
+import type { Friend, SubscriptionStatus } from '@kith/contracts/friends';
 
 export const statusWord: Record<SubscriptionStatus, string> = {
   subscribed: 'Subscribed',
@@ -25,10 +25,7 @@ export function filterFriends(
 
 /** How many friends there are of each status. */
 export function countByStatus(friends: readonly Friend[]): Record<SubscriptionStatus, number> {
-  const counts = Object.fromEntries(subscriptionStatuses.map((status) => [status, 0])) as Record<
-    SubscriptionStatus,
-    number
-  >; // fromEntries forgets that every status is there.
+  const counts = { subscribed: 0, invited: 0, never_subscribed: 0, unsubscribed: 0 };
   for (const friend of friends) counts[friend.subscription_status] += 1;
   return counts;
 }

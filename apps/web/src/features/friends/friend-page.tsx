@@ -1,7 +1,7 @@
 import type { FriendDetails } from '@kith/contracts/friends';
 import { useNavigate } from '@tanstack/react-router';
 import { Link as LinkIcon, Pencil, QrCode, RefreshCw, Share2, Shapes, UserMinus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -13,13 +13,14 @@ import { useNow } from '../../lib/now.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { CalendarCard } from './calendar-card.tsx';
-import { EditFriendDialog } from './edit-friend-dialog.tsx';
 import { statusWord } from './filter-friends.ts';
 import { FriendEvents } from './friend-events.tsx';
 import styles from './friend-page.module.css';
 import { FriendPageSkeleton } from './friend-page-skeleton.tsx';
-import { RemoveFriendDialog } from './remove-friend-dialog.tsx';
 import { useFriendHands } from './use-friend-hands.tsx';
+
+const EditFriendDialog = lazy(() => import('./edit-friend-dialog.tsx'));
+const RemoveFriendDialog = lazy(() => import('./remove-friend-dialog.tsx'));
 
 const back = { to: '/friends', label: 'Friends' } as const;
 
@@ -102,14 +103,16 @@ function Full({ friend }: { friend: FriendDetails }) {
         <CalendarCard friend={friend} now={now} onShare={() => hands.showQr(friend)} />
       </div>
       {dialogs}
-      {dialog === 'edit' && <EditFriendDialog friend={friend} onClose={close} />}
-      {dialog === 'remove' && (
-        <RemoveFriendDialog
-          friend={friend}
-          onClose={close}
-          onRemove={() => void navigate({ to: '/friends', search: {} })}
-        />
-      )}
+      <Suspense fallback={null}>
+        {dialog === 'edit' && <EditFriendDialog friend={friend} onClose={close} />}
+        {dialog === 'remove' && (
+          <RemoveFriendDialog
+            friend={friend}
+            onClose={close}
+            onRemove={() => void navigate({ to: '/friends', search: {} })}
+          />
+        )}
+      </Suspense>
     </Page>
   );
 }

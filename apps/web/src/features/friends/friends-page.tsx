@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@kith/contracts/friends';
 import { LayoutGrid, List, UserPlus } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -15,10 +15,11 @@ import { countByStatus, filterFriends, statusWord } from './filter-friends.ts';
 import { FriendsList } from './friends-list.tsx';
 import styles from './friends-page.module.css';
 import { FriendsSkeleton } from './friends-skeleton.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
 import type { FriendsSearch } from './search.ts';
 import { useFriendHands } from './use-friend-hands.tsx';
 import { useFriends } from './use-friends.ts';
+
+const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
 
 interface FriendsPageProps {
   search: FriendsSearch;
@@ -93,11 +94,11 @@ export function FriendsPage({ search, onSearch }: FriendsPageProps) {
         </>
       )}
       {dialogs}
-      <InviteDialog
-        open={search.action === 'invite'}
-        onClose={() => onSearch({ action: undefined })}
-        friends={friends ?? []}
-      />
+      {search.action === 'invite' && (
+        <Suspense fallback={null}>
+          <InviteDialog onClose={() => onSearch({ action: undefined })} friends={friends ?? []} />
+        </Suspense>
+      )}
     </Page>
   );
 }

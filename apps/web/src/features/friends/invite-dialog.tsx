@@ -7,23 +7,18 @@ import { InviteOneDialog } from './invite-one-dialog.tsx';
 import { InvitedDialog } from './invited-dialog.tsx';
 
 interface InviteDialogProps {
-  open: boolean;
   onClose: () => void;
   /** Who is a friend already. */
   friends: readonly Friend[];
 }
 
 /** Inviting: one friend by name, or many at once; afterwards the link to send. */
-export function InviteDialog({ open, onClose, friends }: InviteDialogProps) {
+export default function InviteDialog({ onClose, friends }: InviteDialogProps) {
   const run = useInviteRun();
   const [how, setHow] = useState<'one' | 'many'>(run?.running ? 'many' : 'one');
   const [invited, setInvited] = useState<Friend | null>(null);
-  const close = () => {
-    onClose();
-    setInvited(null);
-  };
   if (invited !== null) {
-    return <InvitedDialog open={open} friend={invited} onClose={close} onAnother={() => setInvited(null)} />;
+    return <InvitedDialog friend={invited} onClose={onClose} onAnother={() => setInvited(null)} />;
   }
   const choice = (
     <Segmented
@@ -37,8 +32,8 @@ export function InviteDialog({ open, onClose, friends }: InviteDialogProps) {
     />
   );
   return how === 'one' ? (
-    <InviteOneDialog open={open} onClose={close} choice={choice} onInvited={setInvited} />
+    <InviteOneDialog onClose={onClose} choice={choice} onInvited={setInvited} />
   ) : (
-    <InviteManyDialog open={open} onClose={close} choice={choice} friends={friends} />
+    <InviteManyDialog onClose={onClose} choice={choice} friends={friends} />
   );
 }

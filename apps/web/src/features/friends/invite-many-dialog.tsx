@@ -12,14 +12,13 @@ import { forgetInviteRun, inviteMany, type InviteRun, useInviteRun } from './inv
 import { parsePeople, type Person } from './parse-people.ts';
 
 interface InviteManyDialogProps {
-  open: boolean;
   onClose: () => void;
   choice: ReactNode;
   friends: readonly Friend[];
 }
 
 /** Many friends: pasted, or from an address book's file; looked over, then invited one by one. */
-export function InviteManyDialog({ open, onClose, choice, friends }: InviteManyDialogProps) {
+export function InviteManyDialog({ onClose, choice, friends }: InviteManyDialogProps) {
   const run = useInviteRun();
   const [text, setText] = useState('');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -36,10 +35,10 @@ export function InviteManyDialog({ open, onClose, choice, friends }: InviteManyD
     onClose();
     if (!run?.running) forgetInviteRun();
   };
-  if (run !== null) return <RunDialog open={open} run={run} onClose={close} />;
+  if (run !== null) return <RunDialog run={run} onClose={close} />;
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={close}
       size="sm"
       title="Invite Friends"
@@ -114,11 +113,11 @@ function CardFile({ onText }: { onText: (text: string) => void }) {
   );
 }
 
-function RunDialog({ open, run, onClose }: { open: boolean; run: InviteRun; onClose: () => void }) {
+function RunDialog({ run, onClose }: { run: InviteRun; onClose: () => void }) {
   const { total, done, failed, running } = run;
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={onClose}
       size="sm"
       title={running ? `Inviting ${Math.min(done + 1, total)} of ${total}` : `${total - failed.length} friends invited`}

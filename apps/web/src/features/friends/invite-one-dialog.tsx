@@ -18,16 +18,15 @@ interface InviteForm {
 }
 
 interface InviteOneDialogProps {
-  open: boolean;
   onClose: () => void;
   choice: ReactNode;
   onInvited: (friend: Friend) => void;
 }
 
 /** One friend: a name, and an e-mail if there is one. */
-export function InviteOneDialog({ open, onClose, choice, onInvited }: InviteOneDialogProps) {
+export function InviteOneDialog({ onClose, choice, onInvited }: InviteOneDialogProps) {
   const invite = useInviteFriend();
-  const { register, handleSubmit, formState, reset } = useForm<InviteForm, unknown, InviteFriendInput>({
+  const { register, handleSubmit, formState } = useForm<InviteForm, unknown, InviteFriendInput>({
     resolver: zodResolver(inviteFriendInput),
     mode: 'onBlur',
     defaultValues: { name: '', email: '' },
@@ -35,28 +34,20 @@ export function InviteOneDialog({ open, onClose, choice, onInvited }: InviteOneD
 
   const send = handleSubmit((input) =>
     invite.mutate(input, {
-      onSuccess: (friend) => {
-        reset();
-        onInvited(friend);
-      },
+      onSuccess: onInvited,
     }),
   );
-  const close = () => {
-    reset();
-    invite.reset();
-    onClose();
-  };
   return (
     <Dialog
-      open={open}
-      onOpenChange={close}
+      open
+      onOpenChange={onClose}
       size="sm"
       title="Invite Friend"
       description="They get a page and a calendar of their own. No account needed."
       onSubmit={(event) => void send(event)}
       footer={
         <>
-          <Button variant="ghost" onClick={close}>
+          <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" loading={invite.isPending}>

@@ -5,18 +5,17 @@ import { firstName } from './friend-link.tsx';
 import { LinkPanel } from './link-dialog.tsx';
 
 interface InvitedDialogProps {
-  open: boolean;
   friend: Friend;
   onClose: () => void;
   onAnother: () => void;
 }
 
 /** What follows an invitation: the link, which only the owner can send. */
-export function InvitedDialog({ open, friend, onClose, onAnother }: InvitedDialogProps) {
+export function InvitedDialog({ friend, onClose, onAnother }: InvitedDialogProps) {
   const first = firstName(friend.name);
   return (
     <Dialog
-      open={open}
+      open
       onOpenChange={onClose}
       size="sm"
       title={`${first} is invited`}

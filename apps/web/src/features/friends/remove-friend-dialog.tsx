@@ -13,7 +13,7 @@ interface RemoveFriendDialogProps {
 }
 
 /** Asks how a friend is to be removed: their link closes, and their calendar may be emptied first. */
-export function RemoveFriendDialog({ friend, onClose, onRemove }: RemoveFriendDialogProps) {
+export default function RemoveFriendDialog({ friend, onClose, onRemove }: RemoveFriendDialogProps) {
   const remove = useRemoveFriend();
   const [erase, setErase] = useState(false);
   const first = firstName(friend.name);
