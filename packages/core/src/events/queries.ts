@@ -1,14 +1,5 @@
 import type { EventDetails, EventList, ListEventsInput } from '@kith/contracts/events';
-import {
-  deliveries,
-  eventAudience,
-  eventAudienceFriends,
-  eventAudienceGroups,
-  eventExclusions,
-  events,
-  friends,
-  rsvps,
-} from '@kith/db/schema';
+import { deliveries, eventAudience, eventExclusions, events, friends, rsvps } from '@kith/db/schema';
 import { and, asc, count, eq, getTableColumns, gt, ilike, isNull, lt, min, notExists, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { OwnerContext } from '../context.ts';
@@ -84,41 +75,30 @@ export async function lockEvent(ctx: OwnerContext, id: string): Promise<typeof e
 
 /** The picks of an event's audience, without friends who were removed. */
 export async function selectPicks(ctx: OwnerContext, eventId: string) {
-  const [groups, named, excluded] = await Promise.all([
-    ctx.db
-      .select({ id: eventAudienceGroups.groupId })
-      .from(eventAudienceGroups)
-      .where(eq(eventAudienceGroups.eventId, eventId)),
-    ctx.db
-      .select({ id: eventAudienceFriends.friendId })
-      .from(eventAudienceFriends)
-      .innerJoin(friends, and(eq(friends.id, eventAudienceFriends.friendId), isNull(friends.removedAt)))
-      .where(eq(eventAudienceFriends.eventId, eventId)),
-    ctx.db
-      .select({ id: eventExclusions.friendId })
-      .from(eventExclusions)
-      .innerJoin(friends, and(eq(friends.id, eventExclusions.friendId), isNull(friends.removedAt)))
-      .where(eq(eventExclusions.eventId, eventId)),
-  ]);
-  return {
-    groups: groups.map((one) => one.id),
-    friends: named.map((one) => one.id),
-    excluded: excluded.map((one) => one.id),
-  };
+  const [picked] = await ctx.db
+    .select(picks)
+    .from(events)
+    .where(and(eq(events.id, eventId), eq(events.ownerId, ctx.owner.id)));
+  if (picked === undefined) throw notFound();
+  return picked;
 }
+
+const picks = {
+  groups: sql<string[]>`array(
+    select g.group_id from event_audience_groups g where g.event_id = events.id order by 1)::text[]`,
+  friends: sql<string[]>`array(
+    select p.friend_id from event_audience_friends p join friends f on f.id = p.friend_id and f.removed_at is null
+    where p.event_id = events.id order by 1)::text[]`,
+  excluded: sql<string[]>`array(
+    select x.friend_id from event_exclusions x join friends f on f.id = x.friend_id and f.removed_at is null
+    where x.event_id = events.id order by 1)::text[]`,
+};
 
 function selectEvents(ctx: OwnerContext, condition: ReturnType<typeof and>, limit: number | undefined) {
   const query = ctx.db
     .select({
       ...getTableColumns(events),
-      groups: sql<string[]>`array(
-        select g.group_id from event_audience_groups g where g.event_id = events.id order by 1)::text[]`,
-      friends: sql<string[]>`array(
-        select p.friend_id from event_audience_friends p join friends f on f.id = p.friend_id and f.removed_at is null
-        where p.event_id = events.id order by 1)::text[]`,
-      excluded: sql<string[]>`array(
-        select x.friend_id from event_exclusions x join friends f on f.id = x.friend_id and f.removed_at is null
-        where x.event_id = events.id order by 1)::text[]`,
+      ...picks,
       attending: attending(ctx.now),
     })
     .from(events)

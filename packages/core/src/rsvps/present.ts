@@ -3,10 +3,10 @@ import type { FriendContext } from '../context.ts';
 import { calendarFileLink, calendarLink, openToken, subscriptionStatusOf } from '../friends/index.ts';
 import type { FriendRow, InvitationRow } from './queries.ts';
 import { firstName, refusalOf } from './rules.ts';
-import { eventCodes } from './sign-event-code.ts';
+import { eventCodes, type LinkHolder } from './sign-event-code.ts';
 
 /** An event as this guest sees it; of busy time nothing but the time. */
-export const presentInvitation = (ctx: FriendContext, friend: FriendRow, row: InvitationRow): Invitation =>
+export const presentInvitation = (ctx: FriendContext, friend: LinkHolder, row: InvitationRow): Invitation =>
   present(ctx, eventCodes(ctx.secrets, friend), row);
 
 /** A friend's page as data. */

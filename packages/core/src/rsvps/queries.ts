@@ -31,6 +31,7 @@ import { DomainError, notFound } from '../errors.ts';
 import { attendance } from '../events/index.ts';
 import { presentInvitation, presentManageView } from './present.ts';
 import { recentDays } from './rules.ts';
+import type { LinkHolder } from './sign-event-code.ts';
 
 export type InvitationRow = Awaited<ReturnType<typeof selectInvitations>>[number];
 export type FriendRow = Awaited<ReturnType<typeof getFriendRow>>;
@@ -45,9 +46,12 @@ export async function getManageView(ctx: FriendContext): Promise<ManageView> {
   return presentManageView(ctx, friend, rows);
 }
 
-/** One event as its guest sees it. Throws `not_found` when the friend is no guest of it, and for drafts and deleted ones. */
-export async function getInvitation(ctx: FriendContext, eventId: string): Promise<Invitation> {
-  const friend = await getFriendRow(ctx);
+/**
+ * One event as its guest sees it; the holder of the link is read unless the caller has it at hand.
+ * Throws `not_found` when the friend is no guest of it, and for drafts and deleted ones; `gone` when the link was closed.
+ */
+export async function getInvitation(ctx: FriendContext, eventId: string, holder?: LinkHolder): Promise<Invitation> {
+  const friend = holder ?? (await getFriendRow(ctx));
   const [row] = await selectInvitations(ctx, isGuestOf(ctx, eventId));
   if (row === undefined) throw notFound();
   return presentInvitation(ctx, friend, row);

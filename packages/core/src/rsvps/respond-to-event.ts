@@ -20,8 +20,8 @@ export function respondToEvent(ctx: FriendContext, input: Answer): Promise<Invit
   return inTransaction(ctx, async (ctx) => {
     const event = await lockEvent(ctx, input.event_id);
     requireAnswerable(event, ctx.now);
-    const copyChangedAt = await lockFriend(ctx);
-    if (await storeAnswer(ctx, input, latest(event.changedAt, copyChangedAt))) {
+    const friend = await lockFriend(ctx);
+    if (await storeAnswer(ctx, input, latest(event.changedAt, friend.copyChangedAt))) {
       await recordActivity(ctx, ctx.friend.ownerId, {
         kind: 'rsvp.changed',
         friend: ctx.friend,
@@ -31,7 +31,7 @@ export function respondToEvent(ctx: FriendContext, input: Answer): Promise<Invit
       });
       await touchFriendFeeds(ctx, [ctx.friend.id]);
     }
-    return getInvitation(ctx, event.id);
+    return getInvitation(ctx, event.id, friend);
   });
 }
 
@@ -64,14 +64,14 @@ async function lockEvent(ctx: FriendContext, eventId: string) {
 }
 
 // Before the answer refers to the friend, because two answers of one friend would otherwise block each other.
-async function lockFriend(ctx: FriendContext): Promise<Date | null> {
+async function lockFriend(ctx: FriendContext) {
   const [friend] = await ctx.db
-    .select({ copyChangedAt: friends.copyChangedAt })
+    .select({ id: friends.id, tokenHash: friends.tokenHash, copyChangedAt: friends.copyChangedAt })
     .from(friends)
     .where(and(eq(friends.id, ctx.friend.id), isNull(friends.removedAt)))
     .for('update');
-  if (friend === undefined) throw new DomainError('gone');
-  return friend.copyChangedAt;
+  if (friend === undefined || friend.tokenHash === null) throw new DomainError('gone');
+  return { ...friend, tokenHash: friend.tokenHash };
 }
 
 /** Writes the answer and says whether anything changed. Its instant lies after the `shown` one, so that LAST-MODIFIED rises. */
