@@ -40,7 +40,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
-    connectionTimeout: 0,
+    // While the process stops, what still arrives on open connections is answered like anything else.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 5_000 },
     frameworkErrors: (_error, request, reply) => {
       sendFault(request, reply, { code: 'invalid_input', sentence: 'This address is not valid.' });

@@ -1,21 +1,24 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createSecrets } from '@kith/core/secrets';
-import { openEmbedded, openPostgres, StartupError } from '@kith/db';
+import { type Database, openEmbedded, openPostgres, StartupError } from '@kith/db';
 import * as z from 'zod/mini';
 import { buildApp } from './app.ts';
 import { addressOf, readEnv } from './env.ts';
 import { openLiveChanges } from './live-changes.ts';
 import { keepSecretKey } from './secret-key.ts';
 
-/** How long requests under way may take to finish when the process is told to stop. */
-const GRACE_MS = 9_000;
+/** How long the process goes on answering when it is told to stop, so that clients see their connections end and go elsewhere. */
+const DRAIN_MS = 500;
+/** How long requests under way may take to finish after that. */
+const GRACE_MS = 8_500;
 
 const manifest = new URL('../package.json', import.meta.url);
 const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8')));
 
 async function start(): Promise<void> {
   const env = readEnv();
-  const database = await (env.databaseUrl === null ? openEmbedded(env.dataDir) : openPostgres(env.databaseUrl));
+  const database = await (env.databaseUrl === null ? openEmbedded(env.dataDir) : openServer(env.databaseUrl));
   const secrets = createSecrets(env.secretKey ?? keepSecretKey(env.dataDir));
   const live = openLiveChanges(database);
   // Verbs log through the app's logger, which exists only once the app is built.
@@ -29,10 +32,12 @@ async function start(): Promise<void> {
     return (fields: Record<string, unknown>, message: string) => app.log[level](fields, message);
   }
 
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+  let stopping: Promise<void> | undefined;
+  app.server.prependListener('request', (_request, response) => {
+    if (stopping) response.shouldKeepAlive = false;
+  });
+  const closeInOrder = async () => {
+    await delay(DRAIN_MS);
     // Whatever has not ended by then is cut, so that the process never hangs on one slow reader.
     const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
     await live.close();
@@ -40,6 +45,8 @@ async function start(): Promise<void> {
     clearTimeout(cut);
     await database.close();
   };
+  // A terminal and a parent may both pass the same signal on; the second one changes nothing.
+  const stop = () => (stopping ??= closeInOrder());
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       stop().then(
@@ -67,6 +74,18 @@ async function start(): Promise<void> {
   const port = typeof bound === 'object' && bound !== null ? bound.port : env.port;
   console.log(`Kith ${version} is at ${addressOf(env.host, port)}`);
   if (env.databaseUrl === null) console.log(`Its data is in ${env.dataDir}`);
+}
+
+/** Opens the database of DATABASE_URL; why it cannot be used is for a person to read, its address is not. */
+async function openServer(url: string): Promise<Database> {
+  try {
+    return await openPostgres(url);
+  } catch (error) {
+    if (error instanceof StartupError || !(error instanceof Error) || !('code' in error)) throw error;
+    throw new StartupError(`The database of DATABASE_URL cannot be used: ${error.message || String(error.code)}.`, {
+      cause: error,
+    });
+  }
 }
 
 try {

@@ -42,7 +42,11 @@ export async function staticWeb(app: FastifyInstance, options: { webRoot: string
     reply.header('cache-control', 'no-cache');
     const known = isPage(request);
     reply.code(known ? 200 : 404);
-    if (!built) return reply.code(known ? 503 : 404).type('text/html; charset=utf-8').send(missing);
+    if (!built)
+      return reply
+        .code(known ? 503 : 404)
+        .type('text/html; charset=utf-8')
+        .send(missing);
     return reply.sendFile('index.html');
   });
 

@@ -1,0 +1,107 @@
+// The process as a person starts it: its lines, its refusals, and how it ends.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { password } from './harness.ts';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: '/usr/bin', PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  return {
+    child,
+    out: () => out,
+    err: () => err,
+    /** The address that the process printed. */
+    address: async () => {
+      await expect.poll(() => `${out}${err}`, { timeout: 30_000, interval: 50 }).toMatch(/is at http\S+/);
+      return / is at (http\S+)/.exec(out)?.[1] ?? '';
+    },
+    ended: () => once(child, 'exit') as Promise<[number | null, string | null]>,
+  };
+}
+
+const folder = () => mkdtempSync(join(tmpdir(), 'kith-process-'));
+
+describe('the process', () => {
+  test('a wrong environment is refused in plain lines, every fault at once', async () => {
+    const wrong = run({ PORT: 'many', LOG_LEVEL: 'loud' });
+    expect(await wrong.ended()).toEqual([1, null]);
+    expect(wrong.err()).toContain('PORT');
+    expect(wrong.err()).toContain('LOG_LEVEL');
+    expect(wrong.err()).not.toContain('    at ');
+  });
+
+  test('keeps what it acknowledged, refuses a second process on its folder or its address, and ends in order', async () => {
+    const data = folder();
+    const first = run({ DATA_DIR: data });
+    const address = await first.address();
+    expect(await (await fetch(`${address}/api/health`)).json()).toEqual({
+      status: 'ok',
+      version: '0.6.0',
+      database: 'embedded',
+    });
+    const signUp = await fetch(`${address}/api/auth/signup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ first_name: 'Ana', last_name: 'Owner', email: 'ana@kith.example', password }),
+    });
+    expect(signUp.status).toBe(201);
+
+    const second = run({ DATA_DIR: data });
+    expect(await second.ended()).toEqual([1, null]);
+    expect(second.err()).toContain('is in use by another Kith');
+    expect(second.err()).not.toContain('    at ');
+
+    const third = run({ DATA_DIR: folder(), PORT: new URL(address).port });
+    expect(await third.ended()).toEqual([1, null]);
+    expect(third.err()).toMatch(/cannot be used/);
+    expect(third.err()).not.toContain('    at ');
+
+    // Hashing a password takes long enough that these are all under way when the signal comes.
+    const login = (at: string) =>
+      fetch(`${at}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'ana@kith.example', password }),
+      }).then((answer) => answer.status);
+    const asked = Promise.all(Array.from({ length: 8 }, () => login(address)));
+    await delay(40);
+    const ended = first.ended();
+    first.child.kill('SIGTERM');
+    first.child.kill('SIGINT');
+    expect(await asked).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(await ended).toEqual([0, null]);
+
+    const again = run({ DATA_DIR: data });
+    expect(await login(await again.address())).toBe(200);
+    again.child.kill('SIGINT');
+    expect(await again.ended()).toEqual([0, null]);
+  }, 90_000);
+
+  test('a database server that is away is one line without its address', async () => {
+    const lost = run({
+      DATABASE_URL: 'postgres://kith:secret-password@127.0.0.1:1/kith',
+      SECRET_KEY: 'a key for tests that guards nothing at all',
+    });
+    expect(await lost.ended()).toEqual([1, null]);
+    expect(lost.err()).toMatch(/^The database of DATABASE_URL cannot be used: [^\n]+\n$/);
+    expect(lost.err()).not.toContain('secret-password');
+  });
+});

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Harness, openHarness } from './harness.ts';
+
+function buildWeb(): string {
+  const dist = mkdtempSync(join(tmpdir(), 'kith-web-'));
+  const client = join(dist, 'client');
+  mkdirSync(join(client, 'assets'), { recursive: true });
+  mkdirSync(join(client, '.vite'));
+  writeFileSync(join(client, 'index.html'), '<!doctype html><title>Kith</title>');
+  writeFileSync(join(client, 'service-worker.js'), 'self;');
+  writeFileSync(join(client, '.vite/manifest.json'), '{"private":true}');
+  writeFileSync(join(client, 'assets/index-abc123.js'), 'plain');
+  writeFileSync(join(client, 'assets/index-abc123.js.gz'), gzipSync('packed'));
+  return dist;
+}
+
+let h: Harness;
+beforeAll(async () => {
+  h = await openHarness({ webDist: buildWeb() });
+});
+afterAll(() => h.close());
+
+describe('the built app', () => {
+  test.each([
+    '/',
+    '/events',
+    '/events/1b4e28ba-2fa1-41d2-883f-0016d3cca427',
+    '/friend/x',
+    '/signin',
+    '/manage',
+    '/t?start=1',
+  ])('%s is the page, always fresh', async (path) => {
+    const { status, text, headers } = await h.call('GET', path);
+    expect([status, text]).toEqual([200, '<!doctype html><title>Kith</title>']);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  test('an address that the app does not know is the page with 404', async () => {
+    const { status, text } = await h.call('GET', '/nothing/here');
+    expect([status, text]).toEqual([404, '<!doctype html><title>Kith</title>']);
+  });
+
+  test('files with a fingerprint are kept for ever, the service worker is not', async () => {
+    const file = await h.call('GET', '/assets/index-abc123.js');
+    expect([file.status, file.text]).toEqual([200, 'plain']);
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const worker = await h.call('GET', '/service-worker.js');
+    expect(worker.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('a compressed copy goes to whoever takes it', async () => {
+    const answer = await h.app.inject({ url: '/assets/index-abc123.js', headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(answer.headers['content-type']).toContain('javascript');
+    expect(answer.rawPayload).toEqual(gzipSync('packed'));
+    expect(String(answer.headers['vary'])).toMatch(/accept-encoding/i);
+  });
+
+  test.each(['/assets/gone-abc.js', '/.vite/manifest.json', '/%2e%2e/package.json', '/assets/..%2f..%2findex.html'])(
+    '%s is not there',
+    async (path) => {
+      const { status, text } = await h.call('GET', path);
+      expect([403, 404]).toContain(status);
+      expect(text).not.toContain('private');
+    },
+  );
+
+  test('a missing file is no page, so a stale app notices', async () => {
+    const { headers } = await h.call('GET', '/assets/gone-abc.js');
+    expect(headers['content-type']).toContain('application/json');
+  });
+});
+
+test('without a build the page says how to make one', async () => {
+  const bare = await openHarness({ database: h.database, webDist: '/nowhere' });
+  const { status, text } = await bare.call('GET', '/events');
+  expect(status).toBe(503);
+  expect(text).toContain('npm start');
+  await bare.app.close();
+});
