@@ -19,15 +19,16 @@ export interface Change {
 const lead =
   /^(?:(?:no|nope|oh|ok|okay|wait|hmm|oops|sorry|actually|and|also|but|please|pls|instead|rather|hang on|hold on|scratch that|i mean|i meant|on 2nd thoughts?|on second thoughts?|correction|yes but|yes and|yes|yeah|well|then|now|just|maybe|could you|can you|would you|could we|can we|let's|lets|shall we|how about|what about|i'd prefer|i'd rather|i would prefer|i would rather|better|make that|so)(?![a-z'])[,.!: -]*)+/;
 const verb =
-  /^(?:(?:make|change|set|move|switch|shift|push|put|bring|update|edit|swap|reschedule|postpone|turn|do|have|start|say|go for|keep|get|use|modify)(?: it| this| that| the (?:event|thing|whole thing|draft|start time|end time|time|date|day|start|place|location|venue|title|name|duration|length|meeting|dinner|lunch))?(?: back| forward| out| up| down| over| round)?(?: (?:to|at|on|for|into|be|as|from|by|in))?|it's|it is|it should be|should be|it'll be|that's|the (?:time|date|day|start|place|location|venue|event)(?: is| should be| to)?|needs? to be)(?![a-z'])[: ]*/;
-const tail = /[, ]*(?:instead|please|actually|thanks|rather|then|too|as well|also|if possible|ok|okay)[.!? ]*$/;
+  /^(?:(?:make|change|set|move|switch|shift|push|put|bring|update|edit|swap|reschedule|postpone|turn|do|have|start|say|go for|keep|get|use|modify|shorten|extend|lengthen|cut|stretch|limit|trim)(?: it| this| that| the (?:event|thing|whole thing|draft|start time|end time|time|date|day|start|place|location|venue|title|name|duration|length|meeting|dinner|lunch))?(?: back| forward| out| up| down| over| round)?(?: (?:to|at|on|for|into|be|as|from|by|in))?|it's|it is|it should be|should be|it'll be|that's|the (?:time|date|day|start|place|location|venue|event)(?: is| should be| to)?|needs? to be)(?![a-z'])[: ]*/;
+const tail =
+  /[, ]*(?:(?:would be|is|might be|works|suits (?:me|us)) (?:better|best|good|fine|nicer)|instead|please|actually|thanks|rather|then|too|as well|also|if possible|ok|okay)[.!? ]*$/;
 
 const rename =
   /^(?:(?:re)?name(?: it| this| that| the event)?(?: to| as)?|call(?: it| this| that| the event)|(?:change|set) the (?:title|name)(?: to)?|(?:the )?title(?: is| should be|:)?|title it|the name is|retitle(?: it)?(?: to| as)?)[: ]+/;
 const noPlace =
   /^(?:no (?:place|location|venue)|(?:remove|drop|clear|delete|forget) the (?:place|location|venue)|without (?:a )?(?:place|location))\b/;
 const setPlace =
-  /^(?:(?:(?:change|set|move) the )?(?:place|location|venue)(?: is| to| should be|:)?|where:|place:|it's at|let's meet at|meet at)[: ]+/;
+  /^(?:(?:(?:change|set|move) the )?(?:place|location|venue)(?: is| to| should be|:)?|where:|place:|somewhere else:|different (?:place|venue):?|it's at|let's meet at|meet at)[: ]+/;
 const note =
   /^(?:(?:add|write|put|include)(?: an?| the)? )?(?:notes?|description|details|comment|message)(?: that| saying| to say| is|:| -)?[: ]+/;
 const once =
@@ -37,7 +38,7 @@ const later = new RegExp(
   `\\b(?:(push|move|shift|bring|start|make|delay|put|postpone|have)(?: it| this| that)? ?(back|forward|up|out|on)? ?(?:by )?)?(?:\\b(${lengthBody}|an? hour|half an hour))( (?:later|earlier|forward|back|sooner|after|on))?`,
 );
 const drop =
-  /^(?:(?:remove|drop|delete|uninvite|take (?:off|out)|without|minus|not|un-invite|leave out|exclude|except|lose|skip|forget|no|cut|kick(?: out)?|disinvite)|(?:don't|do not) invite)(?: for| just)? (?=.)/;
+  /^(?:(?:remove|drop|delete|uninvite|take (?:off|out)|without|minus|not|un-invite|leave out|exclude|except|lose|skip|forget|no|cut|kick(?: out)?|disinvite)|(?:don't|do not) invite|take(?= .{1,60} (?:off|out)))(?: for| just)? (?=.)/;
 
 /** What of a draft stands at this moment, in the terms of the reader of time. */
 interface Standing {
@@ -220,8 +221,13 @@ export function changeDraft(
   const body = acting && acting[0].length < sentence.canon.length ? cut(rest, sentence, acting[0].length) : rest;
   corrected ||= acting !== null;
   const before = acting ? (/\b(?:to|at|on|for|by|in|from)\s*$/.exec(acting[0].trim())?.[0] ?? '') : '';
-  const trimmed = body.replace(/[, ]*(?:instead|please|rather|too|as well)[.!? ]*$/i, '');
-  let parts = readParts(before ? `${before} ${trimmed}` : trimmed, clock, directory);
+  const trimmed = body.replace(
+    /[, ]*(?:(?:would be|is|might be|works|suits (?:me|us)) (?:better|best|good|fine|nicer)|instead|please|rather|too|as well)[.!? ]*$/i,
+    '',
+  );
+  const length = new RegExp(`^${lengthBody}`).test(tokenise(trimmed, new Set()).canon);
+  const intro = length ? 'for' : before;
+  let parts = readParts(intro ? `${intro} ${trimmed}` : trimmed, clock, directory);
   const bareHour = /^(?:(?:at|to|for|by|from) )?(\d{1,2})(?:ish)?[.! ]*$/.exec(tokenise(trimmed, new Set()).canon);
   if (bareHour && parts.time.clocks.length === 0 && Number(bareHour[1]) <= 23)
     parts = readParts(`at ${bareHour[1] ?? ''}`, clock, directory);

@@ -7,8 +7,8 @@ import { readDays } from './read-day.ts';
 import { readAllDay, readDuration, readFromNow } from './read-duration.ts';
 import { readRepetition } from './read-repetition.ts';
 import { readZone } from './read-zone.ts';
-import { coming } from './reckon-days.ts';
-import { halfOf, namesActivity, today, type Clock } from './rules.ts';
+import { coming, weekdayOf } from './reckon-days.ts';
+import { namesActivity, today, type Clock } from './rules.ts';
 import { settleTime, type Doubt, type TimePieces, type When } from './settle-time.ts';
 import { shieldNames } from './shield-names.ts';
 import { claim, tokenise, type Role, type Sentence } from './tokenise.ts';
@@ -40,6 +40,12 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
   const repeated = readRepetition(sentence, clock);
   const duration = readDuration(sentence);
   const days = fromNow === null ? readDays(sentence, clock) : [];
+  joinWeek(days);
+  for (const day of days) {
+    // "Wedding weekend June 26-28": beside a date, the weekend is part of the title.
+    const noun = day.weekend && days.some((other) => other.rank === 3);
+    if (noun) for (let at = day.span.first; at <= day.span.last; at += 1) sentence.keeps[at] = true;
+  }
   const clocks = findClocks(sentence);
   for (const reading of clocks) {
     claim(sentence, reading.span, reading.start === null ? 'end' : 'start');
@@ -48,10 +54,10 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
   for (const day of days) absorb(sentence, day.span.first);
   const said = readDayPart(sentence);
   const part = said ?? partOf(repeated?.partOfDay ?? null);
-  if (days.length === 0 && namedDay && !repeated && fromNow === null) {
-    const weekday =
-      ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].indexOf(namedDay) + 1;
-    if (weekday > 0) days.push(bareDay(coming(weekday, today(clock)), 'week'));
+  const onlyWeek = days.every((day) => day.day === null && day.stretch !== null);
+  if (namedDay && onlyWeek && !repeated && fromNow === null) {
+    days.push(bareDay(coming(weekdayOf(namedDay), today(clock)), 'week'));
+    joinWeek(days);
   }
   stripFrame(sentence);
   const place = findPlace(sentence);
@@ -70,6 +76,16 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
   };
 }
 
+/** "Sunday lunch … next week": a weekday and a week said apart are one day. */
+function joinWeek(days: TimePieces['days']): void {
+  const week = days.find((day) => day.stretch !== null && day.stretch[1].diff(day.stretch[0], 'days').days < 7);
+  const weekday = days.find((day) => day.roll === 'week' && day.day !== null);
+  if (!week?.stretch || !weekday?.day) return;
+  weekday.day = coming(weekday.day.weekday, week.stretch[0]);
+  weekday.other = null;
+  days.splice(days.indexOf(week), 1);
+}
+
 /** A day that came from elsewhere than the words of this message. */
 export function bareDay(
   day: NonNullable<TimePieces['days'][number]['day']>,
@@ -83,6 +99,7 @@ export function bareDay(
     other: null,
     choices: [],
     doubt: null,
+    stretch: null,
     weekend: false,
     tonight: false,
     rank: 2,
@@ -115,8 +132,7 @@ function absorb(sentence: Sentence, first: number): void {
 
 /** The words that tell what is done, from which morning or evening is guessed. */
 export function activityOf(parts: Parts): string {
-  if (halfOf(parts.title) !== null || namesActivity(parts.title)) return parts.title;
-  return parts.sentence.canon;
+  return namesActivity(parts.title) ? parts.title : `${parts.title} ${parts.place ?? ''}`;
 }
 
 const fields: Partial<Record<Role, DraftField>> = {

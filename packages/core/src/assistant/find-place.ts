@@ -64,7 +64,8 @@ function runFrom(sentence: Sentence, first: number): number {
     }
     if (index > first && token.norm === 'and') {
       if (!freeAt(sentence, index + 1)) break;
-      const capitals = tokens[index - 1]?.capital === true && next?.capital === true;
+      const further = next?.norm === 'the' ? tokens[index + 2] : next;
+      const capitals = tokens[index - 1]?.capital === true && further?.capital === true;
       const small = !sentence.cased || (!(tokens[index - 1]?.capital ?? false) && next?.capital === false);
       if (!capitals && !(small && next !== undefined && placeNouns.test(next.norm))) break;
     }
@@ -322,7 +323,7 @@ export function piecesOf(sentence: Sentence): Piece[] {
 }
 
 const verbish =
-  /^(?:bring|invite|please|wear|dress|don't|do|rsvp|let|tell|and|or|but|no|not|yes|thanks|with|byob|byo|come|bringing|it|i|we|he|she|they|you|if|to|for|everyone|all|maybe|see|hope|can|could|kids|free|then)$/;
+  /^(?:bring|invite|please|wear|dress|don't|do|rsvp|let|tell|and|or|but|no|not|yes|thanks|with|byob|byo|come|bringing|it|i|we|he|she|they|you|if|to|for|everyone|all|maybe|see|hope|can|could|kids|free|then|kick|kickoff|doors|start|starts|starting|ends|finish|about|around|roughly)$/;
 
 /** A piece between commas that looks like a place: written large, or last in an all-lower message. */
 function byComma(sentence: Sentence): Place | null {
@@ -360,7 +361,7 @@ function byComma(sentence: Sentence): Place | null {
       words.length <= 4 &&
       !words.some((word) => /^(?:is|are|at|on|in|to|for|i|we|it)$/.test(word.norm)) &&
       (placeNouns.test(lastWord) ||
-        /^(?:my|our|his|her|their) (?:place|house|flat|apartment|garden|home|office|back ?yard|backyard|roof)$/.test(
+        /^(?:my|our|his|her|their|[a-z]+'s) (?:place|house|flat|apartment|garden|home|office|back ?yard|backyard|roof)$/.test(
           words.map((word) => word.norm).join(' '),
         )) &&
       !namesActivity(lastWord);

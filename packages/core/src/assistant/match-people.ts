@@ -315,7 +315,7 @@ function readList(sentence: Sentence, open: number, directory: Directory, readin
   while (index < sentence.tokens.length) {
     const start = index;
     while (
-      /^(?:the|my|our|all|both|just|only|to|in|over|up|some|of|from)$/.test(normAt(sentence, index)) &&
+      /^(?:the|my|our|his|her|their|all|both|just|only|to|in|over|up|some|of|from)$/.test(normAt(sentence, index)) &&
       (mentionAt(sentence, index, directory)?.group ?? null) === null
     )
       index += 1;
@@ -359,7 +359,7 @@ function readList(sentence: Sentence, open: number, directory: Directory, readin
     let next = index + 1;
     while (separator.test(normAt(sentence, next)) || /^(?:with|invite|w\/)$/.test(normAt(sentence, next))) next += 1;
     let name = next;
-    while (/^(?:the|my|our|all)$/.test(normAt(sentence, name))) name += 1;
+    while (/^(?:the|my|our|his|her|their|all)$/.test(normAt(sentence, name))) name += 1;
     const more = mentionAt(sentence, name, directory);
     const goesOn =
       (more !== null && !more.possessive && sentence.roles[name] === null) || self.test(normAt(sentence, next));

@@ -137,7 +137,11 @@ function pieceAt(sentence: Sentence, seen: string, at: number): Piece | null {
   match = take(meridiem);
   if (match) return done(clockOf(Number(match[1]), 0, halfName(match[2] ?? match[3])), match);
   match = take(four);
-  if (match && /(?:\b(?:at|from|until|till|by|@) ?|- ?)$/.test(seen.slice(0, at)) && !yearLike(sentence, at, match)) {
+  if (
+    match &&
+    (match[0].startsWith('0') || /(?:\b(?:at|from|until|till|by|@) ?|- ?)$/.test(seen.slice(0, at))) &&
+    !yearLike(sentence, at, match)
+  ) {
     return done({ hour: Number(match[1]), minute: Number(match[2]), half: '24' }, match);
   }
   match = take(bare);
@@ -174,7 +178,11 @@ function yearLike(sentence: Sentence, at: number, match: RegExpExecArray): boole
   const index = tokenStarting(sentence, at);
   const next = sentence.tokens[index + 1];
   const number = Number(match[0]);
-  return (next?.capital === true && next.word) || (number > 2024 && number < 2030) || number % 5 !== 0;
+  return (
+    (next?.capital === true && next.word && !/day$|^(?:tomorrow|today|tonight|next|this|on)$/.test(next.norm)) ||
+    (number > 2024 && number < 2030) ||
+    number % 5 !== 0
+  );
 }
 
 const strongLeft =
@@ -369,6 +377,8 @@ const parts: readonly (readonly [RegExp, DayPart['name'], number])[] = [
   [/\blate evening\b/, 'evening', 1260],
   [/\bafter (?:work|school)\b/, 'evening', 1080],
   [/\b(?:at )?(?:tea ?time|dinner ?time)\b|\bafter dinner\b/, 'evening', 1080],
+  [/\b(?:at|before|until|around) (?:dusk|sunset)\b/, 'evening', 1200],
+  [/\b(?:at|before|around) (?:dawn|sunrise)\b/, 'morning', 360],
   [/\bevenings?\b/, 'evening', 1140],
   [/\bnights?\b/, 'night', 1200],
 ];

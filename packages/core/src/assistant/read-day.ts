@@ -46,6 +46,8 @@ const N = '(\\d{1,3}|an?|a couple of|a few)';
 function standsAlone(sentence: Sentence, span: Span): boolean {
   const next = normAt(sentence, span.last + 1);
   if (/^(?:1|one)$/.test(next)) return false;
+  // "Omar's 30th at the Roundhouse" is a birthday.
+  if (/(?:'s|s'|^my|^his|^her|^their|^our)$/.test(normAt(sentence, span.first - 1))) return false;
   return (
     !/^[a-z]/.test(next) ||
     /^(?:at|from|to|for|with|in|on|and|until|till|around|about|noon|midday|midnight|morning|afternoon|evening|night|half|quarter|between|by|please|invite|instead|if|or|also|everyone|all|dinner|lunch|drinks|brunch|breakfast|party)$/.test(
@@ -174,7 +176,7 @@ const rules: readonly Rule[] = [
     (g, r) => ({ day: coming(weekdayOf(g[2]), r.today).plus({ days: g[1] === 'week' ? 7 : 14 }), rank: 2 }),
   ],
   [
-    new RegExp(`\\b(?:on )?(?:this )?${W} (week|fortnight)\\b(?! (?:after|\\d))`),
+    new RegExp(`\\b(?:on )?(?:this )?${W} (week|fortnight)\\b(?! (?:after|\\d{1,2}(?![.:\\d]| ?(?:am|pm))))`),
     (g, r) => ({ day: coming(weekdayOf(g[1]), r.today).plus({ days: g[2] === 'week' ? 7 : 14 }), rank: 2 }),
   ],
   [
@@ -416,6 +418,7 @@ function complete(answer: Answer, span: Span): DayReading {
     other: answer.other ?? null,
     choices: answer.choices ?? [],
     doubt: answer.doubt ?? null,
+    stretch: answer.stretch ?? null,
     weekend: answer.weekend ?? false,
     tonight: answer.tonight ?? false,
     rank: answer.rank ?? 2,

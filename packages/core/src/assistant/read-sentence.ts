@@ -50,7 +50,7 @@ export interface Reading {
 }
 
 const correction =
-  /(?<=\S)[\s,.;–—-]*\b(?:no,? wait|wait,? no|wait|actually|scratch that|strike that|i mean|i meant|or rather|sorry|correction|on second thoughts?|hang on|oops|whoops|nope|no,? make (?:it|that)|make that|no)\b[\s,:]+(?=\S)/giu;
+  /(?<=\S)[\s,.;–—-]*(?:\b(?:no,? make (?:it|that)|no|wait|actually|scratch that|strike that|i mean|i meant|or rather|sorry|correction|on second thoughts?|hang on|oops|whoops|nope|make that)\b[\s,:]+){1,3}(?=\S)/giu;
 
 /**
  * Reads one message: what it wants and, for an event, a draft with every field it names (rules 1 to 10 of docs/assistant.md).
@@ -272,7 +272,7 @@ function peopleIn(text: string, directory: Directory): Person[] {
 function subjectOf(parts: Parts, wish: Wish | null): Subject {
   const first = parts.time.days.find((day) => day.day !== null || day.choices.length > 0);
   const day = first?.day ?? null;
-  const range = first ? (day ? [day, first.until ?? day] : rangeOf(first.choices)) : null;
+  const range = first ? (day ? [day, first.until ?? day] : (first.stretch ?? rangeOf(first.choices))) : null;
   return {
     from: range?.[0]?.toFormat('yyyy-LL-dd') ?? null,
     to: range?.[1]?.toFormat('yyyy-LL-dd') ?? null,

@@ -16,6 +16,8 @@ export interface DayReading {
   /** Days to choose from when the words have no single meaning. */
   choices: Day[];
   doubt: 'order' | 'weekday' | 'which' | 'past' | null;
+  /** The whole stretch that vague words mean ("next week"), first and last day. */
+  stretch: readonly [Day, Day] | null;
   weekend: boolean;
   tonight: boolean;
   /** 3 a date, 2 a weekday or "tomorrow", 1 a holiday that may be part of the title. */
@@ -117,7 +119,7 @@ export function someDays(from: Day, to: Day, reader: Reader): Day[] {
 }
 
 export function vague(from: Day, to: Day, reader: Reader): Answer {
-  return { day: null, doubt: 'which', choices: someDays(from, to, reader), rank: 2 };
+  return { day: null, doubt: 'which', choices: someDays(from, to, reader), stretch: [from, to], rank: 2 };
 }
 
 export function weekend(saturday: Day, reader: Reader, other: Day | null = null): Answer {

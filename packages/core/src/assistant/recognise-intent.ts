@@ -39,7 +39,7 @@ const questions: readonly Rule[] = [
     'list_events',
   ],
   [
-    /^(?:list|show|tell me|give me|see)(?: me)? (?:everyone|everybody|who|whoever|people|all the people|all who|anyone)\b/,
+    /^(?:list|show|tell me|give me|see)(?: me)? (?:everyone|everybody|everything|anything|what|what's|who|whoever|people|all the people|all who|anyone)\b/,
     'list_events',
   ],
   [
@@ -51,6 +51,7 @@ const questions: readonly Rule[] = [
 const free = /\b(?:free|available|availability|busy|around|able to (?:come|make)|can (?:make it|come))\b/;
 
 function isFreeQuestion(canon: string): boolean {
+  if (/^who\b.*\b(?:make it|come)\b/.test(canon)) return false;
   return (
     free.test(canon) &&
     (/^(?:is|are|am|who|who's|when|will|can|could|does|do|check|any|what|would|find|see)\b/.test(canon) ||
@@ -160,7 +161,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   if (publish) return wish('publish_event', publish[0].length + 1);
 
   const cancel =
-    /^(?:(?:we |i )(?:have to|need to|must) )?(?:cancel|call off|uncancel|delete|remove|scrap|get rid of|kill|axe|bin)\b/.exec(
+    /^(?:(?:we |i )(?:have to|need to|must) )?(?:cancel|call off|uncancel|delete|remove|scrap|get rid of|kill|axe|bin|drop(?= (?:the|my|our|all|tomorrow|today|tonight|[a-z]+day)))\b/.exec(
       canon,
     );
   if (cancel && !(hasDraft && /^(?:remove|delete|scrap|drop|cancel|bin)\b/.test(canon) && !aboutOtherEvent(canon)))
@@ -210,6 +211,13 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   if (
     hasDraft &&
     /^(?:can|could|may|should) .{1,60} (?:come|join|be there|be invited)(?: us| along| with us)?(?: too| as well| also)[?. ]*$/.test(
+      canon,
+    )
+  )
+    return wish('create_event');
+  if (
+    hasDraft &&
+    /^(?:could|can|should|would|might|may) (?:it|we|that|this|i) (?:be|start|do|make|move|go|have|say|meet|change|push|add|invite|end|finish)\b/.test(
       canon,
     )
   )
@@ -272,6 +280,10 @@ function subjectQuestion(
       canon,
     );
   if (!verb) return false;
+  const verbToken = tokenAt(sentence, offset);
+  // "Will Gray" is a friend.
+  const whole = verbToken >= 0 ? mentionAt(sentence, verbToken, directory) : null;
+  if (whole && whole.last > whole.first) return false;
   const after = canon.slice(verb[0].length);
   if (/^(?:can|could|should|may) (?:we|i)\b/.test(canon)) {
     return /^(?:we|i) (?:see|know|check|find|view|still|look|list|get (?:a|the) list|go\b.*\?|ask|change|edit|invite (?:someone|people|non)|use|do that)/.test(
@@ -315,7 +327,7 @@ function pastStatement(canon: string): boolean {
 
 /** "Sarah can't come on Friday" is news about an answer, not an event. */
 const refusal =
-  /^(?:[a-z']+ ){1,3}(?:can't|cannot|can not|won't|couldn't|isn't|aren't|doesn't|didn't|is not|are not|no longer|has cancelled|have cancelled|cancelled|said (?:yes|no|maybe)|said|says|told me|thinks|mentioned|replied|asked|is sick|is ill|will be late|is running late)\b/;
+  /^(?:[a-z']+ ){1,3}(?:might be late|may be late|might not|may not|be late|can't|cannot|can not|won't|couldn't|isn't|aren't|doesn't|didn't|is not|are not|no longer|has cancelled|have cancelled|cancelled|said (?:yes|no|maybe)|said|says|told me|thinks|mentioned|replied|asked|is sick|is ill|will be late|is running late)\b/;
 
 const greetings =
   /^(?:hi|hello|hey|hiya|howdy|yo|sup|greetings|good (?:morning|afternoon|evening|night|day)|morning|evening|hola|bonjour|gday|g'day|what's up|whats up|how are you|how are things|how's it going|how is it going|nice to meet you|thanks|thank you|thanks a lot|thank you so much|thx|ta|cheers|great|cool|nice|awesome|perfect|ok|okay|k|sure|yes|no|yep|nope|yeah|nah|bye|goodbye|see you|see ya|later|lol|haha|hmm|wow|good|fine|never mind|nevermind|forget it|sorry|tell me a joke|who made you|i love you|you're great|well done|good job|test|testing|tell me more)(?: (?:there|kith|again|everyone|all|assistant|today|so much|very much|a lot|friend|mate|buddy|you|then|for (?:that|your help|the help|everything)))*(?:[ ,]+(?:how are you|thanks|thank you|bye|kith|please)(?: doing| today)?)*[!?. ,]*$/;

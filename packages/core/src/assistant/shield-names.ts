@@ -5,7 +5,7 @@ const dayOrTime =
 
 /** Nouns that make a place of the words before them. */
 export const placeNouns =
-  /^(?:cafe|café|coffee|bar|restaurant|ristorante|trattoria|pizzeria|house|inn|tavern|diner|grill|kitchen|lounge|street|st|road|rd|avenue|ave|lane|drive|square|park|gardens?|hall|arms|head|theatre|theater|cinema|museum|gallery|library|market|brewery|taproom|tap|bistro|brasserie|bakery|deli|hotel|hostel|station|church|school|centre|center|club|pub|stadium|arena|pool|beach|pier|bridge|court|pavilion|clubhouse|boathouse|gym|studio|office|terrace|wharf|quay|mall|plaza|tower|room|rooms|field|fields|common|green|hill|farm|lido|zoo|yard|cottage|lodge|cellar|warehouse|factory|chapel|abbey|castle|palace)$/;
+  /^(?:cafe|café|coffee|bar|restaurant|ristorante|trattoria|pizzeria|house|inn|tavern|diner|grill|kitchen|lounge|street|st|road|rd|avenue|ave|lane|drive|square|park|gardens?|hall|arms|head|theatre|theater|cinema|museum|gallery|library|market|brewery|taproom|tap|bistro|brasserie|bakery|deli|hotel|hostel|station|church|school|centre|center|club|pub|stadium|arena|pool|beach|pier|bridge|court|pavilion|clubhouse|boathouse|gym|studio|office|terrace|wharf|quay|mall|plaza|tower|room|rooms|field|fields|common|green|hill|farm|lido|zoo|yard|cottage|lodge|cellar|warehouse|hut|marquee|barn|clubroom|grounds|oval|rink|alley|stables|marina|bandstand|playground|rec|surgery|clinic|hospital|airport|basement|foyer|lobby|boardroom|canteen|cafeteria|shed|factory|chapel|abbey|castle|palace)$/;
 
 /** "meeting room 3" and "Studio 54": the number belongs to the noun before it. */
 const numberedNouns =

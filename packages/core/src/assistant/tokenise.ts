@@ -135,6 +135,8 @@ function normalise(text: string, before: string, names: ReadonlySet<string>): st
   }
   const number = numbers.get(lower);
   if (number !== undefined) return String(number);
+  const ish = lower.endsWith('ish') ? numbers.get(lower.slice(0, -3)) : undefined;
+  if (ish !== undefined) return `${ish}ish`;
   const place = ordinals.get(lower);
   if (place !== undefined) return ordinal(place);
   if (/^[^a-z]/.test(lower) && !/^2(?:m|n)/.test(lower)) return lower;
@@ -183,7 +185,8 @@ export function tokenise(message: string, names: ReadonlySet<string>): Sentence 
     views: { open: null, shielded: null },
     starts: new Map(tokens.map((token, index) => [token.start, index])),
     ends: new Map(tokens.map((token, index) => [token.end, index])),
-    cased: (lower && upper) || words.some((token) => /^\p{Lu}\p{Ll}/u.test(token.text)),
+    // One large letter at the beginning is only how sentences begin.
+    cased: lower && upper ? true : words.slice(1).some((token) => /^\p{Lu}\p{Ll}/u.test(token.text)),
   };
 }
 
