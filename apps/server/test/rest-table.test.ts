@@ -160,6 +160,15 @@ describe('Idempotency-Key', () => {
     expect((await owner.call('GET', '/api/events')).body.data).toHaveLength(1);
   });
 
+  test.each(named(restRoutes.filter((row) => row.once)))('%s honours it', async (_name, row) => {
+    const owner = await h.asOwner();
+    const { method, path, sent } = await makeRequest(row, owner);
+    const first = await owner.call(method, path, { ...sent, ...key('again') });
+    const again = await owner.call(method, path, { ...sent, ...key('again') });
+    expect([first.status, again.status], again.text).toEqual([row.status ?? 200, row.status ?? 200]);
+    expect(again.body).toEqual(first.body);
+  });
+
   test('the same key with other words is refused', async () => {
     const owner = await h.asOwner();
     await owner.call('POST', '/api/friends/invite', { body: { name: 'Ben' }, ...key('k') });

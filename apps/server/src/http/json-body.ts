@@ -22,7 +22,7 @@ export function isTooDeep(json: string): boolean {
 }
 
 export const tooDeep = () => new DomainError('invalid_input', 'This JSON is nested too deeply.');
-export const brokenJson = () => new DomainError('invalid_input', 'This is not valid JSON.');
+const brokenJson = () => new DomainError('invalid_input', 'This is not valid JSON.');
 
 /**
  * Takes JSON bodies alone. An empty body counts as none, because many clients send the type with every request;

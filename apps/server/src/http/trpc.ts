@@ -7,7 +7,7 @@ import type { CreateContext } from './context.ts';
 import { isTooDeep, tooDeep } from './json-body.ts';
 
 /** One batch is one request to every limit in front of it, so it stays small. */
-export const MOST_CALLS = 20;
+const MOST_CALLS = 20;
 
 const callsOf = (request: FastifyRequest) => (request.url.split('?', 1)[0] ?? '').slice('/trpc/'.length);
 

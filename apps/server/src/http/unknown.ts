@@ -4,7 +4,7 @@ import { DomainError } from '@kith/core/errors';
 import { codeForStatus, sendFault } from './rest/reply.ts';
 
 /** A door of the server, as it was registered. */
-export interface Door {
+interface Door {
   method: string;
   path: string;
 }

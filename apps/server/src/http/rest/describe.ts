@@ -40,7 +40,7 @@ function failures(row: RestRoute): Record<number, unknown> {
   if (needsLink(row.procedure)) statuses.push(410);
   if (row.procedure === 'events.update') statuses.push(412);
   if (/login|refresh/.test(row.path)) statuses.push(401);
-  if (['auth.signUp', 'rsvps.respond', 'events.publish'].includes(row.procedure)) statuses.push(409);
+  if (row.once || ['auth.signUp', 'rsvps.respond', 'events.update'].includes(row.procedure)) statuses.push(409);
   const sentences = new Map<number, string>(
     Object.values(errorTable).map(({ status, sentence }) => [status, sentence]),
   );
@@ -58,9 +58,7 @@ function failures(row: RestRoute): Record<number, unknown> {
 }
 
 const describedHeaders = (row: RestRoute) => ({
-  ...(row.status === 201 && row.procedure !== 'auth.signUp'
-    ? { 'idempotency-key': z.optional(z.string().check(z.maxLength(255))) }
-    : {}),
+  ...(row.once ? { 'idempotency-key': z.optional(z.string().check(z.maxLength(255))) } : {}),
   ...(row.procedure === 'events.update' ? { 'if-match': z.optional(z.string()) } : {}),
 });
 

@@ -18,6 +18,8 @@ export interface RestRoute {
   summary: string;
   /** 201 where something comes into being, else 200. */
   status?: 201;
+  /** Whether an Idempotency-Key makes a repeated request harmless. */
+  once?: true;
   /** Whether the result's `revision` is the ETag; a call that changes takes it back as If-Match. */
   revision?: true;
 }
@@ -73,6 +75,7 @@ export const restRoutes: readonly RestRoute[] = [
     method: 'POST',
     path: '/api/events',
     procedure: 'events.create',
+    once: true,
     reply: message('Event created successfully!'),
     status: 201,
     revision: true,
@@ -113,6 +116,7 @@ export const restRoutes: readonly RestRoute[] = [
     method: 'POST',
     path: '/api/events/:id/publish',
     procedure: 'events.publish',
+    once: true,
     reply: message('Event published successfully'),
     revision: true,
     summary: 'Confirm an event and tell the guests who were not told yet',
@@ -139,6 +143,7 @@ export const restRoutes: readonly RestRoute[] = [
     method: 'POST',
     path: '/api/friends/invite',
     procedure: 'friends.invite',
+    once: true,
     reply: data,
     status: 201,
     summary: 'Invite a friend and make their private link',
@@ -183,6 +188,7 @@ export const restRoutes: readonly RestRoute[] = [
     method: 'POST',
     path: '/api/groups',
     procedure: 'groups.create',
+    once: true,
     reply: message('Group "{name}" created successfully!'),
     status: 201,
     summary: 'Create a group',
@@ -212,6 +218,7 @@ export const restRoutes: readonly RestRoute[] = [
     method: 'POST',
     path: '/api/groups/:id/members',
     procedure: 'groups.addMembers',
+    once: true,
     reply: message('Members added successfully!'),
     summary: 'Add friends to a group',
   },
