@@ -61,10 +61,16 @@ export function CalendarDots({ label, date, today, now, index, loading, onDate, 
       <div
         ref={grid}
         role="grid"
+        tabIndex={-1}
         aria-label={label}
         className={styles['grid']}
         data-no-swipe=""
         onKeyDown={onKeyDown}
+        onClick={(event) => {
+          const chosen =
+            event.target instanceof Element && event.target.closest<HTMLElement>('[data-day]')?.dataset['day'];
+          if (chosen) onDate(chosen);
+        }}
         {...swipe}
       >
         <div role="row" className={styles['week']}>
@@ -90,7 +96,6 @@ export function CalendarDots({ label, date, today, now, index, loading, onDate, 
                   aria-selected={day === date}
                   aria-label={`${longDay(day)}, ${there.length === 1 ? '1 event' : `${there.length || 'no'} events`}`}
                   tabIndex={day === date ? 0 : -1}
-                  onClick={() => onDate(day)}
                 >
                   <span className={styles['number']}>{Number(day.slice(8))}</span>
                   <span className={styles['dots']}>

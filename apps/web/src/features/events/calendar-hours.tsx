@@ -1,4 +1,3 @@
-import { displayStatus } from '@kith/contracts/events';
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -11,15 +10,16 @@ import {
   useState,
 } from 'react';
 import { addDays, type Day, daysBetween, firstWeekday, startOfWeek, wallClock } from './calendar-days.ts';
-import { type CalendarIndex, isLong, layOutWeek } from './calendar-grid.ts';
+import type { CalendarIndex } from './calendar-grid.ts';
 import styles from './calendar-hours.module.css';
-import type { CalendarHands } from './calendar-month.tsx';
-import { cellNumber, clockWords, entryWords, longDay, weekdayNames } from './calendar-words.ts';
-import { EventChip } from './event-chip.tsx';
-import { clockText, layOutDay, type TimeBox } from './time-grid.ts';
+import type { CalendarHands } from './calendar-hands.ts';
+import { clockWords, longDay } from './calendar-words.ts';
+import { HoursHead } from './hours-head.tsx';
+import { place, TimeChip } from './time-chip.tsx';
+import { clockText, layOutDay } from './time-grid.ts';
 import { useHourDrag } from './use-hour-drag.ts';
 
-interface CalendarHoursProps extends CalendarHands {
+interface CalendarHoursProps {
   label: string;
   days: readonly Day[];
   date: Day;
@@ -28,6 +28,7 @@ interface CalendarHoursProps extends CalendarHands {
   zone: string;
   index: CalendarIndex;
   loading: boolean;
+  hands: CalendarHands;
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -35,22 +36,8 @@ const QUARTER = 15;
 
 /** A week or a day by its hours. The grid of hours has one tab stop; the events of the day it stands on follow it. */
 export function CalendarHours(props: CalendarHoursProps) {
-  const {
-    label,
-    days,
-    date,
-    today,
-    now,
-    zone,
-    index,
-    loading,
-    onDate,
-    onOpenDay,
-    onOpenEvent,
-    onMake,
-    onMoveDays,
-    onMoveTo,
-  } = props;
+  const { label, days, date, today, now, zone, index, loading, hands } = props;
+  const { onDate, onOpenDay, onOpenEvent, onMake, onMoveDays, onMoveTo } = hands;
   const helpId = useId();
   const root = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);
@@ -60,8 +47,6 @@ export function CalendarHours(props: CalendarHoursProps) {
     ? active
     : { day: days.includes(date) ? date : (days[0] ?? date), hour: active.hour };
   const columns = useMemo(() => days.map((day) => layOutDay(day, index.entries)), [days, index]);
-  const above = useMemo(() => longByDay(index), [index]);
-  const cells = useMemo(() => layOutWeek(days, above), [days, above]);
   const { drag, onPointerDown, wasDragged } = useHourDrag({
     surface,
     days,
@@ -187,60 +172,11 @@ export function CalendarHours(props: CalendarHoursProps) {
     } else if (day !== undefined) onOpenDay(day);
   };
 
-  const long = cells.some((cell) => cell.count > 0);
   const count = { '--columns': days.length } as CSSProperties; // React's type does not know custom properties.
   return (
     <div className={styles['hours']} style={count} aria-busy={loading || undefined}>
       <div ref={root} className={styles['scroll']} onKeyDown={onKeyDown} onClick={onClick}>
-        <div className={styles['head']}>
-          <div className={styles['names']}>
-            {days.map((day) => (
-              <button
-                key={day}
-                type="button"
-                className={styles['name']}
-                data-day={day}
-                aria-label={longDay(day)}
-                aria-current={day === today ? 'date' : undefined}
-              >
-                {weekdayNames(day)[0]?.short}
-                <span className={styles['number']} data-today={day === today || undefined}>
-                  {cellNumber(day, false)}
-                </span>
-              </button>
-            ))}
-          </div>
-          {long && (
-            <div className={styles['above']} role="group" aria-label="All day">
-              {cells.map(({ day, slots, more }) => (
-                <div key={day} className={styles['long']}>
-                  {slots.map((slot, line) =>
-                    slot.kind === 'event' ? (
-                      <EventChip
-                        key={slot.entry.event.id}
-                        entry={slot.entry}
-                        span={slot.span}
-                        before={slot.before}
-                        after={slot.after}
-                        tabbable
-                        now={now}
-                      />
-                    ) : (
-                      // A line without an event has nothing of its own to be known by.
-                      // oxlint-disable-next-line react/no-array-index-key
-                      <span key={`line ${line}`} className={styles['room']} />
-                    ),
-                  )}
-                  {more > 0 && (
-                    <button type="button" className={styles['more']} data-day={day}>
-                      +{more} more
-                    </button>
-                  )}
-                </div>
-              ))}
-            </div>
-          )}
-        </div>
+        <HoursHead days={days} today={today} now={now} index={index} />
         <div className={styles['body']}>
           <p id={helpId} className="visually-hidden">
             Arrows move between days and hours. Enter goes to the event at an hour or makes a new one. Shift and arrows
@@ -302,44 +238,6 @@ export function CalendarHours(props: CalendarHoursProps) {
   );
 }
 
-interface TimeChipProps {
-  box: TimeBox;
-  now: Date;
-  tabbable: boolean;
-  lifted: boolean;
-}
-
-function TimeChip({ box, now, tabbable, lifted }: TimeChipProps) {
-  const { entry, top, height, lane, lanes } = box;
-  const status = displayStatus(entry.event, now);
-  return (
-    <li
-      className={styles['place']}
-      style={{ ...place(top, height), insetInlineStart: `${(lane / lanes) * 100}%`, inlineSize: `${100 / lanes}%` }}
-    >
-      <button
-        type="button"
-        className={styles['event']}
-        data-event={entry.event.id}
-        data-light={entry.light}
-        data-look={status}
-        data-short={height < 45 || undefined}
-        data-lifted={lifted || undefined}
-        tabIndex={tabbable ? 0 : -1}
-        aria-label={entryWords(entry, status)}
-        title={entry.event.title}
-      >
-        <span className={styles['title']}>{entry.event.title}</span>
-        <span className={styles['time']}>{clockWords(entry.from)}</span>
-      </button>
-    </li>
-  );
-}
-
-function place(minute: number, length: number): CSSProperties {
-  return { insetBlockStart: `${(minute / 1440) * 100}%`, blockSize: `${(length / 1440) * 100}%` };
-}
-
 /** A day and an hour of the address; midnight after the day is the next day's. */
 function momentAt(day: Day, minute: number): string {
   return minute >= 1440 ? `${addDays(day, 1)}T${clockText(minute - 1440)}` : `${day}T${clockText(minute)}`;
@@ -347,8 +245,4 @@ function momentAt(day: Day, minute: number): string {
 
 function eventButton(root: HTMLElement | null, day: Day, id: string): HTMLElement | null {
   return root?.querySelector<HTMLElement>(`[data-column="${day}"] [data-event="${id}"]`) ?? null;
-}
-
-function longByDay(index: CalendarIndex): CalendarIndex['byDay'] {
-  return new Map([...index.byDay].map(([day, entries]) => [day, entries.filter(({ event }) => isLong(event))]));
 }

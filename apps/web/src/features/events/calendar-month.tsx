@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { classes } from '../../components/classes.ts';
 import { type Day, daysBetween, firstWeekday } from './calendar-days.ts';
+import type { CalendarHands } from './calendar-hands.ts';
 import { type CalendarIndex, layOutWeek, monthWeeks } from './calendar-grid.ts';
 import { dayAfterKey } from './calendar-keys.ts';
 import styles from './calendar-month.module.css';
@@ -18,33 +19,25 @@ import { EventChip } from './event-chip.tsx';
 import { MonthWeek } from './month-week.tsx';
 import { useDayDrag } from './use-day-drag.ts';
 
-export interface CalendarHands {
-  onDate: (day: Day) => void;
-  onOpenDay: (day: Day) => void;
-  onOpenEvent: (id: string) => void;
-  /** Days, or days and hours as YYYY-MM-DDTHH:MM. */
-  onMake: (start: string, end: string) => void;
-  onMoveDays: (eventId: string, days: number) => void;
-  onMoveTo: (eventId: string, day: Day, minute: number) => void;
-}
-
-interface CalendarMonthProps extends Omit<CalendarHands, 'onMoveTo'> {
+interface CalendarMonthProps {
   label: string;
   date: Day;
   today: Day;
   now: Date;
   index: CalendarIndex;
   loading: boolean;
+  hands: CalendarHands;
 }
 
 /** A month as a grid of days: one tab stop, arrows between days, Enter into a day's events, drags with mouse or pen. */
 export function CalendarMonth(props: CalendarMonthProps) {
-  const { label, date, today, now, index, loading, onDate, onOpenDay, onOpenEvent, onMake, onMoveDays } = props;
+  const { label, date, today, now, index, loading, hands } = props;
+  const { onDate, onOpenDay, onOpenEvent, onMake, onMoveDays } = hands;
   const firstDayOfWeek = useMemo(() => firstWeekday(), []);
   const month = date.slice(0, 7);
   const weeks = useMemo(() => monthWeeks(`${month}-01`, firstDayOfWeek), [month, firstDayOfWeek]);
   const cells = useMemo(() => weeks.map((week) => layOutWeek(week, index.byDay)), [weeks, index]);
-  const { active, chosen, moveTo } = useActiveDay(date, onDate);
+  const { active, chosen, moveTo, standOn } = useActiveDay(date, onDate);
   const { drag, carried, onPointerDown, wasDragged } = useDayDrag({ onChoose: onMake, onMove: onMoveDays });
   const touched = useRef(false);
   const helpId = useId();
@@ -64,8 +57,10 @@ export function CalendarMonth(props: CalendarMonthProps) {
   const onCellKey = (event: KeyboardEvent, cell: HTMLElement, day: Day) => {
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      if (range !== null && chosen !== null) onMake(...range);
-      else enterDay(day, cell);
+      if (range !== null && chosen !== null) {
+        moveTo(active, { choosing: false });
+        onMake(...range);
+      } else enterDay(day, cell);
       return;
     }
     if (event.key === 'Escape' && chosen !== null) {
@@ -123,6 +118,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
       ref={grid}
       className={classes(styles['month'], drag?.kind === 'move' && styles['carrying'])}
       role="grid"
+      tabIndex={-1}
       aria-label={label}
       aria-describedby={helpId}
       aria-busy={loading || undefined}
@@ -134,7 +130,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
       }}
       onFocus={(event) => {
         const day = event.target.closest<HTMLElement>('[data-day]')?.dataset['day'];
-        if (day !== undefined && day !== active && chosen === null) moveTo(day, { choosing: false, focus: false });
+        if (day !== undefined && day !== active) standOn(day);
       }}
     >
       <p id={helpId} className="visually-hidden">
@@ -187,19 +183,24 @@ function useActiveDay(date: Day, onDate: (day: Day) => void) {
     }
   }
   useEffect(() => {
-    if (!focusNext.current) return;
+    // Another month is on its way: the day may also stand at the edge of the present one, which is about to go.
+    if (!focusNext.current || active.slice(0, 7) !== date.slice(0, 7)) return;
     const cell = document.querySelector<HTMLElement>(`[role="gridcell"][data-day="${active}"]`);
     if (cell === null) return;
     focusNext.current = false;
     cell.focus();
   });
-  const moveTo = (day: Day, { choosing, focus = true }: { choosing: boolean; focus?: boolean }) => {
-    focusNext.current = focus;
+  const moveTo = (day: Day, { choosing }: { choosing: boolean }) => {
+    focusNext.current = true;
     setChosen(choosing ? (chosen ?? active) : null);
     setActive(day);
     if (day.slice(0, 7) !== date.slice(0, 7)) onDate(day);
   };
-  return { active, chosen, moveTo };
+  /** A day was clicked or focused from outside: the tab stop follows, the month stays. */
+  const standOn = (day: Day) => {
+    if (chosen === null) setActive(day);
+  };
+  return { active, chosen, moveTo, standOn };
 }
 
 function inOrder(a: Day, b: Day): [Day, Day] {

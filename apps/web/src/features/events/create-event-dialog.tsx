@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState } from 'react';
+import type { Event } from '@kith/contracts/events';
+import { useRef, useState } from 'react';
 import { AvatarStack } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -13,6 +14,7 @@ import styles from './event-form.module.css';
 import { copyOf, type EventValues, type Faults, fieldOf, newEvent, newEventAt, toInput } from './form-rules.ts';
 import { useCreateEvent } from './mutations.ts';
 import { useEventForm } from './use-event-form.ts';
+import { useOpenings } from './use-openings.ts';
 import { usePeople } from './use-people.ts';
 
 interface CreateEventDialogProps {
@@ -28,9 +30,7 @@ interface CreateEventDialogProps {
 /** SPEC §2 "Create New Event". What was typed is kept until it is created or cancelled. */
 export default function CreateEventDialog({ open, onClose, copy, start, end }: CreateEventDialogProps) {
   const original = trpc.events.get.useQuery({ id: copy ?? '' }, { enabled: open && copy !== undefined });
-  // The hour that "one hour from now" counts from is that of the opening, and stays while the dialog is open.
-  const opened = useMemo(() => new Date(), [open]);
-  const zone = readerZone();
+  const openings = useOpenings(open);
 
   if (copy !== undefined && original.data === undefined) {
     return (
@@ -50,22 +50,14 @@ export default function CreateEventDialog({ open, onClose, copy, start, end }: C
       </Dialog>
     );
   }
-  const initial =
-    original.data && copy !== undefined
-      ? copyOf(original.data, opened, zone)
-      : start === undefined
-        ? newEvent(opened, zone)
-        : newEventAt(start, end, opened, zone);
-  const { startDate, startTime, endDate, endTime, allDay } = initial;
   return (
     <CreateForm
-      key={`${open} ${copy} ${start} ${end}`}
+      key={`${openings} ${copy} ${start} ${end}`}
       open={open}
       onClose={onClose}
-      name={copy === undefined ? 'new' : `copy ${copy}`}
-      initial={initial}
-      chosen={start === undefined ? {} : { startDate, startTime, endDate, endTime, allDay }}
-      zone={zone}
+      copy={copy === undefined ? undefined : original.data}
+      start={start}
+      end={end}
     />
   );
 }
@@ -73,14 +65,22 @@ export default function CreateEventDialog({ open, onClose, copy, start, end }: C
 interface CreateFormProps {
   open: boolean;
   onClose: () => void;
-  name: string;
-  initial: EventValues;
-  chosen: Partial<EventValues>;
-  zone: string;
+  copy: Event | undefined;
+  start: string | undefined;
+  end: string | undefined;
 }
 
-function CreateForm({ open, onClose, name, initial, chosen, zone }: CreateFormProps) {
-  const form = useEventForm({ name, initial, chosen, zone });
+function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
+  const zone = readerZone();
+  // "One hour from now" counts from the opening and stays while the dialog is open.
+  const [initial] = useState(() => beginning({ copy, start, end }, new Date(), zone));
+  const { startDate, startTime, endDate, endTime, allDay } = initial;
+  const form = useEventForm({
+    name: copy === undefined ? 'new' : `copy ${copy.id}`,
+    initial,
+    chosen: start === undefined ? {} : { startDate, startTime, endDate, endTime, allDay },
+    zone,
+  });
   const people = usePeople();
   const create = useCreateEvent();
   const [attempts, setAttempts] = useState(0);
@@ -137,8 +137,9 @@ function CreateForm({ open, onClose, name, initial, chosen, zone }: CreateFormPr
         send(false);
       }}
       note={
-        !people.loading &&
-        !people.failed && (
+        people.failed ? (
+          'Without a choice it is for all your friends.'
+        ) : people.loading ? null : (
           <span className={styles['people']}>
             <AvatarStack names={guests.map((guest) => guest.name)} max={4} size={32} />
             <span aria-live="polite">{audienceSentence(guests.length, values.busyOnly)}</span>
@@ -180,4 +181,14 @@ function CreateForm({ open, onClose, name, initial, chosen, zone }: CreateFormPr
       />
     </Dialog>
   );
+}
+
+/** What a new event begins with: another one, the days that were chosen, or the usual hour. */
+function beginning(
+  { copy, start, end }: Pick<CreateFormProps, 'copy' | 'start' | 'end'>,
+  now: Date,
+  zone: string,
+): EventValues {
+  if (copy !== undefined) return copyOf(copy, now, zone);
+  return start === undefined ? newEvent(now, zone) : newEventAt(start, end, now, zone);
 }

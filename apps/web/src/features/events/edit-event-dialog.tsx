@@ -9,14 +9,17 @@ import { SelectField } from '../../components/select-field.tsx';
 import { Loading, Skeleton } from '../../components/skeleton.tsx';
 import { readerZone } from '../../lib/dates.ts';
 import { errorMessage, readFault } from '../../lib/error-message.ts';
+import { useNow } from '../../lib/now.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { audienceSentence, guestsOf } from './audience.ts';
 import { EventFormFields } from './event-form.tsx';
 import styles from './event-form.module.css';
-import { type Faults, fieldOf, rebase, toChanges, toInput, valuesOf } from './form-rules.ts';
+import { rebase, toChanges } from './form-changes.ts';
+import { type Faults, fieldOf, toInput, valuesOf } from './form-rules.ts';
 import { isAnnounced } from './move-event.ts';
 import { useEditEvent } from './mutations.ts';
 import { useEventForm } from './use-event-form.ts';
+import { useOpenings } from './use-openings.ts';
 import { usePeople } from './use-people.ts';
 
 interface EditEventDialogProps {
@@ -28,6 +31,7 @@ interface EditEventDialogProps {
 /** Editing an event. Two edits at once never mix: a form that has become stale says so and takes in what was saved. */
 export default function EditEventDialog({ eventId, open, onClose }: EditEventDialogProps) {
   const query = trpc.events.get.useQuery({ id: eventId }, { enabled: open });
+  const openings = useOpenings(open);
   if (query.data === undefined) {
     return (
       <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Edit Event">
@@ -46,7 +50,7 @@ export default function EditEventDialog({ eventId, open, onClose }: EditEventDia
       </Dialog>
     );
   }
-  return <EditForm key={`${eventId} ${open}`} event={query.data} open={open} onClose={onClose} />;
+  return <EditForm key={`${eventId} ${openings}`} event={query.data} open={open} onClose={onClose} />;
 }
 
 type EditStatus = 'confirmed' | 'cancelled' | 'pending';
@@ -63,6 +67,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
   // The event as this form knows it; a refresh in the background must not pull fields from under the hands.
   const [event, setEvent] = useState(latest);
   const form = useEventForm({ name: `edit ${event.id}`, initial: valuesOf(event, zone), zone });
+  const now = useNow();
   const people = usePeople();
   const edit = useEditEvent();
   const [attempts, setAttempts] = useState(0);
@@ -75,7 +80,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
   const stale = edit.isError && readFault(edit.error).code === 'stale';
   const cancels = status === 'cancelled' && event.status !== 'cancelled';
   const isNews =
-    isAnnounced(event, new Date()) && (cancels || changes.start_at !== undefined || changes.location !== undefined);
+    isAnnounced(event, now) && (cancels || changes.start_at !== undefined || changes.location !== undefined);
   const guests = guestsOf(
     {
       type: picksChanged ? (toInput(values, zone).audience_type ?? 'all') : event.audience_type,

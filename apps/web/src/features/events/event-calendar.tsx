@@ -1,11 +1,12 @@
 import type { Event } from '@kith/contracts/events';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { readerZone } from '../../lib/dates.ts';
 import { CalendarDots } from './calendar-dots.tsx';
 import { type Day, wallClock } from './calendar-days.ts';
+import type { CalendarHands } from './calendar-hands.ts';
 import { indexEvents, matchingEvents } from './calendar-grid.ts';
 import { CalendarHours } from './calendar-hours.tsx';
-import { type CalendarHands, CalendarMonth } from './calendar-month.tsx';
+import { CalendarMonth } from './calendar-month.tsx';
 import styles from './events-page.module.css';
 
 interface EventCalendarProps {
@@ -18,15 +19,13 @@ interface EventCalendarProps {
   now: Date;
   phone: boolean;
   hands: CalendarHands;
-  /** Leads to the list, which searches all months. */
-  onSearchAll: () => void;
 }
 
 const NONE: readonly Event[] = [];
 
 /** The calendar in one of its forms. Its code loads only where a calendar is shown. */
-export default function EventCalendar(props: EventCalendarProps) {
-  const { label, events, query, span, days, date, now, phone, hands, onSearchAll } = props;
+export default memo(function EventCalendar(props: EventCalendarProps) {
+  const { label, events, query, span, days, date, now, phone, hands } = props;
   const zone = readerZone();
   const today = wallClock(now, zone).day;
   const found = useMemo(() => matchingEvents(events ?? NONE, query), [events, query]);
@@ -39,9 +38,9 @@ export default function EventCalendar(props: EventCalendarProps) {
       {phone ? (
         <CalendarDots {...shared} onDate={hands.onDate} onMake={hands.onMake} />
       ) : span === 'month' ? (
-        <CalendarMonth {...shared} {...hands} />
+        <CalendarMonth {...shared} hands={hands} />
       ) : (
-        <CalendarHours {...shared} {...hands} days={days} zone={zone} />
+        <CalendarHours {...shared} hands={hands} days={days} zone={zone} />
       )}
       {nothing && (
         <p className={styles['nothing']} role="status">
@@ -50,7 +49,7 @@ export default function EventCalendar(props: EventCalendarProps) {
           ) : (
             <>
               No events found here.{' '}
-              <button type="button" className={styles['textButton']} onClick={onSearchAll}>
+              <button type="button" className={styles['textButton']} onClick={hands.onSearchAll}>
                 Search all events
               </button>
             </>
@@ -59,4 +58,4 @@ export default function EventCalendar(props: EventCalendarProps) {
       )}
     </>
   );
-}
+});

@@ -38,7 +38,11 @@ export function EventFormFields(props: EventFormFieldsProps) {
   const length = lengthOf(values);
 
   useEffect(() => {
-    if (attempts > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (attempts === 0) return;
+    const first = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (first) first.focus();
+    // The sentence for the whole form stands at its head, which may be scrolled away.
+    else fields.current?.scrollIntoView({ block: 'start' });
   }, [attempts]);
 
   return (

@@ -9,6 +9,7 @@ import { useDebounced } from '../../lib/debounce.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { useNow } from '../../lib/now.ts';
 import { useSession } from '../../lib/session-store.ts';
+import type { CalendarHands } from './calendar-hands.ts';
 import { addDays, addMonths, type Day, daysFrom, firstWeekday, startOfWeek, wallClock } from './calendar-days.ts';
 import { titleParts } from './calendar-words.ts';
 import { EventDetailsDialog } from './event-details-dialog.tsx';
@@ -71,6 +72,15 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
       { action: undefined, event: undefined, copy: undefined, start: undefined, end: undefined },
       { replace: true },
     );
+  const hands = useSteady({
+    onDate: goTo,
+    onOpenDay: (day) => onSearch({ span: 'day', date: day }),
+    onOpenEvent: (id) => onSearch({ event: id, action: undefined }),
+    onMake: (start, end) => onSearch({ action: 'create', event: undefined, start, end }),
+    onMoveDays: move.byDays,
+    onMoveTo: move.to,
+    onSearchAll: () => onSearch({ view: 'list', q: text }),
+  });
   const label = title.map((part) => part.text).join('');
 
   return (
@@ -117,15 +127,7 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
             date={date}
             now={now}
             phone={phone}
-            hands={{
-              onDate: goTo,
-              onOpenDay: (day) => onSearch({ span: 'day', date: day }),
-              onOpenEvent: (id) => onSearch({ event: id, action: undefined }),
-              onMake: (start, end) => onSearch({ action: 'create', event: undefined, start, end }),
-              onMoveDays: move.byDays,
-              onMoveTo: move.to,
-            }}
-            onSearchAll={() => onSearch({ view: 'list', q: text })}
+            hands={hands}
           />
         </Suspense>
       )}
@@ -192,6 +194,26 @@ function useQueryText(inAddress: string | undefined, onSettled: (query: string |
     wrote.current = inAddress ?? '';
   }, [inAddress]);
   return { text, setText, query: settled };
+}
+
+/** The same functions for as long as the page lives, each doing what it means now: so a dialog over the calendar does not draw it again. */
+function useSteady(hands: CalendarHands): CalendarHands {
+  const latest = useRef(hands);
+  useEffect(() => {
+    latest.current = hands;
+  });
+  return useMemo(
+    () => ({
+      onDate: (day) => latest.current.onDate(day),
+      onOpenDay: (day) => latest.current.onOpenDay(day),
+      onOpenEvent: (id) => latest.current.onOpenEvent(id),
+      onMake: (start, end) => latest.current.onMake(start, end),
+      onMoveDays: (id, days) => latest.current.onMoveDays(id, days),
+      onMoveTo: (id, day, minute) => latest.current.onMoveTo(id, day, minute),
+      onSearchAll: () => latest.current.onSearchAll(),
+    }),
+    [],
+  );
 }
 
 function shownDays(span: Span, date: Day): Day[] {

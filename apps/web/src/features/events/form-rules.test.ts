@@ -1,16 +1,14 @@
 import type { Event } from '@kith/contracts/events';
 import { describe, expect, test } from 'vitest';
+import { isChanged, rebase, toChanges } from './form-changes.ts';
 import {
   checkValues,
   copyOf,
   type EventValues,
   instantsOf,
-  isChanged,
   lengthOf,
   newEvent,
   newEventAt,
-  rebase,
-  toChanges,
   toInput,
   valuesOf,
   withStart,

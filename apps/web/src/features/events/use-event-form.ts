@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkValues, type EventValues, type Faults, isChanged, lengthOf, withStart } from './form-rules.ts';
+import { isChanged } from './form-changes.ts';
+import { checkValues, type EventValues, type Faults, lengthOf, withStart } from './form-rules.ts';
 import { forgetForm, keepForm, readKeptForm } from './kept-form.ts';
 
 const HOUR = 60;

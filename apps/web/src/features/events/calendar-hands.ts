@@ -1,0 +1,14 @@
+import type { Day } from './calendar-days.ts';
+
+/** What can be done in a calendar; the page decides what comes of it. */
+export interface CalendarHands {
+  onDate: (day: Day) => void;
+  onOpenDay: (day: Day) => void;
+  onOpenEvent: (id: string) => void;
+  /** Days, or days and hours as YYYY-MM-DDTHH:MM. */
+  onMake: (start: string, end: string) => void;
+  onMoveDays: (eventId: string, days: number) => void;
+  onMoveTo: (eventId: string, day: Day, minute: number) => void;
+  /** Leads to the list, which searches all months. */
+  onSearchAll: () => void;
+}

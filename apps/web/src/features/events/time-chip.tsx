@@ -1,0 +1,45 @@
+import { displayStatus } from '@kith/contracts/events';
+import type { CSSProperties } from 'react';
+import styles from './calendar-hours.module.css';
+import { clockWords, entryWords } from './calendar-words.ts';
+import type { TimeBox } from './time-grid.ts';
+
+interface TimeChipProps {
+  box: TimeBox;
+  now: Date;
+  tabbable: boolean;
+  lifted: boolean;
+}
+
+/** An event in the hours of a day, beside those that overlap it. */
+export function TimeChip({ box, now, tabbable, lifted }: TimeChipProps) {
+  const { entry, top, height, lane, lanes } = box;
+  const status = displayStatus(entry.event, now);
+  return (
+    <li
+      className={styles['place']}
+      style={{ ...place(top, height), insetInlineStart: `${(lane / lanes) * 100}%`, inlineSize: `${100 / lanes}%` }}
+    >
+      <button
+        type="button"
+        className={styles['event']}
+        data-event={entry.event.id}
+        data-light={entry.light}
+        data-look={status}
+        data-short={height < 45 || undefined}
+        data-lifted={lifted || undefined}
+        tabIndex={tabbable ? 0 : -1}
+        aria-label={entryWords(entry, status)}
+        title={entry.event.title}
+      >
+        <span className={styles['title']}>{entry.event.title}</span>
+        <span className={styles['time']}>{clockWords(entry.from)}</span>
+      </button>
+    </li>
+  );
+}
+
+/** Where clock minutes stand in a column from midnight to midnight. */
+export function place(minute: number, length: number): CSSProperties {
+  return { insetBlockStart: `${(minute / 1440) * 100}%`, blockSize: `${(length / 1440) * 100}%` };
+}
