@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstLoadGroups } from './first-load.ts';
 
 /** The Fastify process that answers everything but the app's own files while developing. */
 const server = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -58,7 +59,7 @@ function stampServiceWorker(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [
     tanstackRouter({
@@ -85,6 +86,11 @@ export default defineConfig({
     rollupOptions: {
       // The friend's page is drawn by the server; only its few lines of script are built here.
       input: { app: 'index.html', manage: 'src/manage/entry-client.ts' },
+      ...(!isSsrBuild && {
+        output: {
+          codeSplitting: { includeDependenciesRecursively: false, groups: firstLoadGroups(import.meta.dirname) },
+        },
+      }),
     },
   },
   server: {
@@ -97,4 +103,4 @@ export default defineConfig({
       '/manage': { target: server, bypass: (request) => (request.url?.includes('token=') ? undefined : '/index.html') },
     },
   },
-});
+}));
