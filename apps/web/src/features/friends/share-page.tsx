@@ -115,7 +115,7 @@ function ShareRow({ friend, now, onQr }: { friend: Friend; now: Date; onQr: () =
         variant="outline"
         className={styles['copy']}
         icon={<Copy />}
-        aria-label={`Copy ${friend.name}'s link`}
+        aria-label={`Copy link for ${friend.name}`}
         onClick={() => void copyLink(friend.manage_link)}
       >
         Copy link

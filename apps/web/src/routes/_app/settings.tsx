@@ -1,4 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { RequireSession } from '../../features/auth/require-session.tsx';
 import { ComingPage } from '../../features/shell/coming-page.tsx';
 
-export const Route = createFileRoute('/_app/settings')({ component: () => <ComingPage title="Settings" /> });
+export const Route = createFileRoute('/_app/settings')({ component: Page });
+
+function Page() {
+  return (
+    <RequireSession sentence="Authentication required. Please sign in to view your settings.">
+      <ComingPage
+        title="Settings"
+        sentence="Password, time zone, notifications and export come with a later version. The theme is changed in the bar above."
+      />
+    </RequireSession>
+  );
+}
