@@ -3,10 +3,10 @@ import { DomainError } from '../errors.ts';
 import { calendarLink, manageLink } from '../friends/index.ts';
 import { calendarName } from '../profile/index.ts';
 import { eventCodes } from '../rsvps/index.ts';
-import { keepBounded } from './remember-rendered.ts';
+import { rememberBounded } from './remember-rendered.ts';
 import { type ErasingFeed, type LivingFeed, openFeed, type Validators } from './open-feed.ts';
-import { findFeed, listCopies, listEventFacts } from './queries.ts';
-import { type CopyDetails, type CopyTemplate, renderCopy } from './render-copy.ts';
+import { type CopyRow, type findFeed, listCopies, listEventFacts } from './queries.ts';
+import { type CopyTemplate, type ReadyCopy, renderCopy } from './render-copy.ts';
 import { breathe, renderIcs } from './render-ics.ts';
 import { feedWindow, utcStamp } from './rules.ts';
 
@@ -15,8 +15,8 @@ const PORTION = 200;
 const TRIES = 5;
 
 const megabytes = (count: number) => count * 1_000_000;
-const keptBodies = keepBounded<Buffer>({ bytes: megabytes(64), sizeOf: (body) => body.byteLength + 200 });
-const keptCopies = keepBounded<CopyTemplate>({
+const keptBodies = rememberBounded<Buffer>({ bytes: megabytes(64), sizeOf: (body) => body.byteLength + 200 });
+const keptCopies = rememberBounded<CopyTemplate>({
   bytes: megabytes(64),
   // Strings take one or two octets for each character, and the object around them some more.
   sizeOf: (copy) => 2 * (copy.head.length + copy.details.length + copy.tail.length) + 400,
@@ -70,7 +70,7 @@ async function writeLiving(ctx: SystemContext, opened: LivingFeed): Promise<Writ
 
 /** Writes the feed at the versions it was opened with, or answers null when something changed in between. */
 async function writeVersion(ctx: SystemContext, feed: LivingFeed): Promise<Buffer | null> {
-  const copies = await listCopiesOf(ctx, feed, (row) => !(row.isCancelled && feed.hideCancelled));
+  const copies = await listCopiesOf(ctx, feed, ([, , , shape]) => shape !== 'cancelled' || !feed.hideCancelled);
   if (!copies) return null;
   const { since, today } = feedWindow(ctx.now);
   return renderIcs(
@@ -96,63 +96,56 @@ export async function listCopiesOf(
   ctx: SystemContext,
   feed: FeedRow,
   isWanted: (row: CopyRow) => boolean,
-): Promise<{ template: CopyTemplate; details: CopyDetails }[] | null> {
-  const rows = feed.unsubscribedAt ? [] : await listCopies(ctx.db, { ...feed, ...feedWindow(ctx.now) });
-  // Without a row there is no snapshot to compare with, so the versions are read once more.
-  const seen = rows[0] ?? (await findFeed(ctx.db, feed.tokenHash));
-  if (seen?.ownerVersion !== feed.ownerVersion || seen.friendVersion !== feed.friendVersion) return null;
+): Promise<ReadyCopy[] | null> {
+  const seen = await listCopies(ctx.db, { ...feed, ...feedWindow(ctx.now) });
+  if (seen.ownerVersion !== feed.ownerVersion || seen.friendVersion !== feed.friendVersion) return null;
+  const rows = feed.unsubscribedAt ? [] : seen.rows.filter(isWanted);
 
-  const wanted = rows.filter(isWanted);
-  const templates = await templatesOf(ctx, feed, wanted);
   const codeOf = eventCodes(ctx.secrets, { id: feed.friendId, tokenHash: feed.tokenHash });
   const copyStamp = feed.copyChangedAt ? utcStamp(feed.copyChangedAt) : '';
-  const copies = [];
-  for (const [index, row] of wanted.entries()) {
-    const template = templates?.get(row.eventId);
+  const written = await writeMissing(ctx, feed, rows);
+  const copies: ReadyCopy[] = [];
+  for (const [index, row] of rows.entries()) {
+    const key = copyKey(row, feed.alarms);
+    const template = written?.get(key) ?? keptCopies.get(key);
     if (!template) return null;
-    if (index > 0 && index % PORTION === 0) await breathe();
+    if (index % PORTION === PORTION - 1) await breathe();
+    const [eventId, , sequence, , stamp] = row;
     copies.push({
       template,
-      details: {
-        sequence: row.sequence + row.answerSequence + feed.copySequence,
-        stamp: row.stamp > copyStamp ? row.stamp : copyStamp,
-        link: `${ctx.appUrl}/manage/e/${codeOf(row.eventId)}`,
-      },
+      sequence: sequence + feed.copySequence,
+      stamp: stamp > copyStamp ? stamp : copyStamp,
+      link: `${ctx.appUrl}/manage/e/${codeOf(eventId)}`,
     });
   }
   return copies;
 }
 
-type CopyRow = Awaited<ReturnType<typeof listCopies>>[number];
+const copyKey = ([eventId, eventSequence, , shape]: CopyRow, alarms: boolean) =>
+  `${eventId} ${eventSequence} ${shape}${alarms ? ' alarms' : ''}`;
 
-const copyKey = (row: CopyRow, alarms: boolean) =>
-  `${row.eventId} ${row.sequence} ${row.isCancelled ? 'cancelled' : row.answer}${alarms ? ' alarms' : ''}`;
-
-/**
- * The templates of all rows by event, from memory or written now; null when an event moved on since the rows were read.
- */
-async function templatesOf(
+/** Writes the templates that are not kept, in portions; null when an event moved on since the rows were read. */
+async function writeMissing(
   ctx: SystemContext,
   feed: FeedRow,
   rows: readonly CopyRow[],
 ): Promise<Map<string, CopyTemplate> | null> {
-  const templates = new Map<string, CopyTemplate>();
   const missing = new Map<string, CopyRow>();
-  for (const row of rows) {
-    const kept = keptCopies.get(copyKey(row, feed.alarms));
-    if (kept) templates.set(row.eventId, kept);
-    else missing.set(row.eventId, row);
-  }
+  for (const row of rows) if (!keptCopies.get(copyKey(row, feed.alarms))) missing.set(row[0], row);
+  const written = new Map<string, CopyTemplate>();
   const ids = [...missing.keys()];
   for (let from = 0; from < ids.length; from += PORTION) {
     for (const event of await listEventFacts(ctx.db, feed.ownerId, ids.slice(from, from + PORTION))) {
       const row = missing.get(event.id);
-      if (row?.sequence !== event.sequence) return null;
-      const template = renderCopy(event, { answer: row.answer, alarms: feed.alarms });
-      keptCopies.set(copyKey(row, feed.alarms), template);
-      templates.set(event.id, template);
+      if (row?.[1] !== event.sequence) return null;
+      // A cancelled copy is the same for every answer.
+      const answer = row[3] === 'cancelled' ? 'pending' : row[3];
+      const template = renderCopy(event, { answer, alarms: feed.alarms });
+      const key = copyKey(row, feed.alarms);
+      keptCopies.set(key, template);
+      written.set(key, template);
     }
     await breathe();
   }
-  return templates;
+  return written;
 }

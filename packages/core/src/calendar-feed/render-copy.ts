@@ -8,10 +8,9 @@ import ical, {
   escape,
   foldLines,
 } from 'ical-generator';
-import { DateTime, IANAZone } from 'luxon';
+import { DateTime } from 'luxon';
+import { isRepeated } from './render-zone.ts';
 import { type Copy, type CopyShape, composeCopy, type EventFacts, eventUid, isUtcZone } from './rules.ts';
-
-const MINUTE = 60_000;
 
 // ical-generator asks an event's calendar for its zone only; without one it writes stamps in UTC.
 const calendar = ical();
@@ -76,15 +75,16 @@ export function renderCopy(event: EventFacts, shape: CopyShape): CopyTemplate {
   };
 }
 
-/** What one friend's copy adds to the template. `stamp` is iCalendar UTC text, `link` the address of the event's page. */
-export interface CopyDetails {
+/** A template with what one friend's copy adds: `stamp` is iCalendar UTC text, `link` the address of the event's page. */
+export interface ReadyCopy {
+  template: CopyTemplate;
   sequence: number;
   stamp: string;
   link: string;
 }
 
 /** Completes a copy for one friend: one VEVENT, folded, ending in CRLF. */
-export function completeCopy(template: CopyTemplate, { sequence, stamp, link }: CopyDetails): string {
+export function completeCopy({ template, sequence, stamp, link }: ReadyCopy): string {
   const revision = `SEQUENCE:${sequence}\r\nDTSTAMP:${stamp}\r\nLAST-MODIFIED:${stamp}\r\n`;
   if (template.invitation === null) return template.head + revision + template.tail;
   const page = `${foldAscii(`URL;VALUE=URI:${link}`)}\r\n`;
@@ -125,25 +125,14 @@ function clockTimes(event: EventFacts) {
   if (isUtcZone(event.timeZone) || !isTimeZone(event.timeZone)) {
     return { start: new Date(start), end: new Date(end), timezone: null };
   }
-  const zone = IANAZone.create(event.timeZone);
   // In the hour that a clock repeats one local time names two instants. RFC 5545 §3.3.5 means the first, but readers
   // disagree, and the second cannot be said at all; UTC says either.
-  if (isRepeated(zone, start) || isRepeated(zone, end)) {
+  if (isRepeated(event.timeZone, start) || isRepeated(event.timeZone, end)) {
     return { start: new Date(start), end: new Date(end), timezone: null };
   }
   return {
-    start: DateTime.fromMillis(start, { zone }),
-    end: DateTime.fromMillis(end, { zone }),
+    start: DateTime.fromMillis(start, { zone: 'utc' }),
+    end: DateTime.fromMillis(end, { zone: 'utc' }),
     timezone: event.timeZone,
   };
-}
-
-/** Whether the local time of an instant is also that of another one, because a clock went back. */
-function isRepeated(zone: IANAZone, instant: number): boolean {
-  const offset = zone.offset(instant);
-  const before = zone.offset(instant - 180 * MINUTE);
-  const after = zone.offset(instant + 180 * MINUTE);
-  if (before <= after) return false;
-  const pause = (before - after) * MINUTE;
-  return offset === before ? zone.offset(instant + pause) === after : zone.offset(instant - pause) === before;
 }

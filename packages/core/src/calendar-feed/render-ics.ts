@@ -1,5 +1,5 @@
 import { escape, foldLines } from 'ical-generator';
-import { type CopyDetails, type CopyTemplate, completeCopy } from './render-copy.ts';
+import { completeCopy, type ReadyCopy } from './render-copy.ts';
 import { renderZone } from './render-zone.ts';
 import { plainLine } from './rules.ts';
 
@@ -23,14 +23,11 @@ export interface CalendarFacts {
  * Writes a whole feed as UTF-8 (RFC 5545, RFC 7986; FEED.md F12 to F17, F31). The same input gives the same bytes.
  * Lets others run after every 200 events.
  */
-export async function renderIcs(
-  facts: CalendarFacts,
-  copies: readonly { template: CopyTemplate; details: CopyDetails }[],
-): Promise<Buffer> {
+export async function renderIcs(facts: CalendarFacts, copies: readonly ReadyCopy[]): Promise<Buffer> {
   const parts = [renderHead(facts), renderZones(facts, copies)];
-  for (const [index, { template, details }] of copies.entries()) {
-    if (index > 0 && index % BREATH === 0) await breathe();
-    parts.push(completeCopy(template, details));
+  for (const [index, copy] of copies.entries()) {
+    if (index % BREATH === BREATH - 1) await breathe();
+    parts.push(completeCopy(copy));
   }
   parts.push('END:VCALENDAR\r\n');
   return Buffer.from(parts.join(''), 'utf8');
@@ -40,10 +37,10 @@ export async function renderIcs(
 export const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A file of one event, to be saved rather than subscribed to: a name would make apps add a calendar for it. */
-export function renderSingle(copy: { template: CopyTemplate; details: CopyDetails }): Buffer {
-  const { template, details } = copy;
-  const zone = template.zone === null ? '' : renderZone(template.zone, template.startAt, template.endAt);
-  return Buffer.from(`BEGIN:VCALENDAR\r\n${opening}${zone}${completeCopy(template, details)}END:VCALENDAR\r\n`, 'utf8');
+export function renderSingle(copy: ReadyCopy): Buffer {
+  const { zone, startAt, endAt } = copy.template;
+  const described = zone === null ? '' : renderZone(zone, startAt, endAt);
+  return Buffer.from(`BEGIN:VCALENDAR\r\n${opening}${described}${completeCopy(copy)}END:VCALENDAR\r\n`, 'utf8');
 }
 
 const opening = 'VERSION:2.0\r\nPRODID:-//Kith//Kith calendar feed//EN\r\nCALSCALE:GREGORIAN\r\n';
@@ -72,7 +69,7 @@ function renderHead(facts: CalendarFacts): string {
 }
 
 // Exactly one VTIMEZONE for each zone in use, and the owner's in any case, so that an empty calendar is valid too.
-function renderZones(facts: CalendarFacts, copies: readonly { template: CopyTemplate }[]): string {
+function renderZones(facts: CalendarFacts, copies: readonly ReadyCopy[]): string {
   const zones = new Set([facts.timeZone]);
   let [from, until] = [facts.from, facts.until];
   for (const { template } of copies) {

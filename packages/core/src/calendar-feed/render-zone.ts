@@ -1,5 +1,5 @@
 import { IANAZone } from 'luxon';
-import { keepBounded } from './remember-rendered.ts';
+import { rememberBounded } from './remember-rendered.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -17,7 +17,7 @@ interface Rule {
   day: string;
 }
 
-const rendered = keepBounded<string>({ bytes: 2_000_000, sizeOf: (text) => text.length });
+const rendered = rememberBounded<string>({ bytes: 2_000_000, sizeOf: (text) => text.length });
 
 /**
  * The VTIMEZONE of an IANA zone, right for every instant from `from` to `until` (RFC 5545 §3.6.5, FEED.md F22).
@@ -40,6 +40,26 @@ export function renderZone(zone: string, from: Date, until: Date): string {
   ].join('\r\n');
   rendered.set(key, text);
   return text;
+}
+
+const changesOfYear = rememberBounded<Change[]>({ bytes: 1_000_000, sizeOf: (changes) => 100 + 50 * changes.length });
+
+/**
+ * Whether the local time of an instant (in milliseconds) is also that of another one, because a clock goes back by it.
+ * Zones are asked through a table for each year, since every question to Intl costs microseconds.
+ */
+export function isRepeated(zone: string, instant: number): boolean {
+  const year = new Date(instant).getUTCFullYear();
+  const key = `${zone} ${year}`;
+  let changes = changesOfYear.get(key);
+  if (!changes) {
+    changes = findChanges(IANAZone.create(zone), Date.UTC(year, 0, 1) - DAY, Date.UTC(year + 1, 0, 1) + DAY);
+    changesOfYear.set(key, changes);
+  }
+  return changes.some(({ at, before, after }) => {
+    const back = (before - after) * MINUTE;
+    return instant >= at - back && instant < at + back;
+  });
 }
 
 function observances(zone: IANAZone, firstYear: number, lastYear: number): string[] {

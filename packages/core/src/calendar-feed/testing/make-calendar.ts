@@ -1,4 +1,4 @@
-import { type CopyDetails, type CopyTemplate, renderCopy } from '../render-copy.ts';
+import { type ReadyCopy, renderCopy } from '../render-copy.ts';
 import { renderIcs } from '../render-ics.ts';
 import type { CopyShape, EventFacts } from '../rules.ts';
 
@@ -25,22 +25,20 @@ export function makeFacts(values: Partial<EventFacts> = {}): EventFacts {
 export function makeCopy(
   event: Partial<EventFacts> = {},
   shape: Partial<CopyShape> = {},
-  details: Partial<CopyDetails> = {},
-): { template: CopyTemplate; details: CopyDetails } {
+  details: Partial<ReadyCopy> = {},
+): ReadyCopy {
   const facts = makeFacts(event);
   return {
     template: renderCopy(facts, { answer: 'yes', alarms: false, ...shape }),
-    details: {
-      sequence: 0,
-      stamp: '20260602T090000Z',
-      link: `https://kith.example/manage/e/${facts.id.replaceAll('-', '').padEnd(64, '0')}`,
-      ...details,
-    },
+    sequence: 0,
+    stamp: '20260602T090000Z',
+    link: `https://kith.example/manage/e/${facts.id.replaceAll('-', '').padEnd(64, '0')}`,
+    ...details,
   };
 }
 
 /** A calendar of Ana's with these copies. */
-export const renderCalendar = (copies: readonly ReturnType<typeof makeCopy>[], timeZone = 'Europe/Lisbon') =>
+export const renderCalendar = (copies: readonly ReadyCopy[], timeZone = 'Europe/Lisbon') =>
   renderIcs(
     {
       name: "Ana's plans",
