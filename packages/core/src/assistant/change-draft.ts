@@ -1,80 +1,44 @@
 import type { DraftField } from '@kith/contracts/assistant';
 import { DateTime } from 'luxon';
 import { capitalise } from './compose-title.ts';
-import { bareDay, draftFrom, readParts, type DraftWords, type Parts } from './draft-event.ts';
-import { mentionAt, nameWords, type Directory } from './match-people.ts';
-import type { Clock12, ClockReading } from './read-clock.ts';
+import { type DraftWords, type Parts, readParts } from './draft-event.ts';
+import { type Directory, mentionAt, nameWords } from './match-names.ts';
 import { lengthBody, measure } from './read-duration.ts';
-import { dayOf, halfOf, namesActivity, today, type Clock, type Day } from './rules.ts';
-import { settleTime, type When } from './settle-time.ts';
-import { tokenise, type Sentence } from './tokenise.ts';
-
-export interface Change {
-  draft: DraftWords;
-  when: When | null;
-  parts: Parts;
-  changed: DraftField[];
-}
+import { namesActivity } from './rules.ts';
+import { type Change, type Setting, settle, standing, timeFields } from './settle-change.ts';
+import type { When } from './settle-day.ts';
+import { type Sentence, tokenise } from './tokenise.ts';
 
 const lead =
   /^(?:(?:no|nope|oh|ok|okay|wait|hmm|oops|sorry|actually|and|also|but|please|pls|instead|rather|hang on|hold on|scratch that|i mean|i meant|on 2nd thoughts?|on second thoughts?|correction|yes but|yes and|yes|yeah|well|then|now|just|maybe|could you|can you|would you|could we|can we|let's|lets|shall we|how about|what about|i'd prefer|i'd rather|i would prefer|i would rather|better|make that|so)(?![a-z'])[,.!: -]*)+/;
+
 const verb =
   /^(?:(?:make|change|set|move|switch|shift|push|put|bring|update|edit|swap|reschedule|postpone|turn|do|have|start|say|go for|keep|get|use|modify|shorten|extend|lengthen|cut|stretch|limit|trim)(?: it| this| that| the (?:event|thing|whole thing|draft|start time|end time|time|date|day|start|place|location|venue|title|name|duration|length|meeting|dinner|lunch))?(?: back| forward| out| up| down| over| round)?(?: (?:to|at|on|for|into|be|as|from|by|in))?|it's|it is|it should be|should be|it'll be|that's|the (?:time|date|day|start|place|location|venue|event)(?: is| should be| to)?|needs? to be)(?![a-z'])[: ]*/;
+
 const tail =
   /[, ]*(?:(?:would be|is|might be|works|suits (?:me|us)) (?:better|best|good|fine|nicer)|instead|please|actually|thanks|rather|then|too|as well|also|if possible|ok|okay)[.!? ]*$/;
 
 const rename =
   /^(?:(?:re)?name(?: it| this| that| the event)?(?: to| as)?|call(?: it| this| that| the event)|(?:change|set) the (?:title|name)(?: to)?|(?:the )?title(?: is| should be|:)?|title it|the name is|retitle(?: it)?(?: to| as)?)[: ]+/;
+
 const noPlace =
   /^(?:no (?:place|location|venue)|(?:remove|drop|clear|delete|forget) the (?:place|location|venue)|without (?:a )?(?:place|location))\b/;
+
 const setPlace =
   /^(?:(?:(?:change|set|move) the )?(?:place|location|venue)(?: is| to| should be|:)?|where:|place:|somewhere else:|different (?:place|venue):?|it's at|let's meet at|meet at)[: ]+/;
+
 const note =
   /^(?:(?:add|write|put|include)(?: an?| the)? )?(?:notes?|description|details|comment|message)(?: that| saying| to say| is|:| -)?[: ]+/;
+
 const once =
   /\b(?:just (?:the )?once|only once|once only|one[- ]off|1[- ]off|not (?:weekly|daily|monthly|repeating|recurring|every week)|don't repeat|no repeats?|stop repeating|doesn't repeat|no recurrence|not every (?:week|day|month)|single event|(?:remove|drop|no) the (?:repeat|repetition|recurrence))\b/;
-const notWholeDay = /\bnot all[- ]day\b/;
+
 const later = new RegExp(
   `\\b(?:(push|move|shift|bring|start|make|delay|put|postpone|have)(?: it| this| that)? ?(back|forward|up|out|on)? ?(?:by )?)?(?:\\b(${lengthBody}|an? hour|half an hour))( (?:later|earlier|forward|back|sooner|after|on))?`,
 );
+
 const drop =
   /^(?:(?:remove|drop|delete|uninvite|take (?:off|out)|without|minus|not|un-invite|leave out|exclude|except|lose|skip|forget|no|cut|kick(?: out)?|disinvite)|(?:don't|do not) invite|take(?= .{1,60} (?:off|out)))(?: for| just)? (?=.)/;
-
-/** What of a draft stands at this moment, in the terms of the reader of time. */
-interface Standing {
-  day: Day | null;
-  minutes: number | null;
-  length: number | null;
-  days: number;
-}
-
-function standing(draft: DraftWords): Standing {
-  const zone = draft.time_zone;
-  const start = draft.start_at ? DateTime.fromISO(draft.start_at, { zone }) : null;
-  const end = draft.end_at ? DateTime.fromISO(draft.end_at, { zone }) : null;
-  if (!start?.isValid) {
-    const [year = 0, month = 0, day = 0] = (draft.date ?? '').split('-').map(Number);
-    return { day: dayOf(year, month, day), minutes: null, length: null, days: 0 };
-  }
-  const day = dayOf(start.year, start.month, start.day);
-  const length = end?.isValid ? Math.round(end.diff(start, 'minutes').minutes) : null;
-  if (draft.all_day) {
-    const days = end?.isValid ? Math.max(1, Math.round(end.startOf('day').diff(start.startOf('day'), 'days').days)) : 1;
-    return { day, minutes: null, length: null, days };
-  }
-  return { day, minutes: start.hour * 60 + start.minute, length, days: 0 };
-}
-
-const clock24 = (minutes: number): Clock12 => ({ hour: Math.floor(minutes / 60), minute: minutes % 60, half: '24' });
-const nowhere = { first: -1, last: -1 };
-const startAt = (minutes: number): ClockReading => ({
-  span: nowhere,
-  start: clock24(minutes),
-  end: null,
-  open: false,
-  choices: [],
-  weak: false,
-});
 
 function cut(text: string, sentence: Sentence, length: number): string {
   const token = sentence.tokens.find((one) => one.start >= length);
@@ -88,13 +52,8 @@ const unquote = (text: string) => text.replace(/^["“”']+|["“”'.!]+$/g, '
  * the length and everything else stay. Returns null when the message names nothing that a draft has,
  * or when it reads as an event of its own.
  */
-export function changeDraft(
-  draft: DraftWords,
-  text: string,
-  clock: Clock,
-  directory: Directory,
-  sameBreath = false,
-): Change | null {
+export function changeDraft(draft: DraftWords, text: string, setting: Setting): Change | null {
+  const { clock, directory, sameBreath = false } = setting;
   let rest = text.trim();
   let sentence = tokenise(rest, nameWords(directory));
   const whole = sentence.canon;
@@ -146,7 +105,7 @@ export function changeDraft(
   }
   const swapped = /^(?:swap|replace|switch|change|exchange) (.{1,40}?) (?:for|with|to|by) (?=.)/.exec(sentence.canon);
   if (swapped && mentionAt(sentence, 1, directory)) {
-    const gone = removeNames(next, rest, sentence, 0, directory, swapped[0].length);
+    const gone = removeNames(next, sentence, 0, directory);
     const parts = readParts(`with ${cut(rest, sentence, swapped[0].length)}`, clock, directory);
     if (gone.length > 0 && parts.people.friends.length + parts.people.groups.length > 0) {
       next.friend_names = [...new Set([...next.friend_names, ...parts.people.friends.map((friend) => friend.name)])];
@@ -160,7 +119,7 @@ export function changeDraft(
       sentence.canon,
     );
   if (cannot && mentionAt(sentence, 0, directory)) {
-    const gone = removeNames(next, rest, sentence, 0, directory, cannot[1]?.length ?? 0);
+    const gone = removeNames(next, sentence, 0, directory);
     if (gone.length > 0) {
       changed.push(...gone);
       return finish();
@@ -168,7 +127,7 @@ export function changeDraft(
   }
   const dropped = drop.exec(sentence.canon);
   if (dropped) {
-    const gone = removeNames(next, rest, sentence, dropped[0].length, directory);
+    const gone = removeNames(next, sentence, dropped[0].length, directory);
     if (gone.length > 0) {
       changed.push(...gone);
       const after =
@@ -199,7 +158,7 @@ export function changeDraft(
   const near = /^(?:the |on the )?day (after|before)[.! ]*$/.exec(sentence.canon);
   if (near && stand.day) {
     const day = stand.day.plus({ days: near[1] === 'after' ? 1 : -1 });
-    return settle(next, draft, { ...stand, day }, empty, clock, ['start_at'], changed);
+    return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
   }
   const weeks =
     /^(?:the )?same (?:time|day)(?: and place)? (?:next week|the (?:week after|following week))\b|^(?:a week later|(?:(?:push|move|shift|make|put|postpone|delay|bring)(?: it| this| that)?(?: back| out| on)? (?:(?:by )?a week|(?:to|till|until) (?:the )?(?:next|following) week))|the following week|the week after|next week instead|next week)[.! ]*$/.test(
@@ -209,11 +168,8 @@ export function changeDraft(
     return settle(
       next,
       draft,
-      { ...stand, day: stand.day.plus({ days: 7 }) },
-      readParts('', clock, directory),
+      { stand: { ...stand, day: stand.day.plus({ days: 7 }) }, parts: empty, fields: ['start_at'], changed },
       clock,
-      ['start_at'],
-      changed,
     );
   }
 
@@ -290,96 +246,7 @@ export function changeDraft(
     changed.push('description');
   }
   if (fields.length === 0) return changed.length > 0 ? finish(null, parts) : null;
-  return settle(next, draft, stand, parts, clock, fields, changed);
-}
-
-function timeFields(parts: Parts, canon: string): DraftField[] {
-  const { time } = parts;
-  const fields: DraftField[] = [];
-  if (
-    time.days.length > 0 ||
-    time.fromNow !== null ||
-    time.clocks.some((one) => one.start !== null) ||
-    time.part?.claimed === true
-  )
-    fields.push('start_at');
-  if (time.duration !== null || time.clocks.some((one) => one.end !== null)) fields.push('end_at');
-  if (time.zone !== null) fields.push('time_zone');
-  if (time.allDay || notWholeDay.test(canon)) fields.push('all_day');
-  if (time.repetition !== null) fields.push('recurrence');
-  return fields;
-}
-
-/** Settles the corrected pieces over what the draft already knew. */
-function settle(
-  next: DraftWords,
-  old: DraftWords,
-  stand: Standing,
-  parts: Parts,
-  clock: Clock,
-  fields: DraftField[],
-  changed: DraftField[],
-): Change {
-  const time = { ...parts.time };
-  const zone = time.zone ?? old.time_zone;
-  const oldLast = stand.days > 0 ? stand.days : 0;
-  if (
-    time.days.length === 0 &&
-    stand.day &&
-    time.fromNow === null &&
-    (time.repetition === null || stand.day >= today(clock))
-  ) {
-    if (time.repetition === null || time.repetition.byDay.length + time.repetition.byMonthDay.length === 0)
-      time.days = [bareDay(stand.day, null)];
-  }
-  const saysTime = time.clocks.some((one) => one.start !== null) || time.fromNow !== null;
-  const kept: ClockReading[] = [];
-  if (!saysTime && stand.minutes !== null && time.part?.claimed !== true && !time.allDay)
-    kept.push(startAt(stand.minutes));
-  time.clocks = [...kept, ...time.clocks].map((reading) => likeBefore(reading, stand.minutes, old.title));
-  if (
-    stand.minutes === null &&
-    !saysTime &&
-    (old.all_day || time.allDay) &&
-    time.part?.claimed !== true &&
-    !fields.includes('all_day')
-  )
-    time.allDay = old.all_day;
-  const endSaid = time.duration !== null || time.clocks.some((one) => one.end !== null);
-  if (!endSaid && stand.length !== null) time.duration = { minutes: stand.length, days: 0 };
-  if (!endSaid && time.allDay && oldLast > 1) time.duration = { minutes: 0, days: oldLast };
-  const when = settleTime({ ...time, zone }, old.title, { ...clock, zone: clock.zone });
-  next.start_at = when.start?.toISOString() ?? null;
-  next.end_at = when.end?.toISOString() ?? null;
-  next.time_zone = when.zone;
-  next.all_day = when.allDay;
-  next.date = when.day?.toFormat('yyyy-LL-dd') ?? next.date;
-  if (when.recurrence !== null) next.recurrence = when.recurrence;
-  else if (next.recurrence !== null && parts.time.days.length > 0)
-    next.recurrence = movedRule(next.recurrence, when.day);
-  next.understood = draftFrom(parts, when).understood;
-  return { draft: next, when, parts, changed: [...new Set([...changed, ...fields])] };
-}
-
-const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
-
-/** A weekly or monthly rule of one day moves with its first day. */
-function movedRule(rule: string, day: Day | null): string {
-  if (!day) return rule;
-  const weekly = /^FREQ=WEEKLY/.test(rule) && /BYDAY=[A-Z]{2}(?:;|$)/.test(rule);
-  if (weekly) return rule.replace(/BYDAY=[A-Z]{2}/, `BYDAY=${codes[day.weekday - 1] ?? 'MO'}`);
-  return rule.replace(/BYMONTHDAY=\d+/, `BYMONTHDAY=${day.day}`);
-}
-
-/** "make it 8" of a dinner at 7pm is 8pm: a bare hour keeps the half of the day that it corrects. */
-function likeBefore(reading: ClockReading, minutes: number | null, title: string): ClockReading {
-  if (minutes === null || reading.start?.half !== null || reading.end !== null) return reading;
-  const morning = minutes < 720;
-  const half = halfOf(title);
-  const hour = reading.start.hour;
-  // Nobody moves an 11am brunch to 1 at night.
-  const crosses = morning && (hour === 12 || hour < 6) && half !== 'morning';
-  return { ...reading, start: { ...reading.start, half: morning && !crosses ? 'am' : 'pm' } };
+  return settle(next, draft, { stand, parts, fields, changed }, clock);
 }
 
 /** Minutes by which a message moves the start; negative is earlier, null when it does not. */
@@ -397,14 +264,7 @@ function shiftBy(canon: string): number | null {
 }
 
 /** Takes the named friends and groups out of a draft; returns which fields that changed. */
-function removeNames(
-  next: DraftWords,
-  text: string,
-  sentence: Sentence,
-  from: number,
-  directory: Directory,
-  to = Infinity,
-): DraftField[] {
+function removeNames(next: DraftWords, sentence: Sentence, from: number, directory: Directory): DraftField[] {
   const changed = new Set<DraftField>();
   for (
     let index = sentence.tokens.findIndex((token) => token.start >= from);

@@ -87,6 +87,7 @@ const targets =
   'monday tuesday wednesday thursday friday saturday sunday tomorrow tonight january february september october november december august weekend afternoon evening morning midnight midday fortnight christmas birthday everyone weekday weekly monthly breakfast dinner'.split(
     ' ',
   );
+
 const targetSet = new Set(targets);
 
 /** Real words that lie one slip away from a word of time. */

@@ -1,17 +1,22 @@
 import type { DraftField, EventDraft, UnderstoodWords } from '@kith/contracts/assistant';
-import { capitalise, composeTitle, listNames, stripFrame } from './compose-title.ts';
+import { capitalise, composeTitle, listNames } from './compose-title.ts';
 import { findPlace } from './find-place.ts';
-import { nameWords, readPeople, type Directory, type PeopleReading } from './match-people.ts';
-import { findClocks, readDayPart } from './read-clock.ts';
+import { type Directory, nameWords } from './match-names.ts';
+import { findClocks } from './read-clock.ts';
+import { readDayPart } from './read-day-part.ts';
 import { readDays } from './read-day.ts';
 import { readAllDay, readDuration, readFromNow } from './read-duration.ts';
+import type { PeopleReading } from './read-guest-list.ts';
+import { readPeople } from './read-people.ts';
 import { readRepetition } from './read-repetition.ts';
 import { readZone } from './read-zone.ts';
 import { coming, weekdayOf } from './reckon-days.ts';
-import { namesActivity, today, type Clock } from './rules.ts';
-import { settleTime, type Doubt, type TimePieces, type When } from './settle-time.ts';
+import { stripFrame } from './remove-frame.ts';
+import { type Clock, namesActivity, today } from './rules.ts';
+import type { Doubt, TimePieces, When } from './settle-day.ts';
+import { settleTime } from './settle-time.ts';
 import { shieldNames } from './shield-names.ts';
-import { claim, tokenise, type Role, type Sentence } from './tokenise.ts';
+import { type Role, type Sentence, claim, tokenise } from './tokenise.ts';
 
 /** A draft before it has an identity. */
 export type DraftWords = Omit<EventDraft, 'draft_id'>;
@@ -61,7 +66,7 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
   }
   stripFrame(sentence);
   const place = findPlace(sentence);
-  const removed = [...people.friends.map((friend) => friend.name.split(' ')[0] ?? friend.name)];
+  const removed = people.friends.map((friend) => friend.name.split(' ')[0] ?? friend.name);
   const composed = composeTitle(sentence, quoted, removed);
   const timed =
     fromNow !== null || days.length > 0 || clocks.length > 0 || repeated !== null || allDay || part?.claimed === true;
@@ -122,7 +127,7 @@ function absorb(sentence: Sentence, first: number): void {
       !/^(?:on|at|from|by|around|about|between|approx|approximately|circa|roughly|~|starting|starts|start|kicking|beginning|say|@|doors|-|this|kickoff|kick|kicks|off|from|be)$/.test(
         norm,
       ) ||
-      (norm === 'off' && !/^kick/.test(sentence.tokens[index - 1]?.norm ?? ''))
+      (norm === 'off' && !(sentence.tokens[index - 1]?.norm ?? '').startsWith('kick'))
     )
       break;
     if (norm === '-' && sentence.tokens[index - 1]?.to === sentence.tokens[index]?.from) break;

@@ -1,8 +1,13 @@
-import * as chrono from 'chrono-node';
+import { askChrono } from './ask-chrono.ts';
 import {
+  type Answer,
+  type DayReading,
+  type Groups,
+  type Reader,
   bestDayOfMonth,
   checked,
   coming,
+  complete,
   count,
   dated,
   dayOfMonth,
@@ -22,24 +27,27 @@ import {
   weekdays,
   weekend,
   yearOf,
-  type Answer,
-  type DayReading,
-  type Groups,
-  type Reader,
 } from './reckon-days.ts';
-import { holidayIn, holidayNames, nextBankHoliday, nextHoliday, type Country } from './reckon-holidays.ts';
-import { dateOrder, dayOf, today, type Clock } from './rules.ts';
-import { claim, findEach, normAt, view, type Role, type Sentence, type Span } from './tokenise.ts';
+import { type Country, holidayIn, holidayNames, nextBankHoliday, nextHoliday } from './reckon-holidays.ts';
+import { type Clock, dateOrder, today } from './rules.ts';
+import { type Role, type Sentence, type Span, claim, findEach, normAt } from './tokenise.ts';
 
 type Rule = readonly [RegExp, (groups: Groups, reader: Reader, sentence: Sentence, span: Span) => Answer | null];
 
 const W = `(${weekdays.join('|')})`;
+
 const M = `(${months.join('|')})`;
+
 const D = '(\\d{1,2})(?:st|nd|rd|th)?';
+
 const O = '(\\d{1,2})(?:st|nd|rd|th)';
+
 const Y = "(?:,? (20\\d{2}|'\\d{2}))?";
+
 const TO = ' ?(?:-|to|until|till|through|thru|and) ?';
+
 const notClock = "(?! ?(?:am|pm|a\\.m|p\\.m|o'clock|h\\b|hours?\\b|minutes?\\b|[:.]\\d|ish))";
+
 const N = '(\\d{1,3}|an?|a couple of|a few)';
 
 /** Whether the token after a bare ordinal lets it be a day of the month: "the 5th, 6pm" but not "5th avenue". */
@@ -408,46 +416,4 @@ export function readDays(sentence: Sentence, clock: Clock, role: Role = 'start')
     if (last) found.push(last);
   }
   return found.sort((a, b) => a.span.first - b.span.first);
-}
-
-function complete(answer: Answer, span: Span): DayReading {
-  return {
-    day: answer.day ?? null,
-    until: answer.until ?? null,
-    roll: answer.roll ?? null,
-    other: answer.other ?? null,
-    choices: answer.choices ?? [],
-    doubt: answer.doubt ?? null,
-    stretch: answer.stretch ?? null,
-    weekend: answer.weekend ?? false,
-    tonight: answer.tonight ?? false,
-    rank: answer.rank ?? 2,
-    span,
-  };
-}
-
-/** What our own rules did not know, in chrono's reading: only a certain day of the future counts. */
-function askChrono(sentence: Sentence, reader: Reader, role: Role): DayReading | null {
-  const seen = view(sentence).replaceAll('¦', ' ');
-  if (!/[a-z]{3}|\d{4}/.test(seen)) return null;
-  const parser = reader.order === 'month' ? chrono.en.casual : chrono.en.GB;
-  for (const result of parser.parse(seen, { instant: reader.today.toJSDate(), timezone: 0 }, { forwardDate: true })) {
-    const { start } = result;
-    if (!start.isCertain('day') && !start.isCertain('weekday')) continue;
-    if (start.isCertain('hour') || /\bago\b|\blater\b/.test(result.text)) continue;
-    const day = dayOf(start.get('year') ?? 0, start.get('month') ?? 0, start.get('day') ?? 0);
-    if (!day || day < reader.today) continue;
-    const span = {
-      first: tokenFrom(sentence, result.index),
-      last: tokenFrom(sentence, result.index + result.text.length - 1),
-    };
-    if (span.first < 0 || span.last < span.first) continue;
-    claim(sentence, span, role);
-    return complete({ day, rank: 2 }, span);
-  }
-  return null;
-}
-
-function tokenFrom(sentence: Sentence, offset: number): number {
-  return sentence.tokens.findIndex((token) => offset >= token.start && offset < token.end);
 }

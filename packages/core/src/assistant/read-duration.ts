@@ -1,4 +1,4 @@
-import { claim, findEach, normAt, type Sentence, type Span } from './tokenise.ts';
+import { type Sentence, type Span, claim, findEach, normAt } from './tokenise.ts';
 
 /** A length said in the message: minutes of the clock, or whole days. */
 export interface Duration {
@@ -7,6 +7,7 @@ export interface Duration {
 }
 
 const amount = '(?:\\d{1,3}(?:[.,]\\d{1,2})?|an?|half an?|half|a couple of|couple of|a few)';
+
 /** A length of hours and minutes, as the body of a pattern without groups. */
 export const lengthBody = `(?:\\d{1,2}h\\d{2}|\\d{1,2} and a half[ -]hours?|an? hour and a half|an? hour and a quarter|(?:a|3|1) ?quarters? of an hour|${amount}[ -]?(?:hours?'?s?|h|minutes?'?s?|m)(?: and a half| and a quarter)?(?:(?: and)? ?\\d{1,2} ?(?:minutes?|m))?)(?![a-z0-9])`;
 
@@ -22,7 +23,7 @@ export function measure(text: string): number {
   const unit = head[2] === 'h' ? 60 : 1;
   const said = head[1] ?? '';
   let number = Number(said.replace(',', '.'));
-  if (/^half/.test(said)) number = 0.5;
+  if (said.startsWith('half')) number = 0.5;
   else if (/^an?$/.test(said)) number = 1;
   else if (said.includes('couple')) number = 2;
   else if (said === 'a few') number = 3;
@@ -37,6 +38,7 @@ export function measure(text: string): number {
 const fromNow = new RegExp(
   `\\b(?:in|starting in|beginning in) (?:about |around |exactly |just |like )?(${lengthBody})(?:'s?)?(?: time| from now)?|\\b(${lengthBody})(?: from now| hence)`,
 );
+
 const rightNow = /\b(?:right now|straight away|right away|this minute|immediately)\b/;
 
 /** Minutes from now until the start ("in 45 minutes"), or null. Elapsed minutes, whatever the clocks do meanwhile. */
@@ -57,6 +59,7 @@ export function readFromNow(sentence: Sentence): number | null {
 const lasting = new RegExp(
   `(\\b(?:for|lasting|lasts|last|taking|takes|duration|length|of) (?:about |around |roughly |approximately |at least |up to |a full |only |just )?)?\\b(${lengthBody})( long|-long| max| tops| or so)?`,
 );
+
 const days =
   /\b(for |lasting )?(?:about |the )?(\d{1,2}|an?|a couple of|a few)[ -](days?|nights?|weeks?)( long|-long)?(?![a-z0-9'])/;
 

@@ -1,10 +1,12 @@
 import type { DraftField, Intent } from '@kith/contracts/assistant';
 import { changeDraft } from './change-draft.ts';
-import { draftFrom, firstDoubt, readParts, settleParts, whoDoubt, type DraftWords, type Parts } from './draft-event.ts';
-import { mentionAt, nameWords, type Directory } from './match-people.ts';
-import { recogniseIntent, type Wish } from './recognise-intent.ts';
-import { namesActivity, sayDay, type Circle, type Clock, type Day, type Person } from './rules.ts';
-import type { Doubt, When } from './settle-time.ts';
+import { type Subject, peopleIn, subjectOf } from './describe-subject.ts';
+import { type DraftWords, type Parts, draftFrom, firstDoubt, readParts, settleParts, whoDoubt } from './draft-event.ts';
+import { type Directory, mentionAt, nameWords } from './match-names.ts';
+import { type Wish, recogniseIntent } from './recognise-intent.ts';
+import { type Circle, type Clock, type Day, type Person, namesActivity, sayDay } from './rules.ts';
+import type { Change, Setting } from './settle-change.ts';
+import type { Doubt, When } from './settle-day.ts';
 import { tokenise } from './tokenise.ts';
 
 export interface SentenceInput {
@@ -18,18 +20,6 @@ export interface SentenceInput {
   groups: readonly Circle[];
   /** The draft that the text may correct. */
   draft?: DraftWords | null;
-}
-
-/** Which days and whom a question or an action is about. */
-export interface Subject {
-  /** First and last day meant, as YYYY-MM-DD, both included. */
-  from: string | null;
-  to: string | null;
-  friends: Person[];
-  groups: Circle[];
-  /** The words that are left: the name of an event, a group or a friend. */
-  words: string;
-  email: string | null;
 }
 
 export interface Reading {
@@ -60,6 +50,7 @@ const correction =
 export function readSentence(input: SentenceInput): Reading {
   const clock: Clock = { now: input.now, zone: input.zone, locale: input.locale };
   const directory: Directory = { friends: input.friends, groups: input.groups };
+  const setting: Setting = { clock, directory };
   const draft = input.draft ?? null;
   const wish = recogniseIntent(input.text, directory, draft !== null);
   const asked = new Set<Intent>([
@@ -77,18 +68,19 @@ export function readSentence(input: SentenceInput): Reading {
     'publish_event',
     'invite_friend',
   ]);
-  if (asked.has(wish.intent)) return answerLater(wish, input, clock, directory);
+  if (asked.has(wish.intent)) return answerLater(wish, input, setting);
   if (draft) {
-    const change = changeDraft(draft, input.text, clock, directory);
-    if (change) return changedReading(change.draft, change.when, change.parts, change.changed, clock);
+    const change = changeDraft(draft, input.text, setting);
+    if (change) return changedReading(change, clock);
   }
-  if (wish.intent !== 'create_event') return answerLater(wish, input, clock, directory);
-  return readDraft(input, wish, clock, directory);
+  if (wish.intent !== 'create_event') return answerLater(wish, input, setting);
+  return readDraft(input, wish, setting);
 }
 
-function readDraft(input: SentenceInput, wish: Wish, clock: Clock, directory: Directory, depth = 0): Reading {
+function readDraft(input: SentenceInput, wish: Wish, setting: Setting, depth = 0): Reading {
+  const { clock, directory } = setting;
   // People correct themselves once or twice; text made of corrections must not be read again and again.
-  const split = depth < 3 ? splitCorrection(input.text, clock, directory, depth) : null;
+  const split = depth < 3 ? splitCorrection(input, setting, depth) : null;
   if (split) return split;
   const parts = readParts(input.text, clock, directory);
   if (!isEvent(parts, wish, input.text)) return { ...nothing(wish, 'unknown'), subject: subjectOf(parts, wish) };
@@ -102,7 +94,7 @@ function readDraft(input: SentenceInput, wish: Wish, clock: Clock, directory: Di
         choices: ['Dinner on Friday at 7pm', 'Coffee tomorrow at 10am'],
       }
     : firstDoubt(when, parts.people, parts.title === '' && parts.people.friends.length === 0 ? '' : 'known');
-  return reading('create_event', bare ? null : draft, doubt, when, parts, [], clock);
+  return reading({ draft: bare ? null : draft, when, parts, clarify: doubt }, clock);
 }
 
 /** Whether what was read is an event: a time, or an activity with somebody, somewhere or a verb that makes one. */
@@ -136,8 +128,10 @@ function isEvent(parts: Parts, wish: Wish, text: string): boolean {
 }
 
 /** "Friday at 7, no wait, 8": the part before is read first, the part behind corrects it. */
-function splitCorrection(text: string, clock: Clock, directory: Directory, depth: number): Reading | null {
-  for (const mark of [...text.matchAll(correction)].slice(-2).reverse()) {
+function splitCorrection(input: SentenceInput, setting: Setting, depth: number): Reading | null {
+  const { clock, directory } = setting;
+  const { text } = input;
+  for (const mark of [...text.matchAll(correction)].slice(-2).toReversed()) {
     const head = text.slice(0, mark.index).trimEnd();
     const behindMark = text.slice(mark.index + mark[0].length).trim();
     if (head.split(/\s+/).length < 2 || (head.match(/["“”]/g)?.length ?? 0) % 2 === 1) continue;
@@ -158,17 +152,9 @@ function splitCorrection(text: string, clock: Clock, directory: Directory, depth
     )
       continue;
     const before = readDraft(
-      {
-        text: head,
-        now: clock.now,
-        zone: clock.zone,
-        locale: clock.locale,
-        friends: directory.friends,
-        groups: directory.groups,
-      },
+      { ...input, text: head },
       { intent: 'create_event', rest: head, email: null },
-      clock,
-      directory,
+      setting,
       depth + 1,
     );
     if (!before.draft) continue;
@@ -178,9 +164,9 @@ function splitCorrection(text: string, clock: Clock, directory: Directory, depth
     if (lastWord === 'friends' && behind.people.friends.length > 0 && !/^(?:and|also|add|plus)\b/i.test(tail)) {
       base = { ...base, friend_names: base.friend_names.slice(0, -1) };
     }
-    const change = changeDraft(base, tail, clock, directory, true);
+    const change = changeDraft(base, tail, { ...setting, sameBreath: true });
     if (!change) continue;
-    const made = changedReading(change.draft, change.when, change.parts, [], clock);
+    const made = changedReading({ ...change, changed: [] }, clock);
     const offset = mark.index + mark[0].length;
     const shifted = change.draft.understood
       .map((run) => ({
@@ -203,35 +189,26 @@ function splitCorrection(text: string, clock: Clock, directory: Directory, depth
   return null;
 }
 
-function changedReading(
-  draft: DraftWords,
-  when: When | null,
-  parts: Parts,
-  changed: DraftField[],
-  clock: Clock,
-): Reading {
+function changedReading(change: Change, clock: Clock): Reading {
+  const { draft, when, parts, changed } = change;
   const doubt = when ? firstDoubt(when, parts.people, draft.title) : whoDoubt(parts.people);
-  return reading('change_draft', draft, doubt, when, parts, changed, clock);
+  return { ...reading({ draft, when, parts, clarify: doubt }, clock), intent: 'change_draft', changed };
 }
 
 function reading(
-  intent: Intent,
-  draft: DraftWords | null,
-  clarify: Doubt | null,
-  when: When | null,
-  parts: Parts,
-  changed: DraftField[],
+  found: { draft: DraftWords | null; when: When | null; parts: Parts; clarify: Doubt | null },
   clock: Clock,
 ): Reading {
+  const { draft, when, parts, clarify } = found;
   const day: Day | null = when?.day ?? null;
   const offer = day && when?.other ? { said: sayDay(day, clock), other: sayDay(when.other, clock) } : null;
   return {
-    intent,
+    intent: 'create_event',
     draft,
     clarify,
     offer,
     suggestions: clarify ? clarify.choices : offer ? [offer.other] : [],
-    changed,
+    changed: [],
     subject: subjectOf(parts, null),
     unknown: parts.people.unknown,
   };
@@ -251,7 +228,8 @@ function nothing(wish: Wish, intent: Intent): Reading {
 }
 
 /** A message that is answered or acted on by the verbs of the other features: only its subject is read here. */
-function answerLater(wish: Wish, input: SentenceInput, clock: Clock, directory: Directory): Reading {
+function answerLater(wish: Wish, input: SentenceInput, setting: Setting): Reading {
+  const { clock, directory } = setting;
   const parts = readParts(input.text, clock, directory);
   const base = { ...nothing(wish, wish.intent), unknown: parts.people.unknown };
   const subject = subjectOf(parts, wish);
@@ -261,30 +239,4 @@ function answerLater(wish: Wish, input: SentenceInput, clock: Clock, directory: 
   const needsWho =
     who !== null && ['invite_friend', 'add_members', 'share_calendar', 'check_availability'].includes(wish.intent);
   return { ...base, subject, clarify: needsWho ? who : null, suggestions: needsWho ? who.choices : [] };
-}
-
-/** Friends named with 's or in a place that invites nobody still are what a question is about. */
-function peopleIn(text: string, directory: Directory): Person[] {
-  const words = new Set(tokenise(text, nameWords(directory)).tokens.map((token) => token.text.replace(/['’]s?$/, '')));
-  return directory.friends.filter((friend) => words.has(friend.name.split(' ')[0] ?? friend.name));
-}
-
-function subjectOf(parts: Parts, wish: Wish | null): Subject {
-  const first = parts.time.days.find((day) => day.day !== null || day.choices.length > 0);
-  const day = first?.day ?? null;
-  const range = first ? (day ? [day, first.until ?? day] : (first.stretch ?? rangeOf(first.choices))) : null;
-  return {
-    from: range?.[0]?.toFormat('yyyy-LL-dd') ?? null,
-    to: range?.[1]?.toFormat('yyyy-LL-dd') ?? null,
-    friends: parts.people.friends,
-    groups: parts.people.groups,
-    words: wish?.rest ?? parts.title,
-    email: wish?.email ?? null,
-  };
-}
-
-function rangeOf(choices: readonly Day[]): [Day, Day] | null {
-  const first = choices[0];
-  const last = choices.at(-1);
-  return first && last ? [first, last] : null;
 }

@@ -1,4 +1,4 @@
-import { claim, findEach, normAt, type Sentence } from './tokenise.ts';
+import { type Sentence, claim, findEach, normAt } from './tokenise.ts';
 
 /** People say PST all year round and mean the clock on the wall there, so each short form is a place. */
 const shortForms: Record<string, string> = {
@@ -152,15 +152,21 @@ const placeList = Object.keys(places)
   .sort((a, b) => b.length - a.length)
   .join('|')
   .replaceAll('.', '\\.');
+
 const byPlace = new RegExp(`(?:\\(|\\bin )?\\b(${placeList}) (?:(?:standard|daylight|summer|local) )?time\\b\\)?`);
+
 const byPlaceAfterClock = new RegExp(
   `(?<=(?:\\d|am|pm|noon|midnight) ?)\\b(eastern|pacific|central|mountain)\\b(?=$| ?[,.;)!?]| (?:with|on|for|tomorrow|today|next|this|and)\\b)`,
 );
+
 const byShortForm = new RegExp(
   `(?<=(?:\\d|am|pm|\\.|noon|midnight) ?)\\(?\\b(${Object.keys(shortForms).join('|')})\\b\\)?(?: time\\b)?`,
 );
+
 const byShortTime = new RegExp(`\\b(${Object.keys(shortForms).join('|')}) time\\b`);
+
 const byOffset = /\b(?:utc|gmt) ?([+-]) ?(\d{1,2})(?::?(\d{2}))?\b/;
+
 const homeTime = /\b(?:my|our|local|home) time\b/;
 
 /**

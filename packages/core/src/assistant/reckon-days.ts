@@ -1,5 +1,5 @@
-import { nthWeekday, type Country } from './reckon-holidays.ts';
-import { dayOf, type Clock, type Day } from './rules.ts';
+import { type Country, nthWeekday } from './reckon-holidays.ts';
+import { type Clock, type Day, dayOf } from './rules.ts';
 import type { Span } from './tokenise.ts';
 
 /** A day, or a stretch of days, that words of the message name. */
@@ -32,16 +32,22 @@ export interface Reader {
 }
 
 export type Groups = readonly (string | undefined)[];
+
 export type Answer = Partial<Omit<DayReading, 'span'>>;
+
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
 export const months = 'january february march april may june july august september october november december'.split(
   ' ',
 );
 
 export const weekdayOf = (name: string | undefined) => weekdays.indexOf(name ?? '') + 1;
+
 export const monthOf = (name: string | undefined) => months.indexOf(name ?? '') + 1;
+
 export const count = (text: string | undefined) =>
   text === undefined || /^an?$/.test(text) ? 1 : text === 'a couple of' ? 2 : text === 'a few' ? 3 : Number(text);
+
 export const yearOf = (text: string | undefined) =>
   text === undefined ? null : Number(text.startsWith("'") ? `20${text.slice(1)}` : text);
 
@@ -208,4 +214,20 @@ export function edgeOf(g: Groups, reader: Reader): Answer | null {
   if (edge === 'end') return { day: last, rank: 2 };
   if (edge.startsWith('mid')) return vague(first.plus({ days: 11 }), first.plus({ days: 18 }), reader);
   return first < reader.today ? { day: first.plus({ months: 1 }), rank: 2 } : { day: first, rank: 2 };
+}
+
+export function complete(answer: Answer, span: Span): DayReading {
+  return {
+    day: answer.day ?? null,
+    until: answer.until ?? null,
+    roll: answer.roll ?? null,
+    other: answer.other ?? null,
+    choices: answer.choices ?? [],
+    doubt: answer.doubt ?? null,
+    stretch: answer.stretch ?? null,
+    weekend: answer.weekend ?? false,
+    tonight: answer.tonight ?? false,
+    rank: answer.rank ?? 2,
+    span,
+  };
 }

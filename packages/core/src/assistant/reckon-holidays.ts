@@ -1,4 +1,4 @@
-import { dayOf, type Day } from './rules.ts';
+import { type Day, dayOf } from './rules.ts';
 
 /** Whether the reader's English is American, where Mother's Day and Thanksgiving differ. */
 export type Country = 'us' | 'ca' | 'gb';
@@ -33,7 +33,9 @@ export function nthWeekday(year: number, month: number, weekday: number, nth: nu
 }
 
 const afterEaster = (days: number) => (year: number) => easter(year)?.plus({ days }) ?? null;
+
 const on = (month: number, day: number) => (year: number) => dayOf(year, month, day);
+
 const nth = (month: number, weekday: number, which: number) => (year: number) =>
   nthWeekday(year, month, weekday, which);
 
@@ -128,6 +130,7 @@ function shifted(day: Day | null): Day | null {
 
 /** All holiday names as one pattern body, longest readings first where they overlap. */
 export const holidayNames = rules.map(([names]) => names).join('|');
+
 const compiled = rules.map(([names, rule]) => [new RegExp(`^(?:${names})$`), rule] as const);
 
 /** The next time a holiday falls on or after `from`, or null for a name that is none. */

@@ -61,16 +61,25 @@ export type Half = 'morning' | 'noon' | 'evening' | 'work' | null;
 
 const evening =
   'dinner|dinners|supper|drinks?|drinking|party|parties|film|films|movie|movies|cinema|game|games|quiz|trivia|pub|gig|gigs|concert|theatre|theater|show|karaoke|poker|date|clubbing|bowling|cocktails?|beers?|pints?|wine|whisky|ceilidh|dancing|dance|disco|fireworks|bonfire|opera|ballet|comedy|takeaway|tapas|curry|pizza|burgers?|ramen|sushi|bbq|barbecue|barbeque|club|rehearsal|football|match|nightcap|night|evening|salsa|jam|choir|screening|premiere|happy|bingo|reunion|barhop|crawl|banquet|gala|feast|potluck|sleepover|d&d|dnd|boardgames|netflix|tv|hangout|raclette|fondue|thanksgiving|hogmanay|nye|watch|watching|hogmanay|stargazing|theatre|nightclub|gigs|tasting|leaving do|send-off|improv|ceilidh';
+
 const morning =
   'breakfast|brekkie|run|running|jog|jogging|hike|hiking|yoga|parkrun|sunrise|swim|swimming|gym|workout|pilates|cycle|cycling|bike|ride|walk|church|mass|commute|rowing|surf|surfing|stretch|meditation|bootcamp|spin|5k|10k|fishing|birdwatching|climb|trek';
+
 const noon = 'lunch|lunches|brunch|luncheon|midday|picnic|roast|elevenses';
+
 const work =
   'meeting|call|standup|stand-up|sync|dentist|doctor|doctors|appointment|interview|class|lesson|lecture|seminar|workshop|training|flight|train|school|coffee|coffees|haircut|checkup|check-up|vet|viewing|delivery|review|presentation|exam|market|shopping|tea|playgroup|nursery|moving|mot|plumber|catchup|catch-up|1-1|1:1';
+
 const word = (list: string) => new RegExp(`(?:^|[^\\p{L}\\d-])(?:${list})(?![\\p{L}\\d])`, 'iu');
+
 const eveningWords = word(evening);
+
 const morningWords = word(morning);
+
 const noonWords = word(noon);
+
 const workWords = word(work);
+
 const quickEvening = word('quiz night|date night|night out|movie night|game night|book club|pub crawl');
 
 /** Which half of the day an activity belongs to, read from its words. */
@@ -114,6 +123,7 @@ export function usualTimes(half: Half): readonly number[] {
 
 const wholeDay =
   /\b(?:birthday|bday|anniversary|trip|holiday|holidays|vacation|camping|festival|conference|weekend away|retreat|getaway|day off|days off|annual leave|road ?trip|city break|staycation|hackathon|half[- ]term|inset day|bank holiday|off work|visiting|visits?|visit from|stay|stays|staying|in town|glastonbury|cruise|ski(?:ing)? week|away)\b/i;
+
 const withHours =
   /\b(?:birthday|bday|anniversary|festival|conference|holiday|trip)(?:'s)? (?:[\p{L}-]+ )?(?:party|dinner|drinks|lunch|brunch|bash|do|meal|tea|breakfast|picnic|celebration|celebrations|planning|meeting|call|supper|barbecue|bbq|curry|night|gathering|surprise)\b/iu;
 

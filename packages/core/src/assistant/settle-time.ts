@@ -1,55 +1,22 @@
-import type { Clock12, ClockReading, DayPart } from './read-clock.ts';
-import type { Duration } from './read-duration.ts';
-import { firstOn, namesDay, ruleText, type Repetition } from './read-repetition.ts';
-import { coming, type DayReading } from './reckon-days.ts';
+import type { Clock12 } from './parse-clock.ts';
+import type { ClockReading } from './read-clock.ts';
+import type { DayPart } from './read-day-part.ts';
+import type { DayReading } from './reckon-days.ts';
 import {
+  type Clock,
+  type Day,
+  type Half,
   defaultMinutes,
   halfOf,
   instantOf,
   lastsWholeDays,
-  sayDay,
   sayTime,
   settleHour,
   today,
   usualTimes,
-  type Clock,
-  type Day,
-  type Half,
 } from './rules.ts';
-
-/** Everything about time that was found in a message, before it is put together. */
-export interface TimePieces {
-  /** A zone named in the message. */
-  zone: string | null;
-  days: DayReading[];
-  clocks: ClockReading[];
-  part: DayPart | null;
-  /** Minutes from now. */
-  fromNow: number | null;
-  duration: Duration | null;
-  allDay: boolean;
-  repetition: Repetition | null;
-}
-
-/** One thing that is not sure, as a question with answers that can be sent back as they are. */
-export interface Doubt {
-  about: 'day' | 'time' | 'friend_names' | 'title' | 'past';
-  question: string;
-  choices: string[];
-}
-
-export interface When {
-  start: Date | null;
-  end: Date | null;
-  /** The day that is known, also while the time is not. */
-  day: Day | null;
-  zone: string;
-  allDay: boolean;
-  recurrence: string | null;
-  doubts: Doubt[];
-  /** A second day that the same words may mean. */
-  other: Day | null;
-}
+import { type TimePieces, type When, askDay, dayFor, someDays } from './settle-day.ts';
+import { ruleText } from './write-rule.ts';
 
 /** The half of the day that the words and the part of the day agree on. */
 function halfBy(words: string, pieces: TimePieces): Half {
@@ -147,7 +114,7 @@ export function settleTime(pieces: TimePieces, words: string, clock: Clock): Whe
     time.end?.half !== 'pm' &&
     (main === null || main.roll === null);
 
-  when.day = dayFor(pieces, main, proposed, half, flips, clock, zone, when);
+  when.day = dayFor({ pieces, main, minutes: proposed, half, flips }, clock, when);
   const day = when.day;
   const spans =
     main?.until ??
@@ -171,7 +138,7 @@ export function settleTime(pieces: TimePieces, words: string, clock: Clock): Whe
   if (whole && day) settleWholeDays(when, day, rolled ?? day);
   else if (day && proposed !== null)
     settleClock(when, day, proposed, { flips, half, end, endDay, until: rolled, pieces, clock });
-  askTime(when, pieces, time, minutes, half, clock);
+  askTime(when, { pieces, time, minutes, half }, clock);
   if (pieces.repetition && when.day) {
     const first = when.day;
     when.recurrence = ruleText(
@@ -183,93 +150,6 @@ export function settleTime(pieces: TimePieces, words: string, clock: Clock): Whe
   }
   if (main?.other && when.day && pieces.repetition === null && !main.other.equals(when.day)) when.other = main.other;
   return when;
-}
-
-/** The day on which it starts, or null with a doubt that says why not. */
-function dayFor(
-  pieces: TimePieces,
-  main: DayReading | null,
-  minutes: number | null,
-  half: Half,
-  flips: boolean,
-  clock: Clock,
-  zone: string,
-  when: When,
-): Day | null {
-  const now = today(clock);
-  const passed = (day: Day) => instantOf(day, minutes ?? 1439, zone) <= clock.now;
-  const { repetition } = pieces;
-  if (main?.doubt === 'past') {
-    when.doubts.push({
-      about: 'past',
-      question: 'That day has already passed. Which day do you mean?',
-      choices: someDays(now, clock),
-    });
-    return null;
-  }
-  if (main && main.day === null) {
-    const question =
-      main.doubt === 'weekday'
-        ? 'The weekday and the date do not match. Which day do you mean?'
-        : main.doubt === 'order'
-          ? 'Which date do you mean?'
-          : 'Which day do you mean?';
-    askDay(when, main.choices.length > 0 ? main.choices : [], question, clock);
-    return null;
-  }
-  if (repetition) {
-    const from = [repetition.from, main?.day ?? null, now].reduce<Day>(
-      (latest, one) => (one && one > latest ? one : latest),
-      now,
-    );
-    if (!namesDay(repetition) && repetition.freq !== 'DAILY' && !main && !repetition.from) {
-      const days =
-        repetition.freq === 'WEEKLY' ? [2, 3, 4].map((weekday) => coming(weekday, now.plus({ days: 1 }))) : [];
-      askDay(when, days, repetition.freq === 'WEEKLY' ? 'On which day of the week?' : 'From which day on?', clock);
-      return null;
-    }
-    let day = firstOn(repetition, from);
-    if (passed(day))
-      day = firstOn(
-        repetition,
-        day.plus({ days: main && !namesDay(repetition) ? (repetition.freq === 'WEEKLY' ? 7 : 1) : 1 }),
-      );
-    return day;
-  }
-  if (!main) {
-    if (minutes === null) return null;
-    if (!passed(now)) return now;
-    const later = flips && half !== 'morning' && minutes < 720 && instantOf(now, minutes + 720, zone) > clock.now;
-    return later ? now : now.plus({ days: 1 });
-  }
-  const { day } = main;
-  if (day === null || minutes === null || !passed(day)) return day;
-  if (flips && minutes < 720 && half !== 'morning' && instantOf(day, minutes + 720, zone) > clock.now) return day;
-  if (main.roll === 'week') return day.plus({ days: 7 });
-  if (main.roll === 'month') return day.plus({ months: 1 });
-  if (main.roll === 'year') return day.plus({ years: 1 });
-  const tomorrow = now.plus({ days: 1 });
-  when.doubts.push({
-    about: 'past',
-    question: `${sayTime(minutes)} today has already passed. When is it?`,
-    choices: [`Tomorrow at ${sayTime(minutes)}`, ...someDays(tomorrow, clock).slice(0, 2)],
-  });
-  return null;
-}
-
-const someDays = (from: Day, clock: Clock) =>
-  [coming(5, from.plus({ days: 1 })), coming(6, from.plus({ days: 1 }))]
-    .sort((a, b) => a.toMillis() - b.toMillis())
-    .map((day) => sayDay(day, clock));
-
-function askDay(when: When, days: readonly Day[], question: string, clock: Clock): void {
-  if (when.doubts.some((doubt) => doubt.about === 'day')) return;
-  const said = days.map((day) => sayDay(day, clock));
-  const named =
-    said.length > 1 && said.length <= 3
-      ? `${question.replace(/\?$/, '')}: ${said.slice(0, -1).join(', ')} or ${said.at(-1) ?? ''}?`
-      : question;
-  when.doubts.push({ about: 'day', question: named, choices: said });
 }
 
 function settleWholeDays(when: When, day: Day, last: Day): void {
@@ -321,12 +201,10 @@ function settleClock(when: When, day: Day, minutes: number, setting: ClockSettin
 /** Asks for the time when it is missing or one of several, and for the day when nothing says it. */
 function askTime(
   when: When,
-  pieces: TimePieces,
-  time: ClockReading | null,
-  minutes: number | null,
-  half: Half,
+  said: { pieces: TimePieces; time: ClockReading | null; minutes: number | null; half: Half },
   clock: Clock,
 ): void {
+  const { pieces, time, minutes, half } = said;
   if (time && time.choices.length > 0) {
     const choices = time.choices.map((choice) => sayTime(startMinutes(choice, null, half, false)));
     when.doubts.push({ about: 'time', question: `What time: ${choices.join(' or ')}?`, choices });

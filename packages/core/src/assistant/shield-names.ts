@@ -1,4 +1,4 @@
-import { findEach, isFree, normAt, shield, view, type Sentence, type Span } from './tokenise.ts';
+import { type Sentence, type Span, findEach, isFree, normAt, shield, view } from './tokenise.ts';
 
 const dayOrTime =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|noon|midday|midnight|today|tomorrow|tonight|january|february|march|april|may|june|july|august|september|october|november|december|morning|afternoon|evening|night|weekend|spring|summer|autumn|winter|fall|christmas|easter)$/;
@@ -16,6 +16,7 @@ const units =
 
 const ordinalNouns =
   'birthdays?|bday|anniversary|birthday party|floor|edition|annual|grade|round|leg|heat|place|class|degree|wedding';
+
 const street =
   'street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|place|pl|square|sq|court|ct|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|parade|broadway|walk|grove|green|wood';
 
@@ -111,7 +112,7 @@ function shieldProperNames(sentence: Sentence): void {
       continue;
     }
     if (!sentence.cased || !token.capital) continue;
-    const ownDay = /day$/.test(token.norm) && previous?.capital === true && !dayOrTime.test(previous.norm);
+    const ownDay = token.norm.endsWith('day') && previous?.capital === true && !dayOrTime.test(previous.norm);
     if (
       ownDay &&
       /^(?:at|@)$/.test(normAt(sentence, index - 2)) &&
@@ -129,7 +130,7 @@ function shieldProperNames(sentence: Sentence): void {
         shield(sentence, { first: index, last: index + 1 });
     } else if (
       previous?.capital === true &&
-      /days$/.test(token.norm) &&
+      token.norm.endsWith('days') &&
       !dayOrTime.test(previous.norm) &&
       /^(?:at|@|the)$/.test(normAt(sentence, index - 2))
     ) {

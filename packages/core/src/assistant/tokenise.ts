@@ -1,4 +1,4 @@
-import { correctSpelling } from './correct-spelling.ts';
+import { fold, normalise } from './normalise-words.ts';
 
 /** What a run of words was understood as; `frame` is politeness and verbs that name no field. */
 export type Role =
@@ -63,25 +63,9 @@ export interface Sentence {
   ends: Map<number, number>;
 }
 
-const units = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
-const teens = ['twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'];
-const numbers = new Map<string, number>([...units, ...teens].map((word, value) => [word, value]));
-const tens = new Map([
-  ['twenty', 20],
-  ['thirty', 30],
-  ['forty', 40],
-  ['fifty', 50],
-]);
-for (const [word, value] of tens) numbers.set(word, value);
-
-const ordinals = new Map<string, number>();
-const ordinalWords =
-  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth';
-for (const [index, word] of ordinalWords.split(' ').entries()) ordinals.set(word, index + 1);
-ordinals.set('thirtieth', 30);
-
 const compound =
   '(?:twenty|thirty|forty|fifty)[- ](?:one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)(?![\\p{L}\\p{M}])';
+
 const pieces = new RegExp(
   [
     '(?:https?:\\/\\/|www\\.)[^\\s]+',
@@ -95,53 +79,6 @@ const pieces = new RegExp(
   ].join('|'),
   'giu',
 );
-
-/** Lower case, typographic apostrophes made plain, accents dropped: how names and words are compared. */
-export function fold(text: string): string {
-  return text.toLowerCase().replace(/[’‘ʼ]/g, "'").normalize('NFD').replace(/\p{M}/gu, '');
-}
-
-/** 1 -> 1st, 22 -> 22nd: how ordinals stand in the canonical text. */
-export function ordinal(value: number): string {
-  const tail = value % 10;
-  const teen = value % 100 >= 11 && value % 100 <= 13;
-  return `${value}${teen ? 'th' : tail === 1 ? 'st' : tail === 2 ? 'nd' : tail === 3 ? 'rd' : 'th'}`;
-}
-
-const marks: Record<string, string> = {
-  '–': '-',
-  '—': '-',
-  '−': '-',
-  '“': '"',
-  '”': '"',
-  '„': '"',
-  '«': '"',
-  '»': '"',
-  '‘': "'",
-  '’': "'",
-  '&': 'and',
-  '¦': ';',
-};
-
-function normalise(text: string, before: string, names: ReadonlySet<string>): string {
-  const lower = fold(text);
-  if (marks[text] !== undefined) return marks[text];
-  if (/^(?:twenty|thirty|forty|fifty)[- ]/.test(lower)) {
-    const [ten = '', unit = ''] = lower.split(/[- ]/);
-    const ordinalUnit = ordinals.get(unit);
-    return ordinalUnit === undefined
-      ? String((tens.get(ten) ?? 0) + (numbers.get(unit) ?? 0))
-      : ordinal((tens.get(ten) ?? 0) + ordinalUnit);
-  }
-  const number = numbers.get(lower);
-  if (number !== undefined) return String(number);
-  const ish = lower.endsWith('ish') ? numbers.get(lower.slice(0, -3)) : undefined;
-  if (ish !== undefined) return `${ish}ish`;
-  const place = ordinals.get(lower);
-  if (place !== undefined) return ordinal(place);
-  if (/^[^a-z]/.test(lower) && !/^2(?:m|n)/.test(lower)) return lower;
-  return correctSpelling(lower, before, names);
-}
 
 /**
  * Cuts a message into tokens. `names` are the folded words of known friends and groups, which are never "corrected".
