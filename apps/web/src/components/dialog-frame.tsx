@@ -36,6 +36,8 @@ export default function DialogFrame({
         <div className={styles['scrim']} data-state={open ? 'open' : 'closed'} data-scroll-lock={open || undefined} />
         <RadixDialog.Content
           className={classes(styles['dialog'], styles[size])}
+          // The rest of the page is hidden from the ear, and this says why.
+          aria-modal="true"
           {...(!description && { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
