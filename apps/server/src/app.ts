@@ -39,7 +39,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...logOptions(options.logLevel),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    // Whoever sends a request drop by drop is cut off within half a minute.
+    requestTimeout: 25_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     // While the process stops, what still arrives on open connections is answered like anything else.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 5_000 },
@@ -60,7 +62,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await apiDocs(app);
   await app.register(telemetry, deps);
   await app.register(rest, { createContext });
-  await trpc(app, { createContext });
+  await trpc(app, { createContext, deps });
 
   await app.register(calendarFeed, { createContext });
   await app.register(managePages, { appUrl, createContext, renderer: await loadManageRenderer(webDist) });

@@ -197,6 +197,14 @@ describe('beacons', () => {
   });
 });
 
+test('reports through tRPC are counted too', async () => {
+  const report = () => h.call('POST', '/trpc/telemetry.log', { body: { level: 'warn' }, address: '10.9.9.8' });
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 62; sent++) statuses.push((await report()).status);
+  expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 200));
+  expect(statuses.at(-1)).toBe(429);
+});
+
 describe('a database that is away', () => {
   type Settle = (resolve: unknown, reject: (error: Error) => unknown) => unknown;
 
