@@ -94,10 +94,14 @@ export function CalendarDots({ label, date, today, now, index, loading, onDate, 
                   data-today={day === today || undefined}
                   aria-current={day === today ? 'date' : undefined}
                   aria-selected={day === date}
-                  aria-label={`${longDay(day)}, ${there.length === 1 ? '1 event' : `${there.length || 'no'} events`}`}
                   tabIndex={day === date ? 0 : -1}
                 >
-                  <span className={styles['number']}>{Number(day.slice(8))}</span>
+                  <span className="visually-hidden">
+                    {`${longDay(day)}, ${there.length === 1 ? '1 event' : `${there.length || 'no'} events`}`}
+                  </span>
+                  <span className={styles['number']} aria-hidden="true">
+                    {Number(day.slice(8))}
+                  </span>
                   <span className={styles['dots']}>
                     {there.slice(0, DOTS).map((entry) => (
                       <span

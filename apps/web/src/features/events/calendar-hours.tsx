@@ -192,7 +192,7 @@ export function CalendarHours(props: CalendarHoursProps) {
             {HOURS.map((hour) => (
               <div key={hour} role="row" className={styles['row']}>
                 <div role="rowheader" className={styles['hour']}>
-                  <span>{hour === 0 ? '' : clockWords(hour * 60)}</span>
+                  <span className={hour === 0 ? 'visually-hidden' : undefined}>{clockWords(hour * 60)}</span>
                 </div>
                 {days.map((day) => (
                   <div

@@ -55,6 +55,13 @@ export function cellNumber(day: Day, withMonth: boolean): string {
   return kept(`cell ${day}`, () => formatter('cell', { day: 'numeric', month: 'short' }).format(dayAsUtc(day)));
 }
 
+/** "December 2026": the month of a day. */
+export function monthWords(day: Day): string {
+  return kept(`month ${day.slice(0, 7)}`, () =>
+    formatter('month', { month: 'long', year: 'numeric' }).format(dayAsUtc(day)),
+  );
+}
+
 /** The names of seven days in a row: "Mon" for the eye, "Monday" for the ear. */
 export function weekdayNames(first: Day): { short: string; long: string }[] {
   return daysFrom(first, 7).map((day) => ({
@@ -85,7 +92,7 @@ export function titleParts(span: 'month' | 'week' | 'day', days: readonly Day[])
   }));
 }
 
-/** What a screen reader hears of an event in the calendar. */
+/** What a screen reader hears of an event after its title: ", 19:00 to 22:00, draft". */
 export function entryWords({ event, first, last, barLast, from, until }: Entry, status: DisplayStatus): string {
   const times = event.all_day
     ? first === barLast
@@ -93,5 +100,5 @@ export function entryWords({ event, first, last, barLast, from, until }: Entry, 
       : `all day until ${shortDay(barLast)}`
     : `${clockWords(from)} to ${last === first ? '' : `${shortDay(last)} `}${clockWords(until % 1440)}`;
   const state = status === 'confirmed' ? '' : `, ${status}`;
-  return `${event.title}, ${times}${state}`;
+  return `, ${times}${state}`;
 }

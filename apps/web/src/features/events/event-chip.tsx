@@ -34,14 +34,18 @@ export const EventChip = memo(function EventChip(props: EventChipProps) {
       data-after={after || undefined}
       data-lifted={lifted || undefined}
       tabIndex={tabbable ? 0 : -1}
-      aria-label={entryWords(entry, status)}
       title={entry.event.title}
       // React's type does not know custom properties.
       style={span > 1 ? ({ '--span': span } as CSSProperties) : undefined}
     >
       <span className={styles['bar']} />
       <span className={styles['title']}>{entry.event.title}</span>
-      {!entry.event.all_day && !before && <span className={styles['time']}>{clockWords(entry.from)}</span>}
+      <span className="visually-hidden">{entryWords(entry, status)}</span>
+      {!entry.event.all_day && !before && (
+        <span className={styles['time']} aria-hidden="true">
+          {clockWords(entry.from)}
+        </span>
+      )}
     </button>
   );
 });

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatTimes, readerZone } from '../../lib/dates.ts';
 import { guestsOf } from './audience.ts';
 import { wallClock } from './calendar-days.ts';
-import { titleParts } from './calendar-words.ts';
+import { monthWords } from './calendar-words.ts';
 import styles from './event-list.module.css';
 import type { People } from './use-people.ts';
 
@@ -31,7 +31,7 @@ export function EventList({ events, people, now }: EventListProps) {
       {[...months].map(([month, rows]) => (
         <section key={month} className={styles['month']} aria-labelledby={`month-${month}`}>
           <h2 id={`month-${month}`} className={styles['name']}>
-            {titleParts('month', [`${month}-01`]).map((part) => part.text)}
+            {monthWords(`${month}-01`)}
           </h2>
           <EventRows>
             {rows.map((event) => (

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Day } from './calendar-days.ts';
 import { type CalendarIndex, isLong, layOutWeek } from './calendar-grid.ts';
 import styles from './calendar-hours.module.css';
-import { cellNumber, longDay, weekdayNames } from './calendar-words.ts';
+import { cellNumber, monthWords, weekdayNames } from './calendar-words.ts';
 import { EventChip } from './event-chip.tsx';
 
 interface HoursHeadProps {
@@ -25,13 +25,13 @@ export function HoursHead({ days, today, now, index }: HoursHeadProps) {
             type="button"
             className={styles['name']}
             data-day={day}
-            aria-label={longDay(day)}
             aria-current={day === today ? 'date' : undefined}
           >
-            {weekdayNames(day)[0]?.short}
+            {weekdayNames(day)[0]?.short}{' '}
             <span className={styles['number']} data-today={day === today || undefined}>
               {cellNumber(day, false)}
             </span>
+            <span className="visually-hidden">{monthWords(day)}</span>
           </button>
         ))}
       </div>

@@ -45,10 +45,10 @@ export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
             data-joins-before={(chosen && day !== chosenFrom) || undefined}
             data-joins-after={(chosen && day !== chosenTo) || undefined}
             tabIndex={tabbable ? 0 : -1}
-            aria-label={`${longDay(day)}, ${countWords(count)}`}
             aria-current={day === today ? 'date' : undefined}
             aria-selected={chosen || undefined}
           >
+            <span className="visually-hidden">{`${longDay(day)}, ${countWords(count)}. `}</span>
             <span className={styles['top']} aria-hidden="true">
               <span className={styles['number']} data-today={day === today || undefined}>
                 {cellNumber(day, named)}

@@ -29,11 +29,13 @@ export function TimeChip({ box, now, tabbable, lifted }: TimeChipProps) {
         data-short={height < 45 || undefined}
         data-lifted={lifted || undefined}
         tabIndex={tabbable ? 0 : -1}
-        aria-label={entryWords(entry, status)}
         title={entry.event.title}
       >
         <span className={styles['title']}>{entry.event.title}</span>
-        <span className={styles['time']}>{clockWords(entry.from)}</span>
+        <span className="visually-hidden">{entryWords(entry, status)}</span>
+        <span className={styles['time']} aria-hidden="true">
+          {clockWords(entry.from)}
+        </span>
       </button>
     </li>
   );
