@@ -54,7 +54,7 @@ export async function openapi(app: FastifyInstance, options: { appUrl: string; v
 
 const page = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kith API</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Kith API</title><link rel="icon" href="/icon.svg"></head>
 <body>
 <script id="api-reference" type="application/json" data-url="/api/openapi.json" data-configuration='{"withDefaultFonts":false,"hideClientButton":true,"telemetry":false,"agent":{"disabled":true},"mcp":{"disabled":true}}'></script>
 <script src="/api/docs/reader.js"></script>
