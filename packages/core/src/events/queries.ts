@@ -83,12 +83,13 @@ export async function selectPicks(ctx: OwnerContext, eventId: string) {
   return picked;
 }
 
+// An event for everybody has no picks (rules.ts), so it is not asked for any.
 const picks = {
-  groups: sql<string[]>`array(
-    select g.group_id from event_audience_groups g where g.event_id = events.id order by 1)::text[]`,
-  friends: sql<string[]>`array(
+  groups: sql<string[]>`case when events.audience_type = 'all' then '{}' else array(
+    select g.group_id from event_audience_groups g where g.event_id = events.id order by 1)::text[] end`,
+  friends: sql<string[]>`case when events.audience_type = 'all' then '{}' else array(
     select p.friend_id from event_audience_friends p join friends f on f.id = p.friend_id and f.removed_at is null
-    where p.event_id = events.id order by 1)::text[]`,
+    where p.event_id = events.id order by 1)::text[] end`,
   excluded: sql<string[]>`array(
     select x.friend_id from event_exclusions x join friends f on f.id = x.friend_id and f.removed_at is null
     where x.event_id = events.id order by 1)::text[]`,
