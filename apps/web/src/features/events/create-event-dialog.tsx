@@ -14,7 +14,7 @@ import styles from './event-form.module.css';
 import { copyOf, type EventValues, type Faults, fieldOf, newEvent, newEventAt, toInput } from './form-rules.ts';
 import { useCreateEvent } from './mutations.ts';
 import { useEventForm } from './use-event-form.ts';
-import { useOpenings } from './use-openings.ts';
+import { useOpenings, useWhileOpen } from './use-openings.ts';
 import { usePeople } from './use-people.ts';
 
 interface CreateEventDialogProps {
@@ -28,7 +28,10 @@ interface CreateEventDialogProps {
 }
 
 /** SPEC §2 "Create New Event". What was typed is kept until it is created or cancelled. */
-export default function CreateEventDialog({ open, onClose, copy, start, end }: CreateEventDialogProps) {
+export default function CreateEventDialog({ open, onClose, ...asked }: CreateEventDialogProps) {
+  const copy = useWhileOpen(open, asked.copy);
+  const start = useWhileOpen(open, asked.start);
+  const end = useWhileOpen(open, asked.end);
   const original = trpc.events.get.useQuery({ id: copy ?? '' }, { enabled: open && copy !== undefined });
   const openings = useOpenings(open);
 

@@ -13,6 +13,7 @@ import styles from './event-details-dialog.module.css';
 import { EventFacts } from './event-facts.tsx';
 import { GuestList } from './guest-list.tsx';
 import { RsvpSummary } from './rsvp-summary.tsx';
+import { useWhileOpen } from './use-openings.ts';
 import { useEventActions } from './use-event-actions.tsx';
 
 interface EventDetailsDialogProps {
@@ -25,7 +26,8 @@ interface EventDetailsDialogProps {
 }
 
 /** SPEC §2 event details: information, RSVP summary and guest list. */
-export function EventDetailsDialog({ eventId, open, now, onClose, onEdit, onCopy }: EventDetailsDialogProps) {
+export function EventDetailsDialog({ open, now, onClose, onEdit, onCopy, ...asked }: EventDetailsDialogProps) {
+  const eventId = useWhileOpen(open, asked.eventId);
   const query = trpc.events.get.useQuery({ id: eventId ?? '' }, { enabled: open });
   if (query.data !== undefined && eventId !== undefined) {
     return <Loaded event={query.data} {...{ open, now, onClose, onEdit, onCopy }} />;

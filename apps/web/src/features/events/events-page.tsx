@@ -20,6 +20,7 @@ import { MoveEventDialog } from './move-event-dialog.tsx';
 import type { EventsSearch } from './search.ts';
 import { useCalendarEvents } from './use-calendar-events.ts';
 import { useMove } from './use-move.ts';
+import { useWhileOpen } from './use-openings.ts';
 import { usePhone } from './use-phone.ts';
 
 const loadCalendar = () => import('./event-calendar.tsx');
@@ -65,6 +66,8 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
     return () => clearTimeout(timer);
   }, []);
 
+  const edited = search.action === 'edit';
+  const editedId = useWhileOpen(edited, search.event);
   const goTo = (day: Day) => onSearch({ date: day === today ? undefined : day }, { replace: true });
   const create = () => onSearch({ action: 'create', event: undefined });
   const closeDialogs = () =>
@@ -143,11 +146,9 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
             />
           )}
         </LazyDialog>
-        {search.event !== undefined && (
-          <LazyDialog key={search.event} open={search.action === 'edit'}>
-            {(open) => <EditEventDialog eventId={search.event ?? ''} open={open} onClose={closeDialogs} />}
-          </LazyDialog>
-        )}
+        <LazyDialog open={edited && search.event !== undefined}>
+          {(open) => <EditEventDialog eventId={editedId ?? ''} open={open} onClose={closeDialogs} />}
+        </LazyDialog>
       </Suspense>
       <EventDetailsDialog
         eventId={search.event}

@@ -10,3 +10,10 @@ export function useOpenings(open: boolean): number {
   }
   return count;
 }
+
+/** A value as it was when a dialog was last open: the address forgets it at once, but the dialog still needs it to leave with its movement. */
+export function useWhileOpen<Value extends string | undefined>(open: boolean, value: Value): Value {
+  const [kept, setKept] = useState(value);
+  if (open && kept !== value) setKept(value);
+  return open ? value : kept;
+}
