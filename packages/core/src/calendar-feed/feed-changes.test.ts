@@ -1,0 +1,230 @@
+import type { Database } from '@kith/db';
+import { openTestDatabase } from '@kith/db/testing';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OwnerContext } from '../context.ts';
+import { DomainError } from '../errors.ts';
+import { createEvent, excludeGuest, includeGuest, publishEvent, removeEvent, updateEvent } from '../events/index.ts';
+import {
+  calendarLink,
+  manageLink,
+  resubscribe,
+  rotateToken,
+  unsubscribe,
+  updatePreferences,
+} from '../friends/index.ts';
+import { addMembers, createGroup, removeGroup, removeMember } from '../groups/index.ts';
+import { calendarName } from '../profile/index.ts';
+import { eventCode, respondToEvent } from '../rsvps/index.ts';
+import { asFriend, at, makeContext, makeFriend, makeOwner, type TestFriend } from '../testing.ts';
+import { openFeed, readFeed } from './index.ts';
+import { listCopies, listEventFacts } from './queries.ts';
+import { renderCopy } from './render-copy.ts';
+import { renderIcs } from './render-ics.ts';
+import { feedWindow, utcStamp } from './rules.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** Whom the changes befall. Ids are found by number, so that a shrunk list of changes still means something. */
+interface World {
+  ana: OwnerContext;
+  friends: TestFriend[];
+  groups: string[];
+  events: string[];
+}
+
+interface Change {
+  kind: keyof typeof changes;
+  /** Seconds since the change before; none at all is what tells good clocks from bad ones. */
+  pause: number;
+  first: number;
+  second: number;
+}
+
+const pick = <T>(list: readonly T[], number: number): T => {
+  const found = list[number % list.length];
+  if (found === undefined) throw new DomainError('not_found');
+  return found;
+};
+
+const answers = ['yes', 'no', 'maybe'] as const;
+
+// oxfmt-ignore
+const edits = [
+  { title: 'Picnic' }, { title: 'Picknick' }, { description: 'Bring salt.' }, { description: null }, { location: 'Porto' },
+  { busy_only: true }, { busy_only: false }, { all_day: true }, { all_day: false }, { time_zone: 'Europe/Lisbon' },
+  { status: 'cancelled' }, { status: 'confirmed' }, { status: 'pending' }, { audience_type: 'all' }, { show_guests: true },
+  { end_at: '2026-08-01T18:00:00.000Z' }, { start_at: '2026-07-01T09:00:00.000Z' },
+] as const;
+
+/** Every verb that can alter what a friend sees. A refusal is fine: it changes nothing. */
+const changes = {
+  create: async ({ ana, friends, groups, events }: World, one: number, two: number) => {
+    const audience = [
+      {},
+      { audience_friends: [pick(friends, two).id] },
+      groups.length > 0 ? { audience_groups: [pick(groups, two)] } : {},
+    ];
+    const { id } = await createEvent(ana, {
+      title: 'Dinner',
+      start_at: '2026-07-01T18:00:00.000Z',
+      end_at: '2026-07-01T20:00:00.000Z',
+      status: pick(['confirmed', 'pending', 'draft'] as const, one),
+      ...pick(audience, one + two),
+    });
+    events.push(id);
+  },
+  edit: ({ ana, events }: World, one: number, two: number) =>
+    updateEvent(ana, { id: pick(events, one), ...pick(edits, two) }),
+  narrow: ({ ana, events, friends }: World, one: number, two: number) =>
+    updateEvent(ana, { id: pick(events, one), audience_friends: [pick(friends, two).id] }),
+  publish: ({ ana, events }: World, one: number) => publishEvent(ana, { id: pick(events, one) }),
+  remove: ({ ana, events }: World, one: number) => removeEvent(ana, pick(events, one)),
+  exclude: ({ ana, events, friends }: World, one: number, two: number) =>
+    excludeGuest(ana, { id: pick(events, one), friendId: pick(friends, two).id }),
+  include: ({ ana, events, friends }: World, one: number, two: number) =>
+    includeGuest(ana, { id: pick(events, one), friendId: pick(friends, two).id }),
+  answer: ({ ana, events, friends }: World, one: number, two: number) =>
+    respondToEvent(asFriend(ana, pick(friends, one)), {
+      event_id: pick(events, two),
+      rsvp_status: pick(answers, one + two),
+    }),
+  group: async ({ ana, groups, friends }: World, one: number) => {
+    groups.push((await createGroup(ana, { name: `Group ${groups.length}`, member_ids: [pick(friends, one).id] })).id);
+  },
+  join: ({ ana, groups, friends }: World, one: number, two: number) =>
+    addMembers(ana, { id: pick(groups, one), member_ids: [pick(friends, two).id] }),
+  part: ({ ana, groups, friends }: World, one: number, two: number) =>
+    removeMember(ana, { id: pick(groups, one), friendId: pick(friends, two).id }),
+  disband: ({ ana, groups }: World, one: number) => removeGroup(ana, pick(groups, one)),
+  prefer: ({ ana, friends }: World, one: number, two: number) =>
+    updatePreferences(asFriend(ana, pick(friends, one)), {
+      token: pick(friends, one).token,
+      ...pick([{ alarms: true }, { alarms: false }, { hide_cancelled: true }, { hide_cancelled: false }], two),
+    }),
+  leave: ({ ana, friends }: World, one: number) => unsubscribe(asFriend(ana, pick(friends, one))),
+  comeBack: ({ ana, friends }: World, one: number) => resubscribe(asFriend(ana, pick(friends, one))),
+  rotate: async ({ ana, friends }: World, one: number) => {
+    const friend = pick(friends, one);
+    friend.token = (await rotateToken(ana, friend.id)).token;
+  },
+};
+
+/** The same feed without any memory of what was rendered before. */
+async function writeAnew(ctx: OwnerContext, token: string): Promise<Buffer> {
+  const feed = await openFeed(ctx, token);
+  if (feed.kind === 'erasing') throw new Error('Nobody was removed.');
+  const window = feedWindow(ctx.now);
+  const { rows } = await listCopies(ctx.db, { ...feed, ...window });
+  const facts = await listEventFacts(
+    ctx.db,
+    feed.ownerId,
+    rows.map(([id]) => id),
+  );
+  const wanted = rows.filter(([, , , shape]) => !feed.unsubscribedAt && !(shape === 'cancelled' && feed.hideCancelled));
+  return renderIcs(
+    {
+      name: calendarName(feed),
+      timeZone: feed.timeZone,
+      source: calendarLink(ctx.appUrl, token),
+      page: manageLink(ctx.appUrl, token),
+      from: window.since,
+      until: window.today,
+    },
+    wanted.map(([id, , sequence, shape, stamp]) => {
+      const event = facts.find((one) => one.id === id);
+      if (!event) throw new Error('An event is missing.');
+      const answer = shape === 'cancelled' ? 'pending' : shape;
+      return {
+        template: renderCopy(event, { answer, alarms: feed.alarms }),
+        sequence: sequence + feed.copySequence,
+        stamp: [stamp, feed.copyChangedAt ? utcStamp(feed.copyChangedAt) : ''].toSorted().at(-1) ?? '',
+        link: `${ctx.appUrl}/manage/e/${eventCode(ctx.secrets, id, { id: feed.friendId, tokenHash: feed.tokenHash })}`,
+      };
+    }),
+  );
+}
+
+/** What an app holds after a fetch. */
+interface Held {
+  token: string;
+  etag: string;
+  modified: number;
+  body: string;
+  copies: Map<string, { text: string; sequence: number; stamp: string }>;
+}
+
+async function fetchAll({ ana, friends }: World): Promise<Held[]> {
+  const held: Held[] = [];
+  for (const { token } of friends) {
+    const { etag, lastModified, body } = await readFeed(ana, await openFeed(ana, token));
+    expect(body.equals(await writeAnew(ana, token))).toBe(true);
+    const copies = body
+      .toString('utf8')
+      .split(/(?=BEGIN:VEVENT)/)
+      .slice(1)
+      .map((text) => {
+        const [, uid = '', , sequence = '', , stamp = ''] =
+          /UID:(.*)\r([^]*)\nSEQUENCE:(\d+)\r(\nDTSTAMP:)(.*)\r/.exec(text) ?? [];
+        return [uid, { text: text.replace('END:VCALENDAR\r\n', ''), sequence: Number(sequence), stamp }] as const;
+      });
+    held.push({ token, etag, modified: lastModified.getTime(), body: body.toString('utf8'), copies: new Map(copies) });
+  }
+  return held;
+}
+
+/** What an app would miss if it asked by tag, by date, or took over only copies that say they are newer. */
+function missed(before: Held, after: Held): string[] {
+  const faults: string[] = [];
+  if (before.token !== after.token) return faults;
+  if (before.body !== after.body && before.etag === after.etag) faults.push('other bytes under the same ETag');
+  if (before.body !== after.body && before.modified >= after.modified)
+    faults.push('other bytes, and Last-Modified stands');
+  for (const [uid, copy] of after.copies) {
+    const old = before.copies.get(uid);
+    if (!old || old.text === copy.text) continue;
+    if (copy.sequence <= old.sequence) faults.push('another copy, and SEQUENCE stands');
+    if (copy.stamp <= old.stamp) faults.push('another copy, and its stamp stands');
+  }
+  return faults;
+}
+
+const number = fc.nat({ max: 59 });
+const change: fc.Arbitrary<Change> = fc.record({
+  // Object.keys gives strings; these are the keys of the table above.
+  kind: fc.constantFrom(...(Object.keys(changes) as (keyof typeof changes)[])),
+  pause: fc.constantFrom(0, 0, 1, 300),
+  first: number,
+  second: number,
+});
+
+test('whatever happens in whatever order, no app misses a change', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 20, maxLength: 40, size: 'max' }), async (list) => {
+      const owner = await makeOwner(makeContext(database.db));
+      const friends = [await makeFriend(owner), await makeFriend(owner), await makeFriend(owner)];
+      const world: World = { ana: owner, friends, groups: [], events: [] };
+      for (const number of [0, 1, 2]) await changes.create(world, number, number);
+      let before = await fetchAll(world);
+      for (const { kind, pause, first, second } of list) {
+        world.ana = at(world.ana, new Date(world.ana.now.getTime() + pause * 1000));
+        try {
+          await changes[kind](world, first, second);
+        } catch (error) {
+          if (!(error instanceof DomainError)) throw error;
+        }
+        const after = await fetchAll(world);
+        expect(
+          before.flatMap((held, index) => missed(held, after[index] ?? held)),
+          kind,
+        ).toEqual([]);
+        before = after;
+      }
+    }),
+    { numRuns: 8 },
+  );
+});
