@@ -152,9 +152,10 @@ const cases = [
     name: 'feed, its copies',
     times: 60,
     prepare: async (world) => {
-      const feed = await findFeed(world.database.db, hashToken(tokenOf(pickOwner(world), pickFriend())));
+      const tokenHash = hashToken(tokenOf(pickOwner(world), pickFriend()));
+      const feed = await findFeed(world.database.db, tokenHash);
       if (feed === null) throw new Error('The friend has no feed.');
-      return { world, asked: { ...feed, ...feedWindow(currentTime()) } };
+      return { world, asked: { ...feed, tokenHash, ...feedWindow(currentTime()) } };
     },
     run: ({ world, asked }) => listCopies(world.database.db, asked),
   }),
