@@ -189,7 +189,8 @@ function followOtherTab(): void {
   if (stored === null) {
     if (state.token !== null) {
       expiresAt = null;
-      set({ loading: false, user: null, token: null, ended: 'signed-out' });
+      // Left on purpose or run out: the other tab does not tell, so this one keeps its way back.
+      set({ loading: false, user: null, token: null, ended: null });
     }
   } else if (stored.token !== state.token) {
     expiresAt = null;

@@ -1,5 +1,5 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Page } from '../../components/page.tsx';
 import { SignedOut } from '../../components/signed-out.tsx';
 import { useSession } from '../../lib/session-store.ts';
@@ -26,12 +26,19 @@ export function RequireSession({
   const automated = navigator.webdriver;
   if (!staysSignedOut({ hostname: location.hostname, search: searchStr, automated })) {
     // Who signed out on purpose starts afresh; who was interrupted comes back to where they were.
-    const next = ended === 'signed-out' || href === '/' ? undefined : href;
-    return <Navigate to="/signin" search={next === undefined ? {} : { next }} replace />;
+    return <ToSignIn next={ended === 'signed-out' || href === '/' ? undefined : href} />;
   }
   return (
     <Page>
       <SignedOut sentence={sentence} />
     </Page>
   );
+}
+
+/** Goes to sign in, once: this page is still here while the other one is fetched, and is then itself the address. */
+function ToSignIn({ next }: { next: string | undefined }) {
+  const [search] = useState(() => ({ next }));
+  const navigate = useNavigate();
+  useEffect(() => void navigate({ to: '/signin', search, replace: true }), [navigate, search]);
+  return null;
 }
