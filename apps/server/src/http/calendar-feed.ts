@@ -45,7 +45,7 @@ const described = {
   },
 };
 
-// Helmet writes headers for pages; a calendar needs these few, and every one is paid on every poll (FEED.md F7, F11).
+// Helmet writes headers for pages; a calendar needs these few, and every one is paid on every poll (docs/feed.md F7, F11).
 const always = {
   'cache-control': 'private, max-age=0, must-revalidate',
   'referrer-policy': 'no-referrer',

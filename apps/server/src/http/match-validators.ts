@@ -7,7 +7,7 @@ export interface Conditions {
 }
 
 /**
- * Whether the client already has what it would be sent (RFC 9110 §13.1, FEED.md F10). If-None-Match decides alone when
+ * Whether the client already has what it would be sent (RFC 9110 §13.1, docs/feed.md F10). If-None-Match decides alone when
  * it is there: lists, weak tags and `*` count. A date that cannot be read means no.
  */
 export function matchValidators({ ifNoneMatch, ifModifiedSince }: Conditions, validators: Validators): boolean {

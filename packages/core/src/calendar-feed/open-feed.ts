@@ -26,7 +26,7 @@ export interface ErasingFeed extends Validators {
 
 /**
  * Opens the feed of a token by one indexed read. Throws `not_found` for a token that never was, and `gone` for one that
- * was rotated or removed (FEED.md F6).
+ * was rotated or removed (docs/feed.md F6).
  */
 export async function openFeed(ctx: SystemContext, token: string): Promise<LivingFeed | ErasingFeed> {
   const tokenHash = hashToken(token);

@@ -7,7 +7,7 @@ import { renderSingle } from './render-ics.ts';
 import { listCopiesOf } from './read-feed.ts';
 
 /**
- * One event as a file for the friend to save: the same UID, revision and words as in their feed (FEED.md F20).
+ * One event as a file for the friend to save: the same UID, revision and words as in their feed (docs/feed.md F20).
  * Throws `not_found` when the event is not in their feed.
  */
 export async function readEvent(ctx: FriendContext, eventId: string): Promise<Buffer> {

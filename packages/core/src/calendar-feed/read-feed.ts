@@ -29,7 +29,7 @@ export interface WrittenFeed extends Validators {
 }
 
 /**
- * The bytes of an opened feed, from memory if they were written before (FEED.md F8, F9).
+ * The bytes of an opened feed, from memory if they were written before (docs/feed.md F8, F9).
  * Throws `gone` if the link is closed meanwhile, `unavailable` if the events change faster than they can be read.
  */
 export async function readFeed(ctx: SystemContext, feed: LivingFeed | ErasingFeed): Promise<WrittenFeed> {

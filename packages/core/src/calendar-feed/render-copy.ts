@@ -92,7 +92,7 @@ export function completeCopy({ template, sequence, stamp, link }: ReadyCopy): st
   return template.head + revision + page + intro + template.details + template.tail;
 }
 
-// A copy may be a day old, so it says where the truth is (FEED.md F27, F30); already escaped.
+// A copy may be a day old, so it says where the truth is (docs/feed.md F27, F30); already escaped.
 const notes = {
   Answer: '\\nThe latest details are there too\\; this copy may be a day old.',
   'Live details': '\\nThis copy may be a day old.',

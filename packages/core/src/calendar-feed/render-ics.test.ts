@@ -143,6 +143,26 @@ test('three hundred events with descriptions of 5,000 characters are read by bot
   expect(readWithNodeIcal(body).size).toBe(300);
 });
 
+test('a thousand ordinary events stay under a megabyte', async () => {
+  const body = await renderCalendar(
+    Array.from({ length: 1000 }, (_, index) =>
+      makeCopy({
+        id: uuid(index),
+        title: `Board games ${index}`,
+        description: 'Bring snacks.',
+        location: '3 Long Street',
+      }),
+    ),
+  );
+  expect(body.byteLength).toBeLessThan(1_000_000);
+});
+
+test('HTML in a description stays text', async () => {
+  const body = await renderCalendar([makeCopy({ description: '<b>Bring</b> <script>alert(1)</script>' })]);
+  expect(body.toString('utf8')).not.toContain('X-ALT-DESC');
+  expect(readWithIcalJs(body)[0]?.description).toContain('\n\n<b>Bring</b> <script>alert(1)</script>');
+});
+
 test('an event shorter than a second still ends after it starts', async () => {
   const startAt = new Date('2026-06-20T10:00:00.000Z');
   const [event] = eventsOf(await renderCalendar([makeCopy({ startAt, endAt: new Date('2026-06-20T10:00:00.400Z') })]));

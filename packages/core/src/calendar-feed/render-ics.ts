@@ -3,7 +3,7 @@ import { completeCopy, type ReadyCopy } from './render-copy.ts';
 import { renderZone } from './render-zone.ts';
 import { plainLine } from './rules.ts';
 
-// How many events are written before other requests get their turn (RELIABILITY: their p99 stays under 100 ms).
+// How many events are written before other requests get their turn, whose 99th percentile stays under 100 ms.
 const BREATH = 200;
 
 /** What a calendar says about itself (RFC 7986 §5). */
@@ -20,7 +20,7 @@ export interface CalendarFacts {
 }
 
 /**
- * Writes a whole feed as UTF-8 (RFC 5545, RFC 7986; FEED.md F12 to F17, F31). The same input gives the same bytes.
+ * Writes a whole feed as UTF-8 (RFC 5545, RFC 7986; docs/feed.md F12 to F17, F31). The same input gives the same bytes.
  * Lets others run after every 200 events.
  */
 export async function renderIcs(facts: CalendarFacts, copies: readonly ReadyCopy[]): Promise<Buffer> {

@@ -20,7 +20,7 @@ interface Rule {
 const rendered = rememberBounded<string>({ bytes: 2_000_000, sizeOf: (text) => text.length });
 
 /**
- * The VTIMEZONE of an IANA zone, right for every instant from `from` to `until` (RFC 5545 §3.6.5, FEED.md F22).
+ * The VTIMEZONE of an IANA zone, right for every instant from `from` to `until` (RFC 5545 §3.6.5, docs/feed.md F22).
  * It is read from the zone data of this process, the same that turned the events' instants into local times, so that
  * a reader gets back exactly the stored instant. Changes that follow one rule become an RRULE, others are listed.
  */

@@ -4,13 +4,13 @@ import type { RsvpStatus } from '@kith/contracts/rsvps';
 
 const DAY = 86_400_000;
 
-/** Rises whenever the same stored facts are written as other bytes, so that no app keeps the old ones (FEED.md F9). */
+/** Rises whenever the same stored facts are written as other bytes, so that no app keeps the old ones (docs/feed.md F9). */
 export const RENDERER = 1;
 
-/** The UTC midnight that began the day: all that time alone changes in a feed takes effect there (FEED.md F9). */
+/** The UTC midnight that began the day: all that time alone changes in a feed takes effect there (docs/feed.md F9). */
 export const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / DAY) * DAY);
 
-/** The instants between which a feed looks, on the UTC day of `now` (FEED.md F19, F25). */
+/** The instants between which a feed looks, on the UTC day of `now` (docs/feed.md F19, F25). */
 export function feedWindow(now: Date): { today: Date; since: Date; deletedSince: Date } {
   const today = startOfDay(now);
   return {
@@ -28,7 +28,7 @@ export interface FeedFacts {
   friendVersion: number;
 }
 
-/** A strong ETag: equal tags mean equal bytes (FEED.md F9). */
+/** A strong ETag: equal tags mean equal bytes (docs/feed.md F9). */
 export function feedEtag(facts: FeedFacts, appUrl: string, now: Date): string {
   const { friendId, tokenHash, ownerVersion, friendVersion } = facts;
   return etagOf([friendId, tokenHash, ownerVersion, friendVersion, startOfDay(now).getTime(), RENDERER, appUrl]);
@@ -48,7 +48,7 @@ export function newest(first: Date, ...others: (Date | null)[]): Date {
 export const utcStamp = (instant: Date): string => `${instant.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 
 /**
- * The UID of an event wherever it leaves Kith: feed, download, mail (FEED.md F20).
+ * The UID of an event wherever it leaves Kith: feed, download, mail (docs/feed.md F20).
  * The id is random on its own; the fixed right side keeps UIDs alive when the server moves to another address.
  */
 export const eventUid = (eventId: string): string => `${eventId}@kith`;
@@ -90,7 +90,7 @@ export interface Copy {
 }
 
 /**
- * What a friend's copy of an event says (FEED.md F25 to F30). It depends on stored facts alone and never on the time,
+ * What a friend's copy of an event says (docs/feed.md F25 to F30). It depends on stored facts alone and never on the time,
  * so that a copy changes only together with its SEQUENCE.
  */
 export function composeCopy(event: EventFacts, shape: CopyShape): Copy {
@@ -118,12 +118,12 @@ export function composeCopy(event: EventFacts, shape: CopyShape): Copy {
   };
 }
 
-/** One line without control characters, whatever was stored before the contract began to clean it (FEED.md F17). */
+/** One line without control characters, whatever was stored before the contract began to clean it (docs/feed.md F17). */
 export const plainLine = (value: string): string =>
   // oxlint-disable-next-line no-control-regex -- control characters are what this rule removes
   value.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ');
 
-/** Text that keeps line breaks and tabs and loses every other control character (FEED.md F17). */
+/** Text that keeps line breaks and tabs and loses every other control character (docs/feed.md F17). */
 export const plainText = (value: string): string =>
   value
     .toWellFormed()
@@ -131,6 +131,6 @@ export const plainText = (value: string): string =>
     // oxlint-disable-next-line no-control-regex -- control characters are what this rule removes
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '');
 
-/** Whether a zone's name is one of UTC's, so that times are written with Z and need no VTIMEZONE (FEED.md F22). */
+/** Whether a zone's name is one of UTC's, so that times are written with Z and need no VTIMEZONE (docs/feed.md F22). */
 export const isUtcZone = (zone: string): boolean =>
   /^(Etc\/)?(UTC|UCT|GMT([+-]?0)?|Universal|Zulu|Greenwich)$/i.test(zone);
