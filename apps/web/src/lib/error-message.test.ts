@@ -1,0 +1,46 @@
+import { TRPCClientError } from '@trpc/client';
+import { describe, expect, test } from 'vitest';
+import { errorMessage, issueOf, readFault, withStatus } from './error-message.ts';
+
+const refused = (httpStatus: number, code: string, sentence: string, issues: unknown[] = []) =>
+  new TRPCClientError(sentence, {
+    result: { error: { code: -32000, message: sentence, data: { httpStatus, fault: { code, sentence, issues } } } },
+  });
+
+describe('the sentence of a failed call', () => {
+  test("is the catalogue's for a dead session and a missing right", () => {
+    expect(errorMessage(refused(401, 'unauthenticated', 'x'), 'Failed to create group')).toBe(
+      'Authentication expired. Please sign in again.',
+    );
+    expect(errorMessage(refused(403, 'forbidden', 'x'), 'Failed to create group')).toBe(
+      'You do not have permission to perform this action.',
+    );
+  });
+
+  test("is the server's where it tells the reason", () => {
+    expect(errorMessage(refused(409, 'conflict', 'This event is over.'), 'Failed')).toBe('This event is over.');
+  });
+
+  test("is the screen's own for everything else", () => {
+    expect(
+      errorMessage(refused(500, 'internal', 'Server error. Please try again later.'), 'Failed to load friends'),
+    ).toBe('Failed to load friends');
+    expect(errorMessage(new TypeError('Failed to fetch'), 'Failed to load friends')).toBe('Failed to load friends');
+  });
+});
+
+test('a status stands in brackets, and no answer is a network fault', () => {
+  expect(withStatus('Failed to load dashboard', refused(503, 'unavailable', 'x'))).toBe(
+    'Failed to load dashboard (503)',
+  );
+  expect(withStatus('Failed to load dashboard', new TRPCClientError('Failed to fetch'))).toBe(
+    'Network error. Please try again.',
+  );
+});
+
+test('the fault of a field is found, and what is no issue is left out', () => {
+  const error = refused(400, 'invalid_input', 'x', [{ path: 'name', message: 'Please enter a group name' }, 7]);
+  expect(issueOf(error, 'name')).toBe('Please enter a group name');
+  expect(issueOf(error, 'email')).toBeUndefined();
+  expect(readFault(error).issues).toHaveLength(1);
+});
