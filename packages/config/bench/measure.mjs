@@ -1,10 +1,11 @@
 // Loads targets in turn, each right after the base, so that a busy neighbour on the machine hits both; the ratio counts.
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const autocannon = createRequire(import.meta.url)('autocannon');
 
 /** @typedef {{ name: string, url: string, status?: number, connections?: number, method?: string,
- *   headers?: Record<string, string>, next?: () => { path?: string, body?: string } }} Target */
+ *   headers?: Record<string, string>, next?: () => { path?: string, body?: string }, pid?: number, slow?: boolean }} Target */
 
 const median = (numbers) => {
   const sorted = numbers.toSorted((a, b) => a - b);
@@ -12,9 +13,18 @@ const median = (numbers) => {
   return sorted.length % 2 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
 };
 
+/** Milliseconds that a process has worked so far; not a number where the machine does not tell. */
+function processorTime(pid) {
+  if (pid === undefined || process.platform !== 'linux') return Number.NaN;
+  // The name in brackets may hold spaces; user and system time are the 12th and 13th fields after it, in ticks of 10 ms.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  return 10 * (Number(fields[11]) + Number(fields[12]));
+}
+
 /** Loads one target for some seconds; throws when any answer had another status than the wanted one. */
 export async function load(/** @type {Target} */ target, seconds) {
-  const { url, method = 'GET', headers = {}, connections = 32, status = 200, next } = target;
+  const { url, method = 'GET', headers = {}, connections = 32, status = 200, next, pid } = target;
+  const busyBefore = processorTime(pid);
   const result = await autocannon({
     url,
     method,
@@ -44,6 +54,7 @@ export async function load(/** @type {Target} */ target, seconds) {
   }
   return {
     rate: all / result.duration,
+    cost: (processorTime(pid) - busyBefore) / all,
     p50: result.latency.p50,
     p99: result.latency.p99,
     octets: result.throughput.total / all,
@@ -54,11 +65,12 @@ export async function load(/** @type {Target} */ target, seconds) {
 export async function measureAll(/** @type {Target} */ base, /** @type {Target[]} */ targets, { rounds, seconds }) {
   const measured = new Map([[base.name, []], ...targets.map(({ name }) => [name, []])]);
   await load(base, 1);
-  for (const target of targets) await load(target, 1);
+  // A slow target needs seconds for its first answers.
+  for (const target of targets) await load(target, target.slow ? 5 : 1);
   for (let round = 1; round <= rounds; round += 1) {
     for (const target of targets) {
       const reference = await load(base, Math.max(1, Math.round(seconds / 2)));
-      const figures = await load(target, seconds);
+      const figures = await load(target, target.slow ? 3 * seconds : seconds);
       measured.get(base.name).push({ ...reference, ratio: 1 });
       measured.get(target.name).push({ ...figures, ratio: figures.rate / reference.rate });
       console.log(`round ${round}  ${target.name}: ${figures.rate.toFixed(1)}/s, ${reference.rate.toFixed(0)}/s base`);
@@ -74,6 +86,7 @@ export async function measureAll(/** @type {Target} */ base, /** @type {Target[]
       rate: median(runs.map(({ rate }) => rate)),
       p50: median(runs.map(({ p50 }) => p50)),
       p99: median(runs.map(({ p99 }) => p99)),
+      cost: median(runs.map(({ cost }) => cost)),
       ratio: median(ratios),
       least: Math.min(...ratios),
       most: Math.max(...ratios),

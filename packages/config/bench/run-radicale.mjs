@@ -41,7 +41,7 @@ export async function runRadicale({ port, calendars, pin }) {
       if (!put.ok) throw new Error(`Radicale answered ${put.status}: ${await put.text()}`);
       urls.push(url);
     }
-    return { version: version.stdout.trim(), urls, stop };
+    return { version: version.stdout.trim(), urls, pid: child.pid, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -57,24 +57,30 @@ async function bench() {
     },
     ' is at ',
   );
-  const seeded = await seed(database.url, kith);
+  const seeded = await seed(database.url, kith.url);
   const targets = await productTargets(kith, bare, seeded);
 
   const calendars = [];
   for (const name of ['few-1-1', 'big-1-1']) {
-    calendars.push(await (await fetch(`${kith}/c/${name}.ics`)).text());
+    calendars.push(await (await fetch(`${kith.url}/c/${name}.ics`)).text());
   }
   const radicale = await runRadicale({ port: await freePort(), calendars, pin });
   if (radicale) {
     stops.push(radicale.stop);
-    targets.push({ name: 'Radicale, 200 events', url: radicale.urls[0], connections: 4 });
-    targets.push({ name: 'Radicale, 2,000 events', url: radicale.urls[1], connections: 4 });
+    targets.push({ name: 'Radicale, 200 events', url: radicale.urls[0], connections: 4, pid: radicale.pid });
+    targets.push({
+      name: 'Radicale, 2,000 events',
+      url: radicale.urls[1],
+      connections: 4,
+      pid: radicale.pid,
+      slow: true,
+    });
   } else console.log('NOT COMPARED: Radicale is not installed here (Debian: apt-get install radicale).');
 
-  const base = { name: 'bare Fastify', url: `${bare}/hello` };
+  const base = { name: 'bare Fastify', url: `${bare.url}/hello`, pid: bare.pid };
   const wanted = targets.filter(({ name }) => only.length === 0 || only.some((word) => name.includes(word)));
   const figures = await measureAll(base, wanted, timing);
-  const neighbour = only.length === 0 ? await measureNeighbour(kith, seeded) : null;
+  const neighbour = only.length === 0 ? await measureNeighbour(kith.url) : null;
   report(figures, { neighbour, radicale: radicale?.version ?? null });
 }
 
@@ -97,7 +103,7 @@ async function startProcess(file, env, ready) {
       if (String(text).includes(ready)) resolve();
     });
   });
-  return `http://127.0.0.1:${port}`;
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid };
 }
 
 function freePort() {
@@ -147,7 +153,7 @@ function cycle(most) {
   return () => (count++ % most) + 1;
 }
 
-async function productTargets(kith, bare, { token, eventId, answerable }) {
+async function productTargets({ url: kith, pid }, { url: bare, pid: barePid }, { token, eventId, answerable }) {
   const feed = (name) => `${kith}/c/${name}.ics`;
   const headers = { authorization: `Bearer ${token}` };
   const etag = (await fetch(feed('few-1-1'))).headers.get('etag');
@@ -156,31 +162,33 @@ async function productTargets(kith, bare, { token, eventId, answerable }) {
   const [fewOwner, bigOwner] = [cycle(600), cycle(60)];
   const answer = cycle(400 * answerable.length);
   const input = (value) => encodeURIComponent(JSON.stringify(value));
-  return [
+  const targets = [
     { name: 'feed, If-None-Match hit', url: feed('few-1-1'), headers: { 'if-none-match': etag }, status: 304 },
     { name: 'feed of 200, body kept', url: feed('few-1-1') },
     {
       name: 'feed of 200, cold, VEVENTs kept',
       url: feed('few-1-1'),
-      connections: 8,
+      connections: 4,
       next: () => ({ path: `/c/few-1-${coldFriend() + 1000}.ics` }),
     },
     {
       name: 'feed of 200, cold, nothing kept',
       url: feed('fewcold-1-1'),
-      connections: 8,
+      connections: 4,
       next: () => ({ path: `/c/fewcold-${fewOwner()}-1.ics` }),
     },
     {
       name: 'feed of 2,000, cold, VEVENTs kept',
       url: feed('big-1-1'),
-      connections: 8,
+      connections: 4,
+      slow: true,
       next: () => ({ path: `/c/big-1-${bigFriend() + 100}.ics` }),
     },
     {
       name: 'feed of 2,000, cold, nothing kept',
       url: feed('bigcold-1-1'),
-      connections: 8,
+      connections: 4,
+      slow: true,
       next: () => ({ path: `/c/bigcold-${bigOwner()}-1.ics` }),
     },
     { name: 'the least tRPC procedure by id', url: `${bare}/trpc/byId?input=${input({ id: eventId })}` },
@@ -202,6 +210,7 @@ async function productTargets(kith, bare, { token, eventId, answerable }) {
       },
     },
   ];
+  return targets.map((target) => ({ ...target, pid: target.url.startsWith(bare) ? barePid : pid }));
 }
 
 /** How long others wait while feeds of 2,000 events are written from nothing. */
@@ -244,11 +253,11 @@ function report(figures, { neighbour, radicale }) {
   const lines = [
     `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine()}, Node ${process.versions.node}, Postgres on the same machine${radicale ? `, Radicale ${radicale}` : ''}; ${timing.rounds} rounds of ${timing.seconds} s.`,
     '',
-    '| target | connections | octets | requests/s | p50 ms | p99 ms | of bare Fastify (least..most) |',
-    '|---|---|---|---|---|---|---|',
+    '| target | connections | octets | requests/s | p50 ms | p99 ms | CPU ms | of bare Fastify (least..most) |',
+    '|---|---|---|---|---|---|---|---|',
     ...figures.map(
       (one) =>
-        `| ${one.name} | ${one.connections} | ${one.octets} | ${digits(one.rate)} | ${one.p50} | ${one.p99} | ${one.ratio.toPrecision(2)} (${one.least.toPrecision(2)}..${one.most.toPrecision(2)}) |`,
+        `| ${one.name} | ${one.connections} | ${one.octets} | ${digits(one.rate)} | ${one.p50} | ${one.p99} | ${one.cost.toPrecision(2)} | ${one.ratio.toPrecision(2)} (${one.least.toPrecision(2)}..${one.most.toPrecision(2)}) |`,
     ),
     '',
     '| goal | reached | wanted | |',

@@ -30,8 +30,8 @@ export interface CopyTemplate {
   tail: string;
   /** The zone that a VTIMEZONE must describe, or null for times in UTC and whole days. */
   zone: string | null;
-  startAt: Date;
-  endAt: Date;
+  startMs: number;
+  endMs: number;
 }
 
 /** Writes the common part of a copy. */
@@ -70,8 +70,8 @@ export function renderCopy(event: EventFacts, shape: CopyShape): CopyTemplate {
       copy.description === null ? '\r\n' : `\r\n${foldLines(` ${escape(`\n\n${copy.description}`, false)}\r\n`)}`,
     tail: foldLines([...alarm, 'END:VEVENT', ''].join('\r\n')),
     zone: times.timezone,
-    startAt: event.startAt,
-    endAt: event.endAt,
+    startMs: event.startAt.getTime(),
+    endMs: event.endAt.getTime(),
   };
 }
 

@@ -38,8 +38,8 @@ export const breathe = () => new Promise<void>((resolve) => setImmediate(resolve
 
 /** A file of one event, to be saved rather than subscribed to: a name would make apps add a calendar for it. */
 export function renderSingle(copy: ReadyCopy): Buffer {
-  const { zone, startAt, endAt } = copy.template;
-  const described = zone === null ? '' : renderZone(zone, startAt, endAt);
+  const { zone, startMs, endMs } = copy.template;
+  const described = zone === null ? '' : renderZone(zone, new Date(startMs), new Date(endMs));
   return Buffer.from(`BEGIN:VCALENDAR\r\n${opening}${described}${completeCopy(copy)}END:VCALENDAR\r\n`, 'utf8');
 }
 
@@ -71,15 +71,15 @@ function renderHead(facts: CalendarFacts): string {
 // Exactly one VTIMEZONE for each zone in use, and the owner's in any case, so that an empty calendar is valid too.
 function renderZones(facts: CalendarFacts, copies: readonly ReadyCopy[]): string {
   const zones = new Set([facts.timeZone]);
-  let [from, until] = [facts.from, facts.until];
+  let [from, until] = [facts.from.getTime(), facts.until.getTime()];
   for (const { template } of copies) {
     if (template.zone === null) continue;
     zones.add(template.zone);
-    if (template.startAt < from) from = template.startAt;
-    if (template.endAt > until) until = template.endAt;
+    from = Math.min(from, template.startMs);
+    until = Math.max(until, template.endMs);
   }
   return [...zones]
     .toSorted()
-    .map((zone) => foldLines(renderZone(zone, from, until)))
+    .map((zone) => foldLines(renderZone(zone, new Date(from), new Date(until))))
     .join('');
 }
