@@ -135,12 +135,13 @@ export type ReplyType = (typeof replyTypes)[number];
 
 const suggestions = z.array(z.string());
 
-/** A labelled button below a reply: it opens a page, sends a text or runs a tool. */
+/** A labelled button below a reply: it opens a page, sends a text, runs a tool or says yes to a pending action. */
 export const uiAction = z.object({
   label: z.string(),
   href: z.optional(z.string()),
   prompt: z.optional(z.string()),
   tool: z.optional(z.enum(toolNames)),
+  actionId: z.optional(uuid),
 });
 export type UiAction = z.output<typeof uiAction>;
 
@@ -151,6 +152,7 @@ export type ReplyData = z.output<typeof replyData>;
 /** `POST /api/agent`: a message, and the draft it may correct. */
 export const agentInput = z.object({
   message: prompt,
+  conversationId: z.optional(handle),
   draft: z.optional(z.nullable(eventDraft)),
   context: z.optional(requestContext),
 });
@@ -282,11 +284,36 @@ export const chatActionReply = z.object({
 });
 export type ChatActionReply = z.output<typeof chatActionReply>;
 
+const phrase = z._default(z.nullable(line(limits.titleLength)), null);
+const phraseList = z._default(z.array(line(limits.nameLength)).check(z.maxLength(50)), []);
+
+/** What a configured language model answers: words of the message in fields, never a date. Whatever else it says is dropped. */
+export const modelPhrases = z.object({
+  intent: z.enum(intents),
+  title: phrase,
+  date: phrase,
+  time: phrase,
+  duration: phrase,
+  repeat: phrase,
+  place: phrase,
+  /** The name of a stored event, a group or a friend that the message is about. */
+  about: phrase,
+  people: phraseList,
+  groups: phraseList,
+});
+export type ModelPhrases = z.output<typeof modelPhrases>;
+
 /** The opening message's chips and the chips that only fill the input (SPEC §2 Chat). */
 export const openingSuggestions = ['Create an event', 'View my events', 'Get help', 'Add a friend'] as const;
 export const quickChips = ['Create an event', 'Find my friends', 'Manage groups', 'Help'] as const;
 export const questionSuggestions = ['Yes', 'No', 'Tell me more'] as const;
 export const nothingUsable = 'I understand your request. How can I help you further?';
 export const actionCancelled = 'Action cancelled. What would you like to do instead?';
+/** The 401 of the chat (SPEC §8), for messages with neither a session nor demo mode. */
+export const signInToChat = 'Authentication required. Please sign in again.';
+export const eventCreated = 'Event created successfully! You can share it with your friends using the invite link.';
+/** Repeating drafts become one event: their first date. */
+export const onlyFirstDate = 'Only the first date is created: repeating events are still to come.';
+export const yesProceed = 'Yes, proceed';
 export const signInToAct =
   'Please sign in to perform this action. You can create a free account to start using all features.';

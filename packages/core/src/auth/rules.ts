@@ -7,7 +7,7 @@ export interface AttemptLimit {
   perAccount: number;
 }
 
-export type AttemptPurpose = 'sign-in' | 'sign-up' | 'refresh' | 'link';
+export type AttemptPurpose = 'sign-in' | 'sign-up' | 'refresh' | 'link' | 'demo';
 
 /**
  * The documented limits. Nobody is locked out: a window ends by itself within its length, and a sign-in that succeeds
@@ -19,6 +19,8 @@ export const attemptLimits: Record<AttemptPurpose, AttemptLimit> = {
   refresh: { windowSeconds: 900, perAddress: 300, perAccount: 300 },
   // Only tokens that never existed are counted.
   link: { windowSeconds: 600, perAddress: 60, perAccount: 60 },
+  // Messages to the assistant without an account.
+  demo: { windowSeconds: 600, perAddress: 60, perAccount: 60 },
 };
 
 /** The start of the fixed window in which an instant lies. */

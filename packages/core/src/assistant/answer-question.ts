@@ -1,0 +1,176 @@
+import type { Intent, UiAction } from '@kith/contracts/assistant';
+import type { Event, EventDetails } from '@kith/contracts/events';
+import { getEvent } from '../events/index.ts';
+import type { OwnerContext } from '../context.ts';
+import { capitalise } from './compose-title.ts';
+import { answerAboutPeople } from './answer-people.ts';
+import { countOf, describeEvent, describeNames, describeTimes } from './describe-event.ts';
+import type { Answer, Asked } from './present.ts';
+import { reckonPast } from './reckon-past.ts';
+import { dayOf, sayDay, type Clock } from './rules.ts';
+import { selectEvents, type Wanted } from './select-events.ts';
+
+/** How many events an answer tells of, and of how many it tells the guests. */
+const MOST_TOLD = 8;
+const MOST_ASKED = 5;
+
+/** Answers from the owner's own calendar, friends and groups, and says what it cannot know. Changes nothing. */
+export async function answerQuestion(ctx: OwnerContext, asked: Asked): Promise<Answer> {
+  if (asked.reading.intent === 'list_events') return answerAboutEvents(ctx, asked);
+  if (asked.reading.intent === 'check_availability') return answerAboutTime(ctx, asked);
+  return answerAboutPeople(ctx, asked);
+}
+
+/** Intents that only ask. */
+export const questions = new Set<Intent>([
+  'list_events',
+  'check_availability',
+  'find_friends',
+  'list_groups',
+  'share_calendar',
+]);
+
+function wantedOf({ text, clock, reading: { subject } }: Asked): Wanted {
+  const days = subject.from === null ? reckonPast(text, clock) : { from: subject.from, to: subject.to };
+  return { from: days?.from ?? null, to: days?.to ?? null, words: text, friends: subject.friends };
+}
+
+/** "on Friday 13 March", "from Monday 16 March to Sunday 22 March", or "to come". */
+function sayDays(wanted: Wanted, clock: Clock): string {
+  const say = (day: string) => {
+    const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+    const known = dayOf(year, month, date);
+    return known ? sayDay(known, clock) : day;
+  };
+  if (wanted.from === null || wanted.to === null) return 'to come';
+  return wanted.from === wanted.to ? `on ${say(wanted.from)}` : `from ${say(wanted.from)} to ${say(wanted.to)}`;
+}
+
+const asksWho =
+  /\b(?:who|whos|who's|guests?|guest ?list|coming|attending|attend|rsvps?|answered|replied|responded|said|going|how many people|invited)\b/i;
+
+async function answerAboutEvents(ctx: OwnerContext, asked: Asked): Promise<Answer> {
+  const { clock } = asked;
+  const wanted = wantedOf(asked);
+  const isAboutGuests = asksWho.test(asked.text) && !/\bwhat(?:'s| is)? (?:going|coming)\b/i.test(asked.text);
+  // Whether a friend comes is also a question about events that they are not invited to.
+  const { events, named, words } = await selectEvents(ctx, isAboutGuests ? { ...wanted, friends: [] } : wanted, clock);
+  const when = sayDays(wanted, clock);
+  const isMissing = words.length > 0 && !named;
+  if (events.length === 0 || (isMissing && wanted.from === null && wanted.friends.length === 0)) {
+    const withWhom = wanted.friends.length > 0 ? ` with ${describeNames(wanted.friends.map(({ name }) => name))}` : '';
+    const about = isMissing && events.length > 0 ? ` called "${words.join(' ')}"` : withWhom;
+    return {
+      message: `I find no event${about} ${when} in your calendar.`,
+      suggestions: ['View my events', 'Create an event'],
+      data: { events: [] },
+    };
+  }
+  const told = isAboutGuests
+    ? await tellGuestsOf(ctx, events, asked)
+    : events.map((event) => describeEvent(event, clock));
+  const more = events.length - told.length;
+  const lead =
+    named && wanted.from === null ? '' : `You have ${countOf(events.length, 'event')} ${when}${isMissing ? '' : ''}:\n`;
+  return {
+    message: `${lead}${told
+      .slice(0, MOST_TOLD)
+      .map((line) => (told.length === 1 && lead === '' ? line : `• ${line}`))
+      .join('\n')}${rest(Math.max(more, told.length - MOST_TOLD))}`,
+    suggestions: isAboutGuests
+      ? ['View my events', 'Create an event']
+      : ['Who is coming?', 'What is next week?', 'Create an event'],
+    actions: events.length === 1 ? events.map(openEvent) : [{ label: 'View Events', href: '/events' }],
+    data: { events: events.slice(0, MOST_TOLD).map(brief) },
+  };
+}
+
+const rest = (more: number) => (more > 0 ? `\nand ${more} more, which you find under Events.` : '');
+
+const openEvent = (event: Event): UiAction => ({ label: 'View Event', href: `/events/${event.id}` });
+
+const brief = ({ id, title, start_at, end_at, time_zone, all_day, location, status, rsvp_count }: Event) => ({
+  id,
+  title,
+  start_at,
+  end_at,
+  time_zone,
+  all_day,
+  location,
+  status,
+  rsvp_count,
+});
+
+async function tellGuestsOf(ctx: OwnerContext, events: readonly Event[], { clock, reading }: Asked): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { id } of events.slice(0, MOST_ASKED)) {
+    const event = await getEvent(ctx, id);
+    const people = reading.subject.friends;
+    lines.push(`${describeEvent(event, clock)}. ${people.length > 0 ? sayAnswers(event, people) : sayGuests(event)}`);
+  }
+  return lines;
+}
+
+function sayGuests({ audience, tally, status }: EventDetails): string {
+  if (audience.length === 0) return 'Nobody is invited.';
+  const names = (answer: string) =>
+    describeNames(audience.filter((guest) => guest.rsvp_status === answer).map((guest) => guest.friend_name));
+  const parts = [
+    tally.yes > 0 ? `${names('yes')} ${tally.yes === 1 ? 'is' : 'are'} coming` : 'nobody has said yes yet',
+    tally.maybe > 0 ? `${names('maybe')} may come` : '',
+    tally.no > 0 ? `${names('no')} said no` : '',
+    tally.pending > 0 ? `${names('pending')} ${tally.pending === 1 ? 'has' : 'have'} not answered` : '',
+  ];
+  const draft = status === 'draft' ? 'It is a draft, so nobody was asked yet. ' : '';
+  return `${draft}${capitalise(parts.filter((part) => part !== '').join('; '))}.`;
+}
+
+const answers = { yes: 'is coming', no: 'said no', maybe: 'may come', pending: 'has not answered' } as const;
+
+function sayAnswers({ audience }: EventDetails, people: readonly { id?: string; name: string }[]): string {
+  return people
+    .map(({ id, name }) => {
+      const guest = audience.find((one) => one.friend_id === id);
+      if (!guest) return `${name} is not invited.`;
+      return `${name} ${answers[guest.rsvp_status]}${guest.note ? ` and wrote "${guest.note}"` : ''}.`;
+    })
+    .join(' ');
+}
+
+/** Whether somebody is free: of friends only their answers are known, of the owner only what stands in the calendar. */
+async function answerAboutTime(ctx: OwnerContext, asked: Asked): Promise<Answer> {
+  const { clock, reading, text } = asked;
+  const wanted = wantedOf(asked);
+  const when = wanted.from === null ? 'in the coming time' : sayDays(wanted, clock);
+  const { events } = await selectEvents(ctx, { ...wanted, words: '', friends: [] }, clock);
+  const people = reading.subject.friends;
+  if (people.length === 0 && /\b(?:i|we|my|our|me|am)\b/i.test(text)) {
+    const lines = events.slice(0, MOST_TOLD).map((event) => `• ${describeEvent(event, clock)}`);
+    return {
+      message:
+        events.length === 0
+          ? `Nothing stands in your calendar ${when}, so you look free.`
+          : `You have ${countOf(events.length, 'event')} ${when}:\n${lines.join('\n')}${rest(events.length - MOST_TOLD)}`,
+      suggestions: ['Create an event', 'What is next week?'],
+      data: { events: events.slice(0, MOST_TOLD).map(brief) },
+    };
+  }
+  const lines: string[] = [];
+  for (const { id } of events.slice(0, MOST_ASKED)) {
+    const event = await getEvent(ctx, id);
+    for (const friend of people) {
+      const guest = event.audience.find((one) => one.friend_id === friend.id);
+      if (guest)
+        lines.push(`• ${friend.name} ${answers[guest.rsvp_status]}: ${event.title}, ${describeTimes(event, clock)}`);
+    }
+  }
+  const who = people.length > 0 ? describeNames(people.map(({ name }) => name)) : 'your friends';
+  const known =
+    lines.length > 0
+      ? `What I know ${when}, from your own events:\n${lines.join('\n')}`
+      : `Among your own events I find none with ${who} ${when}.`;
+  return {
+    message: `I cannot see the calendars of ${who}; invite them and their answer will tell. ${known}`,
+    suggestions: ['Create an event', 'View my events'],
+  };
+}

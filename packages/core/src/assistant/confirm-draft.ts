@@ -1,0 +1,67 @@
+import { eventCreated, onlyFirstDate, type AgentConfirmReply, type CompleteDraft } from '@kith/contracts/assistant';
+import { createEventInput, type CreateEventInput } from '@kith/contracts/events';
+import { confirmedDrafts } from '@kith/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { inTransaction, type OwnerContext } from '../context.ts';
+import { conflict, DomainError } from '../errors.ts';
+import { createEvent, getEvent } from '../events/index.ts';
+import { judgeInput } from './judge-input.ts';
+import { findConfirmed, loadDirectory } from './queries.ts';
+import { resolveNames } from './resolve-names.ts';
+
+/**
+ * Makes the event that a confirmed draft describes, exactly as it was shown. `draft_id` is its idempotency key for this
+ * owner: whoever confirms it again, also at the same time, is told of the event that it became.
+ * Throws `invalid_input` for names that are not this owner's own or not unique, and for anything that no event may have.
+ */
+export function confirmDraft(ctx: OwnerContext, draft: CompleteDraft): Promise<AgentConfirmReply> {
+  return inTransaction(ctx, async (tx) => {
+    const key = and(eq(confirmedDrafts.ownerId, tx.owner.id), eq(confirmedDrafts.draftId, draft.draft_id));
+    // A second claim waits here until the first one's transaction has ended, and then finds its row.
+    const claimed = await tx.db
+      .insert(confirmedDrafts)
+      .values({ ownerId: tx.owner.id, draftId: draft.draft_id, createdAt: tx.now })
+      .onConflictDoNothing()
+      .returning({ draftId: confirmedDrafts.draftId });
+    if (claimed.length === 0) return sayCreated(draft, await getCreated(tx, draft.draft_id));
+    const event = await createEvent(tx, await inputFrom(tx, draft));
+    await tx.db.update(confirmedDrafts).set({ eventId: event.id }).where(key);
+    return sayCreated(draft, event);
+  });
+}
+
+async function getCreated(ctx: OwnerContext, draftId: string): Promise<{ id: string; title: string }> {
+  const eventId = await findConfirmed(ctx, draftId);
+  const gone = () => conflict('This draft was created before, and its event has been deleted since. Please ask again.');
+  if (eventId === null) throw gone();
+  return getEvent(ctx, eventId).catch((error: unknown) => {
+    throw error instanceof DomainError && error.code === 'not_found' ? gone() : error;
+  });
+}
+
+/** The input of an event from a draft. A draft that names nobody is for its owner alone, unless it says everyone. */
+async function inputFrom(ctx: OwnerContext, draft: CompleteDraft): Promise<CreateEventInput> {
+  const guests = resolveNames(draft, await loadDirectory(ctx));
+  return judgeInput(createEventInput, {
+    title: draft.title,
+    description: draft.description,
+    location: draft.location,
+    start_at: draft.start_at,
+    end_at: draft.end_at,
+    time_zone: draft.time_zone,
+    all_day: draft.all_day,
+    ...(draft.everyone
+      ? { audience_type: 'all' }
+      : {
+          audience_type: guests.groups.length > 0 ? 'groups' : 'specific',
+          audience_groups: guests.groups,
+          audience_friends: guests.friends,
+        }),
+    excluded_friends: guests.excluded,
+  });
+}
+
+const sayCreated = (draft: CompleteDraft, event: { id: string; title: string }): AgentConfirmReply => ({
+  event: { id: event.id, title: event.title },
+  message: draft.recurrence === null ? eventCreated : `${eventCreated} ${onlyFirstDate}`,
+});

@@ -1,0 +1,167 @@
+import { emailAddress } from '@kith/contracts/text';
+import type { OwnerContext } from '../context.ts';
+import { groupsIn } from './answer-people.ts';
+import { describeEvent, describeNames } from './describe-event.ts';
+import { planChange } from './plan-change.ts';
+import type { Answer, Asked } from './present.ts';
+import type { Proposal } from './propose-action.ts';
+import { selectEvents } from './select-events.ts';
+
+/** Either something to propose, or what has to be said or asked instead. */
+export type Plan = { proposal: Proposal } | { answer: Answer };
+
+const say = (message: string, suggestions: string[] = []): Plan => ({ answer: { message, suggestions } });
+const ask = (question: string, suggestions: string[] = []): Plan => ({
+  answer: { message: question, clarify: question, suggestions },
+});
+
+/** Plans what a message wants done to something stored: which verb with which input. Changes nothing. */
+export async function planAction(ctx: OwnerContext, asked: Asked): Promise<Plan> {
+  const { reading } = asked;
+  if (reading.clarify) return ask(reading.clarify.question, reading.clarify.choices);
+  switch (reading.intent) {
+    case 'create_group':
+      return planGroup(asked);
+    case 'invite_friend':
+      return planInvitation(asked);
+    case 'add_members':
+      return planMembers(asked);
+    default:
+      return planForEvent(ctx, asked);
+  }
+}
+
+const unquoted = (text: string) => text.replace(/^[\s"“”']+|[\s"“”'.!?,:]+$/gu, '');
+
+function planGroup({ reading: { subject, unknown }, directory }: Asked): Plan {
+  const quoted = /["“]([^"”]{1,120})["”]/u.exec(subject.words)?.[1];
+  const [before = ''] = subject.words.split(/\s+(?:with|including|for|containing|and add|and invite)\s+|[:;]\s*/iu);
+  const name = unquoted(quoted ?? before.replace(/\s+group\s*$/i, '')).slice(0, 120);
+  if (name === '') return ask('What is the group called?', ['Create a group called Weekend walkers']);
+  if (directory.groups.some((group) => group.name.toLowerCase() === name.toLowerCase())) {
+    return say(`You already have a group called "${name}". Go to Groups to change it.`, ['Manage groups']);
+  }
+  const members = subject.friends.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const names = describeNames(subject.friends.map((friend) => friend.name));
+  return {
+    proposal: {
+      tool: 'create_group',
+      input: { name, member_ids: members },
+      summary: `Create the group "${name}"${members.length > 0 ? ` with ${names}` : ''}${strangers(unknown)}`,
+    },
+  };
+}
+
+const strangers = (unknown: readonly string[]) =>
+  unknown.length > 0 ? ` (I know no friend called ${describeNames(unknown)})` : '';
+
+function planInvitation({ reading: { subject }, directory }: Asked): Plan {
+  const address = subject.email === null ? null : emailAddress.safeParse(subject.email);
+  if (address && !address.success) return ask('Please enter a valid email address', []);
+  const name = unquoted(
+    subject.words
+      .replace(subject.email ?? '', ' ')
+      .replace(
+        /\b(?:as (?:an? |my )?(?:new )?(?:friend|contact)|to (?:my )?(?:friends|contacts|friends? list|kith)|by e-?mail|e-?mail(?: address)?|with|at|and|on|via)\b[\s:,(<]*$/iu,
+        ' ',
+      )
+      .replace(
+        /\b(?:as (?:an? |my )?(?:new )?(?:friend|contact)|to (?:my )?(?:friends|contacts|friends? list|kith))\b/giu,
+        ' ',
+      )
+      .replace(/[\s,(<]+(?:at|with|e-?mail|is|by|on|via)?[\s:)>]*$/iu, '')
+      .replace(/\s+/g, ' '),
+  ).slice(0, 120);
+  if (name === '') {
+    return subject.email === null
+      ? ask('Who would you like to invite? Tell me a name, and an email address if you have one.')
+      : ask(`What is the name of your friend with the address ${subject.email}?`);
+  }
+  const isKnown = directory.friends.some((friend) => friend.name.toLowerCase() === name.toLowerCase());
+  return {
+    proposal: {
+      tool: 'invite_friend',
+      input: { name, email: address?.data ?? null },
+      summary: `Invite ${name}${address ? ` (${address.data})` : ''} to your calendar${isKnown ? '. You already have a friend of this name' : ''}`,
+    },
+  };
+}
+
+function planMembers({ text, reading: { subject, unknown }, directory }: Asked): Plan {
+  const [group] = groupsIn(text, directory.groups, subject.groups);
+  if (!group) {
+    return ask(
+      'Which group do you mean?',
+      directory.groups.slice(0, 4).map(({ name }) => name),
+    );
+  }
+  const members = subject.friends.flatMap(({ id, name }) => (id === undefined ? [] : [{ id, name }]));
+  if (members.length === 0) {
+    return unknown.length > 0
+      ? say(`I know no friend called ${describeNames(unknown)}. Invite them first.`, [
+          'Add a friend',
+          'Find my friends',
+        ])
+      : ask(`Whom would you like to add to ${group.name}?`);
+  }
+  return {
+    proposal: {
+      tool: 'add_members',
+      input: { id: group.id, member_ids: members.map(({ id }) => id) },
+      summary: `Add ${describeNames(members.map(({ name }) => name))} to ${group.name}${strangers(unknown)}`,
+    },
+  };
+}
+
+async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
+  const { reading, clock } = asked;
+  const { subject } = reading;
+  const change = reading.intent === 'update_event' ? planChange(asked) : null;
+  const words = change?.about ?? subject.words;
+  const aboutFriends = change ? change.aboutFriends : subject.friends;
+  const days = change ? change.days : { from: subject.from, to: subject.to };
+  const { events, named, words: naming } = await selectEvents(ctx, { ...days, words, friends: aboutFriends }, clock);
+  const isNamed = named || days.from !== null || aboutFriends.length > 0;
+  const found = isNamed && (named || naming.length === 0 || aboutFriends.length > 0) ? events : [];
+  const drafts = reading.intent === 'publish_event' ? found.filter(({ status }) => status !== 'confirmed') : [];
+  const fitting = drafts.length > 0 ? drafts : found;
+  const [event] = fitting;
+  if (!event) {
+    return isNamed || naming.length > 0
+      ? say('I find no such event among those to come.', ['View my events'])
+      : ask('Which event do you mean?', ['View my events']);
+  }
+  if (fitting.length > 1) {
+    const some = fitting.slice(0, 4);
+    return ask(
+      `Which of these do you mean?\n${some.map((one) => `• ${describeEvent(one, clock)}`).join('\n')}`,
+      some.map((one) => `${verbOf(reading.intent)} ${one.title}`),
+    );
+  }
+  if (reading.intent === 'publish_event') {
+    return {
+      proposal: {
+        tool: 'publish_event',
+        input: { id: event.id, sendNotifications: true },
+        summary:
+          event.status === 'confirmed'
+            ? `Tell the guests of ${describeEvent(event, clock)} who were not told yet`
+            : `Publish ${describeEvent(event, clock)}, and tell its guests`,
+      },
+    };
+  }
+  if (reading.intent === 'cancel_event') {
+    const isDraft = event.status === 'draft';
+    return {
+      proposal: {
+        tool: 'cancel_event',
+        input: { id: event.id },
+        summary: `${isDraft ? 'Delete the draft' : 'Cancel'} ${describeEvent(event, clock)}${isDraft ? '' : ', and tell its guests'}`,
+      },
+    };
+  }
+  return change ? change.apply(event, ctx) : ask('What would you like to change?', [`Move ${event.title} to Saturday`]);
+}
+
+const verbOf = (intent: string) =>
+  intent === 'publish_event' ? 'Publish' : intent === 'cancel_event' ? 'Cancel' : 'Change';

@@ -1,0 +1,153 @@
+import { updateEventInput, type Event } from '@kith/contracts/events';
+import type { OwnerContext } from '../context.ts';
+import { describeEvent, describeNames, describeTimes } from './describe-event.ts';
+import type { DraftWords } from './draft-event.ts';
+import type { Plan } from './plan-action.ts';
+import type { Asked } from './present.ts';
+import { readSentence } from './read-sentence.ts';
+import type { Person } from './rules.ts';
+
+/** A change that a message asks for, before it is known of which event. */
+export interface PlannedChange {
+  /** The words that name the event. */
+  about: string;
+  aboutFriends: readonly Person[];
+  days: { from: string | null; to: string | null };
+  /** What the change is for this event, or the question that is left. */
+  apply(event: Event, ctx: OwnerContext): Plan;
+}
+
+const start = /^\W*(?:(?:please|can you|could you|i (?:want|need) to|we (?:have|need) to|let's|i'd like to)\s+)*/i;
+const renaming = /^(?:rename|retitle|change the (?:title|name) of)\s+(.+?)\s+(?:to|as|into)\s+(.+)$/i;
+const inviting =
+  /^(?:invite|add|include|bring)\s+(.+?)\s+(?:to|for)\s+((?:the|my|our|that|this|\w+day's|tomorrow's|tonight's)\s+.+)$/i;
+const shifting = /^(\w+(?: (?:back|forward|up|out))?)\s+(.+?)(?:\s+(back|forward|up|out))?\s+by\s+(.+)$/i;
+const moving = /^\w+(?: (?:back|forward|up|out))?\s+(.+?)\s+(to|until|till|at|on|from|into)\s+(.+)$/i;
+
+/** The words that name the event, and the correction as it would be said of a draft. */
+function splitOrder(text: string): { about: string; change: string } | null {
+  const order = text.replace(start, '').replace(/[.!?\s]+$/, '');
+  const named = renaming.exec(order);
+  if (named) return { about: named[1] ?? '', change: `rename it to ${named[2] ?? ''}` };
+  const invited = inviting.exec(order);
+  if (invited) return { about: invited[2] ?? '', change: `add ${invited[1] ?? ''}` };
+  const shifted = shifting.exec(order);
+  if (shifted) {
+    const [, verb = '', about = '', way = '', by = ''] = shifted;
+    if (/^extend/i.test(verb)) return { about, change: `make it ${by} longer` };
+    if (/^shorten/i.test(verb)) return { about, change: `make it ${by} shorter` };
+    const isSooner = /forward|up/i.test(`${verb} ${way}`) && !/^push/i.test(verb);
+    return { about, change: `make it ${by} ${isSooner ? 'earlier' : 'later'}` };
+  }
+  const moved = moving.exec(order);
+  if (!moved) return null;
+  const [, about = '', preposition = '', target = ''] = moved;
+  return { about, change: `move it ${/^(?:at|on|from)$/i.test(preposition) ? preposition : 'to'} ${target}` };
+}
+
+/** Plans a change of a stored event from "move Friday's dinner to Saturday" and its like; null when none is said. */
+export function planChange(asked: Asked): PlannedChange | null {
+  const order = splitOrder(asked.text);
+  if (!order) return null;
+  const { clock, directory } = asked;
+  const about = readSentence({ ...worldOf(asked), text: `What is on ${order.about}?` }).subject;
+  return {
+    about: order.about,
+    aboutFriends: about.friends,
+    days: { from: about.from, to: about.to },
+    apply: (event) => {
+      const before = draftOf(event, directory);
+      const reading = readSentence({ ...worldOf(asked), text: order.change, draft: before });
+      if (reading.clarify) return ask(reading.clarify.question, reading.clarify.choices);
+      if (!reading.draft || reading.changed.length === 0) {
+        return ask(`What would you like to change about ${describeEvent(event, clock)}?`, [
+          `Move ${event.title} to Saturday`,
+        ]);
+      }
+      return propose(asked, event, reading.draft);
+    },
+  };
+}
+
+const ask = (question: string, suggestions: string[]): Plan => ({
+  answer: { message: question, clarify: question, suggestions },
+});
+
+const worldOf = ({ clock, directory }: Asked) => ({
+  now: clock.now,
+  zone: clock.zone,
+  locale: clock.locale,
+  friends: directory.friends,
+  groups: directory.groups,
+});
+
+function draftOf(event: Event, { friends, groups }: Asked['directory']): DraftWords {
+  const names = (ids: readonly string[], known: readonly { id: string; name: string }[]) =>
+    known.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  return {
+    title: event.title,
+    description: event.description,
+    start_at: event.start_at,
+    end_at: event.end_at,
+    time_zone: event.time_zone,
+    location: event.location,
+    group_names: names(event.audience_groups, groups),
+    friend_names: names(event.audience_friends, friends),
+    all_day: event.all_day,
+    recurrence: null,
+    everyone: event.audience_type === 'all',
+    excluded_names: names(event.excluded_friends, friends),
+    date: null,
+    understood: [],
+  };
+}
+
+function propose({ clock, directory }: Asked, event: Event, after: DraftWords): Plan {
+  const input: Record<string, unknown> = { id: event.id, revision: event.revision };
+  const said: string[] = [];
+  if (after.title !== event.title) {
+    input['title'] = after.title;
+    said.push(`call it "${after.title}"`);
+  }
+  if (
+    after.start_at !== null &&
+    after.end_at !== null &&
+    (after.start_at !== event.start_at || after.end_at !== event.end_at)
+  ) {
+    const times = {
+      start_at: after.start_at,
+      end_at: after.end_at,
+      time_zone: after.time_zone,
+      all_day: after.all_day,
+    };
+    Object.assign(input, times);
+    said.push(`move it to ${describeTimes(times, clock)}`);
+  }
+  if (after.location !== event.location) {
+    input['location'] = after.location;
+    said.push(after.location ? `hold it at ${after.location}` : 'leave the place open');
+  }
+  const joined = directory.friends.filter(
+    ({ id, name }) => after.friend_names.includes(name) && !event.audience_friends.includes(id),
+  );
+  const groups = directory.groups.filter(
+    ({ id, name }) => after.group_names.includes(name) && !event.audience_groups.includes(id),
+  );
+  if (joined.length + groups.length > 0 && event.audience_type !== 'all') {
+    input['audience_friends'] = [...event.audience_friends, ...joined.map(({ id }) => id)];
+    input['audience_groups'] = [...event.audience_groups, ...groups.map(({ id }) => id)];
+    said.push(`invite ${describeNames([...groups, ...joined].map(({ name }) => name))}`);
+  }
+  if (said.length === 0) {
+    const message =
+      joined.length > 0
+        ? 'Everyone is invited to this event already.'
+        : 'That is how it stands already, so nothing changes.';
+    return { answer: { message, suggestions: ['View my events'] } };
+  }
+  const checked = updateEventInput.safeParse(input);
+  if (!checked.success) return ask(checked.error.issues[0]?.message ?? 'What would you like to change?', []);
+  return {
+    proposal: { tool: 'update_event', input, summary: `Change ${describeEvent(event, clock)}: ${said.join(', ')}` },
+  };
+}

@@ -1,0 +1,146 @@
+import {
+  nothingUsable,
+  signInToAct,
+  type AgentReply,
+  type EventDraft,
+  type RequestContext,
+} from '@kith/contracts/assistant';
+import { randomUUID } from 'node:crypto';
+import type { OwnerContext, SystemContext } from '../context.ts';
+import { answerQuestion, questions } from './answer-question.ts';
+import { describeCaveats, describeDraft } from './describe-draft.ts';
+import { interpretWithModel } from './interpret-with-model.ts';
+import { planAction } from './plan-action.ts';
+import { presentReply, type Answer, type Asked } from './present.ts';
+import { proposeAction } from './propose-action.ts';
+import { loadDirectory, type OwnDirectory } from './queries.ts';
+import { readSentence } from './read-sentence.ts';
+import type { Clock } from './rules.ts';
+
+/** Who is talking: a signed-in owner, or with null anybody in demo mode, for whom nothing is read and nothing is stored. */
+export type AskerContext = SystemContext & { owner: OwnerContext['owner'] | null };
+
+export interface Message {
+  message: string;
+  /** The draft that the message may correct. */
+  draft?: EventDraft | null | undefined;
+  /** The client's clock, zone and locale; absent ones are the server's clock and the owner's zone. */
+  context?: RequestContext | undefined;
+  conversationId?: string | null | undefined;
+  /** Ends the waiting for a language model when nobody waits for the reply any more. */
+  signal?: AbortSignal | undefined;
+}
+
+const nobody: OwnDirectory = { friends: [], groups: [] };
+const actions = new Set([
+  'publish_event',
+  'cancel_event',
+  'update_event',
+  'create_group',
+  'invite_friend',
+  'add_members',
+]);
+
+const isOwner = (ctx: AskerContext): ctx is OwnerContext => ctx.owner !== null;
+
+/**
+ * Answers one message: with a draft to confirm, an action that waits for a yes, an answer from the owner's own calendar, or
+ * one question. Stores at most a pending action, and only for an owner. A configured model may help to read the message of an
+ * owner; whatever happens to it, the built-in reader has an answer.
+ */
+export async function replyToMessage(ctx: AskerContext, input: Message): Promise<AgentReply> {
+  const { message: text, context = {}, draft = null } = input;
+  const clock: Clock = {
+    now: context.now === undefined ? ctx.now : new Date(context.now),
+    zone: context.timezone ?? ctx.owner?.timeZone ?? 'UTC',
+    locale: context.locale ?? null,
+  };
+  const directory = isOwner(ctx) ? await loadDirectory(ctx) : nobody;
+  const sentence = { text, ...clock, friends: directory.friends, groups: directory.groups, draft };
+  const own = readSentence(sentence);
+  const { model, log } = ctx.ports;
+  const helped = model && isOwner(ctx) ? await interpretWithModel(sentence, own, { model, log }, input.signal) : null;
+  const asked: Asked = { text, clock, directory, reading: helped ?? own };
+  const answer = await answerTo(ctx, asked, draft, input.conversationId ?? null);
+  return presentReply(asked.reading.intent, answer);
+}
+
+async function answerTo(
+  ctx: AskerContext,
+  asked: Asked,
+  draft: EventDraft | null,
+  conversationId: string | null,
+): Promise<Answer> {
+  const { intent } = asked.reading;
+  if (intent === 'create_event' || intent === 'change_draft') return answerWithDraft(asked, draft);
+  if (intent === 'confirm_draft' && draft) {
+    return {
+      message: `${describeDraft(draft, asked.clock)}. Press Create Event to create it.`,
+      confirm: draft,
+      suggestions: [],
+    };
+  }
+  if (intent === 'discard_draft') {
+    return {
+      message: 'The draft is gone. What would you like to do instead?',
+      suggestions: ['Create an event', 'View my events'],
+    };
+  }
+  if (questions.has(intent)) {
+    return isOwner(ctx) ? answerQuestion(ctx, asked) : { message: signInFirst, suggestions: demoSuggestions };
+  }
+  if (actions.has(intent)) {
+    if (!isOwner(ctx)) return { message: signInToAct, suggestions: demoSuggestions };
+    const plan = await planAction(ctx, asked);
+    if ('answer' in plan) return plan.answer;
+    const pending = await proposeAction(ctx, plan.proposal, conversationId);
+    return { message: `${pending.summary}. Shall I do that?`, pending, data: {} };
+  }
+  if (intent === 'get_help')
+    return { message: help, suggestions: ['Create an event', 'View my events', 'Find my friends', 'Manage groups'] };
+  if (intent === 'small_talk')
+    return { message: greet(asked.text), suggestions: ['Create an event', 'View my events', 'Get help'] };
+  return {
+    message: asked.text.length > 200 ? nothingUsable : 'Sorry, I am having trouble understanding. Could you rephrase?',
+    suggestions: ['Create an event', 'View my events', 'Get help'],
+  };
+}
+
+const signInFirst =
+  'Please sign in to ask about your events, friends and groups. Without an account I can draft an event for you.';
+const demoSuggestions = ['Dinner on Friday at 7pm', 'Coffee tomorrow at 10am', 'Get help'];
+
+const help = `I turn a sentence into an event: say what, when, where and with whom, such as "Dinner with Sam on Friday at 7pm at Luigi's". You see the draft first, can correct it ("make it 8", "add Tom"), and nothing is created before you confirm it.
+You can also ask about your own calendar ("Who is coming on Friday?", "What is next week?"), find friends, look at groups, invite a friend, create a group, and publish, move or cancel an event.`;
+
+function greet(text: string): string {
+  if (/\b(?:thanks|thank you|thx|ta|cheers)\b/i.test(text)) return 'You are welcome. Is there anything else?';
+  if (/\b(?:bye|goodbye|good night|see you|later)\b/i.test(text)) return 'See you soon.';
+  if (/\b(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day))\b/i.test(text)) {
+    return 'Hello! Tell me about an event you have in mind, or ask about your calendar.';
+  }
+  return 'I am here for your events, friends and groups. What would you like to do?';
+}
+
+/** The reply to a new or corrected draft; a doubt stands beside what is known of it. */
+function answerWithDraft({ reading, clock }: Asked, before: EventDraft | null): Answer {
+  const { clarify, offer, suggestions, unknown, changed } = reading;
+  if (!reading.draft) {
+    const question = clarify?.question ?? 'What is the event, and when is it?';
+    return { message: question, clarify: question, suggestions: clarify?.choices ?? suggestions };
+  }
+  const isCorrection = reading.intent === 'change_draft' && before !== null;
+  const draft: EventDraft = { ...reading.draft, draft_id: isCorrection ? before.draft_id : randomUUID() };
+  const notes = describeCaveats(draft, { unknown, offer });
+  const isWhole = draft.start_at !== null;
+  const described = `${isCorrection ? 'Changed' : isWhole ? 'Here is your event' : 'So far'}: ${describeDraft(draft, clock)}.`;
+  const question = clarify?.question ?? (isWhole ? 'Shall I create it?' : 'When does it start?');
+  return {
+    type: clarify ? 'question' : 'action',
+    message: [described, ...notes, question].join(' '),
+    confirm: draft,
+    clarify: clarify?.question ?? null,
+    suggestions,
+    data: { ...(changed.length > 0 ? { changed } : {}), ...(offer ? { offer } : {}), notes },
+  };
+}

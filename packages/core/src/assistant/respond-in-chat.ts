@@ -1,0 +1,64 @@
+import {
+  completeDraft,
+  eventDraft,
+  pendingAction,
+  yesProceed,
+  type AgentReply,
+  type ChatMessageInput,
+  type ChatMessageReply,
+  type EventDraft,
+  type PendingAction,
+  type UiAction,
+} from '@kith/contracts/assistant';
+import { randomUUID } from 'node:crypto';
+import type { OwnerContext } from '../context.ts';
+import { proposeAction } from './propose-action.ts';
+import { findPendingDraft } from './queries.ts';
+import { replyToMessage, type AskerContext } from './reply-to-message.ts';
+
+/**
+ * Answers a message of the conversation that keeps its pending action on the server (`/api/chat/message`): a draft waits
+ * for its yes like any other action, and the next message of the same conversation may correct it. In demo mode nothing
+ * is stored, so there is no action to confirm.
+ */
+export async function respondInChat(
+  ctx: AskerContext,
+  input: ChatMessageInput & { signal?: AbortSignal | undefined },
+): Promise<ChatMessageReply> {
+  const conversationId = input.conversationId ?? randomUUID();
+  const owner = ctx.owner === null ? null : { ...ctx, owner: ctx.owner };
+  const draft = input.draft ?? (owner ? await recallDraft(owner, conversationId) : null);
+  const reply = await replyToMessage(ctx, { ...input, draft, conversationId });
+  const action = owner ? await actionOf(owner, reply, conversationId) : null;
+  const isWaiting = action !== null && reply.requiresConfirmation;
+  const actions = actionsOf(reply);
+  return {
+    response: reply.message,
+    conversationId,
+    actions: isWaiting ? [{ label: yesProceed, actionId: action.id }, ...actions] : actions,
+    action: isWaiting ? action : null,
+    requiresConfirmation: isWaiting,
+    confirmationMessage: isWaiting ? `${action.summary}. Shall I do that?` : null,
+    suggestions: reply.suggestions,
+    followUp: reply.clarify ?? null,
+  };
+}
+
+async function recallDraft(ctx: OwnerContext, conversationId: string): Promise<EventDraft | null> {
+  const row = await findPendingDraft(ctx, conversationId);
+  return (row && eventDraft.safeParse(row.input).data) ?? null;
+}
+
+async function actionOf(ctx: OwnerContext, reply: AgentReply, conversationId: string): Promise<PendingAction | null> {
+  const pending = pendingAction.safeParse(reply.data['action']);
+  if (pending.success) return pending.data;
+  if (!reply.confirm) return null;
+  const summary = `Create ${completeDraft.safeParse(reply.confirm).success ? 'the event' : 'an event'} "${reply.confirm.title}"`;
+  return proposeAction(ctx, { tool: 'create_event', input: { ...reply.confirm }, summary }, conversationId);
+}
+
+function actionsOf(reply: AgentReply): UiAction[] {
+  const given = reply.data['actions'];
+  // presentReply is the only writer of this field.
+  return Array.isArray(given) ? (given as UiAction[]) : [];
+}

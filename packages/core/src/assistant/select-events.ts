@@ -1,0 +1,96 @@
+import type { Event } from '@kith/contracts/events';
+import { DateTime } from 'luxon';
+import type { OwnerContext } from '../context.ts';
+import { getEvent } from '../events/index.ts';
+import { fold } from './normalise-words.ts';
+import { listPlans } from './queries.ts';
+import type { Clock, Person } from './rules.ts';
+
+/** What a question or an action says about the events it means. */
+export interface Wanted {
+  /** First and last day meant, YYYY-MM-DD in the reader's zone, both included. */
+  from: string | null;
+  to: string | null;
+  /** The message, or the part of it that names the event. */
+  words: string;
+  friends: readonly Person[];
+}
+
+/** How many events are looked at for their guests. */
+const MOST_LOOKED_INTO = 10;
+
+// Words of questions, orders and dates; what is left names an event.
+const unspecific = new Set(
+  `a about all an and any anyone anybody are am answered answer answers around at be been busy by call can cancel come comes
+  coming could day delete did do does doing event events everyone everybody far for free friend friends from get give go going guest guests
+  happening has have how i in invite invited is it its keep know list long many me month move much my need next no not of off on
+  one our out people plan planned plans please publish remove rename reply replied reschedule postpone rsvp said say schedule see send should show so
+  tell that the their them there they thing this time to today tomorrow tonight up upcoming us was we week weekend were what whats
+  when whens where wheres which who whos whom will with year yes you your maybe calendar agenda coming monday tuesday wednesday
+  thursday friday saturday sunday january february march april may june july august september october november december
+  morning afternoon evening night noon am pm past last yesterday ago yet else also would`.split(/\s+/),
+);
+
+/** The words that name an event; names of friends are left to the guest list. */
+export function namingWords(text: string, friends: readonly Person[]): string[] {
+  const people = new Set(friends.flatMap((friend) => fold(friend.name).split(/[^\p{L}\p{N}]+/u)));
+  const words = fold(text)
+    .replace(/'s?\b/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1 && !unspecific.has(word) && !people.has(word) && !/^\d/.test(word));
+  return [...new Set(words)].slice(0, 20);
+}
+
+/** The instants of a span of days in the reader's zone. */
+export function spanOf(wanted: Pick<Wanted, 'from' | 'to'>, clock: Clock): { from: Date; to: Date } | null {
+  if (wanted.from === null || wanted.to === null) return null;
+  const from = DateTime.fromISO(wanted.from, { zone: clock.zone });
+  const to = DateTime.fromISO(wanted.to, { zone: clock.zone }).plus({ days: 1 });
+  return from.isValid && to.isValid ? { from: from.toJSDate(), to: to.toJSDate() } : null;
+}
+
+/** Events that fit best, and whether a word of the message named them. */
+export interface Selection {
+  events: Event[];
+  named: boolean;
+  /** The words that would have named an event. */
+  words: string[];
+}
+
+/**
+ * Selects the owner's events that a message means: those of its days, else those to come, and among them those that
+ * share most words with it. When it names friends, those friends are guests or stand in the title. Cancelled ones are left out.
+ */
+export async function selectEvents(ctx: OwnerContext, wanted: Wanted, clock: Clock): Promise<Selection> {
+  const span = spanOf(wanted, clock);
+  const plans = await listPlans(ctx, span ?? { from: clock.now });
+  const words = namingWords(wanted.words, wanted.friends);
+  const scored = plans.map((event) => ({ event, score: scoreOf(event, words) }));
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  const named = scored.filter(({ score }) => score === best).map(({ event }) => event);
+  const events = wanted.friends.length > 0 ? await keepThoseWith(ctx, named, wanted.friends) : named;
+  return { events, named: best > 0, words };
+}
+
+function scoreOf(event: Event, words: readonly string[]): number {
+  const text = fold(`${event.title} ${event.location ?? ''}`).split(/[^\p{L}\p{N}]+/u);
+  return words.filter((word) => text.some((own) => own === word || (word.length > 3 && own.startsWith(word)))).length;
+}
+
+async function keepThoseWith(
+  ctx: OwnerContext,
+  events: readonly Event[],
+  friends: readonly Person[],
+): Promise<Event[]> {
+  const kept: Event[] = [];
+  for (const event of events.slice(0, MOST_LOOKED_INTO)) {
+    const title = fold(event.title);
+    const isNamed = friends.every((friend) => title.includes(fold(friend.name.split(' ')[0] ?? friend.name)));
+    const isGuest = async () => {
+      const { audience } = await getEvent(ctx, event.id);
+      return friends.every((friend) => audience.some((guest) => guest.friend_id === friend.id));
+    };
+    if (isNamed || (await isGuest())) kept.push(event);
+  }
+  return kept;
+}
