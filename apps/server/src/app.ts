@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { Deps } from './deps.ts';
+import { assistantStream } from './http/assistant-stream.ts';
 import { calendarFeed } from './http/calendar-feed.ts';
 import { contextFactory } from './http/context.ts';
 import { healthRoutes } from './http/health.ts';
@@ -62,6 +63,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await apiDocs(app);
   await app.register(telemetry, deps);
   await app.register(rest, { createContext });
+  await app.register(assistantStream, { createContext });
   await trpc(app, { createContext, deps });
 
   await app.register(calendarFeed, { createContext });

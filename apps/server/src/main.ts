@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createSecrets } from '@kith/core/secrets';
 import { type Database, openEmbedded, openPostgres, StartupError } from '@kith/db';
 import * as z from 'zod/mini';
+import { openLanguageModel } from './adapters/language-model.ts';
 import { buildApp } from './app.ts';
 import { addressOf, readEnv } from './env.ts';
 import { openLiveChanges } from './live-changes.ts';
@@ -24,7 +25,15 @@ async function start(): Promise<void> {
   // Verbs log through the app's logger, which exists only once the app is built.
   const log = { info: write('info'), warn: write('warn'), error: write('error') };
   const app = await buildApp(
-    { database, secrets, live, ports: { log, model: null }, appUrl: env.appUrl, version, limitsOff: env.limitsOff },
+    {
+      database,
+      secrets,
+      live,
+      ports: { log, model: env.assistant && openLanguageModel(env.assistant) },
+      appUrl: env.appUrl,
+      version,
+      limitsOff: env.limitsOff,
+    },
     env,
   );
 

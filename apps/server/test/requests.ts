@@ -1,7 +1,9 @@
 // One valid input for every procedure, made from one owner's rows. The table, the matrix and the fuzz all start from here,
 // so a procedure without an input does not compile.
+import { randomUUID } from 'node:crypto';
 import type { RouterInputs } from '@kith/api';
 import { appRouter } from '@kith/api';
+import { respondInChat } from '@kith/core/assistant';
 import { makeEvent, makeFriend, makeGroup } from '@kith/core/testing';
 import { systemContext } from '../src/deps.ts';
 import type { ProcedurePath, RestRoute } from '../src/http/rest/routes.ts';
@@ -17,6 +19,8 @@ export interface World {
   groupId: string;
   eventId: string;
   draftId: string;
+  /** An action of the assistant that waits for this owner's yes. */
+  actionId: string;
   /** Texts and ids that belong to this owner alone. */
   secrets: string[];
 }
@@ -39,8 +43,11 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
   const group = await makeGroup(ctx, { name: 'Secret Group', members: [friend] });
   const event = await makeEvent(ctx, { title: 'Secret Event', description: 'Secret text', location: 'Secret place' });
   const draft = await makeEvent(ctx, { title: 'Secret Draft', status: 'draft' });
+  const { action } = await respondInChat(ctx, { message: `Create a group called "Secret ${randomUUID()}"` });
+  if (!action) throw new Error('The assistant proposed nothing.');
   return {
     owner,
+    actionId: action.id,
     friendId: friend.id,
     strangerId: stranger.id,
     token: friend.token,
@@ -56,6 +63,7 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
       group.id,
       event.id,
       draft.id,
+      action.id,
       owner.email,
     ],
   };
@@ -68,8 +76,30 @@ type InputOf<P extends ProcedurePath> = {
   [F in keyof Inputs]: P extends keyof Inputs[F] ? Inputs[F][P] : never;
 }[keyof Inputs];
 
+/** A finished draft of the assistant, as the card sends it back. */
+export const dinner = (values: Record<string, unknown> = {}) => ({
+  draft_id: randomUUID(),
+  title: 'Dinner',
+  description: null,
+  start_at: '2030-06-15T18:00:00.000Z',
+  end_at: '2030-06-15T19:00:00.000Z',
+  time_zone: 'UTC',
+  location: null,
+  group_names: [],
+  friend_names: [],
+  all_day: false,
+  recurrence: null,
+  ...values,
+});
+
 export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'activity.changes': () => undefined,
+  'assistant.suggestions': () => ({ page: '/events' }),
+  'assistant.send': () => ({ message: 'What do I have tomorrow?' }),
+  'assistant.converse': () => ({ message: 'Dinner on Friday at 7pm', context: { currentPage: '/chat' } }),
+  'assistant.confirm': () => ({ confirm: dinner() }),
+  'assistant.act': ({ actionId }) => ({ actionId, confirmed: true }),
+  'assistant.runTool': ({ draftId }) => ({ name: 'publish_event', args: { id: draftId } }),
   'auth.signUp': () => ({
     first_name: 'New',
     last_name: 'Owner',

@@ -1,3 +1,4 @@
+import { signInToAct, signInToChat } from '@kith/contracts/assistant';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { restRoutes, withoutRoute } from '../src/http/rest/routes.ts';
 import { freshAddress, type Harness, openHarness, type Owner, picnic } from './harness.ts';
@@ -21,6 +22,14 @@ test('no path has two rows for one method', () => {
 
 type Row = (typeof restRoutes)[number];
 const isOpen = ({ path }: Row) => path.startsWith('/api/manage') || /\/(?:signup|login|logout|refresh)$/.test(path);
+/** The assistant's calls answer with their own fields and refuse with their own sentences. */
+const isChat = ({ path }: Row) => /^\/api\/(?:ai|chat|agent)/.test(path);
+const refusalOf = (row: Row) => {
+  if (!isChat(row)) return 'Authentication expired. Please sign in again.';
+  return ['assistant.act', 'assistant.confirm', 'assistant.runTool'].includes(row.procedure)
+    ? signInToAct
+    : signInToChat;
+};
 const named = (rows: readonly Row[]) => rows.map((row) => [`${row.method} ${row.path}`, row] as const);
 
 const makeRequest = async (row: Row, owner: Owner) => {
@@ -34,7 +43,7 @@ describe('every row', () => {
     const { method, path, sent } = await makeRequest(row, owner);
     const answer = await (isOpen(row) ? h.call : owner.call)(method, path, sent);
     expect(answer.status, answer.text).toBe(row.status ?? 200);
-    expect(answer.body).toMatchObject({ success: true, data: expect.anything() });
+    expect(answer.body).toMatchObject({ success: true, ...(isChat(row) ? {} : { data: expect.anything() }) });
     expect(answer.headers['content-type']).toMatch(/^application\/json/);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
@@ -46,8 +55,8 @@ describe('every row', () => {
     expect(refused.headers['www-authenticate']).toBe('Bearer');
     expect(refused.body).toEqual({
       success: false,
-      error: 'Authentication expired. Please sign in again.',
-      message: 'Authentication expired. Please sign in again.',
+      error: refusalOf(row),
+      message: refusalOf(row),
       code: 'unauthenticated',
     });
   });

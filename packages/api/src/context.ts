@@ -12,10 +12,15 @@ export interface RequestContext extends SystemContext {
   address: string;
   /** The Idempotency-Key header, or null. */
   idempotencyKey: string | null;
+  /** Whether the header `x-demo-mode: true` asks for the assistant without an account. */
+  isDemo: boolean;
   /** Whether limits are switched off (load tests on loopback). */
   limitsOff: boolean;
-  /** Does the work, or rejects with `unavailable` when it takes too long or too much of it already waits. */
-  within<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Does the work, or rejects with `unavailable` when it takes too long or too much of it already waits.
+   * `longest` is in milliseconds, for work that waits for more than the database.
+   */
+  within<T>(work: () => Promise<T>, longest?: number): Promise<T>;
   /** Told who was proven to ask, for the request's line in the log. */
   identified(ownerId: string): void;
   /** Hears live changes of one owner until the signal ends; yields what `pg_notify` carried. */

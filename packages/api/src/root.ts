@@ -1,4 +1,5 @@
 import { activityRouter } from './routers/activity.ts';
+import { assistantRouter } from './routers/assistant.ts';
 import { authRouter } from './routers/auth.ts';
 import { dashboardRouter } from './routers/dashboard.ts';
 import { eventsRouter } from './routers/events.ts';
@@ -10,6 +11,7 @@ import { router } from './trpc.ts';
 
 export const appRouter = router({
   activity: activityRouter,
+  assistant: assistantRouter,
   auth: authRouter,
   dashboard: dashboardRouter,
   events: eventsRouter,

@@ -28,6 +28,7 @@ export function makeRequest(ctx: SystemContext, values: Partial<RequestContext> 
     setRefreshCookie: (token) => void cookies.push(token),
     address: `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`,
     idempotencyKey: null,
+    isDemo: false,
     limitsOff: false,
     within: (work) => work(),
     identified: () => {},

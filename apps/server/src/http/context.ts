@@ -42,6 +42,7 @@ export function contextFactory(deps: Deps): (request: FastifyRequest, reply: Fas
     },
     address: request.ip,
     idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
+    isDemo: request.headers['x-demo-mode'] === 'true',
     limitsOff: deps.limitsOff,
     within,
     identified: (ownerId) => {

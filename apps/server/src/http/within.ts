@@ -8,16 +8,16 @@ const MOST = 400;
 const comeBack = () => new DomainError('unavailable', undefined, { retryAfter: 5 });
 
 /**
- * Bounds the waiting for a database that hangs: work past `longest` is refused as `unavailable`, and so is any further
+ * Bounds the waiting for a database that hangs: work past `longest`, or its own limit, is refused as `unavailable`, and so is any further
  * work while `most` pieces have not come back. What was refused may still have been done; nothing was acknowledged.
  */
 export function boundWork({ longest = LONGEST, most = MOST } = {}) {
   let underWay = 0;
-  return async function within<T>(work: () => Promise<T>): Promise<T> {
+  return async function within<T>(work: () => Promise<T>, atMost = longest): Promise<T> {
     if (underWay >= most) throw comeBack();
     underWay++;
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(comeBack()), longest);
+    const timer = setTimeout(() => late.reject(comeBack()), atMost);
     const done = work().finally(() => underWay--);
     // When the refusal wins, a later failure of the work has nobody left to hear it.
     done.catch(() => {});

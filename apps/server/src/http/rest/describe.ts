@@ -33,6 +33,15 @@ function pick(shape: Record<string, z.core.$ZodType>, wanted: (name: string) => 
   return fields.length === 0 ? undefined : z.object(Object.fromEntries(fields));
 }
 
+/** Calls that may contradict what is stored. */
+const settledOnce = new Set<ProcedurePath>([
+  'assistant.act',
+  'assistant.confirm',
+  'auth.signUp',
+  'events.update',
+  'rsvps.respond',
+]);
+
 function failures(row: RestRoute): Record<number, unknown> {
   const statuses = [400, 429, 500, 503];
   if (!isOpen(row.procedure) && !needsLink(row.procedure)) statuses.push(401);
@@ -40,7 +49,8 @@ function failures(row: RestRoute): Record<number, unknown> {
   if (needsLink(row.procedure)) statuses.push(410);
   if (row.procedure === 'events.update') statuses.push(412);
   if (/login|refresh/.test(row.path)) statuses.push(401);
-  if (row.once || ['auth.signUp', 'rsvps.respond', 'events.update'].includes(row.procedure)) statuses.push(409);
+  if (row.procedure === 'assistant.act') statuses.push(404, 410);
+  if (row.once || settledOnce.has(row.procedure)) statuses.push(409);
   const sentences = new Map<number, string>(
     Object.values(errorTable).map(({ status, sentence }) => [status, sentence]),
   );
@@ -57,10 +67,19 @@ function failures(row: RestRoute): Record<number, unknown> {
   );
 }
 
+/** Calls that demo mode opens to anybody. */
+const demoDoors = new Set<ProcedurePath>(['assistant.suggestions', 'assistant.send', 'assistant.converse']);
+
 const describedHeaders = (row: RestRoute) => ({
+  ...(demoDoors.has(row.procedure) ? { 'x-demo-mode': z.optional(z.literal('true')) } : {}),
   ...(row.once ? { 'idempotency-key': z.optional(z.string().check(z.maxLength(255))) } : {}),
   ...(row.procedure === 'events.update' ? { 'if-match': z.optional(z.string()) } : {}),
 });
+
+function securityOf(procedure: ProcedurePath): Record<string, string[]>[] {
+  if (isOpen(procedure) || needsLink(procedure)) return [];
+  return demoDoors.has(procedure) ? [{ bearer: [] }, {}] : [{ bearer: [] }];
+}
 
 /** The OpenAPI side of a row, from the contracts of its procedure. It describes only; the procedure judges. */
 export function describeRoute(row: RestRoute): FastifySchema {
@@ -77,7 +96,7 @@ export function describeRoute(row: RestRoute): FastifySchema {
     summary: row.summary,
     operationId: `${row.procedure.replace('.', '_')}${row.method === 'PUT' && row.procedure === 'events.update' ? '_put' : ''}`,
     tags: [row.path.split('/')[2] ?? ''],
-    security: isOpen(row.procedure) || needsLink(row.procedure) ? [] : [{ bearer: [] }],
+    security: securityOf(row.procedure),
     ...(params ? { params } : {}),
     ...(rest ? { [inQuery ? 'querystring' : 'body']: rest } : {}),
     ...(Object.keys(headers).length > 0 ? { headers: z.object(headers) } : {}),

@@ -18,6 +18,12 @@ export const data: Reply = {
   schema: (output) => z.object({ success, data: output }),
 };
 
+/** The result's own fields beside `success`, as the assistant's calls are documented. */
+export const beside: Reply = {
+  body: (result) => ({ success: true, ...z.looseObject({}).parse(result) }),
+  schema: (output) => z.object({ success, ...shapeOf(output) }),
+};
+
 /** `{ success, data, message }`; `{field}` in the sentence stands for that field of the result. */
 export const message = (sentence: string): Reply => ({
   body: (result) => ({ success: true, data: result, message: fill(sentence, result) }),

@@ -1,7 +1,7 @@
 // THE TABLE. Every REST path is a row here or, where it is not JSON or must be fast, a route of its own beside it.
 // No code belongs here: a procedure does the work, a reply makes the envelope.
 import type { RouterInputs } from '@kith/api';
-import { data, list, message, type Reply } from './reply.ts';
+import { beside, data, list, message, type Reply } from './reply.ts';
 
 type Feature = keyof RouterInputs;
 
@@ -228,6 +228,49 @@ export const restRoutes: readonly RestRoute[] = [
     procedure: 'groups.removeMember',
     reply: data,
     summary: 'Take a friend out of a group',
+  },
+
+  {
+    method: 'GET',
+    path: '/api/ai/chat',
+    procedure: 'assistant.suggestions',
+    reply: beside,
+    summary: 'What the assistant can be asked on a page',
+  },
+  {
+    method: 'POST',
+    path: '/api/ai/tools/:name',
+    procedure: 'assistant.runTool',
+    reply: beside,
+    summary: 'Run a tool of the assistant; one that changes something waits for a yes',
+  },
+  {
+    method: 'POST',
+    path: '/api/chat/message',
+    procedure: 'assistant.converse',
+    reply: beside,
+    summary: 'Talk to the assistant; what it wants to do waits as an action',
+  },
+  {
+    method: 'POST',
+    path: '/api/chat/action',
+    procedure: 'assistant.act',
+    reply: beside,
+    summary: 'Say yes or no to a pending action, once and within 15 minutes',
+  },
+  {
+    method: 'POST',
+    path: '/api/agent',
+    procedure: 'assistant.send',
+    reply: beside,
+    summary: 'Turn a message into a draft, an answer or a question',
+  },
+  {
+    method: 'POST',
+    path: '/api/agent/confirm',
+    procedure: 'assistant.confirm',
+    reply: beside,
+    summary: 'Create the event of a draft exactly as it was shown; once for each draft_id',
   },
 
   {

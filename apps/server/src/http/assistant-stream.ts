@@ -1,0 +1,125 @@
+// `POST /api/ai/chat` (SPEC §7): the reply of the assistant as a stream of events. The procedure answers; here it is cut into lines.
+import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createCaller, describeFault } from '@kith/api';
+import {
+  aiChatInput,
+  streamEnd,
+  uiAction,
+  yesProceed,
+  type AgentReply,
+  type StreamChunk,
+  type UiAction,
+} from '@kith/contracts/assistant';
+import { DomainError } from '@kith/core/errors';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { CreateContext } from './context.ts';
+import { sendFault } from './rest/reply.ts';
+
+/** How long the answer may take before the stream opens and the status can no longer say what went wrong. */
+const PATIENCE_MS = 1_000;
+/** How often a line that says nothing keeps the connection awake while a model thinks. */
+const AWAKE_MS = 5_000;
+
+const stumbled = 'Sorry, I encountered an error. Please try again.';
+
+const description = {
+  summary: 'Talk to the assistant; the reply is a stream of events',
+  description: `Each event is one line of JSON: {"type":"message","role":"assistant","contentChunk"}, {"type":"actions","actions"} or {"type":"confirm","confirm"}. The last one is ${streamEnd}.`,
+  operationId: 'assistant_stream',
+  tags: ['ai'],
+  security: [{ bearer: [] }, {}],
+  headers: z.object({ 'x-demo-mode': z.optional(z.literal('true')) }),
+  body: aiChatInput,
+  response: { 200: { description: 'OK', content: { 'text/event-stream': { schema: z.string() } } } },
+};
+
+export async function assistantStream(
+  app: FastifyInstance,
+  { createContext }: { createContext: CreateContext },
+): Promise<void> {
+  app.post('/api/ai/chat', { schema: description }, async (request, reply) => {
+    try {
+      const { prompt, sessionId, route, draft, context } = readInput(request.body);
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      const answer = createCaller(createContext(request, reply), { signal: gone.signal }).assistant.send({
+        message: prompt,
+        conversationId: sessionId,
+        draft,
+        context: { ...context, ...(route === undefined ? {} : { currentPage: route }) },
+      });
+      // Whatever is refused soon is refused by its status; the stream begins when there is an answer or the wait grows long.
+      await Promise.race([answer, delay(PATIENCE_MS, undefined, { signal: gone.signal, ref: false })]);
+      return await reply
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .type('text/event-stream; charset=utf-8')
+        .send(Readable.from(tell(answer, (error) => request.log.error({ err: error }, 'a streamed call failed'))));
+    } catch (error) {
+      const fault = describeFault(error);
+      if (fault.code === 'internal') request.log.error({ err: error }, 'a call failed');
+      return sendFault(request, reply, fault);
+    }
+  });
+}
+
+function readInput(body: unknown): z.output<typeof aiChatInput> {
+  const judged = aiChatInput.safeParse(body ?? {});
+  if (judged.success) return judged.data;
+  const issues = judged.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  throw new DomainError('invalid_input', issues[0]?.message, { issues });
+}
+
+const line = (chunk: StreamChunk) => `data: ${JSON.stringify(chunk)}\n\n`;
+
+/** The lines of the stream; it ends with `[DONE]` whatever happens to the answer. */
+async function* tell(answer: Promise<AgentReply>, failed: (error: unknown) => void): AsyncGenerator<string> {
+  const settled = answer.then(
+    (reply) => ({ reply }),
+    (error: unknown) => ({ error }),
+  );
+  const slow = Symbol('slow');
+  for (;;) {
+    const first = await Promise.race([settled, delay(AWAKE_MS, slow, { ref: false })]);
+    if (first === slow) {
+      yield ': still thinking\n\n';
+      continue;
+    }
+    if (typeof first !== 'symbol') {
+      if ('reply' in first) for (const chunk of chunksOf(first.reply)) yield line(chunk);
+      else {
+        if (describeFault(first.error).code === 'internal') failed(first.error);
+        yield line({ type: 'message', role: 'assistant', contentChunk: stumbled });
+      }
+    }
+    break;
+  }
+  yield `data: ${streamEnd}\n\n`;
+}
+
+function chunksOf(reply: AgentReply): StreamChunk[] {
+  const chunks: StreamChunk[] = (reply.message.match(/\S+\s*(?:\S+\s*){0,3}/g) ?? []).map((contentChunk) => ({
+    type: 'message',
+    role: 'assistant',
+    contentChunk,
+  }));
+  const actions = actionsOf(reply);
+  if (actions.length > 0) chunks.push({ type: 'actions', actions });
+  if (reply.confirm) chunks.push({ type: 'confirm', confirm: reply.confirm });
+  return chunks;
+}
+
+const waiting = z.object({ id: z.string() });
+const given = z._default(z.array(uiAction), []);
+
+/** The reply's buttons, a yes and a no when an action waits, and its suggestions as texts to send. */
+function actionsOf({ data, suggestions }: AgentReply): UiAction[] {
+  const pending = waiting.safeParse(data['action']);
+  const buttons = given.parse(data['actions']);
+  const decide: UiAction[] = pending.success
+    ? [{ label: yesProceed, actionId: pending.data.id }, { label: 'Cancel' }]
+    : [];
+  return [...decide, ...buttons, ...suggestions.map((text) => ({ label: text, prompt: text }))];
+}

@@ -1,0 +1,52 @@
+import {
+  agentConfirmInput,
+  agentConfirmReply,
+  agentInput,
+  agentReply,
+  chatActionInput,
+  chatActionReply,
+  chatMessageInput,
+  chatMessageReply,
+  suggestionsInput,
+  suggestionsReply,
+  toolInput,
+  toolReply,
+} from '@kith/contracts/assistant';
+import {
+  confirmDraft,
+  replyToMessage,
+  respondInChat,
+  runTool,
+  settleAction,
+  suggestPrompts,
+} from '@kith/core/assistant';
+import { actingProcedure, router, visitorProcedure } from '../trpc.ts';
+
+export const assistantRouter = router({
+  suggestions: visitorProcedure
+    .input(suggestionsInput)
+    .output(suggestionsReply)
+    .query(({ input }) => suggestPrompts(input.page)),
+  send: visitorProcedure
+    .meta({ waitsForModel: true })
+    .input(agentInput)
+    .output(agentReply)
+    .mutation(({ ctx, input, signal }) => replyToMessage(ctx, { ...input, signal })),
+  converse: visitorProcedure
+    .meta({ waitsForModel: true })
+    .input(chatMessageInput)
+    .output(chatMessageReply)
+    .mutation(({ ctx, input, signal }) => respondInChat(ctx, { ...input, signal })),
+  confirm: actingProcedure
+    .input(agentConfirmInput)
+    .output(agentConfirmReply)
+    .mutation(({ ctx, input }) => confirmDraft(ctx, input.confirm)),
+  act: actingProcedure
+    .input(chatActionInput)
+    .output(chatActionReply)
+    .mutation(({ ctx, input }) => settleAction(ctx, input)),
+  runTool: actingProcedure
+    .input(toolInput)
+    .output(toolReply)
+    .mutation(({ ctx, input }) => runTool(ctx, input)),
+});
