@@ -82,6 +82,7 @@ function introAt(sentence: Sentence, index: number): Intro | null {
       word === 'by' &&
       article &&
       (ground.test(noun) ||
+        (sentence.cased && sentence.tokens[start + 1]?.capital === true && !timely.test(noun)) ||
         placeNouns.test(noun) ||
         /^(?:fountain|pool|statue|entrance|bandstand|door|gates?|clock|sea|water|war)$/.test(noun))
     )

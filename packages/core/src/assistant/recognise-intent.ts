@@ -141,6 +141,11 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     );
   if (
     update &&
+    // "Shift Friday 10pm-2am" is work, not a wish to move anything.
+    !(
+      /^(?:shift|swap|move|change|update|push)\b/.test(canon) &&
+      !/\b(?:to|by|until|till|for|with|back|forward|later|earlier|the|my|our|it|this|that)\b|'s\b/.test(canon)
+    ) &&
     !/^(?:move in|moving|change management|swap shop|swap party)/.test(canon) &&
     !(hasDraft && !aboutOtherEvent(canon))
   )
