@@ -1,5 +1,6 @@
 import type { Friend } from '@kith/contracts/friends';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { HealthLine } from '../../components/health-dot.tsx';
 import { FriendButtons, type FriendHands, FriendMenu } from './friend-actions.tsx';
@@ -10,10 +11,12 @@ export interface FriendCardProps {
   friend: Friend;
   now: Date;
   hands: FriendHands;
+  /** The actions lie open instead of behind one button. */
+  spread: boolean;
 }
 
 /** A friend as a cell of the sheet: face, name, whether their calendar is alive, groups. The name's link covers the cell. */
-export function FriendCard({ friend, now, hands }: FriendCardProps) {
+export const FriendCard = memo(function FriendCard({ friend, now, hands, spread }: FriendCardProps) {
   const { app, when } = healthWords(friend, now);
   const groups = friend.groups.join(', ');
   return (
@@ -28,21 +31,21 @@ export function FriendCard({ friend, now, hands }: FriendCardProps) {
             </span>
           )}
         </div>
-        <FriendMenu friend={friend} hands={hands} />
+        {!spread && <FriendMenu friend={friend} hands={hands} />}
       </div>
       <HealthLine className={styles['health']} health={friend.calendar.state} app={app} when={when} />
       <div className={styles['foot']}>
         <span className={styles['groups']} title={groups}>
           {groups}
         </span>
-        <FriendButtons friend={friend} hands={hands} />
+        {spread && <FriendButtons friend={friend} hands={hands} />}
       </div>
     </div>
   );
-}
+});
 
 /** The same friend as a row of the list. */
-export function FriendRow({ friend, now, hands }: FriendCardProps) {
+export const FriendRow = memo(function FriendRow({ friend, now, hands, spread }: FriendCardProps) {
   const { app, when } = healthWords(friend, now);
   const groups = friend.groups.join(', ');
   return (
@@ -61,11 +64,10 @@ export function FriendRow({ friend, now, hands }: FriendCardProps) {
       <span className={styles['groups']} title={groups}>
         {groups}
       </span>
-      <FriendButtons friend={friend} hands={hands} />
-      <FriendMenu friend={friend} hands={hands} />
+      {spread ? <FriendButtons friend={friend} hands={hands} /> : <FriendMenu friend={friend} hands={hands} />}
     </div>
   );
-}
+});
 
 function FriendName({ friend }: { friend: Friend }) {
   return (

@@ -1,7 +1,7 @@
 import type { Friend } from '@kith/contracts/friends';
 import { Link } from '@tanstack/react-router';
 import { Copy, QrCode, UserPlus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
@@ -20,6 +20,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { copyLink } from './mutations.ts';
 import styles from './share-page.module.css';
 import { useFriends } from './use-friends.ts';
+import { useWindowedRows } from './windowed-rows.ts';
 
 /** From this many friends on a search helps more than it takes room. */
 const SEARCH_FROM = 9;
@@ -84,22 +85,41 @@ export function SharePage() {
           }
         />
       )}
-      {sorted.length > 0 && (
-        <ul className={styles['rows']} role="list" aria-label="Friends and their links">
-          {sorted.map((friend) => (
-            <ShareRow key={friend.id} friend={friend} now={now} onQr={() => setShown(friend)} />
-          ))}
-        </ul>
-      )}
+      {sorted.length > 0 && <ShareRows friends={sorted} now={now} onQr={setShown} />}
       <LinkDialog friend={shown} onClose={() => setShown(null)} />
     </Page>
   );
 }
 
-function ShareRow({ friend, now, onQr }: { friend: Friend; now: Date; onQr: () => void }) {
+interface ShareRowsProps {
+  friends: readonly Friend[];
+  now: Date;
+  onQr: (friend: Friend) => void;
+}
+
+function ShareRows({ friends, now, onQr }: ShareRowsProps) {
+  const { list, style, from, to } = useWindowedRows<HTMLUListElement>({ count: friends.length, height: 72 });
+  return (
+    <ul ref={list} className={styles['rows']} style={style} role="list" aria-label="Friends and their links">
+      {friends.slice(from, to).map((friend, index) => (
+        <li key={friend.id} className={styles['row']} aria-setsize={friends.length} aria-posinset={from + index + 1}>
+          <ShareRow friend={friend} now={now} onQr={onQr} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ShareRowProps {
+  friend: Friend;
+  now: Date;
+  onQr: (friend: Friend) => void;
+}
+
+const ShareRow = memo(function ShareRow({ friend, now, onQr }: ShareRowProps) {
   const { app, when } = healthWords(friend, now);
   return (
-    <li className={styles['row']}>
+    <>
       <Avatar name={friend.name} size={40} />
       <div className={styles['texts']}>
         <Link to="/friend/$friendId" params={{ friendId: friend.id }} className={styles['name']} title={friend.name}>
@@ -110,7 +130,7 @@ function ShareRow({ friend, now, onQr }: { friend: Friend; now: Date; onQr: () =
       <code className={styles['link']} title={friend.manage_link}>
         {friend.manage_link.replace(/^https?:\/\//, '')}
       </code>
-      <IconButton label={`QR code for ${friend.name}`} icon={<QrCode />} onClick={onQr} />
+      <IconButton label={`QR code for ${friend.name}`} icon={<QrCode />} onClick={() => onQr(friend)} />
       <Button
         variant="outline"
         className={styles['copy']}
@@ -120,9 +140,9 @@ function ShareRow({ friend, now, onQr }: { friend: Friend; now: Date; onQr: () =
       >
         Copy link
       </Button>
-    </li>
+    </>
   );
-}
+});
 
 /** Who has no calendar yet needs the link most. */
 function waitingFirst(friends: readonly Friend[]): Friend[] {
