@@ -1,21 +1,58 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { MessageCircle } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { MessageCircle, X } from 'lucide-react';
+import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Tooltip } from '../../components/tooltip.tsx';
 import styles from './chat-button.module.css';
 import { showsChatButton } from './nav-items.ts';
+import { useMedia } from './use-media.ts';
 
-/** The way to the assistant from everywhere. On phones it slides away while the page is scrolled down, and comes back. */
-export function ChatButton() {
+interface ChatButtonProps {
+  /** The conversation beside the page, drawn while it is open. */
+  panel: ComponentType<{ id: string; onClose: () => void }>;
+}
+
+/**
+ * The way to the assistant from everywhere: a panel beside the page, and on phones the assistant's own page. There it slides away
+ * while the page is scrolled down, and comes back.
+ */
+export function ChatButton({ panel: Panel }: ChatButtonProps) {
   const { pathname } = useLocation();
   const away = useScrollingDown();
+  const phone = useMedia('(max-width: 47.99rem)');
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const button = useRef<HTMLButtonElement>(null);
   if (!showsChatButton(pathname)) return null;
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const label = open ? 'Close AI chat' : 'Open AI chat';
   return (
     <aside aria-label="AI Assistant">
+      {open && !phone && (
+        <Suspense fallback={null}>
+          <Panel id={panelId} onClose={close} />
+        </Suspense>
+      )}
       <Tooltip text="AI Assistant">
-        <Link to="/chat" className={styles['button']} aria-label="Open AI chat" data-away={away || undefined}>
-          <MessageCircle />
-        </Link>
+        {phone ? (
+          <Link to="/chat" className={styles['button']} aria-label="Open AI chat" data-away={away || undefined}>
+            <MessageCircle />
+          </Link>
+        ) : (
+          <button
+            ref={button}
+            type="button"
+            className={styles['button']}
+            aria-label={label}
+            aria-expanded={open}
+            aria-controls={open ? panelId : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <X /> : <MessageCircle />}
+          </button>
+        )}
       </Tooltip>
     </aside>
   );

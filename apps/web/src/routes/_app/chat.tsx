@@ -1,4 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingPage } from '../../features/shell/coming-page.tsx';
 
-export const Route = createFileRoute('/_app/chat')({ component: () => <ComingPage title="Chat" /> });
+export const Route = createFileRoute('/_app/chat')({
+  component: RouteComponent,
+});
+
+function RouteComponent() {
+  return <div>Hello "/_app/chat"!</div>;
+}

@@ -1,0 +1,33 @@
+import type { UiAction } from '@kith/contracts/assistant';
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { Button } from '../../components/button.tsx';
+import { buttonClass } from '../../components/button-class.ts';
+
+interface ActionLinkProps {
+  action: UiAction;
+  onPrompt: (text: string) => void;
+}
+
+/** A button below a reply: a way to a page of this app, or a text to send. */
+export function ActionLink({ action: { label, href, prompt }, onPrompt }: ActionLinkProps) {
+  const { history } = useRouter();
+  // A reply may come from a model: it leads nowhere but into this app.
+  if (href === undefined || !/^\/(?![/\\])/.test(href)) {
+    return (
+      <Button variant="outline" onClick={() => onPrompt(prompt ?? label)}>
+        {label}
+      </Button>
+    );
+  }
+  const go = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    history.push(href);
+  };
+  return (
+    <a href={href} className={buttonClass({ variant: 'outline' })} onClick={go}>
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import type {
+  AgentConfirmReply,
+  AgentInput,
+  ChatActionInput,
+  ChatActionReply,
+  CompleteDraft,
+} from '@kith/contracts/assistant';
+import { assistantLimits } from '@kith/contracts/assistant';
+import type { AppRouter } from '@kith/api';
+import { createTRPCClient, httpLink, retryLink } from '@trpc/client';
+import { readFault } from '../../lib/error-message.ts';
+import { distrustToken } from '../../lib/session-store.ts';
+import { authorization } from '../../lib/trpc.ts';
+
+/** What the conversation asks the server. */
+export interface AssistantCalls {
+  /** The reply is judged by its reader, since a model may stand behind it. */
+  send: (input: AgentInput) => Promise<unknown>;
+  confirm: (draft: CompleteDraft) => Promise<AgentConfirmReply>;
+  act: (input: ChatActionInput) => Promise<ChatActionReply>;
+}
+
+/** A model may take its time; then the built-in engine answers. Whoever is silent for longer than both does not answer at all. */
+const PATIENCE_MS = (assistantLimits.modelSeconds + 15) * 1000;
+
+/**
+ * The assistant's procedures, each in a request of its own so that its status and the words of it reach the person.
+ * In demo mode the requests carry no session and say so.
+ */
+export function assistantCalls(demo: boolean): AssistantCalls {
+  const { assistant } = createTRPCClient<AppRouter>({
+    links: [
+      retryLink({
+        retry: ({ error, attempts }) => attempts === 1 && readFault(error).status === 401 && distrustToken(),
+      }),
+      httpLink({ url: '/trpc', headers: demo ? { 'x-demo-mode': 'true' } : authorization }),
+    ],
+  });
+  const patiently = () => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
+  return {
+    send: (input) => assistant.send.mutate(input, patiently()),
+    confirm: (draft) => assistant.confirm.mutate({ confirm: draft }, patiently()),
+    act: (input) => assistant.act.mutate(input, patiently()),
+  };
+}

@@ -1,0 +1,86 @@
+import { yesProceed } from '@kith/contracts/assistant';
+import { CircleAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Chip } from '../../components/chip.tsx';
+import { KithMark } from '../../components/kith-mark.tsx';
+import { ActionLink } from './action-link.tsx';
+import type { Message } from './message.ts';
+import styles from './message.module.css';
+import type { ChatHands } from './use-chat.ts';
+
+const DraftCard = lazy(() => import('./draft-card.tsx'));
+
+interface AssistantMessageProps {
+  message: Message;
+  hands: ChatHands;
+  /** The last word of the conversation, whose suggestions can be taken. */
+  latest: boolean;
+}
+
+/** What the assistant said, with what it offers: a draft, a question, buttons, suggestions. */
+export function AssistantMessage({ message, hands, latest }: AssistantMessageProps) {
+  const { chat, state } = hands;
+  const { id, type, content, clarify, card, question, actions, suggestions } = message;
+  const failed = type === 'error';
+  return (
+    <div className={styles['reply']} data-type={type}>
+      <span className={styles['tile']} aria-hidden="true">
+        <KithMark />
+      </span>
+      <div className={styles['said']}>
+        <p className={styles['text']}>
+          {failed && (
+            <>
+              <CircleAlert />
+              <span className="visually-hidden">Error: </span>
+            </>
+          )}
+          <span>{content}</span>
+        </p>
+        {clarify !== null && <p className={styles['text']}>{clarify}</p>}
+        {card !== null && (
+          <div aria-live="off">
+            <Suspense fallback={<div className={styles['cardRoom']} />}>
+              <DraftCard id={id} card={card} hands={hands} />
+            </Suspense>
+          </div>
+        )}
+        {question !== null && (
+          <div className={styles['buttons']}>
+            <Button loading={question.state === 'running'} onClick={() => chat.proceed(id)}>
+              {yesProceed}
+            </Button>
+            <Button variant="ghost" disabled={question.state === 'running'} onClick={() => chat.cancel(id)}>
+              Cancel
+            </Button>
+          </div>
+        )}
+        {actions.length > 0 && (
+          <div className={styles['buttons']}>
+            {actions.map((action) => (
+              <ActionLink key={action.label} action={action} onPrompt={chat.send} />
+            ))}
+          </div>
+        )}
+        {latest && question === null && suggestions.length > 0 && (
+          <div className={styles['chips']} role="group" aria-label="Suggestions">
+            {suggestions.map((text) => (
+              <Chip
+                key={text}
+                suggestion
+                aria-disabled={state.busy !== null || undefined}
+                onClick={() => {
+                  chat.type(text);
+                  chat.send(text);
+                }}
+              >
+                {text}
+              </Chip>
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { CloudOff } from 'lucide-react';
+import { Badge } from '../../components/badge.tsx';
+import { Banner } from '../../components/banner.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import styles from './chat.module.css';
+import { MessageList } from './message-list.tsx';
+import type { ChatHands } from './use-chat.ts';
+
+/** What the page and the panel have in common: whether there is a connection, and the conversation. */
+export function ChatBody({ hands }: { hands: ChatHands }) {
+  return (
+    <>
+      {!hands.state.connected && (
+        <Banner tone="maybe" icon={<CloudOff />} className={styles['banner']}>
+          You appear to be offline. Messages will be sent when connection is restored.
+        </Banner>
+      )}
+      <MessageList hands={hands} />
+    </>
+  );
+}
+
+/** Says that nothing here belongs to anybody yet, and how that changes. */
+export function DemoMode() {
+  return (
+    <span className={styles['demo']}>
+      <Badge tone="accent">Demo Mode</Badge>
+      <ButtonLink variant="outline" size="sm" to="/signin" search={{ next: '/chat' }}>
+        Sign In
+      </ButtonLink>
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { CatchBoundary, Link } from '@tanstack/react-router';
+import { Maximize2, X } from 'lucide-react';
+import { useRef } from 'react';
+import { IconButton } from '../../components/button.tsx';
+import { buttonClass } from '../../components/button-class.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { ChatBody, DemoMode } from './chat-body.tsx';
+import { ChatError } from './chat-states.tsx';
+import styles from './chat-panel.module.css';
+import { Composer } from './composer.tsx';
+import { useChat } from './use-chat.ts';
+import { useEscape } from './use-escape.ts';
+
+interface ChatPanelProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** The same conversation as on /chat, beside any other page. Escape closes it. */
+export default function ChatPanel({ id, onClose }: ChatPanelProps) {
+  const { loading, user } = useSession();
+  const panel = useRef<HTMLElement>(null);
+  useEscape(panel, onClose);
+  return (
+    <section ref={panel} id={id} className={styles['panel']} aria-label="Chat panel">
+      <CatchBoundary getResetKey={() => 'chat'} errorComponent={PanelError}>
+        {loading && user === null ? (
+          <p role="status" className={styles['waits']}>
+            Initializing Chat...
+          </p>
+        ) : (
+          <OpenPanel onClose={onClose} />
+        )}
+      </CatchBoundary>
+    </section>
+  );
+}
+
+const PanelError = () => <ChatError level="h2" />;
+
+function OpenPanel({ onClose }: { onClose: () => void }) {
+  const hands = useChat();
+  return (
+    <>
+      <header className={styles['head']}>
+        <h2>AI Assistant</h2>
+        {hands.demo && <DemoMode />}
+        <span className={styles['hands']}>
+          <Link
+            to="/chat"
+            className={buttonClass({ variant: 'ghost', alone: true })}
+            title="Open as a page"
+            onClick={onClose}
+          >
+            <Maximize2 />
+            <span className="visually-hidden">Open as a page</span>
+          </Link>
+          <IconButton label="Close chat" icon={<X />} onClick={onClose} />
+        </span>
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys (WCAG 2.1.1) */}
+      <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Messages">
+        <ChatBody hands={hands} />
+      </div>
+      <Composer hands={hands} small />
+    </>
+  );
+}

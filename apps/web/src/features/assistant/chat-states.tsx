@@ -1,0 +1,38 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { Page } from '../../components/page.tsx';
+import { useSession } from '../../lib/session-store.ts';
+import { DEMO } from './chat.ts';
+import styles from './chat.module.css';
+import { forgetKept } from './kept-conversation.ts';
+
+/** Stands while it is not yet known who is there. */
+export function ChatWaits() {
+  return (
+    <Page width="chat">
+      <title>AI Assistant · Kith</title>
+      <p role="status" className={styles['waits']}>
+        Initializing Chat...
+      </p>
+    </Page>
+  );
+}
+
+/** Stands in place of a chat that broke. */
+export function ChatError({ level: Heading = 'h1' }: { level?: 'h1' | 'h2' }) {
+  const { user } = useSession();
+  const refresh = () => {
+    // A conversation that cannot be drawn would break the next page too.
+    forgetKept(user?.id ?? DEMO);
+    location.reload();
+  };
+  return (
+    <div role="alert" className={styles['error']}>
+      <Heading>Chat Error</Heading>
+      <p>Something in this conversation cannot be shown.</p>
+      <Button size="lg" icon={<RotateCw />} onClick={refresh}>
+        Refresh Page
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import {
+  type AgentInput,
+  completeDraft,
+  type EventDraft,
+  eventCreated,
+  onlyFirstDate,
+} from '@kith/contracts/assistant';
+import { limits } from '@kith/contracts/limits';
+import type { AssistantCalls } from './assistant-calls.ts';
+import {
+  begin,
+  type Conversation,
+  maySend,
+  nextQueued,
+  openDraft,
+  reduce,
+  type Stamp,
+  type Step,
+} from './conversation.ts';
+import { forgetKept, keep, type Kept, readKept } from './kept-conversation.ts';
+import type { Caption } from './mark-words.ts';
+import { readReply } from './read-reply.ts';
+import { isOffline, isOver, NOT_CREATED, sayNotCompleted, sayNotCreated, sayRefused } from './say-fault.ts';
+
+/** How long to wait before each new try when the server is out of reach though the browser is online; the last one repeats. */
+const AGAIN_MS = [1000, 2000, 5000, 10_000] as const;
+
+/** Whose conversation it is when nobody is signed in. */
+export const DEMO = 'demo';
+
+interface ChatOptions {
+  /** Whose conversation: an owner's id, or DEMO. */
+  whose: string;
+  firstName: string | null;
+  calls: AssistantCalls;
+  context: () => AgentInput['context'];
+  /** Something was changed on the server. */
+  onChange: () => void;
+}
+
+/** One person's conversation: it outlives the screens that show it, and is the same on /chat and in the panel. */
+export interface Chat {
+  read: () => Conversation;
+  subscribe: (listener: () => void) => () => void;
+  type: (text: string) => void;
+  send: (text: string) => void;
+  resend: (id: string) => void;
+  correct: (id: string, draft: EventDraft, fields: readonly Caption[]) => void;
+  create: (id: string) => void;
+  edit: (id: string) => void;
+  proceed: (id: string) => void;
+  cancel: (id: string) => void;
+  arrive: () => void;
+  /** The browser says whether there is a connection. */
+  connect: (connected: boolean) => void;
+  forget: () => void;
+}
+
+export function createChat({ whose, firstName, calls, context, onChange }: ChatOptions): Chat {
+  const stored = readKept(whose, new Date().toISOString()) ?? (whose === DEMO ? null : inherited());
+  const id = stored?.id ?? newId();
+  let state = stored?.conversation ?? begin(firstName, stamp());
+  let tries = 0;
+  const listeners = new Set<() => void>();
+
+  const take = (step: Step) => {
+    const before = state;
+    state = reduce(state, step);
+    if (state === before) return;
+    keep(whose, id, state);
+    for (const listener of listeners) listener();
+  };
+
+  const ask = async (message: { id: string; content: string }) => {
+    const draft = openDraft(state);
+    try {
+      const answer = await calls.send({
+        message: message.content,
+        conversationId: id,
+        context: context(),
+        ...(draft && { draft }),
+      });
+      tries = 0;
+      take({ kind: 'replied', to: message.id, said: readReply(answer), stamp: stamp() });
+      askNext();
+    } catch (error) {
+      if (isOffline(error)) {
+        take({ kind: 'unreached', to: message.id });
+        tryAgain();
+      } else {
+        take({ kind: 'refused', to: message.id, sentence: sayRefused(error), stamp: stamp() });
+        askNext();
+      }
+    }
+  };
+
+  /** What was written without a connection goes out in its order, one after the other. */
+  const askNext = () => {
+    const next = nextQueued(state);
+    if (next === undefined) return;
+    take({ kind: 'resent', id: next.id });
+    void ask(next);
+  };
+
+  const tryAgain = () => {
+    const wait = AGAIN_MS[Math.min(tries, AGAIN_MS.length - 1)];
+    tries += 1;
+    setTimeout(() => navigator.onLine && connect(true), wait);
+  };
+
+  const connect = (connected: boolean) => {
+    take({ kind: 'connection', connected });
+    if (connected) askNext();
+  };
+
+  const create = async (messageId: string) => {
+    const card = state.messages.find((one) => one.id === messageId)?.card;
+    if (!card || card.state !== 'open' || state.busy !== null) return;
+    take({ kind: 'creating', id: messageId });
+    try {
+      const draft = completeDraft.safeParse(card.draft);
+      if (!draft.success) {
+        const sentence = [NOT_CREATED, draft.error.issues[0]?.message].filter(Boolean).join('\n');
+        return take({ kind: 'notCreated', id: messageId, sentence, stamp: stamp() });
+      }
+      const { event, message } = await calls.confirm(draft.data);
+      const text = message || (card.draft.recurrence === null ? eventCreated : `${eventCreated} ${onlyFirstDate}`);
+      const afterMs = limits.chatEventNavigationMs;
+      take({ kind: 'created', id: messageId, event, text, afterMs, stamp: stamp() });
+      onChange();
+    } catch (error) {
+      take({ kind: 'notCreated', id: messageId, sentence: sayNotCreated(error), stamp: stamp() });
+      if (isOffline(error)) {
+        take({ kind: 'connection', connected: false });
+        tryAgain();
+      }
+    }
+    askNext();
+  };
+
+  const proceed = async (messageId: string) => {
+    const actionId = questionOf(state, messageId);
+    if (actionId === undefined || state.busy !== null) return;
+    take({ kind: 'acting', id: messageId });
+    try {
+      const { result, suggestions, followUp } = await calls.act({ actionId, confirmed: true, conversationId: id });
+      const to = result.navigate ?? null;
+      const now = followUp === null ? suggestions : [];
+      const afterMs = limits.chatNavigationMs;
+      take({ kind: 'acted', id: messageId, text: result.message, to, afterMs, suggestions: now, stamp: stamp() });
+      if (followUp !== null) {
+        const follow = () => take({ kind: 'followed', text: followUp, suggestions, stamp: stamp() });
+        setTimeout(follow, limits.chatFollowUpMs);
+      }
+      onChange();
+    } catch (error) {
+      take({ kind: 'notActed', id: messageId, sentence: sayNotCompleted(error), over: isOver(error), stamp: stamp() });
+      if (isOffline(error)) {
+        take({ kind: 'connection', connected: false });
+        tryAgain();
+      }
+    }
+    askNext();
+  };
+
+  const cancel = (messageId: string) => {
+    const actionId = questionOf(state, messageId);
+    if (actionId === undefined || state.busy !== null) return;
+    take({ kind: 'cancelled', id: messageId, stamp: stamp() });
+    // The server forgets the action by itself after a while, so a lost "no" does no harm.
+    void calls.act({ actionId, confirmed: false, conversationId: id }).catch(() => undefined);
+    askNext();
+  };
+
+  return {
+    read: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    type: (text) => take({ kind: 'typed', text }),
+    send: (text) => {
+      if (!maySend(state, text)) return;
+      const sentAs = stamp();
+      take({ kind: 'sent', text, stamp: sentAs });
+      if (state.connected) void ask({ id: sentAs.id, content: text.trim() });
+    },
+    resend: (messageId) => {
+      const message = state.messages.find((one) => one.id === messageId);
+      if (message === undefined || state.busy !== null) return;
+      take({ kind: 'resent', id: messageId });
+      void ask(message);
+    },
+    correct: (messageId, draft, fields) => take({ kind: 'corrected', id: messageId, draft, fields }),
+    create: (messageId) => void create(messageId),
+    edit: (messageId) => take({ kind: 'edited', id: messageId }),
+    proceed: (messageId) => void proceed(messageId),
+    cancel,
+    arrive: () => take({ kind: 'arrived' }),
+    connect,
+    forget: () => forgetKept(whose),
+  };
+}
+
+/** Who tried the assistant and then signed in goes on with the same draft. */
+function inherited(): Kept | null {
+  const demo = readKept(DEMO, new Date().toISOString());
+  forgetKept(DEMO);
+  return demo !== null && demo.conversation.messages.length > 1 ? demo : null;
+}
+
+function questionOf({ messages }: Conversation, messageId: string): string | undefined {
+  return messages.find((one) => one.id === messageId)?.question?.action.id;
+}
+
+let count = 0;
+
+/** Unique within a browser; pages that are not secure have no randomUUID. */
+function newId(): string {
+  count += 1;
+  return `${Date.now().toString(36)}-${count}-${Math.random().toString(36).slice(2, 8)}`;
+}
+
+function stamp(): Stamp {
+  return { id: newId(), at: new Date().toISOString() };
+}

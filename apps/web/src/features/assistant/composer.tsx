@@ -1,0 +1,79 @@
+import { quickChips } from '@kith/contracts/assistant';
+import { ArrowUp } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { IconButton } from '../../components/button.tsx';
+import { Chip } from '../../components/chip.tsx';
+import styles from './composer.module.css';
+import { maySend, openQuestion } from './conversation.ts';
+import type { ChatHands } from './use-chat.ts';
+
+interface ComposerProps {
+  hands: ChatHands;
+  /** The panel has no room for the quick chips, and takes the focus when it opens. */
+  small?: boolean;
+}
+
+/** Where one writes: grows with its text up to 150, Enter sends, Shift and Enter makes a new line. */
+export function Composer({ hands: { chat, state }, small = false }: ComposerProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const blocked = openQuestion(state) !== undefined;
+  const ready = maySend(state, state.input);
+  useEffect(() => {
+    // On a touch screen the focus would bring up the keyboard before anybody asked for it.
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+  }, []);
+
+  const fill = (text: string) => {
+    chat.type(text);
+    field.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    chat.send(state.input);
+  };
+  return (
+    <div className={styles['foot']} data-small={small || undefined}>
+      {!small && (
+        <div className={styles['quick']} role="group" aria-label="Quick phrases" data-used={state.messages.length > 1}>
+          {quickChips.map((text) => (
+            <Chip key={text} disabled={blocked} onClick={() => fill(text)}>
+              {text}
+            </Chip>
+          ))}
+        </div>
+      )}
+      <form
+        className={styles['composer']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          chat.send(state.input);
+          field.current?.focus();
+        }}
+      >
+        <span className={styles['growing']} data-text={state.input}>
+          <textarea
+            ref={field}
+            className={styles['input']}
+            aria-label="Message"
+            placeholder={blocked ? 'Please answer the question above first' : 'Write as you would to a friend'}
+            rows={1}
+            value={state.input}
+            readOnly={blocked}
+            enterKeyHint="send"
+            onChange={(event) => chat.type(event.target.value)}
+            onKeyDown={press}
+          />
+        </span>
+        <IconButton
+          type="submit"
+          variant="primary"
+          label="Send message"
+          icon={<ArrowUp />}
+          disabled={!ready}
+          className={styles['send']}
+        />
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,244 @@
+import { actionCancelled, openingSuggestions, type EventDraft, type UnderstoodWords } from '@kith/contracts/assistant';
+import type { Caption } from './mark-words.ts';
+import type { DraftCard, Message } from './message.ts';
+import { carryQuotes } from './quotes.ts';
+import type { Said } from './read-reply.ts';
+
+// The whole conversation as one value and the steps that change it. Nothing here waits, sends or reads a clock.
+
+/** What the conversation is waiting for. */
+export type Busy = { kind: 'reply' | 'create' | 'act'; id: string };
+
+export interface Conversation {
+  messages: readonly Message[];
+  /** What stands in the composer. */
+  input: string;
+  busy: Busy | null;
+  connected: boolean;
+  /** Where to go next, and after how many milliseconds. */
+  journey: { to: string; afterMs: number } | null;
+}
+
+/** When something was said, and the id of the message that it becomes. */
+export interface Stamp {
+  id: string;
+  at: string;
+}
+
+export type Step =
+  | { kind: 'typed'; text: string }
+  | { kind: 'sent'; text: string; stamp: Stamp }
+  | { kind: 'resent'; id: string }
+  | { kind: 'replied'; to: string; said: Said; stamp: Stamp }
+  | { kind: 'refused'; to: string; sentence: string; stamp: Stamp }
+  | { kind: 'unreached'; to: string }
+  | { kind: 'connection'; connected: boolean }
+  | { kind: 'corrected'; id: string; draft: EventDraft; fields: readonly Caption[] }
+  | { kind: 'creating'; id: string }
+  | { kind: 'created'; id: string; event: { id: string }; text: string; afterMs: number; stamp: Stamp }
+  | { kind: 'notCreated'; id: string; sentence: string; stamp: Stamp }
+  | { kind: 'edited'; id: string }
+  | { kind: 'acting'; id: string }
+  | { kind: 'acted'; id: string; text: string; to: string | null; afterMs: number; suggestions: string[]; stamp: Stamp }
+  | { kind: 'notActed'; id: string; sentence: string; over: boolean; stamp: Stamp }
+  | { kind: 'cancelled'; id: string; stamp: Stamp }
+  | { kind: 'followed'; text: string; suggestions: string[]; stamp: Stamp }
+  | { kind: 'arrived' };
+
+/** A new conversation, with the message that opens it. */
+export function begin(firstName: string | null, stamp: Stamp): Conversation {
+  const hello = firstName === null || firstName === '' ? 'Hello.' : `Hello ${firstName}.`;
+  const content = `${hello} Tell me what you have in mind, and I draft the event. Nothing is sent before you say so.`;
+  const opening = { ...assistantSays(content, stamp), suggestions: [...openingSuggestions] };
+  return { messages: [opening], input: '', busy: null, connected: true, journey: null };
+}
+
+/** Whether a yes or no is due before anything else can be said. */
+export function openQuestion({ messages }: Conversation): Message | undefined {
+  return messages.find((one) => one.question !== null);
+}
+
+/** Whether a text may be sent now. Without a connection it is kept and sent later. */
+export function maySend(state: Conversation, text: string): boolean {
+  return text.trim() !== '' && state.busy === null && openQuestion(state) === undefined;
+}
+
+/** The draft that a next message may correct: the last one that is not an event yet. */
+export function openDraft({ messages }: Conversation): EventDraft | null {
+  return messages.findLast((one) => one.card?.state === 'open')?.card?.draft ?? null;
+}
+
+/** The first message that waits for a connection, if it can go now. */
+export function nextQueued(state: Conversation): Message | undefined {
+  if (!state.connected || state.busy !== null || openQuestion(state) !== undefined) return undefined;
+  return state.messages.find((one) => one.status === 'queued');
+}
+
+/** One step of the conversation. A step that is not allowed now changes nothing. */
+export function reduce(state: Conversation, step: Step): Conversation {
+  switch (step.kind) {
+    case 'typed':
+      return { ...state, input: step.text };
+    case 'sent':
+      return maySend(state, step.text) ? sent(state, step.text.trim(), step.stamp) : state;
+    case 'resent':
+      return resent(state, step.id);
+    case 'replied':
+      return replied(state, step);
+    case 'refused':
+      return {
+        ...patch(state, step.to, { status: 'error' }, [failure(step.sentence, step.stamp, step.to)]),
+        busy: null,
+        connected: true,
+      };
+    case 'unreached':
+      return { ...patch(state, step.to, { status: 'queued' }), busy: null, connected: false };
+    case 'connection':
+      return state.connected === step.connected ? state : { ...state, connected: step.connected };
+    case 'corrected':
+      return changeCard(state, step.id, (card) => ({
+        ...card,
+        draft: step.draft,
+        settled: [...new Set([...card.settled, ...step.fields])],
+        quotes: card.quotes.filter((quote) => !step.fields.includes(quote.caption)),
+      }));
+    case 'creating':
+      return state.busy === null
+        ? {
+            ...changeCard(state, step.id, (card) => ({ ...card, state: 'creating' })),
+            busy: { kind: 'create', id: step.id },
+          }
+        : state;
+    case 'created': {
+      const done = changeCard(state, step.id, (card) => ({ ...card, state: 'created' }));
+      const to = `/events/${step.event.id}`;
+      const success = { ...assistantSays(step.text, step.stamp), actions: [{ label: 'View Event', href: to }] };
+      return { ...add(done, success), busy: null, journey: { to, afterMs: step.afterMs } };
+    }
+    case 'notCreated': {
+      const open = changeCard(state, step.id, (card) => ({ ...card, state: 'open' }));
+      return { ...add(open, failure(step.sentence, step.stamp)), busy: null };
+    }
+    case 'edited':
+      return edited(state, step.id);
+    case 'acting':
+      return { ...ask(state, step.id, 'running'), busy: { kind: 'act', id: step.id } };
+    case 'acted': {
+      const said = { ...assistantSays(step.text, step.stamp), suggestions: step.suggestions };
+      const journey = step.to === null ? null : { to: step.to, afterMs: step.afterMs };
+      return { ...add(patch(state, step.id, { question: null }), said), busy: null, journey };
+    }
+    case 'notActed': {
+      const next = step.over ? patch(state, step.id, { question: null }) : ask(state, step.id, 'waiting');
+      return { ...add(next, failure(step.sentence, step.stamp)), busy: null };
+    }
+    case 'cancelled':
+      return add(patch(state, step.id, { question: null }), assistantSays(actionCancelled, step.stamp));
+    case 'followed':
+      return add(state, { ...assistantSays(step.text, step.stamp), suggestions: step.suggestions });
+    case 'arrived':
+      return { ...state, journey: null };
+  }
+}
+
+const blank = {
+  status: 'sent' as const,
+  suggestions: [],
+  actions: [],
+  understood: [],
+  draftId: null,
+  answers: null,
+  clarify: null,
+  card: null,
+  question: null,
+};
+
+function assistantSays(content: string, { id, at }: Stamp): Message {
+  return { ...blank, id, role: 'assistant', content, timestamp: at, type: 'information' };
+}
+
+function failure(content: string, stamp: Stamp, answers: string | null = null): Message {
+  return { ...assistantSays(content, stamp), type: 'error', answers };
+}
+
+function add(state: Conversation, message: Message): Conversation {
+  return { ...state, messages: [...state.messages, message] };
+}
+
+function sent(state: Conversation, content: string, { id, at }: Stamp): Conversation {
+  const status = state.connected ? 'sent' : 'queued';
+  const said: Message = { ...blank, id, role: 'user', content, timestamp: at, status };
+  const busy: Busy | null = state.connected ? { kind: 'reply', id } : null;
+  return { ...add(state, said), input: '', busy, journey: null };
+}
+
+/** A queued or refused message goes out (again); what was said about its failure goes. */
+function resent(state: Conversation, id: string): Conversation {
+  if (state.busy !== null) return state;
+  const messages = state.messages.filter((one) => !(one.answers === id && one.type === 'error'));
+  return { ...patch({ ...state, messages }, id, { status: 'sent' }), connected: true, busy: { kind: 'reply', id } };
+}
+
+function replied(state: Conversation, { to, said, stamp }: Step & { kind: 'replied' }): Conversation {
+  const before = state.messages.find(
+    (one) => one.card !== null && one.card.draft.draft_id === said.draft?.draft_id,
+  )?.card;
+  const words: readonly UnderstoodWords[] = said.draft?.understood ?? [];
+  const asked = state.messages.find((one) => one.id === to);
+  const card: DraftCard | null = said.draft && {
+    draft: said.draft,
+    state: 'open',
+    ...carryQuotes(asked?.content ?? '', words, said.changed, before ?? null),
+  };
+  const draftId = said.draft?.draft_id ?? null;
+  const reply: Message = {
+    ...assistantSays(said.content, stamp),
+    type: said.type,
+    suggestions: said.suggestions,
+    actions: said.actions,
+    clarify: said.clarify,
+    answers: to,
+    draftId,
+    card,
+    question: said.pending && { action: said.pending, state: 'waiting' },
+  };
+  // One draft has one card: the newest.
+  const dropped = (one: Message) =>
+    one.card?.state === 'open' && (said.discards || (draftId !== null && one.card.draft.draft_id === draftId));
+  const messages = state.messages.map((one) => (dropped(one) ? { ...one, card: null } : one));
+  const next = patch({ ...state, messages }, to, { status: 'sent', understood: [...words], draftId }, [reply]);
+  return { ...next, busy: null, connected: true };
+}
+
+/** The text goes back to where it was written, and all that came of it goes. */
+function edited(state: Conversation, id: string): Conversation {
+  const draftId = state.messages.find((one) => one.id === id)?.draftId ?? null;
+  const first = state.messages.find((one) => one.role === 'user' && one.draftId === draftId);
+  if (draftId === null || first === undefined || state.busy !== null) return state;
+  return {
+    ...state,
+    input: first.content,
+    messages: state.messages.filter((one) => one.draftId !== draftId),
+    journey: null,
+  };
+}
+
+/** Changes a message, and puts others right behind it. */
+function patch(state: Conversation, id: string, change: Partial<Message>, after: Message[] = []): Conversation {
+  const messages = state.messages.flatMap((one) => (one.id === id ? [{ ...one, ...change }, ...after] : [one]));
+  return { ...state, messages };
+}
+
+function changeCard(state: Conversation, id: string, change: (card: DraftCard) => DraftCard): Conversation {
+  const messages = state.messages.map((one) =>
+    one.id === id && one.card !== null && one.card.state !== 'created' ? { ...one, card: change(one.card) } : one,
+  );
+  return { ...state, messages };
+}
+
+function ask(state: Conversation, id: string, waits: 'waiting' | 'running'): Conversation {
+  const messages = state.messages.map((one) =>
+    one.id === id && one.question !== null ? { ...one, question: { ...one.question, state: waits } } : one,
+  );
+  return { ...state, messages };
+}

@@ -1,0 +1,173 @@
+import { onlyFirstDate } from '@kith/contracts/assistant';
+import { CalendarDays, Clock, MapPin, Repeat, Users } from 'lucide-react';
+import { lazy, useId } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { Card } from '../../components/card.tsx';
+import { PersonChip } from '../../components/chip.tsx';
+import { DateBlock } from '../../components/date-block.tsx';
+import { useNow } from '../../lib/now.ts';
+import { trpc } from '../../lib/trpc.ts';
+import styles from './draft-card.module.css';
+import { DateEditor, PlaceEditor, TimeEditor, TitleEditor } from './draft-editors.tsx';
+import { DraftRow } from './draft-row.tsx';
+import { dayInWords, timeInWords } from './draft-words.ts';
+import { isComplete, timesOf } from './draft-changes.ts';
+import type { Caption } from './mark-words.ts';
+import type { DraftCard as CardState } from './message.ts';
+import { isGuessed } from './quotes.ts';
+import type { ChatHands } from './use-chat.ts';
+
+const PeopleEditor = lazy(() => import('./people-editor.tsx'));
+
+interface DraftCardProps {
+  id: string;
+  card: CardState;
+  hands: ChatHands;
+}
+
+/** A draft that can be corrected in place. What it shows is what is created. */
+export default function DraftCard({ id, card, hands: { chat, state, demo } }: DraftCardProps) {
+  const { draft } = card;
+  const titleId = useId();
+  const now = useNow();
+  const fixed = card.state !== 'open';
+  const { day } = timesOf(draft);
+  const time = timeInWords(draft);
+  const row = (...captions: Caption[]) => ({
+    fixed,
+    draft,
+    quotes: card.quotes.filter((quote) => captions.includes(quote.caption)).map((quote) => quote.text),
+    onChange: (next: typeof draft) => chat.correct(id, next, captions),
+  });
+  const waits = state.busy !== null;
+
+  return (
+    <Card as="article" className={styles['card']} aria-labelledby={titleId}>
+      <header className={styles['head']}>
+        {day !== null && <DateBlock at={`${day}T12:00:00Z`} zone="UTC" now={now} />}
+        <div className={styles['titles']}>
+          <DraftRow
+            label="Title"
+            look="title"
+            titleId={titleId}
+            value={draft.title}
+            missing="What is it called?"
+            guessed={isGuessed(card, 'what')}
+            {...row('what')}
+            quotes={[]}
+            editor={TitleEditor}
+          />
+          <p className={styles['sentence']}>
+            {card.state === 'created' ? 'This is in your calendar.' : 'Draft. Nothing is sent yet.'}
+          </p>
+        </div>
+      </header>
+      <ul className={styles['rows']}>
+        <DraftRow
+          as="li"
+          icon={<CalendarDays />}
+          label="Date"
+          value={dayInWords(draft, now)}
+          missing="Choose a day"
+          guessed={isGuessed(card, 'date')}
+          {...row('date')}
+          editor={DateEditor}
+        />
+        <DraftRow
+          as="li"
+          icon={<Clock />}
+          label="Time"
+          value={time && (isGuessed(card, 'time') ? `${time.start}${time.rest}` : time.start)}
+          rest={time !== null && !isGuessed(card, 'time') ? time.rest : ''}
+          missing="Choose a time"
+          guessed={isGuessed(card, 'time')}
+          restGuessed={isGuessed(card, 'length')}
+          {...row('time', 'length', 'zone')}
+          editor={TimeEditor}
+        />
+        <DraftRow
+          as="li"
+          icon={<MapPin />}
+          label="Place"
+          value={draft.location}
+          missing="Add a place"
+          {...row('place')}
+          editor={PlaceEditor}
+        />
+        {draft.recurrence !== null && (
+          <li className={styles['repeats']}>
+            <Repeat />
+            <span>{onlyFirstDate}</span>
+          </li>
+        )}
+        {demo ? (
+          <li className={styles['repeats']}>
+            <Users />
+            <span>Sign in to invite friends and groups.</span>
+          </li>
+        ) : (
+          <DraftRow
+            as="li"
+            icon={<Users />}
+            label="People"
+            plus
+            value={hasPeople(draft) ? <People draft={draft} /> : null}
+            missing="Nobody is invited yet"
+            {...row('who', 'group', 'without')}
+            quotes={[]}
+            editor={PeopleEditor}
+          />
+        )}
+      </ul>
+      {card.state !== 'created' && (
+        <footer className={styles['foot']}>
+          {demo ? (
+            <ButtonLink to="/signin" search={{ next: '/chat' }} className={styles['main']}>
+              Sign In to Create
+            </ButtonLink>
+          ) : (
+            isComplete(draft) && (
+              <Button
+                className={styles['main']}
+                loading={card.state === 'creating'}
+                disabled={waits && card.state !== 'creating'}
+                onClick={() => chat.create(id)}
+              >
+                Create Event
+              </Button>
+            )
+          )}
+          <Button variant="ghost" disabled={waits} onClick={() => chat.edit(id)}>
+            Edit
+          </Button>
+        </footer>
+      )}
+    </Card>
+  );
+}
+
+const hasPeople = (draft: CardState['draft']) =>
+  draft.everyone || draft.friend_names.length > 0 || draft.group_names.length > 0;
+
+function People({ draft }: { draft: CardState['draft'] }) {
+  const groups = trpc.groups.list.useQuery(undefined, { enabled: draft.group_names.length > 0 });
+  const sized = (name: string) => {
+    const count = groups.data?.find((group) => group.name === name)?.member_count;
+    return count === undefined ? name : `${name}, ${count}`;
+  };
+  return (
+    <span className={styles['people']}>
+      {draft.everyone && <PersonChip name="All friends" icon={<Users />} />}
+      {draft.friend_names.map((name) => (
+        <PersonChip key={name} name={name} />
+      ))}
+      {draft.group_names.map((name) => (
+        <PersonChip key={name} name={sized(name)} icon={<Users />} />
+      ))}
+      {draft.excluded_names.length > 0 && (
+        <span className={styles['without']}>without {draft.excluded_names.join(', ')}</span>
+      )}
+    </span>
+  );
+}

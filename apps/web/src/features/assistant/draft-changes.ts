@@ -1,0 +1,98 @@
+import type { EventDraft } from '@kith/contracts/assistant';
+import { toWallClock } from '../../lib/dates.ts';
+import { fromWallClock } from '../../lib/wall-clock.ts';
+
+// What the editors of the draft card do to a draft. Days are YYYY-MM-DD and times HH:MM on the clock of the draft's zone.
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** A day some days away. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
+export interface DraftTimes {
+  /** The first day; null while it is not known. */
+  day: string | null;
+  /** The last day, the same one for most events. */
+  lastDay: string | null;
+  start: string | null;
+  end: string | null;
+}
+
+/** A draft's times as fields show them. The end of an all-day draft is stored as the midnight after its last day. */
+export function timesOf(draft: EventDraft): DraftTimes {
+  const { start_at, end_at, time_zone, all_day } = draft;
+  if (start_at === null || end_at === null) return { day: draft.date, lastDay: draft.date, start: null, end: null };
+  const start = toWallClock(start_at, time_zone);
+  const end = toWallClock(end_at, time_zone);
+  if (!all_day) return { day: start.date, lastDay: end.date, start: start.time, end: end.time };
+  const last = addDays(end.date, -1);
+  return { day: start.date, lastDay: last < start.date ? start.date : last, start: null, end: null };
+}
+
+/** Whether a draft can become an event. */
+export function isComplete(draft: EventDraft): boolean {
+  return draft.title.trim() !== '' && draft.start_at !== null && draft.end_at !== null && draft.end_at > draft.start_at;
+}
+
+/** Whether the day of the end must be shown beside the day of the start. */
+export function spansDays(draft: EventDraft): boolean {
+  const { day, lastDay, start, end } = timesOf(draft);
+  if (day === null || lastDay === null || day === lastDay) return false;
+  // A party that ends at one in the morning is still one evening.
+  return start === null || end === null || daysBetween(day, lastDay) > 1 || end > start;
+}
+
+/** Moves a draft to another day; without a last day it stays as long as it was. */
+export function moveToDay(draft: EventDraft, day: string, lastDay?: string): EventDraft {
+  const before = timesOf(draft);
+  const length = before.day === null || before.lastDay === null ? 0 : daysBetween(before.day, before.lastDay);
+  const last = lastDay ?? addDays(day, length);
+  if (draft.all_day) return wholeDays(draft, day, last);
+  if (before.start === null || before.end === null) return { ...draft, date: day };
+  return between(draft, { day, start: before.start, lastDay: last, end: before.end });
+}
+
+/** Gives a draft other hours. An end that is not after the start is meant for the next day. */
+export function setTimes(draft: EventDraft, start: string, end: string, today: string): EventDraft {
+  const { day: known, lastDay } = timesOf(draft);
+  const day = known ?? today;
+  const length = spansDays(draft) && lastDay !== null ? daysBetween(day, lastDay) : 0;
+  return between(
+    { ...draft, all_day: false },
+    { day, start, lastDay: addDays(day, length || Number(end <= start)), end },
+  );
+}
+
+/** The end that a start has when nothing else is known: an hour later (SPEC §5). */
+export function usualEnd(start: string): string {
+  const [hour = 0, minute = 0] = start.split(':').map(Number);
+  return new Date((hour * 60 + minute) * 60_000 + HOUR_MS).toISOString().slice(11, 16);
+}
+
+/** Makes a draft last whole days, or asks for its hours again. */
+export function setAllDay(draft: EventDraft, allDay: boolean, today: string): EventDraft {
+  const { day, lastDay } = timesOf(draft);
+  if (allDay) {
+    const first = day ?? today;
+    return wholeDays({ ...draft, all_day: true }, first, spansDays(draft) ? (lastDay ?? first) : first);
+  }
+  return { ...draft, all_day: false, start_at: null, end_at: null, date: day };
+}
+
+function wholeDays(draft: EventDraft, day: string, lastDay: string): EventDraft {
+  const start_at = fromWallClock(day, '00:00', draft.time_zone);
+  const end_at = fromWallClock(addDays(lastDay, 1), '00:00', draft.time_zone);
+  return { ...draft, start_at, end_at, date: day };
+}
+
+function between(draft: EventDraft, times: { day: string; start: string; lastDay: string; end: string }): EventDraft {
+  const start_at = fromWallClock(times.day, times.start, draft.time_zone);
+  const end_at = fromWallClock(times.lastDay, times.end, draft.time_zone);
+  return { ...draft, start_at, end_at, date: times.day };
+}

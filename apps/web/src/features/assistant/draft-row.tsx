@@ -1,0 +1,132 @@
+import { ChevronDown, Plus } from 'lucide-react';
+import type { EventDraft } from '@kith/contracts/assistant';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import styles from './draft-card.module.css';
+
+/** What an editor is given: the draft, and where its work goes. */
+export interface EditorProps {
+  draft: EventDraft;
+  onChange: (draft: EventDraft) => void;
+  onClose: () => void;
+}
+
+interface DraftRowProps extends Pick<EditorProps, 'draft' | 'onChange'> {
+  as?: 'li' | 'div';
+  /** The title is large and has neither icon nor hairline. */
+  look?: 'row' | 'title';
+  titleId?: string;
+  icon?: ReactNode;
+  label: string;
+  value: ReactNode;
+  /** The second half of a value, which may be guessed by itself. */
+  rest?: string;
+  /** What stands there while there is no value. */
+  missing: string;
+  guessed?: boolean;
+  restGuessed?: boolean;
+  /** The words it came from. */
+  quotes: readonly string[];
+  /** It can no longer be changed. */
+  fixed: boolean;
+  plus?: boolean;
+  editor: ComponentType<EditorProps>;
+}
+
+/** One value of the draft: a button that opens its editor in place, and gets the focus back from it. */
+export function DraftRow(props: DraftRowProps) {
+  const {
+    as: Element = 'div',
+    look = 'row',
+    titleId,
+    icon,
+    label,
+    fixed,
+    plus = false,
+    quotes,
+    draft,
+    onChange,
+  } = props;
+  const Editor = props.editor;
+  const [open, setOpen] = useState(false);
+  const [returns, setReturns] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const editorId = useId();
+  useEffect(() => {
+    if (returns) button.current?.focus();
+  }, [returns]);
+
+  const close = () => {
+    setOpen(false);
+    setReturns(true);
+  };
+  const shown = <Value {...props} />;
+  const face = (
+    <>
+      {icon}
+      {look === 'row' && <span className="visually-hidden">{label}: </span>}
+      <span className={styles['value']} {...(look === 'title' && { id: titleId })}>
+        {shown}
+      </span>
+      {quotes.length > 0 && (
+        <span className={styles['quotes']} aria-hidden="true">
+          {quotes.map((text, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the same words may be quoted twice
+            <q key={index}>{text}</q>
+          ))}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <Element className={styles[look]} data-open={open || undefined}>
+      {fixed ? (
+        <div className={styles['face']}>{face}</div>
+      ) : (
+        <button
+          ref={button}
+          type="button"
+          className={styles['face']}
+          aria-expanded={open}
+          aria-controls={open ? editorId : undefined}
+          title={look === 'title' ? 'Change the title' : undefined}
+          onClick={() => {
+            setReturns(false);
+            setOpen(!open);
+          }}
+        >
+          {face}
+          {look === 'row' && (plus ? <Plus /> : <ChevronDown className={styles['chevron']} />)}
+        </button>
+      )}
+      {open && !fixed && (
+        <div id={editorId} className={styles['editor']} role="group" aria-label={label}>
+          <Suspense fallback={null}>
+            <Editor draft={draft} onChange={onChange} onClose={close} />
+          </Suspense>
+        </div>
+      )}
+    </Element>
+  );
+}
+
+function Value({ value, rest = '', missing, guessed = false, restGuessed = false }: DraftRowProps) {
+  if (value === null || value === '') return <span className={styles['missing']}>{missing}</span>;
+  return (
+    <>
+      {guessed ? <Guess>{value}</Guess> : value}
+      {rest !== '' && (restGuessed ? <Guess>{rest}</Guess> : rest)}
+    </>
+  );
+}
+
+/** A value that nobody said: the line below it is dashed. */
+function Guess({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <span className={styles['guess']} title="A guess. Press to change it.">
+        {children}
+      </span>
+      <span className="visually-hidden"> (a guess)</span>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { EventDraft } from '@kith/contracts/assistant';
+import { formatDay, formatTime, readerZone, toWallClock, zoneName } from '../../lib/dates.ts';
+import { spansDays, timesOf } from './draft-changes.ts';
+
+/** Noon keeps a bare day on its date in every zone. */
+const noonOf = (day: string) => `${day}T12:00:00Z`;
+
+/** "Fri 11 Dec", or "Fri 11 Dec to Sun 13 Dec"; null while the day is not known. */
+export function dayInWords(draft: EventDraft, now: Date): string | null {
+  const { day, lastDay } = timesOf(draft);
+  if (day === null) return null;
+  const first = formatDay(noonOf(day), { zone: 'UTC', now });
+  return lastDay !== null && spansDays(draft)
+    ? `${first} to ${formatDay(noonOf(lastDay), { zone: 'UTC', now })}`
+    : first;
+}
+
+/** "20:00" and " to 22:00", so that each may be marked as a guess; the zone's name where it is not the reader's. */
+export function timeInWords(draft: EventDraft): { start: string; rest: string } | null {
+  const { start_at, end_at, time_zone: zone, all_day } = draft;
+  if (all_day) return { start: 'All day', rest: '' };
+  if (start_at === null || end_at === null) return null;
+  const home = toWallClock(start_at, readerZone());
+  const there = toWallClock(start_at, zone);
+  const foreign = home.date !== there.date || home.time !== there.time;
+  const place = foreign ? ` (${zoneName(new Date(start_at), { zone })})` : '';
+  return { start: formatTime(start_at, { zone }), rest: ` to ${formatTime(end_at, { zone })}${place}` };
+}

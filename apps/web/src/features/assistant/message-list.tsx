@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { AssistantMessage } from './assistant-message.tsx';
+import styles from './message.module.css';
+import { OwnMessage } from './own-message.tsx';
+import type { ChatHands } from './use-chat.ts';
+
+/** The conversation so far. New replies are read out once; cards and one's own words are not read back. */
+export function MessageList({ hands }: { hands: ChatHands }) {
+  const { messages, busy } = hands.state;
+  const end = useRef<HTMLDivElement>(null);
+  const last = messages.at(-1);
+  const seen = useRef(last?.id);
+  useEffect(() => {
+    if (last === undefined || seen.current === last.id) return;
+    seen.current = last.id;
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [last]);
+  useEffect(() => {
+    // Whoever comes back to a conversation finds its end.
+    if (messages.length > 1) end.current?.scrollIntoView({ block: 'end' });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the list appears
+  }, []);
+
+  return (
+    <div className={styles['messages']}>
+      <div className={styles['log']} role="log" aria-label="Conversation" aria-relevant="additions">
+        {messages.map((message) =>
+          message.role === 'user' ? (
+            <OwnMessage key={message.id} message={message} chat={hands.chat} idle={busy === null} />
+          ) : (
+            <AssistantMessage key={message.id} message={message} hands={hands} latest={message === last} />
+          ),
+        )}
+      </div>
+      <div role="status" className={styles['status']}>
+        {(busy?.kind === 'reply' || busy?.kind === 'act') && (
+          <p className={styles['thinking']}>
+            Thinking...
+            <span className={styles['dots']} aria-hidden="true">
+              <i />
+              <i />
+              <i />
+            </span>
+          </p>
+        )}
+      </div>
+      <div ref={end} className={styles['end']} />
+    </div>
+  );
+}

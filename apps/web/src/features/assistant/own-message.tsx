@@ -1,0 +1,36 @@
+import { CircleAlert } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import type { Chat } from './chat.ts';
+import type { Message } from './message.ts';
+import styles from './message.module.css';
+import { UnderstoodWords } from './understood-words.tsx';
+
+interface OwnMessageProps {
+  message: Message;
+  chat: Chat;
+  /** Nothing is under way, so it may be sent again. */
+  idle: boolean;
+}
+
+/** What the person wrote, at the right. */
+export function OwnMessage({ message, chat, idle }: OwnMessageProps) {
+  const { id, status, content, understood } = message;
+  return (
+    <div className={styles['own']} aria-live="off">
+      <span className="visually-hidden">You: </span>
+      <p className={styles['bubble']} data-status={status}>
+        <UnderstoodWords text={content} understood={understood} />
+      </p>
+      {status === 'queued' && <p className={styles['fate']}>Waiting for a connection</p>}
+      {status === 'error' && (
+        <p className={styles['fate']} data-failed>
+          <CircleAlert />
+          Not sent
+          <Button variant="ghost" size="sm" disabled={!idle} onClick={() => chat.resend(id)}>
+            Retry
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

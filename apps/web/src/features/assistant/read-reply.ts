@@ -1,0 +1,88 @@
+import {
+  agentReply,
+  type DraftField,
+  draftFields,
+  type EventDraft,
+  nothingUsable,
+  type PendingAction,
+  pendingAction,
+  questionSuggestions,
+  type ReplyType,
+  type UiAction,
+  uiAction,
+} from '@kith/contracts/assistant';
+import * as z from 'zod/mini';
+import { NO_RESPONSE, NOT_UNDERSTOOD, SOMETHING_WRONG } from './say-fault.ts';
+
+/** A reply as the conversation takes it. */
+export interface Said {
+  type: ReplyType;
+  content: string;
+  suggestions: string[];
+  actions: UiAction[];
+  clarify: string | null;
+  draft: EventDraft | null;
+  changed: DraftField[];
+  pending: PendingAction | null;
+  /** The open draft is dropped. */
+  discards: boolean;
+}
+
+const nothing = {
+  suggestions: [],
+  actions: [],
+  clarify: null,
+  draft: null,
+  changed: [],
+  pending: null,
+  discards: false,
+};
+const failed = (content: string): Said => ({ ...nothing, type: 'error', content });
+
+const changes = z.array(z.enum(draftFields));
+const buttons = z.array(uiAction);
+
+/** What lies in the open part of a reply, if it has the shape that it ought to have. */
+function readOr<Value>(schema: z.ZodMiniType<Value>, value: unknown, fallback: Value): Value {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : fallback;
+}
+
+/** Reads whatever came back from the assistant. A model may stand behind it, so nothing is taken on trust. */
+export function readReply(answer: unknown): Said {
+  if (answer === null || answer === undefined || answer === '') return failed(NO_RESPONSE);
+  const parsed = agentReply.safeParse(answer);
+  if (!parsed.success) return failed(NOT_UNDERSTOOD);
+  const { type, message, suggestions, data, confirm = null, clarify = null, error = null } = parsed.data;
+  if (type === 'error') return { ...failed(error?.trim() || message.trim() || SOMETHING_WRONG), suggestions };
+  const pending = readOr(z.nullable(pendingAction), data['action'], null);
+  const actions = readOr(buttons, data['actions'], []);
+  const content =
+    message.trim() || clarify?.trim() || (confirm ? 'Here is the draft.' : pending?.summary) || nothingUsable;
+  return {
+    type,
+    content,
+    suggestions: type === 'question' && suggestions.length === 0 ? [...questionSuggestions] : suggestions,
+    actions: [
+      // Saying yes has buttons of its own.
+      ...actions.filter((action) => action.actionId === undefined),
+      ...(type === 'information' ? linksIn(content, actions) : []),
+    ],
+    clarify: clarify !== null && !content.includes(clarify.trim()) ? clarify : null,
+    draft: confirm,
+    changed: readOr(changes, data['changed'], []),
+    pending,
+    discards: data.intent === 'discard_draft',
+  };
+}
+
+const places = [
+  { label: 'Go to Friends', href: '/friends' },
+  { label: 'Go to Groups', href: '/groups' },
+];
+
+/** Buttons for the pages that the text names. */
+function linksIn(content: string, given: readonly UiAction[]): UiAction[] {
+  const known = new Set(given.map((action) => action.href));
+  return places.filter(({ label, href }) => content.includes(label) && !known.has(href));
+}

@@ -1,0 +1,76 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
+import { readerZone } from '../../lib/dates.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { assistantCalls } from './assistant-calls.ts';
+import { type Chat, createChat, DEMO } from './chat.ts';
+import type { Conversation } from './conversation.ts';
+
+/** Who is talking: an owner, or somebody who looks around. */
+interface Person {
+  id: string;
+  first_name: string;
+}
+
+let current: { whose: string; chat: Chat } | null = null;
+
+/** The conversation of whoever is signed in, or of the demo. */
+export function chatOf(person: Person | null): Chat {
+  const whose = person?.id ?? DEMO;
+  if (current?.whose !== whose) {
+    const chat = createChat({
+      whose,
+      firstName: person?.first_name ?? null,
+      calls: assistantCalls(person === null),
+      context: () => ({
+        timezone: readerZone(),
+        locale: navigator.language,
+        now: new Date().toISOString(),
+        currentPage: location.pathname,
+      }),
+      onChange: () => void queryClient.invalidateQueries(),
+    });
+    current = { whose, chat };
+  }
+  return current.chat;
+}
+
+export interface ChatHands {
+  chat: Chat;
+  state: Conversation;
+  demo: boolean;
+}
+
+/** The conversation for a screen: it is drawn, follows the connection, and is left for where it leads. */
+export function useChat(): ChatHands {
+  const { user } = useSession();
+  const chat = chatOf(user);
+  const state = useSyncExternalStore(chat.subscribe, chat.read);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const follow = () => chat.connect(navigator.onLine);
+    follow();
+    addEventListener('online', follow);
+    addEventListener('offline', follow);
+    return () => {
+      removeEventListener('online', follow);
+      removeEventListener('offline', follow);
+    };
+  }, [chat]);
+
+  const { journey } = state;
+  useEffect(() => {
+    if (journey === null) return;
+    const timer = setTimeout(() => {
+      chat.arrive();
+      void navigate({ href: journey.to });
+    }, journey.afterMs);
+    return () => clearTimeout(timer);
+  }, [chat, journey, navigate]);
+  // Whoever went elsewhere in the meantime is not fetched away from there.
+  useEffect(() => () => chat.arrive(), [chat]);
+
+  return { chat, state, demo: user === null };
+}
