@@ -57,6 +57,9 @@ describe('events', () => {
   test('instants come out in UTC with milliseconds', () => {
     expect(createEventInput.parse(filled).start_at).toBe('2026-12-04T18:00:00.000Z');
   });
+  test.each(['tomorrow', '', '2030-02-30T00:00:00Z'])('%j is no instant and is refused by its sentence', (start_at) => {
+    expect(messages(createEventInput, { ...filled, start_at })).toEqual(['Please fill in all required fields']);
+  });
   test('an instant without an offset is refused', () => {
     expect(messages(createEventInput, { ...filled, start_at: '2026-12-04T19:00:00' })).toEqual([
       'Please fill in all required fields',

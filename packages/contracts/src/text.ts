@@ -48,11 +48,14 @@ export const orNull = (schema: z.ZodMiniString) =>
 
 /** An instant as ISO 8601 with Z or an offset; comes out in UTC with milliseconds. */
 export const instant = (sentence = 'Please give a date and time with its offset') =>
-  z.iso.datetime({ offset: true, error: sentence }).check(
-    z.refine((value) => {
-      const year = new Date(value).getUTCFullYear();
-      return year >= 1970 && year <= 2200;
-    }, 'Please give a year between 1970 and 2200'),
+  z.iso.datetime({ offset: true, error: sentence, abort: true }).check(
+    z.refine(
+      (value) => {
+        const year = new Date(value).getUTCFullYear();
+        return year >= 1970 && year <= 2200;
+      },
+      { error: 'Please give a year between 1970 and 2200', abort: true },
+    ),
     z.overwrite((value) => new Date(value).toISOString()),
   );
 
