@@ -30,7 +30,7 @@ async function answerAboutFriends(ctx: OwnerContext, asked: Asked): Promise<Answ
     const lines: string[] = [];
     for (const id of named) {
       const friend = await getFriend(ctx, id);
-      const next = friend.events[0];
+      const next = friend.events.find(({ status }) => status !== 'cancelled');
       const coming = next
         ? ` Next: ${next.title}, ${describeTimes(next, clock)}.`
         : ' No event of yours is to come for them.';

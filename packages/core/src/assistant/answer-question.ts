@@ -61,7 +61,7 @@ async function answerAboutEvents(ctx: OwnerContext, asked: Asked): Promise<Answe
     const withWhom = wanted.friends.length > 0 ? ` with ${describeNames(wanted.friends.map(({ name }) => name))}` : '';
     const about = isMissing && events.length > 0 ? ` called "${words.join(' ')}"` : withWhom;
     return {
-      message: `I find no event${about} ${when} in your calendar.`,
+      message: `I find no event${about}${wanted.from === null ? '' : ` ${when}`} in your calendar.`,
       suggestions: ['View my events', 'Create an event'],
       data: { events: [] },
     };
@@ -113,6 +113,7 @@ async function tellGuestsOf(ctx: OwnerContext, events: readonly Event[], { clock
 
 function sayGuests({ audience, tally, status }: EventDetails): string {
   if (audience.length === 0) return 'Nobody is invited.';
+  if (status === 'draft') return 'It is a draft, so nobody was asked yet.';
   const names = (answer: string) =>
     describeNames(audience.filter((guest) => guest.rsvp_status === answer).map((guest) => guest.friend_name));
   const parts = [
@@ -121,17 +122,17 @@ function sayGuests({ audience, tally, status }: EventDetails): string {
     tally.no > 0 ? `${names('no')} said no` : '',
     tally.pending > 0 ? `${names('pending')} ${tally.pending === 1 ? 'has' : 'have'} not answered` : '',
   ];
-  const draft = status === 'draft' ? 'It is a draft, so nobody was asked yet. ' : '';
-  return `${draft}${capitalise(parts.filter((part) => part !== '').join('; '))}.`;
+  return `${capitalise(parts.filter((part) => part !== '').join('; '))}.`;
 }
 
 const answers = { yes: 'is coming', no: 'said no', maybe: 'may come', pending: 'has not answered' } as const;
 
-function sayAnswers({ audience }: EventDetails, people: readonly { id?: string; name: string }[]): string {
+function sayAnswers({ audience, status }: EventDetails, people: readonly { id?: string; name: string }[]): string {
   return people
     .map(({ id, name }) => {
       const guest = audience.find((one) => one.friend_id === id);
       if (!guest) return `${name} is not invited.`;
+      if (status === 'draft') return `It is a draft, so ${name} was not asked yet.`;
       return `${name} ${answers[guest.rsvp_status]}${guest.note ? ` and wrote "${guest.note}"` : ''}.`;
     })
     .join(' ');
@@ -170,7 +171,7 @@ async function answerAboutTime(ctx: OwnerContext, asked: Asked): Promise<Answer>
       ? `What I know ${when}, from your own events:\n${lines.join('\n')}`
       : `Among your own events I find none with ${who} ${when}.`;
   return {
-    message: `I cannot see the calendars of ${who}; invite them and their answer will tell. ${known}`,
+    message: `I cannot see the ${people.length === 1 ? 'calendar' : 'calendars'} of ${who}, only answers to your own events. ${known}`,
     suggestions: ['Create an event', 'View my events'],
   };
 }

@@ -43,6 +43,12 @@ export function describeTimes(times: Times, clock: Clock, zone = clock.zone): st
 const offsetAt = (at: DateTime, zone: string) => at.setZone(zone).offset;
 const placeOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
+/** The day on which something starts: "Friday 13 March". */
+export function describeDay(times: Times, clock: Clock): string {
+  const day = dayIn(DateTime.fromISO(times.start_at, { zone: times.all_day ? times.time_zone : clock.zone }));
+  return day ? sayDay(day, clock) : '';
+}
+
 /** A stored event on one line: title, time, place, and its state where that is not plain. */
 export function describeEvent(
   event: Times & { title: string; location: string | null; status: string },
@@ -52,6 +58,10 @@ export function describeEvent(
   const state = event.status === 'draft' ? ' (draft)' : event.status === 'pending' ? ' (not certain yet)' : '';
   return `${event.title}: ${describeTimes(event, clock)}${place}${state}`;
 }
+
+/** A stored event within a sentence: `"Quiz" on Friday 13 March, 7pm to 8pm`. */
+export const nameEvent = (event: Times & { title: string }, clock: Clock): string =>
+  `"${event.title}" on ${describeTimes(event, clock)}`;
 
 /** Names as people list them, cut after a few: "Ana, Ben and 4 more". */
 export function describeNames(names: readonly string[], most = 6): string {

@@ -1,11 +1,12 @@
+import type { Event } from '@kith/contracts/events';
 import { emailAddress } from '@kith/contracts/text';
 import type { OwnerContext } from '../context.ts';
 import { groupsIn } from './answer-people.ts';
-import { describeEvent, describeNames } from './describe-event.ts';
+import { describeDay, describeEvent, describeNames, nameEvent } from './describe-event.ts';
 import { planChange } from './plan-change.ts';
 import type { Answer, Asked } from './present.ts';
 import type { Proposal } from './propose-action.ts';
-import { selectEvents } from './select-events.ts';
+import { namingWords, selectEvents } from './select-events.ts';
 
 /** Either something to propose, or what has to be said or asked instead. */
 export type Plan = { proposal: Proposal } | { answer: Answer };
@@ -18,7 +19,14 @@ const ask = (question: string, suggestions: string[] = []): Plan => ({
 /** Plans what a message wants done to something stored: which verb with which input. Changes nothing. */
 export async function planAction(ctx: OwnerContext, asked: Asked): Promise<Plan> {
   const { reading } = asked;
-  if (reading.clarify) return ask(reading.clarify.question, reading.clarify.choices);
+  if (reading.clarify) {
+    // Nothing remembers the question, so each choice is the whole message again with the name in full.
+    const choices = reading.clarify.choices.map((name) => {
+      const first = name.split(' ')[0] ?? name;
+      return asked.text.replace(new RegExp(`(?<![\\p{L}])${escape(first)}(?![\\p{L}])`, 'iu'), () => name);
+    });
+    return ask(reading.clarify.question, choices);
+  }
   switch (reading.intent) {
     case 'create_group':
       return planGroup(asked);
@@ -31,13 +39,17 @@ export async function planAction(ctx: OwnerContext, asked: Asked): Promise<Plan>
   }
 }
 
+const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 const unquoted = (text: string) => text.replace(/^[\s"“”']+|[\s"“”'.!?,:]+$/gu, '');
 
 function planGroup({ reading: { subject, unknown }, directory }: Asked): Plan {
   const quoted = /["“]([^"”]{1,120})["”]/u.exec(subject.words)?.[1];
   const [before = ''] = subject.words.split(/\s+(?:with|including|for|containing|and add|and invite)\s+|[:;]\s*/iu);
   const name = unquoted(quoted ?? before.replace(/\s+group\s*$/i, '')).slice(0, 120);
-  if (name === '') return ask('What is the group called?', ['Create a group called Weekend walkers']);
+  if (name === '')
+    return ask('What is the group called? Say it as in "Create a group called …".', [
+      'Create a group called Weekend walkers',
+    ]);
   if (directory.groups.some((group) => group.name.toLowerCase() === name.toLowerCase())) {
     return say(`You already have a group called "${name}". Go to Groups to change it.`, ['Manage groups']);
   }
@@ -74,8 +86,8 @@ function planInvitation({ reading: { subject }, directory }: Asked): Plan {
   ).slice(0, 120);
   if (name === '') {
     return subject.email === null
-      ? ask('Who would you like to invite? Tell me a name, and an email address if you have one.')
-      : ask(`What is the name of your friend with the address ${subject.email}?`);
+      ? ask('Who would you like to invite? Say it as in "Invite friend …", with an email address if you have one.')
+      : ask(`What is the name of your friend? Say it as in "Invite friend … ${subject.email}".`);
   }
   const isKnown = directory.friends.some((friend) => friend.name.toLowerCase() === name.toLowerCase());
   return {
@@ -87,12 +99,19 @@ function planInvitation({ reading: { subject }, directory }: Asked): Plan {
   };
 }
 
-function planMembers({ text, reading: { subject, unknown }, directory }: Asked): Plan {
+function planMembers({ text, reading: { subject }, directory }: Asked): Plan {
+  const [list = ''] = subject.words.split(/\s+(?:to|in|into)\s+/i);
+  const unknown = list
+    .split(/,|\s+(?:and|&)\s+/i)
+    .map(unquoted)
+    .filter((name) => name !== '' && namingWords(name, subject.friends).length > 0);
   const [group] = groupsIn(text, directory.groups, subject.groups);
   if (!group) {
     return ask(
       'Which group do you mean?',
-      directory.groups.slice(0, 4).map(({ name }) => name),
+      directory.groups
+        .slice(0, 4)
+        .map(({ name }) => `Add ${describeNames(subject.friends.map((friend) => friend.name))} to ${name}`),
     );
   }
   const members = subject.friends.flatMap(({ id, name }) => (id === undefined ? [] : [{ id, name }]));
@@ -120,8 +139,15 @@ async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
   const words = change?.about ?? subject.words;
   const aboutFriends = change ? change.aboutFriends : subject.friends;
   const days = change ? change.days : { from: subject.from, to: subject.to };
-  const { events, named, words: naming } = await selectEvents(ctx, { ...days, words, friends: aboutFriends }, clock);
-  const isNamed = named || days.from !== null || aboutFriends.length > 0;
+  const wanted = { ...days, words, friends: aboutFriends };
+  const onThoseDays = await selectEvents(ctx, wanted, clock);
+  // "Wednesday's quiz" may be the one of next week; its owner is shown the date before anything is done.
+  const selection =
+    onThoseDays.events.length === 0 || (!onThoseDays.named && onThoseDays.words.length > 0)
+      ? await selectEvents(ctx, { ...wanted, from: null, to: null }, clock)
+      : onThoseDays;
+  const { events, named, words: naming } = selection;
+  const isNamed = named || (selection === onThoseDays && days.from !== null) || aboutFriends.length > 0;
   const found = isNamed && (named || naming.length === 0 || aboutFriends.length > 0) ? events : [];
   const drafts = reading.intent === 'publish_event' ? found.filter(({ status }) => status !== 'confirmed') : [];
   const fitting = drafts.length > 0 ? drafts : found;
@@ -129,13 +155,16 @@ async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
   if (!event) {
     return isNamed || naming.length > 0
       ? say('I find no such event among those to come.', ['View my events'])
-      : ask('Which event do you mean?', ['View my events']);
+      : ask(
+          'Which event do you mean?',
+          events.slice(0, 3).map((one) => sayFor(asked, one, change?.about ?? null)),
+        );
   }
   if (fitting.length > 1) {
     const some = fitting.slice(0, 4);
     return ask(
       `Which of these do you mean?\n${some.map((one) => `• ${describeEvent(one, clock)}`).join('\n')}`,
-      some.map((one) => `${verbOf(reading.intent)} ${one.title}`),
+      some.map((one) => sayFor(asked, one, change?.about ?? null)),
     );
   }
   if (reading.intent === 'publish_event') {
@@ -145,8 +174,8 @@ async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
         input: { id: event.id, sendNotifications: true },
         summary:
           event.status === 'confirmed'
-            ? `Tell the guests of ${describeEvent(event, clock)} who were not told yet`
-            : `Publish ${describeEvent(event, clock)}, and tell its guests`,
+            ? `Tell the guests of ${nameEvent(event, clock)} who were not told yet`
+            : `Publish ${nameEvent(event, clock)}, and tell its guests`,
       },
     };
   }
@@ -156,12 +185,16 @@ async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
       proposal: {
         tool: 'cancel_event',
         input: { id: event.id },
-        summary: `${isDraft ? 'Delete the draft' : 'Cancel'} ${describeEvent(event, clock)}${isDraft ? '' : ', and tell its guests'}`,
+        summary: `${isDraft ? 'Delete the draft' : 'Cancel'} ${nameEvent(event, clock)}${isDraft ? '' : ', and tell its guests'}`,
       },
     };
   }
   return change ? change.apply(event, ctx) : ask('What would you like to change?', [`Move ${event.title} to Saturday`]);
 }
 
-const verbOf = (intent: string) =>
-  intent === 'publish_event' ? 'Publish' : intent === 'cancel_event' ? 'Cancel' : 'Change';
+/** The message again, for one event: by its title and its day. */
+function sayFor({ reading: { intent }, text, clock }: Asked, event: Event, about: string | null): string {
+  const name = `${event.title} on ${describeDay(event, clock)}`;
+  if (about !== null && text.includes(about)) return text.replace(about, () => name);
+  return `${intent === 'publish_event' ? 'Publish' : intent === 'cancel_event' ? 'Cancel' : 'Move'} ${name}`;
+}

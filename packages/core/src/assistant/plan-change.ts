@@ -1,6 +1,6 @@
 import { updateEventInput, type Event } from '@kith/contracts/events';
 import type { OwnerContext } from '../context.ts';
-import { describeEvent, describeNames, describeTimes } from './describe-event.ts';
+import { describeNames, describeTimes, nameEvent } from './describe-event.ts';
 import type { DraftWords } from './draft-event.ts';
 import type { Plan } from './plan-action.ts';
 import type { Asked } from './present.ts';
@@ -17,16 +17,17 @@ export interface PlannedChange {
   apply(event: Event, ctx: OwnerContext): Plan;
 }
 
-const start = /^\W*(?:(?:please|can you|could you|i (?:want|need) to|we (?:have|need) to|let's|i'd like to)\s+)*/i;
+const lead = /^\W*(?:(?:please|can you|could you|i (?:want|need) to|we (?:have|need) to|let's|i'd like to)\s+)*/i;
 const renaming = /^(?:rename|retitle|change the (?:title|name) of)\s+(.+?)\s+(?:to|as|into)\s+(.+)$/i;
 const inviting =
   /^(?:invite|add|include|bring)\s+(.+?)\s+(?:to|for)\s+((?:the|my|our|that|this|\w+day's|tomorrow's|tonight's)\s+.+)$/i;
 const shifting = /^(\w+(?: (?:back|forward|up|out))?)\s+(.+?)(?:\s+(back|forward|up|out))?\s+by\s+(.+)$/i;
-const moving = /^\w+(?: (?:back|forward|up|out))?\s+(.+?)\s+(to|until|till|at|on|from|into)\s+(.+)$/i;
+const moving = /^\w+(?: (?:back|forward|up|out))?\s+(.+?)\s+(to|until|till|into)\s+(.+)$/i;
+const setting = /^\w+\s+(.+?)\s+(at|on|from)\s+(.+)$/i;
 
 /** The words that name the event, and the correction as it would be said of a draft. */
-function splitOrder(text: string): { about: string; change: string } | null {
-  const order = text.replace(start, '').replace(/[.!?\s]+$/, '');
+function splitOrder(text: string): { about: string; change: string; otherwise?: string } | null {
+  const order = text.replace(lead, '').replace(/[.!?\s]+$/, '');
   const named = renaming.exec(order);
   if (named) return { about: named[1] ?? '', change: `rename it to ${named[2] ?? ''}` };
   const invited = inviting.exec(order);
@@ -34,15 +35,19 @@ function splitOrder(text: string): { about: string; change: string } | null {
   const shifted = shifting.exec(order);
   if (shifted) {
     const [, verb = '', about = '', way = '', by = ''] = shifted;
-    if (/^extend/i.test(verb)) return { about, change: `make it ${by} longer` };
-    if (/^shorten/i.test(verb)) return { about, change: `make it ${by} shorter` };
+    if (/^(?:extend|shorten)/i.test(verb)) return { about, change: `${verb} it by ${by}` };
     const isSooner = /forward|up/i.test(`${verb} ${way}`) && !/^push/i.test(verb);
     return { about, change: `make it ${by} ${isSooner ? 'earlier' : 'later'}` };
   }
-  const moved = moving.exec(order);
+  const moved = moving.exec(order) ?? setting.exec(order);
   if (!moved) return null;
   const [, about = '', preposition = '', target = ''] = moved;
-  return { about, change: `move it ${/^(?:at|on|from)$/i.test(preposition) ? preposition : 'to'} ${target}` };
+  return {
+    about,
+    change: `move it ${/^(?:at|on|from)$/i.test(preposition) ? preposition : 'to'} ${target}`,
+    // What is neither a day nor a time is where it takes place.
+    otherwise: `change the place to ${target}`,
+  };
 }
 
 /** Plans a change of a stored event from "move Friday's dinner to Saturday" and its like; null when none is said. */
@@ -50,17 +55,26 @@ export function planChange(asked: Asked): PlannedChange | null {
   const order = splitOrder(asked.text);
   if (!order) return null;
   const { clock, directory } = asked;
-  const about = readSentence({ ...worldOf(asked), text: `What is on ${order.about}?` }).subject;
+  // "from Wednesday" would be read as the begin of a span.
+  const named = order.about.replace(/\sfrom\s/gi, ' on ');
+  const about = readSentence({ ...worldOf(asked), text: `What is on ${named}?` }).subject;
   return {
     about: order.about,
     aboutFriends: about.friends,
     days: { from: about.from, to: about.to },
     apply: (event) => {
       const before = draftOf(event, directory);
-      const reading = readSentence({ ...worldOf(asked), text: order.change, draft: before });
+      // A bare weekday means the one that comes after the event's own day.
+      const isBareDay = /\b(?:to|on) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i.test(order.change);
+      const start = new Date(event.start_at);
+      const now = isBareDay && start > clock.now ? start : clock.now;
+      const read = (text: string) => readSentence({ ...worldOf(asked), now, text, draft: before });
+      const first = read(order.change);
+      const isRead = first.draft !== null && first.changed.length > 0;
+      const reading = isRead || order.otherwise === undefined ? first : read(order.otherwise);
       if (reading.clarify) return ask(reading.clarify.question, reading.clarify.choices);
       if (!reading.draft || reading.changed.length === 0) {
-        return ask(`What would you like to change about ${describeEvent(event, clock)}?`, [
+        return ask(`What would you like to change about ${nameEvent(event, clock)}?`, [
           `Move ${event.title} to Saturday`,
         ]);
       }
@@ -148,6 +162,6 @@ function propose({ clock, directory }: Asked, event: Event, after: DraftWords): 
   const checked = updateEventInput.safeParse(input);
   if (!checked.success) return ask(checked.error.issues[0]?.message ?? 'What would you like to change?', []);
   return {
-    proposal: { tool: 'update_event', input, summary: `Change ${describeEvent(event, clock)}: ${said.join(', ')}` },
+    proposal: { tool: 'update_event', input, summary: `Change ${nameEvent(event, clock)}: ${said.join(', ')}` },
   };
 }

@@ -1,5 +1,5 @@
 import type { Event } from '@kith/contracts/events';
-import { confirmedDrafts, friends, groupMembers, groups, pendingActions } from '@kith/db/schema';
+import { confirmedDrafts, friends, groups, pendingActions } from '@kith/db/schema';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { OwnerContext } from '../context.ts';
 import { listEvents } from '../events/index.ts';
@@ -29,8 +29,8 @@ export async function loadDirectory(ctx: OwnerContext): Promise<OwnDirectory> {
       id: groups.id,
       name: groups.name,
       members: sql<string[]>`array(
-        select f.name from ${groupMembers} gm join ${friends} f on f.id = gm.friend_id and f.removed_at is null
-        where gm.group_id = ${groups.id} order by f.name)`,
+        select f.name from group_members gm join friends f on f.id = gm.friend_id and f.removed_at is null
+        where gm.group_id = groups.id order by f.name)`,
     })
     .from(groups)
     .where(eq(groups.ownerId, ownerId))

@@ -62,7 +62,9 @@ export async function replyToMessage(ctx: AskerContext, input: Message): Promise
   const helped = model && isOwner(ctx) ? await interpretWithModel(sentence, own, { model, log }, input.signal) : null;
   const asked: Asked = { text, clock, directory, reading: helped ?? own };
   const answer = await answerTo(ctx, asked, draft, input.conversationId ?? null);
-  return presentReply(asked.reading.intent, answer);
+  // What was just asked is no idea for what to ask next.
+  const suggestions = (answer.suggestions ?? []).filter((one) => one.toLowerCase() !== text.toLowerCase());
+  return presentReply(asked.reading.intent, { ...answer, suggestions });
 }
 
 async function answerTo(

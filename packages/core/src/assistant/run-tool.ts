@@ -17,7 +17,7 @@ import { DomainError, refusalOf } from '../errors.ts';
 import { getEvent, listEvents } from '../events/index.ts';
 import { checkFriends, listFriends } from '../friends/index.ts';
 import { getGroup, listGroups } from '../groups/index.ts';
-import { describeEvent } from './describe-event.ts';
+import { nameEvent } from './describe-event.ts';
 import { judgeInput } from './judge-input.ts';
 import { proposeAction, type Proposal } from './propose-action.ts';
 import type { Clock } from './rules.ts';
@@ -52,20 +52,20 @@ const tools: Record<ToolName, Tool> = {
     const input = judgeInput(updateEventInput, args);
     const event = await getEvent(ctx, input.id);
     return {
-      proposal: { tool: 'update_event', input: { ...input }, summary: `Change ${describeEvent(event, clock)}` },
+      proposal: { tool: 'update_event', input: { ...input }, summary: `Change ${nameEvent(event, clock)}` },
     };
   },
   publish_event: async (ctx, args, clock) => {
     const input = judgeInput(publishEventInput, args);
     const event = await getEvent(ctx, input.id);
     return {
-      proposal: { tool: 'publish_event', input: { ...input }, summary: `Publish ${describeEvent(event, clock)}` },
+      proposal: { tool: 'publish_event', input: { ...input }, summary: `Publish ${nameEvent(event, clock)}` },
     };
   },
   cancel_event: async (ctx, args, clock) => {
     const { id } = judgeInput(updateEventInput, { id: args['id'] });
     const event = await getEvent(ctx, id);
-    return { proposal: { tool: 'cancel_event', input: { id }, summary: `Cancel ${describeEvent(event, clock)}` } };
+    return { proposal: { tool: 'cancel_event', input: { id }, summary: `Cancel ${nameEvent(event, clock)}` } };
   },
   invite_friend: async (_ctx, args) => {
     const input = judgeInput(inviteFriendInput, args);

@@ -21,12 +21,12 @@ const MOST_LOOKED_INTO = 10;
 
 // Words of questions, orders and dates; what is left names an event.
 const unspecific = new Set(
-  `a about all an and any anyone anybody are am answered answer answers around at be been busy by call can cancel come comes
+  `a about add agenda all an and any anyone anybody are am answered answer answers around at be been busy by call can cancel come comes
   coming could day delete did do does doing event events everyone everybody far for free friend friends from get give go going guest guests
   happening has have how i in invite invited is it its keep know list long many me month move much my need next no not of off on
   one our out people plan planned plans please publish remove rename reply replied reschedule postpone rsvp said say schedule see send should show so
   tell that the their them there they thing this time to today tomorrow tonight up upcoming us was we week weekend were what whats
-  when whens where wheres which who whos whom will with year yes you your maybe calendar agenda coming monday tuesday wednesday
+  when whens where wheres which who whos whom will with year yes you your maybe calendar check diary display have invited look message next open read schedule search view monday tuesday wednesday
   thursday friday saturday sunday january february march april may june july august september october november december
   morning afternoon evening night noon am pm past last yesterday ago yet else also would`.split(/\s+/),
 );

@@ -1,0 +1,133 @@
+import { completeDraft, type CompleteDraft } from '@kith/contracts/assistant';
+import type { Database } from '@kith/db';
+import { openTestDatabase } from '@kith/db/testing';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getEvent, listEvents, removeEvent } from '../events/index.ts';
+import { makeContext, makeFriend, makeGroup, makeOwner } from '../testing.ts';
+import { confirmDraft } from './index.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const newOwner = () => makeOwner(makeContext(database.db));
+
+const draft = (values: Partial<CompleteDraft> = {}): CompleteDraft =>
+  completeDraft.parse({
+    draft_id: randomUUID(),
+    title: 'Dinner',
+    description: 'Bring wine',
+    start_at: '2026-06-19T18:00:00.000Z',
+    end_at: '2026-06-19T20:00:00.000Z',
+    time_zone: 'Europe/Berlin',
+    location: "Luigi's",
+    group_names: [],
+    friend_names: [],
+    all_day: false,
+    recurrence: null,
+    ...values,
+  });
+
+test('a confirmed draft is the event that it showed', async () => {
+  const owner = await newOwner();
+  const [ben, cleo] = [await makeFriend(owner, { name: 'Ben' }), await makeFriend(owner, { name: 'Cleo' })];
+  const crew = await makeGroup(owner, { name: 'Crew', members: [ben, cleo] });
+  const { event, message } = await confirmDraft(
+    owner,
+    draft({ group_names: ['crew'], friend_names: ['Ben'], excluded_names: ['CLEO'] }),
+  );
+  expect(message).toBe('Event created successfully! You can share it with your friends using the invite link.');
+  expect(await getEvent(owner, event.id)).toMatchObject({
+    title: 'Dinner',
+    description: 'Bring wine',
+    start_at: '2026-06-19T18:00:00.000Z',
+    end_at: '2026-06-19T20:00:00.000Z',
+    time_zone: 'Europe/Berlin',
+    location: "Luigi's",
+    status: 'confirmed',
+    audience_type: 'groups',
+    audience_groups: [crew.id],
+    audience_friends: [ben.id],
+    excluded_friends: [cleo.id],
+    audience: [{ friend_name: 'Ben' }],
+  });
+});
+
+test('a draft that names nobody invites nobody, and one for everyone invites every friend', async () => {
+  const owner = await newOwner();
+  await makeFriend(owner, { name: 'Ben' });
+  const alone = await confirmDraft(owner, draft());
+  expect((await getEvent(owner, alone.event.id)).audience).toEqual([]);
+  const all = await confirmDraft(owner, draft({ everyone: true }));
+  expect(await getEvent(owner, all.event.id)).toMatchObject({
+    audience_type: 'all',
+    audience: [{ friend_name: 'Ben' }],
+  });
+});
+
+test('thirty-two confirmations at once of one draft are one event', async () => {
+  const owner = await newOwner();
+  const same = draft();
+  const answers = await Promise.all(Array.from({ length: 32 }, () => confirmDraft(owner, same)));
+  expect(new Set(answers.map(({ event }) => event.id)).size).toBe(1);
+  expect((await listEvents(owner)).items).toHaveLength(1);
+});
+
+test('another owner who confirms the same draft id gets an event of their own and never the first one', async () => {
+  const [mine, theirs] = [await newOwner(), await newOwner()];
+  const same = draft();
+  const first = await confirmDraft(mine, same);
+  const second = await confirmDraft(theirs, draft({ draft_id: same.draft_id, title: 'Other' }));
+  expect(second.event.id).not.toBe(first.event.id);
+  expect((await listEvents(theirs)).items.map(({ title }) => title)).toEqual(['Other']);
+});
+
+test('a draft whose names are refused can be confirmed after its correction', async () => {
+  const owner = await newOwner();
+  const wrong = draft({ friend_names: ['Zed'] });
+  await expect(confirmDraft(owner, wrong)).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: 'You have no friend called "Zed". Please choose one of your friends.',
+    issues: [{ path: 'friend_names' }],
+  });
+  expect((await confirmDraft(owner, { ...wrong, friend_names: [] })).event.title).toBe('Dinner');
+});
+
+test('names of another owner’s friends and groups are not known', async () => {
+  const [mine, theirs] = [await newOwner(), await newOwner()];
+  const ben = await makeFriend(theirs, { name: 'Ben' });
+  await makeGroup(theirs, { name: 'Crew', members: [ben] });
+  for (const names of [{ friend_names: ['Ben'] }, { group_names: ['Crew'] }, { excluded_names: ['Ben'] }]) {
+    await expect(confirmDraft(mine, draft(names))).rejects.toMatchObject({ code: 'invalid_input' });
+  }
+  expect((await listEvents(mine)).items).toEqual([]);
+});
+
+test('a name that two friends bear is refused with a sentence', async () => {
+  const owner = await newOwner();
+  await makeFriend(owner, { name: 'Ben' });
+  await makeFriend(owner, { name: 'Ben' });
+  await expect(confirmDraft(owner, draft({ friend_names: ['Ben'] }))).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: expect.stringContaining('exist more than once'),
+  });
+});
+
+test('a repeating draft creates its first date and says so', async () => {
+  const owner = await newOwner();
+  const { message } = await confirmDraft(owner, draft({ recurrence: 'FREQ=WEEKLY;BYDAY=FR' }));
+  expect(message).toContain('Only the first date is created');
+  expect((await listEvents(owner)).items).toHaveLength(1);
+});
+
+test('a draft whose event was deleted since is not created again', async () => {
+  const owner = await newOwner();
+  const same = draft();
+  const { event } = await confirmDraft(owner, same);
+  await removeEvent(owner, event.id);
+  await expect(confirmDraft(owner, same)).rejects.toMatchObject({ code: 'conflict' });
+  expect((await listEvents(owner)).items).toEqual([]);
+});

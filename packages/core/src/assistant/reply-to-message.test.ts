@@ -1,0 +1,279 @@
+import type { AgentReply, PendingAction } from '@kith/contracts/assistant';
+import type { Database } from '@kith/db';
+import { openTestDatabase } from '@kith/db/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeContext, makeEvent, makeFriend, makeGroup, makeOwner, makeRsvp } from '../testing.ts';
+import { replyToMessage } from './index.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** A Wednesday. */
+const now = new Date('2026-03-11T14:00:00Z');
+
+async function makeHouse() {
+  const ctx = makeContext(database.db, now);
+  const owner = await makeOwner(ctx, { timeZone: 'Europe/London' });
+  const sam = await makeFriend(owner, { name: 'Sam Ford', email: 'sam@kith.example' });
+  const ana = await makeFriend(owner, { name: 'Ana Ribeiro' });
+  const tom = await makeFriend(owner, { name: 'Tom Baker' });
+  const crew = await makeGroup(owner, { name: 'Climbing Crew', members: [sam, ana] });
+  const at = (instant: string) => new Date(instant);
+  const dinner = await makeEvent(owner, {
+    title: 'Dinner',
+    location: "Luigi's",
+    startAt: at('2026-03-13T19:00:00Z'),
+    friends: [sam, ana, tom],
+  });
+  await makeRsvp(ctx, dinner, sam, { status: 'yes' });
+  await makeRsvp(ctx, dinner, ana, { status: 'maybe', note: 'May be late' });
+  const quiz = await makeEvent(owner, { title: 'Pub quiz', startAt: at('2026-03-18T19:30:00Z'), groups: [crew] });
+  const hike = await makeEvent(owner, { title: 'Hike', startAt: at('2026-03-21T09:00:00Z'), status: 'draft' });
+  await makeEvent(owner, { title: 'Brunch', startAt: at('2026-03-10T10:00:00Z'), friends: [tom] });
+  await makeEvent(owner, { title: 'Opera', startAt: at('2026-03-13T18:00:00Z'), status: 'cancelled' });
+  const ask = (message: string, more: { draft?: AgentReply['confirm']; conversationId?: string } = {}) =>
+    replyToMessage(owner, { message, context: { locale: 'en-GB' }, ...more });
+  return { owner, sam, ana, tom, crew, dinner, quiz, hike, ask };
+}
+
+const action = (reply: AgentReply) => reply.data['action'] as PendingAction | undefined;
+const storedEvents = (owner: { owner: { id: string } }) =>
+  database.db.query.events.findMany({ where: (row, { eq }) => eq(row.ownerId, owner.owner.id) });
+
+describe('questions', () => {
+  test('"Who is coming on Friday?" tells the answers to what is on that day', async () => {
+    const { ask } = await makeHouse();
+    const reply = await ask('Who is coming on Friday?');
+    expect(reply).toMatchObject({ type: 'information', data: { intent: 'list_events' }, requiresConfirmation: false });
+    expect(reply.confirm).toBeNull();
+    expect(reply.message).toContain('Friday 13 March');
+    expect(reply.message).toContain('Sam Ford is coming; Ana Ribeiro may come; Tom Baker has not answered.');
+    expect(reply.message).not.toContain('Opera');
+  });
+
+  test('"What is next week?" lists Monday to Sunday, drafts marked', async () => {
+    const { ask } = await makeHouse();
+    const { message } = await ask('What is next week?');
+    expect(message).toContain('from Monday 16 March to Sunday 22 March');
+    expect(message).toContain('Pub quiz: Wednesday 18 March, 7:30pm to 8:30pm');
+    expect(message).toContain('Hike: Saturday 21 March, 9am to 10am (draft)');
+    expect(message).not.toContain('Dinner');
+  });
+
+  test('"Is Sam free on Friday?" says what it cannot know and what it does', async () => {
+    const { ask } = await makeHouse();
+    const friday = await ask('Is Sam free on Friday?');
+    expect(friday.message).toContain('I cannot see the calendar of Sam Ford');
+    expect(friday.message).toContain('Sam Ford is coming: Dinner, Friday 13 March, 7pm to 8pm');
+    expect((await ask('Is Sam free on Saturday?')).message).toContain('I find none with Sam Ford on Saturday 14 March');
+  });
+
+  test.each([
+    ['When is the quiz?', 'Pub quiz: Wednesday 18 March, 7:30pm to 8:30pm'],
+    ['When is the wedding?', 'I find no event called "wedding"'],
+    ['Is Ana coming to dinner on Friday?', 'Ana Ribeiro may come and wrote "May be late".'],
+    ['Is Tom coming to the quiz?', 'Tom Baker is not invited.'],
+    ['What did we do last Tuesday?', 'Brunch: Tuesday 10 March, 10am to 11am'],
+    ['What did we do yesterday?', 'Brunch: Tuesday 10 March, 10am to 11am'],
+    ['Am I free tomorrow?', 'Nothing stands in your calendar on Thursday 12 March'],
+    ['View my events', 'You have 3 events to come'],
+    ['Find my friends', 'You have 3 friends: Ana Ribeiro, Sam Ford and Tom Baker. Go to Friends'],
+    ['Find Sam', 'Sam Ford (sam@kith.example) is invited to your calendar. Next: Dinner'],
+    ['Manage groups', 'Climbing Crew, 2 members: Ana Ribeiro and Sam Ford'],
+    ['Who is in the climbing crew?', 'Climbing Crew, 2 members: Ana Ribeiro and Sam Ford'],
+    ['Share my calendar with Sam', 'Sam Ford has a calendar link of their own'],
+    ['Get help', 'nothing is created before you confirm it'],
+    ['hello', 'Hello!'],
+    ['asdf qwer', 'Sorry, I am having trouble understanding. Could you rephrase?'],
+  ])('%s', async (question, answer) => {
+    const { ask } = await makeHouse();
+    const reply = await ask(question);
+    expect(reply.message).toContain(answer);
+    expect(reply).toMatchObject({ type: 'information', confirm: null, requiresConfirmation: false });
+    expect(action(reply)).toBeUndefined();
+  });
+
+  test('what another owner has is not there', async () => {
+    await makeHouse();
+    const stranger = await makeOwner(makeContext(database.db, now), { timeZone: 'Europe/London' });
+    for (const message of [
+      'What is next week?',
+      'Find Sam',
+      'Who is in the climbing crew?',
+      'Who is coming on Friday?',
+    ]) {
+      const reply = await replyToMessage(stranger, { message });
+      expect(JSON.stringify(reply)).not.toMatch(/Ford|Crew|Dinner|quiz/);
+    }
+  });
+
+  test('the secret of a friend’s link is in no reply', async () => {
+    const { ask, sam } = await makeHouse();
+    for (const message of ['Share my calendar with Sam', "Copy Sam's link", 'Find Sam']) {
+      expect(JSON.stringify(await ask(message))).not.toContain(sam.token);
+    }
+  });
+});
+
+describe('drafts', () => {
+  test('a sentence becomes a draft with the owner’s own friends, and nothing is stored', async () => {
+    const { ask, owner } = await makeHouse();
+    const before = await storedEvents(owner);
+    const reply = await ask("Lunch with Sam tomorrow at 1 at Rosa's");
+    expect(reply).toMatchObject({ type: 'action', data: { intent: 'create_event' }, requiresConfirmation: true });
+    expect(reply.confirm).toMatchObject({
+      title: 'Lunch',
+      start_at: '2026-03-12T13:00:00.000Z',
+      end_at: '2026-03-12T14:00:00.000Z',
+      time_zone: 'Europe/London',
+      location: "Rosa's",
+      friend_names: ['Sam Ford'],
+    });
+    expect(await storedEvents(owner)).toEqual(before);
+  });
+
+  test('a missing time is one question, and the answer completes the same draft', async () => {
+    const { ask } = await makeHouse();
+    const first = await ask('Lunch on Sunday');
+    expect(first).toMatchObject({ type: 'question', requiresConfirmation: false });
+    expect(first.clarify).toBeTruthy();
+    expect(first.confirm).toMatchObject({ start_at: null, date: '2026-03-15' });
+    const second = await ask(first.suggestions[0] ?? '', { draft: first.confirm });
+    expect(second.confirm?.draft_id).toBe(first.confirm?.draft_id);
+    expect(second.confirm?.start_at).toBe('2026-03-15T12:00:00.000Z');
+    expect(second.requiresConfirmation).toBe(true);
+  });
+
+  test('corrections keep the draft and its id', async () => {
+    const { ask } = await makeHouse();
+    const first = await ask('Dinner with Sam tomorrow at 7pm');
+    const later = await ask('make it 8', { draft: first.confirm });
+    const more = await ask('add Tom', { draft: later.confirm });
+    expect(later.data).toMatchObject({ intent: 'change_draft', changed: ['start_at'] });
+    expect(more.confirm).toMatchObject({
+      draft_id: first.confirm?.draft_id,
+      start_at: '2026-03-12T20:00:00.000Z',
+      friend_names: ['Sam Ford', 'Tom Baker'],
+    });
+  });
+
+  test('a repeating draft keeps its rule and says that only the first date is created', async () => {
+    const { ask } = await makeHouse();
+    const reply = await ask('Yoga every Tuesday at 7pm');
+    expect(reply.confirm?.recurrence).toBe('FREQ=WEEKLY;BYDAY=TU');
+    expect(reply.message).toContain('Only the first date is created');
+  });
+
+  test('a typed yes creates nothing', async () => {
+    const { ask, owner } = await makeHouse();
+    const before = await storedEvents(owner);
+    const { confirm } = await ask('Dinner tomorrow at 7pm');
+    const reply = await ask('yes, create it', { draft: confirm });
+    expect(reply).toMatchObject({ data: { intent: 'confirm_draft' }, confirm });
+    expect(await storedEvents(owner)).toEqual(before);
+  });
+
+  test('the client’s clock, zone and locale decide what tomorrow and 3/12 mean', async () => {
+    const { owner } = await makeHouse();
+    const context = { now: '2026-01-31T23:30:00.000Z', timezone: 'Asia/Tokyo', locale: 'en-US' };
+    const tomorrow = await replyToMessage(owner, { message: 'Dinner tomorrow at 7pm', context });
+    expect(tomorrow.confirm).toMatchObject({ start_at: '2026-02-02T10:00:00.000Z', time_zone: 'Asia/Tokyo' });
+    const american = await replyToMessage(owner, { message: 'Dinner on 3/12 at 7pm', context });
+    expect(american.confirm?.start_at).toBe('2026-03-12T10:00:00.000Z');
+    const british = await replyToMessage(owner, {
+      message: 'Dinner on 3/12 at 7pm',
+      context: { ...context, locale: 'en-GB' },
+    });
+    expect(british.confirm?.start_at).toBe('2026-12-03T10:00:00.000Z');
+  });
+});
+
+describe('actions on what is stored', () => {
+  test.each([
+    ['publish the hike', 'publish_event', 'Publish "Hike" on Saturday 21 March'],
+    ["cancel Friday's dinner", 'cancel_event', 'Cancel "Dinner" on Friday 13 March, 7pm to 8pm, and tell its guests'],
+    ['cancel dinner with Sam', 'cancel_event', 'Cancel "Dinner" on Friday 13 March, 7pm to 8pm, and tell its guests'],
+    ["move Friday's dinner to Saturday", 'update_event', 'move it to Saturday 14 March, 7pm to 8pm'],
+    ['move the quiz from Wednesday to Thursday', 'update_event', 'move it to Thursday 19 March, 7:30pm to 8:30pm'],
+    ['postpone the quiz by an hour', 'update_event', 'move it to Wednesday 18 March, 8:30pm to 9:30pm'],
+    ['move the quiz to the Red Lion', 'update_event', 'hold it at the Red Lion'],
+    ['rename the quiz to Quiz final', 'update_event', 'call it "Quiz final"'],
+    ['invite Tom to the quiz', 'update_event', 'invite Tom Baker'],
+    ['Create a group called Runners with Sam and Ana', 'create_group', 'Create the group "Runners" with'],
+    ['invite friend Zoe zoe@kith.example', 'invite_friend', 'Invite Zoe (zoe@kith.example)'],
+    ['Add Tom to the climbing crew', 'add_members', 'Add Tom Baker to Climbing Crew'],
+  ])('%s waits for a yes', async (message, tool, summary) => {
+    const { ask, owner } = await makeHouse();
+    const before = await storedEvents(owner);
+    const reply = await ask(message);
+    expect(reply).toMatchObject({ type: 'action', requiresConfirmation: true, confirm: null });
+    expect(action(reply)).toMatchObject({ tool, expires_at: '2026-03-11T14:15:00.000Z' });
+    expect(action(reply)?.summary).toContain(summary);
+    expect(await storedEvents(owner)).toEqual(before);
+  });
+
+  test.each([
+    ['cancel the wedding', 'I find no such event'],
+    ['Add Zed to the climbing crew', 'I know no friend called Zed'],
+    ['Create a group called Climbing Crew', 'You already have a group called "Climbing Crew"'],
+  ])('%s is answered, not done', async (message, answer) => {
+    const { ask } = await makeHouse();
+    const reply = await ask(message);
+    expect(reply.message).toContain(answer);
+    expect(action(reply)).toBeUndefined();
+  });
+
+  test('two events that fit are a question whose answers name the day', async () => {
+    const { ask, owner } = await makeHouse();
+    await makeEvent(owner, { title: 'Dinner', startAt: new Date('2026-03-20T19:00:00Z') });
+    const reply = await ask('cancel the dinner');
+    expect(reply.type).toBe('question');
+    expect(reply.suggestions).toEqual(['Cancel Dinner on Friday 13 March', 'Cancel Dinner on Friday 20 March']);
+    const settled = await ask(reply.suggestions[1] ?? '');
+    expect(action(settled)?.summary).toContain('Friday 20 March');
+  });
+
+  test('two friends of one name are a question whose answers are whole messages', async () => {
+    const { ask, owner } = await makeHouse();
+    await makeFriend(owner, { name: 'Tom Cruz' });
+    const reply = await ask('Add Tom to the climbing crew');
+    expect(reply.suggestions).toEqual(['Add Tom Baker to the climbing crew', 'Add Tom Cruz to the climbing crew']);
+    expect(action(await ask(reply.suggestions[1] ?? ''))?.summary).toBe('Add Tom Cruz to Climbing Crew');
+  });
+
+  test('another owner’s events, friends and groups cannot be named', async () => {
+    await makeHouse();
+    const stranger = await makeOwner(makeContext(database.db, now));
+    for (const message of ['publish the hike', "cancel Friday's dinner", 'Add Tom to the climbing crew']) {
+      expect(action(await replyToMessage(stranger, { message }))).toBeUndefined();
+    }
+  });
+});
+
+describe('demo mode', () => {
+  const demo = () => ({ ...makeContext(database.db, now), owner: null });
+
+  test('drafts, knows nobody and stores nothing', async () => {
+    const before = await database.db.query.pendingActions.findMany();
+    const reply = await replyToMessage(demo(), { message: 'Dinner with Sam on Friday at 7pm' });
+    expect(reply.confirm).toMatchObject({ start_at: '2026-03-13T19:00:00.000Z', friend_names: [] });
+    const asked = await replyToMessage(demo(), { message: 'Who is coming on Friday?' });
+    expect(asked.message).toContain('Please sign in');
+    const refused = await replyToMessage(demo(), { message: 'Create a group called Runners' });
+    expect(refused.message).toBe(
+      'Please sign in to perform this action. You can create a free account to start using all features.',
+    );
+    expect(await database.db.query.pendingActions.findMany()).toEqual(before);
+  });
+
+  test('asks no language model', async () => {
+    const ctx = demo();
+    const model = { complete: () => Promise.reject(new Error('asked')) };
+    const log = { info: () => {}, warn: () => expect.fail('the model was asked'), error: () => {} };
+    const reply = await replyToMessage({ ...ctx, ports: { log, model } }, { message: 'Dinner on Friday at 7pm' });
+    expect(reply.confirm?.title).toBe('Dinner');
+  });
+});
