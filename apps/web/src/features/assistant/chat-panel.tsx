@@ -36,7 +36,7 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
   );
 }
 
-const PanelError = () => <ChatError level="h2" />;
+const PanelError = ({ error }: { error: unknown }) => <ChatError error={error} level="h2" />;
 
 function OpenPanel({ onClose }: { onClose: () => void }) {
   const hands = useChat();

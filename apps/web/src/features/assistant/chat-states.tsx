@@ -18,21 +18,31 @@ export function ChatWaits() {
   );
 }
 
+interface ChatErrorProps {
+  error: unknown;
+  level?: 'h1' | 'h2';
+}
+
 /** Stands in place of a chat that broke. */
-export function ChatError({ level: Heading = 'h1' }: { level?: 'h1' | 'h2' }) {
+export function ChatError({ error, level: Heading = 'h1' }: ChatErrorProps) {
   const { user } = useSession();
   const refresh = () => {
-    // A conversation that cannot be drawn would break the next page too.
-    forgetKept(user?.id ?? DEMO);
+    // A conversation that cannot be drawn would break the next page too; code that did not arrive is no fault of it.
+    if (!isMissingCode(error)) forgetKept(user?.id ?? DEMO);
     location.reload();
   };
   return (
     <div role="alert" className={styles['error']}>
       <Heading>Chat Error</Heading>
-      <p>Something in this conversation cannot be shown.</p>
+      <p>Something of this conversation cannot be shown.</p>
       <Button size="lg" icon={<RotateCw />} onClick={refresh}>
         Refresh Page
       </Button>
     </div>
   );
+}
+
+/** Browsers have no class for a module that could not be fetched, only words. */
+function isMissingCode(error: unknown): boolean {
+  return error instanceof TypeError && /module|import/i.test(error.message);
 }

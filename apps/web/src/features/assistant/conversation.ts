@@ -188,7 +188,7 @@ function replied(state: Conversation, { to, said, stamp }: Step & { kind: 'repli
   const card: DraftCard | null = said.draft && {
     draft: said.draft,
     state: 'open',
-    ...carryQuotes(asked?.content ?? '', words, said.changed, before ?? null),
+    ...carryQuotes(asked?.content ?? '', said.draft, before ?? null),
   };
   const draftId = said.draft?.draft_id ?? null;
   const reply: Message = {

@@ -36,7 +36,7 @@ const captionOf: Record<Exclude<DraftField, 'start_at' | 'end_at'>, Caption> = {
 
 /** A clock time with the small word in front of it. A bare number counts only after such a word: "at 8", but not "4 December". */
 const CLOCK =
-  /(?:(?:at|from|by|around|about|from about|@)\s*)?(?:\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|o['’]clock)|\d{1,2}:\d{2}|\bnoon\b|\bmidday\b|\bmidnight\b|\bhalf (?:past )?\w+|\bquarter (?:past|to) \w+)|(?:\b(?:at|from)|@)\s*\d{1,2}(?:[.:]\d{2})?(?![\d/.]|(?:st|nd|rd|th)\b)|^\d{1,2}(?:[.:]\d{2})?$/iu;
+  /(?:(?:at|from|by|around|about|from about|@)\s*)?(?:\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|o['’]clock)|\d{1,2}:\d{2}|\bnoon\b|\bmidday\b|\bmidnight\b|\bhalf (?:past )?\w+|\bquarter (?:past|to) \w+)|(?:\b(?:at|from)|@)\s*\d{1,2}(?:[.:]\d{2})?(?![\d/.]|(?:st|nd|rd|th)\b|\s*(?:of\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|^\d{1,2}(?:[.:]\d{2})?$/iu;
 const LENGTH = /(?:hour|minute|\bmins?\b|\bhrs?\b|\bday|\bweek|\bnight|\d\s*h\b)/iu;
 
 /** Cuts a sentence into what was understood and the rest. Spans that do not fit the text are passed over. */
@@ -53,26 +53,33 @@ export function markWords(text: string, understood: readonly UnderstoodWords[]):
   return segments;
 }
 
+/** Small words that lead to a name or a place and end a list of names. */
+const LEADING =
+  /^(?:(?:with|and|plus|also|the|my|our|to|at|in|for|from|on|near|invite|inviting|without|except|but|not|&|@|,)(?=[\s,]|$)[\s,]*)+/iu;
+const TRAILING = /(?:[\s,]+(?:and|or|plus|with|&)|[\s,]+)+$/iu;
+
 function captioned({ field, text }: UnderstoodWords): Segment[] {
-  if (field === 'end_at') return [{ text, caption: LENGTH.test(text) ? 'length' : 'time' }];
-  if (field !== 'start_at') return [{ text, caption: captionOf[field] }];
+  if (field === 'end_at') return core(text, LENGTH.test(text) ? 'length' : 'time');
+  if (field !== 'start_at') return core(text, captionOf[field], field !== 'title');
   // The engine gives day and hour as one run when they stand side by side; for the eye they are two things.
   const clock = CLOCK.exec(text);
-  if (clock === null) return [{ text, caption: 'date' }];
+  if (clock === null) return dayAround(text);
   const before = text.slice(0, clock.index);
   const after = text.slice(clock.index + clock[0].length);
   return [...dayAround(before), { text: clock[0], caption: 'time' as const }, ...dayAround(after)];
 }
 
-/** Only words and numbers are marked, not the space or comma beside them. */
-function dayAround(text: string): Segment[] {
-  const core = text.replace(/^[\s,]+|[\s,]+$/gu, '');
-  if (core === '') return text === '' ? [] : [{ text, caption: null }];
-  const at = text.indexOf(core);
+const dayAround = (text: string) => core(text, /^\s*(?:and|on|to|-|–)\s*$/iu.test(text) ? null : 'date', true);
+
+/** Only the words that say it are marked, not the space, the comma or, where asked, the small word beside them. */
+function core(text: string, caption: Caption | null, withoutSmallWords = false): Segment[] {
+  const lead = (withoutSmallWords ? LEADING.exec(text.trimStart()) : null)?.[0].length ?? 0;
+  const from = text.length - text.trimStart().length + lead;
+  const tail = (withoutSmallWords ? TRAILING : /[\s,]+$/u).exec(text.slice(from))?.[0].length ?? 0;
   const pieces: Segment[] = [
-    { text: text.slice(0, at), caption: null },
-    { text: core, caption: /^(?:and|on|to|-|–)$/iu.test(core) ? null : 'date' },
-    { text: text.slice(at + core.length), caption: null },
+    { text: text.slice(0, from), caption: null },
+    { text: text.slice(from, text.length - tail), caption },
+    { text: text.slice(text.length - tail), caption: null },
   ];
   return pieces.filter((piece) => piece.text !== '');
 }

@@ -1,45 +1,46 @@
-import type { DraftField, UnderstoodWords } from '@kith/contracts/assistant';
+import type { EventDraft } from '@kith/contracts/assistant';
+import { timesOf } from './draft-changes.ts';
 import { markWords, type Caption } from './mark-words.ts';
 import type { DraftCard } from './message.ts';
 
-const captionsOf: Record<DraftField, readonly Caption[]> = {
-  title: ['what'],
-  description: ['note'],
-  start_at: ['date', 'time'],
-  end_at: ['length'],
-  time_zone: ['zone'],
-  location: ['place'],
-  group_names: ['group'],
-  friend_names: ['who'],
-  excluded_names: ['without'],
-  all_day: ['time'],
-  recurrence: ['repeats'],
-};
-
 /**
  * The words behind each value of a draft after one more message: what the new message says takes the place of what was
- * quoted for the same value before, and a value that it changed without naming it anew is quoted no more.
+ * quoted for the same value before, and a value that changed without being named anew is quoted no more.
  */
 export function carryQuotes(
   text: string,
-  understood: readonly UnderstoodWords[],
-  changed: readonly DraftField[],
+  draft: EventDraft,
   before: DraftCard | null,
 ): Pick<DraftCard, 'quotes' | 'settled'> {
-  const said = markWords(text, understood).flatMap((segment) =>
+  const said = markWords(text, draft.understood).flatMap((segment) =>
     segment.caption === null ? [] : [{ caption: segment.caption, text: segment.text }],
   );
   if (before === null) return { quotes: said, settled: [] };
   const anew = new Set(said.map((quote) => quote.caption));
-  const stale = changed.flatMap((field) => {
-    const names = captionsOf[field];
-    return names.some((name) => anew.has(name)) ? [] : names;
-  });
-  const kept = before.quotes.filter((quote) => !anew.has(quote.caption) && !stale.includes(quote.caption));
-  return { quotes: [...kept, ...said], settled: [...new Set([...before.settled, ...stale])] };
+  const changed = changesBetween(before.draft, draft);
+  const kept = before.quotes.filter(({ caption }) => !anew.has(caption) && !changed.has(caption));
+  return { quotes: [...kept, ...said], settled: [...new Set([...before.settled, ...changed])] };
 }
 
 /** Whether a value of the card is a guess: neither said nor set by hand. */
-export function isGuessed({ quotes, settled }: DraftCard, ...captions: Caption[]): boolean {
-  return !captions.some((caption) => settled.includes(caption) || quotes.some((quote) => quote.caption === caption));
+export function isGuessed({ quotes, settled }: DraftCard, caption: Caption): boolean {
+  return !settled.includes(caption) && !quotes.some((quote) => quote.caption === caption);
+}
+
+function changesBetween(before: EventDraft, after: EventDraft): Set<Caption> {
+  const [was, is] = [timesOf(before), timesOf(after)];
+  const changed: Partial<Record<Caption, boolean>> = {
+    what: before.title !== after.title,
+    date: was.day !== is.day,
+    time: was.start !== is.start,
+    length: lengthOf(before) !== lengthOf(after),
+    place: before.location !== after.location,
+    repeats: before.recurrence !== after.recurrence,
+  };
+  const captions = Object.keys(changed) as Caption[]; // The keys of this record are captions.
+  return new Set(captions.filter((caption) => changed[caption]));
+}
+
+function lengthOf({ start_at, end_at }: EventDraft): number | null {
+  return start_at === null || end_at === null ? null : Date.parse(end_at) - Date.parse(start_at);
 }

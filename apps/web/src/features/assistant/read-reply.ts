@@ -1,7 +1,5 @@
 import {
   agentReply,
-  type DraftField,
-  draftFields,
   type EventDraft,
   nothingUsable,
   type PendingAction,
@@ -22,7 +20,6 @@ export interface Said {
   actions: UiAction[];
   clarify: string | null;
   draft: EventDraft | null;
-  changed: DraftField[];
   pending: PendingAction | null;
   /** The open draft is dropped. */
   discards: boolean;
@@ -33,13 +30,11 @@ const nothing = {
   actions: [],
   clarify: null,
   draft: null,
-  changed: [],
   pending: null,
   discards: false,
 };
 const failed = (content: string): Said => ({ ...nothing, type: 'error', content });
 
-const changes = z.array(z.enum(draftFields));
 const buttons = z.array(uiAction);
 
 /** What lies in the open part of a reply, if it has the shape that it ought to have. */
@@ -70,7 +65,6 @@ export function readReply(answer: unknown): Said {
     ],
     clarify: clarify !== null && !content.includes(clarify.trim()) ? clarify : null,
     draft: confirm,
-    changed: readOr(changes, data['changed'], []),
     pending,
     discards: data.intent === 'discard_draft',
   };

@@ -5,7 +5,7 @@ import { staysSignedOut } from '../../features/auth/redirect-rule.ts';
 import { RequireSession } from '../../features/auth/require-session.tsx';
 import { useSession } from '../../lib/session-store.ts';
 
-export const Route = createFileRoute('/_app/chat')({ component: Page, errorComponent: () => <ChatError /> });
+export const Route = createFileRoute('/_app/chat')({ component: Page, errorComponent: ChatError });
 
 /** An owner talks about their own calendar; where the redirect rule lets others stay, they try the demo. */
 function Page() {

@@ -1,0 +1,132 @@
+import { TRPCClientError } from '@trpc/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AssistantCalls } from './assistant-calls.ts';
+import { createChat } from './chat.ts';
+
+const draft = {
+  draft_id: '8d0f7a52-37a1-4d0e-9a53-0a2f7c9e1b11',
+  title: 'Dinner',
+  description: null,
+  start_at: '2026-12-11T20:00:00.000Z',
+  end_at: '2026-12-11T21:00:00.000Z',
+  time_zone: 'Europe/London',
+  location: null,
+  group_names: [],
+  friend_names: [],
+  all_day: false,
+  recurrence: null,
+};
+const drafted = {
+  type: 'action',
+  message: 'Here is your event.',
+  suggestions: [],
+  data: { intent: 'create_event' },
+  confirm: draft,
+  requiresConfirmation: true,
+};
+const action = {
+  id: '0b7f6c52-37a1-4d0e-9a53-0a2f7c9e1b22',
+  tool: 'create_group',
+  summary: 'Create the group "Hikers"',
+  args: {},
+  expires_at: '2036-12-02T10:15:00.000Z',
+};
+const noConnection = () => TRPCClientError.from(new TypeError('Failed to fetch'));
+
+const calls = {
+  send: vi.fn<AssistantCalls['send']>(),
+  confirm: vi.fn<AssistantCalls['confirm']>(),
+  act: vi.fn<AssistantCalls['act']>(),
+};
+const onChange = vi.fn<() => void>();
+const make = () =>
+  createChat({ whose: 'nora', firstName: 'Nora', calls, context: () => ({ timezone: 'Europe/London' }), onChange });
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const texts = (chat: ReturnType<typeof make>) =>
+  chat
+    .read()
+    .messages.slice(1)
+    .map((message) => message.content);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetAllMocks();
+});
+
+it('sends the draft on the card, corrections included, with the next message and with Create Event', async () => {
+  calls.send.mockResolvedValue(drafted);
+  calls.confirm.mockResolvedValue({
+    event: { id: '3f6e8a52-37a1-4d0e-9a53-0a2f7c9e1b33', title: 'Dinner' },
+    message: 'Done.',
+  });
+  const chat = make();
+  chat.send('Dinner on Friday at 8');
+  await settle();
+  const card = chat.read().messages.at(-1);
+  if (!card?.card) throw new Error('there is no card');
+  const corrected = { ...card.card.draft, location: 'Dishoom' };
+  chat.correct(card.id, corrected, ['place']);
+  calls.send.mockResolvedValue({ ...drafted, confirm: corrected });
+  chat.send('add a note');
+  await settle();
+  expect(calls.send.mock.lastCall?.[0]).toMatchObject({
+    draft: { location: 'Dishoom' },
+    context: { timezone: 'Europe/London' },
+  });
+  chat.create(chat.read().messages.at(-1)?.id ?? '');
+  chat.create(chat.read().messages.at(-1)?.id ?? '');
+  await settle();
+  expect(calls.confirm).toHaveBeenCalledTimes(1);
+  expect(calls.confirm.mock.lastCall?.[0]).toEqual(corrected);
+  expect(chat.read().journey).toEqual({ to: '/events/3f6e8a52-37a1-4d0e-9a53-0a2f7c9e1b33', afterMs: 2000 });
+  expect(onChange).toHaveBeenCalledTimes(1);
+});
+
+it('keeps what could not be sent, and sends it in its order when the connection is back', async () => {
+  calls.send.mockRejectedValueOnce(noConnection());
+  calls.send.mockResolvedValue({ ...drafted, confirm: null, message: 'Hello.' });
+  const chat = make();
+  chat.send('one');
+  await settle();
+  expect(chat.read().connected).toBe(false);
+  chat.send('two');
+  expect(calls.send).toHaveBeenCalledTimes(1);
+  chat.connect(true);
+  await settle();
+  expect(calls.send.mock.calls.map(([input]) => input.message)).toEqual(['one', 'one', 'two']);
+  expect(texts(chat)).toEqual(['one', 'Hello.', 'two', 'Hello.']);
+});
+
+it('says the follow-up half a second after an action', async () => {
+  calls.send.mockResolvedValue({ ...drafted, confirm: null, data: { intent: 'create_group', action } });
+  calls.act.mockResolvedValue({
+    result: { message: 'Group made.', navigate: '/groups' },
+    suggestions: [],
+    followUp: 'And now?',
+  });
+  const chat = make();
+  chat.send('Create a group called Hikers');
+  await settle();
+  chat.proceed(chat.read().messages.at(-1)?.id ?? '');
+  await settle();
+  expect(chat.read().journey).toEqual({ to: '/groups', afterMs: 1000 });
+  expect(texts(chat).at(-1)).toBe('Group made.');
+  await vi.advanceTimersByTimeAsync(499);
+  expect(texts(chat).at(-1)).toBe('Group made.');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(texts(chat).at(-1)).toBe('And now?');
+});
+
+it('tells the server of a Cancel, and does not mind if that is lost', async () => {
+  calls.send.mockResolvedValue({ ...drafted, confirm: null, data: { intent: 'create_group', action } });
+  calls.act.mockRejectedValue(noConnection());
+  const chat = make();
+  chat.send('Create a group called Hikers');
+  await settle();
+  chat.cancel(chat.read().messages.at(-1)?.id ?? '');
+  await settle();
+  expect(calls.act.mock.lastCall?.[0]).toMatchObject({ actionId: action.id, confirmed: false });
+  expect(texts(chat).at(-1)).toBe('Action cancelled. What would you like to do instead?');
+  expect(chat.read().connected).toBe(true);
+});

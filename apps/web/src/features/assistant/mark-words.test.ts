@@ -1,0 +1,60 @@
+import type { DraftField, UnderstoodWords } from '@kith/contracts/assistant';
+import { expect, it } from 'vitest';
+import { markWords } from './mark-words.ts';
+
+const text = 'Dinner with Ana and the book club next Friday at 8 at Dishoom, two hours';
+const span = (field: DraftField, words: string): UnderstoodWords => {
+  const from = text.indexOf(words);
+  return { field, text: words, from, to: from + words.length };
+};
+const marked = (...spans: UnderstoodWords[]) =>
+  markWords(text, spans)
+    .filter((segment) => segment.caption !== null)
+    .map((segment) => `${segment.text}: ${segment.caption}`);
+
+it('captions what was understood, without the small words around it', () => {
+  expect(
+    marked(
+      span('title', 'Dinner'),
+      span('group_names', 'with'),
+      span('friend_names', 'Ana and'),
+      span('group_names', 'the book club'),
+      span('start_at', 'next Friday at 8'),
+      span('location', 'at Dishoom,'),
+      span('end_at', 'two hours'),
+    ),
+  ).toEqual([
+    'Dinner: what',
+    'Ana: who',
+    'book club: group',
+    'next Friday: date',
+    'at 8: time',
+    'Dishoom: place',
+    'two hours: length',
+  ]);
+});
+
+it('loses no letter of the sentence', () => {
+  const segments = markWords(text, [span('start_at', 'next Friday at 8'), span('location', 'at Dishoom')]);
+  expect(segments.map((segment) => segment.text).join('')).toBe(text);
+});
+
+it('passes over spans of another text', () => {
+  expect(markWords('Lunch', [{ field: 'title', text: 'Dinner', from: 0, to: 6 }])).toEqual([
+    { text: 'Lunch', caption: null },
+  ]);
+});
+
+it.each([
+  ['tomorrow at 7pm', ['tomorrow: date', 'at 7pm: time']],
+  ['on 4 December', ['4 December: date']],
+  ['12/3/2027', ['12/3/2027: date']],
+  ['7:30 on Friday', ['7:30: time', 'Friday: date']],
+  ['Saturday noon', ['Saturday: date', 'noon: time']],
+  ['at 20:00', ['at 20:00: time']],
+  ['from 4 December', ['4 December: date']],
+])('tells the day from the hour in "%s"', (words, expected) => {
+  const segments = markWords(words, [{ field: 'start_at', text: words, from: 0, to: words.length }]);
+  const captioned = segments.filter((segment) => segment.caption !== null);
+  expect(captioned.map((segment) => `${segment.text}: ${segment.caption}`)).toEqual(expected);
+});

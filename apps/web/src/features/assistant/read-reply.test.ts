@@ -1,0 +1,94 @@
+import { nothingUsable, questionSuggestions } from '@kith/contracts/assistant';
+import { TRPCClientError } from '@trpc/client';
+import { expect, it } from 'vitest';
+import { readReply } from './read-reply.ts';
+import {
+  isOffline,
+  isOver,
+  NO_RESPONSE,
+  NOT_CREATED,
+  NOT_PROCESSED,
+  NOT_UNDERSTOOD,
+  sayNotCreated,
+  sayRefused,
+  SOMETHING_WRONG,
+} from './say-fault.ts';
+
+const reply = {
+  type: 'information',
+  message: 'You have two friends.',
+  suggestions: [],
+  data: { intent: 'find_friends' },
+  requiresConfirmation: false,
+};
+
+it('gives a question its usual answers when it brings none', () => {
+  expect(readReply({ ...reply, type: 'question' }).suggestions).toEqual([...questionSuggestions]);
+  expect(readReply({ ...reply, type: 'question', suggestions: ['19:00'] }).suggestions).toEqual(['19:00']);
+  expect(readReply(reply).suggestions).toEqual([]);
+});
+
+it('makes a button of a page that an information names, once', () => {
+  const message = 'Go to Friends to see them, or Go to Groups.';
+  const friends = { label: 'Go to Friends', href: '/friends' };
+  const groups = { label: 'Go to Groups', href: '/groups' };
+  expect(readReply({ ...reply, message }).actions).toEqual([friends, groups]);
+  expect(readReply({ ...reply, message, data: { ...reply.data, actions: [friends] } }).actions).toEqual([
+    friends,
+    groups,
+  ]);
+  expect(readReply({ ...reply, type: 'question', message }).actions).toEqual([]);
+});
+
+it('says something when nothing usable came', () => {
+  expect(readReply({ ...reply, message: ' ' }).content).toBe(nothingUsable);
+  expect(readReply(null)).toMatchObject({ type: 'error', content: NO_RESPONSE });
+  expect(readReply({ hello: 'world' })).toMatchObject({ type: 'error', content: NOT_UNDERSTOOD });
+  expect(readReply({ ...reply, type: 'error', message: '' })).toMatchObject({
+    type: 'error',
+    content: SOMETHING_WRONG,
+  });
+  expect(readReply({ ...reply, type: 'error', error: 'Too long.' }).content).toBe('Too long.');
+});
+
+it('repeats no doubt that the message already says', () => {
+  expect(readReply({ ...reply, message: 'Which Alex?', clarify: 'Which Alex?' }).clarify).toBeNull();
+  expect(readReply({ ...reply, clarify: 'Which Alex?' }).clarify).toBe('Which Alex?');
+});
+
+const refusal = (status: number, statusText: string, code = 'internal', sentence = '') =>
+  TRPCClientError.from(
+    {
+      error: { message: sentence, code: -32_600, data: { httpStatus: status, fault: { code, sentence, issues: [] } } },
+    },
+    { meta: { response: new Response(null, { status, statusText }) } },
+  );
+
+it.each([
+  [405, 'Method not allowed. Please check if the server is running correctly.'],
+  [401, 'Authentication required. Please sign in again.'],
+  [500, 'Server error. Please try again later.'],
+  [503, 'Server error. Please try again later.'],
+  [429, 'API Error: 429 Too Many Requests'],
+])('says what a refusal with %i means', (status, sentence) => {
+  expect(sayRefused(refusal(status, 'Too Many Requests'))).toBe(sentence);
+});
+
+it('tells a broken answer from no answer', () => {
+  const broken = TRPCClientError.from(new SyntaxError('Unexpected token'));
+  expect(sayRefused(broken)).toBe(NOT_PROCESSED);
+  expect(isOffline(broken)).toBe(false);
+  expect(isOffline(TRPCClientError.from(new TypeError('Failed to fetch')))).toBe(true);
+});
+
+it('adds the reason to a draft that became no event, where there is one', () => {
+  expect(sayNotCreated(refusal(500, ''))).toBe(NOT_CREATED);
+  expect(sayNotCreated(refusal(400, '', 'invalid_input', 'You have no friend called "Zoe".'))).toBe(
+    `${NOT_CREATED}\nYou have no friend called "Zoe".`,
+  );
+});
+
+it('gives up an action that the server has forgotten', () => {
+  expect(isOver(refusal(404, ''))).toBe(true);
+  expect(isOver(refusal(500, ''))).toBe(false);
+});

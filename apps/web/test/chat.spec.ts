@@ -1,0 +1,395 @@
+// The assistant as a person meets it: on its page, in the panel, in the demo, without a connection, and when things fail.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, type Owner, test } from './fixtures.ts';
+
+const SENTENCE = 'Dinner with Ana and the book club next Friday at 8 at Dishoom, two hours';
+
+const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const log = (page: Page) => page.getByRole('log');
+const card = (page: Page) => log(page).getByRole('article');
+
+async function say(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await composer(page).press('Enter');
+}
+
+async function befriend(owner: Owner, ...names: string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const name of names) ids.push((await owner.call('POST', '/api/friends/invite', { name })).id);
+  return ids;
+}
+
+async function makeBookClub(owner: Owner): Promise<void> {
+  const members = await befriend(owner, 'Ana Ribeiro', 'Tom Ashworth');
+  await owner.call('POST', '/api/groups', { name: 'Book club', member_ids: members });
+}
+
+/** Answers a procedure of the assistant with a refusal. */
+const refuse = (page: Page, procedure: string, status: number) =>
+  page.route(`**/trpc/assistant.${procedure}`, (route) => route.fulfill({ status, json: [] }));
+
+test('greets, and quick chips only fill the input', async ({ app: page }) => {
+  await page.goto('/chat');
+  await expect(page.getByRole('heading', { level: 1, name: 'AI Assistant' })).toBeVisible();
+  await expect(page.getByText('Ask me anything about events, friends, or groups')).toBeVisible();
+  await expect(log(page)).toContainText('Hello Nora.');
+  for (const name of ['Create an event', 'View my events', 'Get help', 'Add a friend']) {
+    await expect(log(page).getByRole('button', { name })).toBeVisible();
+  }
+  const quick = page.getByRole('group', { name: 'Quick phrases' });
+  for (const name of ['Create an event', 'Find my friends', 'Manage groups', 'Help']) {
+    await quick.getByRole('button', { name }).click();
+    await expect(composer(page)).toHaveValue(name);
+    await expect(composer(page)).toBeFocused();
+  }
+  await expect(log(page)).not.toContainText('Manage groups');
+});
+
+test('Enter sends, Shift and Enter does not, and the input grows to 150', async ({ app: page }) => {
+  await page.goto('/chat');
+  await composer(page).press('Enter');
+  await composer(page).fill('   ');
+  await composer(page).press('Enter');
+  await expect(page.getByRole('button', { name: 'Send message' })).toHaveAttribute('aria-disabled', 'true');
+  await composer(page).fill('one');
+  const height = async () => (await composer(page).boundingBox())?.height ?? 0;
+  const before = await height();
+  for (let line = 0; line < 3; line += 1) await composer(page).press('Shift+Enter');
+  await expect.poll(height).toBeGreaterThan(before);
+  for (let line = 0; line < 12; line += 1) await composer(page).press('Shift+Enter');
+  await expect.poll(height).toBe(150);
+  await expect(log(page)).not.toContainText('one');
+  await composer(page).fill('hello');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(log(page)).toContainText('hello');
+  await expect(composer(page)).toHaveValue('');
+});
+
+test('nothing is sent while a reply is pending', async ({ app: page }) => {
+  let answer = () => {};
+  await page.route('**/trpc/assistant.send', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  await page.goto('/chat');
+  await say(page, 'hello');
+  await expect(page.getByText('Thinking...')).toBeVisible();
+  await say(page, 'and again');
+  await expect(composer(page)).toHaveValue('and again');
+  await expect(page.getByRole('button', { name: 'Send message' })).toHaveAttribute('aria-disabled', 'true');
+  answer();
+  await expect(page.getByText('Thinking...')).toBeHidden();
+  await expect(log(page)).not.toContainText('and again');
+});
+
+test('a sentence becomes a card, is corrected in place, and is created as shown', async ({ app: page, owner }) => {
+  await makeBookClub(owner);
+  await page.goto('/chat');
+  await say(page, SENTENCE);
+  await expect(card(page)).toContainText('Draft. Nothing is sent yet.');
+  for (const [words, caption] of [
+    ['Ana', 'who'],
+    ['book club', 'group'],
+    ['next Friday', 'date'],
+    ['at 8', 'time'],
+    ['Dishoom', 'place'],
+    ['two hours', 'length'],
+  ] as const) {
+    await expect(log(page).locator('mark').filter({ hasText: words }).filter({ hasText: caption })).toHaveCount(1);
+  }
+  await expect(card(page).getByRole('button', { name: 'Time: 20:00 to 22:00' })).toBeVisible();
+
+  await card(page).getByRole('button', { name: 'Place: Dishoom' }).click();
+  await card(page).getByRole('textbox', { name: 'Place' }).fill('The Boathouse');
+  await card(page).getByRole('textbox', { name: 'Place' }).press('Enter');
+  await expect(card(page).getByRole('button', { name: 'Place: The Boathouse' })).toBeFocused();
+
+  await card(page).getByRole('button', { name: /^Time/ }).click();
+  await card(page).getByLabel('Starts').fill('19:30');
+  await card(page).getByRole('button', { name: 'Done' }).click();
+  await expect(card(page).getByRole('button', { name: 'Time: 19:30 to 22:00' })).toBeVisible();
+
+  await card(page).getByRole('button', { name: 'Dinner', exact: true }).click();
+  await card(page).getByRole('textbox', { name: 'Title' }).fill('Birthday dinner');
+  await card(page).getByRole('button', { name: 'Done' }).click();
+
+  await card(page).getByRole('button', { name: /^Date/ }).click();
+  await card(page).getByLabel('Date', { exact: true }).fill('2030-07-05');
+  await card(page).getByRole('button', { name: 'Done' }).click();
+  await expect(card(page).getByRole('button', { name: /^Date: Fri 5 Jul 2030/ })).toBeVisible();
+
+  await card(page)
+    .getByRole('button', { name: /^People/ })
+    .click();
+  await card(page)
+    .getByRole('checkbox', { name: /Tom Ashworth/ })
+    .check();
+  await card(page)
+    .getByRole('checkbox', { name: /Book club/ })
+    .uncheck();
+  await card(page).getByRole('button', { name: 'Done' }).click();
+  await expect(card(page).getByRole('button', { name: /^People/ })).toContainText('Tom Ashworth');
+
+  const posted = page.waitForRequest('**/trpc/assistant.confirm');
+  await card(page).getByRole('button', { name: 'Create Event' }).click();
+  expect((await posted).postDataJSON().confirm).toMatchObject({
+    title: 'Birthday dinner',
+    location: 'The Boathouse',
+    start_at: '2030-07-05T18:30:00.000Z',
+    end_at: '2030-07-05T21:00:00.000Z',
+    friend_names: ['Ana Ribeiro', 'Tom Ashworth'],
+    group_names: [],
+  });
+  await expect(log(page)).toContainText(
+    'Event created successfully! You can share it with your friends using the invite link.',
+  );
+  await expect(log(page).getByRole('link', { name: 'View Event' })).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'Create Event' })).toBeHidden();
+  await page.waitForURL(/\/events\/[0-9a-f-]{36}$/);
+  const [event] = await owner.call('GET', '/api/events');
+  expect(event).toMatchObject({
+    title: 'Birthday dinner',
+    location: 'The Boathouse',
+    start_at: '2030-07-05T18:30:00.000Z',
+  });
+  expect(page.url()).toContain(event.id);
+});
+
+test('a correction in words changes the same card, and Edit gives the text back', async ({ app: page }) => {
+  await page.goto('/chat');
+  await say(page, 'Dinner on 5 July 2030 at 8pm');
+  await expect(card(page).getByRole('button', { name: /^Time: 20:00/ })).toBeVisible();
+  await say(page, 'make it 9pm');
+  await expect(card(page).getByRole('button', { name: /^Time: 21:00/ })).toBeVisible();
+  await expect(card(page)).toHaveCount(1);
+  await card(page).getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(composer(page)).toHaveValue('Dinner on 5 July 2030 at 8pm');
+  await expect(log(page)).not.toContainText('Dinner on 5 July');
+  await expect(card(page)).toHaveCount(0);
+});
+
+test('a missing time is asked for, and a chip or the card answers', async ({ app: page }) => {
+  await page.goto('/chat');
+  await say(page, 'Lunch on 5 July 2030');
+  await expect(card(page).getByRole('button', { name: 'Time: Choose a time' })).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'Create Event' })).toBeHidden();
+  const chips = log(page).getByRole('group', { name: 'Suggestions' }).getByRole('button');
+  await expect(chips).not.toHaveCount(0);
+  await chips.first().click();
+  await expect(card(page).getByRole('button', { name: 'Create Event' })).toBeVisible();
+});
+
+test('a doubt about a name is settled with a chip', async ({ app: page, owner }) => {
+  await befriend(owner, 'Alex Kim', 'Alex Moore');
+  await page.goto('/chat');
+  await say(page, 'Lunch with Alex on 5 July 2030 at noon');
+  await log(page).getByRole('group', { name: 'Suggestions' }).getByRole('button', { name: 'Alex Moore' }).click();
+  await expect(card(page).getByRole('button', { name: /^People/ })).toContainText('Alex Moore');
+});
+
+test('a repeating draft says that only the first date is created', async ({ app: page }) => {
+  await page.goto('/chat');
+  await say(page, 'Yoga every Tuesday at 7am');
+  await expect(card(page)).toContainText('Only the first date is created: repeating events are still to come.');
+});
+
+test('an action waits for a yes, blocks the input, and leads on', async ({ app: page, owner }) => {
+  await befriend(owner, 'Tom Ashworth');
+  await page.goto('/chat');
+  await say(page, 'Create a group called Hikers with Tom');
+  await expect(log(page).getByRole('button', { name: 'Yes, proceed' })).toBeVisible();
+  await expect(composer(page)).not.toBeEditable();
+  await log(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(log(page)).toContainText('Action cancelled. What would you like to do instead?');
+  expect(await owner.call('GET', '/api/groups')).toEqual([]);
+  await say(page, 'Create a group called Hikers with Tom');
+  await log(page).getByRole('button', { name: 'Yes, proceed' }).click();
+  await expect(log(page).getByRole('button', { name: 'Yes, proceed' })).toBeHidden();
+  await expect.poll(async () => (await owner.call('GET', '/api/groups')).length).toBe(1);
+});
+
+test('the conversation survives a reload', async ({ app: page }) => {
+  await page.goto('/chat');
+  await say(page, 'Dinner on 5 July 2030 at 8pm');
+  await card(page)
+    .getByRole('button', { name: /^Place/ })
+    .click();
+  await card(page).getByRole('textbox', { name: 'Place' }).fill('Dishoom');
+  await card(page).getByRole('button', { name: 'Done' }).click();
+  await composer(page).fill('half a thought');
+  await page.reload();
+  await expect(card(page).getByRole('button', { name: 'Place: Dishoom' })).toBeVisible();
+  await expect(composer(page)).toHaveValue('half a thought');
+});
+
+test('the panel holds the same conversation on other pages', async ({ app: page }) => {
+  await page.goto('/chat');
+  await say(page, 'Dinner on 5 July 2030 at 8pm');
+  await expect(card(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open AI chat' })).toBeHidden();
+  await page.getByRole('navigation').getByRole('link', { name: 'Friends', exact: true }).click();
+  const opener = page.getByRole('button', { name: 'Open AI chat' });
+  await opener.click();
+  const panel = page.getByRole('region', { name: 'Chat panel' });
+  await expect(panel.getByRole('article')).toContainText('Dinner');
+  await panel.getByRole('textbox', { name: 'Message' }).fill('make it 9pm');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('button', { name: /^Time: 21:00/ })).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('textbox', { name: 'Message' }).press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('on a phone the button opens the page', async ({ app: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/friends');
+  await page.getByRole('link', { name: 'Open AI chat' }).click();
+  await expect(page).toHaveURL(/\/chat$/);
+  await expect(composer(page)).toBeVisible();
+});
+
+test('the demo drafts without an account, and goes on after signing in', async ({ page, owner }) => {
+  await page.goto('/chat');
+  await expect(page.getByText('Demo Mode')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
+  const asked = page.waitForRequest('**/trpc/assistant.send');
+  await say(page, 'Dinner on 5 July 2030 at 8pm');
+  const headers = await (await asked).allHeaders();
+  expect(headers['x-demo-mode']).toBe('true');
+  expect(headers['authorization']).toBeUndefined();
+  await expect(card(page).getByRole('button', { name: 'Create Event' })).toBeHidden();
+  await expect(card(page).getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+  await card(page).getByRole('link', { name: 'Sign In to Create' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+  await page.getByLabel('Email').fill(owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/chat$/);
+  await expect(page.getByText('Demo Mode')).toBeHidden();
+  await card(page).getByRole('button', { name: 'Create Event' }).click();
+  await expect(log(page)).toContainText('Event created successfully!');
+});
+
+test('elsewhere than on loopback a visitor is sent to sign in', async ({ page, baseURL }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
+  await page.goto(`http://kith.test:${new URL(baseURL ?? '').port}/chat`);
+  await expect(page).toHaveURL(/\/signin/);
+});
+
+test('says that it is starting while it is not known who is there', async ({ page }) => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.goto('/chat');
+  await expect(page.getByText('Initializing Chat...')).toBeVisible();
+  await page.clock.resume();
+  await expect(page.getByText('Demo Mode')).toBeVisible();
+});
+
+test.describe('when things fail', () => {
+  test.use({ expectedNoise: [''] });
+
+  test('messages written offline are kept, and sent when the connection is back', async ({ app: page, context }) => {
+    await page.goto('/chat');
+    await expect(composer(page)).toBeVisible();
+    await context.setOffline(true);
+    await expect(
+      page.getByText('You appear to be offline. Messages will be sent when connection is restored.'),
+    ).toBeVisible();
+    await say(page, 'hello');
+    await say(page, 'help');
+    await expect(page.getByText('Waiting for a connection')).toHaveCount(2);
+    await context.setOffline(false);
+    await expect(page.getByText('Waiting for a connection')).toHaveCount(0);
+    await expect(page.getByText('You appear to be offline.')).toHaveCount(0);
+    await expect(page.getByText('Thinking...')).toBeHidden();
+  });
+
+  test('a server out of reach is tried again', async ({ app: page }) => {
+    await page.goto('/chat');
+    await page.route('**/trpc/assistant.send', (route) => route.abort('connectionrefused'), { times: 1 });
+    await say(page, 'hello');
+    await expect(page.getByText('You appear to be offline.')).toBeVisible();
+    await expect(page.getByText('You appear to be offline.')).toBeHidden();
+    await expect(page.getByText('Waiting for a connection')).toHaveCount(0);
+  });
+
+  for (const [status, sentence] of [
+    [405, 'Method not allowed. Please check if the server is running correctly.'],
+    [500, 'Server error. Please try again later.'],
+    [503, 'Server error. Please try again later.'],
+    [418, "API Error: 418 I'm a teapot"],
+  ] as const) {
+    test(`${status} is an answer in words, and Retry sends again`, async ({ app: page }) => {
+      await refuse(page, 'send', status);
+      await page.goto('/chat');
+      await say(page, 'hello');
+      await expect(log(page)).toContainText(sentence, { ignoreCase: true });
+      await expect(page.getByText('Not sent')).toBeVisible();
+      await page.unroute('**/trpc/assistant.send');
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByText('Not sent')).toBeHidden();
+      await expect(log(page)).not.toContainText(sentence);
+    });
+  }
+
+  test('an answer that nobody can read is said to be one', async ({ app: page }) => {
+    await page.route('**/trpc/assistant.send', (route) => route.fulfill({ json: { result: { data: { hello: 1 } } } }));
+    await page.goto('/chat');
+    await say(page, 'hello');
+    await expect(log(page)).toContainText('Sorry, I am having trouble understanding. Could you rephrase?');
+  });
+
+  test('an event that is not created says so, and can be created again', async ({ app: page }) => {
+    await page.goto('/chat');
+    await say(page, 'Dinner on 5 July 2030 at 8pm');
+    await refuse(page, 'confirm', 500);
+    await card(page).getByRole('button', { name: 'Create Event' }).click();
+    await expect(log(page)).toContainText('Failed to create event. Please try again.');
+    await page.unroute('**/trpc/assistant.confirm');
+    await card(page).getByRole('button', { name: 'Create Event' }).click();
+    await expect(log(page)).toContainText('Event created successfully!');
+  });
+
+  test('an action that is not done says so', async ({ app: page }) => {
+    await page.goto('/chat');
+    await say(page, 'Create a group called Hikers');
+    await refuse(page, 'act', 500);
+    await log(page).getByRole('button', { name: 'Yes, proceed' }).click();
+    await expect(log(page)).toContainText("Sorry, I couldn't complete that action. Please try again.");
+  });
+
+  test('a chat that cannot be drawn offers to refresh', async ({ app: page }) => {
+    await page.route('**/assets/draft-card-*.js', (route) => route.abort());
+    await page.goto('/chat');
+    await say(page, 'Dinner on 5 July 2030 at 8pm');
+    await expect(page.getByRole('heading', { name: 'Chat Error' })).toBeVisible();
+    await page.unroute('**/assets/draft-card-*.js');
+    await page.getByRole('button', { name: 'Refresh Page' }).click();
+    await expect(card(page)).toContainText('Dinner');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test(`has nothing for axe to find, ${colorScheme} at ${width}`, async ({ app: page, owner }) => {
+      await makeBookClub(owner);
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/chat');
+      await say(page, SENTENCE);
+      await expect(card(page)).toBeVisible();
+      await expectAccessible(page);
+      for (const name of [/^Date/, /^Time/, /^Place/, /^People/])
+        await card(page).getByRole('button', { name }).click();
+      await expect(card(page).getByRole('checkbox', { name: /Book club/ })).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await say(page, 'Create a group called Hikers');
+      await expect(page.getByRole('button', { name: 'Yes, proceed' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
