@@ -20,3 +20,6 @@ createRoot(root).render(
     </ApiProvider>
   </StrictMode>,
 );
+
+// Measuring waits until the page is usable: observers hear what happened before them.
+addEventListener('load', () => setTimeout(() => void import('./lib/telemetry.ts').then((one) => one.startTelemetry())));

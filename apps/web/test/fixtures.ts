@@ -99,6 +99,53 @@ export const test = base.extend<Fixtures & { quiet: undefined }>({
   ],
 });
 
+/** The calls of the procedures whose name has this in it, alone or gathered with others. */
+const callsOf = (name: string) => (url: URL) => url.pathname.startsWith('/trpc/') && url.pathname.includes(name);
+
+/** Keeps the answers of a procedure back; gives the way to let them through. */
+export async function holdCalls(page: Page, name: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const calls = callsOf(name);
+  await page.route(calls, async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined);
+  });
+  return async () => {
+    resolve();
+    await page.unroute(calls);
+  };
+}
+
+/** Lets a procedure fail: with a status, or without an answer at all (0). Gives the way to heal it. */
+export async function breakCalls(page: Page, name: string, status = 500): Promise<() => Promise<void>> {
+  const calls = callsOf(name);
+  await page.route(calls, (route) =>
+    status === 0 ? route.abort() : route.fulfill({ status, contentType: 'text/plain', body: 'broken' }),
+  );
+  return () => page.unroute(calls);
+}
+
+/** How often a procedure has been called from now on. */
+export function countCalls(page: Page, name: string): () => number {
+  let count = 0;
+  const calls = callsOf(name);
+  page.on('request', (request) => {
+    if (calls(new URL(request.url()))) count += 1;
+  });
+  return () => count;
+}
+
+/** What a browser writes for every answer that is a fault; for tests that cause one. */
+export const FAILED_LOAD = 'Failed to load resource';
+
+/** The toast that is shown now. */
+export const toastOf = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+/** Nothing reaches over the right edge of the window. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
 /** No violation of axe's rules on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { errorId } from './error-id.ts';
@@ -8,6 +9,12 @@ import styles from './whole-page.module.css';
 /** What stands in place of a page that broke: the message, an id to quote, and three ways on. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  useEffect(() => {
+    const message = error instanceof Error ? error.message : String(error);
+    void import('../../lib/client-log.ts').then(({ clientLog }) =>
+      clientLog.write('error', message, 'crash', { id: errorId(error) }),
+    );
+  }, [error]);
   const tryAgain = () => {
     reset();
     void router.invalidate();

@@ -1,0 +1,73 @@
+import { limits } from '@kith/contracts/limits';
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** One line of what happened in this browser (SPEC §3). */
+export interface LogEntry {
+  timestamp: string;
+  level: LogLevel;
+  message: string;
+  module: string;
+  metadata?: Record<string, unknown> | undefined;
+}
+
+interface LogOptions {
+  /** Entries below this level are not kept: info in production (SPEC §9). */
+  level: LogLevel;
+  now: () => Date;
+  /** Takes warnings and errors to the server; whatever it throws is ignored. */
+  send: (entry: LogEntry) => void;
+}
+
+export interface ClientLog {
+  write(level: LogLevel, message: string, module: string, metadata?: Record<string, unknown>): void;
+  /** The newest 100 entries, oldest first; the same array until one is added. */
+  entries(): readonly LogEntry[];
+  subscribe(listener: () => void): () => void;
+}
+
+/** Builds a log that keeps the newest entries and sends on what went wrong. */
+export function createClientLog({ level: lowest, now, send }: LogOptions): ClientLog {
+  let entries: readonly LogEntry[] = [];
+  const listeners = new Set<() => void>();
+  return {
+    write: (level, message, module, metadata) => {
+      if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(lowest)) return;
+      const entry = { timestamp: now().toISOString(), level, message, module, metadata };
+      entries = [...entries, entry].slice(-limits.logBuffer);
+      for (const listener of listeners) listener();
+      if (level !== 'warn' && level !== 'error') return;
+      try {
+        send(entry);
+      } catch {
+        // A log that fails must not cause the next failure.
+      }
+    },
+    entries: () => entries,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The address without its query, where tokens and searches stand. */
+const here = () => `${location.origin}${location.pathname}`;
+
+/** What is sent when nothing may be waited for, also while the page closes. */
+export function sendQuietly(path: string, body: Record<string, unknown>): void {
+  void fetch(path, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, url: here(), userAgent: navigator.userAgent }),
+  }).catch(() => undefined);
+}
+
+/** The log of this tab. */
+export const clientLog = createClientLog({
+  level: import.meta.env.PROD ? 'info' : 'debug',
+  now: () => new Date(),
+  send: (entry) => sendQuietly('/api/logs', { ...entry }),
+});

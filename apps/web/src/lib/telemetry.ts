@@ -1,0 +1,37 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { clientLog, sendQuietly } from './client-log.ts';
+
+/** How long after the load the first figures are sent (SPEC §7). */
+const FIRST_REPORT_MS = 5000;
+
+const metrics: Record<string, number> = {};
+
+/** What this page view has measured so far, in milliseconds; CLS has no unit. */
+export const readMetrics = (): Readonly<Record<string, number>> => metrics;
+
+/** Writes down what breaks and how fast the page is, and tells the server; loaded after the page is usable. */
+export function startTelemetry(): void {
+  addEventListener('error', ({ message, error }) => {
+    clientLog.write('error', message, 'window', { stack: error instanceof Error ? error.stack : undefined });
+  });
+  addEventListener('unhandledrejection', ({ reason }) => {
+    clientLog.write('error', reason instanceof Error ? reason.message : String(reason), 'promise', {
+      stack: reason instanceof Error ? reason.stack : undefined,
+    });
+  });
+  for (const [name, watch] of Object.entries({ fcp: onFCP, lcp: onLCP, inp: onINP, cls: onCLS, ttfb: onTTFB })) {
+    watch(({ value }) => {
+      metrics[name] = value;
+    });
+  }
+  let sent = '';
+  const report = () => {
+    const now = JSON.stringify(metrics);
+    if (now === sent || now === '{}') return;
+    sent = now;
+    sendQuietly('/api/performance', { timestamp: Date.now(), metrics: { ...metrics } });
+  };
+  setTimeout(report, FIRST_REPORT_MS);
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && report());
+  clientLog.write('info', 'The app has started', 'app');
+}

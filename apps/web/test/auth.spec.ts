@@ -1,0 +1,237 @@
+// Coming in, going out, and what happens to somebody who is not signed in.
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, expectAccessible, FAILED_LOAD, type Owner, test, toastOf } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'block', expectedNoise: [FAILED_LOAD] });
+
+async function fillSignIn(page: Page, { email, password }: Pick<Owner, 'email' | 'password'>) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** A browser that nobody drives, as far as the page can tell. */
+const likeAPerson = (context: BrowserContext) =>
+  context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
+
+test('signing in says what is missing, beside the field, and goes to the first fault', async ({ page, owner }) => {
+  await page.goto('/signin');
+  const email = page.getByLabel('Email');
+  const password = page.getByLabel('Password', { exact: true });
+  const send = page.getByRole('button', { name: 'Sign In', exact: true });
+  await send.click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expect(email).toBeFocused();
+  await email.fill('nora');
+  await password.fill('short');
+  await password.press('Tab');
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+
+  await fillSignIn(page, { email: owner.email, password: 'Wrong1password' });
+  await expect(page.getByRole('alert').filter({ hasText: /Invalid/ })).toHaveText(
+    /^Invalid (credentials|email or password)/,
+  );
+  await page.route('**/api/auth/login', (route) => route.abort());
+  await send.click();
+  await expect(page.getByText('Network error. Please try again.')).toBeVisible();
+  // What was typed outlives the lost connection.
+  await expect(email).toHaveValue(owner.email);
+  await page.unroute('**/api/auth/login');
+  await fillSignIn(page, owner);
+  await expect(toastOf(page)).toContainText('Sign in successful!');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Nora');
+  const stored = await page.evaluate(() => ({
+    token: localStorage.getItem('auth_token'),
+    user: JSON.parse(localStorage.getItem('auth_user') ?? 'null'),
+    cookies: document.cookie,
+  }));
+  expect(stored.token).toBeTruthy();
+  expect(stored.user.email).toBe(owner.email);
+  expect(stored.cookies).toBe('');
+});
+
+test('a provider that the server does not know, or cannot be reached, says so and breaks nothing', async ({ page }) => {
+  await page.goto('/signin');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByText('Unable to sign in with Google')).toBeVisible();
+  await page.route('**/api/auth/google', (route) => route.abort());
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByText('Unable to connect to Google. Please try again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue with Apple' }).click();
+  await expect(page.getByText('Unable to sign in with Apple')).toBeVisible();
+});
+
+test('signing up has its rules, and an address that is taken', async ({ page, owner }) => {
+  await page.goto('/signin?next=%2Fgroups');
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/signup\?next=/);
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const send = page.getByRole('button', { name: 'Create Account' });
+  await send.click();
+  for (const sentence of [
+    'First name is required',
+    'Last name is required',
+    'Email is required',
+    'Password is required',
+    'Please confirm your password',
+  ]) {
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  await expect(field('First name')).toBeFocused();
+  await expectAccessible(page);
+  await field('First name').fill('Nora');
+  await field('Last name').fill('Brandt');
+  await field('Email').fill(owner.email);
+  await field('Password').fill('short');
+  await field('Password').press('Tab');
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+  await field('Password').fill('alllowercase');
+  await field('Password').press('Tab');
+  await expect(page.getByText('Password must contain uppercase, lowercase, and number')).toBeVisible();
+  await field('Password').fill('Dumplings4all');
+  await field('Confirm password').fill('Dumplings4al');
+  await field('Confirm password').press('Tab');
+  await expect(page.getByText('Passwords do not match')).toBeVisible();
+  await field('Confirm password').fill('Dumplings4all');
+  await send.click();
+  await expect(page.getByText('An account with this email already exists. Please sign in instead.')).toBeVisible();
+  await field('Email').fill(`other-${owner.email}`);
+  await send.click();
+  await expect(toastOf(page)).toContainText('Sign up successful! Welcome to the product!');
+  await expect(page).toHaveURL(/\/groups$/);
+});
+
+test('the way back from a provider tells success from failure', async ({ page, owner }) => {
+  await page.goto('/auth/callback?error=access_denied&error_description=You%20said%20no');
+  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+  await expect(page.getByText('You said no')).toBeVisible();
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+
+  await page.goto('/auth/callback?type=recovery&code=abc#x=1');
+  await expect(page).toHaveURL(/\/reset-password\?type=recovery&code=abc#x=1$/);
+  await page.goto('/auth/callback#type=recovery&access_token=abc');
+  await expect(page).toHaveURL(/\/reset-password#type=recovery&access_token=abc$/);
+
+  const code = Promise.withResolvers<void>();
+  await page.route('**/api/auth/exchange', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto('/auth/callback?code=never-issued');
+  await expect(page.getByText('Completing sign in...')).toBeVisible();
+  // The code works once and does not stay in the history.
+  await expect(page).toHaveURL(/\/auth\/callback$/);
+  code.resolve();
+  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
+
+  await page.goto('/auth/callback');
+  await expect(page).toHaveURL(/\/signin$/);
+  await fillSignIn(page, owner);
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/auth/callback');
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('account pages that come later say so', async ({ page }) => {
+  for (const path of ['/forgot-password', '/reset-password', '/email-verification', '/t']) {
+    await page.goto(path);
+    await expect(page.getByText(/later version/), path).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to sign in' }), path).toHaveAttribute('href', '/signin');
+  }
+});
+
+test('signing out forgets everything here, also when the server does not answer', async ({ app: page }) => {
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  await page.goto('/groups');
+  await page.getByRole('button', { name: /User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page.getByText('Authentication required. Please sign in to view your dashboard.')).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.getItem('auth_token'), localStorage.getItem('auth_user')])).toEqual([
+    null,
+    null,
+  ]);
+});
+
+test('a stored user that makes no sense is forgotten, token and all', async ({ page }) => {
+  await page.goto('/signin');
+  await page.evaluate(() => {
+    localStorage.setItem('auth_token', 'something');
+    localStorage.setItem('auth_user', '{"id":');
+  });
+  await page.goto('/events');
+  await expect(page.getByText('Authentication required. Please sign in to view your events.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+});
+
+test.describe('on a host that is not this machine', () => {
+  // Without TLS a browser says so about a header that only counts with it.
+  test.use({ expectedNoise: [FAILED_LOAD, 'Cross-Origin-Opener-Policy header has been ignored'] });
+
+  test('who is not signed in goes to sign-in, in place of the page, and comes back to where they were', async ({
+    context,
+    page,
+    owner,
+    baseURL,
+  }) => {
+    await likeAPerson(context);
+    const host = (baseURL ?? '').replace('127.0.0.1', 'kith.test');
+    await page.goto(`${host}/debug`);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Friends' }).click();
+    await expect(page).toHaveURL(`${host}/signin?next=%2Ffriends`);
+    await page.goBack();
+    await expect(page).toHaveURL(`${host}/debug`);
+
+    await page.goto(`${host}/friends?q=jo&view=list#here`);
+    await expect(page).toHaveURL(/\/signin\?next=/);
+    await fillSignIn(page, owner);
+    await expect(page).toHaveURL(`${host}/friends?q=jo&view=list#here`);
+    await page.goto(`${host}/?test=true`);
+    await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  });
+
+  test('a session that died elsewhere leads to sign-in, says why, and back', async ({
+    context,
+    page,
+    owner,
+    request,
+    baseURL,
+  }) => {
+    await likeAPerson(context);
+    const host = (baseURL ?? '').replace('127.0.0.1', 'kith.test');
+    await page.goto(`${host}/signin`);
+    await fillSignIn(page, owner);
+    await page.goto(`${host}/friends?view=list`);
+    await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+    const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+    const left = await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    expect(left.ok()).toBe(true);
+
+    // The next call finds out, without a reload.
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }).click();
+    await expect(page).toHaveURL(`${host}/signin?next=%2Fgroups`);
+    await expect(page.getByText('Authentication expired. Please sign in again.')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+    await fillSignIn(page, owner);
+    await expect(page).toHaveURL(`${host}/groups`);
+    await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible();
+  });
+
+  test('a program, a test and this machine itself stay where they are', async ({ page, context, baseURL }) => {
+    const host = (baseURL ?? '').replace('127.0.0.1', 'kith.test');
+    await page.goto(`${host}/events`);
+    await expect(page.getByText('Authentication required. Please sign in to view your events.')).toBeVisible();
+    await likeAPerson(context);
+    await page.goto(`${host}/groups?test=true`);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await page.goto('/events');
+    await expect(page.getByText('Authentication required. Please sign in to view your events.')).toBeVisible();
+    await expect(page).toHaveURL(/127\.0\.0\.1:\d+\/events$/);
+  });
+});

@@ -1,0 +1,479 @@
+// What is planned: the calendar, the list, the form, the dialogs, and an event's own page.
+import type { Page } from '@playwright/test';
+import {
+  breakCalls,
+  expect,
+  expectAccessible,
+  FAILED_LOAD,
+  holdCalls,
+  inDays,
+  type Owner,
+  test,
+  toastOf,
+} from './fixtures.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+/** An event of June 2030, when nobody's clock gets in the way. */
+const make = (owner: Owner, title: string, day: number, more: Record<string, unknown> = {}) =>
+  owner.call('POST', '/api/events', {
+    title,
+    start_at: `2030-06-${String(day).padStart(2, '0')}T18:00:00Z`,
+    end_at: `2030-06-${String(day).padStart(2, '0')}T20:00:00Z`,
+    time_zone: 'Europe/London',
+    ...more,
+  });
+
+const JUNE = '/events?view=calendar&date=2030-06-12';
+const cell = (page: Page, day: number) => page.locator(`[data-day="2030-06-${String(day).padStart(2, '0')}"]`);
+const chip = (page: Page, title: string) => page.locator('[data-event]').filter({ hasText: title });
+const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name, { exact: true });
+
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+/** A place in a day that no event covers. */
+async function emptyPlace(page: Page, day: number) {
+  const box = await cell(page, day).boundingBox();
+  if (box === null) throw new Error(`day ${day} is not drawn`);
+  return { x: box.x + box.width / 2, y: box.y + box.height - 8 };
+}
+
+async function middleOf(page: Page, title: string) {
+  const box = await chip(page, title).boundingBox();
+  if (box === null) throw new Error(`${title} is not drawn`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('a month shows three events and how many more, hides what is cancelled and marks drafts', async ({
+  app: page,
+  owner,
+}) => {
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await make(owner, title, 12);
+  await make(owner, 'Sketch', 14, { status: 'draft' });
+  await make(owner, 'Called off', 14, { status: 'cancelled' });
+  const release = await holdCalls(page, 'events.list');
+  await page.goto(JUNE);
+  const month = page.getByRole('grid', { name: 'June 2030' });
+  await expect(month).toHaveAttribute('aria-busy', 'true');
+  await release();
+  await expect(cell(page, 12).locator('[data-event]')).toHaveCount(3);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('June 2030');
+  await expect(chip(page, 'Sketch')).toContainText('19:00 to 21:00, draft');
+  await expect(page.getByText('Called off')).toHaveCount(0);
+
+  await cell(page, 12).getByRole('button', { name: '+2 more' }).click();
+  await expect(page).toHaveURL(/span=day/);
+  await expect(page.locator('[data-event]')).toHaveCount(5);
+  await page.goBack();
+  await expect(month).toBeVisible();
+  await page.getByRole('button', { name: 'Month', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Week' }).click();
+  await expect(page).toHaveURL(/span=week/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/10\s?–\s?16 Jun 2030/);
+  await expect(chip(page, 'Sketch')).toBeVisible();
+  await page.getByRole('button', { name: 'Next week' }).click();
+  await expect(page).toHaveURL(/date=2030-06-19/);
+  await expect(page.getByText('Nothing here yet. Press a day to make an event.')).toBeVisible();
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(page).not.toHaveURL(/date=/);
+});
+
+test('the calendar is walked, entered and changed by keys alone', async ({ app: page, owner }) => {
+  await make(owner, 'Book club', 13);
+  await page.goto(JUNE);
+  await expect(chip(page, 'Book club')).toBeVisible();
+  await cell(page, 12).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(cell(page, 13)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(cell(page, 20)).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(cell(page, 17)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(cell(page, 23)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(cell(page, 13)).toBeFocused();
+
+  // Into the day, onto its event, and out again.
+  await page.keyboard.press('Enter');
+  await expect(chip(page, 'Book club')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Book club' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(chip(page, 'Book club')).toBeFocused();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.getByRole('dialog', { name: 'Move Book club?' }).getByRole('button', { name: 'Move silently' }).click();
+  await expect(cell(page, 14).locator('[data-event]')).toContainText('Book club');
+
+  // Days are chosen with Shift and made into an event with Enter.
+  await cell(page, 18).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Create New Event' })).toBeVisible();
+  await expect(field(page, 'Start date')).toHaveValue('2030-06-18');
+  await expect(field(page, 'End date')).toHaveValue('2030-06-19');
+});
+
+test('dragging over days makes an event, dragging an event moves it and asks before guests are told', async ({
+  app: page,
+  owner,
+}) => {
+  await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+  const told = await make(owner, 'Book club', 13);
+  await make(owner, 'Sketch', 4, { status: 'draft' });
+  await page.goto(JUNE);
+  await expect(chip(page, 'Book club')).toBeVisible();
+
+  await drag(page, await emptyPlace(page, 18), await emptyPlace(page, 20));
+  await expect(page).toHaveURL(/action=create&start=2030-06-18&end=2030-06-20|start=2030-06-18&end=2030-06-20/);
+  await expect(field(page, 'Start date')).toHaveValue('2030-06-18');
+  await expect(field(page, 'End date')).toHaveValue('2030-06-20');
+  await expect(page.getByRole('switch', { name: 'All day' })).toBeChecked();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await drag(page, await middleOf(page, 'Book club'), await emptyPlace(page, 19));
+  const ask = page.getByRole('dialog', { name: 'Move Book club?' });
+  await expect(ask).toContainText('Thu 13 Jun');
+  await expect(ask).toContainText('Wed 19 Jun');
+  await expectAccessible(page);
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  await expect(cell(page, 13).locator('[data-event]')).toContainText('Book club');
+  expect((await owner.call('GET', `/api/events/${told.id}`)).start_at).toBe('2030-06-13T18:00:00.000Z');
+
+  await drag(page, await middleOf(page, 'Book club'), await emptyPlace(page, 19));
+  await ask.getByRole('button', { name: 'Move and tell guests' }).click();
+  await expect(cell(page, 19).locator('[data-event]')).toContainText('Book club');
+  await expect(toastOf(page)).toContainText('Event updated successfully!');
+  const moved = await owner.call('GET', `/api/events/${told.id}`);
+  expect(moved.start_at).toBe('2030-06-19T18:00:00.000Z');
+  expect(moved.announcements.map((one: { kind: string }) => one.kind)).toContain('changed');
+
+  // Nobody knows of a draft, so nobody is asked, and it can be taken back.
+  await drag(page, await middleOf(page, 'Sketch'), await emptyPlace(page, 5));
+  await expect(cell(page, 5).locator('[data-event]')).toContainText('Sketch');
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(cell(page, 4).locator('[data-event]')).toContainText('Sketch');
+});
+
+test('the list keeps its search in the address and has an empty face of its own', async ({ app: page, owner }) => {
+  const release = await holdCalls(page, 'events.list');
+  await page.goto('/events?view=list');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading events' })).toBeVisible();
+  await release();
+  await expect(page.getByRole('heading', { name: 'Nothing is planned' })).toBeVisible();
+
+  await make(owner, 'Book club', 13, { location: 'Hart Street' });
+  await make(owner, 'Ridge walk', 15);
+  await make(owner, 'Called off', 14, { status: 'cancelled' });
+  await page.goto('/events?view=list&search=HART');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveText([/Book club/]);
+  const search = page.getByRole('searchbox', { name: 'Search events' });
+  await expect(search).toHaveValue('HART');
+  await search.fill('walk');
+  await expect(page).toHaveURL(/q=walk/);
+  await expect(rows).toHaveText([/Ridge walk/]);
+  await page.reload();
+  await expect(rows).toHaveText([/Ridge walk/]);
+  await search.fill('chess');
+  await expect(page.getByRole('heading', { name: 'No events found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).last().click();
+  await expect(rows).toHaveText([/Book club/, /Ridge walk/]);
+  await page.getByRole('radiogroup', { name: 'Which events' }).getByText('Past').click();
+  await expect(page).toHaveURL(/when=past/);
+  await expect(page.getByRole('heading', { name: 'Nothing is over yet' })).toBeVisible();
+  await page.goBack();
+  await expect(rows).toHaveCount(2);
+  await rows.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book club');
+  await page.goBack();
+  await expect(page).toHaveURL(/view=list/);
+});
+
+test('the form starts in an hour, keeps its rules, and derives for whom it is', async ({ app: page, owner }) => {
+  const jonas = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+  const ana = await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' });
+  const climbers = await owner.call('POST', '/api/groups', { name: 'Climbers', member_ids: [jonas.id, ana.id] });
+  await make(owner, 'Book club', 12, { start_at: '2030-06-12T11:00:00Z', end_at: '2030-06-12T13:00:00Z' });
+  await page.clock.setFixedTime('2030-06-12T10:20:30Z');
+  await page.goto('/events');
+  const opener = page.getByRole('button', { name: 'Create Event' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Event' });
+  await expect(field(page, 'Start date')).toHaveValue('2030-06-12');
+  await expect(field(page, 'Start time')).toHaveValue('12:20');
+  await expect(field(page, 'End time')).toHaveValue('13:20');
+  await expect(dialog.getByText('At the same time: Book club')).toBeVisible();
+  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(800);
+  for (const label of ['Groups', 'Friends']) {
+    const box = dialog.getByRole('group', { name: label }).locator('[data-height]');
+    expect(await box.evaluate((list) => getComputedStyle(list).maxHeight)).toBe('150px');
+  }
+  await expectAccessible(page);
+
+  const send = dialog.getByRole('button', { name: 'Create Event' });
+  await send.click();
+  await expect(dialog.getByText('Please fill in all required fields').first()).toBeVisible();
+  await expect(field(page, 'Event name')).toBeFocused();
+  await field(page, 'Event name').fill('Dumpling night');
+  await field(page, 'End time').fill('12:00');
+  await field(page, 'End time').press('Tab');
+  await expect(dialog.getByText('End time must be after start time')).toBeVisible();
+  await field(page, 'End time').fill('13:20');
+  // A start that passes the end takes the end along.
+  await field(page, 'Start date').fill('2030-06-15');
+  await expect(field(page, 'End date')).toHaveValue('2030-06-15');
+  await expect(field(page, 'End time')).toHaveValue('13:20');
+  await field(page, 'End date').fill('');
+  await field(page, 'End date').press('Tab');
+  await expect(dialog.getByText('Please fill in all required fields')).toBeVisible();
+  await field(page, 'End date').fill('2030-06-15');
+
+  await expect(dialog.getByText('2 people will get this event')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /Jonas Weber/ }).check();
+  await expect(dialog.getByText('1 person will get this event')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: /Climbers/ }).check();
+  await expect(dialog.getByText('2 people will get this event')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Leave someone out' }).click();
+  await dialog
+    .getByRole('group', { name: 'Everyone but' })
+    .getByRole('checkbox', { name: /Ana Ribeiro/ })
+    .check();
+  await expect(dialog.getByText('1 person will get this event')).toBeVisible();
+
+  // Closed by accident: what was typed is still there.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.reload();
+  await opener.click();
+  await expect(field(page, 'Event name')).toHaveValue('Dumpling night');
+  await expect(dialog.getByText('Kept from before.')).toBeVisible();
+  await send.click();
+  await expect(toastOf(page)).toContainText('Event created successfully!');
+  await expect(dialog).toBeHidden();
+  const { id } = (await owner.call('GET', '/api/events')).find((one: { title: string }) => one.title !== 'Book club');
+  const created = await owner.call('GET', `/api/events/${id}`);
+  expect(created).toMatchObject({
+    title: 'Dumpling night',
+    status: 'confirmed',
+    visibility: 'private',
+    audience_type: 'groups',
+    audience_groups: [climbers.id],
+    audience_friends: [jonas.id],
+    start_at: '2030-06-15T11:20:00.000Z',
+    end_at: '2030-06-15T12:20:00.000Z',
+    time_zone: 'Europe/London',
+  });
+  expect(created.audience.map((guest: { friend_id: string }) => guest.friend_id)).toEqual([jonas.id]);
+
+  // Done again: the same people, on the same weekday.
+  await page.goto(`/events/${id}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Do it again' }).click();
+  await expect(field(page, 'Event name')).toHaveValue('Dumpling night');
+  await expect(field(page, 'Start date')).toHaveValue('2030-06-22');
+  await expect(page.getByRole('dialog').getByText('1 person will get this event')).toBeVisible();
+});
+
+test('the details of an event lead to publishing, editing and deleting it', async ({ app: page, owner, request }) => {
+  const jonas = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+  const sketch = await make(owner, 'Sketch', 13, { status: 'draft', description: 'Bring a pen', location: 'Hart Street' });
+  await page.goto(JUNE);
+  await chip(page, 'Sketch').click();
+  await expect(page).toHaveURL(new RegExp(`event=${sketch.id}`));
+  const details = page.getByRole('dialog', { name: 'Sketch' });
+  const information = details.getByRole('region', { name: 'Information' });
+  await expect(information).toContainText('Hart Street');
+  await expect(information).toContainText('Bring a pen');
+  await expect(details).toContainText('Draft');
+  for (const label of ['Attending', 'Maybe', 'Not Attending', 'No Response']) {
+    await expect(details.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
+  }
+  await expect(details.getByRole('list', { name: 'Guests' })).toContainText('Jonas Weber');
+  expect(
+    await details.getByRole('list', { name: 'Guests' }).evaluate((list) => getComputedStyle(list).maxHeight),
+  ).toBe('300px');
+  expect((await details.boundingBox())?.width).toBeLessThanOrEqual(800);
+  await expectAccessible(page);
+  await details.getByRole('button', { name: 'Publish' }).click();
+  await expect(toastOf(page)).toContainText('Event published successfully');
+  await expect(details.getByRole('button', { name: 'Publish' })).toBeHidden();
+  await request.post('/api/manage/rsvp', { data: { token: jonas.token, event_id: sketch.id, rsvp_status: 'no' } });
+
+  await details.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Event' });
+  await expect(edit.getByLabel('Status').getByRole('option')).toHaveText(['Confirmed', 'Cancelled']);
+  await field(page, 'Event name').fill('');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(edit.getByText('Please fill in all required fields').first()).toBeVisible();
+  await field(page, 'Event name').fill('Drawing');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toastOf(page)).toContainText('Event updated successfully!');
+  await expect(chip(page, 'Drawing')).toBeVisible();
+
+  const release = await holdCalls(page, 'events.remove');
+  await chip(page, 'Drawing').click();
+  const renamed = page.getByRole('dialog', { name: 'Drawing' });
+  await expect(renamed.getByText('Not Attending').first()).toBeVisible();
+  await renamed.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete event' }).click();
+  const ask = page.getByRole('dialog', { name: 'Delete event' });
+  await expect(ask).toContainText('Are you sure you want to delete Drawing?');
+  await ask.getByRole('button', { name: 'Delete' }).click();
+  await expect(ask.getByText('Deleting...')).toBeVisible();
+  await release();
+  await expect(toastOf(page)).toContainText('Event deleted successfully');
+  await expect(chip(page, 'Drawing')).toHaveCount(0);
+});
+
+test('an open event follows an answer that arrives elsewhere', async ({ app: page, owner, request }) => {
+  const jonas = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+  const ana = await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' });
+  const event = await owner.call('POST', '/api/events', {
+    title: 'Dumpling night',
+    start_at: inDays(4),
+    end_at: inDays(4, 3),
+    location: 'Hart Street',
+  });
+  const listening = page.waitForRequest(/\/trpc\/activity\.changes/);
+  const release = await holdCalls(page, 'events.get');
+  await page.goto(`/events/${event.id}`);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading event details' })).toBeVisible();
+  await release();
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+  await expect(column('No Response').getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'What was sent' })).toBeVisible();
+  await expect(page.getByText('Invitation, to 2 guests')).toBeVisible();
+  await listening;
+  const answer = (token: string, rsvp_status: string, note?: string) =>
+    request.post('/api/manage/rsvp', { data: { token, event_id: event.id, rsvp_status, note } });
+  // The stream is open a moment after it was asked for; an answer before that is read with the next one.
+  await expect
+    .poll(async () => {
+      await answer(jonas.token, 'yes', 'Can I bring my sister?');
+      return column('Attending').getByRole('listitem').count();
+    })
+    .toBe(1);
+  await expect(column('Attending')).toContainText('Can I bring my sister?');
+  await answer(ana.token, 'no');
+  await expect(column('Not Attending').getByRole('listitem')).toContainText('Ana Ribeiro');
+  await expect(column('No Response')).toContainText('Nobody yet');
+
+  await column('Not Attending').getByRole('button', { name: 'Actions for Ana Ribeiro' }).click();
+  await page.getByRole('menuitem', { name: 'Take out' }).click();
+  await expect(toastOf(page)).toContainText('Ana Ribeiro is no longer a guest');
+  await expect(page.getByRole('heading', { name: '1 guest' })).toBeVisible();
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('heading', { name: '2 guests' })).toBeVisible();
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedNoise: [FAILED_LOAD] });
+
+  test('each fault has its sentence, and the second try works', async ({ app: page, owner }) => {
+    const sketch = await make(owner, 'Sketch', 13, { status: 'draft' });
+    let heal = await breakCalls(page, 'events.list');
+    await page.goto('/events?view=list');
+    await expect(page.getByRole('main').getByText('Failed to load events')).toBeVisible();
+    await expect(toastOf(page)).toContainText('Failed to load events');
+    await expectAccessible(page);
+    await heal();
+    await toastOf(page).getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Sketch/]);
+
+    heal = await breakCalls(page, 'events.list');
+    await page.goto(JUNE);
+    await expect(page.getByRole('main').getByText('Failed to load events')).toBeVisible();
+    await heal();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(chip(page, 'Sketch')).toBeVisible();
+
+    heal = await breakCalls(page, 'events.get');
+    await chip(page, 'Sketch').click();
+    await expect(page.getByRole('dialog').getByText('Failed to load event details')).toBeVisible();
+    await heal();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
+    const details = page.getByRole('dialog', { name: 'Sketch' });
+    await breakCalls(page, 'events.publish');
+    await details.getByRole('button', { name: 'Publish' }).click();
+    await expect(toastOf(page)).toContainText('Failed to publish event');
+
+    heal = await breakCalls(page, 'events.remove');
+    await details.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete event' }).click();
+    await page.getByRole('dialog', { name: 'Delete event' }).getByRole('button', { name: 'Delete' }).click();
+    await expect(toastOf(page)).toContainText('Failed to delete event');
+
+    await breakCalls(page, 'events.update');
+    await details.getByRole('button', { name: 'Edit' }).click();
+    await field(page, 'Event name').fill('Drawing');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByRole('dialog').getByText('Failed to update event')).toBeVisible();
+    await expect(field(page, 'Event name')).toHaveValue('Drawing');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+    heal = await breakCalls(page, 'events.get');
+    await page.goto(`/events/${sketch.id}`);
+    await expect(page.getByText('Failed to load event details')).toBeVisible();
+    await heal();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sketch');
+
+    heal = await breakCalls(page, 'friends.list');
+    await page.goto('/events?action=create');
+    await expect(page.getByRole('dialog').getByText('Could not load your friends list.')).toBeVisible();
+    await heal();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('dialog').getByText(/No friends yet/)).toBeVisible();
+
+    await page.goto('/events/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByRole('heading', { name: 'This event is not here' })).toBeVisible();
+  });
+
+  test('a form outlives a lost connection with what was typed', async ({ app: page, context, owner }) => {
+    await page.goto('/events?action=create');
+    const dialog = page.getByRole('dialog', { name: 'Create New Event' });
+    await field(page, 'Event name').fill('Dumpling night');
+    await expect(dialog.getByText('Nobody will get this event')).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline. What you see is from your last visit.')).toBeAttached();
+    await dialog.getByRole('button', { name: 'Create Event' }).click();
+    await expect(dialog.getByText('Failed to create event')).toBeVisible();
+    await expect(field(page, 'Event name')).toHaveValue('Dumpling night');
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: 'Create Event' }).click();
+    await expect(toastOf(page)).toContainText('Event created successfully!');
+    expect(await owner.call('GET', '/api/events')).toHaveLength(1);
+  });
+
+  test('two edits at once never mix', async ({ app: page, owner }) => {
+    const event = await make(owner, 'Sketch', 13);
+    await page.goto(`/events/${event.id}?action=edit`);
+    await field(page, 'Event name').fill('Drawing');
+    await owner.call('PATCH', `/api/events/${event.id}`, { location: 'Hart Street' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('What you typed stays.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reload' }).click();
+    await expect(field(page, 'Location')).toHaveValue('Hart Street');
+    await expect(field(page, 'Event name')).toHaveValue('Drawing');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drawing');
+    expect(await owner.call('GET', `/api/events/${event.id}`)).toMatchObject({
+      title: 'Drawing',
+      location: 'Hart Street',
+    });
+  });
+});

@@ -1,0 +1,310 @@
+// The friends, their links, and whether their calendars are alive.
+import type { Page } from '@playwright/test';
+import {
+  breakCalls,
+  countCalls,
+  expect,
+  expectAccessible,
+  FAILED_LOAD,
+  holdCalls,
+  inDays,
+  type Owner,
+  test,
+  toastOf,
+} from './fixtures.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const invite = (owner: Owner, name: string, email?: string) =>
+  owner.call('POST', '/api/friends/invite', { name, ...(email !== undefined && { email }) });
+
+const cellOf = (page: Page, name: string) =>
+  page
+    .getByRole('list', { name: 'Friends' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name }) });
+
+test('without friends the page says so and invites the first one', async ({ app: page, context, owner }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const release = await holdCalls(page, 'friends.list');
+  await page.goto('/friends');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading friends' })).toBeVisible();
+  await release();
+  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Invite Friend' }).click();
+  await expect(page).toHaveURL(/action=invite/);
+  const dialog = page.getByRole('dialog', { name: 'Invite Friend' });
+  const name = dialog.getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeFocused();
+  await name.fill('   ');
+  await name.press('Enter');
+  await expect(dialog.getByText('Please enter a friend name')).toBeVisible();
+  await expect(name).toBeFocused();
+  await expectAccessible(page);
+  await name.fill(' Jonas Weber ');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('jonas');
+  await name.press('Enter');
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('');
+  await name.press('Enter');
+
+  const invited = page.getByRole('dialog', { name: 'Jonas is invited' });
+  await expect(invited.getByRole('img', { name: "QR code of Jonas's link" })).toBeVisible();
+  const [friend] = await owner.call('GET', '/api/friends');
+  expect(friend).toMatchObject({ name: 'Jonas Weber', email: null, subscription_status: 'invited' });
+  await expect(invited.getByRole('textbox')).toHaveValue(friend.manage_link);
+  await invited.getByRole('button', { name: 'Copy link' }).click();
+  await expect(toastOf(page)).toContainText('Link copied');
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(friend.manage_link);
+  await invited.getByRole('button', { name: 'Invite another' }).click();
+  await expect(name).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/action/);
+  await expect(cellOf(page, 'Jonas Weber')).toContainText('No calendar yet');
+});
+
+test('search, filter and view lie in the address, and typing is heard once it rests', async ({
+  app: page,
+  owner,
+  request,
+}) => {
+  const jonas = await invite(owner, 'Jonas Weber', 'jonas@example.com');
+  await invite(owner, 'Zoë Hart');
+  const feed = await request.get(jonas.calendar_link, {
+    headers: { 'user-agent': 'iOS/18.1 (22B83) dataaccessd/1.0' },
+  });
+  expect(feed.ok()).toBe(true);
+
+  await page.clock.install();
+  await page.goto('/friends');
+  const names = page.getByRole('list', { name: 'Friends' }).getByRole('listitem').getByRole('link');
+  await expect(names).toHaveCount(2);
+  const search = page.getByRole('searchbox', { name: 'Search friends' });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const written: string[] = [];
+  page.on('framenavigated', (frame) => written.push(new URL(frame.url()).search));
+  await search.pressSequentially('zoe');
+  await page.clock.runFor(249);
+  expect(written).toEqual([]);
+  await page.clock.runFor(1);
+  await expect(names).toHaveText(['Zoë Hart']);
+  await expect.poll(() => written).toEqual(['?q=zoe']);
+  await page.clock.resume();
+
+  await page.reload();
+  await expect(search).toHaveValue('zoe');
+  await expect(names).toHaveText(['Zoë Hart']);
+  await search.fill('nobody');
+  await expect(page.getByRole('heading', { name: 'No friends found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).last().click();
+  await expect(names).toHaveCount(2);
+
+  const filter = page.getByRole('radiogroup', { name: 'Filter by subscription' });
+  await expect(filter).toHaveText(/All2\s*Subscribed1\s*Invited1\s*Never subscribed0\s*Unsubscribed0/);
+  await filter.getByText('Subscribed', { exact: true }).first().click();
+  await expect(page).toHaveURL(/filter=subscribed/);
+  await expect(names).toHaveText(['Jonas Weber']);
+  await expect(cellOf(page, 'Jonas Weber')).toContainText('Apple Calendar');
+  // The choice goes on by arrows.
+  await filter.getByRole('radio', { name: /^Subscribed/ }).press('ArrowRight');
+  await expect(page).toHaveURL(/filter=invited/);
+  await expect(names).toHaveText(['Zoë Hart']);
+  await page.getByRole('radio', { name: 'List' }).check({ force: true });
+  await expect(page).toHaveURL(/filter=invited&view=list/);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'List' })).toBeChecked();
+  await expect(names).toHaveText(['Zoë Hart']);
+  await names.first().click();
+  await expect(page).toHaveURL(/\/friend\//);
+  await page.goBack();
+  await expect(page).toHaveURL(/filter=invited&view=list/);
+  await page.goto('/friends?filter=nonsense&view=cube');
+  await expect(names).toHaveCount(2);
+});
+
+test('removing waits for Undo, and only then asks the server', async ({ app: page, owner }) => {
+  await invite(owner, 'Jonas Weber');
+  await invite(owner, 'Ana Ribeiro');
+  await page.goto('/friends');
+  const removals = countCalls(page, 'friends.remove');
+  await cellOf(page, 'Jonas Weber').getByRole('button', { name: 'Remove friend' }).click();
+  await expect(cellOf(page, 'Jonas Weber')).toBeHidden();
+  await expect(toastOf(page)).toContainText('Removing Jonas Weber');
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(cellOf(page, 'Jonas Weber')).toBeVisible();
+  await expect(toastOf(page)).not.toContainText('Removing');
+  expect(removals()).toBe(0);
+
+  await cellOf(page, 'Jonas Weber').getByRole('button', { name: 'Remove friend' }).click();
+  await expect(toastOf(page)).toContainText('Removing Jonas Weber');
+  expect(removals()).toBe(0);
+  await page.mouse.move(5, 5);
+  await expect(toastOf(page)).toContainText('Friend removed successfully');
+  expect(removals()).toBe(1);
+  expect(await owner.call('GET', '/api/friends')).toHaveLength(1);
+
+  // Whoever leaves the page has not pressed Undo.
+  await cellOf(page, 'Ana Ribeiro').getByRole('button', { name: 'Remove friend' }).click();
+  await expect(toastOf(page)).toContainText('Removing Ana Ribeiro');
+  await page.goto('about:blank');
+  await expect.poll(async () => (await owner.call('GET', '/api/friends')).length).toBe(0);
+});
+
+test('a rotated link is asked for first, and shown afterwards', async ({ app: page, owner, request }) => {
+  const jonas = await invite(owner, 'Jonas Weber');
+  await page.goto('/friends');
+  await cellOf(page, 'Jonas Weber').getByRole('button', { name: 'QR code' }).click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  const opener = cellOf(page, 'Jonas Weber').getByRole('button', { name: 'Rotate token' });
+  await opener.click();
+  const ask = page.getByRole('dialog', { name: 'Rotate token?' });
+  await page.keyboard.press('Escape');
+  await expect(ask).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect((await request.get(jonas.calendar_link)).status()).toBe(200);
+  await opener.click();
+  await ask.getByRole('button', { name: 'Rotate token' }).click();
+  await expect(toastOf(page)).toContainText('Token rotated successfully');
+  const [renewed] = await owner.call('GET', '/api/friends');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue(renewed.manage_link);
+  expect((await request.get(jonas.calendar_link)).status()).toBe(410);
+});
+
+test('a pasted list or an address book invites many at once', async ({ app: page, owner }) => {
+  await invite(owner, 'Tom Ashworth', 'tom@example.com');
+  await page.goto('/friends?action=invite');
+  await page.getByText('Several at once').click();
+  const dialog = page.getByRole('dialog', { name: 'Invite Friends' });
+  await expect(dialog.getByRole('button', { name: 'Invite 0 Friends' })).toBeDisabled();
+  await dialog
+    .getByRole('textbox', { name: 'Names and addresses' })
+    .fill('Ana Ribeiro <ana@example.com>\nTom Ashworth <TOM@example.com>\nzoe.hart@example.com');
+  await expect(dialog.getByText('1 of them is a friend already.')).toBeVisible();
+  await expect(dialog.getByRole('checkbox')).toHaveCount(2);
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'people.vcf',
+    mimeType: 'text/vcard',
+    buffer: Buffer.from(
+      'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Priya Nair\r\nEMAIL:priya@example.com\r\nEND:VCARD\r\nBEGIN:VCARD\r\nVERSION:3.0\r\nFN:Ben Okoro\r\nEND:VCARD\r\n',
+    ),
+  });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(4);
+  await dialog.getByRole('checkbox', { name: /Ben Okoro/ }).uncheck();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Invite 3 Friends' }).click();
+  await page.getByRole('dialog', { name: '3 friends invited' }).getByRole('button', { name: 'Done' }).click();
+  const names = (await owner.call('GET', '/api/friends')).map((friend: { name: string }) => friend.name);
+  expect(names.toSorted()).toEqual(['Ana Ribeiro', 'Priya Nair', 'Tom Ashworth', 'Zoe Hart']);
+});
+
+test('a friend’s own page has link, health, groups, answers, and its dialogs', async ({
+  app: page,
+  owner,
+  request,
+}) => {
+  const jonas = await invite(owner, 'Jonas Weber', 'jonas@example.com');
+  await owner.call('POST', '/api/groups', { name: 'Climbers', member_ids: [jonas.id] });
+  const event = await owner.call('POST', '/api/events', {
+    title: 'Dumpling night',
+    start_at: inDays(3),
+    end_at: inDays(3, 2),
+  });
+  await request.post('/api/manage/rsvp', {
+    data: { token: jonas.token, event_id: event.id, rsvp_status: 'maybe', note: 'If the train runs' },
+  });
+  const release = await holdCalls(page, 'friends.get');
+  await page.goto(`/friend/${jonas.id}`);
+  await expect(page.getByRole('status').filter({ hasText: 'Loading friend' })).toBeVisible();
+  await release();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Jonas Weber');
+  await expect(page.getByRole('link', { name: 'jonas@example.com' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Climbers')).toBeVisible();
+  const coming = page.getByRole('list', { name: 'Coming events' });
+  await expect(coming).toContainText('Dumpling night');
+  await expect(coming).toContainText('Maybe');
+  await expect(coming).toContainText('If the train runs');
+  await expect(page.getByText('No calendar yet')).toBeVisible();
+  await expect(page.getByText('Send Jonas the link.')).toBeVisible();
+  await request.get(jonas.calendar_link, { headers: { 'user-agent': 'iOS/18.1 (22B83) dataaccessd/1.0' } });
+  await page.reload();
+  await expect(page.getByText('Apple Calendar', { exact: true })).toBeVisible();
+  await expect(page.getByText(/Apple Calendar asks as often/)).toBeVisible();
+
+  const menu = page.getByRole('button', { name: 'Actions for Jonas Weber' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Friend' });
+  await edit.getByRole('textbox', { name: 'Name' }).fill(' ');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit.getByText('Please enter a friend name')).toBeVisible();
+  await edit.getByRole('textbox', { name: 'Name' }).fill('Jonas Becker');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Jonas Becker');
+  await expect(toastOf(page)).toContainText('Friend updated');
+
+  await page.getByRole('button', { name: 'Actions for Jonas Becker' }).click();
+  await page.getByRole('menuitem', { name: 'Remove friend' }).click();
+  const remove = page.getByRole('dialog', { name: 'Remove Jonas Becker?' });
+  await expectAccessible(page);
+  await remove.getByRole('button', { name: 'Remove' }).click();
+  await expect(page).toHaveURL(/\/friends$/);
+  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(cellOf(page, 'Jonas Becker')).toBeVisible();
+});
+
+test.describe('when the server fails', () => {
+  test.use({ expectedNoise: [FAILED_LOAD] });
+
+  test('each fault has its sentence, and Retry heals the page', async ({ app: page, owner }) => {
+    const jonas = await invite(owner, 'Jonas Weber');
+    let heal = await breakCalls(page, 'friends.list');
+    await page.goto('/friends');
+    await expect(page.getByText('Failed to load friends')).toBeVisible();
+    await expectAccessible(page);
+    await heal();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(cellOf(page, 'Jonas Weber')).toBeVisible();
+
+    await breakCalls(page, 'friends.rotateToken');
+    await cellOf(page, 'Jonas Weber').getByRole('button', { name: 'Rotate token' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Rotate token' }).click();
+    await expect(toastOf(page)).toContainText('Failed to rotate token');
+    await page.keyboard.press('Escape');
+
+    // A refused clipboard is told as well.
+    await page.evaluate(() =>
+      Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) }),
+    );
+    await cellOf(page, 'Jonas Weber').getByRole('button', { name: 'Copy link' }).click();
+    await expect(toastOf(page)).toContainText('Failed to copy link');
+
+    await breakCalls(page, 'friends.invite');
+    await page.getByRole('button', { name: 'Invite Friend' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite Friend' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Ana Ribeiro');
+    await dialog.getByRole('button', { name: 'Invite Friend' }).click();
+    await expect(dialog.getByText('Failed to invite friend')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Ribeiro');
+    await page.keyboard.press('Escape');
+
+    await breakCalls(page, 'friends.remove');
+    await cellOf(page, 'Jonas Weber').getByRole('button', { name: 'Remove friend' }).click();
+    await expect(cellOf(page, 'Jonas Weber')).toBeHidden();
+    // Escape on the toast is a way of closing it.
+    await toastOf(page).getByRole('button', { name: 'Undo' }).press('Escape');
+    await expect(toastOf(page)).toContainText('Failed to remove friend');
+    await expect(cellOf(page, 'Jonas Weber')).toBeVisible();
+
+    heal = await breakCalls(page, 'friends.get');
+    await page.goto(`/friend/${jonas.id}`);
+    await expect(page.getByRole('heading', { name: 'This friend is out of reach' })).toBeVisible();
+    await heal();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Jonas Weber');
+    await page.goto('/friend/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByText('The requested resource was not found.')).toBeVisible();
+  });
+});

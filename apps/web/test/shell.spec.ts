@@ -1,0 +1,266 @@
+// What stands around every page: the ways to move, the theme, the keys, and what is shown when nothing else can be.
+import { expect, expectAccessible, FAILED_LOAD, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'block', expectedNoise: [FAILED_LOAD] });
+
+test('the bar goes through its items by keys and says where it has led', async ({ app: page }) => {
+  await page.goto('/');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Chat',
+    'Events',
+    'Friends',
+    'Groups',
+    'Profile',
+    'Inbox',
+    'Debug',
+  ]);
+  const link = (name: string) => bar.getByRole('link', { name, exact: true });
+  await expect(link('Dashboard')).toHaveAttribute('aria-current', 'page');
+
+  await link('Dashboard').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(link('Debug')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(link('Dashboard')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(link('Debug')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(link('Events')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/events$/);
+  await expect(page.locator('[data-announcer]')).toHaveText('Navigated to Events');
+  await expect(link('Events')).toHaveAttribute('aria-current', 'page');
+  await expect(link('Dashboard')).not.toHaveAttribute('aria-current', 'page');
+
+  // An event's own page lies under Events.
+  await page.goto('/events/00000000-0000-4000-8000-000000000000');
+  await expect(link('Events')).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('link', { name: 'Kith, to the dashboard' }).click();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.setViewportSize({ width: 1800, height: 800 });
+  const header = page.getByRole('banner');
+  expect((await header.boundingBox())?.height).toBeGreaterThanOrEqual(64);
+  const content = await header.locator('> div').evaluate((box) => {
+    const { paddingInlineStart, paddingInlineEnd, width } = getComputedStyle(box);
+    return Number.parseFloat(width) - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+  });
+  expect(content).toBe(1200);
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).scrollIntoViewIfNeeded();
+  expect((await header.boundingBox())?.y).toBe(0);
+});
+
+test('the menu under the face names the owner, and closes on Escape and on a click elsewhere', async ({
+  app: page,
+  owner,
+}) => {
+  await page.goto('/');
+  const face = page.getByRole('button', { name: 'User menu, Nora Brandt' });
+  await expect(face).toContainText('N');
+  await face.click();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByText('Nora Brandt')).toBeVisible();
+  await expect(menu.getByText(owner.email)).toBeVisible();
+  expect((await menu.boundingBox())?.width).toBeGreaterThanOrEqual(200);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(face).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await page.mouse.click(20, 600);
+  await expect(menu).toBeHidden();
+  await face.click();
+  await menu.getByRole('menuitem', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/settings$/);
+});
+
+test('the theme goes from light to dark to auto, is kept, and is there before the app is', async ({ app: page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+  const kept = () => page.evaluate(() => localStorage.getItem('theme_mode'));
+  await page.getByRole('button', { name: 'Theme: auto. Change to light' }).click();
+  expect([await theme(), await kept()]).toEqual(['light', 'light']);
+  await page.getByRole('button', { name: 'Theme: light. Change to dark' }).click();
+  expect([await theme(), await kept()]).toEqual(['dark', 'dark']);
+
+  // Without any of the app's own code only what runs before the first paint is left.
+  await page.route('**/assets/**.js', (route) => route.abort());
+  await page.goto('/friends');
+  expect(await theme()).toBe('dark');
+  await page.unroute('**/assets/**.js');
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Theme: dark. Change to auto' }).click();
+  expect([await theme(), await kept()]).toEqual(['light', 'auto']);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(theme).toBe('dark');
+});
+
+test('an address that is none says so and leads back', async ({ app: page }) => {
+  await page.goto('/nowhere/at-all');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test.describe('a page that breaks', () => {
+  test.use({ expectedNoise: ['The numbers broke'] });
+
+  test('shows its message, an Error ID and three ways on', async ({ app: page, owner }) => {
+    await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+    await page.addInitScript(() => {
+      const Real = Intl.NumberFormat;
+      Object.assign(globalThis, { heal: () => (Intl.NumberFormat = Real) });
+      // @ts-expect-error -- broken on purpose
+      Intl.NumberFormat = function broken() {
+        throw new Error('The numbers broke');
+      };
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByText('The numbers broke')).toBeVisible();
+    await expect(page.getByText(/Error ID: [0-9a-f]{8}/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
+    await expectAccessible(page);
+    await page.evaluate('heal()');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+  });
+});
+
+test('one can get everywhere without a mouse', async ({ app: page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: /Skip to/ });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('f');
+  await expect(page).toHaveURL(/\/$/);
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+
+  for (const [key, path] of [
+    ['f', '/friends'],
+    ['g', '/groups'],
+    ['i', '/inbox'],
+    ['e', '/events'],
+    ['d', '/'],
+  ] as const) {
+    await page.keyboard.press('g');
+    await page.keyboard.press(key);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+  }
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog', { name: 'Create New Event' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeFocused();
+  // In a field letters are letters.
+  await page.keyboard.type('gf');
+  await expect(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue('gf');
+});
+
+test('the palette finds places, deeds and people, and single letters can be turned off', async ({
+  app: page,
+  owner,
+}) => {
+  await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search and commands' });
+  await palette.getByRole('combobox').fill('group');
+  await expect(palette.getByRole('option', { name: /New group/ })).toBeVisible();
+  await expectAccessible(page);
+  await palette.getByRole('combobox').fill('Jonas');
+  await palette.getByRole('option', { name: /Jonas Weber/ }).click();
+  await expect(page).toHaveURL(/\/friend\//);
+
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await page.getByRole('switch', { name: 'Single letters' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeFocused();
+  await page.keyboard.press('c');
+  await page.keyboard.press('Control+k');
+  await expect(palette).toBeVisible();
+  await expect(page).toHaveURL(/\/friend\//);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a swipe of 50 px along the tabs goes to the neighbour', async ({ app: page }) => {
+    await page.goto('/events');
+    const tabs = page.getByRole('navigation', { name: 'Tabs' });
+    await expect(tabs.getByRole('link')).toHaveText(['Dashboard', 'Chat', 'Events', 'Friends', 'Groups']);
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toBeHidden();
+    const swipe = (by: number) =>
+      tabs.evaluate((nav, distance) => {
+        const touch = (x: number) => new Touch({ identifier: 1, target: nav, clientX: x, clientY: 820 });
+        const from = touch(200);
+        const to = touch(200 + distance);
+        nav.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [from], changedTouches: [from] }));
+        nav.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [to] }));
+      }, by);
+    await swipe(-50);
+    await expect(page).toHaveURL(/\/friends$/);
+    await swipe(49);
+    await swipe(60);
+    await expect(page).toHaveURL(/\/events$/);
+    await expect(tabs.getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('what the bar has no room for lies under the face', async ({ app: page }) => {
+    await page.goto('/groups');
+    await page.getByRole('button', { name: /User menu/ }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Profile', 'Settings', 'Theme: auto', 'Debug', 'Sign Out']);
+    await page.getByRole('menuitem', { name: 'Debug' }).click();
+    await expect(page).toHaveURL(/\/debug$/);
+  });
+});
+
+test('the assistant is offered everywhere but on the six pages and on its own', async ({ page }) => {
+  const button = page.getByRole('link', { name: 'Open AI chat' });
+  for (const path of [
+    '/signin',
+    '/signup',
+    '/auth/callback?error=denied',
+    '/email-verification',
+    '/forgot-password',
+    '/reset-password',
+    '/chat',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(button, path).toBeHidden();
+  }
+  await page.goto('/groups');
+  await expect(button).toBeVisible();
+});
+
+test('the code of the main areas is fetched ahead in idle time', async ({ app: page }) => {
+  const scripts = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const first = await scripts();
+  await expect.poll(scripts, { timeout: 20_000 }).toBeGreaterThanOrEqual(first + 4);
+  await page.route('**/assets/**.js', (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }).click();
+  await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible();
+});
