@@ -36,7 +36,7 @@ export function DebugFacts() {
       </dl>
       <ol className={styles['log']} aria-label="Log of this tab">
         {entries.map((entry, index) => (
-          // Entries have no id of their own, and the list only grows at its end.
+          // oxlint-disable-next-line react/no-array-index-key -- entries have no id, and the list only grows at its end
           <li key={`${entry.timestamp} ${index}`} data-level={entry.level}>
             <time dateTime={entry.timestamp}>{entry.timestamp.slice(11, 19)}</time> {entry.level} {entry.module}:{' '}
             {entry.message}
