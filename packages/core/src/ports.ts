@@ -7,17 +7,9 @@ export interface Log {
   error(fields: Record<string, unknown>, message: string): void;
 }
 
-/** A configured language model. It turns text into an object of the given shape, or throws. */
+/** A configured language model. It turns text into an object, or rejects with an error whose message may be logged. */
 export interface LanguageModel {
-  complete(request: {
-    system: string;
-    prompt: string;
-    /** JSON schema that the answer has to follow. */
-    schema: Record<string, unknown>;
-    /** Hears pieces of the answer as they arrive. */
-    onText?: (piece: string) => void;
-    signal: AbortSignal;
-  }): Promise<unknown>;
+  complete(request: { system: string; prompt: string; signal: AbortSignal }): Promise<unknown>;
 }
 
 export interface Ports {

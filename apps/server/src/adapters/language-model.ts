@@ -3,7 +3,7 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { assistantLimits } from '@kith/contracts/assistant';
 import type { LanguageModel } from '@kith/core/ports';
-import { Output, streamText } from 'ai';
+import { APICallError, Output, streamText } from 'ai';
 
 export interface LanguageModelOptions {
   baseUrl: string;
@@ -36,13 +36,15 @@ export function openLanguageModel({
   });
   let underWay = 0;
   return {
-    complete: async ({ system, prompt, onText, signal }) => {
-      if (underWay >= MOST_AT_ONCE) throw new Error('The model is busy.');
+    complete: async ({ system, prompt, signal }) => {
+      if (underWay >= MOST_AT_ONCE) throw new OwnWords('The model is busy.');
       underWay += 1;
       const stop = new AbortController();
       const within = AbortSignal.any([signal, stop.signal, AbortSignal.timeout(longestMs)]);
       try {
         return await orAbort(readAll(), within);
+      } catch (error) {
+        throw describe(error);
       } finally {
         underWay -= 1;
         stop.abort();
@@ -66,8 +68,7 @@ export function openLanguageModel({
         let text = '';
         for await (const piece of textStream) {
           text += piece;
-          if (text.length > MOST_TEXT) throw new Error('The model says too much.');
-          onText?.(piece);
+          if (text.length > MOST_TEXT) throw new OwnWords('The model says too much.');
         }
         if (failure !== null) throw failure;
         return readObject(text);
@@ -76,10 +77,24 @@ export function openLanguageModel({
   };
 }
 
+/** The failure in words of ours: what an endpoint says of it may repeat the message or the key. */
+function describe(error: unknown): Error {
+  if (error instanceof OwnWords) return error;
+  if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 300) {
+    return new OwnWords(`The endpoint answered with status ${error.statusCode}.`);
+  }
+  if (error instanceof Error && error.name === 'TimeoutError') return new OwnWords('The model took too long.');
+  return new OwnWords(`The model gave no answer (${error instanceof Error ? error.name : typeof error}).`);
+}
+
+/** A failure whose sentence may be logged. */
+class OwnWords extends Error {}
+
 /** The one JSON object of an answer; models like to wrap it in words or fences. */
 function readObject(text: string): unknown {
   const found: unknown = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-  if (typeof found !== 'object' || found === null || Array.isArray(found)) throw new Error('The model said no object.');
+  if (typeof found !== 'object' || found === null || Array.isArray(found))
+    throw new OwnWords('The model said no object.');
   return found;
 }
 
@@ -106,7 +121,7 @@ const fetchWithin: typeof fetch = async (input, init) => {
     new TransformStream<Uint8Array, Uint8Array>({
       transform: (chunk, controller) => {
         bytes += chunk.byteLength;
-        if (bytes > MOST_BYTES) controller.error(new Error('The endpoint sends too much.'));
+        if (bytes > MOST_BYTES) controller.error(new OwnWords('The endpoint sends too much.'));
         else controller.enqueue(chunk);
       },
     }),

@@ -7,12 +7,26 @@ import {
 } from '@kith/contracts/assistant';
 import type { LanguageModel, Log } from '../ports.ts';
 import type { DraftWords } from './draft-event.ts';
-import { judgePhrases, phrasesSchema } from './judge-phrases.ts';
+import { judgePhrases } from './judge-phrases.ts';
 import { fold } from './normalise-words.ts';
 import { readSentence, type Reading, type SentenceInput } from './read-sentence.ts';
 
 // What the built-in reader settles by one word needs no second opinion.
 const plain = new Set<Intent>(['confirm_draft', 'discard_draft', 'get_help', 'small_talk']);
+
+// What would be done to something stored, once its owner has said yes.
+const acting = new Set<Intent>([
+  'publish_event',
+  'cancel_event',
+  'update_event',
+  'create_group',
+  'invite_friend',
+  'add_members',
+]);
+
+const times = ['date', 'time', 'duration', 'repeat'] as const;
+const untimed = { date: null, time: null, duration: null, repeat: null };
+const unhelpful = 'the language model was of no help';
 
 const instructions = `You sort one message, written by the owner of a calendar, into fields. You never calculate.
 Answer with one JSON object and nothing else:
@@ -47,20 +61,20 @@ export async function interpretWithModel(
         known: told,
         correcting: input.draft !== null && input.draft !== undefined,
       }),
-      schema: phrasesSchema,
       signal: signal ?? new AbortController().signal,
     });
     const said = modelPhrases.safeParse(answer);
     if (!said.success) {
-      log.warn({ reason: 'shape' }, 'the language model was of no help');
+      log.warn({ reason: 'It answered in another shape.' }, unhelpful);
       return null;
     }
-    return readAgain(input, reading, judgePhrases(said.data, input.text, told));
+    const judged = judgePhrases(said.data, input.text, told);
+    // Of a time that was partly made up, the rest means something else.
+    const isMadeUp = times.some((field) => said.data[field] !== null && judged[field] === null);
+    if (isMadeUp && reading.draft === null) return null;
+    return readAgain(input, reading, isMadeUp ? { ...judged, ...untimed } : judged);
   } catch (error) {
-    log.warn(
-      { reason: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown' },
-      'the language model was of no help',
-    );
+    log.warn({ reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }, unhelpful);
     return null;
   }
 }
@@ -87,6 +101,8 @@ function readAgain(input: SentenceInput, reading: Reading, said: ModelPhrases): 
   if (said.intent === 'create_event') return readAsDraft(input, reading, said);
   if (said.intent === 'change_draft' && input.draft) return readAsChange(input, reading, said);
   if (said.intent === 'unknown' || said.intent === 'change_draft' || plain.has(said.intent)) return null;
+  // A message that the built-in reader takes for a whole event is not turned into an act on another one.
+  if (acting.has(said.intent) && reading.draft?.start_at) return null;
   const days =
     said.date === null ? null : readSentence({ ...input, draft: null, text: `What is on ${said.date}?` }).subject;
   const isNew = said.intent !== reading.intent;
@@ -132,8 +148,9 @@ function readAsDraft(input: SentenceInput, reading: Reading, said: ModelPhrases)
   if (title === '') return null;
   const again = readSentence({ ...input, text: compose(said, title), friends: [], groups: [], draft: null });
   if (again.intent !== 'create_event' || !again.draft) return null;
-  // A time that the built-in reader found and the model passed over still was said.
-  const times = again.draft.start_at === null && own?.start_at ? own : again.draft;
+  // A day or a time that the built-in reader found and the model passed over still was said.
+  const isPassedOver = (said.date === null && said.repeat === null) || again.draft.start_at === null;
+  const times = isPassedOver && own?.start_at ? own : again.draft;
   const whoDoubt = reading.clarify?.about === 'friend_names' ? reading.clarify : null;
   const clarify = whoDoubt ?? (times === own ? (reading.clarify ?? null) : again.clarify);
   const offer = times === own ? reading.offer : again.offer;

@@ -1,20 +1,5 @@
-import { intents, type ModelPhrases } from '@kith/contracts/assistant';
+import type { ModelPhrases } from '@kith/contracts/assistant';
 import { fold } from './normalise-words.ts';
-
-const texts = ['title', 'date', 'time', 'duration', 'repeat', 'place', 'about'] as const;
-const lists = ['people', 'groups'] as const;
-
-/** The JSON schema of `modelPhrases`, for endpoints that hold a model to one. */
-export const phrasesSchema: Record<string, unknown> = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['intent', ...texts, ...lists],
-  properties: {
-    intent: { type: 'string', enum: [...intents] },
-    ...Object.fromEntries(texts.map((name) => [name, { type: ['string', 'null'] }])),
-    ...Object.fromEntries(lists.map((name) => [name, { type: 'array', items: { type: 'string' } }])),
-  },
-};
 
 // Words that change no meaning; "next", "every", "until", "am" and "pm" do, so they have to be said.
 const small = new Set(
