@@ -43,7 +43,8 @@ describe('every row', () => {
     const { method, path, sent } = await makeRequest(row, owner);
     const answer = await (isOpen(row) ? h.call : owner.call)(method, path, sent);
     expect(answer.status, answer.text).toBe(row.status ?? 200);
-    expect(answer.body).toMatchObject({ success: true, ...(isChat(row) ? {} : { data: expect.anything() }) });
+    expect(answer.body.success).toBe(true);
+    expect('data' in answer.body || isChat(row)).toBe(true);
     expect(answer.headers['content-type']).toMatch(/^application\/json/);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
