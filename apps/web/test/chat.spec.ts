@@ -273,10 +273,15 @@ test('the demo drafts without an account, and goes on after signing in', async (
   await expect(log(page)).toContainText('Event created successfully!');
 });
 
-test('elsewhere than on loopback a visitor is sent to sign in', async ({ page, baseURL }) => {
-  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
-  await page.goto(`http://kith.test:${new URL(baseURL ?? '').port}/chat`);
-  await expect(page).toHaveURL(/\/signin/);
+test.describe('elsewhere than on loopback', () => {
+  // A name that is neither loopback nor served over https is untrustworthy to the browser, which says so.
+  test.use({ expectedNoise: ['Cross-Origin-Opener-Policy'] });
+
+  test('a visitor is sent to sign in', async ({ page, baseURL }) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
+    await page.goto(`http://kith.test:${new URL(baseURL ?? '').port}/chat`);
+    await expect(page).toHaveURL(/\/signin/);
+  });
 });
 
 test('says that it is starting while it is not known who is there', async ({ page }) => {
@@ -289,7 +294,7 @@ test('says that it is starting while it is not known who is there', async ({ pag
 });
 
 test.describe('when things fail', () => {
-  test.use({ expectedNoise: [''] });
+  test.use({ expectedNoise: [''], serviceWorkers: 'block' });
 
   test('messages written offline are kept, and sent when the connection is back', async ({ app: page, context }) => {
     await page.goto('/chat');

@@ -99,7 +99,7 @@ export function DraftRow(props: DraftRowProps) {
         </button>
       )}
       {open && !fixed && (
-        <div id={editorId} className={styles['editor']} role="group" aria-label={label}>
+        <div id={editorId} className={styles['editor']}>
           <Suspense fallback={null}>
             <Editor draft={draft} onChange={onChange} onClose={close} />
           </Suspense>
