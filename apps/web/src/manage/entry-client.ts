@@ -1,6 +1,6 @@
 // All the script that a friend's page has: the reader's own time, copying the address, and the moment the calendar connects.
 
-/** Where the reader's clock differs from the event's, says their own time; where it is the same, the zone is noise. */
+/** Where the reader's clock differs from the event's, says their own time; where it is the same, nothing is said. */
 function tellOwnTime() {
   for (const when of document.querySelectorAll<HTMLElement>('[data-start]')) {
     const note = when.querySelector<HTMLElement>('[data-zone-note]');
@@ -14,8 +14,9 @@ function tellOwnTime() {
         minute: '2-digit',
         ...(timeZone && { timeZone }),
       });
-    if (clock() === clock(zone)) note.hidden = true;
-    else note.textContent = `${note.textContent}. ${clock()} where you are`;
+    if (clock() === clock(zone)) continue;
+    note.textContent = `${note.dataset['zoneNote']}. ${clock()} where you are`;
+    note.hidden = false;
   }
 }
 

@@ -66,11 +66,14 @@ function When({ frame, event }: { frame: PageFrame; event: Invitation }) {
         {!event.all_day && `, ${formatTimes(event, words)}`}
         {event.all_day && lastDay(event) !== null && ` to ${formatLongDay(lastDay(event) ?? start, words)}`}
       </time>
-      {/* The script takes this away where the reader's clock shows the same, and names their own time where it differs. */}
+      {/* The script fills this in where the reader's clock differs; without one the zone is named, to be sure. */}
       {!event.all_day && (
-        <span className={styles['zone']} data-zone-note="">
-          {zoneName(start, words)}
-        </span>
+        <>
+          <span className={styles['zone']} data-zone-note={zoneName(start, words)} hidden />
+          <noscript>
+            <span className={styles['zone']}>{zoneName(start, words)}</span>
+          </noscript>
+        </>
       )}
     </p>
   );
