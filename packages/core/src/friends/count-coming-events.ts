@@ -20,6 +20,10 @@ export async function countComingEvents(
       select id, audience_type from events
       where owner_id = ${ctx.owner.id} and deleted_at is null and status in ('pending', 'confirmed')
         and end_at > ${ctx.now.toISOString()}::timestamptz
+    ), excepted as materialized (
+      select c.id as event_id, c.audience_type, x.friend_id
+      from coming c join event_exclusions x on x.event_id = c.id
+      where ${among('x.friend_id')}
     ), named as (
       select c.id as event_id, c.audience_type, ef.friend_id
       from coming c join event_audience_friends ef on ef.event_id = c.id
@@ -31,13 +35,11 @@ export async function countComingEvents(
     )
     select null::uuid as friend_id, 'all' as kind, count(*)::int as count from coming where audience_type = 'all'
     union all
-    select x.friend_id, 'excepted', count(*)::int from coming c join event_exclusions x on x.event_id = c.id
-    where c.audience_type = 'all' and ${among('x.friend_id')}
-    group by x.friend_id
+    select friend_id, 'excepted', count(*)::int from excepted where audience_type = 'all' group by friend_id
     union all
     select n.friend_id, case when n.audience_type = 'all' then 'named for all' else 'named' end, count(*)::int
     from named n
-    where not exists (select 1 from event_exclusions x where x.event_id = n.event_id and x.friend_id = n.friend_id)
+    where not exists (select 1 from excepted x where x.event_id = n.event_id and x.friend_id = n.friend_id)
     group by 1, 2`;
   const rows = await ctx.db
     .select({
