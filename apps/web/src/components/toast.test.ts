@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeToast, readToast, takeToastAction, toast } from './toast.ts';
 
-afterEach(closeToast);
+afterEach(() => closeToast());
 
 describe('toasts', () => {
   test('there is one at a time', () => {

@@ -11,8 +11,8 @@ export interface Toast {
   kind: 'success' | 'fault' | 'undo';
   text: string;
   action?: ToastAction | undefined;
-  /** Runs once when the toast goes without its action. */
-  onClose?: (() => void) | undefined;
+  /** Runs once when the toast goes without its action; `leaving` when the page goes with it and keeps no timers. */
+  onClose?: ((leaving: boolean) => void) | undefined;
 }
 
 let current: Toast | null = null;
@@ -29,7 +29,7 @@ export const toast = {
    * Something is about to happen and can still be taken back. `onUndo` takes it back; otherwise `onClose` runs once,
    * when the toast goes, another takes its place, or the page is hidden.
    */
-  undo: (text: string, { onUndo, onClose }: { onUndo: () => void; onClose?: () => void }) =>
+  undo: (text: string, { onUndo, onClose }: { onUndo: () => void; onClose?: (leaving: boolean) => void }) =>
     show({ kind: 'undo', text, action: { label: 'Undo', onAction: onUndo }, onClose }),
 };
 
@@ -41,12 +41,12 @@ function show(next: Omit<Toast, 'id'>): void {
 }
 
 /** Takes the toast away; what waited for its end now happens. */
-export function closeToast(): void {
+export function closeToast(leaving = false): void {
   const closed = current;
   if (closed === null) return;
   current = null;
   tell();
-  closed.onClose?.();
+  closed.onClose?.(leaving);
 }
 
 /** Runs the toast's action; what waited for its end does not happen. */
@@ -73,10 +73,10 @@ function tell(): void {
 
 /** Whoever leaves the page has not pressed Undo. */
 function settleWhenHidden(): void {
-  if (document.visibilityState === 'hidden' && current?.kind === 'undo') closeToast();
+  if (document.visibilityState === 'hidden' && current?.kind === 'undo') closeToast(true);
 }
 
 if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', settleWhenHidden);
-  addEventListener('pagehide', () => current?.kind === 'undo' && closeToast());
+  addEventListener('pagehide', () => current?.kind === 'undo' && closeToast(true));
 }

@@ -49,8 +49,8 @@ export function useRotateToken() {
 export function useRemoveFriend() {
   const refresh = useRefresh();
   const { mutate } = useMutation({
-    mutationFn: async (input: { id: string; erase: boolean }) => {
-      if (document.visibilityState === 'hidden') await removeWhileLeaving(input);
+    mutationFn: async ({ leaving, ...input }: { id: string; erase: boolean; leaving: boolean }) => {
+      if (leaving) await removeWhileLeaving(input);
       else await api.friends.remove.mutate(input);
     },
     onSuccess: async (_answer, { id }) => {
@@ -65,7 +65,10 @@ export function useRemoveFriend() {
   });
   return ({ id, name }: Pick<Friend, 'id' | 'name'>, erase = false) => {
     hideFriend(id);
-    toast.undo(`Removing ${name}`, { onUndo: () => showFriend(id), onClose: () => mutate({ id, erase }) });
+    toast.undo(`Removing ${name}`, {
+      onUndo: () => showFriend(id),
+      onClose: (leaving) => mutate({ id, erase, leaving }),
+    });
   };
 }
 
