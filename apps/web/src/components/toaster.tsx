@@ -9,8 +9,13 @@ export function Toaster() {
   const card = shown && <ToastCard key={shown.id} toast={shown} />;
   return (
     <section className={styles['place']} aria-label="Notifications">
-      <div role="status">{shown?.kind !== 'fault' && card}</div>
-      <div role="alert">{shown?.kind === 'fault' && card}</div>
+      {/* The roles imply it, but an open dialog hides from the ear whatever is not marked so outright. */}
+      <div role="status" aria-live="polite">
+        {shown?.kind !== 'fault' && card}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {shown?.kind === 'fault' && card}
+      </div>
     </section>
   );
 }
@@ -23,7 +28,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   useEffect(() => {
     if (waiting) return;
     const since = performance.now();
-    const timer = setTimeout(closeToast, left.current);
+    const timer = setTimeout(() => closeToast(), left.current);
     return () => {
       clearTimeout(timer);
       left.current -= performance.now() - since;
