@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { useId } from 'react';
 import { buttonClass, type ButtonLook } from './button-class.ts';
 import styles from './button.module.css';
 import { Tooltip } from './tooltip.tsx';
@@ -11,7 +10,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>, Button
   loading?: boolean | undefined;
   /** A word that takes the label's place while loading ("Deleting..."), instead of the spinner. */
   loadingText?: string | undefined;
-  /** Why it is disabled, in words; stays focusable so that the reason can be found. */
+  /** Why it is disabled, in words; stays focusable so that the reason can be found. Pressed all the same, its form may show it. */
   reason?: string | undefined;
 }
 
@@ -32,9 +31,10 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const reasonId = useId();
   const idle = disabled || loading;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // A form knows the reason too, and shows it beside the field that is missing.
+    if (disabled && reason !== undefined && type === 'submit' && !loading) return;
     if (idle) event.preventDefault();
     else onClick?.(event);
   };
@@ -47,7 +47,7 @@ export function Button({
       className={buttonClass({ variant, size, wide, alone }, className)}
       aria-disabled={idle || undefined}
       aria-busy={loading || undefined}
-      {...(disabled && reason && { 'aria-describedby': reasonId, title: reason })}
+      {...(disabled && reason && { title: reason })}
       data-loading={(loading && !word) || undefined}
       onClick={press}
     >
@@ -55,11 +55,6 @@ export function Button({
       {!alone && <span className={styles['label']}>{word ? loadingText : children}</span>}
       {alone && <span className="visually-hidden">{children}</span>}
       {loading && !word && <span className={styles['spinner']} aria-hidden="true" />}
-      {disabled && reason && (
-        <span id={reasonId} className="visually-hidden">
-          {reason}
-        </span>
-      )}
     </button>
   );
 }
