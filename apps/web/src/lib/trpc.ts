@@ -15,13 +15,20 @@ export async function authorization(): Promise<Record<string, string>> {
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
+/** What stands before the server, such as a proxy, fails in its own words, of which only the status counts here. */
+async function fetchJson(address: string | URL | Request, options?: object): Promise<Response> {
+  const answer = await fetch(address, options);
+  if (answer.ok || answer.headers.get('content-type')?.includes('json')) return answer;
+  return Response.json({ error: { code: -32603, message: answer.statusText } }, { status: answer.status });
+}
+
 const links = [
   // A token that ran out is renewed once, and the call made again; the person notices nothing.
   retryLink<AppRouter>({
     retry: ({ error, attempts }) => attempts === 1 && readFault(error).status === 401 && distrustToken(),
   }),
   // The server takes at most 20 calls and 8 KB of address in one request.
-  httpBatchStreamLink<AppRouter>({ url, headers: authorization, maxItems: 20, maxURLLength: 6000 }),
+  httpBatchStreamLink<AppRouter>({ url, fetch: fetchJson, headers: authorization, maxItems: 20, maxURLLength: 6000 }),
 ];
 
 /** For `trpc.Provider`. */
