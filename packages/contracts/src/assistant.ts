@@ -121,6 +121,32 @@ export const completeDraft = z
   );
 export type CompleteDraft = z.output<typeof completeDraft>;
 
+/**
+ * A draft as it comes back to be created: whole, or with only the documented fields (SPEC §3). What is absent then is what
+ * a sentence that does not say it means: one hour, the owner's zone, nobody invited, a draft of its own.
+ */
+export const confirmedDraft = z
+  .extend(eventDraft, {
+    draft_id: z.optional(uuid),
+    title: line(limits.titleLength, 'Please give the event a title'),
+    description: z._default(orNull(paragraph(limits.descriptionLength)), null),
+    start_at: instant('Please say when it starts'),
+    end_at: z.optional(z.nullable(instant('Please say when it ends'))),
+    time_zone: z.optional(timeZone),
+    location: z._default(orNull(line(limits.locationLength)), null),
+    group_names: z._default(names, []),
+    friend_names: z._default(names, []),
+    all_day: z._default(z.boolean(), false),
+    recurrence: z._default(z.nullable(recurrenceRule), null),
+  })
+  .check(
+    z.refine((draft) => !draft.end_at || draft.end_at > draft.start_at, {
+      error: 'End time must be after start time',
+      path: ['end_at'],
+    }),
+  );
+export type ConfirmedDraft = z.output<typeof confirmedDraft>;
+
 /** The client's clock, zone and locale, which decide what "tomorrow" and "3/12" mean. */
 export const requestContext = z.object({
   timezone: z.optional(timeZone),
@@ -173,7 +199,7 @@ export const agentReply = z.object({
 export type AgentReply = z.output<typeof agentReply>;
 
 /** `POST /api/agent/confirm`: the draft exactly as the card showed it. */
-export const agentConfirmInput = z.object({ confirm: completeDraft });
+export const agentConfirmInput = z.object({ confirm: confirmedDraft });
 export type AgentConfirmInput = z.output<typeof agentConfirmInput>;
 
 export const agentConfirmReply = z.object({ event: z.object({ id: uuid, title: z.string() }), message: z.string() });

@@ -50,8 +50,11 @@ export async function assistantStream(
         draft,
         context: { ...context, ...(route === undefined ? {} : { currentPage: route }) },
       });
+      // When the caller has gone, nobody is left to hear how it ended.
+      answer.catch(() => {});
+      const patience = delay(PATIENCE_MS, undefined, { signal: gone.signal, ref: false }).catch(() => {});
       // Whatever is refused soon is refused by its status; the stream begins when there is an answer or the wait grows long.
-      await Promise.race([answer, delay(PATIENCE_MS, undefined, { signal: gone.signal, ref: false })]);
+      await Promise.race([answer, patience]);
       return await reply
         .header('cache-control', 'no-store')
         .header('x-accel-buffering', 'no')

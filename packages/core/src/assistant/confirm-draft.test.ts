@@ -1,4 +1,4 @@
-import { completeDraft, type CompleteDraft } from '@kith/contracts/assistant';
+import { completeDraft, confirmedDraft, type CompleteDraft } from '@kith/contracts/assistant';
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
 import { randomUUID } from 'node:crypto';
@@ -65,6 +65,20 @@ test('a draft that names nobody invites nobody, and one for everyone invites eve
   expect(await getEvent(owner, all.event.id)).toMatchObject({
     audience_type: 'all',
     audience: [{ friend_name: 'Ben' }],
+  });
+});
+
+test('a draft of the documented fields alone is one hour in the owner’s zone, for its owner alone', async () => {
+  const owner = await makeOwner(makeContext(database.db), { timeZone: 'Asia/Tokyo' });
+  const { event } = await confirmDraft(
+    owner,
+    confirmedDraft.parse({ title: 'Dinner', start_at: '2026-06-19T18:00:00Z', location: 'Home', group_names: [] }),
+  );
+  expect(await getEvent(owner, event.id)).toMatchObject({
+    start_at: '2026-06-19T18:00:00.000Z',
+    end_at: '2026-06-19T19:00:00.000Z',
+    time_zone: 'Asia/Tokyo',
+    audience: [],
   });
 });
 

@@ -1,29 +1,32 @@
-import { eventCreated, onlyFirstDate, type AgentConfirmReply, type CompleteDraft } from '@kith/contracts/assistant';
+import { eventCreated, onlyFirstDate, type AgentConfirmReply, type ConfirmedDraft } from '@kith/contracts/assistant';
 import { createEventInput, type CreateEventInput } from '@kith/contracts/events';
 import { confirmedDrafts } from '@kith/db/schema';
 import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict, DomainError } from '../errors.ts';
 import { createEvent, getEvent } from '../events/index.ts';
 import { judgeInput } from './judge-input.ts';
 import { findConfirmed, loadDirectory } from './queries.ts';
 import { resolveNames } from './resolve-names.ts';
+import { defaultMinutes } from './rules.ts';
 
 /**
  * Makes the event that a confirmed draft describes, exactly as it was shown. `draft_id` is its idempotency key for this
  * owner: whoever confirms it again, also at the same time, is told of the event that it became.
  * Throws `invalid_input` for names that are not this owner's own or not unique, and for anything that no event may have.
  */
-export function confirmDraft(ctx: OwnerContext, draft: CompleteDraft): Promise<AgentConfirmReply> {
+export function confirmDraft(ctx: OwnerContext, draft: ConfirmedDraft): Promise<AgentConfirmReply> {
   return inTransaction(ctx, async (tx) => {
-    const key = and(eq(confirmedDrafts.ownerId, tx.owner.id), eq(confirmedDrafts.draftId, draft.draft_id));
+    const draftId = draft.draft_id ?? randomUUID();
+    const key = and(eq(confirmedDrafts.ownerId, tx.owner.id), eq(confirmedDrafts.draftId, draftId));
     // A second claim waits here until the first one's transaction has ended, and then finds its row.
     const claimed = await tx.db
       .insert(confirmedDrafts)
-      .values({ ownerId: tx.owner.id, draftId: draft.draft_id, createdAt: tx.now })
+      .values({ ownerId: tx.owner.id, draftId, createdAt: tx.now })
       .onConflictDoNothing()
       .returning({ draftId: confirmedDrafts.draftId });
-    if (claimed.length === 0) return sayCreated(draft, await getCreated(tx, draft.draft_id));
+    if (claimed.length === 0) return sayCreated(draft, await getCreated(tx, draftId));
     const event = await createEvent(tx, await inputFrom(tx, draft));
     await tx.db.update(confirmedDrafts).set({ eventId: event.id }).where(key);
     return sayCreated(draft, event);
@@ -40,15 +43,15 @@ async function getCreated(ctx: OwnerContext, draftId: string): Promise<{ id: str
 }
 
 /** The input of an event from a draft. A draft that names nobody is for its owner alone, unless it says everyone. */
-async function inputFrom(ctx: OwnerContext, draft: CompleteDraft): Promise<CreateEventInput> {
+async function inputFrom(ctx: OwnerContext, draft: ConfirmedDraft): Promise<CreateEventInput> {
   const guests = resolveNames(draft, await loadDirectory(ctx));
   return judgeInput(createEventInput, {
     title: draft.title,
     description: draft.description,
     location: draft.location,
     start_at: draft.start_at,
-    end_at: draft.end_at,
-    time_zone: draft.time_zone,
+    end_at: draft.end_at ?? new Date(Date.parse(draft.start_at) + defaultMinutes * 60_000).toISOString(),
+    time_zone: draft.time_zone ?? ctx.owner.timeZone,
     all_day: draft.all_day,
     ...(draft.everyone
       ? { audience_type: 'all' }
@@ -61,7 +64,7 @@ async function inputFrom(ctx: OwnerContext, draft: CompleteDraft): Promise<Creat
   });
 }
 
-const sayCreated = (draft: CompleteDraft, event: { id: string; title: string }): AgentConfirmReply => ({
+const sayCreated = (draft: ConfirmedDraft, event: { id: string; title: string }): AgentConfirmReply => ({
   event: { id: event.id, title: event.title },
   message: draft.recurrence === null ? eventCreated : `${eventCreated} ${onlyFirstDate}`,
 });

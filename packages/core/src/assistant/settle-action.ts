@@ -1,6 +1,6 @@
 import {
   actionCancelled,
-  completeDraft,
+  confirmedDraft,
   type ChatActionInput,
   type ChatActionReply,
   type ToolName,
@@ -71,7 +71,7 @@ type Runner = (ctx: OwnerContext, input: Record<string, unknown>) => Promise<Don
 
 const runners: Partial<Record<ToolName, Runner>> = {
   create_event: async (ctx, input) => {
-    const { event, message } = await confirmDraft(ctx, judgeInput(completeDraft, input));
+    const { event, message } = await confirmDraft(ctx, judgeInput(confirmedDraft, input));
     return { message, navigate: `/events/${event.id}` };
   },
   update_event: async (ctx, input) => {
