@@ -44,7 +44,7 @@ test('a list that fails says so, and Retry heals it', async ({ app: page, owner 
   await expect(page.getByText('Could not load your friends list.')).toBeVisible();
   await heal();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('Ana Ribeiro')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ana Ribeiro' })).toBeVisible();
 });
 
 test('who has no link and no account is told what the page is for', async ({ page }) => {
