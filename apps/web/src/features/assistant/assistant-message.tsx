@@ -5,11 +5,12 @@ import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { KithMark } from '../../components/kith-mark.tsx';
 import { ActionLink } from './action-link.tsx';
+import { loadDraftCard } from './load-draft-card.ts';
 import type { Message } from './message.ts';
 import styles from './message.module.css';
 import type { ChatHands } from './use-chat.ts';
 
-const DraftCard = lazy(() => import('./draft-card.tsx'));
+const DraftCard = lazy(loadDraftCard);
 
 interface AssistantMessageProps {
   message: Message;

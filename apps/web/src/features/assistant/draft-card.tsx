@@ -1,5 +1,5 @@
 import { onlyFirstDate } from '@kith/contracts/assistant';
-import { CalendarDays, Clock, MapPin, Repeat, Users } from 'lucide-react';
+import { Calendar, Clock, MapPin, Repeat, Users } from 'lucide-react';
 import { lazy, useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
@@ -66,7 +66,7 @@ export default function DraftCard({ id, card, hands: { chat, state, demo } }: Dr
       <ul className={styles['rows']}>
         <DraftRow
           as="li"
-          icon={<CalendarDays />}
+          icon={<Calendar />}
           label="Date"
           value={dayInWords(draft, now)}
           missing="Choose a day"

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { AssistantMessage } from './assistant-message.tsx';
+import { loadDraftCard } from './load-draft-card.ts';
 import styles from './message.module.css';
 import { OwnMessage } from './own-message.tsx';
 import type { ChatHands } from './use-chat.ts';
@@ -15,6 +16,7 @@ export function MessageList({ hands }: { hands: ChatHands }) {
     seen.current = last.id;
     end.current?.scrollIntoView({ block: 'end' });
   }, [last]);
+  useEffect(() => void loadDraftCard().catch(() => undefined), []);
   useEffect(() => {
     // Whoever comes back to a conversation finds its end.
     if (messages.length > 1) end.current?.scrollIntoView({ block: 'end' });

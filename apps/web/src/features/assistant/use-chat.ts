@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { readerZone } from '../../lib/dates.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -48,6 +48,7 @@ export function useChat(): ChatHands {
   const chat = chatOf(user);
   const state = useSyncExternalStore(chat.subscribe, chat.read);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
 
   useEffect(() => {
     const follow = () => chat.connect(navigator.onLine);
@@ -70,7 +71,8 @@ export function useChat(): ChatHands {
     return () => clearTimeout(timer);
   }, [chat, journey, navigate]);
   // Whoever went elsewhere in the meantime is not fetched away from there.
-  useEffect(() => () => chat.arrive(), [chat]);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another address is the reason
+  useEffect(() => () => chat.arrive(), [chat, pathname]);
 
   return { chat, state, demo: user === null };
 }
