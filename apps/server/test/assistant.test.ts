@@ -98,6 +98,39 @@ describe('POST /api/ai/chat', () => {
     expect(confirm).toMatchObject([{ start_at: '2026-03-13T19:00:00.000Z' }]);
   });
 
+  test('says nothing of a caller who left while a model was thinking', async () => {
+    const told: unknown[] = [];
+    const asked = Promise.withResolvers<AbortSignal>();
+    const model: LanguageModel = {
+      complete: ({ signal }) => {
+        asked.resolve(signal);
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('nobody waits'))));
+      },
+    };
+    const log = { info: () => {}, warn: () => {}, error: (fields: unknown) => void told.push(fields) };
+    const other = await openHarness({ ports: { log, model } });
+    try {
+      const owner = await other.asOwner();
+      const address = await other.app.listen({ port: 0, host: '127.0.0.1' });
+      const gone = new AbortController();
+      const answer = await fetch(`${address}/api/ai/chat`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ prompt: 'Dinner on Friday at 7pm' }),
+        signal: gone.signal,
+      });
+      expect(answer.status).toBe(200);
+      const signal = await asked.promise;
+      const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve));
+      gone.abort();
+      // The model is told to stop, because nobody waits for it any more.
+      await stopped;
+      expect(told).toEqual([]);
+    } finally {
+      await other.close();
+    }
+  });
+
   test('ends with [DONE] also when the answer fails after the stream began', async () => {
     const slow: LanguageModel = { complete: () => new Promise((_, reject) => void setTimeout(reject, 1_500)) };
     const model = await openHarness({ ports: { log: silentLog, model: slow } });

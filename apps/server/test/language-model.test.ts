@@ -114,6 +114,14 @@ test('an answer in a fence is read like a bare one', async () => {
   expect((await say(await withSam(), 'supper w sam tmrw 7pm')).body.confirm.title).toBe('Supper');
 });
 
+test('an answer that ends without saying so is taken when it is whole', async () => {
+  behave = (response) => {
+    open(response);
+    response.end(piece({ content: supper }));
+  };
+  expect((await say(await withSam(), 'supper w sam tmrw 7pm')).body.confirm.title).toBe('Supper');
+});
+
 const faults: Record<string, Behaviour> = {
   'never answers': () => {},
   'answers drop by drop': (response) => {

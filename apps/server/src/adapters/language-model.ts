@@ -70,8 +70,9 @@ export function openLanguageModel({
           text += piece;
           if (text.length > MOST_TEXT) throw new OwnWords('The model says too much.');
         }
-        if (failure !== null) throw failure;
-        return readObject(text);
+        const said = readObject(text);
+        if (said !== null) return said;
+        throw failure ?? new OwnWords('The model said no JSON object.');
       }
     },
   };
@@ -90,12 +91,14 @@ function describe(error: unknown): Error {
 /** A failure whose sentence may be logged. */
 class OwnWords extends Error {}
 
-/** The one JSON object of an answer; models like to wrap it in words or fences. */
-function readObject(text: string): unknown {
-  const found: unknown = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
-  if (typeof found !== 'object' || found === null || Array.isArray(found))
-    throw new OwnWords('The model said no object.');
-  return found;
+/** The one JSON object of an answer, or null; models like to wrap it in words or fences. */
+function readObject(text: string): object | null {
+  try {
+    const found: unknown = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+    return typeof found === 'object' && !Array.isArray(found) ? found : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The work, or a rejection as soon as the signal says so, also when the work does not listen to it. */

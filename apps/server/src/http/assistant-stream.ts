@@ -84,8 +84,9 @@ async function* tell(answer: Promise<AgentReply>, failed: (error: unknown) => vo
     (error: unknown) => ({ error }),
   );
   const slow = Symbol('slow');
-  for (;;) {
-    const first = await Promise.race([settled, delay(AWAKE_MS, slow, { ref: false })]);
+  for (let wait = 0; ; wait = AWAKE_MS) {
+    // The first line of a slow answer leaves at once, so that the status is out and a leaving caller is noticed.
+    const first = await Promise.race([settled, delay(wait, slow, { ref: false })]);
     if (first === slow) {
       yield ': still thinking\n\n';
       continue;
