@@ -1,0 +1,91 @@
+// A slow or broken server: every page shows where things will be, then what failed and a way on, and is never blank.
+import type { Page } from '@playwright/test';
+import { expect, FAILED_LOAD, inDays, type Owner, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'block', expectedNoise: [FAILED_LOAD] });
+
+async function furnish(owner: Owner): Promise<Record<string, string>> {
+  const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+  await owner.call('POST', '/api/groups', { name: 'Climbers' });
+  const event = await owner.call('POST', '/api/events', {
+    title: 'Dumpling night',
+    start_at: inDays(2),
+    end_at: inDays(2, 2),
+  });
+  return {
+    '/': 'Dumpling night',
+    '/events?view=list': 'Dumpling night',
+    [`/events?view=calendar&date=${inDays(2).slice(0, 10)}`]: 'Dumpling night',
+    [`/events/${event.id}`]: 'Dumpling night',
+    '/friends': 'Jonas Weber',
+    '/friends?view=list': 'Jonas Weber',
+    [`/friend/${friend.id}`]: 'Jonas Weber',
+    '/groups': 'Climbers',
+    '/manage': 'Jonas Weber',
+  };
+}
+
+const procedures = (url: URL) => url.pathname.startsWith('/trpc/');
+const main = (page: Page) => page.getByRole('main');
+
+test('while the server is slow every page shows the places of what comes, and then what came', async ({
+  app: page,
+  owner,
+}) => {
+  test.setTimeout(120_000);
+  for (const [path, words] of Object.entries(await furnish(owner))) {
+    await test.step(path, async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route(procedures, async (route) => {
+        await promise;
+        await route.continue().catch(() => undefined);
+      });
+      await page.goto(path);
+      await expect(main(page).locator('[aria-busy="true"]').first()).toBeVisible();
+      await expect(main(page).getByText(words)).toHaveCount(0);
+      resolve();
+      await expect(main(page).getByText(words).first()).toBeVisible();
+      await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0);
+      await page.unroute(procedures);
+    });
+  }
+});
+
+for (const [fault, status] of [
+  ['answers 500', 500],
+  ['has only a proxy that answers 503', 503],
+  ['cannot be reached', 0],
+] as const) {
+  test(`when the server ${fault}, every page says so and Retry heals it`, async ({ app: page, owner }) => {
+    test.setTimeout(120_000);
+    for (const [path, words] of Object.entries(await furnish(owner))) {
+      await test.step(path, async () => {
+        await page.route(procedures, (route) =>
+          status === 0
+            ? route.abort()
+            : route.fulfill({ status, contentType: 'text/html', body: '<h1>Something else</h1>' }),
+        );
+        await page.goto(path);
+        await expect(main(page).getByRole('alert')).toHaveText(/Failed to load|Could not load|Network error/);
+        await expect(page.getByText('Something went wrong')).toHaveCount(0);
+        if (path === '/' && status > 0) {
+          await expect(main(page).getByText(`Failed to load dashboard (${status})`)).toBeVisible();
+        }
+        await page.unroute(procedures);
+        await main(page).getByRole('button', { name: 'Retry' }).click();
+        await expect(main(page).getByText(words).first()).toBeVisible();
+      });
+    }
+  });
+}
+
+test('what was seen before stays on screen when a refresh fails', async ({ app: page, owner }) => {
+  await furnish(owner);
+  await page.goto('/groups');
+  await expect(main(page).getByRole('heading', { name: 'Climbers' })).toBeVisible();
+  await page.route(procedures, (route) => route.abort());
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Friends' }).click();
+  await expect(main(page).getByRole('alert')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }).click();
+  await expect(main(page).getByRole('heading', { name: 'Climbers' })).toBeVisible();
+});
