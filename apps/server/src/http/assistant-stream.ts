@@ -11,11 +11,12 @@ import {
   type StreamChunk,
   type UiAction,
 } from '@kith/contracts/assistant';
+import { errorTable } from '@kith/contracts/errors';
 import { DomainError } from '@kith/core/errors';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { CreateContext } from './context.ts';
-import { sendFault } from './rest/reply.ts';
+import { failureSchema, sendFault } from './rest/reply.ts';
 
 /** How long the answer may take before the stream opens and the status can no longer say what went wrong. */
 const PATIENCE_MS = 1_000;
@@ -32,7 +33,15 @@ const description = {
   security: [{ bearer: [] }, {}],
   headers: z.object({ 'x-demo-mode': z.optional(z.literal('true')) }),
   body: aiChatInput,
-  response: { 200: { description: 'OK', content: { 'text/event-stream': { schema: z.string() } } } },
+  response: {
+    200: { description: 'OK', content: { 'text/event-stream': { schema: z.string() } } },
+    ...Object.fromEntries(
+      (['invalid_input', 'unauthenticated', 'too_many', 'internal', 'unavailable'] as const).map((code) => [
+        errorTable[code].status,
+        { description: errorTable[code].sentence, content: { 'application/json': { schema: failureSchema } } },
+      ]),
+    ),
+  },
 };
 
 export async function assistantStream(
