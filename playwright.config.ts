@@ -13,6 +13,8 @@ export default defineConfig({
   // One browser and one server share two cores.
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
+  // A shared machine may stall for seconds; what fails twice is a fault, and what fails once is named as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -31,6 +33,8 @@ export default defineConfig({
     command: `"${node}" apps/server/src/main.ts`,
     url: `http://127.0.0.1:${port}/api/health`,
     reuseExistingServer: false,
+    // A shared machine may stall for seconds; what fails twice is a fault, and what fails once is named as flaky.
+    retries: process.env['CI'] ? 1 : 0,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {

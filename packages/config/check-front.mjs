@@ -146,36 +146,61 @@ try {
 
   const { default: lighthouse } = await import('lighthouse');
   const { chromium } = await import('@playwright/test');
-  for (let run = 0; run < runs; run++) {
-    for (const page of pages) {
-      const port = 43_920;
-      const browser = await chromium.launch({
-        executablePath: process.env.CHROMIUM_PATH,
-        args: [`--remote-debugging-port=${port}`, '--disable-quic', '--disable-background-networking'],
-      });
-      try {
-        const { lhr } = await lighthouse(page.url, {
-          port,
-          logLevel: 'error',
-          onlyCategories: ['performance', 'accessibility'],
-        });
-        page.got.push({
-          performance: Math.round(lhr.categories.performance.score * 100),
-          accessibility: Math.round(lhr.categories.accessibility.score * 100),
-          lcp: lhr.audits['largest-contentful-paint'].numericValue,
-          tbt: lhr.audits['total-blocking-time'].numericValue,
-          cls: lhr.audits['cumulative-layout-shift'].numericValue,
-        });
-      } finally {
-        await browser.close();
-      }
+  const measure = async (times) => {
+    for (let run = 0; run < times; run++) {
+      for (const page of pages) page.got.push(await runLighthouse(lighthouse, chromium, page.url));
     }
+    return judgePages(pages);
+  };
+  let found = await measure(runs);
+  // One slow moment of a shared machine is no fault of a page: a first fault is judged again over more than twice as many runs.
+  if (found.length > 0) {
+    console.log('Measured again, because of:', found.join(' '));
+    found = await measure(runs + 1);
   }
+  faults.push(...found);
+} finally {
+  product.kill('SIGTERM');
+  floorServer.close();
+  await new Promise((done) => (product.exitCode === null ? product.once('exit', done) : done()));
+  for (const folder of [floor, data]) rmSync(folder, { recursive: true, force: true });
+}
+
+for (const fault of faults) console.error(fault);
+process.exit(faults.length > 0 ? 1 : 0);
+
+async function runLighthouse(lighthouse, chromium, url) {
+  const port = 43_920;
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [`--remote-debugging-port=${port}`, '--disable-quic', '--disable-background-networking'],
+  });
+  try {
+    const { lhr } = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility'],
+    });
+    return {
+      performance: Math.round(lhr.categories.performance.score * 100),
+      accessibility: Math.round(lhr.categories.accessibility.score * 100),
+      lcp: lhr.audits['largest-contentful-paint'].numericValue,
+      tbt: lhr.audits['total-blocking-time'].numericValue,
+      cls: lhr.audits['cumulative-layout-shift'].numericValue,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Prints the medians and answers what is wrong with them. */
+function judgePages(pages) {
+  const wrong = [];
   const median = (page, key) =>
     page.got.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(page.got.length / 2)];
   const floorLcp = median(pages[0], 'lcp');
   console.log(
-    '\n| page | performance | accessibility | LCP ms | of the floor | TBT ms | CLS |\n|---|---|---|---|---|---|---|',
+    `\n| page, median of ${pages[0].got.length} | performance | accessibility | LCP ms | of the floor | TBT ms | CLS |\n|---|---|---|---|---|---|---|`,
   );
   for (const page of pages) {
     const [performance, accessibility, lcp, tbt, cls] = ['performance', 'accessibility', 'lcp', 'tbt', 'cls'].map(
@@ -187,17 +212,10 @@ try {
     );
     if (page.name === 'floor') continue;
     if (performance < page.least)
-      faults.push(`${page.name}: Lighthouse performance ${performance}, at least ${page.least}.`);
-    if (accessibility < 100) faults.push(`${page.name}: Lighthouse accessibility ${accessibility}, must be 100.`);
-    if (cls > 0.02) faults.push(`${page.name}: layout moves by ${cls.toFixed(3)}, at most 0.02.`);
-    if (ratio > 1.3) faults.push(`${page.name}: LCP is ${ratio.toFixed(2)} times the floor's, at most 1.3.`);
+      wrong.push(`${page.name}: Lighthouse performance ${performance}, at least ${page.least}.`);
+    if (accessibility < 100) wrong.push(`${page.name}: Lighthouse accessibility ${accessibility}, must be 100.`);
+    if (cls > 0.02) wrong.push(`${page.name}: layout moves by ${cls.toFixed(3)}, at most 0.02.`);
+    if (ratio > 1.3) wrong.push(`${page.name}: LCP is ${ratio.toFixed(2)} times the floor's, at most 1.3.`);
   }
-} finally {
-  product.kill('SIGTERM');
-  floorServer.close();
-  await new Promise((done) => (product.exitCode === null ? product.once('exit', done) : done()));
-  for (const folder of [floor, data]) rmSync(folder, { recursive: true, force: true });
+  return wrong;
 }
-
-for (const fault of faults) console.error(fault);
-process.exit(faults.length > 0 ? 1 : 0);

@@ -59,7 +59,7 @@ async function findPlaces({ token }) {
     const answer = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
     return (await answer.json()).data;
   };
-  const [friend] = (await read('/api/friends')).filter(({ name }) => name === 'Jonas Weber');
+  const friend = (await read('/api/friends')).find(({ name }) => name === 'Jonas Weber');
   const { upcomingEvents } = await read('/api/dashboard');
   const event = upcomingEvents.toSorted((a, b) => b.attendees_count - a.attendees_count)[0];
   return {
