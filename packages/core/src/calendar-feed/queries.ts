@@ -10,7 +10,7 @@ import {
   retiredTokens,
   rsvps,
 } from '@kith/db/schema';
-import { and, eq, gt, gte, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { EventFacts } from './rules.ts';
 
@@ -61,6 +61,31 @@ function prepare(db: Db) {
       .where(eq(retiredTokens.tokenHash, given('tokenHash')))
       .prepare('kith_retired_feed'),
     copies: prepareCopies(db),
+    facts: db
+      .select({
+        id: events.id,
+        sequence: events.sequence,
+        title: events.title,
+        description: events.description,
+        location: events.location,
+        startAt: events.startAt,
+        endAt: events.endAt,
+        timeZone: events.timeZone,
+        allDay: events.allDay,
+        status: events.status,
+        busyOnly: events.busyOnly,
+        deletedAt: events.deletedAt,
+        createdAt: events.createdAt,
+      })
+      .from(events)
+      // One text, so that the statement is the same however many ids it is given.
+      .where(
+        and(
+          eq(events.ownerId, given('ownerId')),
+          sql`${events.id} = any(string_to_array(${given('ids')}, ' ')::uuid[])`,
+        ),
+      )
+      .prepare('kith_feed_events'),
   };
 }
 
@@ -188,22 +213,5 @@ export function listEventFacts(
   ownerId: string,
   ids: readonly string[],
 ): Promise<(EventFacts & { sequence: number })[]> {
-  return db
-    .select({
-      id: events.id,
-      sequence: events.sequence,
-      title: events.title,
-      description: events.description,
-      location: events.location,
-      startAt: events.startAt,
-      endAt: events.endAt,
-      timeZone: events.timeZone,
-      allDay: events.allDay,
-      status: events.status,
-      busyOnly: events.busyOnly,
-      deletedAt: events.deletedAt,
-      createdAt: events.createdAt,
-    })
-    .from(events)
-    .where(and(eq(events.ownerId, ownerId), inArray(events.id, [...ids])));
+  return preparedFor(db).facts.execute({ ownerId, ids: ids.join(' ') });
 }

@@ -7,9 +7,10 @@ import ical, {
   ICalEventTransparency,
   escape,
   foldLines,
+  type ICalLuxonDateTimeStub,
 } from 'ical-generator';
-import { DateTime } from 'luxon';
-import { isRepeated } from './render-zone.ts';
+import { DateTime, FixedOffsetZone } from 'luxon';
+import { isRepeated, offsetAt } from './reckon-offsets.ts';
 import { type Copy, type CopyShape, composeCopy, type EventFacts, eventUid, isUtcZone } from './rules.ts';
 
 // ical-generator asks an event's calendar for its zone only; without one it writes stamps in UTC.
@@ -64,11 +65,11 @@ export function renderCopy(event: EventFacts, shape: CopyShape): CopyTemplate {
   const alarmUntil = lines.indexOf('END:VALARM') + 1;
   const alarm = alarmFrom < 0 ? [] : lines.splice(alarmFrom, alarmUntil - alarmFrom);
   return {
-    head: foldLines(`${lines.slice(0, lines.indexOf('END:VEVENT')).join('\r\n')}\r\n`),
+    head: foldLines([...lines.slice(0, lines.indexOf('END:VEVENT')), ''].join('\r\n')),
     invitation: copy.invitation,
     details:
       copy.description === null ? '\r\n' : `\r\n${foldLines(` ${escape(`\n\n${copy.description}`, false)}\r\n`)}`,
-    tail: foldLines([...alarm, 'END:VEVENT', ''].join('\r\n')),
+    tail: `${foldLines([...alarm, 'END:VEVENT'].join('\r\n'))}\r\n`,
     zone: times.timezone,
     startMs: event.startAt.getTime(),
     endMs: event.endAt.getTime(),
@@ -131,8 +132,22 @@ function clockTimes(event: EventFacts) {
     return { start: new Date(start), end: new Date(end), timezone: null };
   }
   return {
-    start: DateTime.fromMillis(start, { zone: 'utc' }),
-    end: DateTime.fromMillis(end, { zone: 'utc' }),
+    start: localTime(event.timeZone, start),
+    end: localTime(event.timeZone, end),
     timezone: event.timeZone,
   };
+}
+
+/** A luxon value at its zone's offset. ical-generator asks it to go to that zone, which would ask Intl once more. */
+function localTime(zone: string, instant: number): ICalLuxonDateTimeStub {
+  const time = DateTime.fromMillis(instant, { zone: FixedOffsetZone.instance(offsetAt(zone, instant)) });
+  const settled: ICalLuxonDateTimeStub = {
+    isValid: time.isValid,
+    zone: time.zone,
+    setZone: () => settled,
+    toFormat: (format) => time.toFormat(format),
+    toJSDate: () => time.toJSDate(),
+    toJSON: () => time.toJSON(),
+  };
+  return settled;
 }

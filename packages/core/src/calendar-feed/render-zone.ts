@@ -1,15 +1,9 @@
 import { IANAZone } from 'luxon';
+import { type Change, findChanges } from './reckon-offsets.ts';
 import { rememberBounded } from './remember-rendered.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-
-interface Change {
-  at: number;
-  /** Offsets from UTC in minutes, east positive. */
-  before: number;
-  after: number;
-}
 
 interface Rule {
   month: number;
@@ -42,26 +36,6 @@ export function renderZone(zone: string, from: Date, until: Date): string {
   return text;
 }
 
-const changesOfYear = rememberBounded<Change[]>({ bytes: 1_000_000, sizeOf: (changes) => 100 + 50 * changes.length });
-
-/**
- * Whether the local time of an instant (in milliseconds) is also that of another one, because a clock goes back by it.
- * Zones are asked through a table for each year, since every question to Intl costs microseconds.
- */
-export function isRepeated(zone: string, instant: number): boolean {
-  const year = new Date(instant).getUTCFullYear();
-  const key = `${zone} ${year}`;
-  let changes = changesOfYear.get(key);
-  if (!changes) {
-    changes = findChanges(IANAZone.create(zone), Date.UTC(year, 0, 1) - DAY, Date.UTC(year + 1, 0, 1) + DAY);
-    changesOfYear.set(key, changes);
-  }
-  return changes.some(({ at, before, after }) => {
-    const back = (before - after) * MINUTE;
-    return instant >= at - back && instant < at + back;
-  });
-}
-
 function observances(zone: IANAZone, firstYear: number, lastYear: number): string[] {
   const from = Date.UTC(firstYear, 0, 1);
   // A rule is believed only if it holds for at least ten years, because two years cannot tell the fourth from the last.
@@ -80,28 +54,6 @@ function observances(zone: IANAZone, firstYear: number, lastYear: number): strin
       .filter((change) => change.at < Date.UTC(lastYear + 1, 0, 1))
       .flatMap((change) => observance(nameOf(zone, change), change)),
   ];
-}
-
-// Samples lie closer together than any two changes of a zone do; the shortest pause known is Morocco's, of four weeks.
-function findChanges(zone: IANAZone, from: number, until: number): Change[] {
-  const changes: Change[] = [];
-  let low = from;
-  let before = zone.offset(low);
-  for (let high = from + 7 * DAY; low < until; high += 7 * DAY) {
-    const after = zone.offset(high);
-    if (after !== before) {
-      let [left, right] = [low, high];
-      while (right - left > 1000) {
-        const middle = Math.floor((left + right) / 2000) * 1000;
-        if (zone.offset(middle) === before) left = middle;
-        else right = middle;
-      }
-      changes.push({ at: right, before, after });
-      before = after;
-    }
-    low = high;
-  }
-  return changes;
 }
 
 /** The yearly rules that give exactly these changes from the first year on, one for each change of a year. */
