@@ -36,13 +36,9 @@ export function searchParams<const Params extends Record<string, Param<unknown>>
   params: Params,
 ): { parse: (search: Record<string, unknown>) => Read<Params> } {
   return {
-    // Each key gets what its own reader gave, and nothing when that is undefined: the type says the same.
+    // A key without sense is there as undefined: left out, the router would fill in the address's own text.
+    // Each key gets what its own reader gave; the type says the same.
     parse: (search) =>
-      Object.fromEntries(
-        Object.entries(params).flatMap(([key, read]) => {
-          const value = read(search[key]);
-          return value === undefined ? [] : [[key, value]];
-        }),
-      ) as Read<Params>,
+      Object.fromEntries(Object.entries(params).map(([key, read]) => [key, read(search[key])])) as Read<Params>,
   };
 }

@@ -33,13 +33,14 @@ const params = searchParams({
   end: momentParam,
 });
 
-export type EventsSearch = Omit<ReturnType<typeof params.parse>, 'search'>;
+export type EventsSearch = Omit<ReturnType<typeof params.parse>, 'search'> & { search?: undefined };
 
 /** What /events keeps in its address. */
 export const eventsSearch = {
   parse: (address: Record<string, unknown>): EventsSearch => {
     const { search, ...rest } = params.parse(address);
-    return search === undefined ? rest : { q: search, ...rest };
+    // Whoever empties the search empties it under both names.
+    return { ...rest, q: rest.q ?? search, search: undefined };
   },
 };
 
