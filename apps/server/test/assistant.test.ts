@@ -1,6 +1,6 @@
 // The contract of the assistant's six calls (SPEC §7): what they answer, how they refuse, and what demo mode may do.
 import { randomUUID } from 'node:crypto';
-import { nothingUsable, signInToAct, signInToChat, streamChunk, streamEnd } from '@kith/contracts/assistant';
+import { signInToAct, signInToChat, streamChunk, streamEnd } from '@kith/contracts/assistant';
 import type { LanguageModel } from '@kith/core/ports';
 import { silentLog } from '@kith/core/ports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -430,7 +430,7 @@ describe('demo mode', () => {
   });
 });
 
-test('every page of text gets an answer in words', async () => {
+test('any text gets an answer in words', async () => {
   const owner = await h.asOwner();
   for (const message of [
     '🎉',
@@ -443,6 +443,4 @@ test('every page of text gets an answer in words', async () => {
     const { status, body } = await owner.call('POST', '/api/agent', { body: { message, context } });
     expect([message, status, body.message.length > 0]).toEqual([message, 200, true]);
   }
-  const { body } = await owner.call('POST', '/api/agent', { body: { message: 'qwrt '.repeat(60), context } });
-  expect(body.message).toBe(nothingUsable);
 });

@@ -1,10 +1,4 @@
-import {
-  nothingUsable,
-  signInToAct,
-  type AgentReply,
-  type EventDraft,
-  type RequestContext,
-} from '@kith/contracts/assistant';
+import { signInToAct, type AgentReply, type EventDraft, type RequestContext } from '@kith/contracts/assistant';
 import { randomUUID } from 'node:crypto';
 import type { OwnerContext, SystemContext } from '../context.ts';
 import { answerQuestion, questions } from './answer-question.ts';
@@ -103,7 +97,7 @@ async function answerTo(
   if (intent === 'small_talk')
     return { message: greet(asked.text), suggestions: ['Create an event', 'View my events', 'Get help'] };
   return {
-    message: asked.text.length > 200 ? nothingUsable : 'Sorry, I am having trouble understanding. Could you rephrase?',
+    message: 'Sorry, I am having trouble understanding. Could you rephrase?',
     suggestions: ['Create an event', 'View my events', 'Get help'],
   };
 }
