@@ -11,6 +11,8 @@ function buildWeb(): string {
   mkdirSync(join(client, 'assets'), { recursive: true });
   mkdirSync(join(client, '.vite'));
   writeFileSync(join(client, 'index.html'), '<!doctype html><title>Kith</title>');
+  writeFileSync(join(client, 'signin.html'), 'the drawn way in');
+  writeFileSync(join(client, 'home.html'), 'the drawn welcome');
   writeFileSync(join(client, 'service-worker.js'), 'self;');
   writeFileSync(join(client, '.vite/manifest.json'), '{"private":true}');
   writeFileSync(join(client, 'assets/index-abc123.js'), 'plain');
@@ -26,11 +28,12 @@ afterAll(() => h.close());
 
 describe('the built app', () => {
   test.each([
-    '/',
+    '/index.html',
+    '/?test=true',
     '/events',
     '/events/1b4e28ba-2fa1-41d2-883f-0016d3cca427',
     '/friend/x',
-    '/signin',
+    '/signup',
     '/manage',
     '/t?start=1',
   ])('%s is the page, always fresh', async (path) => {
@@ -38,6 +41,23 @@ describe('the built app', () => {
     expect([status, text]).toEqual([200, '<!doctype html><title>Kith</title>']);
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  test.each([
+    ['/', 'the drawn welcome'],
+    ['/?from=mail', 'the drawn welcome'],
+    ['/signin', 'the drawn way in'],
+    ['/signin?next=%2Fevents', 'the drawn way in'],
+  ])('%s is there before any script', async (path, drawn) => {
+    const { status, text, headers } = await h.call('GET', path);
+    expect([status, text]).toEqual([200, drawn]);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  test.each(['/signin.html', '/home.html'])('%s is no address of its own', async (path) => {
+    const { status, text } = await h.call('GET', path);
+    expect([status, text]).toEqual([404, '<!doctype html><title>Kith</title>']);
   });
 
   test('an address that the app does not know is the page with 404', async () => {

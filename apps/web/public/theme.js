@@ -1,11 +1,17 @@
 // Runs before the first paint, so that the page never flashes in the other theme. Kept in step with src/lib/theme.ts.
 (function () {
   var mode = 'auto';
+  var session = false;
   try {
     mode = localStorage.getItem('theme_mode') || 'auto';
+    session = localStorage.getItem('auth_token') !== null;
   } catch {
     // Storage may be forbidden; then the system decides.
   }
   var dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  // The page that the build has drawn is for people who are not signed in; where they may not stay, it is for nobody.
+  // Kept in step with src/features/auth/redirect-rule.ts.
+  var stays = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname) || navigator.webdriver;
+  if (session || (location.pathname === '/' && !stays)) document.documentElement.dataset.undrawn = '';
 })();

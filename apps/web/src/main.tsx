@@ -6,6 +6,7 @@ import { startServiceWorker } from './features/shell/service-worker.ts';
 import { ApiProvider } from './lib/api-provider.tsx';
 import { startSession } from './lib/session-store.ts';
 import { router } from './router.tsx';
+import { isDrawn, takeOver } from './take-over.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root to render into');
@@ -13,13 +14,15 @@ if (root === null) throw new Error('index.html has no #root to render into');
 startSession();
 if (import.meta.env.PROD) startServiceWorker();
 
-createRoot(root).render(
+const app = (
   <StrictMode>
     <ApiProvider>
       <RouterProvider router={router} />
     </ApiProvider>
-  </StrictMode>,
+  </StrictMode>
 );
+if (isDrawn(root)) void takeOver(root, app);
+else createRoot(root).render(app);
 
 // Measuring waits until the page is usable: observers hear what happened before them.
 addEventListener('load', () => setTimeout(() => void import('./lib/telemetry.ts').then((one) => one.startTelemetry())));

@@ -37,6 +37,15 @@ export async function staticWeb(app: FastifyInstance, options: { webRoot: string
   const { webRoot, appUrl } = options;
   const built = existsSync(join(webRoot, 'index.html'));
 
+  // The build has drawn what somebody sees there who is not signed in; every other address starts empty.
+  const ready = new Set(['signin.html', 'home.html'].filter((name) => existsSync(join(webRoot, name))));
+  const drawn = (url: string) => {
+    const { pathname, searchParams } = new URL(url, 'http://own.invalid');
+    const name =
+      pathname === '/signin' ? 'signin.html' : pathname === '/' && !searchParams.has('test') ? 'home.html' : '';
+    return ready.has(name) ? name : 'index.html';
+  };
+
   app.decorate('sendPage', async (request, reply) => {
     reply.helmet(pageWithOwnStyles(appUrl));
     reply.header('cache-control', 'no-cache');
@@ -47,7 +56,7 @@ export async function staticWeb(app: FastifyInstance, options: { webRoot: string
         .code(known ? 503 : 404)
         .type('text/html; charset=utf-8')
         .send(missing);
-    return reply.sendFile('index.html');
+    return reply.sendFile(drawn(request.url));
   });
 
   for (const path of ['/', '/index.html']) {
@@ -61,7 +70,10 @@ export async function staticWeb(app: FastifyInstance, options: { webRoot: string
     cacheControl: false,
     schemaHide: true,
     // The build's own notes are not for the public, and the doors below are not files.
-    allowedPath: (path) => !/^\/(?:\.vite|api|trpc|c|manage)(?:\/|$)/.test(path),
+    // A drawn page has the address of what it shows and no other.
+    allowedPath: (path, _root, request) =>
+      !/^\/(?:\.vite|api|trpc|c|manage)(?:\/|$)/.test(path) &&
+      !(/^\/(?:signin|home)\.html$/.test(path) && request.url.startsWith(path)),
     setHeaders: (reply, path) => {
       if (/[\\/]assets[\\/]/.test(path)) reply.header('cache-control', 'public, max-age=31536000, immutable');
       else reply.header('cache-control', 'no-cache');

@@ -5,7 +5,7 @@ import styles from './toaster.module.css';
 
 /** The place where toasts appear. Two lasting live regions, because a screen reader only reads what arrives in one it already knows. */
 export function Toaster() {
-  const shown = useSyncExternalStore(subscribeToToast, readToast);
+  const shown = useSyncExternalStore(subscribeToToast, readToast, readToast);
   const card = shown && <ToastCard key={shown.id} toast={shown} />;
   return (
     <section className={styles['place']} aria-label="Notifications">

@@ -12,7 +12,11 @@ export function announce(text: string): void {
 
 /** The sentence that the one live region of the page holds. */
 export function useAnnouncement(): string {
-  return useSyncExternalStore(subscribe, () => said);
+  return useSyncExternalStore(subscribe, readSaid, readSaid);
+}
+
+function readSaid(): string {
+  return said;
 }
 
 function subscribe(listener: () => void): () => void {

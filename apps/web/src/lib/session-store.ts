@@ -21,6 +21,9 @@ export interface SessionState {
   ended: 'expired' | 'signed-out' | null;
 }
 
+/** Whom the pages drawn at build time are for. */
+const NOBODY: SessionState = { loading: false, user: null, token: null, ended: null };
+
 let state: SessionState = { loading: true, user: null, token: null, ended: null };
 /** By this browser's clock, in milliseconds since 1970; null while unknown. */
 let expiresAt: number | null = null;
@@ -29,7 +32,7 @@ const listeners = new Set<() => void>();
 
 /** Who is signed in; draws again when that changes. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribeToSession, readSession);
+  return useSyncExternalStore(subscribeToSession, readSession, () => NOBODY);
 }
 
 export function readSession(): SessionState {

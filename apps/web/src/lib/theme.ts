@@ -59,6 +59,6 @@ function subscribe(listener: () => void): () => void {
 
 /** The chosen mode, and the step to the next one; follows the system and other tabs. */
 export function useTheme(): { mode: ThemeMode; cycle: () => void; choose: (mode: ThemeMode) => void } {
-  const mode = useSyncExternalStore(subscribe, readThemeMode);
+  const mode = useSyncExternalStore(subscribe, readThemeMode, () => 'auto' as const);
   return { mode, cycle: () => setThemeMode(nextThemeMode(mode)), choose: setThemeMode };
 }

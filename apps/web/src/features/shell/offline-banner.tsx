@@ -4,7 +4,11 @@ import { Banner } from '../../components/banner.tsx';
 
 /** Says that there is no connection, for as long as there is none. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   if (online) return null;
   return (
     <Banner tone="maybe" icon={<CloudOff />}>

@@ -43,7 +43,11 @@ export function reloadToUpdate(): void {
 
 /** Whether a new version waits for the reader's yes. */
 export function useUpdateWaiting(): boolean {
-  return useSyncExternalStore(subscribe, () => waiting !== null);
+  return useSyncExternalStore(subscribe, isWaiting, isWaiting);
+}
+
+function isWaiting(): boolean {
+  return waiting !== null;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -22,7 +22,7 @@ export function setSingleKeys(on: boolean): void {
 }
 
 export function useSingleKeys(): boolean {
-  return useSyncExternalStore(subscribe, readSingleKeys);
+  return useSyncExternalStore(subscribe, readSingleKeys, () => true);
 }
 
 function subscribe(listener: () => void): () => void {
