@@ -91,7 +91,7 @@ function Full({ friend }: { friend: FriendDetails }) {
         )}
         <Badge tone={friend.isSubscribed ? 'yes' : 'neutral'}>{statusWord[friend.subscription_status]}</Badge>
         {friend.groups.map((group) => (
-          <Badge key={group} icon={<Shapes />}>
+          <Badge key={group} icon={<Shapes />} className={styles['group']}>
             {group}
           </Badge>
         ))}
