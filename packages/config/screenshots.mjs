@@ -33,6 +33,9 @@ const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
   env,
   stdio: ['ignore', 'ignore', 'inherit'],
 });
+// However this ends, the server ends with it.
+process.on('exit', () => server.kill('SIGTERM'));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
 try {
   await answering();
@@ -112,6 +115,7 @@ async function takePictures({ colorScheme, width, owner, places }) {
       reducedMotion: 'reduce',
       viewport: { width, height: width < 768 ? 844 : 800 },
       hasTouch: width < 768,
+      isMobile: width < 768,
     });
     if (who === 'owner') {
       await context.addInitScript(
