@@ -35,6 +35,8 @@ export async function startPostgres(flags = []) {
     user: 'kith',
     password: 'kith',
     persistent: false,
+    // Whatever the language of this machine, upper and lower case are those of Unicode.
+    initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
     // Postgres refuses to run as root; as root the package makes a user for it.
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1', ...flags],
