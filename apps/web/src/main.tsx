@@ -22,7 +22,14 @@ const app = (
   </StrictMode>
 );
 if (isDrawn(root)) void takeOver(root, app);
-else createRoot(root).render(app);
+else {
+  // What was drawn for others is hidden from this reader and makes room.
+  root.replaceChildren();
+  root.removeAttribute('data-drawn');
+  createRoot(root).render(app);
+}
 
 // Measuring waits until the page is usable: observers hear what happened before them.
-addEventListener('load', () => setTimeout(() => void import('./lib/telemetry.ts').then((one) => one.startTelemetry())));
+const measure = () => setTimeout(() => void import('./lib/telemetry.ts').then((one) => one.startTelemetry()));
+if (document.readyState === 'complete') measure();
+else addEventListener('load', measure);
