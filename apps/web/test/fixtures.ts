@@ -144,6 +144,20 @@ export const toastOf = (page: Page) => page.getByRole('region', { name: 'Notific
 /** Nothing reaches over the right edge of the window. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  // What a box cuts off makes no page wider, but nobody can press it either.
+  const cutOff = await page.evaluate(() =>
+    [...document.querySelectorAll('main :is(a, button, input), [role="dialog"] :is(a, button, input)')].flatMap(
+      (element) => {
+        const box = element.getBoundingClientRect();
+        if (box.width <= 1 || box.right <= innerWidth + 1) return [];
+        for (let around = element.parentElement; around; around = around.parentElement) {
+          if (/auto|scroll/.test(getComputedStyle(around).overflowX)) return [];
+        }
+        return [element.outerHTML.slice(0, 160)];
+      },
+    ),
+  );
+  expect(cutOff).toEqual([]);
 }
 
 /** No violation of axe's rules on the page as it is now. */

@@ -1,0 +1,119 @@
+// axe over every page, in both themes, at the narrowest width and at a desk, with data; and nothing reaches over the edge.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow, FAILED_LOAD, inDays, type Owner, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+/** Long names and words are what breaks narrow pages. */
+async function furnish(owner: Owner) {
+  const invite = (name: string, email?: string) => owner.call('POST', '/api/friends/invite', { name, email });
+  const friends = [
+    await invite('Jonas Weber', 'jonas@example.com'),
+    await invite(
+      'Maximiliana Featherstonehaugh-Wolfeschlegelsteinhausen',
+      'a.very.long.address.indeed@mail.example.com',
+    ),
+    await invite('Ana Ribeiro'),
+  ];
+  await owner.call('POST', '/api/groups', {
+    name: 'Donaudampfschifffahrtsgesellschaftskapitänsstammtisch',
+    description: 'Every second Tuesday, unless it rains',
+    member_ids: friends.map(({ id }) => id),
+  });
+  await owner.call('POST', '/api/groups', { name: 'Book club' });
+  const event = await owner.call('POST', '/api/events', {
+    title: 'Dumpling night with everybody who was at the lake last summer',
+    description: 'Bring a rolling pin. https://example.com/a/very/long/address/that/does/not/break/anywhere',
+    location: '14 Shore, Leith',
+    start_at: inDays(3),
+    end_at: inDays(3, 3),
+  });
+  for (let hour = 0; hour < 5; hour += 1) {
+    await owner.call('POST', '/api/events', {
+      title: `Evening ${hour}`,
+      start_at: inDays(4, hour),
+      end_at: inDays(4, hour + 1),
+      ...(hour === 0 && { status: 'draft' }),
+    });
+  }
+  return { friendId: friends[1].id as string, eventId: event.id as string };
+}
+
+/** Looks at a page in both themes and widths. */
+async function look(page: Page, path: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
+    await expect(page.locator('main [role="status"][aria-busy="true"], [role="grid"][aria-busy="true"]')).toHaveCount(
+      path === '/debug' ? 2 : 0,
+    );
+    if (/action=/.test(path)) await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(colorScheme);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      // A dialog that becomes a sheet moves in once more, and half seen it is not what a person reads.
+      await page.waitForFunction(() =>
+        document
+          .getAnimations()
+          .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Infinity),
+      );
+      await test.step(`${path}, ${colorScheme} at ${width}`, async () => {
+        await expectAccessible(page);
+        await expectNoOverflow(page);
+      });
+    }
+  }
+}
+
+const signedOut = ['/', '/signin', '/signup', '/auth/callback?error=denied', '/forgot-password', '/manage', '/nowhere'];
+const signedIn = ['/', '/events?view=list', '/events?view=calendar', '/friends', '/groups', '/manage', '/inbox'];
+const dialogs = ['/events?action=create', '/friends?action=invite', '/groups?action=create'];
+
+test.describe('for a visitor', () => {
+  // An address that is none is answered with 404.
+  test.use({ expectedNoise: [FAILED_LOAD] });
+
+  for (const path of signedOut) {
+    test(`axe finds nothing on ${path}`, async ({ page }) => {
+      await look(page, path);
+    });
+  }
+});
+
+test('axe finds nothing on the pages of a new owner', async ({ app: page }) => {
+  test.setTimeout(240_000);
+  for (const path of ['/', '/events?view=list', '/friends', '/groups']) await look(page, path);
+});
+
+test('axe finds nothing on the pages of an owner with friends and plans', async ({ app: page, owner }) => {
+  test.setTimeout(300_000);
+  await furnish(owner);
+  for (const path of [...signedIn, '/friends?view=list', '/events?view=calendar&span=week']) await look(page, path);
+});
+
+test('axe finds nothing on the page of an event, of a friend, and on open dialogs', async ({ app: page, owner }) => {
+  test.setTimeout(300_000);
+  const { friendId, eventId } = await furnish(owner);
+  for (const path of [`/events/${eventId}`, `/friend/${friendId}`, `/events/${eventId}?action=edit`, ...dialogs]) {
+    await look(page, path);
+  }
+});
+
+test('axe finds nothing on every part of the interface, and each size holds', async ({ page }) => {
+  test.setTimeout(240_000);
+  await look(page, '/debug');
+  const light = page.getByRole('region', { name: 'All parts, light' });
+  // SPEC §9: 44 px, 48 large, 56 extra large; the small one is as tall to the finger.
+  for (const [name, height] of [
+    ['md', 44],
+    ['lg', 48],
+    ['xl', 56],
+  ] as const) {
+    const button = light.getByRole('button', { name, exact: true });
+    expect((await button.boundingBox())?.height, name).toBe(height);
+  }
+  for (const variant of ['primary', 'secondary', 'outline', 'ghost', 'danger', 'success']) {
+    await expect(light.getByRole('button', { name: variant, exact: true })).toBeVisible();
+  }
+});
