@@ -131,7 +131,8 @@ async function takePictures({ colorScheme, width, owner, places }) {
       await page.goto(address);
       // A page is done when nothing of it is still on its way; the open stream never ends, so idleness of the network says nothing.
       await page.locator('h1').first().waitFor();
-      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+      // The skeletons of /debug are there to be looked at.
+      if (name !== 'debug') await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
       await page.evaluate(() => document.fonts.ready);
       // Dialogs bring their code a moment after the page.
       if (/action=|event=/.test(address)) await page.getByRole('dialog').waitFor();
