@@ -31,7 +31,7 @@ for (const [path, route, file] of [
 ]) {
   const { html, title } = await drawPage(path);
   const chunks = chunksOf(route);
-  const scripts = chunks.map((chunk) => chunk.file).filter((name) => !page.includes(name));
+  const scripts = new Set([manifest['index.html'], ...chunks].map((chunk) => `/${chunk.file}`));
   const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].filter((name) => !page.includes(name));
   const sheets = [...page.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, name]) => name);
 
@@ -42,16 +42,18 @@ for (const [path, route, file] of [
     .filter((name) => name.startsWith('_') && !css.includes(`.${name}`));
   if (strange.length > 0) throw new Error(`${path} is drawn with classes of another build: ${strange.join(' ')}`);
 
-  const links = [
-    ...styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
-    ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
-  ];
   const written = page
     .replace('<title>Kith</title>', (plain) => (title === null ? plain : `<title data-drawn>${title}</title>`))
-    .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`)
-    // The page is in sight before its script is: what draws it goes first over the wire.
-    .replaceAll(/(<script type="module"|<link rel="modulepreload")/g, '$1 fetchpriority="low"')
-    .replace('<div id="root"></div>', () => `<div id="root" data-drawn>${html}</div>`);
+    // What is in sight needs no script, so nothing stands before it on the wire; public/theme.js fetches the scripts then.
+    .replaceAll(/ *<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n/g, '')
+    .replace(
+      '</head>',
+      () =>
+        `  ${styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`).join('\n    ')}\n  </head>`,
+    )
+    .replace('<div id="root"></div>', () => `<div id="root" data-drawn="${[...scripts].join(' ')}">${html}</div>`);
+  if (/type="module"/.test(written) || !written.includes('data-drawn="/'))
+    throw new Error('index.html has changed its form.');
   writeFileSync(join(client, file), written);
 }
 rmSync(drawn, { recursive: true, force: true });

@@ -14,4 +14,23 @@
   // Kept in step with src/features/auth/redirect-rule.ts.
   var stays = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname) || navigator.webdriver;
   if (session || (location.pathname === '/' && !stays)) document.documentElement.dataset.undrawn = '';
+
+  // A drawn page names its scripts instead of running them: they come once it has been painted, not before.
+  addEventListener('DOMContentLoaded', function () {
+    var root = document.querySelector('#root[data-drawn]');
+    if (root === null) return;
+    var scripts = root.dataset.drawn.split(' ');
+    var started = false;
+    function start() {
+      if (started) return;
+      started = true;
+      for (var href of scripts) {
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+      }
+      import(scripts[0]);
+    }
+    if (document.hidden || 'undrawn' in document.documentElement.dataset) return start();
+    setTimeout(start, 3000);
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+  });
 })();
