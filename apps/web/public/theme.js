@@ -27,9 +27,14 @@
       for (var href of scripts) {
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
       }
-      import(scripts[0]);
+      void import(scripts[0]);
     }
     if (document.hidden || 'undrawn' in document.documentElement.dataset) return start();
+    // What is pressed before that is not lost: src/take-over.ts presses it again.
+    root.addEventListener('click', function (event) {
+      var button = event.target.closest('button');
+      if (button !== null) button.dataset.pressed = '';
+    });
     setTimeout(start, 3000);
     new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
   });

@@ -12,13 +12,14 @@ export function isDrawn(root: HTMLElement): boolean {
 /**
  * Puts the app in the place of the page that the build has drawn, once the app can draw the same. It is drawn anew rather than
  * hydrated: a page for nobody in particular need not match this reader's theme, screen or address to the letter. What was
- * written meanwhile, and where the caret stood, moves over.
+ * written or pressed meanwhile, and where the caret stood, moves over.
  */
 export async function takeOver(root: HTMLElement, app: ReactNode): Promise<void> {
   await Promise.all([router.load(), sessionKnown()]);
   const before = controls(root);
   const written = before.map((one) => (one instanceof HTMLInputElement ? one.value : ''));
   const focus = before.findIndex((one) => one === document.activeElement);
+  const pressed = before.findIndex((one) => 'pressed' in one.dataset);
 
   const mounted = createRoot(root);
   flushSync(() => mounted.render(app));
@@ -29,12 +30,16 @@ export async function takeOver(root: HTMLElement, app: ReactNode): Promise<void>
   if (after.length !== before.length) return;
   for (const [index, control] of after.entries()) {
     const text = written[index];
-    if (text && control instanceof HTMLInputElement) {
-      control.value = text;
-      control.dispatchEvent(new Event('input', { bubbles: true }));
-    }
+    if (text && control instanceof HTMLInputElement) write(control, text);
   }
   after[focus]?.focus({ preventScroll: true });
+  after[pressed]?.click();
+}
+
+/** As if by hand: React takes no notice of a value that was set through the field itself. */
+function write(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function controls(root: HTMLElement): HTMLElement[] {
