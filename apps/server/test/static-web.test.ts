@@ -33,6 +33,7 @@ describe('the built app', () => {
     '/events',
     '/events/1b4e28ba-2fa1-41d2-883f-0016d3cca427',
     '/friend/x',
+    '/signin?next=%2Fevents',
     '/signup',
     '/manage',
     '/t?start=1',
@@ -47,7 +48,7 @@ describe('the built app', () => {
     ['/', 'the drawn welcome'],
     ['/?from=mail', 'the drawn welcome'],
     ['/signin', 'the drawn way in'],
-    ['/signin?next=%2Fevents', 'the drawn way in'],
+    ['/signin?from=mail', 'the drawn way in'],
   ])('%s is there before any script', async (path, drawn) => {
     const { status, text, headers } = await h.call('GET', path);
     expect([status, text]).toEqual([200, drawn]);

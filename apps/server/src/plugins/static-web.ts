@@ -41,9 +41,10 @@ export async function staticWeb(app: FastifyInstance, options: { webRoot: string
   const ready = new Set(['signin.html', 'home.html'].filter((name) => existsSync(join(webRoot, name))));
   const drawn = (url: string) => {
     const { pathname, searchParams } = new URL(url, 'http://own.invalid');
-    const name =
-      pathname === '/signin' ? 'signin.html' : pathname === '/' && !searchParams.has('test') ? 'home.html' : '';
-    return ready.has(name) ? name : 'index.html';
+    // These two words of the address change what the page shows.
+    if (searchParams.has('test') || searchParams.has('next')) return 'index.html';
+    const name = pathname === '/signin' ? 'signin.html' : 'home.html';
+    return (pathname === '/signin' || pathname === '/') && ready.has(name) ? name : 'index.html';
   };
 
   app.decorate('sendPage', async (request, reply) => {
