@@ -40,7 +40,8 @@ export async function staticWeb(app: FastifyInstance, options: { webRoot: string
   // The build has drawn what somebody sees there who is not signed in; every other address starts empty.
   const ready = new Set(['signin.html', 'home.html'].filter((name) => existsSync(join(webRoot, name))));
   const drawn = (url: string) => {
-    const { pathname, searchParams } = new URL(url, 'http://own.invalid');
+    const [pathname = '', search] = url.split('?', 2);
+    const searchParams = new URLSearchParams(search);
     // These two words of the address change what the page shows.
     if (searchParams.has('test') || searchParams.has('next')) return 'index.html';
     const name = pathname === '/signin' ? 'signin.html' : 'home.html';
