@@ -15,8 +15,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // A shared machine may stall for seconds; what fails twice is a fault, and what fails once is named as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 150_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
