@@ -29,7 +29,11 @@ export async function loadManageRenderer(distFolder: string): Promise<ManageRend
   const built = (await import(pathToFileURL(entry).href)) as { renderManagePage: RenderManagePage };
   const drawn = readManifest(join(distFolder, 'manage'))['src/manage/entry-server.tsx'];
   const script = readManifest(join(distFolder, 'client'))['src/manage/entry-client.ts'];
-  const style = (drawn?.css ?? []).map((file) => readFileSync(join(distFolder, 'manage', file), 'utf8')).join('\n');
+  const style = (drawn?.css ?? [])
+    .map((file) => readFileSync(join(distFolder, 'manage', file), 'utf8'))
+    .join('\n')
+    // A friend's page is painted before any font can be there, and must not move when one arrives late.
+    .replaceAll('font-display:swap', 'font-display:optional');
   return {
     render: built.renderManagePage,
     assets: { style, scripts: script ? [`/${script.file}`] : [] },
