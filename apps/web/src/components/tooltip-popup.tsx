@@ -8,6 +8,8 @@ interface TooltipPopupProps {
   onClose: () => void;
 }
 
+const escape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
+
 export default function TooltipPopup({ text, box, onClose }: TooltipPopupProps) {
   return (
     <Tooltip.Provider>
@@ -17,7 +19,17 @@ export default function TooltipPopup({ text, box, onClose }: TooltipPopupProps) 
         </Tooltip.Trigger>
         <Tooltip.Portal>
           {/* The control already has this name; saying it twice would only be noise. */}
-          <Tooltip.Content className={styles['popup']} sideOffset={6} collisionPadding={8} aria-hidden="true">
+          <Tooltip.Content
+            className={styles['popup']}
+            sideOffset={6}
+            collisionPadding={8}
+            aria-hidden="true"
+            onEscapeKeyDown={({ target }) => {
+              // Radix gives Escape to the layer on top only; in a dialog one press closes both.
+              const inDialog = target instanceof Element && target.closest('[role="dialog"]');
+              if (inDialog) setTimeout(() => document.dispatchEvent(escape()));
+            }}
+          >
             {text}
           </Tooltip.Content>
         </Tooltip.Portal>
