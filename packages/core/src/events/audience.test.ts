@@ -18,7 +18,7 @@ import {
   testNow,
   type TestFriend,
 } from '../testing.ts';
-import { getEvent } from './index.ts';
+import { getEvent, listEvents } from './index.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -126,6 +126,10 @@ test(
         const { owner, friends, events } = built;
         const guestsOf = (event: Built['events'][number]) => friends.filter((friend) => isGuest(event, friend));
 
+        const whole = (await listEvents(owner)).items;
+
+        expect((await listEvents(owner, { limit: 500 })).items).toEqual(whole);
+
         for (const event of events) {
           const rows = await database.db.select().from(eventAudience).where(eq(eventAudience.eventId, event.row.id));
           const expected = guestsOf(event).map(({ row }) => [row.id, event.answers.get(row.id) ?? 'pending']);
@@ -141,6 +145,8 @@ test(
           expect(details.audience.map((guest) => guest.friend_id).toSorted()).toEqual(
             kept.map(({ row }) => row.id).toSorted(),
           );
+          const { audience: _, tally: __, announcements: ___, ...listed } = details;
+          expect(whole.find((one) => one.id === event.row.id)).toEqual(listed);
           expect(details.rsvp_count).toBe(kept.filter(({ row }) => event.answers.get(row.id) === 'yes').length);
         }
 

@@ -1,43 +1,14 @@
-import type { EventDetails, EventList, ListEventsInput } from '@kith/contracts/events';
+import type { EventDetails } from '@kith/contracts/events';
 import { deliveries, eventAudience, eventExclusions, events, friends, rsvps } from '@kith/db/schema';
-import { and, asc, count, eq, getTableColumns, gt, ilike, isNull, lt, min, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, isNull, min, notExists, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { countAnswers, presentAnnouncement, presentEvent, presentGuest } from './present.ts';
-import { containing, readCursor, writeCursor } from './rules.ts';
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 export type GuestRow = Awaited<ReturnType<typeof selectGuests>>[number];
 export type AnnouncementRow = Awaited<ReturnType<typeof selectAnnouncements>>[number];
-
-/**
- * Lists the owner's events that are not deleted, by start: all of them, or a page of `limit` after `cursor`.
- * `from` and `to` keep what overlaps that span; `q` looks into title, description and location.
- */
-export async function listEvents(ctx: OwnerContext, input: ListEventsInput = {}): Promise<EventList> {
-  const { limit, cursor, from, to, q } = input;
-  const after = cursor === undefined ? undefined : readCursor(cursor);
-  const words = q === undefined || q === '' ? undefined : containing(q);
-  const rows = await selectEvents(
-    ctx,
-    and(
-      from === undefined ? undefined : gt(events.endAt, new Date(from)),
-      to === undefined ? undefined : lt(events.startAt, new Date(to)),
-      words === undefined
-        ? undefined
-        : or(ilike(events.title, words), ilike(events.description, words), ilike(events.location, words)),
-      after === undefined
-        ? undefined
-        : sql`(events.start_at, events.id) > (${after.startAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
-    ),
-    limit === undefined ? undefined : limit + 1,
-  );
-  const page = limit === undefined ? rows : rows.slice(0, limit);
-  const last = page.at(-1);
-  const isMore = page.length < rows.length && last !== undefined;
-  return { items: page.map(presentEvent), next_cursor: isMore ? writeCursor(last) : null };
-}
 
 /** Gets one event with its guests, their answers and what they were told. Throws `not_found`. */
 export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDetails> {
@@ -95,7 +66,8 @@ const picks = {
     where x.event_id = events.id order by 1)::text[]`,
 };
 
-function selectEvents(ctx: OwnerContext, condition: ReturnType<typeof and>, limit: number | undefined) {
+/** Events of the owner that are not deleted, by start; each event's picks and answers are looked up for itself. */
+export function selectEvents(ctx: OwnerContext, condition: SQL | undefined, limit?: number) {
   const query = ctx.db
     .select({
       ...getTableColumns(events),
@@ -109,11 +81,12 @@ function selectEvents(ctx: OwnerContext, condition: ReturnType<typeof and>, limi
   return limit === undefined ? query : query.limit(limit);
 }
 
-// Yes answers of guests, over `events`: the audience rule seen from the answer, which is cheaper than asking the view for
-// each. Once an event has ended, everyone who had answered counts as a guest, except who was taken out by name.
-// OFFSET 0 keeps the planner from reading a whole table to hash it.
-const comes = (now: Date) => sql`rsvps r join friends f on f.id = r.friend_id
-  where r.event_id = events.id and r.status = 'yes'
+/**
+ * Whether an answer `r` of the friend `f` to the event of `events` says that a guest comes: the audience rule seen from the
+ * answer, which is cheaper than asking the view for each. Once an event has ended, everyone who had answered counts as a guest,
+ * except who was taken out by name. OFFSET 0 keeps the planner from reading a whole table to hash it.
+ */
+export const comes = (now: Date) => sql`r.status = 'yes'
     and not exists (select 1 from event_exclusions x where x.event_id = r.event_id and x.friend_id = r.friend_id offset 0)
     and (events.end_at <= ${now.toISOString()}::timestamptz or (
       f.removed_at is null and f.invited_at <= events.end_at and (
@@ -123,13 +96,15 @@ const comes = (now: Date) => sql`rsvps r join friends f on f.id = r.friend_id
           where g.event_id = events.id and m.friend_id = f.id offset 0))))`;
 
 /** How many guests come, as a column of a query over `events` at the instant `now`. */
-export const attending = (now: Date) => sql<number>`(select count(*) from ${comes(now)})::int`;
+const attending = (now: Date) => sql<number>`(
+  select count(*) from rsvps r join friends f on f.id = r.friend_id
+  where r.event_id = events.id and ${comes(now)})::int`;
 
 /** The same with their names in the order of their answers; the names are null unless the owner shows them to guests. */
 export const attendance = (now: Date) => sql<{ count: number; names: string[] | null }>`(
   select jsonb_build_object('count', count(*),
     'names', jsonb_agg(f.name order by r.responded_at, f.id) filter (where events.show_guests))
-  from ${comes(now)})`;
+  from rsvps r join friends f on f.id = r.friend_id where r.event_id = events.id and ${comes(now)})`;
 
 /** The guests of an event by the audience rule, and once it has ended everyone who had answered too, by name. */
 function selectGuests(ctx: OwnerContext, event: { id: string; endAt: Date }) {
