@@ -90,7 +90,7 @@ export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise
 
 /**
  * Columns to set when guests' copies of an event change: SEQUENCE and LAST-MODIFIED rise together, the latter past every
- * answer and every change of a friend's copies too, because a copy shows the latest of these (FEED.md F21).
+ * answer and every change of a friend's copies too, because a copy shows the latest of these (docs/feed.md F21).
  * A draft has no copies yet: its SEQUENCE stays.
  */
 export const nextCopy = (ctx: OwnerContext, before: Pick<Stored, 'status' | 'sequence'>) => ({

@@ -10,7 +10,7 @@ export interface CalendarAgent {
 
 const hours = (count: number) => count * 60;
 
-/** The calendar agents that are known by their User-Agent (FEED.md "What each client does"), most particular first. */
+/** The calendar agents that are known by their User-Agent, most particular first. */
 export const calendarAgents: readonly CalendarAgent[] = [
   { app: 'Google Calendar', pattern: /Google-Calendar-Importer/i, usualMinutes: hours(24), onOwnDevice: false },
   { app: 'Apple Calendar', pattern: /dataaccessd\/|CalendarAgent\//, usualMinutes: hours(24), onOwnDevice: true },

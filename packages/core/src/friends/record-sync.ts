@@ -19,7 +19,7 @@ export type SyncState = Pick<
 
 /**
  * What a fetch by this agent means now: `first` must be recorded before it is answered, `later` may be gathered and
- * written in batches, `none` changes nothing (FEED.md "Reading the log").
+ * written in batches, `none` changes nothing.
  */
 export function weighSync(friend: SyncState, userAgent: string, now: Date): 'first' | 'later' | 'none' {
   if (friend.unsubscribedAt) return 'none';

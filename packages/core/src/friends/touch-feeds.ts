@@ -6,7 +6,7 @@ import type { FriendContext, OwnerContext, SystemContext } from '../context.ts';
 /**
  * The next value of an instant that feeds show as Last-Modified or LAST-MODIFIED: whole seconds, and at least one second
  * later than before and than the other given instants, because feeds show the newest of several and a client that asks
- * by date must see every change (FEED.md F9, F21).
+ * by date must see every change (docs/feed.md F9, F21).
  */
 export function laterSecond(ctx: SystemContext, column: AnyPgColumn, ...others: SQL[]) {
   const second = new Date(Math.floor(ctx.now.getTime() / 1000) * 1000).toISOString();

@@ -4,6 +4,6 @@ export function shownName(owner: { firstName: string; lastName: string; email?: 
   return full || owner.email?.split('@')[0] || 'User';
 }
 
-/** What an owner's calendar is called in a friend's app: by first name, as friends say it (FEED.md F14). */
+/** What an owner's calendar is called in a friend's app: by first name, as friends say it (docs/feed.md F14). */
 export const calendarName = (owner: { firstName: string; lastName: string; email?: string }): string =>
   `${owner.firstName || shownName(owner)}'s plans`;

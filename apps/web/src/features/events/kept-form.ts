@@ -1,6 +1,6 @@
 import type { EventValues } from './form-rules.ts';
 
-// What was typed outlives a failed call, a closed dialog and a reload, but not the tab (DESIGN.md "Forms").
+// What was typed outlives a failed call, a closed dialog and a reload, but not the tab.
 
 const PREFIX = 'kith-event-form ';
 
