@@ -33,8 +33,6 @@ export default defineConfig({
     command: `"${node}" apps/server/src/main.ts`,
     url: `http://127.0.0.1:${port}/api/health`,
     reuseExistingServer: false,
-    // A shared machine may stall for seconds; what fails twice is a fault, and what fails once is named as flaky.
-    retries: process.env['CI'] ? 1 : 0,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {

@@ -190,6 +190,7 @@ test('the palette finds places, deeds and people, and single letters can be turn
   await palette.getByRole('combobox').fill('Jonas');
   await palette.getByRole('option', { name: /Jonas Weber/ }).click();
   await expect(page).toHaveURL(/\/friend\//);
+  await expect(page.getByRole('heading', { level: 1, name: 'Jonas Weber' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await page.getByRole('switch', { name: 'Single letters' }).uncheck();
