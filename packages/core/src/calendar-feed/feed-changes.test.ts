@@ -18,7 +18,7 @@ import { calendarName } from '../profile/index.ts';
 import { eventCode, respondToEvent } from '../rsvps/index.ts';
 import { asFriend, at, makeContext, makeFriend, makeOwner, type TestFriend } from '../testing.ts';
 import { openFeed, readFeed } from './index.ts';
-import { listCopies, listEventFacts } from './queries.ts';
+import { listCopies, listEventFacts, readKey } from './queries.ts';
 import { renderCopy } from './render-copy.ts';
 import { renderIcs } from './render-ics.ts';
 import { feedWindow, utcStamp } from './rules.ts';
@@ -123,9 +123,11 @@ async function writeAnew(ctx: OwnerContext, token: string): Promise<Buffer> {
   const facts = await listEventFacts(
     ctx.db,
     feed.ownerId,
-    rows.map(([id]) => id),
+    rows.map(({ eventId }) => eventId),
   );
-  const wanted = rows.filter(([, , , shape]) => !feed.unsubscribedAt && !(shape === 'cancelled' && feed.hideCancelled));
+  const wanted = rows
+    .map((row) => ({ ...row, shape: readKey(row.key).shape }))
+    .filter(({ shape }) => !feed.unsubscribedAt && !(shape === 'cancelled' && feed.hideCancelled));
   return renderIcs(
     {
       name: calendarName(feed),
@@ -135,15 +137,15 @@ async function writeAnew(ctx: OwnerContext, token: string): Promise<Buffer> {
       from: window.since,
       until: window.today,
     },
-    wanted.map(([id, , sequence, shape, stamp]) => {
-      const event = facts.find((one) => one.id === id);
+    wanted.map(({ eventId, sequence, shape, stamp }) => {
+      const event = facts.find((one) => one.id === eventId);
       if (!event) throw new Error('An event is missing.');
       const answer = shape === 'cancelled' ? 'pending' : shape;
       return {
         template: renderCopy(event, { answer, alarms: feed.alarms }),
         sequence: sequence + feed.copySequence,
         stamp: [stamp, feed.copyChangedAt ? utcStamp(feed.copyChangedAt) : ''].toSorted().at(-1) ?? '',
-        link: `${ctx.appUrl}/manage/e/${eventCode(ctx.secrets, id, { id: feed.friendId, tokenHash: feed.tokenHash })}`,
+        link: `${ctx.appUrl}/manage/e/${eventCode(ctx.secrets, eventId, { id: feed.friendId, tokenHash: feed.tokenHash })}`,
       };
     }),
   );

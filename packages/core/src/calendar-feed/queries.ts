@@ -96,12 +96,11 @@ function prepareCopies(db: Db) {
   const row = {
     eventId: sql`${events.id}`.as('event_id'),
     startAt: sql`${events.startAt}`.as('start_at'),
-    // In the order of CopyRow, as text for the whole feed at once: mapping hundreds of rows costs more than reading them.
+    // One text for the whole feed, because mapping hundreds of rows costs more than reading them.
     copy: sql`json_build_array(
-      ${events.id},
-      ${events.sequence},
+      concat_ws(' ', ${events.id}, ${events.sequence},
+        case when ${isCancelled} then 'cancelled' else coalesce(${rsvps.status}, 'pending')::text end),
       ${events.sequence} + coalesce(${rsvps.sequence}, 0),
-      case when ${isCancelled} then 'cancelled' else coalesce(${rsvps.status}, 'pending')::text end,
       to_char(greatest(${events.changedAt}, ${rsvps.respondedAt}) at time zone 'UTC', 'YYYYMMDD"T"HH24MISS"Z"')
     )`.as('copy'),
   };
@@ -174,14 +173,23 @@ export interface CopiesAsked {
   deletedSince: Date;
 }
 
-/** One copy: event, its revision, the copy's own revision, what shapes it, and its stamp as iCalendar UTC text. */
-export type CopyRow = [
-  eventId: string,
-  eventSequence: number,
-  sequence: number,
-  shape: 'cancelled' | 'yes' | 'maybe' | 'pending',
-  stamp: string,
-];
+/** One copy of an event in a friend's feed. */
+export interface CopyRow {
+  eventId: string;
+  /** The event, its revision and what shapes the copy: equal keys mean equal words. */
+  key: string;
+  /** The copy's own SEQUENCE, without what the friend's preferences add. */
+  sequence: number;
+  /** When it changed, as iCalendar UTC text. */
+  stamp: string;
+}
+
+/** What a key says beside the event. */
+export function readKey(key: string): { eventSequence: number; shape: 'cancelled' | 'yes' | 'maybe' | 'pending' } {
+  const [, eventSequence, shape] = key.split(' ');
+  // The statement above writes no other words.
+  return { eventSequence: Number(eventSequence), shape: shape as 'cancelled' | 'yes' | 'maybe' | 'pending' };
+}
 
 /**
  * The copies that a friend's feed holds, by start and id, each once, with the versions at that moment; the events' texts
@@ -197,11 +205,13 @@ export async function listCopies(db: Db, asked: CopiesAsked) {
     since: asked.since.toISOString(),
     deletedSince: asked.deletedSince.toISOString(),
   });
-  // json_build_array above writes exactly the members of CopyRow.
-  const rows = JSON.parse(found?.rows ?? '[]') as CopyRow[];
+  // json_build_array above writes exactly these members.
+  const copies = JSON.parse(found?.rows ?? '[]') as [key: string, sequence: number, stamp: string][];
   return {
-    // A friend who is both named and in a named group is found twice, in neighbouring rows.
-    rows: rows.filter(([eventId], index) => eventId !== rows[index - 1]?.[0]),
+    rows: copies
+      // A friend who is both named and in a named group is found twice, in neighbouring rows.
+      .filter(([key], index) => key !== copies[index - 1]?.[0])
+      .map(([key, sequence, stamp]): CopyRow => ({ eventId: key.slice(0, 36), key, sequence, stamp })),
     ownerVersion: found?.ownerVersion,
     friendVersion: found?.friendVersion,
   };

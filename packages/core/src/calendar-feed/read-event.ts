@@ -17,7 +17,7 @@ export async function readEvent(ctx: FriendContext, eventId: string): Promise<Bu
     .where(eq(friends.id, ctx.friend.id));
   const feed = friend?.tokenHash ? await findFeed(ctx.db, friend.tokenHash) : null;
   if (!friend?.tokenHash || !feed) throw notFound();
-  const copies = await listCopiesOf(ctx, { ...feed, tokenHash: friend.tokenHash }, ([id]) => id === eventId);
+  const copies = await listCopiesOf(ctx, { ...feed, tokenHash: friend.tokenHash }, (row) => row.eventId === eventId);
   const [copy] = copies ?? [];
   if (!copy) throw notFound();
   return renderSingle(copy);

@@ -2,10 +2,10 @@ import type { SystemContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { calendarLink, manageLink } from '../friends/index.ts';
 import { calendarName } from '../profile/index.ts';
-import { eventCodes } from '../rsvps/index.ts';
+import { signEventCodes } from '../rsvps/index.ts';
 import { rememberBounded } from './remember-rendered.ts';
 import { type ErasingFeed, type LivingFeed, openFeed, type Validators } from './open-feed.ts';
-import { type CopyRow, type findFeed, listCopies, listEventFacts } from './queries.ts';
+import { type CopyRow, type findFeed, listCopies, listEventFacts, readKey } from './queries.ts';
 import { type CopyTemplate, type ReadyCopy, renderCopy } from './render-copy.ts';
 import { breathe, renderIcs } from './render-ics.ts';
 import { feedWindow, utcStamp } from './rules.ts';
@@ -70,7 +70,7 @@ async function writeLiving(ctx: SystemContext, opened: LivingFeed): Promise<Writ
 
 /** Writes the feed at the versions it was opened with, or answers null when something changed in between. */
 async function writeVersion(ctx: SystemContext, feed: LivingFeed): Promise<Buffer | null> {
-  const copies = await listCopiesOf(ctx, feed, ([, , , shape]) => shape !== 'cancelled' || !feed.hideCancelled);
+  const copies = await listCopiesOf(ctx, feed, ({ key }) => !feed.hideCancelled || readKey(key).shape !== 'cancelled');
   if (!copies) return null;
   const { since, today } = feedWindow(ctx.now);
   return renderIcs(
@@ -100,52 +100,56 @@ export async function listCopiesOf(
   const seen = await listCopies(ctx.db, { ...feed, ...feedWindow(ctx.now) });
   if (seen.ownerVersion !== feed.ownerVersion || seen.friendVersion !== feed.friendVersion) return null;
   const rows = feed.unsubscribedAt ? [] : seen.rows.filter(isWanted);
+  const templates = await templatesOf(ctx, feed, rows);
+  if (!templates) return null;
 
-  const codeOf = eventCodes(ctx.secrets, { id: feed.friendId, tokenHash: feed.tokenHash });
+  const codes = signEventCodes(
+    ctx.secrets,
+    { id: feed.friendId, tokenHash: feed.tokenHash },
+    rows.map(({ eventId }) => eventId),
+  );
   const copyStamp = feed.copyChangedAt ? utcStamp(feed.copyChangedAt) : '';
-  const written = await writeMissing(ctx, feed, rows);
-  const copies: ReadyCopy[] = [];
-  for (const [index, row] of rows.entries()) {
-    const key = copyKey(row, feed.alarms);
-    const template = written?.get(key) ?? keptCopies.get(key);
-    if (!template) return null;
-    if (index % PORTION === PORTION - 1) await breathe();
-    const [eventId, , sequence, , stamp] = row;
-    copies.push({
+  return templates.map((template, index) => {
+    // One template and one code were made for each row.
+    const { sequence, stamp } = rows[index] as CopyRow;
+    return {
       template,
       sequence: sequence + feed.copySequence,
       stamp: stamp > copyStamp ? stamp : copyStamp,
-      link: `${ctx.appUrl}/manage/e/${codeOf(eventId)}`,
-    });
-  }
-  return copies;
+      link: `${ctx.appUrl}/manage/e/${codes[index]}`,
+    };
+  });
 }
 
-const copyKey = ([eventId, eventSequence, , shape]: CopyRow, alarms: boolean) =>
-  `${eventId} ${eventSequence} ${shape}${alarms ? ' alarms' : ''}`;
-
-/** Writes the templates that are not kept, in portions; null when an event moved on since the rows were read. */
-async function writeMissing(
+/**
+ * The templates of all rows in their order, from memory or, in portions, written now; null when an event moved on since
+ * the rows were read.
+ */
+async function templatesOf(
   ctx: SystemContext,
   feed: FeedRow,
   rows: readonly CopyRow[],
-): Promise<Map<string, CopyTemplate> | null> {
-  const missing = new Map<string, CopyRow>();
-  for (const row of rows) if (!keptCopies.get(copyKey(row, feed.alarms))) missing.set(row[0], row);
-  const written = new Map<string, CopyTemplate>();
+): Promise<CopyTemplate[] | null> {
+  const keyOf = ({ key }: CopyRow) => (feed.alarms ? `${key} alarms` : key);
+  const templates = rows.map((row) => keptCopies.get(keyOf(row)));
+  const missing = new Map<string, number>();
+  for (const [index, { eventId }] of rows.entries()) if (!templates[index]) missing.set(eventId, index);
   const ids = [...missing.keys()];
   for (let from = 0; from < ids.length; from += PORTION) {
     for (const event of await listEventFacts(ctx.db, feed.ownerId, ids.slice(from, from + PORTION))) {
-      const row = missing.get(event.id);
-      if (row?.[1] !== event.sequence) return null;
+      const index = missing.get(event.id) ?? -1;
+      const row = rows[index];
+      if (!row) return null;
+      const { eventSequence, shape } = readKey(row.key);
+      if (eventSequence !== event.sequence) return null;
       // A cancelled copy is the same for every answer.
-      const answer = row[3] === 'cancelled' ? 'pending' : row[3];
+      const answer = shape === 'cancelled' ? 'pending' : shape;
       const template = renderCopy(event, { answer, alarms: feed.alarms });
-      const key = copyKey(row, feed.alarms);
-      keptCopies.set(key, template);
-      written.set(key, template);
+      keptCopies.set(keyOf(row), template);
+      templates[index] = template;
     }
     await breathe();
   }
-  return written;
+  const ready = templates.filter((template) => template !== undefined);
+  return ready.length === rows.length ? ready : null;
 }

@@ -84,20 +84,21 @@ export interface ReadyCopy {
   link: string;
 }
 
-/** Completes a copy for one friend: one VEVENT, folded, ending in CRLF. */
-export function completeCopy({ template, sequence, stamp, link }: ReadyCopy): string {
+/** The texts of one friend's copy, which together are one VEVENT, folded and ended by CRLF. */
+export function completeCopy({ template, sequence, stamp, link }: ReadyCopy): string[] {
+  const { head, invitation, details, tail } = template;
   const revision = `SEQUENCE:${sequence}\r\nDTSTAMP:${stamp}\r\nLAST-MODIFIED:${stamp}\r\n`;
-  if (template.invitation === null) return template.head + revision + template.tail;
-  const page = `${foldAscii(`URL;VALUE=URI:${link}`)}\r\n`;
-  const intro = foldAscii(`DESCRIPTION:${template.invitation}: ${link}${notes[template.invitation]}`);
-  return template.head + revision + page + intro + template.details + template.tail;
+  if (invitation === null) return [head, revision, tail];
+  return [
+    head,
+    revision,
+    foldAscii(`URL;VALUE=URI:${link}`),
+    '\r\n',
+    foldAscii(`DESCRIPTION:${invitation}: ${link}`),
+    details,
+    tail,
+  ];
 }
-
-// A copy may be a day old, so it says where the truth is (docs/feed.md F27, F30); already escaped.
-const notes = {
-  Answer: '\\nThe latest details are there too\\; this copy may be a day old.',
-  'Live details': '\\nThis copy may be a day old.',
-};
 
 /** Folds one line of ASCII at 75 octets, without its end (RFC 5545 §3.1). */
 function foldAscii(line: string): string {

@@ -27,7 +27,7 @@ export async function renderIcs(facts: CalendarFacts, copies: readonly ReadyCopy
   const parts = [renderHead(facts), renderZones(facts, copies)];
   for (const [index, copy] of copies.entries()) {
     if (index % BREATH === BREATH - 1) await breathe();
-    parts.push(completeCopy(copy));
+    parts.push(...completeCopy(copy));
   }
   parts.push('END:VCALENDAR\r\n');
   return Buffer.from(parts.join(''), 'utf8');
@@ -40,7 +40,10 @@ export const breathe = () => new Promise<void>((resolve) => setImmediate(resolve
 export function renderSingle(copy: ReadyCopy): Buffer {
   const { zone, startMs, endMs } = copy.template;
   const described = zone === null ? '' : renderZone(zone, new Date(startMs), new Date(endMs));
-  return Buffer.from(`BEGIN:VCALENDAR\r\n${opening}${described}${completeCopy(copy)}END:VCALENDAR\r\n`, 'utf8');
+  return Buffer.from(
+    `BEGIN:VCALENDAR\r\n${opening}${described}${completeCopy(copy).join('')}END:VCALENDAR\r\n`,
+    'utf8',
+  );
 }
 
 const opening = 'VERSION:2.0\r\nPRODID:-//Kith//Kith calendar feed//EN\r\nCALSCALE:GREGORIAN\r\n';

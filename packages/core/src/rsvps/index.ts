@@ -2,4 +2,4 @@ export { openEventCode } from './open-event-code.ts';
 export { getInvitation, getManageView } from './queries.ts';
 export { respondByCode, respondToEvent } from './respond-to-event.ts';
 export { firstName } from './rules.ts';
-export { eventCode, eventCodes, type LinkHolder } from './sign-event-code.ts';
+export { eventCode, type LinkHolder, signEventCodes } from './sign-event-code.ts';

@@ -3,16 +3,20 @@ import type { FriendContext } from '../context.ts';
 import { calendarFileLink, calendarLink, openToken, subscriptionStatusOf } from '../friends/index.ts';
 import type { FriendRow, InvitationRow } from './queries.ts';
 import { firstName, refusalOf } from './rules.ts';
-import { eventCodes, type LinkHolder } from './sign-event-code.ts';
+import { eventCode, type LinkHolder, signEventCodes } from './sign-event-code.ts';
 
 /** An event as this guest sees it; of busy time nothing but the time. */
 export const presentInvitation = (ctx: FriendContext, friend: LinkHolder, row: InvitationRow): Invitation =>
-  present(ctx, eventCodes(ctx.secrets, friend), row);
+  present(ctx, eventCode(ctx.secrets, row.id, friend), row);
 
 /** A friend's page as data. */
 export function presentManageView(ctx: FriendContext, friend: FriendRow, rows: readonly InvitationRow[]): ManageView {
   const token = openToken(ctx, friend.tokenSealed);
-  const codeOf = eventCodes(ctx.secrets, friend);
+  const codes = signEventCodes(
+    ctx.secrets,
+    friend,
+    rows.map(({ id }) => id),
+  );
   return {
     owner: { name: `${friend.owner.firstName} ${friend.owner.lastName}`.trim() },
     friend: {
@@ -31,11 +35,11 @@ export function presentManageView(ctx: FriendContext, friend: FriendRow, rows: r
         locale: friend.locale,
       },
     },
-    events: rows.map((row) => present(ctx, codeOf, row)),
+    events: rows.map((row, index) => present(ctx, codes[index] ?? '', row)),
   };
 }
 
-function present(ctx: FriendContext, codeOf: (eventId: string) => string, row: InvitationRow): Invitation {
+function present(ctx: FriendContext, code: string, row: InvitationRow): Invitation {
   if (row.status === 'draft') throw new Error('A draft is never shown to a guest.');
   const shown = row.busyOnly
     ? {
@@ -59,7 +63,7 @@ function present(ctx: FriendContext, codeOf: (eventId: string) => string, row: I
   return {
     ...shown,
     id: row.id,
-    code: codeOf(row.id),
+    code,
     start_at: row.startAt.toISOString(),
     end_at: row.endAt.toISOString(),
     time_zone: row.timeZone,
