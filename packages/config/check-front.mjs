@@ -12,9 +12,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const web = join(root, 'apps/web');
 const dist = join(web, 'dist/client');
 const faults = [];
-// What is aimed at is printed; what fails the run leaves room for the noise of a shared machine.
-const aims = { performance: 95, lcp: 1.3 };
-const gates = { performance: 80, lcp: 1.6 };
+const gates = { performance: 95, lcp: 1.3 };
 const KB = 1024;
 const runs = Number(process.env.FRONT_RUNS ?? 3);
 
@@ -156,10 +154,12 @@ try {
     return judgePages(pages);
   };
   let found = await measure(runs);
-  // One slow moment of a shared machine is no fault of a page: a first fault is judged again over more than twice as many runs.
-  if (found.length > 0) {
+  // A neighbour on a shared machine can be loud for a minute or two, which is no fault of a page: a fault is judged again over
+  // all runs until then, with ever more of them, and counts when it holds in the longest row too.
+  for (const more of [runs + 1, 2 * runs + 1]) {
+    if (found.length === 0) break;
     console.log('Measured again, because of:', found.join(' '));
-    found = await measure(runs + 1);
+    found = await measure(more);
   }
   faults.push(...found);
 } finally {
@@ -214,7 +214,6 @@ function judgePages(pages) {
       `| ${page.name} | ${performance} | ${accessibility} | ${lcp.toFixed(0)} | ${ratio.toFixed(2)} | ${tbt.toFixed(0)} | ${cls.toFixed(3)} |`,
     );
     if (page.name === 'floor') continue;
-    if (performance < aims.performance || ratio > aims.lcp) console.log(`Below the aim: ${page.name}`);
     if (performance < gates.performance) {
       wrong.push(`${page.name}: Lighthouse performance ${performance}, at least ${gates.performance}.`);
     }
