@@ -7,7 +7,7 @@ interface Graph {
 
 /** Libraries of which nearly everything is needed at once. */
 const LIBRARIES =
-  /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store)|@trpc\/(client|react-query|server))\//;
+  /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store)|@trpc\/(client|react-query|server)|use-sync-external-store)\//;
 
 /**
  * What to put together for a first load. Left alone, the bundler cuts code that many routes share into dozens of tiny files, which

@@ -12,17 +12,30 @@ const { drawPage } = await import(pathToFileURL(join(drawn, 'prerender.js')).hre
 const page = readFileSync(join(client, 'index.html'), 'utf8');
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
 
-/** All chunks that a route needs, by what they import. */
+/** Everything that a chunk imports, and what that imports, each after its own imports; the chunk itself comes last. */
+function closureOf(start, seen = new Set()) {
+  seen.add(start);
+  const before = (manifest[start].imports ?? []).flatMap((next) => (seen.has(next) ? [] : closureOf(next, seen)));
+  return [...before, start];
+}
+
+/**
+ * The chunks that a page needs, and those of them that run before its entry, each after its own imports. A chunk that needs the
+ * entry itself cannot run without starting the app, and comes with it.
+ */
 function chunksOf(route) {
-  const found = new Set();
-  const waiting = Object.keys(manifest).filter((key) => key.startsWith(`src/routes/${route}.tsx`));
-  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-    if (found.has(key)) continue;
-    found.add(key);
-    waiting.push(...(manifest[key].imports ?? []));
+  const starts = Object.keys(manifest).filter((key) => key.startsWith(`src/routes/${route}.tsx`));
+  if (starts.length === 0) throw new Error(`The build has no chunk of the route ${route}.`);
+  const all = [...new Set(['index.html', ...starts].flatMap((start) => closureOf(start)))];
+  const before = all.filter((key) => !closureOf(key).includes('index.html'));
+  for (const key of before) {
+    if (manifest[key].imports?.some((next) => closureOf(next).includes(key)))
+      throw new Error(`${key} imports itself over others, so it has no place of its own in a row.`);
   }
-  if (found.size === 0) throw new Error(`The build has no chunk of the route ${route}.`);
-  return [...found].map((key) => manifest[key]);
+  return {
+    all: all.map((key) => manifest[key]),
+    first: [...before, 'index.html'].map((key) => `/${manifest[key].file}`),
+  };
 }
 
 for (const [path, route, file] of [
@@ -30,9 +43,10 @@ for (const [path, route, file] of [
   ['/', '_app/index', 'home.html'],
 ]) {
   const { html, title } = await drawPage(path);
-  const chunks = chunksOf(route);
-  const scripts = new Set([manifest['index.html'], ...chunks].map((chunk) => `/${chunk.file}`));
-  const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].filter((name) => !page.includes(name));
+  const { all, first } = chunksOf(route);
+  // The entry fetches what the route needs beside it; naming that here only lets it come at the same time.
+  const scripts = new Set([...first, ...all.map((chunk) => `/${chunk.file}`)]);
+  const styles = [...new Set(all.flatMap((chunk) => chunk.css ?? []))].filter((name) => !page.includes(name));
   const sheets = [...page.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, name]) => name);
 
   // The stylesheets come from the app's own build: a class that they do not know would be a page without its looks.

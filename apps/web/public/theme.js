@@ -27,10 +27,11 @@
       for (var href of scripts) {
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
       }
-      void import(scripts[0]);
+      // What each one needs stands before it: run one by one, they leave the page room to answer in between.
+      scripts.reduce((before, script) => before.then(() => import(script)), Promise.resolve());
     }
     if (document.hidden || 'undrawn' in document.documentElement.dataset) return start();
-    // What is pressed before that is not lost: src/take-over.ts presses it again.
+    // What is pressed before that is not lost: src/take-over.tsx presses it again.
     root.addEventListener('click', function (event) {
       var button = event.target.closest('button');
       if (button !== null) button.dataset.pressed = '';

@@ -6,7 +6,7 @@ import { startServiceWorker } from './features/shell/service-worker.ts';
 import { ApiProvider } from './lib/api-provider.tsx';
 import { startSession } from './lib/session-store.ts';
 import { router } from './router.tsx';
-import { isDrawn, takeOver } from './take-over.ts';
+import { isDrawn, takeOver } from './take-over.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root to render into');

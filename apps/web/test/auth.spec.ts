@@ -55,6 +55,80 @@ test('signing in says what is missing, beside the field, and goes to the first f
   expect(stored.cookies).toBe('');
 });
 
+/** Opens /signin as the build has drawn it, and keeps the script back; gives the way to let it come. */
+async function openDrawn(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/libraries-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/signin');
+  await expect(page.locator('#root[data-drawn]')).toHaveCount(1);
+  return {
+    email: page.getByLabel('Email'),
+    password: page.getByLabel('Password', { exact: true }),
+    letScriptCome: resolve,
+    /** The app has taken the page over. */
+    taken: () => expect(page.locator('#root:not([data-drawn])')).toHaveCount(1),
+  };
+}
+
+test('what is written before the script is there stays, with the caret, and no key is lost meanwhile', async ({
+  page,
+  owner,
+}) => {
+  const { email, password, letScriptCome, taken } = await openDrawn(page);
+  await email.fill(owner.email);
+  await password.fill('Dgs4all');
+  await password.evaluate((field: HTMLInputElement) => field.setSelectionRange(1, 1));
+  letScriptCome();
+  await page.keyboard.type('umpli', { delay: 40 });
+  await taken();
+  await expect(password).toBeFocused();
+  expect(await password.evaluate((field: HTMLInputElement) => field.selectionStart)).toBe('Dumpli'.length);
+  await expect(email).toHaveValue(owner.email);
+  await page.keyboard.type('n');
+  await expect(password).toHaveValue('Dumplings4all');
+  // The form knows what it shows.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Nora');
+});
+
+test('a button that was pressed before the script is there is pressed after all', async ({ page, owner }) => {
+  const { letScriptCome } = await openDrawn(page);
+  await fillSignIn(page, owner);
+  await expect(page).toHaveURL(/\/signin$/);
+  letScriptCome();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Nora');
+});
+
+test('the app takes over a drawn page without a flash and without moving anything', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { frames: 0, empty: 0, moved: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      // `value` is how far and how much of the page moved: a layout shift's own field.
+      for (const shift of list.getEntries()) seen.moved += (shift as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    const look = () => {
+      const heading = document.querySelector('h1');
+      if (seen.frames > 0 || heading !== null) seen.frames += 1;
+      if (seen.frames > 0 && (heading?.getBoundingClientRect().height ?? 0) === 0) seen.empty += 1;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const { letScriptCome, taken } = await openDrawn(page);
+  const place = await page.locator('form').boundingBox();
+  letScriptCome();
+  await taken();
+  await page.waitForTimeout(300);
+  expect(await page.locator('form').boundingBox()).toEqual(place);
+  const seen = await page.evaluate(() => (window as typeof window & { seen: Record<string, number> }).seen);
+  expect(seen['frames']).toBeGreaterThan(1);
+  expect(seen).toMatchObject({ empty: 0, moved: 0 });
+});
+
 test('a provider that the server does not know, or cannot be reached, says so and breaks nothing', async ({ page }) => {
   await page.goto('/signin');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
