@@ -1,4 +1,6 @@
 // axe over every page, in both themes, at the narrowest width and at a desk, with data; and nothing reaches over the edge.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoOverflow, FAILED_LOAD, inDays, type Owner, test } from './fixtures.ts';
 
@@ -72,9 +74,52 @@ async function look(page: Page, path: string) {
   }
 }
 
-const signedOut = ['/', '/signin', '/signup', '/auth/callback?error=denied', '/forgot-password', '/manage', '/nowhere'];
-const signedIn = ['/', '/events?view=list', '/events?view=calendar', '/friends', '/groups', '/manage', '/inbox'];
+const signedOut = [
+  '/',
+  '/?test=true',
+  '/signin',
+  '/signup',
+  '/auth/callback?error=denied',
+  '/forgot-password',
+  '/reset-password',
+  '/email-verification',
+  '/t',
+  '/manage',
+  '/chat',
+  '/friends',
+  '/nowhere',
+];
+const signedIn = [
+  ['/', '/events?view=list', '/events?view=calendar', '/events?view=calendar&span=week'],
+  ['/friends', '/friends?view=list', '/groups', '/manage'],
+  ['/chat', '/inbox', '/settings', '/profile'],
+] as const;
 const dialogs = ['/events?action=create', '/friends?action=invite', '/groups?action=create'];
+
+test('no route of the app is left out here', () => {
+  const looked = [...signedOut, ...signedIn.flat(), '/events/1', '/friend/1', '/debug'].map((path) =>
+    path.replace(/\?.*/, ''),
+  );
+  const routes = readdirSync(join(import.meta.dirname, '../src/routes'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx') && !/(^|\/)_[a-z]+\.tsx$|^__root/.test(name))
+    .map(
+      (name) =>
+        `/${name
+          .replaceAll('\\', '/')
+          .replace(/^_app\//, '')
+          .replace(/\.tsx$/, '')}`,
+    )
+    .map((name) => name.replaceAll('.', '/').replace(/\/index$/, '') || '/')
+    .filter((name) => name !== '/$');
+  expect(routes.length).toBeGreaterThan(15);
+  for (const route of routes) {
+    const shape = new RegExp(`^${route.replaceAll(/\$\w+/g, '[^/]+')}$`);
+    expect(
+      looked.some((path) => shape.test(path)),
+      route,
+    ).toBe(true);
+  }
+});
 
 test.describe('for a visitor', () => {
   // An address that is none is answered with 404.
@@ -92,11 +137,13 @@ test('axe finds nothing on the pages of a new owner', async ({ app: page }) => {
   for (const path of ['/', '/events?view=list', '/friends', '/groups']) await look(page, path);
 });
 
-test('axe finds nothing on the pages of an owner with friends and plans', async ({ app: page, owner }) => {
-  test.setTimeout(300_000);
-  await furnish(owner);
-  for (const path of [...signedIn, '/friends?view=list', '/events?view=calendar&span=week']) await look(page, path);
-});
+for (const paths of signedIn) {
+  test(`axe finds nothing on ${paths.join(', ')} of an owner with friends and plans`, async ({ app: page, owner }) => {
+    test.setTimeout(240_000);
+    await furnish(owner);
+    for (const path of paths) await look(page, path);
+  });
+}
 
 test('axe finds nothing on the page of an event, of a friend, and on open dialogs', async ({ app: page, owner }) => {
   test.setTimeout(300_000);
