@@ -1,15 +1,23 @@
 // Runs before the first paint, so that the page never flashes in the other theme. Kept in step with src/lib/theme.ts.
 (function () {
-  var mode = 'auto';
+  var system = matchMedia('(prefers-color-scheme: dark)');
   var session = false;
-  try {
-    mode = localStorage.getItem('theme_mode') || 'auto';
-    session = localStorage.getItem('auth_token') !== null;
-  } catch {
-    // Storage may be forbidden; then the system decides.
+  function show() {
+    var mode = 'auto';
+    try {
+      mode = localStorage.getItem('theme_mode') || 'auto';
+      session = localStorage.getItem('auth_token') !== null;
+    } catch {
+      // Storage may be forbidden; then the system decides at first, and what is chosen afterwards only the page knows.
+      if (document.documentElement.dataset.theme) return;
+    }
+    var dark = mode === 'dark' || (mode !== 'light' && system.matches);
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   }
-  var dark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  show();
+  // On every page, whether it has a switch for the theme or not.
+  system.addEventListener('change', show);
+  addEventListener('storage', show);
   // The page that the build has drawn is for people who are not signed in; where they may not stay, it is for nobody.
   // Kept in step with src/features/auth/redirect-rule.ts.
   var stays = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname) || navigator.webdriver;

@@ -43,21 +43,17 @@ function showTheme(): void {
   for (const listener of listeners) listener();
 }
 
+/** What another tab chose, and what the system changes to, public/theme.js shows; the switch follows the choice alone. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (listeners.size === 1) {
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showTheme);
-    addEventListener('storage', showTheme);
-  }
+  addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size > 0) return;
-    matchMedia('(prefers-color-scheme: dark)').removeEventListener('change', showTheme);
-    removeEventListener('storage', showTheme);
+    removeEventListener('storage', listener);
   };
 }
 
-/** The chosen mode, and the step to the next one; follows the system and other tabs. */
+/** The chosen mode, and the step to the next one; follows other tabs. */
 export function useTheme(): { mode: ThemeMode; cycle: () => void; choose: (mode: ThemeMode) => void } {
   const mode = useSyncExternalStore(subscribe, readThemeMode, () => 'auto' as const);
   return { mode, cycle: () => setThemeMode(nextThemeMode(mode)), choose: setThemeMode };
