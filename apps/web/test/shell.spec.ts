@@ -101,6 +101,34 @@ test('the theme goes from light to dark to auto, is kept, and is there before th
   await expect.poll(theme).toBe('dark');
 });
 
+test.describe('without the shell', () => {
+  test.use({ expectedNoise: [FAILED_LOAD, 'Failed to fetch dynamically imported module'] });
+
+  test('a page follows the system and another tab, also when only its drawing is there', async ({ page, context }) => {
+    const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+    await page.route('**/assets/**.js', (route) => route.abort());
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/signin');
+    expect(await theme()).toBe('light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(theme).toBe('dark');
+
+    await page.unroute('**/assets/**.js');
+    for (const path of ['/signin', '/signup', '/manage']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expect.poll(theme, path).toBe('light');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(theme, path).toBe('dark');
+    }
+    const other = await context.newPage();
+    await other.goto('/signup');
+    await other.evaluate(() => localStorage.setItem('theme_mode', 'light'));
+    await expect.poll(theme).toBe('light');
+  });
+});
+
 test('an address that is none says so and leads back', async ({ app: page }) => {
   await page.goto('/nowhere/at-all');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
@@ -166,6 +194,12 @@ test('one can get everywhere without a mouse', async ({ app: page }) => {
   }
   await page.keyboard.press('c');
   await expect(page.getByRole('dialog', { name: 'Create New Event' })).toBeVisible();
+  await page.goto('/events?view=list&q=dumplings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog', { name: 'Create New Event' })).toBeVisible();
+  await expect(page).toHaveURL(/view=list/);
+  await expect(page).toHaveURL(/q=dumplings/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('/');

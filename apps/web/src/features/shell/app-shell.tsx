@@ -1,9 +1,10 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';
 import styles from './app-shell.module.css';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { Footer } from './footer.tsx';
+import { useGo } from './go.ts';
 import { Header } from './header.tsx';
 import { InsideMain } from './inside-main.ts';
 import { labelOf } from './nav-items.ts';
@@ -32,7 +33,7 @@ interface AppShellProps {
 /** What stands around every page of the app: head, tabs, foot, shortcuts, palette. It knows the person but fetches nothing. */
 export function AppShell({ user, unread = 0, onSignOut, find, banners, children }: AppShellProps) {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const go = useGo();
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never');
   const [help, setHelp] = useState(false);
 
@@ -45,7 +46,7 @@ export function AppShell({ user, unread = 0, onSignOut, find, banners, children 
       case 'help':
         return setHelp(true);
       case 'go':
-        return void navigate({ href: command.to });
+        return go(command.to);
       case 'search':
         return focusSearch() || setPalette('open');
     }

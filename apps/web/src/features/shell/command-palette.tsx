@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import {
   Bug,
@@ -22,6 +21,7 @@ import * as RadixDialog from 'radix-ui/dialog';
 import { useRef, useState, type ReactNode } from 'react';
 import { nextThemeMode, useTheme } from '../../lib/theme.ts';
 import styles from './command-palette.module.css';
+import { useGo } from './go.ts';
 import { NAV_ITEMS } from './nav-items.ts';
 import { usePaletteFinds, type FindEntries } from './palette-finds.ts';
 
@@ -65,7 +65,7 @@ export default function CommandPalette({
   onShortcuts,
   find,
 }: CommandPaletteProps) {
-  const navigate = useNavigate();
+  const visit = useGo();
   const { mode, choose } = useTheme();
   const [query, setQuery] = useState('');
   const found = usePaletteFinds(open ? query : '', find);
@@ -79,7 +79,7 @@ export default function CommandPalette({
     close();
     act();
   };
-  const go = (href: string) => run(() => void navigate({ href }));
+  const go = (href: string) => run(() => visit(href));
 
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
