@@ -7,7 +7,10 @@ import {
   FAILED_LOAD,
   holdCalls,
   inDays,
+  leaveSheetWith,
   type Owner,
+  putShareSheet,
+  sharedOn,
   test,
   toastOf,
 } from './fixtures.ts';
@@ -341,6 +344,38 @@ test('the details of an event lead to publishing, editing and deleting it', asyn
   await release();
   await expect(toastOf(page)).toContainText('Event deleted successfully');
   await expect(chip(page, 'Drawing')).toHaveCount(0);
+});
+
+test('an event goes to the share sheet as words, and to the clipboard where there is none', async ({
+  app: page,
+  context,
+  owner,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id } = await make(owner, 'Dumpling night', 12, { location: '14 Shore, Leith' });
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  const button = page.getByRole('button', { name: 'Share', exact: true });
+  const words = /^Dumpling night\n.*12 Jun 2030, 19:00 to 21:00\n14 Shore, Leith$/;
+  await page.goto(`/events/${id}`);
+  await button.click();
+  await expect(toastOf(page)).toContainText('Copied, ready to paste');
+  expect(await clipboard()).toMatch(words);
+
+  await putShareSheet(page);
+  await page.reload();
+  await button.click();
+  await expect.poll(() => sharedOn(page)).toEqual([{ title: 'Dumpling night', text: expect.stringMatching(words) }]);
+  await page.evaluate(() => navigator.clipboard.writeText('untouched'));
+  await leaveSheetWith(page, 'AbortError');
+  await button.click();
+  await expect.poll(() => sharedOn(page)).toHaveLength(2);
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+  await expect(toastOf(page)).toBeEmpty();
+  expect(await clipboard()).toBe('untouched');
+  await leaveSheetWith(page, 'NotAllowedError');
+  await button.click();
+  await expect(toastOf(page)).toContainText('Copied, ready to paste');
+  expect(await clipboard()).toMatch(words);
 });
 
 test('an open event follows an answer that arrives elsewhere', async ({ app: page, owner, request }) => {

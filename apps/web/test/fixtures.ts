@@ -138,6 +138,29 @@ export function countCalls(page: Page, name: string): () => number {
 /** What a browser writes for every answer that is a fault; for tests that cause one. */
 export const FAILED_LOAD = 'Failed to load resource';
 
+type WithSheet = typeof window & { sheet: { given: unknown[]; leaves: string } };
+
+/** A share sheet that notes what it is given and is left as the test says; headless Chromium has none of its own. */
+export async function putShareSheet(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const sheet = { given: [] as unknown[], leaves: '' };
+    Object.assign(window, { sheet });
+    navigator.share = (data) => {
+      sheet.given.push(data);
+      return sheet.leaves === '' ? Promise.resolve() : Promise.reject(new DOMException('left', sheet.leaves));
+    };
+  });
+}
+
+/** What the share sheet was given so far. */
+export const sharedOn = (page: Page) => page.evaluate(() => (window as WithSheet).sheet.given);
+
+/** From now on the share sheet is left with this error. */
+export const leaveSheetWith = (page: Page, name: string) =>
+  page.evaluate((leaves) => {
+    (window as WithSheet).sheet.leaves = leaves;
+  }, name);
+
 /** The toast that is shown now. */
 export const toastOf = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 

@@ -8,7 +8,10 @@ import {
   FAILED_LOAD,
   holdCalls,
   inDays,
+  leaveSheetWith,
   type Owner,
+  putShareSheet,
+  sharedOn,
   test,
   toastOf,
 } from './fixtures.ts';
@@ -253,6 +256,130 @@ test('a friend’s own page has link, health, groups, answers, and its dialogs',
   await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
   await expect(cellOf(page, 'Jonas Becker')).toBeVisible();
+});
+
+test('a list of 2,000 friends draws only what is near the window, and the last one is reached by scroll, keys and search', async ({
+  app: page,
+  owner,
+}) => {
+  test.setTimeout(240_000);
+  const all = Array.from({ length: 2000 }, (_, index) => `Friend ${String(index + 1).padStart(4, '0')}`);
+  // Sixteen at a time: one by one the calls wait for each other's way there and back.
+  for (let from = 0; from < all.length; from += 16) {
+    await Promise.all(all.slice(from, from + 16).map((name) => invite(owner, name)));
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/friends?view=list');
+  const list = page.getByRole('list', { name: 'Friends' });
+  const items = list.getByRole('listitem');
+  const last = list.getByRole('link', { name: 'Friend 2000' });
+  await expect(items.first()).toContainText('Friend 0001');
+  await expect(page.getByRole('radio', { name: /^All/ })).toHaveAccessibleName(/2,?000/);
+  const drawn = await items.count();
+  expect(drawn).toBeLessThan(40);
+  await expect(items.first()).toHaveAttribute('aria-setsize', '2000');
+
+  // Through the whole list in big steps: wherever it stops, the window is full of rows, and no more are kept.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeGreaterThan(2000 * 72);
+  for (const part of [0.2, 0.5, 0.8]) {
+    await page.evaluate((top) => scrollTo(0, top), height * part);
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [200, 400, 600].every((y) =>
+            document.elementFromPoint(innerWidth / 2, y)?.closest('[aria-label="Friends"] li'),
+          ),
+        ),
+      )
+      .toBe(true);
+    expect(await items.count()).toBeLessThan(40);
+  }
+  await page.keyboard.press('End');
+  await expect(last).toBeInViewport();
+  await expect(items.last()).toHaveAttribute('aria-posinset', '2000');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+
+  // The keyboard alone: Tab from row to row, far beyond those that were drawn at first.
+  await page.keyboard.press('Home');
+  await items.first().getByRole('link').focus();
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-posinset') ?? null);
+  for (let press = 0; press < 400 && Number(await focused()) < drawn + 20; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(Number(await focused()), `after ${press + 1} times Tab`).toBeGreaterThan(0);
+  }
+  expect(Number(await focused())).toBe(drawn + 20);
+  await expect(page.locator(':focus')).toBeInViewport();
+
+  await page.getByRole('searchbox', { name: 'Search friends' }).fill('friend 2000');
+  await expect(items).toHaveCount(1);
+  await expect(last).toBeInViewport();
+  await last.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Friend 2000');
+  await page.goBack();
+  await expect(last).toBeVisible();
+
+  await page.goto('/friends');
+  await expect(items.first()).toContainText('Friend 0001');
+  expect(await items.count()).toBeLessThan(60);
+  await page.keyboard.press('End');
+  await expect(last).toBeInViewport();
+});
+
+test.describe('the share sheet of a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+  const invitedDialog = async (page: Page, owner: Owner) => {
+    await page.goto('/friends?action=invite');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Jonas Weber');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Jonas is invited' });
+    await expect(dialog).toBeVisible();
+    const [friend] = await owner.call('GET', '/api/friends');
+    return { dialog, link: friend.manage_link as string };
+  };
+
+  test('gets a ready message and the friend’s own link; leaving it changes nothing, and a broken one copies', async ({
+    app: page,
+    context,
+    owner,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await putShareSheet(page);
+    const { dialog, link } = await invitedDialog(page, owner);
+    const button = dialog.getByRole('button', { name: 'Share', exact: true });
+    await button.click();
+    await expect
+      .poll(() => sharedOn(page))
+      .toEqual([{ title: 'My calendar', text: expect.stringMatching(/^Hi Jonas, .*No account needed\.$/), url: link }]);
+    await expect(toastOf(page)).toBeEmpty();
+
+    await page.evaluate(() => navigator.clipboard.writeText('untouched'));
+    await leaveSheetWith(page, 'AbortError');
+    await button.click();
+    await expect.poll(() => sharedOn(page)).toHaveLength(2);
+    // Leaving is answered at once, so a toast would be there by the next paint.
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    await expect(toastOf(page)).toBeEmpty();
+    expect(await clipboard(page)).toBe('untouched');
+
+    await leaveSheetWith(page, 'NotAllowedError');
+    await button.click();
+    await expect(toastOf(page)).toContainText('Link copied');
+    expect(await clipboard(page)).toBe(link);
+  });
+
+  test('is not offered where there is none: the message is copied instead', async ({ app: page, context, owner }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { dialog, link } = await invitedDialog(page, owner);
+    await expect(dialog.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Copy message' }).click();
+    await expect(toastOf(page)).toContainText('copied');
+    expect(await clipboard(page)).toMatch(/^Hi Jonas, /);
+    expect(await clipboard(page)).toContain(link);
+  });
 });
 
 test.describe('when the server fails', () => {
