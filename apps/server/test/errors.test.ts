@@ -216,9 +216,11 @@ describe('a database that is away', () => {
         apply: () => statement(),
       });
     const ping = () => new Promise<void>((resolve, reject) => settle(resolve, reject));
+    // Statements are built by calls upon calls, and the proxy answers all of them.
+    const db = statement() as Harness['database']['db'];
     return {
-      // Statements are built by calls upon calls, and the proxy answers all of them.
-      db: statement() as Harness['database']['db'],
+      db,
+      lookups: db,
       kind: 'postgres',
       listen: () => Promise.reject(new Error('away')),
       ping,

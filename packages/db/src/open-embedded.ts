@@ -16,8 +16,10 @@ export const readTemplate = async () => new Blob([new Uint8Array(await readFile(
 
 /** Wraps an open PGlite as the process's database. */
 export function embeddedDatabase(client: PGlite, onClose: () => void = () => {}): Database {
+  const db = drizzle(client, { schema, casing: 'snake_case' });
   return {
-    db: drizzle(client, { schema, casing: 'snake_case' }),
+    db,
+    lookups: db,
     kind: 'embedded',
     listen: async (channel, heard) => {
       const unlisten = await client.listen(channel, heard);

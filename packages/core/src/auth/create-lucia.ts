@@ -1,6 +1,6 @@
 // The one file that knows Lucia and its Drizzle adapter.
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
-import type { Db } from '@kith/db';
+import { prepareOnce } from '@kith/db';
 import { owners, sessions } from '@kith/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { type DatabaseSession, type DatabaseUser, Lucia } from 'lucia';
@@ -27,16 +27,15 @@ declare module 'lucia' {
 // request's own clock, so Lucia is told that none ever ends and the adapter below judges `endsAt`.
 const never = new Date('9999-12-31T00:00:00.000Z');
 
-const prepareLookup = (db: Db) =>
+// Every signed-in request asks this.
+const lookup = prepareOnce((db) =>
   db
     .select({ session: sessions, owner: owners })
     .from(sessions)
     .innerJoin(owners, eq(owners.id, sessions.userId))
     .where(eq(sessions.id, sql.placeholder('id')))
-    .prepare('session_and_owner');
-
-// Every signed-in request asks this, and an unprepared statement costs more than twice as much.
-const lookups = new WeakMap<Db, ReturnType<typeof prepareLookup>>();
+    .prepare('session_and_owner'),
+);
 
 class RequestClockAdapter extends DrizzlePostgreSQLAdapter {
   readonly #ctx: SystemContext;
@@ -47,10 +46,8 @@ class RequestClockAdapter extends DrizzlePostgreSQLAdapter {
   }
 
   override async getSessionAndUser(id: string): Promise<[DatabaseSession | null, DatabaseUser | null]> {
-    const { db, now } = this.#ctx;
-    const lookup = lookups.get(db) ?? prepareLookup(db);
-    lookups.set(db, lookup);
-    const [found] = await lookup.execute({ id });
+    const { lookups, now } = this.#ctx;
+    const [found] = await lookup(lookups).execute({ id });
     if (!found) return [null, null];
     const { session, owner } = found;
     if (session.expiresAt <= now) {

@@ -1,4 +1,4 @@
-import type { Db } from '@kith/db';
+import { type Db, prepareOnce } from '@kith/db';
 import {
   eventAudienceFriends,
   eventAudienceGroups,
@@ -16,78 +16,63 @@ import type { EventFacts } from './rules.ts';
 
 const given = sql.placeholder;
 
-// A feed is asked for far more often than anything else, so its queries are built once for each database.
-const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
-
-function preparedFor(db: Db) {
-  const known = prepared.get(db);
-  if (known) return known;
-  const made = prepare(db);
-  prepared.set(db, made);
-  return made;
-}
-
-function prepare(db: Db) {
-  return {
-    feed: db
-      .select({
-        friendId: friends.id,
-        friendName: friends.name,
-        ownerId: friends.ownerId,
-        firstName: owners.firstName,
-        lastName: owners.lastName,
-        timeZone: owners.timeZone,
-        ownerVersion: owners.feedVersion,
-        ownerChangedAt: owners.feedChangedAt,
-        friendVersion: friends.feedVersion,
-        friendChangedAt: friends.feedChangedAt,
-        copySequence: friends.copySequence,
-        copyChangedAt: friends.copyChangedAt,
-        invitedAt: friends.invitedAt,
-        activatedAt: friends.activatedAt,
-        unsubscribedAt: friends.unsubscribedAt,
-        calendarApp: friends.calendarApp,
-        unknownAgentAt: friends.unknownAgentAt,
-        hideCancelled: friends.hideCancelled,
-        alarms: friends.alarms,
-      })
-      .from(friends)
-      .innerJoin(owners, eq(owners.id, friends.ownerId))
-      .where(and(eq(friends.tokenHash, given('tokenHash')), isNull(friends.removedAt)))
-      .prepare('kith_feed'),
-    retired: db
-      .select()
-      .from(retiredTokens)
-      .where(eq(retiredTokens.tokenHash, given('tokenHash')))
-      .prepare('kith_retired_feed'),
-    copies: prepareCopies(db),
-    facts: db
-      .select({
-        id: events.id,
-        sequence: events.sequence,
-        title: events.title,
-        description: events.description,
-        location: events.location,
-        startAt: events.startAt,
-        endAt: events.endAt,
-        timeZone: events.timeZone,
-        allDay: events.allDay,
-        status: events.status,
-        busyOnly: events.busyOnly,
-        deletedAt: events.deletedAt,
-        createdAt: events.createdAt,
-      })
-      .from(events)
-      // One text, so that the statement is the same however many ids it is given.
-      .where(
-        and(
-          eq(events.ownerId, given('ownerId')),
-          sql`${events.id} = any(string_to_array(${given('ids')}, ' ')::uuid[])`,
-        ),
-      )
-      .prepare('kith_feed_events'),
-  };
-}
+// A feed is asked for far more often than anything else.
+const preparedFor = prepareOnce((db) => ({
+  feed: db
+    .select({
+      friendId: friends.id,
+      friendName: friends.name,
+      ownerId: friends.ownerId,
+      firstName: owners.firstName,
+      lastName: owners.lastName,
+      timeZone: owners.timeZone,
+      ownerVersion: owners.feedVersion,
+      ownerChangedAt: owners.feedChangedAt,
+      friendVersion: friends.feedVersion,
+      friendChangedAt: friends.feedChangedAt,
+      copySequence: friends.copySequence,
+      copyChangedAt: friends.copyChangedAt,
+      invitedAt: friends.invitedAt,
+      activatedAt: friends.activatedAt,
+      unsubscribedAt: friends.unsubscribedAt,
+      calendarApp: friends.calendarApp,
+      unknownAgentAt: friends.unknownAgentAt,
+      hideCancelled: friends.hideCancelled,
+      alarms: friends.alarms,
+    })
+    .from(friends)
+    .innerJoin(owners, eq(owners.id, friends.ownerId))
+    .where(and(eq(friends.tokenHash, given('tokenHash')), isNull(friends.removedAt)))
+    .prepare('kith_feed'),
+  retired: db
+    .select()
+    .from(retiredTokens)
+    .where(eq(retiredTokens.tokenHash, given('tokenHash')))
+    .prepare('kith_retired_feed'),
+  copies: prepareCopies(db),
+  facts: db
+    .select({
+      id: events.id,
+      sequence: events.sequence,
+      title: events.title,
+      description: events.description,
+      location: events.location,
+      startAt: events.startAt,
+      endAt: events.endAt,
+      timeZone: events.timeZone,
+      allDay: events.allDay,
+      status: events.status,
+      busyOnly: events.busyOnly,
+      deletedAt: events.deletedAt,
+      createdAt: events.createdAt,
+    })
+    .from(events)
+    // One text, so that the statement is the same however many ids it is given.
+    .where(
+      and(eq(events.ownerId, given('ownerId')), sql`${events.id} = any(string_to_array(${given('ids')}, ' ')::uuid[])`),
+    )
+    .prepare('kith_feed_events'),
+}));
 
 // One branch for each way of being invited, all with the friend's and the owner's id as constants: a single statement
 // with OR makes Postgres scan whole tables at some sizes.

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { prepareOnce } from './prepare-once.ts';
+import { openTestDatabase } from './testing/database.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const preparedTexts = async (db: Database['db']) => {
+  const rows = await db.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`);
+  // The two drivers differ in what they answer: rows, or a result that holds rows.
+  const list = Array.isArray(rows) ? rows : (rows as unknown as { rows: { statement: string }[] }).rows;
+  return list.map(({ statement }: { statement: string }) => statement);
+};
+
+describe.runIf(process.env['TEST_DATABASE_URL'])('on Postgres', () => {
+  test('a statement is prepared when it comes for the second time, inside and outside of transactions', async () => {
+    await database.db.transaction(async (tx) => {
+      const ask = () => tx.execute(sql`select ${1}::int as once_more`);
+      const isPrepared = async () => (await preparedTexts(tx)).some((text) => text.includes('once_more'));
+      await ask();
+      expect(await isPrepared()).toBe(false);
+      await ask();
+      expect(await isPrepared()).toBe(true);
+      expect(await tx.transaction((inner) => inner.execute(sql`select ${2}::int as once_more`))).toMatchObject([
+        { once_more: 2 },
+      ]);
+    });
+    await database.lookups.execute(sql`select ${1}::int as outside`);
+    await database.lookups.execute(sql`select ${1}::int as outside`);
+    expect((await preparedTexts(database.lookups)).filter((text) => text.includes('outside'))).toHaveLength(1);
+  });
+
+  test('a connection keeps hundreds of statements and not thousands', async () => {
+    await database.lookups.transaction(async (tx) => {
+      for (let count = 0; count < 400; count += 1) {
+        const text = sql.raw(`select ${count} as many`);
+        await tx.execute(sql`${text}, ${1}::int`);
+        await tx.execute(sql`${text}, ${1}::int`);
+      }
+    });
+    expect((await preparedTexts(database.lookups)).length).toBeLessThanOrEqual(302);
+  });
+});
+
+test('a prepared query is built once for a database and anew for a transaction', async () => {
+  let built = 0;
+  const one = prepareOnce((db) => {
+    built += 1;
+    return db
+      .select({ one: sql<number>`${sql.placeholder('one')}::int` })
+      .from(sql`(select) nothing`)
+      .prepare('kith_one');
+  });
+  for (const value of [1, 2]) expect(await one(database.db).execute({ one: value })).toEqual([{ one: value }]);
+  expect(built).toBe(1);
+  await database.db.transaction(async (tx) => {
+    expect(await one(tx).execute({ one: 3 })).toEqual([{ one: 3 }]);
+  });
+  expect(built).toBe(2);
+});
