@@ -33,16 +33,17 @@ export function presentEvent(row: EventRow): Event {
 
 /** A guest with the answer, and whether their calendar shows what the event says now. */
 export function presentGuest(event: Pick<EventRow, 'id' | 'status' | 'changedAt'>, row: GuestRow): Guest {
+  const seenAt = row.last_synced_at === null ? null : new Date(row.last_synced_at);
   return {
     event_id: event.id,
     friend_id: row.id,
     friend_name: row.name,
-    rsvp_status: row.rsvpStatus,
+    rsvp_status: row.rsvp_status,
     note: row.note,
-    responded_at: row.respondedAt?.toISOString() ?? null,
-    has_latest: event.status === 'draft' || row.lastSyncedAt === null ? null : row.lastSyncedAt >= event.changedAt,
-    calendar_app: row.calendarApp,
-    calendar_seen_at: row.lastSyncedAt?.toISOString() ?? null,
+    responded_at: row.responded_at === null ? null : new Date(row.responded_at).toISOString(),
+    has_latest: event.status === 'draft' || seenAt === null ? null : seenAt >= event.changedAt,
+    calendar_app: row.calendar_app,
+    calendar_seen_at: seenAt?.toISOString() ?? null,
   };
 }
 
@@ -56,7 +57,7 @@ export function countAnswers(guests: readonly Pick<Guest, 'rsvp_status'>[]): Tal
 export function presentAnnouncement(row: AnnouncementRow): Announcement {
   return {
     kind: row.kind,
-    created_at: row.createdAt.toISOString(),
+    created_at: new Date(row.created_at).toISOString(),
     guests_count: row.guests,
     seen_count: row.seen,
   };

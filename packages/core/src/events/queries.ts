@@ -1,31 +1,46 @@
-import type { EventDetails } from '@kith/contracts/events';
+import type { Announcement, EventDetails } from '@kith/contracts/events';
+import type { RsvpStatus } from '@kith/contracts/rsvps';
+import { type Db, prepareOnce } from '@kith/db';
 import { deliveries, eventAudience, eventExclusions, events, friends, rsvps } from '@kith/db/schema';
-import { and, asc, count, eq, getTableColumns, isNull, min, notExists, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  isNull,
+  min,
+  notExists,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { countAnswers, presentAnnouncement, presentEvent, presentGuest } from './present.ts';
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
-export type GuestRow = Awaited<ReturnType<typeof selectGuests>>[number];
-export type AnnouncementRow = Awaited<ReturnType<typeof selectAnnouncements>>[number];
 
-/** Gets one event with its guests, their answers and what they were told. Throws `not_found`. */
+/**
+ * Gets one event with its guests, their answers and what they were told, all as they were at one moment.
+ * Throws `not_found`.
+ */
 export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDetails> {
-  const row = await getEventRow(ctx, id);
-  const [guestRows, announcements] = await Promise.all([selectGuests(ctx, row), selectAnnouncements(ctx, id)]);
-  const audience = guestRows.map((guest) => presentGuest(row, guest));
+  const [row] = await detailsOf(ctx.db).execute({ id, ownerId: ctx.owner.id, now: ctx.now.toISOString() });
+  if (row === undefined) throw notFound();
+  const audience = row.guests.map((guest) => presentGuest(row, guest));
   return {
     ...presentEvent(row),
     audience,
     tally: countAnswers(audience),
-    announcements: announcements.map(presentAnnouncement),
+    announcements: row.announcements.map(presentAnnouncement),
   };
 }
 
 /** One event of the owner that is not deleted. Throws `not_found`. */
 export async function getEventRow(ctx: OwnerContext, id: string): Promise<EventRow> {
-  const [row] = await selectEvents(ctx, eq(events.id, id), 1);
+  const [row] = await eventOf(ctx.db).execute({ id, ownerId: ctx.owner.id, now: ctx.now.toISOString() });
   if (row === undefined) throw notFound();
   return row;
 }
@@ -66,14 +81,15 @@ const picks = {
     where x.event_id = events.id order by 1)::text[]`,
 };
 
-/** Events of the owner that are not deleted, by start; each event's picks and answers are looked up for itself. */
+const given = sql.placeholder;
+
+/** Columns of an event with its picks and answers, which are looked up for each event itself. */
+const columnsAt = (now: Date | Placeholder) => ({ ...getTableColumns(events), ...picks, attending: attending(now) });
+
+/** Events of the owner that are not deleted, by start. */
 export function selectEvents(ctx: OwnerContext, condition: SQL | undefined, limit?: number) {
   const query = ctx.db
-    .select({
-      ...getTableColumns(events),
-      ...picks,
-      attending: attending(ctx.now),
-    })
+    .select(columnsAt(ctx.now))
     .from(events)
     .where(and(eq(events.ownerId, ctx.owner.id), isNull(events.deletedAt), condition))
     .orderBy(asc(events.startAt), asc(events.id))
@@ -81,14 +97,22 @@ export function selectEvents(ctx: OwnerContext, condition: SQL | undefined, limi
   return limit === undefined ? query : query.limit(limit);
 }
 
+const eventOf = prepareOnce((db) =>
+  db
+    .select(columnsAt(given('now')))
+    .from(events)
+    .where(and(eq(events.id, given('id')), eq(events.ownerId, given('ownerId')), isNull(events.deletedAt)))
+    .prepare('kith_event'),
+);
+
 /**
  * Whether an answer `r` of the friend `f` to the event of `events` says that a guest comes: the audience rule seen from the
  * answer, which is cheaper than asking the view for each. Once an event has ended, everyone who had answered counts as a guest,
  * except who was taken out by name. OFFSET 0 keeps the planner from reading a whole table to hash it.
  */
-export const comes = (now: Date) => sql`r.status = 'yes'
+export const comes = (now: Date | Placeholder) => sql`r.status = 'yes'
     and not exists (select 1 from event_exclusions x where x.event_id = r.event_id and x.friend_id = r.friend_id offset 0)
-    and (events.end_at <= ${now.toISOString()}::timestamptz or (
+    and (events.end_at <= ${now instanceof Date ? now.toISOString() : now}::timestamptz or (
       f.removed_at is null and f.invited_at <= events.end_at and (
         (events.audience_type = 'all' and f.unsubscribed_at is null)
         or exists (select 1 from event_audience_friends p where p.event_id = events.id and p.friend_id = f.id offset 0)
@@ -96,26 +120,27 @@ export const comes = (now: Date) => sql`r.status = 'yes'
           where g.event_id = events.id and m.friend_id = f.id offset 0))))`;
 
 /** How many guests come, as a column of a query over `events` at the instant `now`. */
-const attending = (now: Date) => sql<number>`(
+const attending = (now: Date | Placeholder) => sql<number>`(
   select count(*) from rsvps r join friends f on f.id = r.friend_id
   where r.event_id = events.id and ${comes(now)})::int`;
 
 /** The same with their names in the order of their answers; the names are null unless the owner shows them to guests. */
-export const attendance = (now: Date) => sql<{ count: number; names: string[] | null }>`(
+export const attendance = (now: Date | Placeholder) => sql<{ count: number; names: string[] | null }>`(
   select jsonb_build_object('count', count(*),
     'names', jsonb_agg(f.name order by r.responded_at, f.id) filter (where events.show_guests))
   from rsvps r join friends f on f.id = r.friend_id where r.event_id = events.id and ${comes(now)})`;
 
-/** The guests of an event by the audience rule, and once it has ended everyone who had answered too, by name. */
-function selectGuests(ctx: OwnerContext, event: { id: string; endAt: Date }) {
-  const known = {
-    id: friends.id,
-    name: friends.name,
-    lastSyncedAt: friends.lastSyncedAt,
-    calendarApp: friends.calendarApp,
-  };
-  const isGuest = and(eq(eventAudience.eventId, event.id), eq(eventAudience.ownerId, ctx.owner.id));
-  const byRule = ctx.db
+const known = {
+  id: friends.id,
+  name: friends.name,
+  lastSyncedAt: friends.lastSyncedAt,
+  calendarApp: friends.calendarApp,
+};
+
+/** The guests of an event by the audience rule, and once it has ended everyone who had answered too. */
+function selectGuests(db: Db) {
+  const isGuest = and(eq(eventAudience.eventId, given('id')), eq(eventAudience.ownerId, given('ownerId')));
+  const byRule = db
     .select({
       ...known,
       rsvpStatus: eventAudience.rsvpStatus,
@@ -125,44 +150,78 @@ function selectGuests(ctx: OwnerContext, event: { id: string; endAt: Date }) {
     .from(eventAudience)
     .innerJoin(friends, eq(friends.id, eventAudience.friendId))
     .where(isGuest);
-  if (event.endAt > ctx.now) return byRule.orderBy(friends.name, friends.id);
   const one = { one: sql`1` };
-  const byAnswer = ctx.db
+  const byAnswer = db
     .select({ ...known, rsvpStatus: rsvps.status, note: rsvps.note, respondedAt: rsvps.respondedAt })
     .from(rsvps)
-    .innerJoin(friends, and(eq(friends.id, rsvps.friendId), eq(friends.ownerId, ctx.owner.id)))
+    .innerJoin(friends, and(eq(friends.id, rsvps.friendId), eq(friends.ownerId, given('ownerId'))))
     .where(
       and(
-        eq(rsvps.eventId, event.id),
+        sql`events.end_at <= ${given('now')}::timestamptz`,
+        eq(rsvps.eventId, given('id')),
         notExists(
-          ctx.db
+          db
             .select(one)
             .from(eventAudience)
             .where(and(isGuest, eq(eventAudience.friendId, friends.id))),
         ),
         notExists(
-          ctx.db
+          db
             .select(one)
             .from(eventExclusions)
-            .where(and(eq(eventExclusions.eventId, event.id), eq(eventExclusions.friendId, friends.id))),
+            .where(and(eq(eventExclusions.eventId, given('id')), eq(eventExclusions.friendId, friends.id))),
         ),
       ),
     );
-  return unionAll(byRule, byAnswer).orderBy(sql`name`, sql`id`);
+  return unionAll(byRule, byAnswer).as('guest');
 }
 
-/** What was told to guests through their calendars, one row for each time, oldest first. */
-function selectAnnouncements(ctx: OwnerContext, eventId: string) {
-  return ctx.db
+/** What was told to guests through their calendars, one row for each time. */
+const selectAnnouncements = (db: Db) =>
+  db
     .select({
       kind: deliveries.kind,
       createdAt: deliveries.createdAt,
-      guests: count(),
-      seen: sql<number>`count(*) filter (where ${friends.lastSyncedAt} >= ${deliveries.createdAt})`.mapWith(Number),
+      guests: count().as('guests'),
+      seen: sql<number>`count(*) filter (where ${friends.lastSyncedAt} >= ${deliveries.createdAt})`.as('seen'),
+      revision: min(deliveries.revision).as('revision'),
     })
     .from(deliveries)
-    .innerJoin(friends, and(eq(friends.id, deliveries.friendId), eq(friends.ownerId, ctx.owner.id)))
-    .where(and(eq(deliveries.eventId, eventId), eq(deliveries.channel, 'calendar')))
+    .innerJoin(friends, and(eq(friends.id, deliveries.friendId), eq(friends.ownerId, given('ownerId'))))
+    .where(and(eq(deliveries.eventId, given('id')), eq(deliveries.channel, 'calendar')))
     .groupBy(deliveries.kind, deliveries.createdAt)
-    .orderBy(deliveries.createdAt, min(deliveries.revision));
+    .as('told');
+
+/** A guest as Postgres writes a row in JSON: instants are texts with an offset. */
+export interface GuestRow {
+  id: string;
+  name: string;
+  rsvp_status: RsvpStatus;
+  note: string | null;
+  responded_at: string | null;
+  last_synced_at: string | null;
+  calendar_app: string | null;
 }
+
+export interface AnnouncementRow {
+  kind: Announcement['kind'];
+  created_at: string;
+  guests: number;
+  seen: number;
+}
+
+// One statement, so that an answer that arrives in between is in all of it or in nothing.
+const detailsOf = prepareOnce((db) => {
+  const [guest, told] = [selectGuests(db), selectAnnouncements(db)];
+  return db
+    .select({
+      ...columnsAt(given('now')),
+      guests: sql<GuestRow[]>`(select coalesce(jsonb_agg(guest order by guest.name, guest.id), '[]') from ${guest})`,
+      announcements: sql<
+        AnnouncementRow[]
+      >`(select coalesce(jsonb_agg(told order by told.created_at, told.revision), '[]') from ${told})`,
+    })
+    .from(events)
+    .where(and(eq(events.id, given('id')), eq(events.ownerId, given('ownerId')), isNull(events.deletedAt)))
+    .prepare('kith_event_details');
+});
