@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto';
 
 /** What a process can do with its SECRET_KEY. The key itself never leaves this object. */
 export interface Secrets {
@@ -14,11 +14,18 @@ export interface Secrets {
 export const mintToken = (): string => randomBytes(24).toString('base64url');
 
 /** SHA-256 in hex. Tokens are long and random, so a slow hash would add nothing. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
 /** Builds the secrets of a process from its key text (SECRET_KEY), with a key of its own for each purpose. */
 export function createSecrets(secretKey: string): Secrets {
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, 'kith', purpose, 32));
+  const keys = new Map<string, Buffer>();
+  const keyFor = (purpose: string): Buffer => {
+    const known = keys.get(purpose);
+    if (known) return known;
+    const key = Buffer.from(hkdfSync('sha256', secretKey, 'kith', purpose, 32));
+    keys.set(purpose, key);
+    return key;
+  };
   const sealKey = keyFor('seal');
   return {
     seal: (plain) => {

@@ -18,8 +18,8 @@ const megabytes = (count: number) => count * 1_000_000;
 const keptBodies = rememberBounded<Buffer>({ bytes: megabytes(64), sizeOf: (body) => body.byteLength + 200 });
 const keptCopies = rememberBounded<CopyTemplate>({
   bytes: megabytes(64),
-  // Strings take one or two octets for each character, and the object around them some more.
-  sizeOf: (copy) => 2 * (copy.head.length + copy.details.length + copy.tail.length) + 400,
+  // The objects around the octets, and the key, take some more.
+  sizeOf: (copy) => copy.octets.length + 500,
 });
 const underWay = new Map<string, Promise<WrittenFeed>>();
 

@@ -21,14 +21,16 @@ const calendar = ical();
  * to friend. It is made once for each revision of an event and completed for each friend by `completeCopy`.
  */
 export interface CopyTemplate {
-  /** BEGIN to the last common property, folded. */
-  head: string;
+  /**
+   * UTF-8, folded: BEGIN to the last common property, then the end of the link's line with what follows it in
+   * DESCRIPTION, then alarms and END. Octets, because putting them in place costs a fraction of joining texts.
+   */
+  octets: Buffer;
+  /** Where in `octets` the first of these parts ends, and the second. */
+  headEnd: number;
+  detailsEnd: number;
   /** The word before the link; null when the copy carries no link. */
   invitation: Copy['invitation'];
-  /** The end of the link's line and what follows it in DESCRIPTION, escaped and folded as continuation lines. */
-  details: string;
-  /** Alarms and END. */
-  tail: string;
   /** The zone that a VTIMEZONE must describe, or null for times in UTC and whole days. */
   zone: string | null;
   startMs: number;
@@ -64,12 +66,16 @@ export function renderCopy(event: EventFacts, shape: CopyShape): CopyTemplate {
   const alarmFrom = lines.indexOf('BEGIN:VALARM');
   const alarmUntil = lines.indexOf('END:VALARM') + 1;
   const alarm = alarmFrom < 0 ? [] : lines.splice(alarmFrom, alarmUntil - alarmFrom);
+  const head = foldLines([...lines.slice(0, lines.indexOf('END:VEVENT')), ''].join('\r\n'));
+  const described = copy.description === null ? '' : foldLines(` ${escape(`\n\n${copy.description}`, false)}\r\n`);
+  const details = copy.invitation === null ? '' : `\r\n${described}`;
+  const tail = `${foldLines([...alarm, 'END:VEVENT'].join('\r\n'))}\r\n`;
+  const headEnd = Buffer.byteLength(head);
   return {
-    head: foldLines([...lines.slice(0, lines.indexOf('END:VEVENT')), ''].join('\r\n')),
+    octets: Buffer.from(head + details + tail),
+    headEnd,
+    detailsEnd: headEnd + Buffer.byteLength(details),
     invitation: copy.invitation,
-    details:
-      copy.description === null ? '\r\n' : `\r\n${foldLines(` ${escape(`\n\n${copy.description}`, false)}\r\n`)}`,
-    tail: `${foldLines([...alarm, 'END:VEVENT'].join('\r\n'))}\r\n`,
     zone: times.timezone,
     startMs: event.startAt.getTime(),
     endMs: event.endAt.getTime(),
@@ -84,20 +90,24 @@ export interface ReadyCopy {
   link: string;
 }
 
-/** The texts of one friend's copy, which together are one VEVENT, folded and ended by CRLF. */
-export function completeCopy({ template, sequence, stamp, link }: ReadyCopy): string[] {
-  const { head, invitation, details, tail } = template;
+/** Octets that `writeCopy` needs at most. */
+export const roomFor = ({ template, link }: ReadyCopy): number => template.octets.length + 3 * link.length + 200;
+
+/**
+ * Writes one friend's copy, which is one VEVENT, folded and ended by CRLF, into a buffer from `start` on, and answers where
+ * it ends.
+ */
+export function writeCopy(into: Buffer, start: number, { template, sequence, stamp, link }: ReadyCopy): number {
+  const { octets, headEnd, detailsEnd, invitation } = template;
   const revision = `SEQUENCE:${sequence}\r\nDTSTAMP:${stamp}\r\nLAST-MODIFIED:${stamp}\r\n`;
-  if (invitation === null) return [head, revision, tail];
-  return [
-    head,
-    revision,
-    foldAscii(`URL;VALUE=URI:${link}`),
-    '\r\n',
-    foldAscii(`DESCRIPTION:${invitation}: ${link}`),
-    details,
-    tail,
-  ];
+  const links =
+    invitation === null
+      ? ''
+      : `${foldAscii(`URL;VALUE=URI:${link}`)}\r\n${foldAscii(`DESCRIPTION:${invitation}: ${link}`)}`;
+  let end = start + octets.copy(into, start, 0, headEnd);
+  end += into.write(revision + links, end, 'latin1');
+  end += octets.copy(into, end, headEnd, detailsEnd);
+  return end + octets.copy(into, end, detailsEnd);
 }
 
 /** Folds one line of ASCII at 75 octets, without its end (RFC 5545 §3.1). */

@@ -1,5 +1,5 @@
 import { escape, foldLines } from 'ical-generator';
-import { completeCopy, type ReadyCopy } from './render-copy.ts';
+import { type ReadyCopy, roomFor, writeCopy } from './render-copy.ts';
 import { renderZone } from './render-zone.ts';
 import { plainLine } from './rules.ts';
 
@@ -24,13 +24,27 @@ export interface CalendarFacts {
  * Lets others run after every 200 events.
  */
 export async function renderIcs(facts: CalendarFacts, copies: readonly ReadyCopy[]): Promise<Buffer> {
-  const parts = [renderHead(facts), renderZones(facts, copies)];
+  const file = startFile(renderHead(facts) + renderZones(facts, copies), copies);
   for (const [index, copy] of copies.entries()) {
     if (index % BREATH === BREATH - 1) await breathe();
-    parts.push(...completeCopy(copy));
+    file.add(copy);
   }
-  parts.push('END:VCALENDAR\r\n');
-  return Buffer.from(parts.join(''), 'utf8');
+  return file.end();
+}
+
+/** A file in the making: what stands before the copies, then each copy, then the end of the calendar. */
+function startFile(before: string, copies: readonly ReadyCopy[]) {
+  const last = 'END:VCALENDAR\r\n';
+  const room = copies.reduce((sum, copy) => sum + roomFor(copy), Buffer.byteLength(before) + last.length);
+  const octets = Buffer.allocUnsafe(room);
+  let at = octets.write(before);
+  return {
+    add: (copy: ReadyCopy) => {
+      at = writeCopy(octets, at, copy);
+    },
+    // A copy of its own, so that a file that is kept holds on to no more than its length.
+    end: () => Buffer.from(octets.subarray(0, at + octets.write(last, at))),
+  };
 }
 
 /** Lets the event loop serve others. */
@@ -40,10 +54,9 @@ export const breathe = () => new Promise<void>((resolve) => setImmediate(resolve
 export function renderSingle(copy: ReadyCopy): Buffer {
   const { zone, startMs, endMs } = copy.template;
   const described = zone === null ? '' : renderZone(zone, new Date(startMs), new Date(endMs));
-  return Buffer.from(
-    `BEGIN:VCALENDAR\r\n${opening}${described}${completeCopy(copy).join('')}END:VCALENDAR\r\n`,
-    'utf8',
-  );
+  const file = startFile(`BEGIN:VCALENDAR\r\n${opening}${described}`, [copy]);
+  file.add(copy);
+  return file.end();
 }
 
 const opening = 'VERSION:2.0\r\nPRODID:-//Kith//Kith calendar feed//EN\r\nCALSCALE:GREGORIAN\r\n';

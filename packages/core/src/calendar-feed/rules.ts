@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { limits } from '@kith/contracts/limits';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
 
@@ -36,7 +36,7 @@ export function feedEtag(facts: FeedFacts, appUrl: string, now: Date): string {
 
 /** A strong ETag over any facts, quoted as HTTP wants it. */
 export const etagOf = (facts: readonly (string | number)[]): string =>
-  `"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 27)}"`;
+  `"${hash('sha256', JSON.stringify(facts), 'base64url').slice(0, 27)}"`;
 
 /** The newest of some instants, in whole seconds, because HTTP dates and iCalendar know no smaller unit. */
 export function newest(first: Date, ...others: (Date | null)[]): Date {
