@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import cookie from '@fastify/cookie';
 import { fastify, type FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
 import type { Deps } from './deps.ts';
 import { assistantStream } from './http/assistant-stream.ts';
 import { calendarFeed } from './http/calendar-feed.ts';
@@ -26,6 +27,8 @@ const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 export interface AppOptions {
   /** Pino's level. */
   logLevel: string;
+  /** Where the log goes; to standard output, line by line, when absent. */
+  logTo?: DestinationStream;
   /** How many proxies stand in front, or which addresses they have. */
   trustProxy: number | string[];
   /** The folder of the built web app. */
@@ -37,7 +40,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const { appUrl, version } = deps;
   const { trustProxy, webDist = builtWeb } = options;
   const app = fastify({
-    ...logOptions(options.logLevel),
+    ...logOptions(options.logLevel, options.logTo),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: 256 * 1024,
     // Whoever sends a request drop by drop is cut off within half a minute.

@@ -7,6 +7,7 @@ import { openLanguageModel } from './adapters/language-model.ts';
 import { buildApp } from './app.ts';
 import { addressOf, readEnv } from './env.ts';
 import { openLiveChanges } from './live-changes.ts';
+import { gatheredOutput } from './plugins/request-log.ts';
 import { keepSecretKey } from './secret-key.ts';
 
 /** How long the process goes on answering when it is told to stop, so that clients see their connections end and go elsewhere. */
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
       version,
       limitsOff: env.limitsOff,
     },
-    env,
+    { ...env, logTo: gatheredOutput() },
   );
 
   function write(level: 'info' | 'warn' | 'error') {

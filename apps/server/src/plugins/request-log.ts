@@ -1,4 +1,5 @@
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import pino, { type DestinationStream } from 'pino';
 
 /** An address as it may stand in a log: tokens in the path and all values of the query are gone. */
 export function maskAddress(url: string): string {
@@ -16,11 +17,19 @@ export function maskAddress(url: string): string {
 // A driver repeats the values of a failed statement, and among them may be a secret.
 const withoutValues = (text: string) => text.replace(/\nparams: [^]*?(?=\n\s+at |$)/g, '');
 
+/**
+ * Standard output, written at least once a second and whenever the process ends in order: a line of its own for each
+ * request would make requests wait for whoever reads the log.
+ */
+export const gatheredOutput = (): DestinationStream =>
+  pino.destination({ sync: false, minLength: 16_000, periodicFlush: 1000 });
+
 /** Options that make pino write one JSON line per request and nothing that must stay secret. */
-export function logOptions(level: string) {
+export function logOptions(level: string, stream?: DestinationStream) {
   return {
     logger: {
       level,
+      ...(stream && { stream }),
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
