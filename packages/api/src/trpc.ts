@@ -69,7 +69,7 @@ export const ownerProcedure = translated.use(async ({ ctx, next }) => {
   const proven = await authenticate(ctx, ctx.bearer);
   if (!proven) throw unauthenticated();
   ctx.identified(proven.owner.id);
-  return next({ ctx: { ...ctx, owner: proven.owner, session: proven.session } });
+  return next({ ctx: { owner: proven.owner, session: proven.session } });
 });
 
 /**
@@ -79,12 +79,12 @@ export const ownerProcedure = translated.use(async ({ ctx, next }) => {
 export const visitorProcedure = translated.use(async ({ ctx, next }) => {
   if (ctx.isDemo) {
     await limitAttempts(ctx, 'demo', [ctx.address]);
-    return next({ ctx: { ...ctx, owner: null } });
+    return next({ ctx: { owner: null } });
   }
   const proven = await authenticate(ctx, ctx.bearer);
   if (!proven) throw new DomainError('unauthenticated', signInToChat);
   ctx.identified(proven.owner.id);
-  return next({ ctx: { ...ctx, owner: proven.owner } });
+  return next({ ctx: { owner: proven.owner } });
 });
 
 /** Needs a live session and no demo mode; whoever has none is told what an account is for (SPEC §6). */
@@ -92,7 +92,7 @@ export const actingProcedure = translated.use(async ({ ctx, next }) => {
   const proven = ctx.isDemo ? null : await authenticate(ctx, ctx.bearer);
   if (!proven) throw new DomainError('unauthenticated', signInToAct);
   ctx.identified(proven.owner.id);
-  return next({ ctx: { ...ctx, owner: proven.owner } });
+  return next({ ctx: { owner: proven.owner } });
 });
 
 /**
@@ -105,7 +105,7 @@ export const friendProcedure = translated.input(z.object({ token: feedToken })).
     if (error instanceof DomainError && error.code === 'not_found') await limitAttempts(ctx, 'link', [ctx.address]);
     throw error;
   });
-  return next({ ctx: { ...ctx, friend } });
+  return next({ ctx: { friend } });
 });
 
 /** An owner's change that is made once for each Idempotency-Key; a repeated request gets the first one's answer. */
