@@ -43,7 +43,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => void endpoint.listen(0, '127.0.0.1', resolve));
   // A server that listens on a port has an address of this kind.
   baseUrl = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/v1`;
-  const model = openLanguageModel({ baseUrl, model: 'tiny', apiKey: 'sk-secret', longestMs: 400 });
+  const model = openLanguageModel({ baseUrl, model: 'tiny', apiKey: 'sk-secret', longestMs: 1500 });
   h = await openHarness({ ports: { log, model } });
 });
 afterAll(async () => {
