@@ -1,5 +1,6 @@
 import type { Dashboard } from '@kith/contracts/dashboard';
 import { limits } from '@kith/contracts/limits';
+import { prepareOnce } from '@kith/db';
 import { events } from '@kith/db/schema';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { listActivity } from '../activity/index.ts';
@@ -14,31 +15,35 @@ const guestsShown = 24;
  * Coming events are those not over that are confirmed or pending; neither drafts nor cancelled ones.
  */
 export async function getDashboard(ctx: OwnerContext): Promise<Dashboard> {
-  const [stats, upcoming, recentActivity] = await Promise.all([
-    selectStats(ctx),
-    selectUpcoming(ctx),
+  const of = { ownerId: ctx.owner.id, now: ctx.now.toISOString() };
+  const [[counted], upcoming, recentActivity] = await Promise.all([
+    countsOf(ctx.db).execute(of),
+    upcomingOf(ctx.db).execute(of),
     listActivity(ctx, limits.dashboardActivity),
   ]);
-  return { stats, upcomingEvents: upcoming.map(presentUpcoming), recentActivity };
+  if (counted === undefined) throw new Error('A count always has a row.');
+  return { stats: counted.stats, upcomingEvents: upcoming.map(presentUpcoming), recentActivity };
 }
 
-export type UpcomingRow = Awaited<ReturnType<typeof selectUpcoming>>[number];
+export type UpcomingRow = Awaited<ReturnType<ReturnType<typeof upcomingOf>['execute']>>[number];
 
-const isComing = (ctx: OwnerContext) =>
-  and(
-    eq(events.ownerId, ctx.owner.id),
-    isNull(events.deletedAt),
-    inArray(events.status, ['pending', 'confirmed']),
-    gt(events.endAt, ctx.now),
-  );
+const given = sql.placeholder;
+const owner = sql`${given('ownerId')}::uuid`;
+const now = sql`${given('now')}::timestamptz`;
+
+const isComing = and(
+  eq(events.ownerId, owner),
+  isNull(events.deletedAt),
+  inArray(events.status, ['pending', 'confirmed']),
+  gt(events.endAt, now),
+);
 
 /**
  * All counts in one statement. Unanswered invitations are guests less answers: for events for everybody that is arithmetic
  * over friends, exclusions and answers, because looking at every pair of friend and event grows with both.
  * Busy-only events take no answers and so wait for none.
  */
-async function selectStats(ctx: OwnerContext): Promise<Dashboard['stats']> {
-  const owner = sql`${ctx.owner.id}::uuid`;
+const countsOf = prepareOnce((db) => {
   const counts = sql`
     with own as materialized (
       select id, removed_at is null and unsubscribed_at is null as active
@@ -46,7 +51,7 @@ async function selectStats(ctx: OwnerContext): Promise<Dashboard['stats']> {
     ), coming as materialized (
       select id, audience_type, busy_only from events
       where owner_id = ${owner} and deleted_at is null and status in ('pending', 'confirmed')
-        and end_at > ${ctx.now.toISOString()}::timestamptz
+        and end_at > ${now}
     ), asked as materialized (
       select id, audience_type = 'all' as is_for_all from coming where not busy_only
     ), taken_out as materialized (
@@ -60,36 +65,28 @@ async function selectStats(ctx: OwnerContext): Promise<Dashboard['stats']> {
       select a.id, m.friend_id from asked a join event_audience_groups g on g.event_id = a.id
       join group_members m on m.group_id = g.group_id where not a.is_for_all
     )
-    select
-      (select count(*) from events where owner_id = ${owner} and deleted_at is null)::int as total_events,
-      (select count(*) from own)::int as total_friends,
-      (select count(*) from groups where owner_id = ${owner})::int as total_groups,
-      (select count(*) from coming)::int as upcoming_events,
-      (select count(*) from own where active)::int as active_friends,
-      ((select count(*) from asked where is_for_all) * (select count(*) from own where active)
+    select jsonb_build_object(
+      'totalEvents', (select count(*) from events where owner_id = ${owner} and deleted_at is null),
+      'totalFriends', (select count(*) from own),
+      'totalGroups', (select count(*) from groups where owner_id = ${owner}),
+      'upcomingEvents', (select count(*) from coming),
+      'activeFriends', (select count(*) from own where active),
+      'pendingRsvps', (select count(*) from asked where is_for_all) * (select count(*) from own where active)
         - (select count(*) from (select * from taken_out union select * from answered) done
           join asked a on a.id = done.event_id and a.is_for_all join own f on f.id = done.friend_id and f.active)
         + (select count(*) from picked p join own f on f.id = p.friend_id
           where not exists (select 1 from taken_out x where x.event_id = p.event_id and x.friend_id = p.friend_id)
             and not exists (select 1 from answered r where r.event_id = p.event_id and r.friend_id = p.friend_id))
-      )::int as pending_rsvps`;
-  const [stats] = await ctx.db
-    .select({
-      totalEvents: sql<number>`total_events`,
-      totalFriends: sql<number>`total_friends`,
-      totalGroups: sql<number>`total_groups`,
-      upcomingEvents: sql<number>`upcoming_events`,
-      activeFriends: sql<number>`active_friends`,
-      pendingRsvps: sql<number>`pending_rsvps`,
-    })
-    .from(sql`(${counts}) counts`);
-  if (stats === undefined) throw new Error('A count always has a row.');
-  return stats;
-}
+    ) as stats`;
+  return db
+    .select({ stats: sql<Dashboard['stats']>`stats` })
+    .from(sql`(${counts}) counts`)
+    .prepare('kith_dashboard_counts');
+});
 
 /** The next events with their answers counted and the first guests named, in one statement. */
-async function selectUpcoming(ctx: OwnerContext) {
-  const next = ctx.db
+const upcomingOf = prepareOnce((db) => {
+  const next = db
     .select({
       id: events.id,
       title: events.title,
@@ -103,7 +100,7 @@ async function selectUpcoming(ctx: OwnerContext) {
       changedAt: events.changedAt,
     })
     .from(events)
-    .where(isComing(ctx))
+    .where(isComing)
     // The added nothing makes the planner find what is coming first, instead of walking through all the past by start.
     .orderBy(sql`${events.startAt} + interval '0'`, asc(events.id))
     .limit(limits.dashboardEvents)
@@ -113,8 +110,8 @@ async function selectUpcoming(ctx: OwnerContext) {
       order by array_position(array['yes', 'maybe', 'pending', 'no'], a.rsvp_status::text), a.responded_at, a.friend_name
     ) as place
     from event_audience a join friends f on f.id = a.friend_id
-    where a.event_id = ${next.id} and a.owner_id = ${ctx.owner.id}::uuid) ranked`;
-  const guests = ctx.db
+    where a.event_id = ${next.id} and a.owner_id = ${owner}) ranked`;
+  const guests = db
     .select({
       yes: sql<number>`count(*) filter (where rsvp_status = 'yes')::int`.as('yes'),
       no: sql<number>`count(*) filter (where rsvp_status = 'no')::int`.as('no'),
@@ -127,7 +124,7 @@ async function selectUpcoming(ctx: OwnerContext) {
     })
     .from(ranked)
     .as('guests');
-  return ctx.db
+  return db
     .select({
       id: next.id,
       title: next.title,
@@ -148,5 +145,6 @@ async function selectUpcoming(ctx: OwnerContext) {
     })
     .from(next)
     .innerJoinLateral(guests, sql`true`)
-    .orderBy(asc(next.startAt), asc(next.id));
-}
+    .orderBy(asc(next.startAt), asc(next.id))
+    .prepare('kith_dashboard_upcoming');
+});

@@ -1,9 +1,10 @@
 import type { EventList, ListEventsInput } from '@kith/contracts/events';
+import { prepareOnce } from '@kith/db';
 import { events } from '@kith/db/schema';
-import { and, asc, eq, getTableColumns, gt, ilike, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ilike, isNull, sql } from 'drizzle-orm';
 import type { OwnerContext } from '../context.ts';
 import { presentEvent } from './present.ts';
-import { comes, type EventRow, selectEvents } from './queries.ts';
+import { columnsAt, comes, type Counted, type EventRow } from './queries.ts';
 import { containing, readCursor, writeCursor } from './rules.ts';
 
 /**
@@ -12,33 +13,72 @@ import { containing, readCursor, writeCursor } from './rules.ts';
  * Throws `invalid_input` for a cursor that this list did not give.
  */
 export async function listEvents(ctx: OwnerContext, input: ListEventsInput = {}): Promise<EventList> {
-  const { limit } = input;
-  const condition = conditionOf(input);
-  if (limit === undefined && condition === undefined) {
+  const { limit, cursor, from, to, q } = input;
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const filters = (
+    [
+      ['after', after],
+      ['from', from],
+      ['to', to],
+      ['words', q || undefined],
+    ] as const
+  ).flatMap(([filter, value]) => (value === undefined ? [] : [filter]));
+  if (limit === undefined && filters.length === 0) {
     return { items: (await selectEveryEvent(ctx)).map(presentEvent), next_cursor: null };
   }
-  // One more than asked for tells whether another page follows.
-  const rows = await selectEvents(ctx, condition, limit === undefined ? undefined : limit + 1);
+  const rows = await listing(filters)(ctx.db).execute({
+    ownerId: ctx.owner.id,
+    now: ctx.now.toISOString(),
+    // One more than asked for tells whether another page follows; null is no limit.
+    limit: limit === undefined ? null : limit + 1,
+    ...(after && { afterStart: after.startAt.toISOString(), afterId: after.id }),
+    from,
+    to,
+    words: containing(q ?? ''),
+  });
   const page = limit === undefined ? rows : rows.slice(0, limit);
   const last = page.at(-1);
   const isMore = page.length < rows.length && last !== undefined;
   return { items: page.map(presentEvent), next_cursor: isMore ? writeCursor(last) : null };
 }
 
-function conditionOf({ cursor, from, to, q }: ListEventsInput): SQL | undefined {
-  const after = cursor === undefined ? undefined : readCursor(cursor);
-  const words = q === undefined || q === '' ? undefined : containing(q);
-  return and(
-    from === undefined ? undefined : gt(events.endAt, new Date(from)),
-    to === undefined ? undefined : lt(events.startAt, new Date(to)),
-    words === undefined
-      ? undefined
-      : or(ilike(events.title, words), ilike(events.description, words), ilike(events.location, words)),
-    after === undefined
-      ? undefined
-      : sql`(events.start_at, events.id) > (${after.startAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
-  );
+const given = sql.placeholder;
+
+const conditions = {
+  after: sql`(events.start_at, events.id) > (${given('afterStart')}::timestamptz, ${given('afterId')}::uuid)`,
+  from: sql`events.end_at > ${given('from')}::timestamptz`,
+  to: sql`events.start_at < ${given('to')}::timestamptz`,
+  words: sql`(${ilike(events.title, given('words'))} or ${ilike(events.description, given('words'))}
+    or ${ilike(events.location, given('words'))})`,
+};
+type Filter = keyof typeof conditions;
+
+// A statement for each set of filters, because one that holds them all cannot use the index for those that are there.
+const listings = new Map<string, ReturnType<typeof prepareListing>>();
+
+function listing(filters: readonly Filter[]) {
+  const key = filters.join(' ');
+  const known = listings.get(key) ?? prepareListing(filters);
+  listings.set(key, known);
+  return known;
 }
+
+const prepareListing = (filters: readonly Filter[]) =>
+  prepareOnce((db) =>
+    db
+      .select(columnsAt(given('now')))
+      .from(events)
+      .where(
+        and(
+          eq(events.ownerId, given('ownerId')),
+          isNull(events.deletedAt),
+          ...filters.map((filter) => conditions[filter]),
+        ),
+      )
+      .orderBy(asc(events.startAt), asc(events.id))
+      .limit(given('limit'))
+      .prepare('kith_events'),
+  );
 
 /**
  * Everything the owner has. Picks and answers are read from the owner's friends and groups, because looking them up for each
@@ -65,10 +105,9 @@ function selectEveryEvent(ctx: OwnerContext): Promise<EventRow[]> {
   return ctx.db
     .select({
       ...getTableColumns(events),
-      groups: sql<string[]>`coalesce(picked_groups.ids, '{}')`,
-      friends: sql<string[]>`coalesce(picked_friends.ids, '{}')`,
-      excluded: sql<string[]>`coalesce(left_out.ids, '{}')`,
-      attending: sql<number>`coalesce(attending.count, 0)`,
+      counted: sql<Counted>`jsonb_build_object('groups', coalesce(picked_groups.ids, '{}'),
+        'friends', coalesce(picked_friends.ids, '{}'), 'excluded', coalesce(left_out.ids, '{}'),
+        'attending', coalesce(attending.count, 0))`,
     })
     .from(events)
     .leftJoin(groups, sql`picked_groups.event_id = ${events.id}`)
