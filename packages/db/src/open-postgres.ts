@@ -24,13 +24,13 @@ export async function openPostgres(url: string, options: { migrate?: boolean } =
         lock_timeout: 5_000,
         idle_in_transaction_session_timeout: 20_000,
         // Compiling a plan takes longer than any of Kith's short queries.
-        jit: false,
+        jit: 'off',
         // Every query is of one owner or friend; on today's disks an index beats reading a table, however small.
         random_page_cost: 1.1,
         // One plan for all owners: their queries differ in size, never in kind, and planning takes longer than running them.
         plan_cache_mode: 'force_generic_plan',
         // Such a plan outlives its minute: one made for an empty table would go on reading it whole while it grows.
-        enable_seqscan: false,
+        enable_seqscan: 'off',
       },
     });
   const client = connect(POOL);
