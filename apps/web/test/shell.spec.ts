@@ -1,4 +1,5 @@
 // What stands around every page: the ways to move, the theme, the keys, and what is shown when nothing else can be.
+import type { Request } from '@playwright/test';
 import { expect, expectAccessible, FAILED_LOAD, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'block', expectedNoise: [FAILED_LOAD] });
@@ -290,12 +291,19 @@ test('the assistant is offered everywhere but on the six pages and on its own', 
 });
 
 test('the code of the main areas is fetched ahead in idle time', async ({ app: page }) => {
-  const scripts = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
+  const fetched = new Set<string>();
+  const onTheWay = new Set<Request>();
+  const isScript = (request: Request) => /\/assets\/.+\.js$/.test(request.url());
+  page.on('request', (request) => isScript(request) && onTheWay.add(request));
+  page.on('requestfailed', (request) => onTheWay.delete(request));
+  page.on('requestfinished', (request) => {
+    onTheWay.delete(request);
+    if (isScript(request)) fetched.add(/assets\/(.+)-.{8}\.js$/.exec(request.url())?.[1] ?? '');
+  });
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const first = await scripts();
-  await expect.poll(scripts, { timeout: 20_000 }).toBeGreaterThanOrEqual(first + 4);
+  await expect.poll(() => [...fetched]).toEqual(expect.arrayContaining(['chat', 'events.index', 'friends', 'groups']));
+  await expect.poll(() => onTheWay.size).toBe(0);
   await page.route('**/assets/**.js', (route) => route.abort());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }).click();
   await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible();
