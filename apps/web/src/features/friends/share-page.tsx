@@ -35,7 +35,7 @@ export function SharePage() {
   const sorted = useMemo(() => waitingFirst(filterFriends(friends ?? [], { q })), [friends, q]);
   const some = friends !== undefined && friends.length > 0;
   return (
-    <Page>
+    <Page className={styles['page']}>
       <PageHeader
         title="Share Calendar"
         sentence="Every friend has a link of their own. It opens their page and feeds their calendar app."
