@@ -9,7 +9,7 @@ function Page() {
     <RequireSession sentence="Authentication required. Please sign in to view your settings.">
       <ComingPage
         title="Settings"
-        sentence="Password, time zone, notifications and export come with a later version. The theme is changed in the bar above."
+        sentence="Password, time zone, notifications and export come with a later version. The theme is changed at the top right, on a phone in your menu."
       />
     </RequireSession>
   );
