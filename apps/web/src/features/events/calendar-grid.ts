@@ -35,7 +35,7 @@ const MINUTES = 1440;
  * Cancelled events are left out (SPEC §2). An event of whole days keeps the dates of its own zone, wherever the reader is.
  */
 export function indexEvents<E extends CalendarEvent>(events: readonly E[], zone: string): CalendarIndex<E> {
-  const entries = events.filter((event) => event.status !== 'cancelled').map((event) => placeEvent(event, zone));
+  const entries = events.filter((event) => event.status !== 'cancelled').map((event) => placeOnce(event, zone));
   entries.sort(byPlace);
   const byDay = new Map<Day, Entry<E>[]>();
   for (const entry of entries) {
@@ -46,6 +46,18 @@ export function indexEvents<E extends CalendarEvent>(events: readonly E[], zone:
     }
   }
   return { byDay, entries };
+}
+
+/** Events of an answer stay the same objects while it is kept, and their clocks cost most of a month that is come back to. */
+const placed = new WeakMap<CalendarEvent, { zone: string; entry: Entry }>();
+
+function placeOnce<E extends CalendarEvent>(event: E, zone: string): Entry<E> {
+  const known = placed.get(event);
+  // What is kept under an event was made of this very event.
+  if (known?.zone === zone) return known.entry as Entry<E>;
+  const entry = placeEvent(event, zone);
+  placed.set(event, { zone, entry });
+  return entry;
 }
 
 /** Where one event lies. An end at midnight belongs to the day before, for timed events and whole days alike. */
