@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dateFormatter } from './date-formatter.ts';
 import { eventId, idList, uuid } from './ids.ts';
 import { limits } from './limits.ts';
 import { guest, tally } from './rsvps.ts';
@@ -153,16 +154,16 @@ export function toClientEvent(from: Event, reader: { now: Date; locale?: string;
   const inZone = zone === undefined ? {} : { timeZone: zone };
   return {
     ...from,
-    date: start.toLocaleDateString(reader.locale, {
+    date: dateFormatter(reader.locale, {
       weekday: 'short',
       day: 'numeric',
       month: 'short',
       year: 'numeric',
       ...inZone,
-    }),
+    }).format(start),
     time: from.all_day
       ? ''
-      : start.toLocaleTimeString(reader.locale, { hour: '2-digit', minute: '2-digit', ...inZone }),
+      : dateFormatter(reader.locale, { hour: '2-digit', minute: '2-digit', ...inZone }).format(start),
     attendees: from.rsvp_count,
     maxAttendees: limits.maxAttendees,
     displayStatus: displayStatus(from, reader.now),

@@ -1,3 +1,4 @@
+import { dateFormatter } from '@kith/contracts/date-formatter';
 import styles from './date-block.module.css';
 import { classes } from './classes.ts';
 
@@ -17,7 +18,7 @@ interface DateBlockProps {
 export function DateBlock({ at, zone, size = 'small', locale, now, className }: DateBlockProps) {
   const instant = new Date(at);
   const part = (options: Intl.DateTimeFormatOptions, when = instant) =>
-    new Intl.DateTimeFormat(locale, { ...options, ...(zone && { timeZone: zone }) }).format(when);
+    dateFormatter(locale, { ...options, ...(zone && { timeZone: zone }) }).format(when);
   const year = part({ year: 'numeric' });
   const otherYear = now !== undefined && year !== part({ year: 'numeric' }, now);
   return (
@@ -34,5 +35,5 @@ export function DateBlock({ at, zone, size = 'small', locale, now, className }: 
 
 /** The bare number: some locales would add a suffix of their own ("4日") that does not fit the leaf. */
 function dayNumber(instant: Date, zone: string | undefined): string {
-  return new Intl.DateTimeFormat('en', { day: 'numeric', ...(zone && { timeZone: zone }) }).format(instant);
+  return dateFormatter('en', { day: 'numeric', ...(zone && { timeZone: zone }) }).format(instant);
 }

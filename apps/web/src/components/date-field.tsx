@@ -1,3 +1,4 @@
+import { dateFormatter } from '@kith/contracts/date-formatter';
 import { Calendar, Clock } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
@@ -79,5 +80,5 @@ function sayDay(value: string, locale: string | undefined): string | null {
 function sayTime(value: string, locale: string | undefined): string | null {
   const time = new Date(`1970-01-01T${value}Z`);
   if (value === '' || Number.isNaN(time.getTime())) return null;
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', timeStyle: 'short' }).format(time);
+  return dateFormatter(locale, { timeZone: 'UTC', timeStyle: 'short' }).format(time);
 }

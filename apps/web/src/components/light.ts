@@ -1,3 +1,4 @@
+import { dateFormatter } from '@kith/contracts/date-formatter';
 /** The light of the hour: seven names for the sky at an event's start. Colours are in styles/skies.css under [data-light]. */
 export type Light = 'night' | 'dawn' | 'morning' | 'day' | 'golden' | 'dusk' | 'evening';
 
@@ -24,7 +25,7 @@ export function lightOf(event: {
   all_day?: boolean | undefined;
 }): Light {
   if (event.all_day) return 'day';
-  const hour = new Intl.DateTimeFormat('en-GB', {
+  const hour = dateFormatter('en-GB', {
     hour: '2-digit',
     hourCycle: 'h23',
     ...(event.time_zone && { timeZone: event.time_zone }),

@@ -1,6 +1,7 @@
+import { dateFormatter, machineZone } from '@kith/contracts/date-formatter';
 /** The IANA zone of the reader's browser. */
 export function readerZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return machineZone();
 }
 
 /** What the words of a date depend on. `zone` is the zone whose clock is shown, the reader's own if absent. */
@@ -111,7 +112,7 @@ export function relativeDay(at: string | Date, now: Date, zone?: string): string
 
 /** An instant as a form's two fields: YYYY-MM-DD and HH:MM on the clock of a zone. */
 export function toWallClock(at: string | Date, zone: string = readerZone()): { date: string; time: string } {
-  const clock = new Intl.DateTimeFormat('en', {
+  const clock = dateFormatter('en', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -131,7 +132,7 @@ export function toWallClock(at: string | Date, zone: string = readerZone()): { d
 /** The name of a zone for people ("GMT+9", "CET"), with its city. */
 export function zoneName(at: Date, { locale, zone }: DateWords): string {
   const city = (zone ?? readerZone()).split('/').at(-1)?.replaceAll('_', ' ') ?? '';
-  const short = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' })
+  const short = dateFormatter(locale, { ...(zone && { timeZone: zone }), timeZoneName: 'short' })
     .formatToParts(at)
     .find((part) => part.type === 'timeZoneName')?.value;
   return short === undefined || short === city ? city : `${city}, ${short}`;
@@ -160,7 +161,7 @@ function format(
   zone: string | undefined,
   options: Intl.DateTimeFormatOptions,
 ): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(at);
+  return dateFormatter(locale, { ...options, ...(zone && { timeZone: zone }) }).format(at);
 }
 
 /** "Fri, 4 Dec" and "Fri 4 Dec" are the same locale in different years of ICU; people write the second. */

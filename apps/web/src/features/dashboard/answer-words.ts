@@ -1,3 +1,4 @@
+import { dateFormatter } from '@kith/contracts/date-formatter';
 import type { Dashboard } from '@kith/contracts/dashboard';
 import { formatDay, relativeDay } from '../../lib/dates.ts';
 
@@ -45,7 +46,7 @@ function dayWords({ start_at, time_zone }: UpcomingEvent, now: Date): string {
   if (near === 'Today' || near === 'Tomorrow') return near.toLowerCase();
   const days = (new Date(start_at).getTime() - now.getTime()) / 86_400_000;
   if (days > 6) return formatDay(start_at, { now, zone: time_zone });
-  return new Intl.DateTimeFormat(undefined, { weekday: 'long', timeZone: time_zone }).format(new Date(start_at));
+  return dateFormatter(undefined, { weekday: 'long', timeZone: time_zone }).format(new Date(start_at));
 }
 
 /** "Changed Monday, 9 of 12 have it": how far the newest version of an event has come, for a week after a change. */
@@ -58,6 +59,6 @@ export function spreadWords(event: UpcomingEvent, now: Date): string | undefined
   const when =
     near === 'Today' || near === 'Yesterday'
       ? near.toLowerCase()
-      : new Intl.DateTimeFormat(undefined, { weekday: 'long' }).format(changed);
+      : dateFormatter(undefined, { weekday: 'long' }).format(changed);
   return `Changed ${when}, ${event.seen_count} of ${guests} have it`;
 }

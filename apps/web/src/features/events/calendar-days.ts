@@ -1,3 +1,4 @@
+import { dateFormatter } from '@kith/contracts/date-formatter';
 /** A day of the calendar as YYYY-MM-DD: no hour and no zone, so that arithmetic on it cannot slip over a clock change. */
 export type Day = string;
 
@@ -58,26 +59,19 @@ export function firstWeekday(locale: string = Intl.DateTimeFormat().resolvedOpti
   return (info.getWeekInfo?.() ?? info.weekInfo)?.firstDay ?? 1;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
 /** What a zone's calendar and clock show at an instant: its day, and the minutes since midnight by that clock. */
 export function wallClock(at: string | Date, zone: string): { day: Day; minute: number } {
-  let clock = clocks.get(zone);
-  if (clock === undefined) {
-    // Making a formatter costs as much as formatting hundreds of dates, so each zone has one.
-    clock = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
-    clocks.set(zone, clock);
-  }
+  const clock = dateFormatter('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
   const parts: Record<string, string> = {};
   for (const { type, value } of clock.formatToParts(new Date(at))) parts[type] = value;
   const { year = '', month = '', day = '', hour = '', minute = '' } = parts;

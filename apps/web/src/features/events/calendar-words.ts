@@ -1,19 +1,9 @@
+import { dateFormatter } from '@kith/contracts/date-formatter';
 import type { DisplayStatus } from '@kith/contracts/events';
 import { type Day, dayAsUtc, daysFrom } from './calendar-days.ts';
 import type { Entry } from './calendar-grid.ts';
 
-// A month writes hundreds of dates and times. Making a formatter is slow, so each is made once and its texts are kept.
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-function formatter(key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  let made = formatters.get(key);
-  if (made === undefined) {
-    made = new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' });
-    formatters.set(key, made);
-  }
-  return made;
-}
+// A month writes hundreds of dates and times, the same ones again and again, so their texts are kept.
 
 const texts = new Map<string, string>();
 
@@ -29,21 +19,27 @@ function kept(key: string, write: () => string): string {
 /** "19:00", or as the reader's locale writes it, from minutes of the clock. */
 export function clockWords(minute: number): string {
   return kept(`clock ${minute}`, () =>
-    formatter('clock', { timeStyle: 'short' }).format(new Date(Date.UTC(1970, 0, 1, 0, minute))),
+    dateFormatter(undefined, { timeZone: 'UTC', timeStyle: 'short' }).format(new Date(Date.UTC(1970, 0, 1, 0, minute))),
   );
 }
 
 /** "Friday 4 December 2026". */
 export function longDay(day: Day): string {
   return kept(`long ${day}`, () =>
-    formatter('long', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(dayAsUtc(day)),
+    dateFormatter(undefined, {
+      timeZone: 'UTC',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }).format(dayAsUtc(day)),
   );
 }
 
 /** "Fri 4 Dec". */
 export function shortDay(day: Day): string {
   return kept(`short ${day}`, () =>
-    formatter('short', { weekday: 'short', day: 'numeric', month: 'short' })
+    dateFormatter(undefined, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
       .format(dayAsUtc(day))
       .replace(/^(\p{L}+\.?),/u, '$1'),
   );
@@ -52,21 +48,23 @@ export function shortDay(day: Day): string {
 /** "4", or "1 Jan" where a reader must be told which month it is. */
 export function cellNumber(day: Day, withMonth: boolean): string {
   if (!withMonth) return String(Number(day.slice(8)));
-  return kept(`cell ${day}`, () => formatter('cell', { day: 'numeric', month: 'short' }).format(dayAsUtc(day)));
+  return kept(`cell ${day}`, () =>
+    dateFormatter(undefined, { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(dayAsUtc(day)),
+  );
 }
 
 /** "December 2026": the month of a day. */
 export function monthWords(day: Day): string {
   return kept(`month ${day.slice(0, 7)}`, () =>
-    formatter('month', { month: 'long', year: 'numeric' }).format(dayAsUtc(day)),
+    dateFormatter(undefined, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(dayAsUtc(day)),
   );
 }
 
 /** The names of seven days in a row: "Mon" for the eye, "Monday" for the ear. */
 export function weekdayNames(first: Day): { short: string; long: string }[] {
   return daysFrom(first, 7).map((day) => ({
-    short: formatter('weekday', { weekday: 'short' }).format(dayAsUtc(day)),
-    long: formatter('weekday long', { weekday: 'long' }).format(dayAsUtc(day)),
+    short: dateFormatter(undefined, { timeZone: 'UTC', weekday: 'short' }).format(dayAsUtc(day)),
+    long: dateFormatter(undefined, { timeZone: 'UTC', weekday: 'long' }).format(dayAsUtc(day)),
   }));
 }
 
@@ -76,15 +74,21 @@ export function titleParts(span: 'month' | 'week' | 'day', days: readonly Day[])
   const last = days.at(-1) ?? first;
   const parts =
     span === 'month'
-      ? formatter('month', { month: 'long', year: 'numeric' }).formatToParts(dayAsUtc(first))
+      ? dateFormatter(undefined, { timeZone: 'UTC', month: 'long', year: 'numeric' }).formatToParts(dayAsUtc(first))
       : span === 'week'
-        ? formatter('week', { day: 'numeric', month: 'short', year: 'numeric' }).formatRangeToParts(
-            dayAsUtc(first),
-            dayAsUtc(last),
-          )
-        : formatter('day', { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }).formatToParts(
-            dayAsUtc(first),
-          );
+        ? dateFormatter(undefined, {
+            timeZone: 'UTC',
+            day: 'numeric',
+            month: 'short',
+            year: 'numeric',
+          }).formatRangeToParts(dayAsUtc(first), dayAsUtc(last))
+        : dateFormatter(undefined, {
+            timeZone: 'UTC',
+            weekday: 'short',
+            day: 'numeric',
+            month: 'long',
+            year: 'numeric',
+          }).formatToParts(dayAsUtc(first));
   return parts.map(({ type, value }, place) => ({
     // "Sat, 12 December" and "Sat 12 December" are the same locale in different years of ICU; people write the second.
     text: parts[place - 1]?.type === 'weekday' ? value.replace(',', '') : value,
