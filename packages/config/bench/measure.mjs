@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 const autocannon = createRequire(import.meta.url)('autocannon');
 
 /** @typedef {{ name: string, url: string, status?: number, connections?: number, method?: string,
- *   headers?: Record<string, string>, next?: () => { path?: string, body?: string }, pid?: number, slow?: boolean }} Target */
+ *   headers?: Record<string, string>, next?: () => { method?: string, path?: string, body?: string, headers?: Record<string, string> }, pid?: number, slow?: boolean }} Target */
 
 const median = (numbers) => {
   const sorted = numbers.toSorted((a, b) => a - b);
@@ -37,8 +37,14 @@ export async function load(/** @type {Target} */ target, seconds) {
           requests: [
             {
               setupRequest: (request) => {
-                const { path, body } = next();
-                return { ...request, ...(path ? { path } : {}), ...(body ? { body } : {}) };
+                const { method: verb, path, body, headers: own } = next();
+                return {
+                  ...request,
+                  ...(verb ? { method: verb } : {}),
+                  ...(path ? { path } : {}),
+                  ...(body ? { body } : {}),
+                  ...(own ? { headers: { ...request.headers, ...own } } : {}),
+                };
               },
             },
           ],
