@@ -106,10 +106,10 @@ const upcomingOf = prepareOnce((db) => {
     .limit(limits.dashboardEvents)
     .as('next');
   const ranked = sql`(
-    select a.friend_id, a.friend_name, a.rsvp_status, f.last_synced_at, row_number() over (
+    select a.friend_id, a.friend_name, a.rsvp_status, a.last_synced_at, row_number() over (
       order by array_position(array['yes', 'maybe', 'pending', 'no'], a.rsvp_status::text), a.responded_at, a.friend_name
     ) as place
-    from event_audience a join friends f on f.id = a.friend_id
+    from event_audience a
     where a.event_id = ${next.id} and a.owner_id = ${owner}) ranked`;
   const guests = db
     .select({

@@ -36,8 +36,8 @@ export function presentGuest(event: Pick<EventRow, 'id' | 'status' | 'changedAt'
   const seenAt = row.last_synced_at === null ? null : new Date(row.last_synced_at);
   return {
     event_id: event.id,
-    friend_id: row.id,
-    friend_name: row.name,
+    friend_id: row.friend_id,
+    friend_name: row.friend_name,
     rsvp_status: row.rsvp_status,
     note: row.note,
     responded_at: row.responded_at === null ? null : new Date(row.responded_at).toISOString(),

@@ -134,29 +134,32 @@ export const attendance = (now: Date | Placeholder) => sql<{ count: number; name
     'names', jsonb_agg(f.name order by r.responded_at, f.id) filter (where events.show_guests))
   from rsvps r join friends f on f.id = r.friend_id where r.event_id = events.id and ${comes(now)})`;
 
-const known = {
-  id: friends.id,
-  name: friends.name,
-  lastSyncedAt: friends.lastSyncedAt,
-  calendarApp: friends.calendarApp,
-};
-
 /** The guests of an event by the audience rule, and once it has ended everyone who had answered too. */
 function selectGuests(db: Db) {
   const isGuest = and(eq(eventAudience.eventId, given('id')), eq(eventAudience.ownerId, given('ownerId')));
   const byRule = db
     .select({
-      ...known,
+      friendId: eventAudience.friendId,
+      friendName: eventAudience.friendName,
+      lastSyncedAt: eventAudience.lastSyncedAt,
+      calendarApp: eventAudience.calendarApp,
       rsvpStatus: eventAudience.rsvpStatus,
       note: eventAudience.note,
       respondedAt: eventAudience.respondedAt,
     })
     .from(eventAudience)
-    .innerJoin(friends, eq(friends.id, eventAudience.friendId))
     .where(isGuest);
   const one = { one: sql`1` };
   const byAnswer = db
-    .select({ ...known, rsvpStatus: rsvps.status, note: rsvps.note, respondedAt: rsvps.respondedAt })
+    .select({
+      friendId: friends.id,
+      friendName: friends.name,
+      lastSyncedAt: friends.lastSyncedAt,
+      calendarApp: friends.calendarApp,
+      rsvpStatus: rsvps.status,
+      note: rsvps.note,
+      respondedAt: rsvps.respondedAt,
+    })
     .from(rsvps)
     .innerJoin(friends, and(eq(friends.id, rsvps.friendId), eq(friends.ownerId, given('ownerId'))))
     .where(
@@ -198,8 +201,8 @@ const selectAnnouncements = (db: Db) =>
 
 /** A guest as Postgres writes a row in JSON: instants are texts with an offset. */
 export interface GuestRow {
-  id: string;
-  name: string;
+  friend_id: string;
+  friend_name: string;
   rsvp_status: RsvpStatus;
   note: string | null;
   responded_at: string | null;
@@ -220,7 +223,7 @@ const detailsOf = prepareOnce((db) => {
   return db
     .select({
       ...columnsAt(given('now')),
-      guests: sql<GuestRow[]>`(select coalesce(jsonb_agg(guest order by guest.name, guest.id), '[]') from ${guest})`,
+      guests: sql<GuestRow[]>`(select coalesce(jsonb_agg(guest order by guest.friend_name, guest.friend_id), '[]') from ${guest})`,
       announcements: sql<
         AnnouncementRow[]
       >`(select coalesce(jsonb_agg(told order by told.created_at, told.revision), '[]') from ${told})`,

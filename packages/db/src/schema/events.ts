@@ -145,9 +145,12 @@ export const eventAudience = pgView('event_audience', {
   rsvpStatus: rsvpStatus('rsvp_status').notNull(),
   note: text(),
   respondedAt: at(),
+  lastSyncedAt: at(),
+  calendarApp: text(),
 }).as(sql`
   select e.id as event_id, e.owner_id, f.id as friend_id, f.name as friend_name,
-    coalesce(r.status, 'pending'::rsvp_status) as rsvp_status, r.note, r.responded_at
+    coalesce(r.status, 'pending'::rsvp_status) as rsvp_status, r.note, r.responded_at,
+    f.last_synced_at, f.calendar_app
   from events e
   join friends f on f.owner_id = e.owner_id and f.removed_at is null
     and f.invited_at <= e.end_at
