@@ -8,13 +8,27 @@ import * as schema from './schema/index.ts';
 /** How many connections one process keeps. */
 const POOL = 10;
 
+/** Takes `?host=/folder` out of a URL, with which libpq names the folder of a server's socket; the driver wants its path. */
+function readSocket(url: string): { url: string; path?: string } {
+  const address = URL.parse(url);
+  const folder = address?.searchParams.get('host');
+  if (!address || !folder?.startsWith('/')) return { url };
+  address.searchParams.delete('host');
+  // Without a name between the slashes the driver would read the database's as that of a host.
+  if (address.hostname === '') address.hostname = 'localhost';
+  return { url: address.href, path: `${folder}/.s.PGSQL.${address.port || 5432}` };
+}
+
 /**
  * Opens a Postgres server by its URL and migrates it, under an advisory lock, so that several processes may start at once.
+ * `?host=/folder` asks for the server's socket there, which costs half of what TCP does.
  * A statement that takes over 15 s is ended by the server; a lock is waited for at most 5 s.
  */
 export async function openPostgres(url: string, options: { migrate?: boolean } = {}): Promise<Database> {
+  const { url: address, ...socket } = readSocket(url);
   const connect = (max: number) =>
-    postgres(url, {
+    postgres(address, {
+      ...socket,
       max,
       connect_timeout: 5,
       onnotice: () => {},
