@@ -18,8 +18,8 @@ const freePort = () =>
   });
 
 /**
- * Starts a Postgres server of this run's own on loopback, with further flags if given; gives its URL and the function
- * that removes it.
+ * Starts a Postgres server of this run's own on loopback, with further flags if given; gives its URL, the same by its
+ * socket as Kith takes it, and the function that removes it.
  */
 export async function startPostgres(flags = []) {
   // The package belongs to the db floor, so it is looked up from there.
@@ -29,6 +29,8 @@ export async function startPostgres(flags = []) {
   // Made for one's own eyes only, but as root the server runs as another user.
   chmodSync(folder, 0o755);
   const port = await freePort();
+  // Anybody may make a socket there, and folders of this run's own belong to another user than the server's.
+  const sockets = process.platform === 'win32' ? null : '/tmp';
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
@@ -39,14 +41,20 @@ export async function startPostgres(flags = []) {
     initdbFlags: ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
     // Postgres refuses to run as root; as root the package makes a user for it.
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1', ...flags],
+    postgresFlags: [
+      ...['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
+      ...(sockets ? ['-c', `unix_socket_directories=${sockets}`] : []),
+      ...flags,
+    ],
     onLog: () => {},
     onError: () => {},
   });
   await server.initialise();
   await server.start();
+  const url = `postgres://kith:kith@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgres://kith:kith@127.0.0.1:${port}/postgres`,
+    url,
+    socketUrl: sockets ? `${url}?host=${sockets}` : url,
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -22,7 +22,7 @@ const held = (pid) => 1024 * Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${
 
 const database = await startPostgres();
 const folder = mkdtempSync(join(tmpdir(), 'kith-soak-'));
-const kith = await startKith({ url: database.url, folder });
+const kith = await startKith({ url: database.socketUrl, folder });
 let growth = Number.POSITIVE_INFINITY;
 try {
   const require = createRequire(new URL('../../db/package.json', import.meta.url));

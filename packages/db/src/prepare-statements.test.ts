@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from './database.ts';
+import { openPostgres } from './open-postgres.ts';
 import { prepareOnce } from './prepare-once.ts';
 import { openTestDatabase } from './testing/database.ts';
 
@@ -45,6 +47,14 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on Postgres', () => {
     });
     expect((await preparedTexts(database.lookups)).length).toBeLessThanOrEqual(302);
   });
+});
+
+const server = URL.parse(process.env['TEST_DATABASE_URL'] ?? '');
+test.runIf(server && existsSync(`/tmp/.s.PGSQL.${server.port}`))('a server is reached by its socket too', async () => {
+  const bySocket = await openPostgres(`${server?.href}?host=/tmp`, { migrate: false });
+  const where = sql<string | null>`inet_client_addr()::text`;
+  expect(await bySocket.db.select({ where }).from(sql`(select) nothing`)).toEqual([{ where: null }]);
+  await bySocket.close();
 });
 
 test('a prepared query is built once for a database and anew for a transaction', async () => {
