@@ -223,7 +223,9 @@ const detailsOf = prepareOnce((db) => {
   return db
     .select({
       ...columnsAt(given('now')),
-      guests: sql<GuestRow[]>`(select coalesce(jsonb_agg(guest order by guest.friend_name, guest.friend_id), '[]') from ${guest})`,
+      guests: sql<
+        GuestRow[]
+      >`(select coalesce(jsonb_agg(guest order by guest.friend_name, guest.friend_id), '[]') from ${guest})`,
       announcements: sql<
         AnnouncementRow[]
       >`(select coalesce(jsonb_agg(told order by told.created_at, told.revision), '[]') from ${told})`,
