@@ -42,7 +42,10 @@ export async function startPostgres(flags = []) {
     // Postgres refuses to run as root; as root the package makes a user for it.
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: [
-      ...['-c', 'max_connections=200', '-c', 'listen_addresses=127.0.0.1'],
+      '-c',
+      'max_connections=200',
+      '-c',
+      'listen_addresses=127.0.0.1',
       ...(sockets ? ['-c', `unix_socket_directories=${sockets}`] : []),
       ...flags,
     ],

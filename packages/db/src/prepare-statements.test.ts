@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from './database.ts';
+import type { Database, Db } from './database.ts';
 import { openPostgres } from './open-postgres.ts';
 import { prepareOnce } from './prepare-once.ts';
 import { openTestDatabase } from './testing/database.ts';
@@ -12,11 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const preparedTexts = async (db: Database['db']) => {
-  const rows = await db.execute<{ statement: string }>(sql`select statement from pg_prepared_statements`);
-  // The two drivers differ in what they answer: rows, or a result that holds rows.
-  const list = Array.isArray(rows) ? rows : (rows as unknown as { rows: { statement: string }[] }).rows;
-  return list.map(({ statement }: { statement: string }) => statement);
+const preparedTexts = async (db: Db) => {
+  const rows = await db.select({ text: sql<string>`statement` }).from(sql`pg_prepared_statements`);
+  return rows.map(({ text }) => text);
 };
 
 describe.runIf(process.env['TEST_DATABASE_URL'])('on Postgres', () => {

@@ -2,19 +2,7 @@ import type { Announcement, EventDetails } from '@kith/contracts/events';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
 import { type Db, prepareOnce } from '@kith/db';
 import { deliveries, eventAudience, eventExclusions, events, friends, rsvps } from '@kith/db/schema';
-import {
-  and,
-  asc,
-  count,
-  eq,
-  getTableColumns,
-  isNull,
-  min,
-  notExists,
-  type Placeholder,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, count, eq, getTableColumns, isNull, min, notExists, type Placeholder, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
