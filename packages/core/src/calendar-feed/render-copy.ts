@@ -155,18 +155,19 @@ function clockTimes(event: EventFacts) {
  */
 function localTime(zone: string, instant: number): ICalLuxonDateTimeStub {
   const offset = offsetAt(zone, instant);
-  const time = DateTime.fromMillis(instant, { zone: FixedOffsetZone.instance(offset) });
-  const [day = '', clock = ''] = new Date(instant + offset * 60_000)
-    .toISOString()
-    .replace(/[-:]|\..*/g, '')
-    .split('T');
+  const fixed = FixedOffsetZone.instance(offset);
+  const time = () => DateTime.fromMillis(instant, { zone: fixed });
+  const [day = '', clock = ''] = new Date(instant + offset * 60_000).toISOString().split('T');
   const settled: ICalLuxonDateTimeStub = {
-    isValid: time.isValid,
-    zone: time.zone,
+    isValid: true,
+    zone: fixed,
     setZone: () => settled,
-    toFormat: (format) => (format === 'yyyyLLdd' ? day : format === 'HHmmss' ? clock : time.toFormat(format)),
-    toJSDate: () => time.toJSDate(),
-    toJSON: () => time.toJSON(),
+    toFormat: (format) => {
+      if (format === 'yyyyLLdd') return day.replaceAll('-', '');
+      return format === 'HHmmss' ? clock.slice(0, 8).replaceAll(':', '') : time().toFormat(format);
+    },
+    toJSDate: () => time().toJSDate(),
+    toJSON: () => time().toJSON(),
   };
   return settled;
 }
