@@ -90,22 +90,19 @@ export interface ReadyCopy {
   link: string;
 }
 
-/** Octets that `writeCopy` needs at most. */
-export const roomFor = ({ template, link }: ReadyCopy): number => template.octets.length + 3 * link.length + 200;
-
-/**
- * Writes one friend's copy, which is one VEVENT, folded and ended by CRLF, into a buffer from `start` on, and answers where
- * it ends.
- */
-export function writeCopy(into: Buffer, start: number, { template, sequence, stamp, link }: ReadyCopy): number {
-  const { octets, headEnd, detailsEnd, invitation } = template;
+/** The lines of a copy that belong to one friend alone, in ASCII, folded; the last one goes on in the template. */
+export function ownLines({ template, sequence, stamp, link }: ReadyCopy): string {
   const revision = `SEQUENCE:${sequence}\r\nDTSTAMP:${stamp}\r\nLAST-MODIFIED:${stamp}\r\n`;
-  const links =
-    invitation === null
-      ? ''
-      : `${foldAscii(`URL;VALUE=URI:${link}`)}\r\n${foldAscii(`DESCRIPTION:${invitation}: ${link}`)}`;
+  if (template.invitation === null) return revision;
+  const page = foldAscii(`URL;VALUE=URI:${link}`);
+  return `${revision}${page}\r\n${foldAscii(`DESCRIPTION:${template.invitation}: ${link}`)}`;
+}
+
+/** Writes a template around a friend's own lines, which together are one VEVENT, into a buffer; answers where it ends. */
+export function writeCopy(into: Buffer, start: number, template: CopyTemplate, own: string): number {
+  const { octets, headEnd, detailsEnd } = template;
   let end = start + octets.copy(into, start, 0, headEnd);
-  end += into.write(revision + links, end, 'latin1');
+  end += into.write(own, end, 'latin1');
   end += octets.copy(into, end, headEnd, detailsEnd);
   return end + octets.copy(into, end, detailsEnd);
 }
@@ -166,7 +163,7 @@ function localTime(zone: string, instant: number): ICalLuxonDateTimeStub {
       if (format === 'yyyyLLdd') return day.replaceAll('-', '');
       return format === 'HHmmss' ? clock.slice(0, 8).replaceAll(':', '') : time().toFormat(format);
     },
-    toJSDate: () => time().toJSDate(),
+    toJSDate: () => new Date(instant),
     toJSON: () => time().toJSON(),
   };
   return settled;

@@ -1,5 +1,5 @@
 import { escape, foldLines } from 'ical-generator';
-import { type ReadyCopy, roomFor, writeCopy } from './render-copy.ts';
+import { ownLines, type ReadyCopy, writeCopy } from './render-copy.ts';
 import { renderZone } from './render-zone.ts';
 import { plainLine } from './rules.ts';
 
@@ -24,27 +24,27 @@ export interface CalendarFacts {
  * Lets others run after every 200 events.
  */
 export async function renderIcs(facts: CalendarFacts, copies: readonly ReadyCopy[]): Promise<Buffer> {
-  const file = startFile(renderHead(facts) + renderZones(facts, copies), copies);
-  for (const [index, copy] of copies.entries()) {
-    if (index % BREATH === BREATH - 1) await breathe();
-    file.add(copy);
+  const before = renderHead(facts) + renderZones(facts, copies);
+  const own: string[] = [];
+  for (const copy of copies) {
+    own.push(ownLines(copy));
+    if (own.length % BREATH === 0) await breathe();
   }
-  return file.end();
+  return writeFile(before, copies, own);
 }
 
-/** A file in the making: what stands before the copies, then each copy, then the end of the calendar. */
-function startFile(before: string, copies: readonly ReadyCopy[]) {
+/** Puts a file together in one piece of exactly its size: thrown away room would make the collector run for nothing. */
+function writeFile(before: string, copies: readonly ReadyCopy[], own: readonly string[]): Buffer {
   const last = 'END:VCALENDAR\r\n';
-  const room = copies.reduce((sum, copy) => sum + roomFor(copy), Buffer.byteLength(before) + last.length);
-  const octets = Buffer.allocUnsafe(room);
-  let at = octets.write(before);
-  return {
-    add: (copy: ReadyCopy) => {
-      at = writeCopy(octets, at, copy);
-    },
-    // A copy of its own, so that a file that is kept holds on to no more than its length.
-    end: () => Buffer.from(octets.subarray(0, at + octets.write(last, at))),
-  };
+  const size = copies.reduce(
+    (sum, { template }, index) => sum + template.octets.length + (own[index]?.length ?? 0),
+    Buffer.byteLength(before) + last.length,
+  );
+  const file = Buffer.allocUnsafeSlow(size);
+  let end = file.write(before);
+  for (const [index, { template }] of copies.entries()) end = writeCopy(file, end, template, own[index] ?? '');
+  file.write(last, end);
+  return file;
 }
 
 /** Lets the event loop serve others. */
@@ -54,9 +54,7 @@ export const breathe = () => new Promise<void>((resolve) => setImmediate(resolve
 export function renderSingle(copy: ReadyCopy): Buffer {
   const { zone, startMs, endMs } = copy.template;
   const described = zone === null ? '' : renderZone(zone, new Date(startMs), new Date(endMs));
-  const file = startFile(`BEGIN:VCALENDAR\r\n${opening}${described}`, [copy]);
-  file.add(copy);
-  return file.end();
+  return writeFile(`BEGIN:VCALENDAR\r\n${opening}${described}`, [copy], [ownLines(copy)]);
 }
 
 const opening = 'VERSION:2.0\r\nPRODID:-//Kith//Kith calendar feed//EN\r\nCALSCALE:GREGORIAN\r\n';
