@@ -18,6 +18,7 @@ const [SOONEST_MS, LATEST_MS] = [150, 850];
 const LEAST = 5;
 
 const [rounds = '30', only] = process.argv.slice(2);
+if (!(Number(rounds) > 0)) throw new Error(`How many rounds is ${rounds}?`);
 
 interface Server {
   child: ChildProcess;
