@@ -1,4 +1,5 @@
 import { dateFormatter } from '@kith/contracts/date-formatter';
+
 /** The light of the hour: seven names for the sky at an event's start. Colours are in styles/skies.css under [data-light]. */
 export type Light = 'night' | 'dawn' | 'morning' | 'day' | 'golden' | 'dusk' | 'evening';
 

@@ -89,11 +89,13 @@ export const columnsAt = (now: Date | Placeholder) => ({
     'excluded', ${picks.excluded}, 'attending', ${attending(now)})`,
 });
 
+const isAskedFor = and(eq(events.id, given('id')), eq(events.ownerId, given('ownerId')), isNull(events.deletedAt));
+
 const eventOf = prepareOnce((db) =>
   db
     .select(columnsAt(given('now')))
     .from(events)
-    .where(and(eq(events.id, given('id')), eq(events.ownerId, given('ownerId')), isNull(events.deletedAt)))
+    .where(isAskedFor)
     .prepare('kith_event'),
 );
 
@@ -219,6 +221,6 @@ const detailsOf = prepareOnce((db) => {
       >`(select coalesce(jsonb_agg(told order by told.created_at, told.revision), '[]') from ${told})`,
     })
     .from(events)
-    .where(and(eq(events.id, given('id')), eq(events.ownerId, given('ownerId')), isNull(events.deletedAt)))
+    .where(isAskedFor)
     .prepare('kith_event_details');
 });

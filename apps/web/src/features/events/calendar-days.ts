@@ -1,4 +1,5 @@
-import { dateFormatter } from '@kith/contracts/date-formatter';
+import { toWallClock } from '../../lib/dates.ts';
+
 /** A day of the calendar as YYYY-MM-DD: no hour and no zone, so that arithmetic on it cannot slip over a clock change. */
 export type Day = string;
 
@@ -61,21 +62,9 @@ export function firstWeekday(locale: string = Intl.DateTimeFormat().resolvedOpti
 
 /** What a zone's calendar and clock show at an instant: its day, and the minutes since midnight by that clock. */
 export function wallClock(at: string | Date, zone: string): { day: Day; minute: number } {
-  const clock = dateFormatter('en-US', {
-    timeZone: zone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  const parts: Record<string, string> = {};
-  for (const { type, value } of clock.formatToParts(new Date(at))) parts[type] = value;
-  const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
-  return { day: `${year.padStart(4, '0')}-${month}-${day}`, minute: Number(hour) * 60 + Number(minute) };
+  const { date, time } = toWallClock(at, zone);
+  const [hour, minute] = time.split(':').map(Number);
+  return { day: date, minute: (hour ?? 0) * 60 + (minute ?? 0) };
 }
 
 function toTime(day: Day): number {

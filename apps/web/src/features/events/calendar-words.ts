@@ -5,6 +5,9 @@ import type { Entry } from './calendar-grid.ts';
 
 // A month writes hundreds of dates and times, the same ones again and again, so their texts are kept.
 
+// Days and minutes of a clock are written as instants of UTC, so that no zone can move them.
+const inUtc = (options: Intl.DateTimeFormatOptions) => dateFormatter(undefined, { ...options, timeZone: 'UTC' });
+
 const texts = new Map<string, string>();
 
 function kept(key: string, write: () => string): string {
@@ -18,28 +21,20 @@ function kept(key: string, write: () => string): string {
 
 /** "19:00", or as the reader's locale writes it, from minutes of the clock. */
 export function clockWords(minute: number): string {
-  return kept(`clock ${minute}`, () =>
-    dateFormatter(undefined, { timeZone: 'UTC', timeStyle: 'short' }).format(new Date(Date.UTC(1970, 0, 1, 0, minute))),
-  );
+  return kept(`clock ${minute}`, () => inUtc({ timeStyle: 'short' }).format(new Date(Date.UTC(1970, 0, 1, 0, minute))));
 }
 
 /** "Friday 4 December 2026". */
 export function longDay(day: Day): string {
   return kept(`long ${day}`, () =>
-    dateFormatter(undefined, {
-      timeZone: 'UTC',
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }).format(dayAsUtc(day)),
+    inUtc({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(dayAsUtc(day)),
   );
 }
 
 /** "Fri 4 Dec". */
 export function shortDay(day: Day): string {
   return kept(`short ${day}`, () =>
-    dateFormatter(undefined, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
+    inUtc({ weekday: 'short', day: 'numeric', month: 'short' })
       .format(dayAsUtc(day))
       .replace(/^(\p{L}+\.?),/u, '$1'),
   );
@@ -48,23 +43,19 @@ export function shortDay(day: Day): string {
 /** "4", or "1 Jan" where a reader must be told which month it is. */
 export function cellNumber(day: Day, withMonth: boolean): string {
   if (!withMonth) return String(Number(day.slice(8)));
-  return kept(`cell ${day}`, () =>
-    dateFormatter(undefined, { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(dayAsUtc(day)),
-  );
+  return kept(`cell ${day}`, () => inUtc({ day: 'numeric', month: 'short' }).format(dayAsUtc(day)));
 }
 
 /** "December 2026": the month of a day. */
 export function monthWords(day: Day): string {
-  return kept(`month ${day.slice(0, 7)}`, () =>
-    dateFormatter(undefined, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(dayAsUtc(day)),
-  );
+  return kept(`month ${day.slice(0, 7)}`, () => inUtc({ month: 'long', year: 'numeric' }).format(dayAsUtc(day)));
 }
 
 /** The names of seven days in a row: "Mon" for the eye, "Monday" for the ear. */
 export function weekdayNames(first: Day): { short: string; long: string }[] {
   return daysFrom(first, 7).map((day) => ({
-    short: dateFormatter(undefined, { timeZone: 'UTC', weekday: 'short' }).format(dayAsUtc(day)),
-    long: dateFormatter(undefined, { timeZone: 'UTC', weekday: 'long' }).format(dayAsUtc(day)),
+    short: inUtc({ weekday: 'short' }).format(dayAsUtc(day)),
+    long: inUtc({ weekday: 'long' }).format(dayAsUtc(day)),
   }));
 }
 
@@ -74,21 +65,10 @@ export function titleParts(span: 'month' | 'week' | 'day', days: readonly Day[])
   const last = days.at(-1) ?? first;
   const parts =
     span === 'month'
-      ? dateFormatter(undefined, { timeZone: 'UTC', month: 'long', year: 'numeric' }).formatToParts(dayAsUtc(first))
+      ? inUtc({ month: 'long', year: 'numeric' }).formatToParts(dayAsUtc(first))
       : span === 'week'
-        ? dateFormatter(undefined, {
-            timeZone: 'UTC',
-            day: 'numeric',
-            month: 'short',
-            year: 'numeric',
-          }).formatRangeToParts(dayAsUtc(first), dayAsUtc(last))
-        : dateFormatter(undefined, {
-            timeZone: 'UTC',
-            weekday: 'short',
-            day: 'numeric',
-            month: 'long',
-            year: 'numeric',
-          }).formatToParts(dayAsUtc(first));
+        ? inUtc({ day: 'numeric', month: 'short', year: 'numeric' }).formatRangeToParts(dayAsUtc(first), dayAsUtc(last))
+        : inUtc({ weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }).formatToParts(dayAsUtc(first));
   return parts.map(({ type, value }, place) => ({
     // "Sat, 12 December" and "Sat 12 December" are the same locale in different years of ICU; people write the second.
     text: parts[place - 1]?.type === 'weekday' ? value.replace(',', '') : value,
