@@ -279,9 +279,10 @@ test.describe('on a host that is not this machine', () => {
   }) => {
     await likeAPerson(context);
     const host = (baseURL ?? '').replace('127.0.0.1', 'kith.test');
-    await page.goto(`${host}/signin`);
+    await page.goto(`${host}/signin?next=${encodeURIComponent('/friends?view=list')}`);
     await fillSignIn(page, owner);
-    await page.goto(`${host}/friends?view=list`);
+    // Whoever leaves before this has not signed in yet: the password takes its time.
+    await expect(page).toHaveURL(`${host}/friends?view=list`);
     await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
     const left = await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
