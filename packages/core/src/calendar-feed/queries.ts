@@ -1,4 +1,4 @@
-import { type Db, prepareOnce } from '@kith/db';
+import { type Db, lookUpTogether, prepareOnce } from '@kith/db';
 import {
   eventAudienceFriends,
   eventAudienceGroups,
@@ -17,9 +17,11 @@ import type { EventFacts } from './rules.ts';
 const given = sql.placeholder;
 
 // A feed is asked for far more often than anything else.
-const preparedFor = prepareOnce((db) => ({
-  feed: db
+const feedsOf = prepareOnce((db) =>
+  db
     .select({
+      // The look-up is by this, so it is never null here.
+      tokenHash: sql<string>`${friends.tokenHash}`,
       friendId: friends.id,
       friendName: friends.name,
       ownerId: friends.ownerId,
@@ -42,8 +44,18 @@ const preparedFor = prepareOnce((db) => ({
     })
     .from(friends)
     .innerJoin(owners, eq(owners.id, friends.ownerId))
-    .where(and(eq(friends.tokenHash, given('tokenHash')), isNull(friends.removedAt)))
-    .prepare('kith_feed'),
+    .where(
+      and(sql`${friends.tokenHash} = any(string_to_array(${given('tokenHashes')}, ' '))`, isNull(friends.removedAt)),
+    )
+    .prepare('kith_feeds'),
+);
+
+const feedOf = lookUpTogether(
+  (db, tokenHashes) => feedsOf(db).execute({ tokenHashes: tokenHashes.join(' ') }),
+  (feed) => feed.tokenHash,
+);
+
+const preparedFor = prepareOnce((db) => ({
   retired: db
     .select()
     .from(retiredTokens)
@@ -137,10 +149,7 @@ function prepareCopies(db: Db) {
 }
 
 /** The friend and owner behind a token's hash, with all that a feed's validators depend on; one indexed read. */
-export async function findFeed(db: Db, tokenHash: string) {
-  const [row] = await preparedFor(db).feed.execute({ tokenHash });
-  return row ?? null;
-}
+export const findFeed = (db: Db, tokenHash: string) => feedOf(db, tokenHash);
 
 /** The tombstone of a link that was rotated or removed. */
 export async function findRetired(db: Db, tokenHash: string) {
