@@ -18,7 +18,7 @@ export interface Happening {
 /** Writes one line of the owner's activity and tells open screens; call it in the transaction of the change itself. */
 export async function recordActivity(ctx: SystemContext, ownerId: string, happening: Happening): Promise<void> {
   const { kind, friend, event, group, rsvpStatus, details } = happening;
-  await ctx.db.insert(activity).values({
+  const written = ctx.db.insert(activity).values({
     ownerId,
     kind,
     friendId: friend?.id ?? null,
@@ -30,5 +30,6 @@ export async function recordActivity(ctx: SystemContext, ownerId: string, happen
     details: details ?? null,
     createdAt: ctx.now,
   });
-  await announceChange(ctx, ownerId, { kind, eventId: event?.id ?? null, friendId: friend?.id ?? null });
+  const told = announceChange(ctx, ownerId, { kind, eventId: event?.id ?? null, friendId: friend?.id ?? null });
+  await Promise.all([written, told]);
 }

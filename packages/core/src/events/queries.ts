@@ -2,10 +2,11 @@ import type { Announcement, EventDetails } from '@kith/contracts/events';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
 import { type Db, prepareOnce } from '@kith/db';
 import { deliveries, eventAudience, eventExclusions, events, friends, rsvps } from '@kith/db/schema';
-import { and, count, eq, getTableColumns, isNull, min, notExists, type Placeholder, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, isNull, min, notExists, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { firstAfter, keepAnswers, type Lasting } from '../keep-answers.ts';
 import { countAnswers, presentAnnouncement, presentEvent, presentGuest } from './present.ts';
 
 export type EventRow = typeof events.$inferSelect & { counted: Counted };
@@ -14,15 +15,27 @@ export type EventRow = typeof events.$inferSelect & { counted: Counted };
  * Gets one event with its guests, their answers and what they were told, all as they were at one moment.
  * Throws `not_found`.
  */
-export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDetails> {
+export function getEvent(ctx: OwnerContext, id: string): Promise<EventDetails> {
+  return keep(ctx, id, () => readEvent(ctx, id));
+}
+
+const keep = keepAnswers<EventDetails>({
+  bytes: 16_000_000,
+  sizeOf: ({ audience, announcements }) => 1_500 + 600 * audience.length + 200 * announcements.length,
+});
+
+async function readEvent(ctx: OwnerContext, id: string): Promise<Lasting<EventDetails>> {
   const [row] = await detailsOf(ctx.db).execute({ id, ownerId: ctx.owner.id, now: ctx.now.toISOString() });
   if (row === undefined) throw notFound();
   const audience = row.guests.map((guest) => presentGuest(row, guest));
   return {
-    ...presentEvent(row),
-    audience,
-    tally: countAnswers(audience),
-    announcements: row.announcements.map(presentAnnouncement),
+    answer: {
+      ...presentEvent(row),
+      audience,
+      tally: countAnswers(audience),
+      announcements: row.announcements.map(presentAnnouncement),
+    },
+    until: firstAfter(ctx.now, [row.endAt]),
   };
 }
 
@@ -104,8 +117,8 @@ const eventOf = prepareOnce((db) =>
  * answer, which is cheaper than asking the view for each. Once an event has ended, everyone who had answered counts as a guest,
  * except who was taken out by name. OFFSET 0 keeps the planner from reading a whole table to hash it.
  */
-export const comes = (now: Date | Placeholder) => sql`r.status = 'yes'
-    and not exists (select 1 from event_exclusions x where x.event_id = r.event_id and x.friend_id = r.friend_id offset 0)
+export const comes = (now: Date | Placeholder, isExcluded: SQL = excludedFromEach) => sql`r.status = 'yes'
+    and not ${isExcluded}
     and (events.end_at <= ${now instanceof Date ? now.toISOString() : now}::timestamptz or (
       f.removed_at is null and f.invited_at <= events.end_at and (
         (events.audience_type = 'all' and f.unsubscribed_at is null)
@@ -113,16 +126,22 @@ export const comes = (now: Date | Placeholder) => sql`r.status = 'yes'
         or exists (select 1 from event_audience_groups g join group_members m on m.group_id = g.group_id
           where g.event_id = events.id and m.friend_id = f.id offset 0))))`;
 
+const excludedFromEach = sql`exists (
+  select 1 from event_exclusions x where x.event_id = r.event_id and x.friend_id = r.friend_id offset 0)`;
+
+/** The same for the answers to one event, whose exclusions are then read once for all of them. */
+const excludedFromOne = sql`r.friend_id in (select x.friend_id from event_exclusions x where x.event_id = events.id)`;
+
 /** How many guests come, as a column of a query over `events` at the instant `now`. */
 const attending = (now: Date | Placeholder) => sql<number>`(
   select count(*) from rsvps r join friends f on f.id = r.friend_id
-  where r.event_id = events.id and ${comes(now)})::int`;
+  where r.event_id = events.id and ${comes(now, excludedFromOne)})::int`;
 
 /** The same with their names in the order of their answers; the names are null unless the owner shows them to guests. */
 export const attendance = (now: Date | Placeholder) => sql<{ count: number; names: string[] | null }>`(
   select jsonb_build_object('count', count(*),
     'names', jsonb_agg(f.name order by r.responded_at, f.id) filter (where events.show_guests))
-  from rsvps r join friends f on f.id = r.friend_id where r.event_id = events.id and ${comes(now)})`;
+  from rsvps r join friends f on f.id = r.friend_id where r.event_id = events.id and ${comes(now, excludedFromOne)})`;
 
 /** The guests of an event by the audience rule, and once it has ended everyone who had answered too. */
 function selectGuests(db: Db) {

@@ -21,17 +21,13 @@ export function respondToEvent(ctx: FriendContext, input: Answer): Promise<Invit
     const event = await lockEvent(ctx, input.event_id);
     requireAnswerable(event, ctx.now);
     const friend = await lockFriend(ctx);
-    if (await storeAnswer(ctx, input, latest(event.changedAt, friend.copyChangedAt))) {
-      await recordActivity(ctx, ctx.friend.ownerId, {
-        kind: 'rsvp.changed',
-        friend: ctx.friend,
-        event,
-        rsvpStatus: input.rsvp_status,
-        ...(input.note ? { details: { note: input.note } } : {}),
-      });
-      await touchFriendFeeds(ctx, [ctx.friend.id]);
-    }
-    return getInvitation(ctx, event.id, friend);
+    const isNew = await storeAnswer(ctx, input, latest(event.changedAt, friend.copyChangedAt));
+    // None of these waits for another, so they travel together.
+    const [invitation] = await Promise.all([
+      getInvitation(ctx, event.id, friend),
+      ...(isNew ? [tellOwner(ctx, event, input), touchFriendFeeds(ctx, [ctx.friend.id])] : []),
+    ]);
+    return invitation;
   });
 }
 
@@ -44,6 +40,15 @@ export async function respondByCode(
   const opened = await openEventCode(ctx, code);
   return respondToEvent(opened.ctx, { ...answer, event_id: opened.eventId });
 }
+
+const tellOwner = (ctx: FriendContext, event: { id: string; title: string }, { rsvp_status, note }: Answer) =>
+  recordActivity(ctx, ctx.friend.ownerId, {
+    kind: 'rsvp.changed',
+    friend: ctx.friend,
+    event,
+    rsvpStatus: rsvp_status,
+    ...(note ? { details: { note } } : {}),
+  });
 
 // Shared, so that guests answer at the same time, and yet nobody cancels between the check and the answer.
 async function lockEvent(ctx: FriendContext, eventId: string) {
