@@ -50,6 +50,10 @@ const doors = new Set([
   'testing.ts',
   'testing.test.ts',
   'secrets.test.ts',
+  'keep-answers.ts',
+  'keep-answers.test.ts',
+  'remember-bounded.ts',
+  'remember-bounded.test.ts',
 ]);
 const fixedNames = /^(index|rules|queries|present|.*\.test)\.ts$/;
 // A file of core that is none of those is one act, and begins with its verb.

@@ -3,7 +3,7 @@ import { DomainError } from '../errors.ts';
 import { calendarLink, manageLink } from '../friends/index.ts';
 import { calendarName } from '../profile/index.ts';
 import { signEventCodes } from '../rsvps/index.ts';
-import { rememberBounded } from './remember-rendered.ts';
+import { rememberBounded } from '../remember-bounded.ts';
 import { type ErasingFeed, type LivingFeed, openFeed, type Validators } from './open-feed.ts';
 import { type CopyRow, type findFeed, listCopies, listEventFacts, readKey } from './queries.ts';
 import { type CopyTemplate, type ReadyCopy, renderCopy } from './render-copy.ts';

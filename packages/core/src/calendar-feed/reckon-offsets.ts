@@ -1,5 +1,5 @@
 import { IANAZone } from 'luxon';
-import { rememberBounded } from './remember-rendered.ts';
+import { rememberBounded } from '../remember-bounded.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { IANAZone } from 'luxon';
 import { type Change, findChanges } from './reckon-offsets.ts';
-import { rememberBounded } from './remember-rendered.ts';
+import { rememberBounded } from '../remember-bounded.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;

@@ -5,6 +5,7 @@ import { events } from '@kith/db/schema';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { listActivity } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
+import { keepAnswers, type Lasting } from '../keep-answers.ts';
 import { presentUpcoming } from './present.ts';
 
 /** How many guests of one event the dashboard draws. */
@@ -14,7 +15,17 @@ const guestsShown = 24;
  * The owner's dashboard: counts, the next five events with their guests, and the last ten things that happened (SPEC §2).
  * Coming events are those not over that are confirmed or pending; neither drafts nor cancelled ones.
  */
-export async function getDashboard(ctx: OwnerContext): Promise<Dashboard> {
+export function getDashboard(ctx: OwnerContext): Promise<Dashboard> {
+  return keep(ctx, 'dashboard', () => readDashboard(ctx));
+}
+
+const keep = keepAnswers<Dashboard>({
+  bytes: 16_000_000,
+  sizeOf: ({ upcomingEvents }) =>
+    5_000 + upcomingEvents.reduce((size, { guests }) => size + 1_000 + 250 * guests.length, 0),
+});
+
+async function readDashboard(ctx: OwnerContext): Promise<Lasting<Dashboard>> {
   const of = { ownerId: ctx.owner.id, now: ctx.now.toISOString() };
   const [[counted], upcoming, recentActivity] = await Promise.all([
     countsOf(ctx.db).execute(of),
@@ -22,7 +33,10 @@ export async function getDashboard(ctx: OwnerContext): Promise<Dashboard> {
     listActivity(ctx, limits.dashboardActivity),
   ]);
   if (counted === undefined) throw new Error('A count always has a row.');
-  return { stats: counted.stats, upcomingEvents: upcoming.map(presentUpcoming), recentActivity };
+  return {
+    answer: { stats: counted.stats, upcomingEvents: upcoming.map(presentUpcoming), recentActivity },
+    until: counted.firstEnd === null ? null : new Date(counted.firstEnd),
+  };
 }
 
 export type UpcomingRow = Awaited<ReturnType<ReturnType<typeof upcomingOf>['execute']>>[number];
@@ -49,7 +63,7 @@ const countsOf = prepareOnce((db) => {
       select id, removed_at is null and unsubscribed_at is null as active
       from friends where owner_id = ${owner} and removed_at is null
     ), coming as materialized (
-      select id, audience_type, busy_only from events
+      select id, audience_type, busy_only, end_at from events
       where owner_id = ${owner} and deleted_at is null and status in ('pending', 'confirmed')
         and end_at > ${now}
     ), asked as materialized (
@@ -77,9 +91,9 @@ const countsOf = prepareOnce((db) => {
         + (select count(*) from picked p join own f on f.id = p.friend_id
           where not exists (select 1 from taken_out x where x.event_id = p.event_id and x.friend_id = p.friend_id)
             and not exists (select 1 from answered r where r.event_id = p.event_id and r.friend_id = p.friend_id))
-    ) as stats`;
+    ) as stats, (select min(end_at) from coming) as first_end`;
   return db
-    .select({ stats: sql<Dashboard['stats']>`stats` })
+    .select({ stats: sql<Dashboard['stats']>`stats`, firstEnd: sql<string | Date | null>`first_end` })
     .from(sql`(${counts}) counts`)
     .prepare('kith_dashboard_counts');
 });

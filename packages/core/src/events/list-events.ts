@@ -3,6 +3,7 @@ import { prepareOnce } from '@kith/db';
 import { events } from '@kith/db/schema';
 import { and, asc, eq, getTableColumns, ilike, isNull, sql } from 'drizzle-orm';
 import type { OwnerContext } from '../context.ts';
+import { firstAfter, keepAnswers, type Lasting } from '../keep-answers.ts';
 import { presentEvent } from './present.ts';
 import { columnsAt, comes, type Counted, type EventRow } from './queries.ts';
 import { containing, readCursor, writeCursor } from './rules.ts';
@@ -13,6 +14,15 @@ import { containing, readCursor, writeCursor } from './rules.ts';
  * Throws `invalid_input` for a cursor that this list did not give.
  */
 export async function listEvents(ctx: OwnerContext, input: ListEventsInput = {}): Promise<EventList> {
+  // What is searched for differs with every letter.
+  if (input.q) return (await readEvents(ctx, input)).answer;
+  const { limit, cursor, from, to } = input;
+  return keep(ctx, JSON.stringify([limit, cursor, from, to]), () => readEvents(ctx, input));
+}
+
+const keep = keepAnswers<EventList>({ bytes: 32_000_000, sizeOf: ({ items }) => 1_500 * items.length });
+
+async function readEvents(ctx: OwnerContext, input: ListEventsInput): Promise<Lasting<EventList>> {
   const { limit, cursor, from, to, q } = input;
   const after = cursor === undefined ? undefined : readCursor(cursor);
   const filters = (
@@ -24,7 +34,7 @@ export async function listEvents(ctx: OwnerContext, input: ListEventsInput = {})
     ] as const
   ).flatMap(([filter, value]) => (value === undefined ? [] : [filter]));
   if (limit === undefined && filters.length === 0) {
-    return { items: (await selectEveryEvent(ctx)).map(presentEvent), next_cursor: null };
+    return lasting(ctx, await selectEveryEvent(ctx), null);
   }
   const rows = await listing(filters)(ctx.db).execute({
     ownerId: ctx.owner.id,
@@ -39,8 +49,17 @@ export async function listEvents(ctx: OwnerContext, input: ListEventsInput = {})
   const page = limit === undefined ? rows : rows.slice(0, limit);
   const last = page.at(-1);
   const isMore = page.length < rows.length && last !== undefined;
-  return { items: page.map(presentEvent), next_cursor: isMore ? writeCursor(last) : null };
+  return lasting(ctx, page, isMore ? writeCursor(last) : null);
 }
+
+// Who counts as coming is another thing once an event has ended.
+const lasting = (ctx: OwnerContext, rows: readonly EventRow[], next_cursor: string | null): Lasting<EventList> => ({
+  answer: { items: rows.map(presentEvent), next_cursor },
+  until: firstAfter(
+    ctx.now,
+    rows.map(({ endAt }) => endAt),
+  ),
+});
 
 const given = sql.placeholder;
 

@@ -37,6 +37,8 @@ export const friends = pgTable(
     /** Added to the SEQUENCE of all of this friend's copies, for changes that alter every one of them. */
     copySequence: integer().notNull().default(0),
     copyChangedAt: at(),
+    /** Rises, by a trigger, with every change of this row, and so with every answer and every fetch that is recorded. */
+    changeCount: integer().notNull().default(0),
     createdAt: at().notNull(),
     updatedAt: at().notNull(),
   },

@@ -15,6 +15,8 @@ export const owners = pgTable(
     /** Rises with anything that can alter the bytes of all friends' feeds. */
     feedVersion: integer().notNull().default(1),
     feedChangedAt: at().notNull(),
+    /** Rises, by triggers, with every change of this row and of the owner's events and groups. */
+    changeCount: integer().notNull().default(0),
     createdAt: at().notNull(),
     updatedAt: at().notNull(),
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberBounded } from './remember-rendered.ts';
+import { rememberBounded } from './remember-bounded.ts';
 
 const remember = () => rememberBounded<string>({ bytes: 40, sizeOf: (value) => value.length });
 

@@ -1,4 +1,4 @@
-/** A memory of rendered things that never grows past its bound. */
+/** A memory that never grows past its bound. */
 export interface Remembered<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
