@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at, id } from '../columns.ts';
 import { owners } from './owners.ts';
@@ -42,7 +43,13 @@ export const friends = pgTable(
     createdAt: at().notNull(),
     updatedAt: at().notNull(),
   },
-  (table) => [index().on(table.ownerId, table.name, table.id)],
+  (table) => [
+    index().on(table.ownerId, table.name, table.id),
+    // The few whose answers may count no longer.
+    index('friends_gone_index')
+      .on(table.ownerId)
+      .where(sql`${table.removedAt} is not null or ${table.unsubscribedAt} is not null`),
+  ],
 );
 
 /** Hashes of links that were rotated, removed or whose owner left; they answer 410 for ever. */

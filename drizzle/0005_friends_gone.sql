@@ -1,0 +1,1 @@
+CREATE INDEX "friends_gone_index" ON "friends" USING btree ("owner_id") WHERE "friends"."removed_at" is not null or "friends"."unsubscribed_at" is not null;
