@@ -14,7 +14,7 @@ import { growDatabase } from './growth-data.ts';
 import { openPostgres } from '../../db/src/open-postgres.ts';
 import { load, measureAll } from './measure.mjs';
 import { runRadicale } from './run-radicale.mjs';
-import { seedEvents, seedFeeds } from './seed-feeds.mjs';
+import { phone, seedEvents, seedFeeds } from './seed-feeds.mjs';
 import { freePort, startKith, startProcess } from './start-process.mjs';
 
 const { values } = parseArgs({
@@ -28,8 +28,8 @@ const { values } = parseArgs({
 });
 const timing = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
 const owners = Number(values.owners);
-/** How many of these are signed in. */
-const SESSIONS = 100;
+/** How many of these are signed in: a few ask again and again, all of them are more than the process keeps lists of. */
+const SESSIONS = { few: 100, all: Math.min(owners, 1_000) };
 const only = values.only.split(';').filter(Boolean);
 
 // The server under test has one core to itself and the load comes from another, where the machine can do that.
@@ -104,9 +104,9 @@ async function seed(url, kith) {
   await sql.unsafe(
     `insert into sessions (id, user_id, expires_at, family_id, created_at)
      select encode(sha256(convert_to('session-' || s, 'UTF8')), 'hex'),
-       growth_id('owner ' || 1 + (s * ${Math.max(1, Math.floor(owners / SESSIONS))}) % ${owners}),
+       growth_id('owner ' || 1 + (s * 7) % ${owners}),
        now() + interval '1 day', gen_random_uuid(), now()
-     from generate_series(1, ${SESSIONS}) s`,
+     from generate_series(1, ${SESSIONS.all}) s`,
   );
 
   const signedUp = await fetch(`${kith}/api/auth/signup`, {
@@ -143,29 +143,39 @@ async function productTargets({ url: kith, pid }, { url: bare, pid: barePid }, {
   const bigFriend = cycle(1_900);
   const [fewOwner, bigOwner] = [cycle(600), cycle(60)];
   const answer = cycle(400 * answerable.length);
-  const session = cycle(SESSIONS);
-  const signedIn = () => ({ headers: { authorization: `Bearer session-${session()}` } });
+  const signedIn = (count) => {
+    const session = cycle(count);
+    return () => ({ headers: { authorization: `Bearer session-${session()}` } });
+  };
   const input = (value) => encodeURIComponent(JSON.stringify(value));
   const targets = [
-    { name: 'feed, If-None-Match hit', url: feed('few-1-1'), headers: { 'if-none-match': etag }, status: 304 },
-    { name: 'feed of 200, body kept', url: feed('few-1-1') },
+    {
+      name: 'feed, If-None-Match hit',
+      url: feed('few-1-1'),
+      headers: { ...phone, 'if-none-match': etag },
+      status: 304,
+    },
+    { name: 'feed of 200, body kept', url: feed('few-1-1'), headers: phone },
     // As many octets as the prepared file had from which the goal for kept bodies comes.
-    { name: 'feed of 50 KB, body kept', url: feed('small-1-1') },
+    { name: 'feed of 50 KB, body kept', url: feed('small-1-1'), headers: phone },
     {
       name: 'feed of 200, cold, VEVENTs kept',
       url: feed('few-1-1'),
+      headers: phone,
       connections: 4,
       next: () => ({ path: `/c/few-1-${coldFriend() + 1000}.ics` }),
     },
     {
       name: 'feed of 200, cold, nothing kept',
       url: feed('fewcold-1-1'),
+      headers: phone,
       connections: 4,
       next: () => ({ path: `/c/fewcold-${fewOwner()}-1.ics` }),
     },
     {
       name: 'feed of 2,000, cold, VEVENTs kept',
       url: feed('big-1-1'),
+      headers: phone,
       connections: 4,
       slow: true,
       next: () => ({ path: `/c/big-1-${bigFriend() + 100}.ics` }),
@@ -173,6 +183,7 @@ async function productTargets({ url: kith, pid }, { url: bare, pid: barePid }, {
     {
       name: 'feed of 2,000, cold, nothing kept',
       url: feed('bigcold-1-1'),
+      headers: phone,
       connections: 4,
       slow: true,
       next: () => ({ path: `/c/bigcold-${bigOwner()}-1.ics` }),
@@ -180,9 +191,16 @@ async function productTargets({ url: kith, pid }, { url: bare, pid: barePid }, {
     { name: 'the least tRPC procedure by id', url: `${bare}/trpc/byId?input=${input({ id: eventId })}` },
     { name: 'tRPC event by id', url: `${kith}/trpc/events.get?input=${input({ id: eventId })}`, headers },
     { name: 'REST event by id', url: `${kith}/api/events/${eventId}`, headers },
-    { name: 'tRPC list, page of 50', url: `${kith}/trpc/events.list?input=${input({ limit: 50 })}`, next: signedIn },
-    { name: 'REST list, page of 50', url: `${kith}/api/events?limit=50`, next: signedIn },
-    { name: 'dashboard', url: `${kith}/api/dashboard`, next: signedIn },
+    {
+      name: 'tRPC list, page of 50',
+      url: `${kith}/trpc/events.list?input=${input({ limit: 50 })}`,
+      next: signedIn(SESSIONS.few),
+    },
+    { name: 'REST list, page of 50', url: `${kith}/api/events?limit=50`, next: signedIn(SESSIONS.few) },
+    { name: 'dashboard', url: `${kith}/api/dashboard`, next: signedIn(SESSIONS.few) },
+    // Of more owners than there is room for, so that each is read anew, as after a change.
+    { name: 'REST list, nothing kept', url: `${kith}/api/events?limit=50`, next: signedIn(SESSIONS.all) },
+    { name: 'dashboard, nothing kept', url: `${kith}/api/dashboard`, next: signedIn(SESSIONS.all) },
     {
       name: 'answer by link, durable',
       url: `${kith}/api/manage/rsvp`,
@@ -204,8 +222,20 @@ async function measureNeighbour(kith) {
   const owner = cycle(60);
   const url = `${kith}/c/few-1-2.ics`;
   const etag = (await fetch(url)).headers.get('etag');
-  const quiet = { name: 'a quiet feed', url, headers: { 'if-none-match': etag }, status: 304, connections: 1 };
-  const heavy = { name: 'a heavy feed', url, connections: 1, next: () => ({ path: `/c/bigcold-${owner()}-1.ics` }) };
+  const quiet = {
+    name: 'a quiet feed',
+    url,
+    headers: { ...phone, 'if-none-match': etag },
+    status: 304,
+    connections: 1,
+  };
+  const heavy = {
+    name: 'a heavy feed',
+    url,
+    headers: phone,
+    connections: 1,
+    next: () => ({ path: `/c/bigcold-${owner()}-1.ics` }),
+  };
   const alone = await load(quiet, timing.seconds);
   const [beside] = await Promise.all([load(quiet, timing.seconds), load(heavy, timing.seconds)]);
   return { alone, beside };

@@ -1,10 +1,13 @@
 // Fills a database with owners whose friends' feeds have a known size. Times lie around now, in a zone with clock changes.
 
+/** How a subscribed phone introduces itself. */
+export const phone = { 'user-agent': 'iOS/18.1 (22B83) dataaccessd/1.0' };
+
 const hash = (expression) => `encode(sha256(convert_to(${expression}, 'UTF8')), 'hex')`;
 
 /**
  * Stores `owners` owners, each with `events` coming events for all of their `friends`. The token of a friend is
- * `{kind}-{owner}-{friend}`, both counted from 1.
+ * `{kind}-{owner}-{friend}`, both counted from 1. Their phones (`phone`) subscribed days ago.
  */
 export async function seedFeeds(sql, { kind, owners, events, friends }) {
   await sql.unsafe(
@@ -16,9 +19,11 @@ export async function seedFeeds(sql, { kind, owners, events, friends }) {
   const owner = `select id, split_part(split_part(email, '@', 1), '-', 2)::int as o from owners where email like '${kind}-%@bench.example'`;
   await seedEvents(sql, owner, events);
   await sql.unsafe(
-    `insert into friends (id, owner_id, name, token_hash, invited_at, linked_at, feed_changed_at, created_at, updated_at)
+    `insert into friends (id, owner_id, name, token_hash, invited_at, linked_at, activated_at, last_synced_at,
+       calendar_app, feed_changed_at, created_at, updated_at)
      select gen_random_uuid(), owner.id, 'Friend ' || f, ${hash(`'${kind}-' || owner.o || '-' || f`)},
-       now() - interval '7 days', now() - interval '7 days', date_trunc('second', now() - interval '7 days'), now(), now()
+       now() - interval '7 days', now() - interval '7 days', now() - interval '6 days', now() - interval '1 hour',
+       'Apple Calendar', date_trunc('second', now() - interval '7 days'), now(), now()
      from (${owner}) owner, generate_series(1, ${friends}) f`,
   );
 }
