@@ -10,7 +10,7 @@ export function unsubscribe(ctx: FriendContext): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const left = await tx.db
       .update(friends)
-      .set({ unsubscribedAt: tx.now, updatedAt: tx.now, ...nextFeed(tx) })
+      .set({ unsubscribedAt: tx.now, lastUnsubscribedAt: tx.now, updatedAt: tx.now, ...nextFeed(tx) })
       .where(and(eq(friends.id, tx.friend.id), isNull(friends.unsubscribedAt), isNull(friends.removedAt)))
       .returning({ id: friends.id });
     if (left.length > 0) await tell(tx, 'friend.unsubscribed');

@@ -165,13 +165,15 @@ describe('leaving and coming back', () => {
 
   test('a friend who comes back is invited until their calendar is seen again', async () => {
     const ana = await newOwner();
-    const ben = await makeFriend(ana, { activatedAt: ana.now, unsubscribedAt: ana.now });
+    const ben = await makeFriend(ana, { activatedAt: ana.now });
+    await unsubscribe(asFriend(ana, ben));
     await resubscribe(at(asFriend(ana, ben), '2026-09-01T00:00:00Z'));
     expect(await findFriend(at(ana, '2026-09-02T00:00:00Z'), ben.id)).toMatchObject({
       subscription_status: 'invited',
+      subscriptionLastUnsubscribedAt: '2026-06-15T12:00:00.000Z',
       is_active: true,
     });
-    expect((await rowOf(ben.id)).feedVersion).toBe(2);
+    expect((await rowOf(ben.id)).feedVersion).toBe(3);
     expect(await lastActivity(ana.owner.id)).toMatchObject({ kind: 'friend.resubscribed' });
   });
 

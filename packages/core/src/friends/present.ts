@@ -22,7 +22,7 @@ export function presentFriend(ctx: SystemContext, { row, groups, upcomingEvents 
     subscription_status: status,
     subscriptionActivatedAt: row.activatedAt?.toISOString() ?? null,
     subscriptionLastSyncedAt: row.lastSyncedAt?.toISOString() ?? null,
-    subscriptionLastUnsubscribedAt: row.unsubscribedAt?.toISOString() ?? null,
+    subscriptionLastUnsubscribedAt: row.lastUnsubscribedAt?.toISOString() ?? null,
     isSubscribed: status === 'subscribed',
     is_active: row.removedAt === null && row.unsubscribedAt === null,
     calendar_link: calendarLink(ctx.appUrl, token),

@@ -22,6 +22,8 @@ export const friends = pgTable(
     activatedAt: at(),
     lastSyncedAt: at(),
     unsubscribedAt: at(),
+    /** When the friend last left; it outlives their coming back. */
+    lastUnsubscribedAt: at(),
     removedAt: at(),
     /** The calendar app of the last fetch, in words, and the ETag it was given. */
     calendarApp: text(),
