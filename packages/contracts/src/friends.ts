@@ -97,6 +97,7 @@ export const friendDetails = z.extend(friend, {
       all_day: z.boolean(),
       location: z.nullable(z.string()),
       status: z.enum(['pending', 'confirmed', 'cancelled']),
+      busy_only: z.boolean(),
       rsvp_status: z.enum(['yes', 'no', 'maybe', 'pending']),
       note: z.nullable(z.string()),
     }),

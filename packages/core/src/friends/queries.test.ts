@@ -177,6 +177,7 @@ test('the details hold what is coming, with the answer and the note, and no draf
     status: 'cancelled',
   });
   const soon = await makeEvent(ana, { title: 'Soon', friends: [ben] });
+  const taken = await makeEvent(ana, { title: 'Away', busyOnly: true, startAt: new Date('2026-08-01T10:00:00Z') });
   await makeEvent(ana, { title: 'Draft', status: 'draft' });
   await makeEvent(ana, { title: 'Over', startAt: new Date('2026-06-14T10:00:00Z') });
   await makeEvent(ana, { title: 'Not theirs', friends: [await makeFriend(ana)] });
@@ -184,7 +185,8 @@ test('the details hold what is coming, with the answer and the note, and no draf
   const details = await getFriend(ana, ben.id);
   expect(details.events).toMatchObject([
     { id: soon.id, title: 'Soon', rsvp_status: 'maybe', note: 'If it is dry', status: 'confirmed' },
-    { id: later.id, title: 'Later', rsvp_status: 'pending', note: null, status: 'cancelled' },
+    { id: later.id, title: 'Later', rsvp_status: 'pending', note: null, status: 'cancelled', busy_only: false },
+    { id: taken.id, busy_only: true },
   ]);
 });
 

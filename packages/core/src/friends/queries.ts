@@ -84,6 +84,7 @@ async function listInvitations(ctx: OwnerContext, friendId: string): Promise<Fri
           all_day: event.allDay,
           location: event.location,
           status: event.status,
+          busy_only: event.busyOnly,
           rsvp_status: status,
           note,
         },

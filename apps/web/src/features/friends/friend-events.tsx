@@ -1,5 +1,6 @@
 import type { FriendDetails } from '@kith/contracts/friends';
 import { AnswerBadge } from '../../components/answer-mark.tsx';
+import { Badge } from '../../components/badge.tsx';
 import { EventRow, EventRows } from '../../components/event-row.tsx';
 import { formatTimes } from '../../lib/dates.ts';
 import { firstName } from './friend-link.tsx';
@@ -34,7 +35,8 @@ export function FriendEvents({ friend, now }: FriendEventsProps) {
               ? `“${event.note}”`
               : [formatTimes(event, { zone: event.time_zone }), event.location].filter(Boolean).join(', ')
           }
-          badge={<AnswerBadge answer={event.rsvp_status} />}
+          // Nobody is asked about time that is merely taken.
+          badge={event.busy_only ? <Badge>Busy only</Badge> : <AnswerBadge answer={event.rsvp_status} />}
         />
       ))}
     </EventRows>
