@@ -8,6 +8,7 @@ import {
   holdCalls,
   inDays,
   leaveSheetWith,
+  loseAnswers,
   type Owner,
   putShareSheet,
   sharedOn,
@@ -498,6 +499,25 @@ test.describe('when the server fails', () => {
     await dialog.getByRole('button', { name: 'Create Event' }).click();
     await expect(toastOf(page)).toContainText('Event created successfully!');
     expect(await owner.call('GET', '/api/events')).toHaveLength(1);
+  });
+
+  test('an event whose answer was lost on its way is not made twice', async ({ app: page, owner }) => {
+    await page.goto('/events?action=create');
+    await field(page, 'Event name').fill('Dumpling night');
+    const heal = await loseAnswers(page, 'events.create');
+    const dialog = page.getByRole('dialog', { name: 'Create New Event' });
+    await dialog.getByRole('button', { name: 'Create Event' }).click();
+    await expect(dialog.getByText('Failed to create event')).toBeVisible();
+    expect(await owner.call('GET', '/api/events')).toHaveLength(1);
+    await heal();
+    await dialog.getByRole('button', { name: 'Create Event' }).click();
+    await expect(toastOf(page)).toContainText('Event created successfully!');
+    expect(await owner.call('GET', '/api/events')).toHaveLength(1);
+    // Made once more on purpose, it is another one.
+    await page.goto('/events?action=create');
+    await field(page, 'Event name').fill('Dumpling night');
+    await dialog.getByRole('button', { name: 'Create Event' }).click();
+    await expect.poll(async () => (await owner.call('GET', '/api/events')).length).toBe(2);
   });
 
   test('two edits at once never mix', async ({ app: page, owner }) => {

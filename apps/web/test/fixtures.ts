@@ -125,6 +125,16 @@ export async function breakCalls(page: Page, name: string, status = 500): Promis
   return () => page.unroute(calls);
 }
 
+/** Lets calls of a procedure reach the server and loses what it answers, until healed. */
+export async function loseAnswers(page: Page, name: string): Promise<() => Promise<void>> {
+  const calls = callsOf(name);
+  await page.route(calls, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  return () => page.unroute(calls);
+}
+
 /** How often a procedure has been called from now on. */
 export function countCalls(page: Page, name: string): () => number {
   let count = 0;

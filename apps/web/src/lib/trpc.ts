@@ -1,7 +1,8 @@
 import type { AppRouter } from '@kith/api';
-import { createTRPCClient, httpBatchStreamLink, retryLink } from '@trpc/client';
+import { createTRPCClient, httpBatchStreamLink, retryLink, splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { readFault } from './error-message.ts';
+import { isMadeOnce, keyHeader, onceLink } from './once.ts';
 import { distrustToken, freshToken } from './session-store.ts';
 
 /** The procedures of the server as hooks: `trpc.friends.list.useQuery({})`. */
@@ -27,8 +28,21 @@ const links = [
   retryLink<AppRouter>({
     retry: ({ error, attempts }) => attempts === 1 && readFault(error).status === 401 && distrustToken(),
   }),
-  // The server takes at most 20 calls and 8 KB of address in one request.
-  httpBatchStreamLink<AppRouter>({ url, fetch: fetchJson, headers: authorization, maxItems: 20, maxURLLength: 6000 }),
+  splitLink<AppRouter>({
+    condition: isMadeOnce,
+    // A key belongs to one call, so these travel alone.
+    true: [
+      onceLink,
+      httpBatchStreamLink({
+        url,
+        fetch: fetchJson,
+        headers: async ({ opList: [op] }) => ({ ...(await authorization()), ...keyHeader(op) }),
+        maxItems: 1,
+      }),
+    ],
+    // The server takes at most 20 calls and 8 KB of address in one request.
+    false: httpBatchStreamLink({ url, fetch: fetchJson, headers: authorization, maxItems: 20, maxURLLength: 6000 }),
+  }),
 ];
 
 /** For `trpc.Provider`. */

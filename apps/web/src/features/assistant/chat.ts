@@ -17,6 +17,7 @@ import {
   type Stamp,
   type Step,
 } from './conversation.ts';
+import { newId } from '../../lib/new-id.ts';
 import { forgetKept, keep, type Kept, readKept } from './kept-conversation.ts';
 import type { Caption } from './mark-words.ts';
 import { readReply } from './read-reply.ts';
@@ -211,14 +212,6 @@ function inherited(): Kept | null {
 
 function questionOf({ messages }: Conversation, messageId: string): string | undefined {
   return messages.find((one) => one.id === messageId)?.question?.action.id;
-}
-
-let count = 0;
-
-/** Unique within a browser; pages that are not secure have no randomUUID. */
-function newId(): string {
-  count += 1;
-  return `${Date.now().toString(36)}-${count}-${Math.random().toString(36).slice(2, 8)}`;
 }
 
 function stamp(): Stamp {
