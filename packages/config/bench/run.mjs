@@ -155,9 +155,9 @@ async function productTargets({ url: kith, pid }, { url: bare, pid: barePid }, {
       headers: { ...phone, 'if-none-match': etag },
       status: 304,
     },
-    { name: 'feed of 200, body kept', url: feed('few-1-1'), headers: phone },
+    { name: 'feed of 200, body kept', url: feed('few-1-1'), headers: phone, kept: true },
     // As many octets as the prepared file had from which the goal for kept bodies comes.
-    { name: 'feed of 50 KB, body kept', url: feed('small-1-1'), headers: phone },
+    { name: 'feed of 50 KB, body kept', url: feed('small-1-1'), headers: phone, kept: true },
     {
       name: 'feed of 200, cold, VEVENTs kept',
       url: feed('few-1-1'),
@@ -195,9 +195,10 @@ async function productTargets({ url: kith, pid }, { url: bare, pid: barePid }, {
       name: 'tRPC list, page of 50',
       url: `${kith}/trpc/events.list?input=${input({ limit: 50 })}`,
       next: signedIn(SESSIONS.few),
+      kept: true,
     },
-    { name: 'REST list, page of 50', url: `${kith}/api/events?limit=50`, next: signedIn(SESSIONS.few) },
-    { name: 'dashboard', url: `${kith}/api/dashboard`, next: signedIn(SESSIONS.few) },
+    { name: 'REST list, page of 50', url: `${kith}/api/events?limit=50`, next: signedIn(SESSIONS.few), kept: true },
+    { name: 'dashboard', url: `${kith}/api/dashboard`, next: signedIn(SESSIONS.few), kept: true },
     // Of more owners than there is room for, so that each is read anew, as after a change.
     { name: 'REST list, nothing kept', url: `${kith}/api/events?limit=50`, next: signedIn(SESSIONS.all) },
     { name: 'dashboard, nothing kept', url: `${kith}/api/dashboard`, next: signedIn(SESSIONS.all) },
