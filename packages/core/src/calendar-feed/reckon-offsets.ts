@@ -36,6 +36,8 @@ export function findChanges(zone: IANAZone, from: number, until: number): Change
 }
 
 interface Year {
+  zone: string;
+  number: number;
   /** The offset in force when the year begins. */
   start: number;
   changes: Change[];
@@ -46,11 +48,25 @@ const years = rememberBounded<Year>({ bytes: 1_000_000, sizeOf: ({ changes }) =>
 // Every question to Intl costs microseconds, so a zone is asked once for each year and answers from a table.
 function yearOf(zone: string, instant: number): Year {
   const number = new Date(instant).getUTCFullYear();
+  // The events of a feed lie in a few years of one zone, one after the other.
+  if (latest?.number === number && latest.zone === zone) return latest;
+  latest = findYear(zone, number);
+  return latest;
+}
+
+let latest: Year | undefined;
+
+function findYear(zone: string, number: number): Year {
   const key = `${zone} ${number}`;
   const known = years.get(key);
   if (known) return known;
   const [asked, from] = [IANAZone.create(zone), Date.UTC(number, 0, 1) - DAY];
-  const year = { start: asked.offset(from), changes: findChanges(asked, from, Date.UTC(number + 1, 0, 1) + DAY) };
+  const year = {
+    zone,
+    number,
+    start: asked.offset(from),
+    changes: findChanges(asked, from, Date.UTC(number + 1, 0, 1) + DAY),
+  };
   years.set(key, year);
   return year;
 }

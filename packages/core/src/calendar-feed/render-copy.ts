@@ -11,7 +11,7 @@ import ical, {
 } from 'ical-generator';
 import { DateTime, FixedOffsetZone } from 'luxon';
 import { isRepeated, offsetAt } from './reckon-offsets.ts';
-import { type Copy, type CopyShape, composeCopy, type EventFacts, eventUid, isUtcZone } from './rules.ts';
+import { type Copy, type CopyShape, composeCopy, type EventFacts, eventUid, isUtcZone, utcStamp } from './rules.ts';
 
 // ical-generator asks an event's calendar for its zone only; without one it writes stamps in UTC.
 const calendar = ical();
@@ -37,11 +37,14 @@ export interface CopyTemplate {
   endMs: number;
 }
 
+// The lines that differ from friend to friend. A line begins after CRLF and nowhere else, whatever a title holds.
+const differing = /(?<=\r\n)(?:SEQUENCE|DTSTAMP|LAST-MODIFIED):[^\r]*\r\n/g;
+
 /** Writes the common part of a copy. */
 export function renderCopy(event: EventFacts, shape: CopyShape): CopyTemplate {
   const copy = composeCopy(event, shape);
   const times = event.allDay ? wholeDays(event) : clockTimes(event);
-  const lines = new ICalEvent(
+  const text = new ICalEvent(
     {
       id: eventUid(event.id),
       ...times,
@@ -59,17 +62,12 @@ export function renderCopy(event: EventFacts, shape: CopyShape): CopyTemplate {
     calendar,
   )
     .toString()
-    .split('\r\n')
-    // These three differ from friend to friend.
-    .filter((line) => !/^(SEQUENCE|DTSTAMP|LAST-MODIFIED):/.test(line));
-  // RFC 5545 §3.6.1 wants a component's properties before its alarms; ical-generator mixes them.
-  const alarmFrom = lines.indexOf('BEGIN:VALARM');
-  const alarmUntil = lines.indexOf('END:VALARM') + 1;
-  const alarm = alarmFrom < 0 ? [] : lines.splice(alarmFrom, alarmUntil - alarmFrom);
-  const head = foldLines([...lines.slice(0, lines.indexOf('END:VEVENT')), ''].join('\r\n'));
+    .replace(differing, '');
+  const { properties, alarm } = copy.alarmSeconds === null ? { properties: text, alarm: '' } : partAlarm(text);
+  const head = foldLines(properties.slice(0, properties.lastIndexOf('END:VEVENT')));
   const described = copy.description === null ? '' : foldLines(` ${escape(`\n\n${copy.description}`, false)}\r\n`);
   const details = copy.invitation === null ? '' : `\r\n${described}`;
-  const tail = `${foldLines([...alarm, 'END:VEVENT'].join('\r\n'))}\r\n`;
+  const tail = `${foldLines(alarm)}END:VEVENT\r\n`;
   const headEnd = Buffer.byteLength(head);
   return {
     octets: Buffer.from(head + details + tail),
@@ -80,6 +78,13 @@ export function renderCopy(event: EventFacts, shape: CopyShape): CopyTemplate {
     startMs: event.startAt.getTime(),
     endMs: event.endAt.getTime(),
   };
+}
+
+/** RFC 5545 §3.6.1 wants a component's properties before its alarms; ical-generator mixes them. */
+function partAlarm(text: string): { properties: string; alarm: string } {
+  const [begin, end] = ['\r\nBEGIN:VALARM\r\n', '\r\nEND:VALARM\r\n'];
+  const [from, until] = [text.indexOf(begin) + 2, text.indexOf(end) + end.length];
+  return { properties: text.slice(0, from) + text.slice(until), alarm: text.slice(from, until) };
 }
 
 /** A template with what one friend's copy adds: `stamp` is iCalendar UTC text, `link` the address of the event's page. */
@@ -154,14 +159,14 @@ function localTime(zone: string, instant: number): ICalLuxonDateTimeStub {
   const offset = offsetAt(zone, instant);
   const fixed = FixedOffsetZone.instance(offset);
   const time = () => DateTime.fromMillis(instant, { zone: fixed });
-  const [day = '', clock = ''] = new Date(instant + offset * 60_000).toISOString().split('T');
+  const local = utcStamp(new Date(instant + offset * 60_000));
   const settled: ICalLuxonDateTimeStub = {
     isValid: true,
     zone: fixed,
     setZone: () => settled,
     toFormat: (format) => {
-      if (format === 'yyyyLLdd') return day.replaceAll('-', '');
-      return format === 'HHmmss' ? clock.slice(0, 8).replaceAll(':', '') : time().toFormat(format);
+      if (format === 'yyyyLLdd') return local.slice(0, 8);
+      return format === 'HHmmss' ? local.slice(9, 15) : time().toFormat(format);
     },
     toJSDate: () => new Date(instant),
     toJSON: () => time().toJSON(),

@@ -45,7 +45,10 @@ export function newest(first: Date, ...others: (Date | null)[]): Date {
 }
 
 /** An instant as iCalendar writes it in UTC (RFC 5545 §3.3.5). */
-export const utcStamp = (instant: Date): string => `${instant.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
+export function utcStamp(instant: Date): string {
+  const iso = instant.toISOString();
+  return `${iso.slice(0, 4)}${iso.slice(5, 7)}${iso.slice(8, 13)}${iso.slice(14, 16)}${iso.slice(17, 19)}Z`;
+}
 
 /**
  * The UID of an event wherever it leaves Kith: feed, download, mail (docs/feed.md F20).
