@@ -64,19 +64,10 @@ const preparedFor = prepareOnce((db) => ({
   copies: prepareCopies(db),
   facts: db
     .select({
-      id: events.id,
-      sequence: events.sequence,
-      title: events.title,
-      description: events.description,
-      location: events.location,
-      startAt: events.startAt,
-      endAt: events.endAt,
-      timeZone: events.timeZone,
-      allDay: events.allDay,
-      status: events.status,
-      busyOnly: events.busyOnly,
-      deletedAt: events.deletedAt,
-      createdAt: events.createdAt,
+      // One text for all of them, because mapping hundreds of rows costs more than reading them.
+      rows: sql<string>`coalesce(json_agg(json_build_array(${events.id}, ${events.sequence}, ${events.title},
+        ${events.description}, ${events.location}, ${events.startAt}, ${events.endAt}, ${events.timeZone}, ${events.allDay},
+        ${events.status}, ${events.busyOnly}, ${events.deletedAt}, ${events.createdAt})), '[]')::text`,
     })
     .from(events)
     // One text, so that the statement is the same however many ids it is given.
@@ -212,10 +203,41 @@ export async function listCopies(db: Db, asked: CopiesAsked) {
 }
 
 /** The facts of some events of one owner, deleted ones included. */
-export function listEventFacts(
+export async function listEventFacts(
   db: Db,
   ownerId: string,
   ids: readonly string[],
 ): Promise<(EventFacts & { sequence: number })[]> {
-  return preparedFor(db).facts.execute({ ownerId, ids: ids.join(' ') });
+  const [found] = await preparedFor(db).facts.execute({ ownerId, ids: ids.join(' ') });
+  // json_build_array above writes exactly these members.
+  const rows = JSON.parse(found?.rows ?? '[]') as [
+    id: string,
+    sequence: number,
+    title: string,
+    description: string | null,
+    location: string | null,
+    startAt: string,
+    endAt: string,
+    timeZone: string,
+    allDay: boolean,
+    status: EventFacts['status'],
+    busyOnly: boolean,
+    deletedAt: string | null,
+    createdAt: string,
+  ][];
+  return rows.map((row) => ({
+    id: row[0],
+    sequence: row[1],
+    title: row[2],
+    description: row[3],
+    location: row[4],
+    startAt: new Date(row[5]),
+    endAt: new Date(row[6]),
+    timeZone: row[7],
+    allDay: row[8],
+    status: row[9],
+    busyOnly: row[10],
+    deletedAt: row[11] === null ? null : new Date(row[11]),
+    createdAt: new Date(row[12]),
+  }));
 }
