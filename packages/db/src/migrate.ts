@@ -23,6 +23,8 @@ export async function migrate({ db }: Pick<Database, 'db'>): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    // A table with triggers that wait for the commit cannot be altered after a step has changed its rows.
+    await tx.execute(sql`set constraints all immediate`);
     await tx.execute(
       sql`create table if not exists kith_migrations (hash text primary key, made_at bigint not null, applied_at timestamptz not null default now())`,
     );
