@@ -1,8 +1,7 @@
-import { lookUpTogether, prepareOnce } from '@kith/db';
+import { type Db, lookUpTogether, prepareOnce } from '@kith/db';
 import { friends, owners } from '@kith/db/schema';
 import { eq, is, sql } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
-import type { Db } from '@kith/db';
 import type { OwnerContext } from './context.ts';
 import { type Remembered, rememberBounded } from './remember-bounded.ts';
 
