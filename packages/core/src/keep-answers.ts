@@ -1,9 +1,9 @@
-import { type Db, lookUpTogether, prepareOnce } from '@kith/db';
+import { lookUpTogether, prepareOnce } from '@kith/db';
 import { friends, owners } from '@kith/db/schema';
 import { eq, is, sql } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { OwnerContext } from './context.ts';
-import { type Remembered, rememberBounded } from './remember-bounded.ts';
+import { rememberBounded } from './remember-bounded.ts';
 
 /** An answer, and the instant at which time alone makes it another one; null when time does not. */
 export interface Lasting<Answer> {
@@ -22,17 +22,12 @@ interface Kept<Answer> extends Lasting<Answer> {
  * `key` says what was asked for, beside by whom. Inside a transaction nothing is kept, because it may be undone.
  */
 export function keepAnswers<Answer extends object>(options: { bytes: number; sizeOf: (answer: Answer) => number }) {
-  const memories = new WeakMap<Db, Remembered<Kept<Answer>>>();
-  const memoryOf = (db: Db) => {
-    const known = memories.get(db);
-    if (known) return known;
-    const memory = rememberBounded<Kept<Answer>>({
+  const memoryOf = prepareOnce(() =>
+    rememberBounded<Kept<Answer>>({
       bytes: options.bytes,
       sizeOf: ({ answer }) => options.sizeOf(answer) + 500,
-    });
-    memories.set(db, memory);
-    return memory;
-  };
+    }),
+  );
   return async (ctx: OwnerContext, key: string, read: () => Promise<Lasting<Answer>>): Promise<Answer> => {
     if (is(ctx.db, PgTransaction)) return (await read()).answer;
     const { now, owner } = ctx;

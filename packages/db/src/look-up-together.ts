@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Db } from './database.ts';
+import { prepareOnce } from './prepare-once.ts';
 
 /** How many keys one statement is asked for. */
 const MOST = 100;
@@ -13,20 +14,15 @@ export function lookUpTogether<Row>(
   find: (db: Db, keys: readonly string[]) => Promise<Row[]>,
   keyOf: (row: Row) => string,
 ): (db: Db, key: string) => Promise<Row | null> {
-  const loaders = new WeakMap<Db, DataLoader<string, Row | null>>();
-  const load = (db: Db) =>
-    new DataLoader<string, Row | null>(
-      async (keys) => {
-        const rows = new Map((await find(db, keys)).map((row) => [keyOf(row), row]));
-        return keys.map((key) => rows.get(key) ?? null);
-      },
-      { cache: false, maxBatchSize: MOST, batchScheduleFn: setImmediate },
-    );
-  return (db, key) => {
-    const known = loaders.get(db);
-    if (known) return known.load(key);
-    const loader = load(db);
-    loaders.set(db, loader);
-    return loader.load(key);
-  };
+  const loader = prepareOnce(
+    (db) =>
+      new DataLoader<string, Row | null>(
+        async (keys) => {
+          const rows = new Map((await find(db, keys)).map((row) => [keyOf(row), row]));
+          return keys.map((key) => rows.get(key) ?? null);
+        },
+        { cache: false, maxBatchSize: MOST, batchScheduleFn: setImmediate },
+      ),
+  );
+  return (db, key) => loader(db).load(key);
 }

@@ -2,7 +2,7 @@ import type { AppRouter } from '@kith/api';
 import { createTRPCClient, httpBatchStreamLink, retryLink, splitLink } from '@trpc/client';
 import { createTRPCReact } from '@trpc/react-query';
 import { readFault } from './error-message.ts';
-import { isMadeOnce, keyHeader, onceLink } from './once.ts';
+import { keyHeader, onceLink } from './once.ts';
 import { distrustToken, freshToken } from './session-store.ts';
 
 /** The procedures of the server as hooks: `trpc.friends.list.useQuery({})`. */
@@ -29,7 +29,7 @@ const links = [
     retry: ({ error, attempts }) => attempts === 1 && readFault(error).status === 401 && distrustToken(),
   }),
   splitLink<AppRouter>({
-    condition: isMadeOnce,
+    condition: ({ type }) => type === 'mutation',
     // A key belongs to one call, so these travel alone.
     true: [
       onceLink,
