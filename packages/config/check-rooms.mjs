@@ -132,10 +132,23 @@ for (const path of sources) {
   const match = /^apps\/web\/src\/features\/([^/]+)\//.exec(path);
   if (!match) continue;
   for (const specifier of importsOf(path)) {
-    const other = /(?:^|\/)(?:features\/|\.\.\/)([a-z-]+)\/[^/]+$/.exec(specifier);
+    const other = /(?:^|\/)(?:features\/|\.\.\/)([a-z-]+)\/(?:[a-z-]+\/)?[^/]+$/.exec(specifier);
     if (!other || other[1] === match[1] || sharedFeatures.has(other[1])) continue;
     if (readdirSync(join(root, 'apps/web/src/features')).includes(other[1])) {
       faults.push(`${path}: features of the web app do not import each other (${specifier}).`);
+    }
+  }
+}
+// The rooms of the events feature, and which of them each may look into; the files beside the rooms are shared.
+const eventRooms = { calendar: [], guests: [], form: ['calendar'], page: ['guests', 'form'] };
+for (const path of sources) {
+  const room = /^apps\/web\/src\/features\/events\/([^/]+)\//.exec(path)?.[1];
+  if (!room) continue;
+  if (!(room in eventRooms)) faults.push(`${path}: "${room}" is not a room of the events feature.`);
+  for (const specifier of importsOf(path)) {
+    const other = /^\.\.\/([a-z-]+)\/[^/]+$/.exec(specifier)?.[1];
+    if (other && !eventRooms[room]?.includes(other)) {
+      faults.push(`${path}: events/${room} may not import events/${other} (${specifier}).`);
     }
   }
 }

@@ -5,8 +5,8 @@ import { EventRow, EventRows } from '../../components/event-row.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatTimes, readerZone } from '../../lib/dates.ts';
 import { guestsOf } from './audience.ts';
-import { wallClock } from './calendar-days.ts';
-import { monthWords } from './calendar-words.ts';
+import { wallClock } from './calendar/calendar-days.ts';
+import { monthWords } from './calendar/calendar-words.ts';
 import styles from './event-list.module.css';
 import type { People } from './use-people.ts';
 

@@ -9,7 +9,7 @@ import { readerZone } from '../../lib/dates.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { fromWallClock } from '../../lib/wall-clock.ts';
-import { wallClock } from './calendar-days.ts';
+import { wallClock } from './calendar/calendar-days.ts';
 import { EventList } from './event-list.tsx';
 import styles from './events-page.module.css';
 import { usePeople } from './use-people.ts';

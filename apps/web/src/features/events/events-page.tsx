@@ -9,25 +9,33 @@ import { useDebounced } from '../../lib/debounce.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { useNow } from '../../lib/now.ts';
 import { useSession } from '../../lib/session-store.ts';
-import type { CalendarHands } from './calendar-hands.ts';
-import { addDays, addMonths, type Day, daysFrom, firstWeekday, startOfWeek, wallClock } from './calendar-days.ts';
-import { titleParts } from './calendar-words.ts';
-import { EventDetailsDialog } from './event-details-dialog.tsx';
+import type { CalendarHands } from './calendar/calendar-hands.ts';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  daysFrom,
+  firstWeekday,
+  startOfWeek,
+  wallClock,
+} from './calendar/calendar-days.ts';
+import { titleParts } from './calendar/calendar-words.ts';
+import { EventDetailsDialog } from './page/event-details-dialog.tsx';
 import { EventsHeader, type Span } from './events-header.tsx';
 import { EventsListView } from './events-list-view.tsx';
 import styles from './events-page.module.css';
-import { MoveEventDialog } from './move-event-dialog.tsx';
+import { MoveEventDialog } from './calendar/move-event-dialog.tsx';
 import type { EventsSearch } from './search.ts';
-import { useCalendarEvents } from './use-calendar-events.ts';
-import { useMove } from './use-move.ts';
+import { useCalendarEvents } from './calendar/use-calendar-events.ts';
+import { useMove } from './calendar/use-move.ts';
 import { useWhileOpen } from './use-openings.ts';
 import { usePhone } from './use-phone.ts';
 
-const loadCalendar = () => import('./event-calendar.tsx');
+const loadCalendar = () => import('./calendar/event-calendar.tsx');
 const EventCalendar = lazy(loadCalendar);
-const loadCreate = () => import('./create-event-dialog.tsx');
+const loadCreate = () => import('./form/create-event-dialog.tsx');
 const CreateEventDialog = lazy(loadCreate);
-const EditEventDialog = lazy(() => import('./edit-event-dialog.tsx'));
+const EditEventDialog = lazy(() => import('./form/edit-event-dialog.tsx'));
 
 interface EventsPageProps {
   search: EventsSearch;

@@ -1,5 +1,5 @@
 import { type Param, searchParams, textParam, wordParam } from '../../lib/search-params.ts';
-import { isDay } from './calendar-days.ts';
+import { isDay } from './calendar/calendar-days.ts';
 
 /** A day, or a day and an hour, in the address; anything else is as good as none. */
 const momentParam: Param<string> = (value) => {

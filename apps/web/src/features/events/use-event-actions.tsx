@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Switch } from '../../components/checkbox.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import type { MenuAction } from '../../components/menu.tsx';
-import { isAnnounced } from './move-event.ts';
+import { isAnnounced } from './calendar/move-event.ts';
 import { usePublishEvent, useRemoveEvent, useUpdateEvent } from './mutations.ts';
-import { eventMessage, share } from './share-event.ts';
+import { eventMessage, share } from './guests/share-event.ts';
 
 interface EventActionsOptions {
   event: Event;

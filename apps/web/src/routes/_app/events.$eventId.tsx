@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RequireSession } from '../../features/auth/require-session.tsx';
-import { EventPage } from '../../features/events/event-page.tsx';
+import { EventPage } from '../../features/events/page/event-page.tsx';
 import { eventSearch } from '../../features/events/search.ts';
 
 export const Route = createFileRoute('/_app/events/$eventId')({ validateSearch: eventSearch, component: Event });

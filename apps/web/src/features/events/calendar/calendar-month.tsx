@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { classes } from '../../components/classes.ts';
+import { classes } from '../../../components/classes.ts';
 import { type Day, daysBetween, firstWeekday } from './calendar-days.ts';
 import type { CalendarHands } from './calendar-hands.ts';
 import { type CalendarIndex, layOutWeek, monthWeeks } from './calendar-grid.ts';

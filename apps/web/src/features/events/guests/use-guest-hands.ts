@@ -1,9 +1,9 @@
 import type { Event } from '@kith/contracts/events';
 import type { Guest } from '@kith/contracts/rsvps';
-import { toast } from '../../components/toast.ts';
-import { errorMessage } from '../../lib/error-message.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { useChangeGuest } from './mutations.ts';
+import { toast } from '../../../components/toast.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { useChangeGuest } from '../mutations.ts';
 import { copy, reminder, share } from './share-event.ts';
 
 export type GuestHands = ReturnType<typeof useGuestHands>;

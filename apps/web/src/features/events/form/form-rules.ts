@@ -6,9 +6,9 @@ import {
   type Event,
   fillInAll,
 } from '@kith/contracts/events';
-import { toWallClock } from '../../lib/dates.ts';
-import { fromWallClock } from '../../lib/wall-clock.ts';
-import { addDays, type Day, daysBetween } from './calendar-days.ts';
+import { toWallClock } from '../../../lib/dates.ts';
+import { fromWallClock } from '../../../lib/wall-clock.ts';
+import { addDays, type Day, daysBetween } from '../calendar/calendar-days.ts';
 
 /** What the form of an event holds. Dates are YYYY-MM-DD, times HH:MM, both on the clock of `zone`; the last day is included. */
 export interface EventValues {

@@ -1,6 +1,6 @@
 import type { Event } from '@kith/contracts/events';
 import type { Guest } from '@kith/contracts/rsvps';
-import { relativeDay, timeAgo } from '../../lib/dates.ts';
+import { relativeDay, timeAgo } from '../../../lib/dates.ts';
 
 const DAY_MS = 86_400_000;
 /** A calendar that reads less often than this is said to be silent. */

@@ -1,13 +1,13 @@
 import type { Event } from '@kith/contracts/events';
 import { memo, useMemo } from 'react';
-import { readerZone } from '../../lib/dates.ts';
+import { readerZone } from '../../../lib/dates.ts';
 import { CalendarDots } from './calendar-dots.tsx';
 import { type Day, wallClock } from './calendar-days.ts';
 import type { CalendarHands } from './calendar-hands.ts';
 import { indexEvents, matchingEvents } from './calendar-grid.ts';
 import { CalendarHours } from './calendar-hours.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
-import styles from './events-page.module.css';
+import styles from '../events-page.module.css';
 
 interface EventCalendarProps {
   label: string;

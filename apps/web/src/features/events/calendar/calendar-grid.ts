@@ -1,6 +1,6 @@
 import type { Event } from '@kith/contracts/events';
 import { limits } from '@kith/contracts/limits';
-import { type Light, lightOfHour } from '../../components/light.ts';
+import { type Light, lightOfHour } from '../../../components/light.ts';
 import { addDays, addMonths, type Day, daysBetween, daysFrom, startOfWeek, wallClock } from './calendar-days.ts';
 
 /** What the calendar needs of an event. */

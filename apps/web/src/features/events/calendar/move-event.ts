@@ -1,6 +1,6 @@
 import type { Event } from '@kith/contracts/events';
-import { toWallClock } from '../../lib/dates.ts';
-import { fromWallClock } from '../../lib/wall-clock.ts';
+import { toWallClock } from '../../../lib/dates.ts';
+import { fromWallClock } from '../../../lib/wall-clock.ts';
 import { addDays, type Day } from './calendar-days.ts';
 import { clockText } from './time-grid.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { readerZone } from '../../lib/dates.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { fromWallClock } from '../../lib/wall-clock.ts';
+import { readerZone } from '../../../lib/dates.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { fromWallClock } from '../../../lib/wall-clock.ts';
 import { addDays, addMonths, type Day, firstWeekday } from './calendar-days.ts';
 import { monthWeeks } from './calendar-grid.ts';
 

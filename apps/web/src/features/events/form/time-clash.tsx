@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
-import { formatTimes } from '../../lib/dates.ts';
-import { useDebounced } from '../../lib/debounce.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { formatTimes } from '../../../lib/dates.ts';
+import { useDebounced } from '../../../lib/debounce.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import styles from './event-form.module.css';
 import { checkValues, type EventValues, instantsOf } from './form-rules.ts';
 

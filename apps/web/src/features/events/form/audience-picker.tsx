@@ -1,13 +1,13 @@
 import { Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Avatar } from '../../components/avatar.tsx';
-import { Button } from '../../components/button.tsx';
-import { Checklist } from '../../components/checklist.tsx';
-import { FormFault } from '../../components/form-fault.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { guestsOf } from './audience.ts';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Checklist } from '../../../components/checklist.tsx';
+import { FormFault } from '../../../components/form-fault.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { guestsOf } from '../audience.ts';
 import styles from './audience-picker.module.css';
-import type { People } from './use-people.ts';
+import type { People } from '../use-people.ts';
 
 export interface Picks {
   groups: readonly string[];

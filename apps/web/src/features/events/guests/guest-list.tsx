@@ -1,7 +1,7 @@
 import type { EventDetails } from '@kith/contracts/events';
-import { ANSWERS } from '../../components/answer-mark.tsx';
-import { AnswerBadge } from '../../components/answer-mark.tsx';
-import { Avatar } from '../../components/avatar.tsx';
+import { ANSWERS } from '../../../components/answer-mark.tsx';
+import { AnswerBadge } from '../../../components/answer-mark.tsx';
+import { Avatar } from '../../../components/avatar.tsx';
 import styles from './guest-list.module.css';
 import { guestWords } from './guest-words.ts';
 

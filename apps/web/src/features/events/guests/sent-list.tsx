@@ -1,7 +1,7 @@
 import type { Announcement } from '@kith/contracts/events';
 import { Ban, Mail, Send } from 'lucide-react';
-import { Section } from '../../components/page.tsx';
-import { formatDay, formatTime } from '../../lib/dates.ts';
+import { Section } from '../../../components/page.tsx';
+import { formatDay, formatTime } from '../../../lib/dates.ts';
 import styles from './sent-list.module.css';
 
 const WORDS = {

@@ -1,7 +1,7 @@
 import type { EventDetails } from '@kith/contracts/events';
-import { Avatar } from '../../components/avatar.tsx';
-import { Button } from '../../components/button.tsx';
-import { trpc } from '../../lib/trpc.ts';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { trpc } from '../../../lib/trpc.ts';
 import styles from './left-out.module.css';
 
 interface LeftOutProps {

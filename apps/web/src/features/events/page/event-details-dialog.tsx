@@ -1,20 +1,20 @@
 import type { EventDetails } from '@kith/contracts/events';
 import { displayStatus } from '@kith/contracts/events';
-import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Menu } from '../../components/menu.tsx';
-import { Loading, Skeleton } from '../../components/skeleton.tsx';
-import { StatusBadge } from '../../components/status-badge.tsx';
-import { errorMessage } from '../../lib/error-message.ts';
-import { trpc } from '../../lib/trpc.ts';
+import { Button } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/button-link.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Menu } from '../../../components/menu.tsx';
+import { Loading, Skeleton } from '../../../components/skeleton.tsx';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import { errorMessage } from '../../../lib/error-message.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import styles from './event-details-dialog.module.css';
 import { EventFacts } from './event-facts.tsx';
-import { GuestList } from './guest-list.tsx';
-import { RsvpSummary } from './rsvp-summary.tsx';
-import { useWhileOpen } from './use-openings.ts';
-import { useEventActions } from './use-event-actions.tsx';
+import { GuestList } from '../guests/guest-list.tsx';
+import { RsvpSummary } from '../guests/rsvp-summary.tsx';
+import { useWhileOpen } from '../use-openings.ts';
+import { useEventActions } from '../use-event-actions.tsx';
 
 interface EventDetailsDialogProps {
   eventId: string | undefined;

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../components/skeleton.tsx';
+import { Loading, Skeleton } from '../../../components/skeleton.tsx';
 import styles from './event-page.module.css';
 
 /** An event's page before it is there, with the places of what comes. */

@@ -1,8 +1,8 @@
 import type { EventDetails } from '@kith/contracts/events';
 import { useState } from 'react';
-import { Avatar } from '../../components/avatar.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Card } from '../../../components/card.tsx';
 import styles from './change-card.module.css';
 import { lateWords } from './guest-words.ts';
 import type { GuestHands } from './use-guest-hands.ts';

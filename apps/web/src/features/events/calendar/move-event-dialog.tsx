@@ -1,9 +1,9 @@
 import type { Event } from '@kith/contracts/events';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { formatWhen, readerZone } from '../../lib/dates.ts';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { formatWhen, readerZone } from '../../../lib/dates.ts';
 import styles from './move-event-dialog.module.css';
-import type { Times } from './mutations.ts';
+import type { Times } from '../mutations.ts';
 
 interface MoveEventDialogProps {
   /** The event and where it is to go; null when nothing is being moved. */

@@ -1,7 +1,7 @@
 import type { Event } from '@kith/contracts/events';
 import { AlignLeft, Clock, EyeOff, MapPin } from 'lucide-react';
-import { classes } from '../../components/classes.ts';
-import { formatTime, formatWhen, readerZone, relativeDay, toWallClock, zoneName } from '../../lib/dates.ts';
+import { classes } from '../../../components/classes.ts';
+import { formatTime, formatWhen, readerZone, relativeDay, toWallClock, zoneName } from '../../../lib/dates.ts';
 import styles from './event-facts.module.css';
 
 interface EventFactsProps {

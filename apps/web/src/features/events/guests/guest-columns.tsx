@@ -2,13 +2,13 @@ import type { EventDetails } from '@kith/contracts/events';
 import type { Guest, RsvpStatus } from '@kith/contracts/rsvps';
 import { BellRing, Link2, UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { AnswerMark, ANSWERS, answerWord } from '../../components/answer-mark.tsx';
-import { Avatar } from '../../components/avatar.tsx';
-import { Menu } from '../../components/menu.tsx';
+import { AnswerMark, ANSWERS, answerWord } from '../../../components/answer-mark.tsx';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Menu } from '../../../components/menu.tsx';
 import styles from './guest-columns.module.css';
 import { guestWords } from './guest-words.ts';
 import type { GuestHands } from './use-guest-hands.ts';
-import { usePhone } from './use-phone.ts';
+import { usePhone } from '../use-phone.ts';
 import { useSlide } from './use-slide.ts';
 
 interface GuestColumnsProps {

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { type Day, weekdayOf } from './calendar-days.ts';
 import type { DayCell } from './calendar-grid.ts';
 import styles from './calendar-month.module.css';

@@ -1,16 +1,16 @@
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Switch } from '../../components/checkbox.tsx';
-import { DateField, TimeField } from '../../components/date-field.tsx';
-import { FormFault } from '../../components/form-fault.tsx';
-import { TextArea, TextField } from '../../components/text-field.tsx';
+import { Switch } from '../../../components/checkbox.tsx';
+import { DateField, TimeField } from '../../../components/date-field.tsx';
+import { FormFault } from '../../../components/form-fault.tsx';
+import { TextArea, TextField } from '../../../components/text-field.tsx';
 import { AudiencePicker } from './audience-picker.tsx';
 import styles from './event-form.module.css';
 import { lengthOf } from './form-rules.ts';
 import { lengthWords } from './form-words.ts';
 import { TimeClash } from './time-clash.tsx';
 import type { EventForm } from './use-event-form.ts';
-import type { People } from './use-people.ts';
+import type { People } from '../use-people.ts';
 
 interface EventFormFieldsProps {
   form: EventForm;

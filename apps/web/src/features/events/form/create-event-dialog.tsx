@@ -1,21 +1,21 @@
 import type { Event } from '@kith/contracts/events';
 import { useRef, useState } from 'react';
-import { AvatarStack } from '../../components/avatar.tsx';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Loading, Skeleton } from '../../components/skeleton.tsx';
-import { readerZone } from '../../lib/dates.ts';
-import { errorMessage, readFault } from '../../lib/error-message.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { audienceSentence, guestsOf } from './audience.ts';
+import { AvatarStack } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Loading, Skeleton } from '../../../components/skeleton.tsx';
+import { readerZone } from '../../../lib/dates.ts';
+import { errorMessage, readFault } from '../../../lib/error-message.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { audienceSentence, guestsOf } from '../audience.ts';
 import { EventFormFields } from './event-form.tsx';
 import styles from './event-form.module.css';
 import { copyOf, type EventValues, type Faults, fieldOf, newEvent, newEventAt, toInput } from './form-rules.ts';
-import { useCreateEvent } from './mutations.ts';
+import { useCreateEvent } from '../mutations.ts';
 import { useEventForm } from './use-event-form.ts';
-import { useOpenings, useWhileOpen } from './use-openings.ts';
-import { usePeople } from './use-people.ts';
+import { useOpenings, useWhileOpen } from '../use-openings.ts';
+import { usePeople } from '../use-people.ts';
 
 interface CreateEventDialogProps {
   open: boolean;

@@ -1,6 +1,6 @@
 import type { Event } from '@kith/contracts/events';
-import { toast } from '../../components/toast.ts';
-import { formatWhen } from '../../lib/dates.ts';
+import { toast } from '../../../components/toast.ts';
+import { formatWhen } from '../../../lib/dates.ts';
 
 interface Message {
   title: string;
