@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useInsertionEffect, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { readSession, subscribeToSession } from './lib/session-store.ts';
+import { session } from './lib/session-store.ts';
 import { router } from './router.tsx';
 
 /** Whether the build has drawn this page already, and it is in sight. What is hidden (public/theme.js) is not for this reader. */
@@ -83,11 +83,11 @@ function controls(root: HTMLElement): HTMLElement[] {
 
 function sessionKnown(): Promise<void> {
   return new Promise((done) => {
-    const stop = subscribeToSession(look);
+    const { unsubscribe } = session.subscribe(look);
     look();
     function look(): void {
-      if (readSession().loading) return;
-      stop();
+      if (session.get().loading) return;
+      unsubscribe();
       done();
     }
   });

@@ -1,37 +1,55 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { closeToast, readToast, takeToastAction, toast } from './toast.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { closeToast, holdToast, shownToast, takeToastAction, toast, TOAST_MS } from './toast.ts';
 
-afterEach(() => closeToast());
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  closeToast();
+  vi.useRealTimers();
+});
 
 describe('toasts', () => {
   test('there is one at a time', () => {
     toast.success('Event created successfully!');
     toast.fault('Failed to load data');
-    expect(readToast()).toMatchObject({ kind: 'fault', text: 'Failed to load data' });
+    expect(shownToast.get()).toMatchObject({ kind: 'fault', text: 'Failed to load data' });
     closeToast();
-    expect(readToast()).toBeNull();
+    expect(shownToast.get()).toBeNull();
   });
 
-  test('what can be undone happens when the toast closes, once', () => {
-    const happened: string[] = [];
-    toast.undo('Removing Ana', { onUndo: () => happened.push('undone'), onClose: () => happened.push('removed') });
-    closeToast();
-    closeToast();
-    expect(happened).toEqual(['removed']);
+  test('a toast goes by itself, and each one has its own time', () => {
+    toast.success('Link copied');
+    vi.advanceTimersByTime(TOAST_MS - 1);
+    toast.success('Friend updated');
+    vi.advanceTimersByTime(TOAST_MS - 1);
+    expect(shownToast.get()).toMatchObject({ text: 'Friend updated' });
+    vi.advanceTimersByTime(1);
+    expect(shownToast.get()).toBeNull();
   });
 
-  test('it does not happen after Undo', () => {
-    const happened: string[] = [];
-    toast.undo('Removing Ana', { onUndo: () => happened.push('undone'), onClose: () => happened.push('removed') });
+  test('its time stands still while somebody holds it', () => {
+    toast.success('Link copied');
+    vi.advanceTimersByTime(TOAST_MS - 100);
+    holdToast(true);
+    vi.advanceTimersByTime(60_000);
+    expect(shownToast.get()).not.toBeNull();
+    holdToast(false);
+    vi.advanceTimersByTime(100);
+    expect(shownToast.get()).toBeNull();
+  });
+
+  test('whoever pends on it hears of holding, and of the end of holding when it closes', () => {
+    const held: boolean[] = [];
+    toast.undo('Removing Ana', { onUndo: () => {}, onHold: (now) => held.push(now) });
+    holdToast(true);
+    closeToast();
+    expect(held).toEqual([true, false]);
+  });
+
+  test('Undo runs once', () => {
+    let undone = 0;
+    toast.undo('Removing Ana', { onUndo: () => (undone += 1) });
     takeToastAction();
-    closeToast();
-    expect(happened).toEqual(['undone']);
-  });
-
-  test('it happens at once when another toast takes its place', () => {
-    const happened: string[] = [];
-    toast.undo('Removing Ana', { onUndo: () => {}, onClose: () => happened.push('Ana') });
-    toast.undo('Removing Bea', { onUndo: () => {}, onClose: () => happened.push('Bea') });
-    expect(happened).toEqual(['Ana']);
+    takeToastAction();
+    expect(undone).toBe(1);
   });
 });

@@ -1,3 +1,6 @@
+import { createAtom } from '@tanstack/react-store';
+import { type Countdown, startCountdown } from '../lib/countdown.ts';
+
 /** How long a toast stays (SPEC §9). */
 export const TOAST_MS = 3000;
 
@@ -11,72 +14,54 @@ export interface Toast {
   kind: 'success' | 'fault' | 'undo';
   text: string;
   action?: ToastAction | undefined;
-  /** Runs once when the toast goes without its action; `leaving` when the page goes with it and keeps no timers. */
-  onClose?: ((leaving: boolean) => void) | undefined;
+  /** Called when the person's pointer or focus comes to the toast, and when it leaves or the toast closes. */
+  onHold?: ((held: boolean) => void) | undefined;
 }
 
-let current: Toast | null = null;
+/** The toast on screen. One at a time: the next one replaces the last. */
+export const shownToast = createAtom<Toast | null>(null);
+/** Whether somebody points at the toast or has the focus in it; its time stands still meanwhile. */
+export const toastHeld = createAtom(false);
 let count = 0;
-const listeners = new Set<() => void>();
+let countdown: Countdown | null = null;
 
-/** Says in passing what happened. One toast at a time: the next one takes the place of the last. */
 export const toast = {
   /** Something worked: "Friend removed successfully". */
   success: (text: string) => show({ kind: 'success', text }),
   /** Something failed, and perhaps what to do about it. */
   fault: (text: string, action?: ToastAction) => show({ kind: 'fault', text, action }),
-  /**
-   * Something is about to happen and can still be taken back. `onUndo` takes it back; otherwise `onClose` runs once,
-   * when the toast goes, another takes its place, or the page is hidden.
-   */
-  undo: (text: string, { onUndo, onClose }: { onUndo: () => void; onClose?: (leaving: boolean) => void }) =>
-    show({ kind: 'undo', text, action: { label: 'Undo', onAction: onUndo }, onClose }),
+  /** Something that can be undone. Nothing may depend on this toast closing: whatever is pending keeps its own time. */
+  undo: (text: string, { onUndo, onHold }: { onUndo: () => void; onHold?: (held: boolean) => void }) =>
+    show({ kind: 'undo', text, action: { label: 'Undo', onAction: onUndo }, onHold }),
 };
 
 function show(next: Omit<Toast, 'id'>): void {
   closeToast();
   count += 1;
-  current = { id: count, ...next };
-  tell();
+  countdown = startCountdown(TOAST_MS, closeToast);
+  shownToast.set({ id: count, ...next });
 }
 
-/** Takes the toast away; what waited for its end now happens. */
-export function closeToast(leaving = false): void {
-  const closed = current;
-  if (closed === null) return;
-  current = null;
-  tell();
-  closed.onClose?.(leaving);
+/** Takes the toast away. */
+export function closeToast(): void {
+  holdToast(false);
+  countdown?.cancel();
+  countdown = null;
+  shownToast.set(null);
 }
 
-/** Runs the toast's action; what waited for its end does not happen. */
+/** Runs the toast's action and takes the toast away. */
 export function takeToastAction(): void {
-  const taken = current;
-  if (taken === null) return;
-  current = null;
-  tell();
-  taken.action?.onAction();
+  const action = shownToast.get()?.action;
+  closeToast();
+  action?.onAction();
 }
 
-export function readToast(): Toast | null {
-  return current;
-}
-
-export function subscribeToToast(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
-/** Whoever leaves the page has not pressed Undo. */
-function settleWhenHidden(): void {
-  if (document.visibilityState === 'hidden' && current?.kind === 'undo') closeToast(true);
-}
-
-if (typeof document !== 'undefined') {
-  document.addEventListener('visibilitychange', settleWhenHidden);
-  addEventListener('pagehide', () => current?.kind === 'undo' && closeToast(true));
+/** Keeps the toast from closing while `held`, so that there is time to read it and to reach its button. */
+export function holdToast(held: boolean): void {
+  if (toastHeld.get() === held) return;
+  toastHeld.set(held);
+  if (held) countdown?.pause();
+  else countdown?.resume();
+  shownToast.get()?.onHold?.(held);
 }

@@ -1,11 +1,12 @@
+import { useSelector } from '@tanstack/react-store';
 import { Check, CircleAlert } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
-import { closeToast, readToast, subscribeToToast, takeToastAction, TOAST_MS, type Toast } from './toast.ts';
+import { type CSSProperties, useRef } from 'react';
+import { closeToast, holdToast, shownToast, takeToastAction, TOAST_MS, type Toast, toastHeld } from './toast.ts';
 import styles from './toaster.module.css';
 
 /** The place where toasts appear. Two lasting live regions, because a screen reader only reads what arrives in one it already knows. */
 export function Toaster() {
-  const shown = useSyncExternalStore(subscribeToToast, readToast, readToast);
+  const shown = useSelector(shownToast);
   const card = shown && <ToastCard key={shown.id} toast={shown} />;
   return (
     <section className={styles['place']} aria-label="Notifications">
@@ -21,30 +22,21 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const left = useRef(TOAST_MS);
-  const [held, setHeld] = useState({ hover: false, focus: false });
-  const waiting = held.hover || held.focus;
-
-  useEffect(() => {
-    if (waiting) return;
-    const since = performance.now();
-    const timer = setTimeout(() => closeToast(), left.current);
-    return () => {
-      clearTimeout(timer);
-      left.current -= performance.now() - since;
-    };
-  }, [waiting]);
-
+  const held = useSelector(toastHeld);
+  const card = useRef<HTMLDivElement>(null);
+  const hold = (by: { pointer: boolean }) => holdToast(by.pointer || card.current?.matches(':focus-within') === true);
   return (
     <div
       className={styles['toast']}
       data-kind={toast.kind}
-      data-waiting={waiting || undefined}
+      data-held={held || undefined}
+      ref={card}
       style={{ '--toast-time': `${TOAST_MS}ms` } as CSSProperties /* React's type does not know custom properties */}
-      onPointerEnter={() => setHeld((now) => ({ ...now, hover: true }))}
-      onPointerLeave={() => setHeld((now) => ({ ...now, hover: false }))}
-      onFocus={() => setHeld((now) => ({ ...now, focus: true }))}
-      onBlur={() => setHeld((now) => ({ ...now, focus: false }))}
+      // A toast that appears under a resting pointer is not held: browsers send such a pointer events without movement.
+      onPointerMove={(event) => (event.movementX !== 0 || event.movementY !== 0) && hold({ pointer: true })}
+      onPointerLeave={() => hold({ pointer: false })}
+      onFocus={() => holdToast(true)}
+      onBlur={() => hold({ pointer: card.current?.matches(':hover') === true })}
       onKeyDown={(event) => event.key === 'Escape' && closeToast()}
     >
       {toast.kind === 'fault' ? <CircleAlert /> : <Check />}

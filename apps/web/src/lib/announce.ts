@@ -1,25 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { createAtom, useSelector } from '@tanstack/react-store';
 
-let said = '';
-const listeners = new Set<() => void>();
+const announcement = createAtom('');
 
-/** Has a screen reader say a sentence, politely. Saying the same again is heard again. */
+/** Has a screen reader say a sentence, politely. Saying the same sentence again is read again. */
 export function announce(text: string): void {
   // A live region is read only when its text changes, so a repeat differs by an invisible space.
-  said = text === said ? `${text}\u00A0` : text;
-  for (const listener of listeners) listener();
+  announcement.set((last) => (text === last ? `${text}\u00A0` : text));
 }
 
-/** The sentence that the one live region of the page holds. */
+/** The text of the page's one live region. */
 export function useAnnouncement(): string {
-  return useSyncExternalStore(subscribe, readSaid, readSaid);
-}
-
-function readSaid(): string {
-  return said;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSelector(announcement);
 }

@@ -1,4 +1,5 @@
 import { limits } from '@kith/contracts/limits';
+import { createAtom, type ReadonlyAtom } from '@tanstack/react-store';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -22,21 +23,18 @@ interface LogOptions {
 
 export interface ClientLog {
   write(level: LogLevel, message: string, module: string, metadata?: Record<string, unknown>): void;
-  /** The newest 100 entries, oldest first; the same array until one is added. */
-  entries(): readonly LogEntry[];
-  subscribe(listener: () => void): () => void;
+  /** The newest 100 entries, oldest first. */
+  entries: ReadonlyAtom<readonly LogEntry[]>;
 }
 
 /** Builds a log that keeps the newest entries and sends on what went wrong. */
 export function createClientLog({ level: lowest, now, send }: LogOptions): ClientLog {
-  let entries: readonly LogEntry[] = [];
-  const listeners = new Set<() => void>();
+  const entries = createAtom<readonly LogEntry[]>([]);
   return {
     write: (level, message, module, metadata) => {
       if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(lowest)) return;
       const entry = { timestamp: now().toISOString(), level, message, module, metadata };
-      entries = [...entries, entry].slice(-limits.logBuffer);
-      for (const listener of listeners) listener();
+      entries.set((before) => [...before, entry].slice(-limits.logBuffer));
       if (level !== 'warn' && level !== 'error') return;
       try {
         send(entry);
@@ -44,11 +42,7 @@ export function createClientLog({ level: lowest, now, send }: LogOptions): Clien
         // A log that fails must not cause the next failure.
       }
     },
-    entries: () => entries,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    entries,
   };
 }
 

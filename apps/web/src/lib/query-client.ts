@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { readFault } from './error-message.ts';
-import { readSession, subscribeToSession } from './session-store.ts';
+import { session } from './session-store.ts';
 
 const FRESH_MS = 30_000;
 const KEPT_MS = 30 * 60_000;
@@ -27,9 +27,9 @@ function isPassing(error: unknown): boolean {
   return status === null || status >= 502;
 }
 
-let whose = readSession().user?.id;
-subscribeToSession(() => {
-  const id = readSession().user?.id;
+let whose = session.get().user?.id;
+session.subscribe(({ user }) => {
+  const id = user?.id;
   // One owner's pages must never be drawn with another's data.
   if (whose !== undefined && id !== whose) queryClient.clear();
   whose = id;

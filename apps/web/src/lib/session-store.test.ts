@@ -75,9 +75,9 @@ const remember = (token: string) => {
 describe('a page that opens', () => {
   test('without anything stored waits 50 ms and then knows that nobody is there', async () => {
     const store = await openPage();
-    expect(store.readSession()).toMatchObject({ loading: true, user: null });
+    expect(store.session.get()).toMatchObject({ loading: true, user: null });
     await settle();
-    expect(store.readSession()).toMatchObject({ loading: false, user: null });
+    expect(store.session.get()).toMatchObject({ loading: false, user: null });
     expect(calls).toEqual([]);
   });
 
@@ -85,9 +85,9 @@ describe('a page that opens', () => {
     remember('kept');
     answers['session'] = [{ status: 200, data: { expires_in: 3600, expires_at: 0, user: { ...user, name: 'New' } } }];
     const store = await openPage();
-    expect(store.readSession()).toMatchObject({ loading: true, token: 'kept', user: { name: 'Nora Brandt' } });
+    expect(store.session.get()).toMatchObject({ loading: true, token: 'kept', user: { name: 'Nora Brandt' } });
     await settle();
-    expect(store.readSession()).toMatchObject({ loading: false, user: { name: 'New' } });
+    expect(store.session.get()).toMatchObject({ loading: false, user: { name: 'New' } });
     expect(calls).toEqual(['session Bearer kept']);
   });
 
@@ -96,7 +96,7 @@ describe('a page that opens', () => {
     stored.set('auth_user', '{"id":');
     const store = await openPage();
     await settle();
-    expect(store.readSession().user).toBeNull();
+    expect(store.session.get().user).toBeNull();
     expect([...stored.keys()]).toEqual([]);
   });
 
@@ -104,7 +104,7 @@ describe('a page that opens', () => {
     remember('kept');
     const store = await openPage();
     await settle();
-    expect(store.readSession()).toMatchObject({ loading: false, token: 'kept' });
+    expect(store.session.get()).toMatchObject({ loading: false, token: 'kept' });
   });
 
   test('renews a token that ran out, and ends only when that is refused', async () => {
@@ -113,13 +113,13 @@ describe('a page that opens', () => {
     answers['refresh'] = [{ status: 200, data: session('new') }];
     const store = await openPage();
     await settle();
-    expect(store.readSession()).toMatchObject({ token: 'new', ended: null });
+    expect(store.session.get()).toMatchObject({ token: 'new', ended: null });
     expect(stored.get('auth_token')).toBe('new');
 
     store.distrustToken();
     answers['refresh'] = [{ status: 401 }];
     expect(await store.freshToken()).toBeNull();
-    expect(store.readSession()).toMatchObject({ user: null, ended: 'expired' });
+    expect(store.session.get()).toMatchObject({ user: null, ended: 'expired' });
     expect(stored.size).toBe(0);
   });
 });
@@ -133,9 +133,9 @@ describe('a session', () => {
     const store = await openPage();
     await store.signIn({ email: user.email, password: 'x' });
     await settle(54 * 60_000);
-    expect(store.readSession().token).toBe('first');
+    expect(store.session.get().token).toBe('first');
     await settle(2 * 60_000);
-    expect(store.readSession().token).toBe('second');
+    expect(store.session.get().token).toBe('second');
   });
 
   test('is renewed once for all who ask at the same time', async () => {
@@ -156,7 +156,7 @@ describe('a session', () => {
     const store = await openPage();
     await store.signIn({ email: user.email, password: 'x' });
     await settle(55 * 60_000 + 30_000);
-    expect(store.readSession().token).toBe('second');
+    expect(store.session.get().token).toBe('second');
   });
 
   test('is forgotten on sign-out although the server cannot be reached', async () => {
@@ -164,7 +164,7 @@ describe('a session', () => {
     const store = await openPage();
     await store.signIn({ email: user.email, password: 'x' });
     await store.signOut();
-    expect(store.readSession()).toMatchObject({ user: null, token: null, ended: 'signed-out' });
+    expect(store.session.get()).toMatchObject({ user: null, token: null, ended: 'signed-out' });
     expect(stored.size).toBe(0);
     expect(calls.at(-1)).toBe('logout Bearer first');
   });

@@ -1,6 +1,7 @@
 import type { AuthUser, CurrentSession, Session, SignedIn, SignInInput, SignUpInput } from '@kith/contracts/auth';
-import { useSyncExternalStore } from 'react';
+import { createAtom, type ReadonlyAtom } from '@tanstack/react-store';
 import { callSession, SessionFault } from './session-calls.ts';
+import { usePrerenderedAtom } from './use-prerendered-atom.ts';
 
 // Who is signed in, in this tab and in the others. Only the access token and the user lie in local storage;
 // the refresh token is in a cookie that no script can read.
@@ -24,24 +25,16 @@ export interface SessionState {
 /** Whom the pages drawn at build time are for. */
 const NOBODY: SessionState = { loading: false, user: null, token: null, ended: null };
 
-let state: SessionState = { loading: true, user: null, token: null, ended: null };
+const state = createAtom<SessionState>({ loading: true, user: null, token: null, ended: null });
+/** Who is signed in, for code outside of components. */
+export const session: ReadonlyAtom<SessionState> = state;
 /** By this browser's clock, in milliseconds since 1970; null while unknown. */
 let expiresAt: number | null = null;
 let renewing: Promise<void> | null = null;
-const listeners = new Set<() => void>();
 
 /** Who is signed in; draws again when that changes. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribeToSession, readSession, () => NOBODY);
-}
-
-export function readSession(): SessionState {
-  return state;
-}
-
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return usePrerenderedAtom(state, NOBODY);
 }
 
 /** Restores what this browser knows, asks the server whether it still holds, and keeps it fresh. Call once. */
@@ -82,29 +75,29 @@ export async function exchangeCode(code: string): Promise<void> {
 
 /** Forgets the session here and tells the server; a server that cannot be reached changes nothing about that. */
 export async function signOut(): Promise<void> {
-  const { token } = state;
+  const { token } = state.get();
   close('signed-out');
   await callSession('logout', { method: 'POST', token, fallback: '' }).catch(() => undefined);
 }
 
 /** The token to send, renewed first when it has run out. Null when nobody is signed in. */
 export async function freshToken(): Promise<string | null> {
-  if (state.token !== null && expiresAt !== null && expiresAt <= Date.now()) {
+  if (state.get().token !== null && expiresAt !== null && expiresAt <= Date.now()) {
     await renewSession().catch(() => undefined);
   }
-  return state.token;
+  return state.get().token;
 }
 
 /** A call was refused although a token was sent: the next one renews the session first. */
 export function distrustToken(): boolean {
-  if (state.token === null) return false;
+  if (state.get().token === null) return false;
   expiresAt = 0;
   return true;
 }
 
 /** Asks for a new access token, once for all callers and all tabs; throws when the server could not be reached. */
 export function renewSession(): Promise<void> {
-  const { token } = state;
+  const { token } = state.get();
   renewing ??= acrossTabs(() => renew(token)).finally(() => {
     renewing = null;
   });
@@ -112,7 +105,7 @@ export function renewSession(): Promise<void> {
 }
 
 async function renew(old: string | null): Promise<void> {
-  if (old === null || state.token !== old) return;
+  if (old === null || state.get().token !== old) return;
   const stored = readStored();
   if (stored !== null && stored.token !== old) {
     // Another tab was faster while this one waited for the lock.
@@ -121,11 +114,11 @@ async function renew(old: string | null): Promise<void> {
   }
   try {
     const data = await callSession('refresh', { method: 'POST', fallback: '' });
-    if (state.token === old) open(data as Session);
+    if (state.get().token === old) open(data as Session);
   } catch (error) {
     const refused = error instanceof SessionFault && (error.status === 401 || error.status === 400);
     if (!refused) throw error;
-    if (state.token === old) close('expired');
+    if (state.get().token === old) close('expired');
   }
 }
 
@@ -135,17 +128,17 @@ function acrossTabs(work: () => Promise<void>): Promise<void> {
 }
 
 async function checkSession(): Promise<void> {
-  const { token } = state;
+  const { token } = state.get();
   try {
     const data = await callSession('session', { method: 'GET', token, fallback: '' });
-    if (state.token !== token || token === null) return;
+    if (state.get().token !== token || token === null) return;
     const current = data as CurrentSession;
     expiresAt = Date.now() + current.expires_in * 1000;
     keep({ token, user: current.user });
     set({ loading: false, user: current.user });
     tick();
   } catch (error) {
-    if (state.token !== token) return;
+    if (state.get().token !== token) return;
     if (error instanceof SessionFault && error.status === 401) {
       expiresAt = 0;
       await renewSession().catch(() => undefined);
@@ -156,7 +149,7 @@ async function checkSession(): Promise<void> {
 }
 
 function tick(): void {
-  if (state.token === null) return;
+  if (state.get().token === null) return;
   if (expiresAt === null) void checkSession();
   else if (expiresAt - Date.now() <= REFRESH_BEFORE_MS) void renewWithin(RETRY_FROM_MS);
 }
@@ -190,12 +183,12 @@ function close(ended: 'expired' | 'signed-out'): void {
 function followOtherTab(): void {
   const stored = readStored();
   if (stored === null) {
-    if (state.token !== null) {
+    if (state.get().token !== null) {
       expiresAt = null;
       // Left on purpose or run out: the other tab does not tell, so this one keeps its way back.
       set({ loading: false, user: null, token: null, ended: null });
     }
-  } else if (stored.token !== state.token) {
+  } else if (stored.token !== state.get().token) {
     expiresAt = null;
     set({ ...stored, ended: null });
     void checkSession();
@@ -203,8 +196,7 @@ function followOtherTab(): void {
 }
 
 function set(next: Partial<SessionState>): void {
-  state = { ...state, ...next };
-  for (const listener of listeners) listener();
+  state.set((before) => ({ ...before, ...next }));
 }
 
 function readStored(): { token: string; user: AuthUser } | null {

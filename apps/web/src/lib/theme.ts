@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { createAtom } from '@tanstack/react-store';
+import { usePrerenderedAtom } from './use-prerendered-atom.ts';
 
 export type ThemeMode = 'light' | 'dark' | 'auto';
 
@@ -6,29 +7,18 @@ export type ThemeMode = 'light' | 'dark' | 'auto';
 const KEY = 'theme_mode';
 const NEXT: Record<ThemeMode, ThemeMode> = { light: 'dark', dark: 'auto', auto: 'light' };
 
-const listeners = new Set<() => void>();
-let forgotten: ThemeMode = 'auto';
+const chosen = createAtom(readStored());
 
-/** What was chosen: light, dark, or auto for the system's own. */
-export function readThemeMode(): ThemeMode {
-  try {
-    const kept = localStorage.getItem(KEY);
-    return kept === 'light' || kept === 'dark' ? kept : 'auto';
-  } catch {
-    // Storage may be forbidden; the choice then lasts as long as the page.
-    return forgotten;
-  }
-}
-
-/** Chooses a theme, keeps the choice and shows it at once. */
+/** Chooses a theme, stores the choice and applies it at once. */
 export function setThemeMode(mode: ThemeMode): void {
-  forgotten = mode;
+  chosen.set(mode);
   try {
     localStorage.setItem(KEY, mode);
   } catch {
-    // As above.
+    // Where storage is blocked, the choice lasts as long as the page.
   }
-  showTheme();
+  const dark = mode === 'dark' || (mode === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
 }
 
 /** The mode after this one: light, dark, auto and round again (SPEC §2). */
@@ -36,25 +26,20 @@ export function nextThemeMode(mode: ThemeMode): ThemeMode {
   return NEXT[mode];
 }
 
-function showTheme(): void {
-  const mode = readThemeMode();
-  const dark = mode === 'dark' || (mode === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset['theme'] = dark ? 'dark' : 'light';
-  for (const listener of listeners) listener();
-}
-
-/** What another tab chose, and what the system changes to, public/theme.js shows; the switch follows the choice alone. */
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
-}
-
 /** The chosen mode, and the step to the next one; follows other tabs. */
 export function useTheme(): { mode: ThemeMode; cycle: () => void; choose: (mode: ThemeMode) => void } {
-  const mode = useSyncExternalStore(subscribe, readThemeMode, () => 'auto' as const);
+  const mode = usePrerenderedAtom(chosen, 'auto');
   return { mode, cycle: () => setThemeMode(nextThemeMode(mode)), choose: setThemeMode };
 }
+
+function readStored(): ThemeMode {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return stored === 'light' || stored === 'dark' ? stored : 'auto';
+  } catch {
+    return 'auto';
+  }
+}
+
+// public/theme.js applies what another tab chose and what the system changes to; here only the choice is followed.
+if (typeof window !== 'undefined') addEventListener('storage', () => chosen.set(readStored()));

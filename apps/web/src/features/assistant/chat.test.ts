@@ -43,8 +43,8 @@ const make = () =>
   createChat({ whose: 'nora', firstName: 'Nora', calls, context: () => ({ timezone: 'Europe/London' }), onChange });
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const texts = (chat: ReturnType<typeof make>) =>
-  chat
-    .read()
+  chat.state
+    .get()
     .messages.slice(1)
     .map((message) => message.content);
 
@@ -63,7 +63,7 @@ it('sends the draft on the card, corrections included, with the next message and
   const chat = make();
   chat.send('Dinner on Friday at 8');
   await settle();
-  const card = chat.read().messages.at(-1);
+  const card = chat.state.get().messages.at(-1);
   if (!card?.card) throw new Error('there is no card');
   const corrected = { ...card.card.draft, location: 'Dishoom' };
   chat.correct(card.id, corrected, ['place']);
@@ -74,12 +74,12 @@ it('sends the draft on the card, corrections included, with the next message and
     draft: { location: 'Dishoom' },
     context: { timezone: 'Europe/London' },
   });
-  chat.create(chat.read().messages.at(-1)?.id ?? '');
-  chat.create(chat.read().messages.at(-1)?.id ?? '');
+  chat.create(chat.state.get().messages.at(-1)?.id ?? '');
+  chat.create(chat.state.get().messages.at(-1)?.id ?? '');
   await settle();
   expect(calls.confirm).toHaveBeenCalledTimes(1);
   expect(calls.confirm.mock.lastCall?.[0]).toEqual(corrected);
-  expect(chat.read().journey).toEqual({ to: '/events/3f6e8a52-37a1-4d0e-9a53-0a2f7c9e1b33', afterMs: 2000 });
+  expect(chat.state.get().journey).toEqual({ to: '/events/3f6e8a52-37a1-4d0e-9a53-0a2f7c9e1b33', afterMs: 2000 });
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
@@ -89,7 +89,7 @@ it('keeps what could not be sent, and sends it in its order when the connection 
   const chat = make();
   chat.send('one');
   await settle();
-  expect(chat.read().connected).toBe(false);
+  expect(chat.state.get().connected).toBe(false);
   chat.send('two');
   expect(calls.send).toHaveBeenCalledTimes(1);
   chat.connect(true);
@@ -108,9 +108,9 @@ it('says the follow-up half a second after an action', async () => {
   const chat = make();
   chat.send('Create a group called Hikers');
   await settle();
-  chat.proceed(chat.read().messages.at(-1)?.id ?? '');
+  chat.proceed(chat.state.get().messages.at(-1)?.id ?? '');
   await settle();
-  expect(chat.read().journey).toEqual({ to: '/groups', afterMs: 1000 });
+  expect(chat.state.get().journey).toEqual({ to: '/groups', afterMs: 1000 });
   expect(texts(chat).at(-1)).toBe('Group made.');
   await vi.advanceTimersByTimeAsync(499);
   expect(texts(chat).at(-1)).toBe('Group made.');
@@ -124,9 +124,9 @@ it('tells the server of a Cancel, and does not mind if that is lost', async () =
   const chat = make();
   chat.send('Create a group called Hikers');
   await settle();
-  chat.cancel(chat.read().messages.at(-1)?.id ?? '');
+  chat.cancel(chat.state.get().messages.at(-1)?.id ?? '');
   await settle();
   expect(calls.act.mock.lastCall?.[0]).toMatchObject({ actionId: action.id, confirmed: false });
   expect(texts(chat).at(-1)).toBe('Action cancelled. What would you like to do instead?');
-  expect(chat.read().connected).toBe(true);
+  expect(chat.state.get().connected).toBe(true);
 });

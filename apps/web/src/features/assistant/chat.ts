@@ -6,6 +6,7 @@ import {
   onlyFirstDate,
 } from '@kith/contracts/assistant';
 import { limits } from '@kith/contracts/limits';
+import { createAtom, type ReadonlyAtom } from '@tanstack/react-store';
 import type { AssistantCalls } from './assistant-calls.ts';
 import {
   begin,
@@ -41,8 +42,7 @@ interface ChatOptions {
 
 /** One person's conversation: it outlives the screens that show it, and is the same on /chat and in the panel. */
 export interface Chat {
-  read: () => Conversation;
-  subscribe: (listener: () => void) => () => void;
+  state: ReadonlyAtom<Conversation>;
   type: (text: string) => void;
   send: (text: string) => void;
   resend: (id: string) => void;
@@ -60,20 +60,19 @@ export interface Chat {
 export function createChat({ whose, firstName, calls, context, onChange }: ChatOptions): Chat {
   const stored = readKept(whose, new Date().toISOString()) ?? (whose === DEMO ? null : inherited());
   const id = stored?.id ?? newId();
-  let state = stored?.conversation ?? begin(firstName, stamp());
+  const state = createAtom(stored?.conversation ?? begin(firstName, stamp()));
   let tries = 0;
-  const listeners = new Set<() => void>();
 
   const take = (step: Step) => {
-    const before = state;
-    state = reduce(state, step);
-    if (state === before) return;
-    keep(whose, id, state);
-    for (const listener of listeners) listener();
+    const before = state.get();
+    const after = reduce(before, step);
+    if (after === before) return;
+    keep(whose, id, after);
+    state.set(after);
   };
 
   const ask = async (message: { id: string; content: string }) => {
-    const draft = openDraft(state);
+    const draft = openDraft(state.get());
     try {
       const answer = await calls.send({
         message: message.content,
@@ -97,7 +96,7 @@ export function createChat({ whose, firstName, calls, context, onChange }: ChatO
 
   /** What was written without a connection goes out in its order, one after the other. */
   const askNext = () => {
-    const next = nextQueued(state);
+    const next = nextQueued(state.get());
     if (next === undefined) return;
     take({ kind: 'resent', id: next.id });
     void ask(next);
@@ -115,8 +114,8 @@ export function createChat({ whose, firstName, calls, context, onChange }: ChatO
   };
 
   const create = async (messageId: string) => {
-    const card = state.messages.find((one) => one.id === messageId)?.card;
-    if (!card || card.state !== 'open' || state.busy !== null) return;
+    const card = state.get().messages.find((one) => one.id === messageId)?.card;
+    if (!card || card.state !== 'open' || state.get().busy !== null) return;
     take({ kind: 'creating', id: messageId });
     try {
       const draft = completeDraft.safeParse(card.draft);
@@ -140,8 +139,8 @@ export function createChat({ whose, firstName, calls, context, onChange }: ChatO
   };
 
   const proceed = async (messageId: string) => {
-    const actionId = questionOf(state, messageId);
-    if (actionId === undefined || state.busy !== null) return;
+    const actionId = questionOf(state.get(), messageId);
+    if (actionId === undefined || state.get().busy !== null) return;
     take({ kind: 'acting', id: messageId });
     try {
       const { result, suggestions, followUp } = await calls.act({ actionId, confirmed: true, conversationId: id });
@@ -165,8 +164,8 @@ export function createChat({ whose, firstName, calls, context, onChange }: ChatO
   };
 
   const cancel = (messageId: string) => {
-    const actionId = questionOf(state, messageId);
-    if (actionId === undefined || state.busy !== null) return;
+    const actionId = questionOf(state.get(), messageId);
+    if (actionId === undefined || state.get().busy !== null) return;
     take({ kind: 'cancelled', id: messageId, stamp: stamp() });
     // The server forgets the action by itself after a while, so a lost "no" does no harm.
     void calls.act({ actionId, confirmed: false, conversationId: id }).catch(() => undefined);
@@ -174,21 +173,17 @@ export function createChat({ whose, firstName, calls, context, onChange }: ChatO
   };
 
   return {
-    read: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
     type: (text) => take({ kind: 'typed', text }),
     send: (text) => {
-      if (!maySend(state, text)) return;
+      if (!maySend(state.get(), text)) return;
       const sentAs = stamp();
       take({ kind: 'sent', text, stamp: sentAs });
-      if (state.connected) void ask({ id: sentAs.id, content: text.trim() });
+      if (state.get().connected) void ask({ id: sentAs.id, content: text.trim() });
     },
     resend: (messageId) => {
-      const message = state.messages.find((one) => one.id === messageId);
-      if (message === undefined || state.busy !== null) return;
+      const message = state.get().messages.find((one) => one.id === messageId);
+      if (message === undefined || state.get().busy !== null) return;
       take({ kind: 'resent', id: messageId });
       void ask(message);
     },

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
+import { useEffect } from 'react';
 import { readerZone } from '../../lib/dates.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session-store.ts';
@@ -46,7 +47,7 @@ export interface ChatHands {
 export function useChat(): ChatHands {
   const { user } = useSession();
   const chat = chatOf(user);
-  const state = useSyncExternalStore(chat.subscribe, chat.read);
+  const state = useSelector(chat.state);
   const navigate = useNavigate();
   const { pathname } = useLocation();
 

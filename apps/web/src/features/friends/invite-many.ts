@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createAtom, useSelector } from '@tanstack/react-store';
 import { toast } from '../../components/toast.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -14,39 +14,27 @@ export interface InviteRun {
   running: boolean;
 }
 
-let run: InviteRun | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: InviteRun | null): void {
-  run = next;
-  for (const listener of listeners) listener();
-}
+const run = createAtom<InviteRun | null>(null);
 
 /** The invitations that are going out, or went out last. */
 export function useInviteRun(): InviteRun | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => run,
-  );
+  return useSelector(run);
 }
 
-export const forgetInviteRun = () => set(null);
+export const forgetInviteRun = () => run.set(null);
 
 /** Invites one after the other, so that the list stays in order and a fault concerns one person only. */
 export async function inviteMany(people: readonly Person[]): Promise<void> {
   const total = people.length;
   const failed: InviteRun['failed'] = [];
-  set({ total, done: 0, failed: [], running: true });
+  run.set({ total, done: 0, failed: [], running: true });
   for (const [index, person] of people.entries()) {
     try {
       await api.friends.invite.mutate(person);
     } catch (error) {
       failed.push({ person, sentence: errorMessage(error, 'Failed to invite friend') });
     }
-    set({ total, done: index + 1, failed: [...failed], running: index + 1 < total });
+    run.set({ total, done: index + 1, failed: [...failed], running: index + 1 < total });
   }
   await queryClient.invalidateQueries();
   const invited = total - failed.length;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { firstName } from './friend-link.tsx';
-import { useRemoveFriend } from './mutations.ts';
+import { removeFriend } from './pending-removals.ts';
 
 interface RemoveFriendDialogProps {
   friend: Friend;
@@ -14,7 +14,6 @@ interface RemoveFriendDialogProps {
 
 /** Asks how a friend is to be removed: their link closes, and their calendar may be emptied first. */
 export default function RemoveFriendDialog({ friend, onClose, onRemove }: RemoveFriendDialogProps) {
-  const remove = useRemoveFriend();
   const [erase, setErase] = useState(false);
   const first = firstName(friend.name);
   return (
@@ -27,7 +26,7 @@ export default function RemoveFriendDialog({ friend, onClose, onRemove }: Remove
       onConfirm={() => {
         onClose();
         onRemove();
-        remove(friend, erase);
+        removeFriend(friend, erase);
       }}
     >
       <Checkbox

@@ -4,14 +4,14 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import type { FriendHands } from './friend-actions.tsx';
 import { firstName } from './friend-link.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { copyLink, useRemoveFriend, useRotateToken } from './mutations.ts';
+import { copyLink, useRotateToken } from './mutations.ts';
+import { removeFriend } from './pending-removals.ts';
 
 /** The four actions on a friend, and the dialogs that they need, to be put once on the page. */
 export function useFriendHands(): { hands: FriendHands; dialogs: ReactNode } {
   const [shown, setShown] = useState<Friend | null>(null);
   const [rotating, setRotating] = useState<Friend | null>(null);
   const rotate = useRotateToken();
-  const remove = useRemoveFriend();
 
   const confirmRotation = () => {
     if (rotating === null) return;
@@ -32,7 +32,7 @@ export function useFriendHands(): { hands: FriendHands; dialogs: ReactNode } {
       copy: (friend) => void copyLink(friend.manage_link),
       showQr: setShown,
       rotate: setRotating,
-      remove: (friend) => remove(friend),
+      remove: (friend) => removeFriend(friend),
     },
     dialogs: (
       <>

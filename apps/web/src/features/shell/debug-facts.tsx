@@ -1,14 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSelector } from '@tanstack/react-store';
+import { useEffect, useState } from 'react';
 import { clientLog } from '../../lib/client-log.ts';
 import { readMetrics } from '../../lib/telemetry.ts';
 import styles from './debug-facts.module.css';
 
-const subscribeToLog = (listener: () => void) => clientLog.subscribe(listener);
-const readLog = () => clientLog.entries();
-
 /** What a person is asked for when something is odd: the version, this page's speed, and what was written down. */
 export function DebugFacts() {
-  const entries = useSyncExternalStore(subscribeToLog, readLog);
+  const entries = useSelector(clientLog.entries);
   const [health, setHealth] = useState('asking ...');
   useEffect(() => {
     const controller = new AbortController();

@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { createAtom, useSelector } from '@tanstack/react-store';
 
 /** SPEC §1: every 15 minutes. */
 export const UPDATE_CHECK_MS = 900_000;
 
-let waiting: ServiceWorker | null = null;
-const listeners = new Set<() => void>();
+const waitingWorker = createAtom<ServiceWorker | null>(null);
 
 /** Registers /service-worker.js and looks for a new version at once and every 15 minutes. Without service workers nothing happens. */
 export function startServiceWorker(): void {
@@ -29,12 +28,12 @@ async function register(): Promise<void> {
 /** A worker that waits while another one serves the page is a new version; the very first one is not. */
 function noteWaiting(registration: ServiceWorkerRegistration): void {
   if (registration.waiting === null || navigator.serviceWorker.controller === null) return;
-  waiting = registration.waiting;
-  for (const listener of listeners) listener();
+  waitingWorker.set(registration.waiting);
 }
 
 /** Lets the new version take over and loads the page again with it. */
 export function reloadToUpdate(): void {
+  const waiting = waitingWorker.get();
   if (waiting === null) return;
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin, and takes no such argument.
@@ -43,14 +42,5 @@ export function reloadToUpdate(): void {
 
 /** Whether a new version waits for the reader's yes. */
 export function useUpdateWaiting(): boolean {
-  return useSyncExternalStore(subscribe, isWaiting, isWaiting);
-}
-
-function isWaiting(): boolean {
-  return waiting !== null;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSelector(waitingWorker, (worker) => worker !== null);
 }

@@ -1,31 +1,31 @@
-import { useSyncExternalStore } from 'react';
+import { createAtom, useSelector } from '@tanstack/react-store';
 
 const KEY = 'single_keys';
-const listeners = new Set<() => void>();
+const singleKeys = createAtom(readStored());
 
-/** Whether shortcuts of one letter answer; kept in this browser. WCAG 2.1.4 wants them to be dispensable. */
+/** Whether single-letter shortcuts are on. WCAG 2.1.4 wants a way to turn them off. */
 export function readSingleKeys(): boolean {
+  return singleKeys.get();
+}
+
+/** Turns single-letter shortcuts on or off, in this browser. */
+export function setSingleKeys(on: boolean): void {
+  singleKeys.set(on);
+  try {
+    localStorage.setItem(KEY, on ? 'on' : 'off');
+  } catch {
+    // Where storage is blocked, the choice lasts as long as the page.
+  }
+}
+
+export function useSingleKeys(): boolean {
+  return useSelector(singleKeys);
+}
+
+function readStored(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off';
   } catch {
     return true;
   }
-}
-
-export function setSingleKeys(on: boolean): void {
-  try {
-    localStorage.setItem(KEY, on ? 'on' : 'off');
-  } catch {
-    // Where nothing can be kept, they stay on.
-  }
-  for (const listener of listeners) listener();
-}
-
-export function useSingleKeys(): boolean {
-  return useSyncExternalStore(subscribe, readSingleKeys, () => true);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
