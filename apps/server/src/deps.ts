@@ -21,7 +21,6 @@ export interface Deps {
 /** The context of nobody, for one request. */
 export const systemContext = (deps: Deps): SystemContext => ({
   db: deps.database.db,
-  lookups: deps.database.lookups,
   now: (deps.now ?? currentTime)(),
   appUrl: deps.appUrl,
   secrets: deps.secrets,

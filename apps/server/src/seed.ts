@@ -16,7 +16,6 @@ async function seed(): Promise<void> {
     const secrets = createSecrets(env.secretKey ?? keepSecretKey(env.dataDir));
     const story = await tellStory({
       db: database.db,
-      lookups: database.lookups,
       now: currentTime(),
       appUrl: env.appUrl,
       secrets,

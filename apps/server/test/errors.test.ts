@@ -220,7 +220,6 @@ describe('a database that is away', () => {
     const db = statement() as Harness['database']['db'];
     return {
       db,
-      lookups: db,
       kind: 'postgres',
       listen: () => Promise.reject(new Error('away')),
       ping,

@@ -253,7 +253,6 @@ try {
     );
     const ctx = {
       db: database.db,
-      lookups: database.lookups,
       now: currentTime(),
       appUrl: 'http://127.0.0.1',
       secrets,

@@ -8,8 +8,6 @@ import type { Secrets } from './secrets.ts';
 /** What every verb is given. `now` is taken once per request, so that one request sees one instant. */
 export interface SystemContext {
   db: Db;
-  /** The same database for short reads by key outside of transactions, which requests begin with. */
-  lookups: Db;
   now: Date;
   /** The public address without a trailing slash, for links. */
   appUrl: string;

@@ -1,4 +1,4 @@
-import { lookUpTogether, prepareOnce } from '@kith/db';
+import { prepareOnce } from '@kith/db';
 import { friends, owners } from '@kith/db/schema';
 import { eq, is, sql } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
@@ -32,7 +32,7 @@ export function keepAnswers<Answer extends object>(options: { bytes: number; siz
     if (is(ctx.db, PgTransaction)) return (await read()).answer;
     const { now, owner } = ctx;
     // Asked before reading, so that what changes in between makes the next one read again.
-    const changes = await changesOf(ctx.lookups, owner.id);
+    const [changes] = await changesOf(ctx.db).execute({ ownerId: owner.id });
     const memory = memoryOf(ctx.db);
     const name = `${owner.id} ${key}`;
     const kept = memory.get(name);
@@ -55,20 +55,14 @@ export function firstAfter(now: Date, instants: readonly Date[]): Date | null {
 }
 
 // Triggers raise these counts (drizzle/0004): an owner's with the owner's events and groups, a friend's with what the friend does.
-const countedFor = prepareOnce((db) =>
+const changesOf = prepareOnce((db) =>
   db
     .select({
-      ownerId: owners.id,
       counted: sql<string>`concat_ws(' ', ${owners.changeCount}, count(${friends.id}), sum(${friends.changeCount}))`,
     })
     .from(owners)
     .leftJoin(friends, eq(friends.ownerId, owners.id))
-    .where(sql`${owners.id} = any(string_to_array(${sql.placeholder('ownerIds')}, ' ')::uuid[])`)
+    .where(eq(owners.id, sql.placeholder('ownerId')))
     .groupBy(owners.id)
     .prepare('kith_changes'),
-);
-
-const changesOf = lookUpTogether(
-  (db, ownerIds) => countedFor(db).execute({ ownerIds: ownerIds.join(' ') }),
-  ({ ownerId }) => ownerId,
 );

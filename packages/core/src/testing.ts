@@ -24,7 +24,7 @@ const secrets = createSecrets('test key that never guards anything');
 
 /** A context of nobody, at `now`, on the given database, with silent ports and no language model. */
 export function makeContext(db: Db, now: Date = testNow): SystemContext {
-  return { db, lookups: db, now, appUrl: 'https://kith.example', secrets, ports: { log: silentLog, model: null } };
+  return { db, now, appUrl: 'https://kith.example', secrets, ports: { log: silentLog, model: null } };
 }
 
 /** The same context at another instant. */
@@ -96,10 +96,9 @@ export async function makeFriend(
 
 /** The context of a friend who opened their link. */
 export function asFriend(ctx: SystemContext, friend: Pick<TestFriend, 'id' | 'ownerId' | 'name'>): FriendContext {
-  const { db, lookups, now, appUrl, secrets: keys, ports } = ctx;
+  const { db, now, appUrl, secrets: keys, ports } = ctx;
   return {
     db,
-    lookups,
     now,
     appUrl,
     secrets: keys,

@@ -7,11 +7,6 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** The open database of a process. */
 export interface Database {
   db: Db;
-  /**
-   * The same database for the short reads by key that requests begin with (whose session, whose link), outside of any
-   * transaction. On Postgres they share one connection and so the trips to it; nothing there may take long.
-   */
-  lookups: Db;
   kind: 'embedded' | 'postgres';
   /** Hears what any process sends with `pg_notify(channel, payload)`; the returned function ends it. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;

@@ -1,5 +1,4 @@
 export { type Database, type Db, StartupError } from './database.ts';
 export { openEmbedded } from './open-embedded.ts';
-export { lookUpTogether } from './look-up-together.ts';
 export { openPostgres } from './open-postgres.ts';
 export { prepareOnce } from './prepare-once.ts';

@@ -22,6 +22,8 @@ const rowsOf = (result: unknown): Record<string, unknown>[] => {
 export async function migrate({ db }: Pick<Database, 'db'>): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   await db.transaction(async (tx) => {
+    // Changing a large table takes as long as it takes, whatever the server says of other statements.
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     // A table with triggers that wait for the commit cannot be altered after a step has changed its rows.
     await tx.execute(sql`set constraints all immediate`);

@@ -19,7 +19,6 @@ export function embeddedDatabase(client: PGlite, onClose: () => void = () => {})
   const db = drizzle(client, { schema, casing: 'snake_case' });
   return {
     db,
-    lookups: db,
     kind: 'embedded',
     listen: async (channel, heard) => {
       const unlisten = await client.listen(channel, heard);

@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { prepareStatements } from './prepare-statements.ts';
 import * as schema from './schema/index.ts';
+import { wrapClient } from './wrap-client.ts';
 
 /** How many connections one process keeps. */
-const POOL = 10;
+const POOL_SIZE = 10;
+/** How long a listener waits for its own notification, in milliseconds. */
+const LISTEN_TIMEOUT = 3_000;
+const PROBE = 'kith probe ';
 
 /** Takes `?host=/folder` out of a URL, with which libpq names the folder of a server's socket; the driver wants its path. */
 function readSocket(url: string): { url: string; path?: string } {
@@ -19,69 +23,86 @@ function readSocket(url: string): { url: string; path?: string } {
   return { url: address.href, path: `${folder}/.s.PGSQL.${address.port || 5432}` };
 }
 
+// No startup parameter but the name: a pooler refuses the others.
+function connect(url: string, max: number): postgres.Sql {
+  const { url: address, ...socket } = readSocket(url);
+  return postgres(address, {
+    ...socket,
+    max,
+    connect_timeout: 5,
+    onnotice: () => {},
+    connection: { application_name: 'kith' },
+  });
+}
+
+/** Whether a pooler stands in between: the process that answers is not the one that the connection was promised. */
+async function isPooled(client: postgres.Sql): Promise<boolean> {
+  const answer = await client<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  return answer[0]?.pid !== answer.state.pid;
+}
+
+/** Rejects with the sentence unless the promise is settled within `ms` milliseconds. */
+async function within<T>(ms: number, promise: Promise<T>, sentence: string): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(sentence)), ms);
+  try {
+    return await Promise.race([promise, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+interface PostgresOptions {
+  /** The same database without the pooler of `url`: for migrations and for listening, which need a session of their own. */
+  directUrl?: string | null;
+  /** Whether to bring the database to this version's tables; yes when absent. */
+  migrate?: boolean;
+}
+
 /**
  * Opens a Postgres server by its URL and migrates it, under an advisory lock, so that several processes may start at once.
+ * The URL may be that of a pooler in transaction mode; statements are then not prepared, unless it says `?prepare=true`.
  * `?host=/folder` asks for the server's socket there, which costs half of what TCP does.
- * A statement that takes over 15 s is ended by the server; a lock is waited for at most 5 s.
+ * In a transaction, a statement that takes over 15 s is ended by the server and a lock is waited for at most 5 s.
  */
-export async function openPostgres(url: string, options: { migrate?: boolean } = {}): Promise<Database> {
-  const { url: address, ...socket } = readSocket(url);
-  const connect = (max: number) =>
-    postgres(address, {
-      ...socket,
-      max,
-      connect_timeout: 5,
-      onnotice: () => {},
-      connection: {
-        application_name: 'kith',
-        statement_timeout: 15_000,
-        lock_timeout: 5_000,
-        idle_in_transaction_session_timeout: 20_000,
-        // Compiling a plan takes longer than any of Kith's short queries.
-        jit: 'off',
-        // Every query is of one owner or friend; on today's disks an index beats reading a table, however small.
-        random_page_cost: 1.1,
-        // One plan for all owners: their queries differ in size, never in kind, and planning takes longer than running them.
-        plan_cache_mode: 'force_generic_plan',
-        // Such a plan outlives its minute: one made for an empty table would go on reading it whole while it grows.
-        enable_seqscan: 'off',
-      },
-    });
-  const client = connect(POOL);
-  const open = (connection: postgres.Sql) => drizzle(prepareStatements(connection), { schema, casing: 'snake_case' });
-  // What arrives while an answer is awaited goes out together, which halves what a busy server spends on short reads.
-  const shared = connect(1);
-  // Listening holds a connection of its own; it is opened on first use.
-  let ears: ReturnType<typeof connect> | undefined;
-  const database: Database = {
-    db: open(client),
-    lookups: open(shared),
-    kind: 'postgres',
-    listen: async (channel, heard) => {
-      ears ??= connect(1);
-      const listening = await ears.listen(channel, heard);
-      return () => listening.unlisten();
-    },
-    ping: async (timeoutMs) => {
-      const timer = Promise.withResolvers<never>();
-      const timeout = setTimeout(() => timer.reject(new Error('The database does not answer.')), timeoutMs);
-      try {
-        await Promise.race([client`select 1`, timer.promise]);
-      } finally {
-        clearTimeout(timeout);
-      }
-    },
-    close: async () => {
-      await Promise.all([client.end({ timeout: 5 }), shared.end({ timeout: 5 }), ears?.end({ timeout: 1 })]);
-    },
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
+  const client = connect(url, POOL_SIZE);
+  const direct = connect(options.directUrl ?? url, 1);
+  const close = async () => {
+    await Promise.all([client.end({ timeout: 5 }), direct.end({ timeout: 5 })]);
   };
-  if (options.migrate !== false) {
-    try {
-      await migrate(database);
-    } catch (error) {
-      await database.close();
-      throw error;
-    }
+  try {
+    const prepare = URL.parse(url)?.searchParams.has('prepare') || !(await isPooled(client));
+    if (options.migrate !== false) await migrate({ db: drizzle(direct, { schema, casing: 'snake_case' }) });
+    return {
+      db: drizzle(wrapClient(client, { prepare }), { schema, casing: 'snake_case' }),
+      kind: 'postgres',
+      listen: (channel, onMessage) => listen(direct, channel, onMessage),
+      ping: async (timeoutMs) => {
+        await within(timeoutMs, client`select 1`, 'The database does not answer.');
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
   }
-  return database;
+}
+
+/** Listens, and proves it by a notification of its own: a pooler accepts the command and then delivers nothing. */
+async function listen(client: postgres.Sql, channel: string, onMessage: (payload: string) => void) {
+  const probe = `${PROBE}${randomUUID()}`;
+  const heard = Promise.withResolvers<void>();
+  const subscription = await client.listen(channel, (payload) => {
+    if (payload === probe) heard.resolve();
+    else if (!payload.startsWith(PROBE)) onMessage(payload);
+  });
+  try {
+    await client.notify(channel, probe);
+    await within(LISTEN_TIMEOUT, heard.promise, 'The database accepts to notify and does not; is it behind a pooler?');
+  } catch (error) {
+    await subscription.unlisten();
+    throw error;
+  }
+  return () => subscription.unlisten();
 }

@@ -1,6 +1,6 @@
 // The one file that knows Lucia and its Drizzle adapter.
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
-import { lookUpTogether, prepareOnce } from '@kith/db';
+import { prepareOnce } from '@kith/db';
 import { owners, sessions } from '@kith/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import { type DatabaseSession, type DatabaseUser, Lucia } from 'lucia';
@@ -28,18 +28,13 @@ declare module 'lucia' {
 const never = new Date('9999-12-31T00:00:00.000Z');
 
 // Every signed-in request asks this.
-const sessionsOf = prepareOnce((db) =>
+const sessionOf = prepareOnce((db) =>
   db
     .select({ session: sessions, owner: owners })
     .from(sessions)
     .innerJoin(owners, eq(owners.id, sessions.userId))
-    .where(sql`${sessions.id} = any(string_to_array(${sql.placeholder('ids')}, ' '))`)
-    .prepare('sessions_and_owners'),
-);
-
-const sessionOf = lookUpTogether(
-  (db, ids) => sessionsOf(db).execute({ ids: ids.join(' ') }),
-  ({ session }) => session.id,
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('kith_session_and_owner'),
 );
 
 class RequestClockAdapter extends DrizzlePostgreSQLAdapter {
@@ -51,8 +46,8 @@ class RequestClockAdapter extends DrizzlePostgreSQLAdapter {
   }
 
   override async getSessionAndUser(id: string): Promise<[DatabaseSession | null, DatabaseUser | null]> {
-    const { lookups, now } = this.#ctx;
-    const found = await sessionOf(lookups, id);
+    const { db, now } = this.#ctx;
+    const [found] = await sessionOf(db).execute({ id });
     if (!found) return [null, null];
     const { session, owner } = found;
     if (session.expiresAt <= now) {

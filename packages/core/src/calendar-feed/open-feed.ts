@@ -30,7 +30,7 @@ export interface ErasingFeed extends Validators {
  */
 export async function openFeed(ctx: SystemContext, token: string): Promise<LivingFeed | ErasingFeed> {
   const tokenHash = hashToken(token);
-  const found = await findFeed(ctx.lookups, tokenHash);
+  const found = await findFeed(ctx.db, tokenHash);
   if (found) {
     return {
       ...found,
@@ -42,7 +42,7 @@ export async function openFeed(ctx: SystemContext, token: string): Promise<Livin
       lastModified: newest(startOfDay(ctx.now), found.ownerChangedAt, found.friendChangedAt),
     };
   }
-  const retired = await findRetired(ctx.lookups, tokenHash);
+  const retired = await findRetired(ctx.db, tokenHash);
   if (!retired) throw notFound();
   if (retired.eraseUntil === null || retired.eraseUntil <= ctx.now) throw new DomainError('gone');
   return {

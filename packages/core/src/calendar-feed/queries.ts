@@ -1,4 +1,4 @@
-import { type Db, lookUpTogether, prepareOnce } from '@kith/db';
+import { type Db, prepareOnce } from '@kith/db';
 import {
   eventAudienceFriends,
   eventAudienceGroups,
@@ -17,11 +17,9 @@ import type { EventFacts } from './rules.ts';
 const given = sql.placeholder;
 
 // A feed is asked for far more often than anything else.
-const feedsOf = prepareOnce((db) =>
+const feedOf = prepareOnce((db) =>
   db
     .select({
-      // The look-up is by this, so it is never null here.
-      tokenHash: sql<string>`${friends.tokenHash}`,
       friendId: friends.id,
       friendName: friends.name,
       ownerId: friends.ownerId,
@@ -44,15 +42,8 @@ const feedsOf = prepareOnce((db) =>
     })
     .from(friends)
     .innerJoin(owners, eq(owners.id, friends.ownerId))
-    .where(
-      and(sql`${friends.tokenHash} = any(string_to_array(${given('tokenHashes')}, ' '))`, isNull(friends.removedAt)),
-    )
-    .prepare('kith_feeds'),
-);
-
-const feedOf = lookUpTogether(
-  (db, tokenHashes) => feedsOf(db).execute({ tokenHashes: tokenHashes.join(' ') }),
-  (feed) => feed.tokenHash,
+    .where(and(eq(friends.tokenHash, given('tokenHash')), isNull(friends.removedAt)))
+    .prepare('kith_feed'),
 );
 
 const preparedFor = prepareOnce((db) => ({
@@ -140,7 +131,10 @@ function prepareCopies(db: Db) {
 }
 
 /** The friend and owner behind a token's hash, with all that a feed's validators depend on; one indexed read. */
-export const findFeed = (db: Db, tokenHash: string) => feedOf(db, tokenHash);
+export async function findFeed(db: Db, tokenHash: string) {
+  const [row] = await feedOf(db).execute({ tokenHash });
+  return row ?? null;
+}
 
 /** The tombstone of a link that was rotated or removed. */
 export async function findRetired(db: Db, tokenHash: string) {

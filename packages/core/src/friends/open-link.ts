@@ -20,9 +20,9 @@ const holder = prepareOnce((db) =>
  */
 export async function openLink(ctx: SystemContext, token: string): Promise<FriendContext['friend']> {
   const hash = hashToken(token);
-  const [friend] = await holder(ctx.lookups).execute({ hash });
+  const [friend] = await holder(ctx.db).execute({ hash });
   if (friend) return { id: friend.id, ownerId: ownerId.parse(friend.ownerId), name: friend.name };
-  const [retired] = await ctx.lookups
+  const [retired] = await ctx.db
     .select({ tokenHash: retiredTokens.tokenHash })
     .from(retiredTokens)
     .where(eq(retiredTokens.tokenHash, hash));
