@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'plain',
-          include: ['packages/contracts/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
+          include: ['packages/{contracts,phrases}/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -55,7 +55,8 @@ const doors = new Set([
   'remember-bounded.ts',
   'remember-bounded.test.ts',
 ]);
-const fixedNames = /^(index|rules|queries|present|.*\.test)\.ts$/;
+// `tools` is the registry of what the assistant can do.
+const fixedNames = /^(index|rules|queries|present|tools|.*\.test)\.ts$/;
 // A file of core that is none of those is one act, and begins with its verb.
 const verbs =
   /^(add|announce|answer|ask|apply|authenticate|build|cancel|change|check|claim|compose|confirm|correct|count|create|delete|derive|describe|detect|draft|enqueue|erase|exclude|expand|extract|find|fold|get|hash|identify|include|interpret|invite|judge|limit|link|list|locate|lock|mask|match|mint|normalise|notify|open|parse|pick|plan|propose|publish|read|reckon|recognise|record|recover|refresh|refuse|remember|remove|render|repair|reply|require|reset|resolve|respond|resubscribe|rotate|run|score|seal|select|send|settle|shield|sign|split|suggest|tell|tokenise|touch|unsubscribe|update|verify|weigh|write)(-|\.)/;
@@ -104,13 +105,37 @@ for (const path of sources) {
   }
 }
 
-// 4. The clock and the environment have one reader each.
+// 4. Phrases: one room an idea, and rooms know each other only downwards.
+const phraseRooms = {
+  calendar: [],
+  words: [],
+  say: ['calendar'],
+  read: ['calendar', 'words'],
+  settle: ['calendar', 'words', 'read', 'say'],
+};
+for (const path of sources) {
+  const match = /^packages\/phrases\/src\/([^/]+)\/.+$/.exec(path);
+  if (!match || path.endsWith('.test.ts')) continue;
+  const [, room] = match;
+  const rooms = Object.keys(phraseRooms);
+  if (!rooms.includes(room)) faults.push(`${path}: the rooms of phrases are ${rooms.join(', ')}.`);
+  for (const specifier of importsOf(path)) {
+    const target = specifier.startsWith('.') ? join(dirname(path), specifier) : '';
+    const other = /^packages\/phrases\/src\/([^/]+)\//.exec(target)?.[1];
+    if (other && other !== room && !(phraseRooms[room] ?? []).includes(other)) {
+      faults.push(`${path}: in phrases ${room} may not import ${other}.`);
+    }
+  }
+}
+
+// 5. The clock and the environment have one reader each.
 for (const path of sources.filter(
   (one) => /\.(ts|tsx)$/.test(one) && !/\.test\.tsx?$|\/test\/|\/bench\/|\/testing/.test(one),
 )) {
   const text = readFileSync(join(root, path), 'utf8');
   if (
-    path.startsWith('packages/core/') &&
+    /^packages\/(core|phrases)\//.test(path) &&
+    path !== 'packages/phrases/src/cli.ts' &&
     path !== 'packages/core/src/context.ts' &&
     /\bDate\.now\(\)|new Date\(\)/.test(text)
   ) {
@@ -126,7 +151,7 @@ for (const path of sources.filter(
   }
 }
 
-// 5. Features of the web app do not import each other; a route passes one into another.
+// 6. Features of the web app do not import each other; a route passes one into another.
 const sharedFeatures = new Set(['shell', 'auth']);
 for (const path of sources) {
   const match = /^apps\/web\/src\/features\/([^/]+)\//.exec(path);

@@ -25,7 +25,7 @@ const steps = [
     'postgres',
     [node, 'packages/config/with-postgres.mjs', ...tool('vitest/vitest.mjs'), 'run', '--project', 'database'],
   ],
-  ['assistant', [node, 'packages/core/src/assistant/bench/run.ts']],
+  ['assistant', [node, 'packages/phrases/bench/run.ts']],
   ['browser', [node, 'packages/config/with-chromium.mjs', ...tool('@playwright/test/cli.js'), 'test']],
   ['feed-clients', [node, 'packages/config/feed-clients.mjs']],
   ['front', [node, 'packages/config/with-chromium.mjs', node, 'packages/config/check-front.mjs']],

@@ -260,6 +260,9 @@ export type ToolInput = z.output<typeof toolInput>;
 export const toolReply = z.object({ uiActions: z.optional(z.array(uiAction)), data: z.optional(z.unknown()) });
 export type ToolReply = z.output<typeof toolReply>;
 
+/** The event that `cancel_event` is about; whatever else is sent is dropped. */
+export const cancelEventInput = z.object({ id: uuid });
+
 export const invalidToolName = 'Invalid tool name';
 export const toolFailed = (name: string) => `Tool failed: ${name}`;
 

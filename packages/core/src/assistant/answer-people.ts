@@ -1,13 +1,11 @@
 import type { UiAction } from '@kith/contracts/assistant';
+import { type Group, countOf, describeNames, describeTimes, fold } from '@kith/phrases';
 import type { OwnerContext } from '../context.ts';
 import { getFriend } from '../friends/index.ts';
-import { countOf, describeNames, describeTimes } from './describe-event.ts';
-import { fold } from './normalise-words.ts';
 import type { Answer, Asked } from './present.ts';
-import type { Circle } from './rules.ts';
 
 /** How many names an answer lists. */
-const MOST_NAMED = 12;
+const MAX_NAMES_LISTED = 12;
 
 const statuses = {
   subscribed: 'has your calendar',
@@ -58,13 +56,13 @@ async function answerAboutFriends(ctx: OwnerContext, asked: Asked): Promise<Answ
   }
   const names = describeNames(
     friends.map(({ name }) => name),
-    MOST_NAMED,
+    MAX_NAMES_LISTED,
   );
   return {
     message: `You have ${countOf(friends.length, 'friend')}: ${names}. Go to Friends to see all about them.`,
     suggestions: ['Add a friend', 'Manage groups', 'Create an event'],
     actions: [openFriends],
-    data: { friends: friends.slice(0, MOST_NAMED).map(({ id, name }) => ({ id, name })) },
+    data: { friends: friends.slice(0, MAX_NAMES_LISTED).map(({ id, name }) => ({ id, name })) },
   };
 }
 
@@ -81,7 +79,7 @@ function answerAboutGroups({ directory, reading, text }: Asked): Answer {
       actions: [openGroups],
     };
   }
-  const lines = shown.slice(0, MOST_NAMED).map(({ name, members = [] }) => {
+  const lines = shown.slice(0, MAX_NAMES_LISTED).map(({ name, members = [] }) => {
     const who = members.length > 0 ? `: ${describeNames(members, named.length > 0 ? 30 : 6)}` : '';
     return `• ${name}, ${countOf(members.length, 'member')}${who}`;
   });
@@ -90,12 +88,12 @@ function answerAboutGroups({ directory, reading, text }: Asked): Answer {
     message: `${lead}${lines.join('\n')}\nGo to Groups to change them.`,
     suggestions: ['Create a group', 'Find my friends', 'Create an event'],
     actions: [openGroups],
-    data: { groups: shown.slice(0, MOST_NAMED).map(({ id, name }) => ({ id, name })) },
+    data: { groups: shown.slice(0, MAX_NAMES_LISTED).map(({ id, name }) => ({ id, name })) },
   };
 }
 
 /** Groups that the reader found, else those whose whole name stands in the text. */
-export function groupsIn<T extends Circle>(text: string, groups: readonly T[], found: readonly Circle[]): T[] {
+export function groupsIn<T extends Group>(text: string, groups: readonly T[], found: readonly Group[]): T[] {
   const ids = new Set(found.map(({ id }) => id));
   const read = groups.filter(({ id }) => ids.has(id));
   const plain = (words: string) =>

@@ -1,18 +1,25 @@
-import type { Intent, UiAction } from '@kith/contracts/assistant';
+import type { UiAction } from '@kith/contracts/assistant';
 import type { Event, EventDetails } from '@kith/contracts/events';
+import {
+  type Clock,
+  capitalise,
+  countOf,
+  dayOf,
+  describeEvent,
+  describeNames,
+  describeTimes,
+  resolvePast,
+  sayDay,
+} from '@kith/phrases';
 import { getEvent } from '../events/index.ts';
 import type { OwnerContext } from '../context.ts';
-import { capitalise } from './compose-title.ts';
 import { answerAboutPeople } from './answer-people.ts';
-import { countOf, describeEvent, describeNames, describeTimes } from './describe-event.ts';
 import type { Answer, Asked } from './present.ts';
-import { reckonPast } from './reckon-past.ts';
-import { dayOf, sayDay, type Clock } from './rules.ts';
 import { selectEvents, type Wanted } from './select-events.ts';
 
 /** How many events an answer tells of, and of how many it tells the guests. */
-const MOST_TOLD = 8;
-const MOST_ASKED = 5;
+const MAX_EVENTS_LISTED = 8;
+const MAX_GUEST_LISTS = 5;
 
 /** Answers from the owner's own calendar, friends and groups, and says what it cannot know. Changes nothing. */
 export async function answerQuestion(ctx: OwnerContext, asked: Asked): Promise<Answer> {
@@ -21,17 +28,8 @@ export async function answerQuestion(ctx: OwnerContext, asked: Asked): Promise<A
   return answerAboutPeople(ctx, asked);
 }
 
-/** Intents that only ask. */
-export const questions = new Set<Intent>([
-  'list_events',
-  'check_availability',
-  'find_friends',
-  'list_groups',
-  'share_calendar',
-]);
-
 function wantedOf({ text, clock, reading: { subject } }: Asked): Wanted {
-  const days = subject.from === null ? reckonPast(text, clock) : { from: subject.from, to: subject.to };
+  const days = subject.from === null ? resolvePast(text, clock) : { from: subject.from, to: subject.to };
   return { from: days?.from ?? null, to: days?.to ?? null, words: text, friends: subject.friends };
 }
 
@@ -74,14 +72,14 @@ async function answerAboutEvents(ctx: OwnerContext, asked: Asked): Promise<Answe
     named && wanted.from === null ? '' : `You have ${countOf(events.length, 'event')} ${when}${isMissing ? '' : ''}:\n`;
   return {
     message: `${lead}${told
-      .slice(0, MOST_TOLD)
+      .slice(0, MAX_EVENTS_LISTED)
       .map((line) => (told.length === 1 && lead === '' ? line : `• ${line}`))
-      .join('\n')}${rest(Math.max(more, told.length - MOST_TOLD))}`,
+      .join('\n')}${rest(Math.max(more, told.length - MAX_EVENTS_LISTED))}`,
     suggestions: isAboutGuests
       ? ['View my events', 'Create an event']
       : ['Who is coming?', 'What is next week?', 'Create an event'],
     actions: events.length === 1 ? events.map(openEvent) : [{ label: 'View Events', href: '/events' }],
-    data: { events: events.slice(0, MOST_TOLD).map(brief) },
+    data: { events: events.slice(0, MAX_EVENTS_LISTED).map(brief) },
   };
 }
 
@@ -103,7 +101,7 @@ const brief = ({ id, title, start_at, end_at, time_zone, all_day, location, stat
 
 async function tellGuestsOf(ctx: OwnerContext, events: readonly Event[], { clock, reading }: Asked): Promise<string[]> {
   const lines: string[] = [];
-  for (const { id } of events.slice(0, MOST_ASKED)) {
+  for (const { id } of events.slice(0, MAX_GUEST_LISTS)) {
     const event = await getEvent(ctx, id);
     const people = reading.subject.friends;
     lines.push(`${describeEvent(event, clock)}. ${people.length > 0 ? sayAnswers(event, people) : sayGuests(event)}`);
@@ -146,18 +144,18 @@ async function answerAboutTime(ctx: OwnerContext, asked: Asked): Promise<Answer>
   const { events } = await selectEvents(ctx, { ...wanted, words: '', friends: [] }, clock);
   const people = reading.subject.friends;
   if (people.length === 0 && /\b(?:i|we|my|our|me|am)\b/i.test(text)) {
-    const lines = events.slice(0, MOST_TOLD).map((event) => `• ${describeEvent(event, clock)}`);
+    const lines = events.slice(0, MAX_EVENTS_LISTED).map((event) => `• ${describeEvent(event, clock)}`);
     return {
       message:
         events.length === 0
           ? `Nothing stands in your calendar ${when}, so you look free.`
-          : `You have ${countOf(events.length, 'event')} ${when}:\n${lines.join('\n')}${rest(events.length - MOST_TOLD)}`,
+          : `You have ${countOf(events.length, 'event')} ${when}:\n${lines.join('\n')}${rest(events.length - MAX_EVENTS_LISTED)}`,
       suggestions: ['Create an event', 'What is next week?'],
-      data: { events: events.slice(0, MOST_TOLD).map(brief) },
+      data: { events: events.slice(0, MAX_EVENTS_LISTED).map(brief) },
     };
   }
   const lines: string[] = [];
-  for (const { id } of events.slice(0, MOST_ASKED)) {
+  for (const { id } of events.slice(0, MAX_GUEST_LISTS)) {
     const event = await getEvent(ctx, id);
     for (const friend of people) {
       const guest = event.audience.find((one) => one.friend_id === friend.id);

@@ -1,15 +1,15 @@
 import { eventCreated, onlyFirstDate, type AgentConfirmReply, type ConfirmedDraft } from '@kith/contracts/assistant';
 import { createEventInput, type CreateEventInput } from '@kith/contracts/events';
+import { defaultMinutes } from '@kith/phrases';
 import { confirmedDrafts } from '@kith/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict, DomainError } from '../errors.ts';
 import { createEvent, getEvent } from '../events/index.ts';
-import { judgeInput } from './judge-input.ts';
+import { parseOrThrow } from './parse-input.ts';
 import { findConfirmed, loadDirectory } from './queries.ts';
 import { resolveNames } from './resolve-names.ts';
-import { defaultMinutes } from './rules.ts';
 
 /**
  * Makes the event that a confirmed draft describes, exactly as it was shown. `draft_id` is its idempotency key for this
@@ -45,7 +45,7 @@ async function getCreated(ctx: OwnerContext, draftId: string): Promise<{ id: str
 /** The input of an event from a draft. A draft that names nobody is for its owner alone, unless it says everyone. */
 async function inputFrom(ctx: OwnerContext, draft: ConfirmedDraft): Promise<CreateEventInput> {
   const guests = resolveNames(draft, await loadDirectory(ctx));
-  return judgeInput(createEventInput, {
+  return parseOrThrow(createEventInput, {
     title: draft.title,
     description: draft.description,
     location: draft.location,

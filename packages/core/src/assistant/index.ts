@@ -1,9 +1,3 @@
-export { readSentence, type Reading, type SentenceInput } from './read-sentence.ts';
-export type { Subject } from './describe-subject.ts';
-export type { DraftWords } from './draft-event.ts';
-export type { Circle, Person } from './rules.ts';
-export { sayDay, sayTime } from './rules.ts';
-export { sayRepetition } from './write-rule.ts';
 export { confirmDraft } from './confirm-draft.ts';
 export { type AskerContext, type Message, replyToMessage } from './reply-to-message.ts';
 export { respondInChat } from './respond-in-chat.ts';

@@ -1,8 +1,8 @@
+import { type SentenceInput, readSentence } from '@kith/phrases';
 import { describe, expect, test } from 'vitest';
 import type { LanguageModel, Log } from '../ports.ts';
 import { interpretWithModel } from './interpret-with-model.ts';
-import { judgePhrases } from './judge-phrases.ts';
-import { readSentence, type SentenceInput } from './read-sentence.ts';
+import { verifyPhrases } from './verify-phrases.ts';
 
 /** A Wednesday. */
 const sentence = (text: string, values: Partial<SentenceInput> = {}): SentenceInput => ({
@@ -176,7 +176,7 @@ describe('what the model is told', () => {
 test('words may be spelled better or written out, and no more', () => {
   const told = { people: ['Sam Ford'], groups: [] };
   const keeps = (message: string, date: string) =>
-    judgePhrases({ ...nothing, intent: 'create_event', date }, message, told).date !== null;
+    verifyPhrases({ ...nothing, intent: 'create_event', date }, message, told).date !== null;
   for (const [message, date] of [
     ['dinner tmrw', 'tomorrow'],
     ['dinner fri', 'Friday'],

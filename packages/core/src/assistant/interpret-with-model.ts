@@ -5,24 +5,13 @@ import {
   type ModelPhrases,
   type UnderstoodWords,
 } from '@kith/contracts/assistant';
+import { type Draft, type Reading, type SentenceInput, fold, readSentence } from '@kith/phrases';
 import type { LanguageModel, Log } from '../ports.ts';
-import type { DraftWords } from './draft-event.ts';
-import { judgePhrases } from './judge-phrases.ts';
-import { fold } from './normalise-words.ts';
-import { readSentence, type Reading, type SentenceInput } from './read-sentence.ts';
+import { isAction } from './tools.ts';
+import { verifyPhrases } from './verify-phrases.ts';
 
 // What the built-in reader settles by one word needs no second opinion.
 const plain = new Set<Intent>(['confirm_draft', 'discard_draft', 'get_help', 'small_talk']);
-
-// What would be done to something stored, once its owner has said yes.
-const acting = new Set<Intent>([
-  'publish_event',
-  'cancel_event',
-  'update_event',
-  'create_group',
-  'invite_friend',
-  'add_members',
-]);
 
 const times = ['date', 'time', 'duration', 'repeat'] as const;
 const untimed = { date: null, time: null, duration: null, repeat: null };
@@ -41,7 +30,7 @@ Answer with one JSON object and nothing else:
 
 /**
  * Reads a message with the help of a language model: the model sorts its words into phrases, the built-in reader turns
- * the phrases into dates, and nothing that the message does not say survives (see `judgePhrases`). The model is told the
+ * the phrases into dates, and nothing that the message does not say survives (see `verifyPhrases`). The model is told the
  * message and only those names that occur in it. Answers null when the model is not needed or is of no help; then the
  * built-in reading stands, and only the log hears of it.
  */
@@ -68,11 +57,11 @@ export async function interpretWithModel(
       log.warn({ reason: 'It answered in another shape.' }, unhelpful);
       return null;
     }
-    const judged = judgePhrases(said.data, input.text, told);
+    const verified = verifyPhrases(said.data, input.text, told);
     // Of a time that was partly made up, the rest means something else.
-    const isMadeUp = times.some((field) => said.data[field] !== null && judged[field] === null);
+    const isMadeUp = times.some((field) => said.data[field] !== null && verified[field] === null);
     if (isMadeUp && reading.draft === null) return null;
-    return readAgain(input, reading, isMadeUp ? { ...judged, ...untimed } : judged);
+    return readAgain(input, reading, isMadeUp ? { ...verified, ...untimed } : verified);
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }, unhelpful);
     return null;
@@ -102,7 +91,7 @@ function readAgain(input: SentenceInput, reading: Reading, said: ModelPhrases): 
   if (said.intent === 'change_draft' && input.draft) return readAsChange(input, reading, said);
   if (said.intent === 'unknown' || said.intent === 'change_draft' || plain.has(said.intent)) return null;
   // A message that the built-in reader takes for a whole event is not turned into an act on another one.
-  if (acting.has(said.intent) && reading.draft?.start_at) return null;
+  if (isAction(said.intent) && reading.draft?.start_at) return null;
   const days =
     said.date === null ? null : readSentence({ ...input, draft: null, text: `What is on ${said.date}?` }).subject;
   const isNew = said.intent !== reading.intent;
@@ -155,7 +144,7 @@ function readAsDraft(input: SentenceInput, reading: Reading, said: ModelPhrases)
   const clarify = whoDoubt ?? (times === own ? (reading.clarify ?? null) : again.clarify);
   const offer = times === own ? reading.offer : again.offer;
   const friends = whole(said.people, input.friends).map(({ name }) => name);
-  const draft: DraftWords = {
+  const draft: Draft = {
     ...times,
     title,
     description: own?.description ?? null,
@@ -183,7 +172,7 @@ function readAsChange(input: SentenceInput, reading: Reading, said: ModelPhrases
   const order = compose({ ...said, title: null }, '');
   const again = order === '' ? null : readSentence({ ...input, text: `make it ${order}` });
   const changed = new Set<DraftField>(again?.draft ? again.changed : []);
-  const draft: DraftWords | null = again?.draft ?? (input.draft ? { ...input.draft, understood: [] } : null);
+  const draft: Draft | null = again?.draft ?? (input.draft ? { ...input.draft, understood: [] } : null);
   if (!draft) return null;
   if (said.place !== null) {
     draft.location = said.place;

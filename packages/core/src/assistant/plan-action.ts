@@ -1,8 +1,8 @@
 import type { Event } from '@kith/contracts/events';
 import { emailAddress } from '@kith/contracts/text';
+import { describeDay, describeEvent, describeNames } from '@kith/phrases';
 import type { OwnerContext } from '../context.ts';
 import { groupsIn } from './answer-people.ts';
-import { describeDay, describeEvent, describeNames, nameEvent } from './describe-event.ts';
 import { planChange } from './plan-change.ts';
 import type { Answer, Asked } from './present.ts';
 import type { Proposal } from './propose-action.ts';
@@ -54,20 +54,19 @@ function planGroup({ reading: { subject, unknown }, directory }: Asked): Plan {
     return say(`You already have a group called "${name}". Go to Groups to change it.`, ['Manage groups']);
   }
   const members = subject.friends.flatMap(({ id }) => (id === undefined ? [] : [id]));
-  const names = describeNames(subject.friends.map((friend) => friend.name));
   return {
     proposal: {
       tool: 'create_group',
       input: { name, member_ids: members },
-      summary: `Create the group "${name}"${members.length > 0 ? ` with ${names}` : ''}${strangers(unknown)}`,
+      note: unknownNames(unknown),
     },
   };
 }
 
-const strangers = (unknown: readonly string[]) =>
+const unknownNames = (unknown: readonly string[]) =>
   unknown.length > 0 ? ` (I know no friend called ${describeNames(unknown)})` : '';
 
-function planInvitation({ reading: { subject }, directory }: Asked): Plan {
+function planInvitation({ reading: { subject } }: Asked): Plan {
   const address = subject.email === null ? null : emailAddress.safeParse(subject.email);
   if (address && !address.success) return ask('Please enter a valid email address', []);
   const name = unquoted(
@@ -89,14 +88,7 @@ function planInvitation({ reading: { subject }, directory }: Asked): Plan {
       ? ask('Who would you like to invite? Say it as in "Invite friend …", with an email address if you have one.')
       : ask(`What is the name of your friend? Say it as in "Invite friend … ${subject.email}".`);
   }
-  const isKnown = directory.friends.some((friend) => friend.name.toLowerCase() === name.toLowerCase());
-  return {
-    proposal: {
-      tool: 'invite_friend',
-      input: { name, email: address?.data ?? null },
-      summary: `Invite ${name}${address ? ` (${address.data})` : ''} to your calendar${isKnown ? '. You already have a friend of this name' : ''}`,
-    },
-  };
+  return { proposal: { tool: 'invite_friend', input: { name, email: address?.data ?? null } } };
 }
 
 function planMembers({ text, reading: { subject }, directory }: Asked): Plan {
@@ -114,7 +106,7 @@ function planMembers({ text, reading: { subject }, directory }: Asked): Plan {
         .map(({ name }) => `Add ${describeNames(subject.friends.map((friend) => friend.name))} to ${name}`),
     );
   }
-  const members = subject.friends.flatMap(({ id, name }) => (id === undefined ? [] : [{ id, name }]));
+  const members = subject.friends.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (members.length === 0) {
     return unknown.length > 0
       ? say(`I know no friend called ${describeNames(unknown)}. Invite them first.`, [
@@ -126,8 +118,8 @@ function planMembers({ text, reading: { subject }, directory }: Asked): Plan {
   return {
     proposal: {
       tool: 'add_members',
-      input: { id: group.id, member_ids: members.map(({ id }) => id) },
-      summary: `Add ${describeNames(members.map(({ name }) => name))} to ${group.name}${strangers(unknown)}`,
+      input: { id: group.id, member_ids: members },
+      note: unknownNames(unknown),
     },
   };
 }
@@ -168,26 +160,10 @@ async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
     );
   }
   if (reading.intent === 'publish_event') {
-    return {
-      proposal: {
-        tool: 'publish_event',
-        input: { id: event.id, sendNotifications: true },
-        summary:
-          event.status === 'confirmed'
-            ? `Tell the guests of ${nameEvent(event, clock)} who were not told yet`
-            : `Publish ${nameEvent(event, clock)}, and tell its guests`,
-      },
-    };
+    return { proposal: { tool: 'publish_event', input: { id: event.id, sendNotifications: true } } };
   }
   if (reading.intent === 'cancel_event') {
-    const isDraft = event.status === 'draft';
-    return {
-      proposal: {
-        tool: 'cancel_event',
-        input: { id: event.id },
-        summary: `${isDraft ? 'Delete the draft' : 'Cancel'} ${nameEvent(event, clock)}${isDraft ? '' : ', and tell its guests'}`,
-      },
-    };
+    return { proposal: { tool: 'cancel_event', input: { id: event.id } } };
   }
   return change ? change.apply(event, ctx) : ask('What would you like to change?', [`Move ${event.title} to Saturday`]);
 }

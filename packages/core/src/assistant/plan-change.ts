@@ -1,11 +1,9 @@
 import { updateEventInput, type Event } from '@kith/contracts/events';
+import { type Draft, type Person, nameEvent, readSentence } from '@kith/phrases';
 import type { OwnerContext } from '../context.ts';
-import { describeNames, describeTimes, nameEvent } from './describe-event.ts';
-import type { DraftWords } from './draft-event.ts';
+import { describeChange } from './describe-change.ts';
 import type { Plan } from './plan-action.ts';
 import type { Asked } from './present.ts';
-import { readSentence } from './read-sentence.ts';
-import type { Person } from './rules.ts';
 
 /** A change that a message asks for, before it is known of which event. */
 export interface PlannedChange {
@@ -95,7 +93,7 @@ const worldOf = ({ clock, directory }: Asked) => ({
   groups: directory.groups,
 });
 
-function draftOf(event: Event, { friends, groups }: Asked['directory']): DraftWords {
+function draftOf(event: Event, { friends, groups }: Asked['directory']): Draft {
   const names = (ids: readonly string[], known: readonly { id: string; name: string }[]) =>
     known.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   return {
@@ -116,31 +114,18 @@ function draftOf(event: Event, { friends, groups }: Asked['directory']): DraftWo
   };
 }
 
-function propose({ clock, directory }: Asked, event: Event, after: DraftWords): Plan {
+function propose({ clock, directory }: Asked, event: Event, after: Draft): Plan {
   const input: Record<string, unknown> = { id: event.id, revision: event.revision };
-  const said: string[] = [];
-  if (after.title !== event.title) {
-    input['title'] = after.title;
-    said.push(`call it "${after.title}"`);
-  }
+  if (after.title !== event.title) input['title'] = after.title;
   if (
     after.start_at !== null &&
     after.end_at !== null &&
     (after.start_at !== event.start_at || after.end_at !== event.end_at)
   ) {
-    const times = {
-      start_at: after.start_at,
-      end_at: after.end_at,
-      time_zone: after.time_zone,
-      all_day: after.all_day,
-    };
-    Object.assign(input, times);
-    said.push(`move it to ${describeTimes(times, clock)}`);
+    const { start_at, end_at, time_zone, all_day } = after;
+    Object.assign(input, { start_at, end_at, time_zone, all_day });
   }
-  if (after.location !== event.location) {
-    input['location'] = after.location;
-    said.push(after.location ? `hold it at ${after.location}` : 'leave the place open');
-  }
+  if (after.location !== event.location) input['location'] = after.location;
   const joined = directory.friends.filter(
     ({ id, name }) => after.friend_names.includes(name) && !event.audience_friends.includes(id),
   );
@@ -150,18 +135,15 @@ function propose({ clock, directory }: Asked, event: Event, after: DraftWords): 
   if (joined.length + groups.length > 0 && event.audience_type !== 'all') {
     input['audience_friends'] = [...event.audience_friends, ...joined.map(({ id }) => id)];
     input['audience_groups'] = [...event.audience_groups, ...groups.map(({ id }) => id)];
-    said.push(`invite ${describeNames([...groups, ...joined].map(({ name }) => name))}`);
-  }
-  if (said.length === 0) {
-    const message =
-      joined.length > 0
-        ? 'Everyone is invited to this event already.'
-        : 'That is how it stands already, so nothing changes.';
-    return { answer: { message, suggestions: ['View my events'] } };
   }
   const checked = updateEventInput.safeParse(input);
   if (!checked.success) return ask(checked.error.issues[0]?.message ?? 'What would you like to change?', []);
-  return {
-    proposal: { tool: 'update_event', input, summary: `Change ${nameEvent(event, clock)}: ${said.join(', ')}` },
-  };
+  if (describeChange(event, checked.data, directory, clock).length > 0) {
+    return { proposal: { tool: 'update_event', input } };
+  }
+  const message =
+    joined.length > 0
+      ? 'Everyone is invited to this event already.'
+      : 'That is how it stands already, so nothing changes.';
+  return { answer: { message, suggestions: ['View my events'] } };
 }

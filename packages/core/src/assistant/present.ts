@@ -7,9 +7,8 @@ import type {
   ToolName,
   UiAction,
 } from '@kith/contracts/assistant';
+import type { Clock, Reading } from '@kith/phrases';
 import type { OwnDirectory, PendingRow } from './queries.ts';
-import type { Reading } from './read-sentence.ts';
-import type { Clock } from './rules.ts';
 
 /** A message as it was understood, with everything an answer may draw on. */
 export interface Asked {

@@ -1,16 +1,18 @@
 import { assistantLimits, type PendingAction, type ToolName } from '@kith/contracts/assistant';
+import type { Clock } from '@kith/phrases';
 import { pendingActions } from '@kith/db/schema';
 import { and, eq, isNull, lt, ne } from 'drizzle-orm';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { presentPending } from './present.ts';
+import { tools } from './tools.ts';
 
-/** Something that a verb would do once its owner has said yes. */
+/** Something that a tool would do once its owner has said yes. */
 export interface Proposal {
   tool: ToolName;
-  /** The input of the verb, checked when it was proposed and again when it is done. */
+  /** The input of the tool, parsed when it is proposed and again when it is done. */
   input: Record<string, unknown>;
-  /** What would be done, as a question can hold it: `publish "Picnic"`. */
-  summary: string;
+  /** What its owner ought to know beside the tool's own summary. */
+  note?: string;
 }
 
 /**
@@ -19,10 +21,14 @@ export interface Proposal {
  */
 export function proposeAction(
   ctx: OwnerContext,
-  { tool, input, summary }: Proposal,
+  { tool, input: args, note = '' }: Proposal,
+  clock: Clock,
   conversationId: string | null,
 ): Promise<PendingAction> {
   return inTransaction(ctx, async (tx) => {
+    const known = tools[tool];
+    if (!known.needsConfirmation) throw new Error(`${tool} only reads, so there is nothing to propose.`);
+    const { input, summary } = await known.propose(tx, args, clock);
     const mine = eq(pendingActions.ownerId, tx.owner.id);
     const aDayAgo = new Date(tx.now.getTime() - 86_400_000);
     await tx.db.delete(pendingActions).where(and(mine, lt(pendingActions.expiresAt, aDayAgo)));
@@ -51,6 +57,6 @@ export function proposeAction(
           ),
         );
     }
-    return presentPending(row, summary);
+    return presentPending(row, `${summary}${note}`);
   });
 }

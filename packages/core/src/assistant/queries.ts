@@ -1,17 +1,17 @@
 import type { Event } from '@kith/contracts/events';
+import type { Group, Person } from '@kith/phrases';
 import { confirmedDrafts, friends, groups, pendingActions } from '@kith/db/schema';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { OwnerContext } from '../context.ts';
 import { listEvents } from '../events/index.ts';
-import type { Circle, Person } from './rules.ts';
 
 /** A friend or a group as the assistant knows them: always with the id of the stored row. */
-export type Known<T extends Person | Circle> = T & { id: string };
+export type Known<T extends Person | Group> = T & { id: string };
 
 /** Everybody whom a sentence of this owner can name. */
 export interface OwnDirectory {
   friends: (Known<Person> & { email: string | null })[];
-  groups: Known<Circle>[];
+  groups: Known<Group>[];
 }
 
 export type PendingRow = typeof pendingActions.$inferSelect;

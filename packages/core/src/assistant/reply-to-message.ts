@@ -1,15 +1,16 @@
 import { signInToAct, type AgentReply, type EventDraft, type RequestContext } from '@kith/contracts/assistant';
+import { describeDraft, readSentence } from '@kith/phrases';
 import { randomUUID } from 'node:crypto';
 import type { OwnerContext, SystemContext } from '../context.ts';
-import { answerQuestion, questions } from './answer-question.ts';
-import { describeCaveats, describeDraft } from './describe-draft.ts';
+import { answerQuestion } from './answer-question.ts';
+import { deriveClock } from './derive-clock.ts';
+import { describeCaveats } from './describe-caveats.ts';
 import { interpretWithModel } from './interpret-with-model.ts';
 import { planAction } from './plan-action.ts';
 import { presentReply, type Answer, type Asked } from './present.ts';
 import { proposeAction } from './propose-action.ts';
 import { loadDirectory, type OwnDirectory } from './queries.ts';
-import { readSentence } from './read-sentence.ts';
-import type { Clock } from './rules.ts';
+import { isAction, isQuestion } from './tools.ts';
 
 /** Who is talking: a signed-in owner, or with null anybody in demo mode, for whom nothing is read and nothing is stored. */
 export type AskerContext = SystemContext & { owner: OwnerContext['owner'] | null };
@@ -26,15 +27,6 @@ export interface Message {
 }
 
 const nobody: OwnDirectory = { friends: [], groups: [] };
-const actions = new Set([
-  'publish_event',
-  'cancel_event',
-  'update_event',
-  'create_group',
-  'invite_friend',
-  'add_members',
-]);
-
 const isOwner = (ctx: AskerContext): ctx is OwnerContext => ctx.owner !== null;
 
 /**
@@ -43,12 +35,8 @@ const isOwner = (ctx: AskerContext): ctx is OwnerContext => ctx.owner !== null;
  * owner; whatever happens to it, the built-in reader has an answer.
  */
 export async function replyToMessage(ctx: AskerContext, input: Message): Promise<AgentReply> {
-  const { message: text, context = {}, draft = null } = input;
-  const clock: Clock = {
-    now: context.now === undefined ? ctx.now : new Date(context.now),
-    zone: context.timezone ?? ctx.owner?.timeZone ?? 'UTC',
-    locale: context.locale ?? null,
-  };
+  const { message: text, context, draft = null } = input;
+  const clock = deriveClock(ctx, context);
   const directory = isOwner(ctx) ? await loadDirectory(ctx) : nobody;
   const sentence = { text, ...clock, friends: directory.friends, groups: directory.groups, draft };
   const own = readSentence(sentence);
@@ -82,14 +70,14 @@ async function answerTo(
       suggestions: ['Create an event', 'View my events'],
     };
   }
-  if (questions.has(intent)) {
+  if (isQuestion(intent)) {
     return isOwner(ctx) ? answerQuestion(ctx, asked) : { message: signInFirst, suggestions: demoSuggestions };
   }
-  if (actions.has(intent)) {
+  if (isAction(intent)) {
     if (!isOwner(ctx)) return { message: signInToAct, suggestions: demoSuggestions };
     const plan = await planAction(ctx, asked);
     if ('answer' in plan) return plan.answer;
-    const pending = await proposeAction(ctx, plan.proposal, conversationId);
+    const pending = await proposeAction(ctx, plan.proposal, asked.clock, conversationId);
     return { message: `${pending.summary}. Shall I do that?`, pending, data: {} };
   }
   if (intent === 'get_help')

@@ -1,7 +1,6 @@
 import type { EventDraft } from '@kith/contracts/assistant';
+import { capitalise, sameName } from '@kith/phrases';
 import { invalid } from '../errors.ts';
-import { capitalise } from './compose-title.ts';
-import { sameName } from './match-names.ts';
 import type { OwnDirectory } from './queries.ts';
 
 /** The ids behind the names of a draft. */

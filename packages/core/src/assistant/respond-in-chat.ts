@@ -1,5 +1,4 @@
 import {
-  completeDraft,
   eventDraft,
   pendingAction,
   yesProceed,
@@ -10,8 +9,10 @@ import {
   type PendingAction,
   type UiAction,
 } from '@kith/contracts/assistant';
+import type { Clock } from '@kith/phrases';
 import { randomUUID } from 'node:crypto';
 import type { OwnerContext } from '../context.ts';
+import { deriveClock } from './derive-clock.ts';
 import { proposeAction } from './propose-action.ts';
 import { findPendingDraft } from './queries.ts';
 import { replyToMessage, type AskerContext } from './reply-to-message.ts';
@@ -29,7 +30,7 @@ export async function respondInChat(
   const owner = ctx.owner === null ? null : { ...ctx, owner: ctx.owner };
   const draft = input.draft ?? (owner ? await recallDraft(owner, conversationId) : null);
   const reply = await replyToMessage(ctx, { ...input, draft, conversationId });
-  const action = owner ? await actionOf(owner, reply, conversationId) : null;
+  const action = owner ? await actionOf(owner, reply, deriveClock(owner, input.context), conversationId) : null;
   const isWaiting = action !== null && reply.requiresConfirmation;
   const actions = actionsOf(reply);
   return {
@@ -49,12 +50,16 @@ async function recallDraft(ctx: OwnerContext, conversationId: string): Promise<E
   return (row && eventDraft.safeParse(row.input).data) ?? null;
 }
 
-async function actionOf(ctx: OwnerContext, reply: AgentReply, conversationId: string): Promise<PendingAction | null> {
+async function actionOf(
+  ctx: OwnerContext,
+  reply: AgentReply,
+  clock: Clock,
+  conversationId: string,
+): Promise<PendingAction | null> {
   const pending = pendingAction.safeParse(reply.data['action']);
   if (pending.success) return pending.data;
   if (!reply.confirm) return null;
-  const summary = `Create ${completeDraft.safeParse(reply.confirm).success ? 'the event' : 'an event'} "${reply.confirm.title}"`;
-  return proposeAction(ctx, { tool: 'create_event', input: { ...reply.confirm }, summary }, conversationId);
+  return proposeAction(ctx, { tool: 'create_event', input: { ...reply.confirm } }, clock, conversationId);
 }
 
 function actionsOf(reply: AgentReply): UiAction[] {

@@ -1,10 +1,9 @@
 import type { Event } from '@kith/contracts/events';
+import { type Clock, type Person, fold } from '@kith/phrases';
 import { DateTime } from 'luxon';
 import type { OwnerContext } from '../context.ts';
 import { getEvent } from '../events/index.ts';
-import { fold } from './normalise-words.ts';
 import { listPlans } from './queries.ts';
-import type { Clock, Person } from './rules.ts';
 
 /** What a question or an action says about the events it means. */
 export interface Wanted {
@@ -17,7 +16,7 @@ export interface Wanted {
 }
 
 /** How many events are looked at for their guests. */
-const MOST_LOOKED_INTO = 10;
+const MAX_GUEST_LOOKUPS = 10;
 
 // Words of questions, orders and dates; what is left names an event.
 const unspecific = new Set(
@@ -83,7 +82,7 @@ async function keepThoseWith(
   friends: readonly Person[],
 ): Promise<Event[]> {
   const kept: Event[] = [];
-  for (const event of events.slice(0, MOST_LOOKED_INTO)) {
+  for (const event of events.slice(0, MAX_GUEST_LOOKUPS)) {
     const title = fold(event.title);
     const isNamed = friends.every((friend) => title.includes(fold(friend.name.split(' ')[0] ?? friend.name)));
     const isGuest = async () => {

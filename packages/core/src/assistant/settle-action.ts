@@ -1,23 +1,10 @@
-import {
-  actionCancelled,
-  confirmedDraft,
-  type ChatActionInput,
-  type ChatActionReply,
-  type ToolName,
-} from '@kith/contracts/assistant';
-import { publishEventInput, updateEventInput } from '@kith/contracts/events';
-import { inviteFriendInput } from '@kith/contracts/friends';
-import { addMembersInput, createGroupInput } from '@kith/contracts/groups';
+import { actionCancelled, type ChatActionInput, type ChatActionReply } from '@kith/contracts/assistant';
 import { pendingActions } from '@kith/db/schema';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict, DomainError, notFound } from '../errors.ts';
-import { getEvent, publishEvent, removeEvent, updateEvent } from '../events/index.ts';
-import { inviteFriend } from '../friends/index.ts';
-import { addMembers, createGroup } from '../groups/index.ts';
-import { confirmDraft } from './confirm-draft.ts';
-import { judgeInput } from './judge-input.ts';
 import { findPending, type PendingRow } from './queries.ts';
+import { type Done, findTool } from './tools.ts';
 
 const afterwards = ['Create an event', 'View my events', 'Get help'];
 
@@ -66,52 +53,8 @@ async function take(ctx: OwnerContext, id: string): Promise<PendingRow> {
   throw new DomainError('gone', 'This action waited too long. Please ask again.');
 }
 
-type Done = ChatActionReply['result'];
-type Runner = (ctx: OwnerContext, input: Record<string, unknown>) => Promise<Done>;
-
-const runners: Partial<Record<ToolName, Runner>> = {
-  create_event: async (ctx, input) => {
-    const { event, message } = await confirmDraft(ctx, judgeInput(confirmedDraft, input));
-    return { message, navigate: `/events/${event.id}` };
-  },
-  update_event: async (ctx, input) => {
-    const event = await updateEvent(ctx, judgeInput(updateEventInput, input));
-    return { message: 'Event updated successfully!', navigate: `/events/${event.id}` };
-  },
-  publish_event: async (ctx, input) => {
-    const event = await publishEvent(ctx, judgeInput(publishEventInput, input));
-    return { message: 'Event published successfully', navigate: `/events/${event.id}` };
-  },
-  cancel_event: async (ctx, input) => {
-    const { id } = judgeInput(updateEventInput, input);
-    const { status, title } = await getEvent(ctx, id);
-    if (status === 'draft') {
-      await removeEvent(ctx, id);
-      return { message: 'Event deleted successfully', navigate: '/events' };
-    }
-    await updateEvent(ctx, { id, status: 'cancelled' });
-    return { message: `"${title}" is cancelled.`, navigate: `/events/${id}` };
-  },
-  create_group: async (ctx, input) => {
-    const { name } = await createGroup(ctx, judgeInput(createGroupInput, input));
-    return { message: `Group "${name}" created successfully!`, navigate: '/groups' };
-  },
-  invite_friend: async (ctx, input) => {
-    const friend = await inviteFriend(ctx, judgeInput(inviteFriendInput, input));
-    return {
-      message: `${friend.name} is invited. Share their calendar link with them.`,
-      navigate: `/friend/${friend.id}`,
-    };
-  },
-  add_members: async (ctx, input) => {
-    await addMembers(ctx, judgeInput(addMembersInput, input));
-    return { message: 'Members added successfully!', navigate: '/groups' };
-  },
-};
-
 function run(ctx: OwnerContext, row: PendingRow, input: Record<string, unknown>): Promise<Done> {
-  // Only names of tools are ever stored in this column.
-  const runner = runners[row.tool as ToolName];
-  if (!runner) throw conflict('This action needs no confirmation.');
-  return runner(ctx, input);
+  const tool = findTool(row.tool);
+  if (!tool?.needsConfirmation) throw conflict('This action needs no confirmation.');
+  return tool.run(ctx, input);
 }

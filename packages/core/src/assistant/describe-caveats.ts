@@ -1,0 +1,16 @@
+import { onlyFirstDate, type EventDraft } from '@kith/contracts/assistant';
+import { capitalise, listNames, sayRepetition } from '@kith/phrases';
+
+/** What its owner ought to know of a draft beside its fields, each as a sentence. */
+export function describeCaveats(
+  draft: EventDraft,
+  found: { unknown: readonly string[]; offer: { said: string; other: string } | null },
+): string[] {
+  const notes: string[] = [];
+  if (draft.recurrence !== null) notes.push(`${capitalise(sayRepetition(draft.recurrence))}. ${onlyFirstDate}`);
+  if (found.unknown.length > 0) {
+    notes.push(`I know no friend called ${listNames(found.unknown)}, so nobody of that name is invited.`);
+  }
+  if (found.offer) notes.push(`I read the day as ${found.offer.said}. If you meant ${found.offer.other}, tell me.`);
+  return notes;
+}

@@ -1,0 +1,32 @@
+import type { Event, UpdateEventInput } from '@kith/contracts/events';
+import { describeNames, describeTimes, type Clock } from '@kith/phrases';
+import type { OwnDirectory } from './queries.ts';
+
+/** What an update would change of a stored event, each change as a phrase: `call it "Quiz"`, `invite Ana`. */
+export function describeChange(event: Event, input: UpdateEventInput, directory: OwnDirectory, clock: Clock): string[] {
+  const said: string[] = [];
+  if (input.title !== undefined && input.title !== event.title) said.push(`call it "${input.title}"`);
+  const times = {
+    start_at: input.start_at ?? event.start_at,
+    end_at: input.end_at ?? event.end_at,
+    time_zone: input.time_zone ?? event.time_zone,
+    all_day: input.all_day ?? event.all_day,
+  };
+  const isOther = (one: string, other: string) => Date.parse(one) !== Date.parse(other);
+  if (isOther(times.start_at, event.start_at) || isOther(times.end_at, event.end_at)) {
+    said.push(`move it to ${describeTimes(times, clock)}`);
+  }
+  if (input.location !== undefined && input.location !== event.location) {
+    said.push(input.location ? `hold it at ${input.location}` : 'leave the place open');
+  }
+  const named = (known: readonly { id: string; name: string }[], ids: readonly string[]) =>
+    known.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const added = (now: readonly string[] | undefined, before: readonly string[]) =>
+    (now ?? []).filter((id) => !before.includes(id));
+  const joined = [
+    ...named(directory.groups, added(input.audience_groups, event.audience_groups)),
+    ...named(directory.friends, added(input.audience_friends, event.audience_friends)),
+  ];
+  if (joined.length > 0) said.push(`invite ${describeNames(joined)}`);
+  return said;
+}

@@ -1,0 +1,192 @@
+import {
+  cancelEventInput,
+  confirmedDraft,
+  eventDraft,
+  toolNames,
+  type ChatActionReply,
+  type Intent,
+  type ToolName,
+} from '@kith/contracts/assistant';
+import { listEventsInput, publishEventInput, updateEventInput } from '@kith/contracts/events';
+import { inviteFriendInput, listFriendsInput } from '@kith/contracts/friends';
+import { addMembersInput, createGroupInput } from '@kith/contracts/groups';
+import { type Clock, describeNames, nameEvent } from '@kith/phrases';
+import type { OwnerContext } from '../context.ts';
+import { getEvent, listEvents, publishEvent, removeEvent, updateEvent } from '../events/index.ts';
+import { checkFriends, inviteFriend, listFriends } from '../friends/index.ts';
+import { addMembers, createGroup, getGroup, listGroups } from '../groups/index.ts';
+import { confirmDraft } from './confirm-draft.ts';
+import { describeChange } from './describe-change.ts';
+import { type Contract, parseOrThrow } from './parse-input.ts';
+import { loadDirectory } from './queries.ts';
+
+type Args = Record<string, unknown>;
+export type Done = ChatActionReply['result'];
+
+/** A tool that only reads: it runs at once. */
+interface Query {
+  needsConfirmation: false;
+  run(ctx: OwnerContext, args: Args): Promise<unknown>;
+}
+
+/** A tool that changes something: it is proposed with a summary, and runs after its owner has said yes. */
+interface Action {
+  needsConfirmation: true;
+  /** The parsed input and what it would do, as a question can hold it: `Publish "Picnic"`. Throws what the contract or the owner law refuses. */
+  propose(ctx: OwnerContext, args: Args, clock: Clock): Promise<{ input: Args; summary: string }>;
+  run(ctx: OwnerContext, args: Args): Promise<Done>;
+}
+
+const query = <I>(tool: { input: Contract<I>; run(ctx: OwnerContext, input: I): Promise<unknown> }): Query => ({
+  needsConfirmation: false,
+  run: (ctx, args) => tool.run(ctx, parseOrThrow(tool.input, args)),
+});
+
+const action = <I extends object, P extends object = I>(tool: {
+  input: Contract<I>;
+  /** What may be proposed while it is still incomplete; the input itself where this is absent. */
+  proposal?: Contract<P>;
+  summarise(ctx: OwnerContext, input: P, clock: Clock): string | Promise<string>;
+  run(ctx: OwnerContext, input: I): Promise<Done>;
+}): Action => ({
+  needsConfirmation: true,
+  propose: async (ctx, args, clock) => {
+    // Without a contract of its own a proposal is the input, and every input is an object.
+    const input = parseOrThrow((tool.proposal ?? tool.input) as Contract<P>, args);
+    return { input: { ...(input as Args) }, summary: await tool.summarise(ctx, input, clock) };
+  },
+  run: (ctx, args) => tool.run(ctx, parseOrThrow(tool.input, args)),
+});
+
+const nothing: Contract<object> = { safeParse: () => ({ success: true, data: {} }) };
+
+/** The names of the owner's friends with these ids; throws `not_found` when one is not theirs. */
+async function namesOf(ctx: OwnerContext, ids: readonly string[]): Promise<string[]> {
+  await checkFriends(ctx, [...ids]);
+  const { friends } = await loadDirectory(ctx);
+  return friends.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+}
+
+/** Everything the assistant can do: what goes in, how it is summarised, what it runs, and whether its owner has to confirm it. */
+export const tools: Record<ToolName, Query | Action> = {
+  list_events: query({ input: listEventsInput, run: async (ctx, input) => (await listEvents(ctx, input)).items }),
+  find_friends: query({
+    input: listFriendsInput,
+    run: async (ctx, input) => {
+      const { items } = await listFriends(ctx, input);
+      // The secret of a link is copied from the friend's page, never out of a conversation.
+      return items.map(({ id, name, email, subscription_status, upcoming_events, groups }) => ({
+        id,
+        name,
+        email,
+        subscription_status,
+        upcoming_events,
+        groups,
+      }));
+    },
+  }),
+  list_groups: query({ input: nothing, run: (ctx) => listGroups(ctx) }),
+  share_calendar: query({ input: nothing, run: async () => ({ navigate: '/manage' }) }),
+  get_help: query({ input: nothing, run: async () => ({ tools: toolNames }) }),
+  create_event: action({
+    input: confirmedDraft,
+    proposal: eventDraft,
+    summarise: (_ctx, { title }) => `Create the event "${title}"`,
+    run: async (ctx, input) => {
+      const { event, message } = await confirmDraft(ctx, input);
+      return { message, navigate: `/events/${event.id}` };
+    },
+  }),
+  update_event: action({
+    input: updateEventInput,
+    summarise: async (ctx, input, clock) => {
+      const event = await getEvent(ctx, input.id);
+      const changes = describeChange(event, input, await loadDirectory(ctx), clock);
+      return `Change ${nameEvent(event, clock)}${changes.length > 0 ? `: ${changes.join(', ')}` : ''}`;
+    },
+    run: async (ctx, input) => {
+      const event = await updateEvent(ctx, input);
+      return { message: 'Event updated successfully!', navigate: `/events/${event.id}` };
+    },
+  }),
+  publish_event: action({
+    input: publishEventInput,
+    summarise: async (ctx, { id }, clock) => {
+      const event = await getEvent(ctx, id);
+      return event.status === 'confirmed'
+        ? `Tell the guests of ${nameEvent(event, clock)} who were not told yet`
+        : `Publish ${nameEvent(event, clock)}, and tell its guests`;
+    },
+    run: async (ctx, input) => {
+      const event = await publishEvent(ctx, input);
+      return { message: 'Event published successfully', navigate: `/events/${event.id}` };
+    },
+  }),
+  cancel_event: action({
+    input: cancelEventInput,
+    summarise: async (ctx, { id }, clock) => {
+      const event = await getEvent(ctx, id);
+      return event.status === 'draft'
+        ? `Delete the draft ${nameEvent(event, clock)}`
+        : `Cancel ${nameEvent(event, clock)}, and tell its guests`;
+    },
+    run: async (ctx, { id }) => {
+      const { status, title } = await getEvent(ctx, id);
+      if (status === 'draft') {
+        await removeEvent(ctx, id);
+        return { message: 'Event deleted successfully', navigate: '/events' };
+      }
+      await updateEvent(ctx, { id, status: 'cancelled' });
+      return { message: `"${title}" is cancelled.`, navigate: `/events/${id}` };
+    },
+  }),
+  invite_friend: action({
+    input: inviteFriendInput,
+    summarise: async (ctx, { name, email }) => {
+      const { friends } = await loadDirectory(ctx);
+      const isKnown = friends.some((friend) => friend.name.toLowerCase() === name.toLowerCase());
+      return `Invite ${name}${email ? ` (${email})` : ''} to your calendar${isKnown ? '. You already have a friend of this name' : ''}`;
+    },
+    run: async (ctx, input) => {
+      const friend = await inviteFriend(ctx, input);
+      return {
+        message: `${friend.name} is invited. Share their calendar link with them.`,
+        navigate: `/friend/${friend.id}`,
+      };
+    },
+  }),
+  create_group: action({
+    input: createGroupInput,
+    summarise: async (ctx, { name, member_ids = [] }) => {
+      const members = await namesOf(ctx, member_ids);
+      return `Create the group "${name}"${members.length > 0 ? ` with ${describeNames(members)}` : ''}`;
+    },
+    run: async (ctx, input) => {
+      const { name } = await createGroup(ctx, input);
+      return { message: `Group "${name}" created successfully!`, navigate: '/groups' };
+    },
+  }),
+  add_members: action({
+    input: addMembersInput,
+    summarise: async (ctx, { id, member_ids }) =>
+      `Add ${describeNames(await namesOf(ctx, member_ids))} to ${(await getGroup(ctx, id)).name}`,
+    run: async (ctx, input) => {
+      await addMembers(ctx, input);
+      return { message: 'Members added successfully!', navigate: '/groups' };
+    },
+  }),
+};
+
+/** The tool of a name or intent, or null; names of object properties ("constructor") are no tools. */
+export function findTool(name: string): Query | Action | null {
+  const known = toolNames.find((one) => one === name);
+  return known === undefined ? null : tools[known];
+}
+
+/** Whether an intent changes something stored; a new event is a draft first, so it is none. */
+export const isAction = (intent: Intent): boolean =>
+  intent !== 'create_event' && findTool(intent)?.needsConfirmation === true;
+
+/** Whether an intent only asks about the owner's own calendar. */
+export const isQuestion = (intent: Intent): boolean =>
+  intent === 'check_availability' || (intent !== 'get_help' && findTool(intent)?.needsConfirmation === false);

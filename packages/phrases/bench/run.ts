@@ -1,0 +1,72 @@
+// Scores the lists of cases and reads generated sentences. Fails below the bars and on any fault; times are only printed.
+import { fuzz } from './fuzz-sentences.ts';
+import { type CaseResult, loadCases, scoreCase } from './score-case.ts';
+
+const sentences = Number(process.argv.find((one) => /^\d+$/.test(one)) ?? 20_000);
+const shows = process.argv.includes('--faults');
+
+/** Lists and the share of each that has to be right. */
+const lists = [
+  { name: 'cases.json', bar: 0.95 },
+  { name: 'held-out.json', bar: 0.95 },
+];
+
+interface Row {
+  all: number;
+  right: number;
+  asked: number;
+  silent: number;
+}
+
+function tally(results: readonly CaseResult[]): Map<string, Row> {
+  const rows = new Map<string, Row>();
+  for (const { case: one, outcome } of results) {
+    const row = rows.get(one.kind) ?? { all: 0, right: 0, asked: 0, silent: 0 };
+    row.all += 1;
+    if (outcome !== 'wrong') row[outcome] += 1;
+    rows.set(one.kind, row);
+  }
+  return rows;
+}
+
+function print(name: string, results: readonly CaseResult[]): void {
+  console.log(`\n${name}`);
+  console.log(`| ${'kind'.padEnd(14)} | cases | right | asked | silently wrong |`);
+  const rows = [...tally(results)];
+  const sum = (pick: (row: Row) => number) => rows.reduce((total, [, row]) => total + pick(row), 0);
+  const total: Row = {
+    all: sum((row) => row.all),
+    right: sum((row) => row.right),
+    asked: sum((row) => row.asked),
+    silent: sum((row) => row.silent),
+  };
+  for (const [kind, row] of [...rows, ['all', total] as const]) {
+    const cells = [row.all, row.right, row.asked, row.silent].map((count) => String(count).padStart(5));
+    console.log(`| ${kind.padEnd(14)} | ${cells.join(' | ')} |`);
+  }
+}
+
+let failed = false;
+for (const { name, bar } of lists) {
+  const file = loadCases(name);
+  const results = file.cases.map((one) => scoreCase(file, one));
+  print(name, results);
+  for (const { case: one, faults, outcome } of results) {
+    if (faults.length === 0 || !(shows || bar >= 0.95)) continue;
+    console.log(`  ${outcome.padEnd(6)} ${[one.say].flat().join(' › ')}\n         ${faults.join(' · ')}`);
+  }
+  const right = results.filter(({ outcome }) => outcome === 'right').length / results.length;
+  if (right < bar) {
+    console.error(`${name}: ${(100 * right).toFixed(1)} % are right, the bar is ${100 * bar} %`);
+    failed = true;
+  }
+}
+
+const report = fuzz(sentences, 20_260_311);
+console.log(`\n${report.sentences} generated sentences: ${report.faults.length} faults, ${report.drafts} drafts`);
+for (const fault of report.faults.slice(0, 10)) console.log(`  ${fault}`);
+console.log(
+  `milliseconds per sentence: median ${report.median.toFixed(2)}, p99 ${report.p99.toFixed(2)} ` +
+    `(${report.p99Busy.toFixed(2)} of processor time), longest ${report.longest.toFixed(1)}: ${JSON.stringify(report.slowest.slice(0, 80))}`,
+);
+if (failed || report.faults.length > 0) process.exitCode = 1;

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { DateTime } from 'luxon';
+import { type Draft, type Reading, readSentence } from '../src/index.ts';
+
+interface CaseContext {
+  now: string;
+  zone: string;
+  locale: string | null;
+  friends?: string[];
+  groups?: string[];
+}
+
+/** What a case expects; absent fields mean nothing was said: no place, nobody, one hour, no question. */
+interface Want {
+  /** Set when the message must not become a draft. */
+  intent?: string | string[];
+  title?: string | string[];
+  /** Wall-clock time in the zone of the context; null when it must stay open. */
+  start?: string | null;
+  end?: string;
+  place?: string | string[];
+  friends?: string[];
+  groups?: string[];
+  without?: string[];
+  everyone?: boolean;
+  rule?: string;
+  allDay?: boolean;
+  note?: string;
+  /** Words that the one question must contain, in its sentence or its choices. */
+  asks?: string[];
+  /** The other day that must be offered. */
+  offers?: string;
+}
+
+export interface Case {
+  kind: string;
+  context: string;
+  say: string | string[];
+  want: Want;
+}
+
+export interface CaseFile {
+  contexts: Record<string, CaseContext>;
+  friends: string[];
+  groups: string[];
+  cases: Case[];
+}
+
+/**
+ * `right`: every field as expected. `asked`: a field differs, but the reading asks about a day, a time or a person, so nothing
+ * wrong is made without being seen. `silent`: a wrong day, hour, length or repetition, or a draft where none was meant, and no
+ * question. `wrong`: only a title, a place, a note or a guest differs, and no question.
+ */
+export type Outcome = 'right' | 'asked' | 'silent' | 'wrong';
+
+export interface CaseResult {
+  case: Case;
+  faults: string[];
+  outcome: Outcome;
+}
+
+/** Reads a list of cases that lies beside this file. */
+export function loadCases(name: string): CaseFile {
+  // The lists are part of this package and checked by every run of the bench.
+  return JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as CaseFile;
+}
+
+const plain = (text: string | null | undefined) =>
+  (text ?? '')
+    .toLowerCase()
+    .replace(/^["'“]|["'”]$/g, '')
+    .trim();
+const oneOf = (want: string | string[] | undefined, got: string | null | undefined) =>
+  (Array.isArray(want) ? want : [want ?? '']).some((one) => plain(one) === plain(got));
+const sameSet = (want: readonly string[] | undefined, got: readonly string[]) =>
+  [...(want ?? [])].sort().join('|') === [...got].sort().join('|');
+
+/** Says every message of a case in turn, handing each draft to the next. */
+export function readCase(file: CaseFile, one: Case): { reading: Reading; draft: Draft | null; zone: string } {
+  const context = file.contexts[one.context];
+  if (!context) throw new Error(`unknown context ${one.context}`);
+  let draft: Draft | null = null;
+  let reading: Reading | null = null;
+  for (const text of Array.isArray(one.say) ? one.say : [one.say]) {
+    reading = readSentence({
+      text,
+      now: new Date(context.now),
+      zone: context.zone,
+      locale: context.locale,
+      friends: (context.friends ?? file.friends).map((name) => ({ name })),
+      groups: (context.groups ?? file.groups).map((name) => ({ name })),
+      draft,
+    });
+    draft = reading.draft ?? draft;
+  }
+  if (!reading) throw new Error('a case says nothing');
+  return { reading, draft: reading.draft, zone: context.zone };
+}
+
+const timeFaults = /^(?:start|end|rule|all day|made a draft)/;
+
+function outcomeOf(faults: readonly string[], asks: boolean): Outcome {
+  if (faults.length === 0) return 'right';
+  if (asks) return 'asked';
+  return faults.some((fault) => timeFaults.test(fault)) ? 'silent' : 'wrong';
+}
+
+/** Compares the reading of a case with what it expects, field by field. */
+export function scoreCase(file: CaseFile, one: Case): CaseResult {
+  const { reading, draft, zone } = readCase(file, one);
+  const { want } = one;
+  const faults: string[] = [];
+  if (want.intent !== undefined) {
+    if (!oneOf(want.intent, reading.intent)) faults.push(`intent ${reading.intent}, wanted ${String(want.intent)}`);
+    if (draft) faults.push('made a draft');
+    return { case: one, faults, outcome: outcomeOf(faults, false) };
+  }
+  if (!draft)
+    return { case: one, faults: [`no draft: ${reading.intent}`], outcome: reading.clarify ? 'asked' : 'wrong' };
+  const at = (text: string | null | undefined) => (text ? DateTime.fromISO(text, { zone }).toMillis() : null);
+  const say = (text: string | null) =>
+    text ? DateTime.fromISO(text, { zone }).toFormat("yyyy-LL-dd'T'HH:mm") : 'open';
+  const end = want.end ?? (want.start ? DateTime.fromISO(want.start, { zone }).plus({ hours: 1 }).toISO() : null);
+  if (!oneOf(want.title, draft.title)) faults.push(`title “${draft.title}”`);
+  if (at(want.start) !== at(draft.start_at))
+    faults.push(`start ${say(draft.start_at)}, wanted ${want.start ?? 'open'}`);
+  if (at(end) !== at(draft.end_at)) faults.push(`end ${say(draft.end_at)}`);
+  if (!oneOf(want.place, draft.location)) faults.push(`place “${draft.location ?? ''}”`);
+  if (!sameSet(want.friends, draft.friend_names)) faults.push(`friends ${draft.friend_names.join(', ')}`);
+  if (!sameSet(want.groups, draft.group_names)) faults.push(`groups ${draft.group_names.join(', ')}`);
+  if (!sameSet(want.without, draft.excluded_names)) faults.push(`without ${draft.excluded_names.join(', ')}`);
+  if ((want.everyone ?? false) !== draft.everyone) faults.push(`everyone ${String(draft.everyone)}`);
+  if ((want.rule ?? null) !== draft.recurrence) faults.push(`rule ${draft.recurrence ?? 'none'}`);
+  if ((want.allDay ?? false) !== draft.all_day) faults.push(`all day ${String(draft.all_day)}`);
+  if (want.note !== undefined && !oneOf(want.note, draft.description)) faults.push(`note “${draft.description ?? ''}”`);
+  const asked = reading.clarify ? `${reading.clarify.question} ${reading.clarify.choices.join(' ')}` : '';
+  if (want.asks === undefined && asked !== '') faults.push(`asks: ${asked}`);
+  if (want.asks?.some((word) => !asked.includes(word)) === true) faults.push(`asks “${asked}”`);
+  if (want.offers !== undefined && !(reading.offer?.other.includes(want.offers) ?? false)) {
+    faults.push(`offers ${reading.offer?.other ?? 'nothing'}`);
+  }
+  return { case: one, faults, outcome: outcomeOf(faults, reading.clarify !== null) };
+}

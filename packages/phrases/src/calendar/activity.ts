@@ -1,0 +1,74 @@
+export type DayPeriod = 'morning' | 'noon' | 'evening' | 'work' | null;
+
+const evening =
+  'dinner|dinners|supper|drinks?|drinking|party|parties|film|films|movie|movies|cinema|game|games|quiz|trivia|pub|gig|gigs|concert|theatre|theater|show|karaoke|poker|date|clubbing|bowling|cocktails?|beers?|pints?|wine|whisky|ceilidh|dancing|dance|disco|fireworks|bonfire|opera|ballet|comedy|takeaway|tapas|curry|pizza|burgers?|ramen|sushi|bbq|barbecue|barbeque|club|rehearsal|football|match|nightcap|night|evening|salsa|jam|choir|screening|premiere|happy|bingo|reunion|barhop|crawl|banquet|gala|feast|potluck|sleepover|d&d|dnd|boardgames|netflix|tv|hangout|raclette|fondue|thanksgiving|hogmanay|nye|watch|watching|hogmanay|stargazing|theatre|nightclub|gigs|tasting|leaving do|send-off|improv|ceilidh';
+
+const morning =
+  'breakfast|brekkie|run|running|jog|jogging|hike|hiking|yoga|parkrun|sunrise|swim|swimming|gym|workout|pilates|cycle|cycling|bike|ride|walk|church|mass|commute|rowing|surf|surfing|stretch|meditation|bootcamp|spin|5k|10k|fishing|birdwatching|climb|trek';
+
+const noon = 'lunch|lunches|brunch|luncheon|midday|picnic|roast|elevenses';
+
+const work =
+  'meeting|call|standup|stand-up|sync|dentist|doctor|doctors|appointment|interview|class|lesson|lecture|seminar|workshop|training|flight|train|school|coffee|coffees|haircut|checkup|check-up|vet|viewing|delivery|review|presentation|exam|market|shopping|tea|playgroup|nursery|moving|mot|plumber|catchup|catch-up|1-1|1:1';
+
+const word = (list: string) => new RegExp(`(?:^|[^\\p{L}\\d-])(?:${list})(?![\\p{L}\\d])`, 'iu');
+
+const eveningWords = word(evening);
+
+const morningWords = word(morning);
+
+const noonWords = word(noon);
+
+const workWords = word(work);
+
+const quickEvening = word('quiz night|date night|night out|movie night|game night|book club|pub crawl');
+
+/** Which half of the day an activity belongs to, read from its words. */
+export function dayPeriodOf(words: string): DayPeriod {
+  if (/\bmorning\b/i.test(words)) return 'morning';
+  if (quickEvening.test(words)) return 'evening';
+  if (noonWords.test(words)) return 'noon';
+  if (/\b(?:dinner|supper|drinks?|party|pub)\b/i.test(words)) return 'evening';
+  if (morningWords.test(words)) return 'morning';
+  if (eveningWords.test(words)) return 'evening';
+  return workWords.test(words) ? 'work' : null;
+}
+
+/** Whether the words name something that people meet for. */
+export function namesActivity(words: string): boolean {
+  return dayPeriodOf(words) !== null || occasions.test(words);
+}
+
+const occasions = word(
+  'birthday|bday|anniversary|wedding|trip|holiday|holidays|vacation|camping|festival|conference|barbecue|picnic|reunion|visit|retreat|hen|stag|funeral|christening|graduation|housewarming|shower|meetup|meet-up|event|get-together|getaway|ceremony|open day|fair|weekend away|exhibition|museum|zoo|beach|boat|sailing|skiing|ski|golf|tennis|squash|padel|badminton|basketball|volleyball|cricket|rugby|hockey|netball|rounders|climbing|bouldering|knitting|craft|crafts|painting|pottery|babysitting|playdate|sleepover|study|revision|homework|cleanup|clean-up|tour|roadtrip|road trip|brew|catch up|ice cream|cake|bake|baking|cooking|spa|massage|gardening|marathon|race|regatta|auction|talk|launch|celebration|celebrate|leaving do',
+);
+
+/** Hour of a time said without am or pm, by what is being done (1 to 12 in, 0 to 23 out). */
+export function settleHour(hour: number, half: DayPeriod): number {
+  if (hour > 12 || hour === 0) return hour;
+  if (half === 'morning') return hour === 12 || hour < 5 ? (hour % 12) + 12 : hour;
+  if (half === 'noon') return hour >= 9 && hour < 12 ? hour : (hour % 12) + 12;
+  if (half === 'evening') return (hour % 12) + 12;
+  if (hour === 12 || hour <= 6) return (hour % 12) + 12;
+  if (half === 'work') return hour;
+  return hour <= 8 ? hour + 12 : hour;
+}
+
+/** Three starting times to offer when none was said, minutes after midnight. */
+export function usualTimes(half: DayPeriod): readonly number[] {
+  if (half === 'morning') return [480, 540, 600];
+  if (half === 'noon') return [720, 750, 780];
+  if (half === 'evening') return [1080, 1140, 1200];
+  return half === 'work' ? [600, 840, 960] : [660, 900, 1140];
+}
+
+const wholeDay =
+  /\b(?:birthday|bday|anniversary|trip|holiday|holidays|vacation|camping|festival|conference|weekend away|retreat|getaway|day off|days off|annual leave|road ?trip|city break|staycation|hackathon|half[- ]term|inset day|bank holiday|off work|visiting|visits?|visit from|stay|stays|staying|in town|glastonbury|cruise|ski(?:ing)? week|away)\b/i;
+
+const withHours =
+  /\b(?:birthday|bday|anniversary|festival|conference|holiday|trip)(?:'s)? (?:[\p{L}-]+ )?(?:party|dinner|drinks|lunch|brunch|bash|do|meal|tea|breakfast|picnic|celebration|celebrations|planning|meeting|call|supper|barbecue|bbq|curry|night|gathering|surprise)\b/iu;
+
+/** Whether the activity lasts whole days when no time is said: birthdays, trips, festivals. */
+export function lastsWholeDays(words: string): boolean {
+  return wholeDay.test(words) && !withHours.test(words);
+}

@@ -1,0 +1,46 @@
+import { DateTime } from 'luxon';
+
+/** A calendar day without a zone, kept as midnight UTC. */
+export type Day = DateTime<true>;
+
+/** The clock, zone and locale that decide what words of time mean. */
+export interface Clock {
+  now: Date;
+  /** IANA name of the reader's zone. */
+  zone: string;
+  /** BCP 47; without a region the order of 3/12 is unknown. */
+  locale: string | null;
+}
+
+/** Minutes of an event whose length is not said (SPEC §5). */
+export const defaultMinutes = 60;
+
+export function dayOf(year: number, month: number, day: number): Day | null {
+  const made = DateTime.utc(year, month, day);
+  return made.isValid ? made : null;
+}
+
+/** Today in the reader's zone. */
+export function today(clock: Clock): Day {
+  const here = DateTime.fromJSDate(clock.now, { zone: clock.zone });
+  const at = here.isValid ? here : DateTime.fromJSDate(clock.now, { zone: 'utc' });
+  // Year, month and day of a valid instant always make a valid day.
+  return DateTime.utc(at.year, at.month, at.day) as Day;
+}
+
+/** The instant of a wall-clock time; a time the spring change skips moves forward by the gap. */
+export function instantOf(day: Day, minutes: number, zone: string): Date {
+  const at = day.plus({ days: Math.floor(minutes / 1440) });
+  const rest = ((minutes % 1440) + 1440) % 1440;
+  return DateTime.fromObject(
+    { year: at.year, month: at.month, day: at.day, hour: Math.floor(rest / 60), minute: Math.round(rest % 60) },
+    { zone },
+  ).toJSDate();
+}
+
+/** Whether 3/12 is March 12 (month first), 3 December (day first), or cannot be told. */
+export function dateOrder(locale: string | null): 'month' | 'day' | null {
+  const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2}|\d{3})\b/i.exec(locale ?? '')?.[1]?.toUpperCase();
+  if (region === undefined) return /^en$/i.test(locale ?? 'en') || locale === '' ? null : 'day';
+  return ['US', 'PH', 'FM', 'GU', 'PR', 'UM', 'VI', 'MH', 'PW'].includes(region) ? 'month' : 'day';
+}

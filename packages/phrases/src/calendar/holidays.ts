@@ -1,0 +1,163 @@
+import { type Day, dayOf } from './day.ts';
+
+/** Whether the reader's English is American, where Mother's Day and Thanksgiving differ. */
+export type Country = 'us' | 'ca' | 'gb';
+
+/** Easter Sunday by the anonymous Gregorian computus (Meeus, Jones, Butcher). */
+export function easter(year: number): Day | null {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const d = Math.floor(b / 4);
+  const e = b % 4;
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - d - g + 15) % 30;
+  const i = Math.floor(c / 4);
+  const k = c % 4;
+  const l = (32 + 2 * e + 2 * i - h - k) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const month = Math.floor((h + l - 7 * m + 114) / 31);
+  return dayOf(year, month, ((h + l - 7 * m + 114) % 31) + 1);
+}
+
+/** The nth weekday (Monday 1 to Sunday 7) of a month; -1 is the last. Null when a month has no fifth. */
+export function nthWeekday(year: number, month: number, weekday: number, nth: number): Day | null {
+  const first = dayOf(year, month, 1);
+  if (!first) return null;
+  if (nth === -1) {
+    const last = first.endOf('month').startOf('day');
+    return last.minus({ days: (last.weekday - weekday + 7) % 7 });
+  }
+  const day = first.plus({ days: ((weekday - first.weekday + 7) % 7) + (nth - 1) * 7 });
+  return day.month === month ? day : null;
+}
+
+const afterEaster = (days: number) => (year: number) => easter(year)?.plus({ days }) ?? null;
+
+const on = (month: number, day: number) => (year: number) => dayOf(year, month, day);
+
+const nth = (month: number, weekday: number, which: number) => (year: number) =>
+  nthWeekday(year, month, weekday, which);
+
+type Rule = (year: number, country: Country) => Day | null;
+
+const rules: readonly (readonly [string, Rule])[] = [
+  ["new year(?:'?s)? eve|nye|hogmanay|old year(?:'?s)? night|silvester", on(12, 31)],
+  ["new year(?:'?s)? day|nyd|new year(?:'?s)?", on(1, 1)],
+  ['christmas eve', on(12, 24)],
+  ['christmas day|christmas', on(12, 25)],
+  ["boxing day|st stephen'?s day|stephen'?s day", on(12, 26)],
+  ['burns night', on(1, 25)],
+  ["(?:st\\.? |saint )?valentine'?s(?: day)?|galentine'?s(?: day)?", on(2, 14)],
+  ["(?:st\\.? |saint )?patrick'?s day|st paddy'?s day|paddy'?s day", on(3, 17)],
+  ["(?:st\\.? |saint )?david'?s day", on(3, 1)],
+  ["(?:st\\.? |saint )?george'?s day", on(4, 23)],
+  ["(?:st\\.? |saint )?andrew'?s day", on(11, 30)],
+  ['shrove tuesday|pancake (?:day|tuesday)|mardi gras|fat tuesday', afterEaster(-47)],
+  ['ash wednesday', afterEaster(-46)],
+  ['palm sunday', afterEaster(-7)],
+  ['maundy thursday', afterEaster(-3)],
+  ['good friday', afterEaster(-2)],
+  ['easter saturday|holy saturday', afterEaster(-1)],
+  ['easter monday', afterEaster(1)],
+  ['easter sunday|easter day|easter', afterEaster(0)],
+  ['ascension day', afterEaster(39)],
+  ['whit monday', afterEaster(50)],
+  ['whit sunday|pentecost', afterEaster(49)],
+  [
+    "mother'?s'? day|mothers day|mothering sunday",
+    (year, country) => (country === 'gb' ? (easter(year)?.minus({ days: 21 }) ?? null) : nthWeekday(year, 5, 7, 2)),
+  ],
+  ["father'?s'? day|fathers day", nth(6, 7, 3)],
+  ["april fool'?s'?(?: day)?|april fools", on(4, 1)],
+  ['star wars day', on(5, 4)],
+  ['cinco de mayo', on(5, 5)],
+  ['(?:early )?may day bank holiday|early may bank holiday|may day', nth(5, 1, 1)],
+  ['(?:late |the )?(?:spring|may) bank holiday(?: monday)?', nth(5, 1, -1)],
+  ['(?:late |the )?(?:summer|august) bank holiday(?: monday)?', nth(8, 1, -1)],
+  ['memorial day', nth(5, 1, -1)],
+  ['juneteenth', on(6, 19)],
+  ['canada day', on(7, 1)],
+  ['independence day|the 4th of july|4th of july|july 4th|the glorious 4th', on(7, 4)],
+  ['bastille day', on(7, 14)],
+  ['labou?r day', nth(9, 1, 1)],
+  ["columbus day|indigenous peoples'? day", nth(10, 1, 2)],
+  ["halloween|hallowe'en|all hallows'? eve", on(10, 31)],
+  ['guy fawkes(?: night| day)?|bonfire night|fireworks night', on(11, 5)],
+  ["veterans'? day|armistice day", on(11, 11)],
+  ['remembrance sunday', nth(11, 7, 2)],
+  [
+    'thanksgiving(?: day)?',
+    (year, country) => (country === 'ca' ? nthWeekday(year, 10, 1, 2) : nthWeekday(year, 11, 4, 4)),
+  ],
+  ['black friday', (year) => nthWeekday(year, 11, 4, 4)?.plus({ days: 1 }) ?? null],
+  ['cyber monday', (year) => nthWeekday(year, 11, 4, 4)?.plus({ days: 4 }) ?? null],
+  ['(?:mlk|martin luther king(?: jr\\.?)?) day', nth(1, 1, 3)],
+  ["presidents'? day|president'?s day", nth(2, 1, 3)],
+  ['super ?bowl(?: sunday)?', nth(2, 7, 2)],
+  ['groundhog day', on(2, 2)],
+  ['pi day', on(3, 14)],
+  ['twelfth night|12th night', on(1, 5)],
+  ["midsummer(?:'?s)? (?:eve|day)", on(6, 24)],
+];
+
+const ukBankHolidays: readonly Rule[] = [
+  afterEaster(-2),
+  afterEaster(1),
+  nth(5, 1, 1),
+  nth(5, 1, -1),
+  nth(8, 1, -1),
+  // A fixed day that falls on a weekend is kept on the next free weekday.
+  (year) => shifted(dayOf(year, 1, 1)),
+  (year) => shifted(dayOf(year, 12, 25)),
+  (year) => {
+    const christmas = dayOf(year, 12, 25);
+    if (!christmas) return null;
+    return christmas.plus({
+      days: christmas.weekday >= 5 && christmas.weekday !== 7 ? 3 : christmas.weekday === 7 ? 1 : 1,
+    });
+  },
+];
+
+function shifted(day: Day | null): Day | null {
+  if (!day) return null;
+  return day.weekday === 6
+    ? day.plus({ days: 2 })
+    : day.weekday === 7
+      ? day.plus({ days: day.month === 12 ? 2 : 1 })
+      : day;
+}
+
+/** All holiday names as one pattern body, longest readings first where they overlap. */
+export const holidayNames = rules.map(([names]) => names).join('|');
+
+const compiled = rules.map(([names, rule]) => [new RegExp(`^(?:${names})$`), rule] as const);
+
+/** The next time a holiday falls on or after `from`, or null for a name that is none. */
+export function nextHoliday(name: string, from: Day, country: Country): Day | null {
+  const rule = compiled.find(([pattern]) => pattern.test(name))?.[1];
+  if (!rule) return null;
+  for (let year = from.year; year < from.year + 3; year += 1) {
+    const day = rule(year, country);
+    if (day && day >= from) return day;
+  }
+  return null;
+}
+
+/** The holiday of one given year. */
+export function holidayIn(name: string, year: number, country: Country): Day | null {
+  return compiled.find(([pattern]) => pattern.test(name))?.[1](year, country) ?? null;
+}
+
+/** The next bank holiday of England and Wales on or after `from`; with `weekday`, the next that falls on it. */
+export function nextBankHoliday(from: Day, weekday: number | null): Day | null {
+  let best: Day | null = null;
+  for (const year of [from.year, from.year + 1]) {
+    for (const rule of ukBankHolidays) {
+      const day = rule(year, 'gb');
+      if (!day || day < from || (weekday !== null && day.weekday !== weekday)) continue;
+      if (best === null || day < best) best = day;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,19 @@
+/** English names of the days, Monday first, as they stand in the canonical text. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** English names of the months, January first. */
+export const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+
+/** The RFC 5545 codes of the days, Monday first. */
+export const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+
+/** The codes of Monday to Friday. */
+export const workingDays = weekdayCodes.slice(0, 5);
+
+/** 1 for Monday to 7 for Sunday; 0 for anything else. */
+export const weekdayOf = (name: string | undefined) => weekdays.indexOf(name ?? '') + 1;
+
+/** 1 for January to 12 for December; 0 for anything else. */
+export const monthOf = (name: string | undefined) => months.indexOf(name ?? '') + 1;

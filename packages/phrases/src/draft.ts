@@ -1,0 +1,66 @@
+/** What a message asks for; `change_draft` and the two after it speak of the draft at hand. */
+export type Intent =
+  | 'create_event'
+  | 'update_event'
+  | 'publish_event'
+  | 'cancel_event'
+  | 'list_events'
+  | 'find_friends'
+  | 'invite_friend'
+  | 'list_groups'
+  | 'create_group'
+  | 'add_members'
+  | 'share_calendar'
+  | 'get_help'
+  | 'change_draft'
+  | 'confirm_draft'
+  | 'discard_draft'
+  | 'check_availability'
+  | 'small_talk'
+  | 'unknown';
+
+/** A field of a draft that words of the message can fill. */
+export type DraftField =
+  | 'title'
+  | 'description'
+  | 'start_at'
+  | 'end_at'
+  | 'time_zone'
+  | 'location'
+  | 'group_names'
+  | 'friend_names'
+  | 'excluded_names'
+  | 'all_day'
+  | 'recurrence';
+
+/** Which words of the message gave which field; `from` and `to` are UTF-16 offsets, `to` exclusive. */
+export interface UnderstoodWords {
+  field: DraftField;
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** An event in the making. Instants are ISO 8601 in UTC; whole days start and end at midnight of `time_zone`, the end exclusive. */
+export interface Draft {
+  title: string;
+  description: string | null;
+  /** Null as long as the day or the time is not known; `date` then keeps the day that is. */
+  start_at: string | null;
+  end_at: string | null;
+  /** IANA name. */
+  time_zone: string;
+  location: string | null;
+  group_names: string[];
+  friend_names: string[];
+  all_day: boolean;
+  /** An RFC 5545 rule without its property name, such as FREQ=WEEKLY;BYDAY=TU. */
+  recurrence: string | null;
+  /** Every friend is meant ("invite everyone"). */
+  everyone: boolean;
+  /** Friends left out of a group or of everyone ("except Tom"). */
+  excluded_names: string[];
+  /** The day (YYYY-MM-DD in `time_zone`) of a draft whose time is still to be said. */
+  date: string | null;
+  understood: UnderstoodWords[];
+}

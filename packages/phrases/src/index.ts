@@ -1,0 +1,21 @@
+export { type Clock, type Day, dayOf, defaultMinutes } from './calendar/day.ts';
+export type { Draft, DraftField, Intent, UnderstoodWords } from './draft.ts';
+export { readSentence, type Reading, type SentenceInput } from './read-sentence.ts';
+export { resolvePast } from './read/days/resolve-past.ts';
+export { type Group, type Person, sameName } from './read/people/match-names.ts';
+export { describeDraft } from './say/describe-draft.ts';
+export {
+  countOf,
+  describeDay,
+  describeEvent,
+  describeNames,
+  describeTimes,
+  nameEvent,
+  type Times,
+} from './say/describe-event.ts';
+export { capitalise, listNames } from './say/list-names.ts';
+export { sayDay, sayTime } from './say/say-day.ts';
+export { sayRepetition } from './say/say-repetition.ts';
+export type { Subject } from './settle/describe-subject.ts';
+export type { Doubt } from './settle/settle-day.ts';
+export { fold } from './words/normalise-words.ts';

@@ -1,0 +1,246 @@
+import { namesActivity } from './calendar/activity.ts';
+import type { Clock, Day } from './calendar/day.ts';
+import type { Draft, DraftField, Intent } from './draft.ts';
+import { type RecognisedIntent, recogniseIntent } from './read/intent/recognise-intent.ts';
+import { type Directory, type Group, mentionAt, nameWords, type Person } from './read/people/match-names.ts';
+import { sayDay } from './say/say-day.ts';
+import { changeDraft } from './settle/change-draft.ts';
+import { peopleIn, type Subject, subjectOf } from './settle/describe-subject.ts';
+import { draftFrom, firstDoubt, type Parts, readParts, settleParts, whoDoubt } from './settle/draft-event.ts';
+import type { Change, ChangeContext } from './settle/settle-change.ts';
+import type { Doubt, When } from './settle/settle-day.ts';
+import { tokenise } from './words/tokenise.ts';
+
+export interface SentenceInput {
+  text: string;
+  now: Date;
+  /** IANA zone of the reader. */
+  zone: string;
+  /** BCP 47 locale of the reader; null when unknown. */
+  locale: string | null;
+  friends: readonly Person[];
+  groups: readonly Group[];
+  /** The draft that the text may correct. */
+  draft?: Draft | null;
+}
+
+export interface Reading {
+  intent: Intent;
+  /** Set for a new or changed draft; null for everything else. */
+  draft: Draft | null;
+  /** The one doubt to ask about. */
+  clarify: Doubt | null;
+  /** Another reading of the same words, to be offered beside the draft ("Friday 20 March, or Friday 13 March?"). */
+  offer: { said: string; other: string } | null;
+  /** Answers worth a chip: the doubt's choices, else the offer. */
+  suggestions: string[];
+  /** Fields that a correction changed. */
+  changed: DraftField[];
+  subject: Subject;
+  /** Names among the guests that no friend bears. */
+  unknown: string[];
+}
+
+const correction =
+  /(?<=\S)[\s,.;–—-]*(?:\b(?:no,? make (?:it|that)|no|wait|actually|scratch that|strike that|i mean|i meant|or rather|sorry|correction|on second thoughts?|hang on|oops|whoops|nope|make that)\b[\s,:]+){1,3}(?=\S)/giu;
+
+/**
+ * Reads one message: what it wants and, for an event, a draft with every field it names (rules 1 to 10 of docs/assistant.md).
+ * Pure and deterministic; never throws for any text; never proposes a start that is not after `now`.
+ * Instants in the draft are ISO 8601 UTC; `understood` holds UTF-16 offsets into `text`.
+ */
+export function readSentence(input: SentenceInput): Reading {
+  const clock: Clock = { now: input.now, zone: input.zone, locale: input.locale };
+  const directory: Directory = { friends: input.friends, groups: input.groups };
+  const setting: ChangeContext = { clock, directory };
+  const draft = input.draft ?? null;
+  const recognised = recogniseIntent(input.text, directory, draft !== null);
+  const asked = new Set<Intent>([
+    'list_events',
+    'check_availability',
+    'get_help',
+    'list_groups',
+    'find_friends',
+    'small_talk',
+    'unknown',
+    'confirm_draft',
+    'discard_draft',
+    'share_calendar',
+    'create_group',
+    'publish_event',
+    'invite_friend',
+  ]);
+  if (asked.has(recognised.intent)) return answerLater(recognised, input, setting);
+  if (draft) {
+    const change = changeDraft(draft, input.text, setting);
+    if (change) return changedReading(change, clock);
+  }
+  if (recognised.intent !== 'create_event') return answerLater(recognised, input, setting);
+  return readDraft(input, recognised, setting);
+}
+
+function readDraft(input: SentenceInput, recognised: RecognisedIntent, setting: ChangeContext, depth = 0): Reading {
+  const { clock, directory } = setting;
+  // People correct themselves once or twice; text made of corrections must not be read again and again.
+  const split = depth < 3 ? splitCorrection(input, setting, depth) : null;
+  if (split) return split;
+  const parts = readParts(input.text, clock, directory);
+  if (!isEvent(parts, recognised, input.text))
+    return { ...nothing(recognised, 'unknown'), subject: subjectOf(parts, recognised) };
+  const when = settleParts(parts, clock);
+  const draft = draftFrom(parts, when);
+  const bare = recognised.rest === '';
+  const doubt = bare
+    ? {
+        about: 'title' as const,
+        question: 'What is the event, and when is it?',
+        choices: ['Dinner on Friday at 7pm', 'Coffee tomorrow at 10am'],
+      }
+    : firstDoubt(when, parts.people, parts.title === '' && parts.people.friends.length === 0 ? '' : 'known');
+  return reading({ draft: bare ? null : draft, when, parts, clarify: doubt }, clock);
+}
+
+/** Whether what was read is an event: a time, or an activity with somebody, somewhere or a verb that makes one. */
+function isEvent(parts: Parts, recognised: RecognisedIntent, text: string): boolean {
+  if (recognised.rest === '') return true;
+  const past = parts.time.days.length > 0 && parts.time.days.every((day) => day.doubt === 'past');
+  const framed =
+    parts.sentence.roles[0] === 'filler' &&
+    /^(?:\W*)(?:please |can you |could you |let'?s |i want to |i need to |i'?d like to )*(?:create|make|add|schedule|set up|plan|organi[sz]e|arrange|book|put|pencil|host|throw|new|let'?s|shall we|fancy|how about|remind|what about)/i.test(
+      text,
+    );
+  const activity = namesActivity(parts.title);
+  if (past && !framed) return activity && !/\b(?:was|were|did|had|went)\b/i.test(text);
+  const { time } = parts;
+  const vague = time.days.length > 0 && time.days.every((day) => day.day === null) && time.clocks.length === 0;
+  if (vague && !activity && !framed) return false;
+  if (
+    parts.timed &&
+    (parts.title !== '' || parts.people.friends.length > 0 || parts.people.groups.length > 0 || parts.place !== null)
+  )
+    return true;
+  if (parts.timed && framed) return true;
+  const someone =
+    parts.people.friends.length > 0 ||
+    parts.people.groups.length > 0 ||
+    parts.people.ambiguous.length > 0 ||
+    parts.people.everyone;
+  const wordy = parts.title.split(' ').length > 8 || /\b(?:love|like|think|hate|feel|is|are|was)\b/i.test(parts.title);
+  if (framed && parts.title !== '' && !wordy) return true;
+  return activity && !wordy && (someone || parts.place !== null || parts.title.split(' ').length <= 4);
+}
+
+/** "Friday at 7, no wait, 8": the part before is read first, the part behind corrects it. */
+function splitCorrection(input: SentenceInput, setting: ChangeContext, depth: number): Reading | null {
+  const { clock, directory } = setting;
+  const { text } = input;
+  for (const mark of [...text.matchAll(correction)].slice(-2).toReversed()) {
+    const head = text.slice(0, mark.index).trimEnd();
+    const behindMark = text.slice(mark.index + mark[0].length).trim();
+    if (head.split(/\s+/).length < 2 || (head.match(/["“”]/g)?.length ?? 0) % 2 === 1) continue;
+    const named = mentionAt(tokenise(behindMark, nameWords(directory)), 0, directory);
+    const tail = named && !named.possessive && named.friends.length > 0 ? `with ${behindMark}` : behindMark;
+    const weak = /\b(?:no|sorry|wait|actually)\b/i.test(mark[0]);
+    const behind = readParts(tail, clock, directory);
+    const says =
+      behind.timed ||
+      behind.people.friends.length > 0 ||
+      behind.place !== null ||
+      /^\W*(?:at )?\d/.test(tail) ||
+      /^(?:make|move|call|change)\b/i.test(tail);
+    if (
+      weak &&
+      (!says ||
+        (behind.title !== '' && !namesActivity(behind.title) && !/^(?:make|move|call|change|let'?s)\b/i.test(tail)))
+    )
+      continue;
+    const before = readDraft(
+      { ...input, text: head },
+      { intent: 'create_event', rest: head, email: null },
+      setting,
+      depth + 1,
+    );
+    if (!before.draft) continue;
+    let base = before.draft;
+    const lastWord = readParts(head, clock, directory).sentence.roles.at(-1);
+    // "with Sarah, no, Mark": the name in front of the correction is the one that was wrong.
+    if (lastWord === 'friends' && behind.people.friends.length > 0 && !/^(?:and|also|add|plus)\b/i.test(tail)) {
+      base = { ...base, friend_names: base.friend_names.slice(0, -1) };
+    }
+    const change = changeDraft(base, tail, { ...setting, sameMessage: true });
+    if (!change) continue;
+    const made = changedReading({ ...change, changed: [] }, clock);
+    const offset = mark.index + mark[0].length;
+    const shifted = change.draft.understood
+      .map((run) => ({
+        ...run,
+        from: text.indexOf(run.text, offset),
+        to: text.indexOf(run.text, offset) + run.text.length,
+      }))
+      .filter((run) => run.from >= offset);
+    const understood = [...base.understood, ...shifted];
+    const still = change.when ? made.clarify : before.clarify;
+    return {
+      ...made,
+      intent: 'create_event',
+      draft: { ...change.draft, understood },
+      clarify: still,
+      offer: change.when ? made.offer : before.offer,
+      suggestions: still?.choices ?? (change.when ? made.suggestions : before.suggestions),
+    };
+  }
+  return null;
+}
+
+function changedReading(change: Change, clock: Clock): Reading {
+  const { draft, when, parts, changed } = change;
+  const doubt = when ? firstDoubt(when, parts.people, draft.title) : whoDoubt(parts.people);
+  return { ...reading({ draft, when, parts, clarify: doubt }, clock), intent: 'change_draft', changed };
+}
+
+function reading(
+  found: { draft: Draft | null; when: When | null; parts: Parts; clarify: Doubt | null },
+  clock: Clock,
+): Reading {
+  const { draft, when, parts, clarify } = found;
+  const day: Day | null = when?.day ?? null;
+  const offer = day && when?.other ? { said: sayDay(day, clock), other: sayDay(when.other, clock) } : null;
+  return {
+    intent: 'create_event',
+    draft,
+    clarify,
+    offer,
+    suggestions: clarify ? clarify.choices : offer ? [offer.other] : [],
+    changed: [],
+    subject: subjectOf(parts, null),
+    unknown: parts.people.unknown,
+  };
+}
+
+function nothing(recognised: RecognisedIntent, intent: Intent): Reading {
+  return {
+    intent,
+    draft: null,
+    clarify: null,
+    offer: null,
+    suggestions: [],
+    changed: [],
+    subject: { from: null, to: null, friends: [], groups: [], words: recognised.rest, email: recognised.email },
+    unknown: [],
+  };
+}
+
+/** A message that is answered or acted on by the verbs of the other features: only its subject is read here. */
+function answerLater(recognised: RecognisedIntent, input: SentenceInput, setting: ChangeContext): Reading {
+  const { clock, directory } = setting;
+  const parts = readParts(input.text, clock, directory);
+  const base = { ...nothing(recognised, recognised.intent), unknown: parts.people.unknown };
+  const subject = subjectOf(parts, recognised);
+  const people = peopleIn(recognised.rest || input.text, directory);
+  if (subject.friends.length === 0) subject.friends = people;
+  const who = parts.people.ambiguous.length > 0 ? whoDoubt(parts.people) : null;
+  const needsWho =
+    who !== null &&
+    ['invite_friend', 'add_members', 'share_calendar', 'check_availability'].includes(recognised.intent);
+  return { ...base, subject, clarify: needsWho ? who : null, suggestions: needsWho ? who.choices : [] };
+}

@@ -1,0 +1,190 @@
+import { normAt, type Sentence } from '../../words/tokenise.ts';
+
+/** A time of day as said: `half` is null when 7 may be morning or evening, '24' when it cannot be. */
+export interface Clock12 {
+  hour: number;
+  minute: number;
+  half: 'am' | 'pm' | '24' | null;
+}
+
+export interface Piece {
+  clock: Clock12;
+  length: number;
+  bare: boolean;
+}
+
+export const sticky = (source: string) => new RegExp(source, 'y');
+
+const half = '(?: ?(am|pm|a\\.m\\.?|p\\.m\\.?|a|p)(?![a-z]))?';
+
+const named = sticky('(?:12 )?(noon|midday|midnight)(?![a-z])');
+
+const halfPast = sticky(`half(?: ?-? ?past| after)? (\\d{1,2})(?![\\d:/])${half}`);
+
+const quarter = sticky(
+  `(?:an? )?quarter (past|after|to|of|till|before) (?:(\\d{1,2})|(noon|midday|midnight))(?![\\d:])${half}`,
+);
+
+const minutesTo = sticky(
+  `(\\d{1,2}) (?:minutes? )?(past|to|before|till) (?:(\\d{1,2})|(noon|midday|midnight))(?![\\d:])${half}`,
+);
+
+const colon = sticky(`(\\d{1,2})[:.]([0-5]\\d)(?::[0-5]\\d)?(?![\\d/])(?:\\.(?!\\d))?${half}`);
+
+const hForm = sticky('(\\d{1,2}) ?h ?([0-5]\\d)?(?![a-z\\d])');
+
+const military = sticky('([01]\\d|2[0-3])([0-5]\\d) ?(?:hours?|h)(?![a-z])');
+
+const glued = sticky('(\\d{1,2})([0-5]\\d) ?(am|pm)(?![a-z])');
+
+const meridiem = sticky('(\\d{1,2})(?: ?(am|pm|a\\.m\\.?|p\\.m\\.?)(?![a-z])|(a|p)(?![a-z.]))');
+
+const oclock = sticky(`(\\d{1,2}) ?o'clock${half}`);
+
+const words = sticky(`(\\d{1,2}) (05|10|15|20|25|30|35|40|45|50|55)(?![\\d:/]| ?(?:minutes?|hours?|m|h)\\b)${half}`);
+
+const four = sticky('([01]\\d|2[0-3])([0-5]\\d)(?![\\d:/.-])');
+
+const bare = sticky('(\\d{1,2})(?![\\d:/]|\\.\\d| ?(?:st|nd|rd|th)(?![a-z]))');
+
+export const ish = sticky(' ?-? ?ish(?![a-z])');
+
+const sharp = sticky(' (?:sharp|on the dot|prompt|promptly|exactly)(?![a-z])');
+
+const partOfDay = sticky(' (?:in the|at|of the|on the) (?:early |late )?(morning|afternoon|evening|night)(?![a-z])');
+
+const halfName = (text: string | undefined): 'am' | 'pm' | null =>
+  text === undefined ? null : text.startsWith('a') ? 'am' : 'pm';
+
+function clockOf(hour: number, minute: number, said: 'am' | 'pm' | null, zero = false): Clock12 | null {
+  if (hour > 24 || minute > 59 || (said !== null && (hour > 12 || hour === 0))) {
+    // "19pm" is 19:00 said twice.
+    return said === 'pm' && hour > 12 && hour < 24 ? { hour, minute, half: '24' } : null;
+  }
+  if (said !== null) return { hour, minute, half: said };
+  if (hour === 24) return minute === 0 ? { hour: 24, minute, half: '24' } : null;
+  return { hour, minute, half: hour > 12 || hour === 0 || zero ? '24' : null };
+}
+
+function namedClock(name: string | undefined): Clock12 {
+  return name === 'midnight' ? { hour: 24, minute: 0, half: '24' } : { hour: 12, minute: 0, half: 'pm' };
+}
+
+function minutesBefore(clock: Clock12, minutes: number): Clock12 {
+  const before = minutes === 0 ? clock.hour : clock.hour === 1 ? 12 : clock.hour - 1;
+  const said = clock.half === 'pm' && clock.hour === 12 ? 'am' : clock.half;
+  return { hour: before, minute: (60 - minutes) % 60, half: said };
+}
+
+/** Reads one time at an offset of the canonical text. */
+export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | null {
+  const take = (pattern: RegExp, from = at) => {
+    pattern.lastIndex = from;
+    return pattern.exec(seen);
+  };
+  const done = (clock: Clock12 | null, match: RegExpExecArray, isBare = false): Piece | null => {
+    if (!clock) return null;
+    let length = match[0].length;
+    let sure = !isBare;
+    for (const pattern of [ish, sharp]) {
+      const more = take(pattern, at + length);
+      if (!more) continue;
+      length += more[0].length;
+      sure = true;
+    }
+    const part = take(partOfDay, at + length);
+    if (part && clock.half === null) {
+      length += part[0].length;
+      sure = true;
+      const name = part[1];
+      const late = name === 'night' && (clock.hour === 12 || clock.hour < 5);
+      return { clock: { ...clock, half: name === 'morning' || late ? 'am' : 'pm' }, length, bare: false };
+    }
+    return { clock, length, bare: !sure };
+  };
+
+  let match = take(named);
+  if (match) return done(namedClock(match[1]), match);
+  match = take(halfPast);
+  if (match && Number(match[1]) <= 12) return done(clockOf(Number(match[1]), 30, halfName(match[2])), match);
+  match = take(quarter);
+  if (match) {
+    const base = match[3] ? namedClock(match[3]) : clockOf(Number(match[2]), 0, halfName(match[4]));
+    if (!base) return null;
+    return done(/past|after/.test(match[1] ?? '') ? { ...base, minute: 15 } : minutesBefore(base, 15), match);
+  }
+  match = take(minutesTo);
+  if (match && saysMinutes(sentence, at, match)) {
+    const base = match[4] ? namedClock(match[4]) : clockOf(Number(match[3]), 0, halfName(match[5]));
+    const minutes = Number(match[1]);
+    if (base && minutes > 0 && minutes < 60) {
+      return done(match[2] === 'past' ? { ...base, minute: minutes } : minutesBefore(base, minutes), match);
+    }
+  }
+  match = take(colon);
+  if (match)
+    return done(clockOf(Number(match[1]), Number(match[2]), halfName(match[3]), match[1]?.startsWith('0')), match);
+  match = take(military);
+  if (match) return done({ hour: Number(match[1]), minute: Number(match[2]), half: '24' }, match);
+  match = take(hForm);
+  if (match && (match[2] !== undefined || Number(match[1]) > 12)) {
+    return done(clockOf(Number(match[1]), Number(match[2] ?? 0), null, true), match);
+  }
+  match = take(glued);
+  if (match) return done(clockOf(Number(match[1]), Number(match[2]), halfName(match[3])), match);
+  match = take(oclock);
+  if (match) return done(clockOf(Number(match[1]), 0, halfName(match[2])), match);
+  match = take(words);
+  if (match && (match[3] !== undefined || saidInWords(sentence, at, match))) {
+    return done(clockOf(Number(match[1]), Number(match[2]), halfName(match[3])), match);
+  }
+  match = take(meridiem);
+  if (match) return done(clockOf(Number(match[1]), 0, halfName(match[2] ?? match[3])), match);
+  match = take(four);
+  if (
+    match &&
+    (match[0].startsWith('0') || /(?:\b(?:at|from|until|till|by|@) ?|- ?)$/.test(seen.slice(0, at))) &&
+    !yearLike(sentence, at, match)
+  ) {
+    return done({ hour: Number(match[1]), minute: Number(match[2]), half: '24' }, match);
+  }
+  match = take(bare);
+  if (match && Number(match[1]) >= 1 && Number(match[1]) <= 23) {
+    return done(clockOf(Number(match[1]), 0, null, match[1]?.startsWith('0')), match, true);
+  }
+  return null;
+}
+
+export function tokenStarting(sentence: Sentence, at: number): number {
+  return sentence.starts.get(at) ?? -1;
+}
+
+/** "ten to six" is 5:50 but "10 to 6" may be a range, unless "at" or "minutes" says otherwise. */
+function saysMinutes(sentence: Sentence, at: number, match: RegExpExecArray): boolean {
+  if (match[2] === 'past' || match[0].includes('minute')) return true;
+  const index = tokenStarting(sentence, at);
+  if (!/^(?:5|10|20|25)$/.test(match[1] ?? '') || /^(?:from|between)$/.test(normAt(sentence, index - 1))) return false;
+  return !/^\d/.test(sentence.tokens[index]?.text ?? '') || normAt(sentence, index - 1) === 'at';
+}
+
+/** "seven thirty" and "at 7 30", but not "12 30" among other numbers. */
+function saidInWords(sentence: Sentence, at: number, match: RegExpExecArray): boolean {
+  const index = tokenStarting(sentence, at);
+  const second = tokenStarting(sentence, at + match[0].length - (match[2]?.length ?? 0));
+  if (second < 0 || Number(match[1]) > 23) return false;
+  return (
+    !/^\d/.test(sentence.tokens[second]?.text ?? '1') || /^(?:at|from|till|until|@)$/.test(normAt(sentence, index - 1))
+  );
+}
+
+/** "at 1900 Broadway" is an address, "at 2026" a year. */
+function yearLike(sentence: Sentence, at: number, match: RegExpExecArray): boolean {
+  const index = tokenStarting(sentence, at);
+  const next = sentence.tokens[index + 1];
+  const number = Number(match[0]);
+  return (
+    (next?.capital === true && next.word && !/day$|^(?:tomorrow|today|tonight|next|this|on)$/.test(next.norm)) ||
+    (number > 2024 && number < 2030) ||
+    number % 5 !== 0
+  );
+}

@@ -1,0 +1,196 @@
+import { namesActivity } from '../../calendar/activity.ts';
+import { normAt, type Sentence, type Span, view } from '../../words/tokenise.ts';
+import { type Clock12, type Piece, pieceAt, sticky, tokenStarting } from './parse-clock.ts';
+
+export interface ClockReading {
+  span: Span;
+  start: Clock12 | null;
+  end: Clock12 | null;
+  /** "till late": the end is said to be open. */
+  open: boolean;
+  /** "5 or 6": times to choose from. */
+  choices: Clock12[];
+  /** Neither colon, am/pm nor a word such as "at" made this number a time. */
+  weak: boolean;
+}
+
+const strongLeft =
+  /(?:^|[^a-z])(?:at|@|from|till|until|to|by|between|around|about|approx|approximately|circa|roughly|say|starts?|starting|begins?|beginning|ends?|ending|ends at|finish|finishes|finishing|doors|kick ?-?off|before|after|make it|make that|for|c\.|~|arrive|be there|there|now|time|is) ?(?:at |about |around |approx |roughly |say )?:? ?$/;
+
+const connector = sticky(' ?(?:-|–|to|until|till|through|thru|/) ?(?:about |around |approx |say )?');
+
+const betweenAnd = sticky(' and ');
+
+const orElse = sticky(' ?(?:or|/) ?(?:maybe |at |even )?');
+
+export const late = sticky(
+  ' ?(?:-|to|until|till) ?(?:(?:very )?late|whenever|close|closing(?: time)?|the end|the early hours|we drop|dawn)(?![a-z])',
+);
+
+const lateAlone = /\b(?:until|till) (?:(?:very )?late|whenever|close|closing time|the early hours|we drop)\b/;
+
+const forClock = sticky(' for ');
+
+/** Whether what follows a lone number leaves it standing as an hour: the end, a mark, "at", "with", or something claimed. */
+function freeOnTheRight(seen: string, end: number): boolean {
+  return /^(?:$| ?[.,;:!?)¦\n]| ?- | (?:at|in|on|with|for|till|until|to|from|@|and|by|please|then|¦|today|tonight|tomorrow|outside|near|instead|everyone|invite|meet)(?![a-z']))/.test(
+    seen.slice(end),
+  );
+}
+
+/** Whether the text before a lone number lets it be an hour. */
+function freeOnTheLeft(sentence: Sentence, index: number): boolean {
+  const before = sentence.tokens[index - 1];
+  if (!before) return true;
+  if (sentence.roles[index - 1] !== null || /^[,;:-]$/.test(before.norm)) return true;
+  // "Toy Story 3": a number behind a name in the middle of a sentence belongs to the name.
+  if (sentence.cased && before.capital && index - 1 > 0) return false;
+  return (
+    /^[a-z']+$/.test(before.norm) &&
+    !/^(?:a|an|the|of|my|our|his|her|their|no|number|any|some|top|version|level|part|aged|age|turning|turns)$/.test(
+      before.norm,
+    )
+  );
+}
+
+/** Every time of day and range of times in the message; the ones that are used are claimed by the caller. */
+export function findClocks(sentence: Sentence): ClockReading[] {
+  const seen = view(sentence);
+  const found: ClockReading[] = [];
+  let from = 0;
+  for (const [index, token] of sentence.tokens.entries()) {
+    if (token.start < from || sentence.roles[index] !== null || sentence.masked[index] === true) continue;
+    const piece = pieceAt(sentence, seen, token.start);
+    if (!piece) continue;
+    const left = seen.slice(0, token.start);
+    const between = /\bbetween (?:about |around )?$/.test(left);
+    const reading = continued(sentence, seen, { at: token.start, piece, between });
+    const range = reading.end !== null || reading.open || reading.choices.length > 0;
+    const strong = strongLeft.test(left) || /¦ ?(?:at|@|from) ?$/.test(left);
+    reading.weak = piece.bare && !strong && !(range && rangeIsSure(sentence, index, reading));
+    if (piece.bare && piece.clock.hour > 12 && !strong && !range) continue;
+    const beforeActivity = sentence.roles[index - 1] === 'start' && namesActivity(normAt(sentence, index + 1));
+    if (
+      reading.weak &&
+      !beforeActivity &&
+      !(freeOnTheLeft(sentence, index) && freeOnTheRight(seen, sentence.tokens[reading.span.last]?.end ?? 0))
+    )
+      continue;
+    if (piece.bare && strong && !rightAllows(seen, sentence.tokens[reading.span.last]?.end ?? 0, left)) continue;
+    found.push(reading);
+    from = (sentence.tokens[reading.span.last]?.end ?? from) + 1;
+  }
+  return chosen(sentence, found);
+}
+
+/** After "at 5" a noun may show that the number counts something: "at 5 Guys", "for 8 people". */
+function rightAllows(seen: string, end: number, left: string): boolean {
+  if (freeOnTheRight(seen, end)) return true;
+  if (/\b(?:for|about|to|by|is|say|there|time) ?$/.test(left)) return false;
+  return !/^(?: ?%| \d|-[a-z])/.test(seen.slice(end));
+}
+
+function rangeIsSure(sentence: Sentence, index: number, reading: ClockReading): boolean {
+  const joined = sentence.tokens.slice(index, reading.span.last + 1);
+  const sure = joined.some((token) => /^(?:am|pm|:|until|till|noon|midnight|midday|to|-)$/.test(token.norm));
+  return sure && normAt(sentence, index - 1) !== '/' && normAt(sentence, reading.span.last + 1) !== '/';
+}
+
+/** Goes on from a first time to an end, an alternative or an open end behind it. */
+function continued(
+  sentence: Sentence,
+  seen: string,
+  head: { at: number; piece: Piece; between: boolean },
+): ClockReading {
+  const { at, piece, between } = head;
+  const first = tokenStarting(sentence, at);
+  let end = at + piece.length;
+  const reading: ClockReading = {
+    span: { first, last: first },
+    start: piece.clock,
+    end: null,
+    open: false,
+    choices: [],
+    weak: false,
+  };
+  const take = (pattern: RegExp) => {
+    pattern.lastIndex = end;
+    return pattern.exec(seen);
+  };
+  const open = take(late);
+  const link = take(connector) ?? (between ? take(betweenAnd) : null);
+  const or = take(orElse);
+  const arrive = take(forClock);
+  const next = (match: RegExpExecArray | null) => (match ? pieceAt(sentence, seen, end + match[0].length) : null);
+  if (open) {
+    reading.open = true;
+    end += open[0].length;
+  } else {
+    const second = link && !(link[0].includes('/') && !piece.bare) ? next(link) : null;
+    const other = next(or);
+    const served = next(arrive);
+    if (link && second && !link[0].includes('/')) {
+      reading.end = second.clock;
+      end += link[0].length + second.length;
+    } else if (or && other) {
+      reading.choices = [piece.clock, other.clock];
+      end += or[0].length + other.length;
+    } else if (arrive && served && !served.bare) {
+      end += arrive[0].length + served.length;
+    } else if (arrive && served && served.clock.minute > 0) {
+      end += arrive[0].length + served.length;
+    }
+  }
+  reading.span.last = sentence.ends.get(end) ?? -1;
+  if (reading.span.last < first) {
+    // The reading ended inside a token, so only the first piece is sure.
+    reading.span.last = sentence.tokens.findLastIndex((token) => token.end <= at + piece.length);
+    reading.end = null;
+    reading.choices = [];
+  }
+  return reading;
+}
+
+/** Sure times win over lone numbers; of lone numbers only the last counts. */
+function chosen(sentence: Sentence, found: ClockReading[]): ClockReading[] {
+  const sure = found.filter((reading) => !reading.weak);
+  const kept = sure.length > 0 ? sure : found.slice(-1);
+  const marked = kept.map((reading) => endsHere(sentence, reading));
+  const seen = view(sentence);
+  const open = lateAlone.exec(seen);
+  if (open && !marked.some((reading) => reading.open)) {
+    const first = sentence.tokens.findIndex((token) => token.start === open.index);
+    const last = sentence.tokens.findIndex((token) => token.end === open.index + open[0].length);
+    if (first >= 0 && last >= first) {
+      marked.push({ span: { first, last }, start: null, end: null, open: true, choices: [], weak: false });
+    }
+  }
+  return marked;
+}
+
+const endWords = /^(?:until|till|to|end|ends|ending|finish|finishes|finishing|over|done|back|home|-)$/;
+
+/** "until 10" and "ends at 10" name the end; days claimed in between ("until Saturday 2am") are skipped. */
+function endsHere(sentence: Sentence, reading: ClockReading): ClockReading {
+  if (reading.end !== null || reading.start === null || reading.choices.length > 0) return reading;
+  let index = reading.span.first - 1;
+  while (
+    index >= 0 &&
+    (sentence.roles[index] === 'start' || /^(?:at|by|around|about|the)$/.test(normAt(sentence, index)))
+  )
+    index -= 1;
+  if (index < 0 || !endWords.test(normAt(sentence, index)) || sentence.roles[index] !== null) return reading;
+  const word = normAt(sentence, index);
+  if (/^(?:to|-)$/.test(word) && !followsTime(sentence, index)) return reading;
+  if (/^(?:back|over|home|done|end)$/.test(word)) {
+    const direct = index === reading.span.first - 2 && /^(?:by|at)$/.test(normAt(sentence, index + 1));
+    if (!direct || /^(?:at|in|from|the)$/.test(normAt(sentence, index - 1))) return reading;
+  }
+  return { ...reading, span: { first: index, last: reading.span.last }, start: null, end: reading.start };
+}
+
+/** Whether a time or day stands before the word that may join it to an end. */
+function followsTime(sentence: Sentence, index: number): boolean {
+  const before = normAt(sentence, index - 1);
+  return sentence.roles[index - 1] === 'start' || /^(?:\d+|am|pm|noon|midnight|midday|ish)$/.test(before);
+}

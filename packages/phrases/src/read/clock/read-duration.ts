@@ -1,0 +1,128 @@
+import { claim, findEach, normAt, type Sentence, type Span } from '../../words/tokenise.ts';
+
+/** A length said in the message: minutes of the clock, or whole days. */
+export interface Duration {
+  minutes: number;
+  days: number;
+}
+
+const amount = '(?:\\d{1,3}(?:[.,]\\d{1,2})?|an?|half an?|half|a couple of|couple of|a few)';
+
+/** A length of hours and minutes, as the body of a pattern without groups. */
+export const lengthBody = `(?:\\d{1,2}h\\d{2}|\\d{1,2} and a half[ -]hours?|an? hour and a half|an? hour and a quarter|(?:a|3|1) ?quarters? of an hour|${amount}[ -]?(?:hours?'?s?|h|minutes?'?s?|m)(?: and a half| and a quarter)?(?:(?: and)? ?\\d{1,2} ?(?:minutes?|m))?)(?![a-z0-9])`;
+
+/** Minutes of a length such as "an hour and a half", "1h30" or "2.5 hours". */
+export function measure(text: string): number {
+  const glued = /^(\d{1,2})h(\d{2})/.exec(text);
+  if (glued) return Number(glued[1]) * 60 + Number(glued[2]);
+  if (/quarters? of an hour/.test(text)) return text.startsWith('3') ? 45 : 15;
+  const halves = /^(\d{1,2}) and a half/.exec(text);
+  if (halves) return Number(halves[1]) * 60 + 30;
+  const head = new RegExp(`^(${amount})[ -]?(h|m)`).exec(text);
+  if (!head) return 0;
+  const unit = head[2] === 'h' ? 60 : 1;
+  const said = head[1] ?? '';
+  let number = Number(said.replace(',', '.'));
+  if (said.startsWith('half')) number = 0.5;
+  else if (/^an?$/.test(said)) number = 1;
+  else if (said.includes('couple')) number = 2;
+  else if (said === 'a few') number = 3;
+  let minutes = number * unit;
+  const rest = text.slice(head[0].length);
+  if (rest.includes('and a half')) minutes += unit / 2;
+  if (rest.includes('and a quarter')) minutes += unit / 4;
+  const more = /(\d{1,2}) ?m/.exec(rest);
+  return Math.round(minutes + (more ? Number(more[1]) : 0));
+}
+
+const fromNow = new RegExp(
+  `\\b(?:in|starting in|beginning in) (?:about |around |exactly |just |like )?(${lengthBody})(?:'s?)?(?: time| from now)?|\\b(${lengthBody})(?: from now| hence)`,
+);
+
+const rightNow = /\b(?:right now|straight away|right away|this minute|immediately)\b/;
+
+/** Minutes from now until the start ("in 45 minutes"), or null. Elapsed minutes, whatever the clocks do meanwhile. */
+export function readFromNow(sentence: Sentence): number | null {
+  for (const found of findEach(sentence, fromNow)) {
+    const minutes = measure(found.groups[1] ?? found.groups[2] ?? '');
+    if (minutes <= 0) continue;
+    claim(sentence, found, 'start');
+    return minutes;
+  }
+  for (const found of findEach(sentence, rightNow)) {
+    claim(sentence, found, 'start');
+    return 0;
+  }
+  return null;
+}
+
+const lasting = new RegExp(
+  `(\\b(?:for|lasting|lasts|last|taking|takes|duration|length|of) (?:about |around |roughly |approximately |at least |up to |a full |only |just )?)?\\b(${lengthBody})( long|-long| max| tops| or so)?`,
+);
+
+const days =
+  /\b(for |lasting )?(?:about |the )?(\d{1,2}|an?|a couple of|a few)[ -](days?|nights?|weeks?)( long|-long)?(?![a-z0-9'])/;
+
+const countOf = (text: string | undefined) =>
+  text === undefined || /^an?$/.test(text) ? 1 : text === 'a couple of' ? 2 : text === 'a few' ? 3 : Number(text);
+
+/** The length said in the message, claimed as its end; "the last hour" and "2 hours later" are none. */
+export function readDuration(sentence: Sentence): Duration | null {
+  let best: { found: Span; duration: Duration; sure: boolean } | null = null;
+  for (const found of findEach(sentence, lasting)) {
+    const minutes = measure(found.groups[2] ?? '');
+    const sure = found.groups[1] !== undefined || found.groups[3] !== undefined;
+    const after = normAt(sentence, found.last + 1);
+    if (
+      minutes < 5 ||
+      minutes > 72 * 60 ||
+      /^(?:later|earlier|before|after|ago|away|drive|old|behind|ahead|forward|back)$/.test(after)
+    )
+      continue;
+    if (
+      /^(?:every|in|within|last|first|next|of|past|to|half|quarter)$/.test(normAt(sentence, found.first - 1)) &&
+      !sure
+    )
+      continue;
+    if (found.groups[1]?.startsWith('of')) continue;
+    // 19h30 is a time of day; only a short 1h30 may be a length by itself.
+    if (!sure && /^(?:[6-9]|\d\d)h\d/.test(found.groups[2] ?? '')) continue;
+    const capital =
+      sentence.cased && sentence.tokens.slice(found.first + 1, found.last + 1).some((token) => token.capital);
+    if (capital && !sure) continue;
+    if (best === null || (sure && !best.sure)) best = { found, duration: { minutes, days: 0 }, sure };
+  }
+  for (const found of findEach(sentence, days)) {
+    const sure = found.groups[1] !== undefined || found.groups[4] !== undefined;
+    const after = normAt(sentence, found.last + 1);
+    const joined = sentence.canon
+      .slice(sentence.tokens[found.first]?.start, sentence.tokens[found.last]?.end)
+      .includes('-');
+    if (
+      !sure &&
+      !joined &&
+      !/^(?:trip|break|holiday|vacation|visit|stay|getaway|conference|festival|hike|retreat|camp|cruise|course|event)$/.test(
+        after,
+      )
+    )
+      continue;
+    const unit = found.groups[3] ?? '';
+    const number = countOf(found.groups[2]);
+    const length = unit.startsWith('week') ? number * 7 : unit.startsWith('night') ? number + 1 : number;
+    if (length < 1 || length > 60 || best?.sure === true) continue;
+    best = { found, duration: { minutes: 0, days: length }, sure };
+  }
+  if (best === null) return null;
+  claim(sentence, best.found, 'end');
+  return best.duration;
+}
+
+const wholeDay = /\b(?:(?:an? )?all[- ]day(?: long)?|the whole day|all of the day|for the day|full[- ]day|whole day)\b/;
+
+/** Whether the message says that the event takes the whole day. */
+export function readAllDay(sentence: Sentence): boolean {
+  const found = findEach(sentence, wholeDay)[0];
+  if (!found) return false;
+  claim(sentence, found, 'all_day');
+  return true;
+}

@@ -1,0 +1,30 @@
+import * as chrono from 'chrono-node';
+import { dayOf } from '../../calendar/day.ts';
+import { claim, type Role, type Sentence, view } from '../../words/tokenise.ts';
+import { complete, type DayReading, type Reader } from './resolve-days.ts';
+
+/** What our own rules did not know, in chrono's reading: only a certain day of the future counts. */
+export function parseWithChrono(sentence: Sentence, reader: Reader, role: Role): DayReading | null {
+  const seen = view(sentence).replaceAll('¦', ' ');
+  if (!/[a-z]{3}|\d{4}/.test(seen)) return null;
+  const parser = reader.order === 'month' ? chrono.en.casual : chrono.en.GB;
+  for (const result of parser.parse(seen, { instant: reader.today.toJSDate(), timezone: 0 }, { forwardDate: true })) {
+    const { start } = result;
+    if (!start.isCertain('day') && !start.isCertain('weekday')) continue;
+    if (start.isCertain('hour') || /\bago\b|\blater\b/.test(result.text)) continue;
+    const day = dayOf(start.get('year') ?? 0, start.get('month') ?? 0, start.get('day') ?? 0);
+    if (!day || day < reader.today) continue;
+    const span = {
+      first: tokenFrom(sentence, result.index),
+      last: tokenFrom(sentence, result.index + result.text.length - 1),
+    };
+    if (span.first < 0 || span.last < span.first) continue;
+    claim(sentence, span, role);
+    return complete({ day, rank: 2 }, span);
+  }
+  return null;
+}
+
+function tokenFrom(sentence: Sentence, offset: number): number {
+  return sentence.tokens.findIndex((token) => offset >= token.start && offset < token.end);
+}

@@ -1,0 +1,58 @@
+import { claim, normAt, type Sentence, view } from '../../words/tokenise.ts';
+
+export interface DayPart {
+  name: 'morning' | 'afternoon' | 'evening' | 'night' | 'noon' | 'work';
+  /** Minutes after midnight to propose when no time is said. */
+  usual: number;
+  claimed: boolean;
+}
+
+const parts: readonly (readonly [RegExp, DayPart['name'], number])[] = [
+  [
+    /\bfirst thing(?: in the morning)?\b|\b1st thing(?: in the morning)?\b|\bearly (?:in the )?morning\b/,
+    'morning',
+    480,
+  ],
+  [/\b(?:mid|late)[- ]?morning\b/, 'morning', 630],
+  [/\bmornings?\b/, 'morning', 540],
+  [/\bearly afternoon\b/, 'afternoon', 780],
+  [/\b(?:mid|late)[- ]?afternoon\b/, 'afternoon', 960],
+  [/\bafternoons?\b/, 'afternoon', 840],
+  [/\b(?:at |over )?lunch ?time\b|\bover lunch\b|\bafter lunch\b/, 'noon', 750],
+  [/\bearly evening\b/, 'evening', 1080],
+  [/\blate evening\b/, 'evening', 1260],
+  [/\bafter (?:work|school)\b/, 'evening', 1080],
+  [/\b(?:at )?(?:tea ?time|dinner ?time)\b|\bafter dinner\b/, 'evening', 1080],
+  [/\b(?:at|before|until|around) (?:dusk|sunset)\b/, 'evening', 1200],
+  [/\b(?:at|before|around) (?:dawn|sunrise)\b/, 'morning', 360],
+  [/\bevenings?\b/, 'evening', 1140],
+  [/\bnights?\b/, 'night', 1200],
+];
+
+/**
+ * The part of the day a message names. Beside a day or after "in the" it is claimed ("Friday night dinner"),
+ * elsewhere it stays in the title and only tells the half of the day ("Morning run").
+ */
+export function readDayPart(sentence: Sentence): DayPart | null {
+  const seen = view(sentence);
+  for (const [pattern, name, usual] of parts) {
+    const match = pattern.exec(seen);
+    if (!match) continue;
+    let first = sentence.tokens.findIndex((token) => token.start === match.index);
+    const last = sentence.tokens.findIndex((token) => token.end === match.index + match[0].length);
+    if (first < 0 || last < first) continue;
+    const phrase = / |^(?:first|1st)/.test(match[0]);
+    const afterDay = sentence.roles[first - 1] === 'start' || sentence.roles[first - 1] === 'recurrence';
+    const intro = /\b(?:in the|this|during the|on the) $/.exec(seen.slice(0, match.index));
+    const nextFree = sentence.roles[last + 1] === null && /^[a-z]/.test(normAt(sentence, last + 1));
+    const beforeDay = sentence.roles[last + 1] === 'start' && !/^[a-z]/.test(normAt(sentence, first - 1)) && first > 0;
+    const tail = !nextFree && first > 0 && normAt(sentence, first - 1) === ',';
+    const claimed = phrase || afterDay || intro !== null || tail || beforeDay;
+    if (claimed) {
+      if (intro) first -= intro[0].trim().split(' ').length;
+      claim(sentence, { first: Math.max(first, 0), last }, 'start');
+    }
+    return { name, usual, claimed };
+  }
+  return null;
+}

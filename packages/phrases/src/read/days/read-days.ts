@@ -1,0 +1,416 @@
+import { type Clock, dateOrder, today } from '../../calendar/day.ts';
+import { type Country, holidayIn, holidayNames, nextBankHoliday, nextHoliday } from '../../calendar/holidays.ts';
+import { monthOf, months, weekdayOf, weekdays } from '../../calendar/weekdays.ts';
+import { claim, findEach, normAt, type Role, type Sentence, type Span } from '../../words/tokenise.ts';
+import { parseWithChrono } from './parse-with-chrono.ts';
+import {
+  type Answer,
+  bestDayOfMonth,
+  checked,
+  coming,
+  complete,
+  count,
+  dated,
+  dayOfMonth,
+  type DayReading,
+  edgeOf,
+  either,
+  type Groups,
+  inNextWeek,
+  nthOf,
+  numeric,
+  plain,
+  type Reader,
+  shift,
+  daysBetween,
+  thisSaturday,
+  vague,
+  weekend,
+  yearOf,
+} from './resolve-days.ts';
+
+type Rule = readonly [RegExp, (groups: Groups, reader: Reader, sentence: Sentence, span: Span) => Answer | null];
+
+const W = `(${weekdays.join('|')})`;
+
+const M = `(${months.join('|')})`;
+
+const D = '(\\d{1,2})(?:st|nd|rd|th)?';
+
+const O = '(\\d{1,2})(?:st|nd|rd|th)';
+
+const Y = "(?:,? (20\\d{2}|'\\d{2}))?";
+
+const TO = ' ?(?:-|to|until|till|through|thru|and) ?';
+
+const notClock = "(?! ?(?:am|pm|a\\.m|p\\.m|o'clock|h\\b|hours?\\b|minutes?\\b|[:.]\\d|ish))";
+
+const N = '(\\d{1,3}|an?|a couple of|a few)';
+
+/** Whether the token after a bare ordinal lets it be a day of the month: "the 5th, 6pm" but not "5th avenue". */
+function standsAlone(sentence: Sentence, span: Span): boolean {
+  const next = normAt(sentence, span.last + 1);
+  if (/^(?:1|one)$/.test(next)) return false;
+  // "Omar's 30th at the Roundhouse" is a birthday.
+  if (/(?:'s|s'|^my|^his|^her|^their|^our)$/.test(normAt(sentence, span.first - 1))) return false;
+  return (
+    !/^[a-z]/.test(next) ||
+    /^(?:at|from|to|for|with|in|on|and|until|till|around|about|noon|midday|midnight|morning|afternoon|evening|night|half|quarter|between|by|please|invite|instead|if|or|also|everyone|all|dinner|lunch|drinks|brunch|breakfast|party)$/.test(
+      next,
+    )
+  );
+}
+
+const rules: readonly Rule[] = [
+  [
+    /\b(?:the )?(?:4th of july|july 4th)(?= (?:cookout|party|bbq|barbecue|barbeque|fireworks|picnic|parade|bash|celebration|weekend|block|pool|potluck))/,
+    (_, r) => dated(7, 4, null, r.today) && { ...dated(7, 4, null, r.today), rank: 1 },
+  ],
+  [/\b(\d{4})-(\d{1,2})-(\d{1,2})\b/, (g, r) => dated(Number(g[2]), Number(g[3]), Number(g[1]), r.today)],
+  [
+    /\b(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})\b/,
+    (g, r) => numeric(Number(g[1]), Number(g[3]), Number(g[4]?.length === 2 ? `20${g[4]}` : g[4]), r),
+  ],
+  [
+    new RegExp(`\\b(?:${W},? )?(\\d{1,2})/(\\d{1,2})${TO}(\\d{1,2})/(\\d{1,2})\\b`),
+    (g, r) => daysBetween(numeric(Number(g[2]), Number(g[3]), null, r), numeric(Number(g[4]), Number(g[5]), null, r)),
+  ],
+  [
+    new RegExp(`(?<![\\d/])(?:\\b${W},? (?:the )?)?\\b(\\d{1,2})/(\\d{1,2})(?![\\d/])`),
+    (g, r) => checked(numeric(Number(g[2]), Number(g[3]), null, r), g[1], r.today),
+  ],
+  [
+    new RegExp(`\\b(?:on|the) (\\d{1,2})\\.(\\d{1,2})\\.?(?! ?(?:am|pm|\\d))(?=$| )`),
+    (g, r) => (Number(g[2]) > 12 || Number(g[1]) <= 12 ? null : numeric(Number(g[1]), Number(g[2]), null, r)),
+  ],
+  [
+    new RegExp(`\\b${D} or (?:the )?${D} (?:of )?${M}\\b`),
+    (g, r) =>
+      either(dated(monthOf(g[3]), Number(g[1]), null, r.today), dated(monthOf(g[3]), Number(g[2]), null, r.today)),
+  ],
+  [
+    new RegExp(
+      `\\b(?:${W},? (?:the )?)?${D}(?: (?:of )?${M})?${TO}(?:${W},? )?(?:the )?${D} (?:of )?${M}${Y}(?![a-z])`,
+    ),
+    (g, r) => {
+      const year = yearOf(g[7]);
+      const last = dated(monthOf(g[6]), Number(g[5]), year, r.today);
+      return checked(daysBetween(dated(monthOf(g[3] ?? g[6]), Number(g[2]), year, r.today), last), g[1], r.today);
+    },
+  ],
+  [
+    new RegExp(`\\b${M} (?:the )?${D}${TO}(?:${M} )?(?:the )?${D}${notClock}${Y}(?![\\d:/])`),
+    (g, r) => {
+      const year = yearOf(g[5]);
+      return daysBetween(
+        dated(monthOf(g[1]), Number(g[2]), year, r.today),
+        dated(monthOf(g[3] ?? g[1]), Number(g[4]), year, r.today),
+      );
+    },
+  ],
+  [
+    new RegExp(`\\b(?:the )?${O}${TO}(?:the )?${O}(?: of (?:this |next )?month)?\\b`),
+    (g, r) => {
+      const first = dayOfMonth(Number(g[1]), r.today);
+      return first?.day ? daysBetween(first, dayOfMonth(Number(g[2]), first.day)) : null;
+    },
+  ],
+  [
+    new RegExp(`\\b(?:${W},? (?:the )?)?(?:the )?${D} (?:of )?${M}${Y}(?:,? \\(?${W}\\)?)?(?![a-z])`),
+    (g, r) => checked(dated(monthOf(g[3]), Number(g[2]), yearOf(g[4]), r.today), g[1] ?? g[5], r.today),
+  ],
+  [
+    new RegExp(`\\b(?:${W},? )?${M} (?:the )?${D}(?![\\d:/])${notClock}${Y}`),
+    (g, r) => checked(dated(monthOf(g[2]), Number(g[3]), yearOf(g[4]), r.today), g[1], r.today),
+  ],
+  [
+    new RegExp(
+      `\\b(?:the )?(1st|2nd|3rd|4th|5th|last|final) (?:${W}|(weekend)|(day)) (?:of|in) (?:the |this |(next) )?(?:(month|year)|${M})${Y}\\b`,
+    ),
+    (g, r) => nthOf(g, r),
+  ],
+  [
+    new RegExp(
+      `\\b(?:the )?(end|start|beginning|middle|mid)(?: of| -)? ?(?:the |this |(next) )?(?:(month|week)|${M})\\b`,
+    ),
+    (g, r) => edgeOf(g, r),
+  ],
+  [new RegExp(`\\bmonth[- ]end\\b`), (_, r) => ({ day: r.today.endOf('month').startOf('day'), rank: 2 })],
+  [
+    new RegExp(`\\bweekend (?:of|after|before) (?:the )?${D}(?: (?:of )?${M})?(?![\\d:])`),
+    (g, r) => {
+      const near = g[2] ? dated(monthOf(g[2]), Number(g[1]), null, r.today) : dayOfMonth(Number(g[1]), r.today);
+      return near?.day ? weekend(near.day.startOf('week').plus({ days: 5 }), r) : null;
+    },
+  ],
+  [
+    new RegExp(`\\bweek (?:of|commencing|beginning|starting) (?:${W},? )?(?:the )?${D}(?: (?:of )?${M})?`),
+    (g, r) => {
+      const near = g[3] ? dated(monthOf(g[3]), Number(g[2]), null, r.today) : dayOfMonth(Number(g[2]), r.today);
+      return near?.day ? vague(near.day, near.day.plus({ days: 6 }), r) : null;
+    },
+  ],
+  [
+    new RegExp(
+      `\\b(?:the )?${W} (?:of |in |on )?(?:the )?(?:week after next|the following week)\\b|\\b(?:the )?week after next,?(?: on)? ${W}\\b`,
+    ),
+    (g, r) => ({ day: inNextWeek(weekdayOf(g[1] ?? g[2]), r.today).plus({ days: 7 }), rank: 2 }),
+  ],
+  [
+    new RegExp(`\\b(?:the )?${W} after next\\b`),
+    (g, r) => {
+      const day = inNextWeek(weekdayOf(g[1]), r.today).plus({ days: 7 });
+      const other = coming(weekdayOf(g[1]), r.today.plus({ days: 1 })).plus({ days: 7 });
+      return { day, other: other < day ? other : null, rank: 2 };
+    },
+  ],
+  [
+    new RegExp(
+      `\\bnext week,?(?:'s)?(?: on)?(?: the)? ${W}\\b|\\b${W},? (?:of |in )?next week\\b|\\bnext week's ${W}\\b`,
+    ),
+    (g, r) => ({ day: inNextWeek(weekdayOf(g[1] ?? g[2] ?? g[3]), r.today), rank: 2 }),
+  ],
+  [
+    new RegExp(`\\bthis week,?(?: on)? ${W}\\b|\\b${W},? (?:of )?this week\\b`),
+    (g, r) => ({ day: coming(weekdayOf(g[1] ?? g[2]), r.today), rank: 2 }),
+  ],
+  [
+    new RegExp(
+      `\\b(?:(?:an?|1|the) )?(week|fortnight) (?:on |from |after |this |this coming |from this |next |from next )?${W}\\b`,
+    ),
+    (g, r) => ({ day: coming(weekdayOf(g[2]), r.today).plus({ days: g[1] === 'week' ? 7 : 14 }), rank: 2 }),
+  ],
+  [
+    new RegExp(`\\b(?:on )?(?:this )?${W} (week|fortnight)\\b(?! (?:after|\\d{1,2}(?![.:\\d]| ?(?:am|pm))))`),
+    (g, r) => ({ day: coming(weekdayOf(g[1]), r.today).plus({ days: g[2] === 'week' ? 7 : 14 }), rank: 2 }),
+  ],
+  [
+    new RegExp(`\\b${N} weeks (?:on |from |after |this |from this )?${W}\\b`),
+    (g, r) => ({ day: coming(weekdayOf(g[2]), r.today).plus({ weeks: count(g[1]) }), rank: 2 }),
+  ],
+  [
+    new RegExp(`\\b(?:in )?(?:${N} )?(days?|weeks?|fortnights?|months?)'?s? (?:time )?(?:on )${W}\\b`),
+    (g, r) => {
+      if (/^days?$/.test(g[2] ?? '')) return null;
+      const near = shift(r.today, count(g[1]), g[2] ?? '');
+      return { day: near.startOf('week').plus({ days: weekdayOf(g[3]) - 1 }), rank: 2 };
+    },
+  ],
+  [
+    /\b(today|tomorrow) (week|fortnight)\b/,
+    (g, r) => ({ day: r.today.plus({ days: (g[1] === 'today' ? 0 : 1) + (g[2] === 'week' ? 7 : 14) }), rank: 2 }),
+  ],
+  [
+    new RegExp(`\\b${N} (days?|weeks?|fortnights?|months?|years?) (?:from )?(today|tomorrow|now)\\b`),
+    (g, r) => ({ day: shift(r.today, count(g[1]), g[2] ?? '').plus({ days: g[3] === 'tomorrow' ? 1 : 0 }), rank: 2 }),
+  ],
+  [
+    new RegExp(`\\bin (?:exactly |about |just )?${N} (days?|weeks?|fortnights?|months?|years?)'?(?:s'?)?(?: time)?\\b`),
+    (g, r) => ({ day: shift(r.today, count(g[1]), g[2] ?? ''), rank: 2 }),
+  ],
+  [
+    /\b(?:the )?(?:day|morning|evening|night|afternoon) after tomorrow\b|\bovermorrow\b/,
+    (_, r) => ({ day: r.today.plus({ days: 2 }), rank: 2 }),
+  ],
+  [
+    new RegExp(`\\b(?:the )?day (after|before) (${holidayNames}|bank holiday)\\b`),
+    (g, r) => {
+      const name = g[2] ?? '';
+      const sign = g[1] === 'after' ? 1 : -1;
+      const day = name === 'bank holiday' ? nextBankHoliday(r.today, null) : nextHoliday(name, r.today, r.country);
+      return day ? { day: day.plus({ days: sign }), rank: 3 } : null;
+    },
+  ],
+  [
+    new RegExp(`\\b(${holidayNames}|bank holiday) weekend\\b`),
+    (g, r) => {
+      const name = g[1] ?? '';
+      const day = name === 'bank holiday' ? nextBankHoliday(r.today, 1) : nextHoliday(name, r.today, r.country);
+      if (!day) return null;
+      const saturday =
+        day.weekday <= 2 ? day.startOf('week').minus({ days: 2 }) : day.startOf('week').plus({ days: 5 });
+      const first = day.weekday === 5 ? day : saturday;
+      const last = day.weekday === 1 ? day : saturday.plus({ days: 1 });
+      return first < r.today ? null : { day: first, until: last, rank: 1 };
+    },
+  ],
+  [
+    new RegExp(`\\b(next )?(${holidayNames})(?: (20\\d{2}))?\\b`),
+    (g, r, sentence, span) => {
+      const name = g[2] ?? '';
+      const article = normAt(sentence, span.first - 1) === 'the' ? 1 : 0;
+      const before = normAt(sentence, span.first - 1 - article);
+      const after = normAt(sentence, span.last + 1);
+      const vagueSeason = /^(?:christmas|new year'?s?|easter)$/.test(name);
+      const meansDay =
+        /^(?:on|for|at|by|this)$/.test(before) ||
+        /^(?:day|lunch|dinner|breakfast|brunch|morning|evening|roast|egg)$/.test(after);
+      if (vagueSeason && !meansDay) return null;
+      const day = g[3] ? holidayIn(name, Number(g[3]), r.country) : nextHoliday(name, r.today, r.country);
+      if (!day || day < r.today) return null;
+      return { day, roll: null, rank: /^(?:on|by)$/.test(before) || g[1] ? 2 : 1 };
+    },
+  ],
+  [
+    new RegExp(`\\bbank holiday(?: ${W})?( weekend)?\\b|\\b${W} bank holiday\\b`),
+    (g, r) => {
+      const name = g[1] ?? g[3];
+      const day = nextBankHoliday(r.today, name === undefined ? null : weekdayOf(name));
+      if (!day) return null;
+      return g[2] ? weekend(day.startOf('week').minus({ days: day.weekday === 1 ? 2 : -5 }), r) : { day, rank: 2 };
+    },
+  ],
+  [
+    new RegExp(`\\b(?:(this|next|on|coming|upcoming) )?${W} or (?:on )?(?:next )?${W}\\b`),
+    (g, r) => either(plain(g[1], g[2], r), plain(g[1], g[3], r)),
+  ],
+  [
+    new RegExp(`\\b(tomorrow|today) or (?:on )?(?:${W}|(tomorrow))\\b`),
+    (g, r) =>
+      either(
+        { day: r.today.plus({ days: g[1] === 'today' ? 0 : 1 }) },
+        g[3] ? { day: r.today.plus({ days: 1 }) } : plain(undefined, g[2], r),
+      ),
+  ],
+  [
+    new RegExp(
+      `\\b(?:(this|next|on|coming) )?${W} ?(?:-|to|until|till|through|thru) ?(?:(?:this |next |the following )?${W})\\b(?! ?\\d)`,
+    ),
+    (g, r) => {
+      const first = plain(g[1], g[2], r);
+      return first?.day ? { ...first, until: coming(weekdayOf(g[3]), first.day) } : null;
+    },
+  ],
+  [
+    new RegExp(
+      `\\b(?:(this|next|on|coming) )?${W} (?:morning|afternoon|evening|night)? ?(?:-|to|until|till|through|thru) ?${W} (?:morning|afternoon|evening|night)\\b`,
+    ),
+    (g, r) => {
+      const first = plain(g[1], g[2], r);
+      return first?.day ? { ...first, until: coming(weekdayOf(g[3]), first.day) } : null;
+    },
+  ],
+  [
+    new RegExp(`\\b(?:(this|next|on|coming) )?${W} and ${W}\\b`),
+    (g, r) => {
+      const first = plain(g[1], g[2], r);
+      const next = (weekdayOf(g[2]) % 7) + 1;
+      return first?.day && next === weekdayOf(g[3]) ? { ...first, until: first.day.plus({ days: 1 }) } : null;
+    },
+  ],
+  [
+    new RegExp(`\\b${W},? (?:the )?${O}\\b(?! (?:floor|birthday|annual))`),
+    (g, r) => checked(bestDayOfMonth(Number(g[2]), weekdayOf(g[1]), r.today), g[1], r.today),
+  ],
+  [
+    new RegExp(`\\b${W},? (1[3-9]|2\\d|3[01])\\b${notClock}(?![\\d/:-])`),
+    (g, r) => {
+      const answer = bestDayOfMonth(Number(g[2]), weekdayOf(g[1]), r.today);
+      return answer?.day?.weekday === weekdayOf(g[1]) ? answer : null;
+    },
+  ],
+  [
+    new RegExp(`\\b(?:on )?the ${O}(?: of (?:(this|next) )?(?:the )?month)?\\b`),
+    (g, r, sentence, span) =>
+      standsAlone(sentence, span) || g[2] ? dayOfMonth(Number(g[1]), r.today, g[2] === 'next') : null,
+  ],
+  [
+    new RegExp(`\\b${O}\\b`),
+    (g, r, sentence, span) => (standsAlone(sentence, span) ? dayOfMonth(Number(g[1]), r.today) : null),
+  ],
+  [/\b(?:this )?tonight\b/, (_, r) => ({ day: r.today, tonight: true, rank: 2 })],
+  [/\btomorrow'?s?\b/, (_, r) => ({ day: r.today.plus({ days: 1 }), rank: 2 })],
+  [
+    /(?<!hours? |minutes? |days? |weeks? |months? |years? |little |bit |or |much |no )\blater\b(?= (?:at|on|around|about|\d)|$)/,
+    (_, r) => ({ day: r.today, rank: 2 }),
+  ],
+  [
+    /\b(?:later )?today'?s?\b|\bthis (?=(?:late |early )?(?:morning|afternoon|evening|lunchtime))|\blater on\b/,
+    (_, r) => ({ day: r.today, rank: 2 }),
+  ],
+  [
+    /\b(?:(this|next|the|coming|this coming|the following|any) )?weekend( after next| after| coming)?\b/,
+    (g, r) => {
+      const saturday = thisSaturday(r.today);
+      if (g[2] === ' after next') return weekend(saturday.plus({ days: 14 }), r, saturday.plus({ days: 7 }));
+      if (g[1] === 'next' || g[2] === ' after' || g[1] === 'the following') {
+        const early = r.today.weekday < 6;
+        return weekend(saturday.plus({ days: 7 }), r, early ? saturday : null);
+      }
+      return weekend(saturday, r);
+    },
+  ],
+  [
+    new RegExp(
+      `\\b(?:(this|next|on|the|coming|this coming|the coming|upcoming|on this|on next|this next|last|this past) )?${W}(?:'s)?( next| coming)?(?! club)\\b`,
+    ),
+    (g, r) =>
+      /last|past/.test(g[1] ?? '') ? { day: null, doubt: 'past', rank: 2 } : plain(g[3]?.trim() ?? g[1], g[2], r),
+  ],
+  [
+    /\bthe (?:week after next|following week)\b/,
+    (_, r) => vague(inNextWeek(1, r.today).plus({ days: 7 }), inNextWeek(7, r.today).plus({ days: 7 }), r),
+  ],
+  [
+    /\b(?:sometime |some time |at some point )?(next|this) week\b/,
+    (g, r) =>
+      g[1] === 'next'
+        ? vague(inNextWeek(1, r.today), inNextWeek(7, r.today), r)
+        : vague(r.today, r.today.endOf('week').startOf('day'), r),
+  ],
+  [/\bmidweek\b/, (_, r) => ({ day: coming(3, r.today), rank: 2, roll: 'week' })],
+  [
+    new RegExp(`\\b(?:sometime |some time )?(?:in|this|next|during|early in|late in|early|late|sometime) ${M}${Y}\\b`),
+    (g, r) => {
+      const first = dated(monthOf(g[1]), 1, yearOf(g[2]), r.today.startOf('month'));
+      return first?.day ? vague(first.day, first.day.endOf('month').startOf('day'), r) : null;
+    },
+  ],
+  [
+    /\b(?:sometime |some time )?(next|this) (month|year|summer|spring|autumn|winter)\b/,
+    (g, r) => {
+      if (g[2] !== 'month') return { day: null, doubt: 'which', choices: [], rank: 2 };
+      const first = g[1] === 'next' ? r.today.plus({ months: 1 }).startOf('month') : r.today;
+      return vague(first, first.endOf('month').startOf('day'), r);
+    },
+  ],
+  [
+    /\byesterday\b|\b(?:\d+|an?|a few) (?:days?|weeks?|months?|years?) ago\b|\blast (?:night|week|month|year|weekend)\b/,
+    () => ({ day: null, doubt: 'past', rank: 2 }),
+  ],
+];
+
+/** Which country's holidays the reader keeps, by the region of the locale. */
+export function countryOf(locale: string | null): Country {
+  const region = /-([a-z]{2})\b/i.exec(locale ?? '')?.[1]?.toUpperCase();
+  return region === 'US' ? 'us' : region === 'CA' ? 'ca' : 'gb';
+}
+
+/**
+ * Every day the message names, claimed as `role`. Holidays that may belong to the title keep their words there.
+ * When none of the rules fits, chrono-node is asked for what is left.
+ */
+export function readDays(sentence: Sentence, clock: Clock, role: Role = 'start'): DayReading[] {
+  const reader: Reader = {
+    today: today(clock),
+    clock,
+    order: dateOrder(clock.locale),
+    country: countryOf(clock.locale),
+  };
+  const found: DayReading[] = [];
+  for (const [pattern, read] of rules) {
+    for (const place of findEach(sentence, pattern)) {
+      const answer = read(place.groups, reader, sentence, place);
+      if (!answer) continue;
+      const reading = complete(answer, { first: place.first, last: place.last });
+      found.push(reading);
+      claim(sentence, place, role);
+      if (reading.rank === 1) for (let at = place.first; at <= place.last; at += 1) sentence.inTitle[at] = true;
+    }
+  }
+  if (found.length === 0) {
+    const last = parseWithChrono(sentence, reader, role);
+    if (last) found.push(last);
+  }
+  return found.sort((a, b) => a.span.first - b.span.first);
+}

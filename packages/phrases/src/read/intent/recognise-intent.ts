@@ -1,0 +1,239 @@
+import type { Intent } from '../../draft.ts';
+import { tokenise } from '../../words/tokenise.ts';
+import { type Directory, mentionAt, nameWords } from '../people/match-names.ts';
+import {
+  isFreeQuestion,
+  pastStatement,
+  questions,
+  refusal,
+  smallTalk,
+  subjectQuestion,
+  tokenAt,
+} from './recognise-question.ts';
+
+/** What a message wants, before any of its fields are read. `create_event` is only a guess that fields must confirm. */
+export interface RecognisedIntent {
+  intent: Intent;
+  /** The words behind the verb: an event's name, a group's name, a friend's name. */
+  rest: string;
+  email: string | null;
+}
+
+const polite =
+  /^(?:(?:hi|hey|hello|ok|okay|so|well|please|pls|kindly|just|and|also|now|yes|oh|um|kith|assistant|there|right|cool|great|thanks|sorry)[,!. ]+)+|^(?:(?:can|could|would|will) (?:you|u)(?: please| kindly| just)*(?: help me(?: to)?)?|i(?:'d| would) like(?: you)? to|i (?:want|need|wanna)(?: you)? to|please|help me(?: to)?|let's|lets) /;
+
+const eventWord =
+  '(?:event|dinner|lunch|brunch|breakfast|drinks|party|bbq|barbecue|quiz|picnic|meeting|trip|gig|film|movie|game|match|call|coffee|hike|run|walk|club|night|birthday|bash|roast|supper|meetup|barbeque|concert|show|class|appointment|weekend|thing|plan|plans|do|wedding|anniversary|swim|tea|karaoke|poker|session|practice|rehearsal|outing)';
+
+export const when =
+  '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|today|next week|this week|weekend|christmas|\\d)';
+
+/**
+ * Recognises what a message wants. Questions, actions on events that exist, groups, friends, sharing, help and
+ * small talk are told apart from a new event by their verbs; whatever is left may be a draft.
+ */
+export function recogniseIntent(text: string, directory: Directory, hasDraft: boolean): RecognisedIntent {
+  const sentence = tokenise(text, nameWords(directory));
+  const email = /[\w.+-]+@[\w-]+\.[\w.-]*\w/.exec(text)?.[0] ?? null;
+  let canon = sentence.canon.trim();
+  const whole = canon;
+  for (let turn = 0; turn < 3; turn += 1) canon = canon.replace(polite, '').trim();
+  if (canon === '') canon = whole;
+  const offset = whole.length - canon.length;
+  const rest = (length: number) => {
+    const token = sentence.tokens.find((one) => one.start >= offset + length && one.norm !== '"');
+    return token
+      ? text
+          .slice(token.from)
+          .trim()
+          .replace(/["“”?.!]+$/, '')
+          .replace(/^["“”]/, '')
+          .trim()
+      : '';
+  };
+  const recognised = (intent: Intent, length = 0): RecognisedIntent => ({ intent, rest: rest(length), email });
+
+  if (/^[^a-z0-9]*$/.test(canon)) return recognised('unknown');
+  const talk = smallTalk(whole);
+  if (talk && !hasDraft) return recognised(talk);
+  if (hasDraft) {
+    if (
+      /^(?:yes|yep|yeah|yup|ok|okay|sure|perfect|great|confirm|confirmed|create it|create|create event|save it|save|do it|go ahead|book it|add it|looks good|that's right|that's it|correct|all good|send it|yes please|lgtm|schedule it|make it so|done|absolutely|sounds good|good|fine)(?:[,!. ]+(?:please|thanks|thank you|create it|go ahead|that's right|do it|book it|looks good|perfect|create|save it|good))*[!. ]*$/.test(
+        whole,
+      )
+    )
+      return recognised('confirm_draft');
+    if (
+      /^(?:no[,. ]+)?(?:cancel|never ?mind|nevermind|forget it|forget about it|discard|scrap|drop|delete|stop|abort|leave it|don't bother|throw away|bin)(?: (?:it|that|this|the draft|the event|this event|this draft|everything|all of it))?[!. ]*$/.test(
+        canon,
+      ) ||
+      /^no(?: thanks| thank you)?[!. ]*$/.test(whole)
+    )
+      return recognised('discard_draft');
+  }
+  if (talk) return recognised(talk);
+
+  if (/^remind me (?:what|who|when|where|which|how|if|whether)\b/.test(canon)) return recognised('list_events', 10);
+  const help =
+    /^(?:help|get help|help me|what can you do|how do i|how can i|how does (?:this|it) work|how do you work|what do you do|commands?|instructions|how to|i need help|need help|what are you|who are you|what else can you do|support)\b/.exec(
+      canon,
+    );
+  if (help && !/^help me (?:plan|organi[sz]e|set up|schedule|create)/.test(whole))
+    return recognised('get_help', help[0].length);
+
+  const group =
+    /^(?:create|make|start|new|add|set up|form|build|begin)(?: me)?(?: an?| the| another| my)?(?: new)? (?:group|circle|list)\b(?! (?:dinner|lunch|brunch|call|chat|meeting|hike|walk|run|trip|class|session|photo|event|ride|outing|drinks|therapy|activity)\b)[: ]*(?:(?:called|named|for|of|with|titled|:) )?/.exec(
+      canon,
+    );
+  if (group) return recognised('create_group', group[0].length);
+  const calledGroup = /^(?:create|make|start|set up|form) (?:an? |the |my )?(?=.{1,60} group(?:$|[ .!,:]))/.exec(canon);
+  if (
+    calledGroup &&
+    !new RegExp(`\\b(?:at|on|for) ?${when}|\\b${when}`).test(canon) &&
+    !/\bgroup (?:dinner|lunch|call|hike|walk|run|trip|meeting|class|drinks)/.test(canon)
+  )
+    return recognised('create_group', calledGroup[0].length);
+
+  const friend =
+    /^(?:add|invite|new|create)(?: (?:an?|my|another|some))?(?: new)? (?:friend|friends|contact|person)\b[: ]*(?:(?:called|named|:) )?/.exec(
+      canon,
+    );
+  if (friend && !/^invite (?:my|some|all) (?:friends)/.test(canon))
+    return recognised('invite_friend', friend[0].length);
+  const asFriend =
+    /^(?:add|invite|save|put) (?=.{1,80} (?:as (?:an? |my )?(?:new )?(?:friend|contact)|to (?:my )?(?:friends|contacts|friends list|friend list|kith)\b))/.exec(
+      canon,
+    );
+  if (asFriend) return recognised('invite_friend', asFriend[0].length);
+  if (email !== null && /^(?:add|invite)\b/.test(canon) && !new RegExp(`\\b${eventWord}\\b`).test(canon))
+    return recognised('invite_friend', canon.indexOf(' ') + 1);
+
+  const share =
+    /^(?:share|send|copy|get|give|show|email|e-mail|text|forward|resend)\b.*\b(?:calendar|feed|subscription|ics)\b(?:.*\b(?:link|with|to|url|address)\b)?|^share\b|^(?:copy|get|send)\b.*\blink\b|^(?:subscribe|subscription|calendar link|ics link|calendar)(?: link)?\b$/.exec(
+      canon,
+    );
+  if (
+    share &&
+    !/^(?:show|get|give)\b(?!.*\b(?:link|feed|url|subscription|ics)\b)/.test(canon) &&
+    !/^share (?:an?|some|the) (?:meal|cab|taxi|bottle|pizza|cake|curry)/.test(canon)
+  )
+    return recognised('share_calendar', /^\w+ /.exec(canon)?.[0].length ?? 0);
+
+  const members = /^(?:add|put|include|move|invite)\b .{1,160}?\b(?:to|in|into) /.exec(canon);
+  if (members && namesGroupAfter(sentence, offset + members[0].length, directory))
+    return recognised('add_members', canon.indexOf(' ') + 1);
+
+  const publish =
+    /^(?:publish|announce|go live(?: with)?|send out|send the (?:invites|invitations)(?: for| to)?|send (?:invites|invitations)(?: for| out for)?|release|make .{1,60} (?:public|live))\b/.exec(
+      canon,
+    );
+  if (publish) return recognised('publish_event', publish[0].length + 1);
+
+  const cancel =
+    /^(?:(?:we |i )(?:have to|need to|must) )?(?:cancel|call off|uncancel|delete|remove|scrap|get rid of|kill|axe|bin|drop(?= (?:the|my|our|all|tomorrow|today|tonight|[a-z]+day)))\b/.exec(
+      canon,
+    );
+  if (cancel && !(hasDraft && /^(?:remove|delete|scrap|drop|cancel|bin)\b/.test(canon) && !aboutOtherEvent(canon)))
+    return recognised('cancel_event', cancel[0].length + 1);
+
+  const update =
+    /^(?:reschedule|postpone|move|bump|push back|push|shift|bring forward|delay|rename|change|update|edit|swap|extend|shorten|put back|rearrange)\b/.exec(
+      canon,
+    );
+  if (
+    update &&
+    // "Shift Friday 10pm-2am" is work, not a wish to move anything.
+    !(
+      /^(?:shift|swap|move|change|update|push)\b/.test(canon) &&
+      !/\b(?:to|by|until|till|for|with|back|forward|later|earlier|the|my|our|it|this|that)\b|'s\b/.test(canon)
+    ) &&
+    !/^(?:move in|moving|change management|swap shop|swap party)/.test(canon) &&
+    !(hasDraft && !aboutOtherEvent(canon))
+  )
+    return recognised('update_event', update[0].length + 1);
+  const inviteTo = new RegExp(
+    `^(?:invite|add|include|bring) .{1,80} (?:to|for) (?:the|my|our|that|this|${when}'s) .{0,40}`,
+  ).exec(canon);
+  const timed = new RegExp(
+    `\\b(?:at|from) ?\\d|\\d ?(?:am|pm)\\b|\\b\\d{1,2}[:.]\\d\\d\\b|\\bnoon\\b|\\bhalf \\d`,
+  ).test(canon);
+  if (inviteTo && !timed && !hasDraft) return recognised('update_event', canon.indexOf(' ') + 1);
+
+  if (
+    /^(?:manage|list|show|view|see|find|open|my|all|which|what|display|edit)(?: me)?(?: all)?(?: (?:my|the|our|of))* ?groups?\b(?! (?:dinner|hike|call))/.test(
+      canon,
+    ) ||
+    /^groups\b\??$/.test(canon) ||
+    (/\bwho(?:'s| is| are) in (?:the |my )?/.test(canon) && namesGroupAnywhere(sentence, directory)) ||
+    /^(?:what|which|how many) groups\b/.test(canon)
+  )
+    return recognised('list_groups');
+  if (
+    /^(?:find|list|show|view|see|search|my|all|manage|open|display|look up)(?: me)?(?: for)?(?: all)?(?: (?:my|the|our|of))* ?(?:friends?|contacts|people)\b/.test(
+      canon,
+    ) ||
+    /^friends\b\??$/.test(canon) ||
+    canon.startsWith('who are my friends') ||
+    /^(?:which|what|how many) (?:of my )?friends\b/.test(canon)
+  )
+    return recognised('find_friends');
+  const findName = /^(?:find|search(?: for)?|look up|where's|show me) /.exec(canon);
+  if (findName && mentionAt(sentence, tokenAt(sentence, offset + findName[0].length), directory)?.friends.length)
+    return recognised('find_friends', findName[0].length);
+
+  if (/^how about\b|^what about\b|^what if we\b/.test(canon)) return recognised('create_event');
+  if (
+    hasDraft &&
+    /^(?:can|could|may|should) .{1,60} (?:come|join|be there|be invited)(?: us| along| with us)?(?: too| as well| also)[?. ]*$/.test(
+      canon,
+    )
+  )
+    return recognised('create_event');
+  if (
+    hasDraft &&
+    /^(?:could|can|should|would|might|may) (?:it|we|that|this|i) (?:be|start|do|make|move|go|have|say|meet|change|push|add|invite|end|finish)\b/.test(
+      canon,
+    )
+  )
+    return recognised('create_event');
+  if (isFreeQuestion(whole) || (isFreeQuestion(canon) && canon !== whole && whole.endsWith('?')))
+    return recognised('check_availability');
+  for (const [pattern, intent] of questions) if (pattern.test(canon)) return recognised(intent);
+  if (subjectQuestion(canon, sentence, offset, directory)) return recognised('list_events');
+  if (pastStatement(canon)) return recognised('small_talk');
+  if (refusal.test(canon) && !hasDraft) return recognised('unknown');
+  const bareCreate =
+    /^(?:create|make|add|new|schedule|plan|set up|start)(?: an?| the| another| my| some)?(?: new)? ?(?:event|events|something|invite|invitation|calendar event)?[!.? ]*$/.exec(
+      canon,
+    );
+  if (bareCreate) return recognised('create_event', canon.length);
+  return recognised('create_event');
+}
+
+function namesGroupAfter(sentence: ReturnType<typeof tokenise>, start: number, directory: Directory): boolean {
+  let index = tokenAt(sentence, start);
+  while (/^(?:the|my|our|group)$/.test(sentence.tokens[index]?.norm ?? '')) index += 1;
+  const mention = index >= 0 ? mentionAt(sentence, index, directory) : null;
+  if (mention?.group) {
+    const after = sentence.tokens[mention.last + 1]?.norm ?? '';
+    return after === '' || /^(?:group|please|[.!?,]|too|as)$/.test(after);
+  }
+  // "add Sam to the running group": a group nobody knows is still no event.
+  return /\bgroup[.!? ]*$/.test(sentence.canon);
+}
+
+function namesGroupAnywhere(sentence: ReturnType<typeof tokenise>, directory: Directory): boolean {
+  return sentence.tokens.some((_, index) => (mentionAt(sentence, index, directory)?.group ?? null) !== null);
+}
+
+/** "Friday's dinner", "the quiz", "dinner with Sam": an event other than the draft at hand. */
+function aboutOtherEvent(canon: string): boolean {
+  const object = canon.replace(/^\S+ /, '');
+  if (
+    /^(?:it|this|that|the (?:time|date|day|place|location|title|name|end|start|event|draft|venue|duration|description|zone|whole thing|people|guests))\b/.test(
+      object,
+    )
+  )
+    return false;
+  return new RegExp(`^(?:${when}'s |the |my |our |all |next \\w+'s )(?:\\w+ ){0,2}${eventWord}\\b`).test(object);
+}

@@ -1,0 +1,118 @@
+import type { Intent } from '../../draft.ts';
+import type { tokenise } from '../../words/tokenise.ts';
+import { type Directory, mentionAt } from '../people/match-names.ts';
+
+type Rule = readonly [RegExp, Intent];
+
+export const questions: readonly Rule[] = [
+  [/^(?:who|who's|whos|whom|whose)\b(?! (?:wants|fancies|is up for|'s up for|fancy))/, 'list_events'],
+  [/^who's (?!up for)/, 'list_events'],
+  [
+    /^(?:what|what's|whats|when|when's|where|where's|which|why|how many|how much|how long|how far|how often|how was|how did|how do|how is|how's)\b(?! about| if )/,
+    'list_events',
+  ],
+  [
+    /^(?:did|does|was|were|has|have (?:i|we|you|they)|had|am i|are (?:we|you|they|there|any|my|the)|is (?:there|it|the|my|our|this|that|anyone|everyone|anybody|anything)|do (?:i|we|you|they|my|any))\b/,
+    'list_events',
+  ],
+  [
+    /^(?:any|anything|anyone|anybody|nothing)\b.*(?:\?|on|planned|happening|coming|free|scheduled|this|next|events?)\b/,
+    'list_events',
+  ],
+  [
+    /^(?:show|list|view|display|see|find|check|look up|tell me|give me|get|open|what are|search|pull up|read me|remind me what|remind me who|remind me when)(?: me)?(?: about)?(?: all| of)*(?: (?:my|the|our|upcoming|next|coming|this|all|any|every|week's|today's|tomorrow's|past|pending|draft))* (?:events?|calendar|schedule|agenda|plans|rsvps?|invitations?|invites|guest list|guests|guestlist|diary|who|what|when|where|how|whether|if|week|month|weekend)\b/,
+    'list_events',
+  ],
+  [
+    /^(?:list|show|tell me|give me|see)(?: me)? (?:everyone|everybody|everything|anything|what|what's|who|whoever|people|all the people|all who|anyone)\b/,
+    'list_events',
+  ],
+  [
+    /^(?:my|upcoming|next|all|our) (?:(?:next|upcoming) )?(?:events?|calendar|schedule|agenda|plans|week|rsvps?)\b\??$/,
+    'list_events',
+  ],
+];
+
+const free = /\b(?:free|available|availability|busy|around|able to (?:come|make)|can (?:make it|come))\b/;
+
+export function isFreeQuestion(canon: string): boolean {
+  if (/^who\b.*\b(?:make it|come)\b/.test(canon)) return false;
+  return (
+    free.test(canon) &&
+    (/^(?:is|are|am|who|who's|when|will|can|could|does|do|check|any|what|would|find|see)\b/.test(canon) ||
+      canon.endsWith('?') ||
+      /^free\b/.test(canon))
+  );
+}
+
+export function tokenAt(sentence: ReturnType<typeof tokenise>, start: number): number {
+  return sentence.tokens.findIndex((token) => token.start >= start);
+}
+
+/** "Is Ana coming on Friday?", "Will Sam be there?", "Can Tom make it?": a verb, then somebody. */
+export function subjectQuestion(
+  canon: string,
+  sentence: ReturnType<typeof tokenise>,
+  offset: number,
+  directory: Directory,
+): boolean {
+  const verb =
+    /^(?:is|are|will|can|could|should|would|does|do|has|have|did|was|were|am|may|must|isn't|aren't|won't|can't|doesn't) /.exec(
+      canon,
+    );
+  if (!verb) return false;
+  const verbToken = tokenAt(sentence, offset);
+  // "Will Gray" is a friend.
+  const whole = verbToken >= 0 ? mentionAt(sentence, verbToken, directory) : null;
+  if (whole && whole.last > whole.first) return false;
+  const after = canon.slice(verb[0].length);
+  if (/^(?:can|could|should|may) (?:we|i)\b/.test(canon)) {
+    return /^(?:we|i) (?:see|know|check|find|view|still|look|list|get (?:a|the) list|go\b.*\?|ask|change|edit|invite (?:someone|people|non)|use|do that)/.test(
+      after,
+    );
+  }
+  if (/^(?:you|u) /.test(after))
+    return (
+      /^(?:you|u) (?:tell|show|see|find|check|list|know|remember|look|help|read|speak|send)/.test(after) ||
+      /^(?:are|do|did|have|were|am) /.test(canon)
+    );
+  if (
+    /^(?:i|we|they|he|she|it|there|any|anyone|anybody|everyone|everybody|someone|my|the|our|that|this|all|these|those|people|guests|friends)\b/.test(
+      after,
+    )
+  )
+    return true;
+  const index = tokenAt(sentence, offset + verb[0].length);
+  const mention = index >= 0 ? mentionAt(sentence, index, directory) : null;
+  const next = sentence.tokens[index];
+  const day =
+    /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight|[a-z]*ember|october|january|february|march|april|july|august)$/.test(
+      next?.norm ?? '',
+    ) && mention === null;
+  const name = mention !== null || (next?.capital === true && sentence.cased && !day);
+  // "Do drinks Friday" is no question; "Will and Sam" are two friends.
+  if (/^(?:do|have) /.test(canon) && !name) return false;
+  if (/^have .* (?:over|round) (?:for|on|at|to)\b/.test(canon)) return false;
+  if (canon.startsWith('will ') && (/^(?:and|,|is|,)/.test(after) || (!name && !canon.endsWith('?')))) return false;
+  return name || canon.endsWith('?');
+}
+
+/** "We had dinner last Friday" tells of the past. */
+export function pastStatement(canon: string): boolean {
+  return (
+    /^(?:i|we|they|he|she|it|[a-z]+) (?:was|were|had|went|did|met|saw|ate|enjoyed|loved|came|missed|got back)\b/.test(
+      canon,
+    ) && !/\b(?:tomorrow|next|tonight)\b/.test(canon)
+  );
+}
+
+/** "Sarah can't come on Friday" is news about an answer, not an event. */
+export const refusal =
+  /^(?:[a-z']+ ){1,3}(?:might be late|may be late|might not|may not|be late|can't|cannot|can not|won't|couldn't|isn't|aren't|doesn't|didn't|is not|are not|no longer|has cancelled|have cancelled|cancelled|said (?:yes|no|maybe)|said|says|told me|thinks|mentioned|replied|asked|is sick|is ill|will be late|is running late)\b/;
+
+const greetings =
+  /^(?:hi|hello|hey|hiya|howdy|yo|sup|greetings|good (?:morning|afternoon|evening|night|day)|morning|evening|hola|bonjour|gday|g'day|what's up|whats up|how are you|how are things|how's it going|how is it going|nice to meet you|thanks|thank you|thanks a lot|thank you so much|thx|ta|cheers|great|cool|nice|awesome|perfect|ok|okay|k|sure|yes|no|yep|nope|yeah|nah|bye|goodbye|see you|see ya|later|lol|haha|hmm|wow|good|fine|never mind|nevermind|forget it|sorry|tell me a joke|who made you|i love you|you're great|well done|good job|test|testing|tell me more)(?: (?:there|kith|again|everyone|all|assistant|today|so much|very much|a lot|friend|mate|buddy|you|then|for (?:that|your help|the help|everything)))*(?:[ ,]+(?:how are you|thanks|thank you|bye|kith|please)(?: doing| today)?)*[!?. ,]*$/;
+
+export function smallTalk(canon: string): Intent | null {
+  return greetings.test(canon) ? 'small_talk' : null;
+}

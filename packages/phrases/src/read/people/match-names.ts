@@ -1,0 +1,205 @@
+import { fold } from '../../words/normalise-words.ts';
+import type { Sentence, Span } from '../../words/tokenise.ts';
+
+/** Somebody whom a message can name. */
+export interface Person {
+  id?: string;
+  name: string;
+}
+
+/** A named set of people. */
+export interface Group {
+  id?: string;
+  name: string;
+  /** Names of the members, if the caller knows them; needed only for "everyone in X except Tom". */
+  members?: readonly string[];
+}
+
+/** Short forms by which people call each other; used only when nobody bears the short form itself. */
+const shortNames: Record<string, string> = {
+  sam: 'samuel samantha',
+  tom: 'thomas',
+  will: 'william',
+  bill: 'william',
+  billy: 'william',
+  kate: 'katherine catherine kathryn',
+  katie: 'katherine catherine kathryn',
+  mike: 'michael',
+  ben: 'benjamin',
+  dan: 'daniel',
+  danny: 'daniel',
+  liz: 'elizabeth',
+  beth: 'elizabeth',
+  matt: 'matthew',
+  nick: 'nicholas',
+  chris: 'christopher christine christina',
+  jo: 'joanna joanne',
+  rob: 'robert',
+  bob: 'robert',
+  jen: 'jennifer',
+  jenny: 'jennifer',
+  steve: 'stephen steven',
+  tony: 'anthony',
+  andy: 'andrew',
+  dave: 'david',
+  jim: 'james',
+  jimmy: 'james',
+  ed: 'edward',
+  eddie: 'edward',
+  becky: 'rebecca',
+  pete: 'peter',
+  greg: 'gregory',
+  joe: 'joseph',
+  maggie: 'margaret',
+  meg: 'megan margaret',
+  zach: 'zachary',
+  josh: 'joshua',
+  alex: 'alexander alexandra alexandria',
+  nat: 'natalie nathan nathaniel',
+  tim: 'timothy',
+  phil: 'philip phillip',
+  sue: 'susan',
+  vicky: 'victoria',
+  charlie: 'charles charlotte',
+  harry: 'harold henry',
+  max: 'maximilian maxwell',
+  fred: 'frederick',
+  gabe: 'gabriel',
+  abby: 'abigail',
+  jess: 'jessica',
+  rach: 'rachel',
+  ollie: 'oliver',
+  toby: 'tobias',
+  theo: 'theodore',
+  tash: 'natasha',
+  bella: 'isabella',
+  izzy: 'isabel isabella isobel',
+  ellie: 'eleanor ellen',
+};
+
+/** First names that are ordinary words too: they need a capital or a "with" to be a person. */
+const wordNames = new Set(
+  'will may april june mark rose grace hope faith joy dawn summer art bill frank pat jack sue drew chase miles guy ray holly ivy olive penny sunny autumn christian dean grant max victor don ed al jo mo sky star melody harmony carol eve noel tuesday friday august sandy robin jay rich pearl ruby amber ginger crystal gene lance skip buddy angel chance clay cliff dale drew earl forrest heath hunter king lane page reed rusty stone wade wood young major price bishop cook mason sonny love jet ace van sun angel tiny lee gay wren brook brooke paris london sydney chelsea florence victoria dot bea bee belle opal poppy daisy lily violet iris fern flora jasmine sage rosemary basil herb oliver'.split(
+    ' ',
+  ),
+);
+
+/** A run of words that names one or more friends, or a group. */
+export interface Mention extends Span {
+  friends: Person[];
+  group: Group | null;
+  /** The words stand with 's: a place or an occasion, not an invitation. */
+  possessive: boolean;
+  wordName: boolean;
+}
+
+export interface Directory {
+  friends: readonly Person[];
+  groups: readonly Group[];
+}
+
+const bare = (norm: string) => norm.replace(/'s?$/, '');
+
+const wordsOf = (name: string) =>
+  fold(name)
+    .split(/[^\p{L}\p{N}']+/u)
+    .filter(Boolean);
+
+/** Folded words of all names, which spelling correction leaves alone. */
+export function nameWords(directory: Directory): Set<string> {
+  const words = new Set<string>();
+  for (const { name } of [...directory.friends, ...directory.groups]) for (const word of wordsOf(name)) words.add(word);
+  return words;
+}
+
+const indexes = new WeakMap<readonly Person[], Map<string, Person[]>>();
+
+/** Friends by everything they may be called, made once per list: whole names, first names, and short forms that nobody bears. */
+function callNames(friends: readonly Person[]): Map<string, Person[]> {
+  const known = indexes.get(friends);
+  if (known) return known;
+  const whole = new Map<string, Person[]>();
+  const first = new Map<string, Person[]>();
+  const add = (map: Map<string, Person[]>, name: string, friend: Person) =>
+    map.set(name, [...(map.get(name) ?? []), friend]);
+  for (const friend of friends) {
+    const words = wordsOf(friend.name);
+    add(whole, words.join(' '), friend);
+    add(first, words[0] ?? '', friend);
+    const last = words.at(-1) ?? '';
+    if (words.length > 1) add(first, `${words[0] ?? ''} ${last.charAt(0)}`, friend);
+  }
+  const all = new Map<string, Person[]>();
+  for (const [short, longer] of Object.entries(shortNames)) {
+    const bearers = longer.split(' ').flatMap((name) => first.get(name) ?? []);
+    if (bearers.length > 0) all.set(short, bearers);
+  }
+  for (const [name, bearers] of [...first, ...whole]) all.set(name, bearers);
+  indexes.set(friends, all);
+  return all;
+}
+
+/** Friends by what they may be called: the whole name first, then the first name, then a short form. */
+export function friendsCalled(said: readonly string[], friends: readonly Person[]): Person[] {
+  // Family names alone are too often places and things ("Park", "Ford") to be taken for people.
+  return callNames(friends).get(said.join(' ')) ?? [];
+}
+
+const groupNames = new WeakMap<Group, string>();
+
+/** A group's name as it is compared, folded once per group. */
+function groupName(circle: Group): string {
+  const known = groupNames.get(circle);
+  if (known !== undefined) return known;
+  const name = fold(circle.name)
+    .replaceAll('&', ' and ')
+    .replace(/[^\p{L}\p{N}' ]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  groupNames.set(circle, name);
+  return name;
+}
+
+/** The longest name of a friend or group that begins at a token. */
+export function mentionAt(sentence: Sentence, first: number, directory: Directory): Mention | null {
+  const { tokens } = sentence;
+  // Names are compared as written, since numbers and days in them were normalised in `norm`.
+  const words = [];
+  for (let index = first; index < Math.min(first + 6, tokens.length); index += 1) {
+    const token = tokens[index];
+    if (!token) break;
+    words.push(token.plain);
+  }
+  let best: Mention | null = null;
+  for (let length = words.length; length >= 1; length -= 1) {
+    const said = words.slice(0, length);
+    const lastWord = said.at(-1) ?? '';
+    const possessive = /'s?$/.test(lastWord);
+    const plain = [...said.slice(0, -1), bare(lastWord)];
+    const joined = plain.join(' ').replace(/ (?:[-'.]) /g, ' ');
+    const group = directory.groups.find((circle) => {
+      const name = groupName(circle);
+      return (
+        name === joined ||
+        name === `the ${joined}` ||
+        (name.length > 4 && (`${joined}s` === name || joined === `${name}s`))
+      );
+    });
+    if (group) {
+      best = { first, last: first + length - 1, friends: [], group, possessive, wordName: false };
+      break;
+    }
+    if (length > 4 || !tokens[first]?.word) continue;
+    const friends = friendsCalled(plain, directory.friends);
+    if (friends.length === 0) continue;
+    const wordName = length === 1 && wordNames.has(plain[0] ?? '');
+    best = { first, last: first + length - 1, friends, group: null, possessive, wordName };
+    break;
+  }
+  return best;
+}
+
+/** Whether two names are the same but for case and accents. */
+export function sameName(a: string, b: string): boolean {
+  return fold(a).trim() === fold(b).trim();
+}

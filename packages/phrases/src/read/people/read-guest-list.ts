@@ -1,0 +1,183 @@
+import { claim, normAt, type Sentence, type Span } from '../../words/tokenise.ts';
+import { type Directory, type Group, type Mention, mentionAt, type Person } from './match-names.ts';
+
+export interface PeopleReading {
+  friends: Person[];
+  groups: Group[];
+  excluded: Person[];
+  everyone: boolean;
+  /** A name that fits several friends. */
+  ambiguous: { said: string; candidates: Person[] }[];
+  /** Names in a list of guests that nobody bears. */
+  unknown: string[];
+}
+
+export const opener =
+  /^(?:with|w\/|invite|inviting|invites|invited|bring|bringing|include|including|plus|add|cc|tell|guests|attendees|who|people|featuring|ft|joined|joining|meet|meeting|call|ring|phone|see|seeing|text|ask|asking|between|for|amp|get|hosting)$/;
+
+const weakOpener = /^(?:meet|meeting|call|ring|phone|see|seeing|ask|asking|for|between|get|who|people|tell|hosting)$/;
+
+const separator = /^(?:,|and|\+|plus|or|\/|;|also|both|as|well|too|then|maybe)$/;
+
+export const self = /^(?:me|myself|i|us|ourselves)$/;
+
+const exclusion = /^(?:except|excluding|without|minus|bar|but|besides|apart|not|other)$/;
+
+/** "except Tom and Ana" behind a group or "everyone"; returns the last token it used. */
+export function readExclusion(sentence: Sentence, from: number, directory: Directory, reading: PeopleReading): number {
+  let index = from;
+  while (normAt(sentence, index) === ',' || normAt(sentence, index) === '(') index += 1;
+  if (!exclusion.test(normAt(sentence, index))) return from - 1;
+  const begin = index;
+  index += 1;
+  while (/^(?:for|from|than|not)$/.test(normAt(sentence, index))) index += 1;
+  let last = -1;
+  while (index < sentence.tokens.length) {
+    const mention = mentionAt(sentence, index, directory);
+    if (!mention || mention.group) break;
+    if (mention.friends.length === 1) reading.excluded.push(...mention.friends);
+    else reading.ambiguous.push({ said: said(sentence, mention), candidates: mention.friends });
+    last = mention.last;
+    index = mention.last + 1;
+    if (!separator.test(normAt(sentence, index)) || !mentionAt(sentence, index + 1, directory)) break;
+    index += 1;
+  }
+  if (last < 0) return from - 1;
+  if (normAt(sentence, last + 1) === ')') last += 1;
+  claim(sentence, { first: begin, last }, 'excluded');
+  return last;
+}
+
+export const said = (sentence: Sentence, span: Span) =>
+  sentence.tokens
+    .slice(span.first, span.last + 1)
+    .map((token) => token.text)
+    .join(' ');
+
+export function note(sentence: Sentence, mention: Mention, reading: PeopleReading): void {
+  if (mention.group) {
+    reading.groups.push(mention.group);
+    claim(sentence, mention, 'groups');
+  } else {
+    if (mention.friends.length === 1) reading.friends.push(...mention.friends);
+    else reading.ambiguous.push({ said: said(sentence, mention), candidates: mention.friends });
+    claim(sentence, mention, 'friends');
+  }
+}
+
+/** A list of guests after an opening word; returns the last token it looked at. */
+export function readList(sentence: Sentence, open: number, directory: Directory, reading: PeopleReading): number {
+  const word = normAt(sentence, open);
+  const weak = weakOpener.test(word);
+  if (/^(?:call|meeting|meet)$/.test(word) && normAt(sentence, open + 1) === 'with') return open;
+  let index = open + 1;
+  if (normAt(sentence, index) === ':') index += 1;
+  const known: Span[] = [];
+  const strangers: Span[] = [];
+  let last = open;
+  let groups = 0;
+  while (index < sentence.tokens.length) {
+    const start = index;
+    while (
+      /^(?:the|my|our|his|her|their|all|both|just|only|to|in|over|up|some|of|from)$/.test(normAt(sentence, index)) &&
+      (mentionAt(sentence, index, directory)?.group ?? null) === null
+    )
+      index += 1;
+    const mention = sentence.roles[index] === null ? mentionAt(sentence, index, directory) : null;
+    if (mention && !mention.possessive && !(word === 'for' && mention.group === null)) {
+      if (weak && mention.wordName && !(sentence.tokens[index]?.capital ?? false)) break;
+      const afterSelf = sentence.roles[open + 1] === 'friends';
+      if (
+        weak &&
+        mention.friends.length > 0 &&
+        index !== open + 1 &&
+        index === start &&
+        known.length === 0 &&
+        !afterSelf
+      )
+        break;
+      known.push({ first: start, last: mention.last });
+      if (mention.group) groups += 1;
+      note(sentence, mention, reading);
+      claim(sentence, { first: start, last: mention.last }, mention.group ? 'groups' : 'friends');
+      last = mention.last;
+      if (mention.group && /^(?:group|gang|lot)$/.test(normAt(sentence, last + 1))) {
+        claim(sentence, { first: last + 1, last: last + 1 }, 'groups');
+        last += 1;
+      }
+      const after = readExclusion(sentence, last + 1, directory, reading);
+      last = Math.max(last, after);
+    } else if (self.test(normAt(sentence, index))) {
+      claim(sentence, { first: index, last: index }, 'friends');
+      last = index;
+    } else if (sentence.roles[index] === 'groups' || sentence.roles[index] === 'excluded') {
+      last = index;
+    } else {
+      const stranger = strangerAt(sentence, index, start);
+      if (!stranger || weak) break;
+      strangers.push(stranger);
+      last = stranger.last;
+    }
+    index = last + 1;
+    if (!separator.test(normAt(sentence, index))) break;
+    let next = index + 1;
+    while (separator.test(normAt(sentence, next)) || /^(?:with|invite|w\/)$/.test(normAt(sentence, next))) next += 1;
+    let name = next;
+    while (/^(?:the|my|our|his|her|their|all)$/.test(normAt(sentence, name))) name += 1;
+    const more = mentionAt(sentence, name, directory);
+    const goesOn =
+      (more !== null && !more.possessive && sentence.roles[name] === null) || self.test(normAt(sentence, next));
+    const stranger = strangerAt(sentence, name, next);
+    const comma = normAt(sentence, index) === ',';
+    if (!goesOn && (stranger === null || weak || (comma && !listGoesOn(sentence, stranger)))) break;
+    if (goesOn) claim(sentence, { first: index, last: next - 1 }, 'friends');
+    index = next;
+  }
+  if (
+    known.length > 0 &&
+    strangers.length === 0 &&
+    !(weak && !/^(?:between|for|tell|ask|asking|who|people|get)$/.test(word) && keepsVerb(word))
+  ) {
+    claim(sentence, { first: open, last: open }, groups > 0 ? 'groups' : 'friends');
+  }
+  for (const stranger of strangers) reading.unknown.push(said(sentence, stranger));
+  return last;
+}
+
+/** "Call Priya" stays a call. */
+const keepsVerb = (word: string) => /^(?:call|ring|phone|meet|meeting|see|seeing|text)$/.test(word);
+
+/** Capitalised words in a list of guests that are no known name, or "my mum". */
+function strangerAt(sentence: Sentence, index: number, start: number): Span | null {
+  const token = sentence.tokens[index];
+  if (!token?.word || sentence.roles[index] !== null) return null;
+  const before = normAt(sentence, index - 1);
+  if (/^(?:my|our|his|her|their)$/.test(before) || (before === 'the' && start < index)) {
+    let last = index;
+    if (sentence.tokens[index + 1]?.capital === true && token.capital) last += 1;
+    return /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/.test(token.norm)
+      ? null
+      : { first: start, last };
+  }
+  if (/^(?:mum|mom|dad|granny|grandma|grandpa|nan|kids|mama|papa|gran)$/.test(token.norm))
+    return { first: index, last: index };
+  if (!sentence.cased || !token.capital || isTimeWord(token.norm)) return null;
+  let last = index;
+  while (
+    sentence.tokens[last + 1]?.capital === true &&
+    sentence.tokens[last + 1]?.word === true &&
+    !isTimeWord(normAt(sentence, last + 1))
+  )
+    last += 1;
+  return { first: index, last };
+}
+
+export const isTimeWord = (norm: string) =>
+  /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|tonight|noon|midnight|january|february|march|april|may|june|july|august|september|october|november|december|next|this|every|at|the|in|on|from|for)s?$/.test(
+    norm,
+  );
+
+/** After a comma, an unknown capitalised run is another guest only if the list goes on behind it. */
+function listGoesOn(sentence: Sentence, stranger: Span): boolean {
+  return /^(?:and|,)$/.test(normAt(sentence, stranger.last + 1));
+}

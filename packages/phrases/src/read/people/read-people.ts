@@ -1,0 +1,79 @@
+import { fold } from '../../words/normalise-words.ts';
+import { claim, normAt, type Sentence } from '../../words/tokenise.ts';
+import { type Directory, mentionAt } from './match-names.ts';
+import { opener, type PeopleReading, readExclusion, readList } from './read-guest-list.ts';
+import { readUnmarkedNames } from './read-unmarked-names.ts';
+
+const everybody = /^(?:everyone|everybody|all)$/;
+
+/**
+ * Everybody the message invites, claimed. A name counts after "with", "invite" and the like, in a list with
+ * such a name, and elsewhere when it is written as a name; "Sarah's birthday", "at Sam's" and "for Sarah" invite nobody.
+ */
+export function readPeople(sentence: Sentence, directory: Directory): PeopleReading {
+  const reading: PeopleReading = { friends: [], groups: [], excluded: [], everyone: false, ambiguous: [], unknown: [] };
+  readEverybody(sentence, directory, reading);
+  for (let index = 0; index < sentence.tokens.length; index += 1) {
+    if (sentence.roles[index] !== null) continue;
+    if (opener.test(normAt(sentence, index))) index = Math.max(index, readList(sentence, index, directory, reading));
+  }
+  readUnmarkedNames(sentence, directory, reading);
+  reading.friends = distinct(reading.friends).filter((friend) => !reading.excluded.includes(friend));
+  reading.groups = distinct(reading.groups);
+  settleMembers(reading, directory);
+  return reading;
+}
+
+const distinct = <T>(items: T[]): T[] => [...new Set(items)];
+
+/** "everyone in Pub Mates except Tom", "all my friends", "everyone but Sam". */
+function readEverybody(sentence: Sentence, directory: Directory, reading: PeopleReading): void {
+  for (let index = 0; index < sentence.tokens.length; index += 1) {
+    const norm = normAt(sentence, index);
+    if (sentence.roles[index] !== null || sentence.masked[index] === true) continue;
+    const all = norm === 'all' || norm === 'whole' || norm === 'entire';
+    if (!everybody.test(norm) && !all) continue;
+    let at = index + 1;
+    while (/^(?:of|my|our|the|in|from|on|at|else|friends|mates|members|people)$/.test(normAt(sentence, at))) at += 1;
+    const mention = mentionAt(sentence, at, directory);
+    const ofFriends = sentence.tokens.slice(index + 1, at).some((token) => /^(?:friends|mates)$/.test(token.norm));
+    let last = at - 1;
+    if (mention?.group) {
+      reading.groups.push(mention.group);
+      last = mention.last;
+      if (/^(?:group|gang|lot|crew)$/.test(normAt(sentence, last + 1))) last += 1;
+    } else if (all && !ofFriends) {
+      continue;
+    } else {
+      // "everyone at The Crown": the words after "everyone" are no group, so only "everyone" is claimed.
+      last = ofFriends ? at - 1 : index;
+      reading.everyone = true;
+    }
+    let first = index;
+    while (
+      /^(?:invite|inviting|with|tell|include|including|add|bring|for|the|and|to|ask)$/.test(
+        normAt(sentence, first - 1),
+      ) &&
+      sentence.roles[first - 1] === null
+    )
+      first -= 1;
+    claim(sentence, { first, last }, 'groups');
+    readExclusion(sentence, last + 1, directory, reading);
+  }
+}
+
+/** A group without one of its members becomes its other members, when they are known. */
+function settleMembers(reading: PeopleReading, directory: Directory): void {
+  if (reading.excluded.length === 0 || reading.groups.length === 0) return;
+  const out = new Set(reading.excluded.map((friend) => fold(friend.name)));
+  if (!reading.groups.every((group) => group.members !== undefined)) return;
+  for (const group of reading.groups) {
+    for (const member of group.members ?? []) {
+      const friend = directory.friends.find((one) => fold(one.name) === fold(member));
+      if (friend && !out.has(fold(friend.name))) reading.friends.push(friend);
+    }
+  }
+  reading.friends = distinct(reading.friends);
+  reading.groups = [];
+  reading.excluded = [];
+}

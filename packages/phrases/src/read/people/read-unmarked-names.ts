@@ -1,0 +1,122 @@
+import { namesActivity } from '../../calendar/activity.ts';
+import { claim, normAt, type Sentence } from '../../words/tokenise.ts';
+import { type Directory, type Mention, mentionAt } from './match-names.ts';
+import { isTimeWord, note, type PeopleReading, self } from './read-guest-list.ts';
+
+/** Words after which a name belongs to something else than an invitation. */
+const beforeOther = /^(?:at|in|@|near|outside|about|from|to|by|of|like|than|re|versus|vs)$/;
+
+/** Verbs whose object stays part of what is done: "Pick up Sam from the airport". */
+const doneTo =
+  /(?:pick(?:ing)? up|collect|collecting|drop(?:ping)?(?: off)?|visit|visiting|drive|driving|take|taking|help|helping|babysit|babysitting|wake|feed|email|remind|host|hosting|surprise|pay)$/;
+
+/** Names outside a list of guests: "Call Priya Monday", "Sam and I are having lunch", "Book club every Tuesday". */
+export function readUnmarkedNames(sentence: Sentence, directory: Directory, reading: PeopleReading): void {
+  for (let index = 0; index < sentence.tokens.length; index += 1) {
+    if (sentence.roles[index] !== null || quoted(sentence, index)) continue;
+    const mention = mentionAt(sentence, index, directory);
+    if (!mention) continue;
+    const before = normAt(sentence, index - 1);
+    if (mention.possessive || beforeOther.test(before) || (before === 'for' && !mention.group)) {
+      index = mention.last;
+      continue;
+    }
+    if (mention.group) {
+      // A group that names the event is invited and stays the title.
+      reading.groups.push(mention.group);
+      if (before === 'the' && index > 1) claim(sentence, { first: index - 1, last: mention.last }, 'groups');
+      index = mention.last;
+      continue;
+    }
+    // "Grace and Jamal's party" belongs to both.
+    const also = /^(?:and|,)$/.test(normAt(sentence, mention.last + 1))
+      ? mentionAt(sentence, mention.last + 2, directory)
+      : null;
+    if (also?.possessive === true || !isPerson(sentence, mention, directory)) {
+      index = mention.last;
+      continue;
+    }
+    note(sentence, mention, reading);
+    keepInTitle(sentence, mention);
+    index = joinSelf(sentence, mention, directory);
+  }
+}
+
+/** Whether a name that stands alone is the friend: written as a name, beside another friend, and nobody else's first half. */
+function isPerson(sentence: Sentence, mention: Mention, directory: Directory): boolean {
+  const { tokens } = sentence;
+  const { first, last } = mention;
+  const token = tokens[first];
+  const before = normAt(sentence, first - 1);
+  const beside = sentence.roles[first - 1] === 'friends';
+  if (mention.wordName) {
+    const dated = /^\d/.test(normAt(sentence, last + 1)) || /^(?:\d.*|st|nd|rd|th|next|this)$/.test(before);
+    const listed = /^(?:and|,)$/.test(normAt(sentence, last + 1)) && mentionAt(sentence, last + 2, directory) !== null;
+    const does = first === 0 && verbAfter(sentence, last + 1);
+    const timed = /^(?:\d+|)$/.test(normAt(sentence, last + 1)) || isTimeWord(normAt(sentence, last + 1));
+    const small =
+      !sentence.cased &&
+      first > 0 &&
+      !/^(?:may|will|mark|april|june|august|art|miles|chase|page|don|star|sky|bill|guy|king|may)$/.test(
+        token?.norm ?? '',
+      ) &&
+      timed &&
+      namesActivity(before);
+    if ((dated && !small) || !(beside || listed || does || small || (token?.capital === true && first > 0)))
+      return false;
+  } else if (token?.capital === false && sentence.cased && first > 0 && !beside) {
+    // In a message with capitals, a small "sam" is trusted only where nothing else is written large.
+    if (tokens[0]?.capital === true && tokens.some((other, at) => at > 0 && other.capital)) return false;
+  }
+  const next = tokens[last + 1];
+  // A capitalised word right behind a lone first name makes it somebody or something else.
+  const other =
+    first === last &&
+    first > 0 &&
+    sentence.cased &&
+    next?.capital === true &&
+    next.word &&
+    !isTimeWord(next.norm) &&
+    sentence.roles[last + 1] === null &&
+    !mentionAt(sentence, last + 1, directory);
+  return !other;
+}
+
+const verbAfter = (sentence: Sentence, index: number) =>
+  /^(?:\w{2,}ing|is|has|wants|comes|arrives|lands|flies|leaves|moves|turns|visits)$/.test(normAt(sentence, index));
+
+/** "Priya visiting", "Pick up Sam from the airport": the friend is invited, the name stays in the title. */
+function keepInTitle(sentence: Sentence, mention: Mention): void {
+  const left = sentence.tokens
+    .slice(Math.max(0, mention.first - 2), mention.first)
+    .map((token) => token.norm)
+    .join(' ');
+  const opens = mention.first === 0 || sentence.roles[mention.first - 1] !== null;
+  if (!doneTo.test(left) && !(opens && verbAfter(sentence, mention.last + 1))) return;
+  if (/^(?:going|having|doing|meeting|getting|grabbing)$/.test(normAt(sentence, mention.last + 1))) return;
+  for (let index = mention.first; index <= mention.last; index += 1) sentence.inTitle[index] = true;
+}
+
+/** Claims "and me", "and I" beside a name, and the "and" that leads to the next one; returns the last token used. */
+function joinSelf(sentence: Sentence, mention: Mention, directory: Directory): number {
+  let { last } = mention;
+  const goesOn = self.test(normAt(sentence, last + 2)) || mentionAt(sentence, last + 2, directory) !== null;
+  if (/^(?:and|,|plus|\+)$/.test(normAt(sentence, last + 1)) && goesOn) {
+    claim(sentence, { first: last + 1, last: last + 1 }, 'friends');
+    last += 1;
+    if (self.test(normAt(sentence, last + 1))) {
+      last += 1;
+      claim(sentence, { first: last, last }, 'friends');
+    }
+  }
+  if (self.test(normAt(sentence, mention.first - 2)) && /^(?:and|,)$/.test(normAt(sentence, mention.first - 1))) {
+    claim(sentence, { first: mention.first - 2, last: mention.first - 1 }, 'friends');
+  }
+  return last;
+}
+
+function quoted(sentence: Sentence, index: number): boolean {
+  const token = sentence.tokens[index];
+  if (!token || sentence.masked[index] !== true) return false;
+  return (sentence.text.slice(0, token.from).match(/["“”]/g)?.length ?? 0) % 2 === 1;
+}

@@ -1,0 +1,172 @@
+import { placeNouns } from '../../words/mask-names.ts';
+import { inQuotes } from '../../words/split-clauses.ts';
+import { claim, normAt, type Sentence, written } from '../../words/tokenise.ts';
+import { findOnlinePlace, findPlaceAfterComma, findPlaceAtEnd } from './find-bare-place.ts';
+import { freeAt, type Place, runFrom, streetNoun, timely, withAddress } from './match-place-words.ts';
+
+const notPlaces =
+  /^(?:all|least|last|first|1st|once|most|some|any|it|this|that|them|him|her|me|which|what|night|noon|midday|midnight|lunch|lunchtime|dinner|work time|dawn|dusk|sunset|sunrise|present|home time|one point|the moment|the latest|the same|the end|the time|the start|the weekend|the usual time|usual|no)$/;
+
+const notIn =
+  /^(?:person|case|total|advance|touch|charge|time|french|spanish|german|english|italian|person|costume|costumes|memory|honou?r|aid|celebration|secret|general|particular|fact|order|addition|the (?:morning|afternoon|evening|night|diary|calendar|meantime|future|end|next|coming|new year|week|middle|group|book|family|crew)|my (?:calendar|diary|opinion)|our (?:calendar|diary)|a (?:bit|while|moment|row|few|couple|week|month|fortnight|group)|an?|which|what|it|about|around|between|summer|winter|spring|autumn|advance|pairs|teams|groups|style|pyjamas|pajamas|black|white|red|(?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/;
+
+const online =
+  /^(?:zoom|teams|skype|facetime|whatsapp|discord|slack|webex|messenger|signal|telegram|hangouts|jitsi|twitch|facebook|instagram|microsoft|ms|google|meet|video|phone|youtube|line|viber)$/;
+
+const ground =
+  /^(?:beach|roof|rooftop|terrace|patio|deck|balcony|river|lake|boat|pier|common|green|heath|pitch|quay|island|lawn|square|hill|corner|south|north|east|west|high|broadway|southbank|waterfront|court|field|farm|canal|seafront|promenade|ferry|train|thames)$/;
+
+const privatePlaces =
+  /^(?:mine|ours|yours|theirs|hers|his|home|work|church|school|uni|college|town|base|headquarters|hq|base camp|sea|everyone's)$/;
+
+interface Intro {
+  /** Tokens of the words that introduce the place. */
+  first: number;
+  start: number;
+  keepIntro: boolean;
+}
+
+/** Whether a place may begin after this token, and where. */
+function introAt(sentence: Sentence, index: number): Intro | null {
+  if (!freeAt(sentence, index)) return null;
+  const word = normAt(sentence, index);
+  const start = index + 1;
+  const next = normAt(sentence, start);
+  const after = sentence.tokens[start];
+  if (/^(?:venue|location|where|place|address)$/.test(word) && next === ':')
+    return { first: index, start: start + 1, keepIntro: false };
+  if (word === '@') return { first: index, start, keepIntro: false };
+  if (!after || sentence.roles[start] !== null) return null;
+  const phrase = sentence.canon.slice(after.start, after.start + 40);
+  if (/^(?:over|down|up|round|around|back)$/.test(word) && next === 'at' && freeAt(sentence, start + 1))
+    return { first: index, start: start + 1, keepIntro: false };
+  if (word === 'round' && (next.endsWith("'s") || privatePlaces.test(next) || next === 'my'))
+    return { first: index, start, keepIntro: false };
+  if (word === 'at') {
+    const named =
+      sentence.cased &&
+      sentence.tokens[start + 1]?.capital === true &&
+      freeAt(sentence, start + 1) &&
+      !timely.test(normAt(sentence, start + 1));
+    const numeric = /^\d/.test(next) && sentence.masked[start] !== true && !named;
+    if (
+      (/^(?:all|least|last|first|1st|once|most|it|this|that|which|what|night|noon|midday|midnight|lunchtime|dawn|dusk|sunset|sunrise)$/.test(
+        next,
+      ) &&
+        sentence.masked[start] !== true) ||
+      /^(?:the (?:moment|latest|same|end|time|start|weekend)|some|least)\b/.test(phrase) ||
+      numeric
+    )
+      return null;
+    return { first: index, start, keepIntro: false };
+  }
+  if (word === 'in' || word === 'inside') {
+    if (notIn.test(phrase)) return null;
+    const known =
+      /^(?:the|my|our|your|his|her|their)$/.test(next) ||
+      placeNouns.test(next) ||
+      privatePlaces.test(next) ||
+      next.endsWith("'s");
+    const named = sentence.cased ? after.capital || sentence.masked[start] === true : known;
+    const room = /^(?:room|meeting|conference|studio|hall|garden|basement|lobby|kitchen|cafeteria|foyer)$/.test(next);
+    return known || named || room ? { first: index, start, keepIntro: false } : null;
+  }
+  if (word === 'on' || word === 'over' || word === 'via' || word === 'by' || word === 'through' || word === 'using') {
+    if (online.test(next) && !/^(?:meet|video|phone|line|signal)$/.test(next))
+      return { first: index, start, keepIntro: false };
+    if (/^(?:video|phone)$/.test(next) && (word === 'via' || word === 'over'))
+      return { first: index, start, keepIntro: false };
+    const article = next === 'the' || next === 'our' || next === 'my';
+    const noun = normAt(sentence, article ? start + 1 : start);
+    if (
+      word === 'by' &&
+      article &&
+      (ground.test(noun) ||
+        (sentence.cased && sentence.tokens[start + 1]?.capital === true && !timely.test(noun)) ||
+        placeNouns.test(noun) ||
+        /^(?:fountain|pool|statue|entrance|bandstand|door|gates?|clock|sea|water|war)$/.test(noun))
+    )
+      return { first: index, start: index, keepIntro: true };
+    if (word === 'on' && article && ground.test(noun)) return { first: index, start, keepIntro: false };
+    const road = sentence.tokens.slice(start, start + 5).findIndex((token) => streetNoun.test(token.norm));
+    if (word === 'on' && after.capital && road > 0 && !timely.test(next))
+      return { first: index, start, keepIntro: false };
+    return null;
+  }
+  if (/^(?:outside|near|opposite|behind|beside|under|underneath|alongside)$/.test(word)) {
+    return /^(?:\d+|\w+ly)$/.test(next) ? null : { first: index, start: index, keepIntro: true };
+  }
+  if (word === 'next' && next === 'to') return { first: index, start: index, keepIntro: true };
+  if (
+    word === 'from' &&
+    after.capital &&
+    !timely.test(next) &&
+    sentence.cased &&
+    placeNouns.test(normAt(sentence, start + 1))
+  )
+    return { first: index, start, keepIntro: false };
+  return null;
+}
+
+/** "meet at", "meeting up at", "we'll be at": words before the place that say nothing else. */
+function absorbLeft(sentence: Sentence, first: number): number {
+  let index = first;
+  while (
+    index > 0 &&
+    sentence.roles[index - 1] === null &&
+    /^(?:meet|meeting|up|be|it's|held|hosted|happening|located|starts?|starting|we'll|we|gather|gathering|will|is|,|-|let's|it|us)$/.test(
+      normAt(sentence, index - 1),
+    )
+  ) {
+    const word = normAt(sentence, index - 1);
+    const opens = index - 1 === 0 || /^[,.;-]$/.test(normAt(sentence, index - 2)) || sentence.roles[index - 2] !== null;
+    if (/^(?:meet|meeting)$/.test(word) && index - 1 === 0) break;
+    if (
+      /^(?:meet|meeting|starts?|starting|is|will|be|it|us|up|we)$/.test(word) &&
+      !opens &&
+      !/^(?:we|we'll|let's|it|will|meet|meeting|us|to)$/.test(normAt(sentence, index - 2))
+    )
+      break;
+    index -= 1;
+  }
+  return index;
+}
+
+/**
+ * The place of the event, claimed: after "at", "@", "in", "meet at" and the like, an online room, an address,
+ * or a capitalised piece between commas or behind the time ("Pub quiz Thursday 7:30, The Crown").
+ */
+export function findPlace(sentence: Sentence): Place | null {
+  const link = sentence.tokens.findIndex(
+    (token, index) => freeAt(sentence, index) && /^(?:https?:\/\/|www\.)/i.test(token.text),
+  );
+  for (let index = 0; index < sentence.tokens.length; index += 1) {
+    const intro = introAt(sentence, index);
+    if (!intro || inQuotes(sentence, index)) continue;
+    const quotedStart = normAt(sentence, intro.start) === '"' ? intro.start : -1;
+    const last =
+      quotedStart >= 0
+        ? closingQuote(sentence, quotedStart)
+        : runFrom(sentence, intro.start + (intro.keepIntro ? 1 : 0));
+    if (last < intro.start) continue;
+    const end = withAddress(sentence, last);
+    const span = { first: intro.start, last: end };
+    const text = written(sentence, span).replace(/^["“”]|["“”]$/g, '');
+    if (notPlaces.test(text.toLowerCase())) continue;
+    claim(sentence, { first: absorbLeft(sentence, intro.first), last: end }, 'location');
+    return { text, span };
+  }
+  if (link >= 0) {
+    const span = { first: link, last: link };
+    const before = normAt(sentence, link - 1);
+    claim(sentence, { first: /^(?:at|on|via|:|link|zoom)$/.test(before) ? link - 1 : link, last: link }, 'location');
+    return { text: written(sentence, span).replace(/[.,;]+$/, ''), span };
+  }
+  return findOnlinePlace(sentence) ?? findPlaceAfterComma(sentence) ?? findPlaceAtEnd(sentence);
+}
+
+function closingQuote(sentence: Sentence, open: number): number {
+  for (let index = open + 1; index < sentence.tokens.length; index += 1)
+    if (normAt(sentence, index) === '"') return index;
+  return -1;
+}

@@ -1,0 +1,111 @@
+import { namesActivity } from '../../calendar/activity.ts';
+import { placeNouns } from '../../words/mask-names.ts';
+import { normAt, type Sentence, type Span } from '../../words/tokenise.ts';
+
+export interface Place {
+  text: string;
+  span: Span;
+}
+
+const stop =
+  /^(?:with|w\/|for|from|until|till|on|at|@|in|because|so|then|but|invite|inviting|if|when|while|who|which|that|where|tell|ask|bring|after|before|to|please|starting|beginning|every|lasting|around|about|by|via|over|instead|unless|maybe|ending|except|without|plus|including|also|is|are|was|will|rsvp|byo|byob|we|i|he|she|they|you|make|can|could|not|having|celebrating|thanks|do)$/;
+
+export const inside = /^(?:of|the|and|on|in|de|la|le|du|del|di|upon|st|'s|-|'|&)$/;
+
+export const timely =
+  /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|tonight|noon|midday|midnight|next|this|half|quarter|\d+|january|february|march|april|june|july|august|september|october|november|december)$/;
+
+export const streetNoun =
+  /^(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|square|sq|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|broadway|grove|place|floor|london|[a-z]{1,2}\d.*)$/;
+
+export const freeAt = (sentence: Sentence, index: number) =>
+  index < sentence.tokens.length && sentence.roles[index] === null;
+
+/** Where a place that begins at a token ends: at something claimed, a comma or a word that starts another phrase. */
+export function runFrom(sentence: Sentence, first: number): number {
+  const { tokens } = sentence;
+  let last = first - 1;
+  for (let index = first; index < tokens.length && index < first + 12; index += 1) {
+    const token = tokens[index];
+    if (!token || sentence.roles[index] !== null) break;
+    if (/^[,;:!?()\n]$/.test(token.norm) || token.norm === '"') break;
+    if (token.norm === '.') {
+      // "St. John's" and "Mr. Wu" go on, the end of a sentence does not.
+      const short = /^(?:st|mr|mrs|dr|mt|rd|no|ave)$/.test(normAt(sentence, index - 1));
+      const glued = tokens[index + 1]?.from === token.to && tokens[index - 1]?.to === token.from;
+      if (!short && !glued) break;
+      continue;
+    }
+    const spaced = token.norm === '-' && tokens[index - 1]?.to !== token.from;
+    if (spaced) break;
+    const next = tokens[index + 1];
+    if (index > first && stop.test(token.norm) && !token.capital) {
+      const within =
+        inside.test(token.norm) &&
+        next?.capital === true &&
+        sentence.roles[index + 1] === null &&
+        !timely.test(next.norm);
+      // "the Dog on the Hill": a small word between capitals stays when no new phrase can begin there.
+      const linking =
+        within ||
+        (inside.test(token.norm) &&
+          token.norm === 'on' &&
+          normAt(sentence, index + 1) === 'the' &&
+          tokens[index + 2]?.capital === true);
+      const numbered =
+        token.norm === 'on' && /^\d/.test(next?.norm ?? '') && streetNoun.test(normAt(sentence, index + 3));
+      if ((!linking && !numbered) || token.norm === 'at' || token.norm === '@') break;
+    }
+    if (index > first && token.norm === 'and') {
+      if (!freeAt(sentence, index + 1)) break;
+      const further = next?.norm === 'the' ? tokens[index + 2] : next;
+      const capitals = tokens[index - 1]?.capital === true && further?.capital === true;
+      const small = !sentence.cased || (!(tokens[index - 1]?.capital ?? false) && next?.capital === false);
+      if (!capitals && !(small && next !== undefined && placeNouns.test(next.norm))) break;
+    }
+    // After a capitalised place, a lower-case word that is no place noun begins something else, unless it ends the phrase ("Victoria Park gates").
+    const small = sentence.cased && !token.capital && token.word && !inside.test(token.norm);
+    if (
+      index > first + 1 &&
+      small &&
+      tokens[index - 1]?.capital === true &&
+      !placeNouns.test(token.norm) &&
+      !streetNoun.test(token.norm)
+    ) {
+      const ends =
+        index + 1 >= tokens.length ||
+        sentence.roles[index + 1] !== null ||
+        /^[,.;:!?)]$/.test(normAt(sentence, index + 1));
+      if (!ends || namesActivity(token.norm)) break;
+    }
+    last = index;
+  }
+  while (last >= first && /^(?:and|the|of|on|in|-|'|&|,|then|also|too|please)$/.test(normAt(sentence, last))) last -= 1;
+  return last;
+}
+
+/** "12 High Street" or "Islington" after the comma still belongs to the place. */
+export function withAddress(sentence: Sentence, last: number): number {
+  let end = last;
+  for (let turn = 0; turn < 3; turn += 1) {
+    if (normAt(sentence, end + 1) !== ',' || sentence.roles[end + 1] !== null) break;
+    const first = end + 2;
+    const token = sentence.tokens[first];
+    if (!token || !freeAt(sentence, first)) break;
+    const stopAt = runFrom(sentence, first);
+    if (stopAt < first) break;
+    const words = sentence.tokens.slice(first, stopAt + 1);
+    const closes =
+      stopAt + 1 >= sentence.tokens.length ||
+      /^[,.;)]$/.test(normAt(sentence, stopAt + 1)) ||
+      sentence.roles[stopAt + 1] !== null;
+    const address =
+      words.length <= 6 &&
+      (/^\d/.test(token.norm)
+        ? words.some((word) => streetNoun.test(word.norm))
+        : sentence.cased && words.every((word) => word.capital || inside.test(word.norm) || /^\d/.test(word.norm)));
+    if (!address || !closes || (words.length === 1 && /^(?:please|thanks|bring|rsvp)$/.test(token.norm))) break;
+    end = stopAt;
+  }
+  return end;
+}

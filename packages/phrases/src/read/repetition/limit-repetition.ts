@@ -1,0 +1,160 @@
+import { type Clock, type Day, dayOf, today } from '../../calendar/day.ts';
+import { easter } from '../../calendar/holidays.ts';
+import { monthOf, months } from '../../calendar/weekdays.ts';
+import { claim, findFirst, type Found, type Sentence, tokenise, view } from '../../words/tokenise.ts';
+import { readDays } from '../days/read-days.ts';
+import { coming, yearOf } from '../days/resolve-days.ts';
+import type { Repetition } from './write-rule.ts';
+
+export const monthName = `(${months.join('|')})`;
+
+const forTimes =
+  /\b(?:for )?(?:a total of )?(\d{1,3}) (?:times|sessions|occurrences|classes|lessons|instances|dates|meetings)\b/;
+
+const forLength =
+  /\b(?:for|over) (?:the )?(?:next |coming |following )?(\d{1,3}|an?|a couple of) (days?|weeks?|fortnights?|months?|years?)\b/;
+
+const untilMonth = new RegExp(
+  `\\b(until|till|through|thru|to|ending(?: in)?|up to|up until|before) (?:the )?(end of|start of|beginning of|mid)?(?:-| )?(?:the )?(?:${monthName}|(month|year|summer|term|school year|easter|christmas|the new year|new year))(?: (20\\d{2}))?\\b(?! \\d)`,
+);
+
+const untilDate =
+  /\b(?:until|till|through|thru|ending(?: on)?|up to|up until|ends(?: on)?|finishing(?: on)?) (?:and including )?(?=[a-z0-9])/;
+
+const fromDate =
+  /\b(?:starting|beginning|commencing|as of|as from|effective|from|starts|begins|start|kicking off)(?: on| in| from)? (?=[a-z0-9])/;
+
+const inMonth = new RegExp(`\\b(?:in|during|throughout|all through|of) ${monthName}(?: (20\\d{2}))?\\b(?! \\d)`);
+
+/** Reads how often, until when and from when a repetition goes on. */
+export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetition): void {
+  const now = today(clock);
+  const times = findFirst(sentence, forTimes, false);
+  if (times) {
+    repetition.count = Number(times.groups[1]);
+    claim(sentence, times, 'recurrence');
+  }
+  const start = findFirst(sentence, fromDate);
+  if (start) {
+    const day = dayBehind(sentence, start, clock);
+    if (day) repetition.from = day;
+  }
+  const length = findFirst(sentence, forLength);
+  if (length) {
+    limit(
+      repetition,
+      Number(length.groups[1]) || (length.groups[1] === 'a couple of' ? 2 : 1),
+      length.groups[2] ?? '',
+      now,
+    );
+    claim(sentence, length, 'recurrence');
+  }
+  const month = findFirst(sentence, untilMonth);
+  if (month) {
+    const until = endOf(month.groups, now);
+    if (until) {
+      repetition.until = until;
+      claim(sentence, month, 'recurrence');
+      return;
+    }
+  }
+  const end = findFirst(sentence, untilDate);
+  if (end) {
+    const day = dayBehind(sentence, end, clock);
+    if (day) repetition.until = day;
+  }
+  const during = findFirst(sentence, inMonth);
+  if (during && repetition.freq !== 'YEARLY' && repetition.until === null) {
+    const year = yearOf(during.groups[2]) ?? now.year;
+    const first = dayOf(year, monthOf(during.groups[1]), 1);
+    if (!first) return;
+    const from = first.endOf('month') < now ? first.plus({ years: 1 }) : first;
+    repetition.from ??= from;
+    repetition.until = from.endOf('month').startOf('day');
+    claim(sentence, during, 'recurrence');
+  }
+}
+
+/** The day said right behind a word such as "starting", claimed with it. */
+function dayBehind(sentence: Sentence, word: Found, clock: Clock): Day | null {
+  const at = sentence.tokens[word.last];
+  if (!at) return null;
+  const tail = view(sentence).slice(at.end).trimStart();
+  const piece = /^[^¦]{1,40}/.exec(tail)?.[0] ?? '';
+  const offset = at.end + (view(sentence).slice(at.end).length - tail.length);
+  const inner = tokenise(piece, new Set());
+  const month = new RegExp(`^(?:the )?(?:start of |beginning of |end of )?${monthName}(?: (20\\d{2}))?(?! \\d)`).exec(
+    piece,
+  );
+  if (month) {
+    const first = dayOf(yearOf(month[2]) ?? today(clock).year, monthOf(month[1]), 1);
+    const day = first && first < today(clock).startOf('month') ? first.plus({ years: 1 }) : first;
+    claimTo(sentence, word.first, offset + month[0].length);
+    return month[0].includes('end of') ? (day?.endOf('month').startOf('day') ?? null) : day;
+  }
+  const reading = readDays(inner, clock)[0];
+  const week = /^next week\b/.exec(piece) ? coming(1, today(clock).plus({ days: 1 })) : null;
+  const day = week ?? reading?.day ?? null;
+  if (!reading || !day || reading.span.first > 0) return null;
+  const last = inner.tokens[reading.span.last];
+  if (last) claimTo(sentence, word.first, offset + last.end);
+  return day;
+}
+
+function claimTo(sentence: Sentence, first: number, end: number): void {
+  const last = sentence.tokens.findLastIndex((token) => token.end <= end);
+  claim(sentence, { first, last }, 'recurrence');
+}
+
+function limit(repetition: Repetition, number: number, unit: string, now: Day): void {
+  if (unit.startsWith('week') && repetition.freq === 'WEEKLY') {
+    repetition.count = Math.max(1, Math.ceil(number / repetition.interval)) * Math.max(1, repetition.byDay.length);
+  } else if (unit.startsWith('fortnight') && repetition.freq === 'WEEKLY') {
+    repetition.count = Math.ceil((number * 2) / repetition.interval) * Math.max(1, repetition.byDay.length);
+  } else if (unit.startsWith('day') && repetition.freq === 'DAILY') {
+    repetition.count = Math.ceil(number / repetition.interval);
+  } else if (unit.startsWith('month') && repetition.freq === 'MONTHLY') {
+    repetition.count =
+      Math.ceil(number / repetition.interval) * Math.max(1, repetition.byDay.length, repetition.byMonthDay.length);
+  } else if (unit.startsWith('year') && repetition.freq === 'YEARLY') {
+    repetition.count = number;
+  } else {
+    const from = repetition.from ?? now;
+    const end = unit.startsWith('day')
+      ? from.plus({ days: number })
+      : unit.startsWith('week')
+        ? from.plus({ weeks: number })
+        : unit.startsWith('month')
+          ? from.plus({ months: number })
+          : from.plus({ years: number });
+    repetition.until = end.minus({ days: 1 });
+  }
+}
+
+/** "until June" ends before June begins; "through June" and "until the end of June" include it. */
+function endOf(groups: readonly (string | undefined)[], now: Day): Day | null {
+  const word = groups[1] ?? '';
+  const edge = groups[2] ?? '';
+  const year = yearOf(groups[5]) ?? now.year;
+  if (groups[4] !== undefined) return endOfSeason(groups[4], edge, now);
+  const month = monthOf(groups[3]);
+  let first = dayOf(year, month, 1);
+  if (!first) return null;
+  if (groups[5] === undefined && first.endOf('month') < now) first = first.plus({ years: 1 });
+  const included = edge === 'end of' || /^(?:through|thru|ending|up to|to)/.test(word);
+  if (edge === 'mid') return first.plus({ days: 14 });
+  return included ? first.endOf('month').startOf('day') : first.minus({ days: 1 });
+}
+
+function endOfSeason(name: string, edge: string, now: Day): Day | null {
+  if (name === 'month') return now.endOf('month').startOf('day');
+  if (name === 'year') return now.endOf('year').startOf('day');
+  if (name === 'christmas') return dayOf(now.year, 12, 25)?.minus({ days: 1 }) ?? null;
+  if (name === 'easter') {
+    const here = easter(now.year);
+    return here && here > now ? here.minus({ days: 1 }) : (easter(now.year + 1)?.minus({ days: 1 }) ?? null);
+  }
+  if (/new year/.test(name)) return now.endOf('year').startOf('day');
+  // Seasons and terms have no date that everybody shares, so the words stay unread.
+  return null;
+}

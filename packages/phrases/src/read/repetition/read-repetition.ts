@@ -1,0 +1,218 @@
+import type { Clock } from '../../calendar/day.ts';
+import { months, weekdayCodes, weekdayOf, weekdays, workingDays } from '../../calendar/weekdays.ts';
+import { claim, findFirst, type Found, type Sentence } from '../../words/tokenise.ts';
+import { monthName, readBounds } from './limit-repetition.ts';
+import type { Repetition } from './write-rule.ts';
+
+const W = weekdays.join('|');
+
+const oneOf = `(?:${W})s?`;
+
+const list = `(${oneOf}(?:(?:,? and |, ?| ?/ ?| or )${oneOf}){0,6})`;
+
+const NTH = '(1st|2nd|3rd|4th|5th|last|final)';
+
+const perMonth = '(?:the |each |every |a )?month';
+
+const part = '(?: (?:mornings?|afternoons?|evenings?|nights?|lunchtimes?))?';
+
+const units: Record<string, Repetition['freq']> = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' };
+
+const dayCodes = (text: string | undefined): string[] => {
+  const named = new Set(
+    [...(text ?? '').matchAll(new RegExp(W, 'g'))].map((match) => weekdayCodes[weekdayOf(match[0]) - 1] ?? 'MO'),
+  );
+  return weekdayCodes.filter((code) => named.has(code));
+};
+
+const nthOf = (text: string | undefined) => (text === 'last' || text === 'final' ? -1 : Number(text?.[0] ?? 1));
+
+type Made = Partial<Omit<Repetition, 'last'>> & Pick<Repetition, 'freq'>;
+
+type Rule = readonly [RegExp, (groups: readonly (string | undefined)[]) => Made | null];
+
+const rules: readonly Rule[] = [
+  // The nth weekday of each month.
+  [
+    new RegExp(`\\b(?:on )?(?:the |every )?${NTH} and ${NTH} (${W})s? (?:of|in) ${perMonth}\\b`),
+    (g) => ({ freq: 'MONTHLY', byDay: [g[1], g[2]].map((nth) => `${nthOf(nth)}${dayCodes(g[3])[0] ?? 'MO'}`) }),
+  ],
+  [
+    new RegExp(`\\b(?:on )?(?:the )?${NTH} (${W})s? (?:(?:of|in) )?(?:every|each) month\\b`),
+    (g) => ({ freq: 'MONTHLY', byDay: [`${nthOf(g[1])}${dayCodes(g[2])[0] ?? 'MO'}`] }),
+  ],
+  [
+    new RegExp(`\\b(?:every|each) ${NTH} (${W}) (?:of|in) (?:the |each |every )?month\\b`),
+    (g) => ({ freq: 'MONTHLY', byDay: [`${nthOf(g[1])}${dayCodes(g[2])[0] ?? 'MO'}`] }),
+  ],
+  [
+    new RegExp(`\\b(?:monthly|(?:every|each) month|once a month),? (?:on )?(?:the )?${NTH} (${W})s?\\b`),
+    (g) => ({ freq: 'MONTHLY', byDay: [`${nthOf(g[1])}${dayCodes(g[2])[0] ?? 'MO'}`] }),
+  ],
+  [
+    new RegExp(`\\b(?:the )?${NTH} (${W})s?,? monthly\\b|\\b(?:on )?(?:the )?${NTH} (${W})s of the month\\b`),
+    (g) => ({ freq: 'MONTHLY', byDay: [`${nthOf(g[1] ?? g[3])}${dayCodes(g[2] ?? g[4])[0] ?? 'MO'}`] }),
+  ],
+  [
+    new RegExp(`\\b(?:every|each) (1st|3rd|4th|last) (${W})\\b(?! (?:of|in))`),
+    (g) => ({ freq: 'MONTHLY', byDay: [`${nthOf(g[1])}${dayCodes(g[2])[0] ?? 'MO'}`] }),
+  ],
+  // A day of each month.
+  [
+    /\b(?:on )?(?:the )?last day of (?:every|each) month\b|\bmonthly on the last day\b|\bevery month end\b/,
+    () => ({ freq: 'MONTHLY', byMonthDay: [-1] }),
+  ],
+  [
+    /\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th) and (?:the )?(\d{1,2})(?:st|nd|rd|th) of (?:every|each|the) month\b/,
+    (g) => ({ freq: 'MONTHLY', byMonthDay: [Number(g[1]), Number(g[2])] }),
+  ],
+  [
+    /\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th) (?:day )?(?:of )?(?:every|each) month\b|\b(?:every|each) (?:the )?(\d{1,2})(?:st|nd|rd|th) (?:day )?of (?:the |each |every )?month\b/,
+    (g) => monthDay(g[1] ?? g[2]),
+  ],
+  [/\b(?:monthly|(?:every|each) month|once a month),? on (?:the )?(\d{1,2})(?:st|nd|rd|th)?\b/, (g) => monthDay(g[1])],
+  [/\b(?:on )?the (\d{1,2})(?:st|nd|rd|th),? monthly\b/, (g) => monthDay(g[1])],
+  [
+    new RegExp(`\\bevery (\\d{1,2})(?:st|nd|rd|th)\\b(?! (?:of |${W}|${months.join('|')}|day|week|month|year))`),
+    (g) => monthDay(g[1]),
+  ],
+  // Weeks.
+  [
+    new RegExp(
+      `\\b(?:(?:on )?every (?:other|2nd|alternate)|alternate|each alternate|fortnightly(?: on)?|every (?:fortnight|2 weeks|other week|2nd week)(?:,? on)?|bi-?weekly(?: on)?) ${list}${part}\\b|\\bon alternate ${list}${part}\\b`,
+    ),
+    (g) => ({ freq: 'WEEKLY', interval: 2, byDay: dayCodes(g[1] ?? g[2]) }),
+  ],
+  [
+    new RegExp(`\\b(?:on )?${list} (?:fortnightly|every other week|every 2 weeks|every fortnight|bi-?weekly)\\b`),
+    (g) => ({ freq: 'WEEKLY', interval: 2, byDay: dayCodes(g[1]) }),
+  ],
+  [
+    new RegExp(`\\bevery (\\d{1,2}|other|2nd) (days?|weeks?|months?|years?)(?:,? on (?:an? )?${list})?\\b`),
+    (g) => {
+      const unit = units[(g[2] ?? '').replace(/s$/, '')];
+      const interval = g[1] === 'other' || g[1] === '2nd' ? 2 : Number(g[1]);
+      if (unit === undefined || interval < 1) return null;
+      return { freq: unit, interval, byDay: unit === 'WEEKLY' ? dayCodes(g[3]) : [] };
+    },
+  ],
+  [
+    new RegExp(`\\bevery (\\d)(?:rd|th) week(?: on ${list})?\\b`),
+    (g) => ({ freq: 'WEEKLY', interval: Number(g[1]), byDay: dayCodes(g[2]) }),
+  ],
+  [
+    /\b(?:on )?(?:every |each )?week ?days?(?= (?:mornings?|evenings?|at|from|until|for|lunch)|[,.]|$| ?¦| \d)(?: (?:mornings?|evenings?))?|\b(?:every|each) (?:week ?day|working day|work day|weekday (?:morning|evening|night)|weeknight|school day)\b|\bweekdays\b|\bweeknights\b|\b(?:every )?(?:monday (?:to|through|thru|-) friday|mondays (?:to|through) fridays)\b(?= (?:at|every|each)|,|$)/,
+    () => ({ freq: 'WEEKLY', byDay: workingDays }),
+  ],
+  [/\b(?:every|each) (?:monday (?:to|through|thru|-) friday)\b/, () => ({ freq: 'WEEKLY', byDay: workingDays })],
+  [/\b(?:every|each) weekend\b|\b(?:at |on )?weekends\b/, () => ({ freq: 'WEEKLY', byDay: ['SA', 'SU'] })],
+  [
+    new RegExp(`\\b(?:weekly|every week|each week|once a week),? (?:on )?(?:an? )?${list}${part}\\b`),
+    (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
+  ],
+  [
+    new RegExp(`\\b(?:on )?${list}${part},? (?:weekly|every week|each week|once a week)\\b`),
+    (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
+  ],
+  [
+    new RegExp(`\\b(?:on )?(?:every|each) (?:single )?${list}${part}\\b(?! \\d{1,2}(?:st|nd|rd|th))`),
+    (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
+  ],
+  [
+    new RegExp(`\\b(?:on )?((?:${W})s(?:(?:,? and |, ?| ?/ ?)(?:${W})s?){0,6})\\b`),
+    (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
+  ],
+  [
+    new RegExp(`\\b(?:on )?(${W}) (?:mornings|afternoons|evenings|nights)\\b`),
+    (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
+  ],
+  // Three or more days in one breath are a habit, two may be one long weekend.
+  [
+    new RegExp(`\\b((?:${W})(?:(?:,? and |, ?| ?/ ?)(?:${W})){2,6})\\b`),
+    (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
+  ],
+  // Years.
+  [
+    new RegExp(
+      `\\b(?:every|each) (?:year|yr) on (?:the )?(?=\\d|${months.join('|')})|\\b(?:every|each) (?=\\d{1,2}(?:st|nd|rd|th)? (?:of )?${monthName})|\\bevery (?=${monthName} \\d)`,
+    ),
+    () => ({ freq: 'YEARLY' }),
+  ],
+  [/\b(?:every|each) (?=christmas|easter|new year|boxing day|halloween|thanksgiving)/, () => ({ freq: 'YEARLY' })],
+  // Bare adverbs.
+  [
+    /\b(?:every ?day|daily|each day|every single day|every night|every morning|every evening|every afternoon|nightly|each morning|each evening)\b/,
+    () => ({ freq: 'DAILY' }),
+  ],
+  [
+    /\b(?:fortnightly|bi-?weekly|every (?:fortnight|other week)|once a fortnight)\b/,
+    () => ({ freq: 'WEEKLY', interval: 2 }),
+  ],
+  [/\b(?:weekly|every week|each week|once a week)\b/, () => ({ freq: 'WEEKLY' })],
+  [/\b(?:quarterly|every quarter)\b/, () => ({ freq: 'MONTHLY', interval: 3 })],
+  [/\b(?:bi-?monthly)\b/, () => ({ freq: 'MONTHLY', interval: 2 })],
+  [/\b(?:monthly|every month|each month|once a month)\b/, () => ({ freq: 'MONTHLY' })],
+  [/\b(?:yearly|annually|every year|each year|once a year)\b/, () => ({ freq: 'YEARLY' })],
+];
+
+function monthDay(text: string | undefined): Made | null {
+  const day = Number(text);
+  return day >= 1 && day <= 31 ? { freq: 'MONTHLY', byMonthDay: [day] } : null;
+}
+
+/** "every morning" and "Friday nights" also say the part of the day. */
+const partInside = /\b(mornings?|afternoons?|evenings?|nights?|nightly)\b/;
+
+/** The repetition a message names, claimed, with the part of the day inside its words; null when it happens once. */
+export function readRepetition(
+  sentence: Sentence,
+  clock: Clock,
+): { repetition: Repetition; partOfDay: string | null } | null {
+  for (const [pattern, make] of rules) {
+    const found = findFirst(sentence, pattern);
+    const made = found ? make(found.groups) : null;
+    if (!found || !made || isTitle(sentence, found)) continue;
+    const repetition: Repetition = {
+      interval: 1,
+      byDay: [],
+      byMonthDay: [],
+      count: null,
+      until: null,
+      from: null,
+      ...made,
+      last: found.last,
+    };
+    claim(sentence, found, 'recurrence');
+    mergeAdverb(sentence, repetition);
+    readBounds(sentence, clock, repetition);
+    const inside = partInside.exec(found.groups[0] ?? '')?.[1];
+    return { repetition, partOfDay: inside?.replace(/s$|ly$/, '') ?? null };
+  }
+  return null;
+}
+
+/** "Fortnightly catch up on Mondays": the adverb stands apart from its days. */
+function mergeAdverb(sentence: Sentence, repetition: Repetition): void {
+  if (repetition.freq !== 'WEEKLY') return;
+  const apart = findFirst(
+    sentence,
+    /\b(?:weekly|every week|(fortnightly|bi-?weekly|every other week|every fortnight|every 2 weeks))\b/,
+  );
+  if (!apart) return;
+  if (apart.groups[1] !== undefined) repetition.interval = 2;
+  claim(sentence, apart, 'recurrence');
+}
+
+/** "Daily Bread" and "The Weekly" are names. */
+function isTitle(sentence: Sentence, found: Found): boolean {
+  // "The quarterly review" is one of many, not all of them.
+  const adverb = found.first === found.last && /(?:ly|daily)$/.test(sentence.tokens[found.first]?.norm ?? '');
+  if (adverb && /^(?:the|our|this|your|next)$/.test(sentence.tokens[found.first - 1]?.norm ?? '')) return true;
+  const only = found.first === found.last ? sentence.tokens[found.first] : undefined;
+  return (
+    only?.capital === true &&
+    found.first > 0 &&
+    only.norm.endsWith('ly') &&
+    sentence.tokens[found.first + 1]?.capital === true
+  );
+}

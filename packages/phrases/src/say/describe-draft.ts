@@ -1,0 +1,29 @@
+import { type Clock, dayOf } from '../calendar/day.ts';
+import type { Draft } from '../draft.ts';
+import { describeTimes } from './describe-event.ts';
+import { listNames } from './list-names.ts';
+import { sayDay } from './say-day.ts';
+
+/** A draft in one sentence, with everything that is known of it: what, when, where and who. */
+export function describeDraft(draft: Draft, clock: Clock): string {
+  const who = draft.everyone ? ['everyone'] : [...draft.group_names, ...draft.friend_names];
+  const without = draft.excluded_names.length > 0 ? `, without ${listNames(draft.excluded_names)}` : '';
+  return [
+    `"${draft.title}"`,
+    describeStart(draft, clock),
+    draft.location ? `at ${draft.location}` : '',
+    who.length > 0 ? `with ${listNames(who)}${without}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+function describeStart(draft: Draft, clock: Clock): string {
+  if (draft.start_at !== null && draft.end_at !== null) {
+    const { start_at, end_at, time_zone, all_day } = draft;
+    return describeTimes({ start_at, end_at, time_zone, all_day }, clock, time_zone);
+  }
+  const [year = 0, month = 0, day = 0] = (draft.date ?? '').split('-').map(Number);
+  const known = dayOf(year, month, day);
+  return known ? sayDay(known, clock) : '';
+}

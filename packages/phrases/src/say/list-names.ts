@@ -1,0 +1,10 @@
+/** First letter large, as titles and sentences are written. */
+export function capitalise(text: string): string {
+  const head = /^\P{L}*\p{L}/u.exec(text)?.[0] ?? '';
+  return head.toUpperCase() + text.slice(head.length);
+}
+
+/** Names as a sentence lists them: "Ana, Ben and Cleo". */
+export function listNames(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}

@@ -1,0 +1,17 @@
+import { type Clock, dateOrder, type Day, today } from '../calendar/day.ts';
+
+/** A day as the reader writes it, with its weekday: Friday 13 March, or Friday, March 13. */
+export function sayDay(day: Day, clock: Clock): string {
+  const far = day.year !== today(clock).year;
+  return dateOrder(clock.locale) === 'month'
+    ? day.setLocale('en-US').toFormat(far ? 'cccc, LLLL d, yyyy' : 'cccc, LLLL d')
+    : day.setLocale('en-GB').toFormat(far ? 'cccc d LLLL yyyy' : 'cccc d LLLL');
+}
+
+/** Minutes after midnight as the reader writes them: 7pm, 7:30pm, noon. */
+export function sayTime(minutes: number): string {
+  const day = ((minutes % 1440) + 1440) % 1440;
+  const hour = Math.floor(day / 60);
+  const rest = day % 60;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''}${hour < 12 ? 'am' : 'pm'}`;
+}

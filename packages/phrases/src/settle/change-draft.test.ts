@@ -1,0 +1,110 @@
+import { DateTime } from 'luxon';
+import { describe, expect, test } from 'vitest';
+import type { Draft } from '../draft.ts';
+import { readSentence } from '../read-sentence.ts';
+
+const friends = ['Sarah Lopez', 'Mark Olsen', 'Alex Kim', 'Alex Ruiz'].map((name) => ({ name }));
+const groups = [{ name: 'Book Club' }];
+const zone = 'America/New_York';
+
+/** Says one message after the other, as a conversation does, and answers the last draft. */
+function talk(...texts: string[]): Draft {
+  let draft: Draft | null = null;
+  for (const text of texts) {
+    const reading = readSentence({
+      text,
+      now: new Date('2026-03-11T10:00:00-04:00'),
+      zone,
+      locale: 'en-US',
+      friends,
+      groups,
+      draft,
+    });
+    if (!reading.draft) throw new Error(`no draft: ${text} (${reading.intent})`);
+    draft = reading.draft;
+  }
+  if (!draft) throw new Error('nothing was said');
+  return draft;
+}
+
+const at = (instant: string | null) => instant && DateTime.fromISO(instant, { zone }).toFormat('ccc d HH:mm');
+const dinner = 'Dinner with Sarah on Friday at 7';
+
+describe('a correction', () => {
+  test('of the hour keeps the half of the day', () => {
+    expect(at(talk(dinner, 'make it 8').start_at)).toBe('Fri 13 20:00');
+  });
+  test('of the day keeps the time and the length', () => {
+    const draft = talk(`${dinner} for 3 hours`, 'move it to Sunday');
+    expect([at(draft.start_at), at(draft.end_at)]).toEqual(['Sun 15 19:00', 'Sun 15 22:00']);
+  });
+  test('by a length moves both ends', () => {
+    const draft = talk(dinner, 'push it back an hour');
+    expect([at(draft.start_at), at(draft.end_at)]).toEqual(['Fri 13 20:00', 'Fri 13 21:00']);
+  });
+  test('of the end leaves the start', () => {
+    const draft = talk(dinner, 'until 11');
+    expect([at(draft.start_at), at(draft.end_at)]).toEqual(['Fri 13 19:00', 'Fri 13 23:00']);
+  });
+  test('adds, removes and swaps guests', () => {
+    expect(talk(dinner, 'add Mark').friend_names).toEqual(['Sarah Lopez', 'Mark Olsen']);
+    expect(talk(dinner, 'remove Sarah').friend_names).toEqual([]);
+    expect(talk(dinner, 'swap Sarah for Mark').friend_names).toEqual(['Mark Olsen']);
+    expect(talk(dinner, 'invite the book club too').group_names).toEqual(['Book Club']);
+  });
+  test('renames, places and repeats', () => {
+    expect(talk(dinner, 'call it Feast').title).toBe('Feast');
+    expect(talk(dinner, 'change the place to The Crown').location).toBe('The Crown');
+    expect(talk(dinner, 'make it weekly').recurrence).toBe('FREQ=WEEKLY;BYDAY=FR');
+    expect(talk(`${dinner} every week`, 'just once').recurrence).toBeNull();
+  });
+  test('of the day moves the weekday of a weekly rule with it', () => {
+    expect(talk(`${dinner} every week`, 'Saturday instead').recurrence).toBe('FREQ=WEEKLY;BYDAY=SA');
+  });
+  test('in the same breath is read at once', () => {
+    expect(at(talk('Dinner Friday at 7, no wait, 8').start_at)).toBe('Fri 13 20:00');
+    expect(talk('Dinner with Sarah, no, Mark, on Friday at 7').friend_names).toEqual(['Mark Olsen']);
+  });
+  test('answers the question that was asked', () => {
+    expect(at(talk('Dinner on Friday', '7:30').start_at)).toBe('Fri 13 19:30');
+    expect(talk('Lunch with Alex tomorrow at 1', 'Alex Ruiz').friend_names).toEqual(['Alex Ruiz']);
+  });
+  test('names what it changed and changes nothing else', () => {
+    const before = talk(dinner);
+    const reading = readSentence({
+      text: 'at Luigi’s',
+      now: new Date('2026-03-11T10:00:00-04:00'),
+      zone,
+      locale: 'en-US',
+      friends,
+      groups,
+      draft: before,
+    });
+    expect(reading.changed).toEqual(['location']);
+    expect({ ...reading.draft, location: null, understood: [] }).toEqual({ ...before, understood: [] });
+  });
+});
+
+test('a sentence with an event of its own begins a new draft', () => {
+  expect(talk(dinner, 'Lunch with Mark on Monday at 1')).toMatchObject({
+    title: 'Lunch',
+    friend_names: ['Mark Olsen'],
+  });
+});
+
+test.each([
+  ['yes please', 'confirm_draft'],
+  ['never mind', 'discard_draft'],
+  ['Who is coming on Friday?', 'list_events'],
+])('“%s” leaves the draft alone', (text, intent) => {
+  const reading = readSentence({
+    text,
+    now: new Date('2026-03-11T10:00:00-04:00'),
+    zone,
+    locale: 'en-US',
+    friends,
+    groups,
+    draft: talk(dinner),
+  });
+  expect(reading).toMatchObject({ intent, draft: null });
+});

@@ -1,0 +1,295 @@
+import { namesActivity } from '../calendar/activity.ts';
+import type { Draft, DraftField } from '../draft.ts';
+import { lengthBody, measure } from '../read/clock/read-duration.ts';
+import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
+import { capitalise } from '../say/list-names.ts';
+import { type Sentence, tokenise } from '../words/tokenise.ts';
+import { type Parts, readParts } from './draft-event.ts';
+import { type Change, type ChangeContext, currentTimes, settle, timeFields } from './settle-change.ts';
+import type { When } from './settle-day.ts';
+import { DateTime } from 'luxon';
+
+const lead =
+  /^(?:(?:no|nope|oh|ok|okay|wait|hmm|oops|sorry|actually|and|also|but|please|pls|instead|rather|hang on|hold on|scratch that|i mean|i meant|on 2nd thoughts?|on second thoughts?|correction|yes but|yes and|yes|yeah|well|then|now|just|maybe|could you|can you|would you|could we|can we|let's|lets|shall we|how about|what about|i'd prefer|i'd rather|i would prefer|i would rather|better|make that|so)(?![a-z'])[,.!: -]*)+/;
+
+const verb =
+  /^(?:(?:make|change|set|move|switch|shift|push|put|bring|update|edit|swap|reschedule|postpone|turn|do|have|start|say|go for|keep|get|use|modify|shorten|extend|lengthen|cut|stretch|limit|trim)(?: it| this| that| the (?:event|thing|whole thing|draft|start time|end time|time|date|day|start|place|location|venue|title|name|duration|length|meeting|dinner|lunch))?(?: back| forward| out| up| down| over| round)?(?: (?:to|at|on|for|into|be|as|from|by|in))?|it's|it is|it should be|should be|it'll be|that's|the (?:time|date|day|start|place|location|venue|event)(?: is| should be| to)?|needs? to be)(?![a-z'])[: ]*/;
+
+const tail =
+  /[, ]*(?:(?:would be|is|might be|works|suits (?:me|us)) (?:better|best|good|fine|nicer)|instead|please|actually|thanks|rather|then|too|as well|also|if possible|ok|okay)[.!? ]*$/;
+
+const rename =
+  /^(?:(?:re)?name(?: it| this| that| the event)?(?: to| as)?|call(?: it| this| that| the event)|(?:change|set) the (?:title|name)(?: to)?|(?:the )?title(?: is| should be|:)?|title it|the name is|retitle(?: it)?(?: to| as)?)[: ]+/;
+
+const noPlace =
+  /^(?:no (?:place|location|venue)|(?:remove|drop|clear|delete|forget) the (?:place|location|venue)|without (?:a )?(?:place|location))\b/;
+
+const setPlace =
+  /^(?:(?:(?:change|set|move) the )?(?:place|location|venue)(?: is| to| should be|:)?|where:|place:|somewhere else:|different (?:place|venue):?|it's at|let's meet at|meet at)[: ]+/;
+
+const note =
+  /^(?:(?:add|write|put|include)(?: an?| the)? )?(?:notes?|description|details|comment|message)(?: that| saying| to say| is|:| -)?[: ]+/;
+
+const once =
+  /\b(?:just (?:the )?once|only once|once only|one[- ]off|1[- ]off|not (?:weekly|daily|monthly|repeating|recurring|every week)|don't repeat|no repeats?|stop repeating|doesn't repeat|no recurrence|not every (?:week|day|month)|single event|(?:remove|drop|no) the (?:repeat|repetition|recurrence))\b/;
+
+const later = new RegExp(
+  `\\b(?:(push|move|shift|bring|start|make|delay|put|postpone|have)(?: it| this| that)? ?(back|forward|up|out|on)? ?(?:by )?)?(?:\\b(${lengthBody}|an? hour|half an hour))( (?:later|earlier|forward|back|sooner|after|on))?`,
+);
+
+const drop =
+  /^(?:(?:remove|drop|delete|uninvite|take (?:off|out)|without|minus|not|un-invite|leave out|exclude|except|lose|skip|forget|no|cut|kick(?: out)?|disinvite)|(?:don't|do not) invite|take(?= .{1,60} (?:off|out)))(?: for| just)? (?=.)/;
+
+function cut(text: string, sentence: Sentence, length: number): string {
+  const token = sentence.tokens.find((one) => one.start >= length);
+  return token ? text.slice(token.from).trim() : '';
+}
+
+const unquote = (text: string) => text.replace(/^["“”']+|["“”'.!]+$/g, '').trim();
+
+/**
+ * Applies a correction to a draft ("make it 8", "add Tom", "move it to Sunday"): only what the message names changes,
+ * the length and everything else stay. Returns null when the message names nothing that a draft has,
+ * or when it reads as an event of its own.
+ */
+export function changeDraft(draft: Draft, text: string, setting: ChangeContext): Change | null {
+  const { clock, directory, sameMessage = false } = setting;
+  let rest = text.trim();
+  let sentence = tokenise(rest, nameWords(directory));
+  const whole = sentence.canon;
+  const led = lead.exec(whole);
+  let corrected = sameMessage || led !== null || tail.test(sentence.canon);
+  if (led) {
+    rest = cut(rest, sentence, led[0].trimEnd().length);
+    sentence = tokenise(rest, nameWords(directory));
+  }
+  const changed: DraftField[] = [];
+  const next: Draft = { ...draft, understood: [] };
+  const empty = readParts('', clock, directory);
+  const finish = (when: When | null = null, parts: Parts = empty): Change => ({ draft: next, when, parts, changed });
+
+  const named = rename.exec(sentence.canon);
+  if (named) {
+    const title = unquote(cut(rest, sentence, named[0].length));
+    if (title !== '') {
+      next.title = title.slice(0, 200);
+      changed.push('title');
+      return finish();
+    }
+  }
+  const noted = note.exec(sentence.canon);
+  if (noted) {
+    const words = capitalise(unquote(cut(rest, sentence, noted[0].length)));
+    if (words !== '') {
+      next.description = draft.description ? `${draft.description}\n${words}` : words;
+      changed.push('description');
+      return finish();
+    }
+  }
+  if (noPlace.test(sentence.canon)) {
+    next.location = null;
+    changed.push('location');
+    return finish();
+  }
+  const placed = setPlace.exec(sentence.canon);
+  if (placed) {
+    const words = unquote(cut(rest, sentence, placed[0].length).replace(/[, ]*(?:instead|please)$/i, ''));
+    if (words !== '' && !/^\d/.test(words)) {
+      const parts = readParts(`at ${words}`, clock, directory);
+      if (!parts.timed) {
+        next.location = words.slice(0, 300);
+        changed.push('location');
+        return finish();
+      }
+    }
+  }
+  const swapped = /^(?:swap|replace|switch|change|exchange) (.{1,40}?) (?:for|with|to|by) (?=.)/.exec(sentence.canon);
+  if (swapped && mentionAt(sentence, 1, directory)) {
+    const gone = removeNames(next, sentence, 0, directory);
+    const parts = readParts(`with ${cut(rest, sentence, swapped[0].length)}`, clock, directory);
+    if (gone.length > 0 && parts.people.friends.length + parts.people.groups.length > 0) {
+      next.friend_names = [...new Set([...next.friend_names, ...parts.people.friends.map((friend) => friend.name)])];
+      next.group_names = [...new Set([...next.group_names, ...parts.people.groups.map((group) => group.name)])];
+      changed.push(...gone);
+      return finish(null, parts);
+    }
+  }
+  const cannot =
+    /^(.{1,60}?) (?:can't|cannot|can not|won't|isn't|aren't|couldn't|is not|are not|no longer|has dropped out|have dropped out|dropped out|is out|are out)\b/.exec(
+      sentence.canon,
+    );
+  if (cannot && mentionAt(sentence, 0, directory)) {
+    const gone = removeNames(next, sentence, 0, directory);
+    if (gone.length > 0) {
+      changed.push(...gone);
+      return finish();
+    }
+  }
+  const dropped = drop.exec(sentence.canon);
+  if (dropped) {
+    const gone = removeNames(next, sentence, dropped[0].length, directory);
+    if (gone.length > 0) {
+      changed.push(...gone);
+      const after =
+        /\b(?:but|and) (?:add|invite|include) .*$/i.exec(rest) ??
+        (/^not\b/i.test(rest) ? /(?<=,\s*)(?!and\b)\S.*$/i.exec(rest) : null);
+      if (!after) return finish();
+      rest = after[0].replace(/^(?:but|and) /i, '').replace(/^(?!add|invite|include)/i, 'add ');
+      sentence = tokenise(rest, nameWords(directory));
+    }
+  }
+  if (once.test(whole)) {
+    next.recurrence = null;
+    changed.push('recurrence');
+    return finish();
+  }
+  const stand = currentTimes(draft);
+  const shifted = shiftBy(sentence.canon);
+  if (shifted !== null && stand.minutes !== null && draft.start_at && draft.end_at) {
+    const from = new Date(new Date(draft.start_at).getTime() + shifted * 60_000);
+    if (from > clock.now) {
+      next.start_at = from.toISOString();
+      next.end_at = new Date(new Date(draft.end_at).getTime() + shifted * 60_000).toISOString();
+      next.date = DateTime.fromJSDate(from, { zone: draft.time_zone }).toFormat('yyyy-LL-dd');
+      changed.push('start_at', 'end_at');
+      return finish();
+    }
+  }
+  const near = /^(?:the |on the )?day (after|before)[.! ]*$/.exec(sentence.canon);
+  if (near && stand.day) {
+    const day = stand.day.plus({ days: near[1] === 'after' ? 1 : -1 });
+    return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
+  }
+  const weeks =
+    /^(?:the )?same (?:time|day)(?: and place)? (?:next week|the (?:week after|following week))\b|^(?:a week later|(?:(?:push|move|shift|make|put|postpone|delay|bring)(?: it| this| that)?(?: back| out| on)? (?:(?:by )?a week|(?:to|till|until) (?:the )?(?:next|following) week))|the following week|the week after|next week instead|next week)[.! ]*$/.test(
+      sentence.canon,
+    );
+  if (weeks && stand.day) {
+    return settle(
+      next,
+      draft,
+      { stand: { ...stand, day: stand.day.plus({ days: 7 }) }, parts: empty, fields: ['start_at'], changed },
+      clock,
+    );
+  }
+
+  const acting = verb.exec(sentence.canon);
+  const body = acting && acting[0].length < sentence.canon.length ? cut(rest, sentence, acting[0].length) : rest;
+  corrected ||= acting !== null;
+  const before = acting ? (/\b(?:to|at|on|for|by|in|from)\s*$/.exec(acting[0].trim())?.[0] ?? '') : '';
+  const trimmed = body.replace(
+    /[, ]*(?:(?:would be|is|might be|works|suits (?:me|us)) (?:better|best|good|fine|nicer)|instead|please|rather|too|as well)[.!? ]*$/i,
+    '',
+  );
+  const length = new RegExp(`^${lengthBody}`).test(tokenise(trimmed, new Set()).canon);
+  const intro = length ? 'for' : before;
+  let parts = readParts(intro ? `${intro} ${trimmed}` : trimmed, clock, directory);
+  const bareHour = /^(?:(?:at|to|for|by|from) )?(\d{1,2})(?:ish)?[.! ]*$/.exec(tokenise(trimmed, new Set()).canon);
+  if (bareHour && parts.time.clocks.length === 0 && Number(bareHour[1]) <= 23)
+    parts = readParts(`at ${bareHour[1] ?? ''}`, clock, directory);
+  const ofItsOwn =
+    parts.title !== '' &&
+    parts.timed &&
+    !corrected &&
+    namesActivity(parts.title) &&
+    (parts.time.clocks.length > 0 || parts.time.days.length > 0) &&
+    !/^(?:at|on|with|and|in|for|from|add|invite|no|not|only|same|until)\b/i.test(rest);
+  if (ofItsOwn) return null;
+
+  const adds =
+    /^(?:add|invite|include|bring|plus|and|with|also|cc|ask|get|tell)\b/.test(sentence.canon) ||
+    corrected ||
+    sameMessage;
+  const people = parts.people;
+  if (
+    people.friends.length > 0 ||
+    people.groups.length > 0 ||
+    people.everyone ||
+    people.ambiguous.length > 0 ||
+    people.excluded.length > 0
+  ) {
+    const only = /\b(?:just|only)\b/.test(sentence.canon);
+    const names = people.friends.map((friend) => friend.name);
+    if (only && adds) {
+      next.friend_names = names;
+      next.group_names = people.groups.map((group) => group.name);
+    } else {
+      next.friend_names = [...new Set([...next.friend_names, ...names])];
+      next.group_names = [...new Set([...next.group_names, ...people.groups.map((group) => group.name)])];
+    }
+    next.everyone = next.everyone || people.everyone;
+    next.excluded_names = [
+      ...new Set([...(next.excluded_names ?? []), ...people.excluded.map((friend) => friend.name)]),
+    ].filter((name) => !names.includes(name));
+    if (names.length > 0 || people.ambiguous.length > 0) changed.push('friend_names');
+    if (people.groups.length > 0 || people.everyone) changed.push('group_names');
+    if (people.excluded.length > 0) changed.push('excluded_names');
+  }
+  if (parts.place !== null) {
+    next.location = parts.place.slice(0, 300);
+    changed.push('location');
+  }
+  const fields = timeFields(parts, sentence.canon);
+  const title = parts.title;
+  const swapsTitle =
+    title !== '' &&
+    namesActivity(title) &&
+    corrected &&
+    people.friends.length === 0 &&
+    !/\b(?:time|day|date|place|event)\b/i.test(title);
+  if (swapsTitle) {
+    next.title = title.slice(0, 200);
+    changed.push('title');
+  }
+  if (parts.description !== null) {
+    next.description = draft.description ? `${draft.description}\n${parts.description}` : parts.description;
+    changed.push('description');
+  }
+  if (fields.length === 0) return changed.length > 0 ? finish(null, parts) : null;
+  return settle(next, draft, { stand, parts, fields, changed }, clock);
+}
+
+/** Minutes by which a message moves the start; negative is earlier, null when it does not. */
+function shiftBy(canon: string): number | null {
+  const match = later.exec(canon);
+  if (!match?.[3]) return null;
+  const [, action, way, length, after] = match;
+  const said = `${way ?? ''} ${after ?? ''}`;
+  const minutes = measure(length ?? '');
+  if (minutes <= 0) return null;
+  if (/later|after/.test(said)) return minutes;
+  if (/earlier|sooner|forward|up/.test(said)) return -minutes;
+  if (/back|out|\bon\b/.test(said) && action !== undefined) return minutes;
+  return /^(?:delay|postpone|push)$/.test(action ?? '') ? minutes : null;
+}
+
+/** Takes the named friends and groups out of a draft; returns which fields that changed. */
+function removeNames(next: Draft, sentence: Sentence, from: number, directory: Directory): DraftField[] {
+  const changed = new Set<DraftField>();
+  for (
+    let index = sentence.tokens.findIndex((token) => token.start >= from);
+    index >= 0 && index < sentence.tokens.length;
+    index += 1
+  ) {
+    const norm = sentence.tokens[index]?.norm ?? '';
+    if (/^(?:add|invite|include|but)$/.test(norm)) break;
+    const mention = mentionAt(sentence, index, directory);
+    if (!mention) continue;
+    if (mention.group) {
+      const name = mention.group.name;
+      next.group_names = next.group_names.filter((one) => one !== name);
+      changed.add('group_names');
+    }
+    const gone = mention.friends.map((friend) => friend.name);
+    const invited = next.friend_names.filter((name) => gone.includes(name));
+    if (invited.length > 0) {
+      next.friend_names = next.friend_names.filter((name) => !invited.includes(name));
+      changed.add('friend_names');
+    } else if (gone.length === 1 && (next.everyone || next.group_names.length > 0)) {
+      next.excluded_names = [...new Set([...(next.excluded_names ?? []), ...gone])];
+      changed.add('excluded_names');
+    }
+    index = mention.last;
+  }
+  return [...changed];
+}

@@ -1,0 +1,207 @@
+import { capitalise, listNames } from '../say/list-names.ts';
+import { namesActivity } from '../calendar/activity.ts';
+import { splitClauses } from '../words/split-clauses.ts';
+import { claim, normAt, type Sentence, type Span } from '../words/tokenise.ts';
+
+const aside =
+  /^(?:bring|wear|don't forget|dress|byo|byob|bring your|rsvp|please bring|kids|children|free|snacks|food|no need|let me know|see you|hope|everyone (?:bring|brings|should)|we'll|we will|i'll|there will|it'll|it will|it's|note|notes|description|details|agenda|info|remember|come|doors|tickets|entry|meet|please|all welcome|plus ones|my treat|i'm paying|you|must|fancy dress)\b/;
+
+const label = /^(?:notes?|description|details|agenda|info|comment)\s*[:-]\s*/i;
+
+const dangling =
+  /^(?:on|at|from|for|by|in|to|with|and|of|,|-|:|;|\.|@|is|are|be|will|until|till|around|about|starting|then|or|\(|\)|!|\?|"|'|&|\+|\/|w\/|plus|also|so|as|it|'s|every|each|approx|circa|roughly|say|via|using|instead|both|all|it's)$/;
+
+const beforeClaim =
+  /^(?:on|at|from|for|by|in|around|about|of|this|starting|@|until|till|to|the|every|with|w\/|and|or|,|-|is|invite|approx|via|say|circa|~|\(|an?|each|next|as|it's|it'll|be|be at|only)$/;
+
+export interface Composed {
+  title: string;
+  span: Span | null;
+  description: string | null;
+}
+
+/** The words of a clause that nothing else has claimed, without the small words that led to a claim. */
+function remaining(sentence: Sentence, piece: Span): number[] {
+  const kept: number[] = [];
+  const open = (index: number) =>
+    sentence.roles[index] === null || sentence.inTitle[index] === true || sentence.roles[index] === 'title';
+  for (let index = piece.first; index <= piece.last; index += 1) {
+    if (!open(index)) continue;
+    const claimedNext = index < sentence.tokens.length - 1 && !open(index + 1);
+    const norm = normAt(sentence, index);
+    if (claimedNext && beforeClaim.test(norm) && sentence.masked[index] !== true && !hyphened(sentence, index)) {
+      // "with [Sarah] and Bob": the rest of the list still needs its "with".
+      let after = index + 1;
+      while (after <= piece.last && !open(after)) after += 1;
+      const listed =
+        /^(?:with|w\/)$/.test(norm) &&
+        sentence.roles[index + 1] === 'friends' &&
+        after <= piece.last &&
+        (/^(?:and|,)$/.test(normAt(sentence, after)) || sentence.tokens[after]?.capital === true);
+      if (!listed) continue;
+    }
+    const claimedBefore = index > piece.first && !open(index - 1);
+    if (claimedBefore && /^(?:and|,|&|or|-|:)$/.test(norm)) continue;
+    kept.push(index);
+  }
+  return kept;
+}
+
+/** "Drop-in": a small word joined by a hyphen is part of its word. */
+function hyphened(sentence: Sentence, index: number): boolean {
+  const token = sentence.tokens[index];
+  const before = sentence.tokens[index - 1];
+  return before?.norm === '-' && before.to === token?.from && sentence.tokens[index - 2]?.to === before.from;
+}
+
+function trim(sentence: Sentence, indexes: number[]): number[] {
+  let first = 0;
+  let last = indexes.length - 1;
+  const at = (position: number) => indexes[position] ?? -1;
+  const loose = (position: number) =>
+    dangling.test(normAt(sentence, at(position))) &&
+    !hyphened(sentence, at(position)) &&
+    sentence.inTitle[at(position)] !== true &&
+    sentence.masked[at(position)] !== true;
+  const few = (position: number) =>
+    /^(?:few|couple|bit|lot|little|night|day|week|taste)$/.test(normAt(sentence, at(position + 1)));
+  while (
+    first <= last &&
+    (loose(first) ||
+      /^(?:over|round)$/.test(normAt(sentence, at(first))) ||
+      (first < last &&
+        /^(?:an?|our|the)$/.test(normAt(sentence, at(first))) &&
+        !few(first) &&
+        normAt(sentence, at(first)) !== 'the' &&
+        normAt(sentence, at(first)) !== 'our'))
+  )
+    first += 1;
+  while (
+    last >= first &&
+    (loose(last) || /^(?:the|an?|my|this|next|starts?|starting|begins|beginning)$/.test(normAt(sentence, at(last))))
+  )
+    last -= 1;
+  return indexes.slice(first, last + 1);
+}
+
+function textOf(sentence: Sentence, indexes: readonly number[]): string {
+  let text = '';
+  for (const [position, index] of indexes.entries()) {
+    const token = sentence.tokens[index];
+    if (!token) continue;
+    const previous = sentence.tokens[indexes[position - 1] ?? -1];
+    const glued = previous !== undefined && previous.to === token.from;
+    text += (position > 0 && !glued && !/^[,.;:!?)]$/.test(token.norm) ? ' ' : '') + token.text;
+  }
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+const meetFor =
+  /^(?:meet|meeting|meet up|meeting up|see|seeing|get together|getting together|hang out|join|joining|have|having|are|is|over|round|come|coming|go|going|out|be)(?: (?:up|over|round|out|together|along|going|having|doing|getting|meeting|meeting up|coming over|coming round|grabbing))?(?: (?:for|to))? (?:an? |some |the )?(?=\S)/i;
+
+const verbOnly = /^(?:meet|see|seeing|visit|visiting|ring|phone|text|pick up|meet up|catch|help|take|join|ask|tell)$/i;
+
+/**
+ * The title and, if anything is left beside it, the description. A quoted text is the title as it stands;
+ * otherwise it is the first clause that nobody claimed, preferably one that names an activity.
+ */
+export function composeTitle(sentence: Sentence, quoted: Span | null, removedNames: readonly string[]): Composed {
+  const description = asides(sentence);
+  if (quoted) {
+    claim(sentence, quoted, 'title');
+    const text = textOf(
+      sentence,
+      Array.from({ length: quoted.last - quoted.first - 1 }, (_, index) => quoted.first + 1 + index),
+    );
+    return { title: text, span: quoted, description };
+  }
+  const pieces = joined(sentence).map((piece) => ({ piece, indexes: trim(sentence, remaining(sentence, piece)) }));
+  const full = pieces.filter(({ indexes }) =>
+    indexes.some((index) => /[\p{L}\p{N}]/u.test(sentence.tokens[index]?.text ?? '')),
+  );
+  const best = full.find(({ indexes }) => namesActivity(textOf(sentence, indexes))) ?? full[0];
+  if (!best) return { title: '', span: null, description };
+  let { indexes } = best;
+  const start = meetFor.exec(textOf(sentence, indexes));
+  const cut = start ? cutFrame(sentence, indexes, start[0]) : indexes;
+  if (cut.length > 0 && (removedNames.length > 0 || /^(?:are|is|over|round)/i.test(start?.[0] ?? '')))
+    indexes = trim(sentence, cut);
+  for (const index of indexes) claim(sentence, { first: index, last: index }, 'title');
+  let title = textOf(sentence, indexes);
+  if (verbOnly.test(title) && removedNames.length > 0) title = `${title} ${listNames(removedNames)}`;
+  const rest = full.filter((one) => one !== best).map((one) => textOf(sentence, one.indexes));
+  const more = rest.filter((text) => text.split(' ').length > 2 && /\p{L}{3}/u.test(text));
+  const span = { first: indexes[0] ?? 0, last: indexes.at(-1) ?? 0 };
+  const notes = [description, ...more.map(capitalise)].filter((text): text is string => Boolean(text)).join('\n');
+  return { title: capitalise(title), span, description: notes === '' ? null : notes };
+}
+
+function cutFrame(sentence: Sentence, indexes: number[], frame: string): number[] {
+  // "are going for a walk" loses its verbs only when they lead to something: "for", "to" or "having".
+  if (!/\b(?:for|to|having|doing|getting|grabbing|over|round)\b/i.test(frame)) return [];
+  let length = 0;
+  for (const [position, index] of indexes.entries()) {
+    length += (sentence.tokens[index]?.text.length ?? 0) + (position === 0 ? 0 : 1);
+    if (length >= frame.trimEnd().length) return indexes.slice(position + 1);
+  }
+  return [];
+}
+
+/** Clauses between commas, joined again where nothing was claimed on either side ("dinner, drinks and dancing"). */
+function joined(sentence: Sentence): Span[] {
+  const result: Span[] = [];
+  for (const piece of splitClauses(sentence)) {
+    const previous = result.at(-1);
+    const free = (index: number) => sentence.roles[index] === null;
+    const mark = previous ? normAt(sentence, previous.last + 1) : '';
+    if (
+      previous &&
+      piece.first === previous.last + 2 &&
+      free(previous.last) &&
+      free(piece.first) &&
+      (mark === ',' || mark === '-') &&
+      sentence.roles[previous.last + 1] === null
+    ) {
+      previous.last = piece.last;
+    } else result.push({ first: piece.first, last: piece.last });
+  }
+  return result;
+}
+
+/** "bring a bottle", "(fancy dress)", "Notes: …": claimed as the description. */
+function asides(sentence: Sentence): string | null {
+  const found: string[] = [];
+  const { tokens } = sentence;
+  for (let index = 0; index < tokens.length; index += 1) {
+    if (normAt(sentence, index) !== '(' || sentence.roles[index] !== null) continue;
+    let close = index + 1;
+    while (close < tokens.length && normAt(sentence, close) !== ')' && sentence.roles[close] === null) close += 1;
+    if (normAt(sentence, close) !== ')' || close === index + 1) continue;
+    found.push(
+      textOf(
+        sentence,
+        Array.from({ length: close - index - 1 }, (_, at) => index + 1 + at),
+      ),
+    );
+    claim(sentence, { first: index, last: close }, 'description');
+  }
+  const pieces = splitClauses(sentence);
+  for (const [at, piece] of pieces.entries()) {
+    if (at === 0 || piece.free === 0) continue;
+    const indexes = trimEdges(sentence, piece);
+    const text = textOf(sentence, indexes);
+    const first = indexes[0];
+    if (first === undefined || !aside.test(sentence.canon.slice(tokens[first]?.start ?? 0))) continue;
+    if (indexes.some((index) => sentence.roles[index] !== null)) continue;
+    found.push(capitalise(text.replace(label, '')));
+    claim(sentence, { first, last: indexes.at(-1) ?? first }, 'description');
+  }
+  return found.length > 0 ? found.join('\n') : null;
+}
+
+function trimEdges(sentence: Sentence, piece: Span): number[] {
+  let { first, last } = piece;
+  while (first <= last && (sentence.roles[first] !== null || /^(?:and|-|,)$/.test(normAt(sentence, first)))) first += 1;
+  while (last >= first && (sentence.roles[last] !== null || /^[.!,]$/.test(normAt(sentence, last)))) last -= 1;
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}

@@ -1,0 +1,228 @@
+import { namesActivity } from '../calendar/activity.ts';
+import { type Clock, today } from '../calendar/day.ts';
+import { weekdayOf } from '../calendar/weekdays.ts';
+import type { Draft, DraftField, UnderstoodWords } from '../draft.ts';
+import { findClocks } from '../read/clock/read-clock.ts';
+import { readAllDay, readDuration, readFromNow } from '../read/clock/read-duration.ts';
+import { readZone } from '../read/clock/read-zone.ts';
+import { readDayPart } from '../read/days/read-day-part.ts';
+import { readDays } from '../read/days/read-days.ts';
+import { coming } from '../read/days/resolve-days.ts';
+import { type Directory, nameWords } from '../read/people/match-names.ts';
+import type { PeopleReading } from '../read/people/read-guest-list.ts';
+import { readPeople } from '../read/people/read-people.ts';
+import { findPlace } from '../read/places/find-place.ts';
+import { readRepetition } from '../read/repetition/read-repetition.ts';
+import { capitalise, listNames } from '../say/list-names.ts';
+import { maskNames } from '../words/mask-names.ts';
+import { stripFiller } from '../words/strip-filler.ts';
+import { claim, type Role, type Sentence, tokenise } from '../words/tokenise.ts';
+import { composeTitle } from './compose-title.ts';
+import type { Doubt, TimePieces, When } from './settle-day.ts';
+import { settleTime } from './settle-time.ts';
+
+/** Everything that was read out of one message, put in its fields but not yet made a draft. */
+export interface Parts {
+  sentence: Sentence;
+  time: TimePieces;
+  people: PeopleReading;
+  place: string | null;
+  title: string;
+  description: string | null;
+  /** Whether the message names any day, time, length or repetition. */
+  timed: boolean;
+}
+
+/** Reads all fields of a message. Pure: the same text, clock and names give the same parts. */
+export function readParts(text: string, clock: Clock, directory: Directory): Parts {
+  const sentence = tokenise(text, nameWords(directory));
+  const { quoted, namedDay } = maskNames(sentence);
+  stripFiller(sentence);
+  const people = readPeople(sentence, directory);
+  const zone = readZone(sentence);
+  const fromNow = readFromNow(sentence);
+  const allDay = readAllDay(sentence);
+  const repeated = readRepetition(sentence, clock);
+  const duration = readDuration(sentence);
+  const days = fromNow === null ? readDays(sentence, clock) : [];
+  joinWeek(days);
+  for (const day of days) {
+    // "Wedding weekend June 26-28": beside a date, the weekend is part of the title.
+    const noun = day.weekend && days.some((other) => other.rank === 3);
+    if (noun) for (let at = day.span.first; at <= day.span.last; at += 1) sentence.inTitle[at] = true;
+  }
+  const clocks = findClocks(sentence);
+  for (const reading of clocks) {
+    claim(sentence, reading.span, reading.start === null ? 'end' : 'start');
+    absorb(sentence, reading.span.first);
+  }
+  for (const day of days) absorb(sentence, day.span.first);
+  const said = readDayPart(sentence);
+  const part = said ?? partOf(repeated?.partOfDay ?? null);
+  const onlyWeek = days.every((day) => day.day === null && day.range !== null);
+  if (namedDay && onlyWeek && !repeated && fromNow === null) {
+    days.push(bareDay(coming(weekdayOf(namedDay), today(clock)), 'week'));
+    joinWeek(days);
+  }
+  stripFiller(sentence);
+  const place = findPlace(sentence);
+  const removed = people.friends.map((friend) => friend.name.split(' ')[0] ?? friend.name);
+  const composed = composeTitle(sentence, quoted, removed);
+  const timed =
+    fromNow !== null || days.length > 0 || clocks.length > 0 || repeated !== null || allDay || part?.claimed === true;
+  return {
+    sentence,
+    time: { zone, days, clocks, part, fromNow, duration, allDay, repetition: repeated?.repetition ?? null },
+    people,
+    place: place?.text ?? null,
+    title: composed.title,
+    description: composed.description,
+    timed,
+  };
+}
+
+/** "Sunday lunch … next week": a weekday and a week said apart are one day. */
+function joinWeek(days: TimePieces['days']): void {
+  const week = days.find((day) => day.range !== null && day.range[1].diff(day.range[0], 'days').days < 7);
+  const weekday = days.find((day) => day.roll === 'week' && day.day !== null);
+  if (!week?.range || !weekday?.day) return;
+  weekday.day = coming(weekday.day.weekday, week.range[0]);
+  weekday.other = null;
+  days.splice(days.indexOf(week), 1);
+}
+
+/** A day that came from elsewhere than the words of this message. */
+export function bareDay(
+  day: NonNullable<TimePieces['days'][number]['day']>,
+  roll: 'week' | null,
+): TimePieces['days'][number] {
+  return {
+    span: { first: -1, last: -1 },
+    day,
+    until: null,
+    roll,
+    other: null,
+    choices: [],
+    doubt: null,
+    range: null,
+    weekend: false,
+    tonight: false,
+    rank: 2,
+  };
+}
+
+function partOf(name: string | null): TimePieces['part'] {
+  if (name === 'morning') return { name: 'morning', usual: 540, claimed: true };
+  if (name === 'afternoon') return { name: 'afternoon', usual: 840, claimed: true };
+  if (name === 'evening') return { name: 'evening', usual: 1140, claimed: true };
+  return name === 'night' ? { name: 'night', usual: 1200, claimed: true } : null;
+}
+
+/** Claims the small words in front of a time: "on", "at", "from", "around". */
+function absorb(sentence: Sentence, first: number): void {
+  for (let index = first - 1; index >= 0; index -= 1) {
+    const norm = sentence.tokens[index]?.norm ?? '';
+    if (
+      sentence.roles[index] !== null ||
+      !/^(?:on|at|from|by|around|about|between|approx|approximately|circa|roughly|~|starting|starts|start|kicking|beginning|say|@|doors|-|this|kickoff|kick|kicks|off|from|be)$/.test(
+        norm,
+      ) ||
+      (norm === 'off' && !(sentence.tokens[index - 1]?.norm ?? '').startsWith('kick'))
+    )
+      break;
+    if (norm === '-' && sentence.tokens[index - 1]?.to === sentence.tokens[index]?.from) break;
+    claim(sentence, { first: index, last: index }, 'start');
+  }
+}
+
+/** The words that tell what is done, from which morning or evening is guessed. */
+export function activityOf(parts: Parts): string {
+  return namesActivity(parts.title) ? parts.title : `${parts.title} ${parts.place ?? ''}`;
+}
+
+const fields: Partial<Record<Role, DraftField>> = {
+  start: 'start_at',
+  end: 'end_at',
+  zone: 'time_zone',
+  recurrence: 'recurrence',
+  all_day: 'all_day',
+  location: 'location',
+  friends: 'friend_names',
+  groups: 'group_names',
+  excluded: 'excluded_names',
+  title: 'title',
+  description: 'description',
+};
+
+/** Which words gave which field, as runs of the message in its own order. */
+export function understood(sentence: Sentence): UnderstoodWords[] {
+  const runs: UnderstoodWords[] = [];
+  let open: { field: DraftField; from: number; to: number; last: number } | null = null;
+  const close = () => {
+    if (open)
+      runs.push({ field: open.field, text: sentence.text.slice(open.from, open.to), from: open.from, to: open.to });
+  };
+  for (const [index, token] of sentence.tokens.entries()) {
+    const role = sentence.roles[index];
+    const field = role ? fields[role] : undefined;
+    if (open && field === open.field && open.last === index - 1) {
+      open.to = token.to;
+      open.last = index;
+      continue;
+    }
+    close();
+    open = field ? { field, from: token.from, to: token.to, last: index } : null;
+  }
+  close();
+  return runs;
+}
+
+/** The question who is meant by a name that several friends bear. */
+export function whoDoubt(people: PeopleReading): Doubt | null {
+  const first = people.ambiguous[0];
+  if (!first) return null;
+  const names = first.candidates.map((friend) => friend.name);
+  return {
+    about: 'friend_names',
+    question: `Which ${capitalise(first.said)} do you mean: ${names.join(' or ')}?`,
+    choices: names,
+  };
+}
+
+/** The one doubt to ask about first: a day that cannot be, then who is meant, then what is missing. */
+export function firstDoubt(when: When, people: PeopleReading, title: string): Doubt | null {
+  const order: Doubt['about'][] = ['past', 'day', 'friend_names', 'time', 'title'];
+  const doubts = [...when.doubts];
+  const who = whoDoubt(people);
+  if (who) doubts.push(who);
+  if (title === '')
+    doubts.push({ about: 'title', question: 'What is the event called?', choices: ['Dinner', 'Drinks', 'Coffee'] });
+  return doubts.sort((a, b) => order.indexOf(a.about) - order.indexOf(b.about))[0] ?? null;
+}
+
+/** The draft that the parts make, with everything that is known so far. */
+export function draftFrom(parts: Parts, when: When): Draft {
+  const names = parts.people.friends.map((friend) => friend.name);
+  const first = names.map((name) => name.split(' ')[0] ?? name);
+  return {
+    title: (parts.title || (first.length > 0 ? `Meet ${listNames(first)}` : 'New event')).slice(0, 200),
+    description: parts.description,
+    start_at: when.start?.toISOString() ?? null,
+    end_at: when.end?.toISOString() ?? null,
+    time_zone: when.zone,
+    location: parts.place?.slice(0, 300) ?? null,
+    group_names: parts.people.groups.map((group) => group.name),
+    friend_names: names,
+    all_day: when.allDay,
+    recurrence: when.recurrence,
+    everyone: parts.people.everyone,
+    excluded_names: parts.people.excluded.map((friend) => friend.name),
+    date: when.day?.toFormat('yyyy-LL-dd') ?? null,
+    understood: understood(parts.sentence),
+  };
+}
+
+/** Settles the time of the parts by their own words. */
+export function settleParts(parts: Parts, clock: Clock): When {
+  return settleTime(parts.time, activityOf(parts), clock);
+}

@@ -1,0 +1,151 @@
+import { dayPeriodOf } from '../calendar/activity.ts';
+import { type Clock, type Day, dayOf, today } from '../calendar/day.ts';
+import type { Draft, DraftField } from '../draft.ts';
+import type { Clock12 } from '../read/clock/parse-clock.ts';
+import type { ClockReading } from '../read/clock/read-clock.ts';
+import type { Directory } from '../read/people/match-names.ts';
+import { bareDay, draftFrom, type Parts } from './draft-event.ts';
+import type { When } from './settle-day.ts';
+import { settleTime } from './settle-time.ts';
+import { DateTime } from 'luxon';
+
+/** The clock and names by which a correction is read; `sameMessage` when it follows its draft in one message. */
+export interface ChangeContext {
+  clock: Clock;
+  directory: Directory;
+  sameMessage?: boolean;
+}
+
+export interface Change {
+  draft: Draft;
+  when: When | null;
+  parts: Parts;
+  changed: DraftField[];
+}
+
+const notWholeDay = /\bnot all[- ]day\b/;
+
+/** What of a draft stands at this moment, in the terms of the reader of time. */
+interface CurrentTimes {
+  day: Day | null;
+  minutes: number | null;
+  length: number | null;
+  days: number;
+}
+
+export function currentTimes(draft: Draft): CurrentTimes {
+  const zone = draft.time_zone;
+  const start = draft.start_at ? DateTime.fromISO(draft.start_at, { zone }) : null;
+  const end = draft.end_at ? DateTime.fromISO(draft.end_at, { zone }) : null;
+  if (!start?.isValid) {
+    const [year = 0, month = 0, day = 0] = (draft.date ?? '').split('-').map(Number);
+    return { day: dayOf(year, month, day), minutes: null, length: null, days: 0 };
+  }
+  const day = dayOf(start.year, start.month, start.day);
+  const length = end?.isValid ? Math.round(end.diff(start, 'minutes').minutes) : null;
+  if (draft.all_day) {
+    const days = end?.isValid ? Math.max(1, Math.round(end.startOf('day').diff(start.startOf('day'), 'days').days)) : 1;
+    return { day, minutes: null, length: null, days };
+  }
+  return { day, minutes: start.hour * 60 + start.minute, length, days: 0 };
+}
+
+const clock24 = (minutes: number): Clock12 => ({ hour: Math.floor(minutes / 60), minute: minutes % 60, half: '24' });
+
+const nowhere = { first: -1, last: -1 };
+
+const startAt = (minutes: number): ClockReading => ({
+  span: nowhere,
+  start: clock24(minutes),
+  end: null,
+  open: false,
+  choices: [],
+  weak: false,
+});
+
+export function timeFields(parts: Parts, canon: string): DraftField[] {
+  const { time } = parts;
+  const fields: DraftField[] = [];
+  if (
+    time.days.length > 0 ||
+    time.fromNow !== null ||
+    time.clocks.some((one) => one.start !== null) ||
+    time.part?.claimed === true
+  )
+    fields.push('start_at');
+  if (time.duration !== null || time.clocks.some((one) => one.end !== null)) fields.push('end_at');
+  if (time.zone !== null) fields.push('time_zone');
+  if (time.allDay || notWholeDay.test(canon)) fields.push('all_day');
+  if (time.repetition !== null) fields.push('recurrence');
+  return fields;
+}
+
+/** Settles the corrected pieces over what the draft already knew. */
+export function settle(
+  next: Draft,
+  old: Draft,
+  found: { stand: CurrentTimes; parts: Parts; fields: DraftField[]; changed: DraftField[] },
+  clock: Clock,
+): Change {
+  const { stand, parts, fields, changed } = found;
+  const time = { ...parts.time };
+  const zone = time.zone ?? old.time_zone;
+  const oldLast = stand.days > 0 ? stand.days : 0;
+  if (
+    time.days.length === 0 &&
+    stand.day &&
+    time.fromNow === null &&
+    (time.repetition === null || stand.day >= today(clock))
+  ) {
+    if (time.repetition === null || time.repetition.byDay.length + time.repetition.byMonthDay.length === 0)
+      time.days = [bareDay(stand.day, null)];
+  }
+  const saysTime = time.clocks.some((one) => one.start !== null) || time.fromNow !== null;
+  const kept: ClockReading[] = [];
+  if (!saysTime && stand.minutes !== null && time.part?.claimed !== true && !time.allDay)
+    kept.push(startAt(stand.minutes));
+  time.clocks = [...kept, ...time.clocks].map((reading) => likeBefore(reading, stand.minutes, old.title));
+  if (
+    stand.minutes === null &&
+    !saysTime &&
+    (old.all_day || time.allDay) &&
+    time.part?.claimed !== true &&
+    !fields.includes('all_day')
+  )
+    time.allDay = old.all_day;
+  const endSaid = time.duration !== null || time.clocks.some((one) => one.end !== null);
+  if (!endSaid && stand.length !== null) time.duration = { minutes: stand.length, days: 0 };
+  if (!endSaid && time.allDay && oldLast > 1) time.duration = { minutes: 0, days: oldLast };
+  const when = settleTime({ ...time, zone }, old.title, { ...clock, zone: clock.zone });
+  next.start_at = when.start?.toISOString() ?? null;
+  next.end_at = when.end?.toISOString() ?? null;
+  next.time_zone = when.zone;
+  next.all_day = when.allDay;
+  next.date = when.day?.toFormat('yyyy-LL-dd') ?? next.date;
+  if (when.recurrence !== null) next.recurrence = when.recurrence;
+  else if (next.recurrence !== null && parts.time.days.length > 0)
+    next.recurrence = movedRule(next.recurrence, when.day);
+  next.understood = draftFrom(parts, when).understood;
+  return { draft: next, when, parts, changed: [...new Set([...changed, ...fields])] };
+}
+
+const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+
+/** A weekly or monthly rule of one day moves with its first day. */
+function movedRule(rule: string, day: Day | null): string {
+  if (!day) return rule;
+  const weekly = rule.startsWith('FREQ=WEEKLY') && /BYDAY=[A-Z]{2}(?:;|$)/.test(rule);
+  if (weekly) return rule.replace(/BYDAY=[A-Z]{2}/, `BYDAY=${codes[day.weekday - 1] ?? 'MO'}`);
+  return rule.replace(/BYMONTHDAY=\d+/, `BYMONTHDAY=${day.day}`);
+}
+
+/** "make it 8" of a dinner at 7pm is 8pm: a bare hour keeps the half of the day that it corrects. */
+function likeBefore(reading: ClockReading, minutes: number | null, title: string): ClockReading {
+  if (minutes === null || reading.start?.half !== null || reading.end !== null) return reading;
+  const morning = minutes < 720;
+  const half = dayPeriodOf(title);
+  const hour = reading.start.hour;
+  // Nobody moves an 11am brunch to 1 at night.
+  const crosses = morning && (hour === 12 || hour < 6) && half !== 'morning';
+  return { ...reading, start: { ...reading.start, half: morning && !crosses ? 'am' : 'pm' } };
+}

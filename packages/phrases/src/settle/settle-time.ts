@@ -1,0 +1,225 @@
+import { type DayPeriod, dayPeriodOf, lastsWholeDays, settleHour, usualTimes } from '../calendar/activity.ts';
+import { type Clock, type Day, defaultMinutes, instantOf, today } from '../calendar/day.ts';
+import type { Clock12 } from '../read/clock/parse-clock.ts';
+import type { ClockReading } from '../read/clock/read-clock.ts';
+import type { DayPart } from '../read/days/read-day-part.ts';
+import type { DayReading } from '../read/days/resolve-days.ts';
+import { ruleText } from '../read/repetition/write-rule.ts';
+import { sayTime } from '../say/say-day.ts';
+import { askDay, dayFor, weekendDays, type TimePieces, type When } from './settle-day.ts';
+
+/** The half of the day that the words and the part of the day agree on. */
+function dayPeriodBy(words: string, pieces: TimePieces): DayPeriod {
+  const part = pieces.part?.name;
+  if (pieces.days.some((day) => day.tonight) || pieces.clocks.some((one) => one.open)) return 'evening';
+  if (part === 'morning') return 'morning';
+  if (part === 'noon') return 'noon';
+  if (part === 'evening' || part === 'night') return 'evening';
+  if (part === 'afternoon') return 'evening';
+  return dayPeriodOf(words);
+}
+
+const halves = (clock: Clock12): number[] => {
+  const base = (clock.hour % 12) * 60 + clock.minute;
+  if (clock.half === 'am') return [base];
+  if (clock.half === 'pm') return [base + 720];
+  return clock.half === '24' ? [clock.hour * 60 + clock.minute] : [base, base + 720];
+};
+
+const between = (start: number, end: number) => ((end - start + 2879) % 1440) + 1;
+
+/** Minutes after midnight of a start; a range takes the halves that make it shortest (rule: one am/pm serves both). */
+function startMinutes(start: Clock12, end: Clock12 | null, half: DayPeriod, late: boolean): number {
+  const can = halves(start);
+  if (late && start.half === null && (start.hour === 12 || start.hour < 4))
+    return 1440 + (start.hour % 12) * 60 + start.minute;
+  if (can.length === 1) return can[0] ?? 0;
+  const byContext = settleHour(start.hour, half) * 60 + start.minute;
+  if (end === null) return byContext;
+  const ends = halves(end);
+  if (ends.length > 1) return byContext;
+  const last = ends[0] ?? 0;
+  return can.reduce((best, one) => (between(one, last) < between(best, last) ? one : best));
+}
+
+function endMinutes(start: number, end: Clock12): number {
+  const ends = halves(end).map((one) => start + between(start, one));
+  return Math.min(...ends);
+}
+
+/** Whether a day reading belongs to the end: it stands inside or right behind "until …". */
+function endsOn(day: DayReading, clocks: readonly ClockReading[]): boolean {
+  return clocks.some(
+    (clock) =>
+      clock.end !== null &&
+      clock.start === null &&
+      ((day.span.first >= clock.span.first && day.span.last <= clock.span.last) ||
+        day.span.first === clock.span.last + 1),
+  );
+}
+
+/**
+ * Puts the pieces together: rolls days forward so that nothing is past, chooses morning or evening, keeps the length,
+ * and says what stays in doubt. `words` are the words of the message that tell what is done.
+ */
+export function settleTime(pieces: TimePieces, words: string, clock: Clock): When {
+  const zone = pieces.zone ?? clock.zone;
+  const when: When = {
+    start: null,
+    end: null,
+    day: null,
+    zone,
+    allDay: false,
+    recurrence: null,
+    doubts: [],
+    other: null,
+  };
+  if (pieces.fromNow !== null) {
+    const start = new Date(Math.ceil((clock.now.getTime() + pieces.fromNow * 60_000) / 60_000) * 60_000);
+    const minutes = pieces.duration?.minutes || defaultMinutes;
+    return {
+      ...when,
+      start,
+      end: new Date(start.getTime() + minutes * 60_000),
+      day: today({ ...clock, now: start, zone }),
+    };
+  }
+  const half = dayPeriodBy(words, pieces);
+  const endDay = pieces.days.find((day) => endsOn(day, pieces.clocks)) ?? null;
+  const others = pieces.days.filter((day) => day !== endDay);
+  const main = others.reduce<DayReading | null>(
+    (best, day) => (best === null || day.rank > best.rank ? day : best),
+    null,
+  );
+  const time = pieces.clocks.find((one) => one.start !== null) ?? null;
+  const end = time?.end ?? pieces.clocks.find((one) => one.end !== null)?.end ?? null;
+  const night = pieces.part?.name === 'night' || main?.tonight === true;
+  const minutes = time?.start ? startMinutes(time.start, time.end, half, night) : null;
+  const proposed =
+    minutes ?? (pieces.part?.claimed === true ? pieces.part.usual : main?.tonight === true ? 1200 : null);
+  // A named weekday or date keeps its hour and moves on; only "today" and no day at all may mean the other half.
+  const flips =
+    time?.start?.half === null &&
+    time.end?.half !== 'am' &&
+    time.end?.half !== 'pm' &&
+    (main === null || main.roll === null);
+
+  when.day = dayFor({ pieces, main, minutes: proposed, half, flips }, clock, when);
+  const day = when.day;
+  const spans =
+    main?.until ??
+    (pieces.duration && pieces.duration.days > 0 && day ? day.plus({ days: pieces.duration.days - 1 }) : null);
+  const whole =
+    pieces.allDay ||
+    (proposed === null && end === null && (lastsWholeDays(words) || (spans !== null && main?.weekend !== true)));
+  if (
+    main?.weekend === true &&
+    main.choices.length > 1 &&
+    !lastsWholeDays(words) &&
+    !pieces.allDay &&
+    pieces.repetition === null
+  ) {
+    askDay(when, main.choices, 'Which day of the weekend?', clock);
+  }
+  const rolled =
+    day !== null && main?.day && spans !== null && !pieces.duration?.days
+      ? spans.plus({ days: Math.max(0, day.diff(main.day, 'days').days) })
+      : spans;
+  if (whole && day) settleWholeDays(when, day, rolled ?? day);
+  else if (day && proposed !== null)
+    settleClock(when, day, proposed, { flips, half, end, endDay, until: rolled, pieces, clock });
+  askTime(when, { pieces, time, minutes, half }, clock);
+  if (pieces.repetition && when.day) {
+    const first = when.day;
+    when.recurrence = ruleText(
+      pieces.repetition,
+      first,
+      (last) => new Date(instantOf(last, 1440, zone).getTime() - 1000),
+      when.allDay,
+    );
+  }
+  if (main?.other && when.day && pieces.repetition === null && !main.other.equals(when.day)) when.other = main.other;
+  return when;
+}
+
+function settleWholeDays(when: When, day: Day, last: Day): void {
+  when.allDay = true;
+  when.start = instantOf(day, 0, when.zone);
+  when.end = instantOf(last.plus({ days: 1 }), 0, when.zone);
+}
+
+interface ClockSetting {
+  flips: boolean;
+  half: DayPeriod;
+  end: Clock12 | null;
+  endDay: DayReading | null;
+  until: Day | null;
+  pieces: TimePieces;
+  clock: Clock;
+}
+
+function settleClock(when: When, day: Day, minutes: number, setting: ClockSetting): void {
+  const { flips, half, end, endDay, until, pieces, clock } = setting;
+  let from = minutes;
+  if (flips && half !== 'morning' && from < 720 && instantOf(day, from, when.zone) <= clock.now) from += 720;
+  const start = instantOf(day, from, when.zone);
+  if (start <= clock.now) return;
+  when.start = start;
+  if (end !== null) {
+    const last = endDay?.day ?? (pieces.days.some((one) => one.until !== null && !one.weekend) ? until : null);
+    if (last && last > day) {
+      const can = halves(end);
+      when.end = instantOf(
+        last,
+        (can.length > 1 ? settleHour(end.hour, null) * 60 + end.minute : can[0]) ?? 0,
+        when.zone,
+      );
+    } else {
+      when.end = instantOf(day, endMinutes(from, end), when.zone);
+    }
+  } else if (pieces.duration && pieces.duration.minutes > 0) {
+    when.end = new Date(start.getTime() + pieces.duration.minutes * 60_000);
+  } else if (pieces.duration && pieces.duration.days > 0) {
+    when.end = instantOf(day.plus({ days: pieces.duration.days }), from, when.zone);
+  } else if (until && until > day && !pieces.days.some((one) => one.weekend)) {
+    when.end = instantOf(until, from + defaultMinutes, when.zone);
+  }
+  // The spring change can swallow a whole range, which then keeps the default length.
+  if (when.end === null || when.end <= start) when.end = new Date(start.getTime() + defaultMinutes * 60_000);
+}
+
+/** Asks for the time when it is missing or one of several, and for the day when nothing says it. */
+function askTime(
+  when: When,
+  said: { pieces: TimePieces; time: ClockReading | null; minutes: number | null; half: DayPeriod },
+  clock: Clock,
+): void {
+  const { pieces, time, minutes, half } = said;
+  if (time && time.choices.length > 0) {
+    const choices = time.choices.map((choice) => sayTime(startMinutes(choice, null, half, false)));
+    when.doubts.push({ about: 'time', question: `What time: ${choices.join(' or ')}?`, choices });
+    return;
+  }
+  if (when.allDay || when.doubts.some((doubt) => doubt.about === 'past')) return;
+  if (minutes === null && (when.day !== null || pieces.repetition !== null || pieces.days.length > 0)) {
+    const now = when.day?.equals(today(clock)) ?? false;
+    const usual = pieces.part ? aroundPart(pieces.part) : usualTimes(half);
+    const open = usual.filter((one) => !now || instantOf(today(clock), one, when.zone) > clock.now);
+    when.doubts.push({
+      about: 'time',
+      question: 'What time does it start?',
+      choices: (open.length > 0 ? open : [1260, 1320]).map(sayTime),
+    });
+  } else if (minutes === null && when.day === null) {
+    const now = today(clock);
+    when.doubts.push({
+      about: 'day',
+      question: 'When is it?',
+      choices: ['Tomorrow', ...weekendDays(now.plus({ days: 1 }), clock)],
+    });
+  }
+}
+
+function aroundPart(part: DayPart): readonly number[] {
+  return [part.usual - 60, part.usual, part.usual + 60];
+}

@@ -1,0 +1,187 @@
+import { findEach, isFree, mask, normAt, type Sentence, type Span, view } from './tokenise.ts';
+
+const dayOrTime =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|noon|midday|midnight|today|tomorrow|tonight|january|february|march|april|may|june|july|august|september|october|november|december|morning|afternoon|evening|night|weekend|spring|summer|autumn|winter|fall|christmas|easter)$/;
+
+/** Nouns that make a place of the words before them. */
+export const placeNouns =
+  /^(?:cafe|café|coffee|bar|restaurant|ristorante|trattoria|pizzeria|house|inn|tavern|diner|grill|kitchen|lounge|street|st|road|rd|avenue|ave|lane|drive|square|park|gardens?|hall|arms|head|theatre|theater|cinema|museum|gallery|library|market|brewery|taproom|tap|bistro|brasserie|bakery|deli|hotel|hostel|station|church|school|centre|center|club|pub|stadium|arena|pool|beach|pier|bridge|court|pavilion|clubhouse|boathouse|gym|studio|office|terrace|wharf|quay|mall|plaza|tower|room|rooms|field|fields|common|green|hill|farm|lido|zoo|yard|cottage|lodge|cellar|warehouse|hut|marquee|barn|clubroom|grounds|oval|rink|alley|stables|marina|bandstand|playground|rec|surgery|clinic|hospital|airport|basement|foyer|lobby|boardroom|canteen|cafeteria|shed|factory|chapel|abbey|castle|palace)$/;
+
+/** "meeting room 3" and "Studio 54": the number belongs to the noun before it. */
+const numberedNouns =
+  /^(?:room|rooms|gate|platform|terminal|studio|pier|level|route|floor|suite|unit|apartment|apt|flat|pitch|track|table|screen|stage|block|number|chapter|season|episode|part|version|vol|volume|class|grade|round|area|zone|formula|bay|berth|lane|court|box|lot|hangar|building|dock|exit|junction|bus|line|tram|group|team|bar|club|act|phase|step|section|stand|hole|page|pages|book|books|chapters|#|rocky|apollo|toy|year|sprint|tier|league|under)$/;
+
+const units =
+  'people|persons?|guests?|friends?|of us|pax|tickets?|holes|miles?|kms?|k|kg|m|courses?|rounds?|laps?|quid|pounds?|dollars?|bucks|euros?|%|°|legs?|songs?|bottles?|cakes?|pizzas?|players?|teams?|seats?|spaces|places|pieces?|bags?|boxes|tables?|kids|children|girls|boys|lads|mates|year[- ]olds?|years? old|yo|yrs?|mph|ml|cl|cm|ft|lbs?|oz|g|gb|degrees|weeks? pregnant|gifts|books?|dogs?|cats?|a ?- ?side|a side|aside|- ?a ?- ?side|man|men|angry|things|hearts|on 1|to 1|cents|point|stars?|star|pm?h|s';
+
+const ordinalNouns =
+  'birthdays?|bday|anniversary|birthday party|floor|edition|annual|grade|round|leg|heat|place|class|degree|wedding';
+
+const street =
+  'street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|place|pl|square|sq|court|ct|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|parade|broadway|walk|grove|green|wood';
+
+const address = new RegExp(`\\b\\d{1,5}[a-z]? (?:[a-z'.]+ ){1,4}(?:${street})(?![a-z])`);
+
+/** "3 in Battersea Park" is a time and a place, "12 Park Road" an address. */
+function isAddress(sentence: Sentence, found: Span): boolean {
+  const words = sentence.tokens.slice(found.first + 1, found.last + 1);
+  if (words.some((token) => /^(?:in|at|on|with|for|from|to|until|till|by|near|am|pm|and)$/.test(token.norm)))
+    return false;
+  return !sentence.cased || words.every((token) => token.capital || !token.word || token.norm.length === 1);
+}
+
+/** Runs of words whose numbers and days are no times, as patterns over the canonical text. */
+const fixed: readonly RegExp[] = [
+  /"[^"]{1,200}"/,
+  /(?<![a-z])'[a-z0-9][^']{2,120}'(?![a-z])/,
+  /(?:https?:\/\/|www\.)\S+/,
+  /[\w.+-]+@[\w-]+\.[\w.-]*\w/,
+  new RegExp(`\\b\\d{1,5} ?(?:${units})(?![a-z])`),
+  new RegExp(`\\b\\d{1,3}(?:st|nd|rd|th) (?:${ordinalNouns})(?![a-z])`),
+  address,
+  /[£$€#]\d+(?:[.,]\d+)?/,
+  /\b\d{3}-\d{4}\b|\b\d{5,}\b|\b\d{3,5} \d{5,}\b/,
+  /\b\d{1,2} ?(?:-|:) ?1(?: ?- ?1)?(?= (?:with|meeting|call|chat|catch|session|sync))/,
+  /\b1 ?[:-] ?1\b|\b1-(?:on|to|2)-1\b|\b1 (?:on|to|2) 1\b/,
+  /\b24\/7\b|\b50\/50\b|\b9 ?- ?to ?- ?5\b|\b80\/20\b/,
+  /\b\d{1,3}0s\b/,
+  /\b(?:table|dinner|supper|lunch|brunch|reservation|booking|party|room|cottage|seats?|tickets?|bbq|barbecue|game|space|court|boat|car|taxi|cab|minibus|picnic|tee time|lane) for \d{1,2}\b(?! ?(?:[:.]\d\d|am|pm|days?|hours?|weeks?|minutes?|nights?|h\b|-))/,
+  /\bhalf (?:marathon|term|birthday|price|time|pint|day)\b/,
+  /\bquarter (?:final|finals|pounder|end)\b/,
+  /\b(?:friday the 13th|black friday sale|midnight mass|midnight feast|midnight snack|sunday best|sunday roasts?|sunday lunch|sunday league|taco tuesdays?|saturday night fever|monday night football|friday night lights|may ball|may day parade|march madness|ruby tuesday|happy mondays?|manic monday|blue monday|afternoon tea|high noon|night shift|night market|night in|night out|morning glory|good morning|good afternoon|good evening|mid-?week|march for|march against|protest march|long weekend|hen weekend|stag weekend|girls'? weekend|boys'? weekend|lads'? weekend|weekend away|weekend break|spa weekend)\b/,
+  /\bt\.?g\.?i\.?f?(?: friday(?:s|'s)?)?\b/,
+  /\bformula 1\b|\bf1\b|\beuro \d{4}\b|\bworld cup \d{4}\b|\bclass of \d{2,4}\b/,
+];
+
+/** "Sunday roast" keeps its day in the title, yet says the day when nothing else does. */
+const namesItsDay = /^(sunday (?:roasts?|lunch|league)|taco tuesdays?|monday night football)$/;
+
+/**
+ * Hides from the readers of time what only looks like a time: quoted titles, addresses, "Studio 54",
+ * "table for 6", "40th birthday", "Noon Cafe", the film after "watch". Returns the days that such fixed
+ * phrases name, as words, for a sentence that says no other day.
+ */
+export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: string | null } {
+  let quoted: Span | null = null;
+  let namedDay: string | null = null;
+  for (const [index, pattern] of fixed.entries()) {
+    for (const found of findEach(sentence, pattern)) {
+      if (pattern === address && !isAddress(sentence, found)) continue;
+      mask(sentence, found);
+      const words = found.groups[0] ?? '';
+      if (index <= 1 && quoted === null && found.last - found.first > 1)
+        quoted = { first: found.first, last: found.last };
+      if (namesItsDay.test(words)) namedDay = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day/.exec(words)?.[0] ?? null;
+    }
+  }
+  shieldNumberedNouns(sentence);
+  shieldProperNames(sentence);
+  shieldWorks(sentence);
+  return { quoted, namedDay };
+}
+
+function shieldNumberedNouns(sentence: Sentence): void {
+  for (const [index, token] of sentence.tokens.entries()) {
+    if (!/^\d+$/.test(token.norm) || !numberedNouns.test(normAt(sentence, index - 1))) continue;
+    const next = normAt(sentence, index + 1);
+    if (/^(?:am|pm|:|o'clock|h)$/.test(next)) continue;
+    // "club 7pm" is a time, "club 7, 8pm" is not; a lone small number after an activity stays a time.
+    if (
+      /^(?:club|bar|group|team|book|class|game|event|week)$/.test(normAt(sentence, index - 1)) &&
+      Number(token.norm) <= 12
+    )
+      continue;
+    mask(sentence, { first: index - 1, last: index });
+  }
+}
+
+const joins = /^(?:of|the|and|on|de|la|le|du|in|'s|-|&)$/;
+
+/** After "at" and the like, days and numbers inside a run of capitals are part of a name: "at Noon Cafe", "at Five Guys". */
+function shieldProperNames(sentence: Sentence): void {
+  const { tokens } = sentence;
+  for (const [index, token] of tokens.entries()) {
+    const intro = normAt(sentence, index - 1);
+    const afterIntro = /^(?:at|@|in|near|outside|the)$/.test(intro);
+    const next = tokens[index + 1];
+    const previous = tokens[index - 1];
+    const timely = dayOrTime.test(token.norm) || /^\d{1,2}$/.test(token.norm);
+    if (!timely || sentence.masked[index] === true) continue;
+    if (afterIntro && next && placeNouns.test(next.norm) && !dayOrTime.test(next.norm) && !/^\d/.test(token.text)) {
+      mask(sentence, { first: index, last: index + 1 });
+      continue;
+    }
+    if (!sentence.cased || !token.capital) continue;
+    const ownDay = token.norm.endsWith('day') && previous?.capital === true && !dayOrTime.test(previous.norm);
+    if (
+      ownDay &&
+      /^(?:at|@)$/.test(normAt(sentence, index - 2)) &&
+      /^(?:on|this|next|,)$/.test(normAt(sentence, index + 1))
+    ) {
+      mask(sentence, { first: index - 1, last: index });
+      continue;
+    }
+    const properNext = next !== undefined && next.capital && !dayOrTime.test(next.norm) && next.word;
+    if (afterIntro && properNext && (placeNouns.test(next.norm) || /^\d/.test(token.norm) || intro === 'the')) {
+      mask(sentence, { first: index, last: index + 1 });
+    } else if (afterIntro && properNext && intro !== 'in') {
+      const restHasDay = tokens.some((other, at) => at !== index && dayOrTime.test(other.norm) && isFree(sentence, at));
+      if (restHasDay || /^(?:noon|midnight|morning|evening|night)$/.test(token.norm))
+        mask(sentence, { first: index, last: index + 1 });
+    } else if (
+      previous?.capital === true &&
+      token.norm.endsWith('days') &&
+      !dayOrTime.test(previous.norm) &&
+      /^(?:at|@|the)$/.test(normAt(sentence, index - 2))
+    ) {
+      mask(sentence, { first: index - 1, last: index });
+    }
+  }
+}
+
+const opensWork =
+  /^(?:watch|watching|see|seeing|screening|film|movie|called|titled|named|play|musical|reading|streaming)$/;
+
+/** A film, book or play after "watch", "movie:" and the like: capitals, with the numbers and days among them. */
+function shieldWorks(sentence: Sentence): void {
+  const { tokens } = sentence;
+  for (const [index, token] of tokens.entries()) {
+    const colon = token.norm === ':' && index > 0 && !/^\d/.test(normAt(sentence, index - 1));
+    if (!colon && !opensWork.test(token.norm)) continue;
+    let last = index;
+    let timely = false;
+    let proper = false;
+    for (let at = index + 1; at < tokens.length && at < index + 9; at += 1) {
+      const piece = tokens[at];
+      if (!piece) break;
+      const number = /^\d{1,4}(?:st|nd|rd|th)?$/.test(piece.norm);
+      const joined = joins.test(piece.norm) && !piece.capital;
+      if (!piece.capital && !number && !joined) break;
+      if (joined && !(tokens[at + 1]?.capital ?? false)) break;
+      if (joined && /^(?:on|in)$/.test(piece.norm) && dayOrTime.test(normAt(sentence, at + 1))) break;
+      const after = normAt(sentence, at + 1);
+      if (number && /^(?:am|pm|:|\.|o'clock|h|-|\/)$/.test(after) && !(after === '.' && at + 2 >= tokens.length)) break;
+      if (number && at > index + 1 && (after === '' || after === ',')) break;
+      if (number || dayOrTime.test(piece.norm)) timely = true;
+      else if (!joined && !/^(?:the|a|an)$/.test(piece.norm)) proper = true;
+      last = at;
+    }
+    // A run of nothing but "Friday" or "Friday 8" after a colon is a time, not a film.
+    if (timely && proper) shieldRun(sentence, index + 1, last);
+  }
+}
+
+function shieldRun(sentence: Sentence, first: number, from: number): void {
+  let last = from;
+  const seen = view(sentence, false);
+  // "see Macbeth Friday": a day at the very end of the run is the date unless the sentence says another.
+  while (last > first && dayOrTime.test(normAt(sentence, last))) {
+    const rest = seen.slice(sentence.tokens[last]?.end ?? 0);
+    if (/\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|today|weekend)\b/.test(rest))
+      break;
+    last -= 1;
+  }
+  if (sentence.tokens.slice(first, last + 1).some((token) => /^\d/.test(token.norm) || dayOrTime.test(token.norm))) {
+    mask(sentence, { first, last });
+  }
+}

@@ -1,0 +1,55 @@
+import { claim, type Sentence, view } from './tokenise.ts';
+
+const opening: readonly RegExp[] = [
+  /(?:hi|hey|hello|ok|okay|so|well|right|yo|oh|and|also|then|please|thanks|yes|yeah|great|cool|alright|um|hmm|kith|assistant|there|just|now|right so|quick one|fyi)(?![a-z':])[,!.: ]*/,
+  /(?:can|could|would|will) (?:you|u)(?: please| kindly| just)*(?: help me(?: to)?)?(?![a-z'])[, ]*/,
+  /(?:i'd|i would) (?:like|love)(?: you)?(?: to| for)?(?![a-z'])/,
+  /(?:i'm|i am|we're|we are) (?:thinking of|thinking about|planning on|planning to|planning|hoping to|going to|gonna|hosting|having|throwing|organi[sz]ing|doing|holding|getting|off to|all going (?:to|for)|going (?:out )?for|meeting up for|meeting for|grabbing|out for)(?![a-z'])(?: have| host| throw| do| hold)?(?![a-z'])/,
+  /(?:i|we) (?:want|need|wanna|wish|should|could|would like|have|got|will|might|plan|'ll)(?: you)?(?: to)?(?: (?:have|do|host|throw|hold|meet(?= for)))?(?: (?:the|an?))?(?![a-z'])/,
+  /(?:i'm|i am|we're|we are|i'll|we'll|we'll be|i'll be|i've got|we've got|i've|we've|they're)(?: (?:be|have|do|host|throw|be having|be doing|having))?(?![a-z'])/,
+  /(?:let's|lets|shall we|can we|could we|can i|could i|may i|should we|why don't we|how about(?: we)?|what about|what if we|do you fancy|fancy|who's up for|who fancies|anyone for|anyone up for|anyone fancy|want to|wanna|would you like to|do you want to|are you up for|up for)(?: (?:have|do|get|go for|meet for|meet up for|grab|say|host|plan))?(?![a-z'])/,
+  /(?:help me(?: to)?|don't let me forget(?: to| about)?|remind me(?: to| about| that)?|remember to|remember)(?![a-z'])/,
+  /(?:there's|there is|there will be|there'll be|it's|it is|save the date(?: for)?|mark your calendars?(?: for)?|note to self|subject|title|event|todo|to do|reminder|invitation|invite)(?=[ :])(?! [a-z])[: ]*/,
+  /(?:there's|there is|there will be|there'll be|it's|it is|save the date(?: for)?|mark your calendars?(?: for)?)(?![a-z'])[: ]*/,
+  /(?:create|make|add|schedule|set up|setup|plan|organi[sz]e|arrange|put in|put down|put|chuck|whack|bung|fling|pencil in|pencil|pop in|pop(?! (?:to|round|over|into|by))|stick|block out|block off|block|throw|host|hosting|have|do|get(?! together)|grab|hold|new(?! (?:year|years|year's|york|zealand|moon|order|forest|orleans))|draft|note down|jot down|propose|go out for|going out for|go for|going for|set|book in|book(?! (?:club|group|launch|swap|reading|a|the|signing|fair|shop|store|exchange|sale|quiz|talk|circle|night|day|week))|slot in|squeeze in|fix up|quick add)(?: (?:me|us|in|down))?(?: (?:the|an?)(?= [a-z]))?(?![a-z'-])[: ]*/,
+  /(?:an? |the |my |our |some |another |this |(?=new |calendar |event |entry ))(?:new |quick |calendar |recurring |repeating |private |small |little )*(?:calendar event|calendar entry|event|entry|reminder|invitation|invite)(?: (?:called|named|titled|entitled|for|to|about|with the title|that says|where|in which|saying))?(?![a-z'])[: ]*/,
+  /(?:an?|the|my|our)? ?(?:new )?(?:meeting|appointment|party|dinner|session)? ?(?:called|named|titled|entitled)(?![a-z'])[: ]*/,
+  /(?:an?|some|another|a bit of|a spot of|a quick(?= (?:event|entry)))(?![a-z'\d])/,
+];
+
+const anchored = opening.map((pattern) => new RegExp(`^(?:${pattern.source})`));
+
+const closing: readonly RegExp[] = [
+  /[,. ]*(?:please|thanks|thank you|thx|cheers|ta|ok|okay|x{1,3}|if (?:that's ok|possible|you can)|asap|yeah|right|innit|lol|k)[.!? ]*$/,
+  /[,. ]*(?:to|in|on|into) (?:my|the|our)(?: [a-z]+)? (?:calendar|diary|schedule|agenda)[.!? ]*$/,
+  /[,. -]*(?:does that work(?: for (?:you|everyone))?|(?:would that|that) works? for you|sounds? good|how does that sound|is that ok(?:ay)?|what do you think|work for (?:you|everyone)|you in|who's in|anyone|are you free|ok with everyone)[.!? ]*$/,
+  /[?!. ]+$/,
+];
+
+/** Claims politeness and verbs at the start and end ("Can you set up …", "… please?"): they name no field. */
+export function stripFiller(sentence: Sentence): void {
+  for (let turn = 0; turn < 8; turn += 1) {
+    const first = sentence.roles.findIndex((role) => role === null);
+    const start = sentence.tokens[first];
+    if (!start || sentence.masked[first] === true || sentence.inTitle[first - 1] === true) break;
+    const seen = view(sentence);
+    const rest = seen.slice(start.start);
+    const match = anchored.map((pattern) => pattern.exec(rest)).find((one) => one !== null && one[0].length > 0);
+    if (!match) break;
+    const end = start.start + match[0].trimEnd().length;
+    const last = sentence.tokens.findLastIndex((token) => token.end <= end);
+    // A frame that is the whole message leaves nothing to be framed.
+    if (last < first || last >= sentence.tokens.length - 1) break;
+    claim(sentence, { first, last }, 'filler');
+  }
+  for (let turn = 0; turn < 4; turn += 1) {
+    const seen = view(sentence).replace(/¦[\s¦]*$/, (tail) => ' '.repeat(tail.length));
+    const match = closing
+      .map((pattern) => pattern.exec(seen.trimEnd()))
+      .find((one) => one !== null && one[0].trim().length > 0);
+    if (!match) break;
+    const first = sentence.tokens.findIndex((token) => token.start >= match.index);
+    if (first <= 0) break;
+    claim(sentence, { first, last: sentence.tokens.length - 1 }, 'filler');
+  }
+}

@@ -1,0 +1,215 @@
+import { fold, normalise } from './normalise-words.ts';
+
+/** What a run of words was understood as; `frame` is politeness and verbs that name no field. */
+export type Role =
+  | 'start'
+  | 'end'
+  | 'zone'
+  | 'recurrence'
+  | 'all_day'
+  | 'location'
+  | 'friends'
+  | 'groups'
+  | 'excluded'
+  | 'title'
+  | 'description'
+  | 'filler';
+
+export interface Token {
+  /** As written. */
+  text: string;
+  /** Lower case without accents, else as written: how names are compared. */
+  plain: string;
+  /** Lower case, without accents, spelling corrected, number words as digits. */
+  norm: string;
+  /** UTF-16 offsets in the message, `to` exclusive. */
+  from: number;
+  to: number;
+  /** Offsets in `Sentence.canon`. */
+  start: number;
+  end: number;
+  capital: boolean;
+  word: boolean;
+}
+
+/** First and last token of a run, both included. */
+export interface Span {
+  first: number;
+  last: number;
+}
+
+export interface Found extends Span {
+  groups: readonly (string | undefined)[];
+}
+
+/**
+ * A message cut into tokens. The grammar reads `canon`, the tokens' norms with single spaces;
+ * words already claimed, and names masked from the readers of time, are hidden from it by `view`.
+ */
+export interface Sentence {
+  text: string;
+  tokens: Token[];
+  canon: string;
+  roles: (Role | null)[];
+  masked: boolean[];
+  /** Claimed by a date, yet part of the title too ("Christmas lunch"). */
+  inTitle: boolean[];
+  /** Whether capitals tell anything: false for all-lower and ALL-UPPER messages. */
+  cased: boolean;
+  /** The two views of the text as last computed, until the next claim. */
+  views: { open: string | null; masked: string | null };
+  /** Token numbers by the canonical offsets at which they start and end. */
+  starts: Map<number, number>;
+  ends: Map<number, number>;
+}
+
+const compound =
+  '(?:twenty|thirty|forty|fifty)[- ](?:one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)(?![\\p{L}\\p{M}])';
+
+const pieces = new RegExp(
+  [
+    '(?:https?:\\/\\/|www\\.)[^\\s]+',
+    '[\\w.+-]+@[\\w-]+\\.[\\w.-]*\\w',
+    '[wW]\\/(?=\\s?\\p{L})',
+    '2(?:moro|morrow|nite|night)(?![\\p{L}])',
+    compound,
+    '\\d+',
+    "\\p{L}[\\p{L}\\p{M}]*(?:['’]\\p{L}+)*",
+    '\\S',
+  ].join('|'),
+  'giu',
+);
+
+/**
+ * Cuts a message into tokens. `names` are the folded words of known friends and groups, which are never "corrected".
+ * Works on at most 2,000 characters, the longest message that is accepted.
+ */
+export function tokenise(message: string, names: ReadonlySet<string>): Sentence {
+  const text = message.slice(0, 2000);
+  const tokens: Token[] = [];
+  let canon = '';
+  let cursor = 0;
+  for (const piece of text.matchAll(pieces)) {
+    const from = piece.index;
+    const raw = piece[0];
+    const before = tokens.at(-1)?.norm ?? '';
+    const norm = normalise(raw, before, names);
+    if (from > cursor && tokens.length > 0) canon += ' ';
+    tokens.push({
+      text: raw,
+      plain: raw === '&' ? 'and' : fold(raw),
+      norm,
+      from,
+      to: from + raw.length,
+      start: canon.length,
+      end: canon.length + norm.length,
+      capital: /^\p{Lu}/u.test(raw),
+      word: /^\p{L}/u.test(raw),
+    });
+    canon += norm;
+    cursor = from + raw.length;
+  }
+  const words = tokens.filter((token) => token.word && token.text.length > 1);
+  const lower = words.some((token) => /\p{Ll}/u.test(token.text.slice(0, 1)));
+  const upper = words.some((token, index) => index > 0 && token.capital);
+  return {
+    text,
+    tokens,
+    canon,
+    roles: tokens.map(() => null),
+    masked: tokens.map(() => false),
+    inTitle: tokens.map(() => false),
+    views: { open: null, masked: null },
+    starts: new Map(tokens.map((token, index) => [token.start, index])),
+    ends: new Map(tokens.map((token, index) => [token.end, index])),
+    // One large letter at the beginning is only how sentences begin.
+    cased: lower && upper ? true : words.slice(1).some((token) => /^\p{Lu}\p{Ll}/u.test(token.text)),
+  };
+}
+
+/** The canonical text with claimed words blanked out, and with masked ones too when time is being read. */
+export function view(sentence: Sentence, hideMasked = true): string {
+  const key = hideMasked ? 'masked' : 'open';
+  const known = sentence.views[key];
+  if (known !== null) return known;
+  let seen = '';
+  let cursor = 0;
+  for (const [index, token] of sentence.tokens.entries()) {
+    if (sentence.roles[index] === null && !(hideMasked && sentence.masked[index])) continue;
+    seen += sentence.canon.slice(cursor, token.start) + '¦'.repeat(token.end - token.start);
+    cursor = token.end;
+  }
+  seen += sentence.canon.slice(cursor);
+  sentence.views[key] = seen;
+  return seen;
+}
+
+/** The tokens between two canonical offsets, or null when an offset falls inside a token. */
+export function spanAt(sentence: Sentence, start: number, end: number): Span | null {
+  const first = sentence.starts.get(start);
+  const last = sentence.ends.get(end);
+  return first !== undefined && last !== undefined && last >= first ? { first, last } : null;
+}
+
+const globals = new WeakMap<RegExp, RegExp>();
+
+/** The same pattern with the flag that lets it go on, made once. */
+function everywhere(pattern: RegExp): RegExp {
+  const known = globals.get(pattern);
+  if (known) return known;
+  const made = new RegExp(pattern.source, `${pattern.flags}g`);
+  globals.set(pattern, made);
+  return made;
+}
+
+/** Every place where a pattern fits whole tokens of the visible text, from left to right, without overlaps. */
+export function findEach(sentence: Sentence, pattern: RegExp, hideMasked = true): Found[] {
+  const seen = view(sentence, hideMasked);
+  const all = everywhere(pattern);
+  all.lastIndex = 0;
+  const found: Found[] = [];
+  for (let match = all.exec(seen); match !== null; match = all.exec(seen)) {
+    const lead = match[0].length - match[0].trimStart().length;
+    const span = spanAt(sentence, match.index + lead, match.index + match[0].trimEnd().length);
+    if (span) found.push({ ...span, groups: match });
+    else all.lastIndex = match.index + 1;
+    if (match[0].length === 0) all.lastIndex += 1;
+  }
+  return found;
+}
+
+/** The first place where a pattern fits, or null. */
+export function findFirst(sentence: Sentence, pattern: RegExp, hideMasked = true): Found | null {
+  return findEach(sentence, pattern, hideMasked)[0] ?? null;
+}
+
+/** Marks tokens as understood. Tokens claimed before keep their role. */
+export function claim(sentence: Sentence, span: Span, role: Role): void {
+  for (let index = span.first; index <= span.last; index += 1) {
+    if (sentence.roles[index] === null) sentence.roles[index] = role;
+  }
+  sentence.views = { open: null, masked: null };
+}
+
+/** Hides tokens from the readers of time without claiming them. */
+export function mask(sentence: Sentence, span: Span): void {
+  for (let index = span.first; index <= span.last; index += 1) sentence.masked[index] = true;
+  sentence.views = { open: null, masked: null };
+}
+
+/** The words of a run exactly as written. */
+export function written(sentence: Sentence, span: Span): string {
+  const first = sentence.tokens[span.first];
+  const last = sentence.tokens[span.last];
+  return first && last ? sentence.text.slice(first.from, last.to) : '';
+}
+
+/** The norm of a token, or an empty text outside the sentence. */
+export function normAt(sentence: Sentence, index: number): string {
+  return sentence.tokens[index]?.norm ?? '';
+}
+
+/** Whether a token is free of any claim. */
+export function isFree(sentence: Sentence, index: number): boolean {
+  return index >= 0 && index < sentence.tokens.length && sentence.roles[index] === null;
+}
