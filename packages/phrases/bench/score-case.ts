@@ -26,7 +26,9 @@ interface Want {
   rule?: string;
   allDay?: boolean;
   note?: string;
-  /** Words that the one question must contain, in its sentence or its choices. */
+  /** The day (YYYY-MM-DD) by which guests are asked to answer. */
+  answerBy?: string;
+  /** Words that the one question must contain, in its sentence or its choices; an empty list wants any question. */
   asks?: string[];
   /** The other day that must be offered. */
   offers?: string;
@@ -97,6 +99,24 @@ export function readCase(file: CaseFile, one: Case): { reading: Reading; draft: 
   return { reading, draft: reading.draft, zone: context.zone };
 }
 
+/** A weekly or daily rule that ends on a day, with the number of its dates instead, so that both spellings compare. */
+function ruleOf(rule: string | null, start: string | null, zone: string): string | null {
+  const until = /;UNTIL=(\d{8})/.exec(rule ?? '')?.[1];
+  if (rule === null || until === undefined || start === null || !/^FREQ=(?:WEEKLY|DAILY)/.test(rule)) return rule;
+  const interval = Number(/INTERVAL=(\d+)/.exec(rule)?.[1] ?? 1);
+  const days = /BYDAY=([A-Z,]+)/.exec(rule)?.[1]?.split(',') ?? null;
+  const last = DateTime.fromFormat(until, 'yyyyLLdd', { zone }).endOf('day');
+  const first = DateTime.fromISO(start, { zone }).startOf('day');
+  let count = 0;
+  for (let day = first; day <= last; day = day.plus({ days: 1 })) {
+    const week = Math.round(day.startOf('week').diff(first.startOf('week'), 'weeks').weeks);
+    const offset = days === null ? Math.round(day.diff(first, 'days').days) : week;
+    const code = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'][day.weekday - 1] ?? '';
+    if (offset % interval === 0 && (days === null || days.includes(code))) count += 1;
+  }
+  return rule.replace(/;UNTIL=[^;]+/, `;COUNT=${count}`);
+}
+
 const timeFaults = /^(?:start|end|rule|all day|made a draft)/;
 
 function outcomeOf(faults: readonly string[], asks: boolean): Outcome {
@@ -130,11 +150,13 @@ export function scoreCase(file: CaseFile, one: Case): CaseResult {
   if (!sameSet(want.groups, draft.group_names)) faults.push(`groups ${draft.group_names.join(', ')}`);
   if (!sameSet(want.without, draft.excluded_names)) faults.push(`without ${draft.excluded_names.join(', ')}`);
   if ((want.everyone ?? false) !== draft.everyone) faults.push(`everyone ${String(draft.everyone)}`);
-  if ((want.rule ?? null) !== draft.recurrence) faults.push(`rule ${draft.recurrence ?? 'none'}`);
+  if (ruleOf(want.rule ?? null, draft.start_at, zone) !== ruleOf(draft.recurrence, draft.start_at, zone))
+    faults.push(`rule ${draft.recurrence ?? 'none'}`);
   if ((want.allDay ?? false) !== draft.all_day) faults.push(`all day ${String(draft.all_day)}`);
   if (want.note !== undefined && !oneOf(want.note, draft.description)) faults.push(`note “${draft.description ?? ''}”`);
   const asked = reading.clarify ? `${reading.clarify.question} ${reading.clarify.choices.join(' ')}` : '';
   if (want.asks === undefined && asked !== '') faults.push(`asks: ${asked}`);
+  if (want.asks !== undefined && asked === '') faults.push('asks nothing');
   if (want.asks?.some((word) => !asked.includes(word)) === true) faults.push(`asks “${asked}”`);
   if (want.offers !== undefined && !(reading.offer?.other.includes(want.offers) ?? false)) {
     faults.push(`offers ${reading.offer?.other ?? 'nothing'}`);
