@@ -1,6 +1,7 @@
 import type { EventDraft } from '@kith/contracts/assistant';
 import { limits } from '@kith/contracts/limits';
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { Switch } from '../../components/checkbox.tsx';
 import { DateField, TimeField } from '../../components/date-field.tsx';
@@ -15,41 +16,32 @@ import { useEscape } from './use-escape.ts';
 const todayOf = (draft: EventDraft) => toWallClock(new Date(), draft.time_zone).date;
 
 export function TitleEditor({ draft, onChange, onClose }: EditorProps) {
-  const [title, setTitle] = useState(draft.title);
-  const [fault, setFault] = useState<string>();
-  const done = () => {
-    const said = title.trim();
-    if (said === '') return setFault('Please give the event a title');
-    onChange({ ...draft, title: said });
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { title: draft.title } });
+  const done = handleSubmit(({ title }) => {
+    onChange({ ...draft, title: title.trim() });
     onClose();
-  };
+  });
   return (
     <EditorForm onDone={done} onClose={onClose}>
       <TextField
+        {...register('title', { validate: (title) => title.trim() !== '' || 'Please give the event a title' })}
         label="Title"
-        value={title}
         maxLength={limits.titleLength}
-        fault={fault}
-        onChange={(event) => setTitle(event.target.value)}
+        fault={formState.errors.title?.message}
       />
     </EditorForm>
   );
 }
 
 export function PlaceEditor({ draft, onChange, onClose }: EditorProps) {
-  const [place, setPlace] = useState(draft.location ?? '');
-  const done = () => {
+  const { register, handleSubmit } = useForm({ defaultValues: { place: draft.location ?? '' } });
+  const done = handleSubmit(({ place }) => {
     onChange({ ...draft, location: place.trim() || null });
     onClose();
-  };
+  });
   return (
     <EditorForm onDone={done} onClose={onClose}>
-      <TextField
-        label="Place"
-        value={place}
-        maxLength={limits.locationLength}
-        onChange={(event) => setPlace(event.target.value)}
-      />
+      <TextField {...register('place')} label="Place" maxLength={limits.locationLength} />
     </EditorForm>
   );
 }
@@ -58,39 +50,33 @@ export function PlaceEditor({ draft, onChange, onClose }: EditorProps) {
 export function DateEditor({ draft, onChange, onClose }: EditorProps) {
   const times = timesOf(draft);
   const several = draft.all_day || spansDays(draft);
-  const [day, setDay] = useState(times.day ?? '');
-  const [lastDay, setLastDay] = useState(times.lastDay ?? '');
-  const [fault, setFault] = useState<string>();
   const today = todayOf(draft);
-  const done = () => {
-    if (day === '') return setFault('Please choose a day');
-    if (day < today) return setFault('This day has passed');
-    if (several && lastDay !== '' && lastDay < day) return setFault('The last day is before the first');
-    onChange(moveToDay(draft, day, several && lastDay !== '' ? lastDay : undefined));
+  const { register, handleSubmit, watch, setValue, formState } = useForm({
+    defaultValues: { day: times.day ?? '', lastDay: times.lastDay ?? '' },
+  });
+  const { day, lastDay } = watch();
+  const done = handleSubmit((chosen) => {
+    onChange(moveToDay(draft, chosen.day, several && chosen.lastDay !== '' ? chosen.lastDay : undefined));
     onClose();
-  };
+  });
   return (
     <EditorForm onDone={done} onClose={onClose}>
       <DateField
+        {...register('day', {
+          validate: (first) => {
+            if (first === '') return 'Please choose a day';
+            if (first < today) return 'This day has passed';
+            return !several || lastDay === '' || lastDay >= first || 'The last day is before the first';
+          },
+          // The last day is never before the first one.
+          onChange: (event) => lastDay < event.target.value && setValue('lastDay', event.target.value),
+        })}
         label={several ? 'First day' : 'Date'}
         value={day}
         min={today}
-        fault={fault}
-        onChange={(event) => {
-          const next = event.target.value;
-          // The last day is never before the first one.
-          if (lastDay < next) setLastDay(next);
-          setDay(next);
-        }}
+        fault={formState.errors.day?.message}
       />
-      {several && (
-        <DateField
-          label="Last day"
-          value={lastDay}
-          min={day || today}
-          onChange={(event) => setLastDay(event.target.value)}
-        />
-      )}
+      {several && <DateField {...register('lastDay')} label="Last day" value={lastDay} min={day || today} />}
     </EditorForm>
   );
 }
@@ -98,41 +84,47 @@ export function DateEditor({ draft, onChange, onClose }: EditorProps) {
 /** From when to when, or the whole day. */
 export function TimeEditor({ draft, onChange, onClose }: EditorProps) {
   const times = timesOf(draft);
-  const [start, setStart] = useState(times.start ?? '');
-  const [end, setEnd] = useState(times.end ?? '');
-  const [allDay, setWholeDay] = useState(draft.all_day);
-  const [fault, setFault] = useState<string>();
   const today = todayOf(draft);
-  const done = () => {
-    if (allDay) onChange(setAllDay(draft, true, today));
-    else {
-      if (start === '') return setFault('Please choose a time');
-      const starts = fromWallClock(times.day ?? today, start, draft.time_zone);
-      if (starts !== null && starts <= new Date().toISOString()) return setFault('This time has passed');
-      onChange(setTimes(draft, start, end || usualEnd(start), today));
-    }
-    onClose();
+  const { register, handleSubmit, watch, formState } = useForm({
+    defaultValues: { start: times.start ?? '', end: times.end ?? '', allDay: draft.all_day },
+  });
+  const { start, end, allDay } = watch();
+  const checkStart = (chosen: string) => {
+    if (allDay) return true;
+    if (chosen === '') return 'Please choose a time';
+    const starts = fromWallClock(times.day ?? today, chosen, draft.time_zone);
+    return starts === null || starts > new Date().toISOString() || 'This time has passed';
   };
+  const done = handleSubmit((chosen) => {
+    if (chosen.allDay) onChange(setAllDay(draft, true, today));
+    else onChange(setTimes(draft, chosen.start, chosen.end || usualEnd(chosen.start), today));
+    onClose();
+  });
   return (
     <EditorForm onDone={done} onClose={onClose}>
       {!allDay && (
         <div className={styles['pair']}>
-          <TimeField label="Starts" value={start} fault={fault} onChange={(event) => setStart(event.target.value)} />
           <TimeField
+            {...register('start', { validate: checkStart })}
+            label="Starts"
+            value={start}
+            fault={formState.errors.start?.message}
+          />
+          <TimeField
+            {...register('end')}
             label="Ends"
             value={end}
             hint={start !== '' && end !== '' && end <= start && !spansDays(draft) ? 'On the next day' : undefined}
-            onChange={(event) => setEnd(event.target.value)}
           />
         </div>
       )}
-      <Switch label="All day" checked={allDay} onChange={(event) => setWholeDay(event.target.checked)} />
+      <Switch {...register('allDay')} label="All day" />
     </EditorForm>
   );
 }
 
 interface EditorFormProps extends Pick<EditorProps, 'onClose'> {
-  onDone: () => void;
+  onDone: (event: SubmitEvent) => unknown;
   children: ReactNode;
 }
 
@@ -141,12 +133,8 @@ export function EditorForm({ onDone, onClose, children }: EditorFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEscape(form, onClose);
   useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), []);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onDone();
-  };
   return (
-    <form ref={form} className={styles['form']} noValidate onSubmit={submit}>
+    <form ref={form} className={styles['form']} noValidate onSubmit={(event) => void onDone(event)}>
       {children}
       <div className={styles['done']}>
         <Button type="submit" variant="secondary" size="sm">

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
 import { Avatar } from '../../components/avatar.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Checklist } from '../../components/checklist.tsx';
@@ -13,10 +14,15 @@ import type { EditorProps } from './draft-row.tsx';
 export default function PeopleEditor({ draft, onChange, onClose }: EditorProps) {
   const friends = trpc.friends.list.useQuery({});
   const groups = trpc.groups.list.useQuery();
-  const [everyone, setEveryone] = useState(draft.everyone);
-  const [chosenFriends, setFriends] = useState<ReadonlySet<string>>(new Set(draft.friend_names));
-  const [chosenGroups, setGroups] = useState<ReadonlySet<string>>(new Set(draft.group_names));
-  const [without, setWithout] = useState(draft.excluded_names);
+  const { register, handleSubmit, watch, setValue } = useForm({
+    defaultValues: {
+      everyone: draft.everyone,
+      friends: draft.friend_names,
+      groups: draft.group_names,
+      without: draft.excluded_names,
+    },
+  });
+  const chosen = watch();
   const friendItems = useMemo(
     () =>
       byName((friends.data?.items ?? []).filter((friend) => friend.is_active)).map(({ name, email }) => ({
@@ -39,18 +45,18 @@ export default function PeopleEditor({ draft, onChange, onClose }: EditorProps) 
   const loading = friends.data === undefined || groups.data === undefined;
   const failed = friends.isError || groups.isError;
 
-  const done = () => {
+  const done = handleSubmit(({ everyone, friends: people, groups: chosenGroups, without }) => {
     if (!loading) {
       onChange({
         ...draft,
         everyone,
-        friend_names: everyone ? [] : [...chosenFriends],
-        group_names: everyone ? [] : [...chosenGroups],
+        friend_names: everyone ? [] : people,
+        group_names: everyone ? [] : chosenGroups,
         excluded_names: without,
       });
     }
     onClose();
-  };
+  });
   return (
     <EditorForm onDone={done} onClose={onClose}>
       {loading && !failed && (
@@ -61,14 +67,14 @@ export default function PeopleEditor({ draft, onChange, onClose }: EditorProps) 
       {loading && failed && <p role="alert">Could not load your friends list.</p>}
       {!loading && (
         <>
-          <Checkbox label="All friends" checked={everyone} onChange={(event) => setEveryone(event.target.checked)} />
-          {!everyone && (
+          <Checkbox {...register('everyone')} label="All friends" />
+          {!chosen.everyone && (
             <div className={styles['lists']}>
               <Checklist
                 label="Friends"
                 items={friendItems}
-                chosen={chosenFriends}
-                onChange={setFriends}
+                chosen={new Set(chosen.friends)}
+                onChange={(names) => setValue('friends', [...names])}
                 maxHeight={150}
                 searchable={friendItems.length > 8}
                 empty="No friends yet."
@@ -76,21 +82,26 @@ export default function PeopleEditor({ draft, onChange, onClose }: EditorProps) 
               <Checklist
                 label="Groups"
                 items={groupItems}
-                chosen={chosenGroups}
-                onChange={setGroups}
+                chosen={new Set(chosen.groups)}
+                onChange={(names) => setValue('groups', [...names])}
                 maxHeight={150}
                 empty="No groups yet."
               />
             </div>
           )}
-          {without.length > 0 && (
+          {chosen.without.length > 0 && (
             <div className={styles['people']} role="group" aria-label="Left out">
               <span>Without</span>
-              {without.map((name) => (
+              {chosen.without.map((name) => (
                 <PersonChip
                   key={name}
                   name={name}
-                  onRemove={() => setWithout(without.filter((other) => other !== name))}
+                  onRemove={() =>
+                    setValue(
+                      'without',
+                      chosen.without.filter((other) => other !== name),
+                    )
+                  }
                 />
               ))}
             </div>

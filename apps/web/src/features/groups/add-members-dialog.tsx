@@ -1,5 +1,6 @@
-import type { Group } from '@kith/contracts/groups';
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { addMembersInput, type AddMembersInput, type Group } from '@kith/contracts/groups';
+import { useController, useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { Checklist } from '../../components/checklist.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -14,24 +15,24 @@ const NOBODY = 'Please select members to add';
 /** Add Members to {group}: the friends who are not in it yet. */
 export function AddMembersDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const friends = trpc.friends.list.useQuery({});
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [judged, setJudged] = useState(false);
+  const { control, handleSubmit, formState } = useForm<AddMembersInput>({
+    resolver: zodResolver(addMembersInput),
+    defaultValues: { id: group.id, member_ids: [] },
+  });
+  const { field: chosen } = useController({ control, name: 'member_ids' });
   const add = useAddMembers();
+  const send = handleSubmit((input) => add.mutate(input, { onSuccess: onClose }));
   const members = new Set(group.members.map((member) => member.id));
   const others = (friends.data?.items ?? []).filter((friend) => !members.has(friend.id));
   const everybody = others.length === 0 && (friends.data?.items.length ?? 0) > 0;
-  const count = chosen.size;
+  const count = chosen.value.length;
   return (
     <Dialog
       open
       onOpenChange={onClose}
       size="sm"
       title={`Add Members to ${group.name}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setJudged(true);
-        if (count > 0) add.mutate({ id: group.id, member_ids: [...chosen] }, { onSuccess: onClose });
-      }}
+      onSubmit={(event) => void send(event)}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -49,11 +50,11 @@ export function AddMembersDialog({ group, onClose }: { group: Group; onClose: ()
           maxHeight={300}
           searchable={others.length > 8}
           items={others.map(({ id, name, email }) => ({ id, name, detail: email ?? undefined }))}
-          chosen={chosen}
-          onChange={setChosen}
+          chosen={new Set(chosen.value)}
+          onChange={(ids) => chosen.onChange([...ids])}
           empty={everybody ? 'All your friends are in this group.' : emptyWords(friends)}
         />
-        {judged && count === 0 && <Fault>{NOBODY}</Fault>}
+        {formState.errors.member_ids && <Fault>{formState.errors.member_ids.message}</Fault>}
       </div>
     </Dialog>
   );

@@ -1,31 +1,32 @@
-import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { Checklist } from '../../components/checklist.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import styles from './dialogs.module.css';
-import { useGroupForm } from './group-form.tsx';
+import { NAME_MISSING, useGroupForm } from './group-form.tsx';
 import { useCreateGroup } from './mutations.ts';
 
 /** Create New Group: a name, perhaps a description, and who is in it from the start. */
 export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
-  const { named, fields, onSubmit, missing } = useGroupForm();
+  const { control, handleSubmit, named, fields } = useGroupForm();
+  const { field: members } = useController({ control, name: 'member_ids' });
   const friends = trpc.friends.list.useQuery({});
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const create = useCreateGroup();
+  const send = handleSubmit((input) => create.mutate(input, { onSuccess: onClose }));
   return (
     <Dialog
       open
       onOpenChange={onClose}
       size="sm"
       title="Create New Group"
-      onSubmit={onSubmit((text) => create.mutate({ ...text, member_ids: [...chosen] }, { onSuccess: onClose }))}
+      onSubmit={(event) => void send(event)}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" disabled={!named} reason={missing} loading={create.isPending}>
+          <Button type="submit" disabled={!named} reason={NAME_MISSING} loading={create.isPending}>
             Create Group
           </Button>
         </>
@@ -38,8 +39,8 @@ export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
           maxHeight={200}
           searchable={(friends.data?.items.length ?? 0) > 8}
           items={(friends.data?.items ?? []).map(({ id, name, email }) => ({ id, name, detail: email ?? undefined }))}
-          chosen={chosen}
-          onChange={setChosen}
+          chosen={new Set(members.value)}
+          onChange={(chosen) => members.onChange([...chosen])}
           empty={emptyWords(friends)}
         />
       </div>

@@ -1,51 +1,46 @@
-import type { Group } from '@kith/contracts/groups';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createGroupInput, type CreateGroupInput, type Group } from '@kith/contracts/groups';
+import { useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { TextArea, TextField } from '../../components/text-field.tsx';
+import { judgedOnLeave } from '../../lib/leave-field.ts';
 
-export interface GroupText {
-  name: string;
-  description: string;
-}
+/** What the fields hold before the contract tidies it. */
+type Fields = z.input<typeof createGroupInput>;
 
-const MISSING = 'Please enter a group name';
-
-/** The two texts of a group, their one rule, and the focus on the field that breaks it. */
+/** The form of a new group, or of `group`: its two text fields, and whether it has a name yet (SPEC §5). */
 export function useGroupForm(group?: Pick<Group, 'name' | 'description'>) {
-  const [text, setText] = useState<GroupText>({ name: group?.name ?? '', description: group?.description ?? '' });
-  const [judged, setJudged] = useState(false);
-  const nameField = useRef<HTMLInputElement>(null);
-  const named = text.name.trim() !== '';
+  const { control, register, handleSubmit, formState } = useForm<Fields, unknown, CreateGroupInput>({
+    resolver: zodResolver(createGroupInput),
+    mode: 'onBlur',
+    defaultValues: { name: group?.name ?? '', description: group?.description ?? '', member_ids: [] },
+  });
+  const named = useWatch({ control, name: 'name' }).trim() !== '';
   return {
+    control,
+    handleSubmit,
     named,
     fields: (
       <>
         <TextField
-          ref={nameField}
+          {...judgedOnLeave(register('name'))}
           label="Group name"
-          value={text.name}
           maxLength={120}
           autoComplete="off"
-          fault={judged && !named ? MISSING : undefined}
-          onChange={(event) => setText({ ...text, name: event.target.value })}
-          onBlur={(event) => event.target.value !== '' && setJudged(true)}
+          fault={formState.errors.name?.message}
         />
         <TextArea
+          {...judgedOnLeave(register('description'))}
           label="Description"
           optional
           grow="9rem"
-          value={text.description}
           maxLength={1000}
-          onChange={(event) => setText({ ...text, description: event.target.value })}
+          fault={formState.errors.description?.message}
         />
       </>
     ),
-    /** For the form: hands over the trimmed texts, or shows what is missing. */
-    onSubmit: (send: (text: GroupText) => void) => (event: SubmitEvent<HTMLFormElement>) => {
-      event.preventDefault();
-      setJudged(true);
-      if (named) send({ name: text.name.trim(), description: text.description.trim() });
-      else nameField.current?.focus();
-    },
-    missing: MISSING,
   };
 }
+
+/** Why the button of a group without a name is disabled. */
+export const NAME_MISSING = 'Please enter a group name';

@@ -6,12 +6,12 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Loading, Skeleton } from '../../../components/skeleton.tsx';
 import { readerZone } from '../../../lib/dates.ts';
-import { errorMessage, readFault } from '../../../lib/error-message.ts';
+import { errorMessage } from '../../../lib/error-message.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { audienceSentence, guestsOf } from '../audience.ts';
 import { EventFormFields } from './event-form.tsx';
 import styles from './event-form.module.css';
-import { copyOf, type EventValues, type Faults, fieldOf, newEvent, newEventAt, toInput } from './form-rules.ts';
+import { copyOf, type EventValues, newEvent, newEventAt, toInput } from './form-rules.ts';
 import { useCreateEvent } from '../mutations.ts';
 import { useEventForm } from './use-event-form.ts';
 import { useOpenings, useWhileOpen } from '../use-openings.ts';
@@ -86,7 +86,6 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
   });
   const people = usePeople();
   const create = useCreateEvent();
-  const [attempts, setAttempts] = useState(0);
   const [savesDraft, setSavesDraft] = useState(false);
   // Two presses before the first answer would make two events.
   const sending = useRef(false);
@@ -100,11 +99,6 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
   const send = (asDraft: boolean) => {
     if (sending.current) return;
     setSavesDraft(asDraft);
-    if (!form.judgeAll()) {
-      create.reset();
-      setAttempts(attempts + 1);
-      return;
-    }
     sending.current = true;
     create.mutate(
       { ...input, ...(asDraft && { status: 'draft' }) },
@@ -113,18 +107,18 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
           form.forget();
           onClose();
         },
-        onError: (error) => {
-          const refused: Faults = {};
-          for (const issue of readFault(error).issues) refused[fieldOf(issue.path)] ??= issue.message;
-          form.refuse(refused);
-          setAttempts(attempts + 1);
-        },
+        onError: form.refuse,
         onSettled: () => {
           sending.current = false;
         },
       },
     );
   };
+  const submit = (asDraft: boolean) =>
+    form.handleSubmit(
+      () => send(asDraft),
+      () => create.reset(),
+    );
   const cancel = () => {
     form.forget();
     onClose();
@@ -135,10 +129,7 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Create New Event"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(false);
-      }}
+      onSubmit={(event) => void submit(false)(event)}
       note={
         people.failed ? (
           'Without a choice it is for all your friends.'
@@ -154,7 +145,11 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
           <Button variant="ghost" onClick={cancel}>
             Cancel
           </Button>
-          <Button variant="outline" loading={create.isPending && savesDraft} onClick={() => send(true)}>
+          <Button
+            variant="outline"
+            loading={create.isPending && savesDraft}
+            onClick={(event) => void submit(true)(event)}
+          >
             Save as draft
           </Button>
           <Button type="submit" loading={create.isPending && !savesDraft}>
@@ -169,7 +164,6 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
         zone={zone}
         noneIsAll
         fault={create.isError ? errorMessage(create.error, 'Failed to create event') : null}
-        attempts={attempts}
         notice={
           form.restored &&
           form.dirty && (

@@ -15,7 +15,7 @@ import { audienceSentence, guestsOf } from '../audience.ts';
 import { EventFormFields } from './event-form.tsx';
 import styles from './event-form.module.css';
 import { rebase, toChanges } from './form-changes.ts';
-import { type Faults, fieldOf, toInput, valuesOf } from './form-rules.ts';
+import { toInput, valuesOf } from './form-rules.ts';
 import { isAnnounced } from '../calendar/move-event.ts';
 import { useEditEvent } from '../mutations.ts';
 import { useEventForm } from './use-event-form.ts';
@@ -70,7 +70,6 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
   const now = useNow();
   const people = usePeople();
   const edit = useEditEvent();
-  const [attempts, setAttempts] = useState(0);
   const [status, setStatus] = useState<EditStatus | null>(event.status === 'draft' ? null : event.status);
   const [tells, setTells] = useState(true);
   const [reloading, setReloading] = useState(false);
@@ -93,11 +92,6 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
 
   const send = () => {
     if (edit.isPending) return;
-    if (!form.judgeAll()) {
-      edit.reset();
-      setAttempts(attempts + 1);
-      return;
-    }
     edit.mutate(
       {
         id: event.id,
@@ -111,15 +105,12 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
           form.forget();
           onClose();
         },
-        onError: (error) => {
-          const refused: Faults = {};
-          for (const issue of readFault(error).issues) refused[fieldOf(issue.path)] ??= issue.message;
-          form.refuse(refused);
-          setAttempts(attempts + 1);
-        },
+        onError: form.refuse,
       },
     );
   };
+
+  const submit = form.handleSubmit(send, () => edit.reset());
 
   const reload = async () => {
     setReloading(true);
@@ -140,10 +131,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Edit Event"
-      onSubmit={(submitted) => {
-        submitted.preventDefault();
-        send();
-      }}
+      onSubmit={(event) => void submit(event)}
       note={
         !people.loading &&
         !people.failed && (
@@ -177,7 +165,6 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
         eventId={event.id}
         noneIsAll={picksChanged || event.audience_type === 'all'}
         fault={edit.isError && !stale ? errorMessage(edit.error, 'Failed to update event') : null}
-        attempts={attempts}
         notice={
           stale ? (
             <div className={styles['notice']} role="alert">

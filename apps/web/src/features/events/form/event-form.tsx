@@ -22,8 +22,6 @@ interface EventFormFieldsProps {
   noneIsAll: boolean;
   /** What the server said about the form as a whole. */
   fault?: string | null;
-  /** How often the form was sent in vain; each time the focus goes to the first fault. */
-  attempts: number;
   /** Under the name: what was kept, what was changed elsewhere. */
   notice?: ReactNode;
   /** At the foot of the right column: status, whether guests are told. */
@@ -32,18 +30,18 @@ interface EventFormFieldsProps {
 
 /** The fields of an event: what and when at the left, who at the right. */
 export function EventFormFields(props: EventFormFieldsProps) {
-  const { form, people, zone, eventId, noneIsAll, fault, attempts, notice, extra } = props;
-  const { values, faults, set, setStart, judge } = form;
+  const { form, people, zone, eventId, noneIsAll, fault, notice, extra } = props;
+  const { values, errors, register, set } = form;
   const fields = useRef<HTMLDivElement>(null);
   const length = lengthOf(values);
+  const title = register('title');
 
   useEffect(() => {
-    if (attempts === 0) return;
-    const first = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (first) first.focus();
-    // The sentence for the whole form stands at its head, which may be scrolled away.
-    else fields.current?.scrollIntoView({ block: 'start' });
-  }, [attempts]);
+    // The sentence for the whole form stands at its head, which may be scrolled away; a refused field has the focus instead.
+    if (fault && !fields.current?.querySelector('[aria-invalid="true"]')) {
+      fields.current?.scrollIntoView({ block: 'start' });
+    }
+  }, [fault]);
 
   return (
     <div ref={fields} className={styles['columns']}>
@@ -56,47 +54,42 @@ export function EventFormFields(props: EventFormFieldsProps) {
           required
           autoComplete="off"
           maxLength={200}
-          value={values.title}
-          fault={faults.title}
-          onChange={(event) => set({ title: event.target.value })}
-          onBlur={() => values.title !== '' && judge('title')}
+          {...title}
+          onBlur={(event) => values.title !== '' && void title.onBlur(event)}
+          fault={errors.title?.message}
         />
         <div className={styles['when']} data-all-day={values.allDay || undefined}>
           <DateField
             label="Start date"
             required
+            {...form.registerStart('startDate')}
             value={values.startDate}
-            fault={faults.startDate}
-            onChange={(event) => setStart({ startDate: event.target.value })}
-            onBlur={() => judge('startDate')}
+            fault={errors.startDate?.message}
           />
           {!values.allDay && (
             <TimeField
               label="Start time"
               required
+              {...form.registerStart('startTime')}
               value={values.startTime}
-              fault={faults.startTime}
-              onChange={(event) => setStart({ startTime: event.target.value })}
-              onBlur={() => judge('startTime')}
+              fault={errors.startTime?.message}
             />
           )}
           <DateField
             label="End date"
             required
+            {...form.registerEnd('endDate')}
             value={values.endDate}
             min={values.startDate}
-            fault={faults.endDate}
-            onChange={(event) => set({ endDate: event.target.value })}
-            onBlur={() => judge('endDate')}
+            fault={errors.endDate?.message}
           />
           {!values.allDay && (
             <TimeField
               label="End time"
               required
+              {...form.registerEnd('endTime')}
               value={values.endTime}
-              fault={faults.endTime}
-              onChange={(event) => set({ endTime: event.target.value })}
-              onBlur={() => judge('endTime')}
+              fault={errors.endTime?.message}
             />
           )}
           <div className={styles['hints']}>
@@ -107,43 +100,33 @@ export function EventFormFields(props: EventFormFieldsProps) {
             )}
             <TimeClash values={values} zone={zone} eventId={eventId} />
           </div>
-          <Switch label="All day" checked={values.allDay} onChange={(event) => set({ allDay: event.target.checked })} />
+          <Switch label="All day" {...form.registerEnd('allDay')} />
         </div>
         <TextField
           label="Location"
           optional
           icon={<MapPin />}
           autoComplete="off"
-          value={values.location}
-          fault={faults.location}
-          onChange={(event) => set({ location: event.target.value })}
-          onBlur={() => judge('location')}
+          {...register('location')}
+          fault={errors.location?.message}
         />
         <TextArea
           label="Description"
           optional
           grow="12rem"
-          value={values.description}
-          fault={faults.description}
-          onChange={(event) => set({ description: event.target.value })}
-          onBlur={() => judge('description')}
+          {...register('description')}
+          fault={errors.description?.message}
         />
       </div>
       <div className={styles['who']}>
         <AudiencePicker people={people} picks={values} noneIsAll={noneIsAll} onChange={set} />
         <div className={styles['switches']}>
-          <Switch
-            label="Show only as busy"
-            hint="Guests see the time, not the title"
-            checked={values.busyOnly}
-            onChange={(event) => set({ busyOnly: event.target.checked })}
-          />
+          <Switch label="Show only as busy" hint="Guests see the time, not the title" {...register('busyOnly')} />
           {!values.busyOnly && (
             <Switch
               label="Show the guest list"
               hint="Guests see who else comes, by first name"
-              checked={values.showGuests}
-              onChange={(event) => set({ showGuests: event.target.checked })}
+              {...register('showGuests')}
             />
           )}
         </div>

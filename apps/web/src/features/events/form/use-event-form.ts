@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { readFault } from '../../../lib/error-message.ts';
 import { isChanged } from './form-changes.ts';
-import { checkValues, type EventValues, type Faults, lengthOf, withStart } from './form-rules.ts';
+import { checkValues, type EventValues, fieldOf, lengthOf, withStart } from './form-rules.ts';
 import { forgetForm, keepForm, readKeptForm } from './kept-form.ts';
 
 const HOUR = 60;
@@ -17,35 +19,38 @@ interface EventFormOptions {
 
 export type EventForm = ReturnType<typeof useEventForm>;
 
-/** The state of an event's form: values, faults beside the fields that were left or sent, and what was kept from before. */
+/** The form of an event: its values and errors, and what was typed into it before and not sent. */
 export function useEventForm({ name, initial, chosen, zone }: EventFormOptions) {
   const [began, setBegan] = useState(initial);
-  const [values, setValues] = useState(() => {
-    const kept = readKeptForm(name, initial);
-    return kept === null ? initial : { ...kept, ...chosen };
+  const [kept] = useState(() => readKeptForm(name, initial));
+  const [restored, setRestored] = useState(kept !== null);
+  const { register, watch, getValues, setValue, setError, reset, handleSubmit, formState } = useForm<EventValues>({
+    resolver: (values) => {
+      const faults = toErrors(checkValues(values, zone));
+      return Object.keys(faults).length === 0 ? { values, errors: {} } : { values: {}, errors: faults };
+    },
+    mode: 'onTouched',
+    defaultValues: kept === null ? initial : { ...kept, ...chosen },
   });
-  const [restored, setRestored] = useState(() => readKeptForm(name, initial) !== null);
-  const [judged, setJudged] = useState<ReadonlySet<keyof EventValues> | 'all'>(new Set());
-  const [refused, setRefused] = useState<Faults>({});
+  const { errors, isSubmitted } = formState;
+  const values = watch();
   // How long the event is meant to be: read when the end is set, so that typing a start does not stretch it.
   const length = useRef(Math.max(lengthOf(values) ?? HOUR, 1));
+  const keepLength = () => {
+    const minutes = lengthOf(getValues());
+    if (minutes !== null && minutes > 0) length.current = minutes;
+  };
 
   const dirty = isChanged(values, began);
   useEffect(() => {
     if (dirty) keepForm(name, values);
   }, [name, values, dirty]);
 
-  const current = checkValues(values, zone);
-  const faults: Faults = { ...refused };
-  for (const [field, sentence] of Object.entries(current)) {
-    // The keys of faults are fields of the form.
-    const key = field as keyof EventValues;
-    if (judged === 'all' || judged.has(key)) faults[key] = sentence;
-  }
-
-  const keepLength = (next: EventValues) => {
-    const minutes = lengthOf(next);
-    if (minutes !== null && minutes > 0) length.current = minutes;
+  const set = (change: Partial<EventValues>) => {
+    for (const [field, value] of Object.entries(change)) {
+      // The keys of the change are fields of the form, each with a value of its own type.
+      setValue(field as keyof EventValues, value as never, { shouldValidate: isSubmitted });
+    }
   };
 
   return {
@@ -53,46 +58,42 @@ export function useEventForm({ name, initial, chosen, zone }: EventFormOptions) 
     began,
     dirty,
     restored,
-    faults,
-    set: (change: Partial<EventValues>) => {
-      const next = { ...values, ...change };
-      if (!('startDate' in change || 'startTime' in change)) keepLength(next);
-      setValues(next);
-      setRefused((before) => without(before, Object.keys(change)));
+    errors,
+    register,
+    /** A start that passes the end takes the end along (SPEC §5). */
+    registerStart: (field: 'startDate' | 'startTime') =>
+      register(field, {
+        onChange: () => {
+          const { endDate, endTime } = withStart(getValues(), {}, length.current);
+          set({ endDate, endTime });
+        },
+        onBlur: keepLength,
+        deps: ['endDate', 'endTime'],
+      }),
+    registerEnd: (field: 'endDate' | 'endTime' | 'allDay') =>
+      register(field, { onChange: keepLength, deps: ['endDate', 'endTime'] }),
+    set,
+    handleSubmit,
+    /** Shows what the server refused beside the fields, and puts the focus on the first of them. */
+    refuse: (error: unknown) => {
+      for (const [index, issue] of readFault(error).issues.entries()) {
+        setError(fieldOf(issue.path), { type: 'server', message: issue.message }, { shouldFocus: index === 0 });
+      }
     },
-    setStart: (start: { startDate?: string; startTime?: string }) => {
-      setValues(withStart(values, start, length.current));
-      setRefused({});
-    },
-    /** A field was left: from now on it says what is wrong with it. */
-    judge: (field: keyof EventValues) => {
-      if (field === 'startDate' || field === 'startTime') keepLength(values);
-      setJudged((before) => (before === 'all' ? before : new Set([...before, field])));
-    },
-    /** Judges the whole form; true when it may be sent. */
-    judgeAll: () => {
-      setJudged('all');
-      return Object.keys(current).length === 0;
-    },
-    /** The server's own objections, by field. */
-    refuse: setRefused,
     /** Takes what somebody else saved as the new beginning. */
     rebegin: (saved: EventValues, next: EventValues) => {
       setBegan(saved);
-      setValues(next);
-      setRefused({});
+      reset(next);
     },
     startOver: () => {
       forgetForm(name);
-      setValues(began);
+      reset(began);
       setRestored(false);
-      setJudged(new Set());
-      setRefused({});
     },
     forget: () => forgetForm(name),
   };
 }
 
-function without(faults: Faults, fields: readonly string[]): Faults {
-  return Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field)));
+function toErrors(faults: ReturnType<typeof checkValues>): FieldErrors<EventValues> {
+  return Object.fromEntries(Object.entries(faults).map(([field, message]) => [field, { type: 'rule', message }]));
 }
