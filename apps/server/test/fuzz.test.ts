@@ -1,13 +1,13 @@
 // Whatever is sent through whatever door: no 5xx, no hang, and nothing of another owner changes.
 // FUZZ_RUNS=100000 makes the long run; a failure prints its seed.
+import { type ProcedurePath, procedures } from '@kith/api';
 import * as fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ProcedurePath } from '../src/http/rest/routes.ts';
 import { restRoutes } from '../src/http/rest/routes.ts';
 import { checksumOf } from './checksum.ts';
 import { type Harness, openHarness, type Owner } from './harness.ts';
-import { inputs, makeWorld, procedureKinds, type World } from './requests.ts';
+import { inputs, makeWorld, type World } from './requests.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 2_000);
 /** A removed event or friend makes most calls end early, so the rows are renewed now and then. */
@@ -83,14 +83,14 @@ const oddHeader = fc.constantFrom<Record<string, string>>(
 
 const doors = [
   ...restRoutes.map(({ method, path, procedure }) => ({ method, path, procedure })),
-  ...Object.keys(procedureKinds)
+  // The record is typed by procedure, so its keys are exactly their paths.
+  ...(Object.keys(procedures) as ProcedurePath[])
     // A stream has no end to wait for.
-    .filter((procedure) => procedure !== 'activity.changes')
+    .filter((procedure) => procedures[procedure].type !== 'subscription')
     .map((procedure) => ({
-      method: procedureKinds[procedure] === 'query' ? ('GET' as const) : ('POST' as const),
+      method: procedures[procedure].type === 'query' ? ('GET' as const) : ('POST' as const),
       path: `/trpc/${procedure}`,
-      // The keys are procedures, by where they come from.
-      procedure: procedure as ProcedurePath,
+      procedure,
     })),
   ...['/api/calendar/ics', '/c/:token', '/manage', '/manage/e/:token', '/api/openapi.json', '/nothing/:token'].map(
     (path) => ({

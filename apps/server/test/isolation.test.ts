@@ -1,61 +1,26 @@
 // THE MATRIX: every door of the server, tried by nobody, its owner, another owner with the first one's ids, an expired
 // session and a rotated link. A door without a row here fails the first test.
+import { type Caller, type ProcedurePath, procedures } from '@kith/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ProcedurePath } from '../src/http/rest/routes.ts';
 import { restRoutes } from '../src/http/rest/routes.ts';
 import { checksumOf, listTables, ownedTables, sharedTables } from './checksum.ts';
 import { type Answer, type Call, freshAddress, type Harness, openHarness, type Owner } from './harness.ts';
-import { inputs, makeWorld, procedureKinds, type Request, toRest, toTrpc, type World } from './requests.ts';
+import { codeOf, inputs, makeWorld, type Request, toRest, toTrpc, type World } from './requests.ts';
 
-/** Who may come through a door: its owner by session, a friend by link, or anybody because nothing of an owner is behind it. */
+/** Who may come through a door: its owner, a friend by link or code, or anybody because nothing of an owner is behind it. */
 type Kind = 'owner' | 'link' | 'open';
 
-const procedures: Record<ProcedurePath, Kind> = {
-  'activity.changes': 'owner',
-  'assistant.suggestions': 'owner',
-  'assistant.send': 'owner',
-  'assistant.converse': 'owner',
-  'assistant.confirm': 'owner',
-  'assistant.act': 'owner',
-  'assistant.runTool': 'owner',
-  'auth.signUp': 'open',
-  'auth.signIn': 'open',
-  'auth.signOut': 'open',
-  'auth.session': 'owner',
-  'auth.refresh': 'open',
-  'dashboard.get': 'owner',
-  'events.list': 'owner',
-  'events.get': 'owner',
-  'events.create': 'owner',
-  'events.update': 'owner',
-  'events.publish': 'owner',
-  'events.remove': 'owner',
-  'events.excludeGuest': 'owner',
-  'events.includeGuest': 'owner',
-  'friends.list': 'owner',
-  'friends.get': 'owner',
-  'friends.invite': 'owner',
-  'friends.update': 'owner',
-  'friends.rotateToken': 'owner',
-  'friends.remove': 'owner',
-  'groups.list': 'owner',
-  'groups.create': 'owner',
-  'groups.update': 'owner',
-  'groups.remove': 'owner',
-  'groups.members': 'owner',
-  'groups.addMembers': 'owner',
-  'groups.removeMember': 'owner',
-  'rsvps.view': 'link',
-  'rsvps.respond': 'link',
-  'rsvps.updatePreferences': 'link',
-  'rsvps.unsubscribe': 'link',
-  'rsvps.resubscribe': 'link',
-  'telemetry.log': 'open',
-  'telemetry.performance': 'open',
-};
+const kinds = {
+  owner: 'owner',
+  session: 'owner',
+  'owner-or-demo': 'owner',
+  link: 'link',
+  'event-code': 'link',
+  anyone: 'open',
+} as const satisfies Record<Caller, Kind>;
 
 /** The doors that are neither rows of the table nor procedures, with the request that a friend would make where a link opens them. */
-const others: Record<string, 'open' | ((world: LinkedWorld) => Request)> = {
+const others: Record<string, 'open' | ((world: World) => Request)> = {
   'GET /api/health': 'open',
   'GET /api/openapi.json': 'open',
   'GET /api/docs': 'open',
@@ -77,11 +42,6 @@ const others: Record<string, 'open' | ((world: LinkedWorld) => Request)> = {
   'POST /manage/e/:code': ({ code }) => ({ method: 'POST', path: `/manage/e/${code}`, body: { rsvp_status: 'yes' } }),
   'GET /manage/e/:code.ics': ({ code }) => ({ method: 'GET', path: `/manage/e/${code}.ics` }),
 };
-
-/** A world with the code that opens its event for its friend alone. */
-interface LinkedWorld extends World {
-  code: string;
-}
 
 let h: Harness;
 let a: Owner;
@@ -112,8 +72,16 @@ test('every door of the server has a row', () => {
   expect(doors.toSorted()).toEqual(rows.toSorted());
 });
 
-test('every procedure has a row', () => {
-  expect(Object.keys(procedures).toSorted()).toEqual(Object.keys(procedureKinds).toSorted());
+test('what is open to anybody is only what needs to be', () => {
+  const open = Object.entries(procedures).flatMap(([path, { caller }]) => (caller === 'anyone' ? [path] : []));
+  expect(open.toSorted()).toEqual([
+    'auth.refresh',
+    'auth.signIn',
+    'auth.signOut',
+    'auth.signUp',
+    'telemetry.log',
+    'telemetry.performance',
+  ]);
 });
 
 test('the checksum sees every table', async () => {
@@ -132,7 +100,7 @@ const rows: Row[] = [
     procedure: row.procedure,
     request: (world: World) => toRest(row, inputs[row.procedure](world) ?? {}),
   })),
-  // The table is typed by procedure, so its keys are exactly their paths.
+  // The record is typed by procedure, so its keys are exactly their paths.
   ...(Object.keys(procedures) as ProcedurePath[]).map((procedure) => ({
     name: `tRPC ${procedure}`,
     procedure,
@@ -141,10 +109,10 @@ const rows: Row[] = [
 ];
 
 const ofKind = (kind: Kind) =>
-  rows.filter((row) => procedures[row.procedure] === kind).map((row) => [row.name, row] as const);
+  rows.filter((row) => kinds[procedures[row.procedure].caller] === kind).map((row) => [row.name, row] as const);
 
 /** A stream has no end to wait for, so who is let in is seen elsewhere. */
-const isStream = (row: Row) => row.procedure === 'activity.changes';
+const isStream = (row: Row) => procedures[row.procedure].type === 'subscription';
 
 /** A stream says in its first line what anything else says by its status. */
 function expectNoSession(row: Row, answer: Answer): void {
@@ -206,12 +174,13 @@ describe('an owner’s door', () => {
 });
 
 describe('a friend’s door', () => {
-  test.each(ofKind('link'))('%s', async (_name, row) => {
+  test.each(ofKind('link').filter(([, row]) => !isStream(row)))('%s', async (_name, row) => {
     const owner = await h.asOwner();
     const world = await makeWorld(h, owner);
     const request = row.request(world);
     const replaced = JSON.stringify(request);
-    const withToken = (token: string): Request => JSON.parse(replaced.replaceAll(world.token, token));
+    const withToken = (token: string, code = token): Request =>
+      JSON.parse(replaced.replaceAll(world.token, token).replaceAll(world.code, code));
 
     const opened = await send(h.call, request);
     expect(opened.status, opened.text).toBe(200);
@@ -225,15 +194,27 @@ describe('a friend’s door', () => {
     const old = await send(h.call, request);
     expect(old.status, old.text).toBe(410);
     expectNothingOf(world, old);
-    const unknown = await send(h.call, withToken('x'.repeat(32)));
+    const unknown = await send(h.call, withToken('x'.repeat(32), 'A'.repeat(64)));
     expect(unknown.status).toBe(404);
     const session = await send(h.call, withToken(owner.token));
     expect(session.status, 'a session is no link').toBe(404);
     expect(await checksumOf(h.database, owner.id)).toBe(before);
 
-    expect((await send(h.call, withToken(rotated.body.data.token))).status).toBe(200);
+    const { token } = rotated.body.data;
+    const renewed = withToken(token, codeOf(h, world, token));
+    expect((await send(h.call, renewed)).status).toBe(200);
     await owner.call('DELETE', `/api/friends/${world.friendId}`);
-    expect((await send(h.call, withToken(rotated.body.data.token))).status).toBe(410);
+    expect((await send(h.call, renewed)).status).toBe(410);
+  });
+
+  test.each(ofKind('link').filter(([, row]) => isStream(row)))('%s closes', async (_name, row) => {
+    const owner = await h.asOwner();
+    const world = await makeWorld(h, owner);
+    const request = row.request(world);
+    await owner.call('POST', `/api/friends/${world.friendId}/rotate-token`);
+    expect((await send(h.call, request)).text).toContain('"httpStatus":410');
+    const unknown: Request = JSON.parse(JSON.stringify(request).replaceAll(world.token, 'x'.repeat(32)));
+    expect((await send(h.call, unknown)).text).toContain('"httpStatus":404');
   });
 
   const linkDoors = Object.entries(others).flatMap(([name, request]) =>
@@ -241,10 +222,7 @@ describe('a friend’s door', () => {
   );
   const makeLinked = async () => {
     const owner = await h.asOwner();
-    const world = await makeWorld(h, owner);
-    const { body } = await h.call('GET', `/api/manage?token=${world.token}`);
-    const linked: LinkedWorld = { ...world, code: body.data.events[0].code };
-    return { owner, linked };
+    return { owner, linked: await makeWorld(h, owner) };
   };
 
   // The live stream does not end while its link is good.

@@ -1,12 +1,13 @@
 // One valid input for every procedure, made from one owner's rows. The table, the matrix and the fuzz all start from here,
 // so a procedure without an input does not compile.
 import { randomUUID } from 'node:crypto';
-import type { RouterInputs } from '@kith/api';
-import { appRouter } from '@kith/api';
+import { type ProcedurePath, procedures, type RouterInputs } from '@kith/api';
 import { respondInChat } from '@kith/core/assistant';
+import { eventCode } from '@kith/core/rsvps';
+import { hashToken } from '@kith/core/secrets';
 import { makeEvent, makeFriend, makeGroup } from '@kith/core/testing';
 import { systemContext } from '../src/deps.ts';
-import type { ProcedurePath, RestRoute } from '../src/http/rest/routes.ts';
+import type { RestRoute } from '../src/http/rest/routes.ts';
 import { ownerId } from '@kith/contracts/ids';
 import { freshAddress, type Harness, type Owner, password, picnic } from './harness.ts';
 
@@ -16,6 +17,8 @@ export interface World {
   friendId: string;
   strangerId: string;
   token: string;
+  /** The code of the event for the friend. */
+  code: string;
   groupId: string;
   eventId: string;
   draftId: string;
@@ -51,6 +54,7 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
     friendId: friend.id,
     strangerId: stranger.id,
     token: friend.token,
+    code: codeOf(h, { friendId: friend.id, eventId: event.id }, friend.token),
     groupId: group.id,
     eventId: event.id,
     draftId: draft.id,
@@ -68,6 +72,10 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
     ],
   };
 }
+
+/** The code that opens an event for a friend whose link has this token. */
+export const codeOf = (h: Harness, { friendId, eventId }: Pick<World, 'friendId' | 'eventId'>, token: string) =>
+  eventCode(h.deps.secrets, eventId, { id: friendId, tokenHash: hashToken(token) });
 
 type Inputs = {
   [F in keyof RouterInputs]: { [V in keyof RouterInputs[F] as `${F}.${V & string}`]: RouterInputs[F][V] };
@@ -135,6 +143,9 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'groups.removeMember': ({ groupId, friendId }) => ({ id: groupId, friendId }),
   'rsvps.view': ({ token }) => ({ token }),
   'rsvps.respond': ({ token, eventId }) => ({ token, event_id: eventId, rsvp_status: 'yes', note: 'With cake' }),
+  'rsvps.viewByCode': ({ code }) => ({ code }),
+  'rsvps.respondByCode': ({ code }) => ({ code, rsvp_status: 'maybe' }),
+  'rsvps.changes': ({ token }) => ({ token }),
   'rsvps.updatePreferences': ({ token }) => ({ token, hide_cancelled: true }),
   'rsvps.unsubscribe': ({ token }) => ({ token }),
   'rsvps.resubscribe': ({ token }) => ({ token }),
@@ -163,17 +174,9 @@ export function toRest(row: RestRoute, input: Record<string, unknown> = {}): Req
   return { method: row.method, path, body: rest };
 }
 
-/** The kind of every procedure, by its path. */
-export const procedureKinds: Record<string, 'query' | 'mutation' | 'subscription'> = Object.fromEntries(
-  // `_def.procedures` holds every procedure by its path, each with its kind in its own `_def`.
-  Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { type: 'query' } }>).map(
-    ([path, { _def }]) => [path, _def.type],
-  ),
-);
-
 /** The tRPC request that carries this input to a procedure. */
-export function toTrpc(path: string, input: unknown): Request {
-  if (procedureKinds[path] === 'mutation') {
+export function toTrpc(path: ProcedurePath, input: unknown): Request {
+  if (procedures[path].type === 'mutation') {
     return { method: 'POST', path: `/trpc/${path}`, body: (input ?? {}) as Record<string, unknown> };
   }
   const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`;

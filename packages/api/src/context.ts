@@ -17,13 +17,13 @@ export interface RequestContext extends SystemContext {
   /** Whether limits are switched off (load tests on loopback). */
   limitsOff: boolean;
   /**
-   * Does the work, or rejects with `unavailable` when it takes too long or too much of it already waits.
-   * `longest` is in milliseconds, for work that waits for more than the database.
+   * Runs the work, or rejects with `unavailable` when it takes longer than `timeoutMs` or too many calls are under way.
+   * The default timeout is that of work which waits only for the database.
    */
-  within<T>(work: () => Promise<T>, longest?: number): Promise<T>;
-  /** Told who was proven to ask, for the request's line in the log. */
-  identified(ownerId: string): void;
-  /** Hears live changes of one owner until the signal ends; yields what `pg_notify` carried. */
+  withLoadLimit<T>(work: () => Promise<T>, timeoutMs?: number): Promise<T>;
+  /** Called with the owner once a credential was proven, for the request's line in the log. */
+  onIdentified(ownerId: string): void;
+  /** Yields the live changes of one owner until the signal aborts. */
   changes(ownerId: string, signal: AbortSignal): AsyncIterable<LiveChange>;
 }
 

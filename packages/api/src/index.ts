@@ -5,6 +5,9 @@ import { createCallerFactory } from './trpc.ts';
 export type { LiveChange, RequestContext } from './context.ts';
 export { type AppRouter, appRouter } from './root.ts';
 export { describeFault, type Fault } from './describe-fault.ts';
+export { type ProcedureFacts, type ProcedurePath, procedures, shapeOf } from './facts.ts';
+export { countUnknown } from './identify.ts';
+export type { Caller } from './trpc.ts';
 
 /** Calls procedures without a network, as the REST adapter and the tests do. */
 export const createCaller = createCallerFactory(appRouter);

@@ -1,18 +1,23 @@
 import { signInToAct, signInToChat } from '@kith/contracts/assistant';
 import { respondInChat } from '@kith/core/assistant';
 import { removeFriend, rotateToken } from '@kith/core/friends';
+import { eventCode } from '@kith/core/rsvps';
+import { hashToken } from '@kith/core/secrets';
 import { at, makeContext, makeEvent, makeFriend, makeGroup, makeRsvp } from '@kith/core/testing';
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCaller } from './index.ts';
-import { makeAccount, makeRequest, paths, refusal } from './testing.ts';
+import { type Caller, createCaller, type ProcedurePath, procedures } from './index.ts';
+import { makeAccount, makeRequest, refusal } from './testing.ts';
 
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
+
+// The record is typed by procedure, so its keys are exactly their paths.
+const paths = Object.keys(procedures) as ProcedurePath[];
 
 /** One owner's house: everything that an id can name. */
 async function makeHouse() {
@@ -66,33 +71,27 @@ const dinner = (draft_id: string) => ({
 
 const picnic = { title: 'Picnic', start_at: '2026-07-01T10:00:00Z', end_at: '2026-07-01T12:00:00Z' };
 
-type Row =
-  | { asks: 'nobody' }
-  | {
-      asks: 'owner';
-      /** An input of one's own that is answered. */
-      own: (mine: House) => unknown;
-      /** Inputs that name another owner's rows, alone or among one's own. */
-      foreign?: (mine: House, theirs: House) => unknown[];
-      /** What nobody is told, where that is a sentence of its own. */
-      closed?: string;
-      /** What is said of another owner's rows, where that is a sentence of its own. */
-      lost?: string;
-    }
-  | { asks: 'friend'; own: (mine: House) => object; foreign?: (mine: House, theirs: House) => unknown[] };
+interface Row {
+  /** An input of one's own that is answered. */
+  own: (mine: House) => unknown;
+  /** Inputs that name another owner's rows, alone or among one's own. */
+  foreign?: (mine: House, theirs: House) => unknown[];
+  /** What nobody is told, where that is a sentence of its own. */
+  closed?: string;
+  /** What is said of another owner's rows, where that is a sentence of its own. */
+  lost?: string;
+}
 
-const matrix: Record<string, Row> = {
-  'activity.changes': { asks: 'owner', own: () => undefined },
-  'assistant.suggestions': { asks: 'owner', own: () => ({ page: '/events' }), closed: signInToChat },
-  'assistant.send': { asks: 'owner', own: () => ({ message: 'Who is coming tomorrow?' }), closed: signInToChat },
-  'assistant.converse': { asks: 'owner', own: () => ({ message: 'Dinner on Friday at 7pm' }), closed: signInToChat },
+const matrix: Partial<Record<ProcedurePath, Row>> = {
+  'activity.changes': { own: () => undefined },
+  'assistant.suggestions': { own: () => ({ page: '/events' }), closed: signInToChat },
+  'assistant.send': { own: () => ({ message: 'Who is coming tomorrow?' }), closed: signInToChat },
+  'assistant.converse': { own: () => ({ message: 'Dinner on Friday at 7pm' }), closed: signInToChat },
   'assistant.confirm': {
-    asks: 'owner',
     own: ({ actionId }) => ({ confirm: dinner(actionId) }),
     closed: signInToAct,
   },
   'assistant.act': {
-    asks: 'owner',
     own: ({ actionId }) => ({ actionId, confirmed: true }),
     foreign: (_mine, { actionId }) => [
       { actionId, confirmed: true },
@@ -101,7 +100,6 @@ const matrix: Record<string, Row> = {
     closed: signInToAct,
   },
   'assistant.runTool': {
-    asks: 'owner',
     own: ({ draft }) => ({ name: 'publish_event', args: { id: draft.id } }),
     foreign: (_mine, theirs) => [
       { name: 'publish_event', args: { id: theirs.draft.id } },
@@ -110,20 +108,14 @@ const matrix: Record<string, Row> = {
     closed: signInToAct,
     lost: 'Tool failed: publish_event',
   },
-  'auth.signUp': { asks: 'nobody' },
-  'auth.signIn': { asks: 'nobody' },
-  'auth.signOut': { asks: 'nobody' },
-  'auth.refresh': { asks: 'nobody' },
-  'auth.session': { asks: 'owner', own: () => undefined },
-  'dashboard.get': { asks: 'owner', own: () => undefined },
-  'events.list': { asks: 'owner', own: () => ({}) },
+  'auth.session': { own: () => undefined },
+  'dashboard.get': { own: () => undefined },
+  'events.list': { own: () => ({}) },
   'events.get': {
-    asks: 'owner',
     own: ({ event }) => ({ id: event.id }),
     foreign: (_mine, { event, draft }) => [{ id: event.id }, { id: draft.id }],
   },
   'events.create': {
-    asks: 'owner',
     own: ({ ben, group }) => ({ ...picnic, audience_friends: [ben.id], audience_groups: [group.id] }),
     foreign: ({ ben, group }, theirs) => [
       { ...picnic, audience_friends: [ben.id, theirs.ben.id] },
@@ -132,7 +124,6 @@ const matrix: Record<string, Row> = {
     ],
   },
   'events.update': {
-    asks: 'owner',
     own: ({ event }) => ({ id: event.id, title: 'Brunch' }),
     foreign: ({ event, ben }, theirs) => [
       { id: theirs.event.id, title: 'Mine' },
@@ -142,17 +133,14 @@ const matrix: Record<string, Row> = {
     ],
   },
   'events.publish': {
-    asks: 'owner',
     own: ({ draft }) => ({ id: draft.id }),
     foreign: (_mine, { draft }) => [{ id: draft.id, sendNotifications: true }],
   },
   'events.remove': {
-    asks: 'owner',
     own: ({ draft }) => ({ id: draft.id }),
     foreign: (_mine, { event }) => [{ id: event.id }],
   },
   'events.excludeGuest': {
-    asks: 'owner',
     own: ({ event, ben }) => ({ id: event.id, friendId: ben.id }),
     foreign: ({ event, ben }, theirs) => [
       { id: theirs.event.id, friendId: theirs.ben.id },
@@ -161,7 +149,6 @@ const matrix: Record<string, Row> = {
     ],
   },
   'events.includeGuest': {
-    asks: 'owner',
     own: ({ event, ben }) => ({ id: event.id, friendId: ben.id }),
     foreign: ({ event, ben }, theirs) => [
       { id: theirs.event.id, friendId: theirs.ben.id },
@@ -169,51 +156,42 @@ const matrix: Record<string, Row> = {
       { id: event.id, friendId: theirs.ben.id },
     ],
   },
-  'friends.list': { asks: 'owner', own: () => ({}) },
+  'friends.list': { own: () => ({}) },
   'friends.get': {
-    asks: 'owner',
     own: ({ ben }) => ({ id: ben.id }),
     foreign: (_mine, { ben }) => [{ id: ben.id }],
   },
-  'friends.invite': { asks: 'owner', own: () => ({ name: 'Dan', email: '' }) },
+  'friends.invite': { own: () => ({ name: 'Dan', email: '' }) },
   'friends.update': {
-    asks: 'owner',
     own: ({ ben }) => ({ id: ben.id, name: 'Benno' }),
     foreign: (_mine, { ben }) => [{ id: ben.id, name: 'Mine' }],
   },
   'friends.rotateToken': {
-    asks: 'owner',
     own: ({ cleo }) => ({ id: cleo.id }),
     foreign: (_mine, { ben }) => [{ id: ben.id }],
   },
   'friends.remove': {
-    asks: 'owner',
     own: ({ cleo }) => ({ id: cleo.id }),
     foreign: (_mine, { ben }) => [{ id: ben.id, erase: true }],
   },
-  'groups.list': { asks: 'owner', own: () => undefined },
+  'groups.list': { own: () => undefined },
   'groups.create': {
-    asks: 'owner',
     own: ({ ben }) => ({ name: 'Walkers', member_ids: [ben.id] }),
     foreign: ({ ben }, theirs) => [{ name: 'Walkers', member_ids: [ben.id, theirs.ben.id] }],
   },
   'groups.update': {
-    asks: 'owner',
     own: ({ group }) => ({ id: group.id, name: 'Boulderers' }),
     foreign: (_mine, { group }) => [{ id: group.id, name: 'Mine' }],
   },
   'groups.remove': {
-    asks: 'owner',
     own: ({ group }) => ({ id: group.id }),
     foreign: (_mine, { group }) => [{ id: group.id }],
   },
   'groups.members': {
-    asks: 'owner',
     own: ({ group }) => ({ id: group.id }),
     foreign: (_mine, { group }) => [{ id: group.id }],
   },
   'groups.addMembers': {
-    asks: 'owner',
     own: ({ group, cleo }) => ({ id: group.id, member_ids: [cleo.id] }),
     foreign: ({ group, cleo }, theirs) => [
       { id: theirs.group.id, member_ids: [cleo.id] },
@@ -221,7 +199,6 @@ const matrix: Record<string, Row> = {
     ],
   },
   'groups.removeMember': {
-    asks: 'owner',
     own: ({ group, ben }) => ({ id: group.id, friendId: ben.id }),
     foreign: ({ group, ben }, theirs) => [
       { id: theirs.group.id, friendId: theirs.ben.id },
@@ -229,29 +206,35 @@ const matrix: Record<string, Row> = {
       { id: group.id, friendId: theirs.ben.id },
     ],
   },
-  'rsvps.view': { asks: 'friend', own: () => ({}) },
+  'rsvps.view': { own: () => ({}) },
   'rsvps.respond': {
-    asks: 'friend',
     own: ({ event }) => ({ event_id: event.id, rsvp_status: 'maybe' }),
     foreign: ({ ben, draft }, theirs) => [
       { token: ben.token, event_id: theirs.event.id, rsvp_status: 'yes' },
       { token: ben.token, event_id: draft.id, rsvp_status: 'yes' },
     ],
   },
-  'rsvps.updatePreferences': { asks: 'friend', own: () => ({ emails: false }) },
-  'rsvps.unsubscribe': { asks: 'friend', own: () => ({}) },
-  'rsvps.resubscribe': { asks: 'friend', own: () => ({}) },
-  'telemetry.log': { asks: 'nobody' },
-  'telemetry.performance': { asks: 'nobody' },
+  'rsvps.viewByCode': { own: () => ({}) },
+  'rsvps.respondByCode': { own: () => ({ rsvp_status: 'maybe' }) },
+  'rsvps.changes': { own: () => ({}) },
+  'rsvps.updatePreferences': { own: () => ({ emails: false }) },
+  'rsvps.unsubscribe': { own: () => ({}) },
+  'rsvps.resubscribe': { own: () => ({}) },
 };
 
-test('every procedure has a row, so that a new one cannot come in unseen', () => {
-  expect(Object.keys(matrix).toSorted()).toEqual(paths.toSorted());
+/** The rows of the procedures that these callers may use. */
+const rowsFor = (...callers: Caller[]) =>
+  paths.flatMap((path) => {
+    const row = callers.includes(procedures[path].caller) ? matrix[path] : undefined;
+    return row ? [[path, row] as const] : [];
+  });
+
+test('every procedure that is not open to anybody has a row, so that a new one cannot come in unseen', () => {
+  const closed = Object.entries(procedures).flatMap(([path, { caller }]) => (caller === 'anyone' ? [] : [path]));
+  expect(Object.keys(matrix).toSorted()).toEqual(closed.toSorted());
 });
 
-describe.each(Object.entries(matrix).filter(([, { asks }]) => asks === 'owner'))('%s', (path, row) => {
-  if (row.asks !== 'owner') return;
-
+describe.each(rowsFor('owner', 'session', 'owner-or-demo'))('%s', (path, row) => {
   test('answers its owner, and nobody without a live session', async () => {
     const mine = await makeHouse();
     const input = row.own(mine);
@@ -294,9 +277,8 @@ describe.each(Object.entries(matrix).filter(([, { asks }]) => asks === 'owner'))
   });
 });
 
-describe.each(Object.entries(matrix).filter(([, { asks }]) => asks === 'friend'))('%s', (path, row) => {
-  if (row.asks !== 'friend') return;
-  const withToken = (mine: House, token: string) => ({ ...row.own(mine), token });
+describe.each(rowsFor('link'))('%s', (path, row) => {
+  const withToken = (mine: House, token: string) => ({ ...Object(row.own(mine)), token });
 
   test('answers the friend whose link it is, without a session', async () => {
     const mine = await makeHouse();
@@ -328,12 +310,29 @@ describe.each(Object.entries(matrix).filter(([, { asks }]) => asks === 'friend')
   });
 });
 
+describe.each(rowsFor('event-code'))('%s', (path, row) => {
+  const withCode = (mine: House, code: string) => ({ ...Object(row.own(mine)), code });
+  const codeOf = ({ owner, ben, event }: House) =>
+    eventCode(owner.secrets, event.id, { id: ben.id, tokenHash: hashToken(ben.token) });
+
+  test('answers the friend to whom the code belongs, and refuses a code that never was or whose link was rotated', async () => {
+    const mine = await makeHouse();
+    const input = withCode(mine, codeOf(mine));
+    expect(await refusal(makeRequest(mine.owner), path, input)).toBeNull();
+    await rotateToken(mine.owner, mine.ben.id);
+    const before = await allOf(mine);
+    expect((await refusal(mine.request(), path, input))?.code).toBe('gone');
+    expect((await refusal(mine.request(), path, withCode(mine, 'A'.repeat(64))))?.code).toBe('not_found');
+    expect((await refusal(mine.request(), path, row.own(mine)))?.code).toBe('invalid_input');
+    expect(await allOf(mine)).toEqual(before);
+  });
+});
+
 test.each(paths.filter((path) => !path.startsWith('telemetry.')))(
   '%s believes no word about who is asking',
   async (path) => {
     const [mine, theirs] = [await makeHouse(), await makeHouse()];
-    const row = matrix[path];
-    const own = row && row.asks !== 'nobody' ? row.own(mine) : undefined;
+    const own = matrix[path]?.own(mine);
     const before = await allOf(theirs);
     for (const word of ['userId', 'owner_user_id', 'ownerId', 'owner_id', 'role', 'email_verified']) {
       const claim = { ...(typeof own === 'object' ? own : {}), token: mine.ben.token, [word]: theirs.owner.owner.id };

@@ -1,19 +1,17 @@
 // Requests for tests: what a transport would know, and a look at what the procedure handed back to it.
 import { authenticate, signUp } from '@kith/core/auth';
 import type { OwnerContext, SystemContext } from '@kith/core/context';
-import { type AnyTRPCProcedure, callTRPCProcedure } from '@trpc/server';
+import { callTRPCProcedure } from '@trpc/server';
 import { randomUUID } from 'node:crypto';
 import type { RequestContext } from './context.ts';
 import { describeFault, type Fault } from './describe-fault.ts';
+import { type ProcedurePath, procedures } from './facts.ts';
 import { appRouter } from './root.ts';
 
 /** A request whose cookies can be read back. */
 export interface TestRequest extends RequestContext {
   cookies: (string | null)[];
 }
-
-// The router keeps its procedures flat by path at run time, whatever the nested type says.
-const procedures = appRouter._def.procedures as unknown as Record<string, AnyTRPCProcedure>;
 
 let addresses = 0;
 
@@ -30,8 +28,8 @@ export function makeRequest(ctx: SystemContext, values: Partial<RequestContext> 
     idempotencyKey: null,
     isDemo: false,
     limitsOff: false,
-    within: (work) => work(),
-    identified: () => {},
+    withLoadLimit: (work) => work(),
+    onIdentified: () => {},
     changes: async function* () {},
     ...values,
     cookies,
@@ -52,26 +50,17 @@ export async function makeAccount(ctx: SystemContext) {
 }
 
 /** Calls a procedure by its path with any input, as a transport does. */
-export const call = (request: RequestContext, path: string, input: unknown): Promise<unknown> =>
+export const call = (request: RequestContext, path: ProcedurePath, input: unknown): Promise<unknown> =>
   callTRPCProcedure({
     router: appRouter,
     path,
     getRawInput: async () => input,
     ctx: request,
-    type: typeOf(path),
+    type: procedures[path].type,
     signal: undefined,
     batchIndex: 0,
   });
 
 /** How a procedure refuses, or null when it answers. */
-export const refusal = (request: RequestContext, path: string, input: unknown): Promise<Fault | null> =>
+export const refusal = (request: RequestContext, path: ProcedurePath, input: unknown): Promise<Fault | null> =>
   call(request, path, input).then(() => null, describeFault);
-
-/** The paths of all procedures, such as `events.create`. */
-export const paths = Object.keys(procedures);
-
-function typeOf(path: string) {
-  const procedure = procedures[path];
-  if (!procedure) throw new Error(`There is no procedure ${path}.`);
-  return procedure._def.type;
-}

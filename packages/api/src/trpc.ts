@@ -1,32 +1,48 @@
 // Who may ask, and in what form. No rule and no query belongs here.
 import { assistantLimits, signInToAct, signInToChat } from '@kith/contracts/assistant';
-import { errorTable } from '@kith/contracts/errors';
-import { feedToken } from '@kith/contracts/rsvps';
-import { authenticate, limitAttempts, limitPasses, rememberAnswer } from '@kith/core/auth';
-import { DomainError, refusalOf, unauthenticated } from '@kith/core/errors';
-import { openLink } from '@kith/core/friends';
-import { initTRPC, TRPCError } from '@trpc/server';
+import { type ErrorCode, errorTable } from '@kith/contracts/errors';
+import { eventCode, feedToken } from '@kith/contracts/rsvps';
+import { type Scope, scope } from '@kith/contracts/scopes';
+import { limitAttempts, rememberAnswer } from '@kith/core/auth';
+import type { Actor, Owner, VisitorActor } from '@kith/core/context';
+import { DomainError, forbidden, refusalOf, unauthenticated } from '@kith/core/errors';
+import { initTRPC, type ProcedureType, TRPCError } from '@trpc/server';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import * as z from 'zod/mini';
 import type { RequestContext } from './context.ts';
 import { describeFault, trpcCode } from './describe-fault.ts';
+import { identifyByEventCode, identifyByLink, identifyOwner } from './identify.ts';
 
 // zod/mini ships without sentences; where a contract gives none of its own, these are shown.
 z.config(z.locales.en());
 
-interface Meta {
+/**
+ * Who may call a procedure: anybody; an owner, by session or by an API token with its scope; an owner by session only;
+ * an owner, or anybody in demo mode; a friend by private link; a friend by the code of one event.
+ */
+export type Caller = 'anyone' | 'owner' | 'session' | 'owner-or-demo' | 'link' | 'event-code';
+
+/** The facts of a procedure that its contracts do not tell; REST rows, OpenAPI and the isolation matrix are derived from them. */
+export interface Meta {
+  /** Set by the builders below. */
+  caller?: Caller;
+  /** Whether a repeated call with the same Idempotency-Key gets the first answer again. */
+  repeatable?: true;
   /** Whether a call may wait for the language model, when one is configured. */
   waitsForModel?: true;
+  /** Refusals beside those that follow from its caller and its input. */
+  refusals?: readonly ErrorCode[];
 }
 
 /** What a call that waits for the model may take in all, in milliseconds: its own limit and time to answer without it. */
-const LONGEST_WITH_MODEL = (assistantLimits.modelSeconds + 5) * 1000;
+const MODEL_TIMEOUT_MS = (assistantLimits.modelSeconds + 5) * 1000;
 
 const t = initTRPC
   .context<RequestContext>()
   .meta<Meta>()
   .create({
     isDev: false,
+    defaultMeta: { caller: 'anyone' },
     // A stream ends now and then, so that a session that has died in the meantime is noticed when it is opened again.
     sse: {
       ping: { enabled: true, intervalMs: 15_000 },
@@ -46,11 +62,13 @@ const t = initTRPC
 export const { router, createCallerFactory } = t;
 
 // A middleware's `next` never throws, so what was refused is seen in the result and given its tRPC code there.
-const translated = t.procedure.use(async ({ ctx, type, meta, next }) => {
-  const longest = meta?.waitsForModel && ctx.ports.model ? LONGEST_WITH_MODEL : undefined;
-  const result = await (type === 'subscription' ? next() : ctx.within(next, longest)).catch((error: unknown) => {
-    throw asTRPCError(error);
-  });
+export const publicProcedure = t.procedure.use(async ({ ctx, type, meta, next }) => {
+  const timeoutMs = meta?.waitsForModel && ctx.ports.model ? MODEL_TIMEOUT_MS : undefined;
+  const result = await (type === 'subscription' ? next() : ctx.withLoadLimit(next, timeoutMs)).catch(
+    (error: unknown) => {
+      throw asTRPCError(error);
+    },
+  );
   if (result.ok) return result;
   throw asTRPCError(result.error);
 });
@@ -62,57 +80,19 @@ function asTRPCError(error: unknown): TRPCError {
   return new TRPCError({ code, message: fault.sentence, cause: error instanceof TRPCError ? error.cause : error });
 }
 
-export const publicProcedure = translated;
+/** The scope that an API token needs for a procedure, or null when there is none for it. */
+export function scopeOf(path: string, type: ProcedureType): Scope | null {
+  const named = scope.safeParse(`${path.split('.')[0]}:${type === 'mutation' ? 'write' : 'read'}`);
+  return named.success ? named.data : null;
+}
 
-/** Needs a live session; `ctx.owner` is who it belongs to, `ctx.session` says which one it is. */
-export const ownerProcedure = translated.use(async ({ ctx, next }) => {
-  const proven = await authenticate(ctx, ctx.bearer);
-  if (!proven) throw unauthenticated();
-  ctx.identified(proven.owner.id);
-  return next({ ctx: { owner: proven.owner, session: proven.session } });
-});
-
-/**
- * Answers an owner, or with the header of demo mode anybody: then `ctx.owner` is null whatever the session says, and the
- * calls are counted per address.
- */
-export const visitorProcedure = translated.use(async ({ ctx, next }) => {
-  if (ctx.isDemo) {
-    await limitAttempts(ctx, 'demo', [ctx.address]);
-    return next({ ctx: { owner: null } });
-  }
-  const proven = await authenticate(ctx, ctx.bearer);
-  if (!proven) throw new DomainError('unauthenticated', signInToChat);
-  ctx.identified(proven.owner.id);
-  return next({ ctx: { owner: proven.owner } });
-});
-
-/** Needs a live session and no demo mode; whoever has none is told what an account is for (SPEC §6). */
-export const actingProcedure = translated.use(async ({ ctx, next }) => {
-  const proven = ctx.isDemo ? null : await authenticate(ctx, ctx.bearer);
-  if (!proven) throw new DomainError('unauthenticated', signInToAct);
-  ctx.identified(proven.owner.id);
-  return next({ ctx: { owner: proven.owner } });
-});
-
-/**
- * Needs the token of a friend's link; `ctx.friend` is who it belongs to. Tokens that never existed are counted per address,
- * so that nobody can guess their way in; retired ones are not, because apps go on asking with them for months.
- */
-export const friendProcedure = translated.input(z.object({ token: feedToken })).use(async ({ ctx, input, next }) => {
-  await limitPasses(ctx, 'link', [ctx.address]);
-  const friend = await openLink(ctx, input.token).catch(async (error: unknown) => {
-    if (error instanceof DomainError && error.code === 'not_found') await limitAttempts(ctx, 'link', [ctx.address]);
-    throw error;
-  });
-  return next({ ctx: { friend } });
-});
-
-/** An owner's change that is made once for each Idempotency-Key; a repeated request gets the first one's answer. */
-export const repeatableProcedure = ownerProcedure.use(async ({ ctx, path, getRawInput, next }) => {
+/** Answers a repeated request with an Idempotency-Key as the first one was answered. */
+const repeats = t.middleware(async ({ ctx, path, meta, getRawInput, next }) => {
   const { idempotencyKey: key } = ctx;
-  if (key === null) return next();
-  const data = await rememberAnswer(ctx, { key, path, input: await getRawInput() }, async (tx) => {
+  if (!meta?.repeatable || key === null) return next();
+  // Only procedures for owners are built with this, after the owner has been identified.
+  const owned = ctx as RequestContext & { owner: Owner };
+  const data = await rememberAnswer(owned, { key, path, input: await getRawInput() }, async (tx) => {
     const result = await next({ ctx: tx });
     if (result.ok) return result.data;
     throw refusalOf(result.error.cause) ?? result.error;
@@ -120,3 +100,75 @@ export const repeatableProcedure = ownerProcedure.use(async ({ ctx, path, getRaw
   // A remembered answer never reaches `next`, which would otherwise put the marker on.
   return { ok: true, data, marker: middlewareMarker };
 });
+
+/** Needs a session, or an API token with the scope of the procedure; `ctx.owner` is who it belongs to. */
+export const ownerProcedure = publicProcedure
+  .meta({ caller: 'owner' })
+  .use(async ({ ctx, path, type, next }) => {
+    const actor = await identifyOwner(ctx);
+    if (!actor) throw unauthenticated();
+    ctx.onIdentified(actor.owner.id);
+    requireScope(actor, scopeOf(path, type));
+    return next({ ctx: { actor, owner: actor.owner } });
+  })
+  .use(repeats);
+
+function requireScope(actor: Actor, needed: Scope | null): void {
+  if (actor.kind === 'token' && (needed === null || !actor.token.scopes.has(needed))) throw forbidden();
+}
+
+/** Needs a session; API tokens are refused, because what it does is for a signed-in person alone. */
+export const sessionProcedure = publicProcedure.meta({ caller: 'session' }).use(async ({ ctx, next }) => {
+  const actor = await identifyOwner(ctx);
+  if (!actor) throw unauthenticated();
+  ctx.onIdentified(actor.owner.id);
+  if (actor.kind !== 'session') throw forbidden();
+  return next({ ctx: { actor, owner: actor.owner, session: actor.session } });
+});
+
+const visitor: VisitorActor = { kind: 'visitor' };
+
+/**
+ * Answers an owner, or with the header of demo mode anybody: then `ctx.owner` is null whatever the session says, and the
+ * calls are counted per address.
+ */
+export const visitorProcedure = publicProcedure
+  .meta({ caller: 'owner-or-demo' })
+  .use(async ({ ctx, path, type, next }) => {
+    if (ctx.isDemo) {
+      await limitAttempts(ctx, 'demo', [ctx.address]);
+      return next({ ctx: { actor: visitor, owner: null } });
+    }
+    const actor = await identifyOwner(ctx);
+    if (!actor) throw new DomainError('unauthenticated', signInToChat);
+    ctx.onIdentified(actor.owner.id);
+    requireScope(actor, scopeOf(path, type));
+    return next({ ctx: { actor, owner: actor.owner } });
+  });
+
+/** Needs an owner and no demo mode; whoever has no session is told what an account is for (SPEC §6). */
+export const actingProcedure = publicProcedure.meta({ caller: 'owner' }).use(async ({ ctx, path, type, next }) => {
+  const actor = ctx.isDemo ? null : await identifyOwner(ctx);
+  if (!actor) throw new DomainError('unauthenticated', signInToAct);
+  ctx.onIdentified(actor.owner.id);
+  requireScope(actor, scopeOf(path, type));
+  return next({ ctx: { actor, owner: actor.owner } });
+});
+
+/** Needs the token of a friend's private link; `ctx.friend` is who it belongs to. */
+export const friendProcedure = publicProcedure
+  .meta({ caller: 'link' })
+  .input(z.object({ token: feedToken }))
+  .use(async ({ ctx, input, next }) => {
+    const actor = await identifyByLink(ctx, input.token);
+    return next({ ctx: { actor, friend: actor.friend } });
+  });
+
+/** Needs the code of one event; `ctx.friend` is whose it is and `ctx.actor.eventId` the event. */
+export const eventCodeProcedure = publicProcedure
+  .meta({ caller: 'event-code' })
+  .input(z.object({ code: eventCode }))
+  .use(async ({ ctx, input, next }) => {
+    const actor = await identifyByEventCode(ctx, input.code);
+    return next({ ctx: { actor, friend: actor.friend } });
+  });

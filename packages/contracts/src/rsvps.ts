@@ -17,6 +17,10 @@ export const answerLabels = { yes: 'Yes', no: 'No', maybe: 'Maybe' } as const;
 export const feedToken = z.string({ error: 'A token is required' }).check(z.minLength(1), z.maxLength(200));
 export const byToken = z.strictObject({ token: feedToken });
 
+/** The part of `/manage/e/{code}` that opens one event for one friend. Its form is checked loosely here and by its signature in core. */
+export const eventCode = z.string({ error: 'A code is required' }).check(z.minLength(1), z.maxLength(200));
+export const byEventCode = z.strictObject({ code: eventCode });
+
 /** One guest of an event, seen by the owner. `has_latest` is null until the friend's calendar was seen at all. */
 export const guest = z.object({
   event_id: uuid,
@@ -43,6 +47,13 @@ export const respondInput = z.strictObject({
   note: z.optional(orNull(paragraph(limits.noteLength))),
 });
 export type RespondInput = z.output<typeof respondInput>;
+
+/** The same by the code of one event, which names its friend and its event itself: `POST /api/manage/e/{code}`. */
+export const respondByCodeInput = z.strictObject({
+  code: eventCode,
+  rsvp_status: respondInput.shape.rsvp_status,
+  note: respondInput.shape.note,
+});
 
 export const friendPreferences = z.object({
   hide_cancelled: z.boolean(),
@@ -86,6 +97,14 @@ export const invitation = z.object({
   attendee_names: z.nullable(z.array(z.string())),
 });
 export type Invitation = z.output<typeof invitation>;
+
+/** What the code of one event shows: `GET /api/manage/e/{code}`. */
+export const eventCodeView = z.object({
+  owner: z.object({ name: z.string() }),
+  friend: z.object({ name: z.string() }),
+  event: invitation,
+});
+export type EventCodeView = z.output<typeof eventCodeView>;
 
 /** Everything behind one private link: `GET /api/manage?token=`. */
 export const manageView = z.object({

@@ -1,4 +1,5 @@
 import type { OwnerId } from '@kith/contracts/ids';
+import type { Scope } from '@kith/contracts/scopes';
 import type { Db } from '@kith/db';
 import type { Ports } from './ports.ts';
 import type { Secrets } from './secrets.ts';
@@ -15,25 +16,73 @@ export interface SystemContext {
   ports: Ports;
 }
 
-/** A signed-in owner, proven by a session. */
-export interface OwnerContext extends SystemContext {
-  owner: {
-    id: OwnerId;
-    email: string;
-    firstName: string;
-    lastName: string;
-    timeZone: string;
-    emailVerified: boolean;
-  };
+/** The person whose calendar it is. */
+export interface Owner {
+  id: OwnerId;
+  email: string;
+  firstName: string;
+  lastName: string;
+  timeZone: string;
+  emailVerified: boolean;
 }
 
-/** A friend, proven by the token of their link. */
+/** An invited friend; `ownerId` is whose friend they are. */
+export interface Friend {
+  id: string;
+  ownerId: OwnerId;
+  name: string;
+}
+
+/** A live session: its family is one sign-in, and it ends at `endsAt` for good. */
+export interface LiveSession {
+  id: string;
+  familyId: string;
+  endsAt: Date;
+}
+
+/** An owner with the bearer token of a session; may do everything. */
+export interface SessionActor {
+  kind: 'session';
+  owner: Owner;
+  session: LiveSession;
+}
+
+/** A script of an owner with an API token; may do what its scopes name. */
+export interface TokenActor {
+  kind: 'token';
+  owner: Owner;
+  token: { id: string; scopes: ReadonlySet<Scope> };
+}
+
+/** A friend with the token of their private link. */
+export interface LinkActor {
+  kind: 'link';
+  friend: Friend;
+}
+
+/** A friend with the code of one event, and no access to anything else behind their link. */
+export interface EventCodeActor {
+  kind: 'event-code';
+  friend: Friend;
+  eventId: string;
+}
+
+/** Nobody who was identified. */
+export interface VisitorActor {
+  kind: 'visitor';
+}
+
+/** Who is asking, and by which credential that was proven. */
+export type Actor = SessionActor | TokenActor | LinkActor | EventCodeActor | VisitorActor;
+
+/** The context of an owner's call. */
+export interface OwnerContext extends SystemContext {
+  owner: Owner;
+}
+
+/** The context of a friend's call. */
 export interface FriendContext extends SystemContext {
-  friend: {
-    id: string;
-    ownerId: OwnerId;
-    name: string;
-  };
+  friend: Friend;
 }
 
 /** The only clock of core, for the processes that build contexts. */

@@ -1,8 +1,7 @@
 // The door for calendar apps: plain HTTP that RFC 9110 and RFC 5545 prescribe. What a feed holds is decided in core.
-import { describeFault, type RequestContext } from '@kith/api';
+import { countUnknown, describeFault, type RequestContext } from '@kith/api';
 import { type ErrorCode, errorTable } from '@kith/contracts/errors';
 import { ownerId } from '@kith/contracts/ids';
-import { limitAttempts, limitPasses } from '@kith/core/auth';
 import { openFeed, readEvent, readFeed, type Validators } from '@kith/core/calendar-feed';
 import { DomainError } from '@kith/core/errors';
 import { recordSync, weighSync } from '@kith/core/friends';
@@ -79,7 +78,7 @@ export async function calendarFeed(
 
   /** The feed's bytes, or only its validators when the client has them; the fetch is on record or gathered. */
   const serve = async (ctx: RequestContext, request: FastifyRequest, token: string) => {
-    const opened = await openCounted(ctx, token);
+    const opened = await countUnknown(ctx, () => openFeed(ctx, token));
     const isKnown = matchValidators(
       { ifNoneMatch: request.headers['if-none-match'], ifModifiedSince: request.headers['if-modified-since'] },
       opened,
@@ -98,7 +97,7 @@ export async function calendarFeed(
   const answer = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
     const ctx = createContext(request, reply);
     if (!ctx.limitsOff && !mayPass(token, ctx.now)) throw new DomainError('too_many', undefined, { retryAfter: 60 });
-    const { etag, lastModified, body } = await ctx.within(() => serve(ctx, request, token));
+    const { etag, lastModified, body } = await ctx.withLoadLimit(() => serve(ctx, request, token));
     reply.headers(always);
     reply.header('etag', etag);
     reply.header('last-modified', lastModified.toUTCString());
@@ -125,19 +124,6 @@ export async function calendarFeed(
 }
 
 const unwritten = ({ etag, lastModified }: Feed): Validators & { body?: Buffer } => ({ etag, lastModified });
-
-/** Opens a feed; tokens that never were are counted by address, so that nobody can guess their way in. */
-async function openCounted(ctx: RequestContext, token: string): Promise<Feed> {
-  try {
-    return await openFeed(ctx, token);
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'not_found') {
-      await limitPasses(ctx, 'link', [ctx.address]);
-      await limitAttempts(ctx, 'link', [ctx.address]);
-    }
-    throw error;
-  }
-}
 
 const recordFirst = (
   ctx: RequestContext,

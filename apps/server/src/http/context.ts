@@ -3,7 +3,7 @@ import { limits } from '@kith/contracts/limits';
 import { DomainError } from '@kith/core/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Deps, systemContext } from '../deps.ts';
-import { boundWork } from './within.ts';
+import { createLoadLimit } from './load-limit.ts';
 
 /** Holds the refresh token where no script can read it. */
 export const refreshCookie = 'kith_refresh';
@@ -25,7 +25,7 @@ function readIdempotencyKey(header: string | string[] | undefined): string | nul
 
 /** Translates requests into the contexts of procedures. Throws `invalid_input` for an unusable Idempotency-Key. */
 export function contextFactory(deps: Deps): (request: FastifyRequest, reply: FastifyReply) => RequestContext {
-  const within = boundWork();
+  const withLoadLimit = createLoadLimit();
   const cookie = {
     path: '/',
     httpOnly: true,
@@ -44,8 +44,8 @@ export function contextFactory(deps: Deps): (request: FastifyRequest, reply: Fas
     idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
     isDemo: request.headers['x-demo-mode'] === 'true',
     limitsOff: deps.limitsOff,
-    within,
-    identified: (ownerId) => {
+    withLoadLimit,
+    onIdentified: (ownerId) => {
       request.ownerId = ownerId;
     },
     changes: (ownerId, signal) => deps.live.changes(ownerId, signal),

@@ -1,13 +1,10 @@
 // The friend's pages: HTML in, plain forms out. No rule lives here; answers go through the verbs of every other door.
 import formbody from '@fastify/formbody';
-import { createCaller, describeFault, type RequestContext } from '@kith/api';
+import { createCaller, describeFault } from '@kith/api';
 import { errorTable } from '@kith/contracts/errors';
 import type { ManagePageContent } from '@kith/contracts/manage-page';
-import { feedToken, preferencesInput, respondInput } from '@kith/contracts/rsvps';
-import { getInvitation, openEventCode, respondToEvent } from '@kith/core/rsvps';
-import { openLink } from '@kith/core/friends';
+import { feedToken, preferencesInput, respondByCodeInput, respondInput } from '@kith/contracts/rsvps';
 import { DomainError } from '@kith/core/errors';
-import { getInviterName } from '@kith/core/profile';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { pageWithOwnStyles } from '../plugins/security.ts';
@@ -21,8 +18,8 @@ interface ManageOptions {
   renderer: ManageRenderer | null;
 }
 
-const noToken = z.object({ token: z.optional(feedToken), event: z.optional(z.string().check(z.maxLength(60))) });
-const byCode = z.object({ code: z.string().check(z.maxLength(200)) });
+const manageQuery = z.object({ token: z.optional(feedToken), event: z.optional(z.string().check(z.maxLength(60))) });
+const codeParams = z.object({ code: z.string() });
 
 /** A form sends a box that is not ticked by leaving it out. */
 const ticked = (value: string | undefined) => value === 'true';
@@ -36,8 +33,8 @@ const liveHeaders = {
   'x-accel-buffering': 'no',
 };
 
-/** How often an open page is sent a line, so that nothing on the way takes it for dead. */
-const BREATH_MS = 25_000;
+/** How often an open page is sent a comment, so that no proxy closes the idle connection. */
+const KEEP_ALIVE_MS = 25_000;
 
 /**
  * `GET|POST /manage` and `/manage/e/{code}`, drawn on the server, and `GET /api/manage/live`, which tells an open page
@@ -78,14 +75,12 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
     return send(request, reply, { kind: 'closed', ...closedWords(fault.code, fault.sentence) });
   };
 
-  const view = async (ctx: RequestContext, token: string) => createCaller(ctx).rsvps.view({ token });
-
   app.get('/manage', { schema: { hide: true } }, async (request, reply) => {
-    const query = noToken.safeParse(request.query);
+    const query = manageQuery.safeParse(request.query);
     if (query.success && query.data.token === undefined) return app.sendPage(request, reply);
     try {
-      const { token, event } = judge(noToken, request.query);
-      const shown = await view(createContext(request, reply), token ?? '');
+      const { token, event } = parseOrThrow(manageQuery, request.query);
+      const shown = await createCaller(createContext(request, reply)).rsvps.view({ token: token ?? '' });
       const content = { kind: 'calendar', token: token ?? '', view: shown, eventId: event ?? null } as const;
       return await send(request, reply, content, shown.friend.preferences.locale);
     } catch (error) {
@@ -102,7 +97,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
       switch (form['action']) {
         case 'preferences':
           await caller.rsvps.updatePreferences(
-            judge(preferencesInput, {
+            parseOrThrow(preferencesInput, {
               token,
               hide_cancelled: ticked(form['hide_cancelled']),
               alarms: ticked(form['alarms']),
@@ -118,7 +113,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
           await caller.rsvps.resubscribe({ token });
           return await reply.redirect(back, 303);
         default: {
-          const answer = judge(respondInput, answerIn(form, form['event_id'] ?? '', token));
+          const answer = parseOrThrow(respondInput, { token, event_id: form['event_id'] ?? '', ...answerIn(form) });
           await caller.rsvps.respond(answer);
           return await reply.redirect(`${back}&event=${answer.event_id}`, 303);
         }
@@ -130,16 +125,9 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
 
   app.get('/manage/e/:code', { schema: { hide: true } }, async (request, reply) => {
     try {
-      const { code } = judge(byCode, request.params);
-      const opened = await openEventCode(createContext(request, reply), code);
-      const event = await getInvitation(opened.ctx, opened.eventId);
-      return await send(request, reply, {
-        kind: 'event',
-        code,
-        owner: { name: await getInviterName(opened.ctx) },
-        friend: { name: opened.ctx.friend.name },
-        event,
-      });
+      const { code } = codeParams.parse(request.params);
+      const shown = await createCaller(createContext(request, reply)).rsvps.viewByCode({ code });
+      return await send(request, reply, { kind: 'event', code, ...shown });
     } catch (error) {
       return sendClosed(request, reply, error);
     }
@@ -147,10 +135,9 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
 
   app.post('/manage/e/:code', { schema: { hide: true } }, async (request, reply) => {
     try {
-      const { code } = judge(byCode, request.params);
-      const opened = await openEventCode(createContext(request, reply), code);
-      // The code stands in for the token, which a forwarded event must never carry.
-      await respondToEvent(opened.ctx, judge(respondInput, answerIn(readForm(request.body), opened.eventId, code)));
+      const { code } = codeParams.parse(request.params);
+      const answer = parseOrThrow(respondByCodeInput, { code, ...answerIn(readForm(request.body)) });
+      await createCaller(createContext(request, reply)).rsvps.respondByCode(answer);
       return await reply.redirect(`/manage/e/${code}`, 303);
     } catch (error) {
       return sendClosed(request, reply, error);
@@ -158,30 +145,26 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
   });
 
   app.get('/api/manage/live', { schema: { hide: true } }, async (request, reply) => {
-    const ctx = createContext(request, reply);
-    const { token } = judge(noToken, request.query);
-    const friend = await openLink(ctx, token ?? '');
     const closed = new AbortController();
     request.raw.once('close', () => closed.abort());
+    const { token } = parseOrThrow(manageQuery, request.query);
+    const caller = createCaller(createContext(request, reply), { signal: closed.signal });
+    const changes = await caller.rsvps.changes({ token: token ?? '' });
     reply.hijack();
     reply.raw.writeHead(200, liveHeaders);
     reply.raw.write('retry: 5000\n\n');
-    const breath = setInterval(() => reply.raw.write(': \n\n'), BREATH_MS);
+    const keepAlive = setInterval(() => reply.raw.write(': \n\n'), KEEP_ALIVE_MS);
     try {
-      for await (const change of ctx.changes(friend.ownerId, closed.signal)) {
-        if (change.kind !== 'friend.subscribed' || change.friend_id !== friend.id) continue;
-        reply.raw.write('event: connected\ndata: {}\n\n');
-        break;
-      }
+      for await (const change of changes) reply.raw.write(`event: ${change.kind}\ndata: {}\n\n`);
     } finally {
-      clearInterval(breath);
+      clearInterval(keepAlive);
       reply.raw.end();
     }
   });
 }
 
 /** What a schema makes of a value; refuses it as `invalid_input` with the schema's own sentence. */
-function judge<T>(schema: z.ZodMiniType<T>, value: unknown): T {
+function parseOrThrow<T>(schema: z.ZodMiniType<T>, value: unknown): T {
   const judged = schema.safeParse(value);
   if (judged.success) return judged.data;
   const issues = judged.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
@@ -190,21 +173,17 @@ function judge<T>(schema: z.ZodMiniType<T>, value: unknown): T {
 
 /** One value for each field; a repeated field counts once. */
 function readForm(body: unknown): Record<string, string | undefined> {
-  const parsed = judge(fields, body ?? {});
+  const parsed = parseOrThrow(fields, body ?? {});
   return Object.fromEntries(
     Object.entries(parsed).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
   );
 }
 
 /** A note that was left empty with a first answer means none was written; the verb keeps an earlier one then. */
-function answerIn(form: Record<string, string | undefined>, eventId: string, token: string) {
-  return {
-    token,
-    event_id: eventId,
-    rsvp_status: form['rsvp_status'],
-    ...(form['note'] === undefined ? {} : { note: form['note'] }),
-  };
-}
+const answerIn = ({ rsvp_status, note }: Record<string, string | undefined>) => ({
+  rsvp_status,
+  ...(note === undefined ? {} : { note }),
+});
 
 /** The first language that the browser asks for and Intl knows. */
 function wishedLocale(header: string | undefined): string {

@@ -1,7 +1,7 @@
 import { ownerId } from '@kith/contracts/ids';
 import type { CreateEventInput } from '@kith/contracts/events';
 import { signUp } from '@kith/core/auth';
-import type { FriendContext, OwnerContext, SystemContext } from '@kith/core/context';
+import type { FriendContext, Owner, OwnerContext, SystemContext } from '@kith/core/context';
 import { createEvent, publishEvent, updateEvent } from '@kith/core/events';
 import { inviteFriend, recordSync, unsubscribe } from '@kith/core/friends';
 import { addMembers, createGroup } from '@kith/core/groups';
@@ -27,7 +27,7 @@ export interface Story {
 export async function tellStory(ctx: SystemContext): Promise<Story> {
   const ago = (time: number) => ({ ...ctx, now: new Date(ctx.now.getTime() - time) });
   const { user } = await signUp(ago(70 * day), nora);
-  const owner: OwnerContext['owner'] = {
+  const owner: Owner = {
     id: ownerId.parse(user.id),
     email: user.email,
     firstName: user.first_name,

@@ -38,10 +38,12 @@ export const assistantRouter = router({
     .output(chatMessageReply)
     .mutation(({ ctx, input, signal }) => respondInChat(ctx, { ...input, signal })),
   confirm: actingProcedure
+    .meta({ refusals: ['conflict'] })
     .input(agentConfirmInput)
     .output(agentConfirmReply)
     .mutation(({ ctx, input }) => confirmDraft(ctx, input.confirm)),
   act: actingProcedure
+    .meta({ refusals: ['not_found', 'conflict', 'gone'] })
     .input(chatActionInput)
     .output(chatActionReply)
     .mutation(({ ctx, input }) => settleAction(ctx, input)),

@@ -1,11 +1,12 @@
 import { attemptLimits } from '@kith/core/auth';
+import { rotateToken } from '@kith/core/friends';
 import { at, makeContext, makeFriend } from '@kith/core/testing';
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
 import { TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appRouter, createCaller, describeFault } from '../index.ts';
+import { appRouter, createCaller, describeFault, type ProcedurePath } from '../index.ts';
 import { makeAccount, makeRequest, refusal } from '../testing.ts';
 
 let database: Database;
@@ -83,7 +84,7 @@ test('a known address is refused at sign-up in the words of the specification', 
   });
 });
 
-test.each([
+test.each<[ProcedurePath, object, string]>([
   ['auth.signIn', { email: '', password: 'Lighthouse7' }, 'Email is required'],
   ['auth.signIn', { email: 'ana', password: 'Lighthouse7' }, 'Please enter a valid email address'],
   ['auth.signIn', { email: 'ana@kith.example', password: '' }, 'Password is required'],
@@ -151,15 +152,17 @@ describe('limits', () => {
     }
   });
 
-  test('links that never were are counted per address, links that are gone are not', async () => {
+  test('links that never were are counted per address, and stop neither links that are good nor those that are gone', async () => {
     const { owner } = await makeAccount(nobody());
     const ben = await makeFriend(owner);
     const request = makeRequest(nobody());
     for (let misses = 0; misses < attemptLimits.link.perAddress; misses++) {
       expect((await refusal(request, 'rsvps.view', { token: `guess-${misses}` }))?.code).toBe('not_found');
     }
-    expect((await refusal(request, 'rsvps.view', { token: ben.token }))?.code).toBe('too_many');
-    expect(await refusal(makeRequest(nobody()), 'rsvps.view', { token: ben.token })).toBeNull();
+    expect((await refusal(request, 'rsvps.view', { token: 'one guess more' }))?.code).toBe('too_many');
+    expect(await refusal(request, 'rsvps.view', { token: ben.token })).toBeNull();
+    await rotateToken(owner, ben.id);
+    expect((await refusal(request, 'rsvps.view', { token: ben.token }))?.code).toBe('gone');
   });
 });
 

@@ -9,7 +9,7 @@ import {
 } from '@kith/contracts/auth';
 import {
   describeSession,
-  forgiveAttempt,
+  refundAttempt,
   limitAttempts,
   refreshSession,
   signIn,
@@ -18,7 +18,7 @@ import {
 } from '@kith/core/auth';
 import * as z from 'zod/mini';
 import type { RequestContext } from '../context.ts';
-import { ownerProcedure, publicProcedure, router } from '../trpc.ts';
+import { publicProcedure, router, sessionProcedure } from '../trpc.ts';
 
 const welcome = (ctx: RequestContext, opened: Session) => {
   ctx.setRefreshCookie(opened.refresh_token);
@@ -27,6 +27,7 @@ const welcome = (ctx: RequestContext, opened: Session) => {
 
 export const authRouter = router({
   signUp: publicProcedure
+    .meta({ refusals: ['conflict'] })
     .input(signUpInput)
     .output(signedIn)
     .mutation(async ({ ctx, input }) => {
@@ -34,12 +35,13 @@ export const authRouter = router({
       return welcome(ctx, await signUp(ctx, input));
     }),
   signIn: publicProcedure
+    .meta({ refusals: ['unauthenticated'] })
     .input(signInInput)
     .output(signedIn)
     .mutation(async ({ ctx, input }) => {
       await limitAttempts(ctx, 'sign-in', [ctx.address, input.email]);
       const opened = await signIn(ctx, input);
-      await forgiveAttempt(ctx, 'sign-in', [ctx.address, input.email]);
+      await refundAttempt(ctx, 'sign-in', [ctx.address, input.email]);
       return welcome(ctx, opened);
     }),
   /** Ends the session if there is one; never fails for want of one (SPEC §8). */
@@ -48,8 +50,9 @@ export const authRouter = router({
     ctx.setRefreshCookie(null);
     return { signed_out: true as const };
   }),
-  session: ownerProcedure.output(currentSession).query(({ ctx }) => describeSession(ctx, ctx.session)),
+  session: sessionProcedure.output(currentSession).query(({ ctx }) => describeSession(ctx, ctx.session)),
   refresh: publicProcedure
+    .meta({ refusals: ['unauthenticated'] })
     .input(refreshInput)
     .output(session)
     .mutation(async ({ ctx, input }) => {

@@ -19,7 +19,7 @@ import {
   removeEvent,
   updateEvent,
 } from '@kith/core/events';
-import { ownerProcedure, repeatableProcedure, router } from '../trpc.ts';
+import { ownerProcedure, router } from '../trpc.ts';
 
 export const eventsRouter = router({
   list: ownerProcedure
@@ -30,15 +30,18 @@ export const eventsRouter = router({
     .input(byId)
     .output(eventDetails)
     .query(({ ctx, input }) => getEvent(ctx, input.id)),
-  create: repeatableProcedure
+  create: ownerProcedure
+    .meta({ repeatable: true })
     .input(createEventInput)
     .output(event)
     .mutation(({ ctx, input }) => createEvent(ctx, input)),
   update: ownerProcedure
+    .meta({ refusals: ['conflict'] })
     .input(updateEventInput)
     .output(event)
     .mutation(({ ctx, input }) => updateEvent(ctx, input)),
-  publish: repeatableProcedure
+  publish: ownerProcedure
+    .meta({ repeatable: true })
     .input(publishEventInput)
     .output(event)
     .mutation(({ ctx, input }) => publishEvent(ctx, input)),

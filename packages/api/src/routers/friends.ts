@@ -9,7 +9,7 @@ import {
 } from '@kith/contracts/friends';
 import { byId } from '@kith/contracts/ids';
 import { getFriend, inviteFriend, listFriends, removeFriend, rotateToken, updateFriend } from '@kith/core/friends';
-import { ownerProcedure, repeatableProcedure, router } from '../trpc.ts';
+import { ownerProcedure, router } from '../trpc.ts';
 
 export const friendsRouter = router({
   list: ownerProcedure
@@ -20,7 +20,8 @@ export const friendsRouter = router({
     .input(byId)
     .output(friendDetails)
     .query(({ ctx, input }) => getFriend(ctx, input.id)),
-  invite: repeatableProcedure
+  invite: ownerProcedure
+    .meta({ repeatable: true })
     .input(inviteFriendInput)
     .output(friend)
     .mutation(({ ctx, input }) => inviteFriend(ctx, input)),

@@ -17,11 +17,12 @@ import {
   removeMember,
   updateGroup,
 } from '@kith/core/groups';
-import { ownerProcedure, repeatableProcedure, router } from '../trpc.ts';
+import { ownerProcedure, router } from '../trpc.ts';
 
 export const groupsRouter = router({
   list: ownerProcedure.output(groupList).query(({ ctx }) => listGroups(ctx)),
-  create: repeatableProcedure
+  create: ownerProcedure
+    .meta({ repeatable: true })
     .input(createGroupInput)
     .output(group)
     .mutation(({ ctx, input }) => createGroup(ctx, input)),
@@ -37,7 +38,8 @@ export const groupsRouter = router({
     .input(byId)
     .output(memberList)
     .query(({ ctx, input }) => listMembers(ctx, input.id)),
-  addMembers: repeatableProcedure
+  addMembers: ownerProcedure
+    .meta({ repeatable: true })
     .input(addMembersInput)
     .output(group)
     .mutation(({ ctx, input }) => addMembers(ctx, input)),

@@ -1,7 +1,17 @@
-import { byToken, invitation, manageView, preferencesInput, respondInput } from '@kith/contracts/rsvps';
+import {
+  byEventCode,
+  byToken,
+  eventCodeView,
+  invitation,
+  manageView,
+  preferencesInput,
+  respondByCodeInput,
+  respondInput,
+} from '@kith/contracts/rsvps';
 import { resubscribe, unsubscribe, updatePreferences } from '@kith/core/friends';
-import { getManageView, respondToEvent } from '@kith/core/rsvps';
-import { friendProcedure, router } from '../trpc.ts';
+import { getInviterName } from '@kith/core/profile';
+import { getInvitation, getManageView, respondToEvent } from '@kith/core/rsvps';
+import { eventCodeProcedure, friendProcedure, router } from '../trpc.ts';
 
 export const rsvpsRouter = router({
   view: friendProcedure
@@ -9,9 +19,23 @@ export const rsvpsRouter = router({
     .output(manageView)
     .query(({ ctx }) => getManageView(ctx)),
   respond: friendProcedure
+    .meta({ refusals: ['conflict'] })
     .input(respondInput)
     .output(invitation)
     .mutation(({ ctx, input }) => respondToEvent(ctx, input)),
+  viewByCode: eventCodeProcedure
+    .input(byEventCode)
+    .output(eventCodeView)
+    .query(async ({ ctx }) => ({
+      owner: { name: await getInviterName(ctx) },
+      friend: { name: ctx.friend.name },
+      event: await getInvitation(ctx, ctx.actor.eventId),
+    })),
+  respondByCode: eventCodeProcedure
+    .meta({ refusals: ['conflict'] })
+    .input(respondByCodeInput)
+    .output(invitation)
+    .mutation(({ ctx, input }) => respondToEvent(ctx, { ...input, event_id: ctx.actor.eventId })),
   updatePreferences: friendProcedure
     .input(preferencesInput)
     .output(manageView)
@@ -33,4 +57,12 @@ export const rsvpsRouter = router({
       await resubscribe(ctx);
       return getManageView(ctx);
     }),
+  /** Tells the open page of a friend the moment when their calendar is fetched for the first time, and ends with it. */
+  changes: friendProcedure.input(byToken).subscription(async function* ({ ctx, signal }) {
+    for await (const change of ctx.changes(ctx.friend.ownerId, signal ?? new AbortController().signal)) {
+      if (change.kind !== 'friend.subscribed' || change.friend_id !== ctx.friend.id) continue;
+      yield { kind: 'connected' as const };
+      return;
+    }
+  }),
 });

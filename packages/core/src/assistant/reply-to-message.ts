@@ -1,7 +1,7 @@
 import { signInToAct, type AgentReply, type EventDraft, type RequestContext } from '@kith/contracts/assistant';
 import { describeDraft, readSentence } from '@kith/phrases';
 import { randomUUID } from 'node:crypto';
-import type { OwnerContext, SystemContext } from '../context.ts';
+import type { Owner, OwnerContext, SystemContext } from '../context.ts';
 import { answerQuestion } from './answer-question.ts';
 import { deriveClock } from './derive-clock.ts';
 import { describeCaveats } from './describe-caveats.ts';
@@ -13,7 +13,7 @@ import { loadDirectory, type OwnDirectory } from './queries.ts';
 import { isAction, isQuestion } from './tools.ts';
 
 /** Who is talking: a signed-in owner, or with null anybody in demo mode, for whom nothing is read and nothing is stored. */
-export type AskerContext = SystemContext & { owner: OwnerContext['owner'] | null };
+export type AskerContext = SystemContext & { owner: Owner | null };
 
 export interface Message {
   message: string;

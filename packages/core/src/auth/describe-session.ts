@@ -1,10 +1,9 @@
 import type { CurrentSession } from '@kith/contracts/auth';
 import { owners } from '@kith/db/schema';
 import { eq } from 'drizzle-orm';
-import type { OwnerContext } from '../context.ts';
+import type { LiveSession, OwnerContext } from '../context.ts';
 import { unauthenticated } from '../errors.ts';
 import { presentUser } from '../profile/index.ts';
-import type { LiveSession } from './authenticate.ts';
 
 /** Who is signed in and until when; seconds, as in the documented session. */
 export async function describeSession(ctx: OwnerContext, session: LiveSession): Promise<CurrentSession> {

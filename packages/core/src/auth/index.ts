@@ -1,6 +1,6 @@
-export { authenticate, type LiveSession } from './authenticate.ts';
+export { authenticate } from './authenticate.ts';
 export { describeSession } from './describe-session.ts';
-export { forgiveAttempt, limitAttempts, type LimitedContext, limitPasses } from './limit-attempts.ts';
+export { refundAttempt, limitAttempts, type LimitedContext, limitPasses } from './limit-attempts.ts';
 export { refreshSession } from './refresh-session.ts';
 export { rememberAnswer } from './remember-answer.ts';
 export { type AttemptPurpose, attemptLimits } from './rules.ts';

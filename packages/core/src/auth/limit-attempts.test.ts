@@ -3,7 +3,7 @@ import { rateLimits } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at, makeContext } from '../testing.ts';
-import { attemptLimits, forgiveAttempt, limitAttempts, limitPasses } from './index.ts';
+import { attemptLimits, refundAttempt, limitAttempts, limitPasses } from './index.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('a rightful attempt is given back', async () => {
   const subjects = [newAddress(), 'cleo@kith.example'] as const;
   for (let tries = 0; tries < 3 * perAccount; tries++) {
     await limitAttempts(limited(), 'sign-in', subjects);
-    await forgiveAttempt(limited(), 'sign-in', subjects);
+    await refundAttempt(limited(), 'sign-in', subjects);
   }
   expect(await limitPasses(limited(), 'sign-in', subjects)).toBeUndefined();
 });

@@ -44,7 +44,7 @@ export async function limitPasses(ctx: LimitedContext, purpose: AttemptPurpose, 
 }
 
 /** Takes back one counted attempt, because it was a rightful one. */
-export async function forgiveAttempt(ctx: LimitedContext, purpose: AttemptPurpose, subjects: Subjects): Promise<void> {
+export async function refundAttempt(ctx: LimitedContext, purpose: AttemptPurpose, subjects: Subjects): Promise<void> {
   if (ctx.limitsOff) return;
   const { counters, start } = countersOf(ctx, purpose, subjects);
   for (const key of [...counters.keys()].toSorted()) {

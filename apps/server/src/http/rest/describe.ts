@@ -1,102 +1,86 @@
-import { appRouter } from '@kith/api';
-import { errorTable } from '@kith/contracts/errors';
+import { type Caller, type ProcedureFacts, procedures } from '@kith/api';
+import { type ErrorCode, errorTable } from '@kith/contracts/errors';
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
-import { failureSchema, shapeOf } from './reply.ts';
-import type { ProcedurePath, RestRoute } from './routes.ts';
-
-interface Described {
-  inputs: z.core.$ZodType[];
-  output: z.core.$ZodType | undefined;
-}
-
-/** What tRPC keeps of a procedure's declaration: the schemas it was given. */
-function declarationOf(path: ProcedurePath): Described {
-  // `_def.procedures` holds every procedure by its path; tRPC keeps `inputs` and `output` in each one's `_def` as given.
-  const { _def } = (appRouter._def.procedures as unknown as Record<string, { _def: Described }>)[path] ?? {};
-  if (!_def) throw new Error(`There is no procedure ${path}.`);
-  return _def;
-}
-
-/** The fields a procedure takes, by name, or null when it takes none at all. */
-export function inputShape(path: ProcedurePath): Record<string, z.core.$ZodType> | null {
-  const { inputs } = declarationOf(path);
-  if (inputs.length === 0) return null;
-  return Object.assign({}, ...inputs.map(shapeOf));
-}
-
-const needsLink = (path: ProcedurePath) => path.startsWith('rsvps.');
-const isOpen = (path: ProcedurePath) => path.startsWith('auth.') && path !== 'auth.session';
+import { failureSchema } from './reply.ts';
+import type { RestRoute } from './routes.ts';
 
 function pick(shape: Record<string, z.core.$ZodType>, wanted: (name: string) => boolean) {
   const fields = Object.entries(shape).filter(([name]) => wanted(name));
   return fields.length === 0 ? undefined : z.object(Object.fromEntries(fields));
 }
 
-/** Calls that may contradict what is stored. */
-const settledOnce = new Set<ProcedurePath>([
-  'assistant.act',
-  'assistant.confirm',
-  'auth.signUp',
-  'events.update',
-  'rsvps.respond',
-]);
+/** The refusals that a call can meet, by its caller, its address and its own declaration. */
+function refusalsOf(
+  { caller, refusals, takesRevision, repeatable, scope }: ProcedureFacts,
+  row: RestRoute,
+): ErrorCode[] {
+  const needsOwner = caller === 'owner' || caller === 'session' || caller === 'owner-or-demo';
+  const needsLink = caller === 'link' || caller === 'event-code';
+  return [
+    'invalid_input',
+    'too_many',
+    'internal',
+    'unavailable',
+    ...(needsOwner ? (['unauthenticated'] as const) : []),
+    ...(scope === null ? [] : (['forbidden'] as const)),
+    ...(row.path.includes(':') || needsLink ? (['not_found'] as const) : []),
+    ...(needsLink ? (['gone'] as const) : []),
+    ...(takesRevision ? (['stale'] as const) : []),
+    ...(repeatable ? (['conflict'] as const) : []),
+    ...refusals,
+  ];
+}
 
-function failures(row: RestRoute): Record<number, unknown> {
-  const statuses = [400, 429, 500, 503];
-  if (!isOpen(row.procedure) && !needsLink(row.procedure)) statuses.push(401);
-  if (row.path.includes(':') || needsLink(row.procedure)) statuses.push(404);
-  if (needsLink(row.procedure)) statuses.push(410);
-  if (row.procedure === 'events.update') statuses.push(412);
-  if (/login|refresh/.test(row.path)) statuses.push(401);
-  if (row.procedure === 'assistant.act') statuses.push(404, 410);
-  if (row.once || settledOnce.has(row.procedure)) statuses.push(409);
-  const sentences = new Map<number, string>(
-    Object.values(errorTable).map(({ status, sentence }) => [status, sentence]),
-  );
+function failures(facts: ProcedureFacts, row: RestRoute): Record<number, unknown> {
+  const entries = [...new Set(refusalsOf(facts, row))].map((code) => errorTable[code]);
   return Object.fromEntries(
-    statuses
-      .toSorted((a, b) => a - b)
-      .map((status) => [
+    entries
+      .toSorted((a, b) => a.status - b.status)
+      .map(({ status, sentence }) => [
         status,
-        {
-          description: sentences.get(status) ?? '',
-          content: { 'application/json': { schema: failureSchema } },
-        },
+        { description: sentence, content: { 'application/json': { schema: failureSchema } } },
       ]),
   );
 }
 
-/** Calls that demo mode opens to anybody. */
-const demoDoors = new Set<ProcedurePath>(['assistant.suggestions', 'assistant.send', 'assistant.converse']);
-
-const describedHeaders = (row: RestRoute) => ({
-  ...(demoDoors.has(row.procedure) ? { 'x-demo-mode': z.optional(z.literal('true')) } : {}),
-  ...(row.once ? { 'idempotency-key': z.optional(z.string().check(z.maxLength(255))) } : {}),
-  ...(row.procedure === 'events.update' ? { 'if-match': z.optional(z.string()) } : {}),
+const describedHeaders = ({ caller, repeatable, takesRevision }: ProcedureFacts) => ({
+  ...(caller === 'owner-or-demo' ? { 'x-demo-mode': z.optional(z.literal('true')) } : {}),
+  ...(repeatable ? { 'idempotency-key': z.optional(z.string().check(z.maxLength(255))) } : {}),
+  ...(takesRevision ? { 'if-match': z.optional(z.string()) } : {}),
 });
 
-function securityOf(procedure: ProcedurePath): Record<string, string[]>[] {
-  if (isOpen(procedure) || needsLink(procedure)) return [];
-  return demoDoors.has(procedure) ? [{ bearer: [] }, {}] : [{ bearer: [] }];
+function securityOf(caller: Caller): Record<string, string[]>[] {
+  switch (caller) {
+    case 'owner':
+    case 'session':
+      return [{ bearer: [] }];
+    case 'owner-or-demo':
+      return [{ bearer: [] }, {}];
+    case 'anyone':
+    case 'link':
+    case 'event-code':
+      return [];
+  }
 }
 
 /** The OpenAPI side of a row, from the contracts of its procedure. It describes only; the procedure judges. */
 export function describeRoute(row: RestRoute): FastifySchema {
-  const shape = inputShape(row.procedure) ?? {};
+  const facts = procedures[row.procedure];
+  const shape = facts.input ?? {};
   const names = new Set([...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
   const inQuery = row.method === 'GET' || row.method === 'DELETE';
   const rest = pick(shape, (name) => !names.has(name));
   const params = pick(shape, (name) => names.has(name));
-  const headers = describedHeaders(row);
-  const { output } = declarationOf(row.procedure);
+  const headers = describedHeaders(facts);
+  const { output } = facts;
   if (!output) throw new Error(`${row.procedure} declares no output.`);
   const status = row.status ?? 200;
   return {
     summary: row.summary,
     operationId: `${row.procedure.replace('.', '_')}${row.method === 'PUT' && row.procedure === 'events.update' ? '_put' : ''}`,
     tags: [row.path.split('/')[2] ?? ''],
-    security: securityOf(row.procedure),
+    security: securityOf(facts.caller),
     ...(params ? { params } : {}),
     ...(rest ? { [inQuery ? 'querystring' : 'body']: rest } : {}),
     ...(Object.keys(headers).length > 0 ? { headers: z.object(headers) } : {}),
@@ -105,7 +89,7 @@ export function describeRoute(row: RestRoute): FastifySchema {
         description: status === 201 ? 'Created' : 'OK',
         content: { 'application/json': { schema: row.reply.schema(output) } },
       },
-      ...failures(row),
+      ...failures(facts, row),
     },
   };
 }

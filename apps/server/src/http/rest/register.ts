@@ -1,28 +1,28 @@
-import { createCaller, describeFault } from '@kith/api';
+import { createCaller, describeFault, type ProcedureFacts, type ProcedurePath, procedures } from '@kith/api';
 import { DomainError } from '@kith/core/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { CreateContext } from '../context.ts';
-import { describeRoute, inputShape } from './describe.ts';
+import { describeRoute } from './describe.ts';
 import { sendFault } from './reply.ts';
-import { type ProcedurePath, type RestRoute, restRoutes } from './routes.ts';
+import { restRoutes } from './routes.ts';
 
 type Caller = ReturnType<typeof createCaller>;
 
 /** Turns every row of the table into a route over the caller; what a row says is all there is to say about it. */
 export async function rest(app: FastifyInstance, { createContext }: { createContext: CreateContext }): Promise<void> {
   for (const row of restRoutes) {
-    const takesNothing = inputShape(row.procedure) === null;
+    const facts = procedures[row.procedure];
     app.route({
       method: row.method,
       url: row.path,
       schema: describeRoute(row),
       handler: async (request, reply) => {
         try {
-          const input = readInput(request, row);
-          if (takesNothing) refuseUnknown(input);
-          const result = await find(createCaller(createContext(request, reply)), row.procedure)(input);
-          const revision = row.revision && revisionOf(result);
+          const input = readInput(request, facts);
+          if (facts.input === null) refuseUnknown(input);
+          const result = await findProcedure(createCaller(createContext(request, reply)), row.procedure)(input);
+          const revision = facts.answersRevision ? revisionOf(result) : undefined;
           if (revision !== undefined) reply.header('etag', `"${revision}"`);
           return await reply
             .code(row.status ?? 200)
@@ -39,7 +39,7 @@ export async function rest(app: FastifyInstance, { createContext }: { createCont
 }
 
 /** The procedure behind a path such as `events.list`, as a function of its input. */
-function find(caller: Caller, path: ProcedurePath): (input: unknown) => Promise<unknown> {
+function findProcedure(caller: Caller, path: ProcedurePath): (input: unknown) => Promise<unknown> {
   const [feature, verb] = path.split('.');
   // A path is the name of a procedure by its type, and every procedure of the caller is a function of its input.
   const features = caller as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>;
@@ -49,7 +49,7 @@ function find(caller: Caller, path: ProcedurePath): (input: unknown) => Promise<
 }
 
 /** Query, body and path as one input; the path has the last word, so that a body cannot name another id. */
-function readInput(request: FastifyRequest, row: RestRoute): Record<string, unknown> {
+function readInput(request: FastifyRequest, { takesRevision }: ProcedureFacts): Record<string, unknown> {
   const input: Record<string, unknown> = {
     ...objectOf(request.query),
     ...objectOf(request.body),
@@ -57,7 +57,7 @@ function readInput(request: FastifyRequest, row: RestRoute): Record<string, unkn
   };
   refuseUnstorable(input);
   const ifMatch = request.headers['if-match'];
-  if (row.revision && ifMatch !== undefined && ifMatch.trim() !== '*' && row.procedure === 'events.update') {
+  if (takesRevision && ifMatch !== undefined && ifMatch.trim() !== '*') {
     input['revision'] = readRevision(ifMatch);
   }
   return input;

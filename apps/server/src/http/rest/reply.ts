@@ -1,5 +1,5 @@
 // The envelope: every answer of the REST adapter is made here, and so is what the document says of it.
-import type { Fault } from '@kith/api';
+import { type Fault, shapeOf } from '@kith/api';
 import { type ErrorCode, type FieldIssue, errorTable } from '@kith/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -19,7 +19,7 @@ export const data: Reply = {
 };
 
 /** The result's own fields beside `success`, as the assistant's calls are documented. */
-export const beside: Reply = {
+export const topLevel: Reply = {
   body: (result) => ({ success: true, ...z.looseObject({}).parse(result) }),
   schema: (output) => z.object({ success, ...shapeOf(output) }),
 };
@@ -52,11 +52,6 @@ const page = z.object({ items: z.array(z.unknown()), next_cursor: z.nullable(z.s
 function fill(sentence: string, result: unknown): string {
   const fields = z.looseObject({}).safeParse(result).data ?? {};
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => z.string().parse(fields[name]));
-}
-
-/** The fields of an object schema, those of a refined one included; none for anything else. */
-export function shapeOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType> {
-  return schema instanceof z.core.$ZodObject ? schema._zod.def.shape : {};
 }
 
 function fieldOf(schema: z.core.$ZodType, name: string): z.core.$ZodType {

@@ -1,12 +1,7 @@
 // THE TABLE. Every REST path is a row here or, where it is not JSON or must be fast, a route of its own beside it.
 // No code belongs here: a procedure does the work, a reply makes the envelope.
-import type { RouterInputs } from '@kith/api';
-import { beside, data, list, message, type Reply } from './reply.ts';
-
-type Feature = keyof RouterInputs;
-
-/** Every procedure that the adapter may call, as `feature.verb`. */
-export type ProcedurePath = { [F in Feature]: `${F}.${keyof RouterInputs[F] & string}` }[Feature];
+import type { ProcedurePath } from '@kith/api';
+import { data, list, message, type Reply, topLevel } from './reply.ts';
 
 export interface RestRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -18,10 +13,6 @@ export interface RestRoute {
   summary: string;
   /** 201 where something comes into being, else 200. */
   status?: 201;
-  /** Whether an Idempotency-Key makes a repeated request harmless. */
-  once?: true;
-  /** Whether the result's `revision` is the ETag; a call that changes takes it back as If-Match. */
-  revision?: true;
 }
 
 export const restRoutes: readonly RestRoute[] = [
@@ -75,10 +66,8 @@ export const restRoutes: readonly RestRoute[] = [
     method: 'POST',
     path: '/api/events',
     procedure: 'events.create',
-    once: true,
     reply: message('Event created successfully!'),
     status: 201,
-    revision: true,
     summary: 'Create an event',
   },
   {
@@ -86,7 +75,6 @@ export const restRoutes: readonly RestRoute[] = [
     path: '/api/events/:id',
     procedure: 'events.get',
     reply: data,
-    revision: true,
     summary: 'An event with its guests and their answers',
   },
   {
@@ -94,7 +82,6 @@ export const restRoutes: readonly RestRoute[] = [
     path: '/api/events/:id',
     procedure: 'events.update',
     reply: message('Event updated successfully!'),
-    revision: true,
     summary: 'Change some fields of an event',
   },
   {
@@ -102,7 +89,6 @@ export const restRoutes: readonly RestRoute[] = [
     path: '/api/events/:id',
     procedure: 'events.update',
     reply: message('Event updated successfully!'),
-    revision: true,
     summary: 'Change fields of an event; absent ones stay as they are',
   },
   {
@@ -116,9 +102,7 @@ export const restRoutes: readonly RestRoute[] = [
     method: 'POST',
     path: '/api/events/:id/publish',
     procedure: 'events.publish',
-    once: true,
     reply: message('Event published successfully'),
-    revision: true,
     summary: 'Confirm an event and tell the guests who were not told yet',
   },
   {
@@ -126,7 +110,6 @@ export const restRoutes: readonly RestRoute[] = [
     path: '/api/events/:id/audience/:friendId',
     procedure: 'events.excludeGuest',
     reply: data,
-    revision: true,
     summary: 'Take one guest out of an event',
   },
   {
@@ -134,7 +117,6 @@ export const restRoutes: readonly RestRoute[] = [
     path: '/api/events/:id/audience/:friendId',
     procedure: 'events.includeGuest',
     reply: data,
-    revision: true,
     summary: 'Put a guest back who was taken out',
   },
 
@@ -143,7 +125,6 @@ export const restRoutes: readonly RestRoute[] = [
     method: 'POST',
     path: '/api/friends/invite',
     procedure: 'friends.invite',
-    once: true,
     reply: data,
     status: 201,
     summary: 'Invite a friend and make their private link',
@@ -188,7 +169,6 @@ export const restRoutes: readonly RestRoute[] = [
     method: 'POST',
     path: '/api/groups',
     procedure: 'groups.create',
-    once: true,
     reply: message('Group "{name}" created successfully!'),
     status: 201,
     summary: 'Create a group',
@@ -218,7 +198,6 @@ export const restRoutes: readonly RestRoute[] = [
     method: 'POST',
     path: '/api/groups/:id/members',
     procedure: 'groups.addMembers',
-    once: true,
     reply: message('Members added successfully!'),
     summary: 'Add friends to a group',
   },
@@ -234,42 +213,42 @@ export const restRoutes: readonly RestRoute[] = [
     method: 'GET',
     path: '/api/ai/chat',
     procedure: 'assistant.suggestions',
-    reply: beside,
+    reply: topLevel,
     summary: 'What the assistant can be asked on a page',
   },
   {
     method: 'POST',
     path: '/api/ai/tools/:name',
     procedure: 'assistant.runTool',
-    reply: beside,
+    reply: topLevel,
     summary: 'Run a tool of the assistant; one that changes something waits for a yes',
   },
   {
     method: 'POST',
     path: '/api/chat/message',
     procedure: 'assistant.converse',
-    reply: beside,
+    reply: topLevel,
     summary: 'Talk to the assistant; what it wants to do waits as an action',
   },
   {
     method: 'POST',
     path: '/api/chat/action',
     procedure: 'assistant.act',
-    reply: beside,
+    reply: topLevel,
     summary: 'Say yes or no to a pending action, once and within 15 minutes',
   },
   {
     method: 'POST',
     path: '/api/agent',
     procedure: 'assistant.send',
-    reply: beside,
+    reply: topLevel,
     summary: 'Turn a message into a draft, an answer or a question',
   },
   {
     method: 'POST',
     path: '/api/agent/confirm',
     procedure: 'assistant.confirm',
-    reply: beside,
+    reply: topLevel,
     summary: 'Create the event of a draft exactly as it was shown; once for each draft_id',
   },
 
@@ -308,10 +287,25 @@ export const restRoutes: readonly RestRoute[] = [
     reply: data,
     summary: 'Come back after leaving',
   },
+  {
+    method: 'GET',
+    path: '/api/manage/e/:code',
+    procedure: 'rsvps.viewByCode',
+    reply: data,
+    summary: 'What the code of one event shows to its friend',
+  },
+  {
+    method: 'POST',
+    path: '/api/manage/e/:code',
+    procedure: 'rsvps.respondByCode',
+    reply: data,
+    summary: 'Answer an invitation by the code of its event',
+  },
 ];
 
 /** Procedures without a row, each with its reason; together with the table they are all procedures. */
 export const withoutRoute: Partial<Record<ProcedurePath, string>> = {
+  'rsvps.changes': 'GET /api/manage/live is a stream of server-sent events, which a table of JSON answers cannot carry',
   'activity.changes': 'a stream of server-sent events, not JSON; scripts may open it at /trpc/activity.changes',
   'telemetry.log': 'POST /api/logs is a route of its own that always answers 204',
   'telemetry.performance': 'POST /api/performance is a route of its own that always answers 204',

@@ -1,0 +1,67 @@
+import type { ErrorCode } from '@kith/contracts/errors';
+import type { Scope } from '@kith/contracts/scopes';
+import type { ProcedureType } from '@trpc/server';
+import * as z from 'zod/mini';
+import type { RouterInputs } from './index.ts';
+import { appRouter } from './root.ts';
+import { type Caller, type Meta, scopeOf } from './trpc.ts';
+
+type Feature = keyof RouterInputs;
+
+/** Every procedure, as `feature.verb`. */
+export type ProcedurePath = { [F in Feature]: `${F}.${keyof RouterInputs[F] & string}` }[Feature];
+
+/** All that a transport has to know about a procedure, from its declaration. */
+export interface ProcedureFacts {
+  type: ProcedureType;
+  caller: Caller;
+  /** The scope with which an API token may call it, or null when no token may. */
+  scope: Scope | null;
+  repeatable: boolean;
+  waitsForModel: boolean;
+  refusals: readonly ErrorCode[];
+  /** The fields it takes, by name, or null when it takes no input. */
+  input: Record<string, z.core.$ZodType> | null;
+  output: z.core.$ZodType | null;
+  /** Whether its result carries the `revision` of what it answers. */
+  answersRevision: boolean;
+  /** Whether it takes the `revision` that it is to change. */
+  takesRevision: boolean;
+}
+
+interface Declaration {
+  type: ProcedureType;
+  meta: Meta & { caller: Caller };
+  inputs: z.core.$ZodType[];
+  output?: z.core.$ZodType;
+}
+
+/** The fields of an object schema, those of a refined one included; none for anything else. */
+export function shapeOf(schema: z.core.$ZodType): Record<string, z.core.$ZodType> {
+  return schema instanceof z.core.$ZodObject ? schema._zod.def.shape : {};
+}
+
+function readFacts(path: string, { type, meta, inputs, output }: Declaration): ProcedureFacts {
+  const input = inputs.length === 0 ? null : Object.assign({}, ...inputs.map(shapeOf));
+  const takesTokens = meta.caller === 'owner' || meta.caller === 'owner-or-demo';
+  return {
+    type,
+    caller: meta.caller,
+    scope: takesTokens ? scopeOf(path, type) : null,
+    repeatable: meta.repeatable ?? false,
+    waitsForModel: meta.waitsForModel ?? false,
+    refusals: meta.refusals ?? [],
+    input,
+    output: output ?? null,
+    answersRevision: output !== undefined && 'revision' in shapeOf(output),
+    takesRevision: input !== null && 'revision' in input,
+  };
+}
+
+// tRPC keeps every procedure by its path, and in each one's `_def` the schemas and the meta as they were given.
+const declared = appRouter._def.procedures as unknown as Record<ProcedurePath, { _def: Declaration }>;
+
+/** The facts of every procedure, by its path. */
+export const procedures = Object.fromEntries(
+  Object.entries(declared).map(([path, { _def }]) => [path, readFacts(path, _def)]),
+) as Record<ProcedurePath, ProcedureFacts>;

@@ -1,0 +1,52 @@
+// Turns the credentials of a request into the actor behind them.
+import { authenticate, limitAttempts, limitPasses } from '@kith/core/auth';
+import type { EventCodeActor, LinkActor, SessionActor, SystemContext, TokenActor } from '@kith/core/context';
+import { DomainError } from '@kith/core/errors';
+import { openLink } from '@kith/core/friends';
+import { openEventCode } from '@kith/core/rsvps';
+import type { RequestContext } from './context.ts';
+
+export type OwnerActor = SessionActor | TokenActor;
+
+const identified = new WeakMap<RequestContext, Promise<OwnerActor | null>>();
+
+/** The owner whose bearer token the request carries, or null; looked up once for all calls of a batch. */
+export function identifyOwner(ctx: RequestContext): Promise<OwnerActor | null> {
+  let actor = identified.get(ctx);
+  if (!actor) {
+    actor = authenticate(ctx, ctx.bearer);
+    identified.set(ctx, actor);
+  }
+  return actor;
+}
+
+/** The friend whose link carries this token. Throws not_found, gone, or too_many after too many unknown tokens. */
+export const identifyByLink = async (ctx: RequestContext, token: string): Promise<LinkActor> => ({
+  kind: 'link',
+  friend: await countUnknown(ctx, () => openLink(ctx, token)),
+});
+
+/** The friend and the event of an event code. Throws not_found, gone, or too_many after too many unknown codes. */
+export async function identifyByEventCode(ctx: RequestContext, code: string): Promise<EventCodeActor> {
+  const opened = await countUnknown(ctx, () => openEventCode(ctx, code));
+  return { kind: 'event-code', friend: opened.ctx.friend, eventId: opened.eventId };
+}
+
+/** Where the attempts of a request are counted. */
+type CountedContext = SystemContext & Pick<RequestContext, 'address' | 'limitsOff'>;
+
+/**
+ * Looks a link up, and counts it against the address when it never existed, so that nobody can guess their way in.
+ * Known links are never refused, and neither are retired ones, with which apps go on asking for months.
+ */
+export async function countUnknown<T>(ctx: CountedContext, lookUp: () => Promise<T>): Promise<T> {
+  try {
+    return await lookUp();
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not_found') {
+      await limitPasses(ctx, 'link', [ctx.address]);
+      await limitAttempts(ctx, 'link', [ctx.address]);
+    }
+    throw error;
+  }
+}
