@@ -175,6 +175,13 @@ test('signing up has its rules, and an address that is taken', async ({ page, ow
   await send.click();
   await expect(page.getByText('An account with this email already exists. Please sign in instead.')).toBeVisible();
   await field('Email').fill(`other-${owner.email}`);
+  await field('Password').fill('Dragon2026');
+  await field('Confirm password').fill('Dragon2026');
+  await send.click();
+  await expect(field('Password')).toHaveAccessibleDescription(/Many people use this password/);
+  await expect(field('Password')).toBeFocused();
+  await field('Password').fill('Dumplings4all');
+  await field('Confirm password').fill('Dumplings4all');
   await send.click();
   await expect(toastOf(page)).toContainText('Sign up successful! Welcome to the product!');
   await expect(page).toHaveURL(/\/groups$/);

@@ -58,7 +58,7 @@ describe('signing up', () => {
     expect(await database.db.select().from(owners).where(eq(owners.email, input.email))).toHaveLength(1);
   });
 
-  test.each(['Password1', 'PASSw0rd123', 'Qwerty123', '1qaz2WSX'])(
+  test.each(['Password1', 'PASSw0rd123', 'Qwerty123', '1qaz2WSX', 'Dragon2026!', 'Sunshine.123'])(
     'everybody uses %s, so it is refused',
     async (password) => {
       await expect(signUp(nobody(), person({ password }))).rejects.toMatchObject({

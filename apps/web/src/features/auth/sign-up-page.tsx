@@ -9,6 +9,7 @@ import { judgedOnLeave } from '../../lib/leave-field.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth.module.css';
+import { formSentence, showIssues } from './field-issues.ts';
 import { GoTo } from './go-to.tsx';
 import { useSignUp } from './mutations.ts';
 import { ownPath } from './redirect-rule.ts';
@@ -20,7 +21,7 @@ const judge = () => import('./sign-up-resolver.ts');
 export function SignUpPage({ next }: { next: string | undefined }) {
   const { user } = useSession();
   const signUp = useSignUp();
-  const { register, handleSubmit, formState } = useForm<SignUpForm>({
+  const { register, handleSubmit, formState, setError } = useForm<SignUpForm>({
     resolver: async (...form) => (await judge()).resolve(...form),
     mode: 'onBlur',
     defaultValues: { first_name: '', last_name: '', email: '', password: '', confirm_password: '' },
@@ -29,12 +30,15 @@ export function SignUpPage({ next }: { next: string | undefined }) {
 
   const { errors } = formState;
   const submit = handleSubmit(({ first_name, last_name, email, password }) =>
-    signUp.mutate({ first_name, last_name, email, password, time_zone: readerZone() }),
+    signUp.mutate(
+      { first_name, last_name, email, password, time_zone: readerZone() },
+      { onError: (error) => showIssues(error, setError) },
+    ),
   );
   return (
     <AuthLayout title="Create account" sentence="A calendar for your friends, in a minute.">
       <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-        <FormFault>{signUp.error?.message}</FormFault>
+        <FormFault>{formSentence(signUp.error)}</FormFault>
         <div className={styles['names']}>
           <TextField
             {...judgedOnLeave(register('first_name'))}
