@@ -34,7 +34,16 @@ const variables = z.object({
   ),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address'))),
-  MAIL_FROM: text,
+  MAIL_FROM: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(?:[^<>"\r\n]+ <[^\s<>"@]+@[^\s<>"@]+>|[^\s<>"@]+@[^\s<>"@]+)$/,
+          'must be an address or Name <address>',
+        ),
+      ),
+  ),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   APPLE_CLIENT_ID: text,
@@ -73,6 +82,9 @@ export interface Env {
   dataDir: string;
   databaseUrl: string | null;
   secretKey: string | null;
+  /** Where mails go out, or null to keep them as files in the data folder; and who they are from. */
+  smtpUrl: string | null;
+  mailFrom: string;
   logLevel: (typeof levels)[number];
   limitsOff: boolean;
   /** How many proxies stand in front, or which addresses they have; only what they add to X-Forwarded-For is believed. */
@@ -111,6 +123,12 @@ function findContradictions(read: z.output<typeof variables>): string[] {
   return faults;
 }
 
+/** The domain that mails of this server come from; mail servers take no bare network address for one. */
+function mailDomain(appUrl: string): string {
+  const { hostname } = new URL(appUrl);
+  return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : 'localhost';
+}
+
 /** The address at which a browser on this machine finds the server. */
 export function addressOf(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
@@ -131,13 +149,16 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new StartupError(`Kith cannot start with this environment:\n${faults.map((one) => `  ${one}`).join('\n')}`);
   }
   const read = parsed.data;
+  const appUrl = (read.APP_URL ?? addressOf(read.HOST, read.PORT)).replace(/\/+$/, '');
   return {
     port: read.PORT,
     host: read.HOST,
-    appUrl: (read.APP_URL ?? addressOf(read.HOST, read.PORT)).replace(/\/+$/, ''),
+    appUrl,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
     secretKey: read.SECRET_KEY ?? null,
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: read.MAIL_FROM ?? `Kith <kith@${mailDomain(appUrl)}>`,
     logLevel: read.LOG_LEVEL,
     limitsOff: read.RATE_LIMIT === 'off',
     trustProxy: readTrustProxy(read.TRUST_PROXY),

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createSecrets } from '@kith/core/secrets';
 import { type Database, openEmbedded, openPostgres, StartupError } from '@kith/db';
 import * as z from 'zod/mini';
+import { openJobs } from './adapters/jobs.ts';
 import { openLanguageModel } from './adapters/language-model.ts';
+import { openMailer } from './adapters/mailer.ts';
 import { buildApp } from './app.ts';
+import type { Deps } from './deps.ts';
 import { addressOf, readEnv } from './env.ts';
 import { openLiveChanges } from './live-changes.ts';
 import { gatheredOutput } from './plugins/request-log.ts';
 import { keepSecretKey } from './secret-key.ts';
+import { startWorker } from './worker.ts';
 
 /** How long the process goes on answering when it is told to stop, so that clients see their connections end and go elsewhere. */
 const DRAIN_MS = 500;
@@ -25,18 +30,20 @@ async function start(): Promise<void> {
   const live = openLiveChanges(database);
   // Verbs log through the app's logger, which exists only once the app is built.
   const log = { info: write('info'), warn: write('warn'), error: write('error') };
-  const app = await buildApp(
-    {
-      database,
-      secrets,
-      live,
-      ports: { log, model: env.assistant && openLanguageModel(env.assistant) },
-      appUrl: env.appUrl,
-      version,
-      limitsOff: env.limitsOff,
-    },
-    { ...env, logTo: gatheredOutput() },
-  );
+  const jobs = openJobs(database, log);
+  const outbox = join(env.dataDir, 'outbox');
+  const mailer = openMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, outbox });
+  const deps: Deps = {
+    database,
+    secrets,
+    live,
+    ports: { log, model: env.assistant && openLanguageModel(env.assistant), jobs, mailer },
+    appUrl: env.appUrl,
+    version,
+    limitsOff: env.limitsOff,
+  };
+  const app = await buildApp(deps, { ...env, logTo: gatheredOutput() });
+  await jobs.prepare();
 
   function write(level: 'info' | 'warn' | 'error') {
     return (fields: Record<string, unknown>, message: string) => app.log[level](fields, message);
@@ -53,6 +60,8 @@ async function start(): Promise<void> {
     await live.close();
     await app.close();
     clearTimeout(cut);
+    await jobs.close();
+    mailer.close();
     await database.close();
   };
   // A terminal and a parent may both pass the same signal on; the second one changes nothing.
@@ -84,6 +93,8 @@ async function start(): Promise<void> {
   const port = typeof bound === 'object' && bound !== null ? bound.port : env.port;
   console.log(`Kith ${version} is at ${addressOf(env.host, port)}`);
   if (env.databaseUrl === null) console.log(`Its data is in ${env.dataDir}`);
+  if (env.smtpUrl === null) console.log(`Its mails are files in ${outbox}`);
+  await startWorker(jobs, deps);
 }
 
 /** Opens the database of DATABASE_URL; why it cannot be used is for a person to read, its address is not. */

@@ -1,7 +1,7 @@
 // `pnpm db:seed`: fills the configured database with the example calendar that the pictures show.
 import { currentTime } from '@kith/core/context';
 import { DomainError } from '@kith/core/errors';
-import { silentLog } from '@kith/core/ports';
+import { idlePorts } from '@kith/core/ports';
 import { createSecrets } from '@kith/core/secrets';
 import { openEmbedded, openPostgres, StartupError } from '@kith/db';
 import { readEnv } from './env.ts';
@@ -19,7 +19,7 @@ async function seed(): Promise<void> {
       now: currentTime(),
       appUrl: env.appUrl,
       secrets,
-      ports: { log: silentLog, model: null },
+      ports: idlePorts,
     });
     console.log(`Sign in as ${nora.email} with the password ${nora.password}.`);
     console.log(`Jonas Weber’s page is ${story.manageLinks['Jonas Weber']}`);

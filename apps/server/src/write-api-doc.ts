@@ -1,7 +1,7 @@
 // Writes docs/api.md from the same document that /api/openapi.json serves; --print writes it to the output instead.
 import { writeFileSync } from 'node:fs';
 import { errorTable } from '@kith/contracts/errors';
-import { silentLog } from '@kith/core/ports';
+import { idlePorts } from '@kith/core/ports';
 import { createSecrets } from '@kith/core/secrets';
 import type { Database } from '@kith/db';
 import * as z from 'zod/mini';
@@ -47,7 +47,7 @@ async function readDocument(): Promise<z.output<typeof described>> {
       // Routes are described when they are registered; no request comes, so no query is made.
       database: {} as Database,
       secrets: createSecrets('no secret is made with this key'),
-      ports: { log: silentLog, model: null },
+      ports: idlePorts,
       live: { changes: () => (async function* () {})(), close: () => Promise.resolve() },
       appUrl: 'http://127.0.0.1:3000',
       version: '',

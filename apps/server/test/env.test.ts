@@ -44,6 +44,15 @@ describe('the environment', () => {
     expect(readEnv({ HOST: '::1', PORT: '4000' }).appUrl).toBe('http://[::1]:4000');
   });
 
+  test('mails come from MAIL_FROM, or from the public address', () => {
+    expect(readEnv({}).mailFrom).toBe('Kith <kith@localhost>');
+    expect(readEnv({ APP_URL: 'https://kith.example' }).mailFrom).toBe('Kith <kith@kith.example>');
+    expect(readEnv({ MAIL_FROM: 'Ana <ana@kith.example>' }).mailFrom).toBe('Ana <ana@kith.example>');
+    for (const MAIL_FROM of ['Ana', 'a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example']) {
+      expect(faultsOf({ MAIL_FROM })).toContain('MAIL_FROM');
+    }
+  });
+
   test('a server database needs the key that all processes share', () => {
     expect(faultsOf({ DATABASE_URL: 'postgres://localhost/kith' })).toContain('SECRET_KEY is required');
     expect(readEnv({ DATABASE_URL: 'postgres://localhost/kith', SECRET_KEY: key }).secretKey).toBe(key);

@@ -1,3 +1,4 @@
+import { idlePorts } from '@kith/core/ports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type Harness, openHarness, type Owner, picnic } from './harness.ts';
 import { makeWorld } from './requests.ts';
@@ -187,7 +188,7 @@ describe('beacons', () => {
   test('the sixty-first of a minute is dropped, and nobody notices', async () => {
     const written: unknown[] = [];
     const log = { info: () => {}, warn: (fields: unknown) => written.push(fields), error: () => {} };
-    const loud = await openHarness({ database: h.database, ports: { log, model: null } });
+    const loud = await openHarness({ database: h.database, ports: { ...idlePorts, log } });
     for (let sent = 0; sent < 80; sent++) {
       const { status } = await loud.call('POST', '/api/logs', { body: { level: 'warn', message: `no. ${sent}` } });
       expect(status).toBe(204);
@@ -221,6 +222,7 @@ describe('a database that is away', () => {
     return {
       db,
       kind: 'postgres',
+      queueOn: { url: 'postgres://away.invalid' },
       listen: () => Promise.reject(new Error('away')),
       ping,
       close: () => Promise.resolve(),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { silentLog } from '@kith/core/ports';
+import { idlePorts } from '@kith/core/ports';
 import { createSecrets } from '@kith/core/secrets';
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
@@ -102,7 +102,7 @@ export async function openHarness(options: Partial<Deps> & { webDist?: string } 
   const deps: Deps = {
     database,
     secrets: createSecrets('a key for tests that guards nothing at all'),
-    ports: { log: silentLog, model: null },
+    ports: idlePorts,
     live: openLiveChanges(database),
     appUrl: 'http://kith.example',
     version: '0.6.0',

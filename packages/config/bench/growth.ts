@@ -11,7 +11,7 @@ import { currentTime, type FriendContext, type OwnerContext, type SystemContext 
 import { getDashboard } from '../../core/src/dashboard/index.ts';
 import { createEvent, getEvent, listEvents, publishEvent, updateEvent } from '../../core/src/events/index.ts';
 import { listFriends } from '../../core/src/friends/index.ts';
-import { silentLog } from '../../core/src/ports.ts';
+import { idlePorts } from '../../core/src/ports.ts';
 import { getManageView, respondToEvent } from '../../core/src/rsvps/index.ts';
 import { createSecrets, hashToken } from '../../core/src/secrets.ts';
 import type { Database } from '../../db/src/database.ts';
@@ -256,7 +256,7 @@ try {
       now: currentTime(),
       appUrl: 'http://127.0.0.1',
       secrets,
-      ports: { log: silentLog, model: null },
+      ports: idlePorts,
     };
     worlds.push({ owners, database, ctx });
   }

@@ -14,7 +14,7 @@ import {
   rsvps,
 } from '@kith/db/schema';
 import type { FriendContext, OwnerContext, SystemContext } from './context.ts';
-import { silentLog } from './ports.ts';
+import { idlePorts } from './ports.ts';
 import { createSecrets, hashToken, mintToken } from './secrets.ts';
 
 /** The instant at which tests happen unless they say otherwise: a Monday at noon in UTC. */
@@ -24,7 +24,7 @@ const secrets = createSecrets('test key that never guards anything');
 
 /** A context of nobody, at `now`, on the given database, with silent ports and no language model. */
 export function makeContext(db: Db, now: Date = testNow): SystemContext {
-  return { db, now, appUrl: 'https://kith.example', secrets, ports: { log: silentLog, model: null } };
+  return { db, now, appUrl: 'https://kith.example', secrets, ports: idlePorts };
 }
 
 /** The same context at another instant. */

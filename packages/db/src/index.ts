@@ -2,3 +2,5 @@ export { type Database, type Db, StartupError } from './database.ts';
 export { openEmbedded } from './open-embedded.ts';
 export { openPostgres } from './open-postgres.ts';
 export { prepareOnce } from './prepare-once.ts';
+// For the job queue, which stores its jobs in the transactions of core.
+export { sql } from 'drizzle-orm';

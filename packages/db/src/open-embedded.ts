@@ -20,6 +20,7 @@ export function embeddedDatabase(client: PGlite, onClose: () => void = () => {})
   return {
     db,
     kind: 'embedded',
+    queueOn: { client },
     listen: async (channel, heard) => {
       const unlisten = await client.listen(channel, heard);
       return () => unlisten();

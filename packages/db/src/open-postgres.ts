@@ -77,6 +77,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     return {
       db: drizzle(wrapClient(client, { prepare }), { schema, casing: 'snake_case' }),
       kind: 'postgres',
+      queueOn: { url: options.directUrl ?? url },
       listen: (channel, onMessage) => listen(direct, channel, onMessage),
       ping: async (timeoutMs) => {
         await within(timeoutMs, client`select 1`, 'The database does not answer.');

@@ -2,6 +2,7 @@ import type { AgentReply, PendingAction } from '@kith/contracts/assistant';
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { idlePorts } from '../ports.ts';
 import { makeContext, makeEvent, makeFriend, makeGroup, makeOwner, makeRsvp } from '../testing.ts';
 import { replyToMessage } from './index.ts';
 
@@ -273,7 +274,10 @@ describe('demo mode', () => {
     const ctx = demo();
     const model = { complete: () => Promise.reject(new Error('asked')) };
     const log = { info: () => {}, warn: () => expect.fail('the model was asked'), error: () => {} };
-    const reply = await replyToMessage({ ...ctx, ports: { log, model } }, { message: 'Dinner on Friday at 7pm' });
+    const reply = await replyToMessage(
+      { ...ctx, ports: { ...idlePorts, log, model } },
+      { message: 'Dinner on Friday at 7pm' },
+    );
     expect(reply.confirm?.title).toBe('Dinner');
   });
 });

@@ -4,6 +4,7 @@ export { refundAttempt, limitAttempts, type LimitedContext, limitPasses } from '
 export { refreshSession } from './refresh-session.ts';
 export { rememberAnswer } from './remember-answer.ts';
 export { type AttemptPurpose, attemptLimits } from './rules.ts';
+export { sendAccountMail } from './send-account-mail.ts';
 export { signIn } from './sign-in.ts';
 export { signOut } from './sign-out.ts';
 export { accountExists, signUp } from './sign-up.ts';

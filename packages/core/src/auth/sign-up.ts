@@ -10,22 +10,28 @@ import { refuseCommonPassword } from './refuse-common-password.ts';
 export const accountExists = 'An account with this email already exists. Please sign in instead.';
 
 /**
- * Makes an account and signs in at once. A known address is refused with conflict and nothing of that account is touched;
- * a password that everybody uses is invalid_input. The owner's zone is the browser's, UTC when it gave none.
+ * Makes an account and signs in at once. A known address is refused with conflict, nothing of that account is touched, and its
+ * owner is told by mail; a password that everybody uses is invalid_input. The owner's zone is the browser's, UTC when it gave none.
  */
 export async function signUp(ctx: SystemContext, input: SignUpInput): Promise<Session> {
-  refuseCommonPassword(input.password);
+  await refuseCommonPassword(input.password);
   // Before the transaction: the embedded database has one connection, which must not wait for a slow hash.
   const passwordHash = await hashPassword(input.password);
-  return inTransaction(ctx, async (tx) => {
+  const opened = await inTransaction(ctx, async (tx) => {
     const owner = await createOwner(tx, {
       email: input.email,
       firstName: input.first_name,
       lastName: input.last_name,
       timeZone: input.time_zone ?? 'UTC',
     });
-    if (!owner) throw conflict(accountExists);
+    if (!owner) {
+      await tx.ports.jobs.add(tx.db, 'account-mail', { kind: 'sign-up-again', email: input.email });
+      return null;
+    }
     await tx.db.insert(credentials).values({ ownerId: owner.id, passwordHash, changedAt: tx.now });
     return openSession(tx, owner);
   });
+  // Only now, because a refusal inside would take the mail back.
+  if (!opened) throw conflict(accountExists);
+  return opened;
 }

@@ -1,0 +1,74 @@
+// Work after the commit, in pg-boss on the product's own database.
+import type { JobKind, Jobs, Log } from '@kith/core/ports';
+import { type Database, sql } from '@kith/db';
+import { type DrizzleTransactionLike, fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
+
+/** Does a job; rejects to have it tried again. `id` is the same each time. */
+export type JobHandler = (data: unknown, id: string) => Promise<void>;
+
+export interface JobQueue extends Jobs {
+  /** Connects, and makes the queue's tables where they are missing; needed before the first `add`. */
+  prepare(): Promise<void>;
+  /** Starts taking jobs; until then they are only stored. */
+  work(handlers: Record<JobKind, JobHandler>): Promise<void>;
+  /** Takes no more jobs and waits a few seconds for those under way; what does not finish is taken up again later. */
+  close(): Promise<void>;
+}
+
+const kinds = ['account-mail'] as const satisfies readonly JobKind[];
+
+/** Pauses grow up to an hour; from 10 s on that is about half a day. */
+const retries = { retryLimit: 18, retryBackoff: true, retryDelayMax: 3_600 };
+
+/** In seconds: the first pause, and how often to look for jobs that wait for another try. New ones are announced. */
+const usualPace = { retryDelay: 10, lookEvery: 10 };
+
+/** The queue on the product's database, in tables that are pg-boss's own. */
+export function openJobs(
+  database: Pick<Database, 'queueOn'>,
+  log: Log,
+  { retryDelay, lookEvery } = usualPace,
+): JobQueue {
+  const { queueOn } = database;
+  const boss = new PgBoss({
+    ...('client' in queueOn
+      ? { db: fromPglite(queueOn.client), backend: 'pglite' as const }
+      : { connectionString: queueOn.url, max: 2, application_name: 'kith jobs' }),
+    schedule: false,
+    useListenNotify: true,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  boss.on('warning', ({ message }) => log.warn({}, `the job queue warns: ${message}`));
+  return {
+    prepare: async () => {
+      await boss.start();
+      for (const kind of kinds) {
+        const options = { ...retries, retryDelay, notify: true, expireInSeconds: 120, deleteAfterSeconds: 3_600 };
+        await boss.createQueue(kind, options);
+        // What an older version set up is brought up to date.
+        await boss.updateQueue(kind, options);
+        // pg-boss now remembers the queue: `send` must not ask for it while a verb holds the embedded database's one connection.
+        await boss.findJobs(kind, { id: '00000000-0000-4000-8000-000000000000' });
+      }
+    },
+    add: async (db, kind, data) => {
+      // Both drivers answer rows, as an array or inside an object, which is what pg-boss's adapter takes.
+      const transaction = db as unknown as DrizzleTransactionLike;
+      await boss.send(kind, data, { db: fromDrizzle(transaction, sql) });
+    },
+    work: async (handlers) => {
+      const options = { batchSize: 1, pollingIntervalSeconds: lookEvery, notifyPollingIntervalSeconds: lookEvery };
+      for (const kind of kinds) {
+        await boss.work<unknown>(kind, options, async (jobs) => {
+          for (const { id, data } of jobs) {
+            await handlers[kind](data, id).catch((error: unknown) => {
+              log.warn({ err: error, job: kind, job_id: id }, 'a job failed and is tried again');
+              throw error;
+            });
+          }
+        });
+      }
+    },
+    close: () => boss.stop({ graceful: true, timeout: 5_000, close: true }),
+  };
+}

@@ -1,0 +1,79 @@
+// Mail through an SMTP server, or, without one, into files that a person can open.
+import { mkdir, readdir, rename, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mailer } from '@kith/core/ports';
+import type { Transporter } from 'nodemailer';
+
+export interface MailerOptions {
+  /** `smtp://` or `smtps://` with user and password, or null to keep mails as files. */
+  smtpUrl: string | null;
+  /** The sender, as an address or `Name <address>`. */
+  from: string;
+  /** The folder for mails as files. */
+  outbox: string;
+}
+
+/** How many mails the outbox holds; the oldest make room. */
+const MOST_FILES = 500;
+
+/** Opens the way out for mails. Nothing is connected or loaded before the first mail. */
+export function openMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer & { close(): void } {
+  let transport: Promise<Transporter> | undefined;
+  const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  const build = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    // A mail names neither files nor addresses from which anything is fetched.
+    const closed = { disableFileAccess: true, disableUrlAccess: true };
+    if (smtpUrl === null) return createTransport({ streamTransport: true, buffer: true, ...closed });
+    return createTransport({
+      url: smtpUrl,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      ...closed,
+    });
+  };
+  return {
+    send: async ({ to, subject, text, html }, id) => {
+      transport ??= build();
+      const sent: unknown = await (
+        await transport
+      ).sendMail({
+        from,
+        // An object is taken as it is; a text would be parsed as a list.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      if (smtpUrl === null) await keepAsFile(outbox, id, messageOf(sent));
+    },
+    close: () => {
+      void transport?.then((open) => open.close());
+    },
+  };
+}
+
+/** The octets that the stream transport made of a mail. */
+function messageOf(sent: unknown): Buffer {
+  if (typeof sent === 'object' && sent !== null && 'message' in sent && Buffer.isBuffer(sent.message)) {
+    return sent.message;
+  }
+  throw new Error('The mail could not be written.');
+}
+
+async function keepAsFile(outbox: string, id: string, message: Buffer): Promise<void> {
+  // These hold codes and links, which are nobody else's.
+  await mkdir(outbox, { recursive: true, mode: 0o700 });
+  const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${id.replaceAll(/[^\w-]/g, '')}.eml`;
+  // Whoever watches the folder sees whole mails only.
+  const partial = join(outbox, `${name}.part`);
+  await writeFile(partial, message, { mode: 0o600 });
+  await rename(partial, join(outbox, name));
+  const kept = (await readdir(outbox)).filter((file) => file.endsWith('.eml')).toSorted();
+  for (const file of kept.slice(0, -MOST_FILES)) await unlink(join(outbox, file));
+}

@@ -1,0 +1,11 @@
+// What the process does beside answering requests. Each job is one verb of core.
+import { sendAccountMail } from '@kith/core/auth';
+import type { JobQueue } from './adapters/jobs.ts';
+import { type Deps, systemContext } from './deps.ts';
+
+/** Takes jobs from the queue from now on. */
+export function startWorker(queue: JobQueue, deps: Deps): Promise<void> {
+  return queue.work({
+    'account-mail': (data, id) => sendAccountMail(systemContext(deps), data, id),
+  });
+}

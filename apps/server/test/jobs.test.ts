@@ -1,0 +1,106 @@
+// Jobs and mails with their real parts: pg-boss on the test's database, and an SMTP server on loopback.
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { composeMail } from '@kith/core/notifications';
+import { silentLog } from '@kith/core/ports';
+import type { Database } from '@kith/db';
+import { openTestDatabase } from '@kith/db/testing';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type JobQueue, openJobs } from '../src/adapters/jobs.ts';
+import { openMailer } from '../src/adapters/mailer.ts';
+import { startWorker } from '../src/worker.ts';
+import { freshAddress, type Harness, openHarness } from './harness.ts';
+import { openSmtp } from './smtp.ts';
+
+let database: Database;
+let jobs: JobQueue;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  jobs = openJobs(database, silentLog);
+  await jobs.prepare();
+});
+afterAll(async () => {
+  await jobs.close();
+  await database.close();
+});
+
+const content = {
+  subject: 'Grüße, "Ana" <ana>',
+  preview: 'A preview',
+  paragraphs: ['Hello Ana,', 'Zoë says hello.'],
+  footnote: 'You get this because of a test.',
+};
+
+test('a mail goes out by SMTP to its one recipient, in two parts', async () => {
+  const smtp = await openSmtp();
+  const mailer = openMailer({ smtpUrl: smtp.url, from: 'Kith <kith@kith.example>', outbox: '' });
+  await mailer.send(composeMail('ana@kith.example', content), 'job-1');
+  expect(smtp.taken).toHaveLength(1);
+  const [{ from, to, mail } = { from: '', to: [], mail: undefined }] = smtp.taken;
+  expect([from, to]).toEqual(['kith@kith.example', ['ana@kith.example']]);
+  expect(mail).toMatchObject({ subject: content.subject, messageId: '<job-1@kith.example>' });
+  expect(mail?.text).toContain('Zoë says hello.');
+  expect(mail?.html).toContain('Zoë says hello.');
+  mailer.close();
+  await smtp.close();
+});
+
+test('without SMTP a mail is a file that nobody else can read', async () => {
+  const outbox = join(mkdtempSync(join(tmpdir(), 'kith-mail-')), 'outbox');
+  const mailer = openMailer({ smtpUrl: null, from: 'kith@localhost', outbox });
+  await mailer.send(composeMail('ana@kith.example', content), 'job-2');
+  const [file = ''] = readdirSync(outbox);
+  expect(statSync(join(outbox, file)).mode & 0o077).toBe(0);
+  const mail = await PostalMime.parse(readFileSync(join(outbox, file)));
+  expect(mail).toMatchObject({ subject: content.subject, to: [{ address: 'ana@kith.example' }] });
+});
+
+test('a job is there if its change is committed, and only then', async () => {
+  const done: unknown[] = [];
+  await expect(
+    database.db.transaction(async (tx) => {
+      await jobs.add(tx, 'account-mail', { number: 1 });
+      throw new Error('changed my mind');
+    }),
+  ).rejects.toThrow('changed my mind');
+  await database.db.transaction((tx) => jobs.add(tx, 'account-mail', { number: 2 }));
+  const working = openJobs(database, silentLog);
+  await working.prepare();
+  await working.work({ 'account-mail': async (data) => void done.push(data) });
+  await expect.poll(() => done).toEqual([{ number: 2 }]);
+  await working.close();
+});
+
+test('a repeated sign-up tells the owner of the address, also when the mail server is away at first', async () => {
+  const smtp = await openSmtp({ refuse: 1 });
+  const mailer = openMailer({ smtpUrl: smtp.url, from: 'kith@kith.example', outbox: '' });
+  const queue = openJobs(database, silentLog, { retryDelay: 1, lookEvery: 1 });
+  await queue.prepare();
+  const h: Harness = await openHarness({ database, ports: { log: silentLog, model: null, jobs: queue, mailer } });
+  const owner = await h.asOwner();
+  const again = await h.call('POST', '/api/auth/signup', {
+    body: { first_name: 'Mallory', last_name: 'Else', email: owner.email, password: 'Another horse 9' },
+    address: freshAddress(),
+  });
+  expect([again.status, again.body.error]).toEqual([
+    409,
+    'An account with this email already exists. Please sign in instead.',
+  ]);
+  const ids: string[] = [];
+  const send = mailer.send.bind(mailer);
+  mailer.send = async (mail, id) => {
+    ids.push(id);
+    await send(mail, id);
+  };
+  await startWorker(queue, h.deps);
+  await expect.poll(() => smtp.taken.length, { timeout: 50_000 }).toBe(1);
+  expect(ids).toHaveLength(2);
+  expect(ids[0]).toBe(ids[1]);
+  expect(smtp.taken[0]).toMatchObject({ to: [owner.email], mail: { subject: 'You already have an account' } });
+  await queue.close();
+  mailer.close();
+  await h.app.close();
+  await smtp.close();
+}, 60_000);

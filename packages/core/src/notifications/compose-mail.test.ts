@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { composeMail } from './index.ts';
+
+const content = {
+  subject: 'Your code',
+  preview: 'The code inside lasts an hour.',
+  paragraphs: ['Hello Ana,', 'here is your code.'],
+  code: '123456',
+  action: { label: 'Confirm', url: 'https://kith.example/email-verification?code=a&b=c' },
+  footnote: 'You get this because you signed up.',
+};
+
+test('text and HTML say the same', () => {
+  const { text, html } = composeMail('ana@kith.example', content);
+  for (const part of [...content.paragraphs, content.code, content.footnote, content.action.label]) {
+    expect(text).toContain(part);
+    expect(html).toContain(part);
+  }
+  expect(text).toContain(content.action.url);
+  expect(html).toContain('href="https://kith.example/email-verification?code=a&amp;b=c"');
+  expect(html).toContain(content.preview);
+});
+
+test('the HTML loads nothing from anywhere', () => {
+  const { html } = composeMail('ana@kith.example', content);
+  expect(html).not.toMatch(/<(?:img|link|script|iframe|object|video)\b|url\(|@import|src=/i);
+});
+
+test('what people write is text in the HTML', () => {
+  const { html } = composeMail('ana@kith.example', { ...content, paragraphs: ['<img src=x onerror="alert(1)">&'] });
+  expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;');
+});
+
+test.each(['\r\nBcc: ben@kith.example', '\nX: y', '\u0085', '\u2028', '\t\v\f'])(
+  'a subject with %j stays one line',
+  (part) => {
+    const { subject } = composeMail('ana@kith.example', { ...content, subject: `From${part}Ana` });
+    // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
+    expect(subject).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/);
+  },
+);
+
+test.each([
+  'ana@kith.example, ben@kith.example',
+  'Ana <ana@kith.example>',
+  'ana@kith.example\r\nBcc: ben@kith.example',
+  '"ana@kith.example ben"@kith.example',
+  'friends: ana@kith.example;',
+  'ana',
+  `${'a'.repeat(250)}@kith.example`,
+])('%j is not one plain address', (to) => {
+  expect(() => composeMail(to, content)).toThrow('valid email address');
+});

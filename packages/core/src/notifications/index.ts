@@ -1,0 +1,1 @@
+export { composeMail, type MailContent } from './compose-mail.ts';
