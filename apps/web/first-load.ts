@@ -7,7 +7,8 @@ interface Graph {
 
 /** Libraries of which nearly everything is needed at once. */
 const LIBRARIES =
-  /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store)|@trpc\/(client|react-query|server)|use-sync-external-store)\//;
+  /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store)|use-sync-external-store)\//;
+const CALLS = /\/node_modules\/@trpc\//;
 
 /**
  * What to put together for a first load. Left alone, the bundler cuts code that many routes share into dozens of tiny files, which
@@ -27,6 +28,7 @@ export function firstLoadGroups(root: string) {
 
   return [
     { name: 'libraries', test: LIBRARIES, priority: 4 },
+    { name: 'calls', test: CALLS, priority: 4 },
     {
       name: (id: string, graph: Graph) =>
         everywhere(id, graph) || (signIn(id, graph) && owners(id, graph)) ? 'everywhere' : null,

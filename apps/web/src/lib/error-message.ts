@@ -1,5 +1,6 @@
+import type { AppRouter } from '@kith/api';
 import { type ErrorCode, errorTable, type FieldIssue, sentenceForStatus } from '@kith/contracts/errors';
-import { TRPCClientError } from '@trpc/client';
+import type { TRPCClientError } from '@trpc/client';
 
 // Every sentence that a failed call may show is decided here (SPEC §8).
 
@@ -26,7 +27,7 @@ const tellsWhy: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
 
 /** Reads whatever a procedure's client threw. */
 export function readFault(error: unknown): CallFault {
-  if (!(error instanceof TRPCClientError)) return { status: null, code: null, sentence: null, issues: [] };
+  if (!isCallError(error)) return { status: null, code: null, sentence: null, issues: [] };
   const data: unknown = error.data;
   const fault = isRecord(data) && isRecord(data['fault']) ? data['fault'] : null;
   if (isRecord(data) && fault !== null) {
@@ -61,6 +62,11 @@ export function withStatus(sentence: string, error: unknown): string {
 /** The sentence for one field of a form, if the server found fault with it. */
 export function issueOf(error: unknown, path: string): string | undefined {
   return readFault(error).issues.find((issue) => issue.path === path)?.message;
+}
+
+/** Known by its name: importing the class would put tRPC into the first load of pages that make no call. */
+function isCallError(error: unknown): error is TRPCClientError<AppRouter> {
+  return error instanceof Error && error.name === 'TRPCClientError';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

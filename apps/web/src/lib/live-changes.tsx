@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { EventStream } from './event-stream.ts';
 import { useSession } from './session-store.ts';
 import { authorization, trpc } from './trpc.ts';
@@ -18,7 +19,7 @@ export default function LiveChanges() {
 }
 
 function Listener() {
-  const utils = trpc.useUtils();
+  const client = useQueryClient();
 
   useEffect(() => {
     const changed = new Set<string>();
@@ -26,16 +27,17 @@ function Listener() {
     const refresh = () => {
       const words = [...changed];
       changed.clear();
-      void utils.dashboard.invalidate();
-      if (words.some((word) => word !== 'group')) void utils.events.invalidate();
-      if (words.some((word) => word !== 'event')) void utils.friends.invalidate();
-      if (words.some((word) => word === 'group' || word === 'friend')) void utils.groups.invalidate();
+      void client.invalidateQueries(trpc.dashboard.pathFilter());
+      if (words.some((word) => word !== 'group')) void client.invalidateQueries(trpc.events.pathFilter());
+      if (words.some((word) => word !== 'event')) void client.invalidateQueries(trpc.friends.pathFilter());
+      if (words.some((word) => word === 'group' || word === 'friend'))
+        void client.invalidateQueries(trpc.groups.pathFilter());
     };
     // The procedure's stream is read as it is: tRPC's own link for it would be part of every page's first load.
     const stream = new EventStream('/trpc/activity.changes', { headers: authorization });
     stream.addEventListener('open', () => {
       // What happened while the connection was away was not heard.
-      if (heardBefore) void utils.invalidate();
+      if (heardBefore) void client.invalidateQueries();
       heardBefore = true;
     });
     stream.addEventListener('message', (event) => {
@@ -46,7 +48,7 @@ function Listener() {
       changed.add(kind.split('.')[0] ?? kind);
     });
     return () => stream.close();
-  }, [utils]);
+  }, [client]);
   return null;
 }
 

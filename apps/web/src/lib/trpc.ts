@@ -1,12 +1,10 @@
 import type { AppRouter } from '@kith/api';
-import { createTRPCClient, httpBatchStreamLink, retryLink, splitLink } from '@trpc/client';
-import { createTRPCReact } from '@trpc/react-query';
+import { createTRPCClient, httpBatchLink, retryLink, splitLink } from '@trpc/client';
+import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { readFault } from './error-message.ts';
 import { keyHeader, onceLink } from './once.ts';
+import { queryClient } from './query-client.ts';
 import { distrustToken, freshToken } from './session-store.ts';
-
-/** The procedures of the server as hooks: `trpc.friends.list.useQuery({})`. */
-export const trpc = createTRPCReact<AppRouter>();
 
 const url = '/trpc';
 
@@ -33,7 +31,7 @@ const links = [
     // A key belongs to one call, so these travel alone.
     true: [
       onceLink,
-      httpBatchStreamLink({
+      httpBatchLink({
         url,
         fetch: fetchJson,
         headers: async ({ opList: [op] }) => ({ ...(await authorization()), ...keyHeader(op) }),
@@ -41,12 +39,12 @@ const links = [
       }),
     ],
     // The server takes at most 20 calls and 8 KB of address in one request.
-    false: httpBatchStreamLink({ url, fetch: fetchJson, headers: authorization, maxItems: 20, maxURLLength: 6000 }),
+    false: httpBatchLink({ url, fetch: fetchJson, headers: authorization, maxItems: 20, maxURLLength: 6000 }),
   }),
 ];
 
-/** For `trpc.Provider`. */
-export const trpcClient = trpc.createClient({ links });
-
-/** The same procedures without React, for what happens outside of components. */
+/** The procedures of the server as functions: `api.friends.list.query({})`. */
 export const api = createTRPCClient<AppRouter>({ links });
+
+/** The same for TanStack Query: `useQuery(trpc.friends.list.queryOptions({}))`. */
+export const trpc = createTRPCOptionsProxy<AppRouter>({ client: api, queryClient });

@@ -1,6 +1,7 @@
 import { onlyFirstDate } from '@kith/contracts/assistant';
 import { Calendar, Clock, MapPin, Repeat, Users } from 'lucide-react';
 import { lazy, useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Card } from '../../components/card.tsx';
@@ -151,7 +152,7 @@ const hasPeople = (draft: CardState['draft']) =>
   draft.everyone || draft.friend_names.length > 0 || draft.group_names.length > 0;
 
 function People({ draft }: { draft: CardState['draft'] }) {
-  const groups = trpc.groups.list.useQuery(undefined, { enabled: draft.group_names.length > 0 });
+  const groups = useQuery(trpc.groups.list.queryOptions(undefined, { enabled: draft.group_names.length > 0 }));
   const sized = (name: string) => {
     const count = groups.data?.find((group) => group.name === name)?.member_count;
     return count === undefined ? name : `${name}, ${count}`;

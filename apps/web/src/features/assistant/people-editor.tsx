@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
 import { Avatar } from '../../components/avatar.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Checklist } from '../../components/checklist.tsx';
@@ -12,8 +13,8 @@ import type { EditorProps } from './draft-row.tsx';
 
 /** Who is invited: everyone, or some friends and groups. A draft knows them by name. */
 export default function PeopleEditor({ draft, onChange, onClose }: EditorProps) {
-  const friends = trpc.friends.list.useQuery({});
-  const groups = trpc.groups.list.useQuery();
+  const friends = useQuery(trpc.friends.list.queryOptions({}));
+  const groups = useQuery(trpc.groups.list.queryOptions());
   const { register, handleSubmit, watch, setValue } = useForm({
     defaultValues: {
       everyone: draft.everyone,

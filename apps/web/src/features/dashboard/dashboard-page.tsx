@@ -1,4 +1,5 @@
 import type { Dashboard } from '@kith/contracts/dashboard';
+import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Page, PageHeader, Section } from '../../components/page.tsx';
@@ -19,7 +20,7 @@ import { UpcomingEvents } from './upcoming-events.tsx';
 /** The first page: what is next, who has not answered, one button. */
 export function DashboardPage() {
   const { user } = useSession();
-  const { data, error, isFetching, refetch } = trpc.dashboard.get.useQuery();
+  const { data, error, isFetching, refetch } = useQuery(trpc.dashboard.get.queryOptions());
   const now = useNow();
   const greeting = user?.first_name ? `Welcome back, ${user.first_name}` : 'Welcome back';
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -31,9 +32,11 @@ export function EventsListView({ query, past, now, you, onPast, onClearSearch, o
   const words = query.trim();
   const input = words !== '' ? { q: words } : past ? { to: midnight } : { from: midnight };
   // While a search is typed the rows of the last one stay, so that nothing jumps.
-  const { data, error, isError, isFetching, isPlaceholderData, refetch } = trpc.events.list.useQuery(input, {
-    placeholderData: (before, asked) => (words !== '' && askedFor(asked?.queryKey) ? before : undefined),
-  });
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(
+    trpc.events.list.queryOptions(input, {
+      placeholderData: (before, asked) => (words !== '' && askedFor(asked?.queryKey) ? before : undefined),
+    }),
+  );
   const people = usePeople();
   const failed = isError && !isFetching;
   useEffect(() => {

@@ -1,54 +1,61 @@
 import type { EventList } from '@kith/contracts/events';
-import { useQueryClient } from '@tanstack/react-query';
-import { getQueryKey } from '@trpc/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../components/toast.ts';
 import { errorMessage, readFault } from '../../lib/error-message.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 /** Reads anew whatever an event is part of: lists, the dashboard's numbers, the friends' coming events. */
 function useRefresh() {
-  const utils = trpc.useUtils();
+  const client = useQueryClient();
   return () =>
-    Promise.all([utils.events.invalidate(), utils.dashboard.invalidate(), utils.friends.invalidate()]).then(
-      () => undefined,
-    );
+    Promise.all([
+      client.invalidateQueries(trpc.events.pathFilter()),
+      client.invalidateQueries(trpc.dashboard.pathFilter()),
+      client.invalidateQueries(trpc.friends.pathFilter()),
+    ]).then(() => undefined);
 }
 
 /** Makes an event. The form shows the fault itself and keeps what was typed, so there is no toast for that. */
 export function useCreateEvent() {
   const refresh = useRefresh();
-  return trpc.events.create.useMutation({
-    onSuccess: () => {
-      toast.success('Event created successfully!');
-      void refresh();
-    },
-  });
+  return useMutation(
+    trpc.events.create.mutationOptions({
+      onSuccess: () => {
+        toast.success('Event created successfully!');
+        void refresh();
+      },
+    }),
+  );
 }
 
 /** Changes an event from its form, which shows the fault itself. */
 export function useEditEvent() {
   const refresh = useRefresh();
-  return trpc.events.update.useMutation({
-    onSuccess: () => {
-      toast.success('Event updated successfully!');
-      void refresh();
-    },
-  });
+  return useMutation(
+    trpc.events.update.mutationOptions({
+      onSuccess: () => {
+        toast.success('Event updated successfully!');
+        void refresh();
+      },
+    }),
+  );
 }
 
 /** Changes an event with one press, such as cancelling it; a fault is told in a toast. */
 export function useUpdateEvent() {
   const refresh = useRefresh();
-  return trpc.events.update.useMutation({
-    onSuccess: () => {
-      toast.success('Event updated successfully!');
-      void refresh();
-    },
-    onError: (error) => {
-      if (readFault(error).code === 'stale') void refresh();
-      toast.fault(errorMessage(error, 'Failed to update event'));
-    },
-  });
+  return useMutation(
+    trpc.events.update.mutationOptions({
+      onSuccess: () => {
+        toast.success('Event updated successfully!');
+        void refresh();
+      },
+      onError: (error) => {
+        if (readFault(error).code === 'stale') void refresh();
+        toast.fault(errorMessage(error, 'Failed to update event'));
+      },
+    }),
+  );
 }
 
 export interface Times {
@@ -66,24 +73,23 @@ interface MoveInput extends Times {
 
 /** Moves an event: at once on the screen, back again if the server refuses, and with Undo. */
 export function useMoveEvent() {
-  const utils = trpc.useUtils();
   const client = useQueryClient();
   const refresh = useRefresh();
   const show = (id: string, times: Times) => {
     client.setQueriesData<EventList>(
-      { queryKey: getQueryKey(trpc.events.list) },
+      trpc.events.list.queryFilter(),
       (list) =>
         list && { ...list, items: list.items.map((event) => (event.id === id ? { ...event, ...times } : event)) },
     );
-    utils.events.get.setData({ id }, (event) => event && { ...event, ...times });
+    client.setQueryData(trpc.events.get.queryKey({ id }), (event) => event && { ...event, ...times });
   };
-  const { mutate } = trpc.events.update.useMutation();
+  const { mutate } = useMutation(trpc.events.update.mutationOptions());
 
   const move = (input: MoveInput, undoable: boolean) => {
     const { id, start_at, end_at, revision, notify, from } = input;
     const times = { start_at, end_at };
     // A list that is on its way would bring the old place back.
-    void utils.events.list.cancel();
+    void client.cancelQueries(trpc.events.list.queryFilter());
     show(id, times);
     mutate(
       { id, ...times, notify, ...(revision !== undefined && { revision }) },
@@ -111,51 +117,54 @@ export function useMoveEvent() {
 /** Publishes a draft and tells its guests (SPEC §4). */
 export function usePublishEvent() {
   const refresh = useRefresh();
-  return trpc.events.publish.useMutation({
-    onSuccess: () => {
-      toast.success('Event published successfully');
-      void refresh();
-    },
-    onError: (error) => toast.fault(errorMessage(error, 'Failed to publish event')),
-  });
+  return useMutation(
+    trpc.events.publish.mutationOptions({
+      onSuccess: () => {
+        toast.success('Event published successfully');
+        void refresh();
+      },
+      onError: (error) => toast.fault(errorMessage(error, 'Failed to publish event')),
+    }),
+  );
 }
 
 /** Deletes an event; what was shown of it is forgotten, because it would answer "not found". */
 export function useRemoveEvent() {
-  const utils = trpc.useUtils();
   const client = useQueryClient();
-  return trpc.events.remove.useMutation({
-    onSuccess: ({ id }) => {
-      toast.success('Event deleted successfully');
-      client.setQueriesData<EventList>(
-        { queryKey: getQueryKey(trpc.events.list) },
-        (list) => list && { ...list, items: list.items.filter((event) => event.id !== id) },
-      );
-      void utils.events.list.invalidate();
-      void utils.dashboard.invalidate();
-      void utils.friends.invalidate();
-    },
-    onError: (error) => toast.fault(errorMessage(error, 'Failed to delete event')),
-  });
+  return useMutation(
+    trpc.events.remove.mutationOptions({
+      onSuccess: ({ id }) => {
+        toast.success('Event deleted successfully');
+        client.setQueriesData<EventList>(
+          trpc.events.list.queryFilter(),
+          (list) => list && { ...list, items: list.items.filter((event) => event.id !== id) },
+        );
+        void client.invalidateQueries(trpc.events.list.queryFilter());
+        void client.invalidateQueries(trpc.dashboard.pathFilter());
+        void client.invalidateQueries(trpc.friends.pathFilter());
+      },
+      onError: (error) => toast.fault(errorMessage(error, 'Failed to delete event')),
+    }),
+  );
 }
 
 /** Takes a guest out of an event, with Undo, or puts one back. */
 export function useChangeGuest() {
-  const utils = trpc.useUtils();
+  const client = useQueryClient();
   const done = (id: string) => {
-    void utils.events.get.invalidate({ id });
-    void utils.events.list.invalidate();
-    void utils.dashboard.invalidate();
+    void client.invalidateQueries(trpc.events.get.queryFilter({ id }));
+    void client.invalidateQueries(trpc.events.list.queryFilter());
+    void client.invalidateQueries(trpc.dashboard.pathFilter());
   };
   const fail = (error: unknown) => toast.fault(errorMessage(error, 'Failed to update event'));
-  const include = trpc.events.includeGuest.useMutation({ onError: fail });
-  const exclude = trpc.events.excludeGuest.useMutation({ onError: fail });
+  const include = useMutation(trpc.events.includeGuest.mutationOptions({ onError: fail }));
+  const exclude = useMutation(trpc.events.excludeGuest.mutationOptions({ onError: fail }));
   const putBack = (id: string, friendId: string) =>
     include.mutate(
       { id, friendId },
       {
         onSuccess: (details) => {
-          utils.events.get.setData({ id }, details);
+          client.setQueryData(trpc.events.get.queryKey({ id }), details);
           done(id);
         },
       },
@@ -165,7 +174,7 @@ export function useChangeGuest() {
       { id, friendId },
       {
         onSuccess: (details) => {
-          utils.events.get.setData({ id }, details);
+          client.setQueryData(trpc.events.get.queryKey({ id }), details);
           toast.undo(`${name} is no longer a guest`, { onUndo: () => putBack(id, friendId) });
           done(id);
         },

@@ -1,5 +1,6 @@
 import type { Friend } from '@kith/contracts/friends';
 import type { Group } from '@kith/contracts/groups';
+import { useQuery } from '@tanstack/react-query';
 import { trpc } from '../../lib/trpc.ts';
 
 /** The friends and groups to choose from. */
@@ -14,8 +15,8 @@ export interface People {
 const NONE: readonly never[] = [];
 
 export function usePeople(): People {
-  const friends = trpc.friends.list.useQuery({});
-  const groups = trpc.groups.list.useQuery();
+  const friends = useQuery(trpc.friends.list.queryOptions({}));
+  const groups = useQuery(trpc.groups.list.queryOptions());
   return {
     friends: friends.data?.items ?? NONE,
     groups: groups.data ?? NONE,

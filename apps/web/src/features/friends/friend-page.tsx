@@ -2,6 +2,7 @@ import type { FriendDetails } from '@kith/contracts/friends';
 import { useNavigate } from '@tanstack/react-router';
 import { Link as LinkIcon, Pencil, QrCode, RefreshCw, Share2, Shapes, UserMinus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Avatar } from '../../components/avatar.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -27,7 +28,7 @@ const back = { to: '/friends', label: 'Friends' } as const;
 /** /friend/{id}: one friend, their link and its health, and what they answered. */
 export function FriendPage({ friendId }: { friendId: string }) {
   const { user } = useSession();
-  const { data, error, isFetching, refetch } = trpc.friends.get.useQuery({ id: friendId });
+  const { data, error, isFetching, refetch } = useQuery(trpc.friends.get.queryOptions({ id: friendId }));
   if (data !== undefined) return <Full friend={data} />;
   if (error === null) return <FriendPageSkeleton back={back} />;
   const gone = readFault(error).status === 404 || readFault(error).status === 400;

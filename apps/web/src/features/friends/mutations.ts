@@ -1,44 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../components/toast.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 /** What lists friends or counts them is read again after a change. */
 function useRefresh() {
-  const utils = trpc.useUtils();
+  const client = useQueryClient();
   return () =>
     Promise.all([
-      utils.friends.invalidate(),
-      utils.groups.invalidate(),
-      utils.events.invalidate(),
-      utils.dashboard.invalidate(),
+      client.invalidateQueries(trpc.friends.pathFilter()),
+      client.invalidateQueries(trpc.groups.pathFilter()),
+      client.invalidateQueries(trpc.events.pathFilter()),
+      client.invalidateQueries(trpc.dashboard.pathFilter()),
     ]);
 }
 
 /** Invites one friend; the form shows its own faults. */
 export function useInviteFriend() {
   const refresh = useRefresh();
-  return trpc.friends.invite.useMutation({ onSuccess: refresh });
+  return useMutation(trpc.friends.invite.mutationOptions({ onSuccess: refresh }));
 }
 
 export function useUpdateFriend() {
   const refresh = useRefresh();
-  return trpc.friends.update.useMutation({
-    onSuccess: () => {
-      toast.success('Friend updated');
-      return refresh();
-    },
-  });
+  return useMutation(
+    trpc.friends.update.mutationOptions({
+      onSuccess: () => {
+        toast.success('Friend updated');
+        return refresh();
+      },
+    }),
+  );
 }
 
 export function useRotateToken() {
   const refresh = useRefresh();
-  return trpc.friends.rotateToken.useMutation({
-    onSuccess: () => {
-      toast.success('Token rotated successfully');
-      return refresh();
-    },
-    onError: (error) => toast.fault(errorMessage(error, 'Failed to rotate token')),
-  });
+  return useMutation(
+    trpc.friends.rotateToken.mutationOptions({
+      onSuccess: () => {
+        toast.success('Token rotated successfully');
+        return refresh();
+      },
+      onError: (error) => toast.fault(errorMessage(error, 'Failed to rotate token')),
+    }),
+  );
 }
 
 /** Puts a link into the clipboard and says so. */

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { addMembersInput, type AddMembersInput, type Group } from '@kith/contracts/groups';
 import { useController, useForm } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
 import { Checklist } from '../../components/checklist.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -14,7 +15,7 @@ const NOBODY = 'Please select members to add';
 
 /** Add Members to {group}: the friends who are not in it yet. */
 export function AddMembersDialog({ group, onClose }: { group: Group; onClose: () => void }) {
-  const friends = trpc.friends.list.useQuery({});
+  const friends = useQuery(trpc.friends.list.queryOptions({}));
   const { control, handleSubmit, formState } = useForm<AddMembersInput>({
     resolver: zodResolver(addMembersInput),
     defaultValues: { id: group.id, member_ids: [] },

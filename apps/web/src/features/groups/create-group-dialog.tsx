@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
 import { Checklist } from '../../components/checklist.tsx';
 import { Dialog } from '../../components/dialog.tsx';
@@ -11,7 +12,7 @@ import { useCreateGroup } from './mutations.ts';
 export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
   const { control, handleSubmit, named, fields } = useGroupForm();
   const { field: members } = useController({ control, name: 'member_ids' });
-  const friends = trpc.friends.list.useQuery({});
+  const friends = useQuery(trpc.friends.list.queryOptions({}));
   const create = useCreateGroup();
   const send = handleSubmit((input) => create.mutate(input, { onSuccess: onClose }));
   return (

@@ -1,6 +1,7 @@
 import type { Group } from '@kith/contracts/groups';
 import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -139,7 +140,7 @@ export function GroupsPage({ search, onSearch }: GroupsPageProps) {
 
 /** The groups, and a toast when a first load failed (SPEC §8). */
 function useGroups() {
-  const { data, error, isFetching, refetch } = trpc.groups.list.useQuery();
+  const { data, error, isFetching, refetch } = useQuery(trpc.groups.list.queryOptions());
   const failed = error !== null && data === undefined;
   useEffect(() => {
     if (failed) toast.fault('Failed to load data');

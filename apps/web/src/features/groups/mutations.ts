@@ -1,100 +1,113 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../components/toast.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 /** After every change the list is read again, and what counts or names groups with it. */
 function useRefresh() {
-  const utils = trpc.useUtils();
+  const client = useQueryClient();
   return () =>
     Promise.all([
-      utils.groups.invalidate(),
-      utils.friends.invalidate(),
-      utils.events.invalidate(),
-      utils.dashboard.invalidate(),
+      client.invalidateQueries(trpc.groups.pathFilter()),
+      client.invalidateQueries(trpc.friends.pathFilter()),
+      client.invalidateQueries(trpc.events.pathFilter()),
+      client.invalidateQueries(trpc.dashboard.pathFilter()),
     ]);
 }
 
 export function useCreateGroup() {
   const refresh = useRefresh();
-  return trpc.groups.create.useMutation({
-    onSuccess: ({ name }) => {
-      toast.success(`Group "${name}" created successfully!`);
-      return refresh();
-    },
-    onError: (error) => toast.fault(errorMessage(error, 'Failed to create group')),
-  });
+  return useMutation(
+    trpc.groups.create.mutationOptions({
+      onSuccess: ({ name }) => {
+        toast.success(`Group "${name}" created successfully!`);
+        return refresh();
+      },
+      onError: (error) => toast.fault(errorMessage(error, 'Failed to create group')),
+    }),
+  );
 }
 
 export function useUpdateGroup() {
   const refresh = useRefresh();
-  return trpc.groups.update.useMutation({
-    onSuccess: () => {
-      toast.success('Group updated successfully!');
-      return refresh();
-    },
-    onError: (error) => toast.fault(errorMessage(error, 'Failed to update group')),
-  });
+  return useMutation(
+    trpc.groups.update.mutationOptions({
+      onSuccess: () => {
+        toast.success('Group updated successfully!');
+        return refresh();
+      },
+      onError: (error) => toast.fault(errorMessage(error, 'Failed to update group')),
+    }),
+  );
 }
 
 export function useRemoveGroup() {
   const refresh = useRefresh();
-  return trpc.groups.remove.useMutation({
-    onSuccess: async () => {
-      await refresh();
-      toast.success('Group deleted successfully');
-    },
-    onError: (error) => toast.fault(errorMessage(error, 'Failed to delete group')),
-  });
+  return useMutation(
+    trpc.groups.remove.mutationOptions({
+      onSuccess: async () => {
+        await refresh();
+        toast.success('Group deleted successfully');
+      },
+      onError: (error) => toast.fault(errorMessage(error, 'Failed to delete group')),
+    }),
+  );
 }
 
 export function useAddMembers() {
   const refresh = useRefresh();
-  return trpc.groups.addMembers.useMutation({
-    onSuccess: () => {
-      toast.success('Members added successfully!');
-      return refresh();
-    },
-    onError: (error) => toast.fault(errorMessage(error, 'Failed to add members')),
-  });
+  return useMutation(
+    trpc.groups.addMembers.mutationOptions({
+      onSuccess: () => {
+        toast.success('Members added successfully!');
+        return refresh();
+      },
+      onError: (error) => toast.fault(errorMessage(error, 'Failed to add members')),
+    }),
+  );
 }
 
 /** Takes a friend out of a group at once; a toast puts them back. */
 export function useRemoveMember() {
-  const utils = trpc.useUtils();
+  const client = useQueryClient();
   const refresh = useRefresh();
-  const putBack = trpc.groups.addMembers.useMutation({
-    onError: (error) => toast.fault(errorMessage(error, 'Failed to add members')),
-    onSettled: refresh,
-  });
-  return trpc.groups.removeMember.useMutation({
-    onMutate: async ({ id, friendId }) => {
-      await utils.groups.list.cancel();
-      const before = utils.groups.list.getData();
-      utils.groups.list.setData(undefined, (groups) =>
-        groups?.map((group) =>
-          group.id === id
-            ? {
-                ...group,
-                members: group.members.filter((member) => member.id !== friendId),
-                member_count: group.member_count - 1,
-              }
-            : group,
-        ),
-      );
-      return { before };
-    },
-    onSuccess: (group, { id, friendId }, context) => {
-      const name = context?.before
-        ?.find((one) => one.id === id)
-        ?.members.find((member) => member.id === friendId)?.name;
-      toast.undo(`${name ?? 'A friend'} is out of ${group.name}`, {
-        onUndo: () => putBack.mutate({ id, member_ids: [friendId] }),
-      });
-    },
-    onError: (error, _input, context) => {
-      utils.groups.list.setData(undefined, context?.before);
-      toast.fault(errorMessage(error, 'Failed to update group'));
-    },
-    onSettled: refresh,
-  });
+  const putBack = useMutation(
+    trpc.groups.addMembers.mutationOptions({
+      onError: (error) => toast.fault(errorMessage(error, 'Failed to add members')),
+      onSettled: refresh,
+    }),
+  );
+  return useMutation(
+    trpc.groups.removeMember.mutationOptions({
+      onMutate: async ({ id, friendId }) => {
+        await client.cancelQueries(trpc.groups.list.queryFilter());
+        const before = client.getQueryData(trpc.groups.list.queryKey());
+        client.setQueryData(trpc.groups.list.queryKey(), (groups) =>
+          groups?.map((group) =>
+            group.id === id
+              ? {
+                  ...group,
+                  members: group.members.filter((member) => member.id !== friendId),
+                  member_count: group.member_count - 1,
+                }
+              : group,
+          ),
+        );
+        return { before };
+      },
+      onSuccess: (group, { id, friendId }, context) => {
+        const name = context?.before
+          ?.find((one) => one.id === id)
+          ?.members.find((member) => member.id === friendId)?.name;
+        toast.undo(`${name ?? 'A friend'} is out of ${group.name}`, {
+          onUndo: () => putBack.mutate({ id, member_ids: [friendId] }),
+        });
+      },
+      onError: (error, _input, context) => {
+        client.setQueryData(trpc.groups.list.queryKey(), context?.before);
+        toast.fault(errorMessage(error, 'Failed to update group'));
+      },
+      onSettled: refresh,
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readerZone } from '../../../lib/dates.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { fromWallClock } from '../../../lib/wall-clock.ts';
@@ -10,19 +11,20 @@ import { monthWeeks } from './calendar-grid.ts';
  * A month of 500 events is 40 KB on the wire; everything an owner ever had would grow without end.
  */
 export function useCalendarEvents(date: Day, enabled: boolean) {
-  const utils = trpc.useUtils();
+  const client = useQueryClient();
   const month = date.slice(0, 7);
   const range = useMemo(() => rangeOf(`${month}-01`), [month]);
-  const query = trpc.events.list.useQuery(range, { enabled });
+  const query = useQuery(trpc.events.list.queryOptions(range, { enabled }));
   const loaded = query.data !== undefined;
 
   useEffect(() => {
     if (!enabled || !loaded) return;
     const timer = setTimeout(() => {
-      for (const by of [1, -1]) void utils.events.list.prefetch(rangeOf(addMonths(`${month}-01`, by)));
+      for (const by of [1, -1])
+        void client.prefetchQuery(trpc.events.list.queryOptions(rangeOf(addMonths(`${month}-01`, by))));
     }, 300);
     return () => clearTimeout(timer);
-  }, [enabled, loaded, month, utils]);
+  }, [enabled, loaded, month, client]);
 
   return { ...query, failedAgain: query.isError && !query.isFetching };
 }

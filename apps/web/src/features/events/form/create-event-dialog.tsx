@@ -1,5 +1,6 @@
 import type { Event } from '@kith/contracts/events';
 import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { AvatarStack } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -32,7 +33,7 @@ export default function CreateEventDialog({ open, onClose, ...asked }: CreateEve
   const copy = useWhileOpen(open, asked.copy);
   const start = useWhileOpen(open, asked.start);
   const end = useWhileOpen(open, asked.end);
-  const original = trpc.events.get.useQuery({ id: copy ?? '' }, { enabled: open && copy !== undefined });
+  const original = useQuery(trpc.events.get.queryOptions({ id: copy ?? '' }, { enabled: open && copy !== undefined }));
   const openings = useOpenings(open);
 
   if (copy !== undefined && original.data === undefined) {

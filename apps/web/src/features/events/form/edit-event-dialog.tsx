@@ -1,5 +1,6 @@
 import type { EventDetails } from '@kith/contracts/events';
 import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AvatarStack } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Switch } from '../../../components/checkbox.tsx';
@@ -30,7 +31,7 @@ interface EditEventDialogProps {
 
 /** Editing an event. Two edits at once never mix: a form that has become stale says so and takes in what was saved. */
 export default function EditEventDialog({ eventId, open, onClose }: EditEventDialogProps) {
-  const query = trpc.events.get.useQuery({ id: eventId }, { enabled: open });
+  const query = useQuery(trpc.events.get.queryOptions({ id: eventId }, { enabled: open }));
   const openings = useOpenings(open);
   if (query.data === undefined) {
     return (
@@ -62,7 +63,7 @@ interface EditFormProps {
 }
 
 function EditForm({ event: latest, open, onClose }: EditFormProps) {
-  const utils = trpc.useUtils();
+  const client = useQueryClient();
   const zone = readerZone();
   // The event as this form knows it; a refresh in the background must not pull fields from under the hands.
   const [event, setEvent] = useState(latest);
@@ -115,7 +116,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
   const reload = async () => {
     setReloading(true);
     try {
-      const saved = await utils.events.get.fetch({ id: event.id }, { staleTime: 0 });
+      const saved = await client.fetchQuery(trpc.events.get.queryOptions({ id: event.id }, { staleTime: 0 }));
       const savedValues = valuesOf(saved, zone);
       form.rebegin(savedValues, rebase(values, began, savedValues));
       setEvent(saved);

@@ -1,4 +1,5 @@
 import { CalendarClock } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { formatTimes } from '../../../lib/dates.ts';
 import { useDebounced } from '../../../lib/debounce.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -19,9 +20,8 @@ export function TimeClash({ values, zone, eventId }: TimeClashProps) {
   const instants = instantsOf(values, zone);
   const wrong = checkValues({ ...values, title: '-' }, zone);
   const askable = settled && instants !== null && !allDay && wrong.endDate === undefined && wrong.endTime === undefined;
-  const { data } = trpc.events.list.useQuery(
-    { from: instants?.start_at ?? '', to: instants?.end_at ?? '' },
-    { enabled: askable },
+  const { data } = useQuery(
+    trpc.events.list.queryOptions({ from: instants?.start_at ?? '', to: instants?.end_at ?? '' }, { enabled: askable }),
   );
   const others = askable
     ? (data?.items ?? []).filter(

@@ -1,5 +1,6 @@
 import type { Event } from '@kith/contracts/events';
 import type { Guest } from '@kith/contracts/rsvps';
+import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/toast.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -10,12 +11,12 @@ export type GuestHands = ReturnType<typeof useGuestHands>;
 
 /** What an owner can do for one guest of an event. */
 export function useGuestHands(event: Event, now: Date) {
-  const utils = trpc.useUtils();
+  const client = useQueryClient();
   const { takeOut, putBack } = useChangeGuest();
 
   const withLink = async (guest: Guest, use: (link: string) => Promise<void>) => {
     try {
-      const { items } = await utils.friends.list.ensureData({});
+      const { items } = await client.ensureQueryData(trpc.friends.list.queryOptions({}));
       const link = items.find((friend) => friend.id === guest.friend_id)?.manage_link;
       if (link === undefined) toast.fault('Failed to copy link');
       else await use(link);

@@ -1,5 +1,6 @@
 import type { EventDetails } from '@kith/contracts/events';
 import { displayStatus } from '@kith/contracts/events';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/button.tsx';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -28,7 +29,7 @@ interface EventDetailsDialogProps {
 /** SPEC §2 event details: information, RSVP summary and guest list. */
 export function EventDetailsDialog({ open, now, onClose, onEdit, onCopy, ...asked }: EventDetailsDialogProps) {
   const eventId = useWhileOpen(open, asked.eventId);
-  const query = trpc.events.get.useQuery({ id: eventId ?? '' }, { enabled: open });
+  const query = useQuery(trpc.events.get.queryOptions({ id: eventId ?? '' }, { enabled: open }));
   if (query.data !== undefined && eventId !== undefined) {
     return <Loaded event={query.data} {...{ open, now, onClose, onEdit, onCopy }} />;
   }

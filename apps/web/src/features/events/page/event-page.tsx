@@ -2,6 +2,7 @@ import { displayStatus, type EventDetails } from '@kith/contracts/events';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, Link as LinkIcon, Pencil, Send } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/button.tsx';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { DateBlock } from '../../../components/date-block.tsx';
@@ -37,7 +38,7 @@ interface EventPageProps {
 
 /** /events/{id}: what, when and where; who comes; what was sent and who has not got it yet. Follows answers as they arrive. */
 export function EventPage({ eventId, editing, onEdit }: EventPageProps) {
-  const { data, error, isFetching, refetch } = trpc.events.get.useQuery({ id: eventId });
+  const { data, error, isFetching, refetch } = useQuery(trpc.events.get.queryOptions({ id: eventId }));
   if (data !== undefined) return <Full key={data.id} event={data} editing={editing} onEdit={onEdit} />;
   const { status } = readFault(error);
   const gone = status === 404 || status === 400;
@@ -82,7 +83,7 @@ interface FullProps {
 function Full({ event, editing, onEdit }: FullProps) {
   const now = useNow();
   const navigate = useNavigate();
-  const { data: groups = [] } = trpc.groups.list.useQuery();
+  const { data: groups = [] } = useQuery(trpc.groups.list.queryOptions());
   const hands = useGuestHands(event, now);
   const [wasEditing, setWasEditing] = useState(editing);
   if (editing && !wasEditing) setWasEditing(true);
