@@ -70,6 +70,7 @@ export function SignInPage({ next }: { next: string | undefined }) {
         <Link to="/signup" search={{ next }}>
           Create account
         </Link>
+        , or <Link to="/chat">try the assistant</Link> without one.
       </p>
     </AuthLayout>
   );
