@@ -224,7 +224,7 @@ test('a friend’s own page has link, health, groups, answers, and its dialogs',
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Jonas Weber');
   await expect(page.getByRole('link', { name: 'jonas@example.com' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Climbers')).toBeVisible();
-  const coming = page.getByRole('list', { name: 'Coming events' });
+  const coming = page.getByRole('list', { name: 'Upcoming events' });
   await expect(coming).toContainText('Dumpling night');
   await expect(coming).toContainText('Maybe');
   await expect(coming).toContainText('If the train runs');

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AvatarStack } from './avatar.tsx';
+import { moveByKeys } from '../lib/list-keys.ts';
 import { DateBlock } from './date-block.tsx';
 import styles from './event-row.module.css';
 
@@ -38,7 +39,7 @@ export function EventRow(props: EventRowProps) {
     struck = false,
   } = props;
   return (
-    <li className={styles['row']}>
+    <li className={styles['row']} data-item="">
       <Link to="/events/$eventId" params={{ eventId }} className={styles['link']}>
         <DateBlock at={at} zone={zone} now={now} />
         <span className={styles['texts']}>
@@ -56,10 +57,23 @@ export function EventRow(props: EventRowProps) {
   );
 }
 
+interface EventRowsProps {
+  label?: string;
+  /** One of several lists that arrow keys walk through as one: what stands around them hears the keys. */
+  partOfList?: boolean;
+  children: ReactNode;
+}
+
 /** The list that holds event rows. */
-export function EventRows({ label, children }: { label?: string; children: ReactNode }) {
+export function EventRows({ label, partOfList = false, children }: EventRowsProps) {
   return (
-    <ul className={styles['rows']} role="list" aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are pressed on its links and rise to here.
+    <ul
+      className={styles['rows']}
+      role="list"
+      aria-label={label}
+      {...(!partOfList && { onKeyDown: (event) => moveByKeys(event) })}
+    >
       {children}
     </ul>
   );

@@ -6,6 +6,8 @@ import { Field, type FieldTexts } from './field.tsx';
 
 interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'size'> {
   options: readonly { value: string; label: string }[];
+  /** What stands there while the value is none of the options; it cannot be chosen. */
+  placeholder?: string | undefined;
 }
 
 /** One of a few. The browser's own list: it is the best one on a phone, and knows every key. */
@@ -18,6 +20,7 @@ export function SelectField({
   aside,
   id,
   options,
+  placeholder,
   className,
   ...select
 }: SelectFieldProps) {
@@ -26,6 +29,11 @@ export function SelectField({
       {(control) => (
         <span className={styles['control']}>
           <select {...select} {...control} className={styles['input']}>
+            {placeholder !== undefined && (
+              <option value="" disabled hidden>
+                {placeholder}
+              </option>
+            )}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}

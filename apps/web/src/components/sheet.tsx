@@ -1,4 +1,5 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { moveByKeys } from '../lib/list-keys.ts';
 import { classes } from './classes.ts';
 import styles from './sheet.module.css';
 
@@ -18,6 +19,7 @@ export function Sheet({ label, min = '18.75rem', as: Element = 'ul', className, 
       className={classes(styles['sheet'], className)}
       {...(Element === 'ul' && { role: 'list' })}
       aria-label={label}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveByKeys(event)}
       style={{ '--min': min } as CSSProperties /* React's type does not know custom properties */}
     >
       {children}
@@ -35,6 +37,8 @@ interface SheetCellProps {
 
 export function SheetCell({ interactive = false, as: Element = 'li', className, children }: SheetCellProps) {
   return (
-    <Element className={classes(styles['cell'], interactive && styles['interactive'], className)}>{children}</Element>
+    <Element className={classes(styles['cell'], interactive && styles['interactive'], className)} data-item="">
+      {children}
+    </Element>
   );
 }

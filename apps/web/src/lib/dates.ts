@@ -71,6 +71,21 @@ export function formatWhen(event: Span, words: DateWords = {}): string {
   return `${formatDay(event.start_at, inZone)}, ${formatTimes(event, inZone)}${name}`;
 }
 
+/** The zone by whose clock an event is shown: the reader's own, and for whole days the event's, so that the days stay the same. */
+export function shownZone(event: { all_day?: boolean | undefined; time_zone: string }): string {
+  return event.all_day ? event.time_zone : readerZone();
+}
+
+/** What an event's own clock says where it differs from the reader's: "20:00 there (Tokyo, GMT+9)". Null where both agree. */
+export function startThere(event: Span, { locale }: DateWords = {}): string | null {
+  const zone = event.time_zone;
+  const start = new Date(event.start_at);
+  if (event.all_day || !zone || sameClock(zone, readerZone(), start)) return null;
+  const sameDay = toWallClock(start, zone).date === toWallClock(start).date;
+  const day = sameDay ? '' : `${formatDay(start, { locale, zone })}, `;
+  return `${day}${formatTime(start, { locale, zone })} there (${zoneName(start, { locale, zone })})`;
+}
+
 /** Whole days, the last one included: the end is stored as the midnight after it. */
 function formatDays({ start_at, end_at }: Span, words: DateWords): string {
   const last = new Date(new Date(end_at).getTime() - 1);

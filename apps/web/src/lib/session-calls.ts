@@ -1,4 +1,4 @@
-import { errorTable, type FieldIssue } from '@kith/contracts/errors';
+import { type FieldIssue, sentenceForStatus } from '@kith/contracts/errors';
 import { NETWORK_FAULT } from './error-message.ts';
 
 // A streamed answer has sent its headers before a procedure could set the refresh cookie, so these calls use the documented paths.
@@ -49,7 +49,8 @@ export async function callSession(path: string, { method, token, body, fallback 
   });
   const envelope = await readEnvelope(response);
   if (!response.ok || !envelope?.success) {
-    const said = response.status >= 500 ? errorTable.internal.sentence : fallback;
+    // What is not JSON comes from something before the server, such as a proxy; of it only the status counts (SPEC §8).
+    const said = envelope === null || response.status >= 500 ? sentenceForStatus(response.status) : fallback;
     throw new SessionFault(envelope?.error ?? said, response.status, envelope?.issues);
   }
   return envelope.data;

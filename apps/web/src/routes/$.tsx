@@ -5,10 +5,8 @@ import { signOut, useSession } from '../lib/session-store.ts';
 
 export const Route = createFileRoute('/$')({ component: Unknown });
 
-/** An owner keeps the navigation where nothing is; anyone else gets the sentence alone. */
 function Unknown() {
   const { user } = useSession();
-  if (user === null) return <NotFound />;
   return (
     <AppShell user={user} onSignOut={() => void signOut()}>
       <NotFound />

@@ -1,6 +1,7 @@
 import type { SignUpForm } from '@kith/contracts/auth';
 import { Link } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { FormFault } from '../../components/form-fault.tsx';
 import { PasswordField, TextField } from '../../components/text-field.tsx';
@@ -17,15 +18,25 @@ import { ownPath } from './redirect-rule.ts';
 /** The rules of the form come with the first touch: the first load of this page stays light. */
 const judge = () => import('./sign-up-resolver.ts');
 
+const TYPING_PAUSE_MS = 600;
+
 /** /signup: a new owner, signed in at once. */
 export function SignUpPage({ next }: { next: string | undefined }) {
   const { user } = useSession();
   const signUp = useSignUp();
-  const { register, handleSubmit, formState, setError } = useForm<SignUpForm>({
+  const { control, register, handleSubmit, trigger, formState, setError } = useForm<SignUpForm>({
     resolver: async (...form) => (await judge()).resolve(...form),
     mode: 'onBlur',
     defaultValues: { first_name: '', last_name: '', email: '', password: '', confirm_password: '' },
   });
+  const [password, repeated] = useWatch({ control, name: ['password', 'confirm_password'] });
+  useEffect(() => {
+    if (password === '' || repeated === '') return;
+    // Both are filled: a letter that differs is said at once, a right beginning when the typing stops.
+    const wait = password.startsWith(repeated) ? TYPING_PAUSE_MS : 0;
+    const timer = setTimeout(() => void trigger('confirm_password'), wait);
+    return () => clearTimeout(timer);
+  }, [password, repeated, trigger]);
   if (user !== null) return <GoTo address={ownPath(next) ?? '/'} />;
 
   const { errors } = formState;

@@ -1,6 +1,6 @@
 import { dateFormatter } from '@kith/contracts/date-formatter';
 import type { Dashboard } from '@kith/contracts/dashboard';
-import { formatDay, relativeDay } from '../../lib/dates.ts';
+import { formatDay, relativeDay, shownZone } from '../../lib/dates.ts';
 
 export type UpcomingEvent = Dashboard['upcomingEvents'][number];
 
@@ -41,12 +41,14 @@ export function missingWords(event: UpcomingEvent | undefined, now: Date): strin
 }
 
 /** "today", "tomorrow", "Friday", and from a week on "Fri 18 Dec". */
-function dayWords({ start_at, time_zone }: UpcomingEvent, now: Date): string {
-  const near = relativeDay(start_at, now, time_zone);
+function dayWords(event: UpcomingEvent, now: Date): string {
+  const { start_at } = event;
+  const zone = shownZone(event);
+  const near = relativeDay(start_at, now, zone);
   if (near === 'Today' || near === 'Tomorrow') return near.toLowerCase();
   const days = (new Date(start_at).getTime() - now.getTime()) / 86_400_000;
-  if (days > 6) return formatDay(start_at, { now, zone: time_zone });
-  return dateFormatter(undefined, { weekday: 'long', timeZone: time_zone }).format(new Date(start_at));
+  if (days > 6) return formatDay(start_at, { now, zone });
+  return dateFormatter(undefined, { weekday: 'long', timeZone: zone }).format(new Date(start_at));
 }
 
 /** "Changed Monday, 9 of 12 have it": how far the newest version of an event has come, for a week after a change. */

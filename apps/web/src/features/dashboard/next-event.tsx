@@ -8,7 +8,7 @@ import { DateBlock } from '../../components/date-block.tsx';
 import { lightOf } from '../../components/light.ts';
 import { Sky } from '../../components/sky.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { formatWhen, relativeDay } from '../../lib/dates.ts';
+import { formatWhen, relativeDay, shownZone, startThere } from '../../lib/dates.ts';
 import { guestCount, spreadWords, type UpcomingEvent } from './answer-words.ts';
 import styles from './next-event.module.css';
 
@@ -21,17 +21,19 @@ interface NextEventProps {
 export function NextEvent({ event, now }: NextEventProps) {
   const spread = spreadWords(event, now);
   const light = lightOf(event);
+  const zone = shownZone(event);
+  const there = startThere(event);
   return (
     <Card as="article" variant="interactive" className={styles['card']} aria-labelledby="next-event">
       <div className={styles['picture']}>
         {/* The same hills in two shapes: across the card on phones, beside the words from md. */}
         <Sky className={styles['across']} light={light} seed={event.id} width={350} height={148} />
         <Sky className={styles['beside']} light={light} seed={event.id} width={232} height={268} />
-        <DateBlock className={styles['date']} size="large" at={event.start_at} zone={event.time_zone} now={now} />
+        <DateBlock className={styles['date']} size="large" at={event.start_at} zone={zone} now={now} />
       </div>
       <div className={styles['body']}>
         <div className={styles['top']}>
-          <span className={styles['near']}>{relativeDay(event.start_at, now, event.time_zone)}</span>
+          <span className={styles['near']}>{relativeDay(event.start_at, now, zone)}</span>
           {spread && <span className={styles['spread']}>{spread}</span>}
         </div>
         <h2 className={styles['title']} id="next-event">
@@ -40,7 +42,10 @@ export function NextEvent({ event, now }: NextEventProps) {
           </Link>
         </h2>
         <p className={styles['when']}>
-          <span>{formatWhen(event, { now })}</span>
+          <span>
+            {formatWhen(event, { now, zone })}
+            {there && `, ${there}`}
+          </span>
           {event.location && <span className={styles['where']}>{event.location}</span>}
         </p>
         <div className={styles['badges']}>

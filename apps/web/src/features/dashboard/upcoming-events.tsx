@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { EventRow, EventRows } from '../../components/event-row.tsx';
 import { Section } from '../../components/page.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { formatTimes } from '../../lib/dates.ts';
+import { formatTimes, shownZone, startThere } from '../../lib/dates.ts';
 import { answeredWords, guestCount, type UpcomingEvent } from './answer-words.ts';
 import styles from './dashboard.module.css';
 
@@ -35,9 +35,9 @@ export function UpcomingEvents({ events, total, now }: UpcomingEventsProps) {
             eventId={event.id}
             title={event.title}
             at={event.start_at}
-            zone={event.time_zone}
+            zone={shownZone(event)}
             now={now}
-            meta={[formatTimes(event, { zone: event.time_zone }), event.location].filter(Boolean).join(', ')}
+            meta={[formatTimes(event), startThere(event), event.location].filter(Boolean).join(', ')}
             badge={<StatusBadge status={event.status} />}
             answered={answeredWords(event)}
             names={event.status === 'draft' ? [] : event.guests.map((guest) => guest.friend_name)}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EventRow, EventRows } from '../../components/event-row.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { formatTimes, readerZone } from '../../lib/dates.ts';
+import { formatTimes, shownZone, startThere } from '../../lib/dates.ts';
 import { guestsOf } from './audience.ts';
 import { wallClock } from './calendar/calendar-days.ts';
 import { monthWords } from './calendar/calendar-words.ts';
@@ -22,9 +22,8 @@ const PAGE = 60;
 /** Events as rows under the names of their months, in the order in which they are given. */
 export function EventList({ events, people, now }: EventListProps) {
   const [shown, setShown] = useState(PAGE);
-  const zone = readerZone();
   const months = Map.groupBy(events.slice(0, shown), (event) =>
-    wallClock(event.start_at, event.all_day ? event.time_zone : zone).day.slice(0, 7),
+    wallClock(event.start_at, shownZone(event)).day.slice(0, 7),
   );
   return (
     <>
@@ -33,7 +32,7 @@ export function EventList({ events, people, now }: EventListProps) {
           <h2 id={`month-${month}`} className={styles['name']}>
             {monthWords(`${month}-01`)}
           </h2>
-          <EventRows>
+          <EventRows partOfList>
             {rows.map((event) => (
               <Row key={event.id} event={event} people={people} now={now} />
             ))}
@@ -64,14 +63,14 @@ function Row({ event, people, now }: RowProps) {
     },
     people,
   );
-  const meta = [formatTimes(event), event.location].filter(Boolean).join(', ');
+  const meta = [formatTimes(event), startThere(event), event.location].filter(Boolean).join(', ');
   return (
     <EventRow
       eventId={event.id}
       title={event.title}
       meta={meta}
       at={event.start_at}
-      zone={event.all_day ? event.time_zone : undefined}
+      zone={shownZone(event)}
       now={now}
       badge={<StatusBadge status={status} />}
       answered={event.busy_only ? 'Busy only' : event.rsvp_count > 0 ? `${event.rsvp_count} attending` : undefined}

@@ -8,6 +8,7 @@ import { Segmented } from '../../components/tabs.tsx';
 import { toast } from '../../components/toast.ts';
 import { readerZone } from '../../lib/dates.ts';
 import { errorMessage } from '../../lib/error-message.ts';
+import { moveByKeys } from '../../lib/list-keys.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { fromWallClock } from '../../lib/wall-clock.ts';
 import { wallClock } from './calendar/calendar-days.ts';
@@ -15,22 +16,31 @@ import { EventList } from './event-list.tsx';
 import styles from './events-page.module.css';
 import { usePeople } from './use-people.ts';
 
+type Which = 'coming' | 'past' | 'cancelled';
+
+const EMPTY: Record<Which, { title: string; sentence: string }> = {
+  coming: { title: 'Nothing is planned', sentence: 'Make a plan, ask your people, see who comes.' },
+  past: { title: 'Nothing is over yet', sentence: 'Events come here the day after.' },
+  cancelled: { title: 'Nothing was cancelled', sentence: 'A cancelled event leaves the calendar and is found here.' },
+};
+
 interface EventsListViewProps {
   query: string;
-  past: boolean;
+  which: Which;
   now: Date;
   you: string | undefined;
-  onPast: (past: boolean) => void;
+  onWhich: (which: Which) => void;
   onClearSearch: () => void;
   onCreate: () => void;
 }
 
-/** What comes, or what was; a search looks through both. Cancelled events are hidden (SPEC §2). */
-export function EventsListView({ query, past, now, you, onPast, onClearSearch, onCreate }: EventsListViewProps) {
+/** What comes, or what was; a search looks through both. Cancelled events are hidden (SPEC §2) and have a list of their own. */
+export function EventsListView({ query, which, now, you, onWhich, onClearSearch, onCreate }: EventsListViewProps) {
   const today = wallClock(now, readerZone()).day;
   const midnight = useMemo(() => fromWallClock(today, '00:00') ?? '', [today]);
   const words = query.trim();
-  const input = words !== '' ? { q: words } : past ? { to: midnight } : { from: midnight };
+  const cancelled = which === 'cancelled';
+  const input = words !== '' ? { q: words } : cancelled ? {} : which === 'past' ? { to: midnight } : { from: midnight };
   // While a search is typed the rows of the last one stay, so that nothing jumps.
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     trpc.events.list.queryOptions(input, {
@@ -44,12 +54,13 @@ export function EventsListView({ query, past, now, you, onPast, onClearSearch, o
   }, [failed, refetch]);
 
   const shown = useMemo(() => {
-    const all = (data?.items ?? []).filter((event) => event.status !== 'cancelled');
+    const all = (data?.items ?? []).filter((event) => (event.status === 'cancelled') === cancelled);
     const isOver = (end: string) => end <= midnight;
     const coming = all.filter((event) => !isOver(event.end_at));
     const over = all.filter((event) => isOver(event.end_at)).toReversed();
-    return words !== '' ? { coming, over } : past ? { coming: [], over } : { coming, over: [] };
-  }, [data, midnight, words, past]);
+    if (words !== '' || cancelled) return { coming, over };
+    return which === 'past' ? { coming: [], over } : { coming, over: [] };
+  }, [data, midnight, words, which, cancelled]);
 
   if (data === undefined && isError) {
     return (
@@ -64,15 +75,17 @@ export function EventsListView({ query, past, now, you, onPast, onClearSearch, o
   }
   const empty = data !== undefined && shown.coming.length + shown.over.length === 0;
   return (
-    <div className={styles['list']} aria-busy={isPlaceholderData || undefined}>
-      {words === '' && (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are pressed on the rows' links and rise to here.
+    <div className={styles['list']} aria-busy={isPlaceholderData || undefined} onKeyDown={(event) => moveByKeys(event)}>
+      {(words === '' || cancelled) && (
         <Segmented
           label="Which events"
-          value={past ? 'past' : 'coming'}
-          onChange={(value) => onPast(value === 'past')}
+          value={which}
+          onChange={onWhich}
           options={[
             { value: 'coming', label: 'Coming' },
             { value: 'past', label: 'Past' },
+            { value: 'cancelled', label: 'Cancelled' },
           ]}
         />
       )}
@@ -91,20 +104,20 @@ export function EventsListView({ query, past, now, you, onPast, onClearSearch, o
         />
       ) : empty ? (
         <EmptyState
-          title={past ? 'Nothing is over yet' : 'Nothing is planned'}
-          sentence={past ? 'Events come here the day after.' : 'Make a plan, ask your people, see who comes.'}
+          title={EMPTY[which].title}
+          sentence={EMPTY[which].sentence}
           you={you}
           action={
-            <Button size="lg" variant={past ? 'outline' : 'primary'} onClick={onCreate}>
+            <Button size="lg" variant={which === 'coming' ? 'primary' : 'outline'} onClick={onCreate}>
               Create Event
             </Button>
           }
         />
       ) : (
         <>
-          <EventList key={`coming ${words}`} events={shown.coming} people={people} now={now} />
+          <EventList key={`coming ${which} ${words}`} events={shown.coming} people={people} now={now} />
           {shown.coming.length > 0 && shown.over.length > 0 && <p className={styles['divide']}>Past</p>}
-          <EventList key={`past ${words}`} events={shown.over} people={people} now={now} />
+          <EventList key={`past ${which} ${words}`} events={shown.over} people={people} now={now} />
         </>
       )}
     </div>

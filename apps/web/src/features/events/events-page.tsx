@@ -112,10 +112,10 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
       {view === 'list' ? (
         <EventsListView
           query={query}
-          past={search.when === 'past'}
+          which={search.when ?? 'coming'}
           now={now}
           you={user?.name}
-          onPast={(past) => onSearch({ when: past ? 'past' : undefined })}
+          onWhich={(which) => onSearch({ when: which === 'coming' ? undefined : which })}
           onClearSearch={() => setText('')}
           onCreate={create}
         />

@@ -20,8 +20,8 @@ const params = searchParams({
   span: wordParam(['month', 'week', 'day']),
   /** The day on which the calendar stands; today if absent. */
   date: dayParam,
-  /** In the list: what is over instead of what comes. */
-  when: wordParam(['past']),
+  /** In the list: what is over, or what was cancelled, instead of what comes. */
+  when: wordParam(['past', 'cancelled']),
   /** The open dialog. */
   action: wordParam(['create', 'edit']),
   /** The event of the dialog. */

@@ -2,7 +2,7 @@ import type { FriendDetails } from '@kith/contracts/friends';
 import { AnswerBadge } from '../../components/answer-mark.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { EventRow, EventRows } from '../../components/event-row.tsx';
-import { formatTimes } from '../../lib/dates.ts';
+import { formatTimes, shownZone, startThere } from '../../lib/dates.ts';
 import { firstName } from './friend-link.tsx';
 import styles from './friend-page.module.css';
 
@@ -20,7 +20,7 @@ export function FriendEvents({ friend, now }: FriendEventsProps) {
     );
   }
   return (
-    <EventRows label="Coming events">
+    <EventRows label="Upcoming events">
       {coming.map((event) => (
         <EventRow
           key={event.id}
@@ -28,12 +28,12 @@ export function FriendEvents({ friend, now }: FriendEventsProps) {
           title={event.title}
           struck={event.status === 'cancelled'}
           at={event.start_at}
-          zone={event.time_zone}
+          zone={shownZone(event)}
           now={now}
           meta={
             event.note
               ? `“${event.note}”`
-              : [formatTimes(event, { zone: event.time_zone }), event.location].filter(Boolean).join(', ')
+              : [formatTimes(event), startThere(event), event.location].filter(Boolean).join(', ')
           }
           // Nobody is asked about time that is merely taken.
           badge={event.busy_only ? <Badge>Busy only</Badge> : <AnswerBadge answer={event.rsvp_status} />}

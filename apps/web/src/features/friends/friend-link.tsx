@@ -2,8 +2,8 @@ import type { Friend } from '@kith/contracts/friends';
 import { Copy, Share2 } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { copyLink } from '../../lib/copy-text.ts';
 import styles from './link-dialog.module.css';
-import { copyLink } from './mutations.ts';
 
 /** The first name, for sentences. */
 export const firstName = (name: string) => name.split(' ')[0] ?? name;

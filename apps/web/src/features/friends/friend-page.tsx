@@ -98,7 +98,7 @@ function Full({ friend }: { friend: FriendDetails }) {
         ))}
       </p>
       <div className={styles['columns']}>
-        <Section title="Coming events">
+        <Section title="Upcoming events">
           <FriendEvents friend={friend} now={now} />
         </Section>
         <CalendarCard friend={friend} now={now} onShare={() => hands.showQr(friend)} />

@@ -1,4 +1,5 @@
 import type { Friend } from '@kith/contracts/friends';
+import { moveByKeys } from '../../lib/list-keys.ts';
 import { useMedia } from '../shell/use-media.ts';
 import type { FriendHands } from './friend-actions.tsx';
 import { FriendCard, FriendRow } from './friend-card.tsx';
@@ -15,14 +16,28 @@ interface FriendsListProps {
 /** All friends on one sheet, as cells or as rows. */
 export function FriendsList({ friends, view, now, hands }: FriendsListProps) {
   const shape = view === 'list' ? { height: 72 } : { height: 142, narrowest: 270 };
-  const { list, style, from, to } = useWindowedRows<HTMLUListElement>({ count: friends.length, ...shape });
+  const { list, style, from, to, reveal } = useWindowedRows<HTMLUListElement>({ count: friends.length, ...shape });
   // A hand that hovers, and room for four icons; otherwise they are behind one button.
   const spread = useMedia('(hover: hover) and (min-width: 48rem)');
   const Cell = view === 'list' ? FriendRow : FriendCard;
   return (
-    <ul ref={list} className={styles['sheet']} role="list" aria-label="Friends" style={style}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are pressed on its links and rise to here.
+    <ul
+      ref={list}
+      className={styles['sheet']}
+      role="list"
+      aria-label="Friends"
+      style={style}
+      onKeyDown={(event) => moveByKeys(event, { count: friends.length, reveal })}
+    >
       {friends.slice(from, to).map((friend, index) => (
-        <li key={friend.id} className={styles['cell']} aria-setsize={friends.length} aria-posinset={from + index + 1}>
+        <li
+          key={friend.id}
+          className={styles['cell']}
+          data-item={from + index}
+          aria-setsize={friends.length}
+          aria-posinset={from + index + 1}
+        >
           <Cell friend={friend} now={now} hands={hands} spread={spread} />
         </li>
       ))}

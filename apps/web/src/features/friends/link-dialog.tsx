@@ -2,9 +2,9 @@ import type { Friend } from '@kith/contracts/friends';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { copyLink } from '../../lib/copy-text.ts';
 import { FriendLink, firstName } from './friend-link.tsx';
 import styles from './link-dialog.module.css';
-import { copyLink } from './mutations.ts';
 
 const QrCode = lazy(() => import('./qr-code.tsx'));
 

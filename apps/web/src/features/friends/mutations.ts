@@ -45,13 +45,3 @@ export function useRotateToken() {
     }),
   );
 }
-
-/** Puts a link into the clipboard and says so. */
-export async function copyLink(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    toast.success('Link copied');
-  } catch {
-    toast.fault('Failed to copy link');
-  }
-}

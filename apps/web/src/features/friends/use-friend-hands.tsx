@@ -1,10 +1,11 @@
 import type { Friend } from '@kith/contracts/friends';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { copyLink } from '../../lib/copy-text.ts';
 import type { FriendHands } from './friend-actions.tsx';
 import { firstName } from './friend-link.tsx';
 import { LinkDialog } from './link-dialog.tsx';
-import { copyLink, useRotateToken } from './mutations.ts';
+import { useRotateToken } from './mutations.ts';
 import { removeFriend } from './pending-removals.ts';
 
 /** The four actions on a friend, and the dialogs that they need, to be put once on the page. */

@@ -11,7 +11,8 @@ interface WindowedRows {
 
 /**
  * Draws of many equal items only those near the window, so that thousands scroll as ten do.
- * `list` goes to the list's element, `style` gives it the height of all; `from` and `to` are the items to draw.
+ * `list` goes to the list's element, `style` gives it the height of all; `from` and `to` are the items to draw, and `reveal`
+ * scrolls one of the others into being.
  */
 export function useWindowedRows<List extends HTMLElement>({ count, height, narrowest }: WindowedRows) {
   const list = useRef<List>(null);
@@ -36,7 +37,8 @@ export function useWindowedRows<List extends HTMLElement>({ count, height, narro
     paddingTop: first * rowHeight,
     minHeight: rows.getTotalSize(),
   } as CSSProperties; // React's type does not know custom properties.
-  return { list, style, from: first * columns, to: (last + 1) * columns };
+  const reveal = (index: number) => rows.scrollToIndex(Math.floor(index / columns), { align: 'center' });
+  return { list, style, from: first * columns, to: (last + 1) * columns, reveal };
 }
 
 /** How wide the list is, where it begins on the page, and how many pixels a design pixel takes. */

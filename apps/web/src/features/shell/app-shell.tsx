@@ -72,7 +72,7 @@ export function AppShell({ user, unread = 0, onSignOut, find, banners, children 
         </div>
         <InsideMain value>{children}</InsideMain>
       </main>
-      {!chat && <Footer onShortcuts={() => setHelp(true)} />}
+      <Footer onShortcuts={() => setHelp(true)} />
       <BottomTabs />
       <ShortcutList open={help} onOpenChange={setHelp} />
       {palette !== 'never' && (

@@ -18,7 +18,8 @@ import {
   Users,
 } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
-import { useRef, useState, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { nextIndex } from '../../lib/keyboard-list.ts';
 import { nextThemeMode, useTheme } from '../../lib/theme.ts';
 import styles from './command-palette.module.css';
 import { useGo } from './go.ts';
@@ -69,7 +70,19 @@ export default function CommandPalette({
   const { mode, choose } = useTheme();
   const [query, setQuery] = useState('');
   const found = usePaletteFinds(open ? query : '', find);
+  const [chosen, setChosen] = useState('');
   const opener = useRef<Element | null>(null);
+
+  /** The library knows arrows, Home and End; pages are ours (SPEC §9). */
+  const movePage = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'PageDown' && event.key !== 'PageUp') return;
+    event.preventDefault();
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[cmdk-item]:not([aria-disabled="true"])')];
+    const at = items.findIndex((item) => item.getAttribute('aria-selected') === 'true');
+    const next = items[nextIndex(event.key, at, { count: items.length, orientation: 'vertical' }) ?? at];
+    next?.scrollIntoView({ block: 'nearest' });
+    setChosen(next?.dataset['value'] ?? chosen);
+  };
 
   const close = () => {
     onOpenChange(false);
@@ -97,7 +110,7 @@ export default function CommandPalette({
           }}
         >
           <RadixDialog.Title className="visually-hidden">Search and commands</RadixDialog.Title>
-          <Command label="Search and commands" loop>
+          <Command label="Search and commands" loop value={chosen} onValueChange={setChosen} onKeyDown={movePage}>
             <div className={styles['top']}>
               <Search />
               <Command.Input

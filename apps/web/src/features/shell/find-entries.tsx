@@ -1,5 +1,5 @@
 import { Calendar, Shapes, User } from 'lucide-react';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay, shownZone } from '../../lib/dates.ts';
 import { api } from '../../lib/trpc.ts';
 import type { PaletteEntry } from './palette-finds.ts';
 
@@ -22,10 +22,10 @@ export async function findEntries(query: string): Promise<readonly PaletteEntry[
       detail: email ?? undefined,
       icon: <User />,
     })),
-    ...events.items.map(({ id, title, start_at, time_zone }) => ({
-      href: `/events/${id}`,
-      label: title,
-      detail: formatDay(start_at, { zone: time_zone, now: new Date() }),
+    ...events.items.map((event) => ({
+      href: `/events/${event.id}`,
+      label: event.title,
+      detail: formatDay(event.start_at, { zone: shownZone(event), now: new Date() }),
       icon: <Calendar />,
     })),
     ...named.map(({ name, member_count }) => ({

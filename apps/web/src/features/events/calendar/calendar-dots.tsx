@@ -25,7 +25,7 @@ interface CalendarDotsProps {
 
 const DOTS = 3;
 
-/** The month of a phone: a dot for each of up to three events, over the list of the chosen day. A swipe turns the month. */
+/** The month of a phone: a dot for each of up to three events and how many more there are, over the list of the chosen day. A swipe turns the month. */
 export function CalendarDots({ label, date, today, now, index, loading, onDate, onMake }: CalendarDotsProps) {
   const firstDayOfWeek = useMemo(() => firstWeekday(), []);
   const weeks = useMemo(() => monthWeeks(date, firstDayOfWeek), [date, firstDayOfWeek]);
@@ -112,6 +112,11 @@ export function CalendarDots({ label, date, today, now, index, loading, onDate, 
                       />
                     ))}
                   </span>
+                  {there.length > DOTS && (
+                    <span className={styles['more']} aria-hidden="true">
+                      +{there.length - DOTS} more
+                    </span>
+                  )}
                 </div>
               );
             })}

@@ -54,7 +54,8 @@ export default function EditEventDialog({ eventId, open, onClose }: EditEventDia
   return <EditForm key={`${eventId} ${openings}`} event={query.data} open={open} onClose={onClose} />;
 }
 
-type EditStatus = 'confirmed' | 'cancelled' | 'pending';
+/** SPEC §4: an edit leads only to these. */
+type EditStatus = 'confirmed' | 'cancelled';
 
 interface EditFormProps {
   event: EventDetails;
@@ -71,7 +72,9 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
   const now = useNow();
   const people = usePeople();
   const edit = useEditEvent();
-  const [status, setStatus] = useState<EditStatus | null>(event.status === 'draft' ? null : event.status);
+  const [status, setStatus] = useState<EditStatus | null>(
+    event.status === 'confirmed' || event.status === 'cancelled' ? event.status : null,
+  );
   const [tells, setTells] = useState(true);
   const [reloading, setReloading] = useState(false);
   const { values, began } = form;
@@ -188,19 +191,19 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
         }
         extra={
           <>
-            {status !== null && (
+            {event.status !== 'draft' && (
               <SelectField
                 label="Status"
-                value={status}
+                value={status ?? ''}
+                placeholder={event.status === 'pending' ? 'Pending' : undefined}
                 options={[
-                  ...(event.status === 'pending' ? [{ value: 'pending', label: 'Pending' }] : []),
                   { value: 'confirmed', label: 'Confirmed' },
                   { value: 'cancelled', label: 'Cancelled' },
                 ]}
                 hint={cancels && 'It leaves your calendar, and guests see that it is off.'}
                 onChange={(change) => {
                   const { value } = change.target;
-                  if (value === 'confirmed' || value === 'cancelled' || value === 'pending') setStatus(value);
+                  if (value === 'confirmed' || value === 'cancelled') setStatus(value);
                 }}
               />
             )}

@@ -1,5 +1,5 @@
 import type { Event } from '@kith/contracts/events';
-import { toast } from '../../../components/toast.ts';
+import { copyText } from '../../../lib/copy-text.ts';
 import { formatWhen } from '../../../lib/dates.ts';
 
 interface Message {
@@ -35,15 +35,5 @@ export async function share({ title, text, url }: Message): Promise<void> {
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }
-  await copy(url === undefined ? text : `${text} ${url}`, 'Copied, ready to paste');
-}
-
-/** Puts a text on the clipboard and says so. */
-export async function copy(text: string, said: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success(said);
-  } catch {
-    toast.fault('Failed to copy link');
-  }
+  await copyText(url === undefined ? text : `${text} ${url}`, 'Copied, ready to paste');
 }

@@ -2,10 +2,11 @@ import type { Event } from '@kith/contracts/events';
 import type { Guest } from '@kith/contracts/rsvps';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/toast.ts';
+import { copyText } from '../../../lib/copy-text.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useChangeGuest } from '../mutations.ts';
-import { copy, reminder, share } from './share-event.ts';
+import { reminder, share } from './share-event.ts';
 
 export type GuestHands = ReturnType<typeof useGuestHands>;
 
@@ -27,7 +28,7 @@ export function useGuestHands(event: Event, now: Date) {
   return {
     /** A ready message with the guest's own link, in the share sheet of the device. */
     remind: (guest: Guest) => void withLink(guest, (link) => share(reminder(event, guest.friend_name, link, now))),
-    copyLink: (guest: Guest) => void withLink(guest, (link) => copy(link, `Link of ${guest.friend_name} copied`)),
+    copyLink: (guest: Guest) => void withLink(guest, (link) => copyText(link, `Link of ${guest.friend_name} copied`)),
     takeOut: (guest: Guest) => takeOut(event.id, guest.friend_id, guest.friend_name),
     putBack: (friendId: string) => putBack(event.id, friendId),
   };

@@ -1,7 +1,7 @@
 import type { Event } from '@kith/contracts/events';
 import { AlignLeft, Clock, EyeOff, MapPin } from 'lucide-react';
 import { classes } from '../../../components/classes.ts';
-import { formatTime, formatWhen, readerZone, relativeDay, toWallClock, zoneName } from '../../../lib/dates.ts';
+import { formatWhen, relativeDay, shownZone, startThere } from '../../../lib/dates.ts';
 import styles from './event-facts.module.css';
 
 interface EventFactsProps {
@@ -12,28 +12,20 @@ interface EventFactsProps {
 
 /** When, where and what, each with its icon. The event's own zone is named only when its clock differs from the reader's. */
 export function EventFacts({ event, now, className }: EventFactsProps) {
-  const zone = readerZone();
-  const here = event.all_day ? formatWhen(event, { now }) : formatWhen(event, { now, zone });
+  const zone = shownZone(event);
+  const there = startThere(event);
   return (
     <ul className={classes(styles['facts'], className)} role="list">
       <li>
         <Clock />
         <span>
           <time dateTime={event.start_at} className={styles['when']}>
-            {here}
+            {formatWhen(event, { now, zone })}
           </time>
           {event.status !== 'cancelled' && event.start_at > now.toISOString() && (
-            <span className={styles['there']}>
-              {' '}
-              {relativeDay(event.start_at, now, event.all_day ? event.time_zone : zone).toLowerCase()}
-            </span>
+            <span className={styles['there']}> {relativeDay(event.start_at, now, zone).toLowerCase()}</span>
           )}
-          {isElsewhere(event, zone) && (
-            <span className={styles['there']}>
-              , {formatTime(event.start_at, { zone: event.time_zone })} there (
-              {zoneName(new Date(event.start_at), { zone: event.time_zone })})
-            </span>
-          )}
+          {there && <span className={styles['there']}>, {there}</span>}
         </span>
       </li>
       {event.location && (
@@ -66,11 +58,4 @@ export function EventFacts({ event, now, className }: EventFactsProps) {
       )}
     </ul>
   );
-}
-
-function isElsewhere(event: Event, zone: string): boolean {
-  if (event.all_day || event.time_zone === zone) return false;
-  const there = toWallClock(event.start_at, event.time_zone);
-  const here = toWallClock(event.start_at, zone);
-  return there.date !== here.date || there.time !== here.time;
 }

@@ -13,6 +13,7 @@ import { Menu } from '../../../components/menu.tsx';
 import { Page } from '../../../components/page.tsx';
 import { Sky } from '../../../components/sky.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
+import { shownZone } from '../../../lib/dates.ts';
 import { errorMessage, readFault } from '../../../lib/error-message.ts';
 import { useNow } from '../../../lib/now.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -98,7 +99,6 @@ function Full({ event, editing, onEdit }: FullProps) {
   const draft = event.status === 'draft';
   const count = event.audience.length;
   const told = event.published_at !== null && !event.busy_only && count > 0 && event.end_at > now.toISOString();
-  const zone = event.all_day ? event.time_zone : undefined;
 
   return (
     <Page className={styles['page']}>
@@ -128,7 +128,7 @@ function Full({ event, editing, onEdit }: FullProps) {
       <div className={styles['hero']}>
         <div className={styles['picture']}>
           <Sky light={lightOf(event)} seed={event.id} width={272} height={216} className={styles['sky']} />
-          <DateBlock at={event.start_at} zone={zone} now={now} size="large" className={styles['leaf']} />
+          <DateBlock at={event.start_at} zone={shownZone(event)} now={now} size="large" className={styles['leaf']} />
         </div>
         <div className={styles['what']}>
           {status !== 'confirmed' && <StatusBadge status={status} />}

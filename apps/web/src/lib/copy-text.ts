@@ -1,0 +1,37 @@
+import { toast } from '../components/toast.ts';
+
+/** Puts a text on the clipboard and says `said`, or that it failed. */
+export async function copyText(text: string, said: string): Promise<void> {
+  if ((await writeClipboard(text)) || copySelected(text)) toast.success(said);
+  else toast.fault('Failed to copy link');
+}
+
+/** Puts a link on the clipboard and says so. */
+export const copyLink = (link: string) => copyText(link, 'Link copied');
+
+async function writeClipboard(text: string): Promise<boolean> {
+  try {
+    // Over plain http from another machine there is no clipboard, though the types of the DOM say so.
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The way from before there was a clipboard to write to; it also works over plain http. */
+function copySelected(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  // An open dialog takes the focus back from whatever lies outside of it.
+  (focused?.closest('[role="dialog"]') ?? document.body).append(field);
+  field.select();
+  const copied = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return copied;
+}

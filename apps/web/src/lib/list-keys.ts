@@ -1,0 +1,47 @@
+import type { KeyboardEvent } from 'react';
+import { nextIndex } from './keyboard-list.ts';
+
+interface Windowed {
+  /** How many items the list has, drawn or not. */
+  count: number;
+  /** Draws an item that is far away. */
+  reveal: (index: number) => void;
+}
+
+/**
+ * For `onKeyDown` of a list whose items carry `data-item` (a windowed list: with their index): arrows, Home, End, PageUp and
+ * PageDown move the focus between the items' first links or buttons (SPEC §9). Every control stays a tab stop of its own.
+ */
+export function moveByKeys(event: KeyboardEvent<HTMLElement>, windowed?: Windowed): void {
+  const { currentTarget: list, target } = event;
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  // Keys of menus and dialogs rise through React although these lie elsewhere in the document.
+  if (!(target instanceof HTMLElement) || !list.contains(target) || !target.matches('a, button')) return;
+  const drawn = itemsOf(list);
+  const at = drawn.findIndex((item) => item.contains(target));
+  if (at < 0) return;
+  const top = drawn[0]?.getBoundingClientRect().top;
+  const columns = drawn.filter((item) => item.getBoundingClientRect().top === top).length;
+  const next = nextIndex(event.key, firstIndex(drawn) + at, {
+    count: windowed?.count ?? drawn.length,
+    orientation: columns > 1 ? 'both' : 'vertical',
+    columns,
+  });
+  if (next === null) return;
+  event.preventDefault();
+  if (focusItem(list, next) || !windowed) return;
+  windowed.reveal(next);
+  // The item is drawn by the next frame or, where the browser scrolls first, the one after it.
+  requestAnimationFrame(() => requestAnimationFrame(() => focusItem(list, next)));
+}
+
+const itemsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-item]')];
+
+const firstIndex = ([first]: readonly HTMLElement[]) => Number(first?.dataset['item'] ?? 0);
+
+function focusItem(list: HTMLElement, index: number): boolean {
+  const drawn = itemsOf(list);
+  const control = drawn[index - firstIndex(drawn)]?.querySelector<HTMLElement>('a, button');
+  control?.focus();
+  return control !== null && control !== undefined;
+}

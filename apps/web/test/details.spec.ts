@@ -1,0 +1,241 @@
+// Small things that SPEC and DESIGN say in passing, each reproduced where it was once missing.
+import {
+  enter,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  FAILED_LOAD,
+  inDays,
+  makeOwner,
+  test,
+  toastOf,
+} from './fixtures.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+const invite = (owner: { call: (...args: ['POST', string, object]) => Promise<{ id: string }> }, name: string) =>
+  owner.call('POST', '/api/friends/invite', { name });
+
+test.describe('a reader in another zone', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('sees their own times everywhere, and the event’s own where they differ', async ({ app: page, owner }) => {
+    const friend = await invite(owner, 'Ana Ribeiro');
+    const start = new Date(Date.now() + 2 * 86_400_000);
+    start.setUTCHours(12, 0, 0, 0);
+    for (const title of ['First dinner', 'Second dinner']) {
+      await owner.call('POST', '/api/events', {
+        title,
+        start_at: start.toISOString(),
+        end_at: new Date(start.getTime() + 3_600_000).toISOString(),
+        time_zone: 'UTC',
+      });
+    }
+    await page.goto('/');
+    const next = page.getByRole('article');
+    await expect(next).toContainText('21:00 to 22:00');
+    await expect(next).toContainText('12:00 there (UTC');
+    const row = page.getByRole('list', { name: 'Upcoming Events' }).getByRole('listitem');
+    await expect(row).toContainText('21:00 to 22:00, 12:00 there (UTC');
+    await page.goto(`/friend/${friend.id}`);
+    await expect(page.getByRole('list', { name: 'Upcoming events' }).getByRole('listitem').first()).toContainText(
+      '21:00 to 22:00, 12:00 there (UTC',
+    );
+    await page.goto('/events?view=list');
+    await expect(page.getByRole('listitem').filter({ hasText: 'First dinner' })).toContainText(
+      '21:00 to 22:00, 12:00 there (UTC',
+    );
+  });
+});
+
+test('cancelled events are hidden, and found again under Cancelled', async ({ app: page, owner }) => {
+  const { id } = await owner.call('POST', '/api/events', {
+    title: 'Boat trip',
+    start_at: inDays(3),
+    end_at: inDays(3, 2),
+  });
+  await owner.call('PATCH', `/api/events/${id}`, { status: 'cancelled' });
+  await page.goto('/events?view=list');
+  await expect(page.getByRole('heading', { name: 'Nothing is planned' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Cancelled' }).check();
+  await expect(page).toHaveURL(/when=cancelled/);
+  await expect(page.getByRole('link', { name: /Boat trip/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Boat trip/ }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const status = page.getByRole('dialog', { name: 'Edit Event' }).getByLabel('Status');
+  await expect(status.getByRole('option')).toHaveText(['Confirmed', 'Cancelled']);
+});
+
+test('lists of friends, groups and events are walked by arrow keys, Home and End', async ({ app: page, owner }) => {
+  for (const name of ['Ana Ribeiro', 'Jonas Weber', 'Tom Ashworth']) await invite(owner, name);
+  for (const name of ['Climbers', 'Supper club']) await owner.call('POST', '/api/groups', { name });
+  for (const [title, day] of [
+    ['Breakfast', 1],
+    ['Lunch', 2],
+    ['Dinner', 60],
+  ] as const) {
+    await owner.call('POST', '/api/events', { title, start_at: inDays(day), end_at: inDays(day, 1) });
+  }
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+  await page.goto('/friends?view=list');
+  await page.getByRole('link', { name: 'Ana Ribeiro' }).focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe('Jonas Weber');
+  await page.keyboard.press('End');
+  expect(await focused()).toBe('Tom Ashworth');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe('Ana Ribeiro');
+
+  await page.goto('/events?view=list');
+  await page.getByRole('link', { name: /Breakfast/ }).focus();
+  await page.keyboard.press('End');
+  expect(await focused()).toContain('Dinner');
+  await page.keyboard.press('ArrowUp');
+  expect(await focused()).toContain('Lunch');
+  await page.keyboard.press('Home');
+  expect(await focused()).toContain('Breakfast');
+
+  await page.goto('/groups');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Climbers' })
+    .getByRole('button', { name: 'View Members' })
+    .focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Supper club' }).getByRole('button', { name: 'View Members' }),
+  ).toBeFocused();
+});
+
+test('PageDown and PageUp move by ten in the palette', async ({ app: page }) => {
+  await page.goto('/debug');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const options = page.getByRole('dialog').getByRole('option');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.getByPlaceholder('Search, or say what to do').press('PageDown');
+  await expect(options.nth(10)).toHaveAttribute('aria-selected', 'true');
+  await page.getByPlaceholder('Search, or say what to do').press('PageUp');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+});
+
+test('the header is 64 px high and the footer is there, at every width', async ({ app: page }) => {
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/chat', '/events', '/friends', '/groups', '/manage']) {
+      await page.goto(path);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      const height = await page
+        .getByRole('banner')
+        .first()
+        .evaluate((head) => head.getBoundingClientRect().height);
+      expect(height, `${path} at ${width}`).toBeGreaterThanOrEqual(64);
+    }
+  }
+});
+
+test('a day of a phone’s month shows three marks and how many more there are', async ({ app: page, owner }) => {
+  const day = new Date(Date.now() + 86_400_000);
+  day.setUTCHours(12, 0, 0, 0);
+  for (let hour = 0; hour < 5; hour += 1) {
+    const start = new Date(day.getTime() + hour * 600_000);
+    await owner.call('POST', '/api/events', {
+      title: `Hour ${hour}`,
+      start_at: start.toISOString(),
+      end_at: new Date(start.getTime() + 600_000).toISOString(),
+    });
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/events?view=calendar');
+  await expect(page.getByRole('gridcell', { name: /5 events/ })).toContainText('+2 more');
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+});
+
+test('a toast stands clear of the control that caused it, and goes under a resting pointer', async ({
+  app: page,
+  owner,
+}) => {
+  await invite(owner, 'Ana Ribeiro');
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 500 });
+    await page.goto('/friends?view=list');
+    await page.getByRole('link', { name: 'Ana Ribeiro' }).waitFor();
+    const copy =
+      width < 768
+        ? page.getByRole('button', { name: 'Actions for Ana Ribeiro' })
+        : page.getByRole('button', { name: 'Copy link' });
+    // Wherever the control lies, also where toasts usually stand.
+    await copy.evaluate((button) => {
+      button.style.position = 'fixed';
+      button.style.left = '50%';
+      button.style.bottom = '5rem';
+    });
+    await copy.click();
+    if (width < 768) await page.getByRole('menuitem', { name: 'Copy link' }).click();
+    const toast = toastOf(page).getByText(/Link copied|Failed to copy link/);
+    await expect(toast).toBeVisible();
+    const [one, other] = await Promise.all([toast.boundingBox(), copy.boundingBox()]);
+    if (one === null || other === null) throw new Error('both are on the screen');
+    expect(one.y + one.height <= other.y || other.y + other.height <= one.y).toBe(true);
+    await page.mouse.move(one.x + 5, one.y + 5);
+    await page.mouse.move(5, 5);
+    await expect(toast).toBeHidden();
+  }
+});
+
+test.describe('on a host that is not this machine', () => {
+  test.use({ expectedNoise: [FAILED_LOAD, 'Cross-Origin-Opener-Policy header has been ignored'] });
+
+  test('a visitor reaches the demo, also from the sign-in page and on a phone', async ({ context, page, baseURL }) => {
+    await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
+    const host = (baseURL ?? '').replace('127.0.0.1', 'kith.test');
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${host}/events`);
+      await expect(page).toHaveURL(/\/signin\?next=/);
+      await page.getByRole('link', { name: 'try the assistant' }).click();
+      await expect(page).toHaveURL(`${host}/chat`);
+      await expect(page.getByText('Demo Mode')).toBeVisible();
+    }
+  });
+
+  test('a link can be copied without TLS', async ({ context, page, playwright, baseURL }) => {
+    const host = (baseURL ?? '').replace('127.0.0.1', 'kith.test');
+    const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    const owner = await makeOwner(request);
+    await enter(context, owner);
+    await invite(owner, 'Ana Ribeiro');
+    await page.goto(`${host}/friends?view=list`);
+    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(toastOf(page)).toContainText('Link copied');
+    await page.getByRole('searchbox').focus();
+    await page.keyboard.press('Control+v');
+    await expect(page.getByRole('searchbox')).toHaveValue(/\/manage\?token=/);
+    await request.dispose();
+  });
+});
+
+test.describe('what stands before the server fails in its own words', () => {
+  test.use({ expectedNoise: [FAILED_LOAD] });
+
+  test('and the sign-in says the sentence of the status', async ({ page }) => {
+    for (const [status, sentence] of [
+      [503, 'Service temporarily unavailable. Please try again.'],
+      [404, 'The requested resource was not found.'],
+      [502, 'Request failed (502).'],
+    ] as const) {
+      await page.route('**/api/auth/login', (route) =>
+        route.fulfill({ status, contentType: 'text/html', body: '<h1>nginx</h1>' }),
+      );
+      await page.goto('/signin');
+      await page.getByLabel('Email').fill('nora@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('Dumplings4all');
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await expect(page.getByText(sentence)).toBeVisible();
+      await page.unroute('**/api/auth/login');
+    }
+  });
+});
