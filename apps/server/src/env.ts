@@ -19,6 +19,12 @@ const webAddress = (sentence: string) =>
 
 const endpoint = z.optional(webAddress('must be an http or https address'));
 
+const databaseAddress = z.optional(
+  z
+    .string()
+    .check(z.regex(/^postgres(?:ql)?:\/\//, 'must be a postgres:// address, such as postgres://user@host/kith')),
+);
+
 const variables = z.object({
   PORT: z._default(
     z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535, 'must be a port between 0 and 65535')),
@@ -27,11 +33,8 @@ const variables = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   APP_URL: z.optional(webAddress('must be the public http or https address, such as https://kith.example')),
   DATA_DIR: z._default(z.string(), './.data'),
-  DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(z.regex(/^postgres(?:ql)?:\/\//, 'must be a postgres:// address, such as postgres://user@host/kith')),
-  ),
+  DATABASE_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress,
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address'))),
   MAIL_FROM: z.optional(
@@ -81,6 +84,8 @@ export interface Env {
   appUrl: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** The same database without the pooler of `databaseUrl`, if that is one. */
+  databaseDirectUrl: string | null;
   secretKey: string | null;
   /** Where mails go out, or null to keep them as files in the data folder; and who they are from. */
   smtpUrl: string | null;
@@ -113,6 +118,9 @@ function findContradictions(read: z.output<typeof variables>): string[] {
   const faults: string[] = [];
   if (read.DATABASE_URL !== undefined && read.SECRET_KEY === undefined) {
     faults.push('SECRET_KEY is required with DATABASE_URL, because every process on that database needs the same one.');
+  }
+  if (read.DATABASE_DIRECT_URL !== undefined && read.DATABASE_URL === undefined) {
+    faults.push('DATABASE_DIRECT_URL belongs to DATABASE_URL, which is not set.');
   }
   if (read.RATE_LIMIT === 'off' && (!isLoopback(read.HOST) || read.TRUST_PROXY !== undefined)) {
     faults.push('RATE_LIMIT can be off only for load tests: HOST must be a loopback address and TRUST_PROXY unset.');
@@ -156,6 +164,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     appUrl,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
+    databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
     secretKey: read.SECRET_KEY ?? null,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? `Kith <kith@${mailDomain(appUrl)}>`,

@@ -1,9 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type { LiveChange } from '@kith/api';
+import { DomainError } from '@kith/core/errors';
+import type { Log } from '@kith/core/ports';
 import type { Database } from '@kith/db';
 import * as z from 'zod/mini';
 
+const CHANNEL = 'kith_changes';
+
+const unavailableSentence =
+  'live changes are not available, so screens show them after a reload; behind a pooler, set DATABASE_DIRECT_URL';
+
 // A screen that reads too slowly is told the newest changes only; it refetches what they name, so nothing is missed for long.
 const MOST_WAITING = 100;
+
+const probed = z.object({ probe: z.string() });
 
 const carried = z.object({
   owner_id: z.string(),
@@ -12,33 +22,108 @@ const carried = z.object({
   friend_id: z.nullish(z.string()),
 });
 
+/** How often it is tried whether notifications still arrive, in milliseconds. */
+const CHECK_EVERY = 30_000;
+/** How long a notification may take to come back, in milliseconds. */
+const LATEST = 3_000;
+
 /** Live changes of all owners, heard once from the database and handed to the open screens of this process. */
 export interface LiveChanges {
-  /** The changes of one owner from now on, until the signal ends or the process closes. */
+  /**
+   * The changes of one owner from now on, until the signal ends, the process closes or the database no longer tells.
+   * Throws `unavailable` when live changes cannot be had.
+   */
   changes(ownerId: string, signal: AbortSignal): AsyncIterable<LiveChange>;
+  /**
+   * Listens from now on, and tries again and again whether notifications arrive; the log says when they do not. Settles after
+   * the first try.
+   */
+  watch(log: Log): Promise<void>;
+  /** Whether notifications arrived when it was last tried. */
+  isAvailable(): boolean;
   /** Ends every open stream, so that the process can close. */
   close(): Promise<void>;
 }
 
 /** Listens to `kith_changes` from the first screen on, with one connection for all of them. */
-export function openLiveChanges(database: Pick<Database, 'listen'>): LiveChanges {
+export function openLiveChanges(database: Pick<Database, 'listen' | 'notify'>): LiveChanges {
   const listeners = new Map<string, Set<Stream>>();
-  let ears: Promise<() => Promise<void>> | undefined;
+  const self = randomUUID();
+  let subscription: Promise<() => Promise<void>> | undefined;
+  let arrived = Promise.withResolvers<void>();
+  let available = false;
   let closed = false;
+  let checks: NodeJS.Timeout | undefined;
 
-  const listen = () => {
-    ears ??= database.listen('kith_changes', (payload) => {
-      const change = read(payload);
-      if (change) for (const listener of listeners.get(change.owner_id) ?? []) listener.heard(change.live);
-    });
-    // A failed start is not remembered, so that the next screen tries again.
-    ears.catch(() => (ears = undefined));
-    return ears;
+  const onMessage = (payload: string) => {
+    const message = read(payload);
+    if (message === null) return;
+    if ('probe' in message) {
+      if (message.probe === self) arrived.resolve();
+      return;
+    }
+    for (const listener of listeners.get(message.owner_id) ?? []) listener.heard(message.live);
+  };
+
+  const endStreams = () => {
+    for (const own of listeners.values()) for (const listener of own) listener.end();
+  };
+
+  // A subscription may be accepted and tell nothing, as by a pooler, so this process notifies itself.
+  const prove = async () => {
+    arrived = Promise.withResolvers();
+    await database.notify(CHANNEL, JSON.stringify({ probe: self }));
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(new Error('The database does not deliver notifications.')), LATEST);
+    try {
+      await Promise.race([arrived.promise, late.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+    available = true;
+  };
+
+  const subscribe = async () => {
+    const stop = await database.listen(CHANNEL, onMessage);
+    try {
+      await prove();
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+    return stop;
+  };
+
+  const start = async () => {
+    subscription ??= subscribe();
+    try {
+      await subscription;
+    } catch (cause) {
+      // Not remembered, so that the next screen tries again.
+      subscription = undefined;
+      available = false;
+      throw new DomainError('unavailable', undefined, { retryAfter: CHECK_EVERY / 1000, cause });
+    }
+  };
+
+  const check = async () => {
+    if (subscription === undefined || !available) return start();
+    try {
+      await prove();
+    } catch (error) {
+      const stop = subscription;
+      subscription = undefined;
+      available = false;
+      // Screens open their stream again and then read what they missed.
+      endStreams();
+      await stop.then((end) => end()).catch(() => {});
+      throw error;
+    }
   };
 
   return {
     async *changes(ownerId, signal) {
-      await listen();
+      await start();
       const stream = new Stream();
       const own = listeners.get(ownerId) ?? new Set();
       listeners.set(ownerId, own.add(stream));
@@ -53,22 +138,42 @@ export function openLiveChanges(database: Pick<Database, 'listen'>): LiveChanges
         if (own.size === 0) listeners.delete(ownerId);
       }
     },
+    watch: (log) => {
+      let said = false;
+      const look = async () => {
+        try {
+          await check();
+          if (said) log.info({}, 'live changes arrive again');
+          said = false;
+        } catch (error) {
+          if (!said) log.warn({ err: error }, unavailableSentence);
+          said = true;
+        }
+      };
+      checks = setInterval(() => void look(), CHECK_EVERY);
+      checks.unref();
+      return look();
+    },
+    isAvailable: () => available,
     close: async () => {
       closed = true;
-      for (const own of listeners.values()) for (const listener of own) listener.end();
-      const stop = await ears?.catch(() => undefined);
+      clearInterval(checks);
+      endStreams();
+      const stop = await subscription?.catch(() => undefined);
       await stop?.();
     },
   };
 }
 
-function read(payload: string): { owner_id: string; live: LiveChange } | null {
+function read(payload: string): { owner_id: string; live: LiveChange } | { probe: string } | null {
   let value: unknown;
   try {
     value = JSON.parse(payload);
   } catch {
     return null;
   }
+  const probe = probed.safeParse(value);
+  if (probe.success) return probe.data;
   const parsed = carried.safeParse(value);
   if (!parsed.success) return null;
   const { owner_id, kind, event_id = null, friend_id = null } = parsed.data;

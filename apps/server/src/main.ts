@@ -25,7 +25,9 @@ const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileS
 
 async function start(): Promise<void> {
   const env = readEnv();
-  const database = await (env.databaseUrl === null ? openEmbedded(env.dataDir) : openServer(env.databaseUrl));
+  const database = await (env.databaseUrl === null
+    ? openEmbedded(env.dataDir)
+    : openServer(env.databaseUrl, env.databaseDirectUrl));
   const secrets = createSecrets(env.secretKey ?? keepSecretKey(env.dataDir));
   const live = openLiveChanges(database);
   // Verbs log through the app's logger, which exists only once the app is built.
@@ -44,6 +46,8 @@ async function start(): Promise<void> {
   };
   const app = await buildApp(deps, { ...env, logTo: gatheredOutput() });
   await jobs.prepare();
+
+  void live.watch(log);
 
   function write(level: 'info' | 'warn' | 'error') {
     return (fields: Record<string, unknown>, message: string) => app.log[level](fields, message);
@@ -98,9 +102,9 @@ async function start(): Promise<void> {
 }
 
 /** Opens the database of DATABASE_URL; why it cannot be used is for a person to read, its address is not. */
-async function openServer(url: string): Promise<Database> {
+async function openServer(url: string, directUrl: string | null): Promise<Database> {
   try {
-    return await openPostgres(url);
+    return await openPostgres(url, { directUrl });
   } catch (error) {
     if (error instanceof StartupError || !(error instanceof Error) || !('code' in error)) throw error;
     throw new StartupError(`The database of DATABASE_URL cannot be used: ${error.message || String(error.code)}.`, {

@@ -11,7 +11,9 @@ import { tellStory } from './story/tell-story.ts';
 
 async function seed(): Promise<void> {
   const env = readEnv();
-  const database = await (env.databaseUrl === null ? openEmbedded(env.dataDir) : openPostgres(env.databaseUrl));
+  const database = await (env.databaseUrl === null
+    ? openEmbedded(env.dataDir)
+    : openPostgres(env.databaseUrl, { directUrl: env.databaseDirectUrl }));
   try {
     const secrets = createSecrets(env.secretKey ?? keepSecretKey(env.dataDir));
     const story = await tellStory({

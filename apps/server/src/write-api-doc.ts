@@ -6,6 +6,7 @@ import { createSecrets } from '@kith/core/secrets';
 import type { Database } from '@kith/db';
 import * as z from 'zod/mini';
 import { buildApp } from './app.ts';
+import type { LiveChanges } from './live-changes.ts';
 
 const schema = z.looseObject({
   type: z.optional(z.union([z.string(), z.array(z.string())])),
@@ -48,7 +49,7 @@ async function readDocument(): Promise<z.output<typeof described>> {
       database: {} as Database,
       secrets: createSecrets('no secret is made with this key'),
       ports: idlePorts,
-      live: { changes: () => (async function* () {})(), close: () => Promise.resolve() },
+      live: {} as LiveChanges,
       appUrl: 'http://127.0.0.1:3000',
       version: '',
       limitsOff: false,

@@ -25,6 +25,7 @@ describe('the environment', () => {
       host: '127.0.0.1',
       appUrl: 'http://127.0.0.1:3000',
       databaseUrl: null,
+      databaseDirectUrl: null,
       limitsOff: false,
       trustProxy: 0,
     });
@@ -55,6 +56,7 @@ describe('the environment', () => {
 
   test('a server database needs the key that all processes share', () => {
     expect(faultsOf({ DATABASE_URL: 'postgres://localhost/kith' })).toContain('SECRET_KEY is required');
+    expect(faultsOf({ DATABASE_DIRECT_URL: 'postgres://localhost/kith' })).toContain('DATABASE_URL, which is not set');
     expect(readEnv({ DATABASE_URL: 'postgres://localhost/kith', SECRET_KEY: key }).secretKey).toBe(key);
   });
 

@@ -224,29 +224,41 @@ describe('a database that is away', () => {
       kind: 'postgres',
       queueOn: { url: 'postgres://away.invalid' },
       listen: () => Promise.reject(new Error('away')),
+      notify: () => Promise.reject(new Error('away')),
       ping,
       close: () => Promise.resolve(),
     };
   };
   const broken = (error: Error & { code?: string }) => databaseThat((_resolve, reject) => reject(error));
 
-  test.each(['CONNECTION_CLOSED', 'ECONNREFUSED', '57P01', '57P03', '53300', '57014', '53100', '40P01'])(
-    '%s is 503 with a time to come back, on every door',
-    async (code) => {
-      const away = await openHarness({ database: broken(Object.assign(new Error('secret detail'), { code })) });
-      const headers = { authorization: `Bearer ${owner.token}` };
-      const list = await away.call('GET', '/api/events', { headers });
-      expectFailure(list, 503, 'unavailable');
-      expect(Number(list.headers['retry-after'])).toBeGreaterThan(0);
-      expect(list.body.error).toBe('Service temporarily unavailable. Please try again.');
-      const rpc = await away.call('GET', '/trpc/dashboard.get', { headers });
-      expect(rpc.status).toBe(503);
-      expect(Number(rpc.headers['retry-after'])).toBeGreaterThan(0);
-      expect((await away.call('GET', '/api/health')).status).toBe(503);
-      expect(list.text + rpc.text).not.toContain('secret detail');
-      await away.app.close();
-    },
-  );
+  test.each([
+    'CONNECTION_CLOSED',
+    'ECONNREFUSED',
+    '57P01',
+    '57P03',
+    '53300',
+    '57014',
+    '53100',
+    '40P01',
+    '28P01',
+    '3D000',
+    '25006',
+    '26000',
+    'XX000',
+  ])('%s is 503 with a time to come back, on every door', async (code) => {
+    const away = await openHarness({ database: broken(Object.assign(new Error('secret detail'), { code })) });
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const list = await away.call('GET', '/api/events', { headers });
+    expectFailure(list, 503, 'unavailable');
+    expect(Number(list.headers['retry-after'])).toBeGreaterThan(0);
+    expect(list.body.error).toBe('Service temporarily unavailable. Please try again.');
+    const rpc = await away.call('GET', '/trpc/dashboard.get', { headers });
+    expect(rpc.status).toBe(503);
+    expect(Number(rpc.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await away.call('GET', '/api/health')).status).toBe(503);
+    expect(list.text + rpc.text).not.toContain('secret detail');
+    await away.app.close();
+  });
 
   test('a fault of ours is 500 and keeps its words to itself', async () => {
     const buggy = await openHarness({ database: broken(new TypeError('secret detail')) });

@@ -1,7 +1,8 @@
 import type { AppRouter } from '@kith/api';
+import { silentLog } from '@kith/core/ports';
 import type { Database } from '@kith/db';
 import { createTRPCClient, httpLink, httpSubscriptionLink, splitLink } from '@trpc/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openLiveChanges } from '../src/live-changes.ts';
 import { type Harness, openHarness, type Owner } from './harness.ts';
 
@@ -10,12 +11,17 @@ function fakeDatabase() {
   let speak: (payload: string) => void = () => {};
   let opened = 0;
   let failures = 0;
-  const database: Pick<Database, 'listen'> = {
+  let delivers = true;
+  const database: Pick<Database, 'listen' | 'notify'> = {
     listen: (_channel, heard) => {
       if (failures-- > 0) return Promise.reject(new Error('away'));
       opened++;
       speak = heard;
       return Promise.resolve(() => Promise.resolve());
+    },
+    notify: (_channel, payload) => {
+      if (delivers) speak(payload);
+      return Promise.resolve();
     },
   };
   return {
@@ -25,8 +31,14 @@ function fakeDatabase() {
     sendText: (payload: string) => speak(payload),
     opened: () => opened,
     fail: (times: number) => (failures = times),
+    goSilent: () => (delivers = false),
+    recover: () => (delivers = true),
   };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -77,13 +89,38 @@ describe('live changes', () => {
     const live = openLiveChanges(fake.database);
     fake.fail(1);
     await expect(live.changes('a', new AbortController().signal)[Symbol.asyncIterator]().next()).rejects.toThrow(
-      'away',
+      'Service temporarily unavailable',
     );
+    expect(live.isAvailable()).toBe(false);
     const reader = live.changes('a', new AbortController().signal)[Symbol.asyncIterator]();
     const next = reader.next();
     await soon();
     fake.send('a', 'event.created');
     expect((await next).value.kind).toBe('event.created');
+  });
+
+  test('a subscription that delivers nothing is said in the log once, and so is its recovery', async () => {
+    vi.useFakeTimers();
+    const fake = fakeDatabase();
+    fake.goSilent();
+    const live = openLiveChanges(fake.database);
+    const lines: string[] = [];
+    const write = (_fields: unknown, line: string) => lines.push(line);
+    void live.watch({ info: write, warn: write, error: write });
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect(lines).toEqual([expect.stringContaining('set DATABASE_DIRECT_URL')]);
+    expect(live.isAvailable()).toBe(false);
+    fake.recover();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(lines.slice(1)).toEqual(['live changes arrive again']);
+    expect(live.isAvailable()).toBe(true);
+    const open = live.changes('a', new AbortController().signal)[Symbol.asyncIterator]().next();
+    await vi.advanceTimersByTimeAsync(1);
+    fake.goSilent();
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect((await open).done).toBe(true);
+    expect(lines).toHaveLength(3);
+    await live.close();
   });
 
   test('closing ends every stream', async () => {
@@ -103,6 +140,8 @@ describe('through the door', () => {
   let url: string;
   beforeAll(async () => {
     h = await openHarness();
+    // As at the start of the process; the first screen would otherwise be connected before the database is listened to.
+    await h.deps.live.watch(silentLog);
     url = `${await h.app.listen({ port: 0, host: '127.0.0.1' })}/trpc`;
   });
   afterAll(() => h.close());

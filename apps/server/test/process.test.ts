@@ -55,6 +55,7 @@ describe('the process', () => {
       status: 'ok',
       version: '0.6.0',
       database: 'embedded',
+      live_changes: 'ok',
     });
     const signUp = await fetch(`${address}/api/auth/signup`, {
       method: 'POST',

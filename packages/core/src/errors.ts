@@ -34,8 +34,9 @@ export const invalid = (sentence: string, path: string) =>
 
 export const unauthenticated = () => new DomainError('unauthenticated');
 
-// SQLSTATE classes 08, 53, 57 and 58 say that the database is away, full, ending or broken; 40 and 55 that another try may succeed.
-const passing = /^(?:08|40|53|55|57|58)[0-9A-Z]{3}$/;
+// SQLSTATE classes 08, 28, 3D, 53, 57, 58 and XX say that the database is away, closed to us, full, ending or broken; 40 and 55
+// that another try may succeed; 25006 that it became a replica; 26000 that a pooler took a prepared statement away.
+const passing = /^(?:(?:08|28|3D|40|53|55|57|58|XX)[0-9A-Z]{3}|25006|26000)$/;
 const cutOff = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_ENDED',

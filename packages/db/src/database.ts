@@ -11,8 +11,13 @@ export interface Database {
   kind: 'embedded' | 'postgres';
   /** Where the job queue runs its own SQL: on the embedded database itself, or over connections of its own. */
   queueOn: { client: PGlite } | { url: string };
-  /** Hears what any process sends with `pg_notify(channel, payload)`; the returned function ends it. */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Calls `onMessage` with what any process sends by `notify`, until the returned function ends the subscription. It may end
+   * by itself, and a pooler accepts it without delivering anything; whoever needs to know notifies themselves.
+   */
+  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Sends a text of at most 8,000 bytes to all who listen to the channel. */
+  notify(channel: string, payload: string): Promise<void>;
   /** Answers when the database does, within the given time; rejects otherwise. */
   ping(timeoutMs: number): Promise<void>;
   close(): Promise<void>;

@@ -21,9 +21,12 @@ export function embeddedDatabase(client: PGlite, onClose: () => void = () => {})
     db,
     kind: 'embedded',
     queueOn: { client },
-    listen: async (channel, heard) => {
-      const unlisten = await client.listen(channel, heard);
+    listen: async (channel, onMessage) => {
+      const unlisten = await client.listen(channel, onMessage);
       return () => unlisten();
+    },
+    notify: async (channel, payload) => {
+      await client.query('select pg_notify($1, $2)', [channel, payload]);
     },
     ping: async () => {
       await client.query('select 1');

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import type { Database } from './database.ts';
@@ -8,9 +7,6 @@ import { wrapClient } from './wrap-client.ts';
 
 /** How many connections one process keeps. */
 const POOL_SIZE = 10;
-/** How long a listener waits for its own notification, in milliseconds. */
-const LISTEN_TIMEOUT = 3_000;
-const PROBE = 'kith probe ';
 
 /** Takes `?host=/folder` out of a URL, with which libpq names the folder of a server's socket; the driver wants its path. */
 function readSocket(url: string): { url: string; path?: string } {
@@ -24,11 +20,11 @@ function readSocket(url: string): { url: string; path?: string } {
 }
 
 // No startup parameter but the name: a pooler refuses the others.
-function connect(url: string, max: number): postgres.Sql {
+function connect(url: string, options: { max: number; prepare?: boolean }): postgres.Sql {
   const { url: address, ...socket } = readSocket(url);
   return postgres(address, {
     ...socket,
-    max,
+    ...options,
     connect_timeout: 5,
     onnotice: () => {},
     connection: { application_name: 'kith' },
@@ -36,19 +32,13 @@ function connect(url: string, max: number): postgres.Sql {
 }
 
 /** Whether a pooler stands in between: the process that answers is not the one that the connection was promised. */
-async function isPooled(client: postgres.Sql): Promise<boolean> {
-  const answer = await client<{ pid: number }[]>`select pg_backend_pid() as pid`;
-  return answer[0]?.pid !== answer.state.pid;
-}
-
-/** Rejects with the sentence unless the promise is settled within `ms` milliseconds. */
-async function within<T>(ms: number, promise: Promise<T>, sentence: string): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(sentence)), ms);
+async function isPooled(url: string): Promise<boolean> {
+  const client = connect(url, { max: 1 });
   try {
-    return await Promise.race([promise, late.promise]);
+    const answer = await client<{ pid: number }[]>`select pg_backend_pid() as pid`;
+    return answer[0]?.pid !== answer.state.pid;
   } finally {
-    clearTimeout(timer);
+    await client.end({ timeout: 5 });
   }
 }
 
@@ -61,26 +51,54 @@ interface PostgresOptions {
 
 /**
  * Opens a Postgres server by its URL and migrates it, under an advisory lock, so that several processes may start at once.
- * The URL may be that of a pooler in transaction mode; statements are then not prepared, unless it says `?prepare=true`.
+ * The URL may be that of a pooler in transaction mode; statements are then not prepared, unless it says `?prepare=true`
+ * (PgBouncer from 1.21 on with `max_prepared_statements`).
  * `?host=/folder` asks for the server's socket there, which costs half of what TCP does.
  * In a transaction, a statement that takes over 15 s is ended by the server and a lock is waited for at most 5 s.
  */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
-  const client = connect(url, POOL_SIZE);
-  const direct = connect(options.directUrl ?? url, 1);
+  const directUrl = options.directUrl ?? url;
+  const unprepared = !URL.parse(url)?.searchParams.has('prepare') && (await isPooled(url));
+  // Also the driver's own `commit` counts here: one that is prepared elsewhere fails, and its repetition rolls back in silence.
+  const client = connect(url, { max: POOL_SIZE, ...(unprepared ? { prepare: false } : {}) });
+  // The driver never listens again on a client whose connection was lost for long, so each subscription has its own.
+  const listening = new Set<postgres.Sql>();
+  const end = async (one: postgres.Sql) => {
+    listening.delete(one);
+    await one.end({ timeout: 5 });
+  };
   const close = async () => {
-    await Promise.all([client.end({ timeout: 5 }), direct.end({ timeout: 5 })]);
+    await Promise.all([client, ...listening].map(end));
   };
   try {
-    const prepare = URL.parse(url)?.searchParams.has('prepare') || !(await isPooled(client));
-    if (options.migrate !== false) await migrate({ db: drizzle(direct, { schema, casing: 'snake_case' }) });
+    if (options.migrate !== false) await migrateBy(directUrl);
     return {
-      db: drizzle(wrapClient(client, { prepare }), { schema, casing: 'snake_case' }),
+      db: drizzle(wrapClient(client), { schema, casing: 'snake_case' }),
       kind: 'postgres',
-      queueOn: { url: options.directUrl ?? url },
-      listen: (channel, onMessage) => listen(direct, channel, onMessage),
+      queueOn: { url: directUrl },
+      listen: async (channel, onMessage) => {
+        const direct = connect(directUrl, { max: 1 });
+        listening.add(direct);
+        try {
+          await direct.listen(channel, onMessage);
+        } catch (error) {
+          await end(direct);
+          throw error;
+        }
+        return () => end(direct);
+      },
+      notify: async (channel, payload) => {
+        await client.notify(channel, payload);
+      },
       ping: async (timeoutMs) => {
-        await within(timeoutMs, client`select 1`, 'The database does not answer.');
+        const late = Promise.withResolvers<never>();
+        const timer = setTimeout(() => late.reject(new Error('The database does not answer.')), timeoutMs);
+        try {
+          // With a parameter nothing is sent behind it on the same connection, which a pooler could hand on in between.
+          await Promise.race([client`select ${1}::int`, late.promise]);
+        } finally {
+          clearTimeout(timer);
+        }
       },
       close,
     };
@@ -90,20 +108,11 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   }
 }
 
-/** Listens, and proves it by a notification of its own: a pooler accepts the command and then delivers nothing. */
-async function listen(client: postgres.Sql, channel: string, onMessage: (payload: string) => void) {
-  const probe = `${PROBE}${randomUUID()}`;
-  const heard = Promise.withResolvers<void>();
-  const subscription = await client.listen(channel, (payload) => {
-    if (payload === probe) heard.resolve();
-    else if (!payload.startsWith(PROBE)) onMessage(payload);
-  });
+async function migrateBy(directUrl: string): Promise<void> {
+  const direct = connect(directUrl, { max: 1 });
   try {
-    await client.notify(channel, probe);
-    await within(LISTEN_TIMEOUT, heard.promise, 'The database accepts to notify and does not; is it behind a pooler?');
-  } catch (error) {
-    await subscription.unlisten();
-    throw error;
+    await migrate({ db: drizzle(direct, { schema, casing: 'snake_case' }) });
+  } finally {
+    await direct.end({ timeout: 5 });
   }
-  return () => subscription.unlisten();
 }

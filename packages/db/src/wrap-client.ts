@@ -12,13 +12,13 @@ type Sender = Pick<postgres.Sql, 'unsafe'> & Partial<Pick<postgres.TransactionSq
 /**
  * Fits a postgres.js client to what Drizzle asks of it, in two ways.
  *
- * Statements are prepared when they come for the second time, if `prepare` says so: Drizzle asks for that only where a query
- * was prepared by name, and Postgres would then plan every other statement anew each time, which for Kith's queries takes
- * longer than running them. With `prepare` false none is, for a pooler that hands each transaction another connection.
+ * Statements are prepared when they come for the second time, unless the client was made with `prepare: false`. Drizzle asks
+ * for that only where a query was prepared by name, and Postgres would plan every other statement anew each time, which for
+ * Kith's queries takes longer than running them.
  *
  * Every transaction has time limits of its own.
  */
-export function wrapClient(client: postgres.Sql, { prepare }: { prepare: boolean }): postgres.Sql {
+export function wrapClient(client: postgres.Sql): postgres.Sql {
   const [seen, prepared] = [new Set<string>(), new Set<string>()];
   const isRepeated = (query: string) => {
     if (prepared.has(query)) return true;
@@ -40,7 +40,7 @@ export function wrapClient(client: postgres.Sql, { prepare }: { prepare: boolean
           return (query: string, values?: [], options?: postgres.UnsafeQueryOptions) =>
             target.unsafe(query, values, {
               ...options,
-              prepare: prepare && (options?.prepare === true || isRepeated(query)),
+              prepare: options?.prepare === true || isRepeated(query),
             });
         }
         const member: unknown = Reflect.get(target, name);

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import postgres from 'postgres';
@@ -9,20 +9,24 @@ import type { Database } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { embeddedDatabase, readTemplate } from '../open-embedded.ts';
 import { openPostgres } from '../open-postgres.ts';
-import { fileURLToPath } from 'node:url';
+
+export { noPgBouncer, startPgBouncer } from './pgbouncer.ts';
 
 const cacheFolder = new URL('../../../../node_modules/.cache/kith/', import.meta.url);
 
-// The migrated database is made once for each set of migrations and kept, so that a test file starts in under a second.
-const migratedDump = async (): Promise<Blob> => {
+/** Names a set of migrations, so that what was migrated by them is made once and kept. */
+const migrationsKey = (): string => {
   const migrations = readMigrationFiles({
     migrationsFolder: fileURLToPath(new URL('../../../../drizzle', import.meta.url)),
   });
-  const key = createHash('sha256')
+  return createHash('sha256')
     .update(JSON.stringify(migrations.map((one) => one.hash)))
     .digest('hex')
     .slice(0, 16);
-  const path = new URL(`migrated-${key}.tar`, cacheFolder);
+};
+
+const migratedDump = async (): Promise<Blob> => {
+  const path = new URL(`migrated-${migrationsKey()}.tar`, cacheFolder);
   if (!existsSync(path)) {
     const client = await PGlite.create({ loadDataDir: await readTemplate() });
     await migrate(embeddedDatabase(client));
@@ -36,25 +40,67 @@ const migratedDump = async (): Promise<Blob> => {
   return new Blob([new Uint8Array(await readFile(path))]);
 };
 
+const nameInUrl = (server: string, name: string): string => {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+// Any number will do, as long as all test processes use the same one.
+const TEMPLATE_LOCK = 4_821_908;
+
+/** Makes the migrated database that all others of this server are copied from, once; answers its name. */
+async function ensureTemplate(admin: postgres.Sql, server: string): Promise<string> {
+  const name = `kith_template_${migrationsKey()}`;
+  await admin`select pg_advisory_lock(${TEMPLATE_LOCK})`;
+  try {
+    const [made] = await admin`select 1 from pg_database where datname = ${name}`;
+    if (!made) {
+      await admin.unsafe(`drop database if exists ${name}_part with (force)`);
+      await admin.unsafe(`create database ${name}_part`);
+      await (await openPostgres(nameInUrl(server, `${name}_part`))).close();
+      await admin.unsafe(`alter database ${name}_part rename to ${name}`);
+    }
+  } finally {
+    await admin`select pg_advisory_unlock(${TEMPLATE_LOCK})`;
+  }
+  return name;
+}
+
+/**
+ * Makes a migrated database on the Postgres server that TEST_DATABASE_URL names; answers its URL and the function that drops
+ * it, whoever is still connected.
+ */
+export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) throw new Error('TEST_DATABASE_URL names no Postgres server.');
+  const name = `kith_test_${randomUUID().replaceAll('-', '')}`;
+  const admin = postgres(server, { max: 1, onnotice: () => {} });
+  await admin.unsafe(`create database ${name} template ${await ensureTemplate(admin, server)}`);
+  return {
+    url: nameInUrl(server, name),
+    drop: async () => {
+      await admin.unsafe(`drop database if exists ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
 /**
  * A migrated database for one test file: embedded in memory, or, when TEST_DATABASE_URL names a Postgres server,
  * a database of its own there that `close` drops again.
  */
 export async function openTestDatabase(): Promise<Database> {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return embeddedDatabase(await PGlite.create({ loadDataDir: await migratedDump() }));
-  const name = `kith_test_${randomUUID().replaceAll('-', '')}`;
-  const admin = postgres(server, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openPostgres(url.href);
+  if (!process.env['TEST_DATABASE_URL']) {
+    return embeddedDatabase(await PGlite.create({ loadDataDir: await migratedDump() }));
+  }
+  const { url, drop } = await createTestDatabase();
+  const database = await openPostgres(url, { migrate: false });
   return {
     ...database,
     close: async () => {
       await database.close();
-      await admin.unsafe(`drop database if exists ${name} with (force)`);
-      await admin.end();
+      await drop();
     },
   };
 }
