@@ -1,6 +1,7 @@
 // The whole server on one screen: every plugin, in the order in which requests meet it. No rule and no route of its own.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import accepts from '@fastify/accepts';
 import cookie from '@fastify/cookie';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
@@ -18,6 +19,7 @@ import { sendFault } from './http/rest/reply.ts';
 import { telemetry } from './http/telemetry.ts';
 import { trpc } from './http/trpc.ts';
 import { answerFaults, answerUnknown, listDoors } from './http/unknown.ts';
+import { rateLimits } from './plugins/rate-limits.ts';
 import { logOptions, requestLog } from './plugins/request-log.ts';
 import { security } from './plugins/security.ts';
 import { staticWeb } from './plugins/static-web.ts';
@@ -59,15 +61,17 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await requestLog(app);
   await security(app, { appUrl });
   await app.register(cookie);
+  await app.register(accepts);
+  await rateLimits(app, deps);
   await openapi(app, { appUrl, version });
 
   const createContext = contextFactory(deps);
   await healthRoutes(app, deps);
   await apiDocs(app);
-  await app.register(telemetry, deps);
+  await app.register(telemetry, { createContext });
   await app.register(rest, { createContext });
   await app.register(assistantStream, { createContext });
-  await trpc(app, { createContext, deps });
+  await trpc(app, { createContext });
 
   await app.register(calendarFeed, { createContext });
   await app.register(managePages, { appUrl, createContext, renderer: await loadManageRenderer(webDist) });

@@ -169,12 +169,15 @@ test('what the app already has is answered 304 with both validators and no body'
     { 'if-modified-since': date ?? '' },
     { 'if-none-match': etag ?? '', 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' },
   ];
+  // A date proves nothing while its second is not over.
+  h.clock.now = new Date(Date.parse(date ?? '') + 2_000);
   for (const headers of conditions) {
     const again = await h.call('GET', ben.path, { headers });
     expect([again.status, again.text]).toEqual([304, '']);
     expect(validatorsOf(again)).toEqual([etag, date]);
     expect(again.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
   }
+  h.clock.now = new Date();
 });
 
 test('an older tag, an older date and a date that cannot be read get the whole calendar', async () => {
@@ -307,10 +310,9 @@ test('one link asked for more than once a second is told to wait', async () => {
   const ben = await invite(await own.asOwner());
   for (let count = 0; count < 60; count += 1) expect((await own.call('HEAD', ben.path)).status).toBe(200);
   const { status, headers, text } = await own.call('GET', ben.path);
-  expect([status, headers['retry-after'], headers['content-type']]).toEqual([429, '60', 'text/plain; charset=utf-8']);
+  expect([status, headers['content-type']]).toEqual([429, 'text/plain; charset=utf-8']);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(text).toMatch(/asked for too often/);
-  own.clock.now = new Date(own.clock.now.getTime() + 61_000);
-  expect((await own.call('GET', ben.path)).status).toBe(200);
   await own.app.close();
 });
 

@@ -206,6 +206,21 @@ test('reports through tRPC are counted too', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
+test('a batch is counted by the procedures that it calls, however its path is written', async () => {
+  const written: unknown[] = [];
+  const log = { info: () => {}, warn: (fields: unknown) => written.push(fields), error: () => {} };
+  const loud = await openHarness({ database: h.database, ports: { ...idlePorts, log } });
+  const body = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [n, { level: 'warn', message: `no. ${n}` }]));
+  for (const comma of [',', '%2C', '%252C', '%2c']) {
+    for (const name of ['telemetry.log', 'telemetry%2Elog', 'telemetry%252Elog']) {
+      const path = `/trpc/${Array.from({ length: 20 }, () => name).join(comma)}?batch=1`;
+      await loud.call('POST', path, { body, address: '10.9.9.7' });
+    }
+  }
+  await loud.app.close();
+  expect(written.length).toBeLessThanOrEqual(60);
+});
+
 describe('a database that is away', () => {
   type Settle = (resolve: unknown, reject: (error: Error) => unknown) => unknown;
 

@@ -35,7 +35,6 @@ const others: Record<string, 'open' | ((world: World) => Request)> = {
   'GET /*': 'open',
   'GET /manage': ({ token }) => ({ method: 'GET', path: `/manage?token=${token}` }),
   'POST /manage': ({ token }) => ({ method: 'POST', path: '/manage', body: { token, action: 'unsubscribe' } }),
-  'GET /api/manage/live': ({ token }) => ({ method: 'GET', path: `/api/manage/live?token=${token}` }),
   'GET /api/calendar/ics': ({ token }) => ({ method: 'GET', path: `/api/calendar/ics?token=${token}` }),
   'GET /c/:token.ics': ({ token }) => ({ method: 'GET', path: `/c/${token}.ics` }),
   'GET /manage/e/:code': ({ code }) => ({ method: 'GET', path: `/manage/e/${code}` }),
@@ -225,8 +224,7 @@ describe('a friend’s door', () => {
     return { owner, linked: await makeWorld(h, owner) };
   };
 
-  // The live stream does not end while its link is good.
-  test.each(linkDoors.filter(([name]) => !name.endsWith('/live')))('%s opens', async (_name, requestOf) => {
+  test.each(linkDoors)('%s opens', async (_name, requestOf) => {
     const { owner, linked } = await makeLinked();
     const opened = await send(h.call, requestOf(linked));
     expect([200, 303], opened.text).toContain(opened.status);

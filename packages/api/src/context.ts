@@ -1,3 +1,4 @@
+import type { AddressPurpose } from '@kith/contracts/limits';
 import type { SystemContext } from '@kith/core/context';
 
 /** What a transport knows about one request before anybody is identified. */
@@ -8,7 +9,10 @@ export interface RequestContext extends SystemContext {
   refreshCookie: string | null;
   /** Puts the refresh token into the browser's cookie, or takes it out with null. */
   setRefreshCookie(token: string | null): void;
-  /** The caller's network address, for limits; from a proxy only when one is trusted. */
+  /** The mark of a browser that signed in before (core/auth/sign-device.ts), or null. */
+  deviceCookie: string | null;
+  setDeviceCookie(mark: string): void;
+  /** The caller's network address as limits count it; from a proxy only when one is trusted. */
   address: string;
   /** The Idempotency-Key header, or null. */
   idempotencyKey: string | null;
@@ -21,6 +25,8 @@ export interface RequestContext extends SystemContext {
    * The default timeout is that of work which waits only for the database.
    */
   withLoadLimit<T>(work: () => Promise<T>, timeoutMs?: number): Promise<T>;
+  /** Counts one call for this purpose against the caller's network address; throws too_many past the limit. */
+  countCall(purpose: AddressPurpose): Promise<void>;
   /** Called with the owner once a credential was proven, for the request's line in the log. */
   onIdentified(ownerId: string): void;
   /** Yields the live changes of one owner until the signal aborts. */

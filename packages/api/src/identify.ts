@@ -1,6 +1,6 @@
 // Turns the credentials of a request into the actor behind them.
-import { authenticate, limitAttempts, limitPasses } from '@kith/core/auth';
-import type { EventCodeActor, LinkActor, SessionActor, SystemContext, TokenActor } from '@kith/core/context';
+import { authenticate } from '@kith/core/auth';
+import type { EventCodeActor, LinkActor, SessionActor, TokenActor } from '@kith/core/context';
 import { DomainError } from '@kith/core/errors';
 import { openLink } from '@kith/core/friends';
 import { openEventCode } from '@kith/core/rsvps';
@@ -32,21 +32,15 @@ export async function identifyByEventCode(ctx: RequestContext, code: string): Pr
   return { kind: 'event-code', friend: opened.ctx.friend, eventId: opened.eventId };
 }
 
-/** Where the attempts of a request are counted. */
-type CountedContext = SystemContext & Pick<RequestContext, 'address' | 'limitsOff'>;
-
 /**
  * Looks a link up, and counts it against the address when it never existed, so that nobody can guess their way in.
  * Known links are never refused, and neither are retired ones, with which apps go on asking for months.
  */
-export async function countUnknown<T>(ctx: CountedContext, lookUp: () => Promise<T>): Promise<T> {
+export async function countUnknown<T>(ctx: Pick<RequestContext, 'countCall'>, lookUp: () => Promise<T>): Promise<T> {
   try {
     return await lookUp();
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'not_found') {
-      await limitPasses(ctx, 'link', [ctx.address]);
-      await limitAttempts(ctx, 'link', [ctx.address]);
-    }
+    if (error instanceof DomainError && error.code === 'not_found') await ctx.countCall('unknownLink');
     throw error;
   }
 }

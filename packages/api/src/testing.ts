@@ -11,6 +11,7 @@ import { appRouter } from './root.ts';
 /** A request whose cookies can be read back. */
 export interface TestRequest extends RequestContext {
   cookies: (string | null)[];
+  marks: string[];
 }
 
 let addresses = 0;
@@ -18,21 +19,26 @@ let addresses = 0;
 /** A request by nobody, from an address of its own, unless values say otherwise. */
 export function makeRequest(ctx: SystemContext, values: Partial<RequestContext> = {}): TestRequest {
   const cookies: (string | null)[] = [];
+  const marks: string[] = [];
   addresses++;
   return {
     ...ctx,
     bearer: null,
     refreshCookie: null,
     setRefreshCookie: (token) => void cookies.push(token),
+    deviceCookie: null,
+    setDeviceCookie: (mark) => void marks.push(mark),
     address: `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`,
     idempotencyKey: null,
     isDemo: false,
     limitsOff: false,
     withLoadLimit: (work) => work(),
+    countCall: () => Promise.resolve(),
     onIdentified: () => {},
     changes: async function* () {},
     ...values,
     cookies,
+    marks,
   };
 }
 

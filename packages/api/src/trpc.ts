@@ -3,7 +3,7 @@ import { assistantLimits, signInToAct, signInToChat } from '@kith/contracts/assi
 import { type ErrorCode, errorTable } from '@kith/contracts/errors';
 import { eventCode, feedToken } from '@kith/contracts/rsvps';
 import { type Scope, scope } from '@kith/contracts/scopes';
-import { limitAttempts, rememberAnswer } from '@kith/core/auth';
+import { rememberAnswer } from '@kith/core/auth';
 import type { Actor, Owner, VisitorActor } from '@kith/core/context';
 import { DomainError, forbidden, refusalOf, unauthenticated } from '@kith/core/errors';
 import { initTRPC, type ProcedureType, TRPCError } from '@trpc/server';
@@ -136,7 +136,7 @@ export const visitorProcedure = publicProcedure
   .meta({ caller: 'owner-or-demo' })
   .use(async ({ ctx, path, type, next }) => {
     if (ctx.isDemo) {
-      await limitAttempts(ctx, 'demo', [ctx.address]);
+      await ctx.countCall('demo');
       return next({ ctx: { actor: visitor, owner: null } });
     }
     const actor = await identifyOwner(ctx);

@@ -27,3 +27,31 @@ export const limits = {
   erasedFeedDays: 30,
   neverSubscribedDays: 30,
 } as const;
+
+/** How often one network address may do something, counted in each process. */
+export const addressLimits = {
+  signIn: { max: 100, seconds: 900 },
+  signUp: { max: 100, seconds: 3600 },
+  refresh: { max: 300, seconds: 900 },
+  /** Links and event codes that never existed; those that did are not counted. */
+  unknownLink: { max: 60, seconds: 600 },
+  /** Messages to the assistant in demo mode. */
+  demo: { max: 60, seconds: 600 },
+  /** Log entries and performance reports of browsers. */
+  telemetry: { max: 60, seconds: 60 },
+} as const;
+export type AddressPurpose = keyof typeof addressLimits;
+
+/** How often one calendar link may be fetched. Apps fetch every few minutes at most. */
+export const feedLimit = { max: 60, seconds: 60 } as const;
+
+/**
+ * How often one account may be tried in a window, counted in the database for all processes: from one network address, and
+ * from all of them. A success gives its attempt back, and a browser that signed in before is counted by itself, so that
+ * strangers lock nobody out. Windows are fixed, so around their border twice the number can pass.
+ */
+export const attemptLimits = {
+  'sign-in': { windowSeconds: 900, perAccountAndAddress: 10, perAccount: 100 },
+  'sign-up': { windowSeconds: 3600, perAccountAndAddress: 10, perAccount: 10 },
+} as const;
+export type AttemptPurpose = keyof typeof attemptLimits;

@@ -2,25 +2,25 @@
 import { countUnknown, describeFault, type RequestContext } from '@kith/api';
 import { type ErrorCode, errorTable } from '@kith/contracts/errors';
 import { ownerId } from '@kith/contracts/ids';
+import { feedLimit } from '@kith/contracts/limits';
 import { openFeed, readEvent, readFeed, type Validators } from '@kith/core/calendar-feed';
-import { DomainError } from '@kith/core/errors';
 import { recordSync, weighSync } from '@kith/core/friends';
 import { openEventCode } from '@kith/core/rsvps';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { createCounter } from '../plugins/rate-limits.ts';
 import type { CreateContext } from './context.ts';
-import { matchValidators } from './match-validators.ts';
+import { isFresh } from './is-fresh.ts';
 import { gatherFetches } from './record-fetches.ts';
-import { countByAddress } from './telemetry.ts';
-
-/** No app polls a link more often than every few minutes; a loop that runs wild does. */
-const MOST_PER_MINUTE = 60;
 
 type Feed = Awaited<ReturnType<typeof openFeed>>;
 
 const tokenQuery = z.object({ token: z.string() });
-const tokenParams = z.object({ token: z.string() });
 const codeParams = z.object({ code: z.string().check(z.maxLength(200)) });
+
+/** The token in the address or in its path; a request without one has the empty token, which nobody has. */
+const tokenOf = ({ query, params }: FastifyRequest): string =>
+  tokenQuery.safeParse({ ...Object(query), ...Object(params) }).data?.token ?? '';
 
 // What the reader of an app's error message can do about it.
 const sentences: Partial<Record<ErrorCode, string>> = {
@@ -60,8 +60,8 @@ export async function calendarFeed(
   app: FastifyInstance,
   { createContext }: { createContext: CreateContext },
 ): Promise<void> {
-  const mayPass = countByAddress(MOST_PER_MINUTE);
   const gather = gatherFetches(app);
+  const countFetch = createCounter(app, { ...feedLimit, keyGenerator: tokenOf });
 
   app.setErrorHandler((error, request, reply) => {
     const fault = describeFault(error);
@@ -79,11 +79,11 @@ export async function calendarFeed(
   /** The feed's bytes, or only its validators when the client has them; the fetch is on record or gathered. */
   const serve = async (ctx: RequestContext, request: FastifyRequest, token: string) => {
     const opened = await countUnknown(ctx, () => openFeed(ctx, token));
-    const isKnown = matchValidators(
-      { ifNoneMatch: request.headers['if-none-match'], ifModifiedSince: request.headers['if-modified-since'] },
-      opened,
-    );
-    const { etag, lastModified, body = null } = isKnown ? unwritten(opened) : await readFeed(ctx, opened);
+    const {
+      etag,
+      lastModified,
+      body = null,
+    } = isFresh(request, opened, ctx.now) ? unwritten(opened) : await readFeed(ctx, opened);
     if (request.method === 'GET' && opened.kind === 'living') {
       const userAgent = request.headers['user-agent'] ?? '';
       const weight = weighSync(opened, userAgent, ctx.now);
@@ -94,10 +94,10 @@ export async function calendarFeed(
     return { etag, lastModified, body };
   };
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, token: string) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    await countFetch(request);
     const ctx = createContext(request, reply);
-    if (!ctx.limitsOff && !mayPass(token, ctx.now)) throw new DomainError('too_many', undefined, { retryAfter: 60 });
-    const { etag, lastModified, body } = await ctx.withLoadLimit(() => serve(ctx, request, token));
+    const { etag, lastModified, body } = await ctx.withLoadLimit(() => serve(ctx, request, tokenOf(request)));
     reply.headers(always);
     reply.header('etag', etag);
     reply.header('last-modified', lastModified.toUTCString());
@@ -105,13 +105,8 @@ export async function calendarFeed(
     return reply.type('text/calendar; charset=utf-8').send(body);
   };
 
-  app.get('/api/calendar/ics', { helmet: false, schema: described }, (request, reply) => {
-    const query = tokenQuery.safeParse(request.query);
-    return answer(request, reply, query.success ? query.data.token : '');
-  });
-  app.get('/c/:token.ics', { helmet: false, schema: { hide: true } }, (request, reply) =>
-    answer(request, reply, tokenParams.parse(request.params).token),
-  );
+  app.get('/api/calendar/ics', { helmet: false, schema: described }, answer);
+  app.get('/c/:token.ics', { helmet: false, schema: { hide: true } }, answer);
   app.get('/manage/e/:code.ics', { helmet: false, schema: { hide: true } }, async (request, reply) => {
     const { code } = codeParams.parse(request.params);
     const opened = await openEventCode(createContext(request, reply), code);

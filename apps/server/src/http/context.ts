@@ -3,10 +3,14 @@ import { limits } from '@kith/contracts/limits';
 import { DomainError } from '@kith/core/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Deps, systemContext } from '../deps.ts';
+import { addressOf } from '../plugins/rate-limits.ts';
 import { createLoadLimit } from './load-limit.ts';
 
 /** Holds the refresh token where no script can read it. */
 export const refreshCookie = 'kith_refresh';
+/** Marks a browser that signed in before; it opens nothing. */
+const deviceCookie = 'kith_device';
+const DEVICE_DAYS = 400;
 
 const LONGEST_KEY = 255;
 
@@ -40,7 +44,10 @@ export function contextFactory(deps: Deps): (request: FastifyRequest, reply: Fas
       if (token === null) reply.clearCookie(refreshCookie, cookie);
       else reply.setCookie(refreshCookie, token, { ...cookie, maxAge: limits.refreshDays * 86_400 });
     },
-    address: request.ip,
+    deviceCookie: request.cookies[deviceCookie] ?? null,
+    setDeviceCookie: (mark) => void reply.setCookie(deviceCookie, mark, { ...cookie, maxAge: DEVICE_DAYS * 86_400 }),
+    address: addressOf(request),
+    countCall: (purpose) => request.server.countCall(request, purpose),
     idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
     isDemo: request.headers['x-demo-mode'] === 'true',
     limitsOff: deps.limitsOff,

@@ -25,20 +25,8 @@ const codeParams = z.object({ code: z.string() });
 const ticked = (value: string | undefined) => value === 'true';
 const fields = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-const liveHeaders = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-  'x-accel-buffering': 'no',
-};
-
-/** How often an open page is sent a comment, so that no proxy closes the idle connection. */
-const KEEP_ALIVE_MS = 25_000;
-
 /**
- * `GET|POST /manage` and `/manage/e/{code}`, drawn on the server, and `GET /api/manage/live`, which tells an open page
- * the moment its calendar connects. Without a token `/manage` is a page of the app.
+ * `GET|POST /manage` and `/manage/e/{code}`, drawn on the server. Without a token `/manage` is a page of the app.
  */
 export async function managePages(app: FastifyInstance, options: ManageOptions): Promise<void> {
   const { appUrl, createContext, renderer } = options;
@@ -56,7 +44,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
           {
             ...renderer.assets,
             appUrl,
-            locale: chosen ?? wishedLocale(request.headers['accept-language']),
+            locale: chosen ?? localeFor(request.languages()),
             now: createContext(request, reply).now.toISOString(),
           },
           content,
@@ -143,24 +131,6 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
       return sendClosed(request, reply, error);
     }
   });
-
-  app.get('/api/manage/live', { schema: { hide: true } }, async (request, reply) => {
-    const closed = new AbortController();
-    request.raw.once('close', () => closed.abort());
-    const { token } = parseOrThrow(manageQuery, request.query);
-    const caller = createCaller(createContext(request, reply), { signal: closed.signal });
-    const changes = await caller.rsvps.changes({ token: token ?? '' });
-    reply.hijack();
-    reply.raw.writeHead(200, liveHeaders);
-    reply.raw.write('retry: 5000\n\n');
-    const keepAlive = setInterval(() => reply.raw.write(': \n\n'), KEEP_ALIVE_MS);
-    try {
-      for await (const change of changes) reply.raw.write(`event: ${change.kind}\ndata: {}\n\n`);
-    } finally {
-      clearInterval(keepAlive);
-      reply.raw.end();
-    }
-  });
 }
 
 /** What a schema makes of a value; refuses it as `invalid_input` with the schema's own sentence. */
@@ -185,18 +155,10 @@ const answerIn = ({ rsvp_status, note }: Record<string, string | undefined>) => 
   ...(note === undefined ? {} : { note }),
 });
 
-/** The first language that the browser asks for and Intl knows. */
-function wishedLocale(header: string | undefined): string {
-  for (const wish of (header ?? '').split(',').slice(0, 10)) {
-    const tag = wish.split(';')[0]?.trim() ?? '';
-    try {
-      const [known] = Intl.DateTimeFormat.supportedLocalesOf(tag);
-      if (known) return known;
-    } catch {
-      // Not a language tag; the next wish counts.
-    }
-  }
-  return 'en-GB';
+/** The first of the languages a browser accepts that dates can be written in. */
+function localeFor(languages: string[]): string {
+  const tags = languages.filter((tag) => /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(tag));
+  return Intl.DateTimeFormat.supportedLocalesOf(tags)[0] ?? 'en-GB';
 }
 
 function closedWords(code: keyof typeof errorTable, sentence: string): { title: string; sentence: string } {

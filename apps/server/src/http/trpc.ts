@@ -1,13 +1,10 @@
 // tRPC in a scope of its own, because its plugin takes over how JSON bodies are read. No rule belongs here.
 import { type AppRouter, appRouter, describeFault } from '@kith/api';
-import { currentTime } from '@kith/core/context';
 import { DomainError } from '@kith/core/errors';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
 import type { CreateContext } from './context.ts';
 import { isTooDeep, tooDeep } from './json-body.ts';
-import { countByAddress } from './telemetry.ts';
 
 /** One batch is one request to every limit in front of it, so it stays small. */
 const MOST_CALLS = 20;
@@ -17,12 +14,10 @@ const callsOf = (request: FastifyRequest) => ((request.params as { path?: string
 
 interface TrpcOptions {
   createContext: CreateContext;
-  deps: Pick<Deps, 'limitsOff' | 'now'>;
 }
 
 /** Mounts all procedures under /trpc: batches of at most 20, streamed answers, and subscriptions as server-sent events. */
-export async function trpc(app: FastifyInstance, { createContext, deps }: TrpcOptions): Promise<void> {
-  const mayReport = countByAddress();
+export async function trpc(app: FastifyInstance, { createContext }: TrpcOptions): Promise<void> {
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,
     maxBatchSize: MOST_CALLS,
@@ -43,12 +38,6 @@ export async function trpc(app: FastifyInstance, { createContext, deps }: TrpcOp
   await app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request) => {
-        // Reports need no session, so they are as few here as at their own doors.
-        const reports = callsOf(request).filter((call) => call.startsWith('telemetry.'));
-        const now = (deps.now ?? currentTime)();
-        if (!deps.limitsOff && !reports.every(() => mayReport(request.ip, now))) {
-          throw new DomainError('too_many', undefined, { retryAfter: 60 });
-        }
         // The plugin would also take forms and files, which no procedure of ours does.
         const type = request.headers['content-type'];
         if (type !== undefined && !/^application\/json *(?:;|$)/i.test(type)) throw new DomainError('wrong_type');

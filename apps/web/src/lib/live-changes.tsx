@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { EventStream } from './event-stream.ts';
 import { useSession } from './session-store.ts';
-import { authorization, trpc } from './trpc.ts';
+import { subscribeToChanges } from './subscribe-to-changes.ts';
+import { trpc } from './trpc.ts';
 
 /** The first paint comes before the open connection. */
 const START_AFTER_MS = 1500;
@@ -33,30 +33,19 @@ function Listener() {
       if (words.some((word) => word === 'group' || word === 'friend'))
         void client.invalidateQueries(trpc.groups.pathFilter());
     };
-    // The procedure's stream is read as it is: tRPC's own link for it would be part of every page's first load.
-    const stream = new EventStream('/trpc/activity.changes', { headers: authorization });
-    stream.addEventListener('open', () => {
-      // What happened while the connection was away was not heard.
-      if (heardBefore) void client.invalidateQueries();
-      heardBefore = true;
+    return subscribeToChanges({
+      onStarted: () => {
+        // What happened while the connection was away was not heard.
+        if (heardBefore) void client.invalidateQueries();
+        heardBefore = true;
+      },
+      onData: ({ kind }) => {
+        if (changed.size === 0) setTimeout(refresh, GATHER_MS);
+        changed.add(kind.split('.')[0] ?? kind);
+      },
     });
-    stream.addEventListener('message', (event) => {
-      if (!(event instanceof MessageEvent)) return;
-      const kind = readKind(event.data);
-      if (kind === null) return;
-      if (changed.size === 0) setTimeout(refresh, GATHER_MS);
-      changed.add(kind.split('.')[0] ?? kind);
-    });
-    return () => stream.close();
   }, [client]);
   return null;
-}
-
-/** The kind of a `LiveChange` of the procedure `activity.changes`; null for what is none. */
-function readKind(data: unknown): string | null {
-  const change: unknown = typeof data === 'string' ? JSON.parse(data) : null;
-  if (typeof change !== 'object' || change === null || !('kind' in change)) return null;
-  return typeof change.kind === 'string' ? change.kind : null;
 }
 
 /** Whether somebody looks at this page, or did a moment ago. */

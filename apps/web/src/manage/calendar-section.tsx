@@ -31,7 +31,7 @@ export function CalendarSection({ frame, token, view, prominent }: CalendarSecti
       <p
         className={classes(styles['connected'], connected && styles['isConnected'])}
         role="status"
-        data-live={connected ? undefined : `/api/manage/live?token=${encodeURIComponent(token)}`}
+        data-live={connected ? undefined : `/trpc/rsvps.changes?input=${encodeURIComponent(JSON.stringify({ token }))}`}
         data-connected="Your calendar is connected"
       >
         {connected && (

@@ -49,7 +49,8 @@ function waitForCalendar() {
       source = undefined;
     } else if (!source) {
       source = new EventSource(address);
-      source.addEventListener('connected', () => {
+      // The stream of `rsvps.changes` has one message: the first fetch.
+      source.addEventListener('message', () => {
         source?.close();
         document.removeEventListener('visibilitychange', listen);
         line.textContent = line.dataset['connected'] ?? '';

@@ -1,6 +1,6 @@
-import { attemptLimits } from '@kith/core/auth';
-import { rotateToken } from '@kith/core/friends';
-import { at, makeContext, makeFriend } from '@kith/core/testing';
+import { attemptLimits } from '@kith/contracts/limits';
+import { limitAttempts } from '@kith/core/auth';
+import { at, makeContext } from '@kith/core/testing';
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
 import { TRPCError } from '@trpc/server';
@@ -106,9 +106,9 @@ test.each<[ProcedurePath, object, string]>([
 describe('limits', () => {
   test('one HTTP request with many sign-ins in a batch counts each of them', async () => {
     const { email } = await makeAccount(nobody());
-    const { perAccount } = attemptLimits['sign-in'];
+    const { perAccountAndAddress } = attemptLimits['sign-in'];
     const request = makeRequest(nobody());
-    const size = perAccount + 3;
+    const size = perAccountAndAddress + 3;
     const response = await fetchRequestHandler({
       endpoint: '/trpc',
       router: appRouter,
@@ -123,46 +123,47 @@ describe('limits', () => {
     });
     const answers = (await response.json()) as { error: { data: { code: string; fault: { retryAfter?: number } } } }[];
     const codes = answers.map(({ error }) => error.data.code);
-    expect(codes.filter((code) => code === 'UNAUTHORIZED')).toHaveLength(perAccount);
+    expect(codes.filter((code) => code === 'UNAUTHORIZED')).toHaveLength(perAccountAndAddress);
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(3);
     const refused = answers.find(({ error }) => error.data.code === 'TOO_MANY_REQUESTS');
     expect(refused?.error.data.fault.retryAfter).toBe(900);
   });
 
-  test('the right password opens nothing while an account is being guessed, and everything when the window is over', async () => {
+  test('wrong passwords from elsewhere do not stop the right one, and those from here do until the window is over', async () => {
     const { email, password } = await makeAccount(nobody());
-    const { perAccount } = attemptLimits['sign-in'];
-    for (let tries = 0; tries < perAccount; tries++) {
-      await refusal(makeRequest(nobody()), 'auth.signIn', { email, password: 'Wrong-guess7' });
+    const { perAccountAndAddress } = attemptLimits['sign-in'];
+    const guesser = makeRequest(nobody());
+    for (let tries = 0; tries < perAccountAndAddress; tries++) {
+      await refusal(guesser, 'auth.signIn', { email, password: 'Wrong-guess7' });
     }
-    expect(await refusal(makeRequest(nobody()), 'auth.signIn', { email, password })).toMatchObject({
+    expect(await refusal(guesser, 'auth.signIn', { email, password })).toMatchObject({
       code: 'too_many',
       sentence: 'Too many attempts. Please wait a moment and try again.',
       retryAfter: 900,
     });
-    expect(
-      await refusal(makeRequest(at(nobody(), '2026-06-15T12:15:00Z')), 'auth.signIn', { email, password }),
-    ).toBeNull();
+    expect(await refusal(makeRequest(nobody()), 'auth.signIn', { email, password })).toBeNull();
+    const { address } = guesser;
+    const later = makeRequest(at(nobody(), '2026-06-15T12:15:00Z'), { address });
+    expect(await refusal(later, 'auth.signIn', { email, password })).toBeNull();
+  });
+
+  test('a browser that signed in before is let in while the account is tried from everywhere', async () => {
+    const { email, password } = await makeAccount(nobody());
+    const first = makeRequest(nobody());
+    expect(await refusal(first, 'auth.signIn', { email, password })).toBeNull();
+    for (let tries = 0; tries < attemptLimits['sign-in'].perAccount; tries++) {
+      await limitAttempts(first, 'sign-in', { account: email, address: `203.0.113.${tries}` });
+    }
+    expect((await refusal(makeRequest(nobody()), 'auth.signIn', { email, password }))?.code).toBe('too_many');
+    const known = makeRequest(nobody(), { deviceCookie: first.marks[0] ?? null });
+    expect(await refusal(known, 'auth.signIn', { email, password })).toBeNull();
   });
 
   test('signing in rightly is never too often', async () => {
     const { email, password } = await makeAccount(nobody());
-    for (let times = 0; times < attemptLimits['sign-in'].perAccount + 2; times++) {
+    for (let times = 0; times < attemptLimits['sign-in'].perAccountAndAddress + 2; times++) {
       expect(await refusal(makeRequest(nobody()), 'auth.signIn', { email, password })).toBeNull();
     }
-  });
-
-  test('links that never were are counted per address, and stop neither links that are good nor those that are gone', async () => {
-    const { owner } = await makeAccount(nobody());
-    const ben = await makeFriend(owner);
-    const request = makeRequest(nobody());
-    for (let misses = 0; misses < attemptLimits.link.perAddress; misses++) {
-      expect((await refusal(request, 'rsvps.view', { token: `guess-${misses}` }))?.code).toBe('not_found');
-    }
-    expect((await refusal(request, 'rsvps.view', { token: 'one guess more' }))?.code).toBe('too_many');
-    expect(await refusal(request, 'rsvps.view', { token: ben.token })).toBeNull();
-    await rotateToken(owner, ben.id);
-    expect((await refusal(request, 'rsvps.view', { token: ben.token }))?.code).toBe('gone');
   });
 });
 

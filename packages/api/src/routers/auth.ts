@@ -12,9 +12,11 @@ import {
   refundAttempt,
   limitAttempts,
   refreshSession,
+  signDevice,
   signIn,
   signOut,
   signUp,
+  verifyDevice,
 } from '@kith/core/auth';
 import * as z from 'zod/mini';
 import type { RequestContext } from '../context.ts';
@@ -22,6 +24,7 @@ import { publicProcedure, router, sessionProcedure } from '../trpc.ts';
 
 const welcome = (ctx: RequestContext, opened: Session) => {
   ctx.setRefreshCookie(opened.refresh_token);
+  ctx.setDeviceCookie(signDevice(ctx, opened.user.email));
   return { token: opened.access_token, user: opened.user, session: opened };
 };
 
@@ -31,7 +34,8 @@ export const authRouter = router({
     .input(signUpInput)
     .output(signedIn)
     .mutation(async ({ ctx, input }) => {
-      await limitAttempts(ctx, 'sign-up', [ctx.address, input.email]);
+      await ctx.countCall('signUp');
+      await limitAttempts(ctx, 'sign-up', { account: input.email, address: ctx.address });
       return welcome(ctx, await signUp(ctx, input));
     }),
   signIn: publicProcedure
@@ -39,9 +43,12 @@ export const authRouter = router({
     .input(signInInput)
     .output(signedIn)
     .mutation(async ({ ctx, input }) => {
-      await limitAttempts(ctx, 'sign-in', [ctx.address, input.email]);
+      await ctx.countCall('signIn');
+      const device = verifyDevice(ctx, ctx.deviceCookie, input.email);
+      const attempt = { account: input.email, address: ctx.address, device };
+      await limitAttempts(ctx, 'sign-in', attempt);
       const opened = await signIn(ctx, input);
-      await refundAttempt(ctx, 'sign-in', [ctx.address, input.email]);
+      await refundAttempt(ctx, 'sign-in', attempt);
       return welcome(ctx, opened);
     }),
   /** Ends the session if there is one; never fails for want of one (SPEC §8). */
@@ -56,7 +63,7 @@ export const authRouter = router({
     .input(refreshInput)
     .output(session)
     .mutation(async ({ ctx, input }) => {
-      await limitAttempts(ctx, 'refresh', [ctx.address]);
+      await ctx.countCall('refresh');
       const opened = await refreshSession(ctx, input.refresh_token ?? ctx.refreshCookie);
       ctx.setRefreshCookie(opened.refresh_token);
       return opened;

@@ -9,9 +9,15 @@ export const telemetryRouter = router({
   log: publicProcedure
     .input(clientLogEntry)
     .output(nothing)
-    .mutation(({ ctx, input }) => recordClientLog(ctx, input)),
+    .mutation(async ({ ctx, input }) => {
+      await ctx.countCall('telemetry');
+      return recordClientLog(ctx, input);
+    }),
   performance: publicProcedure
     .input(performanceReport)
     .output(nothing)
-    .mutation(({ ctx, input }) => recordPerformance(ctx, input)),
+    .mutation(async ({ ctx, input }) => {
+      await ctx.countCall('telemetry');
+      return recordPerformance(ctx, input);
+    }),
 });

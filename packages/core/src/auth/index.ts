@@ -1,10 +1,10 @@
 export { authenticate } from './authenticate.ts';
 export { describeSession } from './describe-session.ts';
-export { refundAttempt, limitAttempts, type LimitedContext, limitPasses } from './limit-attempts.ts';
+export { type Attempt, limitAttempts, type LimitedContext, refundAttempt } from './limit-attempts.ts';
 export { refreshSession } from './refresh-session.ts';
 export { rememberAnswer } from './remember-answer.ts';
-export { type AttemptPurpose, attemptLimits } from './rules.ts';
 export { sendAccountMail } from './send-account-mail.ts';
+export { signDevice, verifyDevice } from './sign-device.ts';
 export { signIn } from './sign-in.ts';
 export { signOut } from './sign-out.ts';
 export { accountExists, signUp } from './sign-up.ts';

@@ -1,9 +1,10 @@
+import { attemptLimits } from '@kith/contracts/limits';
 import type { Database } from '@kith/db';
 import { rateLimits } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at, makeContext } from '../testing.ts';
-import { attemptLimits, refundAttempt, limitAttempts, limitPasses } from './index.ts';
+import { limitAttempts, refundAttempt, signDevice, verifyDevice } from './index.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -12,67 +13,81 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const limited = (limitsOff = false) => ({ ...makeContext(database.db), limitsOff });
-const { perAccount, perAddress, windowSeconds } = attemptLimits['sign-in'];
+const { perAccount, perAccountAndAddress, windowSeconds } = attemptLimits['sign-in'];
 let addresses = 0;
 const newAddress = () => `192.0.2.${++addresses}`;
+const from = (address: string, account = 'ana@kith.example') => ({ address, account });
 
-test('one account may be tried so often in a window, from however many addresses', async () => {
+test('one account may be tried so often from one address in a window', async () => {
   const ctx = at(limited(), '2026-06-15T12:01:00Z');
-  for (let tries = 0; tries < perAccount; tries++) {
-    await limitAttempts(ctx, 'sign-in', [newAddress(), 'ana@kith.example']);
-  }
-  await expect(limitAttempts(ctx, 'sign-in', [newAddress(), 'ana@kith.example'])).rejects.toMatchObject({
+  const address = newAddress();
+  for (let tries = 0; tries < perAccountAndAddress; tries++) await limitAttempts(ctx, 'sign-in', from(address));
+  await expect(limitAttempts(ctx, 'sign-in', from(address))).rejects.toMatchObject({
     code: 'too_many',
     retryAfter: windowSeconds - 60,
   });
-  // Other accounts and other purposes go on, and so does this one when the window is over.
-  await limitAttempts(ctx, 'sign-in', [newAddress(), 'ben@kith.example']);
-  await limitAttempts(ctx, 'sign-up', [newAddress(), 'ana@kith.example']);
-  await limitAttempts(at(ctx, '2026-06-15T12:15:00Z'), 'sign-in', [newAddress(), 'ana@kith.example']);
+  // Other addresses, other accounts and other purposes go on, and so does this one when the window is over.
+  await limitAttempts(ctx, 'sign-in', from(newAddress()));
+  await limitAttempts(ctx, 'sign-in', from(address, 'ben@kith.example'));
+  await limitAttempts(ctx, 'sign-up', from(address));
+  await limitAttempts(at(ctx, '2026-06-15T12:15:00Z'), 'sign-in', from(address));
 });
 
-test('one address may try so often, whatever the accounts, and of many at once no more get through', async () => {
-  const address = newAddress();
+test('from however many addresses, an account is tried only so often, and a device that knows it goes on', async () => {
+  const account = 'dora@kith.example';
   const outcomes = await Promise.allSettled(
-    Array.from({ length: perAddress + 7 }, (_, index) =>
-      limitAttempts(limited(), 'sign-in', [address, `guess-${index}@kith.example`]),
-    ),
+    Array.from({ length: perAccount + 7 }, () => limitAttempts(limited(), 'sign-in', from(newAddress(), account))),
   );
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(7);
+  const known = { ...from(newAddress(), account), device: 'a known device' };
+  for (let tries = 0; tries < perAccountAndAddress; tries++) await limitAttempts(limited(), 'sign-in', known);
+  await expect(limitAttempts(limited(), 'sign-in', known)).rejects.toMatchObject({ code: 'too_many' });
 });
 
-test('a rightful attempt is given back', async () => {
-  const subjects = [newAddress(), 'cleo@kith.example'] as const;
-  for (let tries = 0; tries < 3 * perAccount; tries++) {
-    await limitAttempts(limited(), 'sign-in', subjects);
-    await refundAttempt(limited(), 'sign-in', subjects);
+test('an attempt that succeeded is given back', async () => {
+  const attempt = from(newAddress(), 'cleo@kith.example');
+  for (let tries = 0; tries < 3 * perAccountAndAddress; tries++) {
+    await expect(limitAttempts(limited(), 'sign-in', attempt)).resolves.toBeUndefined();
+    await refundAttempt(limited(), 'sign-in', attempt);
   }
-  expect(await limitPasses(limited(), 'sign-in', subjects)).toBeUndefined();
 });
 
-test('looking counts nothing, and refuses as soon as the attempts are used up', async () => {
-  const address = newAddress();
-  const { perAddress: misses } = attemptLimits.link;
-  for (let tries = 0; tries < misses; tries++) {
-    await limitPasses(limited(), 'link', [address]);
-    await limitPasses(limited(), 'link', [address]);
-    await limitAttempts(limited(), 'link', [address]);
+test('a refused attempt writes no row', async () => {
+  const [address, account] = [newAddress(), 'finn@kith.example'];
+  for (let tries = 0; tries < perAccountAndAddress; tries++) {
+    await limitAttempts(limited(), 'sign-in', from(address, account));
   }
-  await expect(limitPasses(limited(), 'link', [address])).rejects.toMatchObject({ code: 'too_many' });
-  await limitPasses(limited(), 'link', [newAddress()]);
+  const before = await database.db.select().from(rateLimits);
+  await expect(limitAttempts(limited(), 'sign-in', from(address, account))).rejects.toMatchObject({ code: 'too_many' });
+  expect(await database.db.select().from(rateLimits)).toEqual(before);
 });
 
 test('with limits off nothing is counted and nothing refused', async () => {
   const before = await database.db.select().from(rateLimits);
-  for (let tries = 0; tries < 2 * perAccount; tries++) {
-    await limitAttempts(limited(true), 'sign-in', ['192.0.2.250', 'dan@kith.example']);
+  for (let tries = 0; tries < 2 * perAccountAndAddress; tries++) {
+    await limitAttempts(limited(true), 'sign-in', from('192.0.2.250', 'dan@kith.example'));
   }
   expect(await database.db.select().from(rateLimits)).toEqual(before);
 });
 
 test('neither addresses nor accounts can be read in the counters', async () => {
-  await limitAttempts(limited(), 'sign-in', ['192.0.2.251', 'eve@kith.example']);
+  await limitAttempts(limited(), 'sign-in', from('192.0.2.251', 'eve@kith.example'));
   const stored = JSON.stringify(await database.db.select().from(rateLimits));
   expect(stored).not.toContain('192.0.2.251');
   expect(stored).not.toContain('eve@kith.example');
+});
+
+test('the mark of a device is good for its account alone, and not when a letter changed', () => {
+  const mark = signDevice(limited(), 'ana@kith.example');
+  expect(verifyDevice(limited(), mark, 'ana@kith.example')).toBe(mark.split('.')[0]);
+  for (const [other, account] of [
+    [mark, 'ben@kith.example'],
+    [`x${mark}`, 'ana@kith.example'],
+    [`${mark}x`, 'ana@kith.example'],
+    [`${mark}.`, 'ana@kith.example'],
+    ['', 'ana@kith.example'],
+    [null, 'ana@kith.example'],
+  ] as const) {
+    expect(verifyDevice(limited(), other, account)).toBeNull();
+  }
 });

@@ -1,25 +1,38 @@
+import { type AttemptPurpose, attemptLimits } from '@kith/contracts/limits';
 import { rateLimits } from '@kith/db/schema';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { SystemContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
-import { type AttemptPurpose, attemptLimits, secondsLeft, windowStart } from './rules.ts';
+import { secondsLeft, windowStart } from './rules.ts';
 
 /** A context that knows whether limits are switched off (load tests on loopback). */
 export interface LimitedContext extends SystemContext {
   limitsOff: boolean;
 }
 
-/** Who is counted: the network address, and the account (an e-mail address) where there is one. */
-export type Subjects = readonly [address: string, account?: string];
+/** Whose attempts are counted: an account (an e-mail address), tried from a network address. */
+export interface Attempt {
+  account: string;
+  address: string;
+  /** A device that has signed in to this account before; it is counted by itself, so that strangers cannot lock it out. */
+  device?: string | null;
+}
 
 /**
- * Counts one attempt for each subject and throws too_many (with the seconds to wait) when there were more than allowed.
- * The count lives in the database and is written at once, outside any transaction, so that it holds for all processes,
- * for each call of a batch, and for attempts that fail. When the database does not answer, nothing gets through.
+ * Counts one attempt and throws too_many, with the seconds to wait, when there were more than allowed: for this account from this
+ * address, and for this account from anywhere. Nothing is written for an attempt that is refused.
+ * The count lives in the database and is written outside any transaction, so that it holds for all processes, for each
+ * call of a batch, and for attempts that fail. When the database does not answer, nothing gets through.
  */
-export async function limitAttempts(ctx: LimitedContext, purpose: AttemptPurpose, subjects: Subjects): Promise<void> {
+export async function limitAttempts(ctx: LimitedContext, purpose: AttemptPurpose, attempt: Attempt): Promise<void> {
   if (ctx.limitsOff) return;
-  const { counters, start } = countersOf(ctx, purpose, subjects);
+  const { counters, start } = countersOf(ctx, purpose, attempt);
+  const isOver = ({ key, count }: { key: string; count: number }, max = counters.get(key) ?? 0) => count > max;
+  const used = await ctx.db
+    .select({ key: rateLimits.key, count: rateLimits.count })
+    .from(rateLimits)
+    .where(and(inArray(rateLimits.key, [...counters.keys()]), eq(rateLimits.windowStart, start)));
+  if (used.some(({ key, count }) => isOver({ key, count: count + 1 }))) throw tooMany(ctx, purpose);
   const rows = await ctx.db
     .insert(rateLimits)
     // In one order, so that two statements with the same keys never wait for each other crosswise.
@@ -29,24 +42,14 @@ export async function limitAttempts(ctx: LimitedContext, purpose: AttemptPurpose
       set: { count: sql`${rateLimits.count} + 1` },
     })
     .returning({ key: rateLimits.key, count: rateLimits.count });
-  if (rows.some(({ key, count }) => count > (counters.get(key) ?? 0))) throw tooMany(ctx, purpose);
+  // Of many at once, those that came too late see it only here.
+  if (rows.some((row) => isOver(row))) throw tooMany(ctx, purpose);
 }
 
-/** Throws too_many when the subjects have used up their attempts, and counts nothing. */
-export async function limitPasses(ctx: LimitedContext, purpose: AttemptPurpose, subjects: Subjects): Promise<void> {
+/** Takes back one counted attempt, because it succeeded. */
+export async function refundAttempt(ctx: LimitedContext, purpose: AttemptPurpose, attempt: Attempt): Promise<void> {
   if (ctx.limitsOff) return;
-  const { counters, start } = countersOf(ctx, purpose, subjects);
-  const rows = await ctx.db
-    .select({ key: rateLimits.key, count: rateLimits.count })
-    .from(rateLimits)
-    .where(and(inArray(rateLimits.key, [...counters.keys()]), eq(rateLimits.windowStart, start)));
-  if (rows.some(({ key, count }) => count >= (counters.get(key) ?? 0))) throw tooMany(ctx, purpose);
-}
-
-/** Takes back one counted attempt, because it was a rightful one. */
-export async function refundAttempt(ctx: LimitedContext, purpose: AttemptPurpose, subjects: Subjects): Promise<void> {
-  if (ctx.limitsOff) return;
-  const { counters, start } = countersOf(ctx, purpose, subjects);
+  const { counters, start } = countersOf(ctx, purpose, attempt);
   for (const key of [...counters.keys()].toSorted()) {
     await ctx.db
       .update(rateLimits)
@@ -56,12 +59,16 @@ export async function refundAttempt(ctx: LimitedContext, purpose: AttemptPurpose
 }
 
 // Keys are digests, because who tried to sign in from where is nobody's business after the window.
-function countersOf(ctx: SystemContext, purpose: AttemptPurpose, [address, account]: Subjects) {
-  const limit = attemptLimits[purpose];
+function countersOf(ctx: SystemContext, purpose: AttemptPurpose, { account, address, device }: Attempt) {
+  const { windowSeconds, perAccount, perAccountAndAddress } = attemptLimits[purpose];
   const keyOf = (kind: string, subject: string) => `${purpose}:${kind}:${ctx.secrets.derive('attempts', subject)}`;
-  const counters = new Map([[keyOf('address', address), limit.perAddress]]);
-  if (account !== undefined) counters.set(keyOf('account', account), limit.perAccount);
-  return { counters, start: windowStart(ctx.now, limit.windowSeconds) };
+  const counters = device
+    ? new Map([[keyOf('device', `${device} ${account}`), perAccountAndAddress]])
+    : new Map([
+        [keyOf('pair', `${address} ${account}`), perAccountAndAddress],
+        [keyOf('account', account), perAccount],
+      ]);
+  return { counters, start: windowStart(ctx.now, windowSeconds) };
 }
 
 const tooMany = (ctx: SystemContext, purpose: AttemptPurpose) =>

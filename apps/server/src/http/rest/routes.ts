@@ -305,7 +305,7 @@ export const restRoutes: readonly RestRoute[] = [
 
 /** Procedures without a row, each with its reason; together with the table they are all procedures. */
 export const withoutRoute: Partial<Record<ProcedurePath, string>> = {
-  'rsvps.changes': 'GET /api/manage/live is a stream of server-sent events, which a table of JSON answers cannot carry',
+  'rsvps.changes': "a stream of server-sent events, not JSON; the friend's page opens it at /trpc/rsvps.changes",
   'activity.changes': 'a stream of server-sent events, not JSON; scripts may open it at /trpc/activity.changes',
   'telemetry.log': 'POST /api/logs is a route of its own that always answers 204',
   'telemetry.performance': 'POST /api/performance is a route of its own that always answers 204',

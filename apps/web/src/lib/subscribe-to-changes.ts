@@ -1,0 +1,72 @@
+import type { AppRouter, LiveChange } from '@kith/api';
+import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
+import { EventSource } from 'eventsource';
+import { readFault } from './error-message.ts';
+import { authorization } from './trpc.ts';
+
+/** How long to wait before each new try after a stream broke (SPEC §9); the last one repeats. */
+const RECONNECT_MS = [1000, 2000, 5000, 10_000] as const;
+
+/** A ponyfill that closes when its connection breaks, because its own delay before a new try is fixed. */
+class ClosingEventSource extends EventSource {
+  constructor(...init: ConstructorParameters<typeof EventSource>) {
+    super(...init);
+    this.addEventListener('error', () => this.close());
+  }
+}
+
+// A client of its own, because only pages that listen load this module. The browser's EventSource sends no headers, and a
+// token must never stand in an address.
+const client = createTRPCClient<AppRouter>({
+  links: [
+    httpSubscriptionLink({
+      url: '/trpc',
+      EventSource: ClosingEventSource,
+      eventSourceOptions: async () => {
+        const headers = await authorization();
+        return { fetch: (url, init) => fetch(url, { ...init, headers: { ...init.headers, ...headers } }) };
+      },
+    }),
+  ],
+});
+
+interface Listener {
+  /** Called whenever a connection stands, the first one and each later one. */
+  onStarted: () => void;
+  onData: (change: LiveChange) => void;
+}
+
+/** Listens to the owner's live changes, and connects again when the stream breaks, until the returned function is called. */
+export function subscribeToChanges({ onStarted, onData }: Listener): () => void {
+  let tries = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let subscription: { unsubscribe: () => void } | undefined;
+  const reconnect = () => {
+    subscription?.unsubscribe();
+    timer = setTimeout(connect, RECONNECT_MS[Math.min(tries, RECONNECT_MS.length - 1)]);
+    tries += 1;
+  };
+  const connect = () => {
+    subscription = client.activity.changes.subscribe(undefined, {
+      onStarted: () => {
+        tries = 0;
+        onStarted();
+      },
+      onData,
+      // A session that ended completes the stream; the next try has a renewed token.
+      onComplete: reconnect,
+      onError: (error) => {
+        if (!isFinal(readFault(error).status)) reconnect();
+      },
+    });
+  };
+  connect();
+  return () => {
+    clearTimeout(timer);
+    subscription?.unsubscribe();
+  };
+}
+
+/** Whether a repeated request would be refused as well. */
+const isFinal = (status: number | null) =>
+  status !== null && status >= 400 && status < 500 && ![401, 408, 429].includes(status);
