@@ -156,6 +156,7 @@ export function scoreCase(file: CaseFile, one: Case): CaseResult {
   if (want.note !== undefined && !oneOf(want.note, draft.description)) faults.push(`note “${draft.description ?? ''}”`);
   const asked = reading.clarify ? `${reading.clarify.question} ${reading.clarify.choices.join(' ')}` : '';
   if (want.asks === undefined && asked !== '') faults.push(`asks: ${asked}`);
+  if ((want.answerBy ?? null) !== draft.answer_by) faults.push(`answer by ${draft.answer_by ?? 'no day'}`);
   if (want.asks !== undefined && asked === '') faults.push('asks nothing');
   if (want.asks?.some((word) => !asked.includes(word)) === true) faults.push(`asks “${asked}”`);
   if (want.offers !== undefined && !(reading.offer?.other.includes(want.offers) ?? false)) {

@@ -62,5 +62,7 @@ export interface Draft {
   excluded_names: string[];
   /** The day (YYYY-MM-DD in `time_zone`) of a draft whose time is still to be said. */
   date: string | null;
+  /** The day (YYYY-MM-DD) by which guests are asked to answer ("reply by 12 October"). */
+  answer_by: string | null;
   understood: UnderstoodWords[];
 }

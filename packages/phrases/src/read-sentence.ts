@@ -1,3 +1,5 @@
+import { findAnswerBy } from './read/pasted/read-labels.ts';
+import { dayNamed, type Pasted, readPasted } from './read-pasted.ts';
 import { namesActivity } from './calendar/activity.ts';
 import type { Clock, Day } from './calendar/day.ts';
 import type { Draft, DraftField, Intent } from './draft.ts';
@@ -42,7 +44,7 @@ export interface Reading {
 }
 
 const correction =
-  /(?<=\S)[\s,.;–—-]*(?:\b(?:no,? make (?:it|that)|no|wait|actually|scratch that|strike that|i mean|i meant|or rather|sorry|correction|on second thoughts?|hang on|oops|whoops|nope|make that)\b[\s,:]+){1,3}(?=\S)/giu;
+  /(?<=\S)[\s,.;–—-]*(?:\b(?:(?:ah|oh|er|hm|argh|oops|damn)[, ]+(?=no|wait|sorry|actually|better|make)|no,? make (?:it|that)|(?:or )?better(?: make (?:it|that)| still| yet)?(?=[ ,:]+(?:at |on )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half|mon|tue|wed|thu|fri|sat|sun)))|no|wait|actually|scratch that|strike that|i mean|i meant|or rather|sorry|correction|on second thoughts?|hang on|oops|whoops|nope|make that)\b[\s,:]+){1,3}(?=\S)/giu;
 
 /**
  * Reads one message: what it wants and, for an event, a draft with every field it names (rules 1 to 10 of docs/assistant.md).
@@ -54,6 +56,11 @@ export function readSentence(input: SentenceInput): Reading {
   const directory: Directory = { friends: input.friends, groups: input.groups };
   const setting: ChangeContext = { clock, directory };
   const draft = input.draft ?? null;
+  const pasted = readPasted(input.text, clock);
+  if (pasted) {
+    const made = readPastedDraft(pasted, input, setting);
+    if (made) return made;
+  }
   const recognised = recogniseIntent(input.text, directory, draft !== null);
   const asked = new Set<Intent>([
     'list_events',
@@ -79,9 +86,57 @@ export function readSentence(input: SentenceInput): Reading {
   return readDraft(input, recognised, setting);
 }
 
+/** A pasted text as a draft: an exact event as it stands, labelled lines through the readers of each field. */
+function readPastedDraft(pasted: Pasted, input: SentenceInput, setting: ChangeContext): Reading | null {
+  const { clock } = setting;
+  const recognised: RecognisedIntent = { intent: 'create_event', rest: input.text, email: null };
+  if (pasted.kind === 'event') {
+    const { draft } = pasted;
+    const isPast = draft.start_at === null || (draft.recurrence === null && new Date(draft.start_at) <= clock.now);
+    const base = { ...nothing(recognised, 'create_event'), draft };
+    if (!isPast) return base;
+    const clarify: Doubt = {
+      about: 'past',
+      question: 'That day has already passed. Which day do you mean?',
+      choices: [],
+    };
+    return { ...base, draft: { ...draft, start_at: null, end_at: null }, clarify };
+  }
+  const reading = readDraft(
+    { ...input, text: pasted.sentence, draft: null },
+    { ...recognised, rest: pasted.sentence },
+    setting,
+  );
+  if (!reading.draft) return null;
+  const description = [reading.draft.description, pasted.note].filter(Boolean).join('\n') || null;
+  const draft = {
+    ...reading.draft,
+    description,
+    location: pasted.place?.slice(0, 300) ?? reading.draft.location,
+    answer_by: pasted.answerBy,
+    understood: pasted.understood,
+  };
+  return { ...reading, draft };
+}
+
+/** Takes "reply by 12 October" out of a sentence, so that it is neither the day of the event nor its description. */
+function splitAnswerBy(input: SentenceInput, clock: Clock): { text: string; day: string } | null {
+  const found = findAnswerBy(input.text);
+  const day = found ? dayNamed(found.day, clock) : null;
+  if (!found || day === null) return null;
+  // Spaces keep every other word where it stands.
+  const blank = ' '.repeat(found.to - found.from);
+  return { text: input.text.slice(0, found.from) + blank + input.text.slice(found.to), day };
+}
+
 function readDraft(input: SentenceInput, recognised: RecognisedIntent, setting: ChangeContext, depth = 0): Reading {
   const { clock, directory } = setting;
   // People correct themselves once or twice; text made of corrections must not be read again and again.
+  const byDay = depth === 0 ? splitAnswerBy(input, clock) : null;
+  if (byDay && byDay.text.trim() !== '') {
+    const made = readDraft({ ...input, text: byDay.text }, recognised, setting, 1);
+    return made.draft ? { ...made, draft: { ...made.draft, answer_by: byDay.day } } : made;
+  }
   const split = depth < 3 ? splitCorrection(input, setting, depth) : null;
   if (split) return split;
   const parts = readParts(input.text, clock, directory);
@@ -135,11 +190,25 @@ function splitCorrection(input: SentenceInput, setting: ChangeContext, depth: nu
   const { clock, directory } = setting;
   const { text } = input;
   for (const mark of [...text.matchAll(correction)].slice(-2).toReversed()) {
-    const head = text.slice(0, mark.index).trimEnd();
-    const behindMark = text.slice(mark.index + mark[0].length).trim();
+    const head = text
+      .slice(0, mark.index)
+      .replace(/[\s,;]+(?:ah|oh|er|hm+|um+|uh+|argh|oops|damn)?[\s,;]*$/i, '')
+      .trimEnd();
+    const saidBehind = text.slice(mark.index + mark[0].length).trim();
+    const behindMark = withoutReason(saidBehind, clock, directory);
     if (head.split(/\s+/).length < 2 || (head.match(/["“”]/g)?.length ?? 0) % 2 === 1) continue;
     const named = mentionAt(tokenise(behindMark, nameWords(directory)), 0, directory);
-    const tail = named && !named.possessive && named.friends.length > 0 ? `with ${behindMark}` : behindMark;
+    const headRoles = readParts(head, clock, directory).sentence.roles;
+    const isPlace =
+      headRoles.at(-1) === 'location' &&
+      /^(?:the |\p{Lu})/u.test(behindMark) &&
+      !startsWithTime(behindMark, clock, directory);
+    const tail =
+      named && !named.possessive && named.friends.length > 0
+        ? `with ${behindMark}`
+        : isPlace
+          ? `at ${behindMark}`
+          : behindMark;
     const weak = /\b(?:no|sorry|wait|actually)\b/i.test(mark[0]);
     const behind = readParts(tail, clock, directory);
     const says =
@@ -162,7 +231,7 @@ function splitCorrection(input: SentenceInput, setting: ChangeContext, depth: nu
     );
     if (!before.draft) continue;
     let base = before.draft;
-    const lastWord = readParts(head, clock, directory).sentence.roles.at(-1);
+    const lastWord = headRoles.at(-1);
     // "with Sarah, no, Mark": the name in front of the correction is the one that was wrong.
     if (lastWord === 'friends' && behind.people.friends.length > 0 && !/^(?:and|also|add|plus)\b/i.test(tail)) {
       base = { ...base, friend_names: base.friend_names.slice(0, -1) };
@@ -190,6 +259,23 @@ function splitCorrection(input: SentenceInput, setting: ChangeContext, depth: nu
     };
   }
   return null;
+}
+
+/** Whether the first words of a text are a day or a time. */
+function startsWithTime(text: string, clock: Clock, directory: Directory): boolean {
+  const [first, second] = readParts(text, clock, directory).sentence.roles;
+  return first === 'start' || first === 'end' || (second === 'start' && /^(?:on|at|the|next|this)\b/i.test(text));
+}
+
+/** "I am away, Friday at 7": a reason in front of what is really said behind a correction. */
+function withoutReason(text: string, clock: Clock, directory: Directory): string {
+  const reason =
+    /^(?:(?:i|we|he|she|they|that|it)(?:'m|'re|'s|'ve|'ll)?\b[^,;.]{1,40}|(?:\p{L}+ ){1,2}(?:is|are|can't|cannot)\b[^,;.]{1,30})[,;.]\s*/iu.exec(
+      text,
+    );
+  if (!reason || readParts(reason[0], clock, directory).timed) return text;
+  const rest = text.slice(reason[0].length);
+  return readParts(rest, clock, directory).timed ? rest : text;
 }
 
 function changedReading(change: Change, clock: Clock): Reading {

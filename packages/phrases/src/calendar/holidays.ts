@@ -1,7 +1,11 @@
+import { movingFeasts } from './moving-feasts.ts';
 import { type Day, dayOf } from './day.ts';
 
-/** Whether the reader's English is American, where Mother's Day and Thanksgiving differ. */
-export type Country = 'us' | 'ca' | 'gb';
+/** The region whose holidays are meant where a name means different days: Mother's Day, Thanksgiving, Labour Day. */
+export type Country = string;
+
+const britain = ['GB', 'IE', 'IM', 'JE', 'GG'];
+const northAmerica = ['US', 'CA', 'PR', 'VI', 'GU'];
 
 /** Easter Sunday by the anonymous Gregorian computus (Meeus, Jones, Butcher). */
 export function easter(year: number): Day | null {
@@ -41,6 +45,12 @@ const nth = (month: number, weekday: number, which: number) => (year: number) =>
 
 type Rule = (year: number, country: Country) => Day | null;
 
+/** The nth Sunday of Advent; the fourth is the last Sunday before Christmas Day. */
+const advent = (which: number) => (year: number) => {
+  const christmas = dayOf(year, 12, 25);
+  return christmas ? christmas.minus({ days: christmas.weekday + 7 * (4 - which) }) : null;
+};
+
 const rules: readonly (readonly [string, Rule])[] = [
   ["new year(?:'?s)? eve|nye|hogmanay|old year(?:'?s)? night|silvester", on(12, 31)],
   ["new year(?:'?s)? day|nyd|new year(?:'?s)?", on(1, 1)],
@@ -62,17 +72,50 @@ const rules: readonly (readonly [string, Rule])[] = [
   ['easter monday', afterEaster(1)],
   ['easter sunday|easter day|easter', afterEaster(0)],
   ['ascension day', afterEaster(39)],
-  ['whit monday', afterEaster(50)],
+  ['whit monday|pentecost monday', afterEaster(50)],
+  ['weiberfastnacht|fat thursday', afterEaster(-52)],
+  ['rosenmontag|rose monday|shrove monday|carnival monday', afterEaster(-48)],
+  ['trinity sunday', afterEaster(56)],
+  ['corpus christi', afterEaster(60)],
+  ["epiphany|three kings'? day|3 kings'? day", on(1, 6)],
+  ['candlemas', on(2, 2)],
+  ['australia day', on(1, 26)],
+  ['anzac day', on(4, 25)],
+  ["king'?s day|koningsdag", on(4, 27)],
+  ['german unity day|day of german unity', on(10, 3)],
+  ["all saints'?(?: day)?", on(11, 1)],
+  ["all souls'?(?: day)?|day of the dead", on(11, 2)],
+  ["martinmas|st martin'?s day", on(11, 11)],
+  ["st nicholas'? day|nikolaus", on(12, 6)],
+  ["st lucia'?s day|st lucy'?s day", on(12, 13)],
+  ['victoria day', (year) => dayOf(year, 5, 24)?.startOf('week') ?? null],
+  ['(?:advent sunday|(?:the )?(?:1st )sunday (?:of|in) advent|1st advent)', advent(1)],
+  ['(?:the )?2nd sunday (?:of|in) advent|2nd advent', advent(2)],
+  ['(?:the )?3rd sunday (?:of|in) advent|3rd advent|gaudete sunday', advent(3)],
+  ['(?:the )?(?:4th|last) sunday (?:of|in) advent|4th advent', advent(4)],
+  ...movingFeasts,
   ['whit sunday|pentecost', afterEaster(49)],
   [
     "mother'?s'? day|mothers day|mothering sunday",
-    (year, country) => (country === 'gb' ? (easter(year)?.minus({ days: 21 }) ?? null) : nthWeekday(year, 5, 7, 2)),
+    (year, country) =>
+      britain.includes(country) ? (easter(year)?.minus({ days: 21 }) ?? null) : nthWeekday(year, 5, 7, 2),
   ],
-  ["father'?s'? day|fathers day", nth(6, 7, 3)],
+  [
+    "father'?s'? day|fathers day",
+    (year, country) =>
+      ['AU', 'NZ'].includes(country)
+        ? nthWeekday(year, 9, 7, 1)
+        : country === 'DE'
+          ? (easter(year)?.plus({ days: 39 }) ?? null)
+          : nthWeekday(year, 6, 7, 3),
+  ],
   ["april fool'?s'?(?: day)?|april fools", on(4, 1)],
   ['star wars day', on(5, 4)],
   ['cinco de mayo', on(5, 5)],
-  ['(?:early )?may day bank holiday|early may bank holiday|may day', nth(5, 1, 1)],
+  [
+    '(?:early )?may day bank holiday|early may bank holiday|may day',
+    (year, country) => (britain.includes(country) ? nthWeekday(year, 5, 1, 1) : dayOf(year, 5, 1)),
+  ],
   ['(?:late |the )?(?:spring|may) bank holiday(?: monday)?', nth(5, 1, -1)],
   ['(?:late |the )?(?:summer|august) bank holiday(?: monday)?', nth(8, 1, -1)],
   ['memorial day', nth(5, 1, -1)],
@@ -80,7 +123,7 @@ const rules: readonly (readonly [string, Rule])[] = [
   ['canada day', on(7, 1)],
   ['independence day|the 4th of july|4th of july|july 4th|the glorious 4th', on(7, 4)],
   ['bastille day', on(7, 14)],
-  ['labou?r day', nth(9, 1, 1)],
+  ['labou?r day', (year, country) => (northAmerica.includes(country) ? nthWeekday(year, 9, 1, 1) : dayOf(year, 5, 1))],
   ["columbus day|indigenous peoples'? day", nth(10, 1, 2)],
   ["halloween|hallowe'en|all hallows'? eve", on(10, 31)],
   ['guy fawkes(?: night| day)?|bonfire night|fireworks night', on(11, 5)],
@@ -88,7 +131,7 @@ const rules: readonly (readonly [string, Rule])[] = [
   ['remembrance sunday', nth(11, 7, 2)],
   [
     'thanksgiving(?: day)?',
-    (year, country) => (country === 'ca' ? nthWeekday(year, 10, 1, 2) : nthWeekday(year, 11, 4, 4)),
+    (year, country) => (country === 'CA' ? nthWeekday(year, 10, 1, 2) : nthWeekday(year, 11, 4, 4)),
   ],
   ['black friday', (year) => nthWeekday(year, 11, 4, 4)?.plus({ days: 1 }) ?? null],
   ['cyber monday', (year) => nthWeekday(year, 11, 4, 4)?.plus({ days: 4 }) ?? null],
@@ -144,6 +187,37 @@ export function nextHoliday(name: string, from: Day, country: Country): Day | nu
   return null;
 }
 
+const anchors = new RegExp(`^(?:${holidayNames}|bank holiday)$`);
+
+/** The next `weekday` strictly before or after a holiday, not before `from`; null for a name that is no holiday. */
+export function weekdayAround(
+  name: string,
+  side: 'before' | 'after',
+  weekday: number,
+  context: { from: Day; country: Country },
+): Day | null {
+  const { from, country } = context;
+  if (!anchors.test(name)) return null;
+  for (let start = from.minus({ days: 8 }); start < from.plus({ years: 3 });) {
+    const feast = name === 'bank holiday' ? nextBankHoliday(start, null) : nextHoliday(name, start, country);
+    if (!feast) return null;
+    const away = side === 'after' ? (weekday - feast.weekday + 6) % 7 : (feast.weekday - weekday + 6) % 7;
+    const day = side === 'after' ? feast.plus({ days: away + 1 }) : feast.minus({ days: away + 1 });
+    if (day >= from) return day;
+    start = feast.plus({ days: 1 });
+  }
+  return null;
+}
+
+/** The next day that lies `days` after a holiday (before it, when negative), not before `from`. */
+export function dayAround(name: string, days: number, context: { from: Day; country: Country }): Day | null {
+  const { from, country } = context;
+  if (!anchors.test(name)) return null;
+  const start = from.minus({ days });
+  const feast = name === 'bank holiday' ? nextBankHoliday(start, null) : nextHoliday(name, start, country);
+  return feast?.plus({ days }) ?? null;
+}
+
 /** The holiday of one given year. */
 export function holidayIn(name: string, year: number, country: Country): Day | null {
   return compiled.find(([pattern]) => pattern.test(name))?.[1](year, country) ?? null;
@@ -154,7 +228,7 @@ export function nextBankHoliday(from: Day, weekday: number | null): Day | null {
   let best: Day | null = null;
   for (const year of [from.year, from.year + 1]) {
     for (const rule of ukBankHolidays) {
-      const day = rule(year, 'gb');
+      const day = rule(year, 'GB');
       if (!day || day < from || (weekday !== null && day.weekday !== weekday)) continue;
       if (best === null || day < best) best = day;
     }

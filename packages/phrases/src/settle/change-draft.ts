@@ -37,6 +37,31 @@ const later = new RegExp(
   `\\b(?:(push|move|shift|bring|start|make|delay|put|postpone|have)(?: it| this| that)? ?(back|forward|up|out|on)? ?(?:by )?)?(?:\\b(${lengthBody}|an? hour|half an hour))( (?:later|earlier|forward|back|sooner|after|on))?`,
 );
 
+/** "a bit shorter" and "a little longer": half an hour. */
+const resize =
+  /^(?:(?:make|keep) (?:it|this|that) )?(?:(?:just |only )?(?:a (?:bit|little|touch)|slightly|somewhat) )(shorter|longer)[.! ]*$/;
+
+/** "make it six weeks", "8 times", "for 10 weeks" of a draft that repeats. */
+const recurrenceCount =
+  /^(?:(?:make|do|keep|have|change|set|extend|shorten)(?: it| this| that)?(?: to| for)? |for |let's do )?(?:just |only )?(\d{1,2}) (weeks?|months?|days?|times|sessions|lessons|classes|dates|occurrences)(?: instead| please| in total| altogether)?[.! ]*$|^x ?(\d{1,2})$/;
+
+/** A rule with another number of dates; weeks of a weekly rule count each of its days. Null when the unit does not fit. */
+function countedRule(rule: string, number: number, unit: string): string | null {
+  if (number < 1) return null;
+  const freq = /^FREQ=(\w+)/.exec(rule)?.[1];
+  const perUnit = /BYDAY=([A-Z0-9,-]+)/.exec(rule)?.[1]?.split(',').length ?? 1;
+  const interval = Number(/INTERVAL=(\d+)/.exec(rule)?.[1] ?? 1);
+  const units: readonly (readonly [string, RegExp])[] = [
+    ['WEEKLY', /^week/],
+    ['MONTHLY', /^month/],
+    ['DAILY', /^day/],
+  ];
+  const isOwnUnit = units.some(([name, pattern]) => name === freq && pattern.test(unit));
+  if (!isOwnUnit && /^(?:week|month|day)/.test(unit)) return null;
+  const count = isOwnUnit ? Math.max(1, Math.ceil(number / interval)) * perUnit : number;
+  return `${rule.replace(/;(?:COUNT|UNTIL)=[^;]+/g, '')};COUNT=${count}`;
+}
+
 const drop =
   /^(?:(?:remove|drop|delete|uninvite|take (?:off|out)|without|minus|not|un-invite|leave out|exclude|except|lose|skip|forget|no|cut|kick(?: out)?|disinvite)|(?:don't|do not) invite|take(?= .{1,60} (?:off|out)))(?: for| just)? (?=.)/;
 
@@ -86,7 +111,8 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
       return finish();
     }
   }
-  if (noPlace.test(sentence.canon)) {
+  // The lead takes the "no" of "no place" for a correction.
+  if (noPlace.test(sentence.canon) || noPlace.test(whole)) {
     next.location = null;
     changed.push('location');
     return finish();
@@ -136,6 +162,26 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
       if (!after) return finish();
       rest = after[0].replace(/^(?:but|and) /i, '').replace(/^(?!add|invite|include)/i, 'add ');
       sentence = tokenise(rest, nameWords(directory));
+    }
+  }
+  const resized = resize.exec(whole);
+  if (resized && draft.start_at && draft.end_at && !draft.all_day) {
+    const minutes = Math.round((Date.parse(draft.end_at) - Date.parse(draft.start_at)) / 60_000);
+    const isShorter = resized[1] === 'shorter';
+    const length = minutes + (isShorter ? -30 : 30);
+    if (length >= 15) {
+      next.end_at = new Date(Date.parse(draft.start_at) + length * 60_000).toISOString();
+      changed.push('end_at');
+      return finish();
+    }
+  }
+  const recount = recurrenceCount.exec(sentence.canon);
+  if (recount && draft.recurrence !== null) {
+    const rule = countedRule(draft.recurrence, Number(recount[1] ?? recount[3]), recount[2] ?? 'times');
+    if (rule !== null) {
+      next.recurrence = rule;
+      changed.push('recurrence');
+      return finish();
     }
   }
   if (once.test(whole)) {
@@ -210,9 +256,11 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
   ) {
     const only = /\b(?:just|only)\b/.test(sentence.canon);
     const names = people.friends.map((friend) => friend.name);
-    if (only && adds) {
+    if (only && !people.everyone) {
       next.friend_names = names;
       next.group_names = people.groups.map((group) => group.name);
+      if (next.everyone) changed.push('group_names');
+      next.everyone = false;
     } else {
       next.friend_names = [...new Set([...next.friend_names, ...names])];
       next.group_names = [...new Set([...next.group_names, ...people.groups.map((group) => group.name)])];

@@ -55,6 +55,11 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
   for (const reading of clocks) {
     claim(sentence, reading.span, reading.start === null ? 'end' : 'start');
     absorb(sentence, reading.span.first);
+    if (
+      /^(?:onwards?|on)$/.test(sentence.tokens[reading.span.last + 1]?.norm ?? '') &&
+      isOnwards(sentence, reading.span.last + 1)
+    )
+      claim(sentence, { first: reading.span.last + 1, last: reading.span.last + 1 }, 'start');
   }
   for (const day of days) absorb(sentence, day.span.first);
   const said = readDayPart(sentence);
@@ -72,7 +77,17 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
     fromNow !== null || days.length > 0 || clocks.length > 0 || repeated !== null || allDay || part?.claimed === true;
   return {
     sentence,
-    time: { zone, days, clocks, part, fromNow, duration, allDay, repetition: repeated?.repetition ?? null },
+    time: {
+      zone: zone.zone,
+      unknownZone: zone.unknown,
+      days,
+      clocks,
+      part,
+      fromNow,
+      duration,
+      allDay,
+      repetition: repeated?.repetition ?? null,
+    },
     people,
     place: place?.text ?? null,
     title: composed.title,
@@ -116,6 +131,14 @@ function partOf(name: string | null): TimePieces['part'] {
   if (name === 'afternoon') return { name: 'afternoon', usual: 840, claimed: true };
   if (name === 'evening') return { name: 'evening', usual: 1140, claimed: true };
   return name === 'night' ? { name: 'night', usual: 1200, claimed: true } : null;
+}
+
+/** "from six onwards", and "from six on" where nothing follows that "on" could lead to. */
+function isOnwards(sentence: Sentence, index: number): boolean {
+  const norm = sentence.tokens[index]?.norm ?? '';
+  if (norm !== 'on') return true;
+  const next = sentence.tokens[index + 1];
+  return next === undefined || /^[,.;!]$/.test(next.norm);
 }
 
 /** Claims the small words in front of a time: "on", "at", "from", "around". */
@@ -191,7 +214,7 @@ export function whoDoubt(people: PeopleReading): Doubt | null {
 
 /** The one doubt to ask about first: a day that cannot be, then who is meant, then what is missing. */
 export function firstDoubt(when: When, people: PeopleReading, title: string): Doubt | null {
-  const order: Doubt['about'][] = ['past', 'day', 'friend_names', 'time', 'title'];
+  const order: Doubt['about'][] = ['past', 'day', 'friend_names', 'zone', 'time', 'title'];
   const doubts = [...when.doubts];
   const who = whoDoubt(people);
   if (who) doubts.push(who);
@@ -199,6 +222,9 @@ export function firstDoubt(when: When, people: PeopleReading, title: string): Do
     doubts.push({ about: 'title', question: 'What is the event called?', choices: ['Dinner', 'Drinks', 'Coffee'] });
   return doubts.sort((a, b) => order.indexOf(a.about) - order.indexOf(b.about))[0] ?? null;
 }
+
+/** Runs of words that a draft carries at most, as the contract of drafts has it. */
+const MAX_UNDERSTOOD = 200;
 
 /** The draft that the parts make, with everything that is known so far. */
 export function draftFrom(parts: Parts, when: When): Draft {
@@ -218,7 +244,8 @@ export function draftFrom(parts: Parts, when: When): Draft {
     everyone: parts.people.everyone,
     excluded_names: parts.people.excluded.map((friend) => friend.name),
     date: when.day?.toFormat('yyyy-LL-dd') ?? null,
-    understood: understood(parts.sentence),
+    answer_by: null,
+    understood: understood(parts.sentence).slice(0, MAX_UNDERSTOOD),
   };
 }
 

@@ -60,6 +60,7 @@ const startAt = (minutes: number): ClockReading => ({
   end: null,
   open: false,
   choices: [],
+  bound: null,
   weak: false,
 });
 

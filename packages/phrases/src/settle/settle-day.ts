@@ -11,6 +11,8 @@ import { sayDay, sayTime } from '../say/say-day.ts';
 export interface TimePieces {
   /** A zone named in the message. */
   zone: string | null;
+  /** Words before "time" that no known zone has ("9am Springfield time"). */
+  unknownZone?: string | null;
   days: DayReading[];
   clocks: ClockReading[];
   part: DayPart | null;
@@ -23,7 +25,7 @@ export interface TimePieces {
 
 /** One thing that is not sure, as a question with answers that can be sent back as they are. */
 export interface Doubt {
-  about: 'day' | 'time' | 'friend_names' | 'title' | 'past';
+  about: 'day' | 'time' | 'zone' | 'friend_names' | 'title' | 'past';
   question: string;
   choices: string[];
 }

@@ -91,7 +91,7 @@ export function settleTime(pieces: TimePieces, words: string, clock: Clock): Whe
     (best, day) => (best === null || day.rank > best.rank ? day : best),
     null,
   );
-  const time = pieces.clocks.find((one) => one.start !== null) ?? null;
+  const time = pieces.clocks.find((one) => one.start !== null && one.bound === null) ?? null;
   const end = time?.end ?? pieces.clocks.find((one) => one.end !== null)?.end ?? null;
   const night = pieces.part?.name === 'night' || main?.tonight === true;
   const minutes = time?.start ? startMinutes(time.start, time.end, half, night) : null;
@@ -129,6 +129,13 @@ export function settleTime(pieces: TimePieces, words: string, clock: Clock): Whe
   else if (day && proposed !== null)
     settleClock(when, day, proposed, { flips, half, end, endDay, until: rolled, pieces, clock });
   askTime(when, { pieces, time, minutes, half }, clock);
+  if (pieces.unknownZone) {
+    when.doubts.push({
+      about: 'zone',
+      question: `I do not know which time zone ${pieces.unknownZone} has. Which one is meant?`,
+      choices: [`${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone} time`, 'UTC time'],
+    });
+  }
   if (pieces.repetition && when.day) {
     const first = when.day;
     when.recurrence = ruleText(
@@ -201,6 +208,18 @@ function askTime(
     return;
   }
   if (when.allDay || when.doubts.some((doubt) => doubt.about === 'past')) return;
+  const limit = minutes === null ? pieces.clocks.find((one) => one.bound !== null && one.start !== null) : undefined;
+  if (limit?.start) {
+    const at = startMinutes(limit.start, null, half, false);
+    const offsets = limit.bound === 'before' ? [-120, -90, -60] : [0, 30, 60];
+    const choices = offsets.map((offset) => at + offset).filter((one) => one >= 0 && one < 1440);
+    when.doubts.push({
+      about: 'time',
+      question: `${limit.bound === 'before' ? 'Before' : 'After'} ${sayTime(at)}: what time does it start?`,
+      choices: choices.map(sayTime),
+    });
+    return;
+  }
   if (minutes === null && (when.day !== null || pieces.repetition !== null || pieces.days.length > 0)) {
     const now = when.day?.equals(today(clock)) ?? false;
     const usual = pieces.part ? aroundPart(pieces.part) : usualTimes(half);

@@ -21,9 +21,27 @@ const ordinalWords =
 for (const [index, word] of ordinalWords.split(' ').entries()) ordinals.set(word, index + 1);
 ordinals.set('thirtieth', 30);
 
-/** Lower case, typographic apostrophes made plain, accents dropped: how names and words are compared. */
+/** Letters that Unicode does not take apart into a plain letter and an accent. */
+const plainLetters = new Map([
+  ['ł', 'l'],
+  ['ø', 'o'],
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['þ', 'th'],
+  ['ı', 'i'],
+]);
+
+/** Lower case, typographic apostrophes made plain, accents and invisible characters dropped: how names and words are compared. */
 export function fold(text: string): string {
-  return text.toLowerCase().replace(/[’‘ʼ]/g, "'").normalize('NFD').replace(/\p{M}/gu, '');
+  return text
+    .toLowerCase()
+    .replace(/[’‘ʼ]/g, "'")
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[łøßæœđðþı]/g, (letter) => plainLetters.get(letter) ?? letter);
 }
 
 /** 1 -> 1st, 22 -> 22nd: how ordinals stand in the canonical text. */
@@ -33,24 +51,27 @@ export function ordinal(value: number): string {
   return `${value}${teen ? 'th' : tail === 1 ? 'st' : tail === 2 ? 'nd' : tail === 3 ? 'rd' : 'th'}`;
 }
 
-const marks: Record<string, string> = {
-  '–': '-',
-  '—': '-',
-  '−': '-',
-  '“': '"',
-  '”': '"',
-  '„': '"',
-  '«': '"',
-  '»': '"',
-  '‘': "'",
-  '’': "'",
-  '&': 'and',
-  '¦': ';',
-};
+const marks = new Map<string, string>(
+  Object.entries({
+    '–': '-',
+    '—': '-',
+    '−': '-',
+    '“': '"',
+    '”': '"',
+    '„': '"',
+    '«': '"',
+    '»': '"',
+    '‘': "'",
+    '’': "'",
+    '&': 'and',
+    '¦': ';',
+  }),
+);
 
 export function normalise(text: string, before: string, names: ReadonlySet<string>): string {
   const lower = fold(text);
-  if (marks[text] !== undefined) return marks[text];
+  const mark = marks.get(text);
+  if (mark !== undefined) return mark;
   if (/^(?:twenty|thirty|forty|fifty)[- ]/.test(lower)) {
     const [ten = '', unit = ''] = lower.split(/[- ]/);
     const ordinalUnit = ordinals.get(unit);

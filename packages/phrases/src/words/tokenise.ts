@@ -74,11 +74,31 @@ const pieces = new RegExp(
     '2(?:moro|morrow|nite|night)(?![\\p{L}])',
     compound,
     '\\d+',
-    "\\p{L}[\\p{L}\\p{M}]*(?:['’]\\p{L}+)*",
+    "\\p{L}[\\p{L}\\p{M}\\p{Cf}]*(?:['’]\\p{L}+)*",
     '\\S',
   ].join('|'),
   'giu',
 );
+
+/** Sounds and words that dictated messages are full of and that name nothing. */
+const sound = /^(?:u+h+m*|u+m+|e+r+m*|hm+|ahem|y'know)$/;
+
+/** Whether "like" or "you know" at a place of the message is only a pause: "at like 8", "so like dinner", "with you know Ana". */
+function isPause(raw: string, before: string, after: string): boolean {
+  if (raw === 'like') {
+    return (
+      /(?:^|[\s,])(?:so|and|but|at|on|in|for|about|around|maybe|with|uh|um|just|it's|is|was|or),?\s*$/i.test(before) ||
+      (/^,?\s*(?:\d|at\b|on\b|around\b|half\b|next\b|noon\b|(?:${'mon|tue|wed|thu|fri|sat|sun'})[a-z]*\b)/i.test(
+        after,
+      ) &&
+        !/\b(?:i|we|you|they|would|i'd|we'd|looks?|feels?|sounds?|more|something|anything|stuff|things)\s*$/i.test(
+          before,
+        ))
+    );
+  }
+  if (raw === 'you') return /^\s+know\b(?!\s+(?:who|what|where|when|how|if|the|that|about|any|my))/i.test(after);
+  return raw === 'know' && /\byou\s+$/i.test(before) && isPause('you', '', ` know${after}`);
+}
 
 /**
  * Cuts a message into tokens. `names` are the folded words of known friends and groups, which are never "corrected".
@@ -92,6 +112,13 @@ export function tokenise(message: string, names: ReadonlySet<string>): Sentence 
   for (const piece of text.matchAll(pieces)) {
     const from = piece.index;
     const raw = piece[0];
+    const plainRaw = raw.toLowerCase();
+    if (/^[\p{Cf}\p{Cc}]+$/u.test(raw) || (sound.test(plainRaw) && !names.has(plainRaw))) continue;
+    if (
+      /^(?:like|you|know)$/.test(plainRaw) &&
+      isPause(plainRaw, text.slice(Math.max(0, from - 12), from), text.slice(from + raw.length, from + raw.length + 16))
+    )
+      continue;
     const before = tokens.at(-1)?.norm ?? '';
     const norm = normalise(raw, before, names);
     if (from > cursor && tokens.length > 0) canon += ' ';

@@ -43,7 +43,15 @@ const oclock = sticky(`(\\d{1,2}) ?o'clock${half}`);
 
 const words = sticky(`(\\d{1,2}) (05|10|15|20|25|30|35|40|45|50|55)(?![\\d:/]| ?(?:minutes?|hours?|m|h)\\b)${half}`);
 
-const four = sticky('([01]\\d|2[0-3])([0-5]\\d)(?![\\d:/.-])');
+const four = sticky('([01]\\d|2[0-3])([0-5]\\d)(?![\\d:/]|\\.\\d|-(?! ?\\d{1,4}(?!\\d)))');
+
+const three = sticky('([1-9])([0-5][05])(?![\\d:/]|\\.\\d|-(?! ?\\d{1,4}(?!\\d)))');
+
+/** What stands before or after digits that are a time without a colon: a day that was read, "at", the other end of a range. */
+const opensTime = /(?:\b(?:at|from|until|till|by|@|say|around|about) ?|- ?|¦ ?)$/;
+
+const closesTime =
+  /^(?:$|[.,;!?](?!\d)| ?(?:-|–|to|till|until) ?\d| (?:at|in|on|with|for|till|until|to|@|and|¦|today|tonight|tomorrow|dinner|lunch|drinks|brunch|breakfast|supper|coffee)| ?¦)/;
 
 const bare = sticky('(\\d{1,2})(?![\\d:/]|\\.\\d| ?(?:st|nd|rd|th)(?![a-z]))');
 
@@ -103,6 +111,9 @@ export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | n
     return { clock, length, bare: !sure };
   };
 
+  const stands = (match: RegExpExecArray) =>
+    (opensTime.test(seen.slice(0, at)) && closesTime.test(seen.slice(at + match[0].length))) ||
+    /^ ?(?:-|–|to|till|until) ?(?:\d{3,4}|\d{1,2}(?::\d\d)? ?[ap]m)\b/.test(seen.slice(at + match[0].length));
   let match = take(named);
   if (match) return done(namedClock(match[1]), match);
   match = take(halfPast);
@@ -143,11 +154,13 @@ export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | n
   match = take(four);
   if (
     match &&
-    (match[0].startsWith('0') || /(?:\b(?:at|from|until|till|by|@) ?|- ?)$/.test(seen.slice(0, at))) &&
+    (match[0].startsWith('0') || /(?:\b(?:at|from|until|till|by|@) ?|- ?)$/.test(seen.slice(0, at)) || stands(match)) &&
     !yearLike(sentence, at, match)
   ) {
     return done({ hour: Number(match[1]), minute: Number(match[2]), half: '24' }, match);
   }
+  match = take(three);
+  if (match && stands(match)) return done(clockOf(Number(match[1]), Number(match[2]), null), match);
   match = take(bare);
   if (match && Number(match[1]) >= 1 && Number(match[1]) <= 23) {
     return done(clockOf(Number(match[1]), 0, null, match[1]?.startsWith('0')), match, true);

@@ -1,5 +1,5 @@
 import { namesActivity } from '../../calendar/activity.ts';
-import { normAt, type Sentence, type Span, view } from '../../words/tokenise.ts';
+import { mask, normAt, type Sentence, type Span, view } from '../../words/tokenise.ts';
 import { type Clock12, type Piece, pieceAt, sticky, tokenStarting } from './parse-clock.ts';
 
 export interface ClockReading {
@@ -10,6 +10,8 @@ export interface ClockReading {
   open: boolean;
   /** "5 or 6": times to choose from. */
   choices: Clock12[];
+  /** "before 9", "after 6": a limit, and no start. */
+  bound: 'before' | 'after' | null;
   /** Neither colon, am/pm nor a word such as "at" made this number a time. */
   weak: boolean;
 }
@@ -77,6 +79,14 @@ export function findClocks(sentence: Sentence): ClockReading[] {
     )
       continue;
     if (piece.bare && strong && !rightAllows(seen, sentence.tokens[reading.span.last]?.end ?? 0, left)) continue;
+    const limit = /\b(before|after) (?:about |around )?$/.exec(left)?.[1];
+    if (limit && reading.end === null && reading.choices.length === 0) {
+      reading.bound = limit === 'before' ? 'before' : 'after';
+      reading.span.first = Math.max(
+        0,
+        sentence.tokens.findLastIndex((one) => one.norm === limit && one.end <= token.start),
+      );
+    }
     found.push(reading);
     from = (sentence.tokens[reading.span.last]?.end ?? from) + 1;
   }
@@ -111,6 +121,7 @@ function continued(
     end: null,
     open: false,
     choices: [],
+    bound: null,
     weak: false,
   };
   const take = (pattern: RegExp) => {
@@ -151,8 +162,19 @@ function continued(
   return reading;
 }
 
+/** "9 to 5 the musical, Friday 7:30pm": of two ranges and times that exclude each other, numbers at the very start are the title. */
+function withoutTitle(sentence: Sentence, found: ClockReading[]): ClockReading[] {
+  const [first, ...others] = found;
+  const opens = first?.start != null && first.span.first === 0 && first.start.half === null && first.start.minute === 0;
+  const said = others.some((one) => one.start !== null && (one.start.half !== null || one.start.minute > 0));
+  if (!first || !opens || !said || !sentence.tokens[first.span.last + 1]?.word) return found;
+  mask(sentence, first.span);
+  return others;
+}
+
 /** Sure times win over lone numbers; of lone numbers only the last counts. */
-function chosen(sentence: Sentence, found: ClockReading[]): ClockReading[] {
+function chosen(sentence: Sentence, all: ClockReading[]): ClockReading[] {
+  const found = withoutTitle(sentence, all);
   const sure = found.filter((reading) => !reading.weak);
   const kept = sure.length > 0 ? sure : found.slice(-1);
   const marked = kept.map((reading) => endsHere(sentence, reading));
@@ -162,7 +184,7 @@ function chosen(sentence: Sentence, found: ClockReading[]): ClockReading[] {
     const first = sentence.tokens.findIndex((token) => token.start === open.index);
     const last = sentence.tokens.findIndex((token) => token.end === open.index + open[0].length);
     if (first >= 0 && last >= first) {
-      marked.push({ span: { first, last }, start: null, end: null, open: true, choices: [], weak: false });
+      marked.push({ span: { first, last }, start: null, end: null, open: true, choices: [], bound: null, weak: false });
     }
   }
   return marked;

@@ -86,7 +86,7 @@ export function readDuration(sentence: Sentence): Duration | null {
       continue;
     if (found.groups[1]?.startsWith('of')) continue;
     // 19h30 is a time of day; only a short 1h30 may be a length by itself.
-    if (!sure && /^(?:[6-9]|\d\d)h\d/.test(found.groups[2] ?? '')) continue;
+    if (!sure && /^(?:[6-9]|\d\d)h\d|^(?:1[3-9]|2[0-3]) ?h$/.test(found.groups[2] ?? '')) continue;
     const capital =
       sentence.cased && sentence.tokens.slice(found.first + 1, found.last + 1).some((token) => token.capital);
     if (capital && !sure) continue;

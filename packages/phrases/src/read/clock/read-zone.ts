@@ -1,196 +1,118 @@
-import { claim, findEach, normAt, type Sentence } from '../../words/tokenise.ts';
+import { claim, findEach, normAt, type Sentence, type Span } from '../../words/tokenise.ts';
+import { zoneOfCity } from './city-zones.ts';
 
 /** People say PST all year round and mean the clock on the wall there, so each short form is a place. */
-const shortForms: Record<string, string> = {
-  pst: 'America/Los_Angeles',
-  pdt: 'America/Los_Angeles',
-  pt: 'America/Los_Angeles',
-  mst: 'America/Denver',
-  mdt: 'America/Denver',
-  cst: 'America/Chicago',
-  cdt: 'America/Chicago',
-  ct: 'America/Chicago',
-  est: 'America/New_York',
-  edt: 'America/New_York',
-  et: 'America/New_York',
-  gmt: 'Europe/London',
-  bst: 'Europe/London',
-  utc: 'Etc/UTC',
-  cet: 'Europe/Paris',
-  cest: 'Europe/Paris',
-  eet: 'Europe/Athens',
-  eest: 'Europe/Athens',
-  msk: 'Europe/Moscow',
-  ist: 'Asia/Kolkata',
-  jst: 'Asia/Tokyo',
-  kst: 'Asia/Seoul',
-  sgt: 'Asia/Singapore',
-  hkt: 'Asia/Hong_Kong',
-  aest: 'Australia/Sydney',
-  aedt: 'Australia/Sydney',
-  awst: 'Australia/Perth',
-  nzst: 'Pacific/Auckland',
-  nzdt: 'Pacific/Auckland',
-};
+const shortForms = new Map<string, string>(
+  Object.entries({
+    pst: 'America/Los_Angeles',
+    pdt: 'America/Los_Angeles',
+    pt: 'America/Los_Angeles',
+    mst: 'America/Denver',
+    mdt: 'America/Denver',
+    cst: 'America/Chicago',
+    cdt: 'America/Chicago',
+    ct: 'America/Chicago',
+    est: 'America/New_York',
+    edt: 'America/New_York',
+    et: 'America/New_York',
+    gmt: 'Europe/London',
+    bst: 'Europe/London',
+    utc: 'Etc/UTC',
+    cet: 'Europe/Paris',
+    cest: 'Europe/Paris',
+    eet: 'Europe/Athens',
+    eest: 'Europe/Athens',
+    msk: 'Europe/Moscow',
+    ist: 'Asia/Kolkata',
+    jst: 'Asia/Tokyo',
+    kst: 'Asia/Seoul',
+    sgt: 'Asia/Singapore',
+    hkt: 'Asia/Hong_Kong',
+    aest: 'Australia/Sydney',
+    aedt: 'Australia/Sydney',
+    awst: 'Australia/Perth',
+    nzst: 'Pacific/Auckland',
+    nzdt: 'Pacific/Auckland',
+  }),
+);
 
-const places: Record<string, string> = {
-  london: 'Europe/London',
-  uk: 'Europe/London',
-  'u.k.': 'Europe/London',
-  british: 'Europe/London',
-  england: 'Europe/London',
-  edinburgh: 'Europe/London',
-  dublin: 'Europe/Dublin',
-  irish: 'Europe/Dublin',
-  ireland: 'Europe/Dublin',
-  lisbon: 'Europe/Lisbon',
-  paris: 'Europe/Paris',
-  french: 'Europe/Paris',
-  berlin: 'Europe/Berlin',
-  german: 'Europe/Berlin',
-  germany: 'Europe/Berlin',
-  munich: 'Europe/Berlin',
-  hamburg: 'Europe/Berlin',
-  frankfurt: 'Europe/Berlin',
-  amsterdam: 'Europe/Amsterdam',
-  dutch: 'Europe/Amsterdam',
-  brussels: 'Europe/Brussels',
-  madrid: 'Europe/Madrid',
-  barcelona: 'Europe/Madrid',
-  spanish: 'Europe/Madrid',
-  rome: 'Europe/Rome',
-  milan: 'Europe/Rome',
-  italian: 'Europe/Rome',
-  vienna: 'Europe/Vienna',
-  zurich: 'Europe/Zurich',
-  geneva: 'Europe/Zurich',
-  swiss: 'Europe/Zurich',
-  copenhagen: 'Europe/Copenhagen',
-  oslo: 'Europe/Oslo',
-  stockholm: 'Europe/Stockholm',
-  swedish: 'Europe/Stockholm',
-  helsinki: 'Europe/Helsinki',
-  warsaw: 'Europe/Warsaw',
-  prague: 'Europe/Prague',
-  budapest: 'Europe/Budapest',
-  athens: 'Europe/Athens',
-  greek: 'Europe/Athens',
-  istanbul: 'Europe/Istanbul',
-  kyiv: 'Europe/Kyiv',
-  moscow: 'Europe/Moscow',
-  'central european': 'Europe/Paris',
-  'eastern european': 'Europe/Athens',
-  'western european': 'Europe/Lisbon',
-  'new york': 'America/New_York',
-  nyc: 'America/New_York',
-  ny: 'America/New_York',
-  boston: 'America/New_York',
-  miami: 'America/New_York',
-  washington: 'America/New_York',
-  toronto: 'America/Toronto',
-  eastern: 'America/New_York',
-  'east coast': 'America/New_York',
-  chicago: 'America/Chicago',
-  austin: 'America/Chicago',
-  texas: 'America/Chicago',
-  dallas: 'America/Chicago',
-  central: 'America/Chicago',
-  denver: 'America/Denver',
-  mountain: 'America/Denver',
-  phoenix: 'America/Phoenix',
-  arizona: 'America/Phoenix',
-  pacific: 'America/Los_Angeles',
-  'west coast': 'America/Los_Angeles',
-  california: 'America/Los_Angeles',
-  'los angeles': 'America/Los_Angeles',
-  la: 'America/Los_Angeles',
-  'san francisco': 'America/Los_Angeles',
-  sf: 'America/Los_Angeles',
-  seattle: 'America/Los_Angeles',
-  portland: 'America/Los_Angeles',
-  vancouver: 'America/Vancouver',
-  hawaii: 'Pacific/Honolulu',
-  alaska: 'America/Anchorage',
-  atlantic: 'America/Halifax',
-  'mexico city': 'America/Mexico_City',
-  'sao paulo': 'America/Sao_Paulo',
-  'buenos aires': 'America/Argentina/Buenos_Aires',
-  tokyo: 'Asia/Tokyo',
-  japan: 'Asia/Tokyo',
-  japanese: 'Asia/Tokyo',
-  seoul: 'Asia/Seoul',
-  beijing: 'Asia/Shanghai',
-  shanghai: 'Asia/Shanghai',
-  china: 'Asia/Shanghai',
-  'hong kong': 'Asia/Hong_Kong',
-  singapore: 'Asia/Singapore',
-  bangkok: 'Asia/Bangkok',
-  jakarta: 'Asia/Jakarta',
-  india: 'Asia/Kolkata',
-  indian: 'Asia/Kolkata',
-  mumbai: 'Asia/Kolkata',
-  delhi: 'Asia/Kolkata',
-  bangalore: 'Asia/Kolkata',
-  dubai: 'Asia/Dubai',
-  'tel aviv': 'Asia/Jerusalem',
-  israel: 'Asia/Jerusalem',
-  cairo: 'Africa/Cairo',
-  lagos: 'Africa/Lagos',
-  nairobi: 'Africa/Nairobi',
-  johannesburg: 'Africa/Johannesburg',
-  'cape town': 'Africa/Johannesburg',
-  'south african': 'Africa/Johannesburg',
-  sydney: 'Australia/Sydney',
-  melbourne: 'Australia/Melbourne',
-  brisbane: 'Australia/Brisbane',
-  perth: 'Australia/Perth',
-  auckland: 'Pacific/Auckland',
-  'new zealand': 'Pacific/Auckland',
-};
+const forms = [...shortForms.keys()].join('|');
 
-const placeList = Object.keys(places)
-  .sort((a, b) => b.length - a.length)
-  .join('|')
-  .replaceAll('.', '\\.');
-
-const byPlace = new RegExp(`(?:\\(|\\bin )?\\b(${placeList}) (?:(?:standard|daylight|summer|local) )?time\\b\\)?`);
+/** "Calgary time", "(in Tokyo time)", "US Eastern standard time": up to three words before "time". */
+const byPlace =
+  /\b((?:[\p{L}.']+ ){0,2}[\p{L}.']+?)(?:'s)? (?:(?:standard|daylight|summer|local) )?time\b(?! (?:for|of|to)\b)/u;
 
 const byPlaceAfterClock = new RegExp(
   `(?<=(?:\\d|am|pm|noon|midnight) ?)\\b(eastern|pacific|central|mountain)\\b(?=$| ?[,.;)!?]| (?:with|on|for|tomorrow|today|next|this|and)\\b)`,
 );
 
-const byShortForm = new RegExp(
-  `(?<=(?:\\d|am|pm|\\.|noon|midnight) ?)\\(?\\b(${Object.keys(shortForms).join('|')})\\b\\)?(?: time\\b)?`,
-);
+const byShortForm = new RegExp(`(?<=(?:\\d|am|pm|\\.|noon|midnight) ?)\\(?\\b(${forms})\\b\\)?(?: time\\b)?`);
 
-const byShortTime = new RegExp(`\\b(${Object.keys(shortForms).join('|')}) time\\b`);
+const byShortTime = new RegExp(`\\b(${forms}) time\\b`);
 
 const byOffset = /\b(?:utc|gmt) ?([+-]) ?(\d{1,2})(?::?(\d{2}))?\b/;
 
 const homeTime = /\b(?:my|our|local|home) time\b/;
 
+/** A zone named in the message, or the words that should have named one. */
+export interface ZoneReading {
+  zone: string | null;
+  /** Words such as "Springfield" before "time" that no known zone has. */
+  unknown: string | null;
+}
+
+const notAPlace =
+  /^(?:the|a|an|this|that|same|some|any|what|which|first|last|next|good|great|long|free|full|part|half|start|starting|end|finish|arrival|departure|dinner|lunch|tea|supper|breakfast|bed|story|show|game|play|family|quality|party|kick-?off|closing|opening|run|screen|face|down|over|present|christmas|easter|summer|winter|spring|autumn|day|night|morning|evening|prime|real|big|old|hang|travel|drive|cook|prep|his|her|their|your|each|every|one|1|of|in|on|at|by|for)$/;
+
 /**
  * A zone named in the message ("6pm London time", "3pm PST", "UTC+2"), claimed so that the place in it is no location.
- * Returns an IANA name, or null when none is named.
+ * `zone` is an IANA name, or null when none is named; "9am Springfield time" is claimed too, and handed back as unknown.
  */
-export function readZone(sentence: Sentence): string | null {
+export function readZone(sentence: Sentence): ZoneReading {
   for (const found of findEach(sentence, byOffset)) {
     const hours = Number(found.groups[2]);
     if (hours > 14) continue;
     claim(sentence, found, 'zone');
     // Etc/GMT names count westwards; half hours have no such name and lose their half.
-    return hours === 0 ? 'Etc/UTC' : `Etc/GMT${found.groups[1] === '+' ? '-' : '+'}${hours}`;
+    return {
+      zone: hours === 0 ? 'Etc/UTC' : `Etc/GMT${found.groups[1] === '+' ? '-' : '+'}${hours}`,
+      unknown: null,
+    };
   }
-  for (const pattern of [byPlace, byPlaceAfterClock, byShortForm, byShortTime]) {
+  let unknown: { span: Span; name: string } | null = null;
+  for (const found of findEach(sentence, byPlace)) {
+    const words = (found.groups[1] ?? '').split(' ');
+    for (let skipped = 0; skipped < words.length; skipped += 1) {
+      const name = words.slice(skipped).join(' ');
+      const zone = zoneOfCity(name);
+      if (zone === null) continue;
+      claim(sentence, { first: opening(sentence, found.first + skipped), last: closing(sentence, found.last) }, 'zone');
+      return { zone, unknown: null };
+    }
+    const at = found.first + words.length - 1;
+    const name = sentence.tokens[at];
+    const afterClock = /^(?:am|pm|\d+|noon|midnight|o'clock)$/.test(normAt(sentence, at - 1));
+    if (name?.capital === true && sentence.cased && afterClock && !notAPlace.test(name.norm)) {
+      unknown = { span: { first: at, last: found.last }, name: name.text };
+    }
+  }
+  for (const pattern of [byPlaceAfterClock, byShortForm, byShortTime]) {
     for (const found of findEach(sentence, pattern)) {
       const name = found.groups[1] ?? '';
-      const zone = places[name] ?? shortForms[name];
-      if (zone === undefined) continue;
-      const last = normAt(sentence, found.last + 1) === ')' ? found.last + 1 : found.last;
-      claim(sentence, { first: found.first, last }, 'zone');
-      return zone;
+      const zone = shortForms.get(name) ?? zoneOfCity(name);
+      if (zone === null) continue;
+      claim(sentence, { first: found.first, last: closing(sentence, found.last) }, 'zone');
+      return { zone, unknown: null };
     }
   }
   for (const found of findEach(sentence, homeTime)) claim(sentence, found, 'zone');
-  return null;
+  if (unknown) claim(sentence, unknown.span, 'zone');
+  return { zone: null, unknown: unknown?.name ?? null };
 }
+
+/** "in" and an opening bracket before the place belong to it. */
+function opening(sentence: Sentence, first: number): number {
+  return /^(?:in|\()$/.test(normAt(sentence, first - 1)) ? first - 1 : first;
+}
+
+const closing = (sentence: Sentence, last: number) => (normAt(sentence, last + 1) === ')' ? last + 1 : last);

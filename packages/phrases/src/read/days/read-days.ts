@@ -1,5 +1,14 @@
 import { type Clock, dateOrder, today } from '../../calendar/day.ts';
-import { type Country, holidayIn, holidayNames, nextBankHoliday, nextHoliday } from '../../calendar/holidays.ts';
+import {
+  type Country,
+  dayAround,
+  holidayIn,
+  holidayNames,
+  nextBankHoliday,
+  nextHoliday,
+  weekdayAround,
+} from '../../calendar/holidays.ts';
+import { beginsOnEve } from '../../calendar/moving-feasts.ts';
 import { monthOf, months, weekdayOf, weekdays } from '../../calendar/weekdays.ts';
 import { claim, findEach, normAt, type Role, type Sentence, type Span } from '../../words/tokenise.ts';
 import { parseWithChrono } from './parse-with-chrono.ts';
@@ -61,10 +70,60 @@ function standsAlone(sentence: Sentence, span: Span): boolean {
   );
 }
 
+const anchor = `${holidayNames}|bank holiday`;
+
 const rules: readonly Rule[] = [
   [
     /\b(?:the )?(?:4th of july|july 4th)(?= (?:cookout|party|bbq|barbecue|barbeque|fireworks|picnic|parade|bash|celebration|weekend|block|pool|potluck))/,
     (_, r) => dated(7, 4, null, r.today) && { ...dated(7, 4, null, r.today), rank: 1 },
+  ],
+  // Days around a feast or a date.
+  [
+    new RegExp(`\\b(?:the )?${W} (before|preceding|after|following) (?:the )?(${anchor})\\b`),
+    (g, r) => {
+      const side = /^(?:before|preceding)$/.test(g[2] ?? '') ? 'before' : 'after';
+      const day = weekdayAround(g[3] ?? '', side, weekdayOf(g[1]), { from: r.today, country: r.country });
+      return day ? { day, rank: 3 } : null;
+    },
+  ],
+  [
+    new RegExp(`\\b(?:the )?${W} (before|after|following) (?:the )?(?:${D} (?:of )?${M}|${M} ${D})(?![\\d:])`),
+    (g, r) => {
+      const date = dated(monthOf(g[4] ?? g[5]), Number(g[3] ?? g[6]), null, r.today)?.day;
+      if (!date) return null;
+      const after = coming(weekdayOf(g[1]), date.plus({ days: 1 }));
+      const day = g[2] === 'before' ? coming(weekdayOf(g[1]), date.minus({ days: 7 })) : after;
+      return day < r.today ? null : { day, rank: 3 };
+    },
+  ],
+  [
+    new RegExp(
+      `\\b(?:the )?(?:${N} )?(day|night|evening|morning|week)s? (before|after|ahead of|following) (?:the )?(${anchor})\\b`,
+    ),
+    (g, r) => {
+      const amount = count(g[1]) * (g[2] === 'week' ? 7 : 1) * (/^(?:before|ahead of)$/.test(g[3] ?? '') ? -1 : 1);
+      const day = dayAround(g[4] ?? '', amount, { from: r.today, country: r.country });
+      if (!day) return null;
+      // "The week before Christmas" is seven days, "one week before Christmas" is one.
+      if (g[2] === 'week' && g[1] === undefined) return vague(day.startOf('week'), day.endOf('week').startOf('day'), r);
+      return { day, rank: 3 };
+    },
+  ],
+  [
+    new RegExp(`\\b(?:the )?(?:eve of|(\\d)(?:st|nd|rd|th) (night|evening|day) (?:of|in)) (?:the )?(${anchor})\\b`),
+    (g, r) => {
+      const eve = g[1] === undefined || (g[2] !== 'day' && beginsOnEve(g[3] ?? '')) ? 1 : 0;
+      const day = dayAround(g[3] ?? '', Number(g[1] ?? 1) - 1 - eve, { from: r.today, country: r.country });
+      return day ? { day, rank: 3 } : null;
+    },
+  ],
+  [
+    new RegExp(`\\b(?:the )?weekend (before|after) (?:the )?(${anchor})\\b`),
+    (g, r) => {
+      const side = g[1] === 'before' ? 'before' : 'after';
+      const saturday = weekdayAround(g[2] ?? '', side, 6, { from: r.today, country: r.country });
+      return saturday ? weekend(saturday, r) : null;
+    },
   ],
   [/\b(\d{4})-(\d{1,2})-(\d{1,2})\b/, (g, r) => dated(Number(g[2]), Number(g[3]), Number(g[1]), r.today)],
   [
@@ -78,6 +137,17 @@ const rules: readonly Rule[] = [
   [
     new RegExp(`(?<![\\d/])(?:\\b${W},? (?:the )?)?\\b(\\d{1,2})/(\\d{1,2})(?![\\d/])`),
     (g, r) => checked(numeric(Number(g[2]), Number(g[3]), null, r), g[1], r.today),
+  ],
+  // "14.2." and "14.5" are dates where days come first; "14.50" is a time.
+  [
+    new RegExp(
+      `(?<!(?:at|from|until|till|to|by|\\d[.:/]|[-–]) ?)\\b(?:${W},? (?:the )?)?(\\d{1,2})\\.(?:(\\d{1,2})\\.(?= |$|,)|(\\d)(?![\\d.:])|(1[0-2])(?= \\d{1,2}[:h]))(?! ?(?:am|pm|hours?|h\\b|km|k\\b|miles?|m\\b|%|stars?|x\\b))`,
+    ),
+    (g, r) => {
+      const month = Number(g[3] ?? g[4] ?? g[5]);
+      if (r.order === 'month' || month < 1 || month > 12) return null;
+      return checked(dated(month, Number(g[2]), null, r.today), g[1], r.today);
+    },
   ],
   [
     new RegExp(`\\b(?:on|the) (\\d{1,2})\\.(\\d{1,2})\\.?(?! ?(?:am|pm|\\d))(?=$| )`),
@@ -213,15 +283,6 @@ const rules: readonly Rule[] = [
     (_, r) => ({ day: r.today.plus({ days: 2 }), rank: 2 }),
   ],
   [
-    new RegExp(`\\b(?:the )?day (after|before) (${holidayNames}|bank holiday)\\b`),
-    (g, r) => {
-      const name = g[2] ?? '';
-      const sign = g[1] === 'after' ? 1 : -1;
-      const day = name === 'bank holiday' ? nextBankHoliday(r.today, null) : nextHoliday(name, r.today, r.country);
-      return day ? { day: day.plus({ days: sign }), rank: 3 } : null;
-    },
-  ],
-  [
     new RegExp(`\\b(${holidayNames}|bank holiday) weekend\\b`),
     (g, r) => {
       const name = g[1] ?? '';
@@ -297,6 +358,11 @@ const rules: readonly Rule[] = [
       const next = (weekdayOf(g[2]) % 7) + 1;
       return first?.day && next === weekdayOf(g[3]) ? { ...first, until: first.day.plus({ days: 1 }) } : null;
     },
+  ],
+  // Two days that are no long weekend are two events, or one that is meant on either.
+  [
+    new RegExp(`\\b(?:(this|next|on|coming) )?${W}(?:,? and | ?& ?)(?:on )?(?:next )?${W}\\b`),
+    (g, r) => either(plain(g[1], g[2], r), plain(g[1], g[3], r)),
   ],
   [
     new RegExp(`\\b${W},? (?:the )?${O}\\b(?! (?:floor|birthday|annual))`),
@@ -382,8 +448,7 @@ const rules: readonly Rule[] = [
 
 /** Which country's holidays the reader keeps, by the region of the locale. */
 export function countryOf(locale: string | null): Country {
-  const region = /-([a-z]{2})\b/i.exec(locale ?? '')?.[1]?.toUpperCase();
-  return region === 'US' ? 'us' : region === 'CA' ? 'ca' : 'gb';
+  return /-([a-z]{2})\b/i.exec(locale ?? '')?.[1]?.toUpperCase() ?? 'GB';
 }
 
 /**

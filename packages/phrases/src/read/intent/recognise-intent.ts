@@ -58,13 +58,13 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   if (talk && !hasDraft) return recognised(talk);
   if (hasDraft) {
     if (
-      /^(?:yes|yep|yeah|yup|ok|okay|sure|perfect|great|confirm|confirmed|create it|create|create event|save it|save|do it|go ahead|book it|add it|looks good|that's right|that's it|correct|all good|send it|yes please|lgtm|schedule it|make it so|done|absolutely|sounds good|good|fine)(?:[,!. ]+(?:please|thanks|thank you|create it|go ahead|that's right|do it|book it|looks good|perfect|create|save it|good))*[!. ]*$/.test(
+      /^(?:yes|yep|yeah|yup|ok|okay|sure|perfect|great|confirm|confirmed|create it|create|create event|save it|save|do it|go ahead|book it|add it|looks good|that's right|that's it|correct|all good|send it|yes please|lgtm|schedule it|make it so|done|absolutely|sounds good|good|fine|send(?: it| them| the invites?| the invitations?)?(?: out| off)?(?: now)?|publish(?: it)?|post it|ship it|let's go|let's do (?:it|that))(?:[,!. ]+(?:please|thanks|thank you|create it|go ahead|that's right|do it|book it|looks good|perfect|create|save it|good))*[!. ]*$/.test(
         whole,
       )
     )
       return recognised('confirm_draft');
     if (
-      /^(?:no[,. ]+)?(?:cancel|never ?mind|nevermind|forget it|forget about it|discard|scrap|drop|delete|stop|abort|leave it|don't bother|throw away|bin)(?: (?:it|that|this|the draft|the event|this event|this draft|everything|all of it))?[!. ]*$/.test(
+      /^(?:(?:no|actually|hmm|wait|sorry|oh|on second thoughts?|on 2nd thoughts?)[,. ]+)*(?:cancel|never ?mind|nevermind|forget it|forget about it|discard|scrap|drop|delete|stop|abort|leave it|don't bother|throw away|bin)(?: (?:it|that|this|the draft|the event|this event|this draft|everything|all of it))?[!. ]*$/.test(
         canon,
       ) ||
       /^no(?: thanks| thank you)?[!. ]*$/.test(whole)

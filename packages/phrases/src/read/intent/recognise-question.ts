@@ -100,9 +100,13 @@ export function subjectQuestion(
 /** "We had dinner last Friday" tells of the past. */
 export function pastStatement(canon: string): boolean {
   return (
-    /^(?:i|we|they|he|she|it|[a-z]+) (?:was|were|had|went|did|met|saw|ate|enjoyed|loved|came|missed|got back)\b/.test(
+    (/^(?:i|we|they|he|she|it|[a-z]+) (?:was|were|had|went|did|met|saw|ate|enjoyed|loved|came|missed|got back)\b/.test(
       canon,
-    ) && !/\b(?:tomorrow|next|tonight)\b/.test(canon)
+    ) ||
+      pastTense.test(canon)) &&
+    !/\b(?:tomorrow|next|tonight|need(?:ed)?|want(?:ed)?|plan(?:ned)?|supposed|scheduled|booked|invited|decided|agreed)\b/.test(
+      canon,
+    )
   );
 }
 
@@ -113,6 +117,31 @@ export const refusal =
 const greetings =
   /^(?:hi|hello|hey|hiya|howdy|yo|sup|greetings|good (?:morning|afternoon|evening|night|day)|morning|evening|hola|bonjour|gday|g'day|what's up|whats up|how are you|how are things|how's it going|how is it going|nice to meet you|thanks|thank you|thanks a lot|thank you so much|thx|ta|cheers|great|cool|nice|awesome|perfect|ok|okay|k|sure|yes|no|yep|nope|yeah|nah|bye|goodbye|see you|see ya|later|lol|haha|hmm|wow|good|fine|never mind|nevermind|forget it|sorry|tell me a joke|who made you|i love you|you're great|well done|good job|test|testing|tell me more)(?: (?:there|kith|again|everyone|all|assistant|today|so much|very much|a lot|friend|mate|buddy|you|then|for (?:that|your help|the help|everything)))*(?:[ ,]+(?:how are you|thanks|thank you|bye|kith|please)(?: doing| today)?)*[!?. ,]*$/;
 
+const clockTime = /\b(?:at|from|by) \d|\d ?(?:am|pm)\b|\d[:.]\d\d|\bnoon\b|\bhalf \d|\b\d{1,2} ?(?:-|to) ?\d/;
+
+/** Thanks, wishes and goodbyes that may name a day and yet plan nothing: "Thanks for Friday", "See you Saturday". */
+const courtesy =
+  /^(?:(?:oh|ah|wow|hey|hi|aw+|well|ok|okay|so|many|and|a|big|huge)[,! ]+)*(?:thanks?\b(?! to\b)|thank you|thx|cheers for|(?:happy|merry) (?!hour)|good luck|best of luck|fingers crossed|congrat\w*|well done|welcome (?:back|home)|get well|enjoy (?:your|the|it)|safe (?:travels|journey|trip|flight)|bon voyage|have (?:an? )?(?:good|great|nice|lovely|fun|safe|wonderful)|see (?:you|ya|u)\b|catch you|talk (?:to you )?(?:soon|later|tomorrow)|speak (?:soon|later|tomorrow)|until (?:then|next time)|looking forward|can't wait|hope (?:you|to|it|that|we)|miss(?:ed|ing)? you|sorry (?:to hear|about|for)|rest in peace|all the best)/;
+
+/** What a happy wish is about; anything else after "happy" may be a title. */
+const wishes =
+  /^(?:[a-z, !]*)(?:happy|merry) (?:birthday|bday|anniversary|new year|christmas|xmas|easter|thanksgiving|halloween|hanukkah|chanukah|holidays?|valentine|mother|father|diwali|eid|passover|friday|monday|weekend|st |belated|\d)/;
+
+/** Words that plan something, whatever politeness stands before them. */
+const plans =
+  /\b(?:let's|lets|shall we|can you|could you|please (?:add|create|make|plan|book|schedule)|invite|book|schedule|set up|plan)\b/;
+
 export function smallTalk(canon: string): Intent | null {
-  return greetings.test(canon) ? 'small_talk' : null;
+  if (greetings.test(canon)) return 'small_talk';
+  if (!courtesy.test(canon) || plans.test(canon)) return null;
+  if (/^(?:[a-z, !]*)(?:happy|merry) /.test(canon) && !wishes.test(canon)) return null;
+  return clockTime.test(canon) ? null : 'small_talk';
 }
+
+const past =
+  '(?:was|were|had|went|did|met|saw|ate|drank|enjoyed|loved|liked|came|missed|got back|got|took|made|gave|told|said|left|felt|thought|ran|won|lost|spent|stayed|played|rained|snowed|[a-z]{3,}ed)';
+
+/** "It rained on Sunday", "We really enjoyed it": a person or a thing, at most two words, and a verb of the past. */
+const pastTense = new RegExp(
+  `^(?:i|we|they|he|she|it|you|that|this|everyone|everybody|nobody|the [a-z]+|our [a-z]+|my [a-z]+)(?: (?:all|both|really|just|only|never|also|even|already)){0,2} ${past}\\b`,
+);

@@ -1,5 +1,6 @@
 import { fold } from '../../words/normalise-words.ts';
 import type { Sentence, Span } from '../../words/tokenise.ts';
+import { collapse, misspells, spellOut, wordsOf } from './spell-names.ts';
 
 /** Somebody whom a message can name. */
 export interface Person {
@@ -91,6 +92,8 @@ export interface Mention extends Span {
   /** The words stand with 's: a place or an occasion, not an invitation. */
   possessive: boolean;
   wordName: boolean;
+  /** The name is spelled otherwise and may as well be somebody else's: ask. */
+  doubtful: boolean;
 }
 
 export interface Directory {
@@ -99,11 +102,6 @@ export interface Directory {
 }
 
 const bare = (norm: string) => norm.replace(/'s?$/, '');
-
-const wordsOf = (name: string) =>
-  fold(name)
-    .split(/[^\p{L}\p{N}']+/u)
-    .filter(Boolean);
 
 /** Folded words of all names, which spelling correction leaves alone. */
 export function nameWords(directory: Directory): Set<string> {
@@ -123,11 +121,20 @@ function callNames(friends: readonly Person[]): Map<string, Person[]> {
   const add = (map: Map<string, Person[]>, name: string, friend: Person) =>
     map.set(name, [...(map.get(name) ?? []), friend]);
   for (const friend of friends) {
-    const words = wordsOf(friend.name);
-    add(whole, words.join(' '), friend);
-    add(first, words[0] ?? '', friend);
-    const last = words.at(-1) ?? '';
-    if (words.length > 1) add(first, `${words[0] ?? ''} ${last.charAt(0)}`, friend);
+    const spellings = [wordsOf(friend.name), spellOut(friend.name), wordsOf(friend.name).map(collapse)];
+    const called = { whole: new Set<string>(), first: new Set<string>() };
+    for (const words of spellings) {
+      const [given = '', ...others] = words;
+      const last = words.at(-1) ?? '';
+      called.whole.add(words.join(' '));
+      called.first.add(given);
+      if (others.length === 0) continue;
+      called.whole.add([last, ...words.slice(0, -1)].join(' '));
+      called.first.add(`${given} ${last.charAt(0)}`);
+      called.whole.add(`${given.charAt(0)} ${last}`);
+    }
+    for (const name of called.whole) add(whole, name, friend);
+    for (const name of called.first) add(first, name, friend);
   }
   const all = new Map<string, Person[]>();
   for (const [short, longer] of Object.entries(shortNames)) {
@@ -143,6 +150,26 @@ function callNames(friends: readonly Person[]): Map<string, Person[]> {
 export function friendsCalled(said: readonly string[], friends: readonly Person[]): Person[] {
   // Family names alone are too often places and things ("Park", "Ford") to be taken for people.
   return callNames(friends).get(said.join(' ')) ?? [];
+}
+
+/** Friends whose first or whole name a word misspells; those of sure slips win. */
+function friendsMisspelled(said: readonly string[], friends: readonly Person[]): { friends: Person[]; sure: boolean } {
+  if (said.length !== 1 || (said[0] ?? '').length < 4) return { friends: [], sure: false };
+  const found = { slip: new Set<Person>(), near: new Set<Person>() };
+  for (const friend of friends) {
+    const how = misspells(said[0] ?? '', wordsOf(friend.name)[0] ?? '');
+    if (how) found[how].add(friend);
+  }
+  return found.slip.size > 0 ? { friends: [...found.slip], sure: true } : { friends: [...found.near], sure: false };
+}
+
+/** A misspelled name of a friend at a token, for places where a name is expected. */
+export function misspelledAt(sentence: Sentence, first: number, directory: Directory): Mention | null {
+  const token = sentence.tokens[first];
+  if (!token?.word || sentence.roles[first] !== null || /'s?$/.test(token.plain)) return null;
+  const { friends, sure } = friendsMisspelled([token.plain], directory.friends);
+  if (friends.length === 0) return null;
+  return { first, last: first, friends, group: null, possessive: false, wordName: false, doubtful: !sure };
 }
 
 const groupNames = new WeakMap<Group, string>();
@@ -186,14 +213,18 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
       );
     });
     if (group) {
-      best = { first, last: first + length - 1, friends: [], group, possessive, wordName: false };
+      best = { first, last: first + length - 1, friends: [], group, possessive, wordName: false, doubtful: false };
       break;
     }
     if (length > 4 || !tokens[first]?.word) continue;
-    const friends = friendsCalled(plain, directory.friends);
+    // "P. Nair": the full stop behind an initial is no word of the name.
+    const spoken = plain.filter(
+      (word, at) => !(word === '.' && at === 1 && plain[0]?.length === 1 && plain.length > 2),
+    );
+    const friends = friendsCalled(spoken, directory.friends);
     if (friends.length === 0) continue;
     const wordName = length === 1 && wordNames.has(plain[0] ?? '');
-    best = { first, last: first + length - 1, friends, group: null, possessive, wordName };
+    best = { first, last: first + length - 1, friends, group: null, possessive, wordName, doubtful: false };
     break;
   }
   return best;

@@ -1,5 +1,5 @@
 import { claim, normAt, type Sentence, type Span } from '../../words/tokenise.ts';
-import { type Directory, type Group, type Mention, mentionAt, type Person } from './match-names.ts';
+import { type Directory, type Group, type Mention, mentionAt, misspelledAt, type Person } from './match-names.ts';
 
 export interface PeopleReading {
   friends: Person[];
@@ -59,7 +59,7 @@ export function note(sentence: Sentence, mention: Mention, reading: PeopleReadin
     reading.groups.push(mention.group);
     claim(sentence, mention, 'groups');
   } else {
-    if (mention.friends.length === 1) reading.friends.push(...mention.friends);
+    if (mention.friends.length === 1 && !mention.doubtful) reading.friends.push(...mention.friends);
     else reading.ambiguous.push({ said: said(sentence, mention), candidates: mention.friends });
     claim(sentence, mention, 'friends');
   }
@@ -83,7 +83,10 @@ export function readList(sentence: Sentence, open: number, directory: Directory,
       (mentionAt(sentence, index, directory)?.group ?? null) === null
     )
       index += 1;
-    const mention = sentence.roles[index] === null ? mentionAt(sentence, index, directory) : null;
+    const mention =
+      sentence.roles[index] === null
+        ? (mentionAt(sentence, index, directory) ?? (weak ? null : misspelledAt(sentence, index, directory)))
+        : null;
     if (mention && !mention.possessive && !(word === 'for' && mention.group === null)) {
       if (weak && mention.wordName && !(sentence.tokens[index]?.capital ?? false)) break;
       const afterSelf = sentence.roles[open + 1] === 'friends';

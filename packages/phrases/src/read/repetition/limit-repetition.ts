@@ -11,6 +11,11 @@ export const monthName = `(${months.join('|')})`;
 const forTimes =
   /\b(?:for )?(?:a total of )?(\d{1,3}) (?:times|sessions|occurrences|classes|lessons|instances|dates|meetings)\b/;
 
+/** "x 4" and "4x" at the end, or before a comma. */
+const byFactor = /\b(?:x ?(\d{1,2})|(\d{1,2}) ?x)(?=$|[ ]?[,.;!)¦])/;
+
+const ofSessions = /\b(\d{1,2}) (?:sessions|weeks|lessons|classes|evenings|meetings) of\b/;
+
 const forLength =
   /\b(?:for|over) (?:the )?(?:next |coming |following )?(\d{1,3}|an?|a couple of) (days?|weeks?|fortnights?|months?|years?)\b/;
 
@@ -33,6 +38,11 @@ export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetit
   if (times) {
     repetition.count = Number(times.groups[1]);
     claim(sentence, times, 'recurrence');
+  }
+  const factor = findFirst(sentence, ofSessions, false) ?? findFirst(sentence, byFactor, false);
+  if (factor && repetition.count === null) {
+    repetition.count = Number(factor.groups[1] ?? factor.groups[2]);
+    claim(sentence, factor, 'recurrence');
   }
   const start = findFirst(sentence, fromDate);
   if (start) {

@@ -18,6 +18,33 @@ const part = '(?: (?:mornings?|afternoons?|evenings?|nights?|lunchtimes?))?';
 
 const units: Record<string, Repetition['freq']> = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' };
 
+/** How far a row of dates goes ("x 4", "for six weeks", "5 times"): what makes days without "every" a habit. */
+const counted =
+  '(?=.*(?:\\bx ?\\d{1,2}(?:$|[ ]?[,.;!)])|\\b\\d{1,2} ?x(?:$|[ ]?[,.;!)])|\\b\\d{1,2} times\\b|\\bfor (?:the )?(?:next )?(?:\\d{1,2}|a couple of) (?:weeks|months)\\b))';
+
+/** Two-letter and one-letter days as timetables write them: "Tu/Th", "M/W/F", "MWF". */
+const shortDay = '(?:mo?|tu|t|we?|th|r|fr?|sa|su)';
+const shortDays = new Map(
+  Object.entries({
+    m: 'MO',
+    mo: 'MO',
+    t: 'TU',
+    tu: 'TU',
+    w: 'WE',
+    we: 'WE',
+    th: 'TH',
+    r: 'TH',
+    f: 'FR',
+    fr: 'FR',
+    sa: 'SA',
+    su: 'SU',
+  }),
+);
+const shortCodes = (text: string | undefined) => {
+  const named = new Set((text ?? '').split(/[^a-z]+/).map((one) => shortDays.get(one)));
+  return weekdayCodes.filter((code) => named.has(code));
+};
+
 const dayCodes = (text: string | undefined): string[] => {
   const named = new Set(
     [...(text ?? '').matchAll(new RegExp(W, 'g'))].map((match) => weekdayCodes[weekdayOf(match[0]) - 1] ?? 'MO'),
@@ -124,6 +151,31 @@ const rules: readonly Rule[] = [
   ],
   [
     new RegExp(`\\b(?:on )?(${W}) (?:mornings|afternoons|evenings|nights)\\b`),
+    (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
+  ],
+  [
+    new RegExp(`\\b(?:on )?(${shortDay}(?: ?/ ?${shortDay}){1,4})(?![a-z])`),
+    (g) => ({ freq: 'WEEKLY', byDay: shortCodes(g[1]) }),
+  ],
+  [
+    /\b(mwf|tuth|tth|mw|wf)\b/,
+    (g) => ({
+      freq: 'WEEKLY',
+      byDay: shortCodes(
+        (g[1] ?? '')
+          .replace(/tuth|tth/, 't th')
+          .replace(/^(m)(w)(f?)$/, '$1 $2 $3')
+          .replace(/^wf$/, 'w f'),
+      ),
+    }),
+  ],
+  [
+    new RegExp(`\\b((?:${W}) ?/ ?(?:${W}))\\b`),
+    (g) => (/saturday ?\/ ?sunday/.test(g[1] ?? '') ? null : { freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
+  ],
+  // "Wed 6pm x 4" and "Mon and Wed for three weeks" repeat, though nothing says "every".
+  [
+    new RegExp(`\\b(?:on )?((?:${W})(?:(?:,? and |, | ?& ?)(?:${W})){0,6})\\b${counted}`),
     (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
   ],
   // Three or more days in one breath are a habit, two may be one long weekend.

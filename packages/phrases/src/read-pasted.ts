@@ -1,0 +1,102 @@
+import { type Clock, defaultMinutes } from './calendar/day.ts';
+import type { Draft, DraftField, UnderstoodWords } from './draft.ts';
+import { readDays } from './read/days/read-days.ts';
+import { type PastedEvent, readIcs } from './read/pasted/read-ics.ts';
+import { type Labelled, type LabelledField, readLabels } from './read/pasted/read-labels.ts';
+import { capitalise } from './say/list-names.ts';
+import { tokenise } from './words/tokenise.ts';
+
+/** A pasted text, either as one event that is already exact, or as a plain sentence with the rest said apart. */
+export type Pasted =
+  | { kind: 'event'; draft: Draft }
+  | {
+      kind: 'labels';
+      sentence: string;
+      place: string | null;
+      answerBy: string | null;
+      note: string | null;
+      understood: UnderstoodWords[];
+    };
+
+const fieldOf: Readonly<Record<LabelledField, DraftField | null>> = {
+  title: 'title',
+  when: 'start_at',
+  start: 'start_at',
+  end: 'end_at',
+  place: 'location',
+  people: 'friend_names',
+  answer_by: null,
+  note: 'description',
+};
+
+/** Reads an .ics text or a text with labels; null for anything else. */
+export function readPasted(text: string, clock: Clock): Pasted | null {
+  const event = readIcs(text, clock.zone);
+  if (event) return { kind: 'event', draft: draftOf(event, clock) };
+  const labels = readLabels(text);
+  return labels ? { kind: 'labels', ...composeLabels(labels, clock) } : null;
+}
+
+function draftOf(event: PastedEvent, clock: Clock): Draft {
+  const minutes = event.allDay ? 1440 : defaultMinutes;
+  const end = event.end && event.end > event.start ? event.end : new Date(event.start.getTime() + minutes * 60_000);
+  return {
+    title: event.title.slice(0, 200),
+    description: event.description?.slice(0, 2000) ?? null,
+    start_at: event.start.toISOString(),
+    end_at: end.toISOString(),
+    time_zone: event.zone ?? clock.zone,
+    location: event.place?.replace(/\s*\n\s*/g, ', ').slice(0, 300) ?? null,
+    group_names: [],
+    friend_names: [],
+    all_day: event.allDay,
+    recurrence: event.rule,
+    everyone: false,
+    excluded_names: [],
+    date: null,
+    answer_by: null,
+    understood: [],
+  };
+}
+
+/** The day (YYYY-MM-DD) that words name, or null. */
+export function dayNamed(words: string, clock: Clock): string | null {
+  return readDays(tokenise(words, new Set()), clock)[0]?.day?.toFormat('yyyy-LL-dd') ?? null;
+}
+
+const opening =
+  /^(?:you(?:'re| are) (?:warmly |cordially )?invited to|please join (?:us|me) (?:for|at|in celebrating)|join (?:us|me) (?:for|at)|invitation(?: to|:)|fwd?:|re:|save the date(?: for|:)?|we(?:'re| are) (?:having|hosting|throwing)(?: an?)?)\s*/i;
+
+/** The title of a pasted text without "You are invited to" and the marks around it. */
+export const plainTitle = (text: string): string =>
+  capitalise(
+    text
+      .replace(/^[\s*=_#~>•–-]+|[\s*=_#~!.•–-]+$/gu, '')
+      .replace(opening, '')
+      .replace(opening, '')
+      .trim(),
+  );
+
+function composeLabels(labels: readonly Labelled[], clock: Clock): Omit<Extract<Pasted, { kind: 'labels' }>, 'kind'> {
+  const all = (field: LabelledField) => labels.filter((one) => one.field === field).map((one) => one.text);
+  const title = plainTitle(all('title')[0] ?? '').replace(/["“”]/g, "'");
+  const start = all('start').join(' ');
+  const end = all('end').join(' ');
+  const when = [...all('when'), start, end === '' ? '' : `until ${end}`].filter(Boolean).join(' ');
+  const people = all('people').join(', ');
+  const by = all('answer_by')[0];
+  const links = all('place').filter((place) => /https?:\/\//.test(place));
+  const places = all('place').filter((place) => !links.includes(place));
+  return {
+    sentence: [title === '' ? '' : `"${title}"`, when.replace(/[·•|]/g, ' '), people === '' ? '' : `with ${people}`]
+      .filter(Boolean)
+      .join(', '),
+    place: places[0] ?? links[0] ?? null,
+    answerBy: by === undefined ? null : dayNamed(by.replace(/^by\s+/i, ''), clock),
+    note: all('note').join('\n') || null,
+    understood: labels.flatMap(({ field, text, from, to }) => {
+      const known = fieldOf[field];
+      return known ? [{ field: known, text, from, to }] : [];
+    }),
+  };
+}

@@ -1,0 +1,77 @@
+/** A field of a pasted text, with where its words stand: UTF-16 offsets, `to` exclusive. */
+export interface Labelled {
+  field: LabelledField;
+  text: string;
+  from: number;
+  to: number;
+}
+
+export type LabelledField = 'title' | 'when' | 'start' | 'end' | 'place' | 'people' | 'answer_by' | 'note';
+
+const labels: readonly (readonly [string, LabelledField])[] = [
+  ['(?:what|title|event(?: name| title)?|subject|summary|name|occasion|topic)', 'title'],
+  ['(?:starts?(?: time| at| on)?|from|begins?|start date|doors(?: open)?|kick-?off)', 'start'],
+  ['(?:ends?(?: time| at| on)?|until|to|finish(?:es)?|end date)', 'end'],
+  ['(?:when|dates?(?: (?:and|&) times?)?|times?|day|date/time|on)', 'when'],
+  [
+    '(?:where|venue|location|place|address|at|video call link|meeting link|join(?:ing)? (?:link|url)|zoom link|link|url)',
+    'place',
+  ],
+  ['(?:who|with|guests?|attendees?|invite(?:es|d)?|people|participants|required|to invite)', 'people'],
+  [
+    '(?:r\\.?s\\.?v\\.?p\\.?|repl(?:y|ies)|respond|response|answers?)(?: (?:by|before|until|no later than|deadline))?|deadline',
+    'answer_by',
+  ],
+  ['(?:notes?|description|details|info|agenda|dress(?: code)?|cost|price|tickets?|bring|what to bring)', 'note'],
+];
+
+const anyLabel = new RegExp(
+  `(?:^|\\n|;|\\|)[ \\t>*•–-]*(?:${labels.map(([names]) => `(${names})`).join('|')})[ \\t]*(?::|=|–|—| - |\\t)[ \\t]*`,
+  'giu',
+);
+
+/** "RSVP by Nov 28" and "Please reply by Friday" stand on a line without a colon. */
+const answerLine =
+  /(?:^|\n|[.;,(][ \t]*)[ \t>*•–-]*(?:please |kindly )?(?:r\.?s\.?v\.?p\.?|reply|respond|let (?:me|us) know|answer|confirm)[^\n.;]{0,24}?\b(?:by|before|no later than|until)[ \t]+(?:the )?([^\n;.,)]{3,40})/giu;
+
+/** Where a text says by when to answer: the words of the day, and the run of the text that says so. */
+export function findAnswerBy(text: string): { day: string; from: number; to: number } | null {
+  answerLine.lastIndex = 0;
+  const found = answerLine.exec(text);
+  if (!found) return null;
+  const lead = /^(?:\n|[.;,(])?[ \t]*/.exec(found[0])?.[0].length ?? 0;
+  return { day: found[1] ?? '', from: found.index + lead, to: found.index + found[0].length };
+}
+
+/**
+ * Takes a pasted text apart by its labels ("When: …", "Venue: …"), one on a line or between semicolons.
+ * Null unless two different labels of time, place or title are there. What stands before the first label is the title when
+ * no label names one; further lines without a label belong to the label before them only when they are an address.
+ */
+export function readLabels(text: string): Labelled[] | null {
+  const found: Labelled[] = [];
+  anyLabel.lastIndex = 0;
+  const marks = [...text.matchAll(anyLabel)];
+  const first = marks[0];
+  if (!first) return null;
+  for (const [at, mark] of marks.entries()) {
+    const field = labels[mark.slice(1).findIndex((group) => group !== undefined)]?.[1];
+    const begin = mark.index + mark[0].length;
+    const stop = marks[at + 1]?.index ?? text.length;
+    const line = /^[^\n;]*/.exec(text.slice(begin, stop))?.[0] ?? '';
+    const value = line.replace(/[\s,;|]+$/, '');
+    if (field && value !== '') found.push({ field, text: value, from: begin, to: begin + value.length });
+  }
+  const kinds = new Set(found.map((one) => one.field));
+  const telling = ['title', 'when', 'start', 'place'].filter((kind) => kinds.has(kind as LabelledField));
+  const saysTime = kinds.has('when') || kinds.has('start');
+  if (telling.length < 2 && !(saysTime && kinds.has('answer_by')) && !(saysTime && kinds.has('end'))) return null;
+  if (!kinds.has('title')) {
+    const head = /\S[^\n]*/.exec(text.slice(0, first.index));
+    const words = head?.[0].replace(/[\s:;|]+$/, '') ?? '';
+    if (head && words !== '') {
+      found.push({ field: 'title', text: words, from: head.index, to: head.index + words.length });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,49 @@
+import { fold } from '../../words/normalise-words.ts';
+
+/** The words of a name as they are compared. */
+export const wordsOf = (name: string): string[] =>
+  fold(name)
+    .split(/[^\p{L}\p{N}']+/u)
+    .filter(Boolean);
+
+const expanded = new Map([
+  ['ä', 'ae'],
+  ['ö', 'oe'],
+  ['ü', 'ue'],
+  ['ø', 'oe'],
+  ['å', 'aa'],
+]);
+
+/** A name with its umlauts written out ("Jürgen" as "Juergen"), folded; the folded name itself when it has none. */
+export function spellOut(name: string): string[] {
+  return wordsOf(
+    name
+      .toLowerCase()
+      .normalize('NFC')
+      .replace(/[äöüøå]/g, (letter) => expanded.get(letter) ?? letter),
+  );
+}
+
+/** A folded word without the second letter of "ae", "oe" and "ue": "juergen" as "jurgen". */
+export const collapse = (word: string): string => word.replace(/ae|oe|ue/g, (pair) => pair.charAt(0));
+
+/**
+ * How a word misspells a name: `slip` when two letters changed places, or one was left out or doubled, `near` when one letter
+ * is another ("Maria" for "Mario"), which may as well be somebody else; null otherwise. Short words and other first letters never do.
+ */
+export function misspells(word: string, name: string): 'slip' | 'near' | null {
+  if (name.length < 5 || word.length < 4 || word === name || word[0] !== name[0]) return null;
+  if (Math.abs(word.length - name.length) > 1) return null;
+  let from = 0;
+  while (from < word.length && word[from] === name[from]) from += 1;
+  const rest = (text: string, skipped: number) => text.slice(from + skipped);
+  if (word.length === name.length) {
+    if (rest(word, 2) === rest(name, 2) && word[from] === name[from + 1] && word[from + 1] === name[from])
+      return 'slip';
+    return rest(word, 1) === rest(name, 1) ? 'near' : null;
+  }
+  const [short, long] = word.length < name.length ? [word, name] : [name, word];
+  if (rest(short, 0) !== rest(long, 1)) return null;
+  // A last letter more or less makes another name of it ("Christin", "Christina").
+  return from >= short.length && long[from] !== long[from - 1] ? 'near' : 'slip';
+}
