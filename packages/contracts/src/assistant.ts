@@ -102,6 +102,8 @@ export const eventDraft = z.object({
   excluded_names: z._default(names, []),
   /** The day (YYYY-MM-DD in `time_zone`) of a draft whose time is still to be said. */
   date: z._default(z.nullable(z.iso.date()), null),
+  /** The day (YYYY-MM-DD) by which guests are asked to answer. */
+  answer_by: z._default(z.nullable(z.iso.date()), null),
   understood: z._default(z.array(understoodWords).check(z.maxLength(200)), []),
 });
 export type EventDraft = z.output<typeof eventDraft>;

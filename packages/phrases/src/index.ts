@@ -1,4 +1,4 @@
-export { type Clock, type Day, dayOf, defaultMinutes } from './calendar/day.ts';
+export { type Clock, type Day, dayOf, dayOfText, defaultMinutes } from './calendar/day.ts';
 export type { Draft, DraftField, Intent, UnderstoodWords } from './draft.ts';
 export { readSentence, type Reading, type SentenceInput } from './read-sentence.ts';
 export { resolvePast } from './read/days/resolve-past.ts';

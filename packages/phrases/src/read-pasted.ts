@@ -2,7 +2,7 @@ import { type Clock, defaultMinutes } from './calendar/day.ts';
 import type { Draft, DraftField, UnderstoodWords } from './draft.ts';
 import { readDays } from './read/days/read-days.ts';
 import { type PastedEvent, readIcs } from './read/pasted/read-ics.ts';
-import { type Labelled, type LabelledField, readLabels } from './read/pasted/read-labels.ts';
+import { findAnswerBy, type Labelled, type LabelledField, readLabels } from './read/pasted/read-labels.ts';
 import { capitalise } from './say/list-names.ts';
 import { tokenise } from './words/tokenise.ts';
 
@@ -34,7 +34,7 @@ export function readPasted(text: string, clock: Clock): Pasted | null {
   const event = readIcs(text, clock.zone);
   if (event) return { kind: 'event', draft: draftOf(event, clock) };
   const labels = readLabels(text);
-  return labels ? { kind: 'labels', ...composeLabels(labels, clock) } : null;
+  return labels ? { kind: 'labels', ...composeLabels(labels, text, clock) } : null;
 }
 
 function draftOf(event: PastedEvent, clock: Clock): Draft {
@@ -77,14 +77,18 @@ export const plainTitle = (text: string): string =>
       .trim(),
   );
 
-function composeLabels(labels: readonly Labelled[], clock: Clock): Omit<Extract<Pasted, { kind: 'labels' }>, 'kind'> {
+function composeLabels(
+  labels: readonly Labelled[],
+  text: string,
+  clock: Clock,
+): Omit<Extract<Pasted, { kind: 'labels' }>, 'kind'> {
   const all = (field: LabelledField) => labels.filter((one) => one.field === field).map((one) => one.text);
   const title = plainTitle(all('title')[0] ?? '').replace(/["“”]/g, "'");
   const start = all('start').join(' ');
   const end = all('end').join(' ');
   const when = [...all('when'), start, end === '' ? '' : `until ${end}`].filter(Boolean).join(' ');
   const people = all('people').join(', ');
-  const by = all('answer_by')[0];
+  const by = all('answer_by')[0] ?? findAnswerBy(text)?.day;
   const links = all('place').filter((place) => /https?:\/\//.test(place));
   const places = all('place').filter((place) => !links.includes(place));
   return {

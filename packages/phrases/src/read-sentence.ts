@@ -1,4 +1,5 @@
-import { findAnswerBy } from './read/pasted/read-labels.ts';
+import { checkRemainder } from './settle/check-remainder.ts';
+import { findAnswerBy, readLabels } from './read/pasted/read-labels.ts';
 import { dayNamed, type Pasted, readPasted } from './read-pasted.ts';
 import { namesActivity } from './calendar/activity.ts';
 import type { Clock, Day } from './calendar/day.ts';
@@ -52,6 +53,25 @@ const correction =
  * Instants in the draft are ISO 8601 UTC; `understood` holds UTF-16 offsets into `text`.
  */
 export function readSentence(input: SentenceInput): Reading {
+  const text = flatten(input.text);
+  const reading = readFlat({ ...input, text });
+  if (reading.draft === null || text === input.text) return reading;
+  const understood = reading.draft.understood.map((run) => ({ ...run, text: input.text.slice(run.from, run.to) }));
+  return { ...reading, draft: { ...reading.draft, understood } };
+}
+
+/** Lines become clauses, and rows of marks spaces; every word stays where it stands. */
+function flatten(text: string): string {
+  if (/^\s*(?:DTSTART|BEGIN:V)/im.test(text) || readLabels(text)) return text;
+  return text
+    .replace(/[*_#=~]{2,}/g, (marks) => ' '.repeat(marks.length))
+    .replace(
+      /(?<=\S)([ \t]*)(\r?\n)(?=\s*\S)/g,
+      (_, spaces: string, line: string) => `${spaces}${line.length === 2 ? ', ' : ','}`,
+    );
+}
+
+function readFlat(input: SentenceInput): Reading {
   const clock: Clock = { now: input.now, zone: input.zone, locale: input.locale };
   const directory: Directory = { friends: input.friends, groups: input.groups };
   const setting: ChangeContext = { clock, directory };
@@ -143,6 +163,8 @@ function readDraft(input: SentenceInput, recognised: RecognisedIntent, setting: 
   if (!isEvent(parts, recognised, input.text))
     return { ...nothing(recognised, 'unknown'), subject: subjectOf(parts, recognised) };
   const when = settleParts(parts, clock);
+  const remainder = checkRemainder(parts, when, clock);
+  if (remainder) when.doubts.push(remainder);
   const draft = draftFrom(parts, when);
   const bare = recognised.rest === '';
   const doubt = bare

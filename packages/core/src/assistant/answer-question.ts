@@ -4,7 +4,7 @@ import {
   type Clock,
   capitalise,
   countOf,
-  dayOf,
+  dayOfText,
   describeEvent,
   describeNames,
   describeTimes,
@@ -36,8 +36,7 @@ function wantedOf({ text, clock, reading: { subject } }: Asked): Wanted {
 /** "on Friday 13 March", "from Monday 16 March to Sunday 22 March", or "to come". */
 function sayDays(wanted: Wanted, clock: Clock): string {
   const say = (day: string) => {
-    const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-    const known = dayOf(year, month, date);
+    const known = dayOfText(day);
     return known ? sayDay(known, clock) : day;
   };
   if (wanted.from === null || wanted.to === null) return 'to come';

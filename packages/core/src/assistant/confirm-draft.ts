@@ -1,6 +1,6 @@
 import { eventCreated, onlyFirstDate, type AgentConfirmReply, type ConfirmedDraft } from '@kith/contracts/assistant';
 import { createEventInput, type CreateEventInput } from '@kith/contracts/events';
-import { defaultMinutes } from '@kith/phrases';
+import { dayOfText, defaultMinutes } from '@kith/phrases';
 import { confirmedDrafts } from '@kith/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
@@ -47,7 +47,7 @@ async function inputFrom(ctx: OwnerContext, draft: ConfirmedDraft): Promise<Crea
   const guests = resolveNames(draft, await loadDirectory(ctx));
   return parseOrThrow(createEventInput, {
     title: draft.title,
-    description: draft.description,
+    description: withAnswerBy(draft),
     location: draft.location,
     start_at: draft.start_at,
     end_at: draft.end_at ?? new Date(Date.parse(draft.start_at) + defaultMinutes * 60_000).toISOString(),
@@ -62,6 +62,15 @@ async function inputFrom(ctx: OwnerContext, draft: ConfirmedDraft): Promise<Crea
         }),
     excluded_friends: guests.excluded,
   });
+}
+
+/** The description, with the day by which guests are asked to answer as its last line. */
+function withAnswerBy({ description, answer_by }: ConfirmedDraft): string | null {
+  const day = answer_by ? dayOfText(answer_by) : null;
+  if (!day) return description;
+  return [description, `Please answer by ${day.setLocale('en-GB').toFormat('cccc d LLLL yyyy')}.`]
+    .filter(Boolean)
+    .join('\n');
 }
 
 const sayCreated = (draft: ConfirmedDraft, event: { id: string; title: string }): AgentConfirmReply => ({

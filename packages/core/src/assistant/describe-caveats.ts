@@ -1,9 +1,10 @@
 import { onlyFirstDate, type EventDraft } from '@kith/contracts/assistant';
-import { capitalise, listNames, sayRepetition } from '@kith/phrases';
+import { capitalise, type Clock, dayOfText, listNames, sayDay, sayRepetition } from '@kith/phrases';
 
 /** What its owner ought to know of a draft beside its fields, each as a sentence. */
 export function describeCaveats(
   draft: EventDraft,
+  clock: Clock,
   found: { unknown: readonly string[]; offer: { said: string; other: string } | null },
 ): string[] {
   const notes: string[] = [];
@@ -11,6 +12,8 @@ export function describeCaveats(
   if (found.unknown.length > 0) {
     notes.push(`I know no friend called ${listNames(found.unknown)}, so nobody of that name is invited.`);
   }
+  const answerBy = draft.answer_by ? dayOfText(draft.answer_by) : null;
+  if (answerBy) notes.push(`The description will ask for answers by ${sayDay(answerBy, clock)}.`);
   if (found.offer) notes.push(`I read the day as ${found.offer.said}. If you meant ${found.offer.other}, tell me.`);
   return notes;
 }

@@ -110,6 +110,7 @@ function draftOf(event: Event, { friends, groups }: Asked['directory']): Draft {
     everyone: event.audience_type === 'all',
     excluded_names: names(event.excluded_friends, friends),
     date: null,
+    answer_by: null,
     understood: [],
   };
 }

@@ -115,7 +115,7 @@ function answerWithDraft({ reading, clock }: Asked, before: EventDraft | null): 
   }
   const isCorrection = reading.intent === 'change_draft' && before !== null;
   const draft: EventDraft = { ...reading.draft, draft_id: isCorrection ? before.draft_id : randomUUID() };
-  const notes = describeCaveats(draft, { unknown, offer });
+  const notes = describeCaveats(draft, clock, { unknown, offer });
   const isWhole = draft.start_at !== null;
   const described = `${isCorrection ? 'Changed' : isWhole ? 'Here is your event' : 'So far'}: ${describeDraft(draft, clock)}.`;
   const question = clarify?.question ?? (isWhole ? 'Shall I create it?' : 'When does it start?');

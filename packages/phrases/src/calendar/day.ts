@@ -20,6 +20,12 @@ export function dayOf(year: number, month: number, day: number): Day | null {
   return made.isValid ? made : null;
 }
 
+/** A day written as YYYY-MM-DD, or null. */
+export function dayOfText(text: string): Day | null {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return dayOf(year, month, day);
+}
+
 /** Today in the reader's zone. */
 export function today(clock: Clock): Day {
   const here = DateTime.fromJSDate(clock.now, { zone: clock.zone });

@@ -1,4 +1,4 @@
-import { type Clock, dayOf } from '../calendar/day.ts';
+import { type Clock, dayOfText } from '../calendar/day.ts';
 import type { Draft } from '../draft.ts';
 import { describeTimes } from './describe-event.ts';
 import { listNames } from './list-names.ts';
@@ -23,7 +23,6 @@ function describeStart(draft: Draft, clock: Clock): string {
     const { start_at, end_at, time_zone, all_day } = draft;
     return describeTimes({ start_at, end_at, time_zone, all_day }, clock, time_zone);
   }
-  const [year = 0, month = 0, day = 0] = (draft.date ?? '').split('-').map(Number);
-  const known = dayOf(year, month, day);
+  const known = dayOfText(draft.date ?? '');
   return known ? sayDay(known, clock) : '';
 }

@@ -254,7 +254,7 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
     people.ambiguous.length > 0 ||
     people.excluded.length > 0
   ) {
-    const only = /\b(?:just|only)\b/.test(sentence.canon);
+    const only = /\b(?:just|only)\b/.test(whole);
     const names = people.friends.map((friend) => friend.name);
     if (only && !people.everyone) {
       next.friend_names = names;

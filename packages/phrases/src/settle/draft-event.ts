@@ -3,7 +3,7 @@ import { type Clock, today } from '../calendar/day.ts';
 import { weekdayOf } from '../calendar/weekdays.ts';
 import type { Draft, DraftField, UnderstoodWords } from '../draft.ts';
 import { findClocks } from '../read/clock/read-clock.ts';
-import { readAllDay, readDuration, readFromNow } from '../read/clock/read-duration.ts';
+import { readAllDay, readDuration, readFromNow, readRightNow } from '../read/clock/read-duration.ts';
 import { readZone } from '../read/clock/read-zone.ts';
 import { readDayPart } from '../read/days/read-day-part.ts';
 import { readDays } from '../read/days/read-days.ts';
@@ -40,11 +40,12 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
   stripFiller(sentence);
   const people = readPeople(sentence, directory);
   const zone = readZone(sentence);
-  const fromNow = readFromNow(sentence);
+  const elapsed = readFromNow(sentence);
+  const startsNow = elapsed === null && readRightNow(sentence);
   const allDay = readAllDay(sentence);
   const repeated = readRepetition(sentence, clock);
   const duration = readDuration(sentence);
-  const days = fromNow === null ? readDays(sentence, clock) : [];
+  const days = elapsed === null ? readDays(sentence, clock) : [];
   joinWeek(days);
   for (const day of days) {
     // "Wedding weekend June 26-28": beside a date, the weekend is part of the title.
@@ -52,6 +53,8 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
     if (noun) for (let at = day.span.first; at <= day.span.last; at += 1) sentence.inTitle[at] = true;
   }
   const clocks = findClocks(sentence);
+  // "Right now" keeps a day or an hour that is said beside it.
+  const fromNow = elapsed ?? (startsNow && days.length === 0 && !clocks.some((one) => one.start) ? 0 : null);
   for (const reading of clocks) {
     claim(sentence, reading.span, reading.start === null ? 'end' : 'start');
     absorb(sentence, reading.span.first);

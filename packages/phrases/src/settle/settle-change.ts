@@ -1,5 +1,5 @@
 import { dayPeriodOf } from '../calendar/activity.ts';
-import { type Clock, type Day, dayOf, today } from '../calendar/day.ts';
+import { type Clock, type Day, dayOf, dayOfText, today } from '../calendar/day.ts';
 import type { Draft, DraftField } from '../draft.ts';
 import type { Clock12 } from '../read/clock/parse-clock.ts';
 import type { ClockReading } from '../read/clock/read-clock.ts';
@@ -38,8 +38,7 @@ export function currentTimes(draft: Draft): CurrentTimes {
   const start = draft.start_at ? DateTime.fromISO(draft.start_at, { zone }) : null;
   const end = draft.end_at ? DateTime.fromISO(draft.end_at, { zone }) : null;
   if (!start?.isValid) {
-    const [year = 0, month = 0, day = 0] = (draft.date ?? '').split('-').map(Number);
-    return { day: dayOf(year, month, day), minutes: null, length: null, days: 0 };
+    return { day: dayOfText(draft.date ?? ''), minutes: null, length: null, days: 0 };
   }
   const day = dayOf(start.year, start.month, start.day);
   const length = end?.isValid ? Math.round(end.diff(start, 'minutes').minutes) : null;
@@ -61,6 +60,7 @@ const startAt = (minutes: number): ClockReading => ({
   open: false,
   choices: [],
   bound: null,
+  orDate: false,
   weak: false,
 });
 
@@ -146,6 +146,8 @@ function likeBefore(reading: ClockReading, minutes: number | null, title: string
   const morning = minutes < 720;
   const half = dayPeriodOf(title);
   const hour = reading.start.hour;
+  // A morning or midday activity that stands late in the evening was only moved there because its hour had passed.
+  if (minutes >= 1260 && (half === 'morning' || half === 'noon')) return reading;
   // Nobody moves an 11am brunch to 1 at night.
   const crosses = morning && (hour === 12 || hour < 6) && half !== 'morning';
   return { ...reading, start: { ...reading.start, half: morning && !crosses ? 'am' : 'pm' } };

@@ -3,10 +3,13 @@ import { type Clock, type Day, defaultMinutes, instantOf, today } from '../calen
 import type { Clock12 } from '../read/clock/parse-clock.ts';
 import type { ClockReading } from '../read/clock/read-clock.ts';
 import type { DayPart } from '../read/days/read-day-part.ts';
-import type { DayReading } from '../read/days/resolve-days.ts';
+import { dayOfMonth, type DayReading } from '../read/days/resolve-days.ts';
 import { ruleText } from '../read/repetition/write-rule.ts';
-import { sayTime } from '../say/say-day.ts';
+import { sayDay, sayTime } from '../say/say-day.ts';
 import { askDay, dayFor, weekendDays, type TimePieces, type When } from './settle-day.ts';
+
+/** The contracts accept no later instant. */
+const LAST_YEAR = 2199;
 
 /** The half of the day that the words and the part of the day agree on. */
 function dayPeriodBy(words: string, pieces: TimePieces): DayPeriod {
@@ -63,6 +66,23 @@ function endsOn(day: DayReading, clocks: readonly ClockReading[]): boolean {
  * and says what stays in doubt. `words` are the words of the message that tell what is done.
  */
 export function settleTime(pieces: TimePieces, words: string, clock: Clock): When {
+  const when = settleWithin(pieces, words, clock);
+  const isTooFar = [when.start, when.end].some((at) => at !== null && at.getUTCFullYear() > LAST_YEAR);
+  if (!isTooFar && (when.day?.year ?? 0) <= LAST_YEAR) return when;
+  const question = `Events can be made up to the year ${LAST_YEAR}. Which day do you mean?`;
+  return {
+    ...when,
+    start: null,
+    end: null,
+    day: null,
+    allDay: false,
+    recurrence: null,
+    other: null,
+    doubts: [{ about: 'day', question, choices: ['Tomorrow'] }],
+  };
+}
+
+function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
   const zone = pieces.zone ?? clock.zone;
   const when: When = {
     start: null,
@@ -75,7 +95,10 @@ export function settleTime(pieces: TimePieces, words: string, clock: Clock): Whe
     other: null,
   };
   if (pieces.fromNow !== null) {
-    const start = new Date(Math.ceil((clock.now.getTime() + pieces.fromNow * 60_000) / 60_000) * 60_000);
+    // What starts right now starts at the next five minutes, so that it is not past when it is confirmed.
+    const step = pieces.fromNow === 0 ? 300_000 : 60_000;
+    const at = clock.now.getTime() + pieces.fromNow * 60_000;
+    const start = new Date(pieces.fromNow === 0 ? (Math.floor(at / step) + 1) * step : Math.ceil(at / step) * step);
     const minutes = pieces.duration?.minutes || defaultMinutes;
     return {
       ...when,
@@ -205,6 +228,19 @@ function askTime(
   if (time && time.choices.length > 0) {
     const choices = time.choices.map((choice) => sayTime(startMinutes(choice, null, half, false)));
     when.doubts.push({ about: 'time', question: `What time: ${choices.join(' or ')}?`, choices });
+    return;
+  }
+  const date = time?.orDate === true && time.start ? (dayOfMonth(time.start.hour, today(clock))?.day ?? null) : null;
+  // "sun 10" at the head of a message, or where the 10th is a Sunday soon.
+  const isOpen = time?.span.first === 1 || (date !== null && date.weekday === when.day?.weekday);
+  if (time?.orDate === true && isOpen && time.start && minutes !== null && when.day) {
+    when.start = null;
+    when.end = null;
+    when.doubts.push({
+      about: 'time',
+      question: `Is ${time.start.hour} the hour or the day of the month?`,
+      choices: [`${sayDay(when.day, clock)} at ${sayTime(minutes)}`, ...(date ? [sayDay(date, clock)] : [])],
+    });
     return;
   }
   if (when.allDay || when.doubts.some((doubt) => doubt.about === 'past')) return;

@@ -12,7 +12,7 @@ const numberedNouns =
   /^(?:room|rooms|gate|platform|terminal|studio|pier|level|route|floor|suite|unit|apartment|apt|flat|pitch|track|table|screen|stage|block|number|chapter|season|episode|part|version|vol|volume|class|grade|round|area|zone|formula|bay|berth|lane|court|box|lot|hangar|building|dock|exit|junction|bus|line|tram|group|team|bar|club|act|phase|step|section|stand|hole|page|pages|book|books|chapters|#|rocky|apollo|toy|year|sprint|tier|league|under)$/;
 
 const units =
-  'people|persons?|guests?|friends?|of us|pax|tickets?|holes|miles?|kms?|k|kg|m (?:race|sprint|dash|swim|run|relay|hurdles|freestyle|backstroke)|courses?|rounds?|laps?|quid|pounds?|dollars?|bucks|euros?|%|°|legs?|songs?|bottles?|cakes?|pizzas?|players?|teams?|seats?|spaces|places|pieces?|bags?|boxes|tables?|kids|children|girls|boys|lads|mates|year[- ]olds?|years? old|yo|yrs?|mph|ml|cl|cm|ft|lbs?|oz|g|gb|degrees|weeks? pregnant|gifts|books?|dogs?|cats?|a ?- ?side|a side|aside|- ?a ?- ?side|man|men|angry|things|hearts|on 1|to 1|cents|point|stars?|star|pm?h|s';
+  'people|persons?|guests?|friends?|of us|pax|tickets?|holes|miles?|kms?|k|kg|m (?:race|sprint|dash|swim|run|relay|hurdles|freestyle|backstroke)|courses?|rounds?|laps?|quid|pounds?|dollars?|bucks|euros?|%|°|legs?|songs?|bottles?|cakes?|pizzas?|players?|teams?|seats?|spaces|places|pieces?|bags?|boxes|tables?|kids|children|girls|boys|lads|mates|year[- ]olds?|years? old|yo|yrs?|mph|ml|cl|cm|ft|lbs?|oz|g|gb|degrees|weeks? pregnant|gifts|books?|dogs?|cats?|a ?- ?side|a side|aside|- ?a ?- ?side|man|men|angry|things|hearts|cents|point|stars?|star|pm?h|s';
 
 const ordinalNouns =
   'birthdays?|bday|anniversary|birthday party|floor|edition|annual|grade|round|leg|heat|place|class|degree|wedding';
@@ -41,8 +41,12 @@ const fixed: readonly RegExp[] = [
   address,
   /[£$€#]\d+(?:[.,]\d+)?/,
   /\b(?:[3-9]\d{2}|\d{4,5}) ?m\b/,
+  // Postcodes, and crossings of numbered streets.
+  /\b[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2}\b/,
+  /\b(?:corner of|at) \d{1,3}(?:st|nd|rd|th) and (?!me\b|i\b|the\b|\d)[a-z]+(?: (?:street|avenue|st|ave))?/,
   /\b\d{3}-\d{4}\b|\b\d{5,}\b|\b\d{3,5} \d{5,}\b/,
   /\b\d{1,2} ?(?:-|:) ?1(?: ?- ?1)?(?= (?:with|meeting|call|chat|catch|session|sync))/,
+  /\b[1-5] (?:on|to) 1\b/,
   /\b1 ?[:-] ?1\b|\b1-(?:on|to|2)-1\b|\b1 (?:on|to|2) 1\b/,
   /\b24\/7\b|\b50\/50\b|\b9 ?- ?to ?- ?5\b|\b80\/20\b/,
   /\b\d{1,3}0s\b/,

@@ -120,7 +120,9 @@ export function tokenise(message: string, names: ReadonlySet<string>): Sentence 
     )
       continue;
     const before = tokens.at(-1)?.norm ?? '';
-    const norm = normalise(raw, before, names);
+    // The N of "N16" is no short form of "and".
+    const glued = /^\p{L}$/u.test(raw) && /\d/.test(text.charAt(from + 1));
+    const norm = glued ? fold(raw) : normalise(raw, before, names);
     if (from > cursor && tokens.length > 0) canon += ' ';
     tokens.push({
       text: raw,

@@ -27,6 +27,7 @@ const draft: EventDraft = {
   everyone: false,
   excluded_names: [],
   date: '2026-12-11',
+  answer_by: null,
   understood: [{ field: 'title', text: 'Dinner', from: 0, to: 6 }],
 };
 const said: Said = {

@@ -20,6 +20,7 @@ const dinner: EventDraft = {
   everyone: false,
   excluded_names: [],
   date: '2026-12-11',
+  answer_by: null,
   understood: [],
 };
 const open = { ...dinner, start_at: null, end_at: null };

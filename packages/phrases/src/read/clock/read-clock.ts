@@ -10,11 +10,16 @@ export interface ClockReading {
   open: boolean;
   /** "5 or 6": times to choose from. */
   choices: Clock12[];
+  /** "sun 10": the hour, or the day of the month. */
+  orDate: boolean;
   /** "before 9", "after 6": a limit, and no start. */
   bound: 'before' | 'after' | null;
   /** Neither colon, am/pm nor a word such as "at" made this number a time. */
   weak: boolean;
 }
+
+const isTimeWord =
+  /^(?:am|pm|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|january|february|march|april|may|june|july|august|september|october|november|december)$/;
 
 const strongLeft =
   /(?:^|[^a-z])(?:at|@|from|till|until|to|by|between|around|about|approx|approximately|circa|roughly|say|starts?|starting|begins?|beginning|ends?|ending|ends at|finish|finishes|finishing|doors|kick ?-?off|before|after|make it|make that|for|c\.|~|arrive|be there|there|now|time|is) ?(?:at |about |around |approx |roughly |say )?:? ?$/;
@@ -78,7 +83,25 @@ export function findClocks(sentence: Sentence): ClockReading[] {
       !(freeOnTheLeft(sentence, index) && freeOnTheRight(seen, sentence.tokens[reading.span.last]?.end ?? 0))
     )
       continue;
+    // "at 5 at 5 Guys": once there is a time, a number in front of a name belongs to the name.
+    const after = sentence.tokens[index + 1];
+    if (
+      piece.bare &&
+      found.length > 0 &&
+      !range &&
+      after?.capital === true &&
+      after.word &&
+      sentence.cased &&
+      !isTimeWord.test(after.norm)
+    )
+      continue;
     if (piece.bare && strong && !rightAllows(seen, sentence.tokens[reading.span.last]?.end ?? 0, left)) continue;
+    const short = sentence.tokens[index - 1];
+    reading.orDate =
+      reading.weak &&
+      !range &&
+      sentence.roles[index - 1] === 'start' &&
+      /^(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)$/.test(short?.plain ?? '');
     const limit = /\b(before|after) (?:about |around )?$/.exec(left)?.[1];
     if (limit && reading.end === null && reading.choices.length === 0) {
       reading.bound = limit === 'before' ? 'before' : 'after';
@@ -122,6 +145,7 @@ function continued(
     open: false,
     choices: [],
     bound: null,
+    orDate: false,
     weak: false,
   };
   const take = (pattern: RegExp) => {
@@ -184,7 +208,16 @@ function chosen(sentence: Sentence, all: ClockReading[]): ClockReading[] {
     const first = sentence.tokens.findIndex((token) => token.start === open.index);
     const last = sentence.tokens.findIndex((token) => token.end === open.index + open[0].length);
     if (first >= 0 && last >= first) {
-      marked.push({ span: { first, last }, start: null, end: null, open: true, choices: [], bound: null, weak: false });
+      marked.push({
+        span: { first, last },
+        start: null,
+        end: null,
+        open: true,
+        choices: [],
+        bound: null,
+        orDate: false,
+        weak: false,
+      });
     }
   }
   return marked;

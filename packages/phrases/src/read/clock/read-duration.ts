@@ -49,11 +49,14 @@ export function readFromNow(sentence: Sentence): number | null {
     claim(sentence, found, 'start');
     return minutes;
   }
-  for (const found of findEach(sentence, rightNow)) {
-    claim(sentence, found, 'start');
-    return 0;
-  }
   return null;
+}
+
+/** Whether the message says that it starts now; the words are claimed. */
+export function readRightNow(sentence: Sentence): boolean {
+  const found = findEach(sentence, rightNow)[0];
+  if (found) claim(sentence, found, 'start');
+  return found !== undefined;
 }
 
 const lasting = new RegExp(

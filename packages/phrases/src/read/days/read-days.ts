@@ -201,7 +201,7 @@ const rules: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `\\b(?:the )?(end|start|beginning|middle|mid)(?: of| -)? ?(?:the |this |(next) )?(?:(month|week)|${M})\\b`,
+      `\\b(?:the )?(end|start|beginning|middle|mid)(?: of| ?-)? ?(?:the |this |(next) )?(?:(month|week)|${M})\\b`,
     ),
     (g, r) => edgeOf(g, r),
   ],
@@ -309,7 +309,7 @@ const rules: readonly Rule[] = [
       if (vagueSeason && !meansDay) return null;
       const day = g[3] ? holidayIn(name, Number(g[3]), r.country) : nextHoliday(name, r.today, r.country);
       if (!day || day < r.today) return null;
-      return { day, roll: null, rank: /^(?:on|by)$/.test(before) || g[1] ? 2 : 1 };
+      return { day, roll: null, rank: /^(?:on|by)$/.test(before) || g[1] || / advent$/.test(name) ? 2 : 1 };
     },
   ],
   [

@@ -73,6 +73,35 @@ export function findPlaceAfterComma(sentence: Sentence): Place | null {
   return null;
 }
 
+/** "The O2" and "N16 9ND": digits and letters glued to the last word, and the second half of a postcode, belong to the name. */
+function endOfName(sentence: Sentence, last: number): number {
+  let end = last;
+  while (
+    sentence.tokens[end + 1] !== undefined &&
+    sentence.roles[end + 1] === null &&
+    /^[\p{L}\d]+$/u.test(sentence.tokens[end + 1]?.text ?? '') &&
+    (sentence.tokens[end + 1]?.from === sentence.tokens[end]?.to ||
+      (sentence.masked[end] === true && sentence.masked[end + 1] === true))
+  )
+    end += 1;
+  return end;
+}
+
+const noPlace =
+  /^(?:from|with|for|to|at|in|on|by|if|and|or|but|urgent|important|tbc|tbd|provisional|tentative|fancy|dress|free|sharp|latest|etc|again|first|second|family|everyone|online|outside|inside|sober|black|formal|casual|costumes?|masks?|vegan|veggie|potluck|surprise|optional|private|public|weekly|monthly|daily|once|twice|x|am|pm|o'clock|ish|approx|give|take|late|early|either|whenever|mum|mom|dad|nan|gran|kids?|baby|boss|team|my|our|his|her|their|your|a|an|some|this|that|these|those|of|than|between|before|after|near|onwards?|later|earlier)$/;
+
+/** In a message without capitals, one to three words behind the last time are its place when nothing speaks against it. */
+function anything(sentence: Sentence, first: number, last: number): boolean {
+  const words = sentence.tokens.slice(first, last + 1);
+  return (
+    !sentence.cased &&
+    last === sentence.tokens.length - 1 &&
+    words.length <= 3 &&
+    words.every((word) => word.word && !noPlace.test(word.norm)) &&
+    !namesActivity(words.map((word) => word.norm).join(' '))
+  );
+}
+
 /** "Dinner Friday 7pm Luigi's": capitals behind the time, when the title stands before it. */
 export function findPlaceAtEnd(sentence: Sentence): Place | null {
   const lastTime = sentence.roles.findLastIndex((role) => role === 'start' || role === 'end' || role === 'recurrence');
@@ -80,13 +109,21 @@ export function findPlaceAtEnd(sentence: Sentence): Place | null {
   if (lastTime < 0 || firstTime <= 0 || !sentence.roles.slice(0, firstTime).some((role) => role === null)) return null;
   const first = lastTime + 1;
   const token = sentence.tokens[first];
-  if (!token || sentence.roles[first] !== null || !token.word || verbish.test(token.norm)) return null;
-  const last = runFrom(sentence, first);
+  if (!token || sentence.roles[first] !== null || verbish.test(token.norm)) return null;
+  const street = /^\d{1,5}$/.test(token.norm) && sentence.masked[first] === true;
+  if (!token.word && !street) return null;
+  const last = endOfName(sentence, runFrom(sentence, first));
   const words = sentence.tokens.slice(first, last + 1);
   const large =
     words.length > 0 &&
-    words.length <= 5 &&
-    words.every((word) => word.capital || inside.test(word.norm) || placeNouns.test(word.norm)) &&
+    words.length <= (street ? 8 : 6) &&
+    words.every(
+      (word, at) =>
+        word.capital ||
+        inside.test(word.norm) ||
+        placeNouns.test(word.norm) ||
+        (/^\d/.test(word.norm) && (sentence.masked[first + at] === true || words[at - 1]?.to === word.from)),
+    ) &&
     words.some((word) => word.capital);
   const closes =
     last + 1 >= sentence.tokens.length ||
@@ -98,7 +135,8 @@ export function findPlaceAtEnd(sentence: Sentence): Place | null {
     words.length > 0 &&
     words.length <= 4 &&
     (token.norm === 'the' || token.norm.endsWith("'s") || placeNouns.test(words.at(-1)?.norm ?? ''));
-  if (!(sentence.cased ? large : small) || !closes) return null;
+  const named = sentence.cased && token.norm === 'the' && placeNouns.test(words.at(-1)?.norm ?? '');
+  if (!((sentence.cased ? large : small) || named || anything(sentence, first, last)) || !closes) return null;
   const span = { first, last };
   claim(sentence, span, 'location');
   return { text: written(sentence, span), span };

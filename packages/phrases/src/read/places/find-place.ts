@@ -96,6 +96,7 @@ function introAt(sentence: Sentence, index: number): Intro | null {
   if (/^(?:outside|near|opposite|behind|beside|under|underneath|alongside)$/.test(word)) {
     return /^(?:\d+|\w+ly)$/.test(next) ? null : { first: index, start: index, keepIntro: true };
   }
+  if (word === 'corner' && next === 'of') return { first: index, start: index, keepIntro: true };
   if (word === 'next' && next === 'to') return { first: index, start: index, keepIntro: true };
   if (
     word === 'from' &&

@@ -56,6 +56,10 @@ export function runFrom(sentence: Sentence, first: number): number {
         token.norm === 'on' && /^\d/.test(next?.norm ?? '') && streetNoun.test(normAt(sentence, index + 3));
       if ((!linking && !numbered) || token.norm === 'at' || token.norm === '@') break;
     }
+    if (index > first && token.norm === 'and' && sentence.masked[index] === true) {
+      last = index;
+      continue;
+    }
     if (index > first && token.norm === 'and') {
       if (!freeAt(sentence, index + 1)) break;
       const further = next?.norm === 'the' ? tokens[index + 2] : next;
@@ -102,7 +106,9 @@ export function withAddress(sentence: Sentence, last: number): number {
     const address =
       words.length <= 6 &&
       (/^\d/.test(token.norm)
-        ? words.some((word) => streetNoun.test(word.norm))
+        ? words.some((word) => streetNoun.test(word.norm)) ||
+          // "10119 Berlin" is a postcode and its town.
+          (/^\d{4,5}$/.test(token.norm) && words.length > 1 && words.slice(1).every((word) => word.capital))
         : sentence.cased && words.every((word) => word.capital || inside.test(word.norm) || /^\d/.test(word.norm)));
     if (!address || !closes || (words.length === 1 && /^(?:please|thanks|bring|rsvp)$/.test(token.norm))) break;
     end = stopAt;

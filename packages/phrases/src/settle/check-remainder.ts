@@ -1,0 +1,98 @@
+import { type Clock, type Day, instantOf } from '../calendar/day.ts';
+import { holidayNames, nextHoliday } from '../calendar/holidays.ts';
+import { countryOf } from '../read/days/read-days.ts';
+import { sayDay, sayTime } from '../say/say-day.ts';
+import { normAt, type Sentence } from '../words/tokenise.ts';
+import type { Parts } from './draft-event.ts';
+import type { Doubt, When } from './settle-day.ts';
+import { DateTime } from 'luxon';
+
+/** Words that only ever speak of a day or a time. */
+const timeWord =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|tonight|midnight|midday|fortnights?|weekends?|january|february|april|june|july|september|october|november|december|o'clock|am|pm|onwards?)$/;
+
+/** Words that change the meaning of the day or the time beside them. */
+const bearing =
+  /^(?:before|after|except|every|each|not|following|preceding|next|last|until|till|between|since|past|x)$/;
+
+const number = /^\d{1,4}$/;
+const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;
+
+/** Feasts whose date is not known here, or is different from year to year and place to place. */
+const unknownFeasts =
+  /\b(?:diwali|deepavali|holi|navratri|nowruz|vesak|songkran|carnival|oktoberfest|ramadan|eid|half[- ]term|term|summer|winter|spring|autumn|solstice|equinox)\b/;
+
+const feast = new RegExp(`\\b(?:${holidayNames})\\b`);
+
+/**
+ * Looks for words of a day, time or count that no reader claimed. They would stand in the title while the event is made at a time
+ * that they contradict, so whoever wrote them is asked. Null when nothing is left, or when something is asked anyway.
+ */
+export function checkRemainder(parts: Parts, when: When, clock: Clock): Doubt | null {
+  const { sentence } = parts;
+  if (when.start === null || when.doubts.length > 0) return null;
+  const left = sentence.tokens.findIndex((_, index) => isLeft(sentence, index));
+  if (left >= 0) return ask(parts, when, clock, wordsFrom(sentence, left));
+  const saysDay = parts.time.days.length > 0 || parts.time.fromNow !== null || parts.time.repetition !== null;
+  const title = parts.title.toLowerCase();
+  if (saysDay || !(feast.test(title) || unknownFeasts.test(title))) return null;
+  const name = feast.exec(title)?.[0];
+  const day =
+    name === undefined ? null : nextHoliday(name, sayableDay(when) ?? instantDay(clock), countryOf(clock.locale));
+  return {
+    about: 'day',
+    question: 'Which day is it on?',
+    choices: [day ? sayDay(day, clock) : null, when.day ? sayDay(when.day, clock) : null].filter(
+      (one): one is string => one !== null,
+    ),
+  };
+}
+
+const sayableDay = (when: When): Day | null => when.day;
+// Year, month and day of a valid instant always make a valid day.
+const instantDay = (clock: Clock) => DateTime.fromJSDate(clock.now, { zone: 'utc' }).startOf('day') as Day;
+
+/** Whether a token speaks of time and nothing claimed it. */
+function isLeft(sentence: Sentence, index: number): boolean {
+  const role = sentence.roles[index];
+  if (role !== null && role !== 'title') return false;
+  if (sentence.masked[index] === true || sentence.inTitle[index] === true) return false;
+  const norm = normAt(sentence, index);
+  const token = sentence.tokens[index];
+  const glued = sentence.tokens[index - 1]?.to === token?.from && /[\p{L}\d-]$/u.test(normAt(sentence, index - 1));
+  if (glued) return false;
+  if (timeWord.test(norm)) return !/^(?:club|night|league|lunch|roast|nights)$/.test(normAt(sentence, index + 1));
+  const beside = isTime(sentence, index + 1) || isTime(sentence, index - 1);
+  if (!beside) return false;
+  if (bearing.test(norm)) return isTime(sentence, index + 1) || norm === 'x';
+  // "Shrek 2 on Friday": a small number in front of a phrase of time belongs to the name before it.
+  const opensPhrase = /^(?:on|at|from|this|next|in)$/.test(normAt(sentence, index + 1));
+  if (/^\d{1,2}$/.test(norm) && opensPhrase && sentence.tokens[index - 1]?.word === true) return false;
+  return number.test(norm) || ordinal.test(norm);
+}
+
+function isTime(sentence: Sentence, index: number): boolean {
+  const role = sentence.roles[index];
+  return role === 'start' || role === 'end' || role === 'recurrence' || role === 'zone';
+}
+
+function wordsFrom(sentence: Sentence, index: number): string {
+  return sentence.tokens[index]?.text ?? '';
+}
+
+function ask(parts: Parts, when: When, clock: Clock, word: string): Doubt {
+  const { day, start, zone } = when;
+  const minutes = day && start ? Math.round((start.getTime() - instantOf(day, 0, zone).getTime()) / 60_000) : -1;
+  const said = day ? sayAt(day, minutes, clock) : null;
+  const later = day ? sayAt(day.plus({ days: 7 }), minutes, clock) : null;
+  return {
+    about: when.allDay ? 'day' : 'time',
+    question: `I am not sure what “${word}” says about the time. When is it?`,
+    choices: [said, later].filter((one): one is string => one !== null),
+  };
+}
+
+function sayAt(day: Day, minutes: number, clock: Clock): string {
+  // Only days are said of what begins before or after its own day.
+  return minutes < 0 || minutes >= 1440 ? sayDay(day, clock) : `${sayDay(day, clock)} at ${sayTime(minutes)}`;
+}
