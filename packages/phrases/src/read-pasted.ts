@@ -89,13 +89,12 @@ function composeLabels(
   const when = [...all('when'), start, end === '' ? '' : `until ${end}`].filter(Boolean).join(' ');
   const people = all('people').join(', ');
   const by = all('answer_by')[0] ?? findAnswerBy(text)?.day;
-  const links = all('place').filter((place) => /https?:\/\//.test(place));
-  const places = all('place').filter((place) => !links.includes(place));
+  const isLink = (place: string) => /https?:\/\//.test(place);
   return {
     sentence: [title === '' ? '' : `"${title}"`, when.replace(/[·•|]/g, ' '), people === '' ? '' : `with ${people}`]
       .filter(Boolean)
       .join(', '),
-    place: places[0] ?? links[0] ?? null,
+    place: all('place').find((place) => !isLink(place)) ?? all('place').find(isLink) ?? null,
     answerBy: by === undefined ? null : dayNamed(by.replace(/^by\s+/i, ''), clock),
     note: all('note').join('\n') || null,
     understood: labels.flatMap(({ field, text, from, to }) => {

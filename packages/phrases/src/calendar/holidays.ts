@@ -4,8 +4,8 @@ import { type Day, dayOf } from './day.ts';
 /** The region whose holidays are meant where a name means different days: Mother's Day, Thanksgiving, Labour Day. */
 export type Country = string;
 
-const britain = ['GB', 'IE', 'IM', 'JE', 'GG'];
-const northAmerica = ['US', 'CA', 'PR', 'VI', 'GU'];
+const britain = new Set(['GB', 'IE', 'IM', 'JE', 'GG']);
+const northAmerica = new Set(['US', 'CA', 'PR', 'VI', 'GU']);
 
 /** Easter Sunday by the anonymous Gregorian computus (Meeus, Jones, Butcher). */
 export function easter(year: number): Day | null {
@@ -98,7 +98,7 @@ const rules: readonly (readonly [string, Rule])[] = [
   [
     "mother'?s'? day|mothers day|mothering sunday",
     (year, country) =>
-      britain.includes(country) ? (easter(year)?.minus({ days: 21 }) ?? null) : nthWeekday(year, 5, 7, 2),
+      britain.has(country) ? (easter(year)?.minus({ days: 21 }) ?? null) : nthWeekday(year, 5, 7, 2),
   ],
   [
     "father'?s'? day|fathers day",
@@ -114,7 +114,7 @@ const rules: readonly (readonly [string, Rule])[] = [
   ['cinco de mayo', on(5, 5)],
   [
     '(?:early )?may day bank holiday|early may bank holiday|may day',
-    (year, country) => (britain.includes(country) ? nthWeekday(year, 5, 1, 1) : dayOf(year, 5, 1)),
+    (year, country) => (britain.has(country) ? nthWeekday(year, 5, 1, 1) : dayOf(year, 5, 1)),
   ],
   ['(?:late |the )?(?:spring|may) bank holiday(?: monday)?', nth(5, 1, -1)],
   ['(?:late |the )?(?:summer|august) bank holiday(?: monday)?', nth(8, 1, -1)],
@@ -123,7 +123,7 @@ const rules: readonly (readonly [string, Rule])[] = [
   ['canada day', on(7, 1)],
   ['independence day|the 4th of july|4th of july|july 4th|the glorious 4th', on(7, 4)],
   ['bastille day', on(7, 14)],
-  ['labou?r day', (year, country) => (northAmerica.includes(country) ? nthWeekday(year, 9, 1, 1) : dayOf(year, 5, 1))],
+  ['labou?r day', (year, country) => (northAmerica.has(country) ? nthWeekday(year, 9, 1, 1) : dayOf(year, 5, 1))],
   ["columbus day|indigenous peoples'? day", nth(10, 1, 2)],
   ["halloween|hallowe'en|all hallows'? eve", on(10, 31)],
   ['guy fawkes(?: night| day)?|bonfire night|fireworks night', on(11, 5)],

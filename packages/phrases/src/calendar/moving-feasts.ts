@@ -57,9 +57,10 @@ function dateOf(feast: Feast, year: number): Day | null {
   if (known !== undefined) return known;
   const format = formatOf(feast.calendar);
   let result: Day | null = null;
-  const first = dayOf(year, 1, 1);
-  for (let offset = 0; first && offset < 366 && result === null; offset += 1) {
-    const day = first.plus({ days: offset });
+  const newYear = dayOf(year, 1, 1);
+  if (!newYear) return null;
+  for (let offset = 0; offset < 366 && result === null; offset += 1) {
+    const day = newYear.plus({ days: offset });
     const parts = format.formatToParts(day.toMillis());
     const said = (type: string) => parts.find((part) => part.type === type)?.value;
     const isMonth = said('month') === feast.month || (feast.month === 'Adar' && said('month') === 'Adar II');

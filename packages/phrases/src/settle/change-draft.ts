@@ -242,10 +242,6 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
     !/^(?:at|on|with|and|in|for|from|add|invite|no|not|only|same|until)\b/i.test(rest);
   if (ofItsOwn) return null;
 
-  const adds =
-    /^(?:add|invite|include|bring|plus|and|with|also|cc|ask|get|tell)\b/.test(sentence.canon) ||
-    corrected ||
-    sameMessage;
   const people = parts.people;
   if (
     people.friends.length > 0 ||

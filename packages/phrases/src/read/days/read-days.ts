@@ -309,7 +309,7 @@ const rules: readonly Rule[] = [
       if (vagueSeason && !meansDay) return null;
       const day = g[3] ? holidayIn(name, Number(g[3]), r.country) : nextHoliday(name, r.today, r.country);
       if (!day || day < r.today) return null;
-      return { day, roll: null, rank: /^(?:on|by)$/.test(before) || g[1] || / advent$/.test(name) ? 2 : 1 };
+      return { day, roll: null, rank: /^(?:on|by)$/.test(before) || g[1] || name.endsWith(' advent') ? 2 : 1 };
     },
   ],
   [
