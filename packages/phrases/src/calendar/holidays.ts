@@ -97,8 +97,7 @@ const rules: readonly (readonly [string, Rule])[] = [
   ['whit sunday|pentecost', afterEaster(49)],
   [
     "mother'?s'? day|mothers day|mothering sunday",
-    (year, country) =>
-      britain.has(country) ? (easter(year)?.minus({ days: 21 }) ?? null) : nthWeekday(year, 5, 7, 2),
+    (year, country) => (britain.has(country) ? (easter(year)?.minus({ days: 21 }) ?? null) : nthWeekday(year, 5, 7, 2)),
   ],
   [
     "father'?s'? day|fathers day",
