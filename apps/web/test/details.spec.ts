@@ -239,3 +239,43 @@ test.describe('what stands before the server fails in its own words', () => {
     }
   });
 });
+
+test.describe('a session that ends while something is being written', () => {
+  test.use({ expectedNoise: [FAILED_LOAD] });
+
+  test('loses nothing that was typed', async ({ app: page, owner, request }) => {
+    const endSession = async () => {
+      const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+      const left = await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+      expect(left.ok()).toBe(true);
+    };
+    const signInAgain = async () => {
+      await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+      await page.getByLabel('Email').fill(owner.email);
+      await page.getByLabel('Password', { exact: true }).fill(owner.password);
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    };
+    await page.goto('/groups?action=create');
+    const group = page.getByRole('dialog', { name: 'Create New Group' });
+    await group.getByRole('textbox', { name: 'Group name' }).fill('Climbers');
+    await group.getByRole('textbox', { name: 'Description' }).fill('Tuesdays at the wall');
+    await endSession();
+    await group.getByRole('button', { name: 'Create Group' }).click();
+    await signInAgain();
+    await expect(page).toHaveURL(/\/groups\?action=create$/);
+    await expect(group.getByRole('textbox', { name: 'Group name' })).toHaveValue('Climbers');
+    await expect(group.getByRole('textbox', { name: 'Description' })).toHaveValue('Tuesdays at the wall');
+    // What was cancelled is not wanted any more.
+    await group.getByRole('button', { name: 'Cancel' }).click();
+    await page.goto('/groups?action=create');
+    await expect(group.getByRole('textbox', { name: 'Group name' })).toHaveValue('');
+
+    await page.goto('/events?action=create');
+    const event = page.getByRole('dialog', { name: 'Create New Event' });
+    await event.getByRole('textbox', { name: 'Event name' }).fill('Dumpling night');
+    await endSession();
+    await event.getByRole('button', { name: 'Create Event' }).click();
+    await signInAgain();
+    await expect(event.getByRole('textbox', { name: 'Event name' })).toHaveValue('Dumpling night');
+  });
+});

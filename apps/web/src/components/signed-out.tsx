@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { ButtonLink } from './button-link.tsx';
 import { Face } from './empty-state.tsx';
 import { TableDrawing } from './table-drawing.tsx';
@@ -10,6 +11,8 @@ interface SignedOutProps {
 
 /** What a page shows to somebody who is not signed in, where the redirect rule lets them stay: a welcome rather than an error. */
 export function SignedOut({ sentence, title = 'Welcome to Kith' }: SignedOutProps) {
+  const { href } = useLocation();
+  const next = href === '/' ? undefined : href;
   return (
     <Face
       title={title}
@@ -18,10 +21,10 @@ export function SignedOut({ sentence, title = 'Welcome to Kith' }: SignedOutProp
       drawing={<TableDrawing candle="lit" />}
       action={
         <>
-          <ButtonLink size="lg" to="/signin">
+          <ButtonLink size="lg" to="/signin" search={{ next }}>
             Sign in
           </ButtonLink>
-          <ButtonLink size="lg" variant="outline" to="/signup">
+          <ButtonLink size="lg" variant="outline" to="/signup" search={{ next }}>
             Create account
           </ButtonLink>
           <ButtonLink size="lg" variant="ghost" to="/chat">

@@ -8,6 +8,8 @@ import { usePrerenderedAtom } from './use-prerendered-atom.ts';
 
 const TOKEN_KEY = 'auth_token';
 const USER_KEY = 'auth_user';
+/** In session storage: whose unsent input the tab holds. */
+const OWNER_KEY = 'tab_owner';
 const FALLBACK_MS = 50;
 const TICK_MS = 30_000;
 const REFRESH_BEFORE_MS = 5 * 60_000;
@@ -135,6 +137,7 @@ async function checkSession(): Promise<void> {
     const current = data as CurrentSession;
     expiresAt = Date.now() + current.expires_in * 1000;
     keep({ token, user: current.user });
+    claimTab(current.user.id);
     set({ loading: false, user: current.user });
     tick();
   } catch (error) {
@@ -171,12 +174,15 @@ function readSignedIn(data: unknown): Session {
 function open(opened: Session): void {
   expiresAt = Date.now() + opened.expires_in * 1000;
   keep({ token: opened.access_token, user: opened.user });
+  claimTab(opened.user.id);
   set({ loading: false, user: opened.user, token: opened.access_token, ended: null });
 }
 
 function close(ended: 'expired' | 'signed-out'): void {
   expiresAt = null;
   forget();
+  // What was being written when a session expired is still there after signing in again; SPEC §4 clears it on sign-out.
+  if (ended === 'signed-out') clearTab();
   set({ loading: false, user: null, token: null, ended });
 }
 
@@ -238,8 +244,26 @@ function forget(): void {
   try {
     localStorage.removeItem(TOKEN_KEY);
     localStorage.removeItem(USER_KEY);
-    sessionStorage.clear();
   } catch {
     // Nothing could be stored, so there is nothing to forget.
+  }
+}
+
+function clearTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // As above.
+  }
+}
+
+/** What one owner left unsent in this tab is not for the next one. */
+function claimTab(ownerId: string): void {
+  try {
+    const before = sessionStorage.getItem(OWNER_KEY);
+    if (before !== null && before !== ownerId) sessionStorage.clear();
+    sessionStorage.setItem(OWNER_KEY, ownerId);
+  } catch {
+    // As above.
   }
 }

@@ -2,7 +2,7 @@ import type { AppRouter } from '@kith/api';
 import { createTRPCClient, httpBatchLink, retryLink, splitLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import { readFault } from './error-message.ts';
-import { keyHeader, onceLink } from './once.ts';
+import { idempotencyHeader, idempotencyLink } from './idempotency.ts';
 import { queryClient } from './query-client.ts';
 import { distrustToken, freshToken } from './session-store.ts';
 
@@ -30,11 +30,11 @@ const links = [
     condition: ({ type }) => type === 'mutation',
     // A key belongs to one call, so these travel alone.
     true: [
-      onceLink,
+      idempotencyLink,
       httpBatchLink({
         url,
         fetch: fetchJson,
-        headers: async ({ opList: [op] }) => ({ ...(await authorization()), ...keyHeader(op) }),
+        headers: async ({ opList: [op] }) => ({ ...(await authorization()), ...idempotencyHeader(op) }),
         maxItems: 1,
       }),
     ],

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AppShell } from '../features/shell/app-shell.tsx';
-import type { FindEntries } from '../features/shell/palette-finds.ts';
+import type { FindEntries } from '../features/shell/palette-search.ts';
 import { signOut, useSession } from '../lib/session-store.ts';
 
 /** The palette's search is fetched with its first letter. */

@@ -8,20 +8,20 @@ import { ActionLink } from './action-link.tsx';
 import { loadDraftCard } from './load-draft-card.ts';
 import type { Message } from './message.ts';
 import styles from './message.module.css';
-import type { ChatHands } from './use-chat.ts';
+import type { ChatSession } from './use-chat.ts';
 
 const DraftCard = lazy(loadDraftCard);
 
 interface AssistantMessageProps {
   message: Message;
-  hands: ChatHands;
+  session: ChatSession;
   /** The last word of the conversation, whose suggestions can be taken. */
   latest: boolean;
 }
 
 /** What the assistant said, with what it offers: a draft, a question, buttons, suggestions. */
-export function AssistantMessage({ message, hands, latest }: AssistantMessageProps) {
-  const { chat, state } = hands;
+export function AssistantMessage({ message, session, latest }: AssistantMessageProps) {
+  const { chat, state } = session;
   const { id, type, content, clarify, card, question, actions, suggestions } = message;
   const failed = type === 'error';
   return (
@@ -43,7 +43,7 @@ export function AssistantMessage({ message, hands, latest }: AssistantMessagePro
         {card !== null && (
           <div aria-live="off">
             <Suspense fallback={<div className={styles['cardRoom']} />}>
-              <DraftCard id={id} card={card} hands={hands} />
+              <DraftCard id={id} card={card} session={session} />
             </Suspense>
           </div>
         )}

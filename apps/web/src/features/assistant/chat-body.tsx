@@ -4,18 +4,18 @@ import { Banner } from '../../components/banner.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import styles from './chat.module.css';
 import { MessageList } from './message-list.tsx';
-import type { ChatHands } from './use-chat.ts';
+import type { ChatSession } from './use-chat.ts';
 
 /** What the page and the panel have in common: whether there is a connection, and the conversation. */
-export function ChatBody({ hands }: { hands: ChatHands }) {
+export function ChatBody({ session }: { session: ChatSession }) {
   return (
     <>
-      {!hands.state.connected && (
+      {!session.state.connected && (
         <Banner tone="maybe" icon={<CloudOff />} className={styles['banner']}>
           You appear to be offline. Messages will be sent when connection is restored.
         </Banner>
       )}
-      <MessageList hands={hands} />
+      <MessageList session={session} />
     </>
   );
 }

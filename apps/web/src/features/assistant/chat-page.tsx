@@ -6,18 +6,18 @@ import { useChat } from './use-chat.ts';
 
 /** /chat: the assistant, as a page. */
 export function ChatPage() {
-  const hands = useChat();
+  const session = useChat();
   return (
     <Page width="chat" className={styles['page']}>
       <div className={styles['head']}>
         <PageHeader
           title="AI Assistant"
           sentence="Ask me anything about events, friends, or groups"
-          actions={hands.demo && <DemoMode />}
+          actions={session.demo && <DemoMode />}
         />
       </div>
-      <ChatBody hands={hands} />
-      <Composer hands={hands} />
+      <ChatBody session={session} />
+      <Composer session={session} />
     </Page>
   );
 }

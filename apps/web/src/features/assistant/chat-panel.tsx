@@ -39,13 +39,13 @@ export default function ChatPanel({ id, onClose }: ChatPanelProps) {
 const PanelError = ({ error }: { error: unknown }) => <ChatError error={error} level="h2" />;
 
 function OpenPanel({ onClose }: { onClose: () => void }) {
-  const hands = useChat();
+  const session = useChat();
   return (
     <>
       <header className={styles['head']}>
         <h2>AI Assistant</h2>
-        {hands.demo && <DemoMode />}
-        <span className={styles['hands']}>
+        {session.demo && <DemoMode />}
+        <span className={styles['session']}>
           <Link
             to="/chat"
             className={buttonClass({ variant: 'ghost', alone: true })}
@@ -60,9 +60,9 @@ function OpenPanel({ onClose }: { onClose: () => void }) {
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys (WCAG 2.1.1) */}
       <div className={styles['scroll']} tabIndex={0} role="region" aria-label="Messages">
-        <ChatBody hands={hands} />
+        <ChatBody session={session} />
       </div>
-      <Composer hands={hands} small />
+      <Composer session={session} small />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Page } from '../../components/page.tsx';
 import { useSession } from '../../lib/session-store.ts';
 import { DEMO } from './chat.ts';
 import styles from './chat.module.css';
-import { forgetKept } from './kept-conversation.ts';
+import { clearStored } from './stored-conversation.ts';
 
 /** Stands while it is not yet known who is there. */
 export function ChatWaits() {
@@ -28,7 +28,7 @@ export function ChatError({ error, level: Heading = 'h1' }: ChatErrorProps) {
   const { user } = useSession();
   const refresh = () => {
     // A conversation that cannot be drawn would break the next page too; code that did not arrive is no fault of it.
-    if (!isMissingCode(error)) forgetKept(user?.id ?? DEMO);
+    if (!isMissingCode(error)) clearStored(user?.id ?? DEMO);
     location.reload();
   };
   return (

@@ -40,7 +40,7 @@ const calls = {
 };
 const onChange = vi.fn<() => void>();
 const make = () =>
-  createChat({ whose: 'nora', firstName: 'Nora', calls, context: () => ({ timezone: 'Europe/London' }), onChange });
+  createChat({ ownerKey: 'nora', firstName: 'Nora', calls, context: () => ({ timezone: 'Europe/London' }), onChange });
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const texts = (chat: ReturnType<typeof make>) =>
   chat.state

@@ -9,7 +9,7 @@ import { limits } from '@kith/contracts/limits';
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store';
 import type { AssistantCalls } from './assistant-calls.ts';
 import {
-  begin,
+  startConversation,
   type Conversation,
   maySend,
   nextQueued,
@@ -19,20 +19,27 @@ import {
   type Step,
 } from './conversation.ts';
 import { newId } from '../../lib/new-id.ts';
-import { forgetKept, keep, type Kept, readKept } from './kept-conversation.ts';
+import { clearStored, readStored, store, type StoredConversation } from './stored-conversation.ts';
 import type { Caption } from './mark-words.ts';
 import { readReply } from './read-reply.ts';
-import { isOffline, isOver, NOT_CREATED, sayNotCompleted, sayNotCreated, sayRefused } from './say-fault.ts';
+import {
+  isOffline,
+  isOver,
+  NOT_CREATED,
+  notCompletedSentence,
+  notCreatedSentence,
+  refusedSentence,
+} from './error-sentences.ts';
 
 /** How long to wait before each new try when the server is out of reach though the browser is online; the last one repeats. */
 const AGAIN_MS = [1000, 2000, 5000, 10_000] as const;
 
-/** Whose conversation it is when nobody is signed in. */
+/** The owner key of a visitor who is not signed in. */
 export const DEMO = 'demo';
 
 interface ChatOptions {
-  /** Whose conversation: an owner's id, or DEMO. */
-  whose: string;
+  /** An owner's id, or DEMO. */
+  ownerKey: string;
   firstName: string | null;
   calls: AssistantCalls;
   context: () => AgentInput['context'];
@@ -57,17 +64,17 @@ export interface Chat {
   forget: () => void;
 }
 
-export function createChat({ whose, firstName, calls, context, onChange }: ChatOptions): Chat {
-  const stored = readKept(whose, new Date().toISOString()) ?? (whose === DEMO ? null : inherited());
+export function createChat({ ownerKey, firstName, calls, context, onChange }: ChatOptions): Chat {
+  const stored = readStored(ownerKey, new Date().toISOString()) ?? (ownerKey === DEMO ? null : inherited());
   const id = stored?.id ?? newId();
-  const state = createAtom(stored?.conversation ?? begin(firstName, stamp()));
+  const state = createAtom(stored?.conversation ?? startConversation(firstName, stamp()));
   let tries = 0;
 
-  const take = (step: Step) => {
+  const dispatch = (step: Step) => {
     const before = state.get();
     const after = reduce(before, step);
     if (after === before) return;
-    keep(whose, id, after);
+    store(ownerKey, id, after);
     state.set(after);
   };
 
@@ -81,14 +88,14 @@ export function createChat({ whose, firstName, calls, context, onChange }: ChatO
         ...(draft && { draft }),
       });
       tries = 0;
-      take({ kind: 'replied', to: message.id, said: readReply(answer), stamp: stamp() });
+      dispatch({ kind: 'replied', to: message.id, said: readReply(answer), stamp: stamp() });
       askNext();
     } catch (error) {
       if (isOffline(error)) {
-        take({ kind: 'unreached', to: message.id });
+        dispatch({ kind: 'unreached', to: message.id });
         tryAgain();
       } else {
-        take({ kind: 'refused', to: message.id, sentence: sayRefused(error), stamp: stamp() });
+        dispatch({ kind: 'refused', to: message.id, sentence: refusedSentence(error), stamp: stamp() });
         askNext();
       }
     }
@@ -98,7 +105,7 @@ export function createChat({ whose, firstName, calls, context, onChange }: ChatO
   const askNext = () => {
     const next = nextQueued(state.get());
     if (next === undefined) return;
-    take({ kind: 'resent', id: next.id });
+    dispatch({ kind: 'resent', id: next.id });
     void ask(next);
   };
 
@@ -109,29 +116,29 @@ export function createChat({ whose, firstName, calls, context, onChange }: ChatO
   };
 
   const connect = (connected: boolean) => {
-    take({ kind: 'connection', connected });
+    dispatch({ kind: 'connection', connected });
     if (connected) askNext();
   };
 
   const create = async (messageId: string) => {
     const card = state.get().messages.find((one) => one.id === messageId)?.card;
     if (!card || card.state !== 'open' || state.get().busy !== null) return;
-    take({ kind: 'creating', id: messageId });
+    dispatch({ kind: 'creating', id: messageId });
     try {
       const draft = completeDraft.safeParse(card.draft);
       if (!draft.success) {
         const sentence = [NOT_CREATED, draft.error.issues[0]?.message].filter(Boolean).join('\n');
-        return take({ kind: 'notCreated', id: messageId, sentence, stamp: stamp() });
+        return dispatch({ kind: 'notCreated', id: messageId, sentence, stamp: stamp() });
       }
       const { event, message } = await calls.confirm(draft.data);
       const text = message || (card.draft.recurrence === null ? eventCreated : `${eventCreated} ${onlyFirstDate}`);
       const afterMs = limits.chatEventNavigationMs;
-      take({ kind: 'created', id: messageId, event, text, afterMs, stamp: stamp() });
+      dispatch({ kind: 'created', id: messageId, event, text, afterMs, stamp: stamp() });
       onChange();
     } catch (error) {
-      take({ kind: 'notCreated', id: messageId, sentence: sayNotCreated(error), stamp: stamp() });
+      dispatch({ kind: 'notCreated', id: messageId, sentence: notCreatedSentence(error), stamp: stamp() });
       if (isOffline(error)) {
-        take({ kind: 'connection', connected: false });
+        dispatch({ kind: 'connection', connected: false });
         tryAgain();
       }
     }
@@ -141,22 +148,28 @@ export function createChat({ whose, firstName, calls, context, onChange }: ChatO
   const proceed = async (messageId: string) => {
     const actionId = questionOf(state.get(), messageId);
     if (actionId === undefined || state.get().busy !== null) return;
-    take({ kind: 'acting', id: messageId });
+    dispatch({ kind: 'acting', id: messageId });
     try {
       const { result, suggestions, followUp } = await calls.act({ actionId, confirmed: true, conversationId: id });
       const to = result.navigate ?? null;
       const now = followUp === null ? suggestions : [];
       const afterMs = limits.chatNavigationMs;
-      take({ kind: 'acted', id: messageId, text: result.message, to, afterMs, suggestions: now, stamp: stamp() });
+      dispatch({ kind: 'acted', id: messageId, text: result.message, to, afterMs, suggestions: now, stamp: stamp() });
       if (followUp !== null) {
-        const follow = () => take({ kind: 'followed', text: followUp, suggestions, stamp: stamp() });
+        const follow = () => dispatch({ kind: 'followed', text: followUp, suggestions, stamp: stamp() });
         setTimeout(follow, limits.chatFollowUpMs);
       }
       onChange();
     } catch (error) {
-      take({ kind: 'notActed', id: messageId, sentence: sayNotCompleted(error), over: isOver(error), stamp: stamp() });
+      dispatch({
+        kind: 'notActed',
+        id: messageId,
+        sentence: notCompletedSentence(error),
+        over: isOver(error),
+        stamp: stamp(),
+      });
       if (isOffline(error)) {
-        take({ kind: 'connection', connected: false });
+        dispatch({ kind: 'connection', connected: false });
         tryAgain();
       }
     }
@@ -166,7 +179,7 @@ export function createChat({ whose, firstName, calls, context, onChange }: ChatO
   const cancel = (messageId: string) => {
     const actionId = questionOf(state.get(), messageId);
     if (actionId === undefined || state.get().busy !== null) return;
-    take({ kind: 'cancelled', id: messageId, stamp: stamp() });
+    dispatch({ kind: 'cancelled', id: messageId, stamp: stamp() });
     // The server forgets the action by itself after a while, so a lost "no" does no harm.
     void calls.act({ actionId, confirmed: false, conversationId: id }).catch(() => undefined);
     askNext();
@@ -174,34 +187,34 @@ export function createChat({ whose, firstName, calls, context, onChange }: ChatO
 
   return {
     state,
-    type: (text) => take({ kind: 'typed', text }),
+    type: (text) => dispatch({ kind: 'typed', text }),
     send: (text) => {
       if (!maySend(state.get(), text)) return;
       const sentAs = stamp();
-      take({ kind: 'sent', text, stamp: sentAs });
+      dispatch({ kind: 'sent', text, stamp: sentAs });
       if (state.get().connected) void ask({ id: sentAs.id, content: text.trim() });
     },
     resend: (messageId) => {
       const message = state.get().messages.find((one) => one.id === messageId);
       if (message === undefined || state.get().busy !== null) return;
-      take({ kind: 'resent', id: messageId });
+      dispatch({ kind: 'resent', id: messageId });
       void ask(message);
     },
-    correct: (messageId, draft, fields) => take({ kind: 'corrected', id: messageId, draft, fields }),
+    correct: (messageId, draft, fields) => dispatch({ kind: 'corrected', id: messageId, draft, fields }),
     create: (messageId) => void create(messageId),
-    edit: (messageId) => take({ kind: 'edited', id: messageId }),
+    edit: (messageId) => dispatch({ kind: 'edited', id: messageId }),
     proceed: (messageId) => void proceed(messageId),
     cancel,
-    arrive: () => take({ kind: 'arrived' }),
+    arrive: () => dispatch({ kind: 'arrived' }),
     connect,
-    forget: () => forgetKept(whose),
+    forget: () => clearStored(ownerKey),
   };
 }
 
 /** Who tried the assistant and then signed in goes on with the same draft. */
-function inherited(): Kept | null {
-  const demo = readKept(DEMO, new Date().toISOString());
-  forgetKept(DEMO);
+function inherited(): StoredConversation | null {
+  const demo = readStored(DEMO, new Date().toISOString());
+  clearStored(DEMO);
   return demo !== null && demo.conversation.messages.length > 1 ? demo : null;
 }
 

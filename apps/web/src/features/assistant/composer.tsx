@@ -5,16 +5,16 @@ import { IconButton } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import styles from './composer.module.css';
 import { maySend, openQuestion } from './conversation.ts';
-import type { ChatHands } from './use-chat.ts';
+import type { ChatSession } from './use-chat.ts';
 
 interface ComposerProps {
-  hands: ChatHands;
+  session: ChatSession;
   /** The panel has no room for the quick chips, and takes the focus when it opens. */
   small?: boolean;
 }
 
 /** Where one writes: grows with its text up to 150, Enter sends, Shift and Enter makes a new line. */
-export function Composer({ hands: { chat, state }, small = false }: ComposerProps) {
+export function Composer({ session: { chat, state }, small = false }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const blocked = openQuestion(state) !== undefined;
   const ready = maySend(state, state.input);

@@ -1,7 +1,7 @@
 import { actionCancelled, type EventDraft, openingSuggestions } from '@kith/contracts/assistant';
 import { describe, expect, it } from 'vitest';
 import {
-  begin,
+  startConversation,
   type Conversation,
   maySend,
   nextQueued,
@@ -49,7 +49,7 @@ const pending = {
 };
 
 const at = (id: string) => ({ id, at: '2026-12-02T10:00:00.000Z' });
-const start = begin('Nora', at('hello'));
+const start = startConversation('Nora', at('hello'));
 const run = (state: Conversation, ...steps: Step[]) => steps.reduce(reduce, state);
 const send = (id: string, text = 'Dinner next Friday at 8'): Step => ({ kind: 'sent', text, stamp: at(id) });
 const reply = (to: string, id: string, change: Partial<Said> = {}): Step => ({
@@ -66,7 +66,7 @@ describe('the opening', () => {
     expect(start.messages).toHaveLength(1);
     expect(start.messages[0]?.content).toMatch(/^Hello Nora\./);
     expect(start.messages[0]?.suggestions).toEqual([...openingSuggestions]);
-    expect(begin(null, at('x')).messages[0]?.content).toMatch(/^Hello\. /);
+    expect(startConversation(null, at('x')).messages[0]?.content).toMatch(/^Hello\. /);
   });
 });
 

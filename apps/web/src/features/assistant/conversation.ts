@@ -46,7 +46,7 @@ export type Step =
   | { kind: 'arrived' };
 
 /** A new conversation, with the message that opens it. */
-export function begin(firstName: string | null, stamp: Stamp): Conversation {
+export function startConversation(firstName: string | null, stamp: Stamp): Conversation {
   const hello = firstName === null || firstName === '' ? 'Hello.' : `Hello ${firstName}.`;
   const content = `${hello} Tell me what you have in mind, and I draft the event. Nothing is sent before you say so.`;
   const opening = { ...assistantSays(content, stamp), suggestions: [...openingSuggestions] };

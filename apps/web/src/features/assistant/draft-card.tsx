@@ -17,18 +17,18 @@ import { isComplete, timesOf } from './draft-changes.ts';
 import type { Caption } from './mark-words.ts';
 import type { DraftCard as CardState } from './message.ts';
 import { isGuessed } from './quotes.ts';
-import type { ChatHands } from './use-chat.ts';
+import type { ChatSession } from './use-chat.ts';
 
 const PeopleEditor = lazy(() => import('./people-editor.tsx'));
 
 interface DraftCardProps {
   id: string;
   card: CardState;
-  hands: ChatHands;
+  session: ChatSession;
 }
 
 /** A draft that can be corrected in place. What it shows is what is created. */
-export default function DraftCard({ id, card, hands: { chat, state, demo } }: DraftCardProps) {
+export default function DraftCard({ id, card, session: { chat, state, demo } }: DraftCardProps) {
   const { draft } = card;
   const titleId = useId();
   const now = useNow();

@@ -3,11 +3,11 @@ import { AssistantMessage } from './assistant-message.tsx';
 import { loadDraftCard } from './load-draft-card.ts';
 import styles from './message.module.css';
 import { OwnMessage } from './own-message.tsx';
-import type { ChatHands } from './use-chat.ts';
+import type { ChatSession } from './use-chat.ts';
 
 /** The conversation so far. New replies are read out once; cards and one's own words are not read back. */
-export function MessageList({ hands }: { hands: ChatHands }) {
-  const { messages, busy } = hands.state;
+export function MessageList({ session }: { session: ChatSession }) {
+  const { messages, busy } = session.state;
   const end = useRef<HTMLDivElement>(null);
   const last = messages.at(-1);
   const seen = useRef(last?.id);
@@ -28,9 +28,9 @@ export function MessageList({ hands }: { hands: ChatHands }) {
       <div className={styles['log']} role="log" aria-label="Conversation" aria-relevant="additions">
         {messages.map((message) =>
           message.role === 'user' ? (
-            <OwnMessage key={message.id} message={message} chat={hands.chat} idle={busy === null} />
+            <OwnMessage key={message.id} message={message} chat={session.chat} idle={busy === null} />
           ) : (
-            <AssistantMessage key={message.id} message={message} hands={hands} latest={message === last} />
+            <AssistantMessage key={message.id} message={message} session={session} latest={message === last} />
           ),
         )}
       </div>

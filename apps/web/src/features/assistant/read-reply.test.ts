@@ -9,10 +9,10 @@ import {
   NOT_CREATED,
   NOT_PROCESSED,
   NOT_UNDERSTOOD,
-  sayNotCreated,
-  sayRefused,
+  notCreatedSentence,
+  refusedSentence,
   SOMETHING_WRONG,
-} from './say-fault.ts';
+} from './error-sentences.ts';
 
 const reply = {
   type: 'information',
@@ -71,19 +71,19 @@ it.each([
   [503, 'Server error. Please try again later.'],
   [429, 'API Error: 429 Too Many Requests'],
 ])('says what a refusal with %i means', (status, sentence) => {
-  expect(sayRefused(refusal(status, 'Too Many Requests'))).toBe(sentence);
+  expect(refusedSentence(refusal(status, 'Too Many Requests'))).toBe(sentence);
 });
 
 it('tells a broken answer from no answer', () => {
   const broken = TRPCClientError.from(new SyntaxError('Unexpected token'));
-  expect(sayRefused(broken)).toBe(NOT_PROCESSED);
+  expect(refusedSentence(broken)).toBe(NOT_PROCESSED);
   expect(isOffline(broken)).toBe(false);
   expect(isOffline(TRPCClientError.from(new TypeError('Failed to fetch')))).toBe(true);
 });
 
 it('adds the reason to a draft that became no event, where there is one', () => {
-  expect(sayNotCreated(refusal(500, ''))).toBe(NOT_CREATED);
-  expect(sayNotCreated(refusal(400, '', 'invalid_input', 'You have no friend called "Zoe".'))).toBe(
+  expect(notCreatedSentence(refusal(500, ''))).toBe(NOT_CREATED);
+  expect(notCreatedSentence(refusal(400, '', 'invalid_input', 'You have no friend called "Zoe".'))).toBe(
     `${NOT_CREATED}\nYou have no friend called "Zoe".`,
   );
 });

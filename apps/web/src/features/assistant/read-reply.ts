@@ -10,7 +10,7 @@ import {
   uiAction,
 } from '@kith/contracts/assistant';
 import * as z from 'zod/mini';
-import { NO_RESPONSE, NOT_UNDERSTOOD, SOMETHING_WRONG } from './say-fault.ts';
+import { NO_RESPONSE, NOT_UNDERSTOOD, SOMETHING_WRONG } from './error-sentences.ts';
 
 /** A reply as the conversation takes it. */
 export interface Said {

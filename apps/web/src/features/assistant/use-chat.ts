@@ -14,14 +14,14 @@ interface Person {
   first_name: string;
 }
 
-let current: { whose: string; chat: Chat } | null = null;
+let current: { ownerKey: string; chat: Chat } | null = null;
 
 /** The conversation of whoever is signed in, or of the demo. */
 export function chatOf(person: Person | null): Chat {
-  const whose = person?.id ?? DEMO;
-  if (current?.whose !== whose) {
+  const ownerKey = person?.id ?? DEMO;
+  if (current?.ownerKey !== ownerKey) {
     const chat = createChat({
-      whose,
+      ownerKey,
       firstName: person?.first_name ?? null,
       calls: assistantCalls(person === null),
       context: () => ({
@@ -32,19 +32,19 @@ export function chatOf(person: Person | null): Chat {
       }),
       onChange: () => void queryClient.invalidateQueries(),
     });
-    current = { whose, chat };
+    current = { ownerKey, chat };
   }
   return current.chat;
 }
 
-export interface ChatHands {
+export interface ChatSession {
   chat: Chat;
   state: Conversation;
   demo: boolean;
 }
 
 /** The conversation for a screen: it is drawn, follows the connection, and is left for where it leads. */
-export function useChat(): ChatHands {
+export function useChat(): ChatSession {
   const { user } = useSession();
   const chat = chatOf(user);
   const state = useSelector(chat.state);

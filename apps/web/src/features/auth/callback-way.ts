@@ -1,12 +1,12 @@
 /** What a sign-in provider's way back asks the page to do. */
-export type CallbackWay =
+export type CallbackOutcome =
   | { kind: 'recovery'; parameters: string }
   | { kind: 'fault'; sentence: string }
   | { kind: 'code'; code: string }
   | { kind: 'session' };
 
 /** Reads the address of /auth/callback: search and hash may both carry the parameters (SPEC §2). */
-export function readCallback({ search, hash }: { search: string; hash: string }): CallbackWay {
+export function readCallback({ search, hash }: { search: string; hash: string }): CallbackOutcome {
   const inSearch = new URLSearchParams(search);
   const inHash = new URLSearchParams(hash.replace(/^#/, ''));
   const find = (name: string) => inSearch.get(name) ?? inHash.get(name);

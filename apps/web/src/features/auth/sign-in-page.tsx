@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { FormFault } from '../../components/form-fault.tsx';
 import { PasswordField, TextField } from '../../components/text-field.tsx';
 import { sentenceForStatus } from '@kith/contracts/errors';
-import { judgedOnLeave } from '../../lib/leave-field.ts';
+import { validateOnBlur } from '../../lib/validate-on-blur.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth.module.css';
@@ -14,15 +14,15 @@ import { useSignIn } from './mutations.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { ownPath } from './redirect-rule.ts';
 
-/** The rules of the form come with the first touch: the first load of this page stays light. */
-const judge = () => import('./sign-in-resolver.ts');
+/** The validation rules load on first use, which keeps the first load of this page small. */
+const loadResolver = () => import('./sign-in-resolver.ts');
 
 /** /signin: the way in; afterwards back to `next` or to the dashboard. */
 export function SignInPage({ next }: { next: string | undefined }) {
   const { user, ended } = useSession();
   const signIn = useSignIn();
   const { register, handleSubmit, formState } = useForm<SignInInput>({
-    resolver: async (...form) => (await judge()).resolve(...form),
+    resolver: async (...form) => (await loadResolver()).resolve(...form),
     mode: 'onBlur',
     defaultValues: { email: '', password: '' },
   });
@@ -39,9 +39,9 @@ export function SignInPage({ next }: { next: string | undefined }) {
       >
         <FormFault>{signIn.error?.message ?? expired}</FormFault>
         <TextField
-          {...judgedOnLeave(register('email'))}
+          {...validateOnBlur(register('email'))}
           label="Email"
-          onFocus={() => void judge()}
+          onFocus={() => void loadResolver()}
           type="email"
           size="lg"
           autoComplete="username"
@@ -49,9 +49,9 @@ export function SignInPage({ next }: { next: string | undefined }) {
           fault={formState.errors.email?.message}
         />
         <PasswordField
-          {...judgedOnLeave(register('password'))}
+          {...validateOnBlur(register('password'))}
           label="Password"
-          onFocus={() => void judge()}
+          onFocus={() => void loadResolver()}
           size="lg"
           autoComplete="current-password"
           fault={formState.errors.password?.message}

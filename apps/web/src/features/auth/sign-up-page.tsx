@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { FormFault } from '../../components/form-fault.tsx';
 import { PasswordField, TextField } from '../../components/text-field.tsx';
 import { readerZone } from '../../lib/dates.ts';
-import { judgedOnLeave } from '../../lib/leave-field.ts';
+import { validateOnBlur } from '../../lib/validate-on-blur.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth.module.css';
@@ -15,8 +15,8 @@ import { GoTo } from './go-to.tsx';
 import { useSignUp } from './mutations.ts';
 import { ownPath } from './redirect-rule.ts';
 
-/** The rules of the form come with the first touch: the first load of this page stays light. */
-const judge = () => import('./sign-up-resolver.ts');
+/** The validation rules load on first use, which keeps the first load of this page small. */
+const loadResolver = () => import('./sign-up-resolver.ts');
 
 const TYPING_PAUSE_MS = 600;
 
@@ -25,7 +25,7 @@ export function SignUpPage({ next }: { next: string | undefined }) {
   const { user } = useSession();
   const signUp = useSignUp();
   const { control, register, handleSubmit, trigger, formState, setError } = useForm<SignUpForm>({
-    resolver: async (...form) => (await judge()).resolve(...form),
+    resolver: async (...form) => (await loadResolver()).resolve(...form),
     mode: 'onBlur',
     defaultValues: { first_name: '', last_name: '', email: '', password: '', confirm_password: '' },
   });
@@ -52,15 +52,15 @@ export function SignUpPage({ next }: { next: string | undefined }) {
         <FormFault>{formSentence(signUp.error)}</FormFault>
         <div className={styles['names']}>
           <TextField
-            {...judgedOnLeave(register('first_name'))}
+            {...validateOnBlur(register('first_name'))}
             label="First name"
-            onFocus={() => void judge()}
+            onFocus={() => void loadResolver()}
             size="lg"
             autoComplete="given-name"
             fault={errors.first_name?.message}
           />
           <TextField
-            {...judgedOnLeave(register('last_name'))}
+            {...validateOnBlur(register('last_name'))}
             label="Last name"
             size="lg"
             autoComplete="family-name"
@@ -68,7 +68,7 @@ export function SignUpPage({ next }: { next: string | undefined }) {
           />
         </div>
         <TextField
-          {...judgedOnLeave(register('email'))}
+          {...validateOnBlur(register('email'))}
           label="Email"
           type="email"
           size="lg"
@@ -77,7 +77,7 @@ export function SignUpPage({ next }: { next: string | undefined }) {
           fault={errors.email?.message}
         />
         <PasswordField
-          {...judgedOnLeave(register('password', { deps: 'confirm_password' }))}
+          {...validateOnBlur(register('password', { deps: 'confirm_password' }))}
           label="Password"
           size="lg"
           autoComplete="new-password"
@@ -85,7 +85,7 @@ export function SignUpPage({ next }: { next: string | undefined }) {
           fault={errors.password?.message}
         />
         <PasswordField
-          {...judgedOnLeave(register('confirm_password'))}
+          {...validateOnBlur(register('confirm_password'))}
           label="Confirm password"
           size="lg"
           autoComplete="new-password"

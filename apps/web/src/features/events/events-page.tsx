@@ -9,7 +9,7 @@ import { useDebounced } from '../../lib/debounce.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { useNow } from '../../lib/now.ts';
 import { useSession } from '../../lib/session-store.ts';
-import type { CalendarHands } from './calendar/calendar-hands.ts';
+import type { CalendarActions } from './calendar/calendar-actions.ts';
 import {
   addDays,
   addMonths,
@@ -28,7 +28,7 @@ import { MoveEventDialog } from './calendar/move-event-dialog.tsx';
 import type { EventsSearch } from './search.ts';
 import { useCalendarEvents } from './calendar/use-calendar-events.ts';
 import { useMove } from './calendar/use-move.ts';
-import { useWhileOpen } from './use-openings.ts';
+import { useWhileOpen } from './use-open-count.ts';
 import { usePhone } from './use-phone.ts';
 
 const loadCalendar = () => import('./calendar/event-calendar.tsx');
@@ -83,7 +83,7 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
       { action: undefined, event: undefined, copy: undefined, start: undefined, end: undefined },
       { replace: true },
     );
-  const hands = useSteady({
+  const actions = useSteady({
     onDate: goTo,
     onOpenDay: (day) => onSearch({ span: 'day', date: day }),
     onOpenEvent: (id) => onSearch({ event: id, action: undefined }),
@@ -138,7 +138,7 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
             date={date}
             now={now}
             phone={phone}
-            hands={hands}
+            actions={actions}
           />
         </Suspense>
       )}
@@ -206,10 +206,10 @@ function useQueryText(inAddress: string | undefined, onSettled: (query: string |
 }
 
 /** The same functions for as long as the page lives, each doing what it means now: so a dialog over the calendar does not draw it again. */
-function useSteady(hands: CalendarHands): CalendarHands {
-  const latest = useRef(hands);
+function useSteady(actions: CalendarActions): CalendarActions {
+  const latest = useRef(actions);
   useEffect(() => {
-    latest.current = hands;
+    latest.current = actions;
   });
   return useMemo(
     () => ({

@@ -6,7 +6,8 @@ import { Dialog } from '../../components/dialog.tsx';
 import { FormFault } from '../../components/form-fault.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { errorMessage } from '../../lib/error-message.ts';
-import { judgedOnLeave } from '../../lib/leave-field.ts';
+import { clearDraft, readDraft, useSavedDraft } from '../../lib/form-draft.ts';
+import { validateOnBlur } from '../../lib/validate-on-blur.ts';
 import styles from './invite-dialog.module.css';
 import { useUpdateFriend } from './mutations.ts';
 
@@ -20,22 +21,29 @@ interface EditForm {
 /** Name and e-mail of a friend. The link stays the same. */
 export default function EditFriendDialog({ friend, onClose }: { friend: Friend; onClose: () => void }) {
   const update = useUpdateFriend();
-  const { register, handleSubmit, formState } = useForm<EditForm, unknown, UpdateFriendInput>({
+  const draft = `friend ${friend.id}`;
+  const saved = { id: friend.id, name: friend.name, email: friend.email ?? '' };
+  const { control, register, handleSubmit, formState } = useForm<EditForm, unknown, UpdateFriendInput>({
     resolver: zodResolver(updateFriendInput),
     mode: 'onBlur',
-    defaultValues: { id: friend.id, name: friend.name, email: friend.email ?? '' },
+    defaultValues: readDraft(draft, saved) ?? saved,
   });
-  const save = handleSubmit((input) => update.mutate(input, { onSuccess: onClose }));
+  useSavedDraft(draft, control);
+  const close = () => {
+    clearDraft(draft);
+    onClose();
+  };
+  const save = handleSubmit((input) => update.mutate(input, { onSuccess: close }));
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       size="sm"
       title="Edit Friend"
       onSubmit={(event) => void save(event)}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" loading={update.isPending}>
@@ -47,13 +55,13 @@ export default function EditFriendDialog({ friend, onClose }: { friend: Friend; 
       <div className={styles['fields']}>
         <FormFault>{update.error && errorMessage(update.error, 'Failed to update friend')}</FormFault>
         <TextField
-          {...judgedOnLeave(register('name'))}
+          {...validateOnBlur(register('name'))}
           label="Name"
           autoComplete="off"
           fault={formState.errors.name?.message}
         />
         <TextField
-          {...judgedOnLeave(register('email'))}
+          {...validateOnBlur(register('email'))}
           label="Email"
           type="email"
           inputMode="email"

@@ -5,7 +5,7 @@ import { Menu } from '../../components/menu.tsx';
 import styles from './friend-actions.module.css';
 
 /** What can be done with a friend; the page holds the dialogs. */
-export interface FriendHands {
+export interface FriendActions {
   copy: (friend: Friend) => void;
   showQr: (friend: Friend) => void;
   rotate: (friend: Friend) => void;
@@ -14,33 +14,33 @@ export interface FriendHands {
 
 interface FriendActionsProps {
   friend: Friend;
-  hands: FriendHands;
+  actions: FriendActions;
 }
 
 /** Four quiet icons, for fine pointers and the keyboard. */
-export function FriendButtons({ friend, hands }: FriendActionsProps) {
+export function FriendButtons({ friend, actions }: FriendActionsProps) {
   return (
     <div className={styles['buttons']}>
-      <IconButton label="Copy link" icon={<LinkIcon />} onClick={() => hands.copy(friend)} />
-      <IconButton label="QR code" icon={<QrCode />} onClick={() => hands.showQr(friend)} />
-      <IconButton label="Rotate token" icon={<RefreshCw />} onClick={() => hands.rotate(friend)} />
-      <IconButton label="Remove friend" icon={<UserMinus />} onClick={() => hands.remove(friend)} />
+      <IconButton label="Copy link" icon={<LinkIcon />} onClick={() => actions.copy(friend)} />
+      <IconButton label="QR code" icon={<QrCode />} onClick={() => actions.showQr(friend)} />
+      <IconButton label="Rotate token" icon={<RefreshCw />} onClick={() => actions.rotate(friend)} />
+      <IconButton label="Remove friend" icon={<UserMinus />} onClick={() => actions.remove(friend)} />
     </div>
   );
 }
 
 /** The same behind one button, where fingers point or room is short. */
-export function FriendMenu({ friend, hands }: FriendActionsProps) {
+export function FriendMenu({ friend, actions }: FriendActionsProps) {
   return (
     <div className={styles['menu']}>
       <Menu
         label={`Actions for ${friend.name}`}
         items={[
-          { label: 'Copy link', icon: <LinkIcon />, onSelect: () => hands.copy(friend) },
-          { label: 'QR code', icon: <QrCode />, onSelect: () => hands.showQr(friend) },
-          { label: 'Rotate token', icon: <RefreshCw />, onSelect: () => hands.rotate(friend) },
+          { label: 'Copy link', icon: <LinkIcon />, onSelect: () => actions.copy(friend) },
+          { label: 'QR code', icon: <QrCode />, onSelect: () => actions.showQr(friend) },
+          { label: 'Rotate token', icon: <RefreshCw />, onSelect: () => actions.rotate(friend) },
           'line',
-          { label: 'Remove friend', icon: <UserMinus />, danger: true, onSelect: () => hands.remove(friend) },
+          { label: 'Remove friend', icon: <UserMinus />, danger: true, onSelect: () => actions.remove(friend) },
         ]}
       />
     </div>

@@ -3,20 +3,20 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { HealthLine } from '../../components/health-dot.tsx';
-import { FriendButtons, type FriendHands, FriendMenu } from './friend-actions.tsx';
+import { FriendButtons, type FriendActions, FriendMenu } from './friend-actions.tsx';
 import styles from './friend-card.module.css';
 import { healthWords } from './health-words.ts';
 
 export interface FriendCardProps {
   friend: Friend;
   now: Date;
-  hands: FriendHands;
+  actions: FriendActions;
   /** The actions lie open instead of behind one button. */
   spread: boolean;
 }
 
 /** A friend as a cell of the sheet: face, name, whether their calendar is alive, groups. The name's link covers the cell. */
-export const FriendCard = memo(function FriendCard({ friend, now, hands, spread }: FriendCardProps) {
+export const FriendCard = memo(function FriendCard({ friend, now, actions, spread }: FriendCardProps) {
   const { app, when } = healthWords(friend, now);
   const groups = friend.groups.join(', ');
   return (
@@ -31,21 +31,21 @@ export const FriendCard = memo(function FriendCard({ friend, now, hands, spread 
             </span>
           )}
         </div>
-        {!spread && <FriendMenu friend={friend} hands={hands} />}
+        {!spread && <FriendMenu friend={friend} actions={actions} />}
       </div>
       <HealthLine className={styles['health']} health={friend.calendar.state} app={app} when={when} />
       <div className={styles['foot']}>
         <span className={styles['groups']} title={groups}>
           {groups}
         </span>
-        {spread && <FriendButtons friend={friend} hands={hands} />}
+        {spread && <FriendButtons friend={friend} actions={actions} />}
       </div>
     </div>
   );
 });
 
 /** The same friend as a row of the list. */
-export const FriendRow = memo(function FriendRow({ friend, now, hands, spread }: FriendCardProps) {
+export const FriendRow = memo(function FriendRow({ friend, now, actions, spread }: FriendCardProps) {
   const { app, when } = healthWords(friend, now);
   const groups = friend.groups.join(', ');
   return (
@@ -64,7 +64,7 @@ export const FriendRow = memo(function FriendRow({ friend, now, hands, spread }:
       <span className={styles['groups']} title={groups}>
         {groups}
       </span>
-      {spread ? <FriendButtons friend={friend} hands={hands} /> : <FriendMenu friend={friend} hands={hands} />}
+      {spread ? <FriendButtons friend={friend} actions={actions} /> : <FriendMenu friend={friend} actions={actions} />}
     </div>
   );
 });

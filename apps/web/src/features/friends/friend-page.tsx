@@ -18,7 +18,7 @@ import { statusWord } from './filter-friends.ts';
 import { FriendEvents } from './friend-events.tsx';
 import styles from './friend-page.module.css';
 import { FriendPageSkeleton } from './friend-page-skeleton.tsx';
-import { useFriendHands } from './use-friend-hands.tsx';
+import { useFriendActions } from './use-friend-actions.tsx';
 
 const EditFriendDialog = lazy(() => import('./edit-friend-dialog.tsx'));
 const RemoveFriendDialog = lazy(() => import('./remove-friend-dialog.tsx'));
@@ -48,7 +48,7 @@ export function FriendPage({ friendId }: { friendId: string }) {
 
 function Full({ friend }: { friend: FriendDetails }) {
   const now = useNow();
-  const { hands, dialogs } = useFriendHands();
+  const { actions, dialogs } = useFriendActions();
   const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null);
   const navigate = useNavigate();
   const close = () => setDialog(null);
@@ -65,16 +65,16 @@ function Full({ friend }: { friend: FriendDetails }) {
         }
         actions={
           <>
-            <Button icon={<Share2 />} onClick={() => hands.showQr(friend)}>
+            <Button icon={<Share2 />} onClick={() => actions.showQr(friend)}>
               Share link
             </Button>
             <Menu
               label={`Actions for ${friend.name}`}
               items={[
-                { label: 'Copy link', icon: <LinkIcon />, onSelect: () => hands.copy(friend) },
-                { label: 'QR code', icon: <QrCode />, onSelect: () => hands.showQr(friend) },
+                { label: 'Copy link', icon: <LinkIcon />, onSelect: () => actions.copy(friend) },
+                { label: 'QR code', icon: <QrCode />, onSelect: () => actions.showQr(friend) },
                 { label: 'Edit', icon: <Pencil />, onSelect: () => setDialog('edit') },
-                { label: 'Rotate token', icon: <RefreshCw />, onSelect: () => hands.rotate(friend) },
+                { label: 'Rotate token', icon: <RefreshCw />, onSelect: () => actions.rotate(friend) },
                 'line',
                 { label: 'Remove friend', icon: <UserMinus />, danger: true, onSelect: () => setDialog('remove') },
               ]}
@@ -101,7 +101,7 @@ function Full({ friend }: { friend: FriendDetails }) {
         <Section title="Upcoming events">
           <FriendEvents friend={friend} now={now} />
         </Section>
-        <CalendarCard friend={friend} now={now} onShare={() => hands.showQr(friend)} />
+        <CalendarCard friend={friend} now={now} onShare={() => actions.showQr(friend)} />
       </div>
       {dialogs}
       <Suspense fallback={null}>

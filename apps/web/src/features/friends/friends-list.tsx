@@ -1,7 +1,7 @@
 import type { Friend } from '@kith/contracts/friends';
 import { moveByKeys } from '../../lib/list-keys.ts';
 import { useMedia } from '../shell/use-media.ts';
-import type { FriendHands } from './friend-actions.tsx';
+import type { FriendActions } from './friend-actions.tsx';
 import { FriendCard, FriendRow } from './friend-card.tsx';
 import styles from './friends-list.module.css';
 import { useWindowedRows } from './windowed-rows.ts';
@@ -10,11 +10,11 @@ interface FriendsListProps {
   friends: readonly Friend[];
   view: 'grid' | 'list';
   now: Date;
-  hands: FriendHands;
+  actions: FriendActions;
 }
 
 /** All friends on one sheet, as cells or as rows. */
-export function FriendsList({ friends, view, now, hands }: FriendsListProps) {
+export function FriendsList({ friends, view, now, actions }: FriendsListProps) {
   const shape = view === 'list' ? { height: 72 } : { height: 142, narrowest: 270 };
   const { list, style, from, to, reveal } = useWindowedRows<HTMLUListElement>({ count: friends.length, ...shape });
   // A hand that hovers, and room for four icons; otherwise they are behind one button.
@@ -38,7 +38,7 @@ export function FriendsList({ friends, view, now, hands }: FriendsListProps) {
           aria-setsize={friends.length}
           aria-posinset={from + index + 1}
         >
-          <Cell friend={friend} now={now} hands={hands} spread={spread} />
+          <Cell friend={friend} now={now} actions={actions} spread={spread} />
         </li>
       ))}
     </ul>

@@ -16,7 +16,7 @@ import { FriendsList } from './friends-list.tsx';
 import styles from './friends-page.module.css';
 import { FriendsSkeleton } from './friends-skeleton.tsx';
 import type { FriendsSearch } from './search.ts';
-import { useFriendHands } from './use-friend-hands.tsx';
+import { useFriendActions } from './use-friend-actions.tsx';
 import { useFriends } from './use-friends.ts';
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
@@ -31,7 +31,7 @@ interface FriendsPageProps {
 export function FriendsPage({ search, onSearch }: FriendsPageProps) {
   const { user } = useSession();
   const { friends, error, isFetching, refetch } = useFriends();
-  const { hands, dialogs } = useFriendHands();
+  const { actions, dialogs } = useFriendActions();
   const now = useNow();
   const view = search.view ?? 'grid';
   const shown = useMemo(() => filterFriends(friends ?? [], search), [friends, search]);
@@ -89,7 +89,7 @@ export function FriendsPage({ search, onSearch }: FriendsPageProps) {
               }
             />
           ) : (
-            <FriendsList key={view} friends={shown} view={view} now={now} hands={hands} />
+            <FriendsList key={view} friends={shown} view={view} now={now} actions={actions} />
           )}
         </>
       )}

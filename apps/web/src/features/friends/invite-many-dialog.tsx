@@ -1,15 +1,18 @@
 import type { Friend } from '@kith/contracts/friends';
 import { FileUp } from 'lucide-react';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { buttonClass } from '../../components/button-class.ts';
 import { Button } from '../../components/button.tsx';
 import { Checklist } from '../../components/checklist.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Fault } from '../../components/field.tsx';
 import { TextArea } from '../../components/text-field.tsx';
+import { clearDraft, readDraft, saveDraft } from '../../lib/form-draft.ts';
 import styles from './invite-dialog.module.css';
 import { forgetInviteRun, inviteMany, type InviteRun, useInviteRun } from './invite-many.ts';
 import { parsePeople, type Person } from './parse-people.ts';
+
+const DRAFT = 'invite friends';
 
 interface InviteManyDialogProps {
   onClose: () => void;
@@ -20,7 +23,8 @@ interface InviteManyDialogProps {
 /** Many friends: pasted, or from an address book's file; looked over, then invited one by one. */
 export function InviteManyDialog({ onClose, choice, friends }: InviteManyDialogProps) {
   const run = useInviteRun();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => readDraft(DRAFT, { text: '' })?.text ?? '');
+  useEffect(() => saveDraft(DRAFT, { text }), [text]);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const people = useMemo(() => parsePeople(text), [text]);
   const { fresh, known } = useMemo(() => sortOut(people, friends), [people, friends]);
@@ -32,6 +36,7 @@ export function InviteManyDialog({ onClose, choice, friends }: InviteManyDialogP
     setLeft(new Set());
   };
   const close = () => {
+    clearDraft(DRAFT);
     onClose();
     if (!run?.running) forgetInviteRun();
   };

@@ -7,7 +7,8 @@ import { Dialog } from '../../components/dialog.tsx';
 import { FormFault } from '../../components/form-fault.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { errorMessage } from '../../lib/error-message.ts';
-import { judgedOnLeave } from '../../lib/leave-field.ts';
+import { clearDraft, readDraft, useSavedDraft } from '../../lib/form-draft.ts';
+import { validateOnBlur } from '../../lib/validate-on-blur.ts';
 import styles from './invite-dialog.module.css';
 import { useInviteFriend } from './mutations.ts';
 
@@ -16,6 +17,9 @@ interface InviteForm {
   name: string;
   email?: string | null | undefined;
 }
+
+const DRAFT = 'invite friend';
+const BLANK = { name: '', email: '' };
 
 interface InviteOneDialogProps {
   onClose: () => void;
@@ -26,28 +30,36 @@ interface InviteOneDialogProps {
 /** One friend: a name, and an e-mail if there is one. */
 export function InviteOneDialog({ onClose, choice, onInvited }: InviteOneDialogProps) {
   const invite = useInviteFriend();
-  const { register, handleSubmit, formState } = useForm<InviteForm, unknown, InviteFriendInput>({
+  const { control, register, handleSubmit, formState } = useForm<InviteForm, unknown, InviteFriendInput>({
     resolver: zodResolver(inviteFriendInput),
     mode: 'onBlur',
-    defaultValues: { name: '', email: '' },
+    defaultValues: readDraft(DRAFT, BLANK) ?? BLANK,
   });
+  useSavedDraft(DRAFT, control);
+  const close = () => {
+    clearDraft(DRAFT);
+    onClose();
+  };
 
   const send = handleSubmit((input) =>
     invite.mutate(input, {
-      onSuccess: onInvited,
+      onSuccess: (friend) => {
+        clearDraft(DRAFT);
+        onInvited(friend);
+      },
     }),
   );
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       size="sm"
       title="Invite Friend"
       description="They get a page and a calendar of their own. No account needed."
       onSubmit={(event) => void send(event)}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" loading={invite.isPending}>
@@ -59,13 +71,13 @@ export function InviteOneDialog({ onClose, choice, onInvited }: InviteOneDialogP
       <div className={styles['fields']}>
         <FormFault>{invite.error && errorMessage(invite.error, 'Failed to invite friend')}</FormFault>
         <TextField
-          {...judgedOnLeave(register('name'))}
+          {...validateOnBlur(register('name'))}
           label="Name"
           autoComplete="off"
           fault={formState.errors.name?.message}
         />
         <TextField
-          {...judgedOnLeave(register('email'))}
+          {...validateOnBlur(register('email'))}
           label="Email"
           type="email"
           inputMode="email"

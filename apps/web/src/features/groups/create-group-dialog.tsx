@@ -10,21 +10,25 @@ import { useCreateGroup } from './mutations.ts';
 
 /** Create New Group: a name, perhaps a description, and who is in it from the start. */
 export function CreateGroupDialog({ onClose }: { onClose: () => void }) {
-  const { control, handleSubmit, named, fields } = useGroupForm();
+  const { control, handleSubmit, named, clear, fields } = useGroupForm();
   const { field: members } = useController({ control, name: 'member_ids' });
   const friends = useQuery(trpc.friends.list.queryOptions({}));
   const create = useCreateGroup();
-  const send = handleSubmit((input) => create.mutate(input, { onSuccess: onClose }));
+  const close = () => {
+    clear();
+    onClose();
+  };
+  const send = handleSubmit((input) => create.mutate(input, { onSuccess: close }));
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       size="sm"
       title="Create New Group"
       onSubmit={(event) => void send(event)}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" disabled={!named} reason={NAME_MISSING} loading={create.isPending}>

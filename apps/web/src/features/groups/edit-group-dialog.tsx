@@ -7,21 +7,25 @@ import { useUpdateGroup } from './mutations.ts';
 
 /** Edit Group: name and description. */
 export function EditGroupDialog({ group, onClose }: { group: Group; onClose: () => void }) {
-  const { handleSubmit, named, fields } = useGroupForm(group);
+  const { handleSubmit, named, clear, fields } = useGroupForm(group);
   const update = useUpdateGroup();
+  const close = () => {
+    clear();
+    onClose();
+  };
   const save = handleSubmit(({ name, description }) =>
-    update.mutate({ id: group.id, name, description }, { onSuccess: onClose }),
+    update.mutate({ id: group.id, name, description }, { onSuccess: close }),
   );
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       size="sm"
       title="Edit Group"
       onSubmit={(event) => void save(event)}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" disabled={!named} reason={NAME_MISSING} loading={update.isPending}>

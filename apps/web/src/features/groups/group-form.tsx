@@ -3,34 +3,40 @@ import { createGroupInput, type CreateGroupInput, type Group } from '@kith/contr
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { TextArea, TextField } from '../../components/text-field.tsx';
-import { judgedOnLeave } from '../../lib/leave-field.ts';
+import { clearDraft, readDraft, useSavedDraft } from '../../lib/form-draft.ts';
+import { validateOnBlur } from '../../lib/validate-on-blur.ts';
 
 /** What the fields hold before the contract tidies it. */
 type Fields = z.input<typeof createGroupInput>;
 
 /** The form of a new group, or of `group`: its two text fields, and whether it has a name yet (SPEC §5). */
-export function useGroupForm(group?: Pick<Group, 'name' | 'description'>) {
+export function useGroupForm(group?: Group) {
+  const draft = `group ${group?.id ?? 'new'}`;
+  const saved = { name: group?.name ?? '', description: group?.description ?? '', member_ids: [] };
   const { control, register, handleSubmit, formState } = useForm<Fields, unknown, CreateGroupInput>({
     resolver: zodResolver(createGroupInput),
     mode: 'onBlur',
-    defaultValues: { name: group?.name ?? '', description: group?.description ?? '', member_ids: [] },
+    defaultValues: readDraft(draft, saved) ?? saved,
   });
+  useSavedDraft(draft, control);
   const named = useWatch({ control, name: 'name' }).trim() !== '';
   return {
     control,
     handleSubmit,
     named,
+    /** The dialog closes: what was typed is not wanted any more. */
+    clear: () => clearDraft(draft),
     fields: (
       <>
         <TextField
-          {...judgedOnLeave(register('name'))}
+          {...validateOnBlur(register('name'))}
           label="Group name"
           maxLength={120}
           autoComplete="off"
           fault={formState.errors.name?.message}
         />
         <TextArea
-          {...judgedOnLeave(register('description'))}
+          {...validateOnBlur(register('description'))}
           label="Description"
           optional
           grow="9rem"

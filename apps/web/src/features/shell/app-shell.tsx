@@ -9,7 +9,7 @@ import { Header } from './header.tsx';
 import { InsideMain } from './inside-main.ts';
 import { labelOf } from './nav-items.ts';
 import { OfflineBanner } from './offline-banner.tsx';
-import type { FindEntries } from './palette-finds.ts';
+import type { FindEntries } from './palette-search.ts';
 import { prefetchAreas } from './prefetch.ts';
 import { ShortcutList } from './shortcut-list.tsx';
 import { useShortcuts } from './shortcuts.ts';

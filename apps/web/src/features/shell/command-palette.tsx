@@ -24,7 +24,7 @@ import { nextThemeMode, useTheme } from '../../lib/theme.ts';
 import styles from './command-palette.module.css';
 import { useGo } from './go.ts';
 import { NAV_ITEMS } from './nav-items.ts';
-import { usePaletteFinds, type FindEntries } from './palette-finds.ts';
+import { usePaletteSearch, type FindEntries } from './palette-search.ts';
 
 interface CommandPaletteProps {
   open: boolean;
@@ -69,7 +69,7 @@ export default function CommandPalette({
   const visit = useGo();
   const { mode, choose } = useTheme();
   const [query, setQuery] = useState('');
-  const found = usePaletteFinds(open ? query : '', find);
+  const found = usePaletteSearch(open ? query : '', find);
   const [chosen, setChosen] = useState('');
   const opener = useRef<Element | null>(null);
 

@@ -1,7 +1,7 @@
 import { Calendar, Shapes, User } from 'lucide-react';
 import { formatDay, shownZone } from '../../lib/dates.ts';
 import { api } from '../../lib/trpc.ts';
-import type { PaletteEntry } from './palette-finds.ts';
+import type { PaletteEntry } from './palette-search.ts';
 
 const SHOWN = 4;
 

@@ -12,7 +12,7 @@ import {
 import { addDays, type Day, daysBetween, firstWeekday, startOfWeek, wallClock } from './calendar-days.ts';
 import type { CalendarIndex } from './calendar-grid.ts';
 import styles from './calendar-hours.module.css';
-import type { CalendarHands } from './calendar-hands.ts';
+import type { CalendarActions } from './calendar-actions.ts';
 import { clockWords, longDay } from './calendar-words.ts';
 import { HoursHead } from './hours-head.tsx';
 import { place, TimeChip } from './time-chip.tsx';
@@ -28,7 +28,7 @@ interface CalendarHoursProps {
   zone: string;
   index: CalendarIndex;
   loading: boolean;
-  hands: CalendarHands;
+  actions: CalendarActions;
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
@@ -36,8 +36,8 @@ const QUARTER = 15;
 
 /** A week or a day by its hours. The grid of hours has one tab stop; the events of the day it stands on follow it. */
 export function CalendarHours(props: CalendarHoursProps) {
-  const { label, days, date, today, now, zone, index, loading, hands } = props;
-  const { onDate, onOpenDay, onOpenEvent, onMake, onMoveDays, onMoveTo } = hands;
+  const { label, days, date, today, now, zone, index, loading, actions } = props;
+  const { onDate, onOpenDay, onOpenEvent, onMake, onMoveDays, onMoveTo } = actions;
   const helpId = useId();
   const root = useRef<HTMLDivElement>(null);
   const surface = useRef<HTMLDivElement>(null);

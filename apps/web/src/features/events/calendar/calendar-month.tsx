@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { classes } from '../../../components/classes.ts';
 import { type Day, daysBetween, firstWeekday } from './calendar-days.ts';
-import type { CalendarHands } from './calendar-hands.ts';
+import type { CalendarActions } from './calendar-actions.ts';
 import { type CalendarIndex, layOutWeek, monthWeeks } from './calendar-grid.ts';
 import { dayAfterKey } from './calendar-keys.ts';
 import styles from './calendar-month.module.css';
@@ -26,13 +26,13 @@ interface CalendarMonthProps {
   now: Date;
   index: CalendarIndex;
   loading: boolean;
-  hands: CalendarHands;
+  actions: CalendarActions;
 }
 
 /** A month as a grid of days: one tab stop, arrows between days, Enter into a day's events, drags with mouse or pen. */
 export function CalendarMonth(props: CalendarMonthProps) {
-  const { label, date, today, now, index, loading, hands } = props;
-  const { onDate, onOpenDay, onOpenEvent, onMake, onMoveDays } = hands;
+  const { label, date, today, now, index, loading, actions } = props;
+  const { onDate, onOpenDay, onOpenEvent, onMake, onMoveDays } = actions;
   const firstDayOfWeek = useMemo(() => firstWeekday(), []);
   const month = date.slice(0, 7);
   const weeks = useMemo(() => monthWeeks(`${month}-01`, firstDayOfWeek), [month, firstDayOfWeek]);

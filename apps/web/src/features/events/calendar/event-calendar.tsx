@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import { readerZone } from '../../../lib/dates.ts';
 import { CalendarDots } from './calendar-dots.tsx';
 import { type Day, wallClock } from './calendar-days.ts';
-import type { CalendarHands } from './calendar-hands.ts';
+import type { CalendarActions } from './calendar-actions.ts';
 import { indexEvents, matchingEvents } from './calendar-grid.ts';
 import { CalendarHours } from './calendar-hours.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
@@ -18,14 +18,14 @@ interface EventCalendarProps {
   date: Day;
   now: Date;
   phone: boolean;
-  hands: CalendarHands;
+  actions: CalendarActions;
 }
 
 const NONE: readonly Event[] = [];
 
 /** The calendar in one of its forms. Its code loads only where a calendar is shown. */
 export default memo(function EventCalendar(props: EventCalendarProps) {
-  const { label, events, query, span, days, date, now, phone, hands } = props;
+  const { label, events, query, span, days, date, now, phone, actions } = props;
   const zone = readerZone();
   const today = wallClock(now, zone).day;
   const found = useMemo(() => matchingEvents(events ?? NONE, query), [events, query]);
@@ -36,11 +36,11 @@ export default memo(function EventCalendar(props: EventCalendarProps) {
   return (
     <>
       {phone ? (
-        <CalendarDots {...shared} onDate={hands.onDate} onMake={hands.onMake} />
+        <CalendarDots {...shared} onDate={actions.onDate} onMake={actions.onMake} />
       ) : span === 'month' ? (
-        <CalendarMonth {...shared} hands={hands} />
+        <CalendarMonth {...shared} actions={actions} />
       ) : (
-        <CalendarHours {...shared} hands={hands} days={days} zone={zone} />
+        <CalendarHours {...shared} actions={actions} days={days} zone={zone} />
       )}
       {nothing && (
         <p className={styles['nothing']} role="status">
@@ -49,7 +49,7 @@ export default memo(function EventCalendar(props: EventCalendarProps) {
           ) : (
             <>
               No events found here.{' '}
-              <button type="button" className={styles['textButton']} onClick={hands.onSearchAll}>
+              <button type="button" className={styles['textButton']} onClick={actions.onSearchAll}>
                 Search all events
               </button>
             </>

@@ -15,7 +15,7 @@ import styles from './event-form.module.css';
 import { copyOf, type EventValues, newEvent, newEventAt, toInput } from './form-rules.ts';
 import { useCreateEvent } from '../mutations.ts';
 import { useEventForm } from './use-event-form.ts';
-import { useOpenings, useWhileOpen } from '../use-openings.ts';
+import { useOpenCount, useWhileOpen } from '../use-open-count.ts';
 import { usePeople } from '../use-people.ts';
 
 interface CreateEventDialogProps {
@@ -34,7 +34,7 @@ export default function CreateEventDialog({ open, onClose, ...asked }: CreateEve
   const start = useWhileOpen(open, asked.start);
   const end = useWhileOpen(open, asked.end);
   const original = useQuery(trpc.events.get.queryOptions({ id: copy ?? '' }, { enabled: open && copy !== undefined }));
-  const openings = useOpenings(open);
+  const openings = useOpenCount(open);
 
   if (copy !== undefined && original.data === undefined) {
     return (

@@ -20,7 +20,7 @@ import { toInput, valuesOf } from './form-rules.ts';
 import { isAnnounced } from '../calendar/move-event.ts';
 import { useEditEvent } from '../mutations.ts';
 import { useEventForm } from './use-event-form.ts';
-import { useOpenings } from '../use-openings.ts';
+import { useOpenCount } from '../use-open-count.ts';
 import { usePeople } from '../use-people.ts';
 
 interface EditEventDialogProps {
@@ -32,7 +32,7 @@ interface EditEventDialogProps {
 /** Editing an event. Two edits at once never mix: a form that has become stale says so and takes in what was saved. */
 export default function EditEventDialog({ eventId, open, onClose }: EditEventDialogProps) {
   const query = useQuery(trpc.events.get.queryOptions({ id: eventId }, { enabled: open }));
-  const openings = useOpenings(open);
+  const openings = useOpenCount(open);
   if (query.data === undefined) {
     return (
       <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Edit Event">
@@ -66,7 +66,7 @@ interface EditFormProps {
 function EditForm({ event: latest, open, onClose }: EditFormProps) {
   const client = useQueryClient();
   const zone = readerZone();
-  // The event as this form knows it; a refresh in the background must not pull fields from under the hands.
+  // The event as this form knows it; a refresh in the background must not change fields while somebody types in them.
   const [event, setEvent] = useState(latest);
   const form = useEventForm({ name: `edit ${event.id}`, initial: valuesOf(event, zone), zone });
   const now = useNow();

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { readFault } from '../../../lib/error-message.ts';
+import { clearDraft, readDraft, saveDraft } from '../../../lib/form-draft.ts';
 import { isChanged } from './form-changes.ts';
 import { checkValues, type EventValues, fieldOf, lengthOf, withStart } from './form-rules.ts';
-import { forgetForm, keepForm, readKeptForm } from './kept-form.ts';
 
 const HOUR = 60;
 
 interface EventFormOptions {
-  /** Under which name what was typed is kept. */
+  /** The name under which unsent input is stored. */
   name: string;
   /** What the form begins with. */
   initial: EventValues;
-  /** Fields that a kept form must not bring back, because the person has just chosen them. */
+  /** Fields that stored input must not override, because the person has just chosen them. */
   chosen?: Partial<EventValues>;
   zone: string;
 }
@@ -22,15 +22,15 @@ export type EventForm = ReturnType<typeof useEventForm>;
 /** The form of an event: its values and errors, and what was typed into it before and not sent. */
 export function useEventForm({ name, initial, chosen, zone }: EventFormOptions) {
   const [began, setBegan] = useState(initial);
-  const [kept] = useState(() => readKeptForm(name, initial));
-  const [restored, setRestored] = useState(kept !== null);
+  const [stored] = useState(() => readDraft(`event ${name}`, initial));
+  const [restored, setRestored] = useState(stored !== null);
   const { register, watch, getValues, setValue, setError, reset, handleSubmit, formState } = useForm<EventValues>({
     resolver: (values) => {
       const faults = toErrors(checkValues(values, zone));
       return Object.keys(faults).length === 0 ? { values, errors: {} } : { values: {}, errors: faults };
     },
     mode: 'onTouched',
-    defaultValues: kept === null ? initial : { ...kept, ...chosen },
+    defaultValues: stored === null ? initial : { ...stored, ...chosen },
   });
   const { errors, isSubmitted } = formState;
   const values = watch();
@@ -43,7 +43,7 @@ export function useEventForm({ name, initial, chosen, zone }: EventFormOptions) 
 
   const dirty = isChanged(values, began);
   useEffect(() => {
-    if (dirty) keepForm(name, values);
+    if (dirty) saveDraft(`event ${name}`, values);
   }, [name, values, dirty]);
 
   const set = (change: Partial<EventValues>) => {
@@ -86,11 +86,11 @@ export function useEventForm({ name, initial, chosen, zone }: EventFormOptions) 
       reset(next);
     },
     startOver: () => {
-      forgetForm(name);
+      clearDraft(`event ${name}`);
       reset(began);
       setRestored(false);
     },
-    forget: () => forgetForm(name),
+    forget: () => clearDraft(`event ${name}`),
   };
 }
 

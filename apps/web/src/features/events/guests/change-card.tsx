@@ -5,19 +5,19 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import styles from './change-card.module.css';
 import { lateWords } from './guest-words.ts';
-import type { GuestHands } from './use-guest-hands.ts';
+import type { GuestActions } from './use-guest-actions.ts';
 
 interface ChangeCardProps {
   event: EventDetails;
   now: Date;
-  hands: GuestHands;
+  actions: GuestActions;
 }
 
 const BARS = 24;
 const ROWS = 4;
 
 /** Who has not got this change yet: a bar for each guest, and why, in words, for those who are missing. */
-export function ChangeCard({ event, now, hands }: ChangeCardProps) {
+export function ChangeCard({ event, now, actions }: ChangeCardProps) {
   const [all, setAll] = useState(false);
   const { audience, announcements } = event;
   const missing = audience.filter((guest) => guest.has_latest !== true);
@@ -54,7 +54,7 @@ export function ChangeCard({ event, now, hands }: ChangeCardProps) {
               </span>
               <span className={styles['words']}>{lateWords(guest, now)}</span>
             </span>
-            <Button variant="outline" size="sm" className={styles['remind']} onClick={() => hands.remind(guest)}>
+            <Button variant="outline" size="sm" className={styles['remind']} onClick={() => actions.remind(guest)}>
               Remind<span className="visually-hidden"> {guest.friend_name}</span>
             </Button>
           </li>

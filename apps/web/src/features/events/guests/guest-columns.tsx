@@ -7,21 +7,21 @@ import { Avatar } from '../../../components/avatar.tsx';
 import { Menu } from '../../../components/menu.tsx';
 import styles from './guest-columns.module.css';
 import { guestWords } from './guest-words.ts';
-import type { GuestHands } from './use-guest-hands.ts';
+import type { GuestActions } from './use-guest-actions.ts';
 import { usePhone } from '../use-phone.ts';
 import { useSlide } from './use-slide.ts';
 
 interface GuestColumnsProps {
   event: EventDetails;
   now: Date;
-  hands: GuestHands;
+  actions: GuestActions;
 }
 
 const MANY = 40;
 const FEW = 12;
 
 /** The guests by answer in four columns that keep their order; on a phone four lists that fold. */
-export function GuestColumns({ event, now, hands }: GuestColumnsProps) {
+export function GuestColumns({ event, now, actions }: GuestColumnsProps) {
   const phone = usePhone();
   const box = useSlide<HTMLDivElement>();
   const many = event.audience.length >= MANY;
@@ -29,7 +29,7 @@ export function GuestColumns({ event, now, hands }: GuestColumnsProps) {
     <div ref={box} className={styles['columns']}>
       {ANSWERS.map((answer) => {
         const guests = event.audience.filter((guest) => guest.rsvp_status === answer);
-        const list = <Guests {...{ answer, guests, event, now, hands, many }} />;
+        const list = <Guests {...{ answer, guests, event, now, actions, many }} />;
         const head = (
           <>
             <AnswerMark answer={answer} className={styles['mark']} />
@@ -61,7 +61,7 @@ interface GuestsProps extends GuestColumnsProps {
   many: boolean;
 }
 
-function Guests({ guests, event, now, hands, many }: GuestsProps) {
+function Guests({ guests, event, now, actions, many }: GuestsProps) {
   const [all, setAll] = useState(false);
   if (guests.length === 0) return <p className={styles['nobody']}>Nobody yet</p>;
   const shown = many && !all ? guests.slice(0, FEW) : guests;
@@ -69,7 +69,7 @@ function Guests({ guests, event, now, hands, many }: GuestsProps) {
     <>
       <ul role="list" className={styles['guests']}>
         {shown.map((guest) => (
-          <GuestRow key={guest.friend_id} guest={guest} event={event} now={now} hands={hands} />
+          <GuestRow key={guest.friend_id} guest={guest} event={event} now={now} actions={actions} />
         ))}
       </ul>
       {shown.length < guests.length && (
@@ -85,7 +85,7 @@ interface GuestRowProps extends GuestColumnsProps {
   guest: Guest;
 }
 
-function GuestRow({ guest, event, now, hands }: GuestRowProps) {
+function GuestRow({ guest, event, now, actions }: GuestRowProps) {
   const { friend_id: id, friend_name: name } = guest;
   const open = event.status !== 'cancelled' && event.status !== 'draft' && event.end_at > now.toISOString();
   return (
@@ -102,11 +102,11 @@ function GuestRow({ guest, event, now, hands }: GuestRowProps) {
           label={`Actions for ${name}`}
           items={[
             ...(open && guest.rsvp_status === 'pending'
-              ? [{ label: 'Remind', icon: <BellRing />, onSelect: () => hands.remind(guest) }]
+              ? [{ label: 'Remind', icon: <BellRing />, onSelect: () => actions.remind(guest) }]
               : []),
-            { label: 'Copy link', icon: <Link2 />, onSelect: () => hands.copyLink(guest) },
+            { label: 'Copy link', icon: <Link2 />, onSelect: () => actions.copyLink(guest) },
             'line',
-            { label: 'Take out', icon: <UserMinus />, danger: true, onSelect: () => hands.takeOut(guest) },
+            { label: 'Take out', icon: <UserMinus />, danger: true, onSelect: () => actions.takeOut(guest) },
           ]}
         />
       </span>

@@ -14,7 +14,7 @@ import styles from './event-details-dialog.module.css';
 import { EventFacts } from './event-facts.tsx';
 import { GuestList } from '../guests/guest-list.tsx';
 import { RsvpSummary } from '../guests/rsvp-summary.tsx';
-import { useWhileOpen } from '../use-openings.ts';
+import { useWhileOpen } from '../use-open-count.ts';
 import { useEventActions } from '../use-event-actions.tsx';
 
 interface EventDetailsDialogProps {

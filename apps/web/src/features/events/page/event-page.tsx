@@ -27,7 +27,7 @@ import { LeftOut } from '../guests/left-out.tsx';
 import { SentList } from '../guests/sent-list.tsx';
 import { eventMessage, share } from '../guests/share-event.ts';
 import { useEventActions } from '../use-event-actions.tsx';
-import { useGuestHands } from '../guests/use-guest-hands.ts';
+import { useGuestActions } from '../guests/use-guest-actions.ts';
 
 const EditEventDialog = lazy(() => import('../form/edit-event-dialog.tsx'));
 
@@ -85,7 +85,7 @@ function Full({ event, editing, onEdit }: FullProps) {
   const now = useNow();
   const navigate = useNavigate();
   const { data: groups = [] } = useQuery(trpc.groups.list.queryOptions());
-  const hands = useGuestHands(event, now);
+  const guestActions = useGuestActions(event, now);
   const [wasEditing, setWasEditing] = useState(editing);
   if (editing && !wasEditing) setWasEditing(true);
   const { items, mayCancel, dialogs, publish, isPublishing } = useEventActions({
@@ -149,9 +149,9 @@ function Full({ event, editing, onEdit }: FullProps) {
           {count === 0 ? (
             <p className={styles['quiet']}>Nobody is invited. Edit the event to choose who comes.</p>
           ) : (
-            <GuestColumns event={event} now={now} hands={hands} />
+            <GuestColumns event={event} now={now} actions={guestActions} />
           )}
-          <LeftOut event={event} onPutBack={hands.putBack} />
+          <LeftOut event={event} onPutBack={guestActions.putBack} />
         </section>
         <div className={styles['side']}>
           {draft ? (
@@ -160,7 +160,7 @@ function Full({ event, editing, onEdit }: FullProps) {
             </p>
           ) : (
             <>
-              {told && <ChangeCard event={event} now={now} hands={hands} />}
+              {told && <ChangeCard event={event} now={now} actions={guestActions} />}
               <SentList announcements={event.announcements} now={now} />
             </>
           )}

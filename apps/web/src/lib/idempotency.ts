@@ -11,7 +11,7 @@ const lost = new Map<string, string>();
  * Gives each change a key, and the same one again when it is sent again after its answer was lost: the server then gives that
  * answer, and nothing is made twice. Equal changes that are under way at once are two.
  */
-export const onceLink: TRPCLink<AppRouter> =
+export const idempotencyLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {
     const asked = JSON.stringify([op.path, op.input]);
@@ -28,8 +28,8 @@ export const onceLink: TRPCLink<AppRouter> =
     );
   };
 
-/** The header with the key that `onceLink` gave a call. */
-export function keyHeader({ context }: Pick<Operation, 'context'>): Record<string, string> {
+/** The header with the key that `idempotencyLink` gave a call. */
+export function idempotencyHeader({ context }: Pick<Operation, 'context'>): Record<string, string> {
   const key = context['idempotencyKey'];
   return typeof key === 'string' ? { 'idempotency-key': key } : {};
 }

@@ -5,10 +5,10 @@ interface Registered {
 }
 
 /**
- * Judges a field when the person leaves it, except on the way to a link or a button: a sentence that appears then
- * would move what is being pressed from under the pointer, and pressing it judges the form anyway.
+ * Validates a field when it loses the focus, except on the way to a link or a button: a sentence that appears then
+ * would move what is being pressed from under the pointer, and pressing it validates the form anyway.
  */
-export function judgedOnLeave<Props extends Registered>(registered: Props) {
+export function validateOnBlur<Props extends Registered>(registered: Props) {
   return {
     ...registered,
     onBlur: (event: FocusEvent<HTMLElement>) => {

@@ -13,7 +13,7 @@ export interface PaletteEntry {
 export type FindEntries = (query: string) => Promise<readonly PaletteEntry[]>;
 
 /** What a search in the palette has found, once typing rests. */
-export function usePaletteFinds(query: string, find: FindEntries | undefined): readonly PaletteEntry[] {
+export function usePaletteSearch(query: string, find: FindEntries | undefined): readonly PaletteEntry[] {
   const settled = useDebounced(query.trim(), 150);
   const [found, setFound] = useState<{ query: string; entries: readonly PaletteEntry[] }>({ query: '', entries: [] });
   useEffect(() => {

@@ -8,10 +8,10 @@ import { trpc } from '../../../lib/trpc.ts';
 import { useChangeGuest } from '../mutations.ts';
 import { reminder, share } from './share-event.ts';
 
-export type GuestHands = ReturnType<typeof useGuestHands>;
+export type GuestActions = ReturnType<typeof useGuestActions>;
 
 /** What an owner can do for one guest of an event. */
-export function useGuestHands(event: Event, now: Date) {
+export function useGuestActions(event: Event, now: Date) {
   const client = useQueryClient();
   const { takeOut, putBack } = useChangeGuest();
 

@@ -1,7 +1,7 @@
 import type { Day } from './calendar-days.ts';
 
 /** What can be done in a calendar; the page decides what comes of it. */
-export interface CalendarHands {
+export interface CalendarActions {
   onDate: (day: Day) => void;
   onOpenDay: (day: Day) => void;
   onOpenEvent: (id: string) => void;

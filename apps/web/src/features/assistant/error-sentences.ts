@@ -18,7 +18,7 @@ export function isOffline(error: unknown): boolean {
 }
 
 /** What a message that was refused is answered with. */
-export function sayRefused(error: unknown): string {
+export function refusedSentence(error: unknown): string {
   const { status } = readFault(error);
   if (status === null) return NOT_PROCESSED;
   if (status === 405) return 'Method not allowed. Please check if the server is running correctly.';
@@ -28,14 +28,14 @@ export function sayRefused(error: unknown): string {
 }
 
 /** Why no event came of a draft; the server's reason follows where it has one. */
-export function sayNotCreated(error: unknown): string {
+export function notCreatedSentence(error: unknown): string {
   if (readFault(error).status === 401) return signInToAct;
   const reason = errorMessage(error, '');
   return reason === '' ? NOT_CREATED : `${NOT_CREATED}\n${reason}`;
 }
 
 /** Why an action was not done. */
-export function sayNotCompleted(error: unknown): string {
+export function notCompletedSentence(error: unknown): string {
   if (readFault(error).status === 401) return signInToAct;
   const reason = errorMessage(error, '');
   return reason === '' ? NOT_COMPLETED : `${NOT_COMPLETED}\n${reason}`;

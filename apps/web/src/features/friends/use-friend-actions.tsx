@@ -2,14 +2,14 @@ import type { Friend } from '@kith/contracts/friends';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { copyLink } from '../../lib/copy-text.ts';
-import type { FriendHands } from './friend-actions.tsx';
+import type { FriendActions } from './friend-actions.tsx';
 import { firstName } from './friend-link.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { useRotateToken } from './mutations.ts';
 import { removeFriend } from './pending-removals.ts';
 
 /** The four actions on a friend, and the dialogs that they need, to be put once on the page. */
-export function useFriendHands(): { hands: FriendHands; dialogs: ReactNode } {
+export function useFriendActions(): { actions: FriendActions; dialogs: ReactNode } {
   const [shown, setShown] = useState<Friend | null>(null);
   const [rotating, setRotating] = useState<Friend | null>(null);
   const rotate = useRotateToken();
@@ -29,7 +29,7 @@ export function useFriendHands(): { hands: FriendHands; dialogs: ReactNode } {
   };
   const first = firstName(rotating?.name ?? '');
   return {
-    hands: {
+    actions: {
       copy: (friend) => void copyLink(friend.manage_link),
       showQr: setShown,
       rotate: setRotating,
