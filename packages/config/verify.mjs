@@ -11,6 +11,11 @@ const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), '
 // Turbo looks for pnpm in the PATH, so it is started through it.
 const turbo = (task) => ['npx', '--yes', packageManager, 'exec', 'turbo', 'run', task, '--output-logs=errors-only'];
 const tool = (path) => [node, join('node_modules', path)];
+const vitest = (...projects) => [
+  ...tool('vitest/vitest.mjs'),
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+];
 
 const steps = [
   ['format', [...tool('oxfmt/bin/oxfmt'), '--check', '.']],
@@ -20,11 +25,8 @@ const steps = [
   ['fresh', [node, 'packages/config/check-fresh.mjs']],
   ['types', turbo('typecheck')],
   ['deadcode', [...tool('knip/bin/knip.js')]],
-  ['unit', [...tool('vitest/vitest.mjs'), 'run']],
-  [
-    'postgres',
-    [node, 'packages/config/with-postgres.mjs', ...tool('vitest/vitest.mjs'), 'run', '--project', 'database'],
-  ],
+  ['unit', vitest('plain', 'database')],
+  ['postgres', [node, 'packages/config/with-postgres.mjs', ...vitest('database', 'transport')]],
   ['assistant', [node, 'packages/phrases/bench/run.ts']],
   ['browser', [node, 'packages/config/with-chromium.mjs', ...tool('@playwright/test/cli.js'), 'test']],
   ['feed-clients', [node, 'packages/config/feed-clients.mjs']],

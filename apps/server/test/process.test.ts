@@ -38,7 +38,8 @@ function run(env: Record<string, string>) {
 
 const folder = () => mkdtempSync(join(tmpdir(), 'kith-process-'));
 
-describe('the process', () => {
+// It chooses its own database, so a run on Postgres would only repeat it.
+describe.skipIf(process.env['TEST_DATABASE_URL'])('the process', () => {
   test('a wrong environment is refused in plain lines, every fault at once', async () => {
     const wrong = run({ PORT: 'many', LOG_LEVEL: 'loud' });
     expect(await wrong.ended()).toEqual([1, null]);
