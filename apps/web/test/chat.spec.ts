@@ -88,7 +88,7 @@ test('a sentence becomes a card, is corrected in place, and is created as shown'
   await makeBookClub(owner);
   await page.goto('/chat');
   await say(page, SENTENCE);
-  await expect(card(page)).toContainText('Draft. Nothing is sent yet.');
+  await expect(card(page)).toContainText('Draft. Only you see it.');
   for (const [words, caption] of [
     ['Ana', 'who'],
     ['book club', 'group'],

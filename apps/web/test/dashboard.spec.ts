@@ -8,7 +8,7 @@ test('a new owner is welcomed, and each quick action leads to its place', async 
   await expect(page.getByRole('status').filter({ hasText: 'Loading your dashboard' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Nora');
   await release();
-  await expect(page.getByRole('heading', { name: 'A free table' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Share Calendar' }).first()).toHaveAttribute('href', '/manage');
   await page.getByRole('link', { name: 'Invite Friend' }).click();
   await expect(page.getByRole('dialog', { name: 'Invite Friend' })).toBeVisible();
@@ -76,14 +76,14 @@ test.describe('when the server fails', () => {
     await expectAccessible(page);
     await heal();
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { name: 'A free table' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible();
 
     heal = await breakCalls(page, 'dashboard.get', 0);
     await page.reload();
     await expect(page.getByText('Network error. Please try again.')).toBeVisible();
     await heal();
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('heading', { name: 'A free table' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible();
   });
 });
 

@@ -56,7 +56,7 @@ test('cancelled events are hidden, and found again under Cancelled', async ({ ap
   });
   await owner.call('PATCH', `/api/events/${id}`, { status: 'cancelled' });
   await page.goto('/events?view=list');
-  await expect(page.getByRole('heading', { name: 'Nothing is planned' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible();
   await page.getByRole('radio', { name: 'Cancelled' }).check();
   await expect(page).toHaveURL(/when=cancelled/);
   await expect(page.getByRole('link', { name: /Boat trip/ })).toBeVisible();

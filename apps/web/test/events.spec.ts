@@ -157,7 +157,7 @@ test('dragging over days makes an event, dragging an event moves it and asks bef
   expect((await owner.call('GET', `/api/events/${told.id}`)).start_at).toBe('2030-06-13T18:00:00.000Z');
 
   await drag(page, await middleOf(page, 'Book club'), await emptyPlace(page, 19));
-  await ask.getByRole('button', { name: 'Move and tell guests' }).click();
+  await ask.getByRole('button', { name: 'Move and follow' }).click();
   await expect(cell(page, 19).locator('[data-event]')).toContainText('Book club');
   await expect(toastOf(page)).toContainText('Event updated successfully!');
   const moved = await owner.call('GET', `/api/events/${told.id}`);
@@ -245,17 +245,17 @@ test('the form starts in an hour, keeps its rules, and derives for whom it is', 
   await expect(dialog.getByText('Please fill in all required fields')).toBeVisible();
   await field(page, 'End date').fill('2030-06-15');
 
-  await expect(dialog.getByText('2 people will get this event')).toBeVisible();
+  await expect(dialog.getByText('2 people will have it on their page and in their calendar')).toBeVisible();
   await dialog.getByRole('checkbox', { name: /Jonas Weber/ }).check();
-  await expect(dialog.getByText('1 person will get this event')).toBeVisible();
+  await expect(dialog.getByText('1 person will have it on their page and in their calendar')).toBeVisible();
   await dialog.getByRole('checkbox', { name: /Climbers/ }).check();
-  await expect(dialog.getByText('2 people will get this event')).toBeVisible();
+  await expect(dialog.getByText('2 people will have it on their page and in their calendar')).toBeVisible();
   await dialog.getByRole('button', { name: 'Leave someone out' }).click();
   await dialog
     .getByRole('group', { name: 'Everyone but' })
     .getByRole('checkbox', { name: /Ana Ribeiro/ })
     .check();
-  await expect(dialog.getByText('1 person will get this event')).toBeVisible();
+  await expect(dialog.getByText('1 person will have it on their page and in their calendar')).toBeVisible();
 
   // Closed by accident: what was typed is still there.
   await page.keyboard.press('Escape');
@@ -286,10 +286,12 @@ test('the form starts in an hour, keeps its rules, and derives for whom it is', 
   // Done again: the same people, on the same weekday.
   await page.goto(`/events/${id}`);
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Do it again' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(field(page, 'Event name')).toHaveValue('Dumpling night');
   await expect(field(page, 'Start date')).toHaveValue('2030-06-22');
-  await expect(page.getByRole('dialog').getByText('1 person will get this event')).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByText('1 person will have it on their page and in their calendar'),
+  ).toBeVisible();
 });
 
 test('the details of an event lead to publishing, editing and deleting it', async ({ app: page, owner, request }) => {
@@ -347,34 +349,51 @@ test('the details of an event lead to publishing, editing and deleting it', asyn
   await expect(chip(page, 'Drawing')).toHaveCount(0);
 });
 
-test('an event goes to the share sheet as words, and to the clipboard where there is none', async ({
+test('sharing an event gives each guest’s own link, and its details without a link', async ({
   app: page,
   context,
   owner,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const jonas = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
   const { id } = await make(owner, 'Dumpling night', 12, { location: '14 Shore, Leith' });
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-  const button = page.getByRole('button', { name: 'Share', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Share Dumpling night' });
+  const open = async () => {
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(dialog).toBeVisible();
+  };
   const words = /^Dumpling night\n.*12 Jun 2030, 19:00 to 21:00\n14 Shore, Leith$/;
+  const message = /^Jonas, can you come to Dumpling night, .*12 Jun 2030, 19:00 to 21:00\? You can answer here:/;
   await page.goto(`/events/${id}`);
-  await button.click();
+  await open();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Copy message for Jonas Weber' }).click();
   await expect(toastOf(page)).toContainText('Copied, ready to paste');
-  expect(await clipboard()).toMatch(words);
+  expect(await clipboard()).toMatch(message);
+  expect(await clipboard()).toContain(jonas.manage_link);
+  await dialog.getByRole('button', { name: 'Copy link of Jonas Weber' }).click();
+  await expect(toastOf(page)).toContainText('Link of Jonas Weber copied');
+  expect(await clipboard()).toBe(jonas.manage_link);
+  await dialog.getByRole('button', { name: 'Copy without a link' }).click();
+  await expect.poll(clipboard).toMatch(words);
 
   await putShareSheet(page);
   await page.reload();
-  await button.click();
-  await expect.poll(() => sharedOn(page)).toEqual([{ title: 'Dumpling night', text: expect.stringMatching(words) }]);
+  await open();
+  await dialog.getByRole('button', { name: 'Share for Jonas Weber' }).click();
+  await expect
+    .poll(() => sharedOn(page))
+    .toEqual([{ title: 'Dumpling night', text: expect.stringMatching(message), url: jonas.manage_link }]);
   await page.evaluate(() => navigator.clipboard.writeText('untouched'));
   await leaveSheetWith(page, 'AbortError');
-  await button.click();
+  await dialog.getByRole('button', { name: 'Share without a link' }).click();
   await expect.poll(() => sharedOn(page)).toHaveLength(2);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   await expect(toastOf(page)).toBeEmpty();
   expect(await clipboard()).toBe('untouched');
   await leaveSheetWith(page, 'NotAllowedError');
-  await button.click();
+  await dialog.getByRole('button', { name: 'Share without a link' }).click();
   await expect(toastOf(page)).toContainText('Copied, ready to paste');
   expect(await clipboard()).toMatch(words);
 });
@@ -395,8 +414,8 @@ test('an open event follows an answer that arrives elsewhere', async ({ app: pag
   await release();
   const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
   await expect(column('No Response').getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByRole('heading', { name: 'What was sent' })).toBeVisible();
-  await expect(page.getByText('Invitation, to 2 guests')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Updates' })).toBeVisible();
+  await expect(page.getByText('Published for 2 guests')).toBeVisible();
   await listening;
   const answer = (token: string, rsvp_status: string, note?: string) =>
     request.post('/api/manage/rsvp', { data: { token, event_id: event.id, rsvp_status, note } });
@@ -413,7 +432,7 @@ test('an open event follows an answer that arrives elsewhere', async ({ app: pag
   await expect(column('No Response')).toContainText('Nobody yet');
 
   await column('Not Attending').getByRole('button', { name: 'Actions for Ana Ribeiro' }).click();
-  await page.getByRole('menuitem', { name: 'Take out' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from event' }).click();
   await expect(toastOf(page)).toContainText('Ana Ribeiro is no longer a guest');
   await expect(page.getByRole('heading', { name: '1 guest' })).toBeVisible();
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
@@ -482,14 +501,14 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('dialog').getByText(/No friends yet/)).toBeVisible();
 
     await page.goto('/events/00000000-0000-4000-8000-000000000000');
-    await expect(page.getByRole('heading', { name: 'This event is not here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Event not found' })).toBeVisible();
   });
 
   test('a form outlives a lost connection with what was typed', async ({ app: page, context, owner }) => {
     await page.goto('/events?action=create');
     const dialog = page.getByRole('dialog', { name: 'Create New Event' });
     await field(page, 'Event name').fill('Dumpling night');
-    await expect(dialog.getByText('Nobody will get this event')).toBeVisible();
+    await expect(dialog.getByText('Nobody will have it on their page and in their calendar')).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('You are offline. What you see is from your last visit.')).toBeAttached();
     await dialog.getByRole('button', { name: 'Create Event' }).click();

@@ -233,7 +233,7 @@ test('a friend’s own page has link, health, groups, answers, and its dialogs',
   await request.get(jonas.calendar_link, { headers: { 'user-agent': 'iOS/18.1 (22B83) dataaccessd/1.0' } });
   await page.reload();
   await expect(page.getByText('Apple Calendar', { exact: true })).toBeVisible();
-  await expect(page.getByText(/Apple Calendar asks as often/)).toBeVisible();
+  await expect(page.getByText(/Apple Calendar checks as often/)).toBeVisible();
 
   const menu = page.getByRole('button', { name: 'Actions for Jonas Weber' });
   await menu.click();
@@ -402,9 +402,10 @@ test.describe('when the server fails', () => {
     await page.keyboard.press('Escape');
 
     // A refused clipboard is told as well.
-    await page.evaluate(() =>
-      Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) }),
-    );
+    await page.evaluate(() => {
+      Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')) });
+      document.execCommand = () => false;
+    });
     await cellOf(page, 'Jonas Weber').getByRole('button', { name: 'Copy link' }).click();
     await expect(toastOf(page)).toContainText('Failed to copy link');
 
@@ -427,7 +428,7 @@ test.describe('when the server fails', () => {
 
     heal = await breakCalls(page, 'friends.get');
     await page.goto(`/friend/${jonas.id}`);
-    await expect(page.getByRole('heading', { name: 'This friend is out of reach' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We couldn’t load this friend' })).toBeVisible();
     await heal();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Jonas Weber');

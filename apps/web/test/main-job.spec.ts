@@ -61,7 +61,7 @@ test('an owner, a friend, an event, and a calendar that follows', async ({ page,
   await create.getByRole('textbox', { name: 'Event name' }).fill('Dumpling night');
   await create.getByRole('textbox', { name: 'Location' }).fill('14 Shore, Leith');
   await create.getByRole('checkbox', { name: /Climbers/ }).check();
-  await expect(create.getByText('1 person will get this event')).toBeVisible();
+  await expect(create.getByText('1 person will have it on their page and in their calendar')).toBeVisible();
   await create.getByRole('button', { name: 'Create Event' }).click();
   await expect(page.getByText('Event created successfully!')).toBeVisible();
 

@@ -44,11 +44,11 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
             <Hidden fields={{ token, action: 'preferences' }} />
             <Tick name="hide_cancelled" on={preferences.hide_cancelled} label="Hide cancelled events in my calendar" />
             <Tick name="alarms" on={preferences.alarms} label="Remind me an hour before" />
-            <Tick name="emails" on={preferences.emails} label={`E-mails from ${owner} about events`} />
+            <Tick name="emails" on={preferences.emails} label={`Emails from ${owner} about events`} />
             <label className={styles['language']}>
               Language of dates
               <select name="locale" defaultValue={preferences.locale ?? ''}>
-                <option value="">As my browser asks</option>
+                <option value="">Browser default</option>
                 {languages.map(([tag, name]) => (
                   <option key={tag} value={tag} lang={tag}>
                     {name}
@@ -59,11 +59,11 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
             <button className={buttonClass({ variant: 'secondary' })}>Save preferences</button>
           </form>
         </Foldout>
-        <Foldout title="What is kept">
+        <Foldout title="Your data">
           <p>
-            Your name{email ? `, your address ${email}` : ''}, your answers and notes, and when your calendar last asked
-            for news and with which app. {owner} sees all of that; other guests see at most your first name. Nothing is
-            sold, and no other site is asked for anything on this page.
+            Your name{email ? `, your address ${email}` : ''}, your answers and notes, and when your calendar last
+            checked for news and with which app. {owner} sees all of that; other guests see at most your first name.
+            Nothing is sold, and no other site is asked for anything on this page.
           </p>
         </Foldout>
         {status !== 'unsubscribed' && (

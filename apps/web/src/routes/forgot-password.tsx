@@ -5,6 +5,6 @@ export const Route = createFileRoute('/forgot-password')({ component: Page });
 
 function Page() {
   return (
-    <ComingAuthPage title="Forgot password" sentence="A new password by e-mail comes with a later version of Kith." />
+    <ComingAuthPage title="Forgot password" sentence="Password reset by email comes with a later version of Kith." />
   );
 }

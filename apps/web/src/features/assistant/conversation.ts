@@ -48,7 +48,7 @@ export type Step =
 /** A new conversation, with the message that opens it. */
 export function startConversation(firstName: string | null, stamp: Stamp): Conversation {
   const hello = firstName === null || firstName === '' ? 'Hello.' : `Hello ${firstName}.`;
-  const content = `${hello} Tell me what you have in mind, and I draft the event. Nothing is sent before you say so.`;
+  const content = `${hello} Tell me what you have in mind, and I’ll draft the event. Nothing is created until you say so.`;
   const opening = { ...assistantSays(content, stamp), suggestions: [...openingSuggestions] };
   return { messages: [opening], input: '', busy: null, connected: true, journey: null };
 }

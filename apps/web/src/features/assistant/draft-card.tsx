@@ -60,7 +60,7 @@ export default function DraftCard({ id, card, session: { chat, state, demo } }: 
             editor={TitleEditor}
           />
           <p className={styles['sentence']}>
-            {card.state === 'created' ? 'This is in your calendar.' : 'Draft. Nothing is sent yet.'}
+            {card.state === 'created' ? 'This is in your calendar.' : 'Draft. Only you see it.'}
           </p>
         </div>
       </header>

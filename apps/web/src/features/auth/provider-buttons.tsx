@@ -24,7 +24,7 @@ export function ProviderButtons() {
       ))}
       <FormFault>{leave.error?.message}</FormFault>
       <p className={styles['or']}>
-        <span>or with e-mail</span>
+        <span>or with email</span>
       </p>
     </div>
   );

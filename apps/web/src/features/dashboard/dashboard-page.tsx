@@ -30,7 +30,7 @@ export function DashboardPage() {
       <Page>
         <PageHeader title={greeting} documentTitle="Dashboard" />
         <ErrorState
-          title="Your dashboard is out of reach"
+          title="We couldn’t load your dashboard"
           sentence={withStatus('Failed to load dashboard', error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -62,7 +62,7 @@ function Full({ data, greeting, you, now }: FullProps) {
       <Page>
         <PageHeader title={greeting} documentTitle="Dashboard" />
         <EmptyState
-          title="A free table"
+          title="Nothing planned yet"
           sentence="Make a plan, ask your people, see who comes. Friends need no account, their link is enough."
           action={<QuickActions size="lg" />}
           you={you}

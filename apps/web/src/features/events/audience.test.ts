@@ -60,11 +60,15 @@ test('an audience that became empty invites nobody', () => {
   expect(ids({ type: 'groups', groups: [], friends: [], excluded: [] })).toEqual([]);
 });
 
-test('the sentence counts people, not picks', () => {
-  expect(audienceSentence(13, false)).toBe('13 people will get this event');
-  expect(audienceSentence(1, false)).toBe('1 person will get this event');
-  expect(audienceSentence(0, false)).toBe('Nobody will get this event');
-  expect(audienceSentence(2, true)).toBe('2 people will see that you are busy');
+test('the sentence counts people who are reached, and never says that anything was sent', () => {
+  const active = { is_active: true };
+  const unsubscribed = { is_active: false };
+  expect(audienceSentence([], false)).toBe('Nobody will have it on their page and in their calendar');
+  expect(audienceSentence([active], false)).toBe('1 person will have it on their page and in their calendar');
+  expect(audienceSentence([active, unsubscribed, active], false)).toBe(
+    '2 people will have it on their page and in their calendar. 1 unsubscribed',
+  );
+  expect(audienceSentence([active, active], true)).toBe('2 people will see that you are busy');
 });
 
 test('who it is for is said in a few words', () => {

@@ -30,10 +30,13 @@ export function guestsOf(
   return [...guests.filter(({ id }) => named.has(id)), ...guests.filter(({ id }) => !named.has(id))];
 }
 
-/** "13 people will get this event", counted live under the form. */
-export function audienceSentence(count: number, busyOnly: boolean): string {
+/** "13 people will have it on their page and in their calendar", counted live under the form. Who unsubscribed is not reached. */
+export function audienceSentence(guests: readonly Pick<Friend, 'is_active'>[], busyOnly: boolean): string {
+  const count = guests.filter((guest) => guest.is_active).length;
+  const gone = guests.length - count;
   const who = count === 0 ? 'Nobody' : count === 1 ? '1 person' : `${count.toLocaleString()} people`;
-  return busyOnly ? `${who} will see that you are busy` : `${who} will get this event`;
+  const sees = busyOnly ? 'will see that you are busy' : 'will have it on their page and in their calendar';
+  return `${who} ${sees}${gone > 0 ? `. ${gone} unsubscribed` : ''}`;
 }
 
 /** Who an event is for, in a few words: "Supper club and 4 friends", "All friends". */

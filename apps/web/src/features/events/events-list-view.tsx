@@ -19,7 +19,7 @@ import { usePeople } from './use-people.ts';
 type Which = 'coming' | 'past' | 'cancelled';
 
 const EMPTY: Record<Which, { title: string; sentence: string }> = {
-  coming: { title: 'Nothing is planned', sentence: 'Make a plan, ask your people, see who comes.' },
+  coming: { title: 'Nothing planned yet', sentence: 'Make a plan, ask your people, see who comes.' },
   past: { title: 'Nothing is over yet', sentence: 'Events come here the day after.' },
   cancelled: { title: 'Nothing was cancelled', sentence: 'A cancelled event leaves the calendar and is found here.' },
 };
@@ -65,7 +65,7 @@ export function EventsListView({ query, which, now, you, onWhich, onClearSearch,
   if (data === undefined && isError) {
     return (
       <ErrorState
-        title="Your events are out of reach"
+        title="We couldn’t load your events"
         sentence={errorMessage(error, 'Failed to load events')}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -83,7 +83,7 @@ export function EventsListView({ query, which, now, you, onWhich, onClearSearch,
           value={which}
           onChange={onWhich}
           options={[
-            { value: 'coming', label: 'Coming' },
+            { value: 'coming', label: 'Upcoming' },
             { value: 'past', label: 'Past' },
             { value: 'cancelled', label: 'Cancelled' },
           ]}

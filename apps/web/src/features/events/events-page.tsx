@@ -121,7 +121,7 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
         />
       ) : calendar.data === undefined && calendar.isError ? (
         <ErrorState
-          title="Your events are out of reach"
+          title="We couldn’t load your events"
           sentence={errorMessage(calendar.error, 'Failed to load events')}
           onRetry={() => void calendar.refetch()}
           retrying={calendar.isFetching}

@@ -1,4 +1,4 @@
-import type { Event } from '@kith/contracts/events';
+import type { EventDetails } from '@kith/contracts/events';
 import { Ban, CopyPlus, Pencil, Send, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Switch } from '../../components/checkbox.tsx';
@@ -6,10 +6,10 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import type { MenuAction } from '../../components/menu.tsx';
 import { isAnnounced } from './calendar/move-event.ts';
 import { usePublishEvent, useRemoveEvent, useUpdateEvent } from './mutations.ts';
-import { eventMessage, share } from './guests/share-event.ts';
+import { ShareEventDialog } from './guests/share-event-dialog.tsx';
 
 interface EventActionsOptions {
-  event: Event;
+  event: EventDetails;
   now: Date;
   onEdit: () => void;
   onCopy: (id: string) => void;
@@ -19,7 +19,7 @@ interface EventActionsOptions {
 
 /** What can be done with an event, as items of a menu, and the dialogs that ask first. */
 export function useEventActions({ event, now, onEdit, onCopy, onGone }: EventActionsOptions) {
-  const [asked, setAsked] = useState<'cancel' | 'delete' | null>(null);
+  const [asked, setAsked] = useState<'cancel' | 'delete' | 'share' | null>(null);
   const [tells, setTells] = useState(true);
   const publish = usePublishEvent();
   const update = useUpdateEvent();
@@ -30,8 +30,8 @@ export function useEventActions({ event, now, onEdit, onCopy, onGone }: EventAct
 
   const items: Record<'edit' | 'copy' | 'share' | 'publish' | 'cancel' | 'delete', MenuAction> = {
     edit: { label: 'Edit', icon: <Pencil />, onSelect: onEdit },
-    copy: { label: 'Do it again', icon: <CopyPlus />, onSelect: () => onCopy(id) },
-    share: { label: 'Share', icon: <Share2 />, onSelect: () => void share(eventMessage(event, now)) },
+    copy: { label: 'Duplicate', icon: <CopyPlus />, onSelect: () => onCopy(id) },
+    share: { label: 'Share', icon: <Share2 />, onSelect: () => setAsked('share') },
     publish: { label: 'Publish', icon: <Send />, onSelect: () => publish.mutate({ id, sendNotifications: true }) },
     cancel: { label: 'Cancel event', icon: <Ban />, onSelect: () => setAsked('cancel') },
     delete: { label: 'Delete event', icon: <Trash2 />, danger: true, onSelect: () => setAsked('delete') },
@@ -39,6 +39,7 @@ export function useEventActions({ event, now, onEdit, onCopy, onGone }: EventAct
 
   const dialogs = (
     <>
+      <ShareEventDialog event={event} now={now} open={asked === 'share'} onClose={() => setAsked(null)} />
       <ConfirmDialog
         open={asked === 'cancel'}
         onOpenChange={(open) => !open && setAsked(null)}
@@ -60,7 +61,11 @@ export function useEventActions({ event, now, onEdit, onCopy, onGone }: EventAct
         }
       >
         {announced && (
-          <Switch label="Tell the guests" checked={tells} onChange={(change) => setTells(change.target.checked)} />
+          <Switch
+            label="Show me who has this change"
+            checked={tells}
+            onChange={(change) => setTells(change.target.checked)}
+          />
         )}
       </ConfirmDialog>
       <ConfirmDialog
@@ -87,5 +92,5 @@ export function useEventActions({ event, now, onEdit, onCopy, onGone }: EventAct
       />
     </>
   );
-  return { items, mayCancel, dialogs, publish, isPublishing: publish.isPending };
+  return { items, mayCancel, dialogs, publish, isPublishing: publish.isPending, onShare: () => setAsked('share') };
 }

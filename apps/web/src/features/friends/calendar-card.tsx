@@ -21,8 +21,8 @@ export function CalendarCard({ friend, now, onShare }: CalendarCardProps) {
   const facts = [
     { term: 'Invited', at: friend.invited_at },
     { term: 'Connected', at: friend.subscriptionActivatedAt },
-    { term: 'Last look', at: last_seen_at },
-    { term: 'Next look, about', at: state === 'alive' ? expected_at : null },
+    { term: 'Last checked', at: last_seen_at },
+    { term: 'Next check around', at: state === 'alive' ? expected_at : null },
   ];
   return (
     <Card as="section" className={styles['calendar']} aria-labelledby="calendar-card">

@@ -10,7 +10,7 @@ export const firstName = (name: string) => name.split(' ')[0] ?? name;
 
 /** A ready message for whatever the person writes with. */
 export function inviteMessage({ name }: Pick<Friend, 'name'>): string {
-  return `Hi ${firstName(name)}, this is my calendar for you: what is planned, and whether you come. No account needed.`;
+  return `Hi ${firstName(name)}, here’s your page for my plans: see what’s on and tell me if you can come. No account needed.`;
 }
 
 /** Hands the ready message and the link to the phone's share sheet. Leaving the sheet is no fault. */

@@ -36,7 +36,7 @@ export function FriendPage({ friendId }: { friendId: string }) {
     <Page>
       <PageHeader title="Friend" back={back} />
       <ErrorState
-        title={gone ? 'This friend is not here' : 'This friend is out of reach'}
+        title={gone ? 'Friend not found' : 'We couldn’t load this friend'}
         sentence={gone ? 'The requested resource was not found.' : errorMessage(error, 'Failed to load friends')}
         onRetry={() => void refetch()}
         retrying={isFetching}
@@ -88,7 +88,7 @@ function Full({ friend }: { friend: FriendDetails }) {
             {friend.email}
           </a>
         ) : (
-          <span>No e-mail</span>
+          <span>No email</span>
         )}
         <Badge tone={friend.isSubscribed ? 'yes' : 'neutral'}>{statusWord[friend.subscription_status]}</Badge>
         {friend.groups.map((group) => (

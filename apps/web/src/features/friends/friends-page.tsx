@@ -55,7 +55,7 @@ export function FriendsPage({ search, onSearch }: FriendsPageProps) {
       {friends === undefined && error === null && <FriendsSkeleton view={view} />}
       {friends === undefined && error !== null && (
         <ErrorState
-          title="Your friends are out of reach"
+          title="We couldn’t load your friends"
           sentence={errorMessage(error, 'Failed to load friends')}
           onRetry={() => void refetch()}
           retrying={isFetching}

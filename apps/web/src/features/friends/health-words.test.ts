@@ -50,5 +50,5 @@ describe('whether a calendar is alive', () => {
 test('advice names the app that needs it', () => {
   expect(healthAdvice(friend({ state: 'silent', app: 'Apple Calendar' }), 'Ana')).toContain('Fetch New Data');
   expect(healthAdvice(friend({ state: 'silent', app: 'Something' }), 'Ana')).toContain('Ask Ana');
-  expect(healthAdvice(friend({ state: 'left' }), 'Ana')).toContain('only Ana');
+  expect(healthAdvice(friend({ state: 'left' }), 'Ana')).toContain('Only Ana');
 });

@@ -50,12 +50,12 @@ function day(at: string, now: Date): string {
 
 /** What each app does by itself, so that nobody waits in vain. */
 const RHYTHM: Record<string, string> = {
-  'Google Calendar': 'Google Calendar asks once or twice a day and cannot be hurried.',
-  'Apple Calendar': 'Apple Calendar asks as often as is set on the device, once a week to every five minutes.',
-  Outlook: 'Outlook on the web and the new Outlook ask a few times a day and cannot be hurried.',
-  'Outlook classic': 'Outlook on Windows asks at each send and receive, while it is open.',
-  Thunderbird: 'Thunderbird asks every half hour, while it is open.',
-  Fastmail: 'Fastmail asks about once an hour.',
+  'Google Calendar': 'Google Calendar checks once or twice a day and can’t be sped up.',
+  'Apple Calendar': 'Apple Calendar checks as often as the device is set to, from every five minutes to once a week.',
+  Outlook: 'Outlook on the web and the new Outlook check a few times a day and can’t be sped up.',
+  'Outlook classic': 'Outlook on Windows checks at each send and receive, while it is open.',
+  Thunderbird: 'Thunderbird checks every half hour, while it is open.',
+  Fastmail: 'Fastmail checks about once an hour.',
 };
 
 /** What to do when an app has fallen silent. */
@@ -75,14 +75,14 @@ export function healthAdvice(friend: Watched, name: string): string {
   const known = app ?? '';
   switch (state) {
     case 'alive':
-      return `${RHYTHM[known] ?? 'The app asks by itself, usually a few times a day.'} Changes reach ${name} with the next look.`;
+      return `${RHYTHM[known] ?? 'The app checks by itself, usually a few times a day.'} ${name} gets changes with the next check.`;
     case 'silent':
-      return `The app has not asked for longer than it usually takes. ${REMEDY[known] ?? `Ask ${name} to open the app, or to add the link again.`}`;
+      return `${app ?? 'The app'} hasn’t checked in for a while. ${REMEDY[known] ?? `Ask ${name} to open the app, or to add the link again.`}`;
     case 'left':
-      return `${name} took the calendar out. Nothing is sent any more; only ${name} can subscribe again, on their own page.`;
+      return `${name} unsubscribed and gets no more updates. Only ${name} can subscribe again, on their own page.`;
     case 'not_yet':
       return friend.subscription_status === 'never_subscribed'
-        ? `The link was never added to a calendar. Send it again, perhaps with a word of your own. ${name} can also answer without any calendar.`
-        : `Send ${name} the link. On their page one tap adds it to Apple, Google or Outlook, and answers work without any calendar.`;
+        ? `The link was never added to a calendar. Send it again, perhaps with a few words of your own. ${name} can also answer without a calendar.`
+        : `Send ${name} the link. On their page, one tap adds it to Apple, Google or Outlook. They can answer without a calendar, too.`;
   }
 }

@@ -55,7 +55,7 @@ export function SharePage() {
       {friends === undefined && error === null && <SkeletonList rows={5} label="Loading friends" />}
       {friends === undefined && error !== null && (
         <ErrorState
-          title="Your friends are out of reach"
+          title="We couldn’t load your friends"
           sentence={errorMessage(error, 'Could not load your friends list.')}
           onRetry={() => void refetch()}
           retrying={isFetching}

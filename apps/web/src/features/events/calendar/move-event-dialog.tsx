@@ -13,7 +13,7 @@ interface MoveEventDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before guests hear of a move. */
+/** Asks before a move that guests will see. */
 export function MoveEventDialog({ move, now, onMove, onCancel }: MoveEventDialogProps) {
   const words = (times: Times) =>
     move && formatWhen({ ...move.event, ...times }, { now, ...(!move.event.all_day && { zone: readerZone() }) });
@@ -22,7 +22,7 @@ export function MoveEventDialog({ move, now, onMove, onCancel }: MoveEventDialog
       open={move !== null}
       onOpenChange={(open) => !open && onCancel()}
       title={move ? `Move ${move.event.title}?` : 'Move'}
-      description="Its guests were told of the time it has now."
+      description="The time it has now is on the guests’ pages and in their calendars. Both follow the move."
       size="sm"
       footer={
         <>
@@ -30,9 +30,9 @@ export function MoveEventDialog({ move, now, onMove, onCancel }: MoveEventDialog
             Cancel
           </Button>
           <Button variant="outline" onClick={() => onMove(false)}>
-            Move silently
+            Move quietly
           </Button>
-          <Button onClick={() => onMove(true)}>Move and tell guests</Button>
+          <Button onClick={() => onMove(true)}>Move and follow</Button>
         </>
       }
     >

@@ -98,7 +98,7 @@ export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudienceP
           !picked &&
           friendItems.length > 0 &&
           (noneIsAll
-            ? 'Nobody picked: it is for all your friends.'
+            ? 'No one picked, so everyone is invited.'
             : 'The group that this event was for is gone, so nobody is invited.')
         }
       />

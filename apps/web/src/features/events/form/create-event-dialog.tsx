@@ -133,11 +133,11 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
       onSubmit={(event) => void submit(false)(event)}
       note={
         people.failed ? (
-          'Without a choice it is for all your friends.'
+          'With no one picked, everyone is invited.'
         ) : people.loading ? null : (
           <span className={styles['people']}>
             <AvatarStack names={guests.map((guest) => guest.name)} max={4} size={32} />
-            <span aria-live="polite">{audienceSentence(guests.length, values.busyOnly)}</span>
+            <span aria-live="polite">{audienceSentence(guests, values.busyOnly)}</span>
           </span>
         )
       }

@@ -141,7 +141,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
         !people.failed && (
           <span className={styles['people']}>
             <AvatarStack names={guests.map((guest) => guest.name)} max={4} size={32} />
-            <span aria-live="polite">{audienceSentence(guests.length, values.busyOnly)}</span>
+            <span aria-live="polite">{audienceSentence(guests, values.busyOnly)}</span>
           </span>
         )
       }
@@ -209,8 +209,8 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
             )}
             {isNews && (
               <Switch
-                label="Tell the guests"
-                hint={cancels ? 'They are told that it is off' : 'They are told of the new time or place'}
+                label="Show me who has this change"
+                hint="It reaches the guests’ pages and calendars either way"
                 checked={tells}
                 onChange={(change) => setTells(change.target.checked)}
               />

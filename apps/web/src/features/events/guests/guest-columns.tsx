@@ -106,7 +106,7 @@ function GuestRow({ guest, event, now, actions }: GuestRowProps) {
               : []),
             { label: 'Copy link', icon: <Link2 />, onSelect: () => actions.copyLink(guest) },
             'line',
-            { label: 'Take out', icon: <UserMinus />, danger: true, onSelect: () => actions.takeOut(guest) },
+            { label: 'Remove from event', icon: <UserMinus />, danger: true, onSelect: () => actions.takeOut(guest) },
           ]}
         />
       </span>

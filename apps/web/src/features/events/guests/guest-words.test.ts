@@ -22,12 +22,13 @@ test('a note comes with the time of the answer', () => {
   expect(guestWords({ ...answered, note: 'Brings sake' }, asked, now)).toBe('Brings sake, just now');
 });
 
-test('an open question says since when', () => {
-  expect(guestWords(guest, asked, now)).toBe('Asked five days ago');
+test('an open question says where the guest can see it, and never that anybody was told', () => {
+  expect(guestWords(guest, asked, now)).toMatch(/^On their page since (27 Nov|Nov 27)$/);
   expect(guestWords(guest, { published_at: '2026-12-01T09:00:00.000Z', status: 'confirmed' }, now)).toBe(
-    'Asked yesterday',
+    'On their page since yesterday',
   );
-  expect(guestWords(guest, { published_at: null, status: 'draft' }, now)).toBe('Not asked yet');
+  expect(guestWords({ ...guest, has_latest: true }, asked, now)).toBe('In their calendar');
+  expect(guestWords(guest, { published_at: null, status: 'draft' }, now)).toBe('Not visible yet');
 });
 
 test('a late calendar says which app and for how long', () => {

@@ -1,19 +1,22 @@
 import type { Event } from '@kith/contracts/events';
 import type { Guest } from '@kith/contracts/rsvps';
-import { relativeDay, timeAgo } from '../../../lib/dates.ts';
+import { relativeDay, shortDate, timeAgo } from '../../../lib/dates.ts';
 
 const DAY_MS = 86_400_000;
 /** A calendar that reads less often than this is said to be silent. */
 const SILENT_DAYS = 2;
 
-/** Under a guest's name: the note and when the answer came, or since when the question is open. */
+/** Under a guest's name: the note and when the answer came, or where the guest can see the event by now. */
 export function guestWords(guest: Guest, event: Pick<Event, 'published_at' | 'status'>, now: Date): string {
   if (guest.responded_at !== null && guest.rsvp_status !== 'pending') {
     const when = timeAgo(guest.responded_at, now);
     return guest.note ? `${guest.note}, ${lowerFirst(when)}` : when;
   }
-  if (event.published_at === null || event.status === 'draft') return 'Not asked yet';
-  return `Asked ${lowerFirst(relativeDay(event.published_at, now))}`;
+  if (event.published_at === null || event.status === 'draft') return 'Not visible yet';
+  if (guest.has_latest === true) return 'In their calendar';
+  const day = lowerFirst(relativeDay(event.published_at, now));
+  const near = day === 'today' || day === 'yesterday';
+  return `On their page since ${near ? day : shortDate(event.published_at, { now })}`;
 }
 
 /** Why a guest has not got the newest version: which app, and when it was last seen. */

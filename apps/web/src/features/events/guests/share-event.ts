@@ -1,4 +1,5 @@
 import type { Event } from '@kith/contracts/events';
+import type { Guest } from '@kith/contracts/rsvps';
 import { copyText } from '../../../lib/copy-text.ts';
 import { formatWhen } from '../../../lib/dates.ts';
 
@@ -14,20 +15,30 @@ export function eventMessage(event: Event, now: Date): Message {
   return { title: event.title, text: lines.filter(Boolean).join('\n') };
 }
 
-/** The question to one guest, with the link where that guest alone can answer. */
-export function reminder(event: Event, guestName: string, link: string, now: Date): Message {
-  const first = guestName.trim().split(/\s+/)[0] ?? guestName;
-  return {
-    title: event.title,
-    text: `${first}, can you come to ${event.title}, ${formatWhen(event, { now })}? You can answer here:`,
-    url: link,
-  };
+/** A message for one guest, as their answer stands, with the link that is theirs alone. */
+export function guestMessage(event: Event, guest: Guest, link: string, now: Date): Message {
+  const first = guest.friend_name.trim().split(/\s+/)[0] ?? guest.friend_name;
+  const when = formatWhen(event, { now });
+  const { title } = event;
+  if (event.busy_only) return { title, text: `${first}, here is when I am busy:`, url: link };
+  if (event.status === 'cancelled') return { title, text: `${first}, ${title}, ${when}, is cancelled.`, url: link };
+  if (event.end_at <= now.toISOString()) return { title, text: `${first}, ${title} was ${when}.`, url: link };
+  const text =
+    guest.rsvp_status === 'pending'
+      ? `${first}, can you come to ${title}, ${when}? You can answer here:`
+      : `${first}, ${title} is ${when}. Your answer is here:`;
+  return { title, text, url: link };
+}
+
+/** Whether this device has a share sheet; elsewhere messages are copied. */
+export function canShare(): boolean {
+  // Not every browser has it, though the types of the DOM say so.
+  return typeof navigator.share === 'function';
 }
 
 /** Opens the share sheet of the device; where there is none, the message goes to the clipboard. */
 export async function share({ title, text, url }: Message): Promise<void> {
-  // Not every browser has it, though the types of the DOM say so.
-  if (typeof navigator.share === 'function') {
+  if (canShare()) {
     try {
       await navigator.share({ title, text, ...(url !== undefined && { url }) });
       return;

@@ -6,7 +6,7 @@ import { copyText } from '../../../lib/copy-text.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useChangeGuest } from '../mutations.ts';
-import { reminder, share } from './share-event.ts';
+import { guestMessage, share } from './share-event.ts';
 
 export type GuestActions = ReturnType<typeof useGuestActions>;
 
@@ -27,7 +27,7 @@ export function useGuestActions(event: Event, now: Date) {
   };
   return {
     /** A ready message with the guest's own link, in the share sheet of the device. */
-    remind: (guest: Guest) => void withLink(guest, (link) => share(reminder(event, guest.friend_name, link, now))),
+    remind: (guest: Guest) => void withLink(guest, (link) => share(guestMessage(event, guest, link, now))),
     copyLink: (guest: Guest) => void withLink(guest, (link) => copyText(link, `Link of ${guest.friend_name} copied`)),
     takeOut: (guest: Guest) => takeOut(event.id, guest.friend_id, guest.friend_name),
     putBack: (friendId: string) => putBack(event.id, friendId),

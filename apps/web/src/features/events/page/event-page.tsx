@@ -22,10 +22,10 @@ import { ChangeCard } from '../guests/change-card.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventPageSkeleton } from './event-page-skeleton.tsx';
 import styles from './event-page.module.css';
+import { GuestList } from '../guests/guest-list.tsx';
 import { GuestColumns } from '../guests/guest-columns.tsx';
 import { LeftOut } from '../guests/left-out.tsx';
-import { SentList } from '../guests/sent-list.tsx';
-import { eventMessage, share } from '../guests/share-event.ts';
+import { UpdateList } from '../guests/update-list.tsx';
 import { useEventActions } from '../use-event-actions.tsx';
 import { useGuestActions } from '../guests/use-guest-actions.ts';
 
@@ -37,7 +37,7 @@ interface EventPageProps {
   onEdit: (editing: boolean) => void;
 }
 
-/** /events/{id}: what, when and where; who comes; what was sent and who has not got it yet. Follows answers as they arrive. */
+/** /events/{id}: what, when and where; who comes; what changed and whose calendar has it. Follows answers as they arrive. */
 export function EventPage({ eventId, editing, onEdit }: EventPageProps) {
   const { data, error, isFetching, refetch } = useQuery(trpc.events.get.queryOptions({ id: eventId }));
   if (data !== undefined) return <Full key={data.id} event={data} editing={editing} onEdit={onEdit} />;
@@ -54,7 +54,7 @@ export function EventPage({ eventId, editing, onEdit }: EventPageProps) {
       ) : gone ? (
         <EmptyState
           level={1}
-          title="This event is not here"
+          title="Event not found"
           sentence="It was deleted, or the address is not complete."
           action={
             <ButtonLink size="lg" to="/events">
@@ -65,7 +65,7 @@ export function EventPage({ eventId, editing, onEdit }: EventPageProps) {
       ) : (
         <ErrorState
           level={1}
-          title="This event is out of reach"
+          title="We couldn’t load this event"
           sentence={errorMessage(error, 'Failed to load event details')}
           onRetry={() => void refetch()}
           retrying={isFetching}
@@ -88,7 +88,7 @@ function Full({ event, editing, onEdit }: FullProps) {
   const guestActions = useGuestActions(event, now);
   const [wasEditing, setWasEditing] = useState(editing);
   if (editing && !wasEditing) setWasEditing(true);
-  const { items, mayCancel, dialogs, publish, isPublishing } = useEventActions({
+  const { items, mayCancel, dialogs, publish, isPublishing, onShare } = useEventActions({
     event,
     now,
     onEdit: () => onEdit(true),
@@ -107,7 +107,7 @@ function Full({ event, editing, onEdit }: FullProps) {
         <BackToEvents />
         <div className={styles['actions']}>
           <Menu label="More actions" items={[items.copy, ...(mayCancel ? [items.cancel] : []), 'line', items.delete]} />
-          <Button variant="outline" icon={<LinkIcon />} onClick={() => void share(eventMessage(event, now))}>
+          <Button variant="outline" icon={<LinkIcon />} onClick={onShare}>
             Share
           </Button>
           <Button variant="outline" icon={<Pencil />} onClick={() => onEdit(true)}>
@@ -148,6 +148,10 @@ function Full({ event, editing, onEdit }: FullProps) {
           </div>
           {count === 0 ? (
             <p className={styles['quiet']}>Nobody is invited. Edit the event to choose who comes.</p>
+          ) : event.busy_only ? (
+            <div className={styles['busy']}>
+              <GuestList event={event} now={now} />
+            </div>
           ) : (
             <GuestColumns event={event} now={now} actions={guestActions} />
           )}
@@ -156,12 +160,13 @@ function Full({ event, editing, onEdit }: FullProps) {
         <div className={styles['side']}>
           {draft ? (
             <p className={styles['quiet']}>
-              A draft is seen by nobody else. Publishing it tells {count === 1 ? '1 guest' : `${count} guests`}.
+              Only you see a draft. Publishing puts it on the pages and in the calendars of{' '}
+              {count === 1 ? '1 guest' : `${count} guests`}.
             </p>
           ) : (
             <>
               {told && <ChangeCard event={event} now={now} actions={guestActions} />}
-              <SentList announcements={event.announcements} now={now} />
+              <UpdateList announcements={event.announcements} now={now} />
             </>
           )}
         </div>

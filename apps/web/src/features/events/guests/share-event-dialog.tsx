@@ -1,0 +1,83 @@
+import type { EventDetails } from '@kith/contracts/events';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { AnswerBadge } from '../../../components/answer-mark.tsx';
+import { Avatar } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
+import { canShare, eventMessage, share } from './share-event.ts';
+import styles from './share-event-dialog.module.css';
+import { useGuestActions } from './use-guest-actions.ts';
+
+interface ShareEventDialogProps {
+  event: EventDetails;
+  now: Date;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** From so many guests on they can be searched. */
+const MANY = 8;
+
+/** Sharing an event: each guest's own link with a ready message, and the details without a link for anybody else. */
+export function ShareEventDialog({ event, now, open, onClose }: ShareEventDialogProps) {
+  const { remind, copyLink } = useGuestActions(event, now);
+  const [query, setQuery] = useState('');
+  const words = query.trim().toLocaleLowerCase();
+  const guests = event.audience.filter((guest) => guest.friend_name.toLocaleLowerCase().includes(words));
+  const hidden = event.status === 'draft';
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="sm"
+      title={`Share ${event.title}`}
+      description={
+        hidden
+          ? 'It is a draft, so nobody else sees it yet. Publish it to share it with its guests.'
+          : 'Each link is one guest’s own: it opens their page and answers in their name.'
+      }
+      footer={
+        <>
+          <Button variant="ghost" icon={<Copy />} onClick={() => void share(eventMessage(event, now))}>
+            {canShare() ? 'Share without a link' : 'Copy without a link'}
+          </Button>
+          <Button variant="outline" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      {hidden ? null : event.audience.length === 0 ? (
+        <p className={styles['nobody']}>Nobody is invited. Edit the event to choose who comes.</p>
+      ) : (
+        <>
+          {event.audience.length > MANY && <SearchField label="Search guests" value={query} onValueChange={setQuery} />}
+          <ul role="list" className={styles['list']} aria-label="Guests and their links">
+            {guests.map((guest) => (
+              <li key={guest.friend_id} className={styles['guest']}>
+                <Avatar name={guest.friend_name} size={36} />
+                <span className={styles['texts']}>
+                  <span className={styles['name']} title={guest.friend_name}>
+                    {guest.friend_name}
+                  </span>
+                  {!event.busy_only && <AnswerBadge answer={guest.rsvp_status} />}
+                </span>
+                <span className={styles['buttons']}>
+                  <Button variant="ghost" size="sm" onClick={() => copyLink(guest)}>
+                    Copy link<span className="visually-hidden"> of {guest.friend_name}</span>
+                  </Button>
+                  <Button variant="outline" size="sm" onClick={() => remind(guest)}>
+                    {canShare() ? 'Share' : 'Copy message'}
+                    <span className="visually-hidden"> for {guest.friend_name}</span>
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}
