@@ -18,7 +18,8 @@ import { rest } from './http/rest/register.ts';
 import { sendFault } from './http/rest/reply.ts';
 import { telemetry } from './http/telemetry.ts';
 import { trpc } from './http/trpc.ts';
-import { answerFaults, answerUnknown, listDoors } from './http/unknown.ts';
+import { answerBrokenRequest, answerFaults, answerUnknown, listDoors } from './http/unknown.ts';
+import { scheduleCleanup } from './plugins/cleanup.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
 import { logOptions, requestLog } from './plugins/request-log.ts';
 import { security } from './plugins/security.ts';
@@ -33,6 +34,10 @@ export interface AppOptions {
   logTo?: DestinationStream;
   /** How many proxies stand in front, or which addresses they have. */
   trustProxy: number | string[];
+  /** How long an answer may wait for its reader to take more of it, in milliseconds. */
+  unreadAnswerMs?: number;
+  /** How often expired rows are removed, in milliseconds. */
+  cleanupMs?: number;
   /** The folder of the built web app. */
   webDist?: string;
 }
@@ -40,17 +45,20 @@ export interface AppOptions {
 /** Builds the server without listening, so that tests can put requests in by hand. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const { appUrl, version } = deps;
-  const { trustProxy, webDist = builtWeb } = options;
+  const { trustProxy, webDist = builtWeb, unreadAnswerMs = 30_000 } = options;
   const app = fastify({
     ...logOptions(options.logLevel, options.logTo),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: 256 * 1024,
     // Whoever sends a request drop by drop is cut off within half a minute.
     requestTimeout: 25_000,
+    // An answer that nobody reads is given up, and its memory freed; open streams say something more often than this.
+    connectionTimeout: unreadAnswerMs,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     // While the process stops, what still arrives on open connections is answered like anything else.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 5_000 },
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (_error, request, reply) => {
       sendFault(request, reply, { code: 'invalid_input', sentence: 'This address is not valid.' });
     },
@@ -63,6 +71,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(cookie);
   await app.register(accepts);
   await rateLimits(app, deps);
+  scheduleCleanup(app, deps, options.cleanupMs);
   await openapi(app, { appUrl, version });
 
   const createContext = contextFactory(deps);
@@ -73,7 +82,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(assistantStream, { createContext });
   await trpc(app, { createContext });
 
-  await app.register(calendarFeed, { createContext });
+  await app.register(calendarFeed, { appUrl, createContext });
   await app.register(managePages, { appUrl, createContext, renderer: await loadManageRenderer(webDist) });
 
   await staticWeb(app, { webRoot: join(webDist, 'client'), appUrl });

@@ -14,6 +14,8 @@ export interface Deps {
   appUrl: string;
   version: string;
   limitsOff: boolean;
+  /** How often open streams ask whether their session or link is still good, in milliseconds. */
+  streamRecheckMs?: number;
   /** The clock of requests; tests may hold it. */
   now?: () => Date;
 }

@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { logOptions, maskAddress, requestLog } from '../src/plugins/request-log.ts';
 
-const secret = 'tok3n-of-a-friend';
+const secret = 'tok3n-of-a-friend_with-32-letters';
 
 describe('addresses in the log', () => {
   test.each([
@@ -15,8 +15,33 @@ describe('addresses in the log', () => {
     [`/trpc/rsvps.view?batch=1&input=%7B%22token%22%3A%22${secret}%22%7D`, '/trpc/rsvps.view?batch=***&input=***'],
     [`/api/events?${secret}`, '/api/events'],
     ['/api/events', '/api/events'],
+    ['/api/events/0b9f7c1e-5a0d-4c53-9d3e-2f6a1b7c8d90?q=x', '/api/events/0b9f7c1e-5a0d-4c53-9d3e-2f6a1b7c8d90?q=***'],
+    ['/trpc/events.list,friends.list?batch=1', '/trpc/events.list,friends.list?batch=***'],
   ])('%s is written as %s', (url, written) => {
     expect(maskAddress(url)).toBe(written);
+  });
+
+  test.each([
+    `/manage%3Ftoken=${secret}`,
+    `/manage%253ftoken=${secret}`,
+    `/manage;token=${secret}`,
+    `/manage/${secret}`,
+    `/%63/${secret}.ics`,
+    `/%2563/${secret}.ics`,
+    `//c/${secret}.ics`,
+    `/./c/${secret}.ics`,
+    `/C/${secret}.ICS`,
+    `/c/${encodeURIComponent(secret).replace('t', '%74')}.ics`,
+    `/API/calendar/ics/${secret}`,
+    `/api/manage/e/${secret}`,
+    `/trpc/${secret}`,
+    `/trpc/events.list?${secret}=1`,
+    `/nothing/%zz${secret}`,
+    `/${secret}`,
+  ])('%s does not reach the log with its token', (url) => {
+    for (const spelled of [url, url.toUpperCase()]) {
+      expect(maskAddress(spelled).toLowerCase()).not.toContain(secret.toLowerCase());
+    }
   });
 });
 

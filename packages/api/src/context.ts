@@ -14,6 +14,8 @@ export interface RequestContext extends SystemContext {
   setDeviceCookie(mark: string): void;
   /** The caller's network address as limits count it; from a proxy only when one is trusted. */
   address: string;
+  /** Whether a page of another site sent the request. */
+  isCrossSite: boolean;
   /** The Idempotency-Key header, or null. */
   idempotencyKey: string | null;
   /** Whether the header `x-demo-mode: true` asks for the assistant without an account. */
@@ -29,6 +31,8 @@ export interface RequestContext extends SystemContext {
   countCall(purpose: AddressPurpose): Promise<void>;
   /** Called with the owner once a credential was proven, for the request's line in the log. */
   onIdentified(ownerId: string): void;
+  /** How often an open stream asks whether its session or link is still good, in milliseconds. */
+  streamRecheckMs: number;
   /** Yields the live changes of one owner until the signal aborts. */
   changes(ownerId: string, signal: AbortSignal): AsyncIterable<LiveChange>;
 }

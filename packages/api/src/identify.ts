@@ -14,11 +14,14 @@ const identified = new WeakMap<RequestContext, Promise<OwnerActor | null>>();
 export function identifyOwner(ctx: RequestContext): Promise<OwnerActor | null> {
   let actor = identified.get(ctx);
   if (!actor) {
-    actor = authenticate(ctx, ctx.bearer);
+    actor = identifyAgain(ctx);
     identified.set(ctx, actor);
   }
   return actor;
 }
+
+/** The same, looked up anew: for streams, which outlive the moment in which they were opened. */
+export const identifyAgain = (ctx: RequestContext): Promise<OwnerActor | null> => authenticate(ctx, ctx.bearer);
 
 /** The friend whose link carries this token. Throws not_found, gone, or too_many after too many unknown tokens. */
 export const identifyByLink = async (ctx: RequestContext, token: string): Promise<LinkActor> => ({

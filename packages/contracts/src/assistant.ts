@@ -14,7 +14,7 @@ export const assistantLimits = {
 
 export const emptyPrompt = 'Please write a message';
 const prompt = paragraph(assistantLimits.promptLength).check(z.minLength(1, emptyPrompt));
-const handle = z.string().check(z.minLength(1), z.maxLength(120));
+const handle = line(120).check(z.minLength(1, 'This must not be empty'));
 
 /** The verbs that `/api/ai/tools/{name}` knows. */
 export const toolNames = [

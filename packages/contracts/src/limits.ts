@@ -55,3 +55,16 @@ export const attemptLimits = {
   'sign-up': { windowSeconds: 3600, perAccountAndAddress: 10, perAccount: 10 },
 } as const;
 export type AttemptPurpose = keyof typeof attemptLimits;
+
+/** How much one owner, or one friend of theirs, may have. Past one of these a request is refused with a sentence that names it. */
+export const quotas = {
+  friends: 5_000,
+  groups: 500,
+  /** Events that are not over yet. */
+  comingEvents: 10_000,
+  /** Changes of one friend's answer to one event in an hour. */
+  answerChangesPerHour: 20,
+  conversations: 200,
+  streamsPerOwner: 20,
+  streamsPerFriend: 5,
+} as const;

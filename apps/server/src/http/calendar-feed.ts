@@ -58,8 +58,9 @@ const always = {
  */
 export async function calendarFeed(
   app: FastifyInstance,
-  { createContext }: { createContext: CreateContext },
+  { appUrl, createContext }: { appUrl: string; createContext: CreateContext },
 ): Promise<void> {
+  const isHttps = appUrl.startsWith('https:');
   const gather = gatherFetches(app);
   const countFetch = createCounter(app, { ...feedLimit, keyGenerator: tokenOf });
 
@@ -95,10 +96,12 @@ export async function calendarFeed(
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isHttps && isPlainHttp(request)) return reply.redirect(`${appUrl}${request.url}`, 308);
     await countFetch(request);
     const ctx = createContext(request, reply);
     const { etag, lastModified, body } = await ctx.withLoadLimit(() => serve(ctx, request, tokenOf(request)));
     reply.headers(always);
+    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000');
     reply.header('etag', etag);
     reply.header('last-modified', lastModified.toUTCString());
     if (!body) return reply.code(304).send();
@@ -117,6 +120,13 @@ export async function calendarFeed(
       .send(body);
   });
 }
+
+/** Whether the proxy in front was asked over plain HTTP; without its word nothing is known, and nothing is redirected. */
+const isPlainHttp = ({ headers }: FastifyRequest) =>
+  String(headers['x-forwarded-proto'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim() === 'http';
 
 const unwritten = ({ etag, lastModified }: Feed): Validators & { body?: Buffer } => ({ etag, lastModified });
 

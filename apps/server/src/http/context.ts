@@ -12,6 +12,8 @@ export const refreshCookie = 'kith_refresh';
 const deviceCookie = 'kith_device';
 const DEVICE_DAYS = 400;
 
+const STREAM_RECHECK_MS = 15_000;
+
 const LONGEST_KEY = 255;
 
 function readBearer(header: string | undefined): string | null {
@@ -25,6 +27,14 @@ function readIdempotencyKey(header: string | string[] | undefined): string | nul
     throw new DomainError('invalid_input', `The Idempotency-Key must have 1 to ${LONGEST_KEY} characters.`);
   }
   return key;
+}
+
+/** Browsers say from where a request comes; scripts say nothing. */
+function isCrossSite({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const { origin } = headers;
+  return origin !== undefined && URL.parse(origin)?.host !== headers.host;
 }
 
 /** Translates requests into the contexts of procedures. Throws `invalid_input` for an unusable Idempotency-Key. */
@@ -48,6 +58,7 @@ export function contextFactory(deps: Deps): (request: FastifyRequest, reply: Fas
     setDeviceCookie: (mark) => void reply.setCookie(deviceCookie, mark, { ...cookie, maxAge: DEVICE_DAYS * 86_400 }),
     address: addressOf(request),
     countCall: (purpose) => request.server.countCall(request, purpose),
+    isCrossSite: isCrossSite(request),
     idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
     isDemo: request.headers['x-demo-mode'] === 'true',
     limitsOff: deps.limitsOff,
@@ -55,6 +66,7 @@ export function contextFactory(deps: Deps): (request: FastifyRequest, reply: Fas
     onIdentified: (ownerId) => {
       request.ownerId = ownerId;
     },
+    streamRecheckMs: deps.streamRecheckMs ?? STREAM_RECHECK_MS,
     changes: (ownerId, signal) => deps.live.changes(ownerId, signal),
   });
 }

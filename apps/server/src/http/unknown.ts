@@ -1,6 +1,9 @@
+import type { Socket } from 'node:net';
 import { describeFault } from '@kith/api';
-import type { FastifyError, FastifyInstance, RouteOptions } from 'fastify';
+import { type ErrorCode, errorTable, sentenceForStatus } from '@kith/contracts/errors';
+import type { ConnectionError, FastifyError, FastifyInstance, RouteOptions } from 'fastify';
 import { DomainError } from '@kith/core/errors';
+import { maskAddress } from '../plugins/request-log.ts';
 import { codeForStatus, sendFault } from './rest/reply.ts';
 
 /** A door of the server, as it was registered. */
@@ -50,7 +53,8 @@ export function answerUnknown(app: FastifyInstance): void {
       return sendFault(request, reply, { code: 'method_not_allowed' });
     }
     const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(?:api|trpc|c|assets)(?:\/|$)/.test(path);
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(?:api|trpc|c|assets)(?:[/?]|$)/i.test(maskAddress(request.url));
     return isPage ? app.sendPage(request, reply) : sendFault(request, reply, { code: 'not_found' });
   });
 }
@@ -64,4 +68,25 @@ export function answerFaults(app: FastifyInstance): void {
     if (code === 'internal') request.log.error({ err: error }, 'a request failed');
     return sendFault(request, reply, { code });
   });
+}
+
+/** Answers, in the envelope, what Node could not read as HTTP and so never became a request. */
+export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+  const [status, reason, code]: [number, string, ErrorCode] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? [431, 'Request Header Fields Too Large', 'too_large']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? [408, 'Request Timeout', 'invalid_input']
+        : [400, 'Bad Request', 'invalid_input'];
+  const sentence = status === 400 ? errorTable.invalid_input.sentence : sentenceForStatus(status);
+  const body = JSON.stringify({ success: false, error: sentence, message: sentence, code });
+  const head = [
+    `HTTP/1.1 ${status} ${reason}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

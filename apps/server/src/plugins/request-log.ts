@@ -1,17 +1,44 @@
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
 
-/** An address as it may stand in a log: tokens in the path and all values of the query are gone. */
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** A piece of an address that is longer than this and no id may be a token. */
+const MAX_WORD = 24;
+
+const maskWords = (text: string) =>
+  text.replace(/[^/.,]+/g, (word) => (word.length > MAX_WORD && !uuid.test(word) ? '***' : word));
+
+/**
+ * An address as it may stand in a log: tokens in the path and all values of the query are gone, however the address was
+ * spelled: encoded once or more, with doubled slashes, in capitals.
+ */
 export function maskAddress(url: string): string {
-  const cut = url.indexOf('?');
-  const path = cut === -1 ? url : url.slice(0, cut);
-  const query = cut === -1 ? '' : url.slice(cut + 1);
-  const masked = path
-    .replace(/^\/c\/.+$/, '/c/***.ics')
-    .replace(/^\/manage\/e\/.+$/, '/manage/e/***')
+  const cut = url.search(/[?#;]/);
+  const decoded = decodeFully(cut === -1 ? url : url.slice(0, cut));
+  // What was encoded may have hidden a query.
+  const path = (decoded.split(/[?#;]/, 1)[0] ?? '').replace(/\/(?:\.?\/)+/g, '/');
+  const masked = maskWords(path)
+    .replace(/^\/c(?:\/.*)?$/i, '/c/***.ics')
+    .replace(/^(\/api)?\/manage\/e\/.*$/i, '$1/manage/e/***')
+    // oxlint-disable-next-line no-control-regex -- control characters are what this rule removes
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, '')
     .slice(0, 300);
-  const names = query.split('&', 20).flatMap((pair) => /^[\w.-]{1,40}(?==)/.exec(pair)?.[0] ?? []);
+  const names = (cut === -1 ? '' : url.slice(cut + 1))
+    .split('&', 20)
+    .flatMap((pair) => /^[\w.-]{1,24}(?==)/.exec(pair)?.[0] ?? []);
   return names.length > 0 ? `${masked}?${names.map((name) => `${name}=***`).join('&')}` : masked;
+}
+
+function decodeFully(path: string): string {
+  let decoded = path;
+  for (let times = 0; times < 5 && decoded.includes('%'); times++) {
+    try {
+      decoded = decodeURIComponent(decoded);
+    } catch {
+      return '/***';
+    }
+  }
+  return decoded.includes('%') ? '/***' : decoded;
 }
 
 // A driver repeats the values of a failed statement, and among them may be a secret.

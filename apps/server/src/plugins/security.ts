@@ -1,9 +1,13 @@
+import { pipeline, Transform, type TransformCallback } from 'node:stream';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@kith/core/errors';
 
 /** Longest address in characters: a whole batch fits, a flood of commas does not. */
-const LONGEST_ADDRESS = 8_192;
+const MAX_ADDRESS_LENGTH = 8_192;
+
+/** The methods that any address of ours knows. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 const policy = (https: boolean, styles: string[] = []) => ({
   contentSecurityPolicy: {
@@ -43,11 +47,44 @@ export async function security(app: FastifyInstance, { appUrl }: { appUrl: strin
     crossOriginResourcePolicy: { policy: 'same-origin' },
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
   });
-  app.addHook('onRequest', async (request) => {
-    if (request.url.length > LONGEST_ADDRESS) throw new DomainError('too_large', 'This address is too long.');
+  app.addHook('onRequest', async (request, reply) => {
+    if (!methods.includes(request.method)) {
+      reply.header('allow', methods.join(', '));
+      throw new DomainError('method_not_allowed');
+    }
+    if (request.url.length > MAX_ADDRESS_LENGTH) throw new DomainError('too_large', 'This address is too long.');
     // Libraries build addresses from this header, so it has to look like one.
     if (!/^[\w.:[\]-]*$/.test(request.headers.host ?? '')) {
       throw new DomainError('invalid_input', 'This Host header is not valid.');
     }
+    if (hasEmptySegment(request.url)) throw new DomainError('not_found');
+    const encoding = request.headers['content-encoding'];
+    if (encoding !== undefined && encoding !== 'identity') {
+      throw new DomainError('wrong_type', 'Please send the body without compression.');
+    }
+  });
+  app.addHook('preParsing', async ({ method }, _reply, payload) =>
+    // A failure of either stream reaches the parser through the returned one.
+    method === 'GET' || method === 'HEAD' ? payload : pipeline(payload, refuseBrokenText(), () => {}),
+  );
+}
+
+/** Whether a path has a segment that is empty, `.` or `..`; no address of ours has one, and file servers stumble over them. */
+const hasEmptySegment = (url: string) => /\/(?:\.|%2e){0,2}\/|\/(?:\.|%2e){1,2}$/i.test(url.split('?', 1)[0] ?? '');
+
+/** Passes a body on and fails at the first octets that are not UTF-8, which parsers would silently replace. */
+function refuseBrokenText(): Transform {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const check = (chunk: Uint8Array | undefined, done: TransformCallback) => {
+    try {
+      decoder.decode(chunk, { stream: chunk !== undefined });
+      done(null, chunk);
+    } catch {
+      done(new DomainError('invalid_input', 'This text is not valid UTF-8.'));
+    }
+  };
+  return new Transform({
+    transform: (chunk: Uint8Array, _encoding, done) => check(chunk, done),
+    flush: (done) => check(undefined, done),
   });
 }

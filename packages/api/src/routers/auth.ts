@@ -18,6 +18,7 @@ import {
   signUp,
   verifyDevice,
 } from '@kith/core/auth';
+import { forbidden } from '@kith/core/errors';
 import * as z from 'zod/mini';
 import type { RequestContext } from '../context.ts';
 import { publicProcedure, router, sessionProcedure } from '../trpc.ts';
@@ -51,12 +52,16 @@ export const authRouter = router({
       await refundAttempt(ctx, 'sign-in', attempt);
       return welcome(ctx, opened);
     }),
-  /** Ends the session if there is one; never fails for want of one (SPEC §8). */
-  signOut: publicProcedure.output(z.object({ signed_out: z.literal(true) })).mutation(async ({ ctx }) => {
-    await signOut(ctx, { bearer: ctx.bearer, refreshToken: ctx.refreshCookie });
-    ctx.setRefreshCookie(null);
-    return { signed_out: true as const };
-  }),
+  /** Ends the session if there is one; never fails for want of one (SPEC §8). Another site's page cannot sign anybody out. */
+  signOut: publicProcedure
+    .meta({ refusals: ['forbidden'] })
+    .output(z.object({ signed_out: z.literal(true) }))
+    .mutation(async ({ ctx }) => {
+      if (ctx.isCrossSite) throw forbidden();
+      await signOut(ctx, { bearer: ctx.bearer, refreshToken: ctx.refreshCookie });
+      ctx.setRefreshCookie(null);
+      return { signed_out: true as const };
+    }),
   session: sessionProcedure.output(currentSession).query(({ ctx }) => describeSession(ctx, ctx.session)),
   refresh: publicProcedure
     .meta({ refusals: ['unauthenticated'] })

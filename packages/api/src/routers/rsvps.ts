@@ -8,10 +8,12 @@ import {
   respondByCodeInput,
   respondInput,
 } from '@kith/contracts/rsvps';
-import { resubscribe, unsubscribe, updatePreferences } from '@kith/core/friends';
+import { DomainError } from '@kith/core/errors';
+import { openLink, resubscribe, unsubscribe, updatePreferences } from '@kith/core/friends';
 import { getInviterName } from '@kith/core/profile';
 import { getInvitation, getManageView, respondToEvent } from '@kith/core/rsvps';
 import { eventCodeProcedure, friendProcedure, router } from '../trpc.ts';
+import { watchChanges } from '../watch-changes.ts';
 
 export const rsvpsRouter = router({
   view: friendProcedure
@@ -58,8 +60,16 @@ export const rsvpsRouter = router({
       return getManageView(ctx);
     }),
   /** Tells the open page of a friend the moment when their calendar is fetched for the first time, and ends with it. */
-  changes: friendProcedure.input(byToken).subscription(async function* ({ ctx, signal }) {
-    for await (const change of ctx.changes(ctx.friend.ownerId, signal ?? new AbortController().signal)) {
+  changes: friendProcedure.input(byToken).subscription(async function* ({ ctx, input, signal }) {
+    const isGood = () =>
+      openLink(ctx, input.token).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof DomainError && (error.code === 'gone' || error.code === 'not_found')) return false;
+          throw error;
+        },
+      );
+    for await (const change of watchChanges(ctx, { actor: ctx.actor, isGood, signal })) {
       if (change.kind !== 'friend.subscribed' || change.friend_id !== ctx.friend.id) continue;
       yield { kind: 'connected' as const };
       return;

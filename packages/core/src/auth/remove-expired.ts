@@ -9,8 +9,7 @@ const day = 86_400_000;
 const answersKeptMs = day;
 
 /**
- * Deletes a bounded number of rows whose time is over, as a by-product of a sign-in, so that no table grows for ever
- * without anybody running a job. Rows that another process is sweeping are passed over.
+ * Deletes a bounded number of rows whose time is over, for a process to call now and then, so that no table grows for ever. Rows that another process is sweeping are passed over.
  */
 export async function removeExpired(ctx: SystemContext): Promise<void> {
   const { db, now } = ctx;

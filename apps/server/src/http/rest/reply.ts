@@ -3,6 +3,7 @@ import { type Fault, shapeOf } from '@kith/api';
 import { type ErrorCode, type FieldIssue, errorTable } from '@kith/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { maskAddress } from '../../plugins/request-log.ts';
 
 /** How the result of a procedure becomes a body, and which schema that body then has. */
 export interface Reply {
@@ -81,12 +82,18 @@ export function sendFault(
   if (fault.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
   const retryAfter = fault.retryAfter ?? (status === 503 || status === 429 ? 5 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  reply.code(status).header('cache-control', 'no-store');
+  if (isFeedAddress(request.url)) return reply.type('text/plain; charset=utf-8').send(`${sentence}\n`);
   const issues = fault.issues && fault.issues.length > 0 ? { issues: fault.issues } : {};
   return reply
-    .code(status)
-    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send({ success: false, error: sentence, message: sentence, code: fault.code, ...issues });
+}
+
+/** Whether a calendar app may be asking here, however the address is spelled; such apps show refusals to people. */
+function isFeedAddress(url: string): boolean {
+  const path = maskAddress(url);
+  return /^\/c\/|^\/api\/calendar(?:\/|\?|$)|^\/manage\/e\/.*\.ics/i.test(path);
 }
 
 /** The machine word for a status that Fastify chose. */

@@ -29,6 +29,8 @@ describe('the way back after sign-in', () => {
     'https://evil.example/',
     '//evil.example',
     '/\\evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
     'javascript:alert(1)',
     'friends',
     undefined,

@@ -13,11 +13,11 @@ export function staysSignedOut({ hostname, search, automated }: Place): boolean 
   return loopback.has(hostname) || automated || new URLSearchParams(search).get('test') === 'true';
 }
 
-/** The address to return to after sign-in, if it is one of this app's own pages. */
+/** The address to return to after sign-in, if it is one of this app's own pages; a path that begins with `//` names another host. */
 export function ownPath(next: string | undefined): string | null {
   if (next === undefined || !next.startsWith('/')) return null;
   const base = 'https://own.invalid';
   const url = URL.canParse(next, base) ? new URL(next, base) : null;
-  if (url === null || url.origin !== base || /^\/(signin|signup|auth\/)/.test(url.pathname)) return null;
+  if (url === null || url.origin !== base || /^\/(\/|signin|signup|auth\/)/.test(url.pathname)) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }

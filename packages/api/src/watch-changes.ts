@@ -1,0 +1,54 @@
+import { quotas } from '@kith/contracts/limits';
+import type { LinkActor } from '@kith/core/context';
+import { DomainError } from '@kith/core/errors';
+import type { LiveChange, RequestContext } from './context.ts';
+import type { OwnerActor } from './identify.ts';
+
+interface Watch {
+  actor: OwnerActor | LinkActor;
+  /** Asks again whether the credential is good; rejects when that cannot be known. */
+  isGood: () => Promise<boolean>;
+  signal: AbortSignal | undefined;
+}
+
+/** Open streams of this process, by who opened them. */
+const open = new Map<string, number>();
+
+/**
+ * The live changes of the owner behind an actor until the signal aborts or the session or link ends: a session at its own
+ * time, either within `streamRecheckMs` of being ended early. Throws too_many past the quota of open streams.
+ */
+export async function* watchChanges(ctx: RequestContext, { actor, isGood, signal }: Watch): AsyncGenerator<LiveChange> {
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  const isOwner = actor.kind !== 'link';
+  const key = isOwner ? actor.owner.id : actor.friend.id;
+  const count = open.get(key) ?? 0;
+  if (!ctx.limitsOff && count >= (isOwner ? quotas.streamsPerOwner : quotas.streamsPerFriend)) {
+    throw new DomainError('too_many', 'Too many pages are open at the same time. Please close some of them.', {
+      retryAfter: 10,
+    });
+  }
+  open.set(key, count + 1);
+  const recheck = setInterval(() => {
+    // While the database is away, nothing says that the credential is not good.
+    isGood().then(
+      (good) => good || end(),
+      () => {},
+    );
+  }, ctx.streamRecheckMs);
+  const expiry =
+    actor.kind === 'session' ? setTimeout(end, actor.session.endsAt.getTime() - ctx.now.getTime()) : undefined;
+  signal?.addEventListener('abort', end, { once: true });
+  if (signal?.aborted) end();
+  try {
+    yield* ctx.changes(isOwner ? actor.owner.id : actor.friend.ownerId, ended.signal);
+  } finally {
+    clearInterval(recheck);
+    clearTimeout(expiry);
+    signal?.removeEventListener('abort', end);
+    const left = (open.get(key) ?? 1) - 1;
+    if (left > 0) open.set(key, left);
+    else open.delete(key);
+  }
+}
