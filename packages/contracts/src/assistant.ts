@@ -28,6 +28,8 @@ export const toolNames = [
   'list_groups',
   'create_group',
   'add_members',
+  'remove_members',
+  'delete_group',
   'share_calendar',
   'get_help',
 ] as const;
@@ -98,6 +100,8 @@ export const eventDraft = z.object({
   recurrence: z.nullable(recurrenceRule),
   /** Every active friend is meant ("invite everyone"). */
   everyone: z._default(z.boolean(), false),
+  /** It was said that nobody else is meant ("just me"). */
+  only_me: z._default(z.boolean(), false),
   /** Friends left out of a group or of everyone ("except Tom"). */
   excluded_names: z._default(names, []),
   /** The day (YYYY-MM-DD in `time_zone`) of a draft whose time is still to be said. */
@@ -261,6 +265,15 @@ export type ToolInput = z.output<typeof toolInput>;
 
 export const toolReply = z.object({ uiActions: z.optional(z.array(uiAction)), data: z.optional(z.unknown()) });
 export type ToolReply = z.output<typeof toolReply>;
+
+/** The group that `delete_group` deletes. */
+export const deleteGroupInput = z.object({ id: uuid });
+
+/** A friend who leaves a group with `remove_members`. */
+export const removeMembersInput = z.object({
+  id: uuid,
+  member_ids: z.array(uuid).check(z.minLength(1), z.maxLength(assistantLimits.names)),
+});
 
 /** The event that `cancel_event` is about; whatever else is sent is dropped. */
 export const cancelEventInput = z.object({ id: uuid });

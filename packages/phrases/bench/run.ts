@@ -68,6 +68,7 @@ console.log(`\n${report.sentences} generated sentences: ${report.faults.length} 
 for (const fault of report.faults.slice(0, 10)) console.log(`  ${fault}`);
 console.log(
   `milliseconds per sentence: median ${report.median.toFixed(2)}, p99 ${report.p99.toFixed(2)} ` +
-    `(${report.p99Busy.toFixed(2)} of processor time), longest ${report.longest.toFixed(1)}: ${JSON.stringify(report.slowest.slice(0, 80))}`,
+    `(${report.p99Busy.toFixed(2)} of processor time), longest ${report.longest.toFixed(1)} ` +
+    `(${report.longestBusy.toFixed(1)} of processor time: ${JSON.stringify(report.slowest.slice(0, 60))})`,
 );
 if (failed || report.faults.length > 0) process.exitCode = 1;

@@ -10,6 +10,8 @@ export type Intent =
   | 'list_groups'
   | 'create_group'
   | 'add_members'
+  | 'remove_members'
+  | 'delete_group'
   | 'share_calendar'
   | 'get_help'
   | 'change_draft'
@@ -58,6 +60,8 @@ export interface Draft {
   recurrence: string | null;
   /** Every friend is meant ("invite everyone"). */
   everyone: boolean;
+  /** It was said that nobody else is meant ("just me"). */
+  only_me: boolean;
   /** Friends left out of a group or of everyone ("except Tom"). */
   excluded_names: string[];
   /** The day (YYYY-MM-DD in `time_zone`) of a draft whose time is still to be said. */

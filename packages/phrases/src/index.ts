@@ -9,6 +9,7 @@ export {
   describeDay,
   describeEvent,
   describeNames,
+  describeStart,
   describeTimes,
   nameEvent,
   type Times,

@@ -52,6 +52,7 @@ function draftOf(event: PastedEvent, clock: Clock): Draft {
     all_day: event.allDay,
     recurrence: event.rule,
     everyone: false,
+    only_me: false,
     excluded_names: [],
     date: null,
     answer_by: null,

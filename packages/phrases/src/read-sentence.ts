@@ -94,6 +94,8 @@ function readFlat(input: SentenceInput): Reading {
     'discard_draft',
     'share_calendar',
     'create_group',
+    'delete_group',
+    'remove_members',
     'publish_event',
     'invite_friend',
   ]);

@@ -1,11 +1,12 @@
 import type { Event } from '@kith/contracts/events';
 import { emailAddress } from '@kith/contracts/text';
-import { describeDay, describeEvent, describeNames } from '@kith/phrases';
+import { describeDay, describeEvent, describeNames, describeStart } from '@kith/phrases';
 import type { OwnerContext } from '../context.ts';
 import { groupsIn } from './answer-people.ts';
 import { planChange } from './plan-change.ts';
 import type { Answer, Asked } from './present.ts';
 import type { Proposal } from './propose-action.ts';
+import { listPlans } from './queries.ts';
 import { namingWords, selectEvents } from './select-events.ts';
 
 /** Either something to propose, or what has to be said or asked instead. */
@@ -34,6 +35,10 @@ export async function planAction(ctx: OwnerContext, asked: Asked): Promise<Plan>
       return planInvitation(asked);
     case 'add_members':
       return planMembers(asked);
+    case 'remove_members':
+      return planLeaving(asked);
+    case 'delete_group':
+      return planDeletion(asked);
     default:
       return planForEvent(ctx, asked);
   }
@@ -124,8 +129,43 @@ function planMembers({ text, reading: { subject }, directory }: Asked): Plan {
   };
 }
 
+function planLeaving({ text, reading: { subject }, directory }: Asked): Plan {
+  const [group] = groupsIn(text, directory.groups, subject.groups);
+  const members = subject.friends.flatMap(({ id, name }) => (id === undefined ? [] : [{ id, name }]));
+  if (!group || members.length === 0) {
+    return ask(
+      'Who is to leave which group?',
+      directory.groups.slice(0, 3).map(({ name, members: names = [] }) => `Remove ${names[0] ?? 'Sam'} from ${name}`),
+    );
+  }
+  const inside = members.filter(({ name }) => (group.members ?? []).includes(name));
+  if (inside.length === 0) {
+    return say(`${describeNames(members.map(({ name }) => name))} is not in ${group.name}.`, ['Manage groups']);
+  }
+  return {
+    proposal: { tool: 'remove_members', input: { id: group.id, member_ids: inside.map(({ id }) => id) } },
+  };
+}
+
+function planDeletion({ text, reading: { subject }, directory }: Asked): Plan {
+  const found = groupsIn(text, directory.groups, subject.groups);
+  const [group] = found;
+  if (found.length === 1 && group) return { proposal: { tool: 'delete_group', input: { id: group.id } } };
+  const choices = (found.length > 1 ? found : directory.groups)
+    .slice(0, 4)
+    .map(({ name }) => `Delete the group ${name}`);
+  return choices.length === 0
+    ? say('You have no groups.', ['Create a group'])
+    : ask(
+        found.length > 1
+          ? 'Which of these groups do you mean?'
+          : 'I know no group of that name. Which one do you mean?',
+        choices,
+      );
+}
+
 async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
-  const { reading, clock } = asked;
+  const { reading, clock, text } = asked;
   const { subject } = reading;
   const change = reading.intent === 'update_event' ? planChange(asked) : null;
   const words = change?.about ?? subject.words;
@@ -141,10 +181,11 @@ async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
   const { events, named, words: naming } = selection;
   const isNamed = named || (selection === onThoseDays && days.from !== null) || aboutFriends.length > 0;
   const found = isNamed && (named || naming.length === 0 || aboutFriends.length > 0) ? events : [];
+  if (reading.intent === 'publish_event' && !isNamed && naming.length === 0) return planOnlyDraft(ctx, asked);
   const drafts = reading.intent === 'publish_event' ? found.filter(({ status }) => status !== 'confirmed') : [];
   const fitting = drafts.length > 0 ? drafts : found;
-  const [event] = fitting;
-  if (!event) {
+  const [first] = fitting;
+  if (!first) {
     return isNamed || naming.length > 0
       ? say('I find no such event among those to come.', ['View my events'])
       : ask(
@@ -152,13 +193,18 @@ async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
           events.slice(0, 3).map((one) => sayFor(asked, one, change?.about ?? null)),
         );
   }
-  if (fitting.length > 1) {
+  const atThatTime = fitting.filter((one) => text.includes(` at ${describeStart(one, clock)}`));
+  if (fitting.length > 1 && atThatTime.length !== 1) {
     const some = fitting.slice(0, 4);
+    const choices = some.map((one) => sayFor(asked, one, change?.about ?? null));
+    const isPlain = new Set(choices).size === choices.length;
     return ask(
       `Which of these do you mean?\n${some.map((one) => `• ${describeEvent(one, clock)}`).join('\n')}`,
-      some.map((one) => sayFor(asked, one, change?.about ?? null)),
+      // Two events of one title on one day are told apart by their times; what even then looks alike is no choice.
+      isPlain ? choices : [...new Set(some.map((one) => sayFor(asked, one, change?.about ?? null, true)))],
     );
   }
+  const event = atThatTime.length === 1 ? (atThatTime[0] ?? first) : first;
   if (reading.intent === 'publish_event') {
     return { proposal: { tool: 'publish_event', input: { id: event.id, sendNotifications: true } } };
   }
@@ -168,9 +214,29 @@ async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
   return change ? change.apply(event, ctx) : ask('What would you like to change?', [`Move ${event.title} to Saturday`]);
 }
 
-/** The message again, for one event: by its title and its day. */
-function sayFor({ reading: { intent }, text, clock }: Asked, event: Event, about: string | null): string {
-  const name = `${event.title} on ${describeDay(event, clock)}`;
+/** "Send it out" of no event in particular: the only draft that waits, or a question. */
+async function planOnlyDraft(ctx: OwnerContext, asked: Asked): Promise<Plan> {
+  const plans = await listPlans(ctx, { from: asked.clock.now });
+  const drafts = plans.filter(({ status }) => status === 'draft');
+  const [only] = drafts;
+  if (drafts.length === 1 && only) {
+    return { proposal: { tool: 'publish_event', input: { id: only.id, sendNotifications: true } } };
+  }
+  return drafts.length === 0
+    ? say('No draft is waiting to be published.', ['Create an event', 'View my events'])
+    : ask('Which draft do you mean?', [
+        ...new Set(drafts.slice(0, 4).map((one) => `Publish ${one.title} on ${describeDay(one, asked.clock)}`)),
+      ]);
+}
+
+/** The message again, for one event: by its title and its day, and by its time where that is needed. */
+function sayFor(
+  { reading: { intent }, text, clock }: Asked,
+  event: Event,
+  about: string | null,
+  timed = false,
+): string {
+  const name = `${event.title} on ${describeDay(event, clock)}${timed ? ` at ${describeStart(event, clock)}` : ''}`;
   if (about !== null && text.includes(about)) return text.replace(about, () => name);
   return `${intent === 'publish_event' ? 'Publish' : intent === 'cancel_event' ? 'Cancel' : 'Move'} ${name}`;
 }

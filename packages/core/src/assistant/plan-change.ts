@@ -19,6 +19,9 @@ const lead = /^\W*(?:(?:please|can you|could you|i (?:want|need) to|we (?:have|n
 const renaming = /^(?:rename|retitle|change the (?:title|name) of)\s+(.+?)\s+(?:to|as|into)\s+(.+)$/i;
 const inviting =
   /^(?:invite|add|include|bring)\s+(.+?)\s+(?:to|for)\s+((?:the|my|our|that|this|\w+day's|tomorrow's|tonight's)\s+.+)$/i;
+const placing = /^put\s+(.+?)\s+(?:on|down for)\s+((?:the|my|our|that|this)\s+.+)$/i;
+const leaving =
+  /^(?:remove|take|drop|kick|delete|uninvite|disinvite|exclude|leave)\s+(.+?)\s+(?:from|off|out of)\s+(.+)$/i;
 const shifting = /^(\w+(?: (?:back|forward|up|out))?)\s+(.+?)(?:\s+(back|forward|up|out))?\s+by\s+(.+)$/i;
 const moving = /^\w+(?: (?:back|forward|up|out))?\s+(.+?)\s+(to|until|till|into)\s+(.+)$/i;
 const setting = /^\w+\s+(.+?)\s+(at|on|from)\s+(.+)$/i;
@@ -28,7 +31,9 @@ function splitOrder(text: string): { about: string; change: string; otherwise?: 
   const order = text.replace(lead, '').replace(/[.!?\s]+$/, '');
   const named = renaming.exec(order);
   if (named) return { about: named[1] ?? '', change: `rename it to ${named[2] ?? ''}` };
-  const invited = inviting.exec(order);
+  const left = leaving.exec(order);
+  if (left) return { about: left[2] ?? '', change: `without ${left[1] ?? ''}` };
+  const invited = inviting.exec(order) ?? placing.exec(order);
   if (invited) return { about: invited[2] ?? '', change: `add ${invited[1] ?? ''}` };
   const shifted = shifting.exec(order);
   if (shifted) {
@@ -108,6 +113,7 @@ function draftOf(event: Event, { friends, groups }: Asked['directory']): Draft {
     all_day: event.all_day,
     recurrence: null,
     everyone: event.audience_type === 'all',
+    only_me: false,
     excluded_names: names(event.excluded_friends, friends),
     date: null,
     answer_by: null,
@@ -133,10 +139,22 @@ function propose({ clock, directory }: Asked, event: Event, after: Draft): Plan 
   const groups = directory.groups.filter(
     ({ id, name }) => after.group_names.includes(name) && !event.audience_groups.includes(id),
   );
-  if (joined.length + groups.length > 0 && event.audience_type !== 'all') {
-    input['audience_friends'] = [...event.audience_friends, ...joined.map(({ id }) => id)];
-    input['audience_groups'] = [...event.audience_groups, ...groups.map(({ id }) => id)];
+  const stays = (known: readonly { id: string; name: string }[], names: readonly string[]) => (id: string) =>
+    names.includes(known.find((one) => one.id === id)?.name ?? '');
+  const friends = event.audience_friends.filter(stays(directory.friends, after.friend_names));
+  const circles = event.audience_groups.filter(stays(directory.groups, after.group_names));
+  const isOther =
+    joined.length + groups.length > 0 ||
+    friends.length < event.audience_friends.length ||
+    circles.length < event.audience_groups.length;
+  if (isOther && event.audience_type !== 'all') {
+    input['audience_friends'] = [...friends, ...joined.map(({ id }) => id)];
+    input['audience_groups'] = [...circles, ...groups.map(({ id }) => id)];
   }
+  const excluded = directory.friends.filter(
+    ({ id, name }) => (after.excluded_names ?? []).includes(name) && !event.excluded_friends.includes(id),
+  );
+  if (excluded.length > 0) input['excluded_friends'] = [...event.excluded_friends, ...excluded.map(({ id }) => id)];
   const checked = updateEventInput.safeParse(input);
   if (!checked.success) return ask(checked.error.issues[0]?.message ?? 'What would you like to change?', []);
   if (describeChange(event, checked.data, directory, clock).length > 0) {

@@ -168,6 +168,27 @@ describe('drafts', () => {
     expect(reply.message).toContain('Only the first date is created');
   });
 
+  test('a draft that names nobody asks who it is for, and each answer settles it', async () => {
+    const { ask } = await makeHouse();
+    const first = await ask('Film tomorrow at 8pm');
+    expect(first.clarify).toBe('Who is it for: everyone, a group, or just you?');
+    expect(first.suggestions).toEqual(['Everyone', 'Climbing Crew', 'Just me']);
+    const settled = async (answer: string) => (await ask(answer, { draft: first.confirm })).confirm;
+    expect(await settled('Everyone')).toMatchObject({ everyone: true, title: 'Film' });
+    expect(await settled('Climbing Crew')).toMatchObject({ group_names: ['Climbing Crew'], title: 'Film' });
+    expect(await settled('Just me')).toMatchObject({ everyone: false, only_me: true, title: 'Film' });
+    const alone = await ask('Just me', { draft: first.confirm });
+    expect(alone).toMatchObject({ type: 'action', clarify: null });
+    expect((await ask('Dentist tomorrow at 9am, just me')).clarify).toBeNull();
+  });
+
+  test('the day by which to answer is no day of the event, and is said', async () => {
+    const { ask } = await makeHouse();
+    const reply = await ask('Picnic with Sam on 21 March at noon, reply by 18 March');
+    expect(reply.confirm).toMatchObject({ start_at: '2026-03-21T12:00:00.000Z', answer_by: '2026-03-18' });
+    expect(reply.message).toContain('The description will ask for answers by Wednesday 18 March.');
+  });
+
   test('a typed yes creates nothing', async () => {
     const { ask, owner } = await makeHouse();
     const before = await storedEvents(owner);
@@ -206,6 +227,17 @@ describe('actions on what is stored', () => {
     ['Create a group called Runners with Sam and Ana', 'create_group', 'Create the group "Runners" with'],
     ['invite friend Zoe zoe@kith.example', 'invite_friend', 'Invite Zoe (zoe@kith.example)'],
     ['Add Tom to the climbing crew', 'add_members', 'Add Tom Baker to Climbing Crew'],
+    ['Remove Sam from the climbing crew', 'remove_members', 'Remove Sam Ford from Climbing Crew'],
+    ['delete the group Climbing Crew', 'delete_group', 'Delete the group "Climbing Crew". Its 2 members'],
+    ['put Tom on the quiz', 'update_event', 'invite Tom Baker'],
+    ["remove Tom from Friday's dinner", 'update_event', 'leave out Tom Baker'],
+    ['shift the quiz back by an hour', 'update_event', 'move it to Wednesday 18 March, 8:30pm to 9:30pm'],
+    [
+      'move the quiz to Thursday',
+      'update_event',
+      'Ana Ribeiro and Sam Ford will see it on their page and in their calendar',
+    ],
+    ['send it out', 'publish_event', 'Publish "Hike" on Saturday 21 March'],
   ])('%s waits for a yes', async (message, tool, summary) => {
     const { ask, owner } = await makeHouse();
     const before = await storedEvents(owner);
@@ -218,6 +250,9 @@ describe('actions on what is stored', () => {
 
   test.each([
     ['cancel the wedding', 'I find no such event'],
+    ['Remove Tom from the climbing crew', 'Tom Baker is not in Climbing Crew'],
+    ['delete the group Hikers', 'I know no group of that name'],
+    ['Add a friend', 'Who would you like to invite?'],
     ['Add Zed to the climbing crew', 'I know no friend called Zed'],
     ['Create a group called Climbing Crew', 'You already have a group called "Climbing Crew"'],
   ])('%s is answered, not done', async (message, answer) => {
@@ -235,6 +270,25 @@ describe('actions on what is stored', () => {
     expect(reply.suggestions).toEqual(['Cancel Dinner on Friday 13 March', 'Cancel Dinner on Friday 20 March']);
     const settled = await ask(reply.suggestions[1] ?? '');
     expect(action(settled)?.summary).toContain('Friday 20 March');
+  });
+
+  test('two events of one title on one day are told apart by their times', async () => {
+    const { ask, owner } = await makeHouse();
+    await makeEvent(owner, { title: 'Dinner', startAt: new Date('2026-03-13T21:00:00Z') });
+    const reply = await ask('cancel the dinner');
+    expect(reply.suggestions).toEqual([
+      'Cancel Dinner on Friday 13 March at 7pm',
+      'Cancel Dinner on Friday 13 March at 9pm',
+    ]);
+    expect(action(await ask(reply.suggestions[1] ?? ''))?.summary).toContain('9pm to 10pm');
+  });
+
+  test('friends who are called alike in full are no choice, and what can be done is said', async () => {
+    const { ask, owner } = await makeHouse();
+    await makeFriend(owner, { name: 'Tom Baker' });
+    const reply = await ask('Lunch with Tom Baker tomorrow at 1');
+    expect(reply.suggestions).toEqual([]);
+    expect(reply.clarify).toContain('You have 2 friends called Tom Baker.');
   });
 
   test('two friends of one name are a question whose answers are whole messages', async () => {

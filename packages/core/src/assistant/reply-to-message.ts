@@ -1,5 +1,5 @@
 import { signInToAct, type AgentReply, type EventDraft, type RequestContext } from '@kith/contracts/assistant';
-import { describeDraft, readSentence } from '@kith/phrases';
+import { describeDraft, type Draft, readSentence } from '@kith/phrases';
 import { randomUUID } from 'node:crypto';
 import type { Owner, OwnerContext, SystemContext } from '../context.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -106,9 +106,24 @@ function greet(text: string): string {
   return 'I am here for your events, friends and groups. What would you like to do?';
 }
 
+/** Who a draft is for, as one question, when it is otherwise whole and names nobody. */
+function askAudience(draft: Draft, { friends, groups }: OwnDirectory): { question: string; choices: string[] } | null {
+  const isSaid = draft.everyone || draft.only_me || draft.friend_names.length + draft.group_names.length > 0;
+  if (isSaid || draft.start_at === null || friends.length === 0) return null;
+  const named = groups.slice(0, 3).map(({ name }) => name);
+  return {
+    question:
+      named.length > 0 ? 'Who is it for: everyone, a group, or just you?' : 'Who is it for: everyone, or just you?',
+    choices: ['Everyone', ...new Set(named), 'Just me'],
+  };
+}
+
 /** The reply to a new or corrected draft; a doubt stands beside what is known of it. */
-function answerWithDraft({ reading, clock }: Asked, before: EventDraft | null): Answer {
-  const { clarify, offer, suggestions, unknown, changed } = reading;
+function answerWithDraft({ reading, clock, directory }: Asked, before: EventDraft | null): Answer {
+  const { clarify: doubt, offer, unknown, changed } = reading;
+  const audience = doubt || !reading.draft ? null : askAudience(reading.draft, directory);
+  const clarify = doubt ?? audience;
+  const suggestions = audience ? audience.choices : reading.suggestions;
   if (!reading.draft) {
     const question = clarify?.question ?? 'What is the event, and when is it?';
     return { message: question, clarify: question, suggestions: clarify?.choices ?? suggestions };

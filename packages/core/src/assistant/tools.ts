@@ -1,20 +1,22 @@
 import {
   cancelEventInput,
   confirmedDraft,
+  deleteGroupInput,
   eventDraft,
+  removeMembersInput,
   toolNames,
   type ChatActionReply,
   type Intent,
   type ToolName,
 } from '@kith/contracts/assistant';
-import { listEventsInput, publishEventInput, updateEventInput } from '@kith/contracts/events';
+import { type EventDetails, listEventsInput, publishEventInput, updateEventInput } from '@kith/contracts/events';
 import { inviteFriendInput, listFriendsInput } from '@kith/contracts/friends';
 import { addMembersInput, createGroupInput } from '@kith/contracts/groups';
-import { type Clock, describeNames, nameEvent } from '@kith/phrases';
+import { type Clock, countOf, describeNames, nameEvent } from '@kith/phrases';
 import type { OwnerContext } from '../context.ts';
 import { getEvent, listEvents, publishEvent, removeEvent, updateEvent } from '../events/index.ts';
 import { checkFriends, inviteFriend, listFriends } from '../friends/index.ts';
-import { addMembers, createGroup, getGroup, listGroups } from '../groups/index.ts';
+import { addMembers, createGroup, getGroup, listGroups, removeGroup, removeMember } from '../groups/index.ts';
 import { confirmDraft } from './confirm-draft.ts';
 import { describeChange } from './describe-change.ts';
 import { type Contract, parseOrThrow } from './parse-input.ts';
@@ -67,6 +69,14 @@ async function namesOf(ctx: OwnerContext, ids: readonly string[]): Promise<strin
   return friends.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
 }
 
+/** Whom a change of a published event concerns: they see it on their page and in their calendar. */
+function forWhom({ status, audience }: EventDetails): string {
+  if (status === 'draft') return '. Nobody sees it before it is published';
+  if (audience.length === 0) return '';
+  const names = describeNames(audience.map((guest) => guest.friend_name));
+  return `. ${names} will see it on their page and in their calendar`;
+}
+
 /** Everything the assistant can do: what goes in, how it is summarised, what it runs, and whether its owner has to confirm it. */
 export const tools: Record<ToolName, Query | Action> = {
   list_events: query({ input: listEventsInput, run: async (ctx, input) => (await listEvents(ctx, input)).items }),
@@ -102,7 +112,7 @@ export const tools: Record<ToolName, Query | Action> = {
     summarise: async (ctx, input, clock) => {
       const event = await getEvent(ctx, input.id);
       const changes = describeChange(event, input, await loadDirectory(ctx), clock);
-      return `Change ${nameEvent(event, clock)}${changes.length > 0 ? `: ${changes.join(', ')}` : ''}`;
+      return `Change ${nameEvent(event, clock)}${changes.length > 0 ? `: ${changes.join(', ')}` : ''}${forWhom(event)}`;
     },
     run: async (ctx, input) => {
       const event = await updateEvent(ctx, input);
@@ -173,6 +183,34 @@ export const tools: Record<ToolName, Query | Action> = {
     run: async (ctx, input) => {
       await addMembers(ctx, input);
       return { message: 'Members added successfully!', navigate: '/groups' };
+    },
+  }),
+  remove_members: action({
+    input: removeMembersInput,
+    summarise: async (ctx, { id, member_ids }) =>
+      `Remove ${describeNames(await namesOf(ctx, member_ids))} from ${(await getGroup(ctx, id)).name}, and from the events it is invited to`,
+    run: async (ctx, { id, member_ids }) => {
+      const names = await namesOf(ctx, member_ids);
+      for (const friendId of member_ids) await removeMember(ctx, { id, friendId });
+      return { message: `${describeNames(names)} left ${(await getGroup(ctx, id)).name}.`, navigate: '/groups' };
+    },
+  }),
+  delete_group: action({
+    input: deleteGroupInput,
+    summarise: async (ctx, { id }) => {
+      const group = await getGroup(ctx, id);
+      const { groups } = await loadDirectory(ctx);
+      const members = groups.find((one) => one.id === id)?.members?.length ?? 0;
+      const who =
+        members === 0
+          ? ''
+          : `. Its ${countOf(members, 'member')} will no longer see events that only this group was invited to`;
+      return `Delete the group "${group.name}"${who}`;
+    },
+    run: async (ctx, { id }) => {
+      const { name } = await getGroup(ctx, id);
+      await removeGroup(ctx, id);
+      return { message: `The group "${name}" is deleted.`, navigate: '/groups' };
     },
   }),
 };

@@ -6,7 +6,9 @@ import { sayDay } from './say-day.ts';
 
 /** A draft in one sentence, with everything that is known of it: what, when, where and who. */
 export function describeDraft(draft: Draft, clock: Clock): string {
-  const who = draft.everyone ? ['everyone'] : [...draft.group_names, ...draft.friend_names];
+  const named = [...draft.group_names, ...draft.friend_names];
+  const isAlone = draft.only_me && named.length === 0;
+  const who = draft.everyone ? ['everyone'] : isAlone ? ['nobody else'] : named;
   const without = draft.excluded_names.length > 0 ? `, without ${listNames(draft.excluded_names)}` : '';
   return [
     `"${draft.title}"`,

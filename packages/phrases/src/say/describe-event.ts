@@ -50,6 +50,11 @@ export function describeDay(times: Times, clock: Clock): string {
   return day ? sayDay(day, clock) : '';
 }
 
+/** The time at which something starts, in the reader's zone: "7pm". */
+export function describeStart(times: Times, clock: Clock): string {
+  return sayTime(minutesOf(DateTime.fromISO(times.start_at, { zone: clock.zone })));
+}
+
 /** A stored event on one line: title, time, place, and its state where that is not plain. */
 export function describeEvent(
   event: Times & { title: string; location: string | null; status: string },

@@ -37,6 +37,9 @@ const later = new RegExp(
   `\\b(?:(push|move|shift|bring|start|make|delay|put|postpone|have)(?: it| this| that)? ?(back|forward|up|out|on)? ?(?:by )?)?(?:\\b(${lengthBody}|an? hour|half an hour))( (?:later|earlier|forward|back|sooner|after|on))?`,
 );
 
+/** The whole message says that nobody else is meant. */
+const nobodyElse = /^(?:(?:it's|it is|make it|no|only|just|that's) )*(?:for )?(?:me|myself)(?: only| alone)?[.! ]*$/;
+
 /** "a bit shorter" and "a little longer": half an hour. */
 const resize =
   /^(?:(?:make|keep) (?:it|this|that) )?(?:(?:just |only )?(?:a (?:bit|little|touch)|slightly|somewhat) )(shorter|longer)[.! ]*$/;
@@ -93,6 +96,11 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
   const empty = readParts('', clock, directory);
   const finish = (when: When | null = null, parts: Parts = empty): Change => ({ draft: next, when, parts, changed });
 
+  if (nobodyElse.test(whole)) {
+    Object.assign(next, { friend_names: [], group_names: [], excluded_names: [], everyone: false, only_me: true });
+    changed.push('friend_names', 'group_names');
+    return finish();
+  }
   const named = rename.exec(sentence.canon);
   if (named) {
     const title = unquote(cut(rest, sentence, named[0].length));
@@ -243,7 +251,10 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
   if (ofItsOwn) return null;
 
   const people = parts.people;
-  if (
+  if (people.onlyMe) {
+    Object.assign(next, { friend_names: [], group_names: [], excluded_names: [], everyone: false, only_me: true });
+    changed.push('friend_names', 'group_names');
+  } else if (
     people.friends.length > 0 ||
     people.groups.length > 0 ||
     people.everyone ||
@@ -261,6 +272,7 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
       next.friend_names = [...new Set([...next.friend_names, ...names])];
       next.group_names = [...new Set([...next.group_names, ...people.groups.map((group) => group.name)])];
     }
+    next.only_me = false;
     next.everyone = next.everyone || people.everyone;
     next.excluded_names = [
       ...new Set([...(next.excluded_names ?? []), ...people.excluded.map((friend) => friend.name)]),

@@ -207,10 +207,22 @@ export function understood(sentence: Sentence): UnderstoodWords[] {
 export function whoDoubt(people: PeopleReading): Doubt | null {
   const first = people.ambiguous[0];
   if (!first) return null;
-  const names = first.candidates.map((friend) => friend.name);
+  const names = [...new Set(first.candidates.map((friend) => friend.name))];
+  const [only] = names;
+  // Answers that look alike would be no choice.
+  if (first.candidates.length > 1 && names.length === 1) {
+    return {
+      about: 'friend_names',
+      question: `You have ${first.candidates.length} friends called ${only ?? ''}. Rename one under Friends, or choose the guest in the event itself.`,
+      choices: [],
+    };
+  }
   return {
     about: 'friend_names',
-    question: `Which ${capitalise(first.said)} do you mean: ${names.join(' or ')}?`,
+    question:
+      names.length === 1
+        ? `Do you mean ${only ?? ''} by “${first.said}”?`
+        : `Which ${capitalise(first.said)} do you mean: ${names.join(' or ')}?`,
     choices: names,
   };
 }
@@ -245,6 +257,7 @@ export function draftFrom(parts: Parts, when: When): Draft {
     all_day: when.allDay,
     recurrence: when.recurrence,
     everyone: parts.people.everyone,
+    only_me: parts.people.onlyMe,
     excluded_names: parts.people.excluded.map((friend) => friend.name),
     date: when.day?.toFormat('yyyy-LL-dd') ?? null,
     answer_by: null,

@@ -34,8 +34,11 @@ const plainLetters = new Map([
   ['ı', 'i'],
 ]);
 
+const plainText = /^[\p{ASCII}]*$/u;
+
 /** Lower case, typographic apostrophes made plain, accents and invisible characters dropped: how names and words are compared. */
 export function fold(text: string): string {
+  if (plainText.test(text)) return text.toLowerCase();
   return text
     .toLowerCase()
     .replace(/[’‘ʼ]/g, "'")

@@ -18,6 +18,7 @@ const dinner: EventDraft = {
   all_day: false,
   recurrence: null,
   everyone: false,
+  only_me: false,
   excluded_names: [],
   date: '2026-12-11',
   answer_by: null,

@@ -1,13 +1,16 @@
-import * as chrono from 'chrono-node';
+import * as english from 'chrono-node/en';
 import { dayOf } from '../../calendar/day.ts';
 import { claim, type Role, type Sentence, view } from '../../words/tokenise.ts';
 import { complete, type DayReading, type Reader } from './resolve-days.ts';
 
+const MAX_LENGTH = 400;
+
 /** What our own rules did not know, in chrono's reading: only a certain day of the future counts. */
 export function parseWithChrono(sentence: Sentence, reader: Reader, role: Role): DayReading | null {
-  const seen = view(sentence).replaceAll('¦', ' ');
+  const seen = view(sentence).slice(0, MAX_LENGTH).replaceAll('¦', ' ');
+  // Its patterns are slow on long texts, and a date stands near the beginning.
   if (!/[a-z]{3}|\d{4}/.test(seen)) return null;
-  const parser = reader.order === 'month' ? chrono.en.casual : chrono.en.GB;
+  const parser = reader.order === 'month' ? english.casual : english.GB;
   for (const result of parser.parse(seen, { instant: reader.today.toJSDate(), timezone: 0 }, { forwardDate: true })) {
     const { start } = result;
     if (!start.isCertain('day') && !start.isCertain('weekday')) continue;

@@ -124,10 +124,39 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     return recognised('add_members', canon.indexOf(' ') + 1);
 
   const publish =
-    /^(?:publish|announce|go live(?: with)?|send out|send the (?:invites|invitations)(?: for| to)?|send (?:invites|invitations)(?: for| out for)?|release|make .{1,60} (?:public|live))\b/.exec(
+    /^(?:publish|announce|go live(?: with)?|send out|send the (?:invites|invitations)(?: for| to)?|send (?:invites|invitations)(?: for| out for)?|send (?:it|this|that|them) (?:out|off)|publish (?:it|this|that)|release|make .{1,60} (?:public|live))\b/.exec(
       canon,
     );
   if (publish) return recognised('publish_event', publish[0].length + 1);
+
+  const taken =
+    /^(?:remove|take|drop|kick|delete|uninvite|disinvite|exclude|leave) (?=.{1,80}? (?:from|off|out of) )/.exec(
+      canon,
+    ) ?? /^(?:uninvite|disinvite) /.exec(canon);
+  if (
+    taken &&
+    !hasDraft &&
+    mentionAt(sentence, tokenAt(sentence, offset + taken[0].length), directory)?.friends.length
+  ) {
+    const from = /\b(?:from|off|out of) /.exec(canon);
+    const isGroup = from !== null && namesGroupAfter(sentence, offset + from.index + from[0].length, directory);
+    return recognised(isGroup ? 'remove_members' : 'update_event', taken[0].length);
+  }
+  const deletion =
+    /^(?:delete|remove|disband|dissolve|scrap|get rid of|bin|break up) (?:(?:the|my|our) )?(?:group (?:called |named )?)?/.exec(
+      canon,
+    );
+  if (deletion && !hasDraft) {
+    const named = mentionAt(sentence, tokenAt(sentence, offset + deletion[0].length), directory);
+    const saysGroup = /\bgroup\b/.test(canon);
+    const rest = canon.slice(deletion[0].length);
+    if (saysGroup && !new RegExp(`\\b${eventWord}\\b`).test(rest.replace(/\bclub\b/, '')))
+      return recognised('delete_group', deletion[0].length);
+    // "delete Hikers" means the group, "delete the Hikers dinner" an event of theirs.
+    if (named?.group && named.last >= sentence.tokens.findLastIndex((token) => token.word)) {
+      return recognised('delete_group', deletion[0].length);
+    }
+  }
 
   const cancel =
     /^(?:(?:we |i )(?:have to|need to|must) )?(?:cancel|call off|uncancel|delete|remove|scrap|get rid of|kill|axe|bin|drop(?= (?:the|my|our|all|tomorrow|today|tonight|[a-z]+day)))\b/.exec(
@@ -151,6 +180,13 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     !(hasDraft && !aboutOtherEvent(canon))
   )
     return recognised('update_event', update[0].length + 1);
+  const placed = /^put (?=.{1,80} (?:on|down for) (?:the|my|our|that|this) )/.exec(canon);
+  if (
+    placed &&
+    !hasDraft &&
+    mentionAt(sentence, tokenAt(sentence, offset + placed[0].length), directory)?.friends.length
+  )
+    return recognised('update_event', placed[0].length);
   const inviteTo = new RegExp(
     `^(?:invite|add|include|bring) .{1,80} (?:to|for) (?:the|my|our|that|this|${when}'s) .{0,40}`,
   ).exec(canon);

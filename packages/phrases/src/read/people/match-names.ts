@@ -1,6 +1,6 @@
 import { fold } from '../../words/normalise-words.ts';
 import type { Sentence, Span } from '../../words/tokenise.ts';
-import { collapse, misspells, spellOut, wordsOf } from './spell-names.ts';
+import { misspells, spellingsOf, wordsOf } from './spell-names.ts';
 
 /** Somebody whom a message can name. */
 export interface Person {
@@ -103,10 +103,14 @@ export interface Directory {
 
 const bare = (norm: string) => norm.replace(/'s?$/, '');
 
+const wordSets = new WeakMap<readonly Person[], { groups: readonly Group[]; words: ReadonlySet<string> }>();
+
 /** Folded words of all names, which spelling correction leaves alone. */
-export function nameWords(directory: Directory): Set<string> {
-  const words = new Set<string>();
-  for (const { name } of [...directory.friends, ...directory.groups]) for (const word of wordsOf(name)) words.add(word);
+export function nameWords({ friends, groups }: Directory): ReadonlySet<string> {
+  const known = wordSets.get(friends);
+  if (known?.groups === groups) return known.words;
+  const words = new Set([...friends, ...groups].flatMap(({ name }) => wordsOf(name)));
+  wordSets.set(friends, { groups, words });
   return words;
 }
 
@@ -121,7 +125,7 @@ function callNames(friends: readonly Person[]): Map<string, Person[]> {
   const add = (map: Map<string, Person[]>, name: string, friend: Person) =>
     map.set(name, [...(map.get(name) ?? []), friend]);
   for (const friend of friends) {
-    const spellings = [wordsOf(friend.name), spellOut(friend.name), wordsOf(friend.name).map(collapse)];
+    const spellings = spellingsOf(friend.name);
     const called = { whole: new Set<string>(), first: new Set<string>() };
     for (const words of spellings) {
       const [given = '', ...others] = words;
@@ -156,9 +160,9 @@ export function friendsCalled(said: readonly string[], friends: readonly Person[
 function friendsMisspelled(said: readonly string[], friends: readonly Person[]): { friends: Person[]; sure: boolean } {
   if (said.length !== 1 || (said[0] ?? '').length < 4) return { friends: [], sure: false };
   const found = { slip: new Set<Person>(), near: new Set<Person>() };
-  for (const friend of friends) {
-    const how = misspells(said[0] ?? '', wordsOf(friend.name)[0] ?? '');
-    if (how) found[how].add(friend);
+  for (const [name, bearers] of callNames(friends)) {
+    const how = name.includes(' ') ? null : misspells(said[0] ?? '', name);
+    if (how) for (const friend of bearers) found[how].add(friend);
   }
   return found.slip.size > 0 ? { friends: [...found.slip], sure: true } : { friends: [...found.near], sure: false };
 }

@@ -6,6 +6,8 @@ export interface PeopleReading {
   groups: Group[];
   excluded: Person[];
   everyone: boolean;
+  /** "just me", "nobody else". */
+  onlyMe: boolean;
   /** A name that fits several friends. */
   ambiguous: { said: string; candidates: Person[] }[];
   /** Names in a list of guests that nobody bears. */

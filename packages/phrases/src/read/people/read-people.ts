@@ -1,8 +1,12 @@
 import { fold } from '../../words/normalise-words.ts';
-import { claim, normAt, type Sentence } from '../../words/tokenise.ts';
+import { claim, findFirst, normAt, type Sentence } from '../../words/tokenise.ts';
 import { type Directory, mentionAt } from './match-names.ts';
 import { opener, type PeopleReading, readExclusion, readList } from './read-guest-list.ts';
 import { readUnmarkedNames } from './read-unmarked-names.ts';
+
+/** "just me", "only for me", "on my own", "nobody else". */
+const justMe =
+  /\b(?:(?:just|only) (?:for )?(?:me|myself)(?! and\b)|(?:for|by) myself|on my own|by my own|(?:nobody|no ?one|no-one) else|without anyone|just (?:you and )?i alone)\b/;
 
 const everybody = /^(?:everyone|everybody|all)$/;
 
@@ -11,7 +15,20 @@ const everybody = /^(?:everyone|everybody|all)$/;
  * such a name, and elsewhere when it is written as a name; "Sarah's birthday", "at Sam's" and "for Sarah" invite nobody.
  */
 export function readPeople(sentence: Sentence, directory: Directory): PeopleReading {
-  const reading: PeopleReading = { friends: [], groups: [], excluded: [], everyone: false, ambiguous: [], unknown: [] };
+  const reading: PeopleReading = {
+    friends: [],
+    groups: [],
+    excluded: [],
+    everyone: false,
+    onlyMe: false,
+    ambiguous: [],
+    unknown: [],
+  };
+  const alone = findFirst(sentence, justMe);
+  if (alone) {
+    claim(sentence, alone, 'friends');
+    reading.onlyMe = true;
+  }
   readEverybody(sentence, directory, reading);
   for (let index = 0; index < sentence.tokens.length; index += 1) {
     if (sentence.roles[index] !== null) continue;

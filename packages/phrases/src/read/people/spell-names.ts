@@ -15,7 +15,7 @@ const expanded = new Map([
 ]);
 
 /** A name with its umlauts written out ("Jürgen" as "Juergen"), folded; the folded name itself when it has none. */
-export function spellOut(name: string): string[] {
+function spellOut(name: string): string[] {
   return wordsOf(
     name
       .toLowerCase()
@@ -25,7 +25,16 @@ export function spellOut(name: string): string[] {
 }
 
 /** A folded word without the second letter of "ae", "oe" and "ue": "juergen" as "jurgen". */
-export const collapse = (word: string): string => word.replace(/ae|oe|ue/g, (pair) => pair.charAt(0));
+const collapse = (word: string): string => word.replace(/ae|oe|ue/g, (pair) => pair.charAt(0));
+
+/** The words of a name in every way that it is spelled: as it stands, with umlauts written out, and without. */
+export function spellingsOf(name: string): string[][] {
+  const words = wordsOf(name);
+  const spellings = [words];
+  if (/[^\p{ASCII}]/u.test(name)) spellings.push(spellOut(name));
+  if (words.some((word) => /ae|oe|ue/.test(word))) spellings.push(words.map(collapse));
+  return spellings;
+}
 
 /**
  * How a word misspells a name: `slip` when two letters changed places, or one was left out or doubled, `near` when one letter
