@@ -1,10 +1,13 @@
 import { fold } from '../../words/normalise-words.ts';
 
 /** The words of a name as they are compared. */
-export const wordsOf = (name: string): string[] =>
-  fold(name)
+export function wordsOf(name: string): string[] {
+  // Most names are two plain words, and an owner may have thousands of friends.
+  if (/^[A-Za-z]+(?: [A-Za-z]+)*$/.test(name)) return name.toLowerCase().split(' ');
+  return fold(name)
     .split(/[^\p{L}\p{N}']+/u)
     .filter(Boolean);
+}
 
 const expanded = new Map([
   ['ä', 'ae'],
