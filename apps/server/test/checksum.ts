@@ -1,8 +1,5 @@
 import type { Database } from '@kith/db';
 
-const events = 'select id from events where owner_id = $owner';
-const groups = 'select id from groups where owner_id = $owner';
-
 // Every table that holds something of an owner, with the condition that makes a row theirs.
 const ownRows = {
   owners: 'id = $owner',
@@ -11,21 +8,22 @@ const ownRows = {
   refresh_tokens: 'owner_id = $owner',
   friends: 'owner_id = $owner',
   groups: 'owner_id = $owner',
-  group_members: `group_id in (${groups})`,
+  group_members: 'owner_id = $owner',
   events: 'owner_id = $owner',
-  event_audience_groups: `event_id in (${events})`,
-  event_audience_friends: `event_id in (${events})`,
-  event_exclusions: `event_id in (${events})`,
-  rsvps: `event_id in (${events})`,
-  deliveries: `event_id in (${events})`,
-  activity: 'owner_id = $owner',
+  event_audience_groups: 'owner_id = $owner',
+  event_audience_friends: 'owner_id = $owner',
+  event_exclusions: 'owner_id = $owner',
+  event_guests: 'owner_id = $owner',
+  links: 'owner_id = $owner',
+  deliveries: 'owner_id = $owner',
+  happenings: 'owner_id = $owner',
   idempotency_keys: 'owner_id = $owner',
   pending_actions: 'owner_id = $owner',
   confirmed_drafts: 'owner_id = $owner',
 };
 
 /** Tables whose rows belong to no owner. */
-export const sharedTables = ['rate_limits', 'retired_tokens', 'kith_migrations'];
+export const sharedTables = ['rate_limits', 'kith_migrations'];
 
 export const ownedTables = Object.keys(ownRows);
 

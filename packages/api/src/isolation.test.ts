@@ -3,7 +3,7 @@ import { respondInChat } from '@kith/core/assistant';
 import { removeFriend, rotateToken } from '@kith/core/friends';
 import { eventCode } from '@kith/core/rsvps';
 import { hashToken } from '@kith/core/secrets';
-import { at, makeContext, makeEvent, makeFriend, makeGroup, makeRsvp } from '@kith/core/testing';
+import { at, makeContext, makeEvent, makeFriend, makeGroup, makeAnswer } from '@kith/core/testing';
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ async function makeHouse() {
   const group = await makeGroup(owner, { members: [ben] });
   const event = await makeEvent(owner, { friends: [ben], groups: [group] });
   const draft = await makeEvent(owner, { status: 'draft' });
-  await makeRsvp(owner, event, ben);
+  await makeAnswer(owner, event, ben);
   const { action } = await respondInChat(owner, { message: 'Create a group called Rowers with Ben' });
   if (!action) throw new Error('The assistant proposed nothing.');
   return { ...account, ben, cleo, group, event, draft, actionId: action.id };
@@ -39,18 +39,17 @@ const allOf = async ({ owner }: House) => {
   const { query } = database.db;
   const ownerId = owner.owner.id;
   const mine = { friends: await query.friends.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }) };
-  const friendIds = mine.friends.map(({ id }) => id);
   return {
     ...mine,
     owner: await query.owners.findFirst({ where: (row, { eq }) => eq(row.id, ownerId) }),
     groups: await query.groups.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
     events: await query.events.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
-    members: await query.groupMembers.findMany({ where: (row, { inArray }) => inArray(row.friendId, friendIds) }),
-    picks: await query.eventAudienceFriends.findMany({ where: (row, { inArray }) => inArray(row.friendId, friendIds) }),
-    excluded: await query.eventExclusions.findMany({ where: (row, { inArray }) => inArray(row.friendId, friendIds) }),
-    answers: await query.rsvps.findMany({ where: (row, { inArray }) => inArray(row.friendId, friendIds) }),
+    members: await query.groupMembers.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
+    picks: await query.eventAudienceFriends.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
+    excluded: await query.eventExclusions.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
+    guests: await query.eventGuests.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
     pending: await query.pendingActions.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
-    activity: await query.activity.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
+    happenings: await query.happenings.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
   };
 };
 

@@ -48,11 +48,11 @@ test('each procedure that creates, publishes or invites honours a key', async ()
   ] as const) {
     const idempotencyKey = randomUUID();
     const first = await call(request({ idempotencyKey }), path, input);
-    const lines = await database.db.query.activity.findMany({
+    const lines = await database.db.query.happenings.findMany({
       where: (row, { eq }) => eq(row.ownerId, owner.owner.id),
     });
     expect([path, await call(request({ idempotencyKey }), path, input)]).toEqual([path, first]);
-    const after = await database.db.query.activity.findMany({
+    const after = await database.db.query.happenings.findMany({
       where: (row, { eq }) => eq(row.ownerId, owner.owner.id),
     });
     expect([path, after]).toEqual([path, lines]);

@@ -19,6 +19,17 @@ export const activityKinds = [
   'group.members_added',
   'group.removed',
 ] as const;
+
+/** Every kind of change that is recorded; those beyond the activity kinds have no line of their own. */
+export const happeningKinds = [
+  ...activityKinds,
+  'event.announced',
+  'friend.updated',
+  'group.updated',
+  'group.member_removed',
+] as const;
+export type HappeningKind = (typeof happeningKinds)[number];
+
 export const activityKind = z.enum(activityKinds);
 export type ActivityKind = z.output<typeof activityKind>;
 

@@ -31,6 +31,8 @@ export interface Friend {
   id: string;
   ownerId: OwnerId;
   name: string;
+  /** The hash of the present link's token, from which the codes of single events are signed. */
+  tokenHash: string;
 }
 
 /** A live session: its family is one sign-in, and it ends at `endsAt` for good. */

@@ -3,7 +3,7 @@ import { eventAudience } from '@kith/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '@kith/db';
-import { makeContext, makeEvent, makeFriend, makeGroup, makeOwner, makeRsvp } from './testing.ts';
+import { makeContext, makeEvent, makeFriend, makeGroup, makeOwner, makeAnswer } from './testing.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ test('the factories make rows of which the audience view understands who is a gu
   const cleo = await makeFriend(owner, { name: 'Cleo' });
   const climbers = await makeGroup(owner, { members: [ben] });
   const event = await makeEvent(owner, { groups: [climbers], friends: [cleo] });
-  await makeRsvp(owner, event, ben, { status: 'maybe' });
+  await makeAnswer(owner, event, ben, { answer: 'maybe' });
 
   const guests = await database.db.select().from(eventAudience).where(eq(eventAudience.eventId, event.id));
   expect(guests.map((guest) => [guest.friendName, guest.rsvpStatus]).toSorted()).toEqual([

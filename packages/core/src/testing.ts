@@ -6,14 +6,17 @@ import {
   eventAudienceFriends,
   eventAudienceGroups,
   eventExclusions,
+  eventGuests,
   events,
   friends,
   groupMembers,
   groups,
+  links,
   owners,
-  rsvps,
 } from '@kith/db/schema';
+import { and, eq } from 'drizzle-orm';
 import type { FriendContext, OwnerContext, SystemContext } from './context.ts';
+import { settleGuests } from './guests/index.ts';
 import { idlePorts } from './ports.ts';
 import { createSecrets, hashToken, mintToken } from './secrets.ts';
 
@@ -65,7 +68,7 @@ export async function makeOwner(
 }
 
 /** A stored friend with the token of their link in the clear. */
-export type TestFriend = typeof friends.$inferSelect & { token: string };
+export type TestFriend = typeof friends.$inferSelect & { token: string; tokenHash: string };
 
 /** Stores a friend of the owner, invited a week before `ctx.now`, so that recent events reach them too. */
 export async function makeFriend(
@@ -80,7 +83,6 @@ export async function makeFriend(
       .values({
         ownerId: ctx.owner.id,
         name: 'Ben Friend',
-        tokenHash: hashToken(token),
         tokenSealed: ctx.secrets.seal(token),
         invitedAt,
         linkedAt: invitedAt,
@@ -91,11 +93,17 @@ export async function makeFriend(
       })
       .returning(),
   );
-  return { ...row, token };
+  const tokenHash = hashToken(token);
+  await ctx.db.insert(links).values({ tokenHash, ownerId: row.ownerId, friendId: row.id });
+  await settleGuests(ctx, ctx.owner.id, { friends: [row.id] });
+  return { ...row, token, tokenHash };
 }
 
 /** The context of a friend who opened their link. */
-export function asFriend(ctx: SystemContext, friend: Pick<TestFriend, 'id' | 'ownerId' | 'name'>): FriendContext {
+export function asFriend(
+  ctx: SystemContext,
+  friend: Pick<TestFriend, 'id' | 'ownerId' | 'name' | 'tokenHash'>,
+): FriendContext {
   const { db, now, appUrl, secrets: keys, ports } = ctx;
   return {
     db,
@@ -103,7 +111,12 @@ export function asFriend(ctx: SystemContext, friend: Pick<TestFriend, 'id' | 'ow
     appUrl,
     secrets: keys,
     ports,
-    friend: { id: friend.id, ownerId: ownerId.parse(friend.ownerId), name: friend.name },
+    friend: {
+      id: friend.id,
+      ownerId: ownerId.parse(friend.ownerId),
+      name: friend.name,
+      tokenHash: friend.tokenHash,
+    },
   };
 }
 
@@ -120,9 +133,14 @@ export async function makeGroup(
       .returning(),
   );
   if (members.length > 0) {
-    await ctx.db
-      .insert(groupMembers)
-      .values(members.map((friend) => ({ groupId: row.id, friendId: friend.id, addedAt: ctx.now })));
+    await ctx.db.insert(groupMembers).values(
+      members.map((friend) => ({
+        ownerId: ctx.owner.id,
+        groupId: row.id,
+        friendId: friend.id,
+        addedAt: ctx.now,
+      })),
+    );
   }
   return row;
 }
@@ -158,30 +176,38 @@ export async function makeEvent(
       })
       .returning(),
   );
-  const eventId = row.id;
+  const of = { ownerId: ctx.owner.id, eventId: row.id };
   if (named.length > 0) {
-    await ctx.db.insert(eventAudienceGroups).values(named.map(({ id }) => ({ eventId, groupId: id })));
+    await ctx.db.insert(eventAudienceGroups).values(named.map(({ id }) => ({ ...of, groupId: id })));
   }
   if (picked.length > 0) {
-    await ctx.db.insert(eventAudienceFriends).values(picked.map(({ id }) => ({ eventId, friendId: id })));
+    await ctx.db.insert(eventAudienceFriends).values(picked.map(({ id }) => ({ ...of, friendId: id })));
   }
   if (excluded.length > 0) {
-    await ctx.db.insert(eventExclusions).values(excluded.map(({ id }) => ({ eventId, friendId: id })));
+    await ctx.db.insert(eventExclusions).values(excluded.map(({ id }) => ({ ...of, friendId: id })));
   }
+  await settleGuests(ctx, ctx.owner.id, { event: row.id });
   return row;
 }
 
-/** Stores a friend's answer to an event. */
-export async function makeRsvp(
+/** Stores a guest's answer to an event; the friend has to be a guest of it, or have been one. */
+export async function makeAnswer(
   ctx: SystemContext,
-  event: { id: string },
+  event: { id: string; ownerId: string },
   friend: { id: string },
-  values: Partial<typeof rsvps.$inferInsert> = {},
-): Promise<typeof rsvps.$inferSelect> {
+  values: Partial<typeof eventGuests.$inferInsert> = {},
+): Promise<typeof eventGuests.$inferSelect> {
   return one(
     await ctx.db
-      .insert(rsvps)
-      .values({ eventId: event.id, friendId: friend.id, status: 'yes', respondedAt: ctx.now, ...values })
+      .update(eventGuests)
+      .set({ answer: 'yes', sequence: 1, answeredAt: ctx.now, answeredBy: 'friend', ...values })
+      .where(
+        and(
+          eq(eventGuests.ownerId, event.ownerId),
+          eq(eventGuests.eventId, event.id),
+          eq(eventGuests.friendId, friend.id),
+        ),
+      )
       .returning(),
   );
 }

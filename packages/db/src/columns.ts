@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** A random UUID v4 key, made by the database. */
-export const id = () =>
+/** A random UUID v4, made by the database; a table's key is this together with its owner. */
+export const newId = () =>
   uuid()
-    .primaryKey()
+    .notNull()
     .default(sql`gen_random_uuid()`);
 
 /** An instant. Core always gives it, so that no rule depends on the database's clock. */

@@ -4,7 +4,7 @@ import { type ErrorCode, errorTable } from '@kith/contracts/errors';
 import { ownerId } from '@kith/contracts/ids';
 import { feedLimit } from '@kith/contracts/limits';
 import { openFeed, readEvent, readFeed, type Validators } from '@kith/core/calendar-feed';
-import { recordSync, weighSync } from '@kith/core/friends';
+import { classifyFetch, recordSync } from '@kith/core/friends';
 import { openEventCode } from '@kith/core/rsvps';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -87,10 +87,10 @@ export async function calendarFeed(
     } = isFresh(request, opened, ctx.now) ? unwritten(opened) : await readFeed(ctx, opened);
     if (request.method === 'GET' && opened.kind === 'living') {
       const userAgent = request.headers['user-agent'] ?? '';
-      const weight = weighSync(opened, userAgent, ctx.now);
+      const weight = classifyFetch(opened, userAgent, ctx.now);
       // The first fetch is what tells the owner and the friend's page, so it is on record before it is answered.
       if (weight === 'first') await recordFirst(ctx, opened, { userAgent, etag });
-      if (weight === 'later') gather(ctx, { friendId: opened.friendId, userAgent, etag });
+      if (weight === 'later') gather(ctx, { ownerId: opened.ownerId, friendId: opened.friendId, userAgent, etag });
     }
     return { etag, lastModified, body };
   };
@@ -136,6 +136,14 @@ const recordFirst = (
   sync: { userAgent: string; etag: string },
 ) =>
   recordSync(
-    { ...ctx, friend: { id: feed.friendId, ownerId: ownerId.parse(feed.ownerId), name: feed.friendName } },
+    {
+      ...ctx,
+      friend: {
+        id: feed.friendId,
+        ownerId: ownerId.parse(feed.ownerId),
+        name: feed.friendName,
+        tokenHash: feed.tokenHash,
+      },
+    },
     sync,
   );

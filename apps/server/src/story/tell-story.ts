@@ -6,6 +6,7 @@ import { createEvent, publishEvent, updateEvent } from '@kith/core/events';
 import { inviteFriend, recordSync, unsubscribe } from '@kith/core/friends';
 import { addMembers, createGroup } from '@kith/core/groups';
 import { respondToEvent } from '@kith/core/rsvps';
+import { hashToken } from '@kith/core/secrets';
 import { DateTime } from 'luxon';
 import { type Circle, circles, nora, parts, type Who } from './cast.ts';
 import { dumplings, type GivenAnswer, type Plan, plans } from './plans.ts';
@@ -37,18 +38,23 @@ export async function tellStory(ctx: SystemContext): Promise<Story> {
   };
   const asNora = (time: number): OwnerContext => ({ ...ago(time), owner });
 
-  const people = new Map<Who, { id: string; name: string; manageLink: string }>();
+  const people = new Map<Who, { id: string; name: string; tokenHash: string; manageLink: string }>();
   for (const [who, part] of parts) {
     const friend = await inviteFriend(asNora(part.invitedDaysAgo * day), {
       name: part.name,
       email: part.email ?? null,
     });
-    people.set(who, { id: friend.id, name: friend.name, manageLink: friend.manage_link });
+    people.set(who, {
+      id: friend.id,
+      name: friend.name,
+      tokenHash: hashToken(friend.token),
+      manageLink: friend.manage_link,
+    });
   }
   const person = (who: Who) => found(people.get(who));
   const asFriend = (who: Who, time: number): FriendContext => ({
     ...ago(time),
-    friend: { id: person(who).id, name: person(who).name, ownerId: owner.id },
+    friend: { ...person(who), ownerId: owner.id },
   });
 
   const groupIds = new Map<Circle, string>();

@@ -1,14 +1,11 @@
 import type { ActivityKind } from '@kith/contracts/activity';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
+import type { HappeningFacts } from '@kith/db/schema';
 
-/** The part of an activity row from which its sentence is made. */
+/** The part of a happening from which its sentence is made. */
 export interface ActivityLine {
   kind: ActivityKind;
-  friendName: string | null;
-  eventTitle: string | null;
-  groupName: string | null;
-  rsvpStatus: RsvpStatus | null;
-  details: { note?: string; app?: string; count?: number } | null;
+  facts: HappeningFacts;
 }
 
 const answered: Record<RsvpStatus, string> = {
@@ -19,10 +16,10 @@ const answered: Record<RsvpStatus, string> = {
 };
 
 /** The sentence an owner reads: one line, without a full stop, names as they were when it happened. */
-export function describeActivity({ kind, rsvpStatus, details, ...names }: ActivityLine): string {
-  const friend = names.friendName ?? 'A friend';
-  const event = names.eventTitle ?? 'an event';
-  const group = names.groupName ?? 'a group';
+export function describeActivity({ kind, facts }: ActivityLine): string {
+  const friend = facts.friendName ?? 'A friend';
+  const event = facts.eventTitle ?? 'an event';
+  const group = facts.groupName ?? 'a group';
   switch (kind) {
     case 'event.created':
       return `You created ${event}`;
@@ -41,18 +38,18 @@ export function describeActivity({ kind, rsvpStatus, details, ...names }: Activi
     case 'friend.token_rotated':
       return `You gave ${friend} a new link`;
     case 'friend.subscribed':
-      return details?.app ? `${friend} added your calendar in ${details.app}` : `${friend} added your calendar`;
+      return facts.app ? `${friend} added your calendar in ${facts.app}` : `${friend} added your calendar`;
     case 'friend.unsubscribed':
       return `${friend} left your calendar`;
     case 'friend.resubscribed':
       return `${friend} came back to your calendar`;
     case 'rsvp.changed':
-      return `${friend} ${answered[rsvpStatus ?? 'pending']} ${event}`;
+      return `${friend} ${answered[facts.answer ?? 'pending']} ${event}`;
     case 'group.created':
       return `You created the group ${group}`;
     case 'group.members_added':
-      return names.friendName === null
-        ? `${details?.count ?? 'Several'} friends joined the group ${group}`
+      return facts.friendName === undefined
+        ? `${facts.count ?? 'Several'} friends joined the group ${group}`
         : `${friend} joined the group ${group}`;
     case 'group.removed':
       return `You deleted the group ${group}`;

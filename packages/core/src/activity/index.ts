@@ -1,5 +1,6 @@
 export { announceChange, type Change } from './announce-change.ts';
-export { type ActivityLine, describeActivity } from './describe-activity.ts';
 export { presentActivity } from './present.ts';
 export { listActivity } from './queries.ts';
-export { type Happening, recordActivity } from './record-activity.ts';
+export { changedAt } from './raise-feeds.ts';
+export { type Happening, tellChange } from './tell-change.ts';
+export { type Announcement, isAnnounced } from './tell-guests.ts';

@@ -1,22 +1,25 @@
-import type { ActivityItem } from '@kith/contracts/activity';
+import { type ActivityItem, type ActivityKind, activityKind, activityKinds } from '@kith/contracts/activity';
 import { prepareOnce } from '@kith/db';
-import { activity } from '@kith/db/schema';
-import { desc, eq, sql } from 'drizzle-orm';
+import { happenings } from '@kith/db/schema';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { OwnerContext } from '../context.ts';
 import { presentActivity } from './present.ts';
 
-/** The owner's newest `limit` lines, newest first; lines of one instant keep a fixed order. */
+/** A happening that has a line in the owner's activity. */
+export type ActivityRow = typeof happenings.$inferSelect & { kind: ActivityKind };
+
+/** The owner's newest `limit` lines, newest first; lines of one instant keep the order in which they happened. */
 export async function listActivity(ctx: OwnerContext, limit: number): Promise<ActivityItem[]> {
   const rows = await newest(ctx.db).execute({ ownerId: ctx.owner.id, limit });
-  return rows.map(presentActivity);
+  return rows.map((row) => presentActivity({ ...row, kind: activityKind.parse(row.kind) }));
 }
 
 const newest = prepareOnce((db) =>
   db
     .select()
-    .from(activity)
-    .where(eq(activity.ownerId, sql.placeholder('ownerId')))
-    .orderBy(desc(activity.createdAt), desc(activity.id))
+    .from(happenings)
+    .where(and(eq(happenings.ownerId, sql.placeholder('ownerId')), inArray(happenings.kind, [...activityKinds])))
+    .orderBy(desc(happenings.happenedAt), desc(happenings.no))
     .limit(sql.placeholder('limit'))
     .prepare('kith_activity'),
 );

@@ -3,7 +3,7 @@ import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { idlePorts } from '../ports.ts';
-import { makeContext, makeEvent, makeFriend, makeGroup, makeOwner, makeRsvp } from '../testing.ts';
+import { makeContext, makeEvent, makeFriend, makeGroup, makeOwner, makeAnswer } from '../testing.ts';
 import { replyToMessage } from './index.ts';
 
 let database: Database;
@@ -29,8 +29,8 @@ async function makeHouse() {
     startAt: at('2026-03-13T19:00:00Z'),
     friends: [sam, ana, tom],
   });
-  await makeRsvp(ctx, dinner, sam, { status: 'yes' });
-  await makeRsvp(ctx, dinner, ana, { status: 'maybe', note: 'May be late' });
+  await makeAnswer(ctx, dinner, sam, { answer: 'yes' });
+  await makeAnswer(ctx, dinner, ana, { answer: 'maybe', note: 'May be late' });
   const quiz = await makeEvent(owner, { title: 'Pub quiz', startAt: at('2026-03-18T19:30:00Z'), groups: [crew] });
   const hike = await makeEvent(owner, { title: 'Hike', startAt: at('2026-03-21T09:00:00Z'), status: 'draft' });
   await makeEvent(owner, { title: 'Brunch', startAt: at('2026-03-10T10:00:00Z'), friends: [tom] });

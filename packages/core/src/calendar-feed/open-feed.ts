@@ -1,9 +1,10 @@
-import { limits } from '@kith/contracts/limits';
 import type { SystemContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { hashToken } from '../secrets.ts';
-import { findFeed, findRetired } from './queries.ts';
+import { findLink } from './queries.ts';
 import { etagOf, feedEtag, newest, RENDERER, startOfDay } from './rules.ts';
+
+type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /** Entity tag and date of a feed as HTTP compares them; the date is in whole seconds. */
 export interface Validators {
@@ -12,7 +13,7 @@ export interface Validators {
 }
 
 /** A living feed: enough to answer a conditional request, nothing of its events yet. */
-export interface LivingFeed extends Validators, NonNullable<Awaited<ReturnType<typeof findFeed>>> {
+export interface LivingFeed extends Validators, NonNullable<Link['friend']>, NonNullable<Link['owner']> {
   kind: 'living';
   token: string;
   tokenHash: string;
@@ -30,25 +31,26 @@ export interface ErasingFeed extends Validators {
  */
 export async function openFeed(ctx: SystemContext, token: string): Promise<LivingFeed | ErasingFeed> {
   const tokenHash = hashToken(token);
-  const found = await findFeed(ctx.db, tokenHash);
-  if (found) {
+  const link = await findLink(ctx.db, tokenHash);
+  if (!link) throw notFound();
+  const { friend, owner, retiredAt } = link;
+  const today = startOfDay(ctx.now);
+  if (retiredAt === null && friend && owner) {
+    const versions = { ...friend, ...owner, tokenHash };
     return {
-      ...found,
+      ...versions,
       kind: 'living',
       token,
-      tokenHash,
-      etag: feedEtag({ ...found, tokenHash }, ctx.appUrl, ctx.now),
+      etag: feedEtag(versions, ctx.appUrl, ctx.now),
       // Midnight may move events over the edge of the window; whether it did is not worth reading them for.
-      lastModified: newest(startOfDay(ctx.now), found.ownerChangedAt, found.friendChangedAt),
+      lastModified: newest(today, owner.ownerChangedAt, friend.friendChangedAt),
     };
   }
-  const retired = await findRetired(ctx.db, tokenHash);
-  if (!retired) throw notFound();
-  if (retired.eraseUntil === null || retired.eraseUntil <= ctx.now) throw new DomainError('gone');
+  if (link.eraseUntil === null || link.eraseUntil <= ctx.now) throw new DomainError('gone');
   return {
     kind: 'erasing',
-    name: retired.calendarName ?? 'Plans',
-    etag: etagOf([tokenHash, limits.erasedFeedDays, RENDERER]),
-    lastModified: newest(retired.retiredAt),
+    name: link.calendarName ?? 'Plans',
+    etag: etagOf([tokenHash, 'erasing', today.getTime(), RENDERER]),
+    lastModified: newest(today, retiredAt),
   };
 }

@@ -1,25 +1,22 @@
+import { LRUCache } from 'lru-cache';
 import type { SystemContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { calendarLink, manageLink } from '../friends/index.ts';
 import { calendarName } from '../profile/index.ts';
 import { signEventCodes } from '../rsvps/index.ts';
-import { rememberBounded } from '../remember-bounded.ts';
 import { type ErasingFeed, type LivingFeed, openFeed, type Validators } from './open-feed.ts';
-import { type CopyRow, type findFeed, listCopies, listEventFacts, readKey } from './queries.ts';
-import { type CopyTemplate, type ReadyCopy, renderCopy } from './render-copy.ts';
-import { breathe, renderIcs } from './render-ics.ts';
-import { feedWindow, utcStamp } from './rules.ts';
+import { type CopyRow, listCopies } from './queries.ts';
+import { type EventCopy, renderIcs } from './render-ics.ts';
+import { feedWindow, isShownCancelled, newest } from './rules.ts';
 
-// An event is read and written in portions of this size, so that other requests get their turn in between.
-const PORTION = 200;
 const TRIES = 5;
+const MEGABYTE = 1_000_000;
 
-const megabytes = (count: number) => count * 1_000_000;
-const keptBodies = rememberBounded<Buffer>({ bytes: megabytes(64), sizeOf: (body) => body.byteLength + 200 });
-const keptCopies = rememberBounded<CopyTemplate>({
-  bytes: megabytes(64),
-  // The objects around the octets, and the key, take some more.
-  sizeOf: (copy) => copy.octets.length + 500,
+// Phones ask for the same bytes all day. A small buffer may hold a piece of a larger block alive, so that block counts.
+const bodies = new LRUCache<string, Buffer>({
+  maxSize: 64 * MEGABYTE,
+  maxEntrySize: 16 * MEGABYTE,
+  sizeCalculation: (body) => body.buffer.byteLength + 300,
 });
 const underWay = new Map<string, Promise<WrittenFeed>>();
 
@@ -34,7 +31,7 @@ export interface WrittenFeed extends Validators {
  */
 export async function readFeed(ctx: SystemContext, feed: LivingFeed | ErasingFeed): Promise<WrittenFeed> {
   const { etag, lastModified } = feed;
-  const body = keptBodies.get(etag);
+  const body = bodies.get(etag);
   if (body) return { etag, lastModified, body };
   // Many apps poll on the hour; those that ask for the same bytes wait for one writing of them.
   const same = underWay.get(etag);
@@ -43,113 +40,66 @@ export async function readFeed(ctx: SystemContext, feed: LivingFeed | ErasingFee
   underWay.set(etag, writing);
   try {
     const written = await writing;
-    keptBodies.set(written.etag, written.body);
+    bodies.set(written.etag, written.body);
     return written;
   } finally {
     underWay.delete(etag);
   }
 }
 
-async function writeErasing(ctx: SystemContext, feed: ErasingFeed): Promise<WrittenFeed> {
-  const { etag, lastModified, name } = feed;
-  const facts = { name, timeZone: 'UTC', source: null, page: null, from: lastModified, until: lastModified };
+async function writeErasing(ctx: SystemContext, { etag, lastModified, name }: ErasingFeed): Promise<WrittenFeed> {
+  const { since, today } = feedWindow(ctx.now);
+  const facts = { name, emptyNote: 'No plans right now', timeZone: 'UTC', source: null, page: null, since, today };
   return { etag, lastModified, body: await renderIcs(facts, []) };
 }
 
 async function writeLiving(ctx: SystemContext, opened: LivingFeed): Promise<WrittenFeed> {
   let feed = opened;
   for (let left = TRIES; left > 0; left -= 1) {
-    const body = await writeVersion(ctx, feed);
-    if (body) return { etag: feed.etag, lastModified: feed.lastModified, body };
+    const { etag, lastModified } = feed;
+    const body = await renderFeed(ctx, feed, await listCopies(ctx.db, feed, ctx.now));
+    // Whatever changes a feed raises a version with it, so equal versions before and after mean that the bytes are theirs.
     const again = await openFeed(ctx, feed.token);
+    if (again.etag === etag) return { etag, lastModified, body };
     if (again.kind === 'erasing') throw new DomainError('gone');
     feed = again;
   }
   throw new DomainError('unavailable', undefined, { retryAfter: 2 });
 }
 
-/** Writes the feed at the versions it was opened with, or answers null when something changed in between. */
-async function writeVersion(ctx: SystemContext, feed: LivingFeed): Promise<Buffer | null> {
-  const copies = await listCopiesOf(ctx, feed, ({ key }) => !feed.hideCancelled || readKey(key).shape !== 'cancelled');
-  if (!copies) return null;
+/** Writes a feed from its rows, without any memory of what was written before. */
+export function renderFeed(ctx: SystemContext, feed: LivingFeed, rows: readonly CopyRow[]): Promise<Buffer> {
   const { since, today } = feedWindow(ctx.now);
+  const shown = feed.unsubscribedAt ? [] : rows.filter(({ event }) => !(feed.hideCancelled && isShownCancelled(event)));
   return renderIcs(
     {
       name: calendarName(feed),
+      emptyNote: `No plans with ${feed.firstName} right now`,
       timeZone: feed.timeZone,
       source: calendarLink(ctx.appUrl, feed.token),
       page: manageLink(ctx.appUrl, feed.token),
-      from: since,
-      until: today,
+      since,
+      today,
     },
-    copies,
+    composeCopies(ctx, feed, shown),
   );
 }
 
-type FeedRow = NonNullable<Awaited<ReturnType<typeof findFeed>>> & { tokenHash: string };
+/** What of a friend shapes all copies in the friend's feed. */
+export type CopyHolder = Pick<LivingFeed, 'friendId' | 'tokenHash' | 'copySequence' | 'copyChangedAt' | 'alarms'>;
 
-/**
- * The copies of a friend, ready to be written, of all events that are wanted; null when something changed since the
- * feed was opened.
- */
-export async function listCopiesOf(
-  ctx: SystemContext,
-  feed: FeedRow,
-  isWanted: (row: CopyRow) => boolean,
-): Promise<ReadyCopy[] | null> {
-  const seen = await listCopies(ctx.db, { ...feed, ...feedWindow(ctx.now) });
-  if (seen.ownerVersion !== feed.ownerVersion || seen.friendVersion !== feed.friendVersion) return null;
-  const rows = feed.unsubscribedAt ? [] : seen.rows.filter(isWanted);
-  const templates = await templatesOf(ctx, feed, rows);
-  if (!templates) return null;
-
+/** The copies of some events that one friend gets: SEQUENCE and stamp add up what event, answer and friend changed (docs/feed.md F21). */
+export function composeCopies(ctx: SystemContext, holder: CopyHolder, rows: readonly CopyRow[]): EventCopy[] {
   const codes = signEventCodes(
     ctx.secrets,
-    { id: feed.friendId, tokenHash: feed.tokenHash },
-    rows.map(({ eventId }) => eventId),
+    { id: holder.friendId, tokenHash: holder.tokenHash },
+    rows.map(({ event }) => event.id),
   );
-  const copyStamp = feed.copyChangedAt ? utcStamp(feed.copyChangedAt) : '';
-  return templates.map((template, index) => {
-    // One template and one code were made for each row.
-    const { sequence, stamp } = rows[index] as CopyRow;
-    return {
-      template,
-      sequence: sequence + feed.copySequence,
-      stamp: stamp > copyStamp ? stamp : copyStamp,
-      link: `${ctx.appUrl}/manage/e/${codes[index]}`,
-    };
-  });
-}
-
-/**
- * The templates of all rows in their order, from memory or, in portions, written now; null when an event moved on since
- * the rows were read.
- */
-async function templatesOf(
-  ctx: SystemContext,
-  feed: FeedRow,
-  rows: readonly CopyRow[],
-): Promise<CopyTemplate[] | null> {
-  const keyOf = ({ key }: CopyRow) => (feed.alarms ? `${key} alarms` : key);
-  const templates = rows.map((row) => keptCopies.get(keyOf(row)));
-  const missing = new Map<string, number>();
-  for (const [index, { eventId }] of rows.entries()) if (!templates[index]) missing.set(eventId, index);
-  const ids = [...missing.keys()];
-  for (let from = 0; from < ids.length; from += PORTION) {
-    for (const event of await listEventFacts(ctx.db, feed.ownerId, ids.slice(from, from + PORTION))) {
-      const index = missing.get(event.id) ?? -1;
-      const row = rows[index];
-      if (!row) return null;
-      const { eventSequence, shape } = readKey(row.key);
-      if (eventSequence !== event.sequence) return null;
-      // A cancelled copy is the same for every answer.
-      const answer = shape === 'cancelled' ? 'pending' : shape;
-      const template = renderCopy(event, { answer, alarms: feed.alarms });
-      keptCopies.set(keyOf(row), template);
-      templates[index] = template;
-    }
-    await breathe();
-  }
-  const ready = templates.filter((template) => template !== undefined);
-  return ready.length === rows.length ? ready : null;
+  return rows.map(({ event, sequence, changedAt, answer, answerSequence, answeredAt }, index) => ({
+    event,
+    shape: { answer, alarms: holder.alarms },
+    sequence: sequence + answerSequence + holder.copySequence,
+    changedAt: newest(changedAt, answeredAt, holder.copyChangedAt),
+    link: `${ctx.appUrl}/manage/e/${codes[index]}`,
+  }));
 }

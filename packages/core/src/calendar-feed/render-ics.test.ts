@@ -91,9 +91,18 @@ test('a calendar names itself, its source, its colour and how often to ask', asy
   expect(lines).not.toHaveProperty('METHOD');
 });
 
-test('an empty calendar is valid by a VTIMEZONE of the owner', async () => {
-  const [only, ...others] = checkGrammar(await corpus.empty()).parts;
-  expect(only && valuesOf(only, 'TZID')).toEqual(['Europe/Lisbon']);
+test('F31: an empty calendar holds one note of today that blocks no time, beside the zone of the owner', async () => {
+  const [zone, note, ...others] = checkGrammar(await corpus.empty()).parts;
+  expect(zone && valuesOf(zone, 'TZID')).toEqual(['Europe/Lisbon']);
+  const say = (name: string) => note && valuesOf(note, name);
+  expect([say('UID'), say('SUMMARY'), say('TRANSP'), say('DTSTART'), say('DTEND')]).toEqual([
+    ['no-plans@kith'],
+    ['No plans with Ana right now'],
+    ['TRANSPARENT'],
+    ['20260615'],
+    ['20260616'],
+  ]);
+  expect(note?.parts).toEqual([]);
   expect(others).toEqual([]);
 });
 

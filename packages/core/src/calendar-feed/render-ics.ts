@@ -1,63 +1,99 @@
-import { escape, foldLines } from 'ical-generator';
-import { ownLines, type ReadyCopy, writeCopy } from './render-copy.ts';
+import ical, {
+  escape,
+  foldLines,
+  ICalEvent,
+  ICalEventBusyStatus,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator';
+import { type EventCopy, renderEvent } from './render-event.ts';
 import { renderZone } from './render-zone.ts';
 import { plainLine } from './rules.ts';
 
+export type { EventCopy } from './render-event.ts';
+
+const DAY = 86_400_000;
+
 // How many events are written before other requests get their turn, whose 99th percentile stays under 100 ms.
-const BREATH = 200;
+const EVENTS_PER_TURN = 200;
 
 /** What a calendar says about itself (RFC 7986 §5). */
 export interface CalendarFacts {
   /** What it is called in the friend's app, such as "Ana's plans". */
   name: string;
+  /** What it says when there is no event. */
+  emptyNote: string;
   timeZone: string;
   /** Where the calendar is fetched, and the page that belongs to it; null for a link that is retired. */
   source: string | null;
   page: string | null;
-  /** The span that the zones must cover even where there is no event. */
-  from: Date;
-  until: Date;
+  /** The span that the zones must cover even where there is no event: the edge of the window and today's midnight. */
+  since: Date;
+  today: Date;
 }
 
 /**
  * Writes a whole feed as UTF-8 (RFC 5545, RFC 7986; docs/feed.md F12 to F17, F31). The same input gives the same bytes.
  * Lets others run after every 200 events.
  */
-export async function renderIcs(facts: CalendarFacts, copies: readonly ReadyCopy[]): Promise<Buffer> {
-  const before = renderHead(facts) + renderZones(facts, copies);
-  const own: string[] = [];
+export async function renderIcs(facts: CalendarFacts, copies: readonly EventCopy[]): Promise<Buffer> {
+  const zones = new Set([facts.timeZone]);
+  let [from, until] = [facts.since.getTime(), facts.today.getTime()];
+  const written: string[] = [];
   for (const copy of copies) {
-    own.push(ownLines(copy));
-    if (own.length % BREATH === 0) await breathe();
+    const { text, zone } = renderEvent(copy);
+    written.push(text);
+    if (zone !== null) {
+      zones.add(zone);
+      from = Math.min(from, copy.event.startAt.getTime());
+      until = Math.max(until, copy.event.endAt.getTime());
+    }
+    if (written.length % EVENTS_PER_TURN === 0) await yieldToEventLoop();
   }
-  return writeFile(before, copies, own);
-}
-
-/** Puts a file together in one piece of exactly its size: thrown away room would make the collector run for nothing. */
-function writeFile(before: string, copies: readonly ReadyCopy[], own: readonly string[]): Buffer {
-  const last = 'END:VCALENDAR\r\n';
-  const size = copies.reduce(
-    (sum, { template }, index) => sum + template.octets.length + (own[index]?.length ?? 0),
-    Buffer.byteLength(before) + last.length,
-  );
-  const file = Buffer.allocUnsafeSlow(size);
-  let end = file.write(before);
-  for (const [index, { template }] of copies.entries()) end = writeCopy(file, end, template, own[index] ?? '');
-  file.write(last, end);
-  return file;
+  // Exactly one VTIMEZONE for each zone in use, and the owner's in any case (docs/feed.md F22).
+  const described = [...zones].toSorted().map((zone) => foldLines(renderZone(zone, new Date(from), new Date(until))));
+  if (written.length === 0) written.push(renderNote(facts));
+  return Buffer.from([renderHead(facts), ...described, ...written, last].join(''));
 }
 
 /** Lets the event loop serve others. */
-export const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
+const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A file of one event, to be saved rather than subscribed to: a name would make apps add a calendar for it. */
-export function renderSingle(copy: ReadyCopy): Buffer {
-  const { zone, startMs, endMs } = copy.template;
-  const described = zone === null ? '' : renderZone(zone, new Date(startMs), new Date(endMs));
-  return writeFile(`BEGIN:VCALENDAR\r\n${opening}${described}`, [copy], [ownLines(copy)]);
+/** A file of one event, to be saved rather than subscribed to: a name would make apps add a calendar for it (docs/feed.md F14). */
+export function renderSingle(copy: EventCopy): Buffer {
+  const { text, zone } = renderEvent(copy);
+  const described = zone === null ? '' : foldLines(renderZone(zone, copy.event.startAt, copy.event.endAt));
+  return Buffer.from(`BEGIN:VCALENDAR\r\n${opening}${described}${text}${last}`);
 }
 
 const opening = 'VERSION:2.0\r\nPRODID:-//Kith//Kith calendar feed//EN\r\nCALSCALE:GREGORIAN\r\n';
+const last = 'END:VCALENDAR\r\n';
+
+/**
+ * The one event of an empty calendar: a note on today's date that blocks no time. Without any event Evolution, GNOME Calendar
+ * and vdirsyncer keep everything that they had (docs/feed.md F31).
+ */
+function renderNote({ emptyNote, today }: CalendarFacts): string {
+  const note = new ICalEvent(
+    {
+      id: 'no-plans@kith',
+      // The day moves, and apps take over a changed event only when its SEQUENCE has risen.
+      sequence: Math.floor(today.getTime() / DAY),
+      stamp: today,
+      lastModified: today,
+      created: today,
+      start: today,
+      end: new Date(today.getTime() + DAY),
+      allDay: true,
+      summary: plainLine(emptyNote),
+      status: ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      busystatus: ICalEventBusyStatus.FREE,
+    },
+    ical(),
+  );
+  return foldLines(note.toString());
+}
 
 function renderHead(facts: CalendarFacts): string {
   const { timeZone, source, page } = facts;
@@ -80,20 +116,4 @@ function renderHead(facts: CalendarFacts): string {
       '',
     ].join('\r\n'),
   );
-}
-
-// Exactly one VTIMEZONE for each zone in use, and the owner's in any case, so that an empty calendar is valid too.
-function renderZones(facts: CalendarFacts, copies: readonly ReadyCopy[]): string {
-  const zones = new Set([facts.timeZone]);
-  let [from, until] = [facts.from.getTime(), facts.until.getTime()];
-  for (const { template } of copies) {
-    if (template.zone === null) continue;
-    zones.add(template.zone);
-    from = Math.min(from, template.startMs);
-    until = Math.max(until, template.endMs);
-  }
-  return [...zones]
-    .toSorted()
-    .map((zone) => foldLines(renderZone(zone, new Date(from), new Date(until))))
-    .join('');
 }

@@ -1,6 +1,6 @@
 import { IANAZone } from 'luxon';
-import { type Change, findChanges } from './reckon-offsets.ts';
-import { rememberBounded } from '../remember-bounded.ts';
+import { LRUCache } from 'lru-cache';
+import { type Change, findChanges } from './find-clock-changes.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -11,7 +11,8 @@ interface Rule {
   day: string;
 }
 
-const rendered = rememberBounded<string>({ bytes: 2_000_000, sizeOf: (text) => text.length });
+// Describing a zone takes milliseconds of asking Intl; a thousand descriptions are under three megabytes.
+const rendered = new LRUCache<string, string>({ max: 1_000 });
 
 /**
  * The VTIMEZONE of an IANA zone, right for every instant from `from` to `until` (RFC 5545 §3.6.5, docs/feed.md F22).

@@ -5,7 +5,7 @@ import type { RsvpStatus } from '@kith/contracts/rsvps';
 const DAY = 86_400_000;
 
 /** Rises whenever the same stored facts are written as other bytes, so that no app keeps the old ones (docs/feed.md F9). */
-export const RENDERER = 1;
+export const RENDERER = 2;
 
 /** The UTC midnight that began the day: all that time alone changes in a feed takes effect there (docs/feed.md F9). */
 export const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / DAY) * DAY);
@@ -44,12 +44,6 @@ export function newest(first: Date, ...others: (Date | null)[]): Date {
   return new Date(Math.floor(latest / 1000) * 1000);
 }
 
-/** An instant as iCalendar writes it in UTC (RFC 5545 §3.3.5). */
-export function utcStamp(instant: Date): string {
-  const iso = instant.toISOString();
-  return `${iso.slice(0, 4)}${iso.slice(5, 7)}${iso.slice(8, 13)}${iso.slice(14, 16)}${iso.slice(17, 19)}Z`;
-}
-
 /**
  * The UID of an event wherever it leaves Kith: feed, download, mail (docs/feed.md F20).
  * The id is random on its own; the fixed right side keeps UIDs alive when the server moves to another address.
@@ -71,6 +65,10 @@ export interface EventFacts {
   deletedAt: Date | null;
   createdAt: Date;
 }
+
+/** Whether copies show an event as cancelled: it was, or it was deleted (docs/feed.md F25). */
+export const isShownCancelled = (event: Pick<EventFacts, 'status' | 'deletedAt'>): boolean =>
+  event.status === 'cancelled' || event.deletedAt !== null;
 
 /** How a friend's own facts shape their copy of an event. */
 export interface CopyShape {
@@ -97,16 +95,18 @@ export interface Copy {
  * so that a copy changes only together with its SEQUENCE.
  */
 export function composeCopy(event: EventFacts, shape: CopyShape): Copy {
-  const isCancelled = event.status === 'cancelled' || event.deletedAt !== null;
+  const isCancelled = isShownCancelled(event);
   const isOpen = !isCancelled && !event.busyOnly;
   const isPlanned = event.status === 'pending';
   const isCertain = !isPlanned && (event.busyOnly || shape.answer === 'yes');
   const blocksTime = !isCancelled && (event.busyOnly || shape.answer !== 'pending');
+  // What was deleted is shown as cancelled for a while, but not where it was to be or what it was about.
+  const hidesDetails = event.busyOnly || event.deletedAt !== null;
   const title = event.busyOnly ? 'Busy' : plainLine(event.title);
   return {
     title: isCancelled ? `Cancelled: ${title}` : title,
-    location: event.busyOnly || !event.location ? null : plainLine(event.location),
-    description: event.busyOnly || !event.description ? null : plainText(event.description),
+    location: hidesDetails || !event.location ? null : plainLine(event.location),
+    description: hidesDetails || !event.description ? null : plainText(event.description),
     invitation: event.busyOnly ? null : isOpen && shape.answer === 'pending' ? 'Answer' : 'Live details',
     status: isCancelled ? 'CANCELLED' : isCertain ? 'CONFIRMED' : 'TENTATIVE',
     blocksTime,

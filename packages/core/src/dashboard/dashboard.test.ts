@@ -11,7 +11,7 @@ import {
   makeFriend,
   makeGroup,
   makeOwner,
-  makeRsvp,
+  makeAnswer,
   testNow,
 } from '../testing.ts';
 import { getDashboard } from './index.ts';
@@ -37,7 +37,7 @@ test('removed friends count nowhere, friends who left count as friends but not a
   const ana = await makeOwner(makeContext(database.db));
   await makeFriend(ana);
   await makeFriend(ana, { unsubscribedAt: testNow });
-  await makeFriend(ana, { removedAt: testNow, tokenHash: null });
+  await makeFriend(ana, { removedAt: testNow });
   await makeGroup(ana);
   await makeEvent(ana);
   expect((await getDashboard(ana)).stats).toEqual({
@@ -81,9 +81,9 @@ test('an upcoming event shows who comes first, the tally, and whose calendar is 
   const yes = await makeFriend(ana, { name: 'Yes', ...seen });
   const silent = await makeFriend(ana, { name: 'Silent', lastSyncedAt: inDays(-1) });
   const event = await makeEvent(ana, { location: 'The quay' });
-  await makeRsvp(ana, event, no, { status: 'no' });
-  await makeRsvp(ana, event, maybe, { status: 'maybe' });
-  await makeRsvp(ana, event, yes);
+  await makeAnswer(ana, event, no, { answer: 'no' });
+  await makeAnswer(ana, event, maybe, { answer: 'maybe' });
+  await makeAnswer(ana, event, yes);
   expect((await getDashboard(ana)).upcomingEvents).toEqual([
     {
       id: event.id,

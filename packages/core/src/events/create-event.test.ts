@@ -102,7 +102,7 @@ test('guests are told at once, unless the owner says otherwise', async () => {
 
 test('nobody is told of a draft, of busy time, of what is over, or after having left', async () => {
   const ana = await makeOwner(makeContext(database.db));
-  await makeFriend(ana, { name: 'Gone', removedAt: ana.now, tokenHash: null });
+  await makeFriend(ana, { name: 'Gone', removedAt: ana.now });
   const left = await makeFriend(ana, { name: 'Left', unsubscribedAt: ana.now });
   const stay = await makeFriend(ana, { name: 'Stay' });
   const guests = { audience_friends: [left.id, stay.id] };

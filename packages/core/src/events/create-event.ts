@@ -1,12 +1,11 @@
 import type { CreateEventInput, Event } from '@kith/contracts/events';
 import { events } from '@kith/db/schema';
-import { recordActivity } from '../activity/index.ts';
+import { tellChange } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
-import { touchOwnerFeeds } from '../friends/index.ts';
+import { lockOwner, settleGuests } from '../guests/index.ts';
 import { presentEvent } from './present.ts';
 import { getEventRow } from './queries.ts';
 import { distinct, mergeAudience, mergeTimes, storedStatus } from './rules.ts';
-import { tellGuests } from './tell-guests.ts';
 import { noPicks, writePicks } from './write-audience.ts';
 
 /**
@@ -15,6 +14,7 @@ import { noPicks, writePicks } from './write-audience.ts';
  */
 export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise<Event> {
   return inTransaction(ctx, async (ctx) => {
+    await lockOwner(ctx, ctx.owner.id);
     const status = storedStatus(input.status ?? 'confirmed');
     const audience = mergeAudience(null, input);
     const times = mergeTimes(
@@ -38,7 +38,7 @@ export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise
         audienceType: audience.type,
         busyOnly: input.busy_only ?? false,
         showGuests: input.show_guests ?? false,
-        changedAt: new Date(Math.floor(ctx.now.getTime() / 1000) * 1000),
+        changedAt: ctx.now,
         publishedAt: status === 'draft' ? null : ctx.now,
         createdAt: ctx.now,
         updatedAt: ctx.now,
@@ -46,11 +46,15 @@ export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise
       .returning({ id: events.id, title: events.title, revision: events.revision });
     if (created === undefined) throw new Error('The event was not stored.');
     await writePicks(ctx, created.id, noPicks, { ...audience, excluded: distinct(input.excluded_friends ?? []) });
+    await settleGuests(ctx, ctx.owner.id, { event: created.id });
     const isShown = status !== 'draft';
-    const isToTell = isShown && status !== 'cancelled' && input.busy_only !== true && times.endAt > ctx.now;
-    if (isToTell && input.notify !== false) await tellGuests(ctx, created, 'published');
-    await recordActivity(ctx, ctx.owner.id, { kind: 'event.created', event: created });
-    if (isShown) await touchOwnerFeeds(ctx);
+    const mayTell = isShown && status !== 'cancelled' && input.busy_only !== true && times.endAt > ctx.now;
+    await tellChange(ctx, ctx.owner.id, {
+      kind: 'event.created',
+      event: created,
+      copies: isShown ? 'everybody' : [],
+      tell: mayTell && input.notify !== false ? 'published' : null,
+    });
     return presentEvent(await getEventRow(ctx, created.id));
   });
 }

@@ -1,10 +1,10 @@
 import type { AudienceGuestInput, EventDetails } from '@kith/contracts/events';
 import { eventExclusions, events, friends } from '@kith/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
-import { recordActivity } from '../activity/index.ts';
+import { tellChange } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { touchFriendFeeds } from '../friends/index.ts';
+import { lockOwner, settleGuests } from '../guests/index.ts';
 import { getEvent, lockEvent } from './queries.ts';
 
 /** Takes one friend out of one event, whatever the audience rule says. Answers the event; throws `not_found`. */
@@ -17,25 +17,35 @@ export const includeGuest = (ctx: OwnerContext, input: AudienceGuestInput): Prom
 
 function setExcluded(ctx: OwnerContext, input: AudienceGuestInput, isExcluded: boolean): Promise<EventDetails> {
   return inTransaction(ctx, async (ctx) => {
+    await lockOwner(ctx, ctx.owner.id);
     const event = await lockEvent(ctx, input.id);
     const [friend] = await ctx.db
       .select({ id: friends.id })
       .from(friends)
-      .where(and(eq(friends.id, input.friendId), eq(friends.ownerId, ctx.owner.id), isNull(friends.removedAt)));
+      .where(and(eq(friends.ownerId, ctx.owner.id), eq(friends.id, input.friendId), isNull(friends.removedAt)));
     if (friend === undefined) throw notFound();
-    const row = { eventId: event.id, friendId: friend.id };
-    const isThisRow = and(eq(eventExclusions.eventId, row.eventId), eq(eventExclusions.friendId, row.friendId));
+    const row = { ownerId: ctx.owner.id, eventId: event.id, friendId: friend.id };
+    const isThisRow = and(
+      eq(eventExclusions.ownerId, row.ownerId),
+      eq(eventExclusions.eventId, row.eventId),
+      eq(eventExclusions.friendId, row.friendId),
+    );
     const [there] = await ctx.db.select().from(eventExclusions).where(isThisRow);
     if ((there !== undefined) === isExcluded) return getEvent(ctx, event.id);
 
-    // The friend's row is locked before the new row refers to it, so that two such changes cannot block each other.
-    if (event.status !== 'draft') await touchFriendFeeds(ctx, [friend.id]);
     await (isExcluded ? ctx.db.insert(eventExclusions).values(row) : ctx.db.delete(eventExclusions).where(isThisRow));
+    const revision = event.revision + 1;
     await ctx.db
       .update(events)
-      .set({ revision: event.revision + 1, updatedAt: ctx.now })
-      .where(and(eq(events.id, event.id), eq(events.ownerId, ctx.owner.id)));
-    await recordActivity(ctx, ctx.owner.id, { kind: 'event.updated', event });
+      .set({ revision, updatedAt: ctx.now })
+      .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, event.id)));
+    await settleGuests(ctx, ctx.owner.id, { event: event.id });
+    await tellChange(ctx, ctx.owner.id, {
+      kind: 'event.updated',
+      event: { ...event, revision },
+      copies: event.status === 'draft' ? [] : [friend.id],
+      tell: null,
+    });
     return getEvent(ctx, event.id);
   });
 }

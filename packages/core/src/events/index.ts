@@ -2,7 +2,7 @@ export { createEvent } from './create-event.ts';
 export { excludeGuest, includeGuest } from './exclude-guest.ts';
 export { presentEvent } from './present.ts';
 export { listEvents } from './list-events.ts';
-export { attendance, getEvent } from './queries.ts';
+export { attending, getEvent } from './queries.ts';
 export { publishEvent } from './publish-event.ts';
 export { removeEvent } from './remove-event.ts';
 export { updateEvent } from './update-event.ts';

@@ -97,7 +97,7 @@ test('ids inside a payload have to be the owner’s own, and nothing is stored w
 
 test('a friend who was removed can no longer be picked', async () => {
   const { eve } = await twoHouses();
-  const gone = await makeFriend(eve.owner, { removedAt: eve.owner.now, tokenHash: null });
+  const gone = await makeFriend(eve.owner, { removedAt: eve.owner.now });
   await expect(createEvent(eve.owner, { ...dinner, audience_friends: [gone.id] })).rejects.toMatchObject({
     code: 'not_found',
   });

@@ -16,13 +16,13 @@ export function presentEvent(row: EventRow): Event {
     status: row.status,
     visibility: 'private',
     audience_type: row.audienceType,
-    audience_groups: row.counted.groups,
-    audience_friends: row.counted.friends,
-    excluded_friends: row.counted.excluded,
+    audience_groups: row.groups,
+    audience_friends: row.friends,
+    excluded_friends: row.excluded,
     busy_only: row.busyOnly,
     show_guests: row.showGuests,
-    rsvp_count: row.counted.attending,
-    attendees_count: row.counted.attending,
+    rsvp_count: row.attending,
+    attendees_count: row.attending,
     owner_user_id: row.ownerId,
     revision: row.revision,
     published_at: row.publishedAt?.toISOString() ?? null,
@@ -33,16 +33,16 @@ export function presentEvent(row: EventRow): Event {
 
 /** A guest with the answer, and whether their calendar shows what the event says now. */
 export function presentGuest(event: Pick<EventRow, 'id' | 'status' | 'changedAt'>, row: GuestRow): Guest {
-  const seenAt = row.last_synced_at === null ? null : new Date(row.last_synced_at);
+  const seenAt = row.lastSyncedAt;
   return {
     event_id: event.id,
-    friend_id: row.friend_id,
-    friend_name: row.friend_name,
-    rsvp_status: row.rsvp_status,
+    friend_id: row.friendId,
+    friend_name: row.friendName,
+    rsvp_status: row.answer,
     note: row.note,
-    responded_at: row.responded_at === null ? null : new Date(row.responded_at).toISOString(),
+    responded_at: row.answeredAt?.toISOString() ?? null,
     has_latest: event.status === 'draft' || seenAt === null ? null : seenAt >= event.changedAt,
-    calendar_app: row.calendar_app,
+    calendar_app: row.calendarApp,
     calendar_seen_at: seenAt?.toISOString() ?? null,
   };
 }
@@ -57,7 +57,7 @@ export function countAnswers(guests: readonly Pick<Guest, 'rsvp_status'>[]): Tal
 export function presentAnnouncement(row: AnnouncementRow): Announcement {
   return {
     kind: row.kind,
-    created_at: new Date(row.created_at).toISOString(),
+    created_at: row.createdAt.toISOString(),
     guests_count: row.guests,
     seen_count: row.seen,
   };

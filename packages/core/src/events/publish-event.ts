@@ -1,13 +1,12 @@
 import type { Event, PublishEventInput } from '@kith/contracts/events';
 import { events } from '@kith/db/schema';
 import { and, eq } from 'drizzle-orm';
-import { recordActivity } from '../activity/index.ts';
+import { tellChange } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict } from '../errors.ts';
-import { touchOwnerFeeds } from '../friends/index.ts';
+import { lockOwner } from '../guests/index.ts';
 import { presentEvent } from './present.ts';
 import { getEventRow, lockEvent } from './queries.ts';
-import { tellGuests } from './tell-guests.ts';
 import { nextCopy } from './update-event.ts';
 
 /**
@@ -17,6 +16,7 @@ import { nextCopy } from './update-event.ts';
  */
 export function publishEvent(ctx: OwnerContext, input: PublishEventInput): Promise<Event> {
   return inTransaction(ctx, async (ctx) => {
+    await lockOwner(ctx, ctx.owner.id);
     const before = await lockEvent(ctx, input.id);
     if (before.status === 'cancelled') {
       throw conflict('This event was cancelled. Set it to confirmed before you publish it again.');
@@ -35,12 +35,13 @@ export function publishEvent(ctx: OwnerContext, input: PublishEventInput): Promi
         })
         .where(and(eq(events.id, before.id), eq(events.ownerId, ctx.owner.id)));
     }
-    const isToTell = input.sendNotifications !== false && !before.busyOnly && before.endAt > ctx.now;
-    if (isToTell) await tellGuests(ctx, { id: before.id, revision }, 'published');
-    if (isNew) {
-      await recordActivity(ctx, ctx.owner.id, { kind: 'event.published', event: before });
-      await touchOwnerFeeds(ctx);
-    }
+    const mayTell = input.sendNotifications !== false && !before.busyOnly && before.endAt > ctx.now;
+    await tellChange(ctx, ctx.owner.id, {
+      kind: isNew ? 'event.published' : 'event.announced',
+      event: { ...before, revision },
+      copies: isNew ? 'everybody' : [],
+      tell: mayTell ? 'published' : null,
+    });
     return presentEvent(await getEventRow(ctx, before.id));
   });
 }

@@ -1,10 +1,10 @@
 import type { Event, UpdateEventInput } from '@kith/contracts/events';
 import { events } from '@kith/db/schema';
-import { and, eq, sql } from 'drizzle-orm';
-import { type Happening, recordActivity } from '../activity/index.ts';
+import { and, eq } from 'drizzle-orm';
+import { type Announcement, changedAt, isAnnounced, tellChange } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
-import { laterSecond, touchOwnerFeeds } from '../friends/index.ts';
+import { lockOwner, settleGuests } from '../guests/index.ts';
 import { presentEvent } from './present.ts';
 import { getEventRow, lockEvent, selectPicks } from './queries.ts';
 import {
@@ -17,7 +17,6 @@ import {
   storedStatus,
   timesDiffer,
 } from './rules.ts';
-import { isAnnounced, tellGuests } from './tell-guests.ts';
 import { writePicks } from './write-audience.ts';
 
 type Stored = typeof events.$inferSelect;
@@ -30,6 +29,7 @@ type Stored = typeof events.$inferSelect;
  */
 export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise<Event> {
   return inTransaction(ctx, async (ctx) => {
+    await lockOwner(ctx, ctx.owner.id);
     const before = await lockEvent(ctx, input.id);
     if (input.revision !== undefined && input.revision !== before.revision) throw new DomainError('stale');
     const picksBefore = await selectPicks(ctx, before.id);
@@ -50,12 +50,12 @@ export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise
       revision: before.revision + 1,
     };
     const isRendered = showsDifferently(before, after);
-    const isForOthers =
+    const isAudienceChanged =
       before.audienceType !== after.audienceType ||
       !sameIds(picksBefore.groups, picks.groups) ||
       !sameIds(picksBefore.friends, picks.friends) ||
       !sameIds(picksBefore.excluded, picks.excluded);
-    if (!isRendered && !isForOthers && before.showGuests === after.showGuests) {
+    if (!isRendered && !isAudienceChanged && before.showGuests === after.showGuests) {
       return presentEvent(await getEventRow(ctx, before.id));
     }
 
@@ -80,27 +80,25 @@ export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise
         ...(isFirstShown ? { publishedAt: ctx.now } : {}),
         ...(isRendered ? nextCopy(ctx, before) : {}),
       })
-      .where(and(eq(events.id, before.id), eq(events.ownerId, ctx.owner.id), eq(events.revision, before.revision)));
-    if (input.notify !== false) await tellOfEdit(ctx, before, after);
-    await recordActivity(ctx, ctx.owner.id, { kind: happeningOf(before, after), event: after });
-    if (status !== 'draft' && (isRendered || isForOthers)) await touchOwnerFeeds(ctx);
+      .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, before.id), eq(events.revision, before.revision)));
+    await settleGuests(ctx, ctx.owner.id, { event: before.id });
+    await tellChange(ctx, ctx.owner.id, {
+      kind: kindOf(before, after),
+      event: after,
+      copies: status !== 'draft' && (isRendered || isAudienceChanged) ? 'everybody' : [],
+      tell: input.notify === false ? null : await announcementFor(ctx, before, after),
+    });
     return presentEvent(await getEventRow(ctx, before.id));
   });
 }
 
 /**
- * Columns to set when guests' copies of an event change: SEQUENCE and LAST-MODIFIED rise together, the latter past every
- * answer and every change of a friend's copies too, because a copy shows the latest of these (docs/feed.md F21).
+ * Columns to set when guests' copies of an event change: SEQUENCE and LAST-MODIFIED move together (docs/feed.md F21).
  * A draft has no copies yet: its SEQUENCE stays.
  */
 export const nextCopy = (ctx: OwnerContext, before: Pick<Stored, 'status' | 'sequence'>) => ({
   sequence: before.status === 'draft' ? before.sequence : before.sequence + 1,
-  changedAt: laterSecond(
-    ctx,
-    events.changedAt,
-    sql`(select max(r.responded_at) from rsvps r where r.event_id = ${events.id})`,
-    sql`(select max(f.copy_changed_at) from friends f where f.owner_id = ${events.ownerId})`,
-  ),
+  changedAt: changedAt(ctx, events.changedAt),
 });
 
 const showsDifferently = (before: Stored, after: Stored) =>
@@ -111,16 +109,15 @@ const showsDifferently = (before: Stored, after: Stored) =>
   before.busyOnly !== after.busyOnly ||
   timesDiffer(before, after);
 
-async function tellOfEdit(ctx: OwnerContext, before: Stored, after: Stored) {
+async function announcementFor(ctx: OwnerContext, before: Stored, after: Stored): Promise<Announcement | null> {
   if (before.status === 'draft') {
-    if (after.status !== 'draft' && !after.busyOnly && after.endAt > ctx.now) await tellGuests(ctx, after, 'published');
-    return;
+    return after.status !== 'draft' && !after.busyOnly && after.endAt > ctx.now ? 'published' : null;
   }
   const kind = announcementOf(before, after, ctx.now);
-  if (kind !== null && (await isAnnounced(ctx, after.id))) await tellGuests(ctx, after, kind);
+  return kind !== null && (await isAnnounced(ctx, ctx.owner.id, after.id)) ? kind : null;
 }
 
-function happeningOf(before: Stored, after: Stored): Happening['kind'] {
+function kindOf(before: Stored, after: Stored): 'event.published' | 'event.updated' | 'event.cancelled' {
   if (before.status === 'draft' && after.status !== 'draft') return 'event.published';
   return before.status !== 'cancelled' && after.status === 'cancelled' ? 'event.cancelled' : 'event.updated';
 }

@@ -24,36 +24,33 @@ export async function writePicks(ctx: OwnerContext, eventId: string, before: Pic
   const newlyExcluded = missingFrom(before.excluded, after.excluded);
   await requireOwn(ctx, newGroups, [...new Set([...newFriends, ...newlyExcluded])]);
 
+  const ofEvent = { ownerId: ctx.owner.id, eventId };
   if (!sameIds(before.groups, after.groups)) {
     await ctx.db
       .delete(eventAudienceGroups)
       .where(
-        and(eq(eventAudienceGroups.eventId, eventId), sql`not ${isAmong(eventAudienceGroups.groupId, after.groups)}`),
-      );
-    if (newGroups.length > 0) {
-      await ctx.db.insert(eventAudienceGroups).values(newGroups.map((groupId) => ({ eventId, groupId })));
-    }
-  }
-  if (!sameIds(before.friends, after.friends)) {
-    await ctx.db
-      .delete(eventAudienceFriends)
-      .where(
         and(
-          eq(eventAudienceFriends.eventId, eventId),
-          sql`not ${isAmong(eventAudienceFriends.friendId, after.friends)}`,
+          eq(eventAudienceGroups.ownerId, ctx.owner.id),
+          eq(eventAudienceGroups.eventId, eventId),
+          sql`not ${isAmong(eventAudienceGroups.groupId, after.groups)}`,
         ),
       );
-    if (newFriends.length > 0) {
-      await ctx.db.insert(eventAudienceFriends).values(newFriends.map((friendId) => ({ eventId, friendId })));
+    if (newGroups.length > 0) {
+      await ctx.db.insert(eventAudienceGroups).values(newGroups.map((groupId) => ({ ...ofEvent, groupId })));
     }
   }
-  if (!sameIds(before.excluded, after.excluded)) {
+  const byFriend = [
+    [eventAudienceFriends, before.friends, after.friends, newFriends],
+    [eventExclusions, before.excluded, after.excluded, newlyExcluded],
+  ] as const;
+  for (const [table, idsBefore, idsAfter, added] of byFriend) {
+    if (sameIds(idsBefore, idsAfter)) continue;
     await ctx.db
-      .delete(eventExclusions)
-      .where(and(eq(eventExclusions.eventId, eventId), sql`not ${isAmong(eventExclusions.friendId, after.excluded)}`));
-    if (newlyExcluded.length > 0) {
-      await ctx.db.insert(eventExclusions).values(newlyExcluded.map((friendId) => ({ eventId, friendId })));
-    }
+      .delete(table)
+      .where(
+        and(eq(table.ownerId, ctx.owner.id), eq(table.eventId, eventId), sql`not ${isAmong(table.friendId, idsAfter)}`),
+      );
+    if (added.length > 0) await ctx.db.insert(table).values(added.map((friendId) => ({ ...ofEvent, friendId })));
   }
 }
 

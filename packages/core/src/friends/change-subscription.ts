@@ -1,40 +1,40 @@
-import type { ActivityKind } from '@kith/contracts/activity';
 import { friends } from '@kith/db/schema';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { recordActivity } from '../activity/index.ts';
+import { tellChange } from '../activity/index.ts';
 import { type FriendContext, inTransaction } from '../context.ts';
-import { nextFeed } from './touch-feeds.ts';
+import { lockOwner, settleGuests } from '../guests/index.ts';
+
+type Changed = Partial<typeof friends.$inferInsert>;
 
 /** The friend leaves: the feed becomes empty and nothing is sent any more. Leaving twice is leaving once. */
-export function unsubscribe(ctx: FriendContext): Promise<void> {
-  return inTransaction(ctx, async (tx) => {
-    const left = await tx.db
-      .update(friends)
-      .set({ unsubscribedAt: tx.now, lastUnsubscribedAt: tx.now, updatedAt: tx.now, ...nextFeed(tx) })
-      .where(and(eq(friends.id, tx.friend.id), isNull(friends.unsubscribedAt), isNull(friends.removedAt)))
-      .returning({ id: friends.id });
-    if (left.length > 0) await tell(tx, 'friend.unsubscribed');
-  });
-}
+export const unsubscribe = (ctx: FriendContext): Promise<void> =>
+  change(ctx, 'friend.unsubscribed', { unsubscribedAt: ctx.now, lastUnsubscribedAt: ctx.now });
 
 /** The friend comes back: invited until their app fetches again, which also proves that it was not thrown away meanwhile. */
-export function resubscribe(ctx: FriendContext): Promise<void> {
+export const resubscribe = (ctx: FriendContext): Promise<void> =>
+  change(ctx, 'friend.resubscribed', {
+    unsubscribedAt: null,
+    activatedAt: null,
+    unknownAgentAt: null,
+    linkedAt: ctx.now,
+  });
+
+function change(
+  ctx: FriendContext,
+  kind: 'friend.unsubscribed' | 'friend.resubscribed',
+  columns: Changed,
+): Promise<void> {
+  const { id, ownerId } = ctx.friend;
+  const isNews = kind === 'friend.unsubscribed' ? isNull(friends.unsubscribedAt) : isNotNull(friends.unsubscribedAt);
   return inTransaction(ctx, async (tx) => {
-    const back = await tx.db
+    await lockOwner(tx, ownerId);
+    const changed = await tx.db
       .update(friends)
-      .set({
-        unsubscribedAt: null,
-        activatedAt: null,
-        unknownAgentAt: null,
-        linkedAt: tx.now,
-        updatedAt: tx.now,
-        ...nextFeed(tx),
-      })
-      .where(and(eq(friends.id, tx.friend.id), isNotNull(friends.unsubscribedAt), isNull(friends.removedAt)))
+      .set({ ...columns, updatedAt: tx.now })
+      .where(and(eq(friends.ownerId, ownerId), eq(friends.id, id), isNull(friends.removedAt), isNews))
       .returning({ id: friends.id });
-    if (back.length > 0) await tell(tx, 'friend.resubscribed');
+    if (changed.length === 0) return;
+    await settleGuests(tx, ownerId, { friends: [id] });
+    await tellChange(tx, ownerId, { kind, friend: tx.friend });
   });
 }
-
-const tell = (tx: FriendContext, kind: ActivityKind) =>
-  recordActivity(tx, tx.friend.ownerId, { kind, friend: tx.friend });

@@ -1,10 +1,10 @@
 import type { Database } from '@kith/db';
-import { activity, eventAudience, friends, groupMembers, retiredTokens, rsvps } from '@kith/db/schema';
+import { eventAudience, eventGuests, friends, groupMembers, happenings, links } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashToken } from '../secrets.ts';
-import { asFriend, at, makeContext, makeEvent, makeFriend, makeGroup, makeOwner, makeRsvp } from '../testing.ts';
+import { asFriend, at, makeContext, makeEvent, makeFriend, makeGroup, makeOwner, makeAnswer } from '../testing.ts';
 import {
   checkFriends,
   findFriend,
@@ -34,9 +34,9 @@ const rowOf = async (id: string) => {
 const lastActivity = async (ownerId: string) => {
   const [row] = await database.db
     .select()
-    .from(activity)
-    .where(eq(activity.ownerId, ownerId))
-    .orderBy(desc(activity.createdAt), desc(activity.id));
+    .from(happenings)
+    .where(eq(happenings.ownerId, ownerId))
+    .orderBy(desc(happenings.no));
   return row;
 };
 
@@ -46,7 +46,12 @@ describe('inviting', () => {
     const ben = await inviteFriend(ana, { name: 'Ben', email: null });
     expect(ben).toMatchObject({ name: 'Ben', email: null, subscription_status: 'invited', is_active: true });
     expect(ben.token).toMatch(/^[\w-]{32}$/);
-    expect(await openLink(ana, ben.token)).toEqual({ id: ben.id, ownerId: ana.owner.id, name: 'Ben' });
+    expect(await openLink(ana, ben.token)).toEqual({
+      id: ben.id,
+      ownerId: ana.owner.id,
+      name: 'Ben',
+      tokenHash: hashToken(ben.token),
+    });
     expect(await lastActivity(ana.owner.id)).toMatchObject({ kind: 'friend.invited', friendId: ben.id });
   });
 
@@ -54,7 +59,9 @@ describe('inviting', () => {
     const ana = await newOwner();
     const ben = await inviteFriend(ana, { name: 'Ben' });
     expect(JSON.stringify(await rowOf(ben.id))).not.toContain(ben.token);
-    expect((await rowOf(ben.id)).tokenHash).toBe(hashToken(ben.token));
+    const [link] = await database.db.select().from(links).where(eq(links.friendId, ben.id));
+    expect(link).toMatchObject({ tokenHash: hashToken(ben.token), ownerId: ana.owner.id, retiredAt: null });
+    expect(JSON.stringify(link)).not.toContain(ben.token);
   });
 
   test('a name or an address that changes is seen, and what is absent stays', async () => {
@@ -112,16 +119,21 @@ describe('removing', () => {
     const ben = await makeFriend(ana, { email: 'ben@kith.example' });
     const group = await makeGroup(ana, { members: [ben] });
     const event = await makeEvent(ana);
-    await makeRsvp(ana, event, ben);
+    await makeAnswer(ana, event, ben);
     expect(await removeFriend(ana, { id: ben.id })).toEqual({ id: ben.id });
 
     expect((await listFriends(ana)).items).toEqual([]);
     expect(await database.db.select().from(groupMembers).where(eq(groupMembers.groupId, group.id))).toEqual([]);
     expect(await database.db.select().from(eventAudience).where(eq(eventAudience.eventId, event.id))).toEqual([]);
-    expect(await rowOf(ben.id)).toMatchObject({ email: null, tokenHash: null, tokenSealed: null, name: 'Ben Friend' });
-    // The answer stays for the guest list of an event that is over.
-    expect(await database.db.select().from(rsvps).where(eq(rsvps.friendId, ben.id))).toHaveLength(1);
-    expect(await lastActivity(ana.owner.id)).toMatchObject({ kind: 'friend.removed', friendName: 'Ben Friend' });
+    expect(await rowOf(ben.id)).toMatchObject({ email: null, tokenSealed: null, name: 'Ben Friend' });
+    // The answer stays with the row.
+    expect(await database.db.select().from(eventGuests).where(eq(eventGuests.friendId, ben.id))).toMatchObject([
+      { answer: 'yes', leftAt: ana.now },
+    ]);
+    expect(await lastActivity(ana.owner.id)).toMatchObject({
+      kind: 'friend.removed',
+      facts: { friendName: 'Ben Friend' },
+    });
     await expect(removeFriend(ana, { id: ben.id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -133,8 +145,8 @@ describe('removing', () => {
     const tombOf = async (token: string) => {
       const [row] = await database.db
         .select()
-        .from(retiredTokens)
-        .where(eq(retiredTokens.tokenHash, hashToken(token)));
+        .from(links)
+        .where(eq(links.tokenHash, hashToken(token)));
       return row;
     };
     expect(await tombOf(ben.token)).toMatchObject({
@@ -159,7 +171,7 @@ describe('leaving and coming back', () => {
       calendar: { state: 'left' },
     });
     expect((await rowOf(ben.id)).feedVersion).toBe(2);
-    const lines = await database.db.select().from(activity).where(eq(activity.friendId, ben.id));
+    const lines = await database.db.select().from(happenings).where(eq(happenings.friendId, ben.id));
     expect(lines.map(({ kind }) => kind)).toEqual(['friend.unsubscribed']);
   });
 
@@ -199,7 +211,7 @@ describe('preferences', () => {
     expect(await rowOf(ben.id)).toMatchObject({ feedVersion: 2, locale: null });
   });
 
-  test('alarms alter every copy, so their SEQUENCE and instant rise', async () => {
+  test('alarms alter every copy, so their SEQUENCE rises', async () => {
     const ana = await newOwner();
     const ben = await makeFriend(ana);
     await updatePreferences(asFriend(ana, ben), { token: ben.token, alarms: true });
@@ -210,7 +222,7 @@ describe('preferences', () => {
       copyChangedAt: new Date('2026-06-15T12:00:00Z'),
     });
     await updatePreferences(asFriend(ana, ben), { token: ben.token, alarms: false });
-    expect(await rowOf(ben.id)).toMatchObject({ copySequence: 2, copyChangedAt: new Date('2026-06-15T12:00:01Z') });
+    expect(await rowOf(ben.id)).toMatchObject({ copySequence: 2, copyChangedAt: new Date('2026-06-15T12:00:00Z') });
   });
 });
 

@@ -11,11 +11,10 @@ export {
   recordSync,
   type Sync,
   type SyncState,
-  weighSync,
+  classifyFetch,
 } from './record-sync.ts';
 export { removeFriend } from './remove-friend.ts';
 export { rotateToken } from './rotate-token.ts';
 export { calendarFileLink, calendarHealthOf, calendarLink, manageLink, subscriptionStatusOf } from './rules.ts';
-export { laterSecond, touchFriendFeeds, touchOwnerFeeds } from './touch-feeds.ts';
 export { updateFriend } from './update-friend.ts';
 export { updatePreferences } from './update-preferences.ts';

@@ -12,7 +12,7 @@ export async function lockFriend(ctx: OwnerContext, id: string): Promise<typeof 
     .select()
     .from(friends)
     .where(and(eq(friends.ownerId, ctx.owner.id), eq(friends.id, id), isNull(friends.removedAt)))
-    .for('update');
+    .for('no key update');
   if (!row) throw notFound();
   return row;
 }

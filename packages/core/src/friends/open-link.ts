@@ -1,16 +1,20 @@
 import { ownerId } from '@kith/contracts/ids';
 import { prepareOnce } from '@kith/db';
-import { friends, retiredTokens } from '@kith/db/schema';
-import { eq, sql } from 'drizzle-orm';
+import { friends, links } from '@kith/db/schema';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Friend, SystemContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { hashToken } from '../secrets.ts';
 
-const holder = prepareOnce((db) =>
+const holderOf = prepareOnce((db) =>
   db
-    .select({ id: friends.id, ownerId: friends.ownerId, name: friends.name })
-    .from(friends)
-    .where(eq(friends.tokenHash, sql.placeholder('hash')))
+    .select({ retiredAt: links.retiredAt, friend: { id: friends.id, ownerId: friends.ownerId, name: friends.name } })
+    .from(links)
+    .leftJoin(
+      friends,
+      and(eq(friends.ownerId, links.ownerId), eq(friends.id, links.friendId), isNull(friends.removedAt)),
+    )
+    .where(eq(links.tokenHash, sql.placeholder('tokenHash')))
     .prepare('kith_link_holder'),
 );
 
@@ -19,12 +23,9 @@ const holder = prepareOnce((db) =>
  * rotated or whose friend was removed; why it is gone is not told.
  */
 export async function openLink(ctx: SystemContext, token: string): Promise<Friend> {
-  const hash = hashToken(token);
-  const [friend] = await holder(ctx.db).execute({ hash });
-  if (friend) return { id: friend.id, ownerId: ownerId.parse(friend.ownerId), name: friend.name };
-  const [retired] = await ctx.db
-    .select({ tokenHash: retiredTokens.tokenHash })
-    .from(retiredTokens)
-    .where(eq(retiredTokens.tokenHash, hash));
-  throw retired ? new DomainError('gone') : notFound();
+  const tokenHash = hashToken(token);
+  const [link] = await holderOf(ctx.db).execute({ tokenHash });
+  if (!link) throw notFound();
+  if (link.retiredAt !== null || link.friend === null) throw new DomainError('gone');
+  return { id: link.friend.id, ownerId: ownerId.parse(link.friend.ownerId), name: link.friend.name, tokenHash };
 }

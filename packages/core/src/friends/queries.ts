@@ -1,9 +1,8 @@
 import type { Friend, FriendDetails, FriendList, ListFriendsInput } from '@kith/contracts/friends';
-import { eventAudience, events, friends } from '@kith/db/schema';
-import { type SQL, and, asc, eq, gt, ilike, isNull, ne, or, sql } from 'drizzle-orm';
+import { eventGuests, events, friends, groupMembers, groups } from '@kith/db/schema';
+import { type SQL, and, asc, count, eq, gt, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { OwnerContext } from '../context.ts';
 import { invalid, notFound } from '../errors.ts';
-import { countComingEvents } from './count-coming-events.ts';
 import { type FriendRecord, presentFriend } from './present.ts';
 
 /**
@@ -42,31 +41,70 @@ async function selectFriends(
   { where, limit }: { where: SQL | undefined; limit: number | undefined },
 ): Promise<FriendRecord[]> {
   const query = ctx.db
-    .select({
-      row: friends,
-      // Asked friend by friend, because a join with grouped rows is planned as a loop while the tables are young.
-      groups: sql<string[] | null>`(
-        select jsonb_agg(g.name order by lower(g.name), g.id) from group_members gm join groups g on g.id = gm.group_id
-        where gm.friend_id = friends.id)`,
-    })
+    .select()
     .from(friends)
     .where(and(eq(friends.ownerId, ctx.owner.id), isNull(friends.removedAt), where))
     .orderBy(asc(friends.name), asc(friends.id));
   const rows = await (limit === undefined ? query : query.limit(limit));
-  const upcoming = await countComingEvents(ctx, limit === undefined ? null : rows.map(({ row }) => row.id));
-  return rows.map(({ row, groups: names }) => ({ row, groups: names ?? [], upcomingEvents: upcoming(row) }));
+  // Everybody is read by the owner alone, because thousands of ids are no shorter way.
+  const ids = limit === undefined ? null : rows.map(({ id }) => id);
+  const [memberships, upcoming] = await Promise.all([listMemberships(ctx, ids), countComingEvents(ctx, ids)]);
+  return rows.map((row) => ({
+    row,
+    groups: memberships.get(row.id) ?? [],
+    upcomingEvents: upcoming.get(row.id) ?? 0,
+  }));
+}
+
+/** The names of the groups of each friend, by name; null asks for all friends. */
+async function listMemberships(ctx: OwnerContext, friendIds: string[] | null): Promise<Map<string, string[]>> {
+  const rows = await ctx.db
+    .select({ friendId: groupMembers.friendId, name: groups.name })
+    .from(groupMembers)
+    .innerJoin(groups, and(eq(groups.ownerId, groupMembers.ownerId), eq(groups.id, groupMembers.groupId)))
+    .where(
+      and(
+        eq(groupMembers.ownerId, ctx.owner.id),
+        friendIds === null ? undefined : inArray(groupMembers.friendId, friendIds),
+      ),
+    )
+    .orderBy(sql`lower(${groups.name})`, asc(groups.id));
+  const names = new Map<string, string[]>();
+  for (const { friendId, name } of rows) names.set(friendId, [...(names.get(friendId) ?? []), name]);
+  return names;
+}
+
+/** Of how many coming events, drafts and cancelled ones left out, each friend is a guest; null asks for all friends. */
+async function countComingEvents(ctx: OwnerContext, friendIds: string[] | null): Promise<Map<string, number>> {
+  const rows = await ctx.db
+    .select({ friendId: eventGuests.friendId, count: count() })
+    .from(eventGuests)
+    .innerJoin(events, and(eq(events.ownerId, eventGuests.ownerId), eq(events.id, eventGuests.eventId)))
+    .where(
+      and(
+        eq(eventGuests.ownerId, ctx.owner.id),
+        isNull(eventGuests.leftAt),
+        friendIds === null ? undefined : inArray(eventGuests.friendId, friendIds),
+        isNull(events.deletedAt),
+        inArray(events.status, ['pending', 'confirmed']),
+        gt(events.endAt, ctx.now),
+      ),
+    )
+    .groupBy(eventGuests.friendId);
+  return new Map(rows.map(({ friendId, count }) => [friendId, count]));
 }
 
 async function listInvitations(ctx: OwnerContext, friendId: string): Promise<FriendDetails['events']> {
   const rows = await ctx.db
-    .select({ event: events, status: eventAudience.rsvpStatus, note: eventAudience.note })
-    .from(eventAudience)
-    .innerJoin(events, eq(events.id, eventAudience.eventId))
+    .select({ event: events, status: eventGuests.answer, note: eventGuests.note })
+    .from(eventGuests)
+    .innerJoin(events, and(eq(events.ownerId, eventGuests.ownerId), eq(events.id, eventGuests.eventId)))
     .where(
       and(
-        eq(events.ownerId, ctx.owner.id),
-        eq(eventAudience.ownerId, ctx.owner.id),
-        eq(eventAudience.friendId, friendId),
+        eq(eventGuests.ownerId, ctx.owner.id),
+        eq(eventGuests.friendId, friendId),
+        isNull(eventGuests.leftAt),
+        isNull(events.deletedAt),
         gt(events.endAt, ctx.now),
         ne(events.status, 'draft'),
       ),

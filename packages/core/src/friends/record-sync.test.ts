@@ -1,5 +1,5 @@
 import type { Database } from '@kith/db';
-import { activity, friends } from '@kith/db/schema';
+import { friends, happenings } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,8 +15,8 @@ afterAll(() => database.close());
 const google = { userAgent: 'Google-Calendar-Importer', etag: '"one"' };
 const newOwner = () => makeOwner(makeContext(database.db));
 const linesOf = async (friend: TestFriend) => {
-  const rows = await database.db.select().from(activity).where(eq(activity.friendId, friend.id));
-  return rows.map(({ kind, details }) => [kind, details]);
+  const rows = await database.db.select().from(happenings).where(eq(happenings.friendId, friend.id));
+  return rows.map(({ kind, facts }) => [kind, facts.app]);
 };
 const etagOf = async (friend: TestFriend) => {
   const [row] = await database.db.select({ etag: friends.calendarEtag }).from(friends).where(eq(friends.id, friend.id));
@@ -34,7 +34,7 @@ test('the first fetch by a calendar subscribes the friend, and twenty at once ar
     subscriptionLastSyncedAt: '2026-06-15T12:00:00.000Z',
     calendar: { state: 'alive', app: 'Google Calendar' },
   });
-  expect(await linesOf(ben)).toEqual([['friend.subscribed', { app: 'Google Calendar' }]]);
+  expect(await linesOf(ben)).toEqual([['friend.subscribed', 'Google Calendar']]);
   expect(await etagOf(ben)).toBe('"one"');
 });
 
@@ -62,7 +62,7 @@ test('an agent that nobody knows counts from its second fetch, an hour after the
   expect(await statusOf()).toBe('invited');
   await fetchedAt('2026-06-15T13:00:00Z');
   expect(await statusOf()).toBe('subscribed');
-  expect(await linesOf(ben)).toEqual([['friend.subscribed', null]]);
+  expect(await linesOf(ben)).toEqual([['friend.subscribed', undefined]]);
 });
 
 test('a friend who left is not brought back by an app that goes on fetching', async () => {
@@ -81,6 +81,7 @@ test('gathered fetches are written together, the newest of each friend', async (
   const seen = { activatedAt: ana.now, lastSyncedAt: ana.now, calendarApp: 'Thunderbird', calendarEtag: '"one"' };
   const [ben, cleo, dan] = [await makeFriend(ana, seen), await makeFriend(ana, seen), await makeFriend(ana)];
   const sync = (friend: TestFriend, minute: string, etag: string, userAgent = 'Mozilla/5.0 Thunderbird/128') => ({
+    ownerId: friend.ownerId,
     friendId: friend.id,
     syncedAt: new Date(`2026-06-15T12:${minute}:00Z`),
     etag,
@@ -106,7 +107,9 @@ test('a fetch by the old link that is written after a rotation does not revive t
   const ana = await newOwner();
   const ben = await makeFriend(ana, { activatedAt: ana.now, lastSyncedAt: ana.now });
   await rotateToken(at(ana, '2026-06-15T13:00:00Z'), ben.id);
-  await recordGatheredSyncs(ana, [{ ...google, friendId: ben.id, syncedAt: new Date('2026-06-15T12:59:59Z') }]);
+  await recordGatheredSyncs(ana, [
+    { ...google, ownerId: ben.ownerId, friendId: ben.id, syncedAt: new Date('2026-06-15T12:59:59Z') },
+  ]);
   expect(await findFriend(ana, ben.id)).toMatchObject({
     subscription_status: 'invited',
     subscriptionLastSyncedAt: null,
@@ -120,7 +123,7 @@ test('open screens hear that a friend took a new version, not that one asked aga
   const stop = await database.listen('kith_changes', (payload) => heard.push(JSON.parse(payload)));
   const gathered = (minute: string, etag: string) =>
     recordGatheredSyncs(ana, [
-      { ...google, etag, friendId: ben.id, syncedAt: new Date(`2026-06-15T12:${minute}:00Z`) },
+      { ...google, etag, ownerId: ben.ownerId, friendId: ben.id, syncedAt: new Date(`2026-06-15T12:${minute}:00Z`) },
     ]);
   await gathered('10', '"one"');
   await gathered('20', '"two"');

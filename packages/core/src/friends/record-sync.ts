@@ -1,6 +1,6 @@
 import { friends } from '@kith/db/schema';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { announceChange, recordActivity } from '../activity/index.ts';
+import { announceChange, tellChange } from '../activity/index.ts';
 import { type FriendContext, type SystemContext, inTransaction } from '../context.ts';
 import { identifyAgent, unnamedApp } from './identify-agent.ts';
 import { secondFetchAfter } from './rules.ts';
@@ -21,7 +21,7 @@ export type SyncState = Pick<
  * What a fetch by this agent means now: `first` must be recorded before it is answered, `later` may be gathered and
  * written in batches, `none` changes nothing.
  */
-export function weighSync(friend: SyncState, userAgent: string, now: Date): 'first' | 'later' | 'none' {
+export function classifyFetch(friend: SyncState, userAgent: string, now: Date): 'first' | 'later' | 'none' {
   if (friend.unsubscribedAt) return 'none';
   const agent = identifyAgent(userAgent);
   if (agent.kind === 'other') return 'none';
@@ -40,11 +40,12 @@ export function weighSync(friend: SyncState, userAgent: string, now: Date): 'fir
  */
 export function recordSync(ctx: FriendContext, sync: Sync): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const [friend] = await tx.db.select().from(friends).where(eq(friends.id, tx.friend.id)).for('update');
-    if (!friend || friend.removedAt || weighSync(friend, sync.userAgent, tx.now) === 'none') return;
+    const isThis = and(eq(friends.ownerId, tx.friend.ownerId), eq(friends.id, tx.friend.id));
+    const [friend] = await tx.db.select().from(friends).where(isThis).for('no key update');
+    if (!friend || friend.removedAt || classifyFetch(friend, sync.userAgent, tx.now) === 'none') return;
     const agent = identifyAgent(sync.userAgent);
     if (agent.kind === 'unknown' && !friend.activatedAt && !friend.unknownAgentAt) {
-      await tx.db.update(friends).set({ unknownAgentAt: tx.now }).where(eq(friends.id, friend.id));
+      await tx.db.update(friends).set({ unknownAgentAt: tx.now }).where(isThis);
       return;
     }
     const app = agent.kind === 'calendar' ? agent.app : unnamedApp;
@@ -56,12 +57,12 @@ export function recordSync(ctx: FriendContext, sync: Sync): Promise<void> {
         calendarApp: app,
         calendarEtag: sync.etag,
       })
-      .where(eq(friends.id, friend.id));
+      .where(isThis);
     if (!friend.activatedAt) {
-      await recordActivity(tx, friend.ownerId, {
+      await tellChange(tx, friend.ownerId, {
         kind: 'friend.subscribed',
         friend,
-        ...(agent.kind === 'calendar' ? { details: { app } } : {}),
+        app: agent.kind === 'calendar' ? app : null,
       });
     }
   });
@@ -69,6 +70,7 @@ export function recordSync(ctx: FriendContext, sync: Sync): Promise<void> {
 
 /** A later fetch that was gathered in memory, with the instant at which it happened. */
 export interface GatheredSync extends Sync {
+  ownerId: string;
   friendId: string;
   syncedAt: Date;
 }
@@ -83,10 +85,11 @@ export async function recordGatheredSyncs(ctx: SystemContext, syncs: readonly Ga
     const known = newest.get(sync.friendId);
     if (!known || known.syncedAt <= sync.syncedAt) newest.set(sync.friendId, sync);
   }
-  const rows = [...newest.values()].flatMap(({ friendId, syncedAt, userAgent, etag }) => {
+  const rows = [...newest.values()].flatMap(({ ownerId, friendId, syncedAt, userAgent, etag }) => {
     const agent = identifyAgent(userAgent);
     if (agent.kind === 'other') return [];
-    return { id: friendId, at: syncedAt.toISOString(), app: agent.kind === 'calendar' ? agent.app : unnamedApp, etag };
+    const app = agent.kind === 'calendar' ? agent.app : unnamedApp;
+    return { owner_id: ownerId, id: friendId, at: syncedAt.toISOString(), app, etag };
   });
   if (rows.length === 0) return;
   await inTransaction(ctx, async (tx) => {
@@ -94,12 +97,12 @@ export async function recordGatheredSyncs(ctx: SystemContext, syncs: readonly Ga
       .update(friends)
       .set({ lastSyncedAt: sql`fetched.at`, calendarApp: sql`fetched.app`, calendarEtag: sql`fetched.etag` })
       .from(
-        sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) fetched (id uuid, at timestamptz, app text, etag text)
-          join friends before on before.id = fetched.id`,
+        sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) fetched (owner_id uuid, id uuid, at timestamptz, app text, etag text)
+          join friends before on before.owner_id = fetched.owner_id and before.id = fetched.id`,
       )
       .where(
         and(
-          sql`${friends.id} = fetched.id`,
+          sql`${friends.ownerId} = fetched.owner_id and ${friends.id} = fetched.id`,
           isNull(friends.removedAt),
           isNull(friends.unsubscribedAt),
           // A rotation clears both; a fetch by the old link that is written late must not revive the subscription.

@@ -1,10 +1,12 @@
 import type { RemoveFriendInput } from '@kith/contracts/friends';
 import { limits } from '@kith/contracts/limits';
-import { friends, groupMembers, retiredTokens } from '@kith/db/schema';
-import { eq } from 'drizzle-orm';
-import { recordActivity } from '../activity/index.ts';
+import { eventAudienceFriends, eventExclusions, friends, groupMembers } from '@kith/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
+import { lockOwner, settleGuests } from '../guests/index.ts';
 import { calendarName } from '../profile/index.ts';
+import { retireLink } from './change-link.ts';
 import { lockFriend } from './lock-friend.ts';
 
 /**
@@ -14,32 +16,26 @@ import { lockFriend } from './lock-friend.ts';
  */
 export function removeFriend(ctx: OwnerContext, { id, erase }: RemoveFriendInput): Promise<{ id: string }> {
   return inTransaction(ctx, async (tx) => {
+    await lockOwner(tx, tx.owner.id);
     const friend = await lockFriend(tx, id);
-    if (friend.tokenHash !== null) {
-      await tx.db
-        .insert(retiredTokens)
-        .values({
-          tokenHash: friend.tokenHash,
-          retiredAt: tx.now,
-          eraseUntil: erase ? new Date(tx.now.getTime() + limits.erasedFeedDays * 86_400_000) : null,
-          calendarName: erase ? calendarName(tx.owner) : null,
-        })
-        .onConflictDoNothing();
-    }
+    const until = new Date(tx.now.getTime() + limits.erasedFeedDays * 86_400_000);
+    await retireLink(tx, friend.id, erase ? { until, calendarName: calendarName(tx.owner) } : null);
     await tx.db
       .update(friends)
       .set({
         email: null,
-        tokenHash: null,
         tokenSealed: null,
         calendarApp: null,
         calendarEtag: null,
         removedAt: tx.now,
         updatedAt: tx.now,
       })
-      .where(eq(friends.id, friend.id));
-    await tx.db.delete(groupMembers).where(eq(groupMembers.friendId, friend.id));
-    await recordActivity(tx, tx.owner.id, { kind: 'friend.removed', friend });
+      .where(and(eq(friends.ownerId, tx.owner.id), eq(friends.id, friend.id)));
+    for (const table of [groupMembers, eventAudienceFriends, eventExclusions]) {
+      await tx.db.delete(table).where(and(eq(table.ownerId, tx.owner.id), eq(table.friendId, friend.id)));
+    }
+    await settleGuests(tx, tx.owner.id, { friends: [friend.id] });
+    await tellChange(tx, tx.owner.id, { kind: 'friend.removed', friend });
     return { id: friend.id };
   });
 }

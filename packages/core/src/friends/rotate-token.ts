@@ -1,29 +1,26 @@
 import type { Friend } from '@kith/contracts/friends';
-import { friends, retiredTokens } from '@kith/db/schema';
-import { eq } from 'drizzle-orm';
-import { recordActivity } from '../activity/index.ts';
+import { friends } from '@kith/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
-import { hashToken, mintToken } from '../secrets.ts';
+import { lockOwner, settleGuests } from '../guests/index.ts';
+import { retireLink, storeLink } from './change-link.ts';
 import { lockFriend } from './lock-friend.ts';
 import { findFriend } from './queries.ts';
-import { nextFeed } from './touch-feeds.ts';
 
-/** Gives a friend a new link. The old one is closed from the next request on, and the invitation starts anew. */
+/**
+ * Gives a friend a new link. The old one is closed from the next request on, and the invitation starts anew, also for a
+ * friend who had left.
+ */
 export function rotateToken(ctx: OwnerContext, id: string): Promise<Friend> {
   return inTransaction(ctx, async (tx) => {
+    await lockOwner(tx, tx.owner.id);
     const friend = await lockFriend(tx, id);
-    if (friend.tokenHash !== null) {
-      await tx.db
-        .insert(retiredTokens)
-        .values({ tokenHash: friend.tokenHash, retiredAt: tx.now })
-        .onConflictDoNothing();
-    }
-    const token = mintToken();
+    await retireLink(tx, friend.id);
     await tx.db
       .update(friends)
       .set({
-        tokenHash: hashToken(token),
-        tokenSealed: tx.secrets.seal(token),
+        tokenSealed: await storeLink(tx, friend.id),
         linkedAt: tx.now,
         activatedAt: null,
         lastSyncedAt: null,
@@ -32,10 +29,10 @@ export function rotateToken(ctx: OwnerContext, id: string): Promise<Friend> {
         calendarEtag: null,
         unknownAgentAt: null,
         updatedAt: tx.now,
-        ...nextFeed(tx),
       })
-      .where(eq(friends.id, friend.id));
-    await recordActivity(tx, tx.owner.id, { kind: 'friend.token_rotated', friend });
+      .where(and(eq(friends.ownerId, tx.owner.id), eq(friends.id, friend.id)));
+    await settleGuests(tx, tx.owner.id, { friends: [friend.id] });
+    await tellChange(tx, tx.owner.id, { kind: 'friend.token_rotated', friend });
     return findFriend(tx, friend.id);
   });
 }

@@ -1,11 +1,10 @@
 import type { Friend, UpdateFriendInput } from '@kith/contracts/friends';
 import { friends } from '@kith/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
-import { announceChange } from '../activity/index.ts';
+import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { findFriend } from './queries.ts';
-import { nextFeed } from './touch-feeds.ts';
 
 /** Changes a friend's name or address; what is absent stays, an address of null is taken away. */
 export function updateFriend(ctx: OwnerContext, { id, name, email }: UpdateFriendInput): Promise<Friend> {
@@ -13,14 +12,14 @@ export function updateFriend(ctx: OwnerContext, { id, name, email }: UpdateFrien
     const [changed] = await tx.db
       .update(friends)
       .set({
-        ...(name === undefined ? {} : { name, ...nextFeed(tx) }),
+        ...(name === undefined ? {} : { name }),
         ...(email === undefined ? {} : { email }),
         updatedAt: tx.now,
       })
       .where(and(eq(friends.ownerId, tx.owner.id), eq(friends.id, id), isNull(friends.removedAt)))
-      .returning({ id: friends.id });
+      .returning({ id: friends.id, name: friends.name });
     if (!changed) throw notFound();
-    await announceChange(tx, tx.owner.id, { kind: 'friend.updated', friendId: changed.id });
+    await tellChange(tx, tx.owner.id, { kind: 'friend.updated', friend: changed, changesFeed: name !== undefined });
     return findFriend(tx, changed.id);
   });
 }

@@ -1,13 +1,14 @@
 import type { PreferencesInput } from '@kith/contracts/rsvps';
 import { friends } from '@kith/db/schema';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { changedAt, tellChange } from '../activity/index.ts';
 import { type FriendContext, inTransaction } from '../context.ts';
-import { laterSecond, nextFeed } from './touch-feeds.ts';
 
 /** Sets the friend's own preferences; what is absent stays. The feed changes only when its bytes do. */
 export function updatePreferences(ctx: FriendContext, input: PreferencesInput): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const [before] = await tx.db.select().from(friends).where(eq(friends.id, tx.friend.id)).for('update');
+    const isThis = and(eq(friends.ownerId, tx.friend.ownerId), eq(friends.id, tx.friend.id));
+    const [before] = await tx.db.select().from(friends).where(isThis).for('no key update');
     if (!before) return;
     const hides = input.hide_cancelled ?? before.hideCancelled;
     const alarms = input.alarms ?? before.alarms;
@@ -19,20 +20,19 @@ export function updatePreferences(ctx: FriendContext, input: PreferencesInput): 
         emails: input.emails ?? before.emails,
         locale: input.locale === undefined ? before.locale : input.locale,
         updatedAt: tx.now,
-        ...(hides === before.hideCancelled && alarms === before.alarms ? {} : nextFeed(tx)),
         // A reminder alters every copy, and apps take over a changed copy only when its SEQUENCE has risen.
         ...(alarms === before.alarms
           ? {}
           : {
               copySequence: sql`${friends.copySequence} + 1`,
-              copyChangedAt: laterSecond(
-                tx,
-                friends.copyChangedAt,
-                sql`(select max(e.changed_at) from events e where e.owner_id = ${friends.ownerId})`,
-                sql`(select max(r.responded_at) from rsvps r where r.friend_id = ${friends.id})`,
-              ),
+              copyChangedAt: changedAt(tx, friends.copyChangedAt),
             }),
       })
-      .where(eq(friends.id, tx.friend.id));
+      .where(isThis);
+    await tellChange(tx, tx.friend.ownerId, {
+      kind: 'friend.updated',
+      friend: tx.friend,
+      changesFeed: hides !== before.hideCancelled || alarms !== before.alarms,
+    });
   });
 }

@@ -1,8 +1,9 @@
 import type { CreateGroupInput, Group } from '@kith/contracts/groups';
 import { groupMembers, groups } from '@kith/db/schema';
-import { recordActivity } from '../activity/index.ts';
+import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { checkFriends } from '../friends/index.ts';
+import { lockOwner } from '../guests/index.ts';
 import { getGroup } from './queries.ts';
 
 /**
@@ -11,6 +12,7 @@ import { getGroup } from './queries.ts';
  */
 export function createGroup(ctx: OwnerContext, input: CreateGroupInput): Promise<Group> {
   return inTransaction(ctx, async (tx) => {
+    await lockOwner(tx, tx.owner.id);
     const memberIds = [...new Set(input.member_ids)];
     await checkFriends(tx, memberIds);
     const [row] = await tx.db
@@ -27,14 +29,10 @@ export function createGroup(ctx: OwnerContext, input: CreateGroupInput): Promise
     if (memberIds.length > 0) {
       await tx.db
         .insert(groupMembers)
-        .values(memberIds.map((friendId) => ({ groupId: row.id, friendId, addedAt: tx.now })))
+        .values(memberIds.map((friendId) => ({ ownerId: tx.owner.id, groupId: row.id, friendId, addedAt: tx.now })))
         .onConflictDoNothing();
     }
-    await recordActivity(tx, tx.owner.id, {
-      kind: 'group.created',
-      group: row,
-      details: { count: memberIds.length },
-    });
+    await tellChange(tx, tx.owner.id, { kind: 'group.created', group: row, count: memberIds.length });
     return getGroup(tx, row.id);
   });
 }

@@ -1,5 +1,4 @@
 export { addMembers } from './add-members.ts';
-export { checkGroups } from './check-groups.ts';
 export { createGroup } from './create-group.ts';
 export { getGroup, listGroups, listMembers } from './queries.ts';
 export { removeGroup } from './remove-group.ts';

@@ -9,7 +9,7 @@ export async function lockGroup(ctx: OwnerContext, id: string): Promise<typeof g
     .select()
     .from(groups)
     .where(and(eq(groups.ownerId, ctx.owner.id), eq(groups.id, id)))
-    .for('update');
+    .for('no key update');
   if (!row) throw notFound();
   return row;
 }

@@ -1,6 +1,6 @@
 import type { Group, Member } from '@kith/contracts/groups';
-import { friends, groupMembers, groups } from '@kith/db/schema';
-import { type SQL, and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { eventAudienceGroups, events, friends, groupMembers, groups } from '@kith/db/schema';
+import { type SQL, and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { presentGroup } from './present.ts';
@@ -32,12 +32,28 @@ export async function listMembers(ctx: OwnerContext, id: string): Promise<Member
   return (await getGroup(ctx, id)).members;
 }
 
+/** Ids of the events that are not over and name a group in their audience. */
+export async function listComingEvents(ctx: OwnerContext, groupId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: events.id })
+    .from(eventAudienceGroups)
+    .innerJoin(events, and(eq(events.ownerId, eventAudienceGroups.ownerId), eq(events.id, eventAudienceGroups.eventId)))
+    .where(
+      and(
+        eq(eventAudienceGroups.ownerId, ctx.owner.id),
+        eq(eventAudienceGroups.groupId, groupId),
+        gt(events.endAt, ctx.now),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
 async function selectMembers(ctx: OwnerContext, where?: SQL): Promise<Map<string, Member[]>> {
   const rows = await ctx.db
     .select({ groupId: groupMembers.groupId, id: friends.id, name: friends.name, email: friends.email })
     .from(groupMembers)
-    .innerJoin(friends, eq(friends.id, groupMembers.friendId))
-    .where(and(eq(friends.ownerId, ctx.owner.id), isNull(friends.removedAt), where))
+    .innerJoin(friends, and(eq(friends.ownerId, groupMembers.ownerId), eq(friends.id, groupMembers.friendId)))
+    .where(and(eq(groupMembers.ownerId, ctx.owner.id), isNull(friends.removedAt), where))
     .orderBy(sql`lower(${friends.name})`, asc(friends.id));
   const byGroup = new Map<string, Member[]>();
   for (const { groupId, ...member } of rows) {

@@ -1,24 +1,32 @@
 import type { Group, GroupMemberInput } from '@kith/contracts/groups';
 import { groupMembers } from '@kith/db/schema';
 import { and, eq } from 'drizzle-orm';
-import { announceChange } from '../activity/index.ts';
+import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
-import { checkFriends, touchFriendFeeds } from '../friends/index.ts';
+import { checkFriends } from '../friends/index.ts';
+import { lockOwner, settleGuests } from '../guests/index.ts';
 import { lockGroup } from './lock-group.ts';
-import { getGroup } from './queries.ts';
+import { getGroup, listComingEvents, listMembers } from './queries.ts';
 
 /** Takes a friend out of a group, and with that out of its events; who was not in it makes no difference. Throws not_found. */
 export function removeMember(ctx: OwnerContext, { id, friendId }: GroupMemberInput): Promise<Group> {
   return inTransaction(ctx, async (tx) => {
+    await lockOwner(tx, tx.owner.id);
     const group = await lockGroup(tx, id);
     await checkFriends(tx, [friendId]);
-    const left = await tx.db
-      .delete(groupMembers)
-      .where(and(eq(groupMembers.groupId, group.id), eq(groupMembers.friendId, friendId)))
-      .returning({ friendId: groupMembers.friendId });
-    if (left.length > 0) {
-      await touchFriendFeeds(tx, [friendId]);
-      await announceChange(tx, tx.owner.id, { kind: 'group.updated', friendId });
+    const [friend] = (await listMembers(tx, group.id)).filter((member) => member.id === friendId);
+    if (friend) {
+      await tx.db
+        .delete(groupMembers)
+        .where(
+          and(
+            eq(groupMembers.ownerId, tx.owner.id),
+            eq(groupMembers.groupId, group.id),
+            eq(groupMembers.friendId, friendId),
+          ),
+        );
+      await settleGuests(tx, tx.owner.id, { friends: [friendId], among: await listComingEvents(tx, group.id) });
+      await tellChange(tx, tx.owner.id, { kind: 'group.member_removed', group, friend });
     }
     return getGroup(tx, group.id);
   });

@@ -1,7 +1,7 @@
 import type { Group, UpdateGroupInput } from '@kith/contracts/groups';
 import { groups } from '@kith/db/schema';
-import { eq } from 'drizzle-orm';
-import { announceChange } from '../activity/index.ts';
+import { and, eq } from 'drizzle-orm';
+import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { lockGroup } from './lock-group.ts';
 import { getGroup } from './queries.ts';
@@ -13,8 +13,8 @@ export function updateGroup(ctx: OwnerContext, { id, name, description }: Update
     await tx.db
       .update(groups)
       .set({ name, ...(description === undefined ? {} : { description }), updatedAt: tx.now })
-      .where(eq(groups.id, group.id));
-    await announceChange(tx, tx.owner.id, { kind: 'group.updated' });
+      .where(and(eq(groups.ownerId, tx.owner.id), eq(groups.id, group.id)));
+    await tellChange(tx, tx.owner.id, { kind: 'group.updated', group: { name } });
     return getGroup(tx, group.id);
   });
 }

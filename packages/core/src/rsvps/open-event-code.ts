@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ownerId } from '@kith/contracts/ids';
-import { friends } from '@kith/db/schema';
-import { eq } from 'drizzle-orm';
+import { friends, links } from '@kith/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { FriendContext, SystemContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { codeOctets, eventCode } from './sign-event-code.ts';
@@ -19,24 +19,27 @@ export async function openEventCode(
   if (octets?.length !== codeOctets.whole) throw notFound();
   const friendId = idOf(octets.subarray(0, codeOctets.id));
   const eventId = idOf(octets.subarray(codeOctets.id, 2 * codeOctets.id));
-  const [friend] = await ctx.db
-    .select({
-      id: friends.id,
-      ownerId: friends.ownerId,
-      name: friends.name,
-      tokenHash: friends.tokenHash,
-      removedAt: friends.removedAt,
-    })
-    .from(friends)
-    .where(eq(friends.id, friendId));
-  if (friend === undefined) throw notFound();
-  if (friend.tokenHash === null || friend.removedAt !== null) throw new DomainError('gone');
-  const expected = eventCode(ctx.secrets, eventId, { id: friend.id, tokenHash: friend.tokenHash });
-  if (!timingSafeEqual(Buffer.from(expected), Buffer.from(code))) throw new DomainError('gone');
-  return {
-    ctx: { ...ctx, friend: { id: friend.id, ownerId: ownerId.parse(friend.ownerId), name: friend.name } },
-    eventId,
+  const given = await ctx.db
+    .select({ tokenHash: links.tokenHash, retiredAt: links.retiredAt, name: friends.name, ownerId: friends.ownerId })
+    .from(links)
+    .leftJoin(
+      friends,
+      and(eq(friends.ownerId, links.ownerId), eq(friends.id, links.friendId), isNull(friends.removedAt)),
+    )
+    .where(eq(links.friendId, friendId));
+  if (given.length === 0) throw notFound();
+  const link = given.find(({ retiredAt }) => retiredAt === null);
+  if (link === undefined || link.name === null || link.ownerId === null) throw new DomainError('gone');
+  const friend = {
+    id: friendId,
+    ownerId: ownerId.parse(link.ownerId),
+    name: link.name,
+    tokenHash: link.tokenHash,
   };
+  if (!timingSafeEqual(Buffer.from(eventCode(ctx.secrets, eventId, friend)), Buffer.from(code))) {
+    throw new DomainError('gone');
+  }
+  return { ctx: { ...ctx, friend }, eventId };
 }
 
 const idOf = (octets: Buffer) => {

@@ -3,18 +3,18 @@ import type { FriendContext } from '../context.ts';
 import { calendarFileLink, calendarLink, openToken, subscriptionStatusOf } from '../friends/index.ts';
 import type { FriendRow, InvitationRow } from './queries.ts';
 import { firstName, refusalOf } from './rules.ts';
-import { eventCode, type LinkHolder, signEventCodes } from './sign-event-code.ts';
+import { eventCode, signEventCodes } from './sign-event-code.ts';
 
 /** An event as this guest sees it; of busy time nothing but the time. */
-export const presentInvitation = (ctx: FriendContext, friend: LinkHolder, row: InvitationRow): Invitation =>
-  present(ctx, eventCode(ctx.secrets, row.id, friend), row);
+export const presentInvitation = (ctx: FriendContext, row: InvitationRow): Invitation =>
+  present(ctx, eventCode(ctx.secrets, row.id, ctx.friend), row);
 
 /** A friend's page as data. */
 export function presentManageView(ctx: FriendContext, friend: FriendRow, rows: readonly InvitationRow[]): ManageView {
   const token = openToken(ctx, friend.tokenSealed);
   const codes = signEventCodes(
     ctx.secrets,
-    friend,
+    ctx.friend,
     rows.map(({ id }) => id),
   );
   return {
@@ -55,10 +55,10 @@ function present(ctx: FriendContext, code: string, row: InvitationRow): Invitati
         title: row.title,
         description: row.description,
         location: row.location,
-        rsvp_status: row.rsvpStatus ?? ('pending' as const),
+        rsvp_status: row.answer,
         note: row.note,
-        attendees_count: row.attendance.count,
-        attendee_names: row.showGuests ? (row.attendance.names ?? []).map(firstName) : null,
+        attendees_count: row.attending,
+        attendee_names: row.showGuests ? row.attendeeNames.map(firstName) : null,
       };
   return {
     ...shown,

@@ -1,63 +1,39 @@
 import type { Invitation, ManageView } from '@kith/contracts/rsvps';
-import {
-  eventAudience,
-  eventAudienceFriends,
-  eventAudienceGroups,
-  eventExclusions,
-  events,
-  friends,
-  groupMembers,
-  owners,
-  rsvps,
-} from '@kith/db/schema';
-import {
-  type SQL,
-  and,
-  asc,
-  eq,
-  exists,
-  getTableColumns,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  ne,
-  notExists,
-  sql,
-} from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { eventGuests, events, friends, owners } from '@kith/db/schema';
+import { type SQL, and, asc, eq, getTableColumns, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { FriendContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { attendance } from '../events/index.ts';
+import { attending } from '../events/index.ts';
 import { presentInvitation, presentManageView } from './present.ts';
 import { recentDays } from './rules.ts';
-import type { LinkHolder } from './sign-event-code.ts';
 
 export type InvitationRow = Awaited<ReturnType<typeof selectInvitations>>[number];
 export type FriendRow = Awaited<ReturnType<typeof getFriendRow>>;
 
 /**
  * Everything a friend sees behind their link: the coming events they are a guest of, those that ended in the last
- * 30 days but not before they were invited, and what is kept about them. Throws `gone` when the link was closed.
+ * 30 days, and what is kept about them. Throws `gone` when the link was closed.
  */
 export async function getManageView(ctx: FriendContext): Promise<ManageView> {
   const friend = await getFriendRow(ctx);
-  const rows = await selectInvitations(ctx, isOnPage(ctx, friend));
+  const since = new Date(ctx.now.getTime() - recentDays * 86_400_000);
+  const rows = await selectInvitations(
+    ctx,
+    and(gt(events.endAt, since), friend.hideCancelled ? ne(events.status, 'cancelled') : undefined),
+  );
   return presentManageView(ctx, friend, rows);
 }
 
 /**
- * One event as its guest sees it; the holder of the link is read unless the caller has it at hand.
- * Throws `not_found` when the friend is no guest of it, and for drafts and deleted ones; `gone` when the link was closed.
+ * One event as its guest sees it. Throws `not_found` when the friend is no guest of it, and for drafts and deleted ones.
  */
-export async function getInvitation(ctx: FriendContext, eventId: string, holder?: LinkHolder): Promise<Invitation> {
-  const friend = holder ?? (await getFriendRow(ctx));
-  const [row] = await selectInvitations(ctx, isGuestOf(ctx, eventId));
+export async function getInvitation(ctx: FriendContext, eventId: string): Promise<Invitation> {
+  const [row] = await selectInvitations(ctx, eq(events.id, eventId));
   if (row === undefined) throw notFound();
-  return presentInvitation(ctx, friend, row);
+  return presentInvitation(ctx, row);
 }
 
-/** The friend and the owner behind a link. Throws `gone` once it was closed. */
+/** The friend and the owner behind a link. Throws `gone` once the friend was removed. */
 async function getFriendRow(ctx: FriendContext) {
   const [found] = await ctx.db
     .select({
@@ -66,70 +42,41 @@ async function getFriendRow(ctx: FriendContext) {
     })
     .from(friends)
     .innerJoin(owners, eq(owners.id, friends.ownerId))
-    .where(and(eq(friends.id, ctx.friend.id), eq(friends.ownerId, ctx.friend.ownerId), isNull(friends.removedAt)));
-  if (found === undefined || found.friend.tokenHash === null) throw new DomainError('gone');
-  return { ...found.friend, tokenHash: found.friend.tokenHash, owner: found.owner };
+    .where(and(eq(friends.ownerId, ctx.friend.ownerId), eq(friends.id, ctx.friend.id), isNull(friends.removedAt)));
+  if (found === undefined) throw new DomainError('gone');
+  return { ...found.friend, owner: found.owner };
 }
 
-/** Whether the friend is a guest of this one event, by the audience rule itself. */
-export const isGuestOf = (ctx: FriendContext, eventId: string) =>
+/** The condition that ties `event_guests` to this friend as a guest of the event in `events`, which guests may see. */
+export const isGuest = (ctx: FriendContext) =>
   and(
-    eq(events.id, eventId),
-    exists(
-      ctx.db
-        .select({ one: sql`1` })
-        .from(eventAudience)
-        .where(and(eq(eventAudience.eventId, eventId), eq(eventAudience.friendId, ctx.friend.id))),
-    ),
+    eq(eventGuests.ownerId, ctx.friend.ownerId),
+    eq(eventGuests.friendId, ctx.friend.id),
+    isNull(eventGuests.leftAt),
+    eq(events.ownerId, ctx.friend.ownerId),
+    eq(events.id, eventGuests.eventId),
+    isNull(events.deletedAt),
+    ne(events.status, 'draft'),
   );
 
-/**
- * The same rule from the friend's side, for many events: what is for everybody, what names the friend, and what names
- * their groups are three look-ups with constant ids, because one condition over all three makes the planner scan whole tables.
- */
-function isOnPage(ctx: FriendContext, friend: typeof friends.$inferSelect): SQL | undefined {
-  const since = new Date(ctx.now.getTime() - recentDays * 86_400_000);
-  const isOpen = and(
-    eq(events.ownerId, ctx.friend.ownerId),
-    gt(events.endAt, since),
-    gte(events.endAt, friend.invitedAt),
-  );
-  const byName = ctx.db
-    .select({ id: eventAudienceFriends.eventId })
-    .from(eventAudienceFriends)
-    .where(eq(eventAudienceFriends.friendId, friend.id));
-  const byGroup = ctx.db
-    .select({ id: eventAudienceGroups.eventId })
-    .from(groupMembers)
-    .innerJoin(eventAudienceGroups, eq(eventAudienceGroups.groupId, groupMembers.groupId))
-    .where(eq(groupMembers.friendId, friend.id));
-  const byAll = ctx.db
-    .select({ id: events.id })
-    .from(events)
-    .where(and(isOpen, eq(events.audienceType, 'all')));
-  const mine = friend.unsubscribedAt === null ? union(byAll, byName, byGroup) : union(byName, byGroup);
-  const isExcluded = ctx.db
-    .select({ one: sql`1` })
-    .from(eventExclusions)
-    .where(and(sql`${eventExclusions.eventId} = events.id`, eq(eventExclusions.friendId, friend.id)));
-  return and(
-    isOpen,
-    inArray(events.id, mine),
-    notExists(isExcluded),
-    friend.hideCancelled ? ne(events.status, 'cancelled') : undefined,
-  );
-}
+// Drizzle cannot infer what an array of a subquery holds: these are names, as the cast says.
+const attendeeNames = sql<string[]>`array(select f.name::text from event_guests g
+  join friends f on f.owner_id = g.owner_id and f.id = g.friend_id
+  where events.show_guests and g.owner_id = events.owner_id and g.event_id = events.id
+    and g.left_at is null and g.answer = 'yes'
+  order by g.answered_at, f.id)`;
 
 function selectInvitations(ctx: FriendContext, condition: SQL | undefined) {
   return ctx.db
     .select({
       ...getTableColumns(events),
-      rsvpStatus: rsvps.status,
-      note: rsvps.note,
-      attendance: attendance(ctx.now),
+      answer: eventGuests.answer,
+      note: eventGuests.note,
+      attending,
+      attendeeNames,
     })
-    .from(events)
-    .leftJoin(rsvps, and(eq(rsvps.eventId, events.id), eq(rsvps.friendId, ctx.friend.id)))
-    .where(and(eq(events.ownerId, ctx.friend.ownerId), isNull(events.deletedAt), ne(events.status, 'draft'), condition))
+    .from(eventGuests)
+    .innerJoin(events, isGuest(ctx))
+    .where(condition)
     .orderBy(asc(events.startAt), asc(events.id));
 }

@@ -1,15 +1,13 @@
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { at, id } from '../columns.ts';
-import { owners } from './owners.ts';
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { at, newId } from '../columns.ts';
+import { ownerId } from './owned.ts';
 
 /** An action the assistant proposed and its owner has not confirmed yet; it dies after 15 minutes. */
 export const pendingActions = pgTable(
   'pending_actions',
   {
-    id: id(),
-    ownerId: uuid()
-      .notNull()
-      .references(() => owners.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
+    id: newId(),
     conversationId: text(),
     tool: text().notNull(),
     input: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -17,19 +15,17 @@ export const pendingActions = pgTable(
     usedAt: at(),
     createdAt: at().notNull(),
   },
-  (table) => [index().on(table.ownerId, table.createdAt)],
+  (table) => [primaryKey({ columns: [table.ownerId, table.id] }), index().on(table.ownerId, table.createdAt)],
 );
 
 /** Which event a confirmed draft became: the same draft confirmed twice is one event. */
 export const confirmedDrafts = pgTable(
   'confirmed_drafts',
   {
-    ownerId: uuid()
-      .notNull()
-      .references(() => owners.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
     draftId: text().notNull(),
     eventId: uuid(),
     createdAt: at().notNull(),
   },
-  (table) => [uniqueIndex().on(table.ownerId, table.draftId)],
+  (table) => [primaryKey({ columns: [table.ownerId, table.draftId] })],
 );

@@ -2,10 +2,10 @@ import { audienceTypes, eventStatuses } from '@kith/contracts/events';
 import { rsvpStatuses } from '@kith/contracts/rsvps';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgEnum, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { at, id } from '../columns.ts';
+import { at, newId } from '../columns.ts';
 import { friends } from './friends.ts';
 import { groups } from './groups.ts';
-import { owners } from './owners.ts';
+import { ofOwner, ofSameOwner, ownerId } from './owned.ts';
 
 export const eventStatus = pgEnum('event_status', eventStatuses);
 export const audienceType = pgEnum('audience_type', audienceTypes);
@@ -14,10 +14,8 @@ export const rsvpStatus = pgEnum('rsvp_status', rsvpStatuses);
 export const events = pgTable(
   'events',
   {
-    id: id(),
-    ownerId: uuid()
-      .notNull()
-      .references(() => owners.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
+    id: newId(),
     title: text().notNull(),
     description: text(),
     location: text(),
@@ -41,73 +39,92 @@ export const events = pgTable(
     updatedAt: at().notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.ownerId, table.id] }),
     index().on(table.ownerId, table.startAt, table.id),
-    // The feed reads one owner's recent and coming events for everybody by their end.
-    index().on(table.ownerId, table.audienceType, table.endAt),
+    // What is coming is found by its end.
+    index().on(table.ownerId, table.endAt),
     check('events_end_after_start', sql`${table.endAt} > ${table.startAt}`),
   ],
 );
 
+// The audience of an event as its owner said it: the type above, these picks, and who is left out.
+
 export const eventAudienceGroups = pgTable(
   'event_audience_groups',
   {
-    eventId: uuid()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    groupId: uuid()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
+    ownerId: ofOwner(),
+    eventId: uuid().notNull(),
+    groupId: uuid().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.eventId, table.groupId] }), index().on(table.groupId, table.eventId)],
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.eventId, table.groupId] }),
+    index().on(table.ownerId, table.groupId, table.eventId),
+    ofSameOwner(table.ownerId, table.eventId, events),
+    ofSameOwner(table.ownerId, table.groupId, groups),
+  ],
 );
 
 export const eventAudienceFriends = pgTable(
   'event_audience_friends',
   {
-    eventId: uuid()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    friendId: uuid()
-      .notNull()
-      .references(() => friends.id, { onDelete: 'cascade' }),
+    ownerId: ofOwner(),
+    eventId: uuid().notNull(),
+    friendId: uuid().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.eventId, table.friendId] }), index().on(table.friendId, table.eventId)],
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.eventId, table.friendId] }),
+    index().on(table.ownerId, table.friendId, table.eventId),
+    ofSameOwner(table.ownerId, table.eventId, events),
+    ofSameOwner(table.ownerId, table.friendId, friends),
+  ],
 );
 
 /** Friends whom the rule would invite but the owner took out of this one event. */
 export const eventExclusions = pgTable(
   'event_exclusions',
   {
-    eventId: uuid()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    friendId: uuid()
-      .notNull()
-      .references(() => friends.id, { onDelete: 'cascade' }),
-  },
-  (table) => [primaryKey({ columns: [table.eventId, table.friendId] }), index().on(table.friendId, table.eventId)],
-);
-
-/** Answers. They survive any edit of the audience; whether they count is decided when read. */
-export const rsvps = pgTable(
-  'rsvps',
-  {
-    eventId: uuid()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    friendId: uuid()
-      .notNull()
-      .references(() => friends.id, { onDelete: 'cascade' }),
-    status: rsvpStatus().notNull(),
-    note: text(),
-    /** Added to the event's SEQUENCE in this friend's copy. */
-    sequence: integer().notNull().default(1),
-    respondedAt: at().notNull(),
+    ownerId: ofOwner(),
+    eventId: uuid().notNull(),
+    friendId: uuid().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.eventId, table.friendId] }),
-    // With the answer in it, counts and feeds need not visit the row.
-    index().on(table.friendId, table.eventId, table.status),
+    primaryKey({ columns: [table.ownerId, table.eventId, table.friendId] }),
+    index().on(table.ownerId, table.friendId, table.eventId),
+    ofSameOwner(table.ownerId, table.eventId, events),
+    ofSameOwner(table.ownerId, table.friendId, friends),
+  ],
+);
+
+/**
+ * The guests of every event, with their answers: the audience rule, settled (core/guests). A guest who left keeps the row,
+ * with `leftAt` set, and has the answer again on coming back.
+ */
+export const eventGuests = pgTable(
+  'event_guests',
+  {
+    ownerId: ofOwner(),
+    eventId: uuid().notNull(),
+    friendId: uuid().notNull(),
+    since: at().notNull(),
+    leftAt: at(),
+    answer: rsvpStatus().notNull().default('pending'),
+    note: text(),
+    /** Added to the event's SEQUENCE in this friend's copy; rises with every answer. */
+    sequence: integer().notNull().default(0),
+    answeredAt: at(),
+    answeredBy: text({ enum: ['friend', 'owner'] }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.eventId, table.friendId] }),
+    index().on(table.ownerId, table.friendId, table.eventId),
+    index('event_guests_waiting_index')
+      .on(table.ownerId, table.eventId)
+      .where(sql`${table.leftAt} is null and ${table.answer} = 'pending'`),
+    index('event_guests_attending_index')
+      .on(table.ownerId, table.eventId)
+      .where(sql`${table.leftAt} is null and ${table.answer} = 'yes'`),
+    ofSameOwner(table.ownerId, table.eventId, events),
+    ofSameOwner(table.ownerId, table.friendId, friends),
   ],
 );
 
@@ -115,50 +132,59 @@ export const rsvps = pgTable(
 export const deliveries = pgTable(
   'deliveries',
   {
-    eventId: uuid()
-      .notNull()
-      .references(() => events.id, { onDelete: 'cascade' }),
-    friendId: uuid()
-      .notNull()
-      .references(() => friends.id, { onDelete: 'cascade' }),
+    ownerId: ofOwner(),
+    eventId: uuid().notNull(),
+    friendId: uuid().notNull(),
     kind: text({ enum: ['published', 'changed', 'cancelled'] }).notNull(),
     revision: integer().notNull(),
     channel: text({ enum: ['calendar', 'email', 'telegram'] }).notNull(),
     createdAt: at().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.eventId, table.friendId, table.kind, table.revision, table.channel] }),
-    index().on(table.friendId),
+    primaryKey({
+      columns: [table.ownerId, table.eventId, table.friendId, table.kind, table.revision, table.channel],
+    }),
+    index().on(table.ownerId, table.friendId),
+    ofSameOwner(table.ownerId, table.eventId, events),
+    ofSameOwner(table.ownerId, table.friendId, friends),
   ],
 );
 
 /**
- * The audience rule as rows: who is a guest of which event right now, with the answer.
- * All friends who have not unsubscribed for `all`; otherwise members of the named groups and the named friends together; never the excluded.
- * OFFSET 0 keeps the planner from hashing everybody's picks to answer for one event.
+ * The audience rule, and the one place that states it: whom an event that is not deleted is for, by what its owner said.
+ * All friends who have not unsubscribed for `all`; otherwise members of the named groups and the named friends together;
+ * never the excluded, nor who was invited after the event had ended. `event_guests` is settled from it.
  */
-export const eventAudience = pgView('event_audience', {
-  eventId: uuid('event_id').notNull(),
+export const audienceRule = pgView('audience_rule', {
   ownerId: uuid('owner_id').notNull(),
+  eventId: uuid('event_id').notNull(),
+  friendId: uuid('friend_id').notNull(),
+}).as(sql`
+  select e.owner_id, e.id as event_id, f.id as friend_id
+  from events e
+  join friends f on f.owner_id = e.owner_id and f.removed_at is null and f.invited_at <= e.end_at
+  where e.deleted_at is null
+    and not exists (select 1 from event_exclusions x
+      where x.owner_id = e.owner_id and x.event_id = e.id and x.friend_id = f.id)
+    and ((e.audience_type = 'all' and f.unsubscribed_at is null)
+      or exists (select 1 from event_audience_friends p
+        where p.owner_id = e.owner_id and p.event_id = e.id and p.friend_id = f.id)
+      or exists (select 1 from event_audience_groups g
+        join group_members m on m.owner_id = g.owner_id and m.group_id = g.group_id
+        where g.owner_id = e.owner_id and g.event_id = e.id and m.friend_id = f.id))
+`);
+
+/** The documented view of who is a guest of what, with the answer (SPEC §3, §7). */
+export const eventAudience = pgView('event_audience', {
+  ownerId: uuid('owner_id').notNull(),
+  eventId: uuid('event_id').notNull(),
   friendId: uuid('friend_id').notNull(),
   friendName: text('friend_name').notNull(),
   rsvpStatus: rsvpStatus('rsvp_status').notNull(),
-  note: text(),
-  respondedAt: at(),
-  lastSyncedAt: at(),
-  calendarApp: text(),
 }).as(sql`
-  select e.id as event_id, e.owner_id, f.id as friend_id, f.name as friend_name,
-    coalesce(r.status, 'pending'::rsvp_status) as rsvp_status, r.note, r.responded_at,
-    f.last_synced_at, f.calendar_app
-  from events e
-  join friends f on f.owner_id = e.owner_id and f.removed_at is null
-    and f.invited_at <= e.end_at
-  left join rsvps r on r.event_id = e.id and r.friend_id = f.id
-  where e.deleted_at is null
-    and not exists (select 1 from event_exclusions x where x.event_id = e.id and x.friend_id = f.id)
-    and ((e.audience_type = 'all' and f.unsubscribed_at is null)
-      or exists (select 1 from event_audience_friends ef where ef.event_id = e.id and ef.friend_id = f.id offset 0)
-      or exists (select 1 from event_audience_groups eg join group_members gm on gm.group_id = eg.group_id
-        where eg.event_id = e.id and gm.friend_id = f.id offset 0))
+  select g.owner_id, g.event_id, g.friend_id, f.name as friend_name, g.answer as rsvp_status
+  from event_guests g
+  join friends f on f.owner_id = g.owner_id and f.id = g.friend_id
+  join events e on e.owner_id = g.owner_id and e.id = g.event_id and e.deleted_at is null
+  where g.left_at is null
 `);

@@ -1,20 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { at, id } from '../columns.ts';
-import { owners } from './owners.ts';
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { at, newId } from '../columns.ts';
+import { ownerId } from './owned.ts';
 
 export const friends = pgTable(
   'friends',
   {
-    id: id(),
-    ownerId: uuid()
-      .notNull()
-      .references(() => owners.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
+    id: newId(),
     name: text().notNull(),
     email: text(),
-    /** SHA-256 of the feed token, for look-up; null once the friend is removed. */
-    tokenHash: text().unique(),
-    /** The token under the process's key, because the owner may copy the link at any time. */
+    /** The token of the present link under the process's key, because the owner may copy the link at any time. */
     tokenSealed: text(),
     invitedAt: at().notNull(),
     /** When the present link was made; a rotation starts the invitation anew. */
@@ -40,25 +35,27 @@ export const friends = pgTable(
     /** Added to the SEQUENCE of all of this friend's copies, for changes that alter every one of them. */
     copySequence: integer().notNull().default(0),
     copyChangedAt: at(),
-    /** Rises, by a trigger, with every change of this row, and so with every answer and every fetch that is recorded. */
-    changeCount: integer().notNull().default(0),
     createdAt: at().notNull(),
     updatedAt: at().notNull(),
   },
-  (table) => [
-    index().on(table.ownerId, table.name, table.id),
-    // The few whose answers may count no longer.
-    index('friends_gone_index')
-      .on(table.ownerId)
-      .where(sql`${table.removedAt} is not null or ${table.unsubscribedAt} is not null`),
-  ],
+  (table) => [primaryKey({ columns: [table.ownerId, table.id] }), index().on(table.ownerId, table.name, table.id)],
 );
 
-/** Hashes of links that were rotated, removed or whose owner left; they answer 410 for ever. */
-export const retiredTokens = pgTable('retired_tokens', {
-  tokenHash: text().primaryKey(),
-  retiredAt: at().notNull(),
-  /** Until then the old link serves an empty calendar, so that the friend's app erases its copy. */
-  eraseUntil: at(),
-  calendarName: text(),
-});
+/**
+ * Every link that was ever given out, by the SHA-256 of its token: the look-up that finds the owner and the friend.
+ * A link that was rotated or removed stays with `retiredAt` set and answers 410 for ever; once the account is gone it
+ * names nobody.
+ */
+export const links = pgTable(
+  'links',
+  {
+    tokenHash: text().primaryKey(),
+    ownerId: uuid(),
+    friendId: uuid(),
+    retiredAt: at(),
+    /** Until then a retired link serves an empty calendar, so that the friend's app erases its copy. */
+    eraseUntil: at(),
+    calendarName: text(),
+  },
+  (table) => [index().on(table.friendId)],
+);

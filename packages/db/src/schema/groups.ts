@@ -1,33 +1,33 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { at, id } from '../columns.ts';
+import { at, newId } from '../columns.ts';
 import { friends } from './friends.ts';
-import { owners } from './owners.ts';
+import { ofOwner, ofSameOwner, ownerId } from './owned.ts';
 
 export const groups = pgTable(
   'groups',
   {
-    id: id(),
-    ownerId: uuid()
-      .notNull()
-      .references(() => owners.id, { onDelete: 'cascade' }),
+    ownerId: ownerId(),
+    id: newId(),
     name: text().notNull(),
     description: text(),
     createdAt: at().notNull(),
     updatedAt: at().notNull(),
   },
-  (table) => [index().on(table.ownerId, table.createdAt, table.id)],
+  (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
 );
 
 export const groupMembers = pgTable(
   'group_members',
   {
-    groupId: uuid()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
-    friendId: uuid()
-      .notNull()
-      .references(() => friends.id, { onDelete: 'cascade' }),
+    ownerId: ofOwner(),
+    groupId: uuid().notNull(),
+    friendId: uuid().notNull(),
     addedAt: at().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.groupId, table.friendId] }), index().on(table.friendId, table.groupId)],
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.groupId, table.friendId] }),
+    index().on(table.ownerId, table.friendId, table.groupId),
+    ofSameOwner(table.ownerId, table.groupId, groups),
+    ofSameOwner(table.ownerId, table.friendId, friends),
+  ],
 );

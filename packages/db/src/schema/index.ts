@@ -1,4 +1,4 @@
-export * from './activity.ts';
+export * from './happenings.ts';
 export * from './assistant.ts';
 export * from './events.ts';
 export * from './friends.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { at, id } from '../columns.ts';
+import { at, newId } from '../columns.ts';
 
 export const owners = pgTable(
   'owners',
   {
-    id: id(),
+    id: newId().primaryKey(),
     email: text().notNull().unique(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -15,8 +15,6 @@ export const owners = pgTable(
     /** Rises with anything that can alter the bytes of all friends' feeds. */
     feedVersion: integer().notNull().default(1),
     feedChangedAt: at().notNull(),
-    /** Rises, by triggers, with every change of this row and of the owner's events and groups. */
-    changeCount: integer().notNull().default(0),
     createdAt: at().notNull(),
     updatedAt: at().notNull(),
   },

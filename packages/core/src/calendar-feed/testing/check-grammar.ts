@@ -40,7 +40,7 @@ const rules: Record<string, Record<string, { value: RegExp; once?: true }>> = {
     'X-PUBLISHED-TTL': { value: duration },
   },
   VEVENT: {
-    UID: { value: /^[0-9a-f-]{36}@kith$/, once: true },
+    UID: { value: /^(?:no-plans|[0-9a-f-]{36})@kith$/, once: true },
     DTSTAMP: { value: utc, once: true },
     DTSTART: { value: /^\d{8}(?:T\d{6}Z?)?$/, once: true },
     DTEND: { value: /^\d{8}(?:T\d{6}Z?)?$/, once: true },

@@ -1,5 +1,4 @@
-import { type ReadyCopy, renderCopy } from '../render-copy.ts';
-import { renderIcs } from '../render-ics.ts';
+import { type EventCopy, renderIcs } from '../render-ics.ts';
 import type { CopyShape, EventFacts } from '../rules.ts';
 
 /** An event that is as plain as can be; a value given replaces one of these. */
@@ -25,28 +24,30 @@ export function makeFacts(values: Partial<EventFacts> = {}): EventFacts {
 export function makeCopy(
   event: Partial<EventFacts> = {},
   shape: Partial<CopyShape> = {},
-  details: Partial<ReadyCopy> = {},
-): ReadyCopy {
+  details: Partial<EventCopy> = {},
+): EventCopy {
   const facts = makeFacts(event);
   return {
-    template: renderCopy(facts, { answer: 'yes', alarms: false, ...shape }),
+    event: facts,
+    shape: { answer: 'yes', alarms: false, ...shape },
     sequence: 0,
-    stamp: '20260602T090000Z',
+    changedAt: new Date('2026-06-02T09:00:00Z'),
     link: `https://kith.example/manage/e/${facts.id.replaceAll('-', '').padEnd(64, '0')}`,
     ...details,
   };
 }
 
 /** A calendar of Ana's with these copies. */
-export const renderCalendar = (copies: readonly ReadyCopy[], timeZone = 'Europe/Lisbon') =>
+export const renderCalendar = (copies: readonly EventCopy[], timeZone = 'Europe/Lisbon') =>
   renderIcs(
     {
       name: "Ana's plans",
+      emptyNote: 'No plans with Ana right now',
       timeZone,
       source: 'https://kith.example/api/calendar/ics?token=AbCdEfGhIjKlMnOpQrStUvWxYz012345',
       page: 'https://kith.example/manage?token=AbCdEfGhIjKlMnOpQrStUvWxYz012345',
-      from: new Date('2026-03-17T00:00:00Z'),
-      until: new Date('2026-06-15T00:00:00Z'),
+      since: new Date('2026-03-17T00:00:00Z'),
+      today: new Date('2026-06-15T00:00:00Z'),
     },
     copies,
   );

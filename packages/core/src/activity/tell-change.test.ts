@@ -4,7 +4,8 @@ import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../context.ts';
 import { at, makeContext, makeFriend, makeOwner } from '../testing.ts';
-import { describeActivity, listActivity, recordActivity } from './index.ts';
+import { describeActivity } from './describe-activity.ts';
+import { listActivity, tellChange } from './index.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -16,12 +17,13 @@ test('what happened is read newest first, by its owner alone', async () => {
   const ana = await makeOwner(makeContext(database.db));
   const other = await makeOwner(makeContext(database.db));
   const ben = await makeFriend(ana, { name: 'Ben' });
-  await recordActivity(ana, ana.owner.id, { kind: 'friend.invited', friend: ben });
-  await recordActivity(at(ana, '2026-06-15T12:00:01Z'), ana.owner.id, {
+  await tellChange(ana, ana.owner.id, { kind: 'friend.invited', friend: ben });
+  await tellChange(at(ana, '2026-06-15T12:00:01Z'), ana.owner.id, {
     kind: 'rsvp.changed',
     friend: ben,
     event: { id: ben.id, title: 'Picnic' },
-    rsvpStatus: 'maybe',
+    answer: 'maybe',
+    note: null,
   });
 
   expect(await listActivity(ana, 10)).toMatchObject([
@@ -38,12 +40,12 @@ test('open screens hear of a change when it is committed, and never of one that 
   const stop = await database.listen('kith_changes', (payload) => heard.push(JSON.parse(payload)));
 
   const undone = inTransaction(ana, async (tx) => {
-    await recordActivity(tx, ana.owner.id, { kind: 'group.created', group: { name: 'Climbers' } });
+    await tellChange(tx, ana.owner.id, { kind: 'group.created', group: { name: 'Climbers' }, count: 0 });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
   await inTransaction(ana, (tx) =>
-    recordActivity(tx, ana.owner.id, { kind: 'group.removed', group: { name: 'Climbers' } }),
+    tellChange(tx, ana.owner.id, { kind: 'group.removed', group: { name: 'Climbers' }, members: [] }),
   );
 
   await expect
@@ -56,11 +58,7 @@ test('every kind has a sentence of its own that names what it is about', () => {
   const sentences = activityKinds.map((kind) =>
     describeActivity({
       kind,
-      friendName: 'Ben',
-      eventTitle: 'Picnic',
-      groupName: 'Climbers',
-      rsvpStatus: 'yes',
-      details: { app: 'Thunderbird' },
+      facts: { friendName: 'Ben', eventTitle: 'Picnic', groupName: 'Climbers', answer: 'yes', app: 'Thunderbird' },
     }),
   );
   expect(new Set(sentences).size).toBe(activityKinds.length);
@@ -70,6 +68,6 @@ test('every kind has a sentence of its own that names what it is about', () => {
 });
 
 test('several new members are one line', () => {
-  const line = { friendName: null, eventTitle: null, groupName: 'Climbers', rsvpStatus: null, details: { count: 4 } };
-  expect(describeActivity({ kind: 'group.members_added', ...line })).toBe('4 friends joined the group Climbers');
+  const facts = { groupName: 'Climbers', count: 4 };
+  expect(describeActivity({ kind: 'group.members_added', facts })).toBe('4 friends joined the group Climbers');
 });

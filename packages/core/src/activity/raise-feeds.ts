@@ -1,0 +1,39 @@
+import { friends, owners } from '@kith/db/schema';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { SystemContext } from '../context.ts';
+
+/**
+ * The instant of a change as it is stored: now, and never before what is stored already. Several changes may share an
+ * instant, so versions and SEQUENCE carry their order; none lies ahead of the clock (docs/feed.md F9).
+ */
+export const changedAt = (ctx: SystemContext, column: AnyPgColumn) =>
+  sql`greatest(${column}, ${ctx.now.toISOString()}::timestamptz)`;
+
+/** Raises the feed versions of some friends of one owner; call it in the transaction that changes what they see. */
+export async function raiseFriendFeeds(
+  ctx: SystemContext,
+  ownerId: string,
+  friendIds: readonly string[],
+): Promise<void> {
+  if (friendIds.length === 0) return;
+  // Locked in one order, so that two changes for the same friends wait for each other and never block each other.
+  const locked = ctx.db
+    .select({ id: friends.id })
+    .from(friends)
+    .where(and(eq(friends.ownerId, ownerId), inArray(friends.id, [...friendIds]), isNull(friends.removedAt)))
+    .orderBy(friends.id)
+    .for('no key update');
+  await ctx.db
+    .update(friends)
+    .set({ feedVersion: sql`${friends.feedVersion} + 1`, feedChangedAt: changedAt(ctx, friends.feedChangedAt) })
+    .where(and(eq(friends.ownerId, ownerId), inArray(friends.id, locked)));
+}
+
+/** Raises the version that all feeds of this owner share; call it in the transaction that changes what friends see. */
+export async function raiseOwnerFeed(ctx: SystemContext, ownerId: string): Promise<void> {
+  await ctx.db
+    .update(owners)
+    .set({ feedVersion: sql`${owners.feedVersion} + 1`, feedChangedAt: changedAt(ctx, owners.feedChangedAt) })
+    .where(eq(owners.id, ownerId));
+}

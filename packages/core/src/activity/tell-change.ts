@@ -1,0 +1,140 @@
+import type { HappeningKind } from '@kith/contracts/activity';
+import type { RsvpStatus } from '@kith/contracts/rsvps';
+import { happenings, type HappeningFacts } from '@kith/db/schema';
+import type { SystemContext } from '../context.ts';
+import { announceChange } from './announce-change.ts';
+import { raiseFriendFeeds, raiseOwnerFeed } from './raise-feeds.ts';
+import { type Announcement, tellGuests } from './tell-guests.ts';
+
+interface ChangedFriend {
+  id: string;
+  name: string;
+}
+
+/** A change to an event: who sees other copies of their events because of it, and what its guests are told. */
+interface EventChange {
+  event: { id: string; title: string; revision: number };
+  /** Ids of friends, or everybody. */
+  copies: 'everybody' | readonly string[];
+  /** Null when nobody is told. */
+  tell: Announcement | null;
+}
+
+/** Everything that can happen, each kind with what follows from it. Names are as they are now: a line outlives them. */
+export type Happening =
+  | ({
+      kind:
+        | 'event.created'
+        | 'event.published'
+        | 'event.announced'
+        | 'event.updated'
+        | 'event.cancelled'
+        | 'event.removed';
+    } & EventChange)
+  | {
+      kind: 'rsvp.changed';
+      event: { id: string; title: string };
+      friend: ChangedFriend;
+      answer: RsvpStatus;
+      note: string | null;
+    }
+  | {
+      kind:
+        | 'friend.invited'
+        | 'friend.removed'
+        | 'friend.token_rotated'
+        | 'friend.unsubscribed'
+        | 'friend.resubscribed';
+      friend: ChangedFriend;
+    }
+  | { kind: 'friend.subscribed'; friend: ChangedFriend; app: string | null }
+  | { kind: 'friend.updated'; friend: ChangedFriend; changesFeed: boolean }
+  | { kind: 'group.created'; group: { name: string }; count: number }
+  | { kind: 'group.members_added'; group: { name: string }; joined: readonly ChangedFriend[] }
+  | { kind: 'group.member_removed'; group: { name: string }; friend: ChangedFriend }
+  | { kind: 'group.updated'; group: { name: string } }
+  | { kind: 'group.removed'; group: { name: string }; members: readonly string[] };
+
+interface Effects {
+  eventId?: string;
+  friendId?: string;
+  facts: HappeningFacts;
+  copies: EventChange['copies'];
+}
+
+/**
+ * Says what happened; every verb ends with it, once, in the transaction of the change itself. From the happening follow its
+ * durable row, the versions of the feeds that look different now, what guests are told, and the live change that open
+ * screens hear when the transaction commits.
+ */
+export async function tellChange(ctx: SystemContext, ownerId: string, happening: Happening): Promise<void> {
+  const { eventId = null, friendId = null, facts, copies } = effectsOf(happening);
+  await Promise.all([
+    ctx.db.insert(happenings).values({ ownerId, kind: happening.kind, eventId, friendId, facts, happenedAt: ctx.now }),
+    copies === 'everybody' ? raiseOwnerFeed(ctx, ownerId) : raiseFriendFeeds(ctx, ownerId, copies),
+    'tell' in happening && happening.tell !== null
+      ? tellGuests(ctx, ownerId, happening.event, happening.tell)
+      : undefined,
+    announceChange(ctx, ownerId, { kind: happening.kind satisfies HappeningKind, eventId, friendId }),
+  ]);
+}
+
+function effectsOf(happening: Happening): Effects {
+  switch (happening.kind) {
+    case 'event.created':
+    case 'event.published':
+    case 'event.announced':
+    case 'event.updated':
+    case 'event.cancelled':
+    case 'event.removed':
+      return {
+        eventId: happening.event.id,
+        facts: { eventTitle: happening.event.title },
+        copies: happening.copies,
+      };
+    case 'rsvp.changed': {
+      const { event, friend, answer, note } = happening;
+      return {
+        eventId: event.id,
+        friendId: friend.id,
+        facts: { eventTitle: event.title, friendName: friend.name, answer, ...(note ? { note } : {}) },
+        copies: [friend.id],
+      };
+    }
+    // Nobody has fetched the feed of a new friend, and nobody can fetch that of a removed one.
+    case 'friend.invited':
+    case 'friend.removed':
+      return { ...of(happening.friend), copies: [] };
+    case 'friend.token_rotated':
+    case 'friend.unsubscribed':
+    case 'friend.resubscribed':
+      return { ...of(happening.friend), copies: [happening.friend.id] };
+    case 'friend.subscribed': {
+      const { friendId, facts } = of(happening.friend);
+      return { friendId, facts: { ...facts, ...(happening.app ? { app: happening.app } : {}) }, copies: [] };
+    }
+    case 'friend.updated':
+      return { ...of(happening.friend), copies: happening.changesFeed ? [happening.friend.id] : [] };
+    case 'group.created':
+      return { facts: { groupName: happening.group.name, count: happening.count }, copies: [] };
+    case 'group.members_added': {
+      const { group, joined } = happening;
+      const [only] = joined.length === 1 ? joined : [];
+      return {
+        ...(only ? { friendId: only.id } : {}),
+        facts: { groupName: group.name, count: joined.length, ...(only ? { friendName: only.name } : {}) },
+        copies: joined.map(({ id }) => id),
+      };
+    }
+    case 'group.member_removed': {
+      const { friendId, facts } = of(happening.friend);
+      return { friendId, facts: { ...facts, groupName: happening.group.name }, copies: [friendId] };
+    }
+    case 'group.updated':
+      return { facts: { groupName: happening.group.name }, copies: [] };
+    case 'group.removed':
+      return { facts: { groupName: happening.group.name }, copies: happening.members };
+  }
+}
+
+const of = (friend: ChangedFriend) => ({ friendId: friend.id, facts: { friendName: friend.name } });

@@ -1,0 +1,34 @@
+import { IANAZone } from 'luxon';
+
+const DAY = 86_400_000;
+
+/** An instant at which a zone's clocks change. */
+export interface Change {
+  at: number;
+  /** Offsets from UTC in minutes, east positive. */
+  before: number;
+  after: number;
+}
+
+/** All clock changes of a zone between two instants, in milliseconds. */
+export function findChanges(zone: IANAZone, from: number, until: number): Change[] {
+  const changes: Change[] = [];
+  let low = from;
+  let before = zone.offset(low);
+  // Samples lie closer together than any two changes of a zone do; the shortest pause known is Morocco's, of four weeks.
+  for (let high = from + 7 * DAY; low < until; high += 7 * DAY) {
+    const after = zone.offset(high);
+    if (after !== before) {
+      let [left, right] = [low, high];
+      while (right - left > 1000) {
+        const middle = Math.floor((left + right) / 2000) * 1000;
+        if (zone.offset(middle) === before) left = middle;
+        else right = middle;
+      }
+      changes.push({ at: right, before, after });
+      before = after;
+    }
+    low = high;
+  }
+  return changes;
+}

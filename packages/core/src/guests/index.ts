@@ -1,0 +1,2 @@
+export { lockOwner } from './lock-owner.ts';
+export { settleGuests, type SettleScope } from './settle-guests.ts';

@@ -1,0 +1,210 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import type { Database } from '@kith/db';
+import { audienceRule, eventGuests, events } from '@kith/db/schema';
+import { openTestDatabase } from '@kith/db/testing';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OwnerContext } from '../context.ts';
+import { DomainError } from '../errors.ts';
+import { createEvent, excludeGuest, getEvent, includeGuest, removeEvent, updateEvent } from '../events/index.ts';
+import { inviteFriend, removeFriend, resubscribe, rotateToken, unsubscribe } from '../friends/index.ts';
+import { addMembers, createGroup, removeGroup, removeMember } from '../groups/index.ts';
+import { respondToEvent } from '../rsvps/index.ts';
+import { hashToken } from '../secrets.ts';
+import { asFriend, at, makeContext, makeEvent, makeFriend, makeGroup, makeOwner } from '../testing.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** Whom the changes befall. Ids are found by number, so that a shrunk list of changes still means something. */
+interface World {
+  ana: OwnerContext;
+  friends: { id: string; name: string; ownerId: string; tokenHash: string }[];
+  groups: string[];
+  events: string[];
+}
+
+const pick = <T>(list: readonly T[], number: number): T => {
+  const found = list[number % list.length];
+  if (found === undefined) throw new DomainError('not_found');
+  return found;
+};
+const someFriend = ({ ana, friends }: World, number: number) => asFriend(ana, pick(friends, number));
+const hour = 3_600_000;
+const timesFrom = (start: number) => ({
+  start_at: new Date(start).toISOString(),
+  end_at: new Date(start + hour).toISOString(),
+});
+
+/** Every verb that changes an audience, a membership or a friend, and what else can happen to a guest. */
+const changes = {
+  createEvent: async (world: World, one: number, two: number) => {
+    const { ana, friends, groups, events } = world;
+    const audience = pick(
+      [
+        {},
+        { audience_friends: [pick(friends, one).id] },
+        groups.length > 0 ? { audience_groups: [pick(groups, one)] } : {},
+        { excluded_friends: [pick(friends, one).id] },
+      ],
+      two,
+    );
+    const start = ana.now.getTime() + pick([-2, 0.5, 2, 30], one) * hour;
+    events.push((await createEvent(ana, { title: 'Dinner', ...timesFrom(start), ...audience })).id);
+  },
+  updateEvent: ({ ana, events, friends, groups }: World, one: number, two: number) =>
+    updateEvent(ana, {
+      id: pick(events, one),
+      ...pick(
+        [
+          { audience_type: 'all' as const },
+          { audience_friends: [pick(friends, two).id], audience_groups: [] },
+          { audience_groups: groups.length > 0 ? [pick(groups, two)] : [] },
+          { excluded_friends: [pick(friends, two).id] },
+          { excluded_friends: [] },
+          timesFrom(ana.now.getTime() + 5 * hour),
+          timesFrom(ana.now.getTime() - 5 * hour),
+          { status: 'cancelled' as const },
+        ],
+        two,
+      ),
+    }),
+  removeEvent: ({ ana, events }: World, one: number) => removeEvent(ana, pick(events, one)),
+  excludeGuest: ({ ana, events, friends }: World, one: number, two: number) =>
+    excludeGuest(ana, { id: pick(events, one), friendId: pick(friends, two).id }),
+  includeGuest: ({ ana, events, friends }: World, one: number, two: number) =>
+    includeGuest(ana, { id: pick(events, one), friendId: pick(friends, two).id }),
+  inviteFriend: async ({ ana, friends }: World) => {
+    const { id, name, token } = await inviteFriend(ana, { name: 'Cleo' });
+    friends.push({ id, name, ownerId: ana.owner.id, tokenHash: hashToken(token) });
+  },
+  removeFriend: ({ ana, friends }: World, one: number) => removeFriend(ana, { id: pick(friends, one).id }),
+  rotateToken: ({ ana, friends }: World, one: number) => rotateToken(ana, pick(friends, one).id),
+  unsubscribe: (world: World, one: number) => unsubscribe(someFriend(world, one)),
+  resubscribe: (world: World, one: number) => resubscribe(someFriend(world, one)),
+  createGroup: async ({ ana, groups, friends }: World, one: number) => {
+    groups.push((await createGroup(ana, { name: `Group ${groups.length}`, member_ids: [pick(friends, one).id] })).id);
+  },
+  addMembers: ({ ana, groups, friends }: World, one: number, two: number) =>
+    addMembers(ana, { id: pick(groups, one), member_ids: [pick(friends, two).id] }),
+  removeMember: ({ ana, groups, friends }: World, one: number, two: number) =>
+    removeMember(ana, { id: pick(groups, one), friendId: pick(friends, two).id }),
+  removeGroup: ({ ana, groups }: World, one: number) => removeGroup(ana, pick(groups, one)),
+  respondToEvent: (world: World, one: number, two: number) =>
+    respondToEvent(someFriend(world, one), {
+      event_id: pick(world.events, two),
+      rsvp_status: pick(['yes', 'no', 'maybe'] as const, one + two),
+    }),
+};
+
+/** Pairs of event and friend, for the events of the owner that are neither over nor deleted. */
+async function settledAndRuled({ ana }: World) {
+  const isComing = and(eq(events.ownerId, ana.owner.id), gt(events.endAt, ana.now), isNull(events.deletedAt));
+  const rows = await database.db
+    .select({ event: eventGuests.eventId, friend: eventGuests.friendId })
+    .from(eventGuests)
+    .innerJoin(events, and(eq(events.ownerId, eventGuests.ownerId), eq(events.id, eventGuests.eventId)))
+    .where(and(isComing, isNull(eventGuests.leftAt)));
+  const rule = await database.db
+    .select({ event: audienceRule.eventId, friend: audienceRule.friendId })
+    .from(audienceRule)
+    .innerJoin(events, and(eq(events.ownerId, audienceRule.ownerId), eq(events.id, audienceRule.eventId)))
+    .where(isComing);
+  const sorted = (pairs: { event: string; friend: string }[]) =>
+    pairs.map(({ event, friend }) => `${event} ${friend}`).toSorted();
+  return { rows: sorted(rows), rule: sorted(rule) };
+}
+
+/** The guests of an event that is over, with their answers. */
+const guestsOf = async (ana: OwnerContext, eventId: string) =>
+  (await getEvent(ana, eventId)).audience.map((guest) => [guest.friend_id, guest.rsvp_status]);
+
+const change = fc.record({
+  // Object.keys gives strings; these are the keys of the table above.
+  kind: fc.constantFrom(...(Object.keys(changes) as (keyof typeof changes)[])),
+  pause: fc.constantFrom(0, 0, 1, 60, 600),
+  first: fc.nat({ max: 59 }),
+  second: fc.nat({ max: 59 }),
+});
+
+test('the guests are what the rule says, after any sequence of verbs', { timeout: 240_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 15, maxLength: 40, size: 'max' }), async (list) => {
+      const ana = await makeOwner(makeContext(database.db));
+      const world: World = { ana, friends: [await makeFriend(ana), await makeFriend(ana)], groups: [], events: [] };
+      for (const { kind, pause, first, second } of list) {
+        world.ana = at(world.ana, new Date(world.ana.now.getTime() + pause * 60_000));
+        try {
+          await changes[kind](world, first, second);
+        } catch (error) {
+          // A refusal is fine: it changes nothing.
+          if (!(error instanceof DomainError)) throw error;
+        }
+        const { rows, rule } = await settledAndRuled(world);
+        expect(rows, kind).toEqual(rule);
+      }
+    }),
+    { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 15) },
+  );
+});
+
+test('every verb of core that settles guests is among the changes of the property', () => {
+  const core = new URL('..', import.meta.url);
+  const settling = readdirSync(core, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^testing\.ts$|^guests\//.test(path))
+    .map((path) => readFileSync(new URL(path, core), 'utf8'))
+    .filter((source) => source.includes('settleGuests('))
+    .flatMap((source) => [...source.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name]) => name))
+    .filter((name) => name !== 'nextCopy');
+  expect(settling.length).toBeGreaterThan(10);
+  expect(settling.filter((name) => !Object.hasOwn(changes, name ?? ''))).toEqual([]);
+});
+
+describe('a guest', () => {
+  test('who leaves keeps the answer and has it again on coming back', async () => {
+    const ana = await makeOwner(makeContext(database.db));
+    const ben = await makeFriend(ana);
+    const group = await makeGroup(ana, { members: [ben] });
+    const event = await makeEvent(ana, { groups: [group] });
+    await respondToEvent(asFriend(ana, ben), { event_id: event.id, rsvp_status: 'yes', note: 'with cake' });
+    await removeMember(ana, { id: group.id, friendId: ben.id });
+    expect((await getEvent(ana, event.id)).audience).toEqual([]);
+    await addMembers(ana, { id: group.id, member_ids: [ben.id] });
+    expect((await getEvent(ana, event.id)).audience).toMatchObject([{ rsvp_status: 'yes', note: 'with cake' }]);
+  });
+
+  test('of an event that is over stays, whatever happens to groups and friends', async () => {
+    const ana = await makeOwner(makeContext(database.db));
+    const [ben, cleo] = [await makeFriend(ana), await makeFriend(ana)];
+    const group = await makeGroup(ana, { members: [ben, cleo] });
+    const event = await makeEvent(ana, { groups: [group] });
+    await respondToEvent(asFriend(ana, ben), { event_id: event.id, rsvp_status: 'yes' });
+    const later = at(ana, new Date(event.endAt.getTime() + hour));
+    const before = await guestsOf(later, event.id);
+    expect(before).toHaveLength(2);
+    await unsubscribe(asFriend(later, ben));
+    await removeGroup(later, group.id);
+    await removeFriend(later, { id: cleo.id });
+    await inviteFriend(later, { name: 'Dan' });
+    expect(await guestsOf(later, event.id)).toEqual(before);
+  });
+
+  test('is missing nowhere when an event and a friend are stored at the same time', async () => {
+    const ana = await makeOwner(makeContext(database.db));
+    const start = timesFrom(ana.now.getTime() + hour);
+    await Promise.all(
+      Array.from({ length: 6 }, (_, number) =>
+        number % 2 === 0
+          ? createEvent(ana, { title: 'Dinner', ...start })
+          : inviteFriend(ana, { name: `Friend ${number}` }),
+      ),
+    );
+    const { rows, rule } = await settledAndRuled({ ana, friends: [], groups: [], events: [] });
+    expect(rows).toEqual(rule);
+    expect(rows).toHaveLength(9);
+  });
+});

@@ -1,0 +1,52 @@
+import { audienceRule, eventExclusions, eventGuests, events, friends } from '@kith/db/schema';
+import { type SQL, sql } from 'drizzle-orm';
+import type { SystemContext } from '../context.ts';
+
+/**
+ * What a change may have made different: the guests of one edited event, or what some friends are guests of, if given only
+ * among these events.
+ */
+export type SettleScope = { event: string } | { friends: readonly string[]; among?: readonly string[] };
+
+/**
+ * Turns the audience rule into rows of `event_guests`, for one owner and within a scope; the only writer of `since` and
+ * `leftAt`. Whoever leaves keeps the answer and has it again on coming back. Events that are over are not settled anew: an
+ * edit of one takes in whom it names, and it loses only who is excluded or was invited after its end. Deleted events stay
+ * as they were. Call it in the transaction of the change, after `lockOwner` and after the change itself is written.
+ */
+export async function settleGuests(ctx: SystemContext, ownerId: string, scope: SettleScope): Promise<void> {
+  if ('friends' in scope && (scope.friends.length === 0 || scope.among?.length === 0)) return;
+  const now = sql`${ctx.now.toISOString()}::timestamptz`;
+  const isInScope = (pair: SQL) =>
+    'event' in scope
+      ? sql`${pair}.event_id = ${scope.event}::uuid`
+      : sql`${isAmong(sql`${pair}.friend_id`, scope.friends)}
+          and ${scope.among ? isAmong(sql`${pair}.event_id`, scope.among) : sql`true`}`;
+  const isSettledWhenOver = 'event' in scope ? sql`true` : sql`false`;
+  await ctx.db.execute(sql`
+    with invited as materialized (
+      select rule.event_id, rule.friend_id
+      from ${audienceRule} rule
+      join ${events} e on e.owner_id = rule.owner_id and e.id = rule.event_id
+      where rule.owner_id = ${ownerId}::uuid and ${isInScope(sql`rule`)}
+        and (e.end_at > ${now} or ${isSettledWhenOver})
+    ), gone as (
+      update ${eventGuests} g set left_at = ${now}
+      from ${events} e, ${friends} f
+      where g.owner_id = ${ownerId}::uuid and g.left_at is null and ${isInScope(sql`g`)}
+        and e.owner_id = g.owner_id and e.id = g.event_id and e.deleted_at is null
+        and f.owner_id = g.owner_id and f.id = g.friend_id
+        and not exists (select 1 from invited i where i.event_id = g.event_id and i.friend_id = g.friend_id)
+        and (e.end_at > ${now} or f.invited_at > e.end_at or exists (
+          select 1 from ${eventExclusions} x
+          where x.owner_id = g.owner_id and x.event_id = g.event_id and x.friend_id = g.friend_id))
+    )
+    insert into ${eventGuests} as g (owner_id, event_id, friend_id, since)
+    select ${ownerId}::uuid, invited.event_id, invited.friend_id, ${now} from invited
+    on conflict (owner_id, event_id, friend_id) do update set since = excluded.since, left_at = null
+      where g.left_at is not null`);
+}
+
+/** One parameter for any number of ids, so that 5,000 of them are still one short statement. */
+const isAmong = (column: SQL, ids: readonly string[]) =>
+  sql`${column} = any(string_to_array(${ids.join(',')}, ',')::uuid[])`;
