@@ -17,10 +17,11 @@ const rowsOf = (result: unknown): Record<string, unknown>[] => {
 
 /**
  * Brings the database to this version's tables, all steps in one transaction.
+ * `steps` stops after that many, so that a test can fill the tables of an older version.
  * Throws StartupError when a newer version has already migrated it.
  */
-export async function migrate({ db }: Pick<Database, 'db'>): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: folder });
+export async function migrate({ db }: Pick<Database, 'db'>, { steps }: { steps?: number } = {}): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder: folder }).slice(0, steps);
   await db.transaction(async (tx) => {
     // Changing a large table takes as long as it takes, whatever the server says of other statements.
     await tx.execute(sql`set local statement_timeout = 0`);

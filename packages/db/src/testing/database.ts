@@ -40,6 +40,13 @@ const migratedDump = async (): Promise<Blob> => {
   return new Blob([new Uint8Array(await readFile(path))]);
 };
 
+/** The rows of a raw statement on either driver. */
+export function rowsOf(result: unknown): Record<string, unknown>[] {
+  // postgres.js answers an array of rows, PGlite an object that holds it; every row is a plain object.
+  const rows = Array.isArray(result) ? [...result] : (result as { rows: unknown }).rows;
+  return rows as Record<string, unknown>[];
+}
+
 const nameInUrl = (server: string, name: string): string => {
   const url = new URL(server);
   url.pathname = `/${name}`;

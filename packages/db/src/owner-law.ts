@@ -1,0 +1,63 @@
+// The owner law (docs/adr/0018): every row of an owner's things is addressed by its owner first. Only what finds the owner,
+// and what belongs to the server as a whole, is looked up without; both are listed here and nowhere else.
+
+/** Tables of an owner's things: keys, references and statements begin with `owner_id`. */
+export const ownerTables: readonly string[] = [
+  'confirmed_drafts',
+  'credentials',
+  'deliveries',
+  'event_audience_friends',
+  'event_audience_groups',
+  'event_exclusions',
+  'event_guests',
+  'events',
+  'friends',
+  'group_members',
+  'groups',
+  'happenings',
+  'idempotency_keys',
+  'pending_actions',
+];
+
+/** Tables that find the owner: by address, session, refresh token, and the link of a friend. */
+export const ownerLookups: readonly string[] = ['links', 'owners', 'refresh_tokens', 'sessions'];
+
+/** Tables of the server as a whole. */
+export const sharedTables: readonly string[] = ['kith_migrations', 'rate_limits'];
+
+/** Views over owners' tables; they are read with `owner_id` like these. */
+export const ownerViews: readonly string[] = ['audience_rule', 'event_audience'];
+
+/** Statements over owners' tables that name no owner, each with its reason. */
+const withoutOwner: readonly RegExp[] = [
+  // What has expired is cleared for everybody, on a clock.
+  /^delete from "idempotency_keys" where "idempotency_keys"\."created_at" < \$1$/,
+];
+
+const owned = new Set([...ownerTables, ...ownerViews]);
+const reference = /\b(?:from|join|into|update|only|,)\s+(?:"public"\.)?"?([a-z_]+)"?(?:\s+(?:as\s+)?"?([a-z_]+)"?)?/g;
+const notAnAlias = new Set(
+  'where on set inner left right full cross join order group limit for values select returning using having union default as natural lateral'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Which of an owner's tables a statement reads or writes without naming the owner: the tables, each with the name that it
+ * has there; empty when the statement keeps the law.
+ */
+export function tablesWithoutOwner(statement: string): string[] {
+  const text = statement.toLowerCase().replace(/\s+/g, ' ').trim();
+  if (withoutOwner.some((allowed) => allowed.test(text))) return [];
+  const used = [...text.matchAll(reference)].flatMap(([, table = '', alias]) =>
+    owned.has(table) ? [{ table, name: alias && !notAnAlias.has(alias) ? alias : table }] : [],
+  );
+  const alone = used.length === 1;
+  return used.flatMap(({ table, name }) => {
+    const column = String.raw`(?:"?${name}"?\.)${alone ? '?' : ''}"?owner_id"?`;
+    const isNamed =
+      new RegExp(`${column}\\s*=|=\\s*${column}(?![a-z_])`).test(text) ||
+      new RegExp(String.raw`insert into "?${table}"?(?: as "?\w+"?)? \([^)]*"?owner_id"?`).test(text);
+    return isNamed ? [] : [name === table ? table : `${table} ${name}`];
+  });
+}
