@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import postgres from 'postgres';
 import type { Database } from '../database.ts';
@@ -75,15 +76,18 @@ async function ensureTemplate(admin: postgres.Sql, server: string): Promise<stri
 }
 
 /**
- * Makes a migrated database on the Postgres server that TEST_DATABASE_URL names; answers its URL and the function that drops
- * it, whoever is still connected.
+ * Makes a database on the Postgres server that TEST_DATABASE_URL names, migrated unless it is to be empty; answers its URL
+ * and the function that drops it, whoever is still connected.
  */
-export async function createTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createTestDatabase({ isEmpty = false } = {}): Promise<{
+  url: string;
+  drop: () => Promise<void>;
+}> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) throw new Error('TEST_DATABASE_URL names no Postgres server.');
   const name = `kith_test_${randomUUID().replaceAll('-', '')}`;
   const admin = postgres(server, { max: 1, onnotice: () => {} });
-  await admin.unsafe(`create database ${name} template ${await ensureTemplate(admin, server)}`);
+  await admin.unsafe(`create database ${name}${isEmpty ? '' : ` template ${await ensureTemplate(admin, server)}`}`);
   return {
     url: nameInUrl(server, name),
     drop: async () => {
@@ -97,11 +101,11 @@ export async function createTestDatabase(): Promise<{ url: string; drop: () => P
  * A migrated database for one test file: embedded in memory, or, when TEST_DATABASE_URL names a Postgres server,
  * a database of its own there that `close` drops again.
  */
-export async function openTestDatabase(): Promise<Database> {
-  if (!process.env['TEST_DATABASE_URL']) {
-    return embeddedDatabase(await PGlite.create({ loadDataDir: await migratedDump() }));
-  }
-  const { url, drop } = await createTestDatabase();
+export const openTestDatabase = (): Promise<Database> => open(migratedDump, false);
+
+async function open(dump: () => Promise<Blob>, isEmpty: boolean): Promise<Database> {
+  if (!process.env['TEST_DATABASE_URL']) return embeddedDatabase(await PGlite.create({ loadDataDir: await dump() }));
+  const { url, drop } = await createTestDatabase({ isEmpty });
   const database = await openPostgres(url, { migrate: false });
   return {
     ...database,
@@ -110,4 +114,32 @@ export async function openTestDatabase(): Promise<Database> {
       await drop();
     },
   };
+}
+
+/** Rows of version 0.6.0 by table, with what that version said of them. */
+interface Stored060 {
+  owner: string;
+  links: { present: string[]; retired: string[]; erasing: string[] };
+  expected: { guests: Record<string, unknown[]>; activity: string[] };
+  rows: Record<string, unknown[]>;
+}
+
+/** How many migrations version 0.6.0 had. */
+const stepsOf060 = 7;
+
+/** A test database that version 0.6.0 filled and this version migrated, with what that version said of it. */
+export async function openDatabaseOf060(): Promise<{ database: Database; stored: Stored060 }> {
+  const database = await open(readTemplate, true);
+  // The file was written by code of that version and has exactly this shape.
+  const stored = JSON.parse(await readFile(new URL('v0.6.0.json', import.meta.url), 'utf8')) as Stored060;
+  await migrate(database, { steps: stepsOf060 });
+  for (const [table, rows] of Object.entries(stored.rows)) {
+    const name = sql.identifier(table);
+    const json = JSON.stringify(rows);
+    await database.db.execute(
+      sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${json}::text::jsonb)`,
+    );
+  }
+  await migrate(database);
+  return { database, stored };
 }

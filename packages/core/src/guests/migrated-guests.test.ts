@@ -1,0 +1,75 @@
+import type { Database } from '@kith/db';
+import { events, owners } from '@kith/db/schema';
+import { openDatabaseOf060 } from '@kith/db/testing';
+import { eq } from 'drizzle-orm';
+import { ownerId } from '@kith/contracts/ids';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listActivity } from '../activity/index.ts';
+import { openFeed } from '../calendar-feed/index.ts';
+import type { OwnerContext } from '../context.ts';
+import { getEvent } from '../events/index.ts';
+import { openLink } from '../friends/index.ts';
+import { addMembers, listGroups } from '../groups/index.ts';
+import { at, makeContext } from '../testing.ts';
+
+// What version 0.6.0 stored, and what it said of it: events of 2020 and of 2090, friends who left in each way there is.
+let database: Database;
+let stored: Awaited<ReturnType<typeof openDatabaseOf060>>['stored'];
+let nora: OwnerContext;
+beforeAll(async () => {
+  ({ database, stored } = await openDatabaseOf060());
+  const [row] = await database.db.select().from(owners).where(eq(owners.id, stored.owner));
+  if (!row) throw new Error('The owner was lost.');
+  const now = new Date('2026-01-01T00:00:00Z');
+  nora = { ...makeContext(database.db, now), owner: { ...row, id: ownerId.parse(row.id), emailVerified: true } };
+});
+afterAll(() => database.close());
+
+const eventIds = async () => {
+  const rows = await database.db
+    .select({ id: events.id, title: events.title })
+    .from(events)
+    .where(eq(events.ownerId, stored.owner));
+  return new Map(rows.map(({ id, title }) => [title, id]));
+};
+const guestsOf = async (title: string) => {
+  const { audience, rsvp_count } = await getEvent(nora, (await eventIds()).get(title) ?? '');
+  return [rsvp_count, ...audience.map((guest) => [guest.friend_name, guest.rsvp_status, guest.note])];
+};
+
+test('every event has the guests, answers and notes that it had', async () => {
+  const found = await Promise.all(
+    Object.keys(stored.expected.guests).map(async (title) => [title, await guestsOf(title)]),
+  );
+  expect(Object.fromEntries(found)).toEqual(stored.expected.guests);
+});
+
+test('what happened is told in the same words and order', async () => {
+  expect((await listActivity(nora, 100)).map(({ message }) => message)).toEqual(stored.expected.activity);
+});
+
+test('links open, are gone or erase as before', async () => {
+  for (const token of stored.links.present) expect((await openFeed(nora, token)).kind).toBe('living');
+  for (const token of stored.links.retired) {
+    await expect(openFeed(nora, token)).rejects.toMatchObject({ code: 'gone' });
+    await expect(openLink(nora, token)).rejects.toMatchObject({ code: 'gone' });
+  }
+  for (const token of stored.links.erasing) {
+    const whenRemoved = at(nora, '2020-03-20T12:00:00Z');
+    expect((await openFeed(whenRemoved, token)).kind).toBe('erasing');
+    await expect(openFeed(nora, token)).rejects.toMatchObject({ code: 'gone' });
+  }
+});
+
+test('who had left has the old answer again on coming back', async () => {
+  const [climbers] = (await listGroups(nora)).filter(({ name }) => name === 'Climbers');
+  const cleo = await openLink(nora, stored.links.present[1] ?? '');
+  await addMembers(nora, { id: climbers?.id ?? '', member_ids: [cleo.id] });
+  expect(await guestsOf('coming for climbers')).toEqual([1, ['Ben', 'yes', null], ['Cleo', 'no', null]]);
+});
+
+test('no instant lies ahead of the clock', async () => {
+  const rows = await database.db.select({ changedAt: events.changedAt }).from(events);
+  const ahead = rows.filter(({ changedAt }) => changedAt.getTime() > Date.now() + 60_000);
+  expect(ahead).toEqual([]);
+});
