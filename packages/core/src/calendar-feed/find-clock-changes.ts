@@ -1,4 +1,4 @@
-import { IANAZone } from 'luxon';
+import type { IANAZone } from 'luxon';
 
 const DAY = 86_400_000;
 

@@ -14,7 +14,7 @@ export function removeMember(ctx: OwnerContext, { id, friendId }: GroupMemberInp
     await lockOwner(tx, tx.owner.id);
     const group = await lockGroup(tx, id);
     await checkFriends(tx, [friendId]);
-    const [friend] = (await listMembers(tx, group.id)).filter((member) => member.id === friendId);
+    const friend = (await listMembers(tx, group.id)).find((member) => member.id === friendId);
     if (friend) {
       await tx.db
         .delete(groupMembers)
