@@ -22,7 +22,14 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'plain', include: tests.plain } },
       // These are for both databases: embedded, and with TEST_DATABASE_URL on a Postgres server.
-      { extends: true, test: { name: 'database', include: tests.database.filter((path) => !ofTransport.test(path)) } },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          globalSetup: 'packages/db/src/testing/judge-statements.ts',
+          include: tests.database.filter((path) => !ofTransport.test(path)),
+        },
+      },
       // `npm test` runs these on Postgres alone.
       { extends: true, test: { name: 'transport', include: tests.database.filter((path) => ofTransport.test(path)) } },
     ],

@@ -1,4 +1,4 @@
--- A guest is a row, and every row begins its keys with its owner (docs/adr/0018, 0019).
+-- A guest is a row, and every row begins its keys with its owner (docs/adr/0023, 0024).
 DROP VIEW "public"."event_audience";--> statement-breakpoint
 DROP TRIGGER "owners_count_change" ON "owners";--> statement-breakpoint
 DROP TRIGGER "friends_count_change" ON "friends";--> statement-breakpoint

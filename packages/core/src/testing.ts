@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { ownerId } from '@kith/contracts/ids';
 import type { Db } from '@kith/db';
+import { asProduct } from '@kith/db/testing';
 import {
   eventAudienceFriends,
   eventAudienceGroups,
@@ -27,7 +28,7 @@ const secrets = createSecrets('test key that never guards anything');
 
 /** A context of nobody, at `now`, on the given database, with silent ports and no language model. */
 export function makeContext(db: Db, now: Date = testNow): SystemContext {
-  return { db, now, appUrl: 'https://kith.example', secrets, ports: idlePorts };
+  return { db: asProduct(db), now, appUrl: 'https://kith.example', secrets, ports: idlePorts };
 }
 
 /** The same context at another instant. */

@@ -29,8 +29,9 @@ export async function loadDirectory(ctx: OwnerContext): Promise<OwnDirectory> {
       id: groups.id,
       name: groups.name,
       members: sql<string[]>`array(
-        select f.name from group_members gm join friends f on f.id = gm.friend_id and f.removed_at is null
-        where gm.group_id = groups.id order by f.name)`,
+        select f.name from group_members m
+        join friends f on f.owner_id = m.owner_id and f.id = m.friend_id and f.removed_at is null
+        where m.owner_id = groups.owner_id and m.group_id = groups.id order by f.name)`,
     })
     .from(groups)
     .where(eq(groups.ownerId, ownerId))

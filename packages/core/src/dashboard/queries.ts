@@ -44,16 +44,17 @@ const countsOf = prepareOnce((db) => {
   const coming = db.select({ id: events.id, busyOnly: events.busyOnly }).from(events).where(isComing).as('coming');
   return db
     .select({
-      totalEvents: number(sql`(select count(*) from events where owner_id = ${owner} and deleted_at is null)`),
-      totalFriends: number(sql`(select count(*) from friends where owner_id = ${owner} and removed_at is null)`),
-      totalGroups: number(sql`(select count(*) from groups where owner_id = ${owner})`),
+      totalEvents: number(sql`(select count(*) from events e where e.owner_id = ${owner} and e.deleted_at is null)`),
+      totalFriends: number(sql`(select count(*) from friends f where f.owner_id = ${owner} and f.removed_at is null)`),
+      totalGroups: number(sql`(select count(*) from groups g where g.owner_id = ${owner})`),
       upcomingEvents: number(sql`count(*)`),
       activeFriends: number(
-        sql`(select count(*) from friends where owner_id = ${owner} and removed_at is null and unsubscribed_at is null)`,
+        sql`(select count(*) from friends f
+          where f.owner_id = ${owner} and f.removed_at is null and f.unsubscribed_at is null)`,
       ),
       pendingRsvps: number(sql`coalesce(sum((select count(*) from event_guests g
-        where g.owner_id = ${owner} and g.event_id = ${coming.id} and g.left_at is null and g.answer = 'pending'
-          and not ${coming.busyOnly})), 0)`),
+        where g.owner_id = ${owner} and g.event_id = coming.id and g.left_at is null and g.answer = 'pending'
+          and not coming.busy_only)), 0)`),
     })
     .from(coming)
     .prepare('kith_dashboard_counts');

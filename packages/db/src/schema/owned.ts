@@ -1,7 +1,7 @@
 import { type AnyPgColumn, foreignKey, uuid } from 'drizzle-orm/pg-core';
 import { owners } from './owners.ts';
 
-// Every table of an owner's things begins its keys and its references with the owner (docs/adr/0018): another owner's row
+// Every table of an owner's things begins its keys and its references with the owner (docs/adr/0023): another owner's row
 // cannot be addressed, and all rows of one owner can live on one server.
 
 /** The column that leads every key of an owner's table; the rows go when the owner goes. */

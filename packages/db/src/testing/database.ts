@@ -4,9 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import postgres from 'postgres';
-import type { Database } from '../database.ts';
+import type { Database, Db } from '../database.ts';
+import * as schema from '../schema/index.ts';
 import { migrate } from '../migrate.ts';
 import { embeddedDatabase, readTemplate } from '../open-embedded.ts';
 import { openPostgres } from '../open-postgres.ts';
@@ -104,14 +107,43 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<{
 export const openTestDatabase = (): Promise<Database> => open(migratedDump, false);
 
 async function open(dump: () => Promise<Blob>, isEmpty: boolean): Promise<Database> {
-  if (!process.env['TEST_DATABASE_URL']) return embeddedDatabase(await PGlite.create({ loadDataDir: await dump() }));
+  if (!process.env['TEST_DATABASE_URL']) {
+    return recorded(embeddedDatabase(await PGlite.create({ loadDataDir: await dump() })), async () => {});
+  }
   const { url, drop } = await createTestDatabase({ isEmpty });
-  const database = await openPostgres(url, { migrate: false });
+  return recorded(await openPostgres(url, { migrate: false }), drop);
+}
+
+/** The folder to which every test database writes, when it is closed, what the product sent to it. */
+export const statementsFolder = new URL('statements/', cacheFolder);
+
+const recordings = new WeakMap<Db, Db>();
+
+/**
+ * The same database as the product is given it: its statements are written down for the owner law, those that a test sends
+ * by the other handle are not.
+ */
+export const asProduct = (db: Db): Db => recordings.get(db) ?? db;
+
+function recorded(database: Database, afterwards: () => Promise<void>): Database {
+  const statements = new Set<string>();
+  const options = {
+    schema,
+    casing: 'snake_case',
+    logger: { logQuery: (query: string) => statements.add(query) },
+  } as const;
+  // Both of Drizzle's drivers carry their client under this name, which the type that both share does not have.
+  const { $client } = database.db as unknown as { $client: PGlite & postgres.Sql };
+  const recording: Db =
+    database.kind === 'embedded' ? drizzlePglite($client, options) : drizzlePostgres($client, options);
+  recordings.set(database.db, recording);
   return {
     ...database,
     close: async () => {
+      mkdirSync(statementsFolder, { recursive: true });
+      writeFileSync(new URL(`${randomUUID()}.json`, statementsFolder), JSON.stringify([...statements]));
       await database.close();
-      await drop();
+      await afterwards();
     },
   };
 }
