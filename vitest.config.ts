@@ -31,7 +31,14 @@ export default defineConfig({
         },
       },
       // `npm test` runs these on Postgres alone.
-      { extends: true, test: { name: 'transport', include: tests.database.filter((path) => ofTransport.test(path)) } },
+      {
+        extends: true,
+        test: {
+          name: 'transport',
+          globalSetup: 'packages/db/src/testing/judge-statements.ts',
+          include: tests.database.filter((path) => ofTransport.test(path)),
+        },
+      },
     ],
   },
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { idlePorts } from '@kith/core/ports';
 import { createSecrets } from '@kith/core/secrets';
 import type { Database } from '@kith/db';
-import { openTestDatabase } from '@kith/db/testing';
+import { asProduct, openTestDatabase } from '@kith/db/testing';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
 import { buildApp } from '../src/app.ts';
@@ -100,7 +100,6 @@ export async function openHarness(options: Partial<Deps> & { webDist?: string } 
   const database = given.database ?? (await openTestDatabase());
   const clock = { now: new Date() };
   const deps: Deps = {
-    database,
     secrets: createSecrets('a key for tests that guards nothing at all'),
     ports: idlePorts,
     live: openLiveChanges(database),
@@ -109,6 +108,7 @@ export async function openHarness(options: Partial<Deps> & { webDist?: string } 
     limitsOff: false,
     now: () => clock.now,
     ...given,
+    database: { ...database, db: asProduct(database.db) },
   };
   const app = await buildApp(deps, { logLevel: 'silent', trustProxy: 0, webDist });
   const callAs =
