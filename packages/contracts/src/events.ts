@@ -102,6 +102,9 @@ export const event = z.object({
   show_guests: z.boolean(),
   rsvp_count: z.number(),
   attendees_count: z.number(),
+  guests_count: z.number(),
+  /** The names of the first guests, whoever comes first: a list of events draws their faces. */
+  guest_names: z.array(z.string()),
   owner_user_id: uuid,
   revision: z.number(),
   published_at: z.nullable(z.string()),

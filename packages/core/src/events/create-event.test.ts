@@ -38,6 +38,8 @@ test('an event needs no more than a title and its times', async () => {
     busy_only: false,
     show_guests: false,
     rsvp_count: 0,
+    guests_count: 0,
+    guest_names: [],
     attendees_count: 0,
     owner_user_id: ana.owner.id,
     revision: 1,

@@ -23,6 +23,8 @@ export function presentEvent(row: EventRow): Event {
     show_guests: row.showGuests,
     rsvp_count: row.attending,
     attendees_count: row.attending,
+    guests_count: row.guests,
+    guest_names: row.guestNames,
     owner_user_id: row.ownerId,
     revision: row.revision,
     published_at: row.publishedAt?.toISOString() ?? null,

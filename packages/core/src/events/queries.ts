@@ -75,8 +75,23 @@ export const attending = sql`(select count(*) from event_guests g
   Number,
 );
 
-/** An event's own columns, its picks, and how many come. */
-export const eventColumns = { ...getTableColumns(events), ...picks, attending };
+/** How many faces a list of events draws for each. */
+const facesShown = 3;
+
+/** An event's own columns, its picks, its guests, and how many come. */
+export const eventColumns = {
+  ...getTableColumns(events),
+  ...picks,
+  attending,
+  guests: sql`(select count(*) from event_guests g
+    where g.owner_id = events.owner_id and g.event_id = events.id and g.left_at is null)`.mapWith(Number),
+  // Names, as the cast says; those who come are first, then those who may.
+  guestNames: sql<string[]>`array(select f.name::text from event_guests g
+    join friends f on f.owner_id = g.owner_id and f.id = g.friend_id
+    where g.owner_id = events.owner_id and g.event_id = events.id and g.left_at is null
+    order by array_position(array['yes', 'maybe', 'pending', 'no'], g.answer::text), f.name, f.id
+    limit ${sql.raw(String(facesShown))})`,
+};
 
 const given = sql.placeholder;
 

@@ -10,7 +10,8 @@ interface Rule {
 }
 
 /**
- * The friends whom an audience rule invites, each once, in the order of `friends` with the named ones first:
+ * A preview for the form, of picks that are not saved yet; who is a guest of a stored event, the server says.
+ * The friends whom an audience rule would invite, each once, in the order of `friends` with the named ones first:
  * everybody who has not left for `all`, otherwise the members of the groups and the named friends together; never the excluded.
  */
 export function guestsOf(

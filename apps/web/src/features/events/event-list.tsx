@@ -4,15 +4,12 @@ import { Button } from '../../components/button.tsx';
 import { EventRow, EventRows } from '../../components/event-row.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatTimes, shownZone, startThere } from '../../lib/dates.ts';
-import { guestsOf } from './audience.ts';
 import { wallClock } from './calendar/calendar-days.ts';
 import { monthWords } from './calendar/calendar-words.ts';
 import styles from './event-list.module.css';
-import type { People } from './use-people.ts';
 
 interface EventListProps {
   events: readonly Event[];
-  people: Pick<People, 'friends' | 'groups'>;
   now: Date;
 }
 
@@ -20,7 +17,7 @@ interface EventListProps {
 const PAGE = 60;
 
 /** Events as rows under the names of their months, in the order in which they are given. */
-export function EventList({ events, people, now }: EventListProps) {
+export function EventList({ events, now }: EventListProps) {
   const [shown, setShown] = useState(PAGE);
   const months = Map.groupBy(events.slice(0, shown), (event) =>
     wallClock(event.start_at, shownZone(event)).day.slice(0, 7),
@@ -34,7 +31,7 @@ export function EventList({ events, people, now }: EventListProps) {
           </h2>
           <EventRows partOfList>
             {rows.map((event) => (
-              <Row key={event.id} event={event} people={people} now={now} />
+              <Row key={event.id} event={event} now={now} />
             ))}
           </EventRows>
         </section>
@@ -48,21 +45,12 @@ export function EventList({ events, people, now }: EventListProps) {
   );
 }
 
-interface RowProps extends Pick<EventListProps, 'people' | 'now'> {
+interface RowProps extends Pick<EventListProps, 'now'> {
   event: Event;
 }
 
-function Row({ event, people, now }: RowProps) {
+function Row({ event, now }: RowProps) {
   const status = displayStatus(event, now);
-  const guests = guestsOf(
-    {
-      type: event.audience_type,
-      groups: event.audience_groups,
-      friends: event.audience_friends,
-      excluded: event.excluded_friends,
-    },
-    people,
-  );
   const meta = [formatTimes(event), startThere(event), event.location].filter(Boolean).join(', ');
   return (
     <EventRow
@@ -74,8 +62,8 @@ function Row({ event, people, now }: RowProps) {
       now={now}
       badge={<StatusBadge status={status} />}
       answered={event.busy_only ? 'Busy only' : event.rsvp_count > 0 ? `${event.rsvp_count} attending` : undefined}
-      names={guests.slice(0, 3).map((guest) => guest.name)}
-      total={guests.length}
+      names={event.guest_names}
+      total={event.guests_count}
     />
   );
 }

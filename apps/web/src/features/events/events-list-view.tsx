@@ -14,7 +14,6 @@ import { fromWallClock } from '../../lib/wall-clock.ts';
 import { wallClock } from './calendar/calendar-days.ts';
 import { EventList } from './event-list.tsx';
 import styles from './events-page.module.css';
-import { usePeople } from './use-people.ts';
 
 type Which = 'coming' | 'past' | 'cancelled';
 
@@ -47,7 +46,6 @@ export function EventsListView({ query, which, now, you, onWhich, onClearSearch,
       placeholderData: (before, asked) => (words !== '' && askedFor(asked?.queryKey) ? before : undefined),
     }),
   );
-  const people = usePeople();
   const failed = isError && !isFetching;
   useEffect(() => {
     if (failed) toast.fault('Failed to load events', { label: 'Try Again', onAction: () => void refetch() });
@@ -115,9 +113,9 @@ export function EventsListView({ query, which, now, you, onWhich, onClearSearch,
         />
       ) : (
         <>
-          <EventList key={`coming ${which} ${words}`} events={shown.coming} people={people} now={now} />
+          <EventList key={`coming ${which} ${words}`} events={shown.coming} now={now} />
           {shown.coming.length > 0 && shown.over.length > 0 && <p className={styles['divide']}>Past</p>}
-          <EventList key={`past ${which} ${words}`} events={shown.over} people={people} now={now} />
+          <EventList key={`past ${which} ${words}`} events={shown.over} now={now} />
         </>
       )}
     </div>

@@ -42,6 +42,8 @@ const dinner: Event = {
   busy_only: false,
   show_guests: false,
   rsvp_count: 0,
+  guests_count: 0,
+  guest_names: [],
   attendees_count: 0,
   owner_user_id: '44444444-4444-4444-8444-444444444444',
   revision: 3,
