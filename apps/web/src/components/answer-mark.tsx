@@ -34,7 +34,7 @@ interface AnswerMarkProps {
   className?: string | undefined;
 }
 
-/** The mark of an answer; always stands beside its word or on a named face, so it is silent itself. */
+/** The mark of an answer; always next to its label or on a named face, so it has no accessible name itself. */
 export function AnswerMark({ answer, drawn = false, className }: AnswerMarkProps) {
   const sign = SIGN[answer];
   return (

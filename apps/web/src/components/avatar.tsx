@@ -40,7 +40,7 @@ interface AvatarStackProps {
   className?: string | undefined;
 }
 
-/** Faces that overlap, "+n" at the end, and one name for the ear: "Ana Ribeiro, Tom Ashworth and 4 more". */
+/** Faces that overlap, "+n" at the end, and one accessible name: "Ana Ribeiro, Tom Ashworth and 4 more". */
 export function AvatarStack({ names, total = names.length, max = 5, size = 36, className }: AvatarStackProps) {
   if (total === 0) return null;
   const shown = names.slice(0, max);

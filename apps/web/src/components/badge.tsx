@@ -21,7 +21,7 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
 
 interface CountBadgeProps {
   count: number;
-  /** What is counted, for the ear: "3 unread". */
+  /** What is counted, for screen readers: "3 unread". */
   label: string;
 }
 

@@ -6,7 +6,7 @@ export interface ButtonLook {
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   /** As wide as its place. */
   wide?: boolean | undefined;
-  /** Only an icon: square, and the children are its name for the ear. */
+  /** Only an icon: square, and the children are its accessible name. */
   alone?: boolean | undefined;
 }
 

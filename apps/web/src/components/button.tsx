@@ -6,7 +6,7 @@ import { Tooltip } from './tooltip.tsx';
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonLook {
   children: ReactNode;
   icon?: ReactNode;
-  /** Keeps its width, hides the label from sight but not from the ear, and does nothing when pressed. */
+  /** Keeps its width, hides the label visually but not from screen readers, and does nothing when pressed. */
   loading?: boolean | undefined;
   /** A word that takes the label's place while loading ("Deleting..."), instead of the spinner. */
   loadingText?: string | undefined;

@@ -7,7 +7,7 @@ import { SearchField } from './search-field.tsx';
 
 const WindowedRows = lazy(() => import('./checklist-windowed.tsx'));
 
-/** From this many rows on only those in sight are drawn. */
+/** From this many rows on only visible rows are rendered. */
 const WINDOWED_FROM = 60;
 
 export interface ChecklistItem {
@@ -33,7 +33,7 @@ interface ChecklistProps {
   className?: string | undefined;
 }
 
-/** A pick list: rows with a box at the right, one tab stop, keys of SPEC §9. It fades at its foot while there is more. */
+/** A pick list: rows with a box at the right, one tab stop, keys of SPEC §9. It fades out at the bottom while there is more. */
 export function Checklist({
   label,
   labelHidden = false,

@@ -14,7 +14,7 @@ interface DateBlockProps {
   className?: string | undefined;
 }
 
-/** The date as a leaf of paper. Decoration for sight: the text beside it says the date in full. */
+/** The date as a leaf of paper. Decorative: the text beside it says the date in full. */
 export function DateBlock({ at, zone, size = 'small', locale, now, className }: DateBlockProps) {
   const instant = new Date(at);
   const part = (options: Intl.DateTimeFormatOptions, when = instant) =>

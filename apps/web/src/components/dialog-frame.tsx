@@ -36,7 +36,7 @@ export default function DialogFrame({
         <div className={styles['scrim']} data-state={open ? 'open' : 'closed'} data-scroll-lock={open || undefined} />
         <RadixDialog.Content
           className={classes(styles['dialog'], styles[size])}
-          // The rest of the page is hidden from the ear, and this says why.
+          // The rest of the page is hidden from screen readers, and this says why.
           aria-modal="true"
           {...(!description && { 'aria-describedby': undefined })}
           onOpenAutoFocus={() => {

@@ -21,7 +21,7 @@ export interface DialogProps {
 
 /** A dialog over the page. The focus goes to the first field and back to the opener; Escape, the scrim and the x close it. Its code loads when first opened. */
 export function Dialog(props: DialogProps) {
-  // Once opened it stays mounted, so that it can leave with its movement.
+  // Once opened it stays mounted for its closing animation.
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
   if (!wanted) return null;

@@ -33,7 +33,7 @@ function firstGrapheme(word: string): string {
   return '';
 }
 
-/** "Ana Ribeiro, Tom Ashworth and 4 more", for the ear where a stack of faces stands for the eye. */
+/** "Ana Ribeiro, Tom Ashworth and 4 more", for screen readers, where sighted readers see a stack of faces. */
 export function namesInWords(names: readonly string[], total = names.length, spoken = 2): string {
   const said = names.slice(0, total > spoken + 1 ? spoken : total);
   const rest = total - said.length;

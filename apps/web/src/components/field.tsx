@@ -6,7 +6,7 @@ import styles from './field.module.css';
 /** What every field of a form may say about itself. */
 export interface FieldTexts {
   label: string;
-  /** The label is only for the ear; the place says to the eye what the field is. */
+  /** The label is only for screen readers; the place says to the eye what the field is. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
   /** What is wrong, in a sentence. */
@@ -30,7 +30,7 @@ interface FieldProps extends FieldTexts {
   children: (control: FieldControlProps) => ReactNode;
 }
 
-/** Label above, control, then hint or fault below, all joined for the ear. */
+/** Label above, control, then hint or fault below, all joined for screen readers. */
 export function Field({ label, labelHidden, hint, fault, optional, aside, id, className, children }: FieldProps) {
   const own = useId();
   const controlId = id ?? own;

@@ -1,7 +1,7 @@
 import styles from './kith-mark.module.css';
 import { classes } from './classes.ts';
 
-/** The mark: a stem and two leaves that lean in. Silent, because the word Kith or a link's name stands with it. */
+/** The mark: a stem and two leaves that lean in. Hidden from screen readers, because the word Kith or a link's name is next to it. */
 export function KithMark({ className }: { className?: string | undefined }) {
   return (
     <svg className={classes(styles['mark'], className)} viewBox="0 0 32 32" aria-hidden="true">

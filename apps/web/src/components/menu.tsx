@@ -34,15 +34,15 @@ interface MenuProps {
   /** Names the menu, and its button if no `trigger` is given. */
   label: string;
   items: MenuItems;
-  /** Stands above the items and is no item: who is signed in. */
+  /** Shown above the items: who is signed in. */
   header?: ReactNode;
   icon?: ReactNode;
-  /** A button of one's own in place of the icon. */
+  /** A custom button in place of the icon. */
   trigger?: ReactElement<ComponentProps<'button'>>;
   align?: 'start' | 'end';
 }
 
-/** A button with a menu. Arrows, Home, End and typing move in it; Escape and a click outside close it. Its code loads when a hand comes near. */
+/** A button with a menu. Arrows, Home, End and typing move in it; Escape and a click outside close it. Its code loads on hover or focus. */
 export function Menu({ label, items, header, icon, trigger, align = 'end' }: MenuProps) {
   const place = useRef<HTMLSpanElement>(null);
   const menuId = useId();

@@ -6,7 +6,7 @@ import { Field, type FieldTexts } from './field.tsx';
 
 interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'size'> {
   options: readonly { value: string; label: string }[];
-  /** What stands there while the value is none of the options; it cannot be chosen. */
+  /** The placeholder while the value is none of the options; it cannot be selected. */
   placeholder?: string | undefined;
 }
 

@@ -30,7 +30,7 @@ export function SkeletonRow() {
 }
 
 interface LoadingProps {
-  /** What is loading, for the ear: "Loading friends". */
+  /** What is loading, for screen readers: "Loading friends". */
   label: string;
   className?: string | undefined;
   children: ReactNode;

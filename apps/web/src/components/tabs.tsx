@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import styles from './tabs.module.css';
 
 interface SegmentedProps<Value extends string> {
-  /** What is being chosen, for the ear. */
+  /** What is being chosen, for screen readers. */
   label: string;
   value: Value;
   onChange: (value: Value) => void;

@@ -9,7 +9,7 @@ interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'size
   size?: 'md' | 'lg';
   /** `title` is the large line without a box on which an event gets its name. */
   look?: 'box' | 'title';
-  /** At the right, for sight: what kind of thing goes here. */
+  /** At the right, decorative: what kind of thing goes here. */
   icon?: ReactNode;
   /** At the right, inside the box: a button. */
   trailing?: ReactNode;

@@ -20,7 +20,7 @@ export interface Toast {
 
 /** The toast on screen. One at a time: the next one replaces the last. */
 export const shownToast = createAtom<Toast | null>(null);
-/** Whether somebody points at the toast or has the focus in it; its time stands still meanwhile. */
+/** Whether the pointer is on the toast or the focus in it; its timer is paused meanwhile. */
 export const toastHeld = createAtom(false);
 let count = 0;
 let countdown: Countdown | null = null;
@@ -30,7 +30,7 @@ export const toast = {
   success: (text: string) => show({ kind: 'success', text }),
   /** Something failed, and perhaps what to do about it. */
   fault: (text: string, action?: ToastAction) => show({ kind: 'fault', text, action }),
-  /** Something that can be undone. Nothing may depend on this toast closing: whatever is pending keeps its own time. */
+  /** Something that can be undone. Nothing may depend on this toast closing: whatever is pending has a timer of its own. */
   undo: (text: string, { onUndo, onHold }: { onUndo: () => void; onHold?: (held: boolean) => void }) =>
     show({ kind: 'undo', text, action: { label: 'Undo', onAction: onUndo }, onHold }),
 };

@@ -5,13 +5,13 @@ import { lastPressed } from '../lib/last-pressed.ts';
 import { closeToast, holdToast, shownToast, takeToastAction, TOAST_MS, type Toast, toastHeld } from './toast.ts';
 import styles from './toaster.module.css';
 
-/** The place where toasts appear. Two lasting live regions, because a screen reader only reads what arrives in one it already knows. */
+/** The place where toasts appear. Two permanent live regions, because a screen reader only announces changes in regions that already exist. */
 export function Toaster() {
   const shown = useSelector(shownToast);
   const card = shown && <ToastCard key={shown.id} toast={shown} />;
   return (
     <section className={styles['place']} aria-label="Notifications">
-      {/* The roles imply it, but an open dialog hides from the ear whatever is not marked so outright. */}
+      {/* The roles imply it, but an open dialog hides from screen readers whatever is not marked explicitly. */}
       <div role="status" aria-live="polite">
         {shown?.kind !== 'fault' && card}
       </div>

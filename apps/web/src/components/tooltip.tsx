@@ -8,7 +8,7 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-/** Shows the name of an icon on hover and focus. The name itself is on the control, so this is for sight alone; its code loads on first use. */
+/** Shows the name of an icon on hover and focus. The name itself is on the control, so this is visual only; its code loads on first use. */
 export function Tooltip({ text, children }: TooltipProps) {
   const place = useRef<HTMLSpanElement>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,7 +2,7 @@ import { createAtom, useSelector } from '@tanstack/react-store';
 
 const announcement = createAtom('');
 
-/** Has a screen reader say a sentence, politely. Saying the same sentence again is read again. */
+/** Announces a sentence to screen readers, politely. The same sentence again is announced again. */
 export function announce(text: string): void {
   // A live region is read only when its text changes, so a repeat differs by an invisible space.
   announcement.set((last) => (text === last ? `${text}\u00A0` : text));

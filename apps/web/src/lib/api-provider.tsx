@@ -3,10 +3,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { queryClient } from './query-client.ts';
 import { useSession } from './session-store.ts';
 
-/** A page whose live changes cannot be loaded still works; it then shows what it last asked for. */
+/** Without live changes a page still works; it shows what it last fetched. */
 const LiveChanges = lazy(() => import('./live-changes.tsx').catch(() => ({ default: () => null })));
 
-/** Gives the pages below it the cache of the server's answers, and refreshes it while somebody is signed in. */
+/** Provides the query cache, and refreshes it while somebody is signed in. */
 export function ApiProvider({ children }: { children: ReactNode }) {
   const { user } = useSession();
   return (

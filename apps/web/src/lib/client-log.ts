@@ -17,7 +17,7 @@ interface LogOptions {
   /** Entries below this level are not kept: info in production (SPEC §9). */
   level: LogLevel;
   now: () => Date;
-  /** Takes warnings and errors to the server; whatever it throws is ignored. */
+  /** Sends warnings and errors to the server; exceptions are ignored. */
   send: (entry: LogEntry) => void;
 }
 
@@ -39,7 +39,7 @@ export function createClientLog({ level: lowest, now, send }: LogOptions): Clien
       try {
         send(entry);
       } catch {
-        // A log that fails must not cause the next failure.
+        // A failing log must not throw.
       }
     },
     entries,
@@ -49,7 +49,7 @@ export function createClientLog({ level: lowest, now, send }: LogOptions): Clien
 /** The address without its query, where tokens and searches stand. */
 const here = () => `${location.origin}${location.pathname}`;
 
-/** What is sent when nothing may be waited for, also while the page closes. */
+/** Fire and forget, also while the page closes. */
 export function sendQuietly(path: string, body: Record<string, unknown>): void {
   void fetch(path, {
     method: 'POST',

@@ -11,7 +11,7 @@ export const copyLink = (link: string) => copyText(link, 'Link copied');
 
 async function writeClipboard(text: string): Promise<boolean> {
   try {
-    // Over plain http from another machine there is no clipboard, though the types of the DOM say so.
+    // Over plain http from another machine there is no clipboard, though TypeScript's DOM types say so.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {

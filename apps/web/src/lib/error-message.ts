@@ -2,9 +2,9 @@ import type { AppRouter } from '@kith/api';
 import { type ErrorCode, errorTable, type FieldIssue, sentenceForStatus } from '@kith/contracts/errors';
 import type { TRPCClientError } from '@trpc/client';
 
-// Every sentence that a failed call may show is decided here (SPEC §8).
+// Every sentence that a failed call may show comes from here (SPEC §8).
 
-/** What could not reach the server at all says. */
+/** Shown when the server could not be reached. */
 export const NETWORK_FAULT = 'Network error. Please try again.';
 
 /** What is known about a failed call. `status` is null when no answer came. */
@@ -59,7 +59,7 @@ export function withStatus(sentence: string, error: unknown): string {
   return status === null ? NETWORK_FAULT : `${sentence} (${status})`;
 }
 
-/** The sentence for one field of a form, if the server found fault with it. */
+/** The sentence for one field of a form, if the server rejected it. */
 export function issueOf(error: unknown, path: string): string | undefined {
   return readFault(error).issues.find((issue) => issue.path === path)?.message;
 }

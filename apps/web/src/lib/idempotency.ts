@@ -4,12 +4,12 @@ import { tap } from '@trpc/server/observable';
 import { readFault } from './error-message.ts';
 import { newId } from './new-id.ts';
 
-/** Keys of changes of which no answer has come, by what was asked for. */
+/** Idempotency keys of mutations whose answer was lost, by path and input. */
 const lost = new Map<string, string>();
 
 /**
- * Gives each change a key, and the same one again when it is sent again after its answer was lost: the server then gives that
- * answer, and nothing is made twice. Equal changes that are under way at once are two.
+ * Gives each mutation an idempotency key, and the same key when it is retried after its answer was lost: the server then
+ * repeats that answer, and nothing is created twice. Equal mutations in flight at the same time count as two.
  */
 export const idempotencyLink: TRPCLink<AppRouter> =
   () =>

@@ -56,7 +56,7 @@ interface KeyboardListOptions {
   count: number;
   orientation?: Orientation;
   columns?: number;
-  /** Called before the focus moves, for lists that must first scroll the item into being. */
+  /** Called before the focus moves, for lists that must first scroll to the item and render it. */
   onMove?: (index: number) => void;
 }
 
@@ -73,7 +73,7 @@ export function useKeyboardList({ count, orientation = 'vertical', columns, onMo
     setActive(index);
     const item = items.current.get(index);
     if (item) item.focus();
-    // A windowed list draws the item only after it has scrolled there.
+    // A windowed list renders the item only after scrolling there.
     else requestAnimationFrame(() => requestAnimationFrame(() => items.current.get(index)?.focus()));
   }, []);
 

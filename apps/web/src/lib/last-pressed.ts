@@ -1,4 +1,4 @@
-// Which control was pressed last, by pointer or key: the focus alone does not tell, as Safari gives buttons none.
+// Which control was pressed last, by pointer or key: the focus alone does not tell, since Safari does not focus buttons on click.
 
 let pressed: Element | null = null;
 

@@ -1,5 +1,5 @@
-// An address is typed, shortened and passed on by people: its values are plain texts, and one that makes no sense
-// is as good as none.
+// An address is typed, shortened and passed on by people: its values are plain texts, and a value that makes no sense
+// is ignored.
 
 /** Reads the search of an address as plain texts: `?q=12&test=true` are the texts "12" and "true". */
 export function parseSearch(search: string): Record<string, string> {
@@ -31,7 +31,7 @@ export const wordParam =
 
 type Read<Params> = { [Key in keyof Params]?: Params[Key] extends Param<infer Value> ? Value | undefined : never };
 
-/** What a route keeps in its address, for the router's `validateSearch`; anything else in it is left out. */
+/** What a route keeps in its URL, for the router's `validateSearch`; anything else in it is left out. */
 export function searchParams<const Params extends Record<string, Param<unknown>>>(
   params: Params,
 ): { parse: (search: Record<string, unknown>) => Read<Params> } {

@@ -110,7 +110,7 @@ async function renew(old: string | null): Promise<void> {
   if (old === null || state.get().token !== old) return;
   const stored = readStored();
   if (stored !== null && stored.token !== old) {
-    // Another tab was faster while this one waited for the lock.
+    // Another tab renewed it while this one waited for the lock.
     set(stored);
     return checkSession();
   }
@@ -191,7 +191,7 @@ function followOtherTab(): void {
   if (stored === null) {
     if (state.get().token !== null) {
       expiresAt = null;
-      // Left on purpose or run out: the other tab does not tell, so this one keeps its way back.
+      // The other tab does not say whether it signed out or expired, so this one keeps the way back.
       set({ loading: false, user: null, token: null, ended: null });
     }
   } else if (stored.token !== state.get().token) {

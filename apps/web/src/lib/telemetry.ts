@@ -9,7 +9,7 @@ const metrics: Record<string, number> = {};
 /** What this page view has measured so far, in milliseconds; CLS has no unit. */
 export const readMetrics = (): Readonly<Record<string, number>> => metrics;
 
-/** Writes down what breaks and how fast the page is, and tells the server; loaded after the page is usable. */
+/** Reports errors and web vitals to the server; loaded after the page is usable. */
 export function startTelemetry(): void {
   addEventListener('error', ({ message, error }) => {
     clientLog.write('error', message, 'window', { stack: error instanceof Error ? error.stack : undefined });

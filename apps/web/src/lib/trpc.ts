@@ -14,7 +14,7 @@ export async function authorization(): Promise<Record<string, string>> {
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
-/** What stands before the server, such as a proxy, fails in its own words, of which only the status counts here. */
+/** A proxy in front of the server may answer something else than JSON; only its status is used. */
 async function fetchJson(address: string | URL | Request, options?: object): Promise<Response> {
   const answer = await fetch(address, options);
   if (answer.ok || answer.headers.get('content-type')?.includes('json')) return answer;
@@ -28,7 +28,7 @@ const links = [
   }),
   splitLink<AppRouter>({
     condition: ({ type }) => type === 'mutation',
-    // A key belongs to one call, so these travel alone.
+    // A key belongs to one call, so mutations are not batched.
     true: [
       idempotencyLink,
       httpBatchLink({

@@ -14,13 +14,13 @@ import { authorization } from '../../lib/trpc.ts';
 
 /** What the conversation asks the server. */
 export interface AssistantCalls {
-  /** The reply is judged by its reader, since a model may stand behind it. */
+  /** The caller parses the reply, since it may come from a model. */
   send: (input: AgentInput) => Promise<unknown>;
   confirm: (draft: CompleteDraft) => Promise<AgentConfirmReply>;
   act: (input: ChatActionInput) => Promise<ChatActionReply>;
 }
 
-/** A model may take its time; then the built-in engine answers. Whoever is silent for longer than both does not answer at all. */
+/** Longer than a model and the built-in engine behind it may take. */
 const PATIENCE_MS = (assistantLimits.modelSeconds + 15) * 1000;
 
 /**

@@ -6,7 +6,7 @@ import { DEMO } from './chat.ts';
 import styles from './chat.module.css';
 import { clearStored } from './stored-conversation.ts';
 
-/** Stands while it is not yet known who is there. */
+/** Shown while the session is being checked. */
 export function ChatWaits() {
   return (
     <Page width="chat">
@@ -23,7 +23,7 @@ interface ChatErrorProps {
   level?: 'h1' | 'h2';
 }
 
-/** Stands in place of a chat that broke. */
+/** Shown in place of a chat that crashed. */
 export function ChatError({ error, level: Heading = 'h1' }: ChatErrorProps) {
   const { user } = useSession();
   const refresh = () => {

@@ -180,7 +180,7 @@ export function createChat({ ownerKey, firstName, calls, context, onChange }: Ch
     const actionId = questionOf(state.get(), messageId);
     if (actionId === undefined || state.get().busy !== null) return;
     dispatch({ kind: 'cancelled', id: messageId, stamp: stamp() });
-    // The server forgets the action by itself after a while, so a lost "no" does no harm.
+    // The server forgets the action by itself after a while, so a lost "no" is harmless.
     void calls.act({ actionId, confirmed: false, conversationId: id }).catch(() => undefined);
     askNext();
   };

@@ -13,13 +13,13 @@ interface ComposerProps {
   small?: boolean;
 }
 
-/** Where one writes: grows with its text up to 150, Enter sends, Shift and Enter makes a new line. */
+/** The message input: grows with its text up to 150, Enter sends, Shift and Enter makes a new line. */
 export function Composer({ session: { chat, state }, small = false }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const blocked = openQuestion(state) !== undefined;
   const ready = maySend(state, state.input);
   useEffect(() => {
-    // On a touch screen the focus would bring up the keyboard before anybody asked for it.
+    // On a touch screen, focusing would open the keyboard unasked.
     if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, []);
 

@@ -4,14 +4,14 @@ import type { DraftCard, Message } from './message.ts';
 import { carryQuotes } from './quotes.ts';
 import type { Said } from './read-reply.ts';
 
-// The whole conversation as one value and the steps that change it. Nothing here waits, sends or reads a clock.
+// The whole conversation as one value and the steps that change it. Pure: nothing here waits, sends or reads a clock.
 
 /** What the conversation is waiting for. */
 export type Busy = { kind: 'reply' | 'create' | 'act'; id: string };
 
 export interface Conversation {
   messages: readonly Message[];
-  /** What stands in the composer. */
+  /** The text in the composer. */
   input: string;
   busy: Busy | null;
   connected: boolean;

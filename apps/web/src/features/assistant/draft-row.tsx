@@ -3,7 +3,7 @@ import type { EventDraft } from '@kith/contracts/assistant';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import styles from './draft-card.module.css';
 
-/** What an editor is given: the draft, and where its work goes. */
+/** An editor's props: the draft, and the callback for its changes. */
 export interface EditorProps {
   draft: EventDraft;
   onChange: (draft: EventDraft) => void;
@@ -20,13 +20,13 @@ interface DraftRowProps extends Pick<EditorProps, 'draft' | 'onChange'> {
   value: ReactNode;
   /** The second half of a value, which may be guessed by itself. */
   rest?: string;
-  /** What stands there while there is no value. */
+  /** The placeholder while there is no value. */
   missing: string;
   guessed?: boolean;
   restGuessed?: boolean;
   /** The words it came from. */
   quotes: readonly string[];
-  /** It can no longer be changed. */
+  /** Read-only. */
   fixed: boolean;
   plus?: boolean;
   editor: ComponentType<EditorProps>;

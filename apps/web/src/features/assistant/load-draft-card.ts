@@ -1,2 +1,2 @@
-/** The card comes with the first draft; whoever opens the chat will soon need it. */
+/** Loads the draft card with the first draft. */
 export const loadDraftCard = () => import('./draft-card.tsx');

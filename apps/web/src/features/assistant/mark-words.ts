@@ -61,7 +61,7 @@ const TRAILING = /(?:[\s,]+(?:and|or|plus|with|&)|[\s,]+)+$/iu;
 function captioned({ field, text }: UnderstoodWords): Segment[] {
   if (field === 'end_at') return core(text, LENGTH.test(text) ? 'length' : 'time');
   if (field !== 'start_at') return core(text, captionOf[field], field !== 'title');
-  // The engine gives day and hour as one run when they stand side by side; for the eye they are two things.
+  // The engine gives day and hour as one run when they stand side by side; readers see two things.
   const clock = CLOCK.exec(text);
   if (clock === null) return dayAround(text);
   const before = text.slice(0, clock.index);

@@ -18,7 +18,7 @@ export function MessageList({ session }: { session: ChatSession }) {
   }, [last]);
   useEffect(() => void loadDraftCard().catch(() => undefined), []);
   useEffect(() => {
-    // Whoever comes back to a conversation finds its end.
+    // Coming back to a conversation scrolls to its end.
     if (messages.length > 1) end.current?.scrollIntoView({ block: 'end' });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the list appears
   }, []);

@@ -12,7 +12,7 @@ import {
 import * as z from 'zod/mini';
 import { NO_RESPONSE, NOT_UNDERSTOOD, SOMETHING_WRONG } from './error-sentences.ts';
 
-/** A reply as the conversation takes it. */
+/** A parsed reply. */
 export interface Said {
   type: ReplyType;
   content: string;
@@ -37,13 +37,13 @@ const failed = (content: string): Said => ({ ...nothing, type: 'error', content 
 
 const buttons = z.array(uiAction);
 
-/** What lies in the open part of a reply, if it has the shape that it ought to have. */
+/** The untyped part of a reply, if it has the expected shape. */
 function readOr<Value>(schema: z.ZodMiniType<Value>, value: unknown, fallback: Value): Value {
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : fallback;
 }
 
-/** Reads whatever came back from the assistant. A model may stand behind it, so nothing is taken on trust. */
+/** Parses a reply of the assistant. It may come from a model, so nothing is trusted. */
 export function readReply(answer: unknown): Said {
   if (answer === null || answer === undefined || answer === '') return failed(NO_RESPONSE);
   const parsed = agentReply.safeParse(answer);

@@ -43,7 +43,7 @@ export function clearStored(ownerKey: string): void {
   }
 }
 
-/** What was under way when the page went can be asked for again; a question ownerKey time is over is no question any more. */
+/** What was in progress when the page closed can be sent again; an expired question is dropped. */
 function settle(messages: Conversation['messages'], now: string): Conversation['messages'] {
   const last = messages.at(-1);
   return messages.map((one) => ({

@@ -8,7 +8,7 @@ interface UnderstoodWordsProps {
   understood: readonly Understood[];
 }
 
-/** A person's own sentence, with what was understood marked and captioned, for the eye and for the ear. */
+/** A person's own sentence, with what was understood marked and captioned, for sighted readers and for screen readers. */
 export function UnderstoodWords({ text, understood }: UnderstoodWordsProps) {
   let at = 0;
   return markWords(text, understood).map((segment) => {

@@ -8,7 +8,7 @@ import { assistantCalls } from './assistant-calls.ts';
 import { type Chat, createChat, DEMO } from './chat.ts';
 import type { Conversation } from './conversation.ts';
 
-/** Who is talking: an owner, or somebody who looks around. */
+/** An owner, or a visitor. */
 interface Person {
   id: string;
   first_name: string;
@@ -43,7 +43,7 @@ export interface ChatSession {
   demo: boolean;
 }
 
-/** The conversation for a screen: it is drawn, follows the connection, and is left for where it leads. */
+/** The conversation for a component: follows the connection, and navigates where a reply leads. */
 export function useChat(): ChatSession {
   const { user } = useSession();
   const chat = chatOf(user);
@@ -71,7 +71,7 @@ export function useChat(): ChatSession {
     }, journey.afterMs);
     return () => clearTimeout(timer);
   }, [chat, journey, navigate]);
-  // Whoever went elsewhere in the meantime is not fetched away from there.
+  // Do not navigate away from a page the person has opened in the meantime.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another address is the reason
   useEffect(() => () => chat.arrive(), [chat, pathname]);
 

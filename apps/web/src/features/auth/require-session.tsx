@@ -8,7 +8,7 @@ import { staysSignedOut } from './redirect-rule.ts';
 interface RequireSessionProps {
   /** What this page says to somebody who is not signed in (SPEC §8). */
   sentence?: string | undefined;
-  /** Stands while it is not yet known who is there; the page's own skeleton. */
+  /** Shown while the session is being checked; the page's own skeleton. */
   waiting?: ReactNode;
   children: ReactNode;
 }

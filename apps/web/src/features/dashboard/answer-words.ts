@@ -23,7 +23,7 @@ const NUMBERS = [
 /** How many guests an event has, whatever they answered. */
 export const guestCount = ({ tally }: UpcomingEvent) => tally.yes + tally.maybe + tally.no + tally.pending;
 
-/** "5 of 6 answered"; nothing where nobody is asked. */
+/** "5 of 6 answered"; nothing for an event that takes no answers. */
 export function answeredWords(event: UpcomingEvent): string | undefined {
   const guests = guestCount(event);
   if (guests === 0 || event.status === 'draft' || event.busy_only) return undefined;

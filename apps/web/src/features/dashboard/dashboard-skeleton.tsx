@@ -1,7 +1,7 @@
 import { Loading, Skeleton, SkeletonRow } from '../../components/skeleton.tsx';
 import styles from './dashboard.module.css';
 
-/** The dashboard's places, in the size of what comes. */
+/** The dashboard's placeholder, in its final size. */
 export function DashboardSkeleton() {
   return (
     <>

@@ -37,7 +37,7 @@ export function EventsHeader(props: EventsHeaderProps) {
         <h1 className={styles['title']} aria-live={calendar ? 'polite' : undefined}>
           {calendar
             ? title.map((part, place) => (
-                // The parts of a date have only their place to be known by.
+                // The parts of a date have no id but their position.
                 // oxlint-disable-next-line react/no-array-index-key
                 <span key={place} className={part.year ? styles['year'] : undefined}>
                   {part.text}

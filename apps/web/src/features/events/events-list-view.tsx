@@ -40,7 +40,7 @@ export function EventsListView({ query, which, now, you, onWhich, onClearSearch,
   const words = query.trim();
   const cancelled = which === 'cancelled';
   const input = words !== '' ? { q: words } : cancelled ? {} : which === 'past' ? { to: midnight } : { from: midnight };
-  // While a search is typed the rows of the last one stay, so that nothing jumps.
+  // The rows of the last search stay while the next one loads, so that nothing jumps.
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     trpc.events.list.queryOptions(input, {
       placeholderData: (before, asked) => (words !== '' && askedFor(asked?.queryKey) ? before : undefined),
@@ -122,7 +122,7 @@ export function EventsListView({ query, which, now, you, onWhich, onClearSearch,
   );
 }
 
-/** Whether an answer was one to a search. */
+/** Whether a query was a search. */
 function askedFor(key: unknown): boolean {
   return JSON.stringify(key ?? null).includes('"q":');
 }

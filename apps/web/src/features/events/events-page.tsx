@@ -39,11 +39,11 @@ const EditEventDialog = lazy(() => import('./form/edit-event-dialog.tsx'));
 
 interface EventsPageProps {
   search: EventsSearch;
-  /** Changes the address; steps that Back need not undo take the place of the present one. */
+  /** Changes the URL; a step that Back need not undo replaces the current entry. */
   onSearch: (change: Partial<EventsSearch>, options?: { replace?: boolean }) => void;
 }
 
-/** /events: all that is planned, as a calendar or a list. What a person would return to lies in the address. */
+/** /events: all that is planned, as a calendar or a list. What a person would come back to is in the URL. */
 export function EventsPage({ search, onSearch }: EventsPageProps) {
   const phone = usePhone();
   const now = useNow();
@@ -176,20 +176,20 @@ interface LazyDialogProps {
   children: (open: boolean) => ReactNode;
 }
 
-/** A dialog whose code comes when it is first opened, and which then stays to leave with its movement. */
+/** A dialog whose code loads when it first opens; it then stays mounted for its closing animation. */
 function LazyDialog({ open, children }: LazyDialogProps) {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
   return wanted ? children(open) : null;
 }
 
-/** What is typed is seen at once and goes into the address when the hand rests. */
+/** What is typed shows at once and goes into the URL when typing pauses. */
 function useQueryText(inAddress: string | undefined, onSettled: (query: string | undefined) => void) {
   const [text, setText] = useState(inAddress ?? '');
   const [known, setKnown] = useState(inAddress);
   const settled = useDebounced(text);
   const wrote = useRef(inAddress ?? '');
-  // Back and links change the address from outside; what this field wrote itself is no news.
+  // Back and links change the address from outside; what this field wrote itself is ignored.
   if (known !== inAddress) {
     setKnown(inAddress);
     if ((inAddress ?? '') !== settled) setText(inAddress ?? '');
@@ -205,7 +205,7 @@ function useQueryText(inAddress: string | undefined, onSettled: (query: string |
   return { text, setText, query: settled };
 }
 
-/** The same functions for as long as the page lives, each doing what it means now: so a dialog over the calendar does not draw it again. */
+/** Stable functions that always call the latest version, so that opening a dialog does not render the calendar again. */
 function useSteady(actions: CalendarActions): CalendarActions {
   const latest = useRef(actions);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { toast } from '../../components/toast.ts';
 import { errorMessage, readFault } from '../../lib/error-message.ts';
 import { trpc } from '../../lib/trpc.ts';
 
-/** Reads anew whatever an event is part of: lists, the dashboard's numbers, the friends' coming events. */
+/** Refetches whatever an event is part of: lists, the dashboard's numbers, the friends' upcoming events. */
 function useRefresh() {
   const client = useQueryClient();
   return () =>
@@ -15,7 +15,7 @@ function useRefresh() {
     ]).then(() => undefined);
 }
 
-/** Makes an event. The form shows the fault itself and keeps what was typed, so there is no toast for that. */
+/** Makes an event. The form shows the error itself and keeps what was typed, so there is no toast for that. */
 export function useCreateEvent() {
   const refresh = useRefresh();
   return useMutation(
@@ -28,7 +28,7 @@ export function useCreateEvent() {
   );
 }
 
-/** Changes an event from its form, which shows the fault itself. */
+/** Changes an event from its form, which shows the error itself. */
 export function useEditEvent() {
   const refresh = useRefresh();
   return useMutation(
@@ -41,7 +41,7 @@ export function useEditEvent() {
   );
 }
 
-/** Changes an event with one press, such as cancelling it; a fault is told in a toast. */
+/** Changes an event with one press, such as cancelling it; an error is shown in a toast. */
 export function useUpdateEvent() {
   const refresh = useRefresh();
   return useMutation(
@@ -67,11 +67,11 @@ interface MoveInput extends Times {
   id: string;
   revision?: number;
   notify: boolean;
-  /** Where it lay before, for Undo. */
+  /** The old times, for Undo. */
   from: Times;
 }
 
-/** Moves an event: at once on the screen, back again if the server refuses, and with Undo. */
+/** Moves an event optimistically, with rollback and Undo. */
 export function useMoveEvent() {
   const client = useQueryClient();
   const refresh = useRefresh();
@@ -88,7 +88,7 @@ export function useMoveEvent() {
   const move = (input: MoveInput, undoable: boolean) => {
     const { id, start_at, end_at, revision, notify, from } = input;
     const times = { start_at, end_at };
-    // A list that is on its way would bring the old place back.
+    // A list request in flight would bring the old time back.
     void client.cancelQueries(trpc.events.list.queryFilter());
     show(id, times);
     mutate(
@@ -114,7 +114,7 @@ export function useMoveEvent() {
   return (input: MoveInput) => move(input, true);
 }
 
-/** Publishes a draft and tells its guests (SPEC §4). */
+/** Publishes a draft (SPEC §4). */
 export function usePublishEvent() {
   const refresh = useRefresh();
   return useMutation(
@@ -148,7 +148,7 @@ export function useRemoveEvent() {
   );
 }
 
-/** Takes a guest out of an event, with Undo, or puts one back. */
+/** Removes a guest from an event, with Undo, or adds one back. */
 export function useChangeGuest() {
   const client = useQueryClient();
   const done = (id: string) => {

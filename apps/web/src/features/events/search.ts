@@ -1,7 +1,7 @@
 import { type Param, searchParams, textParam, wordParam } from '../../lib/search-params.ts';
 import { isDay } from './calendar/calendar-days.ts';
 
-/** A day, or a day and an hour, in the address; anything else is as good as none. */
+/** A day, or a day and an hour, in the address; anything else is ignored. */
 const momentParam: Param<string> = (value) => {
   const [, day = '', time] =
     /^(\d{4}-\d{2}-\d{2})(?:T((?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(textParam(value) ?? '') ?? [];
@@ -35,7 +35,7 @@ const params = searchParams({
 
 export type EventsSearch = Omit<ReturnType<typeof params.parse>, 'search'> & { search?: undefined };
 
-/** What /events keeps in its address. */
+/** What /events keeps in its URL. */
 export const eventsSearch = {
   parse: (address: Record<string, unknown>): EventsSearch => {
     const { search, ...rest } = params.parse(address);
@@ -44,5 +44,5 @@ export const eventsSearch = {
   },
 };
 
-/** What /events/{id} keeps in its address: whether its event is being edited. */
+/** What /events/{id} keeps in its URL: whether its event is being edited. */
 export const eventSearch = searchParams({ action: wordParam(['edit']) });

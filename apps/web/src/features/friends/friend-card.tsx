@@ -11,7 +11,7 @@ export interface FriendCardProps {
   friend: Friend;
   now: Date;
   actions: FriendActions;
-  /** The actions lie open instead of behind one button. */
+  /** The actions are shown as icons instead of in a menu. */
   spread: boolean;
 }
 

@@ -35,7 +35,7 @@ export function FriendEvents({ friend, now }: FriendEventsProps) {
               ? `“${event.note}”`
               : [formatTimes(event), startThere(event), event.location].filter(Boolean).join(', ')
           }
-          // Nobody is asked about time that is merely taken.
+          // A busy-only event takes no answers.
           badge={event.busy_only ? <Badge>Busy only</Badge> : <AnswerBadge answer={event.rsvp_status} />}
         />
       ))}

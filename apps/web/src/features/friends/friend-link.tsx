@@ -13,7 +13,7 @@ export function inviteMessage({ name }: Pick<Friend, 'name'>): string {
   return `Hi ${firstName(name)}, here’s your page for my plans: see what’s on and tell me if you can come. No account needed.`;
 }
 
-/** Hands the ready message and the link to the phone's share sheet. Leaving the sheet is no fault. */
+/** Hands the ready message and the link to the phone's share sheet. Closing the sheet is not an error. */
 async function share(friend: Pick<Friend, 'name' | 'manage_link'>): Promise<void> {
   try {
     await navigator.share({ title: 'My calendar', text: inviteMessage(friend), url: friend.manage_link });

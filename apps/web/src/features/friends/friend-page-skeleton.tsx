@@ -3,7 +3,7 @@ import { Page } from '../../components/page.tsx';
 import { Loading, Skeleton, SkeletonRow } from '../../components/skeleton.tsx';
 import styles from './friend-page.module.css';
 
-/** The places of a friend's page. */
+/** The placeholder of a friend's page. */
 export function FriendPageSkeleton({ back }: { back: { label: string } }) {
   return (
     <Page>

@@ -17,7 +17,7 @@ interface FriendsListProps {
 export function FriendsList({ friends, view, now, actions }: FriendsListProps) {
   const shape = view === 'list' ? { height: 72 } : { height: 142, narrowest: 270 };
   const { list, style, from, to, reveal } = useWindowedRows<HTMLUListElement>({ count: friends.length, ...shape });
-  // A hand that hovers, and room for four icons; otherwise they are behind one button.
+  // A pointer that can hover, and room for four icons; otherwise they are behind one button.
   const spread = useMedia('(hover: hover) and (min-width: 48rem)');
   const Cell = view === 'list' ? FriendRow : FriendCard;
   return (

@@ -23,7 +23,7 @@ const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
 
 interface FriendsPageProps {
   search: FriendsSearch;
-  /** Writes into the address; a step that one would go back to makes an entry in the history. */
+  /** Writes the URL; a step to go back to adds a history entry. */
   onSearch: (change: Partial<FriendsSearch>, step?: 'entry') => void;
 }
 

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../components/skeleton.tsx';
 import styles from './friends-page.module.css';
 
-/** Eight friends who are on their way. */
+/** Placeholder for eight friends. */
 export function FriendsSkeleton({ view }: { view: 'grid' | 'list' }) {
   return (
     <Loading label="Loading friends">

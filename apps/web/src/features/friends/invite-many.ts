@@ -23,7 +23,7 @@ export function useInviteRun(): InviteRun | null {
 
 export const forgetInviteRun = () => run.set(null);
 
-/** Invites one after the other, so that the list stays in order and a fault concerns one person only. */
+/** Invites one after the other, so that the list stays in order and an error concerns one person only. */
 export async function inviteMany(people: readonly Person[]): Promise<void> {
   const total = people.length;
   const failed: InviteRun['failed'] = [];

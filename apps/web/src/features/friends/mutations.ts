@@ -3,7 +3,7 @@ import { toast } from '../../components/toast.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { trpc } from '../../lib/trpc.ts';
 
-/** What lists friends or counts them is read again after a change. */
+/** Refetches what lists or counts friends after a change. */
 function useRefresh() {
   const client = useQueryClient();
   return () =>
@@ -15,7 +15,7 @@ function useRefresh() {
     ]);
 }
 
-/** Invites one friend; the form shows its own faults. */
+/** Invites one friend; the form shows its own errors. */
 export function useInviteFriend() {
   const refresh = useRefresh();
   return useMutation(trpc.friends.invite.mutationOptions({ onSuccess: refresh }));

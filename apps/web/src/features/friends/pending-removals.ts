@@ -8,8 +8,8 @@ import { queryClient } from '../../lib/query-client.ts';
 import { session } from '../../lib/session-store.ts';
 import { api } from '../../lib/trpc.ts';
 
-// A friend who is being removed leaves the lists at once, and for a moment that can be undone. The removals keep their own
-// time: the toast that says so may be closed or replaced, and no page need stay open.
+// A friend who is being removed leaves the lists at once, and for a moment that can be undone. The removals have a
+// timer of their own: the toast may be closed or replaced, and no page need stay open.
 
 interface Removal {
   id: string;
@@ -58,7 +58,7 @@ function takeUnsent(): readonly Removal[] {
 function sendRemovals(leaving: boolean): void {
   const removals = takeUnsent();
   if (removals.length === 0) return;
-  // Its Undo would come too late now.
+  // Its Undo would be too late now.
   if (shownToast.get()?.kind === 'undo') closeToast();
   for (const removal of removals) void send(removal, leaving);
 }

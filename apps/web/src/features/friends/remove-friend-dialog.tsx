@@ -8,7 +8,7 @@ import { removeFriend } from './pending-removals.ts';
 interface RemoveFriendDialogProps {
   friend: Friend;
   onClose: () => void;
-  /** The friend is on the way out; the page has nothing left to show. */
+  /** The friend is being removed; the page has nothing left to show. */
   onRemove: () => void;
 }
 

@@ -9,7 +9,7 @@ const STATUSES = [
   'unsubscribed',
 ] as const satisfies readonly SubscriptionStatus[];
 
-/** What /friends keeps in its address. */
+/** What /friends keeps in its URL. */
 export const friendsSearch = searchParams({
   q: textParam,
   filter: wordParam(STATUSES),

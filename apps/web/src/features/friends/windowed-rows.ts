@@ -10,9 +10,9 @@ interface WindowedRows {
 }
 
 /**
- * Draws of many equal items only those near the window, so that thousands scroll as ten do.
+ * Renders only the items near the viewport of a long list of equal items.
  * `list` goes to the list's element, `style` gives it the height of all; `from` and `to` are the items to draw, and `reveal`
- * scrolls one of the others into being.
+ * scrolls to one of the others and renders it.
  */
 export function useWindowedRows<List extends HTMLElement>({ count, height, narrowest }: WindowedRows) {
   const list = useRef<List>(null);

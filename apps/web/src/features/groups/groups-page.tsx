@@ -28,7 +28,7 @@ import type { GroupsSearch } from './search.ts';
 
 interface GroupsPageProps {
   search: GroupsSearch;
-  /** Writes into the address; a step that one would go back to makes an entry in the history. */
+  /** Writes the URL; a step to go back to adds a history entry. */
   onSearch: (change: Partial<GroupsSearch>, step?: 'entry') => void;
 }
 

@@ -2,7 +2,7 @@ import { Sheet, SheetCell } from '../../components/sheet.tsx';
 import { Loading, Skeleton } from '../../components/skeleton.tsx';
 import styles from './groups-page.module.css';
 
-/** Three groups that are on their way (SPEC §9). */
+/** Placeholder for three groups (SPEC §9). */
 export function GroupsSkeleton() {
   return (
     <Loading label="Loading groups">

@@ -3,7 +3,7 @@ import { toast } from '../../components/toast.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { trpc } from '../../lib/trpc.ts';
 
-/** After every change the list is read again, and what counts or names groups with it. */
+/** After every change the list is refetched, and with it what counts or names groups. */
 function useRefresh() {
   const client = useQueryClient();
   return () =>
@@ -67,7 +67,7 @@ export function useAddMembers() {
   );
 }
 
-/** Takes a friend out of a group at once; a toast puts them back. */
+/** Removes a friend from a group at once; a toast undoes it. */
 export function useRemoveMember() {
   const client = useQueryClient();
   const refresh = useRefresh();

@@ -1,6 +1,6 @@
 import { searchParams, textParam, wordParam } from '../../lib/search-params.ts';
 
-/** What /groups keeps in its address: the search, the open dialog and whose it is. */
+/** What /groups keeps in its URL: the search, the open dialog and whose it is. */
 export const groupsSearch = searchParams({
   q: textParam,
   action: wordParam(['create', 'edit', 'members', 'add']),

@@ -6,7 +6,7 @@ interface ComingPageProps {
   sentence?: string;
 }
 
-/** Holds the place of a page that Kith will have. */
+/** The placeholder of a page that is not built yet. */
 export function ComingPage({ title, sentence = 'This page comes with a later version.' }: ComingPageProps) {
   return (
     <Page>

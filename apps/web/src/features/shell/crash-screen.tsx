@@ -6,7 +6,7 @@ import { errorId } from './error-id.ts';
 import { WholePage } from './whole-page.tsx';
 import styles from './whole-page.module.css';
 
-/** What stands in place of a page that broke: the message, an id to quote, and three ways on. */
+/** Shown in place of a page that crashed: the message, an id to quote, and three actions. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useEffect(() => {

@@ -5,7 +5,7 @@ interface FooterProps {
   onShortcuts: () => void;
 }
 
-/** The foot of every page inside the shell. */
+/** The footer of every page inside the shell. */
 export function Footer({ onShortcuts }: FooterProps) {
   return (
     <footer className={styles['footer']}>

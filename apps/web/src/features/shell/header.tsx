@@ -18,7 +18,7 @@ interface HeaderProps {
   onSearch: () => void;
 }
 
-/** The head of every page inside the shell: logo, navigation, search, theme, face. */
+/** The header of every page inside the shell: logo, navigation, search, theme, face. */
 export function Header({ variant = 'default', user, unread = 0, onSignOut, onSearch }: HeaderProps) {
   return (
     <header className={classes(styles['header'], styles[variant])}>

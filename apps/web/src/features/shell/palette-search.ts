@@ -9,10 +9,10 @@ export interface PaletteEntry {
   icon: ReactNode;
 }
 
-/** Looks for what has these words; a fault counts as nothing found. */
+/** Looks for what has these words; an error counts as nothing found. */
 export type FindEntries = (query: string) => Promise<readonly PaletteEntry[]>;
 
-/** What a search in the palette has found, once typing rests. */
+/** What a search in the palette has found, once typing pauses. */
 export function usePaletteSearch(query: string, find: FindEntries | undefined): readonly PaletteEntry[] {
   const settled = useDebounced(query.trim(), 150);
   const [found, setFound] = useState<{ query: string; entries: readonly PaletteEntry[] }>({ query: '', entries: [] });

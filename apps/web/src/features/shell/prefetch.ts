@@ -16,7 +16,7 @@ export function prefetchAreas(router: AnyRouter): () => void {
     if (route) void Promise.resolve(router.loadRouteChunk(route)).then(whenIdle, whenIdle);
   };
   const whenIdle = () => {
-    // Safari has no idle callback; a later turn is the next best.
+    // Safari has no requestIdleCallback; a timeout is the next best.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(next);
     else setTimeout(next, 500);
   };
@@ -28,7 +28,7 @@ export function prefetchAreas(router: AnyRouter): () => void {
 }
 
 function savesData(): boolean {
-  // Not in every browser, hence not in the types of the DOM.
+  // Not in every browser, so not in TypeScript's DOM types.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }

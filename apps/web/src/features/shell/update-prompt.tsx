@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { reloadToUpdate, useUpdateWaiting } from './service-worker.ts';
 
-/** Asks before a new version takes the old one's place: a reload must not cost what somebody is writing. */
+/** Asks before reloading to a new version: a reload must not lose what somebody is writing. */
 export function UpdatePrompt() {
   const ready = useUpdateWaiting();
   const [later, setLater] = useState(false);

@@ -48,19 +48,19 @@ export function indexEvents<E extends CalendarEvent>(events: readonly E[], zone:
   return { byDay, entries };
 }
 
-/** Events of an answer stay the same objects while it is kept, and their clocks cost most of a month that is come back to. */
+/** Events of a cached answer stay the same objects, and computing their wall clocks is most of the cost of showing a month again. */
 const placed = new WeakMap<CalendarEvent, { zone: string; entry: Entry }>();
 
 function placeOnce<E extends CalendarEvent>(event: E, zone: string): Entry<E> {
   const known = placed.get(event);
-  // What is kept under an event was made of this very event.
+  // The cached entry was computed from this very event.
   if (known?.zone === zone) return known.entry as Entry<E>;
   const entry = placeEvent(event, zone);
   placed.set(event, { zone, entry });
   return entry;
 }
 
-/** Where one event lies. An end at midnight belongs to the day before, for timed events and whole days alike. */
+/** The days of one event. An end at midnight belongs to the day before, for timed events and whole days alike. */
 export function placeEvent<E extends CalendarEvent>(event: E, zone: string): Entry<E> {
   const shown = event.all_day ? event.time_zone : zone;
   const start = wallClock(event.start_at, shown);

@@ -66,7 +66,7 @@ export function CalendarHours(props: CalendarHoursProps) {
     const begin = columns.flatMap((boxes, column) => boxes.filter((box) => box.entry.first === days[column]));
     const first = Math.min(8 * 60, ...begin.map((box) => box.top));
     scroller.scrollTop = (Math.max(first - 30, 0) / 1440) * (surface.current?.offsetHeight ?? 0);
-    // Only when other days are shown: a new event must not move the page under the hand.
+    // Only when other days are shown: a new event must not scroll the page while somebody points at it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [days]);
 

@@ -183,7 +183,7 @@ function useActiveDay(date: Day, onDate: (day: Day) => void) {
     }
   }
   useEffect(() => {
-    // Another month is on its way: the day may also stand at the edge of the present one, which is about to go.
+    // Another month is loading: the day may also be at the edge of the current one, which is about to be replaced.
     if (!focusNext.current || active.slice(0, 7) !== date.slice(0, 7)) return;
     const cell = document.querySelector<HTMLElement>(`[role="gridcell"][data-day="${active}"]`);
     if (cell === null) return;

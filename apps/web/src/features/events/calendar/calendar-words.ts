@@ -3,7 +3,7 @@ import type { DisplayStatus } from '@kith/contracts/events';
 import { type Day, dayAsUtc, daysFrom } from './calendar-days.ts';
 import type { Entry } from './calendar-grid.ts';
 
-// A month writes hundreds of dates and times, the same ones again and again, so their texts are kept.
+// A month formats the same dates and times hundreds of times, so the texts are cached.
 
 // Days and minutes of a clock are written as instants of UTC, so that no zone can move them.
 const inUtc = (options: Intl.DateTimeFormatOptions) => dateFormatter(undefined, { ...options, timeZone: 'UTC' });
@@ -51,7 +51,7 @@ export function monthWords(day: Day): string {
   return kept(`month ${day.slice(0, 7)}`, () => inUtc({ month: 'long', year: 'numeric' }).format(dayAsUtc(day)));
 }
 
-/** The names of seven days in a row: "Mon" for the eye, "Monday" for the ear. */
+/** The names of seven days in a row: "Mon" on screen, "Monday" for screen readers. */
 export function weekdayNames(first: Day): { short: string; long: string }[] {
   return daysFrom(first, 7).map((day) => ({
     short: inUtc({ weekday: 'short' }).format(dayAsUtc(day)),

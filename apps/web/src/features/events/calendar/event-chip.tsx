@@ -12,14 +12,14 @@ interface EventChipProps {
   before?: boolean;
   after?: boolean;
   tabbable: boolean;
-  /** It lies in another month than the one shown. */
+  /** It is in another month than the one shown. */
   faded?: boolean;
   /** It is being dragged: this is the place it comes from. */
   lifted?: boolean;
   now: Date;
 }
 
-/** An event in a cell of the month. Clicks and keys are met by the grid, so that 500 of them cost no handlers. */
+/** An event in a cell of the month. The grid handles clicks and keys, so 500 chips need no handlers. */
 export const EventChip = memo(function EventChip(props: EventChipProps) {
   const { entry, span = 1, before = false, after = false, tabbable, faded = false, lifted = false, now } = props;
   const status = displayStatus(entry.event, now);

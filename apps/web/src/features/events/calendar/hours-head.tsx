@@ -51,7 +51,7 @@ export function HoursHead({ days, today, now, index }: HoursHeadProps) {
                     now={now}
                   />
                 ) : (
-                  // A line without an event has nothing of its own to be known by.
+                  // An empty line has no id.
                   // oxlint-disable-next-line react/no-array-index-key
                   <span key={`line ${line}`} className={styles['room']} />
                 ),

@@ -25,7 +25,7 @@ export function movedTo(event: Moved, { day, minute, zone }: { day: Day; minute:
   return { start_at: start, end_at: new Date(Date.parse(start) + length).toISOString() };
 }
 
-/** Whether guests were told of an event, so that a change of its time is news to them. */
+/** Whether guests can already see an event, so that a change of its time matters to them. */
 export function isAnnounced(event: Event, now: Date): boolean {
   return (
     event.published_at !== null &&

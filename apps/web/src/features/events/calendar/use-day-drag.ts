@@ -9,7 +9,7 @@ interface DayDragOptions {
   onMove: (eventId: string, days: number) => void;
 }
 
-/** A hand that trembles while it clicks does not drag. */
+/** Moving less than this is a click, not a drag. */
 const SLOP = 5;
 
 /**
@@ -40,7 +40,7 @@ export function useDayDrag({ onChoose, onMove }: DayDragOptions) {
         dragged.current = true;
         setDrag(current);
       }
-      // Moved without React, so that the carried event keeps up with the hand.
+      // Moved without React, so that the dragged event keeps up with the pointer.
       carried.current?.style.setProperty('translate', `${event.clientX - 24}px ${event.clientY - 12}px`);
     };
     const end = (keep: boolean) => {

@@ -21,14 +21,14 @@ import { usePeople } from '../use-people.ts';
 interface CreateEventDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The event that is done again. */
+  /** The event to duplicate. */
   copy?: string | undefined;
   /** The days or hours that were chosen in the calendar. */
   start?: string | undefined;
   end?: string | undefined;
 }
 
-/** SPEC §2 "Create New Event". What was typed is kept until it is created or cancelled. */
+/** SPEC §2 "Create New Event". What was typed is stored until the event is created or the form cancelled. */
 export default function CreateEventDialog({ open, onClose, ...asked }: CreateEventDialogProps) {
   const copy = useWhileOpen(open, asked.copy);
   const start = useWhileOpen(open, asked.start);
@@ -76,7 +76,7 @@ interface CreateFormProps {
 
 function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
   const zone = readerZone();
-  // "One hour from now" counts from the opening and stays while the dialog is open.
+  // "One hour from now" is computed once, when the dialog opens.
   const [initial] = useState(() => beginning({ copy, start, end }, new Date(), zone));
   const { startDate, startTime, endDate, endTime, allDay } = initial;
   const form = useEventForm({
@@ -88,7 +88,7 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
   const people = usePeople();
   const create = useCreateEvent();
   const [savesDraft, setSavesDraft] = useState(false);
-  // Two presses before the first answer would make two events.
+  // A double press would create two events.
   const sending = useRef(false);
   const { values } = form;
   const input = toInput(values, zone);

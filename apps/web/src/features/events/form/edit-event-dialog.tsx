@@ -29,7 +29,7 @@ interface EditEventDialogProps {
   onClose: () => void;
 }
 
-/** Editing an event. Two edits at once never mix: a form that has become stale says so and takes in what was saved. */
+/** Editing an event. Concurrent edits never mix: a stale form says so and can load what was saved. */
 export default function EditEventDialog({ eventId, open, onClose }: EditEventDialogProps) {
   const query = useQuery(trpc.events.get.queryOptions({ id: eventId }, { enabled: open }));
   const openings = useOpenCount(open);

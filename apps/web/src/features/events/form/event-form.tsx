@@ -24,7 +24,7 @@ interface EventFormFieldsProps {
   fault?: string | null;
   /** Under the name: what was kept, what was changed elsewhere. */
   notice?: ReactNode;
-  /** At the foot of the right column: status, whether guests are told. */
+  /** At the bottom of the right column: status, whether guests are told. */
   extra?: ReactNode;
 }
 

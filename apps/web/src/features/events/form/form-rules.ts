@@ -150,7 +150,7 @@ export function checkValues(values: EventValues, zone: string): Faults {
   return faults;
 }
 
-/** The field of the form in which a fault of the server's shape belongs. */
+/** The form field that an issue path of the server belongs to. */
 export function fieldOf(path: unknown): keyof EventValues {
   switch (path) {
     case 'description':
@@ -179,7 +179,7 @@ export function instantsOf(values: EventValues, zone: string): { start_at: strin
   return start && end ? { start_at: start, end_at: end } : null;
 }
 
-/** What is sent to make the event. Call it with values that `checkValues` found no fault with. */
+/** What is sent to make the event. Call it with values that `checkValues` found no error in. */
 export function toInput(values: EventValues, zone: string): CreateEventInput {
   const instants = instantsOf(values, zone) ?? { start_at: '', end_at: '' };
   return {

@@ -12,7 +12,7 @@ interface TimeClashProps {
   eventId: string | undefined;
 }
 
-/** Says when the owner already has something at the chosen time. A hint, not a fault: two things may well be at once. */
+/** Says when the owner already has something at the chosen time. A hint, not an error: two things may well be at once. */
 export function TimeClash({ values, zone, eventId }: TimeClashProps) {
   const { startDate, startTime, endDate, endTime, allDay } = values;
   const wanted = useDebounced(`${startDate} ${startTime} ${endDate} ${endTime} ${allDay}`);

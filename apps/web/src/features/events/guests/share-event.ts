@@ -32,7 +32,7 @@ export function guestMessage(event: Event, guest: Guest, link: string, now: Date
 
 /** Whether this device has a share sheet; elsewhere messages are copied. */
 export function canShare(): boolean {
-  // Not every browser has it, though the types of the DOM say so.
+  // Not every browser has it, although TypeScript's DOM types say so.
   return typeof navigator.share === 'function';
 }
 

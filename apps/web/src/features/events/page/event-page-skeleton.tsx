@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../../components/skeleton.tsx';
 import styles from './event-page.module.css';
 
-/** An event's page before it is there, with the places of what comes. */
+/** The placeholder of an event's page. */
 export function EventPageSkeleton() {
   return (
     <Loading label="Loading event details">
