@@ -28,8 +28,8 @@ const { values } = parseArgs({
 });
 const timing = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
 const owners = Number(values.owners);
-/** How many of these are signed in: a few ask again and again, all of them are more than the process keeps lists of. */
-const SESSIONS = { few: 100, all: Math.min(owners, 1_000) };
+/** How many of these are signed in and ask in turn, so that clients who ask at the same time are different owners. */
+const SESSIONS = Math.min(owners, 1_000);
 const only = values.only.split(';').filter(Boolean);
 
 // The server under test has one core to itself and the load comes from another, where the machine can do that.
@@ -89,10 +89,10 @@ async function seed(url, kith) {
   const require = createRequire(new URL('../../db/package.json', import.meta.url));
   const { default: postgres } = await import(pathToFileURL(require.resolve('postgres')).href);
   const sql = postgres(url, { max: 1, onnotice: () => {} });
-  await seedFeeds(sql, { kind: 'few', owners: 1, events: 200, friends: 20_000 });
+  await seedFeeds(sql, { kind: 'few', owners: 1, events: 200, friends: 10 });
   await seedFeeds(sql, { kind: 'small', owners: 1, events: 77, friends: 1 });
-  await seedFeeds(sql, { kind: 'big', owners: 1, events: 2_000, friends: 2_000 });
-  // More events than the process keeps rendered, each of an owner of its own, so that nothing is ever found kept.
+  await seedFeeds(sql, { kind: 'big', owners: 1, events: 2_000, friends: 10 });
+  // More bodies than the process keeps, each of an owner of its own, so that nothing is ever found in memory.
   await seedFeeds(sql, { kind: 'fewcold', owners: 600, events: 200, friends: 1 });
   await seedFeeds(sql, { kind: 'bigcold', owners: 60, events: 2_000, friends: 1 });
   await seedFeeds(sql, { kind: 'answers', owners: 1, events: 100, friends: 400 });
@@ -106,7 +106,7 @@ async function seed(url, kith) {
      select encode(sha256(convert_to('session-' || s, 'UTF8')), 'hex'),
        growth_id('owner ' || 1 + (s * 7) % ${owners}),
        now() + interval '1 day', gen_random_uuid(), now()
-     from generate_series(1, ${SESSIONS.all}) s`,
+     from generate_series(1, ${SESSIONS}) s`,
   );
 
   const signedUp = await fetch(`${kith}/api/auth/signup`, {
@@ -139,8 +139,6 @@ async function productTargets({ url: kith, pid }, { url: bare, pid: barePid }, {
   const feed = (name) => `${kith}/c/${name}.ics`;
   const headers = { authorization: `Bearer ${token}` };
   const etag = (await fetch(feed('few-1-1'))).headers.get('etag');
-  const coldFriend = cycle(19_000);
-  const bigFriend = cycle(1_900);
   const [fewOwner, bigOwner] = [cycle(600), cycle(60)];
   const answer = cycle(400 * answerable.length);
   const signedIn = (count) => {
@@ -159,29 +157,14 @@ async function productTargets({ url: kith, pid }, { url: bare, pid: barePid }, {
     // As many octets as the prepared file had from which the goal for kept bodies comes.
     { name: 'feed of 50 KB, body kept', url: feed('small-1-1'), headers: phone, kept: true },
     {
-      name: 'feed of 200, cold, VEVENTs kept',
-      url: feed('few-1-1'),
-      headers: phone,
-      connections: 4,
-      next: () => ({ path: `/c/few-1-${coldFriend() + 1000}.ics` }),
-    },
-    {
-      name: 'feed of 200, cold, nothing kept',
+      name: 'feed of 200, cold',
       url: feed('fewcold-1-1'),
       headers: phone,
       connections: 4,
       next: () => ({ path: `/c/fewcold-${fewOwner()}-1.ics` }),
     },
     {
-      name: 'feed of 2,000, cold, VEVENTs kept',
-      url: feed('big-1-1'),
-      headers: phone,
-      connections: 4,
-      slow: true,
-      next: () => ({ path: `/c/big-1-${bigFriend() + 100}.ics` }),
-    },
-    {
-      name: 'feed of 2,000, cold, nothing kept',
+      name: 'feed of 2,000, cold',
       url: feed('bigcold-1-1'),
       headers: phone,
       connections: 4,
@@ -194,14 +177,10 @@ async function productTargets({ url: kith, pid }, { url: bare, pid: barePid }, {
     {
       name: 'tRPC list, page of 50',
       url: `${kith}/trpc/events.list?input=${input({ limit: 50 })}`,
-      next: signedIn(SESSIONS.few),
-      kept: true,
+      next: signedIn(SESSIONS),
     },
-    { name: 'REST list, page of 50', url: `${kith}/api/events?limit=50`, next: signedIn(SESSIONS.few), kept: true },
-    { name: 'dashboard', url: `${kith}/api/dashboard`, next: signedIn(SESSIONS.few), kept: true },
-    // Of more owners than there is room for, so that each is read anew, as after a change.
-    { name: 'REST list, nothing kept', url: `${kith}/api/events?limit=50`, next: signedIn(SESSIONS.all) },
-    { name: 'dashboard, nothing kept', url: `${kith}/api/dashboard`, next: signedIn(SESSIONS.all) },
+    { name: 'REST list, page of 50', url: `${kith}/api/events?limit=50`, next: signedIn(SESSIONS) },
+    { name: 'dashboard', url: `${kith}/api/dashboard`, next: signedIn(SESSIONS) },
     {
       name: 'answer by link, durable',
       url: `${kith}/api/manage/rsvp`,
@@ -253,10 +232,8 @@ function report(figures, { neighbour, radicale }) {
     ['feed, If-None-Match hit', 'times Radicale with 200 events', against('feed, If-None-Match hit', few), 100],
     ['feed of 200, body kept', 'of bare Fastify', ratio('feed of 200, body kept'), 0.2],
     ['feed of 50 KB, body kept', 'of bare Fastify', ratio('feed of 50 KB, body kept'), 0.2],
-    ['feed of 200, cold, VEVENTs kept', 'times Radicale', against('feed of 200, cold, VEVENTs kept', few), 8],
-    ['feed of 200, cold, nothing kept', 'times Radicale', against('feed of 200, cold, nothing kept', few), 3],
-    ['feed of 2,000, cold, VEVENTs kept', 'times Radicale', against('feed of 2,000, cold, VEVENTs kept', big), 8],
-    ['feed of 2,000, cold, nothing kept', 'times Radicale', against('feed of 2,000, cold, nothing kept', big), 3],
+    ['feed of 200, cold', 'times Radicale', against('feed of 200, cold', few), 3],
+    ['feed of 2,000, cold', 'times Radicale', against('feed of 2,000, cold', big), 3],
     [
       'tRPC event by id',
       'of the least tRPC procedure',
@@ -265,7 +242,7 @@ function report(figures, { neighbour, radicale }) {
     ],
     ['REST event by id', 'of its tRPC twin', against('REST event by id', 'tRPC event by id'), 1],
     ['REST list, page of 50', 'of its tRPC twin', against('REST list, page of 50', 'tRPC list, page of 50'), 1],
-    ['answer by link, durable', 'a second', rate('answer by link, durable'), 300],
+    ['answer by link, durable', 'a second', rate('answer by link, durable'), 400],
   ].filter(([, , reached]) => Number.isFinite(reached));
   const digits = (number) => (number >= 100 ? number.toFixed(0) : number >= 10 ? number.toFixed(1) : number.toFixed(2));
   const lines = [
@@ -288,7 +265,7 @@ function report(figures, { neighbour, radicale }) {
       const p99 = figures.find((one) => one.name === name)?.p99;
       return p99 === undefined
         ? []
-        : [`| ${name}, 32 clients at once | p99 ${p99} ms | at most 50 ms | ${p99 <= 50 ? 'yes' : 'NO'} |`];
+        : [`| ${name}, 32 owners at once | p99 ${p99} ms | at most 50 ms | ${p99 <= 50 ? 'yes' : 'NO'} |`];
     }),
     ...(neighbour
       ? [

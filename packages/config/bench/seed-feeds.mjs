@@ -19,12 +19,23 @@ export async function seedFeeds(sql, { kind, owners, events, friends }) {
   const owner = `select id, split_part(split_part(email, '@', 1), '-', 2)::int as o from owners where email like '${kind}-%@bench.example'`;
   await seedEvents(sql, owner, events);
   await sql.unsafe(
-    `insert into friends (id, owner_id, name, token_hash, invited_at, linked_at, activated_at, last_synced_at,
+    `insert into friends (id, owner_id, name, invited_at, linked_at, activated_at, last_synced_at,
        calendar_app, feed_changed_at, created_at, updated_at)
-     select gen_random_uuid(), owner.id, 'Friend ' || f, ${hash(`'${kind}-' || owner.o || '-' || f`)},
+     select gen_random_uuid(), owner.id, 'Friend ' || f,
        now() - interval '7 days', now() - interval '7 days', now() - interval '6 days', now() - interval '1 hour',
        'Apple Calendar', date_trunc('second', now() - interval '7 days'), now(), now()
      from (${owner}) owner, generate_series(1, ${friends}) f`,
+  );
+  await sql.unsafe(
+    `insert into links (token_hash, owner_id, friend_id)
+     select ${hash(`'${kind}-' || owner.o || '-' || split_part(f.name, ' ', 2)`)}, f.owner_id, f.id
+     from (${owner}) owner join friends f on f.owner_id = owner.id`,
+  );
+  // All of these events are for all of their owner's friends.
+  await sql.unsafe(
+    `insert into event_guests (owner_id, event_id, friend_id, since)
+     select e.owner_id, e.id, f.id, now() from (${owner}) owner join events e on e.owner_id = owner.id
+     join friends f on f.owner_id = owner.id`,
   );
 }
 
