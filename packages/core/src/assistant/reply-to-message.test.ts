@@ -1,4 +1,4 @@
-import type { AgentReply, PendingAction } from '@kith/contracts/assistant';
+import { agentReply, type AgentReply, type PendingAction } from '@kith/contracts/assistant';
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -187,6 +187,21 @@ describe('drafts', () => {
     const reply = await ask('Picnic with Sam on 21 March at noon, reply by 18 March');
     expect(reply.confirm).toMatchObject({ start_at: '2026-03-21T12:00:00.000Z', answer_by: '2026-03-18' });
     expect(reply.message).toContain('The description will ask for answers by Wednesday 18 March.');
+  });
+
+  test.each([
+    'constructor',
+    'toString and __proto__ on Friday at 7 with hasOwnProperty',
+    'Dinner on 9999-12-31 at 7',
+    'Dinner in 300 years at 8pm',
+    'Din\u200bner\u0000 on Friday\r\nat 7\r\nwith Sam',
+    `${'at 7 with Sam '.repeat(140)}on Friday`,
+    'a 1 b 2 '.repeat(240),
+    'BEGIN:VEVENT\nSUMMARY:x\nDTSTART:99991231T000000Z\nEND:VEVENT',
+    'When: 99999999\nWhere: ""\nRSVP by: constructor',
+  ])('%j is answered within the contract', async (message) => {
+    const { ask } = await makeHouse();
+    expect(agentReply.safeParse(await ask(message)).error?.issues ?? []).toEqual([]);
   });
 
   test('a typed yes creates nothing', async () => {

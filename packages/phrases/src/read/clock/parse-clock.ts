@@ -1,3 +1,4 @@
+import { namesActivity } from '../../calendar/activity.ts';
 import { normAt, type Sentence } from '../../words/tokenise.ts';
 
 /** A time of day as said: `half` is null when 7 may be morning or evening, '24' when it cannot be. */
@@ -84,6 +85,12 @@ function minutesBefore(clock: Clock12, minutes: number): Clock12 {
   return { hour: before, minute: (60 - minutes) % 60, half: said };
 }
 
+/** "thu 815 squash", but not "at 930 Club". */
+function leadsToActivity(sentence: Sentence, at: number): boolean {
+  const next = sentence.tokens[tokenStarting(sentence, at) + 1];
+  return next !== undefined && next.word && !next.capital && namesActivity(next.norm);
+}
+
 /** Reads one time at an offset of the canonical text. */
 export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | null {
   const take = (pattern: RegExp, from = at) => {
@@ -112,7 +119,8 @@ export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | n
   };
 
   const stands = (match: RegExpExecArray) =>
-    (opensTime.test(seen.slice(0, at)) && closesTime.test(seen.slice(at + match[0].length))) ||
+    (opensTime.test(seen.slice(0, at)) &&
+      (closesTime.test(seen.slice(at + match[0].length)) || leadsToActivity(sentence, at))) ||
     /^ ?(?:-|–|to|till|until) ?(?:\d{3,4}|\d{1,2}(?::\d\d)? ?[ap]m)\b/.test(seen.slice(at + match[0].length));
   let match = take(named);
   if (match) return done(namedClock(match[1]), match);

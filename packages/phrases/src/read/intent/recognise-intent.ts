@@ -2,6 +2,7 @@ import type { Intent } from '../../draft.ts';
 import { tokenise } from '../../words/tokenise.ts';
 import { type Directory, mentionAt, nameWords } from '../people/match-names.ts';
 import {
+  declines,
   isFreeQuestion,
   pastStatement,
   questions,
@@ -237,7 +238,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   for (const [pattern, intent] of questions) if (pattern.test(canon)) return recognised(intent);
   if (subjectQuestion(canon, sentence, offset, directory)) return recognised('list_events');
   if (pastStatement(canon)) return recognised('small_talk');
-  if (refusal.test(canon) && !hasDraft) return recognised('unknown');
+  if ((refusal.test(canon) || declines(canon) || declines(whole)) && !hasDraft) return recognised('unknown');
   const bareCreate =
     /^(?:create|make|add|new|schedule|plan|set up|start)(?: an?| the| another| my| some)?(?: new)? ?(?:event|events|something|invite|invitation|calendar event)?[!.? ]*$/.exec(
       canon,

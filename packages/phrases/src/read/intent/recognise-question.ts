@@ -98,6 +98,10 @@ export function subjectQuestion(
 }
 
 /** "We had dinner last Friday" tells of the past. */
+export function declines(canon: string): boolean {
+  return regret.test(canon) && !/\b(?:let's|lets|instead|create|add|book|how about)\b/.test(canon);
+}
+
 export function pastStatement(canon: string): boolean {
   return (
     (/^(?:i|we|they|he|she|it|[a-z]+) (?:was|were|had|went|did|met|saw|ate|enjoyed|loved|came|missed|got back)\b/.test(
@@ -109,6 +113,10 @@ export function pastStatement(canon: string): boolean {
     )
   );
 }
+
+/** "Unfortunately I have to miss Thursday": whoever writes it will not be there. */
+const regret =
+  /^(?:(?:oh|hi|hey|so|really|very|ah)[, ]+)*(?:(?:unfortunately|sadly|alas|apologies|regrettably|i'm afraid|sorry)\b[, ]+(?:but )?(?:i|we|i'm|we're|i'll|we'll)\b|(?:i|we|i'll|we'll|i'm|we're) (?:going to |gonna |will )?(?:have|need|had|'ve got)? ?(?:to )?(?:miss|skip|bail|pass on|cancel on|drop out|sit out)\b)/;
 
 /** "Sarah can't come on Friday" is news about an answer, not an event. */
 export const refusal =

@@ -63,5 +63,8 @@ function timeOf(
     },
     { zone: utc ? 'utc' : (known ?? home) },
   );
-  return at.isValid ? { at: at.toJSDate(), zone: utc ? null : known, allDay: hour === undefined } : null;
+  // Years that no event may have are no time.
+  return at.isValid && at.year >= 1970 && at.year < 2200
+    ? { at: at.toJSDate(), zone: utc ? null : known, allDay: hour === undefined }
+    : null;
 }

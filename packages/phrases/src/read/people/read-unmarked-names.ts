@@ -92,6 +92,14 @@ function keepInTitle(sentence: Sentence, mention: Mention): void {
     .map((token) => token.norm)
     .join(' ');
   const opens = mention.first === 0 || sentence.roles[mention.first - 1] !== null;
+  // "Mark is coming for lunch" is lunch with Mark.
+  const after = sentence.canon.slice((sentence.tokens[mention.last]?.end ?? 0) + 1);
+  if (
+    /^(?:is|are) (?:coming|joining(?: us| me)?|popping|dropping)(?: (?:over|round|by|in|along))? (?:for|to) /.test(
+      after,
+    )
+  )
+    return;
   if (!doneTo.test(left) && !(opens && verbAfter(sentence, mention.last + 1))) return;
   if (/^(?:going|having|doing|meeting|getting|grabbing)$/.test(normAt(sentence, mention.last + 1))) return;
   for (let index = mention.first; index <= mention.last; index += 1) sentence.inTitle[index] = true;

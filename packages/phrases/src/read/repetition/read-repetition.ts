@@ -23,7 +23,8 @@ const counted =
   '(?=.*(?:\\bx ?\\d{1,2}(?:$|[ ]?[,.;!)])|\\b\\d{1,2} ?x(?:$|[ ]?[,.;!)])|\\b\\d{1,2} times\\b|\\bfor (?:the )?(?:next )?(?:\\d{1,2}|a couple of) (?:weeks|months)\\b))';
 
 /** Two-letter and one-letter days as timetables write them: "Tu/Th", "M/W/F", "MWF". */
-const shortDay = '(?:mo?|tu|t|we?|th|r|fr?|sa|su)';
+// A lone "w" was written out as "with" before.
+const shortDay = '(?:mo?|tu|t|with|we?|th|r|fr?|sa|su)';
 const shortDays = new Map(
   Object.entries({
     m: 'MO',
@@ -31,6 +32,7 @@ const shortDays = new Map(
     t: 'TU',
     tu: 'TU',
     w: 'WE',
+    with: 'WE',
     we: 'WE',
     th: 'TH',
     r: 'TH',
