@@ -273,17 +273,6 @@ test('the demo drafts without an account, and goes on after signing in', async (
   await expect(log(page)).toContainText('Event created successfully!');
 });
 
-test.describe('elsewhere than on loopback', () => {
-  // A name that is neither loopback nor served over https is untrustworthy to the browser, which says so.
-  test.use({ expectedNoise: ['Cross-Origin-Opener-Policy'] });
-
-  test('a visitor is sent to sign in', async ({ page, baseURL }) => {
-    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
-    await page.goto(`http://kith.test:${new URL(baseURL ?? '').port}/chat`);
-    await expect(page).toHaveURL(/\/signin/);
-  });
-});
-
 test('says that it is starting while it is not known who is there', async ({ page }) => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 3_600_000);

@@ -117,7 +117,7 @@ test('the calendar is walked, entered and changed by keys alone', async ({ app: 
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(chip(page, 'Book club')).toBeFocused();
   await page.keyboard.press('Shift+ArrowRight');
-  await page.getByRole('dialog', { name: 'Move Book club?' }).getByRole('button', { name: 'Move silently' }).click();
+  await page.getByRole('dialog', { name: 'Move Book club?' }).getByRole('button', { name: 'Move quietly' }).click();
   await expect(cell(page, 14).locator('[data-event]')).toContainText('Book club');
 
   // Days are chosen with Shift and made into an event with Enter.
@@ -176,7 +176,7 @@ test('the list keeps its search in the address and has an empty face of its own'
   await page.goto('/events?view=list');
   await expect(page.getByRole('status').filter({ hasText: 'Loading events' })).toBeVisible();
   await release();
-  await expect(page.getByRole('heading', { name: 'Nothing is planned' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible();
 
   await make(owner, 'Book club', 13, { location: 'Hart Street' });
   await make(owner, 'Ridge walk', 15);
