@@ -180,18 +180,21 @@ ALTER TABLE "happenings" ADD CONSTRAINT "happenings_owner_id_owners_id_fk" FOREI
 CREATE INDEX "happenings_owner_id_happened_at_no_index" ON "happenings" USING btree ("owner_id","happened_at" DESC NULLS LAST,"no" DESC NULLS LAST);--> statement-breakpoint
 
 CREATE VIEW "public"."audience_rule" AS (
-  select e.owner_id, e.id as event_id, f.id as friend_id
-  from events e
-  join friends f on f.owner_id = e.owner_id and f.removed_at is null and f.invited_at <= e.end_at
-  where e.deleted_at is null
-    and not exists (select 1 from event_exclusions x
-      where x.owner_id = e.owner_id and x.event_id = e.id and x.friend_id = f.id)
-    and ((e.audience_type = 'all' and f.unsubscribed_at is null)
-      or exists (select 1 from event_audience_friends p
-        where p.owner_id = e.owner_id and p.event_id = e.id and p.friend_id = f.id)
-      or exists (select 1 from event_audience_groups g
-        join group_members m on m.owner_id = g.owner_id and m.group_id = g.group_id
-        where g.owner_id = e.owner_id and g.event_id = e.id and m.friend_id = f.id))
+  select r.owner_id, r.event_id, r.friend_id
+  from (
+    select e.owner_id, e.id as event_id, f.id as friend_id
+    from events e join friends f on f.owner_id = e.owner_id and f.unsubscribed_at is null
+    where e.audience_type = 'all'
+    union
+    select p.owner_id, p.event_id, p.friend_id from event_audience_friends p
+    union
+    select g.owner_id, g.event_id, m.friend_id
+    from event_audience_groups g join group_members m on m.owner_id = g.owner_id and m.group_id = g.group_id
+  ) r
+  join events e on e.owner_id = r.owner_id and e.id = r.event_id and e.deleted_at is null
+  join friends f on f.owner_id = r.owner_id and f.id = r.friend_id and f.removed_at is null and f.invited_at <= e.end_at
+  where not exists (select 1 from event_exclusions x
+    where x.owner_id = r.owner_id and x.event_id = r.event_id and x.friend_id = r.friend_id)
 );--> statement-breakpoint
 CREATE VIEW "public"."event_audience" AS (
   select g.owner_id, g.event_id, g.friend_id, f.name as friend_name, g.answer as rsvp_status

@@ -103,7 +103,7 @@ export const event = z.object({
   rsvp_count: z.number(),
   attendees_count: z.number(),
   guests_count: z.number(),
-  /** The names of the first guests, whoever comes first: a list of events draws their faces. */
+  /** The names of a few guests, always the same ones: a list of events draws their faces. */
   guest_names: z.array(z.string()),
   owner_user_id: uuid,
   revision: z.number(),

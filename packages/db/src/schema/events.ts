@@ -153,25 +153,29 @@ export const deliveries = pgTable(
 /**
  * The audience rule, and the one place that states it: whom an event that is not deleted is for, by what its owner said.
  * All friends who have not unsubscribed for `all`; otherwise members of the named groups and the named friends together;
- * never the excluded, nor who was invited after the event had ended. `event_guests` is settled from it.
+ * never the excluded, nor who was invited after the event had ended. `event_guests` is settled from it. A branch for each way
+ * of being invited, because Postgres hashes whole tables for alternatives inside one condition.
  */
 export const audienceRule = pgView('audience_rule', {
   ownerId: uuid('owner_id').notNull(),
   eventId: uuid('event_id').notNull(),
   friendId: uuid('friend_id').notNull(),
 }).as(sql`
-  select e.owner_id, e.id as event_id, f.id as friend_id
-  from events e
-  join friends f on f.owner_id = e.owner_id and f.removed_at is null and f.invited_at <= e.end_at
-  where e.deleted_at is null
-    and not exists (select 1 from event_exclusions x
-      where x.owner_id = e.owner_id and x.event_id = e.id and x.friend_id = f.id)
-    and ((e.audience_type = 'all' and f.unsubscribed_at is null)
-      or exists (select 1 from event_audience_friends p
-        where p.owner_id = e.owner_id and p.event_id = e.id and p.friend_id = f.id)
-      or exists (select 1 from event_audience_groups g
-        join group_members m on m.owner_id = g.owner_id and m.group_id = g.group_id
-        where g.owner_id = e.owner_id and g.event_id = e.id and m.friend_id = f.id))
+  select r.owner_id, r.event_id, r.friend_id
+  from (
+    select e.owner_id, e.id as event_id, f.id as friend_id
+    from events e join friends f on f.owner_id = e.owner_id and f.unsubscribed_at is null
+    where e.audience_type = 'all'
+    union
+    select p.owner_id, p.event_id, p.friend_id from event_audience_friends p
+    union
+    select g.owner_id, g.event_id, m.friend_id
+    from event_audience_groups g join group_members m on m.owner_id = g.owner_id and m.group_id = g.group_id
+  ) r
+  join events e on e.owner_id = r.owner_id and e.id = r.event_id and e.deleted_at is null
+  join friends f on f.owner_id = r.owner_id and f.id = r.friend_id and f.removed_at is null and f.invited_at <= e.end_at
+  where not exists (select 1 from event_exclusions x
+    where x.owner_id = r.owner_id and x.event_id = r.event_id and x.friend_id = r.friend_id)
 `);
 
 /** The documented view of who is a guest of what, with the answer (SPEC §3, §7). */
