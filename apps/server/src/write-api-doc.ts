@@ -1,6 +1,7 @@
 // Writes docs/api.md from the same document that /api/openapi.json serves; --print writes it to the output instead.
 import { writeFileSync } from 'node:fs';
 import { errorTable } from '@kith/contracts/errors';
+import { addressLimits, attemptLimits, feedLimit, limits, quotas } from '@kith/contracts/limits';
 import { idlePorts } from '@kith/core/ports';
 import { createSecrets } from '@kith/core/secrets';
 import type { Database } from '@kith/db';
@@ -133,9 +134,29 @@ const introduction = [
   "- Somebody else's id gets the same 404 as an id that never was. 405 carries `Allow`, 429 and 503 carry `Retry-After`.",
   '- **Once only.** A POST that creates, invites or publishes may carry an `Idempotency-Key` of 1 to 255 visible characters: the same key',
   '  with the same input gets the first answer again, with another input 409.',
-  '- **Two edits at once.** `GET /api/events/{id}` answers an `ETag`; sent back as `If-Match` with a change it makes a change that comes too late 412.',
+  '- **Reading again.** A `GET` answers an `ETag`; sent back as `If-None-Match` it gets 304 while nothing changed.',
+  '- **Two edits at once.** The `ETag` of an event, sent back as `If-Match` with a change, makes a change that comes too late 412.',
   '  Without it the last change wins whole.',
+  '- **Found at.** 201 carries `Location`.',
   "- **Live.** `GET /trpc/activity.changes` with the bearer token is a stream of server-sent events, one for each change of the owner's data.",
+  '',
+  '## Limits',
+  '',
+  `- A calendar has at most ${quotas.friends} friends, ${quotas.groups} groups and ${quotas.comingEvents} coming events; past that a call is refused with 409.`,
+  `- A friend changes one answer at most ${quotas.answerChangesPerHour} times an hour; an owner has at most ${quotas.streamsPerOwner} open streams and a friend ${quotas.streamsPerFriend}; past that 429.`,
+  `- A batch gets no further list after ${limits.entriesPerRequest} entries: 413.`,
+  `- One calendar link is fetched at most ${feedLimit.max} times in ${feedLimit.seconds} seconds: 429.`,
+  '',
+  '| from one network address (IPv6: one /64) | calls | in seconds |',
+  '| --- | --- | --- |',
+  ...Object.entries(addressLimits).map(([purpose, { max, seconds }]) => `| ${purpose} | ${max} | ${seconds} |`),
+  '',
+  '| attempts on one account | from one address | from all | in seconds |',
+  '| --- | --- | --- | --- |',
+  ...Object.entries(attemptLimits).map(
+    ([purpose, { perAccountAndAddress, perAccount, windowSeconds }]) =>
+      `| ${purpose} | ${perAccountAndAddress} | ${perAccount} | ${windowSeconds} |`,
+  ),
   '',
 ];
 

@@ -47,7 +47,19 @@ describe('every row', () => {
     expect(answer.body.success).toBe(true);
     expect('data' in answer.body || isChat(row)).toBe(true);
     expect(answer.headers['content-type']).toMatch(/^application\/json/);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['cache-control']).toBe(row.method === 'GET' ? 'private, no-cache' : 'no-store');
+    expect(answer.headers['location'] !== undefined).toBe(row.status === 201);
+  });
+
+  const reads = restRoutes.filter((row) => row.method === 'GET');
+  test.each(named(reads))('%s is recognised when it is read again', async (_name, row) => {
+    const owner = await h.asOwner();
+    const { method, path, sent } = await makeRequest(row, owner);
+    const answer = await (isOpen(row) ? h.call : owner.call)(method, path, sent);
+    const headers = { 'if-none-match': `"other", ${answer.headers['etag']}` };
+    const again = await (isOpen(row) ? h.call : owner.call)(method, path, { ...sent, headers });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect(again.headers['etag']).toBe(answer.headers['etag']);
   });
 
   test.each(named(restRoutes.filter((row) => !isOpen(row))))('%s needs a session', async (_name, row) => {
@@ -145,7 +157,7 @@ describe('two edits of one event', () => {
     const path = `/api/events/${eventId}`;
     const { headers } = await owner.call('GET', path);
     const etag = String(headers['etag']);
-    expect(etag).toMatch(/^"\d+"$/);
+    expect(etag).toMatch(/^"\d+\.[\w-]+"$/);
     const edit = (title: string, ifMatch?: string) =>
       owner.call('PATCH', path, { body: { title }, headers: ifMatch === undefined ? {} : { 'if-match': ifMatch } });
     const first = await edit('First', etag);
@@ -156,6 +168,70 @@ describe('two edits of one event', () => {
     expect((await edit('Second', '"no revision of ours"')).status).toBe(412);
     expect((await edit('Second', '*')).status).toBe(200);
     expect((await edit('Third')).body.data.title).toBe('Third');
+  });
+});
+
+describe('reading again', () => {
+  test('an answer of a guest changes the tag of the event, and its revision stays good for a change', async () => {
+    const owner = await h.asOwner();
+    const { eventId, token } = await makeWorld(h, owner);
+    const path = `/api/events/${eventId}`;
+    const first = String((await owner.call('GET', path)).headers['etag']);
+    await h.call('POST', '/api/manage/rsvp', { body: { token, event_id: eventId, rsvp_status: 'yes' } });
+    const changed = await owner.call('GET', path, { headers: { 'if-none-match': first } });
+    expect([changed.status, changed.headers['etag'] === first]).toEqual([200, false]);
+    const edited = await owner.call('PATCH', path, { body: { title: 'New' }, headers: { 'if-match': first } });
+    expect(edited.status).toBe(200);
+  });
+
+  test('what was made is found at its Location', async () => {
+    const owner = await h.asOwner();
+    const made = await owner.call('POST', '/api/events', { body: picnic() });
+    expect((await owner.call('GET', String(made.headers['location']))).body.data.id).toBe(made.body.data.id);
+  });
+});
+
+describe('the sentence of a refusal', () => {
+  test.each([
+    ['POST', '/api/groups/ID/members', {}, 'Please select members to add'],
+    ['POST', '/api/groups/ID/members', { member_ids: [] }, 'Please select members to add'],
+    [
+      'POST',
+      '/api/events',
+      picnic({ start_at: '2027-02-01T10:00:00' }),
+      'start_at must be a date and time with Z or an offset, such as 2027-02-01T10:00:00+01:00',
+    ],
+    ['POST', '/api/events', picnic({ start_at: '' }), 'Please fill in all required fields'],
+    ['POST', '/api/events', picnic({ colour: 'red', size: 1 }), 'This call does not take colour, size'],
+    ['POST', '/api/events', picnic({ busy_only: 'yes' }), 'busy_only must be true or false'],
+    ['POST', '/api/events', picnic({ audience_groups: 'all' }), 'audience_groups must be a list'],
+    ['GET', '/api/events?limit=0', undefined, 'limit must be at least 1'],
+    ['GET', '/api/friends?limit=many', undefined, 'limit must be a number'],
+  ] as const)('%s %s with %o is %s', async (method, path, body, sentence) => {
+    const owner = await h.asOwner();
+    const { groupId } = await makeWorld(h, owner);
+    const refused = await owner.call(method, path.replace('ID', groupId), body ? { body } : {});
+    expect([refused.status, refused.body.error]).toEqual([400, sentence]);
+  });
+
+  test('is never a library’s, whatever a field is given', async () => {
+    const owner = await h.asOwner();
+    const world = await makeWorld(h, owner);
+    const said = new Set<string>();
+    for (const row of restRoutes) {
+      for (const wrong of [null, 7, 'x'.repeat(20_000), [], {}, true]) {
+        const { method, path, body = {} } = toRest(row, inputs[row.procedure](world) ?? {});
+        if (method === 'GET' || method === 'DELETE') continue;
+        for (const field of Object.keys(body)) {
+          const answer = await owner.call(method, path, { body: { ...body, [field]: wrong }, address: freshAddress() });
+          if (answer.status === 400) said.add(answer.body.error);
+        }
+      }
+    }
+    expect(
+      [...said].filter((sentence) => /expected|received|Invalid |Unrecognized|Too (?:big|small)/.test(sentence)),
+    ).toEqual([]);
+    expect(said.size).toBeGreaterThan(20);
   });
 });
 
@@ -182,6 +258,20 @@ describe('Idempotency-Key', () => {
       expect(again.body).toEqual(first.body);
     },
   );
+
+  test('what it answers is not stored in the clear, and forgotten when the link is replaced', async () => {
+    const owner = await h.asOwner();
+    const invite = () =>
+      owner.call('POST', '/api/friends/invite', { body: { name: 'Ben', email: 'ben@kith.example' }, ...key('link') });
+    const { body } = await invite();
+    const rows = () =>
+      h.database.db.query.idempotencyKeys.findMany({ where: (row, { eq }) => eq(row.ownerId, owner.id) });
+    const stored = JSON.stringify(await rows());
+    for (const secret of [body.data.token, body.data.id, 'ben@kith.example']) expect(stored).not.toContain(secret);
+    expect((await invite()).body).toEqual(body);
+    await owner.call('POST', `/api/friends/${body.data.id}/rotate-token`);
+    expect(await rows()).toEqual([]);
+  });
 
   test('the same key with other words is refused', async () => {
     const owner = await h.asOwner();

@@ -1,11 +1,12 @@
+import { limits } from '@kith/contracts/limits';
 import { scopes } from '@kith/contracts/scopes';
-import { makeContext } from '@kith/core/testing';
+import { makeContext, makeFriend, makeGroup } from '@kith/core/testing';
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { identifyOwner } from './identify.ts';
 import { procedures } from './index.ts';
-import { makeAccount } from './testing.ts';
+import { makeAccount, refusal } from './testing.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -48,4 +49,16 @@ test('the bearer token of a request is looked up once, however many calls it car
   const first = identifyOwner(batch);
   expect(identifyOwner(batch)).toBe(first);
   expect(await first).toMatchObject({ kind: 'session', owner: { id: owner.owner.id } });
+});
+
+test('a batch of lists is answered until it has given so many entries', async () => {
+  const { request, owner } = await makeAccount(makeContext(database.db));
+  const members = await Promise.all(Array.from({ length: 200 }, () => makeFriend(owner)));
+  const group = await makeGroup(owner, { members });
+  const input = { id: group.id };
+  const batch = request();
+  const calls = limits.entriesPerRequest / members.length + 3;
+  const answers = await Promise.all(Array.from({ length: calls }, () => refusal(batch, 'groups.members', input)));
+  expect(answers.filter((fault) => fault?.code === 'too_large')).toHaveLength(3);
+  expect(await refusal(request(), 'groups.members', input)).toBeNull();
 });

@@ -1,7 +1,9 @@
 // Who may ask, and in what form. No rule and no query belongs here.
 import { assistantLimits, signInToAct, signInToChat } from '@kith/contracts/assistant';
 import { type ErrorCode, errorTable } from '@kith/contracts/errors';
+import { limits } from '@kith/contracts/limits';
 import { eventCode, feedToken } from '@kith/contracts/rsvps';
+import { sayIssue } from '@kith/contracts/say-issue';
 import { type Scope, scope } from '@kith/contracts/scopes';
 import { rememberAnswer } from '@kith/core/auth';
 import type { Actor, Owner, VisitorActor } from '@kith/core/context';
@@ -13,8 +15,8 @@ import type { RequestContext } from './context.ts';
 import { describeFault, trpcCode } from './describe-fault.ts';
 import { identifyByEventCode, identifyByLink, identifyOwner } from './identify.ts';
 
-// zod/mini ships without sentences; where a contract gives none of its own, these are shown.
-z.config(z.locales.en());
+// Where a contract has no sentence of its own, ours are shown and never the library's.
+z.config({ localeError: sayIssue });
 
 /**
  * Who may call a procedure: anybody; an owner, by session or by an API token with its scope; an owner by session only;
@@ -30,6 +32,8 @@ export interface Meta {
   repeatable?: true;
   /** Whether a call may wait for the language model, when one is configured. */
   waitsForModel?: true;
+  /** Whether it answers a list, of which a request may have only so many entries. */
+  answersList?: true;
   /** Refusals beside those that follow from its caller and its input. */
   refusals?: readonly ErrorCode[];
 }
@@ -64,14 +68,39 @@ export const { router, createCallerFactory } = t;
 // A middleware's `next` never throws, so what was refused is seen in the result and given its tRPC code there.
 export const publicProcedure = t.procedure.use(async ({ ctx, type, meta, next }) => {
   const timeoutMs = meta?.waitsForModel && ctx.ports.model ? MODEL_TIMEOUT_MS : undefined;
-  const result = await (type === 'subscription' ? next() : ctx.withLoadLimit(next, timeoutMs)).catch(
-    (error: unknown) => {
-      throw asTRPCError(error);
-    },
-  );
+  const run = () => (type === 'subscription' ? next() : ctx.withLoadLimit(next, timeoutMs));
+  const result = await (meta?.answersList ? withinBudget(ctx, run) : run()).catch((error: unknown) => {
+    throw asTRPCError(error);
+  });
   if (result.ok) return result;
   throw asTRPCError(result.error);
 });
+
+const budgets = new WeakMap<RequestContext, { entries: number; last: Promise<unknown> }>();
+
+/**
+ * Runs the lists of one request one after another, and refuses the next one as `too_large` when those before have answered
+ * `limits.entriesPerRequest` entries: a batch must not make twenty full lists at once.
+ */
+async function withinBudget<T extends { ok: boolean }>(ctx: RequestContext, run: () => Promise<T>): Promise<T> {
+  const budget = budgets.get(ctx) ?? { entries: 0, last: Promise.resolve() };
+  budgets.set(ctx, budget);
+  const answered = budget.last.then(async () => {
+    if (budget.entries >= limits.entriesPerRequest) {
+      throw new DomainError('too_large', 'Please ask for fewer lists at once, or for pages of them.');
+    }
+    const result = await run();
+    if ('data' in result) budget.entries += entriesIn(result.data);
+    return result;
+  });
+  budget.last = answered.catch(() => {});
+  return answered;
+}
+
+const listed = z.object({ items: z.array(z.unknown()) });
+
+const entriesIn = (answer: unknown): number =>
+  (Array.isArray(answer) ? answer : (listed.safeParse(answer).data?.items ?? [])).length;
 
 function asTRPCError(error: unknown): TRPCError {
   const fault = describeFault(error);

@@ -14,10 +14,14 @@ export type CreateGroupInput = z.output<typeof createGroupInput>;
 export const updateGroupInput = z.strictObject({ id: groupId, name, description });
 export type UpdateGroupInput = z.output<typeof updateGroupInput>;
 
+const selectMembers = 'Please select members to add';
+
 /** `POST /api/groups/{id}/members`. */
 export const addMembersInput = z.strictObject({
   id: groupId,
-  member_ids: idList.check(z.minLength(1, 'Please select members to add')),
+  member_ids: z
+    .array(uuid, { error: selectMembers })
+    .check(z.minLength(1, selectMembers), z.maxLength(5000, 'Too many ids in one request')),
 });
 export type AddMembersInput = z.output<typeof addMembersInput>;
 

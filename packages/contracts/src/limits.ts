@@ -7,6 +7,8 @@ export const limits = {
   noteLength: 1_000,
   passwordLength: 200,
   pageSize: 500,
+  /** After so many entries a request gets no further list. */
+  entriesPerRequest: 10_000,
   dashboardEvents: 5,
   dashboardActivity: 10,
   maxAttendees: 20,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sayInstantForm } from './say-issue.ts';
 
 // Postgres cannot store NUL, and a lone surrogate cannot be written as UTF-8: both would fail after the door.
 const storable = z.refine<string>((value) => value.isWellFormed() && !value.includes('\u0000'), {
@@ -46,18 +47,24 @@ export const orNull = (schema: z.ZodMiniString) =>
     z.transform((value: string | null) => (value === '' ? null : value)),
   );
 
-/** An instant as ISO 8601 with Z or an offset; comes out in UTC with milliseconds. */
+/** An instant as ISO 8601 with Z or an offset; comes out in UTC with milliseconds. `sentence` is for one that is missing. */
 export const instant = (sentence = 'Please give a date and time with its offset') =>
-  z.iso.datetime({ offset: true, error: sentence, abort: true }).check(
-    z.refine(
-      (value) => {
-        const year = new Date(value).getUTCFullYear();
-        return year >= 1970 && year <= 2200;
-      },
-      { error: 'Please give a year between 1970 and 2200', abort: true },
-    ),
-    z.overwrite((value) => new Date(value).toISOString()),
-  );
+  z.iso
+    .datetime({
+      offset: true,
+      error: ({ input, path }) => (typeof input === 'string' && input !== '' ? sayInstantForm(path) : sentence),
+      abort: true,
+    })
+    .check(
+      z.refine(
+        (value) => {
+          const year = new Date(value).getUTCFullYear();
+          return year >= 1970 && year <= 2200;
+        },
+        { error: 'Please give a year between 1970 and 2200', abort: true },
+      ),
+      z.overwrite((value) => new Date(value).toISOString()),
+    );
 
 const knownZones = new Map<string, boolean>();
 

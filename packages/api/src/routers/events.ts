@@ -23,6 +23,7 @@ import { ownerProcedure, router } from '../trpc.ts';
 
 export const eventsRouter = router({
   list: ownerProcedure
+    .meta({ answersList: true })
     .input(listEventsInput)
     .output(eventList)
     .query(({ ctx, input }) => listEvents(ctx, input)),

@@ -8,11 +8,13 @@ import {
   updateFriendInput,
 } from '@kith/contracts/friends';
 import { byId } from '@kith/contracts/ids';
+import { forgetAnswers } from '@kith/core/auth';
 import { getFriend, inviteFriend, listFriends, removeFriend, rotateToken, updateFriend } from '@kith/core/friends';
 import { ownerProcedure, router } from '../trpc.ts';
 
 export const friendsRouter = router({
   list: ownerProcedure
+    .meta({ answersList: true })
     .input(listFriendsInput)
     .output(friendList)
     .query(({ ctx, input }) => listFriends(ctx, input)),
@@ -32,9 +34,17 @@ export const friendsRouter = router({
   rotateToken: ownerProcedure
     .input(byId)
     .output(friend)
-    .mutation(({ ctx, input }) => rotateToken(ctx, input.id)),
+    .mutation(async ({ ctx, input }) => {
+      const rotated = await rotateToken(ctx, input.id);
+      await forgetAnswers(ctx, input.id);
+      return rotated;
+    }),
   remove: ownerProcedure
     .input(removeFriendInput)
     .output(byId)
-    .mutation(({ ctx, input }) => removeFriend(ctx, input)),
+    .mutation(async ({ ctx, input }) => {
+      const removed = await removeFriend(ctx, input);
+      await forgetAnswers(ctx, input.id);
+      return removed;
+    }),
 });

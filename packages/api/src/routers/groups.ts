@@ -20,7 +20,10 @@ import {
 import { ownerProcedure, router } from '../trpc.ts';
 
 export const groupsRouter = router({
-  list: ownerProcedure.output(groupList).query(({ ctx }) => listGroups(ctx)),
+  list: ownerProcedure
+    .meta({ answersList: true })
+    .output(groupList)
+    .query(({ ctx }) => listGroups(ctx)),
   create: ownerProcedure
     .meta({ repeatable: true })
     .input(createGroupInput)
@@ -35,6 +38,7 @@ export const groupsRouter = router({
     .output(byId)
     .mutation(({ ctx, input }) => removeGroup(ctx, input.id)),
   members: ownerProcedure
+    .meta({ answersList: true })
     .input(byId)
     .output(memberList)
     .query(({ ctx, input }) => listMembers(ctx, input.id)),

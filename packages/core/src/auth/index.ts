@@ -2,7 +2,7 @@ export { authenticate } from './authenticate.ts';
 export { describeSession } from './describe-session.ts';
 export { type Attempt, limitAttempts, type LimitedContext, refundAttempt } from './limit-attempts.ts';
 export { refreshSession } from './refresh-session.ts';
-export { rememberAnswer } from './remember-answer.ts';
+export { forgetAnswers, rememberAnswer } from './remember-answer.ts';
 export { sendAccountMail } from './send-account-mail.ts';
 export { signDevice, verifyDevice } from './sign-device.ts';
 export { signIn } from './sign-in.ts';

@@ -1,9 +1,8 @@
 import { errorTable, type ErrorCode, type FieldIssue } from '@kith/contracts/errors';
 import { idempotencyKeys } from '@kith/db/schema';
-import { and, eq } from 'drizzle-orm';
-import { type OwnerContext, inTransaction } from '../context.ts';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { type OwnerContext, type SystemContext, inTransaction } from '../context.ts';
 import { DomainError, conflict, invalid } from '../errors.ts';
-import { hashToken } from '../secrets.ts';
 
 /** A request that asks to be done once: its key, the procedure and what it was given. */
 export interface RepeatableRequest {
@@ -29,7 +28,7 @@ export async function rememberAnswer<C extends OwnerContext>(
   if (!/^[\x21-\x7e]{1,255}$/.test(request.key)) {
     throw invalid('An Idempotency-Key is 1 to 255 visible ASCII characters', 'Idempotency-Key');
   }
-  const requestHash = hashToken(`${request.path}\n${JSON.stringify(inOneOrder(request.input))}`);
+  const requestHash = ctx.secrets.derive('repeats', `${request.path}\n${JSON.stringify(inOneOrder(request.input))}`);
   const outcome = await inTransaction(ctx, async (tx) => {
     const claim = { ownerId: tx.owner.id, key: request.key };
     const mine = and(eq(idempotencyKeys.ownerId, claim.ownerId), eq(idempotencyKeys.key, claim.key));
@@ -41,17 +40,44 @@ export async function rememberAnswer<C extends OwnerContext>(
     if (claimed.length === 0) {
       const [known] = await tx.db.select().from(idempotencyKeys).where(mine);
       if (known?.requestHash !== requestHash) throw conflict('This Idempotency-Key belongs to another request.');
-      return readOutcome(known.response, known.failed);
+      return readOutcome(tx, known.response, known.failed);
     }
     const fresh = await attempt(tx, answer);
     await tx.db
       .update(idempotencyKeys)
-      .set({ response: JSON.stringify(fresh.refusal ?? fresh.value), failed: fresh.refusal !== undefined })
+      // An answer may hold a token, a link or an address.
+      .set({
+        response: tx.secrets.seal(JSON.stringify(fresh.refusal ?? fresh.value ?? null)),
+        failed: fresh.refusal !== undefined,
+      })
       .where(mine);
     return fresh;
   });
   if (outcome.refusal) throw new DomainError(outcome.refusal.code, outcome.refusal.sentence, outcome.refusal);
   return outcome.value;
+}
+
+/**
+ * Forgets the answers in which this id stands, because what they hold, such as a friend's link, is no longer good.
+ * A repeated request with such a key is then a new one.
+ */
+export async function forgetAnswers(ctx: OwnerContext, id: string): Promise<void> {
+  const mine = eq(idempotencyKeys.ownerId, ctx.owner.id);
+  const rows = await ctx.db
+    .select({ key: idempotencyKeys.key, response: idempotencyKeys.response })
+    .from(idempotencyKeys)
+    .where(and(mine, isNotNull(idempotencyKeys.response)));
+  const keys = rows.flatMap(({ key, response }) => (response && mentions(ctx, response, id) ? [key] : []));
+  if (keys.length > 0) await ctx.db.delete(idempotencyKeys).where(and(mine, inArray(idempotencyKeys.key, keys)));
+}
+
+function mentions(ctx: SystemContext, sealed: string, id: string): boolean {
+  try {
+    return ctx.secrets.unseal(sealed).includes(id);
+  } catch {
+    // An answer of before, or of another key, that nobody can be given again.
+    return true;
+  }
 }
 
 interface Refusal {
@@ -75,9 +101,9 @@ async function attempt<C extends OwnerContext>(tx: C, answer: (ctx: C) => Promis
   }
 }
 
-function readOutcome(response: string | null, failed: boolean): Outcome {
+function readOutcome(ctx: SystemContext, response: string | null, failed: boolean): Outcome {
   // Only this file writes the column, in the transaction that makes the row visible.
-  const stored: unknown = JSON.parse(response ?? 'null');
+  const stored: unknown = response === null ? null : JSON.parse(ctx.secrets.unseal(response));
   if (!failed) return { value: stored };
   return isRefusal(stored) ? { refusal: stored } : {};
 }

@@ -1,11 +1,13 @@
+import { hash } from 'node:crypto';
 import { createCaller, describeFault, type ProcedureFacts, type ProcedurePath, procedures } from '@kith/api';
 import { DomainError } from '@kith/core/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { CreateContext } from '../context.ts';
+import { isFresh } from '../is-fresh.ts';
 import { describeRoute } from './describe.ts';
 import { sendFault } from './reply.ts';
-import { restRoutes } from './routes.ts';
+import { type RestRoute, restRoutes } from './routes.ts';
 
 type Caller = ReturnType<typeof createCaller>;
 
@@ -19,15 +21,23 @@ export async function rest(app: FastifyInstance, { createContext }: { createCont
       schema: describeRoute(row),
       handler: async (request, reply) => {
         try {
+          const ctx = createContext(request, reply);
           const input = readInput(request, facts);
           if (facts.input === null) refuseUnknown(input);
-          const result = await findProcedure(createCaller(createContext(request, reply)), row.procedure)(input);
-          const revision = facts.answersRevision ? revisionOf(result) : undefined;
-          if (revision !== undefined) reply.header('etag', `"${revision}"`);
-          return await reply
-            .code(row.status ?? 200)
-            .header('cache-control', 'no-store')
-            .send(row.reply.body(result));
+          const result = await findProcedure(createCaller(ctx), row.procedure)(input);
+          const body = row.reply.body(result);
+          const etag = etagOf(facts, row, result, body);
+          if (etag !== undefined) reply.header('etag', etag);
+          if (row.location !== undefined)
+            reply.header(
+              'location',
+              row.location.replace('{id}', () => idOf(result)),
+            );
+          reply.header('cache-control', row.method === 'GET' ? 'private, no-cache' : 'no-store');
+          if (row.method === 'GET' && etag !== undefined && isFresh(request, { etag }, ctx.now)) {
+            return await reply.code(304).send();
+          }
+          return await reply.code(row.status ?? 200).send(body);
         } catch (error) {
           const fault = describeFault(error);
           if (fault.code === 'internal') request.log.error({ err: error, procedure: row.procedure }, 'a call failed');
@@ -87,11 +97,28 @@ function refuseUnstorable(input: unknown): void {
 
 /** The revision in an If-Match header; anything that was never an ETag of ours is stale. */
 function readRevision(header: string): number {
-  const revision = /^(?:W\/)?"(\d{1,9})"$/.exec(header.trim())?.[1];
+  const revision = /^(?:W\/)?"(\d{1,9})(?:\.[\w-]{1,43})?"$/.exec(header.trim())?.[1];
   if (revision === undefined) throw new DomainError('stale');
   return Number(revision);
 }
 
 const revised = z.object({ revision: z.number() });
+const identified = z.object({ id: z.string() });
 
-const revisionOf = (result: unknown): number | undefined => revised.safeParse(result).data?.revision;
+const idOf = (result: unknown): string => identified.safeParse(result).data?.id ?? '';
+
+/**
+ * The tag of an answer. It begins with the revision where there is one, which is what If-Match compares; what is read
+ * carries its digest beside it, because answers of guests change what is shown and not the revision.
+ */
+function etagOf(
+  { answersRevision }: ProcedureFacts,
+  row: RestRoute,
+  result: unknown,
+  body: unknown,
+): string | undefined {
+  const revision = answersRevision ? revised.safeParse(result).data?.revision : undefined;
+  const digest = row.method === 'GET' ? hash('sha256', JSON.stringify(body), 'base64url').slice(0, 22) : undefined;
+  const parts = [revision, digest].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : `"${parts.join('.')}"`;
+}

@@ -13,6 +13,8 @@ export interface RestRoute {
   summary: string;
   /** 201 where something comes into being, else 200. */
   status?: 201;
+  /** Where that then is; `{id}` stands for the id of the result. */
+  location?: `/api/${string}`;
 }
 
 export const restRoutes: readonly RestRoute[] = [
@@ -22,6 +24,7 @@ export const restRoutes: readonly RestRoute[] = [
     procedure: 'auth.signUp',
     reply: message('Sign up successful! Welcome to the product!'),
     status: 201,
+    location: '/api/auth/session',
     summary: 'Create an account and sign in',
   },
   {
@@ -68,6 +71,7 @@ export const restRoutes: readonly RestRoute[] = [
     procedure: 'events.create',
     reply: message('Event created successfully!'),
     status: 201,
+    location: '/api/events/{id}',
     summary: 'Create an event',
   },
   {
@@ -127,6 +131,7 @@ export const restRoutes: readonly RestRoute[] = [
     procedure: 'friends.invite',
     reply: data,
     status: 201,
+    location: '/api/friends/{id}',
     summary: 'Invite a friend and make their private link',
   },
   {
@@ -171,6 +176,7 @@ export const restRoutes: readonly RestRoute[] = [
     procedure: 'groups.create',
     reply: message('Group "{name}" created successfully!'),
     status: 201,
+    location: '/api/groups/{id}',
     summary: 'Create a group',
   },
   {
