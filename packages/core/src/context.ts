@@ -13,6 +13,8 @@ export interface SystemContext {
   /** The public address without a trailing slash, for links. */
   appUrl: string;
   secrets: Secrets;
+  /** Whether limits are switched off (load tests on loopback). */
+  limitsOff?: boolean;
   ports: Ports;
 }
 

@@ -1,7 +1,10 @@
 import type { CreateEventInput, Event } from '@kith/contracts/events';
+import { quotas } from '@kith/contracts/limits';
 import { events } from '@kith/db/schema';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { tellChange } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
+import { conflict } from '../errors.ts';
 import { lockOwner, settleGuests } from '../guests/index.ts';
 import { presentEvent } from './present.ts';
 import { getEventRow } from './queries.ts';
@@ -10,11 +13,16 @@ import { noPicks, writePicks } from './write-audience.ts';
 
 /**
  * Creates an event: confirmed and told to its guests, unless the input says draft or `notify: false`.
- * Throws `invalid_input` for an end that is not after the start, `not_found` for picks that are not the owner's own.
+ * Throws `invalid_input` for an end that is not after the start, `not_found` for picks that are not the owner's own, and
+ * `conflict` past the quota of coming events.
  */
 export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise<Event> {
   return inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx, ctx.owner.id);
+    const coming = and(eq(events.ownerId, ctx.owner.id), isNull(events.deletedAt), gt(events.endAt, ctx.now));
+    if ((await ctx.db.$count(events, coming)) >= quotas.comingEvents) {
+      throw conflict(`A calendar can have at most ${quotas.comingEvents} coming events.`);
+    }
     const status = storedStatus(input.status ?? 'confirmed');
     const audience = mergeAudience(null, input);
     const times = mergeTimes(

@@ -137,8 +137,9 @@ test('any number of flips of an answer leaves no instant ahead of the clock', as
   const ana = await owner();
   const ben = await makeFriend(ana);
   const event = await makeEvent(ana);
+  const guest = { ...asFriend(ana, ben), limitsOff: true };
   for (let flip = 0; flip < 40; flip += 1) {
-    await respondToEvent(asFriend(ana, ben), { event_id: event.id, rsvp_status: flip % 2 === 0 ? 'yes' : 'no' });
+    await respondToEvent(guest, { event_id: event.id, rsvp_status: flip % 2 === 0 ? 'yes' : 'no' });
   }
   await updateEvent(ana, { id: event.id, title: 'Moved' });
   expect((await stored(event.id)).changedAt).toEqual(ana.now);

@@ -1,16 +1,21 @@
 import type { Friend, InviteFriendInput } from '@kith/contracts/friends';
+import { quotas } from '@kith/contracts/limits';
 import { friends } from '@kith/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
+import { conflict } from '../errors.ts';
 import { lockOwner, settleGuests } from '../guests/index.ts';
 import { storeLink } from './change-link.ts';
 import { findFriend } from './queries.ts';
 
-/** Adds a friend with a link of their own. Two friends may share a name or an address: people do. */
+/** Adds a friend with a link of their own. Two friends may share a name or an address: people do. Throws conflict past the quota. */
 export function inviteFriend(ctx: OwnerContext, input: InviteFriendInput): Promise<Friend> {
   return inTransaction(ctx, async (tx) => {
     await lockOwner(tx, tx.owner.id);
+    const count = await tx.db.$count(friends, and(eq(friends.ownerId, tx.owner.id), isNull(friends.removedAt)));
+    if (count >= quotas.friends) throw conflict(`A calendar can have at most ${quotas.friends} friends.`);
     const friend = { id: randomUUID(), name: input.name };
     await tx.db.insert(friends).values({
       ...friend,

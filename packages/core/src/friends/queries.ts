@@ -149,7 +149,8 @@ function readCursor(cursor: string): [name: string, id: string] {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(read)) {
       const [name, id]: unknown[] = read;
-      if (typeof name === 'string' && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return [name, id];
+      const isName = typeof name === 'string' && name.isWellFormed() && !name.includes('\u0000');
+      if (isName && typeof id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return [name, id];
     }
   } catch {
     // Falls through to the one refusal below.

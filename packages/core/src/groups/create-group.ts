@@ -1,18 +1,23 @@
 import type { CreateGroupInput, Group } from '@kith/contracts/groups';
+import { quotas } from '@kith/contracts/limits';
 import { groupMembers, groups } from '@kith/db/schema';
+import { eq } from 'drizzle-orm';
 import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
+import { conflict } from '../errors.ts';
 import { checkFriends } from '../friends/index.ts';
 import { lockOwner } from '../guests/index.ts';
 import { getGroup } from './queries.ts';
 
 /**
- * Makes a group of the owner's friends. Throws not_found when a member is not one of them. No feed changes: an event
+ * Makes a group of the owner's friends. Throws not_found when a member is not one of them, conflict past the quota. No feed changes: an event
  * cannot have named the group before it was there.
  */
 export function createGroup(ctx: OwnerContext, input: CreateGroupInput): Promise<Group> {
   return inTransaction(ctx, async (tx) => {
     await lockOwner(tx, tx.owner.id);
+    const count = await tx.db.$count(groups, eq(groups.ownerId, tx.owner.id));
+    if (count >= quotas.groups) throw conflict(`A calendar can have at most ${quotas.groups} groups.`);
     const memberIds = [...new Set(input.member_ids)];
     await checkFriends(tx, memberIds);
     const [row] = await tx.db

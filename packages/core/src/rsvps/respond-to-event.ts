@@ -1,6 +1,7 @@
 import type { Invitation, RespondInput } from '@kith/contracts/rsvps';
-import { eventGuests, events, friends } from '@kith/db/schema';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { quotas } from '@kith/contracts/limits';
+import { eventGuests, events, friends, happenings } from '@kith/db/schema';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { changedAt, tellChange } from '../activity/index.ts';
 import { type FriendContext, inTransaction, type SystemContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
@@ -13,7 +14,8 @@ export type Answer = Pick<RespondInput, 'event_id' | 'rsvp_status' | 'note'>;
 
 /**
  * Stores a friend's answer to an event they are a guest of; the same answer again changes nothing.
- * Throws `not_found` for any other event, drafts and deleted ones included, and `conflict` once answers are closed.
+ * Throws `not_found` for any other event, drafts and deleted ones included, `conflict` once answers are closed, and
+ * `too_many` when the answer was changed too often.
  */
 export function respondToEvent(ctx: FriendContext, input: Answer): Promise<Invitation> {
   return inTransaction(ctx, async (ctx) => {
@@ -21,6 +23,7 @@ export function respondToEvent(ctx: FriendContext, input: Answer): Promise<Invit
     requireAnswerable(event, ctx.now);
     await lockFriend(ctx);
     const isNew = await storeAnswer(ctx, input);
+    if (isNew) await limitChanges(ctx, event.id);
     // Neither waits for the other, so they travel together.
     const [invitation] = await Promise.all([
       getInvitation(ctx, event.id),
@@ -46,6 +49,25 @@ export async function respondByCode(
   const { code, ...answer } = input;
   const opened = await openEventCode(ctx, code);
   return respondToEvent(opened.ctx, { ...answer, event_id: opened.eventId });
+}
+
+/** Throws too_many, which undoes the change, when this friend has changed this answer too often within the hour. */
+async function limitChanges(ctx: FriendContext, eventId: string): Promise<void> {
+  if (ctx.limitsOff) return;
+  const changes = await ctx.db.$count(
+    happenings,
+    and(
+      eq(happenings.ownerId, ctx.friend.ownerId),
+      eq(happenings.eventId, eventId),
+      eq(happenings.friendId, ctx.friend.id),
+      eq(happenings.kind, 'rsvp.changed'),
+      gt(happenings.happenedAt, new Date(ctx.now.getTime() - 3_600_000)),
+    ),
+  );
+  if (changes < quotas.answerChangesPerHour) return;
+  throw new DomainError('too_many', 'You have changed this answer very often. Please try again in an hour.', {
+    retryAfter: 3_600,
+  });
 }
 
 // Shared, so that guests answer at the same time, and yet nobody cancels between the check and the answer.
