@@ -29,17 +29,26 @@ export default defineConfig({
       args: ['--host-resolver-rules=MAP kith.test 127.0.0.1', '--disable-quic', '--disable-background-networking'],
     },
   },
-  webServer: {
-    command: `"${node}" apps/server/src/main.ts`,
-    url: `http://127.0.0.1:${port}/api/health`,
-    reuseExistingServer: false,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'kith-browser-')),
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'error',
+  webServer: [
+    {
+      // Mails go to the port after the server's; on the one after that, tests read them.
+      command: `"${node}" apps/server/test/catch-mail.ts ${port + 1} ${port + 2}`,
+      url: `http://127.0.0.1:${port + 2}`,
+      reuseExistingServer: false,
     },
-  },
+    {
+      command: `"${node}" apps/server/src/main.ts`,
+      url: `http://127.0.0.1:${port}/api/health`,
+      reuseExistingServer: false,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: {
+        PORT: String(port),
+        DATA_DIR: mkdtempSync(join(tmpdir(), 'kith-browser-')),
+        SMTP_URL: `smtp://127.0.0.1:${port + 1}`,
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'error',
+      },
+    },
+  ],
 });

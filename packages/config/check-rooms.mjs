@@ -56,7 +56,7 @@ const doors = new Set([
 const fixedNames = /^(index|rules|queries|present|tools|.*\.test)\.ts$/;
 // A file of core that is none of those is one act, and begins with its verb.
 const verbs =
-  /^(add|announce|answer|ask|apply|authenticate|build|cancel|change|check|claim|compose|confirm|correct|count|create|delete|derive|describe|detect|draft|enqueue|erase|exclude|expand|extract|find|fold|get|hash|identify|include|interpret|invite|judge|limit|link|list|locate|lock|mask|match|mint|normalise|notify|open|parse|pick|plan|propose|publish|raise|read|recognise|record|recover|refresh|refuse|remember|remove|render|repair|reply|require|reset|resolve|respond|resubscribe|rotate|run|score|seal|select|send|settle|shield|sign|split|suggest|tell|tokenise|unsubscribe|update|verify|weigh|write)(-|\.)/;
+  /^(add|announce|answer|ask|apply|authenticate|build|cancel|change|check|claim|compose|confirm|correct|count|create|delete|derive|describe|detect|draft|end|enqueue|erase|exclude|expand|extract|find|fold|get|hash|identify|include|interpret|invite|judge|limit|link|list|locate|lock|mask|match|mint|normalise|notify|open|parse|pick|plan|propose|publish|raise|read|recognise|record|recover|refresh|refuse|remember|remove|render|repair|reply|require|reset|resolve|respond|resubscribe|rotate|run|score|seal|select|send|settle|shield|sign|split|suggest|tell|tokenise|unsubscribe|update|verify|weigh|write)(-|\.)/;
 for (const path of sources) {
   const [, , , feature, ...rest] = path.split('/');
   if (!path.startsWith('packages/core/src/')) continue;

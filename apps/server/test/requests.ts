@@ -3,9 +3,11 @@
 import { randomUUID } from 'node:crypto';
 import { type ProcedurePath, procedures, type RouterInputs } from '@kith/api';
 import { respondInChat } from '@kith/core/assistant';
+import { mintProof } from '@kith/core/auth';
 import { eventCode } from '@kith/core/rsvps';
 import { hashToken } from '@kith/core/secrets';
 import { makeEvent, makeFriend, makeGroup } from '@kith/core/testing';
+import { signIns } from '@kith/db/schema';
 import { systemContext } from '../src/deps.ts';
 import type { RestRoute } from '../src/http/rest/routes.ts';
 import { ownerId } from '@kith/contracts/ids';
@@ -22,6 +24,11 @@ export interface World {
   groupId: string;
   eventId: string;
   draftId: string;
+  /** The codes of links that were mailed to the owner. */
+  recovery: string;
+  verification: string;
+  /** A second sign-in of the owner. */
+  signInId: string;
   /** An action of the assistant that waits for this owner's yes. */
   actionId: string;
   /** Texts and ids that belong to this owner alone. */
@@ -48,8 +55,18 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
   const draft = await makeEvent(ctx, { title: 'Secret Draft', status: 'draft' });
   const { action } = await respondInChat(ctx, { message: `Create a group called "Secret ${randomUUID()}"` });
   if (!action) throw new Error('The assistant proposed nothing.');
+  const mailed = { ownerId: owner.id, email: owner.email };
+  const recovery = await mintProof(ctx, randomUUID(), { ...mailed, purpose: 'recovery' });
+  const verification = await mintProof(ctx, randomUUID(), { ...mailed, purpose: 'verification' });
+  const [second] = await ctx.db
+    .insert(signIns)
+    .values({ ownerId: owner.id, familyId: randomUUID(), device: 'A phone', createdAt: ctx.now, lastUsedAt: ctx.now })
+    .returning();
   return {
     owner,
+    recovery: recovery.link,
+    verification: verification.link,
+    signInId: second?.familyId ?? '',
     actionId: action.id,
     friendId: friend.id,
     strangerId: stranger.id,
@@ -68,6 +85,7 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
       event.id,
       draft.id,
       action.id,
+      second?.familyId ?? '',
       owner.email,
     ],
   };
@@ -117,6 +135,15 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'auth.signIn': ({ owner }) => ({ email: owner.email, password: owner.password }),
   'auth.signOut': () => undefined,
   'auth.session': () => undefined,
+  'auth.forgotPassword': ({ owner }) => ({ email: owner.email }),
+  'auth.resetPassword': ({ recovery, owner }) => ({ code: recovery, password: owner.password }),
+  'auth.resendVerification': ({ owner }) => ({ email: owner.email }),
+  'auth.verifyEmail': ({ verification }) => ({ code: verification }),
+  'auth.changePassword': ({ owner }) => ({ current_password: owner.password, password: owner.password }),
+  'auth.changeEmail': ({ owner }) => ({ email: `new-${freshAddress()}@kith.example`, password: owner.password }),
+  'auth.signIns': () => undefined,
+  'auth.endSignIn': ({ signInId }) => ({ id: signInId }),
+  'auth.endOtherSignIns': () => undefined,
   'auth.refresh': ({ owner }) => ({ refresh_token: owner.refreshToken }),
   'dashboard.get': () => undefined,
   'events.list': () => ({}),

@@ -10,17 +10,17 @@ export interface Taken {
   mail: Email;
 }
 
-/** An SMTP server on loopback that keeps what it is given; it refuses the first `refuse` mails with a passing fault. */
-export async function openSmtp({ refuse = 0 } = {}) {
+/** An SMTP server on loopback that keeps what it is given; with `refuseFirst` it refuses each when it first comes, as busy servers do. */
+export async function openSmtp({ refuseFirst = false, port: wanted = 0 } = {}) {
   const taken: Taken[] = [];
-  let refusals = refuse;
+  const refused = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: async (stream, { envelope }, done) => {
       const mail = await PostalMime.parse(await text(stream));
-      if (refusals > 0) {
-        refusals -= 1;
+      if (refuseFirst && !refused.has(mail.messageId ?? '')) {
+        refused.add(mail.messageId ?? '');
         done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
         return;
       }
@@ -30,7 +30,7 @@ export async function openSmtp({ refuse = 0 } = {}) {
     },
   });
   const listening = Promise.withResolvers<void>();
-  server.listen(0, '127.0.0.1', listening.resolve);
+  server.listen(wanted, '127.0.0.1', listening.resolve);
   await listening.promise;
   // A server that listens on a port has an address with one.
   const { port } = server.server.address() as AddressInfo;

@@ -65,6 +65,27 @@ export async function enter(context: BrowserContext, owner: Owner): Promise<void
   );
 }
 
+/** A mail as it arrived. */
+export interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The newest mail to an address whose subject has these words, as soon as it has arrived. */
+export async function mailTo(request: APIRequestContext, baseURL: string, to: string, subject: RegExp): Promise<Mail> {
+  const url = new URL(baseURL);
+  url.port = String(Number(url.port) + 2);
+  const newest = async (): Promise<Mail | undefined> => {
+    const answer = await request.get(url.href, { params: { to } });
+    return ((await answer.json()) as Mail[]).findLast((mail) => subject.test(mail.subject));
+  };
+  await expect.poll(newest).toBeTruthy();
+  const mail = await newest();
+  if (!mail) throw new Error('The mail has gone.');
+  return mail;
+}
+
 interface Fixtures {
   owner: Owner;
   /** A page with the owner signed in. */

@@ -9,6 +9,8 @@ export interface RequestContext extends SystemContext {
   refreshCookie: string | null;
   /** Puts the refresh token into the browser's cookie, or takes it out with null. */
   setRefreshCookie(token: string | null): void;
+  /** The User-Agent header, by which a sign-in is named, or null. */
+  userAgent: string | null;
   /** The mark of a browser that signed in before (core/auth/sign-device.ts), or null. */
   deviceCookie: string | null;
   setDeviceCookie(mark: string): void;

@@ -31,7 +31,12 @@ async function makeHouse() {
   await makeAnswer(owner, event, ben);
   const { action } = await respondInChat(owner, { message: 'Create a group called Rowers with Ben' });
   if (!action) throw new Error('The assistant proposed nothing.');
-  return { ...account, ben, cleo, group, event, draft, actionId: action.id };
+  const { email, password } = account;
+  const second = await createCaller(makeRequest(ctx)).auth.signIn({ email, password });
+  const signIns = await createCaller(account.request()).auth.signIns();
+  const signInId = signIns.find(({ current }) => !current)?.id ?? '';
+  if (second.user.id !== owner.owner.id || signInId === '') throw new Error('There is no second sign-in.');
+  return { ...account, signInId, ben, cleo, group, event, draft, actionId: action.id };
 }
 type House = Awaited<ReturnType<typeof makeHouse>>;
 
@@ -48,6 +53,8 @@ const allOf = async ({ owner }: House) => {
     picks: await query.eventAudienceFriends.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
     excluded: await query.eventExclusions.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
     guests: await query.eventGuests.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
+    signIns: await query.signIns.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
+    password: await query.credentials.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
     pending: await query.pendingActions.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
     happenings: await query.happenings.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
   };
@@ -108,6 +115,14 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
     lost: 'Tool failed: publish_event',
   },
   'auth.session': { own: () => undefined },
+  'auth.changePassword': { own: ({ password }) => ({ current_password: password, password }) },
+  'auth.changeEmail': { own: ({ password }) => ({ email: 'another@kith.example', password }) },
+  'auth.signIns': { own: () => undefined },
+  'auth.endSignIn': {
+    own: ({ signInId }) => ({ id: signInId }),
+    foreign: (_mine, { signInId }) => [{ id: signInId }],
+  },
+  'auth.endOtherSignIns': { own: () => undefined },
   'dashboard.get': { own: () => undefined },
   'events.list': { own: () => ({}) },
   'events.get': {

@@ -26,6 +26,7 @@ export function makeRequest(ctx: SystemContext, values: Partial<RequestContext> 
     bearer: null,
     refreshCookie: null,
     setRefreshCookie: (token) => void cookies.push(token),
+    userAgent: null,
     deviceCookie: null,
     setDeviceCookie: (mark) => void marks.push(mark),
     address: `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`,

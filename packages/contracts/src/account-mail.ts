@@ -1,12 +1,24 @@
 import * as z from 'zod/mini';
-import { emailAddress } from './text.ts';
+import { uuid } from './ids.ts';
+import { emailAddress, instant } from './text.ts';
 
 /**
  * What a mail about an account is about, as it waits to be sent. It holds no secret: links and codes are made when it is
- * sent, and it names an address only where no account may belong to it.
+ * sent. What anybody can ask for names an address, whether or not it has an account: only the sender looks.
  */
 export const accountMail = z.discriminatedUnion('kind', [
   /** Somebody tried to sign up with an address that has an account. */
   z.object({ kind: z.literal('sign-up-again'), email: emailAddress }),
+  /** A link and a code that verify the address of a new account. */
+  z.object({ kind: z.literal('verification'), email: emailAddress }),
+  /** A link to choose a new password. */
+  z.object({ kind: z.literal('recovery'), email: emailAddress }),
+  /** A link that makes `email` the address of the account. */
+  z.object({ kind: z.literal('email-change'), owner_id: uuid, email: emailAddress }),
+  /** Tells the former address of an account that there is another one. */
+  z.object({ kind: z.literal('email-changed'), owner_id: uuid, email: emailAddress }),
+  z.object({ kind: z.literal('password-changed'), owner_id: uuid }),
+  /** A sign-in with a browser or program that this account was not used with before. */
+  z.object({ kind: z.literal('new-device'), owner_id: uuid, device: z.string(), at: instant() }),
 ]);
 export type AccountMail = z.output<typeof accountMail>;

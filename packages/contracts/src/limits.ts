@@ -35,6 +35,10 @@ export const addressLimits = {
   signIn: { max: 100, seconds: 900 },
   signUp: { max: 100, seconds: 3600 },
   refresh: { max: 300, seconds: 900 },
+  /** Mails that anybody may ask for. */
+  mail: { max: 100, seconds: 3600 },
+  /** Mailed links and codes that come back. */
+  code: { max: 100, seconds: 900 },
   /** Links and event codes that never existed; those that did are not counted. */
   unknownLink: { max: 60, seconds: 600 },
   /** Messages to the assistant in demo mode. */
@@ -55,6 +59,11 @@ export const feedLimit = { max: 60, seconds: 60 } as const;
 export const attemptLimits = {
   'sign-in': { windowSeconds: 900, perAccountAndAddress: 10, perAccount: 100 },
   'sign-up': { windowSeconds: 3600, perAccountAndAddress: 10, perAccount: 10 },
+  // Who enters these has a session of the account.
+  password: { windowSeconds: 900, perAccountAndAddress: 10, perAccount: 10 },
+  code: { windowSeconds: 900, perAccountAndAddress: 5, perAccount: 5 },
+  // Mails that anybody can ask for; more are dropped without a word.
+  mail: { windowSeconds: 3600, perAccountAndAddress: 5, perAccount: 5 },
 } as const;
 export type AttemptPurpose = keyof typeof attemptLimits;
 

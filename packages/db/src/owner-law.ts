@@ -6,6 +6,7 @@ export const ownerTables: readonly string[] = [
   'confirmed_drafts',
   'credentials',
   'deliveries',
+  'email_proofs',
   'event_audience_friends',
   'event_audience_groups',
   'event_exclusions',
@@ -17,6 +18,7 @@ export const ownerTables: readonly string[] = [
   'happenings',
   'idempotency_keys',
   'pending_actions',
+  'sign_ins',
 ];
 
 /** Tables that find the owner: by address, session, refresh token, and the link of a friend. */
@@ -32,6 +34,8 @@ export const ownerViews: readonly string[] = ['audience_rule', 'event_audience']
 const withoutOwner: readonly RegExp[] = [
   // What has expired is cleared for everybody, on a clock.
   /^delete from "idempotency_keys" where .*"idempotency_keys"\."created_at" < \$1/,
+  /^delete from "email_proofs" where "email_proofs"\."expires_at" < \$1$/,
+  /^delete from "sign_ins" where "sign_ins"\."last_used_at" < \$1$/,
 ];
 
 const owned = new Set([...ownerTables, ...ownerViews]);

@@ -1,7 +1,7 @@
 // Work after the commit, in pg-boss on the product's own database.
 import type { JobKind, Jobs, Log } from '@kith/core/ports';
 import { type Database, sql } from '@kith/db';
-import { type DrizzleTransactionLike, fromDrizzle, fromPglite, PgBoss } from 'pg-boss';
+import { type DrizzleTransactionLike, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss';
 
 /** Does a job; rejects to have it tried again. `id` is the same each time. */
 export type JobHandler = (data: unknown, id: string) => Promise<void>;
@@ -39,6 +39,16 @@ export function openJobs(
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   boss.on('warning', ({ message }) => log.warn({}, `the job queue warns: ${message}`));
+  // One that fails does not fail the others of its batch.
+  const run = async (kind: JobKind, { id, data }: Job<unknown>, handle: JobHandler): Promise<JobResult> => {
+    try {
+      await handle(data, id);
+      return { id, status: 'completed' };
+    } catch (error) {
+      log.warn({ err: error, job: kind, job_id: id }, 'a job failed and is tried again');
+      return { id, status: 'failed' };
+    }
+  };
   return {
     prepare: async () => {
       await boss.start();
@@ -57,16 +67,16 @@ export function openJobs(
       await boss.send(kind, data, { db: fromDrizzle(transaction, sql) });
     },
     work: async (handlers) => {
-      const options = { batchSize: 1, pollingIntervalSeconds: lookEvery, notifyPollingIntervalSeconds: lookEvery };
+      const options = {
+        batchSize: 10,
+        // As long as a batch is full, the next one is fetched at once.
+        burstWhenBatchFull: true,
+        perJobResults: true as const,
+        pollingIntervalSeconds: lookEvery,
+        notifyPollingIntervalSeconds: lookEvery,
+      };
       for (const kind of kinds) {
-        await boss.work<unknown>(kind, options, async (jobs) => {
-          for (const { id, data } of jobs) {
-            await handlers[kind](data, id).catch((error: unknown) => {
-              log.warn({ err: error, job: kind, job_id: id }, 'a job failed and is tried again');
-              throw error;
-            });
-          }
-        });
+        await boss.work(kind, options, (jobs) => Promise.all(jobs.map((job) => run(kind, job, handlers[kind]))));
       }
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000, close: true }),

@@ -54,6 +54,7 @@ export function contextFactory(deps: Deps): (request: FastifyRequest, reply: Fas
       if (token === null) reply.clearCookie(refreshCookie, cookie);
       else reply.setCookie(refreshCookie, token, { ...cookie, maxAge: limits.refreshDays * 86_400 });
     },
+    userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
     deviceCookie: request.cookies[deviceCookie] ?? null,
     setDeviceCookie: (mark) => void reply.setCookie(deviceCookie, mark, { ...cookie, maxAge: DEVICE_DAYS * 86_400 }),
     address: addressOf(request),

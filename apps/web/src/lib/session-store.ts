@@ -1,4 +1,12 @@
-import type { AuthUser, CurrentSession, Session, SignedIn, SignInInput, SignUpInput } from '@kith/contracts/auth';
+import type {
+  AuthUser,
+  CurrentSession,
+  ResetPasswordInput,
+  Session,
+  SignedIn,
+  SignInInput,
+  SignUpInput,
+} from '@kith/contracts/auth';
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store';
 import { callSession, SessionFault } from './session-calls.ts';
 import { usePrerenderedAtom } from './use-prerendered-atom.ts';
@@ -74,6 +82,15 @@ export async function exchangeCode(code: string): Promise<void> {
   const data = await callSession('exchange', { method: 'POST', body: { code }, fallback });
   open(readSignedIn(data));
 }
+
+/** Chooses a new password with the code of a mailed link, and is signed in with it. Throws a SessionFault. */
+export async function resetPassword(input: ResetPasswordInput): Promise<void> {
+  const data = await callSession('reset-password', { method: 'POST', body: input, fallback: 'Failed to set password' });
+  open(readSignedIn(data));
+}
+
+/** Asks the server again who is signed in, because something about that person has changed. */
+export const reloadUser = (): Promise<void> => (state.get().token === null ? Promise.resolve() : checkSession());
 
 /** Forgets the session here and tells the server; a server that cannot be reached changes nothing about that. */
 export async function signOut(): Promise<void> {

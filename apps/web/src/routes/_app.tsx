@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { VerifyBanner } from '../features/auth/verify-banner.tsx';
 import { AppShell } from '../features/shell/app-shell.tsx';
 import type { FindEntries } from '../features/shell/palette-search.ts';
 import { signOut, useSession } from '../lib/session-store.ts';
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_app')({ component: App });
 function App() {
   const { user } = useSession();
   return (
-    <AppShell user={user} onSignOut={() => void signOut()} find={user ? find : undefined}>
+    <AppShell user={user} onSignOut={() => void signOut()} find={user ? find : undefined} banners={<VerifyBanner />}>
       <Outlet />
     </AppShell>
   );

@@ -1,13 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingAuthPage } from '../features/auth/coming-auth-page.tsx';
+import { EmailVerificationPage } from '../features/auth/email-verification-page.tsx';
 
-export const Route = createFileRoute('/email-verification')({ component: Page });
-
-function Page() {
-  return (
-    <ComingAuthPage
-      title="Verify your address"
-      sentence="Verifying your address comes with a later version of Kith. Until then everything else works."
-    />
-  );
-}
+export const Route = createFileRoute('/email-verification')({ component: EmailVerificationPage });

@@ -1,10 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingAuthPage } from '../features/auth/coming-auth-page.tsx';
+import { ForgotPasswordPage } from '../features/auth/forgot-password-page.tsx';
 
-export const Route = createFileRoute('/forgot-password')({ component: Page });
-
-function Page() {
-  return (
-    <ComingAuthPage title="Forgot password" sentence="Password reset by email comes with a later version of Kith." />
-  );
-}
+export const Route = createFileRoute('/forgot-password')({ component: ForgotPasswordPage });

@@ -1,8 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingAuthPage } from '../features/auth/coming-auth-page.tsx';
+import { ResetPasswordPage } from '../features/auth/reset-password-page.tsx';
 
-export const Route = createFileRoute('/reset-password')({ component: Page });
-
-function Page() {
-  return <ComingAuthPage title="New password" sentence="Choosing a new password comes with a later version of Kith." />;
-}
+export const Route = createFileRoute('/reset-password')({ component: ResetPasswordPage });

@@ -1,26 +1,44 @@
 import {
+  accepted,
+  changeEmailInput,
+  changePasswordInput,
   currentSession,
+  mailRequest,
   refreshInput,
+  resetPasswordInput,
   type Session,
   session,
   signedIn,
+  signInEntry,
+  signInId,
   signInInput,
   signUpInput,
+  verifiedEmail,
+  verifyEmailInput,
 } from '@kith/contracts/auth';
 import {
+  changeEmail,
+  changePassword,
   describeSession,
-  refundAttempt,
+  endOtherSignIns,
+  endSignIn,
+  enqueueAccountMail,
   limitAttempts,
+  listSignIns,
   refreshSession,
+  refundAttempt,
+  resetPassword,
   signDevice,
   signIn,
   signOut,
   signUp,
   verifyDevice,
+  verifyEmail,
 } from '@kith/core/auth';
 import { forbidden } from '@kith/core/errors';
 import * as z from 'zod/mini';
 import type { RequestContext } from '../context.ts';
+import { identifyOwner } from '../identify.ts';
 import { publicProcedure, router, sessionProcedure } from '../trpc.ts';
 
 const welcome = (ctx: RequestContext, opened: Session) => {
@@ -37,7 +55,7 @@ export const authRouter = router({
     .mutation(async ({ ctx, input }) => {
       await ctx.countCall('signUp');
       await limitAttempts(ctx, 'sign-up', { account: input.email, address: ctx.address });
-      return welcome(ctx, await signUp(ctx, input));
+      return welcome(ctx, await signUp(ctx, input, { userAgent: ctx.userAgent }));
     }),
   signIn: publicProcedure
     .meta({ refusals: ['unauthenticated'] })
@@ -48,7 +66,7 @@ export const authRouter = router({
       const device = verifyDevice(ctx, ctx.deviceCookie, input.email);
       const attempt = { account: input.email, address: ctx.address, device };
       await limitAttempts(ctx, 'sign-in', attempt);
-      const opened = await signIn(ctx, input);
+      const opened = await signIn(ctx, input, { userAgent: ctx.userAgent, isKnown: device !== null });
       await refundAttempt(ctx, 'sign-in', attempt);
       return welcome(ctx, opened);
     }),
@@ -73,4 +91,75 @@ export const authRouter = router({
       ctx.setRefreshCookie(opened.refresh_token);
       return opened;
     }),
+  /** Asks for a mail with a link; the answer is the same whether or not the address has an account. */
+  forgotPassword: publicProcedure
+    .input(mailRequest)
+    .output(accepted)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.countCall('mail');
+      await enqueueAccountMail(ctx, { kind: 'recovery', email: input.email });
+      return { accepted: true as const };
+    }),
+  /** Asks for another verification mail; the answer is the same for every address. */
+  resendVerification: publicProcedure
+    .input(mailRequest)
+    .output(accepted)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.countCall('mail');
+      await enqueueAccountMail(ctx, { kind: 'verification', email: input.email });
+      return { accepted: true as const };
+    }),
+  /** Takes the code of a mailed link from anybody, and 6 digits from the owner's session. */
+  verifyEmail: publicProcedure
+    .meta({ refusals: ['unauthenticated', 'conflict', 'gone'] })
+    .input(verifyEmailInput)
+    .output(verifiedEmail)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.countCall('code');
+      const actor = await identifyOwner(ctx);
+      if (actor?.kind !== 'session') return verifyEmail(ctx, input, null);
+      const attempt = { account: actor.owner.id, address: ctx.address };
+      await limitAttempts(ctx, 'code', attempt);
+      const verified = await verifyEmail(ctx, input, actor.owner);
+      await refundAttempt(ctx, 'code', attempt);
+      return verified;
+    }),
+  resetPassword: publicProcedure
+    .meta({ refusals: ['gone'] })
+    .input(resetPasswordInput)
+    .output(signedIn)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.countCall('code');
+      return welcome(ctx, await resetPassword(ctx, input, { userAgent: ctx.userAgent }));
+    }),
+  changePassword: sessionProcedure
+    .input(changePasswordInput)
+    .output(accepted)
+    .mutation(async ({ ctx, input }) => {
+      const attempt = { account: ctx.owner.id, address: ctx.address };
+      await limitAttempts(ctx, 'password', attempt);
+      await changePassword(ctx, input, ctx.session);
+      await refundAttempt(ctx, 'password', attempt);
+      return { accepted: true as const };
+    }),
+  changeEmail: sessionProcedure
+    .input(changeEmailInput)
+    .output(accepted)
+    .mutation(async ({ ctx, input }) => {
+      await limitAttempts(ctx, 'password', { account: ctx.owner.id, address: ctx.address });
+      await changeEmail(ctx, input);
+      return { accepted: true as const };
+    }),
+  signIns: sessionProcedure.output(z.array(signInEntry)).query(({ ctx }) => listSignIns(ctx, ctx.session)),
+  endSignIn: sessionProcedure
+    .input(signInId)
+    .output(accepted)
+    .mutation(async ({ ctx, input }) => {
+      await endSignIn(ctx, input.id);
+      return { accepted: true as const };
+    }),
+  endOtherSignIns: sessionProcedure.output(accepted).mutation(async ({ ctx }) => {
+    await endOtherSignIns(ctx, ctx.session);
+    return { accepted: true as const };
+  }),
 });

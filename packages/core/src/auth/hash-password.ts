@@ -1,6 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
-import { DomainError } from '../errors.ts';
+import { credentials } from '@kith/db/schema';
+import { eq } from 'drizzle-orm';
+import type { OwnerContext } from '../context.ts';
+import { DomainError, invalid } from '../errors.ts';
 
 // OWASP's first choice for argon2id; the library's default algorithm is argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -24,4 +27,12 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   const matches = await inTurn(() => verify(stored ?? nobodys, password.normalize('NFC')));
   return stored !== null && matches;
+}
+
+/** Throws invalid_input, at the field `path`, unless the password is the owner's. */
+export async function requirePassword(ctx: OwnerContext, password: string, path: string): Promise<void> {
+  const [known] = await ctx.db.select().from(credentials).where(eq(credentials.ownerId, ctx.owner.id));
+  if (!(await verifyPassword(known?.passwordHash ?? null, password))) {
+    throw invalid('This is not your current password.', path);
+  }
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@kith/contracts/auth';
 import { limits } from '@kith/contracts/limits';
-import { type owners, refreshTokens } from '@kith/db/schema';
+import { type owners, refreshTokens, signIns } from '@kith/db/schema';
 import type { SystemContext } from '../context.ts';
 import { presentUser } from '../profile/index.ts';
 import { hashToken, mintToken } from '../secrets.ts';
 import { createLucia } from './create-lucia.ts';
+import { describeDevice, type Device } from './recognise-device.ts';
 
 /** The two tokens of one step of a sign-in's life, in the clear. */
 export interface TokenPair {
@@ -26,7 +27,8 @@ export async function openSession(
     pair = mintPair(),
     familyId = randomUUID(),
     from = ctx.now,
-  }: { pair?: TokenPair; familyId?: string; from?: Date } = {},
+    device,
+  }: { pair?: TokenPair; familyId?: string; from?: Date; device?: Device } = {},
 ): Promise<Session> {
   const endsAt = new Date(from.getTime() + limits.accessSeconds * 1000);
   await createLucia(ctx).createSession(
@@ -44,6 +46,16 @@ export async function openSession(
       createdAt: from,
     })
     .onConflictDoNothing();
+  await ctx.db
+    .insert(signIns)
+    .values({
+      ownerId: owner.id,
+      familyId,
+      device: describeDevice(device ?? { userAgent: null }),
+      createdAt: from,
+      lastUsedAt: from,
+    })
+    .onConflictDoUpdate({ target: [signIns.ownerId, signIns.familyId], set: { lastUsedAt: from } });
   return {
     access_token: pair.access,
     refresh_token: pair.refresh,

@@ -38,7 +38,7 @@ async function trade(tx: SystemContext, token: string): Promise<Session | null> 
       { owner_id: found.owner.id },
       'a refresh token came back after its successor; its sign-in was ended',
     );
-    await endFamilies(tx, [familyId]);
+    await endFamilies(tx, [{ ownerId: found.owner.id, familyId }]);
     return null;
   }
   if (!usedAt) {

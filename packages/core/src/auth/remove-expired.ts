@@ -1,4 +1,5 @@
-import { idempotencyKeys, rateLimits, refreshTokens, sessions } from '@kith/db/schema';
+import { limits } from '@kith/contracts/limits';
+import { emailProofs, idempotencyKeys, rateLimits, refreshTokens, sessions, signIns } from '@kith/db/schema';
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { SystemContext } from '../context.ts';
 
@@ -37,6 +38,8 @@ export async function removeExpired(ctx: SystemContext): Promise<void> {
         .for(...skip),
     ),
   );
+  await db.delete(emailProofs).where(lt(emailProofs.expiresAt, ago(day)));
+  await db.delete(signIns).where(lt(signIns.lastUsedAt, ago(limits.refreshDays * day)));
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, ago(day)));
   await db.delete(idempotencyKeys).where(
     sql`(${idempotencyKeys.ownerId}, ${idempotencyKeys.key}) in (${db

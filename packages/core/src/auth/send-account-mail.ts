@@ -1,30 +1,122 @@
 import { type AccountMail, accountMail } from '@kith/contracts/account-mail';
+import { owners } from '@kith/db/schema';
+import { eq } from 'drizzle-orm';
 import type { SystemContext } from '../context.ts';
 import { composeMail } from '../notifications/index.ts';
 import type { Mail } from '../ports.ts';
+import { mintProof } from './mint-proof.ts';
 
 /**
  * Sends a mail about an account: `data` is what a verb left as a job, `id` the job's, equal on each try. Rejects when the
  * mail could not be handed over. A mail whose reason has gone in the meantime is not sent.
  */
 export async function sendAccountMail(ctx: SystemContext, data: unknown, id: string): Promise<void> {
-  const mail = writeMail(ctx, accountMail.parse(data));
+  const mail = await writeMail(ctx, accountMail.parse(data), id);
   if (mail) await ctx.ports.mailer.send(mail, id);
 }
 
-function writeMail({ appUrl }: SystemContext, mail: AccountMail): Mail | null {
+const byAddress = async (ctx: SystemContext, email: string) =>
+  (await ctx.db.select().from(owners).where(eq(owners.email, email)))[0] ?? null;
+
+const byId = async (ctx: SystemContext, id: string) =>
+  (await ctx.db.select().from(owners).where(eq(owners.id, id)))[0] ?? null;
+
+const notYou = 'If it was not you, choose a new password at once.';
+
+async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Promise<Mail | null> {
+  const { appUrl } = ctx;
+  const owner = 'owner_id' in mail ? await byId(ctx, mail.owner_id) : await byAddress(ctx, mail.email);
+  if (!owner) return null;
+  const hello = `Hello ${owner.firstName || 'there'},`;
+  const proofOf = (purpose: 'verification' | 'recovery' | 'email-change', email: string) =>
+    mintProof(ctx, id, { ownerId: owner.id, email, purpose });
   switch (mail.kind) {
     case 'sign-up-again':
       return composeMail(mail.email, {
         subject: 'You already have an account',
         preview: 'Somebody tried to sign up for Kith with your address.',
         paragraphs: [
-          'Hello,',
-          'somebody, perhaps you, tried to sign up for Kith with this address. It already has an account, and nothing about it has changed.',
+          hello,
+          'Somebody, perhaps you, tried to sign up for Kith with this address. It already has an account, and nothing about it has changed.',
           'If it was you, sign in instead. If you no longer know your password, choose a new one there.',
         ],
         action: { label: 'Sign in', url: `${appUrl}/signin` },
         footnote: 'If it was not you, you need not do anything.',
       });
+    case 'verification': {
+      if (owner.emailVerifiedAt) return null;
+      const { link, code } = await proofOf('verification', mail.email);
+      return composeMail(mail.email, {
+        subject: `${code} is your code for Kith`,
+        preview: 'Confirm your address with this code or with the button.',
+        paragraphs: [
+          hello,
+          'Please confirm that this is your address. Enter this code where you signed up, or press the button.',
+        ],
+        code,
+        action: { label: 'Confirm address', url: `${appUrl}/email-verification?code=${link}` },
+        footnote:
+          'Code and button work for a day. If you did not sign up for Kith, do not confirm: somebody has mistyped their address.',
+      });
+    }
+    case 'recovery': {
+      const { link } = await proofOf('recovery', mail.email);
+      return composeMail(mail.email, {
+        subject: 'Choose a new password',
+        preview: 'The button works for an hour.',
+        paragraphs: [
+          hello,
+          'Somebody, perhaps you, asked for a new password for your account. Press the button to choose one.',
+        ],
+        action: { label: 'Choose a new password', url: `${appUrl}/auth/callback?type=recovery&code=${link}` },
+        footnote: 'The button works once, for an hour. If you did not ask for it, your password stays as it is.',
+      });
+    }
+    case 'email-change': {
+      if (await byAddress(ctx, mail.email)) return null;
+      const { link } = await proofOf('email-change', mail.email);
+      return composeMail(mail.email, {
+        subject: 'Confirm your new address',
+        preview: 'Press the button, and this is the address of your account.',
+        paragraphs: [hello, `Please confirm that your account moves from ${owner.email} to this address.`],
+        action: { label: 'Confirm address', url: `${appUrl}/email-verification?code=${link}` },
+        footnote: 'The button works for a day. If you know nothing of this, do not confirm, and nothing changes.',
+      });
+    }
+    case 'email-changed':
+      return composeMail(mail.email, {
+        subject: 'Your account has another address now',
+        preview: 'You sign in with the new one from now on.',
+        paragraphs: [
+          hello,
+          `Your account has moved from this address to ${owner.email}. You sign in with that one from now on.`,
+        ],
+        footnote: 'If it was not you, please write to whoever runs this Kith.',
+      });
+    case 'password-changed':
+      return composeMail(owner.email, {
+        subject: 'Your password was changed',
+        preview: 'Every other sign-in was ended.',
+        paragraphs: [hello, 'The password of your account was changed, and every other sign-in was ended.'],
+        action: { label: 'Choose a new password', url: `${appUrl}/forgot-password` },
+        footnote: notYou,
+      });
+    case 'new-device': {
+      const when = new Intl.DateTimeFormat('en-GB', {
+        dateStyle: 'full',
+        timeStyle: 'short',
+        timeZone: owner.timeZone,
+      }).format(new Date(mail.at));
+      return composeMail(owner.email, {
+        subject: `New sign-in: ${mail.device}`,
+        preview: when,
+        paragraphs: [
+          hello,
+          `Somebody, hopefully you, signed in to your account with ${mail.device} on ${when} (${owner.timeZone}).`,
+        ],
+        action: { label: 'See where you are signed in', url: `${appUrl}/settings` },
+        footnote: notYou,
+      });
+    }
   }
 }

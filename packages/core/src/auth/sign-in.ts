@@ -5,12 +5,18 @@ import { type SystemContext, inTransaction } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { verifyPassword } from './hash-password.ts';
 import { openSession } from './open-session.ts';
+import { type Device, recogniseDevice } from './recognise-device.ts';
 
 /**
  * Opens a session for an address and its password. An unknown address, an account without a password and a wrong one are
- * refused alike: unauthenticated, 'Invalid credentials' (SPEC §8), after the same work.
+ * refused alike: unauthenticated, 'Invalid credentials' (SPEC §8), after the same work. A device that is new to the account is told
+ * to its owner.
  */
-export async function signIn(ctx: SystemContext, input: SignInInput): Promise<Session> {
+export async function signIn(
+  ctx: SystemContext,
+  input: SignInInput,
+  device: Device = { userAgent: null },
+): Promise<Session> {
   const [known] = await ctx.db
     .select({ owner: owners, passwordHash: credentials.passwordHash })
     .from(owners)
@@ -18,5 +24,8 @@ export async function signIn(ctx: SystemContext, input: SignInInput): Promise<Se
     .where(eq(owners.email, input.email));
   const matches = await verifyPassword(known?.passwordHash ?? null, input.password);
   if (!known || !matches) throw new DomainError('unauthenticated', 'Invalid credentials');
-  return inTransaction(ctx, (tx) => openSession(tx, known.owner));
+  return inTransaction(ctx, async (tx) => {
+    await recogniseDevice(tx, known.owner.id, device);
+    return openSession(tx, known.owner, { device });
+  });
 }

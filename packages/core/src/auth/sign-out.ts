@@ -1,7 +1,13 @@
-import { refreshTokens, sessions } from '@kith/db/schema';
-import { eq, sql } from 'drizzle-orm';
+import { refreshTokens, sessions, signIns } from '@kith/db/schema';
+import { and, eq, sql } from 'drizzle-orm';
 import { type SystemContext, inTransaction } from '../context.ts';
 import { hashToken } from '../secrets.ts';
+
+/** One sign-in: the family of its sessions and refresh tokens. */
+export interface Family {
+  ownerId: string;
+  familyId: string;
+}
 
 /** Ends the whole sign-in to which either token belongs: its sessions and its refresh tokens. Unknown tokens are no fault. */
 export async function signOut(
@@ -9,32 +15,42 @@ export async function signOut(
   { bearer, refreshToken }: { bearer: string | null; refreshToken: string | null },
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const families = new Set<string>();
+    const families: Family[] = [];
     if (bearer !== null) {
-      const rows = await tx.db
-        .select({ familyId: sessions.familyId })
-        .from(sessions)
-        .where(eq(sessions.id, hashToken(bearer)));
-      for (const { familyId } of rows) families.add(familyId);
+      const mine = eq(sessions.id, hashToken(bearer));
+      families.push(
+        ...(await tx.db.select({ ownerId: sessions.userId, familyId: sessions.familyId }).from(sessions).where(mine)),
+      );
     }
     if (refreshToken !== null) {
-      const rows = await tx.db
-        .select({ familyId: refreshTokens.familyId })
-        .from(refreshTokens)
-        .where(eq(refreshTokens.hash, hashToken(refreshToken)));
-      for (const { familyId } of rows) families.add(familyId);
+      const { ownerId, familyId, hash } = refreshTokens;
+      const mine = eq(hash, hashToken(refreshToken));
+      families.push(...(await tx.db.select({ ownerId, familyId }).from(refreshTokens).where(mine)));
     }
-    await endFamilies(tx, [...families]);
+    await endFamilies(tx, families);
   });
 }
 
 /** Ends sign-ins by their families, in the caller's transaction. */
-export async function endFamilies(ctx: SystemContext, familyIds: readonly string[]): Promise<void> {
-  for (const familyId of familyIds.toSorted()) {
+export async function endFamilies(ctx: SystemContext, families: readonly Family[]): Promise<void> {
+  // In one order, so that two that end the same ones never wait for each other crosswise.
+  for (const { ownerId, familyId } of families.toSorted((a, b) => (a.familyId < b.familyId ? -1 : 1))) {
     await lockFamily(ctx, familyId);
     await ctx.db.delete(refreshTokens).where(eq(refreshTokens.familyId, familyId));
     await ctx.db.delete(sessions).where(eq(sessions.familyId, familyId));
+    await ctx.db.delete(signIns).where(and(eq(signIns.ownerId, ownerId), eq(signIns.familyId, familyId)));
   }
+}
+
+/** Ends every sign-in of an owner, or every other than `but`, in the caller's transaction. */
+export async function endFamiliesOf(ctx: SystemContext, ownerId: string, but?: string): Promise<void> {
+  const { familyId } = refreshTokens;
+  const found = await ctx.db.selectDistinct({ familyId }).from(refreshTokens).where(eq(refreshTokens.ownerId, ownerId));
+  const ending = found.filter((one) => one.familyId !== but);
+  await endFamilies(
+    ctx,
+    ending.map((one) => ({ ownerId, familyId: one.familyId })),
+  );
 }
 
 /** Waits for the family's other changes, because a refresh under way would add a session that a deletion cannot see. */

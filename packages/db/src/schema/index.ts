@@ -1,3 +1,4 @@
+export * from './accounts.ts';
 export * from './happenings.ts';
 export * from './assistant.ts';
 export * from './events.ts';

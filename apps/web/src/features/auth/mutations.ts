@@ -1,7 +1,8 @@
-import type { SignInInput, SignUpInput } from '@kith/contracts/auth';
+import type { MailRequest, ResetPasswordInput, SignInInput, SignUpInput, VerifyEmailInput } from '@kith/contracts/auth';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../components/toast.ts';
-import { exchangeCode, signIn, signUp } from '../../lib/session-store.ts';
+import { callSession } from '../../lib/session-calls.ts';
+import { exchangeCode, freshToken, reloadUser, resetPassword, signIn, signUp } from '../../lib/session-store.ts';
 
 export const useSignIn = () =>
   useMutation({
@@ -19,6 +20,37 @@ export const useExchangeCode = () =>
   useMutation({
     mutationFn: (code: string) => exchangeCode(code),
     onSuccess: () => toast.success('Sign in successful!'),
+  });
+
+/** Asks for a mail with which a new password is chosen. */
+export const useForgotPassword = () =>
+  useMutation({
+    mutationFn: (body: MailRequest) =>
+      callSession('forgot-password', { method: 'POST', body, fallback: 'The mail could not be asked for' }),
+  });
+
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (input: ResetPasswordInput) => resetPassword(input),
+    onSuccess: () => toast.success('Password updated successfully.'),
+  });
+
+/** Verifies an address with the code of a mailed link, or with its 6 digits while signed in. */
+export const useVerifyEmail = () =>
+  useMutation({
+    mutationFn: async (body: VerifyEmailInput) => {
+      const fallback = 'The address could not be verified';
+      await callSession('verify-email', { method: 'POST', token: await freshToken(), body, fallback });
+      await reloadUser();
+    },
+    onSuccess: () => toast.success('Email verified successfully.'),
+  });
+
+export const useResendVerification = () =>
+  useMutation({
+    mutationFn: (body: MailRequest) =>
+      callSession('resend-verification', { method: 'POST', body, fallback: 'The mail could not be asked for' }),
+    onSuccess: () => toast.success('Verification email resent.'),
   });
 
 /** Which sign-in providers the server may know. */

@@ -1,0 +1,43 @@
+import type { VerifyEmailInput } from '@kith/contracts/auth';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../components/button.tsx';
+import { FormFault } from '../../components/form-fault.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { validateOnBlur } from '../../lib/validate-on-blur.ts';
+import styles from './auth.module.css';
+import { formSentence, showIssues } from './field-issues.ts';
+import { useVerifyEmail } from './mutations.ts';
+
+/** The validation rules load on first use, which keeps the first load of this page small. */
+const loadResolver = () => import('./code-resolver.ts');
+
+/** The 6 digits of a verification mail. */
+export function CodeForm({ onDone }: { onDone: () => void }) {
+  const verify = useVerifyEmail();
+  const { register, handleSubmit, formState, setError } = useForm<VerifyEmailInput>({
+    resolver: async (...form) => (await loadResolver()).resolve(...form),
+    mode: 'onBlur',
+    defaultValues: { code: '' },
+  });
+  const submit = handleSubmit((input) =>
+    verify.mutate(input, { onSuccess: onDone, onError: (error) => showIssues(error, setError) }),
+  );
+  return (
+    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+      <FormFault>{formSentence(verify.error)}</FormFault>
+      <TextField
+        {...validateOnBlur(register('code'))}
+        label="Code"
+        onFocus={() => void loadResolver()}
+        size="lg"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={12}
+        fault={formState.errors.code?.message}
+      />
+      <Button className={styles['submit']} type="submit" size="lg" wide loading={verify.isPending}>
+        Verify
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { verifyEmailInput } from '@kith/contracts/auth';
+
+export const resolve = zodResolver(verifyEmailInput);

@@ -1,0 +1,103 @@
+import type { AuthUser } from '@kith/contracts/auth';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { FormFault } from '../../components/form-fault.tsx';
+import { useSession } from '../../lib/session-store.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import styles from './auth.module.css';
+import { CodeForm } from './code-form.tsx';
+import { readMailedCode } from './mailed-code.ts';
+import { useResendVerification, useVerifyEmail } from './mutations.ts';
+
+const TITLE = 'Verify your address';
+
+/** /email-verification: where the link of a verification mail ends, and where its 6 digits are entered. */
+export function EmailVerificationPage() {
+  const [code] = useState(() => readMailedCode(location));
+  const { user, loading } = useSession();
+  const [done, setDone] = useState(false);
+  if (done || (code === null && user?.email_verified)) return <Verified signedIn={user !== null} />;
+  if (code !== null) return <ConfirmLink code={code} user={user} onDone={() => setDone(true)} />;
+  if (user !== null) return <EnterCode user={user} onDone={() => setDone(true)} />;
+  return (
+    <AuthLayout title={TITLE} sentence={loading ? null : 'Open the link in the mail, or sign in and enter its code.'}>
+      <div>
+        <ButtonLink size="lg" to="/signin" search={{ next: '/email-verification' }}>
+          Sign in
+        </ButtonLink>
+      </div>
+    </AuthLayout>
+  );
+}
+
+function Verified({ signedIn }: { signedIn: boolean }) {
+  return (
+    <AuthLayout title="Your address is verified" sentence="Mails from Kith reach you there.">
+      <div>
+        <ButtonLink size="lg" to={signedIn ? '/' : '/signin'} search={{}}>
+          {signedIn ? 'Go to Dashboard' : 'Sign in'}
+        </ButtonLink>
+      </div>
+    </AuthLayout>
+  );
+}
+
+interface StepProps {
+  onDone: () => void;
+}
+
+// A button, because mail scanners open links: whoever confirms has seen what.
+function ConfirmLink({ code, user, onDone }: StepProps & { code: string; user: AuthUser | null }) {
+  const verify = useVerifyEmail();
+  return (
+    <AuthLayout title={TITLE} sentence="One press, and the address to which the mail went is confirmed as yours.">
+      <div className={styles['form']}>
+        <FormFault>{verify.error?.message}</FormFault>
+        <Button
+          size="lg"
+          wide
+          loading={verify.isPending}
+          onClick={() => verify.mutate({ code }, { onSuccess: onDone })}
+        >
+          Confirm address
+        </Button>
+      </div>
+      {verify.error && <NextStep user={user} />}
+    </AuthLayout>
+  );
+}
+
+function NextStep({ user }: { user: AuthUser | null }) {
+  const resend = useResendVerification();
+  return (
+    <p className={styles['other']}>
+      {user !== null && !user.email_verified ? (
+        <Button variant="outline" loading={resend.isPending} onClick={() => resend.mutate({ email: user.email })}>
+          Send a new mail
+        </Button>
+      ) : (
+        <Link to="/signin" search={{ next: '/email-verification' }}>
+          Sign in to ask for a new mail
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function EnterCode({ user, onDone }: StepProps & { user: AuthUser }) {
+  const resend = useResendVerification();
+  return (
+    <AuthLayout title={TITLE} sentence={`Enter the 6 digits from the mail to ${user.email}, or open the link in it.`}>
+      <CodeForm onDone={onDone} />
+      <FormFault>{resend.error?.message}</FormFault>
+      <p className={styles['other']}>
+        No mail after some minutes?{' '}
+        <Button variant="ghost" loading={resend.isPending} onClick={() => resend.mutate({ email: user.email })}>
+          Send it again
+        </Button>
+      </p>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MailRequest } from '@kith/contracts/auth';
+import { Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../components/button.tsx';
+import { FormFault } from '../../components/form-fault.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { validateOnBlur } from '../../lib/validate-on-blur.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import styles from './auth.module.css';
+import { formSentence, showIssues } from './field-issues.ts';
+import { useForgotPassword } from './mutations.ts';
+
+/** The validation rules load on first use, which keeps the first load of this page small. */
+const loadResolver = () => import('./mail-resolver.ts');
+
+/** /forgot-password: asks for a mail with a link. Whether the address has an account, only its mailbox learns. */
+export function ForgotPasswordPage() {
+  const forgot = useForgotPassword();
+  const { register, handleSubmit, formState, setError } = useForm<MailRequest>({
+    resolver: async (...form) => (await loadResolver()).resolve(...form),
+    mode: 'onBlur',
+    defaultValues: { email: '' },
+  });
+  const submit = handleSubmit((input) => forgot.mutate(input, { onError: (error) => showIssues(error, setError) }));
+  const asked = forgot.isSuccess ? forgot.variables.email : null;
+  return (
+    <AuthLayout title="Forgot password" sentence="We mail you a link with which you choose a new one.">
+      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+        <FormFault>{formSentence(forgot.error)}</FormFault>
+        <TextField
+          {...validateOnBlur(register('email'))}
+          label="Email"
+          onFocus={() => void loadResolver()}
+          type="email"
+          size="lg"
+          autoComplete="username"
+          inputMode="email"
+          fault={formState.errors.email?.message}
+        />
+        <Button className={styles['submit']} type="submit" size="lg" wide loading={forgot.isPending}>
+          {asked === null ? 'Send link' : 'Send again'}
+        </Button>
+        <p className={styles['note']} role="status">
+          {asked !== null &&
+            `If ${asked} has an account, a mail with a link is on its way. The link works for an hour. Nothing there after some minutes? Look into the spam folder.`}
+        </p>
+      </form>
+      <p className={styles['other']}>
+        <Link to="/signin" search={{}}>
+          Back to sign in
+        </Link>
+      </p>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,78 @@
+import type { NewPasswordForm } from '@kith/contracts/auth';
+import { Link, Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { FormFault } from '../../components/form-fault.tsx';
+import { PasswordField } from '../../components/text-field.tsx';
+import { validateOnBlur } from '../../lib/validate-on-blur.ts';
+import { SessionFault } from '../../lib/session-calls.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import styles from './auth.module.css';
+import { formSentence, showIssues } from './field-issues.ts';
+import { readMailedCode } from './mailed-code.ts';
+import { useResetPassword } from './mutations.ts';
+
+/** The validation rules load on first use, which keeps the first load of this page small. */
+const loadResolver = () => import('./new-password-resolver.ts');
+
+/** /reset-password: where the link of a recovery mail ends. */
+export function ResetPasswordPage() {
+  const [code] = useState(() => readMailedCode(location));
+  const reset = useResetPassword();
+  const { register, handleSubmit, formState, setError } = useForm<NewPasswordForm>({
+    resolver: async (...form) => (await loadResolver()).resolve(...form),
+    mode: 'onBlur',
+    defaultValues: { password: '', confirm_password: '' },
+  });
+  if (reset.isSuccess) return <Navigate to="/" replace />;
+  if (code === null) {
+    return (
+      <AuthLayout title="New password" sentence="For a new password you need the link that we mail you.">
+        <div>
+          <ButtonLink size="lg" to="/forgot-password">
+            Ask for a link
+          </ButtonLink>
+        </div>
+      </AuthLayout>
+    );
+  }
+  const submit = handleSubmit(({ password }) =>
+    reset.mutate({ code, password }, { onError: (error) => showIssues(error, setError) }),
+  );
+  // What is wrong with the link has no field here; the way on is a new one.
+  const linkFault = reset.error instanceof SessionFault && isAboutLink(reset.error) ? reset.error.message : null;
+  const { errors } = formState;
+  return (
+    <AuthLayout title="New password" sentence="It ends every sign-in that you have elsewhere.">
+      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+        <FormFault>{linkFault ?? formSentence(reset.error)}</FormFault>
+        <PasswordField
+          {...validateOnBlur(register('password', { deps: 'confirm_password' }))}
+          label="New password"
+          onFocus={() => void loadResolver()}
+          size="lg"
+          autoComplete="new-password"
+          hint="At least 8 characters, with uppercase, lowercase and a number."
+          fault={errors.password?.message}
+        />
+        <PasswordField
+          {...validateOnBlur(register('confirm_password'))}
+          label="Confirm password"
+          size="lg"
+          autoComplete="new-password"
+          fault={errors.confirm_password?.message}
+        />
+        <Button className={styles['submit']} type="submit" size="lg" wide loading={reset.isPending}>
+          Set password
+        </Button>
+      </form>
+      <p className={styles['other']}>
+        <Link to="/forgot-password">Ask for a new link</Link>
+      </p>
+    </AuthLayout>
+  );
+}
+
+const isAboutLink = ({ status, issues }: SessionFault) => status === 410 || issues.some(({ path }) => path === 'code');

@@ -1,0 +1,20 @@
+import { useNavigate } from '@tanstack/react-router';
+import { MailCheck } from 'lucide-react';
+import { Banner } from '../../components/banner.tsx';
+import { useSession } from '../../lib/session-store.ts';
+
+/** Says that the address still waits to be verified, and leads to where its code is entered. */
+export function VerifyBanner() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  if (user === null || user.email_verified) return null;
+  return (
+    <Banner
+      tone="maybe"
+      icon={<MailCheck />}
+      action={{ label: 'Enter code', onAction: () => void navigate({ to: '/email-verification' }) }}
+    >
+      Please verify {user.email} with the code from our mail.
+    </Banner>
+  );
+}

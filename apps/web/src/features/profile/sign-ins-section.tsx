@@ -1,0 +1,70 @@
+import type { SignInEntry } from '@kith/contracts/auth';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Section } from '../../components/page.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { timeAgo } from '../../lib/dates.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { useNow } from '../../lib/now.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useEndOtherSignIns, useEndSignIn } from './mutations.ts';
+import { SettingRow, SettingSheet } from './setting-row.tsx';
+
+/** Where the account is signed in, and the way to end it there. */
+export function SignInsSection() {
+  const { data, error, isFetching, refetch } = useQuery(trpc.auth.signIns.queryOptions());
+  const endOthers = useEndOtherSignIns();
+  return (
+    <Section
+      title="Sign-ins"
+      action={
+        data !== undefined &&
+        data.length > 1 && (
+          <Button variant="ghost" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            Sign out everywhere else
+          </Button>
+        )
+      }
+    >
+      {error && data === undefined ? (
+        <ErrorState
+          drawing={false}
+          sentence={errorMessage(error, 'Failed to load your sign-ins')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <SettingSheet>
+          {data === undefined ? (
+            <SettingRow name={<Skeleton width="12rem" />} value={<Skeleton width="8rem" />} />
+          ) : (
+            data.map((entry) => <SignInRow key={entry.id} entry={entry} />)
+          )}
+        </SettingSheet>
+      )}
+    </Section>
+  );
+}
+
+function SignInRow({ entry }: { entry: SignInEntry }) {
+  const now = useNow();
+  const end = useEndSignIn();
+  const used = `Last used ${lowerFirst(timeAgo(entry.last_used_at, now))}`;
+  return (
+    <SettingRow name={entry.device} value={entry.current ? 'This browser, now' : used}>
+      {!entry.current && (
+        <Button
+          variant="outline"
+          loading={end.isPending}
+          aria-label={`Sign out ${entry.device}`}
+          onClick={() => end.mutate({ id: entry.id })}
+        >
+          Sign out
+        </Button>
+      )}
+    </SettingRow>
+  );
+}
+
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

@@ -1,0 +1,40 @@
+import type { ResetPasswordInput, Session } from '@kith/contracts/auth';
+import { credentials, emailProofs, owners } from '@kith/db/schema';
+import { and, eq } from 'drizzle-orm';
+import { type SystemContext, inTransaction } from '../context.ts';
+import { DomainError } from '../errors.ts';
+import { findProof, useProof } from './claim-proof.ts';
+import { hashPassword } from './hash-password.ts';
+import { openSession } from './open-session.ts';
+import type { Device } from './recognise-device.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
+import { endFamiliesOf } from './sign-out.ts';
+
+/**
+ * Sets a new password with a mailed link, ends every sign-in of the account and begins a new one. Whoever has the link has the
+ * mailbox, so the address is verified too. Throws gone for a link that does not work, invalid_input for a common password.
+ */
+export async function resetPassword(ctx: SystemContext, input: ResetPasswordInput, device: Device): Promise<Session> {
+  await refuseCommonPassword(input.password);
+  const proof = await findProof(ctx, input.code, ['recovery']);
+  if (proof.usedAt) await useProof(ctx, proof);
+  const passwordHash = await hashPassword(input.password);
+  return inTransaction(ctx, async (tx) => {
+    await useProof(tx, proof);
+    const { ownerId } = proof;
+    const [owner] = await tx.db.select().from(owners).where(eq(owners.id, ownerId)).for('update');
+    if (owner?.email !== proof.email) throw new DomainError('gone');
+    const set = { passwordHash, changedAt: tx.now };
+    await tx.db
+      .insert(credentials)
+      .values({ ownerId, ...set })
+      .onConflictDoUpdate({ target: credentials.ownerId, set });
+    await tx.db.delete(emailProofs).where(and(eq(emailProofs.ownerId, ownerId), eq(emailProofs.purpose, 'recovery')));
+    if (!owner.emailVerifiedAt) {
+      await tx.db.update(owners).set({ emailVerifiedAt: tx.now, updatedAt: tx.now }).where(eq(owners.id, ownerId));
+    }
+    await endFamiliesOf(tx, ownerId);
+    await tx.ports.jobs.add(tx.db, 'account-mail', { kind: 'password-changed', owner_id: ownerId });
+    return openSession(tx, { ...owner, emailVerifiedAt: owner.emailVerifiedAt ?? tx.now }, { device });
+  });
+}
