@@ -28,6 +28,9 @@ const make = (owner: Owner, title: string, day: number, more: Record<string, unk
     ...more,
   });
 
+// The whole month stands in sight, so that a drag ends where it is meant to, also under the banner of a new account.
+test.use({ viewport: { width: 1280, height: 900 } });
+
 const JUNE = '/events?view=calendar&date=2030-06-12';
 const cell = (page: Page, day: number) => page.locator(`[data-day="2030-06-${String(day).padStart(2, '0')}"]`);
 const chip = (page: Page, title: string) => page.locator('[data-event]').filter({ hasText: title });
