@@ -12,7 +12,6 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const web = join(root, 'apps/web');
 const dist = join(web, 'dist/client');
 const faults = [];
-const gates = { performance: 95, lcp: 1.3 };
 const KB = 1024;
 const runs = Number(process.env.FRONT_RUNS ?? 3);
 
@@ -45,7 +44,7 @@ if (routes.length < 10)
   faults.push(`Only ${routes.length} routes were found in the build's manifest; the budgets would prove nothing.`);
 
 console.log('| page | script, gzip KB | at most |\n|---|---|---|');
-const judge = (name, size, most) => {
+const checkSize = (name, size, most) => {
   console.log(`| ${name} | ${(size / KB).toFixed(1)} | ${most} |`);
   if (size > most * KB) faults.push(`${name} needs ${(size / KB).toFixed(1)} KB of script, more than ${most}.`);
 };
@@ -53,13 +52,13 @@ for (const [name, route] of [
   ['/signin, first load', ['index.html', ...chunksOf('signin')]],
   ['/, first load', [...shell, ...chunksOf('_app/index')]],
 ]) {
-  judge(name, octets(closure(route)), 150);
+  checkSize(name, octets(closure(route)), 150);
 }
 for (const route of routes.filter((one) => !['signin', '_app', '_app/index', '__root'].includes(one)).toSorted()) {
   const own = [...closure(chunksOf(route))].filter((key) => !kept.has(key));
-  judge(`${route}, further`, octets(own), route === '_app/events.index' ? 80 : 40);
+  checkSize(`${route}, further`, octets(own), route === '_app/events.index' ? 80 : 40);
 }
-judge('/manage?token=', octets(closure(['src/manage/entry-client.ts'])), 15);
+checkSize('/manage?token=', octets(closure(['src/manage/entry-client.ts'])), 15);
 
 // 2. Lighthouse, mobile, medians of interleaved runs.
 const floor = mkdtempSync(join(tmpdir(), 'kith-floor-'));
@@ -147,21 +146,10 @@ try {
 
   const { default: lighthouse } = await import('lighthouse');
   const { chromium } = await import('@playwright/test');
-  const measure = async (times) => {
-    for (let run = 0; run < times; run++) {
-      for (const page of pages) page.got.push(await runLighthouse(lighthouse, chromium, page.url));
-    }
-    return judgePages(pages);
-  };
-  let found = await measure(runs);
-  // A neighbour on a shared machine can be loud for a minute or two, which is no fault of a page: a fault is judged again over
-  // all runs until then, with ever more of them, and counts when it holds in the longest row too.
-  for (const more of [runs + 1, 2 * runs + 1]) {
-    if (found.length === 0) break;
-    console.log('Measured again, because of:', found.join(' '));
-    found = await measure(more);
+  for (let run = 0; run < runs; run++) {
+    for (const page of pages) page.got.push(await runLighthouse(lighthouse, chromium, page.url));
   }
-  faults.push(...found);
+  faults.push(...checkPages(pages));
   await measureMonth(chromium, token);
 } finally {
   product.kill('SIGTERM');
@@ -264,8 +252,8 @@ async function measureMonth(chromium, token) {
   }
 }
 
-/** Prints the medians and answers what is wrong with them. */
-function judgePages(pages) {
+/** Prints the medians and answers what is wrong with them; times are printed alone, because they belong to the machine. */
+function checkPages(pages) {
   const wrong = [];
   const median = (page, key) =>
     page.got.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(page.got.length / 2)];
@@ -282,14 +270,8 @@ function judgePages(pages) {
       `| ${page.name} | ${performance} | ${accessibility} | ${lcp.toFixed(0)} | ${ratio.toFixed(2)} | ${tbt.toFixed(0)} | ${cls.toFixed(3)} |`,
     );
     if (page.name === 'floor') continue;
-    if (performance < gates.performance) {
-      wrong.push(`${page.name}: Lighthouse performance ${performance}, at least ${gates.performance}.`);
-    }
     if (accessibility < 100) wrong.push(`${page.name}: Lighthouse accessibility ${accessibility}, must be 100.`);
     if (cls > 0.02) wrong.push(`${page.name}: layout moves by ${cls.toFixed(3)}, at most 0.02.`);
-    if (ratio > gates.lcp) {
-      wrong.push(`${page.name}: LCP is ${ratio.toFixed(2)} times the floor's, at most ${gates.lcp}.`);
-    }
   }
   return wrong;
 }
