@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env['BROWSER_TEST_PORT'] ?? 43917);
+const port = Number(process.env['BROWSER_TEST_PORT'] ?? 23917);
 const node = process.execPath;
 
 export default defineConfig({

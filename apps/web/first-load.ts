@@ -8,7 +8,8 @@ interface Graph {
 /** Libraries of which nearly everything is needed at once. */
 const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store)|use-sync-external-store)\//;
-const CALLS = /\/node_modules\/@trpc\//;
+/** What the pages import besides their own sources and libraries: the contracts, and the bundler's function for code on demand. */
+const OURS = /\/packages\/contracts\/|vite\/preload-helper/;
 
 /**
  * What to put together for a first load. Left alone, the bundler cuts code that many routes share into dozens of tiny files, which
@@ -28,14 +29,13 @@ export function firstLoadGroups(root: string) {
 
   return [
     { name: 'libraries', test: LIBRARIES, priority: 4 },
-    { name: 'calls', test: CALLS, priority: 4 },
     {
       name: (id: string, graph: Graph) =>
         everywhere(id, graph) || (signIn(id, graph) && owners(id, graph)) ? 'everywhere' : null,
       priority: 3,
     },
     { name: (id: string, graph: Graph) => (owners(id, graph) && !isHome(id) ? 'owners' : null), priority: 2 },
-    { name: 'icons', test: /\/lucide-react\//, minShareCount: 4, priority: 1 },
+    { name: 'icons', test: /\/lucide-react\//, minShareCount: 5, priority: 1 },
   ];
 }
 
@@ -57,7 +57,7 @@ function walk(starts: readonly string[], source: string, graph: Graph): Set<stri
   const found = new Set<string>();
   const waiting = [...starts];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id) || !id.startsWith(source)) continue;
+    if (found.has(id) || !(id.startsWith(source) || OURS.test(id))) continue;
     found.add(id);
     waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }

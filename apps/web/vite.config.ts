@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -26,6 +26,21 @@ function preloadFont(): Plugin {
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' },
         },
       ];
+    },
+  };
+}
+
+/** Puts each CSS module into the layer of its folder, so that no rule wins because its file happened to come later (src/styles/index.css). */
+function layerModules(): Plugin {
+  return {
+    name: 'kith:layer-modules',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/.*\.module\.css$/ },
+      handler: (code, id) => ({
+        code: `@layer ${id.includes('/src/components/') ? 'components' : 'features'} {${code}}`,
+        map: null,
+      }),
     },
   };
 }
@@ -65,6 +80,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // What stands in place of a page that could not be loaded must not have to be loaded.
+      codeSplittingOptions: { defaultBehavior: [['component']] },
       quoteStyle: 'single',
       semicolons: true,
       addExtensions: true,
@@ -72,20 +89,38 @@ export default defineConfig(({ isSsrBuild }) => ({
       generatedRouteTree: join(import.meta.dirname, 'src/routeTree.gen.ts'),
     }),
     react(),
+    layerModules(),
     preloadFont(),
     stampServiceWorker(),
   ],
+  // Readable, the same in every build, and half the weight of names with a hash: file names are unique (check-rooms.mjs).
+  css: {
+    modules: { generateScopedName: (local, file) => `${basename(file).replace(/\.module\.css.*/, '')}_${local}` },
+  },
   build: {
     outDir: 'dist/client',
     manifest: true,
     // light-dark() and oklch() are the base of the design; every evergreen browser has had them since 2024.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
+    // One stylesheet, 17 KB on the wire: a style that is fetched on first use can fail, and its order would depend on the way taken.
+    cssCodeSplit: isSsrBuild === true,
+    modulePreload: {
+      polyfill: false,
+      // The names of every chunk's imports would be 2 KB of each first load; a page's code is fetched ahead as a whole (lib/idle.ts).
+      resolveDependencies: (_file, imports, { hostType }) => (hostType === 'html' ? imports : []),
+    },
     // The friend's page takes its stylesheet from its own build, where the class names come from.
     ssrEmitAssets: true,
     rollupOptions: {
       // The friend's page is drawn by the server; only its few lines of script are built here.
       input: { app: 'index.html', manage: 'src/manage/entry-client.ts' },
+      treeshake: {
+        // tRPC's package says nothing about side effects, which would bring its web socket code along.
+        moduleSideEffects: (id) => !id.includes('/node_modules/@trpc/'),
+        // Reading a property does nothing else in any library here.
+        propertyReadSideEffects: false,
+      },
       ...(!isSsrBuild && {
         output: {
           codeSplitting: { includeDependenciesRecursively: false, groups: firstLoadGroups(import.meta.dirname) },

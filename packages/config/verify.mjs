@@ -30,7 +30,7 @@ const steps = [
   ['assistant', [node, 'packages/phrases/bench/run.ts']],
   ['browser', [node, 'packages/config/with-chromium.mjs', ...tool('@playwright/test/cli.js'), 'test']],
   ['feed-clients', [node, 'packages/config/feed-clients.mjs']],
-  ['front', [node, 'packages/config/with-chromium.mjs', node, 'packages/config/check-front.mjs']],
+  ['front', [node, 'packages/config/with-chromium.mjs', node, 'packages/config/front/check.mjs']],
 ];
 
 const wanted = process.argv.slice(2);

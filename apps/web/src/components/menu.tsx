@@ -1,21 +1,11 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
-import {
-  cloneElement,
-  lazy,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-  type ComponentProps,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { cloneElement, useId, useRef, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import styles from './menu-place.module.css';
 
-const load = () => import('./menu-popup.tsx');
-const MenuPopup = lazy(load);
+const MenuPopup = lazyPart(() => import('./menu-popup.tsx'));
 
 export interface MenuAction {
   label: string;
@@ -34,15 +24,15 @@ interface MenuProps {
   /** Names the menu, and its button if no `trigger` is given. */
   label: string;
   items: MenuItems;
-  /** Shown above the items: who is signed in. */
+  /** Stands above the items and is no item: who is signed in. */
   header?: ReactNode;
   icon?: ReactNode;
-  /** A custom button in place of the icon. */
+  /** A button of one's own in place of the icon. */
   trigger?: ReactElement<ComponentProps<'button'>>;
   align?: 'start' | 'end';
 }
 
-/** A button with a menu. Arrows, Home, End and typing move in it; Escape and a click outside close it. Its code loads on hover or focus. */
+/** A button with a menu. Arrows, Home, End and typing move in it; Escape and a click outside close it. */
 export function Menu({ label, items, header, icon, trigger, align = 'end' }: MenuProps) {
   const place = useRef<HTMLSpanElement>(null);
   const menuId = useId();
@@ -75,25 +65,21 @@ export function Menu({ label, items, header, icon, trigger, align = 'end' }: Men
           event.preventDefault();
           open(event.currentTarget, true);
         }}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
       >
         {trigger ? cloneElement(trigger, state) : <IconButton label={label} icon={icon ?? <Ellipsis />} {...state} />}
       </span>
       {opened && (
-        <Suspense fallback={null}>
-          <MenuPopup
-            id={menuId}
-            label={label}
-            items={items}
-            header={header}
-            align={align}
-            box={opened.box}
-            byKeyboard={opened.byKeyboard}
-            place={place}
-            onClose={close}
-          />
-        </Suspense>
+        <MenuPopup
+          id={menuId}
+          label={label}
+          items={items}
+          header={header}
+          align={align}
+          box={opened.box}
+          byKeyboard={opened.byKeyboard}
+          place={place}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -11,8 +11,9 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: FRESH_MS,
       gcTime: KEPT_MS,
-      // Offline, a first load must fail in words instead of waiting without end.
-      networkMode: 'offlineFirst',
+      // Offline, a page must say so in words; every other mode would hold the second try back until there is a connection.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < 1 && isPassing(error),
       retryDelay: 400,
     },

@@ -39,6 +39,19 @@ export function useSession(): SessionState {
   return usePrerenderedAtom(state, NOBODY);
 }
 
+/** Resolves when it is known who is signed in. */
+export function whenSessionKnown(): Promise<void> {
+  return new Promise((known) => {
+    const { unsubscribe } = state.subscribe(look);
+    look();
+    function look(): void {
+      if (state.get().loading) return;
+      unsubscribe();
+      known();
+    }
+  });
+}
+
 /** Restores what this browser knows, asks the server whether it still holds, and keeps it fresh. Call once. */
 export function startSession(): void {
   addEventListener('storage', ({ key }) => {

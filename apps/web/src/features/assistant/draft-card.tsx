@@ -1,7 +1,8 @@
 import { onlyFirstDate } from '@kith/contracts/assistant';
 import { Calendar, Clock, MapPin, Repeat, Users } from 'lucide-react';
-import { lazy, useId } from 'react';
+import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Card } from '../../components/card.tsx';
@@ -19,7 +20,7 @@ import type { DraftCard as CardState } from './message.ts';
 import { isGuessed } from './quotes.ts';
 import type { ChatSession } from './use-chat.ts';
 
-const PeopleEditor = lazy(() => import('./people-editor.tsx'));
+const PeopleEditor = lazyPart(() => import('./people-editor.tsx'));
 
 interface DraftCardProps {
   id: string;

@@ -24,7 +24,7 @@ export function SignInPage({ next }: { next: string | undefined }) {
   const { register, handleSubmit, formState } = useForm<SignInInput>({
     resolver: async (...form) => (await loadResolver()).resolve(...form),
     mode: 'onBlur',
-    defaultValues: { email: '', password: '' },
+    // No default values: what was typed before the script was there stays.
   });
   if (user !== null) return <GoTo address={ownPath(next) ?? '/'} />;
 

@@ -1,8 +1,9 @@
 import type { FriendDetails } from '@kith/contracts/friends';
 import { useNavigate } from '@tanstack/react-router';
 import { Link as LinkIcon, Pencil, QrCode, RefreshCw, Share2, Shapes, UserMinus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Avatar } from '../../components/avatar.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -20,8 +21,8 @@ import styles from './friend-page.module.css';
 import { FriendPageSkeleton } from './friend-page-skeleton.tsx';
 import { useFriendActions } from './use-friend-actions.tsx';
 
-const EditFriendDialog = lazy(() => import('./edit-friend-dialog.tsx'));
-const RemoveFriendDialog = lazy(() => import('./remove-friend-dialog.tsx'));
+const EditFriendDialog = lazyPart(() => import('./edit-friend-dialog.tsx'));
+const RemoveFriendDialog = lazyPart(() => import('./remove-friend-dialog.tsx'));
 
 const back = { to: '/friends', label: 'Friends' } as const;
 
@@ -104,16 +105,14 @@ function Full({ friend }: { friend: FriendDetails }) {
         <CalendarCard friend={friend} now={now} onShare={() => actions.showQr(friend)} />
       </div>
       {dialogs}
-      <Suspense fallback={null}>
-        {dialog === 'edit' && <EditFriendDialog friend={friend} onClose={close} />}
-        {dialog === 'remove' && (
-          <RemoveFriendDialog
-            friend={friend}
-            onClose={close}
-            onRemove={() => void navigate({ to: '/friends', search: {} })}
-          />
-        )}
-      </Suspense>
+      {dialog === 'edit' && <EditFriendDialog friend={friend} onClose={close} />}
+      {dialog === 'remove' && (
+        <RemoveFriendDialog
+          friend={friend}
+          onClose={close}
+          onRemove={() => void navigate({ to: '/friends', search: {} })}
+        />
+      )}
     </Page>
   );
 }

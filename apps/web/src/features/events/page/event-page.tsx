@@ -1,8 +1,9 @@
 import { displayStatus, type EventDetails } from '@kith/contracts/events';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, Link as LinkIcon, Pencil, Send } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { DateBlock } from '../../../components/date-block.tsx';
@@ -29,7 +30,7 @@ import { UpdateList } from '../guests/update-list.tsx';
 import { useEventActions } from '../use-event-actions.tsx';
 import { useGuestActions } from '../guests/use-guest-actions.ts';
 
-const EditEventDialog = lazy(() => import('../form/edit-event-dialog.tsx'));
+const EditEventDialog = lazyPart(() => import('../form/edit-event-dialog.tsx'));
 
 interface EventPageProps {
   eventId: string;
@@ -171,11 +172,7 @@ function Full({ event, editing, onEdit }: FullProps) {
           )}
         </div>
       </div>
-      {wasEditing && (
-        <Suspense fallback={null}>
-          <EditEventDialog eventId={event.id} open={editing} onClose={() => onEdit(false)} />
-        </Suspense>
-      )}
+      {wasEditing && <EditEventDialog eventId={event.id} open={editing} onClose={() => onEdit(false)} />}
       {dialogs}
     </Page>
   );
