@@ -1,4 +1,4 @@
-// Scores the lists of cases and reads generated sentences. Fails below the bars and on any fault; times are only printed.
+// Scores the lists of cases and reads generated sentences. Fails below the bars, on anything silently wrong and on any fault; times are only printed.
 import { fuzz } from './fuzz-sentences.ts';
 import { type CaseResult, loadCases, scoreCase } from './score-case.ts';
 
@@ -11,6 +11,7 @@ const lists = [
   { name: 'held-out.json', bar: 0.95 },
   { name: 'hard.json', bar: 0.95 },
   { name: 'unseen.json', bar: 0.95 },
+  { name: 'fresh.json', bar: 0.95 },
 ];
 
 interface Row {
@@ -58,6 +59,11 @@ for (const { name, bar } of lists) {
     console.log(`  ${outcome.padEnd(6)} ${[one.say].flat().join(' › ')}\n         ${faults.join(' · ')}`);
   }
   const right = results.filter(({ outcome }) => outcome === 'right').length / results.length;
+  const silent = results.filter(({ outcome }) => outcome === 'silent').length;
+  if (silent > 0) {
+    console.error(`${name}: ${silent} are silently wrong, and none may be`);
+    failed = true;
+  }
   if (right < bar) {
     console.error(`${name}: ${(100 * right).toFixed(1)} % are right, the bar is ${100 * bar} %`);
     failed = true;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DateTime } from 'luxon';
-import { type Draft, type Reading, readSentence } from '../src/index.ts';
+import { type Draft, type Reading, readSentence, type SentenceInput } from '../src/index.ts';
 
 interface CaseContext {
   now: string;
@@ -78,25 +78,37 @@ const sameSet = (want: readonly string[] | undefined, got: readonly string[]) =>
   [...(want ?? [])].sort().join('|') === [...got].sort().join('|');
 
 /** Says every message of a case in turn, handing each draft to the next. */
-export function readCase(file: CaseFile, one: Case): { reading: Reading; draft: Draft | null; zone: string } {
-  const context = file.contexts[one.context];
-  if (!context) throw new Error(`unknown context ${one.context}`);
+export function readCase(file: CaseFile, one: Case): Read {
+  const inputs = inputsOf(file, one);
   let draft: Draft | null = null;
   let reading: Reading | null = null;
-  for (const text of Array.isArray(one.say) ? one.say : [one.say]) {
-    reading = readSentence({
-      text,
-      now: new Date(context.now),
-      zone: context.zone,
-      locale: context.locale,
-      friends: (context.friends ?? file.friends).map((name) => ({ name })),
-      groups: (context.groups ?? file.groups).map((name) => ({ name })),
-      draft,
-    });
+  for (const input of inputs) {
+    reading = readSentence({ ...input, draft });
     draft = reading.draft ?? draft;
   }
   if (!reading) throw new Error('a case says nothing');
-  return { reading, draft: reading.draft, zone: context.zone };
+  return { reading, draft: reading.draft, zone: inputs[0]?.zone ?? 'UTC' };
+}
+
+/** What became of a case: the reading of its last message. */
+export interface Read {
+  reading: Reading;
+  draft: Draft | null;
+  zone: string;
+}
+
+/** The messages of a case as the reader takes them, without the draft that each hands to the next. */
+export function inputsOf(file: CaseFile, one: Case): SentenceInput[] {
+  const context = file.contexts[one.context];
+  if (!context) throw new Error(`unknown context ${one.context}`);
+  return [one.say].flat().map((text) => ({
+    text,
+    now: new Date(context.now),
+    zone: context.zone,
+    locale: context.locale,
+    friends: (context.friends ?? file.friends).map((name) => ({ name })),
+    groups: (context.groups ?? file.groups).map((name) => ({ name })),
+  }));
 }
 
 /** A weekly or daily rule that ends on a day, with the number of its dates instead, so that both spellings compare. */
@@ -125,9 +137,9 @@ function outcomeOf(faults: readonly string[], asks: boolean): Outcome {
   return faults.some((fault) => timeFaults.test(fault)) ? 'silent' : 'wrong';
 }
 
-/** Compares the reading of a case with what it expects, field by field. */
-export function scoreCase(file: CaseFile, one: Case): CaseResult {
-  const { reading, draft, zone } = readCase(file, one);
+/** Compares the reading of a case, by default the built-in one, with what it expects, field by field. */
+export function scoreCase(file: CaseFile, one: Case, said = readCase(file, one)): CaseResult {
+  const { reading, draft, zone } = said;
   const { want } = one;
   const faults: string[] = [];
   if (want.intent !== undefined) {

@@ -3,6 +3,7 @@ import type { Draft, DraftField, UnderstoodWords } from './draft.ts';
 import { readDays } from './read/days/read-days.ts';
 import { type PastedEvent, readIcs } from './read/pasted/read-ics.ts';
 import { findAnswerBy, type Labelled, type LabelledField, readLabels } from './read/pasted/read-labels.ts';
+import { readLines } from './read/pasted/read-lines.ts';
 import { capitalise } from './say/list-names.ts';
 import { tokenise } from './words/tokenise.ts';
 
@@ -29,11 +30,11 @@ const fieldOf: Readonly<Record<LabelledField, DraftField | null>> = {
   note: 'description',
 };
 
-/** Reads an .ics text or a text with labels; null for anything else. */
+/** Reads an .ics text, a text with labels, or a flyer's lines; null for anything else. */
 export function readPasted(text: string, clock: Clock): Pasted | null {
   const event = readIcs(text, clock.zone);
   if (event) return { kind: 'event', draft: draftOf(event, clock) };
-  const labels = readLabels(text);
+  const labels = readLabels(text) ?? readLines(text, clock);
   return labels ? { kind: 'labels', ...composeLabels(labels, text, clock) } : null;
 }
 
@@ -87,7 +88,7 @@ function composeLabels(
   const title = plainTitle(all('title')[0] ?? '').replace(/["“”]/g, "'");
   const start = all('start').join(' ');
   const end = all('end').join(' ');
-  const when = [...all('when'), start, end === '' ? '' : `until ${end}`].filter(Boolean).join(' ');
+  const when = [...all('when'), start, end === '' ? '' : `until ${end}`].filter(Boolean).join(', ');
   const people = all('people').join(', ');
   const by = all('answer_by')[0] ?? findAnswerBy(text)?.day;
   const isLink = (place: string) => /https?:\/\//.test(place);

@@ -1,11 +1,12 @@
 import { checkRemainder } from './settle/check-remainder.ts';
 import { findAnswerBy, readLabels } from './read/pasted/read-labels.ts';
+import { readLines } from './read/pasted/read-lines.ts';
 import { dayNamed, type Pasted, readPasted } from './read-pasted.ts';
 import { namesActivity } from './calendar/activity.ts';
 import type { Clock, Day } from './calendar/day.ts';
 import type { Draft, DraftField, Intent } from './draft.ts';
 import { type RecognisedIntent, recogniseIntent } from './read/intent/recognise-intent.ts';
-import { type Directory, type Group, mentionAt, nameWords, type Person } from './read/people/match-names.ts';
+import { type Directory, type Group, mentionAt, nameWords, type Person, sameName } from './read/people/match-names.ts';
 import { sayDay } from './say/say-day.ts';
 import { changeDraft } from './settle/change-draft.ts';
 import { peopleIn, type Subject, subjectOf } from './settle/describe-subject.ts';
@@ -53,7 +54,8 @@ const correction =
  * Instants in the draft are ISO 8601 UTC; `understood` holds UTF-16 offsets into `text`.
  */
 export function readSentence(input: SentenceInput): Reading {
-  const text = flatten(input.text);
+  const clock: Clock = { now: input.now, zone: input.zone, locale: input.locale };
+  const text = readLines(input.text, clock) ? input.text : flatten(input.text);
   const reading = readFlat({ ...input, text });
   if (reading.draft === null || text === input.text) return reading;
   const understood = reading.draft.understood.map((run) => ({ ...run, text: input.text.slice(run.from, run.to) }));
@@ -99,6 +101,9 @@ function readFlat(input: SentenceInput): Reading {
     'publish_event',
     'invite_friend',
   ]);
+  const added =
+    draft && /^(?:unknown|create_event)$/.test(recognised.intent) ? addByFamilyName(draft, input.text, setting) : null;
+  if (added) return changedReading(added, clock);
   if (asked.has(recognised.intent)) return answerLater(recognised, input, setting);
   if (draft) {
     const change = changeDraft(draft, input.text, setting);
@@ -106,6 +111,15 @@ function readFlat(input: SentenceInput): Reading {
   }
   if (recognised.intent !== 'create_event') return answerLater(recognised, input, setting);
   return readDraft(input, recognised, setting);
+}
+
+/** "Okafor" after "Which Sam do you mean?": a family name alone, which only one friend bears, is that friend. */
+function addByFamilyName(draft: Draft, text: string, { clock, directory, ...setting }: ChangeContext): Change | null {
+  const said = /^\W*([\p{L}'’-]+)\W*$/u.exec(text)?.[1];
+  if (said === undefined) return null;
+  const bearers = directory.friends.filter(({ name }) => sameName(name.split(/\s+/).slice(1).at(-1) ?? '', said));
+  const [friend, other] = bearers;
+  return friend && !other ? changeDraft(draft, `with ${friend.name}`, { ...setting, clock, directory }) : null;
 }
 
 /** A pasted text as a draft: an exact event as it stands, labelled lines through the readers of each field. */

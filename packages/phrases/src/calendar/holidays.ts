@@ -36,6 +36,12 @@ export function nthWeekday(year: number, month: number, weekday: number, nth: nu
   return day.month === month ? day : null;
 }
 
+/** St Brigid's Day holiday: 1 February if that is a Friday, else the first Monday of the month (Ireland, since 2023). */
+const irishFebruary = (year: number): Day | null => {
+  const first = dayOf(year, 2, 1);
+  return first?.weekday === 5 ? first : nthWeekday(year, 2, 1, 1);
+};
+
 const afterEaster = (days: number) => (year: number) => easter(year)?.plus({ days }) ?? null;
 
 const on = (month: number, day: number) => (year: number) => dayOf(year, month, day);
@@ -51,7 +57,67 @@ const advent = (which: number) => (year: number) => {
   return christmas ? christmas.minus({ days: christmas.weekday + 7 * (4 - which) }) : null;
 };
 
+/** A rule that differs from country to country; null where the country keeps no such day. */
+const byCountry =
+  (kept: Readonly<Record<string, Rule>>, others: Rule = () => null): Rule =>
+  (year, country) =>
+    (kept[country] ?? others)(year, country);
+
+/** The first such weekday (Monday 1 to Sunday 7) on or after a date. */
+const weekdayFrom = (month: number, day: number, weekday: number) => (year: number) => {
+  const first = dayOf(year, month, day);
+  return first?.plus({ days: (weekday - first.weekday + 7) % 7 }) ?? null;
+};
+
 const rules: readonly (readonly [string, Rule])[] = [
+  [
+    'national (?:day|holiday)|(?:swiss|austrian|french|norwegian|swedish|belgian|spanish|singapore) national day',
+    byCountry({
+      AT: on(10, 26),
+      AU: on(1, 26),
+      BE: on(7, 21),
+      CA: on(7, 1),
+      CH: on(8, 1),
+      DE: on(10, 3),
+      DK: on(6, 5),
+      ES: on(10, 12),
+      FR: on(7, 14),
+      IE: on(3, 17),
+      IN: on(1, 26),
+      IT: on(6, 2),
+      LU: on(6, 23),
+      NO: on(5, 17),
+      SE: on(6, 6),
+      SG: on(8, 9),
+    }),
+  ],
+  ['constitution day', byCountry({ DK: on(6, 5), NO: on(5, 17), ES: on(12, 6), US: on(9, 17) })],
+  ['assumption(?: day| of mary)?', on(8, 15)],
+  ['(?:feast of the )?immaculate conception', on(12, 8)],
+  ['reformation day', on(10, 31)],
+  ['repentance day|day of repentance', (year) => weekdayFrom(11, 16, 3)(year)],
+  ["(?:international )?women's day", on(3, 8)],
+  ["(?:st\\.? |saint )?brigid'?s day", on(2, 1)],
+  ['waitangi day', on(2, 6)],
+  ['republic day', byCountry({ IN: on(1, 26), IT: on(6, 2), PT: on(10, 5), TR: on(10, 29) })],
+  ['gandhi jayanti', on(10, 2)],
+  ['liberation day', byCountry({ IT: on(4, 25), NL: on(5, 5), DK: on(5, 5) })],
+  ['remembrance day', on(11, 11)],
+  ['family day', byCountry({ CA: nth(2, 1, 3), ZA: afterEaster(1) })],
+  ['civic holiday', byCountry({ CA: nth(8, 1, 1) })],
+  ['(?:national day for )?truth and reconciliation(?: day)?', on(9, 30)],
+  ['melbourne cup(?: day)?', nth(11, 2, 1)],
+  [
+    "(?:the )?(?:king|queen)'?s birthday",
+    byCountry({ AU: nth(6, 1, 2), NZ: nth(6, 1, 1), NL: on(4, 27), GB: nth(6, 6, 2) }),
+  ],
+  ['heritage day', byCountry({ ZA: on(9, 24), CA: nth(8, 1, 1) })],
+  ['freedom day', byCountry({ ZA: on(4, 27), PT: on(4, 25) })],
+  ['election day', (year) => nthWeekday(year, 11, 1, 1)?.plus({ days: 1 }) ?? null],
+  ["patriots'? day", byCountry({ US: nth(4, 1, 3) })],
+  ['(?:february|feb) bank holiday', byCountry({ IE: irishFebruary })],
+  ['june bank holiday', nth(6, 1, 1)],
+  ['october bank holiday', nth(10, 1, -1)],
   ["new year(?:'?s)? eve|nye|hogmanay|old year(?:'?s)? night|silvester", on(12, 31)],
   ["new year(?:'?s)? day|nyd|new year(?:'?s)?", on(1, 1)],
   ['christmas eve', on(12, 24)],
@@ -115,14 +181,23 @@ const rules: readonly (readonly [string, Rule])[] = [
     '(?:early )?may day bank holiday|early may bank holiday|may day',
     (year, country) => (britain.has(country) ? nthWeekday(year, 5, 1, 1) : dayOf(year, 5, 1)),
   ],
-  ['(?:late |the )?(?:spring|may) bank holiday(?: monday)?', nth(5, 1, -1)],
-  ['(?:late |the )?(?:summer|august) bank holiday(?: monday)?', nth(8, 1, -1)],
+  ['(?:late |the )?(?:spring|may) bank holiday(?: monday)?', byCountry({ IE: nth(5, 1, 1) }, nth(5, 1, -1))],
+  ['(?:late |the )?(?:summer|august) bank holiday(?: monday)?', byCountry({ IE: nth(8, 1, 1) }, nth(8, 1, -1))],
   ['memorial day', nth(5, 1, -1)],
   ['juneteenth', on(6, 19)],
   ['canada day', on(7, 1)],
-  ['independence day|the 4th of july|4th of july|july 4th|the glorious 4th', on(7, 4)],
+  ['the 4th of july|4th of july|july 4th|the glorious 4th', on(7, 4)],
+  [
+    'independence day',
+    byCountry({ IN: on(8, 15), PL: on(11, 11), FI: on(12, 6), MX: on(9, 16), BR: on(9, 7) }, on(7, 4)),
+  ],
   ['bastille day', on(7, 14)],
-  ['labou?r day', (year, country) => (northAmerica.has(country) ? nthWeekday(year, 9, 1, 1) : dayOf(year, 5, 1))],
+  [
+    "labou?r day|workers'? day",
+    byCountry({ NZ: nth(10, 1, 4), AU: nth(10, 1, 1) }, (year, country) =>
+      northAmerica.has(country) ? nthWeekday(year, 9, 1, 1) : dayOf(year, 5, 1),
+    ),
+  ],
   ["columbus day|indigenous peoples'? day", nth(10, 1, 2)],
   ["halloween|hallowe'en|all hallows'? eve", on(10, 31)],
   ['guy fawkes(?: night| day)?|bonfire night|fireworks night', on(11, 5)],
@@ -140,7 +215,8 @@ const rules: readonly (readonly [string, Rule])[] = [
   ['groundhog day', on(2, 2)],
   ['pi day', on(3, 14)],
   ['twelfth night|12th night', on(1, 5)],
-  ["midsummer(?:'?s)? (?:eve|day)", on(6, 24)],
+  ["midsummer(?:'?s)? eve", byCountry({ SE: weekdayFrom(6, 19, 5), FI: weekdayFrom(6, 19, 5) }, on(6, 23))],
+  ["midsummer(?:'?s)?(?: day)?", byCountry({ SE: weekdayFrom(6, 20, 6), FI: weekdayFrom(6, 20, 6) }, on(6, 24))],
 ];
 
 const ukBankHolidays: readonly Rule[] = [
@@ -198,7 +274,7 @@ export function weekdayAround(
   const { from, country } = context;
   if (!anchors.test(name)) return null;
   for (let start = from.minus({ days: 8 }); start < from.plus({ years: 3 });) {
-    const feast = name === 'bank holiday' ? nextBankHoliday(start, null) : nextHoliday(name, start, country);
+    const feast = name === 'bank holiday' ? nextBankHoliday(start, null, country) : nextHoliday(name, start, country);
     if (!feast) return null;
     const away = side === 'after' ? (weekday - feast.weekday + 6) % 7 : (feast.weekday - weekday + 6) % 7;
     const day = side === 'after' ? feast.plus({ days: away + 1 }) : feast.minus({ days: away + 1 });
@@ -213,7 +289,7 @@ export function dayAround(name: string, days: number, context: { from: Day; coun
   const { from, country } = context;
   if (!anchors.test(name)) return null;
   const start = from.minus({ days });
-  const feast = name === 'bank holiday' ? nextBankHoliday(start, null) : nextHoliday(name, start, country);
+  const feast = name === 'bank holiday' ? nextBankHoliday(start, null, country) : nextHoliday(name, start, country);
   return feast?.plus({ days }) ?? null;
 }
 
@@ -222,11 +298,24 @@ export function holidayIn(name: string, year: number, country: Country): Day | n
   return compiled.find(([pattern]) => pattern.test(name))?.[1](year, country) ?? null;
 }
 
-/** The next bank holiday of England and Wales on or after `from`; with `weekday`, the next that falls on it. */
-export function nextBankHoliday(from: Day, weekday: number | null): Day | null {
+const irishBankHolidays: readonly Rule[] = [
+  on(1, 1),
+  irishFebruary,
+  on(3, 17),
+  afterEaster(1),
+  nth(5, 1, 1),
+  nth(6, 1, 1),
+  nth(8, 1, 1),
+  nth(10, 1, -1),
+  on(12, 25),
+  on(12, 26),
+];
+
+/** The next bank holiday of England and Wales, or in Ireland of Ireland, on or after `from`; with `weekday`, the next that falls on it. */
+export function nextBankHoliday(from: Day, weekday: number | null, country: Country = 'GB'): Day | null {
   let best: Day | null = null;
   for (const year of [from.year, from.year + 1]) {
-    for (const rule of ukBankHolidays) {
+    for (const rule of country === 'IE' ? irishBankHolidays : ukBankHolidays) {
       const day = rule(year, 'GB');
       if (!day || day < from || (weekday !== null && day.weekday !== weekday)) continue;
       if (best === null || day < best) best = day;

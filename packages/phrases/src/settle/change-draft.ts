@@ -1,4 +1,5 @@
 import { namesActivity } from '../calendar/activity.ts';
+import { weekdayOf, weekdays } from '../calendar/weekdays.ts';
 import type { Draft, DraftField } from '../draft.ts';
 import { lengthBody, measure } from '../read/clock/read-duration.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
@@ -43,6 +44,11 @@ const nobodyElse = /^(?:(?:it's|it is|make it|no|only|just|that's) )*(?:for )?(?
 /** "a bit shorter" and "a little longer": half an hour. */
 const resize =
   /^(?:(?:make|keep) (?:it|this|that) )?(?:(?:just |only )?(?:a (?:bit|little|touch)|slightly|somewhat) )(shorter|longer)[.! ]*$/;
+
+/** "an hour shorter", "make it 20 minutes longer". */
+const resizeBy = new RegExp(
+  `^(?:(?:make|keep) (?:it|this|that) )?(?:by )?(${lengthBody}|an? hour|half an hour) (shorter|longer)[.! ]*$`,
+);
 
 /** "make it six weeks", "8 times", "for 10 weeks" of a draft that repeats. */
 const recurrenceCount =
@@ -172,11 +178,13 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
       sentence = tokenise(rest, nameWords(directory));
     }
   }
+  const exactly = resizeBy.exec(whole);
   const resized = resize.exec(whole);
-  if (resized && draft.start_at && draft.end_at && !draft.all_day) {
+  if ((resized || exactly) && draft.start_at && draft.end_at && !draft.all_day) {
     const minutes = Math.round((Date.parse(draft.end_at) - Date.parse(draft.start_at)) / 60_000);
-    const isShorter = resized[1] === 'shorter';
-    const length = minutes + (isShorter ? -30 : 30);
+    const by = exactly ? measure(exactly[1] ?? '') : 30;
+    const isShorter = (exactly?.[2] ?? resized?.[1]) === 'shorter';
+    const length = minutes + (isShorter ? -by : by);
     if (length >= 15) {
       next.end_at = new Date(Date.parse(draft.start_at) + length * 60_000).toISOString();
       changed.push('end_at');
@@ -212,6 +220,15 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
   const near = /^(?:the |on the )?day (after|before)[.! ]*$/.exec(sentence.canon);
   if (near && stand.day) {
     const day = stand.day.plus({ days: near[1] === 'after' ? 1 : -1 });
+    return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
+  }
+  const behind = new RegExp(
+    `^(?:(?:on |make it |move it to )?(?:the )?(${weekdays.join('|')}) (after|before)|(?:the )?following (${weekdays.join('|')}))[.! ]*$`,
+  ).exec(sentence.canon);
+  if (behind && stand.day) {
+    const away = (weekdayOf(behind[1] ?? behind[3]) - stand.day.weekday + 7) % 7;
+    const days = behind[2] === 'before' ? away - 7 : away || 7;
+    const day = stand.day.plus({ days });
     return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
   }
   const weeks =

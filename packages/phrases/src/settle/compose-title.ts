@@ -78,7 +78,8 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
     first += 1;
   while (
     last >= first &&
-    (loose(last) || /^(?:the|an?|my|this|next|starts?|starting|begins|beginning)$/.test(normAt(sentence, at(last))))
+    (loose(last) ||
+      /^(?:the|an?|my|this|next|starts?|starting|begins|beginning|sometime)$/.test(normAt(sentence, at(last))))
   )
     last -= 1;
   return indexes.slice(first, last + 1);
@@ -97,7 +98,7 @@ function textOf(sentence: Sentence, indexes: readonly number[]): string {
 }
 
 const meetFor =
-  /^(?:meet|meeting|meet up|meeting up|see|seeing|get together|getting together|hang out|join|joining|have|having|are|is|over|round|come|coming|go|going|out|be)(?: (?:up|over|round|out|together|along|going|having|doing|getting|meeting|meeting up|coming over|coming round|grabbing))?(?: (?:for|to))? (?:an? |some |the )?(?=\S)/i;
+  /^(?:meet|meeting|meet up|meeting up|see|seeing|get together|getting together|hang out|join|joining|have|having|are|is|over|round|come|coming|go|going|out|be|wants|wants to|would like to|fancies|is up for)(?: (?:up|over|round|out|together|along|going|having|doing|getting|meeting|meeting up|coming over|coming round|grabbing))?(?: (?:for|to))? (?:an? |some |the )?(?=\S)/i;
 
 const verbOnly = /^(?:meet|see|seeing|visit|visiting|ring|phone|text|pick up|meet up|catch|help|take|join|ask|tell)$/i;
 

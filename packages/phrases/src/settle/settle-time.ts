@@ -11,6 +11,10 @@ import { askDay, dayFor, weekendDays, type TimePieces, type When } from './settl
 /** The contracts accept no later instant. */
 const LAST_YEAR = 2199;
 
+/** A title of capitals with a number among them ("Ocean's Eleven", "Ten Things I Hate About You"): a film or a show. */
+const numberedWork =
+  /^(?:\p{Lu}[\p{L}'’]*\s+)+(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Thirteen|Twenty|Hundred)\b|^(?:Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Thirteen|Twenty)\s+\p{Lu}/u;
+
 /** The half of the day that the words and the part of the day agree on. */
 function dayPeriodBy(words: string, pieces: TimePieces): DayPeriod {
   const part = pieces.part?.name;
@@ -19,7 +23,7 @@ function dayPeriodBy(words: string, pieces: TimePieces): DayPeriod {
   if (part === 'noon') return 'noon';
   if (part === 'evening' || part === 'night') return 'evening';
   if (part === 'afternoon') return 'evening';
-  return dayPeriodOf(words);
+  return dayPeriodOf(words) ?? (numberedWork.test(words) ? 'evening' : null);
 }
 
 const halves = (clock: Clock12): number[] => {
@@ -82,6 +86,15 @@ export function settleTime(pieces: TimePieces, words: string, clock: Clock): Whe
   };
 }
 
+/** Two times of one day that are no range ("doors 7.30, film 8.15"), as one reading with both to choose from; else null. */
+function eitherTime(starts: readonly ClockReading[]): ClockReading | null {
+  const [first, second] = starts;
+  if (!first?.start || !second?.start || first.end !== null || first.open || first.choices.length > 0) return null;
+  const isSame = first.start.hour % 12 === second.start.hour % 12 && first.start.minute === second.start.minute;
+  const isBare = second.start.half === null && second.start.minute === 0;
+  return isSame || isBare || second.weak ? null : { ...first, choices: [first.start, second.start] };
+}
+
 function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
   const zone = pieces.zone ?? clock.zone;
   const when: When = {
@@ -114,7 +127,8 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
     (best, day) => (best === null || day.rank > best.rank ? day : best),
     null,
   );
-  const time = pieces.clocks.find((one) => one.start !== null && one.bound === null) ?? null;
+  const starts = pieces.clocks.filter((one) => one.start !== null && one.bound === null);
+  const time = eitherTime(starts) ?? starts[0] ?? null;
   const end = time?.end ?? pieces.clocks.find((one) => one.end !== null)?.end ?? null;
   const night = pieces.part?.name === 'night' || main?.tonight === true;
   const minutes = time?.start ? startMinutes(time.start, time.end, half, night) : null;

@@ -20,12 +20,16 @@ const ordinalNouns =
 const street =
   'street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|place|pl|square|sq|court|ct|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|parade|broadway|walk|grove|green|wood';
 
-const address = new RegExp(`\\b\\d{1,5}[a-z]? (?:[a-z'.]+ ){1,4}(?:${street})(?![a-z])`);
+const address = new RegExp(`\\b\\d{1,5}[a-z]? (?:(?:[nsew]|with) )?(?:[a-z'.]+ ){1,4}(?:${street})(?![a-z])`);
 
 /** "3 in Battersea Park" is a time and a place, "12 Park Road" an address. */
 function isAddress(sentence: Sentence, found: Span): boolean {
   const words = sentence.tokens.slice(found.first + 1, found.last + 1);
-  if (words.some((token) => /^(?:in|at|on|with|for|from|to|until|till|by|near|am|pm|and)$/.test(token.norm)))
+  if (
+    words.some(
+      (token) => token.text !== 'W' && /^(?:in|at|on|with|for|from|to|until|till|by|near|am|pm|and)$/.test(token.norm),
+    )
+  )
     return false;
   return !sentence.cased || words.every((token) => token.capital || !token.word || token.norm.length === 1);
 }
@@ -160,15 +164,18 @@ function shieldWorks(sentence: Sentence): void {
       const piece = tokens[at];
       if (!piece) break;
       const number = /^\d{1,4}(?:st|nd|rd|th)?$/.test(piece.norm);
-      const joined = joins.test(piece.norm) && !piece.capital;
+      const worded = piece.capital && piece.word && number;
+      const joined = (joins.test(piece.norm) || (piece.norm === 'to' && proper)) && !piece.capital;
       if (!piece.capital && !number && !joined) break;
       if (joined && !(tokens[at + 1]?.capital ?? false)) break;
       if (joined && /^(?:on|in)$/.test(piece.norm) && dayOrTime.test(normAt(sentence, at + 1))) break;
       const after = normAt(sentence, at + 1);
       if (number && /^(?:am|pm|:|\.|o'clock|h|-|\/)$/.test(after) && !(after === '.' && at + 2 >= tokens.length)) break;
       if (number && at > index + 1 && (after === '' || after === ',')) break;
-      if (number || dayOrTime.test(piece.norm)) timely = true;
-      else if (!joined && !/^(?:the|a|an)$/.test(piece.norm)) proper = true;
+      const isTimely = number || dayOrTime.test(piece.norm);
+      timely ||= isTimely;
+      // "Nine to Five": a number written as a word with a capital is a word of the title.
+      if ((worded && !colon) || (!isTimely && !joined && !/^(?:the|a|an)$/.test(piece.norm))) proper = true;
       last = at;
     }
     // A run of nothing but "Friday" or "Friday 8" after a colon is a time, not a film.

@@ -67,6 +67,7 @@ const marks = new Map<string, string>(
     '‘': "'",
     '’': "'",
     '&': 'and',
+    '×': 'x',
     '¦': ';',
   }),
 );

@@ -21,6 +21,7 @@ const anchored = opening.map((pattern) => new RegExp(`^(?:${pattern.source})`));
 
 const closing: readonly RegExp[] = [
   /[,. ]*(?:please|thanks|thank you|thx|cheers|ta|ok|okay|x{1,3}|if (?:that's ok|possible|you can)|asap|yeah|right|innit|lol|k)[.!? ]*$/,
+  /[,. ]+(?:i (?:guess|think|suppose|reckon)|basically|or something(?: like that)?|or so|anyway|maybe|if that(?:'s| is) all right|at some point|sometime|some time)[.!? ]*$/,
   /[,. ]*(?:to|in|on|into) (?:my|the|our)(?: [a-z]+)? (?:calendar|diary|schedule|agenda)[.!? ]*$/,
   /[,. -]*(?:does that work(?: for (?:you|everyone))?|(?:would that|that) works? for you|sounds? good|how does that sound|is that ok(?:ay)?|what do you think|work for (?:you|everyone)|you in|who's in|anyone|are you free|ok with everyone)[.!? ]*$/,
   /[?!. ]+$/,

@@ -32,7 +32,7 @@ const minutesTo = sticky(
 
 const colon = sticky(`(\\d{1,2})[:.]([0-5]\\d)(?::[0-5]\\d)?(?![\\d/])(?:\\.(?!\\d))?${half}`);
 
-const hForm = sticky('(\\d{1,2}) ?h ?([0-5]\\d)?(?![a-z\\d])');
+const hForm = sticky('(\\d{1,2}) ?(?:h|uhr) ?([0-5]\\d)?(?![a-z\\d])');
 
 const military = sticky('([01]\\d|2[0-3])([0-5]\\d) ?(?:hours?|h)(?![a-z])');
 

@@ -72,6 +72,12 @@ function standsAlone(sentence: Sentence, span: Span): boolean {
 
 const anchor = `${holidayNames}|bank holiday`;
 
+/** Whether the name of a holiday says only the day: "on Christmas Day", and "egg hunt Easter Monday 11am" but not "Palm Sunday lunch". */
+const isDayAlone = (name: string, before: string, after: string): boolean =>
+  /^(?:on|by)$/.test(before) ||
+  name.endsWith(' advent') ||
+  (/(?:mon|tues|wednes|thurs|fri|satur|sun)day$/.test(name) && before !== '' && /^(?:|,|at|from|\d.*)$/.test(after));
+
 const rules: readonly Rule[] = [
   [
     /\b(?:the )?(?:4th of july|july 4th)(?= (?:cookout|party|bbq|barbecue|barbeque|fireworks|picnic|parade|bash|celebration|weekend|block|pool|potluck))/,
@@ -117,6 +123,14 @@ const rules: readonly Rule[] = [
       return day ? { day, rank: 3 } : null;
     },
   ],
+  // "Thanksgiving eve"; those of Christmas and New Year have names of their own.
+  [
+    new RegExp(`\\b(?:the )?(?!christmas|new year)(${anchor}) eve\\b`),
+    (g, r) => {
+      const day = dayAround(g[1] ?? '', -1, { from: r.today, country: r.country });
+      return day ? { day, rank: 3 } : null;
+    },
+  ],
   [
     new RegExp(`\\b(?:the )?weekend (before|after) (?:the )?(${anchor})\\b`),
     (g, r) => {
@@ -135,13 +149,24 @@ const rules: readonly Rule[] = [
     (g, r) => daysBetween(numeric(Number(g[2]), Number(g[3]), null, r), numeric(Number(g[4]), Number(g[5]), null, r)),
   ],
   [
+    new RegExp(
+      `\\b(\\d{1,2})\\.(?:(\\d{1,2})\\.)? ?(?:-|to|until|till) ?(\\d{1,2})\\.(\\d{1,2})(?:\\.(?= |$|,)|(?=[ ¦]*$))`,
+    ),
+    (g, r) => {
+      const months = [Number(g[2] ?? g[4]), Number(g[4])] as const;
+      if (r.order === 'month' || months.some((month) => month < 1 || month > 12)) return null;
+      const last = dated(months[1], Number(g[3]), null, r.today);
+      return daysBetween(dated(months[0], Number(g[1]), null, r.today), last);
+    },
+  ],
+  [
     new RegExp(`(?<![\\d/])(?:\\b${W},? (?:the )?)?\\b(\\d{1,2})/(\\d{1,2})(?![\\d/])`),
     (g, r) => checked(numeric(Number(g[2]), Number(g[3]), null, r), g[1], r.today),
   ],
   // "14.2." and "14.5" are dates where days come first; "14.50" is a time.
   [
     new RegExp(
-      `(?<!(?:at|from|until|till|to|by|\\d[.:/]|[-–]) ?)\\b(?:${W},? (?:the )?)?(\\d{1,2})\\.(?:(\\d{1,2})\\.(?= |$|,)|(\\d)(?![\\d.:])|(1[0-2])(?= \\d{1,2}[:h]))(?! ?(?:am|pm|hours?|h\\b|km|k\\b|miles?|m\\b|%|stars?|x\\b))`,
+      `(?<!(?:at|from|until|till|to|by|\\d[.:/]|[-–]) ?)\\b(?:${W},? (?:the )?|am )?(\\d{1,2})\\.(?:(\\d{1,2})\\.(?= |$|,)|(\\d)(?![\\d.:])|(1[0-2])(?= \\d{1,2}[:h]))(?! ?(?:am|pm|hours?|h\\b|km|k\\b|miles?|m\\b|%|stars?|x\\b))`,
     ),
     (g, r) => {
       const month = Number(g[3] ?? g[4] ?? g[5]);
@@ -157,6 +182,10 @@ const rules: readonly Rule[] = [
     new RegExp(`\\b${D} or (?:the )?${D} (?:of )?${M}\\b`),
     (g, r) =>
       either(dated(monthOf(g[3]), Number(g[1]), null, r.today), dated(monthOf(g[3]), Number(g[2]), null, r.today)),
+  ],
+  [
+    new RegExp(`\\bthe ${O} or (?:the |on the )?${O}(?: of (?:this |the )?month)?\\b`),
+    (g, r) => either(dayOfMonth(Number(g[1]), r.today), dayOfMonth(Number(g[2]), r.today)),
   ],
   [
     new RegExp(
@@ -195,7 +224,7 @@ const rules: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `\\b(?:the )?(1st|2nd|3rd|4th|5th|last|final) (?:${W}|(weekend)|(day)) (?:of|in) (?:the |this |(next) )?(?:(month|year)|${M})${Y}\\b`,
+      `\\b(?:the )?(1st|2nd|3rd|4th|5th|last|final) (?:${W}|(weekend)|(day|(?:working|business|work)[ -]?day|weekday)) (?:of|in) (?:the |this |(next) )?(?:(month|year)|${M})${Y}\\b`,
     ),
     (g, r) => nthOf(g, r),
   ],
@@ -284,16 +313,16 @@ const rules: readonly Rule[] = [
   ],
   [
     new RegExp(`\\b(${holidayNames}|bank holiday) weekend\\b`),
-    (g, r) => {
-      const name = g[1] ?? '';
-      const day = name === 'bank holiday' ? nextBankHoliday(r.today, 1) : nextHoliday(name, r.today, r.country);
-      if (!day) return null;
-      const saturday =
-        day.weekday <= 2 ? day.startOf('week').minus({ days: 2 }) : day.startOf('week').plus({ days: 5 });
-      const first = day.weekday === 5 ? day : saturday;
-      const last = day.weekday === 1 ? day : saturday.plus({ days: 1 });
-      return first < r.today ? null : { day: first, until: last, rank: 1 };
-    },
+    (g, r, sentence, span) => longWeekend(g[1] ?? '', r, standsLast(sentence, span)),
+  ],
+  // "MLK weekend", "Victoria weekend": the "Day" of the holiday is left out.
+  [
+    /\b([a-z]+(?:'s?)? [a-z]+(?:'s?)?) weekend\b/,
+    (g, r, sentence, span) => longWeekend(`${g[1] ?? ''} day`, r, standsLast(sentence, span)),
+  ],
+  [
+    /\b([a-z]+(?:'s?)?) weekend\b/,
+    (g, r, sentence, span) => longWeekend(`${g[1] ?? ''} day`, r, standsLast(sentence, span)),
   ],
   [
     new RegExp(`\\b(next )?(${holidayNames})(?: (20\\d{2}))?\\b`),
@@ -309,14 +338,14 @@ const rules: readonly Rule[] = [
       if (vagueSeason && !meansDay) return null;
       const day = g[3] ? holidayIn(name, Number(g[3]), r.country) : nextHoliday(name, r.today, r.country);
       if (!day || day < r.today) return null;
-      return { day, roll: null, rank: /^(?:on|by)$/.test(before) || g[1] || name.endsWith(' advent') ? 2 : 1 };
+      return { day, roll: null, rank: isDayAlone(name, before, after) || g[1] ? 2 : 1 };
     },
   ],
   [
     new RegExp(`\\bbank holiday(?: ${W})?( weekend)?\\b|\\b${W} bank holiday\\b`),
     (g, r) => {
       const name = g[1] ?? g[3];
-      const day = nextBankHoliday(r.today, name === undefined ? null : weekdayOf(name));
+      const day = nextBankHoliday(r.today, name === undefined ? null : weekdayOf(name), r.country);
       if (!day) return null;
       return g[2] ? weekend(day.startOf('week').minus({ days: day.weekday === 1 ? 2 : -5 }), r) : { day, rank: 2 };
     },
@@ -446,6 +475,30 @@ const rules: readonly Rule[] = [
   ],
 ];
 
+/** Whether words stand at the end of a message that says something else before them, and so are its day and not its title. */
+const standsLast = (sentence: Sentence, span: Span): boolean =>
+  span.first > 1 && /^[.!?]?$/.test(normAt(sentence, span.last + 1));
+
+/** The free days around a holiday: "Easter weekend" is Saturday to Monday, a Friday off is part of its own. Null for no holiday. */
+function longWeekend(name: string, r: Reader, isDayAlone: boolean): Answer | null {
+  const day = name === 'bank holiday' ? nextBankHoliday(r.today, 1, r.country) : nextHoliday(name, r.today, r.country);
+  if (!day) return null;
+  const saturday = day.weekday <= 2 ? day.startOf('week').minus({ days: 2 }) : day.startOf('week').plus({ days: 5 });
+  const first = day.weekday === 5 ? day : saturday;
+  const last = day.weekday === 1 ? day : saturday.plus({ days: 1 });
+  return first < r.today ? null : { day: first, until: last, rank: isDayAlone ? 2 : 1 };
+}
+
+/** "The second weekend of October, Saturday": the day said beside a weekend is the one of that weekend. */
+function joinWeekend(found: DayReading[]): void {
+  const saidWeekend = found.find((one) => one.weekend && one.choices.length > 1);
+  const said = found.find((one) => one.roll === 'week' && one.until === null && one.day !== null);
+  const day = saidWeekend?.choices.find((one) => one.weekday === said?.day?.weekday);
+  if (!saidWeekend || !said || !day) return;
+  Object.assign(said, { day, roll: null, other: null, rank: 3 });
+  found.splice(found.indexOf(saidWeekend), 1);
+}
+
 /** Which country's holidays the reader keeps, by the region of the locale. */
 export function countryOf(locale: string | null): Country {
   return /-([a-z]{2})\b/i.exec(locale ?? '')?.[1]?.toUpperCase() ?? 'GB';
@@ -477,5 +530,6 @@ export function readDays(sentence: Sentence, clock: Clock, role: Role = 'start')
     const last = parseWithChrono(sentence, reader, role);
     if (last) found.push(last);
   }
+  joinWeekend(found);
   return found.sort((a, b) => a.span.first - b.span.first);
 }

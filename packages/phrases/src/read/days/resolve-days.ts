@@ -167,6 +167,17 @@ export function bestDayOfMonth(day: number, weekday: number, from: Day): Answer 
   return after?.day?.weekday === weekday ? { ...after, roll: null } : next;
 }
 
+/** The nth day of a month, or the nth from Monday to Friday; -1 is the last. */
+function nthDay(month: Day, which: number, working: boolean): Day {
+  const isOff = (day: Day) => working && day.weekday > 5;
+  const step = which === -1 ? -1 : 1;
+  let day = which === -1 ? month.endOf('month').startOf('day') : month;
+  for (let left = which === -1 ? 1 : which; ; day = day.plus({ days: step })) {
+    if (!isOff(day)) left -= 1;
+    if (left === 0) return day;
+  }
+}
+
 export function nthOf(g: Groups, reader: Reader): Answer | null {
   const which = g[1] === 'last' || g[1] === 'final' ? -1 : Number(g[1]?.[0]);
   const weekday = g[3] ? 6 : weekdayOf(g[2]);
@@ -177,11 +188,7 @@ export function nthOf(g: Groups, reader: Reader): Answer | null {
   if (!start) return null;
   for (let turn = 0; turn < 4; turn += 1) {
     const month = g[7] ? start.plus({ years: turn }) : start.plus({ months: turn });
-    const day = g[4]
-      ? which === -1
-        ? month.endOf('month').startOf('day')
-        : month.plus({ days: which - 1 })
-      : nthWeekday(month.year, month.month, weekday, which);
+    const day = g[4] ? nthDay(month, which, g[4] !== 'day') : nthWeekday(month.year, month.month, weekday, which);
     if (!day || day < reader.today) continue;
     return g[3] ? weekend(day, reader) : { day, roll: null, rank: 3 };
   }

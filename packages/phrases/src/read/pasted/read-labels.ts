@@ -32,7 +32,7 @@ const anyLabel = new RegExp(
 
 /** "RSVP by Nov 28" and "Please reply by Friday" stand on a line without a colon. */
 const answerLine =
-  /(?:^|\n|[.;,(][ \t]*)[ \t>*•–-]*(?:please |kindly )?(?:r\.?s\.?v\.?p\.?|reply|respond|let (?:me|us) know|answer|confirm)[^\n.;]{0,24}?\b(?:by|before|no later than|until)[ \t]+(?:the )?([^\n;.,)]{3,40})/giu;
+  /(?:^|\n|[.;,(][ \t]*)[ \t>*•–-]*(?:please |kindly )?(?:r\.?s\.?v\.?p\.?|reply|respond|regrets|let (?:me|us) know|answer|confirm)[^\n.;]{0,24}?\b(?:by|before|no later than|until)[ \t]+(?:the )?([^\n;.,)]{3,40})/giu;
 
 /** Where a text says by when to answer: the words of the day, and the run of the text that says so. */
 export function findAnswerBy(text: string): { day: string; from: number; to: number } | null {

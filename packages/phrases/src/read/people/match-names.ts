@@ -222,9 +222,14 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
     }
     if (length > 4 || !tokens[first]?.word) continue;
     // "P. Nair": the full stop behind an initial is no word of the name.
+    // "Okafor, Sam": the comma behind a family name is none either.
+    const isFamilyFirst = plain.length === 3 && plain[1] === ',';
     const spoken = plain.filter(
-      (word, at) => !(word === '.' && at === 1 && plain[0]?.length === 1 && plain.length > 2),
+      (word, at) =>
+        !(word === '.' && at === 1 && plain[0]?.length === 1 && plain.length > 2) && !(isFamilyFirst && at === 1),
     );
+    // "Sam, Okafor" may be two people, so only the family name may stand first.
+    if (isFamilyFirst && friendsCalled([plain[0] ?? ''], directory.friends).length > 0) continue;
     const friends = friendsCalled(spoken, directory.friends);
     if (friends.length === 0) continue;
     const wordName = length === 1 && wordNames.has(plain[0] ?? '');

@@ -95,7 +95,7 @@ function keepInTitle(sentence: Sentence, mention: Mention): void {
   // "Mark is coming for lunch" is lunch with Mark.
   const after = sentence.canon.slice((sentence.tokens[mention.last]?.end ?? 0) + 1);
   if (
-    /^(?:is|are) (?:coming|joining(?: us| me)?|popping|dropping)(?: (?:over|round|by|in|along))? (?:for|to) /.test(
+    /^(?:(?:is|are) (?:coming|joining(?: us| me)?|popping|dropping)(?: (?:over|round|by|in|along))?\b.* (?:for|to) |(?:wants?|would like) (?:to|a|some) |(?:fancies|is up for) )/.test(
       after,
     )
   )

@@ -1,4 +1,5 @@
 import type { Clock } from '../../calendar/day.ts';
+import { holidayNames } from '../../calendar/holidays.ts';
 import { months, weekdayCodes, weekdayOf, weekdays, workingDays } from '../../calendar/weekdays.ts';
 import { claim, findFirst, type Found, type Sentence } from '../../words/tokenise.ts';
 import { monthName, readBounds } from './limit-repetition.ts';
@@ -20,7 +21,8 @@ const units: Record<string, Repetition['freq']> = { day: 'DAILY', week: 'WEEKLY'
 
 /** How far a row of dates goes ("x 4", "for six weeks", "5 times"): what makes days without "every" a habit. */
 const counted =
-  '(?=.*(?:\\bx ?\\d{1,2}(?:$|[ ]?[,.;!)])|\\b\\d{1,2} ?x(?:$|[ ]?[,.;!)])|\\b\\d{1,2} times\\b|\\bfor (?:the )?(?:next )?(?:\\d{1,2}|a couple of) (?:weeks|months)\\b))';
+  '(?=.*(?:\\bx ?\\d{1,2}(?:$|[ ]?[,.;!)])|\\b\\d{1,2} ?x(?:$|[ ]?[,.;!)])|\\b\\d{1,2} times\\b|\\bfor (?:the )?(?:next )?(?:\\d{1,2}|a couple of) (?:weeks|months)\\b|' +
+  `\\b(?:until|till|through|thru) (?:the )?(?:(?:end|start|beginning) of )?(?:the )?(?:${holidayNames}|${months.join('|')})\\b))`;
 
 /** Two-letter and one-letter days as timetables write them: "Tu/Th", "M/W/F", "MWF". */
 // A lone "w" was written out as "with" before.

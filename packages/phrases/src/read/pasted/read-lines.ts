@@ -1,0 +1,77 @@
+import type { Clock } from '../../calendar/day.ts';
+import { readDays } from '../days/read-days.ts';
+import { findClocks } from '../clock/read-clock.ts';
+import { streetNoun } from '../places/match-place-words.ts';
+import { placeNouns } from '../../words/mask-names.ts';
+import { fold } from '../../words/normalise-words.ts';
+import { type Sentence, tokenise } from '../../words/tokenise.ts';
+import { findAnswerBy, type Labelled } from './read-labels.ts';
+
+/** What opens an invitation and names nothing. */
+const salutation =
+  /^\W*(?:you(?:'|’)?re (?:warmly |cordially )?invited|you are (?:warmly |cordially )?invited|please join us|join us|save the date|invitation|it(?:'|’)?s a party|fwd?|hi all|hello(?: everyone)?|dear (?:all|friends))\W*$/i;
+
+/** Lines that calendar apps put below an invitation. */
+const boilerplate =
+  /^\W*(?:time ?zone\b|joining info|google meet joining info|more phone numbers|view (?:map|guest list|event)|add to calendar|or dial|meeting id|passcode|pin:|organi[sz]er\b|created by\b|video call$)/i;
+
+/** What flyers say beside day and place. */
+const aside =
+  /^\W*(?:doors|free|tickets?|entry|bring|dress|byo|all welcome|everyone|no |rsvp|from |with |hosted|presented|come|kids|food|drinks|music|please|see |we |£|\$|€|\d)/i;
+
+const link = /https?:\/\/\S+/;
+const address = /^\s*\d{1,5}[a-z]?,? +\p{L}/iu;
+
+/**
+ * Takes a flyer or a forwarded invitation apart by its lines, when they carry no labels: the first line that is no greeting is
+ * the title, lines of days and times say when, a link or an address or a named place says where. Null for a text of fewer
+ * than three lines, and for one in which no line is a day or a time alone.
+ */
+export function readLines(text: string, clock: Clock): Labelled[] | null {
+  const lines = [...text.matchAll(/[^\r\n]+/g)]
+    .map((line) => ({ text: line[0].trim(), from: line.index + (line[0].length - line[0].trimStart().length) }))
+    .filter((line) => line.text !== '');
+  if (lines.length < 3) return null;
+  const found: Labelled[] = [];
+  const add = (field: Labelled['field'], line: { text: string; from: number }) =>
+    found.push({ field, text: line.text, from: line.from, to: line.from + line.text.length });
+  for (const line of lines) {
+    if (salutation.test(line.text) || boilerplate.test(line.text)) continue;
+    const url = link.exec(line.text);
+    if (findAnswerBy(line.text)) add('answer_by', { ...line, text: findAnswerBy(line.text)?.day ?? line.text });
+    else if (url) add('place', { text: url[0], from: line.from + url.index });
+    else if (isTimeAlone(line.text, clock)) add('when', line);
+    else if (!found.some(({ field }) => field === 'title')) add('title', line);
+    else if (isPlace(line.text)) add('place', line);
+    else add('note', line);
+  }
+  const place = found.find(({ field, text: words }) => field === 'note' && isName(words));
+  if (place && !found.some(({ field }) => field === 'place')) place.field = 'place';
+  const has = (field: Labelled['field']) => found.some((one) => one.field === field);
+  return has('title') && has('when') ? found : null;
+}
+
+/** Whether a line says days and times and next to nothing else. */
+function isTimeAlone(line: string, clock: Clock): boolean {
+  const sentence: Sentence = tokenise(line.replace(/[·•|]/g, ' '), new Set());
+  const days = readDays(sentence, clock);
+  const clocks = findClocks(sentence);
+  if (days.length === 0 && clocks.length === 0) return false;
+  const timed = new Set<number>();
+  for (const { span } of [...days, ...clocks]) for (let at = span.first; at <= span.last; at += 1) timed.add(at);
+  const small =
+    /^(?:at|on|from|to|until|till|the|every|each|in|of|and|-|,|\.|doors|start|starts|sharp|onwards|late|\(|\))$/;
+  const month = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/;
+  return sentence.tokens.every((token, at) => timed.has(at) || small.test(token.norm) || month.test(token.norm));
+}
+
+/** Whether a line is a short name ("The Lexington"), which on a flyer is where. */
+const isName = (line: string): boolean =>
+  !aside.test(line) &&
+  line.split(/\s+/).length <= 6 &&
+  line.split(/\s+/).every((word) => /^[^\p{L}]*(?:\p{Lu}|of\b|the\b|and\b|at\b|in\b)/u.test(word));
+
+const isPlace = (line: string): boolean => {
+  const words = fold(line).split(/[^\p{L}\p{N}]+/u);
+  return (address.test(line) && words.some((word) => streetNoun.test(word))) || placeNouns.test(words.at(-1) ?? '');
+};
