@@ -3,6 +3,8 @@
 
 /** Tables of an owner's things: keys, references and statements begin with `owner_id`. */
 export const ownerTables: readonly string[] = [
+  'avatars',
+  'callback_codes',
   'confirmed_drafts',
   'credentials',
   'deliveries',
@@ -17,15 +19,29 @@ export const ownerTables: readonly string[] = [
   'groups',
   'happenings',
   'idempotency_keys',
+  'owner_feeds',
   'pending_actions',
   'sign_ins',
 ];
 
-/** Tables that find the owner: by address, session, refresh token, and the link of a friend. */
-export const ownerLookups: readonly string[] = ['links', 'owners', 'refresh_tokens', 'sessions'];
+/** Tables that find the owner: by address, session, refresh token, API token, account at a provider, passkey, and the link of a feed. */
+export const ownerLookups: readonly string[] = [
+  'api_tokens',
+  'identities',
+  'links',
+  'owners',
+  'passkeys',
+  'refresh_tokens',
+  'sessions',
+];
 
 /** Tables of the server as a whole. */
-export const sharedTables: readonly string[] = ['kith_migrations', 'rate_limits'];
+export const sharedTables: readonly string[] = [
+  'kith_migrations',
+  'oauth_attempts',
+  'passkey_challenges',
+  'rate_limits',
+];
 
 /** Views over owners' tables; they are read with `owner_id` like these. */
 export const ownerViews: readonly string[] = ['audience_rule', 'event_audience'];
@@ -34,6 +50,7 @@ export const ownerViews: readonly string[] = ['audience_rule', 'event_audience']
 const withoutOwner: readonly RegExp[] = [
   // What has expired is cleared for everybody, on a clock.
   /^delete from "idempotency_keys" where .*"idempotency_keys"\."created_at" < \$1/,
+  /^delete from "callback_codes" where "callback_codes"\."expires_at" < \$1$/,
   /^delete from "email_proofs" where "email_proofs"\."expires_at" < \$1$/,
   /^delete from "sign_ins" where "sign_ins"\."last_used_at" < \$1$/,
 ];

@@ -1,5 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { at } from '../columns.ts';
+import type { Scope } from '@kith/contracts/scopes';
+import { customType, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, newId } from '../columns.ts';
 import { owners } from './owners.ts';
 
 const ownerId = () =>
@@ -45,3 +46,31 @@ export const signIns = pgTable(
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.familyId] }), index().on(table.lastUsedAt)],
 );
+
+/** API tokens for scripts, by hash: the look-up that finds the owner. A revoked one is deleted. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    ownerId: ownerId(),
+    id: newId(),
+    name: text().notNull(),
+    scopes: text().array().$type<Scope[]>().notNull(),
+    createdAt: at().notNull(),
+    expiresAt: at().notNull(),
+    /** Written at most once in a few minutes. */
+    lastUsedAt: at(),
+  },
+  (table) => [uniqueIndex().on(table.ownerId, table.id)],
+);
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** An owner's picture as it is sent: encoded by us, at most 512 pixels wide and high. */
+export const avatars = pgTable('avatars', {
+  ownerId: ownerId().primaryKey(),
+  /** The random part of its address; another picture has another one. */
+  key: text().notNull(),
+  image: bytes().notNull(),
+  changedAt: at().notNull(),
+});

@@ -14,6 +14,8 @@ export const friends = pgTable(
     invitedAt: at().notNull(),
     /** When the present link was made; a rotation starts the invitation anew. */
     linkedAt: at().notNull(),
+    /** When the present link was first copied or opened by somebody, or mailed; null means that nobody can have it. */
+    sharedAt: at(),
     activatedAt: at(),
     lastSyncedAt: at(),
     unsubscribedAt: at(),
@@ -28,6 +30,8 @@ export const friends = pgTable(
     hideCancelled: boolean().notNull().default(false),
     emails: boolean().notNull().default(true),
     alarms: boolean().notNull().default(false),
+    /** Whether the friend keeps it from the owner when and by which app their calendar was read. */
+    hidesReads: boolean().notNull().default(false),
     locale: text(),
     /** Rises with anything that can alter the bytes of this friend's feed alone. */
     feedVersion: integer().notNull().default(1),
@@ -41,8 +45,28 @@ export const friends = pgTable(
   (table) => [primaryKey({ columns: [table.ownerId, table.id] }), index().on(table.ownerId, table.name, table.id)],
 );
 
+/** The feeds of an owner's own events, each behind a link of its own; a row goes when its link is taken back. */
+export const ownerFeeds = pgTable(
+  'owner_feeds',
+  {
+    ownerId: ownerId(),
+    id: newId(),
+    /** For whom or what the link is, such as 'Kitchen tablet'. */
+    name: text().notNull(),
+    /** The token of the present link under the process's key, because the owner may copy the link at any time. */
+    tokenSealed: text().notNull(),
+    linkedAt: at().notNull(),
+    /** The last reading by a calendar app, and that app in words. */
+    lastReadAt: at(),
+    calendarApp: text(),
+    createdAt: at().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.id] })],
+);
+
 /**
- * Every link that was ever given out, by the SHA-256 of its token: the look-up that finds the owner and the friend.
+ * Every link that was ever given out, by the SHA-256 of its token: the look-up that finds the owner, and the friend or the
+ * owner's own feed.
  * A link that was rotated or removed stays with `retiredAt` set and answers 410 for ever; once the account is gone it
  * names nobody.
  */
@@ -52,6 +76,7 @@ export const links = pgTable(
     tokenHash: text().primaryKey(),
     ownerId: uuid(),
     friendId: uuid(),
+    ownerFeedId: uuid(),
     retiredAt: at(),
     /** Until then a retired link serves an empty calendar, so that the friend's app erases its copy. */
     eraseUntil: at(),

@@ -5,3 +5,4 @@ export * from './events.ts';
 export * from './friends.ts';
 export * from './groups.ts';
 export * from './owners.ts';
+export * from './ways-in.ts';

@@ -1,3 +1,4 @@
+import { mailChoices } from '@kith/contracts/settings';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, newId } from '../columns.ts';
@@ -11,6 +12,13 @@ export const owners = pgTable(
     lastName: text().notNull(),
     avatarUrl: text(),
     timeZone: text().notNull(),
+    /** The language of dates as a BCP 47 tag, or null for that of the browser. */
+    locale: text(),
+    /** Kinds of mail that the owner does not want. */
+    mutedMails: text({ enum: mailChoices })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     emailVerifiedAt: at(),
     /** Rises with anything that can alter the bytes of all friends' feeds. */
     feedVersion: integer().notNull().default(1),

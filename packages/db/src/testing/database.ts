@@ -14,6 +14,7 @@ import { migrate } from '../migrate.ts';
 import { embeddedDatabase, readTemplate } from '../open-embedded.ts';
 import { openPostgres } from '../open-postgres.ts';
 
+export { ownerLookups, ownerTables } from '../owner-law.ts';
 export { noPgBouncer, startPgBouncer } from './pgbouncer.ts';
 
 const cacheFolder = new URL('../../../../node_modules/.cache/kith/', import.meta.url);
