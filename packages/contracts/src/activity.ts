@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { uuid } from './ids.ts';
+import { about, answeredInstant } from './about.ts';
+import { eventId, exampleIds, friendId, uuid } from './ids.ts';
 
 /** What can have happened, as entity and past tense. */
 export const activityKinds = [
@@ -35,13 +36,13 @@ export type ActivityKind = z.output<typeof activityKind>;
 
 /** One line of what happened. `message` is a whole sentence; the rest lets a screen draw a face and a link. */
 export const activityItem = z.object({
-  id: uuid,
-  kind: activityKind,
-  message: z.string(),
-  created_at: z.string(),
-  friend_id: z.nullable(uuid),
-  friend_name: z.nullable(z.string()),
-  event_id: z.nullable(uuid),
-  rsvp_status: z.nullable(z.enum(['yes', 'no', 'maybe', 'pending'])),
+  id: about(uuid, 'The id of the change', exampleIds.other),
+  kind: about(activityKind, 'What happened, as entity and past tense', 'rsvp.changed'),
+  message: about(z.string(), 'The same as a sentence', 'Jonas Weber said yes to Dumpling night'),
+  created_at: about(answeredInstant, 'When', '2027-01-02T12:00:00.000Z'),
+  friend_id: about(z.nullable(friendId), 'Whom it is about', exampleIds.friend),
+  friend_name: about(z.nullable(z.string()), 'What the owner calls them', 'Jonas Weber'),
+  event_id: about(z.nullable(eventId), 'Which event it is about', exampleIds.event),
+  rsvp_status: about(z.nullable(z.enum(['yes', 'no', 'maybe', 'pending'])), 'The answer that was given', 'yes'),
 });
 export type ActivityItem = z.output<typeof activityItem>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { uuid } from './ids.ts';
+import { about, answeredInstant } from './about.ts';
+import { eventId, exampleIds, groupId, uuid } from './ids.ts';
 import { limits } from './limits.ts';
 import { instant, line, orNull, paragraph, timeZone } from './text.ts';
 
@@ -13,8 +14,17 @@ export const assistantLimits = {
 } as const;
 
 export const emptyPrompt = 'Please write a message';
-const prompt = paragraph(assistantLimits.promptLength).check(z.minLength(1, emptyPrompt));
-const handle = line(120).check(z.minLength(1, 'This must not be empty'));
+const prompt = about(
+  paragraph(assistantLimits.promptLength).check(z.minLength(1, emptyPrompt)),
+  'What the person says',
+  'Dumplings at mine on Friday at 7pm with the climbers',
+);
+const handle = about(
+  line(120).check(z.minLength(1, 'This must not be empty')),
+  'A name of the conversation, chosen by the client',
+  'kitchen-tablet',
+);
+const route = about(z.string().check(z.maxLength(300)), 'The page that the person is on', '/events');
 
 /** The verbs that `/api/ai/tools/{name}` knows. */
 export const toolNames = [
@@ -64,10 +74,10 @@ export type DraftField = (typeof draftFields)[number];
 
 /** Which words of the message gave which field; `from` and `to` are UTF-16 offsets, `to` exclusive. */
 export const understoodWords = z.object({
-  field: z.enum(draftFields),
-  text: z.string(),
-  from: z.int(),
-  to: z.int(),
+  field: about(z.enum(draftFields), 'The field that the words gave', 'start_at'),
+  text: about(z.string(), 'The words', 'Friday at 7pm'),
+  from: about(z.int(), 'Where they begin in the message', 21),
+  to: about(z.int(), 'Where they end, exclusive', 34),
 });
 export type UnderstoodWords = z.output<typeof understoodWords>;
 
@@ -87,30 +97,49 @@ export const recurrenceRule = z
  * All-day drafts start and end at midnight of `time_zone`, the end exclusive.
  */
 export const eventDraft = z.object({
-  draft_id: uuid,
-  title: line(limits.titleLength),
-  description: orNull(paragraph(limits.descriptionLength)),
-  start_at: z.nullable(instant()),
-  end_at: z.nullable(instant()),
-  time_zone: timeZone,
-  location: orNull(line(limits.locationLength)),
-  group_names: names,
-  friend_names: names,
-  all_day: z.boolean(),
-  recurrence: z.nullable(recurrenceRule),
-  /** Every active friend is meant ("invite everyone"). */
-  everyone: z._default(z.boolean(), false),
-  /** It was said that nobody else is meant ("just me"). */
-  only_me: z._default(z.boolean(), false),
-  /** Friends left out of a group or of everyone ("except Tom"). */
-  excluded_names: z._default(names, []),
-  /** The day (YYYY-MM-DD in `time_zone`) of a draft whose time is still to be said. */
-  date: z._default(z.nullable(z.iso.date()), null),
-  /** The day (YYYY-MM-DD) by which guests are asked to answer. */
-  answer_by: z._default(z.nullable(z.iso.date()), null),
-  understood: z._default(z.array(understoodWords).check(z.maxLength(200)), []),
+  draft_id: about(uuid, 'The id of the draft; confirming it twice makes one event', exampleIds.other),
+  title: about(line(limits.titleLength), 'What it is called', 'Dumplings'),
+  description: about(orNull(paragraph(limits.descriptionLength)), 'What guests should know', 'Bring a pan'),
+  start_at: about(z.nullable(instant()), 'When it starts, or null while that is not known', '2027-01-08T18:00:00.000Z'),
+  end_at: about(
+    z.nullable(instant()),
+    'When it ends, or null while that is not known; after `start_at`',
+    '2027-01-08T21:00:00.000Z',
+  ),
+  time_zone: about(timeZone, 'The IANA time zone that it is planned in', 'Europe/Berlin'),
+  location: about(orNull(line(limits.locationLength)), 'Where it is', '14 Shore, Leith'),
+  group_names: about(names, 'The groups that it is for, by name', ['Climbers']),
+  friend_names: about(names, 'The friends that it is for, by name', ['Jonas Weber']),
+  all_day: about(z.boolean(), 'Whether it takes whole days: from midnight to midnight, the end exclusive', false),
+  recurrence: about(z.nullable(recurrenceRule), 'An RFC 5545 rule of repetition, or null', 'FREQ=WEEKLY;BYDAY=FR'),
+  everyone: about(z._default(z.boolean(), false), 'Whether every active friend is meant', false),
+  only_me: about(z._default(z.boolean(), false), 'Whether it was said that nobody else is meant', false),
+  excluded_names: about(z._default(names, []), 'Friends who are left out, by name', ['Tom Hale']),
+  date: about(
+    z._default(z.nullable(z.iso.date()), null),
+    'The day in `time_zone` of a draft whose time is still to be said',
+    '2027-01-08',
+  ),
+  answer_by: about(
+    z._default(z.nullable(z.iso.date()), null),
+    'The day by which guests are asked to answer',
+    '2027-01-06',
+  ),
+  understood: about(
+    z._default(z.array(understoodWords).check(z.maxLength(200)), []),
+    'Which words of the message gave which field',
+  ),
 });
 export type EventDraft = z.output<typeof eventDraft>;
+
+/** The same as it comes back: a field that nobody knows is refused. */
+const strictDraft = z.strictObject({
+  ...eventDraft.shape,
+  understood: about(
+    z._default(z.array(z.strictObject(understoodWords.shape)).check(z.maxLength(200)), []),
+    'Which words of the message gave which field',
+  ),
+});
 
 /** A draft that can become an event: it has a title, a start and an end after it. */
 export const completeDraft = z
@@ -132,18 +161,35 @@ export type CompleteDraft = z.output<typeof completeDraft>;
  * a sentence that does not say it means: one hour, the owner's zone, nobody invited, a draft of its own.
  */
 export const confirmedDraft = z
-  .extend(eventDraft, {
-    draft_id: z.optional(uuid),
-    title: line(limits.titleLength, 'Please give the event a title'),
-    description: z._default(orNull(paragraph(limits.descriptionLength)), null),
-    start_at: instant('Please say when it starts'),
-    end_at: z.optional(z.nullable(instant('Please say when it ends'))),
-    time_zone: z.optional(timeZone),
-    location: z._default(orNull(line(limits.locationLength)), null),
-    group_names: z._default(names, []),
-    friend_names: z._default(names, []),
-    all_day: z._default(z.boolean(), false),
-    recurrence: z._default(z.nullable(recurrenceRule), null),
+  .strictObject({
+    ...strictDraft.shape,
+    draft_id: z.optional(eventDraft.shape.draft_id),
+    title: about(line(limits.titleLength, 'Please give the event a title'), 'What it is called', 'Dumplings'),
+    description: about(
+      z._default(orNull(paragraph(limits.descriptionLength)), null),
+      'What guests should know',
+      'Bring a pan',
+    ),
+    start_at: about(instant('Please say when it starts'), 'When it starts', '2027-01-08T18:00:00.000Z'),
+    end_at: z.optional(
+      about(
+        z.nullable(instant('Please say when it ends')),
+        'When it ends, after `start_at`; an hour later when absent',
+        '2027-01-08T21:00:00.000Z',
+      ),
+    ),
+    time_zone: z.optional(
+      about(timeZone, 'The IANA time zone that it is planned in; the one of its owner when absent', 'Europe/Berlin'),
+    ),
+    location: about(z._default(orNull(line(limits.locationLength)), null), 'Where it is', '14 Shore, Leith'),
+    group_names: about(z._default(names, []), 'The groups that it is for, by name', ['Climbers']),
+    friend_names: about(z._default(names, []), 'The friends that it is for, by name', ['Jonas Weber']),
+    all_day: about(z._default(z.boolean(), false), 'Whether it takes whole days', false),
+    recurrence: about(
+      z._default(z.nullable(recurrenceRule), null),
+      'An RFC 5545 rule of repetition, or null',
+      'FREQ=WEEKLY;BYDAY=FR',
+    ),
   })
   .check(
     z.refine((draft) => !draft.end_at || draft.end_at > draft.start_at, {
@@ -154,61 +200,79 @@ export const confirmedDraft = z
 export type ConfirmedDraft = z.output<typeof confirmedDraft>;
 
 /** The client's clock, zone and locale, which decide what "tomorrow" and "3/12" mean. */
-export const requestContext = z.object({
-  timezone: z.optional(timeZone),
-  locale: z.optional(z.string().check(z.maxLength(35))),
-  now: z.optional(instant()),
-  currentPage: z.optional(z.string().check(z.maxLength(300))),
+export const requestContext = z.strictObject({
+  timezone: z.optional(about(timeZone, 'The IANA time zone of the person', 'Europe/Berlin')),
+  locale: z.optional(
+    about(z.string().check(z.maxLength(35)), 'Their BCP 47 language, which decides what 3/12 means', 'en-GB'),
+  ),
+  now: z.optional(about(instant(), 'Their clock, which decides what tomorrow means', '2027-01-04T09:00:00+01:00')),
+  currentPage: z.optional(about(z.string().check(z.maxLength(300)), 'The page that they are on', '/events')),
 });
 export type RequestContext = z.output<typeof requestContext>;
 
 export const replyTypes = ['information', 'question', 'action', 'error'] as const;
 export type ReplyType = (typeof replyTypes)[number];
 
-const suggestions = z.array(z.string());
+const suggestions = about(z.array(z.string()), 'What could be said next', ['View my events']);
 
 /** A labelled button below a reply: it opens a page, sends a text, runs a tool or says yes to a pending action. */
 export const uiAction = z.object({
-  label: z.string(),
-  href: z.optional(z.string()),
-  prompt: z.optional(z.string()),
-  tool: z.optional(z.enum(toolNames)),
-  actionId: z.optional(uuid),
+  label: about(z.string(), 'What stands on the button', 'View Event'),
+  href: z.optional(about(z.string(), 'The page that it opens', '/events')),
+  prompt: z.optional(about(z.string(), 'The text that it sends', 'Make it 8pm')),
+  tool: z.optional(about(z.enum(toolNames), 'The tool that it runs', 'list_events')),
+  actionId: z.optional(about(uuid, 'The pending action that it says yes to', exampleIds.other)),
 });
 export type UiAction = z.output<typeof uiAction>;
 
 /** What the assistant found out or wants to do, beside the sentence it says. */
-export const replyData = z.looseObject({ intent: z.enum(intents) });
+export const replyData = z.looseObject({
+  intent: about(z.enum(intents), 'What the message was understood to ask for', 'create_event'),
+});
 export type ReplyData = z.output<typeof replyData>;
 
+// What the calls that carry a message share.
+const messageFields = {
+  draft: z.optional(about(z.nullable(strictDraft), 'The draft that the message may correct')),
+  context: z.optional(about(requestContext, 'The clock, zone and language of the person')),
+};
+
 /** `POST /api/agent`: a message, and the draft it may correct. */
-export const agentInput = z.object({
+export const agentInput = z.strictObject({
   message: prompt,
   conversationId: z.optional(handle),
-  draft: z.optional(z.nullable(eventDraft)),
-  context: z.optional(requestContext),
+  ...messageFields,
 });
 export type AgentInput = z.output<typeof agentInput>;
 
 /** The answer of `POST /api/agent` (SPEC §7). */
 export const agentReply = z.object({
-  type: z.enum(replyTypes),
-  message: z.string(),
+  type: about(z.enum(replyTypes), 'What kind of reply it is', 'action'),
+  message: about(z.string(), 'The reply in words', 'Dumplings on Friday 8 January at 19:00, for Climbers.'),
   suggestions,
-  data: replyData,
-  confirm: z.optional(z.nullable(eventDraft)),
-  /** One doubt as a sentence; its choices are the suggestions. */
-  clarify: z.optional(z.nullable(z.string())),
-  error: z.optional(z.nullable(z.string())),
-  requiresConfirmation: z.boolean(),
+  data: about(replyData, 'What was found out, beside the words'),
+  confirm: z.optional(about(z.nullable(eventDraft), 'The draft to confirm or to correct')),
+  clarify: z.optional(
+    about(z.nullable(z.string()), 'One doubt as a question; its choices are the suggestions', 'Which Tom do you mean?'),
+  ),
+  error: z.optional(about(z.nullable(z.string()), 'What went wrong, in words', null)),
+  requiresConfirmation: about(z.boolean(), 'Whether nothing happens before a yes', true),
 });
 export type AgentReply = z.output<typeof agentReply>;
 
 /** `POST /api/agent/confirm`: the draft exactly as the card showed it. */
-export const agentConfirmInput = z.object({ confirm: confirmedDraft });
+export const agentConfirmInput = z.strictObject({
+  confirm: about(confirmedDraft, 'The draft as it was shown; `end_at` must be after `start_at`'),
+});
 export type AgentConfirmInput = z.output<typeof agentConfirmInput>;
 
-export const agentConfirmReply = z.object({ event: z.object({ id: uuid, title: z.string() }), message: z.string() });
+export const agentConfirmReply = z.object({
+  event: about(
+    z.object({ id: eventId, title: about(z.string(), 'What it is called', 'Dumplings') }),
+    'The event that was made',
+  ),
+  message: about(z.string(), 'What happened, in words', 'Event created successfully!'),
+});
 export type AgentConfirmReply = z.output<typeof agentConfirmReply>;
 
 export const chatRoles = ['user', 'assistant'] as const;
@@ -230,44 +294,60 @@ export const chatMessage = z.object({
 export type ChatMessage = z.output<typeof chatMessage>;
 
 /** `POST /api/ai/chat`. */
-export const aiChatInput = z.object({
+export const aiChatInput = z.strictObject({
   prompt,
   sessionId: z.optional(handle),
-  route: z.optional(z.string().check(z.maxLength(300))),
-  draft: z.optional(z.nullable(eventDraft)),
-  context: z.optional(requestContext),
+  route: z.optional(route),
+  ...messageFields,
 });
 export type AiChatInput = z.output<typeof aiChatInput>;
 
 /** One `data:` line of the stream that answers `POST /api/ai/chat`; the stream ends with `[DONE]`. */
 export const streamChunk = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('message'), role: z.literal('assistant'), contentChunk: z.string() }),
-  z.object({ type: z.literal('actions'), actions: z.array(uiAction) }),
-  z.object({ type: z.literal('confirm'), confirm: eventDraft }),
+  z.object({
+    type: about(z.literal('message'), 'A piece of the reply', 'message'),
+    role: about(z.literal('assistant'), 'Who speaks', 'assistant'),
+    contentChunk: about(z.string(), 'The next words', 'Dumplings on Friday'),
+  }),
+  z.object({
+    type: about(z.literal('actions'), 'Buttons below the reply', 'actions'),
+    actions: about(z.array(uiAction), 'The buttons'),
+  }),
+  z.object({
+    type: about(z.literal('confirm'), 'A draft to confirm', 'confirm'),
+    confirm: about(eventDraft, 'The draft'),
+  }),
 ]);
 export type StreamChunk = z.output<typeof streamChunk>;
 export const streamEnd = '[DONE]';
 
 /** `GET /api/ai/chat?page={path}`. */
-export const suggestionsInput = z.object({ page: z.optional(z.string().check(z.maxLength(300))) });
+export const suggestionsInput = z.strictObject({ page: z.optional(route) });
 export const suggestionsReply = z.object({ suggestions });
 export type SuggestionsReply = z.output<typeof suggestionsReply>;
 
 /** `POST /api/ai/tools/{name}`. The name is judged by the verb, whose sentence is 'Invalid tool name'. */
-export const toolInput = z.object({
-  name: z.string().check(z.maxLength(60)),
-  args: z._default(z.record(z.string(), z.unknown()), {}),
+export const toolInput = z.strictObject({
+  name: about(z.string().check(z.maxLength(60)), 'The name of the tool', 'list_events'),
+  args: about(
+    z._default(z.record(z.string(), z.unknown()), {}),
+    'What the tool takes; an event is made with the fields of `POST /api/events`',
+    { q: 'dumpling' },
+  ),
   sessionId: z.optional(handle),
-  route: z.optional(z.string().check(z.maxLength(300))),
-  context: z.optional(requestContext),
+  route: z.optional(route),
+  context: messageFields.context,
 });
 export type ToolInput = z.output<typeof toolInput>;
 
-export const toolReply = z.object({ uiActions: z.optional(z.array(uiAction)), data: z.optional(z.unknown()) });
+export const toolReply = z.object({
+  uiActions: z.optional(about(z.array(uiAction), 'Buttons for what can be done next')),
+  data: z.optional(about(z.unknown(), 'What the tool found', { items: [] })),
+});
 export type ToolReply = z.output<typeof toolReply>;
 
 /** The group that `delete_group` deletes. */
-export const deleteGroupInput = z.object({ id: uuid });
+export const deleteGroupInput = z.object({ id: groupId });
 
 /** A friend who leaves a group with `remove_members`. */
 export const removeMembersInput = z.object({
@@ -276,55 +356,62 @@ export const removeMembersInput = z.object({
 });
 
 /** The event that `cancel_event` is about; whatever else is sent is dropped. */
-export const cancelEventInput = z.object({ id: uuid });
+export const cancelEventInput = z.object({ id: eventId });
 
 export const invalidToolName = 'Invalid tool name';
 export const toolFailed = (name: string) => `Tool failed: ${name}`;
 
 /** `POST /api/chat/message`. */
-export const chatMessageInput = z.object({
+export const chatMessageInput = z.strictObject({
   message: prompt,
   conversationId: z.optional(handle),
-  draft: z.optional(z.nullable(eventDraft)),
-  context: z.optional(requestContext),
+  ...messageFields,
 });
 export type ChatMessageInput = z.output<typeof chatMessageInput>;
 
 /** An action that waits for a yes; `id` is what `/api/chat/action` takes, once, within 15 minutes. */
 export const pendingAction = z.object({
-  id: uuid,
-  tool: z.enum(toolNames),
-  summary: z.string(),
-  args: z.looseObject({}),
-  expires_at: z.string(),
+  id: about(uuid, 'What `POST /api/chat/action` takes as `actionId`', exampleIds.other),
+  tool: about(z.enum(toolNames), 'What would be run', 'create_group'),
+  summary: about(z.string(), 'What would happen, in words', 'Create the group Climbers'),
+  args: about(z.looseObject({}), 'With what it would be run', { name: 'Climbers' }),
+  expires_at: about(answeredInstant, 'Until when it waits', '2027-01-04T08:15:00.000Z'),
 });
 export type PendingAction = z.output<typeof pendingAction>;
 
 export const chatMessageReply = z.object({
-  response: z.string(),
-  conversationId: z.string(),
-  actions: z.array(uiAction),
-  action: z.nullable(pendingAction),
-  requiresConfirmation: z.boolean(),
-  confirmationMessage: z.nullable(z.string()),
+  response: about(z.string(), 'The reply in words', 'Shall I create the group Climbers?'),
+  conversationId: about(z.string(), 'The name of the conversation', 'kitchen-tablet'),
+  actions: about(z.array(uiAction), 'Buttons below the reply'),
+  action: about(z.nullable(pendingAction), 'What waits for a yes'),
+  requiresConfirmation: about(z.boolean(), 'Whether nothing happens before a yes', true),
+  confirmationMessage: about(z.nullable(z.string()), 'The question to say yes or no to', 'Create the group Climbers?'),
   suggestions,
-  followUp: z.nullable(z.string()),
+  followUp: about(z.nullable(z.string()), 'What is said a moment later', 'Anything else?'),
 });
 export type ChatMessageReply = z.output<typeof chatMessageReply>;
 
 /** `POST /api/chat/action`: the yes or no to a pending action, with corrections made in place. */
-export const chatActionInput = z.object({
-  actionId: uuid,
-  confirmed: z.boolean(),
-  modifications: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+export const chatActionInput = z.strictObject({
+  actionId: about(uuid, 'The id of the pending action', exampleIds.other),
+  confirmed: about(z.boolean(), 'Yes or no', true),
+  modifications: z.optional(
+    about(z.nullable(z.record(z.string(), z.unknown())), 'Corrections of what it is run with', { name: 'Swimmers' }),
+  ),
   conversationId: z.optional(handle),
 });
 export type ChatActionInput = z.output<typeof chatActionInput>;
 
 export const chatActionReply = z.object({
-  result: z.object({ message: z.string(), navigate: z.optional(z.nullable(z.string())) }),
+  result: about(
+    z.object({
+      message: about(z.string(), 'What happened, in words', 'Group "Climbers" created successfully!'),
+      navigate: z.optional(about(z.nullable(z.string()), 'The page to go to', '/groups')),
+    }),
+    'What came of it',
+  ),
   suggestions,
-  followUp: z.nullable(z.string()),
+  followUp: about(z.nullable(z.string()), 'What is said a moment later', 'Anything else?'),
 });
 export type ChatActionReply = z.output<typeof chatActionReply>;
 

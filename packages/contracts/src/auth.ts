@@ -1,43 +1,63 @@
 import * as z from 'zod/mini';
+import { about, answeredInstant, withFormat } from './about.ts';
 import { limits } from './limits.ts';
-import { uuid } from './ids.ts';
-import { emailAddress, line, timeZone } from './text.ts';
+import { exampleIds, ownerUserId, uuid } from './ids.ts';
+import { answeredLocale, answeredZone, emailAddress, line, timeZone } from './text.ts';
+
+const email = about(emailAddress, 'The address of the account', 'nora@kith.example');
+const example = 'Dumplings4all';
+
+/** Where an account elsewhere can sign in from. */
+export const providers = ['google', 'apple'] as const;
+export const provider = z.enum(providers, { error: 'This provider is not known' });
+export type Provider = z.output<typeof provider>;
 
 const tooLong = z.maxLength(limits.passwordLength, `Please use at most ${limits.passwordLength} characters`);
 
 /** SPEC §5, sign-in. */
 export const signInInput = z.strictObject({
-  email: emailAddress,
-  password: z
-    .string({ error: 'Password is required' })
-    .check(
-      z.minLength(1, { error: 'Password is required', abort: true }),
-      z.minLength(6, 'Password must be at least 6 characters'),
-      tooLong,
-    ),
+  email,
+  password: about(
+    z
+      .string({ error: 'Password is required' })
+      .check(
+        z.minLength(1, { error: 'Password is required', abort: true }),
+        z.minLength(6, 'Password must be at least 6 characters'),
+        tooLong,
+      ),
+    'The password of the account',
+    example,
+  ),
 });
 export type SignInInput = z.output<typeof signInInput>;
 
 /** SPEC §5, a new password. */
-export const newPassword = z.string({ error: 'Password is required' }).check(
-  z.minLength(1, { error: 'Password is required', abort: true }),
-  z.minLength(8, { error: 'Password must be at least 8 characters', abort: true }),
-  tooLong,
-  z.refine(
-    (value) => /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value) && /\p{Nd}/u.test(value),
-    'Password must contain uppercase, lowercase, and number',
+export const newPassword = about(
+  z.string({ error: 'Password is required' }).check(
+    z.minLength(1, { error: 'Password is required', abort: true }),
+    z.minLength(8, { error: 'Password must be at least 8 characters', abort: true }),
+    tooLong,
+    z.refine(
+      (value) => /\p{Lu}/u.test(value) && /\p{Ll}/u.test(value) && /\p{Nd}/u.test(value),
+      'Password must contain uppercase, lowercase, and number',
+    ),
   ),
+  'The new password: upper case, lower case and a digit, and none of the common ones',
+  example,
 );
 
 const signUpFields = {
-  first_name: line(limits.nameLength, 'First name is required'),
-  last_name: line(limits.nameLength, 'Last name is required'),
-  email: emailAddress,
+  first_name: about(line(limits.nameLength, 'First name is required'), 'The first name', 'Nora'),
+  last_name: about(line(limits.nameLength, 'Last name is required'), 'The last name', 'Brandt'),
+  email,
   password: newPassword,
 };
 
 /** What `POST /api/auth/signup` takes; `time_zone` is the browser's, UTC when absent. */
-export const signUpInput = z.strictObject({ ...signUpFields, time_zone: z.optional(timeZone) });
+export const signUpInput = z.strictObject({
+  ...signUpFields,
+  time_zone: z.optional(about(timeZone, 'The IANA time zone that they live in; UTC when absent', 'Europe/Berlin')),
+});
 export type SignUpInput = z.output<typeof signUpInput>;
 
 const repeatedPassword = z.string().check(z.minLength(1, 'Please confirm your password'));
@@ -59,80 +79,119 @@ export type SignUpForm = z.input<typeof signUpForm>;
 
 /** The signed-in person, as SPEC §3 names the fields. */
 export const authUser = z.object({
-  id: uuid,
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  name: z.string(),
-  avatar_url: z.nullable(z.string()),
-  time_zone: z.string(),
-  email_verified: z.boolean(),
+  id: ownerUserId,
+  email: about(z.string(), 'The address of the account', 'nora@kith.example'),
+  first_name: about(z.string(), 'The first name', 'Nora'),
+  last_name: about(z.string(), 'The last name', 'Brandt'),
+  name: about(z.string(), 'Both names', 'Nora Brandt'),
+  avatar_url: about(z.nullable(z.string()), 'The address of their picture', null),
+  time_zone: answeredZone,
+  locale: answeredLocale,
+  email_verified: about(z.boolean(), 'Whether the address was proven to be theirs', true),
 });
 export type AuthUser = z.output<typeof authUser>;
 
 /** The session object of SPEC §3. `expires_in` is in seconds, `expires_at` in seconds since 1970. */
+const accessToken = about(z.string(), 'The bearer token of calls', 'r4vE1nq8Jt0bYx6Zs2LmWc9dKhUo3PfA');
+const expiresIn = about(withFormat(z.int(), 'int32'), 'In how many seconds the access token ends', 3600);
+const expiresAt = about(
+  withFormat(z.int(), 'int64'),
+  'When the access token ends, in seconds since 1970',
+  1_798_801_200,
+);
+const signedInUser = about(authUser, 'Who is signed in');
+
 export const session = z.object({
-  access_token: z.string(),
-  refresh_token: z.string(),
-  expires_in: z.number(),
-  expires_at: z.number(),
-  token_type: z.literal('bearer'),
-  user: authUser,
+  access_token: accessToken,
+  refresh_token: about(z.string(), 'Is traded for the next session, once', 'Wq7cT1xZb5Ns0RmKe3VjHy8uLgPd2AfO'),
+  expires_in: expiresIn,
+  expires_at: expiresAt,
+  token_type: about(z.literal('bearer'), 'How the access token is sent', 'bearer'),
+  user: signedInUser,
 });
 export type Session = z.output<typeof session>;
 
 /** What sign-in and sign-up answer: the documented token and user, and the whole session. */
-export const signedIn = z.object({ token: z.string(), user: authUser, session });
+export const signedIn = z.object({
+  token: accessToken,
+  user: signedInUser,
+  session: about(session, 'The whole session'),
+});
 export type SignedIn = z.output<typeof signedIn>;
 
 /** `GET /api/auth/session`: who is signed in, and until when. The refresh token is never shown again. */
-export const currentSession = z.object({ expires_in: z.number(), expires_at: z.number(), user: authUser });
+export const currentSession = z.object({ expires_in: expiresIn, expires_at: expiresAt, user: signedInUser });
 export type CurrentSession = z.output<typeof currentSession>;
 
 /** `POST /api/auth/refresh`: the token in the body, or in the cookie that a browser sends. */
-export const refreshInput = z.strictObject({ refresh_token: z.optional(z.string().check(z.maxLength(200))) });
+export const refreshInput = z.strictObject({
+  refresh_token: z.optional(
+    about(
+      z.string().check(z.maxLength(200)),
+      'The refresh token; a browser sends it as a cookie instead',
+      'Wq7cT1xZb5Ns0RmKe3VjHy8uLgPd2AfO',
+    ),
+  ),
+});
 
 /** The secret of a mailed link. */
 const linkCode = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[\w-]{43}$/;
 
 /** The `code` of a mailed link, as it stands in its address. */
-export const mailedLink = z
-  .string({ error: 'This link is not complete. Please open it from the mail again.' })
-  .check(z.regex(linkCode, 'This link is not complete. Please open it from the mail again.'));
+export const mailedLink = about(
+  z
+    .string({ error: 'This link is not complete. Please open it from the mail again.' })
+    .check(z.regex(linkCode, 'This link is not complete. Please open it from the mail again.')),
+  'The code of the mailed link',
+  `${exampleIds.other}.Wq7cT1xZb5Ns0RmKe3VjHy8uLgPd2AfO4iQt6BnMz1X`,
+);
 
 /** `POST /api/auth/verify-email`: the code of the mailed link, or, for who is signed in, the 6 digits. */
 export const verifyEmailInput = z.strictObject({
-  code: z.string({ error: 'Please enter the 6 digits of the code' }).check(
-    z.overwrite((value) => value.replace(/\s/g, '')),
-    z.refine((value) => /^\d{6}$/.test(value) || linkCode.test(value), 'Please enter the 6 digits of the code'),
+  code: about(
+    z.string({ error: 'Please enter the 6 digits of the code' }).check(
+      z.overwrite((value) => value.replace(/\s/g, '')),
+      z.refine((value) => /^\d{6}$/.test(value) || linkCode.test(value), 'Please enter the 6 digits of the code'),
+    ),
+    'The code of the mailed link, or the 6 digits of the mail',
+    '482913',
   ),
 });
 export type VerifyEmailInput = z.output<typeof verifyEmailInput>;
 
 /** What a verified address is from now on the address of. */
-export const verifiedEmail = z.object({ email: z.string() });
+export const verifiedEmail = z.object({
+  email: about(z.string(), 'The address that is verified now', 'nora@kith.example'),
+});
 
 /** `POST /api/auth/forgot-password` and `/resend-verification`. */
-export const mailRequest = z.strictObject({ email: emailAddress });
+export const mailRequest = z.strictObject({ email });
 export type MailRequest = z.output<typeof mailRequest>;
 
 /** Says only that a request was taken: whether the address has an account is told to its mailbox alone. */
-export const accepted = z.object({ accepted: z.literal(true) });
+export const accepted = z.object({ accepted: about(z.literal(true), 'That the request was taken', true) });
 
 /** `POST /api/auth/reset-password`. */
 export const resetPasswordInput = z.strictObject({ code: mailedLink, password: newPassword });
 export type ResetPasswordInput = z.output<typeof resetPasswordInput>;
 
-const givenPassword = z
-  .string({ error: 'Password is required' })
-  .check(z.minLength(1, { error: 'Password is required', abort: true }), tooLong);
+const givenPassword = about(
+  z
+    .string({ error: 'Password is required' })
+    .check(z.minLength(1, { error: 'Password is required', abort: true }), tooLong),
+  'The present password of the account',
+  example,
+);
 
 /** `POST /api/auth/password`. */
 export const changePasswordInput = z.strictObject({ current_password: givenPassword, password: newPassword });
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 
 /** `POST /api/auth/email`. */
-export const changeEmailInput = z.strictObject({ email: emailAddress, password: givenPassword });
+export const changeEmailInput = z.strictObject({
+  email: about(emailAddress, 'The new address', 'nora.brandt@kith.example'),
+  password: givenPassword,
+});
 export type ChangeEmailInput = z.output<typeof changeEmailInput>;
 
 /** A new password twice. */
@@ -155,15 +214,16 @@ export type ChangePasswordForm = z.input<typeof changePasswordForm>;
 
 /** One place where an account is signed in. */
 export const signInEntry = z.object({
-  id: uuid,
-  /** The browser and system in words. */
-  device: z.string(),
-  signed_in_at: z.string(),
-  last_used_at: z.string(),
-  /** Whether it is the one that asks. */
-  current: z.boolean(),
+  id: about(uuid, 'The id of the sign-in', exampleIds.other),
+  device: about(z.string(), 'The browser and system in words', 'Firefox on Linux'),
+  signed_in_at: about(answeredInstant, 'When it began', '2027-01-02T09:00:00.000Z'),
+  last_used_at: about(answeredInstant, 'When it was last used', '2027-01-03T08:00:00.000Z'),
+  current: about(z.boolean(), 'Whether it is the one that asks', true),
 });
 export type SignInEntry = z.output<typeof signInEntry>;
 
 /** `DELETE /api/auth/sign-ins/{id}`. */
-export const signInId = z.strictObject({ id: uuid });
+export const signInId = z.strictObject({ id: about(uuid, 'The id of the sign-in', exampleIds.other) });
+
+/** `POST /api/auth/logout`. */
+export const signedOut = z.object({ signed_out: about(z.literal(true), 'That nobody is signed in any more', true) });

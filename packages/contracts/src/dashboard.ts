@@ -1,40 +1,57 @@
 import * as z from 'zod/mini';
 import { activityItem } from './activity.ts';
-import { uuid } from './ids.ts';
+import { about, answeredInstant, count } from './about.ts';
+import { eventId, friendId } from './ids.ts';
 import { tally } from './rsvps.ts';
+import { answeredZone } from './text.ts';
 
 /** `GET /api/dashboard` (SPEC §3), with what the screens need beside the documented fields. */
 export const dashboard = z.object({
-  stats: z.object({
-    totalEvents: z.number(),
-    totalFriends: z.number(),
-    totalGroups: z.number(),
-    upcomingEvents: z.number(),
-    activeFriends: z.number(),
-    pendingRsvps: z.number(),
-  }),
-  upcomingEvents: z.array(
+  stats: about(
     z.object({
-      id: uuid,
-      title: z.string(),
-      start_at: z.string(),
-      end_at: z.string(),
-      time_zone: z.string(),
-      all_day: z.boolean(),
-      busy_only: z.boolean(),
-      status: z.enum(['draft', 'pending', 'confirmed', 'cancelled']),
-      location: z.nullable(z.string()),
-      attendees_count: z.number(),
-      tally,
-      /** Up to 24 guests with their answers, those who come first. */
-      guests: z.array(
-        z.object({ friend_id: uuid, friend_name: z.string(), rsvp_status: z.enum(['yes', 'no', 'maybe', 'pending']) }),
-      ),
-      /** How many guests' calendars have the newest version, of those whose calendar was ever seen. */
-      seen_count: z.number(),
-      changed_at: z.string(),
+      totalEvents: about(count, 'Events that were not deleted', 12),
+      totalFriends: about(count, 'Friends who were not removed', 8),
+      totalGroups: about(count, 'Groups', 2),
+      upcomingEvents: about(count, 'Events that are still to come', 4),
+      activeFriends: about(count, 'Friends who did not leave', 8),
+      pendingRsvps: about(count, 'Invitations to coming events without an answer', 3),
     }),
+    'Counts of the whole calendar',
   ),
-  recentActivity: z.array(activityItem),
+  upcomingEvents: about(
+    z.array(
+      z.object({
+        id: eventId,
+        title: about(z.string(), 'What it is called', 'Dumpling night'),
+        start_at: about(answeredInstant, 'When it starts, in UTC', '2027-01-08T18:00:00.000Z'),
+        end_at: about(answeredInstant, 'When it ends, in UTC', '2027-01-08T21:00:00.000Z'),
+        time_zone: answeredZone,
+        all_day: about(z.boolean(), 'Whether it takes whole days of its time zone', false),
+        busy_only: about(z.boolean(), 'Whether guests see only that time is taken', false),
+        status: about(z.enum(['draft', 'pending', 'confirmed', 'cancelled']), 'Its state', 'confirmed'),
+        location: about(z.nullable(z.string()), 'Where it is', '14 Shore, Leith'),
+        attendees_count: about(count, 'How many guests said yes', 3),
+        tally: about(tally, 'How many gave which answer'),
+        guests: about(
+          z.array(
+            z.object({
+              friend_id: friendId,
+              friend_name: about(z.string(), 'What the owner calls the guest', 'Jonas Weber'),
+              rsvp_status: about(z.enum(['yes', 'no', 'maybe', 'pending']), 'The answer', 'yes'),
+            }),
+          ),
+          'Up to 24 guests with their answers, those who come first',
+        ),
+        seen_count: about(
+          count,
+          'How many calendars of guests have the newest version, of those that were ever seen',
+          4,
+        ),
+        changed_at: about(answeredInstant, 'When a guest would last have seen a change', '2027-01-02T09:30:00.000Z'),
+      }),
+    ),
+    'The next events, by their start',
+  ),
+  recentActivity: about(z.array(activityItem), 'What happened last, newest first'),
 });
 export type Dashboard = z.output<typeof dashboard>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateFormatter, machineZone } from './date-formatter.ts';
+import { dateFormatter, machineZone, preferLocale } from './date-formatter.ts';
 
 const at = new Date('2026-12-04T23:30:00Z');
 
@@ -29,4 +29,14 @@ test('whoever comes with many zones does not make it keep them all', () => {
     expect(dateFormatter('en', { year: 'numeric', timeZone: zone }).format(at)).toBe('2026');
   }
   expect(dateFormatter('en', { year: 'numeric', timeZone: 'UTC' })).not.toBe(one);
+});
+
+test('a preferred language is that of dates which ask for none', () => {
+  const day = new Date('2026-06-15T12:00:00.000Z');
+  const options = { weekday: 'long', timeZone: 'UTC' } as const;
+  preferLocale('de-DE');
+  expect(dateFormatter(undefined, options).format(day)).toBe('Montag');
+  expect(dateFormatter('en-GB', options).format(day)).toBe('Monday');
+  preferLocale(null);
+  expect(dateFormatter(undefined, options).format(day)).toBe('Monday');
 });

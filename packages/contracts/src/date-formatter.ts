@@ -4,14 +4,22 @@
 const MOST = 200;
 const kept = new Map<string, Intl.DateTimeFormat>();
 
+let preferred: string | undefined;
+
+/** The language of dates from now on where none is asked for, or null for the machine's. For a page, which has one reader. */
+export function preferLocale(locale: string | null): void {
+  preferred = locale ?? undefined;
+}
+
 /**
  * The formatter for these options; of equal ones there is one, as long as not too many others were asked for since.
- * Without a zone it is the zone of this machine, without a locale its language. Throws RangeError for a zone that is none.
+ * Without a zone it is the zone of this machine, without a locale its language, or the preferred one. Throws RangeError for a zone that is none.
  */
 export function dateFormatter(
-  locale: string | undefined,
+  given: string | undefined,
   options: Readonly<Intl.DateTimeFormatOptions>,
 ): Intl.DateTimeFormat {
+  const locale = given ?? preferred;
   const { timeZone = machineZone(), ...rest } = options;
   const key = `${locale ?? ''} ${timeZone} ${JSON.stringify(rest)}`;
   const known = kept.get(key);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { dateFormatter } from './date-formatter.ts';
-import { eventId, idList, uuid } from './ids.ts';
+import { about, answeredInstant, count, nextCursor } from './about.ts';
+import { eventId, exampleIds, friendId, idList, ownerUserId, uuid } from './ids.ts';
 import { limits } from './limits.ts';
 import { guest, tally } from './rsvps.ts';
-import { instant, line, orNull, paragraph, timeZone } from './text.ts';
+import { answeredZone, instant, line, orNull, paragraph, paging, timeZone, updatedSince } from './text.ts';
 
 export const eventStatuses = ['draft', 'pending', 'confirmed', 'cancelled'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
@@ -13,28 +13,64 @@ export const audienceTypes = ['all', 'specific', 'groups'] as const;
 export type AudienceType = (typeof audienceTypes)[number];
 
 export const fillInAll = 'Please fill in all required fields';
+/** The one question of who an event is for, and its answers: in the form and in the chat. */
+export const audienceQuestion = 'Who is it for?';
+export const audienceAnswers = { everyone: 'Everyone', some: 'A group or friends', onlyMe: 'Just me' } as const;
 export const endAfterStart = 'End time must be after start time';
 
 // `published` is how the documented create call says confirmed (SPEC §4).
 const statusInput = z.enum([...eventStatuses, 'published'], { error: 'This status is not known' });
 
-const title = line(limits.titleLength, fillInAll);
+const startAt = about(instant(fillInAll), 'When it starts, with Z or an offset', '2027-01-08T19:00:00+01:00');
+const endAt = about(
+  instant(fillInAll),
+  'When it ends, with Z or an offset; after `start_at`',
+  '2027-01-08T22:00:00+01:00',
+);
+const title = about(line(limits.titleLength, fillInAll), 'What it is called, on one line', 'Dumpling night');
 const changeable = {
-  description: z.optional(orNull(paragraph(limits.descriptionLength))),
-  location: z.optional(orNull(line(limits.locationLength))),
-  time_zone: z.optional(timeZone),
-  all_day: z.optional(z.boolean()),
-  status: z.optional(statusInput),
-  visibility: z.optional(z.literal('private', { error: 'Events are private' })),
-  audience_type: z.optional(z.enum(audienceTypes, { error: 'This audience is not known' })),
-  audience_groups: z.optional(idList),
-  audience_friends: z.optional(idList),
-  /** Friends whom the rule would invite but who are left out ("everyone but"). */
-  excluded_friends: z.optional(idList),
-  busy_only: z.optional(z.boolean()),
-  /** Whether guests see each other's first names. */
-  show_guests: z.optional(z.boolean()),
+  description: z.optional(
+    about(
+      orNull(paragraph(limits.descriptionLength)),
+      'What guests should know, on any number of lines',
+      'Bring a pan',
+    ),
+  ),
+  location: z.optional(about(orNull(line(limits.locationLength)), 'Where it is', '14 Shore, Leith')),
+  time_zone: z.optional(
+    about(timeZone, 'The IANA time zone that it is planned in; the one of its owner when absent', 'Europe/Berlin'),
+  ),
+  all_day: z.optional(
+    about(z.boolean(), 'Whether it takes whole days: from midnight to the midnight after the last day', false),
+  ),
+  status: z.optional(
+    about(
+      statusInput,
+      'A draft is seen by its owner alone; pending is shown as tentative; `published` is taken as confirmed',
+      'confirmed',
+    ),
+  ),
+  visibility: z.optional(
+    about(z.literal('private', { error: 'Events are private' }), 'Always private: only guests see it', 'private'),
+  ),
+  audience_type: z.optional(
+    about(
+      z.enum(audienceTypes, { error: 'This audience is not known' }),
+      'For whom it is: all friends, the named friends, or the named groups and friends together; derived from the lists when absent',
+      'groups',
+    ),
+  ),
+  audience_groups: z.optional(about(idList, 'Ids of the groups that it is for', [exampleIds.group])),
+  audience_friends: z.optional(about(idList, 'Ids of the friends that it is for', [exampleIds.friend])),
+  excluded_friends: z.optional(
+    about(idList, 'Ids of friends who are left out, whatever else says that they are invited', [exampleIds.other]),
+  ),
+  busy_only: z.optional(
+    about(z.boolean(), 'Whether guests see only that time is taken; such an event asks for no answers', false),
+  ),
+  show_guests: z.optional(about(z.boolean(), "Whether guests see each other's first names", false)),
 };
+const notify = z.optional(about(z.boolean(), 'Whether guests are told of it; true when absent', true));
 
 const endsAfterStart = (event: { start_at?: string | undefined; end_at?: string | undefined }) =>
   event.start_at === undefined || event.end_at === undefined || event.end_at > event.start_at;
@@ -43,11 +79,10 @@ const endsAfterStart = (event: { start_at?: string | undefined; end_at?: string 
 export const createEventInput = z
   .strictObject({
     title,
-    start_at: instant(fillInAll),
-    end_at: instant(fillInAll),
+    start_at: startAt,
+    end_at: endAt,
     ...changeable,
-    /** Whether guests are told at once; true when absent. */
-    notify: z.optional(z.boolean()),
+    notify,
   })
   .check(z.refine(endsAfterStart, { error: endAfterStart, path: ['end_at'] }));
 export type CreateEventInput = z.output<typeof createEventInput>;
@@ -57,120 +92,106 @@ export const updateEventInput = z
   .strictObject({
     id: eventId,
     title: z.optional(title),
-    start_at: z.optional(instant(fillInAll)),
-    end_at: z.optional(instant(fillInAll)),
+    start_at: z.optional(startAt),
+    end_at: z.optional(endAt),
     ...changeable,
-    notify: z.optional(z.boolean()),
-    revision: z.optional(z.int()),
+    notify,
+    revision: z.optional(
+      about(z.int(), 'The revision that is to be changed, as If-Match carries it; another one is refused with 412', 3),
+    ),
   })
   .check(z.refine(endsAfterStart, { error: endAfterStart, path: ['end_at'] }));
 export type UpdateEventInput = z.output<typeof updateEventInput>;
 
-export const publishEventInput = z.strictObject({ id: eventId, sendNotifications: z.optional(z.boolean()) });
+export const publishEventInput = z.strictObject({
+  id: eventId,
+  sendNotifications: z.optional(
+    about(z.boolean(), 'Whether guests who were not told yet are told now; true when absent', true),
+  ),
+});
 export type PublishEventInput = z.output<typeof publishEventInput>;
 
-export const audienceGuestInput = z.strictObject({ id: eventId, friendId: uuid });
+export const audienceGuestInput = z.strictObject({ id: eventId, friendId });
 export type AudienceGuestInput = z.output<typeof audienceGuestInput>;
 
 /** Optional additions to `GET /api/events`; without them everything the owner has is answered. */
 export const listEventsInput = z.strictObject({
-  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.pageSize))),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
-  from: z.optional(instant()),
-  to: z.optional(instant()),
-  q: z.optional(line(limits.titleLength)),
+  ...paging,
+  from: z.optional(about(instant(), 'Answers only what ends after this instant', '2027-01-01T00:00:00Z')),
+  to: z.optional(about(instant(), 'Answers only what starts before this instant', '2027-02-01T00:00:00Z')),
+  q: z.optional(about(line(limits.titleLength), 'Words to look for in title, description and place', 'dumpling')),
+  updated_since: updatedSince,
 });
 export type ListEventsInput = z.output<typeof listEventsInput>;
 
 /** An event as its owner sees it (SPEC §3). */
 export const event = z.object({
-  id: uuid,
-  title: z.string(),
-  description: z.nullable(z.string()),
-  location: z.nullable(z.string()),
-  start_at: z.string(),
-  end_at: z.string(),
-  time_zone: z.string(),
-  all_day: z.boolean(),
-  status: z.enum(eventStatuses),
-  visibility: z.literal('private'),
-  audience_type: z.enum(audienceTypes),
-  audience_groups: z.array(uuid),
-  audience_friends: z.array(uuid),
-  excluded_friends: z.array(uuid),
-  busy_only: z.boolean(),
-  show_guests: z.boolean(),
-  rsvp_count: z.number(),
-  attendees_count: z.number(),
-  guests_count: z.number(),
-  /** The names of a few guests, always the same ones: a list of events draws their faces. */
-  guest_names: z.array(z.string()),
-  owner_user_id: uuid,
-  revision: z.number(),
-  published_at: z.nullable(z.string()),
-  created_at: z.string(),
-  updated_at: z.string(),
+  id: eventId,
+  title: about(z.string(), 'What it is called', 'Dumpling night'),
+  description: about(z.nullable(z.string()), 'What guests should know', 'Bring a pan'),
+  location: about(z.nullable(z.string()), 'Where it is', '14 Shore, Leith'),
+  start_at: about(answeredInstant, 'When it starts, in UTC', '2027-01-08T18:00:00.000Z'),
+  end_at: about(answeredInstant, 'When it ends, in UTC', '2027-01-08T21:00:00.000Z'),
+  time_zone: answeredZone,
+  all_day: about(z.boolean(), 'Whether it takes whole days of its time zone', false),
+  status: about(
+    z.enum(eventStatuses),
+    'What is stored of its state; a confirmed event that has begun is past',
+    'confirmed',
+  ),
+  visibility: about(z.literal('private'), 'Always private: only guests see it', 'private'),
+  audience_type: about(z.enum(audienceTypes), 'For whom it is', 'groups'),
+  audience_groups: about(z.array(uuid), 'Ids of the groups that it is for', [exampleIds.group]),
+  audience_friends: about(z.array(uuid), 'Ids of the friends that it is for', [exampleIds.friend]),
+  excluded_friends: about(z.array(uuid), 'Ids of friends who are left out', [exampleIds.other]),
+  busy_only: about(z.boolean(), 'Whether guests see only that time is taken', false),
+  show_guests: about(z.boolean(), "Whether guests see each other's first names", false),
+  rsvp_count: about(count, 'How many guests said yes', 3),
+  attendees_count: about(count, 'How many guests said yes', 3),
+  guests_count: about(count, 'How many are invited', 5),
+  /** Always the same ones: a list of events draws their faces. */
+  guest_names: about(z.array(z.string()), 'The names of up to three guests', ['Jonas Weber', 'Mia Roth']),
+  owner_user_id: ownerUserId,
+  revision: about(z.int(), 'Rises with every edit; the ETag begins with it', 3),
+  published_at: about(
+    z.nullable(answeredInstant),
+    'When guests first saw it; null for a draft',
+    '2027-01-02T09:30:00.000Z',
+  ),
+  created_at: about(answeredInstant, 'When it was made', '2027-01-02T09:00:00.000Z'),
+  updated_at: about(answeredInstant, 'When it was last edited', '2027-01-03T10:00:00.000Z'),
 });
 export type Event = z.output<typeof event>;
 
-export const eventList = z.object({ items: z.array(event), next_cursor: z.nullable(z.string()) });
+export const eventList = z.object({
+  items: about(z.array(event), 'The events, by their start'),
+  next_cursor: nextCursor,
+});
 export type EventList = z.output<typeof eventList>;
 
 /** What was told to the guests of an event, and how many calendars have it by now. */
 export const announcement = z.object({
-  kind: z.enum(['published', 'changed', 'cancelled']),
-  created_at: z.string(),
-  guests_count: z.number(),
-  seen_count: z.number(),
+  kind: about(z.enum(['published', 'changed', 'cancelled']), 'What the guests were told', 'published'),
+  created_at: about(answeredInstant, 'When', '2027-01-02T09:30:00.000Z'),
+  guests_count: about(count, 'How many guests it was for', 5),
+  seen_count: about(count, 'How many of their calendars have fetched it since', 4),
 });
 export type Announcement = z.output<typeof announcement>;
 
 /** `GET /api/events/{id}`. */
 export const eventDetails = z.extend(event, {
-  audience: z.array(guest),
-  tally,
-  announcements: z.array(announcement),
+  audience: about(z.array(guest), 'The guests, by name'),
+  tally: about(tally, 'How many gave which answer'),
+  announcements: about(z.array(announcement), 'What the guests were told, in order'),
 });
 export type EventDetails = z.output<typeof eventDetails>;
+
+/** `GET /api/events/{id}.ics`: one event as iCalendar (RFC 5545). */
+export const eventFile = z.string();
 
 /** The status a screen shows: a confirmed event whose start is gone is past (SPEC §4). */
 export function displayStatus(shown: Pick<Event, 'status' | 'start_at'>, now: Date): DisplayStatus {
   return shown.status === 'confirmed' && shown.start_at < now.toISOString() ? 'past' : shown.status;
-}
-
-/** An event with the fields that SPEC §3 lets the client add. */
-export interface ClientEvent extends Event {
-  date: string;
-  time: string;
-  attendees: number;
-  maxAttendees: number;
-  displayStatus: DisplayStatus;
-}
-
-/**
- * Adds the client's fields to an event (SPEC §3), the one place where they are derived.
- * `date` and `time` are in the reader's locale and zone; `now` decides what is past.
- */
-export function toClientEvent(from: Event, reader: { now: Date; locale?: string; timeZone?: string }): ClientEvent {
-  const start = new Date(from.start_at);
-  const zone = from.all_day ? from.time_zone : reader.timeZone;
-  const inZone = zone === undefined ? {} : { timeZone: zone };
-  return {
-    ...from,
-    date: dateFormatter(reader.locale, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      ...inZone,
-    }).format(start),
-    time: from.all_day
-      ? ''
-      : dateFormatter(reader.locale, { hour: '2-digit', minute: '2-digit', ...inZone }).format(start),
-    attendees: from.rsvp_count,
-    maxAttendees: limits.maxAttendees,
-    displayStatus: displayStatus(from, reader.now),
-  };
 }
 
 /** SPEC §5: groups if any group is selected, else specific if any friend is, else all. */

@@ -1,19 +1,24 @@
 import * as z from 'zod/mini';
-import { friendId, uuid } from './ids.ts';
+import { about, answeredInstant, count, link, nextCursor } from './about.ts';
+import { eventId, friendId } from './ids.ts';
 import { limits } from './limits.ts';
-import { emailAddress, line } from './text.ts';
+import { answeredZone, emailAddress, line, paging, updatedSince } from './text.ts';
 
 export const subscriptionStatuses = ['subscribed', 'invited', 'never_subscribed', 'unsubscribed'] as const;
 export const subscriptionStatus = z.enum(subscriptionStatuses);
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
 
 const enterName = 'Please enter a friend name';
-const name = line(limits.nameLength, enterName);
+const name = about(line(limits.nameLength, enterName), 'What the owner calls them', 'Jonas Weber');
 
 /** E-mail of a friend: optional, and an empty one is stored as null (SPEC §5). */
-const optionalEmail = z.pipe(
-  z.nullable(z.union([z.literal(''), emailAddress], { error: 'Please enter a valid email address' })),
-  z.transform((value: string | null) => (value === '' ? null : value)),
+const optionalEmail = about(
+  z.pipe(
+    z.nullable(z.union([z.literal(''), emailAddress], { error: 'Please enter a valid email address' })),
+    z.transform((value: string | null) => (value === '' ? null : value)),
+  ),
+  'Where invitations are mailed to; an empty text is taken as null',
+  'jonas@kith.example',
 );
 
 /** `POST /api/friends/invite`. */
@@ -31,76 +36,113 @@ export type UpdateFriendInput = z.output<typeof updateFriendInput>;
 export const removeFriendInput = z.strictObject({
   id: friendId,
   erase: z.optional(
-    z.union([
-      z.boolean(),
-      z.pipe(
-        z.enum(['true', 'false']),
-        z.transform((v) => v === 'true'),
-      ),
-    ]),
+    about(
+      z.union([
+        z.boolean(),
+        z.pipe(
+          z.enum(['true', 'false']),
+          z.transform((v) => v === 'true'),
+        ),
+      ]),
+      `Whether the old link serves an empty calendar for ${limits.erasedFeedDays} days, so that the app of the friend erases its copy`,
+      true,
+    ),
   ),
 });
 export type RemoveFriendInput = z.output<typeof removeFriendInput>;
 
 /** Optional additions to `GET /api/friends`. */
 export const listFriendsInput = z.strictObject({
-  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.pageSize))),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
-  q: z.optional(line(limits.nameLength)),
+  ...paging,
+  q: z.optional(about(line(limits.nameLength), 'Words to look for in names and addresses', 'jonas')),
+  updated_since: updatedSince,
 });
 export type ListFriendsInput = z.output<typeof listFriendsInput>;
 
 /** How alive a friend's calendar is, from the requests that their app made. */
 export const calendarHealth = z.object({
-  state: z.enum(['alive', 'silent', 'not_yet', 'left']),
-  app: z.nullable(z.string()),
-  last_seen_at: z.nullable(z.string()),
-  /** When the app is expected again, or null when that cannot be said. */
-  expected_at: z.nullable(z.string()),
+  state: about(
+    z.enum(['alive', 'silent', 'not_yet', 'left']),
+    'Whether an app fetches the calendar, stopped, never began, or the friend left',
+    'alive',
+  ),
+  app: about(z.nullable(z.string()), 'The app that fetched last', 'Google Calendar'),
+  last_seen_at: about(z.nullable(answeredInstant), 'When it fetched last', '2027-01-03T08:00:00.000Z'),
+  expected_at: about(
+    z.nullable(answeredInstant),
+    'When it is expected again, or null when that cannot be said',
+    '2027-01-04T08:00:00.000Z',
+  ),
 });
 export type CalendarHealth = z.output<typeof calendarHealth>;
 
 /** A friend as the owner sees them (SPEC §3). `groups` holds group names. */
 export const friend = z.object({
-  id: uuid,
-  name: z.string(),
-  email: z.nullable(z.string()),
-  token: z.string(),
-  subscription_status: subscriptionStatus,
-  subscriptionActivatedAt: z.nullable(z.string()),
-  subscriptionLastSyncedAt: z.nullable(z.string()),
-  subscriptionLastUnsubscribedAt: z.nullable(z.string()),
-  isSubscribed: z.boolean(),
-  is_active: z.boolean(),
-  calendar_link: z.string(),
-  manage_link: z.string(),
-  upcoming_events: z.number(),
-  group_count: z.number(),
-  groups: z.array(z.string()),
-  invited_at: z.string(),
-  calendar: calendarHealth,
+  id: friendId,
+  name: about(z.string(), 'What the owner calls them', 'Jonas Weber'),
+  email: about(z.nullable(z.string()), 'Where invitations are mailed to', 'jonas@kith.example'),
+  token: about(z.string(), 'The secret of their links', 'kV3p0yTq8Zx1nR5sWb7uDg'),
+  subscription_status: about(
+    subscriptionStatus,
+    `Where their subscription stands; never_subscribed after ${limits.neverSubscribedDays} days without a fetch`,
+    'subscribed',
+  ),
+  subscriptionActivatedAt: about(
+    z.nullable(answeredInstant),
+    'When their calendar app fetched for the first time',
+    '2027-01-02T10:00:00.000Z',
+  ),
+  subscriptionLastSyncedAt: about(
+    z.nullable(answeredInstant),
+    'When their calendar app fetched last',
+    '2027-01-03T08:00:00.000Z',
+  ),
+  subscriptionLastUnsubscribedAt: about(z.nullable(answeredInstant), 'When they last left', '2026-11-20T17:00:00.000Z'),
+  isSubscribed: about(z.boolean(), 'Whether the status is subscribed', true),
+  is_active: about(z.boolean(), 'Whether they were neither removed nor left', true),
+  calendar_link: about(
+    link,
+    'The address that their calendar app reads',
+    'https://kith.example/api/calendar/ics?token=kV3p0yTq8Zx1nR5sWb7uDg',
+  ),
+  manage_link: about(
+    link,
+    'Their own page, where they answer',
+    'https://kith.example/manage?token=kV3p0yTq8Zx1nR5sWb7uDg',
+  ),
+  upcoming_events: about(count, 'To how many coming events they are invited', 2),
+  group_count: about(count, 'In how many groups they are', 1),
+  groups: about(z.array(z.string()), 'The names of those groups', ['Climbers']),
+  invited_at: about(answeredInstant, 'When they were invited', '2027-01-02T09:00:00.000Z'),
+  calendar: about(calendarHealth, 'How alive their calendar is'),
 });
 export type Friend = z.output<typeof friend>;
 
-export const friendList = z.object({ items: z.array(friend), next_cursor: z.nullable(z.string()) });
+export const friendList = z.object({
+  items: about(z.array(friend), 'The friends, by name'),
+  next_cursor: nextCursor,
+});
 export type FriendList = z.output<typeof friendList>;
 
 /** `GET /api/friends/{id}`: the friend with what they are invited to. */
 export const friendDetails = z.extend(friend, {
-  events: z.array(
-    z.object({
-      id: uuid,
-      title: z.string(),
-      start_at: z.string(),
-      end_at: z.string(),
-      time_zone: z.string(),
-      all_day: z.boolean(),
-      location: z.nullable(z.string()),
-      status: z.enum(['pending', 'confirmed', 'cancelled']),
-      busy_only: z.boolean(),
-      rsvp_status: z.enum(['yes', 'no', 'maybe', 'pending']),
-      note: z.nullable(z.string()),
-    }),
+  events: about(
+    z.array(
+      z.object({
+        id: eventId,
+        title: about(z.string(), 'What it is called', 'Dumpling night'),
+        start_at: about(answeredInstant, 'When it starts, in UTC', '2027-01-08T18:00:00.000Z'),
+        end_at: about(answeredInstant, 'When it ends, in UTC', '2027-01-08T21:00:00.000Z'),
+        time_zone: answeredZone,
+        all_day: about(z.boolean(), 'Whether it takes whole days of its time zone', false),
+        location: about(z.nullable(z.string()), 'Where it is', '14 Shore, Leith'),
+        status: about(z.enum(['pending', 'confirmed', 'cancelled']), 'Its state', 'confirmed'),
+        busy_only: about(z.boolean(), 'Whether the friend sees only that time is taken', false),
+        rsvp_status: about(z.enum(['yes', 'no', 'maybe', 'pending']), 'Their answer', 'yes'),
+        note: about(z.nullable(z.string()), 'What they wrote beside it', 'I bring dumplings'),
+      }),
+    ),
+    'The coming events that they are invited to, by their start',
   ),
 });
 export type FriendDetails = z.output<typeof friendDetails>;

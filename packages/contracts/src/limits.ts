@@ -5,13 +5,20 @@ export const limits = {
   descriptionLength: 10_000,
   nameLength: 120,
   noteLength: 1_000,
+  /** The name of a link to one's own calendar. */
+  feedNameLength: 60,
   passwordLength: 200,
+  /** The most entries of a page, and how many a page has that asks for no number. */
   pageSize: 500,
-  /** After so many entries a request gets no further list. */
-  entriesPerRequest: 10_000,
+  /** A page gets no further entry once it weighs this much as JSON. */
+  pageBytes: 1_000_000,
+  /** After so many bytes or milliseconds a request gets no further list. */
+  listBytesPerRequest: 8_000_000,
+  listMsPerRequest: 10_000,
+  /** A list without paging is refused, with the advice to ask for pages, when it would weigh more. */
+  wholeListBytes: 64_000_000,
   dashboardEvents: 5,
   dashboardActivity: 10,
-  maxAttendees: 20,
   toastMs: 3000,
   searchDebounceMs: 250,
   swipePx: 50,
@@ -24,6 +31,14 @@ export const limits = {
   accessSeconds: 3600,
   refreshDays: 30,
   refreshGraceSeconds: 30,
+  tokenDays: 90,
+  tokenMaxDays: 365,
+  /** How exact the last use of an API token is. */
+  tokenUseSeconds: 300,
+  avatarPx: 512,
+  avatarBytes: 5 * 1024 * 1024,
+  /** Width times height of a picture that is taken; more is refused before it is decoded. */
+  avatarSourcePixels: 50_000_000,
   feedPastDays: 90,
   deletedShownDays: 14,
   erasedFeedDays: 30,
@@ -75,7 +90,11 @@ export const quotas = {
   comingEvents: 10_000,
   /** Changes of one friend's answer to one event in an hour. */
   answerChangesPerHour: 20,
+  apiTokens: 50,
+  /** Links to the owner's own calendar. */
+  ownerFeeds: 10,
   conversations: 200,
+  passkeys: 20,
   streamsPerOwner: 20,
   streamsPerFriend: 5,
 } as const;

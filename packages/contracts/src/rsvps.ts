@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { eventId, uuid } from './ids.ts';
+import { about, answeredInstant, count, link } from './about.ts';
+import { eventId, friendId } from './ids.ts';
 import { limits } from './limits.ts';
-import { orNull, paragraph } from './text.ts';
+import { answeredZone, orNull, paragraph } from './text.ts';
 
 export const rsvpStatuses = ['yes', 'no', 'maybe', 'pending'] as const;
 export const rsvpStatus = z.enum(rsvpStatuses);
@@ -14,37 +15,59 @@ export const rsvpLabels = { yes: 'Attending', no: 'Not Attending', maybe: 'Maybe
 export const answerLabels = { yes: 'Yes', no: 'No', maybe: 'Maybe' } as const;
 
 /** The secret in a friend's link. Its form is checked loosely here and by its hash in core. */
-export const feedToken = z.string({ error: 'A token is required' }).check(z.minLength(1), z.maxLength(200));
+export const feedToken = about(
+  z.string({ error: 'A token is required' }).check(z.minLength(1), z.maxLength(200)),
+  'The secret of the link',
+  'kV3p0yTq8Zx1nR5sWb7uDg',
+);
 export const byToken = z.strictObject({ token: feedToken });
 
 /** The part of `/manage/e/{code}` that opens one event for one friend. Its form is checked loosely here and by its signature in core. */
-export const eventCode = z.string({ error: 'A code is required' }).check(z.minLength(1), z.maxLength(200));
+export const eventCode = about(
+  z.string({ error: 'A code is required' }).check(z.minLength(1), z.maxLength(200)),
+  'The code that opens one event for one friend',
+  'Cx9qT2mB7vLk4sWe',
+);
 export const byEventCode = z.strictObject({ code: eventCode });
 
 /** One guest of an event, seen by the owner. `has_latest` is null until the friend's calendar was seen at all. */
 export const guest = z.object({
-  event_id: uuid,
-  friend_id: uuid,
-  friend_name: z.string(),
-  rsvp_status: rsvpStatus,
-  note: z.nullable(z.string()),
-  responded_at: z.nullable(z.string()),
-  /** Whether the friend's calendar app fetched the feed after the event last changed. */
-  has_latest: z.nullable(z.boolean()),
-  calendar_app: z.nullable(z.string()),
-  calendar_seen_at: z.nullable(z.string()),
+  event_id: eventId,
+  friend_id: friendId,
+  friend_name: about(z.string(), 'What the owner calls the guest', 'Jonas Weber'),
+  rsvp_status: about(rsvpStatus, 'The answer', 'yes'),
+  note: about(z.nullable(z.string()), 'What the guest wrote beside it', 'I bring dumplings'),
+  responded_at: about(z.nullable(answeredInstant), 'When the answer was given', '2027-01-02T12:00:00.000Z'),
+  has_latest: about(
+    z.nullable(z.boolean()),
+    'Whether the calendar of the guest was fetched after the event last changed; null while it was never seen',
+    true,
+  ),
+  calendar_app: about(z.nullable(z.string()), 'The app that fetched last', 'Google Calendar'),
+  calendar_seen_at: about(z.nullable(answeredInstant), 'When it fetched last', '2027-01-03T08:00:00.000Z'),
 });
 export type Guest = z.output<typeof guest>;
 
-export const tally = z.object({ yes: z.number(), no: z.number(), maybe: z.number(), pending: z.number() });
+export const tally = z.object({
+  yes: about(count, 'How many come', 3),
+  no: about(count, 'How many do not', 0),
+  maybe: about(count, 'How many may', 1),
+  pending: about(count, 'How many have not answered', 1),
+});
 export type Tally = z.output<typeof tally>;
 
 /** A friend's answer by link: `POST /api/manage/rsvp`. */
 export const respondInput = z.strictObject({
   token: feedToken,
   event_id: eventId,
-  rsvp_status: z.enum(['yes', 'no', 'maybe'], { error: 'Please answer yes, no or maybe' }),
-  note: z.optional(orNull(paragraph(limits.noteLength))),
+  rsvp_status: about(z.enum(['yes', 'no', 'maybe'], { error: 'Please answer yes, no or maybe' }), 'The answer', 'yes'),
+  note: z.optional(
+    about(
+      orNull(paragraph(limits.noteLength)),
+      'Words for the owner; the former ones stay when absent',
+      'I bring dumplings',
+    ),
+  ),
 });
 export type RespondInput = z.output<typeof respondInput>;
 
@@ -56,71 +79,94 @@ export const respondByCodeInput = z.strictObject({
 });
 
 export const friendPreferences = z.object({
-  hide_cancelled: z.boolean(),
-  emails: z.boolean(),
-  alarms: z.boolean(),
-  /** BCP 47 language of dates on the page, or null for what the browser asks for. */
-  locale: z.nullable(z.string()),
+  hide_cancelled: about(z.boolean(), 'Whether cancelled events leave their calendar', false),
+  emails: about(z.boolean(), 'Whether invitations are mailed to them', true),
+  alarms: about(z.boolean(), 'Whether their calendar reminds them', false),
+  locale: about(
+    z.nullable(z.string()),
+    'The BCP 47 language of dates on their page, or null for what the browser asks for',
+    'en-GB',
+  ),
 });
 export type FriendPreferences = z.output<typeof friendPreferences>;
 
 export const preferencesInput = z.strictObject({
   token: feedToken,
-  hide_cancelled: z.optional(z.boolean()),
-  emails: z.optional(z.boolean()),
-  alarms: z.optional(z.boolean()),
+  hide_cancelled: z.optional(about(z.boolean(), 'Whether cancelled events leave their calendar', false)),
+  emails: z.optional(about(z.boolean(), 'Whether invitations are mailed to them', true)),
+  alarms: z.optional(about(z.boolean(), 'Whether their calendar reminds them', false)),
   locale: z.optional(
-    z.nullable(z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'This language is not known'))),
+    about(
+      z.nullable(z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'This language is not known'))),
+      'The BCP 47 language of dates on their page, or null for what the browser asks for',
+      'en-GB',
+    ),
   ),
 });
 export type PreferencesInput = z.output<typeof preferencesInput>;
 
 /** An event as its guest may see it: no other guest's address, and for busy-only events nothing but the time. */
 export const invitation = z.object({
-  id: uuid,
-  /** The part of `/manage/e/{code}` that opens this one event for this one friend. */
-  code: z.string(),
-  title: z.string(),
-  description: z.nullable(z.string()),
-  location: z.nullable(z.string()),
-  start_at: z.string(),
-  end_at: z.string(),
-  time_zone: z.string(),
-  all_day: z.boolean(),
-  status: z.enum(['pending', 'confirmed', 'cancelled']),
-  busy_only: z.boolean(),
-  rsvp_status: rsvpStatus,
-  note: z.nullable(z.string()),
-  can_answer: z.boolean(),
-  attendees_count: z.number(),
-  /** First names of those who come, or null unless the owner shows the guest list. */
-  attendee_names: z.nullable(z.array(z.string())),
+  id: eventId,
+  code: about(z.string(), 'Opens this one event for this one friend, at `/manage/e/{code}`', 'Cx9qT2mB7vLk4sWe'),
+  title: about(z.string(), 'What it is called; Busy when only the time is shown', 'Dumpling night'),
+  description: about(z.nullable(z.string()), 'What guests should know', 'Bring a pan'),
+  location: about(z.nullable(z.string()), 'Where it is', '14 Shore, Leith'),
+  start_at: about(answeredInstant, 'When it starts, in UTC', '2027-01-08T18:00:00.000Z'),
+  end_at: about(answeredInstant, 'When it ends, in UTC', '2027-01-08T21:00:00.000Z'),
+  time_zone: answeredZone,
+  all_day: about(z.boolean(), 'Whether it takes whole days of its time zone', false),
+  status: about(z.enum(['pending', 'confirmed', 'cancelled']), 'Its state', 'confirmed'),
+  busy_only: about(z.boolean(), 'Whether only the time is shown', false),
+  rsvp_status: about(rsvpStatus, 'The answer of this friend', 'pending'),
+  note: about(z.nullable(z.string()), 'What this friend wrote beside it', 'I bring dumplings'),
+  can_answer: about(z.boolean(), 'Whether an answer is taken: neither over, cancelled nor busy-only', true),
+  attendees_count: about(count, 'How many guests said yes', 3),
+  attendee_names: about(
+    z.nullable(z.array(z.string())),
+    'First names of those who come, or null unless the owner shows them',
+    ['Jonas', 'Mia'],
+  ),
 });
 export type Invitation = z.output<typeof invitation>;
 
 /** What the code of one event shows: `GET /api/manage/e/{code}`. */
 export const eventCodeView = z.object({
-  owner: z.object({ name: z.string() }),
-  friend: z.object({ name: z.string() }),
-  event: invitation,
+  owner: about(z.object({ name: about(z.string(), 'Who invites', 'Nora Brandt') }), 'Whose event it is'),
+  friend: about(z.object({ name: about(z.string(), 'Who is invited', 'Jonas Weber') }), 'For whom the code is'),
+  event: about(invitation, 'The event as this friend may see it'),
 });
 export type EventCodeView = z.output<typeof eventCodeView>;
 
 /** Everything behind one private link: `GET /api/manage?token=`. */
 export const manageView = z.object({
-  owner: z.object({ name: z.string() }),
-  friend: z.object({
-    name: z.string(),
-    email: z.nullable(z.string()),
-    time_zone: z.string(),
-    subscription_status: z.enum(['subscribed', 'invited', 'never_subscribed', 'unsubscribed']),
-    calendar_app: z.nullable(z.string()),
-    calendar_seen_at: z.nullable(z.string()),
-    calendar_link: z.string(),
-    /** The alias ending in .ics, for Google and Outlook. */
-    calendar_file_link: z.string(),
-    preferences: friendPreferences,
-  }),
-  events: z.array(invitation),
+  owner: about(z.object({ name: about(z.string(), 'Who invites', 'Nora Brandt') }), 'Whose calendar it is'),
+  friend: about(
+    z.object({
+      name: about(z.string(), 'What the owner calls them', 'Jonas Weber'),
+      email: about(z.nullable(z.string()), 'Where invitations are mailed to', 'jonas@kith.example'),
+      time_zone: answeredZone,
+      subscription_status: about(
+        z.enum(['subscribed', 'invited', 'never_subscribed', 'unsubscribed']),
+        'Where their subscription stands',
+        'subscribed',
+      ),
+      calendar_app: about(z.nullable(z.string()), 'The app that fetched last', 'Google Calendar'),
+      calendar_seen_at: about(z.nullable(answeredInstant), 'When it fetched last', '2027-01-03T08:00:00.000Z'),
+      calendar_link: about(
+        link,
+        'The address that a calendar app reads',
+        'https://kith.example/api/calendar/ics?token=kV3p0yTq8Zx1nR5sWb7uDg',
+      ),
+      calendar_file_link: about(
+        link,
+        'The same calendar at an address that ends in .ics',
+        'https://kith.example/c/kV3p0yTq8Zx1nR5sWb7uDg.ics',
+      ),
+      preferences: about(friendPreferences, 'What they want to see and to be sent'),
+    }),
+    'Whose link it is',
+  ),
+  events: about(z.array(invitation), 'What they are invited to, by its start'),
 });
 export type ManageView = z.output<typeof manageView>;

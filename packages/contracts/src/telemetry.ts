@@ -1,33 +1,42 @@
 import * as z from 'zod/mini';
+import { about } from './about.ts';
 
 const short = z.string().check(z.maxLength(4000));
 
 /** `POST /api/logs`: one entry of the client's log (SPEC §7). */
-export const clientLogEntry = z.object({
-  timestamp: z.optional(short),
-  level: z.optional(short),
-  message: z.optional(short),
-  module: z.optional(short),
-  metadata: z.optional(z.unknown()),
-  userAgent: z.optional(short),
-  url: z.optional(short),
+export const clientLogEntry = z.strictObject({
+  timestamp: z.optional(about(short, 'When it was written, by the clock of the browser', '2027-01-02T12:00:00.000Z')),
+  level: z.optional(about(short, 'warn or error; what is less is dropped', 'error')),
+  message: z.optional(about(short, 'What happened', 'Failed to load events')),
+  module: z.optional(about(short, 'Which part of the app says it', 'events')),
+  metadata: z.optional(about(z.unknown(), 'Whatever helps to understand it', { status: 503 })),
+  userAgent: z.optional(about(short, 'The browser', 'Mozilla/5.0')),
+  url: z.optional(about(short, 'The page it happened on', '/events')),
 });
 export type ClientLogEntry = z.output<typeof clientLogEntry>;
 
+const milliseconds = (description: string, example: number) =>
+  z.optional(about(z.nullable(z.number()), `${description}, in milliseconds`, example));
+
 /** `POST /api/performance`: web vitals of one page view; `fid` is accepted though browsers no longer measure it. */
-export const performanceReport = z.object({
-  url: z.optional(short),
-  timestamp: z.optional(z.union([z.number(), short])),
-  metrics: z.optional(
-    z.object({
-      fcp: z.optional(z.nullable(z.number())),
-      lcp: z.optional(z.nullable(z.number())),
-      fid: z.optional(z.nullable(z.number())),
-      inp: z.optional(z.nullable(z.number())),
-      cls: z.optional(z.nullable(z.number())),
-      ttfb: z.optional(z.nullable(z.number())),
-    }),
+export const performanceReport = z.strictObject({
+  url: z.optional(about(short, 'The page that was measured', '/events')),
+  timestamp: z.optional(
+    about(z.union([z.number(), short]), 'When, as milliseconds since 1970 or as ISO 8601', 1_798_797_600_000),
   ),
-  userAgent: z.optional(short),
+  metrics: z.optional(
+    about(
+      z.strictObject({
+        fcp: milliseconds('First contentful paint', 620),
+        lcp: milliseconds('Largest contentful paint', 980),
+        fid: milliseconds('First input delay, which browsers no longer measure', 8),
+        inp: milliseconds('Interaction to next paint', 48),
+        cls: z.optional(about(z.nullable(z.number()), 'Cumulative layout shift, without a unit', 0.01)),
+        ttfb: milliseconds('Time to first byte', 90),
+      }),
+      'What was measured; null or absent when it was not',
+    ),
+  ),
+  userAgent: z.optional(about(short, 'The browser', 'Mozilla/5.0')),
 });
 export type PerformanceReport = z.output<typeof performanceReport>;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { about, withFormat } from './about.ts';
+import { limits } from './limits.ts';
 import { sayInstantForm } from './say-issue.ts';
 
-// Postgres cannot store NUL, and a lone surrogate cannot be written as UTF-8: both would fail after the door.
+// Postgres cannot store NUL, and a lone surrogate cannot be written as UTF-8: both would fail behind the validation.
 const storable = z.refine<string>((value) => value.isWellFormed() && !value.includes('\u0000'), {
   error: 'This text contains characters that cannot be stored',
   abort: true,
@@ -86,6 +88,39 @@ export function isTimeZone(name: string): boolean {
 export const timeZone = z
   .string({ error: 'Please give a time zone' })
   .check(z.refine(isTimeZone, 'This time zone is not known'));
+
+/** A time zone that is answered. */
+export const answeredZone = about(z.string(), 'The IANA time zone', 'Europe/Berlin');
+
+/** The language of dates that is answered. */
+export const answeredLocale = about(
+  z.nullable(z.string()),
+  'The language of dates as a BCP 47 tag, or null for that of the browser',
+  'en-GB',
+);
+
+/** What every list takes to answer in pages, and to answer only what changed. */
+export const paging = {
+  limit: z.optional(
+    about(
+      withFormat(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(limits.pageSize)), 'int32'),
+      `How many entries to answer at most; without it all are answered. At most ${limits.pageSize}`,
+      50,
+    ),
+  ),
+  cursor: z.optional(
+    about(z.string().check(z.maxLength(1_000)), 'The `next_cursor` of the page before', 'WyJKb25hcyJd'),
+  ),
+};
+
+/** Keeps what changed at that instant or later, so that a script need not read everything again. */
+export const updatedSince = z.optional(
+  about(
+    instant(),
+    'Answers only what changed at this instant or later. What was deleted is not listed: its own address answers 404',
+    '2027-01-01T00:00:00Z',
+  ),
+);
 
 /** One plain e-mail address, at most 254 octets, lower case. */
 export const emailAddress = z.string({ error: 'Email is required' }).check(

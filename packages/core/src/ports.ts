@@ -1,4 +1,5 @@
 // What core needs from outside. The server makes these real; core never imports an implementation.
+import type { Provider } from '@kith/contracts/auth';
 import type { Db } from '@kith/db';
 
 /** Writes structured lines; must never be given a token. */
@@ -28,6 +29,44 @@ export interface Mailer {
    * again after a doubt has the same `id`, by which recipients' servers recognise it.
    */
   send(mail: Mail, id: string): Promise<void>;
+  /** Deletes what is kept here of mails to, or about, somebody whose account is gone; what has left cannot be called back. */
+  forget(person: Gone): Promise<void>;
+}
+
+/** Somebody whose account is gone: the id that it had, and every address that mail was sent to. */
+export interface Gone {
+  ownerId: string;
+  addresses: readonly string[];
+}
+
+/** Keeps the pictures of owners, one each, as they are sent. */
+export interface Pictures {
+  /** Keeps a picture instead of any other of this owner, in the transaction of `db` where that is possible. */
+  put(db: Db, picture: { ownerId: string; key: string; image: Uint8Array; at: Date }): Promise<void>;
+  /** The picture with this key, or null when there is none or it was replaced. */
+  find(db: Db, of: { ownerId: string; key: string }): Promise<Uint8Array | null>;
+  remove(db: Db, ownerId: string): Promise<void>;
+}
+
+/** What a provider says of somebody, after its token was verified. */
+export interface IdentityClaim {
+  /** The provider's own and lasting name for the person (OpenID Connect `sub`). */
+  subject: string;
+  email?: string | undefined;
+  emailVerified: boolean;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+}
+
+/** A place where people have accounts with which they sign in here: OAuth 2 with PKCE and OpenID Connect. */
+export interface IdentityProvider {
+  /** The address at which the provider asks the person. Throws unavailable when the provider cannot be reached. */
+  authorizationUrl(attempt: { state: string; nonce: string; verifier: string }): Promise<URL>;
+  /**
+   * Trades a code for what the provider says of the person. Throws forbidden for a code or a token that does not hold, and
+   * unavailable when the provider cannot be reached.
+   */
+  claim(answer: { code: string; verifier: string; nonce: string; now: Date }): Promise<IdentityClaim>;
 }
 
 /** The kinds of work that are done after a change. */
@@ -40,6 +79,8 @@ export interface Jobs {
    * fails. What is stored can be read in the database, so `data` holds no secret.
    */
   add(db: Db, kind: JobKind, data: Record<string, unknown>): Promise<void>;
+  /** Deletes, in the transaction of `db`, every job about somebody whose account goes, done or not. */
+  forget(db: Db, person: Gone): Promise<void>;
 }
 
 export interface Ports {
@@ -48,6 +89,9 @@ export interface Ports {
   model: LanguageModel | null;
   jobs: Jobs;
   mailer: Mailer;
+  /** Null for what is not configured. */
+  providers: Record<Provider, IdentityProvider | null>;
+  pictures: Pictures;
 }
 
 /** Discards every line, for tests and programs without a log. */
@@ -57,6 +101,8 @@ export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} 
 export const idlePorts: Ports = {
   log: silentLog,
   model: null,
-  jobs: { add: async () => {} },
-  mailer: { send: async () => {} },
+  jobs: { add: async () => {}, forget: async () => {} },
+  mailer: { send: async () => {}, forget: async () => {} },
+  pictures: { put: async () => {}, find: async () => null, remove: async () => {} },
+  providers: { google: null, apple: null },
 };

@@ -10,7 +10,7 @@ export interface Secrets {
   derive(purpose: string, value: string): string;
 }
 
-/** 192 random bits as 32 URL-safe characters: feed tokens and refresh tokens. */
+/** 192 random bits as 32 URL-safe characters: feed tokens (docs/feed.md F2) and refresh tokens. */
 export const mintToken = (): string => randomBytes(24).toString('base64url');
 
 /** SHA-256 in hex. Tokens are long and random, so a slow hash would add nothing. */

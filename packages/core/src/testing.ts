@@ -17,6 +17,7 @@ import {
 } from '@kith/db/schema';
 import { and, eq } from 'drizzle-orm';
 import type { FriendContext, OwnerContext, SystemContext } from './context.ts';
+export { type Authenticator, makeAuthenticator } from './auth/testing/authenticator.ts';
 import { settleGuests } from './guests/index.ts';
 import { idlePorts } from './ports.ts';
 import { createSecrets, hashToken, mintToken } from './secrets.ts';

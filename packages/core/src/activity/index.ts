@@ -1,6 +1,6 @@
 export { announceChange, type Change } from './announce-change.ts';
 export { presentActivity } from './present.ts';
 export { listActivity } from './queries.ts';
-export { changedAt } from './raise-feeds.ts';
+export { changedAt, raiseOwnerFeed } from './raise-feeds.ts';
 export { type Happening, tellChange } from './tell-change.ts';
 export { type Announcement, isAnnounced } from './tell-guests.ts';

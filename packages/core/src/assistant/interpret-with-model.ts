@@ -131,15 +131,24 @@ function compose(said: ModelPhrases, title: string): string {
   return [quoted, said.date, withAt(said.time), withFor(said.duration), said.repeat].filter(Boolean).join(' ');
 }
 
+/**
+ * Whether the built-in reader stands by its own day and time: it settled them, or it has seen every word of time that the model
+ * found and asks about them. A model knows the zones, corrections and repetitions of a message no better than its words.
+ */
+function hasWeighed(own: Draft, said: ModelPhrases, again: Draft): boolean {
+  if (own.start_at !== null || again.start_at === null) return true;
+  const seen = fold(own.understood.map(({ text }) => text).join(' ')).split(/[^\p{L}\p{N}]+/u);
+  const found = fold([said.date, said.time, said.repeat].filter(Boolean).join(' ')).split(/[^\p{L}\p{N}]+/u);
+  return found.every((word) => seen.includes(word));
+}
+
 function readAsDraft(input: SentenceInput, reading: Reading, said: ModelPhrases): Reading | null {
   const own = reading.draft;
   const title = said.title ?? own?.title ?? '';
   if (title === '') return null;
   const again = readSentence({ ...input, text: compose(said, title), friends: [], groups: [], draft: null });
   if (again.intent !== 'create_event' || !again.draft) return null;
-  // A day or a time that the built-in reader found and the model passed over still was said.
-  const isPassedOver = (said.date === null && said.repeat === null) || again.draft.start_at === null;
-  const times = isPassedOver && own?.start_at ? own : again.draft;
+  const times = own && hasWeighed(own, said, again.draft) ? own : again.draft;
   const whoDoubt = reading.clarify?.about === 'friend_names' ? reading.clarify : null;
   const clarify = whoDoubt ?? (times === own ? (reading.clarify ?? null) : again.clarify);
   const offer = times === own ? reading.offer : again.offer;
@@ -149,9 +158,11 @@ function readAsDraft(input: SentenceInput, reading: Reading, said: ModelPhrases)
     title,
     description: own?.description ?? null,
     location: said.place ?? own?.location ?? null,
-    friend_names: friends.length > 0 && !whoDoubt ? friends : (own?.friend_names ?? friends),
-    group_names:
-      said.groups.length > 0 ? whole(said.groups, input.groups).map(({ name }) => name) : (own?.group_names ?? []),
+    friend_names: [...new Set([...(own?.friend_names ?? []), ...(whoDoubt ? [] : friends)])],
+    group_names: [
+      ...new Set([...(own?.group_names ?? []), ...whole(said.groups, input.groups).map(({ name }) => name)]),
+    ],
+    answer_by: own?.answer_by ?? null,
     everyone: own?.everyone ?? false,
     excluded_names: own?.excluded_names ?? [],
     understood: understood(input.text, said, own?.understood ?? []),

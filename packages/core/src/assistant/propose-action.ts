@@ -1,8 +1,10 @@
 import { assistantLimits, type PendingAction, type ToolName } from '@kith/contracts/assistant';
 import type { Clock } from '@kith/phrases';
+import { quotas } from '@kith/contracts/limits';
 import { pendingActions } from '@kith/db/schema';
-import { and, eq, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { inTransaction, type OwnerContext } from '../context.ts';
+import { conflict } from '../errors.ts';
 import { presentPending } from './present.ts';
 import { tools } from './tools.ts';
 
@@ -17,7 +19,8 @@ export interface Proposal {
 
 /**
  * Stores an action that waits for its owner's yes for 15 minutes, and does nothing else. In a conversation it takes the
- * place of what waited there before, so that an old yes cannot do what was corrected since.
+ * place of what waited there before, so that an old yes cannot do what was corrected since. Throws `conflict` when actions wait in
+ * as many other conversations as there may be.
  */
 export function proposeAction(
   ctx: OwnerContext,
@@ -32,6 +35,24 @@ export function proposeAction(
     const mine = eq(pendingActions.ownerId, tx.owner.id);
     const aDayAgo = new Date(tx.now.getTime() - 86_400_000);
     await tx.db.delete(pendingActions).where(and(mine, lt(pendingActions.expiresAt, aDayAgo)));
+    const [others] = await tx.db
+      .select({ count: sql`count(distinct coalesce(conversation_id, id::text))`.mapWith(Number) })
+      .from(pendingActions)
+      .where(
+        and(
+          mine,
+          isNull(pendingActions.usedAt),
+          gt(pendingActions.expiresAt, tx.now),
+          conversationId === null
+            ? undefined
+            : sql`${pendingActions.conversationId} is distinct from ${conversationId}`,
+        ),
+      );
+    if ((others?.count ?? 0) >= quotas.conversations) {
+      throw conflict(
+        `Actions can wait in at most ${quotas.conversations} conversations. Please answer one of them, or wait ${assistantLimits.pendingMinutes} minutes.`,
+      );
+    }
     const [row] = await tx.db
       .insert(pendingActions)
       .values({

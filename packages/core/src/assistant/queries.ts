@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import type { Event } from '@kith/contracts/events';
 import type { Group, Person } from '@kith/phrases';
 import { confirmedDrafts, friends, groups, pendingActions } from '@kith/db/schema';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { OwnerContext } from '../context.ts';
 import { listEvents } from '../events/index.ts';
 
@@ -15,6 +17,16 @@ export interface OwnDirectory {
 }
 
 export type PendingRow = typeof pendingActions.$inferSelect;
+
+/**
+ * The directories read last, by a hash of what is in them. The reader indexes names once for each list that it is given, which
+ * costs more than everything else when there are thousands; the same names are therefore handed to it as the same list.
+ */
+const directories = new LRUCache<string, OwnDirectory>({
+  maxSize: 64_000_000,
+  // A name with its spellings in the reader's index takes about a kilobyte.
+  sizeCalculation: ({ friends: known, groups: circles }) => 1_000 * (1 + known.length + circles.length),
+});
 
 /** The owner's friends and groups by name, removed friends left out. */
 export async function loadDirectory(ctx: OwnerContext): Promise<OwnDirectory> {
@@ -36,7 +48,12 @@ export async function loadDirectory(ctx: OwnerContext): Promise<OwnDirectory> {
     .from(groups)
     .where(eq(groups.ownerId, ownerId))
     .orderBy(groups.name, groups.id);
-  return { friends: known, groups: circles };
+  const content = hash('sha256', JSON.stringify([ownerId, known, circles]), 'base64url');
+  const same = directories.get(content);
+  if (same) return same;
+  const directory = { friends: known, groups: circles };
+  directories.set(content, directory);
+  return directory;
 }
 
 /** Events that are not cancelled and overlap the span, or all that have not ended by `from` when it has no end; by start. */

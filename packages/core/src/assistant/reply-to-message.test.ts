@@ -171,7 +171,7 @@ describe('drafts', () => {
   test('a draft that names nobody asks who it is for, and each answer settles it', async () => {
     const { ask } = await makeHouse();
     const first = await ask('Film tomorrow at 8pm');
-    expect(first.clarify).toBe('Who is it for: everyone, a group, or just you?');
+    expect(first.clarify).toBe('Who is it for? Everyone, a group, or just me?');
     expect(first.suggestions).toEqual(['Everyone', 'Climbing Crew', 'Just me']);
     const settled = async (answer: string) => (await ask(answer, { draft: first.confirm })).confirm;
     expect(await settled('Everyone')).toMatchObject({ everyone: true, title: 'Film' });

@@ -1,5 +1,6 @@
 import { signInToAct, type AgentReply, type EventDraft, type RequestContext } from '@kith/contracts/assistant';
 import { describeDraft, type Draft, readSentence } from '@kith/phrases';
+import { audienceAnswers, audienceQuestion } from '@kith/contracts/events';
 import { randomUUID } from 'node:crypto';
 import type { Owner, OwnerContext, SystemContext } from '../context.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -112,9 +113,8 @@ function askAudience(draft: Draft, { friends, groups }: OwnDirectory): { questio
   if (isSaid || draft.start_at === null || friends.length === 0) return null;
   const named = groups.slice(0, 3).map(({ name }) => name);
   return {
-    question:
-      named.length > 0 ? 'Who is it for: everyone, a group, or just you?' : 'Who is it for: everyone, or just you?',
-    choices: ['Everyone', ...new Set(named), 'Just me'],
+    question: `${audienceQuestion} ${named.length > 0 ? 'Everyone, a group, or just me?' : 'Everyone, or just me?'}`,
+    choices: [audienceAnswers.everyone, ...new Set(named), audienceAnswers.onlyMe],
   };
 }
 

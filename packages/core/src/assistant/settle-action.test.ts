@@ -1,4 +1,6 @@
+import { quotas } from '@kith/contracts/limits';
 import type { Database } from '@kith/db';
+import { pendingActions } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,7 +34,7 @@ test('a yes does what was shown, once', async () => {
     result: { message: 'Group "Runners" created successfully!', navigate: '/groups' },
   });
   await expect(settleAction(owner, yes(id))).rejects.toMatchObject({ code: 'conflict' });
-  expect(await listGroups(owner)).toHaveLength(1);
+  expect((await listGroups(owner)).items).toHaveLength(1);
 });
 
 test('of thirty-two yeses at once one does it', async () => {
@@ -50,7 +52,7 @@ test('a no does nothing, and no yes can follow it', async () => {
     followUp: 'Action cancelled. What would you like to do instead?',
   });
   await expect(settleAction(owner, yes(id))).rejects.toMatchObject({ code: 'conflict' });
-  expect(await listGroups(owner)).toEqual([]);
+  expect((await listGroups(owner)).items).toEqual([]);
 });
 
 test('it waits fifteen minutes and no longer', async () => {
@@ -62,7 +64,7 @@ test('it waits fifteen minutes and no longer', async () => {
   ];
   await settleAction(later(14.9), yes(early));
   await expect(settleAction(later(15), yes(late))).rejects.toMatchObject({ code: 'gone' });
-  expect((await listGroups(owner)).map(({ name }) => name)).toEqual(['Early']);
+  expect((await listGroups(owner)).items.map(({ name }) => name)).toEqual(['Early']);
 });
 
 test('another owner finds it nowhere', async () => {
@@ -71,7 +73,7 @@ test('another owner finds it nowhere', async () => {
   for (const answer of [yes(id), { actionId: id, confirmed: false }, yes(randomUUID())]) {
     await expect(settleAction(theirs, answer)).rejects.toMatchObject({ code: 'not_found' });
   }
-  expect(await listGroups(theirs)).toEqual([]);
+  expect((await listGroups(theirs)).items).toEqual([]);
   await settleAction(mine, yes(id));
 });
 
@@ -96,7 +98,7 @@ test('what a verb refuses can be corrected and confirmed again', async () => {
     message: 'Please enter a group name',
   });
   await settleAction(owner, yes(id));
-  expect(await listGroups(owner)).toMatchObject([{ name: 'Runners', members: [] }]);
+  expect((await listGroups(owner)).items).toMatchObject([{ name: 'Runners', members: [] }]);
 });
 
 test('an event that changed since it was shown is not changed over', async () => {
@@ -212,4 +214,26 @@ describe('tools', () => {
     const pending = await db.query.pendingActions.findMany({ where: (row, { eq }) => eq(row.ownerId, owner.owner.id) });
     expect(pending).toEqual([]);
   });
+});
+
+test('actions wait in at most two hundred conversations, of which those that are over do not count', async () => {
+  const owner = await newOwner();
+  await owner.db.insert(pendingActions).values(
+    Array.from({ length: quotas.conversations }, (_, index) => ({
+      ownerId: owner.owner.id,
+      conversationId: `tablet ${index}`,
+      tool: 'create_group',
+      input: { name: 'Runners' },
+      expiresAt: new Date(owner.now.getTime() + 15 * 60_000),
+      createdAt: owner.now,
+    })),
+  );
+  const ask = (ctx: OwnerContext, conversationId: string) =>
+    propose(ctx, 'Create a group called Runners', conversationId);
+  await expect(ask(owner, 'one more')).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('at most 200 conversations'),
+  });
+  expect(await ask(owner, 'tablet 7')).toEqual(expect.any(String));
+  expect(await ask(at(owner, new Date(owner.now.getTime() + 16 * 60_000)), 'one more')).toEqual(expect.any(String));
 });

@@ -95,7 +95,7 @@ export const tools: Record<ToolName, Query | Action> = {
       }));
     },
   }),
-  list_groups: query({ input: nothing, run: (ctx) => listGroups(ctx) }),
+  list_groups: query({ input: nothing, run: async (ctx) => (await listGroups(ctx)).items }),
   share_calendar: query({ input: nothing, run: async () => ({ navigate: '/manage' }) }),
   get_help: query({ input: nothing, run: async () => ({ tools: toolNames }) }),
   create_event: action({

@@ -49,8 +49,8 @@ function open() {
     ...plain,
     ports: {
       ...plain.ports,
-      jobs: { add: async (_db, _kind, data) => void jobs.push({ id: randomUUID(), data }) },
-      mailer: { send: async (mail) => void mails.push(mail) },
+      jobs: { ...plain.ports.jobs, add: async (_db, _kind, data) => void jobs.push({ id: randomUUID(), data }) },
+      mailer: { ...plain.ports.mailer, send: async (mail) => void mails.push(mail) },
     },
   };
   const deliver = async (now: SystemContext = ctx) => {
@@ -64,12 +64,12 @@ function open() {
 const password = 'Lighthouse7';
 
 async function makeAccount() {
-  const house = open();
+  const scenario = open();
   const email = `ana-${randomUUID()}@kith.example`;
   const input = signUpInput.parse({ first_name: 'Ana', last_name: 'Ribeiro', email, password });
-  const session = await signUp(house.ctx, input, laptop);
-  const welcome = await house.deliver();
-  return { ...house, email, session, welcome };
+  const session = await signUp(scenario.ctx, input, laptop);
+  const welcome = await scenario.deliver();
+  return { ...scenario, email, session, welcome };
 }
 
 const contextOf = async (ctx: SystemContext, token: string) => {

@@ -1,5 +1,5 @@
-import { ownerId } from '@kith/contracts/ids';
 import type { SessionActor, SystemContext } from '../context.ts';
+import { asOwner } from '../profile/index.ts';
 import { hashToken } from '../secrets.ts';
 import { createLucia } from './create-lucia.ts';
 
@@ -8,10 +8,9 @@ export async function authenticate(ctx: SystemContext, bearer: string | null): P
   if (!bearer) return null;
   const { session, user } = await createLucia(ctx).validateSession(hashToken(bearer));
   if (!session) return null;
-  const { id, email, firstName, lastName, timeZone, emailVerifiedAt } = user.owner;
   return {
     kind: 'session',
-    owner: { id: ownerId.parse(id), email, firstName, lastName, timeZone, emailVerified: emailVerifiedAt !== null },
+    owner: asOwner(user.owner),
     session: { id: session.id, familyId: session.familyId, endsAt: session.endsAt },
   };
 }

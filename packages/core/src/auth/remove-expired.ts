@@ -1,5 +1,15 @@
 import { limits } from '@kith/contracts/limits';
-import { emailProofs, idempotencyKeys, rateLimits, refreshTokens, sessions, signIns } from '@kith/db/schema';
+import {
+  callbackCodes,
+  emailProofs,
+  idempotencyKeys,
+  oauthAttempts,
+  passkeyChallenges,
+  rateLimits,
+  refreshTokens,
+  sessions,
+  signIns,
+} from '@kith/db/schema';
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { SystemContext } from '../context.ts';
 
@@ -39,6 +49,9 @@ export async function removeExpired(ctx: SystemContext): Promise<void> {
     ),
   );
   await db.delete(emailProofs).where(lt(emailProofs.expiresAt, ago(day)));
+  await db.delete(callbackCodes).where(lt(callbackCodes.expiresAt, now));
+  await db.delete(oauthAttempts).where(lt(oauthAttempts.expiresAt, now));
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
   await db.delete(signIns).where(lt(signIns.lastUsedAt, ago(limits.refreshDays * day)));
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, ago(day)));
   await db.delete(idempotencyKeys).where(

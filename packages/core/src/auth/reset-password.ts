@@ -1,5 +1,5 @@
 import type { ResetPasswordInput, Session } from '@kith/contracts/auth';
-import { credentials, emailProofs, owners } from '@kith/db/schema';
+import { credentials, emailProofs, identities, owners, passkeys } from '@kith/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { type SystemContext, inTransaction } from '../context.ts';
 import { DomainError } from '../errors.ts';
@@ -12,7 +12,7 @@ import { endFamiliesOf } from './sign-out.ts';
 
 /**
  * Sets a new password with a mailed link, ends every sign-in of the account and begins a new one. Whoever has the link has the
- * mailbox, so the address is verified too. Throws gone for a link that does not work, invalid_input for a common password.
+ * mailbox, so the address is verified too; an address that was not verified before loses its passkeys and providers. Throws gone for a link that does not work, invalid_input for a common password.
  */
 export async function resetPassword(ctx: SystemContext, input: ResetPasswordInput, device: Device): Promise<Session> {
   await refuseCommonPassword(input.password);
@@ -31,6 +31,9 @@ export async function resetPassword(ctx: SystemContext, input: ResetPasswordInpu
       .onConflictDoUpdate({ target: credentials.ownerId, set });
     await tx.db.delete(emailProofs).where(and(eq(emailProofs.ownerId, ownerId), eq(emailProofs.purpose, 'recovery')));
     if (!owner.emailVerifiedAt) {
+      // Whoever signed up may not be whose mailbox it is; nothing that they set up opens the account any more.
+      await tx.db.delete(identities).where(eq(identities.ownerId, ownerId));
+      await tx.db.delete(passkeys).where(eq(passkeys.ownerId, ownerId));
       await tx.db.update(owners).set({ emailVerifiedAt: tx.now, updatedAt: tx.now }).where(eq(owners.id, ownerId));
     }
     await endFamiliesOf(tx, ownerId);

@@ -1,4 +1,5 @@
 import { type AccountMail, accountMail } from '@kith/contracts/account-mail';
+import { dateFormatter } from '@kith/contracts/date-formatter';
 import { owners } from '@kith/db/schema';
 import { eq } from 'drizzle-orm';
 import type { SystemContext } from '../context.ts';
@@ -101,8 +102,24 @@ async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Pro
         action: { label: 'Choose a new password', url: `${appUrl}/forgot-password` },
         footnote: notYou,
       });
+    case 'way-in': {
+      const added = mail.change === 'added';
+      return composeMail(owner.email, {
+        subject: added ? 'A way into your account was added' : 'A way into your account was removed',
+        preview: added ? `You can sign in with ${mail.name} now.` : `${mail.name} signs in no longer.`,
+        paragraphs: [
+          hello,
+          added
+            ? `From now on ${mail.name} signs in to your account.`
+            : `From now on ${mail.name} no longer signs in to your account.`,
+        ],
+        action: { label: 'See the ways in', url: `${appUrl}/settings` },
+        footnote: 'If it was not you, remove it there and choose a new password at once.',
+      });
+    }
     case 'new-device': {
-      const when = new Intl.DateTimeFormat('en-GB', {
+      if (owner.mutedMails.includes('new-device')) return null;
+      const when = dateFormatter(owner.locale ?? 'en-GB', {
         dateStyle: 'full',
         timeStyle: 'short',
         timeZone: owner.timeZone,

@@ -192,6 +192,21 @@ describe('refreshing', () => {
     expect(late.expires_in).toBe(3570);
   });
 
+  test('thirty-two at once keep one family alive, and each of them works', async () => {
+    const opened = await signUp(nobody(), person());
+    const all = await Promise.all(Array.from({ length: 32 }, () => refreshSession(nobody(), opened.refresh_token)));
+    expect(new Set(all.map(({ refresh_token }) => refresh_token)).size).toBe(1);
+    const [next] = all;
+    const actor = await authenticate(nobody(), next?.access_token ?? null);
+    expect(actor?.owner.id).toBe(opened.user.id);
+    const families = await database.db
+      .selectDistinct({ id: refreshTokens.familyId })
+      .from(refreshTokens)
+      .where(eq(refreshTokens.ownerId, opened.user.id));
+    expect(families).toEqual([{ id: actor?.session.familyId }]);
+    expect(await refreshSession(nobody(), next?.refresh_token ?? null)).toBeDefined();
+  });
+
   test('a token that comes back later ends the whole family, and only that', async () => {
     const input = person();
     const [opened, other] = [await signUp(nobody(), input), await signIn(nobody(), input)];

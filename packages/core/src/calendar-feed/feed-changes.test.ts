@@ -107,7 +107,7 @@ const changes = {
 /** The same feed without any memory of what was rendered before. */
 async function writeAnew(ctx: OwnerContext, token: string): Promise<Buffer> {
   const feed = await openFeed(ctx, token);
-  if (feed.kind === 'erasing') throw new Error('Nobody was removed.');
+  if (feed.kind !== 'living') throw new Error('Nobody was removed.');
   return renderFeed(ctx, feed, await listCopies(ctx.db, feed, ctx.now));
 }
 
@@ -146,7 +146,7 @@ function missed(before: Held, after: Held, now: Date): string[] {
   if (before.body !== after.body && before.etag === after.etag) faults.push('other bytes under the same ETag');
   if (before.modified > after.modified) faults.push('Last-Modified fell');
   if (after.modified > now.getTime()) faults.push('Last-Modified lies ahead of the clock');
-  // Within one second the date cannot tell two versions apart; the door answers such a question with the body.
+  // Within one second the date cannot tell two versions apart; the transport answers such a request with the body.
   if (before.body !== after.body && before.modified === after.modified && secondOf(now) > after.modified) {
     faults.push('other bytes, and Last-Modified stands');
   }

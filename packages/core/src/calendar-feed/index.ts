@@ -1,4 +1,10 @@
 export { type ErasingFeed, type LivingFeed, openFeed, type Validators } from './open-feed.ts';
-export { readEvent } from './read-event.ts';
+export { readEvent, readOwnEvent } from './read-event.ts';
 export { readFeed, type WrittenFeed } from './read-feed.ts';
-export { eventUid } from './rules.ts';
+export { eventUid, startOfDay } from './rules.ts';
+export { createOwnerFeed } from './create-owner-feed.ts';
+export { listOwnerFeeds } from './list-owner-feeds.ts';
+export { recordOwnerRead } from './record-owner-read.ts';
+export { removeOwnerFeed } from './remove-owner-feed.ts';
+export { rotateOwnerFeed } from './rotate-owner-feed.ts';
+export { renderIcs } from './render-ics.ts';

@@ -2,6 +2,7 @@ import type { SystemContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { hashToken } from '../secrets.ts';
 import { findLink } from './queries.ts';
+import { renderOwnerFeed } from './render-owner-feed.ts';
 import { etagOf, feedEtag, newest, RENDERER, startOfDay } from './rules.ts';
 
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
@@ -25,15 +26,26 @@ export interface ErasingFeed extends Validators {
   name: string;
 }
 
+/** A feed of the owner's own events, written. */
+export interface OwnFeed extends Validators {
+  kind: 'own';
+  ownerId: string;
+  feedId: string;
+  body: Buffer;
+}
+
 /**
- * Opens the feed of a token by one indexed read. Throws `not_found` for a token that never was, and `gone` for one that
+ * Opens the feed of a token by one indexed read; one of the owner's own events is written at once. Throws `not_found` for a token that never was, and `gone` for one that
  * was rotated or removed (docs/feed.md F6).
  */
-export async function openFeed(ctx: SystemContext, token: string): Promise<LivingFeed | ErasingFeed> {
+export async function openFeed(ctx: SystemContext, token: string): Promise<LivingFeed | ErasingFeed | OwnFeed> {
   const tokenHash = hashToken(token);
   const link = await findLink(ctx.db, tokenHash);
   if (!link) throw notFound();
-  const { friend, owner, retiredAt } = link;
+  const { friend, owner, ownFeed, retiredAt } = link;
+  if (retiredAt === null && ownFeed && owner) {
+    return { kind: 'own', ...ownFeed, ...(await renderOwnerFeed(ctx, { ...owner, ...ownFeed, token })) };
+  }
   const today = startOfDay(ctx.now);
   if (retiredAt === null && friend && owner) {
     const versions = { ...friend, ...owner, tokenHash };

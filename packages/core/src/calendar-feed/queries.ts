@@ -1,6 +1,8 @@
+import type { RsvpStatus } from '@kith/contracts/rsvps';
 import { type Db, prepareOnce } from '@kith/db';
-import { eventGuests, events, friends, links, owners } from '@kith/db/schema';
+import { eventGuests, events, friends, links, ownerFeeds, owners } from '@kith/db/schema';
 import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { OwnerContext } from '../context.ts';
 import { feedWindow } from './rules.ts';
 
 const given = sql.placeholder;
@@ -12,6 +14,7 @@ const linkOf = prepareOnce((db) =>
       retiredAt: links.retiredAt,
       eraseUntil: links.eraseUntil,
       calendarName: links.calendarName,
+      ownFeed: { ownerId: ownerFeeds.ownerId, feedId: ownerFeeds.id },
       friend: {
         friendId: friends.id,
         friendName: friends.name,
@@ -40,6 +43,7 @@ const linkOf = prepareOnce((db) =>
       friends,
       and(eq(friends.ownerId, links.ownerId), eq(friends.id, links.friendId), isNull(friends.removedAt)),
     )
+    .leftJoin(ownerFeeds, and(eq(ownerFeeds.ownerId, links.ownerId), eq(ownerFeeds.id, links.ownerFeedId)))
     .leftJoin(owners, eq(owners.id, links.ownerId))
     .where(eq(links.tokenHash, given('tokenHash')))
     .prepare('kith_feed'),
@@ -106,4 +110,75 @@ export function listCopies(db: Db, of: { ownerId: string; friendId: string }, no
     since: since.toISOString(),
     deletedSince: deletedSince.toISOString(),
   });
+}
+
+/** How many names an answer lists before it only counts. */
+const NAMES = 30;
+
+const isAnswered = (answer: RsvpStatus) => sql`${eventGuests.leftAt} is null and ${eventGuests.answer} = ${answer}`;
+const countOf = (answer: RsvpStatus) => sql`count(*) filter (where ${isAnswered(answer)})`.mapWith(Number);
+const namesOf = (answer: RsvpStatus) =>
+  sql<
+    string[]
+  >`coalesce((array_agg(${friends.name} order by ${friends.name}, ${friends.id}) filter (where ${isAnswered(answer)}))[1:${sql.raw(String(NAMES))}], '{}')`;
+
+/** The owner's own events in a feed on the UTC day of `now`, by start and id, drafts left out, with the answers of their guests. */
+export async function listOwnCopies(db: Db, ownerId: string, now: Date) {
+  const { today, since, deletedSince } = feedWindow(now);
+  const rows = await db
+    .select({
+      event: events,
+      yes: countOf('yes'),
+      maybe: countOf('maybe'),
+      no: countOf('no'),
+      pending: countOf('pending'),
+      yesNames: namesOf('yes'),
+      maybeNames: namesOf('maybe'),
+      noNames: namesOf('no'),
+      pendingNames: namesOf('pending'),
+      sequence: sql`coalesce(sum(1 + ${eventGuests.sequence} + ${friends.copySequence}), 0)`.mapWith(Number),
+      changedAt:
+        sql`max(greatest(${eventGuests.since}, ${eventGuests.leftAt}, ${eventGuests.answeredAt}, ${friends.copyChangedAt}))`.mapWith(
+          events.changedAt,
+        ),
+    })
+    .from(events)
+    .leftJoin(eventGuests, and(eq(eventGuests.ownerId, ownerId), eq(eventGuests.eventId, events.id)))
+    .leftJoin(friends, and(eq(friends.ownerId, ownerId), eq(friends.id, eventGuests.friendId)))
+    .where(
+      and(
+        eq(events.ownerId, ownerId),
+        ne(events.status, 'draft'),
+        gt(events.endAt, since),
+        or(sql`not (${isCancelled})`, gt(events.endAt, today)),
+        or(isNull(events.deletedAt), gt(events.deletedAt, deletedSince)),
+      ),
+    )
+    .groupBy(events.ownerId, events.id)
+    .orderBy(asc(events.startAt), asc(events.id));
+  return rows.map(({ event, sequence, changedAt, ...guests }) => ({
+    event,
+    sequence: event.sequence,
+    changedAt: event.changedAt,
+    guests: { ...guests, sequence, changedAt },
+  }));
+}
+
+export type OwnCopyRow = Awaited<ReturnType<typeof listOwnCopies>>[number];
+
+/** The links to the owner's own calendar, the oldest first. */
+export const listOwnerFeedRows = (db: Db, ownerId: string) =>
+  db
+    .select()
+    .from(ownerFeeds)
+    .where(eq(ownerFeeds.ownerId, ownerId))
+    .orderBy(asc(ownerFeeds.createdAt), asc(ownerFeeds.id));
+
+/** One event of the owner that is not deleted, as it is stored. */
+export async function findOwnEvent({ db, owner }: OwnerContext, id: string) {
+  const [event] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.ownerId, owner.id), eq(events.id, id), isNull(events.deletedAt)));
+  return event ?? null;
 }

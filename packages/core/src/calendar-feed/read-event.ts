@@ -1,8 +1,9 @@
-import type { FriendContext } from '../context.ts';
+import type { FriendContext, OwnerContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
-import { findLink, listCopies } from './queries.ts';
+import { findLink, findOwnEvent, listCopies } from './queries.ts';
 import { composeCopies } from './read-feed.ts';
 import { renderSingle } from './render-ics.ts';
+import { newest } from './rules.ts';
 
 /**
  * One event as a file for the friend to save: the same UID, revision and words as in their feed (docs/feed.md F20).
@@ -17,4 +18,21 @@ export async function readEvent(ctx: FriendContext, eventId: string): Promise<Bu
   const [copy] = row ? composeCopies(ctx, { ...link.friend, tokenHash }, [row]) : [];
   if (!copy) throw notFound();
   return renderSingle(copy);
+}
+
+/**
+ * One event as a file for its owner, with everything that the owner may see: the same UID and revision as in the feeds of the guests.
+ * Drafts and planned events are tentative. Throws `not_found` for an unknown, deleted or foreign id.
+ */
+export async function readOwnEvent(ctx: OwnerContext, eventId: string): Promise<string> {
+  const event = await findOwnEvent(ctx, eventId);
+  if (!event) throw notFound();
+  return renderSingle({
+    // Whom only the time is shown are the guests.
+    event: { ...event, busyOnly: false },
+    shape: { answer: event.status === 'draft' ? 'maybe' : 'yes', alarms: false },
+    sequence: event.sequence,
+    changedAt: newest(event.changedAt),
+    link: `${ctx.appUrl}/events/${event.id}`,
+  }).toString();
 }

@@ -4,7 +4,7 @@ import { DomainError } from '../errors.ts';
 import { calendarLink, manageLink } from '../friends/index.ts';
 import { calendarName } from '../profile/index.ts';
 import { signEventCodes } from '../rsvps/index.ts';
-import { type ErasingFeed, type LivingFeed, openFeed, type Validators } from './open-feed.ts';
+import { type ErasingFeed, type LivingFeed, openFeed, type OwnFeed, type Validators } from './open-feed.ts';
 import { type CopyRow, listCopies } from './queries.ts';
 import { type EventCopy, renderIcs } from './render-ics.ts';
 import { feedWindow, isShownCancelled, newest } from './rules.ts';
@@ -29,8 +29,9 @@ export interface WrittenFeed extends Validators {
  * The bytes of an opened feed, from memory if they were written before (docs/feed.md F8, F9).
  * Throws `gone` if the link is closed meanwhile, `unavailable` if the events change faster than they can be read.
  */
-export async function readFeed(ctx: SystemContext, feed: LivingFeed | ErasingFeed): Promise<WrittenFeed> {
+export async function readFeed(ctx: SystemContext, feed: LivingFeed | ErasingFeed | OwnFeed): Promise<WrittenFeed> {
   const { etag, lastModified } = feed;
+  if (feed.kind === 'own') return feed;
   const body = bodies.get(etag);
   if (body) return { etag, lastModified, body };
   // Many apps poll on the hour; those that ask for the same bytes wait for one writing of them.
@@ -61,7 +62,7 @@ async function writeLiving(ctx: SystemContext, opened: LivingFeed): Promise<Writ
     // Whatever changes a feed raises a version with it, so equal versions before and after mean that the bytes are theirs.
     const again = await openFeed(ctx, feed.token);
     if (again.etag === etag) return { etag, lastModified, body };
-    if (again.kind === 'erasing') throw new DomainError('gone');
+    if (again.kind !== 'living') throw new DomainError('gone');
     feed = again;
   }
   throw new DomainError('unavailable', undefined, { retryAfter: 2 });

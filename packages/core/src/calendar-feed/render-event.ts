@@ -1,17 +1,9 @@
 import { isTimeZone } from '@kith/contracts/text';
-import ical, {
-  ICalAlarmType,
-  ICalEvent,
-  ICalEventBusyStatus,
-  ICalEventStatus,
-  ICalEventTransparency,
-  foldLines,
-} from 'ical-generator';
-import { DateTime } from 'luxon';
-import { type CopyShape, composeCopy, type EventFacts, eventUid, isUtcZone } from './rules.ts';
+import { escape, foldLines } from 'ical-generator';
+import { readClock } from './read-clock.ts';
+import { type Copy, type CopyShape, composeCopy, type EventFacts, eventUid, isUtcZone } from './rules.ts';
 
-// ical-generator asks an event's calendar for its zone only; without one it writes stamps in UTC.
-const calendar = ical();
+const DAY = 86_400_000;
 
 /** One friend's copy of an event, before it is written. */
 export interface EventCopy {
@@ -35,62 +27,96 @@ export function renderEvent({ event, shape, sequence, changedAt, link }: EventCo
   const copy = composeCopy(event, shape);
   const times = event.allDay ? wholeDays(event) : clockTimes(event);
   const intro = copy.invitation === null ? null : `${copy.invitation}: ${link}`;
-  const description = [intro, copy.description].filter((part) => part !== null).join('\n\n');
-  const text = new ICalEvent(
-    {
-      id: eventUid(event.id),
-      sequence,
-      stamp: changedAt,
-      lastModified: changedAt,
-      created: event.createdAt,
-      ...times,
-      summary: copy.title,
-      location: copy.location,
-      description: description === '' ? null : description,
-      url: copy.invitation === null ? null : link,
-      status: ICalEventStatus[copy.status],
-      transparency: copy.blocksTime ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
-      busystatus: ICalEventBusyStatus[copy.outlook],
-      alarms:
-        copy.alarmSeconds === null
-          ? []
-          : [{ type: ICalAlarmType.display, trigger: copy.alarmSeconds, description: copy.title }],
-    },
-    calendar,
-  ).toString();
-  return { text: foldLines(copy.alarmSeconds === null ? text : withAlarmLast(text)), zone: times.timezone };
+  const text = renderFields({
+    ...copy,
+    uid: eventUid(event.id),
+    sequence,
+    changedAt,
+    createdAt: event.createdAt,
+    times: times.lines,
+    description: [intro, copy.description].filter((part) => part !== null).join('\n\n') || null,
+    url: copy.invitation === null ? null : link,
+  });
+  return { text, zone: times.zone };
 }
 
-/** RFC 5545 §3.6.1 wants a component's properties before its alarms; ical-generator mixes them. */
-function withAlarmLast(text: string): string {
-  const [begin, end] = ['\r\nBEGIN:VALARM\r\n', '\r\nEND:VALARM\r\n'];
-  const [from, until] = [text.indexOf(begin) + 2, text.indexOf(end) + end.length];
-  const last = text.lastIndexOf('END:VEVENT');
-  return text.slice(0, from) + text.slice(until, last) + text.slice(from, until) + text.slice(last);
+/** What one VEVENT says; `times` are its lines from DTSTART to DTEND. */
+export interface EventFields extends Omit<Copy, 'invitation'> {
+  uid: string;
+  sequence: number;
+  changedAt: Date;
+  createdAt: Date;
+  times: readonly string[];
+  url: string | null;
 }
 
-/** The days of an all-day event in its own zone; the end is the day after the last one (RFC 5545 §3.6.1). */
+/** Writes one VEVENT, folded; its properties stand before its alarm (RFC 5545 §3.6.1, docs/feed.md F16, F17, F21, F28). */
+export function renderFields(fields: EventFields): string {
+  const { location, description, url, alarmSeconds } = fields;
+  const title = escape(fields.title, false);
+  const stamp = utcTime(fields.changedAt.getTime());
+  const lines = [
+    'BEGIN:VEVENT',
+    `UID:${fields.uid}`,
+    `SEQUENCE:${fields.sequence}`,
+    `DTSTAMP:${stamp}`,
+    ...fields.times,
+    `SUMMARY:${title}`,
+    `TRANSP:${fields.blocksTime ? 'OPAQUE' : 'TRANSPARENT'}`,
+    ...(location === null ? [] : [`LOCATION:${escape(location, false)}`]),
+    ...(description === null ? [] : [`DESCRIPTION:${escape(description, false)}`]),
+    ...(url === null ? [] : [`URL;VALUE=URI:${url}`]),
+    `STATUS:${fields.status}`,
+    `X-MICROSOFT-CDO-BUSYSTATUS:${fields.outlook}`,
+    `CREATED:${utcTime(fields.createdAt.getTime())}`,
+    `LAST-MODIFIED:${stamp}`,
+    ...(alarmSeconds === null
+      ? []
+      : ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:-PT${alarmSeconds / 3600}H`, `DESCRIPTION:${title}`, 'END:VALARM']),
+    'END:VEVENT',
+    '',
+  ];
+  return foldLines(lines.join('\r\n'));
+}
+
+/** The lines of whole days from one date to another, which is not included; both in milliseconds at midnight UTC. */
+export const dateLines = (from: number, until: number): string[] => [
+  `DTSTART;VALUE=DATE:${localTime(from).slice(0, 8)}`,
+  `DTEND;VALUE=DATE:${localTime(until).slice(0, 8)}`,
+  // Outlook takes no midnights for whole days without these.
+  'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+  'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE',
+];
+
+/** The days of an all-day event in its own zone; the end is the day after the last one (docs/feed.md F24). */
 function wholeDays(event: EventFacts) {
-  const zone = isUtcZone(event.timeZone) ? 'utc' : event.timeZone;
-  const dayOf = (instant: number) =>
-    DateTime.fromISO(DateTime.fromMillis(instant, { zone }).toFormat('yyyy-MM-dd'), { zone: 'utc' });
-  return {
-    allDay: true,
-    start: dayOf(event.startAt.getTime()),
-    end: dayOf(event.endAt.getTime() - 1).plus({ days: 1 }),
-    timezone: null,
-  };
+  const zone = isTimeZone(event.timeZone) ? event.timeZone : 'UTC';
+  const dayOf = (instant: number) => Math.floor(readClock(zone, instant).local / DAY) * DAY;
+  return { zone: null, lines: dateLines(dayOf(event.startAt.getTime()), dayOf(event.endAt.getTime() - 1) + DAY) };
 }
 
-function clockTimes(event: EventFacts) {
+/** Start and end on the clocks of the event's zone (docs/feed.md F22). */
+function clockTimes({ startAt, endAt, timeZone }: EventFacts) {
   // Seconds are the smallest unit of iCalendar, and DTEND must be later than DTSTART.
-  const [startMs, endMs] = [event.startAt.getTime(), Math.max(event.endAt.getTime(), event.startAt.getTime() + 1000)];
-  const inUtc = { start: new Date(startMs), end: new Date(endMs), timezone: null };
-  if (isUtcZone(event.timeZone) || !isTimeZone(event.timeZone)) return inUtc;
-  const [start, end] = [startMs, endMs].map((instant) => DateTime.fromMillis(instant, { zone: event.timeZone }));
-  if (!start || !end) return inUtc;
+  const [startMs, endMs] = [startAt.getTime(), Math.max(endAt.getTime(), startAt.getTime() + 1000)];
+  const inUtc = { zone: null, lines: [`DTSTART:${utcTime(startMs)}`, `DTEND:${utcTime(endMs)}`] };
+  if (isUtcZone(timeZone) || !isTimeZone(timeZone)) return inUtc;
+  const [start, end] = [readClock(timeZone, startMs), readClock(timeZone, endMs)];
   // In the hour that a clock repeats one local time names two instants. RFC 5545 §3.3.5 means the first, but readers
   // disagree, and the second cannot be said at all; UTC says either.
-  const isRepeated = start.getPossibleOffsets().length > 1 || end.getPossibleOffsets().length > 1;
-  return isRepeated ? inUtc : { start, end, timezone: event.timeZone };
+  if (start.isRepeated || end.isRepeated) return inUtc;
+  const lines = [
+    `DTSTART;TZID=${timeZone}:${localTime(start.local)}`,
+    `DTEND;TZID=${timeZone}:${localTime(end.local)}`,
+  ];
+  return { zone: timeZone, lines };
+}
+
+/** An instant in milliseconds as `20260620T100000Z` (RFC 5545 §3.3.5). */
+const utcTime = (instant: number): string => `${localTime(instant)}Z`;
+
+/** Milliseconds, taken for UTC, as `20260620T100000`. */
+function localTime(local: number): string {
+  const iso = new Date(local).toISOString();
+  return `${iso.slice(0, 4)}${iso.slice(5, 7)}${iso.slice(8, 13)}${iso.slice(14, 16)}${iso.slice(17, 19)}`;
 }

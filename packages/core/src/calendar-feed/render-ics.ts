@@ -1,12 +1,5 @@
-import ical, {
-  escape,
-  foldLines,
-  ICalEvent,
-  ICalEventBusyStatus,
-  ICalEventStatus,
-  ICalEventTransparency,
-} from 'ical-generator';
-import { type EventCopy, renderEvent } from './render-event.ts';
+import { escape, foldLines } from 'ical-generator';
+import { dateLines, type EventCopy, renderEvent, renderFields } from './render-event.ts';
 import { renderZone } from './render-zone.ts';
 import { plainLine } from './rules.ts';
 
@@ -74,25 +67,22 @@ const last = 'END:VCALENDAR\r\n';
  * and vdirsyncer keep everything that they had (docs/feed.md F31).
  */
 function renderNote({ emptyNote, today }: CalendarFacts): string {
-  const note = new ICalEvent(
-    {
-      id: 'no-plans@kith',
-      // The day moves, and apps take over a changed event only when its SEQUENCE has risen.
-      sequence: Math.floor(today.getTime() / DAY),
-      stamp: today,
-      lastModified: today,
-      created: today,
-      start: today,
-      end: new Date(today.getTime() + DAY),
-      allDay: true,
-      summary: plainLine(emptyNote),
-      status: ICalEventStatus.CONFIRMED,
-      transparency: ICalEventTransparency.TRANSPARENT,
-      busystatus: ICalEventBusyStatus.FREE,
-    },
-    ical(),
-  );
-  return foldLines(note.toString());
+  return renderFields({
+    uid: 'no-plans@kith',
+    // The day moves, and apps take over a changed event only when its SEQUENCE has risen.
+    sequence: Math.floor(today.getTime() / DAY),
+    changedAt: today,
+    createdAt: today,
+    times: dateLines(today.getTime(), today.getTime() + DAY),
+    title: plainLine(emptyNote),
+    location: null,
+    description: null,
+    url: null,
+    status: 'CONFIRMED',
+    blocksTime: false,
+    outlook: 'FREE',
+    alarmSeconds: null,
+  });
 }
 
 function renderHead(facts: CalendarFacts): string {

@@ -126,7 +126,7 @@ export const plainLine = (value: string): string =>
   // oxlint-disable-next-line no-control-regex -- control characters are what this rule removes
   value.toWellFormed().replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ');
 
-/** Text that keeps line breaks and tabs and loses every other control character (docs/feed.md F17). */
+/** Text that keeps line breaks and tabs and loses every other control character (docs/feed.md F17, F18). */
 export const plainText = (value: string): string =>
   value
     .toWellFormed()

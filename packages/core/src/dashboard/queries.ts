@@ -93,8 +93,8 @@ const upcomingOf = prepareOnce((db) => {
       maybe: sql`count(*) filter (where answer = 'maybe')`.mapWith(Number).as('maybe'),
       pending: sql`count(*) filter (where answer = 'pending')`.mapWith(Number).as('pending'),
       seen: sql`count(*) filter (where last_synced_at >= ${next.changedAt})`.mapWith(Number).as('seen'),
-      first: sql<Dashboard['upcomingEvents'][number]['guests'] | null>`jsonb_agg(
-        jsonb_build_object('friend_id', friend_id, 'friend_name', friend_name, 'rsvp_status', answer) order by place
+      first: sql<Dashboard['upcomingEvents'][number]['guests'] | null>`json_agg(
+        json_build_object('friend_id', friend_id, 'friend_name', friend_name, 'rsvp_status', answer) order by place
       ) filter (where place <= ${sql.raw(String(guestsShown))})`.as('first'),
     })
     .from(ranked)

@@ -30,7 +30,7 @@ const day = 86_400_000;
 const daysFromNow = (days: number) => new Date(testNow.getTime() + days * day);
 
 // Small numbers name friends and groups by their place, so that a counterexample is readable.
-const house = fc.record({
+const scenario = fc.record({
   friends: fc.array(
     fc.record({
       /** Days from now at which the friend was invited. */
@@ -57,9 +57,9 @@ const house = fc.record({
     { minLength: 1, maxLength: 4 },
   ),
 });
-type House = typeof house extends fc.Arbitrary<infer T> ? T : never;
+type Scenario = typeof scenario extends fc.Arbitrary<infer T> ? T : never;
 
-async function build(plan: House) {
+async function build(plan: Scenario) {
   const owner = await makeOwner(makeContext(database.db));
   const friends: { state: string; row: TestFriend }[] = [];
   for (const { invited, state } of plan.friends) {
@@ -130,7 +130,7 @@ test(
   { timeout: 240_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(house, async (plan) => {
+      fc.asyncProperty(scenario, async (plan) => {
         const built = await build(plan);
         const { owner, friends, events } = built;
         const guestsOf = (event: Built['events'][number]) => friends.filter((friend) => isGuest(event, friend));

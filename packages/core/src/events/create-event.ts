@@ -6,8 +6,7 @@ import { tellChange } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict } from '../errors.ts';
 import { lockOwner, settleGuests } from '../guests/index.ts';
-import { presentEvent } from './present.ts';
-import { getEventRow } from './queries.ts';
+import { getEventSummary } from './queries.ts';
 import { distinct, mergeAudience, mergeTimes, storedStatus } from './rules.ts';
 import { noPicks, writePicks } from './write-audience.ts';
 
@@ -63,6 +62,6 @@ export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise
       copies: isShown ? 'everybody' : [],
       tell: mayTell && input.notify !== false ? 'published' : null,
     });
-    return presentEvent(await getEventRow(ctx, created.id));
+    return getEventSummary(ctx, created.id);
   });
 }

@@ -1,6 +1,5 @@
 export { createEvent } from './create-event.ts';
 export { excludeGuest, includeGuest } from './exclude-guest.ts';
-export { presentEvent } from './present.ts';
 export { listEvents } from './list-events.ts';
 export { attending, getEvent } from './queries.ts';
 export { publishEvent } from './publish-event.ts';

@@ -26,13 +26,13 @@ const dinner = { title: 'Dinner', start_at: '2026-06-16T18:00:00.000Z', end_at: 
 
 /** Two owners who know nothing of each other, each with a friend, a group and an event. */
 async function twoHouses() {
-  const house = async () => {
+  const scenario = async () => {
     const owner = await makeOwner(makeContext(database.db));
     const friend = await makeFriend(owner);
     const group = await makeGroup(owner, { members: [friend] });
     return { owner, friend, group, event: await makeEvent(owner) };
   };
-  return { ana: await house(), eve: await house() };
+  return { ana: await scenario(), eve: await scenario() };
 }
 
 test('no verb reaches an event of another owner, and the refusal is the one for an unknown id', async () => {

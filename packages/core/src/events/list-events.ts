@@ -1,41 +1,50 @@
-import type { EventList, ListEventsInput } from '@kith/contracts/events';
+import type { Event, EventList, ListEventsInput } from '@kith/contracts/events';
 import { prepareOnce } from '@kith/db';
 import { events } from '@kith/db/schema';
 import { and, asc, eq, ilike, isNull, sql } from 'drizzle-orm';
 import type { OwnerContext } from '../context.ts';
+import { readPage } from '../pages.ts';
 import { presentEvent } from './present.ts';
-import { eventColumns } from './queries.ts';
+import { type EventRow, getGuestNames, selectEvents } from './queries.ts';
 import { containing, readCursor, writeCursor } from './rules.ts';
 
 /**
  * Lists the owner's events that are not deleted, by start: all of them, or a page of `limit` after `cursor`.
- * `from` and `to` keep what overlaps that span; `q` looks into title, description and location.
+ * `from` and `to` keep what overlaps that span; `q` looks into title, description and location; `updated_since` keeps what was
+ * edited, or whose guests or answers changed, at that instant or later.
  * Throws `invalid_input` for a cursor that this list did not give.
  */
 export async function listEvents(ctx: OwnerContext, input: ListEventsInput = {}): Promise<EventList> {
-  const { limit, cursor, from, to, q } = input;
-  const after = cursor === undefined ? undefined : readCursor(cursor);
-  const filters = (
-    [
-      ['after', after],
-      ['from', from],
-      ['to', to],
-      ['words', q || undefined],
-    ] as const
-  ).flatMap(([filter, value]) => (value === undefined ? [] : [filter]));
-  const rows = await listing(filters)(ctx.db).execute({
-    ownerId: ctx.owner.id,
-    // One more than asked for tells whether another page follows; null is no limit.
-    limit: limit === undefined ? null : limit + 1,
-    ...(after && { afterStart: after.startAt.toISOString(), afterId: after.id }),
-    from,
-    to,
-    words: containing(q ?? ''),
+  const { limit, cursor, from, to, q, updated_since: since } = input;
+  const asked = cursor === undefined ? undefined : readCursor(cursor);
+  return readPage<{ row: EventRow; names: ReadonlyMap<string, string> }, Event>({
+    limit,
+    read: async (count, last) => {
+      const after = last?.row ?? asked;
+      const filters = (
+        [
+          ['after', after],
+          ['from', from],
+          ['to', to],
+          ['words', q || undefined],
+          ['since', since],
+        ] as const
+      ).flatMap(([filter, value]) => (value === undefined ? [] : [filter]));
+      const rows = await listing(filters)(ctx.db).execute({
+        ownerId: ctx.owner.id,
+        limit: count,
+        ...(after && { afterStart: after.startAt.toISOString(), afterId: after.id }),
+        from,
+        to,
+        words: containing(q ?? ''),
+        since,
+      });
+      const names = await getGuestNames(ctx, rows);
+      return rows.map((row) => ({ row, names }));
+    },
+    present: ({ row, names }) => presentEvent(row, names),
+    writeCursor: ({ row }) => writeCursor(row),
   });
-  const page = limit === undefined ? rows : rows.slice(0, limit);
-  const last = page.at(-1);
-  const isMore = page.length < rows.length && last !== undefined;
-  return { items: page.map(presentEvent), next_cursor: isMore ? writeCursor(last) : null };
 }
 
 const given = sql.placeholder;
@@ -46,6 +55,9 @@ const conditions = {
   to: sql`events.start_at < ${given('to')}::timestamptz`,
   words: sql`(${ilike(events.title, given('words'))} or ${ilike(events.description, given('words'))}
     or ${ilike(events.location, given('words'))})`,
+  since: sql`(events.updated_at >= ${given('since')}::timestamptz or exists (
+    select 1 from event_guests g where g.owner_id = events.owner_id and g.event_id = events.id
+      and greatest(g.since, g.left_at, g.answered_at) >= ${given('since')}::timestamptz))`,
 };
 type Filter = keyof typeof conditions;
 
@@ -61,9 +73,7 @@ function listing(filters: readonly Filter[]) {
 
 const prepareListing = (filters: readonly Filter[]) =>
   prepareOnce((db) =>
-    db
-      .select(eventColumns)
-      .from(events)
+    selectEvents(db)
       .where(
         and(
           eq(events.ownerId, given('ownerId')),

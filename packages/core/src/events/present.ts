@@ -2,8 +2,8 @@ import type { Announcement, Event } from '@kith/contracts/events';
 import type { Guest, Tally } from '@kith/contracts/rsvps';
 import type { AnnouncementRow, EventRow, GuestRow } from './queries.ts';
 
-/** A stored event as the wire shows it (SPEC §3). */
-export function presentEvent(row: EventRow): Event {
+/** A stored event as the wire shows it (SPEC §3), with the names of its first guests by their ids. */
+export function presentEvent(row: EventRow, names: ReadonlyMap<string, string>): Event {
   return {
     id: row.id,
     title: row.title,
@@ -24,7 +24,7 @@ export function presentEvent(row: EventRow): Event {
     rsvp_count: row.attending,
     attendees_count: row.attending,
     guests_count: row.guests,
-    guest_names: row.guestNames,
+    guest_names: row.firstGuests.flatMap((id) => names.get(id) ?? []),
     owner_user_id: row.ownerId,
     revision: row.revision,
     published_at: row.publishedAt?.toISOString() ?? null,

@@ -5,8 +5,7 @@ import { tellChange } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict } from '../errors.ts';
 import { lockOwner } from '../guests/index.ts';
-import { presentEvent } from './present.ts';
-import { getEventRow, lockEvent } from './queries.ts';
+import { getEventSummary, lockEvent } from './queries.ts';
 import { nextCopy } from './update-event.ts';
 
 /**
@@ -42,6 +41,6 @@ export function publishEvent(ctx: OwnerContext, input: PublishEventInput): Promi
       copies: isNew ? 'everybody' : [],
       tell: mayTell ? 'published' : null,
     });
-    return presentEvent(await getEventRow(ctx, before.id));
+    return getEventSummary(ctx, before.id);
   });
 }

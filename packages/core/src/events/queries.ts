@@ -1,12 +1,12 @@
-import type { EventDetails } from '@kith/contracts/events';
-import { prepareOnce } from '@kith/db';
+import type { Event, EventDetails } from '@kith/contracts/events';
+import { type Db, prepareOnce } from '@kith/db';
 import { deliveries, eventGuests, events, friends } from '@kith/db/schema';
 import { and, asc, count, eq, getTableColumns, isNull, min, sql } from 'drizzle-orm';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { countAnswers, presentAnnouncement, presentEvent, presentGuest } from './present.ts';
 
-export type EventRow = Awaited<ReturnType<typeof getEventRow>>;
+export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
 /** Gets one event with its guests, their answers and what they were told. Throws `not_found`. */
 export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDetails> {
@@ -21,18 +21,32 @@ export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDeta
   const tally = countAnswers(audience);
   return {
     // Counted from the same rows, so that an answer that arrives in between is in all of it or in nothing.
-    ...presentEvent({ ...row, attending: tally.yes }),
+    ...presentEvent(
+      { ...row, attending: tally.yes, guests: guests.length },
+      new Map(guests.map((guest) => [guest.friendId, guest.friendName])),
+    ),
     audience,
     tally,
     announcements: announcements.map(presentAnnouncement),
   };
 }
 
-/** One event of the owner that is not deleted. Throws `not_found`. */
-export async function getEventRow(ctx: OwnerContext, id: string) {
+/** One event of the owner as lists show it. Throws `not_found`. */
+export async function getEventSummary(ctx: OwnerContext, id: string): Promise<Event> {
   const [row] = await eventOf(ctx.db).execute({ id, ownerId: ctx.owner.id });
   if (row === undefined) throw notFound();
-  return row;
+  return presentEvent(row, await getGuestNames(ctx, [row]));
+}
+
+/** The names of those guests whom these events are shown with, by their ids. */
+export async function getGuestNames(
+  ctx: OwnerContext,
+  rows: readonly Pick<EventRow, 'firstGuests'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(rows.flatMap((row) => row.firstGuests))];
+  if (ids.length === 0) return new Map();
+  const named = await namesOf(ctx.db).execute({ ownerId: ctx.owner.id, ids: `{${ids.join(',')}}` });
+  return new Map(named.map(({ id, name }) => [id, name]));
 }
 
 /**
@@ -61,12 +75,12 @@ export async function selectPicks(ctx: OwnerContext, eventId: string) {
 
 // Drizzle cannot infer what an array of a subquery holds: these are ids, as the casts in them say.
 const picks = {
-  groups: sql<string[]>`array(select g.group_id::text from event_audience_groups g
-    where g.owner_id = events.owner_id and g.event_id = events.id order by 1)`,
-  friends: sql<string[]>`array(select p.friend_id::text from event_audience_friends p
-    where p.owner_id = events.owner_id and p.event_id = events.id order by 1)`,
-  excluded: sql<string[]>`array(select x.friend_id::text from event_exclusions x
-    where x.owner_id = events.owner_id and x.event_id = events.id order by 1)`,
+  groups: sql<string[]>`array(select g.group_id from event_audience_groups g
+    where g.owner_id = events.owner_id and g.event_id = events.id order by g.group_id)::text[]`,
+  friends: sql<string[]>`array(select p.friend_id from event_audience_friends p
+    where p.owner_id = events.owner_id and p.event_id = events.id order by p.friend_id)::text[]`,
+  excluded: sql<string[]>`array(select x.friend_id from event_exclusions x
+    where x.owner_id = events.owner_id and x.event_id = events.id order by x.friend_id)::text[]`,
 };
 
 /** How many guests of the event in `events` come. */
@@ -78,29 +92,47 @@ export const attending = sql`(select count(*) from event_guests g
 /** How many faces a list of events draws for each. */
 const facesShown = 3;
 
-/** An event's own columns, its picks, its guests, and how many come. */
-export const eventColumns = {
-  ...getTableColumns(events),
-  ...picks,
-  attending,
-  guests: sql`(select count(*) from event_guests g
-    where g.owner_id = events.owner_id and g.event_id = events.id and g.left_at is null)`.mapWith(Number),
-  // Names, as the cast says. In the order of the key, so that three rows are read and not all guests of every event.
-  guestNames: sql<string[]>`array(select f.name::text from event_guests g
-    join friends f on f.owner_id = g.owner_id and f.id = g.friend_id
-    where g.owner_id = events.owner_id and g.event_id = events.id and g.left_at is null
-    order by g.friend_id
-    limit ${sql.raw(String(facesShown))})`,
-};
+/** Events with their picks, how many guests they have, how many of these come, and the first of them. */
+export function selectEvents(db: Db) {
+  const counts = db
+    .select({
+      guests: sql`count(*)`.mapWith(Number).as('guests'),
+      attending: sql`count(*) filter (where ${eventGuests.answer} = 'yes')`.mapWith(Number).as('attending'),
+    })
+    .from(eventGuests)
+    .where(and(eq(eventGuests.ownerId, events.ownerId), eq(eventGuests.eventId, events.id), isNull(eventGuests.leftAt)))
+    .as('counts');
+  return db
+    .select({
+      ...getTableColumns(events),
+      ...picks,
+      guests: counts.guests,
+      attending: counts.attending,
+      // Ids, as the cast says, in the order of the index: who comes is first. Names are read apart, because the planner
+      // would read all friends for each event to find three of them.
+      firstGuests: sql<string[]>`array(select g.friend_id from event_guests g
+        where g.owner_id = events.owner_id and g.event_id = events.id and g.left_at is null
+        order by g.answer, g.friend_id
+        limit ${sql.raw(String(facesShown))})::text[]`,
+    })
+    .from(events)
+    .crossJoinLateral(counts);
+}
 
 const given = sql.placeholder;
 
 const eventOf = prepareOnce((db) =>
-  db
-    .select(eventColumns)
-    .from(events)
+  selectEvents(db)
     .where(and(eq(events.ownerId, given('ownerId')), eq(events.id, given('id')), isNull(events.deletedAt)))
     .prepare('kith_event'),
+);
+
+const namesOf = prepareOnce((db) =>
+  db
+    .select({ id: friends.id, name: friends.name })
+    .from(friends)
+    .where(and(eq(friends.ownerId, given('ownerId')), sql`${friends.id} = any(${given('ids')}::uuid[])`))
+    .prepare('kith_guest_names'),
 );
 
 export type GuestRow = Awaited<ReturnType<ReturnType<typeof guestsOf>['execute']>>[number];

@@ -5,8 +5,7 @@ import { type Announcement, changedAt, isAnnounced, tellChange } from '../activi
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { lockOwner, settleGuests } from '../guests/index.ts';
-import { presentEvent } from './present.ts';
-import { getEventRow, lockEvent, selectPicks } from './queries.ts';
+import { getEventSummary, lockEvent, selectPicks } from './queries.ts';
 import {
   announcementOf,
   distinct,
@@ -56,7 +55,7 @@ export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise
       !sameIds(picksBefore.friends, picks.friends) ||
       !sameIds(picksBefore.excluded, picks.excluded);
     if (!isRendered && !isAudienceChanged && before.showGuests === after.showGuests) {
-      return presentEvent(await getEventRow(ctx, before.id));
+      return getEventSummary(ctx, before.id);
     }
 
     await writePicks(ctx, before.id, picksBefore, picks);
@@ -88,7 +87,7 @@ export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise
       copies: status !== 'draft' && (isRendered || isAudienceChanged) ? 'everybody' : [],
       tell: input.notify === false ? null : await announcementFor(ctx, before, after),
     });
-    return presentEvent(await getEventRow(ctx, before.id));
+    return getEventSummary(ctx, before.id);
   });
 }
 

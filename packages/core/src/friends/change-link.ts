@@ -3,20 +3,23 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { OwnerContext } from '../context.ts';
 import { hashToken, mintToken } from '../secrets.ts';
 
-/** Gives a friend a link; answers its token under the process's key, for the friend's row. */
-export async function storeLink(ctx: OwnerContext, friendId: string): Promise<string> {
+/** Whose link it is: a friend's, or that of a feed of the owner's own. */
+export type LinkOf = { friendId: string } | { ownerFeedId: string };
+
+/** Makes a link; answers its token under the process's key, for the row of whose it is. */
+export async function storeLink(ctx: OwnerContext, of: LinkOf): Promise<string> {
   const token = mintToken();
-  await ctx.db.insert(links).values({ tokenHash: hashToken(token), ownerId: ctx.owner.id, friendId });
+  await ctx.db.insert(links).values({ tokenHash: hashToken(token), ownerId: ctx.owner.id, ...of });
   return ctx.secrets.seal(token);
 }
 
 /**
- * Closes the link of a friend from the next request on; it answers 410 for ever. With `erase` it serves an empty calendar
+ * Closes a link from the next request on; it answers 410 for ever. With `erase` it serves an empty calendar
  * of that name until then (docs/feed.md F6).
  */
 export async function retireLink(
   ctx: OwnerContext,
-  friendId: string,
+  of: LinkOf,
   erase: { until: Date; calendarName: string } | null = null,
 ): Promise<void> {
   await ctx.db
@@ -25,5 +28,8 @@ export async function retireLink(
       retiredAt: ctx.now,
       ...(erase ? { eraseUntil: erase.until, calendarName: erase.calendarName } : {}),
     })
-    .where(and(eq(links.ownerId, ctx.owner.id), eq(links.friendId, friendId), isNull(links.retiredAt)));
+    .where(and(eq(links.ownerId, ctx.owner.id), isLinkOf(of), isNull(links.retiredAt)));
 }
+
+const isLinkOf = (of: LinkOf) =>
+  'friendId' in of ? eq(links.friendId, of.friendId) : eq(links.ownerFeedId, of.ownerFeedId);

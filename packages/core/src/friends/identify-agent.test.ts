@@ -13,6 +13,9 @@ test.each([
   ['ICSx5/2.2.1 (ical4j/3.2.5 okhttp/4.12.0 Android/14)', 'ICSx5'],
   ['HomeAssistant/2025.1.0 aiohttp/3.11 Python/3.13', 'Home Assistant'],
   ['vdirsyncer/0.19.2', 'vdirsyncer'],
+  ['akonadi_ical_resource_0', 'KOrganizer'],
+  ['Mozilla/5.0 (X11; Linux x86_64) KHTML/5.116 akonadi_ical_resource_2', 'KOrganizer'],
+  ['Mozilla/5.0 (Node.js 22.11.0) MagicMirror/2.30.0', 'MagicMirror'],
 ])('%s is known as %s', (userAgent, app) => {
   expect(identifyAgent(userAgent)).toEqual({ kind: 'calendar', app });
 });

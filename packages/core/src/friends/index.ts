@@ -1,4 +1,5 @@
 export { resubscribe, unsubscribe } from './change-subscription.ts';
+export { retireLink, storeLink } from './change-link.ts';
 export { checkFriends } from './check-friends.ts';
 export { type CalendarAgent, calendarAgents, identifyAgent } from './identify-agent.ts';
 export { inviteFriend } from './invite-friend.ts';
@@ -6,8 +7,8 @@ export { openLink } from './open-link.ts';
 export { openToken } from './present.ts';
 export { findFriend, getFriend, listFriends } from './queries.ts';
 export {
-  type GatheredSync,
-  recordGatheredSyncs,
+  type BufferedSync,
+  recordBufferedSyncs,
   recordSync,
   type Sync,
   type SyncState,

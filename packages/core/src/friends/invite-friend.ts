@@ -21,7 +21,7 @@ export function inviteFriend(ctx: OwnerContext, input: InviteFriendInput): Promi
       ...friend,
       ownerId: tx.owner.id,
       email: input.email ?? null,
-      tokenSealed: await storeLink(tx, friend.id),
+      tokenSealed: await storeLink(tx, { friendId: friend.id }),
       invitedAt: tx.now,
       linkedAt: tx.now,
       feedChangedAt: tx.now,

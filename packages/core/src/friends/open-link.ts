@@ -8,7 +8,11 @@ import { hashToken } from '../secrets.ts';
 
 const holderOf = prepareOnce((db) =>
   db
-    .select({ retiredAt: links.retiredAt, friend: { id: friends.id, ownerId: friends.ownerId, name: friends.name } })
+    .select({
+      ownerFeedId: links.ownerFeedId,
+      retiredAt: links.retiredAt,
+      friend: { id: friends.id, ownerId: friends.ownerId, name: friends.name },
+    })
     .from(links)
     .leftJoin(
       friends,
@@ -25,7 +29,8 @@ const holderOf = prepareOnce((db) =>
 export async function openLink(ctx: SystemContext, token: string): Promise<Friend> {
   const tokenHash = hashToken(token);
   const [link] = await holderOf(ctx.db).execute({ tokenHash });
-  if (!link) throw notFound();
+  // A link to the owner's own calendar opens no page of a friend.
+  if (!link || link.ownerFeedId !== null) throw notFound();
   if (link.retiredAt !== null || link.friend === null) throw new DomainError('gone');
   return { id: link.friend.id, ownerId: ownerId.parse(link.friend.ownerId), name: link.friend.name, tokenHash };
 }

@@ -2,25 +2,28 @@ import type { Friend, FriendDetails, FriendList, ListFriendsInput } from '@kith/
 import { eventGuests, events, friends, groupMembers, groups } from '@kith/db/schema';
 import { type SQL, and, asc, count, eq, gt, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { OwnerContext } from '../context.ts';
-import { invalid, notFound } from '../errors.ts';
+import { notFound } from '../errors.ts';
+import { readCursor, readPage, writeCursor } from '../pages.ts';
 import { type FriendRecord, presentFriend } from './present.ts';
 
 /**
  * The owner's friends by name: all of them, or a page of `limit` after `cursor`; `q` looks in names and addresses.
+ * `updated_since` keeps those of whom anything changed at that instant or later, fetches of their calendar included.
  * Throws invalid_input for a cursor that this list did not give.
  */
 export async function listFriends(ctx: OwnerContext, input: ListFriendsInput = {}): Promise<FriendList> {
-  const records = await selectFriends(ctx, {
-    where: and(matching(input.q), after(input.cursor)),
-    // One more than asked for tells whether another page follows.
-    limit: input.limit === undefined ? undefined : input.limit + 1,
+  const { q, cursor, limit, updated_since: since } = input;
+  const where = and(matching(q), since === undefined ? undefined : changedSince(since));
+  const asked = cursor === undefined ? undefined : readCursor(cursor);
+  return readPage<FriendRecord, Friend>({
+    limit,
+    read: (count, last) => {
+      const after = last?.row ?? asked;
+      return selectFriends(ctx, { where: and(where, after && behind(after)), limit: count ?? undefined });
+    },
+    present: (record) => presentFriend(ctx, record),
+    writeCursor: ({ row }) => writeCursor(row),
   });
-  const page = input.limit === undefined ? records : records.slice(0, input.limit);
-  const last = page.at(-1)?.row;
-  return {
-    items: page.map((record) => presentFriend(ctx, record)),
-    next_cursor: last && records.length > page.length ? writeCursor(last) : null,
-  };
 }
 
 /** One friend with the coming events they are a guest of, drafts left out. Throws not_found for any other id. */
@@ -135,25 +138,10 @@ function matching(q: string | undefined): SQL | undefined {
   return or(ilike(friends.name, pattern), ilike(friends.email, pattern));
 }
 
-const writeCursor = ({ name, id }: { name: string; id: string }) =>
-  Buffer.from(JSON.stringify([name, id])).toString('base64url');
+const behind = ({ name, id }: { name: string; id: string }) =>
+  sql`(${friends.name}, ${friends.id}) > (${name}, ${id}::uuid)`;
 
-function after(cursor: string | undefined): SQL | undefined {
-  if (cursor === undefined) return undefined;
-  const [name, id] = readCursor(cursor);
-  return sql`(${friends.name}, ${friends.id}) > (${name}, ${id}::uuid)`;
-}
-
-function readCursor(cursor: string): [name: string, id: string] {
-  try {
-    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(read)) {
-      const [name, id]: unknown[] = read;
-      const isName = typeof name === 'string' && name.isWellFormed() && !name.includes('\u0000');
-      if (isName && typeof id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return [name, id];
-    }
-  } catch {
-    // Falls through to the one refusal below.
-  }
-  throw invalid('This page of the list is not known', 'cursor');
-}
+const changedSince = (since: string) =>
+  sql`(greatest(${friends.updatedAt}, ${friends.linkedAt}, ${friends.activatedAt}, ${friends.lastSyncedAt}, ${friends.lastUnsubscribedAt})
+    >= ${since}::timestamptz or exists (select 1 from group_members m
+      where m.owner_id = ${friends.ownerId} and m.friend_id = ${friends.id} and m.added_at >= ${since}::timestamptz))`;

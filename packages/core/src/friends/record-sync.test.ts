@@ -4,7 +4,7 @@ import { openTestDatabase } from '@kith/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestFriend, asFriend, at, makeContext, makeFriend, makeOwner } from '../testing.ts';
-import { findFriend, recordGatheredSyncs, recordSync, rotateToken } from './index.ts';
+import { findFriend, recordBufferedSyncs, recordSync, rotateToken } from './index.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -76,7 +76,7 @@ test('a friend who left is not brought back by an app that goes on fetching', as
   expect(await linesOf(ben)).toEqual([]);
 });
 
-test('gathered fetches are written together, the newest of each friend', async () => {
+test('buffered fetches are written together, the newest of each friend', async () => {
   const ana = await newOwner();
   const seen = { activatedAt: ana.now, lastSyncedAt: ana.now, calendarApp: 'Thunderbird', calendarEtag: '"one"' };
   const [ben, cleo, dan] = [await makeFriend(ana, seen), await makeFriend(ana, seen), await makeFriend(ana)];
@@ -87,7 +87,7 @@ test('gathered fetches are written together, the newest of each friend', async (
     etag,
     userAgent,
   });
-  await recordGatheredSyncs(ana, [
+  await recordBufferedSyncs(ana, [
     sync(ben, '20', '"three"'),
     sync(ben, '10', '"two"'),
     sync(cleo, '10', '"two"', 'CalBuddy/3'),
@@ -107,7 +107,7 @@ test('a fetch by the old link that is written after a rotation does not revive t
   const ana = await newOwner();
   const ben = await makeFriend(ana, { activatedAt: ana.now, lastSyncedAt: ana.now });
   await rotateToken(at(ana, '2026-06-15T13:00:00Z'), ben.id);
-  await recordGatheredSyncs(ana, [
+  await recordBufferedSyncs(ana, [
     { ...google, ownerId: ben.ownerId, friendId: ben.id, syncedAt: new Date('2026-06-15T12:59:59Z') },
   ]);
   expect(await findFriend(ana, ben.id)).toMatchObject({
@@ -121,12 +121,12 @@ test('open screens hear that a friend took a new version, not that one asked aga
   const ben = await makeFriend(ana, { activatedAt: ana.now, lastSyncedAt: ana.now, calendarEtag: '"one"' });
   const heard: unknown[] = [];
   const stop = await database.listen('kith_changes', (payload) => heard.push(JSON.parse(payload)));
-  const gathered = (minute: string, etag: string) =>
-    recordGatheredSyncs(ana, [
+  const buffered = (minute: string, etag: string) =>
+    recordBufferedSyncs(ana, [
       { ...google, etag, ownerId: ben.ownerId, friendId: ben.id, syncedAt: new Date(`2026-06-15T12:${minute}:00Z`) },
     ]);
-  await gathered('10', '"one"');
-  await gathered('20', '"two"');
+  await buffered('10', '"one"');
+  await buffered('20', '"two"');
   await expect
     .poll(() => heard)
     .toEqual([{ owner_id: ana.owner.id, kind: 'friend.synced', event_id: null, friend_id: null }]);

@@ -18,7 +18,7 @@ export type SyncState = Pick<
 >;
 
 /**
- * What a fetch by this agent means now: `first` must be recorded before it is answered, `later` may be gathered and
+ * What a fetch by this agent means now: `first` must be recorded before it is answered, `later` may be buffered and
  * written in batches, `none` changes nothing.
  */
 export function classifyFetch(friend: SyncState, userAgent: string, now: Date): 'first' | 'later' | 'none' {
@@ -68,19 +68,19 @@ export function recordSync(ctx: FriendContext, sync: Sync): Promise<void> {
   });
 }
 
-/** A later fetch that was gathered in memory, with the instant at which it happened. */
-export interface GatheredSync extends Sync {
+/** A later fetch that was buffered in memory, with the instant at which it happened. */
+export interface BufferedSync extends Sync {
   ownerId: string;
   friendId: string;
   syncedAt: Date;
 }
 
 /**
- * Writes gathered fetches of subscribed friends in one statement, the newest of each friend, and tells the owners whose
+ * Writes buffered fetches of subscribed friends in one statement, the newest of each friend, and tells the owners whose
  * friends took a new version. A friend who left or was removed meanwhile, or whose link was rotated, is passed over.
  */
-export async function recordGatheredSyncs(ctx: SystemContext, syncs: readonly GatheredSync[]): Promise<void> {
-  const newest = new Map<string, GatheredSync>();
+export async function recordBufferedSyncs(ctx: SystemContext, syncs: readonly BufferedSync[]): Promise<void> {
+  const newest = new Map<string, BufferedSync>();
   for (const sync of syncs) {
     const known = newest.get(sync.friendId);
     if (!known || known.syncedAt <= sync.syncedAt) newest.set(sync.friendId, sync);

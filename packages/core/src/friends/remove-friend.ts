@@ -1,7 +1,7 @@
 import type { RemoveFriendInput } from '@kith/contracts/friends';
 import { limits } from '@kith/contracts/limits';
-import { eventAudienceFriends, eventExclusions, friends, groupMembers } from '@kith/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { eventAudienceFriends, eventExclusions, friends, groupMembers, groups } from '@kith/db/schema';
+import { and, eq, inArray } from 'drizzle-orm';
 import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { lockOwner, settleGuests } from '../guests/index.ts';
@@ -19,7 +19,7 @@ export function removeFriend(ctx: OwnerContext, { id, erase }: RemoveFriendInput
     await lockOwner(tx, tx.owner.id);
     const friend = await lockFriend(tx, id);
     const until = new Date(tx.now.getTime() + limits.erasedFeedDays * 86_400_000);
-    await retireLink(tx, friend.id, erase ? { until, calendarName: calendarName(tx.owner) } : null);
+    await retireLink(tx, { friendId: friend.id }, erase ? { until, calendarName: calendarName(tx.owner) } : null);
     await tx.db
       .update(friends)
       .set({
@@ -31,6 +31,21 @@ export function removeFriend(ctx: OwnerContext, { id, erase }: RemoveFriendInput
         updatedAt: tx.now,
       })
       .where(and(eq(friends.ownerId, tx.owner.id), eq(friends.id, friend.id)));
+    await tx.db
+      .update(groups)
+      .set({ updatedAt: tx.now })
+      .where(
+        and(
+          eq(groups.ownerId, tx.owner.id),
+          inArray(
+            groups.id,
+            tx.db
+              .select({ id: groupMembers.groupId })
+              .from(groupMembers)
+              .where(and(eq(groupMembers.ownerId, tx.owner.id), eq(groupMembers.friendId, friend.id))),
+          ),
+        ),
+      );
     for (const table of [groupMembers, eventAudienceFriends, eventExclusions]) {
       await tx.db.delete(table).where(and(eq(table.ownerId, tx.owner.id), eq(table.friendId, friend.id)));
     }

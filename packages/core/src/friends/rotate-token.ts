@@ -16,11 +16,11 @@ export function rotateToken(ctx: OwnerContext, id: string): Promise<Friend> {
   return inTransaction(ctx, async (tx) => {
     await lockOwner(tx, tx.owner.id);
     const friend = await lockFriend(tx, id);
-    await retireLink(tx, friend.id);
+    await retireLink(tx, { friendId: friend.id });
     await tx.db
       .update(friends)
       .set({
-        tokenSealed: await storeLink(tx, friend.id),
+        tokenSealed: await storeLink(tx, { friendId: friend.id }),
         linkedAt: tx.now,
         activatedAt: null,
         lastSyncedAt: null,

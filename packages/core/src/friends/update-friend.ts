@@ -1,6 +1,6 @@
 import type { Friend, UpdateFriendInput } from '@kith/contracts/friends';
 import { friends } from '@kith/db/schema';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -12,7 +12,8 @@ export function updateFriend(ctx: OwnerContext, { id, name, email }: UpdateFrien
     const [changed] = await tx.db
       .update(friends)
       .set({
-        ...(name === undefined ? {} : { name }),
+        // The owner's own calendar names its guests, and its copies have to rise with a new name.
+        ...(name === undefined ? {} : { name, copySequence: sql`${friends.copySequence} + 1`, copyChangedAt: tx.now }),
         ...(email === undefined ? {} : { email }),
         updatedAt: tx.now,
       })

@@ -63,7 +63,7 @@ test('a new group has the friends it was given, once each', async () => {
       { id: cleo.id, name: 'Cleo', email: 'cleo@kith.example' },
     ],
   });
-  expect(await listMembers(ana, made.id)).toEqual(made.members);
+  expect((await listMembers(ana, { id: made.id })).items).toEqual(made.members);
   expect(await lastActivity(ana.owner.id)).toMatchObject({ kind: 'group.created', facts: { groupName: 'Climbers' } });
 });
 
@@ -73,7 +73,7 @@ test('groups are listed by name with their members, without those who were remov
   await makeGroup(ana, { name: 'walkers', members: [ben, cleo] });
   await makeGroup(ana, { name: 'Climbers' });
   await removeFriend(ana, { id: cleo.id });
-  const listed = await listGroups(ana);
+  const { items: listed } = await listGroups(ana);
   expect(listed.map(({ name, member_count, members }) => [name, member_count, members.map((one) => one.name)])).toEqual(
     [
       ['Climbers', 0, []],
@@ -160,7 +160,7 @@ test("another owner's groups and friends are not found, also inside a payload", 
   const before = await getGroup(ana, group.id);
   for (const attempt of [
     () => getGroup(other, group.id),
-    () => listMembers(other, group.id),
+    () => listMembers(other, { id: group.id }),
     () => updateGroup(other, { id: group.id, name: 'Mine' }),
     () => addMembers(other, { id: group.id, member_ids: [foreign.id] }),
     () => removeMember(other, { id: group.id, friendId: ben.id }),
@@ -172,7 +172,7 @@ test("another owner's groups and friends are not found, also inside a payload", 
     await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
   }
   expect(await getGroup(ana, group.id)).toEqual(before);
-  expect((await listGroups(other)).map(({ name }) => name)).toEqual(['Climbers']);
+  expect((await listGroups(other)).items.map(({ name }) => name)).toEqual(['Climbers']);
 });
 
 test('a removed friend cannot be put into a group', async () => {

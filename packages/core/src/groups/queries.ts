@@ -1,19 +1,45 @@
-import type { Group, Member } from '@kith/contracts/groups';
+import type { Group, GroupList, ListGroupsInput, ListMembersInput, Member, MemberList } from '@kith/contracts/groups';
 import { eventAudienceGroups, events, friends, groupMembers, groups } from '@kith/db/schema';
-import { type SQL, and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, gt, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { readCursor, readPage, writeCursor } from '../pages.ts';
 import { presentGroup } from './present.ts';
 
-/** All groups of the owner by name, each with its members by name; two statements however many there are. */
-export async function listGroups(ctx: OwnerContext): Promise<Group[]> {
-  const rows = await ctx.db
-    .select()
-    .from(groups)
-    .where(eq(groups.ownerId, ctx.owner.id))
-    .orderBy(sql`lower(${groups.name})`, asc(groups.id));
-  const members = await selectMembers(ctx);
-  return rows.map((row) => presentGroup(row, members.get(row.id) ?? []));
+/**
+ * The owner's groups by name, each with its members by name: all of them, or a page of `limit` after `cursor`; `q` looks in names and
+ * descriptions; `updated_since` keeps those that changed at that instant or later, in themselves or in a member.
+ * Throws invalid_input for a cursor that this list did not give.
+ */
+export async function listGroups(ctx: OwnerContext, input: ListGroupsInput = {}): Promise<GroupList> {
+  const { limit, cursor, q, updated_since: since } = input;
+  const asked = cursor === undefined ? undefined : readCursor(cursor);
+  return readPage<typeof groups.$inferSelect & { members: Member[] }, Group>({
+    limit,
+    // A group holds its members, of whom there may be thousands.
+    rowsAtOnce: 20,
+    read: async (count, last) => {
+      const query = ctx.db
+        .select()
+        .from(groups)
+        .where(
+          and(
+            eq(groups.ownerId, ctx.owner.id),
+            matching(q),
+            since === undefined ? undefined : changedSince(since),
+            behind(last ?? asked, groups),
+          ),
+        )
+        .orderBy(sql`lower(${groups.name})`, asc(groups.id));
+      const rows = await (count === null ? query : query.limit(count));
+      const ids = rows.map(({ id }) => id);
+      const members =
+        ids.length === 0 ? new Map<string, Member[]>() : await selectMembers(ctx, inArray(groupMembers.groupId, ids));
+      return rows.map((row) => ({ ...row, members: members.get(row.id) ?? [] }));
+    },
+    present: ({ members, ...row }) => presentGroup(row, members),
+    writeCursor,
+  });
 }
 
 /** One group with its members. Throws not_found for an unknown or foreign id. */
@@ -27,9 +53,27 @@ export async function getGroup(ctx: OwnerContext, id: string): Promise<Group> {
   return presentGroup(row, members.get(row.id) ?? []);
 }
 
-/** The members of one group by name. Throws not_found for an unknown or foreign id. */
-export async function listMembers(ctx: OwnerContext, id: string): Promise<Member[]> {
-  return (await getGroup(ctx, id)).members;
+/**
+ * The members of one group by name: all of them, or a page of `limit` after `cursor`. Throws not_found for an unknown or foreign
+ * id, and invalid_input for a cursor that this list did not give.
+ */
+export async function listMembers(ctx: OwnerContext, input: ListMembersInput): Promise<MemberList> {
+  const { id, limit, cursor } = input;
+  const [row] = await ctx.db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(and(eq(groups.ownerId, ctx.owner.id), eq(groups.id, id)));
+  if (!row) throw notFound();
+  const asked = cursor === undefined ? undefined : readCursor(cursor);
+  return readPage<Member, Member>({
+    limit,
+    read: async (count, last) => {
+      const where = and(eq(groupMembers.groupId, row.id), behind(last ?? asked, friends));
+      return (await selectMembers(ctx, where, count)).get(row.id) ?? [];
+    },
+    present: (member) => member,
+    writeCursor,
+  });
 }
 
 /** Ids of the events that are not over and name a group in their audience. */
@@ -48,13 +92,18 @@ export async function listComingEvents(ctx: OwnerContext, groupId: string): Prom
   return rows.map(({ id }) => id);
 }
 
-async function selectMembers(ctx: OwnerContext, where?: SQL): Promise<Map<string, Member[]>> {
-  const rows = await ctx.db
+async function selectMembers(
+  ctx: OwnerContext,
+  where: SQL | undefined,
+  limit: number | null = null,
+): Promise<Map<string, Member[]>> {
+  const query = ctx.db
     .select({ groupId: groupMembers.groupId, id: friends.id, name: friends.name, email: friends.email })
     .from(groupMembers)
     .innerJoin(friends, and(eq(friends.ownerId, groupMembers.ownerId), eq(friends.id, groupMembers.friendId)))
     .where(and(eq(groupMembers.ownerId, ctx.owner.id), isNull(friends.removedAt), where))
     .orderBy(sql`lower(${friends.name})`, asc(friends.id));
+  const rows = await (limit === null ? query : query.limit(limit));
   const byGroup = new Map<string, Member[]>();
   for (const { groupId, ...member } of rows) {
     const known = byGroup.get(groupId);
@@ -63,3 +112,19 @@ async function selectMembers(ctx: OwnerContext, where?: SQL): Promise<Map<string
   }
   return byGroup;
 }
+
+function matching(q: string | undefined): SQL | undefined {
+  if (!q) return undefined;
+  const pattern = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return or(ilike(groups.name, pattern), ilike(groups.description, pattern));
+}
+
+const changedSince = (since: string) =>
+  sql`(${groups.updatedAt} >= ${since}::timestamptz or exists (select 1 from group_members m
+    join friends f on f.owner_id = m.owner_id and f.id = m.friend_id
+    where m.owner_id = ${groups.ownerId} and m.group_id = ${groups.id}
+      and greatest(m.added_at, f.updated_at, f.removed_at) >= ${since}::timestamptz))`;
+
+/** What stands behind an entry in a list by name. */
+const behind = (entry: { name: string; id: string } | undefined, table: typeof groups | typeof friends) =>
+  entry && sql`(lower(${table.name}), ${table.id}) > (lower(${entry.name}), ${entry.id}::uuid)`;

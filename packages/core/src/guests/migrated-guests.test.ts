@@ -62,7 +62,7 @@ test('links open, are gone or erase as before', async () => {
 });
 
 test('who had left has the old answer again on coming back', async () => {
-  const climbers = (await listGroups(nora)).find(({ name }) => name === 'Climbers');
+  const climbers = (await listGroups(nora)).items.find(({ name }) => name === 'Climbers');
   const cleo = await openLink(nora, stored.links.present[1] ?? '');
   await addMembers(nora, { id: climbers?.id ?? '', member_ids: [cleo.id] });
   expect(await guestsOf('coming for climbers')).toEqual([1, ['Ben', 'yes', null], ['Cleo', 'no', null]]);

@@ -31,7 +31,7 @@ export async function settleGuests(ctx: SystemContext, ownerId: string, scope: S
       where rule.owner_id = ${ownerId}::uuid and ${isInScope(sql`rule`)}
         and (e.end_at > ${now} or ${isSettledWhenOver})
     ), gone as (
-      update ${eventGuests} g set left_at = ${now}
+      update ${eventGuests} g set left_at = ${now}, sequence = g.sequence + 1
       from ${events} e, ${friends} f
       where g.owner_id = ${ownerId}::uuid and g.left_at is null and ${isInScope(sql`g`)}
         and e.owner_id = g.owner_id and e.id = g.event_id and e.deleted_at is null
@@ -43,7 +43,8 @@ export async function settleGuests(ctx: SystemContext, ownerId: string, scope: S
     )
     insert into ${eventGuests} as g (owner_id, event_id, friend_id, since)
     select ${ownerId}::uuid, invited.event_id, invited.friend_id, ${now} from invited
-    on conflict (owner_id, event_id, friend_id) do update set since = excluded.since, left_at = null
+    on conflict (owner_id, event_id, friend_id) do update set since = excluded.since, left_at = null,
+      sequence = g.sequence + 1
       where g.left_at is not null`);
 }
 

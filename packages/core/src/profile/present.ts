@@ -1,9 +1,14 @@
 import type { AuthUser } from '@kith/contracts/auth';
+import { ownerId } from '@kith/contracts/ids';
+import type { Profile } from '@kith/contracts/profile';
 import type { owners } from '@kith/db/schema';
+import type { Owner } from '../context.ts';
 import { shownName } from './rules.ts';
 
+type OwnerRow = typeof owners.$inferSelect;
+
 /** A stored owner as the signed-in person reads themselves (SPEC §3). */
-export function presentUser(row: typeof owners.$inferSelect): AuthUser {
+export function presentUser(row: OwnerRow): AuthUser {
   return {
     id: row.id,
     email: row.email,
@@ -12,6 +17,24 @@ export function presentUser(row: typeof owners.$inferSelect): AuthUser {
     name: shownName(row),
     avatar_url: row.avatarUrl,
     time_zone: row.timeZone,
+    locale: row.locale,
     email_verified: row.emailVerifiedAt !== null,
   };
 }
+
+/** A stored owner whose credential was proven, as verbs are given them. */
+export const asOwner = (row: OwnerRow): Owner => ({
+  id: ownerId.parse(row.id),
+  email: row.email,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  timeZone: row.timeZone,
+  emailVerified: row.emailVerifiedAt !== null,
+});
+
+/** The same owner with their choices. */
+export const presentProfile = (row: OwnerRow): Profile => ({
+  ...presentUser(row),
+  muted_mails: row.mutedMails,
+  updated_at: row.updatedAt.toISOString(),
+});

@@ -1,7 +1,10 @@
 import { owners } from '@kith/db/schema';
 import { eq } from 'drizzle-orm';
-import type { FriendContext } from '../context.ts';
-import { notFound } from '../errors.ts';
+import { uuid } from '@kith/contracts/ids';
+import type { Profile } from '@kith/contracts/profile';
+import type { FriendContext, OwnerContext, SystemContext } from '../context.ts';
+import { notFound, unauthenticated } from '../errors.ts';
+import { presentProfile } from './present.ts';
 import { shownName } from './rules.ts';
 
 /** The name of the owner who invited this friend, without their address. */
@@ -12,4 +15,18 @@ export async function getInviterName(ctx: FriendContext): Promise<string> {
     .where(eq(owners.id, ctx.friend.ownerId));
   if (!owner) throw notFound();
   return shownName(owner);
+}
+
+/** The signed-in person, with their choices. */
+export async function getProfile(ctx: OwnerContext): Promise<Profile> {
+  const [row] = await ctx.db.select().from(owners).where(eq(owners.id, ctx.owner.id));
+  if (!row) throw unauthenticated();
+  return presentProfile(row);
+}
+
+/** The picture behind an address, as WebP. Throws not_found for one that never was, was replaced or was taken away. */
+export async function findPicture(ctx: SystemContext, of: { ownerId: string; key: string }): Promise<Uint8Array> {
+  const image = uuid.safeParse(of.ownerId).success ? await ctx.ports.pictures.find(ctx.db, of) : null;
+  if (!image) throw notFound();
+  return image;
 }

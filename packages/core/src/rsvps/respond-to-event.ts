@@ -21,9 +21,9 @@ export function respondToEvent(ctx: FriendContext, input: Answer): Promise<Invit
   return inTransaction(ctx, async (ctx) => {
     const event = await lockEvent(ctx, input.event_id);
     requireAnswerable(event, ctx.now);
-    await lockFriend(ctx);
+    const changes = await lockFriend(ctx, event.id);
     const isNew = await storeAnswer(ctx, input);
-    if (isNew) await limitChanges(ctx, event.id);
+    if (isNew && !ctx.limitsOff && changes >= quotas.answerChangesPerHour) throw tooManyChanges();
     // Neither waits for the other, so they travel together.
     const [invitation] = await Promise.all([
       getInvitation(ctx, event.id),
@@ -51,24 +51,10 @@ export async function respondByCode(
   return respondToEvent(opened.ctx, { ...answer, event_id: opened.eventId });
 }
 
-/** Throws too_many, which undoes the change, when this friend has changed this answer too often within the hour. */
-async function limitChanges(ctx: FriendContext, eventId: string): Promise<void> {
-  if (ctx.limitsOff) return;
-  const changes = await ctx.db.$count(
-    happenings,
-    and(
-      eq(happenings.ownerId, ctx.friend.ownerId),
-      eq(happenings.eventId, eventId),
-      eq(happenings.friendId, ctx.friend.id),
-      eq(happenings.kind, 'rsvp.changed'),
-      gt(happenings.happenedAt, new Date(ctx.now.getTime() - 3_600_000)),
-    ),
-  );
-  if (changes < quotas.answerChangesPerHour) return;
-  throw new DomainError('too_many', 'You have changed this answer very often. Please try again in an hour.', {
+const tooManyChanges = () =>
+  new DomainError('too_many', 'You have changed this answer very often. Please try again in an hour.', {
     retryAfter: 3_600,
   });
-}
 
 // Shared, so that guests answer at the same time, and yet nobody cancels between the check and the answer.
 async function lockEvent(ctx: FriendContext, eventId: string) {
@@ -88,14 +74,24 @@ async function lockEvent(ctx: FriendContext, eventId: string) {
   return event;
 }
 
-// Before the answer refers to the friend, because two answers of one friend would otherwise block each other.
-async function lockFriend(ctx: FriendContext) {
+// Before the guest's row, in the order in which removing a friend takes both; the other way round they would wait for each
+// other. Says how often the friend changed this answer within the hour.
+async function lockFriend(ctx: FriendContext, eventId: string): Promise<number> {
   const [friend] = await ctx.db
-    .select({ id: friends.id })
+    .select({
+      changes: sql`(select count(*) from ${happenings} where ${and(
+        eq(happenings.ownerId, ctx.friend.ownerId),
+        eq(happenings.eventId, eventId),
+        eq(happenings.friendId, ctx.friend.id),
+        eq(happenings.kind, 'rsvp.changed'),
+        gt(happenings.happenedAt, new Date(ctx.now.getTime() - 3_600_000)),
+      )})`.mapWith(Number),
+    })
     .from(friends)
     .where(and(eq(friends.ownerId, ctx.friend.ownerId), eq(friends.id, ctx.friend.id), isNull(friends.removedAt)))
     .for('no key update');
   if (friend === undefined) throw new DomainError('gone');
+  return friend.changes;
 }
 
 /** Writes the answer and says whether anything changed. */

@@ -79,7 +79,7 @@ const mayHold: Record<string, string[]> = {
   VEVENT: ['VALARM'],
 };
 
-/** Reads a calendar by the grammar; throws an Error that names the first fault. */
+/** Reads a calendar by the grammar (docs/feed.md F32); throws an Error that names the first fault. */
 export function checkGrammar(bytes: Uint8Array): Component {
   const calendar = nest(unfold(bytes));
   if (calendar.name !== 'VCALENDAR') throw new Error('The file does not hold one VCALENDAR');

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { about, answeredInstant, count } from './about.ts';
+import { limits } from './limits.ts';
+
+/** What goes when an account is deleted, in numbers, and what is asked for before. */
+export const deletionSummary = z.object({
+  friends: about(count, 'How many friends go', 12),
+  subscribed_friends: about(count, 'How many of those read the calendar in an app', 9),
+  groups: about(count, 'How many groups go', 3),
+  events: about(count, 'How many events go', 40),
+  coming_events: about(count, 'How many of those are still to come', 5),
+  api_tokens: about(count, 'How many API tokens end', 1),
+  has_password: about(z.boolean(), 'Whether the password is asked for', true),
+});
+export type DeletionSummary = z.output<typeof deletionSummary>;
+
+/** `DELETE /api/profile`; the password is asked for where there is one. */
+export const removeAccountInput = z.strictObject({
+  password: z.optional(
+    about(
+      z.string().check(z.maxLength(limits.passwordLength, 'This is not your current password.')),
+      'The present password of the account, where it has one',
+      'Dumplings4all',
+    ),
+  ),
+});
+export type RemoveAccountInput = z.output<typeof removeAccountInput>;
+
+/** Everything that is stored of an owner, by table and column; instants in ISO 8601 UTC, pictures in base64. */
+export const accountExport = z.object({
+  format: about(z.literal('kith-export-1'), 'The form of this document', 'kith-export-1'),
+  exported_at: about(answeredInstant, 'When it was written', '2027-01-03T08:00:00.000Z'),
+  tables: about(
+    z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    'The rows of every table, by column; instants in ISO 8601 UTC, pictures in base64',
+    { groups: [{ name: 'Book club' }] },
+  ),
+});
+export type AccountExport = z.output<typeof accountExport>;
+
+/** The same owner's events as an iCalendar file. */
+export const calendarExport = z.object({
+  ics: about(z.string(), 'The file (RFC 5545)', 'BEGIN:VCALENDAR\r\n…\r\nEND:VCALENDAR\r\n'),
+});

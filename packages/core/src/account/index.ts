@@ -1,0 +1,3 @@
+export { columnsWithoutExport, exportAccount, withoutExport } from './export-account.ts';
+export { exportCalendar } from './export-calendar.ts';
+export { describeDeletion, removeAccount } from './remove-account.ts';

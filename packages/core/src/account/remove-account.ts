@@ -1,0 +1,75 @@
+import type { DeletionSummary, RemoveAccountInput } from '@kith/contracts/account';
+import { apiTokens, credentials, emailProofs, events, friends, groups, links, owners } from '@kith/db/schema';
+import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { requireFreshSignIn, requirePassword } from '../auth/index.ts';
+import { type LiveSession, type OwnerContext, inTransaction } from '../context.ts';
+
+/** What deleting the account takes with it, and whether the password is asked for. */
+export async function describeDeletion(ctx: OwnerContext): Promise<DeletionSummary> {
+  const { id } = ctx.owner;
+  const one = (rows: { count: number }[]) => rows[0]?.count ?? 0;
+  const { db } = ctx;
+  const present = and(eq(friends.ownerId, id), isNull(friends.removedAt));
+  const planned = and(eq(events.ownerId, id), isNull(events.deletedAt));
+  return {
+    friends: one(await db.select({ count: count() }).from(friends).where(present)),
+    subscribed_friends: one(
+      await db
+        .select({ count: count() })
+        .from(friends)
+        .where(and(present, isNotNull(friends.activatedAt), isNull(friends.unsubscribedAt))),
+    ),
+    groups: one(await db.select({ count: count() }).from(groups).where(eq(groups.ownerId, id))),
+    events: one(await db.select({ count: count() }).from(events).where(planned)),
+    coming_events: one(
+      await db
+        .select({ count: count() })
+        .from(events)
+        .where(and(planned, gt(events.endAt, ctx.now))),
+    ),
+    api_tokens: one(await db.select({ count: count() }).from(apiTokens).where(eq(apiTokens.ownerId, id))),
+    has_password: await hasPassword(ctx),
+  };
+}
+
+const hasPassword = async (ctx: OwnerContext) =>
+  (await ctx.db.select({ at: credentials.changedAt }).from(credentials).where(eq(credentials.ownerId, ctx.owner.id)))
+    .length > 0;
+
+/**
+ * Deletes an account and all that belongs to it, at once and for good: rows, waiting jobs, mails kept as files. Of links to
+ * calendars only hashes stay, which name nobody and answer that the link is no longer in use. Throws invalid_input at the
+ * field `password` for a wrong one, and, where there is none, for a sign-in that is too long ago.
+ */
+export async function removeAccount(
+  ctx: OwnerContext,
+  { password }: RemoveAccountInput,
+  session: LiveSession,
+): Promise<void> {
+  if (await hasPassword(ctx)) await requirePassword(ctx, password ?? '', 'password');
+  else await requireFreshSignIn(ctx, session, undefined);
+  const { id, email } = ctx.owner;
+  const words = await inTransaction(ctx, async (tx) => {
+    await tx.db.select({ id: owners.id }).from(owners).where(eq(owners.id, id)).for('update');
+    const mailed = await tx.db
+      .selectDistinct({ email: emailProofs.email })
+      .from(emailProofs)
+      .where(eq(emailProofs.ownerId, id));
+    const addresses = [...new Set([email, ...mailed.map((one) => one.email)])];
+    await tx.db
+      .update(links)
+      .set({
+        ownerId: null,
+        friendId: null,
+        ownerFeedId: null,
+        retiredAt: sql`coalesce(${links.retiredAt}, ${tx.now.toISOString()}::timestamptz)`,
+        eraseUntil: null,
+        calendarName: null,
+      })
+      .where(eq(links.ownerId, id));
+    await tx.db.delete(owners).where(eq(owners.id, id));
+    await tx.ports.jobs.forget(tx.db, { ownerId: id, addresses });
+    return { ownerId: id, addresses };
+  });
+  await ctx.ports.mailer.forget(words);
+}

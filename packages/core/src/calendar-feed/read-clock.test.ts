@@ -1,0 +1,40 @@
+import * as fc from 'fast-check';
+import { DateTime } from 'luxon';
+import { expect, test } from 'vitest';
+import { readClock } from './read-clock.ts';
+
+// Zones that change twice a year on either side of the equator, by half an hour, around Ramadan, at New Year, and never.
+const zones = [
+  'Europe/Lisbon',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'Africa/Casablanca',
+  'America/Sao_Paulo',
+  'Pacific/Apia',
+  'Asia/Kolkata',
+];
+
+test('local times and repeated hours are those that luxon reads from the same zone data', () => {
+  const instant = fc.integer({ min: Date.UTC(2008, 0, 1), max: Date.UTC(2040, 0, 1) });
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), instant, (zone, at) => {
+      const there = DateTime.fromMillis(at, { zone });
+      expect(readClock(zone, at)).toEqual({
+        local: at + there.offset * 60_000,
+        isRepeated: there.getPossibleOffsets().length > 1,
+      });
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('the hours around a change of the clocks are told apart', () => {
+  const autumn = Date.UTC(2026, 9, 25, 1);
+  for (let minute = -90; minute <= 90; minute += 15) {
+    const at = autumn + minute * 60_000;
+    expect(readClock('Europe/Berlin', at), `${minute} minutes after`).toEqual({
+      local: at + (minute < 0 ? 120 : 60) * 60_000,
+      isRepeated: minute >= -60 && minute < 60,
+    });
+  }
+});

@@ -1,0 +1,42 @@
+import type { Profile, UpdateProfileInput } from '@kith/contracts/profile';
+import { owners } from '@kith/db/schema';
+import { eq } from 'drizzle-orm';
+import { raiseOwnerFeed } from '../activity/index.ts';
+import { type OwnerContext, inTransaction } from '../context.ts';
+import { unauthenticated } from '../errors.ts';
+import { presentProfile } from './present.ts';
+
+type Change = Partial<
+  Pick<typeof owners.$inferInsert, 'firstName' | 'lastName' | 'timeZone' | 'locale' | 'mutedMails' | 'avatarUrl'>
+>;
+
+/** Changes name, zone, language of dates or the mails that are sent. What is absent stays as it is. */
+export async function updateProfile(ctx: OwnerContext, input: UpdateProfileInput): Promise<Profile> {
+  const { first_name: firstName, last_name: lastName, time_zone: timeZone, locale, muted_mails: mutedMails } = input;
+  return inTransaction(ctx, (tx) =>
+    storeOwner(tx, {
+      ...(firstName === undefined ? {} : { firstName }),
+      ...(lastName === undefined ? {} : { lastName }),
+      ...(timeZone === undefined ? {} : { timeZone }),
+      ...(locale === undefined ? {} : { locale }),
+      ...(mutedMails === undefined ? {} : { mutedMails: [...new Set(mutedMails)].toSorted() }),
+    }),
+  );
+}
+
+/** Stores what changed of the owner. Friends' feeds carry the owner's name and zone, so a change of those renews them. */
+export async function storeOwner(tx: OwnerContext, change: Change): Promise<Profile> {
+  const mine = eq(owners.id, tx.owner.id);
+  const [before] = await tx.db.select().from(owners).where(mine).for('update');
+  if (!before) throw unauthenticated();
+  const shown = ['firstName', 'lastName', 'timeZone'] as const;
+  const isShown = shown.some((key) => change[key] !== undefined && change[key] !== before[key]);
+  if (isShown) await raiseOwnerFeed(tx, tx.owner.id);
+  const [row] = await tx.db
+    .update(owners)
+    .set({ ...change, updatedAt: tx.now })
+    .where(mine)
+    .returning();
+  if (!row) throw unauthenticated();
+  return presentProfile(row);
+}

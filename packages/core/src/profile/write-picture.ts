@@ -1,0 +1,24 @@
+import { avatars } from '@kith/db/schema';
+import { and, eq } from 'drizzle-orm';
+import type { Pictures } from '../ports.ts';
+
+/** Pictures in the database, where they need no storage of their own and go with their owner. */
+export const databasePictures: Pictures = {
+  put: async (db, { ownerId, key, image, at }) => {
+    const values = { key, image, changedAt: at };
+    await db
+      .insert(avatars)
+      .values({ ownerId, ...values })
+      .onConflictDoUpdate({ target: avatars.ownerId, set: values });
+  },
+  find: async (db, { ownerId, key }) => {
+    const [found] = await db
+      .select({ image: avatars.image })
+      .from(avatars)
+      .where(and(eq(avatars.ownerId, ownerId), eq(avatars.key, key)));
+    return found?.image ?? null;
+  },
+  remove: async (db, ownerId) => {
+    await db.delete(avatars).where(eq(avatars.ownerId, ownerId));
+  },
+};
