@@ -14,6 +14,9 @@ export interface RequestContext extends SystemContext {
   /** The mark of a browser that signed in before (core/auth/sign-device.ts), or null. */
   deviceCookie: string | null;
   setDeviceCookie(mark: string): void;
+  /** The mark of a browser that is on its way to a provider and back, or null. */
+  browserCookie: string | null;
+  setBrowserCookie(mark: string): void;
   /** The caller's network address as limits count it; from a proxy only when one is trusted. */
   address: string;
   /** Whether a page of another site sent the request. */

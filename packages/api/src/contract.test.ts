@@ -2,7 +2,7 @@ import type { CurrentSession, Session, SignedIn } from '@kith/contracts/auth';
 import type { Dashboard } from '@kith/contracts/dashboard';
 import type { Event, EventDetails, EventList } from '@kith/contracts/events';
 import type { Friend, FriendDetails, FriendList } from '@kith/contracts/friends';
-import type { Group, Member } from '@kith/contracts/groups';
+import type { Group, GroupList, MemberList } from '@kith/contracts/groups';
 import type { Invitation, ManageView } from '@kith/contracts/rsvps';
 import { expectTypeOf, test } from 'vitest';
 import type { RouterInputs, RouterOutputs } from './index.ts';
@@ -27,8 +27,8 @@ test('what procedures answer is what the contracts say, for everybody who compil
   expectTypeOf<RouterOutputs['friends']['update']>().toEqualTypeOf<Friend>();
   expectTypeOf<RouterOutputs['friends']['rotateToken']>().toEqualTypeOf<Friend>();
   expectTypeOf<RouterOutputs['friends']['remove']>().toEqualTypeOf<{ id: string }>();
-  expectTypeOf<RouterOutputs['groups']['list']>().toEqualTypeOf<Group[]>();
-  expectTypeOf<RouterOutputs['groups']['members']>().toEqualTypeOf<Member[]>();
+  expectTypeOf<RouterOutputs['groups']['list']>().toEqualTypeOf<GroupList>();
+  expectTypeOf<RouterOutputs['groups']['members']>().toEqualTypeOf<MemberList>();
   expectTypeOf<RouterOutputs['groups']['addMembers']>().toEqualTypeOf<Group>();
   expectTypeOf<RouterOutputs['rsvps']['view']>().toEqualTypeOf<ManageView>();
   expectTypeOf<RouterOutputs['rsvps']['respond']>().toEqualTypeOf<Invitation>();
@@ -37,5 +37,5 @@ test('what procedures answer is what the contracts say, for everybody who compil
 test('a friend procedure takes its token beside its own words, an owner procedure takes no owner', () => {
   expectTypeOf<RouterInputs['rsvps']['respond']>().toExtend<{ token: string; event_id: string }>();
   expectTypeOf<RouterInputs['friends']['invite']>().not.toHaveProperty('owner_user_id');
-  expectTypeOf<RouterInputs['groups']['list']>().toEqualTypeOf<void>();
+  expectTypeOf<RouterInputs['auth']['signIns']>().toEqualTypeOf<void>();
 });

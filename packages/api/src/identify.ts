@@ -1,5 +1,5 @@
 // Turns the credentials of a request into the actor behind them.
-import { authenticate } from '@kith/core/auth';
+import { authenticate, authenticateToken, isApiToken } from '@kith/core/auth';
 import type { EventCodeActor, LinkActor, SessionActor, TokenActor } from '@kith/core/context';
 import { DomainError } from '@kith/core/errors';
 import { openLink } from '@kith/core/friends';
@@ -21,7 +21,8 @@ export function identifyOwner(ctx: RequestContext): Promise<OwnerActor | null> {
 }
 
 /** The same, looked up anew: for streams, which outlive the moment in which they were opened. */
-export const identifyAgain = (ctx: RequestContext): Promise<OwnerActor | null> => authenticate(ctx, ctx.bearer);
+export const identifyAgain = (ctx: RequestContext): Promise<OwnerActor | null> =>
+  ctx.bearer !== null && isApiToken(ctx.bearer) ? authenticateToken(ctx, ctx.bearer) : authenticate(ctx, ctx.bearer);
 
 /** The friend whose link carries this token. Throws not_found, gone, or too_many after too many unknown tokens. */
 export const identifyByLink = async (ctx: RequestContext, token: string): Promise<LinkActor> => ({

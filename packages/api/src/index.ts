@@ -4,7 +4,7 @@ import { createCallerFactory } from './trpc.ts';
 
 export type { LiveChange, RequestContext } from './context.ts';
 export { type AppRouter, appRouter } from './root.ts';
-export { describeFault, type Fault } from './describe-fault.ts';
+export { describeError, type ErrorDescription } from './describe-error.ts';
 export { type ProcedureFacts, type ProcedurePath, procedures, shapeOf } from './facts.ts';
 export { countUnknown } from './identify.ts';
 export type { Caller } from './trpc.ts';

@@ -1,11 +1,18 @@
 import { signInToAct, signInToChat } from '@kith/contracts/assistant';
+import { type Scope, scopes } from '@kith/contracts/scopes';
 import { respondInChat } from '@kith/core/assistant';
+import { createApiToken, endApiToken } from '@kith/core/auth';
+import { createOwnerFeed } from '@kith/core/calendar-feed';
 import { removeFriend, rotateToken } from '@kith/core/friends';
 import { eventCode } from '@kith/core/rsvps';
 import { hashToken } from '@kith/core/secrets';
-import { at, makeContext, makeEvent, makeFriend, makeGroup, makeAnswer } from '@kith/core/testing';
+import type { SystemContext } from '@kith/core/context';
+import type { IdentityProvider } from '@kith/core/ports';
+import { at, makeAuthenticator, makeContext, makeEvent, makeFriend, makeGroup, makeAnswer } from '@kith/core/testing';
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
+import { identities } from '@kith/db/schema';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, createCaller, type ProcedurePath, procedures } from './index.ts';
 import { makeAccount, makeRequest, refusal } from './testing.ts';
@@ -19,9 +26,16 @@ afterAll(() => database.close());
 // The record is typed by procedure, so its keys are exactly their paths.
 const paths = Object.keys(procedures) as ProcedurePath[];
 
-/** One owner's house: everything that an id can name. */
-async function makeHouse() {
-  const ctx = makeContext(database.db);
+/** A provider that is asked for its address alone. */
+const agreeable: IdentityProvider = {
+  authorizationUrl: async () => new URL('https://provider.example/authorize'),
+  claim: () => Promise.reject(new Error('Nobody comes back.')),
+};
+
+/** One owner with everything that an id can name. */
+async function makeTenant() {
+  const bare = makeContext(database.db);
+  const ctx = { ...bare, ports: { ...bare.ports, providers: { google: agreeable, apple: null } } };
   const account = await makeAccount(ctx);
   const { owner } = account;
   const [ben, cleo] = [await makeFriend(owner, { name: 'Ben' }), await makeFriend(owner, { name: 'Cleo' })];
@@ -29,6 +43,25 @@ async function makeHouse() {
   const event = await makeEvent(owner, { friends: [ben], groups: [group] });
   const draft = await makeEvent(owner, { status: 'draft' });
   await makeAnswer(owner, event, ben);
+  // An address that both sides verified, Google, one passkey, and another one that is being made.
+  await owner.db.execute(`update owners set email_verified_at = now() where id = '${owner.owner.id}'`);
+  await owner.db.insert(identities).values({
+    provider: 'google',
+    subject: randomUUID(),
+    ownerId: owner.owner.id,
+    email: account.email,
+    createdAt: owner.now,
+    lastUsedAt: owner.now,
+  });
+  const makePasskey = async () => {
+    const { challenge, rp } = await createCaller(account.request()).auth.passkeyOptions({});
+    return makeAuthenticator().register({ challenge, origin: owner.appUrl, rpId: rp.id });
+  };
+  const { id: passkeyId } = await createCaller(account.request()).auth.addPasskey({
+    name: 'Laptop',
+    credential: await makePasskey(),
+  });
+  const registration = await makePasskey();
   const { action } = await respondInChat(owner, { message: 'Create a group called Rowers with Ben' });
   if (!action) throw new Error('The assistant proposed nothing.');
   const { email, password } = account;
@@ -36,11 +69,31 @@ async function makeHouse() {
   const signIns = await createCaller(account.request()).auth.signIns();
   const signInId = signIns.find(({ current }) => !current)?.id ?? '';
   if (second.user.id !== owner.owner.id || signInId === '') throw new Error('There is no second sign-in.');
-  return { ...account, signInId, ben, cleo, group, event, draft, actionId: action.id };
+  const token = await createApiToken(owner, { name: 'Backup', scopes: ['events:read'], expires_in_days: 90 });
+  const feed = await createOwnerFeed(owner, { name: 'Mine' });
+  return {
+    ...account,
+    feedId: feed.id,
+    tokenId: token.id,
+    signInId,
+    ben,
+    cleo,
+    group,
+    event,
+    draft,
+    passkeyId,
+    registration,
+    actionId: action.id,
+  };
 }
-type House = Awaited<ReturnType<typeof makeHouse>>;
+type Tenant = Awaited<ReturnType<typeof makeTenant>>;
 
-const allOf = async ({ owner }: House) => {
+let kept: Promise<[Tenant, Tenant]> | undefined;
+/** Two owners of whom no test changes anything, which is what each of them proves. */
+const untouched = () => (kept ??= makeTwo());
+const makeTwo = async (): Promise<[Tenant, Tenant]> => [await makeTenant(), await makeTenant()];
+
+const allOf = async ({ owner }: Tenant) => {
   const { query } = database.db;
   const ownerId = owner.owner.id;
   const mine = { friends: await query.friends.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }) };
@@ -53,8 +106,16 @@ const allOf = async ({ owner }: House) => {
     picks: await query.eventAudienceFriends.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
     excluded: await query.eventExclusions.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
     guests: await query.eventGuests.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
+    tokens: await query.apiTokens.findMany({
+      columns: { lastUsedAt: false },
+      orderBy: (row, { asc }) => asc(row.id),
+      where: (row, { eq }) => eq(row.ownerId, ownerId),
+    }),
     signIns: await query.signIns.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
+    identities: await query.identities.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
+    passkeys: await query.passkeys.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
     password: await query.credentials.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
+    feeds: await query.ownerFeeds.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
     pending: await query.pendingActions.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
     happenings: await query.happenings.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
   };
@@ -75,13 +136,16 @@ const dinner = (draft_id: string) => ({
   recurrence: null,
 });
 
+/** A picture of one pixel, as GIF. */
+const picture = new Uint8Array(Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64'));
+
 const picnic = { title: 'Picnic', start_at: '2026-07-01T10:00:00Z', end_at: '2026-07-01T12:00:00Z' };
 
 interface Row {
   /** An input of one's own that is answered. */
-  own: (mine: House) => unknown;
+  own: (mine: Tenant) => unknown;
   /** Inputs that name another owner's rows, alone or among one's own. */
-  foreign?: (mine: House, theirs: House) => unknown[];
+  foreign?: (mine: Tenant, theirs: Tenant) => unknown[];
   /** What nobody is told, where that is a sentence of its own. */
   closed?: string;
   /** What is said of another owner's rows, where that is a sentence of its own. */
@@ -123,11 +187,28 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
     foreign: (_mine, { signInId }) => [{ id: signInId }],
   },
   'auth.endOtherSignIns': { own: () => undefined },
+  'auth.waysIn': { own: () => undefined },
+  'auth.linkProvider': { own: () => ({ provider: 'google' }) },
+  'auth.unlinkProvider': { own: () => ({ provider: 'google' }) },
+  'auth.passkeyOptions': { own: () => ({}) },
+  'auth.addPasskey': { own: ({ registration }) => ({ name: 'Phone', credential: registration }) },
+  'auth.renamePasskey': {
+    own: ({ passkeyId }) => ({ id: passkeyId, name: 'Phone' }),
+    foreign: (_mine, { passkeyId }) => [{ id: passkeyId, name: 'Mine' }],
+  },
+  'auth.removePasskey': {
+    own: ({ passkeyId }) => ({ id: passkeyId }),
+    foreign: (_mine, { passkeyId }) => [{ id: passkeyId }],
+  },
   'dashboard.get': { own: () => undefined },
   'events.list': { own: () => ({}) },
   'events.get': {
     own: ({ event }) => ({ id: event.id }),
     foreign: (_mine, { event, draft }) => [{ id: event.id }, { id: draft.id }],
+  },
+  'events.file': {
+    own: ({ event }) => ({ id: event.id }),
+    foreign: (_mine, { event }) => [{ id: event.id }],
   },
   'events.create': {
     own: ({ ben, group }) => ({ ...picnic, audience_friends: [ben.id], audience_groups: [group.id] }),
@@ -170,6 +251,16 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
       { id: event.id, friendId: theirs.ben.id },
     ],
   },
+  'feeds.list': { own: () => undefined },
+  'feeds.create': { own: () => ({ name: 'Kitchen tablet' }) },
+  'feeds.rotate': {
+    own: ({ feedId }) => ({ id: feedId }),
+    foreign: (_mine, { feedId }) => [{ id: feedId }],
+  },
+  'feeds.remove': {
+    own: ({ feedId }) => ({ id: feedId }),
+    foreign: (_mine, { feedId }) => [{ id: feedId }],
+  },
   'friends.list': { own: () => ({}) },
   'friends.get': {
     own: ({ ben }) => ({ id: ben.id }),
@@ -188,7 +279,7 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
     own: ({ cleo }) => ({ id: cleo.id }),
     foreign: (_mine, { ben }) => [{ id: ben.id, erase: true }],
   },
-  'groups.list': { own: () => undefined },
+  'groups.list': { own: () => ({}) },
   'groups.create': {
     own: ({ ben }) => ({ name: 'Walkers', member_ids: [ben.id] }),
     foreign: ({ ben }, theirs) => [{ name: 'Walkers', member_ids: [ben.id, theirs.ben.id] }],
@@ -220,6 +311,20 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
       { id: group.id, friendId: theirs.ben.id },
     ],
   },
+  'tokens.list': { own: () => undefined },
+  'tokens.create': { own: () => ({ name: 'Script', scopes: ['events:write'] }) },
+  'tokens.revoke': {
+    own: ({ tokenId }) => ({ id: tokenId }),
+    foreign: (_mine, { tokenId }) => [{ id: tokenId }],
+  },
+  'profile.get': { own: () => undefined },
+  'profile.update': { own: () => ({ first_name: 'Anna', muted_mails: ['new-device'] }) },
+  'profile.setPicture': { own: () => ({ image: picture }) },
+  'profile.removePicture': { own: () => undefined },
+  'profile.export': { own: () => undefined },
+  'profile.exportCalendar': { own: () => undefined },
+  'profile.deletion': { own: () => undefined },
+  'profile.remove': { own: ({ password }) => ({ password }) },
   'rsvps.view': { own: () => ({}) },
   'rsvps.respond': {
     own: ({ event }) => ({ event_id: event.id, rsvp_status: 'maybe' }),
@@ -250,7 +355,7 @@ test('every procedure that is not open to anybody has a row, so that a new one c
 
 describe.each(rowsFor('owner', 'session', 'owner-or-demo'))('%s', (path, row) => {
   test('answers its owner, and nobody without a live session', async () => {
-    const mine = await makeHouse();
+    const mine = await makeTenant();
     const input = row.own(mine);
     const before = await allOf(mine);
     const anHourLater = at(makeContext(database.db), '2026-06-15T13:00:00Z');
@@ -259,6 +364,9 @@ describe.each(rowsFor('owner', 'session', 'owner-or-demo'))('%s', (path, row) =>
       makeRequest(mine.owner, { bearer: 'unknown' }),
       makeRequest(mine.owner, { bearer: mine.opened.refresh_token }),
       makeRequest(mine.owner, { bearer: mine.ben.token }),
+      makeRequest(mine.owner, {
+        bearer: eventCode(mine.owner.secrets, mine.event.id, { id: mine.ben.id, tokenHash: hashToken(mine.ben.token) }),
+      }),
       makeRequest(anHourLater, { bearer: mine.opened.access_token }),
     ]) {
       expect(await refusal(request, path, input)).toMatchObject({
@@ -273,8 +381,8 @@ describe.each(rowsFor('owner', 'session', 'owner-or-demo'))('%s', (path, row) =>
     expect(await refusal(makeRequest(mine.owner, { bearer: token }), path, input)).toBeNull();
   });
 
-  test.runIf(row.foreign)("finds none of another owner's rows and changes nothing in either house", async () => {
-    const [mine, theirs] = [await makeHouse(), await makeHouse()];
+  test.runIf(row.foreign)("finds none of another owner's rows and changes nothing for either owner", async () => {
+    const [mine, theirs] = await untouched();
     const before = [await allOf(mine), await allOf(theirs)];
     for (const input of row.foreign?.(mine, theirs) ?? []) {
       expect([input, await refusal(mine.request(), path, input)]).toEqual([
@@ -291,20 +399,76 @@ describe.each(rowsFor('owner', 'session', 'owner-or-demo'))('%s', (path, row) =>
   });
 });
 
+const withToken = async ({ owner }: Tenant, named: readonly Scope[], ctx: SystemContext = owner) => {
+  const made = await createApiToken(owner, { name: 'Script', scopes: [...named], expires_in_days: 1 });
+  return { id: made.id, request: makeRequest(ctx, { bearer: made.token }) };
+};
+
+describe.each(rowsFor('owner', 'session', 'owner-or-demo'))('%s by API token', (path, row) => {
+  const needed = procedures[path].scope;
+
+  test.runIf(needed)('answers the one scope that it needs', async () => {
+    const mine = await makeTenant();
+    const { request } = await withToken(mine, needed ? [needed] : []);
+    expect(await refusal(request, path, row.own(mine))).toBeNull();
+  });
+
+  test('refuses every token without that scope, expired ones and revoked ones, and changes nothing', async () => {
+    const mine = await makeTenant();
+    const input = row.own(mine);
+    const others = scopes.filter((one) => one !== needed);
+    const reading = scopes.filter((one) => one.endsWith(':read') && one !== needed);
+    const expired = await withToken(mine, scopes, at(mine.owner, '2026-06-16T12:00:00.000Z'));
+    const revoked = await withToken(mine, scopes);
+    await endApiToken(mine.owner, revoked.id);
+    const requests = [await withToken(mine, others), await withToken(mine, reading), expired, revoked];
+    const before = await allOf(mine);
+    const codes = [];
+    for (const { request } of requests) codes.push((await refusal(request, path, input))?.code);
+    expect(codes).toEqual(['forbidden', 'forbidden', 'unauthenticated', 'unauthenticated']);
+    expect(await allOf(mine)).toEqual(before);
+  });
+
+  test.runIf(row.foreign && needed)("finds none of another owner's rows", async () => {
+    const [[, theirs], mine] = [await untouched(), await makeTenant()];
+    const { request } = await withToken(mine, scopes);
+    const before = [await allOf(mine), await allOf(theirs)];
+    for (const input of row.foreign?.(mine, theirs) ?? []) {
+      expect([input, (await refusal(request, path, input))?.code]).toEqual([input, 'not_found']);
+    }
+    expect([await allOf(mine), await allOf(theirs)]).toEqual(before);
+  });
+});
+
+test('with every scope that reads, and no other, nothing of the owner can be changed', async () => {
+  const mine = await makeTenant();
+  const { request } = await withToken(
+    mine,
+    scopes.filter((one) => one.endsWith(':read')),
+  );
+  const before = await allOf(mine);
+  for (const [path, row] of rowsFor('owner', 'session', 'owner-or-demo')) {
+    const refused = (await refusal(request, path, row.own(mine)))?.code;
+    const isRead = procedures[path].type !== 'mutation' && procedures[path].scope !== null;
+    expect([path, refused]).toEqual([path, isRead ? undefined : 'forbidden']);
+  }
+  expect(await allOf(mine)).toEqual(before);
+});
+
 describe.each(rowsFor('link'))('%s', (path, row) => {
-  const withToken = (mine: House, token: string) => ({ ...Object(row.own(mine)), token });
+  const withLink = (mine: Tenant, token: string) => ({ ...Object(row.own(mine)), token });
 
   test('answers the friend whose link it is, without a session', async () => {
-    const mine = await makeHouse();
-    expect(await refusal(makeRequest(mine.owner), path, withToken(mine, mine.ben.token))).toBeNull();
+    const mine = await makeTenant();
+    expect(await refusal(makeRequest(mine.owner), path, withLink(mine, mine.ben.token))).toBeNull();
   });
 
   test('refuses links that never were, were rotated or whose friend was removed', async () => {
-    const mine = await makeHouse();
+    const mine = await makeTenant();
     await rotateToken(mine.owner, mine.ben.id);
     await removeFriend(mine.owner, { id: mine.cleo.id });
     const before = await allOf(mine);
-    const codeFor = async (token: string) => (await refusal(mine.request(), path, withToken(mine, token)))?.code;
+    const codeFor = async (token: string) => (await refusal(mine.request(), path, withLink(mine, token)))?.code;
     expect(await codeFor(mine.ben.token)).toBe('gone');
     expect(await codeFor(mine.cleo.token)).toBe('gone');
     expect(await codeFor('A'.repeat(32))).toBe('not_found');
@@ -315,7 +479,7 @@ describe.each(rowsFor('link'))('%s', (path, row) => {
   });
 
   test.runIf(row.foreign)('reaches no event that the friend is not a guest of', async () => {
-    const [mine, theirs] = [await makeHouse(), await makeHouse()];
+    const [mine, theirs] = [await makeTenant(), await makeTenant()];
     const before = [await allOf(mine), await allOf(theirs)];
     for (const input of row.foreign?.(mine, theirs) ?? []) {
       expect((await refusal(makeRequest(mine.owner), path, input))?.code).toBe('not_found');
@@ -325,12 +489,12 @@ describe.each(rowsFor('link'))('%s', (path, row) => {
 });
 
 describe.each(rowsFor('event-code'))('%s', (path, row) => {
-  const withCode = (mine: House, code: string) => ({ ...Object(row.own(mine)), code });
-  const codeOf = ({ owner, ben, event }: House) =>
+  const withCode = (mine: Tenant, code: string) => ({ ...Object(row.own(mine)), code });
+  const codeOf = ({ owner, ben, event }: Tenant) =>
     eventCode(owner.secrets, event.id, { id: ben.id, tokenHash: hashToken(ben.token) });
 
   test('answers the friend to whom the code belongs, and refuses a code that never was or whose link was rotated', async () => {
-    const mine = await makeHouse();
+    const mine = await makeTenant();
     const input = withCode(mine, codeOf(mine));
     expect(await refusal(makeRequest(mine.owner), path, input)).toBeNull();
     await rotateToken(mine.owner, mine.ben.id);
@@ -345,7 +509,7 @@ describe.each(rowsFor('event-code'))('%s', (path, row) => {
 test.each(paths.filter((path) => !path.startsWith('telemetry.')))(
   '%s believes no word about who is asking',
   async (path) => {
-    const [mine, theirs] = [await makeHouse(), await makeHouse()];
+    const [mine, theirs] = [await makeTenant(), await makeTenant()];
     const own = matrix[path]?.own(mine);
     const before = await allOf(theirs);
     for (const word of ['userId', 'owner_user_id', 'ownerId', 'owner_id', 'role', 'email_verified']) {

@@ -3,10 +3,13 @@ import { assistantRouter } from './routers/assistant.ts';
 import { authRouter } from './routers/auth.ts';
 import { dashboardRouter } from './routers/dashboard.ts';
 import { eventsRouter } from './routers/events.ts';
+import { feedsRouter } from './routers/feeds.ts';
 import { friendsRouter } from './routers/friends.ts';
 import { groupsRouter } from './routers/groups.ts';
+import { profileRouter } from './routers/profile.ts';
 import { rsvpsRouter } from './routers/rsvps.ts';
 import { telemetryRouter } from './routers/telemetry.ts';
+import { tokensRouter } from './routers/tokens.ts';
 import { router } from './trpc.ts';
 
 export const appRouter = router({
@@ -15,10 +18,13 @@ export const appRouter = router({
   auth: authRouter,
   dashboard: dashboardRouter,
   events: eventsRouter,
+  feeds: feedsRouter,
   friends: friendsRouter,
   groups: groupsRouter,
+  profile: profileRouter,
   rsvps: rsvpsRouter,
   telemetry: telemetryRouter,
+  tokens: tokensRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -4,7 +4,7 @@ import type { OwnerContext, SystemContext } from '@kith/core/context';
 import { callTRPCProcedure } from '@trpc/server';
 import { randomUUID } from 'node:crypto';
 import type { RequestContext } from './context.ts';
-import { describeFault, type Fault } from './describe-fault.ts';
+import { describeError, type ErrorDescription } from './describe-error.ts';
 import { type ProcedurePath, procedures } from './facts.ts';
 import { appRouter } from './root.ts';
 
@@ -29,6 +29,8 @@ export function makeRequest(ctx: SystemContext, values: Partial<RequestContext> 
     userAgent: null,
     deviceCookie: null,
     setDeviceCookie: (mark) => void marks.push(mark),
+    browserCookie: null,
+    setBrowserCookie: () => {},
     address: `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`,
     isCrossSite: false,
     idempotencyKey: null,
@@ -71,5 +73,8 @@ export const call = (request: RequestContext, path: ProcedurePath, input: unknow
   });
 
 /** How a procedure refuses, or null when it answers. */
-export const refusal = (request: RequestContext, path: ProcedurePath, input: unknown): Promise<Fault | null> =>
-  call(request, path, input).then(() => null, describeFault);
+export const refusal = (
+  request: RequestContext,
+  path: ProcedurePath,
+  input: unknown,
+): Promise<ErrorDescription | null> => call(request, path, input).then(() => null, describeError);

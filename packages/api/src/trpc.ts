@@ -7,12 +7,12 @@ import { sayIssue } from '@kith/contracts/say-issue';
 import { type Scope, scope } from '@kith/contracts/scopes';
 import { rememberAnswer } from '@kith/core/auth';
 import type { Actor, Owner, VisitorActor } from '@kith/core/context';
-import { DomainError, forbidden, refusalOf, unauthenticated } from '@kith/core/errors';
+import { DomainError, refusalOf, unauthenticated } from '@kith/core/errors';
 import { initTRPC, type ProcedureType, TRPCError } from '@trpc/server';
 import { middlewareMarker } from '@trpc/server/unstable-core-do-not-import';
 import * as z from 'zod/mini';
 import type { RequestContext } from './context.ts';
-import { describeFault, trpcCode } from './describe-fault.ts';
+import { describeError, trpcCode } from './describe-error.ts';
 import { identifyByEventCode, identifyByLink, identifyOwner } from './identify.ts';
 
 // Where a contract has no sentence of its own, ours are shown and never the library's.
@@ -32,7 +32,9 @@ export interface Meta {
   repeatable?: true;
   /** Whether a call may wait for the language model, when one is configured. */
   waitsForModel?: true;
-  /** Whether it answers a list, of which a request may have only so many entries. */
+  /** Whether a call waits for Google or Apple. */
+  waitsForProvider?: true;
+  /** Whether it answers a list, of which a request may have only so many bytes. */
   answersList?: true;
   /** Refusals beside those that follow from its caller and its input. */
   refusals?: readonly ErrorCode[];
@@ -40,6 +42,9 @@ export interface Meta {
 
 /** What a call that waits for the model may take in all, in milliseconds: its own limit and time to answer without it. */
 const MODEL_TIMEOUT_MS = (assistantLimits.modelSeconds + 5) * 1000;
+
+/** The same for a provider: its description, its answer and its keys. */
+const PROVIDER_TIMEOUT_MS = 15_000;
 
 const t = initTRPC
   .context<RequestContext>()
@@ -54,11 +59,11 @@ const t = initTRPC
       client: { reconnectAfterInactivityMs: 40_000 },
     },
     errorFormatter: ({ shape, error }) => {
-      const fault = describeFault(error);
+      const description = describeError(error);
       return {
         code: shape.code,
-        message: fault.sentence,
-        data: { code: shape.data.code, httpStatus: errorTable[fault.code].status, fault },
+        message: description.sentence,
+        data: { code: shape.data.code, httpStatus: errorTable[description.code].status, description },
       };
     },
   });
@@ -67,7 +72,8 @@ export const { router, createCallerFactory } = t;
 
 // A middleware's `next` never throws, so what was refused is seen in the result and given its tRPC code there.
 export const publicProcedure = t.procedure.use(async ({ ctx, type, meta, next }) => {
-  const timeoutMs = meta?.waitsForModel && ctx.ports.model ? MODEL_TIMEOUT_MS : undefined;
+  const waits = meta?.waitsForProvider ? PROVIDER_TIMEOUT_MS : undefined;
+  const timeoutMs = meta?.waitsForModel && ctx.ports.model ? MODEL_TIMEOUT_MS : waits;
   const run = () => (type === 'subscription' ? next() : ctx.withLoadLimit(next, timeoutMs));
   const result = await (meta?.answersList ? withinBudget(ctx, run) : run()).catch((error: unknown) => {
     throw asTRPCError(error);
@@ -76,37 +82,36 @@ export const publicProcedure = t.procedure.use(async ({ ctx, type, meta, next })
   throw asTRPCError(result.error);
 });
 
-const budgets = new WeakMap<RequestContext, { entries: number; last: Promise<unknown> }>();
+const budgets = new WeakMap<RequestContext, { bytes: number; began: number; last: Promise<unknown> }>();
 
 /**
  * Runs the lists of one request one after another, and refuses the next one as `too_large` when those before have answered
- * `limits.entriesPerRequest` entries: a batch must not make twenty full lists at once.
+ * `limits.listBytesPerRequest` or taken `limits.listMsPerRequest`: a batch must not make twenty full lists at once.
  */
 async function withinBudget<T extends { ok: boolean }>(ctx: RequestContext, run: () => Promise<T>): Promise<T> {
-  const budget = budgets.get(ctx) ?? { entries: 0, last: Promise.resolve() };
+  const budget = budgets.get(ctx) ?? { bytes: 0, began: performance.now(), last: Promise.resolve() };
   budgets.set(ctx, budget);
   const answered = budget.last.then(async () => {
-    if (budget.entries >= limits.entriesPerRequest) {
+    if (budget.bytes >= limits.listBytesPerRequest || performance.now() - budget.began >= limits.listMsPerRequest) {
       throw new DomainError('too_large', 'Please ask for fewer lists at once, or for pages of them.');
     }
     const result = await run();
-    if ('data' in result) budget.entries += entriesIn(result.data);
+    if ('data' in result) budget.bytes += Buffer.byteLength(JSON.stringify(result.data));
     return result;
   });
   budget.last = answered.catch(() => {});
   return answered;
 }
 
-const listed = z.object({ items: z.array(z.unknown()) });
-
-const entriesIn = (answer: unknown): number =>
-  (Array.isArray(answer) ? answer : (listed.safeParse(answer).data?.items ?? [])).length;
-
 function asTRPCError(error: unknown): TRPCError {
-  const fault = describeFault(error);
-  const code = trpcCode[fault.code];
+  const description = describeError(error);
+  const code = trpcCode[description.code];
   if (error instanceof TRPCError && error.code === code) return error;
-  return new TRPCError({ code, message: fault.sentence, cause: error instanceof TRPCError ? error.cause : error });
+  return new TRPCError({
+    code,
+    message: description.sentence,
+    cause: error instanceof TRPCError ? error.cause : error,
+  });
 }
 
 /** The scope that an API token needs for a procedure, or null when there is none for it. */
@@ -143,15 +148,20 @@ export const ownerProcedure = publicProcedure
   .use(repeats);
 
 function requireScope(actor: Actor, needed: Scope | null): void {
-  if (actor.kind === 'token' && (needed === null || !actor.token.scopes.has(needed))) throw forbidden();
+  if (actor.kind !== 'token') return;
+  if (needed === null) throw notForTokens();
+  if (!actor.token.scopes.has(needed)) throw new DomainError('forbidden', `This API token lacks the scope ${needed}.`);
 }
+
+const notForTokens = () =>
+  new DomainError('forbidden', 'An API token cannot do this. Please sign in to Kith and do it there.');
 
 /** Needs a session; API tokens are refused, because what it does is for a signed-in person alone. */
 export const sessionProcedure = publicProcedure.meta({ caller: 'session' }).use(async ({ ctx, next }) => {
   const actor = await identifyOwner(ctx);
   if (!actor) throw unauthenticated();
   ctx.onIdentified(actor.owner.id);
-  if (actor.kind !== 'session') throw forbidden();
+  if (actor.kind !== 'session') throw notForTokens();
   return next({ ctx: { actor, owner: actor.owner, session: actor.session } });
 });
 

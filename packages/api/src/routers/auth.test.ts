@@ -6,7 +6,7 @@ import { openTestDatabase } from '@kith/db/testing';
 import { TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appRouter, createCaller, describeFault, type ProcedurePath } from '../index.ts';
+import { appRouter, createCaller, describeError, type ProcedurePath } from '../index.ts';
 import { makeAccount, makeRequest, refusal } from '../testing.ts';
 
 let database: Database;
@@ -121,12 +121,14 @@ describe('limits', () => {
         ),
       }),
     });
-    const answers = (await response.json()) as { error: { data: { code: string; fault: { retryAfter?: number } } } }[];
+    const answers = (await response.json()) as {
+      error: { data: { code: string; description: { retryAfter?: number } } };
+    }[];
     const codes = answers.map(({ error }) => error.data.code);
     expect(codes.filter((code) => code === 'UNAUTHORIZED')).toHaveLength(perAccountAndAddress);
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(3);
     const refused = answers.find(({ error }) => error.data.code === 'TOO_MANY_REQUESTS');
-    expect(refused?.error.data.fault.retryAfter).toBe(900);
+    expect(refused?.error.data.description.retryAfter).toBe(900);
   });
 
   test('wrong passwords from elsewhere do not stop the right one, and those from here do until the window is over', async () => {
@@ -168,10 +170,10 @@ describe('limits', () => {
 });
 
 test('an error that nobody foresaw shows nothing of itself', () => {
-  const fault = describeFault(
+  const description = describeError(
     new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: new Error('select * from owners at /srv/app.ts:1') }),
   );
-  expect(fault).toEqual({
+  expect(description).toEqual({
     code: 'internal',
     sentence: 'Server error. Please try again later.',
     issues: [],

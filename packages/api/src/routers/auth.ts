@@ -6,12 +6,12 @@ import {
   mailRequest,
   refreshInput,
   resetPasswordInput,
-  type Session,
   session,
   signedIn,
   signInEntry,
   signInId,
   signInInput,
+  signedOut,
   signUpInput,
   verifiedEmail,
   verifyEmailInput,
@@ -28,7 +28,6 @@ import {
   refreshSession,
   refundAttempt,
   resetPassword,
-  signDevice,
   signIn,
   signOut,
   signUp,
@@ -37,17 +36,13 @@ import {
 } from '@kith/core/auth';
 import { forbidden } from '@kith/core/errors';
 import * as z from 'zod/mini';
-import type { RequestContext } from '../context.ts';
 import { identifyOwner } from '../identify.ts';
 import { publicProcedure, router, sessionProcedure } from '../trpc.ts';
-
-const welcome = (ctx: RequestContext, opened: Session) => {
-  ctx.setRefreshCookie(opened.refresh_token);
-  ctx.setDeviceCookie(signDevice(ctx, opened.user.email));
-  return { token: opened.access_token, user: opened.user, session: opened };
-};
+import { waysInProcedures } from './ways-in.ts';
+import { welcome } from './welcome.ts';
 
 export const authRouter = router({
+  ...waysInProcedures,
   signUp: publicProcedure
     .meta({ refusals: ['conflict'] })
     .input(signUpInput)
@@ -73,7 +68,7 @@ export const authRouter = router({
   /** Ends the session if there is one; never fails for want of one (SPEC §8). Another site's page cannot sign anybody out. */
   signOut: publicProcedure
     .meta({ refusals: ['forbidden'] })
-    .output(z.object({ signed_out: z.literal(true) }))
+    .output(signedOut)
     .mutation(async ({ ctx }) => {
       if (ctx.isCrossSite) throw forbidden();
       await signOut(ctx, { bearer: ctx.bearer, refreshToken: ctx.refreshCookie });

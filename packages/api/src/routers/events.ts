@@ -3,12 +3,15 @@ import {
   createEventInput,
   event,
   eventDetails,
+  eventFile,
   eventList,
   listEventsInput,
   publishEventInput,
   updateEventInput,
 } from '@kith/contracts/events';
 import { byId } from '@kith/contracts/ids';
+import { limits } from '@kith/contracts/limits';
+import { readOwnEvent } from '@kith/core/calendar-feed';
 import {
   createEvent,
   excludeGuest,
@@ -26,11 +29,16 @@ export const eventsRouter = router({
     .meta({ answersList: true })
     .input(listEventsInput)
     .output(eventList)
-    .query(({ ctx, input }) => listEvents(ctx, input)),
+    .query(({ ctx, input }) => listEvents(ctx, { limit: limits.pageSize, ...input })),
   get: ownerProcedure
     .input(byId)
     .output(eventDetails)
     .query(({ ctx, input }) => getEvent(ctx, input.id)),
+  /** One event as iCalendar, for a file to save. */
+  file: ownerProcedure
+    .input(byId)
+    .output(eventFile)
+    .query(({ ctx, input }) => readOwnEvent(ctx, input.id)),
   create: ownerProcedure
     .meta({ repeatable: true })
     .input(createEventInput)

@@ -8,6 +8,7 @@ import {
   updateFriendInput,
 } from '@kith/contracts/friends';
 import { byId } from '@kith/contracts/ids';
+import { limits } from '@kith/contracts/limits';
 import { forgetAnswers } from '@kith/core/auth';
 import { getFriend, inviteFriend, listFriends, removeFriend, rotateToken, updateFriend } from '@kith/core/friends';
 import { ownerProcedure, router } from '../trpc.ts';
@@ -17,7 +18,7 @@ export const friendsRouter = router({
     .meta({ answersList: true })
     .input(listFriendsInput)
     .output(friendList)
-    .query(({ ctx, input }) => listFriends(ctx, input)),
+    .query(({ ctx, input }) => listFriends(ctx, { limit: limits.pageSize, ...input })),
   get: ownerProcedure
     .input(byId)
     .output(friendDetails)

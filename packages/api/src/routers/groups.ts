@@ -4,10 +4,13 @@ import {
   group,
   groupList,
   groupMemberInput,
+  listGroupsInput,
+  listMembersInput,
   memberList,
   updateGroupInput,
 } from '@kith/contracts/groups';
 import { byId } from '@kith/contracts/ids';
+import { limits } from '@kith/contracts/limits';
 import {
   addMembers,
   createGroup,
@@ -22,8 +25,9 @@ import { ownerProcedure, router } from '../trpc.ts';
 export const groupsRouter = router({
   list: ownerProcedure
     .meta({ answersList: true })
+    .input(listGroupsInput)
     .output(groupList)
-    .query(({ ctx }) => listGroups(ctx)),
+    .query(({ ctx, input }) => listGroups(ctx, { limit: limits.pageSize, ...input })),
   create: ownerProcedure
     .meta({ repeatable: true })
     .input(createGroupInput)
@@ -39,9 +43,9 @@ export const groupsRouter = router({
     .mutation(({ ctx, input }) => removeGroup(ctx, input.id)),
   members: ownerProcedure
     .meta({ answersList: true })
-    .input(byId)
+    .input(listMembersInput)
     .output(memberList)
-    .query(({ ctx, input }) => listMembers(ctx, input.id)),
+    .query(({ ctx, input }) => listMembers(ctx, { limit: limits.pageSize, ...input })),
   addMembers: ownerProcedure
     .meta({ repeatable: true })
     .input(addMembersInput)

@@ -4,7 +4,7 @@ import { TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import * as z from 'zod/mini';
 
 /** The one description of a fault that any transport may show. */
-export interface Fault {
+export interface ErrorDescription {
   code: ErrorCode;
   sentence: string;
   issues: FieldIssue[];
@@ -46,7 +46,7 @@ const errorCodes = new Map<TRPC_ERROR_CODE_KEY, ErrorCode>([
 ]);
 
 /** Translates whatever was thrown, by a procedure or before one; an unknown error never shows its own text. */
-export function describeFault(error: unknown): Fault {
+export function describeError(error: unknown): ErrorDescription {
   const cause = error instanceof TRPCError ? error.cause : error;
   const refusal = refusalOf(cause);
   if (refusal) {
@@ -59,7 +59,7 @@ export function describeFault(error: unknown): Fault {
   return plain((error instanceof TRPCError && errorCodes.get(error.code)) || 'internal');
 }
 
-const plain = (code: ErrorCode): Fault => ({
+const plain = (code: ErrorCode): ErrorDescription => ({
   code,
   sentence: errorTable[code].sentence,
   issues: [],

@@ -1,0 +1,22 @@
+import { byId } from '@kith/contracts/ids';
+import { createOwnerFeedInput, ownerFeed, ownerFeedList } from '@kith/contracts/owner-feeds';
+import { createOwnerFeed, listOwnerFeeds, removeOwnerFeed, rotateOwnerFeed } from '@kith/core/calendar-feed';
+import { router, sessionProcedure } from '../trpc.ts';
+
+// The links read everything, so only a signed-in person may see or make them.
+export const feedsRouter = router({
+  list: sessionProcedure.output(ownerFeedList).query(({ ctx }) => listOwnerFeeds(ctx)),
+  create: sessionProcedure
+    .meta({ refusals: ['conflict'] })
+    .input(createOwnerFeedInput)
+    .output(ownerFeed)
+    .mutation(({ ctx, input }) => createOwnerFeed(ctx, input)),
+  rotate: sessionProcedure
+    .input(byId)
+    .output(ownerFeed)
+    .mutation(({ ctx, input }) => rotateOwnerFeed(ctx, input.id)),
+  remove: sessionProcedure
+    .input(byId)
+    .output(byId)
+    .mutation(({ ctx, input }) => removeOwnerFeed(ctx, input.id)),
+});

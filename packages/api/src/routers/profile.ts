@@ -1,0 +1,37 @@
+import { accepted } from '@kith/contracts/auth';
+import { pictureInput, profile, updateProfileInput } from '@kith/contracts/profile';
+import { accountExport, calendarExport, deletionSummary, removeAccountInput } from '@kith/contracts/account';
+import { describeDeletion, exportAccount, exportCalendar, removeAccount } from '@kith/core/account';
+import { limitAttempts, refundAttempt } from '@kith/core/auth';
+import { changePicture, getProfile, removePicture, updateProfile } from '@kith/core/profile';
+import { router, sessionProcedure } from '../trpc.ts';
+
+export const profileRouter = router({
+  get: sessionProcedure.output(profile).query(({ ctx }) => getProfile(ctx)),
+  update: sessionProcedure
+    .input(updateProfileInput)
+    .output(profile)
+    .mutation(({ ctx, input }) => updateProfile(ctx, input)),
+  /** Takes octets, which JSON cannot carry: a route of its own hands them over. */
+  setPicture: sessionProcedure
+    .input(pictureInput)
+    .output(profile)
+    .mutation(({ ctx, input }) => changePicture(ctx, input.image)),
+  removePicture: sessionProcedure.output(profile).mutation(({ ctx }) => removePicture(ctx)),
+  export: sessionProcedure.output(accountExport).query(({ ctx }) => exportAccount(ctx)),
+  exportCalendar: sessionProcedure
+    .output(calendarExport)
+    .query(async ({ ctx }) => ({ ics: await exportCalendar(ctx) })),
+  deletion: sessionProcedure.output(deletionSummary).query(({ ctx }) => describeDeletion(ctx)),
+  remove: sessionProcedure
+    .input(removeAccountInput)
+    .output(accepted)
+    .mutation(async ({ ctx, input }) => {
+      const attempt = { account: ctx.owner.id, address: ctx.address };
+      await limitAttempts(ctx, 'password', attempt);
+      await removeAccount(ctx, input, ctx.session);
+      await refundAttempt(ctx, 'password', attempt);
+      ctx.setRefreshCookie(null);
+      return { accepted: true as const };
+    }),
+});

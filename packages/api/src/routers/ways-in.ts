@@ -1,0 +1,149 @@
+import { accepted, signedIn } from '@kith/contracts/auth';
+import {
+  addedPasskey,
+  addPasskeyInput,
+  exchangeInput,
+  finishedProvider,
+  finishProviderInput,
+  linkProviderInput,
+  passkeyChallenge,
+  passkeyOptions,
+  passkeyOptionsInput,
+  passkeySignInInput,
+  providerAddress,
+  removePasskeyInput,
+  renamePasskeyInput,
+  startProviderInput,
+  unlinkProviderInput,
+  waysIn,
+} from '@kith/contracts/ways-in';
+import {
+  addPasskey,
+  exchangeCode,
+  finishProvider,
+  limitAttempts,
+  listWaysIn,
+  offerPasskey,
+  offerPasskeySignIn,
+  refundAttempt,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+  startLink,
+  startProvider,
+  unlinkProvider,
+} from '@kith/core/auth';
+import { mintToken } from '@kith/core/secrets';
+import type { RequestContext } from '../context.ts';
+import { publicProcedure, sessionProcedure } from '../trpc.ts';
+import { recallDevice, welcome } from './welcome.ts';
+
+/** The mark of this browser, made now if it has none: only the browser that set out can come back. */
+function markBrowser(ctx: RequestContext): string {
+  const mark = ctx.browserCookie ?? mintToken();
+  ctx.setBrowserCookie(mark);
+  return mark;
+}
+
+/** Counts a password that is tried while signed in, unless it was right. */
+async function withAttempt<T>(ctx: RequestContext, account: string, work: () => Promise<T>): Promise<T> {
+  const attempt = { account, address: ctx.address };
+  await limitAttempts(ctx, 'password', attempt);
+  const done = await work();
+  await refundAttempt(ctx, 'password', attempt);
+  return done;
+}
+
+/** The procedures of Google, Apple and passkeys, which are part of `auth`. */
+export const waysInProcedures = {
+  /** Where to go for a sign-in with a provider. */
+  startProvider: publicProcedure
+    .meta({ waitsForProvider: true, refusals: ['not_found'] })
+    .input(startProviderInput)
+    .output(providerAddress)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.countCall('signIn');
+      return startProvider(ctx, input.provider, markBrowser(ctx));
+    }),
+  /** What the provider sent back with the browser. */
+  finishProvider: publicProcedure
+    .meta({ waitsForProvider: true, refusals: ['not_found', 'gone', 'forbidden', 'conflict'] })
+    .input(finishProviderInput)
+    .output(finishedProvider)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.countCall('code');
+      return finishProvider(ctx, input, ctx.browserCookie);
+    }),
+  /** Trades the one-time code of the callback page for a session. */
+  exchange: publicProcedure
+    .meta({ refusals: ['gone'] })
+    .input(exchangeInput)
+    .output(signedIn)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.countCall('code');
+      const opened = await exchangeCode(ctx, { code: input.code, browser: ctx.browserCookie }, (email) =>
+        recallDevice(ctx, email),
+      );
+      return welcome(ctx, opened);
+    }),
+  waysIn: sessionProcedure.output(waysIn).query(({ ctx }) => listWaysIn(ctx)),
+  /** Where to go to connect a provider to the account. */
+  linkProvider: sessionProcedure
+    .meta({ waitsForProvider: true, refusals: ['not_found'] })
+    .input(linkProviderInput)
+    .output(providerAddress)
+    .mutation(async ({ ctx, input }) => {
+      return withAttempt(ctx, ctx.owner.id, () =>
+        startLink(ctx, input, { session: ctx.session, browser: markBrowser(ctx) }),
+      );
+    }),
+  unlinkProvider: sessionProcedure
+    .meta({ refusals: ['conflict'] })
+    .input(unlinkProviderInput)
+    .output(accepted)
+    .mutation(async ({ ctx, input }) => {
+      await unlinkProvider(ctx, input.provider);
+      return { accepted: true as const };
+    }),
+  /** What a browser makes a passkey from. */
+  passkeyOptions: sessionProcedure
+    .meta({ refusals: ['conflict'] })
+    .input(passkeyOptionsInput)
+    .output(passkeyOptions)
+    .mutation(async ({ ctx, input }) => {
+      return withAttempt(ctx, ctx.owner.id, () => offerPasskey(ctx, ctx.session, input.password));
+    }),
+  addPasskey: sessionProcedure
+    .meta({ refusals: ['conflict', 'gone'] })
+    .input(addPasskeyInput)
+    .output(addedPasskey)
+    .mutation(({ ctx, input }) => addPasskey(ctx, input)),
+  renamePasskey: sessionProcedure
+    .input(renamePasskeyInput)
+    .output(accepted)
+    .mutation(async ({ ctx, input }) => {
+      await renamePasskey(ctx, input);
+      return { accepted: true as const };
+    }),
+  removePasskey: sessionProcedure
+    .meta({ refusals: ['conflict'] })
+    .input(removePasskeyInput)
+    .output(accepted)
+    .mutation(async ({ ctx, input }) => {
+      await removePasskey(ctx, input.id);
+      return { accepted: true as const };
+    }),
+  /** What a browser asks its passkeys to sign. */
+  passkeyChallenge: publicProcedure.output(passkeyChallenge).mutation(async ({ ctx }) => {
+    await ctx.countCall('signIn');
+    return offerPasskeySignIn(ctx);
+  }),
+  signInWithPasskey: publicProcedure
+    .meta({ refusals: ['unauthenticated', 'gone'] })
+    .input(passkeySignInInput)
+    .output(signedIn)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.countCall('signIn');
+      return welcome(ctx, await signInWithPasskey(ctx, input, (email) => recallDevice(ctx, email)));
+    }),
+};
