@@ -7,7 +7,8 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { Deps } from './deps.ts';
 import { assistantStream } from './http/assistant-stream.ts';
-import { calendarFeed } from './http/calendar-feed.ts';
+import { avatars } from './http/avatars.ts';
+import { calendarFeed, eventFiles } from './http/calendar-feed.ts';
 import { contextFactory } from './http/context.ts';
 import { healthRoutes } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
@@ -15,10 +16,11 @@ import { managePages } from './http/manage.ts';
 import { loadManageRenderer } from './http/manage-renderer.ts';
 import { apiDocs, openapi } from './http/openapi.ts';
 import { rest } from './http/rest/register.ts';
-import { sendFault } from './http/rest/reply.ts';
+import { sendError } from './http/rest/reply.ts';
+import { providers } from './http/providers.ts';
 import { telemetry } from './http/telemetry.ts';
 import { trpc } from './http/trpc.ts';
-import { answerBrokenRequest, answerFaults, answerUnknown, listDoors } from './http/unknown.ts';
+import { answerBrokenRequest, answerErrors, answerUnknown, listRoutes } from './http/unknown.ts';
 import { scheduleCleanup } from './plugins/cleanup.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
 import { logOptions, requestLog } from './plugins/request-log.ts';
@@ -60,11 +62,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     routerOptions: { maxParamLength: 5_000 },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (_error, request, reply) => {
-      sendFault(request, reply, { code: 'invalid_input', sentence: 'This address is not valid.' });
+      sendError(request, reply, { code: 'invalid_input', sentence: 'This address is not valid.' });
     },
   });
-  listDoors(app);
-  answerFaults(app);
+  listRoutes(app);
+  answerErrors(app);
   acceptJson(app);
   await requestLog(app);
   await security(app, { appUrl });
@@ -79,13 +81,16 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await apiDocs(app);
   await app.register(telemetry, { createContext });
   await app.register(rest, { createContext });
+  await app.register(avatars, { createContext });
   await app.register(assistantStream, { createContext });
   await trpc(app, { createContext });
 
+  await app.register(providers, { createContext });
   await app.register(calendarFeed, { appUrl, createContext });
+  await app.register(eventFiles, { createContext });
   await app.register(managePages, { appUrl, createContext, renderer: await loadManageRenderer(webDist) });
 
-  await staticWeb(app, { webRoot: join(webDist, 'client'), appUrl });
+  await staticWeb(app, { webRoot: join(webDist, 'client') });
   answerUnknown(app);
   return app;
 }

@@ -4,7 +4,7 @@ import type { Secrets } from '@kith/core/secrets';
 import type { Database } from '@kith/db';
 import type { LiveChanges } from './live-changes.ts';
 
-/** What the doors of the process are built from; tests give their own. */
+/** What the transports of the process are built from; tests give their own. */
 export interface Deps {
   database: Database;
   secrets: Secrets;

@@ -2,8 +2,9 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { StartupError } from '@kith/db';
 import * as z from 'zod/mini';
+import type { ProviderSettings } from './adapters/identity-provider.ts';
 
-// The only reader of process.env. Everything is checked at start, and every fault is named at once.
+// The only reader of process.env. Everything is checked at start, and every problem is reported at once.
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -94,6 +95,8 @@ export interface Env {
   limitsOff: boolean;
   /** How many proxies stand in front, or which addresses they have; only what they add to X-Forwarded-For is believed. */
   trustProxy: number | string[];
+  /** Where people may sign in with an account that they have elsewhere. */
+  providers: ProviderSettings;
   /** The language model to ask, or null for the built-in assistant alone. */
   assistant: { baseUrl: string; model: string; apiKey: string | null } | null;
 }
@@ -113,22 +116,57 @@ function readTrustProxy(value: string | undefined): Env['trustProxy'] {
   return /^[1-9]$/.test(value) ? Number(value) : value.split(',').map((one) => one.trim());
 }
 
-/** The faults that only show when variables are seen together, as `NAME sentence`. */
+/** The problems that only show when variables are seen together, as `NAME sentence`. */
 function findContradictions(read: z.output<typeof variables>): string[] {
-  const faults: string[] = [];
+  const problems: string[] = [];
   if (read.DATABASE_URL !== undefined && read.SECRET_KEY === undefined) {
-    faults.push('SECRET_KEY is required with DATABASE_URL, because every process on that database needs the same one.');
+    problems.push(
+      'SECRET_KEY is required with DATABASE_URL, because every process on that database needs the same one.',
+    );
   }
   if (read.DATABASE_DIRECT_URL !== undefined && read.DATABASE_URL === undefined) {
-    faults.push('DATABASE_DIRECT_URL belongs to DATABASE_URL, which is not set.');
+    problems.push('DATABASE_DIRECT_URL belongs to DATABASE_URL, which is not set.');
   }
   if (read.RATE_LIMIT === 'off' && (!isLoopback(read.HOST) || read.TRUST_PROXY !== undefined)) {
-    faults.push('RATE_LIMIT can be off only for load tests: HOST must be a loopback address and TRUST_PROXY unset.');
+    problems.push('RATE_LIMIT can be off only for load tests: HOST must be a loopback address and TRUST_PROXY unset.');
   }
+  if ((read.GOOGLE_CLIENT_ID === undefined) !== (read.GOOGLE_CLIENT_SECRET === undefined)) {
+    problems.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together.');
+  }
+  const apple = appleNames.filter((name) => read[name] !== undefined).length;
+  if (apple !== 0 && apple !== appleNames.length) problems.push(`${appleNames.join(', ')} belong together.`);
   if ((read.ASSISTANT_BASE_URL === undefined) !== (read.ASSISTANT_MODEL === undefined)) {
-    faults.push('ASSISTANT_BASE_URL and ASSISTANT_MODEL belong together.');
+    problems.push('ASSISTANT_BASE_URL and ASSISTANT_MODEL belong together.');
   }
-  return faults;
+  return problems;
+}
+
+const appleNames = ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'] as const;
+
+/** What is there of both providers; `findContradictions` has seen that it is all or nothing. */
+function readProviders(read: z.output<typeof variables>): ProviderSettings {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, APPLE_CLIENT_ID, APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY } =
+    read;
+  return {
+    google:
+      GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: GOOGLE_CLIENT_ID,
+            clientSecret: GOOGLE_CLIENT_SECRET,
+            issuer: read.OAUTH_GOOGLE_ENDPOINT ?? 'https://accounts.google.com',
+          }
+        : null,
+    apple:
+      APPLE_CLIENT_ID && APPLE_TEAM_ID && APPLE_KEY_ID && APPLE_PRIVATE_KEY
+        ? {
+            clientId: APPLE_CLIENT_ID,
+            teamId: APPLE_TEAM_ID,
+            keyId: APPLE_KEY_ID,
+            privateKey: APPLE_PRIVATE_KEY,
+            issuer: read.OAUTH_APPLE_ENDPOINT ?? 'https://appleid.apple.com',
+          }
+        : null,
+  };
 }
 
 /** The domain that mails of this server come from; mail servers take no bare network address for one. */
@@ -145,16 +183,16 @@ export function addressOf(host: string, port: number): string {
 
 /**
  * Reads and checks the environment. An empty variable counts as absent, as in a copied .env.example.
- * Throws StartupError with one line for each fault.
+ * Throws StartupError with one line for each problem.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = variables.safeParse(given);
-  const faults = parsed.success
+  const problems = parsed.success
     ? findContradictions(parsed.data)
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
-  if (!parsed.success || faults.length > 0) {
-    throw new StartupError(`Kith cannot start with this environment:\n${faults.map((one) => `  ${one}`).join('\n')}`);
+  if (!parsed.success || problems.length > 0) {
+    throw new StartupError(`Kith cannot start with this environment:\n${problems.map((one) => `  ${one}`).join('\n')}`);
   }
   const read = parsed.data;
   const appUrl = (read.APP_URL ?? addressOf(read.HOST, read.PORT)).replace(/\/+$/, '');
@@ -171,6 +209,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     logLevel: read.LOG_LEVEL,
     limitsOff: read.RATE_LIMIT === 'off',
     trustProxy: readTrustProxy(read.TRUST_PROXY),
+    providers: readProviders(read),
     assistant:
       read.ASSISTANT_BASE_URL === undefined || read.ASSISTANT_MODEL === undefined
         ? null

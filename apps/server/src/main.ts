@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { databasePictures } from '@kith/core/profile';
 import { createSecrets } from '@kith/core/secrets';
 import { type Database, openEmbedded, openPostgres, StartupError } from '@kith/db';
 import * as z from 'zod/mini';
+import { openIdentityProviders } from './adapters/identity-provider.ts';
 import { openJobs } from './adapters/jobs.ts';
 import { openLanguageModel } from './adapters/language-model.ts';
 import { openMailer } from './adapters/mailer.ts';
@@ -11,7 +13,8 @@ import { buildApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import { addressOf, readEnv } from './env.ts';
 import { openLiveChanges } from './live-changes.ts';
-import { gatheredOutput } from './plugins/request-log.ts';
+import { bufferedOutput } from './plugins/request-log.ts';
+import { protectDataFolder } from './protect-data-folder.ts';
 import { keepSecretKey } from './secret-key.ts';
 import { startWorker } from './worker.ts';
 
@@ -25,6 +28,7 @@ const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileS
 
 async function start(): Promise<void> {
   const env = readEnv();
+  protectDataFolder(env.dataDir);
   const database = await (env.databaseUrl === null
     ? openEmbedded(env.dataDir)
     : openServer(env.databaseUrl, env.databaseDirectUrl));
@@ -34,17 +38,25 @@ async function start(): Promise<void> {
   const log = { info: write('info'), warn: write('warn'), error: write('error') };
   const jobs = openJobs(database, log);
   const outbox = join(env.dataDir, 'outbox');
+  const providers = openIdentityProviders(env.providers, env.appUrl);
   const mailer = openMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, outbox });
   const deps: Deps = {
     database,
     secrets,
     live,
-    ports: { log, model: env.assistant && openLanguageModel(env.assistant), jobs, mailer },
+    ports: {
+      log,
+      model: env.assistant && openLanguageModel(env.assistant),
+      jobs,
+      mailer,
+      providers,
+      pictures: databasePictures,
+    },
     appUrl: env.appUrl,
     version,
     limitsOff: env.limitsOff,
   };
-  const app = await buildApp(deps, { ...env, logTo: gatheredOutput() });
+  const app = await buildApp(deps, { ...env, logTo: bufferedOutput() });
   await jobs.prepare();
 
   void live.watch(log);

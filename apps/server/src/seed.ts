@@ -5,12 +5,14 @@ import { idlePorts } from '@kith/core/ports';
 import { createSecrets } from '@kith/core/secrets';
 import { openEmbedded, openPostgres, StartupError } from '@kith/db';
 import { readEnv } from './env.ts';
+import { protectDataFolder } from './protect-data-folder.ts';
 import { keepSecretKey } from './secret-key.ts';
 import { nora } from './story/cast.ts';
 import { tellStory } from './story/tell-story.ts';
 
 async function seed(): Promise<void> {
   const env = readEnv();
+  protectDataFolder(env.dataDir);
   const database = await (env.databaseUrl === null
     ? openEmbedded(env.dataDir)
     : openPostgres(env.databaseUrl, { directUrl: env.databaseDirectUrl }));

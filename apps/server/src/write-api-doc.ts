@@ -1,13 +1,10 @@
-// Writes docs/api.md from the same document that /api/openapi.json serves; --print writes it to the output instead.
+// Writes docs/api.md from the same document that /api/openapi.json serves; --print writes it to the output instead, and --openapi
+// the document itself.
 import { writeFileSync } from 'node:fs';
 import { errorTable } from '@kith/contracts/errors';
 import { addressLimits, attemptLimits, feedLimit, limits, quotas } from '@kith/contracts/limits';
-import { idlePorts } from '@kith/core/ports';
-import { createSecrets } from '@kith/core/secrets';
-import type { Database } from '@kith/db';
 import * as z from 'zod/mini';
-import { buildApp } from './app.ts';
-import type { LiveChanges } from './live-changes.ts';
+import { readDocument } from './read-document.ts';
 
 const schema = z.looseObject({
   type: z.optional(z.union([z.string(), z.array(z.string())])),
@@ -19,49 +16,29 @@ const schema = z.looseObject({
   anyOf: z.optional(z.array(z.unknown())),
   items: z.optional(z.unknown()),
   $ref: z.optional(z.string()),
+  description: z.optional(z.string()),
 });
 const parameter = z.object({
   name: z.string(),
   in: z.string(),
   required: z.optional(z.boolean()),
+  description: z.optional(z.string()),
   schema: z.unknown(),
 });
 const content = z.optional(z.record(z.string(), z.object({ schema: z.optional(z.unknown()) })));
 const operation = z.object({
-  summary: z.string(),
-  description: z.optional(z.string()),
+  description: z.string(),
   tags: z.array(z.string()),
-  security: z.array(z.unknown()),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z._default(z.array(parameter), []),
   requestBody: z.optional(z.object({ content })),
-  responses: z.record(z.string(), z.object({ description: z.string(), content })),
+  responses: z.record(z.string(), z.object({ content })),
 });
 const described = z.object({
   paths: z.record(z.string(), z.record(z.string(), operation)),
   components: z.object({ schemas: z.record(z.string(), schema) }),
 });
 type Operation = z.output<typeof operation>;
-
-/** The document of a server that is never asked anything, so nothing is behind it. */
-async function readDocument(): Promise<z.output<typeof described>> {
-  const app = await buildApp(
-    {
-      // Routes are described when they are registered; no request comes, so no query is made.
-      database: {} as Database,
-      secrets: createSecrets('no secret is made with this key'),
-      ports: idlePorts,
-      live: {} as LiveChanges,
-      appUrl: 'http://127.0.0.1:3000',
-      version: '',
-      limitsOff: false,
-    },
-    { logLevel: 'silent', trustProxy: 0 },
-  );
-  await app.ready();
-  const document = described.parse(app.swagger());
-  await app.close();
-  return document;
-}
 
 // A schema that goes both ways is described twice, the way in with this ending; the page shows the way out.
 const nameIn = (ref: string) => (ref.split('/').at(-1) ?? '').replace(/Input$/, '');
@@ -78,17 +55,19 @@ function wordFor(value: unknown): string {
   return type === undefined ? 'anything' : [type].flat().join(' or ');
 }
 
-const field = (name: string, value: unknown, required: boolean) =>
-  `| \`${name}\` | ${wordFor(value)} | ${required ? 'yes' : ''} |`;
+const field = (name: string, value: unknown, required: boolean, words = schema.parse(value ?? {}).description ?? '') =>
+  `| \`${name}\` | ${wordFor(value)} | ${required ? 'yes' : ''} | ${words} |`;
 
 function fieldsOf({ parameters, requestBody }: Operation): string[] {
   const body = schema.parse(requestBody?.content?.['application/json']?.schema ?? {});
   const required = new Set(body.required);
   const rows = [
-    ...parameters.filter((one) => one.in === 'query').map((one) => field(one.name, one.schema, one.required === true)),
+    ...parameters
+      .filter((one) => one.in === 'query')
+      .map((one) => field(one.name, one.schema, one.required === true, one.description)),
     ...Object.entries(body.properties ?? {}).map(([name, value]) => field(name, value, required.has(name))),
   ];
-  return rows.length === 0 ? [] : ['| field | type | required |', '| --- | --- | --- |', ...rows, ''];
+  return rows.length === 0 ? [] : ['| field | type | required | meaning |', '| --- | --- | --- | --- |', ...rows, ''];
 }
 
 function sectionOf(path: string, method: string, op: Operation): string[] {
@@ -97,14 +76,13 @@ function sectionOf(path: string, method: string, op: Operation): string[] {
   const answered = schema.parse(op.responses[codes[0] ?? '']?.content?.['application/json']?.schema ?? {}).properties;
   const { data } = answered ?? {};
   const refusals = codes.filter((code) => Number(code) >= 400).join(', ');
-  const who = op.security.length > 0 ? 'an owner, by bearer token' : 'anybody, or whoever has the token it names';
   const headers = op.parameters.filter((one) => one.in === 'header').map((one) => `\`${one.name}\``);
   return [
     `### \`${method.toUpperCase()} ${path}\``,
     '',
-    `${op.summary}.${op.description === undefined ? '' : ` ${op.description}`}`,
+    op.description,
     '',
-    `For ${who}. Answers ${success}${data === undefined ? '' : `, data: ${wordFor(data)}`}${refusals ? `; refuses with ${refusals}` : ''}.${headers.length > 0 ? ` Honours ${headers.join(', ')}.` : ''}`,
+    `Answers ${success}${data === undefined ? '' : `, data: ${wordFor(data)}`}${refusals ? `; refuses with ${refusals}` : ''}.${headers.length > 0 ? ` Honours ${headers.join(', ')}.` : ''}`,
     '',
     ...fieldsOf(op),
   ];
@@ -144,7 +122,9 @@ const introduction = [
   '',
   `- A calendar has at most ${quotas.friends} friends, ${quotas.groups} groups and ${quotas.comingEvents} coming events; past that a call is refused with 409.`,
   `- A friend changes one answer at most ${quotas.answerChangesPerHour} times an hour; an owner has at most ${quotas.streamsPerOwner} open streams and a friend ${quotas.streamsPerFriend}; past that 429.`,
-  `- A batch gets no further list after ${limits.entriesPerRequest} entries: 413.`,
+  `- A batch gets no further list after ${limits.listBytesPerRequest / 1_000_000} MB or ${limits.listMsPerRequest / 1000} seconds: 413.`,
+  `- A page has at most ${limits.pageSize} entries and gets no further one after ${limits.pageBytes / 1_000_000} MB. A list without \`limit\` has all entries and is sent piece by piece; one of more than ${limits.wholeListBytes / 1_000_000} MB is refused with 413.`,
+  `- An assistant keeps at most ${quotas.conversations} conversations with an action that waits: 409. An answer that nobody reads is given up after 30 seconds.`,
   `- One calendar link is fetched at most ${feedLimit.max} times in ${feedLimit.seconds} seconds: 429.`,
   '',
   '| from one network address (IPv6: one /64) | calls | in seconds |',
@@ -160,7 +140,8 @@ const introduction = [
   '',
 ];
 
-const { paths, components } = await readDocument();
+const document = await readDocument();
+const { paths, components } = described.parse(document);
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, op]) => ({ path, method, op })),
 );
@@ -179,13 +160,14 @@ const text = [
     .flatMap(([name, { properties = {}, required = [] }]) => [
       `### ${name}`,
       '',
-      '| field | type | always |',
-      '| --- | --- | --- |',
+      '| field | type | always | meaning |',
+      '| --- | --- | --- | --- |',
       ...Object.entries(properties).map(([key, value]) => field(key, value, required.includes(key))),
       '',
     ]),
 ].join('\n');
 
 const written = `${text.trimEnd()}\n`;
-if (process.argv.includes('--print')) process.stdout.write(written);
+if (process.argv.includes('--openapi')) process.stdout.write(JSON.stringify(document));
+else if (process.argv.includes('--print')) process.stdout.write(written);
 else writeFileSync(new URL('../../../docs/api.md', import.meta.url), written);

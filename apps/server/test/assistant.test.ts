@@ -296,7 +296,7 @@ describe('POST /api/agent', () => {
 
   test('other methods are 405 with Allow', async () => {
     const { status, headers } = await (await h.asOwner()).call('GET', '/api/agent');
-    expect([status, headers['allow']]).toEqual([405, 'POST']);
+    expect([status, headers['allow']]).toEqual([405, 'OPTIONS, POST']);
   });
 });
 

@@ -16,7 +16,7 @@ const cookieOf = ({ 'set-cookie': cookies = [] }: Answer['headers']): string =>
 const valueOf = (cookie: string) => /^kith_refresh=([^;]*)/.exec(cookie)?.[1] ?? '';
 
 describe('the refresh cookie', () => {
-  test('no script can read it, no other site can send it, and it reaches both doors', async () => {
+  test('no script can read it, no other site can send it, and it reaches both routes', async () => {
     const owner = await h.asOwner();
     const { headers } = await h.call('POST', '/api/auth/login', {
       body: { email: owner.email, password },

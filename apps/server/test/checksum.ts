@@ -3,11 +3,17 @@ import type { Database } from '@kith/db';
 // Every table that holds something of an owner, with the condition that makes a row theirs.
 const ownRows = {
   owners: 'id = $owner',
+  owner_feeds: 'owner_id = $owner',
   credentials: 'owner_id = $owner',
   sessions: 'user_id = $owner',
   refresh_tokens: 'owner_id = $owner',
+  api_tokens: 'owner_id = $owner',
+  avatars: 'owner_id = $owner',
   email_proofs: 'owner_id = $owner',
   sign_ins: 'owner_id = $owner',
+  identities: 'owner_id = $owner',
+  callback_codes: 'owner_id = $owner',
+  passkeys: 'owner_id = $owner',
   friends: 'owner_id = $owner',
   groups: 'owner_id = $owner',
   group_members: 'owner_id = $owner',
@@ -25,7 +31,7 @@ const ownRows = {
 };
 
 /** Tables whose rows belong to no owner. */
-export const sharedTables = ['rate_limits', 'kith_migrations'];
+export const sharedTables = ['kith_migrations', 'oauth_attempts', 'passkey_challenges', 'rate_limits'];
 
 export const ownedTables = Object.keys(ownRows);
 

@@ -8,7 +8,7 @@ import { keepSecretKey } from '../src/secret-key.ts';
 
 const key = 'x'.repeat(32);
 
-function faultsOf(source: Record<string, string>): string {
+function errorsOf(source: Record<string, string>): string {
   try {
     readEnv(source);
   } catch (error) {
@@ -36,7 +36,7 @@ describe('the environment', () => {
   });
 
   test('every fault is named at once', () => {
-    const faults = faultsOf({ PORT: '99999', APP_URL: 'ftp://kith', LOG_LEVEL: 'loud', SECRET_KEY: 'short' });
+    const faults = errorsOf({ PORT: '99999', APP_URL: 'ftp://kith', LOG_LEVEL: 'loud', SECRET_KEY: 'short' });
     for (const name of ['PORT', 'APP_URL', 'LOG_LEVEL', 'SECRET_KEY']) expect(faults).toContain(name);
   });
 
@@ -50,13 +50,13 @@ describe('the environment', () => {
     expect(readEnv({ APP_URL: 'https://kith.example' }).mailFrom).toBe('Kith <kith@kith.example>');
     expect(readEnv({ MAIL_FROM: 'Ana <ana@kith.example>' }).mailFrom).toBe('Ana <ana@kith.example>');
     for (const MAIL_FROM of ['Ana', 'a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example']) {
-      expect(faultsOf({ MAIL_FROM })).toContain('MAIL_FROM');
+      expect(errorsOf({ MAIL_FROM })).toContain('MAIL_FROM');
     }
   });
 
   test('a server database needs the key that all processes share', () => {
-    expect(faultsOf({ DATABASE_URL: 'postgres://localhost/kith' })).toContain('SECRET_KEY is required');
-    expect(faultsOf({ DATABASE_DIRECT_URL: 'postgres://localhost/kith' })).toContain('DATABASE_URL, which is not set');
+    expect(errorsOf({ DATABASE_URL: 'postgres://localhost/kith' })).toContain('SECRET_KEY is required');
+    expect(errorsOf({ DATABASE_DIRECT_URL: 'postgres://localhost/kith' })).toContain('DATABASE_URL, which is not set');
     expect(readEnv({ DATABASE_URL: 'postgres://localhost/kith', SECRET_KEY: key }).secretKey).toBe(key);
   });
 
@@ -65,7 +65,7 @@ describe('the environment', () => {
     { RATE_LIMIT: 'off', HOST: '192.168.1.4' },
     { RATE_LIMIT: 'off', TRUST_PROXY: 'true' },
   ])('limits stay on where strangers can call: %o', (source) => {
-    expect(faultsOf(source)).toContain('RATE_LIMIT');
+    expect(errorsOf(source)).toContain('RATE_LIMIT');
   });
 
   test('limits may be off on loopback', () => {
@@ -82,11 +82,11 @@ describe('the environment', () => {
   });
 
   test.each(['yes', '10.0.0.1/99', 'proxy.local', '10.0.0.1/16/2'])('TRUST_PROXY %s is refused', (value) => {
-    expect(faultsOf({ TRUST_PROXY: value })).toContain('TRUST_PROXY');
+    expect(errorsOf({ TRUST_PROXY: value })).toContain('TRUST_PROXY');
   });
 
   test('half a language model is a fault', () => {
-    expect(faultsOf({ ASSISTANT_MODEL: 'small' })).toContain('ASSISTANT_BASE_URL');
+    expect(errorsOf({ ASSISTANT_MODEL: 'small' })).toContain('ASSISTANT_BASE_URL');
   });
 });
 

@@ -92,10 +92,10 @@ describe('addresses', () => {
   });
 
   test.each([
-    ['PUT', '/api/events', 'HEAD, GET, POST'],
-    ['POST', '/api/dashboard', 'HEAD, GET'],
+    ['PUT', '/api/events', 'HEAD, GET, POST, OPTIONS'],
+    ['POST', '/api/dashboard', 'HEAD, GET, OPTIONS'],
     ['GET', '/api/auth/login', 'POST'],
-    ['PATCH', '/api/groups/1b4e28ba-2fa1-41d2-883f-0016d3cca427', 'PUT, DELETE'],
+    ['PATCH', '/api/groups/1b4e28ba-2fa1-41d2-883f-0016d3cca427', 'PUT, DELETE, OPTIONS'],
     ['DELETE', '/api/health', 'HEAD, GET'],
   ] as const)('%s %s is 405 and says what is allowed', async (method, path, allowed) => {
     const answer = await owner.call(method, path);
@@ -260,7 +260,7 @@ describe('a database that is away', () => {
     '25006',
     '26000',
     'XX000',
-  ])('%s is 503 with a time to come back, on every door', async (code) => {
+  ])('%s is 503 with a time to come back, on every route', async (code) => {
     const away = await openHarness({ database: broken(Object.assign(new Error('secret detail'), { code })) });
     const headers = { authorization: `Bearer ${owner.token}` };
     const list = await away.call('GET', '/api/events', { headers });

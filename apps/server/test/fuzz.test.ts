@@ -1,4 +1,4 @@
-// Whatever is sent through whatever door: no 5xx, no hang, and nothing of another owner changes.
+// Whatever is sent through whatever route: no 5xx, no hang, and nothing of another owner changes.
 // FUZZ_RUNS=100000 makes the long run; a failure prints its seed.
 import { type ProcedurePath, procedures } from '@kith/api';
 import * as fc from 'fast-check';
@@ -80,7 +80,7 @@ const oddHeader = fc.constantFrom<Record<string, string>>(
   { 'accept-language': 'x'.repeat(200) },
 );
 
-const doors = [
+const routes = [
   ...restRoutes.map(({ method, path, procedure }) => ({ method, path, procedure })),
   // The record is typed by procedure, so its keys are exactly their paths.
   ...(Object.keys(procedures) as ProcedurePath[])
@@ -101,7 +101,7 @@ const doors = [
 ];
 
 const attempt = fc.record({
-  door: fc.constantFrom(...doors),
+  route: fc.constantFrom(...routes),
   method: fc.option(fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'), { freq: 12 }),
   who: fc.constantFrom('me', 'me', 'me', 'nobody'),
   changes: fc.array(
@@ -135,19 +135,19 @@ function write(input: Record<string, unknown>): string {
     .replace(/\{"deep":(\d+)\}/g, (_, depth) => nest(Number(depth)));
 }
 
-function build({ door, method, who, changes, headers, cut }: Attempt): Sent {
-  const input: Record<string, unknown> = { ...inputs[door.procedure](mine) };
+function build({ route, method, who, changes, headers, cut }: Attempt): Sent {
+  const input: Record<string, unknown> = { ...inputs[route.procedure](mine) };
   const names = Object.keys(input);
   for (const [index, [where, value]] of changes.entries()) {
     const name = typeof where === 'number' ? (names[where % (names.length || 1)] ?? 'x') : where;
     input[name === '__proto__' ? 'proto' : name] = real(value, index);
   }
-  const path = door.path.replace(/:(\w+)/g, (_, name: string) => {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = input[name];
     delete input[name];
     return typeof value === 'string' && value.isWellFormed() ? encodeURIComponent(value.slice(0, 2_000)) : '%00';
   });
-  const inAddress = door.method === 'GET' || door.method === 'DELETE';
+  const inAddress = route.method === 'GET' || route.method === 'DELETE';
   const isTrpc = path.startsWith('/trpc/');
   const text = write(input).slice(0, cut ?? undefined);
   const safe = (value: unknown) =>
@@ -158,7 +158,7 @@ function build({ door, method, who, changes, headers, cut }: Attempt): Sent {
         .map(([name, value]) => `${safe(name)}=${safe(value)}`)
         .join('&');
   return {
-    method: method ?? door.method,
+    method: method ?? route.method,
     url: inAddress ? `${path}?${query.slice(0, 9_000)}` : path,
     headers: {
       ...(who === 'me' ? { authorization: `Bearer ${me.token}` } : {}),
@@ -169,7 +169,7 @@ function build({ door, method, who, changes, headers, cut }: Attempt): Sent {
   };
 }
 
-describe('anything sent to any door', () => {
+describe('anything sent to any route', () => {
   test(
     `is answered without a 5xx and leaves another owner alone (${runs} runs)`,
     async () => {

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { idlePorts } from '@kith/core/ports';
+import { type IdentityProvider, idlePorts } from '@kith/core/ports';
+import { databasePictures } from '@kith/core/profile';
 import { createSecrets } from '@kith/core/secrets';
 import type { Database } from '@kith/db';
 import { asProduct, openTestDatabase } from '@kith/db/testing';
@@ -94,6 +95,15 @@ function buildTinyWeb(): string {
   return dist;
 }
 
+/** Every request of these tests comes from one browser, unless it carries cookies of its own. */
+export const browserMark = 'b'.repeat(32);
+
+/** A provider that believes everybody, and knows them by the code that they bring. */
+const agreeable: IdentityProvider = {
+  authorizationUrl: async ({ state }) => new URL(`https://provider.example/authorize?state=${state}`),
+  claim: async ({ code }) => ({ subject: code, email: `${code}@provider.example`, emailVerified: true }),
+};
+
 /** Opens a server on a fresh database; `close` ends both. */
 export async function openHarness(options: Partial<Deps> & { webDist?: string } = {}): Promise<Harness> {
   const { webDist = buildTinyWeb(), ...given } = options;
@@ -101,7 +111,7 @@ export async function openHarness(options: Partial<Deps> & { webDist?: string } 
   const clock = { now: new Date() };
   const deps: Deps = {
     secrets: createSecrets('a key for tests that guards nothing at all'),
-    ports: idlePorts,
+    ports: { ...idlePorts, providers: { google: agreeable, apple: null }, pictures: databasePictures },
     live: openLiveChanges(database),
     appUrl: 'http://kith.example',
     version: '0.6.0',
@@ -118,7 +128,11 @@ export async function openHarness(options: Partial<Deps> & { webDist?: string } 
         method,
         url: path,
         remoteAddress: address,
-        headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...headers },
+        headers: {
+          cookie: `kith_browser=${browserMark}`,
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
         ...(body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }),
       });
       return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: readJson(answer.body) };

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composeMail } from '@kith/core/notifications';
-import { silentLog } from '@kith/core/ports';
+import { idlePorts, silentLog } from '@kith/core/ports';
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
 import PostalMime from 'postal-mime';
@@ -96,7 +96,7 @@ test('a repeated sign-up tells the owner of the address, also when the mail serv
   const mailer = openMailer({ smtpUrl: smtp.url, from: 'kith@kith.example', outbox: '' });
   const queue = openJobs(database, silentLog, { retryDelay: 1, lookEvery: 1 });
   await queue.prepare();
-  const h: Harness = await openHarness({ database, ports: { log: silentLog, model: null, jobs: queue, mailer } });
+  const h: Harness = await openHarness({ database, ports: { ...idlePorts, jobs: queue, mailer } });
   const owner = await h.asOwner();
   const again = await h.call('POST', '/api/auth/signup', {
     body: { first_name: 'Mallory', last_name: 'Else', email: owner.email, password: 'Another horse 9' },

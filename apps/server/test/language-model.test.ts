@@ -6,6 +6,7 @@ import { idlePorts, type Log } from '@kith/core/ports';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openLanguageModel } from '../src/adapters/language-model.ts';
 import { type Harness, openHarness, type Owner } from './harness.ts';
+import { type ModelReply, modelReplies } from './model-replies.ts';
 
 interface Asked {
   path: string;
@@ -120,6 +121,44 @@ test('an answer that ends without saying so is taken when it is whole', async ()
     response.end(piece({ content: supper }));
   };
   expect((await say(await withSam(), 'supper w sam tmrw 7pm')).body.confirm.title).toBe('Supper');
+});
+
+const plays =
+  ({ status, headers, body, isCut }: ModelReply): Behaviour =>
+  (response) => {
+    response.writeHead(status, headers);
+    if (isCut) response.write(body, () => response.destroy());
+    else response.end(body);
+  };
+
+describe('the answer is right whatever the endpoint sends:', () => {
+  test.each(Object.entries(modelReplies))('%s', async (_name, reply) => {
+    behave = plays(reply);
+    const { status, body } = await say(await withSam(), 'supper w sam tmrw 7pm');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      type: 'action',
+      error: null,
+      confirm: {
+        title: 'Supper',
+        start_at: '2026-03-12T19:00:00.000Z',
+        end_at: '2026-03-12T20:00:00.000Z',
+        friend_names: ['Sam Ford'],
+        location: null,
+        recurrence: null,
+      },
+    });
+    expect(asked).toHaveLength(1);
+    // Whoever runs the server hears when the model was of no help, and nothing otherwise.
+    expect(heard.length).toBe(reply.isPhrases ? 0 : 1);
+  });
+
+  test('phrases that the built-in reader could not sort are used from a stream', async () => {
+    behave = says(phrases({ title: 'the accountant', date: 'thurs', time: '3pm' }));
+    const { body } = await say(await withSam(), 'pls pencil the accountant in 3pm thurs');
+    expect(body.confirm).toMatchObject({ title: 'the accountant', start_at: '2026-03-12T15:00:00.000Z' });
+  });
 });
 
 const faults: Record<string, Behaviour> = {

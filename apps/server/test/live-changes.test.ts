@@ -135,7 +135,7 @@ describe('live changes', () => {
   });
 });
 
-describe('through the door', () => {
+describe('through the route', () => {
   let h: Harness;
   let url: string;
   beforeAll(async () => {
@@ -195,7 +195,7 @@ describe('through the door', () => {
     expect((await client.friends.list.query({})).items.map(({ id }) => id)).toEqual([invited.id]);
     await expect(client.groups.create.mutate({ name: ' ' })).rejects.toMatchObject({
       message: 'Please enter a group name',
-      data: { httpStatus: 400, fault: { code: 'invalid_input', issues: [{ path: 'name' }] } },
+      data: { httpStatus: 400, description: { code: 'invalid_input', issues: [{ path: 'name' }] } },
     });
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { quotas } from '@kith/contracts/limits';
 import { restRoutes } from '../src/http/rest/routes.ts';
 import { type Body, type Harness, openHarness } from './harness.ts';
 
@@ -18,6 +19,22 @@ function* walk(value: unknown, path = '#'): Generator<[string, Record<string, un
   for (const [key, inner] of Object.entries(value)) yield* walk(inner, `${path}/${key}`);
 }
 
+const resolve = (ref: string) =>
+  ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), doc);
+
+/** What stands behind a reference, or the thing itself. */
+const resolved = (value: Body): Body => (typeof value?.$ref === 'string' ? resolve(value.$ref) : value);
+
+/** Whether a field holds objects whose own fields have examples. */
+const holdsObjects = (schema: Body): boolean =>
+  typeof schema.$ref === 'string' ||
+  schema.properties !== undefined ||
+  (schema.items !== undefined && holdsObjects(schema.items)) ||
+  (schema.anyOf ?? schema.oneOf ?? []).some(holdsObjects);
+
 const operations = () =>
   Object.entries<Record<string, Body>>(doc.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
@@ -31,7 +48,7 @@ describe('the OpenAPI document', () => {
     expect(doc.components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 
-  test('has every row of the table and every door under /api', () => {
+  test('has every row of the table and every route under /api', () => {
     const written = new Set(operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`));
     for (const { method, path } of restRoutes) {
       expect(written).toContain(`${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
@@ -47,8 +64,9 @@ describe('the OpenAPI document', () => {
 
   test('every operation has a name of its own, a summary, and says what it answers', () => {
     const names = operations().map(({ operation }) => operation.operationId);
-    const given = names.filter((name) => name !== undefined);
-    expect(new Set(given).size).toBe(given.length);
+    expect(names.filter((name) => !/^[a-z]+(?:[A-Z][a-z]+)*$/.test(name ?? ''))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+    const tags = new Set(doc.tags.map(({ name }: Body) => name));
     for (const { path, method, operation } of operations()) {
       const where = `${method} ${path}`;
       expect(operation.summary, where).toEqual(expect.any(String));
@@ -57,7 +75,117 @@ describe('the OpenAPI document', () => {
         codes.some((code) => /^2\d\d$/.test(code)),
         where,
       ).toBe(true);
-      for (const response of Object.values<Body>(operation.responses)) expect(response.description, where).toBeTruthy();
+      for (const response of Object.values<Body>(operation.responses)) {
+        expect(resolved(response).description, where).toBeTruthy();
+      }
+      expect(operation.description, `${where} needs a sentence of what it does`).toMatch(/\.$/);
+      for (const tag of operation.tags) {
+        expect(tags, `${where}: describe the tag ${tag} in apps/server/src/http/openapi.ts`).toContain(tag);
+      }
+    }
+  });
+
+  test('every field and every parameter has a description and an example', () => {
+    const advice =
+      'wrap its schema in about(schema, "what it means", example) where its contract is (packages/contracts)';
+    const without: string[] = [];
+    const judge = (where: string, schema: Body, words: Body) => {
+      const isShown = words.example !== undefined || (schema.examples ?? []).length > 0;
+      if (!words.description) without.push(`${where} has no description: ${advice}`);
+      else if (!isShown && !holdsObjects(schema)) without.push(`${where} has no example: ${advice}`);
+    };
+    for (const [path, node] of walk(doc)) {
+      // Whatever stands below `properties` is a field, unless a field itself is called so.
+      if (!isObject(node['properties']) || path.endsWith('/properties')) continue;
+      for (const [name, field] of Object.entries<Body>(node['properties'])) judge(`${path}/${name}`, field, field);
+    }
+    for (const { path, method, operation } of operations()) {
+      for (const one of operation.parameters ?? []) judge(`${method} ${path}, ${one.name}`, one.schema, one);
+    }
+    expect(without).toEqual([]);
+  });
+
+  test('requests refuse fields that nobody knows, and answers may grow', () => {
+    const open: string[] = [];
+    const closed: string[] = [];
+    for (const { path, method, operation } of operations()) {
+      const where = `${method} ${path}`;
+      for (const [at, node] of walk(operation.requestBody ?? {}, where)) {
+        if (isObject(node['properties']) && node['additionalProperties'] !== false) open.push(at);
+      }
+      for (const [at, node] of walk(operation.responses, where)) {
+        if (node['additionalProperties'] === false) closed.push(at);
+      }
+    }
+    for (const [name, schema] of Object.entries<Body>(doc.components.schemas)) {
+      if (!name.endsWith('Input') && schema.additionalProperties === false) closed.push(name);
+    }
+    expect([open, closed]).toEqual([[], []]);
+  });
+
+  test('ids, instants, links and counts have formats', () => {
+    const plain: string[] = [];
+    for (const [path, node] of walk(doc)) {
+      // WebAuthn has ids of its own form.
+      if (
+        !isObject(node['properties']) ||
+        path.endsWith('/properties') ||
+        /passkey.*(?:options|credential|post\/requestBody)/.test(path)
+      )
+        continue;
+      for (const [name, field] of Object.entries<Body>(node['properties'])) {
+        const { format } = field.anyOf?.[0] ?? field;
+        const wanted = /(?:^|_)id$|Id$/.test(name)
+          ? 'uuid'
+          : /_at$|At$/.test(name)
+            ? /^expires_at$/.test(name)
+              ? undefined
+              : 'date-time'
+            : name.endsWith('_link')
+              ? 'uri'
+              : /_count$|^total/.test(name)
+                ? 'int32'
+                : undefined;
+        // The client names a conversation as it likes.
+        if (wanted !== undefined && !/^(?:conversationId|sessionId)$/.test(name) && format !== wanted) {
+          plain.push(`${path}/${name} is ${format}, not ${wanted}`);
+        }
+      }
+    }
+    expect(plain).toEqual([]);
+  });
+
+  test('every operation says the answers that it gives, with their headers', () => {
+    const expected: Record<string, string[]> = { 405: ['Allow'], 304: ['ETag'] };
+    for (const { path, method, operation } of operations()) {
+      const where = `${method} ${path}`;
+      const codes = Object.keys(operation.responses);
+      const wanted = [
+        '405',
+        '413',
+        ...(path.includes('{') ? ['404'] : []),
+        ...(operation.requestBody?.content['application/json'] && operation.tags[0] !== 'telemetry' ? ['415'] : []),
+        ...(method === 'get' && path !== '/api/health' ? ['304'] : []),
+      ];
+      expect(codes, where).toEqual(expect.arrayContaining(wanted));
+      // A feed's own refusals are plain text without a header of their own.
+      const retried = path === '/api/calendar/ics' ? [] : ['Retry-After'];
+      const headers = Object.entries<Body>(operation.responses)
+        .filter(([code]) => code in { ...expected, 429: retried })
+        .map(([code, response]) => [code, Object.keys(resolved(response).headers ?? {})]);
+      expect(headers, where).toEqual(headers.map(([code]) => [code, { ...expected, 429: retried }[String(code)]]));
+    }
+    const made = restRoutes.filter(({ location }) => location !== undefined);
+    expect(made.length).toBeGreaterThan(3);
+    for (const { method, path } of made) {
+      const { responses } = doc.paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+      expect(Object.keys(responses['201'].headers), path).toContain('Location');
+    }
+  });
+
+  test('names the quotas', () => {
+    for (const number of [quotas.friends, quotas.groups, quotas.comingEvents, quotas.conversations]) {
+      expect(doc.info.description).toContain(` ${number} `);
     }
   });
 
@@ -72,20 +200,17 @@ describe('the OpenAPI document', () => {
 
   test('no call with a body is a GET, and no body repeats what stands in the path', () => {
     const withBody = operations().filter(({ operation }) => operation.requestBody !== undefined);
-    expect(withBody.map(({ method }) => method).filter((method) => !/^(?:post|put|patch)$/.test(method))).toEqual([]);
+    const others = withBody.filter(({ method }) => !/^(?:post|put|patch)$/.test(method));
+    // A password must not stand in an address.
+    expect(others.map(({ method, path }) => `${method} ${path}`)).toEqual(['delete /api/profile']);
     const repeated = withBody.filter(({ path, operation }) => {
-      const properties = operation.requestBody.content['application/json'].schema.properties ?? {};
+      const properties = operation.requestBody.content['application/json']?.schema.properties ?? {};
       return [...path.matchAll(/\{(\w+)\}/g)].some(([, name]) => Object.hasOwn(properties, name ?? ''));
     });
     expect(repeated).toEqual([]);
   });
 
   test('every reference leads somewhere, and no schema speaks an older dialect', () => {
-    const resolve = (ref: string) =>
-      ref
-        .slice(2)
-        .split('/')
-        .reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), doc);
     const nodes = [...walk(doc)];
     const references = nodes.flatMap(([, node]) => (typeof node['$ref'] === 'string' ? [node['$ref']] : []));
     expect(references.length).toBeGreaterThan(20);

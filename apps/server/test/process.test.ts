@@ -1,7 +1,7 @@
 // The process as a person starts it: its lines, its refusals, and how it ends.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,6 +47,35 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('the process', () => {
     expect(wrong.err()).toContain('LOG_LEVEL');
     expect(wrong.err()).not.toContain('    at ');
   });
+
+  test.skipIf(process.platform === 'win32')(
+    'nobody else on the machine can read the data folder, whatever the umask and what was there before',
+    async () => {
+      const data = folder();
+      mkdirSync(join(data, 'outbox'), { mode: 0o777 });
+      writeFileSync(join(data, 'outbox', 'old.eml'), 'To: ana@kith.example', { mode: 0o644 });
+      const before = process.umask(0);
+      const server = run({ DATA_DIR: data });
+      process.umask(before);
+      const address = await server.address();
+      // A mail in the outbox, rows in the database.
+      const signUp = await fetch(`${address}/api/auth/signup`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ first_name: 'Ana', last_name: 'Owner', email: 'ana@kith.example', password }),
+      });
+      expect(signUp.status).toBe(201);
+      await expect.poll(() => readdirSync(join(data, 'outbox')).length, { timeout: 60_000 }).toBeGreaterThan(1);
+      const paths = ['.', ...readdirSync(data, { recursive: true, encoding: 'utf8' })];
+      // Inside of its own folder the database engine sets the modes; nobody else may enter that.
+      const kept = paths.filter((path) => !path.startsWith('postgres/'));
+      expect(kept).toContain('postgres');
+      const open = kept.filter((path) => (statSync(join(data, path)).mode & 0o077) !== 0);
+      expect(open).toEqual([]);
+      server.child.kill('SIGTERM');
+      await server.ended();
+    },
+  );
 
   test('keeps what it acknowledged, refuses a second process on its folder or its address, and ends in order', async () => {
     const data = folder();

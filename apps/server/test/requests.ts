@@ -5,13 +5,26 @@ import { type ProcedurePath, procedures, type RouterInputs } from '@kith/api';
 import { respondInChat } from '@kith/core/assistant';
 import { mintProof } from '@kith/core/auth';
 import { eventCode } from '@kith/core/rsvps';
-import { hashToken } from '@kith/core/secrets';
-import { makeEvent, makeFriend, makeGroup } from '@kith/core/testing';
-import { signIns } from '@kith/db/schema';
+import { hashToken, mintToken } from '@kith/core/secrets';
+import { type Authenticator, makeAuthenticator, makeEvent, makeFriend, makeGroup } from '@kith/core/testing';
+import {
+  apiTokens,
+  callbackCodes,
+  identities,
+  oauthAttempts,
+  passkeyChallenges,
+  passkeys,
+  signIns,
+  ownerFeeds,
+} from '@kith/db/schema';
+import { sql } from '@kith/db';
 import { systemContext } from '../src/deps.ts';
 import type { RestRoute } from '../src/http/rest/routes.ts';
 import { ownerId } from '@kith/contracts/ids';
-import { freshAddress, type Harness, type Owner, password, picnic } from './harness.ts';
+import { browserMark, freshAddress, type Harness, type Owner, password, picnic } from './harness.ts';
+
+/** A picture of one pixel, as GIF. */
+export const picture = new Uint8Array(Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64'));
 
 /** The rows of one owner that an input can name, and words that nobody else may ever read. */
 export interface World {
@@ -29,6 +42,16 @@ export interface World {
   verification: string;
   /** A second sign-in of the owner. */
   signInId: string;
+  /** An API token of the owner that may only read events. */
+  tokenId: string;
+  /** A passkey of the owner, a new one that answers a challenge, and what the first one signed. */
+  passkeyId: string;
+  registration: ReturnType<Authenticator['register']>;
+  assertion: ReturnType<Authenticator['sign']>;
+  /** The state of a sign-in with a provider that is under way, and a code for the callback page. */
+  state: string;
+  callbackCode: string;
+  feedId: string;
   /** An action of the assistant that waits for this owner's yes. */
   actionId: string;
   /** Texts and ids that belong to this owner alone. */
@@ -62,11 +85,43 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
     .insert(signIns)
     .values({ ownerId: owner.id, familyId: randomUUID(), device: 'A phone', createdAt: ctx.now, lastUsedAt: ctx.now })
     .returning();
+  // One owner may get many worlds, and only so many tokens.
+  await ctx.db.execute(sql`delete from api_tokens where owner_id = ${owner.id}`);
+  const token = `kith_${mintToken()}`;
+  const [apiToken] = await ctx.db
+    .insert(apiTokens)
+    .values({
+      ownerId: owner.id,
+      tokenHash: hashToken(token),
+      name: 'Secret token',
+      scopes: ['events:read'],
+      createdAt: ctx.now,
+      expiresAt: new Date(ctx.now.getTime() + 86_400_000),
+    })
+    .returning();
+  const ways = await makeWaysIn(h, owner);
+  // Only so many links may be there, and one owner may get many worlds.
+  const earlier: { id: string }[] = (await owner.call('GET', '/api/feeds')).body.data;
+  for (const { id } of earlier) await owner.call('DELETE', `/api/feeds/${id}`);
+  const feedToken = mintToken();
+  const [ownFeed] = await ctx.db
+    .insert(ownerFeeds)
+    .values({
+      ownerId: owner.id,
+      name: 'Secret feed',
+      tokenSealed: ctx.secrets.seal(feedToken),
+      linkedAt: ctx.now,
+      createdAt: ctx.now,
+    })
+    .returning();
   return {
     owner,
     recovery: recovery.link,
     verification: verification.link,
     signInId: second?.familyId ?? '',
+    tokenId: apiToken?.id ?? '',
+    ...ways,
+    feedId: ownFeed?.id ?? '',
     actionId: action.id,
     friendId: friend.id,
     strangerId: stranger.id,
@@ -81,13 +136,78 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
       friend.id,
       stranger.id,
       friend.token,
+      feedToken,
       group.id,
       event.id,
       draft.id,
       action.id,
       second?.familyId ?? '',
+      apiToken?.id ?? '',
+      token,
+      ways.passkeyId,
       owner.email,
     ],
+  };
+}
+
+/** Gives an owner one passkey and Google, and puts one ceremony of each kind under way. */
+async function makeWaysIn(h: Harness, owner: Owner) {
+  const ctx = systemContext(h.deps);
+  const { db, now } = ctx;
+  const known = makeAuthenticator();
+  const ceremony = (challenge: string) => ({ challenge, origin: ctx.appUrl, rpId: new URL(ctx.appUrl).hostname });
+  const [addChallenge, signChallenge] = [randomUUID(), randomUUID()];
+  const expiresAt = new Date(now.getTime() + 60_000);
+  const kept = (challenge: string, addedBy: string | null) => ({
+    challengeHash: hashToken(Buffer.from(challenge).toString('base64url')),
+    addedBy,
+    expiresAt,
+  });
+  await db.insert(passkeyChallenges).values([kept(addChallenge, owner.id), kept(signChallenge, null)]);
+  if (!/^[0-9a-f-]{36}$/.test(owner.id)) throw new Error('This is not the id of an owner.');
+  await db.execute(`update owners set email_verified_at = now() where id = '${owner.id}'`);
+  // An account has only so many.
+  await db.execute(`delete from passkeys where owner_id = '${owner.id}'`);
+  const passkeyId = randomUUID();
+  await db.insert(passkeys).values({
+    credentialId: known.id,
+    ownerId: owner.id,
+    id: passkeyId,
+    publicKey: known.publicKey,
+    counter: 0,
+    transports: [],
+    backedUp: false,
+    name: 'Secret key',
+    createdAt: now,
+  });
+  await db
+    .insert(identities)
+    .values({
+      provider: 'google',
+      subject: randomUUID(),
+      ownerId: owner.id,
+      email: 'secret-friend@kith.example',
+      createdAt: now,
+      lastUsedAt: now,
+    })
+    .onConflictDoNothing();
+  const [state, secret] = [mintToken(), mintToken()];
+  const browserHash = hashToken(browserMark);
+  await db.insert(oauthAttempts).values({
+    stateHash: hashToken(state),
+    provider: 'google',
+    browserHash,
+    verifierSealed: ctx.secrets.seal('verifier'),
+    nonce: 'nonce',
+    expiresAt,
+  });
+  await db.insert(callbackCodes).values({ ownerId: owner.id, codeHash: hashToken(secret), browserHash, expiresAt });
+  return {
+    passkeyId,
+    registration: makeAuthenticator().register(ceremony(Buffer.from(addChallenge).toString('base64url'))),
+    assertion: known.sign(ceremony(Buffer.from(signChallenge).toString('base64url')), owner.id),
+    state,
+    callbackCode: `${owner.id}.${secret}`,
   };
 }
 
@@ -144,10 +264,23 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'auth.signIns': () => undefined,
   'auth.endSignIn': ({ signInId }) => ({ id: signInId }),
   'auth.endOtherSignIns': () => undefined,
+  'auth.startProvider': () => ({ provider: 'google' }),
+  'auth.finishProvider': ({ state }) => ({ provider: 'google', state, code: randomUUID() }),
+  'auth.exchange': ({ callbackCode }) => ({ code: callbackCode }),
+  'auth.waysIn': () => undefined,
+  'auth.linkProvider': ({ owner }) => ({ provider: 'google', password: owner.password }),
+  'auth.unlinkProvider': () => ({ provider: 'google' }),
+  'auth.passkeyOptions': ({ owner }) => ({ password: owner.password }),
+  'auth.addPasskey': ({ registration }) => ({ name: 'Laptop', credential: registration }),
+  'auth.renamePasskey': ({ passkeyId }) => ({ id: passkeyId, name: 'Phone' }),
+  'auth.removePasskey': ({ passkeyId }) => ({ id: passkeyId }),
+  'auth.passkeyChallenge': () => undefined,
+  'auth.signInWithPasskey': ({ assertion }) => assertion,
   'auth.refresh': ({ owner }) => ({ refresh_token: owner.refreshToken }),
   'dashboard.get': () => undefined,
   'events.list': () => ({}),
   'events.get': ({ eventId }) => ({ id: eventId }),
+  'events.file': ({ eventId }) => ({ id: eventId }),
   'events.create': ({ friendId, groupId }) =>
     picnic({ audience_type: 'groups', audience_friends: [friendId], audience_groups: [groupId] }),
   'events.update': ({ eventId, friendId }) => ({ id: eventId, title: 'Moved', excluded_friends: [friendId] }),
@@ -161,13 +294,26 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'friends.update': ({ friendId }) => ({ id: friendId, name: 'Renamed' }),
   'friends.rotateToken': ({ friendId }) => ({ id: friendId }),
   'friends.remove': ({ friendId }) => ({ id: friendId }),
-  'groups.list': () => undefined,
+  'groups.list': () => ({}),
   'groups.create': ({ friendId }) => ({ name: 'Climbers', description: '', member_ids: [friendId] }),
   'groups.update': ({ groupId }) => ({ id: groupId, name: 'Swimmers' }),
   'groups.remove': ({ groupId }) => ({ id: groupId }),
   'groups.members': ({ groupId }) => ({ id: groupId }),
   'groups.addMembers': ({ groupId, strangerId }) => ({ id: groupId, member_ids: [strangerId] }),
   'groups.removeMember': ({ groupId, friendId }) => ({ id: groupId, friendId }),
+  'profile.get': () => undefined,
+  'profile.update': () => ({
+    first_name: 'Anna',
+    time_zone: 'Europe/Lisbon',
+    locale: 'de-DE',
+    muted_mails: ['new-device'],
+  }),
+  'profile.setPicture': () => ({ image: picture }),
+  'profile.removePicture': () => undefined,
+  'profile.export': () => undefined,
+  'profile.exportCalendar': () => undefined,
+  'profile.deletion': () => undefined,
+  'profile.remove': ({ owner }) => ({ password: owner.password }),
   'rsvps.view': ({ token }) => ({ token }),
   'rsvps.respond': ({ token, eventId }) => ({ token, event_id: eventId, rsvp_status: 'yes', note: 'With cake' }),
   'rsvps.viewByCode': ({ code }) => ({ code }),
@@ -176,6 +322,13 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'rsvps.updatePreferences': ({ token }) => ({ token, hide_cancelled: true }),
   'rsvps.unsubscribe': ({ token }) => ({ token }),
   'rsvps.resubscribe': ({ token }) => ({ token }),
+  'feeds.list': () => undefined,
+  'feeds.create': () => ({ name: 'Kitchen tablet' }),
+  'feeds.rotate': ({ feedId }) => ({ id: feedId }),
+  'feeds.remove': ({ feedId }) => ({ id: feedId }),
+  'tokens.list': () => undefined,
+  'tokens.create': () => ({ name: 'Script', scopes: ['events:read'] }),
+  'tokens.revoke': ({ tokenId }) => ({ id: tokenId }),
   'telemetry.log': () => ({ level: 'warn', message: 'Something odd', url: '/events' }),
   'telemetry.performance': () => ({ url: '/', metrics: { lcp: 1200, cls: 0.01 } }),
 };
@@ -194,7 +347,7 @@ export function toRest(row: RestRoute, input: Record<string, unknown> = {}): Req
     delete rest[name];
     return encodeURIComponent(String(value));
   });
-  if (row.method === 'GET' || row.method === 'DELETE') {
+  if (row.method === 'GET' || (row.method === 'DELETE' && !row.takesBody)) {
     const query = Object.entries(rest).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
     return { method: row.method, path: query.length > 0 ? `${path}?${query.join('&')}` : path };
   }

@@ -17,8 +17,8 @@ test('every procedure has a row or a reason', () => {
 });
 
 test('no path has two rows for one method', () => {
-  const doors = restRoutes.map((row) => `${row.method} ${row.path}`);
-  expect(new Set(doors).size).toBe(doors.length);
+  const routes = restRoutes.map((row) => `${row.method} ${row.path}`);
+  expect(new Set(routes).size).toBe(routes.length);
 });
 
 type Row = (typeof restRoutes)[number];

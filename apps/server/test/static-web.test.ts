@@ -11,8 +11,8 @@ function buildWeb(): string {
   mkdirSync(join(client, 'assets'), { recursive: true });
   mkdirSync(join(client, '.vite'));
   writeFileSync(join(client, 'index.html'), '<!doctype html><title>Kith</title>');
-  writeFileSync(join(client, 'signin.html'), 'the drawn way in');
-  writeFileSync(join(client, 'home.html'), 'the drawn welcome');
+  writeFileSync(join(client, 'signin.html'), 'the rendered way in');
+  writeFileSync(join(client, 'home.html'), 'the rendered welcome');
   writeFileSync(join(client, 'service-worker.js'), 'self;');
   writeFileSync(join(client, '.vite/manifest.json'), '{"private":true}');
   writeFileSync(join(client, 'assets/index-abc123.js'), 'plain');
@@ -45,15 +45,25 @@ describe('the built app', () => {
   });
 
   test.each([
-    ['/', 'the drawn welcome'],
-    ['/?from=mail', 'the drawn welcome'],
-    ['/signin', 'the drawn way in'],
-    ['/signin?from=mail', 'the drawn way in'],
-  ])('%s is there before any script', async (path, drawn) => {
+    ['/', 'the rendered welcome'],
+    ['/?from=mail', 'the rendered welcome'],
+    ['/signin', 'the rendered way in'],
+    ['/signin?from=mail', 'the rendered way in'],
+  ])('%s is there before any script', async (path, rendered) => {
     const { status, text, headers } = await h.call('GET', path);
-    expect([status, text]).toEqual([200, drawn]);
+    expect([status, text]).toEqual([200, rendered]);
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  test.each([
+    ['/', 'an owner', { cookie: 'kith_refresh=anything' }],
+    ['/signin', 'an owner', { cookie: 'kith_refresh=anything' }],
+    ['/', 'somebody who follows a link from elsewhere, whose cookies stay behind', { 'sec-fetch-site': 'cross-site' }],
+    ['/', 'a visitor of another host, who goes on to /signin', { host: 'kith.example' }],
+  ])('%s starts empty for %s', async (path, _who, headers) => {
+    const { payload } = await h.app.inject({ url: path, headers });
+    expect(payload).toBe('<!doctype html><title>Kith</title>');
   });
 
   test.each(['/signin.html', '/home.html'])('%s is no address of its own', async (path) => {

@@ -66,6 +66,17 @@ export function openJobs(
       const transaction = db as unknown as DrizzleTransactionLike;
       await boss.send(kind, data, { db: fromDrizzle(transaction, sql) });
     },
+    forget: async (db, { ownerId, addresses }) => {
+      // As in `add`.
+      const transaction = fromDrizzle(db as unknown as DrizzleTransactionLike, sql);
+      for (const kind of kinds) {
+        for (const data of [{ owner_id: ownerId }, ...addresses.map((email) => ({ email }))]) {
+          const found = await boss.findJobs(kind, { data, db: transaction });
+          const ids = found.map(({ id }) => id);
+          if (ids.length > 0) await boss.deleteJob(kind, ids, { db: transaction });
+        }
+      }
+    },
     work: async (handlers) => {
       const options = {
         batchSize: 10,

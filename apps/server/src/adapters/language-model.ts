@@ -19,7 +19,7 @@ const MOST_TEXT = 64 * 1024;
 /** The same with everything that an event stream puts around each piece. */
 const MOST_BYTES = 4 * 1024 * 1024;
 /** How many answers one process waits for at a time; the next one is told that the model is busy. */
-const MOST_AT_ONCE = 32;
+const MAX_CONCURRENT = 32;
 
 /** Opens the configured model. `complete` rejects when the endpoint refuses, is slow, says too much, or says no JSON object. */
 export function openLanguageModel({
@@ -37,7 +37,7 @@ export function openLanguageModel({
   let underWay = 0;
   return {
     complete: async ({ system, prompt, signal }) => {
-      if (underWay >= MOST_AT_ONCE) throw new OwnWords('The model is busy.');
+      if (underWay >= MAX_CONCURRENT) throw new OwnWords('The model is busy.');
       underWay += 1;
       const stop = new AbortController();
       const within = AbortSignal.any([signal, stop.signal, AbortSignal.timeout(longestMs)]);

@@ -1,7 +1,7 @@
 // Mail through an SMTP server, or, without one, into files that a person can open.
-import { mkdir, readdir, rename, unlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mailer } from '@kith/core/ports';
+import type { Gone, Mailer } from '@kith/core/ports';
 import type { Transporter } from 'nodemailer';
 
 export interface MailerOptions {
@@ -52,10 +52,25 @@ export function openMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer & {
       });
       if (smtpUrl === null) await keepAsFile(outbox, id, messageOf(sent));
     },
+    forget: (person) => (smtpUrl === null ? removeFiles(outbox, person) : Promise.resolve()),
     close: () => {
       void transport?.then((open) => open.close());
     },
   };
+}
+
+/** Deletes the mails that name one of the addresses or the owner's id, whether to them or about them. */
+async function removeFiles(outbox: string, { ownerId, addresses }: Gone): Promise<void> {
+  const files = await readdir(outbox).catch(() => []);
+  for (const file of files) {
+    const path = join(outbox, file);
+    // Quoted-printable text breaks long lines, and the id stands in a long link.
+    const text = await readFile(path, 'latin1').then(
+      (raw) => raw.replaceAll('=\r\n', '').toLowerCase(),
+      () => '',
+    );
+    if ([ownerId, ...addresses].some((word) => text.includes(word))) await rm(path, { force: true });
+  }
 }
 
 /** The octets that the stream transport made of a mail. */

@@ -1,7 +1,7 @@
 // `POST /api/ai/chat` (SPEC §7): the reply of the assistant as a stream of events. The procedure answers; here it is cut into lines.
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { createCaller, describeFault } from '@kith/api';
+import { createCaller, describeError, procedures } from '@kith/api';
 import {
   aiChatInput,
   streamEnd,
@@ -11,12 +11,12 @@ import {
   type StreamChunk,
   type UiAction,
 } from '@kith/contracts/assistant';
-import { errorTable } from '@kith/contracts/errors';
 import { DomainError } from '@kith/core/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import type { CreateContext } from './context.ts';
-import { failureSchema, sendFault } from './rest/reply.ts';
+import { demoMode, sayWho, securityOf, usualRefusals } from './rest/describe.ts';
+import { sendError } from './rest/reply.ts';
 
 /** How long the answer may take before the stream opens and the status can no longer say what went wrong. */
 const PATIENCE_MS = 1_000;
@@ -25,23 +25,18 @@ const AWAKE_MS = 5_000;
 
 const stumbled = 'Sorry, I encountered an error. Please try again.';
 
-const description = {
+const description: FastifySchema = {
   summary: 'Talk to the assistant; the reply is a stream of events',
-  description: `Each event is one line of JSON: {"type":"message","role":"assistant","contentChunk"}, {"type":"actions","actions"} or {"type":"confirm","confirm"}. The last one is ${streamEnd}.`,
-  operationId: 'assistant_stream',
+  description: `Talk to the assistant. Each event is one line of JSON: {"type":"message","role":"assistant","contentChunk"}, {"type":"actions","actions"} or {"type":"confirm","confirm"}. The last one is ${streamEnd}. ${sayWho(procedures['assistant.send'])}`,
+  operationId: 'streamChat',
   tags: ['ai'],
-  security: [{ bearer: [] }, {}],
-  headers: z.object({ 'x-demo-mode': z.optional(z.literal('true')) }),
+  security: securityOf(procedures['assistant.send']),
+  headers: z.object({ 'x-demo-mode': demoMode }),
   body: aiChatInput,
   response: {
-    200: { description: 'OK', content: { 'text/event-stream': { schema: z.string() } } },
-    ...Object.fromEntries(
-      (['invalid_input', 'unauthenticated', 'too_many', 'internal', 'unavailable'] as const).map((code) => [
-        errorTable[code].status,
-        { description: errorTable[code].sentence, content: { 'application/json': { schema: failureSchema } } },
-      ]),
-    ),
+    200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
   },
+  'x-refusals': ['invalid_input', 'unauthenticated', 'forbidden', 'wrong_type', ...usualRefusals],
 };
 
 export async function assistantStream(
@@ -70,9 +65,9 @@ export async function assistantStream(
         .type('text/event-stream; charset=utf-8')
         .send(Readable.from(tell(answer, (error) => request.log.error({ err: error }, 'a streamed call failed'))));
     } catch (error) {
-      const fault = describeFault(error);
-      if (fault.code === 'internal') request.log.error({ err: error }, 'a call failed');
-      return sendFault(request, reply, fault);
+      const description = describeError(error);
+      if (description.code === 'internal') request.log.error({ err: error }, 'a call failed');
+      return sendError(request, reply, description);
     }
   });
 }
@@ -103,7 +98,7 @@ async function* tell(answer: Promise<AgentReply>, failed: (error: unknown) => vo
     if (typeof first !== 'symbol') {
       if ('reply' in first) for (const chunk of chunksOf(first.reply)) yield line(chunk);
       else {
-        if (describeFault(first.error).code === 'internal') failed(first.error);
+        if (describeError(first.error).code === 'internal') failed(first.error);
         yield line({ type: 'message', role: 'assistant', contentChunk: stumbled });
       }
     }

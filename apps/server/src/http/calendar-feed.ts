@@ -1,47 +1,72 @@
-// The door for calendar apps: plain HTTP that RFC 9110 and RFC 5545 prescribe. What a feed holds is decided in core.
-import { countUnknown, describeFault, type RequestContext } from '@kith/api';
+// The calendar feed over HTTP, as RFC 9110 and RFC 5545 prescribe it. What a feed holds is decided in core.
+import { hash } from 'node:crypto';
+import { countUnknown, createCaller, describeError, type RequestContext } from '@kith/api';
 import { type ErrorCode, errorTable } from '@kith/contracts/errors';
-import { ownerId } from '@kith/contracts/ids';
+import { eventId, ownerId } from '@kith/contracts/ids';
 import { feedLimit } from '@kith/contracts/limits';
-import { openFeed, readEvent, readFeed, type Validators } from '@kith/core/calendar-feed';
+import { feedToken } from '@kith/contracts/rsvps';
+import { openFeed, readEvent, readFeed, recordOwnerRead, type Validators } from '@kith/core/calendar-feed';
 import { classifyFetch, recordSync } from '@kith/core/friends';
 import { openEventCode } from '@kith/core/rsvps';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import { createCounter } from '../plugins/rate-limits.ts';
 import type { CreateContext } from './context.ts';
 import { isFresh } from './is-fresh.ts';
-import { gatherFetches } from './record-fetches.ts';
+import { bufferFetches } from './record-fetches.ts';
+import { ifNoneMatch, usualRefusals } from './rest/describe.ts';
 
 type Feed = Awaited<ReturnType<typeof openFeed>>;
 
 const tokenQuery = z.object({ token: z.string() });
+const idParams = z.object({ id: z.string() });
 const codeParams = z.object({ code: z.string().check(z.maxLength(200)) });
 
 /** The token in the address or in its path; a request without one has the empty token, which nobody has. */
 const tokenOf = ({ query, params }: FastifyRequest): string =>
   tokenQuery.safeParse({ ...Object(query), ...Object(params) }).data?.token ?? '';
 
-// What the reader of an app's error message can do about it.
+// What the reader of an app's error message can do about it (docs/feed.md F6).
 const sentences: Partial<Record<ErrorCode, string>> = {
   not_found: 'This calendar link is not known. Please copy it once more from the message it came in.',
   gone: 'This calendar link is no longer in use. Please ask the person who gave it to you for the new one.',
   too_many: 'This calendar is asked for too often. Please try again in a minute.',
 };
 
-const described = {
-  summary: "A friend's calendar, for calendar apps",
-  description: 'Answers If-None-Match and If-Modified-Since. The same calendar stands at `/c/{token}.ics`.',
+const calendar = { 'text/calendar': { schema: z.string() } };
+const refusal = (description: string) => ({ description, content: { 'text/plain': { schema: z.string() } } });
+
+const described: FastifySchema = {
+  summary: "Get a friend's calendar, for calendar apps",
+  description:
+    'Answers If-None-Match and If-Modified-Since. The same calendar stands at `/c/{token}.ics`. Refusals are plain text. For a friend, by the token of their link.',
+  operationId: 'getCalendarFeed',
   tags: ['calendar'],
   security: [],
-  querystring: tokenQuery,
+  querystring: z.object({ token: feedToken }),
+  headers: z.object({ 'if-none-match': ifNoneMatch }),
   response: {
-    200: { description: 'The calendar (RFC 5545)', content: { 'text/calendar': { schema: z.string() } } },
-    304: { description: 'Nothing changed', content: { 'text/calendar': { schema: z.null() } } },
-    404: { description: 'This link never was', content: { 'text/plain': { schema: z.string() } } },
-    410: { description: 'This link was replaced or taken back', content: { 'text/plain': { schema: z.string() } } },
-    429: { description: 'More than once a second', content: { 'text/plain': { schema: z.string() } } },
+    200: { description: 'The calendar (RFC 5545)', content: calendar },
+    404: refusal('This link never was'),
+    410: refusal('This link was replaced or taken back'),
+    429: refusal('It is fetched too often'),
   },
+  'x-refusals': ['method_not_allowed', 'too_large', 'internal', 'unavailable'],
+  'x-answers': ['etag'],
+};
+
+const describedFile: FastifySchema = {
+  summary: 'Get one event as a file for a calendar',
+  description:
+    'Get one event as iCalendar (RFC 5545), with the same UID as in the calendars of its guests. For an owner.',
+  operationId: 'getEventFile',
+  tags: ['events'],
+  security: [{ bearer: [] }],
+  params: z.object({ id: eventId }),
+  headers: z.object({ 'if-none-match': ifNoneMatch }),
+  response: { 200: { description: 'The event (RFC 5545)', content: calendar } },
+  'x-refusals': ['invalid_input', 'unauthenticated', 'forbidden', 'not_found', ...usualRefusals],
+  'x-answers': ['etag'],
 };
 
 // Helmet writes headers for pages; a calendar needs these few, and every one is paid on every poll (docs/feed.md F7, F11).
@@ -54,30 +79,31 @@ const always = {
 
 /**
  * `GET` and `HEAD` of `/api/calendar/ics?token=` and `/c/{token}.ics`, and `/manage/e/{code}.ics` for one event.
- * Refusals are plain text, because calendar apps show them to people.
+ * Public, without cookie or login (docs/feed.md F1), the same bytes at both addresses (F2) and whatever type is accepted (F3),
+ * never compressed (F5). Refusals are plain text, because calendar apps show them to people (F6).
  */
 export async function calendarFeed(
   app: FastifyInstance,
   { appUrl, createContext }: { appUrl: string; createContext: CreateContext },
 ): Promise<void> {
   const isHttps = appUrl.startsWith('https:');
-  const gather = gatherFetches(app);
+  const buffer = bufferFetches(app);
   const countFetch = createCounter(app, { ...feedLimit, keyGenerator: tokenOf });
 
   app.setErrorHandler((error, request, reply) => {
-    const fault = describeFault(error);
-    if (fault.code === 'internal') request.log.error({ err: error }, 'a feed failed');
-    request.faultCode = fault.code;
-    const { status } = errorTable[fault.code];
-    if (fault.retryAfter !== undefined) reply.header('retry-after', String(fault.retryAfter));
+    const description = describeError(error);
+    if (description.code === 'internal') request.log.error({ err: error }, 'a feed failed');
+    request.errorCode = description.code;
+    const { status } = errorTable[description.code];
+    if (description.retryAfter !== undefined) reply.header('retry-after', String(description.retryAfter));
     return reply
       .code(status)
       .headers({ ...always, 'cache-control': 'no-store' })
       .type('text/plain; charset=utf-8')
-      .send(`${sentences[fault.code] ?? fault.sentence}\n`);
+      .send(`${sentences[description.code] ?? description.sentence}\n`);
   });
 
-  /** The feed's bytes, or only its validators when the client has them; the fetch is on record or gathered. */
+  /** The feed's bytes, or only its validators when the client has them; the fetch is on record or buffered. */
   const serve = async (ctx: RequestContext, request: FastifyRequest, token: string) => {
     const opened = await countUnknown(ctx, () => openFeed(ctx, token));
     const {
@@ -90,7 +116,10 @@ export async function calendarFeed(
       const weight = classifyFetch(opened, userAgent, ctx.now);
       // The first fetch is what tells the owner and the friend's page, so it is on record before it is answered.
       if (weight === 'first') await recordFirst(ctx, opened, { userAgent, etag });
-      if (weight === 'later') gather(ctx, { ownerId: opened.ownerId, friendId: opened.friendId, userAgent, etag });
+      if (weight === 'later') buffer(ctx, { ownerId: opened.ownerId, friendId: opened.friendId, userAgent, etag });
+    }
+    if (request.method === 'GET' && opened.kind === 'own') {
+      await recordOwnerRead(ctx, opened, request.headers['user-agent'] ?? '');
     }
     return { etag, lastModified, body };
   };
@@ -116,6 +145,25 @@ export async function calendarFeed(
     const body = await readEvent(opened.ctx, opened.eventId);
     return reply
       .headers({ ...always, 'content-disposition': 'attachment; filename="event.ics"' })
+      .type('text/calendar; charset=utf-8')
+      .send(body);
+  });
+}
+
+/** `GET /api/events/{id}.ics`: one event of an owner, as a file. Refusals are in the envelope, because a script asks. */
+export async function eventFiles(
+  app: FastifyInstance,
+  { createContext }: { createContext: CreateContext },
+): Promise<void> {
+  app.get('/api/events/:id.ics', { schema: describedFile }, async (request, reply) => {
+    const ctx = createContext(request, reply);
+    // The procedure judges the id, whatever stands there.
+    const body = await createCaller(ctx).events.file(idParams.parse(request.params));
+    const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
+    reply.header('etag', etag).header('cache-control', 'private, no-cache');
+    if (isFresh(request, { etag }, ctx.now)) return reply.code(304).send();
+    return reply
+      .header('content-disposition', 'attachment; filename="event.ics"')
       .type('text/calendar; charset=utf-8')
       .send(body);
   });

@@ -11,6 +11,9 @@ export const refreshCookie = 'kith_refresh';
 /** Marks a browser that signed in before; it opens nothing. */
 const deviceCookie = 'kith_device';
 const DEVICE_DAYS = 400;
+/** Marks a browser that is on its way to a provider and back. */
+const browserCookie = 'kith_browser';
+const BROWSER_SECONDS = 900;
 
 const STREAM_RECHECK_MS = 15_000;
 
@@ -57,6 +60,10 @@ export function contextFactory(deps: Deps): (request: FastifyRequest, reply: Fas
     userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
     deviceCookie: request.cookies[deviceCookie] ?? null,
     setDeviceCookie: (mark) => void reply.setCookie(deviceCookie, mark, { ...cookie, maxAge: DEVICE_DAYS * 86_400 }),
+    browserCookie: /^[\w-]{32}$/.exec(request.cookies[browserCookie] ?? '')?.[0] ?? null,
+    // Lax, because the provider's page leads back here; it is sent with nothing else from elsewhere.
+    setBrowserCookie: (mark) =>
+      void reply.setCookie(browserCookie, mark, { ...cookie, sameSite: 'lax', maxAge: BROWSER_SECONDS }),
     address: addressOf(request),
     countCall: (purpose) => request.server.countCall(request, purpose),
     isCrossSite: isCrossSite(request),

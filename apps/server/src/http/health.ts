@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { about } from '@kith/contracts/about';
 import * as z from 'zod/mini';
 import type { Deps } from '../deps.ts';
 
@@ -6,11 +7,14 @@ const PING_TIMEOUT_MS = 2_000;
 
 const availability = z.enum(['ok', 'unavailable']);
 const health = z.object({
-  status: availability,
-  version: z.string(),
-  database: z.string(),
-  /** Without them everything works, but screens show what others changed only after a reload. */
-  live_changes: availability,
+  status: about(availability, 'Whether the process and its database answer', 'ok'),
+  version: about(z.string(), 'The version of the product', '0.6.0'),
+  database: about(z.string(), 'Which kind of database it is', 'embedded'),
+  live_changes: about(
+    availability,
+    'Whether live changes arrive; without them screens show what others changed only after a reload',
+    'ok',
+  ),
 });
 const described = (description: string) => ({ description, content: { 'application/json': { schema: health } } });
 
@@ -22,9 +26,12 @@ export async function healthRoutes(app: FastifyInstance, deps: Deps): Promise<vo
     {
       schema: {
         summary: 'Whether the process and its database answer, and whether live changes arrive',
+        description: 'Answers 200 while both do, else 503. For anybody.',
+        operationId: 'getHealth',
         tags: ['health'],
         security: [],
         response: { 200: described('Both answer'), 503: described('The database does not answer') },
+        'x-refusals': ['method_not_allowed', 'too_large'],
       },
     },
     async (_request, reply) => {

@@ -1,6 +1,6 @@
-// The friend's pages: HTML in, plain forms out. No rule lives here; answers go through the verbs of every other door.
+// The friend's pages: HTML in, plain forms out. No rule lives here; answers go through the same verbs as on every other transport.
 import formbody from '@fastify/formbody';
-import { createCaller, describeFault } from '@kith/api';
+import { createCaller, describeError } from '@kith/api';
 import { errorTable } from '@kith/contracts/errors';
 import type { ManagePageContent } from '@kith/contracts/manage-page';
 import { feedToken, preferencesInput, respondByCodeInput, respondInput } from '@kith/contracts/rsvps';
@@ -54,13 +54,13 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
 
   /** A refusal as a page: the reader is a person with a phone, not a program. */
   const sendClosed = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
-    const fault = describeFault(error);
-    const { status } = errorTable[fault.code];
-    if (fault.code === 'internal') request.log.error({ err: error }, 'manage page');
-    request.faultCode = fault.code;
-    if (fault.retryAfter !== undefined) reply.header('retry-after', String(fault.retryAfter));
+    const description = describeError(error);
+    const { status } = errorTable[description.code];
+    if (description.code === 'internal') request.log.error({ err: error }, 'manage page');
+    request.errorCode = description.code;
+    if (description.retryAfter !== undefined) reply.header('retry-after', String(description.retryAfter));
     reply.code(status);
-    return send(request, reply, { kind: 'closed', ...closedWords(fault.code, fault.sentence) });
+    return send(request, reply, { kind: 'closed', ...closedWords(description.code, description.sentence) });
   };
 
   app.get('/manage', { schema: { hide: true } }, async (request, reply) => {

@@ -7,11 +7,20 @@ import { dashboard } from '@kith/contracts/dashboard';
 import { event, eventDetails } from '@kith/contracts/events';
 import { friend, friendDetails } from '@kith/contracts/friends';
 import { group, member } from '@kith/contracts/groups';
+import { feedLimit, limits, quotas } from '@kith/contracts/limits';
 import { guest, invitation, manageView } from '@kith/contracts/rsvps';
 import { fastify, type FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { completeDocument, type Document, shieldReferences } from './complete-document.ts';
 import { failureSchema } from './rest/reply.ts';
+
+const description = [
+  'A calendar for your friends. Owners send the access token of their session, or an API token with the scope that a call names, as a bearer token; a friend is known by the token of their link.',
+  `A calendar holds at most ${quotas.friends} friends, ${quotas.groups} groups, ${quotas.comingEvents} coming events and ${quotas.conversations} conversations with a waiting action: past that a call is refused with 409.`,
+  `A friend changes one answer at most ${quotas.answerChangesPerHour} times an hour, an owner has at most ${quotas.streamsPerOwner} open streams and a friend ${quotas.streamsPerFriend}, and one calendar link is fetched at most ${feedLimit.max} times in ${feedLimit.seconds} seconds: past that 429.`,
+  `A page of a list has at most ${limits.pageSize} entries; without \`limit\` a list has all of them and is sent piece by piece, up to ${limits.wholeListBytes / 1_000_000} MB.`,
+].join('\n\n');
 
 // oxfmt-ignore
 const named = {
@@ -20,32 +29,72 @@ const named = {
   Group: group, Member: member, Invitation: invitation, ManageView: manageView, Failure: failureSchema,
 };
 
+// oxfmt-ignore
+const tags = {
+  agent: 'The assistant in single messages, with drafts to confirm',
+  ai: 'The assistant: suggestions, tools and the streamed chat',
+  auth: 'Accounts and sign-ins',
+  calendar: 'Calendars for calendar apps',
+  chat: 'The assistant in a conversation, with actions that wait for a yes',
+  dashboard: 'What an owner sees first',
+  events: 'The events of an owner, and who comes',
+  export: 'What is stored of an account, to take along',
+  feeds: 'Calendars of an owner, with all events and who comes',
+  friends: 'The friends of an owner, each with a private link',
+  groups: 'Named sets of friends',
+  health: 'Whether the process is well',
+  manage: 'What a friend does behind a private link',
+  profile: 'The account: name, picture, choices, and its end',
+  tokens: 'API tokens of an owner, for scripts',
+  telemetry: 'What browsers report: errors and how fast pages were',
+};
+
+/** The words of the contracts, with names for the schemas that answers share. */
 function nameSchemas() {
-  const registry = z.registry<{ id?: string }>();
-  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
-  return registry;
+  for (const [id, schema] of Object.entries(named)) {
+    z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
+  }
+  return z.globalRegistry;
 }
 
 /** Collects the routes under /api into an OpenAPI 3.1 document; has to be registered before them. */
 export async function openapi(app: FastifyInstance, options: { appUrl: string; version: string }): Promise<void> {
   const schemaRegistry = nameSchemas();
   const transform = createJsonSchemaTransform({ schemaRegistry });
+  const complete = createJsonSchemaTransformObject({ schemaRegistry });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'Kith',
         version: options.version,
-        description:
-          'A calendar for your friends. Owners send the access token of their session as a bearer token; a friend is known by the token of their link.',
+        description,
+        contact: { name: 'Kith', url: options.appUrl },
         license: { name: 'MIT', identifier: 'MIT' },
       },
+      tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
       servers: [{ url: options.appUrl }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The access token of a session (data.token of sign-in); it may do everything.',
+          },
+          apiToken: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'kith_…',
+            description:
+              'An API token from Settings; it may do what its scopes name. A call that does not list this scheme refuses every API token.',
+          },
+        },
+      },
     },
     transform: (route) =>
-      route.url.startsWith('/api/') ? transform(route) : { schema: { hide: true }, url: route.url },
-    transformObject: createJsonSchemaTransformObject({ schemaRegistry }),
+      route.url.startsWith('/api/') ? shieldReferences(transform(route)) : { schema: { hide: true }, url: route.url },
+    // The plugin answers a document of whichever version was asked for; the one above is 3.1.
+    transformObject: (document) => completeDocument(complete(document) as Document),
   });
   // The schemas of routes only describe: procedures judge what comes in and declare what goes out.
   app.setValidatorCompiler(() => (value) => ({ value }));
@@ -101,9 +150,9 @@ const docsPolicy = {
 /** The reader's program, gzipped. Its package is 4 MB of text, so it is loaded only when somebody wants to read. */
 async function loadReader(): Promise<Buffer> {
   const { default: reference } = await import('@scalar/fastify-api-reference');
-  const kitchen = fastify();
-  await kitchen.register(reference, { routePrefix: '/docs', configuration: { url: '/api/openapi.json' } });
-  const { rawPayload } = await kitchen.inject('/docs/js/scalar.js');
-  await kitchen.close();
+  const throwawayApp = fastify();
+  await throwawayApp.register(reference, { routePrefix: '/docs', configuration: { url: '/api/openapi.json' } });
+  const { rawPayload } = await throwawayApp.inject('/docs/js/scalar.js');
+  await throwawayApp.close();
   return promisify(gzip)(rawPayload);
 }

@@ -1,31 +1,31 @@
 import type { SystemContext } from '@kith/core/context';
-import { type GatheredSync, recordGatheredSyncs } from '@kith/core/friends';
+import { type BufferedSync, recordBufferedSyncs } from '@kith/core/friends';
 import type { FastifyInstance } from 'fastify';
 
 /** How long later fetches wait to be written; a crash loses at most these, which is accepted. */
-const GATHER_MS = 5_000;
+const FLUSH_INTERVAL_MS = 5_000;
 
 /** Keeps memory bounded while the database is away. */
-const MOST = 100_000;
+const MAX_BUFFERED = 100_000;
 
 /**
- * Gathers later fetches of feeds, so that a 304 stays one indexed read, and writes them every five seconds and when the
+ * Buffers later fetches of feeds, so that a 304 stays one indexed read, and writes them every five seconds and when the
  * app closes. The returned function takes one fetch, made at the context's `now`; only the newest of each friend is kept.
  */
-export function gatherFetches(
+export function bufferFetches(
   app: FastifyInstance,
-): (ctx: SystemContext, fetch: Omit<GatheredSync, 'syncedAt'>) => void {
+): (ctx: SystemContext, fetch: Omit<BufferedSync, 'syncedAt'>) => void {
   let latest: SystemContext | undefined;
-  let gathered = new Map<string, GatheredSync>();
+  let buffered = new Map<string, BufferedSync>();
   let timer: NodeJS.Timeout | undefined;
 
   const write = async () => {
     timer = undefined;
-    const fetches = [...gathered.values()];
-    gathered = new Map();
+    const fetches = [...buffered.values()];
+    buffered = new Map();
     if (!latest) return;
     try {
-      await recordGatheredSyncs(latest, fetches);
+      await recordBufferedSyncs(latest, fetches);
     } catch (error) {
       app.log.warn({ err: error, count: fetches.length }, 'fetches of feeds were not recorded');
     }
@@ -35,9 +35,9 @@ export function gatherFetches(
     await write();
   });
   return (ctx, fetch) => {
-    if (gathered.size >= MOST && !gathered.has(fetch.friendId)) return;
+    if (buffered.size >= MAX_BUFFERED && !buffered.has(fetch.friendId)) return;
     latest = ctx;
-    gathered.set(fetch.friendId, { ...fetch, syncedAt: ctx.now });
-    timer ??= setTimeout(() => void write(), GATHER_MS).unref();
+    buffered.set(fetch.friendId, { ...fetch, syncedAt: ctx.now });
+    timer ??= setTimeout(() => void write(), FLUSH_INTERVAL_MS).unref();
   };
 }

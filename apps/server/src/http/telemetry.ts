@@ -6,7 +6,8 @@ import {
   type PerformanceReport,
   performanceReport,
 } from '@kith/contracts/telemetry';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addressLimits } from '@kith/contracts/limits';
+import type { FastifyInstance, FastifyReply, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import type { CreateContext } from './context.ts';
 import { isTooDeep } from './json-body.ts';
@@ -15,14 +16,15 @@ const MAX_BYTES = 16 * 1024;
 
 type Caller = ReturnType<typeof createCaller>;
 
-const described = (summary: string, body: z.core.$ZodType) => ({
+const described = (operationId: string, summary: string, body: z.core.$ZodType): FastifySchema => ({
   summary,
-  description:
-    'Also accepted as text/plain, as beacons send it. At most 16 KB and 60 a minute; what is more is dropped.',
+  operationId,
+  description: `${summary}. Also accepted as text/plain, as beacons send it. At most 16 KB and ${addressLimits.telemetry.max} in ${addressLimits.telemetry.seconds} seconds; what is more, or of another form, is dropped. For anybody.`,
   tags: ['telemetry'],
   security: [],
   body,
   response: { 204: { description: 'Always', content: { 'application/json': { schema: z.null() } } } },
+  'x-refusals': ['method_not_allowed', 'too_large'],
 });
 
 /** `POST /api/logs` and `POST /api/performance` (SPEC §7). */
@@ -43,25 +45,21 @@ export async function telemetry(
     }
   });
 
-  const take = (
-    path: string,
-    summary: string,
-    schema: z.core.$ZodType,
-    report: (caller: Caller, entry: unknown) => Promise<unknown>,
-  ) => {
-    app.post(path, { bodyLimit: MAX_BYTES, schema: described(summary, schema) }, async (request, reply) => {
+  const take = (path: string, schema: FastifySchema, report: (caller: Caller, entry: unknown) => Promise<unknown>) => {
+    app.post(path, { bodyLimit: MAX_BYTES, schema }, async (request, reply) => {
       await report(createCaller(createContext(request, reply)), request.body);
       return thanks(reply);
     });
   };
   // The procedures parse what they are given, so the casts promise nothing.
-  take('/api/logs', "An entry of a browser's log", clientLogEntry, ({ telemetry: { log } }, entry) =>
-    log(entry as ClientLogEntry),
+  take(
+    '/api/logs',
+    described('createLogEntry', "Take an entry of a browser's log", clientLogEntry),
+    ({ telemetry: { log } }, entry) => log(entry as ClientLogEntry),
   );
   take(
     '/api/performance',
-    'The web vitals of one page view',
-    performanceReport,
+    described('createPerformanceReport', 'Take the web vitals of one page view', performanceReport),
     ({ telemetry: { performance } }, report) => performance(report as PerformanceReport),
   );
 }

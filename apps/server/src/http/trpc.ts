@@ -1,5 +1,5 @@
 // tRPC in a scope of its own, because its plugin takes over how JSON bodies are read. No rule belongs here.
-import { type AppRouter, appRouter, describeFault } from '@kith/api';
+import { type AppRouter, appRouter, describeError } from '@kith/api';
 import { DomainError } from '@kith/core/errors';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -24,14 +24,14 @@ export async function trpc(app: FastifyInstance, { createContext }: TrpcOptions)
     createContext: ({ req, res }) => createContext(req, res),
     responseMeta: ({ errors }) => {
       const retryAfter = errors
-        .map((error) => describeFault(error).retryAfter)
+        .map((error) => describeError(error).retryAfter)
         .find((seconds) => seconds !== undefined);
       return retryAfter === undefined ? {} : { headers: new Headers({ 'retry-after': String(retryAfter) }) };
     },
     onError: ({ error, req, path }) => {
-      const fault = describeFault(error);
-      req.faultCode ??= fault.code;
-      if (fault.code === 'internal')
+      const description = describeError(error);
+      req.errorCode ??= description.code;
+      if (description.code === 'internal')
         req.log.error({ err: error.cause ?? error, procedure: path }, 'a procedure failed');
     },
   };

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
-import { describeFault } from '@kith/api';
+import { describeError } from '@kith/api';
 import { type ErrorCode, errorTable, sentenceForStatus } from '@kith/contracts/errors';
 import type { ConnectionError, FastifyError, FastifyInstance, RouteOptions } from 'fastify';
 import { DomainError } from '@kith/core/errors';
 import { maskAddress } from '../plugins/request-log.ts';
-import { codeForStatus, sendFault } from './rest/reply.ts';
+import { codeForStatus, sendError } from './rest/reply.ts';
 
-/** A door of the server, as it was registered. */
-interface Door {
+/** A route of the server, as it was registered. */
+interface RegisteredRoute {
   method: string;
   path: string;
 }
@@ -15,27 +15,27 @@ interface Door {
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every route of the server, in the order of registration. */
-    doors: Door[];
+    registeredRoutes: RegisteredRoute[];
   }
 }
 
 /** Keeps the list of all routes; has to run before the first of them. */
-export function listDoors(app: FastifyInstance): void {
-  const doors: Door[] = [];
-  app.decorate('doors', doors);
+export function listRoutes(app: FastifyInstance): void {
+  const routes: RegisteredRoute[] = [];
+  app.decorate('registeredRoutes', routes);
   app.addHook('onRoute', (route: RouteOptions) => {
-    for (const method of [route.method].flat()) doors.push({ method, path: route.url });
+    for (const method of [route.method].flat()) routes.push({ method, path: route.url });
   });
 }
 
 const patterns = new Map<string, RegExp>();
 
-function fits(door: Door, path: string): boolean {
-  let pattern = patterns.get(door.path);
+function fits(route: RegisteredRoute, path: string): boolean {
+  let pattern = patterns.get(route.path);
   if (!pattern) {
-    const source = door.path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/:\w+/g, '[^/]+');
+    const source = route.path.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/:\w+/g, '[^/]+');
     pattern = new RegExp(`^${source}$`);
-    patterns.set(door.path, pattern);
+    patterns.set(route.path, pattern);
   }
   return pattern.test(path);
 }
@@ -47,26 +47,28 @@ function fits(door: Door, path: string): boolean {
 export function answerUnknown(app: FastifyInstance): void {
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const allowed = app.doors.filter((door) => !door.path.includes('*') && fits(door, path)).map((door) => door.method);
+    const allowed = app.registeredRoutes
+      .filter((route) => !route.path.includes('*') && fits(route, path))
+      .map((route) => route.method);
     if (allowed.length > 0 && !allowed.includes(request.method)) {
       reply.header('allow', [...new Set(allowed)].join(', '));
-      return sendFault(request, reply, { code: 'method_not_allowed' });
+      return sendError(request, reply, { code: 'method_not_allowed' });
     }
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(?:api|trpc|c|assets)(?:[/?]|$)/i.test(maskAddress(request.url));
-    return isPage ? app.sendPage(request, reply) : sendFault(request, reply, { code: 'not_found' });
+    return isPage ? app.sendPage(request, reply) : sendError(request, reply, { code: 'not_found' });
   });
 }
 
 /** Translates what Fastify and its plugins throw before a handler could. */
-export function answerFaults(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const fault = describeFault(error);
-    if (fault.code !== 'internal' || error instanceof DomainError) return sendFault(request, reply, fault);
+    const description = describeError(error);
+    if (description.code !== 'internal' || error instanceof DomainError) return sendError(request, reply, description);
     const code = codeForStatus(error.statusCode ?? 500);
     if (code === 'internal') request.log.error({ err: error }, 'a request failed');
-    return sendFault(request, reply, { code });
+    return sendError(request, reply, { code });
   });
 }
 

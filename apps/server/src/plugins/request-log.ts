@@ -48,7 +48,7 @@ const withoutValues = (text: string) => text.replace(/\nparams: [^]*?(?=\n\s+at 
  * Standard output, written at least once a second and whenever the process ends in order: a line of its own for each
  * request would make requests wait for whoever reads the log.
  */
-export const gatheredOutput = (): DestinationStream =>
+export const bufferedOutput = (): DestinationStream =>
   pino.destination({ sync: false, minLength: 16_000, periodicFlush: 1000 });
 
 /** Options that make pino write one JSON line per request and nothing that must stay secret. */
@@ -81,14 +81,14 @@ declare module 'fastify' {
     /** Who was proven to ask. */
     ownerId: string | null;
     /** The machine word of the refusal that was answered. */
-    faultCode: string | null;
+    errorCode: string | null;
   }
 }
 
 /** Writes the one line of each request when it is over. */
 export async function requestLog(app: FastifyInstance): Promise<void> {
   app.decorateRequest('ownerId', null);
-  app.decorateRequest('faultCode', null);
+  app.decorateRequest('errorCode', null);
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
@@ -96,7 +96,7 @@ export async function requestLog(app: FastifyInstance): Promise<void> {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...(request.ownerId === null ? {} : { owner: request.ownerId }),
-      ...(request.faultCode === null ? {} : { fault: request.faultCode }),
+      ...(request.errorCode === null ? {} : { error: request.errorCode }),
     };
     if (reply.statusCode >= 500) request.log.error(line, 'request');
     else request.log.info(line, 'request');

@@ -6,6 +6,13 @@ import { DomainError } from '@kith/core/errors';
 /** Longest address in characters: a whole batch fits, a flood of commas does not. */
 const MAX_ADDRESS_LENGTH = 8_192;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is no text. */
+    isBinary?: true;
+  }
+}
+
 /** The methods that any address of ours knows. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -29,12 +36,8 @@ const policy = (https: boolean, styles: string[] = []) => ({
   },
 });
 
-/**
- * Route options for the pages of the app: dialogs lock scrolling through a style element, which a page cannot do otherwise.
- * Scripts stay as strict as everywhere.
- */
-export const pageWithOwnStyles = (appUrl: string, styles: string[] = ["'unsafe-inline'"]) =>
-  policy(appUrl.startsWith('https:'), styles);
+/** Route options for a page that carries styles of its own, named by their hashes. */
+export const pageWithOwnStyles = (appUrl: string, styles: string[]) => policy(appUrl.startsWith('https:'), styles);
 
 /** Headers of every answer, and the refusal of addresses that no client of ours sends. */
 export async function security(app: FastifyInstance, { appUrl }: { appUrl: string }): Promise<void> {
@@ -63,9 +66,11 @@ export async function security(app: FastifyInstance, { appUrl }: { appUrl: strin
       throw new DomainError('wrong_type', 'Please send the body without compression.');
     }
   });
-  app.addHook('preParsing', async ({ method }, _reply, payload) =>
+  app.addHook('preParsing', async ({ method, routeOptions }, _reply, payload) =>
     // A failure of either stream reaches the parser through the returned one.
-    method === 'GET' || method === 'HEAD' ? payload : pipeline(payload, refuseBrokenText(), () => {}),
+    method === 'GET' || method === 'HEAD' || routeOptions.config.isBinary
+      ? payload
+      : pipeline(payload, refuseBrokenText(), () => {}),
   );
 }
 

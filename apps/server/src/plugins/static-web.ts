@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pageWithOwnStyles } from './security.ts';
+import { refreshCookie } from '../http/context.ts';
 
 // What the app itself answers with "Page not found" is a 404 for everybody else as well.
 const pages = new Set([
@@ -22,6 +22,20 @@ const isPage = (request: FastifyRequest) => {
   return path === '/index.html' || (pages.has(path.split('/')[1] ?? '') && !/\.\w+$/.test(path));
 };
 
+/**
+ * The file that the build rendered for this request: /signin and / as somebody sees them who is not signed in and stays there
+ * (SPEC §2: / only on this machine). Null for everybody else, whose page starts empty.
+ */
+function renderedPage(request: FastifyRequest): string | null {
+  const { pathname, searchParams } = new URL(request.url, 'http://any.invalid');
+  // These two words of the address change what the page shows.
+  if (searchParams.has('test') || searchParams.has('next')) return null;
+  // A link from elsewhere brings no cookie, so it says nothing about who follows it.
+  if (request.cookies[refreshCookie] !== undefined || request.headers['sec-fetch-site'] === 'cross-site') return null;
+  if (pathname === '/signin') return 'signin.html';
+  return pathname === '/' && /^(localhost|127\.0\.0\.1|::1|\[::1\])$/.test(request.hostname) ? 'home.html' : null;
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Answers with the app's page, which then shows what belongs to the address. */
@@ -33,23 +47,16 @@ declare module 'fastify' {
  * Serves the built web app from a folder: files with a fingerprint for ever, the page and its service worker always fresh.
  * Compressed copies (.br, .gz) beside a file are used when they are there.
  */
-export async function staticWeb(app: FastifyInstance, options: { webRoot: string; appUrl: string }): Promise<void> {
-  const { webRoot, appUrl } = options;
+export async function staticWeb(app: FastifyInstance, { webRoot }: { webRoot: string }): Promise<void> {
   const built = existsSync(join(webRoot, 'index.html'));
 
-  // The build has drawn what somebody sees there who is not signed in; every other address starts empty.
-  const ready = new Set(['signin.html', 'home.html'].filter((name) => existsSync(join(webRoot, name))));
-  const drawn = (url: string) => {
-    const [pathname = '', search] = url.split('?', 2);
-    const searchParams = new URLSearchParams(search);
-    // These two words of the address change what the page shows.
-    if (searchParams.has('test') || searchParams.has('next')) return 'index.html';
-    const name = pathname === '/signin' ? 'signin.html' : 'home.html';
-    return (pathname === '/signin' || pathname === '/') && ready.has(name) ? name : 'index.html';
+  const exists = new Set(['signin.html', 'home.html'].filter((name) => existsSync(join(webRoot, name))));
+  const rendered = (request: FastifyRequest) => {
+    const name = renderedPage(request);
+    return name !== null && exists.has(name) ? name : 'index.html';
   };
 
   app.decorate('sendPage', async (request, reply) => {
-    reply.helmet(pageWithOwnStyles(appUrl));
     reply.header('cache-control', 'no-cache');
     const known = isPage(request);
     reply.code(known ? 200 : 404);
@@ -58,7 +65,7 @@ export async function staticWeb(app: FastifyInstance, options: { webRoot: string
         .code(known ? 503 : 404)
         .type('text/html; charset=utf-8')
         .send(missing);
-    return reply.sendFile(drawn(request.url));
+    return reply.sendFile(rendered(request));
   });
 
   for (const path of ['/', '/index.html']) {
@@ -71,8 +78,8 @@ export async function staticWeb(app: FastifyInstance, options: { webRoot: string
     preCompressed: true,
     cacheControl: false,
     schemaHide: true,
-    // The build's own notes are not for the public, and the doors below are not files.
-    // A drawn page has the address of what it shows and no other.
+    // The build's own notes are not for the public, and the routes below are not files.
+    // A rendered page has the address of what it shows and no other.
     allowedPath: (path, _root, request) =>
       !/^\/(?:\.vite|api|trpc|c|manage)(?:\/|$)/.test(path) &&
       !(/^\/(?:signin|home)\.html$/.test(path) && request.url.startsWith(path)),

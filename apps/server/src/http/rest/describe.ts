@@ -1,29 +1,37 @@
 import { type Caller, type ProcedureFacts, procedures } from '@kith/api';
-import { type ErrorCode, errorTable } from '@kith/contracts/errors';
+import { about } from '@kith/contracts/about';
+import type { ErrorCode } from '@kith/contracts/errors';
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
-import { failureSchema } from './reply.ts';
 import type { RestRoute } from './routes.ts';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** The refusals that an operation can meet; the document turns them into answers (http/complete-document.ts). */
+    'x-refusals'?: readonly ErrorCode[];
+    /** The headers of its success beside those of every answer. */
+    'x-answers'?: readonly ('etag' | 'location')[];
+  }
+}
 
 function pick(shape: Record<string, z.core.$ZodType>, wanted: (name: string) => boolean) {
   const fields = Object.entries(shape).filter(([name]) => wanted(name));
-  return fields.length === 0 ? undefined : z.object(Object.fromEntries(fields));
+  return fields.length === 0 ? undefined : z.strictObject(Object.fromEntries(fields));
 }
 
+/** What any address can answer: another method, too long an address, too many calls, or a fault. */
+export const usualRefusals = ['method_not_allowed', 'too_large', 'too_many', 'internal', 'unavailable'] as const;
+
 /** The refusals that a call can meet, by its caller, its address and its own declaration. */
-function refusalsOf(
-  { caller, refusals, takesRevision, repeatable, scope }: ProcedureFacts,
-  row: RestRoute,
-): ErrorCode[] {
+function refusalsOf({ caller, refusals, takesRevision, repeatable }: ProcedureFacts, row: RestRoute): ErrorCode[] {
   const needsOwner = caller === 'owner' || caller === 'session' || caller === 'owner-or-demo';
   const needsLink = caller === 'link' || caller === 'event-code';
   return [
     'invalid_input',
-    'too_many',
-    'internal',
-    'unavailable',
+    ...usualRefusals,
+    ...(takesBody(row) ? (['wrong_type'] as const) : []),
     ...(needsOwner ? (['unauthenticated'] as const) : []),
-    ...(scope === null ? [] : (['forbidden'] as const)),
+    ...(needsOwner ? (['forbidden'] as const) : []),
     ...(row.path.includes(':') || needsLink ? (['not_found'] as const) : []),
     ...(needsLink ? (['gone'] as const) : []),
     ...(takesRevision ? (['stale'] as const) : []),
@@ -32,31 +40,63 @@ function refusalsOf(
   ];
 }
 
-function failures(facts: ProcedureFacts, row: RestRoute): Record<number, unknown> {
-  const entries = [...new Set(refusalsOf(facts, row))].map((code) => errorTable[code]);
-  return Object.fromEntries(
-    entries
-      .toSorted((a, b) => a.status - b.status)
-      .map(({ status, sentence }) => [
-        status,
-        { description: sentence, content: { 'application/json': { schema: failureSchema } } },
-      ]),
-  );
-}
+const takesBody = ({ method, takesBody: stated }: RestRoute) =>
+  method !== 'GET' && (method !== 'DELETE' || stated === true);
 
-const describedHeaders = ({ caller, repeatable, takesRevision }: ProcedureFacts) => ({
-  ...(caller === 'owner-or-demo' ? { 'x-demo-mode': z.optional(z.literal('true')) } : {}),
-  ...(repeatable ? { 'idempotency-key': z.optional(z.string().check(z.maxLength(255))) } : {}),
-  ...(takesRevision ? { 'if-match': z.optional(z.string()) } : {}),
+/** The header that every reading takes. */
+export const ifNoneMatch = z.optional(
+  about(
+    z.string(),
+    'The ETag of what is known already; the answer is 304 while it is still that',
+    '"Qm9vayBjbHViLCBhZ2Fpbg"',
+  ),
+);
+
+export const demoMode = z.optional(
+  about(z.literal('true'), 'Asks for the demo of the assistant, for whoever has no account', 'true'),
+);
+
+const describedHeaders = ({ caller, repeatable, takesRevision }: ProcedureFacts, row: RestRoute) => ({
+  ...(caller === 'owner-or-demo' ? { 'x-demo-mode': demoMode } : {}),
+  ...(repeatable
+    ? {
+        'idempotency-key': z.optional(
+          about(
+            z.string().check(z.minLength(1), z.maxLength(255)),
+            'The same key with the same input gets the first answer again; with another input 409',
+            'dumplings-1',
+          ),
+        ),
+      }
+    : {}),
+  ...(takesRevision
+    ? { 'if-match': z.optional(about(z.string(), 'The ETag of what is changed; 412 when it has changed since', '"3"')) }
+    : {}),
+  ...(row.method === 'GET' ? { 'if-none-match': ifNoneMatch } : {}),
 });
 
-function securityOf(caller: Caller): Record<string, string[]>[] {
+const callers: Record<Caller, string> = {
+  owner: 'an owner',
+  session: 'an owner who is signed in, and no API token',
+  'owner-or-demo': 'an owner, or anybody with the header `x-demo-mode: true`',
+  anyone: 'anybody',
+  link: 'a friend, by the token of their link',
+  'event-code': 'a friend, by the code of one event',
+};
+
+/** Who may call, as a sentence. */
+export const sayWho = ({ caller, scope }: Pick<ProcedureFacts, 'caller' | 'scope'>): string =>
+  `For ${callers[caller]}${scope === null ? '' : `; an API token needs \`${scope}\``}.`;
+
+/** Which credential opens a call: a session, or an API token with the named scope. */
+export function securityOf({ caller, scope }: ProcedureFacts): Record<string, string[]>[] {
+  const owner = [{ bearer: [] }, ...(scope === null ? [] : [{ apiToken: [scope] }])];
   switch (caller) {
     case 'owner':
     case 'session':
-      return [{ bearer: [] }];
+      return owner;
     case 'owner-or-demo':
-      return [{ bearer: [] }, {}];
+      return [...owner, {}];
     case 'anyone':
     case 'link':
     case 'event-code':
@@ -69,27 +109,32 @@ export function describeRoute(row: RestRoute): FastifySchema {
   const facts = procedures[row.procedure];
   const shape = facts.input ?? {};
   const names = new Set([...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
-  const inQuery = row.method === 'GET' || row.method === 'DELETE';
   const rest = pick(shape, (name) => !names.has(name));
   const params = pick(shape, (name) => names.has(name));
-  const headers = describedHeaders(facts);
+  const headers = describedHeaders(facts, row);
   const { output } = facts;
   if (!output) throw new Error(`${row.procedure} declares no output.`);
   const status = row.status ?? 200;
+  const isRead = row.method === 'GET';
   return {
     summary: row.summary,
-    operationId: `${row.procedure.replace('.', '_')}${row.method === 'PUT' && row.procedure === 'events.update' ? '_put' : ''}`,
+    description: `${row.summary}. ${sayWho(facts)}`,
+    operationId: row.operationId,
     tags: [row.path.split('/')[2] ?? ''],
-    security: securityOf(facts.caller),
+    security: securityOf(facts),
     ...(params ? { params } : {}),
-    ...(rest ? { [inQuery ? 'querystring' : 'body']: rest } : {}),
+    ...(rest ? { [takesBody(row) ? 'body' : 'querystring']: rest } : {}),
     ...(Object.keys(headers).length > 0 ? { headers: z.object(headers) } : {}),
     response: {
       [status]: {
-        description: status === 201 ? 'Created' : 'OK',
+        description: status === 201 ? 'It was made' : 'It was done',
         content: { 'application/json': { schema: row.reply.schema(output) } },
       },
-      ...failures(facts, row),
     },
+    'x-refusals': refusalsOf(facts, row),
+    'x-answers': [
+      ...(isRead || facts.answersRevision ? (['etag'] as const) : []),
+      ...(row.location === undefined ? [] : (['location'] as const)),
+    ],
   };
 }

@@ -1,18 +1,21 @@
 import { hash } from 'node:crypto';
-import { createCaller, describeFault, type ProcedureFacts, type ProcedurePath, procedures } from '@kith/api';
+import { createCaller, describeError, type ProcedureFacts, type ProcedurePath, procedures } from '@kith/api';
 import { DomainError } from '@kith/core/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { CreateContext } from '../context.ts';
 import { isFresh } from '../is-fresh.ts';
+import { answerPreflights, crossOriginHeaders, isCrossOrigin } from './cross-origin.ts';
 import { describeRoute } from './describe.ts';
-import { sendFault } from './reply.ts';
+import { sendError } from './reply.ts';
 import { type RestRoute, restRoutes } from './routes.ts';
+import { digestWholeList } from './whole-list.ts';
 
 type Caller = ReturnType<typeof createCaller>;
 
 /** Turns every row of the table into a route over the caller; what a row says is all there is to say about it. */
 export async function rest(app: FastifyInstance, { createContext }: { createContext: CreateContext }): Promise<void> {
+  answerPreflights(app);
   for (const row of restRoutes) {
     const facts = procedures[row.procedure];
     app.route({
@@ -20,11 +23,26 @@ export async function rest(app: FastifyInstance, { createContext }: { createCont
       url: row.path,
       schema: describeRoute(row),
       handler: async (request, reply) => {
+        if (isCrossOrigin(row)) reply.headers(crossOriginHeaders);
         try {
           const ctx = createContext(request, reply);
           const input = readInput(request, facts);
           if (facts.input === null) refuseUnknown(input);
-          const result = await findProcedure(createCaller(ctx), row.procedure)(input);
+          const call = findProcedure(createCaller(ctx), row.procedure);
+          const result = await call(input);
+          // Without a limit a script wants everything; the procedure alone would answer its first page.
+          const whole =
+            row.reply.lists === undefined || input['limit'] !== undefined
+              ? null
+              : await digestWholeList(result, (cursor) =>
+                  // Each page has the budget of a request of its own.
+                  findProcedure(createCaller({ ...ctx }), row.procedure)({ ...input, cursor }),
+                );
+          if (whole) {
+            reply.header('etag', whole.etag).header('cache-control', 'private, no-cache');
+            if (isFresh(request, whole, ctx.now)) return await reply.code(304).send();
+            return await reply.type('application/json; charset=utf-8').send(whole.send(row.reply.lists ?? []));
+          }
           const body = row.reply.body(result);
           const etag = etagOf(facts, row, result, body);
           if (etag !== undefined) reply.header('etag', etag);
@@ -39,9 +57,10 @@ export async function rest(app: FastifyInstance, { createContext }: { createCont
           }
           return await reply.code(row.status ?? 200).send(body);
         } catch (error) {
-          const fault = describeFault(error);
-          if (fault.code === 'internal') request.log.error({ err: error, procedure: row.procedure }, 'a call failed');
-          return sendFault(request, reply, fault);
+          const description = describeError(error);
+          if (description.code === 'internal')
+            request.log.error({ err: error, procedure: row.procedure }, 'a call failed');
+          return sendError(request, reply, description);
         }
       },
     });

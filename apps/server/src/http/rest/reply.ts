@@ -1,5 +1,6 @@
 // The envelope: every answer of the REST adapter is made here, and so is what the document says of it.
-import { type Fault, shapeOf } from '@kith/api';
+import { type ErrorDescription, shapeOf } from '@kith/api';
+import { about } from '@kith/contracts/about';
 import { type ErrorCode, type FieldIssue, errorTable } from '@kith/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -7,16 +8,18 @@ import { maskAddress } from '../../plugins/request-log.ts';
 
 /** How the result of a procedure becomes a body, and which schema that body then has. */
 export interface Reply {
+  /** For a list, the names under which its items stand. */
+  lists?: readonly string[];
   body(result: unknown): Record<string, unknown>;
   schema(output: z.core.$ZodType): z.core.$ZodType;
 }
 
-const success = z.literal(true);
+const success = about(z.literal(true), 'That the call was carried out', true);
 
 /** `{ success, data }`. */
 export const data: Reply = {
   body: (result) => ({ success: true, data: result }),
-  schema: (output) => z.object({ success, data: output }),
+  schema: (output) => z.object({ success, data: about(output, 'What was asked for') }),
 };
 
 /** The result's own fields beside `success`, as the assistant's calls are documented. */
@@ -28,11 +31,17 @@ export const topLevel: Reply = {
 /** `{ success, data, message }`; `{field}` in the sentence stands for that field of the result. */
 export const message = (sentence: string): Reply => ({
   body: (result) => ({ success: true, data: result, message: fill(sentence, result) }),
-  schema: (output) => z.object({ success, data: output, message: z.string() }),
+  schema: (output) =>
+    z.object({
+      success,
+      data: about(output, 'What came of it'),
+      message: about(z.string(), 'What happened, in words', sentence),
+    }),
 });
 
 /** A list: its items are the data and the cursor stands beside; `alias` repeats them under a second documented name. */
 export const list = (alias?: string): Reply => ({
+  lists: ['data', ...(alias === undefined ? [] : [alias])],
   body: (result) => {
     const { items, next_cursor } = page.parse(result);
     return { success: true, data: items, ...(alias === undefined ? {} : { [alias]: items }), next_cursor };
@@ -42,8 +51,8 @@ export const list = (alias?: string): Reply => ({
     return z.object({
       success,
       data: items,
-      ...(alias === undefined ? {} : { [alias]: items }),
-      next_cursor: z.nullable(z.string()),
+      ...(alias === undefined ? {} : { [alias]: about(items, 'The same as `data`') }),
+      next_cursor: fieldOf(output, 'next_cursor'),
     });
   },
 });
@@ -63,31 +72,50 @@ function fieldOf(schema: z.core.$ZodType, name: string): z.core.$ZodType {
 
 /** The body of every refusal. */
 export const failureSchema = z.object({
-  success: z.literal(false),
-  error: z.string(),
-  message: z.string(),
-  code: z.string(),
-  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  success: about(z.literal(false), 'That the call was refused', false),
+  error: about(z.string(), 'Why, as a sentence for a person', 'Please fill in all required fields'),
+  message: about(z.string(), 'The same as `error`', 'Please fill in all required fields'),
+  // The keys of this table are exactly the error codes.
+  code: about(
+    z.enum(Object.keys(errorTable) as [ErrorCode, ...ErrorCode[]]),
+    'Why, as a word for a program',
+    'invalid_input',
+  ),
+  issues: z.optional(
+    about(
+      z.array(
+        z.object({
+          path: about(z.string(), 'The field, with dots between its steps', 'title'),
+          message: about(z.string(), 'What is wrong with it', 'Please fill in all required fields'),
+        }),
+      ),
+      'What is wrong with which field',
+    ),
+  ),
 });
 
 /** Answers a refusal: sentence twice under its documented names, the machine word, and what is wrong with which field. */
-export function sendFault(
+export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
-  fault: Pick<Fault, 'code'> & { sentence?: string; issues?: FieldIssue[]; retryAfter?: number | undefined },
+  description: Pick<ErrorDescription, 'code'> & {
+    sentence?: string;
+    issues?: FieldIssue[];
+    retryAfter?: number | undefined;
+  },
 ): FastifyReply {
-  const { status, sentence: usual } = errorTable[fault.code];
-  const sentence = fault.sentence ?? usual;
-  request.faultCode = fault.code;
-  if (fault.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
-  const retryAfter = fault.retryAfter ?? (status === 503 || status === 429 ? 5 : undefined);
+  const { status, sentence: usual } = errorTable[description.code];
+  const sentence = description.sentence ?? usual;
+  request.errorCode = description.code;
+  if (description.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+  const retryAfter = description.retryAfter ?? (status === 503 || status === 429 ? 5 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   reply.code(status).header('cache-control', 'no-store');
   if (isFeedAddress(request.url)) return reply.type('text/plain; charset=utf-8').send(`${sentence}\n`);
-  const issues = fault.issues && fault.issues.length > 0 ? { issues: fault.issues } : {};
+  const issues = description.issues && description.issues.length > 0 ? { issues: description.issues } : {};
   return reply
     .type('application/json; charset=utf-8')
-    .send({ success: false, error: sentence, message: sentence, code: fault.code, ...issues });
+    .send({ success: false, error: sentence, message: sentence, code: description.code, ...issues });
 }
 
 /** Whether a calendar app may be asking here, however the address is spelled; such apps show refusals to people. */

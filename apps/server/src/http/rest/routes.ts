@@ -1,16 +1,21 @@
 // THE TABLE. Every REST path is a row here or, where it is not JSON or must be fast, a route of its own beside it.
 // No code belongs here: a procedure does the work, a reply makes the envelope.
 import type { ProcedurePath } from '@kith/api';
+import { waysInRoutes } from './ways-in-routes.ts';
 import { data, list, message, type Reply, topLevel } from './reply.ts';
 
 export interface RestRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Fastify's notation; a parameter in it overrides what query and body say. */
   path: `/api/${string}`;
+  /** What programs call the act; the same verb for the same act everywhere. */
+  operationId: string;
   procedure: ProcedurePath;
   reply: Reply;
   /** What the call does, for the document. */
   summary: string;
+  /** A DELETE whose fields must not stand in an address. */
+  takesBody?: true;
   /** 201 where something comes into being, else 200. */
   status?: 201;
   /** Where that then is; `{id}` stands for the id of the result. */
@@ -21,6 +26,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/auth/signup',
+    operationId: 'signUp',
     procedure: 'auth.signUp',
     reply: message('Sign up successful! Welcome to the product!'),
     status: 201,
@@ -30,6 +36,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/auth/login',
+    operationId: 'signIn',
     procedure: 'auth.signIn',
     reply: message('Sign in successful!'),
     summary: 'Sign in',
@@ -37,6 +44,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/auth/logout',
+    operationId: 'signOut',
     procedure: 'auth.signOut',
     reply: data,
     summary: 'End the session; never fails for want of one',
@@ -44,6 +52,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/api/auth/session',
+    operationId: 'getSession',
     procedure: 'auth.session',
     reply: data,
     summary: 'Who is signed in, and until when',
@@ -51,6 +60,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/auth/refresh',
+    operationId: 'refreshSession',
     procedure: 'auth.refresh',
     reply: data,
     summary: 'Trade the refresh token, from the body or the cookie, for a new session',
@@ -58,6 +68,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/auth/forgot-password',
+    operationId: 'requestPasswordReset',
     procedure: 'auth.forgotPassword',
     reply: data,
     summary: 'Ask for a mail with which a new password is chosen; the answer is the same for every address',
@@ -65,6 +76,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/auth/reset-password',
+    operationId: 'resetPassword',
     procedure: 'auth.resetPassword',
     reply: message('Password updated successfully.'),
     summary: 'Choose a new password with the code of the mailed link; ends every other sign-in',
@@ -72,6 +84,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/auth/verify-email',
+    operationId: 'verifyEmail',
     procedure: 'auth.verifyEmail',
     reply: message('Email verified successfully.'),
     summary: 'Verify an address with the code of the mailed link, or, signed in, with the 6 digits',
@@ -79,6 +92,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/auth/resend-verification',
+    operationId: 'requestVerification',
     procedure: 'auth.resendVerification',
     reply: data,
     summary: 'Ask for another verification mail; the answer is the same for every address',
@@ -86,6 +100,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/auth/password',
+    operationId: 'updatePassword',
     procedure: 'auth.changePassword',
     reply: message('Password updated successfully.'),
     summary: 'Change the password; ends every other sign-in',
@@ -93,6 +108,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/auth/email',
+    operationId: 'updateEmail',
     procedure: 'auth.changeEmail',
     reply: data,
     summary: 'Ask for another address, which the link in a mail to it then makes that of the account',
@@ -100,6 +116,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/api/auth/sign-ins',
+    operationId: 'listSignIns',
     procedure: 'auth.signIns',
     reply: data,
     summary: 'Where the account is signed in',
@@ -107,6 +124,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'DELETE',
     path: '/api/auth/sign-ins/:id',
+    operationId: 'deleteSignIn',
     procedure: 'auth.endSignIn',
     reply: data,
     summary: 'End one sign-in',
@@ -114,6 +132,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'DELETE',
     path: '/api/auth/sign-ins',
+    operationId: 'deleteOtherSignIns',
     procedure: 'auth.endOtherSignIns',
     reply: data,
     summary: 'End every sign-in but this one',
@@ -121,16 +140,111 @@ export const restRoutes: readonly RestRoute[] = [
 
   {
     method: 'GET',
+    path: '/api/profile',
+    operationId: 'getProfile',
+    procedure: 'profile.get',
+    reply: data,
+    summary: 'The signed-in person, with their choices',
+  },
+  {
+    method: 'PATCH',
+    path: '/api/profile',
+    operationId: 'updateProfile',
+    procedure: 'profile.update',
+    reply: data,
+    summary: 'Change name, time zone, language of dates or the mails that are sent',
+  },
+  {
+    method: 'DELETE',
+    path: '/api/profile',
+    operationId: 'deleteProfile',
+    procedure: 'profile.remove',
+    reply: data,
+    takesBody: true,
+    summary: 'Delete the account and all that belongs to it, for good',
+  },
+  {
+    method: 'DELETE',
+    path: '/api/profile/avatar',
+    operationId: 'deleteProfileAvatar',
+    procedure: 'profile.removePicture',
+    reply: data,
+    summary: 'Take the picture away',
+  },
+  {
+    method: 'GET',
+    path: '/api/profile/deletion',
+    operationId: 'getProfileDeletion',
+    procedure: 'profile.deletion',
+    reply: data,
+    summary: 'What deleting the account takes with it, in numbers',
+  },
+  {
+    method: 'GET',
+    path: '/api/export',
+    operationId: 'exportAccount',
+    procedure: 'profile.export',
+    reply: data,
+    summary: 'Everything that is stored of the account, but for secrets',
+  },
+  {
+    method: 'GET',
+    path: '/api/export/calendar',
+    operationId: 'exportCalendar',
+    procedure: 'profile.exportCalendar',
+    reply: data,
+    summary: 'All events as an iCalendar file',
+  },
+
+  {
+    method: 'GET',
+    path: '/api/tokens',
+    operationId: 'listTokens',
+    procedure: 'tokens.list',
+    reply: data,
+    summary: 'List API tokens',
+  },
+  {
+    method: 'POST',
+    path: '/api/tokens',
+    operationId: 'createToken',
+    procedure: 'tokens.create',
+    reply: data,
+    status: 201,
+    location: '/api/tokens',
+    summary: 'Make an API token for a script; its secret is shown this once',
+  },
+  {
+    method: 'DELETE',
+    path: '/api/tokens/:id',
+    operationId: 'deleteToken',
+    procedure: 'tokens.revoke',
+    reply: data,
+    summary: 'Revoke an API token',
+  },
+  ...waysInRoutes,
+
+  {
+    method: 'GET',
     path: '/api/dashboard',
+    operationId: 'getDashboard',
     procedure: 'dashboard.get',
     reply: data,
     summary: 'Counts, coming events and recent activity',
   },
 
-  { method: 'GET', path: '/api/events', procedure: 'events.list', reply: list(), summary: 'List events' },
+  {
+    method: 'GET',
+    path: '/api/events',
+    operationId: 'listEvents',
+    procedure: 'events.list',
+    reply: list(),
+    summary: 'List events',
+  },
   {
     method: 'POST',
     path: '/api/events',
+    operationId: 'createEvent',
     procedure: 'events.create',
     reply: message('Event created successfully!'),
     status: 201,
@@ -140,6 +254,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/api/events/:id',
+    operationId: 'getEvent',
     procedure: 'events.get',
     reply: data,
     summary: 'An event with its guests and their answers',
@@ -147,6 +262,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'PATCH',
     path: '/api/events/:id',
+    operationId: 'updateEvent',
     procedure: 'events.update',
     reply: message('Event updated successfully!'),
     summary: 'Change some fields of an event',
@@ -154,6 +270,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'PUT',
     path: '/api/events/:id',
+    operationId: 'updateEventByPut',
     procedure: 'events.update',
     reply: message('Event updated successfully!'),
     summary: 'Change fields of an event; absent ones stay as they are',
@@ -161,6 +278,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'DELETE',
     path: '/api/events/:id',
+    operationId: 'deleteEvent',
     procedure: 'events.remove',
     reply: message('Event deleted successfully'),
     summary: 'Delete an event; calendars show it as cancelled for 14 days',
@@ -168,6 +286,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/events/:id/publish',
+    operationId: 'publishEvent',
     procedure: 'events.publish',
     reply: message('Event published successfully'),
     summary: 'Confirm an event and tell the guests who were not told yet',
@@ -175,6 +294,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'DELETE',
     path: '/api/events/:id/audience/:friendId',
+    operationId: 'removeGuest',
     procedure: 'events.excludeGuest',
     reply: data,
     summary: 'Take one guest out of an event',
@@ -182,15 +302,24 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/events/:id/audience/:friendId',
+    operationId: 'addGuest',
     procedure: 'events.includeGuest',
     reply: data,
     summary: 'Put a guest back who was taken out',
   },
 
-  { method: 'GET', path: '/api/friends', procedure: 'friends.list', reply: list('friends'), summary: 'List friends' },
+  {
+    method: 'GET',
+    path: '/api/friends',
+    operationId: 'listFriends',
+    procedure: 'friends.list',
+    reply: list('friends'),
+    summary: 'List friends',
+  },
   {
     method: 'POST',
     path: '/api/friends/invite',
+    operationId: 'inviteFriend',
     procedure: 'friends.invite',
     reply: data,
     status: 201,
@@ -200,6 +329,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/api/friends/:id',
+    operationId: 'getFriend',
     procedure: 'friends.get',
     reply: data,
     summary: 'A friend with what they are invited to',
@@ -207,6 +337,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'PATCH',
     path: '/api/friends/:id',
+    operationId: 'updateFriend',
     procedure: 'friends.update',
     reply: data,
     summary: 'Change the name or address of a friend',
@@ -214,6 +345,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/friends/:id/rotate-token',
+    operationId: 'rotateToken',
     procedure: 'friends.rotateToken',
     reply: message('Token rotated successfully'),
     summary: 'Replace the link of a friend; the old one stops at once',
@@ -221,6 +353,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'DELETE',
     path: '/api/friends/:id',
+    operationId: 'deleteFriend',
     procedure: 'friends.remove',
     reply: message('Friend removed successfully'),
     summary: 'Remove a friend and close their link',
@@ -228,14 +361,51 @@ export const restRoutes: readonly RestRoute[] = [
 
   {
     method: 'GET',
-    path: '/api/groups',
-    procedure: 'groups.list',
+    path: '/api/feeds',
+    operationId: 'listFeeds',
+    procedure: 'feeds.list',
     reply: data,
+    summary: 'The links to your own calendar',
+  },
+  {
+    method: 'POST',
+    path: '/api/feeds',
+    operationId: 'createFeed',
+    procedure: 'feeds.create',
+    reply: data,
+    status: 201,
+    location: '/api/feeds',
+    summary: 'Make a link to your own calendar',
+  },
+  {
+    method: 'POST',
+    path: '/api/feeds/:id/rotate-token',
+    operationId: 'rotateFeed',
+    procedure: 'feeds.rotate',
+    reply: data,
+    summary: 'Replace a link to your own calendar; the old one stops at once',
+  },
+  {
+    method: 'DELETE',
+    path: '/api/feeds/:id',
+    operationId: 'deleteFeed',
+    procedure: 'feeds.remove',
+    reply: data,
+    summary: 'Take a link to your own calendar back',
+  },
+
+  {
+    method: 'GET',
+    path: '/api/groups',
+    operationId: 'listGroups',
+    procedure: 'groups.list',
+    reply: list(),
     summary: 'List groups with their members',
   },
   {
     method: 'POST',
     path: '/api/groups',
+    operationId: 'createGroup',
     procedure: 'groups.create',
     reply: message('Group "{name}" created successfully!'),
     status: 201,
@@ -245,6 +415,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'PUT',
     path: '/api/groups/:id',
+    operationId: 'updateGroup',
     procedure: 'groups.update',
     reply: message('Group updated successfully!'),
     summary: 'Change the name and description of a group',
@@ -252,6 +423,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'DELETE',
     path: '/api/groups/:id',
+    operationId: 'deleteGroup',
     procedure: 'groups.remove',
     reply: message('Group deleted successfully'),
     summary: 'Delete a group; its friends stay',
@@ -259,13 +431,15 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/api/groups/:id/members',
+    operationId: 'listMembers',
     procedure: 'groups.members',
-    reply: data,
+    reply: list(),
     summary: 'Who is in a group',
   },
   {
     method: 'POST',
     path: '/api/groups/:id/members',
+    operationId: 'addMembers',
     procedure: 'groups.addMembers',
     reply: message('Members added successfully!'),
     summary: 'Add friends to a group',
@@ -273,6 +447,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'DELETE',
     path: '/api/groups/:id/members/:friendId',
+    operationId: 'removeMember',
     procedure: 'groups.removeMember',
     reply: data,
     summary: 'Take a friend out of a group',
@@ -281,6 +456,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/api/ai/chat',
+    operationId: 'listSuggestions',
     procedure: 'assistant.suggestions',
     reply: topLevel,
     summary: 'What the assistant can be asked on a page',
@@ -288,6 +464,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/ai/tools/:name',
+    operationId: 'runTool',
     procedure: 'assistant.runTool',
     reply: topLevel,
     summary: 'Run a tool of the assistant; one that changes something waits for a yes',
@@ -295,6 +472,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/chat/message',
+    operationId: 'sendChatMessage',
     procedure: 'assistant.converse',
     reply: topLevel,
     summary: 'Talk to the assistant; what it wants to do waits as an action',
@@ -302,6 +480,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/chat/action',
+    operationId: 'settleAction',
     procedure: 'assistant.act',
     reply: topLevel,
     summary: 'Say yes or no to a pending action, once and within 15 minutes',
@@ -309,6 +488,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/agent',
+    operationId: 'sendAgentMessage',
     procedure: 'assistant.send',
     reply: topLevel,
     summary: 'Turn a message into a draft, an answer or a question',
@@ -316,6 +496,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/agent/confirm',
+    operationId: 'confirmDraft',
     procedure: 'assistant.confirm',
     reply: topLevel,
     summary: 'Create the event of a draft exactly as it was shown; once for each draft_id',
@@ -324,6 +505,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/api/manage',
+    operationId: 'getInvitations',
     procedure: 'rsvps.view',
     reply: data,
     summary: 'What a friend sees behind their private link',
@@ -331,6 +513,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/manage/rsvp',
+    operationId: 'answerInvitation',
     procedure: 'rsvps.respond',
     reply: data,
     summary: 'Answer an invitation by private link',
@@ -338,6 +521,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/manage/preferences',
+    operationId: 'updatePreferences',
     procedure: 'rsvps.updatePreferences',
     reply: data,
     summary: 'Change what a friend wants to see and to be sent',
@@ -345,6 +529,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/manage/unsubscribe',
+    operationId: 'unsubscribe',
     procedure: 'rsvps.unsubscribe',
     reply: data,
     summary: 'Leave: the calendar becomes empty and nothing is sent',
@@ -352,6 +537,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/manage/resubscribe',
+    operationId: 'resubscribe',
     procedure: 'rsvps.resubscribe',
     reply: data,
     summary: 'Come back after leaving',
@@ -359,6 +545,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'GET',
     path: '/api/manage/e/:code',
+    operationId: 'getInvitationByCode',
     procedure: 'rsvps.viewByCode',
     reply: data,
     summary: 'What the code of one event shows to its friend',
@@ -366,6 +553,7 @@ export const restRoutes: readonly RestRoute[] = [
   {
     method: 'POST',
     path: '/api/manage/e/:code',
+    operationId: 'answerInvitationByCode',
     procedure: 'rsvps.respondByCode',
     reply: data,
     summary: 'Answer an invitation by the code of its event',
@@ -374,6 +562,10 @@ export const restRoutes: readonly RestRoute[] = [
 
 /** Procedures without a row, each with its reason; together with the table they are all procedures. */
 export const withoutRoute: Partial<Record<ProcedurePath, string>> = {
+  'auth.startProvider': 'GET /api/auth/{google|apple} are routes of their own that redirect',
+  'auth.finishProvider': 'the return paths of Google and Apple are routes of their own that redirect',
+  'profile.setPicture': 'PUT /api/profile/avatar takes the octets of a picture, not JSON',
+  'events.file': 'GET /api/events/{id}.ics answers iCalendar, not JSON',
   'rsvps.changes': "a stream of server-sent events, not JSON; the friend's page opens it at /trpc/rsvps.changes",
   'activity.changes': 'a stream of server-sent events, not JSON; scripts may open it at /trpc/activity.changes',
   'telemetry.log': 'POST /api/logs is a route of its own that always answers 204',

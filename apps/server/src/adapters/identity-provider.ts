@@ -1,0 +1,227 @@
+// Google and Apple, or whatever OpenID provider stands in for them: OAuth 2 with PKCE (RFC 9700) and OpenID Connect Core.
+import type { IdentityClaim, IdentityProvider } from '@kith/core/ports';
+import { DomainError } from '@kith/core/errors';
+import { CodeChallengeMethod, OAuth2Client } from 'arctic';
+import { createRemoteJWKSet, errors, importPKCS8, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import * as z from 'zod/mini';
+
+export interface IdentityProviderOptions {
+  /** How the provider is called in sentences. */
+  name: string;
+  /** Under this address lies `.well-known/openid-configuration`; tokens have to come from here. */
+  issuer: string;
+  clientId: string;
+  /** What the token endpoint is shown. */
+  clientSecret: (now: Date) => Promise<string>;
+  /** Where the provider sends people back to. */
+  redirectUri: string;
+  scopes: string[];
+  /** Apple sends its answer as a form, because it carries a name. */
+  postsBack?: boolean;
+}
+
+/** How long one call to the provider may take, in milliseconds. */
+const CALL_TIMEOUT_MS = 4_000;
+/** How long the provider's own description is believed, in milliseconds. */
+const DESCRIPTION_MS = 3_600_000;
+/** How far the provider's clock may be from ours. */
+const CLOCK_TOLERANCE = '60s';
+
+const description = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+});
+type Description = z.output<typeof description> & { keys: ReturnType<typeof createRemoteJWKSet> };
+
+const tokens = z.object({ id_token: z.string() });
+
+// Apple writes booleans as texts.
+const claims = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  nonce: z.string(),
+  azp: z.optional(z.string()),
+  email: z.optional(z.string()),
+  email_verified: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
+  given_name: z.optional(z.string()),
+  family_name: z.optional(z.string()),
+});
+
+/** Makes the port of one provider. Nothing is fetched before somebody signs in. */
+export function openIdentityProvider(options: IdentityProviderOptions): IdentityProvider {
+  const { name, clientId, redirectUri, scopes } = options;
+  const issuer = options.issuer.replace(/\/+$/, '');
+  const client = new OAuth2Client(clientId, null, redirectUri);
+  let known: { description: Promise<Description>; until: number } | null = null;
+
+  const unreachable = (cause: unknown) =>
+    new DomainError('unavailable', `Unable to connect to ${name}. Please try again.`, { retryAfter: 5, cause });
+  const refused = (cause: unknown) =>
+    new DomainError('forbidden', `${name} did not sign you in. Please try again.`, { cause });
+
+  async function callProvider(
+    url: string,
+    init: { method?: 'POST'; body?: URLSearchParams } = {},
+  ): Promise<{ status: number; body: unknown }> {
+    try {
+      const answer = await fetch(url, {
+        ...init,
+        headers: { accept: 'application/json' },
+        redirect: 'error',
+        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      });
+      return { status: answer.status, body: await answer.json() };
+    } catch (error) {
+      throw unreachable(error);
+    }
+  }
+
+  async function describeProvider(): Promise<Description> {
+    const { body } = await callProvider(`${issuer}/.well-known/openid-configuration`);
+    const read = description.safeParse(body);
+    if (!read.success || read.data.issuer.replace(/\/+$/, '') !== issuer) throw unreachable(read.error);
+    // A token is asked for over a connection of ours, so nobody else can make us fetch the keys too often.
+    const keys = createRemoteJWKSet(new URL(read.data.jwks_uri), {
+      timeoutDuration: CALL_TIMEOUT_MS,
+      cooldownDuration: 0,
+    });
+    return { ...read.data, keys };
+  }
+
+  function findDescription(): Promise<Description> {
+    if (known && known.until > performance.now()) return known.description;
+    const fetched = describeProvider();
+    known = { description: fetched, until: performance.now() + DESCRIPTION_MS };
+    fetched.catch(() => {
+      known = null;
+    });
+    return fetched;
+  }
+
+  async function verifyToken(idToken: string, nonce: string, now: Date): Promise<IdentityClaim> {
+    const { issuer: stated, keys } = await findDescription();
+    let payload: JWTPayload;
+    try {
+      ({ payload } = await jwtVerify(idToken, keys, {
+        // Google leaves the scheme out at times (its OpenID Connect page, "Validating an ID token").
+        issuer: [stated, stated.replace(/^https:\/\//, '')],
+        audience: clientId,
+        algorithms: ['RS256', 'ES256', 'PS256'],
+        requiredClaims: ['sub', 'nonce', 'iat', 'exp'],
+        clockTolerance: CLOCK_TOLERANCE,
+        currentDate: now,
+      }));
+    } catch (error) {
+      const isOurs = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
+      throw isOurs ? refused(error) : unreachable(error);
+    }
+    const read = claims.safeParse(payload);
+    if (!read.success || read.data.nonce !== nonce) throw refused('the token answers another sign-in');
+    // With several audiences the token says for which of them it was made.
+    if (read.data.azp !== undefined && read.data.azp !== clientId)
+      throw refused('the token was made for another client');
+    const { sub, email, email_verified, given_name, family_name } = read.data;
+    return {
+      subject: sub,
+      email,
+      emailVerified: email_verified === true || email_verified === 'true',
+      firstName: given_name,
+      lastName: family_name,
+    };
+  }
+
+  return {
+    authorizationUrl: async ({ state, nonce, verifier }) => {
+      const { authorization_endpoint } = await findDescription();
+      const url = client.createAuthorizationURLWithPKCE(
+        authorization_endpoint,
+        state,
+        CodeChallengeMethod.S256,
+        verifier,
+        scopes,
+      );
+      url.searchParams.set('nonce', nonce);
+      if (options.postsBack) url.searchParams.set('response_mode', 'form_post');
+      return url;
+    },
+    claim: async ({ code, verifier, nonce, now }) => {
+      const { token_endpoint } = await findDescription();
+      // By hand, because Apple takes the secret in the body alone and arctic sends it in a header; Google takes both.
+      const { status, body } = await callProvider(token_endpoint, {
+        method: 'POST',
+        body: new URLSearchParams({
+          grant_type: 'authorization_code',
+          code,
+          code_verifier: verifier,
+          redirect_uri: redirectUri,
+          client_id: clientId,
+          client_secret: await options.clientSecret(now),
+        }),
+      });
+      if (status >= 500) throw unreachable(`the token endpoint answered ${status}`);
+      const read = tokens.safeParse(body);
+      if (status !== 200 || !read.success) throw refused(`the token endpoint answered ${status}`);
+      return verifyToken(read.data.id_token, nonce, now);
+    },
+  };
+}
+
+/** The key with which a developer account at Apple signs. */
+export interface AppleKey {
+  teamId: string;
+  keyId: string;
+  /** PKCS 8, PEM; line breaks may be written as `\n`. */
+  privateKey: string;
+}
+
+/** Apple's client secret: a token of our own, signed with the key of the developer account, good for five minutes. */
+export function signAppleSecret({ teamId, keyId, privateKey }: AppleKey, clientId: string, issuer: string) {
+  const key = importPKCS8(privateKey.replaceAll(String.raw`\n`, '\n'), 'ES256');
+  // Reported when somebody signs in, not when the process starts.
+  key.catch(() => undefined);
+  return async (now: Date): Promise<string> => {
+    const seconds = Math.floor(now.getTime() / 1000);
+    return new SignJWT()
+      .setProtectedHeader({ alg: 'ES256', kid: keyId })
+      .setIssuer(teamId)
+      .setSubject(clientId)
+      .setAudience(issuer)
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + 300)
+      .sign(await key);
+  };
+}
+
+/** What the environment says of both providers. */
+export interface ProviderSettings {
+  google: { clientId: string; clientSecret: string; issuer: string } | null;
+  apple: (AppleKey & { clientId: string; issuer: string }) | null;
+}
+
+/** The ports of the configured providers; null for the others. */
+export function openIdentityProviders({ google, apple }: ProviderSettings, appUrl: string) {
+  return {
+    google:
+      google &&
+      openIdentityProvider({
+        name: 'Google',
+        issuer: google.issuer,
+        clientId: google.clientId,
+        clientSecret: async () => google.clientSecret,
+        redirectUri: `${appUrl}/api/auth/google/callback`,
+        scopes: ['openid', 'email', 'profile'],
+      }),
+    apple:
+      apple &&
+      openIdentityProvider({
+        name: 'Apple',
+        issuer: apple.issuer,
+        clientId: apple.clientId,
+        clientSecret: signAppleSecret(apple, apple.clientId, apple.issuer),
+        redirectUri: `${appUrl}/api/auth/apple/callback`,
+        scopes: ['openid', 'name', 'email'],
+        postsBack: true,
+      }),
+  };
+}

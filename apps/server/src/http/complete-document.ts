@@ -1,0 +1,156 @@
+import { type ErrorCode, errorTable } from '@kith/contracts/errors';
+import type { OpenAPIV3_1 } from 'openapi-types';
+
+export type Document = Partial<OpenAPIV3_1.Document>;
+type Node = Record<string, unknown>;
+type Operation = OpenAPIV3_1.OperationObject & { 'x-refusals'?: ErrorCode[]; 'x-answers'?: ('etag' | 'location')[] };
+
+const retryAfter = {
+  'Retry-After': {
+    description: 'In how many seconds another try makes sense',
+    schema: { type: 'integer', format: 'int32', minimum: 0 },
+    example: 30,
+  },
+} as const;
+
+const headersOf: Partial<Record<ErrorCode, OpenAPIV3_1.ResponseObject['headers']>> = {
+  method_not_allowed: {
+    Allow: { description: 'The methods that the address takes', schema: { type: 'string' }, example: 'GET, POST' },
+  },
+  unauthenticated: {
+    'WWW-Authenticate': { description: 'How to prove who asks', schema: { type: 'string' }, example: 'Bearer' },
+  },
+  too_many: retryAfter,
+  unavailable: retryAfter,
+};
+
+const successHeaders = {
+  etag: {
+    ETag: {
+      description: 'Recognises the answer: as If-None-Match with a reading, and as If-Match with a change of an event',
+      schema: { type: 'string' },
+      example: '"3.Qm9vayBjbHViLCBhZ2Fpbg"',
+    },
+  },
+  location: {
+    Location: {
+      description: 'Where it is now',
+      schema: {
+        type: 'string',
+        format: 'uri-reference',
+      },
+      example: '/api/events/0b9f7c1e-5a0d-4c53-9d3e-2f6a1b7c8d90',
+    },
+  },
+} as const;
+
+const notModified = {
+  description: 'It is still what If-None-Match names; there is no body',
+  headers: successHeaders.etag,
+};
+
+/** The name under which the refusals of one status stand in the document. */
+const nameOf = (code: ErrorCode) => code.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * Finishes what the routes say of themselves: every refusal with its headers, 304 for what has a tag, no body where there is none, answers
+ * that may grow, and only those schemas that are used.
+ */
+export function completeDocument(document: Document): Document {
+  const used = new Set<ErrorCode>();
+  for (const item of Object.values(document.paths ?? {})) {
+    for (const [method, operation] of Object.entries(item ?? {})) {
+      // The routes are described by operations alone.
+      completeOperation(operation as Operation, method, used);
+    }
+  }
+  const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
+  const responses = Object.fromEntries(
+    [...used].toSorted().map((code) => [
+      nameOf(code),
+      {
+        description: errorTable[code].sentence,
+        ...(headersOf[code] && { headers: headersOf[code] }),
+        content: failure,
+      },
+    ]),
+  );
+  return withoutUnused(speakPlainly({ ...document, components: { ...document.components, responses } }));
+}
+
+function completeOperation(operation: Operation, method: string, used: Set<ErrorCode>): void {
+  const { 'x-refusals': refusals = [], 'x-answers': answers = [] } = operation;
+  delete operation['x-refusals'];
+  delete operation['x-answers'];
+  const responses = operation.responses ?? {};
+  for (const [status, response] of Object.entries(responses)) {
+    if ('$ref' in response) continue;
+    // RFC 9110 gives these no body, but a route cannot describe an answer without one.
+    if (status === '204' || status === '304') delete response.content;
+    letGrow(response.content);
+    const headers = Object.assign({}, ...answers.map((name) => successHeaders[name]));
+    if (status.startsWith('2') && answers.length > 0) response.headers = { ...response.headers, ...headers };
+  }
+  if (method === 'get' && answers.includes('etag')) responses['304'] ??= notModified;
+  for (const code of refusals) {
+    used.add(code);
+    responses[errorTable[code].status] = { $ref: `#/components/responses/${nameOf(code)}` };
+  }
+  operation.responses = Object.fromEntries(Object.entries(responses).toSorted(([a], [b]) => Number(a) - Number(b)));
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** A copy of a JSON value in which every object was passed through `change`, the innermost first. */
+function rewrite(value: unknown, change: (node: Node) => Node): unknown {
+  if (Array.isArray(value)) return value.map((inner) => rewrite(inner, change));
+  if (!isNode(value) || value.constructor !== Object) return value;
+  return change(Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, rewrite(inner, change)])));
+}
+
+/** Wraps references that have words of their own: the plugin that collects routes thinks of OpenAPI 3.0 and would drop the words. */
+export const shieldReferences = <T>(route: T): T =>
+  // A copy of the same shape.
+  rewrite(route, ({ $ref, ...words }) =>
+    typeof $ref !== 'string'
+      ? { ...words, ...($ref === undefined ? {} : { $ref }) }
+      : Object.keys(words).length === 0
+        ? { $ref }
+        : { allOf: [{ $ref }], ...words },
+  ) as T;
+
+/** Unwraps those references again, and writes examples of schemas as JSON Schema 2020-12 does. */
+const speakPlainly = (document: Document): Document =>
+  // A copy of the same shape.
+  rewrite(document, (node) => {
+    const { allOf, ...words } = node;
+    if (Array.isArray(allOf) && allOf.length === 1) return { ...allOf[0], ...words };
+    const isField = 'example' in node && typeof node['in'] !== 'string' && !('schema' in node);
+    if (!isField) return node;
+    const { example, ...rest } = node;
+    return { ...rest, examples: [example] };
+  }) as Document;
+
+/** Answers may have further fields one day; only what is sent in is refused with them. */
+function letGrow(value: unknown): void {
+  if (!isNode(value)) return;
+  if (value['additionalProperties'] === false) delete value['additionalProperties'];
+  for (const inner of Object.values(value)) letGrow(inner);
+}
+
+/** A schema that goes both ways is described twice; `Input` is the way in, and nobody needs one that no call takes. */
+function withoutUnused(document: Document): Document {
+  const schemas: Record<string, unknown> = { ...document.components?.schemas };
+  for (const [name, schema] of Object.entries(schemas)) if (!name.endsWith('Input')) letGrow(schema);
+  for (;;) {
+    const text = JSON.stringify({ ...document, components: { ...document.components, schemas } });
+    const unused = Object.keys(schemas).filter((name) => !text.includes(`"#/components/schemas/${name}"`));
+    if (unused.length === 0) break;
+    for (const name of unused) delete schemas[name];
+  }
+  // These are the document's own schemas, fewer of them.
+  return {
+    ...document,
+    components: { ...document.components, schemas: schemas as Record<string, OpenAPIV3_1.SchemaObject> },
+  };
+}

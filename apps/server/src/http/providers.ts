@@ -1,0 +1,81 @@
+// The way to Google and Apple and back. Browsers follow redirects here; no rule lives here.
+import formbody from '@fastify/formbody';
+import { createCaller, describeError } from '@kith/api';
+import type { Provider } from '@kith/contracts/auth';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { CreateContext } from './context.ts';
+import { sendError } from './rest/reply.ts';
+
+interface ProviderOptions {
+  createContext: CreateContext;
+}
+
+const text = z.optional(z.string());
+/** What a provider sends back; whatever else it sends is its own affair. */
+const answer = z.object({ state: text, code: text, error: text, user: text });
+
+/**
+ * `GET /api/auth/{google|apple}` leads to the provider; its return path ends at `/auth/callback?code=…` with a one-time code,
+ * at `/auth/callback?error=…` with a sentence, or in Settings. Apple returns by form POST.
+ */
+export async function providers(app: FastifyInstance, { createContext }: ProviderOptions): Promise<void> {
+  await app.register(formbody, { bodyLimit: 16_384 });
+  const hidden = { schema: { hide: true } };
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+  const leave = (provider: Provider) => async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      const { url } = await createCaller(createContext(request, reply)).auth.startProvider({ provider });
+      return await reply.redirect(url, 302);
+    } catch (error) {
+      const described = describeError(error);
+      if (described.code === 'internal' || described.code === 'unavailable') {
+        request.log.warn({ err: causeOf(error) }, 'a provider could not be reached');
+      }
+      return sendError(request, reply, described);
+    }
+  };
+
+  const comeBack = (provider: Provider) => async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      const { state, code, error, user } = answer.parse(request.query);
+      const finished = await createCaller(createContext(request, reply)).auth.finishProvider({
+        provider,
+        ...(state !== undefined && { state }),
+        ...(code !== undefined && { code }),
+        ...(error !== undefined && { error }),
+        ...(user !== undefined && { user }),
+      });
+      switch (finished.kind) {
+        case 'code':
+          return await reply.redirect(`/auth/callback?code=${finished.code}`, 303);
+        case 'linked':
+          return await reply.redirect(`/settings?connected=${provider}`, 303);
+        case 'not-linked':
+          return await reply.redirect(`/settings?not_connected=${provider}&reason=${finished.reason}`, 303);
+      }
+    } catch (error) {
+      const { code, sentence } = describeError(error);
+      request.errorCode = code;
+      request.log.warn({ err: causeOf(error) }, 'a sign-in with a provider failed');
+      const said = new URLSearchParams({ error: code, error_description: sentence });
+      return reply.redirect(`/auth/callback?${said.toString()}`, 303);
+    }
+  };
+
+  app.get('/api/auth/google', hidden, leave('google'));
+  app.get('/api/auth/apple', hidden, leave('apple'));
+  app.get('/api/auth/google/callback', hidden, comeBack('google'));
+  app.get('/api/auth/apple/callback', hidden, comeBack('apple'));
+  // The browser keeps our cookie back from a form that another site posts, but not from the redirect that follows.
+  app.post('/api/auth/apple/callback', hidden, async (request, reply) => {
+    const posted = answer.safeParse(request.body).data ?? {};
+    const fields = Object.entries(posted).filter((field): field is [string, string] => typeof field[1] === 'string');
+    return reply.redirect(`/api/auth/apple/callback?${new URLSearchParams(fields).toString()}`, 303);
+  });
+}
+
+/** What lies behind a refusal, for the log. */
+const causeOf = (error: unknown): unknown =>
+  error instanceof Error && error.cause !== undefined ? causeOf(error.cause) : error;

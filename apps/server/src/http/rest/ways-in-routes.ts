@@ -1,0 +1,88 @@
+import { data } from './reply.ts';
+import type { RestRoute } from './routes.ts';
+
+/** The rows of Google, Apple and passkeys. */
+export const waysInRoutes: readonly RestRoute[] = [
+  {
+    method: 'POST',
+    path: '/api/auth/exchange',
+    operationId: 'exchangeCode',
+    procedure: 'auth.exchange',
+    reply: data,
+    summary: 'Trade the one-time code of /auth/callback for a session, in the browser that began the sign-in',
+  },
+  {
+    method: 'GET',
+    path: '/api/auth/ways-in',
+    operationId: 'getWaysIn',
+    procedure: 'auth.waysIn',
+    reply: data,
+    summary: 'How the account can be signed in to',
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/identities',
+    operationId: 'linkProvider',
+    procedure: 'auth.linkProvider',
+    reply: data,
+    summary: 'Where a browser has to go to connect Google or Apple',
+  },
+  {
+    method: 'DELETE',
+    path: '/api/auth/identities/:provider',
+    operationId: 'unlinkProvider',
+    procedure: 'auth.unlinkProvider',
+    reply: data,
+    summary: 'Disconnect Google or Apple, unless it is the only way in',
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/passkeys/options',
+    operationId: 'startPasskey',
+    procedure: 'auth.passkeyOptions',
+    reply: data,
+    summary: 'What a browser makes a passkey from (WebAuthn)',
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/passkeys',
+    operationId: 'createPasskey',
+    procedure: 'auth.addPasskey',
+    reply: data,
+    status: 201,
+    location: '/api/auth/ways-in',
+    summary: 'Add the passkey that a browser made',
+  },
+  {
+    method: 'PATCH',
+    path: '/api/auth/passkeys/:id',
+    operationId: 'updatePasskey',
+    procedure: 'auth.renamePasskey',
+    reply: data,
+    summary: 'Rename a passkey',
+  },
+  {
+    method: 'DELETE',
+    path: '/api/auth/passkeys/:id',
+    operationId: 'deletePasskey',
+    procedure: 'auth.removePasskey',
+    reply: data,
+    summary: 'Forget a passkey, unless it is the only way in',
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/passkey/options',
+    operationId: 'startPasskeySignIn',
+    procedure: 'auth.passkeyChallenge',
+    reply: data,
+    summary: 'What a browser asks its passkeys to sign (WebAuthn)',
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/passkey',
+    operationId: 'signInByPasskey',
+    procedure: 'auth.signInWithPasskey',
+    reply: data,
+    summary: 'Sign in with what a passkey signed',
+  },
+];

@@ -1,0 +1,22 @@
+import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartupError } from '@kith/db';
+
+/**
+ * Keeps the data folder to the user who runs Kith: folders are 0700 and files 0600, those that are there and those that this
+ * process writes from now on, whatever the umask. Makes the folder when there is none.
+ * Throws StartupError when the folder cannot be made or belongs to somebody else.
+ */
+export function protectDataFolder(folder: string): void {
+  process.umask(0o077);
+  try {
+    mkdirSync(folder, { recursive: true });
+    chmodSync(folder, 0o700);
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (entry.isSymbolicLink()) continue;
+      chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+    }
+  } catch {
+    throw new StartupError(`The data folder ${folder} cannot be written. Choose another one with DATA_DIR.`);
+  }
+}

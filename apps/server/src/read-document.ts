@@ -1,0 +1,26 @@
+import { idlePorts } from '@kith/core/ports';
+import { createSecrets } from '@kith/core/secrets';
+import type { Database } from '@kith/db';
+import { buildApp } from './app.ts';
+import type { LiveChanges } from './live-changes.ts';
+
+/** The OpenAPI document of a server that is never asked anything, so nothing is behind it. */
+export async function readDocument(): Promise<unknown> {
+  const app = await buildApp(
+    {
+      // Routes are described when they are registered; no request comes, so no query is made.
+      database: {} as Database,
+      secrets: createSecrets('no secret is made with this key'),
+      ports: idlePorts,
+      live: {} as LiveChanges,
+      appUrl: 'http://127.0.0.1:3000',
+      version: '0.6.0',
+      limitsOff: false,
+    },
+    { logLevel: 'silent', trustProxy: 0 },
+  );
+  await app.ready();
+  const document = app.swagger();
+  await app.close();
+  return document;
+}

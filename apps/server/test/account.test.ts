@@ -1,0 +1,162 @@
+// Taking everything along, and leaving nothing behind: export and deletion against the catalogue of the database, the job
+// queue and the outbox.
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { columnsWithoutExport, withoutExport } from '@kith/core/account';
+import { idlePorts } from '@kith/core/ports';
+import { databasePictures } from '@kith/core/profile';
+import { type Database, sql } from '@kith/db';
+import { ownerLookups, ownerTables, rowsOf } from '@kith/db/testing';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type JobQueue, openJobs } from '../src/adapters/jobs.ts';
+import { openMailer } from '../src/adapters/mailer.ts';
+import { startWorker } from '../src/worker.ts';
+import { openTestDatabase } from '@kith/db/testing';
+import { freshAddress, type Harness, openHarness, type Owner, picnic } from './harness.ts';
+import { makeWorld, picture } from './requests.ts';
+
+let database: Database;
+let jobs: JobQueue;
+let h: Harness;
+const outbox = join(mkdtempSync(join(tmpdir(), 'kith-data-')), 'outbox');
+beforeAll(async () => {
+  database = await openTestDatabase();
+  jobs = openJobs(database, idlePorts.log);
+  await jobs.prepare();
+  const mailer = openMailer({ smtpUrl: null, from: 'kith@kith.example', outbox });
+  h = await openHarness({ database, ports: { ...idlePorts, jobs, mailer, pictures: databasePictures } });
+});
+afterAll(async () => {
+  await jobs.close();
+  await h.close();
+});
+
+const ask = async (text: string) => rowsOf(await database.db.execute(sql.raw(text)));
+
+/** An owner with something in every table that the product writes for them today. */
+async function fill(): Promise<{ owner: Owner; token: string }> {
+  const owner = await h.asOwner({ first_name: 'Quirina' });
+  const world = await makeWorld(h, owner);
+  await owner.call('PUT', '/api/profile/avatar', {
+    body: Buffer.from(picture),
+    headers: { 'content-type': 'image/gif' },
+  });
+  await owner.call('POST', '/api/auth/email', {
+    body: { email: `next-${owner.id}@kith.example`, password: owner.password },
+  });
+  await owner.call('POST', '/api/events', {
+    body: picnic({
+      audience_friends: [world.friendId],
+      audience_groups: [world.groupId],
+      excluded_friends: [world.strangerId],
+    }),
+    headers: { 'idempotency-key': 'once' },
+  });
+  await owner.call('POST', `/api/events/${world.draftId}/publish`, { body: { sendNotifications: true } });
+  await h.call('POST', '/api/manage/rsvp', {
+    body: { token: world.token, event_id: world.eventId, rsvp_status: 'yes', note: 'With Quirina' },
+    address: freshAddress(),
+  });
+  return { owner, token: world.token };
+}
+
+/** Every table of every schema that is not Postgres's own. */
+const tables = () =>
+  ask(`select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind in ('r', 'm') and n.nspname not in ('pg_catalog', 'information_schema') order by 1, 2`);
+
+/** Where any of these words stands, in any row of any table and in any file of the outbox. */
+async function findWords(words: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { schema, name } of await tables()) {
+    const rows = await ask(`select t::text as row from "${String(schema)}"."${String(name)}" t`);
+    for (const { row } of rows)
+      if (words.some((word) => String(row).includes(word))) found.push(`${String(schema)}.${String(name)}`);
+  }
+  for (const file of readdirSync(outbox, { recursive: true, encoding: 'utf8' })) {
+    const text = readFileSync(join(outbox, file), 'utf8').replaceAll('=\r\n', '');
+    if (words.some((word) => text.includes(word))) found.push(file);
+  }
+  return [...new Set(found)];
+}
+
+test('the export holds every row and every column of every table of the owner, but for those that are named', async () => {
+  const { owner } = await fill();
+  const { body } = await owner.call('GET', '/api/export');
+  const exported: Record<string, Record<string, unknown>[]> = body.data.tables;
+  const known = [...ownerTables, ...ownerLookups];
+  expect([...Object.keys(exported), ...Object.keys(withoutExport)].toSorted()).toEqual(known.toSorted());
+  const columns = await ask(
+    "select table_name as table, column_name as name from information_schema.columns where table_schema = 'public'",
+  );
+  let full = 0;
+  for (const [table, rows] of Object.entries(exported)) {
+    const own = table === 'owners' ? 'id' : 'owner_id';
+    const [stored] = await ask(`select count(*)::int as count from "${table}" where ${own} = '${owner.id}'`);
+    expect([table, rows.length]).toEqual([table, stored?.['count']]);
+    const named = columns.filter((column) => column['table'] === table).map((column) => String(column['name']));
+    const left = columnsWithoutExport[table] ?? [];
+    expect(named).toEqual(expect.arrayContaining([...left]));
+    for (const row of rows) {
+      expect([table, Object.keys(row).toSorted()]).toEqual([
+        table,
+        named.filter((name) => !left.includes(name)).toSorted(),
+      ]);
+    }
+    if (rows.length > 0) full += 1;
+  }
+  // An export of empty tables would prove nothing.
+  expect(full).toBeGreaterThan(16);
+  expect(exported['friends']?.map(({ name }) => name)).toEqual(expect.arrayContaining(['Secret Friend']));
+  for (const secret of [owner.token, owner.refreshToken, owner.password])
+    expect(JSON.stringify(body)).not.toContain(secret);
+});
+
+test('the calendar file holds every event', async () => {
+  const { owner } = await fill();
+  const { body: events } = await owner.call('GET', '/api/events');
+  const { body } = await owner.call('GET', '/api/export/calendar');
+  const calendar = new ICAL.Component(ICAL.parse(body.data.ics) as unknown[]);
+  const uids = calendar.getAllSubcomponents('vevent').map((event) => event.getFirstPropertyValue('uid'));
+  expect(uids.toSorted()).toEqual(events.data.map(({ id }: { id: string }) => `${id}@kith`).toSorted());
+});
+
+test('deleting an account leaves nothing of its owner in any table, job or file, and closes its links', async () => {
+  const { owner, token } = await fill();
+  const other = await fill();
+  // Some mails have been written by now, and some wait.
+  await startWorker(jobs, h.deps);
+  await expect.poll(() => readdirSync(outbox).length, { timeout: 60_000 }).toBeGreaterThan(2);
+  await h.call('POST', '/api/auth/forgot-password', { body: { email: owner.email }, address: freshAddress() });
+  const feed = () => h.call('GET', `/api/calendar/ics?token=${token}`);
+  expect((await feed()).status).toBe(200);
+  const words = [owner.id, owner.email, `next-${owner.id}@kith.example`];
+  expect(await findWords(words)).toEqual(expect.arrayContaining(['public.owners', 'public.friends', 'public.links']));
+
+  const { body } = await owner.call('GET', '/api/profile/deletion');
+  expect(body.data).toMatchObject({
+    friends: 2,
+    groups: 1,
+    events: 3,
+    coming_events: 3,
+    api_tokens: 1,
+    has_password: true,
+  });
+  for (const password of [undefined, 'Wrong horse 9']) {
+    const refused = await owner.call('DELETE', '/api/profile', { body: password === undefined ? {} : { password } });
+    expect([refused.status, refused.body.issues]).toEqual([
+      400,
+      [{ path: 'password', message: 'This is not your current password.' }],
+    ]);
+  }
+  const gone = await owner.call('DELETE', '/api/profile', { body: { password: owner.password } });
+  expect(gone.status, gone.text).toBe(200);
+  expect(await findWords(words)).toEqual([]);
+  expect((await feed()).status).toBe(410);
+  expect((await owner.call('GET', '/api/events')).status).toBe(401);
+  // Nobody else lost anything.
+  expect((await other.owner.call('GET', '/api/friends')).body.data).toHaveLength(2);
+  expect(await findWords([other.owner.email])).toContain('public.owners');
+});

@@ -1,0 +1,203 @@
+// An OpenID provider on loopback that stands in for Google and Apple, and misbehaves when it is told to.
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { decodeJwt, exportJWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { Provider } from 'oidc-provider';
+
+/** Who is signed in at the provider. */
+export interface Person {
+  sub: string;
+  email: string;
+  email_verified: boolean | 'true' | 'false';
+  given_name?: string;
+  family_name?: string;
+}
+
+export interface OidcOptions {
+  port?: number;
+  /** The addresses to which the provider may send people back. */
+  redirectUris: string[];
+  person: Person;
+  /** The public key of Apple's client secret; without it the secret is the text `secret`. */
+  secretKey?: KeyObject;
+  /** Whether a page asks for the address, as people see it, instead of signing the person in at once. */
+  asks?: boolean;
+}
+
+interface Misbehaviour {
+  /** Changes what the token says. */
+  claims?: (claims: JWTPayload) => JWTPayload;
+  /** Signs with a key that is not published. */
+  unknownKey?: boolean;
+  /** Answers every code as one that is too old (RFC 6749 §5.2). */
+  staleCodes?: boolean;
+  /** Answers the token endpoint with this status. */
+  status?: number;
+}
+
+export const clientId = 'kith-test';
+
+const makeKey = () => ({
+  ...generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+  kid: Math.random().toString(36).slice(2),
+});
+
+/** Opens the provider; its issuer is where it listens. */
+export async function openOidc(options: OidcOptions) {
+  let key = makeKey();
+  const state = { person: options.person, wrong: {} as Misbehaviour, tokens: [] as string[] };
+  const listening = Promise.withResolvers<void>();
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(options.port ?? 0, '127.0.0.1', listening.resolve);
+  await listening.promise;
+  // A server that listens on a port has an address with one.
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: 'secret',
+        redirect_uris: options.redirectUris,
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    scopes: ['openid', 'email', 'profile', 'name'],
+    claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    conformIdTokenClaims: false,
+    cookies: { keys: ['a key for tests'] },
+    features: { devInteractions: { enabled: false } },
+    pkce: { required: () => true },
+    interactions: { url: (_ctx, { uid }) => `/ask/${uid}` },
+    findAccount: (_ctx, sub) => ({
+      accountId: sub,
+      claims: async () => (options.asks ? { ...options.person, sub, email: sub } : { ...state.person, sub }),
+    }),
+    loadExistingGrant: async (ctx) => {
+      const { client, session } = ctx.oidc;
+      if (!client || !session?.accountId) return undefined;
+      const grant = new ctx.oidc.provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid email profile name');
+      await grant.save();
+      return grant;
+    },
+  });
+  const { secretKey } = options;
+  if (secretKey) {
+    // Apple's secret is a token, signed by the developer's key and different each time.
+    Object.assign(provider.Client.prototype, {
+      compareClientSecret: (secret: string) =>
+        jwtVerify(secret, secretKey, { audience: issuer, issuer: 'TEAM', subject: clientId }).then(
+          () => true,
+          () => false,
+        ),
+    });
+  }
+  const handle = provider.callback();
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    if (path === '/jwks') {
+      const jwk = { ...(await exportJWK(key.publicKey)), kid: key.kid, alg: 'ES256', use: 'sig' };
+      return sendJson(response, 200, { keys: [jwk] });
+    }
+    if (path.startsWith('/ask/')) {
+      if (options.asks && request.method === 'GET') {
+        response.setHeader('content-type', 'text/html');
+        return void response.end(
+          '<!doctype html><title>Provider</title><h1>Provider</h1><form method="post"><label>Address <input name="email"></label><button>Continue</button></form>',
+        );
+      }
+      if (options.asks) {
+        const email = new URLSearchParams(await text(request)).get('email') ?? '';
+        await provider.interactionFinished(request, response, { login: { accountId: email } });
+        return;
+      }
+      await provider.interactionFinished(request, response, { login: { accountId: state.person.sub } });
+      return;
+    }
+    if (path !== '/token') {
+      await handle(request, response);
+      return;
+    }
+    if (state.wrong.staleCodes) return sendJson(response, 400, { error: 'invalid_grant' });
+    if (state.wrong.status) return sendJson(response, state.wrong.status, { error: 'temporarily_unavailable' });
+    // The provider's own token is replaced by one that says what the test wants.
+    const end = response.end.bind(response);
+    response.end = ((body?: unknown) => {
+      const read = JSON.parse(String(body)) as Record<string, unknown>;
+      if (typeof read['id_token'] !== 'string') return end(JSON.stringify(read));
+      const claims = decodeJwt(read['id_token']);
+      const replace = async () => {
+        const token = await signToken(state.wrong.claims?.(claims) ?? claims);
+        state.tokens.push(token);
+        const sent = JSON.stringify({ ...read, id_token: token });
+        response.setHeader('content-length', Buffer.byteLength(sent));
+        end(sent);
+      };
+      void replace();
+      return response;
+    }) as typeof response.end;
+    await handle(request, response);
+  }
+
+  function signToken(claims: JWTPayload): Promise<string> {
+    const { privateKey, kid } = state.wrong.unknownKey ? { ...makeKey(), kid: key.kid } : key;
+    return new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey);
+  }
+
+  return {
+    issuer,
+    state,
+    /** From now on tokens are signed with another key, and only that one is published. */
+    rotateKey: () => {
+      key = makeKey();
+    },
+    close: () =>
+      new Promise<void>((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}
+
+export type Oidc = Awaited<ReturnType<typeof openOidc>>;
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** Walks through the provider as a browser would, and answers where it sends the browser back to, or the form that it posts. */
+export async function walkThrough(
+  address: string,
+  backTo: string,
+): Promise<{ url: URL; form: URLSearchParams | null }> {
+  const cookies = new Map<string, string>();
+  let at = new URL(address);
+  for (let steps = 0; steps < 10; steps++) {
+    const answer = await fetch(at, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '') cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const location = answer.headers.get('location');
+    if (location === null) {
+      const page = await answer.text();
+      const action = /action="([^"]+)"/.exec(page)?.[1];
+      if (action === undefined) throw new Error(`The provider shows ${answer.status} ${page.slice(0, 400)}`);
+      const inputs = [...page.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(
+        ([, name = '', value = '']): [string, string] => [name, value],
+      );
+      return { url: new URL(action), form: new URLSearchParams(inputs) };
+    }
+    at = new URL(location, at);
+    if (at.href.startsWith(backTo)) return { url: at, form: null };
+  }
+  throw new Error('The provider leads round in circles.');
+}

@@ -1,0 +1,112 @@
+// Pictures of owners over HTTP, with the real encoder.
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshAddress, type Harness, openHarness, type Owner } from './harness.ts';
+
+let h: Harness;
+let owner: Owner;
+beforeAll(async () => {
+  h = await openHarness();
+  owner = await h.asOwner();
+});
+afterAll(() => h.close());
+
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3844c6' } });
+const put = (body: Uint8Array | string, as = owner, type = 'image/jpeg') =>
+  as.call('PUT', '/api/profile/avatar', { body, headers: { 'content-type': type }, address: freshAddress() });
+
+/** The octets that are served under an address. */
+async function fetchPicture(path: string) {
+  const answer = await h.app.inject({ method: 'GET', url: path });
+  return { status: answer.statusCode, headers: answer.headers, image: answer.rawPayload };
+}
+
+test('a photo becomes a small picture without what the camera wrote into it, turned upright', async () => {
+  // The camera held upright: the file lies on its side and says so. Its left edge is its top.
+  const photo = await canvas(1200, 800)
+    .composite([{ input: await canvas(100, 800).tint('#ffffff').png().toBuffer(), left: 0, top: 0 }])
+    .withExif({ IFD0: { Copyright: 'Secret camera', Orientation: '6' } })
+    .jpeg()
+    .toBuffer();
+  expect(photo.includes('Secret camera')).toBe(true);
+  const changed = await put(photo);
+  expect(changed.status, changed.text).toBe(200);
+  const { avatar_url: path } = changed.body.data;
+  expect((await owner.call('GET', '/api/auth/session')).body.data.user.avatar_url).toBe(path);
+  const { status, headers, image } = await fetchPicture(path);
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'image/webp',
+    'private, max-age=3600',
+  ]);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  // Whoever kept the picture is not sent it again.
+  const again = await h.app.inject({ method: 'GET', url: path, headers: { 'if-none-match': String(headers['etag']) } });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  const { format, width, height, exif, icc, xmp } = await sharp(image).metadata();
+  expect({ format, width, height, exif, icc, xmp }).toEqual({
+    format: 'webp',
+    width: 512,
+    height: 512,
+    exif: undefined,
+    icc: undefined,
+    xmp: undefined,
+  });
+  expect(image.includes('Secret camera')).toBe(false);
+});
+
+test('another picture has another address, and the old one is gone, as is one that was taken away', async () => {
+  const first = (await put(await canvas(40, 40).png().toBuffer())).body.data.avatar_url;
+  const second = (await put(await canvas(40, 40).webp().toBuffer())).body.data.avatar_url;
+  expect(second).not.toBe(first);
+  expect((await fetchPicture(first)).status).toBe(404);
+  expect((await fetchPicture(second)).status).toBe(200);
+  const removed = await owner.call('DELETE', '/api/profile/avatar');
+  expect(removed.body.data.avatar_url).toBeNull();
+  expect((await fetchPicture(second)).status).toBe(404);
+  expect((await fetchPicture('/api/avatars/nobody/nothing')).status).toBe(404);
+});
+
+test('whatever is no picture, broken, too big or too wide is refused with a sentence, and the old one stays', async () => {
+  const before = (await put(await canvas(40, 40).gif().toBuffer())).body.data.avatar_url;
+  const wrongType = 'Please choose a picture as JPEG, PNG, WebP or GIF.';
+  const jpeg = await canvas(300, 300).jpeg().toBuffer();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>';
+  const said = [];
+  for (const [body, type] of [
+    [Buffer.from(svg), 'image/svg+xml'],
+    [Buffer.from('%PDF-1.7 no picture'), 'image/png'],
+    [Buffer.from('plain words'), 'text/plain'],
+    [await canvas(20, 20).tiff().toBuffer(), 'image/tiff'],
+    [jpeg.subarray(0, 600), 'image/jpeg'],
+    // Few octets, and a decoder would need gigabytes.
+    [await canvas(8_000, 7_000).png({ compressionLevel: 9 }).toBuffer(), 'image/png'],
+  ] as const) {
+    const answer = await put(body, owner, type);
+    said.push([answer.status, answer.body.error]);
+  }
+  expect(said).toEqual([
+    [400, wrongType],
+    [400, wrongType],
+    [400, wrongType],
+    [400, wrongType],
+    [400, 'This picture is broken. Please choose another one.'],
+    [400, 'This picture has too many pixels.'],
+  ]);
+  expect((await put(Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413);
+  expect((await put('', owner)).body.error).toBe('Please choose a picture');
+  expect((await owner.call('GET', '/api/profile')).body.data.avatar_url).toBe(before);
+});
+
+test('a picture is changed by its owner’s session alone', async () => {
+  const image = await canvas(40, 40).png().toBuffer();
+  const nobody = await h.call('PUT', '/api/profile/avatar', { body: image, headers: { 'content-type': 'image/png' } });
+  expect(nobody.status).toBe(401);
+  const { body } = await owner.call('POST', '/api/tokens', { body: { name: 'Script', scopes: ['events:write'] } });
+  const byToken = await h.call('PUT', '/api/profile/avatar', {
+    body: image,
+    headers: { 'content-type': 'image/png', authorization: `Bearer ${body.data.token}` },
+  });
+  expect(byToken.status).toBe(403);
+});

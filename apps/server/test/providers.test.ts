@@ -1,0 +1,345 @@
+// Google and Apple as this server meets them: a real OpenID provider on loopback, faithful and not.
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { idlePorts } from '@kith/core/ports';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openIdentityProviders } from '../src/adapters/identity-provider.ts';
+import { type Answer, freshAddress, type Harness, openHarness } from './harness.ts';
+import { clientId, type Oidc, openOidc, type Person, walkThrough } from './oidc.ts';
+
+const appUrl = 'http://kith.example';
+const backTo = `${appUrl}/api/auth/`;
+const appleKey = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+const somebody = (values: Partial<Person> = {}): Person => {
+  const sub = randomUUID();
+  return {
+    sub,
+    email: `${sub}@kith.example`,
+    email_verified: true,
+    given_name: 'Ines',
+    family_name: 'Prado',
+    ...values,
+  };
+};
+
+let google: Oidc;
+let apple: Oidc;
+let h: Harness;
+beforeAll(async () => {
+  const redirectUris = [`${backTo}google/callback`, `${backTo}apple/callback`];
+  google = await openOidc({ redirectUris, person: somebody() });
+  apple = await openOidc({ redirectUris, person: somebody(), secretKey: appleKey.publicKey });
+  const providers = openIdentityProviders(
+    {
+      google: { clientId, clientSecret: 'secret', issuer: google.issuer },
+      apple: {
+        clientId,
+        teamId: 'TEAM',
+        keyId: 'KEY',
+        privateKey: appleKey.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+        issuer: apple.issuer,
+      },
+    },
+    appUrl,
+  );
+  h = await openHarness({ ports: { ...idlePorts, providers } });
+});
+afterAll(async () => {
+  await h.close();
+  await google.close();
+  await apple.close();
+});
+afterEach(() => {
+  google.state.wrong = {};
+  google.state.person = somebody();
+});
+
+/** The same claims but for some. */
+const without =
+  (...names: string[]) =>
+  (claims: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(claims).filter(([name]) => !names.includes(name)));
+
+const pathOf = (address: string | undefined) => {
+  const { pathname, search } = new URL(address ?? '', appUrl);
+  return `${pathname}${search}`;
+};
+
+/** Sets out for a provider; answers the provider's address and the mark that the browser was given. */
+async function setOut(provider = 'google') {
+  const answer = await h.call('GET', `/api/auth/${provider}`, { headers: { cookie: '' }, address: freshAddress() });
+  expect(answer.status, answer.text).toBe(302);
+  const cookie = /kith_browser=[\w-]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? '';
+  return { url: String(answer.headers.location), cookie };
+}
+
+/** Comes back from it in the browser with this cookie, and answers what the callback page is given. */
+async function comeBack(path: string, cookie: string): Promise<URLSearchParams> {
+  const answer = await h.call('GET', path, { headers: { cookie }, address: freshAddress() });
+  expect(answer.status, answer.text).toBe(303);
+  const location = new URL(String(answer.headers.location), appUrl);
+  expect(location.pathname).toBe('/auth/callback');
+  return location.searchParams;
+}
+
+const exchange = (code: string | null, cookie: string): Promise<Answer> =>
+  h.call('POST', '/api/auth/exchange', { body: { code }, headers: { cookie }, address: freshAddress() });
+
+/** The whole way with Google, up to what the callback page is given. */
+async function walk() {
+  const { url, cookie } = await setOut();
+  const back = await walkThrough(url, backTo);
+  const said = await comeBack(pathOf(back.url.href), cookie);
+  return { said, cookie, back: pathOf(back.url.href) };
+}
+
+async function signIn() {
+  const { said, cookie } = await walk();
+  expect(said.get('error_description')).toBeNull();
+  const answer = await exchange(said.get('code'), cookie);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.data;
+}
+
+const refusal = async () => (await walk()).said.get('error_description');
+
+describe('Google', () => {
+  test('asks with PKCE, state and nonce, and of the browser that set out alone', async () => {
+    const { url } = await setOut();
+    const asked = new URL(url).searchParams;
+    expect(asked.get('code_challenge_method')).toBe('S256');
+    expect(asked.get('code_challenge')).toMatch(/^[\w-]{43}$/);
+    expect(asked.get('state')).toMatch(/^[\w-]{32}$/);
+    expect(asked.get('nonce')).toMatch(/^[\w-]{32}$/);
+    expect(asked.get('redirect_uri')).toBe(`${backTo}google/callback`);
+  });
+
+  test('signs up somebody new with a verified address and their name, and the same person again', async () => {
+    const first = await signIn();
+    expect(first.user).toMatchObject({
+      email: google.state.person.email,
+      first_name: 'Ines',
+      last_name: 'Prado',
+      email_verified: true,
+    });
+    expect(first.session).toMatchObject({ token_type: 'bearer', expires_in: 3600 });
+    // The address at the provider may change; the person does not.
+    google.state.person = { ...google.state.person, email: 'elsewhere@kith.example', email_verified: false };
+    expect((await signIn()).user.id).toBe(first.user.id);
+  });
+
+  test('a code of the callback page works once, in the same browser, within a minute', async () => {
+    const { said, cookie } = await walk();
+    const code = said.get('code');
+    expect((await exchange(code, `kith_browser=${'x'.repeat(32)}`)).status).toBe(410);
+    expect((await exchange(code, '')).status).toBe(410);
+    expect((await exchange(code, cookie)).status).toBe(200);
+    expect((await exchange(code, cookie)).status).toBe(410);
+    const late = await walk();
+    h.clock.now = new Date(Date.now() + 61_000);
+    expect((await exchange(late.said.get('code'), late.cookie)).status).toBe(410);
+    h.clock.now = new Date();
+  });
+
+  test('a state that is wrong, used, too old, of another browser or of another provider opens nothing', async () => {
+    const gone = 'This sign-in took too long or was finished already. Please start again.';
+    const { said, cookie, back } = await walk();
+    expect(said.get('code')).not.toBeNull();
+    expect((await comeBack(back, cookie)).get('error_description')).toBe(gone);
+    const { url, cookie: mine } = await setOut();
+    const returned = pathOf((await walkThrough(url, backTo)).url.href);
+    for (const [path, with_] of [
+      [returned.replace(/state=[\w-]+/, `state=${'x'.repeat(32)}`), mine],
+      [returned.replace(/[?&]state=[\w-]+/, (all) => all.slice(0, 1)), mine],
+      [returned.replace('/google/', '/apple/'), mine],
+      [returned, `kith_browser=${'x'.repeat(32)}`],
+      [returned, ''],
+    ] as const) {
+      expect((await comeBack(path, with_)).get('error_description'), path).toBe(gone);
+    }
+    h.clock.now = new Date(Date.now() + 601_000);
+    expect((await comeBack(returned, mine)).get('error_description')).toBe(gone);
+    h.clock.now = new Date();
+  });
+
+  test('a code that is too old, made up, or used already is refused, and so is a person who said no', async () => {
+    const no = 'Google did not sign you in. Please try again.';
+    google.state.wrong = { staleCodes: true };
+    expect(await refusal()).toBe(no);
+    google.state.wrong = {};
+    const { back } = await walk();
+    const code = new URL(back, appUrl).searchParams.get('code');
+    for (const given of [`code=${code}`, 'code=made-up', 'error=access_denied', '']) {
+      const { url, cookie } = await setOut();
+      const state = new URL(url).searchParams.get('state');
+      const said = await comeBack(`/api/auth/google/callback?state=${state}&${given}`, cookie);
+      expect(said.get('error_description'), given).toBe(no);
+    }
+  });
+
+  test.each<[string, Oidc['state']['wrong']]>([
+    ['another nonce', { claims: (claims) => ({ ...claims, nonce: 'another' }) }],
+    ['no nonce', { claims: without('nonce') }],
+    ['another audience', { claims: (claims) => ({ ...claims, aud: 'another' }) }],
+    ['another party of several', { claims: (claims) => ({ ...claims, aud: [clientId, 'another'], azp: 'another' }) }],
+    ['another issuer', { claims: (claims) => ({ ...claims, iss: 'https://another.example' }) }],
+    ['no subject', { claims: without('sub') }],
+    ['an end long ago', { claims: (claims) => ({ ...claims, exp: 1_600_000_000, iat: 1_600_000_000 - 60 }) }],
+    ['a key that nobody published', { unknownKey: true }],
+  ])('a token with %s is refused', async (_name, wrong) => {
+    google.state.wrong = wrong;
+    expect(await refusal()).toBe('Google did not sign you in. Please try again.');
+  });
+
+  test('a token of an earlier sign-in is refused', async () => {
+    await signIn();
+    const [earlier = ''] = google.state.tokens.slice(-1);
+    const claims = JSON.parse(Buffer.from(earlier.split('.')[1] ?? '', 'base64url').toString());
+    google.state.wrong = { claims: () => claims };
+    expect(await refusal()).toBe('Google did not sign you in. Please try again.');
+  });
+
+  test('a key that was replaced is fetched anew', async () => {
+    await signIn();
+    google.rotateKey();
+    google.state.person = somebody();
+    expect((await signIn()).user.email).toBe(google.state.person.email);
+  });
+
+  test('a provider that fails says so, and nothing breaks', async () => {
+    google.state.wrong = { status: 502 };
+    expect(await refusal()).toBe('Unable to connect to Google. Please try again.');
+  });
+
+  test('an address that the provider has not verified makes no account and opens none', async () => {
+    google.state.person = somebody({ email_verified: false });
+    expect(await refusal()).toBe(
+      'Google has not verified your e-mail address. Please verify it there, or sign up with a password.',
+    );
+    const owner = await h.asOwner();
+    await verify(owner.id);
+    google.state.person = somebody({ email: owner.email, email_verified: false });
+    expect(await refusal()).toBe('An account with this email already exists. Please sign in instead.');
+  });
+
+  test('an account is linked by its address only when both have verified it', async () => {
+    const owner = await h.asOwner();
+    google.state.person = somebody({ email: owner.email.toUpperCase() });
+    expect(await refusal()).toBe('An account with this email already exists. Please sign in instead.');
+    await verify(owner.id);
+    expect((await signIn()).user.id).toBe(owner.id);
+    const ways = await owner.call('GET', '/api/auth/ways-in');
+    expect(ways.body.data.identities).toMatchObject([{ provider: 'google', email: owner.email }]);
+    // A second account at Google with the same address is another person.
+    google.state.person = somebody({ email: owner.email });
+    expect(await refusal()).toBe('Another Google account is connected already. Remove it in Settings first.');
+  });
+});
+
+const verify = (ownerId: string) =>
+  h.database.db.execute(`update owners set email_verified_at = now() where id = '${ownerId}'`);
+
+describe('connecting in Settings', () => {
+  async function connect(owner: Awaited<ReturnType<Harness['asOwner']>>) {
+    const answer = await owner.call('POST', '/api/auth/identities', {
+      body: { provider: 'google' },
+      headers: { cookie: '' },
+    });
+    if (answer.status !== 200) return answer.body.error;
+    const cookie = /kith_browser=[\w-]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? '';
+    const back = await walkThrough(answer.body.data.url, backTo);
+    const done = await h.call('GET', pathOf(back.url.href), { headers: { cookie } });
+    return String(done.headers.location);
+  }
+
+  test('needs a verified address and a fresh sign-in or the password', async () => {
+    const owner = await h.asOwner();
+    expect(await connect(owner)).toBe('Please verify your e-mail address first.');
+    await verify(owner.id);
+    h.clock.now = new Date(Date.now() + 16 * 60_000);
+    expect(await connect(owner)).toBe('You signed in a while ago. Please enter your password.');
+    const wrong = await owner.call('POST', '/api/auth/identities', {
+      body: { provider: 'google', password: 'Wrong1234' },
+    });
+    expect(wrong.body.issues).toEqual([{ path: 'password', message: 'This is not your current password.' }]);
+    const right = await owner.call('POST', '/api/auth/identities', {
+      body: { provider: 'google', password: owner.password },
+    });
+    expect(right.status).toBe(200);
+    h.clock.now = new Date();
+    expect(await connect(owner)).toBe('/settings?connected=google');
+  });
+
+  test('of an account at Google that is another’s here is refused', async () => {
+    await signIn();
+    const owner = await h.asOwner();
+    await verify(owner.id);
+    expect(await connect(owner)).toBe('/settings?not_connected=google&reason=conflict');
+    google.state.person = somebody({ email_verified: false });
+    expect(await connect(owner)).toBe('/settings?not_connected=google&reason=forbidden');
+  });
+
+  test('the last way in is never taken away, also by two at once', async () => {
+    const { user, token } = await signIn();
+    const headers = { authorization: `Bearer ${token}` };
+    const unlink = () => h.call('DELETE', '/api/auth/identities/google', { headers });
+    expect((await unlink()).status).toBe(409);
+    expect((await h.call('DELETE', '/api/auth/identities/apple', { headers })).status).toBe(404);
+    // With another provider beside it, one of two requests at once goes through.
+    await h.database.db.execute(
+      `insert into identities values ('apple', '${randomUUID()}', '${user.id}', 'a@kith.example', now(), now())`,
+    );
+    const both = await Promise.all([unlink(), h.call('DELETE', '/api/auth/identities/apple', { headers })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const ways = await h.call('GET', '/api/auth/ways-in', { headers });
+    expect(ways.body.data.identities).toHaveLength(1);
+  });
+});
+
+describe('Apple', () => {
+  test('takes a signed secret, posts back, and gives the name beside the token', async () => {
+    const { url, cookie } = await setOut('apple');
+    expect(new URL(url).searchParams.get('response_mode')).toBe('form_post');
+    const { url: action, form } = await walkThrough(url, backTo);
+    expect(action.pathname).toBe('/api/auth/apple/callback');
+    apple.state.person = { ...apple.state.person, email_verified: 'true' };
+    apple.state.wrong = { claims: without('given_name', 'family_name') };
+    form?.set('user', JSON.stringify({ name: { firstName: 'Ada\r\nX-Evil: 1', lastName: 'Byron' } }));
+    // The form comes from another site, so no cookie of ours comes with it.
+    const posted = await h.call('POST', action.pathname, {
+      body: String(form),
+      headers: { cookie: '', 'content-type': 'application/x-www-form-urlencoded', origin: apple.issuer },
+    });
+    expect(posted.status).toBe(303);
+    const said = await comeBack(pathOf(String(posted.headers.location)), cookie);
+    const opened = await exchange(said.get('code'), cookie);
+    expect(opened.body.data.user).toMatchObject({ first_name: 'Ada X-Evil: 1', last_name: 'Byron' });
+  });
+});
+
+test('an unconfigured provider says so and nothing breaks', async () => {
+  const bare = await openHarness({ ports: idlePorts });
+  for (const [provider, sentence] of [
+    ['google', 'Unable to sign in with Google'],
+    ['apple', 'Unable to sign in with Apple'],
+  ]) {
+    const answer = await bare.call('GET', `/api/auth/${provider}`);
+    expect([answer.status, answer.body.error]).toEqual([404, sentence]);
+    const back = await bare.call('GET', `/api/auth/${provider}/callback?code=a&state=b`);
+    expect(new URL(String(back.headers.location), appUrl).searchParams.get('error_description')).toBe(sentence);
+  }
+  await bare.close();
+});
+
+test('a provider that cannot be reached is said to be away', async () => {
+  const gone = await openOidc({ redirectUris: [`${backTo}google/callback`], person: somebody() });
+  await gone.close();
+  const providers = openIdentityProviders(
+    { google: { clientId, clientSecret: 'secret', issuer: gone.issuer }, apple: null },
+    appUrl,
+  );
+  const bare = await openHarness({ ports: { ...idlePorts, providers } });
+  const answer = await bare.call('GET', '/api/auth/google');
+  expect([answer.status, answer.body.error]).toEqual([503, 'Unable to connect to Google. Please try again.']);
+  await bare.close();
+});

@@ -1,0 +1,10 @@
+// An OpenID provider for browser tests, as a process: it asks for an address and believes it.
+import { openOidc } from './oidc.ts';
+
+const [port, appUrl] = process.argv.slice(2);
+await openOidc({
+  port: Number(port),
+  redirectUris: [`${appUrl}/api/auth/google/callback`],
+  person: { sub: '', email: '', email_verified: true, given_name: 'Ines', family_name: 'Prado' },
+  asks: true,
+});

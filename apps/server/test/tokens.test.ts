@@ -1,0 +1,122 @@
+// API tokens over HTTP: on REST, in batches, from pages of other sites, and through the assistant.
+import { type ProcedurePath, procedures } from '@kith/api';
+import { scopes } from '@kith/contracts/scopes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { restRoutes } from '../src/http/rest/routes.ts';
+import { checksumOf } from './checksum.ts';
+import { type Call, freshAddress, type Harness, openHarness, type Owner, picnic } from './harness.ts';
+import { inputs, makeWorld, toRest } from './requests.ts';
+
+let h: Harness;
+let owner: Owner;
+beforeAll(async () => {
+  h = await openHarness();
+  owner = await h.asOwner();
+});
+afterAll(() => h.close());
+
+const reading = scopes.filter((one) => one.endsWith(':read'));
+
+/** Calls with an API token of these scopes, which has been used before, so that its last use is written. */
+async function withToken(named: readonly string[]): Promise<Call> {
+  const made = await owner.call('POST', '/api/tokens', { body: { name: 'Script', scopes: named } });
+  expect(made.status, made.text).toBe(201);
+  const call: Call = (method, path, options = {}) =>
+    h.call(method, path, {
+      address: freshAddress(),
+      ...options,
+      headers: { authorization: `Bearer ${made.body.data.token}`, ...options.headers },
+    });
+  await call('GET', '/api/tokens');
+  return call;
+}
+
+test('a token does what its scopes say, and is told which one it lacks', async () => {
+  const call = await withToken(['events:read']);
+  expect((await call('GET', '/api/events')).status).toBe(200);
+  const refused = await call('POST', '/api/events', { body: picnic() });
+  expect([refused.status, refused.body.error]).toEqual([403, 'This API token lacks the scope events:write.']);
+  const account = await call('GET', '/api/tokens');
+  expect([account.status, account.body.error]).toEqual([
+    403,
+    'An API token cannot do this. Please sign in to Kith and do it there.',
+  ]);
+});
+
+test('a token that reads changes nothing: by no call of REST, in no batch, through no address of the assistant', async () => {
+  const world = await makeWorld(h, owner);
+  const call = await withToken(reading);
+  const before = await checksumOf(h.database, owner.id);
+  for (const row of restRoutes.filter(({ procedure }) => procedures[procedure].caller !== 'anyone')) {
+    const { type, scope, caller } = procedures[row.procedure];
+    if (caller === 'link' || caller === 'event-code') continue;
+    const { method, path, body } = toRest(row, inputs[row.procedure](world) ?? {});
+    const { status } = await call(method, path, body ? { body } : {});
+    expect([row.path, status]).toEqual([row.path, type === 'mutation' || scope === null ? 403 : 200]);
+  }
+  // The record is typed by procedure, so its keys are exactly their paths.
+  const writes = (Object.keys(procedures) as ProcedurePath[]).filter(
+    (path) => procedures[path].type === 'mutation' && procedures[path].scope !== null,
+  );
+  for (let from = 0; from < writes.length; from += 20) {
+    const batch = writes.slice(from, from + 20);
+    const answer = await call('POST', `/trpc/${batch.join(',')}?batch=1`, {
+      body: Object.fromEntries(batch.map((path, index) => [index, inputs[path](world) ?? {}])),
+    });
+    expect(answer.text.match(/"httpStatus":403/g)).toHaveLength(batch.length);
+  }
+  const chat = await call('POST', '/api/ai/chat', { body: { prompt: 'Create a group called Rowers' } });
+  expect(chat.text).not.toContain('Rowers');
+  expect(await checksumOf(h.database, owner.id)).toBe(before);
+});
+
+describe('a page of another site', () => {
+  const origin = { origin: 'https://elsewhere.example' };
+  const open = restRoutes.filter(({ procedure }) => procedures[procedure].scope !== null);
+
+  test('may call what tokens may call, without cookies', async () => {
+    expect(open.length).toBeGreaterThan(20);
+    for (const row of open) {
+      const path = row.path.replaceAll(/:\w+/g, 'x');
+      const asked = await h.call('OPTIONS', path, {
+        headers: { ...origin, 'access-control-request-method': row.method },
+      });
+      expect([row.path, asked.status]).toEqual([row.path, 204]);
+      expect(asked.headers['access-control-allow-origin']).toBe('*');
+      expect(asked.headers['access-control-allow-methods']).toContain(row.method);
+      expect(asked.headers['access-control-allow-headers']).toContain('authorization');
+      expect(asked.headers['access-control-allow-credentials']).toBeUndefined();
+    }
+    const call = await withToken(['events:read']);
+    for (const answer of [
+      await call('GET', '/api/events', { headers: origin }),
+      await call('GET', '/api/events/x', { headers: origin }),
+      await h.call('GET', '/api/events', { headers: origin }),
+    ]) {
+      expect(answer.headers['access-control-allow-origin']).toBe('*');
+      expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
+    }
+  });
+
+  test('may call nothing else', async () => {
+    const closed = restRoutes.filter((row) => !open.some(({ path }) => path === row.path));
+    expect(closed.length).toBeGreaterThan(10);
+    for (const row of closed) {
+      const path = row.path.replaceAll(/:\w+/g, 'x');
+      for (const method of ['OPTIONS', row.method] as const) {
+        const answer = await h.call(method, path, { headers: origin, address: freshAddress() });
+        expect([method, path, answer.headers['access-control-allow-origin']]).toEqual([method, path, undefined]);
+      }
+    }
+  });
+});
+
+test('the document names the scope of every call that a token can make, and no other', async () => {
+  const { body: doc } = await h.call('GET', '/api/openapi.json');
+  for (const row of restRoutes) {
+    const { scope } = procedures[row.procedure];
+    const operation = doc.paths[row.path.replace(/:(\w+)/g, '{$1}')][row.method.toLowerCase()];
+    const named = operation.security.flatMap((way: Record<string, string[]>) => way['apiToken'] ?? []);
+    expect([row.path, named]).toEqual([row.path, scope === null ? [] : [scope]]);
+  }
+});
