@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env['BROWSER_TEST_PORT'] ?? 43917);
+const port = Number(process.env['BROWSER_TEST_PORT'] ?? 23917);
 const node = process.execPath;
 
 export default defineConfig({
@@ -13,8 +13,6 @@ export default defineConfig({
   // One browser and one server share two cores.
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // A shared machine may stall for seconds; what fails twice is a fault, and what fails once is named as flaky.
-  retries: process.env['CI'] ? 1 : 0,
   timeout: 150_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
@@ -35,17 +33,27 @@ export default defineConfig({
       command: `"${node}" apps/server/test/catch-mail.ts ${port + 1} ${port + 2}`,
       url: `http://127.0.0.1:${port + 2}`,
       reuseExistingServer: false,
+      timeout: 180_000,
     },
     {
-      command: `"${node}" apps/server/src/main.ts`,
+      // The provider that stands in for Google.
+      command: `"${node}" apps/server/test/stand-in-provider.ts ${port + 3} http://127.0.0.1:${port}`,
+      url: `http://127.0.0.1:${port + 3}/.well-known/openid-configuration`,
+      reuseExistingServer: false,
+    },
+    {
+      command: `"${node}" apps/server/test/serve-browsers.ts`,
       url: `http://127.0.0.1:${port}/api/health`,
       reuseExistingServer: false,
-      timeout: 60_000,
+      timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       env: {
         PORT: String(port),
         DATA_DIR: mkdtempSync(join(tmpdir(), 'kith-browser-')),
         SMTP_URL: `smtp://127.0.0.1:${port + 1}`,
+        GOOGLE_CLIENT_ID: 'kith-test',
+        GOOGLE_CLIENT_SECRET: 'secret',
+        OAUTH_GOOGLE_ENDPOINT: `http://127.0.0.1:${port + 3}`,
         RATE_LIMIT: 'off',
         LOG_LEVEL: 'error',
       },

@@ -2,18 +2,23 @@ import { join } from 'node:path';
 
 /** The part of the bundler's view that is read here. */
 interface Graph {
-  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+  getModuleInfo(
+    id: string,
+  ): { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
 /** Libraries of which nearly everything is needed at once. */
 const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store)|use-sync-external-store)\//;
-const CALLS = /\/node_modules\/@trpc\//;
+/** What the pages import besides their own sources and libraries: the contracts, and the bundler's function for code on demand. */
+const OURS = /\/packages\/contracts\/|vite\/preload-helper/;
+/** What every icon is made with. */
+const ICON_BASE = /\/lucide-react\/(?!.*\/icons\/)/;
 
 /**
  * What to put together for a first load. Left alone, the bundler cuts code that many routes share into dozens of tiny files, which
- * compress so badly that together they weigh 10 KB more. Four groups instead: the libraries, what every page needs, what the pages
- * of an owner need, and the icons that several pages show. Anything else is cut as usual, by route.
+ * compress so badly that together they are 10 KB larger. Four groups instead: the libraries, what every page needs, what the pages
+ * of an owner need (both with their icons), and the icons that several other pages show. Anything else is cut as usual, by route.
  */
 export function firstLoadGroups(root: string) {
   const source = join(root, 'src');
@@ -28,13 +33,17 @@ export function firstLoadGroups(root: string) {
 
   return [
     { name: 'libraries', test: LIBRARIES, priority: 4 },
-    { name: 'calls', test: CALLS, priority: 4 },
     {
       name: (id: string, graph: Graph) =>
-        everywhere(id, graph) || (signIn(id, graph) && owners(id, graph)) ? 'everywhere' : null,
+        everywhere.has(id, graph) || (signIn.has(id, graph) && owners.has(id, graph)) || ICON_BASE.test(id)
+          ? 'everywhere'
+          : null,
       priority: 3,
     },
-    { name: (id: string, graph: Graph) => (owners(id, graph) && !isHome(id) ? 'owners' : null), priority: 2 },
+    {
+      name: (id: string, graph: Graph) => (owners.has(id, graph) && !isHome(id) ? 'owners' : null),
+      priority: 2,
+    },
     { name: 'icons', test: /\/lucide-react\//, minShareCount: 4, priority: 1 },
   ];
 }
@@ -44,12 +53,14 @@ function lazilyFrom(file: string): (graph: Graph) => readonly string[] {
   return (graph) => graph.getModuleInfo(file)?.dynamicallyImportedIds ?? [];
 }
 
-/** Whether a module of ours is reached from some others by plain imports; asked after the whole graph is known, and walked once. */
-function reached(starts: (graph: Graph) => readonly string[], source: string): (id: string, graph: Graph) => boolean {
+/** The modules of ours that some others reach by plain imports, with the icons that they name; walked once, when the whole graph is known. */
+function reached(starts: (graph: Graph) => readonly string[], source: string) {
   let found: Set<string> | null = null;
-  return (id, graph) => {
-    found ??= walk(starts(graph), source, graph);
-    return found.has(id);
+  return {
+    has: (id: string, graph: Graph): boolean => {
+      found ??= walk(starts(graph), source, graph);
+      return found.has(iconOf(id) ?? id);
+    },
   };
 }
 
@@ -57,9 +68,23 @@ function walk(starts: readonly string[], source: string, graph: Graph): Set<stri
   const found = new Set<string>();
   const waiting = [...starts];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id) || !id.startsWith(source)) continue;
+    if (found.has(id) || !(id.startsWith(source) || OURS.test(id))) continue;
     found.add(id);
-    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    const { code, importedIds } = graph.getModuleInfo(id) ?? { code: null, importedIds: [] };
+    for (const name of iconsIn(code ?? '')) found.add(name);
+    waiting.push(...importedIds);
   }
   return found;
+}
+
+/** The icons that a module names: all are imported through one module, so the graph alone does not tell which are used. */
+function iconsIn(code: string): string[] {
+  const names = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code)?.[1] ?? '';
+  return names.split(',').map((name) => `icon:${name.trim().split(' ')[0]?.toLowerCase()}`);
+}
+
+/** The name of an icon's own module, written as `iconsIn` does. */
+function iconOf(id: string): string | null {
+  const name = /\/lucide-react\/.*\/icons\/([^/.]+)\.\w+$/.exec(id)?.[1];
+  return name === undefined ? null : `icon:${name.replaceAll('-', '')}`;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -30,6 +30,38 @@ function preloadFont(): Plugin {
   };
 }
 
+/** Puts each CSS module into the layer of its folder, so that no rule wins because its file happened to come later (src/styles/index.css). */
+function layerModules(): Plugin {
+  return {
+    name: 'kith:layer-modules',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/.*\.module\.css$/ },
+      handler: (code, id) => ({
+        code: `@layer ${id.includes('/src/components/') ? 'components' : 'features'} {${code}}`,
+        map: null,
+      }),
+    },
+  };
+}
+
+/**
+ * tRPC's client is one module, which a bundler does not divide: its stream, used by live changes alone, would be 3 KB of every first
+ * load. Here that one file gets a copy of the module, from which only the stream is left.
+ */
+function separateStream(): Plugin {
+  return {
+    name: 'kith:separate-stream',
+    enforce: 'pre',
+    apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
+    async resolveId(source, importer) {
+      if (source !== '@trpc/client' || !importer?.endsWith('/subscribe-to-changes.ts')) return null;
+      const client = await this.resolve(source, importer, { skipSelf: true });
+      return client && `${client.id}?stream`;
+    },
+  };
+}
+
 /** Writes the build's own fingerprint and first files into the service worker: a new build is a new worker, which is how browsers notice. */
 function stampServiceWorker(): Plugin {
   return {
@@ -46,9 +78,10 @@ function stampServiceWorker(): Plugin {
         const first = [entry, ...chunks.filter((chunk) => entry.imports.includes(chunk.fileName))];
         const shell = [
           ...first.map((chunk) => chunk.fileName),
-          ...first.flatMap((chunk) => Array.from(chunk.viteMetadata?.importedCss ?? [])),
-          ...names.filter((name) => /figtree-latin-wght-normal/.test(name)),
+          // The one stylesheet belongs to no chunk.
+          ...names.filter((name) => name.endsWith('.css') || /figtree-latin-wght-normal/.test(name)),
         ].map((name) => `/${name}`);
+        if (!shell.some((name) => name.endsWith('.css'))) throw new Error('the build has no stylesheet');
         const path = join(options.dir ?? '', 'service-worker.js');
         const worker = readFileSync(path, 'utf8')
           .replace("'__VERSION__'", JSON.stringify(`${version}-${fingerprint}`))
@@ -65,6 +98,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // What stands in place of a page that could not be loaded must not have to be loaded.
+      codeSplittingOptions: { defaultBehavior: [['component']] },
       quoteStyle: 'single',
       semicolons: true,
       addExtensions: true,
@@ -72,20 +107,40 @@ export default defineConfig(({ isSsrBuild }) => ({
       generatedRouteTree: join(import.meta.dirname, 'src/routeTree.gen.ts'),
     }),
     react(),
+    layerModules(),
+    separateStream(),
     preloadFont(),
     stampServiceWorker(),
   ],
+  resolve: { alias: { 'react-style-singleton': join(import.meta.dirname, 'src/lib/adopted-style.ts') } },
+  // Readable, the same in every build, and half the weight of names with a hash: file names are unique (check-rooms.mjs).
+  css: {
+    modules: { generateScopedName: (local, file) => `${basename(file).replace(/\.module\.css.*/, '')}_${local}` },
+  },
   build: {
     outDir: 'dist/client',
     manifest: true,
     // light-dark() and oklch() are the base of the design; every evergreen browser has had them since 2024.
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     assetsInlineLimit: 0,
+    // One stylesheet, 17 KB on the wire: a style that is fetched on first use can fail, and its order would depend on the way taken.
+    cssCodeSplit: isSsrBuild === true,
+    modulePreload: {
+      polyfill: false,
+      // The names of every chunk's imports would be 2 KB of each first load; a page's code is fetched ahead as a whole (lib/idle.ts).
+      resolveDependencies: (_file, imports, { hostType }) => (hostType === 'html' ? imports : []),
+    },
     // The friend's page takes its stylesheet from its own build, where the class names come from.
     ssrEmitAssets: true,
     rollupOptions: {
       // The friend's page is drawn by the server; only its few lines of script are built here.
       input: { app: 'index.html', manage: 'src/manage/entry-client.ts' },
+      treeshake: {
+        // tRPC's package says nothing about side effects, which would bring its web socket code along.
+        moduleSideEffects: (id) => !id.includes('/node_modules/@trpc/'),
+        // Reading a property does nothing else in any library here.
+        propertyReadSideEffects: false,
+      },
       ...(!isSsrBuild && {
         output: {
           codeSplitting: { includeDependenciesRecursively: false, groups: firstLoadGroups(import.meta.dirname) },

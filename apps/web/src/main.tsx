@@ -1,18 +1,17 @@
 import './styles/index.css';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { startServiceWorker } from './features/shell/service-worker.ts';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ApiProvider } from './lib/api-provider.tsx';
-import { startSession } from './lib/session-store.ts';
+import { nameMissingCode } from './lib/release.ts';
+import { session, startSession, whenSessionKnown } from './lib/session-store.ts';
 import { router } from './router.tsx';
-import { isDrawn, takeOver } from './take-over.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root to render into');
 
+nameMissingCode();
 startSession();
-if (import.meta.env.PROD) startServiceWorker();
 
 const app = (
   <StrictMode>
@@ -21,15 +20,28 @@ const app = (
     </ApiProvider>
   </StrictMode>
 );
-if (isDrawn(root)) void takeOver(root, app);
-else {
-  // What was drawn for others is hidden from this reader and makes room.
-  root.replaceChildren();
-  root.removeAttribute('data-drawn');
-  createRoot(root).render(app);
+if (root.firstElementChild === null) createRoot(root).render(app);
+else void hydrate(root);
+
+/** Takes over a page that the build rendered for somebody who is not signed in, once its code is there to render the same. */
+async function hydrate(rendered: HTMLElement): Promise<void> {
+  // Without this the router would wrap its pages in a boundary that the rendered page does not have.
+  router.ssr = { manifest: undefined };
+  await Promise.all([router.load(), whenSessionKnown()]);
+  rendered.dataset['live'] = '';
+  if (session.get().user === null) startTransition(() => void hydrateRoot(rendered, app));
+  else {
+    rendered.replaceChildren();
+    createRoot(rendered).render(app);
+  }
 }
 
-// Measuring waits until the page is usable: observers hear what happened before them.
-const measure = () => setTimeout(() => void import('./lib/telemetry.ts').then((one) => one.startTelemetry()));
-if (document.readyState === 'complete') measure();
-else addEventListener('load', measure);
+// Measuring and the service worker wait until the page is usable: observers hear what happened before them.
+const afterLoad = () =>
+  setTimeout(() => {
+    void import('./lib/telemetry.ts').then((one) => one.startTelemetry()).catch(() => undefined);
+    if (import.meta.env.PROD)
+      void import('./features/shell/service-worker.ts').then((one) => one.startServiceWorker()).catch(() => undefined);
+  });
+if (document.readyState === 'complete') afterLoad();
+else addEventListener('load', afterLoad);

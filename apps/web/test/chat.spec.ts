@@ -1,6 +1,6 @@
 // The assistant as a person meets it: on its page, in the panel, in the demo, without a connection, and when things fail.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, type Owner, test } from './fixtures.ts';
+import { expect, expectAccessible, type Owner, test, toastOf } from './fixtures.ts';
 
 const SENTENCE = 'Dinner with Ana and the book club next Friday at 8 at Dishoom, two hours';
 
@@ -355,14 +355,24 @@ test.describe('when things fail', () => {
     await expect(log(page)).toContainText("Sorry, I couldn't complete that action. Please try again.");
   });
 
-  test('a chat that cannot be drawn offers to refresh', async ({ app: page }) => {
+  test('a draft whose card cannot be loaded leaves the conversation, and Retry shows it', async ({ app: page }) => {
     await page.route('**/assets/draft-card-*.js', (route) => route.abort());
     await page.goto('/chat');
     await say(page, 'Dinner on 5 July 2030 at 8pm');
-    await expect(page.getByRole('heading', { name: 'Chat Error' })).toBeVisible();
+    await expect(toastOf(page)).toContainText('Failed to load this part of Kith');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Assistant');
     await page.unroute('**/assets/draft-card-*.js');
-    await page.getByRole('button', { name: 'Refresh Page' }).click();
+    await toastOf(page).getByRole('button', { name: 'Retry' }).click();
     await expect(card(page)).toContainText('Dinner');
+  });
+
+  test('a chat whose code cannot be loaded says Chat Error', async ({ app: page }) => {
+    await page.route('**/assets/chat-*.js', (route) => route.abort());
+    await page.goto('/chat');
+    await expect(page.getByRole('heading', { name: 'Chat Error' })).toBeVisible();
+    await page.unroute('**/assets/chat-*.js');
+    await page.getByRole('button', { name: 'Refresh Page' }).click();
+    await expect(page.getByRole('textbox')).toBeVisible();
   });
 });
 
@@ -387,3 +397,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+test('asks once who an event is for that names nobody, in the words of the form', async ({ app: page, owner }) => {
+  await makeBookClub(owner);
+  await page.goto('/chat');
+  await say(page, 'Dinner next Friday at 8pm');
+  await expect(log(page)).toContainText('Who is it for? Everyone, a group, or just me?');
+  for (const name of ['Everyone', 'Book club', 'Just me']) {
+    await expect(log(page).getByRole('button', { name, exact: true })).toBeVisible();
+  }
+  await log(page).getByRole('button', { name: 'Just me', exact: true }).click();
+  await expect(log(page)).toContainText('Changed:');
+  await page.getByRole('button', { name: 'Create Event' }).last().click();
+  await expect(page).toHaveURL(/\/events\/[\da-f-]{36}$/);
+  const [event] = await owner.call('GET', '/api/events');
+  expect(event).toMatchObject({ title: 'Dinner', audience_type: 'specific', guests_count: 0 });
+
+  await page.goto('/events');
+  await page.getByRole('button', { name: 'Create Event' }).first().click();
+  const question = page.getByRole('group', { name: 'Who is it for?' });
+  await expect(question.getByRole('radio', { name: 'Everyone' })).toBeChecked();
+  await question.getByRole('radio', { name: 'Just me' }).check();
+  await expect(page.getByRole('dialog')).toContainText('Only you will see it.');
+  await page.getByRole('checkbox', { name: /Book club/ }).check();
+  await expect(question.getByRole('radio', { name: 'A group or friends' })).toBeChecked();
+});

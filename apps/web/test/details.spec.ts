@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoOverflow,
   FAILED_LOAD,
+  holdCalls,
   inDays,
   makeOwner,
   test,
@@ -226,6 +227,7 @@ test.describe('what stands before the server fails in its own words', () => {
       [503, 'Service temporarily unavailable. Please try again.'],
       [404, 'The requested resource was not found.'],
       [502, 'Request failed (502).'],
+      [200, 'An unexpected error occurred. Please try again.'],
     ] as const) {
       await page.route('**/api/auth/login', (route) =>
         route.fulfill({ status, contentType: 'text/html', body: '<h1>nginx</h1>' }),
@@ -255,6 +257,8 @@ test.describe('a session that ends while something is being written', () => {
       await page.getByLabel('Password', { exact: true }).fill(owner.password);
       await page.getByRole('button', { name: 'Sign In', exact: true }).click();
     };
+    // The page would hear of the end by itself, and may take the form away before its button is pressed.
+    await holdCalls(page, 'activity.changes');
     await page.goto('/groups?action=create');
     const group = page.getByRole('dialog', { name: 'Create New Group' });
     await group.getByRole('textbox', { name: 'Group name' }).fill('Climbers');
@@ -278,4 +282,32 @@ test.describe('a session that ends while something is being written', () => {
     await signInAgain();
     await expect(event.getByRole('textbox', { name: 'Event name' })).toHaveValue('Dumpling night');
   });
+});
+
+test('a page view reports its figures by beacon, the delay of the first input among them', async ({ app: page }) => {
+  await page.addInitScript(() => {
+    const reports: string[] = [];
+    Object.assign(window, { reports });
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      if (url === '/api/performance' && body instanceof Blob) void body.text().then((text) => reports.push(text));
+      return send(url, body);
+    };
+  });
+  const answered = page.waitForResponse('**/api/performance');
+  await page.goto('/friends');
+  await page.getByRole('heading', { name: 'No friends yet' }).click();
+  await page.keyboard.press('Escape');
+  expect((await answered).ok()).toBe(true);
+  const last = () => page.evaluate(() => (window as typeof window & { reports: string[] }).reports.at(-1) ?? '{}');
+  // The page is hidden and shown again, until the figure of the input is in.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      });
+      return JSON.parse(await last()).metrics;
+    })
+    .toMatchObject({ fid: expect.any(Number), fcp: expect.any(Number) });
 });

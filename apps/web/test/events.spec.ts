@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import {
   breakCalls,
+  countCalls,
   expect,
   expectAccessible,
   FAILED_LOAD,
@@ -27,9 +28,6 @@ const make = (owner: Owner, title: string, day: number, more: Record<string, unk
     time_zone: 'Europe/London',
     ...more,
   });
-
-// The whole month stands in sight, so that a drag ends where it is meant to, also under the banner of a new account.
-test.use({ viewport: { width: 1280, height: 900 } });
 
 const JUNE = '/events?view=calendar&date=2030-06-12';
 const cell = (page: Page, day: number) => page.locator(`[data-day="2030-06-${String(day).padStart(2, '0')}"]`);
@@ -168,9 +166,11 @@ test('dragging over days makes an event, dragging an event moves it and asks bef
   expect(moved.announcements.map((one: { kind: string }) => one.kind)).toContain('changed');
 
   // Nobody knows of a draft, so nobody is asked, and it can be taken back.
+  const updates = countCalls(page, 'events.update');
   await drag(page, await middleOf(page, 'Sketch'), await emptyPlace(page, 5));
-  await expect(cell(page, 5).locator('[data-event]')).toContainText('Sketch');
+  // First of all: the toast goes after 3 seconds.
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(updates).toBe(2);
   await expect(cell(page, 4).locator('[data-event]')).toContainText('Sketch');
 });
 
@@ -445,7 +445,7 @@ test('an open event follows an answer that arrives elsewhere', async ({ app: pag
 test.describe('when the server fails', () => {
   test.use({ expectedNoise: [FAILED_LOAD] });
 
-  test('each fault has its sentence, and the second try works', async ({ app: page, owner }) => {
+  test('each error has its sentence, and the second try works', async ({ app: page, owner }) => {
     const sketch = await make(owner, 'Sketch', 13, { status: 'draft' });
     let heal = await breakCalls(page, 'events.list');
     await page.goto('/events?view=list');

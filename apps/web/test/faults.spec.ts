@@ -51,12 +51,12 @@ test('while the server is slow every page shows the places of what comes, and th
   }
 });
 
-for (const [fault, status] of [
+for (const [error, status] of [
   ['answers 500', 500],
   ['has only a proxy that answers 503', 503],
   ['cannot be reached', 0],
 ] as const) {
-  test(`when the server ${fault}, every page says so and Retry heals it`, async ({ app: page, owner }) => {
+  test(`when the server ${error}, every page says so and Retry heals it`, async ({ app: page, owner }) => {
     test.setTimeout(120_000);
     for (const [path, words] of Object.entries(await furnish(owner))) {
       await test.step(path, async () => {

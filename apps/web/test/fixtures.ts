@@ -47,7 +47,7 @@ export async function makeOwner(request: APIRequestContext, firstName = 'Nora', 
 }
 
 /** Puts an owner's session where the app keeps it, before the first page opens. */
-export async function enter(context: BrowserContext, owner: Owner): Promise<void> {
+export async function enter(context: BrowserContext, owner: Pick<Owner, 'email' | 'password'>): Promise<void> {
   // Signing in inside the browser's own context also sets the refresh cookie.
   const answer = await context.request.post('/api/auth/login', {
     data: { email: owner.email, password: owner.password },
@@ -166,7 +166,7 @@ export function countCalls(page: Page, name: string): () => number {
   return () => count;
 }
 
-/** What a browser writes for every answer that is a fault; for tests that cause one. */
+/** What a browser writes for every answer that is an error; for tests that cause one. */
 export const FAILED_LOAD = 'Failed to load resource';
 
 type WithSheet = typeof window & { sheet: { given: unknown[]; leaves: string } };

@@ -1,8 +1,10 @@
 // The friends, their links, and whether their calendars are alive.
 import type { Page } from '@playwright/test';
+import { crowdOwner } from '../../server/test/crowd-owner.ts';
 import {
   breakCalls,
   countCalls,
+  enter,
   expect,
   expectAccessible,
   FAILED_LOAD,
@@ -259,15 +261,11 @@ test('a friend’s own page has link, health, groups, answers, and its dialogs',
 });
 
 test('a list of 2,000 friends draws only what is near the window, and the last one is reached by scroll, keys and search', async ({
-  app: page,
-  owner,
+  context,
+  page,
 }) => {
   test.setTimeout(240_000);
-  const all = Array.from({ length: 2000 }, (_, index) => `Friend ${String(index + 1).padStart(4, '0')}`);
-  // Sixteen at a time: one by one the calls wait for each other's way there and back.
-  for (let from = 0; from < all.length; from += 16) {
-    await Promise.all(all.slice(from, from + 16).map((name) => invite(owner, name)));
-  }
+  await enter(context, crowdOwner);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/friends?view=list');
   const list = page.getByRole('list', { name: 'Friends' });
@@ -385,7 +383,7 @@ test.describe('the share sheet of a phone', () => {
 test.describe('when the server fails', () => {
   test.use({ expectedNoise: [FAILED_LOAD] });
 
-  test('each fault has its sentence, and Retry heals the page', async ({ app: page, owner }) => {
+  test('each error has its sentence, and Retry heals the page', async ({ app: page, owner }) => {
     const jonas = await invite(owner, 'Jonas Weber');
     let heal = await breakCalls(page, 'friends.list');
     await page.goto('/friends');

@@ -153,7 +153,7 @@ test('searching looks at names and descriptions, and is kept in the address', as
 test.describe('when the server fails', () => {
   test.use({ expectedNoise: [FAILED_LOAD] });
 
-  test('each fault has its sentence, and Retry heals the page', async ({ app: page, owner }) => {
+  test('each error has its sentence, and Retry heals the page', async ({ app: page, owner }) => {
     await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
     await owner.call('POST', '/api/groups', { name: 'Climbers' });
     let heal = await breakCalls(page, 'groups.list');

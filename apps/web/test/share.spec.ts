@@ -55,3 +55,41 @@ test('who has no link and no account is told what the page is for', async ({ pag
     /^\/signin\?next=(%2F|\/)manage$/,
   );
 });
+
+test('a link to one’s own calendar is named, read by an app, replaced and taken back', async ({
+  app: page,
+  owner,
+  request,
+}) => {
+  const ben = await owner.call('POST', '/api/friends/invite', { name: 'Ben Stone' });
+  await owner.call('POST', '/api/events', {
+    title: 'Dinner',
+    start_at: '2030-06-12T18:00:00Z',
+    end_at: '2030-06-12T20:00:00Z',
+    audience_friends: [ben.id],
+  });
+  await page.goto('/manage');
+  const own = page.getByRole('region', { name: 'Your own calendar' });
+  await own.getByRole('button', { name: 'Make a link' }).click();
+  await expect(own.getByText('Please enter a name for the link')).toBeVisible();
+  await own.getByRole('textbox', { name: 'Name of the link' }).fill('Kitchen tablet');
+  await own.getByRole('button', { name: 'Make a link' }).click();
+  await expect(own.getByRole('listitem')).toContainText('Kitchen tablet');
+  await expectAccessible(page);
+
+  const [feed] = await owner.call('GET', '/api/feeds');
+  const address = feed.calendar_link;
+  const headers = { 'user-agent': 'Thunderbird/140.0' };
+  const fetched = await request.get(address, { headers });
+  expect(await fetched.text()).toContain('No response (1): Ben Stone');
+  await page.reload();
+  await expect(own.getByRole('listitem')).toContainText('Read by Thunderbird');
+
+  await own.getByRole('button', { name: 'Replace link Kitchen tablet' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+  await expect(own.getByRole('listitem')).toContainText('Not read yet');
+  expect((await request.get(address, { headers })).status()).toBe(410);
+  await own.getByRole('button', { name: 'Remove link Kitchen tablet' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(own.getByRole('listitem')).toHaveCount(0);
+});

@@ -105,7 +105,7 @@ test('the theme goes from light to dark to auto, is kept, and is there before th
 test.describe('without the shell', () => {
   test.use({ expectedNoise: [FAILED_LOAD, 'Failed to fetch dynamically imported module'] });
 
-  test('a page follows the system and another tab, also when only its drawing is there', async ({ page, context }) => {
+  test('a page follows the system and another tab, also before its script is there', async ({ page, context }) => {
     const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
     await page.route('**/assets/**.js', (route) => route.abort());
     await page.emulateMedia({ colorScheme: 'light' });
@@ -210,7 +210,7 @@ test('one can get everywhere without a mouse', async ({ app: page }) => {
   await expect(page.getByRole('searchbox', { name: 'Search events' })).toHaveValue('gf');
 });
 
-test('the palette finds places, deeds and people, and single letters can be turned off', async ({
+test('the palette finds pages, actions and people, and single letters can be turned off', async ({
   app: page,
   owner,
 }) => {
@@ -290,7 +290,7 @@ test('the assistant is offered everywhere but on the six pages and on its own', 
   await expect(button).toBeVisible();
 });
 
-test('the code of the main areas is fetched ahead in idle time', async ({ app: page }) => {
+test('the code of pages and of what opens on them is fetched ahead in idle time', async ({ app: page }) => {
   const fetched = new Set<string>();
   const onTheWay = new Set<Request>();
   const isScript = (request: Request) => /\/assets\/.+\.js$/.test(request.url());
@@ -302,7 +302,24 @@ test('the code of the main areas is fetched ahead in idle time', async ({ app: p
   });
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => [...fetched]).toEqual(expect.arrayContaining(['chat', 'events.index', 'friends', 'groups']));
+  await expect
+    .poll(() => [...fetched])
+    .toEqual(
+      expect.arrayContaining([
+        'chat',
+        'events.index',
+        'friends',
+        'groups',
+        'events._eventId',
+        'friend._friendId',
+        'inbox',
+        'command-palette',
+        'menu-popup',
+        'dialog-frame',
+        'tooltip-popup',
+        'shortcut-list',
+      ]),
+    );
   await expect.poll(() => onTheWay.size).toBe(0);
   await page.route('**/assets/**.js', (route) => route.abort());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }).click();

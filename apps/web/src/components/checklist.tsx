@@ -1,11 +1,12 @@
-import { lazy, Suspense, useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useKeyboardList } from '../lib/keyboard-list.ts';
 import { CheckboxInput } from './checkbox.tsx';
 import styles from './checklist.module.css';
 import { classes } from './classes.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { SearchField } from './search-field.tsx';
 
-const WindowedRows = lazy(() => import('./checklist-windowed.tsx'));
+const WindowedRows = lazyPart(() => import('./checklist-windowed.tsx'), { ahead: false });
 
 /** From this many rows on only visible rows are rendered. */
 const WINDOWED_FROM = 60;
@@ -75,9 +76,7 @@ export function Checklist({
       ) : shown.length < WINDOWED_FROM ? (
         <PlainRows items={shown} chosen={chosen} onToggle={toggle} maxHeight={maxHeight} />
       ) : (
-        <Suspense fallback={<div className={styles['list']} data-height={maxHeight} />}>
-          <WindowedRows items={shown} chosen={chosen} onToggle={toggle} maxHeight={maxHeight} />
-        </Suspense>
+        <WindowedRows items={shown} chosen={chosen} onToggle={toggle} maxHeight={maxHeight} />
       )}
       {hint && <p className={styles['hint']}>{hint}</p>}
     </div>

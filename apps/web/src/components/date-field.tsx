@@ -39,7 +39,7 @@ function PickerField({
   label,
   labelHidden,
   hint,
-  fault,
+  error,
   optional,
   aside,
   id,
@@ -49,7 +49,7 @@ function PickerField({
   ...input
 }: PickerFieldProps) {
   return (
-    <Field {...{ label, labelHidden, hint, fault, optional, aside, id, className }}>
+    <Field {...{ label, labelHidden, hint, error, optional, aside, id, className }}>
       {(props) => (
         <span
           className={classes(control['control'], styles['picker'])}

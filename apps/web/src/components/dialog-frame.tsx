@@ -5,6 +5,7 @@ import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import type { DialogProps } from './dialog.tsx';
 import styles from './dialog.module.css';
+import { scrollLock } from './scroll-lock.ts';
 
 export default function DialogFrame({
   open,
@@ -33,7 +34,11 @@ export default function DialogFrame({
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         {/* A scrim of our own: Radix's overlay would write a style element to stop scrolling, which a strict CSP refuses. */}
-        <div className={styles['scrim']} data-state={open ? 'open' : 'closed'} data-scroll-lock={open || undefined} />
+        <div
+          className={styles['scrim']}
+          data-state={open ? 'open' : 'closed'}
+          data-scroll-lock={open ? scrollLock() : undefined}
+        />
         <RadixDialog.Content
           className={classes(styles['dialog'], styles[size])}
           // The rest of the page is hidden from screen readers, and this says why.

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode, type SubmitEventHandler } from 'react';
+import { useState, type ReactNode, type SubmitEventHandler } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 
-const load = () => import('./dialog-frame.tsx');
-const DialogFrame = lazy(load);
+const DialogFrame = lazyPart(() => import('./dialog-frame.tsx'));
 
 export interface DialogProps {
   open: boolean;
@@ -19,20 +19,11 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/** A dialog over the page. The focus goes to the first field and back to the opener; Escape, the scrim and the x close it. Its code loads when first opened. */
+/** A dialog over the page. The focus goes to the first field and back to the opener; Escape, the scrim and the x close it. */
 export function Dialog(props: DialogProps) {
   // Once opened it stays mounted for its closing animation.
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
   if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <DialogFrame {...props} />
-    </Suspense>
-  );
-}
-
-/** Fetches the dialog's code ahead of its first use. */
-export function preloadDialog(): void {
-  void load();
+  return <DialogFrame {...props} />;
 }

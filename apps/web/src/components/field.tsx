@@ -10,14 +10,14 @@ export interface FieldTexts {
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
   /** What is wrong, in a sentence. */
-  fault?: string | undefined;
+  error?: string | undefined;
   /** Writes "optional" beside the label. */
   optional?: boolean | undefined;
   /** Stands at the right of the label: a link, a count. */
   aside?: ReactNode;
 }
 
-/** What the control inside a field must carry to belong to its label, hint and fault. */
+/** What the control inside a field must carry to belong to its label, hint and error. */
 export interface FieldControlProps {
   id: string;
   'aria-invalid': true | undefined;
@@ -30,13 +30,13 @@ interface FieldProps extends FieldTexts {
   children: (control: FieldControlProps) => ReactNode;
 }
 
-/** Label above, control, then hint or fault below, all joined for screen readers. */
-export function Field({ label, labelHidden, hint, fault, optional, aside, id, className, children }: FieldProps) {
+/** Label above, control, then hint or error below, all joined for screen readers. */
+export function Field({ label, labelHidden, hint, error, optional, aside, id, className, children }: FieldProps) {
   const own = useId();
   const controlId = id ?? own;
   const hintId = `${controlId}-hint`;
-  const faultId = `${controlId}-fault`;
-  const described = [fault && faultId, hint && hintId].filter(Boolean).join(' ');
+  const errorId = `${controlId}-error`;
+  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ');
   return (
     <div className={classes(styles['field'], className)}>
       <div className={classes(styles['top'], labelHidden && 'visually-hidden')}>
@@ -48,10 +48,10 @@ export function Field({ label, labelHidden, hint, fault, optional, aside, id, cl
       </div>
       {children({
         id: controlId,
-        'aria-invalid': fault ? true : undefined,
+        'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
       })}
-      {fault && <Fault id={faultId}>{fault}</Fault>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {hint && (
         <div className={styles['hint']} id={hintId}>
           {hint}
@@ -61,15 +61,15 @@ export function Field({ label, labelHidden, hint, fault, optional, aside, id, cl
   );
 }
 
-interface FaultProps {
+interface FieldErrorProps {
   id?: string;
   children: ReactNode;
 }
 
 /** The sentence that says what is wrong with a field. */
-export function Fault({ id, children }: FaultProps) {
+export function FieldError({ id, children }: FieldErrorProps) {
   return (
-    <p className={styles['fault']} id={id}>
+    <p className={styles['error']} id={id}>
       <CircleAlert />
       {children}
     </p>

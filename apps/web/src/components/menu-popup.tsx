@@ -1,22 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import * as DropdownMenu from 'radix-ui/dropdown-menu';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { Anchor } from './anchor.tsx';
 import { classes } from './classes.ts';
 import styles from './menu.module.css';
-import type { MenuAction, MenuItems } from './menu.tsx';
-
-interface MenuPopupProps {
-  id: string;
-  label: string;
-  items: MenuItems;
-  header: ReactNode;
-  align: 'start' | 'end';
-  box: DOMRect;
-  byKeyboard: boolean;
-  place: RefObject<HTMLElement | null>;
-  onClose: () => void;
-}
+import type { MenuAction, MenuPopupProps } from './menu.tsx';
 
 export default function MenuPopup({
   id,

@@ -2,20 +2,19 @@ import type { LinkProps } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import {
   cloneElement,
-  lazy,
-  Suspense,
   useId,
   useRef,
   useState,
   type ComponentProps,
   type ReactElement,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { IconButton } from './button.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import styles from './menu-place.module.css';
 
-const load = () => import('./menu-popup.tsx');
-const MenuPopup = lazy(load);
+const MenuPopup = lazyPart(() => import('./menu-popup.tsx'), { instead: PlainMenu });
 
 export interface MenuAction {
   label: string;
@@ -30,6 +29,18 @@ export interface MenuAction {
 /** What a menu holds: actions, and 'line' between groups of them. Dangerous ones come last, after a line. */
 export type MenuItems = readonly (MenuAction | 'line')[];
 
+export interface MenuPopupProps {
+  id: string;
+  label: string;
+  items: MenuItems;
+  header: ReactNode;
+  align: 'start' | 'end';
+  box: DOMRect;
+  byKeyboard: boolean;
+  place: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
 interface MenuProps {
   /** Names the menu, and its button if no `trigger` is given. */
   label: string;
@@ -42,7 +53,7 @@ interface MenuProps {
   align?: 'start' | 'end';
 }
 
-/** A button with a menu. Arrows, Home, End and typing move in it; Escape and a click outside close it. Its code loads on hover or focus. */
+/** A button with a menu. Arrows, Home, End and typing move in it; Escape and a click outside close it. */
 export function Menu({ label, items, header, icon, trigger, align = 'end' }: MenuProps) {
   const place = useRef<HTMLSpanElement>(null);
   const menuId = useId();
@@ -75,26 +86,47 @@ export function Menu({ label, items, header, icon, trigger, align = 'end' }: Men
           event.preventDefault();
           open(event.currentTarget, true);
         }}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
       >
         {trigger ? cloneElement(trigger, state) : <IconButton label={label} icon={icon ?? <Ellipsis />} {...state} />}
       </span>
       {opened && (
-        <Suspense fallback={null}>
-          <MenuPopup
-            id={menuId}
-            label={label}
-            items={items}
-            header={header}
-            align={align}
-            box={opened.box}
-            byKeyboard={opened.byKeyboard}
-            place={place}
-            onClose={close}
-          />
-        </Suspense>
+        <MenuPopup
+          id={menuId}
+          label={label}
+          items={items}
+          header={header}
+          align={align}
+          box={opened.box}
+          byKeyboard={opened.byKeyboard}
+          place={place}
+          onClose={close}
+        />
       )}
     </>
+  );
+}
+
+/** The actions as plain buttons, where the menu's own code cannot be fetched: signing out must always work. */
+function PlainMenu({ id, label, items, box, onClose }: MenuPopupProps) {
+  return (
+    <div id={id} role="group" aria-label={label} className={styles['plain']} style={{ top: box.bottom }}>
+      {items.map(
+        (item) =>
+          item !== 'line' &&
+          item.onSelect && (
+            <button
+              key={item.label}
+              type="button"
+              disabled={item.disabled}
+              onClick={() => {
+                onClose();
+                item.onSelect?.();
+              }}
+            >
+              {item.label}
+            </button>
+          ),
+      )}
+    </div>
   );
 }

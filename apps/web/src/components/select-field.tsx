@@ -15,7 +15,7 @@ export function SelectField({
   label,
   labelHidden,
   hint,
-  fault,
+  error,
   optional,
   aside,
   id,
@@ -25,7 +25,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <Field {...{ label, labelHidden, hint, fault, optional, aside, id, className }}>
+    <Field {...{ label, labelHidden, hint, error, optional, aside, id, className }}>
       {(control) => (
         <span className={styles['control']}>
           <select {...select} {...control} className={styles['input']}>

@@ -5,7 +5,7 @@ import styles from './sheet.module.css';
 
 interface SheetProps {
   label?: string | undefined;
-  /** The narrowest a cell may be; as many stand side by side as fit. */
+  /** The narrowest a cell may be; as many stand side by side as fit. By default 300 px (SPEC §9), and at most three. */
   min?: string;
   as?: 'ul' | 'div';
   className?: string | undefined;
@@ -13,7 +13,7 @@ interface SheetProps {
 }
 
 /** Many alike things on one sheet of paper, with hairlines between them. */
-export function Sheet({ label, min = '18.75rem', as: Element = 'ul', className, children }: SheetProps) {
+export function Sheet({ label, min = 'max(18.75rem, 30%)', as: Element = 'ul', className, children }: SheetProps) {
   return (
     <Element
       className={classes(styles['sheet'], className)}

@@ -9,26 +9,30 @@ interface Star {
 }
 
 interface SkyDrawing {
-  disc: { x: number; y: number; r: number };
+  /** The centre of sun or moon, as parts of the width and the height. */
+  disc: { x: number; y: number };
   stars: Star[];
   hills: { name: 'far' | 'middle' | 'near'; path: string }[];
 }
 
-/** How high sun or moon stand, as a part of the height from above: at dawn and dusk half behind the hills. */
+/** The radius of sun or moon, as a part of the shorter side of the box (sky.module.css). */
+export const DISC_RADIUS = 0.15;
+
+/** How high sun or moon stand, as a part of the height from above: whole above the hills, lowest at dawn and dusk. */
 const DISC_HEIGHT: Record<Light, number> = {
-  night: 0.36,
-  dawn: 0.62,
-  morning: 0.5,
-  day: 0.34,
-  golden: 0.44,
-  dusk: 0.55,
-  evening: 0.36,
+  night: 0.38,
+  dawn: 0.46,
+  morning: 0.42,
+  day: 0.38,
+  golden: 0.42,
+  dusk: 0.46,
+  evening: 0.38,
 };
 
 const HILLS = [
-  { name: 'far', at: 0.74, swing: 0.18, spans: 5 },
-  { name: 'middle', at: 0.83, swing: 0.15, spans: 4 },
-  { name: 'near', at: 0.91, swing: 0.11, spans: 3 },
+  { name: 'far', at: 0.79, swing: 0.14, spans: 5 },
+  { name: 'middle', at: 0.86, swing: 0.12, spans: 4 },
+  { name: 'near', at: 0.92, swing: 0.1, spans: 3 },
 ] as const;
 
 /**
@@ -47,11 +51,8 @@ export function drawSky({
   height: number;
 }): SkyDrawing {
   const chance = seededChance(seed);
-  const disc = {
-    x: round(width * (0.42 + 0.28 * chance())),
-    y: round(height * DISC_HEIGHT[light]),
-    r: round(Math.min(width, height) * (0.15 + 0.02 * chance())),
-  };
+  // Right of the middle, since the leaf with the date hangs at the left.
+  const disc = { x: 0.62 + 0.12 * chance(), y: DISC_HEIGHT[light] };
   const hills = HILLS.map(({ name, at, swing, spans }) => ({
     name,
     path: hillPath({ width, height, baseline: at * height, swing: swing * height, spans, chance }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lightOf, lightOfHour } from './light.ts';
-import { drawSky } from './sky-drawing.ts';
+import { DISC_RADIUS, drawSky } from './sky-drawing.ts';
 
 describe('the light of the hour', () => {
   test.each([
@@ -43,8 +43,30 @@ describe('the drawing of a sky', () => {
       for (const { path } of drawSky({ light: 'day', seed, ...size }).hills) {
         expect(path).toMatch(/^M0 .*V300H0Z$/);
         const heights = [...path.matchAll(/[\d.]+ ([\d.]+)(?=[CV])/g)].map((match) => Number(match[1]));
-        expect(Math.min(...heights)).toBeGreaterThan(300 * 0.5);
+        expect(Math.min(...heights)).toBeGreaterThan(300 * 0.6);
         expect(Math.max(...heights)).toBeLessThan(300);
+      }
+    }
+  });
+
+  test.each([
+    ['the page of an event on a phone', 288, 160],
+    ['the page of an event at a desk', 272, 216],
+    ['the dashboard on a phone', 288, 148],
+    ['the dashboard at a desk', 232, 268],
+    ['a friend’s page', 390, 268],
+  ])('the disc lies whole above the hills and clear of the leaf, at every hour: %s', (_where, width, height) => {
+    const r = DISC_RADIUS * Math.min(width, height);
+    for (let hour = 0; hour < 24; hour++) {
+      for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+        const { disc, hills } = drawSky({ light: lightOfHour(hour), seed, width, height });
+        expect(disc.x * width - r).toBeGreaterThan(16 + 84);
+        expect(disc.x * width + r).toBeLessThan(width);
+        expect(disc.y * height - r).toBeGreaterThan(0);
+        const tops = hills.flatMap(({ path }) =>
+          [...path.matchAll(/[\d.]+ ([\d.]+)(?=[CV])/g)].map((match) => Number(match[1])),
+        );
+        expect(disc.y * height + r).toBeLessThan(Math.min(...tops));
       }
     }
   });

@@ -8,7 +8,7 @@ interface SkyProps {
   light: Light;
   /** The event's id: the same event always has the same hills. */
   seed: string;
-  /** The shape it is drawn for, in design pixels; any box shows it, cropped from above. */
+  /** The shape that its hills are drawn for, in design pixels; in any other box they are stretched. */
   width?: number;
   height?: number;
   /** Two skies of one event on one page need different names for their gradients. */
@@ -22,7 +22,8 @@ export function Sky({ light, seed, width = 480, height = 300, place = '', classN
   const id = `sky-${fnv1a(`${seed} ${light} ${width} ${height} ${place}`).toString(36)}`;
   return (
     <span className={classes(styles['sky'], className)} data-light={light} aria-hidden="true">
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      {/* Without a view box, so that the disc stays round and whole in every box, in its place by per cent. */}
+      <svg aria-hidden="true">
         <defs>
           <radialGradient id={`${id}-glow`}>
             <stop className={styles['glow']} offset="0" />
@@ -40,18 +41,22 @@ export function Sky({ light, seed, width = 480, height = 300, place = '', classN
           <circle
             key={`${star.x} ${star.y}`}
             className={styles['star']}
-            cx={star.x}
-            cy={star.y}
+            cx={perCent(star.x / width)}
+            cy={perCent(star.y / height)}
             r={star.r}
             opacity={star.opacity}
           />
         ))}
-        <circle cx={disc.x} cy={disc.y} r={disc.r * 3.6} fill={`url(#${id}-glow)`} />
-        <circle className={styles['disc']} cx={disc.x} cy={disc.y} r={disc.r} />
-        {hills.map((hill) => (
-          <path key={hill.name} d={hill.path} fill={`url(#${id}-${hill.name})`} />
-        ))}
+        <circle className={styles['halo']} cx={perCent(disc.x)} cy={perCent(disc.y)} fill={`url(#${id}-glow)`} />
+        <circle className={styles['disc']} cx={perCent(disc.x)} cy={perCent(disc.y)} data-disc="" />
+        <svg viewBox={`0 0 ${width} ${height}`} width="100%" height="100%" preserveAspectRatio="none">
+          {hills.map((hill) => (
+            <path key={hill.name} d={hill.path} fill={`url(#${id}-${hill.name})`} />
+          ))}
+        </svg>
       </svg>
     </span>
   );
 }
+
+const perCent = (part: number) => `${Math.round(part * 1000) / 10}%`;

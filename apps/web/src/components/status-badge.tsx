@@ -1,4 +1,4 @@
-import { Ban, History, Hourglass, Pencil } from 'lucide-react';
+import { Ban, Hourglass, Pencil, RotateCcwClock } from 'lucide-react';
 import { Badge } from './badge.tsx';
 
 export type ShownStatus = 'draft' | 'pending' | 'confirmed' | 'cancelled' | 'past';
@@ -21,7 +21,7 @@ export function StatusBadge({ status }: { status: ShownStatus }) {
         </Badge>
       );
     case 'past':
-      return <Badge icon={<History />}>Past</Badge>;
+      return <Badge icon={<RotateCcwClock />}>Past</Badge>;
     case 'confirmed':
       return <span className="visually-hidden">Confirmed</span>;
   }

@@ -20,7 +20,7 @@ export function TextField({
   label,
   labelHidden,
   hint,
-  fault,
+  error,
   optional,
   aside,
   id,
@@ -32,7 +32,7 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, labelHidden, hint, fault, optional, aside, id, className }}>
+    <Field {...{ label, labelHidden, hint, error, optional, aside, id, className }}>
       {(control) => (
         <span className={classes(styles['control'], styles[size], look === 'title' && styles['title'])}>
           <input type="text" {...input} {...control} className={styles['input']} />
@@ -75,7 +75,7 @@ export function TextArea({
   label,
   labelHidden,
   hint,
-  fault,
+  error,
   optional,
   aside,
   id,
@@ -84,7 +84,7 @@ export function TextArea({
   ...textarea
 }: TextAreaProps) {
   return (
-    <Field {...{ label, labelHidden, hint, fault, optional, aside, id, className }}>
+    <Field {...{ label, labelHidden, hint, error, optional, aside, id, className }}>
       {(control) => (
         <span className={styles['control']}>
           <textarea

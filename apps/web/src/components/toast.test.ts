@@ -10,8 +10,8 @@ afterEach(() => {
 describe('toasts', () => {
   test('there is one at a time', () => {
     toast.success('Event created successfully!');
-    toast.fault('Failed to load data');
-    expect(shownToast.get()).toMatchObject({ kind: 'fault', text: 'Failed to load data' });
+    toast.error('Failed to load data');
+    expect(shownToast.get()).toMatchObject({ kind: 'error', text: 'Failed to load data' });
     closeToast();
     expect(shownToast.get()).toBeNull();
   });

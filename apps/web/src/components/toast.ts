@@ -11,7 +11,7 @@ export interface ToastAction {
 
 export interface Toast {
   id: number;
-  kind: 'success' | 'fault' | 'undo';
+  kind: 'success' | 'error' | 'undo';
   text: string;
   action?: ToastAction | undefined;
   /** Called when the person's pointer or focus comes to the toast, and when it leaves or the toast closes. */
@@ -29,7 +29,7 @@ export const toast = {
   /** Something worked: "Friend removed successfully". */
   success: (text: string) => show({ kind: 'success', text }),
   /** Something failed, and perhaps what to do about it. */
-  fault: (text: string, action?: ToastAction) => show({ kind: 'fault', text, action }),
+  error: (text: string, action?: ToastAction) => show({ kind: 'error', text, action }),
   /** Something that can be undone. Nothing may depend on this toast closing: whatever is pending has a timer of its own. */
   undo: (text: string, { onUndo, onHold }: { onUndo: () => void; onHold?: (held: boolean) => void }) =>
     show({ kind: 'undo', text, action: { label: 'Undo', onAction: onUndo }, onHold }),

@@ -13,10 +13,10 @@ export function Toaster() {
     <section className={styles['place']} aria-label="Notifications">
       {/* The roles imply it, but an open dialog hides from screen readers whatever is not marked explicitly. */}
       <div role="status" aria-live="polite">
-        {shown?.kind !== 'fault' && card}
+        {shown?.kind !== 'error' && card}
       </div>
       <div role="alert" aria-live="assertive">
-        {shown?.kind === 'fault' && card}
+        {shown?.kind === 'error' && card}
       </div>
     </section>
   );
@@ -43,7 +43,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => hold({ pointer: card.current?.matches(':hover') === true })}
       onKeyDown={(event) => event.key === 'Escape' && closeToast()}
     >
-      {toast.kind === 'fault' ? <CircleAlert /> : <Check />}
+      {toast.kind === 'error' ? <CircleAlert /> : <Check />}
       <p className={styles['text']}>{toast.text}</p>
       {toast.action && (
         <button type="button" className={styles['action']} onClick={takeToastAction}>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 import styles from './tooltip.module.css';
 
-const TooltipPopup = lazy(() => import('./tooltip-popup.tsx'));
+const TooltipPopup = lazyPart(() => import('./tooltip-popup.tsx'));
 
 interface TooltipProps {
   text: string;
@@ -41,11 +42,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       }}
     >
       {children}
-      {box && (
-        <Suspense fallback={null}>
-          <TooltipPopup text={text} box={box} onClose={hide} />
-        </Suspense>
-      )}
+      {box && <TooltipPopup text={text} box={box} onClose={hide} />}
     </span>
   );
 }

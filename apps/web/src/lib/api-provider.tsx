@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+// oxlint-disable-next-line no-restricted-imports -- nothing is shown of it, so nothing is said where it cannot be fetched.
 import { lazy, type ReactNode, Suspense } from 'react';
 import { queryClient } from './query-client.ts';
 import { useSession } from './session-store.ts';

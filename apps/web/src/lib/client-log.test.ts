@@ -27,7 +27,7 @@ test('in production debug entries are not kept', () => {
   expect(log.entries.get()).toEqual([]);
 });
 
-test('a fault of sending is not a fault of the caller', () => {
+test('an error of sending is not an error of the caller', () => {
   const log = createClientLog({
     level: 'info',
     now,

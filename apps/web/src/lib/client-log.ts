@@ -49,19 +49,15 @@ export function createClientLog({ level: lowest, now, send }: LogOptions): Clien
 /** The address without its query, where tokens and searches stand. */
 const here = () => `${location.origin}${location.pathname}`;
 
-/** Fire and forget, also while the page closes. */
-export function sendQuietly(path: string, body: Record<string, unknown>): void {
-  void fetch(path, {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...body, url: here(), userAgent: navigator.userAgent }),
-  }).catch(() => undefined);
+/** Sends JSON to a path of the server without waiting for an answer, also while the page closes. */
+export function sendBeacon(path: string, body: Record<string, unknown>): void {
+  const json = JSON.stringify({ ...body, url: here(), userAgent: navigator.userAgent });
+  navigator.sendBeacon(path, new Blob([json], { type: 'application/json' }));
 }
 
 /** The log of this tab. */
 export const clientLog = createClientLog({
   level: import.meta.env.PROD ? 'info' : 'debug',
   now: () => new Date(),
-  send: (entry) => sendQuietly('/api/logs', { ...entry }),
+  send: (entry) => sendBeacon('/api/logs', { ...entry }),
 });

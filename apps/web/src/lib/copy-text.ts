@@ -3,7 +3,7 @@ import { toast } from '../components/toast.ts';
 /** Puts a text on the clipboard and says `said`, or that it failed. */
 export async function copyText(text: string, said: string): Promise<void> {
   if ((await writeClipboard(text)) || copySelected(text)) toast.success(said);
-  else toast.fault('Failed to copy link');
+  else toast.error('Failed to copy link');
 }
 
 /** Puts a link on the clipboard and says so. */

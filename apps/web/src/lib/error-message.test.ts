@@ -1,10 +1,12 @@
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, test } from 'vitest';
-import { errorMessage, issueOf, readFault, withStatus } from './error-message.ts';
+import { errorMessage, issueOf, readCallError, withStatus } from './error-message.ts';
 
 const refused = (httpStatus: number, code: string, sentence: string, issues: unknown[] = []) =>
   new TRPCClientError(sentence, {
-    result: { error: { code: -32000, message: sentence, data: { httpStatus, fault: { code, sentence, issues } } } },
+    result: {
+      error: { code: -32000, message: sentence, data: { httpStatus, description: { code, sentence, issues } } },
+    },
   });
 
 describe('the sentence of a failed call', () => {
@@ -29,7 +31,7 @@ describe('the sentence of a failed call', () => {
   });
 });
 
-test('a status stands in brackets, and no answer is a network fault', () => {
+test('a status stands in brackets, and no answer is a network error', () => {
   expect(withStatus('Failed to load dashboard', refused(503, 'unavailable', 'x'))).toBe(
     'Failed to load dashboard (503)',
   );
@@ -38,9 +40,9 @@ test('a status stands in brackets, and no answer is a network fault', () => {
   );
 });
 
-test('the fault of a field is found, and what is no issue is left out', () => {
+test('the error of a field is found, and what is no issue is left out', () => {
   const error = refused(400, 'invalid_input', 'x', [{ path: 'name', message: 'Please enter a group name' }, 7]);
   expect(issueOf(error, 'name')).toBe('Please enter a group name');
   expect(issueOf(error, 'email')).toBeUndefined();
-  expect(readFault(error).issues).toHaveLength(1);
+  expect(readCallError(error).issues).toHaveLength(1);
 });

@@ -5,10 +5,10 @@ import type { TRPCClientError } from '@trpc/client';
 // Every sentence that a failed call may show comes from here (SPEC §8).
 
 /** Shown when the server could not be reached. */
-export const NETWORK_FAULT = 'Network error. Please try again.';
+export const NETWORK_ERROR = 'Network error. Please try again.';
 
 /** What is known about a failed call. `status` is null when no answer came. */
-export interface CallFault {
+export interface CallError {
   status: number | null;
   code: ErrorCode | null;
   sentence: string | null;
@@ -26,16 +26,16 @@ const tellsWhy: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
 ]);
 
 /** Reads whatever a procedure's client threw. */
-export function readFault(error: unknown): CallFault {
+export function readCallError(error: unknown): CallError {
   if (!isCallError(error)) return { status: null, code: null, sentence: null, issues: [] };
   const data: unknown = error.data;
-  const fault = isRecord(data) && isRecord(data['fault']) ? data['fault'] : null;
-  if (isRecord(data) && fault !== null) {
+  const described = isRecord(data) && isRecord(data['description']) ? data['description'] : null;
+  if (isRecord(data) && described !== null) {
     return {
       status: typeof data['httpStatus'] === 'number' ? data['httpStatus'] : null,
-      code: isCode(fault['code']) ? fault['code'] : null,
-      sentence: typeof fault['sentence'] === 'string' ? fault['sentence'] : null,
-      issues: Array.isArray(fault['issues']) ? fault['issues'].filter(isIssue) : [],
+      code: isCode(described['code']) ? described['code'] : null,
+      sentence: typeof described['sentence'] === 'string' ? described['sentence'] : null,
+      issues: Array.isArray(described['issues']) ? described['issues'].filter(isIssue) : [],
     };
   }
   const response: unknown = error.meta?.['response'];
@@ -48,20 +48,20 @@ export function readFault(error: unknown): CallFault {
  * reason of a refusal, otherwise the screen's own (`fallback`).
  */
 export function errorMessage(error: unknown, fallback: string): string {
-  const { status, code, sentence } = readFault(error);
+  const { status, code, sentence } = readCallError(error);
   if (status === 401 || status === 403) return sentenceForStatus(status);
   return (tellsWhy.has(code) ? sentence : null) ?? fallback;
 }
 
 /** The status of a failed call in words: "Failed to load dashboard (500)", or that no answer came. */
 export function withStatus(sentence: string, error: unknown): string {
-  const { status } = readFault(error);
-  return status === null ? NETWORK_FAULT : `${sentence} (${status})`;
+  const { status } = readCallError(error);
+  return status === null ? NETWORK_ERROR : `${sentence} (${status})`;
 }
 
 /** The sentence for one field of a form, if the server rejected it. */
 export function issueOf(error: unknown, path: string): string | undefined {
-  return readFault(error).issues.find((issue) => issue.path === path)?.message;
+  return readCallError(error).issues.find((issue) => issue.path === path)?.message;
 }
 
 /** Known by its name: importing the class would put tRPC into the first load of pages that make no call. */

@@ -1,7 +1,7 @@
 import type { AppRouter } from '@kith/api';
 import type { Operation, TRPCLink } from '@trpc/client';
 import { tap } from '@trpc/server/observable';
-import { readFault } from './error-message.ts';
+import { readCallError } from './error-message.ts';
 import { newId } from './new-id.ts';
 
 /** Idempotency keys of mutations whose answer was lost, by path and input. */
@@ -21,7 +21,7 @@ export const idempotencyLink: TRPCLink<AppRouter> =
       tap({
         error: (error) => {
           // A proxy's 502 does not say whether the server has done it.
-          const { status } = readFault(error);
+          const { status } = readCallError(error);
           if (status === null || status >= 500) lost.set(asked, key);
         },
       }),

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { nextIndex } from './keyboard-list.ts';
+import { nextIndex } from './next-index.ts';
 
 interface Windowed {
   /** How many items the list has, drawn or not. */

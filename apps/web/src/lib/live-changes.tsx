@@ -9,7 +9,7 @@ const START_AFTER_MS = 1500;
 /** A browser keeps few connections to one server, so a page that nobody looks at gives its own back. */
 const STOP_AFTER_MS = 30_000;
 /** Many changes at once, such as a publication to many, are read once. */
-const GATHER_MS = 250;
+const BATCH_MS = 250;
 
 /** Refreshes what is on screen when something changes elsewhere: an answer arrives, another tab or script writes. */
 export default function LiveChanges() {
@@ -40,7 +40,7 @@ function Listener() {
         heardBefore = true;
       },
       onData: ({ kind }) => {
-        if (changed.size === 0) setTimeout(refresh, GATHER_MS);
+        if (changed.size === 0) setTimeout(refresh, BATCH_MS);
         changed.add(kind.split('.')[0] ?? kind);
       },
     });

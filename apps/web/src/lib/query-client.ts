@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { readFault } from './error-message.ts';
+import { readCallError } from './error-message.ts';
 import { session } from './session-store.ts';
 
 const FRESH_MS = 30_000;
@@ -11,19 +11,20 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: FRESH_MS,
       gcTime: KEPT_MS,
-      // Offline, a first load must fail in words instead of waiting without end.
-      networkMode: 'offlineFirst',
+      // Offline, a page must say so in words; every other mode would hold the second try back until there is a connection.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (failures, error) => failures < 1 && isPassing(error),
       retryDelay: 400,
     },
-    // What a person sends is answered now, also with a fault; the form keeps what was typed.
+    // What a person sends is answered now, also with an error; the form keeps what was typed.
     mutations: { networkMode: 'always' },
   },
 });
 
 /** No answer, or one that may be better in a moment. */
 function isPassing(error: unknown): boolean {
-  const { status } = readFault(error);
+  const { status } = readCallError(error);
   return status === null || status >= 502;
 }
 

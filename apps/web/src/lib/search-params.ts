@@ -15,7 +15,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
 }
 
 // Every route's search is read before its code is there, so these few functions stand in for zod,
-// which would weigh more than all of the shell.
+// which would be larger than all of the shell.
 
 /** Reads one value of an address; what makes no sense is undefined. */
 export type Param<Value> = (value: unknown) => Value | undefined;

@@ -1,16 +1,19 @@
 import { type FieldIssue, sentenceForStatus } from '@kith/contracts/errors';
-import { NETWORK_FAULT } from './error-message.ts';
+import { NETWORK_ERROR } from './error-message.ts';
 
 // A streamed answer has sent its headers before a procedure could set the refresh cookie, so these calls use the documented paths.
 
+/** Shown when an answer makes no sense (SPEC §8). */
+export const UNEXPECTED_ERROR = 'An unexpected error occurred. Please try again.';
+
 /** A call about the session that was refused, with the sentence for the person. */
-export class SessionFault extends Error {
+export class SessionError extends Error {
   readonly status: number | null;
   readonly issues: FieldIssue[];
 
   constructor(sentence: string, status: number | null, issues: FieldIssue[] = []) {
     super(sentence);
-    this.name = 'SessionFault';
+    this.name = 'SessionError';
     this.status = status;
     this.issues = issues;
   }
@@ -31,7 +34,7 @@ interface CallOptions {
   fallback: string;
 }
 
-/** Calls `/api/auth/{path}` and gives the envelope's data; throws a SessionFault. */
+/** Calls `/api/auth/{path}` and gives the envelope's data; throws a SessionError. */
 export async function callSession(path: string, { method, token, body, fallback }: CallOptions): Promise<unknown> {
   const response = await fetch(`/api/auth/${path}`, {
     method,
@@ -45,13 +48,14 @@ export async function callSession(path: string, { method, token, body, fallback 
     // A sign-out may be the last thing that a closing page does.
     keepalive: path === 'logout',
   }).catch(() => {
-    throw new SessionFault(NETWORK_FAULT, null);
+    throw new SessionError(NETWORK_ERROR, null);
   });
   const envelope = await readEnvelope(response);
   if (!response.ok || !envelope?.success) {
     // What is not JSON comes from something before the server, such as a proxy; of it only the status counts (SPEC §8).
-    const said = envelope === null || response.status >= 500 ? sentenceForStatus(response.status) : fallback;
-    throw new SessionFault(envelope?.error ?? said, response.status, envelope?.issues);
+    const ofStatus = response.ok ? UNEXPECTED_ERROR : sentenceForStatus(response.status);
+    const said = envelope === null || response.status >= 500 ? ofStatus : fallback;
+    throw new SessionError(envelope?.error ?? said, response.status, envelope?.issues);
   }
   return envelope.data;
 }

@@ -9,6 +9,7 @@ const user: AuthUser = {
   name: 'Nora Brandt',
   avatar_url: null,
   time_zone: 'Europe/London',
+  locale: null,
   email_verified: true,
 };
 const session = (token: string, expires_in = 3600) => ({

@@ -7,8 +7,10 @@ import type {
   SignInInput,
   SignUpInput,
 } from '@kith/contracts/auth';
+import type { PasskeySignInInput } from '@kith/contracts/ways-in';
+import { preferLocale } from '@kith/contracts/date-formatter';
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store';
-import { callSession, SessionFault } from './session-calls.ts';
+import { callSession, SessionError } from './session-calls.ts';
 import { usePrerenderedAtom } from './use-prerendered-atom.ts';
 
 // Who is signed in, in this tab and in the others. Only the access token and the user lie in local storage;
@@ -47,6 +49,19 @@ export function useSession(): SessionState {
   return usePrerenderedAtom(state, NOBODY);
 }
 
+/** Resolves when it is known who is signed in. */
+export function whenSessionKnown(): Promise<void> {
+  return new Promise((known) => {
+    const { unsubscribe } = state.subscribe(look);
+    look();
+    function look(): void {
+      if (state.get().loading) return;
+      unsubscribe();
+      known();
+    }
+  });
+}
+
 /** Restores what this browser knows, asks the server whether it still holds, and keeps it fresh. Call once. */
 export function startSession(): void {
   addEventListener('storage', ({ key }) => {
@@ -64,26 +79,32 @@ export function startSession(): void {
   void checkSession();
 }
 
-/** Throws a SessionFault: the server's sentence or 'Invalid credentials'. */
+/** Throws a SessionError: the server's sentence or 'Invalid credentials'. */
 export async function signIn(input: SignInInput): Promise<void> {
   const data = await callSession('login', { method: 'POST', body: input, fallback: 'Invalid credentials' });
   open(readSignedIn(data));
 }
 
-/** Throws a SessionFault: the server's sentence or 'Failed to create account'. */
+/** Throws a SessionError: the server's sentence or 'Failed to create account'. */
 export async function signUp(input: SignUpInput): Promise<void> {
   const data = await callSession('signup', { method: 'POST', body: input, fallback: 'Failed to create account' });
   open(readSignedIn(data));
 }
 
-/** Exchanges the one-time code that a sign-in provider's way back carries. Throws a SessionFault. */
+/** Exchanges the one-time code that a sign-in provider's way back carries. Throws a SessionError. */
 export async function exchangeCode(code: string): Promise<void> {
   const fallback = 'An unexpected error occurred during authentication';
   const data = await callSession('exchange', { method: 'POST', body: { code }, fallback });
   open(readSignedIn(data));
 }
 
-/** Chooses a new password with the code of a mailed link, and is signed in with it. Throws a SessionFault. */
+/** Signs in with what a passkey signed. Throws a SessionError. */
+export async function signInWithPasskey(input: PasskeySignInInput): Promise<void> {
+  const fallback = 'An unexpected error occurred. Please try again.';
+  open(readSignedIn(await callSession('passkey', { method: 'POST', body: input, fallback })));
+}
+
+/** Chooses a new password with the code of a mailed link, and is signed in with it. Throws a SessionError. */
 export async function resetPassword(input: ResetPasswordInput): Promise<void> {
   const data = await callSession('reset-password', { method: 'POST', body: input, fallback: 'Failed to set password' });
   open(readSignedIn(data));
@@ -135,7 +156,7 @@ async function renew(old: string | null): Promise<void> {
     const data = await callSession('refresh', { method: 'POST', fallback: '' });
     if (state.get().token === old) open(data as Session);
   } catch (error) {
-    const refused = error instanceof SessionFault && (error.status === 401 || error.status === 400);
+    const refused = error instanceof SessionError && (error.status === 401 || error.status === 400);
     if (!refused) throw error;
     if (state.get().token === old) close('expired');
   }
@@ -159,7 +180,7 @@ async function checkSession(): Promise<void> {
     tick();
   } catch (error) {
     if (state.get().token !== token) return;
-    if (error instanceof SessionFault && error.status === 401) {
+    if (error instanceof SessionError && error.status === 401) {
       expiresAt = 0;
       await renewSession().catch(() => undefined);
     }
@@ -219,6 +240,7 @@ function followOtherTab(): void {
 }
 
 function set(next: Partial<SessionState>): void {
+  if (next.user !== undefined) preferLocale(next.user?.locale ?? null);
   state.set((before) => ({ ...before, ...next }));
 }
 

@@ -1,7 +1,7 @@
 import type { AppRouter, LiveChange } from '@kith/api';
 import { createTRPCClient, httpSubscriptionLink } from '@trpc/client';
 import { EventSource } from 'eventsource';
-import { readFault } from './error-message.ts';
+import { readCallError } from './error-message.ts';
 import { authorization } from './trpc.ts';
 
 /** How long to wait before each new try after a stream broke (SPEC §9); the last one repeats. */
@@ -56,7 +56,7 @@ export function subscribeToChanges({ onStarted, onData }: Listener): () => void 
       // A session that ended completes the stream; the next try has a renewed token.
       onComplete: reconnect,
       onError: (error) => {
-        if (!isFinal(readFault(error).status)) reconnect();
+        if (!isFinal(readCallError(error).status)) reconnect();
       },
     });
   };

@@ -1,8 +1,9 @@
 import type { AppRouter } from '@kith/api';
 import { createTRPCClient, httpBatchLink, retryLink, splitLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
-import { readFault } from './error-message.ts';
+import { readCallError } from './error-message.ts';
 import { idempotencyHeader, idempotencyLink } from './idempotency.ts';
+import { pagesLink } from './pages-link.ts';
 import { queryClient } from './query-client.ts';
 import { distrustToken, freshToken } from './session-store.ts';
 
@@ -22,9 +23,10 @@ async function fetchJson(address: string | URL | Request, options?: object): Pro
 }
 
 const links = [
+  pagesLink,
   // A token that ran out is renewed once, and the call made again; the person notices nothing.
   retryLink<AppRouter>({
-    retry: ({ error, attempts }) => attempts === 1 && readFault(error).status === 401 && distrustToken(),
+    retry: ({ error, attempts }) => attempts === 1 && readCallError(error).status === 401 && distrustToken(),
   }),
   splitLink<AppRouter>({
     condition: ({ type }) => type === 'mutation',

@@ -1,24 +1,10 @@
 import type { ManageView } from '@kith/contracts/rsvps';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../components/button-class.ts';
+import { languages } from '../lib/languages.ts';
 import { Hidden } from './invitation-sheet.tsx';
 import styles from './manage.module.css';
 import { firstName } from './page-frame.ts';
-
-const languages: [tag: string, name: string][] = [
-  ['en-GB', 'English (UK)'],
-  ['en-US', 'English (US)'],
-  ['de-DE', 'Deutsch'],
-  ['es-ES', 'Español'],
-  ['fr-FR', 'Français'],
-  ['it-IT', 'Italiano'],
-  ['nl-NL', 'Nederlands'],
-  ['pl-PL', 'Polski'],
-  ['pt-PT', 'Português'],
-  ['sv-SE', 'Svenska'],
-  ['tr-TR', 'Türkçe'],
-  ['ja-JP', '日本語'],
-];
 
 /** What a friend may decide about themselves: preferences, what is kept, and leaving. */
 export function SettingsSection({ token, view }: { token: string; view: ManageView }) {

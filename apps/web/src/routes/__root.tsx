@@ -1,5 +1,5 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { Toaster } from '../components/toaster.tsx';
 import { Announcer } from '../features/shell/announcer.tsx';
 import { ChatButton } from '../features/shell/chat-button.tsx';
@@ -7,7 +7,8 @@ import { NotFound } from '../features/shell/not-found.tsx';
 
 export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound });
 
-const ChatPanel = lazy(() => import('../features/assistant/chat-panel.tsx'));
+/** Its code is /chat's, which an owner's browser fetches ahead anyway. */
+const ChatPanel = lazyPart(() => import('../features/assistant/chat-panel.tsx'), { ahead: false });
 
 /** What every page has, with or without the shell. */
 function Root() {

@@ -8,7 +8,7 @@ import type {
 import { assistantLimits } from '@kith/contracts/assistant';
 import type { AppRouter } from '@kith/api';
 import { createTRPCClient, httpLink, retryLink } from '@trpc/client';
-import { readFault } from '../../lib/error-message.ts';
+import { readCallError } from '../../lib/error-message.ts';
 import { distrustToken } from '../../lib/session-store.ts';
 import { authorization } from '../../lib/trpc.ts';
 
@@ -31,7 +31,7 @@ export function assistantCalls(demo: boolean): AssistantCalls {
   const { assistant } = createTRPCClient<AppRouter>({
     links: [
       retryLink({
-        retry: ({ error, attempts }) => attempts === 1 && readFault(error).status === 401 && distrustToken(),
+        retry: ({ error, attempts }) => attempts === 1 && readCallError(error).status === 401 && distrustToken(),
       }),
       httpLink({ url: '/trpc', headers: demo ? { 'x-demo-mode': 'true' } : authorization }),
     ],

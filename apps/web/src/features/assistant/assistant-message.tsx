@@ -1,16 +1,15 @@
 import { yesProceed } from '@kith/contracts/assistant';
 import { CircleAlert } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Chip } from '../../components/chip.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { KithMark } from '../../components/kith-mark.tsx';
 import { ActionLink } from './action-link.tsx';
-import { loadDraftCard } from './load-draft-card.ts';
 import type { Message } from './message.ts';
 import styles from './message.module.css';
 import type { ChatSession } from './use-chat.ts';
 
-const DraftCard = lazy(loadDraftCard);
+const DraftCard = lazyPart(() => import('./draft-card.tsx'), { waiting: <div className={styles['cardRoom']} /> });
 
 interface AssistantMessageProps {
   message: Message;
@@ -42,9 +41,7 @@ export function AssistantMessage({ message, session, latest }: AssistantMessageP
         {clarify !== null && <p className={styles['text']}>{clarify}</p>}
         {card !== null && (
           <div aria-live="off">
-            <Suspense fallback={<div className={styles['cardRoom']} />}>
-              <DraftCard id={id} card={card} session={session} />
-            </Suspense>
+            <DraftCard id={id} card={card} session={session} />
           </div>
         )}
         {question !== null && (

@@ -5,7 +5,7 @@ import { IconButton } from '../../components/button.tsx';
 import { buttonClass } from '../../components/button-class.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { ChatBody, DemoMode } from './chat-body.tsx';
-import { ChatError } from './chat-states.tsx';
+import { ChatError } from './chat-error.tsx';
 import styles from './chat-panel.module.css';
 import { Composer } from './composer.tsx';
 import { useChat } from './use-chat.ts';

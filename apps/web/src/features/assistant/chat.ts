@@ -19,7 +19,8 @@ import {
   type Step,
 } from './conversation.ts';
 import { newId } from '../../lib/new-id.ts';
-import { clearStored, readStored, store, type StoredConversation } from './stored-conversation.ts';
+import { clearStored, DEMO } from './clear-stored.ts';
+import { readStored, store, type StoredConversation } from './stored-conversation.ts';
 import type { Caption } from './mark-words.ts';
 import { readReply } from './read-reply.ts';
 import {
@@ -33,9 +34,6 @@ import {
 
 /** How long to wait before each new try when the server is out of reach though the browser is online; the last one repeats. */
 const AGAIN_MS = [1000, 2000, 5000, 10_000] as const;
-
-/** The owner key of a visitor who is not signed in. */
-export const DEMO = 'demo';
 
 interface ChatOptions {
   /** An owner's id, or DEMO. */

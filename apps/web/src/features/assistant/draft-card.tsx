@@ -1,7 +1,8 @@
 import { onlyFirstDate } from '@kith/contracts/assistant';
 import { Calendar, Clock, MapPin, Repeat, Users } from 'lucide-react';
-import { lazy, useId } from 'react';
+import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Card } from '../../components/card.tsx';
@@ -19,7 +20,7 @@ import type { DraftCard as CardState } from './message.ts';
 import { isGuessed } from './quotes.ts';
 import type { ChatSession } from './use-chat.ts';
 
-const PeopleEditor = lazy(() => import('./people-editor.tsx'));
+const PeopleEditor = lazyPart(() => import('./people-editor.tsx'));
 
 interface DraftCardProps {
   id: string;
@@ -152,9 +153,9 @@ const hasPeople = (draft: CardState['draft']) =>
   draft.everyone || draft.friend_names.length > 0 || draft.group_names.length > 0;
 
 function People({ draft }: { draft: CardState['draft'] }) {
-  const groups = useQuery(trpc.groups.list.queryOptions(undefined, { enabled: draft.group_names.length > 0 }));
+  const groups = useQuery(trpc.groups.list.queryOptions({}, { enabled: draft.group_names.length > 0 }));
   const sized = (name: string) => {
-    const count = groups.data?.find((group) => group.name === name)?.member_count;
+    const count = groups.data?.items.find((group) => group.name === name)?.member_count;
     return count === undefined ? name : `${name}, ${count}`;
   };
   return (

@@ -27,7 +27,7 @@ export function TitleEditor({ draft, onChange, onClose }: EditorProps) {
         {...register('title', { validate: (title) => title.trim() !== '' || 'Please give the event a title' })}
         label="Title"
         maxLength={limits.titleLength}
-        fault={formState.errors.title?.message}
+        error={formState.errors.title?.message}
       />
     </EditorForm>
   );
@@ -74,7 +74,7 @@ export function DateEditor({ draft, onChange, onClose }: EditorProps) {
         label={several ? 'First day' : 'Date'}
         value={day}
         min={today}
-        fault={formState.errors.day?.message}
+        error={formState.errors.day?.message}
       />
       {several && <DateField {...register('lastDay')} label="Last day" value={lastDay} min={day || today} />}
     </EditorForm>
@@ -108,7 +108,7 @@ export function TimeEditor({ draft, onChange, onClose }: EditorProps) {
             {...register('start', { validate: checkStart })}
             label="Starts"
             value={start}
-            fault={formState.errors.start?.message}
+            error={formState.errors.start?.message}
           />
           <TimeField
             {...register('end')}

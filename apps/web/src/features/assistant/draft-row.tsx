@@ -1,6 +1,6 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import type { EventDraft } from '@kith/contracts/assistant';
-import { type ComponentType, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './draft-card.module.css';
 
 /** An editor's props: the draft, and the callback for its changes. */
@@ -100,9 +100,7 @@ export function DraftRow(props: DraftRowProps) {
       )}
       {open && !fixed && (
         <div id={editorId} className={styles['editor']}>
-          <Suspense fallback={null}>
-            <Editor draft={draft} onChange={onChange} onClose={close} />
-          </Suspense>
+          <Editor draft={draft} onChange={onChange} onClose={close} />
         </div>
       )}
     </Element>

@@ -1,6 +1,6 @@
 import { signInToAct, signInToChat } from '@kith/contracts/assistant';
 import { TRPCClientError } from '@trpc/client';
-import { errorMessage, readFault } from '../../lib/error-message.ts';
+import { errorMessage, readCallError } from '../../lib/error-message.ts';
 
 // The sentences of a conversation when something goes wrong (SPEC §8, Chat).
 
@@ -14,12 +14,12 @@ export const NOT_CREATED = 'Failed to create event. Please try again.';
 /** Whether no answer came at all, because there is no connection. */
 export function isOffline(error: unknown): boolean {
   // Every browser reports a request that reached nobody as a TypeError; a broken answer is a SyntaxError.
-  return error instanceof TRPCClientError && readFault(error).status === null && error.cause instanceof TypeError;
+  return error instanceof TRPCClientError && readCallError(error).status === null && error.cause instanceof TypeError;
 }
 
 /** What a message that was refused is answered with. */
 export function refusedSentence(error: unknown): string {
-  const { status } = readFault(error);
+  const { status } = readCallError(error);
   if (status === null) return NOT_PROCESSED;
   if (status === 405) return 'Method not allowed. Please check if the server is running correctly.';
   if (status === 401) return signInToChat;
@@ -29,21 +29,21 @@ export function refusedSentence(error: unknown): string {
 
 /** Why no event came of a draft; the server's reason follows where it has one. */
 export function notCreatedSentence(error: unknown): string {
-  if (readFault(error).status === 401) return signInToAct;
+  if (readCallError(error).status === 401) return signInToAct;
   const reason = errorMessage(error, '');
   return reason === '' ? NOT_CREATED : `${NOT_CREATED}\n${reason}`;
 }
 
 /** Why an action was not done. */
 export function notCompletedSentence(error: unknown): string {
-  if (readFault(error).status === 401) return signInToAct;
+  if (readCallError(error).status === 401) return signInToAct;
   const reason = errorMessage(error, '');
   return reason === '' ? NOT_COMPLETED : `${NOT_COMPLETED}\n${reason}`;
 }
 
 /** A pending action that the server no longer knows must not block the conversation. */
 export function isOver(error: unknown): boolean {
-  const { status } = readFault(error);
+  const { status } = readCallError(error);
   return status !== null && status >= 400 && status < 500 && status !== 429;
 }
 

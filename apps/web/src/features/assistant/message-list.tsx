@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { AssistantMessage } from './assistant-message.tsx';
-import { loadDraftCard } from './load-draft-card.ts';
 import styles from './message.module.css';
 import { OwnMessage } from './own-message.tsx';
 import type { ChatSession } from './use-chat.ts';
@@ -16,7 +15,6 @@ export function MessageList({ session }: { session: ChatSession }) {
     seen.current = last.id;
     end.current?.scrollIntoView({ block: 'end' });
   }, [last]);
-  useEffect(() => void loadDraftCard().catch(() => undefined), []);
   useEffect(() => {
     // Coming back to a conversation scrolls to its end.
     if (messages.length > 1) end.current?.scrollIntoView({ block: 'end' });

@@ -14,7 +14,7 @@ import type { EditorProps } from './draft-row.tsx';
 /** Who is invited: everyone, or some friends and groups. A draft knows them by name. */
 export default function PeopleEditor({ draft, onChange, onClose }: EditorProps) {
   const friends = useQuery(trpc.friends.list.queryOptions({}));
-  const groups = useQuery(trpc.groups.list.queryOptions());
+  const groups = useQuery(trpc.groups.list.queryOptions({}));
   const { register, handleSubmit, watch, setValue } = useForm({
     defaultValues: {
       everyone: draft.everyone,
@@ -36,7 +36,7 @@ export default function PeopleEditor({ draft, onChange, onClose }: EditorProps) 
   );
   const groupItems = useMemo(
     () =>
-      byName(groups.data ?? []).map(({ name, member_count: count }) => ({
+      byName(groups.data?.items ?? []).map(({ name, member_count: count }) => ({
         id: name,
         name,
         detail: count === 1 ? '1 friend' : `${count} friends`,

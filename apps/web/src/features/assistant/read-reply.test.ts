@@ -59,7 +59,11 @@ it('repeats no doubt that the message already says', () => {
 const refusal = (status: number, statusText: string, code = 'internal', sentence = '') =>
   TRPCClientError.from(
     {
-      error: { message: sentence, code: -32_600, data: { httpStatus: status, fault: { code, sentence, issues: [] } } },
+      error: {
+        message: sentence,
+        code: -32_600,
+        data: { httpStatus: status, description: { code, sentence, issues: [] } },
+      },
     },
     { meta: { response: new Response(null, { status, statusText }) } },
   );

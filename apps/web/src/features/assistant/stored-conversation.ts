@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Conversation } from './conversation.ts';
+import { keyOf } from './clear-stored.ts';
 import { message } from './message.ts';
 
 const storedShape = z.object({ id: z.string(), messages: z.array(message).check(z.minLength(1)), input: z.string() });
@@ -12,8 +13,6 @@ export interface StoredConversation {
 
 /** More than anybody scrolls back to, and far less than a browser stores. */
 const MAX_MESSAGES = 200;
-
-const keyOf = (ownerKey: string) => `kith-chat:${ownerKey}`;
 
 /** The conversation stored in this tab for an owner; null if there is none, or none that can be read. */
 export function readStored(ownerKey: string, now: string): StoredConversation | null {
@@ -35,15 +34,7 @@ export function store(ownerKey: string, id: string, { messages, input }: Convers
   }
 }
 
-export function clearStored(ownerKey: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(ownerKey));
-  } catch {
-    // Nothing could be stored, so there is nothing to forget.
-  }
-}
-
-/** What was in progress when the page closed can be sent again; an expired question is dropped. */
+/** What was under way when the page went can be asked for again; a question whose time is over is no question any more. */
 function settle(messages: Conversation['messages'], now: string): Conversation['messages'] {
   const last = messages.at(-1);
   return messages.map((one) => ({

@@ -5,7 +5,8 @@ import { readerZone } from '../../lib/dates.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { assistantCalls } from './assistant-calls.ts';
-import { type Chat, createChat, DEMO } from './chat.ts';
+import { type Chat, createChat } from './chat.ts';
+import { DEMO } from './clear-stored.ts';
 import type { Conversation } from './conversation.ts';
 
 /** An owner, or a visitor. */

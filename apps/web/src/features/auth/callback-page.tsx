@@ -29,7 +29,7 @@ export function CallbackPage() {
 
   // The reset page gets the same parameters, in search and hash as they came.
   if (way.kind === 'recovery') return <GoTo address={`/reset-password${way.parameters}`} />;
-  if (way.kind === 'fault') return <Failure sentence={way.sentence} />;
+  if (way.kind === 'error') return <Failure sentence={way.sentence} />;
   if (error !== null) return <Failure sentence={error.message || UNEXPECTED} />;
   if (isSuccess || (way.kind === 'session' && user !== null)) return <Navigate to="/" replace />;
   if (way.kind === 'session' && !loading) return <Navigate to="/signin" search={{}} replace />;

@@ -14,17 +14,17 @@ test('a recovery in the search or the hash keeps its parameters', () => {
 
 test('an error shows its description first', () => {
   expect(readCallback({ search: '?error=access_denied&error_description=You+said+no', hash: '' })).toEqual({
-    kind: 'fault',
+    kind: 'error',
     sentence: 'You said no',
   });
   expect(readCallback({ search: '', hash: '#error=access_denied' })).toEqual({
-    kind: 'fault',
+    kind: 'error',
     sentence: 'access_denied',
   });
 });
 
 test('an error wins over a code', () => {
-  expect(readCallback({ search: '?error=x&code=a', hash: '' }).kind).toBe('fault');
+  expect(readCallback({ search: '?error=x&code=a', hash: '' }).kind).toBe('error');
 });
 
 test('a code is exchanged, and nothing at all asks for the session', () => {

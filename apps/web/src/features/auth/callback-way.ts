@@ -1,7 +1,7 @@
 /** What a sign-in provider's way back asks the page to do. */
 export type CallbackOutcome =
   | { kind: 'recovery'; parameters: string }
-  | { kind: 'fault'; sentence: string }
+  | { kind: 'error'; sentence: string }
   | { kind: 'code'; code: string }
   | { kind: 'session' };
 
@@ -11,8 +11,8 @@ export function readCallback({ search, hash }: { search: string; hash: string })
   const inHash = new URLSearchParams(hash.replace(/^#/, ''));
   const find = (name: string) => inSearch.get(name) ?? inHash.get(name);
   if (find('type') === 'recovery') return { kind: 'recovery', parameters: `${search}${hash}` };
-  const fault = find('error_description') ?? find('error');
-  if (fault !== null) return { kind: 'fault', sentence: fault.slice(0, 300) };
+  const error = find('error_description') ?? find('error');
+  if (error !== null) return { kind: 'error', sentence: error.slice(0, 300) };
   const code = inSearch.get('code');
   return code === null ? { kind: 'session' } : { kind: 'code', code };
 }

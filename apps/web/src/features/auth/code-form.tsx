@@ -1,8 +1,9 @@
 import type { VerifyEmailInput } from '@kith/contracts/auth';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
-import { FormFault } from '../../components/form-fault.tsx';
+import { FormError } from '../../components/form-error.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { lazyResolver } from '../../lib/lazy-resolver.ts';
 import { validateOnBlur } from '../../lib/validate-on-blur.ts';
 import styles from './auth.module.css';
 import { formSentence, showIssues } from './field-issues.ts';
@@ -15,7 +16,7 @@ const loadResolver = () => import('./code-resolver.ts');
 export function CodeForm({ onDone }: { onDone: () => void }) {
   const verify = useVerifyEmail();
   const { register, handleSubmit, formState, setError } = useForm<VerifyEmailInput>({
-    resolver: async (...form) => (await loadResolver()).resolve(...form),
+    resolver: lazyResolver(loadResolver),
     mode: 'onBlur',
     defaultValues: { code: '' },
   });
@@ -24,16 +25,16 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
   );
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <FormFault>{formSentence(verify.error)}</FormFault>
+      <FormError>{formSentence(verify.error)}</FormError>
       <TextField
         {...validateOnBlur(register('code'))}
         label="Code"
-        onFocus={() => void loadResolver()}
+        onFocus={() => void loadResolver().catch(() => undefined)}
         size="lg"
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={12}
-        fault={formState.errors.code?.message}
+        error={formState.errors.code?.message}
       />
       <Button className={styles['submit']} type="submit" size="lg" wide loading={verify.isPending}>
         Verify

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { FormFault } from '../../components/form-fault.tsx';
+import { FormError } from '../../components/form-error.tsx';
 import { useSession } from '../../lib/session-store.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth.module.css';
@@ -54,7 +54,7 @@ function ConfirmLink({ code, user, onDone }: StepProps & { code: string; user: A
   return (
     <AuthLayout title={TITLE} sentence="One press, and the address to which the mail went is confirmed as yours.">
       <div className={styles['form']}>
-        <FormFault>{verify.error?.message}</FormFault>
+        <FormError>{verify.error?.message}</FormError>
         <Button
           size="lg"
           wide
@@ -91,7 +91,7 @@ function EnterCode({ user, onDone }: StepProps & { user: AuthUser }) {
   return (
     <AuthLayout title={TITLE} sentence={`Enter the 6 digits from the mail to ${user.email}, or open the link in it.`}>
       <CodeForm onDone={onDone} />
-      <FormFault>{resend.error?.message}</FormFault>
+      <FormError>{resend.error?.message}</FormError>
       <p className={styles['other']}>
         No mail after some minutes?{' '}
         <Button variant="ghost" loading={resend.isPending} onClick={() => resend.mutate({ email: user.email })}>

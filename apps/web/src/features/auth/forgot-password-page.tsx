@@ -2,8 +2,9 @@ import type { MailRequest } from '@kith/contracts/auth';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
-import { FormFault } from '../../components/form-fault.tsx';
+import { FormError } from '../../components/form-error.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { lazyResolver } from '../../lib/lazy-resolver.ts';
 import { validateOnBlur } from '../../lib/validate-on-blur.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth.module.css';
@@ -17,7 +18,7 @@ const loadResolver = () => import('./mail-resolver.ts');
 export function ForgotPasswordPage() {
   const forgot = useForgotPassword();
   const { register, handleSubmit, formState, setError } = useForm<MailRequest>({
-    resolver: async (...form) => (await loadResolver()).resolve(...form),
+    resolver: lazyResolver(loadResolver),
     mode: 'onBlur',
     defaultValues: { email: '' },
   });
@@ -26,16 +27,16 @@ export function ForgotPasswordPage() {
   return (
     <AuthLayout title="Forgot password" sentence="We mail you a link with which you choose a new one.">
       <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-        <FormFault>{formSentence(forgot.error)}</FormFault>
+        <FormError>{formSentence(forgot.error)}</FormError>
         <TextField
           {...validateOnBlur(register('email'))}
           label="Email"
-          onFocus={() => void loadResolver()}
+          onFocus={() => void loadResolver().catch(() => undefined)}
           type="email"
           size="lg"
           autoComplete="username"
           inputMode="email"
-          fault={formState.errors.email?.message}
+          error={formState.errors.email?.message}
         />
         <Button className={styles['submit']} type="submit" size="lg" wide loading={forgot.isPending}>
           {asked === null ? 'Send link' : 'Send again'}

@@ -1,14 +1,33 @@
-import type { MailRequest, ResetPasswordInput, SignInInput, SignUpInput, VerifyEmailInput } from '@kith/contracts/auth';
+import type {
+  MailRequest,
+  Provider,
+  ResetPasswordInput,
+  SignInInput,
+  SignUpInput,
+  VerifyEmailInput,
+} from '@kith/contracts/auth';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '../../components/toast.ts';
-import { callSession } from '../../lib/session-calls.ts';
+import { callSession, SessionError, UNEXPECTED_ERROR } from '../../lib/session-calls.ts';
 import { exchangeCode, freshToken, reloadUser, resetPassword, signIn, signUp } from '../../lib/session-store.ts';
 
 export const useSignIn = () =>
   useMutation({
-    mutationFn: (input: SignInInput) => signIn(input),
+    mutationFn: async (input: SignInInput) => {
+      try {
+        await signIn(input);
+      } catch (error) {
+        throw new Error(signInSentence(error), { cause: error });
+      }
+    },
     onSuccess: () => toast.success('Sign in successful!'),
   });
+
+/** SPEC §8: the form names what may be wrong; the server's word for it is for its API. */
+function signInSentence(error: unknown): string {
+  if (!(error instanceof SessionError)) return UNEXPECTED_ERROR;
+  return error.status === 401 ? 'Invalid email or password' : error.message;
+}
 
 export const useSignUp = () =>
   useMutation({
@@ -53,9 +72,6 @@ export const useResendVerification = () =>
     onSuccess: () => toast.success('Verification email resent.'),
   });
 
-/** Which sign-in providers the server may know. */
-export type Provider = 'google' | 'apple';
-
 export const providerName: Record<Provider, string> = { google: 'Google', apple: 'Apple' };
 
 /** Leaves for the provider's page if the server knows the way; says so if it does not. */
@@ -67,6 +83,7 @@ export const useProviderSignIn = () =>
       const answer = await fetch(address, { redirect: 'manual' }).catch(() => {
         throw new Error(`Unable to connect to ${providerName[provider]}. Please try again.`);
       });
+      if (answer.status === 503) throw new Error(`Unable to connect to ${providerName[provider]}. Please try again.`);
       if (answer.type !== 'opaqueredirect') throw new Error(`Unable to sign in with ${providerName[provider]}`);
       location.assign(address);
     },

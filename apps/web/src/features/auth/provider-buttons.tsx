@@ -1,7 +1,8 @@
+import type { Provider } from '@kith/contracts/auth';
 import { Button } from '../../components/button.tsx';
-import { FormFault } from '../../components/form-fault.tsx';
+import { FormError } from '../../components/form-error.tsx';
 import styles from './auth.module.css';
-import { type Provider, providerName, useProviderSignIn } from './mutations.ts';
+import { providerName, useProviderSignIn } from './mutations.ts';
 
 const providers = ['google', 'apple'] as const satisfies readonly Provider[];
 
@@ -22,7 +23,7 @@ export function ProviderButtons() {
           {`Continue with ${providerName[provider]}`}
         </Button>
       ))}
-      <FormFault>{leave.error?.message}</FormFault>
+      <FormError>{leave.error?.message}</FormError>
       <p className={styles['or']}>
         <span>or with email</span>
       </p>

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
-import { FormFault } from '../../components/form-fault.tsx';
+import { FormError } from '../../components/form-error.tsx';
 import { PasswordField } from '../../components/text-field.tsx';
+import { lazyResolver } from '../../lib/lazy-resolver.ts';
 import { validateOnBlur } from '../../lib/validate-on-blur.ts';
-import { SessionFault } from '../../lib/session-calls.ts';
+import { SessionError } from '../../lib/session-calls.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth.module.css';
 import { formSentence, showIssues } from './field-issues.ts';
@@ -22,7 +23,7 @@ export function ResetPasswordPage() {
   const [code] = useState(() => readMailedCode(location));
   const reset = useResetPassword();
   const { register, handleSubmit, formState, setError } = useForm<NewPasswordForm>({
-    resolver: async (...form) => (await loadResolver()).resolve(...form),
+    resolver: lazyResolver(loadResolver),
     mode: 'onBlur',
     defaultValues: { password: '', confirm_password: '' },
   });
@@ -42,27 +43,27 @@ export function ResetPasswordPage() {
     reset.mutate({ code, password }, { onError: (error) => showIssues(error, setError) }),
   );
   // What is wrong with the link has no field here; the way on is a new one.
-  const linkFault = reset.error instanceof SessionFault && isAboutLink(reset.error) ? reset.error.message : null;
+  const linkError = reset.error instanceof SessionError && isAboutLink(reset.error) ? reset.error.message : null;
   const { errors } = formState;
   return (
     <AuthLayout title="New password" sentence="It ends every sign-in that you have elsewhere.">
       <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-        <FormFault>{linkFault ?? formSentence(reset.error)}</FormFault>
+        <FormError>{linkError ?? formSentence(reset.error)}</FormError>
         <PasswordField
           {...validateOnBlur(register('password', { deps: 'confirm_password' }))}
           label="New password"
-          onFocus={() => void loadResolver()}
+          onFocus={() => void loadResolver().catch(() => undefined)}
           size="lg"
           autoComplete="new-password"
           hint="At least 8 characters, with uppercase, lowercase and a number."
-          fault={errors.password?.message}
+          error={errors.password?.message}
         />
         <PasswordField
           {...validateOnBlur(register('confirm_password'))}
           label="Confirm password"
           size="lg"
           autoComplete="new-password"
-          fault={errors.confirm_password?.message}
+          error={errors.confirm_password?.message}
         />
         <Button className={styles['submit']} type="submit" size="lg" wide loading={reset.isPending}>
           Set password
@@ -75,4 +76,4 @@ export function ResetPasswordPage() {
   );
 }
 
-const isAboutLink = ({ status, issues }: SessionFault) => status === 410 || issues.some(({ path }) => path === 'code');
+const isAboutLink = ({ status, issues }: SessionError) => status === 410 || issues.some(({ path }) => path === 'code');

@@ -1,10 +1,12 @@
 import type { SignInInput } from '@kith/contracts/auth';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
-import { FormFault } from '../../components/form-fault.tsx';
+import { FormError } from '../../components/form-error.tsx';
 import { PasswordField, TextField } from '../../components/text-field.tsx';
 import { sentenceForStatus } from '@kith/contracts/errors';
+import { lazyResolver } from '../../lib/lazy-resolver.ts';
 import { validateOnBlur } from '../../lib/validate-on-blur.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -12,6 +14,7 @@ import styles from './auth.module.css';
 import { GoTo } from './go-to.tsx';
 import { useSignIn } from './mutations.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { usePasskeys } from './use-passkeys.ts';
 import { ownPath } from './redirect-rule.ts';
 
 /** The validation rules load on first use, which keeps the first load of this page small. */
@@ -22,10 +25,13 @@ export function SignInPage({ next }: { next: string | undefined }) {
   const { user, ended } = useSession();
   const signIn = useSignIn();
   const { register, handleSubmit, formState } = useForm<SignInInput>({
-    resolver: async (...form) => (await loadResolver()).resolve(...form),
+    resolver: lazyResolver(loadResolver),
     mode: 'onBlur',
-    defaultValues: { email: '', password: '' },
+    // No default values: what was typed before the script was there stays.
   });
+  // What was pressed before the script was there (public/start.js).
+  useEffect(() => document.querySelector<HTMLElement>('[data-pressed]')?.click(), []);
+  const passkeyError = usePasskeys(user === null);
   if (user !== null) return <GoTo address={ownPath(next) ?? '/'} />;
 
   const expired = ended === 'expired' && signIn.isIdle ? sentenceForStatus(401) : null;
@@ -37,24 +43,24 @@ export function SignInPage({ next }: { next: string | undefined }) {
         noValidate
         onSubmit={(event) => void handleSubmit((input) => signIn.mutate(input))(event)}
       >
-        <FormFault>{signIn.error?.message ?? expired}</FormFault>
+        <FormError>{signIn.error?.message ?? passkeyError ?? expired}</FormError>
         <TextField
           {...validateOnBlur(register('email'))}
           label="Email"
-          onFocus={() => void loadResolver()}
+          onFocus={() => void loadResolver().catch(() => undefined)}
           type="email"
           size="lg"
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
-          fault={formState.errors.email?.message}
+          error={formState.errors.email?.message}
         />
         <PasswordField
           {...validateOnBlur(register('password'))}
           label="Password"
-          onFocus={() => void loadResolver()}
+          onFocus={() => void loadResolver().catch(() => undefined)}
           size="lg"
           autoComplete="current-password"
-          fault={formState.errors.password?.message}
+          error={formState.errors.password?.message}
           aside={
             <span className={styles['aside']}>
               <Link to="/forgot-password">Forgot password?</Link>

@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
-import { FormFault } from '../../components/form-fault.tsx';
+import { FormError } from '../../components/form-error.tsx';
 import { PasswordField, TextField } from '../../components/text-field.tsx';
 import { readerZone } from '../../lib/dates.ts';
+import { lazyResolver } from '../../lib/lazy-resolver.ts';
 import { validateOnBlur } from '../../lib/validate-on-blur.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { AuthLayout } from './auth-layout.tsx';
@@ -25,7 +26,7 @@ export function SignUpPage({ next }: { next: string | undefined }) {
   const { user } = useSession();
   const signUp = useSignUp();
   const { control, register, handleSubmit, trigger, formState, setError } = useForm<SignUpForm>({
-    resolver: async (...form) => (await loadResolver()).resolve(...form),
+    resolver: lazyResolver(loadResolver),
     mode: 'onBlur',
     defaultValues: { first_name: '', last_name: '', email: '', password: '', confirm_password: '' },
   });
@@ -49,22 +50,22 @@ export function SignUpPage({ next }: { next: string | undefined }) {
   return (
     <AuthLayout title="Create account" sentence="A calendar for your friends, in a minute.">
       <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-        <FormFault>{formSentence(signUp.error)}</FormFault>
+        <FormError>{formSentence(signUp.error)}</FormError>
         <div className={styles['names']}>
           <TextField
             {...validateOnBlur(register('first_name'))}
             label="First name"
-            onFocus={() => void loadResolver()}
+            onFocus={() => void loadResolver().catch(() => undefined)}
             size="lg"
             autoComplete="given-name"
-            fault={errors.first_name?.message}
+            error={errors.first_name?.message}
           />
           <TextField
             {...validateOnBlur(register('last_name'))}
             label="Last name"
             size="lg"
             autoComplete="family-name"
-            fault={errors.last_name?.message}
+            error={errors.last_name?.message}
           />
         </div>
         <TextField
@@ -74,7 +75,7 @@ export function SignUpPage({ next }: { next: string | undefined }) {
           size="lg"
           autoComplete="email"
           inputMode="email"
-          fault={errors.email?.message}
+          error={errors.email?.message}
         />
         <PasswordField
           {...validateOnBlur(register('password', { deps: 'confirm_password' }))}
@@ -82,14 +83,14 @@ export function SignUpPage({ next }: { next: string | undefined }) {
           size="lg"
           autoComplete="new-password"
           hint="At least 8 characters, with uppercase, lowercase and a number."
-          fault={errors.password?.message}
+          error={errors.password?.message}
         />
         <PasswordField
           {...validateOnBlur(register('confirm_password'))}
           label="Confirm password"
           size="lg"
           autoComplete="new-password"
-          fault={errors.confirm_password?.message}
+          error={errors.confirm_password?.message}
         />
         <Button className={styles['submit']} type="submit" size="lg" wide loading={signUp.isPending}>
           Create Account

@@ -3,7 +3,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
 
 /** What `test=true` shows instead of the dashboard (SPEC §2). */
-export function WelcomePage() {
+export default function WelcomePage() {
   return (
     <Page>
       <title>Welcome · Kith</title>

@@ -48,7 +48,7 @@ export function EventsListView({ query, which, now, you, onWhich, onClearSearch,
   );
   const failed = isError && !isFetching;
   useEffect(() => {
-    if (failed) toast.fault('Failed to load events', { label: 'Try Again', onAction: () => void refetch() });
+    if (failed) toast.error('Failed to load events', { label: 'Try Again', onAction: () => void refetch() });
   }, [failed, refetch]);
 
   const shown = useMemo(() => {

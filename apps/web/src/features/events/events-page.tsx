@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { preloadDialog } from '../../components/dialog.tsx';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { Loading, Skeleton } from '../../components/skeleton.tsx';
@@ -31,11 +31,9 @@ import { useMove } from './calendar/use-move.ts';
 import { useWhileOpen } from './use-open-count.ts';
 import { usePhone } from './use-phone.ts';
 
-const loadCalendar = () => import('./calendar/event-calendar.tsx');
-const EventCalendar = lazy(loadCalendar);
-const loadCreate = () => import('./form/create-event-dialog.tsx');
-const CreateEventDialog = lazy(loadCreate);
-const EditEventDialog = lazy(() => import('./form/edit-event-dialog.tsx'));
+const EventCalendar = lazyPart(() => import('./calendar/event-calendar.tsx'), { waiting: <CalendarSkeleton /> });
+const CreateEventDialog = lazyPart(() => import('./form/create-event-dialog.tsx'));
+const EditEventDialog = lazyPart(() => import('./form/edit-event-dialog.tsx'));
 
 interface EventsPageProps {
   search: EventsSearch;
@@ -60,19 +58,11 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
 
   useEffect(() => {
     if (calendar.failedAgain) {
-      toast.fault('Failed to load events', { label: 'Try Again', onAction: () => void calendar.refetch() });
+      toast.error('Failed to load events', { label: 'Try Again', onAction: () => void calendar.refetch() });
     }
     // The toast is for the moment of the failure; `refetch` is a new function in every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [calendar.failedAgain]);
-
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      preloadDialog();
-      void loadCreate();
-    }, 1500);
-    return () => clearTimeout(timer);
-  }, []);
 
   const edited = search.action === 'edit';
   const editedId = useWhileOpen(edited, search.event);
@@ -128,36 +118,32 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
           you={user?.name}
         />
       ) : (
-        <Suspense fallback={<CalendarSkeleton />}>
-          <EventCalendar
-            label={label}
-            events={calendar.data?.items}
-            query={text}
-            span={span}
-            days={days}
-            date={date}
-            now={now}
-            phone={phone}
-            actions={actions}
-          />
-        </Suspense>
+        <EventCalendar
+          label={label}
+          events={calendar.data?.items}
+          query={text}
+          span={span}
+          days={days}
+          date={date}
+          now={now}
+          phone={phone}
+          actions={actions}
+        />
       )}
-      <Suspense fallback={null}>
-        <LazyDialog open={search.action === 'create'}>
-          {(open) => (
-            <CreateEventDialog
-              open={open}
-              onClose={closeDialogs}
-              copy={search.copy}
-              start={search.start}
-              end={search.end}
-            />
-          )}
-        </LazyDialog>
-        <LazyDialog open={edited && search.event !== undefined}>
-          {(open) => <EditEventDialog eventId={editedId ?? ''} open={open} onClose={closeDialogs} />}
-        </LazyDialog>
-      </Suspense>
+      <LazyDialog open={search.action === 'create'}>
+        {(open) => (
+          <CreateEventDialog
+            open={open}
+            onClose={closeDialogs}
+            copy={search.copy}
+            start={search.start}
+            end={search.end}
+          />
+        )}
+      </LazyDialog>
+      <LazyDialog open={edited && search.event !== undefined}>
+        {(open) => <EditEventDialog eventId={editedId ?? ''} open={open} onClose={closeDialogs} />}
+      </LazyDialog>
       <EventDetailsDialog
         eventId={search.event}
         open={search.event !== undefined && search.action === undefined}

@@ -1,7 +1,7 @@
 import type { EventList } from '@kith/contracts/events';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../components/toast.ts';
-import { errorMessage, readFault } from '../../lib/error-message.ts';
+import { errorMessage, readCallError } from '../../lib/error-message.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 /** Refetches whatever an event is part of: lists, the dashboard's numbers, the friends' upcoming events. */
@@ -51,8 +51,8 @@ export function useUpdateEvent() {
         void refresh();
       },
       onError: (error) => {
-        if (readFault(error).code === 'stale') void refresh();
-        toast.fault(errorMessage(error, 'Failed to update event'));
+        if (readCallError(error).code === 'stale') void refresh();
+        toast.error(errorMessage(error, 'Failed to update event'));
       },
     }),
   );
@@ -106,7 +106,7 @@ export function useMoveEvent() {
         onError: (error) => {
           show(id, from);
           void refresh();
-          toast.fault(errorMessage(error, 'Failed to update event'));
+          toast.error(errorMessage(error, 'Failed to update event'));
         },
       },
     );
@@ -123,7 +123,7 @@ export function usePublishEvent() {
         toast.success('Event published successfully');
         void refresh();
       },
-      onError: (error) => toast.fault(errorMessage(error, 'Failed to publish event')),
+      onError: (error) => toast.error(errorMessage(error, 'Failed to publish event')),
     }),
   );
 }
@@ -143,7 +143,7 @@ export function useRemoveEvent() {
         void client.invalidateQueries(trpc.dashboard.pathFilter());
         void client.invalidateQueries(trpc.friends.pathFilter());
       },
-      onError: (error) => toast.fault(errorMessage(error, 'Failed to delete event')),
+      onError: (error) => toast.error(errorMessage(error, 'Failed to delete event')),
     }),
   );
 }
@@ -156,7 +156,7 @@ export function useChangeGuest() {
     void client.invalidateQueries(trpc.events.list.queryFilter());
     void client.invalidateQueries(trpc.dashboard.pathFilter());
   };
-  const fail = (error: unknown) => toast.fault(errorMessage(error, 'Failed to update event'));
+  const fail = (error: unknown) => toast.error(errorMessage(error, 'Failed to update event'));
   const include = useMutation(trpc.events.includeGuest.mutationOptions({ onError: fail }));
   const exclude = useMutation(trpc.events.excludeGuest.mutationOptions({ onError: fail }));
   const putBack = (id: string, friendId: string) =>

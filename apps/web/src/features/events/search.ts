@@ -1,5 +1,5 @@
 import { type Param, searchParams, textParam, wordParam } from '../../lib/search-params.ts';
-import { isDay } from './calendar/calendar-days.ts';
+import { isDay } from './is-day.ts';
 
 /** A day, or a day and an hour, in the address; anything else is ignored. */
 const momentParam: Param<string> = (value) => {

@@ -16,10 +16,10 @@ const NONE: readonly never[] = [];
 
 export function usePeople(): People {
   const friends = useQuery(trpc.friends.list.queryOptions({}));
-  const groups = useQuery(trpc.groups.list.queryOptions());
+  const groups = useQuery(trpc.groups.list.queryOptions({}));
   return {
     friends: friends.data?.items ?? NONE,
-    groups: groups.data ?? NONE,
+    groups: groups.data?.items ?? NONE,
     loading: (friends.isFetching && friends.data === undefined) || (groups.isFetching && groups.data === undefined),
     failed: (friends.isError && friends.data === undefined) || (groups.isError && groups.data === undefined),
     retry: () => {

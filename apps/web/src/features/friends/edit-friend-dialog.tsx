@@ -3,7 +3,7 @@ import { type Friend, updateFriendInput, type UpdateFriendInput } from '@kith/co
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { FormFault } from '../../components/form-fault.tsx';
+import { FormError } from '../../components/form-error.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { errorMessage } from '../../lib/error-message.ts';
 import { clearDraft, readDraft, useSavedDraft } from '../../lib/form-draft.ts';
@@ -53,12 +53,12 @@ export default function EditFriendDialog({ friend, onClose }: { friend: Friend; 
       }
     >
       <div className={styles['fields']}>
-        <FormFault>{update.error && errorMessage(update.error, 'Failed to update friend')}</FormFault>
+        <FormError>{update.error && errorMessage(update.error, 'Failed to update friend')}</FormError>
         <TextField
           {...validateOnBlur(register('name'))}
           label="Name"
           autoComplete="off"
-          fault={formState.errors.name?.message}
+          error={formState.errors.name?.message}
         />
         <TextField
           {...validateOnBlur(register('email'))}
@@ -67,7 +67,7 @@ export default function EditFriendDialog({ friend, onClose }: { friend: Friend; 
           inputMode="email"
           autoComplete="off"
           optional
-          fault={formState.errors.email?.message}
+          error={formState.errors.email?.message}
         />
       </div>
     </Dialog>

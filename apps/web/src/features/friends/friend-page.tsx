@@ -1,15 +1,16 @@
 import type { FriendDetails } from '@kith/contracts/friends';
 import { useNavigate } from '@tanstack/react-router';
 import { Link as LinkIcon, Pencil, QrCode, RefreshCw, Share2, Shapes, UserMinus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Avatar } from '../../components/avatar.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { Page, PageHeader, Section } from '../../components/page.tsx';
-import { errorMessage, readFault } from '../../lib/error-message.ts';
+import { errorMessage, readCallError } from '../../lib/error-message.ts';
 import { useNow } from '../../lib/now.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -20,8 +21,8 @@ import styles from './friend-page.module.css';
 import { FriendPageSkeleton } from './friend-page-skeleton.tsx';
 import { useFriendActions } from './use-friend-actions.tsx';
 
-const EditFriendDialog = lazy(() => import('./edit-friend-dialog.tsx'));
-const RemoveFriendDialog = lazy(() => import('./remove-friend-dialog.tsx'));
+const EditFriendDialog = lazyPart(() => import('./edit-friend-dialog.tsx'));
+const RemoveFriendDialog = lazyPart(() => import('./remove-friend-dialog.tsx'));
 
 const back = { to: '/friends', label: 'Friends' } as const;
 
@@ -31,7 +32,7 @@ export function FriendPage({ friendId }: { friendId: string }) {
   const { data, error, isFetching, refetch } = useQuery(trpc.friends.get.queryOptions({ id: friendId }));
   if (data !== undefined) return <Full friend={data} />;
   if (error === null) return <FriendPageSkeleton back={back} />;
-  const gone = readFault(error).status === 404 || readFault(error).status === 400;
+  const gone = readCallError(error).status === 404 || readCallError(error).status === 400;
   return (
     <Page>
       <PageHeader title="Friend" back={back} />
@@ -104,16 +105,14 @@ function Full({ friend }: { friend: FriendDetails }) {
         <CalendarCard friend={friend} now={now} onShare={() => actions.showQr(friend)} />
       </div>
       {dialogs}
-      <Suspense fallback={null}>
-        {dialog === 'edit' && <EditFriendDialog friend={friend} onClose={close} />}
-        {dialog === 'remove' && (
-          <RemoveFriendDialog
-            friend={friend}
-            onClose={close}
-            onRemove={() => void navigate({ to: '/friends', search: {} })}
-          />
-        )}
-      </Suspense>
+      {dialog === 'edit' && <EditFriendDialog friend={friend} onClose={close} />}
+      {dialog === 'remove' && (
+        <RemoveFriendDialog
+          friend={friend}
+          onClose={close}
+          onRemove={() => void navigate({ to: '/friends', search: {} })}
+        />
+      )}
     </Page>
   );
 }

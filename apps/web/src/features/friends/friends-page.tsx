@@ -1,6 +1,7 @@
 import type { SubscriptionStatus } from '@kith/contracts/friends';
 import { LayoutGrid, List, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -19,7 +20,7 @@ import type { FriendsSearch } from './search.ts';
 import { useFriendActions } from './use-friend-actions.tsx';
 import { useFriends } from './use-friends.ts';
 
-const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
+const InviteDialog = lazyPart(() => import('./invite-dialog.tsx'));
 
 interface FriendsPageProps {
   search: FriendsSearch;
@@ -95,9 +96,7 @@ export function FriendsPage({ search, onSearch }: FriendsPageProps) {
       )}
       {dialogs}
       {search.action === 'invite' && (
-        <Suspense fallback={null}>
-          <InviteDialog onClose={() => onSearch({ action: undefined })} friends={friends ?? []} />
-        </Suspense>
+        <InviteDialog onClose={() => onSearch({ action: undefined })} friends={friends ?? []} />
       )}
     </Page>
   );

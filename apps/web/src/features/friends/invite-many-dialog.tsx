@@ -5,7 +5,7 @@ import { buttonClass } from '../../components/button-class.ts';
 import { Button } from '../../components/button.tsx';
 import { Checklist } from '../../components/checklist.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Fault } from '../../components/field.tsx';
+import { FieldError } from '../../components/field.tsx';
 import { TextArea } from '../../components/text-field.tsx';
 import { clearDraft, readDraft, saveDraft } from '../../lib/form-draft.ts';
 import styles from './invite-dialog.module.css';
@@ -90,11 +90,11 @@ export function InviteManyDialog({ onClose, choice, friends }: InviteManyDialogP
 /** An address book's file, read in the browser. What it holds is written as text, where it can be corrected. */
 function CardFile({ onText }: { onText: (text: string) => void }) {
   const id = useId();
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const read = async (file: File | undefined) => {
     if (file === undefined) return;
     const people = file.size > 5_000_000 ? [] : parsePeople(await file.text());
-    setFault(people.length === 0 ? 'No people were found in this file.' : undefined);
+    setError(people.length === 0 ? 'No people were found in this file.' : undefined);
     onText(people.map(({ name, email }) => (email === null ? name : `${name} <${email}>`)).join('\n'));
   };
   return (
@@ -113,7 +113,7 @@ function CardFile({ onText }: { onText: (text: string) => void }) {
         <FileUp />
         Choose a vCard file
       </label>
-      {fault && <Fault>{fault}</Fault>}
+      {error && <FieldError>{error}</FieldError>}
     </div>
   );
 }

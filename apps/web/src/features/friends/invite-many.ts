@@ -38,6 +38,6 @@ export async function inviteMany(people: readonly Person[]): Promise<void> {
   }
   await queryClient.invalidateQueries();
   const invited = total - failed.length;
-  if (failed.length > 0) toast.fault('Failed to invite friend');
+  if (failed.length > 0) toast.error('Failed to invite friend');
   else toast.success(invited === 1 ? '1 friend invited' : `${invited} friends invited`);
 }

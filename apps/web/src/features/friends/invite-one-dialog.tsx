@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { FormFault } from '../../components/form-fault.tsx';
+import { FormError } from '../../components/form-error.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { errorMessage } from '../../lib/error-message.ts';
 import { clearDraft, readDraft, useSavedDraft } from '../../lib/form-draft.ts';
@@ -69,12 +69,12 @@ export function InviteOneDialog({ onClose, choice, onInvited }: InviteOneDialogP
       }
     >
       <div className={styles['fields']}>
-        <FormFault>{invite.error && errorMessage(invite.error, 'Failed to invite friend')}</FormFault>
+        <FormError>{invite.error && errorMessage(invite.error, 'Failed to invite friend')}</FormError>
         <TextField
           {...validateOnBlur(register('name'))}
           label="Name"
           autoComplete="off"
-          fault={formState.errors.name?.message}
+          error={formState.errors.name?.message}
         />
         <TextField
           {...validateOnBlur(register('email'))}
@@ -83,7 +83,7 @@ export function InviteOneDialog({ onClose, choice, onInvited }: InviteOneDialogP
           inputMode="email"
           autoComplete="off"
           optional
-          fault={formState.errors.email?.message}
+          error={formState.errors.email?.message}
         />
         {choice}
       </div>

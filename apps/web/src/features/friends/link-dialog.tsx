@@ -1,12 +1,12 @@
 import type { Friend } from '@kith/contracts/friends';
-import { lazy, Suspense } from 'react';
 import { Button } from '../../components/button.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { copyLink } from '../../lib/copy-text.ts';
 import { FriendLink, firstName } from './friend-link.tsx';
 import styles from './link-dialog.module.css';
 
-const QrCode = lazy(() => import('./qr-code.tsx'));
+const QrCode = lazyPart(() => import('./qr-code.tsx'), { waiting: <span className={styles['code']} /> });
 
 interface LinkDialogProps {
   /** Whose link; null while closed. */
@@ -40,9 +40,7 @@ export function LinkDialog({ friend, onClose }: LinkDialogProps) {
 export function LinkPanel({ friend }: { friend: Friend }) {
   return (
     <div className={styles['panel']}>
-      <Suspense fallback={<span className={styles['code']} />}>
-        <QrCode text={friend.manage_link} label={`QR code of ${firstName(friend.name)}'s link`} />
-      </Suspense>
+      <QrCode text={friend.manage_link} label={`QR code of ${firstName(friend.name)}'s link`} />
       <div className={styles['side']}>
         <FriendLink friend={friend} />
         <p className={styles['feed']}>

@@ -41,7 +41,7 @@ export function useRotateToken() {
         toast.success('Token rotated successfully');
         return refresh();
       },
-      onError: (error) => toast.fault(errorMessage(error, 'Failed to rotate token')),
+      onError: (error) => toast.error(errorMessage(error, 'Failed to rotate token')),
     }),
   );
 }

@@ -68,6 +68,6 @@ describe('removing a friend', () => {
     remove.mockRejectedValue(new Error('away'));
     removeFriend(ana);
     await vi.advanceTimersByTimeAsync(TOAST_MS);
-    expect(shownToast.get()).toMatchObject({ kind: 'fault', text: 'Failed to remove friend' });
+    expect(shownToast.get()).toMatchObject({ kind: 'error', text: 'Failed to remove friend' });
   });
 });

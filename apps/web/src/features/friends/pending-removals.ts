@@ -71,7 +71,7 @@ async function send(removal: Removal, leaving: boolean): Promise<void> {
     toast.success('Friend removed successfully');
     await queryClient.invalidateQueries();
   } catch (error) {
-    toast.fault(errorMessage(error, 'Failed to remove friend'));
+    toast.error(errorMessage(error, 'Failed to remove friend'));
   }
   show(removal);
 }

@@ -18,6 +18,7 @@ import { useSession } from '../../lib/session-store.ts';
 import { filterFriends } from './filter-friends.ts';
 import { healthWords } from './health-words.ts';
 import { LinkDialog } from './link-dialog.tsx';
+import { OwnFeeds } from './own-feeds.tsx';
 import styles from './share-page.module.css';
 import { useFriends } from './use-friends.ts';
 import { useWindowedRows } from './windowed-rows.ts';
@@ -86,6 +87,7 @@ export function SharePage() {
         />
       )}
       {sorted.length > 0 && <ShareRows friends={sorted} now={now} onQr={setShown} />}
+      {friends !== undefined && <OwnFeeds />}
       <LinkDialog friend={shown} onClose={() => setShown(null)} />
     </Page>
   );

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/button.tsx';
 import { Checklist } from '../../components/checklist.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { Fault } from '../../components/field.tsx';
+import { FieldError } from '../../components/field.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { emptyWords } from './create-group-dialog.tsx';
 import styles from './dialogs.module.css';
@@ -55,7 +55,7 @@ export function AddMembersDialog({ group, onClose }: { group: Group; onClose: ()
           onChange={(ids) => chosen.onChange([...ids])}
           empty={everybody ? 'All your friends are in this group.' : emptyWords(friends)}
         />
-        {formState.errors.member_ids && <Fault>{formState.errors.member_ids.message}</Fault>}
+        {formState.errors.member_ids && <FieldError>{formState.errors.member_ids.message}</FieldError>}
       </div>
     </Dialog>
   );

@@ -33,7 +33,7 @@ export function useGroupForm(group?: Group) {
           label="Group name"
           maxLength={120}
           autoComplete="off"
-          fault={formState.errors.name?.message}
+          error={formState.errors.name?.message}
         />
         <TextArea
           {...validateOnBlur(register('description'))}
@@ -41,7 +41,7 @@ export function useGroupForm(group?: Group) {
           optional
           grow="9rem"
           maxLength={1000}
-          fault={formState.errors.description?.message}
+          error={formState.errors.description?.message}
         />
       </>
     ),

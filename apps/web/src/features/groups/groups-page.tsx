@@ -140,10 +140,10 @@ export function GroupsPage({ search, onSearch }: GroupsPageProps) {
 
 /** The groups, and a toast when a first load failed (SPEC §8). */
 function useGroups() {
-  const { data, error, isFetching, refetch } = useQuery(trpc.groups.list.queryOptions());
+  const { data, error, isFetching, refetch } = useQuery(trpc.groups.list.queryOptions({}));
   const failed = error !== null && data === undefined;
   useEffect(() => {
-    if (failed) toast.fault('Failed to load data');
+    if (failed) toast.error('Failed to load data');
   }, [failed]);
-  return { groups: data, error, retry: () => void refetch(), retrying: isFetching };
+  return { groups: data?.items, error, retry: () => void refetch(), retrying: isFetching };
 }

@@ -23,7 +23,7 @@ export function useCreateGroup() {
         toast.success(`Group "${name}" created successfully!`);
         return refresh();
       },
-      onError: (error) => toast.fault(errorMessage(error, 'Failed to create group')),
+      onError: (error) => toast.error(errorMessage(error, 'Failed to create group')),
     }),
   );
 }
@@ -36,7 +36,7 @@ export function useUpdateGroup() {
         toast.success('Group updated successfully!');
         return refresh();
       },
-      onError: (error) => toast.fault(errorMessage(error, 'Failed to update group')),
+      onError: (error) => toast.error(errorMessage(error, 'Failed to update group')),
     }),
   );
 }
@@ -49,7 +49,7 @@ export function useRemoveGroup() {
         await refresh();
         toast.success('Group deleted successfully');
       },
-      onError: (error) => toast.fault(errorMessage(error, 'Failed to delete group')),
+      onError: (error) => toast.error(errorMessage(error, 'Failed to delete group')),
     }),
   );
 }
@@ -62,7 +62,7 @@ export function useAddMembers() {
         toast.success('Members added successfully!');
         return refresh();
       },
-      onError: (error) => toast.fault(errorMessage(error, 'Failed to add members')),
+      onError: (error) => toast.error(errorMessage(error, 'Failed to add members')),
     }),
   );
 }
@@ -73,7 +73,7 @@ export function useRemoveMember() {
   const refresh = useRefresh();
   const putBack = useMutation(
     trpc.groups.addMembers.mutationOptions({
-      onError: (error) => toast.fault(errorMessage(error, 'Failed to add members')),
+      onError: (error) => toast.error(errorMessage(error, 'Failed to add members')),
       onSettled: refresh,
     }),
   );
@@ -81,31 +81,36 @@ export function useRemoveMember() {
     trpc.groups.removeMember.mutationOptions({
       onMutate: async ({ id, friendId }) => {
         await client.cancelQueries(trpc.groups.list.queryFilter());
-        const before = client.getQueryData(trpc.groups.list.queryKey());
-        client.setQueryData(trpc.groups.list.queryKey(), (groups) =>
-          groups?.map((group) =>
-            group.id === id
-              ? {
-                  ...group,
-                  members: group.members.filter((member) => member.id !== friendId),
-                  member_count: group.member_count - 1,
-                }
-              : group,
-          ),
+        const before = client.getQueryData(trpc.groups.list.queryKey({}));
+        client.setQueryData(
+          trpc.groups.list.queryKey({}),
+          (list) =>
+            list && {
+              ...list,
+              items: list.items.map((group) =>
+                group.id === id
+                  ? {
+                      ...group,
+                      members: group.members.filter((member) => member.id !== friendId),
+                      member_count: group.member_count - 1,
+                    }
+                  : group,
+              ),
+            },
         );
         return { before };
       },
       onSuccess: (group, { id, friendId }, context) => {
-        const name = context?.before
-          ?.find((one) => one.id === id)
+        const name = context?.before?.items
+          .find((one) => one.id === id)
           ?.members.find((member) => member.id === friendId)?.name;
         toast.undo(`${name ?? 'A friend'} is out of ${group.name}`, {
           onUndo: () => putBack.mutate({ id, member_ids: [friendId] }),
         });
       },
       onError: (error, _input, context) => {
-        client.setQueryData(trpc.groups.list.queryKey(), context?.before);
-        toast.fault(errorMessage(error, 'Failed to update group'));
+        client.setQueryData(trpc.groups.list.queryKey({}), context?.before);
+        toast.error(errorMessage(error, 'Failed to update group'));
       },
       onSettled: refresh,
     }),

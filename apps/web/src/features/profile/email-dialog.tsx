@@ -3,12 +3,10 @@ import { type AuthUser, changeEmailInput, type ChangeEmailInput } from '@kith/co
 import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { FormFault } from '../../components/form-fault.tsx';
 import { PasswordField, TextField } from '../../components/text-field.tsx';
-import { errorMessage, readFault } from '../../lib/error-message.ts';
 import { validateOnBlur } from '../../lib/validate-on-blur.ts';
+import { FormDialog, showFieldErrors } from './form-dialog.tsx';
 import { useChangeEmail } from './mutations.ts';
-import styles from './settings-page.module.css';
 
 /** Another address: asked for here, and confirmed by a mail to it. */
 export default function EmailDialog({ user, onClose }: { user: AuthUser; onClose: () => void }) {
@@ -18,15 +16,6 @@ export default function EmailDialog({ user, onClose }: { user: AuthUser; onClose
     mode: 'onBlur',
     defaultValues: { email: '', password: '' },
   });
-  const save = handleSubmit((input) =>
-    change.mutate(input, {
-      onError: (error) => {
-        for (const { path, message } of readFault(error).issues) {
-          if (path === 'email' || path === 'password') setError(path, { message }, { shouldFocus: true });
-        }
-      },
-    }),
-  );
   const asked = change.isSuccess ? change.variables.email : null;
   const { errors } = formState;
   if (asked !== null) {
@@ -41,45 +30,33 @@ export default function EmailDialog({ user, onClose }: { user: AuthUser; onClose
       />
     );
   }
-  const isAtField = readFault(change.error).issues.length > 0;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="sm"
+    <FormDialog
       title="Change email"
       description={`Now it is ${user.email}. We tell that address when it changes.`}
-      onSubmit={(event) => void save(event)}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={change.isPending}>
-            Send confirmation
-          </Button>
-        </>
-      }
+      submit="Send confirmation"
+      busy={change.isPending}
+      error={change.error}
+      fallback="The mail could not be asked for"
+      onClose={onClose}
+      onSubmit={handleSubmit((input) =>
+        change.mutate(input, { onError: showFieldErrors(setError, ['email', 'password']) }),
+      )}
     >
-      <div className={styles['fields']}>
-        <FormFault>
-          {change.error && !isAtField && errorMessage(change.error, 'The mail could not be asked for')}
-        </FormFault>
-        <TextField
-          {...validateOnBlur(register('email'))}
-          label="New email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          fault={errors.email?.message}
-        />
-        <PasswordField
-          {...validateOnBlur(register('password'))}
-          label="Password"
-          autoComplete="current-password"
-          fault={errors.password?.message}
-        />
-      </div>
-    </Dialog>
+      <TextField
+        {...validateOnBlur(register('email'))}
+        label="New email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...validateOnBlur(register('password'))}
+        label="Password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+      />
+    </FormDialog>
   );
 }

@@ -1,18 +1,25 @@
 import type { AuthUser } from '@kith/contracts/auth';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { ButtonLink } from '../../components/button-link.tsx';
 import { Button } from '../../components/button.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Page, PageHeader, Section } from '../../components/page.tsx';
 import { Segmented } from '../../components/tabs.tsx';
 import { useSession } from '../../lib/session-store.ts';
 import { useTheme } from '../../lib/theme.ts';
 import styles from './settings-page.module.css';
 import { SettingRow, SettingSheet } from './setting-row.tsx';
+import { DataSection } from './data-section.tsx';
+import { DatesSection } from './dates-section.tsx';
+import { MailsSection } from './mails-section.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
+import { TokensSection } from './tokens-section.tsx';
+import { WaysInSections } from './ways-in-sections.tsx';
 
-const PasswordDialog = lazy(() => import('./password-dialog.tsx'));
-const EmailDialog = lazy(() => import('./email-dialog.tsx'));
+const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'));
+const EmailDialog = lazyPart(() => import('./email-dialog.tsx'));
 
-/** /settings: the account, how Kith looks, and where one is signed in. */
+/** /settings: the account, how Kith looks and what it sends, who may come in, and taking everything along or away. */
 export function SettingsPage() {
   const { user } = useSession();
   if (user === null) return null;
@@ -22,7 +29,12 @@ export function SettingsPage() {
       <div className={styles['sections']}>
         <AccountSection user={user} />
         <AppearanceSection />
+        <DatesSection />
+        <MailsSection />
+        <WaysInSections />
         <SignInsSection />
+        <TokensSection />
+        <DataSection />
       </div>
     </Page>
   );
@@ -34,6 +46,11 @@ function AccountSection({ user }: { user: AuthUser }) {
   return (
     <Section title="Account">
       <SettingSheet>
+        <SettingRow name="Name and picture" value={user.name}>
+          <ButtonLink variant="outline" to="/profile">
+            Open profile
+          </ButtonLink>
+        </SettingRow>
         <SettingRow name="Email" value={user.email_verified ? user.email : `${user.email}, not verified yet`}>
           <Button variant="outline" onClick={() => setOpen('email')}>
             Change email
@@ -45,10 +62,8 @@ function AccountSection({ user }: { user: AuthUser }) {
           </Button>
         </SettingRow>
       </SettingSheet>
-      <Suspense fallback={null}>
-        {open === 'password' && <PasswordDialog email={user.email} onClose={close} />}
-        {open === 'email' && <EmailDialog user={user} onClose={close} />}
-      </Suspense>
+      {open === 'password' && <PasswordDialog email={user.email} onClose={close} />}
+      {open === 'email' && <EmailDialog user={user} onClose={close} />}
     </Section>
   );
 }

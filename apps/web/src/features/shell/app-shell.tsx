@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { announce } from '../../lib/announce.ts';
 import styles from './app-shell.module.css';
 import { BottomTabs } from './bottom-tabs.tsx';
@@ -10,14 +11,14 @@ import { InsideMain } from './inside-main.ts';
 import { labelOf } from './nav-items.ts';
 import { OfflineBanner } from './offline-banner.tsx';
 import type { FindEntries } from './palette-search.ts';
-import { prefetchAreas } from './prefetch.ts';
-import { ShortcutList } from './shortcut-list.tsx';
+import { prefetchPages } from './prefetch.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { SkipLink } from './skip-link.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 import type { MenuUser } from './user-name.ts';
 
-const CommandPalette = lazy(() => import('./command-palette.tsx'));
+const ShortcutList = lazyPart(() => import('./shortcut-list.tsx'));
+const CommandPalette = lazyPart(() => import('./command-palette.tsx'));
 
 interface AppShellProps {
   user: MenuUser | null;
@@ -74,18 +75,16 @@ export function AppShell({ user, unread = 0, onSignOut, find, banners, children 
       </main>
       <Footer onShortcuts={() => setHelp(true)} />
       <BottomTabs />
-      <ShortcutList open={help} onOpenChange={setHelp} />
+      {help && <ShortcutList open onOpenChange={setHelp} />}
       {palette !== 'never' && (
-        <Suspense fallback={null}>
-          <CommandPalette
-            open={palette === 'open'}
-            onOpenChange={(open) => setPalette(open ? 'open' : 'closed')}
-            signedIn={user !== null}
-            onSignOut={onSignOut}
-            onShortcuts={() => setHelp(true)}
-            find={find}
-          />
-        </Suspense>
+        <CommandPalette
+          open={palette === 'open'}
+          onOpenChange={(open) => setPalette(open ? 'open' : 'closed')}
+          signedIn={user !== null}
+          onSignOut={onSignOut}
+          onShortcuts={() => setHelp(true)}
+          find={find}
+        />
       )}
     </div>
   );
@@ -93,7 +92,9 @@ export function AppShell({ user, unread = 0, onSignOut, find, banners, children 
 
 function usePrefetch(signedIn: boolean): void {
   const router = useRouter();
-  useEffect(() => (signedIn ? prefetchAreas(router) : undefined), [router, signedIn]);
+  useEffect(() => {
+    if (signedIn) prefetchPages(router);
+  }, [router, signedIn]);
 }
 
 /** Says 'Navigated to {label}' when another page has come, not for the first one, which the browser reads itself. */

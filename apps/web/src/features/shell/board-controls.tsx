@@ -78,7 +78,7 @@ export function BoardFields() {
       <Specimen title="Fields" column>
         <TextField label="Event name" look="title" defaultValue="Glögg at Greta's" />
         <TextField label="Name" placeholder="Ana Ribeiro" hint="As you call them." />
-        <TextField label="End time" defaultValue="18:00" fault="End time must be after start time" />
+        <TextField label="End time" defaultValue="18:00" error="End time must be after start time" />
         <TextField label="Place" optional defaultValue="14 Shore, Leith" disabled />
         <PasswordField label="Password" size="lg" defaultValue="correct horse" />
         <TextArea label="Description" optional grow="12rem" defaultValue="Come in wool socks, there is a stove." />
@@ -172,9 +172,9 @@ export function BoardOverlays() {
         </Button>
         <Button
           variant="outline"
-          onClick={() => toast.fault('Failed to load events', { label: 'Try Again', onAction: () => {} })}
+          onClick={() => toast.error('Failed to load events', { label: 'Try Again', onAction: () => {} })}
         >
-          Fault
+          Error
         </Button>
         <Button variant="outline" onClick={() => toast.undo('Removing Ana Ribeiro', { onUndo: () => {} })}>
           Undo

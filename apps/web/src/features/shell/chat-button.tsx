@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { MessageCircle, X } from 'lucide-react';
-import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { Tooltip } from '../../components/tooltip.tsx';
 import styles from './chat-button.module.css';
 import { showsChatButton } from './nav-items.ts';
@@ -30,11 +30,7 @@ export function ChatButton({ panel: Panel }: ChatButtonProps) {
   const label = open ? 'Close AI chat' : 'Open AI chat';
   return (
     <aside aria-label="AI Assistant">
-      {open && !phone && (
-        <Suspense fallback={null}>
-          <Panel id={panelId} onClose={close} />
-        </Suspense>
-      )}
+      {open && !phone && <Panel id={panelId} onClose={close} />}
       <Tooltip text="AI Assistant">
         {phone ? (
           <Link to="/chat" className={styles['button']} aria-label="Open AI chat" data-away={away || undefined}>

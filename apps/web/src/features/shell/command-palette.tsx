@@ -19,7 +19,8 @@ import {
 } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { nextIndex } from '../../lib/keyboard-list.ts';
+import { scrollLock } from '../../components/scroll-lock.ts';
+import { nextIndex } from '../../lib/next-index.ts';
 import { nextThemeMode, useTheme } from '../../lib/theme.ts';
 import styles from './command-palette.module.css';
 import { useGo } from './go.ts';
@@ -97,7 +98,7 @@ export default function CommandPalette({
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
       <RadixDialog.Portal>
-        {open && <div className={styles['scrim']} data-scroll-lock="" />}
+        {open && <div className={styles['scrim']} data-scroll-lock={scrollLock()} />}
         <RadixDialog.Content
           className={styles['palette']}
           aria-describedby={undefined}

@@ -11,10 +11,8 @@ export async function findEntries(query: string): Promise<readonly PaletteEntry[
   const [friends, events, groups] = await Promise.all([
     api.friends.list.query({ q, limit: SHOWN }),
     api.events.list.query({ q, limit: SHOWN }),
-    api.groups.list.query(),
+    api.groups.list.query({ q, limit: SHOWN }),
   ]);
-  const words = q.toLocaleLowerCase();
-  const named = groups.filter((group) => group.name.toLocaleLowerCase().includes(words)).slice(0, SHOWN);
   return [
     ...friends.items.map(({ id, name, email }) => ({
       href: `/friend/${id}`,
@@ -28,7 +26,7 @@ export async function findEntries(query: string): Promise<readonly PaletteEntry[
       detail: formatDay(event.start_at, { zone: shownZone(event), now: new Date() }),
       icon: <Calendar />,
     })),
-    ...named.map(({ name, member_count }) => ({
+    ...groups.items.map(({ name, member_count }) => ({
       href: `/groups?q=${encodeURIComponent(name)}`,
       label: name,
       detail: `${member_count} members`,

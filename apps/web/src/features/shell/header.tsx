@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Inbox, Search } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { classes } from '../../components/classes.ts';
 import { KithWordmark } from '../../components/kith-mark.tsx';
@@ -20,6 +21,7 @@ interface HeaderProps {
 
 /** The header of every page inside the shell: logo, navigation, search, theme, face. */
 export function Header({ variant = 'default', user, unread = 0, onSignOut, onSearch }: HeaderProps) {
+  const isMac = useMac();
   return (
     <header className={classes(styles['header'], styles[variant])}>
       <div className={styles['inner']}>
@@ -32,7 +34,7 @@ export function Header({ variant = 'default', user, unread = 0, onSignOut, onSea
             <Search />
             <span className={styles['word']}>Search</span>
             <kbd className={styles['keys']} aria-hidden="true">
-              {isMac() ? '⌘ K' : 'Ctrl K'}
+              {isMac ? '⌘ K' : 'Ctrl K'}
             </kbd>
           </button>
           <span className={styles['wideOnly']}>
@@ -57,6 +59,11 @@ export function Header({ variant = 'default', user, unread = 0, onSignOut, onSea
   );
 }
 
-function isMac(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent);
+/** The page that the build renders knows no device. */
+function useMac(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => /Mac|iPhone|iPad/.test(navigator.userAgent),
+    () => false,
+  );
 }

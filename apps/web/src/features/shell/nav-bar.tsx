@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { CountBadge } from '../../components/badge.tsx';
 import { classes } from '../../components/classes.ts';
-import { nextIndex } from '../../lib/keyboard-list.ts';
+import { nextIndex } from '../../lib/next-index.ts';
 import styles from './nav-bar.module.css';
 import { BAR_ITEMS, isActive } from './nav-items.ts';
 

@@ -1,15 +1,11 @@
-import { createAtom, useSelector } from '@tanstack/react-store';
+import { waitingWorker } from './update-waiting.ts';
 
 /** SPEC §1: every 15 minutes. */
 export const UPDATE_CHECK_MS = 900_000;
 
-const waitingWorker = createAtom<ServiceWorker | null>(null);
-
 /** Registers /service-worker.js and looks for a new version at once and every 15 minutes. Without service workers nothing happens. */
 export function startServiceWorker(): void {
-  if (!('serviceWorker' in navigator)) return;
-  addEventListener('load', () => void register(), { once: true });
-  if (document.readyState === 'complete') void register();
+  if ('serviceWorker' in navigator) void register();
 }
 
 async function register(): Promise<void> {
@@ -29,18 +25,4 @@ async function register(): Promise<void> {
 function noteWaiting(registration: ServiceWorkerRegistration): void {
   if (registration.waiting === null || navigator.serviceWorker.controller === null) return;
   waitingWorker.set(registration.waiting);
-}
-
-/** Lets the new version take over and loads the page again with it. */
-export function reloadToUpdate(): void {
-  const waiting = waitingWorker.get();
-  if (waiting === null) return;
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin, and takes no such argument.
-  waiting.postMessage('reload');
-}
-
-/** Whether a new version waits for the reader's yes. */
-export function useUpdateWaiting(): boolean {
-  return useSelector(waitingWorker, (worker) => worker !== null);
 }

@@ -23,7 +23,7 @@ interface ShortcutListProps {
 }
 
 /** The keys of the app, and the way to turn those of a single letter off (for whom speech or tremor presses them). */
-export function ShortcutList({ open, onOpenChange }: ShortcutListProps) {
+export default function ShortcutList({ open, onOpenChange }: ShortcutListProps) {
   const singleKeys = useSingleKeys();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" size="sm">

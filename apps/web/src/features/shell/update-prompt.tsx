@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
-import { reloadToUpdate, useUpdateWaiting } from './service-worker.ts';
+import { reloadToUpdate, useUpdateWaiting } from './update-waiting.ts';
 
 /** Asks before reloading to a new version: a reload must not lose what somebody is writing. */
 export function UpdatePrompt() {

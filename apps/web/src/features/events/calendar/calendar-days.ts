@@ -5,11 +5,6 @@ export type Day = string;
 
 const MS_PER_DAY = 86_400_000;
 
-/** Whether a text is a day that exists: "2026-02-30" is none. */
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && toDay(Date.parse(`${text}T00:00:00Z`)) === text;
-}
-
 export function addDays(day: Day, count: number): Day {
   return toDay(toTime(day) + count * MS_PER_DAY) ?? day;
 }

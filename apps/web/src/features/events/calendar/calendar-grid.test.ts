@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, daysBetween, isDay, startOfWeek, wallClock, weekdayOf } from './calendar-days.ts';
+import { addDays, addMonths, daysBetween, startOfWeek, wallClock, weekdayOf } from './calendar-days.ts';
+import { isDay } from '../is-day.ts';
 import {
   type CalendarEvent,
   indexEvents,

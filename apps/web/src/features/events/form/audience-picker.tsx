@@ -1,9 +1,10 @@
+import { audienceAnswers, audienceQuestion } from '@kith/contracts/events';
 import { Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Checklist } from '../../../components/checklist.tsx';
-import { FormFault } from '../../../components/form-fault.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { guestsOf } from '../audience.ts';
 import styles from './audience-picker.module.css';
@@ -13,6 +14,7 @@ export interface Picks {
   groups: readonly string[];
   friends: readonly string[];
   excluded: readonly string[];
+  onlyMe: boolean;
 }
 
 interface AudiencePickerProps {
@@ -24,11 +26,13 @@ interface AudiencePickerProps {
 }
 
 const LONG = 12;
+const answers = ['everyone', 'some', 'onlyMe'] as const;
 
 /** Who an event is for: groups and friends together, everyone when nothing is picked, and everyone but those left out. */
 export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudiencePickerProps) {
   const { friends, groups, loading, failed, retry } = people;
   const [leavesOut, setLeavesOut] = useState(picks.excluded.length > 0);
+  const [wantsSome, setWantsSome] = useState(false);
   const groupItems = useMemo(
     () =>
       groups.map((group) => ({
@@ -50,7 +54,7 @@ export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudienceP
   );
   const picked = picks.groups.length + picks.friends.length > 0;
   const invited = useMemo(() => {
-    const type = picked ? 'groups' : noneIsAll ? 'all' : 'specific';
+    const type = picked ? 'groups' : noneIsAll && !picks.onlyMe ? 'all' : 'specific';
     const ids = new Set(guestsOf({ ...picks, type, excluded: [] }, people).map(({ id }) => id));
     return friendItems.filter(({ id }) => ids.has(id) || picks.excluded.includes(id));
   }, [picks, picked, noneIsAll, people, friendItems]);
@@ -58,7 +62,7 @@ export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudienceP
   if (failed) {
     return (
       <div className={styles['picker']}>
-        <FormFault>Could not load your friends list.</FormFault>
+        <FormError>Could not load your friends list.</FormError>
         <Button variant="outline" onClick={retry} loading={loading}>
           Retry
         </Button>
@@ -75,13 +79,27 @@ export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudienceP
       </div>
     );
   }
+  const answer = picks.onlyMe ? 'onlyMe' : picked || wantsSome || !noneIsAll ? 'some' : 'everyone';
+  const choose = (chosen: keyof typeof audienceAnswers) => {
+    setWantsSome(chosen === 'some');
+    onChange({ onlyMe: chosen === 'onlyMe', ...(chosen !== 'some' && { groups: [], friends: [], excluded: [] }) });
+  };
   return (
     <div className={styles['picker']}>
+      <fieldset className={styles['answers']}>
+        <legend>{audienceQuestion}</legend>
+        {answers.map((one) => (
+          <label key={one} className={styles['answer']}>
+            <input type="radio" name="audience" checked={answer === one} onChange={() => choose(one)} />
+            {audienceAnswers[one]}
+          </label>
+        ))}
+      </fieldset>
       <Checklist
         label="Groups"
         items={groupItems}
         chosen={new Set(picks.groups)}
-        onChange={(chosen) => onChange({ groups: [...chosen] })}
+        onChange={(chosen) => onChange({ groups: [...chosen], onlyMe: false })}
         maxHeight={150}
         searchable={groupItems.length > LONG}
         empty="No groups yet. A group saves picking the same people again."
@@ -90,16 +108,18 @@ export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudienceP
         label="Friends"
         items={friendItems}
         chosen={new Set(picks.friends)}
-        onChange={(chosen) => onChange({ friends: [...chosen] })}
+        onChange={(chosen) => onChange({ friends: [...chosen], onlyMe: false })}
         maxHeight={150}
         searchable={friendItems.length > LONG}
         empty="No friends yet. The event waits for those you invite later."
         hint={
           !picked &&
           friendItems.length > 0 &&
-          (noneIsAll
-            ? 'No one picked, so everyone is invited.'
-            : 'The group that this event was for is gone, so nobody is invited.')
+          (picks.onlyMe
+            ? 'Only you will see it.'
+            : noneIsAll
+              ? 'No one picked, so everyone is invited.'
+              : 'The group that this event was for is gone, so nobody is invited.')
         }
       />
       {leavesOut ? (

@@ -164,7 +164,7 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
         people={people}
         zone={zone}
         noneIsAll
-        fault={create.isError ? errorMessage(create.error, 'Failed to create event') : null}
+        error={create.isError ? errorMessage(create.error, 'Failed to create event') : null}
         notice={
           form.restored &&
           form.dirty && (

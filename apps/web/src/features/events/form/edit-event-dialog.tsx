@@ -9,7 +9,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
 import { Loading, Skeleton } from '../../../components/skeleton.tsx';
 import { readerZone } from '../../../lib/dates.ts';
-import { errorMessage, readFault } from '../../../lib/error-message.ts';
+import { errorMessage, readCallError } from '../../../lib/error-message.ts';
 import { useNow } from '../../../lib/now.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { audienceSentence, guestsOf } from '../audience.ts';
@@ -80,7 +80,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
   const { values, began } = form;
   const changes = toChanges(values, began, event, zone);
   const picksChanged = changes.audience_type !== undefined;
-  const stale = edit.isError && readFault(edit.error).code === 'stale';
+  const stale = edit.isError && readCallError(edit.error).code === 'stale';
   const cancels = status === 'cancelled' && event.status !== 'cancelled';
   const isNews =
     isAnnounced(event, now) && (cancels || changes.start_at !== undefined || changes.location !== undefined);
@@ -168,7 +168,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
         zone={zone}
         eventId={event.id}
         noneIsAll={picksChanged || event.audience_type === 'all'}
-        fault={edit.isError && !stale ? errorMessage(edit.error, 'Failed to update event') : null}
+        error={edit.isError && !stale ? errorMessage(edit.error, 'Failed to update event') : null}
         notice={
           stale ? (
             <div className={styles['notice']} role="alert">

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Switch } from '../../../components/checkbox.tsx';
 import { DateField, TimeField } from '../../../components/date-field.tsx';
-import { FormFault } from '../../../components/form-fault.tsx';
+import { FormError } from '../../../components/form-error.tsx';
 import { TextArea, TextField } from '../../../components/text-field.tsx';
 import { AudiencePicker } from './audience-picker.tsx';
 import styles from './event-form.module.css';
@@ -21,7 +21,7 @@ interface EventFormFieldsProps {
   /** Whether no pick means all friends. */
   noneIsAll: boolean;
   /** What the server said about the form as a whole. */
-  fault?: string | null;
+  error?: string | null;
   /** Under the name: what was kept, what was changed elsewhere. */
   notice?: ReactNode;
   /** At the bottom of the right column: status, whether guests are told. */
@@ -30,7 +30,7 @@ interface EventFormFieldsProps {
 
 /** The fields of an event: what and when at the left, who at the right. */
 export function EventFormFields(props: EventFormFieldsProps) {
-  const { form, people, zone, eventId, noneIsAll, fault, notice, extra } = props;
+  const { form, people, zone, eventId, noneIsAll, error, notice, extra } = props;
   const { values, errors, register, set } = form;
   const fields = useRef<HTMLDivElement>(null);
   const length = lengthOf(values);
@@ -38,16 +38,16 @@ export function EventFormFields(props: EventFormFieldsProps) {
 
   useEffect(() => {
     // The sentence for the whole form stands at its head, which may be scrolled away; a refused field has the focus instead.
-    if (fault && !fields.current?.querySelector('[aria-invalid="true"]')) {
+    if (error && !fields.current?.querySelector('[aria-invalid="true"]')) {
       fields.current?.scrollIntoView({ block: 'start' });
     }
-  }, [fault]);
+  }, [error]);
 
   return (
     <div ref={fields} className={styles['columns']}>
       <div className={styles['what']}>
         {notice}
-        {fault && <FormFault>{fault}</FormFault>}
+        {error && <FormError>{error}</FormError>}
         <TextField
           label="Event name"
           look="title"
@@ -56,7 +56,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
           maxLength={200}
           {...title}
           onBlur={(event) => values.title !== '' && void title.onBlur(event)}
-          fault={errors.title?.message}
+          error={errors.title?.message}
         />
         <div className={styles['when']} data-all-day={values.allDay || undefined}>
           <DateField
@@ -64,7 +64,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
             required
             {...form.registerStart('startDate')}
             value={values.startDate}
-            fault={errors.startDate?.message}
+            error={errors.startDate?.message}
           />
           {!values.allDay && (
             <TimeField
@@ -72,7 +72,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
               required
               {...form.registerStart('startTime')}
               value={values.startTime}
-              fault={errors.startTime?.message}
+              error={errors.startTime?.message}
             />
           )}
           <DateField
@@ -81,7 +81,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
             {...form.registerEnd('endDate')}
             value={values.endDate}
             min={values.startDate}
-            fault={errors.endDate?.message}
+            error={errors.endDate?.message}
           />
           {!values.allDay && (
             <TimeField
@@ -89,7 +89,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
               required
               {...form.registerEnd('endTime')}
               value={values.endTime}
-              fault={errors.endTime?.message}
+              error={errors.endTime?.message}
             />
           )}
           <div className={styles['hints']}>
@@ -108,14 +108,14 @@ export function EventFormFields(props: EventFormFieldsProps) {
           icon={<MapPin />}
           autoComplete="off"
           {...register('location')}
-          fault={errors.location?.message}
+          error={errors.location?.message}
         />
         <TextArea
           label="Description"
           optional
           grow="12rem"
           {...register('description')}
-          fault={errors.description?.message}
+          error={errors.description?.message}
         />
       </div>
       <div className={styles['who']}>

@@ -21,7 +21,7 @@ export function toChanges(
     ...(changed('location') && { location: input.location }),
     ...(changed('description') && { description: input.description }),
     // Only a change of the picks says anew what kind of audience it is: one that became empty never turns into everybody.
-    ...(changed('groups', 'friends') && {
+    ...(changed('groups', 'friends', 'onlyMe') && {
       audience_type: input.audience_type,
       audience_groups: input.audience_groups,
       audience_friends: input.audience_friends,

@@ -118,7 +118,7 @@ describe('the start moves the end', () => {
   });
 });
 
-describe('faults', () => {
+describe('errors', () => {
   test('every required field is asked for', () => {
     const empty = values({ title: ' ', startDate: '', startTime: '', endDate: '', endTime: '' });
     const sentence = 'Please fill in all required fields';

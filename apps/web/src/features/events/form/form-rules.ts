@@ -23,11 +23,13 @@ export interface EventValues {
   groups: readonly string[];
   friends: readonly string[];
   excluded: readonly string[];
+  /** It was said that the event is for nobody else. */
+  onlyMe: boolean;
   busyOnly: boolean;
   showGuests: boolean;
 }
 
-export type Faults = Partial<Record<keyof EventValues, string>>;
+export type FormErrors = Partial<Record<keyof EventValues, string>>;
 
 const HOUR_MS = 3_600_000;
 
@@ -48,6 +50,7 @@ export function newEvent(now: Date, zone: string): EventValues {
     groups: [],
     friends: [],
     excluded: [],
+    onlyMe: false,
     busyOnly: false,
     showGuests: false,
   };
@@ -91,10 +94,15 @@ export function valuesOf(event: Event, zone: string): EventValues {
     groups: event.audience_groups,
     friends: event.audience_friends,
     excluded: event.excluded_friends,
+    onlyMe: isOnlyMe(event),
     busyOnly: event.busy_only,
     showGuests: event.show_guests,
   };
 }
+
+/** Whether an event names nobody on purpose; one whose last group was deleted was for somebody. */
+const isOnlyMe = (event: Event): boolean =>
+  event.audience_type === 'specific' && event.audience_groups.length + event.audience_friends.length === 0;
 
 /** The same event again with the same people: on the same weekday, in the first week that is still to come. */
 export function copyOf(event: Event, now: Date, zone: string): EventValues {
@@ -129,8 +137,8 @@ export function lengthOf({ startDate, startTime, endDate, endTime, allDay }: Eve
 }
 
 /** What is wrong with the form, by field, in the sentences of SPEC §5; empty when it may be sent. */
-export function checkValues(values: EventValues, zone: string): Faults {
-  const faults: Faults = {};
+export function checkValues(values: EventValues, zone: string): FormErrors {
+  const errors: FormErrors = {};
   const needed = [
     'title',
     'startDate',
@@ -138,16 +146,16 @@ export function checkValues(values: EventValues, zone: string): Faults {
     ...(values.allDay ? [] : (['startTime', 'endTime'] as const)),
   ] as const;
   for (const field of needed) {
-    if (values[field].trim() === '') faults[field] = fillInAll;
+    if (values[field].trim() === '') errors[field] = fillInAll;
   }
   const length = lengthOf(values);
   if (length !== null && (values.allDay ? length < 0 : length <= 0)) {
-    faults[values.endDate < values.startDate ? 'endDate' : 'endTime'] = endAfterStart;
+    errors[values.endDate < values.startDate ? 'endDate' : 'endTime'] = endAfterStart;
   }
-  if (Object.keys(faults).length > 0) return faults;
+  if (Object.keys(errors).length > 0) return errors;
   const checked = createEventInput.safeParse(toInput(values, zone));
-  for (const issue of checked.error?.issues ?? []) faults[fieldOf(issue.path[0])] ??= issue.message;
-  return faults;
+  for (const issue of checked.error?.issues ?? []) errors[fieldOf(issue.path[0])] ??= issue.message;
+  return errors;
 }
 
 /** The form field that an issue path of the server belongs to. */
@@ -192,7 +200,7 @@ export function toInput(values: EventValues, zone: string): CreateEventInput {
     // SPEC §7: what the documented call sends; stored as confirmed.
     status: 'published',
     visibility: 'private',
-    audience_type: deriveAudienceType(values),
+    audience_type: values.onlyMe ? 'specific' : deriveAudienceType(values),
     audience_groups: [...values.groups],
     audience_friends: [...values.friends],
     excluded_friends: [...values.excluded],

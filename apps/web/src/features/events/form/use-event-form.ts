@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { readFault } from '../../../lib/error-message.ts';
+import { readCallError } from '../../../lib/error-message.ts';
 import { clearDraft, readDraft, saveDraft } from '../../../lib/form-draft.ts';
 import { isChanged } from './form-changes.ts';
 import { checkValues, type EventValues, fieldOf, lengthOf, withStart } from './form-rules.ts';
@@ -26,8 +26,8 @@ export function useEventForm({ name, initial, chosen, zone }: EventFormOptions) 
   const [restored, setRestored] = useState(stored !== null);
   const { register, watch, getValues, setValue, setError, reset, handleSubmit, formState } = useForm<EventValues>({
     resolver: (values) => {
-      const faults = toErrors(checkValues(values, zone));
-      return Object.keys(faults).length === 0 ? { values, errors: {} } : { values: {}, errors: faults };
+      const errors = toErrors(checkValues(values, zone));
+      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: errors };
     },
     mode: 'onTouched',
     defaultValues: stored === null ? initial : { ...stored, ...chosen },
@@ -76,7 +76,7 @@ export function useEventForm({ name, initial, chosen, zone }: EventFormOptions) 
     handleSubmit,
     /** Shows what the server refused beside the fields, and puts the focus on the first of them. */
     refuse: (error: unknown) => {
-      for (const [index, issue] of readFault(error).issues.entries()) {
+      for (const [index, issue] of readCallError(error).issues.entries()) {
         setError(fieldOf(issue.path), { type: 'server', message: issue.message }, { shouldFocus: index === 0 });
       }
     },
@@ -94,6 +94,6 @@ export function useEventForm({ name, initial, chosen, zone }: EventFormOptions) 
   };
 }
 
-function toErrors(faults: ReturnType<typeof checkValues>): FieldErrors<EventValues> {
-  return Object.fromEntries(Object.entries(faults).map(([field, message]) => [field, { type: 'rule', message }]));
+function toErrors(errors: ReturnType<typeof checkValues>): FieldErrors<EventValues> {
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, { type: 'rule', message }]));
 }

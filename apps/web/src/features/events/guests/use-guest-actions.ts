@@ -19,10 +19,10 @@ export function useGuestActions(event: Event, now: Date) {
     try {
       const { items } = await client.ensureQueryData(trpc.friends.list.queryOptions({}));
       const link = items.find((friend) => friend.id === guest.friend_id)?.manage_link;
-      if (link === undefined) toast.fault('Failed to copy link');
+      if (link === undefined) toast.error('Failed to copy link');
       else await use(link);
     } catch (error) {
-      toast.fault(errorMessage(error, 'Failed to copy link'));
+      toast.error(errorMessage(error, 'Failed to copy link'));
     }
   };
   return {

@@ -1,8 +1,9 @@
 import { displayStatus, type EventDetails } from '@kith/contracts/events';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, Link as LinkIcon, Pencil, Send } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ButtonLink } from '../../../components/button-link.tsx';
 import { DateBlock } from '../../../components/date-block.tsx';
@@ -14,7 +15,7 @@ import { Page } from '../../../components/page.tsx';
 import { Sky } from '../../../components/sky.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { shownZone } from '../../../lib/dates.ts';
-import { errorMessage, readFault } from '../../../lib/error-message.ts';
+import { errorMessage, readCallError } from '../../../lib/error-message.ts';
 import { useNow } from '../../../lib/now.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { audienceWords } from '../audience.ts';
@@ -29,7 +30,7 @@ import { UpdateList } from '../guests/update-list.tsx';
 import { useEventActions } from '../use-event-actions.tsx';
 import { useGuestActions } from '../guests/use-guest-actions.ts';
 
-const EditEventDialog = lazy(() => import('../form/edit-event-dialog.tsx'));
+const EditEventDialog = lazyPart(() => import('../form/edit-event-dialog.tsx'));
 
 interface EventPageProps {
   eventId: string;
@@ -41,7 +42,7 @@ interface EventPageProps {
 export function EventPage({ eventId, editing, onEdit }: EventPageProps) {
   const { data, error, isFetching, refetch } = useQuery(trpc.events.get.queryOptions({ id: eventId }));
   if (data !== undefined) return <Full key={data.id} event={data} editing={editing} onEdit={onEdit} />;
-  const { status } = readFault(error);
+  const { status } = readCallError(error);
   const gone = status === 404 || status === 400;
   return (
     <Page className={styles['page']}>
@@ -84,7 +85,7 @@ interface FullProps {
 function Full({ event, editing, onEdit }: FullProps) {
   const now = useNow();
   const navigate = useNavigate();
-  const { data: groups = [] } = useQuery(trpc.groups.list.queryOptions());
+  const { data: { items: groups } = { items: [] } } = useQuery(trpc.groups.list.queryOptions({}));
   const guestActions = useGuestActions(event, now);
   const [wasEditing, setWasEditing] = useState(editing);
   if (editing && !wasEditing) setWasEditing(true);
@@ -171,11 +172,7 @@ function Full({ event, editing, onEdit }: FullProps) {
           )}
         </div>
       </div>
-      {wasEditing && (
-        <Suspense fallback={null}>
-          <EditEventDialog eventId={event.id} open={editing} onClose={() => onEdit(false)} />
-        </Suspense>
-      )}
+      {wasEditing && <EditEventDialog eventId={event.id} open={editing} onClose={() => onEdit(false)} />}
       {dialogs}
     </Page>
   );

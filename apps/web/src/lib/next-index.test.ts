@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextIndex } from './keyboard-list.ts';
+import { nextIndex } from './next-index.ts';
 
 const list = { count: 25, orientation: 'vertical' } as const;
 

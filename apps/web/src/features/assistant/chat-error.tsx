@@ -1,0 +1,30 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
+import { isMissingCode } from '../../lib/release.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { clearStored, DEMO } from './clear-stored.ts';
+import styles from './chat.module.css';
+
+interface ChatErrorProps {
+  error: unknown;
+  level?: 'h1' | 'h2';
+}
+
+/** Shown in place of a chat that crashed, or whose code could not be loaded; so it belongs to the code of every page. */
+export function ChatError({ error, level: Heading = 'h1' }: ChatErrorProps) {
+  const { user } = useSession();
+  const refresh = () => {
+    // A conversation that cannot be drawn would break the next page too; code that did not arrive says nothing about it.
+    if (!isMissingCode(error)) clearStored(user?.id ?? DEMO);
+    location.reload();
+  };
+  return (
+    <div role="alert" className={styles['error']}>
+      <Heading>Chat Error</Heading>
+      <p>{isMissingCode(error) ? 'Failed to load the chat.' : 'Part of this conversation cannot be shown.'}</p>
+      <Button size="lg" icon={<RotateCw />} onClick={refresh}>
+        Refresh Page
+      </Button>
+    </div>
+  );
+}

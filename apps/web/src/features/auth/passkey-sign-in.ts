@@ -1,0 +1,53 @@
+import type { PasskeyChallenge, PasskeySignInInput } from '@kith/contracts/ways-in';
+import { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
+import { callSession, SessionError } from '../../lib/session-calls.ts';
+import { signInWithPasskey } from '../../lib/session-store.ts';
+
+/** A challenge is good for five minutes; the page asks for another one before that. */
+const RENEW_MS = 240_000;
+
+/**
+ * Offers this browser's passkeys in the address field until stopped (WebAuthn §5.1.4, conditional mediation), and signs in with
+ * the one that is chosen. `onError` is told what a chosen passkey was refused with; browsers that cannot do this do nothing.
+ */
+export function offerPasskeys(onError: (sentence: string) => void): () => void {
+  let stopped = false;
+  const ask = async () => {
+    const input = await choosePasskey();
+    if (input === null || stopped) return;
+    try {
+      await signInWithPasskey(input);
+    } catch (error) {
+      onError(error instanceof SessionError ? error.message : 'An unexpected error occurred. Please try again.');
+      if (!stopped) void ask();
+    }
+  };
+  const renewing = setInterval(() => void ask(), RENEW_MS);
+  void ask();
+  return () => {
+    stopped = true;
+    clearInterval(renewing);
+    WebAuthnAbortService.cancelCeremony();
+  };
+}
+
+/** What the chosen passkey signed, or null when none was chosen or can be. */
+async function choosePasskey(): Promise<PasskeySignInInput | null> {
+  try {
+    if (!(await browserSupportsWebAuthnAutofill())) return null;
+    const answered = await callSession('passkey/options', { method: 'POST', fallback: '' });
+    // The server has checked its answer against this contract.
+    const optionsJSON = answered as PasskeyChallenge;
+    const { id, rawId, response } = await startAuthentication({ optionsJSON, useBrowserAutofill: true });
+    const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
+    return {
+      id,
+      rawId,
+      type: 'public-key',
+      response: { clientDataJSON, authenticatorData, signature, userHandle },
+    };
+  } catch {
+    // Nobody chose a passkey, or the server cannot be asked: the other ways in are there.
+    return null;
+  }
+}

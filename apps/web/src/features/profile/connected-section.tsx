@@ -1,0 +1,98 @@
+import type { Provider } from '@kith/contracts/auth';
+import type { WaysIn } from '@kith/contracts/ways-in';
+import { useEffect, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { FormError } from '../../components/form-error.tsx';
+import { Section } from '../../components/page.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { toast } from '../../components/toast.ts';
+import { readCallError } from '../../lib/error-message.ts';
+import { ConnectDialog } from './connect-dialog.tsx';
+import { SettingRow, SettingSheet } from './setting-row.tsx';
+import { useLinkProvider, useUnlinkProvider } from './ways-in-mutations.ts';
+
+// A list of its own, because the contract's would bring zod into this page.
+const providers = ['google', 'apple'] as const satisfies readonly Provider[];
+const names: Record<Provider, string> = { google: 'Google', apple: 'Apple' };
+
+/** Google and Apple, as ways to sign in to this account. */
+export function ConnectedSection({ identities }: { identities: WaysIn['identities'] | undefined }) {
+  const refused = useReturn();
+  const link = useLinkProvider();
+  const unlink = useUnlinkProvider(names);
+  const { issues, sentence } = readCallError(link.error);
+  const provider = link.variables?.provider;
+  const asksPassword = provider !== undefined && issues.some(({ path }) => path === 'password');
+  const said =
+    link.error === null || asksPassword
+      ? refused
+      : (sentence ?? `Unable to connect to ${names[provider ?? 'google']}.`);
+  return (
+    <Section title="Connected sign-ins">
+      <FormError>{said}</FormError>
+      <SettingSheet>
+        {providers.map((one) => {
+          const connected = identities?.find((identity) => identity.provider === one);
+          return (
+            <SettingRow
+              key={one}
+              name={names[one]}
+              value={identities === undefined ? <Skeleton width="12rem" /> : (connected?.email ?? 'Not connected')}
+            >
+              {identities !== undefined &&
+                (connected ? (
+                  <Button
+                    variant="outline"
+                    aria-label={`Disconnect ${names[one]}`}
+                    loading={unlink.isPending && unlink.variables.provider === one}
+                    onClick={() => unlink.mutate({ provider: one })}
+                  >
+                    Disconnect
+                  </Button>
+                ) : (
+                  <Button
+                    variant="outline"
+                    aria-label={`Connect ${names[one]}`}
+                    loading={link.isPending && provider === one}
+                    onClick={() => link.mutate({ provider: one })}
+                  >
+                    Connect
+                  </Button>
+                ))}
+            </SettingRow>
+          );
+        })}
+      </SettingSheet>
+      {asksPassword && (
+        <ConnectDialog
+          name={names[provider]}
+          error={sentence ?? ''}
+          busy={link.isPending}
+          onClose={() => link.reset()}
+          onConfirm={(password) => link.mutate({ provider, password })}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** What a provider's way back says: connected, or the sentence why not. Read once, and taken out of the address. */
+function useReturn(): string | null {
+  const [search] = useState(() => new URLSearchParams(location.search));
+  const connected = providers.find((one) => one === search.get('connected'));
+  const refused = providers.find((one) => one === search.get('not_connected'));
+  useEffect(() => {
+    if (!connected && !refused) return;
+    history.replaceState(history.state, '', location.pathname);
+    if (connected) toast.success(`${names[connected]} is connected`);
+  }, [connected, refused]);
+  if (!refused) return null;
+  switch (search.get('reason')) {
+    case 'conflict':
+      return `This ${names[refused]} account signs in to another account here, or another one is connected to yours already.`;
+    case 'unavailable':
+      return `Unable to connect to ${names[refused]}. Please try again.`;
+    default:
+      return `${names[refused]} was not connected. It has to know your e-mail address as verified.`;
+  }
+}

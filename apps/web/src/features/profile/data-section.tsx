@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { Section } from '../../components/page.tsx';
+import { toast } from '../../components/toast.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { api } from '../../lib/trpc.ts';
+import { SettingRow, SettingSheet } from './setting-row.tsx';
+
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'), { ahead: false });
+
+const saysWhy = { onError: (error: unknown) => toast.error(errorMessage(error, 'The export could not be made')) };
+
+/** Taking everything along, and deleting the account. */
+export function DataSection() {
+  const [asks, setAsks] = useState(false);
+  const everything = useMutation({
+    mutationFn: async () =>
+      saveFile('kith-export.json', 'application/json', JSON.stringify(await api.profile.export.query(), null, 2)),
+    ...saysWhy,
+  });
+  const calendar = useMutation({
+    mutationFn: async () =>
+      saveFile('kith-events.ics', 'text/calendar;charset=utf-8', (await api.profile.exportCalendar.query()).ics),
+    ...saysWhy,
+  });
+  return (
+    <Section title="Your data">
+      <SettingSheet>
+        <SettingRow name="Export everything" value="All that is stored of you and your friends, as one JSON file.">
+          <Button variant="outline" loading={everything.isPending} onClick={() => everything.mutate()}>
+            Save JSON
+          </Button>
+        </SettingRow>
+        <SettingRow name="Export events" value="Every event as a calendar file that other apps can read.">
+          <Button variant="outline" loading={calendar.isPending} onClick={() => calendar.mutate()}>
+            Save ICS
+          </Button>
+        </SettingRow>
+        <SettingRow name="Delete account" value="Everything goes at once and for good.">
+          <Button variant="danger" onClick={() => setAsks(true)}>
+            Delete account
+          </Button>
+        </SettingRow>
+      </SettingSheet>
+      {asks && <DeleteDialog onClose={() => setAsks(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Profile } from '@kith/contracts/profile';
+import { useQuery } from '@tanstack/react-query';
+import { Section } from '../../components/page.tsx';
+import { SelectField } from '../../components/select-field.tsx';
+import { formatWhen, readerZone } from '../../lib/dates.ts';
+import { languages } from '../../lib/languages.ts';
+import { useNow } from '../../lib/now.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { useUpdateProfile } from './mutations.ts';
+import { Loaded } from './loaded.tsx';
+import { SettingRow, SettingSheet } from './setting-row.tsx';
+
+/** The owner's time zone, and the language in which dates are written. */
+export function DatesSection() {
+  const profile = useQuery(trpc.profile.get.queryOptions());
+  return (
+    <Section title="Dates and times">
+      <Loaded query={profile} failed="Failed to load your settings">
+        {(data) => <Dates profile={data} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Dates({ profile }: { profile: Profile }) {
+  const update = useUpdateProfile('Saved');
+  const now = useNow();
+  const here = readerZone();
+  const zones = [...new Set([profile.time_zone, here, ...Intl.supportedValuesOf('timeZone')])];
+  const sample = { start_at: now.toISOString(), end_at: new Date(now.getTime() + 3_600_000).toISOString() };
+  // A choice stands in the list at once, and goes back when it could not be saved.
+  const chosen = { ...profile, ...(update.isPending ? update.variables : {}) };
+  return (
+    <SettingSheet>
+      <SettingRow
+        name="Time zone"
+        value={`For mails, the assistant and scripts, and for events made there. This browser shows its own time${here === profile.time_zone ? '.' : `, ${here.replaceAll('_', ' ')}.`}`}
+      >
+        <SelectField
+          label="Time zone"
+          labelHidden
+          value={chosen.time_zone}
+          onChange={(event) => update.mutate({ time_zone: event.target.value })}
+          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        />
+      </SettingRow>
+      <SettingRow
+        name="Language of dates"
+        value={`Now is ${formatWhen(sample, { locale: chosen.locale ?? undefined })}.`}
+      >
+        <SelectField
+          label="Language of dates"
+          labelHidden
+          value={chosen.locale ?? ''}
+          onChange={(event) => update.mutate({ locale: event.target.value || null })}
+          options={[{ value: '', label: 'As this browser' }, ...languages.map(([value, label]) => ({ value, label }))]}
+        />
+      </SettingRow>
+    </SettingSheet>
+  );
+}

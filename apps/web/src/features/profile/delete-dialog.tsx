@@ -1,0 +1,67 @@
+import type { DeletionSummary } from '@kith/contracts/account';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { PasswordField } from '../../components/text-field.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { deletionWords } from './deletion-words.ts';
+import { FormDialog, showFieldErrors } from './form-dialog.tsx';
+import { Loaded } from './loaded.tsx';
+import { useRemoveAccount } from './mutations.ts';
+import styles from './settings-page.module.css';
+
+/** Says in numbers what goes with the account, asks for the password, and deletes it. */
+export default function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const summary = useQuery(trpc.profile.deletion.queryOptions(undefined, { staleTime: 0 }));
+  const remove = useRemoveAccount();
+  const navigate = useNavigate();
+  const { register, handleSubmit, formState, setError } = useForm<{ password: string }>({
+    defaultValues: { password: '' },
+  });
+  const hasPassword = summary.data?.has_password ?? false;
+  return (
+    <FormDialog
+      title="Delete your account?"
+      description="This cannot be undone. Save an export first if you want to keep anything."
+      submit="Delete account"
+      danger
+      busy={remove.isPending || summary.data === undefined}
+      error={remove.error}
+      fallback="Failed to delete the account"
+      onClose={onClose}
+      onSubmit={handleSubmit(({ password }) =>
+        remove.mutate(hasPassword ? { password } : {}, {
+          onSuccess: () => void navigate({ to: '/signin', replace: true }),
+          onError: showFieldErrors(setError, ['password']),
+        }),
+      )}
+    >
+      <Loaded query={summary} failed="Failed to count what would be deleted">
+        {(data) => <Consequences summary={data} />}
+      </Loaded>
+      {hasPassword ? (
+        <PasswordField
+          {...register('password', { required: 'Password is required' })}
+          label="Your password"
+          error={formState.errors.password?.message}
+        />
+      ) : (
+        formState.errors.password && (
+          <p className={styles['wrong']} role="alert">
+            {formState.errors.password.message}
+          </p>
+        )
+      )}
+    </FormDialog>
+  );
+}
+
+function Consequences({ summary }: { summary: DeletionSummary }) {
+  return (
+    <ul className={styles['consequences']}>
+      {deletionWords(summary).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { errorMessage } from '../../lib/error-message.ts';
+import { SettingRow, SettingSheet } from './setting-row.tsx';
+
+interface LoadedProps<Data> {
+  query: Pick<UseQueryResult<Data, unknown>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  /** What is said when it could not be loaded. */
+  failed: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** A section's rows once they are there; before that their shape, or why they are not. */
+export function Loaded<Data>({ query: { data, error, isFetching, refetch }, failed, children }: LoadedProps<Data>) {
+  if (data !== undefined) return children(data);
+  if (error) {
+    return (
+      <ErrorState
+        drawing={false}
+        sentence={errorMessage(error, failed)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <SettingSheet>
+      <SettingRow name={<Skeleton width="12rem" />} value={<Skeleton width="8rem" />} />
+    </SettingSheet>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Profile } from '@kith/contracts/profile';
+import type { mailChoices } from '@kith/contracts/settings';
+import { useQuery } from '@tanstack/react-query';
+import { Switch } from '../../components/checkbox.tsx';
+import { Section } from '../../components/page.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { Loaded } from './loaded.tsx';
+import { useUpdateProfile } from './mutations.ts';
+import { SettingSheet } from './setting-row.tsx';
+import styles from './settings-page.module.css';
+
+type MailChoice = (typeof mailChoices)[number];
+
+const words: Record<MailChoice, { label: string; hint: string }> = {
+  'new-device': {
+    label: 'Sign-ins with a new browser',
+    hint: 'A mail when somebody signs in to your account with a browser that it was not used with before.',
+  },
+};
+
+/** Which mails Kith sends to the owner. Those about the account itself cannot be switched off. */
+export function MailsSection() {
+  const profile = useQuery(trpc.profile.get.queryOptions());
+  return (
+    <Section title="Mails to you">
+      <Loaded query={profile} failed="Failed to load your settings">
+        {(data) => <Mails profile={data} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Mails({ profile }: { profile: Profile }) {
+  const update = useUpdateProfile('Saved');
+  const muted = (update.isPending ? update.variables.muted_mails : null) ?? profile.muted_mails;
+  return (
+    <SettingSheet>
+      {/* The record is typed by choice, so its keys are exactly these. */}
+      {(Object.keys(words) as MailChoice[]).map((choice) => (
+        <div key={choice} className={styles['row']}>
+          <Switch
+            label={words[choice].label}
+            hint={words[choice].hint}
+            checked={!muted.includes(choice)}
+            onChange={(event) =>
+              update.mutate({
+                muted_mails: event.target.checked ? muted.filter((one) => one !== choice) : [...muted, choice],
+              })
+            }
+          />
+        </div>
+      ))}
+      <div className={styles['row']}>
+        <p className={styles['value']}>Mails about your address and your password always come.</p>
+      </div>
+    </SettingSheet>
+  );
+}

@@ -1,0 +1,83 @@
+import type { WaysIn } from '@kith/contracts/ways-in';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Section } from '../../components/page.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { timeAgo } from '../../lib/dates.ts';
+import { useNow } from '../../lib/now.ts';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { SettingRow, SettingSheet } from './setting-row.tsx';
+import { useRemovePasskey } from './ways-in-mutations.ts';
+
+const PasskeyDialog = lazyPart(() => import('./passkey-dialog.tsx'));
+
+type Passkey = WaysIn['passkeys'][number];
+
+/** The passkeys of the account: each signs in without a password. */
+export function PasskeysSection({ passkeys }: { passkeys: Passkey[] | undefined }) {
+  const [open, setOpen] = useState<{ action: 'add' } | { action: 'rename' | 'remove'; passkey: Passkey } | null>(null);
+  const now = useNow();
+  const remove = useRemovePasskey();
+  const close = () => setOpen(null);
+  return (
+    <Section
+      title="Passkeys"
+      action={
+        <Button variant="ghost" onClick={() => setOpen({ action: 'add' })}>
+          Add passkey
+        </Button>
+      }
+    >
+      <SettingSheet>
+        {passkeys === undefined && <SettingRow name={<Skeleton width="10rem" />} value={<Skeleton width="14rem" />} />}
+        {passkeys?.length === 0 && (
+          <SettingRow
+            name="No passkeys yet"
+            value="With one, your finger, your face or a PIN signs in, and there is no password to steal."
+          />
+        )}
+        {passkeys?.map((passkey) => (
+          <SettingRow
+            key={passkey.id}
+            name={passkey.name}
+            value={
+              passkey.last_used_at === null
+                ? 'Not used yet'
+                : `Last used ${timeAgo(passkey.last_used_at, now).replace(/^./, (first) => first.toLowerCase())}`
+            }
+          >
+            <Button
+              variant="ghost"
+              aria-label={`Rename ${passkey.name}`}
+              onClick={() => setOpen({ action: 'rename', passkey })}
+            >
+              Rename
+            </Button>
+            <Button
+              variant="outline"
+              aria-label={`Remove ${passkey.name}`}
+              onClick={() => setOpen({ action: 'remove', passkey })}
+            >
+              Remove
+            </Button>
+          </SettingRow>
+        ))}
+      </SettingSheet>
+      {open?.action === 'add' && <PasskeyDialog onClose={close} />}
+      {open?.action === 'rename' && <PasskeyDialog passkey={open.passkey} onClose={close} />}
+      {open?.action === 'remove' && (
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title="Remove passkey"
+          sentence={`"${open.passkey.name}" will no longer sign in. On the device itself it stays until you delete it there.`}
+          confirm="Remove"
+          busyText="Removing..."
+          busy={remove.isPending}
+          onConfirm={() => remove.mutate({ id: open.passkey.id }, { onSettled: close })}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,13 @@
+import { scopes } from '@kith/contracts/scopes';
+import { expect, test } from 'vitest';
+import { features, scopeWords } from './scope-words.ts';
+
+test('every scope can be chosen', () => {
+  const shown = features.flatMap(({ read, write }) => (write === null ? [read] : [read, write]));
+  expect(shown.toSorted()).toEqual([...scopes].toSorted());
+});
+
+test('scopes are said in words', () => {
+  expect(scopeWords(['events:read', 'groups:read', 'events:write'])).toBe('Reads events and groups, changes events');
+  expect(scopeWords(['friends:write'])).toBe('Changes friends');
+});

@@ -1,0 +1,26 @@
+import type { Scope } from '@kith/contracts/scopes';
+
+/** What can be chosen for a token, feature by feature; those without a second scope can only be read. */
+export const features = [
+  { name: 'Events', read: 'events:read', write: 'events:write' },
+  { name: 'Friends', read: 'friends:read', write: 'friends:write' },
+  { name: 'Groups', read: 'groups:read', write: 'groups:write' },
+  { name: 'Dashboard', read: 'dashboard:read', write: null },
+  { name: 'Live changes', read: 'activity:read', write: null },
+  { name: 'Assistant', read: 'assistant:read', write: 'assistant:write' },
+] as const satisfies readonly { name: string; read: Scope; write: Scope | null }[];
+
+/** "Reads events and groups, changes events". */
+export function scopeWords(scopes: readonly Scope[]): string {
+  const named = (kind: 'read' | 'write') =>
+    features.flatMap((feature) => {
+      const scope = feature[kind];
+      return scope !== null && scopes.includes(scope) ? [feature.name.toLowerCase()] : [];
+    });
+  const list = new Intl.ListFormat('en-GB');
+  const [reads, changes] = [named('read'), named('write')];
+  return [
+    ...(reads.length > 0 ? [`Reads ${list.format(reads)}`] : []),
+    ...(changes.length > 0 ? [`${reads.length > 0 ? 'changes' : 'Changes'} ${list.format(changes)}`] : []),
+  ].join(', ');
+}

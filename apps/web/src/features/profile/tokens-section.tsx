@@ -1,0 +1,87 @@
+import type { ApiToken } from '@kith/contracts/tokens';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { Section } from '../../components/page.tsx';
+import { shortDate, timeAgo } from '../../lib/dates.ts';
+import { useNow } from '../../lib/now.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Loaded } from './loaded.tsx';
+import { useRevokeToken } from './mutations.ts';
+import { scopeWords } from './scope-words.ts';
+import { SettingRow, SettingSheet } from './setting-row.tsx';
+
+const TokenDialog = lazyPart(() => import('./token-dialog.tsx'), { ahead: false });
+
+/** API tokens for scripts: what each may do, until when, and the way to end it. */
+export function TokensSection() {
+  const [isOpen, setOpen] = useState(false);
+  const tokens = useQuery(trpc.tokens.list.queryOptions());
+  return (
+    <Section
+      title="API tokens"
+      action={
+        <Button variant="ghost" onClick={() => setOpen(true)}>
+          New token
+        </Button>
+      }
+    >
+      <Loaded query={tokens} failed="Failed to load your API tokens">
+        {(data) => (
+          <SettingSheet>
+            {data.length === 0 ? (
+              <SettingRow
+                name="No tokens yet"
+                value={
+                  <>
+                    With a token a script can read or change what you let it. What it can call stands in the{' '}
+                    <a href="/api/docs">API’s pages</a>.
+                  </>
+                }
+              />
+            ) : (
+              data.map((token) => <TokenRow key={token.id} token={token} />)
+            )}
+          </SettingSheet>
+        )}
+      </Loaded>
+      {isOpen && <TokenDialog onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+function TokenRow({ token }: { token: ApiToken }) {
+  const now = useNow();
+  const revoke = useRevokeToken();
+  const [asks, setAsks] = useState(false);
+  const until = shortDate(token.expires_at, { now });
+  const used =
+    token.last_used_at === null ? 'Never used' : `Last used ${timeAgo(token.last_used_at, now).toLowerCase()}`;
+  return (
+    <SettingRow
+      name={token.name}
+      value={
+        <>
+          {scopeWords(token.scopes)}
+          <br />
+          {token.expired ? `Expired on ${until}` : `${used}. Works until ${until}`}
+        </>
+      }
+    >
+      <Button variant="outline" aria-label={`Revoke ${token.name}`} onClick={() => setAsks(true)}>
+        Revoke
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={`Revoke ${token.name}?`}
+        sentence="Scripts that use this token are refused from then on. It cannot be brought back."
+        confirm="Revoke"
+        busy={revoke.isPending}
+        onConfirm={() => revoke.mutate({ id: token.id }, { onSettled: () => setAsks(false) })}
+      />
+    </SettingRow>
+  );
+}

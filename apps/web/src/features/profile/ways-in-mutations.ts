@@ -1,0 +1,88 @@
+import type { Provider } from '@kith/contracts/auth';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../components/toast.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { api, trpc } from '../../lib/trpc.ts';
+
+function useRefreshWaysIn() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries(trpc.auth.waysIn.pathFilter());
+}
+
+/** Leaves for a provider's page, to come back connected. */
+export const useLinkProvider = () =>
+  useMutation(trpc.auth.linkProvider.mutationOptions({ onSuccess: ({ url }) => location.assign(url) }));
+
+/** Disconnects a provider. */
+export function useUnlinkProvider(name: Record<Provider, string>) {
+  const refresh = useRefreshWaysIn();
+  return useMutation(
+    trpc.auth.unlinkProvider.mutationOptions({
+      onSuccess: (_done, { provider }) => {
+        toast.success(`${name[provider]} is no longer connected`);
+        return refresh();
+      },
+      onError: (error, { provider }) => toast.error(errorMessage(error, `Failed to disconnect ${name[provider]}`)),
+    }),
+  );
+}
+
+/** Why a browser made no passkey, in words. */
+function sayWhy(error: unknown): string {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'InvalidStateError') return 'This device has a passkey for your account already.';
+  if (name === 'SecurityError') {
+    return `Passkeys need a name instead of a number: open ${location.protocol}//localhost${location.port && `:${location.port}`} on this machine.`;
+  }
+  return 'No passkey was made. Please try again.';
+}
+
+/** Makes a passkey in this browser and adds it to the account. Errors of the browser come with their own words. */
+export function useAddPasskey() {
+  const refresh = useRefreshWaysIn();
+  return useMutation({
+    mutationFn: async ({ name, password }: { name: string; password: string }) => {
+      const optionsJSON = await api.auth.passkeyOptions.mutate(password === '' ? {} : { password });
+      const { startRegistration } = await import('@simplewebauthn/browser');
+      const made = await startRegistration({ optionsJSON }).catch((error: unknown) => {
+        throw new BrowserRefusal(sayWhy(error));
+      });
+      const { clientDataJSON, attestationObject, transports } = made.response;
+      return api.auth.addPasskey.mutate({
+        name,
+        credential: {
+          id: made.id,
+          rawId: made.rawId,
+          type: 'public-key',
+          response: { clientDataJSON, attestationObject, ...(transports && { transports }) },
+        },
+      });
+    },
+    onSuccess: (_added, { name }) => {
+      toast.success(`"${name}" signs in from now on`);
+      return refresh();
+    },
+  });
+}
+
+/** The browser or its owner made no passkey; the message is for a person. */
+export class BrowserRefusal extends Error {}
+
+export function useRenamePasskey() {
+  const refresh = useRefreshWaysIn();
+  return useMutation(trpc.auth.renamePasskey.mutationOptions({ onSuccess: refresh }));
+}
+
+/** Forgets a passkey. */
+export function useRemovePasskey() {
+  const refresh = useRefreshWaysIn();
+  return useMutation(
+    trpc.auth.removePasskey.mutationOptions({
+      onSuccess: () => {
+        toast.success('The passkey was removed');
+        return refresh();
+      },
+      onError: (error) => toast.error(errorMessage(error, 'Failed to remove the passkey')),
+    }),
+  );
+}

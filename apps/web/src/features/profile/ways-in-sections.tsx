@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Section } from '../../components/page.tsx';
+import { errorMessage } from '../../lib/error-message.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { ConnectedSection } from './connected-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
+
+/** The ways into the account beside its password. */
+export function WaysInSections() {
+  const { data, error, isFetching, refetch } = useQuery(trpc.auth.waysIn.queryOptions());
+  if (error && data === undefined) {
+    return (
+      <Section title="Ways in">
+        <ErrorState
+          drawing={false}
+          sentence={errorMessage(error, 'Failed to load your ways in')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Section>
+    );
+  }
+  return (
+    <>
+      <PasskeysSection passkeys={data?.passkeys} />
+      <ConnectedSection identities={data?.identities} />
+    </>
+  );
+}

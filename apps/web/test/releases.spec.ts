@@ -1,0 +1,137 @@
+// Two builds served one after the other, and a build whose server is gone, with the service worker on.
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, request as ask, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { expect, FAILED_LOAD, test as base, toastOf } from './fixtures.ts';
+
+const DIST = join(import.meta.dirname, '../dist/client');
+const TYPES: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+type Build = ReadonlyMap<string, Buffer>;
+
+/** The files of the production build by their paths. */
+function readBuild(): Build {
+  const paths = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((path) => extname(path) in TYPES);
+  return new Map(paths.map((path) => [`/${path}`, readFileSync(join(DIST, path))]));
+}
+
+/** The same app as another release: every file with a fingerprint has another one, and so has the service worker. */
+function releaseAgain(build: Build): Build {
+  const renamed = (text: string) =>
+    text
+      .replaceAll(/-[\w-]{8}\.(?=js|css|woff2)/g, (hash) => `-x${hash.slice(2)}`)
+      .replace(/-[0-9a-f]{12}"/, '-later"');
+  return new Map(
+    [...build].map(([path, bytes]) => [
+      path.startsWith('/assets/') ? renamed(path) : path,
+      path.endsWith('.woff2') ? bytes : Buffer.from(renamed(bytes.toString())),
+    ]),
+  );
+}
+
+interface Releases {
+  host: string;
+  show: (which: 'old' | 'new') => void;
+}
+
+/** Serves one build or the other, and passes calls on to the server under test. */
+const test = base.extend<{ releases: Releases }>({
+  releases: async ({ baseURL }, use) => {
+    const old = readBuild();
+    const builds = { old, new: releaseAgain(old) };
+    let shown: Build = builds.old;
+    const server: Server = createServer((incoming, outgoing) => {
+      const url = incoming.url ?? '/';
+      const path = url.split('?')[0] ?? '/';
+      if (/^\/(api|trpc)\//.test(path)) {
+        const { method, headers } = incoming;
+        const passedOn = ask(new URL(url, baseURL), { ...(method && { method }), headers }, (answer) => {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(outgoing);
+        });
+        passedOn.on('error', () => outgoing.destroy());
+        outgoing.on('close', () => passedOn.destroy());
+        incoming.pipe(passedOn);
+        return;
+      }
+      const file = shown.get(path) ?? (extname(path) === '' ? shown.get('/index.html') : undefined);
+      outgoing.writeHead(file ? 200 : 404, {
+        'content-type': TYPES[extname(path)] ?? 'text/html; charset=utf-8',
+        'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      });
+      outgoing.end(file);
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo; // A server that listens on a port has an address of this form.
+    await use({
+      host: `http://127.0.0.1:${port}`,
+      show: (which) => {
+        shown = builds[which];
+      },
+    });
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  },
+});
+
+test.use({
+  expectedNoise: [FAILED_LOAD, 'ERR_INTERNET_DISCONNECTED', 'Failed to fetch', 'Failed to load this page'],
+});
+
+/** A browser that saves data fetches nothing ahead, so everything is still missing when it is asked for. */
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
+);
+
+test('code of the release before, which the server no longer has, leads to the new one', async ({
+  app: page,
+  releases: { host, show },
+}) => {
+  await page.goto(`${host}/friends`);
+  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+  show('new');
+  await page.keyboard.press('Control+k');
+  await expect(toastOf(page)).toContainText('New version available! Reload to update?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Friends');
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }).click();
+  const prompt = page.getByRole('main').getByRole('alert');
+  await expect(prompt).toContainText('New version available!');
+  await prompt.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible();
+  const served = await page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'), ({ href }) => href),
+  );
+  expect(served).toEqual([expect.stringMatching(/\/assets\/style-x/)]);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
+});
+
+test('without a connection the app opens with its styles, and says what it cannot load', async ({
+  app: page,
+  context,
+  releases: { host },
+}) => {
+  await page.goto(`${host}/friends`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  // From now on the worker keeps what the page loads.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load friends', { timeout: 3000 });
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load', { timeout: 3000 });
+  await context.setOffline(false);
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible();
+});

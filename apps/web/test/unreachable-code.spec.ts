@@ -1,0 +1,107 @@
+// Code that loads on first use: when it cannot be fetched, the page stays, says so, and offers a way on.
+import { expect, FAILED_LOAD, test, toastOf } from './fixtures.ts';
+
+test.use({
+  serviceWorkers: 'block',
+  expectedNoise: [FAILED_LOAD, 'ERR_INTERNET_DISCONNECTED', 'Failed to fetch', 'Failed to load this page'],
+});
+
+const OFFLINE_MS = 3000;
+
+/** A browser that saves data fetches nothing ahead, so everything is still missing when it is asked for. */
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
+);
+
+test('the palette, a menu and a dialog that cannot be loaded leave the page, and Retry brings them', async ({
+  app: page,
+}) => {
+  const missing = /assets\/(command-palette|menu-popup|dialog-frame|invite-dialog|dist)-.*\.js/;
+  await page.goto('/friends');
+  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+  const openers = [
+    { press: () => page.keyboard.press('Control+k'), shown: page.getByRole('dialog', { name: 'Search and commands' }) },
+    { press: () => page.getByRole('button', { name: /User menu/ }).click(), shown: page.getByRole('menu') },
+    {
+      press: () => page.getByRole('button', { name: 'Invite Friend' }).first().click(),
+      shown: page.getByRole('dialog', { name: /Invite/ }),
+    },
+  ];
+  for (const { press, shown } of openers) {
+    await page.route(missing, (route) => route.abort());
+    await press();
+    await expect(toastOf(page)).toContainText('Failed to load this part of Kith');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Friends');
+    await page.unroute(missing);
+    await toastOf(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(shown).toBeVisible();
+    // What came is styled: it has a ground of its own.
+    await expect(shown).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await page.keyboard.press('Escape');
+    await expect(shown).toBeHidden();
+  }
+});
+
+test('offline, a page that was not loaded yet says so at once, and Retry shows it later', async ({
+  app: page,
+  context,
+}) => {
+  await page.goto('/friends');
+  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }).click();
+  const fault = page.getByRole('main').getByRole('alert');
+  await expect(fault).toContainText('Failed to load', { timeout: OFFLINE_MS });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await context.setOffline(false);
+  await fault.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible();
+});
+
+test('offline, a page whose code is there but not its data says so at once', async ({ app: page, context }) => {
+  await page.goto('/groups');
+  await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible();
+  await page.goto('/friends');
+  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/Failed to load|Network error/, {
+    timeout: OFFLINE_MS,
+  });
+  // Being back heals it without a press.
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Nora');
+});
+
+test('sign-out works without a connection and without the code of the menu', async ({ app: page, context }) => {
+  await page.goto('/friends');
+  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /User menu/ }).click();
+  await page.getByRole('group', { name: 'User menu' }).getByRole('button', { name: 'Sign Out' }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+});
+
+test('a tooltip that cannot be loaded leaves its button usable', async ({ app: page }) => {
+  await page.route('**/assets/tooltip-popup-*.js', (route) => route.abort());
+  await page.goto('/friends');
+  const theme = page.getByRole('button', { name: /^Theme: auto/ });
+  await theme.hover();
+  await expect(toastOf(page)).toContainText('Failed to load this part of Kith');
+  await theme.click();
+  await expect(page.getByRole('button', { name: /^Theme: light/ })).toBeVisible();
+});
+
+test('a form whose rules cannot be loaded is checked by the server', async ({ page, owner }) => {
+  await page.route('**/assets/sign-in-resolver-*.js', (route) => route.abort());
+  await page.goto('/signin');
+  const send = async (password: string) => {
+    await page.getByLabel('Email').fill(owner.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  };
+  await send('Wrong1password');
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  await send(owner.password);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Nora');
+});

@@ -1,0 +1,162 @@
+// Google and passkeys as people meet them: a real provider on loopback, and an authenticator inside Chromium.
+import { randomUUID } from 'node:crypto';
+import type { CDPSession, Page } from '@playwright/test';
+import {
+  enter,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  FAILED_LOAD,
+  mailTo,
+  makeOwner,
+  test,
+  toastOf,
+} from './fixtures.ts';
+
+test.use({ serviceWorkers: 'block', expectedNoise: [FAILED_LOAD] });
+
+const linkIn = ({ text }: { text: string }) => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
+
+async function continueAs(page: Page, email: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible();
+  await page.getByLabel('Address').fill(email);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('Google signs up, signs in again, and is told in Settings as the only way in', async ({ page }) => {
+  const email = `ines-${randomUUID()}@example.com`;
+  await page.goto('/signin');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await continueAs(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Ines');
+  await expect(toastOf(page)).toContainText('Sign in successful!');
+  expect(await page.evaluate(() => localStorage.getItem('auth_user'))).toContain(email);
+
+  await page.goto('/settings');
+  await expect(page.getByText(email)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Disconnect Google' }).click();
+  await expect(toastOf(page)).toContainText('This is the only way into your account.');
+  await expectAccessible(page);
+});
+
+test('an address that has an account is not taken over, and the page says what to do', async ({ page, owner }) => {
+  await page.goto('/signin');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await continueAs(page, owner.email);
+  await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'An account with this email already exists. Please sign in instead.',
+  );
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+});
+
+test('a code that was used or made up ends on the error page', async ({ page }) => {
+  await page.goto(`/auth/callback?code=${randomUUID()}.${'x'.repeat(32)}`);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'This sign-in took too long or was finished already. Please start again.',
+  );
+  await expect(page).toHaveURL(/\/auth\/callback$/);
+});
+
+test('Google is connected in Settings and disconnected again', async ({ app: page, owner, request, baseURL }) => {
+  const mail = await mailTo(request, baseURL ?? '', owner.email, /is your code/);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  await expect(page.getByText('Please verify your e-mail address first.')).toBeVisible();
+  const code = /code=([^\s]+)/.exec(linkIn(mail))?.[1];
+  await owner.call('POST', '/api/auth/verify-email', { code });
+  await page.getByRole('button', { name: 'Connect Google' }).click();
+  const elsewhere = `ines-${randomUUID()}@example.com`;
+  await continueAs(page, elsewhere);
+  await expect(toastOf(page)).toContainText('Google is connected');
+  await expect(page).toHaveURL(/\/settings$/);
+  await expect(page.getByText(elsewhere)).toBeVisible();
+  await mailTo(request, baseURL ?? '', owner.email, /A way into your account was added/);
+  await page.getByRole('button', { name: 'Disconnect Google' }).click();
+  await expect(toastOf(page)).toContainText('Google is no longer connected');
+  await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
+});
+
+/** An authenticator of its own for the page; it answers by itself only when it is told to. */
+async function putAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable', { enableUI: false });
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { cdp, authenticatorId };
+}
+
+/** Browsers make passkeys for names alone. */
+const byName = (baseURL: string | undefined, path: string) => {
+  const url = new URL(path, baseURL);
+  url.hostname = 'localhost';
+  return url.href;
+};
+
+test('a passkey is added, named, signs in from the address field, and is removed', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const owner = await makeOwner(request);
+  // The same session at the name that passkeys belong to.
+  await enter(context, owner);
+  const { cdp, authenticatorId } = await putAuthenticator(page);
+  await page.goto(byName(baseURL, '/settings'));
+  await expect(page.getByText('No passkeys yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add passkey' }).click();
+  await expect(dialog.getByText('Please name this passkey')).toBeVisible();
+  await dialog.getByLabel('Name').fill('My laptop');
+  await expectAccessible(page);
+  // The one that was made for the refused name is there already; the device says so.
+  await cdp.send('WebAuthn.clearCredentials', { authenticatorId });
+  await dialog.getByRole('button', { name: 'Add passkey' }).click();
+  await expect(page.getByText('My laptop', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Rename My laptop' }).click();
+  await dialog.getByLabel('Name').fill('Blue laptop');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Blue laptop', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not used yet')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await dialog.getByLabel('Name').fill('Twice');
+  await dialog.getByRole('button', { name: 'Add passkey' }).click();
+  await expect(dialog.getByText('This device has a passkey for your account already.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await mailTo(request, baseURL ?? '', owner.email, /A way into your account was added/);
+
+  // Signed out, the address field offers it; the authenticator chooses it by itself.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(byName(baseURL, '/signin'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Nora');
+  expect(await page.evaluate(() => localStorage.getItem('auth_user'))).toContain(owner.email);
+
+  await page.goto(byName(baseURL, '/settings'));
+  await expect(page.getByText('Last used')).not.toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove Blue laptop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(toastOf(page)).toContainText('The passkey was removed');
+  await expect(page.getByText('No passkeys yet')).toBeVisible();
+
+  // The device still has it; here it opens nothing any more, and the page says so.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(byName(baseURL, '/signin'));
+  await expect(page.getByText('This passkey does not open an account here.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await request.dispose();
+});
