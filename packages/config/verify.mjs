@@ -25,12 +25,14 @@ const steps = [
   ['fresh', [node, 'packages/config/check-fresh.mjs']],
   ['types', turbo('typecheck')],
   ['deadcode', [...tool('knip/bin/knip.js')]],
+  // `npm start` installs no development packages, so what it needs has to be listed apart from them.
+  ['start-packages', [...tool('knip/bin/knip.js'), '--production', '--strict', '--include', 'unlisted,unresolved']],
   ['unit', vitest('plain', 'database')],
   ['postgres', [node, 'packages/config/with-postgres.mjs', ...vitest('database', 'transport')]],
   ['assistant', [node, 'packages/phrases/bench/run.ts']],
   ['browser', [node, 'packages/config/with-chromium.mjs', ...tool('@playwright/test/cli.js'), 'test']],
   ['feed-clients', [node, 'packages/config/feed-clients.mjs']],
-  ['front', [node, 'packages/config/with-chromium.mjs', node, 'packages/config/check-front.mjs']],
+  ['front', [node, 'packages/config/with-chromium.mjs', node, 'packages/config/front/check.mjs']],
 ];
 
 const wanted = process.argv.slice(2);
