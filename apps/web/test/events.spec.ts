@@ -166,10 +166,12 @@ test('dragging over days makes an event, dragging an event moves it and asks bef
   expect(moved.announcements.map((one: { kind: string }) => one.kind)).toContain('changed');
 
   // Nobody knows of a draft, so nobody is asked, and it can be taken back.
+  const undo = toastOf(page).getByRole('button', { name: 'Undo' });
+  await expect(undo, 'the Undo of the move before is gone').toBeHidden();
   const updates = countCalls(page, 'events.update');
   await drag(page, await middleOf(page, 'Sketch'), await emptyPlace(page, 5));
   // First of all: the toast goes after 3 seconds.
-  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect.poll(updates).toBe(2);
   await expect(cell(page, 4).locator('[data-event]')).toContainText('Sketch');
 });
