@@ -15,6 +15,8 @@ describe('addresses in the log', () => {
     [`/trpc/rsvps.view?batch=1&input=%7B%22token%22%3A%22${secret}%22%7D`, '/trpc/rsvps.view?batch=***&input=***'],
     [`/api/events?${secret}`, '/api/events'],
     ['/api/events', '/api/events'],
+    ['/friends/ana@kith.example/x?email=ana@kith.example', '/friends/***/x?email=***'],
+    ['/friends/ana%2540kith.example', '/friends/***'],
     ['/api/events/0b9f7c1e-5a0d-4c53-9d3e-2f6a1b7c8d90?q=x', '/api/events/0b9f7c1e-5a0d-4c53-9d3e-2f6a1b7c8d90?q=***'],
     ['/trpc/events.list,friends.list?batch=1', '/trpc/events.list,friends.list?batch=***'],
   ])('%s is written as %s', (url, written) => {
@@ -58,7 +60,9 @@ describe('the log', () => {
     const app = fastify({ ...options, logger: { ...options.logger, stream } });
     await requestLog(app);
     app.get('/c/:file', (request, reply) => {
-      const error = new Error(`Failed query: select 1 where a = $1\nparams: ${secret}`);
+      const error = new Error(`Failed query: select 1 where a = $1\nparams: ${secret}`, {
+        cause: new Error('550 <ana@kith.example>: no such user'),
+      });
       request.log.error({ err: error, req: request.raw }, 'a request failed');
       return reply.send('gone');
     });
@@ -69,6 +73,7 @@ describe('the log', () => {
     await app.close();
     expect(lines).toHaveLength(2);
     expect(lines.join('')).not.toContain(secret);
+    expect(lines.join('')).not.toContain('ana@');
     const line = JSON.parse(lines[1] ?? '');
     expect(line).toMatchObject({ level: 'info', method: 'GET', url: '/c/***.ics?token=***', status: 200 });
   });

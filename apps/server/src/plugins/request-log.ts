@@ -1,3 +1,4 @@
+import { maskSecrets } from '@kith/core/telemetry';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
 
@@ -9,7 +10,7 @@ const maskWords = (text: string) =>
   text.replace(/[^/.,]+/g, (word) => (word.length > MAX_WORD && !uuid.test(word) ? '***' : word));
 
 /**
- * An address as it may stand in a log: tokens in the path and all values of the query are gone, however the address was
+ * An address as it may stand in a log: tokens and e-mail addresses in the path and all values of the query are gone, however the address was
  * spelled: encoded once or more, with doubled slashes, in capitals.
  */
 export function maskAddress(url: string): string {
@@ -19,6 +20,7 @@ export function maskAddress(url: string): string {
   const path = (decoded.split(/[?#;]/, 1)[0] ?? '').replace(/\/(?:\.?\/)+/g, '/');
   const masked = maskWords(path)
     .replace(/^\/c(?:\/.*)?$/i, '/c/***.ics')
+    .replace(/[^/]*@[^/]*/g, '***')
     .replace(/^(\/api)?\/manage\/e\/.*$/i, '$1/manage/e/***')
     // oxlint-disable-next-line no-control-regex -- control characters are what this rule removes
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, '')
@@ -41,8 +43,8 @@ function decodeFully(path: string): string {
   return decoded.includes('%') ? '/***' : decoded;
 }
 
-// A driver repeats the values of a failed statement, and among them may be a secret.
-const withoutValues = (text: string) => text.replace(/\nparams: [^]*?(?=\n\s+at |$)/g, '');
+// A driver repeats the values of a failed statement, and a mail server the address that it refuses.
+const withoutValues = (text: string) => maskSecrets(text.replace(/\nparams: [^]*?(?=\n\s+at |$)/g, ''));
 
 /**
  * Standard output, written at least once a second and whenever the process ends in order: a line of its own for each

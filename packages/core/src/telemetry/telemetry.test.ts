@@ -30,6 +30,9 @@ test.each([
   ['Authorization: Bearer abc.def-ghi', 'Authorization: Bearer ***'],
   ['{"refresh_token":"abc","page":"/"}', '{"refresh_token":"***","page":"/"}'],
   [`it failed for ${token} again`, 'it failed for *** again'],
+  ['it failed for kqHRbvWtYzLmNsDfGxPcJkVw again', 'it failed for *** again'],
+  ['<ana.ribeiro+kith@mail.kith.example>: no such user', '<***>: no such user'],
+  ['/signin?next=/x&address=ana%40kith.example', '/signin?next=/x&address=***'],
 ])('%s is written as %s', (text, written) => {
   expect(maskSecrets(text)).toBe(written);
 });
@@ -38,6 +41,7 @@ test.each([
   'Event 0b9f7c1e-5a0d-4c53-9d3e-2f6a1b7c8d90 was not found',
   'TypeError at assets/index-DkQ3k2jf.js:12:3456 in renderUpcomingEventsOfTheDashboard',
   'status code 500',
+  'at file:///kith/node_modules/.pnpm/fastify@5.6.0/node_modules/fastify/lib/wrap-thenable.js:42:7',
 ])('%s is written as it is', (text) => {
   expect(maskSecrets(text)).toBe(text);
 });
