@@ -16,6 +16,7 @@ import { startWorker } from '../src/worker.ts';
 import { openTestDatabase } from '@kith/db/testing';
 import { freshAddress, type Harness, openHarness, type Owner, picnic } from './harness.ts';
 import { makeWorld, picture } from './requests.ts';
+import { searchTables } from './search-tables.ts';
 
 let database: Database;
 let jobs: JobQueue;
@@ -62,24 +63,14 @@ async function fill(): Promise<{ owner: Owner; token: string }> {
   return { owner, token: world.token };
 }
 
-/** Every table of every schema that is not Postgres's own. */
-const tables = () =>
-  ask(`select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-       where c.relkind in ('r', 'm') and n.nspname not in ('pg_catalog', 'information_schema') order by 1, 2`);
-
 /** Where any of these words stands, in any row of any table and in any file of the outbox. */
 async function findWords(words: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const { schema, name } of await tables()) {
-    const rows = await ask(`select t::text as row from "${String(schema)}"."${String(name)}" t`);
-    for (const { row } of rows)
-      if (words.some((word) => String(row).includes(word))) found.push(`${String(schema)}.${String(name)}`);
-  }
+  const found = [...(await searchTables(database, words)).keys()];
   for (const file of readdirSync(outbox, { recursive: true, encoding: 'utf8' })) {
     const text = readFileSync(join(outbox, file), 'utf8').replaceAll('=\r\n', '');
     if (words.some((word) => text.includes(word))) found.push(file);
   }
-  return [...new Set(found)];
+  return found;
 }
 
 test('the export holds every row and every column of every table of the owner, but for those that are named', async () => {

@@ -10,6 +10,7 @@ import type { Database } from '@kith/db';
 import { asProduct, openTestDatabase } from '@kith/db/testing';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import * as z from 'zod/mini';
+import type { DestinationStream } from 'pino';
 import { buildApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
 import { openLiveChanges } from '../src/live-changes.ts';
@@ -104,9 +105,15 @@ const agreeable: IdentityProvider = {
   claim: async ({ code }) => ({ subject: code, email: `${code}@provider.example`, emailVerified: true }),
 };
 
+interface HarnessOptions extends Partial<Deps> {
+  webDist?: string;
+  /** Takes every line of the log, at the most talkative level; without it there is none. */
+  logTo?: DestinationStream;
+}
+
 /** Opens a server on a fresh database; `close` ends both. */
-export async function openHarness(options: Partial<Deps> & { webDist?: string } = {}): Promise<Harness> {
-  const { webDist = buildTinyWeb(), ...given } = options;
+export async function openHarness(options: HarnessOptions = {}): Promise<Harness> {
+  const { webDist = buildTinyWeb(), logTo, ...given } = options;
   const database = given.database ?? (await openTestDatabase());
   const clock = { now: new Date() };
   const deps: Deps = {
@@ -120,7 +127,11 @@ export async function openHarness(options: Partial<Deps> & { webDist?: string } 
     ...given,
     database: { ...database, db: asProduct(database.db) },
   };
-  const app = await buildApp(deps, { logLevel: 'silent', trustProxy: 0, webDist });
+  const app = await buildApp(deps, {
+    trustProxy: 0,
+    webDist,
+    ...(logTo ? { logLevel: 'trace', logTo } : { logLevel: 'silent' }),
+  });
   const callAs =
     (token: string | null): Call =>
     async (method, path, { body, headers = {}, address = '127.0.0.1' } = {}) => {

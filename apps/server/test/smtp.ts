@@ -10,7 +10,7 @@ export interface Taken {
   mail: Email;
 }
 
-/** An SMTP server on loopback that keeps what it is given; with `refuseFirst` it refuses each when it first comes, as busy servers do. */
+/** An SMTP server on loopback that keeps what it is given; with `refuseFirst` it refuses each when it first comes, as busy servers do, and repeats the address. */
 export async function openSmtp({ refuseFirst = false, port: wanted = 0 } = {}) {
   const taken: Taken[] = [];
   const refused = new Set<string>();
@@ -21,7 +21,8 @@ export async function openSmtp({ refuseFirst = false, port: wanted = 0 } = {}) {
       const mail = await PostalMime.parse(await text(stream));
       if (refuseFirst && !refused.has(mail.messageId ?? '')) {
         refused.add(mail.messageId ?? '');
-        done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+        const named = envelope.rcptTo.map(({ address }) => `<${address}>`).join(' ');
+        done(Object.assign(new Error(`${named}: try again later`), { responseCode: 451 }));
         return;
       }
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;

@@ -1,0 +1,349 @@
+// One run through the whole product, with its log at the most talkative level; then every table and every line of the log is
+// searched for each token, link, code, password and e-mail address that was used in it.
+import { Writable } from 'node:stream';
+import { randomUUID } from 'node:crypto';
+import { idlePorts } from '@kith/core/ports';
+import { hashToken } from '@kith/core/secrets';
+import { makeAuthenticator } from '@kith/core/testing';
+import { type Database, sql } from '@kith/db';
+import { openTestDatabase } from '@kith/db/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openIdentityProviders } from '../src/adapters/identity-provider.ts';
+import { type JobQueue, openJobs } from '../src/adapters/jobs.ts';
+import { openMailer } from '../src/adapters/mailer.ts';
+import { startWorker } from '../src/worker.ts';
+import { type Answer, type Call, freshAddress, type Harness, openHarness, picnic } from './harness.ts';
+import { clientId, type Oidc, openOidc, walkThrough } from './oidc.ts';
+import { dinner } from './requests.ts';
+import { searchTables } from './search-tables.ts';
+import { openSmtp } from './smtp.ts';
+
+let database: Database;
+let jobs: JobQueue;
+let smtp: Awaited<ReturnType<typeof openSmtp>>;
+let mailer: ReturnType<typeof openMailer>;
+let google: Oidc;
+let h: Harness;
+const log: string[] = [];
+const appUrl = 'http://kith.example';
+const person = { sub: randomUUID(), email: 'google-person@kith.example', email_verified: true };
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const portLog = (level: 'info' | 'warn' | 'error') => (fields: Record<string, unknown>, message: string) =>
+    h.app.log[level](fields, message);
+  const ports = { ...idlePorts, log: { info: portLog('info'), warn: portLog('warn'), error: portLog('error') } };
+  jobs = openJobs(database, ports.log, { retryDelay: 1, lookEvery: 1 });
+  await jobs.prepare();
+  // Every mail is refused once, with an answer that repeats the address, as mail servers like to do.
+  smtp = await openSmtp({ refuseFirst: true });
+  mailer = openMailer({ smtpUrl: smtp.url, from: 'kith@kith.example', outbox: '' });
+  google = await openOidc({ redirectUris: [`${appUrl}/api/auth/google/callback`], person });
+  const settings = { google: { clientId, clientSecret: 'secret', issuer: google.issuer }, apple: null };
+  const logTo = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      log.push(chunk.toString());
+      done();
+    },
+  });
+  h = await openHarness({
+    database,
+    ports: { ...ports, jobs, mailer, providers: openIdentityProviders(settings, appUrl) },
+    logTo,
+  });
+  await startWorker(jobs, h.deps);
+});
+afterAll(async () => {
+  await jobs.close();
+  mailer.close();
+  await h.close();
+  await smtp.close();
+  await google.close();
+});
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Everything in answers, cookies and mails that looks as if it was drawn by lot and opens something. */
+const seen = new Set<string>();
+function collect(text: string): void {
+  for (const [word] of text.matchAll(/[\w-]{24,}/g)) {
+    const isRandom = /\d/.test(word) && /[a-z]/.test(word) && /[A-Z]/.test(word);
+    if (isRandom && !uuid.test(word)) seen.add(word);
+  }
+}
+
+async function watched(answering: Promise<Answer>): Promise<Answer> {
+  const answer = await answering;
+  collect([answer.text, String(answer.headers['set-cookie']), String(answer.headers['location'])].join(' '));
+  return answer;
+}
+
+/** Calls as whoever has this bearer token, each time from another address, and keeps what the answer gives away. */
+const callAs =
+  (bearer: string | null): Call =>
+  (method, path, { headers = {}, ...options } = {}) =>
+    watched(
+      h.call(method, path, {
+        address: freshAddress(),
+        ...options,
+        headers: { ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }), ...headers },
+      }),
+    );
+const anyone = callAs(null);
+
+async function done(answering: Promise<Answer>) {
+  const { status, text, body, headers } = await answering;
+  expect(status, text).toBeLessThan(400);
+  return { ...body, headers };
+}
+
+/** The mail with this in its subject; its link's secret part, and its code. */
+async function mailTo(address: string, subject: RegExp) {
+  const find = () => smtp.taken.find(({ to, mail }) => to.includes(address) && subject.test(mail.subject ?? ''));
+  await expect.poll(() => find() !== undefined, { timeout: 60_000 }).toBe(true);
+  const mail = find()?.mail;
+  collect(mail?.text ?? '');
+  return {
+    link: /code=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '',
+    code: /\b\d{6}\b/.exec(mail?.subject ?? '')?.[0] ?? '',
+  };
+}
+
+const passwords = {
+  first: 'Lighthouse 71 first',
+  reset: 'Lighthouse 72 reset',
+  changed: 'Lighthouse 73 changed',
+  wrong: 'Lighthouse 74 wrong',
+  strangers: 'Lighthouse 75 strangers',
+};
+const emails = {
+  owner: 'quirina@kith.example',
+  next: 'quirina-next@kith.example',
+  unknown: 'nobody-at-all@kith.example',
+  ben: 'ben-the-friend@kith.example',
+  cleo: 'cleo-the-friend@kith.example',
+  dora: 'dora-of-the-chat@kith.example',
+  logged: 'somebody-in-a-log@kith.example',
+  google: person.email,
+};
+
+/** What people type and follow, from the first sign-up to an account with everything in it. */
+async function playAccount() {
+  const person = { first_name: 'Quirina', last_name: 'Owner', email: emails.owner, password: passwords.first };
+  const signedUp = await done(anyone('POST', '/api/auth/signup', { body: person }));
+  const again = { ...person, password: passwords.strangers };
+  expect((await anyone('POST', '/api/auth/signup', { body: again })).status).toBe(409);
+  const verification = await mailTo(emails.owner, /code for Kith/);
+  const owner = callAs(signedUp.data.token);
+  expect((await owner('POST', '/api/auth/verify-email', { body: { code: '000000' } })).status).toBe(400);
+  await done(owner('POST', '/api/auth/verify-email', { body: { code: verification.code } }));
+  for (const email of [emails.owner, emails.unknown]) {
+    await done(anyone('POST', '/api/auth/forgot-password', { body: { email } }));
+    const refused = await anyone('POST', '/api/auth/login', { body: { email, password: passwords.wrong } });
+    expect(refused.status).toBe(401);
+  }
+  const recovery = await mailTo(emails.owner, /Choose a new password/);
+  const reset = { code: recovery.link, password: passwords.reset };
+  await done(anyone('POST', '/api/auth/reset-password', { body: reset }));
+  expect((await anyone('POST', '/api/auth/reset-password', { body: reset })).status).toBe(410);
+  const signedIn = await done(
+    anyone('POST', '/api/auth/login', { body: { email: emails.owner, password: passwords.reset } }),
+  );
+  await done(
+    callAs(signedIn.data.token)('POST', '/api/auth/password', {
+      body: { current_password: passwords.reset, password: passwords.changed },
+    }),
+  );
+  const { refresh_token } = (
+    await done(anyone('POST', '/api/auth/login', { body: { email: emails.owner, password: passwords.changed } }))
+  ).data.session;
+  const refreshed = await done(anyone('POST', '/api/auth/refresh', { body: { refresh_token } }));
+  const call = callAs(refreshed.data.access_token);
+  await done(call('POST', '/api/auth/email', { body: { email: emails.next, password: passwords.changed } }));
+  const moved = await mailTo(emails.next, /Confirm your new address/);
+  await done(anyone('POST', '/api/auth/verify-email', { body: { code: moved.link } }));
+  return { call, id: signedUp.data.user.id as string, verification, recovery };
+}
+
+/** Passkeys, a provider, and tokens for scripts. */
+async function playWaysIn(call: Call, ownerId: string) {
+  const authenticator = makeAuthenticator();
+  const origin = { origin: appUrl, rpId: 'kith.example' };
+  const options = await done(call('POST', '/api/auth/passkeys/options', { body: { password: passwords.changed } }));
+  const credential = authenticator.register({ challenge: options.data.challenge, ...origin });
+  await done(call('POST', '/api/auth/passkeys', { body: { name: 'Laptop', credential } }));
+  const asked = await done(anyone('POST', '/api/auth/passkey/options'));
+  const signed = authenticator.sign({ challenge: asked.data.challenge, ...origin }, ownerId);
+  await done(anyone('POST', '/api/auth/passkey', { body: signed }));
+  // The name of a public key opens nothing.
+  seen.delete(authenticator.id);
+
+  const out = await anyone('GET', '/api/auth/google');
+  collect(String(out.headers.location));
+  const { url } = await walkThrough(String(out.headers.location), `${appUrl}/api/auth/`);
+  collect(url.href);
+  const back = await anyone('GET', `${url.pathname}${url.search}`);
+  expect(back.status).toBe(303);
+  const code = new URL(String(back.headers.location), appUrl).searchParams.get('code');
+  await done(anyone('POST', '/api/auth/exchange', { body: { code } }));
+  expect(google.state.tokens).toHaveLength(1);
+  for (const token of google.state.tokens) collect(token);
+
+  const made = await done(
+    call('POST', '/api/tokens', {
+      body: { name: 'Script', scopes: ['events:read'] },
+      headers: { 'idempotency-key': 'token-1' },
+    }),
+  );
+  await done(callAs(made.data.token)('GET', '/api/events'));
+  expect((await callAs(made.data.token)('GET', '/api/friends')).status).toBe(403);
+}
+
+/** Friends, events, feeds and their links, with requests that are repeated, rotated and taken back. */
+async function playSharing(call: Call) {
+  const invite = { body: { name: 'Ben', email: emails.ben }, headers: { 'idempotency-key': 'invite-1' } };
+  const ben = (await done(call('POST', '/api/friends/invite', invite))).data;
+  expect((await done(call('POST', '/api/friends/invite', invite))).data.token).toBe(ben.token);
+  const batch = { '0': { name: 'Cleo', email: emails.cleo }, '1': { name: '' } };
+  const invited = await call('POST', '/trpc/friends.invite,friends.invite?batch=1', { body: batch });
+  const cleo = invited.body[0].result.data;
+  const event = (await done(call('POST', '/api/events', { body: picnic({ status: 'draft' }) }))).data;
+  await done(call('POST', `/api/events/${event.id}/publish`, { body: { sendNotifications: true } }));
+  const agent = { 'user-agent': 'iOS/18.1 (22B83) dataaccessd/1.0' };
+  await done(anyone('GET', `/api/calendar/ics?token=${ben.token}`, { headers: agent }));
+  await done(anyone('GET', `/c/${ben.token}.ics`, { headers: agent }));
+  await done(anyone('GET', `/manage?token=${ben.token}`));
+  const view = (await done(anyone('GET', `/api/manage?token=${ben.token}`))).data;
+  const [{ code }] = view.events;
+  await done(anyone('GET', `/manage/e/${code}`));
+  await done(anyone('POST', `/api/manage/e/${code}`, { body: { rsvp_status: 'maybe' } }));
+  const answer = { token: ben.token, event_id: event.id, rsvp_status: 'yes', note: 'With cake' };
+  await done(anyone('POST', '/api/manage/rsvp', { body: answer }));
+  await done(anyone('POST', '/api/manage/preferences', { body: { token: ben.token, hide_cancelled: true } }));
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const choice = `token=${cleo.token}&action=unsubscribe`;
+  expect((await anyone('POST', '/manage', { body: choice, headers: form })).status).toBe(303);
+  const view2 = encodeURIComponent(JSON.stringify({ token: ben.token }));
+  await done(anyone('GET', `/trpc/rsvps.view?input=${view2}`));
+  await done(call('POST', `/api/friends/${ben.id}/rotate-token`, { headers: { 'idempotency-key': 'rotate-1' } }));
+  expect((await anyone('GET', `/api/calendar/ics?token=${ben.token}`)).status).toBe(410);
+  await done(call('DELETE', `/api/friends/${cleo.id}?erase=true`));
+  await done(anyone('GET', `/c/${cleo.token}.ics`));
+
+  const feed = (
+    await done(call('POST', '/api/feeds', { body: { name: 'Kitchen' }, headers: { 'idempotency-key': 'feed-1' } }))
+  ).data;
+  await done(call('GET', '/api/feeds'));
+  await done(call('POST', `/api/feeds/${feed.id}/rotate-token`));
+}
+
+/** The assistant in all its forms, told an address and asked for links. */
+async function playAssistant(call: Call) {
+  await done(
+    call('POST', '/api/chat/message', { body: { message: `Invite Dora, ${emails.dora}`, conversationId: 'kitchen' } }),
+  );
+  const { action } = await done(
+    call('POST', '/api/chat/message', { body: { message: 'Create a group called "Rowers"' } }),
+  );
+  await done(call('POST', '/api/chat/action', { body: { actionId: action.id, confirmed: true } }));
+  await done(call('POST', '/api/agent', { body: { message: `Share my calendar with Ben, ${emails.ben}` } }));
+  await done(call('POST', '/api/ai/tools/share_calendar', { body: { args: { friend: 'Ben' } } }));
+  await done(call('POST', '/api/ai/tools/invite_friend', { body: { args: { name: 'Dora', email: emails.dora } } }));
+  await done(call('POST', '/api/ai/chat', { body: { prompt: 'Dinner with Ben tomorrow at 7pm' } }));
+  await done(call('POST', '/api/agent/confirm', { body: { confirm: dinner() } }));
+}
+
+/** Addresses as hurried people and scanners write them; request-log.test.ts tries more of them on the rule itself. */
+const mangled: readonly ((secret: string) => string)[] = [
+  (secret) => `/manage%3Ftoken=${secret}`,
+  (secret) => `/manage;token=${secret}`,
+  (secret) => `/manage/${secret}`,
+  (secret) => `/%63/${secret}.ics`,
+  (secret) => `//c/${secret}.ics`,
+  (secret) => `/C/${secret.toUpperCase()}.ICS`,
+  (secret) => `/api/calendar/ics/${secret}`,
+  (secret) => `/API/calendar/ics?TOKEN=${secret}`,
+  (secret) => `/auth/callback?code=${secret}`,
+  (secret) => `/auth/callback%23access_token=${secret}`,
+  (secret) => `/api/auth/session/${secret}`,
+  (secret) => `/trpc/${secret}`,
+  (secret) => `/trpc/auth.session?${secret}`,
+  (secret) => `/${secret}?q=${secret}#${secret}`,
+  (secret) => `/%zz/${secret}`,
+];
+
+/** Sends a secret in four of those addresses, and in what a browser reports. */
+async function askMangled(secret: string, from: number) {
+  for (let count = 0; count < 4; count++) {
+    const path = mangled[(4 * from + count) % mangled.length]?.(secret) ?? '/';
+    await h.call('GET', path, { address: freshAddress(), headers: { referer: `${appUrl}/${secret}` } });
+  }
+  await h.call('POST', '/api/logs', {
+    address: freshAddress(),
+    body: {
+      level: 'error',
+      message: `It failed at ${appUrl}/manage?token=${secret} for ${secret}`,
+      url: `${appUrl}/c/${secret}.ics`,
+      metadata: { token: secret, list: [`Bearer ${secret}`] },
+    },
+  });
+}
+
+const linesWith = (word: string) => log.filter((line) => line.toLowerCase().includes(word.toLowerCase()));
+
+/** Where an address of a person is kept because somebody is to be reached there; an action that waits dies after 15 minutes. */
+const reachedAt = [
+  'pgboss.job_common',
+  'public.email_proofs',
+  'public.friends',
+  'public.identities',
+  'public.owners',
+  'public.pending_actions',
+];
+
+test('no token, link, code or password is at rest in a table or a line of the log, and no address of a person in the log', async () => {
+  const { call, id, verification, recovery } = await playAccount();
+  await playWaysIn(call, id);
+  await playSharing(call);
+  await playAssistant(call);
+  const secrets = [...seen];
+  // What the sweep must have found: sessions, refresh tokens, links, own feeds, API tokens, mailed links and a provider's.
+  expect(secrets.length).toBeGreaterThan(30);
+  expect(secrets).toContain(recovery.link.split('.')[1]);
+
+  const sent = [...secrets, ...Object.values(emails)];
+  for (const [index, secret] of sent.entries()) await askMangled(secret, index);
+  const report = { level: 'error', message: `It failed for ${emails.logged}`, metadata: { user: emails.logged } };
+  await anyone('POST', '/api/logs', { body: report });
+
+  // A statement that fails repeats its values in the error of the driver.
+  await database.db.execute(sql`alter table owners rename to owners_away`);
+  await database.db.execute(sql`alter table links rename to links_away`);
+  const failing = [
+    await anyone('POST', '/api/auth/login', { body: { email: emails.next, password: passwords.changed } }),
+    await call('GET', '/api/profile'),
+    await anyone('GET', `/manage?token=${secrets[0]}`),
+    await anyone('GET', `/c/${secrets[0]}.ics`),
+  ];
+  for (const { status } of failing) expect(status).toBeGreaterThanOrEqual(500);
+  await database.db.execute(sql`alter table owners_away rename to owners`);
+  await database.db.execute(sql`alter table links_away rename to links`);
+
+  const typed = [...Object.values(passwords), verification.code];
+  // A token of a provider would be told by how it begins.
+  const words = [...secrets, ...typed, ...Object.values(emails), 'eyJ'];
+  expect(words.flatMap(linesWith)).toEqual([]);
+
+  expect(Object.fromEntries(await searchTables(database, [...secrets, ...typed, 'eyJ']))).toEqual({});
+  const places = await searchTables(database, Object.values(emails));
+  expect([...places.keys()].toSorted()).toEqual(reachedAt);
+
+  // The search itself can find something: the log has lines, and what is stored is the digest.
+  expect(log.length).toBeGreaterThan(100);
+  const digests = secrets.map((secret) => hashToken(secret));
+  const known = await searchTables(database, digests);
+  expect(known.get('public.links')).not.toEqual([]);
+  expect([...known.keys()]).toEqual(
+    expect.arrayContaining(['public.links', 'public.refresh_tokens', 'public.api_tokens']),
+  );
+}, 300_000);
