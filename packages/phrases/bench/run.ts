@@ -12,6 +12,7 @@ const lists = [
   { name: 'hard.json', bar: 0.95 },
   { name: 'unseen.json', bar: 0.95 },
   { name: 'fresh.json', bar: 0.95 },
+  { name: 'everyday.json', bar: 0.95 },
 ];
 
 interface Row {

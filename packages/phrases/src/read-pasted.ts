@@ -67,7 +67,7 @@ export function dayNamed(words: string, clock: Clock): string | null {
 }
 
 const opening =
-  /^(?:you(?:'re| are) (?:warmly |cordially )?invited to|please join (?:us|me) (?:for|at|in celebrating)|join (?:us|me) (?:for|at)|invitation(?: to|:)|fwd?:|re:|save the date(?: for|:)?|we(?:'re| are) (?:having|hosting|throwing)(?: an?)?)\s*/i;
+  /^(?:you(?:'|’)?(?:re| are) (?:warmly |cordially )?invited(?: to|:| -)|please join (?:us|me) (?:for|at|in celebrating)|join (?:us|me) (?:for|at)|invitation(?: to|:)|fwd?:|re:|save the date(?: for|:)?|we(?:'re| are) (?:having|hosting|throwing)(?: an?)?)\s*/i;
 
 /** The title of a pasted text without "You are invited to" and the marks around it. */
 export const plainTitle = (text: string): string =>

@@ -201,6 +201,34 @@ describe('title and place', () => {
   });
 });
 
+describe('a message copied out of a messenger', () => {
+  const morning = { now: new Date('2026-03-11T10:00:00Z'), zone: 'Europe/London', locale: 'en-GB' };
+  test.each(['[10/03/26, 9:12 PM] Deepa: ', '10/03/2026, 21:12 - Deepa: ', '2026-03-10, 21:12 - Deepa Rao: '])(
+    'is read as of when it was sent: %s',
+    (header) => {
+      const { draft } = read(`${header}Housewarming on Saturday at 11am`, morning);
+      expect(draft).toMatchObject({ title: 'Housewarming', start_at: '2026-03-14T11:00:00.000Z' });
+    },
+  );
+  test('says its "tomorrow" of that day', () => {
+    expect(read('[09/03/26, 21:12] Deepa: dinner the day after tomorrow at 8pm', morning).draft?.start_at).toBe(
+      '2026-03-11T20:00:00.000Z',
+    );
+  });
+  test('is asked about when its day is over', () => {
+    const { draft, clarify } = read('[01/03/26, 21:12] Deepa: dinner tomorrow at 8pm', morning);
+    expect([draft?.start_at, clarify?.about]).toEqual([null, 'past']);
+  });
+});
+
+describe('what is not meant', () => {
+  test.each([
+    'Not on Thursday but on Friday at 6 yoga',
+    'Yoga on Friday, not Thursday, at 6',
+    'Yoga at 6 Friday (not Thursday)',
+  ])('%s', (text) => expect(read(text).draft).toMatchObject({ title: 'Yoga', date: '2026-03-13' }));
+});
+
 describe('no draft comes of', () => {
   test.each([
     ['Who is coming on Friday?', 'list_events'],

@@ -1,9 +1,10 @@
 import { checkRemainder } from './settle/check-remainder.ts';
 import { findAnswerBy, readLabels } from './read/pasted/read-labels.ts';
+import { readChat } from './read/pasted/read-chat.ts';
 import { readLines } from './read/pasted/read-lines.ts';
 import { dayNamed, type Pasted, readPasted } from './read-pasted.ts';
 import { namesActivity } from './calendar/activity.ts';
-import type { Clock, Day } from './calendar/day.ts';
+import { type Clock, type Day, today } from './calendar/day.ts';
 import type { Draft, DraftField, Intent } from './draft.ts';
 import { type RecognisedIntent, recogniseIntent } from './read/intent/recognise-intent.ts';
 import { type Directory, type Group, mentionAt, nameWords, type Person, sameName } from './read/people/match-names.ts';
@@ -12,7 +13,7 @@ import { changeDraft } from './settle/change-draft.ts';
 import { peopleIn, type Subject, subjectOf } from './settle/describe-subject.ts';
 import { draftFrom, firstDoubt, type Parts, readParts, settleParts, whoDoubt } from './settle/draft-event.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';
-import type { Doubt, When } from './settle/settle-day.ts';
+import { type Doubt, weekendDays, type When } from './settle/settle-day.ts';
 import { tokenise } from './words/tokenise.ts';
 
 export interface SentenceInput {
@@ -55,17 +56,43 @@ const correction =
  */
 export function readSentence(input: SentenceInput): Reading {
   const clock: Clock = { now: input.now, zone: input.zone, locale: input.locale };
-  const text = readLines(input.text, clock) ? input.text : flatten(input.text);
-  const reading = readFlat({ ...input, text });
+  const chat = readChat(input.text, clock);
+  const said = chat?.text ?? input.text;
+  const text = readLines(said, clock) ? said : flatten(said);
+  const reading = notPast(readFlat({ ...input, text, now: chat?.sentAt ?? input.now }), clock);
   if (reading.draft === null || text === input.text) return reading;
   const understood = reading.draft.understood.map((run) => ({ ...run, text: input.text.slice(run.from, run.to) }));
   return { ...reading, draft: { ...reading.draft, understood } };
 }
 
+/** A message that was read as of the day it was sent may name a day that is over by now: ask for another. */
+function notPast(reading: Reading, clock: Clock): Reading {
+  const { draft } = reading;
+  if (!draft?.start_at || draft.recurrence !== null || new Date(draft.start_at) > clock.now) return reading;
+  const clarify: Doubt = {
+    about: 'past',
+    question: 'That day has already passed. Which day do you mean?',
+    choices: weekendDays(today(clock), clock),
+  };
+  return {
+    ...reading,
+    draft: { ...draft, start_at: null, end_at: null, date: null },
+    clarify,
+    offer: null,
+    suggestions: clarify.choices,
+  };
+}
+
+/** Dictated marks ("comma", "full stop"), in a message that has none of its own. */
+function writeMarks(text: string): string {
+  if (/[,;]/.test(text)) return text;
+  return text.replace(/(?<=\S) (?:comma|full stop)(?=\s+\S|$)/giu, (mark) => `,${' '.repeat(mark.length - 1)}`);
+}
+
 /** Lines become clauses, and rows of marks spaces; every word stays where it stands. */
 function flatten(text: string): string {
   if (/^\s*(?:DTSTART|BEGIN:V)/im.test(text) || readLabels(text)) return text;
-  return text
+  return writeMarks(text)
     .replace(/[*_#=~]{2,}/g, (marks) => ' '.repeat(marks.length))
     .replace(
       /(?<=\S)([ \t]*)(\r?\n)(?=\s*\S)/g,
@@ -173,6 +200,8 @@ function readDraft(input: SentenceInput, recognised: RecognisedIntent, setting: 
     const made = readDraft({ ...input, text: byDay.text }, recognised, setting, 1);
     return made.draft ? { ...made, draft: { ...made.draft, answer_by: byDay.day } } : made;
   }
+  const chosen = depth < 2 ? withoutRejected(input.text, clock, directory) : null;
+  if (chosen !== null) return readDraft({ ...input, text: chosen }, recognised, setting, depth + 1);
   const split = depth < 3 ? splitCorrection(input, setting, depth) : null;
   if (split) return split;
   const parts = readParts(input.text, clock, directory);
@@ -299,6 +328,19 @@ function splitCorrection(input: SentenceInput, setting: ChangeContext, depth: nu
   return null;
 }
 
+const rejected =
+  /\bnot (?:(?:on|at|this|the) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)([^,.;!?()]{2,30}?),? but (?:rather |instead )?(?=\S)|(?<=\S),? \(?not (?:(?:on|at|this) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)([^,.;!?()]{2,24}?)\)?(?=[,.;!]|$)/iu;
+
+/** "Not on Monday but on Tuesday", "Saturday, not Friday": the day or time that is not meant, blanked; null when there is none. */
+function withoutRejected(text: string, clock: Clock, directory: Directory): string | null {
+  const found = rejected.exec(text);
+  if (!found) return null;
+  const parts = readParts(found[1] ?? found[2] ?? '', clock, directory);
+  if (!parts.timed || parts.title !== '' || parts.people.friends.length > 0) return null;
+  const rest = text.slice(0, found.index) + ' '.repeat(found[0].length) + text.slice(found.index + found[0].length);
+  return readParts(rest, clock, directory).timed ? rest : null;
+}
+
 /** Whether the first words of a text are a day or a time. */
 function startsWithTime(text: string, clock: Clock, directory: Directory): boolean {
   const [first, second] = readParts(text, clock, directory).sentence.roles;
@@ -308,7 +350,7 @@ function startsWithTime(text: string, clock: Clock, directory: Directory): boole
 /** "I am away, Friday at 7": a reason in front of what is really said behind a correction. */
 function withoutReason(text: string, clock: Clock, directory: Directory): string {
   const reason =
-    /^(?:(?:i|we|he|she|they|that|it)(?:'m|'re|'s|'ve|'ll)?\b[^,;.]{1,40}|(?:\p{L}+ ){1,2}(?:is|are|can't|cannot)\b[^,;.]{1,30})[,;.]\s*/iu.exec(
+    /^(?:(?:i|we|he|she|they|that|it)(?:'m|'re|'s|'ve|'ll)?\b[^,;.]{1,40}|(?:\p{L}+ ){1,2}(?:is|are|can't|cannot)\b[^,;.]{1,30}|(?:\p{L}+ ){1,3}(?:then|already|that day)|busy|away|working|booked|taken|full)[,;.]\s*/iu.exec(
       text,
     );
   if (!reason || readParts(reason[0], clock, directory).timed) return text;

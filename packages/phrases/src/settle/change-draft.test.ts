@@ -58,6 +58,20 @@ describe('a correction', () => {
     expect(talk(dinner, 'make it weekly').recurrence).toBe('FREQ=WEEKLY;BYDAY=FR');
     expect(talk(`${dinner} every week`, 'just once').recurrence).toBeNull();
   });
+  test('says how far a repetition goes', () => {
+    expect(talk(`${dinner} every week`, 'until the end of April').recurrence).toBe(
+      'FREQ=WEEKLY;BYDAY=FR;UNTIL=20260501T035959Z',
+    );
+    expect(talk(`${dinner} every week for 4 weeks`, 'until 11').recurrence).toBe('FREQ=WEEKLY;BYDAY=FR;COUNT=4');
+  });
+  test('by a length behind its word moves both ends', () => {
+    const draft = talk(dinner, 'earlier by 30 mins');
+    expect([at(draft.start_at), at(draft.end_at)]).toEqual(['Fri 13 18:30', 'Fri 13 19:30']);
+  });
+  test('of nothing but what to bring is the description', () => {
+    expect(talk(dinner, 'bring a blanket')).toMatchObject({ title: 'Dinner', description: 'Bring a blanket' });
+    expect(talk(dinner, 'bring Mark').friend_names).toEqual(['Sarah Lopez', 'Mark Olsen']);
+  });
   test('of the day moves the weekday of a weekly rule with it', () => {
     expect(talk(`${dinner} every week`, 'Saturday instead').recurrence).toBe('FREQ=WEEKLY;BYDAY=SA');
   });

@@ -4,6 +4,8 @@ import type { Draft, DraftField } from '../draft.ts';
 import { lengthBody, measure } from '../read/clock/read-duration.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { capitalise } from '../say/list-names.ts';
+import { type Clock, instantOf } from '../calendar/day.ts';
+import { ruleText } from '../read/repetition/write-rule.ts';
 import { type Sentence, tokenise } from '../words/tokenise.ts';
 import { type Parts, readParts } from './draft-event.ts';
 import { type Change, type ChangeContext, currentTimes, settle, timeFields } from './settle-change.ts';
@@ -31,12 +33,19 @@ const setPlace =
 const note =
   /^(?:(?:add|write|put|include)(?: an?| the)? )?(?:notes?|description|details|comment|message)(?: that| saying| to say| is|:| -)?[: ]+/;
 
+/** What is said beside day and place: "bring a blanket", "no dogs". */
+const aside =
+  /^(?:please )?(?:bring|wear|don't forget|remember|byob?|dress code|dress is|no (?:kids|children|dogs|gifts|presents|phones)|(?:kids|children|dogs|partners|plus ones|everyone|all) (?:are )?welcome|free entry|everyone (?:brings?|should))\b/;
+
 const once =
   /\b(?:just (?:the )?once|only once|once only|one[- ]off|1[- ]off|not (?:weekly|daily|monthly|repeating|recurring|every week)|don't repeat|no repeats?|stop repeating|doesn't repeat|no recurrence|not every (?:week|day|month)|single event|(?:remove|drop|no) the (?:repeat|repetition|recurrence))\b/;
 
 const later = new RegExp(
   `\\b(?:(push|move|shift|bring|start|make|delay|put|postpone|have)(?: it| this| that)? ?(back|forward|up|out|on)? ?(?:by )?)?(?:\\b(${lengthBody}|an? hour|half an hour))( (?:later|earlier|forward|back|sooner|after|on))?`,
 );
+
+/** "earlier by half an hour". */
+const earlierBy = new RegExp(`\\b(later|earlier|sooner) by (?:about |around )?(${lengthBody}|an? hour|half an hour)`);
 
 /** The whole message says that nobody else is meant. */
 const nobodyElse = /^(?:(?:it's|it is|make it|no|only|just|that's) )*(?:for )?(?:me|myself)(?: only| alone)?[.! ]*$/;
@@ -200,6 +209,12 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
       return finish();
     }
   }
+  const bounds = draft.recurrence === null ? null : boundsIn(rest, clock, directory);
+  if (bounds && draft.recurrence !== null) {
+    next.recurrence = `${draft.recurrence.replace(/;(?:COUNT|UNTIL)=[^;]+/g, '')};${bounds}`;
+    changed.push('recurrence');
+    return finish();
+  }
   if (once.test(whole)) {
     next.recurrence = null;
     changed.push('recurrence');
@@ -217,7 +232,7 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
       return finish();
     }
   }
-  const near = /^(?:the |on the )?day (after|before)[.! ]*$/.exec(sentence.canon);
+  const near = /^(?:the |on the )?day (after|before)(?: instead| then| rather| please)?[.! ]*$/.exec(sentence.canon);
   if (near && stand.day) {
     const day = stand.day.plus({ days: near[1] === 'after' ? 1 : -1 });
     return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
@@ -253,7 +268,10 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
     '',
   );
   const length = new RegExp(`^${lengthBody}`).test(tokenise(trimmed, new Set()).canon);
-  const intro = length ? 'for' : before;
+  const brings =
+    /^(?:bring|get|have|put|include)\b/.test(acting?.[0] ?? '') &&
+    (mentionAt(tokenise(trimmed, nameWords(directory)), 0, directory)?.friends.length ?? 0) > 0;
+  const intro = length ? 'for' : brings ? 'with' : before;
   let parts = readParts(intro ? `${intro} ${trimmed}` : trimmed, clock, directory);
   const bareHour = /^(?:(?:at|to|for|by|from) )?(\d{1,2})(?:ish)?[.! ]*$/.exec(tokenise(trimmed, new Set()).canon);
   if (bareHour && parts.time.clocks.length === 0 && Number(bareHour[1]) <= 23)
@@ -318,12 +336,40 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
     next.description = draft.description ? `${draft.description}\n${parts.description}` : parts.description;
     changed.push('description');
   }
+  if (fields.length === 0 && changed.length === 0 && aside.test(sentence.canon)) {
+    const words = capitalise(unquote(rest));
+    next.description = draft.description ? `${draft.description}\n${words}` : words;
+    changed.push('description');
+    return finish(null, parts);
+  }
   if (fields.length === 0) return changed.length > 0 ? finish(null, parts) : null;
   return settle(next, draft, { stand, parts, fields, changed }, clock);
 }
 
+/** "until Christmas", "to the end of June": the end of a repetition, as RFC 5545 writes it; null for an hour and anything else. */
+function boundsIn(text: string, clock: Clock, directory: Directory): string | null {
+  if (
+    !/^(?:(?:only|just|going|repeating|it )?(?:ends? |finish(?:es)? )?(?:until|till|through|thru|up to|to the end of)\b)/i.test(
+      text,
+    )
+  )
+    return null;
+  const parts = readParts(`weekly ${text}`, clock, directory);
+  const repetition = parts.time.repetition;
+  if (!repetition?.until || parts.title !== '' || parts.time.clocks.length > 0) return null;
+  const rule = ruleText(
+    repetition,
+    repetition.until,
+    (last) => new Date(instantOf(last, 1440, clock.zone).getTime() - 1000),
+    false,
+  );
+  return /UNTIL=[^;]+/.exec(rule)?.[0] ?? null;
+}
+
 /** Minutes by which a message moves the start; negative is earlier, null when it does not. */
 function shiftBy(canon: string): number | null {
+  const by = earlierBy.exec(canon);
+  if (by) return measure(by[2] ?? '') * (by[1] === 'later' ? 1 : -1) || null;
   const match = later.exec(canon);
   if (!match?.[3]) return null;
   const [, action, way, length, after] = match;

@@ -61,6 +61,8 @@ function isLeft(sentence: Sentence, index: number): boolean {
   const token = sentence.tokens[index];
   const glued = sentence.tokens[index - 1]?.to === token?.from && /[\p{L}\d-]$/u.test(normAt(sentence, index - 1));
   if (glued) return false;
+  // "Summer of '69": a year in short.
+  if (normAt(sentence, index - 1) === "'" && sentence.tokens[index - 1]?.to === token?.from) return false;
   if (timeWord.test(norm)) return !/^(?:club|night|league|lunch|roast|nights)$/.test(normAt(sentence, index + 1));
   const beside = isTime(sentence, index + 1) || isTime(sentence, index - 1);
   if (!beside) return false;

@@ -39,7 +39,7 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
   const { quoted, namedDay } = maskNames(sentence);
   stripFiller(sentence);
   const people = readPeople(sentence, directory);
-  const zone = readZone(sentence);
+  const zone = readZone(sentence, clock);
   const elapsed = readFromNow(sentence);
   const startsNow = elapsed === null && readRightNow(sentence);
   const allDay = readAllDay(sentence);
@@ -150,7 +150,7 @@ function absorb(sentence: Sentence, first: number): void {
     const norm = sentence.tokens[index]?.norm ?? '';
     if (
       sentence.roles[index] !== null ||
-      !/^(?:on|at|from|by|around|about|between|approx|approximately|circa|roughly|~|starting|starts|start|kicking|beginning|say|@|doors|-|this|kickoff|kick|kicks|off|from|be)$/.test(
+      !/^(?:on|at|from|by|around|about|between|approx|approximately|circa|roughly|~|starting|starts|start|kicking|beginning|say|@|doors|-|this|kickoff|kick|kicks|off|from|be|sharp|exactly|promptly)$/.test(
         norm,
       ) ||
       (norm === 'off' && !(sentence.tokens[index - 1]?.norm ?? '').startsWith('kick'))

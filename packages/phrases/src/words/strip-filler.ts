@@ -1,7 +1,7 @@
 import { claim, type Sentence, view } from './tokenise.ts';
 
 const opening: readonly RegExp[] = [
-  /(?:hi|hey|hello|ok|okay|so|well|right|yo|oh|and|also|then|please|thanks|yes|yeah|great|cool|alright|um|hmm|kith|assistant|there|just|now|right so|quick one|fyi)(?![a-z':])[,!.: ]*/,
+  /(?:hi|hey|hello|ok|okay|so|well|right|yo|oh|and|also|then|please|kindly|thanks|yes|yeah|great|cool|alright|um|hmm|kith|assistant|there|just|now|right so|quick one|fyi)(?![a-z':])[,!.: ]*/,
   /(?:can|could|would|will) (?:you|u)(?: please| kindly| just)*(?: help me(?: to)?)?(?![a-z'])[, ]*/,
   /(?:i'd|i would) (?:like|love)(?: you)?(?: to| for)?(?![a-z'])/,
   /(?:i'm|i am|we're|we are) (?:thinking of|thinking about|planning on|planning to|planning|hoping to|going to|gonna|hosting|having|throwing|organi[sz]ing|doing|holding|getting|off to|all going (?:to|for)|going (?:out )?for|meeting up for|meeting for|grabbing|out for)(?![a-z'])(?: have| host| throw| do| hold)?(?![a-z'])/,
@@ -11,7 +11,7 @@ const opening: readonly RegExp[] = [
   /(?:help me(?: to)?|don't let me forget(?: to| about)?|remind me(?: to| about| that)?|remember to|remember)(?![a-z'])/,
   /(?:there's|there is|there will be|there'll be|it's|it is|save the date(?: for)?|mark your calendars?(?: for)?|note to self|subject|title|event|todo|to do|reminder|invitation|invite)(?=[ :])(?! [a-z])[: ]*/,
   /(?:there's|there is|there will be|there'll be|it's|it is|save the date(?: for)?|mark your calendars?(?: for)?)(?![a-z'])[: ]*/,
-  /(?:create|make|add|schedule|set up|setup|plan|organi[sz]e|arrange|put in|put down|put|chuck|whack|bung|fling|pencil in|pencil|pop in|pop(?! (?:to|round|over|into|by))|stick|block out|block off|block|throw|host|hosting|have|do|get(?! together)|grab|hold|new(?! (?:year|years|year's|york|zealand|moon|order|forest|orleans))|draft|note down|jot down|propose|go out for|going out for|go for|going for|set|book in|book(?! (?:chat|fest|party|club|group|launch|swap|reading|a|the|signing|fair|shop|store|exchange|sale|quiz|talk|circle|night|day|week))|slot in|squeeze in|fix up|quick add)(?: (?:me|us|in|down))?(?: (?:the|an?)(?= [a-z]))?(?![a-z'-])[: ]*/,
+  /(?:create|make|add|schedule|set up|setup|plan|organi[sz]e|arrange|put in|put down|put|chuck|whack|bung|fling|pencil in|pencil|pop in|pop(?! (?:to|round|over|into|by))|stick|block out|block off|block|throw|host|hosting|have|do|get(?! together)|grab|hold|new(?! (?:year|years|year's|york|zealand|moon|order|forest|orleans))|draft|note down|jot down|propose|go out for|going out for|go for|going for|set(?! (?:[a-z]+ing|menu|lunch|list|piece)\b)|book in|book(?! (?:chat|fest|party|club|group|launch|swap|reading|a|the|signing|fair|shop|store|exchange|sale|quiz|talk|circle|night|day|week))|slot in|squeeze in|fix up|quick add)(?: (?:me|us|in|down))?(?: (?:the|an?)(?= [a-z]))?(?![a-z'-])[: ]*/,
   /(?:an? |the |my |our |some |another |this |(?=new |calendar |event |entry ))(?:new |quick |calendar |recurring |repeating |private |small |little )*(?:calendar event|calendar entry|event|entry|reminder|invitation|invite)(?: (?:called|named|titled|entitled|for|to|about|with the title|that says|where|in which|saying))?(?![a-z'])[: ]*/,
   /(?:an?|the|my|our)? ?(?:new )?(?:meeting|appointment|party|dinner|session)? ?(?:called|named|titled|entitled)(?![a-z'])[: ]*/,
   /(?:an?|some|another|a bit of|a spot of|a quick(?= (?:event|entry)))(?![a-z'\d])/,

@@ -88,7 +88,7 @@ function isPause(raw: string, before: string, after: string): boolean {
   if (raw === 'like') {
     return (
       /(?:^|[\s,])(?:so|and|but|at|on|in|for|about|around|maybe|with|uh|um|just|it's|is|was|or),?\s*$/i.test(before) ||
-      (/^,?\s*(?:\d|at\b|on\b|around\b|half\b|next\b|this\b|tomorrow\b|today\b|tonight\b|noon\b|(?:${'mon|tue|wed|thu|fri|sat|sun'})[a-z]*\b)/i.test(
+      (/^,?\s*(?:\d|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|eleven\b|twelve\b|at\b|on\b|around\b|half\b|next\b|this\b|tomorrow\b|today\b|tonight\b|noon\b|(?:${'mon|tue|wed|thu|fri|sat|sun'})[a-z]*\b)/i.test(
         after,
       ) &&
         !/\b(?:i|we|you|they|would|i'd|we'd|looks?|feels?|sounds?|more|something|anything|stuff|things)\s*$/i.test(

@@ -39,7 +39,9 @@ const lateAlone = /\b(?:until|till) (?:(?:very )?late|whenever|close|closing tim
 const forClock = sticky(' for ');
 
 /** Whether what follows a lone number leaves it standing as an hour: the end, a mark, "at", "with", or something claimed. */
-function freeOnTheRight(seen: string, end: number): boolean {
+function freeOnTheRight(seen: string, end: number, afterDay = false): boolean {
+  // "Fri 6 the dog and duck": behind a day and an hour begins the place.
+  if (afterDay && /^ the [a-z]/.test(seen.slice(end))) return true;
   return /^(?:$| ?[.,;:!?)¦\n]| ?- | (?:at|in|on|with|for|till|until|to|from|@|and|by|please|then|¦|today|tonight|tomorrow|outside|near|instead|everyone|invite|meet)(?![a-z']))/.test(
     seen.slice(end),
   );
@@ -80,7 +82,10 @@ export function findClocks(sentence: Sentence): ClockReading[] {
     if (
       reading.weak &&
       !beforeActivity &&
-      !(freeOnTheLeft(sentence, index) && freeOnTheRight(seen, sentence.tokens[reading.span.last]?.end ?? 0))
+      !(
+        freeOnTheLeft(sentence, index) &&
+        freeOnTheRight(seen, sentence.tokens[reading.span.last]?.end ?? 0, sentence.roles[index - 1] === 'start')
+      )
     )
       continue;
     // "at 5 at 5 Guys": once there is a time, a number in front of a name belongs to the name.

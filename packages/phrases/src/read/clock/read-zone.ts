@@ -1,3 +1,5 @@
+import { DateTime } from 'luxon';
+import type { Clock } from '../../calendar/day.ts';
 import { claim, findEach, normAt, type Sentence, type Span } from '../../words/tokenise.ts';
 import { zoneOfCity } from './city-zones.ts';
 
@@ -68,7 +70,7 @@ const notAPlace =
  * A zone named in the message ("6pm London time", "3pm PST", "UTC+2"), claimed so that the place in it is no location.
  * `zone` is an IANA name, or null when none is named; "9am Springfield time" is claimed too, and handed back as unknown.
  */
-export function readZone(sentence: Sentence): ZoneReading {
+export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
   for (const found of findEach(sentence, byOffset)) {
     const hours = Number(found.groups[2]);
     if (hours > 14) continue;
@@ -99,7 +101,7 @@ export function readZone(sentence: Sentence): ZoneReading {
   for (const pattern of [byPlaceAfterClock, byShortForm, byShortTime]) {
     for (const found of findEach(sentence, pattern)) {
       const name = found.groups[1] ?? '';
-      const zone = shortForms.get(name) ?? zoneOfCity(name);
+      const zone = isOwn(name, clock) ? clock.zone : (shortForms.get(name) ?? zoneOfCity(name));
       if (zone === null) continue;
       claim(sentence, { first: found.first, last: closing(sentence, found.last) }, 'zone');
       return { zone, unknown: null };
@@ -108,6 +110,18 @@ export function readZone(sentence: Sentence): ZoneReading {
   for (const found of findEach(sentence, homeTime)) claim(sentence, found, 'zone');
   if (unknown) claim(sentence, unknown.span, 'zone');
   return { zone: null, unknown: unknown?.name ?? null };
+}
+
+/** Short forms that different countries have. */
+const shared = /^(?:ist|cst|bst|est|mst|pst)$/;
+
+/** "IST" is Irish time to the Irish: whether a shared short form is what the reader's own zone is called at home. */
+function isOwn(name: string, clock: Clock): boolean {
+  if (!shared.test(name) || clock.locale === null) return false;
+  return [1, 7].some((month) => {
+    const said = DateTime.fromObject({ year: clock.now.getUTCFullYear(), month }, { zone: clock.zone });
+    return said.setLocale(clock.locale ?? 'en').offsetNameShort?.toLowerCase() === name;
+  });
 }
 
 /** "in" and an opening bracket before the place belong to it. */

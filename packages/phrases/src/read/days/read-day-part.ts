@@ -45,7 +45,7 @@ export function readDayPart(sentence: Sentence): DayPart | null {
     const afterDay = sentence.roles[first - 1] === 'start' || sentence.roles[first - 1] === 'recurrence';
     const intro = /\b(?:in the|this|during the|on the) $/.exec(seen.slice(0, match.index));
     const nextFree = sentence.roles[last + 1] === null && /^[a-z]/.test(normAt(sentence, last + 1));
-    const beforeDay = sentence.roles[last + 1] === 'start' && !/^[a-z]/.test(normAt(sentence, first - 1)) && first > 0;
+    const beforeDay = sentence.roles[last + 1] === 'start' && !/^[a-z']/.test(normAt(sentence, first - 1)) && first > 0;
     const tail = !nextFree && first > 0 && normAt(sentence, first - 1) === ',';
     const claimed = phrase || afterDay || intro !== null || tail || beforeDay;
     if (claimed) {

@@ -76,7 +76,7 @@ const anchor = `${holidayNames}|bank holiday`;
 const isDayAlone = (name: string, before: string, after: string): boolean =>
   /^(?:on|by)$/.test(before) ||
   name.endsWith(' advent') ||
-  (/(?:mon|tues|wednes|thurs|fri|satur|sun)day$/.test(name) && before !== '' && /^(?:|,|at|from|\d.*)$/.test(after));
+  (/(?:day|night|eve)$/.test(name) && before !== '' && /^(?:|,|at|from|\d.*)$/.test(after));
 
 const rules: readonly Rule[] = [
   [
@@ -163,6 +163,11 @@ const rules: readonly Rule[] = [
     new RegExp(`(?<![\\d/])(?:\\b${W},? (?:the )?)?\\b(\\d{1,2})/(\\d{1,2})(?![\\d/])`),
     (g, r) => checked(numeric(Number(g[2]), Number(g[3]), null, r), g[1], r.today),
   ],
+  // "4.24 at 3" is a date where months come first and another time is said.
+  [
+    /(?<!(?:at|from|until|till|to|by|\d[.:/]|[-–]) ?)\b(\d{1,2})\.(\d{1,2})(?![\d.:]| ?(?:am|pm|hours?|h\b|km|k\b|miles?|m\b|%|stars?|x\b))(?=.*(?:\bat \d|\d ?[ap]m\b|\d:\d\d|\bnoon\b))/,
+    (g, r) => (r.order === 'month' && Number(g[1]) <= 12 ? dated(Number(g[1]), Number(g[2]), null, r.today) : null),
+  ],
   // "14.2." and "14.5" are dates where days come first; "14.50" is a time.
   [
     new RegExp(
@@ -215,7 +220,7 @@ const rules: readonly Rule[] = [
     },
   ],
   [
-    new RegExp(`\\b(?:${W},? (?:the )?)?(?:the )?${D} (?:of )?${M}${Y}(?:,? \\(?${W}\\)?)?(?![a-z])`),
+    new RegExp(`\\b(?:${W},? (?:the )?)?(?:the )?${D}\\.? (?:of )?${M}${Y}(?:,? \\(?${W}\\)?)?(?![a-z])`),
     (g, r) => checked(dated(monthOf(g[3]), Number(g[2]), yearOf(g[4]), r.today), g[1] ?? g[5], r.today),
   ],
   [
@@ -284,6 +289,13 @@ const rules: readonly Rule[] = [
     (g, r) => ({ day: coming(weekdayOf(g[1]), r.today).plus({ days: g[2] === 'week' ? 7 : 14 }), rank: 2 }),
   ],
   [
+    new RegExp(`\\b(?:in )?(\\d{1,2}) (${weekdays.join('|')})s? from (?:now|today)\\b`),
+    (g, r) => ({
+      day: coming(weekdayOf(g[2]), r.today.plus({ days: 1 })).plus({ weeks: Math.max(0, Number(g[1]) - 1) }),
+      rank: 2,
+    }),
+  ],
+  [
     new RegExp(`\\b${N} weeks (?:on |from |after |this |from this )?${W}\\b`),
     (g, r) => ({ day: coming(weekdayOf(g[2]), r.today).plus({ weeks: count(g[1]) }), rank: 2 }),
   ],
@@ -310,6 +322,16 @@ const rules: readonly Rule[] = [
   [
     /\b(?:the )?(?:day|morning|evening|night|afternoon) after tomorrow\b|\bovermorrow\b/,
     (_, r) => ({ day: r.today.plus({ days: 2 }), rank: 2 }),
+  ],
+  // "The Sunday of Memorial Day weekend": one of the free days around the holiday, or the Friday on which they begin.
+  [
+    new RegExp(`\\b(?:the )?${W} (?:of|on|in) (?:the )?(${anchor}|[a-z]+(?: [a-z]+)?) weekend\\b`),
+    (g, r) => {
+      const free = longWeekend(g[2] ?? '', r, true) ?? longWeekend(`${g[2] ?? ''} day`, r, true);
+      if (!free?.day) return null;
+      const day = coming(weekdayOf(g[1]), free.day.minus({ days: 1 }));
+      return day > (free.until ?? free.day) ? null : { day, rank: 3 };
+    },
   ],
   [
     new RegExp(`\\b(${holidayNames}|bank holiday) weekend\\b`),

@@ -65,7 +65,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     )
       return recognised('confirm_draft');
     if (
-      /^(?:(?:no|actually|hmm|wait|sorry|oh|on second thoughts?|on 2nd thoughts?)[,. ]+)*(?:cancel|never ?mind|nevermind|forget it|forget about it|discard|scrap|drop|delete|stop|abort|leave it|don't bother|throw away|bin)(?: (?:it|that|this|the draft|the event|this event|this draft|everything|all of it))?[!. ]*$/.test(
+      /^(?:(?:no|nah|nope|naw|ah|actually|hmm|wait|sorry|oh|ok|okay|just|on second thoughts?|on 2nd thoughts?)[,. ]+)*(?:cancel|never ?mind|nevermind|forget it|forget about it|discard|scrap|drop|delete|stop|abort|leave it|don't bother|throw away|bin)(?: (?:it|that|this|the draft|the event|this event|this draft|everything|all of it))?[!. ]*$/.test(
         canon,
       ) ||
       /^no(?: thanks| thank you)?[!. ]*$/.test(whole)

@@ -116,7 +116,7 @@ export function pastStatement(canon: string): boolean {
 
 /** "Unfortunately I have to miss Thursday": whoever writes it will not be there. */
 const regret =
-  /^(?:(?:oh|hi|hey|so|really|very|ah)[, ]+)*(?:(?:unfortunately|sadly|alas|apologies|regrettably|i'm afraid|sorry)\b[, ]+(?:but )?(?:i|we|i'm|we're|i'll|we'll)\b|(?:i|we|i'll|we'll|i'm|we're) (?:going to |gonna |will )?(?:have|need|had|'ve got)? ?(?:to )?(?:miss|skip|bail|pass on|cancel on|drop out|sit out)\b)/;
+  /^(?:(?:oh|hi|hey|so|really|very|ah)[, ]+)*(?:(?:unfortunately|sadly|alas|apologies|regrettably|i'm afraid|sorry)\b[, ]+(?:but )?(?:i|we|i'm|we're|i'll|we'll)\b|(?:(?:so|really|totally|absolutely|very) )*(?:(?:gutted|bummed|sad|sorry|annoyed|devastated|upset)(?: out)?,? (?:that |but )?)?(?:i|we|i'll|we'll|i'm|we're) (?:going to |gonna |will )?(?:have|need|had|'ve got)? ?(?:to )?(?:miss|skip|bail|pass on|cancel on|drop out|sit out)\b)/;
 
 /** "Sarah can't come on Friday" is news about an answer, not an event. */
 export const refusal =
@@ -129,7 +129,7 @@ const clockTime = /\b(?:at|from|by) \d|\d ?(?:am|pm)\b|\d[:.]\d\d|\bnoon\b|\bhal
 
 /** Thanks, wishes and goodbyes that may name a day and yet plan nothing: "Thanks for Friday", "See you Saturday". */
 const courtesy =
-  /^(?:(?:oh|ah|wow|hey|hi|aw+|well|ok|okay|so|many|and|a|big|huge)[,! ]+)*(?:thanks?\b(?! to\b)|thank you|thx|cheers for|(?:happy|merry) (?!hour)|good luck|best of luck|fingers crossed|congrat\w*|well done|welcome (?:back|home)|get well|enjoy (?:your|the|it)|safe (?:travels|journey|trip|flight)|bon voyage|have (?:an? )?(?:good|great|nice|lovely|fun|safe|wonderful)|see (?:you|ya|u)\b|catch you|talk (?:to you )?(?:soon|later|tomorrow)|speak (?:soon|later|tomorrow)|until (?:then|next time)|looking forward|can't wait|hope (?:you|to|it|that|we)|miss(?:ed|ing)? you|sorry (?:to hear|about|for)|rest in peace|all the best)/;
+  /^(?:(?:oh|ah|wow|hey|hi|aw+|well|ok|okay|so|many|and|a|big|huge)[,! ]+)*(?:thanks?\b(?! to\b)|thank you|thx|cheers for|(?:happy|merry) (?!hour)|good luck|best of luck|fingers crossed|congrat\w*|well done|welcome (?:back|home)|get well|enjoy (?:your|the|it)|safe (?:travels|journey|trip|flight)|bon voyage|have (?:an? )?(?:good|great|nice|lovely|fun|safe|wonderful)|see (?:you|ya|u)\b|catch you|talk (?:to you )?(?:soon|later|tomorrow)|speak (?:soon|later|tomorrow)|until (?:then|next time)|looking forward|can't wait|(?:it's|it has) been (?:ages|years|months|weeks|forever|a while|too long|so long|a long time)|long time no see|hope (?:you|to|it|that|we)|miss(?:ed|ing)? you|sorry (?:to hear|about|for)|rest in peace|all the best)/;
 
 /** What a happy wish is about; anything else after "happy" may be a title. */
 const wishes =

@@ -69,7 +69,12 @@ function isTimeAlone(line: string, clock: Clock): boolean {
 const isName = (line: string): boolean =>
   !aside.test(line) &&
   line.split(/\s+/).length <= 6 &&
-  line.split(/\s+/).every((word) => /^[^\p{L}]*(?:\p{Lu}|of\b|the\b|and\b|at\b|in\b)/u.test(word));
+  line
+    .split(/\s+/)
+    .every(
+      (word, at) =>
+        /^[^\p{L}]*(?:\p{Lu}|of\b|the\b|and\b|at\b|in\b)|^\d{1,5}$/u.test(word) && (at > 0 || /\p{L}/u.test(word)),
+    );
 
 const isPlace = (line: string): boolean => {
   const words = fold(line).split(/[^\p{L}\p{N}]+/u);

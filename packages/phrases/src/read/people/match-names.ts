@@ -173,6 +173,11 @@ export function misspelledAt(sentence: Sentence, first: number, directory: Direc
   if (!token?.word || sentence.roles[first] !== null || /'s?$/.test(token.plain)) return null;
   const { friends, sure } = friendsMisspelled([token.plain], directory.friends);
   if (friends.length === 0) return null;
+  // "Kathrine Moss": the family name behind it says who is meant.
+  const next = sentence.tokens[first + 1];
+  const named = friends.filter(({ name }) => next !== undefined && wordsOf(name).slice(1).join(' ') === next.plain);
+  if (named.length > 0)
+    return { first, last: first + 1, friends: named, group: null, possessive: false, wordName: false, doubtful: false };
   return { first, last: first, friends, group: null, possessive: false, wordName: false, doubtful: !sure };
 }
 
@@ -190,6 +195,10 @@ function groupName(circle: Group): string {
   groupNames.set(circle, name);
   return name;
 }
+
+/** "My cousin" is one person, whatever group of cousins there is. */
+const isOneOf = (sentence: Sentence, first: number): boolean =>
+  /^(?:an?|1|my|your|his|her|our|their|.*'s)$/.test(sentence.tokens[first - 1]?.plain ?? '');
 
 /** The longest name of a friend or group that begins at a token. */
 export function mentionAt(sentence: Sentence, first: number, directory: Directory): Mention | null {
@@ -213,7 +222,7 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
       return (
         name === joined ||
         name === `the ${joined}` ||
-        (name.length > 4 && (`${joined}s` === name || joined === `${name}s`))
+        (name.length > 4 && ((`${joined}s` === name && !isOneOf(sentence, first)) || joined === `${name}s`))
       );
     });
     if (group) {

@@ -1,5 +1,6 @@
 import { namesActivity } from '../../calendar/activity.ts';
-import { claim, normAt, type Sentence } from '../../words/tokenise.ts';
+import { holidayNames } from '../../calendar/holidays.ts';
+import { claim, findEach, normAt, type Sentence } from '../../words/tokenise.ts';
 import { type Directory, type Mention, mentionAt } from './match-names.ts';
 import { isTimeWord, note, type PeopleReading, self } from './read-guest-list.ts';
 
@@ -17,6 +18,7 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
     const mention = mentionAt(sentence, index, directory);
     if (!mention) continue;
     const before = normAt(sentence, index - 1);
+    if (mention.wordName && inHoliday(sentence, mention)) continue;
     if (mention.possessive || beforeOther.test(before) || (before === 'for' && !mention.group)) {
       index = mention.last;
       continue;
@@ -41,6 +43,12 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
     index = joinSelf(sentence, mention, directory);
   }
 }
+
+const holiday = new RegExp(`\\b(?:${holidayNames})\\b`);
+
+/** "The May bank holiday" is nobody's. */
+const inHoliday = (sentence: Sentence, { first, last }: Mention): boolean =>
+  findEach(sentence, holiday).some((one) => one.first <= first && one.last > last);
 
 /** Whether a name that stands alone is the friend: written as a name, beside another friend, and nobody else's first half. */
 function isPerson(sentence: Sentence, mention: Mention, directory: Directory): boolean {

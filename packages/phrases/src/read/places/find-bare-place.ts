@@ -2,7 +2,7 @@ import { namesActivity } from '../../calendar/activity.ts';
 import { placeNouns } from '../../words/mask-names.ts';
 import { splitClauses } from '../../words/split-clauses.ts';
 import { claim, normAt, type Sentence, written } from '../../words/tokenise.ts';
-import { freeAt, inside, type Place, runFrom, streetNoun, withAddress } from './match-place-words.ts';
+import { freeAt, inside, isPart, type Place, runFrom, streetNoun, withAddress } from './match-place-words.ts';
 
 /** A lone "Zoom" at the end of a phrase. */
 export function findOnlinePlace(sentence: Sentence): Place | null {
@@ -135,7 +135,7 @@ export function findPlaceAtEnd(sentence: Sentence): Place | null {
     words.length > 0 &&
     words.length <= 4 &&
     (token.norm === 'the' || token.norm.endsWith("'s") || placeNouns.test(words.at(-1)?.norm ?? ''));
-  const named = sentence.cased && token.norm === 'the' && placeNouns.test(words.at(-1)?.norm ?? '');
+  const named = isPart(words) || (sentence.cased && token.norm === 'the' && placeNouns.test(words.at(-1)?.norm ?? ''));
   if (!((sentence.cased ? large : small) || named || anything(sentence, first, last)) || !closes) return null;
   const span = { first, last };
   claim(sentence, span, 'location');

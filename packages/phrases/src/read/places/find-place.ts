@@ -43,11 +43,13 @@ function introAt(sentence: Sentence, index: number): Intro | null {
   if (word === 'round' && (next.endsWith("'s") || privatePlaces.test(next) || next === 'my'))
     return { first: index, start, keepIntro: false };
   if (word === 'at') {
+    // "12th Main" is cut into "12", "th" and "Main".
+    const noun = /^(?:st|nd|rd|th)$/.test(next === '' ? '' : normAt(sentence, start + 1)) ? start + 2 : start + 1;
     const named =
       sentence.cased &&
-      sentence.tokens[start + 1]?.capital === true &&
-      freeAt(sentence, start + 1) &&
-      !timely.test(normAt(sentence, start + 1));
+      sentence.tokens[noun]?.capital === true &&
+      freeAt(sentence, noun) &&
+      !timely.test(normAt(sentence, noun));
     const numeric = /^\d/.test(next) && sentence.masked[start] !== true && !named;
     if (
       (/^(?:all|least|last|first|1st|once|most|it|this|that|which|what|night|noon|midday|midnight|lunchtime|dawn|dusk|sunset|sunrise)$/.test(

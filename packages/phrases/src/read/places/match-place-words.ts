@@ -1,6 +1,6 @@
 import { namesActivity } from '../../calendar/activity.ts';
 import { placeNouns } from '../../words/mask-names.ts';
-import { normAt, type Sentence, type Span } from '../../words/tokenise.ts';
+import { normAt, type Sentence, type Span, type Token } from '../../words/tokenise.ts';
 
 export interface Place {
   text: string;
@@ -65,7 +65,11 @@ export function runFrom(sentence: Sentence, first: number): number {
       const further = next?.norm === 'the' ? tokens[index + 2] : next;
       const capitals = tokens[index - 1]?.capital === true && further?.capital === true;
       const small = !sentence.cased || (!(tokens[index - 1]?.capital ?? false) && next?.capital === false);
-      if (!capitals && !(small && next !== undefined && placeNouns.test(next.norm))) break;
+      // "the dog and duck" at the end of a message.
+      const pub =
+        !sentence.cased && index === first + 2 && normAt(sentence, first) === 'the' && index + 2 === tokens.length;
+      const goesOn = small && next !== undefined && (placeNouns.test(next.norm) || (pub && !namesActivity(next.norm)));
+      if (!capitals && !goesOn) break;
     }
     // After a capitalised place, a lower-case word that is no place noun begins something else, unless it ends the phrase ("Victoria Park gates").
     const small = sentence.cased && !token.capital && token.word && !inside.test(token.norm);
@@ -88,6 +92,16 @@ export function runFrom(sentence: Sentence, first: number): number {
   return last;
 }
 
+/** "gate 3", "room b", "2 floor": a part of a place and its number. */
+export const isPart = (words: readonly Token[]): boolean =>
+  /^(?:gate|room|rooms|floor|level|flat|unit|suite|hall|pitch|court|platform|entrance|stand|table|door|studio|block|tower|apartment|apt|terminal|building|bay|lane|field|pier)$/.test(
+    words[0]?.norm ?? '',
+  ) &&
+  words.length >= 2 &&
+  words.length <= 3 &&
+  /^(?:\d{1,4}|[a-z])$/.test(words[1]?.norm ?? '') &&
+  words.slice(2).every((word) => /^[a-z]$/.test(word.norm));
+
 /** "12 High Street" or "Islington" after the comma still belongs to the place. */
 export function withAddress(sentence: Sentence, last: number): number {
   let end = last;
@@ -109,7 +123,8 @@ export function withAddress(sentence: Sentence, last: number): number {
         ? words.some((word) => streetNoun.test(word.norm)) ||
           // "10119 Berlin" is a postcode and its town.
           (/^\d{4,5}$/.test(token.norm) && words.length > 1 && words.slice(1).every((word) => word.capital))
-        : sentence.cased && words.every((word) => word.capital || inside.test(word.norm) || /^\d/.test(word.norm)));
+        : isPart(words) ||
+          (sentence.cased && words.every((word) => word.capital || inside.test(word.norm) || /^\d/.test(word.norm))));
     if (!address || !closes || (words.length === 1 && /^(?:please|thanks|bring|rsvp)$/.test(token.norm))) break;
     end = stopAt;
   }

@@ -9,7 +9,7 @@ import type { Repetition } from './write-rule.ts';
 export const monthName = `(${months.join('|')})`;
 
 const forTimes =
-  /\b(?:for )?(?:a total of )?(\d{1,3}) (?:times|sessions|occurrences|classes|lessons|instances|dates|meetings)\b/;
+  /\b(?:for )?(?:a total of )?(\d{1,3}) (?:times|sessions|occurrences|classes|lessons|instances|dates|meetings|evenings|mornings|afternoons|nights|rehearsals|workshops)\b(?! (?:a|per) )/;
 
 /** "x 4" and "4x" at the end, or before a comma. */
 const byFactor = /\b(?:x ?(\d{1,2})|(\d{1,2}) ?x)(?=$|[ ]?[,.;!)¦])/;

@@ -150,7 +150,11 @@ const rules: readonly Rule[] = [
     (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
   ],
   [
-    new RegExp(`\\b(?:on )?((?:${W})s(?:(?:,? and |, ?| ?/ ?)(?:${W})s?){0,6})\\b`),
+    new RegExp(`\\b(?:for )?(?:(?:the )?next )?(\\d{1,2}) (?:consecutive )?((?:${W})s)\\b(?! from (?:now|today))`),
+    (g) => (Number(g[1]) > 0 ? { freq: 'WEEKLY', byDay: dayCodes(g[2]), count: Number(g[1]) } : null),
+  ],
+  [
+    new RegExp(`\\b(?:on )?((?:${W})s(?:(?:,? and |, ?| ?/ ?)(?:${W})s?){0,6})\\b(?! from (?:now|today))`),
     (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
   ],
   [

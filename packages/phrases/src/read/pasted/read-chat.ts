@@ -1,0 +1,37 @@
+import { DateTime } from 'luxon';
+import { type Clock, dateOrder } from '../../calendar/day.ts';
+
+/** What messengers put in front of a copied message: "[29/10/26, 9:12 PM] Deepa: ", "29/10/2026, 21:12 - Deepa: ". */
+const header =
+  /^[ \t\u200e]*\[?(\d{1,4})[/.-](\d{1,2})[/.-](\d{2,4}),? (\d{1,2})[:.](\d\d)(?:[:.]\d\d)?(?:\s?([ap])\.?m\.?)?\]?(?: -)? +[^:\n]{1,40}: +/gimu;
+
+/**
+ * Messages copied out of a messenger, their headers blanked so that every word stays where it stands, and when the first was
+ * sent; its words are relative to that moment ("tomorrow"). Null for a text without such headers. `sentAt` is null when the
+ * header has no date that exists, or none in the last year.
+ */
+export function readChat(text: string, clock: Clock): { text: string; sentAt: Date | null } | null {
+  const [first] = text.matchAll(header);
+  if (!first) return null;
+  const [a = 0, b = 0, c = 0, hour = 0, minute = 0] = first.slice(1, 6).map(Number);
+  const isYearFirst = a > 31;
+  const year = isYearFirst ? a : c;
+  const isMonthFirst = (dateOrder(clock.locale) === 'month' && a <= 12) || b > 12;
+  const [day, month] = isYearFirst ? [c, b] : isMonthFirst ? [b, a] : [a, b];
+  const half = first[6]?.toLowerCase();
+  const sent = DateTime.fromObject(
+    {
+      year: year < 100 ? 2000 + year : year,
+      month,
+      day,
+      hour: half === undefined ? hour : (hour % 12) + (half === 'p' ? 12 : 0),
+      minute,
+    },
+    { zone: clock.zone },
+  );
+  const days = sent.isValid ? DateTime.fromJSDate(clock.now).diff(sent, 'days').days : -1;
+  return {
+    text: text.replace(header, (mark) => ' '.repeat(mark.length)),
+    sentAt: days >= 0 && days < 366 ? sent.toJSDate() : null,
+  };
+}
