@@ -144,10 +144,10 @@ export const writeCursor = (last: { startAt: Date; id: string }): string =>
 export function readCursor(cursor: string): { startAt: Date; id: string } {
   const [instant = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
   const startAt = new Date(instant);
-  // Instants outside of these years are written with a sign, and a database does not take them.
+  // A database takes neither the years that are written with a sign nor the year 0.
   if (
     Number.isNaN(startAt.getTime()) ||
-    !/^\d{4}-/.test(instant) ||
+    !/^(?!0000)\d{4}-/.test(instant) ||
     !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
   ) {
     throw invalid('This page of the list is not known. Please start from the first page.', 'cursor');
