@@ -9,7 +9,7 @@ const tests = splitTests([
 
 // What a transport does with a call is the same on either database; isolation.test.ts of the server calls every door on both.
 const ofTransport =
-  /^(?:packages\/api\/src\/(?:isolation|routers\/.*)|apps\/server\/test\/(?:assistant|auth|calendar-feed|errors|fuzz|language-model|manage|openapi|rest-table|static-web|tokens))\.test\.ts$/;
+  /^(?:packages\/api\/src\/(?:isolation|routers\/.*)|apps\/server\/test\/(?:assistant|auth|calendar-feed|contract-fuzz|errors|fuzz|language-model|manage|openapi|rest-table|static-web|tokens))\.test\.ts$/;
 
 export default defineConfig({
   test: {
