@@ -12,6 +12,7 @@ import { calendarFeed, eventFiles } from './http/calendar-feed.ts';
 import { contextFactory } from './http/context.ts';
 import { healthRoutes } from './http/health.ts';
 import { acceptJson } from './http/json-body.ts';
+import { metrics } from './http/metrics.ts';
 import { managePages } from './http/manage.ts';
 import { loadManageRenderer } from './http/manage-renderer.ts';
 import { apiDocs, openapi } from './http/openapi.ts';
@@ -40,6 +41,8 @@ export interface AppOptions {
   unreadAnswerMs?: number;
   /** How often expired rows are removed, in milliseconds. */
   cleanupMs?: number;
+  /** What a reader of /metrics has to show where a proxy is trusted. */
+  metricsToken?: string | null;
   /** The folder of the built web app. */
   webDist?: string;
 }
@@ -69,6 +72,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   answerErrors(app);
   acceptJson(app);
   await requestLog(app);
+  await metrics(app, deps, { behindProxy: trustProxy !== 0, token: options.metricsToken ?? null });
   await security(app, { appUrl });
   await app.register(cookie);
   await app.register(accepts);

@@ -14,6 +14,8 @@ export interface Deps {
   appUrl: string;
   version: string;
   limitsOff: boolean;
+  /** Jobs by kind and state, for those who watch over the process. */
+  countJobs?: () => Promise<{ kind: string; state: string; count: number }[]>;
   /** How often open streams ask whether their session or link is still good, in milliseconds. */
   streamRecheckMs?: number;
   /** The clock of requests; tests may hold it. */

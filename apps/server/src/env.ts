@@ -97,6 +97,8 @@ export interface Env {
   trustProxy: number | string[];
   /** Where people may sign in with an account that they have elsewhere. */
   providers: ProviderSettings;
+  /** What a reader of /metrics has to show where a proxy is trusted; null means that nobody may read them there. */
+  metricsToken: string | null;
   /** The language model to ask, or null for the built-in assistant alone. */
   assistant: { baseUrl: string; model: string; apiKey: string | null } | null;
 }
@@ -210,6 +212,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     limitsOff: read.RATE_LIMIT === 'off',
     trustProxy: readTrustProxy(read.TRUST_PROXY),
     providers: readProviders(read),
+    metricsToken: read.METRICS_TOKEN ?? null,
     assistant:
       read.ASSISTANT_BASE_URL === undefined || read.ASSISTANT_MODEL === undefined
         ? null

@@ -55,6 +55,7 @@ async function start(): Promise<void> {
     appUrl: env.appUrl,
     version,
     limitsOff: env.limitsOff,
+    countJobs: () => jobs.count(),
   };
   const app = await buildApp(deps, { ...env, logTo: bufferedOutput() });
   await jobs.prepare();

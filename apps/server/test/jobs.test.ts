@@ -68,6 +68,7 @@ test('a job is there if its change is committed, and only then', async () => {
   await database.db.transaction((tx) => jobs.add(tx, 'account-mail', { number: 2 }));
   const working = openJobs(database, silentLog);
   await working.prepare();
+  expect(await working.count()).toContainEqual({ kind: 'account-mail', state: 'waiting', count: 1 });
   await working.work({ 'account-mail': async (data) => void done.push(data) });
   await expect.poll(() => done).toEqual([{ number: 2 }]);
   await working.close();

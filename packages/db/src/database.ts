@@ -20,6 +20,8 @@ export interface Database {
   notify(channel: string, payload: string): Promise<void>;
   /** Answers when the database does, within the given time; rejects otherwise. */
   ping(timeoutMs: number): Promise<void>;
+  /** How many connections of every Kith process the server sees, by state; empty for the embedded database, which has one. */
+  countConnections(): Promise<{ state: string; count: number }[]>;
   close(): Promise<void>;
 }
 

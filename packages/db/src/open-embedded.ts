@@ -31,6 +31,7 @@ export function embeddedDatabase(client: PGlite, onClose: () => void = () => {})
     ping: async () => {
       await client.query('select 1');
     },
+    countConnections: async () => [],
     close: async () => {
       await client.close();
       onClose();

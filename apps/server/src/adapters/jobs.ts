@@ -11,6 +11,8 @@ export interface JobQueue extends Jobs {
   prepare(): Promise<void>;
   /** Starts taking jobs; until then they are only stored. */
   work(handlers: Record<JobKind, JobHandler>): Promise<void>;
+  /** How many jobs of each kind wait, are under way or failed for good; an hour later those are forgotten. */
+  count(): Promise<{ kind: JobKind; state: 'waiting' | 'active' | 'failed'; count: number }[]>;
   /** Takes no more jobs and waits a few seconds for those under way; what does not finish is taken up again later. */
   close(): Promise<void>;
 }
@@ -89,6 +91,19 @@ export function openJobs(
       for (const kind of kinds) {
         await boss.work(kind, options, (jobs) => Promise.all(jobs.map((job) => run(kind, job, handlers[kind]))));
       }
+    },
+    count: async () => {
+      const counted = await Promise.all(
+        kinds.map(async (kind) => {
+          const [stats] = await boss.getQueueStats(kind, { force: true });
+          return [
+            { kind, state: 'waiting' as const, count: stats?.queuedCount ?? 0 },
+            { kind, state: 'active' as const, count: stats?.activeCount ?? 0 },
+            { kind, state: 'failed' as const, count: stats?.failedCount ?? 0 },
+          ];
+        }),
+      );
+      return counted.flat();
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000, close: true }),
   };

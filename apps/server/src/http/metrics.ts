@@ -1,0 +1,86 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { BlockList } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Deps } from '../deps.ts';
+import { sendError } from './rest/reply.ts';
+
+interface MetricsOptions {
+  /** Whether a proxy is trusted: every request then comes from the proxy's address, so the address says nothing. */
+  behindProxy: boolean;
+  /** The bearer token that a reader shows behind a proxy; null lets nobody read there. */
+  token: string | null;
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+const isLoopback = (address = '') => loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * `GET /metrics` in Prometheus' text format: requests by route and status, so also what feeds answered; jobs; connections of
+ * the database; the process and its event loop. For loopback alone, or behind a proxy for the bearer of the token.
+ */
+export async function metrics(app: FastifyInstance, deps: Deps, options: MetricsOptions): Promise<void> {
+  const registry = new Registry();
+  const registers = [registry];
+  const labelNames = ['method', 'route', 'status'] as const;
+  const requests = new Counter({ name: 'kith_requests_total', help: 'Requests answered', labelNames, registers });
+  const durations = new Histogram({
+    name: 'kith_request_seconds',
+    help: 'How long requests took',
+    labelNames: ['route'],
+    buckets: [0.005, 0.025, 0.1, 0.25, 1, 5],
+    registers,
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The pattern, never the address: that could hold a token, and there are as many as there are callers.
+    const route = request.routeOptions.url ?? 'none';
+    requests.inc({ method: request.method, route, status: reply.statusCode });
+    durations.observe({ route }, reply.elapsedTime / 1_000);
+  });
+
+  const jobs = new Gauge({ name: 'kith_jobs', help: 'Jobs', labelNames: ['kind', 'state'], registers });
+  const connections = new Gauge({
+    name: 'kith_database_connections',
+    help: 'Connections of all Kith processes on the database',
+    labelNames: ['state'],
+    registers,
+  });
+  const available = new Gauge({ name: 'kith_database_up', help: 'Whether the database answers', registers });
+  // The database being away is a figure, not a failure to answer.
+  const readDatabase = async () => {
+    try {
+      const [counted, states] = await Promise.all([deps.countJobs?.() ?? [], deps.database.countConnections()]);
+      for (const { kind, state, count } of counted) jobs.set({ kind, state }, count);
+      connections.reset();
+      for (const { state, count } of states) connections.set({ state }, count);
+      available.set(1);
+    } catch {
+      available.set(0);
+    }
+  };
+
+  const mayRead = (address: string | undefined, authorization = '') =>
+    options.behindProxy
+      ? options.token !== null && timingSafeEqual(digest(authorization), digest(`Bearer ${options.token}`))
+      : isLoopback(address);
+
+  let isFirst = true;
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request.socket.remoteAddress, request.headers.authorization)) {
+      return sendError(request, reply, { code: 'not_found' });
+    }
+    // Watching the event loop costs a little, so it begins when somebody reads.
+    if (isFirst) collectDefaultMetrics({ register: registry });
+    isFirst = false;
+    await readDatabase();
+    return reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics());
+  });
+}
