@@ -130,6 +130,9 @@ switch (command) {
   case 'seed':
     hand(['apps/server/src/seed.ts', ...rest]);
     break;
+  case 'kith':
+    hand(['apps/server/src/cli.ts', ...rest]);
+    break;
   case 'dev':
     hand(['packages/config/dev.mjs', ...rest]);
     break;
@@ -137,5 +140,5 @@ switch (command) {
     hand(['packages/config/verify.mjs', ...rest]);
     break;
   default:
-    fail(`Unknown command "${command}". Use start, seed, dev or verify.`);
+    fail(`Unknown command "${command}". Use start, seed, kith, dev or verify.`);
 }

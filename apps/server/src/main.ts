@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { idlePorts } from '@kith/core/ports';
 import { databasePictures } from '@kith/core/profile';
-import { createSecrets } from '@kith/core/secrets';
-import { type Database, openEmbedded, openPostgres, StartupError } from '@kith/db';
+import { StartupError } from '@kith/db';
 import * as z from 'zod/mini';
 import { openIdentityProviders } from './adapters/identity-provider.ts';
 import { openJobs } from './adapters/jobs.ts';
@@ -12,10 +12,10 @@ import { openMailer } from './adapters/mailer.ts';
 import { buildApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import { addressOf, readEnv } from './env.ts';
+import { keepCopies } from './keep-copies.ts';
 import { openLiveChanges } from './live-changes.ts';
+import { openDatabase } from './open-database.ts';
 import { bufferedOutput } from './plugins/request-log.ts';
-import { protectDataFolder } from './protect-data-folder.ts';
-import { keepSecretKey } from './secret-key.ts';
 import { startWorker } from './worker.ts';
 
 /** How long the process goes on answering when it is told to stop, so that clients see their connections end and go elsewhere. */
@@ -28,11 +28,7 @@ const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileS
 
 async function start(): Promise<void> {
   const env = readEnv();
-  protectDataFolder(env.dataDir);
-  const database = await (env.databaseUrl === null
-    ? openEmbedded(env.dataDir)
-    : openServer(env.databaseUrl, env.databaseDirectUrl));
-  const secrets = createSecrets(env.secretKey ?? keepSecretKey(env.dataDir));
+  const { database, secrets } = await openDatabase(env);
   const live = openLiveChanges(database);
   // Verbs log through the app's logger, which exists only once the app is built.
   const log = { info: write('info'), warn: write('warn'), error: write('error') };
@@ -40,12 +36,14 @@ async function start(): Promise<void> {
   const outbox = join(env.dataDir, 'outbox');
   const providers = openIdentityProviders(env.providers, env.appUrl);
   const mailer = openMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, outbox });
+  const copies = database.copies && keepCopies({ copies: database.copies, dataDir: env.dataDir, log });
   const deps: Deps = {
     database,
     secrets,
     live,
     ports: {
       log,
+      copies: copies ?? idlePorts.copies,
       model: env.assistant && openLanguageModel(env.assistant),
       jobs,
       mailer,
@@ -79,6 +77,7 @@ async function start(): Promise<void> {
     clearTimeout(cut);
     await jobs.close();
     mailer.close();
+    await copies?.stop();
     await database.close();
   };
   // A terminal and a parent may both pass the same signal on; the second one changes nothing.
@@ -94,6 +93,9 @@ async function start(): Promise<void> {
       );
     });
   }
+
+  // Asked for by `kith backup`, which cannot open a database that this process holds.
+  if (copies && process.platform !== 'win32') process.on('SIGUSR2', () => void copies.takeNow().catch(() => {}));
 
   try {
     await app.listen({ port: env.port, host: env.host });
@@ -112,18 +114,6 @@ async function start(): Promise<void> {
   if (env.databaseUrl === null) console.log(`Its data is in ${env.dataDir}`);
   if (env.smtpUrl === null) console.log(`Its mails are files in ${outbox}`);
   await startWorker(jobs, deps);
-}
-
-/** Opens the database of DATABASE_URL; why it cannot be used is for a person to read, its address is not. */
-async function openServer(url: string, directUrl: string | null): Promise<Database> {
-  try {
-    return await openPostgres(url, { directUrl });
-  } catch (error) {
-    if (error instanceof StartupError || !(error instanceof Error) || !('code' in error)) throw error;
-    throw new StartupError(`The database of DATABASE_URL cannot be used: ${error.message || String(error.code)}.`, {
-      cause: error,
-    });
-  }
 }
 
 try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartupError } from '@kith/db';
 
 /** The file of the key inside the data folder; it is left out of backups, or they could be read with it. */
-const secretKeyFile = 'secret.key';
+export const secretKeyFile = 'secret.key';
 
 /**
  * The key of an embedded installation: made once in the data folder, readable by its owner alone.

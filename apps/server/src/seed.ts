@@ -2,22 +2,16 @@
 import { currentTime } from '@kith/core/context';
 import { DomainError } from '@kith/core/errors';
 import { idlePorts } from '@kith/core/ports';
-import { createSecrets } from '@kith/core/secrets';
-import { openEmbedded, openPostgres, StartupError } from '@kith/db';
+import { StartupError } from '@kith/db';
 import { readEnv } from './env.ts';
-import { protectDataFolder } from './protect-data-folder.ts';
-import { keepSecretKey } from './secret-key.ts';
+import { openDatabase } from './open-database.ts';
 import { nora } from './story/cast.ts';
 import { tellStory } from './story/tell-story.ts';
 
 async function seed(): Promise<void> {
   const env = readEnv();
-  protectDataFolder(env.dataDir);
-  const database = await (env.databaseUrl === null
-    ? openEmbedded(env.dataDir)
-    : openPostgres(env.databaseUrl, { directUrl: env.databaseDirectUrl }));
+  const { database, secrets } = await openDatabase(env);
   try {
-    const secrets = createSecrets(env.secretKey ?? keepSecretKey(env.dataDir));
     const story = await tellStory({
       db: database.db,
       now: currentTime(),

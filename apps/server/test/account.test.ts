@@ -21,13 +21,23 @@ import { searchTables } from './search-tables.ts';
 let database: Database;
 let jobs: JobQueue;
 let h: Harness;
+let renewedCopies = 0;
 const outbox = join(mkdtempSync(join(tmpdir(), 'kith-data-')), 'outbox');
 beforeAll(async () => {
   database = await openTestDatabase();
   jobs = openJobs(database, idlePorts.log);
   await jobs.prepare();
   const mailer = openMailer({ smtpUrl: null, from: 'kith@kith.example', outbox });
-  h = await openHarness({ database, ports: { ...idlePorts, jobs, mailer, pictures: databasePictures } });
+  h = await openHarness({
+    database,
+    ports: {
+      ...idlePorts,
+      jobs,
+      mailer,
+      pictures: databasePictures,
+      copies: { renew: async () => void (renewedCopies += 1) },
+    },
+  });
 });
 afterAll(async () => {
   await jobs.close();
@@ -145,6 +155,7 @@ test('deleting an account leaves nothing of its owner in any table, job or file,
   const gone = await owner.call('DELETE', '/api/profile', { body: { password: owner.password } });
   expect(gone.status, gone.text).toBe(200);
   expect(await findWords(words)).toEqual([]);
+  expect(renewedCopies, 'no copy is older than the deletion').toBe(1);
   expect((await feed()).status).toBe(410);
   expect((await owner.call('GET', '/api/events')).status).toBe(401);
   // Nobody else lost anything.

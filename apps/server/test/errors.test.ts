@@ -241,6 +241,8 @@ describe('a database that is away', () => {
       listen: () => Promise.reject(new Error('away')),
       notify: () => Promise.reject(new Error('away')),
       ping,
+      countConnections: () => Promise.reject(new Error('away')),
+      copies: null,
       close: () => Promise.resolve(),
     };
   };

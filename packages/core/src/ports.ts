@@ -83,8 +83,15 @@ export interface Jobs {
   forget(db: Db, person: Gone): Promise<void>;
 }
 
+/** Copies of the database that the process itself keeps. */
+export interface Copies {
+  /** Takes a new copy and then deletes all older ones, which hold what was deleted since. */
+  renew(): Promise<void>;
+}
+
 export interface Ports {
   log: Log;
+  copies: Copies;
   /** Null when no model is configured: the built-in engine answers alone. */
   model: LanguageModel | null;
   jobs: Jobs;
@@ -100,6 +107,7 @@ export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} 
 /** Ports that reach nothing: jobs are dropped and mails go nowhere. For tests and programs that need none. */
 export const idlePorts: Ports = {
   log: silentLog,
+  copies: { renew: async () => {} },
   model: null,
   jobs: { add: async () => {}, forget: async () => {} },
   mailer: { send: async () => {}, forget: async () => {} },

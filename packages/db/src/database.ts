@@ -22,6 +22,13 @@ export interface Database {
   ping(timeoutMs: number): Promise<void>;
   /** How many connections of every Kith process the server sees, by state; empty for the embedded database, which has one. */
   countConnections(): Promise<{ state: string; count: number }[]>;
+  /** Copies of the whole database while it is used; null for a server, which has tools of its own. */
+  copies: {
+    /** A text that changes with every row written, by which a copy that would hold nothing new can be left out. */
+    position(): Promise<string>;
+    /** The database between two statements, as a gzipped tar. */
+    take(): Promise<Blob>;
+  } | null;
   close(): Promise<void>;
 }
 

@@ -55,6 +55,12 @@ const tryCreate = (path: string): boolean => {
   return true;
 };
 
+/** The id of the living process that holds a data folder, or null. */
+export function holderOf(folder: string): number | null {
+  const holder = readHolder(join(folder, LOCK));
+  return holder && isAlive(holder) ? holder.pid : null;
+}
+
 /**
  * Takes the exclusive lock on a data folder and returns the function that gives it back.
  * A lock whose holder is dead is taken over; a living holder is never timed out.

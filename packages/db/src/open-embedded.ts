@@ -32,6 +32,18 @@ export function embeddedDatabase(client: PGlite, onClose: () => void = () => {})
       await client.query('select 1');
     },
     countConnections: async () => [],
+    copies: {
+      position: async () => {
+        // What a statement wrote is counted a moment later unless it is asked for. The queue writes without being used.
+        await client.query('select pg_stat_force_next_flush()');
+        const { rows } = await client.query<{ position: string }>(
+          `select pg_postmaster_start_time() || ' ' || coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0) as position
+           from pg_stat_user_tables where schemaname = 'public'`,
+        );
+        return rows[0]?.position ?? '';
+      },
+      take: () => client.dumpDataDir('gzip'),
+    },
     close: async () => {
       await client.close();
       onClose();

@@ -13,6 +13,8 @@ export interface JobQueue extends Jobs {
   work(handlers: Record<JobKind, JobHandler>): Promise<void>;
   /** How many jobs of each kind wait, are under way or failed for good; an hour later those are forgotten. */
   count(): Promise<{ kind: JobKind; state: 'waiting' | 'active' | 'failed'; count: number }[]>;
+  /** Every job that was not begun, to be added to another queue. */
+  listWaiting(): Promise<{ kind: JobKind; data: Record<string, unknown> }[]>;
   /** Takes no more jobs and waits a few seconds for those under way; what does not finish is taken up again later. */
   close(): Promise<void>;
 }
@@ -104,6 +106,15 @@ export function openJobs(
         }),
       );
       return counted.flat();
+    },
+    listWaiting: async () => {
+      const found = await Promise.all(
+        kinds.map(async (kind) => {
+          const jobs = await boss.findJobs<Record<string, unknown>>(kind, { queued: true });
+          return jobs.map(({ data }) => ({ kind, data }));
+        }),
+      );
+      return found.flat();
     },
     close: () => boss.stop({ graceful: true, timeout: 5_000, close: true }),
   };

@@ -37,7 +37,8 @@ const hasPassword = async (ctx: OwnerContext) =>
     .length > 0;
 
 /**
- * Deletes an account and all that belongs to it, at once and for good: rows, waiting jobs, mails kept as files. Of links to
+ * Deletes an account and all that belongs to it, at once and for good: rows, waiting jobs, mails kept as files, copies
+ * of the database. Of links to
  * calendars only hashes stay, which name nobody and answer that the link is no longer in use. Throws invalid_input at the
  * field `password` for a wrong one, and, where there is none, for a sign-in that is too long ago.
  */
@@ -72,4 +73,5 @@ export async function removeAccount(
     return { ownerId: id, addresses };
   });
   await ctx.ports.mailer.forget(words);
+  await ctx.ports.copies.renew();
 }

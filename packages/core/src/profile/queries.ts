@@ -17,6 +17,15 @@ export async function getInviterName(ctx: FriendContext): Promise<string> {
   return shownName(owner);
 }
 
+/** The account with an address, or null. */
+export async function findOwnerByEmail(
+  ctx: SystemContext,
+  email: string,
+): Promise<{ id: string; email: string } | null> {
+  const [row] = await ctx.db.select({ id: owners.id, email: owners.email }).from(owners).where(eq(owners.email, email));
+  return row ?? null;
+}
+
 /** The signed-in person, with their choices. */
 export async function getProfile(ctx: OwnerContext): Promise<Profile> {
   const [row] = await ctx.db.select().from(owners).where(eq(owners.id, ctx.owner.id));

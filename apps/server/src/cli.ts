@@ -1,0 +1,167 @@
+// `npm run kith -- COMMAND`: what whoever runs this Kith does beside it.
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { emailAddress } from '@kith/contracts/text';
+import { mintProof } from '@kith/core/auth';
+import { currentTime, type SystemContext } from '@kith/core/context';
+import { idlePorts } from '@kith/core/ports';
+import { createOwner, findOwnerByEmail } from '@kith/core/profile';
+import { holderOf, restoreCopy, StartupError } from '@kith/db';
+import { addressOf, type Env, readEnv } from './env.ts';
+import { keepCopies, listCopies } from './keep-copies.ts';
+import { moveData } from './move-data.ts';
+import { openDatabase } from './open-database.ts';
+
+const usage = `npm run kith -- COMMAND
+
+  status                          whether Kith runs, on which database, and the newest copy
+  create-owner ADDRESS [NAME]     makes an account and prints the link with which a password is chosen
+  reset-password ADDRESS          prints such a link for an account that exists
+  backup [FILE]                   copies the embedded database, also while Kith runs
+  restore FILE                    puts a copy in place of the embedded database
+  move                            copies the embedded database to the server of DATABASE_URL, and compares
+
+It reads the same environment as Kith itself.`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { replace: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } },
+});
+
+const embeddedOnly = (env: Env) => {
+  if (env.databaseUrl !== null) {
+    throw new StartupError('The data is on the server of DATABASE_URL: pg_dump and pg_restore copy it.');
+  }
+};
+
+/** Runs with the database open, and closes it whatever happens. */
+async function withDatabase<T>(env: Env, work: (ctx: SystemContext) => Promise<T>): Promise<T> {
+  const { database, secrets } = await openDatabase(env);
+  try {
+    return await work({ db: database.db, now: currentTime(), appUrl: env.appUrl, secrets, ports: idlePorts });
+  } finally {
+    await database.close();
+  }
+}
+
+async function status(env: Env): Promise<void> {
+  const address = addressOf(env.host, env.port);
+  const health = await fetch(`${address}/api/health`).then(
+    async (answer) => `answers ${answer.status}: ${await answer.text()}`,
+    () => 'does not answer',
+  );
+  console.log(`${address} ${health}`);
+  if (env.databaseUrl !== null) return console.log('The data is on the server of DATABASE_URL.');
+  const holder = holderOf(env.dataDir);
+  console.log(
+    `The data is in ${env.dataDir}${holder === null ? ', which no process uses' : `, used by process ${holder}`}.`,
+  );
+  const [newest] = listCopies(env.dataDir);
+  console.log(newest ? `The newest copy is ${newest}` : 'There is no copy yet.');
+}
+
+const choosePassword = async (ctx: SystemContext, owner: { id: string; email: string }) => {
+  const { link } = await mintProof(ctx, randomUUID(), { ownerId: owner.id, email: owner.email, purpose: 'recovery' });
+  console.log(`Within an hour, a password is chosen at\n  ${ctx.appUrl}/auth/callback?type=recovery&code=${link}`);
+};
+
+function readAddress(given: string | undefined): string {
+  const address = emailAddress.safeParse(given);
+  if (!address.success) throw new StartupError('An email address is needed, such as nora@kith.example.');
+  return address.data;
+}
+
+async function createAccount(env: Env, given: string | undefined, name: string): Promise<void> {
+  const email = readAddress(given);
+  const [firstName = '', ...rest] = name.split(' ');
+  await withDatabase(env, async (ctx) => {
+    const owner = await createOwner(ctx, { email, firstName, lastName: rest.join(' '), timeZone: 'UTC' });
+    if (!owner) throw new StartupError(`${email} has an account already; reset-password makes a link for it.`);
+    await choosePassword(ctx, owner);
+  });
+}
+
+async function resetPassword(env: Env, given: string | undefined): Promise<void> {
+  const email = readAddress(given);
+  await withDatabase(env, async (ctx) => {
+    const owner = await findOwnerByEmail(ctx, email);
+    if (!owner) throw new StartupError(`${email} has no account here.`);
+    await choosePassword(ctx, owner);
+  });
+}
+
+async function backup(env: Env, to: string | undefined): Promise<void> {
+  embeddedOnly(env);
+  const holder = holderOf(env.dataDir);
+  const path = holder === null ? await copyHere(env) : await copyThere(env, holder);
+  if (to !== undefined) copyFileSync(path, to);
+  console.log(`The copy is ${to ?? path}. The key in ${env.dataDir}/secret.key is not in it: keep that one elsewhere.`);
+}
+
+async function copyHere(env: Env): Promise<string> {
+  const { database } = await openDatabase(env);
+  try {
+    if (!database.copies) throw new StartupError('There is nothing to copy.');
+    const { takeNow, stop } = keepCopies({ copies: database.copies, dataDir: env.dataDir, log: idlePorts.log });
+    const path = await takeNow();
+    await stop();
+    return path;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Asks the process that holds the folder for a copy, and waits until it is there. */
+async function copyThere(env: Env, holder: number): Promise<string> {
+  if (process.platform === 'win32') {
+    throw new StartupError(`Kith runs (process ${holder}) and copies every ten minutes into ${env.dataDir}\\copies.`);
+  }
+  const [before] = listCopies(env.dataDir);
+  process.kill(holder, 'SIGUSR2');
+  for (let waited = 0; waited < 60_000; waited += 100) {
+    const [newest] = listCopies(env.dataDir);
+    if (newest !== undefined && newest !== before) return newest;
+    await delay(100);
+  }
+  throw new StartupError(`Process ${holder} made no copy within a minute; its log may say why.`);
+}
+
+async function restore(env: Env, file: string | undefined): Promise<void> {
+  embeddedOnly(env);
+  if (file === undefined || !existsSync(file)) throw new StartupError('Name the file of a copy.');
+  const aside = await restoreCopy(env.dataDir, resolve(file), currentTime());
+  console.log(`${file} is the database now.${aside ? ` The one before is in ${aside}` : ''}`);
+}
+
+async function run(): Promise<void> {
+  const [command, first, ...more] = positionals;
+  if (values.help || command === undefined) return console.log(usage);
+  const env = readEnv();
+  switch (command) {
+    case 'status':
+      return status(env);
+    case 'create-owner':
+      return createAccount(env, first, more.join(' '));
+    case 'reset-password':
+      return resetPassword(env, first);
+    case 'backup':
+      return backup(env, first);
+    case 'restore':
+      return restore(env, first);
+    case 'move':
+      return moveData(env, { replace: values.replace, say: (line) => console.log(line) });
+    default:
+      throw new StartupError(`There is no command ${command}.\n\n${usage}`);
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

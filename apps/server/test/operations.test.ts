@@ -1,0 +1,175 @@
+// What whoever runs Kith does beside it: copies, restoring, accounts, moving to a server.
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { currentTime } from '@kith/core/context';
+import { idlePorts, silentLog } from '@kith/core/ports';
+import { createSecrets } from '@kith/core/secrets';
+import { type Database, describeTables, openEmbedded, sql } from '@kith/db';
+import { openTestDatabase } from '@kith/db/testing';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { openJobs } from '../src/adapters/jobs.ts';
+import { readEnv } from '../src/env.ts';
+import { findOutdated, keepCopies, listCopies } from '../src/keep-copies.ts';
+import { moveData } from '../src/move-data.ts';
+import { tellStory } from '../src/story/tell-story.ts';
+import { password } from './harness.ts';
+
+const source = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
+const folder = () => mkdtempSync(join(tmpdir(), 'kith-operations-'));
+const onServer = Boolean(process.env['TEST_DATABASE_URL']);
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+/** Starts Kith on a data folder; answers its address and the function that ends it. */
+async function start(dataDir: string) {
+  const child = spawn(process.execPath, [source('main.ts')], {
+    env: { PATH: '/usr/bin', PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  let out = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') => {
+    child.kill(signal);
+    await ended;
+  };
+  stops.push(() => stop('SIGKILL'));
+  await expect.poll(() => out, { timeout: 60_000 }).toMatch(/ is at http\S+/);
+  return { address: / is at (http\S+)/.exec(out)?.[1] ?? '', pid: child.pid, stop };
+}
+
+/** Runs `kith` and answers what it printed; a refusal comes with its status. */
+const kith = (dataDir: string, ...args: string[]) =>
+  new Promise<{ status: number | string; out: string }>((resolve) => {
+    const env = { PATH: '/usr/bin', DATA_DIR: dataDir };
+    execFile(process.execPath, [source('cli.ts'), ...args], { env }, (error, out, err) =>
+      resolve({ status: error ? (error.code ?? 1) : 0, out: out + err }),
+    );
+  });
+
+const post = (url: string, body: unknown) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const signUp = (address: string, email: string) =>
+  post(`${address}/api/auth/signup`, { first_name: 'Ana', last_name: 'Owner', email, password });
+const signIn = async (address: string, email: string, secret = password) =>
+  (await post(`${address}/api/auth/login`, { email, password: secret })).status;
+
+// These choose the embedded database themselves.
+describe.skipIf(onServer || process.platform === 'win32')('beside the embedded database', () => {
+  test('a copy made while Kith runs brings back what was there then, and keeps what came after beside it', async () => {
+    const data = folder();
+    const running = await start(data);
+    expect((await signUp(running.address, 'ana@kith.example')).status).toBe(201);
+    expect((await kith(data, 'status')).out).toContain(`used by process ${running.pid}`);
+
+    const file = join(folder(), 'kith.tar.gz');
+    const copied = await kith(data, 'backup', file);
+    expect(copied, copied.out).toMatchObject({ status: 0 });
+    expect(statSync(listCopies(data)[0] ?? '').mode & 0o077).toBe(0);
+    expect((await signUp(running.address, 'ben@kith.example')).status).toBe(201);
+
+    expect((await kith(data, 'restore', file)).out).toContain('is in use by another Kith');
+    await running.stop('SIGKILL');
+    const broken = join(folder(), 'broken.tar.gz');
+    writeFileSync(broken, 'no tar');
+    expect((await kith(data, 'restore', broken)).out).toContain('Nothing was changed');
+    expect(await kith(data, 'restore', file)).toMatchObject({ status: 0 });
+    expect(readdirSync(data).filter((name) => name.startsWith('postgres.before-'))).toHaveLength(1);
+
+    const again = await start(data);
+    expect(await signIn(again.address, 'ana@kith.example')).toBe(200);
+    expect(await signIn(again.address, 'ben@kith.example')).toBe(401);
+  }, 180_000);
+
+  test('an account made by the operator gets its password from the printed link, once', async () => {
+    const data = folder();
+    const made = await kith(data, 'create-owner', 'Nora@kith.example', 'Nora', 'Brandt');
+    expect(made, made.out).toMatchObject({ status: 0 });
+    expect((await kith(data, 'create-owner', 'nora@kith.example')).out).toContain('has an account already');
+    expect((await kith(data, 'reset-password', 'nobody@kith.example')).out).toContain('has no account here');
+    expect((await kith(data, 'reset-password', 'nobody')).out).toContain('An email address is needed');
+    const code = /[?&]code=(\S+)/.exec(made.out)?.[1] ?? '';
+
+    const { address } = await start(data);
+    const chosen = 'Dumplings 4 all';
+    const choose = () => post(`${address}/api/auth/reset-password`, { code, password: chosen });
+    expect((await choose()).status).toBe(200);
+    expect(await signIn(address, 'nora@kith.example', chosen)).toBe(200);
+    expect((await choose()).status).toBe(410);
+  }, 180_000);
+
+  test('copies are taken while something was written, and after an account has gone only a new one is left', async () => {
+    const data = folder();
+    const database = await openEmbedded(data);
+    stops.push(() => database.close());
+    if (!database.copies) throw new Error('The embedded database is copied by the process.');
+    const copies = keepCopies({ copies: database.copies, dataDir: data, log: silentLog }, 20);
+    stops.push(() => copies.stop());
+    await expect.poll(() => listCopies(data).length, { timeout: 60_000 }).toBe(1);
+    const [first = ''] = listCopies(data);
+    await copies.renew();
+    expect(listCopies(data)).toHaveLength(1);
+    expect(listCopies(data)).not.toContain(first);
+  });
+});
+
+test('of many copies the newest six stay, and the newest of each of seven days', () => {
+  const at = (time: number) => `kith-${new Date(time).toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`;
+  const noon = Date.parse('2026-11-22T12:00:00Z');
+  const hourly = Array.from({ length: 24 * 10 }, (_, hours) => at(noon - hours * 3_600_000));
+  const outdated = new Set(findOutdated(hourly));
+  const kept = hourly.filter((path) => !outdated.has(path));
+  expect(kept.slice(0, 6)).toEqual(hourly.slice(0, 6));
+  expect(kept.slice(6).map((path) => path.slice(5, 18))).toEqual(
+    ['21', '20', '19', '18', '17', '16'].map((day) => `2026-11-${day}T23`),
+  );
+});
+
+describe.runIf(onServer)('moving to a server', () => {
+  const key = 'a key for tests that guards nothing at all';
+  let target: Database;
+  afterAll(() => target.close());
+
+  test('every table arrives equal, once; other data is not overwritten unless that is asked for', async () => {
+    const data = folder();
+    const from = await openEmbedded(data);
+    const now = currentTime();
+    await tellStory({ db: from.db, now, appUrl: 'http://kith.example', secrets: createSecrets(key), ports: idlePorts });
+    const jobs = openJobs(from, silentLog);
+    await jobs.prepare();
+    await jobs.add(from.db, 'account-mail', { kind: 'recovery', email: 'nora@example.com' });
+    await jobs.close();
+    const before = await describeTables(from.db);
+    await from.close();
+    expect(before.find(({ table }) => table === 'event_guests')?.rows).toBeGreaterThan(20);
+
+    target = await openTestDatabase();
+    if (!('url' in target.queueOn)) throw new Error('This test runs on a server.');
+    const env = readEnv({ DATA_DIR: data, DATABASE_URL: target.queueOn.url, SECRET_KEY: key });
+    const lines: string[] = [];
+    const move = (replace = false) => moveData(env, { replace, say: (line) => lines.push(line) });
+    await move();
+    expect(lines.at(-1)).toContain('equal in every table; 1 jobs wait there too');
+    expect(await describeTables(target.db)).toEqual(before);
+
+    await move();
+    expect(lines.at(-1)).toContain('holds all of it already');
+    await target.db.execute(sql`update owners set first_name = 'Somebody'`);
+    await expect(move()).rejects.toThrow('holds other data');
+    await move(true);
+    expect(await describeTables(target.db)).toEqual(before);
+
+    // What the server numbers itself goes on after the last number that came along.
+    await target.db.execute(sql`insert into happenings (owner_id, kind, facts, happened_at)
+      select id, 'group.created', '{}', now() from owners limit 1`);
+    writeFileSync(join(data, 'secret.key'), 'another key than the one that is in the environment');
+    await expect(move()).rejects.toThrow('SECRET_KEY has to be what');
+  }, 120_000);
+});

@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, StartupError } from './database.ts';
+
+/** How many rows travel at once. */
+const BATCH = 500;
+
+/** One table and what it holds: its number of rows and a digest of all their values. */
+export interface TableFacts {
+  table: string;
+  rows: number;
+  digest: string;
+}
+
+// postgres.js answers an array of rows, PGlite an object that holds it; the caller's statement says what is in a row.
+async function read<Row>(db: Db, statement: SQL): Promise<Row[]> {
+  const answered: unknown = await db.execute(statement);
+  return (Array.isArray(answered) ? answered : (answered as { rows: unknown }).rows) as Row[];
+}
+
+/** The product's own tables, each after those that its rows refer to. */
+async function listTables(db: Db): Promise<string[]> {
+  const tables = await read<{ name: string; refers_to: string[] }>(
+    db,
+    sql`select c.relname as name, array(
+          select distinct r.confrelid::regclass::text from pg_constraint r
+          where r.contype = 'f' and r.conrelid = c.oid and r.confrelid <> c.oid) as refers_to
+        from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+          and c.relname <> 'kith_migrations' order by c.relname`,
+  );
+  const ordered: string[] = [];
+  while (ordered.length < tables.length) {
+    const next = tables.filter(({ name, refers_to: others }) => {
+      return !ordered.includes(name) && others.every((other) => ordered.includes(other));
+    });
+    if (next.length === 0) throw new Error('Tables refer to each other in a circle.');
+    ordered.push(...next.map(({ name }) => name));
+  }
+  return ordered;
+}
+
+/** Counts and digests of all tables; equal on two databases when they hold the same rows. */
+export async function describeTables(db: Db): Promise<TableFacts[]> {
+  return db.transaction(async (tx) => {
+    // How a value is written as text must not depend on the server.
+    await tx.execute(sql`set local timezone = 'UTC'`);
+    const facts: TableFacts[] = [];
+    for (const table of await listTables(tx)) {
+      const [found] = await read<{ rows: number; digest: string }>(
+        tx,
+        sql`select count(*)::int as rows, coalesce(md5(string_agg(sum, '' order by sum collate "C")), '') as digest
+            from (select md5(t::text) as sum from ${sql.identifier(table)} t) sums`,
+      );
+      if (found) facts.push({ table, ...found });
+    }
+    return facts;
+  });
+}
+
+/**
+ * Copies every row of every table from one database to another of the same version, in one transaction of the other one, in
+ * which `inside` may do more. Whatever the other one holds goes first if `replace` says so.
+ */
+export async function moveRows(
+  from: Db,
+  to: Db,
+  { replace, inside }: { replace: boolean; inside: (tx: Db) => Promise<void> },
+): Promise<void> {
+  const tables = await listTables(from);
+  await to.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    if (replace) {
+      await tx.execute(
+        sql`truncate ${sql.join(
+          tables.map((table) => sql.identifier(table)),
+          sql`, `,
+        )}`,
+      );
+    }
+    for (const table of tables) await moveTable(from, tx, table);
+    await inside(tx);
+  });
+}
+
+async function moveTable(from: Db, to: Db, name: string): Promise<void> {
+  const table = sql.identifier(name);
+  let last = '(0,0)';
+  for (;;) {
+    // By the place of a row, because nothing changes while the folder is held and not every table has one short key.
+    const rows = await read<{ place: string; row: unknown }>(
+      from,
+      sql`select t.ctid::text as place, to_jsonb(t) as row from ${table} t where t.ctid > ${last}::tid order by t.ctid limit ${BATCH}`,
+    );
+    const end = rows.at(-1);
+    if (!end) break;
+    last = end.place;
+    await to.execute(sql`insert into ${table} overriding system value
+      select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows.map(({ row }) => row))}::jsonb)`);
+  }
+  const identities = await read<{ column: string }>(
+    to,
+    sql`select attname as column from pg_attribute where attrelid = ${name}::regclass and attidentity <> ''`,
+  );
+  for (const { column } of identities) {
+    await to.execute(sql`select setval(pg_get_serial_sequence(${name}, ${column}),
+      (select coalesce(max(${sql.identifier(column)}), 0) + 1 from ${table}), false)`);
+  }
+}
+
+/** Throws StartupError naming the tables in which two databases differ. */
+export function requireEqual(one: readonly TableFacts[], other: readonly TableFacts[]): void {
+  const differing = one.filter((facts) => {
+    const twin = other.find(({ table }) => table === facts.table);
+    return twin?.digest !== facts.digest || twin.rows !== facts.rows;
+  });
+  if (differing.length > 0) {
+    throw new StartupError(`These tables differ: ${differing.map(({ table }) => table).join(', ')}.`);
+  }
+}

@@ -1,0 +1,37 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { StartupError } from './database.ts';
+import { lockFolder } from './lock-folder.ts';
+import { embeddedDatabase } from './open-embedded.ts';
+import { migrate } from './migrate.ts';
+
+/**
+ * Puts a copy (a gzipped tar as `Database.copies` takes it) in place of the embedded database of a data folder, and brings it
+ * to this version's tables. What was there before stays beside it, in the folder whose path is answered; null when there was
+ * nothing. Throws StartupError when a process uses the folder, or when the file holds no database: then nothing has changed.
+ */
+export async function restoreCopy(folder: string, file: string, now: Date): Promise<string | null> {
+  const release = lockFolder(folder);
+  const [place, fresh] = [join(folder, 'postgres'), join(folder, 'postgres.restoring')];
+  try {
+    rmSync(fresh, { recursive: true, force: true });
+    const copy = new Blob([new Uint8Array(await readFile(file))]);
+    const client = await PGlite.create({ dataDir: fresh, loadDataDir: copy });
+    const database = embeddedDatabase(client);
+    await migrate(database).finally(() => database.close());
+    const aside = existsSync(place) ? `${place}.before-${now.toISOString().replaceAll(':', '-').slice(0, 19)}` : null;
+    if (aside) renameSync(place, aside);
+    renameSync(fresh, place);
+    return aside;
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`${file} could not be restored: it holds no database. Nothing was changed.`, {
+      cause: error,
+    });
+  } finally {
+    release();
+  }
+}
