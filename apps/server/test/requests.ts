@@ -292,6 +292,7 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'friends.get': ({ friendId }) => ({ id: friendId }),
   'friends.invite': () => ({ name: 'Cleo', email: null }),
   'friends.update': ({ friendId }) => ({ id: friendId, name: 'Renamed' }),
+  'friends.markShared': ({ friendId }) => ({ id: friendId }),
   'friends.rotateToken': ({ friendId }) => ({ id: friendId }),
   'friends.remove': ({ friendId }) => ({ id: friendId }),
   'groups.list': () => ({}),

@@ -231,7 +231,7 @@ test('a friend’s own page has link, health, groups, answers, and its dialogs',
   await expect(coming).toContainText('Maybe');
   await expect(coming).toContainText('If the train runs');
   await expect(page.getByText('No calendar yet')).toBeVisible();
-  await expect(page.getByText('Send Jonas the link.')).toBeVisible();
+  await expect(page.getByText('Jonas has the link.')).toBeVisible();
   await request.get(jonas.calendar_link, { headers: { 'user-agent': 'iOS/18.1 (22B83) dataaccessd/1.0' } });
   await page.reload();
   await expect(page.getByText('Apple Calendar', { exact: true })).toBeVisible();
@@ -433,4 +433,40 @@ test.describe('when the server fails', () => {
     await page.goto('/friend/00000000-0000-4000-8000-000000000000');
     await expect(page.getByText('The requested resource was not found.')).toBeVisible();
   });
+});
+
+test('nobody is said to be asked before their link was shared', async ({ app: page, context, owner, request }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const jonas = await invite(owner, 'Jonas Weber');
+  await invite(owner, 'Zoë Hart');
+  const event = await owner.call('POST', '/api/events', {
+    title: 'Dumpling night',
+    start_at: inDays(3),
+    end_at: inDays(3, 2),
+  });
+  await page.goto('/');
+  await expect(page.getByText('Two links are not shared yet.')).toBeVisible();
+  await page.goto(`/events/${event.id}`);
+  const open = page.getByRole('region', { name: /^No Response/ }).getByRole('listitem');
+  await expect(open).toHaveText([/Jonas Weber.*Link not shared yet/, /Zoë Hart.*Link not shared yet/]);
+  await page.goto(`/friend/${jonas.id}`);
+  await expect(page.getByRole('list', { name: 'Upcoming events' })).toContainText('Link not shared yet');
+  await page.goto('/friends');
+  await expect(cellOf(page, 'Jonas Weber')).toContainText('Link not shared yet');
+
+  // One link is copied, the other one opened.
+  await cellOf(page, 'Jonas Weber').getByRole('button', { name: 'Copy link' }).click();
+  await expect(cellOf(page, 'Jonas Weber')).toContainText('No calendar yet');
+  const [, zoe] = await owner.call('GET', '/api/friends');
+  expect((await request.get(zoe.manage_link)).ok()).toBe(true);
+  await page.goto(`/events/${event.id}`);
+  await expect(open).toHaveText([/Jonas Weber.*On their page/, /Zoë Hart.*On their page/]);
+  await page.goto('/');
+  await expect(page.getByText(/Two people have not answered for \S+\./)).toBeVisible();
+
+  await request.post(`/api/friends/${jonas.id}/rotate-token`, {
+    headers: { authorization: `Bearer ${owner.token}` },
+  });
+  await page.goto('/friends');
+  await expect(cellOf(page, 'Jonas Weber')).toContainText('Link not shared yet');
 });

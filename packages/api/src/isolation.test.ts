@@ -271,6 +271,10 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
     own: ({ ben }) => ({ id: ben.id, name: 'Benno' }),
     foreign: (_mine, { ben }) => [{ id: ben.id, name: 'Mine' }],
   },
+  'friends.markShared': {
+    own: ({ ben }) => ({ id: ben.id }),
+    foreign: (_mine, { ben }) => [{ id: ben.id }],
+  },
   'friends.rotateToken': {
     own: ({ cleo }) => ({ id: cleo.id }),
     foreign: (_mine, { ben }) => [{ id: ben.id }],

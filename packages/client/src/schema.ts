@@ -852,6 +852,26 @@ export interface paths {
         patch: operations["updateFriend"];
         trace?: never;
     };
+    "/api/friends/{id}/shared": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that the link of a friend was handed on; until then, or until it is opened, it counts as not shared
+         * @description Note that the link of a friend was handed on; until then, or until it is opened, it counts as not shared. For an owner; an API token needs `friends:write`.
+         */
+        post: operations["markShared"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/friends/{id}/rotate-token": {
         parameters: {
             query?: never;
@@ -1589,6 +1609,18 @@ export interface components {
                      */
                     pending: number;
                 };
+                /**
+                 * Format: int32
+                 * @description How many guests have the link, did not leave and have not answered; none for busy-only events
+                 * @example 1
+                 */
+                waiting_count: number;
+                /**
+                 * Format: int32
+                 * @description How many guests without an answer cannot know of it, because their link was not shared yet
+                 * @example 0
+                 */
+                unshared_count: number;
                 /** @description Up to 24 guests with their answers, those who come first */
                 guests: {
                     /**
@@ -2012,6 +2044,12 @@ export interface components {
              */
             responded_at: string | null;
             /**
+             * @description Whether the link of the guest was shared or opened, nobody has it yet, or the guest left
+             * @example shared
+             * @enum {string}
+             */
+            link_state: "shared" | "not_shared" | "left";
+            /**
              * @description Whether the calendar of the guest was fetched after the event last changed; null while it was never seen
              * @example true
              */
@@ -2117,6 +2155,11 @@ export interface components {
              * @example 2027-01-02T09:00:00.000Z
              */
             invited_at: string;
+            /**
+             * @description When the present link was first copied, shared or opened; null while nobody can have it
+             * @example 2027-01-02T09:05:00.000Z
+             */
+            shared_at: string | null;
             /** @description How alive their calendar is */
             calendar: {
                 /**
@@ -2232,6 +2275,11 @@ export interface components {
              * @example 2027-01-02T09:00:00.000Z
              */
             invited_at: string;
+            /**
+             * @description When the present link was first copied, shared or opened; null while nobody can have it
+             * @example 2027-01-02T09:05:00.000Z
+             */
+            shared_at: string | null;
             /** @description How alive their calendar is */
             calendar: {
                 /**
@@ -6762,6 +6810,48 @@ export interface operations {
                 };
             };
         };
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: components["schemas"]["Friend"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markShared: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of what is meant */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description It was done */
             200: {

@@ -32,6 +32,16 @@ export const dashboard = z.object({
         location: about(z.nullable(z.string()), 'Where it is', '14 Shore, Leith'),
         attendees_count: about(count, 'How many guests said yes', 3),
         tally: about(tally, 'How many gave which answer'),
+        waiting_count: about(
+          count,
+          'How many guests have the link, did not leave and have not answered; none for busy-only events',
+          1,
+        ),
+        unshared_count: about(
+          count,
+          'How many guests without an answer cannot know of it, because their link was not shared yet',
+          0,
+        ),
         guests: about(
           z.array(
             z.object({

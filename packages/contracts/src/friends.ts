@@ -114,6 +114,11 @@ export const friend = z.object({
   group_count: about(count, 'In how many groups they are', 1),
   groups: about(z.array(z.string()), 'The names of those groups', ['Climbers']),
   invited_at: about(answeredInstant, 'When they were invited', '2027-01-02T09:00:00.000Z'),
+  shared_at: about(
+    z.nullable(answeredInstant),
+    'When the present link was first copied, shared or opened; null while nobody can have it',
+    '2027-01-02T09:05:00.000Z',
+  ),
   calendar: about(calendarHealth, 'How alive their calendar is'),
 });
 export type Friend = z.output<typeof friend>;

@@ -30,6 +30,9 @@ export const eventCode = about(
 );
 export const byEventCode = z.strictObject({ code: eventCode });
 
+export const linkStates = ['shared', 'not_shared', 'left'] as const;
+export type LinkState = (typeof linkStates)[number];
+
 /** One guest of an event, seen by the owner. `has_latest` is null until the friend's calendar was seen at all. */
 export const guest = z.object({
   event_id: eventId,
@@ -38,6 +41,11 @@ export const guest = z.object({
   rsvp_status: about(rsvpStatus, 'The answer', 'yes'),
   note: about(z.nullable(z.string()), 'What the guest wrote beside it', 'I bring dumplings'),
   responded_at: about(z.nullable(answeredInstant), 'When the answer was given', '2027-01-02T12:00:00.000Z'),
+  link_state: about(
+    z.enum(linkStates),
+    'Whether the link of the guest was shared or opened, nobody has it yet, or the guest left',
+    'shared',
+  ),
   has_latest: about(
     z.nullable(z.boolean()),
     'Whether the calendar of the guest was fetched after the event last changed; null while it was never seen',

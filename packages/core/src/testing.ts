@@ -72,7 +72,7 @@ export async function makeOwner(
 /** A stored friend with the token of their link in the clear. */
 export type TestFriend = typeof friends.$inferSelect & { token: string; tokenHash: string };
 
-/** Stores a friend of the owner, invited a week before `ctx.now`, so that recent events reach them too. */
+/** Stores a friend of the owner, invited and given the link a week before `ctx.now`, so that recent events reach them too. */
 export async function makeFriend(
   ctx: OwnerContext,
   values: Partial<typeof friends.$inferInsert> & { token?: string } = {},
@@ -88,6 +88,7 @@ export async function makeFriend(
         tokenSealed: ctx.secrets.seal(token),
         invitedAt,
         linkedAt: invitedAt,
+        sharedAt: invitedAt,
         feedChangedAt: wholeSecond(invitedAt),
         createdAt: invitedAt,
         updatedAt: invitedAt,

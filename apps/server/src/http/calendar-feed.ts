@@ -6,7 +6,7 @@ import { eventId, ownerId } from '@kith/contracts/ids';
 import { feedLimit } from '@kith/contracts/limits';
 import { feedToken } from '@kith/contracts/rsvps';
 import { openFeed, readEvent, readFeed, recordOwnerRead, type Validators } from '@kith/core/calendar-feed';
-import { classifyFetch, recordSync } from '@kith/core/friends';
+import { classifyFetch, noteUse, recordSync } from '@kith/core/friends';
 import { openEventCode } from '@kith/core/rsvps';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
@@ -106,6 +106,9 @@ export async function calendarFeed(
   /** The feed's bytes, or only its validators when the client has them; the fetch is on record or buffered. */
   const serve = async (ctx: RequestContext, request: FastifyRequest, token: string) => {
     const opened = await countUnknown(ctx, () => openFeed(ctx, token));
+    if (opened.kind === 'living' && opened.sharedAt === null) {
+      await noteUse(ctx, { ownerId: opened.ownerId, id: opened.friendId });
+    }
     const {
       etag,
       lastModified,

@@ -1,9 +1,11 @@
 import { toast } from '../components/toast.ts';
 
-/** Puts a text on the clipboard and says `said`, or that it failed. */
-export async function copyText(text: string, said: string): Promise<void> {
-  if ((await writeClipboard(text)) || copySelected(text)) toast.success(said);
+/** Puts a text on the clipboard and says `said`, or that it failed; answers whether it is there. */
+export async function copyText(text: string, said: string): Promise<boolean> {
+  const copied = (await writeClipboard(text)) || copySelected(text);
+  if (copied) toast.success(said);
   else toast.error('Failed to copy link');
+  return copied;
 }
 
 /** Puts a link on the clipboard and says so. */

@@ -10,7 +10,15 @@ import {
 import { byId } from '@kith/contracts/ids';
 import { limits } from '@kith/contracts/limits';
 import { forgetAnswers } from '@kith/core/auth';
-import { getFriend, inviteFriend, listFriends, removeFriend, rotateToken, updateFriend } from '@kith/core/friends';
+import {
+  getFriend,
+  inviteFriend,
+  listFriends,
+  markShared,
+  removeFriend,
+  rotateToken,
+  updateFriend,
+} from '@kith/core/friends';
 import { ownerProcedure, router } from '../trpc.ts';
 
 export const friendsRouter = router({
@@ -32,6 +40,10 @@ export const friendsRouter = router({
     .input(updateFriendInput)
     .output(friend)
     .mutation(({ ctx, input }) => updateFriend(ctx, input)),
+  markShared: ownerProcedure
+    .input(byId)
+    .output(friend)
+    .mutation(({ ctx, input }) => markShared(ctx, input.id)),
   rotateToken: ownerProcedure
     .input(byId)
     .output(friend)

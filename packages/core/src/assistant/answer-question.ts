@@ -1,5 +1,6 @@
 import type { UiAction } from '@kith/contracts/assistant';
 import type { Event, EventDetails } from '@kith/contracts/events';
+import type { Guest, LinkState } from '@kith/contracts/rsvps';
 import {
   type Clock,
   capitalise,
@@ -108,29 +109,44 @@ async function tellGuestsOf(ctx: OwnerContext, events: readonly Event[], { clock
   return lines;
 }
 
-function sayGuests({ audience, tally, status }: EventDetails): string {
+function sayGuests({ audience, tally, status, busy_only: busyOnly }: EventDetails): string {
   if (audience.length === 0) return 'Nobody is invited.';
   if (status === 'draft') return 'It is a draft, so nobody was asked yet.';
-  const names = (answer: string) =>
-    describeNames(audience.filter((guest) => guest.rsvp_status === answer).map((guest) => guest.friend_name));
+  if (busyOnly) return busyAsksNobody;
+  const who = (guests: readonly Guest[]) => describeNames(guests.map((guest) => guest.friend_name));
+  const names = (answer: string) => who(audience.filter((guest) => guest.rsvp_status === answer));
+  const open = (state: LinkState) =>
+    audience.filter((guest) => guest.rsvp_status === 'pending' && guest.link_state === state);
+  const [waiting, unshared] = [open('shared'), open('not_shared')];
   const parts = [
     tally.yes > 0 ? `${names('yes')} ${tally.yes === 1 ? 'is' : 'are'} coming` : 'nobody has said yes yet',
     tally.maybe > 0 ? `${names('maybe')} may come` : '',
     tally.no > 0 ? `${names('no')} said no` : '',
-    tally.pending > 0 ? `${names('pending')} ${tally.pending === 1 ? 'has' : 'have'} not answered` : '',
+    waiting.length > 0 ? `${who(waiting)} ${waiting.length === 1 ? 'has' : 'have'} not answered` : '',
+    unshared.length > 0 ? `${who(unshared)} ${unshared.length === 1 ? 'has' : 'have'} no link from you yet` : '',
   ];
   return `${capitalise(parts.filter((part) => part !== '').join('; '))}.`;
 }
 
 const answers = { yes: 'is coming', no: 'said no', maybe: 'may come', pending: 'has not answered' } as const;
 
-function sayAnswers({ audience, status }: EventDetails, people: readonly { id?: string; name: string }[]): string {
+/** What a guest said; who has no link yet was asked nothing and owes no answer. */
+const sayAnswer = ({ rsvp_status, link_state }: Guest) =>
+  rsvp_status === 'pending' && link_state === 'not_shared' ? 'has no link from you yet' : answers[rsvp_status];
+
+const busyAsksNobody = 'Guests only see that you are busy, so nobody was asked.';
+
+function sayAnswers(
+  { audience, status, busy_only: busyOnly }: EventDetails,
+  people: readonly { id?: string; name: string }[],
+): string {
   return people
     .map(({ id, name }) => {
       const guest = audience.find((one) => one.friend_id === id);
       if (!guest) return `${name} is not invited.`;
       if (status === 'draft') return `It is a draft, so ${name} was not asked yet.`;
-      return `${name} ${answers[guest.rsvp_status]}${guest.note ? ` and wrote "${guest.note}"` : ''}.`;
+      if (busyOnly) return busyAsksNobody;
+      return `${name} ${sayAnswer(guest)}${guest.note ? ` and wrote "${guest.note}"` : ''}.`;
     })
     .join(' ');
 }
@@ -158,8 +174,7 @@ async function answerAboutTime(ctx: OwnerContext, asked: Asked): Promise<Answer>
     const event = await getEvent(ctx, id);
     for (const friend of people) {
       const guest = event.audience.find((one) => one.friend_id === friend.id);
-      if (guest)
-        lines.push(`• ${friend.name} ${answers[guest.rsvp_status]}: ${event.title}, ${describeTimes(event, clock)}`);
+      if (guest) lines.push(`• ${friend.name} ${sayAnswer(guest)}: ${event.title}, ${describeTimes(event, clock)}`);
     }
   }
   const who = people.length > 0 ? describeNames(people.map(({ name }) => name)) : 'your friends';

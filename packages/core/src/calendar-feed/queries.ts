@@ -24,6 +24,7 @@ const linkOf = prepareOnce((db) =>
         copySequence: friends.copySequence,
         copyChangedAt: friends.copyChangedAt,
         activatedAt: friends.activatedAt,
+        sharedAt: friends.sharedAt,
         unsubscribedAt: friends.unsubscribedAt,
         calendarApp: friends.calendarApp,
         unknownAgentAt: friends.unknownAgentAt,

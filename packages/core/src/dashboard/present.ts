@@ -15,6 +15,8 @@ export function presentUpcoming(row: UpcomingRow): Dashboard['upcomingEvents'][n
     location: row.location,
     attendees_count: row.yes,
     tally: { yes: row.yes, no: row.no, maybe: row.maybe, pending: row.pending },
+    waiting_count: row.waiting,
+    unshared_count: row.unshared,
     guests: row.guests ?? [],
     seen_count: row.seen,
     changed_at: row.changedAt.toISOString(),

@@ -81,17 +81,22 @@ const upcomingOf = prepareOnce((db) => {
     .limit(limits.dashboardEvents)
     .as('next');
   const ranked = sql`(
-    select g.friend_id, f.name as friend_name, g.answer, f.last_synced_at, row_number() over (
+    select g.friend_id, f.name as friend_name, g.answer, f.last_synced_at,
+      coalesce(f.shared_at, f.activated_at) as shared_at, f.unsubscribed_at, row_number() over (
       order by array_position(array['yes', 'maybe', 'pending', 'no'], g.answer::text), g.answered_at, f.name
     ) as place
     from event_guests g join friends f on f.owner_id = g.owner_id and f.id = g.friend_id
     where g.owner_id = ${owner} and g.event_id = ${next.id} and g.left_at is null) ranked`;
+  // Who left is asked nothing, and neither is anybody by a busy-only event.
+  const isUnanswered = sql`answer = 'pending' and unsubscribed_at is null and not ${next.busyOnly}`;
   const guests = db
     .select({
       yes: sql`count(*) filter (where answer = 'yes')`.mapWith(Number).as('yes'),
       no: sql`count(*) filter (where answer = 'no')`.mapWith(Number).as('no'),
       maybe: sql`count(*) filter (where answer = 'maybe')`.mapWith(Number).as('maybe'),
       pending: sql`count(*) filter (where answer = 'pending')`.mapWith(Number).as('pending'),
+      waiting: sql`count(*) filter (where ${isUnanswered} and shared_at is not null)`.mapWith(Number).as('waiting'),
+      unshared: sql`count(*) filter (where ${isUnanswered} and shared_at is null)`.mapWith(Number).as('unshared'),
       seen: sql`count(*) filter (where last_synced_at >= ${next.changedAt})`.mapWith(Number).as('seen'),
       first: sql<Dashboard['upcomingEvents'][number]['guests'] | null>`json_agg(
         json_build_object('friend_id', friend_id, 'friend_name', friend_name, 'rsvp_status', answer) order by place
@@ -115,6 +120,8 @@ const upcomingOf = prepareOnce((db) => {
       no: guests.no,
       maybe: guests.maybe,
       pending: guests.pending,
+      waiting: guests.waiting,
+      unshared: guests.unshared,
       seen: guests.seen,
       guests: guests.first,
     })

@@ -1,5 +1,6 @@
 import type { Announcement, Event } from '@kith/contracts/events';
 import type { Guest, Tally } from '@kith/contracts/rsvps';
+import { linkStateOf } from '../friends/index.ts';
 import type { AnnouncementRow, EventRow, GuestRow } from './queries.ts';
 
 /** A stored event as the wire shows it (SPEC §3), with the names of its first guests by their ids. */
@@ -43,6 +44,7 @@ export function presentGuest(event: Pick<EventRow, 'id' | 'status' | 'changedAt'
     rsvp_status: row.answer,
     note: row.note,
     responded_at: row.answeredAt?.toISOString() ?? null,
+    link_state: linkStateOf(row),
     has_latest: event.status === 'draft' || seenAt === null ? null : seenAt >= event.changedAt,
     calendar_app: row.calendarApp,
     calendar_seen_at: seenAt?.toISOString() ?? null,

@@ -148,6 +148,9 @@ const guestsOf = prepareOnce((db) =>
       answeredBy: eventGuests.answeredBy,
       lastSyncedAt: friends.lastSyncedAt,
       calendarApp: friends.calendarApp,
+      sharedAt: friends.sharedAt,
+      activatedAt: friends.activatedAt,
+      unsubscribedAt: friends.unsubscribedAt,
     })
     .from(eventGuests)
     .innerJoin(friends, and(eq(friends.ownerId, eventGuests.ownerId), eq(friends.id, eventGuests.friendId)))

@@ -3,6 +3,7 @@ export { retireLink, storeLink } from './change-link.ts';
 export { checkFriends } from './check-friends.ts';
 export { type CalendarAgent, calendarAgents, identifyAgent } from './identify-agent.ts';
 export { inviteFriend } from './invite-friend.ts';
+export { markShared, noteUse, storeShared } from './record-shared.ts';
 export { openLink } from './open-link.ts';
 export { openToken } from './present.ts';
 export { findFriend, getFriend, listFriends } from './queries.ts';
@@ -16,6 +17,14 @@ export {
 } from './record-sync.ts';
 export { removeFriend } from './remove-friend.ts';
 export { rotateToken } from './rotate-token.ts';
-export { calendarFileLink, calendarHealthOf, calendarLink, manageLink, subscriptionStatusOf } from './rules.ts';
+export {
+  calendarFileLink,
+  calendarHealthOf,
+  calendarLink,
+  linkStateOf,
+  manageLink,
+  sharedAtOf,
+  subscriptionStatusOf,
+} from './rules.ts';
 export { updateFriend } from './update-friend.ts';
 export { updatePreferences } from './update-preferences.ts';

@@ -5,6 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Friend, SystemContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { hashToken } from '../secrets.ts';
+import { noteUse } from './record-shared.ts';
 
 const holderOf = prepareOnce((db) =>
   db
@@ -12,6 +13,7 @@ const holderOf = prepareOnce((db) =>
       ownerFeedId: links.ownerFeedId,
       retiredAt: links.retiredAt,
       friend: { id: friends.id, ownerId: friends.ownerId, name: friends.name },
+      sharedAt: friends.sharedAt,
     })
     .from(links)
     .leftJoin(
@@ -23,7 +25,7 @@ const holderOf = prepareOnce((db) =>
 );
 
 /**
- * The friend whose link carries this token. Throws not_found for a token that never was, and gone for one that was
+ * The friend whose link carries this token; that it was opened is stored the first time. Throws not_found for a token that never was, and gone for one that was
  * rotated or whose friend was removed; why it is gone is not told.
  */
 export async function openLink(ctx: SystemContext, token: string): Promise<Friend> {
@@ -32,5 +34,6 @@ export async function openLink(ctx: SystemContext, token: string): Promise<Frien
   // A link to the owner's own calendar opens no page of a friend.
   if (!link || link.ownerFeedId !== null) throw notFound();
   if (link.retiredAt !== null || link.friend === null) throw new DomainError('gone');
+  if (link.sharedAt === null) await noteUse(ctx, link.friend);
   return { id: link.friend.id, ownerId: ownerId.parse(link.friend.ownerId), name: link.friend.name, tokenHash };
 }

@@ -1,7 +1,7 @@
 import type { Friend } from '@kith/contracts/friends';
 import type { friends } from '@kith/db/schema';
 import type { SystemContext } from '../context.ts';
-import { calendarHealthOf, calendarLink, manageLink, subscriptionStatusOf } from './rules.ts';
+import { calendarHealthOf, calendarLink, manageLink, sharedAtOf, subscriptionStatusOf } from './rules.ts';
 
 /** A friend's row with what other tables say of them. */
 export interface FriendRecord {
@@ -31,6 +31,7 @@ export function presentFriend(ctx: SystemContext, { row, groups, upcomingEvents 
     group_count: groups.length,
     groups,
     invited_at: row.invitedAt.toISOString(),
+    shared_at: sharedAtOf(row)?.toISOString() ?? null,
     calendar: calendarHealthOf(row, ctx.now),
   };
 }

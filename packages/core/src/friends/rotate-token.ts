@@ -22,6 +22,7 @@ export function rotateToken(ctx: OwnerContext, id: string): Promise<Friend> {
       .set({
         tokenSealed: await storeLink(tx, { friendId: friend.id }),
         linkedAt: tx.now,
+        sharedAt: null,
         activatedAt: null,
         lastSyncedAt: null,
         unsubscribedAt: null,

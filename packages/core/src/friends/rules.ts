@@ -1,4 +1,5 @@
 import type { CalendarHealth, SubscriptionStatus } from '@kith/contracts/friends';
+import type { LinkState } from '@kith/contracts/rsvps';
 import { limits } from '@kith/contracts/limits';
 import type { friends } from '@kith/db/schema';
 import { calendarAgents } from './identify-agent.ts';
@@ -14,6 +15,16 @@ export const secondFetchAfter = 60 * minute;
 
 /** A device may rest over a weekend, and Google over three days, before silence means anything. */
 const patience = 3 * day;
+
+/** When the first sign came that somebody has the link; a calendar that reads it is one, also from before signs were stored. */
+export const sharedAtOf = (friend: Pick<FriendRow, 'sharedAt' | 'activatedAt'>): Date | null =>
+  friend.sharedAt ?? friend.activatedAt;
+
+/** Whether a guest can know of an event: the link was given to them, nobody has it yet, or they left. */
+export function linkStateOf(friend: Pick<FriendRow, 'sharedAt' | 'activatedAt' | 'unsubscribedAt'>): LinkState {
+  if (friend.unsubscribedAt) return 'left';
+  return sharedAtOf(friend) ? 'shared' : 'not_shared';
+}
 
 /** The state of a subscription, from what happened; it is never stored. */
 export function subscriptionStatusOf(friend: Facts, now: Date): SubscriptionStatus {

@@ -5,6 +5,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { changedAt, tellChange } from '../activity/index.ts';
 import { type FriendContext, inTransaction, type SystemContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
+import { storeShared } from '../friends/index.ts';
 import { openEventCode } from './open-event-code.ts';
 import { getInvitation, isGuest } from './queries.ts';
 import { requireAnswerable } from './rules.ts';
@@ -21,8 +22,10 @@ export function respondToEvent(ctx: FriendContext, input: Answer): Promise<Invit
   return inTransaction(ctx, async (ctx) => {
     const event = await lockEvent(ctx, input.event_id);
     requireAnswerable(event, ctx.now);
-    const changes = await lockFriend(ctx, event.id);
+    const { changes, sharedAt } = await lockFriend(ctx, event.id);
     const isNew = await storeAnswer(ctx, input);
+    // Who answers by the code of one event has got the event somehow.
+    if (sharedAt === null) await storeShared(ctx, ctx.friend);
     if (isNew && !ctx.limitsOff && changes >= quotas.answerChangesPerHour) throw tooManyChanges();
     // Neither waits for the other, so they travel together.
     const [invitation] = await Promise.all([
@@ -76,9 +79,10 @@ async function lockEvent(ctx: FriendContext, eventId: string) {
 
 // Before the guest's row, in the order in which removing a friend takes both; the other way round they would wait for each
 // other. Says how often the friend changed this answer within the hour.
-async function lockFriend(ctx: FriendContext, eventId: string): Promise<number> {
+async function lockFriend(ctx: FriendContext, eventId: string) {
   const [friend] = await ctx.db
     .select({
+      sharedAt: friends.sharedAt,
       changes: sql`(select count(*) from ${happenings} where ${and(
         eq(happenings.ownerId, ctx.friend.ownerId),
         eq(happenings.eventId, eventId),
@@ -91,7 +95,7 @@ async function lockFriend(ctx: FriendContext, eventId: string): Promise<number> 
     .where(and(eq(friends.ownerId, ctx.friend.ownerId), eq(friends.id, ctx.friend.id), isNull(friends.removedAt)))
     .for('no key update');
   if (friend === undefined) throw new DomainError('gone');
-  return friend.changes;
+  return friend;
 }
 
 /** Writes the answer and says whether anything changed. */

@@ -344,6 +344,14 @@ export const restRoutes: readonly RestRoute[] = [
   },
   {
     method: 'POST',
+    path: '/api/friends/:id/shared',
+    operationId: 'markShared',
+    procedure: 'friends.markShared',
+    reply: data,
+    summary: 'Note that the link of a friend was handed on; until then, or until it is opened, it counts as not shared',
+  },
+  {
+    method: 'POST',
     path: '/api/friends/:id/rotate-token',
     operationId: 'rotateToken',
     procedure: 'friends.rotateToken',

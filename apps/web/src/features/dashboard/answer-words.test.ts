@@ -14,11 +14,18 @@ const dinner: UpcomingEvent = {
   location: null,
   attendees_count: 6,
   tally: { yes: 6, maybe: 2, no: 1, pending: 3 },
+  waiting_count: 3,
+  unshared_count: 0,
   guests: [],
   seen_count: 9,
   changed_at: '2026-12-02T08:00:00.000Z',
 };
-const pending = (count: number) => ({ ...dinner, tally: { ...dinner.tally, pending: count } });
+const pending = (waiting_count: number, unshared_count = 0) => ({
+  ...dinner,
+  waiting_count,
+  unshared_count,
+  tally: { ...dinner.tally, pending: waiting_count + unshared_count },
+});
 
 describe('who has not answered', () => {
   test.each([
@@ -28,6 +35,15 @@ describe('who has not answered', () => {
     [40, '40 people have not answered for Friday.'],
   ])('%i missing answers', (count, words) => {
     expect(missingWords(pending(count), now)).toBe(words);
+  });
+
+  test('who cannot know of it has not failed to answer', () => {
+    expect(missingWords(pending(2, 1), now)).toBe(
+      'Two people have not answered for Friday. One link is not shared yet.',
+    );
+    expect(missingWords(pending(0, 3), now)).toBe('Three links are not shared yet.');
+    // Those who are left unsubscribed: nobody waits for them.
+    expect(missingWords({ ...pending(0), tally: { ...dinner.tally, pending: 1 } }, now)).toBeUndefined();
   });
 
   test('a near day has its name, a far one its date', () => {

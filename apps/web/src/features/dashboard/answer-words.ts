@@ -4,40 +4,35 @@ import { formatDay, relativeDay, shownZone } from '../../lib/dates.ts';
 
 export type UpcomingEvent = Dashboard['upcomingEvents'][number];
 
-const NUMBERS = [
-  'No',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-];
+const NUMBERS = 'No One Two Three Four Five Six Seven Eight Nine Ten'.split(' ');
 
 /** How many guests an event has, whatever they answered. */
 export const guestCount = ({ tally }: UpcomingEvent) => tally.yes + tally.maybe + tally.no + tally.pending;
 
+const asksNobody = (event: UpcomingEvent) => event.status === 'draft' || event.busy_only || guestCount(event) === 0;
+
 /** "5 of 6 answered"; nothing for an event that takes no answers. */
 export function answeredWords(event: UpcomingEvent): string | undefined {
+  if (asksNobody(event)) return undefined;
   const guests = guestCount(event);
-  if (guests === 0 || event.status === 'draft' || event.busy_only) return undefined;
   return `${guests - event.tally.pending} of ${guests} answered`;
 }
 
-/** The next thing that waits: "Three people have not answered for Friday." Nothing when no event asks anybody. */
+/** The next thing that waits: "Three people have not answered for Friday. One link is not shared yet." Nothing when nobody is asked. */
 export function missingWords(event: UpcomingEvent | undefined, now: Date): string | undefined {
-  if (event === undefined || event.status === 'draft' || event.busy_only || guestCount(event) === 0) return undefined;
+  if (event === undefined || asksNobody(event)) return undefined;
   const day = dayWords(event, now);
-  const { pending } = event.tally;
-  if (pending === 0) return `Everyone has answered for ${day}.`;
-  if (pending === 1) return `One person has not answered for ${day}.`;
-  return `${NUMBERS[pending] ?? pending} people have not answered for ${day}.`;
+  const { waiting_count: waiting, unshared_count: unshared } = event;
+  if (event.tally.pending === 0) return `Everyone has answered for ${day}.`;
+  const said = [
+    waiting && `${people(waiting, 'person has', 'people have')} not answered for ${day}.`,
+    unshared && `${people(unshared, 'link is', 'links are')} not shared yet.`,
+  ];
+  return said.filter(Boolean).join(' ') || undefined;
+}
+
+function people(count: number, one: string, more: string): string {
+  return `${NUMBERS[count] ?? count} ${count === 1 ? one : more}`;
 }
 
 /** "today", "tomorrow", "Friday", and from a week on "Fri 18 Dec". */

@@ -60,7 +60,6 @@ export function NextEvent({ event, now }: NextEventProps) {
 
 function Answers({ event }: { event: UpcomingEvent }) {
   if (event.busy_only) return <p className={styles['quiet']}>Friends see only that you are busy.</p>;
-  if (event.status === 'draft') return <p className={styles['quiet']}>Only you see it so far.</p>;
   if (guestCount(event) === 0) return <p className={styles['quiet']}>Nobody is invited yet.</p>;
   return (
     <ul className={styles['answers']} role="list">

@@ -40,8 +40,8 @@ export function UpcomingEvents({ events, total, now }: UpcomingEventsProps) {
             meta={[formatTimes(event), startThere(event), event.location].filter(Boolean).join(', ')}
             badge={<StatusBadge status={event.status} />}
             answered={answeredWords(event)}
-            names={event.status === 'draft' ? [] : event.guests.map((guest) => guest.friend_name)}
-            total={event.status === 'draft' || event.busy_only ? 0 : guestCount(event)}
+            names={event.guests.map((guest) => guest.friend_name)}
+            total={event.busy_only ? 0 : guestCount(event)}
           />
         ))}
       </EventRows>

@@ -20,6 +20,7 @@ const friend = (id: string, is_active = true): Friend => ({
   group_count: 0,
   groups: [],
   invited_at: '2026-01-01T00:00:00.000Z',
+  shared_at: null,
   calendar: { state: 'not_yet', app: null, last_seen_at: null, expected_at: null },
 });
 

@@ -19,7 +19,7 @@ export function CalendarCard({ friend, now, onShare }: CalendarCardProps) {
   const { state, last_seen_at, expected_at } = friend.calendar;
   const moment = (at: string) => `${formatDay(at, { now })}, ${formatTime(at)}`;
   const facts = [
-    { term: 'Invited', at: friend.invited_at },
+    { term: friend.shared_at === null ? 'Added' : 'Invited', at: friend.shared_at ?? friend.invited_at },
     { term: 'Connected', at: friend.subscriptionActivatedAt },
     { term: 'Last checked', at: last_seen_at },
     { term: 'Next check around', at: state === 'alive' ? expected_at : null },

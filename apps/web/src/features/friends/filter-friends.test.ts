@@ -19,6 +19,7 @@ const friend = (name: string, subscription_status: SubscriptionStatus, groups: s
   group_count: groups.length,
   groups,
   invited_at: '2026-12-02T10:00:00.000Z',
+  shared_at: null,
   calendar: { state: 'not_yet', app: null, last_seen_at: null, expected_at: null },
 });
 const friends = [

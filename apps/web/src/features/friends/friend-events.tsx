@@ -4,6 +4,7 @@ import { Badge } from '../../components/badge.tsx';
 import { EventRow, EventRows } from '../../components/event-row.tsx';
 import { formatTimes, shownZone, startThere } from '../../lib/dates.ts';
 import { firstName } from './friend-link.tsx';
+import { notShared } from './health-words.ts';
 import styles from './friend-page.module.css';
 
 interface FriendEventsProps {
@@ -36,7 +37,15 @@ export function FriendEvents({ friend, now }: FriendEventsProps) {
               : [formatTimes(event), startThere(event), event.location].filter(Boolean).join(', ')
           }
           // A busy-only event takes no answers.
-          badge={event.busy_only ? <Badge>Busy only</Badge> : <AnswerBadge answer={event.rsvp_status} />}
+          badge={
+            event.busy_only ? (
+              <Badge>Busy only</Badge>
+            ) : event.rsvp_status === 'pending' && friend.shared_at === null && friend.is_active ? (
+              <Badge>{notShared}</Badge>
+            ) : (
+              <AnswerBadge answer={event.rsvp_status} />
+            )
+          }
         />
       ))}
     </EventRows>

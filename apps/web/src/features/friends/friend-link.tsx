@@ -2,7 +2,7 @@ import type { Friend } from '@kith/contracts/friends';
 import { Copy, Share2 } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { copyLink } from '../../lib/copy-text.ts';
+import { copyFriendLink, markShared } from '../../lib/mark-shared.ts';
 import styles from './link-dialog.module.css';
 
 /** The first name, for sentences. */
@@ -13,17 +13,20 @@ export function inviteMessage({ name }: Pick<Friend, 'name'>): string {
   return `Hi ${firstName(name)}, here’s your page for my plans: see what’s on and tell me if you can come. No account needed.`;
 }
 
+type LinkedFriend = Pick<Friend, 'id' | 'name' | 'manage_link' | 'shared_at'>;
+
 /** Hands the ready message and the link to the phone's share sheet. Closing the sheet is not an error. */
-async function share(friend: Pick<Friend, 'name' | 'manage_link'>): Promise<void> {
+async function share(friend: LinkedFriend): Promise<void> {
   try {
     await navigator.share({ title: 'My calendar', text: inviteMessage(friend), url: friend.manage_link });
+    markShared(friend);
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(friend.manage_link);
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyFriendLink(friend);
   }
 }
 
 /** A friend's link to read, copy and share. */
-export function FriendLink({ friend }: { friend: Pick<Friend, 'name' | 'manage_link'> }) {
+export function FriendLink({ friend }: { friend: LinkedFriend }) {
   return (
     <div className={styles['link']}>
       <TextField
@@ -33,7 +36,7 @@ export function FriendLink({ friend }: { friend: Pick<Friend, 'name' | 'manage_l
         onFocus={(event) => event.target.select()}
       />
       <div className={styles['buttons']}>
-        <Button icon={<Copy />} onClick={() => void copyLink(friend.manage_link)}>
+        <Button icon={<Copy />} onClick={() => void copyFriendLink(friend)}>
           Copy link
         </Button>
         {'share' in navigator ? (
@@ -44,7 +47,7 @@ export function FriendLink({ friend }: { friend: Pick<Friend, 'name' | 'manage_l
           <Button
             variant="outline"
             icon={<Share2 />}
-            onClick={() => void copyLink(`${inviteMessage(friend)} ${friend.manage_link}`)}
+            onClick={() => void copyFriendLink(friend, { text: `${inviteMessage(friend)} ${friend.manage_link}` })}
           >
             Copy message
           </Button>

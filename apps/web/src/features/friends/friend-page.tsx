@@ -19,6 +19,7 @@ import { statusWord } from './filter-friends.ts';
 import { FriendEvents } from './friend-events.tsx';
 import styles from './friend-page.module.css';
 import { FriendPageSkeleton } from './friend-page-skeleton.tsx';
+import { notShared } from './health-words.ts';
 import { useFriendActions } from './use-friend-actions.tsx';
 
 const EditFriendDialog = lazyPart(() => import('./edit-friend-dialog.tsx'));
@@ -91,7 +92,9 @@ function Full({ friend }: { friend: FriendDetails }) {
         ) : (
           <span>No email</span>
         )}
-        <Badge tone={friend.isSubscribed ? 'yes' : 'neutral'}>{statusWord[friend.subscription_status]}</Badge>
+        <Badge tone={friend.isSubscribed ? 'yes' : 'neutral'}>
+          {friend.shared_at === null && friend.is_active ? notShared : statusWord[friend.subscription_status]}
+        </Badge>
         {friend.groups.map((group) => (
           <Badge key={group} icon={<Shapes />} className={styles['group']}>
             {group}

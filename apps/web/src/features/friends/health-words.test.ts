@@ -13,6 +13,7 @@ const friend = (calendar: Partial<Watched['calendar']>, more: Partial<Watched> =
     ...calendar,
   },
   invited_at: '2026-11-22T10:00:00Z',
+  shared_at: '2026-11-22T10:00:00Z',
   subscription_status: 'subscribed',
   subscriptionLastUnsubscribedAt: null,
   isSubscribed: true,
@@ -38,7 +39,13 @@ describe('whether a calendar is alive', () => {
   test('without a fetch the invitation is told', () => {
     const none = friend({ state: 'not_yet', app: null, last_seen_at: null });
     expect(healthWords(none, now).app).toBe('No calendar yet');
-    expect(healthWords({ ...none, invited_at: '2026-12-01T09:00:00Z' }, now).when).toBe('invited yesterday');
+    expect(healthWords({ ...none, shared_at: '2026-12-01T09:00:00Z' }, now).when).toBe('invited yesterday');
+  });
+
+  test('nobody is called invited whose link was not shared', () => {
+    const none = friend({ state: 'not_yet', app: null, last_seen_at: null }, { shared_at: null });
+    expect(healthWords(none, now)).toEqual({ app: 'Link not shared yet', when: expect.stringMatching(/^added .*22/) });
+    expect(healthAdvice(none, 'Ana')).toContain('until you send the link');
   });
 
   test('who left is told with the day', () => {

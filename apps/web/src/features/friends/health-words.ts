@@ -7,8 +7,11 @@ const DAY = 24 * HOUR;
 
 type Watched = Pick<
   Friend,
-  'calendar' | 'invited_at' | 'subscription_status' | 'subscriptionLastUnsubscribedAt' | 'isSubscribed'
+  'calendar' | 'invited_at' | 'shared_at' | 'subscription_status' | 'subscriptionLastUnsubscribedAt' | 'isSubscribed'
 >;
+
+/** What stands of a friend whose link was neither copied, opened nor mailed. */
+export const notShared = 'Link not shared yet';
 
 /** "Google Calendar", "seen 2h ago": whether a friend's calendar still follows, in words. */
 export function healthWords(friend: Watched, now: Date): { app: string; when: string } {
@@ -22,7 +25,9 @@ export function healthWords(friend: Watched, now: Date): { app: string; when: st
     case 'left':
       return { app: 'Unsubscribed', when: `on ${formatDay(friend.subscriptionLastUnsubscribedAt ?? seen, { now })}` };
     case 'not_yet':
-      return { app: 'No calendar yet', when: `invited ${day(friend.invited_at, now)}` };
+      return friend.shared_at === null
+        ? { app: notShared, when: `added ${day(friend.invited_at, now)}` }
+        : { app: 'No calendar yet', when: `invited ${day(friend.shared_at, now)}` };
   }
 }
 
@@ -81,8 +86,11 @@ export function healthAdvice(friend: Watched, name: string): string {
     case 'left':
       return `${name} unsubscribed and gets no more updates. Only ${name} can subscribe again, on their own page.`;
     case 'not_yet':
+      if (friend.shared_at === null) {
+        return `${name} can’t know of any plans until you send the link. On their page, one tap adds it to Apple, Google or Outlook. They can answer without a calendar, too.`;
+      }
       return friend.subscription_status === 'never_subscribed'
         ? `The link was never added to a calendar. Send it again, perhaps with a few words of your own. ${name} can also answer without a calendar.`
-        : `Send ${name} the link. On their page, one tap adds it to Apple, Google or Outlook. They can answer without a calendar, too.`;
+        : `${name} has the link. On their page, one tap adds it to Apple, Google or Outlook. They can answer without a calendar, too.`;
   }
 }

@@ -2,7 +2,7 @@ import type { Friend } from '@kith/contracts/friends';
 import { Button } from '../../components/button.tsx';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { copyLink } from '../../lib/copy-text.ts';
+import { copyFriendLink } from '../../lib/mark-shared.ts';
 import { FriendLink, firstName } from './friend-link.tsx';
 import styles from './link-dialog.module.css';
 
@@ -45,7 +45,11 @@ export function LinkPanel({ friend }: { friend: Friend }) {
         <FriendLink friend={friend} />
         <p className={styles['feed']}>
           For an app that asks for a calendar address:{' '}
-          <button type="button" className={styles['inline']} onClick={() => void copyLink(friend.calendar_link)}>
+          <button
+            type="button"
+            className={styles['inline']}
+            onClick={() => void copyFriendLink(friend, { text: friend.calendar_link })}
+          >
             Copy calendar address
           </button>
         </p>

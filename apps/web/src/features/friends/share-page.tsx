@@ -1,7 +1,7 @@
 import type { Friend } from '@kith/contracts/friends';
 import { Link } from '@tanstack/react-router';
 import { Copy, QrCode, UserPlus } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
@@ -11,8 +11,8 @@ import { HealthLine } from '../../components/health-dot.tsx';
 import { Page, PageHeader } from '../../components/page.tsx';
 import { SearchField } from '../../components/search-field.tsx';
 import { SkeletonList } from '../../components/skeleton.tsx';
-import { copyLink } from '../../lib/copy-text.ts';
 import { errorMessage } from '../../lib/error-message.ts';
+import { copyFriendLink, markShared } from '../../lib/mark-shared.ts';
 import { useNow } from '../../lib/now.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { filterFriends } from './filter-friends.ts';
@@ -32,6 +32,10 @@ export function SharePage() {
   const { friends, error, isFetching, refetch } = useFriends();
   const [q, setQ] = useState('');
   const [shown, setShown] = useState<Friend | null>(null);
+  const show = useCallback((friend: Friend) => {
+    setShown(friend);
+    markShared(friend);
+  }, []);
   const now = useNow();
   const sorted = useMemo(() => waitingFirst(filterFriends(friends ?? [], { q })), [friends, q]);
   const some = friends !== undefined && friends.length > 0;
@@ -86,7 +90,7 @@ export function SharePage() {
           }
         />
       )}
-      {sorted.length > 0 && <ShareRows friends={sorted} now={now} onQr={setShown} />}
+      {sorted.length > 0 && <ShareRows friends={sorted} now={now} onQr={show} />}
       {friends !== undefined && <OwnFeeds />}
       <LinkDialog friend={shown} onClose={() => setShown(null)} />
     </Page>
@@ -138,7 +142,7 @@ const ShareRow = memo(function ShareRow({ friend, now, onQr }: ShareRowProps) {
         className={styles['copy']}
         icon={<Copy />}
         aria-label={`Copy link for ${friend.name}`}
-        onClick={() => void copyLink(friend.manage_link)}
+        onClick={() => void copyFriendLink(friend)}
       >
         Copy link
       </Button>

@@ -1,7 +1,7 @@
 import type { Friend } from '@kith/contracts/friends';
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { copyLink } from '../../lib/copy-text.ts';
+import { copyFriendLink, markShared } from '../../lib/mark-shared.ts';
 import type { FriendActions } from './friend-actions.tsx';
 import { firstName } from './friend-link.tsx';
 import { LinkDialog } from './link-dialog.tsx';
@@ -30,8 +30,11 @@ export function useFriendActions(): { actions: FriendActions; dialogs: ReactNode
   const first = firstName(rotating?.name ?? '');
   return {
     actions: {
-      copy: (friend) => void copyLink(friend.manage_link),
-      showQr: setShown,
+      copy: (friend) => void copyFriendLink(friend),
+      showQr: (friend) => {
+        setShown(friend);
+        markShared(friend);
+      },
       rotate: setRotating,
       remove: (friend) => removeFriend(friend),
     },

@@ -4,7 +4,7 @@ import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import styles from './change-card.module.css';
-import { lateWords } from './guest-words.ts';
+import { lateWords, sendWord } from './guest-words.ts';
 import type { GuestActions } from './use-guest-actions.ts';
 
 interface ChangeCardProps {
@@ -19,7 +19,9 @@ const ROWS = 4;
 /** Who has not got this change yet: a bar for each guest, and why, in words, for those who are missing. */
 export function ChangeCard({ event, now, actions }: ChangeCardProps) {
   const [all, setAll] = useState(false);
-  const { audience, announcements } = event;
+  const { announcements } = event;
+  // Who unsubscribed gets nothing, so nobody waits for them.
+  const audience = event.audience.filter((guest) => guest.link_state !== 'left');
   const missing = audience.filter((guest) => guest.has_latest !== true);
   const got = audience.length - missing.length;
   const changed = announcements.some((one) => one.kind !== 'published');
@@ -55,7 +57,8 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
               <span className={styles['words']}>{lateWords(guest, now)}</span>
             </span>
             <Button variant="outline" size="sm" className={styles['remind']} onClick={() => actions.remind(guest)}>
-              Remind<span className="visually-hidden"> {guest.friend_name}</span>
+              {sendWord(guest)}
+              <span className="visually-hidden"> {guest.friend_name}</span>
             </Button>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { AnswerMark, ANSWERS, answerWord } from '../../../components/answer-mark
 import { Avatar } from '../../../components/avatar.tsx';
 import { Menu } from '../../../components/menu.tsx';
 import styles from './guest-columns.module.css';
-import { guestWords } from './guest-words.ts';
+import { guestWords, sendWord } from './guest-words.ts';
 import type { GuestActions } from './use-guest-actions.ts';
 import { usePhone } from '../use-phone.ts';
 import { useSlide } from './use-slide.ts';
@@ -102,7 +102,7 @@ function GuestRow({ guest, event, now, actions }: GuestRowProps) {
           label={`Actions for ${name}`}
           items={[
             ...(open && guest.rsvp_status === 'pending'
-              ? [{ label: 'Remind', icon: <BellRing />, onSelect: () => actions.remind(guest) }]
+              ? [{ label: sendWord(guest), icon: <BellRing />, onSelect: () => actions.remind(guest) }]
               : []),
             { label: 'Copy link', icon: <Link2 />, onSelect: () => actions.copyLink(guest) },
             'line',

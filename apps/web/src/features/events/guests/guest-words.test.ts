@@ -11,6 +11,7 @@ const guest: Guest = {
   rsvp_status: 'pending',
   note: null,
   responded_at: null,
+  link_state: 'shared',
   has_latest: false,
   calendar_app: 'Outlook',
   calendar_seen_at: '2026-11-28T08:00:00.000Z',
@@ -28,6 +29,8 @@ test('an open question says where the guest can see it, and never that anybody w
     'On their page since yesterday',
   );
   expect(guestWords({ ...guest, has_latest: true }, asked, now)).toBe('In their calendar');
+  expect(guestWords({ ...guest, link_state: 'not_shared' }, asked, now)).toBe('Link not shared yet');
+  expect(guestWords({ ...guest, link_state: 'left' }, asked, now)).toBe('Unsubscribed');
   expect(guestWords(guest, { published_at: null, status: 'draft' }, now)).toBe('Not visible yet');
 });
 

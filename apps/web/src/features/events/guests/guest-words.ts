@@ -13,6 +13,8 @@ export function guestWords(guest: Guest, event: Pick<Event, 'published_at' | 'st
     return guest.note ? `${guest.note}, ${lowerFirst(when)}` : when;
   }
   if (event.published_at === null || event.status === 'draft') return 'Not visible yet';
+  if (guest.link_state === 'not_shared') return 'Link not shared yet';
+  if (guest.link_state === 'left') return 'Unsubscribed';
   if (guest.has_latest === true) return 'In their calendar';
   const day = lowerFirst(relativeDay(event.published_at, now));
   const near = day === 'today' || day === 'yesterday';
@@ -21,6 +23,7 @@ export function guestWords(guest: Guest, event: Pick<Event, 'published_at' | 'st
 
 /** Why a guest has not got the newest version: which app, and when it was last seen. */
 export function lateWords(guest: Guest, now: Date): string {
+  if (guest.link_state === 'not_shared') return 'Link not shared yet';
   if (guest.calendar_seen_at === null) return 'No calendar yet';
   const app = guest.calendar_app ?? 'A calendar app';
   const days = Math.floor((now.getTime() - Date.parse(guest.calendar_seen_at)) / DAY_MS);
@@ -34,3 +37,7 @@ function lowerFirst(text: string): string {
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;
 }
+
+/** What the button says that hands a guest the message: a reminder is for somebody who can know of it. */
+export const sendWord = ({ link_state }: Pick<Guest, 'link_state'>): string =>
+  link_state === 'not_shared' ? 'Send link' : 'Remind';

@@ -36,15 +36,15 @@ export function canShare(): boolean {
   return typeof navigator.share === 'function';
 }
 
-/** Opens the share sheet of the device; where there is none, the message goes to the clipboard. */
-export async function share({ title, text, url }: Message): Promise<void> {
+/** Opens the share sheet of the device; where there is none, the message goes to the clipboard. Answers whether it was handed on. */
+export async function share({ title, text, url }: Message): Promise<boolean> {
   if (canShare()) {
     try {
       await navigator.share({ title, text, ...(url !== undefined && { url }) });
-      return;
+      return true;
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
+      if (error instanceof DOMException && error.name === 'AbortError') return false;
     }
   }
-  await copyText(url === undefined ? text : `${text} ${url}`, 'Copied, ready to paste');
+  return copyText(url === undefined ? text : `${text} ${url}`, 'Copied, ready to paste');
 }

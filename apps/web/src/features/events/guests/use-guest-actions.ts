@@ -1,9 +1,10 @@
 import type { Event } from '@kith/contracts/events';
+import type { Friend } from '@kith/contracts/friends';
 import type { Guest } from '@kith/contracts/rsvps';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/toast.ts';
-import { copyText } from '../../../lib/copy-text.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
+import { copyFriendLink, markShared } from '../../../lib/mark-shared.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useChangeGuest } from '../mutations.ts';
 import { guestMessage, share } from './share-event.ts';
@@ -15,20 +16,24 @@ export function useGuestActions(event: Event, now: Date) {
   const client = useQueryClient();
   const { takeOut, putBack } = useChangeGuest();
 
-  const withLink = async (guest: Guest, use: (link: string) => Promise<void>) => {
+  const withLink = async (guest: Guest, use: (friend: Friend) => Promise<void>) => {
     try {
       const { items } = await client.ensureQueryData(trpc.friends.list.queryOptions({}));
-      const link = items.find((friend) => friend.id === guest.friend_id)?.manage_link;
-      if (link === undefined) toast.error('Failed to copy link');
-      else await use(link);
+      const friend = items.find(({ id }) => id === guest.friend_id);
+      if (friend === undefined) toast.error('Failed to copy link');
+      else await use(friend);
     } catch (error) {
       toast.error(errorMessage(error, 'Failed to copy link'));
     }
   };
   return {
     /** A ready message with the guest's own link, in the share sheet of the device. */
-    remind: (guest: Guest) => void withLink(guest, (link) => share(guestMessage(event, guest, link, now))),
-    copyLink: (guest: Guest) => void withLink(guest, (link) => copyText(link, `Link of ${guest.friend_name} copied`)),
+    remind: (guest: Guest) =>
+      void withLink(guest, async (friend) => {
+        if (await share(guestMessage(event, guest, friend.manage_link, now))) markShared(friend);
+      }),
+    copyLink: (guest: Guest) =>
+      void withLink(guest, (friend) => copyFriendLink(friend, { said: `Link of ${guest.friend_name} copied` })),
     takeOut: (guest: Guest) => takeOut(event.id, guest.friend_id, guest.friend_name),
     putBack: (friendId: string) => putBack(event.id, friendId),
   };

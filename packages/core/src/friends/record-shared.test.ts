@@ -1,0 +1,77 @@
+import type { Database } from '@kith/db';
+import { happenings } from '@kith/db/schema';
+import { openTestDatabase } from '@kith/db/testing';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getDashboard } from '../dashboard/index.ts';
+import { getEvent } from '../events/index.ts';
+import { respondByCode, eventCode, openEventCode } from '../rsvps/index.ts';
+import { asFriend, at, makeContext, makeEvent, makeFriend, makeOwner } from '../testing.ts';
+import { findFriend, inviteFriend, markShared, openLink, rotateToken, unsubscribe } from './index.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const newOwner = () => makeOwner(makeContext(database.db));
+
+test('a link that was not handed on is not shared, and its guest was asked nothing', async () => {
+  const ana = await newOwner();
+  const ben = await inviteFriend(ana, { name: 'Ben' });
+  const event = await makeEvent(ana);
+  expect(ben.shared_at).toBeNull();
+  expect((await getEvent(ana, event.id)).audience).toMatchObject([
+    { rsvp_status: 'pending', link_state: 'not_shared' },
+  ]);
+  const { upcomingEvents } = await getDashboard(ana);
+  expect(upcomingEvents).toMatchObject([{ waiting_count: 0, unshared_count: 1 }]);
+});
+
+test('copying counts once, and a rotation starts anew', async () => {
+  const ana = await newOwner();
+  const { id } = await inviteFriend(ana, { name: 'Ben' });
+  const event = await makeEvent(ana);
+  expect((await markShared(ana, id)).shared_at).toBe('2026-06-15T12:00:00.000Z');
+  expect((await markShared(at(ana, '2026-06-16T12:00:00Z'), id)).shared_at).toBe('2026-06-15T12:00:00.000Z');
+  const told = await database.db
+    .select()
+    .from(happenings)
+    .where(and(eq(happenings.ownerId, ana.owner.id), eq(happenings.kind, 'friend.updated')));
+  expect(told).toHaveLength(1);
+  expect((await getEvent(ana, event.id)).audience).toMatchObject([{ link_state: 'shared' }]);
+  expect((await getDashboard(ana)).upcomingEvents).toMatchObject([{ waiting_count: 1, unshared_count: 0 }]);
+  expect((await rotateToken(ana, id)).shared_at).toBeNull();
+});
+
+test('opening the link counts', async () => {
+  const ana = await newOwner();
+  const ben = await inviteFriend(ana, { name: 'Ben' });
+  await openLink(ana, ben.token);
+  expect((await findFriend(ana, ben.id)).shared_at).toBe('2026-06-15T12:00:00.000Z');
+});
+
+test('the code of one event counts for who answers by it, and not for who only looks', async () => {
+  const ana = await newOwner();
+  const ben = await makeFriend(ana, { sharedAt: null });
+  const event = await makeEvent(ana);
+  const code = eventCode(ana.secrets, event.id, ben);
+  await openEventCode(ana, code);
+  expect((await findFriend(ana, ben.id)).shared_at).toBeNull();
+  await respondByCode(ana, { code, rsvp_status: 'yes' });
+  expect((await findFriend(ana, ben.id)).shared_at).not.toBeNull();
+});
+
+test('nobody waits for who unsubscribed, nor for answers to a time that is only busy', async () => {
+  const ana = await newOwner();
+  const [ben] = [await makeFriend(ana), await makeFriend(ana)];
+  const event = await makeEvent(ana, { friends: [ben] });
+  await makeEvent(ana, { busyOnly: true });
+  await unsubscribe(asFriend(ana, ben));
+  expect((await getEvent(ana, event.id)).audience).toMatchObject([{ link_state: 'left' }]);
+  expect((await getDashboard(ana)).upcomingEvents.map((one) => [one.waiting_count, one.unshared_count])).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+});

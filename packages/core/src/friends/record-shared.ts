@@ -1,0 +1,38 @@
+import type { Friend } from '@kith/contracts/friends';
+import { friends } from '@kith/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { tellChange } from '../activity/index.ts';
+import { inTransaction, type OwnerContext, type SystemContext } from '../context.ts';
+import { findFriend } from './queries.ts';
+
+interface Holder {
+  ownerId: string;
+  id: string;
+}
+
+/**
+ * The owner handed the friend's present link on: copied it, shared it, or showed its code. The first time counts; a repeated
+ * call changes nothing. Throws not_found for an unknown, removed or foreign id.
+ */
+export async function markShared(ctx: OwnerContext, id: string): Promise<Friend> {
+  await noteUse(ctx, { ownerId: ctx.owner.id, id });
+  return findFriend(ctx, id);
+}
+
+/** Stores the first sign that somebody has the friend's present link, and tells open screens; later ones change nothing. */
+export function noteUse(ctx: SystemContext, friend: Holder): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const noted = await storeShared(tx, friend);
+    if (noted) await tellChange(tx, friend.ownerId, { kind: 'friend.updated', friend: noted, changesFeed: false });
+  });
+}
+
+/** Only the row, for a verb that says what happened itself; answers the friend when this was the first sign. */
+export async function storeShared(ctx: SystemContext, { ownerId, id }: Holder) {
+  const [noted] = await ctx.db
+    .update(friends)
+    .set({ sharedAt: ctx.now, updatedAt: ctx.now })
+    .where(and(eq(friends.ownerId, ownerId), eq(friends.id, id), isNull(friends.removedAt), isNull(friends.sharedAt)))
+    .returning({ id: friends.id, name: friends.name });
+  return noted ?? null;
+}
