@@ -13,6 +13,7 @@ const lists = [
   { name: 'unseen.json', bar: 0.95 },
   { name: 'fresh.json', bar: 0.95 },
   { name: 'everyday.json', bar: 0.95 },
+  { name: 'everyday-2.json', bar: 0.95 },
 ];
 
 interface Row {

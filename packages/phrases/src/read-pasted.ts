@@ -73,7 +73,7 @@ const opening =
 export const plainTitle = (text: string): string =>
   capitalise(
     text
-      .replace(/^[\s*=_#~>•–-]+|[\s*=_#~!.•–-]+$/gu, '')
+      .replace(/^[\s*=_#~>•–\p{Extended_Pictographic}\ufe0f-]+|[\s*=_#~!.•–\p{Extended_Pictographic}\ufe0f-]+$/gu, '')
       .replace(opening, '')
       .replace(opening, '')
       .trim(),

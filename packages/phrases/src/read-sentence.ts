@@ -133,7 +133,8 @@ function readFlat(input: SentenceInput): Reading {
   if (added) return changedReading(added, clock);
   if (asked.has(recognised.intent)) return answerLater(recognised, input, setting);
   if (draft) {
-    const change = changeDraft(draft, input.text, setting);
+    const meant = withoutRejected(input.text, clock, directory) ?? input.text;
+    const change = changeDraft(draft, meant, setting);
     if (change) return changedReading(change, clock);
   }
   if (recognised.intent !== 'create_event') return answerLater(recognised, input, setting);

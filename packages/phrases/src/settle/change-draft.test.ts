@@ -64,6 +64,22 @@ describe('a correction', () => {
     );
     expect(talk(`${dinner} every week for 4 weeks`, 'until 11').recurrence).toBe('FREQ=WEEKLY;BYDAY=FR;COUNT=4');
   });
+  test('of its days keeps how far a repetition goes', () => {
+    expect(talk(`${dinner} every week for 4 weeks`, 'actually Tuesdays').recurrence).toBe(
+      'FREQ=WEEKLY;BYDAY=TU;COUNT=4',
+    );
+  });
+  test('of whole days moves the last of them', () => {
+    const draft = talk('Ski trip March 20 to 22', 'one day longer');
+    expect([at(draft.start_at), at(draft.end_at)]).toEqual(['Fri 20 00:00', 'Tue 24 00:00']);
+  });
+  test('puts another in the place of who was meant', () => {
+    expect(talk('Dinner with Alex Kim on Friday at 7', 'no, Alex Ruiz').friend_names).toEqual(['Alex Ruiz']);
+    expect(talk(dinner, 'and Alex Kim').friend_names).toEqual(['Sarah Lopez', 'Alex Kim']);
+  });
+  test('that denies an hour takes the other', () => {
+    expect(at(talk(dinner, 'nine not seven').start_at)).toBe('Fri 13 21:00');
+  });
   test('by a length behind its word moves both ends', () => {
     const draft = talk(dinner, 'earlier by 30 mins');
     expect([at(draft.start_at), at(draft.end_at)]).toEqual(['Fri 13 18:30', 'Fri 13 19:30']);

@@ -59,6 +59,10 @@ const resizeBy = new RegExp(
   `^(?:(?:make|keep) (?:it|this|that) )?(?:by )?(${lengthBody}|an? hour|half an hour) (shorter|longer)[.! ]*$`,
 );
 
+/** "one day longer" of whole days. */
+const resizeDays =
+  /^(?:(?:make|keep) (?:it|this|that) )?(?:by )?(an?|\d{1,2}) (?:days?|nights?) (?:more )?(longer|shorter)[.! ]*$/;
+
 /** "make it six weeks", "8 times", "for 10 weeks" of a draft that repeats. */
 const recurrenceCount =
   /^(?:(?:make|do|keep|have|change|set|extend|shorten)(?: it| this| that)?(?: to| for)? |for |let's do )?(?:just |only )?(\d{1,2}) (weeks?|months?|days?|times|sessions|lessons|classes|dates|occurrences)(?: instead| please| in total| altogether)?[.! ]*$|^x ?(\d{1,2})$/;
@@ -164,9 +168,10 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
     }
   }
   const cannot =
-    /^(.{1,60}?) (?:can't|cannot|can not|won't|isn't|aren't|couldn't|is not|are not|no longer|has dropped out|have dropped out|dropped out|is out|are out)\b/.exec(
+    /^(.{1,60}?) (?:can't|cannot|can not|won't|isn't|aren't|couldn't|is not|are not|no longer|has dropped out|have dropped out|dropped out|is out|are out|is (?:ill|sick|away|busy|off))\b/.exec(
       sentence.canon,
-    );
+    ) ??
+    /^(.{1,60}?)'s (?:out|not coming|not able|ill|sick|away|busy|dropped out|no longer|can't)\b/.exec(sentence.canon);
   if (cannot && mentionAt(sentence, 0, directory)) {
     const gone = removeNames(next, sentence, 0, directory);
     if (gone.length > 0) {
@@ -196,6 +201,18 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
     const length = minutes + (isShorter ? -by : by);
     if (length >= 15) {
       next.end_at = new Date(Date.parse(draft.start_at) + length * 60_000).toISOString();
+      changed.push('end_at');
+      return finish();
+    }
+  }
+  const days = resizeDays.exec(whole);
+  if (days && draft.all_day && draft.end_at) {
+    const by = Number(days[1]) || 1;
+    const end = DateTime.fromISO(draft.end_at, { zone: draft.time_zone }).plus({
+      days: days[2] === 'shorter' ? -by : by,
+    });
+    if (draft.start_at && end.toMillis() > Date.parse(draft.start_at)) {
+      next.end_at = end.toUTC().toISO();
       changed.push('end_at');
       return finish();
     }
@@ -298,6 +315,8 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
   ) {
     const only = /\b(?:just|only)\b/.test(whole);
     const names = people.friends.map((friend) => friend.name);
+    if (!parts.timed && names.length + people.groups.length > 0 && !/\b(?:add|also|too|and|plus|as well)\b/.test(whole))
+      makeRoom(next, { names, groups: people.groups.map((group) => group.name), whole });
     if (only && !people.everyone) {
       next.friend_names = names;
       next.group_names = people.groups.map((group) => group.name);
@@ -380,6 +399,19 @@ function shiftBy(canon: string): number | null {
   if (/earlier|sooner|forward|up/.test(said)) return -minutes;
   if (/back|out|\bon\b/.test(said) && action !== undefined) return minutes;
   return /^(?:delay|postpone|push)$/.test(action ?? '') ? minutes : null;
+}
+
+/** "no, Robert Finch" and "make it the knitters instead": who was meant before goes. */
+function makeRoom(next: Draft, said: { names: readonly string[]; groups: readonly string[]; whole: string }): void {
+  const { names, groups, whole } = said;
+  const isInstead = /\binstead\b|^(?:actually )?(?:make (?:it|that)|change (?:it|that) to) /.test(whole);
+  if (groups.length > 0 && isInstead) next.group_names = [];
+  const first = (name: string) => name.split(' ')[0]?.slice(0, 3).toLowerCase();
+  const [name] = names;
+  if (names.length !== 1 || name === undefined || !(isInstead || /^(?:no|nope|i mean|i meant)\b/.test(whole))) return;
+  const namesake = next.friend_names.find((one) => first(one) === first(name)) ?? null;
+  const gone = namesake ?? (next.friend_names.length === 1 ? next.friend_names[0] : null);
+  next.friend_names = next.friend_names.filter((one) => one !== gone);
 }
 
 /** Takes the named friends and groups out of a draft; returns which fields that changed. */

@@ -16,7 +16,7 @@ import { readRepetition } from '../read/repetition/read-repetition.ts';
 import { capitalise, listNames } from '../say/list-names.ts';
 import { maskNames } from '../words/mask-names.ts';
 import { stripFiller } from '../words/strip-filler.ts';
-import { claim, type Role, type Sentence, tokenise } from '../words/tokenise.ts';
+import { claim, findEach, type Role, type Sentence, tokenise } from '../words/tokenise.ts';
 import { composeTitle } from './compose-title.ts';
 import type { Doubt, TimePieces, When } from './settle-day.ts';
 import { settleTime } from './settle-time.ts';
@@ -72,6 +72,7 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
     days.push(bareDay(coming(weekdayOf(namedDay), today(clock)), 'week'));
     joinWeek(days);
   }
+  claimHappens(sentence);
   stripFiller(sentence);
   const place = findPlace(sentence);
   const removed = people.friends.map((friend) => friend.name.split(' ')[0] ?? friend.name);
@@ -142,6 +143,17 @@ function isOnwards(sentence: Sentence, index: number): boolean {
   if (norm !== 'on') return true;
   const next = sentence.tokens[index + 1];
   return next === undefined || /^[,.;!]$/.test(next.norm);
+}
+
+const happens =
+  /\b(?:(?:will|is to|is going to) (?:take place|be held|be taking place|be happening|happen)|takes place|is (?:being held|taking place|happening|scheduled|planned)|(?:has been|is) (?:arranged|scheduled|organi[sz]ed)(?: for)?)(?=[ ,]| ?¦|$)/;
+
+/** "The AGM will take place on Tuesday": the verb says nothing beside a day or a time. */
+function claimHappens(sentence: Sentence): void {
+  for (const found of findEach(sentence, happens)) {
+    const after = sentence.roles.slice(found.last + 1, found.last + 4);
+    if (after.includes('start') || after.includes('recurrence')) claim(sentence, found, 'filler');
+  }
 }
 
 /** Claims the small words in front of a time: "on", "at", "from", "around". */

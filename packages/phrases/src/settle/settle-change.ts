@@ -123,7 +123,7 @@ export function settle(
   next.time_zone = when.zone;
   next.all_day = when.allDay;
   next.date = when.day?.toFormat('yyyy-LL-dd') ?? next.date;
-  if (when.recurrence !== null) next.recurrence = when.recurrence;
+  if (when.recurrence !== null) next.recurrence = boundedAsBefore(when.recurrence, old.recurrence);
   else if (next.recurrence !== null && parts.time.days.length > 0)
     next.recurrence = movedRule(next.recurrence, when.day);
   next.understood = draftFrom(parts, when).understood;
@@ -131,6 +131,14 @@ export function settle(
 }
 
 const codes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+
+/** "Actually Tuesdays" says nothing of how long it goes on: a rule without an end keeps that of the rule before it. */
+function boundedAsBefore(rule: string, old: string | null): string {
+  const freq = /^FREQ=\w+/.exec(rule)?.[0] ?? '';
+  const bounds = /;(?:COUNT|UNTIL)=[^;]+/;
+  if (old === null || bounds.test(rule) || !old.startsWith(freq)) return rule;
+  return rule + (bounds.exec(old)?.[0] ?? '');
+}
 
 /** A weekly or monthly rule of one day moves with its first day. */
 function movedRule(rule: string, day: Day | null): string {

@@ -20,7 +20,9 @@ const ordinalNouns =
 const street =
   'street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|place|pl|square|sq|court|ct|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|parade|broadway|walk|grove|green|wood';
 
-const address = new RegExp(`\\b\\d{1,5}[a-z]? (?:(?:[nsew]|with) )?(?:[a-z'.]+ ){1,4}(?:${street})(?![a-z])`);
+const address = new RegExp(
+  `\\b\\d{1,5}[a-z]? (?:(?:[nsew]|with) )?(?:[a-z'.]+ ){1,4}(?:${street})(?![a-z])(?:,? (?:apt|unit|suite|flat|apartment) ?\\d{1,4} ?[a-z]?(?![a-z]))?`,
+);
 
 /** "3 in Battersea Park" is a time and a place, "12 Park Road" an address. */
 function isAddress(sentence: Sentence, found: Span): boolean {
@@ -40,7 +42,7 @@ const fixed: readonly RegExp[] = [
   /(?<![a-z])'[a-z0-9][^']{2,120}'(?![a-z])/,
   /(?:https?:\/\/|www\.)\S+/,
   /[\w.+-]+@[\w-]+\.[\w.-]*\w/,
-  new RegExp(`\\b\\d{1,5} ?(?:${units})(?![a-z])`),
+  new RegExp(`(?<!\\d[:.])\\b\\d{1,5} ?(?:${units})(?![a-z])`),
   new RegExp(`\\b\\d{1,3}(?:st|nd|rd|th) (?:${ordinalNouns})(?![a-z])`),
   address,
   /[£$€#]\d+(?:[.,]\d+)?/,
@@ -111,6 +113,19 @@ function shieldProperNames(sentence: Sentence): void {
   const { tokens } = sentence;
   for (const [index, token] of tokens.entries()) {
     const intro = normAt(sentence, index - 1);
+    // "Midnight Oil tribute, 8pm": a name, where another time is said.
+    if (
+      /^(?:midnight|noon|midday)$/.test(token.norm) &&
+      sentence.cased &&
+      token.capital &&
+      tokens[index + 1]?.capital === true &&
+      tokens[index + 1]?.word === true &&
+      !dayOrTime.test(normAt(sentence, index + 1)) &&
+      /\bat \d|\d ?[ap]m\b|\d[:.]\d\d/.test(sentence.canon)
+    ) {
+      mask(sentence, { first: index, last: index + 1 });
+      continue;
+    }
     const afterIntro = /^(?:at|@|in|near|outside|the)$/.test(intro);
     const next = tokens[index + 1];
     const previous = tokens[index - 1];

@@ -121,7 +121,10 @@ export function tokenise(message: string, names: ReadonlySet<string>): Sentence 
       continue;
     const before = tokens.at(-1)?.norm ?? '';
     // The N of "N16" is no short form of "and".
-    const glued = /^\p{L}$/u.test(raw) && /\d/.test(text.charAt(from + 1));
+    // Nor is that of "88 N Fairview".
+    const glued =
+      /^\p{L}$/u.test(raw) &&
+      (/\d/.test(text.charAt(from + 1)) || (/^[NW]$/.test(raw) && /^\d+$/.test(tokens.at(-1)?.text ?? '')));
     const norm = glued ? fold(raw) : normalise(raw, before, names);
     if (from > cursor && tokens.length > 0) canon += ' ';
     tokens.push({

@@ -163,6 +163,14 @@ const rules: readonly Rule[] = [
     new RegExp(`(?<![\\d/])(?:\\b${W},? (?:the )?)?\\b(\\d{1,2})/(\\d{1,2})(?![\\d/])`),
     (g, r) => checked(numeric(Number(g[2]), Number(g[3]), null, r), g[1], r.today),
   ],
+  // "02-02 at 6": a nought in front makes a date of it where another time is said.
+  [
+    /(?<!(?:at|from|until|till|to|by|\d[.:/]|[-–]) ?)\b(0\d-\d{2}|\d{2}-0\d)\b(?![\d.:/-]| ?(?:am|pm|hours?|h\b))(?=.*(?:\bat \d|\d ?[ap]m\b|\d[:.]\d\d|\bnoon\b))/,
+    (g, r) => {
+      const [a = 0, b = 0] = (g[1] ?? '').split('-').map(Number);
+      return numeric(a, b, null, r);
+    },
+  ],
   // "4.24 at 3" is a date where months come first and another time is said.
   [
     /(?<!(?:at|from|until|till|to|by|\d[.:/]|[-–]) ?)\b(\d{1,2})\.(\d{1,2})(?![\d.:]| ?(?:am|pm|hours?|h\b|km|k\b|miles?|m\b|%|stars?|x\b))(?=.*(?:\bat \d|\d ?[ap]m\b|\d:\d\d|\bnoon\b))/,

@@ -59,7 +59,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   if (talk && !hasDraft) return recognised(talk);
   if (hasDraft) {
     if (
-      /^(?:yes|yep|yeah|yup|ok|okay|sure|perfect|great|confirm|confirmed|create it|create|create event|save it|save|do it|go ahead|book it|add it|looks good|that's right|that's it|correct|all good|send it|yes please|lgtm|schedule it|make it so|done|absolutely|sounds good|good|fine|send(?: it| them| the invites?| the invitations?)?(?: out| off)?(?: now)?|publish(?: it)?|post it|ship it|let's go|let's do (?:it|that))(?:[,!. ]+(?:please|thanks|thank you|create it|go ahead|that's right|do it|book it|looks good|perfect|create|save it|good))*[!. ]*$/.test(
+      /^(?:yes|yep|yeah|yup|ok|okay|sure|perfect|great|confirm|confirmed|create it|create|create event|save it|save|do it|go ahead|book it|add it|looks good|that's right|that's it|correct|all good|send it|yes please|lgtm|schedule it|make it so|done|absolutely|sounds good|good|fine|send(?: it| them| the invites?| the invitations?)?(?: out| off)?(?: now)?|publish(?: it)?|post it|ship it|let's go|let's do (?:it|that))(?:[,!. ]+(?:please|thanks|thank you|create it|go ahead|that's right|do it|book it|looks good|perfect|create|save it|good|publish(?: it)?|send(?: it| them)?(?: out| off)?|post it|ship it))*[!. ]*$/.test(
         whole,
       )
     )

@@ -99,7 +99,10 @@ export function subjectQuestion(
 
 /** "We had dinner last Friday" tells of the past. */
 export function declines(canon: string): boolean {
-  return regret.test(canon) && !/\b(?:let's|lets|instead|create|add|book|how about)\b/.test(canon);
+  return (
+    (regret.test(canon) || stayingAway.test(canon)) &&
+    !/\b(?:let's|lets|instead|create|add|book|how about)\b/.test(canon)
+  );
 }
 
 export function pastStatement(canon: string): boolean {
@@ -107,7 +110,8 @@ export function pastStatement(canon: string): boolean {
     (/^(?:i|we|they|he|she|it|[a-z]+) (?:was|were|had|went|did|met|saw|ate|enjoyed|loved|came|missed|got back)\b/.test(
       canon,
     ) ||
-      pastTense.test(canon)) &&
+      pastTense.test(canon) ||
+      pastAlone.test(canon)) &&
     !/\b(?:tomorrow|next|tonight|need(?:ed)?|want(?:ed)?|plan(?:ned)?|supposed|scheduled|booked|invited|decided|agreed)\b/.test(
       canon,
     )
@@ -117,6 +121,10 @@ export function pastStatement(canon: string): boolean {
 /** "Unfortunately I have to miss Thursday": whoever writes it will not be there. */
 const regret =
   /^(?:(?:oh|hi|hey|so|really|very|ah)[, ]+)*(?:(?:unfortunately|sadly|alas|apologies|regrettably|i'm afraid|sorry)\b[, ]+(?:but )?(?:i|we|i'm|we're|i'll|we'll)\b|(?:(?:so|really|totally|absolutely|very) )*(?:(?:gutted|bummed|sad|sorry|annoyed|devastated|upset)(?: out)?,? (?:that |but )?)?(?:i|we|i'll|we'll|i'm|we're) (?:going to |gonna |will )?(?:have|need|had|'ve got)? ?(?:to )?(?:miss|skip|bail|pass on|cancel on|drop out|sit out)\b)/;
+
+/** "Won't make Tuesday": nobody is named, and whoever writes it stays away. */
+const stayingAway =
+  /^(?:can't|cannot|can not|won't|couldn't|not able to|unable to|not going to|not gonna)(?: be able to)? (?:make|come|do|join|be (?:there|coming|able)|attend|go|get (?:there|away))\b/;
 
 /** "Sarah can't come on Friday" is news about an answer, not an event. */
 export const refusal =
@@ -129,7 +137,7 @@ const clockTime = /\b(?:at|from|by) \d|\d ?(?:am|pm)\b|\d[:.]\d\d|\bnoon\b|\bhal
 
 /** Thanks, wishes and goodbyes that may name a day and yet plan nothing: "Thanks for Friday", "See you Saturday". */
 const courtesy =
-  /^(?:(?:oh|ah|wow|hey|hi|aw+|well|ok|okay|so|many|and|a|big|huge)[,! ]+)*(?:thanks?\b(?! to\b)|thank you|thx|cheers for|(?:happy|merry) (?!hour)|good luck|best of luck|fingers crossed|congrat\w*|well done|welcome (?:back|home)|get well|enjoy (?:your|the|it)|safe (?:travels|journey|trip|flight)|bon voyage|have (?:an? )?(?:good|great|nice|lovely|fun|safe|wonderful)|see (?:you|ya|u)\b|catch you|talk (?:to you )?(?:soon|later|tomorrow)|speak (?:soon|later|tomorrow)|until (?:then|next time)|looking forward|can't wait|(?:it's|it has) been (?:ages|years|months|weeks|forever|a while|too long|so long|a long time)|long time no see|hope (?:you|to|it|that|we)|miss(?:ed|ing)? you|sorry (?:to hear|about|for)|rest in peace|all the best)/;
+  /^(?:(?:oh|ah|wow|hey|hi|aw+|well|ok|okay|so|many|and|a|big|huge)[,! ]+)*(?:thanks?\b(?! to\b)|thank you|thx|cheers for|(?:happy|merry) (?!hour)|good luck|best of luck|fingers crossed|congrat\w*|well done|welcome (?:back|home)|get well|enjoy (?:your|the|it)|safe (?:travels|journey|trip|flight)|bon voyage|have (?:an? )?(?:good|great|nice|lovely|fun|safe|wonderful)|see (?:you|ya|u)\b|catch you|talk (?:to you )?(?:soon|later|tomorrow)|speak (?:soon|later|tomorrow)|until (?:then|next time)|looking forward|can't wait|(?:it's|it has) been (?:ages|years|months|weeks|forever|a while|too long|so long|a long time)|long time no see|(?:(?:i|we) )?haven't (?:seen|heard|spoken|talked|met|been)|hope (?:you|to|it|that|we)|miss(?:ed|ing)? you|sorry (?:to hear|about|for)|rest in peace|all the best)/;
 
 /** What a happy wish is about; anything else after "happy" may be a title. */
 const wishes =
@@ -148,6 +156,10 @@ export function smallTalk(canon: string): Intent | null {
 
 const past =
   '(?:was|were|had|went|did|met|saw|ate|drank|enjoyed|loved|liked|came|missed|got back|got|took|made|gave|told|said|left|felt|thought|ran|won|lost|spent|stayed|played|rained|snowed|[a-z]{3,}ed)';
+
+/** "Loved the photos from Friday": a verb of the past with nobody before it. */
+const pastAlone =
+  /^(?:(?:really|absolutely|just|so|totally) )*(?:loved|enjoyed|hated|survived|spent|(?:had|got) (?:a|an|the|such|so|home|back)|went (?:to|for|home|out)|saw (?:the|a|you|your)|heard (?:about|that|from)|missed (?:the|you|it))\b/;
 
 /** "It rained on Sunday", "We really enjoyed it": a person or a thing, at most two words, and a verb of the past. */
 const pastTense = new RegExp(

@@ -73,7 +73,8 @@ const isName = (line: string): boolean =>
     .split(/\s+/)
     .every(
       (word, at) =>
-        /^[^\p{L}]*(?:\p{Lu}|of\b|the\b|and\b|at\b|in\b)|^\d{1,5}$/u.test(word) && (at > 0 || /\p{L}/u.test(word)),
+        /^[^\p{L}]*(?:\p{Lu}|of\b|the\b|and\b|at\b|in\b)|^(?:\d{1,5}|[&+–-])$/u.test(word) &&
+        (at > 0 || /\p{L}/u.test(word)),
     );
 
 const isPlace = (line: string): boolean => {

@@ -40,6 +40,18 @@ function introAt(sentence: Sentence, index: number): Intro | null {
   const phrase = sentence.canon.slice(after.start, after.start + 40);
   if (/^(?:over|down|up|round|around|back)$/.test(word) && next === 'at' && freeAt(sentence, start + 1))
     return { first: index, start: start + 1, keepIntro: false };
+  // "Going to my sister's for lunch", but not "going to Sam's party".
+  if (
+    word === 'to' &&
+    /^(?:going|go|over|round|come|coming|heading|off|back|down|up)$/.test(normAt(sentence, index - 1))
+  ) {
+    const owner = /^(?:my|our|his|her|their)$/.test(next) ? start + 1 : start;
+    const behind = sentence.tokens[owner + 1];
+    const ends =
+      behind === undefined || sentence.roles[owner + 1] !== null || /^(?:for|on|at|[,.;!?])$/.test(behind.norm);
+    if (normAt(sentence, owner).endsWith("'s") && ends)
+      return { first: freeAt(sentence, index - 1) ? index - 1 : index, start, keepIntro: false };
+  }
   if (word === 'round' && (next.endsWith("'s") || privatePlaces.test(next) || next === 'my'))
     return { first: index, start, keepIntro: false };
   if (word === 'at') {
@@ -161,8 +173,17 @@ export function findPlace(sentence: Sentence): Place | null {
   }
   if (link >= 0) {
     const span = { first: link, last: link };
-    const before = normAt(sentence, link - 1);
-    claim(sentence, { first: /^(?:at|on|via|:|link|zoom)$/.test(before) ? link - 1 : link, last: link }, 'location');
+    let first = link;
+    while (
+      freeAt(sentence, first - 1) &&
+      first > 1 &&
+      /^(?:at|on|via|:|link|url|zoom|teams|meet|google|webex|skype|video|call|join|joining|meeting)$/.test(
+        normAt(sentence, first - 1),
+      ) &&
+      (first < link || /^(?:at|on|via|:|link|url|zoom|teams|join)$/.test(normAt(sentence, first - 1)))
+    )
+      first -= 1;
+    claim(sentence, { first, last: link }, 'location');
     return { text: written(sentence, span).replace(/[.,;]+$/, ''), span };
   }
   return findOnlinePlace(sentence) ?? findPlaceAfterComma(sentence) ?? findPlaceAtEnd(sentence);

@@ -150,7 +150,9 @@ const rules: readonly Rule[] = [
     (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
   ],
   [
-    new RegExp(`\\b(?:for )?(?:(?:the )?next )?(\\d{1,2}) (?:consecutive )?((?:${W})s)\\b(?! from (?:now|today))`),
+    new RegExp(
+      `\\b(?:for )?(?:(?:the )?next )?(\\d{1,2}) (?:consecutive )?((?:${W})(?:s| (?:mornings|afternoons|evenings|nights)))\\b(?! from (?:now|today))`,
+    ),
     (g) => (Number(g[1]) > 0 ? { freq: 'WEEKLY', byDay: dayCodes(g[2]), count: Number(g[1]) } : null),
   ],
   [
