@@ -14,6 +14,7 @@ const lists = [
   { name: 'fresh.json', bar: 0.95 },
   { name: 'everyday.json', bar: 0.95 },
   { name: 'everyday-2.json', bar: 0.95 },
+  { name: 'everyday-3.json', bar: 0.95 },
 ];
 
 interface Row {

@@ -221,6 +221,11 @@ describe('a message copied out of a messenger', () => {
   });
 });
 
+test('two days that are no range are a question', () => {
+  const { clarify } = read('Brunch with Sarah this Saturday before we fly on 20 March at 11');
+  expect(clarify).toMatchObject({ about: 'day', choices: ['Friday, March 20', 'Saturday, March 14'] });
+});
+
 describe('what is not meant', () => {
   test.each([
     'Not on Thursday but on Friday at 6 yoga',

@@ -47,7 +47,7 @@ export interface Reading {
 }
 
 const correction =
-  /(?<=\S)[\s,.;–—-]*(?:\b(?:(?:ah|oh|er|hm|argh|oops|damn)[, ]+(?=no|wait|sorry|actually|better|make)|no,? make (?:it|that)|(?:or )?better(?: make (?:it|that)| still| yet)?(?=[ ,:]+(?:at |on )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half|mon|tue|wed|thu|fri|sat|sun)))|no|wait|actually|scratch that|strike that|i mean|i meant|or rather|sorry|correction|on second thoughts?|hang on|oops|whoops|nope|make that)\b[\s,:]+){1,3}(?=\S)/giu;
+  /(?<=\S)[\s,.;–—-]*(?:\b(?:(?:ah|oh|er|hm|argh|oops|damn)[, ]+(?=no|wait|sorry|actually|better|make)|(?:no|nah|nope),? make (?:it|that)|(?:or )?better(?: make (?:it|that)| still| yet)?(?=[ ,:]+(?:at |on )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half|mon|tue|wed|thu|fri|sat|sun)))|no|wait|actually|scratch that|strike that|i mean|i meant|or rather|sorry|correction|on second thoughts?|hang on|oops|whoops|nope|nah|make that)\b[\s,:]+){1,3}(?=\S)/giu;
 
 /**
  * Reads one message: what it wants and, for an event, a draft with every field it names (rules 1 to 10 of docs/assistant.md).
@@ -83,8 +83,19 @@ function notPast(reading: Reading, clock: Clock): Reading {
   };
 }
 
-/** Dictated marks ("comma", "full stop"), in a message that has none of its own. */
-function writeMarks(text: string): string {
+/** Dictated marks ("comma", "full stop") in a message that has none of its own, and without "what's it called"; every other word stays in its place. */
+function writeMarks(said: string): string {
+  const blank = (words: string) => ' '.repeat(words.length);
+  const text = said
+    .replace(
+      /\b(?:what(?:'s|s| is) (?:it|that) called|what do you call (?:it|that)|how do you say(?: it)?|let me (?:think|see))\b,?(?= [\p{L}\d])/giu,
+      blank,
+    )
+    // "Eight fifteen a m", as some dictation writes it.
+    .replace(
+      /(?<=(?:\d|o'clock|[eo]ne|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|fifteen|forty|fifty|twenty) )([ap])(\.?) ?m\b(?!\p{L})/giu,
+      (mark, half: string) => `${half}m${' '.repeat(mark.length - 2)}`,
+    );
   if (/[,;]/.test(text)) return text;
   return text.replace(/(?<=\S) (?:comma|full stop)(?=\s+\S|$)/giu, (mark) => `,${' '.repeat(mark.length - 1)}`);
 }
@@ -336,7 +347,8 @@ const rejected =
 function withoutRejected(text: string, clock: Clock, directory: Directory): string | null {
   const found = rejected.exec(text);
   if (!found) return null;
-  const parts = readParts(found[1] ?? found[2] ?? '', clock, directory);
+  const words = found[1] ?? found[2] ?? '';
+  const parts = readParts(/^(?:this|that)$/i.test(words) ? `${words} week` : words, clock, directory);
   if (!parts.timed || parts.title !== '' || parts.people.friends.length > 0) return null;
   const rest = text.slice(0, found.index) + ' '.repeat(found[0].length) + text.slice(found.index + found[0].length);
   return readParts(rest, clock, directory).timed ? rest : null;
@@ -351,10 +363,11 @@ function startsWithTime(text: string, clock: Clock, directory: Directory): boole
 /** "I am away, Friday at 7": a reason in front of what is really said behind a correction. */
 function withoutReason(text: string, clock: Clock, directory: Directory): string {
   const reason =
-    /^(?:(?:i|we|he|she|they|that|it)(?:'m|'re|'s|'ve|'ll)?\b[^,;.]{1,40}|(?:\p{L}+ ){1,2}(?:is|are|can't|cannot)\b[^,;.]{1,30}|(?:\p{L}+ ){1,3}(?:then|already|that day)|busy|away|working|booked|taken|full)[,;.]\s*/iu.exec(
+    /^(?:(?:i|we|he|she|they|that|it)(?:'m|'re|'s|'ve|'ll)?\b[^,;.]{1,40}|(?:\p{L}+ ){1,2}(?:is|are|can't|cannot)\b[^,;.]{1,30}|(?:\p{L}+ ){1,3}(?:then|already|that day)|busy|away|working|booked|taken|full)[,;.]+\s*/iu.exec(
       text,
     );
-  if (!reason || readParts(reason[0], clock, directory).timed) return text;
+  const isExplained = /^(?:that|it)'s\b/iu.test(reason?.[0] ?? '');
+  if (!reason || (!isExplained && readParts(reason[0], clock, directory).timed)) return text;
   const rest = text.slice(reason[0].length);
   return readParts(rest, clock, directory).timed ? rest : text;
 }

@@ -160,7 +160,7 @@ const rules: readonly (readonly [string, Rule])[] = [
   ['(?:the )?3rd sunday (?:of|in) advent|3rd advent|gaudete sunday', advent(3)],
   ['(?:the )?(?:4th|last) sunday (?:of|in) advent|4th advent', advent(4)],
   ...movingFeasts,
-  ['whit sunday|pentecost', afterEaster(49)],
+  ['whit sunday|pentecost(?: sunday)?', afterEaster(49)],
   [
     "mother'?s'? day|mothers day|mothering sunday",
     (year, country) => (britain.has(country) ? (easter(year)?.minus({ days: 21 }) ?? null) : nthWeekday(year, 5, 7, 2)),

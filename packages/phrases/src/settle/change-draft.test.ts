@@ -77,6 +77,13 @@ describe('a correction', () => {
     expect(talk('Dinner with Alex Kim on Friday at 7', 'no, Alex Ruiz').friend_names).toEqual(['Alex Ruiz']);
     expect(talk(dinner, 'and Alex Kim').friend_names).toEqual(['Sarah Lopez', 'Alex Kim']);
   });
+  test('names the last of whole days', () => {
+    const draft = talk('Ski trip March 20 to 22', 'till the 24th');
+    expect([at(draft.start_at), at(draft.end_at)]).toEqual(['Fri 20 00:00', 'Wed 25 00:00']);
+  });
+  test('of the hour that was asked for begins no event of its own', () => {
+    expect(at(talk('Movie on Saturday', 'evening show, 7.15').start_at)).toBe('Sat 14 19:15');
+  });
   test('that denies an hour takes the other', () => {
     expect(at(talk(dinner, 'nine not seven').start_at)).toBe('Fri 13 21:00');
   });

@@ -4,7 +4,7 @@ import type { Draft, DraftField } from '../draft.ts';
 import { lengthBody, measure } from '../read/clock/read-duration.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { capitalise } from '../say/list-names.ts';
-import { type Clock, instantOf } from '../calendar/day.ts';
+import { type Clock, type Day, instantOf } from '../calendar/day.ts';
 import { ruleText } from '../read/repetition/write-rule.ts';
 import { type Sentence, tokenise } from '../words/tokenise.ts';
 import { type Parts, readParts } from './draft-event.ts';
@@ -85,7 +85,7 @@ function countedRule(rule: string, number: number, unit: string): string | null 
 }
 
 const drop =
-  /^(?:(?:remove|drop|delete|uninvite|take (?:off|out)|without|minus|not|un-invite|leave out|exclude|except|lose|skip|forget|no|cut|kick(?: out)?|disinvite)|(?:don't|do not) invite|take(?= .{1,60} (?:off|out)))(?: for| just)? (?=.)/;
+  /^(?:(?:remove|drop|delete|uninvite|take (?:off|out)|without|minus|not|nor|neither|un-invite|leave out|exclude|except|lose|skip|forget|no|cut|kick(?: out)?|disinvite)|(?:don't|do not) invite|take(?= .{1,60} (?:off|out)))(?: for| just)? (?=.)/;
 
 function cut(text: string, sentence: Sentence, length: number): string {
   const token = sentence.tokens.find((one) => one.start >= length);
@@ -123,6 +123,16 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
   const named = rename.exec(sentence.canon);
   if (named) {
     const title = unquote(cut(rest, sentence, named[0].length));
+    if (title !== '') {
+      next.title = title.slice(0, 200);
+      changed.push('title');
+      return finish();
+    }
+  }
+  // "It's for Pip's 40th so call it Pip's 40th."
+  const namedLast = /^(.*?)(?:[,;.]| so| and| then| let's)+ (?:(?:re)?name|call|title) it (?=\S)/.exec(sentence.canon);
+  if (namedLast && !readParts(namedLast[1] ?? '', clock, directory).timed) {
+    const title = unquote(cut(rest, sentence, namedLast[0].length));
     if (title !== '') {
       next.title = title.slice(0, 200);
       changed.push('title');
@@ -226,6 +236,12 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
       return finish();
     }
   }
+  const lastDay = draft.all_day ? lastDayIn(rest, clock, directory) : null;
+  if (lastDay && draft.start_at && draft.date !== null && lastDay.toFormat('yyyy-LL-dd') >= draft.date) {
+    next.end_at = instantOf(lastDay.plus({ days: 1 }), 0, draft.time_zone).toISOString();
+    changed.push('end_at');
+    return finish();
+  }
   const bounds = draft.recurrence === null ? null : boundsIn(rest, clock, directory);
   if (bounds && draft.recurrence !== null) {
     next.recurrence = `${draft.recurrence.replace(/;(?:COUNT|UNTIL)=[^;]+/g, '')};${bounds}`;
@@ -288,7 +304,13 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
   const brings =
     /^(?:bring|get|have|put|include)\b/.test(acting?.[0] ?? '') &&
     (mentionAt(tokenise(trimmed, nameWords(directory)), 0, directory)?.friends.length ?? 0) > 0;
-  const intro = length ? 'for' : brings ? 'with' : before;
+  const alone = mentionAt(tokenise(trimmed, nameWords(directory)), 0, directory);
+  const isName =
+    led !== null &&
+    (alone?.friends.length ?? 0) > 0 &&
+    !alone?.possessive &&
+    alone?.last === tokenise(trimmed, nameWords(directory)).tokens.findLastIndex((one) => one.word);
+  const intro = length ? 'for' : brings || isName ? 'with' : before;
   let parts = readParts(intro ? `${intro} ${trimmed}` : trimmed, clock, directory);
   const bareHour = /^(?:(?:at|to|for|by|from) )?(\d{1,2})(?:ish)?[.! ]*$/.exec(tokenise(trimmed, new Set()).canon);
   if (bareHour && parts.time.clocks.length === 0 && Number(bareHour[1]) <= 23)
@@ -298,7 +320,9 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
     parts.timed &&
     !corrected &&
     namesActivity(parts.title) &&
-    (parts.time.clocks.length > 0 || parts.time.days.length > 0) &&
+    // An hour alone answers the question for the hour, whatever else is said ("evening show, 7.15").
+    (parts.time.days.length > 0 ||
+      (parts.time.clocks.length > 0 && !(draft.start_at === null && draft.date !== null))) &&
     !/^(?:at|on|with|and|in|for|from|add|invite|no|not|only|same|until)\b/i.test(rest);
   if (ofItsOwn) return null;
 
@@ -383,6 +407,18 @@ function boundsIn(text: string, clock: Clock, directory: Directory): string | nu
     false,
   );
   return /UNTIL=[^;]+/.exec(rule)?.[0] ?? null;
+}
+
+/** "till the 5th", of whole days: the last of them; null when anything else is said. */
+function lastDayIn(text: string, clock: Clock, directory: Directory): Day | null {
+  const found =
+    /^(?:(?:it )?(?:ends?|finish(?:es)?) (?:on )?|until |till |through |thru |up to |to |back on )(.{2,30}?)[.! ]*$/i.exec(
+      text,
+    );
+  if (!found) return null;
+  const parts = readParts(`on ${found[1] ?? ''}`, clock, directory);
+  const [day, other] = parts.time.days;
+  return other || parts.title !== '' || parts.time.clocks.length > 0 ? null : (day?.day ?? null);
 }
 
 /** Minutes by which a message moves the start; negative is earlier, null when it does not. */

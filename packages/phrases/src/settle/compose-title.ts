@@ -79,7 +79,9 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
   while (
     last >= first &&
     (loose(last) ||
-      /^(?:the|an?|my|this|next|starts?|starting|begins|beginning|sometime)$/.test(normAt(sentence, at(last))))
+      /^(?:the|an?|my|this|next|starts?|starting|begins|beginning|sometime|before|after)$/.test(
+        normAt(sentence, at(last)),
+      ))
   )
     last -= 1;
   return indexes.slice(first, last + 1);

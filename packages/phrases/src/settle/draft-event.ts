@@ -151,8 +151,10 @@ const happens =
 /** "The AGM will take place on Tuesday": the verb says nothing beside a day or a time. */
 function claimHappens(sentence: Sentence): void {
   for (const found of findEach(sentence, happens)) {
-    const after = sentence.roles.slice(found.last + 1, found.last + 4);
-    if (after.includes('start') || after.includes('recurrence')) claim(sentence, found, 'filler');
+    const isTimed = sentence.roles
+      .slice(found.last + 1, found.last + 4)
+      .some((role) => role === 'start' || role === 'recurrence');
+    if (isTimed) claim(sentence, found, 'filler');
   }
 }
 
@@ -160,9 +162,13 @@ function claimHappens(sentence: Sentence): void {
 function absorb(sentence: Sentence, first: number): void {
   for (let index = first - 1; index >= 0; index -= 1) {
     const norm = sentence.tokens[index]?.norm ?? '';
+    if (norm === '.' && sentence.tokens[index - 1]?.norm === 'dt' && sentence.roles[index] === null) {
+      claim(sentence, { first: index, last: index }, 'start');
+      continue;
+    }
     if (
       sentence.roles[index] !== null ||
-      !/^(?:on|at|from|by|around|about|between|approx|approximately|circa|roughly|~|starting|starts|start|kicking|beginning|say|@|doors|-|this|kickoff|kick|kicks|off|from|be|sharp|exactly|promptly)$/.test(
+      !/^(?:on|at|from|by|around|about|between|approx|approximately|circa|roughly|~|starting|starts|start|kicking|beginning|say|@|doors|-|this|kickoff|kick|kicks|off|from|be|sharp|exactly|promptly|dt|dated)$/.test(
         norm,
       ) ||
       (norm === 'off' && !(sentence.tokens[index - 1]?.norm ?? '').startsWith('kick'))

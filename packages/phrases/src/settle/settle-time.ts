@@ -54,6 +54,13 @@ function endMinutes(start: number, end: Clock12): number {
   return Math.min(...ends);
 }
 
+/** Another day of the same weight, which would contradict the first if nobody asked. */
+function rivalOf(main: DayReading, others: readonly DayReading[]): DayReading | null {
+  const isPlain = (one: DayReading) => one.day !== null && one.until === null && !one.weekend && one.rank > 1;
+  if (!isPlain(main)) return null;
+  return others.find((one) => one !== main && isPlain(one) && main.day && one.day && !one.day.equals(main.day)) ?? null;
+}
+
 /** Whether a day reading belongs to the end: it stands inside or right behind "until …". */
 function endsOn(day: DayReading, clocks: readonly ClockReading[]): boolean {
   return clocks.some(
@@ -149,6 +156,8 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
   const whole =
     pieces.allDay ||
     (proposed === null && end === null && (lastsWholeDays(words) || (spans !== null && main?.weekend !== true)));
+  const rival = main?.day && pieces.repetition === null ? rivalOf(main, others) : null;
+  if (main?.day && rival?.day) askDay(when, [main.day, rival.day], 'Which day is it on?', clock);
   if (
     main?.weekend === true &&
     main.choices.length > 1 &&

@@ -9,6 +9,8 @@ const opening: readonly RegExp[] = [
   /(?:i|we) (?:want|need|wanna|wish|should|could|would like|have|got|will|might|plan|'ll)(?: you)?(?: to)?(?: (?:have|do|host|throw|hold|meet(?= for)))?(?: (?:the|an?))?(?![a-z'])/,
   /(?:i'm|i am|we're|we are|i'll|we'll|we'll be|i'll be|i've got|we've got|i've|we've|they're)(?: (?:be|have|do|host|throw|be having|be doing|having))?(?![a-z'])/,
   /(?:let's|lets|shall we|can we|could we|can i|could i|may i|should we|why don't we|how about(?: we)?|what about|what if we|do you fancy|fancy|who's up for|who fancies|anyone for|anyone up for|anyone fancy|want to|wanna|would you like to|do you want to|are you up for|up for)(?: (?:have|do|get|go for|meet for|meet up for|grab|say|host|plan))?(?![a-z'])/,
+  /(?:to|in|on|into) (?:my|the|our) (?:calendar|diary|schedule|agenda)(?![a-z'])[,:]? */,
+  /reminder (?:for|to|about|that)(?![a-z'])/,
   /that (?=(?:we|i|they|he|she|there|it)\b|we're|i'm|we've|i've|there's|it's)/,
   /(?:help me(?: to)?|don't let me forget(?: to| about)?|remind me(?: to| about| that)?|remember to|remember)(?![a-z'])/,
   /(?:there's|there is|there will be|there'll be|it's|it is|save the date(?: for)?|mark your calendars?(?: for)?|note to self|subject|title|event|todo|to do|reminder|invitation|invite)(?=[ :])(?! [a-z])[: ]*/,

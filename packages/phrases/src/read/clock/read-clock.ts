@@ -41,7 +41,7 @@ const forClock = sticky(' for ');
 /** Whether what follows a lone number leaves it standing as an hour: the end, a mark, "at", "with", or something claimed. */
 function freeOnTheRight(seen: string, end: number, afterDay = false): boolean {
   // "Fri 6 the dog and duck": behind a day and an hour begins the place.
-  if (afterDay && /^ the [a-z]/.test(seen.slice(end))) return true;
+  if (afterDay && /^ (?:the|my|our|his|her|their) [a-z]/.test(seen.slice(end))) return true;
   return /^(?:$| ?[.,;:!?)¦\n]| ?- | (?:at|in|on|with|for|till|until|to|from|@|and|by|please|then|¦|today|tonight|tomorrow|outside|near|instead|everyone|invite|meet)(?![a-z']))/.test(
     seen.slice(end),
   );

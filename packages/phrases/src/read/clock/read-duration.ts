@@ -120,7 +120,8 @@ export function readDuration(sentence: Sentence): Duration | null {
   return best.duration;
 }
 
-const wholeDay = /\b(?:(?:an? )?all[- ]day(?: long)?|the whole day|all of the day|for the day|full[- ]day|whole day)\b/;
+const wholeDay =
+  /\b(?:(?:an? )?all[- ]day(?: long)?|the whole day|all of the day|for the day|full[- ]day|whole day|all(?= weekend\b)|(?:the )?(?:whole|entire)(?= weekend\b))\b/;
 
 /** Whether the message says that the event takes the whole day. */
 export function readAllDay(sentence: Sentence): boolean {

@@ -76,7 +76,10 @@ const anchor = `${holidayNames}|bank holiday`;
 const isDayAlone = (name: string, before: string, after: string): boolean =>
   /^(?:on|by)$/.test(before) ||
   name.endsWith(' advent') ||
-  (/(?:day|night|eve)$/.test(name) && before !== '' && /^(?:|,|at|from|\d.*)$/.test(after));
+  (/(?:day|night|eve|nye)$/.test(name) &&
+    before !== '' &&
+    !/^(?:of|about|called|the|film|movie|watch|watching|see|play|reading)$/.test(before) &&
+    /^(?:|,|at|from|till|until|to|\d.*)$/.test(after));
 
 const rules: readonly Rule[] = [
   [
@@ -162,6 +165,11 @@ const rules: readonly Rule[] = [
   [
     new RegExp(`(?<![\\d/])(?:\\b${W},? (?:the )?)?\\b(\\d{1,2})/(\\d{1,2})(?![\\d/])`),
     (g, r) => checked(numeric(Number(g[2]), Number(g[3]), null, r), g[1], r.today),
+  ],
+  // "10-16 11am": no range of hours that ends at 16.
+  [
+    /(?<!(?:at|from|until|till|to|by|\d[.:/]|[-–]) ?)\b(\d{1,2})-(\d{1,2})(?=,? (?:at )?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)\b)/,
+    (g, r) => (Math.max(Number(g[1]), Number(g[2])) > 12 ? numeric(Number(g[1]), Number(g[2]), null, r) : null),
   ],
   // "02-02 at 6": a nought in front makes a date of it where another time is said.
   [

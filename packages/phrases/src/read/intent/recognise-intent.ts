@@ -21,7 +21,7 @@ export interface RecognisedIntent {
 }
 
 const polite =
-  /^(?:(?:hi|hey|hello|ok|okay|so|well|please|pls|kindly|just|and|also|now|yes|oh|um|kith|assistant|there|right|cool|great|thanks|sorry)[,!. ]+)+|^(?:(?:can|could|would|will) (?:you|u)(?: please| kindly| just)*(?: help me(?: to)?)?|i(?:'d| would) like(?: you)? to|i (?:want|need|wanna)(?: you)? to|please|help me(?: to)?|let's|lets) /;
+  /^(?:(?:hi|hey|hello|ok|okay|so|well|please|pls|kindly|just|and|also|now|yes|oh|um|kith|assistant|there|right|cool|great|thanks|sorry)[,!. ]+)+|^(?:(?:can|could|would|will) (?:you|u)(?: please| kindly| just)*(?: help me(?: to)?)?|i(?:'d| would) like(?: you)? to|i (?:want|need|wanna)(?: you)? to|(?:shall|should|can|could) (?:we|i)(?= (?:please )?(?:move|shift|push|postpone|reschedule|cancel|call off|bring forward|delay|rename) (?:the|my|our|that|[a-z]+'s)\b)|please|help me(?: to)?|let's|lets) /;
 
 const eventWord =
   '(?:event|dinner|lunch|brunch|breakfast|drinks|party|bbq|barbecue|quiz|picnic|meeting|trip|gig|film|movie|game|match|call|coffee|hike|run|walk|club|night|birthday|bash|roast|supper|meetup|barbeque|concert|show|class|appointment|weekend|thing|plan|plans|do|wedding|anniversary|swim|tea|karaoke|poker|session|practice|rehearsal|outing)';
@@ -59,7 +59,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   if (talk && !hasDraft) return recognised(talk);
   if (hasDraft) {
     if (
-      /^(?:yes|yep|yeah|yup|ok|okay|sure|perfect|great|confirm|confirmed|create it|create|create event|save it|save|do it|go ahead|book it|add it|looks good|that's right|that's it|correct|all good|send it|yes please|lgtm|schedule it|make it so|done|absolutely|sounds good|good|fine|send(?: it| them| the invites?| the invitations?)?(?: out| off)?(?: now)?|publish(?: it)?|post it|ship it|let's go|let's do (?:it|that))(?:[,!. ]+(?:please|thanks|thank you|create it|go ahead|that's right|do it|book it|looks good|perfect|create|save it|good|publish(?: it)?|send(?: it| them)?(?: out| off)?|post it|ship it))*[!. ]*$/.test(
+      /^(?:yes|yep|yeah|yup|ok|okay|sure|perfect|great|confirm|confirmed|create it|create|create event|save it|save|do it|go ahead|book it|add it|looks good|that's right|that's it|correct|all good|send it|yes please|lgtm|schedule it|make it so|done|absolutely|sounds good|good|fine|send(?: it| them| the invites?| the invitations?)?(?: out| off)?(?: now)?|publish(?: it)?|post it|ship it|let's go|let's do (?:it|that))(?:[,!. ]+(?:please|thanks|thank you|(?:and )?(?:create|publish|send|save|book|post) (?:it|them)|create it|go ahead|that's right|do it|book it|looks good|perfect|create|save it|good|publish(?: it)?|send(?: it| them)?(?: out| off)?|post it|ship it))*[!. ]*$/.test(
         whole,
       )
     )
@@ -181,7 +181,10 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     !(hasDraft && !aboutOtherEvent(canon))
   )
     return recognised('update_event', update[0].length + 1);
-  const placed = /^put (?=.{1,80} (?:on|down for) (?:the|my|our|that|this) )/.exec(canon);
+  const placed =
+    /^put (?=.{1,80} (?:on|down for) (?:the|my|our|that|this|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today)'s) )/.exec(
+      canon,
+    );
   if (
     placed &&
     !hasDraft &&

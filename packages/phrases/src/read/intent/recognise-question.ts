@@ -111,7 +111,8 @@ export function pastStatement(canon: string): boolean {
       canon,
     ) ||
       pastTense.test(canon) ||
-      pastAlone.test(canon)) &&
+      pastAlone.test(canon) ||
+      verdict.test(canon)) &&
     !/\b(?:tomorrow|next|tonight|need(?:ed)?|want(?:ed)?|plan(?:ned)?|supposed|scheduled|booked|invited|decided|agreed)\b/.test(
       canon,
     )
@@ -124,7 +125,7 @@ const regret =
 
 /** "Won't make Tuesday": nobody is named, and whoever writes it stays away. */
 const stayingAway =
-  /^(?:can't|cannot|can not|won't|couldn't|not able to|unable to|not going to|not gonna)(?: be able to)? (?:make|come|do|join|be (?:there|coming|able)|attend|go|get (?:there|away))\b/;
+  /^(?:(?:i'm|i am|we're|we are|i've been) (?:(?:really|still|so|a bit) )*(?:down with|sick|ill|unwell|not well|laid up|in bed|not feeling|off sick|isolating|under the weather)\b|.*\bso no [a-z ]{3,20} for (?:me|us)[.! ]*$)|^(?:can't|cannot|can not|won't|couldn't|not able to|unable to|not going to|not gonna)(?: be able to)? (?:make|come|do|join|be (?:there|coming|able)|attend|go|get (?:there|away))\b/;
 
 /** "Sarah can't come on Friday" is news about an answer, not an event. */
 export const refusal =
@@ -137,7 +138,7 @@ const clockTime = /\b(?:at|from|by) \d|\d ?(?:am|pm)\b|\d[:.]\d\d|\bnoon\b|\bhal
 
 /** Thanks, wishes and goodbyes that may name a day and yet plan nothing: "Thanks for Friday", "See you Saturday". */
 const courtesy =
-  /^(?:(?:oh|ah|wow|hey|hi|aw+|well|ok|okay|so|many|and|a|big|huge)[,! ]+)*(?:thanks?\b(?! to\b)|thank you|thx|cheers for|(?:happy|merry) (?!hour)|good luck|best of luck|fingers crossed|congrat\w*|well done|welcome (?:back|home)|get well|enjoy (?:your|the|it)|safe (?:travels|journey|trip|flight)|bon voyage|have (?:an? )?(?:good|great|nice|lovely|fun|safe|wonderful)|see (?:you|ya|u)\b|catch you|talk (?:to you )?(?:soon|later|tomorrow)|speak (?:soon|later|tomorrow)|until (?:then|next time)|looking forward|can't wait|(?:it's|it has) been (?:ages|years|months|weeks|forever|a while|too long|so long|a long time)|long time no see|(?:(?:i|we) )?haven't (?:seen|heard|spoken|talked|met|been)|hope (?:you|to|it|that|we)|miss(?:ed|ing)? you|sorry (?:to hear|about|for)|rest in peace|all the best)/;
+  /^(?:(?:oh|ah|wow|hey|hi|aw+|well|ok|okay|so|many|and|a|big|huge)[,! ]+)*(?:thanks?\b(?! to\b)|thank you|thx|cheers for|(?:happy|merry) (?!hour)|good luck|best of luck|fingers crossed|congrat\w*|well done|welcome (?:back|home)|get well|enjoy (?:your|the|it)|safe (?:travels|journey|trip|flight)|bon voyage|have (?:an? )?(?:good|great|nice|lovely|fun|safe|wonderful)|see (?:you|ya|u)\b|catch you|talk (?:to you )?(?:soon|later|tomorrow)|speak (?:soon|later|tomorrow)|until (?:then|next time)|looking forward|can't wait|(?:it's|it has) been (?:ages|years|months|weeks|forever|a while|too long|so long|a long time)|long time no see|(?:(?:i|we) )?haven't (?:seen|heard|spoken|talked|met|been)|can you believe|do you remember|remember (?:when|that time)|guess (?:what|who)|(?:sounds|looks|seems) like .*\b(?:was|were|had)\b|hope (?:you|to|it|that|we)|miss(?:ed|ing)? you|sorry (?:to hear|about|for)|rest in peace|all the best)/;
 
 /** What a happy wish is about; anything else after "happy" may be a title. */
 const wishes =
@@ -145,7 +146,7 @@ const wishes =
 
 /** Words that plan something, whatever politeness stands before them. */
 const plans =
-  /\b(?:let's|lets|shall we|can you|could you|please (?:add|create|make|plan|book|schedule)|invite|book|schedule|set up|plan)\b/;
+  /\b(?:let's|lets|shall we|can you(?! believe)|could you|please (?:add|create|make|plan|book|schedule)|invite|book|schedule|set up|plan)\b/;
 
 export function smallTalk(canon: string): Intent | null {
   if (greetings.test(canon)) return 'small_talk';
@@ -156,6 +157,10 @@ export function smallTalk(canon: string): Intent | null {
 
 const past =
   '(?:was|were|had|went|did|met|saw|ate|drank|enjoyed|loved|liked|came|missed|got back|got|took|made|gave|told|said|left|felt|thought|ran|won|lost|spent|stayed|played|rained|snowed|[a-z]{3,}ed)';
+
+/** "Thursday was so much fun": how it was. */
+const verdict =
+  /^(?!.*\b(?:let's|create|add|book|again)\b).*\b(?:was|were) (?:(?:so|such|really|very|much|absolutely|just|pretty|an?|the|some) )*(?:fun|great|good|lovely|brilliant|amazing|nice|awesome|awful|terrible|rubbish|class|grand|epic|boring|hilarious|delicious|cracking|fab|fabulous|fantastic|wonderful|perfect|beautiful|magical|blast|craic)\b/;
 
 /** "Loved the photos from Friday": a verb of the past with nobody before it. */
 const pastAlone =

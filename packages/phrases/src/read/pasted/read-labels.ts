@@ -14,7 +14,7 @@ const labels: readonly (readonly [string, LabelledField])[] = [
   ['(?:ends?(?: time| at| on)?|until|to|finish(?:es)?|end date)', 'end'],
   ['(?:when|dates?(?: (?:and|&) times?)?|times?|day|date/time|on)', 'when'],
   [
-    '(?:where|venue|location|place|address|at|video call link|meeting link|join(?:ing)? (?:link|url)|zoom link|link|url)',
+    '(?:where|venue|location|place|address|restaurant|pub|bar|hotel|cinema|theatre|theater|stadium|(?:meeting )?room|at|video call link|meeting link|join(?:ing)? (?:link|url)|zoom link|link|url)',
     'place',
   ],
   ['(?:who|with|guests?|attendees?|invite(?:es|d)?|people|participants|required|to invite)', 'people'],
@@ -22,7 +22,10 @@ const labels: readonly (readonly [string, LabelledField])[] = [
     '(?:r\\.?s\\.?v\\.?p\\.?|repl(?:y|ies)|respond|response|answers?)(?: (?:by|before|until|no later than|deadline))?|deadline',
     'answer_by',
   ],
-  ['(?:notes?|description|details|info|agenda|dress(?: code)?|cost|price|tickets?|bring|what to bring)', 'note'],
+  [
+    '(?:reference|booking ref(?:erence)?|ref|meeting id|passcode|password|organi[sz]er|hosts?|contact|phone|party size|notes?|description|details|info|agenda|dress(?: code)?|cost|price|tickets?|bring|what to bring)',
+    'note',
+  ],
 ];
 
 const anyLabel = new RegExp(
@@ -60,12 +63,18 @@ export function readLabels(text: string): Labelled[] | null {
     const stop = marks[at + 1]?.index ?? text.length;
     const line = /^[^\n;]*/.exec(text.slice(begin, stop))?.[0] ?? '';
     const value = line.replace(/[\s,;|]+$/, '');
-    if (field && value !== '') found.push({ field, text: value, from: begin, to: begin + value.length });
+    // "Guests: 4" names nobody.
+    const isNumber = field === 'people' && /^\d+$/.test(value);
+    if (field && value !== '' && !isNumber) found.push({ field, text: value, from: begin, to: begin + value.length });
   }
   const kinds = new Set(found.map((one) => one.field));
   const telling = ['title', 'when', 'start', 'place'].filter((kind) => kinds.has(kind as LabelledField));
   const saysTime = kinds.has('when') || kinds.has('start');
-  if (telling.length < 2 && !(saysTime && kinds.has('answer_by')) && !(saysTime && kinds.has('end'))) return null;
+  const headed = saysTime && marks.length > 1 && /\S[^\n]*\n?$/.test(text.slice(0, first.index));
+  if (telling.length < 2 && !(saysTime && (kinds.has('answer_by') || kinds.has('end') || headed))) return null;
+  const link = /https?:\/\/\S+/.exec(text);
+  if (link && !kinds.has('place'))
+    found.push({ field: 'place', text: link[0], from: link.index, to: link.index + link[0].length });
   if (!kinds.has('title')) {
     const head = /\S[^\n]*/.exec(text.slice(0, first.index));
     const words = head?.[0].replace(/[\s:;|]+$/, '') ?? '';

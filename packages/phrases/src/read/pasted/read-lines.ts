@@ -19,6 +19,7 @@ const boilerplate =
 const aside =
   /^\W*(?:doors|free|tickets?|entry|bring|dress|byo|all welcome|everyone|no |rsvp|from |with |hosted|presented|come|kids|food|drinks|music|please|see |we |£|\$|€|\d)/i;
 
+const placeLabel = /^(?:venue|where|place|location|address|at)\s*[:–-]\s*(?=\S)/i;
 const link = /https?:\/\/\S+/;
 const address = /^\s*\d{1,5}[a-z]?,? +\p{L}/iu;
 
@@ -42,7 +43,10 @@ export function readLines(text: string, clock: Clock): Labelled[] | null {
     else if (url) add('place', { text: url[0], from: line.from + url.index });
     else if (isTimeAlone(line.text, clock)) add('when', line);
     else if (!found.some(({ field }) => field === 'title')) add('title', line);
-    else if (isPlace(line.text)) add('place', line);
+    else if (placeLabel.test(line.text)) {
+      const from = placeLabel.exec(line.text)?.[0].length ?? 0;
+      add('place', { text: line.text.slice(from), from: line.from + from });
+    } else if (isPlace(line.text)) add('place', line);
     else add('note', line);
   }
   const place = found.find(({ field, text: words }) => field === 'note' && isName(words));
@@ -78,6 +82,12 @@ const isName = (line: string): boolean =>
     );
 
 const isPlace = (line: string): boolean => {
-  const words = fold(line).split(/[^\p{L}\p{N}]+/u);
+  const words = fold(line)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  // "Coogee Beach, north end".
+  const head = fold(line.split(',')[0] ?? '').split(/\s+/);
+  if (line.includes(',') && head.length > 1 && placeNouns.test(head.at(-1) ?? '') && isName(line.split(',')[0] ?? ''))
+    return true;
   return (address.test(line) && words.some((word) => streetNoun.test(word))) || placeNouns.test(words.at(-1) ?? '');
 };

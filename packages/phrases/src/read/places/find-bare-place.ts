@@ -55,6 +55,14 @@ export function findPlaceAfterComma(sentence: Sentence): Place | null {
       titleBefore &&
       (at === pieces.length - 1 || placeNouns.test(words.at(-1)?.norm ?? '') || head.norm === 'the');
     const lastWord = words.at(-1)?.norm ?? '';
+    // "Clovelly surf club".
+    const namedPlace =
+      sentence.cased &&
+      head.capital &&
+      words.length > 1 &&
+      words.length <= 4 &&
+      placeNouns.test(lastWord) &&
+      words.every((word) => word.word);
     const nounPlace =
       sentence.cased &&
       words.length <= 4 &&
@@ -64,10 +72,10 @@ export function findPlaceAfterComma(sentence: Sentence): Place | null {
           words.map((word) => word.norm).join(' '),
         )) &&
       !namesActivity(lastWord);
-    if (!(large || small || nounPlace) || !titleBefore) continue;
+    if (!(large || small || nounPlace || namedPlace) || !titleBefore) continue;
     const end = withAddress(sentence, last);
     const span = { first, last: end };
-    claim(sentence, { first, last: end }, 'location');
+    claim(sentence, span, 'location');
     return { text: written(sentence, span), span };
   }
   return null;
@@ -135,9 +143,11 @@ export function findPlaceAtEnd(sentence: Sentence): Place | null {
     words.length > 0 &&
     words.length <= 4 &&
     (token.norm === 'the' || token.norm.endsWith("'s") || placeNouns.test(words.at(-1)?.norm ?? ''));
-  const named = isPart(words) || (sentence.cased && token.norm === 'the' && placeNouns.test(words.at(-1)?.norm ?? ''));
+  const named =
+    isPart(words) ||
+    (sentence.cased && /^(?:the|my|our|his|her|their)$/.test(token.norm) && placeNouns.test(words.at(-1)?.norm ?? ''));
   if (!((sentence.cased ? large : small) || named || anything(sentence, first, last)) || !closes) return null;
-  const span = { first, last };
+  const span = { first, last: withAddress(sentence, last) };
   claim(sentence, span, 'location');
   return { text: written(sentence, span), span };
 }

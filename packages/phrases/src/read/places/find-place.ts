@@ -129,7 +129,7 @@ function absorbLeft(sentence: Sentence, first: number): number {
   while (
     index > 0 &&
     sentence.roles[index - 1] === null &&
-    /^(?:meet|meeting|up|be|it's|held|hosted|happening|located|starts?|starting|we'll|we|gather|gathering|will|is|,|-|let's|it|us)$/.test(
+    /^(?:upstairs|downstairs|meet|meeting|up|be|it's|held|hosted|happening|located|starts?|starting|we'll|we|gather|gathering|will|is|,|-|let's|it|us)$/.test(
       normAt(sentence, index - 1),
     )
   ) {

@@ -84,17 +84,26 @@ export function runFrom(sentence: Sentence, first: number): number {
         index + 1 >= tokens.length ||
         sentence.roles[index + 1] !== null ||
         /^[,.;:!?)]$/.test(normAt(sentence, index + 1));
-      if (!ends || namesActivity(token.norm)) break;
+      // "the Starbucks near Churchgate".
+      const leads = /^(?:near|opposite|behind|beside|off|above|below)$/.test(token.norm) && next?.capital === true;
+      if ((!ends && !leads) || namesActivity(token.norm)) break;
     }
     last = index;
   }
-  while (last >= first && /^(?:and|the|of|on|in|-|'|&|,|then|also|too|please)$/.test(normAt(sentence, last))) last -= 1;
+  // "Jump In" keeps its large "In".
+  const isLarge = (index: number) => sentence.cased && tokens[index]?.capital === true;
+  while (
+    last >= first &&
+    !isLarge(last) &&
+    /^(?:and|the|of|on|in|-|'|&|,|then|also|too|please)$/.test(normAt(sentence, last))
+  )
+    last -= 1;
   return last;
 }
 
 /** "gate 3", "room b", "2 floor": a part of a place and its number. */
 export const isPart = (words: readonly Token[]): boolean =>
-  /^(?:gate|room|rooms|floor|level|flat|unit|suite|hall|pitch|court|platform|entrance|stand|table|door|studio|block|tower|apartment|apt|terminal|building|bay|lane|field|pier)$/.test(
+  /^(?:gate|room|rooms|screen|floor|level|flat|unit|suite|hall|pitch|court|platform|entrance|stand|table|door|studio|block|tower|apartment|apt|terminal|building|bay|lane|field|pier)$/.test(
     words[0]?.norm ?? '',
   ) &&
   words.length >= 2 &&
