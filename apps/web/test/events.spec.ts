@@ -176,6 +176,31 @@ test('dragging over days makes an event, dragging an event moves it and asks bef
   await expect(cell(page, 4).locator('[data-event]')).toContainText('Sketch');
 });
 
+test('a search in the calendar finds events of all months and goes to them; a week opens on its evenings', async ({
+  app: page,
+  owner,
+}) => {
+  await make(owner, 'Book club', 13);
+  await make(owner, 'Book fair', 20, {
+    start_at: '2030-09-20T09:00:00Z',
+    end_at: '2030-09-20T11:00:00Z',
+  });
+  await make(owner, 'Chess', 14);
+  await page.goto(JUNE);
+  await expect(chip(page, 'Chess')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('book');
+  await expect(page.getByText('2 events found')).toBeVisible();
+  await expect(chip(page, 'Chess')).toBeHidden();
+  await page.getByRole('button', { name: /Book fair/ }).click();
+  await expect(page).toHaveURL(/date=2030-09-20/);
+  await expect(page.locator('[data-day="2030-09-20"]').locator('[data-event]')).toContainText('Book fair');
+  await page.getByRole('searchbox', { name: 'Search events' }).fill('');
+
+  await page.goto('/events?view=calendar&span=week&date=2030-06-12');
+  await expect(chip(page, 'Book club')).toBeInViewport({ ratio: 1 });
+  await expect(chip(page, 'Chess')).toBeInViewport({ ratio: 1 });
+});
+
 test('the list keeps its search in the address and has an empty face of its own', async ({ app: page, owner }) => {
   const release = await holdCalls(page, 'events.list');
   await page.goto('/events?view=list');

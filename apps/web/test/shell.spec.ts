@@ -237,6 +237,24 @@ test('the palette finds pages, actions and people, and single letters can be tur
   await expect(page).toHaveURL(/\/friend\//);
 });
 
+test('a sentence in the palette is said to the assistant, once', async ({ app: page }) => {
+  await page.goto('/friends');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const sentence = 'Dinner with everyone on Friday at 7pm';
+  const palette = page.getByRole('dialog', { name: 'Search and commands' });
+  await palette.getByRole('combobox').fill(sentence);
+  await expect(palette.getByRole('option', { selected: true })).toContainText(sentence);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/chat$/);
+  const drafts = page.getByRole('button', { name: 'Create Event' });
+  await expect(drafts).toHaveCount(1);
+  // What a reload would find is nothing to say.
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(sentence);
+  await page.reload();
+  await expect(drafts).toHaveCount(1);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

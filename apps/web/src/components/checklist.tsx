@@ -49,7 +49,17 @@ export function Checklist({
 }: ChecklistProps) {
   const labelId = useId();
   const [query, setQuery] = useState('');
-  const shown = useMemo(() => matching(items, query), [items, query]);
+  // Who was chosen when the list opened, or before the last search, stands first; a row never moves under the pointer.
+  const [pinned, setPinned] = useState(chosen);
+  const ordered = useMemo(
+    () => [...items.filter(({ id }) => pinned.has(id)), ...items.filter(({ id }) => !pinned.has(id))],
+    [items, pinned],
+  );
+  const shown = useMemo(() => matching(ordered, query), [ordered, query]);
+  const search = (next: string) => {
+    if (next === '') setPinned(chosen);
+    setQuery(next);
+  };
 
   const toggle = (id: string) => {
     const next = new Set(chosen);
@@ -69,7 +79,7 @@ export function Checklist({
         )}
       </div>
       {searchable && items.length > 0 && (
-        <SearchField label={`Search ${label.toLocaleLowerCase()}`} value={query} onValueChange={setQuery} />
+        <SearchField label={`Search ${label.toLocaleLowerCase()}`} value={query} onValueChange={search} />
       )}
       {shown.length === 0 ? (
         <p className={styles['empty']}>{items.length === 0 ? empty : `Nobody here is called “${query}”.`}</p>

@@ -1,12 +1,16 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Page, PageHeader } from '../../components/page.tsx';
 import { ChatBody, DemoMode } from './chat-body.tsx';
 import styles from './chat.module.css';
 import { Composer } from './composer.tsx';
-import { useChat } from './use-chat.ts';
+import { maySend } from './conversation.ts';
+import { type ChatSession, useChat } from './use-chat.ts';
 
 /** /chat: the assistant, as a page. */
 export function ChatPage() {
   const session = useChat();
+  useHandedSentence(session);
   return (
     <Page width="chat" className={styles['page']}>
       <div className={styles['head']}>
@@ -20,4 +24,25 @@ export function ChatPage() {
       <Composer session={session} />
     </Page>
   );
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A sentence for the assistant, from another place of the app. No link from outside can carry one. */
+    say?: string;
+  }
+}
+
+/** Says the sentence with which somebody came here, once; while a question is open it waits in the field. */
+function useHandedSentence({ chat, state }: ChatSession): void {
+  const navigate = useNavigate();
+  const { say } = useLocation({ select: (location) => location.state });
+  useEffect(() => {
+    if (say === undefined) return;
+    if (maySend(state, say)) chat.send(say);
+    else chat.type(say);
+    void navigate({ to: '/chat', replace: true, state: {} });
+    // Once for each sentence; what the conversation becomes meanwhile is no reason to say it again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [say]);
 }

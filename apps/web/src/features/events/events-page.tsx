@@ -122,6 +122,7 @@ export function EventsPage({ search, onSearch }: EventsPageProps) {
           label={label}
           events={calendar.data?.items}
           query={text}
+          search={query}
           span={span}
           days={days}
           date={date}

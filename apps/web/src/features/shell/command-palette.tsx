@@ -17,6 +17,7 @@ import {
   UserPlus,
   Users,
 } from 'lucide-react';
+import { useRouter } from '@tanstack/react-router';
 import * as RadixDialog from 'radix-ui/dialog';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { scrollLock } from '../../components/scroll-lock.ts';
@@ -68,6 +69,7 @@ export default function CommandPalette({
   find,
 }: CommandPaletteProps) {
   const visit = useGo();
+  const router = useRouter();
   const { mode, choose } = useTheme();
   const [query, setQuery] = useState('');
   const found = usePaletteSearch(open ? query : '', find);
@@ -93,6 +95,21 @@ export default function CommandPalette({
     close();
     act();
   };
+  const sentence = query.trim();
+  // What is this long is a sentence and no name of a page: Enter says it.
+  const isSentence = sentence.split(/\s+/).length > 2;
+  const say = sentence !== '' && (
+    <Command.Group heading="Ask the assistant" className={styles['group']}>
+      <Item
+        icon={<MessageCircle />}
+        value={`say ${sentence}`}
+        keywords={[query]}
+        onSelect={run(() => void router.navigate({ to: '/chat', state: { say: sentence } }))}
+      >
+        “{sentence}”
+      </Item>
+    </Command.Group>
+  );
   const go = (href: string) => run(() => visit(href));
 
   return (
@@ -123,7 +140,7 @@ export default function CommandPalette({
               <kbd className={styles['key']}>Esc</kbd>
             </div>
             <Command.List className={styles['list']}>
-              <Command.Empty className={styles['empty']}>Nothing is called “{query}”.</Command.Empty>
+              {isSentence && say}
               {found.length > 0 && (
                 <Command.Group heading="Found" className={styles['group']}>
                   {found.map((entry) => (
@@ -186,6 +203,7 @@ export default function CommandPalette({
                   </Item>
                 ))}
               </Command.Group>
+              {!isSentence && say}
             </Command.List>
           </Command>
         </RadixDialog.Content>

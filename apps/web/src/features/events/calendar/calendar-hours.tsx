@@ -33,6 +33,8 @@ interface CalendarHoursProps {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const QUARTER = 15;
+/** The minute of the day that stands at the lower edge at first. */
+const EVENING_ENDS = 22.5 * 60;
 
 /** A week or a day by its hours. The grid of hours has one tab stop; the events of the day it stands on follow it. */
 export function CalendarHours(props: CalendarHoursProps) {
@@ -59,13 +61,17 @@ export function CalendarHours(props: CalendarHoursProps) {
   });
   const clock = wallClock(now, zone);
 
-  // The morning is in sight, or what comes before it on these days.
+  // The evening is in sight, which is when friends meet, unless everything on these days is earlier.
   useLayoutEffect(() => {
-    const scroller = root.current;
-    if (scroller === null) return;
+    const [scroller, hours] = [root.current, surface.current];
+    if (scroller === null || hours === null) return;
     const begin = columns.flatMap((boxes, column) => boxes.filter((box) => box.entry.first === days[column]));
-    const first = Math.min(8 * 60, ...begin.map((box) => box.top));
-    scroller.scrollTop = (Math.max(first - 30, 0) / 1440) * (surface.current?.offsetHeight ?? 0);
+    const minute = hours.offsetHeight / 1440;
+    const inSight = (scroller.clientHeight - (scroller.scrollHeight - hours.offsetHeight)) / minute;
+    const first = Math.min(...begin.map((box) => box.top)) - 30;
+    const last = Math.max(EVENING_ENDS, ...begin.map((box) => box.top + box.height + 15));
+    const isEarly = begin.length > 0 && begin.every((box) => box.top + box.height <= last - inSight);
+    scroller.scrollTop = (isEarly ? first : last - inSight) * minute;
     // Only when other days are shown: a new event must not scroll the page while somebody points at it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [days]);

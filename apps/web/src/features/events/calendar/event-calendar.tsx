@@ -1,6 +1,7 @@
 import type { Event } from '@kith/contracts/events';
 import { memo, useMemo } from 'react';
 import { readerZone } from '../../../lib/dates.ts';
+import { CalendarFinds } from './calendar-finds.tsx';
 import { CalendarDots } from './calendar-dots.tsx';
 import { type Day, wallClock } from './calendar-days.ts';
 import type { CalendarActions } from './calendar-actions.ts';
@@ -12,7 +13,10 @@ import styles from '../events-page.module.css';
 interface EventCalendarProps {
   label: string;
   events: readonly Event[] | undefined;
+  /** As it is typed: what is shown is narrowed at once. */
   query: string;
+  /** The same when typing has paused: all months are searched. */
+  search: string;
   span: 'month' | 'week' | 'day';
   days: readonly Day[];
   date: Day;
@@ -25,7 +29,7 @@ const NONE: readonly Event[] = [];
 
 /** The calendar in one of its forms. Its code loads only where a calendar is shown. */
 export default memo(function EventCalendar(props: EventCalendarProps) {
-  const { label, events, query, span, days, date, now, phone, actions } = props;
+  const { label, events, query, search, span, days, date, now, phone, actions } = props;
   const zone = readerZone();
   const today = wallClock(now, zone).day;
   const found = useMemo(() => matchingEvents(events ?? NONE, query), [events, query]);
@@ -35,6 +39,15 @@ export default memo(function EventCalendar(props: EventCalendarProps) {
   const shared = { label, date, today, now, index, loading };
   return (
     <>
+      {search.trim() !== '' && (
+        <CalendarFinds
+          query={search.trim()}
+          now={now}
+          zone={zone}
+          onDate={actions.onDate}
+          onAll={actions.onSearchAll}
+        />
+      )}
       {phone ? (
         <CalendarDots {...shared} onDate={actions.onDate} onMake={actions.onMake} />
       ) : span === 'month' ? (
@@ -42,18 +55,9 @@ export default memo(function EventCalendar(props: EventCalendarProps) {
       ) : (
         <CalendarHours {...shared} actions={actions} days={days} zone={zone} />
       )}
-      {nothing && (
+      {nothing && query === '' && !phone && (
         <p className={styles['nothing']} role="status">
-          {query === '' ? (
-            !phone && 'Nothing here yet. Press a day to make an event.'
-          ) : (
-            <>
-              No events found here.{' '}
-              <button type="button" className={styles['textButton']} onClick={actions.onSearchAll}>
-                Search all events
-              </button>
-            </>
-          )}
+          Nothing here yet. Press a day to make an event.
         </p>
       )}
     </>

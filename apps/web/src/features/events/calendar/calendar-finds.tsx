@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../components/button.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { type Day, wallClock } from './calendar-days.ts';
+import styles from './calendar-finds.module.css';
+import { shortDay } from './calendar-words.ts';
+
+/** How many of the found events have a button of their own. */
+const SHOWN = 3;
+
+interface CalendarFindsProps {
+  query: string;
+  now: Date;
+  zone: string;
+  onDate: (day: Day) => void;
+  /** Leads to the list of all that was found. */
+  onAll: () => void;
+}
+
+/** What a search finds in all months, above the grid that shows one of them: the next events first, then the latest past ones. */
+export function CalendarFinds({ query, now, zone, onDate, onAll }: CalendarFindsProps) {
+  const { data } = useQuery(trpc.events.list.queryOptions({ q: query }, { placeholderData: (before) => before }));
+  if (data === undefined) return null;
+  const found = data.items.filter((event) => event.status !== 'cancelled');
+  const today = now.toISOString();
+  const isComing = (event: (typeof found)[number]) => event.end_at >= today;
+  const ordered = [...found.filter(isComing), ...found.filter((event) => !isComing(event)).toReversed()];
+  const count = found.length;
+  return (
+    <div className={styles['finds']}>
+      <p role="status">{count === 0 ? 'No events found' : count === 1 ? '1 event found' : `${count} events found`}</p>
+      {ordered.slice(0, SHOWN).map((event) => {
+        const { day } = wallClock(new Date(event.start_at), event.all_day ? event.time_zone : zone);
+        return (
+          <Button key={event.id} variant="outline" size="sm" className={styles['find']} onClick={() => onDate(day)}>
+            <span className={styles['title']}>{event.title}</span>
+            <span className={styles['day']}>
+              {day.startsWith(today.slice(0, 4)) ? shortDay(day) : `${shortDay(day)} ${day.slice(0, 4)}`}
+            </span>
+          </Button>
+        );
+      })}
+      {count > SHOWN && (
+        <Button variant="ghost" size="sm" onClick={onAll}>
+          Show all
+        </Button>
+      )}
+    </div>
+  );
+}
