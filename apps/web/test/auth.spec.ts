@@ -1,6 +1,6 @@
 // Coming in, going out, and what happens to somebody who is not signed in.
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, expectAccessible, FAILED_LOAD, type Owner, test, toastOf } from './fixtures.ts';
+import { enter, expect, expectAccessible, FAILED_LOAD, type Owner, test, toastOf } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'block', expectedNoise: [FAILED_LOAD] });
 
@@ -260,6 +260,43 @@ test('signing out forgets everything here, also when the server does not answer'
     null,
     null,
   ]);
+});
+
+test('of two tabs whose session is about to end, one renews it and both stay signed in', async ({ context, owner }) => {
+  await enter(context, owner);
+  const tabs = [await context.newPage(), await context.newPage()];
+  const first = new Set<string>();
+  let refreshed = 0;
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/auth/refresh') refreshed += 1;
+  });
+  // Both learn at the same moment that their token lives for a minute more, which is when a tab renews it.
+  const { promise: bothAsked, resolve: letAnswer } = Promise.withResolvers<void>();
+  let asked = 0;
+  await context.route('**/api/auth/session', async (route) => {
+    const token = (await route.request().headerValue('authorization')) ?? '';
+    if (asked < tabs.length) first.add(token);
+    asked += 1;
+    if (asked === tabs.length) letAnswer();
+    await bothAsked;
+    const response = await route.fetch();
+    const body = await response.json();
+    if (first.has(token)) body.data.expires_in = 60;
+    await route.fulfill({ response, json: body });
+  });
+  await Promise.all(tabs.map((tab) => tab.goto('/groups')));
+  const storedIn = (tab: Page) => tab.evaluate(() => localStorage.getItem('auth_token') ?? '');
+  for (const tab of tabs) await expect.poll(async () => first.has(`Bearer ${await storedIn(tab)}`)).toBe(false);
+  for (const tab of tabs) {
+    const [answer] = await Promise.all([
+      tab.waitForResponse((one) => one.url().includes('/trpc/friends.list')),
+      tab.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Friends' }).click(),
+    ]);
+    expect(answer.status()).toBe(200);
+    expect(first.has((await answer.request().headerValue('authorization')) ?? '')).toBe(false);
+    await expect(tab.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+  }
+  expect([first.size, refreshed]).toEqual([1, 1]);
 });
 
 test('a stored user that makes no sense is forgotten, token and all', async ({ page }) => {
