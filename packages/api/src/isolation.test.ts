@@ -1,7 +1,7 @@
 import { signInToAct, signInToChat } from '@kith/contracts/assistant';
 import { type Scope, scopes } from '@kith/contracts/scopes';
 import { respondInChat } from '@kith/core/assistant';
-import { createApiToken, endApiToken } from '@kith/core/auth';
+import { createApiToken, endApiToken, refreshSession } from '@kith/core/auth';
 import { createOwnerFeed } from '@kith/core/calendar-feed';
 import { removeFriend, rotateToken } from '@kith/core/friends';
 import { eventCode } from '@kith/core/rsvps';
@@ -345,6 +345,8 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
   'rsvps.resubscribe': { own: () => ({}) },
 };
 
+const closed = 'unauthenticated';
+
 /** The rows of the procedures that these callers may use. */
 const rowsFor = (...callers: Caller[]) =>
   paths.flatMap((path) => {
@@ -353,8 +355,8 @@ const rowsFor = (...callers: Caller[]) =>
   });
 
 test('every procedure that is not open to anybody has a row, so that a new one cannot come in unseen', () => {
-  const closed = Object.entries(procedures).flatMap(([path, { caller }]) => (caller === 'anyone' ? [] : [path]));
-  expect(Object.keys(matrix).toSorted()).toEqual(closed.toSorted());
+  const guarded = Object.entries(procedures).flatMap(([path, { caller }]) => (caller === 'anyone' ? [] : [path]));
+  expect(Object.keys(matrix).toSorted()).toEqual(guarded.toSorted());
 });
 
 describe.each(rowsFor('owner', 'session', 'owner-or-demo'))('%s', (path, row) => {
@@ -383,6 +385,22 @@ describe.each(rowsFor('owner', 'session', 'owner-or-demo'))('%s', (path, row) =>
     const { email, password } = mine;
     const { token } = await createCaller(makeRequest(mine.owner)).auth.signIn({ email, password });
     expect(await refusal(makeRequest(mine.owner, { bearer: token }), path, input)).toBeNull();
+  });
+
+  test('refuses refresh tokens, rotated or not, and everything that a reused one has ended', async () => {
+    const mine = await makeTenant();
+    const { access_token, refresh_token } = mine.opened;
+    const next = await refreshSession(mine.owner, refresh_token);
+    const codeOf = async (bearer: string) =>
+      (await refusal(makeRequest(mine.owner, { bearer }), path, row.own(mine)))?.code;
+    const before = await allOf(mine);
+    expect([await codeOf(refresh_token), await codeOf(next.refresh_token)]).toEqual([closed, closed]);
+    expect(await allOf(mine)).toEqual(before);
+    const later = at(mine.owner, new Date(mine.owner.now.getTime() + 60_000));
+    await expect(refreshSession(later, refresh_token)).rejects.toMatchObject({ code: closed });
+    const ended = await allOf(mine);
+    for (const token of [access_token, next.access_token, next.refresh_token]) expect(await codeOf(token)).toBe(closed);
+    expect(await allOf(mine)).toEqual(ended);
   });
 
   test.runIf(row.foreign)("finds none of another owner's rows and changes nothing for either owner", async () => {
