@@ -128,6 +128,21 @@ describe('Google', () => {
     expect((await signIn()).user.id).toBe(first.user.id);
   });
 
+  test('the first sign-in makes the profile from what Google says, and a later one leaves what was changed in it', async () => {
+    const first = await signIn();
+    const headers = { authorization: `Bearer ${first.token}` };
+    const { email, sub } = google.state.person;
+    const made = (await h.call('GET', '/api/profile', { headers })).body.data;
+    expect(made).toMatchObject({ id: first.user.id, email, name: 'Ines Prado', avatar_url: null });
+    expect(made.updated_at).toMatch(/^\d{4}-/);
+    await h.call('PATCH', '/api/profile', { body: { first_name: 'Inês' }, headers });
+    google.state.person = somebody({ sub, given_name: 'Somebody', family_name: 'Else' });
+    const again = await signIn();
+    const kept = (await h.call('GET', '/api/profile', { headers: { authorization: `Bearer ${again.token}` } })).body
+      .data;
+    expect(kept).toMatchObject({ id: first.user.id, email, name: 'Inês Prado' });
+  });
+
   test('a code of the callback page works once, in the same browser, within a minute', async () => {
     const { said, cookie } = await walk();
     const code = said.get('code');
