@@ -309,6 +309,17 @@ describe('headers of every answer', () => {
     }
   });
 
+  test('inline styles are for the reader of the API document alone, inline code for nobody', async () => {
+    const { body } = await (await h.asOwner()).call('POST', '/api/friends/invite', { body: { name: 'Ben' } });
+    for (const path of ['/', '/signin', '/t', `/manage?token=${body.data.token}`, '/api/openapi.json', '/api/docs/x']) {
+      expect(String((await h.call('GET', path)).headers['content-security-policy'])).not.toContain('unsafe');
+    }
+    const reader = String((await h.call('GET', '/api/docs')).headers['content-security-policy']);
+    expect(reader).toContain("style-src 'self' 'unsafe-inline';");
+    expect(reader).toContain("script-src 'self';");
+    expect(reader).toContain("frame-ancestors 'none'");
+  });
+
   test('a public https address is kept by browsers', async () => {
     const safe = await openHarness({ database: h.database, appUrl: 'https://kith.example' });
     expect((await safe.call('GET', '/api/health')).headers['strict-transport-security']).toContain('max-age=31536000');
