@@ -39,6 +39,33 @@ test('Google signs up, signs in again, and is told in Settings as the only way i
   await expectAccessible(page);
 });
 
+test('who came with Google sets a password, is told by mail, and changes it like anybody', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const email = `ines-${randomUUID()}@example.com`;
+  await page.goto('/signin');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await continueAs(page, email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Ines');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Set a password' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New password', { exact: true }).fill('Terrace-with-9-cats');
+  await dialog.getByLabel('Confirm password', { exact: true }).fill('Terrace-with-9-cat');
+  await dialog.getByRole('button', { name: 'Set password' }).click();
+  await expect(dialog.getByText('Passwords do not match')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Confirm password', { exact: true }).fill('Terrace-with-9-cats');
+  await dialog.getByRole('button', { name: 'Set password' }).click();
+  await expect(toastOf(page)).toContainText('Password updated successfully.');
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+  expect((await mailTo(request, baseURL ?? '', email, /way into your account was added/)).text).toContain('password');
+  const signedIn = await request.post('/api/auth/login', { data: { email, password: 'Terrace-with-9-cats' } });
+  expect(signedIn.status()).toBe(200);
+});
+
 test('an address that has an account is not taken over, and the page says what to do', async ({ page, owner }) => {
   await page.goto('/signin');
   await page.getByRole('button', { name: 'Continue with Google' }).click();

@@ -250,8 +250,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the password; ends every other sign-in
-         * @description Change the password; ends every other sign-in. For an owner who is signed in, and no API token.
+         * Change the password, which ends every other sign-in, or set the first one
+         * @description Change the password, which ends every other sign-in, or set the first one. For an owner who is signed in, and no API token.
          */
         post: operations["updatePassword"];
         delete?: never;
@@ -3557,10 +3557,10 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The present password of the account
+                     * @description The present password; left out for an account that has none yet, whose sign-in then is at most 15 minutes old
                      * @example Dumplings4all
                      */
-                    current_password: string;
+                    current_password?: string;
                     /**
                      * @description The new password: upper case, lower case and a digit, and none of the common ones
                      * @example Dumplings4all
@@ -3604,6 +3604,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];

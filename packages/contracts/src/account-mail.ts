@@ -18,7 +18,7 @@ export const accountMail = z.discriminatedUnion('kind', [
   /** Tells the former address of an account that there is another one. */
   z.object({ kind: z.literal('email-changed'), owner_id: uuid, email: emailAddress }),
   z.object({ kind: z.literal('password-changed'), owner_id: uuid }),
-  /** A provider or a passkey that signs in came or went. */
+  /** A provider, a passkey or a first password that signs in came or went. */
   z.object({ kind: z.literal('way-in'), owner_id: uuid, change: z.enum(['added', 'removed']), name: z.string() }),
   /** A sign-in with a browser or program that this account was not used with before. */
   z.object({ kind: z.literal('new-device'), owner_id: uuid, device: z.string(), at: instant() }),

@@ -184,7 +184,16 @@ const givenPassword = about(
 );
 
 /** `POST /api/auth/password`. */
-export const changePasswordInput = z.strictObject({ current_password: givenPassword, password: newPassword });
+export const changePasswordInput = z.strictObject({
+  current_password: z.optional(
+    about(
+      givenPassword,
+      'The present password; left out for an account that has none yet, whose sign-in then is at most 15 minutes old',
+      example,
+    ),
+  ),
+  password: newPassword,
+});
 export type ChangePasswordInput = z.output<typeof changePasswordInput>;
 
 /** `POST /api/auth/email`. */
@@ -194,7 +203,7 @@ export const changeEmailInput = z.strictObject({
 });
 export type ChangeEmailInput = z.output<typeof changeEmailInput>;
 
-/** A new password twice. */
+/** A new password twice: after a forgotten one, and where an account has none yet. */
 export const newPasswordForm = z
   .strictObject({
     password: newPassword,
@@ -206,7 +215,8 @@ export type NewPasswordForm = z.input<typeof newPasswordForm>;
 /** The same in Settings, where the current password is asked for. */
 export const changePasswordForm = z
   .strictObject({
-    ...changePasswordInput.shape,
+    current_password: givenPassword,
+    password: newPassword,
     confirm_password: repeatedPassword,
   })
   .check(samePassword);

@@ -128,6 +128,7 @@ export const authRouter = router({
       return welcome(ctx, await resetPassword(ctx, input, { userAgent: ctx.userAgent }));
     }),
   changePassword: sessionProcedure
+    .meta({ refusals: ['conflict'] })
     .input(changePasswordInput)
     .output(accepted)
     .mutation(async ({ ctx, input }) => {

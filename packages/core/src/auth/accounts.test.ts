@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signUpInput } from '@kith/contracts/auth';
 import { ownerId } from '@kith/contracts/ids';
 import type { Database } from '@kith/db';
-import { emailProofs, owners } from '@kith/db/schema';
+import { credentials, emailProofs, owners } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -245,6 +245,33 @@ describe('changing the password and the address', () => {
     expect(await authenticate(ctx, session.access_token)).not.toBeNull();
     expect(await authenticate(ctx, other.access_token)).toBeNull();
     expect((await deliver()).map(({ subject }) => subject)).toEqual(['Your password was changed']);
+  });
+
+  test('an account without a password gets its first one from a fresh sign-in, and nothing ends', async () => {
+    const { ctx, email, session, deliver } = await makeAccount();
+    const other = await signIn(ctx, { email, password }, laptop);
+    const mine = await contextOf(ctx, session.access_token);
+    await database.db.delete(credentials).where(eq(credentials.ownerId, mine.ctx.owner.id));
+    const first = { password: 'Another-terrace8' };
+    const late = { ...mine.ctx, now: soon(ctx, 901).now };
+    await expect(changePassword(late, first, mine.session)).rejects.toMatchObject({
+      issues: [{ path: 'password', message: expect.stringContaining('sign in again') }],
+    });
+    await expect(changePassword(mine.ctx, { password: 'Password1' }, mine.session)).rejects.toMatchObject({
+      issues: [{ path: 'password' }],
+    });
+    // Of two at once one is first, and the other may not overwrite it.
+    const both = await Promise.allSettled([
+      changePassword(mine.ctx, first, mine.session),
+      changePassword(mine.ctx, first, mine.session),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(changePassword(mine.ctx, first, mine.session)).rejects.toMatchObject({
+      issues: [{ path: 'current_password' }],
+    });
+    expect(await authenticate(ctx, other.access_token)).not.toBeNull();
+    expect((await signIn(ctx, { email, ...first }, laptop)).user.email).toBe(email);
+    expect((await deliver()).map(({ subject }) => subject)).toEqual(['A way into your account was added']);
   });
 
   test('another address counts once its mail was confirmed; the former one is told, and links to it are void', async () => {

@@ -2,20 +2,29 @@ import type { ChangePasswordInput } from '@kith/contracts/auth';
 import { credentials } from '@kith/db/schema';
 import { eq } from 'drizzle-orm';
 import { type LiveSession, type OwnerContext, inTransaction } from '../context.ts';
+import { conflict } from '../errors.ts';
+import { requireFreshSignIn } from './check-fresh-sign-in.ts';
 import { requirePassword, hashPassword } from './hash-password.ts';
+import { tellWayIn } from './list-ways-in.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { endFamiliesOf } from './sign-out.ts';
 
 /**
- * Changes the password of who knows the current one, and ends every other sign-in. Throws invalid_input for a wrong current
- * password and for a common new one.
+ * Changes the password of who knows the current one, and ends every other sign-in. An account that has none gets its first
+ * one from a fresh sign-in, as it would get any other way in, and nothing ends. Throws invalid_input for a wrong or missing
+ * current password, for a sign-in that is not fresh and for a common new password, and conflict when another request was first.
  */
 export async function changePassword(
   ctx: OwnerContext,
   input: ChangePasswordInput,
   session: LiveSession,
 ): Promise<void> {
-  await requirePassword(ctx, input.current_password, 'current_password');
+  const [known] = await ctx.db
+    .select({ ownerId: credentials.ownerId })
+    .from(credentials)
+    .where(eq(credentials.ownerId, ctx.owner.id));
+  if (!known) return setFirstPassword(ctx, input.password, session);
+  await requirePassword(ctx, input.current_password ?? '', 'current_password');
   await refuseCommonPassword(input.password);
   const passwordHash = await hashPassword(input.password);
   await inTransaction(ctx, async (tx) => {
@@ -25,5 +34,20 @@ export async function changePassword(
       .where(eq(credentials.ownerId, tx.owner.id));
     await endFamiliesOf(tx, tx.owner.id, session.familyId);
     await tx.ports.jobs.add(tx.db, 'account-mail', { kind: 'password-changed', owner_id: tx.owner.id });
+  });
+}
+
+async function setFirstPassword(ctx: OwnerContext, password: string, session: LiveSession): Promise<void> {
+  await requireFreshSignIn(ctx, session, undefined);
+  await refuseCommonPassword(password);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(ctx, async (tx) => {
+    const set = await tx.db
+      .insert(credentials)
+      .values({ ownerId: tx.owner.id, passwordHash, changedAt: tx.now })
+      .onConflictDoNothing()
+      .returning({ ownerId: credentials.ownerId });
+    if (set.length === 0) throw conflict('This account has a password by now. Please enter it to change it.');
+    await tellWayIn(tx, 'added', 'your new password');
   });
 }

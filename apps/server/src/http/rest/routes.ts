@@ -103,7 +103,7 @@ export const restRoutes: readonly RestRoute[] = [
     operationId: 'updatePassword',
     procedure: 'auth.changePassword',
     reply: message('Password updated successfully.'),
-    summary: 'Change the password; ends every other sign-in',
+    summary: 'Change the password, which ends every other sign-in, or set the first one',
   },
   {
     method: 'POST',

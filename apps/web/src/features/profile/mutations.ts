@@ -39,14 +39,15 @@ export function useEndOtherSignIns() {
   );
 }
 
-/** Changes the password; the form shows its own errors. */
+/** Changes the password or sets the first one; the form shows its own errors. */
 export function useChangePassword() {
+  const client = useQueryClient();
   const refresh = useRefreshSignIns();
   return useMutation(
     trpc.auth.changePassword.mutationOptions({
       onSuccess: () => {
         toast.success('Password updated successfully.');
-        return refresh();
+        return Promise.all([refresh(), client.invalidateQueries(trpc.auth.waysIn.pathFilter())]);
       },
     }),
   );

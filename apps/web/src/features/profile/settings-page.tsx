@@ -1,4 +1,5 @@
 import type { AuthUser } from '@kith/contracts/auth';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Button } from '../../components/button.tsx';
@@ -7,6 +8,7 @@ import { Page, PageHeader, Section } from '../../components/page.tsx';
 import { Segmented } from '../../components/tabs.tsx';
 import { useSession } from '../../lib/session-store.ts';
 import { useTheme } from '../../lib/theme.ts';
+import { trpc } from '../../lib/trpc.ts';
 import styles from './settings-page.module.css';
 import { SettingRow, SettingSheet } from './setting-row.tsx';
 import { DataSection } from './data-section.tsx';
@@ -17,6 +19,7 @@ import { TokensSection } from './tokens-section.tsx';
 import { WaysInSections } from './ways-in-sections.tsx';
 
 const PasswordDialog = lazyPart(() => import('./password-dialog.tsx'));
+const SetPasswordDialog = lazyPart(() => import('./set-password-dialog.tsx'));
 const EmailDialog = lazyPart(() => import('./email-dialog.tsx'));
 
 /** /settings: the account, how Kith looks and what it sends, who may come in, and taking everything along or away. */
@@ -43,6 +46,8 @@ export function SettingsPage() {
 function AccountSection({ user }: { user: AuthUser }) {
   const [open, setOpen] = useState<'password' | 'email' | null>(null);
   const close = () => setOpen(null);
+  // Nearly every account has one, so that is shown until the answer says otherwise.
+  const hasPassword = useQuery(trpc.auth.waysIn.queryOptions()).data?.password ?? true;
   return (
     <Section title="Account">
       <SettingSheet>
@@ -56,13 +61,17 @@ function AccountSection({ user }: { user: AuthUser }) {
             Change email
           </Button>
         </SettingRow>
-        <SettingRow name="Password" value="A new one ends every sign-in elsewhere.">
+        <SettingRow
+          name="Password"
+          value={hasPassword ? 'A new one ends every sign-in elsewhere.' : 'You sign in without one.'}
+        >
           <Button variant="outline" onClick={() => setOpen('password')}>
-            Change password
+            {hasPassword ? 'Change password' : 'Set a password'}
           </Button>
         </SettingRow>
       </SettingSheet>
-      {open === 'password' && <PasswordDialog email={user.email} onClose={close} />}
+      {open === 'password' && hasPassword && <PasswordDialog email={user.email} onClose={close} />}
+      {open === 'password' && !hasPassword && <SetPasswordDialog email={user.email} onClose={close} />}
       {open === 'email' && <EmailDialog user={user} onClose={close} />}
     </Section>
   );
