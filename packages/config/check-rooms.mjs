@@ -38,6 +38,7 @@ const features = new Set([
   'groups',
   'calendar-feed',
   'dashboard',
+  'inbox',
   'activity',
   'guests',
   'assistant',
@@ -58,7 +59,7 @@ const coreFiles = new Set([
 const fixedNames = /^(index|rules|queries|present|tools|.*\.test)\.ts$/;
 // A file of core that is none of those is one act, and begins with its verb.
 const verbs =
-  /^(add|announce|answer|ask|apply|authenticate|build|cancel|change|check|claim|compose|confirm|correct|count|create|delete|derive|describe|detect|draft|end|enqueue|erase|exchange|exclude|expand|export|extract|find|finish|fold|get|hash|identify|include|interpret|invite|judge|limit|link|list|locate|lock|mask|match|mint|normalise|notify|open|parse|pick|plan|propose|publish|raise|read|recognise|record|recover|refresh|refuse|remember|remove|render|repair|reply|require|reset|resolve|respond|resubscribe|rotate|run|score|seal|select|send|settle|shield|sign|split|start|suggest|tell|tokenise|unlink|unsubscribe|update|verify|weigh|write)(-|\.)/;
+  /^(add|announce|answer|ask|apply|authenticate|build|cancel|change|check|claim|compose|confirm|correct|count|create|delete|derive|describe|detect|draft|end|enqueue|erase|exchange|exclude|expand|export|extract|find|finish|fold|get|hash|identify|include|interpret|invite|judge|limit|link|list|locate|lock|mark|mask|match|mint|normalise|notify|open|parse|pick|plan|propose|publish|raise|read|recognise|record|recover|refresh|refuse|remember|remove|render|repair|reply|require|reset|resolve|respond|resubscribe|rotate|run|score|seal|select|send|settle|shield|sign|split|start|suggest|tell|tokenise|unlink|unsubscribe|update|verify|weigh|write)(-|\.)/;
 for (const path of sources) {
   const [, , , feature, ...rest] = path.split('/');
   if (!path.startsWith('packages/core/src/')) continue;
@@ -87,6 +88,7 @@ const below = {
   rsvps: ['profile', 'events', 'friends', 'activity', 'notifications'],
   'calendar-feed': ['guests', 'profile', 'events', 'rsvps', 'friends'],
   dashboard: ['activity', 'events', 'friends', 'rsvps'],
+  inbox: ['activity'],
   account: ['auth', 'profile', 'calendar-feed'],
   assistant: ['events', 'friends', 'groups', 'rsvps', 'activity', 'dashboard'],
 };

@@ -10,6 +10,7 @@ import { type Authenticator, makeAuthenticator, makeEvent, makeFriend, makeGroup
 import {
   apiTokens,
   callbackCodes,
+  happenings,
   identities,
   oauthAttempts,
   passkeyChallenges,
@@ -52,6 +53,8 @@ export interface World {
   state: string;
   callbackCode: string;
   feedId: string;
+  /** A line of the owner's inbox. */
+  lineId: string;
   /** An action of the assistant that waits for this owner's yes. */
   actionId: string;
   /** Texts and ids that belong to this owner alone. */
@@ -114,6 +117,16 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
       createdAt: ctx.now,
     })
     .returning();
+  const [line] = await ctx.db
+    .insert(happenings)
+    .values({
+      ownerId: owner.id,
+      kind: 'friend.resubscribed',
+      friendId: friend.id,
+      facts: { friendName: friend.name },
+      happenedAt: ctx.now,
+    })
+    .returning();
   return {
     owner,
     recovery: recovery.link,
@@ -122,6 +135,7 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
     tokenId: apiToken?.id ?? '',
     ...ways,
     feedId: ownFeed?.id ?? '',
+    lineId: line?.id ?? '',
     actionId: action.id,
     friendId: friend.id,
     strangerId: stranger.id,
@@ -141,6 +155,7 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
       event.id,
       draft.id,
       action.id,
+      line?.id ?? '',
       second?.familyId ?? '',
       apiToken?.id ?? '',
       token,
@@ -278,6 +293,9 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'auth.signInWithPasskey': ({ assertion }) => assertion,
   'auth.refresh': ({ owner }) => ({ refresh_token: owner.refreshToken }),
   'dashboard.get': () => undefined,
+  'inbox.list': () => ({}),
+  'inbox.unread': () => undefined,
+  'inbox.markRead': ({ lineId }) => ({ ids: [lineId] }),
   'events.list': () => ({}),
   'events.get': ({ eventId }) => ({ id: eventId }),
   'events.file': ({ eventId }) => ({ id: eventId }),

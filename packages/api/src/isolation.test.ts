@@ -3,6 +3,8 @@ import { type Scope, scopes } from '@kith/contracts/scopes';
 import { respondInChat } from '@kith/core/assistant';
 import { createApiToken, endApiToken, refreshSession } from '@kith/core/auth';
 import { createOwnerFeed } from '@kith/core/calendar-feed';
+import { tellChange } from '@kith/core/activity';
+import { listInbox } from '@kith/core/inbox';
 import { removeFriend, rotateToken } from '@kith/core/friends';
 import { eventCode } from '@kith/core/rsvps';
 import { hashToken } from '@kith/core/secrets';
@@ -71,9 +73,12 @@ async function makeTenant() {
   if (second.user.id !== owner.owner.id || signInId === '') throw new Error('There is no second sign-in.');
   const token = await createApiToken(owner, { name: 'Backup', scopes: ['events:read'], expires_in_days: 90 });
   const feed = await createOwnerFeed(owner, { name: 'Mine' });
+  await tellChange(owner, owner.owner.id, { kind: 'friend.resubscribed', friend: ben });
+  const lineId = (await listInbox(owner)).items[0]?.id ?? '';
   return {
     ...account,
     feedId: feed.id,
+    lineId,
     tokenId: token.id,
     signInId,
     ben,
@@ -282,6 +287,12 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
   'friends.remove': {
     own: ({ cleo }) => ({ id: cleo.id }),
     foreign: (_mine, { ben }) => [{ id: ben.id, erase: true }],
+  },
+  'inbox.list': { own: () => ({}) },
+  'inbox.unread': { own: () => undefined },
+  'inbox.markRead': {
+    own: ({ lineId }) => ({ ids: [lineId] }),
+    foreign: (mine, { lineId }) => [{ ids: [lineId] }, { ids: [mine.lineId, lineId], unread: true }],
   },
   'groups.list': { own: () => ({}) },
   'groups.create': {

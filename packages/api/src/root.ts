@@ -6,6 +6,7 @@ import { eventsRouter } from './routers/events.ts';
 import { feedsRouter } from './routers/feeds.ts';
 import { friendsRouter } from './routers/friends.ts';
 import { groupsRouter } from './routers/groups.ts';
+import { inboxRouter } from './routers/inbox.ts';
 import { profileRouter } from './routers/profile.ts';
 import { rsvpsRouter } from './routers/rsvps.ts';
 import { telemetryRouter } from './routers/telemetry.ts';
@@ -21,6 +22,7 @@ export const appRouter = router({
   feeds: feedsRouter,
   friends: friendsRouter,
   groups: groupsRouter,
+  inbox: inboxRouter,
   profile: profileRouter,
   rsvps: rsvpsRouter,
   telemetry: telemetryRouter,

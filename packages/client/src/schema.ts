@@ -684,6 +684,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what friends did, unread first
+         * @description List what friends did, unread first. For an owner; an API token needs `inbox:read`.
+         */
+        get: operations["listInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inbox/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many lines of the inbox wait to be read
+         * @description How many lines of the inbox wait to be read. For an owner; an API token needs `inbox:read`.
+         */
+        get: operations["countUnread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inbox/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark some lines of the inbox, or all, as read; answers how many are left
+         * @description Mark some lines of the inbox, or all, as read; answers how many are left. For an owner; an API token needs `inbox:write`.
+         */
+        post: operations["markInboxRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -4650,7 +4710,7 @@ export interface operations {
                              *       "events:read"
                              *     ]
                              */
-                            scopes: ("activity:read" | "assistant:read" | "assistant:write" | "dashboard:read" | "events:read" | "events:write" | "friends:read" | "friends:write" | "groups:read" | "groups:write")[];
+                            scopes: ("activity:read" | "assistant:read" | "assistant:write" | "dashboard:read" | "events:read" | "events:write" | "friends:read" | "friends:write" | "groups:read" | "groups:write" | "inbox:read" | "inbox:write")[];
                             /**
                              * Format: date-time
                              * @description When it was made
@@ -4720,7 +4780,7 @@ export interface operations {
                      *       "events:read"
                      *     ]
                      */
-                    scopes: ("activity:read" | "assistant:read" | "assistant:write" | "dashboard:read" | "events:read" | "events:write" | "friends:read" | "friends:write" | "groups:read" | "groups:write")[];
+                    scopes: ("activity:read" | "assistant:read" | "assistant:write" | "dashboard:read" | "events:read" | "events:write" | "friends:read" | "friends:write" | "groups:read" | "groups:write" | "inbox:read" | "inbox:write")[];
                     /**
                      * Format: int32
                      * @description In how many days it ends; 90 when absent
@@ -4769,7 +4829,7 @@ export interface operations {
                              *       "events:read"
                              *     ]
                              */
-                            scopes: ("activity:read" | "assistant:read" | "assistant:write" | "dashboard:read" | "events:read" | "events:write" | "friends:read" | "friends:write" | "groups:read" | "groups:write")[];
+                            scopes: ("activity:read" | "assistant:read" | "assistant:write" | "dashboard:read" | "events:read" | "events:write" | "friends:read" | "friends:write" | "groups:read" | "groups:write" | "inbox:read" | "inbox:write")[];
                             /**
                              * Format: date-time
                              * @description When it was made
@@ -5707,6 +5767,296 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInbox: {
+        parameters: {
+            query?: {
+                /** @description How many entries to answer at most; without it all are answered. At most 500 */
+                limit?: number;
+                /** @description The `next_cursor` of the page before */
+                cursor?: string;
+                /** @description Only what is unread, answers, what has a note, or what became of subscriptions */
+                filter?: "unread" | "answers" | "notes" | "calendars";
+            };
+            header?: {
+                /** @description The ETag of what is known already; the answer is 304 while it is still that */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    /**
+                     * @description Recognises the answer: as If-None-Match with a reading, and as If-Match with a change of an event
+                     * @example "3.Qm9vayBjbHViLCBhZ2Fpbg"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What friends did: first what is unread, each newest first */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The id of the change
+                             * @example 9c5d3e1f-8a76-4b20-b4e9-7f1d6c2a0b38
+                             */
+                            id: string;
+                            /**
+                             * @description What happened, as entity and past tense
+                             * @example rsvp.changed
+                             * @enum {string}
+                             */
+                            kind: "rsvp.changed" | "friend.subscribed" | "friend.unsubscribed" | "friend.resubscribed";
+                            /**
+                             * @description The same as a sentence
+                             * @example Jonas Weber said yes to Dumpling night
+                             */
+                            message: string;
+                            /**
+                             * Format: date-time
+                             * @description When
+                             * @example 2027-01-02T12:00:00.000Z
+                             */
+                            created_at: string;
+                            /**
+                             * @description Who did it; null once they were removed
+                             * @example b7e6a2d4-1c58-4f3b-9d07-6a2f8e4c1b95
+                             */
+                            friend_id: string | null;
+                            /**
+                             * @description What the owner calls them
+                             * @example Jonas Weber
+                             */
+                            friend_name: string | null;
+                            /**
+                             * @description Which event it is about
+                             * @example 0b9f7c1e-5a0d-4c53-9d3e-2f6a1b7c8d90
+                             */
+                            event_id: string | null;
+                            /**
+                             * @description The answer that was given
+                             * @example yes
+                             */
+                            rsvp_status: ("yes" | "no" | "maybe" | "pending") | null;
+                            /**
+                             * @description Whether it waits to be read. What happened more than 30 days ago does not
+                             * @example true
+                             */
+                            unread: boolean;
+                            /**
+                             * @description What the friend wrote
+                             * @example I bring dumplings
+                             */
+                            note: string | null;
+                            /**
+                             * @description What the event was called then
+                             * @example Dumpling night
+                             */
+                            event_title: string | null;
+                            /** @description The event as it is now; null when it is about none, or about one that was deleted */
+                            event: {
+                                /**
+                                 * @description What it is called now
+                                 * @example Dumpling night
+                                 */
+                                title: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When it starts, in UTC
+                                 * @example 2027-01-08T18:00:00.000Z
+                                 */
+                                start_at: string;
+                                /**
+                                 * Format: date-time
+                                 * @description When it ends, in UTC
+                                 * @example 2027-01-08T21:00:00.000Z
+                                 */
+                                end_at: string;
+                                /**
+                                 * @description The IANA time zone
+                                 * @example Europe/Berlin
+                                 */
+                                time_zone: string;
+                                /**
+                                 * @description Whether it takes whole days of its time zone
+                                 * @example false
+                                 */
+                                all_day: boolean;
+                            } | null;
+                        }[];
+                        /**
+                         * @description Where the next page begins; sent back as `cursor`. Null when there is none
+                         * @example WyJKb25hcyJd
+                         */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            /** @description It is still what If-None-Match names; there is no body */
+            304: {
+                headers: {
+                    /**
+                     * @description Recognises the answer: as If-None-Match with a reading, and as If-Match with a change of an event
+                     * @example "3.Qm9vayBjbHViLCBhZ2Fpbg"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countUnread: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of what is known already; the answer is 304 while it is still that */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    /**
+                     * @description Recognises the answer: as If-None-Match with a reading, and as If-Match with a change of an event
+                     * @example "3.Qm9vayBjbHViLCBhZ2Fpbg"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: {
+                            /**
+                             * Format: int32
+                             * @description How many lines wait to be read
+                             * @example 3
+                             */
+                            unread: number;
+                        };
+                    };
+                };
+            };
+            /** @description It is still what If-None-Match names; there is no body */
+            304: {
+                headers: {
+                    /**
+                     * @description Recognises the answer: as If-None-Match with a reading, and as If-Match with a change of an event
+                     * @example "3.Qm9vayBjbHViLCBhZ2Fpbg"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markInboxRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Which lines; all of them when absent
+                     * @example [
+                     *       "9c5d3e1f-8a76-4b20-b4e9-7f1d6c2a0b38"
+                     *     ]
+                     */
+                    ids?: string[];
+                    /**
+                     * Format: date-time
+                     * @description Without ids: only what happened by then, so that nothing newer is marked unseen
+                     * @example 2027-01-02T12:00:00Z
+                     */
+                    until?: string;
+                    /**
+                     * @description True makes them unread again, and needs ids
+                     * @example false
+                     */
+                    unread?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: {
+                            /**
+                             * Format: int32
+                             * @description How many lines wait to be read
+                             * @example 3
+                             */
+                            unread: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

@@ -43,6 +43,8 @@ export const limits = {
   deletedShownDays: 14,
   erasedFeedDays: 30,
   neverSubscribedDays: 30,
+  /** What is older counts as read, so that an inbox begins with what is recent. */
+  unreadDays: 30,
 } as const;
 
 /** How often one network address may do something, counted in each process. */

@@ -15,6 +15,8 @@ export const scopes = [
   'friends:write',
   'groups:read',
   'groups:write',
+  'inbox:read',
+  'inbox:write',
 ] as const;
 
 export const scope = z.enum(scopes, { error: 'This scope is not known' });

@@ -43,6 +43,7 @@ const tags = {
   friends: 'The friends of an owner, each with a private link',
   groups: 'Named sets of friends',
   health: 'Whether the process is well',
+  inbox: 'What friends did, for the owner to read',
   manage: 'What a friend does behind a private link',
   profile: 'The account: name, picture, choices, and its end',
   tokens: 'API tokens of an owner, for scripts',

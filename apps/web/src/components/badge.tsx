@@ -21,17 +21,15 @@ export function Badge({ tone = 'neutral', icon, className, children }: BadgeProp
 
 interface CountBadgeProps {
   count: number;
-  /** What is counted, for screen readers: "3 unread". */
-  label: string;
 }
 
 /** A small number: how many are unread. Nothing at all when there are none. */
-export function CountBadge({ count, label }: CountBadgeProps) {
+export function CountBadge({ count }: CountBadgeProps) {
   if (count <= 0) return null;
   return (
     <span className={styles['count']}>
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="visually-hidden">{label}</span>
+      <span className="visually-hidden">{count} unread</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSession } from './session-store.ts';
 import { subscribeToChanges } from './subscribe-to-changes.ts';
 import { trpc } from './trpc.ts';
+import { UnreadCount } from './unread-count.tsx';
 
 /** The first paint comes before the open connection. */
 const START_AFTER_MS = 1500;
@@ -15,7 +16,13 @@ const BATCH_MS = 250;
 export default function LiveChanges() {
   const { user } = useSession();
   const watched = useWatched();
-  return user !== null && watched ? <Listener key={user.id} /> : null;
+  if (user === null) return null;
+  return (
+    <>
+      <UnreadCount key={user.id} />
+      {watched && <Listener key={user.id} />}
+    </>
+  );
 }
 
 function Listener() {
@@ -25,8 +32,11 @@ function Listener() {
     const changed = new Set<string>();
     let heardBefore = false;
     const refresh = () => {
-      const words = [...changed];
+      const words = [...changed].filter((word) => word !== 'inbox');
       changed.clear();
+      void client.invalidateQueries(trpc.inbox.pathFilter());
+      // Lines were read here or elsewhere, and nothing else is different.
+      if (words.length === 0) return;
       void client.invalidateQueries(trpc.dashboard.pathFilter());
       if (words.some((word) => word !== 'group')) void client.invalidateQueries(trpc.events.pathFilter());
       if (words.some((word) => word !== 'event')) void client.invalidateQueries(trpc.friends.pathFilter());

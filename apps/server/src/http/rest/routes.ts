@@ -235,6 +235,31 @@ export const restRoutes: readonly RestRoute[] = [
 
   {
     method: 'GET',
+    path: '/api/inbox',
+    operationId: 'listInbox',
+    procedure: 'inbox.list',
+    reply: list(),
+    summary: 'List what friends did, unread first',
+  },
+  {
+    method: 'GET',
+    path: '/api/inbox/unread',
+    operationId: 'countUnread',
+    procedure: 'inbox.unread',
+    reply: data,
+    summary: 'How many lines of the inbox wait to be read',
+  },
+  {
+    method: 'POST',
+    path: '/api/inbox/read',
+    operationId: 'markInboxRead',
+    procedure: 'inbox.markRead',
+    reply: data,
+    summary: 'Mark some lines of the inbox, or all, as read; answers how many are left',
+  },
+
+  {
+    method: 'GET',
     path: '/api/events',
     operationId: 'listEvents',
     procedure: 'events.list',

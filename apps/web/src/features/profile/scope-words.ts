@@ -5,6 +5,7 @@ export const features = [
   { name: 'Events', read: 'events:read', write: 'events:write' },
   { name: 'Friends', read: 'friends:read', write: 'friends:write' },
   { name: 'Groups', read: 'groups:read', write: 'groups:write' },
+  { name: 'Inbox', read: 'inbox:read', write: 'inbox:write' },
   { name: 'Dashboard', read: 'dashboard:read', write: null },
   { name: 'Live changes', read: 'activity:read', write: null },
   { name: 'Assistant', read: 'assistant:read', write: 'assistant:write' },

@@ -22,7 +22,6 @@ const CommandPalette = lazyPart(() => import('./command-palette.tsx'));
 
 interface AppShellProps {
   user: MenuUser | null;
-  unread?: number;
   onSignOut: () => void;
   /** Lets the palette find people and events. */
   find?: FindEntries | undefined;
@@ -32,7 +31,7 @@ interface AppShellProps {
 }
 
 /** What stands around every page of the app: head, tabs, foot, shortcuts, palette. It knows the person but fetches nothing. */
-export function AppShell({ user, unread = 0, onSignOut, find, banners, children }: AppShellProps) {
+export function AppShell({ user, onSignOut, find, banners, children }: AppShellProps) {
   const { pathname } = useLocation();
   const go = useGo();
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never');
@@ -60,7 +59,6 @@ export function AppShell({ user, unread = 0, onSignOut, find, banners, children 
       <Header
         variant={user ? 'default' : 'minimal'}
         user={user}
-        unread={unread}
         onSignOut={onSignOut}
         onSearch={() => setPalette('open')}
       />

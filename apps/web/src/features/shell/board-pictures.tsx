@@ -55,7 +55,7 @@ export function BoardPeople() {
         <StatusBadge status="cancelled" />
         <StatusBadge status="past" />
         <Badge tone="accent">Demo Mode</Badge>
-        <CountBadge count={3} label="3 unread" />
+        <CountBadge count={3} />
       </Specimen>
       <Specimen title="Calendar health" column>
         <HealthLine health="alive" app="Google Calendar" when="seen 2h ago" />

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { useSelector } from '@tanstack/react-store';
 import { Inbox, Search } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { classes } from '../../components/classes.ts';
 import { KithWordmark } from '../../components/kith-mark.tsx';
+import { unreadLines } from '../../lib/unread.ts';
 import styles from './header.module.css';
 import { NavBar } from './nav-bar.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -14,14 +16,14 @@ interface HeaderProps {
   /** default has a hairline, minimal nothing, elevated a shadow. */
   variant?: 'default' | 'minimal' | 'elevated';
   user: MenuUser | null;
-  unread?: number;
   onSignOut: () => void;
   onSearch: () => void;
 }
 
 /** The header of every page inside the shell: logo, navigation, search, theme, face. */
-export function Header({ variant = 'default', user, unread = 0, onSignOut, onSearch }: HeaderProps) {
+export function Header({ variant = 'default', user, onSignOut, onSearch }: HeaderProps) {
   const isMac = useMac();
+  const unread = useSelector(unreadLines);
   return (
     <header className={classes(styles['header'], styles[variant])}>
       <div className={styles['inner']}>
@@ -41,9 +43,13 @@ export function Header({ variant = 'default', user, unread = 0, onSignOut, onSea
             <ThemeToggle />
           </span>
           {user && (
-            <Link className={styles['inbox']} to="/inbox" aria-label={unread > 0 ? `Inbox, ${unread} unread` : 'Inbox'}>
+            <Link
+              className={styles['inbox']}
+              to="/inbox"
+              aria-label={unread ? `Inbox, ${unread} unread` : 'Inbox'}
+              data-unread={unread || undefined}
+            >
               <Inbox />
-              {unread > 0 && <span className={styles['dot']} />}
             </Link>
           )}
           {user ? (

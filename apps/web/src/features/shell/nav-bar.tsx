@@ -47,7 +47,7 @@ export function NavBar({ unread }: NavBarProps) {
                 <span className={styles['label']} data-label={label}>
                   {label}
                 </span>
-                {label === 'Inbox' && <CountBadge count={unread} label={`${unread} unread`} />}
+                {label === 'Inbox' && <CountBadge count={unread} />}
               </Link>
             </li>
           );

@@ -13,6 +13,8 @@ const SHORTCUTS: readonly (readonly [keys: string, what: string])[] = [
   ['g g', 'Groups'],
   ['g i', 'Inbox'],
   ['g c', 'Chat'],
+  ['j k', 'Inbox: next and previous line'],
+  ['e', 'Inbox: mark as read'],
   ['?', 'This list'],
   ['Esc', 'Close what is open'],
 ];

@@ -1,15 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RequireSession } from '../../features/auth/require-session.tsx';
-import { ComingPage } from '../../features/shell/coming-page.tsx';
+import { InboxPage } from '../../features/inbox/inbox-page.tsx';
+import { inboxSearch } from '../../features/inbox/search.ts';
 
 export const Route = createFileRoute('/_app/inbox')({ component: Page });
 
 function Page() {
+  // Read here and not by the route, whose own part every page loads first.
+  const { filter } = inboxSearch.parse(Route.useSearch());
+  const navigate = Route.useNavigate();
   return (
     <RequireSession sentence="Authentication required. Please sign in to view your inbox.">
-      <ComingPage
-        title="Inbox"
-        sentence="What friends answer and write gathers here in a later version. Until then the dashboard tells it."
+      <InboxPage
+        filter={filter}
+        onFilter={(next) =>
+          void navigate({ href: next ? `/inbox?filter=${next}` : '/inbox', replace: true, resetScroll: false })
+        }
       />
     </RequireSession>
   );

@@ -1,0 +1,118 @@
+import type { InboxItem } from '@kith/contracts/inbox';
+import { Link } from '@tanstack/react-router';
+import { CalendarCheck2, Check } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Avatar } from '../../components/avatar.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
+import { DateBlock } from '../../components/date-block.tsx';
+import { formatWhen, shownZone, timeAgo } from '../../lib/dates.ts';
+import type { LineGroup } from './group-lines.ts';
+import styles from './inbox-group.module.css';
+
+interface InboxGroupProps {
+  group: LineGroup;
+  now: Date;
+  onRead: (...lines: readonly InboxItem[]) => void;
+}
+
+/** What friends did about one event, or with their calendars. */
+export function InboxGroup({ group: { event, title, lines }, now, onRead }: InboxGroupProps) {
+  const titleId = useId();
+  const unread = lines.filter((line) => line.unread);
+  return (
+    <section className={styles['group']} aria-labelledby={titleId}>
+      {event ? (
+        <DateBlock at={event.start_at} zone={shownZone(event)} now={now} className={styles['leaf']} />
+      ) : (
+        <span className={styles['sign']} aria-hidden="true">
+          <CalendarCheck2 />
+        </span>
+      )}
+      <div className={styles['head']}>
+        <div className={styles['titles']}>
+          <h3 className={styles['title']} id={titleId}>
+            {title ?? 'Calendars'}
+          </h3>
+          {event && <p className={styles['when']}>{formatWhen(event, { zone: shownZone(event), now })}</p>}
+          {event === null && title !== null && <p className={styles['when']}>No longer in your calendar</p>}
+        </div>
+        {unread.length > 1 && (
+          <Button variant="ghost" size="sm" icon={<Check />} onClick={() => onRead(...unread)}>
+            Mark {unread.length} as read
+          </Button>
+        )}
+      </div>
+      <ul className={styles['lines']} role="list">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} now={now} onRead={onRead} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ line, now, onRead }: { line: InboxItem; now: Date; onRead: (line: InboxItem) => void }) {
+  return (
+    <li className={styles['line']} data-item="" data-line={line.id} data-unread={line.unread || undefined}>
+      <Avatar name={line.friend_name ?? '?'} size={36} answer={line.rsvp_status ?? undefined} />
+      <div className={styles['words']}>
+        <p className={styles['message']}>
+          <Whereto line={line} onOpen={() => onRead(line)}>
+            {line.unread && <span className="visually-hidden">New: </span>}
+            <Sentence text={line.message} name={line.friend_name} />
+          </Whereto>
+        </p>
+        {line.note !== null && <blockquote className={styles['note']}>{line.note}</blockquote>}
+      </div>
+      <time className={styles['time']} dateTime={line.created_at}>
+        {timeAgo(line.created_at, now)}
+      </time>
+      <span className={styles['mark']}>
+        {line.unread && (
+          <IconButton
+            size="sm"
+            label="Mark as read"
+            icon={<span className={styles['dot']} />}
+            onClick={() => onRead(line)}
+          />
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** The event that a line is about, else the friend; what is gone leads nowhere, but its line still takes the focus. */
+function Whereto({ line, onOpen, children }: { line: InboxItem; onOpen: () => void; children: ReactNode }) {
+  if (line.event_id !== null && line.event !== null) {
+    return (
+      <Link to="/events/$eventId" params={{ eventId: line.event_id }} className={styles['link']} onClick={onOpen}>
+        {children}
+      </Link>
+    );
+  }
+  if (line.friend_id !== null) {
+    return (
+      <Link to="/friend/$friendId" params={{ friendId: line.friend_id }} className={styles['link']} onClick={onOpen}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={styles['link']} onClick={onOpen}>
+      {children}
+    </button>
+  );
+}
+
+/** The sentence with the person's name in it set strong. */
+function Sentence({ text, name }: { text: string; name: string | null }) {
+  const at = name === null ? -1 : text.indexOf(name);
+  if (name === null || at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <strong className={styles['name']}>{name}</strong>
+      {text.slice(at + name.length)}
+    </>
+  );
+}

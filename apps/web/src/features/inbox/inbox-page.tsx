@@ -1,0 +1,159 @@
+import type { InboxFilter, InboxItem } from '@kith/contracts/inbox';
+import { useQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Page, PageHeader, Section } from '../../components/page.tsx';
+import { SkeletonList } from '../../components/skeleton.tsx';
+import { Segmented } from '../../components/tabs.tsx';
+import { toast } from '../../components/toast.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { moveByKeys } from '../../lib/list-keys.ts';
+import { useNow } from '../../lib/now.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { groupLines } from './group-lines.ts';
+import styles from './inbox-page.module.css';
+import { InboxGroup } from './inbox-group.tsx';
+import { FILTERS } from './search.ts';
+import { useInbox, useMarkRead } from './use-inbox.ts';
+import { useInboxKeys } from './use-inbox-keys.ts';
+
+interface InboxPageProps {
+  filter: InboxFilter | undefined;
+  onFilter: (filter: InboxFilter | undefined) => void;
+}
+
+/** /inbox: what friends did. A filter is a visit of its own, so that what was read does not stay among what is unread. */
+export function InboxPage({ filter, onFilter }: InboxPageProps) {
+  const { data } = useQuery(trpc.inbox.unread.queryOptions());
+  const unread = data?.unread ?? 0;
+  return (
+    <Page className={styles['page']}>
+      <PageHeader
+        title="Inbox"
+        count={unread > 0 ? unread : undefined}
+        actions={
+          <Segmented
+            label="Show"
+            value={filter ?? 'all'}
+            onChange={(next) => onFilter(next === 'all' ? undefined : next)}
+            options={[{ value: 'all', label: 'All' }, ...FILTERS.map(([value, label]) => ({ value, label }))]}
+          />
+        }
+      />
+      <Lines key={filter ?? 'all'} filter={filter} unread={unread} />
+    </Page>
+  );
+}
+
+function Lines({ filter, unread }: { filter: InboxFilter | undefined; unread: number }) {
+  const { user } = useSession();
+  const { lines, error, isFetching, refetch, hasMore, isReadingMore, readMore } = useInbox(filter);
+  const { mutate: mark } = useMarkRead();
+  const list = useRef<HTMLDivElement>(null);
+  const now = useNow();
+  const read = (...meant: readonly InboxItem[]) => {
+    const ids = meant.flatMap((line) => (line.unread ? [line.id] : []));
+    if (ids.length > 0) mark({ ids });
+  };
+  useInboxKeys(list, (id) => read(...(lines?.fresh.filter((line) => line.id === id) ?? [])));
+
+  if (lines === undefined) {
+    return error === null ? (
+      <SkeletonList label="Loading your inbox" />
+    ) : (
+      <ErrorState
+        sentence={errorMessage(error, 'Failed to load your inbox')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        you={user?.name}
+      />
+    );
+  }
+  const { fresh, earlier } = lines;
+  if (fresh.length + earlier.length === 0) return <NothingHere filter={filter} you={user?.name} />;
+
+  const waiting = fresh.filter((line) => line.unread);
+  const readAll = () => {
+    const [newest] = waiting;
+    const ids = waiting.map(({ id }) => id);
+    mark(newest ? { until: newest.created_at } : {}, {
+      onSuccess: () => {
+        // What was never on screen is not put back.
+        if (ids.length === unread && ids.length <= 500)
+          toast.undo('All marked as read', { onUndo: () => mark({ ids, unread: true }) });
+        else toast.success('All marked as read');
+      },
+    });
+  };
+  const groups = (part: readonly InboxItem[]) =>
+    groupLines(part).map((group) => (
+      <InboxGroup key={group.eventId} group={group} now={now} onRead={(...meant) => read(...meant)} />
+    ));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are pressed on the links in it and rise to here.
+    <div ref={list} className={styles['lines']} onKeyDown={(event) => moveByKeys(event)}>
+      {fresh.length > 0 && (
+        <Section
+          title="New"
+          action={
+            filter !== 'notes' && filter !== 'answers' && filter !== 'calendars' && waiting.length > 0 ? (
+              <Button variant="ghost" size="sm" icon={<CheckCheck />} onClick={readAll}>
+                Mark all as read
+              </Button>
+            ) : undefined
+          }
+        >
+          <div className={styles['groups']}>{groups(fresh)}</div>
+        </Section>
+      )}
+      {earlier.length > 0 && (
+        <Section title="Earlier">
+          <div className={styles['groups']}>{groups(earlier)}</div>
+        </Section>
+      )}
+      {hasMore && (
+        <Button className={styles['more']} variant="outline" loading={isReadingMore} onClick={readMore}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** An empty inbox says what will come; one that is read says so; a filter that finds nothing is not an empty inbox. */
+function NothingHere({ filter, you }: { filter: InboxFilter | undefined; you: string | undefined }) {
+  switch (filter) {
+    case undefined:
+      return (
+        <EmptyState
+          title="Nothing here yet"
+          sentence="When a friend answers, leaves a note or adds your calendar, you’ll read it here."
+          you={you}
+          action={
+            <ButtonLink size="lg" to="/friends" search={{ action: 'invite' }}>
+              Invite a friend
+            </ButtonLink>
+          }
+        />
+      );
+    case 'unread':
+      return <EmptyState title="You’re all caught up" sentence="Nothing new from your friends right now." you={you} />;
+    case 'answers':
+      return <EmptyState drawing={false} title="No answers yet" sentence="They show up here as they come in." />;
+    case 'notes':
+      return <EmptyState drawing={false} title="No notes yet" sentence="A friend can add one to their answer." />;
+    case 'calendars':
+      return (
+        <EmptyState
+          drawing={false}
+          title="No calendars yet"
+          sentence="You’ll see here when a friend adds your calendar, or leaves it."
+        />
+      );
+  }
+}

@@ -1,0 +1,17 @@
+import { inbox, listInboxInput, markReadInput, unreadCount } from '@kith/contracts/inbox';
+import { limits } from '@kith/contracts/limits';
+import { countUnread, listInbox, markRead } from '@kith/core/inbox';
+import { ownerProcedure, router } from '../trpc.ts';
+
+export const inboxRouter = router({
+  list: ownerProcedure
+    .meta({ answersList: true })
+    .input(listInboxInput)
+    .output(inbox)
+    .query(({ ctx, input }) => listInbox(ctx, { limit: limits.pageSize, ...input })),
+  unread: ownerProcedure.output(unreadCount).query(({ ctx }) => countUnread(ctx)),
+  markRead: ownerProcedure
+    .input(markReadInput)
+    .output(unreadCount)
+    .mutation(({ ctx, input }) => markRead(ctx, input)),
+});

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { about, answeredInstant, count, nextCursor } from './about.ts';
+import { type ActivityKind, activityItem } from './activity.ts';
+import { exampleIds, friendId, uuid } from './ids.ts';
+import { limits } from './limits.ts';
+import { answeredZone, instant, paging } from './text.ts';
+
+/** What the owner's inbox tells of, by the filter that finds it. A new kind that belongs into the inbox is added here. */
+export const inboxKinds = {
+  answers: ['rsvp.changed'],
+  calendars: ['friend.subscribed', 'friend.unsubscribed', 'friend.resubscribed'],
+} as const satisfies Record<string, readonly ActivityKind[]>;
+
+const kinds = [...inboxKinds.answers, ...inboxKinds.calendars] as const;
+export type InboxKind = (typeof kinds)[number];
+
+/** What of the inbox may be asked for alone. */
+export const inboxFilters = ['unread', 'answers', 'notes', 'calendars'] as const;
+export type InboxFilter = (typeof inboxFilters)[number];
+
+/** `GET /api/inbox`. */
+export const listInboxInput = z.strictObject({
+  ...paging,
+  filter: z.optional(
+    about(
+      z.enum(inboxFilters, { error: 'Please ask for unread, answers, notes or calendars' }),
+      'Only what is unread, answers, what has a note, or what became of subscriptions',
+      'unread',
+    ),
+  ),
+});
+export type ListInboxInput = z.output<typeof listInboxInput>;
+
+/** One line of the inbox: something that a friend did. */
+export const inboxItem = z.extend(activityItem, {
+  kind: about(z.enum(kinds), 'What happened, as entity and past tense', 'rsvp.changed'),
+  friend_id: about(z.nullable(friendId), 'Who did it; null once they were removed', exampleIds.friend),
+  unread: about(
+    z.boolean(),
+    `Whether it waits to be read. What happened more than ${limits.unreadDays} days ago does not`,
+    true,
+  ),
+  note: about(z.nullable(z.string()), 'What the friend wrote', 'I bring dumplings'),
+  event_title: about(z.nullable(z.string()), 'What the event was called then', 'Dumpling night'),
+  event: about(
+    z.nullable(
+      z.object({
+        title: about(z.string(), 'What it is called now', 'Dumpling night'),
+        start_at: about(answeredInstant, 'When it starts, in UTC', '2027-01-08T18:00:00.000Z'),
+        end_at: about(answeredInstant, 'When it ends, in UTC', '2027-01-08T21:00:00.000Z'),
+        time_zone: answeredZone,
+        all_day: about(z.boolean(), 'Whether it takes whole days of its time zone', false),
+      }),
+    ),
+    'The event as it is now; null when it is about none, or about one that was deleted',
+  ),
+});
+export type InboxItem = z.output<typeof inboxItem>;
+
+export const inbox = z.object({
+  items: about(z.array(inboxItem), 'What friends did: first what is unread, each newest first'),
+  next_cursor: nextCursor,
+});
+export type Inbox = z.output<typeof inbox>;
+
+/** `GET /api/inbox/unread`, and what marking answers. */
+export const unreadCount = z.object({ unread: about(count, 'How many lines wait to be read', 3) });
+export type UnreadCount = z.output<typeof unreadCount>;
+
+/** `POST /api/inbox/read`. Marking what is marked already changes nothing. */
+export const markReadInput = z.strictObject({
+  ids: z.optional(
+    about(
+      z
+        .array(uuid)
+        .check(z.minLength(1, 'Please say which lines'), z.maxLength(limits.pageSize, 'Too many ids in one request')),
+      'Which lines; all of them when absent',
+      [exampleIds.other],
+    ),
+  ),
+  until: z.optional(
+    about(
+      instant(),
+      'Without ids: only what happened by then, so that nothing newer is marked unseen',
+      '2027-01-02T12:00:00Z',
+    ),
+  ),
+  unread: z.optional(about(z.boolean(), 'True makes them unread again, and needs ids', false)),
+});
+export type MarkReadInput = z.output<typeof markReadInput>;

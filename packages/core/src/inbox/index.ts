@@ -1,0 +1,2 @@
+export { markRead } from './mark-read.ts';
+export { countUnread, listInbox } from './queries.ts';

@@ -1,0 +1,45 @@
+import type { MarkReadInput, UnreadCount } from '@kith/contracts/inbox';
+import { happenings } from '@kith/db/schema';
+import { and, inArray, isNotNull, lte } from 'drizzle-orm';
+import { announceChange } from '../activity/index.ts';
+import { inTransaction, type OwnerContext } from '../context.ts';
+import { invalid, notFound } from '../errors.ts';
+import { countUnread, isOfInbox, isUnread } from './queries.ts';
+
+/**
+ * Marks lines of the inbox as read, or with `unread` as unread again, and answers how many wait then. Open screens hear of
+ * it when something changed; marking again changes nothing.
+ * Throws `not_found` when one of `ids` is no line of this inbox, and `invalid_input` for `unread` without ids.
+ */
+export async function markRead(ctx: OwnerContext, input: MarkReadInput = {}): Promise<UnreadCount> {
+  const { ids, until, unread = false } = input;
+  if (unread && ids === undefined) throw invalid('Please say which lines', 'ids');
+  return inTransaction(ctx, async (ctx) => {
+    const meant = ids === undefined ? [] : await requireLines(ctx, ids);
+    const changed = await ctx.db
+      .update(happenings)
+      .set({ readAt: unread ? null : ctx.now })
+      .where(
+        and(
+          isOfInbox(ctx),
+          unread ? isNotNull(happenings.readAt) : isUnread(ctx),
+          ids === undefined ? undefined : inArray(happenings.no, meant),
+          until === undefined ? undefined : lte(happenings.happenedAt, new Date(until)),
+        ),
+      )
+      .returning({ no: happenings.no });
+    if (changed.length > 0) await announceChange(ctx, ctx.owner.id, { kind: 'inbox.read' });
+    return countUnread(ctx);
+  });
+}
+
+/** The numbers of the lines with these ids, by which rows are found; throws `not_found` unless each is one of this inbox. */
+async function requireLines(ctx: OwnerContext, ids: readonly string[]): Promise<number[]> {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+  const lines = await ctx.db
+    .select({ no: happenings.no })
+    .from(happenings)
+    .where(and(isOfInbox(ctx), inArray(happenings.id, wanted)));
+  if (lines.length < wanted.length) throw notFound();
+  return lines.map(({ no }) => no);
+}

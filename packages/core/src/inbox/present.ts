@@ -1,0 +1,22 @@
+import type { InboxItem } from '@kith/contracts/inbox';
+import { presentActivity } from '../activity/index.ts';
+import type { InboxRow } from './queries.ts';
+
+/** A stored happening as a line of the inbox, with its event and its friend as they are now. */
+export function presentLine({ happening, kind, unread, event, friendIsHere }: InboxRow): InboxItem {
+  return {
+    ...presentActivity({ ...happening, kind }),
+    kind,
+    friend_id: friendIsHere ? happening.friendId : null,
+    unread,
+    note: happening.facts.note ?? null,
+    event_title: happening.facts.eventTitle ?? null,
+    event: event && {
+      title: event.title,
+      start_at: event.startAt.toISOString(),
+      end_at: event.endAt.toISOString(),
+      time_zone: event.timeZone,
+      all_day: event.allDay,
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import {
+  type Inbox,
+  type InboxItem,
+  type InboxKind,
+  inboxItem,
+  type ListInboxInput,
+  type UnreadCount,
+} from '@kith/contracts/inbox';
+import { events, friends, happenings } from '@kith/db/schema';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { OwnerContext } from '../context.ts';
+import { readPage } from '../pages.ts';
+import { presentLine } from './present.ts';
+import { kindsOf, type Place, readCursor, unreadSince, writeCursor } from './rules.ts';
+
+/** A line of the inbox as it is read. */
+export interface InboxRow {
+  happening: typeof happenings.$inferSelect;
+  kind: InboxKind;
+  unread: boolean;
+  /** Null when it is about none, or about one that was deleted. */
+  event: Pick<typeof events.$inferSelect, 'title' | 'startAt' | 'endAt' | 'timeZone' | 'allDay'> | null;
+  friendIsHere: boolean;
+}
+
+/**
+ * What friends did, first what is unread, each part newest first: all of it, or a page of `limit` after `cursor`.
+ * A line that is read between two pages may come twice, and none is left out.
+ * Throws `invalid_input` for a cursor that this list did not give.
+ */
+export async function listInbox(ctx: OwnerContext, input: ListInboxInput = {}): Promise<Inbox> {
+  const asked = input.cursor === undefined ? undefined : readCursor(input.cursor);
+  return readPage<InboxRow, InboxItem>({
+    limit: input.limit,
+    read: async (wanted, last) => {
+      const after = last === undefined ? asked : placeOf(last);
+      const unread = after?.unread === false ? [] : await select(ctx, { input, unread: true, after, wanted });
+      if (input.filter === 'unread' || unread.length === wanted) return unread;
+      const left = wanted === null ? null : wanted - unread.length;
+      const behind = after?.unread === false ? after : undefined;
+      return [...unread, ...(await select(ctx, { input, unread: false, after: behind, wanted: left }))];
+    },
+    present: presentLine,
+    writeCursor: (row) => writeCursor(placeOf(row)),
+  });
+}
+
+/** How many lines wait to be read. */
+export async function countUnread(ctx: OwnerContext): Promise<UnreadCount> {
+  const [row] = await ctx.db
+    .select({ unread: count() })
+    .from(happenings)
+    .where(and(isOfInbox(ctx), isUnread(ctx)));
+  return { unread: row?.unread ?? 0 };
+}
+
+/** The lines of this owner's inbox, or of one filter. */
+export const isOfInbox = (ctx: OwnerContext, filter?: ListInboxInput['filter']) =>
+  and(
+    eq(happenings.ownerId, ctx.owner.id),
+    inArray(happenings.kind, [...kindsOf(filter)]),
+    filter === 'notes' ? sql`${happenings.facts} ? 'note'` : undefined,
+  );
+
+/** Waits to be read: neither marked nor old. */
+export const isUnread = (ctx: OwnerContext) =>
+  and(isNull(happenings.readAt), gt(happenings.happenedAt, unreadSince(ctx.now)));
+
+const placeOf = ({ unread, happening: { happenedAt, no } }: InboxRow): Place => ({ unread, happenedAt, no });
+
+interface Selection {
+  input: ListInboxInput;
+  unread: boolean;
+  after: Place | undefined;
+  /** How many rows at most; null is no limit. */
+  wanted: number | null;
+}
+
+async function select(ctx: OwnerContext, { input, unread, after, wanted }: Selection): Promise<InboxRow[]> {
+  const query = ctx.db
+    .select({
+      happening: happenings,
+      event: {
+        title: events.title,
+        startAt: events.startAt,
+        endAt: events.endAt,
+        timeZone: events.timeZone,
+        allDay: events.allDay,
+      },
+      friendIsHere: sql<boolean>`${friends.id} is not null`,
+    })
+    .from(happenings)
+    .leftJoin(
+      events,
+      and(eq(events.ownerId, happenings.ownerId), eq(events.id, happenings.eventId), isNull(events.deletedAt)),
+    )
+    .leftJoin(
+      friends,
+      and(eq(friends.ownerId, happenings.ownerId), eq(friends.id, happenings.friendId), isNull(friends.removedAt)),
+    )
+    .where(
+      and(
+        isOfInbox(ctx, input.filter),
+        unread ? isUnread(ctx) : or(isNotNull(happenings.readAt), lte(happenings.happenedAt, unreadSince(ctx.now))),
+        after &&
+          sql`(${happenings.happenedAt}, ${happenings.no})
+            < (${after.happenedAt.toISOString()}::timestamptz, ${after.no}::bigint)`,
+      ),
+    )
+    .orderBy(desc(happenings.happenedAt), desc(happenings.no));
+  const rows = await (wanted === null ? query : query.limit(wanted));
+  return rows.map((row) => ({ ...row, kind: inboxItem.shape.kind.parse(row.happening.kind), unread }));
+}

@@ -1,0 +1,31 @@
+import { limits } from '@kith/contracts/limits';
+import { inboxKinds, type InboxFilter, type InboxKind } from '@kith/contracts/inbox';
+import { invalid } from '../errors.ts';
+
+/** The instant after which something must have happened to wait for being read. */
+export const unreadSince = (now: Date): Date => new Date(now.getTime() - limits.unreadDays * 86_400_000);
+
+/** The kinds of happenings that a filter looks for; all of the inbox without one. */
+export function kindsOf(filter: InboxFilter | undefined): readonly InboxKind[] {
+  return filter === 'answers' || filter === 'calendars' ? inboxKinds[filter] : Object.values(inboxKinds).flat();
+}
+
+/** A place in the inbox: among the unread or behind them, and there by time and number. */
+export interface Place {
+  unread: boolean;
+  happenedAt: Date;
+  no: number;
+}
+
+/** The cursor behind a line. */
+export const writeCursor = ({ unread, happenedAt, no }: Place): string =>
+  Buffer.from(`${unread ? 'u' : 'r'} ${happenedAt.toISOString()} ${no}`).toString('base64url');
+
+/** Reads what `writeCursor` wrote; throws `invalid_input` for anything else. */
+export function readCursor(cursor: string): Place {
+  const read = /^([ur]) (\d{4}-\S{1,20}Z) (\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString());
+  const happenedAt = new Date(read?.[2] ?? '');
+  if (read === null || Number.isNaN(happenedAt.getTime()))
+    throw invalid('This page of the list is not known', 'cursor');
+  return { unread: read[1] === 'u', happenedAt, no: Number(read[3]) };
+}
