@@ -97,6 +97,8 @@ test('an upcoming event shows who comes first, the tally, and whose calendar is 
       location: 'The quay',
       attendees_count: 1,
       tally: { yes: 1, no: 1, maybe: 1, pending: 1 },
+      waiting_count: 1,
+      unshared_count: 0,
       guests: [
         { friend_id: yes.id, friend_name: 'Yes', rsvp_status: 'yes' },
         { friend_id: maybe.id, friend_name: 'Maybe', rsvp_status: 'maybe' },

@@ -46,13 +46,13 @@ describe('inviting', () => {
     const ben = await inviteFriend(ana, { name: 'Ben', email: null });
     expect(ben).toMatchObject({ name: 'Ben', email: null, subscription_status: 'invited', is_active: true });
     expect(ben.token).toMatch(/^[\w-]{32}$/);
+    expect(await lastActivity(ana.owner.id)).toMatchObject({ kind: 'friend.invited', friendId: ben.id });
     expect(await openLink(ana, ben.token)).toEqual({
       id: ben.id,
       ownerId: ana.owner.id,
       name: 'Ben',
       tokenHash: hashToken(ben.token),
     });
-    expect(await lastActivity(ana.owner.id)).toMatchObject({ kind: 'friend.invited', friendId: ben.id });
   });
 
   test('the token is stored only as its hash and sealed', async () => {
@@ -83,9 +83,9 @@ describe('rotating', () => {
     const rotated = await rotateToken(ana, ben.id);
     expect(rotated).toMatchObject({ subscription_status: 'invited', calendar: { state: 'not_yet', app: null } });
     expect(rotated.token).not.toBe(ben.token);
+    expect(await lastActivity(ana.owner.id)).toMatchObject({ kind: 'friend.token_rotated' });
     await expect(openLink(ana, ben.token)).rejects.toMatchObject({ code: 'gone' });
     expect(await openLink(ana, rotated.token)).toMatchObject({ id: ben.id });
-    expect(await lastActivity(ana.owner.id)).toMatchObject({ kind: 'friend.token_rotated' });
   });
 
   test('thirty days count from the new link', async () => {

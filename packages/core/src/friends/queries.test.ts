@@ -41,6 +41,7 @@ test('a friend is listed with links, groups and the coming events of the audienc
       group_count: 2,
       groups: ['Climbers', 'walkers'],
       invited_at: '2026-06-08T12:00:00.000Z',
+      shared_at: '2026-06-08T12:00:00.000Z',
       calendar: { state: 'not_yet', app: null, last_seen_at: null, expected_at: null },
     },
   ]);
