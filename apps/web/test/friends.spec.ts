@@ -180,6 +180,10 @@ test('a rotated link is asked for first, and shown afterwards', async ({ app: pa
 test('a pasted list or an address book invites many at once', async ({ app: page, owner }) => {
   await invite(owner, 'Tom Ashworth', 'tom@example.com');
   await page.goto('/friends?action=invite');
+  const sharedOf = async (name: string) => {
+    const friends: { name: string; shared_at: string | null }[] = await owner.call('GET', '/api/friends');
+    return friends.find((friend) => friend.name === name)?.shared_at ?? null;
+  };
   await page.getByRole('radio', { name: 'Several at once' }).check();
   const dialog = page.getByRole('dialog', { name: 'Invite Friends' });
   await expect(dialog.getByRole('button', { name: 'Invite 0 Friends' })).toBeDisabled();
@@ -199,7 +203,13 @@ test('a pasted list or an address book invites many at once', async ({ app: page
   await dialog.getByRole('checkbox', { name: /Ben Okoro/ }).uncheck();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Invite 3 Friends' }).click();
-  await page.getByRole('dialog', { name: '3 friends invited' }).getByRole('button', { name: 'Done' }).click();
+  const invited = page.getByRole('dialog', { name: '3 friends invited' });
+  await expect(invited.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  await invited.getByRole('button', { name: 'Copy message for Priya Nair' }).click();
+  await expect.poll(() => sharedOf('Priya Nair')).not.toBeNull();
+  expect(await sharedOf('Ana Ribeiro')).toBeNull();
+  await invited.getByRole('button', { name: 'Done' }).click();
   const names = (await owner.call('GET', '/api/friends')).map((friend: { name: string }) => friend.name);
   expect(names.toSorted()).toEqual(['Ana Ribeiro', 'Priya Nair', 'Tom Ashworth', 'Zoe Hart']);
 });

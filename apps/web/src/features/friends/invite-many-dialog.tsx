@@ -1,6 +1,7 @@
 import type { Friend } from '@kith/contracts/friends';
-import { FileUp } from 'lucide-react';
+import { Copy, FileUp } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { Avatar } from '../../components/avatar.tsx';
 import { buttonClass } from '../../components/button-class.ts';
 import { Button } from '../../components/button.tsx';
 import { Checklist } from '../../components/checklist.tsx';
@@ -8,6 +9,8 @@ import { Dialog } from '../../components/dialog.tsx';
 import { FieldError } from '../../components/field.tsx';
 import { TextArea } from '../../components/text-field.tsx';
 import { clearDraft, readDraft, saveDraft } from '../../lib/form-draft.ts';
+import { copyFriendLink } from '../../lib/mark-shared.ts';
+import { inviteMessage } from './friend-link.tsx';
 import styles from './invite-dialog.module.css';
 import { forgetInviteRun, inviteMany, type InviteRun, useInviteRun } from './invite-many.ts';
 import { parsePeople, type Person } from './parse-people.ts';
@@ -119,17 +122,17 @@ function CardFile({ onText }: { onText: (text: string) => void }) {
 }
 
 function RunDialog({ run, onClose }: { run: InviteRun; onClose: () => void }) {
-  const { total, done, failed, running } = run;
+  const { total, done, failed, made, running } = run;
   return (
     <Dialog
       open
       onOpenChange={onClose}
       size="sm"
-      title={running ? `Inviting ${Math.min(done + 1, total)} of ${total}` : `${total - failed.length} friends invited`}
+      title={running ? `Inviting ${Math.min(done + 1, total)} of ${total}` : invitedWords(made.length)}
       description={
         running
           ? 'You can close this; the invitations go on.'
-          : 'Each has a link now. You find them under Share Calendar, ready to send.'
+          : 'Each has a link of their own now. Send it the way you always write to each other.'
       }
       footer={
         <>
@@ -142,7 +145,26 @@ function RunDialog({ run, onClose }: { run: InviteRun; onClose: () => void }) {
         </>
       }
     >
-      <progress className={styles['progress']} value={done} max={total} aria-label="Invitations" />
+      {running && <progress className={styles['progress']} value={done} max={total} aria-label="Invitations" />}
+      {!running && made.length > 0 && (
+        <ul className={styles['made']} role="list">
+          {made.map((friend) => (
+            <li key={friend.id}>
+              <Avatar name={friend.name} size={32} />
+              <span className={styles['name']}>{friend.name}</span>
+              <Button
+                variant="outline"
+                size="sm"
+                icon={<Copy />}
+                aria-label={`Copy message for ${friend.name}`}
+                onClick={() => void copyFriendLink(friend, { text: `${inviteMessage(friend)} ${friend.manage_link}` })}
+              >
+                Copy message
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {failed.length > 0 && (
         <ul className={styles['failed']} role="list">
           {failed.map(({ person, sentence }) => (
@@ -155,6 +177,8 @@ function RunDialog({ run, onClose }: { run: InviteRun; onClose: () => void }) {
     </Dialog>
   );
 }
+
+const invitedWords = (count: number) => (count === 1 ? '1 friend invited' : `${count} friends invited`);
 
 const keyOf = (person: Person) => person.email ?? person.name.toLocaleLowerCase();
 

@@ -1,3 +1,4 @@
+import type { Friend } from '@kith/contracts/friends';
 import { createAtom, useSelector } from '@tanstack/react-store';
 import { toast } from '../../components/toast.ts';
 import { errorMessage } from '../../lib/error-message.ts';
@@ -11,6 +12,8 @@ export interface InviteRun {
   total: number;
   done: number;
   failed: { person: Person; sentence: string }[];
+  /** Who has a link now, in order. */
+  made: Friend[];
   running: boolean;
 }
 
@@ -27,14 +30,16 @@ export const forgetInviteRun = () => run.set(null);
 export async function inviteMany(people: readonly Person[]): Promise<void> {
   const total = people.length;
   const failed: InviteRun['failed'] = [];
-  run.set({ total, done: 0, failed: [], running: true });
+  // Those of a run that is tried again keep their place.
+  const made = run.get()?.made ?? [];
+  run.set({ total, done: 0, failed: [], made, running: true });
   for (const [index, person] of people.entries()) {
     try {
-      await api.friends.invite.mutate(person);
+      made.push(await api.friends.invite.mutate(person));
     } catch (error) {
       failed.push({ person, sentence: errorMessage(error, 'Failed to invite friend') });
     }
-    run.set({ total, done: index + 1, failed: [...failed], running: index + 1 < total });
+    run.set({ total, done: index + 1, failed: [...failed], made: [...made], running: index + 1 < total });
   }
   await queryClient.invalidateQueries();
   const invited = total - failed.length;
