@@ -236,6 +236,22 @@ test('the list keeps its search in the address and has an empty face of its own'
   await expect(page).toHaveURL(/view=list/);
 });
 
+test('a first event is made with people who are no friends yet', async ({ app: page, owner }) => {
+  await page.goto('/events?action=create');
+  const dialog = page.getByRole('dialog', { name: 'Create New Event' });
+  await field(page, 'Event name').fill('Dumpling night');
+  await expect(dialog.getByText('Nobody yet. Whoever you invite later sees it too.')).toBeVisible();
+  await dialog.getByLabel('Who is invited?').fill('Ana Ribeiro, Tom Ashworth\nzoe.hart@example.com');
+  await expect(dialog.getByText('3 people will have it on their page and in their calendar')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Create Event' }).click();
+  await expect(toastOf(page)).toContainText('Event created successfully!');
+  const [event] = await owner.call('GET', '/api/events');
+  const { audience } = await owner.call('GET', `/api/events/${event.id}`);
+  const names = audience.map((guest: { friend_name: string }) => guest.friend_name);
+  expect(names).toEqual(['Ana Ribeiro', 'Tom Ashworth', 'Zoe Hart']);
+});
+
 test('the form starts in an hour, keeps its rules, and derives for whom it is', async ({ app: page, owner }) => {
   const jonas = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
   const ana = await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' });
@@ -528,7 +544,7 @@ test.describe('when the server fails', () => {
     await expect(page.getByRole('dialog').getByText('Could not load your friends list.')).toBeVisible();
     await heal();
     await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('dialog').getByText(/No friends yet/)).toBeVisible();
+    await expect(page.getByRole('dialog').getByLabel('Who is invited?')).toBeVisible();
 
     await page.goto('/events/00000000-0000-4000-8000-000000000000');
     await expect(page.getByRole('heading', { name: 'Event not found' })).toBeVisible();
@@ -538,7 +554,7 @@ test.describe('when the server fails', () => {
     await page.goto('/events?action=create');
     const dialog = page.getByRole('dialog', { name: 'Create New Event' });
     await field(page, 'Event name').fill('Dumpling night');
-    await expect(dialog.getByText('Nobody will have it on their page and in their calendar')).toBeVisible();
+    await expect(dialog.getByText('Nobody yet. Whoever you invite later sees it too.')).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('You are offline. What you see is from your last visit.')).toBeAttached();
     await dialog.getByRole('button', { name: 'Create Event' }).click();

@@ -28,6 +28,14 @@ export function useCreateEvent() {
   );
 }
 
+/** Invites somebody for whom an event is being made; the form shows the error itself. */
+export function useInvitePerson() {
+  const client = useQueryClient();
+  return useMutation(
+    trpc.friends.invite.mutationOptions({ onSuccess: () => client.invalidateQueries(trpc.friends.pathFilter()) }),
+  );
+}
+
 /** Changes an event from its form, which shows the error itself. */
 export function useEditEvent() {
   const refresh = useRefresh();

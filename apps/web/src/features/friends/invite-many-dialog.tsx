@@ -12,8 +12,8 @@ import { clearDraft, readDraft, saveDraft } from '../../lib/form-draft.ts';
 import { copyFriendLink } from '../../lib/mark-shared.ts';
 import { inviteMessage } from './friend-link.tsx';
 import styles from './invite-dialog.module.css';
-import { forgetInviteRun, inviteMany, type InviteRun, useInviteRun } from './invite-many.ts';
-import { parsePeople, type Person } from './parse-people.ts';
+import { forgetInviteRun, inviteMany, type InviteRun, showInviteRun, useInviteRun } from './invite-many.ts';
+import { parsePeople, type Person } from '../../lib/parse-people.ts';
 
 const DRAFT = 'invite friends';
 
@@ -123,6 +123,10 @@ function CardFile({ onText }: { onText: (text: string) => void }) {
 
 function RunDialog({ run, onClose }: { run: InviteRun; onClose: () => void }) {
   const { total, done, failed, made, running } = run;
+  useEffect(() => {
+    showInviteRun(true);
+    return () => showInviteRun(false);
+  }, []);
   return (
     <Dialog
       open

@@ -4,7 +4,7 @@ import { toast } from '../../components/toast.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { api } from '../../lib/trpc.ts';
-import type { Person } from './parse-people.ts';
+import type { Person } from '../../lib/parse-people.ts';
 
 // Inviting many goes on when the dialog is closed, so its state lives beside the components.
 
@@ -16,6 +16,14 @@ export interface InviteRun {
   made: Friend[];
   running: boolean;
 }
+
+/** Whether a dialog shows the run; otherwise a toast says how it ended. */
+let isShown = false;
+
+/** Says whether a dialog shows the run. */
+export const showInviteRun = (shown: boolean) => {
+  isShown = shown;
+};
 
 const run = createAtom<InviteRun | null>(null);
 
@@ -43,6 +51,7 @@ export async function inviteMany(people: readonly Person[]): Promise<void> {
   }
   await queryClient.invalidateQueries();
   const invited = total - failed.length;
+  if (isShown) return;
   if (failed.length > 0) toast.error('Failed to invite friend');
   else toast.success(invited === 1 ? '1 friend invited' : `${invited} friends invited`);
 }

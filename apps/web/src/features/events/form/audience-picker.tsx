@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { Checklist } from '../../../components/checklist.tsx';
 import { FormError } from '../../../components/form-error.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
+import { TextArea } from '../../../components/text-field.tsx';
 import { guestsOf } from '../audience.ts';
 import styles from './audience-picker.module.css';
 import type { People } from '../use-people.ts';
@@ -15,6 +16,7 @@ export interface Picks {
   friends: readonly string[];
   excluded: readonly string[];
   onlyMe: boolean;
+  newPeople: string;
 }
 
 interface AudiencePickerProps {
@@ -76,6 +78,21 @@ export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudienceP
         <Skeleton shape="block" height="9.375rem" />
         <Skeleton width="30%" />
         <Skeleton shape="block" height="9.375rem" />
+      </div>
+    );
+  }
+  if (noneIsAll && (friends.length + groups.length === 0 || picks.newPeople !== '')) {
+    return (
+      <div className={styles['picker']}>
+        <TextArea
+          label="Who is invited?"
+          optional
+          placeholder={'Ana Ribeiro, Tom Ashworth\nzoe@example.com'}
+          hint="Names, with addresses if you like. Each gets a link of their own, and more can follow any time."
+          grow="9rem"
+          value={picks.newPeople}
+          onChange={(change) => onChange({ newPeople: change.target.value })}
+        />
       </div>
     );
   }

@@ -8,12 +8,13 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Loading, Skeleton } from '../../../components/skeleton.tsx';
 import { readerZone } from '../../../lib/dates.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
+import { type Person, parsePeople } from '../../../lib/parse-people.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { audienceSentence, guestsOf } from '../audience.ts';
 import { EventFormFields } from './event-form.tsx';
 import styles from './event-form.module.css';
 import { copyOf, type EventValues, newEvent, newEventAt, toInput } from './form-rules.ts';
-import { useCreateEvent } from '../mutations.ts';
+import { useCreateEvent, useInvitePerson } from '../mutations.ts';
 import { useEventForm } from './use-event-form.ts';
 import { useOpenCount, useWhileOpen } from '../use-open-count.ts';
 import { usePeople } from '../use-people.ts';
@@ -87,20 +88,33 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
   });
   const people = usePeople();
   const create = useCreateEvent();
+  const invite = useInvitePerson();
   const [savesDraft, setSavesDraft] = useState(false);
   // A double press would create two events.
   const sending = useRef(false);
   const { values } = form;
   const input = toInput(values, zone);
+  const newPeople = readPeople(values.newPeople);
   const guests = guestsOf(
     { type: input.audience_type ?? 'all', groups: values.groups, friends: values.friends, excluded: values.excluded },
     people,
   );
 
-  const send = (asDraft: boolean) => {
+  const send = async (asDraft: boolean) => {
     if (sending.current) return;
     setSavesDraft(asDraft);
     sending.current = true;
+    try {
+      for (const [place, person] of newPeople.entries()) {
+        await invite.mutateAsync(person);
+        // Who is a friend now is not invited again when the next one is refused.
+        form.set({ newPeople: writePeople(newPeople.slice(place + 1)) });
+      }
+    } catch {
+      // Its sentence is shown above the form.
+      sending.current = false;
+      return;
+    }
     create.mutate(
       { ...input, ...(asDraft && { status: 'draft' }) },
       {
@@ -115,9 +129,10 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
       },
     );
   };
+  const pending = invite.isPending || create.isPending;
   const submit = (asDraft: boolean) =>
     form.handleSubmit(
-      () => send(asDraft),
+      () => void send(asDraft),
       () => create.reset(),
     );
   const cancel = () => {
@@ -136,8 +151,12 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
           'With no one picked, everyone is invited.'
         ) : people.loading ? null : (
           <span className={styles['people']}>
-            <AvatarStack names={guests.map((guest) => guest.name)} max={4} size={32} />
-            <span aria-live="polite">{audienceSentence(guests, values.busyOnly)}</span>
+            <AvatarStack names={[...guests, ...newPeople].map((guest) => guest.name)} max={4} size={32} />
+            <span aria-live="polite">
+              {people.friends.length + people.groups.length + newPeople.length === 0
+                ? 'Nobody yet. Whoever you invite later sees it too.'
+                : audienceSentence([...guests, ...newPeople.map(() => ({ is_active: true }))], values.busyOnly)}
+            </span>
           </span>
         )
       }
@@ -146,14 +165,10 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
           <Button variant="ghost" onClick={cancel}>
             Cancel
           </Button>
-          <Button
-            variant="outline"
-            loading={create.isPending && savesDraft}
-            onClick={(event) => void submit(true)(event)}
-          >
+          <Button variant="outline" loading={pending && savesDraft} onClick={(event) => void submit(true)(event)}>
             Save as draft
           </Button>
-          <Button type="submit" loading={create.isPending && !savesDraft}>
+          <Button type="submit" loading={pending && !savesDraft}>
             Create Event
           </Button>
         </>
@@ -164,7 +179,13 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
         people={people}
         zone={zone}
         noneIsAll
-        error={create.isError ? errorMessage(create.error, 'Failed to create event') : null}
+        error={
+          invite.isError
+            ? errorMessage(invite.error, 'Failed to invite friend')
+            : create.isError
+              ? errorMessage(create.error, 'Failed to create event')
+              : null
+        }
         notice={
           form.restored &&
           form.dirty && (
@@ -190,3 +211,9 @@ function beginning(
   if (copy !== undefined) return copyOf(copy, now, zone);
   return start === undefined ? newEvent(now, zone) : newEventAt(start, end, now, zone);
 }
+
+/** The people of a field in which commas part them as lines do. */
+const readPeople = (text: string): Person[] => parsePeople(text.replaceAll(/[,;]/g, '\n'));
+
+const writePeople = (people: readonly Person[]): string =>
+  people.map(({ name, email }) => (email === null ? name : `${name} <${email}>`)).join('\n');

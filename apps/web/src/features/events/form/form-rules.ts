@@ -25,6 +25,8 @@ export interface EventValues {
   excluded: readonly string[];
   /** It was said that the event is for nobody else. */
   onlyMe: boolean;
+  /** People who are no friends yet, as they were typed; they are invited when the event is made. */
+  newPeople: string;
   busyOnly: boolean;
   showGuests: boolean;
 }
@@ -51,6 +53,7 @@ export function newEvent(now: Date, zone: string): EventValues {
     friends: [],
     excluded: [],
     onlyMe: false,
+    newPeople: '',
     busyOnly: false,
     showGuests: false,
   };
@@ -95,6 +98,7 @@ export function valuesOf(event: Event, zone: string): EventValues {
     friends: event.audience_friends,
     excluded: event.excluded_friends,
     onlyMe: isOnlyMe(event),
+    newPeople: '',
     busyOnly: event.busy_only,
     showGuests: event.show_guests,
   };
