@@ -2,6 +2,8 @@ import { agentReply, type AgentReply, type PendingAction } from '@kith/contracts
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeFriend, updateFriend } from '../friends/index.ts';
+import { addMembers, updateGroup } from '../groups/index.ts';
 import { idlePorts } from '../ports.ts';
 import { makeContext, makeEvent, makeFriend, makeGroup, makeOwner, makeAnswer } from '../testing.ts';
 import { replyToMessage } from './index.ts';
@@ -134,6 +136,21 @@ describe('drafts', () => {
       friend_names: ['Sam Ford'],
     });
     expect(await storedEvents(owner)).toEqual(before);
+  });
+
+  test('the owner’s friends and groups are those of this moment', async () => {
+    const { owner, sam, tom, crew, ask } = await makeHouse();
+    const said = 'Dinner with Sam and the climbing crew except Tom on Friday at 7pm';
+    expect((await ask(said)).confirm).toMatchObject({ friend_names: ['Sam Ford', 'Ana Ribeiro'] });
+    await updateFriend(owner, { id: sam.id, name: 'Sam Hill' });
+    expect((await ask(said)).confirm).toMatchObject({ friend_names: ['Sam Hill', 'Ana Ribeiro'] });
+    await addMembers(owner, { id: crew.id, member_ids: [tom.id] });
+    await removeFriend(owner, { id: sam.id });
+    expect((await ask(said)).confirm).toMatchObject({ friend_names: ['Ana Ribeiro'] });
+    await updateGroup(owner, { id: crew.id, name: 'Boulderers' });
+    expect((await ask('Dinner with the boulderers except Tom on Friday at 7pm')).confirm).toMatchObject({
+      friend_names: ['Ana Ribeiro'],
+    });
   });
 
   test('a missing time is one question, and the answer completes the same draft', async () => {
