@@ -15,6 +15,7 @@ const lists = [
   { name: 'everyday.json', bar: 0.95 },
   { name: 'everyday-2.json', bar: 0.95 },
   { name: 'everyday-3.json', bar: 0.95 },
+  { name: 'everyday-4.json', bar: 0.95 },
 ];
 
 interface Row {

@@ -77,6 +77,12 @@ describe('a correction', () => {
     expect(talk('Dinner with Alex Kim on Friday at 7', 'no, Alex Ruiz').friend_names).toEqual(['Alex Ruiz']);
     expect(talk(dinner, 'and Alex Kim').friend_names).toEqual(['Sarah Lopez', 'Alex Kim']);
   });
+  test('leaves out whoever must not be told', () => {
+    expect(talk(dinner, "don't tell Mark")).toMatchObject({
+      friend_names: ['Sarah Lopez'],
+      excluded_names: ['Mark Olsen'],
+    });
+  });
   test('names the last of whole days', () => {
     const draft = talk('Ski trip March 20 to 22', 'till the 24th');
     expect([at(draft.start_at), at(draft.end_at)]).toEqual(['Fri 20 00:00', 'Wed 25 00:00']);

@@ -44,7 +44,9 @@ function startMinutes(start: Clock12, end: Clock12 | null, half: DayPeriod, late
   const byContext = settleHour(start.hour, half) * 60 + start.minute;
   if (end === null) return byContext;
   const ends = halves(end);
-  if (ends.length > 1) return byContext;
+  // "Between 8 and 12" is a morning, unless it is a party.
+  const tillNoon = end.half === null && end.hour === 12 && end.minute === 0 && start.hour < 12;
+  if (ends.length > 1) return tillNoon && half !== 'evening' ? (can[0] ?? byContext) : byContext;
   const last = ends[0] ?? 0;
   return can.reduce((best, one) => (between(one, last) < between(best, last) ? one : best));
 }
@@ -56,7 +58,8 @@ function endMinutes(start: number, end: Clock12): number {
 
 /** Another day of the same weight, which would contradict the first if nobody asked. */
 function rivalOf(main: DayReading, others: readonly DayReading[]): DayReading | null {
-  const isPlain = (one: DayReading) => one.day !== null && one.until === null && !one.weekend && one.rank > 1;
+  const least = Math.min(2, main.rank);
+  const isPlain = (one: DayReading) => one.day !== null && one.until === null && !one.weekend && one.rank >= least;
   if (!isPlain(main)) return null;
   return others.find((one) => one !== main && isPlain(one) && main.day && one.day && !one.day.equals(main.day)) ?? null;
 }

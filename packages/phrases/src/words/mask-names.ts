@@ -21,7 +21,7 @@ const street =
   'street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|place|pl|square|sq|court|ct|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|parade|broadway|walk|grove|green|wood';
 
 const address = new RegExp(
-  `\\b\\d{1,5}[a-z]? (?:(?:[nsew]|with) )?(?:[a-z'.]+ ){1,4}(?:${street})(?![a-z])(?:,? (?:apt|unit|suite|flat|apartment) ?\\d{1,4} ?[a-z]?(?![a-z]))?`,
+  `\\b(?:\\d{1,4}/)?\\d{1,5}[a-z]? (?:(?:[nsew]|with) )?(?:[a-z'.]+ ){1,4}(?:${street})(?![a-z])(?:,? (?:apt|unit|suite|flat|apartment) ?\\d{1,4} ?[a-z]?(?![a-z]))?`,
 );
 
 /** "3 in Battersea Park" is a time and a place, "12 Park Road" an address. */

@@ -339,6 +339,11 @@ const rules: readonly Rule[] = [
     /\b(?:the )?(?:day|morning|evening|night|afternoon) after tomorrow\b|\bovermorrow\b/,
     (_, r) => ({ day: r.today.plus({ days: 2 }), rank: 2 }),
   ],
+  // "Day after at 9" is the day after tomorrow in India.
+  [
+    /\b(?:the )?day after(?=$| ?[,.]| (?:at|by|around|from|evening|morning|\d))/,
+    (_, r) => (r.country === 'IN' ? { day: r.today.plus({ days: 2 }), rank: 2 } : null),
+  ],
   // "The Sunday of Memorial Day weekend": one of the free days around the holiday, or the Friday on which they begin.
   [
     new RegExp(`\\b(?:the )?${W} (?:of|on|in) (?:the )?(${anchor}|[a-z]+(?: [a-z]+)?) weekend\\b`),

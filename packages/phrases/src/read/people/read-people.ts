@@ -32,6 +32,19 @@ export function readPeople(sentence: Sentence, directory: Directory): PeopleRead
   readEverybody(sentence, directory, reading);
   for (let index = 0; index < sentence.tokens.length; index += 1) {
     if (sentence.roles[index] !== null) continue;
+    if (
+      /^(?:tell|invite|ask|bring|include)$/.test(normAt(sentence, index)) &&
+      /^(?:don't|not|never)$/.test(normAt(sentence, index - 1))
+    ) {
+      // "Don't tell Grant": whoever is left out is never put in.
+      const left: PeopleReading = { ...reading, friends: [], groups: [], excluded: [], ambiguous: [], unknown: [] };
+      const last = readList(sentence, index, directory, left);
+      reading.excluded.push(...left.friends);
+      if (left.friends.length > 0 && sentence.roles[index - 1] === null)
+        claim(sentence, { first: index - 1, last: index }, 'excluded');
+      index = Math.max(index, last);
+      continue;
+    }
     if (opener.test(normAt(sentence, index))) index = Math.max(index, readList(sentence, index, directory, reading));
   }
   readUnmarkedNames(sentence, directory, reading);

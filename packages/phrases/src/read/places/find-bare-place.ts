@@ -113,8 +113,15 @@ function anything(sentence: Sentence, first: number, last: number): boolean {
 /** "Dinner Friday 7pm Luigi's": capitals behind the time, when the title stands before it. */
 export function findPlaceAtEnd(sentence: Sentence): Place | null {
   const lastTime = sentence.roles.findLastIndex((role) => role === 'start' || role === 'end' || role === 'recurrence');
-  const firstTime = sentence.roles.findIndex((role) => role === 'start' || role === 'end' || role === 'recurrence');
-  if (lastTime < 0 || firstTime <= 0 || !sentence.roles.slice(0, firstTime).some((role) => role === null)) return null;
+  const firstTime = sentence.roles.findIndex(
+    (role, index) => (role === 'start' || role === 'end' || role === 'recurrence') && sentence.inTitle[index] !== true,
+  );
+  if (
+    lastTime < 0 ||
+    firstTime <= 0 ||
+    !sentence.roles.slice(0, firstTime).some((role, index) => role === null || sentence.inTitle[index])
+  )
+    return null;
   const first = lastTime + 1;
   const token = sentence.tokens[first];
   if (!token || sentence.roles[first] !== null || verbish.test(token.norm)) return null;
