@@ -1,0 +1,19 @@
+# One process of Kith. Its data lies in /data with the embedded database, and on the server with DATABASE_URL; nothing else is
+# ever written, so the root may be read-only.
+FROM node:24-bookworm-slim AS build
+WORKDIR /kith
+COPY . .
+RUN sh deploy/build.sh
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /kith
+COPY --from=build /kith .
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Directly, so that SIGTERM reaches the process and it can end in order.
+CMD ["node", "apps/server/src/main.ts"]

