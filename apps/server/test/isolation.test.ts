@@ -166,6 +166,7 @@ const forAnother = (world: World, row: Row, request: Request) => {
     world.tokenId,
     world.passkeyId,
     world.feedId,
+    world.lineId,
   ].some((id) => JSON.stringify(request).includes(id))
     ? [400, 404]
     : [200, 201];

@@ -41,7 +41,7 @@ async function start(dataDir: string) {
     await ended;
   };
   stops.push(() => stop('SIGKILL'));
-  await expect.poll(() => out, { timeout: 60_000 }).toMatch(/ is at http\S+/);
+  await expect.poll(() => out, { timeout: 300_000 }).toMatch(/ is at http\S+/);
   return { address: / is at (http\S+)/.exec(out)?.[1] ?? '', pid: child.pid, stop };
 }
 
@@ -86,7 +86,7 @@ describe.skipIf(onServer || process.platform === 'win32')('beside the embedded d
     const again = await start(data);
     expect(await signIn(again.address, 'ana@kith.example')).toBe(200);
     expect(await signIn(again.address, 'ben@kith.example')).toBe(401);
-  }, 180_000);
+  }, 600_000);
 
   test('an account made by the operator gets its password from the printed link, once', async () => {
     const data = folder();
@@ -103,7 +103,7 @@ describe.skipIf(onServer || process.platform === 'win32')('beside the embedded d
     expect((await choose()).status).toBe(200);
     expect(await signIn(address, 'nora@kith.example', chosen)).toBe(200);
     expect((await choose()).status).toBe(410);
-  }, 180_000);
+  }, 600_000);
 
   test('copies are taken while something was written, and after an account has gone only a new one is left', async () => {
     const data = folder();
@@ -112,7 +112,7 @@ describe.skipIf(onServer || process.platform === 'win32')('beside the embedded d
     if (!database.copies) throw new Error('The embedded database is copied by the process.');
     const copies = keepCopies({ copies: database.copies, dataDir: data, log: silentLog }, 20);
     stops.push(() => copies.stop());
-    await expect.poll(() => listCopies(data).length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => listCopies(data).length, { timeout: 300_000 }).toBe(1);
     const [first = ''] = listCopies(data);
     await copies.renew();
     expect(listCopies(data)).toHaveLength(1);
@@ -171,5 +171,5 @@ describe.runIf(onServer)('moving to a server', () => {
       select id, 'group.created', '{}', now() from owners limit 1`);
     writeFileSync(join(data, 'secret.key'), 'another key than the one that is in the environment');
     await expect(move()).rejects.toThrow('SECRET_KEY has to be what');
-  }, 120_000);
+  }, 600_000);
 });

@@ -29,7 +29,7 @@ function run(env: Record<string, string>) {
     err: () => err,
     /** The address that the process printed. */
     address: async () => {
-      await expect.poll(() => `${out}${err}`, { timeout: 60_000, interval: 50 }).toMatch(/is at http\S+/);
+      await expect.poll(() => `${out}${err}`, { timeout: 300_000, interval: 50 }).toMatch(/is at http\S+/);
       return / is at (http\S+)/.exec(out)?.[1] ?? '';
     },
     ended: () => once(child, 'exit') as Promise<[number | null, string | null]>,
@@ -65,7 +65,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('the process', () => {
         body: JSON.stringify({ first_name: 'Ana', last_name: 'Owner', email: 'ana@kith.example', password }),
       });
       expect(signUp.status).toBe(201);
-      await expect.poll(() => readdirSync(join(data, 'outbox')).length, { timeout: 60_000 }).toBeGreaterThan(1);
+      await expect.poll(() => readdirSync(join(data, 'outbox')).length, { timeout: 300_000 }).toBeGreaterThan(1);
       const paths = ['.', ...readdirSync(data, { recursive: true, encoding: 'utf8' })];
       // Inside of its own folder the database engine sets the modes; nobody else may enter that.
       const kept = paths.filter((path) => !path.startsWith('postgres/'));
@@ -125,7 +125,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('the process', () => {
     expect(await login(await again.address())).toBe(200);
     again.child.kill('SIGINT');
     expect(await again.ended()).toEqual([0, null]);
-  }, 180_000);
+  }, 600_000);
 
   test('a database server that is away is one line without its address', async () => {
     const lost = run({
