@@ -152,12 +152,15 @@ describe('sign-out', () => {
 });
 
 describe('a feed over plain HTTP', () => {
-  test('is sent to https, where the answer asks to stay there', async () => {
+  test('is sent to https, where the answer asks to stay there, and a call of the API is not', async () => {
     const secure = await openHarness({ database: h.database, appUrl: 'https://kith.example' });
     const { body } = await (await secure.asOwner()).call('POST', '/api/friends/invite', { body: { name: 'Ben' } });
     const path = `/api/calendar/ics?token=${body.data.token}`;
     const plain = await secure.call('GET', path, { headers: { 'x-forwarded-proto': 'http' } });
     expect([plain.status, plain.headers['location']]).toEqual([308, `https://kith.example${path}`]);
+    // A program that sends its token in the clear is to notice.
+    const called = await secure.call('GET', '/api/events', { headers: { 'x-forwarded-proto': 'http' } });
+    expect([called.status, called.headers['location']]).toEqual([401, undefined]);
     for (const headers of [{ 'x-forwarded-proto': 'https' }, {}] as Record<string, string>[]) {
       const answer = await secure.call('GET', path, { headers });
       expect([answer.status, answer.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);

@@ -76,5 +76,6 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain('ana@');
     const line = JSON.parse(lines[1] ?? '');
     expect(line).toMatchObject({ level: 'info', method: 'GET', url: '/c/***.ics?token=***', status: 200 });
+    expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 });

@@ -38,6 +38,13 @@ const makeRequest = async (row: Row, owner: Owner) => {
   return { ...request, sent: { address: freshAddress(), ...(request.body ? { body: request.body } : {}) } };
 };
 
+test('what is read by GET changes nothing, and all else is a change', () => {
+  const wrong = restRoutes.filter(
+    ({ method, procedure }) => (method === 'GET') !== (procedures[procedure].type === 'query'),
+  );
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
 describe('every row', () => {
   test.each(named(restRoutes))('%s answers in the envelope', async (_name, row) => {
     const owner = await h.asOwner();

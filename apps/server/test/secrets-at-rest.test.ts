@@ -338,6 +338,15 @@ test('no token, link, code or password is at rest in a table or a line of the lo
   const places = await searchTables(database, Object.values(emails));
   expect([...places.keys()].toSorted()).toEqual(reachedAt);
 
+  // What happened is still told: who was let in, who was refused and why.
+  const told = log.flatMap((line) => {
+    const { method, url, status, error } = JSON.parse(line);
+    return url === '/api/auth/login' ? [[method, status, error].join(' ')] : [];
+  });
+  expect(new Set(told)).toEqual(new Set(['POST 200 ', 'POST 401 unauthenticated', 'POST 500 internal']));
+  expect(linesWith('"error":"forbidden"').length).toBeGreaterThan(0);
+  expect(linesWith('"error":"gone"').length).toBeGreaterThan(0);
+
   // The search itself can find something: the log has lines, and what is stored is the digest.
   expect(log.length).toBeGreaterThan(100);
   const digests = secrets.map((secret) => hashToken(secret));

@@ -25,6 +25,11 @@ test('signing in says what is missing, beside the field, and goes to the first e
   await expect(email).toBeFocused();
   await email.fill('nora');
   await password.fill('short');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await password.focus();
   await password.press('Tab');
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();

@@ -52,7 +52,9 @@ test('who came with Google sets a password, is told by mail, and changes it like
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Set a password' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('New password', { exact: true }).fill('Terrace-with-9-cats');
+  const first = dialog.getByLabel('New password', { exact: true });
+  await expect(first).toHaveAttribute('autocomplete', 'new-password');
+  await first.fill('Terrace-with-9-cats');
   await dialog.getByLabel('Confirm password', { exact: true }).fill('Terrace-with-9-cat');
   await dialog.getByRole('button', { name: 'Set password' }).click();
   await expect(dialog.getByText('Passwords do not match')).toBeVisible();

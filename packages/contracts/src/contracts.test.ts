@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { signInInput, signUpForm } from './auth.ts';
+import { newPassword, signInInput, signUpForm } from './auth.ts';
 import { createEventInput, deriveAudienceType, displayStatus, updateEventInput } from './events.ts';
 import { inviteFriendInput } from './friends.ts';
 import { createGroupInput } from './groups.ts';
@@ -43,6 +43,12 @@ describe('sign-up', () => {
       'Password must contain uppercase, lowercase, and number',
     ]);
   });
+  test('a password of 200 characters is taken as it is, a longer one is refused', () => {
+    const password = `Aa1${' ü'.repeat(200)}`.slice(0, 200);
+    expect(newPassword.parse(password)).toBe(password);
+    expect(newPassword.safeParse(`${password}x`).success).toBe(false);
+  });
+
   test('a short password, a missing and a different repetition have their sentences', () => {
     expect(messages(signUpForm, { ...filled, password: 'Ab1', confirm_password: 'Ab1' })).toEqual([
       'Password must be at least 8 characters',
