@@ -70,7 +70,7 @@ function writeHtml({ subject, preview, paragraphs, action, code, footnote }: Mai
     const url = escape(action.url);
     body.push(
       `<p style="margin:8px 0 16px"><a class="button" href="${url}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#3844c6;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>`,
-      `<p class="faint" style="margin:0 0 16px;color:#4d4f5b;font-size:13px;line-height:20px">Or open this address: <a class="link" href="${url}" style="color:#3640c3;word-break:break-all">${url}</a></p>`,
+      `<p class="faint" style="margin:0 0 16px;color:#4d4f5b;font-size:13px;line-height:20px">Or open this address:<br><a class="link" href="${url}" style="color:#3640c3;overflow-wrap:anywhere;word-break:break-word">${url}</a></p>`,
     );
   }
   return `<!doctype html>
