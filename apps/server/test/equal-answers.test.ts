@@ -26,6 +26,7 @@ test.each([
   ['a sign-in', '/api/auth/login', { password: 'Wrong-horse-9' }, { status: 401, jobs: [] }],
   ['a forgotten password', '/api/auth/forgot-password', {}, { status: 200, jobs: ['account-mail'] }],
   ['another verification', '/api/auth/resend-verification', {}, { status: 200, jobs: ['account-mail'] }],
+  ['a lost link', '/api/manage/link', {}, { status: 200, jobs: ['link-mail'] }],
 ])('%s', async (_name, path, body, expected) => {
   const ask = async (email: string) => {
     jobsLeft.length = 0;

@@ -45,6 +45,8 @@ const others: Record<string, 'open' | ((world: World) => Request)> = {
   'GET /': 'open',
   'GET /index.html': 'open',
   'GET /*': 'open',
+  'GET /manage/link': 'open',
+  'POST /manage/link': 'open',
   'GET /manage': ({ token }) => ({ method: 'GET', path: `/manage?token=${token}` }),
   'POST /manage': ({ token }) => ({ method: 'POST', path: '/manage', body: { token, action: 'unsubscribe' } }),
   'GET /api/calendar/ics': ({ token }) => ({ method: 'GET', path: `/api/calendar/ics?token=${token}` }),
@@ -107,6 +109,7 @@ test('what is open to anybody is only what needs to be', () => {
     'auth.signUp',
     'auth.startProvider',
     'auth.verifyEmail',
+    'rsvps.sendLink',
     'telemetry.log',
     'telemetry.performance',
   ]);

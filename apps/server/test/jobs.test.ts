@@ -69,7 +69,7 @@ test('a job is there if its change is committed, and only then', async () => {
   const working = openJobs(database, silentLog);
   await working.prepare();
   expect(await working.count()).toContainEqual({ kind: 'account-mail', state: 'waiting', count: 1 });
-  await working.work({ 'account-mail': async (data) => void done.push(data) });
+  await working.work({ 'account-mail': async (data) => void done.push(data), 'link-mail': async () => {} });
   await expect.poll(() => done).toEqual([{ number: 2 }]);
   await working.close();
 });
@@ -87,6 +87,7 @@ test('many at once are all done, and one that fails does not hold up the others'
       if (number === 3) throw new Error('not this one');
       done.add(number);
     },
+    'link-mail': async () => {},
   });
   await expect.poll(() => [done.size, failed]).toEqual([34, 1]);
   await working.close();

@@ -333,6 +333,7 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'profile.exportCalendar': () => undefined,
   'profile.deletion': () => undefined,
   'profile.remove': ({ owner }) => ({ password: owner.password }),
+  'rsvps.sendLink': () => ({ email: 'nobody@kith.example' }),
   'rsvps.view': ({ token }) => ({ token }),
   'rsvps.respond': ({ token, eventId }) => ({ token, event_id: eventId, rsvp_status: 'yes', note: 'With cake' }),
   'rsvps.viewByCode': ({ code }) => ({ code }),

@@ -1292,6 +1292,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/manage/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a mail with the private link that was lost; the answer is the same for every address
+         * @description Ask for a mail with the private link that was lost; the answer is the same for every address. For anybody.
+         */
+        post: operations["requestLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/manage/unsubscribe": {
         parameters: {
             query?: never;
@@ -9562,6 +9582,60 @@ export interface operations {
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @description The address of the account
+                     * @example nora@kith.example
+                     */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: {
+                            /**
+                             * @description That the request was taken
+                             * @example true
+                             * @enum {boolean}
+                             */
+                            accepted: true;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];

@@ -24,7 +24,13 @@ export type ManagePageContent =
       eventId: string | null;
     }
   | { kind: 'event'; code: string; owner: { name: string }; friend: { name: string }; event: Invitation }
-  | { kind: 'closed'; title: string; sentence: string };
+  | {
+      kind: 'closed';
+      title: string;
+      sentence: string;
+      /** Offers to mail the link again. */
+      asksForAddress?: boolean;
+    };
 
 /** Draws a whole HTML document; pure, no clock and no network. */
 export type RenderManagePage = (frame: ManagePageFrame, content: ManagePageContent) => string;

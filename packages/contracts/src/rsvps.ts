@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { about, answeredInstant, count, link } from './about.ts';
 import { eventId, friendId } from './ids.ts';
 import { limits } from './limits.ts';
-import { answeredZone, orNull, paragraph } from './text.ts';
+import { answeredZone, emailAddress, orNull, paragraph } from './text.ts';
 
 export const rsvpStatuses = ['yes', 'no', 'maybe', 'pending'] as const;
 export const rsvpStatus = z.enum(rsvpStatuses);
@@ -178,3 +178,6 @@ export const manageView = z.object({
   events: about(z.array(invitation), 'What they are invited to, by its start'),
 });
 export type ManageView = z.output<typeof manageView>;
+
+/** The mail with the links of one address, as it waits to be sent; it holds no link. */
+export const linkMail = z.object({ email: emailAddress });

@@ -70,7 +70,7 @@ export interface IdentityProvider {
 }
 
 /** The kinds of work that are done after a change. */
-export type JobKind = 'account-mail';
+export type JobKind = 'account-mail' | 'link-mail';
 
 /** Work for after the commit. */
 export interface Jobs {

@@ -1,6 +1,7 @@
 // The friend's pages: HTML in, plain forms out. No rule lives here; answers go through the same verbs as on every other transport.
 import formbody from '@fastify/formbody';
 import { createCaller, describeError } from '@kith/api';
+import { mailRequest } from '@kith/contracts/auth';
 import { errorTable } from '@kith/contracts/errors';
 import type { ManagePageContent } from '@kith/contracts/manage-page';
 import { feedToken, preferencesInput, respondByCodeInput, respondInput } from '@kith/contracts/rsvps';
@@ -111,6 +112,21 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
     }
   });
 
+  // Who lost their link has nothing that opens a page, so this one is open to everybody and always says the same.
+  app.get('/manage/link', { schema: { hide: true } }, (request, reply) =>
+    send(request, reply, { kind: 'closed', ...('sent' in Object(request.query) ? linkSent : linkLost) }),
+  );
+
+  app.post('/manage/link', { schema: { hide: true } }, async (request, reply) => {
+    try {
+      const { email } = parseOrThrow(mailRequest, { email: readForm(request.body)['email'] });
+      await createCaller(createContext(request, reply)).rsvps.sendLink({ email });
+      return await reply.redirect('/manage/link?sent', 303);
+    } catch (error) {
+      return sendClosed(request, reply, error);
+    }
+  });
+
   app.get('/manage/e/:code', { schema: { hide: true } }, async (request, reply) => {
     try {
       const { code } = codeParams.parse(request.params);
@@ -161,17 +177,34 @@ function localeFor(languages: string[]): string {
   return Intl.DateTimeFormat.supportedLocalesOf(tags)[0] ?? 'en-GB';
 }
 
-function closedWords(code: keyof typeof errorTable, sentence: string): { title: string; sentence: string } {
+const linkLost = {
+  title: 'Lost your link?',
+  sentence: 'Enter the email address your friend has for you, and we’ll send your link there again.',
+  asksForAddress: true,
+};
+
+const linkSent = {
+  title: 'Check your email',
+  sentence:
+    'If a friend invited you with that address, your link is on its way. If nothing comes, ask your friend for the link.',
+};
+
+function closedWords(
+  code: keyof typeof errorTable,
+  sentence: string,
+): { title: string; sentence: string; asksForAddress?: true } {
   switch (code) {
     case 'gone':
       return {
         title: 'This link is no longer in use',
         sentence: 'It was replaced or taken back. Ask the person who sent it for the new one.',
+        asksForAddress: true,
       };
     case 'not_found':
       return {
         title: 'There is nothing behind this link',
         sentence: 'Perhaps a part of it is missing. Open it once more from the message it came in.',
+        asksForAddress: true,
       };
     case 'invalid_input':
     case 'conflict':

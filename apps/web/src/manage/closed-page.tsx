@@ -1,11 +1,12 @@
 import type { ManagePageContent } from '@kith/contracts/manage-page';
 import { Sky } from '../components/sky.tsx';
+import { buttonClass } from '../components/button-class.ts';
 import styles from './manage.module.css';
 
 type ClosedContent = Extract<ManagePageContent, { kind: 'closed' }>;
 
 /** A link that opens nothing any more, or never did: one calm sentence and what to do. */
-export function ClosedPage({ title, sentence }: ClosedContent) {
+export function ClosedPage({ title, sentence, asksForAddress = false }: ClosedContent) {
   return (
     <main className={styles['page']}>
       <header className={styles['hero']} data-light="night">
@@ -16,6 +17,15 @@ export function ClosedPage({ title, sentence }: ClosedContent) {
       <div className={styles['sheet']}>
         <h1 className={styles['title']}>{title}</h1>
         <p className={styles['description']}>{sentence}</p>
+        {asksForAddress && (
+          <form method="post" action="/manage/link" className={styles['lost']}>
+            <label>
+              Your email address
+              <input type="email" name="email" required autoComplete="email" maxLength={254} />
+            </label>
+            <button className={buttonClass({ size: 'lg', wide: true })}>Send my link again</button>
+          </form>
+        )}
       </div>
     </main>
   );

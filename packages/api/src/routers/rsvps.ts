@@ -1,3 +1,4 @@
+import { accepted, mailRequest } from '@kith/contracts/auth';
 import {
   byEventCode,
   byToken,
@@ -8,11 +9,12 @@ import {
   respondByCodeInput,
   respondInput,
 } from '@kith/contracts/rsvps';
+import { enqueueLinkMail } from '@kith/core/auth';
 import { DomainError } from '@kith/core/errors';
 import { openLink, resubscribe, unsubscribe, updatePreferences } from '@kith/core/friends';
 import { getInviterName } from '@kith/core/profile';
 import { getInvitation, getManageView, respondToEvent } from '@kith/core/rsvps';
-import { eventCodeProcedure, friendProcedure, router } from '../trpc.ts';
+import { eventCodeProcedure, friendProcedure, publicProcedure, router } from '../trpc.ts';
 import { watchChanges } from '../watch-changes.ts';
 
 export const rsvpsRouter = router({
@@ -58,6 +60,15 @@ export const rsvpsRouter = router({
     .mutation(async ({ ctx }) => {
       await resubscribe(ctx);
       return getManageView(ctx);
+    }),
+  /** Asks for a mail with the link that was lost; the answer is the same whether or not anybody has the address. */
+  sendLink: publicProcedure
+    .input(mailRequest)
+    .output(accepted)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.countCall('mail');
+      await enqueueLinkMail(ctx, input.email);
+      return { accepted: true as const };
     }),
   /** Tells the open page of a friend the moment when their calendar is fetched for the first time, and ends with it. */
   changes: friendProcedure.input(byToken).subscription(async function* ({ ctx, input, signal }) {

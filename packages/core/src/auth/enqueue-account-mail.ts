@@ -1,4 +1,5 @@
 import { DomainError } from '../errors.ts';
+import type { JobKind } from '../ports.ts';
 import { limitAttempts, type LimitedContext } from './limit-attempts.ts';
 
 /**
@@ -10,11 +11,24 @@ export async function enqueueAccountMail(
   ctx: LimitedContext,
   mail: { kind: 'verification' | 'recovery'; email: string },
 ): Promise<void> {
+  await enqueueAskedMail(ctx, 'account-mail', mail);
+}
+
+/** Leaves the mail with a friend's lost links, under the same limit; only the sender looks whether anybody has this address. */
+export async function enqueueLinkMail(ctx: LimitedContext, email: string): Promise<void> {
+  await enqueueAskedMail(ctx, 'link-mail', { email });
+}
+
+async function enqueueAskedMail(
+  ctx: LimitedContext,
+  kind: JobKind,
+  mail: Record<string, unknown> & { email: string },
+): Promise<void> {
   try {
     await limitAttempts(ctx, 'mail', { account: mail.email, address: 'anywhere' });
   } catch (error) {
     if (error instanceof DomainError && error.code === 'too_many') return;
     throw error;
   }
-  await ctx.ports.jobs.add(ctx.db, 'account-mail', mail);
+  await ctx.ports.jobs.add(ctx.db, kind, mail);
 }

@@ -10,7 +10,7 @@ export { describeSession } from './describe-session.ts';
 export { requirePassword } from './hash-password.ts';
 export { endApiToken } from './end-api-token.ts';
 export { endOtherSignIns, endSignIn } from './end-sign-in.ts';
-export { enqueueAccountMail } from './enqueue-account-mail.ts';
+export { enqueueAccountMail, enqueueLinkMail } from './enqueue-account-mail.ts';
 export { exchangeCode } from './exchange-code.ts';
 export { finishProvider } from './finish-provider.ts';
 export { type Attempt, limitAttempts, type LimitedContext, refundAttempt } from './limit-attempts.ts';

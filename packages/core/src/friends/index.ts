@@ -26,5 +26,6 @@ export {
   sharedAtOf,
   subscriptionStatusOf,
 } from './rules.ts';
+export { sendLostLink } from './send-lost-link.ts';
 export { updateFriend } from './update-friend.ts';
 export { updatePreferences } from './update-preferences.ts';

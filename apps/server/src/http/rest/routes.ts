@@ -561,6 +561,14 @@ export const restRoutes: readonly RestRoute[] = [
   },
   {
     method: 'POST',
+    path: '/api/manage/link',
+    operationId: 'requestLink',
+    procedure: 'rsvps.sendLink',
+    reply: data,
+    summary: 'Ask for a mail with the private link that was lost; the answer is the same for every address',
+  },
+  {
+    method: 'POST',
     path: '/api/manage/unsubscribe',
     operationId: 'unsubscribe',
     procedure: 'rsvps.unsubscribe',

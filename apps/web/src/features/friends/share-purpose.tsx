@@ -1,4 +1,5 @@
 import { ButtonLink } from '../../components/button-link.tsx';
+import { buttonClass } from '../../components/button-class.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
 
@@ -10,7 +11,7 @@ export function SharePurpose() {
       <EmptyState
         level={1}
         title="This page needs a link"
-        sentence="Friends open it with the link that somebody sent them: there they see what is planned, say whether they come, and add it to their own calendar. If yours does not work, ask for a new one. If the calendar is yours, sign in to share it."
+        sentence="Friends open it with the link that somebody sent them: there they see what is planned, say whether they come, and add it to their own calendar. If you lost yours, have it sent again. If the calendar is yours, sign in to share it."
         action={
           <>
             <ButtonLink size="lg" to="/signin" search={{ next: '/manage' }}>
@@ -19,6 +20,10 @@ export function SharePurpose() {
             <ButtonLink size="lg" variant="outline" to="/signup" search={{ next: '/manage' }}>
               Create account
             </ButtonLink>
+            {/* Drawn by the server, so that it also works without our scripts. */}
+            <a className={buttonClass({ size: 'lg', variant: 'ghost' })} href="/manage/link">
+              Send my link again
+            </a>
           </>
         }
       />

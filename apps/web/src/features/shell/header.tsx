@@ -14,14 +14,14 @@ import type { MenuUser } from './user-name.ts';
 
 interface HeaderProps {
   /** default has a hairline, minimal nothing, elevated a shadow. */
-  variant?: 'default' | 'minimal' | 'elevated';
+  variant: 'default' | 'minimal' | 'elevated';
   user: MenuUser | null;
   onSignOut: () => void;
   onSearch: () => void;
 }
 
 /** The header of every page inside the shell: logo, navigation, search, theme, face. */
-export function Header({ variant = 'default', user, onSignOut, onSearch }: HeaderProps) {
+export function Header({ variant, user, onSignOut, onSearch }: HeaderProps) {
   const isMac = useMac();
   const unread = useSelector(unreadLines);
   return (

@@ -1,0 +1,57 @@
+import { linkMail } from '@kith/contracts/rsvps';
+import { friends, owners } from '@kith/db/schema';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { SystemContext } from '../context.ts';
+import { composeMail } from '../notifications/index.ts';
+import { openToken } from './present.ts';
+import { noteUse } from './record-shared.ts';
+import { manageLink } from './rules.ts';
+
+/** One person has few friends who plan with Kith; a list that is longer is somebody's game. */
+const mostLinks = 20;
+
+/**
+ * Sends an address the links of everybody who invited it: `data` is what was left as a job, `id` the job's, equal on each try.
+ * Nobody gets a mail who has none, wants none, or left, and none goes out for an owner whose own address is not verified.
+ * Rejects when the mail could not be handed over.
+ */
+export async function sendLostLink(ctx: SystemContext, data: unknown, id: string): Promise<void> {
+  const { email } = linkMail.parse(data);
+  const found = await ctx.db
+    .select({ friend: friends, owner: { firstName: owners.firstName, lastName: owners.lastName } })
+    .from(friends)
+    .innerJoin(owners, eq(owners.id, friends.ownerId))
+    .where(
+      and(
+        eq(friends.email, email),
+        isNull(friends.removedAt),
+        isNull(friends.unsubscribedAt),
+        eq(friends.emails, true),
+        isNotNull(owners.emailVerifiedAt),
+      ),
+    )
+    .orderBy(asc(friends.createdAt), asc(friends.id))
+    .limit(mostLinks);
+  const links = found.map(({ friend, owner }) => ({
+    from: `${owner.firstName} ${owner.lastName}`.trim() || 'A friend',
+    url: manageLink(ctx.appUrl, openToken(ctx, friend.tokenSealed)),
+  }));
+  const [first, ...others] = links;
+  if (first === undefined) return;
+  const mail = composeMail(email, {
+    subject: others.length === 0 ? `Your link to ${first.from}’s plans` : 'Your links to your friends’ plans',
+    preview: 'See what’s on and say if you can come.',
+    paragraphs: [
+      'Hello,',
+      others.length === 0
+        ? `Here’s the link to your page for ${first.from}’s plans again.`
+        : 'Here are the links to your pages again, one for each friend who invited you.',
+      ...others.map(({ from, url }) => `${from}: ${url}`),
+    ],
+    action: { label: `Open ${first.from}’s plans`, url: first.url },
+    footnote:
+      'Somebody, hopefully you, entered your address to have this sent. Keep the link to yourself: whoever has it can answer for you.',
+  });
+  await ctx.ports.mailer.send(mail, id);
+  for (const { friend } of found) await noteUse(ctx, friend);
+}
