@@ -25,11 +25,11 @@ interface CountBadgeProps {
 
 /** A small number: how many are unread. Nothing at all when there are none. */
 export function CountBadge({ count }: CountBadgeProps) {
-  if (count <= 0) return null;
   return (
-    <span className={styles['count']}>
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="visually-hidden">{count} unread</span>
-    </span>
+    count > 0 && (
+      <span className={styles['count']} role="img" aria-label={`${count} unread`}>
+        {count > 99 ? '99+' : count}
+      </span>
+    )
   );
 }

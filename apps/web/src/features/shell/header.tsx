@@ -47,7 +47,7 @@ export function Header({ variant, user, onSignOut, onSearch }: HeaderProps) {
               className={styles['inbox']}
               to="/inbox"
               aria-label={unread ? `Inbox, ${unread} unread` : 'Inbox'}
-              data-unread={unread || undefined}
+              data-unread={unread}
             >
               <Inbox />
             </Link>
