@@ -588,6 +588,8 @@ test.describe('when the server fails', () => {
   test('two edits at once never mix', async ({ app: page, owner }) => {
     const event = await make(owner, 'Sketch', 13);
     await page.goto(`/events/${event.id}?action=edit`);
+    // An edit leads to these alone.
+    await expect(field(page, 'Status').locator('option')).toHaveText(['Confirmed', 'Cancelled']);
     await field(page, 'Event name').fill('Drawing');
     await owner.call('PATCH', `/api/events/${event.id}`, { location: 'Hart Street' });
     await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
