@@ -304,6 +304,7 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'events.update': ({ eventId, friendId }) => ({ id: eventId, title: 'Moved', excluded_friends: [friendId] }),
   'events.publish': ({ draftId }) => ({ id: draftId, sendNotifications: true }),
   'events.remove': ({ eventId }) => ({ id: eventId }),
+  'events.noteAnswer': ({ eventId, friendId }) => ({ id: eventId, friendId, rsvp_status: 'yes', note: 'By phone' }),
   'events.excludeGuest': ({ eventId, friendId }) => ({ id: eventId, friendId }),
   'events.includeGuest': ({ eventId, friendId }) => ({ id: eventId, friendId }),
   'friends.list': () => ({}),

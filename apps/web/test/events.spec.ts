@@ -485,6 +485,44 @@ test('an open event follows an answer that arrives elsewhere', async ({ app: pag
   await expect(page.getByRole('heading', { name: '2 guests' })).toBeVisible();
 });
 
+test('an answer given by phone is noted, shown as told, and the friend’s page says so', async ({
+  app: page,
+  owner,
+  browser,
+  baseURL,
+}) => {
+  const tom = await owner.call('POST', '/api/friends/invite', { name: 'Tom Ashworth' });
+  const event = await owner.call('POST', '/api/events', {
+    title: 'Dumpling night',
+    start_at: inDays(4),
+    end_at: inDays(4, 3),
+  });
+  await page.goto(`/events/${event.id}`);
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+  await column('No Response').getByRole('button', { name: 'Actions for Tom Ashworth' }).click();
+  await page.getByRole('menuitem', { name: 'Tom said yes' }).click();
+  await expect(column('Attending').getByRole('listitem')).toContainText('Told you, just now');
+  await expect(toastOf(page)).toContainText('Noted for Tom Ashworth');
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(column('No Response').getByRole('listitem')).toContainText('Tom Ashworth');
+  await column('No Response').getByRole('button', { name: 'Actions for Tom Ashworth' }).click();
+  await page.getByRole('menuitem', { name: 'Tom said maybe' }).click();
+  await expect(column('Maybe').getByRole('listitem')).toContainText('Told you');
+  await page.goto('/');
+  await expect(page.getByText('You noted that Tom Ashworth may come to Dumpling night')).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const theirs = await context.newPage();
+  await theirs.goto(`/manage?token=${tom.token}`);
+  await expect(theirs.getByText('Nora noted that you said maybe. You can change it.')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Yes' }).click();
+  await expect(theirs.getByText('You said yes. Nora knows.')).toBeVisible();
+  await expect(theirs.getByText('You are coming')).toBeVisible();
+  await context.close();
+  const details = await owner.call('GET', `/api/events/${event.id}`);
+  expect(details.audience[0]).toMatchObject({ rsvp_status: 'yes', answered_by: 'friend' });
+});
+
 test.describe('when the server fails', () => {
   test.use({ expectedNoise: [FAILED_LOAD] });
 

@@ -240,6 +240,14 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
     own: ({ draft }) => ({ id: draft.id }),
     foreign: (_mine, { event }) => [{ id: event.id }],
   },
+  'events.noteAnswer': {
+    own: ({ event, ben }) => ({ id: event.id, friendId: ben.id, rsvp_status: 'maybe' }),
+    foreign: ({ event, ben }, theirs) => [
+      { id: theirs.event.id, friendId: theirs.ben.id, rsvp_status: 'no' },
+      { id: theirs.event.id, friendId: ben.id, rsvp_status: 'no' },
+      { id: event.id, friendId: theirs.ben.id, rsvp_status: 'no' },
+    ],
+  },
   'events.excludeGuest': {
     own: ({ event, ben }) => ({ id: event.id, friendId: ben.id }),
     foreign: ({ event, ben }, theirs) => [

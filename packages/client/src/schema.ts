@@ -828,7 +828,11 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put?: never;
+        /**
+         * Note the answer that a guest gave by phone or in person; it is marked as told, and the guest may change it
+         * @description Note the answer that a guest gave by phone or in person; it is marked as told, and the guest may change it. For an owner; an API token needs `events:write`.
+         */
+        put: operations["noteAnswer"];
         /**
          * Put a guest back who was taken out
          * @description Put a guest back who was taken out. For an owner; an API token needs `events:write`.
@@ -1452,7 +1456,7 @@ export interface components {
              * @example rsvp.changed
              * @enum {string}
              */
-            kind: "event.created" | "event.published" | "event.updated" | "event.cancelled" | "event.removed" | "friend.invited" | "friend.removed" | "friend.token_rotated" | "friend.subscribed" | "friend.unsubscribed" | "friend.resubscribed" | "rsvp.changed" | "group.created" | "group.members_added" | "group.removed";
+            kind: "event.created" | "event.published" | "event.updated" | "event.cancelled" | "event.removed" | "friend.invited" | "friend.removed" | "friend.token_rotated" | "friend.subscribed" | "friend.unsubscribed" | "friend.resubscribed" | "rsvp.changed" | "rsvp.noted" | "group.created" | "group.members_added" | "group.removed";
             /**
              * @description The same as a sentence
              * @example Jonas Weber said yes to Dumpling night
@@ -2124,13 +2128,23 @@ export interface components {
              */
             responded_at: string | null;
             /**
+             * @description Who gave the answer: the guest, or the owner, whom the guest had told; null without an answer
+             * @example friend
+             */
+            answered_by: ("friend" | "owner") | null;
+            /**
              * @description Whether the link of the guest was shared or opened, nobody has it yet, or the guest left
              * @example shared
              * @enum {string}
              */
             link_state: "shared" | "not_shared" | "left";
             /**
-             * @description Whether the calendar of the guest was fetched after the event last changed; null while it was never seen
+             * @description Whether the guest keeps the reads of their calendar to themselves
+             * @example false
+             */
+            hides_reads: boolean;
+            /**
+             * @description Whether the calendar of the guest was fetched after the event last changed; null while that is not known
              * @example true
              */
             has_latest: boolean | null;
@@ -2243,11 +2257,11 @@ export interface components {
             /** @description How alive their calendar is */
             calendar: {
                 /**
-                 * @description Whether an app fetches the calendar, stopped, never began, or the friend left
+                 * @description Whether an app fetches the calendar, stopped, never began, the friend left, or keeps the reads to themselves
                  * @example alive
                  * @enum {string}
                  */
-                state: "alive" | "silent" | "not_yet" | "left";
+                state: "alive" | "silent" | "not_yet" | "left" | "hidden";
                 /**
                  * @description The app that fetched last
                  * @example Google Calendar
@@ -2363,11 +2377,11 @@ export interface components {
             /** @description How alive their calendar is */
             calendar: {
                 /**
-                 * @description Whether an app fetches the calendar, stopped, never began, or the friend left
+                 * @description Whether an app fetches the calendar, stopped, never began, the friend left, or keeps the reads to themselves
                  * @example alive
                  * @enum {string}
                  */
-                state: "alive" | "silent" | "not_yet" | "left";
+                state: "alive" | "silent" | "not_yet" | "left" | "hidden";
                 /**
                  * @description The app that fetched last
                  * @example Google Calendar
@@ -2571,6 +2585,11 @@ export interface components {
              */
             rsvp_status: "yes" | "no" | "maybe" | "pending";
             /**
+             * @description Who gave the answer: the guest, or the owner, whom the guest had told; null without an answer
+             * @example friend
+             */
+            answered_by: ("friend" | "owner") | null;
+            /**
              * @description What this friend wrote beside it
              * @example I bring dumplings
              */
@@ -2666,6 +2685,11 @@ export interface components {
                      * @example false
                      */
                     alarms: boolean;
+                    /**
+                     * @description Whether they keep it from the owner when, and by which app, their calendar is read
+                     * @example false
+                     */
+                    hides_reads: boolean;
                     /**
                      * @description The BCP 47 language of dates on their page, or null for what the browser asks for
                      * @example en-GB
@@ -6806,6 +6830,72 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    noteAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the event */
+                id: string;
+                /** @description The id of the friend */
+                friendId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What the guest told the owner; pending takes an answer back
+                     * @example yes
+                     * @enum {string}
+                     */
+                    rsvp_status: "yes" | "no" | "maybe" | "pending";
+                    /**
+                     * @description Words for the owner; the former ones stay when absent
+                     * @example I bring dumplings
+                     */
+                    note?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    /**
+                     * @description Recognises the answer: as If-None-Match with a reading, and as If-Match with a change of an event
+                     * @example "3.Qm9vayBjbHViLCBhZ2Fpbg"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: components["schemas"]["EventDetails"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     addGuest: {
         parameters: {
             query?: never;
@@ -9551,6 +9641,11 @@ export interface operations {
                      * @example false
                      */
                     alarms?: boolean;
+                    /**
+                     * @description Whether they keep it from the owner when, and by which app, their calendar is read
+                     * @example false
+                     */
+                    hides_reads?: boolean;
                     /**
                      * @description The BCP 47 language of dates on their page, or null for what the browser asks for
                      * @example en-GB

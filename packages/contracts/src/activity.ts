@@ -16,6 +16,7 @@ export const activityKinds = [
   'friend.unsubscribed',
   'friend.resubscribed',
   'rsvp.changed',
+  'rsvp.noted',
   'group.created',
   'group.members_added',
   'group.removed',

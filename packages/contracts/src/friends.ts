@@ -62,8 +62,8 @@ export type ListFriendsInput = z.output<typeof listFriendsInput>;
 /** How alive a friend's calendar is, from the requests that their app made. */
 export const calendarHealth = z.object({
   state: about(
-    z.enum(['alive', 'silent', 'not_yet', 'left']),
-    'Whether an app fetches the calendar, stopped, never began, or the friend left',
+    z.enum(['alive', 'silent', 'not_yet', 'left', 'hidden']),
+    'Whether an app fetches the calendar, stopped, never began, the friend left, or keeps the reads to themselves',
     'alive',
   ),
   app: about(z.nullable(z.string()), 'The app that fetched last', 'Google Calendar'),

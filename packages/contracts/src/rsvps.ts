@@ -30,6 +30,12 @@ export const eventCode = about(
 );
 export const byEventCode = z.strictObject({ code: eventCode });
 
+export const answeredBy = about(
+  z.nullable(z.enum(['friend', 'owner'])),
+  'Who gave the answer: the guest, or the owner, whom the guest had told; null without an answer',
+  'friend',
+);
+
 export const linkStates = ['shared', 'not_shared', 'left'] as const;
 export type LinkState = (typeof linkStates)[number];
 
@@ -41,14 +47,16 @@ export const guest = z.object({
   rsvp_status: about(rsvpStatus, 'The answer', 'yes'),
   note: about(z.nullable(z.string()), 'What the guest wrote beside it', 'I bring dumplings'),
   responded_at: about(z.nullable(answeredInstant), 'When the answer was given', '2027-01-02T12:00:00.000Z'),
+  answered_by: answeredBy,
   link_state: about(
     z.enum(linkStates),
     'Whether the link of the guest was shared or opened, nobody has it yet, or the guest left',
     'shared',
   ),
+  hides_reads: about(z.boolean(), 'Whether the guest keeps the reads of their calendar to themselves', false),
   has_latest: about(
     z.nullable(z.boolean()),
-    'Whether the calendar of the guest was fetched after the event last changed; null while it was never seen',
+    'Whether the calendar of the guest was fetched after the event last changed; null while that is not known',
     true,
   ),
   calendar_app: about(z.nullable(z.string()), 'The app that fetched last', 'Google Calendar'),
@@ -79,6 +87,19 @@ export const respondInput = z.strictObject({
 });
 export type RespondInput = z.output<typeof respondInput>;
 
+/** An answer that the owner was told, by phone or in person: `PUT /api/events/{id}/audience/{friendId}`. */
+export const noteAnswerInput = z.strictObject({
+  id: eventId,
+  friendId,
+  rsvp_status: about(
+    z.enum(rsvpStatuses, { error: 'Please answer yes, no, maybe or pending' }),
+    'What the guest told the owner; pending takes an answer back',
+    'yes',
+  ),
+  note: respondInput.shape.note,
+});
+export type NoteAnswerInput = z.output<typeof noteAnswerInput>;
+
 /** The same by the code of one event, which names its friend and its event itself: `POST /api/manage/e/{code}`. */
 export const respondByCodeInput = z.strictObject({
   code: eventCode,
@@ -90,6 +111,11 @@ export const friendPreferences = z.object({
   hide_cancelled: about(z.boolean(), 'Whether cancelled events leave their calendar', false),
   emails: about(z.boolean(), 'Whether invitations are mailed to them', true),
   alarms: about(z.boolean(), 'Whether their calendar reminds them', false),
+  hides_reads: about(
+    z.boolean(),
+    'Whether they keep it from the owner when, and by which app, their calendar is read',
+    false,
+  ),
   locale: about(
     z.nullable(z.string()),
     'The BCP 47 language of dates on their page, or null for what the browser asks for',
@@ -103,6 +129,9 @@ export const preferencesInput = z.strictObject({
   hide_cancelled: z.optional(about(z.boolean(), 'Whether cancelled events leave their calendar', false)),
   emails: z.optional(about(z.boolean(), 'Whether invitations are mailed to them', true)),
   alarms: z.optional(about(z.boolean(), 'Whether their calendar reminds them', false)),
+  hides_reads: z.optional(
+    about(z.boolean(), 'Whether they keep it from the owner when, and by which app, their calendar is read', false),
+  ),
   locale: z.optional(
     about(
       z.nullable(z.string().check(z.regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/, 'This language is not known'))),
@@ -127,6 +156,7 @@ export const invitation = z.object({
   status: about(z.enum(['pending', 'confirmed', 'cancelled']), 'Its state', 'confirmed'),
   busy_only: about(z.boolean(), 'Whether only the time is shown', false),
   rsvp_status: about(rsvpStatus, 'The answer of this friend', 'pending'),
+  answered_by: answeredBy,
   note: about(z.nullable(z.string()), 'What this friend wrote beside it', 'I bring dumplings'),
   can_answer: about(z.boolean(), 'Whether an answer is taken: neither over, cancelled nor busy-only', true),
   attendees_count: about(count, 'How many guests said yes', 3),

@@ -91,6 +91,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
               hide_cancelled: ticked(form['hide_cancelled']),
               alarms: ticked(form['alarms']),
               emails: ticked(form['emails']),
+              hides_reads: ticked(form['hides_reads']),
               locale: form['locale'] || null,
             }),
           );

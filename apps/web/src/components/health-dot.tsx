@@ -1,8 +1,8 @@
 import { classes } from './classes.ts';
 import styles from './health-dot.module.css';
 
-/** Whether a friend's calendar app still reads the feed: alive, silent for longer than usual, none yet, or left. */
-export type Health = 'alive' | 'silent' | 'not_yet' | 'left';
+/** Whether a friend's calendar app still reads the feed: alive, silent for longer than usual, none yet, left, or kept private. */
+export type Health = 'alive' | 'silent' | 'not_yet' | 'left' | 'hidden';
 
 /** The dot; its shape differs, not only its colour, and the words beside it suffice alone. */
 export function HealthDot({ health, className }: { health: Health; className?: string | undefined }) {
@@ -16,6 +16,7 @@ export function HealthDot({ health, className }: { health: Health; className?: s
         </>
       )}
       {health === 'not_yet' && <circle className={classes(styles['ring'], styles['dashed'])} cx="5" cy="5" r="4.25" />}
+      {health === 'hidden' && <circle className={styles['ring']} cx="5" cy="5" r="4.25" />}
       {health === 'left' && (
         <>
           <circle className={styles['ring']} cx="5" cy="5" r="4.25" />

@@ -50,7 +50,7 @@ export function InvitationSheet({ frame, event, owner, friend, form }: Invitatio
         </p>
       )}
       {event.description && <p className={styles['description']}>{event.description}</p>}
-      <Coming event={event} />
+      <Coming event={event} friend={firstName(friend)} />
       <Question event={event} owner={firstName(owner)} friend={firstName(friend)} form={form} now={frame.now} />
     </section>
   );
@@ -85,25 +85,35 @@ function lastDay(event: Invitation): Date | null {
   return last.getTime() - new Date(event.start_at).getTime() > 36 * 3_600_000 ? last : null;
 }
 
-function Coming({ event }: { event: Invitation }) {
+/** Who comes; the reader is "you" in it and never somebody else. */
+function Coming({ event, friend }: { event: Invitation; friend: string }) {
   if (event.busy_only || event.attendees_count === 0) return null;
   const names = event.attendee_names;
   if (names === null || names.length === 0) {
-    return (
-      <p className={styles['coming']}>
-        {event.attendees_count === 1 ? '1 person is coming' : `${event.attendees_count} people are coming`}
-      </p>
-    );
+    return <p className={styles['coming']}>{countInWords(event.attendees_count, event.rsvp_status === 'yes')}</p>;
   }
   return (
     <p className={styles['coming']}>
       <AvatarStack names={names} total={event.attendees_count} max={4} size={36} />
-      <span>{inWords(names, event.attendees_count)}</span>
+      <span>{inWords(event.rsvp_status === 'yes' ? withYou(names, friend) : names, event.attendees_count)}</span>
     </p>
   );
 }
 
 const few = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** "3 people are coming", and with the reader among them "You and 2 others are coming". */
+function countInWords(total: number, withReader: boolean): string {
+  if (!withReader) return total === 1 ? '1 person is coming' : `${total} people are coming`;
+  if (total === 1) return 'You are coming';
+  return total === 2 ? 'You and 1 other are coming' : `You and ${total - 1} others are coming`;
+}
+
+/** The names with "You" first, in place of the reader's own name. */
+function withYou(names: readonly string[], own: string): string[] {
+  const at = names.indexOf(own);
+  return ['You', ...names.filter((_, index) => index !== at)];
+}
 
 /** "Ana, Tom, Priya and two more are coming". */
 function inWords(names: readonly string[], total: number): string {
@@ -111,7 +121,7 @@ function inWords(names: readonly string[], total: number): string {
   const rest = total - said.length;
   const list = rest > 0 ? [...said, `${few[rest] ?? rest} more`] : [...said];
   const last = list.pop() ?? '';
-  return `${list.length > 0 ? `${list.join(', ')} and ${last}` : last} ${total === 1 ? 'is' : 'are'} coming`;
+  return `${list.length > 0 ? `${list.join(', ')} and ${last}` : last} ${total === 1 && last !== 'You' ? 'is' : 'are'} coming`;
 }
 
 interface QuestionProps {
@@ -133,7 +143,7 @@ function Question({ event, owner, friend, form, now }: QuestionProps) {
         <Hidden fields={form.hidden} />
         <fieldset>
           <legend className={styles['question']}>
-            {event.rsvp_status === 'pending' ? `Can you come, ${friend}?` : said(event.rsvp_status, owner)}
+            {event.rsvp_status === 'pending' ? `Can you come, ${friend}?` : said(event, owner)}
           </legend>
           <div className={styles['answers']}>
             {answers.map((answer) => (
@@ -186,8 +196,12 @@ function Question({ event, owner, friend, form, now }: QuestionProps) {
   );
 }
 
-function said(answer: 'yes' | 'maybe' | 'no', owner: string): string {
-  return `You said ${answerLabels[answer].toLowerCase()}. ${owner} knows.`;
+function said({ rsvp_status: answer, answered_by: by }: Invitation, owner: string): string {
+  if (answer === 'pending') return '';
+  const word = answerLabels[answer].toLowerCase();
+  return by === 'owner'
+    ? `${owner} noted that you said ${word}. You can change it.`
+    : `You said ${word}. ${owner} knows.`;
 }
 
 function whyNoAnswer(event: Invitation, owner: string, now: Date): string {

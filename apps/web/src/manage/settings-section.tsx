@@ -30,6 +30,11 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
             <Hidden fields={{ token, action: 'preferences' }} />
             <Tick name="hide_cancelled" on={preferences.hide_cancelled} label="Hide cancelled events in my calendar" />
             <Tick name="alarms" on={preferences.alarms} label="Remind me an hour before" />
+            <Tick
+              name="hides_reads"
+              on={preferences.hides_reads}
+              label={`Don’t show ${owner} when my calendar checks for news`}
+            />
             <Tick name="emails" on={preferences.emails} label={`Emails from ${owner} about events`} />
             <label className={styles['language']}>
               Language of dates
@@ -48,8 +53,11 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
         <Foldout title="Your data">
           <p>
             Your name{email ? `, your address ${email}` : ''}, your answers and notes, and when your calendar last
-            checked for news and with which app. {owner} sees all of that; other guests see at most your first name.
-            Nothing is sold, and no other site is asked for anything on this page.
+            checked for news and with which app.{' '}
+            {preferences.hides_reads
+              ? `${owner} sees all of that but your calendar’s checks, which you keep private;`
+              : `${owner} sees all of that;`}{' '}
+            other guests see at most your first name. Nothing is sold, and nothing on this page comes from another site.
           </p>
         </Foldout>
         {status !== 'unsubscribed' && (

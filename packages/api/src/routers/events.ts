@@ -10,6 +10,7 @@ import {
   updateEventInput,
 } from '@kith/contracts/events';
 import { byId } from '@kith/contracts/ids';
+import { noteAnswerInput } from '@kith/contracts/rsvps';
 import { limits } from '@kith/contracts/limits';
 import { readOwnEvent } from '@kith/core/calendar-feed';
 import {
@@ -22,6 +23,7 @@ import {
   removeEvent,
   updateEvent,
 } from '@kith/core/events';
+import { recordToldAnswer } from '@kith/core/rsvps';
 import { ownerProcedure, router } from '../trpc.ts';
 
 export const eventsRouter = router({
@@ -58,6 +60,11 @@ export const eventsRouter = router({
     .input(byId)
     .output(byId)
     .mutation(({ ctx, input }) => removeEvent(ctx, input.id)),
+  noteAnswer: ownerProcedure
+    .meta({ refusals: ['conflict'] })
+    .input(noteAnswerInput)
+    .output(eventDetails)
+    .mutation(({ ctx, input }) => recordToldAnswer(ctx, input)),
   excludeGuest: ownerProcedure
     .input(audienceGuestInput)
     .output(eventDetails)

@@ -10,10 +10,20 @@ interface Exported {
   table: OwnedTable | typeof schema.owners;
   /** Columns that are left out, each with its reason. */
   without?: Record<string, string>;
+  /** What of a row is emptied, because somebody keeps it from the owner. */
+  privately?: (row: Record<string, unknown>) => Record<string, null>;
 }
 
 const hash = 'the hash of a secret, of no use to anybody but the server';
 const sealed = 'a secret under the key of the server';
+
+const privateReads = {
+  activatedAt: null,
+  lastSyncedAt: null,
+  calendarApp: null,
+  calendarEtag: null,
+  unknownAgentAt: null,
+};
 
 /** What an export holds, by table. A test compares it with the catalogue of the database. */
 const exported: Record<string, Exported> = {
@@ -25,7 +35,11 @@ const exported: Record<string, Exported> = {
   api_tokens: { table: schema.apiTokens, without: { token_hash: hash } },
   sign_ins: { table: schema.signIns },
   email_proofs: { table: schema.emailProofs, without: { link_hash: hash, code_hash: hash } },
-  friends: { table: schema.friends, without: { token_sealed: sealed } },
+  friends: {
+    table: schema.friends,
+    without: { token_sealed: sealed },
+    privately: ({ hidesReads }) => (hidesReads ? privateReads : {}),
+  },
   owner_feeds: { table: schema.ownerFeeds, without: { token_sealed: sealed } },
   links: { table: schema.links, without: { token_hash: hash } },
   groups: { table: schema.groups },
@@ -59,10 +73,10 @@ export function exportAccount(ctx: OwnerContext): Promise<AccountExport> {
   return ctx.db.transaction(
     async (db) => {
       const tables: AccountExport['tables'] = {};
-      for (const [name, { table, without = {} }] of Object.entries(exported)) {
+      for (const [name, { table, without = {}, privately }] of Object.entries(exported)) {
         const owner = 'ownerId' in table ? table.ownerId : table.id;
         const rows = await db.select().from(table).where(eq(owner, ctx.owner.id));
-        tables[name] = rows.map((row) => writeRow(row, without));
+        tables[name] = rows.map((row) => writeRow({ ...row, ...privately?.(row) }, without));
       }
       return { format: 'kith-export-1' as const, exported_at: ctx.now.toISOString(), tables };
     },

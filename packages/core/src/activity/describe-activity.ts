@@ -15,6 +15,13 @@ const answered: Record<RsvpStatus, string> = {
   pending: 'took back the answer to',
 };
 
+const noted: Record<RsvpStatus, (friend: string) => string> = {
+  yes: (friend) => `noted that ${friend} is coming to`,
+  maybe: (friend) => `noted that ${friend} may come to`,
+  no: (friend) => `noted that ${friend} cannot make`,
+  pending: (friend) => `took back the answer of ${friend} to`,
+};
+
 /** The sentence an owner reads: one line, without a full stop, names as they were when it happened. */
 export function describeActivity({ kind, facts }: ActivityLine): string {
   const friend = facts.friendName ?? 'A friend';
@@ -45,6 +52,8 @@ export function describeActivity({ kind, facts }: ActivityLine): string {
       return `${friend} came back to your calendar`;
     case 'rsvp.changed':
       return `${friend} ${answered[facts.answer ?? 'pending']} ${event}`;
+    case 'rsvp.noted':
+      return `You ${noted[facts.answer ?? 'pending'](friend)} ${event}`;
     case 'group.created':
       return `You created the group ${group}`;
     case 'group.members_added':

@@ -32,7 +32,8 @@ export type Happening =
         | 'event.removed';
     } & EventChange)
   | {
-      kind: 'rsvp.changed';
+      /** Noted when the owner wrote down what the friend told them. */
+      kind: 'rsvp.changed' | 'rsvp.noted';
       event: { id: string; title: string };
       friend: ChangedFriend;
       answer: RsvpStatus;
@@ -92,7 +93,8 @@ function effectsOf(happening: Happening): Effects {
         facts: { eventTitle: happening.event.title },
         copies: happening.copies,
       };
-    case 'rsvp.changed': {
+    case 'rsvp.changed':
+    case 'rsvp.noted': {
       const { event, friend, answer, note } = happening;
       return {
         eventId: event.id,

@@ -81,7 +81,8 @@ const upcomingOf = prepareOnce((db) => {
     .limit(limits.dashboardEvents)
     .as('next');
   const ranked = sql`(
-    select g.friend_id, f.name as friend_name, g.answer, f.last_synced_at,
+    select g.friend_id, f.name as friend_name, g.answer,
+      case when not f.hides_reads and f.unsubscribed_at is null then f.last_synced_at end as last_synced_at,
       coalesce(f.shared_at, f.activated_at) as shared_at, f.unsubscribed_at, row_number() over (
       order by array_position(array['yes', 'maybe', 'pending', 'no'], g.answer::text), g.answered_at, f.name
     ) as place

@@ -1,6 +1,6 @@
 import type { Announcement, Event } from '@kith/contracts/events';
 import type { Guest, Tally } from '@kith/contracts/rsvps';
-import { linkStateOf } from '../friends/index.ts';
+import { linkStateOf, shownReads } from '../friends/index.ts';
 import type { AnnouncementRow, EventRow, GuestRow } from './queries.ts';
 
 /** A stored event as the wire shows it (SPEC §3), with the names of its first guests by their ids. */
@@ -36,7 +36,7 @@ export function presentEvent(row: EventRow, names: ReadonlyMap<string, string>):
 
 /** A guest with the answer, and whether their calendar shows what the event says now. */
 export function presentGuest(event: Pick<EventRow, 'id' | 'status' | 'changedAt'>, row: GuestRow): Guest {
-  const seenAt = row.lastSyncedAt;
+  const { lastSyncedAt: seenAt, calendarApp } = shownReads(row);
   return {
     event_id: event.id,
     friend_id: row.friendId,
@@ -44,9 +44,11 @@ export function presentGuest(event: Pick<EventRow, 'id' | 'status' | 'changedAt'
     rsvp_status: row.answer,
     note: row.note,
     responded_at: row.answeredAt?.toISOString() ?? null,
+    answered_by: row.answer === 'pending' ? null : row.answeredBy,
     link_state: linkStateOf(row),
+    hides_reads: row.hidesReads,
     has_latest: event.status === 'draft' || seenAt === null ? null : seenAt >= event.changedAt,
-    calendar_app: row.calendarApp,
+    calendar_app: calendarApp,
     calendar_seen_at: seenAt?.toISOString() ?? null,
   };
 }

@@ -148,6 +148,7 @@ const guestsOf = prepareOnce((db) =>
       answeredBy: eventGuests.answeredBy,
       lastSyncedAt: friends.lastSyncedAt,
       calendarApp: friends.calendarApp,
+      hidesReads: friends.hidesReads,
       sharedAt: friends.sharedAt,
       activatedAt: friends.activatedAt,
       unsubscribedAt: friends.unsubscribedAt,
@@ -170,7 +171,8 @@ const announcementsOf = prepareOnce((db) =>
       kind: deliveries.kind,
       createdAt: deliveries.createdAt,
       guests: count(),
-      seen: sql`count(*) filter (where ${friends.lastSyncedAt} >= ${deliveries.createdAt})`.mapWith(Number),
+      seen: sql`count(*) filter (
+        where ${friends.lastSyncedAt} >= ${deliveries.createdAt} and not ${friends.hidesReads})`.mapWith(Number),
     })
     .from(deliveries)
     .innerJoin(friends, and(eq(friends.ownerId, deliveries.ownerId), eq(friends.id, deliveries.friendId)))

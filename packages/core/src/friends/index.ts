@@ -24,6 +24,7 @@ export {
   linkStateOf,
   manageLink,
   sharedAtOf,
+  shownReads,
   subscriptionStatusOf,
 } from './rules.ts';
 export { sendLostLink } from './send-lost-link.ts';

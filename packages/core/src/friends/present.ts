@@ -1,7 +1,7 @@
 import type { Friend } from '@kith/contracts/friends';
 import type { friends } from '@kith/db/schema';
 import type { SystemContext } from '../context.ts';
-import { calendarHealthOf, calendarLink, manageLink, sharedAtOf, subscriptionStatusOf } from './rules.ts';
+import { calendarHealthOf, calendarLink, manageLink, sharedAtOf, shownReads, subscriptionStatusOf } from './rules.ts';
 
 /** A friend's row with what other tables say of them. */
 export interface FriendRecord {
@@ -20,8 +20,8 @@ export function presentFriend(ctx: SystemContext, { row, groups, upcomingEvents 
     email: row.email,
     token,
     subscription_status: status,
-    subscriptionActivatedAt: row.activatedAt?.toISOString() ?? null,
-    subscriptionLastSyncedAt: row.lastSyncedAt?.toISOString() ?? null,
+    subscriptionActivatedAt: row.hidesReads ? null : (row.activatedAt?.toISOString() ?? null),
+    subscriptionLastSyncedAt: shownReads(row).lastSyncedAt?.toISOString() ?? null,
     subscriptionLastUnsubscribedAt: row.lastUnsubscribedAt?.toISOString() ?? null,
     isSubscribed: status === 'subscribed',
     is_active: row.removedAt === null && row.unsubscribedAt === null,

@@ -142,6 +142,7 @@ const behind = ({ name, id }: { name: string; id: string }) =>
   sql`(${friends.name}, ${friends.id}) > (${name}, ${id}::uuid)`;
 
 const changedSince = (since: string) =>
-  sql`(greatest(${friends.updatedAt}, ${friends.linkedAt}, ${friends.activatedAt}, ${friends.lastSyncedAt}, ${friends.lastUnsubscribedAt})
+  sql`(greatest(${friends.updatedAt}, ${friends.linkedAt}, ${friends.lastUnsubscribedAt},
+      case when not ${friends.hidesReads} then greatest(${friends.activatedAt}, ${friends.lastSyncedAt}) end)
     >= ${since}::timestamptz or exists (select 1 from group_members m
       where m.owner_id = ${friends.ownerId} and m.friend_id = ${friends.id} and m.added_at >= ${since}::timestamptz))`;

@@ -62,7 +62,7 @@ export function recordSync(ctx: FriendContext, sync: Sync): Promise<void> {
       await tellChange(tx, friend.ownerId, {
         kind: 'friend.subscribed',
         friend,
-        app: agent.kind === 'calendar' ? app : null,
+        app: agent.kind === 'calendar' && !friend.hidesReads ? app : null,
       });
     }
   });
@@ -114,7 +114,7 @@ export async function recordBufferedSyncs(ctx: SystemContext, syncs: readonly Bu
       )
       .returning({
         ownerId: friends.ownerId,
-        tookNew: sql<boolean>`before.calendar_etag is distinct from fetched.etag`,
+        tookNew: sql<boolean>`before.calendar_etag is distinct from fetched.etag and not before.hides_reads`,
       });
     const owners = new Set(written.filter(({ tookNew }) => tookNew).map(({ ownerId }) => ownerId));
     for (const ownerId of owners) await announceChange(tx, ownerId, { kind: 'friend.synced' });

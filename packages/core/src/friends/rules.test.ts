@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { calendarHealthOf, subscriptionStatusOf } from './index.ts';
 
 const linkedAt = new Date('2026-06-01T00:00:00Z');
-const untouched = { linkedAt, activatedAt: null, lastSyncedAt: null, unsubscribedAt: null, calendarApp: null };
+const untouched = {
+  linkedAt,
+  activatedAt: null,
+  lastSyncedAt: null,
+  unsubscribedAt: null,
+  calendarApp: null,
+  hidesReads: false,
+};
 const seen = (app: string | null, at = '2026-06-10T00:00:00Z') => ({
   ...untouched,
   activatedAt: linkedAt,

@@ -5,7 +5,10 @@ import type { friends } from '@kith/db/schema';
 import { calendarAgents } from './identify-agent.ts';
 
 type FriendRow = typeof friends.$inferSelect;
-type Facts = Pick<FriendRow, 'linkedAt' | 'activatedAt' | 'lastSyncedAt' | 'unsubscribedAt' | 'calendarApp'>;
+type Facts = Pick<
+  FriendRow,
+  'linkedAt' | 'activatedAt' | 'lastSyncedAt' | 'unsubscribedAt' | 'calendarApp' | 'hidesReads'
+>;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -26,6 +29,14 @@ export function linkStateOf(friend: Pick<FriendRow, 'sharedAt' | 'activatedAt' |
   return sharedAtOf(friend) ? 'shared' : 'not_shared';
 }
 
+/** What an owner may know of a calendar's reads: nothing, when the friend keeps them to themselves. */
+export const shownReads = ({
+  hidesReads,
+  lastSyncedAt,
+  calendarApp,
+}: Pick<FriendRow, 'hidesReads' | 'lastSyncedAt' | 'calendarApp'>) =>
+  hidesReads ? { lastSyncedAt: null, calendarApp: null } : { lastSyncedAt, calendarApp };
+
 /** The state of a subscription, from what happened; it is never stored. */
 export function subscriptionStatusOf(friend: Facts, now: Date): SubscriptionStatus {
   if (friend.unsubscribedAt) return 'unsubscribed';
@@ -39,11 +50,12 @@ export function subscriptionStatusOf(friend: Facts, now: Date): SubscriptionStat
  * never before three days. `expected_at` is known only for a named app that is not overdue.
  */
 export function calendarHealthOf(friend: Facts, now: Date): CalendarHealth {
-  const seen = friend.lastSyncedAt;
-  const health = { app: friend.calendarApp, last_seen_at: seen?.toISOString() ?? null, expected_at: null };
+  const { lastSyncedAt: seen, calendarApp } = shownReads(friend);
+  const health = { app: calendarApp, last_seen_at: seen?.toISOString() ?? null, expected_at: null };
   if (friend.unsubscribedAt) return { ...health, state: 'left' };
+  if (friend.hidesReads && friend.activatedAt) return { ...health, state: 'hidden' };
   if (!friend.activatedAt || !seen) return { ...health, state: 'not_yet' };
-  const agent = calendarAgents.find(({ app }) => app === friend.calendarApp);
+  const agent = calendarAgents.find(({ app }) => app === calendarApp);
   const usual = agent ? agent.usualMinutes * minute : day;
   const overdueAfter = Math.max(3 * usual, agent?.onOwnDevice ? patience : 0);
   if (now.getTime() - seen.getTime() > overdueAfter) return { ...health, state: 'silent' };

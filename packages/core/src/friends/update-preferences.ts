@@ -18,6 +18,7 @@ export function updatePreferences(ctx: FriendContext, input: PreferencesInput): 
         hideCancelled: hides,
         alarms,
         emails: input.emails ?? before.emails,
+        hidesReads: input.hides_reads ?? before.hidesReads,
         locale: input.locale === undefined ? before.locale : input.locale,
         updatedAt: tx.now,
         // A reminder alters every copy, and apps take over a changed copy only when its SEQUENCE has risen.

@@ -1,5 +1,6 @@
 export { openEventCode } from './open-event-code.ts';
 export { getInvitation, getManageView } from './queries.ts';
+export { recordToldAnswer } from './record-told-answer.ts';
 export { respondByCode, respondToEvent } from './respond-to-event.ts';
 export { firstName } from './rules.ts';
 export { eventCode, type LinkHolder, signEventCodes } from './sign-event-code.ts';

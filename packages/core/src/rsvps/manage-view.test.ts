@@ -36,7 +36,7 @@ test('the page says whose calendar it is and how to subscribe', async () => {
       calendar_seen_at: null,
       calendar_link: `https://kith.example/api/calendar/ics?token=${ben.token}`,
       calendar_file_link: `https://kith.example/c/${ben.token}.ics`,
-      preferences: { hide_cancelled: true, emails: true, alarms: false, locale: 'pt' },
+      preferences: { hide_cancelled: true, emails: true, alarms: false, hides_reads: false, locale: 'pt' },
     },
     events: [],
   });
@@ -107,6 +107,7 @@ test('of busy time a guest sees nothing but the time', async () => {
     status: 'confirmed',
     busy_only: true,
     rsvp_status: 'pending',
+    answered_by: null,
     note: null,
     can_answer: false,
     attendees_count: 0,

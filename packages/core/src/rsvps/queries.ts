@@ -72,6 +72,7 @@ function selectInvitations(ctx: FriendContext, condition: SQL | undefined) {
       ...getTableColumns(events),
       answer: eventGuests.answer,
       note: eventGuests.note,
+      answeredBy: eventGuests.answeredBy,
       attending,
       attendeeNames,
     })

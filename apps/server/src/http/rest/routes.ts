@@ -317,6 +317,15 @@ export const restRoutes: readonly RestRoute[] = [
     summary: 'Confirm an event and tell the guests who were not told yet',
   },
   {
+    method: 'PUT',
+    path: '/api/events/:id/audience/:friendId',
+    operationId: 'noteAnswer',
+    procedure: 'events.noteAnswer',
+    reply: data,
+    summary:
+      'Note the answer that a guest gave by phone or in person; it is marked as told, and the guest may change it',
+  },
+  {
     method: 'DELETE',
     path: '/api/events/:id/audience/:friendId',
     operationId: 'removeGuest',

@@ -1,4 +1,5 @@
 import type { EventList } from '@kith/contracts/events';
+import type { Guest, RsvpStatus } from '@kith/contracts/rsvps';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../components/toast.ts';
 import { errorMessage, readCallError } from '../../lib/error-message.ts';
@@ -154,6 +155,33 @@ export function useRemoveEvent() {
       onError: (error) => toast.error(errorMessage(error, 'Failed to delete event')),
     }),
   );
+}
+
+/** Notes the answer that a guest gave by phone or in person; Undo takes a first one back. */
+export function useNoteAnswer() {
+  const client = useQueryClient();
+  const refresh = useRefresh();
+  const { mutate } = useMutation(
+    trpc.events.noteAnswer.mutationOptions({
+      onSuccess: (details, { id }) => {
+        client.setQueryData(trpc.events.get.queryKey({ id }), details);
+        void refresh();
+      },
+      onError: (error) => toast.error(errorMessage(error, 'Failed to update event')),
+    }),
+  );
+  return (id: string, { friend_id: friendId, friend_name: name, rsvp_status: before }: Guest, answer: RsvpStatus) =>
+    mutate(
+      { id, friendId, rsvp_status: answer },
+      {
+        onSuccess: () => {
+          const said = answer === 'pending' ? `${name}’s answer taken back` : `Noted for ${name}`;
+          // An answer that the friend gave themselves cannot be given back in their name.
+          if (before !== 'pending') toast.success(said);
+          else toast.undo(said, { onUndo: () => mutate({ id, friendId, rsvp_status: 'pending' }) });
+        },
+      },
+    );
 }
 
 /** Removes a guest from an event, with Undo, or adds one back. */

@@ -48,6 +48,12 @@ describe('whether a calendar is alive', () => {
     expect(healthAdvice(none, 'Ana')).toContain('until you send the link');
   });
 
+  test('reads that a friend keeps private are not guessed at', () => {
+    const hidden = friend({ state: 'hidden', app: null, last_seen_at: null });
+    expect(healthWords(hidden, now)).toEqual({ app: 'Link in use', when: 'reads are private' });
+    expect(healthAdvice(hidden, 'Ana')).toContain('as Ana asked');
+  });
+
   test('who left is told with the day', () => {
     const left = friend({ state: 'left' }, { subscriptionLastUnsubscribedAt: '2026-11-27T10:00:00Z' });
     expect(healthWords(left, now).when).toContain('27');

@@ -22,6 +22,8 @@ export function healthWords(friend: Watched, now: Date): { app: string; when: st
       return { app: app ?? 'A calendar app', when: `seen ${ago(seen, now)}` };
     case 'silent':
       return { app: app ?? 'A calendar app', when: `silent for ${howLong(seen, now)}` };
+    case 'hidden':
+      return { app: 'Link in use', when: 'reads are private' };
     case 'left':
       return { app: 'Unsubscribed', when: `on ${formatDay(friend.subscriptionLastUnsubscribedAt ?? seen, { now })}` };
     case 'not_yet':
@@ -83,6 +85,8 @@ export function healthAdvice(friend: Watched, name: string): string {
       return `${RHYTHM[known] ?? 'The app checks by itself, usually a few times a day.'} ${name} gets changes with the next check.`;
     case 'silent':
       return `${app ?? 'The app'} hasn’t checked in for a while. ${REMEDY[known] ?? `Ask ${name} to open the app, or to add the link again.`}`;
+    case 'hidden':
+      return `A calendar app uses the link. When it checks stays private, as ${name} asked; changes arrive as always.`;
     case 'left':
       return `${name} unsubscribed and gets no more updates. Only ${name} can subscribe again, on their own page.`;
     case 'not_yet':

@@ -16,24 +16,25 @@ interface ChangeCardProps {
 const BARS = 24;
 const ROWS = 4;
 
-/** Who has not got this change yet: a bar for each guest, and why, in words, for those who are missing. */
+/** Whose calendar has not fetched this change yet: a bar for each guest, and why, in words, for those that are missing. */
 export function ChangeCard({ event, now, actions }: ChangeCardProps) {
   const [all, setAll] = useState(false);
   const { announcements } = event;
-  // Who unsubscribed gets nothing, so nobody waits for them.
-  const audience = event.audience.filter((guest) => guest.link_state !== 'left');
+  // Who unsubscribed gets nothing, and of who keeps their reads private nothing is known: nobody waits for either.
+  const audience = event.audience.filter((guest) => guest.link_state !== 'left' && !guest.hides_reads);
   const missing = audience.filter((guest) => guest.has_latest !== true);
   const got = audience.length - missing.length;
   const changed = announcements.some((one) => one.kind !== 'published');
-  const what = event.status === 'cancelled' ? 'the cancellation' : changed ? 'this change' : 'this';
+  const what = event.status === 'cancelled' ? 'the cancellation' : changed ? 'this change' : 'this event';
   const shown = all ? missing : missing.slice(0, ROWS);
+  if (audience.length === 0) return null;
   return (
     <Card as="section" className={styles['card']} aria-labelledby="not-yet">
-      <h2 id="not-yet">{missing.length === 0 ? `Everyone has got ${what}` : `Who has not got ${what} yet`}</h2>
+      <h2 id="not-yet">{missing.length === 0 ? `Every calendar has ${what}` : `Calendars without ${what} yet`}</h2>
       <p className={styles['sentence']}>
         {missing.length === 0
-          ? 'All their calendars are up to date.'
-          : `${missing.length} of ${audience.length}. ${got > 0 ? 'The others’ calendars are up to date.' : ''}`}
+          ? 'Nothing left to do.'
+          : `${missing.length} of ${audience.length}. ${got > 0 ? 'The others are up to date.' : ''}`}
       </p>
       <div className={styles['bars']} aria-hidden="true">
         {audience.length <= BARS ? (

@@ -4,7 +4,7 @@ import { BellRing, Link2, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { AnswerMark, ANSWERS, answerWord } from '../../../components/answer-mark.tsx';
 import { Avatar } from '../../../components/avatar.tsx';
-import { Menu } from '../../../components/menu.tsx';
+import { Menu, type MenuAction } from '../../../components/menu.tsx';
 import styles from './guest-columns.module.css';
 import { guestWords, sendWord } from './guest-words.ts';
 import type { GuestActions } from './use-guest-actions.ts';
@@ -81,6 +81,20 @@ function Guests({ guests, event, now, actions, many }: GuestsProps) {
   );
 }
 
+const TOLD = { yes: 'said yes', maybe: 'said maybe', no: 'said no', pending: 'has not answered' } as const;
+
+/** What the guest may have told the owner by phone; an answer that was only noted can be taken back. */
+function toldItems(guest: Guest, actions: GuestActions): MenuAction[] {
+  const first = guest.friend_name.trim().split(/\s+/)[0] ?? guest.friend_name;
+  return ANSWERS.filter(
+    (answer) => answer !== guest.rsvp_status && (answer !== 'pending' || guest.answered_by === 'owner'),
+  ).map((answer) => ({
+    label: `${first} ${TOLD[answer]}`,
+    icon: <AnswerMark answer={answer} />,
+    onSelect: () => actions.noteAnswer(guest, answer),
+  }));
+}
+
 interface GuestRowProps extends GuestColumnsProps {
   guest: Guest;
 }
@@ -104,6 +118,7 @@ function GuestRow({ guest, event, now, actions }: GuestRowProps) {
             ...(open && guest.rsvp_status === 'pending'
               ? [{ label: sendWord(guest), icon: <BellRing />, onSelect: () => actions.remind(guest) }]
               : []),
+            ...(open ? toldItems(guest, actions) : []),
             { label: 'Copy link', icon: <Link2 />, onSelect: () => actions.copyLink(guest) },
             'line',
             { label: 'Remove from event', icon: <UserMinus />, danger: true, onSelect: () => actions.takeOut(guest) },

@@ -11,7 +11,9 @@ const guest: Guest = {
   rsvp_status: 'pending',
   note: null,
   responded_at: null,
+  answered_by: null,
   link_state: 'shared',
+  hides_reads: false,
   has_latest: false,
   calendar_app: 'Outlook',
   calendar_seen_at: '2026-11-28T08:00:00.000Z',
@@ -21,6 +23,9 @@ test('a note comes with the time of the answer', () => {
   const answered: Guest = { ...guest, rsvp_status: 'yes', responded_at: '2026-12-02T08:50:00.000Z' };
   expect(guestWords(answered, asked, now)).toBe('Just now');
   expect(guestWords({ ...answered, note: 'Brings sake' }, asked, now)).toBe('Brings sake, just now');
+  const told: Guest = { ...answered, answered_by: 'owner' };
+  expect(guestWords(told, asked, now)).toBe('Told you, just now');
+  expect(guestWords({ ...told, note: 'Brings sake' }, asked, now)).toBe('Brings sake, told you, just now');
 });
 
 test('an open question says where the guest can see it, and never that anybody was told', () => {

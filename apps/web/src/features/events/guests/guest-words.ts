@@ -9,7 +9,8 @@ const SILENT_DAYS = 2;
 /** Under a guest's name: the note and when the answer came, or where the guest can see the event by now. */
 export function guestWords(guest: Guest, event: Pick<Event, 'published_at' | 'status'>, now: Date): string {
   if (guest.responded_at !== null && guest.rsvp_status !== 'pending') {
-    const when = timeAgo(guest.responded_at, now);
+    const ago = timeAgo(guest.responded_at, now);
+    const when = guest.answered_by === 'owner' ? `Told you, ${lowerFirst(ago)}` : ago;
     return guest.note ? `${guest.note}, ${lowerFirst(when)}` : when;
   }
   if (event.published_at === null || event.status === 'draft') return 'Not visible yet';
@@ -21,7 +22,7 @@ export function guestWords(guest: Guest, event: Pick<Event, 'published_at' | 'st
   return `On their page since ${near ? day : shortDate(event.published_at, { now })}`;
 }
 
-/** Why a guest has not got the newest version: which app, and when it was last seen. */
+/** Why a calendar has not fetched the newest version: which app it is, and when it last asked. */
 export function lateWords(guest: Guest, now: Date): string {
   if (guest.link_state === 'not_shared') return 'Link not shared yet';
   if (guest.calendar_seen_at === null) return 'No calendar yet';
@@ -33,7 +34,7 @@ export function lateWords(guest: Guest, now: Date): string {
 
 /** Words that stand alone begin with a capital; inside a sentence "Just now" and "Yesterday" do not. */
 function lowerFirst(text: string): string {
-  return /^(Just|Yesterday|Today|Tomorrow|[A-Z][a-z]+ days)/.test(text)
+  return /^(Told|Just|Yesterday|Today|Tomorrow|[A-Z][a-z]+ days)/.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text;
 }

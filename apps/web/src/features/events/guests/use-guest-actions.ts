@@ -1,12 +1,12 @@
 import type { Event } from '@kith/contracts/events';
 import type { Friend } from '@kith/contracts/friends';
-import type { Guest } from '@kith/contracts/rsvps';
+import type { Guest, RsvpStatus } from '@kith/contracts/rsvps';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/toast.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { copyFriendLink, markShared } from '../../../lib/mark-shared.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { useChangeGuest } from '../mutations.ts';
+import { useChangeGuest, useNoteAnswer } from '../mutations.ts';
 import { guestMessage, share } from './share-event.ts';
 
 export type GuestActions = ReturnType<typeof useGuestActions>;
@@ -15,6 +15,7 @@ export type GuestActions = ReturnType<typeof useGuestActions>;
 export function useGuestActions(event: Event, now: Date) {
   const client = useQueryClient();
   const { takeOut, putBack } = useChangeGuest();
+  const noteAnswer = useNoteAnswer();
 
   const withLink = async (guest: Guest, use: (friend: Friend) => Promise<void>) => {
     try {
@@ -34,6 +35,8 @@ export function useGuestActions(event: Event, now: Date) {
       }),
     copyLink: (guest: Guest) =>
       void withLink(guest, (friend) => copyFriendLink(friend, { said: `Link of ${guest.friend_name} copied` })),
+    /** Notes what the guest told the owner by phone or in person. */
+    noteAnswer: (guest: Guest, answer: RsvpStatus) => noteAnswer(event.id, guest, answer),
     takeOut: (guest: Guest) => takeOut(event.id, guest.friend_id, guest.friend_name),
     putBack: (friendId: string) => putBack(event.id, friendId),
   };

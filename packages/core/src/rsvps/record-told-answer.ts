@@ -1,0 +1,39 @@
+import type { EventDetails } from '@kith/contracts/events';
+import type { NoteAnswerInput } from '@kith/contracts/rsvps';
+import { friends } from '@kith/db/schema';
+import { and, eq, isNull } from 'drizzle-orm';
+import { tellChange } from '../activity/index.ts';
+import { inTransaction, type OwnerContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { getEvent } from '../events/index.ts';
+import { requireAnswerable } from './rules.ts';
+import { lockGuestEvent, storeAnswer } from './write-answer.ts';
+
+/**
+ * Stores what a guest told the owner by phone or in person, marked as told; the friend sees it and may change it. `pending`
+ * takes an answer back. Answers the event. Throws `not_found` for who is no guest, and `conflict` once answers are closed.
+ */
+export function recordToldAnswer(ctx: OwnerContext, input: NoteAnswerInput): Promise<EventDetails> {
+  return inTransaction(ctx, async (ctx) => {
+    const of = { ownerId: ctx.owner.id, eventId: input.id, friendId: input.friendId };
+    const event = await lockGuestEvent(ctx, of);
+    requireAnswerable(event, ctx.now);
+    // Before the guest's row, as a friend's own answer takes both.
+    const [friend] = await ctx.db
+      .select({ id: friends.id, name: friends.name })
+      .from(friends)
+      .where(and(eq(friends.ownerId, ctx.owner.id), eq(friends.id, input.friendId), isNull(friends.removedAt)))
+      .for('no key update');
+    if (friend === undefined) throw notFound();
+    if (await storeAnswer(ctx, of, { ...input, by: 'owner' })) {
+      await tellChange(ctx, ctx.owner.id, {
+        kind: 'rsvp.noted',
+        friend,
+        event,
+        answer: input.rsvp_status,
+        note: input.note ?? null,
+      });
+    }
+    return getEvent(ctx, event.id);
+  });
+}

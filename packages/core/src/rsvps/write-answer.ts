@@ -1,0 +1,87 @@
+import type { RsvpStatus } from '@kith/contracts/rsvps';
+import { eventGuests, events } from '@kith/db/schema';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { changedAt } from '../activity/index.ts';
+import type { SystemContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+
+/** One guest of one event. */
+export interface GuestOf {
+  ownerId: string;
+  eventId: string;
+  friendId: string;
+}
+
+/**
+ * The event of a guest, locked until the transaction ends; shared, so that guests answer at the same time, and yet nobody
+ * cancels between the check and the answer. Throws `not_found` for who is no guest of it, and for drafts and deleted ones.
+ */
+export async function lockGuestEvent(ctx: SystemContext, of: GuestOf) {
+  const [event] = await ctx.db
+    .select({
+      id: events.id,
+      title: events.title,
+      status: events.status,
+      endAt: events.endAt,
+      busyOnly: events.busyOnly,
+    })
+    .from(events)
+    .innerJoin(
+      eventGuests,
+      and(eq(eventGuests.ownerId, events.ownerId), eq(eventGuests.eventId, events.id), isNull(eventGuests.leftAt)),
+    )
+    .where(
+      and(
+        eq(events.ownerId, of.ownerId),
+        eq(events.id, of.eventId),
+        eq(eventGuests.friendId, of.friendId),
+        isNull(events.deletedAt),
+        ne(events.status, 'draft'),
+      ),
+    )
+    .for('share', { of: events });
+  if (event === undefined) throw notFound();
+  return event;
+}
+
+interface GivenAnswer {
+  rsvp_status: RsvpStatus;
+  /** Absent leaves the one that is there. */
+  note?: string | null | undefined;
+  by: 'friend' | 'owner';
+}
+
+/**
+ * Writes an answer and says whether anything changed. A friend who gives the answer that the owner had noted makes it their
+ * own; an owner who notes what the friend said already changes nothing.
+ */
+export async function storeAnswer(
+  ctx: SystemContext,
+  of: GuestOf,
+  { rsvp_status: answer, note, by }: GivenAnswer,
+): Promise<boolean> {
+  const differs =
+    note === undefined
+      ? sql`${eventGuests.answer} <> ${answer}`
+      : sql`(${eventGuests.answer}::text, ${eventGuests.note}) is distinct from (${answer}::text, ${note}::text)`;
+  const stored = await ctx.db
+    .update(eventGuests)
+    .set({
+      answer,
+      ...(note === undefined ? {} : { note }),
+      sequence: sql`${eventGuests.sequence} + 1`,
+      answeredAt: changedAt(ctx, eventGuests.answeredAt),
+      answeredBy: by,
+    })
+    .where(
+      and(
+        eq(eventGuests.ownerId, of.ownerId),
+        eq(eventGuests.eventId, of.eventId),
+        eq(eventGuests.friendId, of.friendId),
+        isNull(eventGuests.leftAt),
+        by === 'friend' ? sql`(${differs} or ${eventGuests.answeredBy} = 'owner')` : differs,
+      ),
+    )
+    .returning({ eventId: eventGuests.eventId });
+  return stored.length > 0;
+}
