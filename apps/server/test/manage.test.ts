@@ -83,7 +83,8 @@ describe('the page behind a friend’s link', () => {
     expect(answered.status).toBe(303);
     const page = await open(String(answered.headers['location']));
     expect(page.text).toContain('You said yes. Nora knows.');
-    expect(page.text).toContain('value="With cake"');
+    expect(page.text).toContain('>With cake</textarea>');
+    expect(page.text).toContain('Saved. Nora can read your note.');
     const details = await owner.call('GET', `/api/events/${event.id}`);
     expect(details.body.data.audience.find((one: { friend_id: string }) => one.friend_id === friend.id)).toMatchObject({
       rsvp_status: 'yes',
@@ -126,6 +127,7 @@ describe('the page behind a friend’s link', () => {
       hide_cancelled: true,
       emails: false,
       alarms: false,
+      hides_reads: false,
       locale: 'de-DE',
     });
   });
@@ -145,6 +147,74 @@ describe('the page behind a friend’s link', () => {
     await makeEvent(ownerContext());
     const page = await open(`/manage?token=${friend.token}`, { 'accept-language': 'xx, de-DE;q=0.9' });
     expect(page.text).toContain('data-locale="de-DE"');
+  });
+
+  const agents = {
+    iphone:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1',
+    android: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36',
+    mac: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15',
+    computer: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/131.0 Safari/537.36',
+  };
+  const ways = [
+    'Apple Calendar<',
+    'Google Calendar<',
+    'Outlook<',
+    'Open in ICSx5<',
+    'Save just this event<',
+    'Send myself the link<',
+    'QR code',
+    'My app is not listed',
+  ];
+
+  test.each([
+    ['iphone', ['Apple Calendar<', 'Save just this event<', 'Send myself the link<', 'My app is not listed']],
+    ['android', ['Open in ICSx5<', 'Save just this event<', 'Send myself the link<', 'My app is not listed']],
+    [
+      'mac',
+      ['Apple Calendar<', 'Google Calendar<', 'Outlook<', 'Save just this event<', 'QR code', 'My app is not listed'],
+    ],
+    [
+      'computer',
+      ['Google Calendar<', 'Outlook<', 'Apple Calendar<', 'Save just this event<', 'QR code', 'My app is not listed'],
+    ],
+  ] as const)('offers on %s what works there, in that order', async (device, expected) => {
+    const friend = await makeFriend(ownerContext());
+    await makeEvent(ownerContext());
+    const { text } = await open(`/manage?token=${friend.token}`, { 'user-agent': agents[device] });
+    const places = ways.map((way) => [way, text.indexOf(way)] as const).filter(([, place]) => place >= 0);
+    expect(places.toSorted((a, b) => a[1] - b[1]).map(([way]) => way)).toEqual(expected);
+  });
+
+  // Google's app answers a subscription link with "Calendar no longer exists".
+  test('never sends an Android phone to Google', async () => {
+    const friend = await makeFriend(ownerContext());
+    const { text } = await open(`/manage?token=${friend.token}`, { 'user-agent': agents.android });
+    expect(text).not.toContain('calendar.google.com');
+  });
+
+  test('after a No the calendar steps back, and one event is there as a file', async () => {
+    const friend = await makeFriend(ownerContext());
+    const event = await makeEvent(ownerContext(), { friends: [friend] });
+    const look = async () => {
+      const { text } = await open(`/manage?token=${friend.token}&event=${event.id}`);
+      return /<summary class="([^"]*)"[^>]*>(?:(?!<\/summary>).)*Add to my calendar/.exec(text)?.[1];
+    };
+    await post('/manage', { token: friend.token, event_id: event.id, rsvp_status: 'yes' });
+    expect(await look()).toContain('primary');
+    await post('/manage', { token: friend.token, event_id: event.id, rsvp_status: 'no' });
+    expect(await look()).toContain('outline');
+    const file = await open(`/manage/e/${await codeIn(friend.token, event.id)}.ics`);
+    expect(file.status).toBe(200);
+    expect(file.text).toContain('BEGIN:VEVENT');
+  });
+
+  test('what a friend keeps private is a box of its own', async () => {
+    const friend = await makeFriend(ownerContext());
+    await post('/manage', { token: friend.token, action: 'preferences', hides_reads: 'true' });
+    const page = await open(`/manage?token=${friend.token}`);
+    expect(page.text).toMatch(/name="hides_reads"[^>]* checked/);
+    expect(page.text).toContain('which you keep private');
   });
 
   test('without a token it is a page of the app', async () => {

@@ -1,5 +1,8 @@
 import type { Invitation, ManageView } from './rsvps.ts';
 
+/** What the page is read on, as the browser says: what works to add a calendar differs. A tablet counts as its phone. */
+export type Device = 'iphone' | 'android' | 'mac' | 'computer';
+
 /** What every page for a friend is drawn with. The server fills it in, the web app's server entry draws it. */
 export interface ManagePageFrame {
   /** The stylesheet itself: it travels with the page, so that nothing has to be fetched before the first paint. */
@@ -10,6 +13,7 @@ export interface ManagePageFrame {
   appUrl: string;
   /** BCP 47 tag for dates, from the friend's choice or the browser's wish. */
   locale: string;
+  device: Device;
   /** The instant of the request as ISO text. */
   now: string;
 }

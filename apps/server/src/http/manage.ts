@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import { createCaller, describeError } from '@kith/api';
 import { mailRequest } from '@kith/contracts/auth';
 import { errorTable } from '@kith/contracts/errors';
-import type { ManagePageContent } from '@kith/contracts/manage-page';
+import type { Device, ManagePageContent } from '@kith/contracts/manage-page';
 import { feedToken, preferencesInput, respondByCodeInput, respondInput } from '@kith/contracts/rsvps';
 import { DomainError } from '@kith/core/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -46,6 +46,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
             ...renderer.assets,
             appUrl,
             locale: chosen ?? localeFor(request.languages()),
+            device: deviceOf(request.headers['user-agent'] ?? ''),
             now: createContext(request, reply).now.toISOString(),
           },
           content,
@@ -171,6 +172,13 @@ const answerIn = ({ rsvp_status, note }: Record<string, string | undefined>) => 
   rsvp_status,
   ...(note === undefined ? {} : { note }),
 });
+
+/** What a User-Agent says that the page is read on; whatever it does not say is taken for a computer. */
+function deviceOf(userAgent: string): Device {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return 'iphone';
+  if (/Android/.test(userAgent)) return 'android';
+  return /Macintosh/.test(userAgent) ? 'mac' : 'computer';
+}
 
 /** The first of the languages a browser accepts that dates can be written in. */
 function localeFor(languages: string[]): string {

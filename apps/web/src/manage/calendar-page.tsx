@@ -50,7 +50,7 @@ export function CalendarPage({ frame, token, view, eventId }: CalendarContent & 
           </ul>
         </section>
       )}
-      <CalendarSection frame={frame} token={token} view={view} prominent={chosen?.rsvp_status !== 'pending'} />
+      <CalendarSection frame={frame} token={token} view={view} event={chosen} />
       <SettingsSection token={token} view={view} />
     </Hero>
   );

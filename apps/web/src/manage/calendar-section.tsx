@@ -1,7 +1,9 @@
-import type { ManageView } from '@kith/contracts/rsvps';
+import type { Device } from '@kith/contracts/manage-page';
+import type { Invitation, ManageView } from '@kith/contracts/rsvps';
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { CalendarPlus, Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { buttonClass } from '../components/button-class.ts';
 import { classes } from '../components/classes.ts';
 import { timeAgo } from '../lib/dates.ts';
@@ -12,17 +14,17 @@ interface CalendarSectionProps {
   frame: PageFrame;
   token: string;
   view: ManageView;
-  /** After the answer the calendar is the one thing left to do. */
-  prominent: boolean;
+  /** The event that the page shows above. */
+  event: Invitation | null;
 }
 
-/** How to subscribe: the https address first, then one button for each calendar, and the code for another screen. */
-export function CalendarSection({ frame, token, view, prominent }: CalendarSectionProps) {
+/** How to subscribe: what works on this device first, and the address last, for apps that nobody listed. */
+export function CalendarSection({ frame, token, view, event }: CalendarSectionProps) {
   const { friend } = view;
   if (friend.subscription_status === 'unsubscribed') return null;
   const connected = friend.subscription_status === 'subscribed';
-  const webcal = (address: string) => address.replace(/^https?:/, 'webcal:');
-  const name = `${firstName(view.owner.name)}'s plans`;
+  const page = `${frame.appUrl}/manage?token=${encodeURIComponent(token)}`;
+  const owner = firstName(view.owner.name);
   return (
     <section className={styles['calendar']} id="calendar" aria-labelledby="calendar-title">
       <h2 id="calendar-title" className="visually-hidden">
@@ -49,81 +51,147 @@ export function CalendarSection({ frame, token, view, prominent }: CalendarSecti
         )}
       </p>
       <details className={styles['subscribe']}>
-        <summary
-          className={buttonClass({
-            variant: connected ? 'outline' : prominent ? 'primary' : 'secondary',
-            size: 'xl',
-            wide: true,
-          })}
-        >
+        <summary className={buttonClass({ variant: weightOf(event, connected), size: 'xl', wide: true })}>
           <CalendarPlus />
           {connected ? 'Add to another calendar' : 'Add to my calendar'}
         </summary>
         <p className={styles['how']}>
-          Your calendar then follows every change by itself. This address is yours alone, so keep it to yourself.
+          Your calendar then follows every change by itself. The link is yours alone, so keep it to yourself.
         </p>
-        <div className={styles['address']}>
-          <label className="visually-hidden" htmlFor="address">
-            Address of your calendar
-          </label>
-          <input id="address" readOnly value={friend.calendar_link} />
-          <button
-            type="button"
-            className={buttonClass({ variant: 'secondary', size: 'sm' })}
-            data-copy="address"
-            hidden
-          >
-            Copy
-          </button>
-        </div>
         <ul className={styles['apps']}>
-          <li>
-            <a className={buttonClass({ variant: 'outline', wide: true })} href={webcal(friend.calendar_link)}>
-              Apple Calendar
-            </a>
-          </li>
-          <li>
-            <a
-              className={buttonClass({ variant: 'outline', wide: true })}
-              href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal(friend.calendar_file_link))}`}
-              rel="noreferrer"
-            >
-              Google Calendar
-            </a>
-          </li>
-          <li>
-            <a
-              className={buttonClass({ variant: 'outline', wide: true })}
-              href={`https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(friend.calendar_file_link)}&name=${encodeURIComponent(name)}`}
-              rel="noreferrer"
-            >
-              Outlook
-            </a>
-          </li>
+          {waysOn(frame.device, {
+            apple: <AppleWay friend={friend} />,
+            google: <GoogleWay friend={friend} />,
+            outlook: <OutlookWay friend={friend} name={`${owner}'s plans`} />,
+            icsx5: <IcsxWay friend={friend} />,
+            once: event && isSavable(event, frame.now) ? <OnceWay event={event} /> : null,
+            elsewhere: <ElsewhereWay page={page} owner={owner} />,
+          })}
         </ul>
-        <p className={styles['how']}>
-          In any other calendar choose “subscribe by address” or “add from web” and paste the address. Google shows
-          changes within a day, others within hours.
-        </p>
-        <Code address={friend.calendar_link} />
+        {isComputer(frame.device) && <Code address={page} />}
+        <details className={styles['unlisted']}>
+          <summary>My app is not listed</summary>
+          <p className={styles['how']}>
+            Copy this address. In your app’s settings, look for “subscribe by URL”, “add calendar from web” or “network
+            calendar”, and paste it there. Apps check every few hours, some once a day.
+          </p>
+          <div className={styles['address']}>
+            <label className="visually-hidden" htmlFor="address">
+              Address of your calendar
+            </label>
+            <input id="address" readOnly value={friend.calendar_link} />
+            <button
+              type="button"
+              className={buttonClass({ variant: 'secondary', size: 'sm' })}
+              data-copy="address"
+              hidden
+            >
+              Copy
+            </button>
+          </div>
+        </details>
       </details>
     </section>
   );
 }
 
-/** The address as a QR code, for reading it from a computer's screen with a phone. */
+const isComputer = (device: Device) => device === 'mac' || device === 'computer';
+
+/** The address of one event as a file. */
+export const eventFile = (code: string) => `/manage/e/${code}.ics`;
+
+/** Whether an event is worth a file: it is to come and more than busy time. */
+export const isSavable = (event: Invitation, now: Date) =>
+  event.status !== 'cancelled' && !event.busy_only && new Date(event.end_at) > now;
+
+/** After an answer the calendar is the one thing left to do; before it, and after a No, it steps back. */
+function weightOf(event: Invitation | null, connected: boolean): 'primary' | 'secondary' | 'outline' {
+  if (connected || event?.rsvp_status === 'no') return 'outline';
+  return event?.rsvp_status === 'pending' && event.can_answer ? 'secondary' : 'primary';
+}
+
+type Way = 'apple' | 'google' | 'outlook' | 'icsx5' | 'once' | 'elsewhere';
+
+// Google's own apps on phones cannot subscribe by a link, and neither can Outlook's (docs/feed.md F4).
+const ORDER: Record<Device, readonly Way[]> = {
+  iphone: ['apple', 'once', 'elsewhere'],
+  android: ['icsx5', 'once', 'elsewhere'],
+  mac: ['apple', 'google', 'outlook', 'once'],
+  computer: ['google', 'outlook', 'apple', 'once'],
+};
+
+const waysOn = (device: Device, ways: Record<Way, ReactNode>) =>
+  ORDER[device].map((way) => ways[way] && <li key={way}>{ways[way]}</li>);
+
+type Linked = ManageView['friend'];
+
+const webcal = (address: string) => address.replace(/^https?:/, 'webcal:');
+
+function WayLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className={buttonClass({ variant: 'outline', wide: true })} href={href} rel="noreferrer">
+      {children}
+    </a>
+  );
+}
+
+const AppleWay = ({ friend }: { friend: Linked }) => (
+  <WayLink href={webcal(friend.calendar_link)}>Apple Calendar</WayLink>
+);
+
+const GoogleWay = ({ friend }: { friend: Linked }) => (
+  <WayLink href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal(friend.calendar_file_link))}`}>
+    Google Calendar
+  </WayLink>
+);
+
+const OutlookWay = ({ friend, name }: { friend: Linked; name: string }) => (
+  <WayLink
+    href={`https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(friend.calendar_file_link)}&name=${encodeURIComponent(name)}`}
+  >
+    Outlook
+  </WayLink>
+);
+
+const IcsxWay = ({ friend }: { friend: Linked }) => (
+  <>
+    <p className={styles['how']}>
+      The app <a href="https://icsx5.bitfire.at">ICSx5</a> keeps your phone’s calendar up to date. Install it, then tap:
+    </p>
+    <WayLink href={webcal(friend.calendar_link)}>Open in ICSx5</WayLink>
+  </>
+);
+
+const OnceWay = ({ event }: { event: Invitation }) => (
+  <>
+    <p className={styles['how']}>Only want this one event? It is saved as it is now and won’t follow changes.</p>
+    <WayLink href={eventFile(event.code)}>Save just this event</WayLink>
+  </>
+);
+
+/** A phone cannot do it for these services; the page on a computer can. */
+const ElsewhereWay = ({ page, owner }: { page: string; owner: string }) => (
+  <>
+    <p className={styles['how']}>For Google Calendar or Outlook, open this page on a computer.</p>
+    <a
+      className={buttonClass({ variant: 'outline', wide: true })}
+      href={`mailto:?subject=${encodeURIComponent(`${owner}'s plans`)}&body=${encodeURIComponent(page)}`}
+      data-share={page}
+    >
+      Send myself the link
+    </a>
+  </>
+);
+
+/** This page as a QR code, for going on with it on a phone. */
 function Code({ address }: { address: string }) {
   const code = generate(address);
   return (
     <figure className={styles['code']}>
-      <svg
-        viewBox={`-4 -4 ${code.size + 8} ${code.size + 8}`}
-        role="img"
-        aria-label="QR code of your calendar's address"
-      >
+      <svg viewBox={`-4 -4 ${code.size + 8} ${code.size + 8}`} role="img" aria-label="QR code of this page">
         <path d={toSvgPath(code)} />
       </svg>
-      <figcaption>On a computer? Point your phone's camera here.</figcaption>
+      <figcaption>Calendar on your phone? Point its camera here and go on there.</figcaption>
     </figure>
   );
 }

@@ -23,16 +23,32 @@ function tellOwnTime() {
 function offerCopy() {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
     const field = document.querySelector<HTMLInputElement>(`#${button.dataset['copy']}`);
-    if (!field || !navigator.clipboard) continue;
+    if (!field) continue;
     button.hidden = false;
     button.addEventListener('click', async () => {
       try {
         await navigator.clipboard.writeText(field.value);
         button.textContent = 'Copied';
       } catch {
-        // Without permission to write the clipboard, the selected text can still be copied by hand.
+        // Over plain http there is no clipboard to write to, and a browser may refuse; selected, it can be copied by hand.
         field.select();
+        if (document.execCommand('copy')) button.textContent = 'Copied';
       }
+    });
+  }
+}
+
+/** Where the device has a share sheet, the link to oneself goes through it; elsewhere the mail stays. */
+function offerShare() {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-share]')) {
+    const url = link.dataset['share'];
+    if (!url || !('share' in navigator)) continue;
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+      // A sheet that is closed is no error; one that cannot open leaves the mail.
+      navigator.share({ url }).catch((error: unknown) => {
+        if (!(error instanceof DOMException && error.name === 'AbortError')) location.href = link.href;
+      });
     });
   }
 }
@@ -64,4 +80,5 @@ function waitForCalendar() {
 
 tellOwnTime();
 offerCopy();
+offerShare();
 waitForCalendar();

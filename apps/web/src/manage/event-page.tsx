@@ -1,4 +1,7 @@
 import type { ManagePageContent } from '@kith/contracts/manage-page';
+import { CalendarPlus } from 'lucide-react';
+import { buttonClass } from '../components/button-class.ts';
+import { eventFile, isSavable } from './calendar-section.tsx';
 import { Hero } from './hero.tsx';
 import { InvitationSheet } from './invitation-sheet.tsx';
 import styles from './manage.module.css';
@@ -17,6 +20,14 @@ export function EventPage({ frame, code, owner, friend, event }: EventContent & 
         friend={friend.name}
         form={{ action: `/manage/e/${code}`, hidden: {} }}
       />
+      {isSavable(event, frame.now) && (
+        <p>
+          <a className={buttonClass({ variant: 'outline', wide: true })} href={eventFile(code)}>
+            <CalendarPlus />
+            Save just this event
+          </a>
+        </p>
+      )}
       <p className={styles['aside']}>
         This page is for this one event. The link that {firstName(owner.name)} sent you shows everything you are invited
         to.

@@ -186,15 +186,30 @@ function Question({ event, owner, friend, form, now }: QuestionProps) {
           <label className="visually-hidden" htmlFor="note">
             Note for {owner}
           </label>
-          <input id="note" name="note" maxLength={1000} defaultValue={event.note ?? ''} placeholder="Add a note" />
+          <textarea
+            id="note"
+            name="note"
+            rows={linesOf(event.note)}
+            maxLength={1000}
+            defaultValue={event.note ?? ''}
+            placeholder="Add a note"
+          />
           <button className={buttonClass({ variant: 'secondary', size: 'sm' })}>
             {event.note ? 'Change note' : 'Send note'}
           </button>
         </form>
       )}
+      {answered && event.note && <p className={styles['noteSaved']}>Saved. {owner} can read your note.</p>}
     </div>
   );
 }
+
+/** Enough lines that the whole note is in sight, up to six; about forty letters stand on one. */
+const linesOf = (note: string | null) =>
+  Math.min(
+    6,
+    (note ?? '').split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 40)), 0),
+  );
 
 function said({ rsvp_status: answer, answered_by: by }: Invitation, owner: string): string {
   if (answer === 'pending') return '';
