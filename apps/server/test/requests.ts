@@ -345,6 +345,7 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'rsvps.resubscribe': ({ token }) => ({ token }),
   'feeds.list': () => undefined,
   'feeds.create': () => ({ name: 'Kitchen tablet' }),
+  'feeds.update': ({ feedId }) => ({ id: feedId, name: 'Hall tablet' }),
   'feeds.rotate': ({ feedId }) => ({ id: feedId }),
   'feeds.remove': ({ feedId }) => ({ id: feedId }),
   'tokens.list': () => undefined,

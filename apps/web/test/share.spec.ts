@@ -85,11 +85,25 @@ test('a link to one’s own calendar is named, read by an app, replaced and take
   await page.reload();
   await expect(own.getByRole('listitem')).toContainText('Read by Thunderbird');
 
-  await own.getByRole('button', { name: 'Replace link Kitchen tablet' }).click();
+  const pick = async (feed: string, item: string) => {
+    await own.getByRole('button', { name: `Actions for ${feed}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await pick('Kitchen tablet', 'Rename');
+  const name = page.getByRole('dialog', { name: 'Rename link' }).getByRole('textbox');
+  await name.fill(' ');
+  await name.press('Enter');
+  await expect(page.getByRole('dialog').getByText('Please enter a name for the link')).toBeVisible();
+  await name.fill('Hall tablet');
+  await name.press('Enter');
+  await expect(own.getByRole('listitem')).toContainText('Hall tablet');
+  expect((await request.get(address, { headers })).ok()).toBe(true);
+
+  await pick('Hall tablet', 'Replace link');
   await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
   await expect(own.getByRole('listitem')).toContainText('Not read yet');
   expect((await request.get(address, { headers })).status()).toBe(410);
-  await own.getByRole('button', { name: 'Remove link Kitchen tablet' }).click();
+  await pick('Hall tablet', 'Remove link');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(own.getByRole('listitem')).toHaveCount(0);
 });

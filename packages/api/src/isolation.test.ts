@@ -266,6 +266,10 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
   },
   'feeds.list': { own: () => undefined },
   'feeds.create': { own: () => ({ name: 'Kitchen tablet' }) },
+  'feeds.update': {
+    own: ({ feedId }) => ({ id: feedId, name: 'Hall' }),
+    foreign: (_mine, { feedId }) => [{ id: feedId, name: 'Mine' }],
+  },
   'feeds.rotate': {
     own: ({ feedId }) => ({ id: feedId }),
     foreign: (_mine, { feedId }) => [{ id: feedId }],

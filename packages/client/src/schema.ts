@@ -980,26 +980,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/feeds/{id}/rotate-token": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Replace a link to your own calendar; the old one stops at once
-         * @description Replace a link to your own calendar; the old one stops at once. For an owner who is signed in, and no API token.
-         */
-        post: operations["rotateFeed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/feeds/{id}": {
         parameters: {
             query?: never;
@@ -1015,6 +995,30 @@ export interface paths {
          * @description Take a link to your own calendar back. For an owner who is signed in, and no API token.
          */
         delete: operations["deleteFeed"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a link to your own calendar
+         * @description Rename a link to your own calendar. For an owner who is signed in, and no API token.
+         */
+        patch: operations["updateFeed"];
+        trace?: never;
+    };
+    "/api/feeds/{id}/rotate-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a link to your own calendar; the old one stops at once
+         * @description Replace a link to your own calendar; the old one stops at once. For an owner who is signed in, and no API token.
+         */
+        post: operations["rotateFeed"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -7582,6 +7586,145 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    deleteFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of what is meant */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The id of what is meant
+                             * @example 9c5d3e1f-8a76-4b20-b4e9-7f1d6c2a0b38
+                             */
+                            id: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Who or what reads it
+                     * @example Wall tablet
+                     */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The id of the link
+                             * @example 9c5d3e1f-8a76-4b20-b4e9-7f1d6c2a0b38
+                             */
+                            id: string;
+                            /**
+                             * @description Who or what reads it
+                             * @example Wall tablet
+                             */
+                            name: string;
+                            /**
+                             * Format: uri
+                             * @description The address that a calendar app reads
+                             * @example https://kith.example/api/calendar/ics?token=kV3p0yTq8Zx1nR5s
+                             */
+                            calendar_link: string;
+                            /**
+                             * Format: uri
+                             * @description The same at an address that ends in .ics
+                             * @example https://kith.example/c/kV3p0yTq8Zx1nR5s.ics
+                             */
+                            calendar_file_link: string;
+                            /**
+                             * @description The app that read it last
+                             * @example Google Calendar
+                             */
+                            calendar_app: string | null;
+                            /**
+                             * @description When it was read last
+                             * @example 2027-01-03T08:00:00.000Z
+                             */
+                            last_read_at: string | null;
+                            /**
+                             * Format: date-time
+                             * @description When it was made
+                             * @example 2027-01-02T09:00:00.000Z
+                             */
+                            created_at: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     rotateFeed: {
         parameters: {
             query?: never;
@@ -7659,54 +7802,6 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    deleteFeed: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of what is meant */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It was done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /**
-                         * @description That the call was carried out
-                         * @example true
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        /** @description What was asked for */
-                        data: {
-                            /**
-                             * Format: uuid
-                             * @description The id of what is meant
-                             * @example 9c5d3e1f-8a76-4b20-b4e9-7f1d6c2a0b38
-                             */
-                            id: string;
-                        };
-                    };
-                };
-            };
-            400: components["responses"]["InvalidInput"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            405: components["responses"]["MethodNotAllowed"];
-            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

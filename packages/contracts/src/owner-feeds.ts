@@ -1,14 +1,22 @@
 import * as z from 'zod/mini';
 import { about, answeredInstant, link } from './about.ts';
-import { exampleIds, uuid } from './ids.ts';
+import { byId, exampleIds, uuid } from './ids.ts';
 import { limits } from './limits.ts';
 import { line } from './text.ts';
 
+const feedName = about(
+  line(limits.feedNameLength, 'Please enter a name for the link'),
+  'Who or what reads it',
+  'Wall tablet',
+);
+
 /** `POST /api/feeds`: a calendar link to all of the owner's own events, named after who or what reads it. */
-export const createOwnerFeedInput = z.strictObject({
-  name: about(line(limits.feedNameLength, 'Please enter a name for the link'), 'Who or what reads it', 'Wall tablet'),
-});
+export const createOwnerFeedInput = z.strictObject({ name: feedName });
 export type CreateOwnerFeedInput = z.output<typeof createOwnerFeedInput>;
+
+/** `PATCH /api/feeds/{id}`: another name; the link stays the same. */
+export const updateOwnerFeedInput = z.strictObject({ id: byId.shape.id, name: feedName });
+export type UpdateOwnerFeedInput = z.output<typeof updateOwnerFeedInput>;
 
 /** A calendar link of the owner's own, with what is known of its last reading. */
 export const ownerFeed = z.object({

@@ -1,6 +1,12 @@
 import { byId } from '@kith/contracts/ids';
-import { createOwnerFeedInput, ownerFeed, ownerFeedList } from '@kith/contracts/owner-feeds';
-import { createOwnerFeed, listOwnerFeeds, removeOwnerFeed, rotateOwnerFeed } from '@kith/core/calendar-feed';
+import { createOwnerFeedInput, ownerFeed, ownerFeedList, updateOwnerFeedInput } from '@kith/contracts/owner-feeds';
+import {
+  createOwnerFeed,
+  listOwnerFeeds,
+  removeOwnerFeed,
+  rotateOwnerFeed,
+  updateOwnerFeed,
+} from '@kith/core/calendar-feed';
 import { router, sessionProcedure } from '../trpc.ts';
 
 // The links read everything, so only a signed-in person may see or make them.
@@ -11,6 +17,10 @@ export const feedsRouter = router({
     .input(createOwnerFeedInput)
     .output(ownerFeed)
     .mutation(({ ctx, input }) => createOwnerFeed(ctx, input)),
+  update: sessionProcedure
+    .input(updateOwnerFeedInput)
+    .output(ownerFeed)
+    .mutation(({ ctx, input }) => updateOwnerFeed(ctx, input)),
   rotate: sessionProcedure
     .input(byId)
     .output(ownerFeed)

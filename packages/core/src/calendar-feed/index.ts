@@ -7,4 +7,5 @@ export { listOwnerFeeds } from './list-owner-feeds.ts';
 export { recordOwnerRead } from './record-owner-read.ts';
 export { removeOwnerFeed } from './remove-owner-feed.ts';
 export { rotateOwnerFeed } from './rotate-owner-feed.ts';
+export { updateOwnerFeed } from './update-owner-feed.ts';
 export { renderIcs } from './render-ics.ts';

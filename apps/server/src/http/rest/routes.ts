@@ -420,6 +420,14 @@ export const restRoutes: readonly RestRoute[] = [
     summary: 'Make a link to your own calendar',
   },
   {
+    method: 'PATCH',
+    path: '/api/feeds/:id',
+    operationId: 'updateFeed',
+    procedure: 'feeds.update',
+    reply: data,
+    summary: 'Rename a link to your own calendar',
+  },
+  {
     method: 'POST',
     path: '/api/feeds/:id/rotate-token',
     operationId: 'rotateFeed',

@@ -1,10 +1,12 @@
-import { createOwnerFeedInput, type OwnerFeed } from '@kith/contracts/owner-feeds';
+import { createOwnerFeedInput, type OwnerFeed, updateOwnerFeedInput } from '@kith/contracts/owner-feeds';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CalendarPlus, Copy, RefreshCw, Trash2 } from 'lucide-react';
+import { CalendarPlus, Copy, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Button, IconButton } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { FormError } from '../../components/form-error.tsx';
+import { Menu } from '../../components/menu.tsx';
 import { SkeletonList } from '../../components/skeleton.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { toast } from '../../components/toast.ts';
@@ -20,6 +22,7 @@ export function OwnFeeds() {
   const refresh = () => client.invalidateQueries(trpc.feeds.pathFilter());
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  const [renaming, setRenaming] = useState<OwnerFeed | null>(null);
   const [asked, setAsked] = useState<{ act: 'replace' | 'remove'; feed: OwnerFeed } | null>(null);
   const create = useMutation(
     trpc.feeds.create.mutationOptions({
@@ -82,15 +85,19 @@ export function OwnFeeds() {
               >
                 Copy link
               </Button>
-              <IconButton
-                label={`Replace link ${feed.name}`}
-                icon={<RefreshCw />}
-                onClick={() => setAsked({ act: 'replace', feed })}
-              />
-              <IconButton
-                label={`Remove link ${feed.name}`}
-                icon={<Trash2 />}
-                onClick={() => setAsked({ act: 'remove', feed })}
+              <Menu
+                label={`Actions for ${feed.name}`}
+                items={[
+                  { label: 'Rename', icon: <Pencil />, onSelect: () => setRenaming(feed) },
+                  { label: 'Replace link', icon: <RefreshCw />, onSelect: () => setAsked({ act: 'replace', feed }) },
+                  'line',
+                  {
+                    label: 'Remove link',
+                    icon: <Trash2 />,
+                    danger: true,
+                    onSelect: () => setAsked({ act: 'remove', feed }),
+                  },
+                ]}
               />
             </li>
           ))}
@@ -111,6 +118,7 @@ export function OwnFeeds() {
           </Button>
         </form>
       )}
+      {renaming !== null && <RenameDialog feed={renaming} onClose={() => setRenaming(null)} />}
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
@@ -119,7 +127,7 @@ export function OwnFeeds() {
             ? `Remove the link ${asked.feed.name}?`
             : `Replace the link ${asked?.feed.name ?? ''}?`
         }
-        sentence="Apps that use the present link stop being up to date at once."
+        sentence="Apps that use the old link stop updating right away."
         confirm={asked?.act === 'remove' ? 'Remove' : 'Replace'}
         busy={replace.isPending || remove.isPending}
         onConfirm={() => {
@@ -127,5 +135,54 @@ export function OwnFeeds() {
         }}
       />
     </section>
+  );
+}
+
+/** Another name for a link; whatever reads it goes on. */
+function RenameDialog({ feed, onClose }: { feed: OwnerFeed; onClose: () => void }) {
+  const client = useQueryClient();
+  const [name, setName] = useState(feed.name);
+  const [fault, setFault] = useState<string>();
+  const rename = useMutation(
+    trpc.feeds.update.mutationOptions({
+      onSuccess: () => {
+        onClose();
+        return client.invalidateQueries(trpc.feeds.pathFilter());
+      },
+      onError: (failure) => setFault(errorMessage(failure, 'Could not change the link. Please try again.')),
+    }),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const input = updateOwnerFeedInput.safeParse({ id: feed.id, name });
+    if (!input.success) return setFault(input.error.issues[0]?.message);
+    rename.mutate(input.data);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title="Rename link"
+      onSubmit={submit}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={rename.isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Name of the link"
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        error={fault}
+      />
+    </Dialog>
   );
 }

@@ -1,0 +1,17 @@
+import type { OwnerFeed, UpdateOwnerFeedInput } from '@kith/contracts/owner-feeds';
+import { ownerFeeds } from '@kith/db/schema';
+import { and, eq } from 'drizzle-orm';
+import type { OwnerContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { presentOwnerFeed } from './present.ts';
+
+/** Names a link to the owner's own calendar anew; the link and what it serves stay the same. Throws not_found. */
+export async function updateOwnerFeed(ctx: OwnerContext, { id, name }: UpdateOwnerFeedInput): Promise<OwnerFeed> {
+  const [row] = await ctx.db
+    .update(ownerFeeds)
+    .set({ name })
+    .where(and(eq(ownerFeeds.ownerId, ctx.owner.id), eq(ownerFeeds.id, id)))
+    .returning();
+  if (!row) throw notFound();
+  return presentOwnerFeed(ctx, row);
+}
