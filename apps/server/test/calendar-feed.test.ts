@@ -112,7 +112,7 @@ test('a link that never was answers 404, a missing token too, both in plain word
     const { status, headers, text } = await h.call('GET', path, { address: freshAddress() });
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(text).toBe('This calendar link is not known. Please copy it once more from the message it came in.\n');
+    expect(text).toBe('This calendar link does not work. Please copy it again from the message it came in.\n');
   }
 });
 

@@ -100,7 +100,7 @@ describe('the page behind a friend’s link', () => {
     expect(old.text).toContain('This link is no longer in use');
     const unknown = await open('/manage?token=never-given-out');
     expect(unknown.status).toBe(404);
-    expect(unknown.text).toContain('There is nothing behind this link');
+    expect(unknown.text).toContain('This link doesn’t work');
   });
 
   test('an answer to a cancelled event is refused with a sentence', async () => {

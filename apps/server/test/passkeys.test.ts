@@ -173,7 +173,7 @@ test('the last way in is never removed, and a removed passkey opens nothing', as
   const last = await owner.call('DELETE', `/api/auth/passkeys/${id}`);
   expect([last.status, last.body.error]).toEqual([
     409,
-    'This is the only way into your account. Set a password first.',
+    'This is the only way to sign in to your account. Set a password first.',
   ]);
   await add(owner, makeAuthenticator());
   expect((await owner.call('DELETE', `/api/auth/passkeys/${id}`)).status).toBe(200);

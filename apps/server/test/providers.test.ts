@@ -229,7 +229,7 @@ describe('Google', () => {
   test('an address that the provider has not verified makes no account and opens none', async () => {
     google.state.person = somebody({ email_verified: false });
     expect(await refusal()).toBe(
-      'Google has not verified your e-mail address. Please verify it there, or sign up with a password.',
+      'Google has not verified your email address. Please verify it there, or sign up with a password.',
     );
     const owner = await h.asOwner();
     await verify(owner.id);
@@ -269,7 +269,7 @@ describe('connecting in Settings', () => {
 
   test('needs a verified address and a fresh sign-in or the password', async () => {
     const owner = await h.asOwner();
-    expect(await connect(owner)).toBe('Please verify your e-mail address first.');
+    expect(await connect(owner)).toBe('Please verify your email address first.');
     await verify(owner.id);
     h.clock.now = new Date(Date.now() + 16 * 60_000);
     expect(await connect(owner)).toBe('You signed in a while ago. Please enter your password.');

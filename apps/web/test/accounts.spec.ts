@@ -54,7 +54,7 @@ test('the link verifies in a browser that is not signed in, with a press, and a 
   await page.goto(link.slice(0, -3));
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
-  await expect(page.getByRole('link', { name: 'Sign in to ask for a new mail' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in to get a new email' })).toBeVisible();
   await page.goto(`${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`);
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByText('This link no longer works.')).toBeVisible();
@@ -77,7 +77,9 @@ test('a forgotten password is replaced with the mailed link, which works once', 
   await expect(page.getByText('Email is required')).toBeVisible();
   await field(page, 'Email').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('If nobody@example.com has an account, a mail with a link is on its way.')).toBeVisible();
+  await expect(
+    page.getByText('If nobody@example.com has an account, an email with a link is on its way.'),
+  ).toBeVisible();
   await field(page, 'Email').fill(owner.email);
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByText(`If ${owner.email} has an account`)).toBeVisible();
@@ -90,7 +92,7 @@ test('a forgotten password is replaced with the mailed link, which works once', 
   await field(page, 'New password').fill('Sunshine2026');
   await field(page, 'Confirm password').fill('Sunshine2026');
   await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(field(page, 'New password')).toHaveAccessibleDescription(/Many people use this password/);
+  await expect(field(page, 'New password')).toHaveAccessibleDescription(/This password is very common/);
   await expectAccessible(page);
   await field(page, 'New password').fill('Terrace-with-9-cats');
   await field(page, 'Confirm password').fill('Terrace-with-9-cats');
@@ -113,7 +115,7 @@ test('a forgotten password is replaced with the mailed link, which works once', 
   await field(page, 'Confirm password').fill('Terrace-with-9-dogs');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('This link no longer works.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible();
   await page.goto('/reset-password');
   await expect(page.getByRole('link', { name: 'Ask for a link' })).toBeVisible();
 });
@@ -134,13 +136,13 @@ test('Settings change the address once the new one is confirmed, and the passwor
   await expect(dialog.getByText('This is not your current password.')).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill(owner.password);
   await dialog.getByRole('button', { name: 'Send confirmation' }).click();
-  await expect(page.getByRole('dialog')).toContainText(`A mail is on its way to ${next}.`);
+  await expect(page.getByRole('dialog')).toContainText(`We’ve emailed ${next}.`);
   await page.getByRole('button', { name: 'Done' }).click();
   const confirm = linkIn(await mailTo(request, baseURL ?? '', next, /Confirm your new address/));
   await page.goto(confirm);
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is verified' })).toBeVisible();
-  await mailTo(request, baseURL ?? '', owner.email, /another address/);
+  await mailTo(request, baseURL ?? '', owner.email, /email address has changed/);
   await page.goto('/settings');
   await expect(page.getByText(next)).toBeVisible();
 
@@ -178,7 +180,7 @@ test('Settings show where one is signed in, and end it there', async ({ app: pag
   await expect(page.getByText('This browser, now')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign out Safari on macOS' }).click();
-  await expect(toastOf(page)).toContainText('Signed out there');
+  await expect(toastOf(page)).toContainText('Signed out on that device');
   await expect(page.getByText('Safari on macOS')).toHaveCount(0);
   expect(await isAlive()).toBe(401);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();

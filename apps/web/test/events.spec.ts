@@ -158,7 +158,7 @@ test('dragging over days makes an event, dragging an event moves it and asks bef
   expect((await owner.call('GET', `/api/events/${told.id}`)).start_at).toBe('2030-06-13T18:00:00.000Z');
 
   await drag(page, await middleOf(page, 'Book club'), await emptyPlace(page, 19));
-  await ask.getByRole('button', { name: 'Move and follow' }).click();
+  await ask.getByRole('button', { name: 'Move and track' }).click();
   await expect(cell(page, 19).locator('[data-event]')).toContainText('Book club');
   await expect(toastOf(page)).toContainText('Event updated successfully!');
   const moved = await owner.call('GET', `/api/events/${told.id}`);
@@ -227,7 +227,7 @@ test('the list keeps its search in the address and has an empty face of its own'
   await expect(rows).toHaveText([/Book club/, /Ridge walk/]);
   await page.getByRole('radio', { name: 'Past' }).check();
   await expect(page).toHaveURL(/when=past/);
-  await expect(page.getByRole('heading', { name: 'Nothing is over yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing in the past yet' })).toBeVisible();
   await page.goBack();
   await expect(rows).toHaveCount(2);
   await rows.first().getByRole('link').click();
@@ -310,7 +310,7 @@ test('the form starts in an hour, keeps its rules, and derives for whom it is', 
   await page.reload();
   await opener.click();
   await expect(field(page, 'Event name')).toHaveValue('Dumpling night');
-  await expect(dialog.getByText('Kept from before.')).toBeVisible();
+  await expect(dialog.getByText('Picked up where you left off.')).toBeVisible();
   await send.click();
   await expect(toastOf(page)).toContainText('Event created successfully!');
   await expect(dialog).toBeHidden();
@@ -594,7 +594,7 @@ test.describe('when the server fails', () => {
     await field(page, 'Event name').fill('Dumpling night');
     await expect(dialog.getByText('Nobody yet. Whoever you invite later sees it too.')).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText('You are offline. What you see is from your last visit.')).toBeAttached();
+    await expect(page.getByText('You’re offline. This is from your last visit.')).toBeAttached();
     await dialog.getByRole('button', { name: 'Create Event' }).click();
     await expect(dialog.getByText('Failed to create event')).toBeVisible();
     await expect(field(page, 'Event name')).toHaveValue('Dumpling night');

@@ -21,8 +21,8 @@ test('the settings look right, and choices of zone, language and mails are kept'
   await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
   await page.getByLabel('Language of dates').selectOption('de-DE');
   await expect(page.getByText(/Now is .* bis|Now is (Mo|Di|Mi|Do|Fr|Sa|So)/)).toBeVisible();
-  await page.getByRole('switch', { name: /Sign-ins with a new browser/ }).click();
-  await expect(page.getByRole('switch', { name: /Sign-ins with a new browser/ })).not.toBeChecked();
+  await page.getByRole('switch', { name: /Sign-ins from a new browser/ }).click();
+  await expect(page.getByRole('switch', { name: /Sign-ins from a new browser/ })).not.toBeChecked();
   await expect
     .poll(async () => {
       await page.reload();
@@ -30,7 +30,7 @@ test('the settings look right, and choices of zone, language and mails are kept'
       return [
         await page.getByLabel('Time zone').inputValue(),
         await page.getByLabel('Language of dates').inputValue(),
-        await page.getByRole('switch', { name: /Sign-ins with a new browser/ }).isChecked(),
+        await page.getByRole('switch', { name: /Sign-ins from a new browser/ }).isChecked(),
       ];
     })
     .toEqual(['Asia/Tokyo', 'de-DE', false]);

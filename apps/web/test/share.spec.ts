@@ -83,7 +83,7 @@ test('a link to one’s own calendar is named, read by an app, replaced and take
   const fetched = await request.get(address, { headers });
   expect(await fetched.text()).toContain('No response (1): Ben Stone');
   await page.reload();
-  await expect(own.getByRole('listitem')).toContainText('Read by Thunderbird');
+  await expect(own.getByRole('listitem')).toContainText('Used by Thunderbird');
 
   const pick = async (feed: string, item: string) => {
     await own.getByRole('button', { name: `Actions for ${feed}` }).click();
@@ -101,7 +101,7 @@ test('a link to one’s own calendar is named, read by an app, replaced and take
 
   await pick('Hall tablet', 'Replace link');
   await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
-  await expect(own.getByRole('listitem')).toContainText('Not read yet');
+  await expect(own.getByRole('listitem')).toContainText('Not used yet');
   expect((await request.get(address, { headers })).status()).toBe(410);
   await pick('Hall tablet', 'Remove link');
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

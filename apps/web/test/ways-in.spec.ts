@@ -35,7 +35,7 @@ test('Google signs up, signs in again, and is told in Settings as the only way i
   await page.goto('/settings');
   await expect(page.getByText(email)).toHaveCount(2);
   await page.getByRole('button', { name: 'Disconnect Google' }).click();
-  await expect(toastOf(page)).toContainText('This is the only way into your account.');
+  await expect(toastOf(page)).toContainText('This is the only way to sign in to your account.');
   await expectAccessible(page);
 });
 
@@ -93,7 +93,7 @@ test('Google is connected in Settings and disconnected again', async ({ app: pag
   const mail = await mailTo(request, baseURL ?? '', owner.email, /is your code/);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Connect Google' }).click();
-  await expect(page.getByText('Please verify your e-mail address first.')).toBeVisible();
+  await expect(page.getByText('Please verify your email address first.')).toBeVisible();
   const code = /code=([^\s]+)/.exec(linkIn(mail))?.[1];
   await owner.call('POST', '/api/auth/verify-email', { code });
   await page.getByRole('button', { name: 'Connect Google' }).click();
@@ -102,7 +102,7 @@ test('Google is connected in Settings and disconnected again', async ({ app: pag
   await expect(toastOf(page)).toContainText('Google is connected');
   await expect(page).toHaveURL(/\/settings$/);
   await expect(page.getByText(elsewhere)).toBeVisible();
-  await mailTo(request, baseURL ?? '', owner.email, /A way into your account was added/);
+  await mailTo(request, baseURL ?? '', owner.email, /A sign-in method was added/);
   await page.getByRole('button', { name: 'Disconnect Google' }).click();
   await expect(toastOf(page)).toContainText('Google is no longer connected');
   await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible();
@@ -167,7 +167,7 @@ test('a passkey is added, named, signs in from the address field, and is removed
   await dialog.getByRole('button', { name: 'Add passkey' }).click();
   await expect(dialog.getByText('This device has a passkey for your account already.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await mailTo(request, baseURL ?? '', owner.email, /A way into your account was added/);
+  await mailTo(request, baseURL ?? '', owner.email, /A sign-in method was added/);
 
   // Signed out, the address field offers it; the authenticator chooses it by itself.
   await page.evaluate(() => localStorage.clear());

@@ -7639,6 +7639,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of what is meant */
                 id: string;
             };
             cookie?: never;

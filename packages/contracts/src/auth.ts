@@ -140,8 +140,8 @@ const linkCode = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[\w-]{43}$/;
 /** The `code` of a mailed link, as it stands in its address. */
 export const mailedLink = about(
   z
-    .string({ error: 'This link is not complete. Please open it from the mail again.' })
-    .check(z.regex(linkCode, 'This link is not complete. Please open it from the mail again.')),
+    .string({ error: 'This link is incomplete. Please open it from the email again.' })
+    .check(z.regex(linkCode, 'This link is incomplete. Please open it from the email again.')),
   'The code of the mailed link',
   `${exampleIds.other}.Wq7cT1xZb5Ns0RmKe3VjHy8uLgPd2AfO4iQt6BnMz1X`,
 );

@@ -28,7 +28,7 @@ const tokenOf = ({ query, params }: FastifyRequest): string =>
 
 // What the reader of an app's error message can do about it (docs/feed.md F6).
 const sentences: Partial<Record<ErrorCode, string>> = {
-  not_found: 'This calendar link is not known. Please copy it once more from the message it came in.',
+  not_found: 'This calendar link does not work. Please copy it again from the message it came in.',
   gone: 'This calendar link is no longer in use. Please ask the person who gave it to you for the new one.',
   too_many: 'This calendar is asked for too often. Please try again in a minute.',
 };

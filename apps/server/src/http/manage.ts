@@ -211,8 +211,8 @@ function closedWords(
       };
     case 'not_found':
       return {
-        title: 'There is nothing behind this link',
-        sentence: 'Perhaps a part of it is missing. Open it once more from the message it came in.',
+        title: 'This link doesn’t work',
+        sentence: 'Part of it may be missing. Open it again from the message it came in.',
         asksForAddress: true,
       };
     case 'invalid_input':

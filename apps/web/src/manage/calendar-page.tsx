@@ -27,7 +27,7 @@ export function CalendarPage({ frame, token, view, eventId }: CalendarContent & 
           <h1 id="invitation" className={styles['title']}>
             Nothing planned yet
           </h1>
-          <p className={styles['description']}>What {owner} invites you to appears here and in your calendar.</p>
+          <p className={styles['description']}>{owner}’s invitations will show up here and in your calendar.</p>
         </section>
       ) : (
         <InvitationSheet

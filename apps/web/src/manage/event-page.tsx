@@ -29,8 +29,7 @@ export function EventPage({ frame, code, owner, friend, event }: EventContent & 
         </p>
       )}
       <p className={styles['aside']}>
-        This page is for this one event. The link that {firstName(owner.name)} sent you shows everything you are invited
-        to.
+        This page is just for this event. The link {firstName(owner.name)} sent you shows everything you’re invited to.
       </p>
     </Hero>
   );

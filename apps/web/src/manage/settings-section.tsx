@@ -16,7 +16,7 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
         <section className={styles['left']} aria-labelledby="left">
           <h2 id="left">You have unsubscribed</h2>
           <p>
-            Your calendar copy is empty and nothing is sent to you. {owner}'s invitations wait here if you come back.
+            Your calendar is empty now and nothing is sent to you. {owner}’s invitations wait here if you come back.
           </p>
           <form method="post" action="/manage">
             <Hidden fields={{ token, action: 'resubscribe' }} />
@@ -63,8 +63,8 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
         {status !== 'unsubscribed' && (
           <Foldout title="Unsubscribe">
             <p>
-              Your calendar copy empties itself and nothing more is sent to you. {owner} sees that you left. You can
-              come back with this link.
+              Your calendar empties itself and nothing more is sent to you. {owner} sees that you left. You can come
+              back with this link.
             </p>
             <form method="post" action="/manage">
               <Hidden fields={{ token, action: 'unsubscribe' }} />

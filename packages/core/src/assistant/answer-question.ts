@@ -59,7 +59,7 @@ async function answerAboutEvents(ctx: OwnerContext, asked: Asked): Promise<Answe
     const withWhom = wanted.friends.length > 0 ? ` with ${describeNames(wanted.friends.map(({ name }) => name))}` : '';
     const about = isMissing && events.length > 0 ? ` called "${words.join(' ')}"` : withWhom;
     return {
-      message: `I find no event${about}${wanted.from === null ? '' : ` ${when}`} in your calendar.`,
+      message: `I can’t find an event${about}${wanted.from === null ? '' : ` ${when}`} in your calendar.`,
       suggestions: ['View my events', 'Create an event'],
       data: { events: [] },
     };
@@ -111,7 +111,7 @@ async function tellGuestsOf(ctx: OwnerContext, events: readonly Event[], { clock
 
 function sayGuests({ audience, tally, status, busy_only: busyOnly }: EventDetails): string {
   if (audience.length === 0) return 'Nobody is invited.';
-  if (status === 'draft') return 'It is a draft, so nobody was asked yet.';
+  if (status === 'draft') return 'It’s a draft, so nobody was asked yet.';
   if (busyOnly) return busyAsksNobody;
   const who = (guests: readonly Guest[]) => describeNames(guests.map((guest) => guest.friend_name));
   const names = (answer: string) => who(audience.filter((guest) => guest.rsvp_status === answer));
@@ -144,7 +144,7 @@ function sayAnswers(
     .map(({ id, name }) => {
       const guest = audience.find((one) => one.friend_id === id);
       if (!guest) return `${name} is not invited.`;
-      if (status === 'draft') return `It is a draft, so ${name} was not asked yet.`;
+      if (status === 'draft') return `It’s a draft, so ${name} was not asked yet.`;
       if (busyOnly) return busyAsksNobody;
       return `${name} ${sayAnswer(guest)}${guest.note ? ` and wrote "${guest.note}"` : ''}.`;
     })
@@ -155,7 +155,7 @@ function sayAnswers(
 async function answerAboutTime(ctx: OwnerContext, asked: Asked): Promise<Answer> {
   const { clock, reading, text } = asked;
   const wanted = wantedOf(asked);
-  const when = wanted.from === null ? 'in the coming time' : sayDays(wanted, clock);
+  const when = wanted.from === null ? 'coming up' : sayDays(wanted, clock);
   const { events } = await selectEvents(ctx, { ...wanted, words: '', friends: [] }, clock);
   const people = reading.subject.friends;
   if (people.length === 0 && /\b(?:i|we|my|our|me|am)\b/i.test(text)) {
@@ -163,7 +163,7 @@ async function answerAboutTime(ctx: OwnerContext, asked: Asked): Promise<Answer>
     return {
       message:
         events.length === 0
-          ? `Nothing stands in your calendar ${when}, so you look free.`
+          ? `There’s nothing in your calendar ${when}, so you look free.`
           : `You have ${countOf(events.length, 'event')} ${when}:\n${lines.join('\n')}${rest(events.length - MAX_EVENTS_LISTED)}`,
       suggestions: ['Create an event', 'What is next week?'],
       data: { events: events.slice(0, MAX_EVENTS_LISTED).map(brief) },
@@ -181,7 +181,7 @@ async function answerAboutTime(ctx: OwnerContext, asked: Asked): Promise<Answer>
   const known =
     lines.length > 0
       ? `What I know ${when}, from your own events:\n${lines.join('\n')}`
-      : `Among your own events I find none with ${who} ${when}.`;
+      : `I can’t find an event of yours with ${who} ${when}.`;
   return {
     message: `I cannot see the ${people.length === 1 ? 'calendar' : 'calendars'} of ${who}, only answers to your own events. ${known}`,
     suggestions: ['Create an event', 'View my events'],

@@ -1,5 +1,6 @@
 import { onlyFirstDate, type EventDraft } from '@kith/contracts/assistant';
-import { capitalise, type Clock, dayOfText, listNames, sayDay, sayRepetition } from '@kith/phrases';
+import { capitalise, type Clock, dayOfText, sayDay, sayRepetition } from '@kith/phrases';
+import { describeUnknown } from './describe-unknown.ts';
 
 /** What its owner ought to know of a draft beside its fields, each as a sentence. */
 export function describeCaveats(
@@ -10,7 +11,7 @@ export function describeCaveats(
   const notes: string[] = [];
   if (draft.recurrence !== null) notes.push(`${capitalise(sayRepetition(draft.recurrence))}. ${onlyFirstDate}`);
   if (found.unknown.length > 0) {
-    notes.push(`I know no friend called ${listNames(found.unknown)}, so nobody of that name is invited.`);
+    notes.push(`${describeUnknown(found.unknown)}. Invite them?`);
   }
   const answerBy = draft.answer_by ? dayOfText(draft.answer_by) : null;
   if (answerBy) notes.push(`The description will ask for answers by ${sayDay(answerBy, clock)}.`);

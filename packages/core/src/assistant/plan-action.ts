@@ -3,6 +3,7 @@ import { emailAddress } from '@kith/contracts/text';
 import { describeDay, describeEvent, describeNames, describeStart } from '@kith/phrases';
 import type { OwnerContext } from '../context.ts';
 import { groupsIn } from './answer-people.ts';
+import { describeUnknown } from './describe-unknown.ts';
 import { planChange } from './plan-change.ts';
 import type { Answer, Asked } from './present.ts';
 import type { Proposal } from './propose-action.ts';
@@ -68,8 +69,7 @@ function planGroup({ reading: { subject, unknown }, directory }: Asked): Plan {
   };
 }
 
-const unknownNames = (unknown: readonly string[]) =>
-  unknown.length > 0 ? ` (I know no friend called ${describeNames(unknown)})` : '';
+const unknownNames = (unknown: readonly string[]) => (unknown.length > 0 ? ` (${describeUnknown(unknown)})` : '');
 
 function planInvitation({ reading: { subject } }: Asked): Plan {
   const address = subject.email === null ? null : emailAddress.safeParse(subject.email);
@@ -114,11 +114,8 @@ function planMembers({ text, reading: { subject }, directory }: Asked): Plan {
   const members = subject.friends.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (members.length === 0) {
     return unknown.length > 0
-      ? say(`I know no friend called ${describeNames(unknown)}. Invite them first.`, [
-          'Add a friend',
-          'Find my friends',
-        ])
-      : ask(`Whom would you like to add to ${group.name}?`);
+      ? say(`${describeUnknown(unknown)}. Invite them first.`, ['Add a friend', 'Find my friends'])
+      : ask(`Who would you like to add to ${group.name}?`);
   }
   return {
     proposal: {
@@ -134,7 +131,7 @@ function planLeaving({ text, reading: { subject }, directory }: Asked): Plan {
   const members = subject.friends.flatMap(({ id, name }) => (id === undefined ? [] : [{ id, name }]));
   if (!group || members.length === 0) {
     return ask(
-      'Who is to leave which group?',
+      'Who should leave which group?',
       directory.groups.slice(0, 3).map(({ name, members: names = [] }) => `Remove ${names[0] ?? 'Sam'} from ${name}`),
     );
   }
@@ -159,7 +156,7 @@ function planDeletion({ text, reading: { subject }, directory }: Asked): Plan {
     : ask(
         found.length > 1
           ? 'Which of these groups do you mean?'
-          : 'I know no group of that name. Which one do you mean?',
+          : 'You have no group by that name. Which one do you mean?',
         choices,
       );
 }
@@ -187,7 +184,7 @@ async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
   const [first] = fitting;
   if (!first) {
     return isNamed || naming.length > 0
-      ? say('I find no such event among those to come.', ['View my events'])
+      ? say('I can’t find that among your upcoming events.', ['View my events'])
       : ask(
           'Which event do you mean?',
           events.slice(0, 3).map((one) => sayFor(asked, one, change?.about ?? null)),

@@ -161,8 +161,6 @@ function propose({ clock, directory }: Asked, event: Event, after: Draft): Plan 
     return { proposal: { tool: 'update_event', input } };
   }
   const message =
-    joined.length > 0
-      ? 'Everyone is invited to this event already.'
-      : 'That is how it stands already, so nothing changes.';
+    joined.length > 0 ? 'Everyone is invited to this event already.' : 'It’s like that already, so nothing changes.';
   return { answer: { message, suggestions: ['View my events'] } };
 }

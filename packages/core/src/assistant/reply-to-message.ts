@@ -99,7 +99,7 @@ const help = `I turn a sentence into an event: say what, when, where and with wh
 You can also ask about your own calendar ("Who is coming on Friday?", "What is next week?"), find friends, look at groups, invite a friend, create a group, and publish, move or cancel an event.`;
 
 function greet(text: string): string {
-  if (/\b(?:thanks|thank you|thx|ta|cheers)\b/i.test(text)) return 'You are welcome. Is there anything else?';
+  if (/\b(?:thanks|thank you|thx|ta|cheers)\b/i.test(text)) return 'You’re welcome. Anything else?';
   if (/\b(?:bye|goodbye|good night|see you|later)\b/i.test(text)) return 'See you soon.';
   if (/\b(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day))\b/i.test(text)) {
     return 'Hello! Tell me about an event you have in mind, or ask about your calendar.';

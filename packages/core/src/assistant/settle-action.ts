@@ -49,8 +49,8 @@ async function take(ctx: OwnerContext, id: string): Promise<PendingRow> {
   if (taken) return taken;
   const known = await findPending(ctx, id);
   if (!known) throw notFound();
-  if (known.usedAt) throw conflict('This action was settled before. Please ask again if you still want it.');
-  throw new DomainError('gone', 'This action waited too long. Please ask again.');
+  if (known.usedAt) throw conflict('This was answered before. Please ask again if you still want it.');
+  throw new DomainError('gone', 'This waited too long for an answer. Please ask again.');
 }
 
 function run(ctx: OwnerContext, row: PendingRow, input: Record<string, unknown>): Promise<Done> {

@@ -138,7 +138,7 @@ describe('verifying an address', () => {
     const other = await makeAccount();
     const [id] = linkIn(welcome[0]).split('.');
     const [, secret] = linkIn(other.welcome[0]).split('.');
-    const sentence = 'This link no longer works. It was used, or it is too old. Please ask for a new one.';
+    const sentence = 'This link no longer works. It was used already, or has expired. Please ask for a new one.';
     for (const [now, code] of [
       [soon(ctx, 86_401), linkIn(welcome[0])],
       [ctx, `${id}.${secret}`],
@@ -271,7 +271,7 @@ describe('changing the password and the address', () => {
     });
     expect(await authenticate(ctx, other.access_token)).not.toBeNull();
     expect((await signIn(ctx, { email, ...first }, laptop)).user.email).toBe(email);
-    expect((await deliver()).map(({ subject }) => subject)).toEqual(['A way into your account was added']);
+    expect((await deliver()).map(({ subject }) => subject)).toEqual(['A sign-in method was added']);
   });
 
   test('another address counts once its mail was confirmed; the former one is told, and links to it are void', async () => {
@@ -289,7 +289,7 @@ describe('changing the password and the address', () => {
     expect((await rowOf(next))?.emailVerifiedAt).toEqual(ctx.now);
     expect(await rowOf(email)).toBeNull();
     expect((await deliver()).map(({ to, subject }) => [to, subject])).toEqual([
-      [email, 'Your account has another address now'],
+      [email, 'Your account’s email address has changed'],
     ]);
     await expect(verifyEmail(ctx, { code: linkIn(welcome[0]) }, null)).rejects.toMatchObject(gone);
   });

@@ -81,7 +81,7 @@ export async function addPasskey(ctx: OwnerContext, { name, credential }: AddPas
       })
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
-    if (added.length === 0) throw conflict('This passkey is known already.');
+    if (added.length === 0) throw conflict('This passkey was added already.');
     await tellWayIn(tx, 'added', `the passkey "${name}"`);
   });
   return { id };

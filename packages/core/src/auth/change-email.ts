@@ -8,7 +8,7 @@ import { requirePassword } from './hash-password.ts';
  * already, only its mailbox learns. Throws invalid_input for a wrong password and for the address that the account has.
  */
 export async function changeEmail(ctx: OwnerContext, { email, password }: ChangeEmailInput): Promise<void> {
-  if (email === ctx.owner.email) throw invalid('This is your address already.', 'email');
+  if (email === ctx.owner.email) throw invalid('This is already your address.', 'email');
   await requirePassword(ctx, password, 'password');
   await ctx.ports.jobs.add(ctx.db, 'account-mail', { kind: 'email-change', owner_id: ctx.owner.id, email });
 }

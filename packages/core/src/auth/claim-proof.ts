@@ -11,9 +11,9 @@ type ProofRow = typeof emailProofs.$inferSelect;
 const mostTries = 5;
 
 const linkGone = () =>
-  new DomainError('gone', 'This link no longer works. It was used, or it is too old. Please ask for a new one.');
+  new DomainError('gone', 'This link no longer works. It was used already, or has expired. Please ask for a new one.');
 const codeGone = () =>
-  new DomainError('gone', 'This code no longer works. Please ask for a new one, or open the link in the mail.');
+  new DomainError('gone', 'This code no longer works. Please ask for a new one, or open the link in the email.');
 
 /** The unexpired proof of a link's code, used or not. Throws gone for any other; which of the reasons it is, nobody learns. */
 export async function findProof(
@@ -71,7 +71,7 @@ export async function findProofByCode(ctx: SystemContext, ownerId: string, code:
   if (tried.codeHash !== hashCode(ctx, ownerId, code)) {
     throw tried.tries >= mostTries
       ? codeGone()
-      : invalid('This code is not right. Please compare it with the newest mail.', 'code');
+      : invalid('This code is not right. Please check it against the latest email.', 'code');
   }
   return tried;
 }

@@ -132,7 +132,7 @@ async function findOrCreate(tx: SystemContext, claimed: Claimed): Promise<Owner>
   const { email } = claimed;
   const name = providerNames[claimed.provider];
   if (email === undefined) {
-    throw new DomainError('forbidden', `${name} gave no e-mail address. Please allow it, or sign up with a password.`);
+    throw new DomainError('forbidden', `${name} gave no email address. Please allow it, or sign up with a password.`);
   }
   const [sameAddress] = await tx.db.select().from(owners).where(eq(owners.email, email)).for('update');
   if (sameAddress) {
@@ -143,7 +143,7 @@ async function findOrCreate(tx: SystemContext, claimed: Claimed): Promise<Owner>
   if (!claimed.emailVerified) {
     throw new DomainError(
       'forbidden',
-      `${name} has not verified your e-mail address. Please verify it there, or sign up with a password.`,
+      `${name} has not verified your email address. Please verify it there, or sign up with a password.`,
     );
   }
   const { firstName, lastName } = claimed;
@@ -165,7 +165,7 @@ async function connect(tx: SystemContext, claimed: Claimed, ownerId: string): Pr
   const name = providerNames[claimed.provider];
   const [owner] = await tx.db.select().from(owners).where(eq(owners.id, ownerId)).for('update');
   if (!owner?.emailVerifiedAt || !claimed.emailVerified) {
-    throw new DomainError('forbidden', `${name} has not verified your e-mail address. Please verify it there first.`);
+    throw new DomainError('forbidden', `${name} has not verified your email address. Please verify it there first.`);
   }
   const [known] = await tx.db
     .select({ ownerId: identities.ownerId })

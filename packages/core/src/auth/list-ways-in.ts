@@ -46,7 +46,7 @@ export async function refuseLastWayIn(tx: OwnerContext): Promise<void> {
   await tx.db.select({ id: owners.id }).from(owners).where(eq(owners.id, tx.owner.id)).for('update');
   const { password, identities: connected, passkeys: keys } = await listWaysIn(tx);
   if ((password ? 1 : 0) + connected.length + keys.length > 1) return;
-  throw conflict('This is the only way into your account. Set a password first.');
+  throw conflict('This is the only way to sign in to your account. Set a password first.');
 }
 
 /** Tells the owner by mail that a way into the account came or went. */

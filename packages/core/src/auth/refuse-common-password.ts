@@ -22,6 +22,6 @@ export async function refuseCommonPassword(password: string): Promise<void> {
   const spelling = password.toLowerCase();
   const base = spelling.replace(/[\d\p{P}\p{S}]+$/u, '');
   if (common.whole.has(spelling) || common.bases.has(base)) {
-    throw invalid('Many people use this password, so it is guessed first. Please choose another one.', 'password');
+    throw invalid('This password is very common and easy to guess. Please choose another one.', 'password');
   }
 }

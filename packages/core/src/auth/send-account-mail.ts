@@ -22,7 +22,7 @@ const byAddress = async (ctx: SystemContext, email: string) =>
 const byId = async (ctx: SystemContext, id: string) =>
   (await ctx.db.select().from(owners).where(eq(owners.id, id)))[0] ?? null;
 
-const notYou = 'If it was not you, choose a new password at once.';
+const notYou = 'If it wasn’t you, choose a new password right away.';
 
 async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Promise<Mail | null> {
   const { appUrl } = ctx;
@@ -35,14 +35,14 @@ async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Pro
     case 'sign-up-again':
       return composeMail(mail.email, {
         subject: 'You already have an account',
-        preview: 'Somebody tried to sign up for Kith with your address.',
+        preview: 'Someone tried to sign up for Kith with your address.',
         paragraphs: [
           hello,
-          'Somebody, perhaps you, tried to sign up for Kith with this address. It already has an account, and nothing about it has changed.',
+          'Someone, perhaps you, tried to sign up for Kith with this address. It already has an account, and nothing about it has changed.',
           'If it was you, sign in instead. If you no longer know your password, choose a new one there.',
         ],
         action: { label: 'Sign in', url: `${appUrl}/signin` },
-        footnote: 'If it was not you, you need not do anything.',
+        footnote: 'If it wasn’t you, there is nothing you need to do.',
       });
     case 'verification': {
       if (owner.emailVerifiedAt) return null;
@@ -57,7 +57,7 @@ async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Pro
         code,
         action: { label: 'Confirm address', url: `${appUrl}/email-verification?code=${link}` },
         footnote:
-          'Code and button work for a day. If you did not sign up for Kith, do not confirm: somebody has mistyped their address.',
+          'The code and the button work for a day. If you didn’t sign up for Kith, don’t confirm: someone probably mistyped their address.',
       });
     }
     case 'recovery': {
@@ -67,10 +67,10 @@ async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Pro
         preview: 'The button works for an hour.',
         paragraphs: [
           hello,
-          'Somebody, perhaps you, asked for a new password for your account. Press the button to choose one.',
+          'Someone, perhaps you, asked for a new password for your account. Press the button to choose one.',
         ],
         action: { label: 'Choose a new password', url: `${appUrl}/auth/callback?type=recovery&code=${link}` },
-        footnote: 'The button works once, for an hour. If you did not ask for it, your password stays as it is.',
+        footnote: 'The button works once, for an hour. If you didn’t ask for it, your password stays as it is.',
       });
     }
     case 'email-change': {
@@ -81,18 +81,18 @@ async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Pro
         preview: 'Press the button, and this is the address of your account.',
         paragraphs: [hello, `Please confirm that your account moves from ${owner.email} to this address.`],
         action: { label: 'Confirm address', url: `${appUrl}/email-verification?code=${link}` },
-        footnote: 'The button works for a day. If you know nothing of this, do not confirm, and nothing changes.',
+        footnote: 'The button works for a day. If this wasn’t you, don’t confirm, and nothing changes.',
       });
     }
     case 'email-changed':
       return composeMail(mail.email, {
-        subject: 'Your account has another address now',
+        subject: 'Your account’s email address has changed',
         preview: 'You sign in with the new one from now on.',
         paragraphs: [
           hello,
           `Your account has moved from this address to ${owner.email}. You sign in with that one from now on.`,
         ],
-        footnote: 'If it was not you, please write to whoever runs this Kith.',
+        footnote: 'If it wasn’t you, please contact whoever runs this Kith.',
       });
     case 'password-changed':
       return composeMail(owner.email, {
@@ -105,16 +105,16 @@ async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Pro
     case 'way-in': {
       const added = mail.change === 'added';
       return composeMail(owner.email, {
-        subject: added ? 'A way into your account was added' : 'A way into your account was removed',
-        preview: added ? `You can sign in with ${mail.name} now.` : `${mail.name} signs in no longer.`,
+        subject: added ? 'A sign-in method was added' : 'A sign-in method was removed',
+        preview: added ? `You can sign in with ${mail.name} now.` : `You can no longer sign in with ${mail.name}.`,
         paragraphs: [
           hello,
           added
-            ? `From now on ${mail.name} signs in to your account.`
-            : `From now on ${mail.name} no longer signs in to your account.`,
+            ? `You can now sign in to your account with ${mail.name}.`
+            : `You can no longer sign in to your account with ${mail.name}.`,
         ],
-        action: { label: 'See the ways in', url: `${appUrl}/settings` },
-        footnote: 'If it was not you, remove it there and choose a new password at once.',
+        action: { label: 'See your sign-in methods', url: `${appUrl}/settings` },
+        footnote: 'If it wasn’t you, remove it there and choose a new password right away.',
       });
     }
     case 'new-device': {
@@ -129,7 +129,7 @@ async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Pro
         preview: when,
         paragraphs: [
           hello,
-          `Somebody, hopefully you, signed in to your account with ${mail.device} on ${when} (${owner.timeZone}).`,
+          `Someone, hopefully you, signed in to your account from ${mail.device} on ${when} (${owner.timeZone}).`,
         ],
         action: { label: 'See where you are signed in', url: `${appUrl}/settings` },
         footnote: notYou,

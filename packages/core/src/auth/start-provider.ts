@@ -38,7 +38,7 @@ export async function startLink(
   { session, browser }: { session: LiveSession; browser: string },
 ): Promise<{ url: string }> {
   findProvider(ctx, provider);
-  if (!ctx.owner.emailVerified) throw new DomainError('forbidden', 'Please verify your e-mail address first.');
+  if (!ctx.owner.emailVerified) throw new DomainError('forbidden', 'Please verify your email address first.');
   await requireFreshSignIn(ctx, session, password);
   return start(ctx, provider, browser, ctx.owner.id);
 }

@@ -47,7 +47,7 @@ export async function verifyEmail(
 
 async function changeAddress(tx: SystemContext, ownerId: string, email: string): Promise<void> {
   const [taken] = await tx.db.select({ id: owners.id }).from(owners).where(eq(owners.email, email));
-  if (taken) throw conflict('This address belongs to another account by now.');
+  if (taken) throw conflict('This address now belongs to another account.');
   await tx.db.update(owners).set({ email, emailVerifiedAt: tx.now, updatedAt: tx.now }).where(eq(owners.id, ownerId));
   // What was mailed to the former address proves nothing any more.
   await tx.db.delete(emailProofs).where(and(eq(emailProofs.ownerId, ownerId), ne(emailProofs.email, email)));

@@ -22,7 +22,10 @@ export function EmailVerificationPage() {
   if (code !== null) return <ConfirmLink code={code} user={user} onDone={() => setDone(true)} />;
   if (user !== null) return <EnterCode user={user} onDone={() => setDone(true)} />;
   return (
-    <AuthLayout title={TITLE} sentence={loading ? null : 'Open the link in the mail, or sign in and enter its code.'}>
+    <AuthLayout
+      title={TITLE}
+      sentence={loading ? null : 'Open the link in the email, or sign in and enter the code from it.'}
+    >
       <div>
         <ButtonLink size="lg" to="/signin" search={{ next: '/email-verification' }}>
           Sign in
@@ -34,7 +37,7 @@ export function EmailVerificationPage() {
 
 function Verified({ signedIn }: { signedIn: boolean }) {
   return (
-    <AuthLayout title="Your address is verified" sentence="Mails from Kith reach you there.">
+    <AuthLayout title="Your address is verified" sentence="Emails from Kith will reach you there.">
       <div>
         <ButtonLink size="lg" to={signedIn ? '/' : '/signin'} search={{}}>
           {signedIn ? 'Go to Dashboard' : 'Sign in'}
@@ -52,7 +55,7 @@ interface StepProps {
 function ConfirmLink({ code, user, onDone }: StepProps & { code: string; user: AuthUser | null }) {
   const verify = useVerifyEmail();
   return (
-    <AuthLayout title={TITLE} sentence="One press, and the address to which the mail went is confirmed as yours.">
+    <AuthLayout title={TITLE} sentence="Press the button to confirm that this address is yours.">
       <div className={styles['form']}>
         <FormError>{verify.error?.message}</FormError>
         <Button
@@ -75,11 +78,11 @@ function NextStep({ user }: { user: AuthUser | null }) {
     <p className={styles['other']}>
       {user !== null && !user.email_verified ? (
         <Button variant="outline" loading={resend.isPending} onClick={() => resend.mutate({ email: user.email })}>
-          Send a new mail
+          Send a new email
         </Button>
       ) : (
         <Link to="/signin" search={{ next: '/email-verification' }}>
-          Sign in to ask for a new mail
+          Sign in to get a new email
         </Link>
       )}
     </p>
@@ -89,7 +92,10 @@ function NextStep({ user }: { user: AuthUser | null }) {
 function EnterCode({ user, onDone }: StepProps & { user: AuthUser }) {
   const resend = useResendVerification();
   return (
-    <AuthLayout title={TITLE} sentence={`Enter the 6 digits from the mail to ${user.email}, or open the link in it.`}>
+    <AuthLayout
+      title={TITLE}
+      sentence={`Enter the 6-digit code we emailed to ${user.email}, or open the link in that email.`}
+    >
       <CodeForm onDone={onDone} />
       <FormError>{resend.error?.message}</FormError>
       <p className={styles['other']}>

@@ -25,7 +25,7 @@ export function ForgotPasswordPage() {
   const submit = handleSubmit((input) => forgot.mutate(input, { onError: (error) => showIssues(error, setError) }));
   const asked = forgot.isSuccess ? forgot.variables.email : null;
   return (
-    <AuthLayout title="Forgot password" sentence="We mail you a link with which you choose a new one.">
+    <AuthLayout title="Forgot password" sentence="We’ll email you a link to choose a new one.">
       <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
         <FormError>{formSentence(forgot.error)}</FormError>
         <TextField
@@ -43,7 +43,7 @@ export function ForgotPasswordPage() {
         </Button>
         <p className={styles['note']} role="status">
           {asked !== null &&
-            `If ${asked} has an account, a mail with a link is on its way. The link works for an hour. Nothing there after some minutes? Look into the spam folder.`}
+            `If ${asked} has an account, an email with a link is on its way. The link works for an hour. Nothing after a few minutes? Check your spam folder.`}
         </p>
       </form>
       <p className={styles['other']}>

@@ -45,7 +45,7 @@ export const useExchangeCode = () =>
 export const useForgotPassword = () =>
   useMutation({
     mutationFn: (body: MailRequest) =>
-      callSession('forgot-password', { method: 'POST', body, fallback: 'The mail could not be asked for' }),
+      callSession('forgot-password', { method: 'POST', body, fallback: 'The email could not be sent' }),
   });
 
 export const useResetPassword = () =>
@@ -68,7 +68,7 @@ export const useVerifyEmail = () =>
 export const useResendVerification = () =>
   useMutation({
     mutationFn: (body: MailRequest) =>
-      callSession('resend-verification', { method: 'POST', body, fallback: 'The mail could not be asked for' }),
+      callSession('resend-verification', { method: 'POST', body, fallback: 'The email could not be sent' }),
     onSuccess: () => toast.success('Verification email resent.'),
   });
 

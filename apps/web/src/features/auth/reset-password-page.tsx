@@ -30,7 +30,7 @@ export function ResetPasswordPage() {
   if (reset.isSuccess) return <Navigate to="/" replace />;
   if (code === null) {
     return (
-      <AuthLayout title="New password" sentence="For a new password you need the link that we mail you.">
+      <AuthLayout title="New password" sentence="To set a new password, use the link we email you.">
         <div>
           <ButtonLink size="lg" to="/forgot-password">
             Ask for a link
@@ -46,7 +46,7 @@ export function ResetPasswordPage() {
   const linkError = reset.error instanceof SessionError && isAboutLink(reset.error) ? reset.error.message : null;
   const { errors } = formState;
   return (
-    <AuthLayout title="New password" sentence="It ends every sign-in that you have elsewhere.">
+    <AuthLayout title="New password" sentence="You’ll be signed out everywhere else.">
       <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
         <FormError>{linkError ?? formSentence(reset.error)}</FormError>
         <PasswordField
@@ -70,7 +70,7 @@ export function ResetPasswordPage() {
         </Button>
       </form>
       <p className={styles['other']}>
-        <Link to="/forgot-password">Ask for a new link</Link>
+        <Link to="/forgot-password">Get a new link</Link>
       </p>
     </AuthLayout>
   );

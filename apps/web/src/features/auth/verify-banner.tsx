@@ -14,7 +14,7 @@ export function VerifyBanner() {
       icon={<MailCheck />}
       action={{ label: 'Enter code', onAction: () => void navigate({ to: '/email-verification' }) }}
     >
-      Please verify {user.email} with the code from our mail.
+      Please verify {user.email} with the code we emailed you.
     </Banner>
   );
 }

@@ -64,7 +64,7 @@ test('answers are counted over all guests', () => {
 });
 
 test('how far a change has come is told for a week and only when a calendar was seen', () => {
-  expect(spreadWords(dinner, now)).toBe('Changed today, 9 of 12 have it');
+  expect(spreadWords(dinner, now)).toBe('Changed today, in 9 of 12 calendars');
   expect(spreadWords({ ...dinner, seen_count: 0 }, now)).toBeUndefined();
   expect(spreadWords({ ...dinner, changed_at: '2026-11-20T08:00:00Z' }, now)).toBeUndefined();
 });

@@ -46,7 +46,7 @@ function dayWords(event: UpcomingEvent, now: Date): string {
   return dateFormatter(undefined, { weekday: 'long', timeZone: zone }).format(new Date(start_at));
 }
 
-/** "Changed Monday, 9 of 12 have it": how far the newest version of an event has come, for a week after a change. */
+/** "Changed Monday, in 9 of 12 calendars": how far the newest version of an event has come, for a week after a change. */
 export function spreadWords(event: UpcomingEvent, now: Date): string | undefined {
   const changed = new Date(event.changed_at);
   const days = (now.getTime() - changed.getTime()) / 86_400_000;
@@ -57,5 +57,5 @@ export function spreadWords(event: UpcomingEvent, now: Date): string | undefined
     near === 'Today' || near === 'Yesterday'
       ? near.toLowerCase()
       : dateFormatter(undefined, { weekday: 'long' }).format(changed);
-  return `Changed ${when}, ${event.seen_count} of ${guests} have it`;
+  return `Changed ${when}, in ${event.seen_count} of ${guests} calendars`;
 }

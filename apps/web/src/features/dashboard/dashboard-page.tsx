@@ -63,7 +63,7 @@ function Full({ data, greeting, you, now }: FullProps) {
         <PageHeader title={greeting} documentTitle="Dashboard" />
         <EmptyState
           title="Nothing planned yet"
-          sentence="Make a plan, ask your people, see who comes. Friends need no account, their link is enough."
+          sentence="Make a plan, ask your people, see who comes. Friends need no account."
           action={<QuickActions size="lg" />}
           you={you}
         />

@@ -13,7 +13,7 @@ interface RecentActivityProps {
 
 /** What happened last, one line each. */
 export function RecentActivity({ items, now }: RecentActivityProps) {
-  if (items.length === 0) return <p className={styles['nothing']}>Answers and changes will appear here.</p>;
+  if (items.length === 0) return <p className={styles['nothing']}>Nothing yet.</p>;
   return (
     <ul className={styles['items']} role="list">
       {items.map((item) => (

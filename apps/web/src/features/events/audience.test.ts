@@ -80,6 +80,6 @@ test('who it is for is said in a few words', () => {
     rest: '1 friend',
   });
   expect(audienceWords({ audience_type: 'groups', audience_groups: [], audience_friends: [] }, known.groups).rest).toBe(
-    'Nobody any more',
+    'No one left',
   );
 });

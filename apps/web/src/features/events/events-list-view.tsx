@@ -19,8 +19,8 @@ type Which = 'coming' | 'past' | 'cancelled';
 
 const EMPTY: Record<Which, { title: string; sentence: string }> = {
   coming: { title: 'Nothing planned yet', sentence: 'Make a plan, ask your people, see who comes.' },
-  past: { title: 'Nothing is over yet', sentence: 'Events come here the day after.' },
-  cancelled: { title: 'Nothing was cancelled', sentence: 'A cancelled event leaves the calendar and is found here.' },
+  past: { title: 'Nothing in the past yet', sentence: 'Events move here the day after.' },
+  cancelled: { title: 'Nothing was cancelled', sentence: 'Cancelled events leave the calendar and end up here.' },
 };
 
 interface EventsListViewProps {

@@ -46,7 +46,7 @@ export function useEventActions({ event, now, onEdit, onCopy, onGone }: EventAct
         title={`Cancel ${title}?`}
         sentence={
           announced
-            ? 'It leaves your calendar, and in your guests’ calendars it is marked as cancelled.'
+            ? 'It leaves your calendar, and your guests’ calendars mark it as cancelled.'
             : 'It leaves your calendar.'
         }
         confirm="Cancel event"

@@ -16,9 +16,7 @@ interface FriendEventsProps {
 export function FriendEvents({ friend, now }: FriendEventsProps) {
   const coming = friend.events.filter((event) => new Date(event.end_at) > now);
   if (coming.length === 0) {
-    return (
-      <p className={styles['nothing']}>{firstName(friend.name)} is not invited to anything that is still to come.</p>
-    );
+    return <p className={styles['nothing']}>{firstName(friend.name)} isn’t invited to anything coming up.</p>;
   }
   return (
     <EventRows label="Upcoming events">

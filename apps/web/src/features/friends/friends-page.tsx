@@ -82,7 +82,7 @@ export function FriendsPage({ search, onSearch }: FriendsPageProps) {
             <EmptyState
               drawing={false}
               title="No friends found"
-              sentence="Try another name, or look at all of them."
+              sentence="Try another name, or clear the search."
               action={
                 <Button size="lg" variant="outline" onClick={() => onSearch({ q: undefined, filter: undefined })}>
                   Clear search

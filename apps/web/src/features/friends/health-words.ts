@@ -68,12 +68,12 @@ const RHYTHM: Record<string, string> = {
 /** What to do when an app has fallen silent. */
 const REMEDY: Record<string, string> = {
   'Google Calendar':
-    'In Google Calendar, under “Other calendars”, see that it is ticked. If it stays silent, remove it there and add the link again.',
+    'In Google Calendar, under “Other calendars”, check that it’s ticked. If it stays silent, remove it there and add the link again.',
   'Apple Calendar':
     'On an iPhone: Settings, Calendar, Accounts, Fetch New Data. On a Mac: Calendar, Get Info of the calendar, Auto-refresh.',
   Outlook: 'In Outlook, remove the calendar under “Other calendars” and add the link again “from the web”.',
-  'Outlook classic': 'Outlook on Windows must run; Send and Receive brings it up to date.',
-  Thunderbird: 'Thunderbird must run; right-click the calendar and choose Synchronise.',
+  'Outlook classic': 'Outlook on Windows has to be open; Send/Receive updates it.',
+  Thunderbird: 'Thunderbird has to be open; right-click the calendar and choose Synchronize.',
 };
 
 /** A sentence or two on how this friend's calendar works and what helps. `name` is the friend's first name. */

@@ -50,8 +50,8 @@ export function InviteManyDialog({ onClose, choice, friends }: InviteManyDialogP
       onOpenChange={close}
       size="sm"
       title="Invite Friends"
-      description="Paste names and addresses as you have them, or take the cards of your address book."
-      note={known > 0 && `${known} of them ${known === 1 ? 'is a friend' : 'are friends'} already.`}
+      description="Paste names and addresses however you have them, or choose a file from your address book."
+      note={known > 0 && `${known} of them ${known === 1 ? 'is already a friend' : 'are already friends'}.`}
       footer={
         <>
           <Button variant="ghost" onClick={close}>
@@ -135,7 +135,7 @@ function RunDialog({ run, onClose }: { run: InviteRun; onClose: () => void }) {
       title={running ? `Inviting ${Math.min(done + 1, total)} of ${total}` : invitedWords(made.length)}
       description={
         running
-          ? 'You can close this; the invitations go on.'
+          ? 'You can close this; the rest goes on in the background.'
           : 'Each has a link of their own now. Send it the way you always write to each other.'
       }
       footer={

@@ -19,7 +19,7 @@ export function InvitedDialog({ friend, onClose, onAnother }: InvitedDialogProps
       onOpenChange={onClose}
       size="sm"
       title={`${first} is invited`}
-      description={`Send ${first} this link, the way you always write to each other.`}
+      description={`Send ${first} this link, wherever you two usually chat.`}
       footer={
         <>
           <Button variant="ghost" onClick={onAnother}>

@@ -24,7 +24,7 @@ export function LinkDialog({ friend, onClose }: LinkDialogProps) {
       onOpenChange={onClose}
       size="sm"
       title={`${friend.name}'s calendar link`}
-      description={`It opens ${first}'s own page: what is planned, answers, and a way into any calendar. It is meant for ${first} alone.`}
+      description={`It opens ${first}'s own page: your plans, their answers, and a way to add them to any calendar. It’s for ${first} alone.`}
       footer={
         <Button variant="outline" onClick={onClose}>
           Close

@@ -55,8 +55,8 @@ export function OwnFeeds() {
     <section className={styles['feeds']} aria-labelledby="own-calendar">
       <h2 id="own-calendar">Your own calendar</h2>
       <p className={styles['sentence']}>
-        A link shows all your events and who comes, in any calendar app. Make one for each reader: yourself, your
-        partner, a tablet on the wall.
+        See all your events and who’s coming in any calendar app. Make a link for each place: your phone, your
+        partner’s, a tablet on the wall.
       </p>
       {feeds === undefined && error === null && <SkeletonList rows={2} label="Loading your links" />}
       {feeds === undefined && error !== null && (
@@ -74,7 +74,7 @@ export function OwnFeeds() {
               <div className={styles['texts']}>
                 <span className={styles['name']}>{feed.name}</span>
                 <span className={styles['read']}>
-                  {feed.last_read_at === null ? 'Not read yet' : `Read by ${feed.calendar_app ?? 'a calendar app'}`}
+                  {feed.last_read_at === null ? 'Not used yet' : `Used by ${feed.calendar_app ?? 'a calendar app'}`}
                 </span>
               </div>
               <Button

@@ -21,7 +21,7 @@ export default function RemoveFriendDialog({ friend, onClose, onRemove }: Remove
       open
       onOpenChange={onClose}
       title={`Remove ${friend.name}?`}
-      sentence={`${first}'s link closes and their answers go with them.`}
+      sentence={`${first}'s link stops working, and they leave your guest lists.`}
       confirm="Remove"
       onConfirm={() => {
         onClose();
@@ -31,7 +31,7 @@ export default function RemoveFriendDialog({ friend, onClose, onRemove }: Remove
     >
       <Checkbox
         label={`Also empty ${first}'s calendar app`}
-        hint="The old link serves an empty calendar for 30 days, so that the app erases its copy."
+        hint="The old link shows an empty calendar for 30 days, so their app clears its copy."
         checked={erase}
         onChange={(event) => setErase(event.target.checked)}
       />

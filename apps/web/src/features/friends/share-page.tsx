@@ -43,7 +43,7 @@ export function SharePage() {
     <Page className={styles['page']}>
       <PageHeader
         title="Share Calendar"
-        sentence="Every friend has a link of their own. It opens their page and feeds their calendar app."
+        sentence="Each friend has their own link. It opens their page and keeps their calendar app up to date."
         actions={
           some && (
             <>

@@ -45,7 +45,7 @@ export function MembersDialog({ group, onClose, onAdd }: MembersDialogProps) {
                 {member.email && <span className={styles['email']}>{member.email}</span>}
               </span>
               <IconButton
-                label={`Take ${member.name} out`}
+                label={`Remove ${member.name}`}
                 icon={<UserMinus />}
                 onClick={() => remove.mutate({ id: group.id, friendId: member.id })}
               />

@@ -104,7 +104,7 @@ export function useRemoveMember() {
         const name = context?.before?.items
           .find((one) => one.id === id)
           ?.members.find((member) => member.id === friendId)?.name;
-        toast.undo(`${name ?? 'A friend'} is out of ${group.name}`, {
+        toast.undo(`${name ?? 'A friend'} was removed from ${group.name}`, {
           onUndo: () => putBack.mutate({ id, member_ids: [friendId] }),
         });
       },

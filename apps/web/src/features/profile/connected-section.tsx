@@ -93,6 +93,6 @@ function useReturn(): string | null {
     case 'unavailable':
       return `Unable to connect to ${names[refused]}. Please try again.`;
     default:
-      return `${names[refused]} was not connected. It has to know your e-mail address as verified.`;
+      return `${names[refused]} was not connected. Your email address has to be verified there first.`;
   }
 }

@@ -11,7 +11,7 @@ import { SettingRow, SettingSheet } from './setting-row.tsx';
 
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'), { ahead: false });
 
-const saysWhy = { onError: (error: unknown) => toast.error(errorMessage(error, 'The export could not be made')) };
+const saysWhy = { onError: (error: unknown) => toast.error(errorMessage(error, 'The export failed')) };
 
 /** Taking everything along, and deleting the account. */
 export function DataSection() {
@@ -29,7 +29,7 @@ export function DataSection() {
   return (
     <Section title="Your data">
       <SettingSheet>
-        <SettingRow name="Export everything" value="All that is stored of you and your friends, as one JSON file.">
+        <SettingRow name="Export everything" value="Everything stored about you and your friends, in one JSON file.">
           <Button variant="outline" loading={everything.isPending} onClick={() => everything.mutate()}>
             Save JSON
           </Button>
@@ -39,7 +39,7 @@ export function DataSection() {
             Save ICS
           </Button>
         </SettingRow>
-        <SettingRow name="Delete account" value="Everything goes at once and for good.">
+        <SettingRow name="Delete account" value="Everything is deleted at once, for good.">
           <Button variant="danger" onClick={() => setAsks(true)}>
             Delete account
           </Button>

@@ -34,7 +34,7 @@ function Dates({ profile }: { profile: Profile }) {
     <SettingSheet>
       <SettingRow
         name="Time zone"
-        value={`For mails, the assistant and scripts, and for events made there. This browser shows its own time${here === profile.time_zone ? '.' : `, ${here.replaceAll('_', ' ')}.`}`}
+        value={`Used for emails, the assistant and scripts, and for events made there. This browser shows its own time${here === profile.time_zone ? '.' : `, ${here.replaceAll('_', ' ')}.`}`}
       >
         <SelectField
           label="Time zone"
@@ -53,7 +53,7 @@ function Dates({ profile }: { profile: Profile }) {
           labelHidden
           value={chosen.locale ?? ''}
           onChange={(event) => update.mutate({ locale: event.target.value || null })}
-          options={[{ value: '', label: 'As this browser' }, ...languages.map(([value, label]) => ({ value, label }))]}
+          options={[{ value: '', label: 'Browser default' }, ...languages.map(([value, label]) => ({ value, label }))]}
         />
       </SettingRow>
     </SettingSheet>

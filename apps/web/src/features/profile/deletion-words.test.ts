@@ -23,9 +23,9 @@ test('what goes is said in numbers', () => {
     api_tokens: 2,
   };
   expect(deletionWords(summary)).toEqual([
-    '40 events, 3 of them still to come. Nobody is told.',
+    '40 events, 3 of them still to come. Nobody is notified.',
     '12 friends with their private links, which stop working.',
-    '9 calendars in friends’ apps, which get nothing new any more.',
+    '9 calendars in friends’ apps, which get no more updates.',
     '1 group.',
     '2 API tokens.',
     account,

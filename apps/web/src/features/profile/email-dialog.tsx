@@ -25,7 +25,7 @@ export default function EmailDialog({ user, onClose }: { user: AuthUser; onClose
         onOpenChange={onClose}
         size="confirm"
         title="Confirm the new address"
-        description={`A mail is on its way to ${asked}. Open its link, and that is your address. Until then it stays ${user.email}.`}
+        description={`We’ve emailed ${asked}. Open the link in it to switch; until then your address stays ${user.email}.`}
         footer={<Button onClick={onClose}>Done</Button>}
       />
     );
@@ -33,11 +33,11 @@ export default function EmailDialog({ user, onClose }: { user: AuthUser; onClose
   return (
     <FormDialog
       title="Change email"
-      description={`Now it is ${user.email}. We tell that address when it changes.`}
+      description={`It’s ${user.email} now. We’ll let that address know when it changes.`}
       submit="Send confirmation"
       busy={change.isPending}
       error={change.error}
-      fallback="The mail could not be asked for"
+      fallback="The email could not be sent"
       onClose={onClose}
       onSubmit={handleSubmit((input) =>
         change.mutate(input, { onError: showFieldErrors(setError, ['email', 'password']) }),

@@ -13,8 +13,8 @@ type MailChoice = (typeof mailChoices)[number];
 
 const words: Record<MailChoice, { label: string; hint: string }> = {
   'new-device': {
-    label: 'Sign-ins with a new browser',
-    hint: 'A mail when somebody signs in to your account with a browser that it was not used with before.',
+    label: 'Sign-ins from a new browser',
+    hint: 'An email when someone signs in to your account from a new browser.',
   },
 };
 
@@ -22,7 +22,7 @@ const words: Record<MailChoice, { label: string; hint: string }> = {
 export function MailsSection() {
   const profile = useQuery(trpc.profile.get.queryOptions());
   return (
-    <Section title="Mails to you">
+    <Section title="Emails to you">
       <Loaded query={profile} failed="Failed to load your settings">
         {(data) => <Mails profile={data} />}
       </Loaded>
@@ -51,7 +51,7 @@ function Mails({ profile }: { profile: Profile }) {
         </div>
       ))}
       <div className={styles['row']}>
-        <p className={styles['value']}>Mails about your address and your password always come.</p>
+        <p className={styles['value']}>Emails about your address and your password are always sent.</p>
       </div>
     </SettingSheet>
   );

@@ -17,10 +17,10 @@ export function useEndSignIn() {
   return useMutation(
     trpc.auth.endSignIn.mutationOptions({
       onSuccess: () => {
-        toast.success('Signed out there');
+        toast.success('Signed out on that device');
         return refresh();
       },
-      onError: (error) => toast.error(errorMessage(error, 'Failed to sign out there')),
+      onError: (error) => toast.error(errorMessage(error, 'Failed to sign out on that device')),
     }),
   );
 }

@@ -39,7 +39,7 @@ export default function PasskeyDialog({ passkey, onClose }: PasskeyDialogProps) 
       description={
         passkey
           ? undefined
-          : 'Your device asks for your finger, your face or its PIN. It then signs in without a password.'
+          : 'Your device asks for your fingerprint, your face or its PIN. After that you sign in without a password.'
       }
       onSubmit={(event) => {
         event.preventDefault();

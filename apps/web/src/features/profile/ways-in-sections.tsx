@@ -11,10 +11,10 @@ export function WaysInSections() {
   const { data, error, isFetching, refetch } = useQuery(trpc.auth.waysIn.queryOptions());
   if (error && data === undefined) {
     return (
-      <Section title="Ways in">
+      <Section title="Sign-in methods">
         <ErrorState
           drawing={false}
-          sentence={errorMessage(error, 'Failed to load your ways in')}
+          sentence={errorMessage(error, 'Failed to load your sign-in methods')}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -128,7 +128,7 @@ export function BoardSurfaces() {
       <Specimen title="Banners" column>
         <Banner action={{ label: 'Reload', onAction: () => {} }}>New version available! Reload to update?</Banner>
         <Banner tone="maybe" icon={<CloudOff />}>
-          You are offline. What you see is from your last visit.
+          You’re offline. This is from your last visit.
         </Banner>
       </Specimen>
       <Specimen title="Empty, failed" column>

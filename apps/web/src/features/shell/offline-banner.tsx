@@ -12,7 +12,7 @@ export function OfflineBanner() {
   if (online) return null;
   return (
     <Banner tone="maybe" icon={<CloudOff />}>
-      You are offline. What you see is from your last visit.
+      You’re offline. This is from your last visit.
     </Banner>
   );
 }

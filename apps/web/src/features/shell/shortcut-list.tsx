@@ -46,7 +46,7 @@ export default function ShortcutList({ open, onOpenChange }: ShortcutListProps) 
       </dl>
       <Switch
         label="Single letters"
-        hint="Turn off if a key is sometimes pressed by accident."
+        hint="Turn this off if you sometimes press keys by accident."
         checked={singleKeys}
         onChange={(event) => setSingleKeys(event.target.checked)}
       />

@@ -22,7 +22,7 @@ export function MoveEventDialog({ move, now, onMove, onCancel }: MoveEventDialog
       open={move !== null}
       onOpenChange={(open) => !open && onCancel()}
       title={move ? `Move ${move.event.title}?` : 'Move'}
-      description="The time it has now is on the guests’ pages and in their calendars. Both follow the move."
+      description="Guests’ pages and calendars show the current time. Both will follow the move."
       size="sm"
       footer={
         <>
@@ -32,7 +32,7 @@ export function MoveEventDialog({ move, now, onMove, onCancel }: MoveEventDialog
           <Button variant="outline" onClick={() => onMove(false)}>
             Move quietly
           </Button>
-          <Button onClick={() => onMove(true)}>Move and follow</Button>
+          <Button onClick={() => onMove(true)}>Move and track</Button>
         </>
       }
     >

@@ -119,7 +119,7 @@ export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudienceP
         onChange={(chosen) => onChange({ groups: [...chosen], onlyMe: false })}
         maxHeight={150}
         searchable={groupItems.length > LONG}
-        empty="No groups yet. A group saves picking the same people again."
+        empty="No groups yet. A group saves you picking the same people again."
       />
       <Checklist
         label="Friends"
@@ -128,7 +128,7 @@ export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudienceP
         onChange={(chosen) => onChange({ friends: [...chosen], onlyMe: false })}
         maxHeight={150}
         searchable={friendItems.length > LONG}
-        empty="No friends yet. The event waits for those you invite later."
+        empty="No friends yet. Friends you invite later will see it."
         hint={
           !picked &&
           friendItems.length > 0 &&
@@ -136,7 +136,7 @@ export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudienceP
             ? 'Only you will see it.'
             : noneIsAll
               ? 'No one picked, so everyone is invited.'
-              : 'The group that this event was for is gone, so nobody is invited.')
+              : 'The group this event was for is gone, so no one is invited.')
         }
       />
       {leavesOut ? (

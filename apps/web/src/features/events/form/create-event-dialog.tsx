@@ -190,7 +190,7 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
           form.restored &&
           form.dirty && (
             <p className={styles['notice']}>
-              Kept from before.
+              Picked up where you left off.
               <Button variant="ghost" size="sm" onClick={form.startOver}>
                 Start over
               </Button>

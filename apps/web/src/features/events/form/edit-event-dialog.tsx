@@ -181,7 +181,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
             form.restored &&
             form.dirty && (
               <p className={styles['notice']}>
-                Kept from before.
+                Picked up where you left off.
                 <Button variant="ghost" size="sm" onClick={form.startOver}>
                   Start over
                 </Button>
@@ -200,7 +200,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
                   { value: 'confirmed', label: 'Confirmed' },
                   { value: 'cancelled', label: 'Cancelled' },
                 ]}
-                hint={cancels && 'It leaves your calendar, and guests see that it is off.'}
+                hint={cancels && 'It leaves your calendar, and guests see that it’s off.'}
                 onChange={(change) => {
                   const { value } = change.target;
                   if (value === 'confirmed' || value === 'cancelled') setStatus(value);

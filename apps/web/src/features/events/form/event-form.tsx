@@ -125,7 +125,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
           {!values.busyOnly && (
             <Switch
               label="Show the guest list"
-              hint="Guests see who else comes, by first name"
+              hint="Guests see who else is coming, by first name"
               {...register('showGuests')}
             />
           )}

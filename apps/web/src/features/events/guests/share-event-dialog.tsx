@@ -35,8 +35,8 @@ export function ShareEventDialog({ event, now, open, onClose }: ShareEventDialog
       title={`Share ${event.title}`}
       description={
         hidden
-          ? 'It is a draft, so nobody else sees it yet. Publish it to share it with its guests.'
-          : 'Each link is one guest’s own: it opens their page and answers in their name.'
+          ? 'It’s a draft, so no one else can see it yet. Publish it to share it.'
+          : 'Each link belongs to one guest: it opens their page and answers in their name.'
       }
       footer={
         <>

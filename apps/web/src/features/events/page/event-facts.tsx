@@ -53,7 +53,7 @@ export function EventFacts({ event, now, className }: EventFactsProps) {
       {event.busy_only && (
         <li>
           <EyeOff />
-          <span className={styles['text']}>Guests see only that you are busy, and there is nothing to answer.</span>
+          <span className={styles['text']}>Guests only see that you’re busy. There’s nothing to answer.</span>
         </li>
       )}
     </ul>

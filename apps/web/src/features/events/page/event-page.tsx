@@ -56,7 +56,7 @@ export function EventPage({ eventId, editing, onEdit }: EventPageProps) {
         <EmptyState
           level={1}
           title="Event not found"
-          sentence="It was deleted, or the address is not complete."
+          sentence="It was deleted, or the address is incomplete."
           action={
             <ButtonLink size="lg" to="/events">
               Go to Events
