@@ -421,6 +421,9 @@ test('sharing an event gives each guest’s own link, and its details without a 
   await dialog.getByRole('button', { name: 'Copy link of Jonas Weber' }).click();
   await expect(toastOf(page)).toContainText('Link of Jonas Weber copied');
   expect(await clipboard()).toBe(jonas.manage_link);
+  await dialog.getByRole('button', { name: 'QR code for Jonas Weber' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code of Jonas Weber’s link' })).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Copy without a link' }).click();
   await expect.poll(clipboard).toMatch(words);
 
@@ -483,6 +486,33 @@ test('an open event follows an answer that arrives elsewhere', async ({ app: pag
   await expect(page.getByRole('heading', { name: '1 guest' })).toBeVisible();
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('heading', { name: '2 guests' })).toBeVisible();
+});
+
+test('a moved event says what it was before, and its message says what is new', async ({
+  app: page,
+  context,
+  owner,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const tom = await owner.call('POST', '/api/friends/invite', { name: 'Tom Ashworth' });
+  const { id } = await make(owner, 'Dumpling night', 12, { location: '14 Shore, Leith' });
+  await request.post('/api/manage/rsvp', { data: { token: tom.token, event_id: id, rsvp_status: 'yes' } });
+  await owner.call('PATCH', `/api/events/${id}`, {
+    start_at: '2030-06-12T17:00:00Z',
+    end_at: '2030-06-12T20:00:00Z',
+    location: 'Leith Walk',
+  });
+  await page.goto(`/events/${id}`);
+  const facts = page.getByRole('main');
+  await expect(facts).toContainText('was 19:00 to 21:00');
+  await expect(facts).toContainText('was 14 Shore, Leith');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy message for Tom Ashworth' }).click();
+  await expect(toastOf(page)).toContainText('Copied, ready to paste');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^Tom, Dumpling night is now .*18:00 to 21:00 at Leith Walk\. Does that still work for you\?/,
+  );
 });
 
 test('an answer given by phone is noted, shown as told, and the friend’s page says so', async ({

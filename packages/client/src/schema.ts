@@ -2096,6 +2096,42 @@ export interface components {
                  */
                 seen_count: number;
             }[];
+            /** @description What time and place were before the last move, for two weeks after it */
+            previous: {
+                /**
+                 * Format: date-time
+                 * @description When it started, in UTC
+                 * @example 2027-01-08T19:00:00.000Z
+                 */
+                start_at: string;
+                /**
+                 * Format: date-time
+                 * @description When it ended, in UTC
+                 * @example 2027-01-08T22:00:00.000Z
+                 */
+                end_at: string;
+                /**
+                 * @description The IANA time zone
+                 * @example Europe/Berlin
+                 */
+                time_zone: string;
+                /**
+                 * @description Whether it took whole days of its time zone
+                 * @example false
+                 */
+                all_day: boolean;
+                /**
+                 * @description Where it was
+                 * @example 14 Shore, Leith
+                 */
+                location: string | null;
+                /**
+                 * Format: date-time
+                 * @description When it was moved
+                 * @example 2027-01-03T10:00:00.000Z
+                 */
+                changed_at: string;
+            } | null;
         };
         Guest: {
             /**

@@ -178,11 +178,23 @@ export const announcement = z.object({
 });
 export type Announcement = z.output<typeof announcement>;
 
+/** Time and place of an event before it was moved. */
+export const previousTimes = z.object({
+  start_at: about(answeredInstant, 'When it started, in UTC', '2027-01-08T19:00:00.000Z'),
+  end_at: about(answeredInstant, 'When it ended, in UTC', '2027-01-08T22:00:00.000Z'),
+  time_zone: answeredZone,
+  all_day: about(z.boolean(), 'Whether it took whole days of its time zone', false),
+  location: about(z.nullable(z.string()), 'Where it was', '14 Shore, Leith'),
+  changed_at: about(answeredInstant, 'When it was moved', '2027-01-03T10:00:00.000Z'),
+});
+export type PreviousTimes = z.output<typeof previousTimes>;
+
 /** `GET /api/events/{id}`. */
 export const eventDetails = z.extend(event, {
   audience: about(z.array(guest), 'The guests, by name'),
   tally: about(tally, 'How many gave which answer'),
   announcements: about(z.array(announcement), 'What the guests were told, in order'),
+  previous: about(z.nullable(previousTimes), 'What time and place were before the last move, for two weeks after it'),
 });
 export type EventDetails = z.output<typeof eventDetails>;
 

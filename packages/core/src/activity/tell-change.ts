@@ -18,6 +18,8 @@ interface EventChange {
   copies: 'everybody' | readonly string[];
   /** Null when nobody is told. */
   tell: Announcement | null;
+  /** What time and place were before, when guests could see them and one of them changed. */
+  was?: HappeningFacts['was'] | undefined;
 }
 
 /** Everything that can happen, each kind with what follows from it. Names are as they are now: a line outlives them. */
@@ -90,7 +92,7 @@ function effectsOf(happening: Happening): Effects {
     case 'event.removed':
       return {
         eventId: happening.event.id,
-        facts: { eventTitle: happening.event.title },
+        facts: { eventTitle: happening.event.title, ...(happening.was ? { was: happening.was } : {}) },
         copies: happening.copies,
       };
     case 'rsvp.changed':

@@ -1,7 +1,7 @@
-import type { Announcement, Event } from '@kith/contracts/events';
+import type { Announcement, Event, PreviousTimes } from '@kith/contracts/events';
 import type { Guest, Tally } from '@kith/contracts/rsvps';
 import { linkStateOf, shownReads } from '../friends/index.ts';
-import type { AnnouncementRow, EventRow, GuestRow } from './queries.ts';
+import type { AnnouncementRow, EventRow, GuestRow, MoveRow } from './queries.ts';
 
 /** A stored event as the wire shows it (SPEC §3), with the names of its first guests by their ids. */
 export function presentEvent(row: EventRow, names: ReadonlyMap<string, string>): Event {
@@ -66,5 +66,16 @@ export function presentAnnouncement(row: AnnouncementRow): Announcement {
     created_at: row.createdAt.toISOString(),
     guests_count: row.guests,
     seen_count: row.seen,
+  };
+}
+
+export function presentPrevious({ was, happenedAt }: MoveRow): PreviousTimes {
+  return {
+    start_at: was.startAt,
+    end_at: was.endAt,
+    time_zone: was.timeZone,
+    all_day: was.allDay,
+    location: was.location,
+    changed_at: happenedAt.toISOString(),
   };
 }

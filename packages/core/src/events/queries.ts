@@ -1,20 +1,22 @@
 import type { Event, EventDetails } from '@kith/contracts/events';
 import { type Db, prepareOnce } from '@kith/db';
-import { deliveries, eventGuests, events, friends } from '@kith/db/schema';
-import { and, asc, count, eq, getTableColumns, isNull, min, sql } from 'drizzle-orm';
+import { deliveries, eventGuests, events, friends, happenings, type HappeningFacts } from '@kith/db/schema';
+import { and, asc, count, desc, eq, getTableColumns, gt, isNull, min, sql } from 'drizzle-orm';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { countAnswers, presentAnnouncement, presentEvent, presentGuest } from './present.ts';
+import { countAnswers, presentAnnouncement, presentEvent, presentGuest, presentPrevious } from './present.ts';
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 
 /** Gets one event with its guests, their answers and what they were told. Throws `not_found`. */
 export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDetails> {
   const of = { id, ownerId: ctx.owner.id };
-  const [[row], guests, announcements] = await Promise.all([
+  const since = new Date(ctx.now.getTime() - movedDays * 86_400_000).toISOString();
+  const [[row], guests, announcements, [moved]] = await Promise.all([
     eventOf(ctx.db).execute(of),
     guestsOf(ctx.db).execute(of),
     announcementsOf(ctx.db).execute(of),
+    lastMoveOf(ctx.db).execute({ ...of, since }),
   ]);
   if (row === undefined) throw notFound();
   const audience = guests.map((guest) => presentGuest(row, guest));
@@ -28,6 +30,7 @@ export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDeta
     audience,
     tally,
     announcements: announcements.map(presentAnnouncement),
+    previous: moved ? presentPrevious(moved) : null,
   };
 }
 
@@ -186,4 +189,31 @@ const announcementsOf = prepareOnce((db) =>
     .groupBy(deliveries.kind, deliveries.createdAt)
     .orderBy(asc(deliveries.createdAt), asc(min(deliveries.revision)))
     .prepare('kith_event_announcements'),
+);
+
+/** For how long an event says what time and place were before it was moved. */
+const movedDays = 14;
+
+export type MoveRow = Awaited<ReturnType<ReturnType<typeof lastMoveOf>['execute']>>[number];
+
+/** The last move of an event, with what time and place were before. */
+const lastMoveOf = prepareOnce((db) =>
+  db
+    .select({
+      // What tellChange wrote there, as its type says.
+      was: sql<NonNullable<HappeningFacts['was']>>`${happenings.facts} -> 'was'`,
+      happenedAt: happenings.happenedAt,
+    })
+    .from(happenings)
+    .where(
+      and(
+        eq(happenings.ownerId, given('ownerId')),
+        eq(happenings.eventId, given('id')),
+        gt(happenings.happenedAt, sql`${given('since')}::timestamptz`),
+        sql`${happenings.facts} -> 'was' is not null`,
+      ),
+    )
+    .orderBy(desc(happenings.happenedAt), desc(happenings.no))
+    .limit(1)
+    .prepare('kith_event_move'),
 );

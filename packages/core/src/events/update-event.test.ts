@@ -253,3 +253,30 @@ test('a cancelled event that takes place after all is told and takes answers aga
   await updateEvent(ana, { id, status: 'confirmed' });
   expect(await told(id)).toEqual(['cancelled', 'changed', 'published']);
 });
+
+test('what time and place were before a move is told for two weeks, and of a draft not at all', async () => {
+  const ana = await owner();
+  const { id } = await createEvent(ana, { ...dinner, location: 'The quay' });
+  expect((await getEvent(ana, id)).previous).toBeNull();
+  await updateEvent(ana, { id, title: 'Supper' });
+  expect((await getEvent(ana, id)).previous).toBeNull();
+  await updateEvent(at(ana, '2026-06-15T13:00:00Z'), { id, start_at: '2026-06-16T17:00:00.000Z' });
+  expect((await getEvent(ana, id)).previous).toEqual({
+    start_at: dinner.start_at,
+    end_at: dinner.end_at,
+    time_zone: 'UTC',
+    all_day: false,
+    location: 'The quay',
+    changed_at: '2026-06-15T13:00:00.000Z',
+  });
+  await updateEvent(at(ana, '2026-06-15T14:00:00Z'), { id, location: 'Leith Walk' });
+  expect((await getEvent(ana, id)).previous).toMatchObject({
+    start_at: '2026-06-16T17:00:00.000Z',
+    location: 'The quay',
+  });
+  expect((await getEvent(at(ana, '2026-06-30T14:00:01Z'), id)).previous).toBeNull();
+
+  const draft = await createEvent(ana, { ...dinner, status: 'draft' });
+  await updateEvent(ana, { id: draft.id, end_at: '2026-06-16T21:00:00.000Z' });
+  expect((await getEvent(ana, draft.id)).previous).toBeNull();
+});

@@ -86,6 +86,7 @@ export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise
       event: after,
       copies: status !== 'draft' && (isRendered || isAudienceChanged) ? 'everybody' : [],
       tell: input.notify === false ? null : await announcementFor(ctx, before, after),
+      was: before.status !== 'draft' && isMoved(before, after) ? wasOf(before) : undefined,
     });
     return getEventSummary(ctx, before.id);
   });
@@ -98,6 +99,16 @@ export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise
 export const nextCopy = (ctx: OwnerContext, before: Pick<Stored, 'status' | 'sequence'>) => ({
   sequence: before.status === 'draft' ? before.sequence : before.sequence + 1,
   changedAt: changedAt(ctx, events.changedAt),
+});
+
+const isMoved = (before: Stored, after: Stored) => timesDiffer(before, after) || before.location !== after.location;
+
+const wasOf = ({ startAt, endAt, timeZone, allDay, location }: Stored) => ({
+  startAt: startAt.toISOString(),
+  endAt: endAt.toISOString(),
+  timeZone,
+  allDay,
+  location,
 });
 
 const showsDifferently = (before: Stored, after: Stored) =>

@@ -13,6 +13,8 @@ export interface HappeningFacts {
   note?: string;
   app?: string;
   count?: number;
+  /** Time and place of an event before it was moved, instants as ISO texts. */
+  was?: { startAt: string; endAt: string; timeZone: string; allDay: boolean; location: string | null };
 }
 
 /**

@@ -6,7 +6,7 @@ import { copyFriendLink } from '../../lib/mark-shared.ts';
 import { FriendLink, firstName } from './friend-link.tsx';
 import styles from './link-dialog.module.css';
 
-const QrCode = lazyPart(() => import('./qr-code.tsx'), { waiting: <span className={styles['code']} /> });
+const QrCode = lazyPart(() => import('../../components/qr-code.tsx'), { waiting: <span className={styles['code']} /> });
 
 interface LinkDialogProps {
   /** Whose link; null while closed. */

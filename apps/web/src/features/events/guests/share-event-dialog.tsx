@@ -1,14 +1,19 @@
 import type { EventDetails } from '@kith/contracts/events';
-import { Copy } from 'lucide-react';
+import { Copy, QrCode as QrIcon } from 'lucide-react';
 import { useState } from 'react';
 import { AnswerBadge } from '../../../components/answer-mark.tsx';
 import { Avatar } from '../../../components/avatar.tsx';
-import { Button } from '../../../components/button.tsx';
+import { Button, IconButton } from '../../../components/button.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
-import { canShare, eventMessage, share } from './share-event.ts';
+import { canShare, eventMessage, guestMessage, share } from './share-event.ts';
 import styles from './share-event-dialog.module.css';
 import { useGuestActions } from './use-guest-actions.ts';
+
+const QrCode = lazyPart(() => import('../../../components/qr-code.tsx'), {
+  waiting: <span className={styles['waiting']} />,
+});
 
 interface ShareEventDialogProps {
   event: EventDetails;
@@ -22,7 +27,8 @@ const MANY = 8;
 
 /** Sharing an event: each guest's own link with a ready message, and the details without a link for anybody else. */
 export function ShareEventDialog({ event, now, open, onClose }: ShareEventDialogProps) {
-  const { remind, copyLink } = useGuestActions(event, now);
+  const { remind, copyLink, showCode } = useGuestActions(event, now);
+  const [code, setCode] = useState<{ id: string; link: string } | null>(null);
   const [query, setQuery] = useState('');
   const words = query.trim().toLocaleLowerCase();
   const guests = event.audience.filter((guest) => guest.friend_name.toLocaleLowerCase().includes(words));
@@ -72,7 +78,23 @@ export function ShareEventDialog({ event, now, open, onClose }: ShareEventDialog
                     {canShare() ? 'Share' : 'Copy message'}
                     <span className="visually-hidden"> for {guest.friend_name}</span>
                   </Button>
+                  <IconButton
+                    label={`QR code for ${guest.friend_name}`}
+                    icon={<QrIcon />}
+                    aria-expanded={code?.id === guest.friend_id}
+                    onClick={() =>
+                      code?.id === guest.friend_id
+                        ? setCode(null)
+                        : showCode(guest, (link) => setCode({ id: guest.friend_id, link }))
+                    }
+                  />
                 </span>
+                {code?.id === guest.friend_id && (
+                  <div className={styles['code']}>
+                    <QrCode text={code.link} label={`QR code of ${guest.friend_name}’s link`} />
+                    <p>{guestMessage(event, guest, code.link, now).text}</p>
+                  </div>
+                )}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import type { Event } from '@kith/contracts/events';
+import type { Event, EventDetails } from '@kith/contracts/events';
 import type { Guest } from '@kith/contracts/rsvps';
 import { copyText } from '../../../lib/copy-text.ts';
 import { formatWhen } from '../../../lib/dates.ts';
@@ -16,18 +16,24 @@ export function eventMessage(event: Event, now: Date): Message {
 }
 
 /** A message for one guest, as their answer stands, with the link that is theirs alone. */
-export function guestMessage(event: Event, guest: Guest, link: string, now: Date): Message {
+export function guestMessage(event: EventDetails, guest: Guest, link: string, now: Date): Message {
   const first = guest.friend_name.trim().split(/\s+/)[0] ?? guest.friend_name;
   const when = formatWhen(event, { now });
   const { title } = event;
   if (event.busy_only) return { title, text: `${first}, here is when I am busy:`, url: link };
   if (event.status === 'cancelled') return { title, text: `${first}, ${title}, ${when}, is cancelled.`, url: link };
   if (event.end_at <= now.toISOString()) return { title, text: `${first}, ${title} was ${when}.`, url: link };
-  const text =
-    guest.rsvp_status === 'pending'
-      ? `${first}, can you come to ${title}, ${when}? You can answer here:`
-      : `${first}, ${title} is ${when}. Your answer is here:`;
-  return { title, text, url: link };
+  return { title, text: `${first}, ${askOrTell(event, guest, when)}`, url: link };
+}
+
+/** The question for who did not answer; for who did, when it is, and after a move what is new. */
+function askOrTell({ title, location, previous }: EventDetails, guest: Guest, when: string): string {
+  if (guest.rsvp_status === 'pending') return `can you come to ${title}, ${when}? You can answer here:`;
+  const isNews = previous !== null && (guest.responded_at === null || previous.changed_at > guest.responded_at);
+  if (!isNews) return `${title} is ${when}. Your answer is here:`;
+  const place = previous.location !== location && location ? ` at ${location}` : '';
+  const said = `${title} is now ${when}${place}.`;
+  return guest.rsvp_status === 'no' ? `${said} Can you make it after all?` : `${said} Does that still work for you?`;
 }
 
 /** Whether this device has a share sheet; elsewhere messages are copied. */

@@ -1,4 +1,4 @@
-import type { Event } from '@kith/contracts/events';
+import type { EventDetails } from '@kith/contracts/events';
 import type { Friend } from '@kith/contracts/friends';
 import type { Guest, RsvpStatus } from '@kith/contracts/rsvps';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,7 @@ import { guestMessage, share } from './share-event.ts';
 export type GuestActions = ReturnType<typeof useGuestActions>;
 
 /** What an owner can do for one guest of an event. */
-export function useGuestActions(event: Event, now: Date) {
+export function useGuestActions(event: EventDetails, now: Date) {
   const client = useQueryClient();
   const { takeOut, putBack } = useChangeGuest();
   const noteAnswer = useNoteAnswer();
@@ -35,6 +35,12 @@ export function useGuestActions(event: Event, now: Date) {
       }),
     copyLink: (guest: Guest) =>
       void withLink(guest, (friend) => copyFriendLink(friend, { said: `Link of ${guest.friend_name} copied` })),
+    /** Gives the guest's own link to whatever draws its code. */
+    showCode: (guest: Guest, show: (link: string) => void) =>
+      void withLink(guest, async (friend) => {
+        show(friend.manage_link);
+        markShared(friend);
+      }),
     /** Notes what the guest told the owner by phone or in person. */
     noteAnswer: (guest: Guest, answer: RsvpStatus) => noteAnswer(event.id, guest, answer),
     takeOut: (guest: Guest) => takeOut(event.id, guest.friend_id, guest.friend_name),

@@ -1,11 +1,12 @@
-import type { Event } from '@kith/contracts/events';
+import type { Event, PreviousTimes } from '@kith/contracts/events';
 import { AlignLeft, Clock, EyeOff, MapPin } from 'lucide-react';
 import { classes } from '../../../components/classes.ts';
 import { formatWhen, relativeDay, shownZone, startThere } from '../../../lib/dates.ts';
+import { placeBefore, timeBefore } from './words-before.ts';
 import styles from './event-facts.module.css';
 
 interface EventFactsProps {
-  event: Event;
+  event: Event & { previous?: PreviousTimes | null };
   now: Date;
   className?: string | undefined;
 }
@@ -14,6 +15,9 @@ interface EventFactsProps {
 export function EventFacts({ event, now, className }: EventFactsProps) {
   const zone = shownZone(event);
   const there = startThere(event);
+  // Once it has begun, nobody asks what it was before.
+  const isAhead = event.start_at > now.toISOString();
+  const before = isAhead ? { time: timeBefore(event, now), place: placeBefore(event) } : { time: null, place: null };
   return (
     <ul className={classes(styles['facts'], className)} role="list">
       <li>
@@ -26,6 +30,7 @@ export function EventFacts({ event, now, className }: EventFactsProps) {
             <span className={styles['there']}> {relativeDay(event.start_at, now, zone).toLowerCase()}</span>
           )}
           {there && <span className={styles['there']}>, {there}</span>}
+          {before.time && <span className={styles['was']}>was {before.time}</span>}
         </span>
       </li>
       {event.location && (
@@ -41,6 +46,7 @@ export function EventFacts({ event, now, className }: EventFactsProps) {
             >
               Map<span className="visually-hidden"> of {event.location}, opens a new tab</span>
             </a>
+            {before.place && <span className={styles['was']}>was {before.place}</span>}
           </span>
         </li>
       )}

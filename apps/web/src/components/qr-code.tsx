@@ -1,6 +1,6 @@
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
-import styles from './link-dialog.module.css';
+import styles from './qr-code.module.css';
 
 /** A link as a QR code: dark on white in both themes, because some cameras read nothing else. */
 export default function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,0 +1,55 @@
+import type { EventDetails } from '@kith/contracts/events';
+import type { Guest } from '@kith/contracts/rsvps';
+import { expect, test } from 'vitest';
+import { formatWhen } from '../../../lib/dates.ts';
+import { guestMessage } from './share-event.ts';
+
+const now = new Date('2026-12-02T09:00:00Z');
+// Only what the message depends on.
+const event = {
+  title: 'Dumpling night',
+  start_at: '2026-12-04T18:00:00.000Z',
+  end_at: '2026-12-04T21:00:00.000Z',
+  time_zone: 'UTC',
+  all_day: false,
+  location: '14 Shore',
+  status: 'confirmed',
+  busy_only: false,
+  previous: null,
+} as EventDetails;
+const moved = {
+  ...event,
+  previous: {
+    start_at: '2026-12-04T19:00:00.000Z',
+    end_at: '2026-12-04T22:00:00.000Z',
+    time_zone: 'UTC',
+    all_day: false,
+    location: '14 Shore',
+    changed_at: '2026-12-02T08:00:00.000Z',
+  },
+} as EventDetails;
+const guest = (rsvp_status: Guest['rsvp_status'], responded_at: string | null = '2026-12-01T08:00:00.000Z') =>
+  ({ friend_name: 'Tom Ashworth', rsvp_status, responded_at }) as Guest;
+const text = (of: EventDetails, who: Guest) => guestMessage(of, who, 'https://kith.example/manage', now).text;
+
+const when = formatWhen(event, { now });
+
+test('who did not answer is asked, moved or not', () => {
+  for (const one of [event, moved]) {
+    expect(text(one, guest('pending', null))).toBe(
+      `Tom, can you come to Dumpling night, ${when}? You can answer here:`,
+    );
+  }
+});
+
+test('who answered is told when it is, and after a move what is new', () => {
+  expect(text(event, guest('yes'))).toBe(`Tom, Dumpling night is ${when}. Your answer is here:`);
+  expect(text(moved, guest('yes'))).toBe(`Tom, Dumpling night is now ${when}. Does that still work for you?`);
+  expect(text(moved, guest('no'))).toBe(`Tom, Dumpling night is now ${when}. Can you make it after all?`);
+  // Who answered after the move knows of it.
+  expect(text(moved, guest('yes', '2026-12-02T08:30:00.000Z'))).toContain('Your answer is here');
+});
+
+test('a new place is named', () => {
+  expect(text({ ...moved, location: 'Leith Walk' }, guest('maybe'))).toContain(`now ${when} at Leith Walk.`);
+});
