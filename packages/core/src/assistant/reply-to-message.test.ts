@@ -283,7 +283,7 @@ describe('actions on what is stored', () => {
   });
 
   test.each([
-    ['cancel the wedding', 'I find no such event'],
+    ['cancel the wedding', 'I can’t find that among your upcoming events'],
     ['Remove Tom from the climbing crew', 'Tom Baker is not in Climbing Crew'],
     ['delete the group Hikers', 'You have no group by that name'],
     ['Add a friend', 'Who would you like to invite?'],
