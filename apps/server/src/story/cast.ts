@@ -22,6 +22,8 @@ interface Part {
   invitedDaysAgo: number;
   /** The app that reads the feed, since how many days, and how many hours ago it last did. */
   calendar?: { userAgent: string; sinceDaysAgo: number; lastHoursAgo: number };
+  /** The link was made and not sent yet. */
+  linkUnshared?: true;
   /** When the friend left again. */
   leftDaysAgo?: number;
 }
@@ -49,7 +51,7 @@ export const cast = {
   dev: { name: 'Dev Mehta', email: 'dev@example.com', invitedDaysAgo: 40, calendar: reads(fastmail, 39, 1) },
   lena: { name: 'Lena Schmidt', email: 'lena@example.com', invitedDaysAgo: 40, calendar: reads(nextcloud, 38, 11) },
   yusuf: { name: 'Yusuf Demir', email: 'yusuf@example.com', invitedDaysAgo: 16 },
-  margit: { name: 'Margit Brandt', invitedDaysAgo: 50 },
+  margit: { name: 'Margit Brandt', invitedDaysAgo: 50, linkUnshared: true },
   felix: { name: 'Felix Brandt', email: 'felix@example.com', invitedDaysAgo: 50, calendar: reads(google, 49, 10) },
   sam: { name: 'Sam Okafor', email: 'sam@example.com', invitedDaysAgo: 44 },
   ida: {

@@ -3,7 +3,7 @@ import type { CreateEventInput } from '@kith/contracts/events';
 import { signUp } from '@kith/core/auth';
 import type { FriendContext, Owner, OwnerContext, SystemContext } from '@kith/core/context';
 import { createEvent, publishEvent, updateEvent } from '@kith/core/events';
-import { inviteFriend, recordSync, unsubscribe } from '@kith/core/friends';
+import { inviteFriend, markShared, recordSync, unsubscribe } from '@kith/core/friends';
 import { addMembers, createGroup } from '@kith/core/groups';
 import { respondToEvent } from '@kith/core/rsvps';
 import { hashToken } from '@kith/core/secrets';
@@ -44,6 +44,7 @@ export async function tellStory(ctx: SystemContext): Promise<Story> {
       name: part.name,
       email: part.email ?? null,
     });
+    if (!part.linkUnshared) await markShared(asNora(part.invitedDaysAgo * day), friend.id);
     people.set(who, {
       id: friend.id,
       name: friend.name,
