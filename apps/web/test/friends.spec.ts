@@ -190,7 +190,7 @@ test('a pasted list or an address book invites many at once', async ({ app: page
   await dialog
     .getByRole('textbox', { name: 'Names and addresses' })
     .fill('Ana Ribeiro <ana@example.com>\nTom Ashworth <TOM@example.com>\nzoe.hart@example.com');
-  await expect(dialog.getByText('1 of them is a friend already.')).toBeVisible();
+  await expect(dialog.getByText('1 of them is already a friend.')).toBeVisible();
   await expect(dialog.getByRole('checkbox')).toHaveCount(2);
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'people.vcf',
