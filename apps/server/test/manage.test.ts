@@ -202,11 +202,13 @@ describe('the page behind a friend’s link', () => {
     };
     await post('/manage', { token: friend.token, event_id: event.id, rsvp_status: 'yes' });
     expect(await look()).toContain('primary');
-    await post('/manage', { token: friend.token, event_id: event.id, rsvp_status: 'no' });
-    expect(await look()).toContain('outline');
     const file = await open(`/manage/e/${await codeIn(friend.token, event.id)}.ics`);
     expect(file.status).toBe(200);
     expect(file.text).toContain('BEGIN:VEVENT');
+    await post('/manage', { token: friend.token, event_id: event.id, rsvp_status: 'no' });
+    expect(await look()).toContain('outline');
+    // What was declined is offered no more, neither as a file.
+    expect((await open(`/manage?token=${friend.token}&event=${event.id}`)).text).not.toContain('Save just this event');
   });
 
   test('what a friend keeps private is a box of its own', async () => {

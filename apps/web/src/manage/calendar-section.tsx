@@ -100,9 +100,9 @@ const isComputer = (device: Device) => device === 'mac' || device === 'computer'
 /** The address of one event as a file. */
 export const eventFile = (code: string) => `/manage/e/${code}.ics`;
 
-/** Whether an event is worth a file: it is to come and more than busy time. */
+/** Whether an event is worth a file: it is to come, more than busy time, and not declined. */
 export const isSavable = (event: Invitation, now: Date) =>
-  event.status !== 'cancelled' && !event.busy_only && new Date(event.end_at) > now;
+  event.status !== 'cancelled' && !event.busy_only && event.rsvp_status !== 'no' && new Date(event.end_at) > now;
 
 /** After an answer the calendar is the one thing left to do; before it, and after a No, it steps back. */
 function weightOf(event: Invitation | null, connected: boolean): 'primary' | 'secondary' | 'outline' {
