@@ -63,7 +63,7 @@ test('who came with Google sets a password, is told by mail, and changes it like
   await dialog.getByRole('button', { name: 'Set password' }).click();
   await expect(toastOf(page)).toContainText('Password updated successfully.');
   await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
-  expect((await mailTo(request, baseURL ?? '', email, /way into your account was added/)).text).toContain('password');
+  expect((await mailTo(request, baseURL ?? '', email, /sign-in method was added/)).text).toContain('password');
   const signedIn = await request.post('/api/auth/login', { data: { email, password: 'Terrace-with-9-cats' } });
   expect(signedIn.status()).toBe(200);
 });

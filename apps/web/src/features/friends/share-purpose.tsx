@@ -11,7 +11,7 @@ export function SharePurpose() {
       <EmptyState
         level={1}
         title="This page needs a link"
-        sentence="Friends open it with the link that somebody sent them: there they see what is planned, say whether they come, and add it to their own calendar. If you lost yours, have it sent again. If the calendar is yours, sign in to share it."
+        sentence="Friends open it with the link they were sent: to see what’s planned, say if they can come, and add it to their own calendar. If you lost yours, have it sent again. If it’s your calendar, sign in to share it."
         action={
           <>
             <ButtonLink size="lg" to="/signin" search={{ next: '/manage' }}>
