@@ -43,6 +43,7 @@ const features = new Set([
   'guests',
   'assistant',
   'notifications',
+  'mails',
   'telemetry',
 ]);
 const coreFiles = new Set([
@@ -87,6 +88,7 @@ const below = {
   events: ['friends', 'groups', 'activity', 'guests', 'notifications'],
   rsvps: ['profile', 'events', 'friends', 'activity', 'notifications'],
   'calendar-feed': ['guests', 'profile', 'events', 'rsvps', 'friends'],
+  mails: ['notifications', 'activity', 'guests', 'profile', 'friends', 'rsvps', 'calendar-feed'],
   dashboard: ['activity', 'events', 'friends', 'rsvps'],
   inbox: ['activity'],
   account: ['auth', 'profile', 'calendar-feed'],

@@ -1,13 +1,41 @@
 // What the process does beside answering requests. Each job is one verb of core.
 import { sendAccountMail } from '@kith/core/auth';
 import { sendLostLink } from '@kith/core/friends';
+import { listWaitingOwners, sendGuestMails } from '@kith/core/mails';
+import * as z from 'zod/mini';
 import type { JobQueue } from './adapters/jobs.ts';
 import { type Deps, systemContext } from './deps.ts';
 
-/** Takes jobs from the queue from now on. */
-export function startWorker(queue: JobQueue, deps: Deps): Promise<void> {
-  return queue.work({
+/** So many batches one job sends before the queue gives others their turn. */
+const batchesPerJob = 10;
+
+const guestMail = z.object({ owner_id: z.uuid() });
+
+/** Takes jobs from the queue from now on, and takes up the mails that a process before this one left. */
+export async function startWorker(queue: JobQueue, deps: Deps, { leaseMs }: { leaseMs?: number } = {}): Promise<void> {
+  const comeAgain = (ownerId: string, startAfter: Date) =>
+    queue.add(
+      deps.database.db,
+      'guest-mail',
+      { owner_id: ownerId },
+      { startAfter, key: `${ownerId} ${startAfter.toISOString()}` },
+    );
+  await queue.work({
     'account-mail': (data, id) => sendAccountMail(systemContext(deps), data, id),
     'link-mail': (data, id) => sendLostLink(systemContext(deps), data, id),
+    'guest-mail': async (data) => {
+      const { owner_id: ownerId } = guestMail.parse(data);
+      for (let left = batchesPerJob; ; left -= 1) {
+        const ctx = systemContext(deps);
+        const next = await sendGuestMails(ctx, ownerId, leaseMs === undefined ? {} : { leaseMs });
+        if (next === null) return;
+        if (left === 1 || next > ctx.now) {
+          await comeAgain(ownerId, next);
+          return;
+        }
+      }
+    },
   });
+  const ctx = systemContext(deps);
+  for (const ownerId of await listWaitingOwners(ctx)) await comeAgain(ownerId, ctx.now);
 }

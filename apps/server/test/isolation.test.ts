@@ -53,6 +53,8 @@ const others: Record<string, 'open' | ((world: World) => Request)> = {
   'GET /c/:token.ics': ({ token }) => ({ method: 'GET', path: `/c/${token}.ics` }),
   'GET /manage/e/:code': ({ code }) => ({ method: 'GET', path: `/manage/e/${code}` }),
   'POST /manage/e/:code': ({ code }) => ({ method: 'POST', path: `/manage/e/${code}`, body: { rsvp_status: 'yes' } }),
+  'GET /manage/e/:code/mails': ({ code }) => ({ method: 'GET', path: `/manage/e/${code}/mails` }),
+  'POST /manage/e/:code/mails': ({ code }) => ({ method: 'POST', path: `/manage/e/${code}/mails`, body: {} }),
   'GET /manage/e/:code.ics': ({ code }) => ({ method: 'GET', path: `/manage/e/${code}.ics` }),
 };
 

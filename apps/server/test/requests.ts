@@ -339,6 +339,8 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'rsvps.respond': ({ token, eventId }) => ({ token, event_id: eventId, rsvp_status: 'yes', note: 'With cake' }),
   'rsvps.viewByCode': ({ code }) => ({ code }),
   'rsvps.respondByCode': ({ code }) => ({ code, rsvp_status: 'maybe' }),
+  'rsvps.mailsByCode': ({ code }) => ({ code }),
+  'rsvps.setMailsByCode': ({ code }) => ({ code, emails: false }),
   'rsvps.changes': ({ token }) => ({ token }),
   'rsvps.updatePreferences': ({ token }) => ({ token, hide_cancelled: true }),
   'rsvps.unsubscribe': ({ token }) => ({ token }),

@@ -10,15 +10,40 @@ export interface Taken {
   mail: Email;
 }
 
-/** An SMTP server on loopback that keeps what it is given; with `refuseFirst` it refuses each when it first comes, as busy servers do, and repeats the address. */
-export async function openSmtp({ refuseFirst = false, port: wanted = 0 } = {}) {
+/** What becomes of a mail: it is taken, refused with a code at its recipient or at its end, or the connection breaks. */
+export type Verdict = 'take' | { atRecipient: number } | { atEnd: number } | 'cut';
+
+interface SmtpOptions {
+  /** Refuses each mail when it first comes, as busy servers do, and repeats the address. */
+  refuseFirst?: boolean;
+  port?: number;
+  /** Decides over a mail by its recipient, and may take its time. */
+  judge?: (recipient: string) => Verdict | Promise<Verdict>;
+}
+
+const refusal = (responseCode: number) => Object.assign(new Error('Not this one'), { responseCode });
+
+/** An SMTP server on loopback that keeps what it is given. */
+export async function openSmtp({ refuseFirst = false, port: wanted = 0, judge = () => 'take' }: SmtpOptions = {}) {
   const taken: Taken[] = [];
   const refused = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: async (stream, { envelope }, done) => {
-      const mail = await PostalMime.parse(await text(stream));
+    onRcptTo: async ({ address }, _session, done) => {
+      const verdict = await judge(address);
+      done(typeof verdict === 'object' && 'atRecipient' in verdict ? refusal(verdict.atRecipient) : null);
+    },
+    onData: async (stream, { envelope, id }, done) => {
+      // A sender that is killed in the middle of a mail leaves nothing behind.
+      const raw = await text(stream).catch(() => null);
+      if (raw === null) return;
+      const mail = await PostalMime.parse(raw);
+      const verdict = await judge(envelope.rcptTo[0]?.address ?? '');
+      if (typeof verdict === 'object' && 'atEnd' in verdict) {
+        done(refusal(verdict.atEnd));
+        return;
+      }
       if (refuseFirst && !refused.has(mail.messageId ?? '')) {
         refused.add(mail.messageId ?? '');
         const named = envelope.rcptTo.map(({ address }) => `<${address}>`).join(' ');
@@ -27,9 +52,15 @@ export async function openSmtp({ refuseFirst = false, port: wanted = 0 } = {}) {
       }
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
       taken.push({ from, to: envelope.rcptTo.map(({ address }) => address), mail });
-      done();
+      if (verdict === 'cut') cut(id);
+      else done();
     },
   });
+  server.on('error', () => {});
+  /** Ends a connection without a word, after the mail was taken. */
+  const cut = (sessionId: string) => {
+    for (const connection of server.connections) if (connection.id === sessionId) connection.close();
+  };
   const listening = Promise.withResolvers<void>();
   server.listen(wanted, '127.0.0.1', listening.resolve);
   await listening.promise;

@@ -362,6 +362,8 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
   },
   'rsvps.viewByCode': { own: () => ({}) },
   'rsvps.respondByCode': { own: () => ({ rsvp_status: 'maybe' }) },
+  'rsvps.mailsByCode': { own: () => ({}) },
+  'rsvps.setMailsByCode': { own: () => ({ emails: false }) },
   'rsvps.changes': { own: () => ({}) },
   'rsvps.updatePreferences': { own: () => ({ emails: false }) },
   'rsvps.unsubscribe': { own: () => ({}) },

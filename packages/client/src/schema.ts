@@ -1384,6 +1384,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/manage/e/{code}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a friend is mailed, by the code of an event
+         * @description Whether a friend is mailed, by the code of an event. For a friend, by the code of one event.
+         */
+        get: operations["getMailsByCode"];
+        put?: never;
+        /**
+         * Switch the mails to a friend off or on by the code of an event
+         * @description Switch the mails to a friend off or on by the code of an event. For a friend, by the code of one event.
+         */
+        post: operations["setMailsByCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/avatars/{owner}/{key}": {
         parameters: {
             query?: never;
@@ -10095,6 +10119,145 @@ export interface operations {
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMailsByCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of what is known already; the answer is 304 while it is still that */
+                "if-none-match"?: string;
+            };
+            path: {
+                /** @description The code that opens one event for one friend */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    /**
+                     * @description Recognises the answer: as If-None-Match with a reading, and as If-Match with a change of an event
+                     * @example "3.Qm9vayBjbHViLCBhZ2Fpbg"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: {
+                            /** @description Whose events the mails are about */
+                            owner: {
+                                /**
+                                 * @description Who invites
+                                 * @example Nora Brandt
+                                 */
+                                name: string;
+                            };
+                            /**
+                             * @description Whether invitations are mailed to them
+                             * @example false
+                             */
+                            emails: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description It is still what If-None-Match names; there is no body */
+            304: {
+                headers: {
+                    /**
+                     * @description Recognises the answer: as If-None-Match with a reading, and as If-Match with a change of an event
+                     * @example "3.Qm9vayBjbHViLCBhZ2Fpbg"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidInput"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setMailsByCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code that opens one event for one friend */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Whether invitations are mailed to them
+                     * @example false
+                     */
+                    emails: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: {
+                            /** @description Whose events the mails are about */
+                            owner: {
+                                /**
+                                 * @description Who invites
+                                 * @example Nora Brandt
+                                 */
+                                name: string;
+                            };
+                            /**
+                             * @description Whether invitations are mailed to them
+                             * @example false
+                             */
+                            emails: boolean;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
             410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];

@@ -18,7 +18,7 @@ export interface ManagePageFrame {
   now: string;
 }
 
-/** Which page: everything behind a link, one event behind a forwarded code, or a sentence why there is nothing. */
+/** Which page: everything behind a link, one event behind a forwarded code, mails on or off, or a sentence why there is nothing. */
 export type ManagePageContent =
   | {
       kind: 'calendar';
@@ -27,7 +27,16 @@ export type ManagePageContent =
       /** The event that the address asks for. */
       eventId: string | null;
     }
-  | { kind: 'event'; code: string; owner: { name: string }; friend: { name: string }; event: Invitation }
+  | {
+      kind: 'event';
+      code: string;
+      owner: { name: string };
+      friend: { name: string };
+      event: Invitation;
+      /** The answer that a mail's button named; it takes one more tap. */
+      wished: 'yes' | 'maybe' | 'no' | null;
+    }
+  | { kind: 'mails'; code: string; owner: { name: string }; emails: boolean }
   | {
       kind: 'closed';
       title: string;

@@ -107,6 +107,19 @@ export const respondByCodeInput = z.strictObject({
   note: respondInput.shape.note,
 });
 
+/** Mails on or off by the code of an event, as mails carry it: `POST /api/manage/e/{code}/mails`. */
+export const mailsByCodeInput = z.strictObject({
+  code: eventCode,
+  emails: about(z.boolean({ error: 'Please say true or false' }), 'Whether invitations are mailed to them', false),
+});
+
+/** Whether a friend is mailed, by the code of an event: `GET /api/manage/e/{code}/mails`. */
+export const mailsChoice = z.object({
+  owner: about(z.object({ name: about(z.string(), 'Who invites', 'Nora Brandt') }), 'Whose events the mails are about'),
+  emails: about(z.boolean(), 'Whether invitations are mailed to them', false),
+});
+export type MailsChoice = z.output<typeof mailsChoice>;
+
 export const friendPreferences = z.object({
   hide_cancelled: about(z.boolean(), 'Whether cancelled events leave their calendar', false),
   emails: about(z.boolean(), 'Whether invitations are mailed to them', true),

@@ -20,12 +20,30 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** Whose name stands before the sender's address; the server's own when absent. */
+  fromName?: string;
+  /** The address that ends such mails for the recipient by one POST (RFC 8058), and the id of the list that it is about. */
+  list?: { unsubscribeUrl: string; id: string };
+  /** An event as iCalendar, for programs that put it into the recipient's calendar (RFC 6047). */
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+}
+
+/** Why a mail did not leave: the recipient's server refuses it for good, or not now, or no server can be reached. */
+export class MailError extends Error {
+  readonly reason: 'refused' | 'later' | 'away';
+
+  constructor(reason: MailError['reason'], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
 }
 
 /** Carries mails to their recipients. */
 export interface Mailer {
+  /** The address that mails come from. */
+  address: string;
   /**
-   * Resolves when the next server took the mail; rejects when it did not, and the job then tries again. A mail that is sent
+   * Resolves when the next server took the mail; rejects with a MailError when it did not. A mail that is sent
    * again after a doubt has the same `id`, by which recipients' servers recognise it.
    */
   send(mail: Mail, id: string): Promise<void>;
@@ -70,7 +88,15 @@ export interface IdentityProvider {
 }
 
 /** The kinds of work that are done after a change. */
-export type JobKind = 'account-mail' | 'link-mail';
+export type JobKind = 'account-mail' | 'link-mail' | 'guest-mail';
+
+/** When a job is done. */
+export interface JobTime {
+  /** Not before this instant; as soon as it is committed when absent. */
+  startAfter?: Date;
+  /** Of jobs of one kind with the same key that have not begun there is one; the data has to be the same. */
+  key?: string;
+}
 
 /** Work for after the commit. */
 export interface Jobs {
@@ -78,7 +104,7 @@ export interface Jobs {
    * Stores a job in the transaction of `db`: it is done if and only if that commits, and again with growing pauses when it
    * fails. What is stored can be read in the database, so `data` holds no secret.
    */
-  add(db: Db, kind: JobKind, data: Record<string, unknown>): Promise<void>;
+  add(db: Db, kind: JobKind, data: Record<string, unknown>, when?: JobTime): Promise<void>;
   /** Deletes, in the transaction of `db`, every job about somebody whose account goes, done or not. */
   forget(db: Db, person: Gone): Promise<void>;
 }
@@ -110,7 +136,7 @@ export const idlePorts: Ports = {
   copies: { renew: async () => {} },
   model: null,
   jobs: { add: async () => {}, forget: async () => {} },
-  mailer: { send: async () => {}, forget: async () => {} },
+  mailer: { address: 'kith@localhost', send: async () => {}, forget: async () => {} },
   pictures: { put: async () => {}, find: async () => null, remove: async () => {} },
   providers: { google: null, apple: null },
 };

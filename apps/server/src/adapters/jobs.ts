@@ -1,4 +1,5 @@
 // Work after the commit, in pg-boss on the product's own database.
+import { randomUUID } from 'node:crypto';
 import type { JobKind, Jobs, Log } from '@kith/core/ports';
 import { type Database, sql } from '@kith/db';
 import { type DrizzleTransactionLike, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss';
@@ -19,7 +20,7 @@ export interface JobQueue extends Jobs {
   close(): Promise<void>;
 }
 
-const kinds = ['account-mail', 'link-mail'] as const satisfies readonly JobKind[];
+const kinds = ['account-mail', 'link-mail', 'guest-mail'] as const satisfies readonly JobKind[];
 
 /** Pauses grow up to an hour; from 10 s on that is about half a day. */
 const retries = { retryLimit: 18, retryBackoff: true, retryDelayMax: 3_600 };
@@ -58,17 +59,22 @@ export function openJobs(
       await boss.start();
       for (const kind of kinds) {
         const options = { ...retries, retryDelay, notify: true, expireInSeconds: 120, deleteAfterSeconds: 3_600 };
-        await boss.createQueue(kind, options);
+        // Of the jobs with one key that have not begun there is one.
+        await boss.createQueue(kind, { ...options, policy: kind === 'guest-mail' ? 'short' : 'standard' });
         // What an older version set up is brought up to date.
         await boss.updateQueue(kind, options);
         // pg-boss now remembers the queue: `send` must not ask for it while a verb holds the embedded database's one connection.
         await boss.findJobs(kind, { id: '00000000-0000-4000-8000-000000000000' });
       }
     },
-    add: async (db, kind, data) => {
+    add: async (db, kind, data, { startAfter, key = randomUUID() } = {}) => {
       // Both drivers answer rows, as an array or inside an object, which is what pg-boss's adapter takes.
       const transaction = db as unknown as DrizzleTransactionLike;
-      await boss.send(kind, data, { db: fromDrizzle(transaction, sql) });
+      await boss.send(kind, data, {
+        db: fromDrizzle(transaction, sql),
+        ...(kind === 'guest-mail' ? { singletonKey: key } : {}),
+        ...(startAfter ? { startAfter } : {}),
+      });
     },
     forget: async (db, { ownerId, addresses }) => {
       // As in `add`.

@@ -1,8 +1,8 @@
 // Mail through an SMTP server, or, without one, into files that a person can open.
 import { mkdir, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Gone, Mailer } from '@kith/core/ports';
-import type { Transporter } from 'nodemailer';
+import { type Gone, type Mail, MailError, type Mailer } from '@kith/core/ports';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 
 export interface MailerOptions {
   /** `smtp://` or `smtps://` with user and password, or null to keep mails as files. */
@@ -19,7 +19,9 @@ const MOST_FILES = 500;
 /** Opens the way out for mails. Nothing is connected or loaded before the first mail. */
 export function openMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer & { close(): void } {
   let transport: Promise<Transporter> | undefined;
-  const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  const address = /[^\s<]+@[^>\s]+/.exec(from)?.[0] ?? 'kith@localhost';
+  const host = address.slice(address.lastIndexOf('@') + 1);
+  const senderOf = ({ fromName }: Mail) => (fromName === undefined ? from : { name: fromName, address });
   const build = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
     // A mail names neither files nor addresses from which anything is fetched.
@@ -36,26 +38,66 @@ export function openMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer & {
     });
   };
   return {
-    send: async ({ to, subject, text, html }, id) => {
+    address,
+    send: async (mail, id) => {
       transport ??= build();
       const sent: unknown = await (
         await transport
-      ).sendMail({
-        from,
-        // An object is taken as it is; a text would be parsed as a list.
-        to: { name: '', address: to },
-        subject,
-        text,
-        html,
-        messageId: `<${id}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
+      )
+        .sendMail({ ...partsOf(mail, host), from: senderOf(mail), messageId: `<${id}@${host}>` })
+        .catch((error: unknown) => {
+          throw describeFailure(error);
+        });
       if (smtpUrl === null) await keepAsFile(outbox, id, messageOf(sent));
     },
     forget: (person) => (smtpUrl === null ? removeFiles(outbox, person) : Promise.resolve()),
     close: () => {
       void transport?.then((open) => open.close());
     },
+  };
+}
+
+/** A mail as nodemailer takes it. */
+const partsOf = ({ to, subject, text, html, list, calendar }: Mail, host: string): SendMailOptions => ({
+  // An object is taken as it is; a text would be parsed as a list.
+  to: { name: '', address: to },
+  subject,
+  text,
+  html,
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(list && {
+      'List-Unsubscribe': `<${list.unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'List-Id': `<${list.id}.${host}>`,
+    }),
+  },
+  ...(calendar && {
+    alternatives: [
+      { contentType: `text/calendar; charset=utf-8; method=${calendar.method}`, content: calendar.content },
+    ],
+  }),
+});
+
+/**
+ * Whose fault it was that a mail did not leave. Only what a server said of the recipient or of the message is about these;
+ * everything else, a refused password as much as a connection that broke, is about the way to the server.
+ */
+function describeFailure(error: unknown): MailError {
+  const { responseCode, command } = readSmtpError(error);
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA';
+  const reason = !isAboutMail || responseCode === 0 ? 'away' : responseCode >= 500 ? 'refused' : 'later';
+  return new MailError(reason, error instanceof Error ? error.message : 'The mail could not be sent.', {
+    cause: error,
+  });
+}
+
+/** What nodemailer says of an SMTP answer; 0 and an empty text where there was none. */
+function readSmtpError(error: unknown): { responseCode: number; command: string } {
+  if (typeof error !== 'object' || error === null) return { responseCode: 0, command: '' };
+  return {
+    responseCode: 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0,
+    command: 'command' in error && typeof error.command === 'string' ? error.command : '',
   };
 }
 

@@ -21,6 +21,8 @@ interface ManageOptions {
 
 const manageQuery = z.object({ token: z.optional(feedToken), event: z.optional(z.string().check(z.maxLength(60))) });
 const codeParams = z.object({ code: z.string() });
+/** The answer that a button of a mail names; programs that scan mails open these addresses too, so it is only shown. */
+const wish = z.object({ answer: z.optional(z.enum(['yes', 'maybe', 'no'])) });
 
 /** A form sends a box that is not ticked by leaving it out. */
 const ticked = (value: string | undefined) => value === 'true';
@@ -32,6 +34,10 @@ const fields = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 export async function managePages(app: FastifyInstance, options: ManageOptions): Promise<void> {
   const { appUrl, createContext, renderer } = options;
   await app.register(formbody, { bodyLimit: 16_384 });
+  // RFC 8058 lets programs send either kind of form. Its one field says nothing that the address does not.
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: 16_384 }, (_request, _body, done) =>
+    done(null, {}),
+  );
 
   const send = (request: FastifyRequest, reply: FastifyReply, content: ManagePageContent, chosen?: string | null) => {
     if (!renderer) return app.sendPage(request, reply);
@@ -132,8 +138,32 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
   app.get('/manage/e/:code', { schema: { hide: true } }, async (request, reply) => {
     try {
       const { code } = codeParams.parse(request.params);
+      const { answer = null } = wish.safeParse(request.query).data ?? {};
       const shown = await createCaller(createContext(request, reply)).rsvps.viewByCode({ code });
-      return await send(request, reply, { kind: 'event', code, ...shown });
+      return await send(request, reply, { kind: 'event', code, ...shown, wished: answer });
+    } catch (error) {
+      return sendClosed(request, reply, error);
+    }
+  });
+
+  app.get('/manage/e/:code/mails', { schema: { hide: true } }, async (request, reply) => {
+    try {
+      const { code } = codeParams.parse(request.params);
+      const choice = await createCaller(createContext(request, reply)).rsvps.mailsByCode({ code });
+      return await send(request, reply, { kind: 'mails', code, ...choice });
+    } catch (error) {
+      return sendClosed(request, reply, error);
+    }
+  });
+
+  app.post('/manage/e/:code/mails', { schema: { hide: true } }, async (request, reply) => {
+    try {
+      const { code } = codeParams.parse(request.params);
+      const form = readForm(request.body);
+      await createCaller(createContext(request, reply)).rsvps.setMailsByCode({ code, emails: ticked(form['emails']) });
+      // A program wants a plain success; a person comes from the button and sees what is now.
+      if (form['emails'] === undefined) return await reply.code(200).type('text/plain; charset=utf-8').send('Done.\n');
+      return await reply.redirect(`/manage/e/${code}/mails`, 303);
     } catch (error) {
       return sendClosed(request, reply, error);
     }

@@ -5,6 +5,7 @@ import { CalendarPage } from './calendar-page.tsx';
 import { ClosedPage } from './closed-page.tsx';
 import { Document } from './document.tsx';
 import { EventPage } from './event-page.tsx';
+import { MailsPage } from './mails-page.tsx';
 import type { PageFrame } from './page-frame.ts';
 
 /** Draws a friend's page as a whole document. What it ships is HTML: React stays on the server. */
@@ -23,6 +24,8 @@ function Content({ frame, content }: { frame: PageFrame; content: ManagePageCont
       return <CalendarPage frame={frame} {...content} />;
     case 'event':
       return <EventPage frame={frame} {...content} />;
+    case 'mails':
+      return <MailsPage {...content} />;
     case 'closed':
       return <ClosedPage {...content} />;
   }
@@ -33,6 +36,7 @@ function inviterOf(content: ManagePageContent): string | null {
     case 'calendar':
       return content.view.owner.name;
     case 'event':
+    case 'mails':
       return content.owner.name;
     case 'closed':
       return null;

@@ -10,7 +10,7 @@ import { firstName, type PageFrame } from './page-frame.ts';
 type EventContent = Extract<ManagePageContent, { kind: 'event' }>;
 
 /** One event for one friend: what a forwarded calendar entry may open, and nothing more. */
-export function EventPage({ frame, code, owner, friend, event }: EventContent & { frame: PageFrame }) {
+export function EventPage({ frame, code, owner, friend, event, wished }: EventContent & { frame: PageFrame }) {
   return (
     <Hero frame={frame} event={event} owner={owner.name} friend={friend.name}>
       <InvitationSheet
@@ -18,7 +18,7 @@ export function EventPage({ frame, code, owner, friend, event }: EventContent & 
         event={event}
         owner={owner.name}
         friend={friend.name}
-        form={{ action: `/manage/e/${code}`, hidden: {} }}
+        form={{ action: `/manage/e/${code}`, hidden: {}, wished }}
       />
       {isSavable(event, frame.now) && (
         <p>

@@ -14,6 +14,8 @@ import { firstName, type PageFrame } from './page-frame.ts';
 export interface AnswerForm {
   action: string;
   hidden: Record<string, string>;
+  /** The answer that the reader came with from a mail. */
+  wished?: 'yes' | 'maybe' | 'no' | null;
 }
 
 interface InvitationSheetProps {
@@ -143,7 +145,11 @@ function Question({ event, owner, friend, form, now }: QuestionProps) {
         <Hidden fields={form.hidden} />
         <fieldset>
           <legend className={styles['question']}>
-            {event.rsvp_status === 'pending' ? `Can you come, ${friend}?` : said(event, owner)}
+            {form.wished && form.wished !== event.rsvp_status
+              ? `Tap ${answerLabels[form.wished]} once more, and ${owner} knows.`
+              : event.rsvp_status === 'pending'
+                ? `Can you come, ${friend}?`
+                : said(event, owner)}
           </legend>
           <div className={styles['answers']}>
             {answers.map((answer) => (
@@ -153,6 +159,7 @@ function Question({ event, owner, friend, form, now }: QuestionProps) {
                 name="rsvp_status"
                 value={answer}
                 data-answer={answer}
+                data-wished={form.wished === answer || undefined}
                 aria-pressed={event.rsvp_status === answer}
               >
                 <AnswerMark answer={answer} drawn={event.rsvp_status === answer} />

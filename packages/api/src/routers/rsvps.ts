@@ -4,6 +4,8 @@ import {
   byToken,
   eventCodeView,
   invitation,
+  mailsByCodeInput,
+  mailsChoice,
   manageView,
   preferencesInput,
   respondByCodeInput,
@@ -13,7 +15,7 @@ import { enqueueLinkMail } from '@kith/core/auth';
 import { DomainError } from '@kith/core/errors';
 import { openLink, resubscribe, unsubscribe, updatePreferences } from '@kith/core/friends';
 import { getInviterName } from '@kith/core/profile';
-import { getInvitation, getManageView, respondToEvent } from '@kith/core/rsvps';
+import { getInvitation, getMailsChoice, getManageView, respondToEvent } from '@kith/core/rsvps';
 import { eventCodeProcedure, friendProcedure, publicProcedure, router } from '../trpc.ts';
 import { watchChanges } from '../watch-changes.ts';
 
@@ -40,6 +42,19 @@ export const rsvpsRouter = router({
     .input(respondByCodeInput)
     .output(invitation)
     .mutation(({ ctx, input }) => respondToEvent(ctx, { ...input, event_id: ctx.actor.eventId })),
+  /** Good also when the event is deleted: a mail must always be able to be the last. */
+  mailsByCode: eventCodeProcedure
+    .input(byEventCode)
+    .output(mailsChoice)
+    .query(({ ctx }) => getMailsChoice(ctx)),
+  /** Ends the mails of the friend to whom one went, or takes them up again. */
+  setMailsByCode: eventCodeProcedure
+    .input(mailsByCodeInput)
+    .output(mailsChoice)
+    .mutation(async ({ ctx, input: { emails } }) => {
+      await updatePreferences(ctx, { emails });
+      return getMailsChoice(ctx);
+    }),
   updatePreferences: friendProcedure
     .input(preferencesInput)
     .output(manageView)

@@ -3,4 +3,4 @@ export { presentActivity } from './present.ts';
 export { listActivity } from './queries.ts';
 export { changedAt, raiseOwnerFeed } from './raise-feeds.ts';
 export { type Happening, tellChange } from './tell-change.ts';
-export { type Announcement, isAnnounced } from './tell-guests.ts';
+export { isAnnounced, mailableFrom, type Telling, toldFacts } from './tell-guests.ts';

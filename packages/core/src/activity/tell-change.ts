@@ -4,7 +4,7 @@ import { happenings, type HappeningFacts } from '@kith/db/schema';
 import type { SystemContext } from '../context.ts';
 import { announceChange } from './announce-change.ts';
 import { raiseFriendFeeds, raiseOwnerFeed } from './raise-feeds.ts';
-import { type Announcement, tellGuests } from './tell-guests.ts';
+import { type Telling, tellGuests } from './tell-guests.ts';
 
 interface ChangedFriend {
   id: string;
@@ -13,11 +13,11 @@ interface ChangedFriend {
 
 /** A change to an event: who sees other copies of their events because of it, and what its guests are told. */
 interface EventChange {
-  event: { id: string; title: string; revision: number };
+  event: { id: string; title: string; revision: number; startAt: Date };
   /** Ids of friends, or everybody. */
   copies: 'everybody' | readonly string[];
   /** Null when nobody is told. */
-  tell: Announcement | null;
+  tell: Telling | null;
   /** What time and place were before, when guests could see them and one of them changed. */
   was?: HappeningFacts['was'] | undefined;
 }

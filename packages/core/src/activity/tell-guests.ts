@@ -1,50 +1,72 @@
-import { deliveries, eventGuests, friends } from '@kith/db/schema';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { deliveries, eventGuests, type events, friends, type ToldFacts } from '@kith/db/schema';
+import { and, eq, sql } from 'drizzle-orm';
 import type { SystemContext } from '../context.ts';
+
+const minute = 60_000;
+
+/** A change waits so long for others, so that what is changed twice in a row is told once. */
+const settling = 10 * minute;
+/** What begins this soon waits only this long. */
+const soon = 120 * minute;
+const settlingSoon = 2 * minute;
 
 /** What guests can be told of an event. */
 export type Announcement = typeof deliveries.$inferSelect.kind;
 
+/** What guests are to be told, and what those who know of the event knew before; null when nobody can. */
+export interface Telling {
+  kind: Announcement;
+  before: ToldFacts | null;
+}
+
+/** What of a stored event its guests are told when it changes. */
+export const toldFacts = (event: Omit<typeof events.$inferSelect, 'showGuests'>): ToldFacts => ({
+  start_at: event.startAt.toISOString(),
+  end_at: event.endAt.toISOString(),
+  time_zone: event.timeZone,
+  all_day: event.allDay,
+  location: event.location,
+  takes_place: event.status !== 'cancelled' && event.deletedAt === null,
+});
+
+/** When a mail about what happened now may leave at the earliest: an invitation at once, a change when others may have followed it. */
+export function mailableFrom(kind: Announcement, startAt: Date, now: Date): Date {
+  if (kind === 'published') return now;
+  return new Date(now.getTime() + (startAt.getTime() - now.getTime() < soon ? settlingSoon : settling));
+}
+
 /**
- * Tells the guests of an event something through their calendars, in one statement however many they are.
+ * Tells the guests of an event something, in one statement however many they are: through their calendars, which fetch by
+ * themselves, and by mail those who have an address and take mails. Mails wait as rows and leave by a job.
  * An invitation goes only to guests who were never told; a change or a cancellation to everyone, once for each revision.
  * Whoever left the calendar is told nothing.
  */
 export async function tellGuests(
   ctx: SystemContext,
   ownerId: string,
-  event: { id: string; revision: number },
-  kind: Announcement,
+  event: { id: string; revision: number; startAt: Date },
+  { kind, before }: Telling,
 ): Promise<void> {
-  const neverTold = sql`not exists (
+  const now = sql`${ctx.now.toISOString()}::timestamptz`;
+  const mailAt = mailableFrom(kind, event.startAt, ctx.now);
+  const wasTold = sql`exists (
     select 1 from ${deliveries} told where told.owner_id = ${ownerId}::uuid and told.event_id = ${event.id}::uuid
-      and told.friend_id = ${friends.id} and told.kind = 'published' and told.channel = 'calendar')`;
-  await ctx.db
-    .insert(deliveries)
-    .select(
-      ctx.db
-        .select({
-          ownerId: eventGuests.ownerId,
-          eventId: eventGuests.eventId,
-          friendId: eventGuests.friendId,
-          kind: sql<Announcement>`${kind}::text`.as('kind'),
-          revision: sql<number>`${event.revision}::int`.as('revision'),
-          channel: sql<'calendar'>`'calendar'::text`.as('channel'),
-          createdAt: sql<Date>`${ctx.now.toISOString()}::timestamptz`.as('created_at'),
-        })
-        .from(eventGuests)
-        .innerJoin(friends, and(eq(friends.ownerId, eventGuests.ownerId), eq(friends.id, eventGuests.friendId)))
-        .where(
-          and(
-            eq(eventGuests.ownerId, ownerId),
-            eq(eventGuests.eventId, event.id),
-            isNull(eventGuests.leftAt),
-            isNull(friends.unsubscribedAt),
-            kind === 'published' ? neverTold : undefined,
-          ),
-        ),
-    )
-    .onConflictDoNothing();
+      and told.friend_id = f.id and told.kind = 'published')`;
+  await ctx.db.execute(sql`
+    insert into ${deliveries}
+      (owner_id, event_id, friend_id, kind, revision, channel, created_at, status, due_at, before)
+    select g.owner_id, g.event_id, g.friend_id, ${kind}, ${event.revision}, channel.name, ${now},
+      case when channel.name = 'email' then 'waiting' end,
+      case when channel.name = 'email' then ${mailAt.toISOString()}::timestamptz end,
+      case when channel.name = 'email' and ${wasTold} then ${before && JSON.stringify(before)}::text::jsonb end
+    from ${eventGuests} g
+    join ${friends} f on f.owner_id = g.owner_id and f.id = g.friend_id
+    join (values ('calendar'), ('email')) channel (name)
+      on channel.name = 'calendar' or (f.email is not null and f.emails)
+    where g.owner_id = ${ownerId}::uuid and g.event_id = ${event.id}::uuid and g.left_at is null
+      and f.unsubscribed_at is null and ${kind === 'published' ? sql`not ${wasTold}` : sql`true`}
+    on conflict do nothing`);
+  await ctx.ports.jobs.add(ctx.db, 'guest-mail', { owner_id: ownerId }, { startAfter: mailAt });
 }
 
 /** Whether any guest was ever told of this event. */

@@ -49,7 +49,12 @@ function open() {
     ...plain,
     ports: {
       ...plain.ports,
-      jobs: { ...plain.ports.jobs, add: async (_db, _kind, data) => void jobs.push({ id: randomUUID(), data }) },
+      jobs: {
+        ...plain.ports.jobs,
+        add: async (_db, kind, data) => {
+          if (kind === 'account-mail') jobs.push({ id: randomUUID(), data });
+        },
+      },
       mailer: { ...plain.ports.mailer, send: async (mail) => void mails.push(mail) },
     },
   };

@@ -41,6 +41,8 @@ export async function verifyEmail(
       .update(owners)
       .set({ emailVerifiedAt: tx.now, updatedAt: tx.now })
       .where(and(mine, sql`${owners.emailVerifiedAt} is null`));
+    // Mails to guests were held back until now.
+    await tx.ports.jobs.add(tx.db, 'guest-mail', { owner_id: proof.ownerId });
     return { email: proof.email };
   });
 }

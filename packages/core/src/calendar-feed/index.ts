@@ -1,6 +1,6 @@
 export { type ErasingFeed, type LivingFeed, openFeed, type Validators } from './open-feed.ts';
 export { readEvent, readOwnEvent } from './read-event.ts';
-export { readFeed, type WrittenFeed } from './read-feed.ts';
+export { composeCopies, readFeed, type WrittenFeed } from './read-feed.ts';
 export { eventUid, startOfDay } from './rules.ts';
 export { createOwnerFeed } from './create-owner-feed.ts';
 export { listOwnerFeeds } from './list-owner-feeds.ts';
@@ -8,4 +8,4 @@ export { recordOwnerRead } from './record-owner-read.ts';
 export { removeOwnerFeed } from './remove-owner-feed.ts';
 export { rotateOwnerFeed } from './rotate-owner-feed.ts';
 export { updateOwnerFeed } from './update-owner-feed.ts';
-export { renderIcs } from './render-ics.ts';
+export { renderIcs, renderInvitation } from './render-ics.ts';

@@ -22,8 +22,11 @@ export interface RenderedEvent {
   zone: string | null;
 }
 
-/** Writes a copy as one VEVENT, folded (RFC 5545 §3.6.1; docs/feed.md F16 to F28). */
-export function renderEvent({ event, shape, sequence, changedAt, link }: EventCopy): RenderedEvent {
+/** Writes a copy as one VEVENT, folded, with the lines of people if it is for a mail (RFC 5545 §3.6.1; docs/feed.md F16 to F28). */
+export function renderEvent(
+  { event, shape, sequence, changedAt, link }: EventCopy,
+  people: readonly string[] = [],
+): RenderedEvent {
   const copy = composeCopy(event, shape);
   const times = event.allDay ? wholeDays(event) : clockTimes(event);
   const intro = copy.invitation === null ? null : `${copy.invitation}: ${link}`;
@@ -36,6 +39,7 @@ export function renderEvent({ event, shape, sequence, changedAt, link }: EventCo
     times: times.lines,
     description: [intro, copy.description].filter((part) => part !== null).join('\n\n') || null,
     url: copy.invitation === null ? null : link,
+    people,
   });
   return { text, zone: times.zone };
 }
@@ -48,6 +52,8 @@ export interface EventFields extends Omit<Copy, 'invitation'> {
   createdAt: Date;
   times: readonly string[];
   url: string | null;
+  /** The lines of organiser and attendee in a mail; feeds have none (docs/feed.md F15). */
+  people?: readonly string[];
 }
 
 /** Writes one VEVENT, folded; its properties stand before its alarm (RFC 5545 §3.6.1, docs/feed.md F16, F17, F21, F28). */
@@ -66,6 +72,7 @@ export function renderFields(fields: EventFields): string {
     ...(location === null ? [] : [`LOCATION:${escape(location, false)}`]),
     ...(description === null ? [] : [`DESCRIPTION:${escape(description, false)}`]),
     ...(url === null ? [] : [`URL;VALUE=URI:${url}`]),
+    ...(fields.people ?? []),
     `STATUS:${fields.status}`,
     `X-MICROSOFT-CDO-BUSYSTATUS:${fields.outlook}`,
     `CREATED:${utcTime(fields.createdAt.getTime())}`,

@@ -1,7 +1,7 @@
 import { escape, foldLines } from 'ical-generator';
 import { dateLines, type EventCopy, renderEvent, renderFields } from './render-event.ts';
 import { renderZone } from './render-zone.ts';
-import { plainLine } from './rules.ts';
+import { isShownCancelled, plainLine } from './rules.ts';
 
 export type { EventCopy } from './render-event.ts';
 
@@ -58,6 +58,31 @@ export function renderSingle(copy: EventCopy): Buffer {
   const described = zone === null ? '' : foldLines(renderZone(zone, copy.event.startAt, copy.event.endAt));
   return Buffer.from(`BEGIN:VCALENDAR\r\n${opening}${described}${text}${last}`);
 }
+
+/** Whom a mailed event is from and for. */
+export interface MailedTo {
+  organizer: { name: string; address: string };
+  attendee: { name: string; address: string };
+}
+
+/**
+ * One event as the iCalendar part of a mail (RFC 5546 §3.2, RFC 6047): with the UID, SEQUENCE and words of the feed, an
+ * organiser, and the recipient as its one attendee. A cancelled event cancels, any other one invites.
+ */
+export function renderInvitation(copy: EventCopy, { organizer, attendee }: MailedTo) {
+  const method = isShownCancelled(copy.event) ? ('CANCEL' as const) : ('REQUEST' as const);
+  const { text, zone } = renderEvent(copy, [
+    `ORGANIZER;CN=${quote(organizer.name)}:mailto:${organizer.address}`,
+    `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=${partStats[copy.shape.answer]};RSVP=TRUE;CN=${quote(attendee.name)}:mailto:${attendee.address}`,
+  ]);
+  const described = zone === null ? '' : foldLines(renderZone(zone, copy.event.startAt, copy.event.endAt));
+  return { method, content: `BEGIN:VCALENDAR\r\n${opening}METHOD:${method}\r\n${described}${text}${last}` };
+}
+
+const partStats = { yes: 'ACCEPTED', maybe: 'TENTATIVE', no: 'DECLINED', pending: 'NEEDS-ACTION' } as const;
+
+/** A parameter's value in quotes, which cannot hold any themselves (RFC 5545 §3.2). */
+const quote = (value: string): string => `"${plainLine(value).replaceAll('"', "'")}"`;
 
 const opening = 'VERSION:2.0\r\nPRODID:-//Kith//Kith calendar feed//EN\r\nCALSCALE:GREGORIAN\r\n';
 const last = 'END:VCALENDAR\r\n';

@@ -50,7 +50,7 @@ export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise
         createdAt: ctx.now,
         updatedAt: ctx.now,
       })
-      .returning({ id: events.id, title: events.title, revision: events.revision });
+      .returning();
     if (created === undefined) throw new Error('The event was not stored.');
     await writePicks(ctx, created.id, noPicks, { ...audience, excluded: distinct(input.excluded_friends ?? []) });
     await settleGuests(ctx, ctx.owner.id, { event: created.id });
@@ -60,7 +60,7 @@ export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise
       kind: 'event.created',
       event: created,
       copies: isShown ? 'everybody' : [],
-      tell: mayTell && input.notify !== false ? 'published' : null,
+      tell: mayTell && input.notify !== false ? { kind: 'published', before: null } : null,
     });
     return getEventSummary(ctx, created.id);
   });

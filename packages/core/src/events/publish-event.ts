@@ -39,7 +39,7 @@ export function publishEvent(ctx: OwnerContext, input: PublishEventInput): Promi
       kind: isNew ? 'event.published' : 'event.announced',
       event: { ...before, revision },
       copies: isNew ? 'everybody' : [],
-      tell: mayTell ? 'published' : null,
+      tell: mayTell ? { kind: 'published', before: null } : null,
     });
     return getEventSummary(ctx, before.id);
   });

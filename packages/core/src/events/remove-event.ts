@@ -1,6 +1,6 @@
 import { events } from '@kith/db/schema';
 import { and, eq } from 'drizzle-orm';
-import { isAnnounced, tellChange } from '../activity/index.ts';
+import { isAnnounced, tellChange, toldFacts } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { lockOwner } from '../guests/index.ts';
 import { lockEvent } from './queries.ts';
@@ -25,7 +25,10 @@ export function removeEvent(ctx: OwnerContext, id: string): Promise<{ id: string
       kind: 'event.removed',
       event: { ...before, revision },
       copies: before.status === 'draft' ? [] : 'everybody',
-      tell: isWorthTelling && (await isAnnounced(ctx, ctx.owner.id, id)) ? 'cancelled' : null,
+      tell:
+        isWorthTelling && (await isAnnounced(ctx, ctx.owner.id, id))
+          ? { kind: 'cancelled', before: toldFacts(before) }
+          : null,
     });
     return { id: before.id };
   });

@@ -1,7 +1,7 @@
 import type { Event, UpdateEventInput } from '@kith/contracts/events';
 import { events } from '@kith/db/schema';
 import { and, eq } from 'drizzle-orm';
-import { type Announcement, changedAt, isAnnounced, tellChange } from '../activity/index.ts';
+import { changedAt, isAnnounced, tellChange, type Telling, toldFacts } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { lockOwner, settleGuests } from '../guests/index.ts';
@@ -119,12 +119,14 @@ const showsDifferently = (before: Stored, after: Stored) =>
   before.busyOnly !== after.busyOnly ||
   timesDiffer(before, after);
 
-async function announcementFor(ctx: OwnerContext, before: Stored, after: Stored): Promise<Announcement | null> {
+async function announcementFor(ctx: OwnerContext, before: Stored, after: Stored): Promise<Telling | null> {
   if (before.status === 'draft') {
-    return after.status !== 'draft' && !after.busyOnly && after.endAt > ctx.now ? 'published' : null;
+    return after.status !== 'draft' && !after.busyOnly && after.endAt > ctx.now
+      ? { kind: 'published', before: null }
+      : null;
   }
   const kind = announcementOf(before, after, ctx.now);
-  return kind !== null && (await isAnnounced(ctx, ctx.owner.id, after.id)) ? kind : null;
+  return kind !== null && (await isAnnounced(ctx, ctx.owner.id, after.id)) ? { kind, before: toldFacts(before) } : null;
 }
 
 function kindOf(before: Stored, after: Stored): 'event.published' | 'event.updated' | 'event.cancelled' {

@@ -5,7 +5,10 @@ import { changedAt, tellChange } from '../activity/index.ts';
 import { type FriendContext, inTransaction } from '../context.ts';
 
 /** Sets the friend's own preferences; what is absent stays. The feed changes only when its bytes do. */
-export function updatePreferences(ctx: FriendContext, input: PreferencesInput): Promise<void> {
+export function updatePreferences(
+  ctx: FriendContext,
+  input: Omit<PreferencesInput, 'token'> & { token?: string },
+): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const isThis = and(eq(friends.ownerId, tx.friend.ownerId), eq(friends.id, tx.friend.id));
     const [before] = await tx.db.select().from(friends).where(isThis).for('no key update');

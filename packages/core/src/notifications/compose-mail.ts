@@ -8,13 +8,34 @@ export interface MailContent {
   preview: string;
   /** What the mail says, one paragraph each. */
   paragraphs: readonly string[];
+  /** What the mail is about, in a word and a value each, with the former value of what changed. */
+  facts?: readonly MailFact[];
   /** The one thing to do, as a button and as an address. */
   action?: { label: string; url: string };
+  /** Several things of which to do one, as buttons and as addresses. */
+  choices?: readonly { label: string; url: string }[];
+  /** What follows after the buttons, one paragraph each. */
+  details?: readonly string[];
   /** A code to type, shown large. */
   code?: string;
+  /** Several things in one mail, each with words, facts and a button of its own. */
+  sections?: readonly Section[];
   /** Said last and small: why this mail came, and what to do if it was not asked for. */
   footnote: string;
+  /** Where such mails end. */
+  unsubscribeUrl?: string;
 }
+
+interface MailFact {
+  label: string;
+  value: string;
+  was?: string | undefined;
+}
+
+/** The part of a mail that may stand in it several times. */
+type Section = Pick<MailContent, 'paragraphs' | 'facts' | 'action' | 'choices' | 'details' | 'code'>;
+
+const noMore = 'No more mails like this';
 
 const subjectLine = line(200, 'A mail has a subject');
 
@@ -31,12 +52,25 @@ export function composeMail(to: string, content: MailContent): Mail {
   };
 }
 
-function writeText({ paragraphs, action, code, footnote }: MailContent): string {
-  const parts = [...paragraphs];
-  if (code !== undefined) parts.push(`    ${code}`);
-  if (action) parts.push(`${action.label}:\n${action.url}`);
-  return `${[...parts, `--\n${footnote}`, 'Kith, a calendar for your friends'].join('\n\n')}\n`;
+function writeText(content: MailContent): string {
+  const { sections = [], footnote, unsubscribeUrl } = content;
+  const parts = [content, ...sections].flatMap(writeSection);
+  const last = unsubscribeUrl === undefined ? footnote : `${footnote}\n${noMore}: ${unsubscribeUrl}`;
+  return `${[...parts, `--\n${last}`, 'Kith, a calendar for your friends'].join('\n\n')}\n`;
 }
+
+function writeSection({ paragraphs, facts = [], action, choices = [], details = [], code }: Section): string[] {
+  const buttons = [...(action ? [action] : []), ...choices].map(({ label, url }) => `${label}:\n${url}`);
+  return [
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(({ label, value, was }) => `${label}: ${value}${wasText(was)}`).join('\n')] : []),
+    ...(code === undefined ? [] : [`    ${code}`]),
+    ...buttons,
+    ...details,
+  ];
+}
+
+const wasText = (was: string | undefined) => (was === undefined ? '' : ` (was ${was})`);
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (value: string): string => value.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
@@ -56,11 +90,24 @@ const styles = `
     .link { color: #adb3fd !important; }
   }`;
 
-function writeHtml({ subject, preview, paragraphs, action, code, footnote }: MailContent): string {
-  const body = paragraphs.map(
-    (text) =>
-      `<p class="ink" style="margin:0 0 16px;color:#1b1d2a;font-size:16px;line-height:24px">${escape(text)}</p>`,
-  );
+// Line breaks of the text are line breaks of the paragraph.
+const paragraph = (text: string): string =>
+  `<p class="ink" style="margin:0 0 16px;color:#1b1d2a;font-size:16px;line-height:24px">${escape(text).replaceAll('\n', '<br>')}</p>`;
+
+const button = (label: string, url: string): string =>
+  `<a class="button" href="${escape(url)}" style="display:inline-block;margin:0 4px 8px 0;padding:14px 24px;border-radius:12px;background:#3844c6;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escape(label)}</a>`;
+
+function htmlSection({ paragraphs, facts = [], action, choices = [], details = [], code }: Section): string[] {
+  const body = paragraphs.map(paragraph);
+  if (facts.length > 0) {
+    const rows = facts.map(
+      ({ label, value, was }) =>
+        `<tr><td class="faint" style="padding:0 16px 8px 0;color:#4d4f5b;vertical-align:top">${escape(label)}</td><td class="ink" style="padding:0 0 8px;color:#1b1d2a"><strong>${escape(value)}</strong>${escape(wasText(was))}</td></tr>`,
+    );
+    body.push(
+      `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 8px;font-size:16px;line-height:24px">${rows.join('')}</table>`,
+    );
+  }
   if (code !== undefined) {
     body.push(
       `<p class="code ink" style="margin:8px 0 24px;padding:16px;border-radius:12px;background:#f4f2ef;color:#1b1d2a;font-size:28px;line-height:32px;font-weight:600;letter-spacing:6px;text-align:center">${escape(code)}</p>`,
@@ -69,10 +116,23 @@ function writeHtml({ subject, preview, paragraphs, action, code, footnote }: Mai
   if (action) {
     const url = escape(action.url);
     body.push(
-      `<p style="margin:8px 0 16px"><a class="button" href="${url}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#3844c6;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>`,
+      `<p style="margin:8px 0 16px">${button(action.label, action.url)}</p>`,
       `<p class="faint" style="margin:0 0 16px;color:#4d4f5b;font-size:13px;line-height:20px">Or open this address:<br><a class="link" href="${url}" style="color:#3640c3;overflow-wrap:anywhere;word-break:break-word">${url}</a></p>`,
     );
   }
+  if (choices.length > 0) {
+    body.push(`<p style="margin:8px 0 16px">${choices.map(({ label, url }) => button(label, url)).join(' ')}</p>`);
+  }
+  return [...body, ...details.map(paragraph)];
+}
+
+function writeHtml(content: MailContent): string {
+  const { subject, preview, sections = [], footnote, unsubscribeUrl } = content;
+  const body = [content, ...sections].flatMap(htmlSection);
+  const end =
+    unsubscribeUrl === undefined
+      ? ''
+      : ` <a class="link" href="${escape(unsubscribeUrl)}" style="color:#3640c3">${noMore}</a>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -93,7 +153,7 @@ function writeHtml({ subject, preview, paragraphs, action, code, footnote }: Mai
 <tr><td class="sheet" style="padding:28px 24px 12px;border:1px solid #e5e4e0;border-radius:16px;background:#ffffff;text-align:left">
 ${body.join('\n')}
 </td></tr>
-<tr><td class="faint" style="padding:20px 0 0;color:#4d4f5b;font-size:13px;line-height:20px;text-align:left">${escape(footnote)}</td></tr>
+<tr><td class="faint" style="padding:20px 0 0;color:#4d4f5b;font-size:13px;line-height:20px;text-align:left">${escape(footnote)}${end}</td></tr>
 </table>
 </td></tr>
 </table>

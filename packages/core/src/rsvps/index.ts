@@ -1,5 +1,5 @@
 export { openEventCode } from './open-event-code.ts';
-export { getInvitation, getManageView } from './queries.ts';
+export { getInvitation, getMailsChoice, getManageView } from './queries.ts';
 export { recordToldAnswer } from './record-told-answer.ts';
 export { respondByCode, respondToEvent } from './respond-to-event.ts';
 export { firstName } from './rules.ts';

@@ -1,9 +1,10 @@
-import type { Invitation, ManageView } from '@kith/contracts/rsvps';
+import type { Invitation, MailsChoice, ManageView } from '@kith/contracts/rsvps';
 import { eventGuests, events, friends, owners } from '@kith/db/schema';
 import { type SQL, and, asc, eq, getTableColumns, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { FriendContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { attending } from '../events/index.ts';
+import { shownName } from '../profile/index.ts';
 import { presentInvitation, presentManageView } from './present.ts';
 import { recentDays } from './rules.ts';
 
@@ -31,6 +32,12 @@ export async function getInvitation(ctx: FriendContext, eventId: string): Promis
   const [row] = await selectInvitations(ctx, eq(events.id, eventId));
   if (row === undefined) throw notFound();
   return presentInvitation(ctx, row);
+}
+
+/** Whose mails the friend gets, and whether. Throws `gone` when the link was closed. */
+export async function getMailsChoice(ctx: FriendContext): Promise<MailsChoice> {
+  const { owner, emails } = await getFriendRow(ctx);
+  return { owner: { name: shownName(owner) }, emails };
 }
 
 /** The friend and the owner behind a link. Throws `gone` once the friend was removed. */

@@ -1,7 +1,19 @@
 import { audienceTypes, eventStatuses } from '@kith/contracts/events';
 import { rsvpStatuses } from '@kith/contracts/rsvps';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgEnum, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { at, newId } from '../columns.ts';
 import { friends } from './friends.ts';
 import { groups } from './groups.ts';
@@ -126,7 +138,23 @@ export const eventGuests = pgTable(
   ],
 );
 
-/** What guests were told, by event, friend, kind, revision and channel; the key makes telling twice impossible. */
+/** What of an event its guests are told when it changes; instants as ISO text. */
+export interface ToldFacts {
+  start_at: string;
+  end_at: string;
+  time_zone: string;
+  all_day: boolean;
+  location: string | null;
+  takes_place: boolean;
+}
+
+/** Waiting until `dueAt`; sent; refused by the recipient's server; given up after many tries; or no longer worth sending. */
+export const mailStatuses = ['waiting', 'sent', 'refused', 'given_up', 'dropped'] as const;
+
+/**
+ * What guests were told, by event, friend, kind, revision and channel; the key makes telling twice impossible. Rows of the
+ * channel `email` are the outbox: they carry a status, the others have none because a calendar fetches by itself.
+ */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -137,12 +165,26 @@ export const deliveries = pgTable(
     revision: integer().notNull(),
     channel: text({ enum: ['calendar', 'email', 'telegram'] }).notNull(),
     createdAt: at().notNull(),
+    status: text({ enum: mailStatuses }),
+    /** When it is to be looked at next; null for what does not wait. */
+    dueAt: at(),
+    /** Until then one process has it in hand; after that the process is taken for dead. */
+    leasedUntil: at(),
+    attempts: integer().notNull().default(0),
+    sentAt: at(),
+    /** What the friend knew of the event before; null when nothing. */
+    before: jsonb().$type<ToldFacts>(),
+    /** Whether the mail carried the event as iCalendar: later mails about the event then have to as well. */
+    hasCalendarPart: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({
       columns: [table.ownerId, table.eventId, table.friendId, table.kind, table.revision, table.channel],
     }),
     index().on(table.ownerId, table.friendId),
+    index('deliveries_waiting_index')
+      .on(table.ownerId, table.dueAt)
+      .where(sql`${table.status} = 'waiting'`),
     ofSameOwner(table.ownerId, table.eventId, events),
     ofSameOwner(table.ownerId, table.friendId, friends),
   ],

@@ -29,6 +29,10 @@ export const friends = pgTable(
     unknownAgentAt: at(),
     hideCancelled: boolean().notNull().default(false),
     emails: boolean().notNull().default(true),
+    /** Whether mails of a day come as one, in the morning. */
+    digest: boolean().notNull().default(false),
+    /** The IANA zone in which the friend's page was last read; null until then. */
+    timeZone: text(),
     alarms: boolean().notNull().default(false),
     /** Whether the friend keeps it from the owner when and by which app their calendar was read. */
     hidesReads: boolean().notNull().default(false),

@@ -616,6 +616,22 @@ export const restRoutes: readonly RestRoute[] = [
     reply: data,
     summary: 'Answer an invitation by the code of its event',
   },
+  {
+    method: 'GET',
+    path: '/api/manage/e/:code/mails',
+    operationId: 'getMailsByCode',
+    procedure: 'rsvps.mailsByCode',
+    reply: data,
+    summary: 'Whether a friend is mailed, by the code of an event',
+  },
+  {
+    method: 'POST',
+    path: '/api/manage/e/:code/mails',
+    operationId: 'setMailsByCode',
+    procedure: 'rsvps.setMailsByCode',
+    reply: data,
+    summary: 'Switch the mails to a friend off or on by the code of an event',
+  },
 ];
 
 /** Procedures without a row, each with its reason; together with the table they are all procedures. */

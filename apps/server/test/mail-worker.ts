@@ -1,0 +1,28 @@
+// A process that does nothing but work on the jobs of a database: sends its mails to an SMTP server until it is killed.
+import { idlePorts, silentLog } from '@kith/core/ports';
+import { createSecrets } from '@kith/core/secrets';
+import { openPostgres } from '@kith/db';
+import { openJobs } from '../src/adapters/jobs.ts';
+import { openMailer } from '../src/adapters/mailer.ts';
+import { openLiveChanges } from '../src/live-changes.ts';
+import { startWorker } from '../src/worker.ts';
+import { mailPace, mailSecret } from './mail-pace.ts';
+
+const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2);
+const database = await openPostgres(databaseUrl, { migrate: false });
+const jobs = openJobs(database, silentLog, mailPace.jobs);
+await jobs.prepare();
+const mailer = openMailer({ smtpUrl, from: 'kith@kith.example', outbox: '' });
+await startWorker(
+  jobs,
+  {
+    database,
+    secrets: createSecrets(mailSecret),
+    ports: { ...idlePorts, jobs, mailer },
+    live: openLiveChanges(database),
+    appUrl: 'http://kith.example',
+    version: '0.6.0',
+    limitsOff: false,
+  },
+  { leaseMs: mailPace.leaseMs },
+);

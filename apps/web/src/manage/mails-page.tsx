@@ -1,0 +1,36 @@
+import type { ManagePageContent } from '@kith/contracts/manage-page';
+import { buttonClass } from '../components/button-class.ts';
+import { Sky } from '../components/sky.tsx';
+import { Hidden } from './invitation-sheet.tsx';
+import styles from './manage.module.css';
+import { firstName } from './page-frame.ts';
+
+type MailsContent = Extract<ManagePageContent, { kind: 'mails' }>;
+
+/** Where the last line of a mail leads: mails on or off, by a button, because programs open links by themselves. */
+export function MailsPage({ code, owner, emails }: MailsContent) {
+  const name = firstName(owner.name);
+  return (
+    <main className={styles['page']}>
+      <header className={styles['hero']} data-light="night">
+        <div className={styles['backdrop']}>
+          <Sky light="night" seed={code} width={480} height={300} className={styles['sky']} />
+        </div>
+      </header>
+      <div className={styles['sheet']}>
+        <h1 className={styles['title']}>{emails ? `No more mails from ${name}?` : `No more mails from ${name}`}</h1>
+        <p className={styles['description']}>
+          {emails
+            ? `You hear nothing more by mail. You stay invited, and your calendar goes on as before.`
+            : `Nothing more is mailed to you. You stay invited, and your calendar goes on as before.`}
+        </p>
+        <form method="post" action={`/manage/e/${code}/mails`}>
+          <Hidden fields={{ emails: String(!emails) }} />
+          <button className={buttonClass({ variant: emails ? 'primary' : 'outline', wide: true })}>
+            {emails ? 'Stop the mails' : 'Mail me again'}
+          </button>
+        </form>
+      </div>
+    </main>
+  );
+}

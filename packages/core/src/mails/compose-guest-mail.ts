@@ -1,0 +1,231 @@
+import { dateFormatter } from '@kith/contracts/date-formatter';
+import { isTimeZone } from '@kith/contracts/text';
+import type { owners, ToldFacts } from '@kith/db/schema';
+import { toldFacts } from '../activity/index.ts';
+import { composeCopies, renderInvitation } from '../calendar-feed/index.ts';
+import type { SystemContext } from '../context.ts';
+import { openToken } from '../friends/index.ts';
+import { composeMail, type MailContent } from '../notifications/index.ts';
+import type { Mail } from '../ports.ts';
+import { shownName } from '../profile/index.ts';
+import { eventCode, firstName } from '../rsvps/index.ts';
+import { hashToken } from '../secrets.ts';
+import type { PlannedMail, PlannedPart } from './plan-mails.ts';
+import { changedFacts } from './rules.ts';
+
+type Sender = typeof owners.$inferSelect;
+type Facts = NonNullable<MailContent['facts']>;
+
+/** What is said of one event. */
+interface EventWords {
+  subject: string;
+  lead: string;
+  facts: Facts;
+}
+
+/** A mail to a guest, and whether it carries the event as iCalendar. */
+export interface GuestMail {
+  mail: Mail;
+  hasCalendarPart: boolean;
+}
+
+/**
+ * Writes what was planned for one friend, in text, HTML and, when the friend's calendar does not follow the feed, iCalendar.
+ * Links open one event for one friend, where an answer takes a tap; nothing is said of who else comes.
+ */
+export function composeGuestMail(ctx: SystemContext, sender: Sender, { parts }: PlannedMail): GuestMail {
+  const [first] = parts;
+  const { friend } = first.newest;
+  const tokenHash = hashToken(openToken(ctx, friend.tokenSealed ?? ''));
+  const pageOf = (part: PlannedPart) =>
+    `${ctx.appUrl}/manage/e/${eventCode(ctx.secrets, part.newest.event.id, { id: friend.id, tokenHash })}`;
+  const name = shownName(sender);
+  const locale = friend.locale ?? sender.locale ?? 'en-GB';
+  const words = parts.map((part) => ({ part, ...describePart(part, name, locale), url: pageOf(part) }));
+  const unsubscribeUrl = `${pageOf(first)}/mails`;
+  const calendar = parts.length === 1 ? calendarPartOf(ctx, sender, first, tokenHash) : null;
+  const content: Omit<MailContent, 'footnote'> =
+    words.length === 1
+      ? wordsOfOne(words[0] as (typeof words)[number], friend.name, name)
+      : {
+          subject: `${words.length} news about ${firstName(name)}'s plans`,
+          preview: words.map(({ subject }) => subject).join('; '),
+          paragraphs: [`Hello ${firstName(friend.name)},`, `this is new in the plans of ${name}.`],
+          sections: words.map(({ part, lead, facts, url }) => ({
+            paragraphs: [lead],
+            facts,
+            ...(isGone(part) ? {} : { action: { label: 'See it and answer', url } }),
+          })),
+        };
+  const mail = composeMail(friend.email ?? '', {
+    ...content,
+    footnote: `You get this because ${name} invites you with Kith. Answers reach ${firstName(name)} through the buttons above; mail sent to this address is not read.`,
+    unsubscribeUrl,
+  });
+  return {
+    mail: {
+      ...mail,
+      fromName: `${plainName(name)} by Kith`,
+      list: { unsubscribeUrl, id: sender.id },
+      ...(calendar && { calendar }),
+    },
+    hasCalendarPart: calendar !== null,
+  };
+}
+
+const plainName = (name: string) => name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}"<>]+/gu, ' ').trim();
+
+/** A deleted event has no page any more. */
+const isGone = ({ newest }: PlannedPart): boolean => newest.event.deletedAt !== null;
+
+function wordsOfOne(
+  { part, subject, lead, facts, url }: EventWords & { part: PlannedPart; url: string },
+  friendName: string,
+  ownerName: string,
+): Omit<MailContent, 'footnote'> {
+  const { event, guest } = part.newest;
+  const head = { subject, preview: facts.map(({ value }) => value).join(', '), facts };
+  const hello = `Hello ${firstName(friendName)},`;
+  if (part.message === 'cancellation') {
+    return {
+      ...head,
+      paragraphs: [hello, lead],
+      ...(isGone(part) ? {} : { action: { label: 'See it on your page', url } }),
+    };
+  }
+  const answer = guest?.answer ?? 'pending';
+  const question =
+    answer === 'pending'
+      ? `Are you in? One more tap on the page that opens tells ${firstName(ownerName)}.`
+      : `You answered ${answer}. If that has changed, say so here.`;
+  return {
+    ...head,
+    paragraphs: [hello, lead],
+    choices: [
+      { label: 'Yes', url: `${url}?answer=yes` },
+      { label: 'Maybe', url: `${url}?answer=maybe` },
+      { label: 'No', url: `${url}?answer=no` },
+    ],
+    details: [question, ...(event.description ? [event.description.slice(0, 2_000)] : [])],
+  };
+}
+
+function describePart({ message, before, newest }: PlannedPart, ownerName: string, locale: string): EventWords {
+  const { event, friend } = newest;
+  const after = toldFacts(event);
+  const changed = before && message === 'change' ? changedFacts(before, after) : [];
+  const when = describeTimes(after, locale);
+  const day = describeDay(after, locale);
+  const facts: Facts = [
+    {
+      label: 'When',
+      value: when + inOtherZone(after, friend.timeZone, locale),
+      was: before && changed.includes('time') ? describeTimes(before, locale) : undefined,
+    },
+    ...(event.deletedAt === null && (after.location !== null || changed.includes('place'))
+      ? [
+          {
+            label: 'Where',
+            value: after.location ?? 'No place yet',
+            was: before && changed.includes('place') ? (before.location ?? 'no place yet') : undefined,
+          },
+        ]
+      : []),
+  ];
+  switch (message) {
+    case 'invitation':
+      return {
+        subject: `${ownerName} invites you: ${event.title}, ${day}`,
+        lead: `${ownerName} invites you to ${event.title}.`,
+        facts,
+      };
+    case 'change': {
+      const what = changed.map((one) => `new ${one}`).join(' and ');
+      return {
+        subject: `${capital(what)}: ${event.title}, ${day}`,
+        lead: `${event.title} has a ${what.replace(' and new ', ' and a new ')}.`,
+        facts,
+      };
+    }
+    case 'cancellation':
+      return {
+        subject: `Cancelled: ${event.title}, ${day}`,
+        lead: `${ownerName} has cancelled ${event.title}. It does not take place.`,
+        facts,
+      };
+    case 'revival':
+      return {
+        subject: `It takes place after all: ${event.title}, ${day}`,
+        lead: `${event.title} was cancelled and takes place after all.`,
+        facts,
+      };
+  }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const zoneOf = (facts: ToldFacts) => (isTimeZone(facts.time_zone) ? facts.time_zone : 'UTC');
+
+/** Such as "Friday, 8 January 2027, 19:00 to 22:00 (Berlin time)". */
+function describeTimes(facts: ToldFacts, locale: string): string {
+  const timeZone = zoneOf(facts);
+  const [start, end] = [new Date(facts.start_at), new Date(facts.end_at)];
+  const date = dateFormatter(locale, { dateStyle: 'full', timeZone });
+  if (facts.all_day) {
+    // The end is the midnight after the last day.
+    const [first, last] = [date.format(start), date.format(new Date(end.getTime() - 1))];
+    return first === last ? first : `${first} to ${last}`;
+  }
+  const time = dateFormatter(locale, { timeStyle: 'short', timeZone });
+  const until = date.format(start) === date.format(end) ? time.format(end) : `${date.format(end)}, ${time.format(end)}`;
+  return `${date.format(start)}, ${time.format(start)} to ${until} (${placeOf(timeZone)})`;
+}
+
+const describeDay = (facts: ToldFacts, locale: string): string =>
+  dateFormatter(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: zoneOf(facts) }).format(
+    new Date(facts.start_at),
+  );
+
+/** The start by the friend's own clock where that shows another time. */
+function inOtherZone(facts: ToldFacts, zone: string | null, locale: string): string {
+  if (facts.all_day || zone === null || !isTimeZone(zone)) return '';
+  const start = new Date(facts.start_at);
+  const there = (timeZone: string) =>
+    dateFormatter(locale, { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone }).format(start);
+  return there(zone) === there(zoneOf(facts)) ? '' : `, which is ${there(zone)} for you`;
+}
+
+/** `Europe/Berlin` as "Berlin time". */
+const placeOf = (zone: string): string =>
+  zone === 'UTC' ? 'UTC' : `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`;
+
+/** The event as iCalendar, unless the friend's calendar follows the feed and never took it from a mail. */
+function calendarPartOf(ctx: SystemContext, sender: Sender, { newest }: PlannedPart, tokenHash: string) {
+  const { event, friend, guest, hadCalendarPart } = newest;
+  if (!guest || (friend.activatedAt !== null && !hadCalendarPart)) return null;
+  const [copy] = composeCopies(
+    ctx,
+    {
+      friendId: friend.id,
+      tokenHash,
+      copySequence: friend.copySequence,
+      copyChangedAt: friend.copyChangedAt,
+      alarms: false,
+    },
+    [
+      {
+        event,
+        sequence: event.sequence,
+        changedAt: event.changedAt,
+        answer: guest.answer,
+        answerSequence: guest.sequence,
+        answeredAt: guest.answeredAt,
+      },
+    ],
+  );
+  if (!copy) return null;
+  return renderInvitation(copy, {
+    organizer: { name: shownName(sender), address: ctx.ports.mailer.address },
+    attendee: { name: friend.name, address: friend.email ?? '' },
+  });
+}

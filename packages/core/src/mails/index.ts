@@ -1,0 +1,2 @@
+export { listWaitingOwners } from './queries.ts';
+export { sendGuestMails } from './send-guest-mails.ts';

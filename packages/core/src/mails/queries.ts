@@ -1,0 +1,91 @@
+import { deliveries, eventGuests, events, friends, owners } from '@kith/db/schema';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
+import type { SystemContext } from '../context.ts';
+
+/** A mail that waits, with all that decides about it. */
+export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number];
+
+/** The owner whose guests are mailed; null when the account is gone. */
+export async function findSender(ctx: SystemContext, ownerId: string) {
+  const [row] = await ctx.db.select().from(owners).where(eq(owners.id, ownerId));
+  return row ?? null;
+}
+
+const isWaiting = (ctx: SystemContext, ownerId: string) =>
+  and(
+    eq(deliveries.ownerId, ownerId),
+    eq(deliveries.status, 'waiting'),
+    // What another process has in hand is its own, unless it took too long.
+    or(isNull(deliveries.leasedUntil), lte(deliveries.leasedUntil, ctx.now)),
+  );
+
+/** All that waits for some friends of one owner, for whom something is due; the oldest first. */
+export async function listWaiting(ctx: SystemContext, ownerId: string, mostFriends: number) {
+  const due = await ctx.db
+    .select({ friendId: deliveries.friendId })
+    .from(deliveries)
+    .where(and(isWaiting(ctx, ownerId), lte(deliveries.dueAt, ctx.now)))
+    .groupBy(deliveries.friendId)
+    .orderBy(asc(min(deliveries.dueAt)), asc(deliveries.friendId))
+    .limit(mostFriends);
+  if (due.length === 0) return [];
+  return ctx.db
+    .select({
+      delivery: getTableColumns(deliveries),
+      event: getTableColumns(events),
+      friend: getTableColumns(friends),
+      guest: getTableColumns(eventGuests),
+      hadCalendarPart: sql<boolean>`exists (select 1 from ${deliveries} earlier
+        where earlier.owner_id = ${ownerId}::uuid and earlier.event_id = ${deliveries.eventId}
+          and earlier.friend_id = ${deliveries.friendId} and earlier.has_calendar_part)`,
+    })
+    .from(deliveries)
+    .innerJoin(events, and(eq(events.ownerId, ownerId), eq(events.id, deliveries.eventId)))
+    .innerJoin(friends, and(eq(friends.ownerId, ownerId), eq(friends.id, deliveries.friendId)))
+    .leftJoin(
+      eventGuests,
+      and(
+        eq(eventGuests.ownerId, ownerId),
+        eq(eventGuests.eventId, deliveries.eventId),
+        eq(eventGuests.friendId, deliveries.friendId),
+        isNull(eventGuests.leftAt),
+      ),
+    )
+    .where(
+      and(
+        isWaiting(ctx, ownerId),
+        inArray(
+          deliveries.friendId,
+          due.map(({ friendId }) => friendId),
+        ),
+      ),
+    )
+    .orderBy(
+      asc(deliveries.friendId),
+      asc(events.startAt),
+      asc(events.id),
+      asc(deliveries.createdAt),
+      asc(deliveries.revision),
+    );
+}
+
+/** When the next waiting mail of an owner is to be looked at; null when none waits. */
+export async function findNextDue(ctx: SystemContext, ownerId: string): Promise<Date | null> {
+  const next = sql`min(greatest(${deliveries.dueAt}, ${deliveries.leasedUntil}))`.mapWith(deliveries.dueAt);
+  const [row] = await ctx.db
+    .select({ next })
+    .from(deliveries)
+    .where(and(eq(deliveries.ownerId, ownerId), eq(deliveries.status, 'waiting')));
+  // Drizzle does not say that a minimum of nothing is null.
+  return (row?.next as Date | null | undefined) ?? null;
+}
+
+/** The owners for whom mails to guests wait and may leave. */
+export async function listWaitingOwners(ctx: SystemContext): Promise<string[]> {
+  const rows = await ctx.db
+    .selectDistinct({ ownerId: deliveries.ownerId })
+    .from(deliveries)
+    .innerJoin(owners, eq(owners.id, deliveries.ownerId))
+    .where(and(eq(deliveries.status, 'waiting'), isNotNull(owners.emailVerifiedAt)));
+  return rows.map(({ ownerId }) => ownerId);
+}

@@ -1,0 +1,85 @@
+import { hash } from 'node:crypto';
+import type { ToldFacts } from '@kith/db/schema';
+import { DateTime } from 'luxon';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** No mail leaves from this hour of the friend's evening to that hour of the morning. */
+export const quietFrom = 21;
+export const quietUntil = 8;
+/** What begins within this time is told also at night. */
+const urgent = 12 * hour;
+
+/** What one mail tells of one event. */
+export type Message = 'invitation' | 'change' | 'cancellation' | 'revival';
+
+/**
+ * What there is to tell of an event to somebody who knew `before` of it (null: nothing), or null when there is nothing:
+ * a change that was undone, a cancellation of what they never heard of, and anything that is over.
+ */
+export function messageOf(before: ToldFacts | null, after: ToldFacts, now: Date): Message | null {
+  if (new Date(after.end_at) <= now) return null;
+  if (before === null) return after.takes_place ? 'invitation' : null;
+  if (!after.takes_place) return before.takes_place ? 'cancellation' : null;
+  if (!before.takes_place) return 'revival';
+  return changedFacts(before, after).length > 0 ? 'change' : null;
+}
+
+/** Which of the facts that guests are told differ. */
+export function changedFacts(before: ToldFacts, after: ToldFacts): ('time' | 'place')[] {
+  const isSameTime =
+    before.start_at === after.start_at &&
+    before.end_at === after.end_at &&
+    before.time_zone === after.time_zone &&
+    before.all_day === after.all_day;
+  return [...(isSameTime ? [] : ['time' as const]), ...(before.location === after.location ? [] : ['place' as const])];
+}
+
+/** What decides when a mail leaves. */
+export interface Timing {
+  /** The earlier start of what was and what is planned. */
+  startAt: Date;
+  /** When what it tells happened. */
+  toldAt: Date;
+  /** The zone of the friend's clock. */
+  timeZone: string;
+  /** Whether the friend wishes one mail a day. */
+  digest: boolean;
+}
+
+/**
+ * When a mail that is ready may leave: now, or the instant to wait for. Never at night by the friend's clock, and with a
+ * digest not before the next morning, unless the event begins within 12 hours of then.
+ */
+export function sendingTime({ startAt, toldAt, timeZone, digest }: Timing, now: Date): Date {
+  const isUrgentAt = (at: Date) => startAt.getTime() - at.getTime() <= urgent;
+  if (isUrgentAt(now)) return now;
+  if (digest) {
+    const morning = nextMorning(toldAt, timeZone);
+    return morning > now && !isUrgentAt(morning) ? morning : atDay(now);
+  }
+  return atDay(now);
+
+  function atDay(at: Date): Date {
+    const local = DateTime.fromJSDate(at, { zone: timeZone });
+    return local.hour >= quietFrom || local.hour < quietUntil ? nextMorning(at, timeZone) : at;
+  }
+}
+
+/** The first end of a night after an instant, by the clock of a zone. */
+function nextMorning(after: Date, timeZone: string): Date {
+  const local = DateTime.fromJSDate(after, { zone: timeZone });
+  const today = local.set({ hour: quietUntil, minute: 0, second: 0, millisecond: 0 });
+  return (today > local ? today : today.plus({ days: 1 })).toJSDate();
+}
+
+/** After so many tries a mail is given up: about a day after the first. */
+export const mostAttempts = 14;
+
+/** How long a mail waits after a number of tries that did not succeed. */
+export const pauseAfter = (attempts: number): number => Math.min(2 ** (attempts - 1), 240) * minute;
+
+/** The left side of a Message-ID: the same for the same words, so that a mail sent again after a doubt is known as the same. */
+export const mailId = (words: readonly (string | number)[]): string =>
+  `mail-${hash('sha256', words.join(' '), 'hex').slice(0, 40)}`;

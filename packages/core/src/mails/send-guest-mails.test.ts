@@ -1,0 +1,373 @@
+import type { Database } from '@kith/db';
+import { deliveries, friends, owners } from '@kith/db/schema';
+import { openTestDatabase } from '@kith/db/testing';
+import { and, eq } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import ICAL from 'ical.js';
+import { DateTime } from 'luxon';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OwnerContext } from '../context.ts';
+import { openFeed, readFeed } from '../calendar-feed/index.ts';
+import { createEvent, publishEvent, removeEvent, updateEvent } from '../events/index.ts';
+import { idlePorts, type Mail, MailError } from '../ports.ts';
+import { unsubscribe } from '../friends/index.ts';
+import { asFriend, at, makeAnswer, makeContext, makeFriend, makeOwner } from '../testing.ts';
+import { sendGuestMails } from './index.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** An owner whose mails are kept here as they are sent; `refuse` answers why one is not taken. */
+async function openWorld(values: Partial<typeof owners.$inferInsert> = {}) {
+  const sent: (Mail & { id: string; at: Date })[] = [];
+  const refuse = { next: (_mail: Mail): MailError | null => null };
+  const plain = makeContext(database.db);
+  const mailerAt = (now: Date) => ({
+    ...idlePorts.mailer,
+    send: async (mail: Mail, id: string) => {
+      const error = refuse.next(mail);
+      if (error) throw error;
+      sent.push({ ...mail, id, at: now });
+    },
+  });
+  const ana = await makeOwner(plain, values);
+  /** Sends whatever may leave at an instant. */
+  const sendAt = async (instant: Date | string) => {
+    const ctx = at(ana, instant);
+    return sendGuestMails({ ...ctx, ports: { ...ctx.ports, mailer: mailerAt(ctx.now) } }, ana.owner.id);
+  };
+  return { ana, sent, refuse, sendAt };
+}
+
+const rowsOf = (ctx: OwnerContext) =>
+  database.db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.ownerId, ctx.owner.id), eq(deliveries.channel, 'email')));
+const subjects = (sent: readonly Mail[]) => sent.map(({ subject }) => subject);
+
+const dinner = {
+  title: 'Dinner',
+  start_at: '2026-06-20T17:00:00.000Z',
+  end_at: '2026-06-20T19:00:00.000Z',
+  time_zone: 'Europe/Berlin',
+  location: 'At home',
+};
+
+test('an invitation goes at once and once, to guests who have an address and take mails', async () => {
+  const { ana, sent, sendAt } = await openWorld();
+  await makeFriend(ana, { name: 'Ben Young', email: 'ben@kith.example' });
+  await makeFriend(ana, { name: 'Cleo' });
+  await makeFriend(ana, { name: 'Dan', email: 'dan@kith.example', emails: false });
+  const gone = await makeFriend(ana, { name: 'Eve', email: 'eve@kith.example' });
+  await unsubscribe(asFriend(ana, gone));
+  const { id } = await createEvent(ana, dinner);
+  expect(await sendAt(ana.now)).toBeNull();
+  expect(sent).toMatchObject([
+    {
+      to: 'ben@kith.example',
+      subject: 'Ana Owner invites you: Dinner, Sat 20 June',
+      fromName: 'Ana Owner by Kith',
+      list: { id: ana.owner.id },
+    },
+  ]);
+  expect(sent[0]?.text).toContain('Hello Ben,');
+  expect(sent[0]?.text).toContain('When: Saturday, 20 June 2026, 19:00 to 21:00 (Berlin time)\nWhere: At home');
+  expect(sent[0]?.text).toMatch(/Yes:\nhttps:\/\/kith\.example\/manage\/e\/[\w-]{64}\?answer=yes/);
+  expect(sent[0]?.text).not.toContain(ana.owner.email);
+  await publishEvent(ana, { id });
+  await sendAt(ana.now);
+  expect(sent).toHaveLength(1);
+});
+
+test('nothing leaves before the owner’s address is verified, and then all of it', async () => {
+  const { ana, sent, sendAt } = await openWorld({ emailVerifiedAt: null });
+  await makeFriend(ana, { email: 'ben@kith.example' });
+  await createEvent(ana, dinner);
+  expect(await sendAt(ana.now)).toBeNull();
+  expect(sent).toEqual([]);
+  await database.db.update(owners).set({ emailVerifiedAt: ana.now }).where(eq(owners.id, ana.owner.id));
+  await sendAt(ana.now);
+  expect(sent).toHaveLength(1);
+});
+
+test('changes within ten minutes are one mail, which says what was before the first of them', async () => {
+  const { ana, sent, sendAt } = await openWorld();
+  await makeFriend(ana, { email: 'ben@kith.example' });
+  const { id } = await createEvent(ana, dinner);
+  await sendAt(ana.now);
+  await updateEvent(at(ana, '2026-06-16T12:00:00Z'), { id, start_at: '2026-06-20T16:00:00Z' });
+  await updateEvent(at(ana, '2026-06-16T12:09:00Z'), { id, start_at: '2026-06-20T15:00:00Z', location: 'By the lake' });
+  expect(await sendAt('2026-06-16T12:09:59Z')).toEqual(new Date('2026-06-16T12:10:00Z'));
+  await sendAt('2026-06-16T12:10:00Z');
+  await sendAt('2026-06-16T13:00:00Z');
+  expect(subjects(sent.slice(1))).toEqual(['New time and new place: Dinner, Sat 20 June']);
+  expect(sent[1]?.text).toContain(
+    '17:00 to 21:00 (Berlin time) (was Saturday, 20 June 2026, 19:00 to 21:00 (Berlin time))',
+  );
+  expect(sent[1]?.text).toContain('Where: By the lake (was At home)');
+});
+
+test('a change that is undone before it was told is not told, nor the cancellation of what nobody heard of', async () => {
+  const { ana, sent, sendAt } = await openWorld();
+  await makeFriend(ana, { email: 'ben@kith.example' });
+  const { id } = await createEvent(ana, dinner);
+  await sendAt(ana.now);
+  await updateEvent(at(ana, '2026-06-16T12:00:00Z'), { id, start_at: '2026-06-20T16:00:00Z' });
+  await updateEvent(at(ana, '2026-06-16T12:05:00Z'), { id, start_at: dinner.start_at });
+  const brief = await createEvent(at(ana, '2026-06-16T12:00:00Z'), { ...dinner, title: 'Brief' });
+  await updateEvent(at(ana, '2026-06-16T12:00:01Z'), { id: brief.id, status: 'cancelled' });
+  expect(await sendAt('2026-06-16T13:00:00Z')).toBeNull();
+  expect(sent).toHaveLength(1);
+  expect((await rowsOf(ana)).map(({ status }) => status).toSorted()).toEqual([
+    'dropped',
+    'dropped',
+    'dropped',
+    'dropped',
+    'sent',
+  ]);
+});
+
+test('a cancellation, a return and a deletion are each told; what was deleted has no page to open', async () => {
+  const { ana, sent, sendAt } = await openWorld();
+  await makeFriend(ana, { email: 'ben@kith.example' });
+  const { id } = await createEvent(ana, dinner);
+  await sendAt(ana.now);
+  await updateEvent(at(ana, '2026-06-16T12:00:00Z'), { id, status: 'cancelled' });
+  await sendAt('2026-06-16T12:10:00Z');
+  await updateEvent(at(ana, '2026-06-16T13:00:00Z'), { id, status: 'confirmed' });
+  await sendAt('2026-06-16T13:10:00Z');
+  await removeEvent(at(ana, '2026-06-16T14:00:00Z'), id);
+  await sendAt('2026-06-16T14:10:00Z');
+  expect(subjects(sent.slice(1))).toEqual([
+    'Cancelled: Dinner, Sat 20 June',
+    'It takes place after all: Dinner, Sat 20 June',
+    'Cancelled: Dinner, Sat 20 June',
+  ]);
+  expect(sent[1]?.text).toContain('/manage/e/');
+  expect(sent[3]?.text.split('--\n')[0]).not.toContain('/manage/e/');
+  expect(sent.map(({ calendar }) => calendar?.method)).toEqual(['REQUEST', 'CANCEL', 'REQUEST', 'CANCEL']);
+});
+
+test('a mail carries the event of the feed, for this guest alone, unless their calendar follows the feed', async () => {
+  const { ana, sent, sendAt } = await openWorld();
+  const ben = await makeFriend(ana, { name: 'Ben "B" Young', email: 'ben@kith.example' });
+  const cleo = await makeFriend(ana, { email: 'cleo@kith.example', activatedAt: ana.now });
+  const event = await createEvent(ana, { ...dinner, description: 'Bring a pan' });
+  await makeAnswer(ana, { id: event.id, ownerId: ana.owner.id }, ben, { answer: 'maybe' });
+  await sendAt(ana.now);
+  const [toBen, toCleo] = ['ben', 'cleo'].map((who) => sent.find(({ to }) => to === `${who}@kith.example`));
+  expect(toCleo?.calendar).toBeUndefined();
+  const propertiesOf = (text: string) => {
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    const part = calendar.getFirstSubcomponent('vevent');
+    return {
+      method: calendar.getFirstPropertyValue('method'),
+      part,
+      values: ['uid', 'sequence', 'dtstart', 'dtend', 'summary', 'location', 'description', 'status', 'url'].map(
+        (name) => String(part?.getFirstPropertyValue(name)),
+      ),
+    };
+  };
+  const mailed = propertiesOf(toBen?.calendar?.content ?? '');
+  const feed = await readFeed(ana, await openFeed(ana, ben.token));
+  expect(mailed.values).toEqual(propertiesOf(feed.body.toString('utf8')).values);
+  expect(mailed.method).toBe('REQUEST');
+  const [attendee, ...others] = mailed.part?.getAllProperties('attendee') ?? [];
+  expect(others).toEqual([]);
+  expect(attendee?.getFirstValue()).toBe('mailto:ben@kith.example');
+  expect([attendee?.getParameter('rsvp'), attendee?.getParameter('partstat'), attendee?.getParameter('cn')]).toEqual([
+    'TRUE',
+    'TENTATIVE',
+    "Ben 'B' Young",
+  ]);
+  expect(mailed.part?.getFirstPropertyValue('organizer')).toBe('mailto:kith@localhost');
+  // Whoever took it from a mail is kept up to date there, also when the calendar follows the feed by now.
+  await database.db.update(friends).set({ activatedAt: ana.now }).where(eq(friends.ownerId, ana.owner.id));
+  await updateEvent(at(ana, '2026-06-16T12:00:00Z'), { id: event.id, location: 'By the lake' });
+  await sendAt('2026-06-16T12:10:00Z');
+  expect(
+    sent
+      .slice(2)
+      .map(({ to, calendar }) => [to, calendar?.method])
+      .toSorted(),
+  ).toEqual([
+    ['ben@kith.example', 'REQUEST'],
+    ['cleo@kith.example', undefined],
+  ]);
+  expect(cleo.token).not.toBe(ben.token);
+});
+
+test('a refusal for good is final, others are tried again with growing pauses and given up in the end', async () => {
+  const { ana, sent, refuse, sendAt } = await openWorld();
+  await makeFriend(ana, { email: 'ben@kith.example' });
+  await makeFriend(ana, { email: 'nobody@kith.example' });
+  refuse.next = ({ to }) => new MailError(to.startsWith('nobody') ? 'refused' : 'later', 'no');
+  await createEvent(ana, { ...dinner, start_at: '2026-07-20T17:00:00Z', end_at: '2026-07-20T19:00:00Z' });
+  let [next, tries]: [Date | null, number] = [ana.now, 0];
+  while (next) {
+    tries += 1;
+    next = await sendAt(next);
+  }
+  // Each night adds a look at what has to wait for the morning.
+  expect(tries).toBeGreaterThanOrEqual(14);
+  expect((await rowsOf(ana)).map(({ status, attempts }) => [status, attempts]).toSorted()).toEqual([
+    ['given_up', 14],
+    ['refused', 1],
+  ]);
+  expect(sent).toEqual([]);
+});
+
+test('a mail whose process died is sent again under the same id when the lease is over', async () => {
+  const { ana, sent, refuse, sendAt } = await openWorld();
+  await makeFriend(ana, { email: 'ben@kith.example' });
+  await createEvent(ana, dinner);
+  const ids: string[] = [];
+  await expect(
+    sendGuestMails(
+      {
+        ...ana,
+        ports: {
+          ...ana.ports,
+          // The log is the last thing that is asked before the outcome is written.
+          log: {
+            ...ana.ports.log,
+            warn: () => {
+              throw new Error('killed');
+            },
+          },
+          mailer: {
+            ...ana.ports.mailer,
+            send: async (_mail, id) => {
+              ids.push(id);
+              throw new MailError('away', 'cut');
+            },
+          },
+        },
+      },
+      ana.owner.id,
+    ),
+  ).rejects.toThrow('killed');
+  refuse.next = () => null;
+  expect(await sendAt('2026-06-15T12:01:00Z')).toEqual(new Date('2026-06-15T12:02:00Z'));
+  expect(sent).toEqual([]);
+  await sendAt('2026-06-15T12:02:00Z');
+  expect(sent.map(({ id }) => id)).toEqual(ids);
+});
+
+test('many at once send each mail once', async () => {
+  const { ana, sent, sendAt } = await openWorld();
+  for (let n = 0; n < 30; n += 1) await makeFriend(ana, { email: `friend-${n}@kith.example` });
+  await createEvent(ana, dinner);
+  await Promise.all(Array.from({ length: 6 }, () => sendAt(ana.now)));
+  while (await sendAt(ana.now));
+  expect(sent).toHaveLength(30);
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(30);
+});
+
+test('the news of a day are one mail in the morning for who wishes a digest', async () => {
+  const { ana, sent, sendAt } = await openWorld();
+  await makeFriend(ana, { name: 'Ben', email: 'ben@kith.example', digest: true, timeZone: 'America/New_York' });
+  await createEvent(ana, dinner);
+  await createEvent(ana, {
+    ...dinner,
+    title: 'Picnic',
+    start_at: '2026-06-21T10:00:00Z',
+    end_at: '2026-06-21T12:00:00Z',
+  });
+  expect(await sendAt(ana.now)).toEqual(new Date('2026-06-16T12:00:00Z'));
+  await sendAt('2026-06-16T12:00:05Z');
+  expect(subjects(sent)).toEqual(["2 news about Ana's plans"]);
+  expect(sent[0]?.text).toContain('Ana Owner invites you to Picnic.');
+  expect(sent[0]?.text).toContain('which is Saturday 13:00 for you');
+});
+
+test('over a month of any life a friend gets at most one mail for each change, none within ten minutes of another about the same event, and none at night', async () => {
+  const hour = 3_600_000;
+  const step = fc.record({
+    minutes: fc.integer({ min: 1, max: 3_000 }),
+    event: fc.nat(3),
+    act: fc.constantFrom('create', 'move', 'place', 'back', 'cancel', 'restore', 'title', 'remove'),
+    hours: fc.integer({ min: 1, max: 400 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 16 }), fc.boolean(), async (steps, digest) => {
+      const { ana, sent, sendAt } = await openWorld();
+      const timeZone = 'Asia/Tokyo';
+      await makeFriend(ana, { email: 'ben@kith.example', digest, timeZone });
+      const planned: { id: string; title: string; starts: number[]; changes: number }[] = [];
+      let now = ana.now.getTime();
+      let next: Date | null = null;
+      const sendUntil = async (instant: number) => {
+        while (next && next.getTime() <= instant) {
+          const asked: Date = next;
+          next = await sendAt(asked);
+          if (next && next <= asked) throw new Error('It would never end.');
+        }
+      };
+      for (const { minutes, event, act, hours } of steps) {
+        now += minutes * 60_000;
+        await sendUntil(now);
+        const ctx = at(ana, new Date(now));
+        const startOf = (from: number) => ({
+          start_at: new Date(from).toISOString(),
+          end_at: new Date(from + hour).toISOString(),
+        });
+        const one = planned[event % Math.max(1, planned.length)];
+        try {
+          if (act === 'create' || !one) {
+            const title = `Event ${String.fromCodePoint(65 + planned.length)}.`;
+            const times = startOf(now + hours * hour);
+            planned.push({
+              id: (await createEvent(ctx, { title, ...times })).id,
+              title,
+              starts: [now + hours * hour],
+              changes: 1,
+            });
+          } else {
+            if (act === 'remove') await removeEvent(ctx, one.id);
+            else {
+              await updateEvent(ctx, {
+                id: one.id,
+                ...(act === 'move' ? startOf(now + hours * hour) : {}),
+                ...(act === 'back' ? startOf(one.starts[0] ?? now) : {}),
+                ...(act === 'place' ? { location: `Place ${hours}` } : {}),
+                ...(act === 'title' ? { description: `Words ${hours}` } : {}),
+                ...(act === 'cancel' ? { status: 'cancelled' as const } : {}),
+                ...(act === 'restore' ? { status: 'confirmed' as const } : {}),
+              });
+            }
+            one.changes += act === 'title' ? 0 : 1;
+            if (act === 'move') one.starts.push(now + hours * hour);
+          }
+        } catch {
+          // What may not be done changes nothing.
+        }
+        const ready = (await sendAt(new Date(now))) ?? null;
+        next = ready;
+      }
+      await sendUntil(now + 40 * 24 * hour);
+      expect(next).toBeNull();
+      for (const { title, changes } of planned) {
+        const about = sent.filter(({ text }) => text.includes(title));
+        expect(about.length).toBeLessThanOrEqual(changes);
+        // An invitation leaves at once; the first change may follow it after two minutes when it begins soon.
+        const pauses = about.slice(1).map((mail, index) => mail.at.getTime() - (about[index]?.at.getTime() ?? 0));
+        expect(pauses.filter((pause) => pause < 2 * 60_000)).toEqual([]);
+      }
+      for (const mail of sent) {
+        const { hour: clock } = DateTime.fromJSDate(mail.at, { zone: timeZone });
+        if (clock >= 8 && clock < 21) continue;
+        const starts = planned.filter(({ title }) => mail.text.includes(title)).flatMap((one) => one.starts);
+        const isSoon = starts.some((start) => start - mail.at.getTime() <= 12 * hour && start > mail.at.getTime());
+        expect(isSoon, `${mail.subject} at ${clock} o’clock`).toBe(true);
+      }
+      // Each mail about something is another one.
+      expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length);
+    }),
+    { numRuns: 8 },
+  );
+});
