@@ -2093,6 +2093,11 @@ export interface components {
                  */
                 pending: number;
             };
+            /**
+             * @description Whether mails that wait are held back until the owner has confirmed their own address
+             * @example false
+             */
+            mails_held: boolean;
             /** @description What the guests were told, in order */
             announcements: {
                 /**
@@ -2212,6 +2217,20 @@ export interface components {
              * @example true
              */
             has_latest: boolean | null;
+            /** @description The last mail about the event to this guest; null when there is none, or none is needed any more */
+            mail: {
+                /**
+                 * @description Whether it waits, was taken by the mail server, was refused for good, or was given up after a day of tries
+                 * @example sent
+                 * @enum {string}
+                 */
+                status: "waiting" | "sent" | "refused" | "given_up";
+                /**
+                 * @description When it was sent, or while it waits when it is tried next at the earliest
+                 * @example 2027-01-02T09:31:00.000Z
+                 */
+                at: string | null;
+            } | null;
             /**
              * @description The app that fetched last
              * @example Google Calendar

@@ -193,6 +193,11 @@ export type PreviousTimes = z.output<typeof previousTimes>;
 export const eventDetails = z.extend(event, {
   audience: about(z.array(guest), 'The guests, by name'),
   tally: about(tally, 'How many gave which answer'),
+  mails_held: about(
+    z.boolean(),
+    'Whether mails that wait are held back until the owner has confirmed their own address',
+    false,
+  ),
   announcements: about(z.array(announcement), 'What the guests were told, in order'),
   previous: about(z.nullable(previousTimes), 'What time and place were before the last move, for two weeks after it'),
 });

@@ -39,6 +39,20 @@ export const answeredBy = about(
 export const linkStates = ['shared', 'not_shared', 'left'] as const;
 export type LinkState = (typeof linkStates)[number];
 
+/** What became of the last mail about an event to one guest. */
+const guestMail = z.object({
+  status: about(
+    z.enum(['waiting', 'sent', 'refused', 'given_up']),
+    'Whether it waits, was taken by the mail server, was refused for good, or was given up after a day of tries',
+    'sent',
+  ),
+  at: about(
+    z.nullable(answeredInstant),
+    'When it was sent, or while it waits when it is tried next at the earliest',
+    '2027-01-02T09:31:00.000Z',
+  ),
+});
+
 /** One guest of an event, seen by the owner. `has_latest` is null until the friend's calendar was seen at all. */
 export const guest = z.object({
   event_id: eventId,
@@ -58,6 +72,10 @@ export const guest = z.object({
     z.nullable(z.boolean()),
     'Whether the calendar of the guest was fetched after the event last changed; null while that is not known',
     true,
+  ),
+  mail: about(
+    z.nullable(guestMail),
+    'The last mail about the event to this guest; null when there is none, or none is needed any more',
   ),
   calendar_app: about(z.nullable(z.string()), 'The app that fetched last', 'Google Calendar'),
   calendar_seen_at: about(z.nullable(answeredInstant), 'When it fetched last', '2027-01-03T08:00:00.000Z'),

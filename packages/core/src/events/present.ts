@@ -1,7 +1,7 @@
 import type { Announcement, Event, PreviousTimes } from '@kith/contracts/events';
 import type { Guest, Tally } from '@kith/contracts/rsvps';
 import { linkStateOf, shownReads } from '../friends/index.ts';
-import type { AnnouncementRow, EventRow, GuestRow, MoveRow } from './queries.ts';
+import type { AnnouncementRow, EventRow, GuestRow, MailRow, MoveRow } from './queries.ts';
 
 /** A stored event as the wire shows it (SPEC §3), with the names of its first guests by their ids. */
 export function presentEvent(row: EventRow, names: ReadonlyMap<string, string>): Event {
@@ -34,8 +34,18 @@ export function presentEvent(row: EventRow, names: ReadonlyMap<string, string>):
   };
 }
 
-/** A guest with the answer, and whether their calendar shows what the event says now. */
-export function presentGuest(event: Pick<EventRow, 'id' | 'status' | 'changedAt'>, row: GuestRow): Guest {
+/** What became of a mail; null for what is no mail. */
+function presentMail(row: MailRow | null): Guest['mail'] {
+  if (row === null || row.status === null || row.status === 'dropped') return null;
+  return { status: row.status, at: (row.sentAt ?? row.dueAt)?.toISOString() ?? null };
+}
+
+/** A guest with the answer, the last mail, and whether their calendar shows what the event says now. */
+export function presentGuest(
+  event: Pick<EventRow, 'id' | 'status' | 'changedAt'>,
+  row: GuestRow,
+  mail: MailRow | null,
+): Guest {
   const { lastSyncedAt: seenAt, calendarApp } = shownReads(row);
   return {
     event_id: event.id,
@@ -48,6 +58,7 @@ export function presentGuest(event: Pick<EventRow, 'id' | 'status' | 'changedAt'
     link_state: linkStateOf(row),
     hides_reads: row.hidesReads,
     has_latest: event.status === 'draft' || seenAt === null ? null : seenAt >= event.changedAt,
+    mail: presentMail(mail),
     calendar_app: calendarApp,
     calendar_seen_at: seenAt?.toISOString() ?? null,
   };

@@ -1,7 +1,7 @@
 import type { Event, EventDetails } from '@kith/contracts/events';
 import { type Db, prepareOnce } from '@kith/db';
 import { deliveries, eventGuests, events, friends, happenings, type HappeningFacts } from '@kith/db/schema';
-import { and, asc, count, desc, eq, getTableColumns, gt, isNull, min, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, isNull, min, ne, sql } from 'drizzle-orm';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { countAnswers, presentAnnouncement, presentEvent, presentGuest, presentPrevious } from './present.ts';
@@ -12,14 +12,16 @@ export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDetails> {
   const of = { id, ownerId: ctx.owner.id };
   const since = new Date(ctx.now.getTime() - movedDays * 86_400_000).toISOString();
-  const [[row], guests, announcements, [moved]] = await Promise.all([
+  const [[row], guests, mails, announcements, [moved]] = await Promise.all([
     eventOf(ctx.db).execute(of),
     guestsOf(ctx.db).execute(of),
+    mailsOf(ctx.db).execute(of),
     announcementsOf(ctx.db).execute(of),
     lastMoveOf(ctx.db).execute({ ...of, since }),
   ]);
   if (row === undefined) throw notFound();
-  const audience = guests.map((guest) => presentGuest(row, guest));
+  const mailTo = new Map(mails.map((mail) => [mail.friendId, mail]));
+  const audience = guests.map((guest) => presentGuest(row, guest, mailTo.get(guest.friendId) ?? null));
   const tally = countAnswers(audience);
   return {
     // Counted from the same rows, so that an answer that arrives in between is in all of it or in nothing.
@@ -29,6 +31,7 @@ export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDeta
     ),
     audience,
     tally,
+    mails_held: !ctx.owner.emailVerified && mails.some(({ status }) => status === 'waiting'),
     announcements: announcements.map(presentAnnouncement),
     previous: moved ? presentPrevious(moved) : null,
   };
@@ -163,6 +166,30 @@ const guestsOf = prepareOnce((db) =>
     )
     .orderBy(asc(friends.name), asc(friends.id))
     .prepare('kith_event_guests'),
+);
+
+export type MailRow = Awaited<ReturnType<ReturnType<typeof mailsOf>['execute']>>[number];
+
+/** The last mail to each guest, without those that need not be sent any more. */
+const mailsOf = prepareOnce((db) =>
+  db
+    .selectDistinctOn([deliveries.friendId], {
+      friendId: deliveries.friendId,
+      status: deliveries.status,
+      dueAt: deliveries.dueAt,
+      sentAt: deliveries.sentAt,
+    })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.ownerId, given('ownerId')),
+        eq(deliveries.eventId, given('id')),
+        eq(deliveries.channel, 'email'),
+        ne(deliveries.status, 'dropped'),
+      ),
+    )
+    .orderBy(asc(deliveries.friendId), desc(deliveries.createdAt), desc(deliveries.revision))
+    .prepare('kith_event_mails'),
 );
 
 export type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof announcementsOf>['execute']>>[number];

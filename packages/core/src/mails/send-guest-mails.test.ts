@@ -8,7 +8,7 @@ import { DateTime } from 'luxon';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnerContext } from '../context.ts';
 import { openFeed, readFeed } from '../calendar-feed/index.ts';
-import { createEvent, publishEvent, removeEvent, updateEvent } from '../events/index.ts';
+import { createEvent, getEvent, publishEvent, removeEvent, updateEvent } from '../events/index.ts';
 import { idlePorts, type Mail, MailError } from '../ports.ts';
 import { unsubscribe } from '../friends/index.ts';
 import { asFriend, at, makeAnswer, makeContext, makeFriend, makeOwner } from '../testing.ts';
@@ -256,6 +256,26 @@ test('a mail whose process died is sent again under the same id when the lease i
   expect(sent).toEqual([]);
   await sendAt('2026-06-15T12:02:00Z');
   expect(sent.map(({ id }) => id)).toEqual(ids);
+});
+
+test('the owner reads of each guest what became of the mail, and whether mails are held back', async () => {
+  const { ana, refuse, sendAt } = await openWorld();
+  await makeFriend(ana, { name: 'Ben', email: 'ben@kith.example' });
+  await makeFriend(ana, { name: 'Cleo', email: 'nobody@kith.example' });
+  await makeFriend(ana, { name: 'Dan' });
+  const { id } = await createEvent(ana, dinner);
+  const unverified = { ...ana, owner: { ...ana.owner, emailVerified: false } };
+  expect([(await getEvent(unverified, id)).mails_held, (await getEvent(ana, id)).mails_held]).toEqual([true, false]);
+  refuse.next = ({ to }) => (to.startsWith('nobody') ? new MailError('refused', 'no') : null);
+  await sendAt('2026-06-15T12:00:05Z');
+  const mails = async () => (await getEvent(ana, id)).audience.map(({ mail }) => mail);
+  expect(await mails()).toEqual([
+    { status: 'sent', at: '2026-06-15T12:00:05.000Z' },
+    { status: 'refused', at: null },
+    null,
+  ]);
+  await updateEvent(at(ana, '2026-06-16T12:00:00Z'), { id, location: 'By the lake' });
+  expect((await mails())[0]).toEqual({ status: 'waiting', at: '2026-06-16T12:10:00.000Z' });
 });
 
 test('many at once send each mail once', async () => {

@@ -5,6 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import styles from './change-card.module.css';
 import { lateWords, sendWord } from './guest-words.ts';
+import { hasGot } from './mail-words.ts';
 import type { GuestActions } from './use-guest-actions.ts';
 
 interface ChangeCardProps {
@@ -22,7 +23,7 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
   const { announcements } = event;
   // Who unsubscribed gets nothing, and of who keeps their reads private nothing is known: nobody waits for either.
   const audience = event.audience.filter((guest) => guest.link_state !== 'left' && !guest.hides_reads);
-  const missing = audience.filter((guest) => guest.has_latest !== true);
+  const missing = audience.filter((guest) => !hasGot(guest));
   const got = audience.length - missing.length;
   const changed = announcements.some((one) => one.kind !== 'published');
   const what = event.status === 'cancelled' ? 'the cancellation' : changed ? 'this change' : 'this event';
@@ -30,7 +31,13 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
   if (audience.length === 0) return null;
   return (
     <Card as="section" className={styles['card']} aria-labelledby="not-yet">
-      <h2 id="not-yet">{missing.length === 0 ? `Every calendar has ${what}` : `Calendars without ${what} yet`}</h2>
+      <h2 id="not-yet">
+        {missing.length > 0
+          ? `Calendars without ${what} yet`
+          : audience.every((guest) => guest.has_latest)
+            ? `Every calendar has ${what}`
+            : `Everyone has got ${what}`}
+      </h2>
       <p className={styles['sentence']}>
         {missing.length === 0
           ? 'Nothing left to do.'

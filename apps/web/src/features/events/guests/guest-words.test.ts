@@ -15,6 +15,7 @@ const guest: Guest = {
   link_state: 'shared',
   hides_reads: false,
   has_latest: false,
+  mail: null,
   calendar_app: 'Outlook',
   calendar_seen_at: '2026-11-28T08:00:00.000Z',
 };
@@ -35,6 +36,8 @@ test('an open question says where the guest can see it, and never that anybody w
   );
   expect(guestWords({ ...guest, has_latest: true }, asked, now)).toBe('In their calendar');
   expect(guestWords({ ...guest, link_state: 'not_shared' }, asked, now)).toBe('Link not shared yet');
+  const mailed = { status: 'sent', at: '2026-12-02T08:50:00.000Z' } as const;
+  expect(guestWords({ ...guest, link_state: 'not_shared', mail: mailed }, asked, now)).toBe('Mailed just now');
   expect(guestWords({ ...guest, link_state: 'left' }, asked, now)).toBe('Unsubscribed');
   expect(guestWords(guest, { published_at: null, status: 'draft' }, now)).toBe('Not visible yet');
 });

@@ -14,9 +14,12 @@ export function guestWords(guest: Guest, event: Pick<Event, 'published_at' | 'st
     return guest.note ? `${guest.note}, ${lowerFirst(when)}` : when;
   }
   if (event.published_at === null || event.status === 'draft') return 'Not visible yet';
-  if (guest.link_state === 'not_shared') return 'Link not shared yet';
   if (guest.link_state === 'left') return 'Unsubscribed';
   if (guest.has_latest === true) return 'In their calendar';
+  if (guest.mail?.status === 'sent' && guest.mail.at !== null)
+    return `Mailed ${lowerFirst(timeAgo(guest.mail.at, now))}`;
+  if (guest.mail?.status === 'refused') return 'Their address does not take mail';
+  if (guest.link_state === 'not_shared') return 'Link not shared yet';
   const day = lowerFirst(relativeDay(event.published_at, now));
   const near = day === 'today' || day === 'yesterday';
   return `On their page since ${near ? day : shortDate(event.published_at, { now })}`;

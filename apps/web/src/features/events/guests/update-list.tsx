@@ -1,7 +1,8 @@
-import type { Announcement } from '@kith/contracts/events';
-import { Ban, CalendarClock, CalendarPlus } from 'lucide-react';
+import type { EventDetails } from '@kith/contracts/events';
+import { Ban, CalendarClock, CalendarPlus, Mail, MailX } from 'lucide-react';
 import { Section } from '../../../components/page.tsx';
 import { formatDay, formatTime } from '../../../lib/dates.ts';
+import { failureWords, mailWords } from './mail-words.ts';
 import styles from './update-list.module.css';
 
 const WORDS = {
@@ -11,18 +12,44 @@ const WORDS = {
 } as const;
 
 interface UpdateListProps {
-  announcements: readonly Announcement[];
+  event: EventDetails;
   now: Date;
 }
 
-/** What guests can see on their pages and in their calendars, and since when, the latest first. */
-export function UpdateList({ announcements, now }: UpdateListProps) {
+const FEW = 3;
+
+/** What guests were mailed, and can see on their pages and in their calendars, and since when, the latest first. */
+export function UpdateList({ event, now }: UpdateListProps) {
+  const { announcements } = event;
+  const mailed = mailWords(event);
+  const failures = event.audience.flatMap((guest) => failureWords(guest) ?? []);
   return (
     <Section title="Updates">
       {announcements.length === 0 ? (
         <p className={styles['nothing']}>Nothing yet.</p>
       ) : (
         <ul role="list" className={styles['list']}>
+          {mailed !== null && (
+            <li className={styles['update']}>
+              <span className={styles['icon']}>
+                <Mail />
+              </span>
+              <span className={styles['what']} role="status">
+                {mailed}
+              </span>
+            </li>
+          )}
+          {failures.slice(0, FEW).map((words) => (
+            <li key={words} className={styles['update']}>
+              <span className={styles['icon']}>
+                <MailX />
+              </span>
+              <span className={styles['what']}>{words}</span>
+            </li>
+          ))}
+          {failures.length > FEW && (
+            <li className={styles['when']}>{failures.length - FEW} more guests could not be mailed.</li>
+          )}
           {announcements.toReversed().map(({ kind, created_at, guests_count, seen_count }) => (
             <li key={`${kind} ${created_at}`} className={styles['update']}>
               <span className={styles['icon']}>{WORDS[kind].icon}</span>

@@ -167,7 +167,7 @@ function Full({ event, editing, onEdit }: FullProps) {
           ) : (
             <>
               {told && <ChangeCard event={event} now={now} actions={guestActions} />}
-              <UpdateList announcements={event.announcements} now={now} />
+              <UpdateList event={event} now={now} />
             </>
           )}
         </div>
