@@ -49,22 +49,28 @@ export async function tellGuests(
 ): Promise<void> {
   const now = sql`${ctx.now.toISOString()}::timestamptz`;
   const mailAt = mailableFrom(kind, event.startAt, ctx.now);
-  const wasTold = sql`exists (
-    select 1 from ${deliveries} told where told.owner_id = ${ownerId}::uuid and told.event_id = ${event.id}::uuid
-      and told.friend_id = f.id and told.kind = 'published')`;
   await ctx.db.execute(sql`
+    with told as materialized (
+      select distinct d.friend_id from ${deliveries} d
+      where d.owner_id = ${ownerId}::uuid and d.event_id = ${event.id}::uuid and d.kind = 'published'
+    ), guests as materialized (
+      select g.friend_id from ${eventGuests} g
+      where g.owner_id = ${ownerId}::uuid and g.event_id = ${event.id}::uuid and g.left_at is null
+    ), reached as materialized (
+      select f.id, f.email is not null and f.emails as by_mail from ${friends} f
+      where f.owner_id = ${ownerId}::uuid and f.unsubscribed_at is null
+    )
     insert into ${deliveries}
       (owner_id, event_id, friend_id, kind, revision, channel, created_at, status, due_at, before)
-    select g.owner_id, g.event_id, g.friend_id, ${kind}, ${event.revision}, channel.name, ${now},
+    select ${ownerId}::uuid, ${event.id}::uuid, reached.id, ${kind}, ${event.revision}::int, channel.name, ${now},
       case when channel.name = 'email' then 'waiting' end,
       case when channel.name = 'email' then ${mailAt.toISOString()}::timestamptz end,
-      case when channel.name = 'email' and ${wasTold} then ${before && JSON.stringify(before)}::text::jsonb end
-    from ${eventGuests} g
-    join ${friends} f on f.owner_id = g.owner_id and f.id = g.friend_id
-    join (values ('calendar'), ('email')) channel (name)
-      on channel.name = 'calendar' or (f.email is not null and f.emails)
-    where g.owner_id = ${ownerId}::uuid and g.event_id = ${event.id}::uuid and g.left_at is null
-      and f.unsubscribed_at is null and ${kind === 'published' ? sql`not ${wasTold}` : sql`true`}
+      case when channel.name = 'email' and told.friend_id is not null then ${before && JSON.stringify(before)}::text::jsonb end
+    from reached
+    join guests on guests.friend_id = reached.id
+    left join told on told.friend_id = reached.id
+    cross join (values ('calendar'), ('email')) channel (name)
+    where (channel.name = 'calendar' or reached.by_mail) and ${kind === 'published' ? sql`told.friend_id is null` : sql`true`}
     on conflict do nothing`);
   await ctx.ports.jobs.add(ctx.db, 'guest-mail', { owner_id: ownerId }, { startAfter: mailAt });
 }
