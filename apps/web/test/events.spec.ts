@@ -158,7 +158,7 @@ test('dragging over days makes an event, dragging an event moves it and asks bef
   expect((await owner.call('GET', `/api/events/${told.id}`)).start_at).toBe('2030-06-13T18:00:00.000Z');
 
   await drag(page, await middleOf(page, 'Book club'), await emptyPlace(page, 19));
-  await ask.getByRole('button', { name: 'Move and track' }).click();
+  await ask.getByRole('button', { name: 'Move and tell guests' }).click();
   await expect(cell(page, 19).locator('[data-event]')).toContainText('Book club');
   await expect(toastOf(page)).toContainText('Event updated successfully!');
   const moved = await owner.call('GET', `/api/events/${told.id}`);

@@ -40,6 +40,13 @@ export function audienceSentence(guests: readonly Pick<Friend, 'is_active'>[], b
   return `${who} ${sees}${gone > 0 ? `. ${gone} unsubscribed` : ''}`;
 }
 
+/** "Tell 12 guests", of what guests can be told of a change. */
+export const tellWords = (count: number): string =>
+  `Tell ${count.toLocaleString()} ${count === 1 ? 'guest' : 'guests'}`;
+
+/** What telling does, and what happens without it. */
+export const tellHint = 'By email, where they have an address. Pages and calendars follow either way.';
+
 /** Who an event is for, in a few words: "Supper club and 4 friends", "All friends". */
 export function audienceWords(
   event: { audience_type: AudienceType; audience_groups: readonly string[]; audience_friends: readonly string[] },

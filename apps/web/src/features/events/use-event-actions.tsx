@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Switch } from '../../components/checkbox.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import type { MenuAction } from '../../components/menu.tsx';
+import { tellHint, tellWords } from './audience.ts';
 import { isAnnounced } from './calendar/move-event.ts';
 import { usePublishEvent, useRemoveEvent, useUpdateEvent } from './mutations.ts';
 import { ShareEventDialog } from './guests/share-event-dialog.tsx';
@@ -62,7 +63,8 @@ export function useEventActions({ event, now, onEdit, onCopy, onGone }: EventAct
       >
         {announced && (
           <Switch
-            label="Show me who has this change"
+            label={tellWords(event.guests_count)}
+            hint={tellHint}
             checked={tells}
             onChange={(change) => setTells(change.target.checked)}
           />
@@ -74,7 +76,7 @@ export function useEventActions({ event, now, onEdit, onCopy, onGone }: EventAct
         title="Delete event"
         sentence={
           announced
-            ? `Are you sure you want to delete ${title}? Your guests’ calendars will show it as cancelled.`
+            ? `Are you sure you want to delete ${title}? Guests with an email address are told, and calendars will show it as cancelled.`
             : `Are you sure you want to delete ${title}?`
         }
         confirm="Delete"

@@ -12,7 +12,7 @@ import { readerZone } from '../../../lib/dates.ts';
 import { errorMessage, readCallError } from '../../../lib/error-message.ts';
 import { useNow } from '../../../lib/now.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { audienceSentence, guestsOf } from '../audience.ts';
+import { audienceSentence, guestsOf, tellHint, tellWords } from '../audience.ts';
 import { EventFormFields } from './event-form.tsx';
 import styles from './event-form.module.css';
 import { rebase, toChanges } from './form-changes.ts';
@@ -137,12 +137,21 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
       title="Edit Event"
       onSubmit={(event) => void submit(event)}
       note={
-        !people.loading &&
-        !people.failed && (
-          <span className={styles['people']}>
-            <AvatarStack names={guests.map((guest) => guest.name)} max={4} size={32} />
-            <span aria-live="polite">{audienceSentence(guests, values.busyOnly)}</span>
-          </span>
+        isNews ? (
+          <Switch
+            label={tellWords(guests.filter((guest) => guest.is_active).length)}
+            hint={tellHint}
+            checked={tells}
+            onChange={(change) => setTells(change.target.checked)}
+          />
+        ) : (
+          !people.loading &&
+          !people.failed && (
+            <span className={styles['people']}>
+              <AvatarStack names={guests.map((guest) => guest.name)} max={4} size={32} />
+              <span aria-live="polite">{audienceSentence(guests, values.busyOnly)}</span>
+            </span>
+          )
         )
       }
       footer={
@@ -205,14 +214,6 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
                   const { value } = change.target;
                   if (value === 'confirmed' || value === 'cancelled') setStatus(value);
                 }}
-              />
-            )}
-            {isNews && (
-              <Switch
-                label="Show me who has this change"
-                hint="It reaches the guests’ pages and calendars either way"
-                checked={tells}
-                onChange={(change) => setTells(change.target.checked)}
               />
             )}
           </>
