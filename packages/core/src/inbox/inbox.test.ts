@@ -149,7 +149,8 @@ test('unknown lines and cursors are refused, and so is unread without lines', as
   const [theirs] = (await listInbox(other)).items;
   await expect(markRead(ana, { ids: [theirs?.id ?? ''] })).rejects.toMatchObject({ code: 'not_found' });
   await expect(markRead(ana, { unread: true })).rejects.toMatchObject({ code: 'invalid_input' });
-  for (const cursor of ['x', Buffer.from('u 2026-06-15T12:00:00Z').toString('base64url')]) {
+  for (const place of ['x', 'u 2026-06-15T12:00:00Z', 'u 0000-01-01T00:00:00Z 450', 'r +12026-01-01T00:00:00Z 1']) {
+    const cursor = Buffer.from(place).toString('base64url');
     await expect(listInbox(ana, { cursor })).rejects.toMatchObject({ code: 'invalid_input' });
   }
   expect(await countUnread(other)).toEqual({ unread: 1 });

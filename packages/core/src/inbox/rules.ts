@@ -23,7 +23,8 @@ export const writeCursor = ({ unread, happenedAt, no }: Place): string =>
 
 /** Reads what `writeCursor` wrote; throws `invalid_input` for anything else. */
 export function readCursor(cursor: string): Place {
-  const read = /^([ur]) (\d{4}-\S{1,20}Z) (\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString());
+  // A database takes neither the years that are written with a sign nor the year 0.
+  const read = /^([ur]) ((?!0000)\d{4}-\S{1,20}Z) (\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString());
   const happenedAt = new Date(read?.[2] ?? '');
   if (read === null || Number.isNaN(happenedAt.getTime()))
     throw invalid('This page of the list is not known', 'cursor');
