@@ -18,6 +18,7 @@ import {
   type TestFriend,
 } from '../testing.ts';
 import { openFeed, readFeed } from './index.ts';
+import { sizeInMemory } from './read-feed.ts';
 import { checkGrammar, type Component, valuesOf } from './testing/check-grammar.ts';
 
 let database: Database;
@@ -347,6 +348,11 @@ test('two thousand events all arrive, and others get their turn meanwhile', asyn
   clearImmediate(waiting);
   expect(checkGrammar(body).parts.filter(({ name }) => name === 'VEVENT')).toHaveLength(2000);
   expect(turns).toBeGreaterThanOrEqual(2000 / 200);
+});
+
+test('a kept body counts as the whole block of memory that it keeps alive', () => {
+  const block = Buffer.alloc(1_000_000);
+  expect(sizeInMemory(block.subarray(0, 10))).toBeGreaterThan(1_000_000);
 });
 
 test('many who ask at once for the same bytes wait for one writing', async () => {

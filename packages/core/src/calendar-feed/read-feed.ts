@@ -12,11 +12,14 @@ import { feedWindow, isShownCancelled, newest } from './rules.ts';
 const TRIES = 5;
 const MEGABYTE = 1_000_000;
 
-// Phones ask for the same bytes all day. A small buffer may hold a piece of a larger block alive, so that block counts.
+/** The octets of memory that a kept body holds: a small buffer may keep a larger block alive, so that block counts. */
+export const sizeInMemory = (body: Buffer): number => body.buffer.byteLength + 300;
+
+// Phones ask for the same bytes all day.
 const bodies = new LRUCache<string, Buffer>({
   maxSize: 64 * MEGABYTE,
   maxEntrySize: 16 * MEGABYTE,
-  sizeCalculation: (body) => body.buffer.byteLength + 300,
+  sizeCalculation: sizeInMemory,
 });
 const underWay = new Map<string, Promise<WrittenFeed>>();
 
