@@ -18,16 +18,16 @@ export function MailsPage({ code, owner, emails }: MailsContent) {
         </div>
       </header>
       <div className={styles['sheet']}>
-        <h1 className={styles['title']}>{emails ? `No more mails from ${name}?` : `No more mails from ${name}`}</h1>
+        <h1 className={styles['title']}>{emails ? `No more emails from ${name}?` : `No more emails from ${name}`}</h1>
         <p className={styles['description']}>
           {emails
-            ? `You hear nothing more by mail. You stay invited, and your calendar goes on as before.`
-            : `Nothing more is mailed to you. You stay invited, and your calendar goes on as before.`}
+            ? `You’re still invited, and your page and calendar stay up to date.`
+            : `You won’t be emailed again. You’re still invited, and your page and calendar stay up to date.`}
         </p>
         <form method="post" action={`/manage/e/${code}/mails`}>
           <Hidden fields={{ emails: String(!emails) }} />
           <button className={buttonClass({ variant: emails ? 'primary' : 'outline', wide: true })}>
-            {emails ? 'Stop the mails' : 'Mail me again'}
+            {emails ? 'Stop emails' : 'Email me again'}
           </button>
         </form>
       </div>

@@ -48,9 +48,9 @@ export function composeGuestMail(ctx: SystemContext, sender: Sender, { parts }: 
     words.length === 1
       ? wordsOfOne(words[0] as (typeof words)[number], friend.name, name)
       : {
-          subject: `${words.length} news about ${firstName(name)}'s plans`,
+          subject: `${words.length} updates on ${firstName(name)}’s plans`,
           preview: words.map(({ subject }) => subject).join('; '),
-          paragraphs: [`Hello ${firstName(friend.name)},`, `this is new in the plans of ${name}.`],
+          paragraphs: [`Hello ${firstName(friend.name)},`, `here’s what’s new in ${firstName(name)}’s plans.`],
           sections: words.map(({ part, lead, facts, url }) => ({
             paragraphs: [lead],
             facts,
@@ -59,7 +59,7 @@ export function composeGuestMail(ctx: SystemContext, sender: Sender, { parts }: 
         };
   const mail = composeMail(friend.email ?? '', {
     ...content,
-    footnote: `You get this because ${name} invites you with Kith. Answers reach ${firstName(name)} through the buttons above; mail sent to this address is not read.`,
+    footnote: `You get this because ${name} invites you with Kith. Answers reach ${firstName(name)} through the buttons above; nobody reads email sent to this address.`,
     unsubscribeUrl,
   });
   return {

@@ -300,7 +300,7 @@ test('the news of a day are one mail in the morning for who wishes a digest', as
   });
   expect(await sendAt(ana.now)).toEqual(new Date('2026-06-16T12:00:00Z'));
   await sendAt('2026-06-16T12:00:05Z');
-  expect(subjects(sent)).toEqual(["2 news about Ana's plans"]);
+  expect(subjects(sent)).toEqual(['2 updates on Ana’s plans']);
   expect(sent[0]?.text).toContain('Ana Owner invites you to Picnic.');
   expect(sent[0]?.text).toContain('which is Saturday 13:00 for you');
 });

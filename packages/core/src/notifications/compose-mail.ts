@@ -35,7 +35,7 @@ interface MailFact {
 /** The part of a mail that may stand in it several times. */
 type Section = Pick<MailContent, 'paragraphs' | 'facts' | 'action' | 'choices' | 'details' | 'code'>;
 
-const noMore = 'No more mails like this';
+const noMore = 'No more emails like this';
 
 const subjectLine = line(200, 'A mail has a subject');
 

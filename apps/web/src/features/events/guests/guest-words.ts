@@ -18,7 +18,7 @@ export function guestWords(guest: Guest, event: Pick<Event, 'published_at' | 'st
   if (guest.has_latest === true) return 'In their calendar';
   if (guest.mail?.status === 'sent' && guest.mail.at !== null)
     return `Mailed ${lowerFirst(timeAgo(guest.mail.at, now))}`;
-  if (guest.mail?.status === 'refused') return 'Their address does not take mail';
+  if (guest.mail?.status === 'refused') return 'Their address doesn’t accept email';
   if (guest.link_state === 'not_shared') return 'Link not shared yet';
   const day = lowerFirst(relativeDay(event.published_at, now));
   const near = day === 'today' || day === 'yesterday';

@@ -19,8 +19,8 @@ test.each([
 
 test('who was not reached is named, with what to do', () => {
   const [refused, late, sent] = told('refused', 'given_up', 'sent').map(failureWords);
-  expect(refused).toBe('Jonas’s address does not take mail. Ask for another one, or copy their link.');
-  expect(late).toContain('No mail reached Jonas for a day.');
+  expect(refused).toBe('Jonas’s address doesn’t accept email. Ask for another one, or send their link yourself.');
+  expect(late).toContain('No email has reached Jonas for a day.');
   expect(sent).toBeNull();
 });
 

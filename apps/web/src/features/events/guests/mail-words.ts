@@ -26,9 +26,9 @@ export function mailWords({
 export function failureWords({ friend_name, mail }: Mailed): string | null {
   switch (mail?.status) {
     case 'refused':
-      return `${friend_name}’s address does not take mail. Ask for another one, or copy their link.`;
+      return `${friend_name}’s address doesn’t accept email. Ask for another one, or send their link yourself.`;
     case 'given_up':
-      return `No mail reached ${friend_name} for a day. Check the address, or copy their link.`;
+      return `No email has reached ${friend_name} for a day. Check the address, or send their link yourself.`;
     default:
       return null;
   }
