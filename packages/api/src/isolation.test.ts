@@ -98,31 +98,35 @@ let kept: Promise<[Tenant, Tenant]> | undefined;
 const untouched = () => (kept ??= makeTwo());
 const makeTwo = async (): Promise<[Tenant, Tenant]> => [await makeTenant(), await makeTenant()];
 
+/** Rows in an order of their own: without one the database answers in whatever order its plan of the moment finds them. */
+const sorted = <Row>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+
 const allOf = async ({ owner }: Tenant) => {
   const { query } = database.db;
   const ownerId = owner.owner.id;
-  const mine = { friends: await query.friends.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }) };
+  const mine = { friends: sorted(await query.friends.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })) };
   return {
     ...mine,
     owner: await query.owners.findFirst({ where: (row, { eq }) => eq(row.id, ownerId) }),
-    groups: await query.groups.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
-    events: await query.events.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
-    members: await query.groupMembers.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
-    picks: await query.eventAudienceFriends.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
-    excluded: await query.eventExclusions.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
-    guests: await query.eventGuests.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
+    groups: sorted(await query.groups.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
+    events: sorted(await query.events.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
+    members: sorted(await query.groupMembers.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
+    picks: sorted(await query.eventAudienceFriends.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
+    excluded: sorted(await query.eventExclusions.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
+    guests: sorted(await query.eventGuests.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
     tokens: await query.apiTokens.findMany({
       columns: { lastUsedAt: false },
       orderBy: (row, { asc }) => asc(row.id),
       where: (row, { eq }) => eq(row.ownerId, ownerId),
     }),
-    signIns: await query.signIns.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
-    identities: await query.identities.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
-    passkeys: await query.passkeys.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
-    password: await query.credentials.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
-    feeds: await query.ownerFeeds.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
-    pending: await query.pendingActions.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
-    happenings: await query.happenings.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) }),
+    signIns: sorted(await query.signIns.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
+    identities: sorted(await query.identities.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
+    passkeys: sorted(await query.passkeys.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
+    password: sorted(await query.credentials.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
+    feeds: sorted(await query.ownerFeeds.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
+    pending: sorted(await query.pendingActions.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
+    happenings: sorted(await query.happenings.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
   };
 };
 
