@@ -1,6 +1,6 @@
 // Taking everything along, and leaving nothing behind: export and deletion against the catalogue of the database, the job
 // queue and the outbox.
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { columnsWithoutExport, withoutExport } from '@kith/core/account';
@@ -77,6 +77,8 @@ async function fill(): Promise<{ owner: Owner; token: string }> {
 async function findWords(words: readonly string[]): Promise<string[]> {
   const found = [...(await searchTables(database, words)).keys()];
   for (const file of readdirSync(outbox, { recursive: true, encoding: 'utf8' })) {
+    // A mail that was being written has its own name by now.
+    if (!existsSync(join(outbox, file))) continue;
     const text = readFileSync(join(outbox, file), 'utf8').replaceAll('=\r\n', '');
     if (words.some((word) => text.includes(word))) found.push(file);
   }
