@@ -16,6 +16,14 @@ const lists = [
   { name: 'everyday-2.json', bar: 0.95 },
   { name: 'everyday-3.json', bar: 0.95 },
   { name: 'everyday-4.json', bar: 0.95 },
+  { name: 'everyday-5.json', bar: 0.95 },
+  { name: 'everyday-6.json', bar: 0.95 },
+  { name: 'everyday-7.json', bar: 0.95 },
+  { name: 'everyday-8.json', bar: 0.95 },
+  { name: 'everyday-9.json', bar: 0.9 },
+  { name: 'everyday-10.json', bar: 0.9 },
+  { name: 'everyday-11.json', bar: 0.9 },
+  { name: 'everyday-12.json', bar: 0.9 },
 ];
 
 interface Row {

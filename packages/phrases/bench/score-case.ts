@@ -113,11 +113,11 @@ export function inputsOf(file: CaseFile, one: Case): SentenceInput[] {
 
 /** A weekly or daily rule that ends on a day, with the number of its dates instead, so that both spellings compare. */
 function ruleOf(rule: string | null, start: string | null, zone: string): string | null {
-  const until = /;UNTIL=(\d{8})/.exec(rule ?? '')?.[1];
+  const until = /;UNTIL=(\d{8}(?:T\d{6}Z)?)/.exec(rule ?? '')?.[1];
   if (rule === null || until === undefined || start === null || !/^FREQ=(?:WEEKLY|DAILY)/.test(rule)) return rule;
   const interval = Number(/INTERVAL=(\d+)/.exec(rule)?.[1] ?? 1);
   const days = /BYDAY=([A-Z,]+)/.exec(rule)?.[1]?.split(',') ?? null;
-  const last = DateTime.fromFormat(until, 'yyyyLLdd', { zone }).endOf('day');
+  const last = DateTime.fromISO(until, { zone }).endOf('day');
   const first = DateTime.fromISO(start, { zone }).startOf('day');
   let count = 0;
   for (let day = first; day <= last; day = day.plus({ days: 1 })) {

@@ -62,7 +62,7 @@ export interface Draft {
   everyone: boolean;
   /** It was said that nobody else is meant ("just me"). */
   only_me: boolean;
-  /** Friends left out of a group or of everyone ("except Tom"). */
+  /** Friends left out ("except Tom", "not Tom"). They stay so, whoever else is invited later, until they are named again. */
   excluded_names: string[];
   /** The day (YYYY-MM-DD in `time_zone`) of a draft whose time is still to be said. */
   date: string | null;

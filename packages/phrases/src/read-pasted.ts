@@ -13,6 +13,8 @@ export type Pasted =
   | {
       kind: 'labels';
       sentence: string;
+      /** Whether no line says what the event is called. */
+      isUntitled: boolean;
       place: string | null;
       answerBy: string | null;
       note: string | null;
@@ -67,13 +69,13 @@ export function dayNamed(words: string, clock: Clock): string | null {
 }
 
 const opening =
-  /^(?:you(?:'|’)?(?:re| are) (?:warmly |cordially )?invited(?: to|:| -)|please join (?:us|me) (?:for|at|in celebrating)|join (?:us|me) (?:for|at)|invitation(?: to|:)|fwd?:|re:|save the date(?: for|:)?|we(?:'re| are) (?:having|hosting|throwing)(?: an?)?)\s*/i;
+  /^(?:(?:hey|hi|hello|dear|hei)(?: (?:all|everyone|everybody|y(?:'|’)?all|folks|team|friends|guys|both|there))?[!,.:–-]+|you(?:'|’)?(?:re| are) (?:warmly |cordially )?invited(?: to|:| -)|please join (?:us|me) (?:for|at|in celebrating)|join (?:us|me) (?:for|at)|invitation(?: to|:)|fwd?:|re:|save the date(?: for|:)?|we(?:'re| are) (?:having|hosting|throwing)(?: an?)?)\s*/i;
 
 /** The title of a pasted text without "You are invited to" and the marks around it. */
 export const plainTitle = (text: string): string =>
   capitalise(
     text
-      .replace(/^[\s*=_#~>•–\p{Extended_Pictographic}\ufe0f-]+|[\s*=_#~!.•–\p{Extended_Pictographic}\ufe0f-]+$/gu, '')
+      .replace(/^[\s*=_#~>•–\p{Extended_Pictographic}\ufe0f-]+|[\s*=_#~!.:•–\p{Extended_Pictographic}\ufe0f-]+$/gu, '')
       .replace(opening, '')
       .replace(opening, '')
       .trim(),
@@ -93,7 +95,13 @@ function composeLabels(
   const by = all('answer_by')[0] ?? findAnswerBy(text)?.day;
   const isLink = (place: string) => /https?:\/\//.test(place);
   return {
-    sentence: [title === '' ? '' : `"${title}"`, when.replace(/[·•|]/g, ' '), people === '' ? '' : `with ${people}`]
+    isUntitled: title === '',
+    // A text that names its day and place but nothing else is an event all the same, and its title is asked for.
+    sentence: [
+      title === '' ? '"New event"' : `"${title}"`,
+      when.replace(/[·•|]/g, ' '),
+      people === '' ? '' : `with ${people}`,
+    ]
       .filter(Boolean)
       .join(', '),
     place: all('place').find((place) => !isLink(place)) ?? all('place').find(isLink) ?? null,

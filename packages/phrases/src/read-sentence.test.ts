@@ -167,7 +167,14 @@ describe('people', () => {
       title: 'Drinks',
       group_names: [],
       friend_names: ['Sarah Lopez'],
-      excluded_names: [],
+      excluded_names: ['Sam Ford'],
+    });
+  });
+  test('everyone except a group leaves out its members', () => {
+    expect(draftOf('Drinks Friday at 8 with everyone except Pub Mates')).toMatchObject({
+      everyone: true,
+      group_names: [],
+      excluded_names: ['Sarah Lopez', 'Sam Ford'],
     });
   });
   test('a group of unknown members keeps the exception beside it', () => {
@@ -177,6 +184,13 @@ describe('people', () => {
 });
 
 describe('title and place', () => {
+  test('a label at the head of a line is the title, and the line behind it is read', () => {
+    const told = { title: 'Training', location: 'sports hall' };
+    expect(draftOf('Training: Thursday 7pm, sports hall')).toMatchObject(told);
+    expect(draftOf('Training: Thursday 7pm\nWhere: sports hall')).toMatchObject(told);
+    expect(draftOf('Training:\nThursday 7pm\nsports hall')).toMatchObject(told);
+    expect(startOf('Training: Thursday 7pm, sports hall')).toBe('Thu 12 Mar 2026 19:00');
+  });
   test('a quoted text is the title as it stands', () => {
     expect(draftOf('Create "Quiz night: 80s at 8" tomorrow 7pm at The Crown')).toMatchObject({
       title: 'Quiz night: 80s at 8',
@@ -255,4 +269,30 @@ describe('no draft comes of', () => {
     expect(read('Who is coming on Friday?').subject).toMatchObject({ from: '2026-03-13', to: '2026-03-13' });
     expect(read('What is next week?').subject).toMatchObject({ from: '2026-03-16', to: '2026-03-22' });
   });
+});
+
+describe('a pasted text', () => {
+  test('without a title keeps its day, place and day to answer by, and its title is asked for', () => {
+    const reading = read('Date: 12 Nov 2026\nTime: 7pm\nVenue: The Crown\nReply by: 1 Nov', sunday);
+    expect(reading.draft).toMatchObject({
+      start_at: '2026-11-12T19:00:00.000Z',
+      location: 'The Crown',
+      answer_by: '2026-11-01',
+    });
+    expect(reading.clarify?.about).toBe('title');
+  });
+  test('that is signed invites nobody who signed it', () => {
+    const draft = draftOf('Dinner on Friday at 7pm at The Crown.\nRegards,\nSam Ford');
+    expect(draft.friend_names).toEqual([]);
+  });
+});
+
+describe('talk', () => {
+  test.each([
+    'See you all Saturday at 7!',
+    "I shan't be at bridge on Friday",
+    'My flight on Friday got cancelled',
+    "Reckon it'll rain on Sunday?",
+    'Sure weren’t we only there on Sunday',
+  ])('drafts nothing: %s', (text) => expect(read(text).draft).toBeNull());
 });

@@ -14,7 +14,7 @@ import { peopleIn, type Subject, subjectOf } from './settle/describe-subject.ts'
 import { draftFrom, firstDoubt, type Parts, readParts, settleParts, whoDoubt } from './settle/draft-event.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';
 import { type Doubt, weekendDays, type When } from './settle/settle-day.ts';
-import { tokenise } from './words/tokenise.ts';
+import { normAt, tokenise } from './words/tokenise.ts';
 
 export interface SentenceInput {
   text: string;
@@ -47,7 +47,7 @@ export interface Reading {
 }
 
 const correction =
-  /(?<=\S)[\s,.;–—-]*(?:\b(?:(?:ah|oh|er|hm|argh|oops|damn)[, ]+(?=no|wait|sorry|actually|better|make)|(?:no|nah|nope),? make (?:it|that)|(?:or )?better(?: make (?:it|that)| still| yet)?(?=[ ,:]+(?:at |on )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half|mon|tue|wed|thu|fri|sat|sun)))|no|wait|actually|scratch that|strike that|i mean|i meant|or rather|sorry|correction|on second thoughts?|hang on|oops|whoops|nope|nah|make that)\b[\s,:]+){1,3}(?=\S)/giu;
+  /(?<=\S)[\s,.;–—-]*(?:\b(?:(?:ah|oh|er|eh|hm|argh|oops|damn)[, ]+(?=no|wait|sorry|actually|better|make)|(?:no|nah|nope),? make (?:it|that)|(?:or )?better(?: make (?:it|that)| still| yet)?(?=[ ,:]+(?:at |on )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half|mon|tue|wed|thu|fri|sat|sun)))|no way|no|my bad|my mistake|i tell a lie|wait|actually|scratch that|strike that|i mean|i meant|or rather|sorry|correction|on second thoughts?|hang on|oops|whoops|nope|nah|make that)\b[\s,:]+){1,3}(?=\S)/giu;
 
 /**
  * Reads one message: what it wants and, for an event, a draft with every field it names (rules 1 to 10 of docs/assistant.md).
@@ -100,10 +100,14 @@ function writeMarks(said: string): string {
   return text.replace(/(?<=\S) (?:comma|full stop)(?=\s+\S|$)/giu, (mark) => `,${' '.repeat(mark.length - 1)}`);
 }
 
+/** "Regards, Rhys" at the end of a letter: whoever signs it is nobody's guest. */
+const signature =
+  /\n[ \t]*(?:(?:kind|best|warm|many|with)(?:est)? )?(?:regards|wishes|thanks|cheers|love|best|yours(?: \w+)?|sincerely|xx?)[,.!]?\s*\p{Lu}[\p{L}.'’ -]{0,30}\s*$/iu;
+
 /** Lines become clauses, and rows of marks spaces; every word stays where it stands. */
 function flatten(text: string): string {
   if (/^\s*(?:DTSTART|BEGIN:V)/im.test(text) || readLabels(text)) return text;
-  return writeMarks(text)
+  return writeMarks(text.replace(signature, (words) => ' '.repeat(words.length)))
     .replace(/[*_#=~]{2,}/g, (marks) => ' '.repeat(marks.length))
     .replace(
       /(?<=\S)([ \t]*)(\r?\n)(?=\s*\S)/g,
@@ -191,7 +195,9 @@ function readPastedDraft(pasted: Pasted, input: SentenceInput, setting: ChangeCo
     answer_by: pasted.answerBy,
     understood: pasted.understood,
   };
-  return { ...reading, draft };
+  if (!pasted.isUntitled || reading.clarify !== null) return { ...reading, draft };
+  const clarify = firstDoubt({ doubts: [] }, { ambiguous: [] }, '');
+  return { ...reading, draft, clarify, suggestions: clarify?.choices ?? [] };
 }
 
 /** Takes "reply by 12 October" out of a sentence, so that it is neither the day of the event nor its description. */
@@ -212,7 +218,8 @@ function readDraft(input: SentenceInput, recognised: RecognisedIntent, setting: 
     const made = readDraft({ ...input, text: byDay.text }, recognised, setting, 1);
     return made.draft ? { ...made, draft: { ...made.draft, answer_by: byDay.day } } : made;
   }
-  const chosen = depth < 2 ? withoutRejected(input.text, clock, directory) : null;
+  const chosen =
+    depth < 2 ? (withoutRejected(input.text, clock, directory) ?? withoutWrongName(input.text, directory)) : null;
   if (chosen !== null) return readDraft({ ...input, text: chosen }, recognised, setting, depth + 1);
   const split = depth < 3 ? splitCorrection(input, setting, depth) : null;
   if (split) return split;
@@ -234,6 +241,9 @@ function readDraft(input: SentenceInput, recognised: RecognisedIntent, setting: 
   return reading({ draft: bare ? null : draft, when, parts, clarify: doubt }, clock);
 }
 
+const verbs =
+  /^(?:talk|talking|chat|chatting|help|share|sharing|agree|speak|deal|stay|live|living|work|working|fine|good|okay|problem|issue|trouble|done|away|together|busy|stuck|happy|angry|bored|thanks|hello|question|what|why|how|where|when)$/i;
+
 /** Whether what was read is an event: a time, or an activity with somebody, somewhere or a verb that makes one. */
 function isEvent(parts: Parts, recognised: RecognisedIntent, text: string): boolean {
   if (recognised.rest === '') return true;
@@ -244,10 +254,12 @@ function isEvent(parts: Parts, recognised: RecognisedIntent, text: string): bool
       text,
     );
   const activity = namesActivity(parts.title);
+  // Nobody plans what was yesterday.
+  if (past && !framed && /\b(?:yesterday|last night|ago)\b/i.test(text)) return false;
   if (past && !framed) return activity && !/\b(?:was|were|did|had|went)\b/i.test(text);
   const { time } = parts;
   const vague = time.days.length > 0 && time.days.every((day) => day.day === null) && time.clocks.length === 0;
-  if (vague && !activity && !framed) return false;
+  if (vague && !activity && !framed && !/^\p{L}+(?: \p{L}+)?$/u.test(parts.title)) return false;
   if (
     parts.timed &&
     (parts.title !== '' || parts.people.friends.length > 0 || parts.people.groups.length > 0 || parts.place !== null)
@@ -261,6 +273,14 @@ function isEvent(parts: Parts, recognised: RecognisedIntent, text: string): bool
     parts.people.everyone;
   const wordy = parts.title.split(' ').length > 8 || /\b(?:love|like|think|hate|feel|is|are|was)\b/i.test(parts.title);
   if (framed && parts.title !== '' && !wordy) return true;
+  // "Tacofredag with Håkon": a word that is not known, and a guest.
+  if (
+    parts.people.friends.length > 0 &&
+    /^\p{Lu}\p{L}{3,}$/u.test(parts.title) &&
+    /\bwith\b/i.test(text) &&
+    !verbs.test(parts.title)
+  )
+    return true;
   return activity && !wordy && (someone || parts.place !== null || parts.title.split(' ').length <= 4);
 }
 
@@ -271,7 +291,7 @@ function splitCorrection(input: SentenceInput, setting: ChangeContext, depth: nu
   for (const mark of [...text.matchAll(correction)].slice(-2).toReversed()) {
     const head = text
       .slice(0, mark.index)
-      .replace(/[\s,;]+(?:ah|oh|er|hm+|um+|uh+|argh|oops|damn)?[\s,;]*$/i, '')
+      .replace(/[\s,;]+(?:ah|oh|er|eh|hm+|um+|uh+|argh|oops|damn)?[\s,;]*$/i, '')
       .trimEnd();
     const saidBehind = text.slice(mark.index + mark[0].length).trim();
     const behindMark = withoutReason(saidBehind, clock, directory);
@@ -309,12 +329,7 @@ function splitCorrection(input: SentenceInput, setting: ChangeContext, depth: nu
       depth + 1,
     );
     if (!before.draft) continue;
-    let base = before.draft;
-    const lastWord = headRoles.at(-1);
-    // "with Sarah, no, Mark": the name in front of the correction is the one that was wrong.
-    if (lastWord === 'friends' && behind.people.friends.length > 0 && !/^(?:and|also|add|plus)\b/i.test(tail)) {
-      base = { ...base, friend_names: base.friend_names.slice(0, -1) };
-    }
+    const base = before.draft;
     const change = changeDraft(base, tail, { ...setting, sameMessage: true });
     if (!change) continue;
     const made = changedReading({ ...change, changed: [] }, clock);
@@ -341,17 +356,80 @@ function splitCorrection(input: SentenceInput, setting: ChangeContext, depth: nu
 }
 
 const rejected =
-  /\bnot (?:(?:on|at|this|the) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)([^,.;!?()]{2,30}?),? but (?:rather |instead )?(?=\S)|(?<=\S),? \(?not (?:(?:on|at|this) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)([^,.;!?()]{2,24}?)\)?(?=[,.;!]|$)/iu;
+  /^\W*(?:no,? )?not (?:(?:on|at|this|the) )?([^,.;!?()]{2,24}?)[,.;–-]+\s*(?=\S)|\bnot (?:(?:on|at|this|the) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)([^,.;!?()]{2,30}?),? but (?:rather |instead )?(?=\S)|(?<=\S),? \(?not (?:(?:on|at|this) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)([^,.;!?()]{2,24}?)\)?(?=[,.;!]|$)/iu;
+
+/** "Tomorrow no wait not tomorrow Wednesday", as it is dictated: a day or a name that is said again to take it back. */
+const rejectedAgain =
+  /(?<![\p{L}\d])(\p{L}{3,})(?![\p{L}\d])(.{0,30}?)\bnot (?:on |this |with )?\1(?![\p{L}\d])[ ,]*/iu;
 
 /** "Not on Monday but on Tuesday", "Saturday, not Friday": the day or time that is not meant, blanked; null when there is none. */
 function withoutRejected(text: string, clock: Clock, directory: Directory): string | null {
+  const again = rejectedAgain.exec(text);
+  if (again) {
+    const [all, , between = ''] = again;
+    const blank = text.slice(0, again.index) + ' '.repeat(all.length) + text.slice(again.index + all.length);
+    // What stands between the day and "not" that day stays, unless it only leads to the correction.
+    const isLead = /^[\s,.;–—-]*(?:(?:no|oh|ah|wait|sorry|actually|er|um|uh|hang on|i mean)[\s,.;–—-]*)*$/i.test(
+      between,
+    );
+    const word = readParts(all.slice(0, again[1]?.length ?? 0), clock, directory);
+    const isWord = word.timed || word.people.friends.length + word.people.ambiguous.length > 0;
+    if (isLead && isWord && readParts(blank, clock, directory).timed) return blank;
+  }
   const found = rejected.exec(text);
   if (!found) return null;
-  const words = found[1] ?? found[2] ?? '';
+  const words = found[1] ?? found[2] ?? found[3] ?? '';
   const parts = readParts(/^(?:this|that)$/i.test(words) ? `${words} week` : words, clock, directory);
   if (!parts.timed || parts.title !== '' || parts.people.friends.length > 0) return null;
   const rest = text.slice(0, found.index) + ' '.repeat(found[0].length) + text.slice(found.index + found[0].length);
   return readParts(rest, clock, directory).timed ? rest : null;
+}
+
+/** "Invite Kate Morrow, sorry Kate Lin, to lunch": the name in front of a correction and behind it another one, blanked; null when there is none. */
+function withoutWrongName(text: string, directory: Directory): string | null {
+  const sentence = tokenise(text, nameWords(directory));
+  for (const mark of text.matchAll(correction)) {
+    const behind = mark.index + mark[0].length;
+    const index = sentence.tokens.findIndex((token) => token.from >= behind);
+    const right = mentionAt(sentence, /^(?:with|invite)$/.test(normAt(sentence, index)) ? index + 1 : index, directory);
+    if (index < 0 || !right || right.possessive || right.friends.length === 0) continue;
+    const mentions = sentence.tokens
+      .map((token, at) => (token.from < mark.index ? mentionAt(sentence, at, directory) : null))
+      .filter((one) => one !== null);
+    const [only] = mentions;
+    const isGuest = only && /^(?:with|invite)$/.test(normAt(sentence, only.first - 1));
+    const ends = /^(?:|,|at|on|for|from|tomorrow|tonight|today|\d.*|[a-z]+day)$/.test(normAt(sentence, right.last + 1));
+    // "With Peter tomorrow, no wait, with Petra": the only guest in front of the correction is the wrong one.
+    if (only && isGuest && ends && mentions.length === 1 && /^(?:with|invite)$/.test(normAt(sentence, index))) {
+      const [from, to] = [sentence.tokens[only.first - 1]?.from ?? 0, sentence.tokens[only.last]?.to ?? 0];
+      return (
+        text.slice(0, from) +
+        ' '.repeat(to - from) +
+        text.slice(to, mark.index) +
+        ' '.repeat(behind - mark.index) +
+        text.slice(behind)
+      );
+    }
+    const last = sentence.tokens.findLastIndex((token) => token.to <= mark.index);
+    const stranger = sentence.tokens[last];
+    const isStranger =
+      stranger?.capital === true &&
+      /^(?:with|and|invite)$/.test(normAt(sentence, last - 1)) &&
+      !mentions.some((one) => one.last === last);
+    if (stranger && isStranger && stranger.to === mark.index) {
+      const name = sentence.tokens[right.first]?.from ?? behind;
+      return text.slice(0, stranger.from) + ' '.repeat(name - stranger.from) + text.slice(name);
+    }
+    for (let first = 0; first < index; first += 1) {
+      const wrong = mentionAt(sentence, first, directory);
+      const to = sentence.tokens[wrong?.last ?? -1]?.to ?? -1;
+      if (!wrong || wrong.friends.length === 0 || to !== mark.index) continue;
+      const name = sentence.tokens[right.first]?.from ?? behind;
+      const from = sentence.tokens[first]?.from ?? 0;
+      return text.slice(0, from) + ' '.repeat(name - from) + text.slice(name);
+    }
+  }
+  return null;
 }
 
 /** Whether the first words of a text are a day or a time. */

@@ -26,13 +26,14 @@ export function describeChange(event: Event, input: UpdateEventInput, directory:
   const joined = [
     ...named(directory.groups, added(input.audience_groups, event.audience_groups)),
     ...named(directory.friends, added(input.audience_friends, event.audience_friends)),
+    ...named(directory.friends, added(event.excluded_friends, input.excluded_friends ?? event.excluded_friends)),
   ];
-  if (joined.length > 0) said.push(`invite ${describeNames(joined)}`);
+  if (joined.length > 0) said.push(`invite ${describeNames([...new Set(joined)])}`);
   const left = [
     ...named(directory.groups, added(event.audience_groups, input.audience_groups ?? event.audience_groups)),
     ...named(directory.friends, added(event.audience_friends, input.audience_friends ?? event.audience_friends)),
     ...named(directory.friends, added(input.excluded_friends, event.excluded_friends)),
   ];
-  if (left.length > 0) said.push(`leave out ${describeNames(left)}`);
+  if (left.length > 0) said.push(`leave out ${describeNames([...new Set(left)])}`);
   return said;
 }

@@ -104,6 +104,16 @@ describe('what the model says', () => {
     });
   });
 
+  test('cannot invite whom the message leaves out', async () => {
+    const { reading } = await ask(sentence('Dinner with the climbing crew except Sam on Friday at 7pm'), {
+      ...nothing,
+      title: 'Dinner',
+      people: ['Sam Ford'],
+      groups: ['Climbing Crew'],
+    });
+    expect(reading?.draft).toMatchObject({ friend_names: [], excluded_names: ['Sam Ford'] });
+  });
+
   test('cannot take away a time that was said', async () => {
     const { reading } = await ask(sentence('Dinner on Friday at 7pm'), { ...nothing, title: 'Dinner' });
     expect(reading?.draft?.start_at).toBe('2026-03-13T19:00:00.000Z');

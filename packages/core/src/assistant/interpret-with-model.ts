@@ -189,9 +189,15 @@ function readAsChange(input: SentenceInput, reading: Reading, said: ModelPhrases
     draft.location = said.place;
     changed.add('location');
   }
+  if (reading.intent === 'change_draft' && reading.draft) {
+    const { friend_names, group_names, excluded_names, everyone, only_me } = reading.draft;
+    Object.assign(draft, { friend_names, group_names, excluded_names, everyone, only_me });
+    for (const field of reading.changed) if (field.endsWith('_names')) changed.add(field);
+  }
+  // A model finds names, but not whether they are said to be left out.
   const joined = whole(said.people, input.friends)
     .map(({ name }) => name)
-    .filter((name) => !draft.friend_names.includes(name));
+    .filter((name) => !draft.friend_names.includes(name) && !draft.excluded_names.includes(name));
   if (joined.length > 0) {
     draft.friend_names = [...draft.friend_names, ...joined];
     changed.add('friend_names');

@@ -151,10 +151,16 @@ function propose({ clock, directory }: Asked, event: Event, after: Draft): Plan 
     input['audience_friends'] = [...friends, ...joined.map(({ id }) => id)];
     input['audience_groups'] = [...circles, ...groups.map(({ id }) => id)];
   }
-  const excluded = directory.friends.filter(
-    ({ id, name }) => (after.excluded_names ?? []).includes(name) && !event.excluded_friends.includes(id),
+  const left = directory.friends.filter(
+    ({ id, name }) => after.excluded_names.includes(name) && !event.excluded_friends.includes(id),
   );
-  if (excluded.length > 0) input['excluded_friends'] = [...event.excluded_friends, ...excluded.map(({ id }) => id)];
+  const back = directory.friends.filter(
+    ({ id, name }) => event.excluded_friends.includes(id) && !after.excluded_names.includes(name),
+  );
+  const stillOut = event.excluded_friends.filter((id) => back.every((one) => one.id !== id));
+  if (left.length + back.length > 0) {
+    input['excluded_friends'] = [...stillOut, ...left.map(({ id }) => id)];
+  }
   const checked = updateEventInput.safeParse(input);
   if (!checked.success) return ask(checked.error.issues[0]?.message ?? 'What would you like to change?', []);
   if (describeChange(event, checked.data, directory, clock).length > 0) {

@@ -117,7 +117,7 @@ const rules: readonly (readonly [string, Rule])[] = [
   ["patriots'? day", byCountry({ US: nth(4, 1, 3) })],
   ['(?:february|feb) bank holiday', byCountry({ IE: irishFebruary })],
   ['june bank holiday', nth(6, 1, 1)],
-  ['october bank holiday', nth(10, 1, -1)],
+  ['(?:october|halloween) bank holiday(?: monday)?', nth(10, 1, -1)],
   ["new year(?:'?s)? eve|nye|hogmanay|old year(?:'?s)? night|silvester", on(12, 31)],
   ["new year(?:'?s)? day|nyd|new year(?:'?s)?", on(1, 1)],
   ['christmas eve', on(12, 24)],
@@ -194,7 +194,8 @@ const rules: readonly (readonly [string, Rule])[] = [
   ['bastille day', on(7, 14)],
   [
     "labou?r day|workers'? day",
-    byCountry({ NZ: nth(10, 1, 4), AU: nth(10, 1, 1) }, (year, country) =>
+    // The states of Australia keep it on different days.
+    byCountry({ NZ: nth(10, 1, 4), AU: () => null }, (year, country) =>
       northAmerica.has(country) ? nthWeekday(year, 9, 1, 1) : dayOf(year, 5, 1),
     ),
   ],
@@ -218,6 +219,10 @@ const rules: readonly (readonly [string, Rule])[] = [
   ["midsummer(?:'?s)? eve", byCountry({ SE: weekdayFrom(6, 19, 5), FI: weekdayFrom(6, 19, 5) }, on(6, 23))],
   ["midsummer(?:'?s)?(?: day)?", byCountry({ SE: weekdayFrom(6, 20, 6), FI: weekdayFrom(6, 20, 6) }, on(6, 24))],
 ];
+
+/** Feasts whose date is not known here, or is different from year to year and place to place, as a pattern body. */
+export const unknownFeasts =
+  'diwali|deepavali|holi|navratri|nowruz|vesak|songkran|carnival|oktoberfest|half[- ]term|solstice|equinox';
 
 const ukBankHolidays: readonly Rule[] = [
   afterEaster(-2),

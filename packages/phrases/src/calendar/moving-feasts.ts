@@ -16,7 +16,7 @@ const feasts: readonly (readonly [string, Feast])[] = [
   ['purim', { calendar: 'hebrew', month: 'Adar', day: 14 }],
   ['passover|pesach', { calendar: 'hebrew', month: 'Nisan', day: 15 }],
   ['shavuot', { calendar: 'hebrew', month: 'Sivan', day: 6 }],
-  ["(?:lunar|chinese) new year(?:'?s day)?", { calendar: 'chinese', month: '1', day: 1 }],
+  ["(?:lunar|chinese) new year(?:'?s day)?|cny", { calendar: 'chinese', month: '1', day: 1 }],
   ['lantern festival', { calendar: 'chinese', month: '1', day: 15 }],
   ['dragon boat festival', { calendar: 'chinese', month: '5', day: 5 }],
   ['(?:mid-?autumn|moon) festival', { calendar: 'chinese', month: '8', day: 15 }],

@@ -9,12 +9,13 @@ export function describeDraft(draft: Draft, clock: Clock): string {
   const named = [...draft.group_names, ...draft.friend_names];
   const isAlone = draft.only_me && named.length === 0;
   const who = draft.everyone ? ['everyone'] : isAlone ? ['nobody else'] : named;
-  const without = draft.excluded_names.length > 0 ? `, without ${listNames(draft.excluded_names)}` : '';
+  const without = draft.excluded_names.length > 0 && !isAlone ? `without ${listNames(draft.excluded_names)}` : '';
   return [
     `"${draft.title}"`,
     describeStart(draft, clock),
     draft.location ? `at ${draft.location}` : '',
-    who.length > 0 ? `with ${listNames(who)}${without}` : '',
+    who.length > 0 ? `with ${listNames(who)}` : '',
+    without,
   ]
     .filter((part) => part !== '')
     .join(', ');

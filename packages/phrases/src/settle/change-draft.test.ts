@@ -3,8 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { Draft } from '../draft.ts';
 import { readSentence } from '../read-sentence.ts';
 
-const friends = ['Sarah Lopez', 'Mark Olsen', 'Alex Kim', 'Alex Ruiz'].map((name) => ({ name }));
-const groups = [{ name: 'Book Club' }];
+const friends = ['Sarah Lopez', 'Mark Olsen', 'Alex Kim', 'Alex Ruiz', 'Tom Hale'].map((name) => ({ name }));
+const groups = [
+  { name: 'Book Club' },
+  { name: 'Hikers', members: ['Sarah Lopez', 'Tom Hale'] },
+  { name: 'Climbers', members: ['Alex Kim', 'Alex Ruiz'] },
+];
 const zone = 'America/New_York';
 
 /** Says one message after the other, as a conversation does, and answers the last draft. */
@@ -76,6 +80,49 @@ describe('a correction', () => {
   test('puts another in the place of who was meant', () => {
     expect(talk('Dinner with Alex Kim on Friday at 7', 'no, Alex Ruiz').friend_names).toEqual(['Alex Ruiz']);
     expect(talk(dinner, 'and Alex Kim').friend_names).toEqual(['Sarah Lopez', 'Alex Kim']);
+  });
+  test.each(['but not Tom', 'no Tom', 'without Tom', 'leave Tom out', 'Tom can’t make it'])(
+    'that leaves a friend out (“%s”) keeps them out of everyone and of a group',
+    (words) => {
+      const before = ['Dinner with Sarah and Tom on Friday at 8pm', words];
+      expect(talk(...before)).toMatchObject({ friend_names: ['Sarah Lopez'], excluded_names: ['Tom Hale'] });
+      expect(talk(...before, 'everyone')).toMatchObject({ everyone: true, excluded_names: ['Tom Hale'] });
+      expect(talk(...before, 'invite the hikers')).toMatchObject({
+        group_names: ['Hikers'],
+        excluded_names: ['Tom Hale'],
+      });
+      expect(talk(...before, 'just me', 'everyone').excluded_names).toEqual(['Tom Hale']);
+    },
+  );
+  test.each(['and Tom', 'Tom too', 'everyone and Tom'])('that names a friend (“%s”) lets them in again', (words) => {
+    expect(talk(dinner, 'everyone', 'not Tom', words)).toMatchObject({ everyone: true, excluded_names: [] });
+    expect(talk(dinner, 'not Tom', words).friend_names).toContain('Tom Hale');
+  });
+  test('keeps a member of a group out who was left out of it', () => {
+    const except = talk('Dinner with the hikers except Tom on Friday at 8pm', 'everyone');
+    expect(except).toMatchObject({ everyone: true, excluded_names: ['Tom Hale'] });
+    const twice = talk('Dinner with the hikers on Friday at 8pm', 'not Sarah', 'the hikers except Tom');
+    expect(twice.excluded_names).toEqual(['Sarah Lopez', 'Tom Hale']);
+    expect(twice.friend_names).toEqual([]);
+  });
+  test('that leaves out a group leaves out its members until the group is named again', () => {
+    const left = talk(dinner, 'everyone', 'not the climbers');
+    expect(left).toMatchObject({ everyone: true, group_names: [], excluded_names: ['Alex Kim', 'Alex Ruiz'] });
+    expect(talk('Dinner with the climbers on Friday at 7', 'not the climbers', 'everyone').excluded_names).toEqual([
+      'Alex Kim',
+      'Alex Ruiz',
+    ]);
+    expect(talk(dinner, 'everyone', 'not the climbers', 'and the climbers').excluded_names).toEqual([]);
+  });
+  test('that is a half of the day keeps the hour that was said', () => {
+    for (const words of ['arvo', 'in the afternoon', 'pm', 'the afternoon', 'afternoon please'])
+      expect(at(talk('BBQ sat 4', words).start_at)).toBe('Sat 14 16:00');
+    expect(at(talk('Tennis sat 9', 'evening').start_at)).toBe('Sat 14 21:00');
+    expect(at(talk('Tennis sat 9', 'morning').start_at)).toBe('Sat 14 09:00');
+    // The 2nd of April is a Thursday, so the 2 is asked about.
+    expect(talk('BBQ thu 2').start_at).toBeNull();
+    expect(at(talk('BBQ thu 2', 'arvo').start_at)).toBe('Thu 12 14:00');
+    expect(at(talk('BBQ thu 10', 'morning').start_at)).toBe('Thu 12 10:00');
   });
   test('leaves out whoever must not be told', () => {
     expect(talk(dinner, "don't tell Mark")).toMatchObject({

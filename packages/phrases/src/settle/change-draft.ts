@@ -1,11 +1,15 @@
 import { namesActivity } from '../calendar/activity.ts';
-import { weekdayOf, weekdays } from '../calendar/weekdays.ts';
+import { weekdayCodes, weekdayOf, weekdays } from '../calendar/weekdays.ts';
 import type { Draft, DraftField } from '../draft.ts';
 import { lengthBody, measure } from '../read/clock/read-duration.ts';
+import { halfAlone, isOfPart } from '../read/days/read-day-part.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
+import { membersOf, type PeopleReading } from '../read/people/read-guest-list.ts';
 import { capitalise } from '../say/list-names.ts';
 import { type Clock, type Day, instantOf } from '../calendar/day.ts';
+import { dayCodes } from '../read/repetition/read-repetition.ts';
 import { ruleText } from '../read/repetition/write-rule.ts';
+import { placeNouns } from '../words/mask-names.ts';
 import { type Sentence, tokenise } from '../words/tokenise.ts';
 import { type Parts, readParts } from './draft-event.ts';
 import { type Change, type ChangeContext, currentTimes, settle, timeFields } from './settle-change.ts';
@@ -13,7 +17,7 @@ import type { When } from './settle-day.ts';
 import { DateTime } from 'luxon';
 
 const lead =
-  /^(?:(?:no|nope|oh|ok|okay|wait|hmm|oops|sorry|actually|and|also|but|please|pls|instead|rather|hang on|hold on|scratch that|i mean|i meant|on 2nd thoughts?|on second thoughts?|correction|yes but|yes and|yes|yeah|well|then|now|just|maybe|could you|can you|would you|could we|can we|let's|lets|shall we|how about|what about|i'd prefer|i'd rather|i would prefer|i would rather|better|make that|so)(?![a-z'])[,.!: -]*)+/;
+  /^(?:(?:no|nope|nah|naw|oh|ok|okay|wait|hmm|oops|sorry|actually|and|also|but|please|pls|instead|rather|hang on|hold on|scratch that|i mean|i meant|on 2nd thoughts?|on second thoughts?|correction|yes but|yes and|yes|yeah|well|then|now|just|maybe|could you|can you|would you|could we|can we|let's|lets|shall we|how about|what about|i'd prefer|i'd rather|i would prefer|i would rather|better|make that|so)(?![a-z'])[,.!: -]*)+/;
 
 const verb =
   /^(?:(?:make|change|set|move|switch|shift|push|put|bring|update|edit|swap|reschedule|postpone|turn|do|have|start|say|go for|keep|get|use|modify|shorten|extend|lengthen|cut|stretch|limit|trim)(?: it| this| that| the (?:event|thing|whole thing|draft|start time|end time|time|date|day|start|place|location|venue|title|name|duration|length|meeting|dinner|lunch))?(?: back| forward| out| up| down| over| round)?(?: (?:to|at|on|for|into|be|as|from|by|in))?|it's|it is|it should be|should be|it'll be|that's|the (?:time|date|day|start|place|location|venue|event)(?: is| should be| to)?|needs? to be)(?![a-z'])[: ]*/;
@@ -22,13 +26,13 @@ const tail =
   /[, ]*(?:(?:would be|is|might be|works|suits (?:me|us)) (?:better|best|good|fine|nicer)|instead|please|actually|thanks|rather|then|too|as well|also|if possible|ok|okay)[.!? ]*$/;
 
 const rename =
-  /^(?:(?:re)?name(?: it| this| that| the event)?(?: to| as)?|call(?: it| this| that| the event)|(?:change|set) the (?:title|name)(?: to)?|(?:the )?title(?: is| should be|:)?|title it|the name is|retitle(?: it)?(?: to| as)?)[: ]+/;
+  /^(?:(?:re)?name(?: it| this| that| the event)?(?: to| as)?|call(?: it| this| that| the event)|(?:change|set|make) (?:the )?(?:title|name)(?: to| as)?|(?:the )?title(?: is| should be|:)?|title it|the name is|retitle(?: it)?(?: to| as)?)[: ]+/;
 
 const noPlace =
-  /^(?:no (?:place|location|venue)|(?:remove|drop|clear|delete|forget) the (?:place|location|venue)|without (?:a )?(?:place|location))\b/;
+  /^(?:no (?:place|location|venue)|(?:remove|drop|clear|delete|forget|scrap|ditch|lose|cut|skip|get rid of) the (?:place|location|venue)|without (?:a )?(?:place|location))\b/;
 
 const setPlace =
-  /^(?:(?:(?:change|set|move) the )?(?:place|location|venue)(?: is| to| should be|:)?|where:|place:|somewhere else:|different (?:place|venue):?|it's at|let's meet at|meet at)[: ]+/;
+  /^(?:(?:(?:change|set|move|switch) (?:the )?)?(?:place|location|venue)(?: is| to| should be|:)?|where:|place:|somewhere else:|different (?:place|venue):?|it's at|let's meet at|meet at)[: ]+/;
 
 const note =
   /^(?:(?:add|write|put|include)(?: an?| the)? )?(?:notes?|description|details|comment|message)(?: that| saying| to say| is|:| -)?[: ]+/;
@@ -47,6 +51,10 @@ const later = new RegExp(
 /** "earlier by half an hour". */
 const earlierBy = new RegExp(`\\b(later|earlier|sooner) by (?:about |around )?(${lengthBody}|an? hour|half an hour)`);
 
+/** "Start at half past": of the hour at which the draft starts. */
+const partOfHour =
+  /^(?:(?:start|begin|make|do|have)(?: it| this| that)? )?(?:at )?(half|quarter) (past|after|to)[.! ]*$/;
+
 /** The whole message says that nobody else is meant. */
 const nobodyElse = /^(?:(?:it's|it is|make it|no|only|just|that's) )*(?:for )?(?:me|myself)(?: only| alone)?[.! ]*$/;
 
@@ -59,6 +67,10 @@ const resizeBy = new RegExp(
   `^(?:(?:make|keep) (?:it|this|that) )?(?:by )?(${lengthBody}|an? hour|half an hour) (shorter|longer)[.! ]*$`,
 );
 
+/** "Twice as long", "half the length", "double it". */
+const resizeTimes =
+  /^(?:make (?:it|this|that) )?(?:(twice|half) (?:as long|the (?:length|time))|(double|halve|half)(?: (?:it|the (?:length|time)))?)[.! ]*$/;
+
 /** "one day longer" of whole days. */
 const resizeDays =
   /^(?:(?:make|keep) (?:it|this|that) )?(?:by )?(an?|\d{1,2}) (?:days?|nights?) (?:more )?(longer|shorter)[.! ]*$/;
@@ -66,6 +78,13 @@ const resizeDays =
 /** "make it six weeks", "8 times", "for 10 weeks" of a draft that repeats. */
 const recurrenceCount =
   /^(?:(?:make|do|keep|have|change|set|extend|shorten)(?: it| this| that)?(?: to| for)? |for |let's do )?(?:just |only )?(\d{1,2}) (weeks?|months?|days?|times|sessions|lessons|classes|dates|occurrences)(?: instead| please| in total| altogether)?[.! ]*$|^x ?(\d{1,2})$/;
+
+const someDays = `((?:${weekdays.join('|')})s?(?:(?:, ?|,? and |/)(?:${weekdays.join('|')})s?)*)`;
+
+/** "Sundays too", "and on Wednesdays": further days of a draft that repeats by the week. */
+const alsoOn = new RegExp(
+  `^(?:(?:and|also|plus|add|make it)(?: on)? )?(?:every )?${someDays} (?:too|as well|also)[.! ]*$|^(?:and|also|plus|add)(?: on| every)? ${someDays}[.! ]*$`,
+);
 
 /** A rule with another number of dates; weeks of a weekly rule count each of its days. Null when the unit does not fit. */
 function countedRule(rule: string, number: number, unit: string): string | null {
@@ -85,7 +104,7 @@ function countedRule(rule: string, number: number, unit: string): string | null 
 }
 
 const drop =
-  /^(?:(?:remove|drop|delete|uninvite|take (?:off|out)|without|minus|not|nor|neither|un-invite|leave out|exclude|except|lose|skip|forget|no|cut|kick(?: out)?|disinvite)|(?:don't|do not) invite|take(?= .{1,60} (?:off|out)))(?: for| just)? (?=.)/;
+  /^(?:(?:remove|drop|delete|cancel|scratch|uninvite|take (?:off|out)|without|minus|not|nor|neither|un-invite|leave out|exclude|except|lose|skip|forget|no|cut|kick(?: out)?|disinvite)|(?:leave|keep)(?= .{1,40} out\b)|(?:(?:i|we) )?(?:don't|do not) (?:invite|want)|take(?= .{1,60} (?:off|out)))(?: for| just)? (?=.)/;
 
 function cut(text: string, sentence: Sentence, length: number): string {
   const token = sentence.tokens.find((one) => one.start >= length);
@@ -116,7 +135,7 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
   const finish = (when: When | null = null, parts: Parts = empty): Change => ({ draft: next, when, parts, changed });
 
   if (nobodyElse.test(whole)) {
-    Object.assign(next, { friend_names: [], group_names: [], excluded_names: [], everyone: false, only_me: true });
+    keepToOwner(next);
     changed.push('friend_names', 'group_names');
     return finish();
   }
@@ -166,13 +185,17 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
       }
     }
   }
+  const exchanged = /^(?:swap|replace|switch|change|exchange) (.{1,30}?) (?:for|with|to) (?=.)/.exec(sentence.canon);
+  if (exchanged && isTimeAlone(exchanged[1] ?? '', clock, directory)) {
+    rest = cut(rest, sentence, exchanged[0].length);
+    sentence = tokenise(rest, nameWords(directory));
+  }
   const swapped = /^(?:swap|replace|switch|change|exchange) (.{1,40}?) (?:for|with|to|by) (?=.)/.exec(sentence.canon);
   if (swapped && mentionAt(sentence, 1, directory)) {
     const gone = removeNames(next, sentence, 0, directory);
     const parts = readParts(`with ${cut(rest, sentence, swapped[0].length)}`, clock, directory);
     if (gone.length > 0 && parts.people.friends.length + parts.people.groups.length > 0) {
-      next.friend_names = [...new Set([...next.friend_names, ...parts.people.friends.map((friend) => friend.name)])];
-      next.group_names = [...new Set([...next.group_names, ...parts.people.groups.map((group) => group.name)])];
+      invite(next, parts.people, directory);
       changed.push(...gone);
       return finish(null, parts);
     }
@@ -189,21 +212,24 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
       return finish();
     }
   }
+  // "No Tom" without a comma, of somebody who is invited: the lead takes its "no" for a correction.
+  const refused =
+    /^(?:(?:but|and|also|ok|okay|yes|actually) )*no (?=[a-z])/.test(whole) && isInvited(next, sentence, directory);
   const dropped = drop.exec(sentence.canon);
-  if (dropped) {
-    const gone = removeNames(next, sentence, dropped[0].length, directory);
+  if (dropped || refused) {
+    const gone = removeNames(next, sentence, dropped?.[0].length ?? 0, directory);
     if (gone.length > 0) {
       changed.push(...gone);
       const after =
-        /\b(?:but|and) (?:add|invite|include) .*$/i.exec(rest) ??
+        /(?:\b(?:but|and)|[,;]) (?:add|invite|include) .*$/i.exec(rest) ??
         (/^not\b/i.test(rest) ? /(?<=,\s*)(?!and\b)\S.*$/i.exec(rest) : null);
       if (!after) return finish();
-      rest = after[0].replace(/^(?:but|and) /i, '').replace(/^(?!add|invite|include)/i, 'add ');
+      rest = after[0].replace(/^(?:but|and|[,;]) /i, '').replace(/^(?!add|invite|include)/i, 'add ');
       sentence = tokenise(rest, nameWords(directory));
     }
   }
-  const exactly = resizeBy.exec(whole);
-  const resized = resize.exec(whole);
+  const exactly = resizeBy.exec(sentence.canon) ?? resizeBy.exec(whole);
+  const resized = resize.exec(sentence.canon) ?? resize.exec(whole);
   if ((resized || exactly) && draft.start_at && draft.end_at && !draft.all_day) {
     const minutes = Math.round((Date.parse(draft.end_at) - Date.parse(draft.start_at)) / 60_000);
     const by = exactly ? measure(exactly[1] ?? '') : 30;
@@ -214,6 +240,14 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
       changed.push('end_at');
       return finish();
     }
+  }
+  const times = resizeTimes.exec(sentence.canon);
+  if (times && draft.start_at && draft.end_at && !draft.all_day) {
+    const span = Date.parse(draft.end_at) - Date.parse(draft.start_at);
+    const isHalf = times[1] === 'half' || times[2] === 'half' || times[2] === 'halve';
+    next.end_at = new Date(Date.parse(draft.start_at) + span * (isHalf ? 0.5 : 2)).toISOString();
+    changed.push('end_at');
+    return finish();
   }
   const days = resizeDays.exec(whole);
   if (days && draft.all_day && draft.end_at) {
@@ -242,6 +276,17 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
     changed.push('end_at');
     return finish();
   }
+  const more = alsoOn.exec(whole);
+  if (more && draft.recurrence?.startsWith('FREQ=WEEKLY') === true) {
+    const known = /BYDAY=([A-Z,]+)/.exec(draft.recurrence)?.[1]?.split(',') ?? [];
+    const said = new Set([...known, ...dayCodes(more[1] ?? more[2])]);
+    const all = weekdayCodes.filter((code) => said.has(code)).join(',');
+    next.recurrence = /BYDAY=/.test(draft.recurrence)
+      ? draft.recurrence.replace(/BYDAY=[A-Z,]+/, `BYDAY=${all}`)
+      : `${draft.recurrence};BYDAY=${all}`;
+    changed.push('recurrence');
+    return finish();
+  }
   const bounds = draft.recurrence === null ? null : boundsIn(rest, clock, directory);
   if (bounds && draft.recurrence !== null) {
     next.recurrence = `${draft.recurrence.replace(/;(?:COUNT|UNTIL)=[^;]+/g, '')};${bounds}`;
@@ -254,6 +299,33 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
     return finish();
   }
   const stand = currentTimes(draft);
+  const part = partOfHour.exec(sentence.canon);
+  if (part && stand.minutes !== null) {
+    const hour = Math.floor(stand.minutes / 60) - (part[2] === 'to' ? 1 : 0);
+    const at = `${Math.max(0, hour)}:${part[1] === 'half' ? '30' : part[2] === 'to' ? '45' : '15'}`;
+    const parts = readParts(`at ${hour >= 12 ? at : `${at}am`}`, clock, directory);
+    return settle(next, draft, { stand, parts, fields: ['start_at'], changed }, clock);
+  }
+  const half = halfAlone.exec(sentence.canon)?.[1];
+  const hour = stand.minutes ?? hourSaid(draft, clock, directory);
+  const isMorning = half === 'morning' || /^a\.?m/.test(half ?? '');
+  const minutes = hour === null ? null : (hour % 720) + (isMorning ? 0 : 720);
+  if (half !== undefined && minutes !== null && isOfPart(minutes, half)) {
+    const parts = readParts(
+      `at ${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
+      clock,
+      directory,
+    );
+    for (const reading of parts.time.clocks) if (reading.start) reading.start.half = '24';
+    const made = settle(next, draft, { stand, parts, fields: ['start_at'], changed }, clock);
+    const from = text.indexOf(text.trim());
+    next.understood = [{ field: 'start_at', text: text.trim(), from, to: from + text.trim().length }];
+    return made;
+  }
+  if (half !== undefined && /^[amen]\w{3}/.test(half) && stand.day) {
+    const parts = readParts(`in the ${half}`, clock, directory);
+    return settle(next, draft, { stand: { ...stand, minutes: null }, parts, fields: ['start_at'], changed }, clock);
+  }
   const shifted = shiftBy(sentence.canon);
   if (shifted !== null && stand.minutes !== null && draft.start_at && draft.end_at) {
     const from = new Date(new Date(draft.start_at).getTime() + shifted * 60_000);
@@ -328,7 +400,7 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
 
   const people = parts.people;
   if (people.onlyMe) {
-    Object.assign(next, { friend_names: [], group_names: [], excluded_names: [], everyone: false, only_me: true });
+    keepToOwner(next);
     changed.push('friend_names', 'group_names');
   } else if (
     people.friends.length > 0 ||
@@ -342,24 +414,28 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
     if (!parts.timed && names.length + people.groups.length > 0 && !/\b(?:add|also|too|and|plus|as well)\b/.test(whole))
       makeRoom(next, { names, groups: people.groups.map((group) => group.name), whole });
     if (only && !people.everyone) {
-      next.friend_names = names;
-      next.group_names = people.groups.map((group) => group.name);
       if (next.everyone) changed.push('group_names');
-      next.everyone = false;
-    } else {
-      next.friend_names = [...new Set([...next.friend_names, ...names])];
-      next.group_names = [...new Set([...next.group_names, ...people.groups.map((group) => group.name)])];
+      Object.assign(next, { friend_names: [], group_names: [], everyone: false });
     }
-    next.only_me = false;
-    next.everyone = next.everyone || people.everyone;
-    next.excluded_names = [
-      ...new Set([...(next.excluded_names ?? []), ...people.excluded.map((friend) => friend.name)]),
-    ].filter((name) => !names.includes(name));
+    invite(next, people, directory);
     if (names.length > 0 || people.ambiguous.length > 0) changed.push('friend_names');
     if (people.groups.length > 0 || people.everyone) changed.push('group_names');
     if (people.excluded.length > 0) changed.push('excluded_names');
   }
-  if (parts.place !== null) {
+  // "Jumbo at East Coast": capitals that name a place within another.
+  const isWholePlace =
+    parts.place !== null &&
+    parts.title !== '' &&
+    !parts.timed &&
+    people.friends.length === 0 &&
+    draft.location === null &&
+    acting === null &&
+    !namesActivity(parts.title) &&
+    /^(?:\p{Lu}[\p{L}'’-]*\s+){1,4}(?:at|in|on|by)\s+(?:the\s+)?\p{Lu}/u.test(rest);
+  if (isWholePlace) {
+    next.location = unquote(rest).slice(0, 300);
+    changed.push('location');
+  } else if (parts.place !== null) {
     next.location = parts.place.slice(0, 300);
     changed.push('location');
   }
@@ -369,7 +445,7 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
     title !== '' &&
     namesActivity(title) &&
     corrected &&
-    people.friends.length === 0 &&
+    people.friends.length + people.groups.length === 0 &&
     !/\b(?:time|day|date|place|event)\b/i.test(title);
   if (swapsTitle) {
     next.title = title.slice(0, 200);
@@ -385,8 +461,47 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
     changed.push('description');
     return finish(null, parts);
   }
+  if (
+    fields.length === 0 &&
+    changed.length === 0 &&
+    (draft.location === null || corrected) &&
+    isPlaceName(sentence, directory)
+  ) {
+    next.location = unquote(rest).slice(0, 300);
+    changed.push('location');
+    return finish(null, parts);
+  }
   if (fields.length === 0) return changed.length > 0 ? finish(null, parts) : null;
   return settle(next, draft, { stand, parts, fields, changed }, clock);
+}
+
+/** "O'Hanlon's", "the Triffid", "Victoria Park": a message of a name that is nobody's, and that places bear. */
+function isPlaceName(sentence: Sentence, directory: Directory): boolean {
+  const words = sentence.tokens.filter((token) => token.word);
+  if (words.length === 0 || words.length > 4 || sentence.tokens.some((token) => /^[?,]$/.test(token.norm)))
+    return false;
+  if (sentence.tokens.some((_, index) => mentionAt(sentence, index, directory) !== null)) return false;
+  const [first] = words;
+  const isNamed = words.slice(1).some((token) => token.capital) && first?.norm === 'the';
+  const owner = first?.capital === true && /[a-z]'s$/.test(words.at(-1)?.norm ?? '');
+  return isNamed || owner || (first?.capital === true && placeNouns.test(words.at(-1)?.norm ?? ''));
+}
+
+/**
+ * The hour, in minutes after midnight, that the words behind a draft name although it has no start yet: "sat 2", which may be
+ * the 2nd. Null when there is none, or more than one.
+ */
+function hourSaid(draft: Draft, clock: Clock, directory: Directory): number | null {
+  const words = draft.understood.filter((run) => run.field === 'start_at').map((run) => run.text);
+  const clocks = words.flatMap((text) => readParts(text, clock, directory).time.clocks);
+  const [only, other] = clocks;
+  return only?.start && !other ? (only.start.hour % 24) * 60 + only.start.minute : null;
+}
+
+/** Whether words are a day or a time and nothing else. */
+function isTimeAlone(text: string, clock: Clock, directory: Directory): boolean {
+  const parts = readParts(text, clock, directory);
+  return parts.timed && parts.title === '' && parts.people.friends.length === 0;
 }
 
 /** "until Christmas", "to the end of June": the end of a repetition, as RFC 5545 writes it; null for an hour and anything else. */
@@ -450,6 +565,58 @@ function makeRoom(next: Draft, said: { names: readonly string[]; groups: readonl
   next.friend_names = next.friend_names.filter((one) => one !== gone);
 }
 
+/** Takes friends out of a draft. They stay left out, whoever else is invited later, until they are named again. */
+function leaveOut(next: Draft, names: readonly string[]): void {
+  next.friend_names = next.friend_names.filter((name) => !names.includes(name));
+  next.excluded_names = [...new Set([...(next.excluded_names ?? []), ...names])];
+}
+
+/**
+ * Invites whom a message names. Only a name lets in again who was left out: "everyone" and a group do not, but for a group
+ * of which every member was left out.
+ */
+function invite(next: Draft, people: PeopleReading, directory: Directory): void {
+  const isMember = new Set(people.members);
+  const isBack = new Set(people.friends.filter((friend) => !isMember.has(friend)).map((friend) => friend.name));
+  const before = next.excluded_names ?? [];
+  for (const group of people.groups) {
+    const members = membersOf(group, directory).map((friend) => friend.name);
+    const wasLeftOut = members.length > 1 && members.every((name) => before.includes(name));
+    if (wasLeftOut) for (const name of members) isBack.add(name);
+  }
+  next.excluded_names = before.filter((name) => !isBack.has(name));
+  const isOut = new Set(next.excluded_names);
+  // Who is let in again and belongs to everyone or to a group of the draft needs no invitation of their own.
+  const circles = directory.groups.filter((group) => next.group_names.includes(group.name));
+  const isWithin = (name: string) =>
+    before.includes(name) &&
+    (next.everyone ||
+      circles.some((group) => !group.members || membersOf(group, directory).some((one) => one.name === name)));
+  const added = people.friends.map((friend) => friend.name).filter((name) => !isOut.has(name) && !isWithin(name));
+  next.friend_names = [...new Set([...next.friend_names, ...added])];
+  next.group_names = [...new Set([...next.group_names, ...people.groups.map((group) => group.name)])];
+  next.only_me = false;
+  next.everyone ||= people.everyone;
+  leaveOut(
+    next,
+    people.excluded.map((friend) => friend.name),
+  );
+}
+
+/** Invites nobody. Who was left out before stays left out. */
+function keepToOwner(next: Draft): void {
+  Object.assign(next, { friend_names: [], group_names: [], everyone: false, only_me: true });
+}
+
+/** Whether the first name of a message is that of a guest, or of anybody when everyone or a group is invited. */
+function isInvited(next: Draft, sentence: Sentence, directory: Directory): boolean {
+  const mention = mentionAt(sentence, 0, directory);
+  if (!mention || mention.possessive) return false;
+  if (mention.group) return next.everyone || next.group_names.includes(mention.group.name);
+  const isGuest = mention.friends.some((friend) => next.friend_names.includes(friend.name));
+  return isGuest || next.everyone || next.group_names.length > 0;
+}
+
 /** Takes the named friends and groups out of a draft; returns which fields that changed. */
 function removeNames(next: Draft, sentence: Sentence, from: number, directory: Directory): DraftField[] {
   const changed = new Set<DraftField>();
@@ -466,14 +633,20 @@ function removeNames(next: Draft, sentence: Sentence, from: number, directory: D
       const name = mention.group.name;
       next.group_names = next.group_names.filter((one) => one !== name);
       changed.add('group_names');
+      // A guest by name is more than a member.
+      const members = membersOf(mention.group, directory)
+        .map((friend) => friend.name)
+        .filter((one) => !next.friend_names.includes(one));
+      if (members.length > 0) changed.add('excluded_names');
+      leaveOut(next, members);
     }
     const gone = mention.friends.map((friend) => friend.name);
     const invited = next.friend_names.filter((name) => gone.includes(name));
     if (invited.length > 0) {
-      next.friend_names = next.friend_names.filter((name) => !invited.includes(name));
-      changed.add('friend_names');
-    } else if (gone.length === 1 && (next.everyone || next.group_names.length > 0)) {
-      next.excluded_names = [...new Set([...(next.excluded_names ?? []), ...gone])];
+      leaveOut(next, invited);
+      changed.add('friend_names').add('excluded_names');
+    } else if (gone.length === 1 && !mention.possessive) {
+      leaveOut(next, gone);
       changed.add('excluded_names');
     }
     index = mention.last;

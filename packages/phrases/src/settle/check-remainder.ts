@@ -1,5 +1,6 @@
 import { type Clock, type Day, instantOf } from '../calendar/day.ts';
-import { holidayNames, nextHoliday } from '../calendar/holidays.ts';
+import { monthOf } from '../calendar/weekdays.ts';
+import { holidayNames, nextHoliday, unknownFeasts } from '../calendar/holidays.ts';
 import { countryOf } from '../read/days/read-days.ts';
 import { sayDay, sayTime } from '../say/say-day.ts';
 import { normAt, type Sentence } from '../words/tokenise.ts';
@@ -18,9 +19,7 @@ const bearing =
 const number = /^\d{1,4}$/;
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;
 
-/** Feasts whose date is not known here, or is different from year to year and place to place. */
-const unknownFeasts =
-  /\b(?:diwali|deepavali|holi|navratri|nowruz|vesak|songkran|carnival|oktoberfest|ramadan|eid|half[- ]term|term|summer|winter|spring|autumn|solstice|equinox)\b/;
+const unknownDays = new RegExp(`\\b(?:${unknownFeasts}|ramadan|eid|term|summer|winter|spring|autumn)\\b`);
 
 const feast = new RegExp(`\\b(?:${holidayNames})\\b`);
 
@@ -31,11 +30,15 @@ const feast = new RegExp(`\\b(?:${holidayNames})\\b`);
 export function checkRemainder(parts: Parts, when: When, clock: Clock): Doubt | null {
   const { sentence } = parts;
   if (when.start === null || when.doubts.length > 0) return null;
-  const left = sentence.tokens.findIndex((_, index) => isLeft(sentence, index));
+  // "April showers workshop April 10" contradicts nothing.
+  const saysMonth = (index: number) => when.day !== null && monthOf(normAt(sentence, index)) === when.day.month;
+  const left = sentence.tokens.findIndex((_, index) => isLeft(sentence, index) && !saysMonth(index));
   if (left >= 0) return ask(parts, when, clock, wordsFrom(sentence, left));
   const saysDay = parts.time.days.length > 0 || parts.time.fromNow !== null || parts.time.repetition !== null;
   const title = parts.title.toLowerCase();
-  if (saysDay || !(feast.test(title) || unknownFeasts.test(title))) return null;
+  // "Madaraka Day lunch at 1pm": a feast that is not known here has a day of its own.
+  const isNamedDay = sentence.cased && /(?:^|\s)\p{Lu}[\p{L}'’]+ (?:Day|Eve)\b/u.test(parts.title);
+  if (saysDay || !(isNamedDay || feast.test(title) || unknownDays.test(title))) return null;
   const name = feast.exec(title)?.[0];
   const day =
     name === undefined ? null : nextHoliday(name, sayableDay(when) ?? instantDay(clock), countryOf(clock.locale));
@@ -63,7 +66,18 @@ function isLeft(sentence: Sentence, index: number): boolean {
   if (glued) return false;
   // "Summer of '69": a year in short.
   if (normAt(sentence, index - 1) === "'" && sentence.tokens[index - 1]?.to === token?.from) return false;
+  if (/^(?:half|quarter)$/.test(norm) && /^(?:past|to)$/.test(normAt(sentence, index + 1))) return true;
   if (timeWord.test(norm)) return !/^(?:club|night|league|lunch|roast|nights)$/.test(normAt(sentence, index + 1));
+  // "Lunch 25th": a day of the month, unless a birthday or something else is the 25th.
+  const isDay = Number.parseInt(norm, 10) >= 1 && Number.parseInt(norm, 10) <= 31;
+  const next = sentence.tokens[index + 1];
+  if (
+    ordinal.test(norm) &&
+    isDay &&
+    role === 'title' &&
+    (next === undefined || isTime(sentence, index + 1) || !next.word)
+  )
+    return !/(?:'s?|^my|^his|^her|^our|^their)$/.test(normAt(sentence, index - 1));
   const beside = isTime(sentence, index + 1) || isTime(sentence, index - 1);
   if (!beside) return false;
   if (bearing.test(norm)) return isTime(sentence, index + 1) || norm === 'x';

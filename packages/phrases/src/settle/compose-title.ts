@@ -61,6 +61,7 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
   const loose = (position: number) =>
     dangling.test(normAt(sentence, at(position))) &&
     !hyphened(sentence, at(position)) &&
+    !hyphened(sentence, at(position) + 2) &&
     sentence.inTitle[at(position)] !== true &&
     sentence.masked[at(position)] !== true;
   const few = (position: number) =>

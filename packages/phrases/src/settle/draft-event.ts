@@ -84,6 +84,7 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
     time: {
       zone: zone.zone,
       unknownZone: zone.unknown,
+      maybeZone: zone.maybe ?? null,
       days,
       clocks,
       part,
@@ -162,15 +163,16 @@ function claimHappens(sentence: Sentence): void {
 function absorb(sentence: Sentence, first: number): void {
   for (let index = first - 1; index >= 0; index -= 1) {
     const norm = sentence.tokens[index]?.norm ?? '';
-    if (norm === '.' && sentence.tokens[index - 1]?.norm === 'dt' && sentence.roles[index] === null) {
+    if (norm === '.' && /^(?:dt|kl)$/.test(sentence.tokens[index - 1]?.norm ?? '') && sentence.roles[index] === null) {
       claim(sentence, { first: index, last: index }, 'start');
       continue;
     }
     if (
       sentence.roles[index] !== null ||
-      !/^(?:on|at|from|by|around|about|between|approx|approximately|circa|roughly|~|starting|starts|start|kicking|beginning|say|@|doors|-|this|kickoff|kick|kicks|off|from|be|sharp|exactly|promptly|dt|dated)$/.test(
+      !/^(?:on|at|from|by|around|about|between|approx|approximately|circa|roughly|either|~|coming|upcoming|starting|starts|start|kicking|beginning|say|@|doors|-|this|kickoff|kick|kicks|off|from|be|sharp|exactly|promptly|dt|dated|kl)$/.test(
         norm,
       ) ||
+      (/^(?:up)?coming$/.test(norm) && !/^(?:this|the|on)$/.test(sentence.tokens[index - 1]?.norm ?? '')) ||
       (norm === 'off' && !(sentence.tokens[index - 1]?.norm ?? '').startsWith('kick'))
     )
       break;
@@ -222,7 +224,7 @@ export function understood(sentence: Sentence): UnderstoodWords[] {
 }
 
 /** The question who is meant by a name that several friends bear. */
-export function whoDoubt(people: PeopleReading): Doubt | null {
+export function whoDoubt(people: Pick<PeopleReading, 'ambiguous'>): Doubt | null {
   const first = people.ambiguous[0];
   if (!first) return null;
   const names = [...new Set(first.candidates.map((friend) => friend.name))];
@@ -246,7 +248,11 @@ export function whoDoubt(people: PeopleReading): Doubt | null {
 }
 
 /** The one doubt to ask about first: a day that cannot be, then who is meant, then what is missing. */
-export function firstDoubt(when: When, people: PeopleReading, title: string): Doubt | null {
+export function firstDoubt(
+  when: Pick<When, 'doubts'>,
+  people: Pick<PeopleReading, 'ambiguous'>,
+  title: string,
+): Doubt | null {
   const order: Doubt['about'][] = ['past', 'day', 'friend_names', 'zone', 'time', 'title'];
   const doubts = [...when.doubts];
   const who = whoDoubt(people);

@@ -13,6 +13,8 @@ export interface TimePieces {
   zone: string | null;
   /** Words before "time" that no known zone has ("9am Springfield time"). */
   unknownZone?: string | null;
+  /** A city behind a time, whose clock may be meant. */
+  maybeZone?: string | null;
   days: DayReading[];
   clocks: ClockReading[];
   part: DayPart | null;

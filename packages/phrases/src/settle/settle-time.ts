@@ -1,5 +1,12 @@
-import { type DayPeriod, dayPeriodOf, lastsWholeDays, settleHour, usualTimes } from '../calendar/activity.ts';
-import { type Clock, type Day, defaultMinutes, instantOf, today } from '../calendar/day.ts';
+import {
+  type DayPeriod,
+  dayPeriodOf,
+  isEarlyAtTen,
+  lastsWholeDays,
+  settleHour,
+  usualTimes,
+} from '../calendar/activity.ts';
+import { type Clock, type Day, defaultMinutes, instantOf, today, writesWholeDay } from '../calendar/day.ts';
 import type { Clock12 } from '../read/clock/parse-clock.ts';
 import type { ClockReading } from '../read/clock/read-clock.ts';
 import type { DayPart } from '../read/days/read-day-part.ts';
@@ -46,7 +53,14 @@ function startMinutes(start: Clock12, end: Clock12 | null, half: DayPeriod, late
   const ends = halves(end);
   // "Between 8 and 12" is a morning, unless it is a party.
   const tillNoon = end.half === null && end.hour === 12 && end.minute === 0 && start.hour < 12;
-  if (ends.length > 1) return tillNoon && half !== 'evening' ? (can[0] ?? byContext) : byContext;
+  if (ends.length > 1) {
+    if (half === 'evening') return byContext;
+    // Work "8-1" is a morning: only an evening out goes on past midnight.
+    const goesPast = (from: number) => endMinutes(from, end) > 1440;
+    const other = can.find((one) => one !== byContext) ?? byContext;
+    if (tillNoon) return can[0] ?? byContext;
+    return goesPast(byContext) && !goesPast(other) ? other : byContext;
+  }
   const last = ends[0] ?? 0;
   return can.reduce((best, one) => (between(one, last) < between(best, last) ? one : best));
 }
@@ -101,8 +115,15 @@ function eitherTime(starts: readonly ClockReading[]): ClockReading | null {
   const [first, second] = starts;
   if (!first?.start || !second?.start || first.end !== null || first.open || first.choices.length > 0) return null;
   const isSame = first.start.hour % 12 === second.start.hour % 12 && first.start.minute === second.start.minute;
-  const isBare = second.start.half === null && second.start.minute === 0;
-  return isSame || isBare || second.weak ? null : { ...first, choices: [first.start, second.start] };
+  return isSame || second.weak ? null : { ...first, choices: [first.start, second.start] };
+}
+
+/** "Medical check 8:45" is the morning where a 24-hour clock is spoken as it is written, unless it is an evening out. */
+function asWritten(time: ClockReading | null, half: DayPeriod, pieces: TimePieces, clock: Clock): ClockReading | null {
+  const start = time?.start;
+  const isOpen = start?.half === null && time?.inDigits === true && pieces.part === null && half !== 'evening';
+  if (!time || !start || !isOpen || time.end?.half === 'pm' || !writesWholeDay(clock.locale)) return time;
+  return { ...time, start: { ...start, half: '24' } };
 }
 
 function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
@@ -130,7 +151,15 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
       day: today({ ...clock, now: start, zone }),
     };
   }
-  const half = dayPeriodBy(words, pieces);
+  const hour = pieces.clocks.find((one) => one.start !== null)?.start;
+  const period = dayPeriodBy(words, pieces);
+  const isEarly =
+    period === 'evening' &&
+    (hour?.hour === 10 || hour?.hour === 11) &&
+    hour.half === null &&
+    pieces.part === null &&
+    !pieces.days.some((day) => day.tonight);
+  const half = isEarly && isEarlyAtTen(words) ? 'morning' : period;
   const endDay = pieces.days.find((day) => endsOn(day, pieces.clocks)) ?? null;
   const others = pieces.days.filter((day) => day !== endDay);
   const main = others.reduce<DayReading | null>(
@@ -138,7 +167,7 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
     null,
   );
   const starts = pieces.clocks.filter((one) => one.start !== null && one.bound === null);
-  const time = eitherTime(starts) ?? starts[0] ?? null;
+  const time = asWritten(eitherTime(starts) ?? starts[0] ?? null, half, pieces, clock);
   const end = time?.end ?? pieces.clocks.find((one) => one.end !== null)?.end ?? null;
   const night = pieces.part?.name === 'night' || main?.tonight === true;
   const minutes = time?.start ? startMinutes(time.start, time.end, half, night) : null;
@@ -177,7 +206,14 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
   if (whole && day) settleWholeDays(when, day, rolled ?? day);
   else if (day && proposed !== null)
     settleClock(when, day, proposed, { flips, half, end, endDay, until: rolled, pieces, clock });
-  askTime(when, { pieces, time, minutes, half }, clock);
+  askTime(when, words, { pieces, time, minutes, half }, clock);
+  if (pieces.maybeZone && pieces.unknownZone === null) {
+    when.doubts.push({
+      about: 'zone',
+      question: `Is that the time in ${pieces.maybeZone}, or yours?`,
+      choices: [`${pieces.maybeZone} time`, `${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone} time`],
+    });
+  }
   if (pieces.unknownZone) {
     when.doubts.push({
       about: 'zone',
@@ -193,6 +229,14 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
       (last) => new Date(instantOf(last, 1440, zone).getTime() - 1000),
       when.allDay,
     );
+  }
+  const dates = main?.day && main.until && !main.weekend ? main.until.diff(main.day, 'days').days + 1 : 1;
+  const hours = time?.end ?? null;
+  const daily = hours !== null && dates > 1 && dates <= 14 && endDay === null && !lastsWholeDays(words);
+  // "July 12-16, 9am-noon": the same hours on each of the days.
+  if (hours && daily && when.start && when.day && pieces.repetition === null) {
+    when.end = instantOf(when.day, endMinutes(minutes ?? 0, hours), zone);
+    when.recurrence = `FREQ=DAILY;COUNT=${dates}`;
   }
   if (main?.other && when.day && pieces.repetition === null && !main.other.equals(when.day)) when.other = main.other;
   return when;
@@ -244,13 +288,16 @@ function settleClock(when: When, day: Day, minutes: number, setting: ClockSettin
   if (when.end === null || when.end <= start) when.end = new Date(start.getTime() + defaultMinutes * 60_000);
 }
 
+const transport = /\b(?:flight|train|ferry|coach|eurostar|plane|bus) (?:to|from|for)\b/i;
+
 /** Asks for the time when it is missing or one of several, and for the day when nothing says it. */
 function askTime(
   when: When,
-  said: { pieces: TimePieces; time: ClockReading | null; minutes: number | null; half: DayPeriod },
+  words: string,
+  found: { pieces: TimePieces; time: ClockReading | null; minutes: number | null; half: DayPeriod },
   clock: Clock,
 ): void {
-  const { pieces, time, minutes, half } = said;
+  const { pieces, time, minutes, half } = found;
   if (time && time.choices.length > 0) {
     const choices = time.choices.map((choice) => sayTime(startMinutes(choice, null, half, false)));
     when.doubts.push({ about: 'time', question: `What time: ${choices.join(' or ')}?`, choices });
@@ -259,7 +306,7 @@ function askTime(
   const date = time?.orDate === true && time.start ? (dayOfMonth(time.start.hour, today(clock))?.day ?? null) : null;
   // "sun 10" at the head of a message, or where the 10th is a Sunday soon.
   const isOpen = time?.span.first === 1 || (date !== null && date.weekday === when.day?.weekday);
-  if (time?.orDate === true && isOpen && time.start && minutes !== null && when.day) {
+  if (time?.orDate === true && pieces.repetition === null && isOpen && time.start && minutes !== null && when.day) {
     when.start = null;
     when.end = null;
     when.doubts.push({
@@ -270,8 +317,26 @@ function askTime(
     return;
   }
   if (when.allDay || when.doubts.some((doubt) => doubt.about === 'past')) return;
+  // Timetables say 6:35 of the morning as of the evening.
+  const said = time?.start;
+  if (
+    said &&
+    time.inDigits === true &&
+    time.end === null &&
+    said.half === null &&
+    said.minute > 0 &&
+    said.hour < 12 &&
+    transport.test(words) &&
+    pieces.part === null
+  ) {
+    const choices = [said.hour * 60 + said.minute, said.hour * 60 + said.minute + 720].map(sayTime);
+    when.doubts.push({ about: 'time', question: `${choices.join(' or ')}?`, choices });
+    return;
+  }
   const limit = minutes === null ? pieces.clocks.find((one) => one.bound !== null && one.start !== null) : undefined;
   if (limit?.start) {
+    when.start = null;
+    when.end = null;
     const at = startMinutes(limit.start, null, half, false);
     const offsets = limit.bound === 'before' ? [-120, -90, -60] : [0, 30, 60];
     const choices = offsets.map((offset) => at + offset).filter((one) => one >= 0 && one < 1440);

@@ -50,6 +50,8 @@ const written = new Map<string, string>(
     aft: 'afternoon',
     morn: 'morning',
     mornin: 'morning',
+    btwn: 'between',
+    b4: 'before',
     wiht: 'with',
     wth: 'with',
     wit: 'with',
@@ -123,6 +125,8 @@ function distance(a: string, b: string, most: number): number {
 /** Words after which "sun", "sat", "wed" or "mar" are no days and months. */
 const notBeforeSun = /^(?:the|in|hot|more|some|full|blazing|morning|rising|midnight|i|we|he|she|they|just|to)$/;
 
+const notBeforeSat = /^(?:the|in|i|we|he|she|they|just|to)$/;
+
 /**
  * The word of the grammar that a folded word stands for: short forms written out, slips in words of time corrected.
  * `before` is the corrected word before it. Names in `names` and real words stay as they are.
@@ -130,7 +134,7 @@ const notBeforeSun = /^(?:the|in|hot|more|some|full|blazing|morning|rising|midni
 export function correctSpelling(word: string, before: string, names: ReadonlySet<string>): string {
   if (names.has(word)) return word;
   if (word === 'sun' || word === 'sat' || word === 'wed') {
-    if (notBeforeSun.test(before)) return word;
+    if ((word === 'sun' ? notBeforeSun : notBeforeSat).test(before)) return word;
     return word === 'sun' ? 'sunday' : word === 'sat' ? 'saturday' : 'wednesday';
   }
   if (word === 'eve' && /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|this)$/.test(before))

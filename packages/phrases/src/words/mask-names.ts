@@ -5,7 +5,7 @@ const dayOrTime =
 
 /** Nouns that make a place of the words before them. */
 export const placeNouns =
-  /^(?:cafe|café|coffee|bar|restaurant|ristorante|trattoria|pizzeria|house|inn|tavern|diner|grill|kitchen|lounge|street|st|road|rd|avenue|ave|lane|drive|square|park|gardens?|hall|arms|head|theatre|theater|cinema|museum|gallery|library|market|brewery|taproom|tap|bistro|brasserie|bakery|deli|hotel|hostel|station|church|school|centre|center|club|pub|stadium|arena|pool|beach|pier|bridge|court|pavilion|clubhouse|boathouse|place|flat|gaff|backyard|gym|studio|office|terrace|wharf|quay|mall|plaza|tower|room|rooms|field|fields|common|green|hill|farm|lido|zoo|yard|cottage|lodge|cellar|warehouse|hut|marquee|barn|clubroom|grounds|oval|rink|alley|stables|marina|bandstand|playground|rec|surgery|clinic|hospital|airport|basement|foyer|lobby|boardroom|canteen|cafeteria|shed|factory|chapel|abbey|castle|palace)$/;
+  /^(?:cafe|café|coffee|bar|restaurant|ristorante|trattoria|pizzeria|house|inn|tavern|diner|grill|kitchen|lounge|street|st|road|rd|avenue|ave|lane|drive|square|park|gardens?|hall|arms|head|theatre|theater|cinema|museum|gallery|library|market|brewery|taproom|tap|bistro|brasserie|bakery|deli|hotel|hostel|station|church|school|centre|center|club|pub|stadium|arena|pool|beach|pier|bridge|court|pavilion|clubhouse|boathouse|place|flat|gaff|backyard|gym|studio|office|terrace|wharf|quay|mall|plaza|tower|room|rooms|field|fields|common|green|hill|farm|lido|zoo|yard|cottage|lodge|cellar|warehouse|hut|marquee|barn|clubroom|grounds|oval|rink|alley|stables|marina|bandstand|playground|rec|surgery|clinic|hospital|airport|basement|foyer|lobby|boardroom|canteen|cafeteria|shed|factory|chapel|abbey|castle|palace|vestry|crypt|manor|farmhouse|boatyard|paddock|meadow|jetty|slipway|harbour|harbor|dock|ranch|orangery|conservatory|allotment|allotments|campsite|campground|trailhead|carpark|quad|atrium|auditorium|gymnasium|hangar|depot|greenhouse|velodrome|observatory|courtyard|forecourt|roundabout|crossroads|winery|vineyard|distillery|steakhouse|taverna|cantina|creperie|parlour|parlor|salon|barbershop|bookshop|bookstore|racecourse|racetrack|showground|fairground|fairgrounds|amphitheatre|amphitheater|planetarium|aquarium|sanctuary|temple|mosque|synagogue|cathedral|shrine|gurdwara|mandir|lot)$/;
 
 /** "meeting room 3" and "Studio 54": the number belongs to the noun before it. */
 const numberedNouns =
@@ -18,10 +18,10 @@ const ordinalNouns =
   'birthdays?|bday|anniversary|birthday party|floor|edition|annual|grade|round|leg|heat|place|class|degree|wedding';
 
 const street =
-  'street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|place|pl|square|sq|court|ct|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|parade|broadway|walk|grove|green|wood';
+  'cres|pde|tce|cct|circuit|hwy|highway|esplanade|strasse|str|weg|platz|allee|street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|place|pl|square|sq|court|ct|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|parade|broadway|walk|grove|green|wood';
 
 const address = new RegExp(
-  `\\b(?:\\d{1,4}/)?\\d{1,5}[a-z]? (?:(?:[nsew]|with) )?(?:[a-z'.]+ ){1,4}(?:${street})(?![a-z])(?:,? (?:apt|unit|suite|flat|apartment) ?\\d{1,4} ?[a-z]?(?![a-z]))?`,
+  `(?<![:.])\\b(?:\\d{1,4}/)?\\d{1,5}[a-z]? (?:(?:[nsew]|with) )?(?:[a-z'.]+ ){1,4}(?:${street})(?![a-z])(?:,? (?:apt|unit|suite|flat|apartment) ?\\d{1,4} ?[a-z]?(?![a-z]))?`,
 );
 
 /** "3 in Battersea Park" is a time and a place, "12 Park Road" an address. */
@@ -33,6 +33,11 @@ function isAddress(sentence: Sentence, found: Span): boolean {
     )
   )
     return false;
+  // "tacos thurs 1230 guisados echo park".
+  const behindDay =
+    dayOrTime.test(normAt(sentence, found.first - 1)) &&
+    /^(?:[01]?\d|2[0-3])[0-5][05]$/.test(normAt(sentence, found.first));
+  if (!sentence.cased && behindDay && !/\d[:.]\d\d|\d ?[ap]m\b/.test(sentence.canon)) return false;
   return !sentence.cased || words.every((token) => token.capital || !token.word || token.norm.length === 1);
 }
 
@@ -59,7 +64,8 @@ const fixed: readonly RegExp[] = [
   /\b(?:table|dinner|supper|lunch|brunch|reservation|booking|party|room|cottage|seats?|tickets?|bbq|barbecue|game|space|court|boat|car|taxi|cab|minibus|picnic|tee time|lane) for \d{1,2}\b(?! ?(?:[:.]\d\d|am|pm|days?|hours?|weeks?|minutes?|nights?|h\b|-))/,
   /\bhalf (?:marathon|term|birthday|price|time|pint|day)\b/,
   /\bquarter (?:final|finals|pounder|end)\b/,
-  /\b(?:friday the 13th|black friday sale|midnight mass|midnight feast|midnight snack|sunday best|sunday roasts?|sunday lunch|sunday league|taco tuesdays?|saturday night fever|monday night football|friday night lights|may ball|may day parade|march madness|ruby tuesday|happy mondays?|manic monday|blue monday|afternoon tea|high noon|night shift|night market|night in|night out|morning glory|good morning|good afternoon|good evening|mid-?week|march for|march against|protest march|long weekend|hen weekend|stag weekend|girls'? weekend|boys'? weekend|lads'? weekend|weekend away|weekend break|spa weekend)\b/,
+  /\b(?:friday the 13th(?= (?:movie|film|marathon|party|night)|.*\b(?:(?:mon|tues|wednes|thurs|satur|sun)day|tomorrow|tonight)\b)|black friday sale|midnight mass|midnight feast|midnight snack|sunday best|sunday roasts?|sunday lunch|sunday league|taco tuesdays?|saturday night fever|monday night football|friday night lights|may ball|may day parade|march madness|ruby tuesday|happy mondays?|manic monday|blue monday|afternoon tea|high noon|night shift|night market|night in|night out|morning glory|good morning|good afternoon|good evening|mid-?week|march for|march against|protest march|long weekend|hen weekend|stag weekend|girls'? weekend|boys'? weekend|lads'? weekend|weekend away|weekend break|spa weekend)\b/,
+  /\b[a-z]-\d{1,3}(?:\/\d{1,3})?(?![\d/])/,
   /\bt\.?g\.?i\.?f?(?: friday(?:s|'s)?)?\b/,
   /\bformula 1\b|\bf1\b|\beuro \d{4}\b|\bworld cup \d{4}\b|\bclass of \d{2,4}\b/,
 ];
@@ -86,6 +92,8 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
     }
   }
   shieldNumberedNouns(sentence);
+  for (const found of findEach(sentence, serviceNumber)) mask(sentence, found);
+  shieldHouseNumbers(sentence);
   shieldProperNames(sentence);
   shieldWorks(sentence);
   return { quoted, namedDay };
@@ -96,13 +104,30 @@ function shieldNumberedNouns(sentence: Sentence): void {
     if (!/^\d+$/.test(token.norm) || !numberedNouns.test(normAt(sentence, index - 1))) continue;
     const next = normAt(sentence, index + 1);
     if (/^(?:am|pm|:|o'clock|h)$/.test(next)) continue;
-    // "club 7pm" is a time, "club 7, 8pm" is not; a lone small number after an activity stays a time.
+    // "club 7pm" is a time, "club 7, 8pm" is not; a lone small number or "1900" after an activity stays a time.
     if (
       /^(?:club|bar|group|team|book|class|game|event|week)$/.test(normAt(sentence, index - 1)) &&
-      Number(token.norm) <= 12
+      (Number(token.norm) <= 12 || token.norm.length > 2)
     )
       continue;
     mask(sentence, { first: index - 1, last: index });
+  }
+}
+
+/** "Flight AI 302", "train 1045 to Leeds" keeps its time. */
+const serviceNumber =
+  /\b(?:flight|flights|flying|ferry|eurostar|coach|train|bus|tram)(?! (?:at|on|to|by|in|for|the|our|my|is|no)\b)(?: [a-z]{1,3}| [a-z]\d) ?\d{1,4}\b/;
+
+/** "Mon 5.45am 9 Wattle Cres": behind a time of day, a number before capitals is no other time. */
+function shieldHouseNumbers(sentence: Sentence): void {
+  const { tokens } = sentence;
+  for (const [index, token] of tokens.entries()) {
+    const next = tokens[index + 1];
+    if (!/^\d{1,5}$/.test(token.text) || !sentence.cased || next?.capital !== true || !next.word) continue;
+    if (dayOrTime.test(next.norm) || /^(?:am|pm|uhr|gmt|utc|[a-z]{2,3}t)$/.test(next.norm)) continue;
+    const before = sentence.canon.slice(0, token.start);
+    if (/(?:\d[:.]\d\d ?(?:am|pm)?|\d ?[ap]m|noon|midnight),? $/.test(before))
+      mask(sentence, { first: index, last: index + 1 });
   }
 }
 
@@ -143,6 +168,20 @@ function shieldProperNames(sentence: Sentence): void {
       /^(?:on|this|next|,)$/.test(normAt(sentence, index + 1))
     ) {
       mask(sentence, { first: index - 1, last: index });
+      continue;
+    }
+    // "Lunch Friday 12.15 Lau Pa Sat": a short day at the end of a name, where another day is said.
+    const closesName =
+      /^(?:mon|tues?|wed|thu|thurs?|fri|sat|sun)$/.test(token.plain) &&
+      previous?.capital === true &&
+      previous.word &&
+      tokens[index - 2]?.capital === true &&
+      !dayOrTime.test(previous.norm) &&
+      !dayOrTime.test(normAt(sentence, index - 2)) &&
+      (next === undefined || /^[,.]$/.test(next.norm)) &&
+      tokens.slice(0, index - 2).some((other) => dayOrTime.test(other.norm));
+    if (closesName) {
+      mask(sentence, { first: index, last: index });
       continue;
     }
     const properNext = next !== undefined && next.capital && !dayOrTime.test(next.norm) && next.word;
@@ -193,6 +232,16 @@ function shieldWorks(sentence: Sentence): void {
       if ((worded && !colon) || (!isTimely && !joined && !/^(?:the|a|an)$/.test(piece.norm))) proper = true;
       last = at;
     }
+    // "Watch 1917 on Sunday": a film that is called by a number.
+    const only = tokens[index + 1];
+    if (
+      /^(?:watch|watching|screening)$/.test(token.norm) &&
+      /^\d{3,4}$/.test(only?.norm ?? '') &&
+      /^(?:on|at|with|,|this|next|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/.test(
+        normAt(sentence, index + 2),
+      )
+    )
+      mask(sentence, { first: index + 1, last: index + 1 });
     // A run of nothing but "Friday" or "Friday 8" after a colon is a time, not a film.
     if (timely && proper) shieldRun(sentence, index + 1, last);
   }

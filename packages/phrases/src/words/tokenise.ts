@@ -69,6 +69,7 @@ const compound =
 const pieces = new RegExp(
   [
     '(?:https?:\\/\\/|www\\.)[^\\s]+',
+    '(?:[a-z\\d-]+\\.)+(?:com|org|net|io|us|app|me|co|gg|tv|link|live)\\/[^\\s]+',
     '[\\w.+-]+@[\\w-]+\\.[\\w.-]*\\w',
     '(?<!\\/)[wW]\\/(?=\\s?\\p{L})',
     '2(?:moro|morrow|nite|night)(?![\\p{L}])',

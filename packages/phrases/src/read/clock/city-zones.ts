@@ -30,7 +30,7 @@ const regions: Readonly<Record<string, string>> = {
   'Asia/Seoul': 'korean|korea',
   'Asia/Shanghai': 'chinese|china',
   'Asia/Jerusalem': 'israeli|israel',
-  'Asia/Dubai': 'uae|emirates',
+  'Asia/Dubai': 'uae|emirates|gulf',
   'Africa/Johannesburg': 'south african|south africa',
   'Australia/Sydney': 'nsw|new south wales',
   'Pacific/Auckland': 'new zealand|nz',

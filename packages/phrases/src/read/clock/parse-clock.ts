@@ -23,7 +23,7 @@ const named = sticky('(?:12 )?(noon|midday|midnight)(?![a-z])');
 const halfPast = sticky(`half(?: ?-? ?past| after)? (\\d{1,2})(?![\\d:/])${half}`);
 
 const quarter = sticky(
-  `(?:an? )?quarter (past|after|to|of|till|before) (?:(\\d{1,2})|(noon|midday|midnight))(?![\\d:])${half}`,
+  `(?:an? )?quarter (past|after|to|2|of|till|before) (?:(\\d{1,2})|(noon|midday|midnight))(?![\\d:])${half}`,
 );
 
 const minutesTo = sticky(
@@ -32,11 +32,14 @@ const minutesTo = sticky(
 
 const colon = sticky(`(\\d{1,2})[:.]([0-5]\\d)(?::[0-5]\\d)?(?![\\d/])(?:\\.(?!\\d))?${half}`);
 
-const hForm = sticky('(\\d{1,2}) ?(?:h|uhr) ?([0-5]\\d)?(?![a-z\\d])');
+const hForm = sticky('(\\d{1,2}) ?(?:h|uhr)(?: ?([0-5]\\d))?(?![a-z\\d])');
 
 const military = sticky('([01]\\d|2[0-3])([0-5]\\d) ?(?:hours?|h)(?![a-z])');
 
-const glued = sticky('(\\d{1,2})([0-5]\\d) ?(am|pm)(?![a-z])');
+const glued = sticky('(\\d{1,2})([0-5]\\d)(?: ?(am|pm)|([ap]))(?![a-z])');
+
+/** "9-20am": no hour ends the range. */
+const dashed = sticky('(\\d{1,2})-([0-5]\\d) ?(am|pm)(?![a-z])');
 
 const meridiem = sticky('(\\d{1,2})(?: ?(am|pm|a\\.m\\.?|p\\.m\\.?)(?![a-z])|(a|p)(?![a-z.]))');
 
@@ -85,11 +88,27 @@ function minutesBefore(clock: Clock12, minutes: number): Clock12 {
   return { hour: before, minute: (60 - minutes) % 60, half: said };
 }
 
-/** "thu 815 squash", but not "at 930 Club". */
-function leadsToActivity(sentence: Sentence, at: number): boolean {
-  const next = sentence.tokens[tokenStarting(sentence, at) + 1];
-  return next !== undefined && next.word && !next.capital && namesActivity(next.norm);
+/** "thu 815 squash", but not "at 930 Club": behind a day, digits before a small word are a time. */
+function leadsToWords(sentence: Sentence, at: number): boolean {
+  const index = tokenStarting(sentence, at);
+  const next = sentence.tokens[index + 1];
+  return next !== undefined && next.word && !next.capital && (afterDay(sentence, index) || namesActivity(next.norm));
 }
+
+const afterDay = (sentence: Sentence, index: number): boolean => sentence.roles[index - 1] === 'start';
+
+/** "Study group 1900 wed": digits in front of a day, in a message with no other time. */
+function leadsToDay(sentence: Sentence, at: number): boolean {
+  const index = tokenStarting(sentence, at);
+  const before = sentence.tokens[index - 1];
+  return (
+    sentence.roles[index + 1] === 'start' &&
+    (before === undefined || (before.word && !/^(?:the|of|in|no|since|a|an)$/.test(before.norm))) &&
+    !otherTime.test(sentence.canon)
+  );
+}
+
+const otherTime = /\d[:.]\d\d|\d ?[ap]m\b|\bat \d|\b(?:noon|midday|midnight|o'clock)\b/;
 
 /** Reads one time at an offset of the canonical text. */
 export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | null {
@@ -120,7 +139,8 @@ export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | n
 
   const stands = (match: RegExpExecArray) =>
     (opensTime.test(seen.slice(0, at)) &&
-      (closesTime.test(seen.slice(at + match[0].length)) || leadsToActivity(sentence, at))) ||
+      (closesTime.test(seen.slice(at + match[0].length)) || leadsToWords(sentence, at))) ||
+    leadsToDay(sentence, at) ||
     /^ ?(?:-|–|to|till|until) ?(?:\d{3,4}|\d{1,2}(?::\d\d)? ?[ap]m)\b/.test(seen.slice(at + match[0].length));
   let match = take(named);
   if (match) return done(namedClock(match[1]), match);
@@ -150,7 +170,10 @@ export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | n
     return done(clockOf(Number(match[1]), Number(match[2] ?? 0), null, true), match);
   }
   match = take(glued);
-  if (match) return done(clockOf(Number(match[1]), Number(match[2]), halfName(match[3])), match);
+  if (match) return done(clockOf(Number(match[1]), Number(match[2]), halfName(match[3] ?? match[4])), match);
+  match = take(dashed);
+  if (match && Number(match[2]) > 12)
+    return done(clockOf(Number(match[1]), Number(match[2]), halfName(match[3])), match);
   match = take(oclock);
   if (match) return done(clockOf(Number(match[1]), 0, halfName(match[2])), match);
   match = take(words);

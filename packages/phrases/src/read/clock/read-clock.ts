@@ -14,6 +14,8 @@ export interface ClockReading {
   orDate: boolean;
   /** "before 9", "after 6": a limit, and no start. */
   bound: 'before' | 'after' | null;
+  /** Written as timetables write it: "6:35". */
+  inDigits?: boolean;
   /** Neither colon, am/pm nor a word such as "at" made this number a time. */
   weak: boolean;
 }
@@ -22,7 +24,7 @@ const isTimeWord =
   /^(?:am|pm|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|january|february|march|april|may|june|july|august|september|october|november|december)$/;
 
 const strongLeft =
-  /(?:^|[^a-z])(?:at|@|from|till|until|to|by|between|around|about|approx|approximately|circa|roughly|say|starts?|starting|begins?|beginning|ends?|ending|ends at|finish|finishes|finishing|doors|kick ?-?off|before|after|make it|make that|for|c\.|~|arrive|be there|there|now|time|is) ?(?:at |about |around |approx |roughly |say )?:? ?$/;
+  /(?:^|[^a-z])(?:at|@|from|till|until|to|by|between|around|about|approx|approximately|circa|roughly|say|starts?|starting|begins?|beginning|ends?|ending|ends at|finish|finishes|finishing|doors|kick ?-?off|before|after|make it|make that|for|c\.|~|arrive|be there|there|now|time|is|kl|kl ?\.) ?(?:at |about |around |approx |roughly |say )?:? ?$/;
 
 const connector = sticky(' ?(?:-|–|to|until|till|through|thru|/) ?(?:about |around |approx |say )?');
 
@@ -42,10 +44,15 @@ const forClock = sticky(' for ');
 function freeOnTheRight(seen: string, end: number, afterDay = false): boolean {
   // "Fri 6 the dog and duck": behind a day and an hour begins the place.
   if (afterDay && /^ (?:the|my|our|his|her|their) [a-z]/.test(seen.slice(end))) return true;
-  return /^(?:$| ?[.,;:!?)¦\n]| ?- | (?:at|in|on|with|for|till|until|to|from|@|and|by|please|then|¦|today|tonight|tomorrow|outside|near|instead|everyone|invite|meet)(?![a-z']))/.test(
+  return /^(?:$| ?[.,;:!?)¦\n]| ?- | (?:at|in|on|with|for|till|until|to|from|@|and|by|please|then|¦|today|tonight|tomorrow|outside|near|over|round|down|up|instead|everyone|invite|meet)(?![a-z']))/.test(
     seen.slice(end),
   );
 }
+
+/** Whether a day stands before a token, with or without its part ("Friday night"). */
+const behindDay = (sentence: Sentence, index: number): boolean =>
+  sentence.roles[index - 1] === 'start' ||
+  (/^(?:morning|afternoon|evening|night)$/.test(normAt(sentence, index - 1)) && sentence.roles[index - 2] === 'start');
 
 /** Whether the text before a lone number lets it be an hour. */
 function freeOnTheLeft(sentence: Sentence, index: number): boolean {
@@ -74,17 +81,30 @@ export function findClocks(sentence: Sentence): ClockReading[] {
     const left = seen.slice(0, token.start);
     const between = /\bbetween (?:about |around )?$/.test(left);
     const reading = continued(sentence, seen, { at: token.start, piece, between });
+    reading.inDigits = /^\d{1,2}[:.]\d\d/.test(seen.slice(token.start));
     const range = reading.end !== null || reading.open || reading.choices.length > 0;
     const strong = strongLeft.test(left) || /¦ ?(?:at|@|from) ?$/.test(left);
     reading.weak = piece.bare && !strong && !(range && rangeIsSure(sentence, index, reading));
-    if (piece.bare && piece.clock.hour > 12 && !strong && !range) continue;
+    // "Tomorrow 15" is an hour; behind a weekday it may be a day of the month.
+    const behindDate =
+      sentence.roles[index - 1] === 'start' && /^(?:tomorrow|today|tonight)$/.test(normAt(sentence, index - 1));
+    if (piece.bare && piece.clock.hour > 12 && !strong && !range && !behindDate) continue;
+    const short = sentence.tokens[index - 1];
+    const behindShort =
+      sentence.roles[index - 1] === 'start' &&
+      /^(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)$/.test(short?.plain ?? '');
+    // "Fri 11 deadline party": behind a short weekday at the head of a message, a number is an hour or a day.
+    // So it is in "sundowner sat 6 city beach", where nothing is written large.
+    const next = sentence.tokens[index + 1];
+    const opens = behindShort && (index === 1 || !sentence.cased) && next?.word === true && !next.capital;
     const beforeActivity = sentence.roles[index - 1] === 'start' && namesActivity(normAt(sentence, index + 1));
     if (
       reading.weak &&
       !beforeActivity &&
+      !opens &&
       !(
         freeOnTheLeft(sentence, index) &&
-        freeOnTheRight(seen, sentence.tokens[reading.span.last]?.end ?? 0, sentence.roles[index - 1] === 'start')
+        freeOnTheRight(seen, sentence.tokens[reading.span.last]?.end ?? 0, behindDay(sentence, index))
       )
     )
       continue;
@@ -101,12 +121,7 @@ export function findClocks(sentence: Sentence): ClockReading[] {
     )
       continue;
     if (piece.bare && strong && !rightAllows(seen, sentence.tokens[reading.span.last]?.end ?? 0, left)) continue;
-    const short = sentence.tokens[index - 1];
-    reading.orDate =
-      reading.weak &&
-      !range &&
-      sentence.roles[index - 1] === 'start' &&
-      /^(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)$/.test(short?.plain ?? '');
+    reading.orDate = reading.weak && !range && behindShort;
     const limit = /\b(before|after) (?:about |around )?$/.exec(left)?.[1];
     if (limit && reading.end === null && reading.choices.length === 0) {
       reading.bound = limit === 'before' ? 'before' : 'after';
@@ -132,6 +147,13 @@ function rangeIsSure(sentence: Sentence, index: number, reading: ClockReading): 
   const joined = sentence.tokens.slice(index, reading.span.last + 1);
   const sure = joined.some((token) => /^(?:am|pm|:|until|till|noon|midnight|midday|to|-)$/.test(token.norm));
   return sure && normAt(sentence, index - 1) !== '/' && normAt(sentence, reading.span.last + 1) !== '/';
+}
+
+/** "7 for 7.30": a second time within the hour, and not both whole hours, which may count guests. */
+function isServed(piece: Piece, served: Piece): boolean {
+  const at = ({ clock }: Piece) => (clock.hour % 12) * 60 + clock.minute;
+  const later = (at(served) - at(piece) + 720) % 720;
+  return !served.bare || ((served.clock.minute > 0 || piece.clock.minute > 0) && later > 0 && later <= 60);
 }
 
 /** Goes on from a first time to an end, an alternative or an open end behind it. */
@@ -175,9 +197,15 @@ function continued(
     } else if (or && other) {
       reading.choices = [piece.clock, other.clock];
       end += or[0].length + other.length;
-    } else if (arrive && served && !served.bare) {
-      end += arrive[0].length + served.length;
-    } else if (arrive && served && served.clock.minute > 0) {
+    } else if (arrive && served && isServed(piece, served)) {
+      // "7.30 for 8pm": the second time says which half of the day both are in.
+      if (
+        piece.clock.half === null &&
+        served.clock.half !== null &&
+        served.clock.half !== '24' &&
+        served.clock.hour > piece.clock.hour % 12
+      )
+        reading.start = { ...piece.clock, half: served.clock.half };
       end += arrive[0].length + served.length;
     }
   }
@@ -206,7 +234,7 @@ function chosen(sentence: Sentence, all: ClockReading[]): ClockReading[] {
   const found = withoutTitle(sentence, all);
   const sure = found.filter((reading) => !reading.weak);
   const kept = sure.length > 0 ? sure : found.slice(-1);
-  const marked = kept.map((reading) => endsHere(sentence, reading));
+  const marked = kept.map((reading, at) => endsHere(sentence, reading, at > 0));
   const seen = view(sentence);
   const open = lateAlone.exec(seen);
   if (open && !marked.some((reading) => reading.open)) {
@@ -231,7 +259,7 @@ function chosen(sentence: Sentence, all: ClockReading[]): ClockReading[] {
 const endWords = /^(?:until|till|to|end|ends|ending|finish|finishes|finishing|over|done|back|home|-)$/;
 
 /** "until 10" and "ends at 10" name the end; days claimed in between ("until Saturday 2am") are skipped. */
-function endsHere(sentence: Sentence, reading: ClockReading): ClockReading {
+function endsHere(sentence: Sentence, reading: ClockReading, isSecond: boolean): ClockReading {
   if (reading.end !== null || reading.start === null || reading.choices.length > 0) return reading;
   let index = reading.span.first - 1;
   while (
@@ -242,6 +270,8 @@ function endsHere(sentence: Sentence, reading: ClockReading): ClockReading {
   if (index < 0 || !endWords.test(normAt(sentence, index)) || sentence.roles[index] !== null) return reading;
   const word = normAt(sentence, index);
   if (/^(?:to|-)$/.test(word) && !followsTime(sentence, index)) return reading;
+  // "Friday - 8pm": behind a day, a dash leads to the start.
+  if (word === '-' && !isSecond && sentence.roles[index - 1] === 'start') return reading;
   if (/^(?:back|over|home|done|end)$/.test(word)) {
     const direct = index === reading.span.first - 2 && /^(?:by|at)$/.test(normAt(sentence, index + 1));
     if (!direct || /^(?:at|in|from|the)$/.test(normAt(sentence, index - 1))) return reading;

@@ -64,7 +64,7 @@ const lasting = new RegExp(
 );
 
 const days =
-  /\b(for |lasting )?(?:about |the )?(\d{1,2}|an?|a couple of|a few)[ -](days?|nights?|weeks?)( long|-long)?(?![a-z0-9'])/;
+  /(?<!-)\b(for |lasting )?(?:about |the )?(\d{1,2}|an?|a couple of|a few)[ -](days?|nights?|weeks?)( long|-long)?(?![a-z0-9'])/;
 
 const countOf = (text: string | undefined) =>
   text === undefined || /^an?$/.test(text) ? 1 : text === 'a couple of' ? 2 : text === 'a few' ? 3 : Number(text);

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Clock } from '../../calendar/day.ts';
-import { claim, findEach, normAt, type Sentence, type Span } from '../../words/tokenise.ts';
+import { claim, findEach, normAt, type Sentence, type Span, written } from '../../words/tokenise.ts';
 import { zoneOfCity } from './city-zones.ts';
 
 /** People say PST all year round and mean the clock on the wall there, so each short form is a place. */
@@ -48,11 +48,20 @@ const byPlaceAfterClock = new RegExp(
   `(?<=(?:\\d|am|pm|noon|midnight) ?)\\b(eastern|pacific|central|mountain)\\b(?=$| ?[,.;)!?]| (?:with|on|for|tomorrow|today|next|this|and)\\b)`,
 );
 
+/** "4pm Eastern family call", where the word behind is written small. */
+const byCoastAfterClock = /(?<=(?:\d|am|pm|noon|midnight) ?)\b(eastern|pacific)\b(?= [a-z])/;
+
+/** "9:00 New York", of what people far apart do together. */
+const byCityAfterClock =
+  /(?<=^(?=.*\b(?:call|stand-?up|webinar|sync|meeting|interview|zoom|demo)\b).*(?:\d[:.]\d\d|\d ?[ap]m) )([a-z]+(?: [a-z]+){0,2})/;
+
 const byShortForm = new RegExp(`(?<=(?:\\d|am|pm|\\.|noon|midnight) ?)\\(?\\b(${forms})\\b\\)?(?: time\\b)?`);
 
 const byShortTime = new RegExp(`\\b(${forms}) time\\b`);
 
 const byOffset = /\b(?:utc|gmt) ?([+-]) ?(\d{1,2})(?::?(\d{2}))?\b/;
+
+const besideName = /\( ?(?:utc|gmt) ?[+-] ?\d{1,2}(?::\d{2})? ?\)|\( ?us (?:and|&) canada ?\)/;
 
 const homeTime = /\b(?:my|our|local|home) time\b/;
 
@@ -61,6 +70,8 @@ export interface ZoneReading {
   zone: string | null;
   /** Words such as "Springfield" before "time" that no known zone has. */
   unknown: string | null;
+  /** A city behind a time ("9:00 New York"), whose clock may be meant. */
+  maybe?: string;
 }
 
 const notAPlace =
@@ -71,6 +82,40 @@ const notAPlace =
  * `zone` is an IANA name, or null when none is named; "9am Springfield time" is claimed too, and handed back as unknown.
  */
 export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
+  let unknown: { span: Span; name: string } | null = null;
+  for (const found of findEach(sentence, byPlace)) {
+    const words = (found.groups[1] ?? '').split(' ');
+    for (let skipped = 0; skipped < words.length; skipped += 1) {
+      const name = words.slice(skipped).join(' ');
+      const zone = zoneOfCity(name);
+      if (zone === null) continue;
+      claim(sentence, { first: opening(sentence, found.first + skipped), last: closing(sentence, found.last) }, 'zone');
+      // "(UTC-05:00) Eastern Time (US & Canada)": the offset is that of winter, and the name says the rest.
+      for (const beside of findEach(sentence, besideName)) claim(sentence, beside, 'zone');
+      return { zone, unknown: null };
+    }
+    const at = found.first + words.length - 1;
+    const name = sentence.tokens[at];
+    const afterClock = /^(?:am|pm|\d+|noon|midnight|o'clock)$/.test(normAt(sentence, at - 1));
+    if (name?.capital === true && sentence.cased && afterClock && !notAPlace.test(name.norm)) {
+      unknown = { span: { first: at, last: found.last }, name: name.text };
+    }
+  }
+  for (const pattern of [byPlaceAfterClock, byCoastAfterClock, byShortForm, byShortTime]) {
+    for (const found of findEach(sentence, pattern)) {
+      const next = sentence.tokens[found.last + 1];
+      if (
+        pattern === byCoastAfterClock &&
+        (next?.capital !== false || !(sentence.tokens[found.first]?.capital ?? false))
+      )
+        continue;
+      const name = found.groups[1] ?? '';
+      const zone = isOwn(name, clock) ? clock.zone : (shortForms.get(name) ?? zoneOfCity(name));
+      if (zone === null) continue;
+      claim(sentence, { first: found.first, last: closing(sentence, found.last) }, 'zone');
+      return { zone, unknown: null };
+    }
+  }
   for (const found of findEach(sentence, byOffset)) {
     const hours = Number(found.groups[2]);
     if (hours > 14) continue;
@@ -81,34 +126,21 @@ export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
       unknown: null,
     };
   }
-  let unknown: { span: Span; name: string } | null = null;
-  for (const found of findEach(sentence, byPlace)) {
-    const words = (found.groups[1] ?? '').split(' ');
-    for (let skipped = 0; skipped < words.length; skipped += 1) {
-      const name = words.slice(skipped).join(' ');
-      const zone = zoneOfCity(name);
-      if (zone === null) continue;
-      claim(sentence, { first: opening(sentence, found.first + skipped), last: closing(sentence, found.last) }, 'zone');
-      return { zone, unknown: null };
-    }
-    const at = found.first + words.length - 1;
-    const name = sentence.tokens[at];
-    const afterClock = /^(?:am|pm|\d+|noon|midnight|o'clock)$/.test(normAt(sentence, at - 1));
-    if (name?.capital === true && sentence.cased && afterClock && !notAPlace.test(name.norm)) {
-      unknown = { span: { first: at, last: found.last }, name: name.text };
-    }
-  }
-  for (const pattern of [byPlaceAfterClock, byShortForm, byShortTime]) {
-    for (const found of findEach(sentence, pattern)) {
-      const name = found.groups[1] ?? '';
-      const zone = isOwn(name, clock) ? clock.zone : (shortForms.get(name) ?? zoneOfCity(name));
-      if (zone === null) continue;
-      claim(sentence, { first: found.first, last: closing(sentence, found.last) }, 'zone');
-      return { zone, unknown: null };
-    }
-  }
   for (const found of findEach(sentence, homeTime)) claim(sentence, found, 'zone');
   if (unknown) claim(sentence, unknown.span, 'zone');
+  for (const found of findEach(sentence, byCityAfterClock)) {
+    const words = (found.groups[1] ?? '').split(' ');
+    const count = [3, 2, 1].find((length) => zoneOfCity(words.slice(0, length).join(' ')) !== null);
+    const zone = count === undefined ? null : zoneOfCity(words.slice(0, count).join(' '));
+    if (zone === null || count === undefined || sentence.tokens[found.first]?.capital !== true) continue;
+    const minutes = [zone, clock.zone].map((one) => DateTime.fromJSDate(clock.now, { zone: one }).offset);
+    if (minutes[0] !== minutes[1])
+      return {
+        zone: null,
+        unknown: null,
+        maybe: written(sentence, { first: found.first, last: found.first + count - 1 }),
+      };
+  }
   return { zone: null, unknown: unknown?.name ?? null };
 }
 

@@ -29,6 +29,20 @@ const parts: readonly (readonly [RegExp, DayPart['name'], number])[] = [
   [/\bnights?\b/, 'night', 1200],
 ];
 
+/** "am" or "in the evening" alone: the half of the day at which a draft starts. */
+export const halfAlone =
+  /^(?:(?:it's |make it |say )?(?:in the |the |at )?(am|a\.m\.?|morning|pm|p\.m\.?|afternoon|evening|night))(?:,? (?:please|thanks|then|instead|works|ok))*[.! ]*$/;
+
+/** Whether an hour, in minutes after midnight, belongs to a part of the day: 2pm is no evening. */
+export const isOfPart = (minutes: number, part: string): boolean =>
+  part === 'evening'
+    ? minutes >= 960
+    : part === 'night'
+      ? minutes >= 1080
+      : part === 'afternoon'
+        ? minutes < 1140
+        : true;
+
 /**
  * The part of the day a message names. Beside a day or after "in the" it is claimed ("Friday night dinner"),
  * elsewhere it stays in the title and only tells the half of the day ("Morning run").
@@ -43,11 +57,13 @@ export function readDayPart(sentence: Sentence): DayPart | null {
     if (first < 0 || last < first) continue;
     const phrase = / |^(?:first|1st)/.test(match[0]);
     const afterDay = sentence.roles[first - 1] === 'start' || sentence.roles[first - 1] === 'recurrence';
-    const intro = /\b(?:in the|this|during the|on the) $/.exec(seen.slice(0, match.index));
+    const intro = /\b(?:in the|this|during the|on the|(?:on )?(?:1|some|any)) $/.exec(seen.slice(0, match.index));
     const nextFree = sentence.roles[last + 1] === null && /^[a-z]/.test(normAt(sentence, last + 1));
     const beforeDay = sentence.roles[last + 1] === 'start' && !/^[a-z']/.test(normAt(sentence, first - 1)) && first > 0;
+    // "Evening 7.30".
+    const heads = first === 0 && sentence.roles[last + 1] === 'start' && /^\d/.test(normAt(sentence, last + 1));
     const tail = !nextFree && first > 0 && normAt(sentence, first - 1) === ',';
-    const claimed = phrase || afterDay || intro !== null || tail || beforeDay;
+    const claimed = phrase || afterDay || intro !== null || tail || beforeDay || heads;
     if (claimed) {
       if (intro) first -= intro[0].trim().split(' ').length;
       claim(sentence, { first: Math.max(first, 0), last }, 'start');

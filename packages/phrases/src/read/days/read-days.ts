@@ -6,9 +6,11 @@ import {
   holidayNames,
   nextBankHoliday,
   nextHoliday,
+  unknownFeasts,
   weekdayAround,
 } from '../../calendar/holidays.ts';
 import { beginsOnEve } from '../../calendar/moving-feasts.ts';
+import { dayOf } from '../../calendar/day.ts';
 import { monthOf, months, weekdayOf, weekdays } from '../../calendar/weekdays.ts';
 import { claim, findEach, normAt, type Role, type Sentence, type Span } from '../../words/tokenise.ts';
 import { parseWithChrono } from './parse-with-chrono.ts';
@@ -59,7 +61,7 @@ const N = '(\\d{1,3}|an?|a couple of|a few)';
 /** Whether the token after a bare ordinal lets it be a day of the month: "the 5th, 6pm" but not "5th avenue". */
 function standsAlone(sentence: Sentence, span: Span): boolean {
   const next = normAt(sentence, span.last + 1);
-  if (/^(?:1|one)$/.test(next)) return false;
+  if (sentence.tokens[span.last + 1]?.text.toLowerCase() === 'one') return false;
   // "Omar's 30th at the Roundhouse" is a birthday.
   if (/(?:'s|s'|^my|^his|^her|^their|^our)$/.test(normAt(sentence, span.first - 1))) return false;
   return (
@@ -72,13 +74,18 @@ function standsAlone(sentence: Sentence, span: Span): boolean {
 
 const anchor = `${holidayNames}|bank holiday`;
 
+/** Words after which the name of a holiday is part of another name. */
+const nameOpens = /^(?:of|about|called|the|film|movie|watch|watching|see|play|reading)$/;
+
 /** Whether the name of a holiday says only the day: "on Christmas Day", and "egg hunt Easter Monday 11am" but not "Palm Sunday lunch". */
-const isDayAlone = (name: string, before: string, after: string): boolean =>
+const isDayAlone = (name: string, before: string, after: string, second: boolean): boolean =>
   /^(?:on|by)$/.test(before) ||
   name.endsWith(' advent') ||
+  (before !== '' && !nameOpens.test(before) && second && /^(?:at|from|\d.*)$/.test(after)) ||
+  (before !== '' && !nameOpens.test(before) && /^(?:morning|afternoon|evening|night)$/.test(after)) ||
   (/(?:day|night|eve|nye)$/.test(name) &&
     before !== '' &&
-    !/^(?:of|about|called|the|film|movie|watch|watching|see|play|reading)$/.test(before) &&
+    !nameOpens.test(before) &&
     /^(?:|,|at|from|till|until|to|\d.*)$/.test(after));
 
 const rules: readonly Rule[] = [
@@ -168,7 +175,7 @@ const rules: readonly Rule[] = [
   ],
   // "10-16 11am": no range of hours that ends at 16.
   [
-    /(?<!(?:at|from|until|till|to|by|\d[.:/]|[-–]) ?)\b(\d{1,2})-(\d{1,2})(?=,? (?:at )?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)\b)/,
+    /(?<!(?:at|from|until|till|to|by|ary|ch|il|may|ne|ly|st|er|\d[.:/]|[-–]) ?)\b(\d{1,2})-(\d{1,2})(?=,? (?:at )?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)\b)/,
     (g, r) => (Math.max(Number(g[1]), Number(g[2])) > 12 ? numeric(Number(g[1]), Number(g[2]), null, r) : null),
   ],
   // "02-02 at 6": a nought in front makes a date of it where another time is said.
@@ -210,7 +217,7 @@ const rules: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `\\b(?:${W},? (?:the )?)?${D}(?: (?:of )?${M})?${TO}(?:${W},? )?(?:the )?${D} (?:of )?${M}${Y}(?![a-z])`,
+      `\\b(?:${W},? (?:the )?)?${D}\\.?(?: (?:of )?${M})?${TO}(?:${W},? )?(?:the )?${D}\\.? (?:of )?${M}${Y}(?![a-z])`,
     ),
     (g, r) => {
       const year = yearOf(g[7]);
@@ -311,6 +318,40 @@ const rules: readonly Rule[] = [
       rank: 2,
     }),
   ],
+  // "Sunday three weeks".
+  [
+    new RegExp(`\\b(?:on )?${W} (\\d) (weeks|fortnights)\\b(?=$| ?[,.¦]| (?:at|from|half|quarter|noon|\\d))`),
+    (g, r) => ({
+      day: coming(weekdayOf(g[1]), r.today).plus({ weeks: Number(g[2]) * (g[3] === 'weeks' ? 1 : 2) }),
+      rank: 2,
+    }),
+  ],
+  // "Friday in week 50": weeks are numbered as ISO 8601 does.
+  [
+    new RegExp(`\\b(?:on )?${W},? (?:in |of )?week (\\d{1,2})\\b(?![\\d:/])|\\bweek (\\d{1,2}),? (?:on )?${W}\\b`),
+    (g, r) => {
+      const week = Number(g[2] ?? g[3]);
+      if (week < 1 || week > 53) return null;
+      const inYear = (year: number) =>
+        (dayOf(year, 1, 4)?.startOf('week') ?? null)?.plus({ weeks: week - 1, days: weekdayOf(g[1] ?? g[4]) - 1 }) ??
+        null;
+      const day = [inYear(r.today.year), inYear(r.today.year + 1)].find((one) => one !== null && one >= r.today);
+      return day ? { day, rank: 3 } : null;
+    },
+  ],
+  // "The third week of December".
+  [
+    new RegExp(`\\b(?:the )?(1st|2nd|3rd|4th|last) week (?:of|in) (?:the |this |(next) )?(?:month|${M})${Y}\\b`),
+    (g, r) => {
+      const first = g[3]
+        ? dated(monthOf(g[3]), 1, yearOf(g[4]), r.today.startOf('month'))?.day
+        : r.today.startOf('month').plus({ months: g[2] ? 1 : 0 });
+      if (!first) return null;
+      const last = first.endOf('month').startOf('day');
+      const from = g[1] === 'last' ? last.minus({ days: 6 }) : first.plus({ weeks: Number(g[1]?.[0]) - 1 });
+      return vague(from, from.plus({ days: 6 }), r);
+    },
+  ],
   [
     new RegExp(`\\b${N} weeks (?:on |from |after |this |from this )?${W}\\b`),
     (g, r) => ({ day: coming(weekdayOf(g[2]), r.today).plus({ weeks: count(g[1]) }), rank: 2 }),
@@ -328,7 +369,9 @@ const rules: readonly Rule[] = [
     (g, r) => ({ day: r.today.plus({ days: (g[1] === 'today' ? 0 : 1) + (g[2] === 'week' ? 7 : 14) }), rank: 2 }),
   ],
   [
-    new RegExp(`\\b${N} (days?|weeks?|fortnights?|months?|years?) (?:from )?(today|tomorrow|now)\\b`),
+    new RegExp(
+      `\\b(?:${N} (?=\\w)|(?=week|fortnight))(days?|weeks?|fortnights?|months?|years?) (?:from )?(today|tomorrow|now)\\b`,
+    ),
     (g, r) => ({ day: shift(r.today, count(g[1]), g[2] ?? '').plus({ days: g[3] === 'tomorrow' ? 1 : 0 }), rank: 2 }),
   ],
   [
@@ -338,6 +381,20 @@ const rules: readonly Rule[] = [
   [
     /\b(?:the )?(?:day|morning|evening|night|afternoon) after tomorrow\b|\bovermorrow\b/,
     (_, r) => ({ day: r.today.plus({ days: 2 }), rank: 2 }),
+  ],
+  // "Dinner before Christmas".
+  [
+    new RegExp(
+      `\\b(?:sometime |some time )(?:before|after|around|over) (?:the )?(?:${anchor})\\b|\\b(?:before|after) (?:christmas|easter|new year'?s?|thanksgiving)\\b(?! (?:day|eve|party|drinks|sales?))`,
+    ),
+    () => ({ day: null, doubt: 'which', choices: [], rank: 2 }),
+  ],
+  // Feasts whose date is not known here are asked about, and so are the days around them.
+  [
+    new RegExp(
+      `\\b(?:on |(?:the )?(?:${N} )?(?:days?|nights?|evenings?|mornings?|weekend|${weekdays.join('|')}) (?:before|after|of|following) )(?:the )?(?:${unknownFeasts})\\b(?! (?:party|ball|dinner|lunch|camp|break|holidays?))`,
+    ),
+    () => ({ day: null, doubt: 'which', choices: [], rank: 3 }),
   ],
   // "Day after at 9" is the day after tomorrow in India.
   [
@@ -381,7 +438,7 @@ const rules: readonly Rule[] = [
       if (vagueSeason && !meansDay) return null;
       const day = g[3] ? holidayIn(name, Number(g[3]), r.country) : nextHoliday(name, r.today, r.country);
       if (!day || day < r.today) return null;
-      return { day, roll: null, rank: isDayAlone(name, before, after) || g[1] ? 2 : 1 };
+      return { day, roll: null, rank: isDayAlone(name, before, after, span.first - article > 1) || g[1] ? 2 : 1 };
     },
   ],
   [
@@ -441,7 +498,7 @@ const rules: readonly Rule[] = [
     (g, r) => checked(bestDayOfMonth(Number(g[2]), weekdayOf(g[1]), r.today), g[1], r.today),
   ],
   [
-    new RegExp(`\\b${W},? (1[3-9]|2\\d|3[01])\\b${notClock}(?![\\d/:-])`),
+    new RegExp(`\\b${W},? (?:the )?(1[3-9]|2\\d|3[01]|(?<=the )\\d{1,2})\\b${notClock}(?![\\d/:-])`),
     (g, r) => {
       const answer = bestDayOfMonth(Number(g[2]), weekdayOf(g[1]), r.today);
       return answer?.day?.weekday === weekdayOf(g[1]) ? answer : null;
@@ -451,6 +508,13 @@ const rules: readonly Rule[] = [
     new RegExp(`\\b(?:on )?the ${O}(?: of (?:(this|next) )?(?:the )?month)?\\b`),
     (g, r, sentence, span) =>
       standsAlone(sentence, span) || g[2] ? dayOfMonth(Number(g[1]), r.today, g[2] === 'next') : null,
+  ],
+  // "Dinner the 17 at 8pm".
+  [
+    new RegExp(
+      `(?<!(?:at|in|of|on bus) )\\b(?:on )?the (\\d{1,2})(?=$| ?[,.¦]| (?:at|from|around) ?\\d)${notClock}(?! ?[:.]\\d)`,
+    ),
+    (g, r) => dayOfMonth(Number(g[1]), r.today),
   ],
   [
     new RegExp(`\\b${O}\\b`),

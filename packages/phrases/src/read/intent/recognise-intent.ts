@@ -1,4 +1,5 @@
 import type { Intent } from '../../draft.ts';
+import { halfAlone } from '../days/read-day-part.ts';
 import { tokenise } from '../../words/tokenise.ts';
 import { type Directory, mentionAt, nameWords } from '../people/match-names.ts';
 import {
@@ -58,8 +59,10 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   const talk = smallTalk(whole);
   if (talk && !hasDraft) return recognised(talk);
   if (hasDraft) {
+    // "Evening" is a greeting only to whom nothing was asked.
+    if (halfAlone.test(whole)) return recognised('create_event');
     if (
-      /^(?:yes|yep|yeah|yup|ok|okay|sure|perfect|great|confirm|confirmed|create it|create|create event|save it|save|do it|go ahead|book it|add it|looks good|that's right|that's it|correct|all good|send it|yes please|lgtm|schedule it|make it so|done|absolutely|sounds good|good|fine|send(?: it| them| the invites?| the invitations?)?(?: out| off)?(?: now)?|publish(?: it)?|post it|ship it|let's go|let's do (?:it|that))(?:[,!. ]+(?:please|thanks|thank you|(?:and )?(?:create|publish|send|save|book|post) (?:it|them)|create it|go ahead|that's right|do it|book it|looks good|perfect|create|save it|good|publish(?: it)?|send(?: it| them)?(?: out| off)?|post it|ship it))*[!. ]*$/.test(
+      /^(?:yes|yep|yeah|yup|ok|okay|sure|perfect|great|confirm|confirmed|create it|create|create event|save it|save|do it|go ahead|book it|add it|looks good|that's right|that's it|correct|all good|send it|yes please|lgtm|schedule it|make it so|done|absolutely|sounds good|good|fine|send(?: it| them| the invites?| the invitations?)?(?: out| off)?(?: now)?|publish(?: it)?|post it|ship it|let's go|let's do (?:it|that))(?:[,!. ]+(?:and )?(?:please|thanks|thank you|(?:and )?(?:create|publish|send|save|book|post) (?:it|them)|create it|go ahead|that's right|do it|book it|looks good|perfect|create|save it|good|publish(?: it)?|send(?: it| them)?(?: out| off)?|post it|ship it))*[!. ]*$/.test(
         whole,
       )
     )
@@ -181,6 +184,13 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     !(hasDraft && !aboutOtherEvent(canon))
   )
     return recognised('update_event', update[0].length + 1);
+  if (
+    /^put (?:the|my|our|that|this|[a-z]+'s) .{2,40}? (?:back|forward|off)(?: (?:by|to|until|till|an?|half|\d)|[.! ]*$)/.test(
+      canon,
+    ) &&
+    !hasDraft
+  )
+    return recognised('update_event', 4);
   const placed =
     /^put (?=.{1,80} (?:on|down for) (?:the|my|our|that|this|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today)'s) )/.exec(
       canon,

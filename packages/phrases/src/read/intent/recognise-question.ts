@@ -112,6 +112,14 @@ export function pastStatement(canon: string): boolean {
     ) ||
       pastTense.test(canon) ||
       pastAlone.test(canon) ||
+      toldOf.test(canon) ||
+      toldBy.test(canon) ||
+      absence.test(canon) ||
+      calledOff.test(canon) ||
+      endsAsking.test(canon) ||
+      opinion.test(canon) ||
+      weather.test(canon) ||
+      over.test(canon) ||
       verdict.test(canon)) &&
     !/\b(?:tomorrow|next|tonight|need(?:ed)?|want(?:ed)?|plan(?:ned)?|supposed|scheduled|booked|invited|decided|agreed)\b/.test(
       canon,
@@ -138,7 +146,52 @@ const clockTime = /\b(?:at|from|by) \d|\d ?(?:am|pm)\b|\d[:.]\d\d|\bnoon\b|\bhal
 
 /** Thanks, wishes and goodbyes that may name a day and yet plan nothing: "Thanks for Friday", "See you Saturday". */
 const courtesy =
-  /^(?:(?:oh|ah|wow|hey|hi|aw+|well|ok|okay|so|many|and|a|big|huge)[,! ]+)*(?:thanks?\b(?! to\b)|thank you|thx|cheers for|(?:happy|merry) (?!hour)|good luck|best of luck|fingers crossed|congrat\w*|well done|welcome (?:back|home)|get well|enjoy (?:your|the|it)|safe (?:travels|journey|trip|flight)|bon voyage|have (?:an? )?(?:good|great|nice|lovely|fun|safe|wonderful)|see (?:you|ya|u)\b|catch you|talk (?:to you )?(?:soon|later|tomorrow)|speak (?:soon|later|tomorrow)|until (?:then|next time)|looking forward|can't wait|(?:it's|it has) been (?:ages|years|months|weeks|forever|a while|too long|so long|a long time)|long time no see|(?:(?:i|we) )?haven't (?:seen|heard|spoken|talked|met|been)|can you believe|do you remember|remember (?:when|that time)|guess (?:what|who)|(?:sounds|looks|seems) like .*\b(?:was|were|had)\b|hope (?:you|to|it|that|we)|miss(?:ed|ing)? you|sorry (?:to hear|about|for)|rest in peace|all the best)/;
+  /^(?:(?:oh|ah|wow|hey|hi|aw+|well|ok|okay|so|many|and|a|big|huge|y'all|you (?:all|guys|lot|two)|everyone|everybody|all|folks|guys|hope)[,! ]+)*(?:thanks?\b(?! to\b)|(?:my |our |deepest )*(?:condolences|takziah)\b|thank you|thx|cheers for|(?:happy|merry) (?!hour)|good luck|best of luck|fingers crossed|congrat\w*|well done|welcome (?:back|home)|get well|enjoy (?:your|the|it)|safe (?:travels|journey|trip|flight)|bon voyage|have (?:an? )?(?:happy|merry|blessed|fab|super|good|great|nice|lovely|fun|safe|wonderful)|see (?:you|ya|u)\b|catch you|talk (?:to you )?(?:soon|later|tomorrow)|speak (?:soon|later|tomorrow)|until (?:then|next time)|looking forward|can't wait|(?:it's|it has) been (?:ages|years|months|weeks|forever|a while|too long|so long|a long time)|long time no see|(?:(?:i|we) )?haven't (?:seen|heard|spoken|talked|met|been)|can you believe|do you remember|remember (?:when|that time)|guess (?:what|who)|(?:sounds|looks|seems) like .*\b(?:was|were|had)\b|hope (?:you|to|it|that|we)|miss(?:ed|ing)? you|sorry (?:to hear|about|for)|rest in peace|all the best)/;
+
+/** "See you all Saturday at 7!": a goodbye that says nothing but when. */
+const farewell =
+  /^(?:(?:ok|okay|right|great|well|so|cool)[,! ]+)*(?:(?:i'll )?(?:see|catch) (?:you|ya|u)|talk|speak)(?:,? (?:all|both|guys|everyone|everybody|folks|lot|there|then|soon|later|again|on|at|this|next|by|around|about|in|the|from|bright|early|morning|afternoon|evening|night|tomorrow|tonight|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|week|noon|half|past|quarter|to|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|ish))*[!. ]*$/;
+
+/** "Can't believe exams finish on Friday", "no way I'm getting up at 7": feelings about a time, whatever hour they name. */
+const outburst =
+  /^(?:(?:lol|omg|haha+|ugh+|argh+|wow|god|man|honestly|jeez|sheesh|ffs|wtf|aw+|eek|yay)[,!. ]+)*(?:(?:i |we )?(?:still )?(?:can't|cannot|cant|can not|couldn't) (?:believe|stand|face|deal|wait)\b|no way\b|(?:so|too|really) (?:excited|tired|annoyed|jealous|proud|done with|gutted|sad|happy|glad)\b|(?:gutted|bummed|devastated|thrilled|buzzing|chuffed|delighted|raging|relieved),? (?:that )?(?:i|we|you|they|he|she|it)\b|(?:i'm|i am|we're|we are) (?:(?:so|very|really|just) )*(?:happy|glad|sad|proud|pleased|grateful|relieved|excited|sorry)\b(?! to (?:invite|announce|inform|host|let)))/;
+
+const someone = "(?:i|we|you|ye|y'all|he|she|they|it|that|this|there|everyone|everybody|nobody)";
+
+const pastVerb = "(?:was|were|wasn't|weren't|did|didn't|had|hadn't|been)";
+
+/** "Sure weren't we only there", "well that was lovely": somebody and a verb of the past among the first words. */
+const toldOf = new RegExp(
+  `^(?:[a-z']+[, ]+){0,2}(?:${someone} (?:(?:all|both|only|just|really|never|so) ){0,2}${pastVerb}|${pastVerb} ${someone})\\b`,
+);
+
+/** "Pole sana, I heard about Tuesday". */
+const toldBy =
+  /^(?:[a-z']+[, ]+){1,3}(?:i|we|they|he|she) (?:just |only |really )?(?:heard|saw|went|had|got|met|came|enjoyed|loved|knew|found)\b/;
+
+/** "Maybe it snows on Sunday": what the weather does. */
+const weather =
+  /\b(?:it|it'll|it's|it will|it might|it may|gonna|going to|weather|forecast)(?: (?:be|is|will|says|looks|get|gets|going to|gonna)){0,2} (?:rain|snow|pour|freez|hail|storm|drizzl|thunder|warm|cold|hot\b|sunny|wet\b|wind|icy|clear)/;
+
+/** "That game Sunday was something": a verdict on what is over. */
+const over =
+  /^(?!.*\b(?:now|moved|rescheduled|postponed|instead|again)\b).* (?:was|were|wasn't|weren't) (?!to\b|going\b|supposed\b|meant\b|thinking\b|hoping\b|wondering if\b|planning\b)[a-z]/;
+
+/** "I shan't be at bridge", "we won't be there". */
+const absence =
+  /^(?:[a-z']+[, ]+){0,2}(?:i|we)(?: (?:really|just|probably|definitely|sadly))? (?:shan't|won't|can't|cannot|couldn't|wouldn't|will not|shall not|am not|'m not going to|don't think (?:i|we)) (?!wait\b|forget\b|believe\b)/;
+
+/** "My flight got cancelled", "the match is postponed". */
+const calledOff =
+  /\b(?:got|been|is|was|were|are|gets) (?:now )?(?:cancelled|canceled|called off|postponed|delayed|rained off|snowed off|abandoned)\b/;
+
+/** "Well I never, is it Wednesday already?" */
+const endsAsking =
+  /\b(?:is|isn't|was|wasn't|are|aren't|did|didn't|does|doesn't|has|hasn't) (?:it|that|there|he|she|they|you|ye|anyone)\b[^?]*\?$/;
+
+/** "Reckon it'll rain", "please God the weather holds", "I was wondering if you ...": what is thought, hoped or heard. */
+const opinion =
+  /^(?:(?:well|sure|ah|oh|so|lol|honestly|anyone)[, ]+)*(?:(?:i |we )?(?:(?:do|really|just|still) )?(?:reckon|think|thought|suppose|guess|bet|doubt|hope|hear|heard|wonder|wondered|forgot|notice|noticed|gather)(?: that| if| whether)? (?:it'll|it's|it|there'll|there's|there|you|ye|he|she|they|the weather|(?:the |my |your |our )?[a-z]+ (?:is|are|was|were|has|have|will be|went|goes))\b|(?:i|we) (?:was|were|am|'m) (?:just )?wondering\b|(?:please )?god (?:the|it|that|this|bless|willing)\b|thank god\b|here's hoping\b|touch wood\b|(?:in ?shaa?h? ?allah|alhamdulillah)\b)/;
 
 /** What a happy wish is about; anything else after "happy" may be a title. */
 const wishes =
@@ -149,7 +202,11 @@ const plans =
   /\b(?:let's|lets|shall we|can you(?! believe)|could you|please (?:add|create|make|plan|book|schedule)|invite|book|schedule|set up|plan)\b/;
 
 export function smallTalk(canon: string): Intent | null {
-  if (greetings.test(canon)) return 'small_talk';
+  const sentences = canon.split(/(?<=[a-z\d])[.!?]+ /);
+  if (sentences.length > 1 && sentences.every((one) => smallTalk(one) !== null || pastStatement(one)))
+    return 'small_talk';
+  if (greetings.test(canon) || farewell.test(canon) || (outburst.test(canon) && !plans.test(canon)))
+    return 'small_talk';
   if (!courtesy.test(canon) || plans.test(canon)) return null;
   if (/^(?:[a-z, !]*)(?:happy|merry) /.test(canon) && !wishes.test(canon)) return null;
   return clockTime.test(canon) ? null : 'small_talk';
@@ -164,7 +221,7 @@ const verdict =
 
 /** "Loved the photos from Friday": a verb of the past with nobody before it. */
 const pastAlone =
-  /^(?:(?:really|absolutely|just|so|totally) )*(?:loved|enjoyed|hated|survived|spent|(?:had|got) (?:a|an|the|such|so|home|back)|went (?:to|for|home|out)|saw (?:the|a|you|your)|heard (?:about|that|from)|missed (?:the|you|it))\b/;
+  /^(?:(?:really|absolutely|just|so|totally) )*(?:loved|enjoyed|hated|survived|spent|(?:had|got) (?:a|an|the|such|so|home|back)|went (?:to|for|home|out)|saw (?:the|a|you|your)|heard (?:about|that|from)|missed (?:the|you|it|y'all|ye|everyone)|(?:reached|arrived|landed|left|finished|woke|caught)\b)\b/;
 
 /** "It rained on Sunday", "We really enjoyed it": a person or a thing, at most two words, and a verb of the past. */
 const pastTense = new RegExp(

@@ -33,14 +33,23 @@ const anyLabel = new RegExp(
   'giu',
 );
 
+/** What opens an invitation and names nothing. */
+export const salutation =
+  /^\W*(?:you(?:'|’)?re (?:warmly |cordially )?invited|you are (?:warmly |cordially )?invited|please join us|join us|save the date|invitation|it(?:'|’)?s a party|reminder|attention|important|notice|heads up|fwd?|hi all|hello(?: everyone)?|dear (?:all|friends|everyone|\p{Lu}\p{L}+))\W*$|^[^\n\d,:]{2,30},\s*$/iu;
+
 /** "RSVP by Nov 28" and "Please reply by Friday" stand on a line without a colon. */
 const answerLine =
-  /(?:^|\n|[.;,(][ \t]*)[ \t>*•–-]*(?:please |kindly )?(?:r\.?s\.?v\.?p\.?|reply|respond|regrets|let (?:me|us) know|answer|confirm)[^\n.;]{0,24}?\b(?:by|before|no later than|until)[ \t]+(?:the )?([^\n;.,)]{3,40})/giu;
+  /(?:^|\n|[.;,(][ \t]*)[ \t>*•–-]*(?:please |pls |plz |kindly )?(?:r\.?s\.?v\.?p\.?|reply|respond|regrets|let [\p{L}'’ ]{2,30}? know|(?:text|e-?mail|call|tell|message|contact|ring|whatsapp)(?= [\p{L}’' ]{2,24} by\b)|sign[- ]?up|(?:send|give|e-?mail|text)(?: me| us)? (?:your |any )?(?:apologies|regrets|repl(?:y|ies)|answers?|names|numbers)|answer|confirm)[^\n.;]{0,24}?\b(?:by|before|no later than|until)[ \t]+(?:the )?([^\n;.,)]{3,40})/giu;
+
+/** "RSVP 26 March" on a line of its own. */
+const answerDay =
+  /(?:^|\n)[ \t>*•–-]*r\.?s\.?v\.?p\.?[ \t]+(?=(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?(?:\d{1,2}(?:st|nd|rd|th)?[ ./]|[a-z]{3,9}\.? \d))([^\n;.,)]{3,40})/giu;
 
 /** Where a text says by when to answer: the words of the day, and the run of the text that says so. */
 export function findAnswerBy(text: string): { day: string; from: number; to: number } | null {
   answerLine.lastIndex = 0;
-  const found = answerLine.exec(text);
+  answerDay.lastIndex = 0;
+  const found = answerLine.exec(text) ?? answerDay.exec(text);
   if (!found) return null;
   const lead = /^(?:\n|[.;,(])?[ \t]*/.exec(found[0])?.[0].length ?? 0;
   return { day: found[1] ?? '', from: found.index + lead, to: found.index + found[0].length };
@@ -76,7 +85,7 @@ export function readLabels(text: string): Labelled[] | null {
   if (link && !kinds.has('place'))
     found.push({ field: 'place', text: link[0], from: link.index, to: link.index + link[0].length });
   if (!kinds.has('title')) {
-    const head = /\S[^\n]*/.exec(text.slice(0, first.index));
+    const head = [...text.slice(0, first.index).matchAll(/\S[^\n]*/g)].find(([line]) => !salutation.test(line));
     const words = head?.[0].replace(/[\s:;|]+$/, '') ?? '';
     if (head && words !== '') {
       found.push({ field: 'title', text: words, from: head.index, to: head.index + words.length });

@@ -5,11 +5,7 @@ import { streetNoun } from '../places/match-place-words.ts';
 import { placeNouns } from '../../words/mask-names.ts';
 import { fold } from '../../words/normalise-words.ts';
 import { type Sentence, tokenise } from '../../words/tokenise.ts';
-import { findAnswerBy, type Labelled } from './read-labels.ts';
-
-/** What opens an invitation and names nothing. */
-const salutation =
-  /^\W*(?:you(?:'|’)?re (?:warmly |cordially )?invited|you are (?:warmly |cordially )?invited|please join us|join us|save the date|invitation|it(?:'|’)?s a party|fwd?|hi all|hello(?: everyone)?|dear (?:all|friends))\W*$/i;
+import { findAnswerBy, type Labelled, salutation } from './read-labels.ts';
 
 /** Lines that calendar apps put below an invitation. */
 const boilerplate =
@@ -19,7 +15,8 @@ const boilerplate =
 const aside =
   /^\W*(?:doors|free|tickets?|entry|bring|dress|byo|all welcome|everyone|no |rsvp|from |with |hosted|presented|come|kids|food|drinks|music|please|see |we |£|\$|€|\d)/i;
 
-const placeLabel = /^(?:venue|where|place|location|address|at)\s*[:–-]\s*(?=\S)/i;
+const placeLabel = /^(?:(?:venue|where|place|location|address|at)\s*[:–-]|@)\s*(?=\S)/i;
+const titleLabel = /^(?:what|title|event(?: name| title)?|subject|summary|occasion)\s*:\s*(?=\S)/i;
 const link = /https?:\/\/\S+/;
 const address = /^\s*\d{1,5}[a-z]?,? +\p{L}/iu;
 
@@ -30,7 +27,11 @@ const address = /^\s*\d{1,5}[a-z]?,? +\p{L}/iu;
  */
 export function readLines(text: string, clock: Clock): Labelled[] | null {
   const lines = [...text.matchAll(/[^\r\n]+/g)]
-    .map((line) => ({ text: line[0].trim(), from: line.index + (line[0].length - line[0].trimStart().length) }))
+    .map((line) => {
+      // Pictures and bullets in front of a line say nothing that its words do not.
+      const words = line[0].replace(/^(?:[\s\p{Extended_Pictographic}•*>-]|\ufe0f|\u200d)*(?=[\s\S])/u, '').trimEnd();
+      return { text: words, from: line.index + line[0].indexOf(words), pin: /^\s*(?:📍|🏠|🏡|🗺)/u.test(line[0]) };
+    })
     .filter((line) => line.text !== '');
   if (lines.length < 3) return null;
   const found: Labelled[] = [];
@@ -42,8 +43,11 @@ export function readLines(text: string, clock: Clock): Labelled[] | null {
     if (findAnswerBy(line.text)) add('answer_by', { ...line, text: findAnswerBy(line.text)?.day ?? line.text });
     else if (url) add('place', { text: url[0], from: line.from + url.index });
     else if (isTimeAlone(line.text, clock)) add('when', line);
-    else if (!found.some(({ field }) => field === 'title')) add('title', line);
-    else if (placeLabel.test(line.text)) {
+    else if (line.pin) add('place', line);
+    else if (!found.some(({ field }) => field === 'title')) {
+      const from = titleLabel.exec(line.text)?.[0].length ?? 0;
+      add('title', { text: line.text.slice(from), from: line.from + from });
+    } else if (placeLabel.test(line.text)) {
       const from = placeLabel.exec(line.text)?.[0].length ?? 0;
       add('place', { text: line.text.slice(from), from: line.from + from });
     } else if (isPlace(line.text)) add('place', line);
@@ -57,14 +61,18 @@ export function readLines(text: string, clock: Clock): Labelled[] | null {
 
 /** Whether a line says days and times and next to nothing else. */
 function isTimeAlone(line: string, clock: Clock): boolean {
-  const sentence: Sentence = tokenise(line.replace(/[·•|]/g, ' '), new Set());
+  const words = line
+    .replace(/^\p{L}+ ?\/ ?(?=(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b)/iu, '')
+    .replace(/^(?:to be held|will be held|taking place|takes place)\b/i, '')
+    .replace(/[·•|]/g, ' ');
+  const sentence: Sentence = tokenise(words, new Set());
   const days = readDays(sentence, clock);
   const clocks = findClocks(sentence);
   if (days.length === 0 && clocks.length === 0) return false;
   const timed = new Set<number>();
   for (const { span } of [...days, ...clocks]) for (let at = span.first; at <= span.last; at += 1) timed.add(at);
   const small =
-    /^(?:at|on|from|to|until|till|the|every|each|in|of|and|-|,|\.|doors|start|starts|sharp|onwards|late|\(|\))$/;
+    /^(?:at|on|from|to|until|till|the|every|each|in|of|and|-|,|\.|@|doors|start|starts|sharp|onwards|late|\(|\))$/;
   const month = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/;
   return sentence.tokens.every((token, at) => timed.has(at) || small.test(token.norm) || month.test(token.norm));
 }

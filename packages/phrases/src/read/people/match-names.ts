@@ -76,6 +76,69 @@ const shortNames: Record<string, string> = {
   bella: 'isabella',
   izzy: 'isabel isabella isobel',
   ellie: 'eleanor ellen',
+  bea: 'beatrice beatriz',
+  dot: 'dorothy',
+  dotty: 'dorothy',
+  kasia: 'katarzyna',
+  gosia: 'malgorzata',
+  ania: 'anna',
+  basia: 'barbara',
+  zosia: 'zofia',
+  sasha: 'alexander alexandra aleksandr aleksandra',
+  misha: 'mikhail',
+  katya: 'ekaterina',
+  dima: 'dmitri dmitry',
+  vanya: 'ivan',
+  pepe: 'jose',
+  paco: 'francisco',
+  lupe: 'guadalupe',
+  lola: 'dolores',
+  nacho: 'ignacio',
+  beppe: 'giuseppe',
+  gigi: 'luigi giovanna',
+  uli: 'ulrich ulrike',
+  hans: 'johannes',
+  steffi: 'stefanie stephanie',
+  paddy: 'patrick padraig',
+  peggy: 'margaret',
+  mick: 'michael',
+  ned: 'edward edmund',
+  ted: 'edward theodore',
+  dick: 'richard',
+  rick: 'richard',
+  chuck: 'charles',
+  hank: 'henry',
+  gus: 'angus augustus',
+  lottie: 'charlotte',
+  mandy: 'amanda',
+  sandy: 'alexander alexandra sandra',
+  trish: 'patricia',
+  pat: 'patricia patrick padraig',
+  ron: 'ronald',
+  ken: 'kenneth',
+  geoff: 'geoffrey',
+  jeff: 'jeffrey jefferson',
+  vic: 'victor victoria',
+  les: 'leslie lesley',
+  val: 'valerie valentina',
+  raj: 'rajesh rajiv',
+  archie: 'archibald',
+  bertie: 'albert robert',
+  nell: 'eleanor helen',
+  nora: 'eleanor honora',
+  libby: 'elizabeth',
+  betty: 'elizabeth',
+  lizzie: 'elizabeth',
+  kit: 'christopher katherine',
+  kath: 'kathleen katherine kathryn',
+  cathy: 'catherine',
+  manny: 'manuel emmanuel',
+  gerry: 'gerald gerard',
+  jerry: 'gerald jerome jeremy',
+  larry: 'laurence lawrence',
+  ray: 'raymond',
+  stan: 'stanley',
+  wally: 'walter',
 };
 
 /** First names that are ordinary words too: they need a capital or a "with" to be a person. */
@@ -135,6 +198,9 @@ function callNames(friends: readonly Person[]): Map<string, Person[]> {
       if (others.length === 0) continue;
       called.whole.add([last, ...words.slice(0, -1)].join(' '));
       called.first.add(`${given} ${last.charAt(0)}`);
+      called.first.add(`${last} ${given.charAt(0)}`);
+      // "Wei Ling" and "Weiling" of Wei Ling Tan.
+      if (others.length > 1) for (const glue of [' ', '']) called.first.add(words.slice(0, -1).join(glue));
       called.whole.add(`${given.charAt(0)} ${last}`);
     }
     for (const name of called.whole) add(whole, name, friend);
@@ -144,6 +210,10 @@ function callNames(friends: readonly Person[]): Map<string, Person[]> {
   for (const [short, longer] of Object.entries(shortNames)) {
     const bearers = longer.split(' ').flatMap((name) => first.get(name) ?? []);
     if (bearers.length > 0) all.set(short, bearers);
+    for (const bearer of bearers) {
+      const named = `${short} ${wordsOf(bearer.name).at(-1) ?? ''}`;
+      all.set(named, [...(all.get(named) ?? []), bearer]);
+    }
   }
   for (const [name, bearers] of [...first, ...whole]) all.set(name, bearers);
   indexes.set(friends, all);
@@ -175,10 +245,45 @@ export function misspelledAt(sentence: Sentence, first: number, directory: Direc
   if (friends.length === 0) return null;
   // "Kathrine Moss": the family name behind it says who is meant.
   const next = sentence.tokens[first + 1];
-  const named = friends.filter(({ name }) => next !== undefined && wordsOf(name).slice(1).join(' ') === next.plain);
+  const named = friends.filter(
+    ({ name }) => next !== undefined && spellingsOf(name).some((words) => words.slice(1).join(' ') === next.plain),
+  );
   if (named.length > 0)
     return { first, last: first + 1, friends: named, group: null, possessive: false, wordName: false, doubtful: false };
   return { first, last: first, friends, group: null, possessive: false, wordName: false, doubtful: !sure };
+}
+
+/** Friends whose first name begins with the three or more letters that stand where a guest is expected ("with nic"). */
+export function shortenedAt(sentence: Sentence, first: number, directory: Directory): Mention | null {
+  const token = sentence.tokens[first];
+  const next = sentence.tokens[first + 1];
+  if (!token?.word || sentence.roles[first] !== null || token.plain.length < 3 || token.norm !== token.plain)
+    return null;
+  const goesOn =
+    next?.word === true &&
+    sentence.roles[first + 1] === null &&
+    !/^(?:and|on|at|for|in|next|this|tomorrow|tonight|today|or|from|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/.test(
+      next.norm,
+    );
+  if (goesOn) return null;
+  const friends = directory.friends.filter(({ name }) => {
+    const given = wordsOf(name)[0] ?? '';
+    return given.length > token.plain.length && given.startsWith(token.plain);
+  });
+  if (friends.length === 0 || friends.length > 5) return null;
+  return { first, last: first, friends, group: null, possessive: false, wordName: false, doubtful: false };
+}
+
+/** Friends by a family name alone, where a guest is expected: too often a place or a thing to be taken without a question. */
+export function familyNameAt(sentence: Sentence, first: number, directory: Directory): Mention | null {
+  const token = sentence.tokens[first];
+  if (!token?.word || !token.capital || sentence.roles[first] !== null || token.plain.length < 2) return null;
+  const friends = directory.friends.filter(({ name }) => {
+    const words = wordsOf(name);
+    return words.length > 1 && words.at(-1) === token.plain;
+  });
+  if (friends.length === 0 || friends.length > 5) return null;
+  return { first, last: first, friends, group: null, possessive: false, wordName: false, doubtful: true };
 }
 
 const groupNames = new WeakMap<Group, string>();
@@ -242,7 +347,29 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
     const friends = friendsCalled(spoken, directory.friends);
     if (friends.length === 0) continue;
     const wordName = length === 1 && wordNames.has(plain[0] ?? '');
-    best = { first, last: first + length - 1, friends, group: null, possessive, wordName, doubtful: false };
+    // The full stop behind the initial of "Morgan, R." belongs to it.
+    const stop = tokens[first + length];
+    const dotted = isFamilyFirst && lastWord.length === 1 && stop?.norm === '.' ? 1 : 0;
+    // "Begona Ruis": a slip in the family name behind the first name.
+    const [only] = friends;
+    const family = tokens[first + length];
+    const slipped =
+      length === 1 &&
+      friends.length === 1 &&
+      family?.capital === true &&
+      family.plain.length > 3 &&
+      misspells(family.plain, wordsOf(only?.name ?? '').at(-1) ?? '') !== null
+        ? 1
+        : 0;
+    best = {
+      first,
+      last: first + length - 1 + dotted + slipped,
+      friends,
+      group: null,
+      possessive,
+      wordName,
+      doubtful: false,
+    };
     break;
   }
   return best;

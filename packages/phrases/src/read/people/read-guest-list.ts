@@ -1,8 +1,20 @@
+import { fold } from '../../words/normalise-words.ts';
 import { claim, normAt, type Sentence, type Span } from '../../words/tokenise.ts';
-import { type Directory, type Group, type Mention, mentionAt, misspelledAt, type Person } from './match-names.ts';
+import {
+  type Directory,
+  familyNameAt,
+  type Group,
+  type Mention,
+  mentionAt,
+  misspelledAt,
+  type Person,
+  shortenedAt,
+} from './match-names.ts';
 
 export interface PeopleReading {
   friends: Person[];
+  /** Those of the friends whom no word names: members of a group that leaves somebody out. */
+  members: Person[];
   groups: Group[];
   excluded: Person[];
   everyone: boolean;
@@ -23,7 +35,13 @@ const separator = /^(?:,|and|\+|plus|or|\/|;|also|both|as|well|too|then|maybe)$/
 
 export const self = /^(?:me|myself|i|us|ourselves)$/;
 
-const exclusion = /^(?:except|excluding|without|minus|bar|but|besides|apart|not|other)$/;
+export const exclusion = /^(?:except|excluding|without|minus|bar|but|besides|apart|not|other)$/;
+
+/** The members of a group among the friends; none when they are not known. */
+export function membersOf(group: Group, directory: Directory): Person[] {
+  const members = new Set((group.members ?? []).map((name) => fold(name)));
+  return directory.friends.filter((friend) => members.has(fold(friend.name)));
+}
 
 /** "except Tom and Ana" behind a group or "everyone"; returns the last token it used. */
 export function readExclusion(sentence: Sentence, from: number, directory: Directory, reading: PeopleReading): number {
@@ -32,17 +50,20 @@ export function readExclusion(sentence: Sentence, from: number, directory: Direc
   if (!exclusion.test(normAt(sentence, index))) return from - 1;
   const begin = index;
   index += 1;
-  while (/^(?:for|from|than|not)$/.test(normAt(sentence, index))) index += 1;
+  while (/^(?:for|from|than|not|the|my|our)$/.test(normAt(sentence, index)) && !mentionAt(sentence, index, directory))
+    index += 1;
   let last = -1;
   while (index < sentence.tokens.length) {
     const mention = mentionAt(sentence, index, directory);
-    if (!mention || mention.group) break;
-    if (mention.friends.length === 1) reading.excluded.push(...mention.friends);
+    if (!mention) break;
+    if (mention.group) reading.excluded.push(...membersOf(mention.group, directory));
+    else if (mention.friends.length === 1) reading.excluded.push(...mention.friends);
     else reading.ambiguous.push({ said: said(sentence, mention), candidates: mention.friends });
     last = mention.last;
     index = mention.last + 1;
-    if (!separator.test(normAt(sentence, index)) || !mentionAt(sentence, index + 1, directory)) break;
+    if (!separator.test(normAt(sentence, index))) break;
     index += 1;
+    if (/^(?:the|my|our)$/.test(normAt(sentence, index)) && !mentionAt(sentence, index, directory)) index += 1;
   }
   if (last < 0) return from - 1;
   if (normAt(sentence, last + 1) === ')') last += 1;
@@ -87,7 +108,7 @@ export function readList(sentence: Sentence, open: number, directory: Directory,
       index += 1;
     const mention =
       sentence.roles[index] === null
-        ? (mentionAt(sentence, index, directory) ?? (weak ? null : misspelledAt(sentence, index, directory)))
+        ? (mentionAt(sentence, index, directory) ?? (weak ? null : guestAt(sentence, index, directory, word)))
         : null;
     if (mention && !mention.possessive && !(word === 'for' && mention.group === null)) {
       if (weak && mention.wordName && !(sentence.tokens[index]?.capital ?? false)) break;
@@ -147,6 +168,23 @@ export function readList(sentence: Sentence, open: number, directory: Directory,
   }
   for (const stranger of strangers) reading.unknown.push(said(sentence, stranger));
   return last;
+}
+
+/** A guest who is not named as friends are: shortened, misspelled, or by the family name alone. */
+function guestAt(sentence: Sentence, index: number, directory: Directory, word: string): Mention | null {
+  const invites = /^(?:with|invite|w\/)$/.test(word);
+  // "Mrs Dodd".
+  if (invites && /^(?:mrs?|ms|miss|dr|prof|professor|sir|lady)$/.test(normAt(sentence, index))) {
+    const stop = normAt(sentence, index + 1) === '.' ? 2 : 1;
+    const named = familyNameAt(sentence, index + stop, directory);
+    return named ? { ...named, first: index } : null;
+  }
+  const isLast = sentence.tokens[index + 1]?.capital !== true;
+  return (
+    (invites ? shortenedAt(sentence, index, directory) : null) ??
+    misspelledAt(sentence, index, directory) ??
+    (invites && isLast ? familyNameAt(sentence, index, directory) : null)
+  );
 }
 
 /** "Call Priya" stays a call. */

@@ -1,7 +1,6 @@
-import { fold } from '../../words/normalise-words.ts';
 import { claim, findFirst, normAt, type Sentence } from '../../words/tokenise.ts';
 import { type Directory, mentionAt } from './match-names.ts';
-import { opener, type PeopleReading, readExclusion, readList } from './read-guest-list.ts';
+import { exclusion, membersOf, opener, type PeopleReading, readExclusion, readList } from './read-guest-list.ts';
 import { readUnmarkedNames } from './read-unmarked-names.ts';
 
 /** "just me", "only for me", "on my own", "nobody else". */
@@ -17,6 +16,7 @@ const everybody = /^(?:everyone|everybody|all)$/;
 export function readPeople(sentence: Sentence, directory: Directory): PeopleReading {
   const reading: PeopleReading = {
     friends: [],
+    members: [],
     groups: [],
     excluded: [],
     everyone: false,
@@ -72,7 +72,7 @@ function readEverybody(sentence: Sentence, directory: Directory, reading: People
       reading.groups.push(mention.group);
       last = mention.last;
       if (/^(?:group|gang|lot|crew)$/.test(normAt(sentence, last + 1))) last += 1;
-    } else if (all && !ofFriends) {
+    } else if (all && !ofFriends && !(exclusion.test(normAt(sentence, at)) && mentionAt(sentence, at + 1, directory))) {
       continue;
     } else {
       // "everyone at The Crown": the words after "everyone" are no group, so only "everyone" is claimed.
@@ -92,18 +92,15 @@ function readEverybody(sentence: Sentence, directory: Directory, reading: People
   }
 }
 
-/** A group without one of its members becomes its other members, when they are known. */
+/** A group without one of its members becomes its other members, when they are known; who is left out stays so. */
 function settleMembers(reading: PeopleReading, directory: Directory): void {
   if (reading.excluded.length === 0 || reading.groups.length === 0) return;
-  const out = new Set(reading.excluded.map((friend) => fold(friend.name)));
   if (!reading.groups.every((group) => group.members !== undefined)) return;
   for (const group of reading.groups) {
-    for (const member of group.members ?? []) {
-      const friend = directory.friends.find((one) => fold(one.name) === fold(member));
-      if (friend && !out.has(fold(friend.name))) reading.friends.push(friend);
-    }
+    for (const friend of membersOf(group, directory))
+      if (!reading.excluded.includes(friend) && !reading.friends.includes(friend)) reading.members.push(friend);
   }
-  reading.friends = distinct(reading.friends);
+  reading.members = distinct(reading.members);
+  reading.friends.push(...reading.members);
   reading.groups = [];
-  reading.excluded = [];
 }

@@ -2,7 +2,7 @@ import { namesActivity } from '../../calendar/activity.ts';
 import { holidayNames } from '../../calendar/holidays.ts';
 import { claim, findEach, normAt, type Sentence } from '../../words/tokenise.ts';
 import { type Directory, type Mention, mentionAt } from './match-names.ts';
-import { isTimeWord, note, type PeopleReading, self } from './read-guest-list.ts';
+import { isTimeWord, note, type PeopleReading, readExclusion, self } from './read-guest-list.ts';
 
 /** Words after which a name belongs to something else than an invitation. */
 const beforeOther = /^(?:at|in|@|near|outside|about|from|to|by|of|like|than|re|versus|vs)$/;
@@ -19,7 +19,21 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
     if (!mention) continue;
     const before = normAt(sentence, index - 1);
     if (mention.wordName && inHoliday(sentence, mention)) continue;
-    if (mention.possessive || beforeOther.test(before) || (before === 'for' && !mention.group)) {
+    // "7777 Forest Ln, Dallas" is a town.
+    const behindAddress = before === ',' && sentence.masked[index - 2] === true;
+    // "Bec bday" is hers, though nothing is written behind her name.
+    const isOwn =
+      !sentence.cased &&
+      /^(?:birthday|bday|wedding|graduation|christening|stag|hen|funeral|recital)$/.test(
+        normAt(sentence, mention.last + 1),
+      );
+    if (
+      mention.possessive ||
+      isOwn ||
+      behindAddress ||
+      beforeOther.test(before) ||
+      (before === 'for' && !mention.group)
+    ) {
       index = mention.last;
       continue;
     }
@@ -27,7 +41,7 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
       // A group that names the event is invited and stays the title.
       reading.groups.push(mention.group);
       if (before === 'the' && index > 1) claim(sentence, { first: index - 1, last: mention.last }, 'groups');
-      index = mention.last;
+      index = Math.max(mention.last, readExclusion(sentence, mention.last + 1, directory, reading));
       continue;
     }
     // "Grace and Jamal's party" belongs to both.

@@ -22,7 +22,7 @@ export function findOnlinePlace(sentence: Sentence): Place | null {
 }
 
 const verbish =
-  /^(?:bring|invite|please|wear|dress|don't|do|rsvp|let|tell|and|or|but|no|not|yes|thanks|with|byob|byo|come|bringing|it|i|we|he|she|they|you|if|to|for|everyone|all|maybe|see|hope|can|could|kids|free|then|kick|kickoff|doors|start|starts|starting|ends|finish|about|around|roughly)$/;
+  /^(?:any|anytime|eh|ah|say|like|eg|bring|invite|please|wear|dress|don't|do|rsvp|let|tell|and|or|but|no|not|yes|thanks|with|byob|byo|come|bringing|it|i|we|he|she|they|you|if|to|for|everyone|all|maybe|see|hope|can|could|kids|free|then|kick|kickoff|doors|start|starts|starting|ends|finish|about|around|roughly)$/;
 
 /** A piece between commas that looks like a place: written large, or last in an all-lower message. */
 export function findPlaceAfterComma(sentence: Sentence): Place | null {
@@ -68,6 +68,7 @@ export function findPlaceAfterComma(sentence: Sentence): Place | null {
       words.length <= 4 &&
       !words.some((word) => /^(?:is|are|at|on|in|to|for|i|we|it)$/.test(word.norm)) &&
       (placeNouns.test(lastWord) ||
+        (/^(?:\d{1,4}|[a-z])$/.test(lastWord) && placeNouns.test(words.at(-2)?.norm ?? '')) ||
         /^(?:my|our|his|her|their|[a-z]+'s) (?:place|house|flat|apartment|garden|home|office|back ?yard|backyard|roof)$/.test(
           words.map((word) => word.norm).join(' '),
         )) &&
@@ -152,6 +153,13 @@ export function findPlaceAtEnd(sentence: Sentence): Place | null {
     (token.norm === 'the' || token.norm.endsWith("'s") || placeNouns.test(words.at(-1)?.norm ?? ''));
   const named =
     isPart(words) ||
+    // "PTA Tuesday 6:30-8 library".
+    (sentence.cased &&
+      words.length <= 3 &&
+      last === sentence.tokens.length - 1 &&
+      words.every((word) => word.word) &&
+      placeNouns.test(words.at(-1)?.norm ?? '') &&
+      !namesActivity(words.map((word) => word.norm).join(' '))) ||
     (sentence.cased && /^(?:the|my|our|his|her|their)$/.test(token.norm) && placeNouns.test(words.at(-1)?.norm ?? ''));
   if (!((sentence.cased ? large : small) || named || anything(sentence, first, last)) || !closes) return null;
   const span = { first, last: withAddress(sentence, last) };

@@ -19,6 +19,8 @@ const ground =
 const privatePlaces =
   /^(?:mine|ours|yours|theirs|hers|his|home|work|church|school|uni|college|town|base|headquarters|hq|base camp|sea|everyone's)$/;
 
+const isLink = /^(?:https?:\/\/|www\.|(?:[a-z\d-]+\.)+[a-z]{2,4}\/)/i;
+
 interface Intro {
   /** Tokens of the words that introduce the place. */
   first: number;
@@ -112,6 +114,15 @@ function introAt(sentence: Sentence, index: number): Intro | null {
   }
   if (word === 'corner' && next === 'of') return { first: index, start: index, keepIntro: true };
   if (word === 'next' && next === 'to') return { first: index, start: index, keepIntro: true };
+  // "Coach leaves 7.15am from the square".
+  if (
+    word === 'from' &&
+    sentence.roles[index - 1] === 'start' &&
+    /^(?:the|our|my|outside)$/.test(next) &&
+    !timely.test(normAt(sentence, start + 1)) &&
+    !/^(?:start|beginning|end|top|\d.*)$/.test(normAt(sentence, start + 1))
+  )
+    return { first: index, start, keepIntro: false };
   if (
     word === 'from' &&
     after.capital &&
@@ -152,9 +163,7 @@ function absorbLeft(sentence: Sentence, first: number): number {
  * or a capitalised piece between commas or behind the time ("Pub quiz Thursday 7:30, The Crown").
  */
 export function findPlace(sentence: Sentence): Place | null {
-  const link = sentence.tokens.findIndex(
-    (token, index) => freeAt(sentence, index) && /^(?:https?:\/\/|www\.)/i.test(token.text),
-  );
+  const link = sentence.tokens.findIndex((token, index) => freeAt(sentence, index) && isLink.test(token.text));
   for (let index = 0; index < sentence.tokens.length; index += 1) {
     const intro = introAt(sentence, index);
     if (!intro || inQuotes(sentence, index)) continue;
@@ -186,7 +195,7 @@ export function findPlace(sentence: Sentence): Place | null {
     claim(sentence, { first, last: link }, 'location');
     return { text: written(sentence, span).replace(/[.,;]+$/, ''), span };
   }
-  return findOnlinePlace(sentence) ?? findPlaceAfterComma(sentence) ?? findPlaceAtEnd(sentence);
+  return findOnlinePlace(sentence) ?? findPlaceAtEnd(sentence) ?? findPlaceAfterComma(sentence);
 }
 
 function closingQuote(sentence: Sentence, open: number): number {

@@ -21,6 +21,16 @@ export const streetNoun =
 export const freeAt = (sentence: Sentence, index: number) =>
   index < sentence.tokens.length && sentence.roles[index] === null;
 
+/** Whether one to three free words that say no time end the message. */
+const isLastPhrase = (sentence: Sentence, first: number): boolean => {
+  const words = sentence.tokens.slice(first);
+  return (
+    words.length > 0 &&
+    words.length <= 3 &&
+    words.every((word, at) => word.word && freeAt(sentence, first + at) && !timely.test(word.norm))
+  );
+};
+
 /** Where a place that begins at a token ends: at something claimed, a comma or a word that starts another phrase. */
 export function runFrom(sentence: Sentence, first: number): number {
   const { tokens } = sentence;
@@ -54,7 +64,9 @@ export function runFrom(sentence: Sentence, first: number): number {
           tokens[index + 2]?.capital === true);
       const numbered =
         token.norm === 'on' && /^\d/.test(next?.norm ?? '') && streetNoun.test(normAt(sentence, index + 3));
-      if ((!linking && !numbered) || token.norm === 'at' || token.norm === '@') break;
+      // "floyd's on lincoln", where nothing is written large.
+      const lower = !sentence.cased && token.norm === 'on' && isLastPhrase(sentence, index + 1);
+      if ((!linking && !numbered && !lower) || token.norm === 'at' || token.norm === '@') break;
     }
     if (index > first && token.norm === 'and' && sentence.masked[index] === true) {
       last = index;
@@ -85,8 +97,17 @@ export function runFrom(sentence: Sentence, first: number): number {
         sentence.roles[index + 1] !== null ||
         /^[,.;:!?)]$/.test(normAt(sentence, index + 1));
       // "the Starbucks near Churchgate".
-      const leads = /^(?:near|opposite|behind|beside|off|above|below)$/.test(token.norm) && next?.capital === true;
-      if ((!ends && !leads) || namesActivity(token.norm)) break;
+      const leads =
+        (/^(?:near|opposite|behind|beside|off|above|below)$/.test(token.norm) && next?.capital === true) ||
+        (/^(?:rm|room|suite|flat|apt|unit|floor|gate)$/.test(token.norm) && /^\d/.test(next?.norm ?? ''));
+      // "Bedok food centre".
+      const noun = [1, 2].some(
+        (step) =>
+          freeAt(sentence, index + step) &&
+          placeNouns.test(normAt(sentence, index + step)) &&
+          (step === 1 || (freeAt(sentence, index + 1) && tokens[index + 1]?.word === true)),
+      );
+      if ((!ends && !leads && !noun) || namesActivity(token.norm)) break;
     }
     last = index;
   }
@@ -103,7 +124,7 @@ export function runFrom(sentence: Sentence, first: number): number {
 
 /** "gate 3", "room b", "2 floor": a part of a place and its number. */
 export const isPart = (words: readonly Token[]): boolean =>
-  /^(?:gate|room|rooms|screen|floor|level|flat|unit|suite|hall|pitch|court|platform|entrance|stand|table|door|studio|block|tower|apartment|apt|terminal|building|bay|lane|field|pier)$/.test(
+  /^(?:gate|room|rooms|screen|floor|level|flat|unit|suite|hall|pitch|court|platform|entrance|stand|table|door|studio|block|tower|apartment|apt|terminal|building|bay|lane|field|pier|plot|stall|berth|rm|conf|bldg)$/.test(
     words[0]?.norm ?? '',
   ) &&
   words.length >= 2 &&
@@ -133,7 +154,8 @@ export function withAddress(sentence: Sentence, last: number): number {
           // "10119 Berlin" is a postcode and its town.
           (/^\d{4,5}$/.test(token.norm) && words.length > 1 && words.slice(1).every((word) => word.capital))
         : isPart(words) ||
-          (sentence.cased && words.every((word) => word.capital || inside.test(word.norm) || /^\d/.test(word.norm))));
+          (sentence.cased &&
+            words.every((word) => word.capital || inside.test(word.norm) || /^[\d/]/.test(word.norm))));
     if (!address || !closes || (words.length === 1 && /^(?:please|thanks|bring|rsvp)$/.test(token.norm))) break;
     end = stopAt;
   }

@@ -8,8 +8,14 @@ import type { Repetition } from './write-rule.ts';
 
 export const monthName = `(${months.join('|')})`;
 
+/** Behind a month, a number is its day unless it is a time. */
+const notDay = "(?! \\d{1,2}(?!\\d)(?! ?(?:am|pm|a\\.m|p\\.m|o'clock|h\\b|-|to )|[:.]\\d))";
+
 const forTimes =
   /\b(?:for )?(?:a total of )?(\d{1,3}) (?:times|sessions|occurrences|classes|lessons|instances|dates|meetings|evenings|mornings|afternoons|nights|rehearsals|workshops)\b(?! (?:a|per) )/;
+
+/** "Eight of them", "six in all". */
+const inAll = /\b(\d{1,2}) (?:of (?:them|these|those)|in (?:all|total)|altogether)\b/;
 
 /** "x 4" and "4x" at the end, or before a comma. */
 const byFactor = /\b(?:x ?(\d{1,2})|(\d{1,2}) ?x)(?=$|[ ]?[,.;!)¦])/;
@@ -17,10 +23,10 @@ const byFactor = /\b(?:x ?(\d{1,2})|(\d{1,2}) ?x)(?=$|[ ]?[,.;!)¦])/;
 const ofSessions = /\b(\d{1,2}) (?:sessions|weeks|lessons|classes|evenings|meetings) of\b/;
 
 const forLength =
-  /\b(?:for|over) (?:the )?(?:next |coming |following )?(\d{1,3}|an?|a couple of) (days?|weeks?|fortnights?|months?|years?)\b/;
+  /\b(?:for|over) (?:(?:the )?(?:next |coming |following )?(\d{1,3}|an?|a couple of) |the (?:next|coming|following) )(days?|weeks?|fortnights?|months?|years?)\b/;
 
 const untilMonth = new RegExp(
-  `\\b(until|till|through|thru|to|ending(?: in)?|up to|up until|before) (?:the )?(end of|start of|beginning of|mid)?(?:-| )?(?:the )?(?:${monthName}|(month|year|summer|term|school year|easter|christmas|the new year|new year))(?: (20\\d{2}))?\\b(?! \\d)`,
+  `\\b(until|till|through|thru|to|ending(?: in)?|up to|up until|before) (?:the )?(end of|start of|beginning of|mid)?(?:-| )?(?:the )?(?:${monthName}|(month|year|summer|term|school year|easter|christmas|the new year|new year))(?: (20\\d{2}))?\\b${notDay}`,
 );
 
 const untilDate =
@@ -29,12 +35,15 @@ const untilDate =
 const fromDate =
   /\b(?:starting|beginning|commencing|as of|as from|effective|from|starts|begins|start|kicking off)(?: on| in| from)? (?=[a-z0-9])/;
 
-const inMonth = new RegExp(`\\b(?:in|during|throughout|all through|of) ${monthName}(?: (20\\d{2}))?\\b(?! \\d)`);
+const inMonth = new RegExp(`\\b(?:in|during|throughout|all through|of) ${monthName}(?: (20\\d{2}))?\\b${notDay}`);
+
+/** "Every weekday this week". */
+const inWeek = /(?<!(?:from|starting|beginning|until|till|through|of|after) )\b(?:all |during )?(this|next) week\b/;
 
 /** Reads how often, until when and from when a repetition goes on. */
 export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetition): void {
   const now = today(clock);
-  const times = findFirst(sentence, forTimes, false);
+  const times = findFirst(sentence, forTimes, false) ?? findFirst(sentence, inAll, false);
   if (times) {
     repetition.count = Number(times.groups[1]);
     claim(sentence, times, 'recurrence');
@@ -67,6 +76,14 @@ export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetit
       claim(sentence, month, 'recurrence');
       return;
     }
+  }
+  const week = findFirst(sentence, inWeek);
+  if (week && /^(?:DAILY|WEEKLY)$/.test(repetition.freq) && repetition.interval === 1 && repetition.count === null) {
+    const monday = now.startOf('week').plus({ weeks: week.groups[1] === 'next' ? 1 : 0 });
+    repetition.from ??= week.groups[1] === 'next' ? monday : now;
+    repetition.until = monday.plus({ days: 6 });
+    claim(sentence, week, 'recurrence');
+    return;
   }
   const end = findFirst(sentence, untilDate);
   if (end) {
@@ -121,6 +138,8 @@ function limit(repetition: Repetition, number: number, unit: string, now: Day): 
     repetition.count = Math.max(1, Math.ceil(number / repetition.interval)) * Math.max(1, repetition.byDay.length);
   } else if (unit.startsWith('fortnight') && repetition.freq === 'WEEKLY') {
     repetition.count = Math.ceil((number * 2) / repetition.interval) * Math.max(1, repetition.byDay.length);
+  } else if (/^(?:week|fortnight)/.test(unit) && repetition.freq === 'DAILY') {
+    repetition.count = Math.ceil((number * (unit.startsWith('week') ? 7 : 14)) / repetition.interval);
   } else if (unit.startsWith('day') && repetition.freq === 'DAILY') {
     repetition.count = Math.ceil(number / repetition.interval);
   } else if (unit.startsWith('month') && repetition.freq === 'MONTHLY') {

@@ -13,7 +13,10 @@ const list = `(${oneOf}(?:(?:,? and |, ?| ?/ ?| or )${oneOf}){0,6})`;
 
 const NTH = '(1st|2nd|3rd|4th|5th|last|final)';
 
-const perMonth = '(?:the |each |every |a )?month';
+/** "2nd and 4th". */
+const NTHS = `${NTH}(?:(?:, ?|,? and )(?:the )?${NTH}){1,3}`.replaceAll('(1st', '(?:1st');
+
+const ofEachMonth = '(?:of|in) (?:the |each |every |a )?month';
 
 const part = '(?: (?:mornings?|afternoons?|evenings?|nights?|lunchtimes?))?';
 
@@ -21,7 +24,7 @@ const units: Record<string, Repetition['freq']> = { day: 'DAILY', week: 'WEEKLY'
 
 /** How far a row of dates goes ("x 4", "for six weeks", "5 times"): what makes days without "every" a habit. */
 const counted =
-  '(?=.*(?:\\bx ?\\d{1,2}(?:$|[ ]?[,.;!)])|\\b\\d{1,2} ?x(?:$|[ ]?[,.;!)])|\\b\\d{1,2} times\\b|\\bfor (?:the )?(?:next )?(?:\\d{1,2}|a couple of) (?:weeks|months)\\b|' +
+  '(?=.*(?:\\bx ?\\d{1,2}(?:$|[ ]?[,.;!)])|\\b\\d{1,2} ?x(?:$|[ ]?[,.;!)])|\\b\\d{1,2} times\\b|\\bfor (?:the )?(?:next )?(?:\\d{1,2}|a couple of|an?) (?:weeks?|months?|terms?)\\b|' +
   `\\b(?:until|till|through|thru) (?:the )?(?:(?:end|start|beginning) of )?(?:the )?(?:${holidayNames}|${months.join('|')})\\b))`;
 
 /** Two-letter and one-letter days as timetables write them: "Tu/Th", "M/W/F", "MWF". */
@@ -49,44 +52,59 @@ const shortCodes = (text: string | undefined) => {
   return weekdayCodes.filter((code) => named.has(code));
 };
 
-const dayCodes = (text: string | undefined): string[] => {
+/** The weekdays that a text names, as RFC 5545 codes from Monday on. */
+export const dayCodes = (text: string | undefined): string[] => {
   const named = new Set(
     [...(text ?? '').matchAll(new RegExp(W, 'g'))].map((match) => weekdayCodes[weekdayOf(match[0]) - 1] ?? 'MO'),
   );
   return weekdayCodes.filter((code) => named.has(code));
 };
 
+/** The number (Monday 1) of a weekday of one or two letters. */
+const dayNumber = (letters: string | undefined): number => weekdayCodes.indexOf(shortCodes(letters)[0] ?? 'MO') + 1;
+
+/** Every weekday from one to another, both included. */
+const daysFrom = (first: number, last: number): string[] =>
+  weekdayCodes.filter((_, at) => (at + 1 - first + 7) % 7 <= (last - first + 7) % 7);
+
 const nthOf = (text: string | undefined) => (text === 'last' || text === 'final' ? -1 : Number(text?.[0] ?? 1));
+
+/** The weekdays of each month that "2nd and 4th" and a weekday name. */
+function monthly(nths: string | undefined, weekday: string | undefined): Made {
+  const day = dayCodes(weekday)[0] ?? 'MO';
+  return {
+    freq: 'MONTHLY',
+    byDay: [...(nths ?? '').matchAll(new RegExp(NTH, 'g'))].map(([which]) => `${nthOf(which)}${day}`),
+  };
+}
 
 type Made = Partial<Omit<Repetition, 'last'>> & Pick<Repetition, 'freq'>;
 
 type Rule = readonly [RegExp, (groups: readonly (string | undefined)[]) => Made | null];
 
 const rules: readonly Rule[] = [
-  // The nth weekday of each month.
+  // The nth weekday of each month, or several of them.
   [
-    new RegExp(`\\b(?:on )?(?:the |every )?${NTH} and ${NTH} (${W})s? (?:of|in) ${perMonth}\\b`),
-    (g) => ({ freq: 'MONTHLY', byDay: [g[1], g[2]].map((nth) => `${nthOf(nth)}${dayCodes(g[3])[0] ?? 'MO'}`) }),
+    new RegExp(`\\b(?:on )?(?:the |every |each )?(${NTHS}) (${W})s?(?:,? (?:monthly|${ofEachMonth}))?\\b`),
+    (g) => monthly(g[1], g[2]),
   ],
   [
-    new RegExp(`\\b(?:on )?(?:the )?${NTH} (${W})s? (?:(?:of|in) )?(?:every|each) month\\b`),
-    (g) => ({ freq: 'MONTHLY', byDay: [`${nthOf(g[1])}${dayCodes(g[2])[0] ?? 'MO'}`] }),
+    new RegExp(
+      `\\b(?:on )?(?:the )?${NTH} (${W})s?,? (?:(?:(?:of|in) )?(?:every|each) month|monthly)\\b|\\b(?:on )?(?:the )?${NTH} (${W})s (?:of|in) the month\\b`,
+    ),
+    (g) => monthly(g[1] ?? g[3], g[2] ?? g[4]),
   ],
   [
-    new RegExp(`\\b(?:every|each) ${NTH} (${W}) (?:of|in) (?:the |each |every )?month\\b`),
-    (g) => ({ freq: 'MONTHLY', byDay: [`${nthOf(g[1])}${dayCodes(g[2])[0] ?? 'MO'}`] }),
+    new RegExp(
+      `\\b(?:every|each) ${NTH} (${W}) ${ofEachMonth}\\b|\\b(?:every|each) (1st|3rd|4th|last) (${W})\\b(?! (?:of|in))`,
+    ),
+    (g) => monthly(g[1] ?? g[3], g[2] ?? g[4]),
   ],
   [
-    new RegExp(`\\b(?:monthly|(?:every|each) month|once a month),? (?:on )?(?:the )?${NTH} (${W})s?\\b`),
-    (g) => ({ freq: 'MONTHLY', byDay: [`${nthOf(g[1])}${dayCodes(g[2])[0] ?? 'MO'}`] }),
-  ],
-  [
-    new RegExp(`\\b(?:the )?${NTH} (${W})s?,? monthly\\b|\\b(?:on )?(?:the )?${NTH} (${W})s of the month\\b`),
-    (g) => ({ freq: 'MONTHLY', byDay: [`${nthOf(g[1] ?? g[3])}${dayCodes(g[2] ?? g[4])[0] ?? 'MO'}`] }),
-  ],
-  [
-    new RegExp(`\\b(?:every|each) (1st|3rd|4th|last) (${W})\\b(?! (?:of|in))`),
-    (g) => ({ freq: 'MONTHLY', byDay: [`${nthOf(g[1])}${dayCodes(g[2])[0] ?? 'MO'}`] }),
+    new RegExp(
+      `\\b(?:monthly|(?:every|each) month|once a month),? (?:on )?(?:the )?(${NTH}(?:(?:, ?|,? and )(?:the )?${NTH}){0,3}) (${W})s?\\b`,
+    ),
+    (g) => monthly(g[1], g.at(-1)),
   ],
   // A day of each month.
   [
@@ -151,9 +169,9 @@ const rules: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `\\b(?:for )?(?:(?:the )?next )?(\\d{1,2}) (?:consecutive )?((?:${W})(?:s| (?:mornings|afternoons|evenings|nights)))\\b(?! from (?:now|today))`,
+      `\\b(?:for )?(?:(?:the )?next )?(\\d{1,2}) (?:consecutive )?(?:((?:${W})(?:s| (?:mornings|afternoons|evenings|nights)))|x ((?:${W})s?))\\b(?! from (?:now|today))`,
     ),
-    (g) => (Number(g[1]) > 0 ? { freq: 'WEEKLY', byDay: dayCodes(g[2]), count: Number(g[1]) } : null),
+    (g) => (Number(g[1]) > 0 ? { freq: 'WEEKLY', byDay: dayCodes(g[2] ?? g[3]), count: Number(g[1]) } : null),
   ],
   [
     new RegExp(`\\b(?:on )?((?:${W})s(?:(?:,? and |, ?| ?/ ?)(?:${W})s?){0,6})\\b(?! from (?:now|today))`),
@@ -165,6 +183,16 @@ const rules: readonly Rule[] = [
   ],
   [
     new RegExp(`\\b(?:on )?(${shortDay}(?: ?/ ?${shortDay}){1,4})(?![a-z])`),
+    (g) => ({ freq: 'WEEKLY', byDay: shortCodes(g[1]) }),
+  ],
+  // "Standup M-F 9:15am".
+  [
+    /\b(?:on )?(mo?|tu?) ?- ?(th?|fr?|sa|su)\b(?= ?(?:$|[,¦]|at\b|from\b|\d))/,
+    (g) => ({ freq: 'WEEKLY', byDay: daysFrom(dayNumber(g[1]), dayNumber(g[2])) }),
+  ],
+  // "Gym M W F".
+  [
+    new RegExp(`\\b(?:on )?(${shortDay}(?: ${shortDay}){2,4}|tu? th|sa su)\\b`),
     (g) => ({ freq: 'WEEKLY', byDay: shortCodes(g[1]) }),
   ],
   [
@@ -183,6 +211,11 @@ const rules: readonly Rule[] = [
     new RegExp(`\\b((?:${W}) ?/ ?(?:${W}))\\b`),
     (g) => (/saturday ?\/ ?sunday/.test(g[1] ?? '') ? null : { freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
   ],
+  // "Mon to Fri 6-7am for 3 weeks".
+  [
+    new RegExp(`\\b(?:on |from )?(${W})s? ?(?:-|to|through|thru) ?(${W})s?\\b${counted}`),
+    (g) => ({ freq: 'WEEKLY', byDay: daysFrom(weekdayOf(g[1]), weekdayOf(g[2])) }),
+  ],
   // "Wed 6pm x 4" and "Mon and Wed for three weeks" repeat, though nothing says "every".
   [
     new RegExp(`\\b(?:on )?((?:${W})(?:(?:,? and |, | ?& ?)(?:${W})){0,6})\\b${counted}`),
@@ -190,7 +223,7 @@ const rules: readonly Rule[] = [
   ],
   // Three or more days in one breath are a habit, two may be one long weekend.
   [
-    new RegExp(`\\b((?:${W})(?:(?:,? and |, ?| ?/ ?)(?:${W})){2,6})\\b`),
+    new RegExp(`\\b((?:${W})(?:(?:,? and |, ?| ?/ ?| )(?:${W})){2,6})\\b`),
     (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
   ],
   // Years.
