@@ -69,6 +69,8 @@ export function holderOf(folder: string): number | null {
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, LOCK);
+  // Whoever holds the folder may be asked for a copy of it (`kith backup`), and one that cannot make any must not end by that.
+  if (process.platform !== 'win32' && process.listenerCount('SIGUSR2') === 0) process.on('SIGUSR2', () => undefined);
   for (let attempt = 0; attempt < 3; attempt++) {
     if (tryCreate(path)) {
       held.add(path);

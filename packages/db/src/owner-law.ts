@@ -22,6 +22,8 @@ export const ownerTables: readonly string[] = [
   'owner_feeds',
   'pending_actions',
   'sign_ins',
+  'telegram_chats',
+  'telegram_codes',
 ];
 
 /** Tables that find the owner: by address, session, refresh token, API token, account at a provider, passkey, and the link of a feed. */
@@ -52,9 +54,15 @@ const withoutOwner: readonly RegExp[] = [
   /^delete from "idempotency_keys" where .*"idempotency_keys"\."created_at" < \$1/,
   /^delete from "callback_codes" where "callback_codes"\."expires_at" < \$1$/,
   /^delete from "email_proofs" where "email_proofs"\."expires_at" < \$1$/,
+  /^delete from "telegram_codes" where "telegram_codes"\."expires_at" < \$1$/,
   // A process that starts asks for whom anything waits.
   /^select distinct "deliveries"."owner_id" from "deliveries" inner join "owners" .*"status" = \$1/,
+  /^select distinct "events"\."owner_id" from "events" inner join "owners" .*"next_reminder_at" is not null/,
+  // A message of Telegram names its chat and nothing else.
+  /^select .* from "telegram_chats" .* where "telegram_chats"\."chat_id" = \$1 order by [^()]*$/,
   /^delete from "sign_ins" where "sign_ins"\."last_used_at" < \$1$/,
+  // Calendars that fell silent are looked for on a clock, for everybody; each is then told by its owner.
+  /^select "owner_id", "id" from "friends" where .*"silent_told_at".* limit \$\d+$/,
   // A friend who lost their link knows only their own address; what is found goes to that mailbox alone.
   /^select .* from "friends" inner join "owners" .* where \("friends"\."email" = \$1 and .* limit \$\d+$/,
 ];

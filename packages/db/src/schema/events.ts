@@ -1,9 +1,10 @@
-import { audienceTypes, eventStatuses } from '@kith/contracts/events';
+import { audienceTypes, eventStatuses, reminders } from '@kith/contracts/events';
 import { rsvpStatuses } from '@kith/contracts/rsvps';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -39,6 +40,15 @@ export const events = pgTable(
     audienceType: audienceType().notNull(),
     busyOnly: boolean().notNull().default(false),
     showGuests: boolean().notNull().default(false),
+    /** How long before the start guests are reminded by mail. */
+    reminders: text({ enum: reminders })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The day on which guests who have not answered are reminded once. */
+    remindUnansweredOn: date({ mode: 'string' }),
+    /** When the next of these reminders is due for anybody; null when none is to come. */
+    nextReminderAt: at(),
     /** Rises with every edit; If-Match compares it. */
     revision: integer().notNull().default(1),
     /** iCalendar SEQUENCE: rises with every change that a guest's copy shows. */
@@ -55,6 +65,9 @@ export const events = pgTable(
     index().on(table.ownerId, table.startAt, table.id),
     // What is coming is found by its end.
     index().on(table.ownerId, table.endAt),
+    index('events_reminders_index')
+      .on(table.ownerId, table.nextReminderAt)
+      .where(sql`${table.nextReminderAt} is not null`),
     check('events_end_after_start', sql`${table.endAt} > ${table.startAt}`),
   ],
 );
@@ -151,6 +164,11 @@ export interface ToldFacts {
 /** Waiting until `dueAt`; sent; refused by the recipient's server; given up after many tries; or no longer worth sending. */
 export const mailStatuses = ['waiting', 'sent', 'refused', 'given_up', 'dropped'] as const;
 
+/** What guests are told when an event is published, changes or is cancelled. */
+export const announcementKinds = ['published', 'changed', 'cancelled'] as const;
+/** What else they are told: what is true now, for who missed it, and reminders; `unanswered` asks for an answer, once for an event, so its revision is 0. */
+export const otherKinds = ['latest', 'reminder_week', 'reminder_day', 'reminder_two_hours', 'unanswered'] as const;
+
 /**
  * What guests were told, by event, friend, kind, revision and channel; the key makes telling twice impossible. Rows of the
  * channel `email` are the outbox: they carry a status, the others have none because a calendar fetches by itself.
@@ -161,7 +179,7 @@ export const deliveries = pgTable(
     ownerId: ofOwner(),
     eventId: uuid().notNull(),
     friendId: uuid().notNull(),
-    kind: text({ enum: ['published', 'changed', 'cancelled'] }).notNull(),
+    kind: text({ enum: [...announcementKinds, ...otherKinds] }).notNull(),
     revision: integer().notNull(),
     channel: text({ enum: ['calendar', 'email', 'telegram'] }).notNull(),
     createdAt: at().notNull(),

@@ -18,6 +18,8 @@ export const friends = pgTable(
     sharedAt: at(),
     activatedAt: at(),
     lastSyncedAt: at(),
+    /** When the owner was last told that the calendar stopped fetching; once for each silence. */
+    silentToldAt: at(),
     unsubscribedAt: at(),
     /** When the friend last left; it outlives their coming back. */
     lastUnsubscribedAt: at(),
@@ -31,6 +33,8 @@ export const friends = pgTable(
     emails: boolean().notNull().default(true),
     /** Whether mails of a day come as one, in the morning. */
     digest: boolean().notNull().default(false),
+    /** Whether reminders of events are mailed. */
+    reminders: boolean().notNull().default(true),
     /** The IANA zone in which the friend's page was last read; null until then. */
     timeZone: text(),
     alarms: boolean().notNull().default(false),
@@ -46,7 +50,13 @@ export const friends = pgTable(
     createdAt: at().notNull(),
     updatedAt: at().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.ownerId, table.id] }), index().on(table.ownerId, table.name, table.id)],
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.id] }),
+    index().on(table.ownerId, table.name, table.id),
+    // Who lost their link knows only their own address. Not of those alone who are still there: without statistics Postgres takes
+    // such an index for a short way to all of them, and reads it whole for each member of a group.
+    index('friends_email_index').on(table.email),
+  ],
 );
 
 /** The feeds of an owner's own events, each behind a link of its own; a row goes when its link is taken back. */

@@ -1,5 +1,6 @@
 import { happeningKinds } from '@kith/contracts/activity';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
+import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, newId } from '../columns.ts';
 import { ownerId } from './owned.ts';
@@ -13,6 +14,12 @@ export interface HappeningFacts {
   note?: string;
   app?: string;
   count?: number;
+  /** By about how many minutes somebody runs late. */
+  minutes?: number;
+  /** Whether a yes became a no on the day of the event. */
+  afterAll?: true;
+  /** Why a mail reached nobody. */
+  reason?: 'refused' | 'given_up';
   /** Time and place of an event before it was moved, instants as ISO texts. */
   was?: { startAt: string; endAt: string; timeZone: string; allDay: boolean; location: string | null };
 }
@@ -37,5 +44,13 @@ export const happenings = pgTable(
   (table) => [
     primaryKey({ columns: [table.ownerId, table.no] }),
     index().on(table.ownerId, table.happenedAt.desc(), table.no.desc()),
+    // What the owner has not read yet is little of it all.
+    index('happenings_unread_index')
+      .on(table.ownerId, table.happenedAt.desc(), table.no.desc())
+      .where(sql`${table.readAt} is null`),
+    // What one friend, or the guests of one event, told their owner.
+    index('happenings_told_index')
+      .on(table.ownerId, table.friendId, table.happenedAt.desc())
+      .where(sql`${table.kind} in ('friend.asked', 'rsvp.late')`),
   ],
 );

@@ -5,4 +5,5 @@ export * from './events.ts';
 export * from './friends.ts';
 export * from './groups.ts';
 export * from './owners.ts';
+export * from './telegram.ts';
 export * from './ways-in.ts';

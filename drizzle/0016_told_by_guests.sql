@@ -1,0 +1,1 @@
+CREATE INDEX "happenings_told_index" ON "happenings" USING btree ("owner_id","friend_id","happened_at" DESC NULLS LAST) WHERE "happenings"."kind" in ('friend.asked', 'rsvp.late');

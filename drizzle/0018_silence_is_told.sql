@@ -1,0 +1,1 @@
+ALTER TABLE "friends" ADD COLUMN "silent_told_at" timestamp (3) with time zone;
