@@ -13,6 +13,10 @@ export const audienceTypes = ['all', 'specific', 'groups'] as const;
 export type AudienceType = (typeof audienceTypes)[number];
 
 export const fillInAll = 'Please fill in all required fields';
+/** How long before an event its guests can be reminded by mail. */
+export const reminders = ['week', 'day', 'two_hours'] as const;
+export type Reminder = (typeof reminders)[number];
+
 /** The one question of who an event is for, and its answers: in the form and in the chat. */
 export const audienceQuestion = 'Who is it for?';
 export const audienceAnswers = { everyone: 'Everyone', some: 'A group or friends', onlyMe: 'Just me' } as const;
@@ -70,6 +74,29 @@ const changeable = {
   ),
   show_guests: z.optional(about(z.boolean(), "Whether guests see each other's first names", false)),
 };
+const reminding = {
+  reminders: z.optional(
+    about(
+      z.array(z.enum(reminders, { error: 'Guests are reminded a week, a day or two hours before' })).check(
+        z.maxLength(reminders.length, 'Each reminder can be chosen once'),
+        z.overwrite((chosen) => reminders.filter((one) => chosen.includes(one))),
+      ),
+      'How long before the start guests who did not say no are reminded by mail',
+      ['day'],
+    ),
+  ),
+  remind_unanswered_on: z.optional(
+    about(
+      z.nullable(
+        z.iso
+          .date({ error: 'Please give a day as YYYY-MM-DD' })
+          .check(z.refine((day) => day >= '1970' && day < '2201', 'Please give a year between 1970 and 2200')),
+      ),
+      'The day on which guests who have not answered are reminded once by mail, in the morning of their own clock',
+      '2027-01-05',
+    ),
+  ),
+};
 const notify = z.optional(about(z.boolean(), 'Whether guests are told of it; true when absent', true));
 
 const endsAfterStart = (event: { start_at?: string | undefined; end_at?: string | undefined }) =>
@@ -82,6 +109,7 @@ export const createEventInput = z
     start_at: startAt,
     end_at: endAt,
     ...changeable,
+    ...reminding,
     notify,
   })
   .check(z.refine(endsAfterStart, { error: endAfterStart, path: ['end_at'] }));
@@ -95,6 +123,7 @@ export const updateEventInput = z
     start_at: z.optional(startAt),
     end_at: z.optional(endAt),
     ...changeable,
+    ...reminding,
     notify,
     revision: z.optional(
       about(z.int(), 'The revision that is to be changed, as If-Match carries it; another one is refused with 412', 3),
@@ -146,6 +175,12 @@ export const event = z.object({
   excluded_friends: about(z.array(uuid), 'Ids of friends who are left out', [exampleIds.other]),
   busy_only: about(z.boolean(), 'Whether guests see only that time is taken', false),
   show_guests: about(z.boolean(), "Whether guests see each other's first names", false),
+  reminders: about(z.array(z.enum(reminders)), 'How long before the start guests are reminded by mail', ['day']),
+  remind_unanswered_on: about(
+    z.nullable(z.string()),
+    'The day on which guests who have not answered are reminded once, or null',
+    '2027-01-05',
+  ),
   rsvp_count: about(count, 'How many guests said yes', 3),
   attendees_count: about(count, 'How many guests said yes', 3),
   guests_count: about(count, 'How many are invited', 5),
@@ -188,6 +223,15 @@ export const previousTimes = z.object({
   changed_at: about(answeredInstant, 'When it was moved', '2027-01-03T10:00:00.000Z'),
 });
 export type PreviousTimes = z.output<typeof previousTimes>;
+
+/** Guests who have not answered are reminded by mail: `POST /api/events/{id}/remind`. */
+export const remindGuestsInput = z.strictObject({
+  id: eventId,
+  friend_ids: z.optional(
+    about(idList, 'Ids of the guests; all who have not answered when absent', [exampleIds.friend]),
+  ),
+});
+export type RemindGuestsInput = z.output<typeof remindGuestsInput>;
 
 /** `GET /api/events/{id}`. */
 export const eventDetails = z.extend(event, {

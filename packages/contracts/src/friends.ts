@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { about, answeredInstant, count, link, nextCursor } from './about.ts';
-import { eventId, friendId } from './ids.ts';
+import { eventId, exampleIds, friendId } from './ids.ts';
 import { limits } from './limits.ts';
+import { question } from './rsvps.ts';
 import { answeredZone, emailAddress, line, paging, updatedSince } from './text.ts';
 
 export const subscriptionStatuses = ['subscribed', 'invited', 'never_subscribed', 'unsubscribed'] as const;
@@ -116,7 +117,7 @@ export const friend = z.object({
   invited_at: about(answeredInstant, 'When they were invited', '2027-01-02T09:00:00.000Z'),
   shared_at: about(
     z.nullable(answeredInstant),
-    'When the present link was first copied, shared or opened; null while nobody can have it',
+    'When the present link was first copied, shared, mailed or opened; null while nobody can have it',
     '2027-01-02T09:05:00.000Z',
   ),
   calendar: about(calendarHealth, 'How alive their calendar is'),
@@ -148,6 +149,19 @@ export const friendDetails = z.extend(friend, {
       }),
     ),
     'The coming events that they are invited to, by their start',
+  ),
+  questions: about(
+    z.array(
+      z.extend(question, {
+        event_id: about(
+          z.nullable(eventId),
+          'About which event; null when about none, or about one that was deleted',
+          exampleIds.event,
+        ),
+        event_title: about(z.nullable(z.string()), 'What it was called then', 'Dumpling night'),
+      }),
+    ),
+    `What they asked lately, the newest first; at most ${limits.friendQuestions}`,
   ),
 });
 export type FriendDetails = z.output<typeof friendDetails>;

@@ -7,15 +7,17 @@ import { answeredZone, instant, paging } from './text.ts';
 
 /** What the owner's inbox tells of, by the filter that finds it. A new kind that belongs into the inbox is added here. */
 export const inboxKinds = {
-  answers: ['rsvp.changed'],
-  calendars: ['friend.subscribed', 'friend.unsubscribed', 'friend.resubscribed'],
+  answers: ['rsvp.changed', 'rsvp.late'],
+  questions: ['friend.asked'],
+  calendars: ['friend.subscribed', 'friend.unsubscribed', 'friend.resubscribed', 'friend.silent'],
+  mails: ['mail.failed'],
 } as const satisfies Record<string, readonly ActivityKind[]>;
 
-const kinds = [...inboxKinds.answers, ...inboxKinds.calendars] as const;
+const kinds = [...inboxKinds.answers, ...inboxKinds.questions, ...inboxKinds.calendars, ...inboxKinds.mails] as const;
 export type InboxKind = (typeof kinds)[number];
 
 /** What of the inbox may be asked for alone. */
-export const inboxFilters = ['unread', 'answers', 'notes', 'calendars'] as const;
+export const inboxFilters = ['unread', 'answers', 'notes', 'calendars', 'mails'] as const;
 export type InboxFilter = (typeof inboxFilters)[number];
 
 /** `GET /api/inbox`. */
@@ -23,8 +25,8 @@ export const listInboxInput = z.strictObject({
   ...paging,
   filter: z.optional(
     about(
-      z.enum(inboxFilters, { error: 'Please ask for unread, answers, notes or calendars' }),
-      'Only what is unread, answers, what has a note, or what became of subscriptions',
+      z.enum(inboxFilters, { error: 'Please ask for unread, answers, notes, calendars or mails' }),
+      'Only what is unread, answers, what has a note, what became of subscriptions, or mails that reached nobody',
       'unread',
     ),
   ),
@@ -41,6 +43,7 @@ export const inboxItem = z.extend(activityItem, {
     true,
   ),
   note: about(z.nullable(z.string()), 'What the friend wrote', 'I bring dumplings'),
+  advice: about(z.nullable(z.string()), 'What the owner can do, where something went wrong', 'Check the address.'),
   event_title: about(z.nullable(z.string()), 'What the event was called then', 'Dumpling night'),
   event: about(
     z.nullable(

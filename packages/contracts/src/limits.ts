@@ -5,6 +5,10 @@ export const limits = {
   descriptionLength: 10_000,
   nameLength: 120,
   noteLength: 1_000,
+  /** How many questions of a friend their page shows. */
+  friendQuestions: 20,
+  /** By how much a guest may say that they run late. */
+  lateMinutes: 240,
   /** The name of a link to one's own calendar. */
   feedNameLength: 60,
   passwordLength: 200,
@@ -92,6 +96,8 @@ export const quotas = {
   comingEvents: 10_000,
   /** Changes of one friend's answer to one event in an hour. */
   answerChangesPerHour: 20,
+  /** Questions of one friend in an hour, and as often they may say that they run late. */
+  notesPerHour: 10,
   apiTokens: 50,
   /** Links to the owner's own calendar. */
   ownerFeeds: 10,

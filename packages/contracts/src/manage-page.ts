@@ -31,7 +31,7 @@ export type ManagePageContent =
       kind: 'event';
       code: string;
       owner: { name: string };
-      friend: { name: string };
+      friend: { name: string; time_zone: string | null };
       event: Invitation;
       /** The answer that a mail's button named; it takes one more tap. */
       wished: 'yes' | 'maybe' | 'no' | null;
@@ -43,6 +43,8 @@ export type ManagePageContent =
       sentence: string;
       /** Offers to mail the link again. */
       asksForAddress?: boolean;
+      /** Where to go on. */
+      action?: { label: string; url: string };
     };
 
 /** Draws a whole HTML document; pure, no clock and no network. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { about, answeredInstant, count, link } from './about.ts';
-import { eventId, friendId } from './ids.ts';
+import { eventId, exampleIds, friendId } from './ids.ts';
 import { limits } from './limits.ts';
-import { answeredZone, emailAddress, orNull, paragraph } from './text.ts';
+import { answeredZone, emailAddress, orNull, paragraph, timeZone } from './text.ts';
 
 export const rsvpStatuses = ['yes', 'no', 'maybe', 'pending'] as const;
 export const rsvpStatus = z.enum(rsvpStatuses);
@@ -39,11 +39,12 @@ export const answeredBy = about(
 export const linkStates = ['shared', 'not_shared', 'left'] as const;
 export type LinkState = (typeof linkStates)[number];
 
-/** What became of the last mail about an event to one guest. */
+/** What became of the last message about an event to one guest. */
 const guestMail = z.object({
+  channel: about(z.enum(['email', 'telegram']), 'Whether it is a mail or a message in Telegram', 'email'),
   status: about(
     z.enum(['waiting', 'sent', 'refused', 'given_up']),
-    'Whether it waits, was taken by the mail server, was refused for good, or was given up after a day of tries',
+    'Whether it waits, was taken by the mail server or Telegram, was refused for good, or was given up after a day of tries',
     'sent',
   ),
   at: about(
@@ -52,6 +53,23 @@ const guestMail = z.object({
     '2027-01-02T09:31:00.000Z',
   ),
 });
+
+/** A guest who said on the day that they run late. */
+export const delay = z.object({
+  minutes: about(z.nullable(z.number()), 'By about how many minutes; null when that was not said', 20),
+  told_at: about(answeredInstant, 'When it was said', '2027-01-08T17:40:00.000Z'),
+});
+export type Delay = z.output<typeof delay>;
+
+/** Something that a friend asked the owner. */
+export const question = z.object({
+  text: about(z.string(), 'What they asked', 'Shall I bring chairs?'),
+  asked_at: about(answeredInstant, 'When', '2027-01-07T19:00:00.000Z'),
+});
+export type Question = z.output<typeof question>;
+
+const late = about(z.nullable(delay), 'Set on the day, when this guest comes and said that they run late');
+const questions = about(z.array(question), 'What this guest asked about the event, the newest first');
 
 /** One guest of an event, seen by the owner. `has_latest` is null until the friend's calendar was seen at all. */
 export const guest = z.object({
@@ -62,6 +80,8 @@ export const guest = z.object({
   note: about(z.nullable(z.string()), 'What the guest wrote beside it', 'I bring dumplings'),
   responded_at: about(z.nullable(answeredInstant), 'When the answer was given', '2027-01-02T12:00:00.000Z'),
   answered_by: answeredBy,
+  late,
+  questions,
   link_state: about(
     z.enum(linkStates),
     'Whether the link of the guest was shared or opened, nobody has it yet, or the guest left',
@@ -75,7 +95,26 @@ export const guest = z.object({
   ),
   mail: about(
     z.nullable(guestMail),
-    'The last mail about the event to this guest; null when there is none, or none is needed any more',
+    'The last message about the event to this guest, by mail or in Telegram; null when there is none, or none is needed any more',
+  ),
+  has_heard: about(
+    z.boolean(),
+    'Whether the guest has got the last news: their calendar was fetched since, or a mail with them was taken',
+    true,
+  ),
+  can_tell: about(
+    z.boolean(),
+    'Whether a mail can still bring these news: the guest has an address and missed them',
+    false,
+  ),
+  can_remind: about(
+    z.boolean(),
+    'Whether a mail can still ask the guest for an answer: none did, and the guest takes reminders',
+    true,
+  ),
+  reminder: about(
+    z.nullable(guestMail),
+    'The one mail that reminds the guest to answer; null when there is none, or none is needed any more',
   ),
   calendar_app: about(z.nullable(z.string()), 'The app that fetched last', 'Google Calendar'),
   calendar_seen_at: about(z.nullable(answeredInstant), 'When it fetched last', '2027-01-03T08:00:00.000Z'),
@@ -125,22 +164,73 @@ export const respondByCodeInput = z.strictObject({
   note: respondInput.shape.note,
 });
 
+const readIn = about(
+  timeZone,
+  'The IANA time zone that their page is read in; their page tells it by itself',
+  'Europe/Berlin',
+);
+const lastReadIn = about(
+  z.nullable(z.string()),
+  'The IANA time zone in which their page was last read, by which no mail comes at night; null until then',
+  'Europe/Berlin',
+);
+
+const minutes = z.optional(
+  about(
+    z.nullable(
+      z
+        .int({ error: 'Please say how many minutes' })
+        .check(
+          z.minimum(1, 'Please say how many minutes'),
+          z.maximum(limits.lateMinutes, 'That is too long to be late'),
+        ),
+    ),
+    'By about how many minutes',
+    20,
+  ),
+);
+const questionText = about(
+  paragraph(limits.noteLength).check(z.minLength(1, 'Please write your question')),
+  'What they want to know',
+  'Shall I bring chairs?',
+);
+
+/** A friend who comes and runs late, on the day, by link: `POST /api/manage/late`. */
+export const tellLateInput = z.strictObject({ token: feedToken, event_id: eventId, minutes });
+/** The same by the code of one event: `POST /api/manage/e/{code}/late`. */
+export const tellLateByCodeInput = z.strictObject({ code: eventCode, minutes });
+
+/** A question to the owner, by link: `POST /api/manage/questions`. */
+export const askInput = z.strictObject({
+  token: feedToken,
+  event_id: z.optional(about(z.nullable(eventId), 'About which event, if about one', exampleIds.event)),
+  text: questionText,
+});
+/** The same by the code of one event: `POST /api/manage/e/{code}/questions`. */
+export const askByCodeInput = z.strictObject({ code: eventCode, text: questionText });
+
 /** Mails on or off by the code of an event, as mails carry it: `POST /api/manage/e/{code}/mails`. */
 export const mailsByCodeInput = z.strictObject({
   code: eventCode,
-  emails: about(z.boolean({ error: 'Please say true or false' }), 'Whether invitations are mailed to them', false),
+  emails: z.optional(
+    about(z.boolean({ error: 'Please say true or false' }), 'Whether invitations are mailed to them', false),
+  ),
+  time_zone: z.optional(readIn),
 });
 
 /** Whether a friend is mailed, by the code of an event: `GET /api/manage/e/{code}/mails`. */
 export const mailsChoice = z.object({
   owner: about(z.object({ name: about(z.string(), 'Who invites', 'Nora Brandt') }), 'Whose events the mails are about'),
   emails: about(z.boolean(), 'Whether invitations are mailed to them', false),
+  time_zone: lastReadIn,
 });
 export type MailsChoice = z.output<typeof mailsChoice>;
 
 export const friendPreferences = z.object({
   hide_cancelled: about(z.boolean(), 'Whether cancelled events leave their calendar', false),
   emails: about(z.boolean(), 'Whether invitations are mailed to them', true),
+  digest: about(z.boolean(), 'Whether the mails of a day come as one, in the morning', false),
+  reminders: about(z.boolean(), 'Whether they are reminded of events by mail', true),
   alarms: about(z.boolean(), 'Whether their calendar reminds them', false),
   hides_reads: about(
     z.boolean(),
@@ -152,6 +242,7 @@ export const friendPreferences = z.object({
     'The BCP 47 language of dates on their page, or null for what the browser asks for',
     'en-GB',
   ),
+  time_zone: lastReadIn,
 });
 export type FriendPreferences = z.output<typeof friendPreferences>;
 
@@ -159,6 +250,8 @@ export const preferencesInput = z.strictObject({
   token: feedToken,
   hide_cancelled: z.optional(about(z.boolean(), 'Whether cancelled events leave their calendar', false)),
   emails: z.optional(about(z.boolean(), 'Whether invitations are mailed to them', true)),
+  digest: z.optional(about(z.boolean(), 'Whether the mails of a day come as one, in the morning', false)),
+  reminders: z.optional(about(z.boolean(), 'Whether they are reminded of events by mail', true)),
   alarms: z.optional(about(z.boolean(), 'Whether their calendar reminds them', false)),
   hides_reads: z.optional(
     about(z.boolean(), 'Whether they keep it from the owner when, and by which app, their calendar is read', false),
@@ -170,6 +263,7 @@ export const preferencesInput = z.strictObject({
       'en-GB',
     ),
   ),
+  time_zone: z.optional(readIn),
 });
 export type PreferencesInput = z.output<typeof preferencesInput>;
 
@@ -190,6 +284,13 @@ export const invitation = z.object({
   answered_by: answeredBy,
   note: about(z.nullable(z.string()), 'What this friend wrote beside it', 'I bring dumplings'),
   can_answer: about(z.boolean(), 'Whether an answer is taken: neither over, cancelled nor busy-only', true),
+  on_the_day: about(
+    z.boolean(),
+    'Whether it is the day of the event and this friend comes, so that they may say that they run late',
+    false,
+  ),
+  late,
+  questions,
   attendees_count: about(count, 'How many guests said yes', 3),
   attendee_names: about(
     z.nullable(z.array(z.string())),
@@ -202,7 +303,10 @@ export type Invitation = z.output<typeof invitation>;
 /** What the code of one event shows: `GET /api/manage/e/{code}`. */
 export const eventCodeView = z.object({
   owner: about(z.object({ name: about(z.string(), 'Who invites', 'Nora Brandt') }), 'Whose event it is'),
-  friend: about(z.object({ name: about(z.string(), 'Who is invited', 'Jonas Weber') }), 'For whom the code is'),
+  friend: about(
+    z.object({ name: about(z.string(), 'Who is invited', 'Jonas Weber'), time_zone: lastReadIn }),
+    'For whom the code is',
+  ),
   event: about(invitation, 'The event as this friend may see it'),
 });
 export type EventCodeView = z.output<typeof eventCodeView>;
@@ -233,10 +337,16 @@ export const manageView = z.object({
         'https://kith.example/c/kV3p0yTq8Zx1nR5sWb7uDg.ics',
       ),
       preferences: about(friendPreferences, 'What they want to see and to be sent'),
+      telegram: about(
+        z.nullable(z.enum(['linked', 'not_linked'])),
+        'Whether they are reached in Telegram; null where the server has no bot',
+        'not_linked',
+      ),
     }),
     'Whose link it is',
   ),
   events: about(z.array(invitation), 'What they are invited to, by its start'),
+  questions: about(z.array(question), 'What they asked lately about no event, the newest first'),
 });
 export type ManageView = z.output<typeof manageView>;
 
