@@ -51,6 +51,44 @@ export interface Mailer {
   forget(person: Gone): Promise<void>;
 }
 
+/** A message in a private chat with the bot of this server. */
+export interface ChatMessage {
+  /** In the HTML of Telegram's bot API: `<b>` and escaped characters. At most `longestMessage` characters. */
+  text: string;
+  /** Rows of buttons below the text. */
+  buttons?: readonly (readonly ChatButton[])[];
+}
+
+/** A button that sends `press` back to the bot (at most 64 octets), or one that opens an address. */
+export type ChatButton = { label: string; press: string } | { label: string; url: string };
+
+/** Telegram's own limit, in UTF-16 code units. */
+export const longestMessage = 4_096;
+
+/**
+ * Why a message did not arrive: the person blocked the bot or has gone; Telegram refuses this message for good; it takes no
+ * more just now; or it cannot be reached.
+ */
+export class ChatError extends Error {
+  readonly reason: 'blocked' | 'refused' | 'limited' | 'away';
+  /** Seconds that Telegram asks to wait. */
+  readonly retryAfter: number;
+
+  constructor(reason: ChatError['reason'], message: string, { retryAfter = 0 } = {}) {
+    super(message);
+    this.reason = reason;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The bot of this server at Telegram. */
+export interface Telegram {
+  /** The bot's name, as in t.me/name. Throws `unavailable` while Telegram cannot be asked. */
+  botName(): Promise<string>;
+  /** Resolves when Telegram took the message; rejects with a ChatError when it did not. */
+  send(chatId: number, message: ChatMessage): Promise<void>;
+}
+
 /** Somebody whose account is gone: the id that it had, and every address that mail was sent to. */
 export interface Gone {
   ownerId: string;
@@ -122,6 +160,8 @@ export interface Ports {
   model: LanguageModel | null;
   jobs: Jobs;
   mailer: Mailer;
+  /** Null when no bot is configured. */
+  telegram: Telegram | null;
   /** Null for what is not configured. */
   providers: Record<Provider, IdentityProvider | null>;
   pictures: Pictures;
@@ -137,6 +177,7 @@ export const idlePorts: Ports = {
   model: null,
   jobs: { add: async () => {}, forget: async () => {} },
   mailer: { address: 'kith@localhost', send: async () => {}, forget: async () => {} },
+  telegram: null,
   pictures: { put: async () => {}, find: async () => null, remove: async () => {} },
   providers: { google: null, apple: null },
 };

@@ -11,13 +11,13 @@ import { shownName } from '../profile/index.ts';
 import { eventCode, firstName } from '../rsvps/index.ts';
 import { hashToken } from '../secrets.ts';
 import type { PlannedMail, PlannedPart } from './plan-mails.ts';
-import { changedFacts } from './rules.ts';
+import { changedFacts, daysUntil } from './rules.ts';
 
 type Sender = typeof owners.$inferSelect;
 type Facts = NonNullable<MailContent['facts']>;
 
 /** What is said of one event. */
-interface EventWords {
+export interface EventWords {
   subject: string;
   lead: string;
   facts: Facts;
@@ -41,7 +41,7 @@ export function composeGuestMail(ctx: SystemContext, sender: Sender, { parts }: 
     `${ctx.appUrl}/manage/e/${eventCode(ctx.secrets, part.newest.event.id, { id: friend.id, tokenHash })}`;
   const name = shownName(sender);
   const locale = friend.locale ?? sender.locale ?? 'en-GB';
-  const words = parts.map((part) => ({ part, ...describePart(part, name, locale), url: pageOf(part) }));
+  const words = parts.map((part) => ({ part, ...describePart(part, { name, locale }, ctx.now), url: pageOf(part) }));
   const unsubscribeUrl = `${pageOf(first)}/mails`;
   const calendar = parts.length === 1 ? calendarPartOf(ctx, sender, first, tokenHash) : null;
   const content: Omit<MailContent, 'footnote'> =
@@ -59,7 +59,7 @@ export function composeGuestMail(ctx: SystemContext, sender: Sender, { parts }: 
         };
   const mail = composeMail(friend.email ?? '', {
     ...content,
-    footnote: `You get this because ${name} invites you with Kith. Answers reach ${firstName(name)} through the buttons above; nobody reads email sent to this address.`,
+    footnote: `You get this because ${name} invites you with Kith. Answers reach ${firstName(name)} through the buttons above; nobody reads email sent to this address.${parts.some(isReminding) ? ` To get no reminders, open the link that ${firstName(name)} gave you and look under Preferences.` : ''}`,
     unsubscribeUrl,
   });
   return {
@@ -75,8 +75,11 @@ export function composeGuestMail(ctx: SystemContext, sender: Sender, { parts }: 
 
 const plainName = (name: string) => name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}"<>]+/gu, ' ').trim();
 
+/** Whether a mail only reminds, and brings nothing new for a calendar. */
+const isReminding = ({ message }: PlannedPart): boolean => message === 'reminder' || message === 'question';
+
 /** A deleted event has no page any more. */
-const isGone = ({ newest }: PlannedPart): boolean => newest.event.deletedAt !== null;
+export const isGone = ({ newest }: PlannedPart): boolean => newest.event.deletedAt !== null;
 
 function wordsOfOne(
   { part, subject, lead, facts, url }: EventWords & { part: PlannedPart; url: string },
@@ -110,10 +113,15 @@ function wordsOfOne(
   };
 }
 
-function describePart({ message, before, newest }: PlannedPart, ownerName: string, locale: string): EventWords {
+/** What is said of one event, for any channel. */
+export function describePart(
+  { message, before, newest }: PlannedPart,
+  { name: ownerName, locale }: { name: string; locale: string },
+  now: Date,
+): EventWords {
   const { event, friend } = newest;
   const after = toldFacts(event);
-  const changed = before && message === 'change' ? changedFacts(before, after) : [];
+  const changed = before && (message === 'change' || message === 'latest') ? changedFacts(before, after) : [];
   const when = describeTimes(after, locale);
   const day = describeDay(after, locale);
   const facts: Facts = [
@@ -159,8 +167,32 @@ function describePart({ message, before, newest }: PlannedPart, ownerName: strin
         lead: `${event.title} was cancelled and takes place after all.`,
         facts,
       };
+    case 'latest':
+      return {
+        subject: `The latest on ${event.title}, ${day}`,
+        lead: `${ownerName} wants to be sure that you have the latest on ${event.title}.`,
+        facts,
+      };
+    case 'reminder': {
+      const word = dayWords(daysUntil(event.startAt, zoneOf(after), now));
+      return {
+        subject: `${capital(word)}: ${event.title}, ${day}`,
+        lead: `A reminder from ${ownerName}: ${event.title} is ${word}.`,
+        facts,
+      };
+    }
+    case 'question':
+      return {
+        subject: `Are you in? ${event.title}, ${day}`,
+        lead: `${ownerName} would like to know whether you’re coming to ${event.title}.`,
+        facts,
+      };
   }
 }
+
+/** Days from now in a word that stands in a sentence and, with a capital, alone. */
+const dayWords = (days: number): string =>
+  days <= 0 ? 'today' : days === 1 ? 'tomorrow' : days === 6 || days === 7 ? 'in a week' : 'coming up';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -200,9 +232,9 @@ const placeOf = (zone: string): string =>
   zone === 'UTC' ? 'UTC' : `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`;
 
 /** The event as iCalendar, unless the friend's calendar follows the feed and never took it from a mail. */
-function calendarPartOf(ctx: SystemContext, sender: Sender, { newest }: PlannedPart, tokenHash: string) {
-  const { event, friend, guest, hadCalendarPart } = newest;
-  if (!guest || (friend.activatedAt !== null && !hadCalendarPart)) return null;
+function calendarPartOf(ctx: SystemContext, sender: Sender, part: PlannedPart, tokenHash: string) {
+  const { event, friend, guest, hadCalendarPart } = part.newest;
+  if (!guest || isReminding(part) || (friend.activatedAt !== null && !hadCalendarPart)) return null;
   const [copy] = composeCopies(
     ctx,
     {

@@ -1,7 +1,8 @@
+import type { Reminder } from '@kith/contracts/events';
 import type { ToldFacts } from '@kith/db/schema';
-import { toldFacts } from '../activity/index.ts';
+import { reminderTime, toldFacts } from '../activity/index.ts';
 import type { WaitingRow } from './queries.ts';
-import { mailId, type Message, messageOf, sendingTime } from './rules.ts';
+import { latestOf, mailId, type Message, messageOf, mostToChat, sendingTime } from './rules.ts';
 
 /** One event in a mail, and the waiting rows that it settles; the newest of them is the one that counts as sent. */
 export interface PlannedPart {
@@ -10,10 +11,11 @@ export interface PlannedPart {
   newest: WaitingRow;
 }
 
-/** One mail to one friend. */
+/** One message to one friend, by mail or in Telegram. */
 export interface PlannedMail {
   /** The left side of its Message-ID. */
   id: string;
+  channel: 'email' | 'telegram';
   parts: readonly [PlannedPart, ...PlannedPart[]];
 }
 
@@ -27,64 +29,147 @@ export interface MailPlan {
 /**
  * Decides over the waiting rows of some friends, given with the oldest of an event first. All that waits of one event is one
  * message, which tells the difference between what the friend knew and what is planned now; of a friend with a digest all
- * events are one mail. Pure: the same rows and instant give the same plan.
+ * events are one mail. Who linked a chat is told there and not by mail, whatever was planned when the row was written; of
+ * what a chat cannot be sent at once, the rest stays due. Pure: the same rows and instant give the same plan.
  */
-export function planMails(rows: readonly WaitingRow[], now: Date): MailPlan {
+export function planMails(rows: readonly WaitingRow[], now: Date, { canChat }: { canChat: boolean }): MailPlan {
   const plan: MailPlan = { drop: [], wait: [], send: [] };
   for (const ofFriend of groupBy(rows, (row) => row.friend.id)) {
-    const ready = [...groupBy(ofFriend, (row) => row.event.id)].flatMap((ofEvent) => {
-      const part = planPart(ofEvent, now, plan);
-      return part ? [part] : [];
-    });
+    const channel = channelOf(ofFriend[0], canChat);
+    const isBounded = channel === 'telegram' && !ofFriend[0]?.friend.digest;
+    const ready: PlannedPart[] = [];
+    for (const ofEvent of groupBy(ofFriend, (row) => row.event.id)) {
+      if (isBounded && ready.length === mostToChat) break;
+      const part = planPart(ofEvent, channel !== null, now, plan);
+      if (part) ready.push(part);
+    }
     const [first, ...others] = ready;
-    if (!first) continue;
+    if (!first || channel === null) continue;
     if (first.newest.friend.digest && others.length > 0) {
       const days = ready.map(({ newest }) => keyOf(newest));
-      plan.send.push({ id: mailId(['digest', ...days.toSorted()]), parts: [first, ...others] });
+      plan.send.push({ id: mailId(['digest', ...days.toSorted()]), channel, parts: [first, ...others] });
     } else {
-      for (const part of ready) plan.send.push({ id: mailId([keyOf(part.newest)]), parts: [part] });
+      for (const part of ready) plan.send.push({ id: mailId([keyOf(part.newest)]), channel, parts: [part] });
     }
   }
   return plan;
 }
 
-/** What is told of one event to one friend now; null, with the rows put elsewhere in the plan, when nothing is. */
-function planPart(rows: readonly WaitingRow[], now: Date, plan: MailPlan): PlannedPart | null {
-  const [oldest, newest] = [rows[0], rows.at(-1)];
+/**
+ * What is told of one event to one friend now; null, with the rows put elsewhere in the plan, when nothing is. News come
+ * before reminders: they say when and where too, so a reminder that is due with them is not sent beside them.
+ */
+function planPart(rows: readonly WaitingRow[], isReachable: boolean, now: Date, plan: MailPlan): PlannedPart | null {
+  const news = rows.filter(({ delivery }) => reminderOf(delivery) === null);
+  const due = rows.filter(({ delivery }) => reminderOf(delivery) !== null && isDue(delivery, now));
+  const told = planNews(news, isReachable, now, plan);
+  if (told instanceof Date) {
+    plan.wait.push(...due.map((row) => ({ row, until: told })));
+    return null;
+  }
+  if (told === null) return planReminder(due, isReachable, now, plan);
+  plan.drop.push(...due);
+  return told;
+}
+
+const isDue = ({ dueAt }: WaitingRow['delivery'], now: Date) => dueAt !== null && dueAt <= now;
+
+/** What news there are now, the instant at which there will be, or null when there are none. */
+function planNews(
+  rows: readonly WaitingRow[],
+  isReachable: boolean,
+  now: Date,
+  plan: MailPlan,
+): PlannedPart | Date | null {
+  const changes = rows.filter(({ delivery }) => delivery.kind !== 'latest');
+  const [oldest, newest] = [changes[0] ?? rows[0], rows.at(-1)];
   if (!oldest || !newest) return null;
   const { before } = oldest.delivery;
   const after = toldFacts(newest.event);
-  const message = mayBeMailed(newest) ? messageOf(before, after, now) : null;
+  const change = changes.length > 0 ? messageOf(before, after, now) : null;
+  const latest = changes.length < rows.length ? latestOf(after, now) : null;
+  const message = isReachable && mayBeTold(newest) ? (change ?? latest) : null;
   if (message === null) {
     plan.drop.push(...rows);
     return null;
   }
-  const isDue = rows.some(({ delivery }) => delivery.dueAt !== null && delivery.dueAt <= now);
-  if (!isDue) return null;
+  if (!rows.some(({ delivery }) => isDue(delivery, now))) {
+    return new Date(Math.min(...rows.map(({ delivery }) => (delivery.dueAt ?? now).getTime())));
+  }
   const starts = [after.start_at, before?.start_at ?? after.start_at].map((start) => Date.parse(start));
-  const ahead = starts.filter((start) => start > now.getTime());
-  const until = sendingTime(
-    {
-      startAt: ahead.length === 0 ? now : new Date(Math.min(...ahead)),
-      toldAt: oldest.delivery.createdAt,
-      timeZone: newest.friend.timeZone ?? newest.event.timeZone,
-      digest: newest.friend.digest,
-    },
-    now,
-  );
+  const until = timeToSend(newest, { starts, toldAt: oldest.delivery.createdAt }, now);
   if (until > now) {
     plan.wait.push(...rows.map((row) => ({ row, until })));
-    return null;
+    return until;
   }
   plan.drop.push(...rows.slice(0, -1));
   return { message, before, newest };
 }
 
-/** Whether the friend is still to hear of the event, and by mail. */
-const mayBeMailed = ({ friend, guest, event }: WaitingRow): boolean =>
+/** How a friend is told now; null when there is no way. */
+function channelOf(row: WaitingRow | undefined, canChat: boolean): PlannedMail['channel'] | null {
+  if (row === undefined) return null;
+  if (canChat && row.chatId !== null) return 'telegram';
+  return row.friend.email !== null && row.friend.emails ? 'email' : null;
+}
+
+/** The one reminder of an event that leaves now; of several the last one counts, and what is moot is dropped. */
+function planReminder(due: readonly WaitingRow[], isReachable: boolean, now: Date, plan: MailPlan): PlannedPart | null {
+  const wanted = due.findLast((row) => isReachable && remindingOf(row, now) !== null);
+  plan.drop.push(...due.filter((row) => row !== wanted));
+  const message = wanted && remindingOf(wanted, now);
+  if (!wanted || !message) return null;
+  const starts = [wanted.event.startAt.getTime()];
+  const until = timeToSend(wanted, { starts, toldAt: wanted.delivery.createdAt }, now);
+  if (until > now) {
+    plan.wait.push({ row: wanted, until });
+    return null;
+  }
+  return { message, before: null, newest: wanted };
+}
+
+/** What a reminder still has to say: nothing once the event moved away from it, began, or was answered. */
+function remindingOf(row: WaitingRow, now: Date): 'reminder' | 'question' | null {
+  const { event, friend, guest, delivery } = row;
+  const reminder = reminderOf(delivery);
+  if (!mayBeTold(row) || !friend.reminders || guest === null || event.endAt <= now) return null;
+  if (event.status === 'cancelled' || event.deletedAt !== null) return null;
+  if (reminder === 'unanswered') return guest.answer === 'pending' ? 'question' : null;
+  const at = reminder && event.reminders.includes(reminder) ? reminderTime(event, reminder) : null;
+  return at !== null && at <= now && event.startAt > now && guest.answer !== 'no' ? 'reminder' : null;
+}
+
+const remindersByKind: Partial<Record<WaitingRow['delivery']['kind'], Reminder | 'unanswered'>> = {
+  reminder_week: 'week',
+  reminder_day: 'day',
+  reminder_two_hours: 'two_hours',
+  unanswered: 'unanswered',
+};
+
+/** Which reminder a row is; null for news. */
+const reminderOf = ({ kind }: WaitingRow['delivery']) => remindersByKind[kind] ?? null;
+
+/** When a mail about an event may leave; `starts` are the instants at which it begins, or was to begin. */
+function timeToSend(
+  { friend, event }: WaitingRow,
+  { starts, toldAt }: { starts: readonly number[]; toldAt: Date },
+  now: Date,
+): Date {
+  const ahead = starts.filter((start) => start > now.getTime());
+  return sendingTime(
+    {
+      startAt: ahead.length === 0 ? now : new Date(Math.min(...ahead)),
+      toldAt,
+      timeZone: friend.timeZone ?? event.timeZone,
+      digest: friend.digest,
+    },
+    now,
+  );
+}
+
+/** Whether the friend is still to hear of the event. */
+const mayBeTold = ({ friend, guest, event }: WaitingRow): boolean =>
   guest !== null &&
-  friend.email !== null &&
-  friend.emails &&
   friend.unsubscribedAt === null &&
   friend.removedAt === null &&
   friend.tokenSealed !== null &&

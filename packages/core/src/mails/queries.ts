@@ -1,8 +1,8 @@
-import { deliveries, eventGuests, events, friends, owners } from '@kith/db/schema';
+import { deliveries, eventGuests, events, friends, owners, telegramChats } from '@kith/db/schema';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { SystemContext } from '../context.ts';
 
-/** A mail that waits, with all that decides about it. */
+/** A message that waits, with all that decides about it. */
 export type WaitingRow = Awaited<ReturnType<typeof listWaiting>>[number];
 
 /** The owner whose guests are mailed; null when the account is gone. */
@@ -35,6 +35,7 @@ export async function listWaiting(ctx: SystemContext, ownerId: string, mostFrien
       event: getTableColumns(events),
       friend: getTableColumns(friends),
       guest: getTableColumns(eventGuests),
+      chatId: telegramChats.chatId,
       hadCalendarPart: sql<boolean>`exists (select 1 from ${deliveries} earlier
         where earlier.owner_id = ${ownerId}::uuid and earlier.event_id = ${deliveries.eventId}
           and earlier.friend_id = ${deliveries.friendId} and earlier.has_calendar_part)`,
@@ -51,6 +52,7 @@ export async function listWaiting(ctx: SystemContext, ownerId: string, mostFrien
         isNull(eventGuests.leftAt),
       ),
     )
+    .leftJoin(telegramChats, and(eq(telegramChats.ownerId, ownerId), eq(telegramChats.friendId, deliveries.friendId)))
     .where(
       and(
         isWaiting(ctx, ownerId),
@@ -69,23 +71,37 @@ export async function listWaiting(ctx: SystemContext, ownerId: string, mostFrien
     );
 }
 
-/** When the next waiting mail of an owner is to be looked at; null when none waits. */
+/** When the next waiting mail of an owner is to be looked at, or the next reminder is due; null when none is to come. */
 export async function findNextDue(ctx: SystemContext, ownerId: string): Promise<Date | null> {
   const next = sql`min(greatest(${deliveries.dueAt}, ${deliveries.leasedUntil}))`.mapWith(deliveries.dueAt);
   const [row] = await ctx.db
     .select({ next })
     .from(deliveries)
     .where(and(eq(deliveries.ownerId, ownerId), eq(deliveries.status, 'waiting')));
+  const [reminder] = await ctx.db
+    .select({ next: min(events.nextReminderAt) })
+    .from(events)
+    .where(eq(events.ownerId, ownerId));
   // Drizzle does not say that a minimum of nothing is null.
-  return (row?.next as Date | null | undefined) ?? null;
+  const times = [row?.next as Date | null | undefined, reminder?.next].flatMap((time) =>
+    time ? [time.getTime()] : [],
+  );
+  return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
-/** The owners for whom mails to guests wait and may leave. */
+/** The owners for whom mails to guests wait and may leave, or reminders are to come. */
 export async function listWaitingOwners(ctx: SystemContext): Promise<string[]> {
-  const rows = await ctx.db
+  const isVerified = isNotNull(owners.emailVerifiedAt);
+  const waiting = ctx.db
     .selectDistinct({ ownerId: deliveries.ownerId })
     .from(deliveries)
     .innerJoin(owners, eq(owners.id, deliveries.ownerId))
-    .where(and(eq(deliveries.status, 'waiting'), isNotNull(owners.emailVerifiedAt)));
-  return rows.map(({ ownerId }) => ownerId);
+    .where(and(eq(deliveries.status, 'waiting'), isVerified));
+  const reminding = ctx.db
+    .selectDistinct({ ownerId: events.ownerId })
+    .from(events)
+    .innerJoin(owners, eq(owners.id, events.ownerId))
+    .where(and(isNotNull(events.nextReminderAt), isVerified));
+  const rows = [...(await waiting), ...(await reminding)];
+  return [...new Set(rows.map(({ ownerId }) => ownerId))];
 }

@@ -12,7 +12,7 @@ export const quietUntil = 8;
 const urgent = 12 * hour;
 
 /** What one mail tells of one event. */
-export type Message = 'invitation' | 'change' | 'cancellation' | 'revival';
+export type Message = 'invitation' | 'change' | 'cancellation' | 'revival' | 'latest' | 'reminder' | 'question';
 
 /**
  * What there is to tell of an event to somebody who knew `before` of it (null: nothing), or null when there is nothing:
@@ -24,6 +24,12 @@ export function messageOf(before: ToldFacts | null, after: ToldFacts, now: Date)
   if (!after.takes_place) return before.takes_place ? 'cancellation' : null;
   if (!before.takes_place) return 'revival';
   return changedFacts(before, after).length > 0 ? 'change' : null;
+}
+
+/** What is told to somebody who missed what was new, or null once it is over. */
+export function latestOf(after: ToldFacts, now: Date): Message | null {
+  if (new Date(after.end_at) <= now) return null;
+  return after.takes_place ? 'latest' : 'cancellation';
 }
 
 /** Which of the facts that guests are told differ. */
@@ -67,12 +73,22 @@ export function sendingTime({ startAt, toldAt, timeZone, digest }: Timing, now: 
   }
 }
 
+/** How many days an instant lies ahead by the calendar of a zone. */
+export function daysUntil(instant: Date, timeZone: string, now: Date): number {
+  const dayOf = (at: Date) =>
+    DateTime.fromJSDate(at, { zone: timeZone }).startOf('day').setZone('UTC', { keepLocalTime: true });
+  return dayOf(instant).diff(dayOf(now), 'days').days;
+}
+
 /** The first end of a night after an instant, by the clock of a zone. */
 function nextMorning(after: Date, timeZone: string): Date {
   const local = DateTime.fromJSDate(after, { zone: timeZone });
   const today = local.set({ hour: quietUntil, minute: 0, second: 0, millisecond: 0 });
   return (today > local ? today : today.plus({ days: 1 })).toJSDate();
 }
+
+/** So many messages one chat is sent in one batch, because Telegram takes one a second and a batch is leased. */
+export const mostToChat = 5;
 
 /** After so many tries a mail is given up: about a day after the first. */
 export const mostAttempts = 14;

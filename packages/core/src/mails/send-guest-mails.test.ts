@@ -11,6 +11,7 @@ import { openFeed, readFeed } from '../calendar-feed/index.ts';
 import { createEvent, getEvent, publishEvent, removeEvent, updateEvent } from '../events/index.ts';
 import { idlePorts, type Mail, MailError } from '../ports.ts';
 import { unsubscribe } from '../friends/index.ts';
+import { listInbox } from '../inbox/index.ts';
 import { asFriend, at, makeAnswer, makeContext, makeFriend, makeOwner } from '../testing.ts';
 import { sendGuestMails } from './index.ts';
 
@@ -221,6 +222,35 @@ test('a refusal for good is final, others are tried again with growing pauses an
   expect(sent).toEqual([]);
 });
 
+test('the owner reads in the inbox whom no mail reached and what to do, one line for an event whose mails were given up', async () => {
+  const { ana, refuse, sendAt } = await openWorld();
+  await makeFriend(ana, { name: 'Ben', email: 'ben@kith.example' });
+  const { id } = await createEvent(ana, dinner);
+  refuse.next = () => new MailError('refused', '550 no such user');
+  await sendAt(ana.now);
+  await makeFriend(ana, { name: 'Cleo', email: 'cleo@kith.example' });
+  await makeFriend(ana, { name: 'Dan', email: 'dan@kith.example' });
+  await publishEvent(ana, { id });
+  refuse.next = () => new MailError('later', '451 later');
+  let next = await sendAt(ana.now);
+  while (next) next = await sendAt(next);
+  const later = at(ana, '2026-06-17T12:00:00Z');
+  expect((await listInbox(later, { filter: 'mails' })).items).toMatchObject([
+    {
+      kind: 'mail.failed',
+      message: expect.stringMatching(/^No email about Dinner has reached (Cleo|Dan) and 1 other for a day$/),
+      advice: 'Check the addresses on the event, or send the links yourself.',
+      event_id: id,
+      unread: true,
+    },
+    {
+      message: 'An email to Ben about Dinner was refused',
+      advice: 'Ask Ben for another address, or send their link yourself.',
+      friend_name: 'Ben',
+    },
+  ]);
+});
+
 test('a mail whose process died is sent again under the same id when the lease is over', async () => {
   const { ana, sent, refuse, sendAt } = await openWorld();
   await makeFriend(ana, { email: 'ben@kith.example' });
@@ -270,12 +300,12 @@ test('the owner reads of each guest what became of the mail, and whether mails a
   await sendAt('2026-06-15T12:00:05Z');
   const mails = async () => (await getEvent(ana, id)).audience.map(({ mail }) => mail);
   expect(await mails()).toEqual([
-    { status: 'sent', at: '2026-06-15T12:00:05.000Z' },
-    { status: 'refused', at: null },
+    { channel: 'email', status: 'sent', at: '2026-06-15T12:00:05.000Z' },
+    { channel: 'email', status: 'refused', at: null },
     null,
   ]);
   await updateEvent(at(ana, '2026-06-16T12:00:00Z'), { id, location: 'By the lake' });
-  expect((await mails())[0]).toEqual({ status: 'waiting', at: '2026-06-16T12:10:00.000Z' });
+  expect((await mails())[0]).toEqual({ channel: 'email', status: 'waiting', at: '2026-06-16T12:10:00.000Z' });
 });
 
 test('many at once send each mail once', async () => {
@@ -382,7 +412,10 @@ test('over a month of any life a friend gets at most one mail for each change, n
         const { hour: clock } = DateTime.fromJSDate(mail.at, { zone: timeZone });
         if (clock >= 8 && clock < 21) continue;
         const starts = planned.filter(({ title }) => mail.text.includes(title)).flatMap((one) => one.starts);
-        const isSoon = starts.some((start) => start - mail.at.getTime() <= 12 * hour && start > mail.at.getTime());
+        // What was cancelled two minutes before it began is told as it begins: near is also what is not over yet.
+        const isSoon = starts.some(
+          (start) => start - mail.at.getTime() <= 12 * hour && start + hour > mail.at.getTime(),
+        );
         expect(isSoon, `${mail.subject} at ${clock} o’clock`).toBe(true);
       }
       // Each mail about something is another one.

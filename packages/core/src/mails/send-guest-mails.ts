@@ -1,12 +1,16 @@
 import { deliveries, type mailStatuses, type ToldFacts } from '@kith/db/schema';
 import { eq, sql } from 'drizzle-orm';
-import { announceChange } from '../activity/index.ts';
+import { addDueReminders, announceChange } from '../activity/index.ts';
 import { type SystemContext, inTransaction } from '../context.ts';
+import { storeMailed } from '../friends/index.ts';
 import { lockOwner } from '../guests/index.ts';
-import { MailError } from '../ports.ts';
+import { ChatError, MailError } from '../ports.ts';
+import { unlinkPerson } from '../telegram/index.ts';
+import { composeChatMessage } from './compose-chat-message.ts';
 import { composeGuestMail } from './compose-guest-mail.ts';
 import { type PlannedMail, planMails } from './plan-mails.ts';
 import { findNextDue, findSender, listWaiting, type WaitingRow } from './queries.ts';
+import { tellFailure } from './tell-failure.ts';
 import { mostAttempts, pauseAfter } from './rules.ts';
 
 /** How many friends one batch mails. */
@@ -16,7 +20,7 @@ const batch = 20;
 const usualLease = 120_000;
 
 /**
- * Sends a batch of the mails that wait for the guests of one owner, and answers when to come again: now or earlier when more
+ * Sends a batch of the messages that wait for the guests of one owner, by mail or in Telegram, and answers when to come again: now or earlier when more
  * is due, null when nothing waits. Any number of processes may do this at once: what one has in hand is leased to it. A mail
  * whose process died after the server took it is sent again with the same Message-ID.
  */
@@ -31,10 +35,26 @@ export async function sendGuestMails(
   const outcomes = await Promise.all(
     mails.map(async (planned) => {
       const outcome = await sendOne(ctx, planned, sender);
-      await writeOutcome(ctx, ownerId, planned, outcome);
+      const { status } = outcome;
+      if (status === 'refused' || status === 'given_up') {
+        await inTransaction(ctx, async (tx) => {
+          // One after the other, so that those that are told together find each other.
+          await lockOwner(tx, ownerId);
+          await writeOutcome(tx, ownerId, planned, outcome);
+          await tellFailure(tx, ownerId, planned, status);
+        });
+      } else await writeOutcome(ctx, ownerId, planned, outcome);
       return outcome;
     }),
   );
+  const mailed = mails.filter((_, index) => outcomes[index]?.status === 'sent');
+  // Each mail carries a link of its friend's.
+  const isFirst = await storeMailed(
+    ctx,
+    ownerId,
+    mailed.map(({ parts }) => parts[0].newest.friend.id),
+  );
+  if (isFirst) await announceChange(ctx, ownerId, { kind: 'friend.updated', eventId: null, friendId: null });
   const next = await findNextDue(ctx, ownerId);
   for (const eventId of new Set(mails.flatMap(({ parts }) => parts.map(({ newest }) => newest.event.id)))) {
     await announceChange(ctx, ownerId, { kind: 'event.mailed', eventId });
@@ -51,12 +71,13 @@ async function claimMails(ctx: SystemContext, ownerId: string, leaseMs: number) 
   const sender = await findSender(ctx, ownerId);
   // Until the owner's address is verified everything waits; verifying it leaves a job.
   if (!sender?.emailVerifiedAt) return null;
-  const plan = planMails(await listWaiting(ctx, ownerId, batch), ctx.now);
+  await addDueReminders(ctx, ownerId);
+  const plan = planMails(await listWaiting(ctx, ownerId, batch), ctx.now, { canChat: ctx.ports.telegram !== null });
   const leasedUntil = new Date(ctx.now.getTime() + leaseMs);
   await writeRows(ctx, ownerId, [
     ...plan.drop.map((row) => ({ row, status: 'dropped' as const, dueAt: null, leasedUntil: null })),
     ...plan.wait.map(({ row, until }) => ({ row, status: 'waiting' as const, dueAt: until, leasedUntil: null })),
-    ...plan.send.flatMap(({ parts }) =>
+    ...plan.send.flatMap(({ parts, channel }) =>
       parts.map(({ newest, before }) => ({
         row: newest,
         status: 'waiting' as const,
@@ -64,6 +85,7 @@ async function claimMails(ctx: SystemContext, ownerId: string, leaseMs: number) 
         leasedUntil,
         attempts: newest.delivery.attempts + 1,
         before,
+        channel,
       })),
     ),
   ]);
@@ -73,6 +95,8 @@ async function claimMails(ctx: SystemContext, ownerId: string, leaseMs: number) 
 interface Outcome {
   status: (typeof mailStatuses)[number];
   reason?: MailError['reason'];
+  /** When it is to be tried again, in milliseconds from now, where that is not by the usual pauses. */
+  pause?: number;
   hasCalendarPart?: boolean;
 }
 
@@ -81,6 +105,7 @@ async function sendOne(
   planned: PlannedMail,
   sender: NonNullable<Awaited<ReturnType<typeof findSender>>>,
 ): Promise<Outcome> {
+  if (planned.channel === 'telegram') return sendToChat(ctx, planned, sender);
   try {
     const { mail, hasCalendarPart } = composeGuestMail(ctx, sender, planned);
     await ctx.ports.mailer.send(mail, planned.id);
@@ -89,13 +114,50 @@ async function sendOne(
     const reason = error instanceof MailError ? error.reason : 'later';
     // The server's own words may hold the address, so they are kept out of the log.
     ctx.ports.log.warn({ reason, mail_id: planned.id }, 'a mail to a guest was not taken');
-    const attempts = planned.parts[0].newest.delivery.attempts + 1;
-    return { status: reason === 'refused' ? 'refused' : attempts >= mostAttempts ? 'given_up' : 'waiting', reason };
+    return { status: reason === 'refused' ? 'refused' : laterOrNever(planned), reason };
+  }
+}
+
+const laterOrNever = ({ parts: [{ newest }] }: PlannedMail) =>
+  newest.delivery.attempts + 1 >= mostAttempts ? 'given_up' : 'waiting';
+
+/**
+ * The same in a chat. Who blocked the bot is unlinked, so that nothing else is tried there, and is told by mail where they
+ * take mails.
+ */
+async function sendToChat(
+  ctx: SystemContext,
+  planned: PlannedMail,
+  sender: NonNullable<Awaited<ReturnType<typeof findSender>>>,
+): Promise<Outcome> {
+  const { chatId, friend } = planned.parts[0].newest;
+  try {
+    if (chatId === null || ctx.ports.telegram === null) throw new ChatError('away', 'There is no chat.');
+    await ctx.ports.telegram.send(chatId, composeChatMessage(ctx, sender, planned));
+    return { status: 'sent' };
+  } catch (error) {
+    const failure = error instanceof ChatError ? error : new ChatError('away', 'The message could not be sent.');
+    ctx.ports.log.warn(
+      { reason: failure.reason, mail_id: planned.id },
+      'a message to a guest was not taken by Telegram',
+    );
+    switch (failure.reason) {
+      case 'blocked':
+        await unlinkPerson(ctx, { ownerId: sender.id, friendId: friend.id });
+        return friend.email !== null && friend.emails ? { status: 'waiting', pause: 0 } : { status: 'refused' };
+      case 'refused':
+        return { status: 'refused', reason: 'refused' };
+      case 'limited':
+        // That Telegram is busy says nothing about this message, so it is not given up for it.
+        return { status: 'waiting', pause: failure.retryAfter * 1000 };
+      case 'away':
+        return { status: laterOrNever(planned), reason: 'away' };
+    }
   }
 }
 
 function writeOutcome(ctx: SystemContext, ownerId: string, { parts }: PlannedMail, outcome: Outcome): Promise<void> {
-  const { status, hasCalendarPart } = outcome;
+  const { status, hasCalendarPart, pause } = outcome;
   return writeRows(
     ctx,
     ownerId,
@@ -103,7 +165,8 @@ function writeOutcome(ctx: SystemContext, ownerId: string, { parts }: PlannedMai
       row: newest,
       status,
       leasedUntil: null,
-      dueAt: status === 'waiting' ? new Date(ctx.now.getTime() + pauseAfter(newest.delivery.attempts + 1)) : null,
+      dueAt:
+        status === 'waiting' ? new Date(ctx.now.getTime() + (pause ?? pauseAfter(newest.delivery.attempts + 1))) : null,
       ...(status === 'sent' ? { sentAt: ctx.now } : {}),
       ...(hasCalendarPart === undefined ? {} : { hasCalendarPart }),
     })),
@@ -119,6 +182,7 @@ interface RowChange {
   before?: ToldFacts | null;
   sentAt?: Date;
   hasCalendarPart?: boolean;
+  channel?: 'email' | 'telegram';
 }
 
 /** Writes any number of changed rows in one statement; what a change leaves out stays. */
@@ -136,6 +200,7 @@ async function writeRows(ctx: SystemContext, ownerId: string, changes: readonly 
     before: 'before' in change ? change.before : delivery.before,
     sent_at: change.sentAt ?? delivery.sentAt,
     has_calendar_part: change.hasCalendarPart ?? delivery.hasCalendarPart,
+    channel: change.channel ?? null,
   }));
   await ctx.db
     .update(deliveries)
@@ -147,13 +212,15 @@ async function writeRows(ctx: SystemContext, ownerId: string, changes: readonly 
       before: sql`changed.before`,
       sentAt: sql`changed.sent_at`,
       hasCalendarPart: sql`changed.has_calendar_part`,
+      // What a friend linked or ended since may lead another way than was planned.
+      channel: sql`coalesce(changed.channel, ${deliveries.channel})`,
     })
     .from(
       sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) changed (event_id uuid, friend_id uuid, kind text, revision int,
-        status text, due_at timestamptz, leased_until timestamptz, attempts int, before jsonb, sent_at timestamptz, has_calendar_part boolean)`,
+        status text, due_at timestamptz, leased_until timestamptz, attempts int, before jsonb, sent_at timestamptz, has_calendar_part boolean, channel text)`,
     )
     .where(
       sql`${eq(deliveries.ownerId, ownerId)} and ${deliveries.eventId} = changed.event_id and ${deliveries.friendId} = changed.friend_id
-        and ${deliveries.kind} = changed.kind and ${deliveries.revision} = changed.revision and ${deliveries.channel} = 'email'`,
+        and ${deliveries.kind} = changed.kind and ${deliveries.revision} = changed.revision and ${deliveries.channel} <> 'calendar'`,
     );
 }

@@ -1,0 +1,74 @@
+import type { owners } from '@kith/db/schema';
+import type { SystemContext } from '../context.ts';
+import { openToken } from '../friends/index.ts';
+import { type ChatMessage, longestMessage } from '../ports.ts';
+import { shownName } from '../profile/index.ts';
+import { eventCode, firstName } from '../rsvps/index.ts';
+import { hashToken } from '../secrets.ts';
+import { addressButton, answerButtons, clip, escapeText } from '../telegram/index.ts';
+import { describePart, isGone } from './compose-guest-mail.ts';
+import type { PlannedMail, PlannedPart } from './plan-mails.ts';
+
+/** How much of a description a message carries, and how long a message with several events may become. */
+const longestDescription = 800;
+const longestDigest = longestMessage - 200;
+/** A keyboard with more rows is no help. */
+const mostAnswerable = 8;
+
+/**
+ * Writes what was planned for one friend as a message in their chat: the words of the mail, with buttons that answer for this
+ * friend alone. Nothing is said of who else comes.
+ */
+export function composeChatMessage(
+  ctx: SystemContext,
+  sender: typeof owners.$inferSelect,
+  { parts }: PlannedMail,
+): ChatMessage {
+  const [first] = parts;
+  const name = shownName(sender);
+  const page = () => {
+    const { friend, event } = first.newest;
+    const tokenHash = hashToken(openToken(ctx, friend.tokenSealed ?? ''));
+    const code = eventCode(ctx.secrets, event.id, { id: friend.id, tokenHash });
+    return isGone(first) ? [] : addressButton('Open my page', `${ctx.appUrl}/manage/e/${code}`);
+  };
+  if (parts.length === 1) {
+    const { event } = first.newest;
+    const description = event.description && first.message !== 'cancellation' ? event.description : '';
+    const buttons = [answersOf(first, null), page()].filter((row) => row.length > 0);
+    return {
+      text: [
+        sayPart(first, name, ctx.now),
+        ...(description === '' ? [] : [escapeText(clip(description, longestDescription))]),
+      ].join('\n\n'),
+      ...(buttons.length > 0 ? { buttons } : {}),
+    };
+  }
+  const sections = [`<b>${escapeText(`${parts.length} updates on ${firstName(name)}’s plans`)}</b>`];
+  const answerable: ReturnType<typeof answersOf>[] = [];
+  for (const [index, part] of parts.entries()) {
+    const section = `${index + 1}. ${sayPart(part, name, ctx.now)}`;
+    if ([...sections, section].join('\n\n').length > longestDigest) {
+      sections.push(`… and ${parts.length - index} more, which /next shows.`);
+      break;
+    }
+    sections.push(section);
+    const answers = answersOf(part, index + 1);
+    if (answers.length > 0 && answerable.length < mostAnswerable) answerable.push(answers);
+  }
+  return { text: sections.join('\n\n'), buttons: answerable };
+}
+
+/** What happened in bold, and below it time and place with what they were before. */
+function sayPart(part: PlannedPart, ownerName: string, now: Date): string {
+  const { friend } = part.newest;
+  const { lead, facts } = describePart(part, { name: ownerName, locale: friend.locale ?? 'en-GB' }, now);
+  const lines = facts.map(({ label, value, was }) => `${label}: ${value}${was === undefined ? '' : ` (was ${was})`}`);
+  return [`<b>${escapeText(lead)}</b>`, ...lines.map((line) => escapeText(line))].join('\n');
+}
+
+/** The buttons that answer one event; none where there is nothing to answer. */
+const answersOf = ({ message, newest: { friend, event, guest } }: PlannedPart, number: number | null) =>
+  message === 'cancellation'
+    ? []
+    : answerButtons({ friendId: friend.id, eventId: event.id }, guest?.answer ?? 'pending', { number });

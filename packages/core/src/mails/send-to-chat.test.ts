@@ -1,0 +1,176 @@
+// Messages to guests in Telegram, by a bot that is asked to fail in every way in which Telegram does.
+import type { Database } from '@kith/db';
+import { deliveries, telegramChats } from '@kith/db/schema';
+import { openTestDatabase } from '@kith/db/testing';
+import { and, eq, ne } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OwnerContext } from '../context.ts';
+import { createEvent, getEvent, updateEvent } from '../events/index.ts';
+import { ChatError, type ChatMessage, idlePorts, type Mail } from '../ports.ts';
+import { at, makeContext, makeFriend, makeOwner } from '../testing.ts';
+import { unlinkPerson } from '../telegram/index.ts';
+import { sendGuestMails } from './index.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** An owner whose mails and messages are kept here as they are sent; `refuse` answers why a message is not taken. */
+async function openWorld() {
+  const mails: Mail[] = [];
+  const messages: (ChatMessage & { chatId: number })[] = [];
+  const refuse = { next: (): ChatError | null => null };
+  const ports = {
+    ...idlePorts,
+    mailer: { ...idlePorts.mailer, send: async (mail: Mail) => void mails.push(mail) },
+    telegram: {
+      botName: async () => 'kith_test_bot',
+      send: async (chatId: number, message: ChatMessage) => {
+        const error = refuse.next();
+        if (error) throw error;
+        messages.push({ ...message, chatId });
+      },
+    },
+  };
+  const ana = await makeOwner({ ...makeContext(database.db), ports });
+  const sendAt = (instant: Date | string) => sendGuestMails(at(ana, instant), ana.owner.id);
+  return { ana, mails, messages, refuse, sendAt };
+}
+
+let chats = 5_000;
+async function makeLinked(ana: OwnerContext, values: Parameters<typeof makeFriend>[1]) {
+  const friend = await makeFriend(ana, values);
+  chats += 1;
+  await ana.db
+    .insert(telegramChats)
+    .values({ ownerId: ana.owner.id, friendId: friend.id, chatId: chats, linkedAt: ana.now });
+  return { ...friend, chatId: chats };
+}
+
+const rowsOf = (ctx: OwnerContext) =>
+  database.db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.ownerId, ctx.owner.id), ne(deliveries.channel, 'calendar')));
+
+const dinner = {
+  title: 'Dinner & <dance>',
+  start_at: '2026-06-20T17:00:00.000Z',
+  end_at: '2026-06-20T19:00:00.000Z',
+  time_zone: 'Europe/Berlin',
+  location: 'At home',
+};
+const labels = ({ buttons = [] }: ChatMessage) => buttons.map((row) => row.map(({ label }) => label));
+
+test('who linked a chat is told there and not also by mail, with buttons that answer', async () => {
+  const { ana, mails, messages, sendAt } = await openWorld();
+  const ben = await makeLinked(ana, { name: 'Ben', email: 'ben@kith.example' });
+  const cleo = await makeLinked(ana, { name: 'Cleo' });
+  await makeFriend(ana, { name: 'Dan', email: 'dan@kith.example' });
+  const { id } = await createEvent(ana, dinner);
+  expect(await sendAt(ana.now)).toBeNull();
+  expect(messages.map(({ chatId }) => chatId).toSorted()).toEqual([ben.chatId, cleo.chatId]);
+  expect(mails.map(({ to }) => to)).toEqual(['dan@kith.example']);
+  expect(messages[0]?.text).toBe(
+    '<b>Ana Owner invites you to Dinner &amp; &lt;dance&gt;.</b>\nWhen: Saturday, 20 June 2026, 19:00 to 21:00 (Berlin time)\nWhere: At home',
+  );
+  expect(messages.map(labels)).toEqual([
+    [['Yes', 'Maybe', 'No'], ['Open my page']],
+    [['Yes', 'Maybe', 'No'], ['Open my page']],
+  ]);
+  const { audience } = await getEvent(ana, id);
+  expect(audience.map(({ mail }) => mail)).toMatchObject([
+    { channel: 'telegram', status: 'sent' },
+    { channel: 'telegram', status: 'sent' },
+    { channel: 'email', status: 'sent' },
+  ]);
+});
+
+test('changes within ten minutes are one message, and none leaves at night', async () => {
+  const { ana, messages, sendAt } = await openWorld();
+  await makeLinked(ana, { name: 'Ben' });
+  const { id } = await createEvent(ana, dinner);
+  await sendAt(ana.now);
+  await updateEvent(at(ana, '2026-06-15T18:50:00.000Z'), { id, location: 'The park' });
+  await updateEvent(at(ana, '2026-06-15T18:55:00.000Z'), { id, location: 'The river' });
+  // In Berlin it is past nine in the evening; the morning begins at eight.
+  expect((await sendAt('2026-06-15T19:05:00.000Z'))?.toISOString()).toBe('2026-06-16T06:00:00.000Z');
+  expect(messages).toHaveLength(1);
+  expect(await sendAt('2026-06-16T06:00:00.000Z')).toBeNull();
+  expect(messages).toHaveLength(2);
+  expect(messages[1]?.text).toContain('Where: The river (was At home)');
+});
+
+test('when Telegram asks to wait, the message waits that long, and is not given up for it', async () => {
+  const { ana, messages, refuse, sendAt } = await openWorld();
+  await makeLinked(ana, { name: 'Ben' });
+  await createEvent(ana, dinner);
+  let now = ana.now;
+  refuse.next = () => new ChatError('limited', '429', { retryAfter: 37 });
+  for (let tries = 0; tries < 20; tries += 1) {
+    const next = await sendAt(now);
+    expect(next?.getTime()).toBe(now.getTime() + 37_000);
+    now = next ?? now;
+  }
+  refuse.next = () => null;
+  expect(await sendAt(now)).toBeNull();
+  expect(messages).toHaveLength(1);
+});
+
+test('who blocked the bot is unlinked, is mailed instead, and is named to the owner where there is no address', async () => {
+  const { ana, mails, messages, refuse, sendAt } = await openWorld();
+  await makeLinked(ana, { name: 'Ben', email: 'ben@kith.example' });
+  await makeLinked(ana, { name: 'Cleo' });
+  const { id } = await createEvent(ana, dinner);
+  refuse.next = () => new ChatError('blocked', '403');
+  await sendAt(ana.now);
+  await sendAt(ana.now);
+  expect(messages).toEqual([]);
+  expect(mails.map(({ to }) => to)).toEqual(['ben@kith.example']);
+  const { audience } = await getEvent(ana, id);
+  expect(audience.map(({ friend_name, mail }) => [friend_name, mail?.channel, mail?.status])).toEqual([
+    ['Ben', 'email', 'sent'],
+    ['Cleo', 'telegram', 'refused'],
+  ]);
+  const left = await database.db.select().from(telegramChats).where(eq(telegramChats.ownerId, ana.owner.id));
+  expect(left).toEqual([]);
+});
+
+test('while Telegram is away the message waits with growing pauses, and is given up after a day', async () => {
+  const { ana, messages, refuse, sendAt } = await openWorld();
+  await makeLinked(ana, { name: 'Ben' });
+  await createEvent(ana, { ...dinner, start_at: '2026-07-20T17:00:00.000Z', end_at: '2026-07-20T19:00:00.000Z' });
+  refuse.next = () => new ChatError('away', '502');
+  let tries = 0;
+  for (let next: Date | null = ana.now; next !== null; tries += 1) next = await sendAt(next);
+  expect(messages).toEqual([]);
+  expect(await rowsOf(ana)).toMatchObject([{ channel: 'telegram', status: 'given_up', attempts: 14 }]);
+  expect(tries).toBeGreaterThanOrEqual(14);
+});
+
+test('who ended the link before the message left is mailed', async () => {
+  const { ana, mails, messages, sendAt } = await openWorld();
+  const ben = await makeLinked(ana, { name: 'Ben', email: 'ben@kith.example' });
+  await createEvent(ana, dinner);
+  await unlinkPerson(ana, { ownerId: ana.owner.id, friendId: ben.id });
+  await sendAt(ana.now);
+  expect([messages.length, mails.length]).toEqual([0, 1]);
+  expect(await rowsOf(ana)).toMatchObject([{ channel: 'email', status: 'sent' }]);
+});
+
+test('two workers at once send exactly one message to each guest, and a chat gets few at a time', async () => {
+  const { ana, messages, sendAt } = await openWorld();
+  const guests = [];
+  for (let count = 0; count < 45; count += 1) guests.push(await makeLinked(ana, { name: `Guest ${count}` }));
+  for (let count = 0; count < 7; count += 1) await createEvent(ana, { ...dinner, title: `Dinner ${count}` });
+  const work = async () => {
+    for (let next: Date | null = ana.now; next !== null && next <= ana.now;) next = await sendAt(ana.now);
+  };
+  await Promise.all([work(), work()]);
+  await work();
+  expect(messages).toHaveLength(45 * 7);
+  const told = messages.map(({ chatId, text }) => `${chatId} ${text}`);
+  expect(new Set(told).size).toBe(told.length);
+});

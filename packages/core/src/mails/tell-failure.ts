@@ -1,0 +1,45 @@
+import { happenings } from '@kith/db/schema';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { announceChange, tellChange } from '../activity/index.ts';
+import type { SystemContext } from '../context.ts';
+import type { PlannedMail } from './plan-mails.ts';
+
+/** What was given up within so long of each other, in milliseconds, is told as one. */
+const together = 3_600_000;
+
+/**
+ * Tells the owner that a mail reached nobody, in the transaction that stores it. Refusals are told one by one, because each
+ * address is another matter; when the mails of an event are given up, the server was away for all of them, and one line counts.
+ */
+export async function tellFailure(
+  ctx: SystemContext,
+  ownerId: string,
+  { parts }: PlannedMail,
+  reason: 'refused' | 'given_up',
+): Promise<void> {
+  const [{ newest }, ...others] = parts;
+  const event = others.length === 0 ? newest.event : null;
+  if (reason === 'given_up' && event) {
+    const counted = await ctx.db
+      .update(happenings)
+      .set({
+        facts: sql`${happenings.facts} || jsonb_build_object('count', coalesce((${happenings.facts} ->> 'count')::int, 1) + 1)`,
+      })
+      .where(
+        and(
+          eq(happenings.ownerId, ownerId),
+          eq(happenings.kind, 'mail.failed'),
+          eq(happenings.eventId, event.id),
+          isNull(happenings.readAt),
+          gt(happenings.happenedAt, new Date(ctx.now.getTime() - together)),
+          sql`${happenings.facts} ->> 'reason' = 'given_up'`,
+        ),
+      )
+      .returning({ no: happenings.no });
+    if (counted.length > 0) {
+      await announceChange(ctx, ownerId, { kind: 'mail.failed', eventId: event.id });
+      return;
+    }
+  }
+  await tellChange(ctx, ownerId, { kind: 'mail.failed', event, friend: newest.friend, reason });
+}

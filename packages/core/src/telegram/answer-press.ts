@@ -1,0 +1,93 @@
+import { settleAction } from '../assistant/index.ts';
+import type { SystemContext } from '../context.ts';
+import { refusalOf } from '../errors.ts';
+import type { ChatButton, ChatMessage } from '../ports.ts';
+import { firstName, respondToEvent } from '../rsvps/index.ts';
+import { askAssistant } from './answer-message.ts';
+import { findPeople, type People } from './queries.ts';
+import { addressButton, clip, dropAnswers, escapeText, markAnswer, type Press, readPress } from './rules.ts';
+
+/** A button that somebody pressed, and the buttons that the message has. */
+export interface Pressed {
+  chatId: number;
+  press: string;
+  buttons: readonly (readonly ChatButton[])[];
+}
+
+/** What a press leads to. */
+export interface PressAnswer {
+  /** Said for a moment over the chat, or until it is closed. */
+  note: { text: string; staysOpen: boolean } | null;
+  /** The buttons that the message has from now on; null leaves them. */
+  buttons: ChatButton[][] | null;
+  reply: ChatMessage | null;
+}
+
+/** Telegram shows so much of a note. */
+const longestNote = 200;
+
+const say = (text: string, buttons: ChatButton[][] | null = null): PressAnswer => ({
+  note: { text: clip(text, longestNote), staysOpen: true },
+  buttons,
+  reply: null,
+});
+
+/**
+ * Does what a button says, for whoever its chat is linked to now: answers as the friend's page does, settles what the
+ * assistant proposed. An old button is answered kindly. Throws faults, and `unavailable` while the database is away.
+ */
+export async function answerPress(ctx: SystemContext, { chatId, press: said, buttons }: Pressed): Promise<PressAnswer> {
+  const press = readPress(said);
+  if (press === null) return say('This button is from an older version. /next shows what’s planned.', []);
+  const people = await findPeople(ctx, chatId);
+  try {
+    return press.kind === 'answer'
+      ? await answerEvent(people, press, said, buttons)
+      : await answerProposal(people, press);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === null || refusal.code === 'unavailable') throw error;
+    const isOver = refusal.code === 'not_found' || refusal.code === 'conflict' || refusal.code === 'gone';
+    const rest = press.kind === 'answer' ? dropAnswers(buttons, said) : [];
+    return say(sentenceOf(press, refusal), isOver ? rest : null);
+  }
+}
+
+const unlinked = 'This chat is no longer linked to that calendar. Please use your page.';
+
+const sentenceOf = (press: Press, { code, message }: { code: string; message: string }): string =>
+  press.kind === 'answer' && code === 'not_found'
+    ? 'You’re no longer on the guest list of this event, so there is nothing to answer.'
+    : press.kind === 'answer' && code === 'gone'
+      ? unlinked
+      : message;
+
+const thanks = { yes: 'knows that you’re in', maybe: 'knows that you may come', no: 'knows that you can’t come' };
+
+async function answerEvent(
+  { friends }: People,
+  press: Extract<Press, { kind: 'answer' }>,
+  said: string,
+  buttons: Pressed['buttons'],
+): Promise<PressAnswer> {
+  const invited = friends.find(({ ctx }) => ctx.friend.id === press.friendId);
+  if (!invited) return say(unlinked, dropAnswers(buttons, said));
+  await respondToEvent(invited.ctx, { event_id: press.eventId, rsvp_status: press.answer });
+  return {
+    note: { text: clip(`${firstName(invited.ownerName)} ${thanks[press.answer]}.`, longestNote), staysOpen: false },
+    buttons: markAnswer(buttons, said),
+    reply: null,
+  };
+}
+
+async function answerProposal({ owner }: People, press: Exclude<Press, { kind: 'answer' }>): Promise<PressAnswer> {
+  if (owner === null) return say(unlinked, []);
+  if (press.kind === 'say') return { note: null, buttons: [], reply: await askAssistant(owner, press.text) };
+  const { result } = await settleAction(owner, { actionId: press.actionId, confirmed: press.confirmed });
+  const open = result.navigate ? addressButton('Open it', `${owner.appUrl}${result.navigate}`) : [];
+  return {
+    note: null,
+    buttons: [],
+    reply: { text: escapeText(clip(result.message, 1_000)), ...(open.length > 0 ? { buttons: [open] } : {}) },
+  };
+}

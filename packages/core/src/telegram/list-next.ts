@@ -1,0 +1,87 @@
+import { dateFormatter } from '@kith/contracts/date-formatter';
+import type { RsvpStatus } from '@kith/contracts/rsvps';
+import { isTimeZone } from '@kith/contracts/text';
+import { listEvents } from '../events/index.ts';
+import type { ChatMessage } from '../ports.ts';
+import { firstName, getManageView } from '../rsvps/index.ts';
+import type { People } from './queries.ts';
+import { answerButtons, clip, escapeText } from './rules.ts';
+
+/** How many events one message shows. */
+const mostShown = 8;
+/** How many of them it has buttons for. */
+const mostAnswerable = 5;
+
+interface Coming {
+  id: string;
+  title: string;
+  start_at: string;
+  end_at: string;
+  time_zone: string;
+  all_day: boolean;
+  location: string | null;
+  locale: string | null;
+  /** Who invites, and the answer given; null for an event of one's own. */
+  invited: { by: string; friendId: string; answer: RsvpStatus; canAnswer: boolean } | null;
+}
+
+/** What comes next for everybody a chat is linked to, by start, with buttons for what waits for an answer. */
+export async function listNext({ owner, friends }: People): Promise<ChatMessage> {
+  const own = owner ? await listEvents(owner, { from: owner.now.toISOString(), limit: mostShown }) : null;
+  const coming: Coming[] = (own?.items ?? [])
+    .filter(({ status }) => status !== 'cancelled')
+    .map((event) => ({ ...event, location: event.location ?? null, locale: null, invited: null }));
+  for (const { ctx, ownerName, locale } of friends) {
+    const { events } = await getManageView(ctx);
+    for (const event of events) {
+      const isShown = event.status !== 'cancelled' && event.rsvp_status !== 'no' && new Date(event.end_at) > ctx.now;
+      if (!isShown) continue;
+      const { rsvp_status: answer, can_answer: canAnswer } = event;
+      coming.push({
+        ...event,
+        locale,
+        invited: { by: firstName(ownerName), friendId: ctx.friend.id, answer, canAnswer },
+      });
+    }
+  }
+  const shown = coming.toSorted((a, b) => Date.parse(a.start_at) - Date.parse(b.start_at)).slice(0, mostShown);
+  if (shown.length === 0) return { text: 'Nothing is planned yet. What comes up is told here.' };
+  const waiting = shown.filter(({ invited }) => invited?.canAnswer && invited.answer === 'pending');
+  const numbered = waiting.slice(0, mostAnswerable);
+  const numberOf = (event: Coming) => (numbered.length < 2 ? 0 : numbered.indexOf(event) + 1);
+  return {
+    text: shown.map((event) => describe(event, numberOf(event))).join('\n\n'),
+    buttons: numbered.flatMap((event) =>
+      event.invited
+        ? [
+            answerButtons({ friendId: event.invited.friendId, eventId: event.id }, 'pending', {
+              number: numberOf(event) || null,
+            }),
+          ]
+        : [],
+    ),
+  };
+}
+
+const answerWords = { yes: 'you’re in', maybe: 'maybe', no: 'you’re not coming', pending: 'no answer yet' };
+
+function describe(event: Coming, number: number): string {
+  const { title, location, invited } = event;
+  return [
+    `${number === 0 ? '' : `${number}. `}<b>${escapeText(clip(title, 120))}</b>`,
+    [sayWhen(event), location === null ? [] : [clip(location, 120)]].flat().map(escapeText).join(', '),
+    ...(invited ? [escapeText(`${invited.by} invites you: ${answerWords[invited.answer]}`)] : []),
+  ].join('\n');
+}
+
+/** Such as "Fri 8 January, 19:00 (Berlin time)", by the event's own clock. */
+function sayWhen({ start_at, time_zone, all_day, locale }: Coming): string {
+  const timeZone = isTimeZone(time_zone) ? time_zone : 'UTC';
+  const start = new Date(start_at);
+  const language = locale ?? 'en-GB';
+  const day = dateFormatter(language, { weekday: 'short', day: 'numeric', month: 'long', timeZone }).format(start);
+  if (all_day) return day;
+  const time = dateFormatter(language, { timeStyle: 'short', timeZone }).format(start);
+  const place = timeZone === 'UTC' ? 'UTC' : `${(timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')} time`;
+  return `${day}, ${time} (${place})`;
+}

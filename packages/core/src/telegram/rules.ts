@@ -1,0 +1,126 @@
+import type { ChatButton } from '../ports.ts';
+
+/** How long a code that links a chat is good, in minutes. */
+export const codeMinutes = 15;
+
+/** Characters of an owner's id in a code: 16 octets in base64url. */
+const idLength = 22;
+/** Characters of the secret behind it. */
+const secretLength = 32;
+
+/** The code of a link to the bot: whose it is, and a secret. Telegram takes up to 64 characters of base64url. */
+export const writeCode = (ownerId: string, secret: string): string => `${packId(ownerId)}${secret}`;
+
+/** The owner and the secret of a code; null for anything that is none. */
+export function readCode(code: string): { ownerId: string; secret: string } | null {
+  if (!/^[\w-]+$/.test(code) || code.length !== idLength + secretLength) return null;
+  return { ownerId: unpackId(code.slice(0, idLength)), secret: code.slice(idLength) };
+}
+
+/** What the press of a button below a message says. */
+export type Press =
+  | { kind: 'answer'; friendId: string; eventId: string; answer: 'yes' | 'maybe' | 'no' }
+  | { kind: 'settle'; actionId: string; confirmed: boolean }
+  | { kind: 'say'; text: string };
+
+/** Telegram gives back at most so many octets. */
+const longestPress = 64;
+
+const answerLetters = { yes: 'y', maybe: 'm', no: 'n' } as const;
+const answerOfLetter = { y: 'yes', m: 'maybe', n: 'no' } as const;
+
+/** A press as text for a button; null when it is too long for one. */
+export function writePress(press: Press): string | null {
+  switch (press.kind) {
+    case 'answer':
+      return `a:${packId(press.friendId)}${packId(press.eventId)}:${answerLetters[press.answer]}`;
+    case 'settle':
+      return `${press.confirmed ? 'do' : 'no'}:${packId(press.actionId)}`;
+    case 'say': {
+      const text = `s:${press.text}`;
+      return Buffer.byteLength(text) > longestPress ? null : text;
+    }
+  }
+}
+
+/**
+ * What a button said; null for what no button of ours says. A press proves nothing: whose chat it came from decides what it
+ * may do.
+ */
+export function readPress(text: string): Press | null {
+  const answer = /^a:([\w-]{22})([\w-]{22}):([ymn])$/.exec(text);
+  if (answer?.[1] && answer[2] && answer[3]) {
+    // The pattern takes no other letters.
+    const letter = answer[3] as keyof typeof answerOfLetter;
+    return {
+      kind: 'answer',
+      friendId: unpackId(answer[1]),
+      eventId: unpackId(answer[2]),
+      answer: answerOfLetter[letter],
+    };
+  }
+  const settle = /^(do|no):([\w-]{22})$/.exec(text);
+  if (settle?.[2]) return { kind: 'settle', actionId: unpackId(settle[2]), confirmed: settle[1] === 'do' };
+  const said = /^s:([^]+)$/.exec(text);
+  return said?.[1] ? { kind: 'say', text: said[1] } : null;
+}
+
+const packId = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url');
+
+function unpackId(packed: string): string {
+  const hex = Buffer.from(packed, 'base64url').toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}
+
+const chosenMark = '✓ ';
+
+/** The three answers of one guest to one event, with the one that was given marked. */
+export function answerButtons(
+  of: { friendId: string; eventId: string },
+  given: string,
+  { number = null }: { number?: number | null } = {},
+): ChatButton[] {
+  return (
+    [
+      ['yes', 'Yes'],
+      ['maybe', 'Maybe'],
+      ['no', 'No'],
+    ] as const
+  ).map(([answer, word]) => ({
+    label: `${answer === given ? chosenMark : ''}${number === null ? '' : `${number}. `}${word}`,
+    press: `a:${packId(of.friendId)}${packId(of.eventId)}:${answerLetters[answer]}`,
+  }));
+}
+
+/** The buttons of a message after one of them was pressed: of the same event the answer is marked, the rest is as it was. */
+export function markAnswer(rows: readonly (readonly ChatButton[])[], pressed: string): ChatButton[][] {
+  const subject = pressed.slice(0, -1);
+  return rows.map((row) =>
+    row.map((button) => {
+      if (!('press' in button) || button.press.slice(0, -1) !== subject) return button;
+      const word = button.label.startsWith(chosenMark) ? button.label.slice(chosenMark.length) : button.label;
+      return { ...button, label: `${button.press === pressed ? chosenMark : ''}${word}` };
+    }),
+  );
+}
+
+/** The buttons without those that answer the same event as one that is closed. */
+export function dropAnswers(rows: readonly (readonly ChatButton[])[], pressed: string): ChatButton[][] {
+  const subject = pressed.slice(0, -1);
+  return rows
+    .map((row) => row.filter((button) => !('press' in button) || button.press.slice(0, -1) !== subject))
+    .filter((row) => row.length > 0);
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Plain text as it stands in a message. */
+export const escapeText = (text: string): string => text.replace(/[&<>]/g, (character) => entities[character] ?? '');
+
+/** Plain text of at most so many characters. */
+export const clip = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+
+/** A button that opens an address; none where Telegram would refuse the message for it, as it does for addresses without TLS. */
+export const addressButton = (label: string, url: string): ChatButton[] =>
+  url.startsWith('https:') ? [{ label, url }] : [];
