@@ -22,6 +22,22 @@ const noted: Record<RsvpStatus, (friend: string) => string> = {
   pending: (friend) => `took back the answer of ${friend} to`,
 };
 
+/** What the owner can do about it, in a sentence or two; null where nothing went wrong. */
+export function describeAdvice({ kind, facts }: ActivityLine): string | null {
+  const friend = facts.friendName ?? 'your friend';
+  switch (kind) {
+    case 'friend.silent':
+      return 'It may be switched off or removed. Their page says what helps with this app.';
+    case 'mail.failed':
+      if (facts.reason === 'refused') return `Ask ${friend} for another address, or send their link yourself.`;
+      return (facts.count ?? 1) > 1
+        ? 'Check the addresses on the event, or send the links yourself.'
+        : 'Check the address, or send their link yourself.';
+    default:
+      return null;
+  }
+}
+
 /** The sentence an owner reads: one line, without a full stop, names as they were when it happened. */
 export function describeActivity({ kind, facts }: ActivityLine): string {
   const friend = facts.friendName ?? 'A friend';
@@ -50,8 +66,24 @@ export function describeActivity({ kind, facts }: ActivityLine): string {
       return `${friend} left your calendar`;
     case 'friend.resubscribed':
       return `${friend} came back to your calendar`;
+    case 'friend.asked':
+      return facts.eventTitle === undefined ? `${friend} asked you something` : `${friend} asked about ${event}`;
     case 'rsvp.changed':
-      return `${friend} ${answered[facts.answer ?? 'pending']} ${event}`;
+      return `${friend} ${answered[facts.answer ?? 'pending']} ${event}${facts.afterAll ? ' after all' : ''}`;
+    case 'rsvp.late':
+      return facts.minutes === undefined
+        ? `${friend} is running late for ${event}`
+        : `${friend} is running about ${facts.minutes === 1 ? '1 minute' : `${facts.minutes} minutes`} late for ${event}`;
+    case 'friend.silent':
+      return `${facts.app ?? 'The calendar app'} of ${friend} seems to have stopped fetching your calendar`;
+    case 'mail.failed': {
+      const others = (facts.count ?? 1) - 1;
+      const whom = others === 0 ? friend : `${friend} and ${others === 1 ? '1 other' : `${others} others`}`;
+      const about = facts.eventTitle === undefined ? '' : ` about ${facts.eventTitle}`;
+      return facts.reason === 'refused'
+        ? `An email to ${whom}${about} was refused`
+        : `No email${about} has reached ${whom} for a day`;
+    }
     case 'rsvp.noted':
       return `You ${noted[facts.answer ?? 'pending'](friend)} ${event}`;
     case 'group.created':

@@ -40,7 +40,11 @@ export type Happening =
       friend: ChangedFriend;
       answer: RsvpStatus;
       note: string | null;
+      /** Whether a guest who was coming cannot, on the day. */
+      afterAll?: boolean;
     }
+  | { kind: 'rsvp.late'; event: { id: string; title: string }; friend: ChangedFriend; minutes: number | null }
+  | { kind: 'friend.asked'; event: { id: string; title: string } | null; friend: ChangedFriend; note: string }
   | {
       kind:
         | 'friend.invited'
@@ -50,7 +54,14 @@ export type Happening =
         | 'friend.resubscribed';
       friend: ChangedFriend;
     }
-  | { kind: 'friend.subscribed'; friend: ChangedFriend; app: string | null }
+  | { kind: 'friend.subscribed' | 'friend.silent'; friend: ChangedFriend; app: string | null }
+  | {
+      kind: 'mail.failed';
+      /** Null for a mail about several events. */
+      event: { id: string; title: string } | null;
+      friend: ChangedFriend;
+      reason: 'refused' | 'given_up';
+    }
   | { kind: 'friend.updated'; friend: ChangedFriend; changesFeed: boolean }
   | { kind: 'group.created'; group: { name: string }; count: number }
   | { kind: 'group.members_added'; group: { name: string }; joined: readonly ChangedFriend[] }
@@ -97,12 +108,32 @@ function effectsOf(happening: Happening): Effects {
       };
     case 'rsvp.changed':
     case 'rsvp.noted': {
-      const { event, friend, answer, note } = happening;
+      const { event, friend, answer, note, afterAll } = happening;
       return {
         eventId: event.id,
         friendId: friend.id,
-        facts: { eventTitle: event.title, friendName: friend.name, answer, ...(note ? { note } : {}) },
+        facts: {
+          eventTitle: event.title,
+          friendName: friend.name,
+          answer,
+          ...(note ? { note } : {}),
+          ...(afterAll ? { afterAll } : {}),
+        },
         copies: [friend.id],
+      };
+    }
+    case 'rsvp.late': {
+      const { event, friend, minutes } = happening;
+      const facts = { eventTitle: event.title, friendName: friend.name, ...(minutes === null ? {} : { minutes }) };
+      return { eventId: event.id, friendId: friend.id, facts, copies: [] };
+    }
+    case 'friend.asked': {
+      const { event, friend, note } = happening;
+      return {
+        ...(event ? { eventId: event.id } : {}),
+        friendId: friend.id,
+        facts: { friendName: friend.name, note, ...(event ? { eventTitle: event.title } : {}) },
+        copies: [],
       };
     }
     // Nobody has fetched the feed of a new friend, and nobody can fetch that of a removed one.
@@ -113,9 +144,19 @@ function effectsOf(happening: Happening): Effects {
     case 'friend.unsubscribed':
     case 'friend.resubscribed':
       return { ...of(happening.friend), copies: [happening.friend.id] };
-    case 'friend.subscribed': {
+    case 'friend.subscribed':
+    case 'friend.silent': {
       const { friendId, facts } = of(happening.friend);
       return { friendId, facts: { ...facts, ...(happening.app ? { app: happening.app } : {}) }, copies: [] };
+    }
+    case 'mail.failed': {
+      const { event, friend, reason } = happening;
+      return {
+        ...(event ? { eventId: event.id } : {}),
+        friendId: friend.id,
+        facts: { friendName: friend.name, reason, ...(event ? { eventTitle: event.title } : {}) },
+        copies: [],
+      };
     }
     case 'friend.updated':
       return { ...of(happening.friend), copies: happening.changesFeed ? [happening.friend.id] : [] };

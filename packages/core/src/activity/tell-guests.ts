@@ -1,4 +1,12 @@
-import { deliveries, eventGuests, type events, friends, type ToldFacts } from '@kith/db/schema';
+import {
+  type announcementKinds,
+  deliveries,
+  eventGuests,
+  type events,
+  friends,
+  telegramChats,
+  type ToldFacts,
+} from '@kith/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SystemContext } from '../context.ts';
 
@@ -11,7 +19,7 @@ const soon = 120 * minute;
 const settlingSoon = 2 * minute;
 
 /** What guests can be told of an event. */
-export type Announcement = typeof deliveries.$inferSelect.kind;
+export type Announcement = (typeof announcementKinds)[number];
 
 /** What guests are to be told, and what those who know of the event knew before; null when nobody can. */
 export interface Telling {
@@ -37,7 +45,8 @@ export function mailableFrom(kind: Announcement, startAt: Date, now: Date): Date
 
 /**
  * Tells the guests of an event something, in one statement however many they are: through their calendars, which fetch by
- * themselves, and by mail those who have an address and take mails. Mails wait as rows and leave by a job.
+ * themselves, and in Telegram those who linked a chat, else by mail those who have an address and take mails. Messages wait
+ * as rows and leave by a job.
  * An invitation goes only to guests who were never told; a change or a cancellation to everyone, once for each revision.
  * Whoever left the calendar is told nothing.
  */
@@ -57,20 +66,24 @@ export async function tellGuests(
       select g.friend_id from ${eventGuests} g
       where g.owner_id = ${ownerId}::uuid and g.event_id = ${event.id}::uuid and g.left_at is null
     ), reached as materialized (
-      select f.id, f.email is not null and f.emails as by_mail from ${friends} f
+      select f.id, case
+        when ${ctx.ports.telegram !== null} and exists (select 1 from ${telegramChats} c
+          where c.owner_id = ${ownerId}::uuid and c.friend_id = f.id) then 'telegram'
+        when f.email is not null and f.emails then 'email'
+      end as way from ${friends} f
       where f.owner_id = ${ownerId}::uuid and f.unsubscribed_at is null
     )
     insert into ${deliveries}
       (owner_id, event_id, friend_id, kind, revision, channel, created_at, status, due_at, before)
     select ${ownerId}::uuid, ${event.id}::uuid, reached.id, ${kind}, ${event.revision}::int, channel.name, ${now},
-      case when channel.name = 'email' then 'waiting' end,
-      case when channel.name = 'email' then ${mailAt.toISOString()}::timestamptz end,
-      case when channel.name = 'email' and told.friend_id is not null then ${before && JSON.stringify(before)}::text::jsonb end
+      case when channel.name <> 'calendar' then 'waiting' end,
+      case when channel.name <> 'calendar' then ${mailAt.toISOString()}::timestamptz end,
+      case when channel.name <> 'calendar' and told.friend_id is not null then ${before && JSON.stringify(before)}::text::jsonb end
     from reached
     join guests on guests.friend_id = reached.id
     left join told on told.friend_id = reached.id
-    cross join (values ('calendar'), ('email')) channel (name)
-    where (channel.name = 'calendar' or reached.by_mail) and ${kind === 'published' ? sql`told.friend_id is null` : sql`true`}
+    cross join lateral (values ('calendar'), (reached.way)) channel (name)
+    where channel.name is not null and ${kind === 'published' ? sql`told.friend_id is null` : sql`true`}
     on conflict do nothing`);
   await ctx.ports.jobs.add(ctx.db, 'guest-mail', { owner_id: ownerId }, { startAfter: mailAt });
 }

@@ -2,7 +2,7 @@ import type { CreateEventInput, Event } from '@kith/contracts/events';
 import { quotas } from '@kith/contracts/limits';
 import { events } from '@kith/db/schema';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { tellChange } from '../activity/index.ts';
+import { scheduleReminders, tellChange } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict } from '../errors.ts';
 import { lockOwner, settleGuests } from '../guests/index.ts';
@@ -33,17 +33,23 @@ export function createEvent(ctx: OwnerContext, input: CreateEventInput): Promise
       },
       input,
     );
+    const stored = {
+      ...times,
+      status,
+      busyOnly: input.busy_only ?? false,
+      reminders: input.reminders ?? [],
+      remindUnansweredOn: input.remind_unanswered_on ?? null,
+    };
     const [created] = await ctx.db
       .insert(events)
       .values({
-        ...times,
+        ...stored,
+        ...(await scheduleReminders(ctx, ctx.owner.id, stored)),
         ownerId: ctx.owner.id,
         title: input.title,
         description: input.description ?? null,
         location: input.location ?? null,
-        status,
         audienceType: audience.type,
-        busyOnly: input.busy_only ?? false,
         showGuests: input.show_guests ?? false,
         changedAt: ctx.now,
         publishedAt: status === 'draft' ? null : ctx.now,

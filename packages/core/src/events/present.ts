@@ -1,7 +1,9 @@
 import type { Announcement, Event, PreviousTimes } from '@kith/contracts/events';
-import type { Guest, Tally } from '@kith/contracts/rsvps';
+import type { Delay, Guest, Question, RsvpStatus, Tally } from '@kith/contracts/rsvps';
+import type { HappeningFacts } from '@kith/db/schema';
 import { linkStateOf, shownReads } from '../friends/index.ts';
-import type { AnnouncementRow, EventRow, GuestRow, MailRow, MoveRow } from './queries.ts';
+import type { AnnouncementRow, EventRow, GuestRow, MailRow, MoveRow, ReminderRow } from './queries.ts';
+import { type EventTimes, isOnTheDay } from './rules.ts';
 
 /** A stored event as the wire shows it (SPEC §3), with the names of its first guests by their ids. */
 export function presentEvent(row: EventRow, names: ReadonlyMap<string, string>): Event {
@@ -22,6 +24,8 @@ export function presentEvent(row: EventRow, names: ReadonlyMap<string, string>):
     excluded_friends: row.excluded,
     busy_only: row.busyOnly,
     show_guests: row.showGuests,
+    reminders: row.reminders,
+    remind_unanswered_on: row.remindUnansweredOn,
     rsvp_count: row.attending,
     attendees_count: row.attending,
     guests_count: row.guests,
@@ -35,18 +39,51 @@ export function presentEvent(row: EventRow, names: ReadonlyMap<string, string>):
 }
 
 /** What became of a mail; null for what is no mail. */
-function presentMail(row: MailRow | null): Guest['mail'] {
-  if (row === null || row.status === null || row.status === 'dropped') return null;
-  return { status: row.status, at: (row.sentAt ?? row.dueAt)?.toISOString() ?? null };
+function presentMail(row: ReminderRow | null): Guest['mail'] {
+  if (row === null || row.status === null || row.status === 'dropped' || row.channel === 'calendar') return null;
+  return { channel: row.channel, status: row.status, at: (row.sentAt ?? row.dueAt)?.toISOString() ?? null };
 }
 
-/** A guest with the answer, the last mail, and whether their calendar shows what the event says now. */
+/** What a guest told the owner of an event beside the answer. */
+export interface ToldRow {
+  kind: string;
+  facts: HappeningFacts;
+  happenedAt: Date;
+}
+
+/** By how much a guest runs late: what was said last on the day, while they come. `told` is the newest first. */
+export function presentDelay(event: EventTimes, answer: RsvpStatus, told: readonly ToldRow[]): Delay | null {
+  const last = told.find(({ kind }) => kind === 'rsvp.late');
+  if (last === undefined || answer !== 'yes' || !isOnTheDay(event, last.happenedAt)) return null;
+  return { minutes: last.facts.minutes ?? null, told_at: last.happenedAt.toISOString() };
+}
+
+/** The questions among what was told, in the order given. */
+export const presentQuestions = (told: readonly ToldRow[]): Question[] =>
+  told.flatMap(({ kind, facts, happenedAt }) =>
+    kind === 'friend.asked' ? { text: facts.note ?? '', asked_at: happenedAt.toISOString() } : [],
+  );
+
+interface GuestMails {
+  mail: MailRow | null;
+  reminder: ReminderRow | null;
+  /** What was mailed before this instant is not the latest. */
+  newsSince: Date | null;
+  /** What the guest told the owner beside the answer, the newest first. */
+  told: readonly ToldRow[];
+}
+
+/** A guest with the answer, the last mails, and whether they have got what the event says now. */
 export function presentGuest(
-  event: Pick<EventRow, 'id' | 'status' | 'changedAt'>,
+  event: Pick<EventRow, 'id' | 'status' | 'changedAt' | 'revision'> & EventTimes,
   row: GuestRow,
-  mail: MailRow | null,
+  { mail, reminder, newsSince, told }: GuestMails,
 ): Guest {
   const { lastSyncedAt: seenAt, calendarApp } = shownReads(row);
+  const hasLatest = event.status === 'draft' || seenAt === null ? null : seenAt >= event.changedAt;
+  const isMailed = mail?.status === 'sent' && mail.sentAt !== null && (newsSince === null || mail.sentAt >= newsSince);
+  const hasHeard = hasLatest === true || isMailed;
+  const isBeingTold = mail?.status === 'waiting' || (mail?.kind === 'latest' && mail.revision === event.revision);
   return {
     event_id: event.id,
     friend_id: row.friendId,
@@ -55,10 +92,16 @@ export function presentGuest(
     note: row.note,
     responded_at: row.answeredAt?.toISOString() ?? null,
     answered_by: row.answer === 'pending' ? null : row.answeredBy,
+    late: presentDelay(event, row.answer, told),
+    questions: presentQuestions(told),
     link_state: linkStateOf(row),
     hides_reads: row.hidesReads,
-    has_latest: event.status === 'draft' || seenAt === null ? null : seenAt >= event.changedAt,
+    has_latest: hasLatest,
+    has_heard: hasHeard,
     mail: presentMail(mail),
+    can_tell: row.canMail && !row.hidesReads && !hasHeard && !isBeingTold,
+    can_remind: row.canMail && row.reminders && row.answer === 'pending' && reminder === null,
+    reminder: presentMail(reminder),
     calendar_app: calendarApp,
     calendar_seen_at: seenAt?.toISOString() ?? null,
   };

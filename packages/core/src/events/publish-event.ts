@@ -1,7 +1,7 @@
 import type { Event, PublishEventInput } from '@kith/contracts/events';
 import { events } from '@kith/db/schema';
 import { and, eq } from 'drizzle-orm';
-import { tellChange } from '../activity/index.ts';
+import { scheduleReminders, tellChange } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict } from '../errors.ts';
 import { lockOwner } from '../guests/index.ts';
@@ -31,6 +31,7 @@ export function publishEvent(ctx: OwnerContext, input: PublishEventInput): Promi
           revision,
           updatedAt: ctx.now,
           ...nextCopy(ctx, before),
+          ...(await scheduleReminders(ctx, ctx.owner.id, { ...before, status: 'confirmed' }, before)),
         })
         .where(and(eq(events.id, before.id), eq(events.ownerId, ctx.owner.id)));
     }

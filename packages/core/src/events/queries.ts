@@ -1,7 +1,15 @@
 import type { Event, EventDetails } from '@kith/contracts/events';
 import { type Db, prepareOnce } from '@kith/db';
-import { deliveries, eventGuests, events, friends, happenings, type HappeningFacts } from '@kith/db/schema';
-import { and, asc, count, desc, eq, getTableColumns, gt, isNull, min, ne, sql } from 'drizzle-orm';
+import {
+  announcementKinds,
+  deliveries,
+  eventGuests,
+  events,
+  friends,
+  happenings,
+  type HappeningFacts,
+} from '@kith/db/schema';
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, min, ne, sql } from 'drizzle-orm';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { countAnswers, presentAnnouncement, presentEvent, presentGuest, presentPrevious } from './present.ts';
@@ -12,16 +20,27 @@ export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDetails> {
   const of = { id, ownerId: ctx.owner.id };
   const since = new Date(ctx.now.getTime() - movedDays * 86_400_000).toISOString();
-  const [[row], guests, mails, announcements, [moved]] = await Promise.all([
+  const [[row], guests, mails, reminders, told, announcements, [moved]] = await Promise.all([
     eventOf(ctx.db).execute(of),
     guestsOf(ctx.db).execute(of),
     mailsOf(ctx.db).execute(of),
+    remindersOf(ctx.db).execute(of),
+    toldOf(ctx.db).execute(of),
     announcementsOf(ctx.db).execute(of),
     lastMoveOf(ctx.db).execute({ ...of, since }),
   ]);
   if (row === undefined) throw notFound();
   const mailTo = new Map(mails.map((mail) => [mail.friendId, mail]));
-  const audience = guests.map((guest) => presentGuest(row, guest, mailTo.get(guest.friendId) ?? null));
+  const reminderTo = new Map(reminders.map((mail) => [mail.friendId, mail]));
+  const toldBy = Map.groupBy(told, ({ friendId }) => friendId);
+  const audience = guests.map((guest) =>
+    presentGuest(row, guest, {
+      mail: mailTo.get(guest.friendId) ?? null,
+      reminder: reminderTo.get(guest.friendId) ?? null,
+      newsSince: newsSince(row, moved),
+      told: toldBy.get(guest.friendId) ?? [],
+    }),
+  );
   const tally = countAnswers(audience);
   return {
     // Counted from the same rows, so that an answer that arrives in between is in all of it or in nothing.
@@ -31,11 +50,15 @@ export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDeta
     ),
     audience,
     tally,
-    mails_held: !ctx.owner.emailVerified && mails.some(({ status }) => status === 'waiting'),
+    mails_held: !ctx.owner.emailVerified && [...mails, ...reminders].some(({ status }) => status === 'waiting'),
     announcements: announcements.map(presentAnnouncement),
     previous: moved ? presentPrevious(moved) : null,
   };
 }
+
+/** Since when guests are to know what they are told: the last move, or the cancellation. */
+const newsSince = (row: EventRow, moved: MoveRow | undefined): Date | null =>
+  row.status === 'cancelled' ? row.changedAt : (moved?.happenedAt ?? row.publishedAt);
 
 /** One event of the owner as lists show it. Throws `not_found`. */
 export async function getEventSummary(ctx: OwnerContext, id: string): Promise<Event> {
@@ -158,6 +181,8 @@ const guestsOf = prepareOnce((db) =>
       sharedAt: friends.sharedAt,
       activatedAt: friends.activatedAt,
       unsubscribedAt: friends.unsubscribedAt,
+      canMail: sql<boolean>`${friends.email} is not null and ${friends.emails} and ${friends.unsubscribedAt} is null`,
+      reminders: friends.reminders,
     })
     .from(eventGuests)
     .innerJoin(friends, and(eq(friends.ownerId, eventGuests.ownerId), eq(friends.id, eventGuests.friendId)))
@@ -170,11 +195,14 @@ const guestsOf = prepareOnce((db) =>
 
 export type MailRow = Awaited<ReturnType<ReturnType<typeof mailsOf>['execute']>>[number];
 
-/** The last mail to each guest, without those that need not be sent any more. */
+/** The last news mailed to each guest, without what need not be sent any more. */
 const mailsOf = prepareOnce((db) =>
   db
     .selectDistinctOn([deliveries.friendId], {
       friendId: deliveries.friendId,
+      kind: deliveries.kind,
+      revision: deliveries.revision,
+      channel: deliveries.channel,
       status: deliveries.status,
       dueAt: deliveries.dueAt,
       sentAt: deliveries.sentAt,
@@ -184,7 +212,8 @@ const mailsOf = prepareOnce((db) =>
       and(
         eq(deliveries.ownerId, given('ownerId')),
         eq(deliveries.eventId, given('id')),
-        eq(deliveries.channel, 'email'),
+        ne(deliveries.channel, 'calendar'),
+        inArray(deliveries.kind, [...announcementKinds, 'latest']),
         ne(deliveries.status, 'dropped'),
       ),
     )
@@ -192,13 +221,64 @@ const mailsOf = prepareOnce((db) =>
     .prepare('kith_event_mails'),
 );
 
+export type ReminderRow = Awaited<ReturnType<ReturnType<typeof remindersOf>['execute']>>[number];
+
+/** The mail that reminds each guest to answer, where it was not dropped. */
+const remindersOf = prepareOnce((db) =>
+  db
+    .select({
+      friendId: deliveries.friendId,
+      status: deliveries.status,
+      dueAt: deliveries.dueAt,
+      sentAt: deliveries.sentAt,
+      channel: deliveries.channel,
+    })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.ownerId, given('ownerId')),
+        eq(deliveries.eventId, given('id')),
+        ne(deliveries.channel, 'calendar'),
+        eq(deliveries.kind, 'unanswered'),
+        ne(deliveries.status, 'dropped'),
+      ),
+    )
+    .prepare('kith_event_reminders'),
+);
+
+/** What guests told the owner of an event beside their answers, the newest first. */
+const toldOf = prepareOnce((db) =>
+  db
+    .select({
+      friendId: happenings.friendId,
+      kind: happenings.kind,
+      facts: happenings.facts,
+      happenedAt: happenings.happenedAt,
+    })
+    .from(happenings)
+    .where(
+      and(
+        eq(happenings.ownerId, given('ownerId')),
+        eq(happenings.eventId, given('id')),
+        // In the words of the partial index, so that a prepared statement may use it.
+        sql`${happenings.kind} in ('friend.asked', 'rsvp.late')`,
+      ),
+    )
+    .orderBy(desc(happenings.happenedAt), desc(happenings.no))
+    .limit(1_000)
+    .prepare('kith_event_told'),
+);
+
+type AnnouncementKind = (typeof announcementKinds)[number];
+
 export type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof announcementsOf>['execute']>>[number];
 
 /** What was told to guests through their calendars, one row for each time. */
 const announcementsOf = prepareOnce((db) =>
   db
     .select({
-      kind: deliveries.kind,
+      // Calendars are told nothing else, as the cast says.
+      kind: sql<AnnouncementKind>`${deliveries.kind}`.as('kind'),
       createdAt: deliveries.createdAt,
       guests: count(),
       seen: sql`count(*) filter (

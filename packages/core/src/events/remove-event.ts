@@ -19,7 +19,7 @@ export function removeEvent(ctx: OwnerContext, id: string): Promise<{ id: string
     const isWorthTelling = announcementOf(before, { ...before, status: 'cancelled' }, ctx.now) !== null;
     await ctx.db
       .update(events)
-      .set({ deletedAt: ctx.now, revision, updatedAt: ctx.now, ...nextCopy(ctx, before) })
+      .set({ deletedAt: ctx.now, nextReminderAt: null, revision, updatedAt: ctx.now, ...nextCopy(ctx, before) })
       .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, before.id)));
     await tellChange(ctx, ctx.owner.id, {
       kind: 'event.removed',

@@ -10,6 +10,25 @@ export interface EventTimes {
   allDay: boolean;
 }
 
+const hour = 3_600_000;
+/** From this hour of its day on an event is today's. */
+const morning = 5;
+
+/**
+ * Whether an instant is on the day of an event: from the morning in the event's zone, or six hours before when it starts
+ * early, until it ends.
+ */
+export function isOnTheDay({ startAt, endAt, timeZone, allDay }: EventTimes, at: Date): boolean {
+  const dawn = DateTime.fromJSDate(startAt, { zone: timeZone }).set({
+    hour: morning,
+    minute: 0,
+    second: 0,
+    millisecond: 0,
+  });
+  const from = allDay ? startAt.getTime() : Math.min(dawn.toMillis(), startAt.getTime() - 6 * hour);
+  return from <= at.getTime() && at < endAt;
+}
+
 /** For whom an event is; the ids of `groups` and `friends` are the owner's picks. */
 export interface Audience {
   type: AudienceType;

@@ -1,7 +1,7 @@
 import type { Event, UpdateEventInput } from '@kith/contracts/events';
 import { events } from '@kith/db/schema';
 import { and, eq } from 'drizzle-orm';
-import { changedAt, isAnnounced, tellChange, type Telling, toldFacts } from '../activity/index.ts';
+import { changedAt, isAnnounced, scheduleReminders, tellChange, type Telling, toldFacts } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { lockOwner, settleGuests } from '../guests/index.ts';
@@ -46,6 +46,9 @@ export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise
       audienceType: audience.type,
       busyOnly: input.busy_only ?? before.busyOnly,
       showGuests: input.show_guests ?? before.showGuests,
+      reminders: input.reminders ?? before.reminders,
+      remindUnansweredOn:
+        input.remind_unanswered_on === undefined ? before.remindUnansweredOn : input.remind_unanswered_on,
       revision: before.revision + 1,
     };
     const isRendered = showsDifferently(before, after);
@@ -54,7 +57,7 @@ export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise
       !sameIds(picksBefore.groups, picks.groups) ||
       !sameIds(picksBefore.friends, picks.friends) ||
       !sameIds(picksBefore.excluded, picks.excluded);
-    if (!isRendered && !isAudienceChanged && before.showGuests === after.showGuests) {
+    if (!isRendered && !isAudienceChanged && before.showGuests === after.showGuests && remindSame(before, after)) {
       return getEventSummary(ctx, before.id);
     }
 
@@ -74,6 +77,9 @@ export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise
         audienceType: after.audienceType,
         busyOnly: after.busyOnly,
         showGuests: after.showGuests,
+        reminders: after.reminders,
+        remindUnansweredOn: after.remindUnansweredOn,
+        ...(await scheduleReminders(ctx, ctx.owner.id, after, before)),
         revision: after.revision,
         updatedAt: ctx.now,
         ...(isFirstShown ? { publishedAt: ctx.now } : {}),
@@ -110,6 +116,9 @@ const wasOf = ({ startAt, endAt, timeZone, allDay, location }: Stored) => ({
   allDay,
   location,
 });
+
+const remindSame = (before: Stored, after: Stored) =>
+  before.remindUnansweredOn === after.remindUnansweredOn && sameIds(before.reminders, after.reminders);
 
 const showsDifferently = (before: Stored, after: Stored) =>
   before.title !== after.title ||

@@ -1,0 +1,174 @@
+import { deliveries, eventGuests, events, friends, type ToldFacts } from '@kith/db/schema';
+import { and, eq, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { SystemContext } from '../context.ts';
+import { askingTime, nextReminderAt, type Remindable, remindersOf } from './plan-reminders.ts';
+
+/** How many events one look takes up. */
+const batch = 20;
+
+/**
+ * The column of an event that says when its next reminder is due, and a job for that time. What was due before now and is not
+ * written yet stays due. Call it in the transaction that changes the event, with the columns as they are to be.
+ */
+export async function scheduleReminders(
+  ctx: SystemContext,
+  ownerId: string,
+  after: Remindable,
+  before?: { nextReminderAt: Date | null },
+): Promise<{ nextReminderAt: Date | null }> {
+  const overdue = before?.nextReminderAt && before.nextReminderAt <= ctx.now ? before.nextReminderAt : null;
+  const next = nextReminderAt(after, overdue ? new Date(overdue.getTime() - 1) : ctx.now);
+  if (next) {
+    const key = `${ownerId} ${next.toISOString()}`;
+    await ctx.ports.jobs.add(ctx.db, 'guest-mail', { owner_id: ownerId }, { startAfter: next, key });
+  }
+  return { nextReminderAt: next };
+}
+
+/** Writes the reminders that have come due as mails that wait; call it under the owner's lock. */
+export async function addDueReminders(ctx: SystemContext, ownerId: string): Promise<void> {
+  const due = await ctx.db
+    .select()
+    .from(events)
+    .where(and(eq(events.ownerId, ownerId), lte(events.nextReminderAt, ctx.now)))
+    .limit(batch);
+  for (const event of due) {
+    const written = event.nextReminderAt ?? ctx.now;
+    for (const { kind, at } of remindersOf(event)) {
+      if (at < written || at > ctx.now) continue;
+      if (kind === 'unanswered') {
+        const day = event.remindUnansweredOn ?? '';
+        await addQuestions(ctx, event, { dueIn: (zone) => askingTime(day, zone) });
+      } else {
+        await addRows(ctx, event, {
+          kind: `reminder_${kind}`,
+          revision: event.revision,
+          guests: ne(eventGuests.answer, 'no'),
+          dueIn: () => ctx.now,
+        });
+      }
+    }
+    await ctx.db
+      .update(events)
+      .set({ nextReminderAt: nextReminderAt(event, ctx.now) })
+      .where(and(eq(events.ownerId, ownerId), eq(events.id, event.id)));
+  }
+}
+
+type Told = Pick<typeof events.$inferSelect, 'id' | 'ownerId' | 'timeZone'>;
+
+/**
+ * Asks guests who have not answered once more, all of them or those named, at the instant that is due in their zone: once for
+ * each event, whoever asks and however often it changes. Answers how many are asked.
+ */
+export function addQuestions(
+  ctx: SystemContext,
+  event: Told,
+  { friendIds, dueIn }: { friendIds?: readonly string[]; dueIn: (zone: string) => Date },
+): Promise<number> {
+  return addRows(ctx, event, {
+    kind: 'unanswered',
+    revision: 0,
+    guests: and(eq(eventGuests.answer, 'pending'), friendIds && inArray(eventGuests.friendId, [...friendIds])),
+    dueIn,
+  });
+}
+
+/** Tells guests what an event says now, and what it said `before` where that is known: once for each revision. */
+export async function addLatest(
+  ctx: SystemContext,
+  event: Pick<typeof events.$inferSelect, 'id' | 'ownerId' | 'revision'>,
+  { friendIds, before }: { friendIds: readonly string[]; before: ToldFacts | null },
+): Promise<void> {
+  await ctx.db
+    .insert(deliveries)
+    .values(
+      friendIds.map((friendId) => ({
+        ownerId: event.ownerId,
+        eventId: event.id,
+        friendId,
+        kind: 'latest' as const,
+        revision: event.revision,
+        channel: 'email' as const,
+        createdAt: ctx.now,
+        status: 'waiting' as const,
+        dueAt: ctx.now,
+        before,
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+interface Rows {
+  kind: (typeof deliveries.$inferSelect)['kind'];
+  revision: number;
+  guests: SQL | undefined;
+  dueIn: (zone: string) => Date;
+}
+
+/** One row for each guest who can be reminded and was not yet; a row that was dropped waits again. */
+async function addRows(ctx: SystemContext, event: Told, { kind, revision, guests, dueIn }: Rows): Promise<number> {
+  const zone = sql<string>`coalesce(${friends.timeZone}, ${event.timeZone})`;
+  const remindable = and(
+    eq(eventGuests.ownerId, event.ownerId),
+    eq(eventGuests.eventId, event.id),
+    isNull(eventGuests.leftAt),
+    guests,
+    ...isRemindable,
+  );
+  const isFriend = and(eq(friends.ownerId, eventGuests.ownerId), eq(friends.id, eventGuests.friendId));
+  const zones = await ctx.db.selectDistinct({ zone }).from(eventGuests).innerJoin(friends, isFriend).where(remindable);
+  if (zones.length === 0) return 0;
+  const due = JSON.stringify(zones.map((one) => ({ zone: one.zone, due_at: dueIn(one.zone) })));
+  const written = await ctx.db
+    .insert(deliveries)
+    .select(
+      ctx.db
+        .select({
+          ownerId: eventGuests.ownerId,
+          eventId: eventGuests.eventId,
+          friendId: eventGuests.friendId,
+          kind: sql`${kind}::text`.as('kind'),
+          revision: sql`${revision}::int`.as('revision'),
+          channel: sql`'email'::text`.as('channel'),
+          createdAt: sql`${ctx.now.toISOString()}::timestamptz`.as('created_at'),
+          status: sql`'waiting'::text`.as('status'),
+          dueAt: sql`due.due_at`.as('due_at'),
+          leasedUntil: sql`null::timestamptz`.as('leased_until'),
+          attempts: sql`0`.as('attempts'),
+          sentAt: sql`null::timestamptz`.as('sent_at'),
+          before: sql`null::jsonb`.as('before'),
+          hasCalendarPart: sql`false`.as('has_calendar_part'),
+        })
+        .from(eventGuests)
+        .innerJoin(friends, isFriend)
+        .innerJoin(
+          sql`jsonb_to_recordset(${due}::text::jsonb) due (zone text, due_at timestamptz)`,
+          sql`due.zone = ${zone}`,
+        )
+        .where(remindable),
+    )
+    .onConflictDoUpdate({
+      target: [
+        deliveries.ownerId,
+        deliveries.eventId,
+        deliveries.friendId,
+        deliveries.kind,
+        deliveries.revision,
+        deliveries.channel,
+      ],
+      set: { status: 'waiting', dueAt: sql`excluded.due_at`, createdAt: sql`excluded.created_at`, attempts: 0 },
+      setWhere: eq(deliveries.status, 'dropped'),
+    })
+    .returning({ friendId: deliveries.friendId });
+  return written.length;
+}
+
+/** Who has an address and takes mails and reminders. */
+const isRemindable = [
+  isNotNull(friends.email),
+  eq(friends.emails, true),
+  eq(friends.reminders, true),
+  isNull(friends.unsubscribedAt),
+  isNull(friends.removedAt),
+];

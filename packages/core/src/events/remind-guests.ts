@@ -1,0 +1,26 @@
+import type { EventDetails, RemindGuestsInput } from '@kith/contracts/events';
+import { addQuestions } from '../activity/index.ts';
+import { inTransaction, type OwnerContext } from '../context.ts';
+import { conflict } from '../errors.ts';
+import { lockOwner } from '../guests/index.ts';
+import { getEvent, lockEvent } from './queries.ts';
+import { distinct } from './rules.ts';
+
+/**
+ * Asks guests who have not answered once more by mail: all of them, or those named. Nobody is asked twice for one event,
+ * also not on the day that the owner chose for it. Who has no address or takes no reminders is passed over.
+ * Throws `not_found`, and `conflict` for what nobody can answer.
+ */
+export function remindGuests(ctx: OwnerContext, input: RemindGuestsInput): Promise<EventDetails> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockOwner(ctx, ctx.owner.id);
+    const event = await lockEvent(ctx, input.id);
+    if (event.status === 'draft' || event.status === 'cancelled' || event.busyOnly || event.endAt <= ctx.now) {
+      throw conflict('There is nothing to answer here, so nobody can be reminded.');
+    }
+    const friendIds = input.friend_ids && distinct(input.friend_ids);
+    const asked = await addQuestions(ctx, event, { ...(friendIds && { friendIds }), dueIn: () => ctx.now });
+    if (asked > 0) await ctx.ports.jobs.add(ctx.db, 'guest-mail', { owner_id: ctx.owner.id });
+    return getEvent(ctx, event.id);
+  });
+}

@@ -1,0 +1,34 @@
+import type { EventDetails } from '@kith/contracts/events';
+import { addLatest } from '../activity/index.ts';
+import { inTransaction, type OwnerContext } from '../context.ts';
+import { conflict } from '../errors.ts';
+import { lockOwner } from '../guests/index.ts';
+import { getEvent, lockEvent } from './queries.ts';
+
+/**
+ * Mails what the event says now to guests who have not got it, by calendar or by mail, and can be mailed: once for each
+ * revision and guest. Throws `not_found`, and `conflict` for what nobody is told of.
+ */
+export function tellMissing(ctx: OwnerContext, id: string): Promise<EventDetails> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockOwner(ctx, ctx.owner.id);
+    const event = await lockEvent(ctx, id);
+    if (event.status === 'draft' || event.busyOnly || event.endAt <= ctx.now) {
+      throw conflict('There is nothing to tell here any more.');
+    }
+    const { audience, previous } = await getEvent(ctx, id);
+    const missing = audience.flatMap(({ friend_id, can_tell }) => (can_tell ? [friend_id] : []));
+    if (missing.length === 0) return getEvent(ctx, id);
+    const before = previous && {
+      start_at: previous.start_at,
+      end_at: previous.end_at,
+      time_zone: previous.time_zone,
+      all_day: previous.all_day,
+      location: previous.location,
+      takes_place: true,
+    };
+    await addLatest(ctx, event, { friendIds: missing, before });
+    await ctx.ports.jobs.add(ctx.db, 'guest-mail', { owner_id: ctx.owner.id });
+    return getEvent(ctx, id);
+  });
+}
