@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { excludeGuest, removeEvent } from '../events/index.ts';
 import { asFriend, makeContext, makeEvent, makeFriend, makeGroup, makeOwner, makeAnswer, testNow } from '../testing.ts';
-import { getInvitation, getManageView } from './index.ts';
+import { getInvitation, getMailsChoice, getManageView } from './index.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -36,9 +36,20 @@ test('the page says whose calendar it is and how to subscribe', async () => {
       calendar_seen_at: null,
       calendar_link: `https://kith.example/api/calendar/ics?token=${ben.token}`,
       calendar_file_link: `https://kith.example/c/${ben.token}.ics`,
-      preferences: { hide_cancelled: true, emails: true, alarms: false, hides_reads: false, locale: 'pt' },
+      preferences: {
+        hide_cancelled: true,
+        emails: true,
+        digest: false,
+        reminders: true,
+        alarms: false,
+        hides_reads: false,
+        locale: 'pt',
+        time_zone: null,
+      },
+      telegram: null,
     },
     events: [],
+    questions: [],
   });
 });
 
@@ -110,6 +121,9 @@ test('of busy time a guest sees nothing but the time', async () => {
     answered_by: null,
     note: null,
     can_answer: false,
+    on_the_day: false,
+    late: null,
+    questions: [],
     attendees_count: 0,
     attendee_names: null,
   });
@@ -165,4 +179,18 @@ test('one invitation is refused for drafts, deleted events and events of others'
   for (const event of [await makeEvent(ana, { status: 'draft' }), deleted, await makeEvent(ana, { friends: [cleo] })]) {
     await expect(getInvitation(asFriend(ana, ben), event.id)).rejects.toMatchObject({ code: 'not_found' });
   }
+});
+
+test('a mail’s page says who invites, and never the address', async () => {
+  const ana = await makeOwner(makeContext(database.db), { firstName: 'Ana', lastName: 'Ribeiro' });
+  const nameless = await makeOwner(makeContext(database.db), {
+    firstName: '',
+    lastName: '',
+    email: 'nameless@kith.example',
+  });
+  const ben = asFriend(ana, await makeFriend(ana));
+  expect(await getMailsChoice(ben)).toEqual({ owner: { name: 'Ana Ribeiro' }, emails: true, time_zone: null });
+  expect(await getMailsChoice(asFriend(nameless, await makeFriend(nameless)))).toMatchObject({
+    owner: { name: 'User' },
+  });
 });

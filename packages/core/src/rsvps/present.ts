@@ -1,16 +1,22 @@
 import type { Invitation, ManageView } from '@kith/contracts/rsvps';
 import type { FriendContext } from '../context.ts';
+import { isOnTheDay, presentDelay, presentQuestions } from '../events/index.ts';
 import { calendarFileLink, calendarLink, openToken, subscriptionStatusOf } from '../friends/index.ts';
-import type { FriendRow, InvitationRow } from './queries.ts';
+import type { FriendRow, InvitationRow, ToldRow } from './queries.ts';
 import { firstName, refusalOf } from './rules.ts';
 import { eventCode, signEventCodes } from './sign-event-code.ts';
 
 /** An event as this guest sees it; of busy time nothing but the time. */
-export const presentInvitation = (ctx: FriendContext, row: InvitationRow): Invitation =>
-  present(ctx, eventCode(ctx.secrets, row.id, ctx.friend), row);
+export const presentInvitation = (ctx: FriendContext, row: InvitationRow, told: readonly ToldRow[]): Invitation =>
+  present(ctx, row, { code: eventCode(ctx.secrets, row.id, ctx.friend), told });
 
 /** A friend's page as data. */
-export function presentManageView(ctx: FriendContext, friend: FriendRow, rows: readonly InvitationRow[]): ManageView {
+export function presentManageView(
+  ctx: FriendContext,
+  friend: FriendRow,
+  { rows, told }: { rows: readonly InvitationRow[]; told: readonly ToldRow[] },
+): ManageView {
+  const toldOf = Map.groupBy(told, ({ eventId }) => eventId);
   const token = openToken(ctx, friend.tokenSealed);
   const codes = signEventCodes(
     ctx.secrets,
@@ -22,7 +28,7 @@ export function presentManageView(ctx: FriendContext, friend: FriendRow, rows: r
     friend: {
       name: friend.name,
       email: friend.email,
-      time_zone: friend.owner.timeZone,
+      time_zone: friend.timeZone ?? friend.owner.timeZone,
       subscription_status: subscriptionStatusOf(friend, ctx.now),
       calendar_app: friend.calendarApp,
       calendar_seen_at: friend.lastSyncedAt?.toISOString() ?? null,
@@ -31,17 +37,27 @@ export function presentManageView(ctx: FriendContext, friend: FriendRow, rows: r
       preferences: {
         hide_cancelled: friend.hideCancelled,
         emails: friend.emails,
+        digest: friend.digest,
+        reminders: friend.reminders,
         alarms: friend.alarms,
         hides_reads: friend.hidesReads,
         locale: friend.locale,
+        time_zone: friend.timeZone,
       },
+      telegram: ctx.ports.telegram === null ? null : friend.hasChat ? 'linked' : 'not_linked',
     },
-    events: rows.map((row, index) => present(ctx, codes[index] ?? '', row)),
+    events: rows.map((row, index) => present(ctx, row, { code: codes[index] ?? '', told: toldOf.get(row.id) ?? [] })),
+    questions: presentQuestions(toldOf.get(null) ?? []),
   };
 }
 
-function present(ctx: FriendContext, code: string, row: InvitationRow): Invitation {
+function present(
+  ctx: FriendContext,
+  row: InvitationRow,
+  { code, told }: { code: string; told: readonly ToldRow[] },
+): Invitation {
   if (row.status === 'draft') throw new Error('A draft is never shown to a guest.');
+  const canAnswer = refusalOf(row, ctx.now) === null;
   const shown = row.busyOnly
     ? {
         title: 'Busy',
@@ -73,6 +89,9 @@ function present(ctx: FriendContext, code: string, row: InvitationRow): Invitati
     all_day: row.allDay,
     status: row.status,
     busy_only: row.busyOnly,
-    can_answer: refusalOf(row, ctx.now) === null,
+    can_answer: canAnswer,
+    on_the_day: canAnswer && row.answer === 'yes' && isOnTheDay(row, ctx.now),
+    late: presentDelay(row, row.answer, told),
+    questions: presentQuestions(told),
   };
 }

@@ -1,6 +1,6 @@
 import type { Invitation, MailsChoice, ManageView } from '@kith/contracts/rsvps';
-import { eventGuests, events, friends, owners } from '@kith/db/schema';
-import { type SQL, and, asc, eq, getTableColumns, gt, isNull, ne, sql } from 'drizzle-orm';
+import { eventGuests, events, friends, happenings, owners, telegramChats } from '@kith/db/schema';
+import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { FriendContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { attending } from '../events/index.ts';
@@ -9,6 +9,7 @@ import { presentInvitation, presentManageView } from './present.ts';
 import { recentDays } from './rules.ts';
 
 export type InvitationRow = Awaited<ReturnType<typeof selectInvitations>>[number];
+export type ToldRow = Awaited<ReturnType<typeof listTold>>[number];
 export type FriendRow = Awaited<ReturnType<typeof getFriendRow>>;
 
 /**
@@ -22,7 +23,7 @@ export async function getManageView(ctx: FriendContext): Promise<ManageView> {
     ctx,
     and(gt(events.endAt, since), friend.hideCancelled ? ne(events.status, 'cancelled') : undefined),
   );
-  return presentManageView(ctx, friend, rows);
+  return presentManageView(ctx, friend, { rows, told: await listTold(ctx) });
 }
 
 /**
@@ -31,13 +32,40 @@ export async function getManageView(ctx: FriendContext): Promise<ManageView> {
 export async function getInvitation(ctx: FriendContext, eventId: string): Promise<Invitation> {
   const [row] = await selectInvitations(ctx, eq(events.id, eventId));
   if (row === undefined) throw notFound();
-  return presentInvitation(ctx, row);
+  return presentInvitation(ctx, row, await listTold(ctx, eventId));
 }
 
-/** Whose mails the friend gets, and whether. Throws `gone` when the link was closed. */
+/** Whose mails the friend gets, whether, and by which clock. Throws `gone` when the link was closed. */
 export async function getMailsChoice(ctx: FriendContext): Promise<MailsChoice> {
-  const { owner, emails } = await getFriendRow(ctx);
-  return { owner: { name: shownName(owner) }, emails };
+  const { owner, emails, timeZone } = await getFriendRow(ctx);
+  return { owner: { name: shownName(owner) }, emails, time_zone: timeZone };
+}
+
+/** The most notes of a friend that a page shows. */
+const mostTold = 100;
+
+/** What the friend told the owner in the last 30 days beside answers, of one event or of all, the newest first. */
+export function listTold(ctx: FriendContext, eventId?: string) {
+  return ctx.db
+    .select({
+      eventId: happenings.eventId,
+      kind: happenings.kind,
+      facts: happenings.facts,
+      happenedAt: happenings.happenedAt,
+    })
+    .from(happenings)
+    .where(
+      and(
+        eq(happenings.ownerId, ctx.friend.ownerId),
+        eq(happenings.friendId, ctx.friend.id),
+        // In the words of the partial index.
+        sql`${happenings.kind} in ('friend.asked', 'rsvp.late')`,
+        gt(happenings.happenedAt, new Date(ctx.now.getTime() - recentDays * 86_400_000)),
+        eventId === undefined ? undefined : eq(happenings.eventId, eventId),
+      ),
+    )
+    .orderBy(desc(happenings.happenedAt), desc(happenings.no))
+    .limit(mostTold);
 }
 
 /** The friend and the owner behind a link. Throws `gone` once the friend was removed. */
@@ -46,12 +74,14 @@ async function getFriendRow(ctx: FriendContext) {
     .select({
       friend: friends,
       owner: { firstName: owners.firstName, lastName: owners.lastName, timeZone: owners.timeZone },
+      chatId: telegramChats.id,
     })
     .from(friends)
     .innerJoin(owners, eq(owners.id, friends.ownerId))
+    .leftJoin(telegramChats, and(eq(telegramChats.ownerId, friends.ownerId), eq(telegramChats.friendId, friends.id)))
     .where(and(eq(friends.ownerId, ctx.friend.ownerId), eq(friends.id, ctx.friend.id), isNull(friends.removedAt)));
   if (found === undefined) throw new DomainError('gone');
-  return { ...found.friend, owner: found.owner };
+  return { ...found.friend, owner: found.owner, hasChat: found.chatId !== null };
 }
 
 /** The condition that ties `event_guests` to this friend as a guest of the event in `events`, which guests may see. */

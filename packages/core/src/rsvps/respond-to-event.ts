@@ -5,6 +5,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { tellChange } from '../activity/index.ts';
 import { type FriendContext, inTransaction, type SystemContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
+import { isOnTheDay } from '../events/index.ts';
 import { storeShared } from '../friends/index.ts';
 import { openEventCode } from './open-event-code.ts';
 import { getInvitation } from './queries.ts';
@@ -24,7 +25,7 @@ export function respondToEvent(ctx: FriendContext, input: Answer): Promise<Invit
     const of = { ownerId: ctx.friend.ownerId, eventId: input.event_id, friendId: ctx.friend.id };
     const event = await lockGuestEvent(ctx, of);
     requireAnswerable(event, ctx.now);
-    const { changes, sharedAt } = await lockFriend(ctx, event.id);
+    const { changes, sharedAt } = await lockAnswering(ctx, event.id);
     const isNew = await storeAnswer(ctx, of, { ...input, by: 'friend' });
     // Who answers by the code of one event has got the event somehow.
     if (sharedAt === null) await storeShared(ctx, ctx.friend);
@@ -39,6 +40,7 @@ export function respondToEvent(ctx: FriendContext, input: Answer): Promise<Invit
             event,
             answer: input.rsvp_status,
             note: input.note ?? null,
+            afterAll: event.answer === 'yes' && input.rsvp_status === 'no' && isOnTheDay(event, ctx.now),
           })
         : undefined,
     ]);
@@ -63,7 +65,7 @@ const tooManyChanges = () =>
 
 // Before the guest's row, in the order in which removing a friend takes both; the other way round they would wait for each
 // other. Says how often the friend changed this answer within the hour.
-async function lockFriend(ctx: FriendContext, eventId: string) {
+async function lockAnswering(ctx: FriendContext, eventId: string) {
   const [friend] = await ctx.db
     .select({
       sharedAt: friends.sharedAt,

@@ -22,8 +22,12 @@ export async function lockGuestEvent(ctx: SystemContext, of: GuestOf) {
       id: events.id,
       title: events.title,
       status: events.status,
+      startAt: events.startAt,
       endAt: events.endAt,
+      timeZone: events.timeZone,
+      allDay: events.allDay,
       busyOnly: events.busyOnly,
+      answer: eventGuests.answer,
     })
     .from(events)
     .innerJoin(

@@ -1,0 +1,28 @@
+import { tellChange } from '../activity/index.ts';
+import { type FriendContext, inTransaction } from '../context.ts';
+import { storeShared } from '../friends/index.ts';
+import { lockFriend, requireFewNotes } from './lock-friend.ts';
+import { listTold } from './queries.ts';
+import { lockGuestEvent } from './write-answer.ts';
+
+/**
+ * Leaves the owner a question, about an event of which the friend is a guest or about none. The same words twice in a row are
+ * one question. Throws `not_found` for any other event, and `too_many` when the friend asked too often.
+ */
+export function askOwner(
+  ctx: FriendContext,
+  { event_id: eventId, text }: { event_id?: string | null | undefined; text: string },
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const of = { ownerId: ctx.friend.ownerId, friendId: ctx.friend.id };
+    const event = eventId ? await lockGuestEvent(ctx, { ...of, eventId }) : null;
+    const { sharedAt } = await lockFriend(ctx);
+    // Who writes has got the link somehow.
+    if (sharedAt === null) await storeShared(ctx, ctx.friend);
+    const last = (await listTold(ctx)).find(({ kind }) => kind === 'friend.asked');
+    // A form that is sent again by going back.
+    if (last && last.eventId === (event?.id ?? null) && last.facts.note === text) return;
+    await requireFewNotes(ctx, 'friend.asked');
+    await tellChange(ctx, ctx.friend.ownerId, { kind: 'friend.asked', friend: ctx.friend, event, note: text });
+  });
+}

@@ -1,0 +1,35 @@
+import { quotas } from '@kith/contracts/limits';
+import { friends, happenings } from '@kith/db/schema';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { FriendContext } from '../context.ts';
+import { DomainError } from '../errors.ts';
+
+/**
+ * Locks the friend until the transaction ends, so that what they say comes one after the other; before the guest's row, in
+ * the order in which removing a friend takes both. Throws `gone` once they were removed.
+ */
+export async function lockFriend(ctx: FriendContext): Promise<{ sharedAt: Date | null }> {
+  const [friend] = await ctx.db
+    .select({ sharedAt: friends.sharedAt })
+    .from(friends)
+    .where(and(eq(friends.ownerId, ctx.friend.ownerId), eq(friends.id, ctx.friend.id), isNull(friends.removedAt)))
+    .for('no key update');
+  if (friend === undefined) throw new DomainError('gone');
+  return friend;
+}
+
+/** Throws `too_many` when the friend sent so many notes of a kind within the hour. */
+export async function requireFewNotes(ctx: FriendContext, kind: 'friend.asked' | 'rsvp.late'): Promise<void> {
+  if (ctx.limitsOff) return;
+  const sent = await ctx.db.$count(
+    happenings,
+    and(
+      eq(happenings.ownerId, ctx.friend.ownerId),
+      eq(happenings.friendId, ctx.friend.id),
+      eq(happenings.kind, kind),
+      gt(happenings.happenedAt, new Date(ctx.now.getTime() - 3_600_000)),
+    ),
+  );
+  if (sent < quotas.notesPerHour) return;
+  throw new DomainError('too_many', 'You have written very often. Please try again in an hour.', { retryAfter: 3_600 });
+}

@@ -1,0 +1,37 @@
+import type { Invitation } from '@kith/contracts/rsvps';
+import { tellChange } from '../activity/index.ts';
+import { type FriendContext, inTransaction } from '../context.ts';
+import { conflict } from '../errors.ts';
+import { isOnTheDay } from '../events/index.ts';
+import { lockFriend, requireFewNotes } from './lock-friend.ts';
+import { getInvitation, listTold } from './queries.ts';
+import { requireAnswerable } from './rules.ts';
+import { lockGuestEvent } from './write-answer.ts';
+
+/**
+ * Tells the owner that a guest who comes runs late, on the day of the event, by about so many minutes; the same again
+ * changes nothing. Throws `not_found` for who is no guest, `conflict` on any other day, without a yes and for whole days, and
+ * `too_many` when it was changed too often.
+ */
+export function tellLate(
+  ctx: FriendContext,
+  input: { event_id: string; minutes?: number | null | undefined },
+): Promise<Invitation> {
+  return inTransaction(ctx, async (ctx) => {
+    const of = { ownerId: ctx.friend.ownerId, eventId: input.event_id, friendId: ctx.friend.id };
+    const event = await lockGuestEvent(ctx, of);
+    requireAnswerable(event, ctx.now);
+    if (event.allDay) throw conflict('This takes the whole day, so nobody can be late.');
+    if (event.answer !== 'yes') throw conflict('Only who said yes can run late. Please answer first.');
+    if (!isOnTheDay(event, ctx.now)) throw conflict('This can be said on the day of the event.');
+    await lockFriend(ctx);
+    const minutes = input.minutes ?? null;
+    const last = (await listTold(ctx, event.id)).find(({ kind }) => kind === 'rsvp.late');
+    const isKnown = last && isOnTheDay(event, last.happenedAt) && (last.facts.minutes ?? null) === minutes;
+    if (!isKnown) {
+      await requireFewNotes(ctx, 'rsvp.late');
+      await tellChange(ctx, ctx.friend.ownerId, { kind: 'rsvp.late', friend: ctx.friend, event, minutes });
+    }
+    return getInvitation(ctx, event.id);
+  });
+}
