@@ -664,6 +664,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/telegram": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether this server has a bot at Telegram
+         * @description Whether this server has a bot at Telegram. For anybody.
+         */
+        get: operations["getTelegramBot"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/telegram/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether a chat with the bot is linked to the account
+         * @description Whether a chat with the bot is linked to the account. For an owner who is signed in, and no API token.
+         */
+        get: operations["getTelegramLink"];
+        put?: never;
+        /**
+         * A link that opens the bot and links a chat to the account, once
+         * @description A link that opens the bot and links a chat to the account, once. For an owner who is signed in, and no API token.
+         */
+        post: operations["startTelegramLink"];
+        /**
+         * End the link between the account and its chat
+         * @description End the link between the account and its chat. For an owner who is signed in, and no API token.
+         */
+        delete: operations["deleteTelegramLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manage/telegram": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A link that opens the bot and links a friend’s chat, once
+         * @description A link that opens the bot and links a friend’s chat, once. For a friend, by the token of their link.
+         */
+        post: operations["startTelegramLinkOfFriend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manage/telegram/unlink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the link between a friend and their chat
+         * @description End the link between a friend and their chat. For a friend, by the token of their link.
+         */
+        post: operations["deleteTelegramLinkOfFriend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard": {
         parameters: {
             query?: never;
@@ -814,6 +902,46 @@ export interface paths {
          * @description Confirm an event and tell the guests who were not told yet. For an owner; an API token needs `events:write`.
          */
         post: operations["publishEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask guests who have not answered once more by mail; nobody is asked twice
+         * @description Ask guests who have not answered once more by mail; nobody is asked twice. For an owner; an API token needs `events:write`.
+         */
+        post: operations["remindGuests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/tell": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail what an event says now to guests who have not got it
+         * @description Mail what an event says now to guests who have not got it. For an owner; an API token needs `events:write`.
+         */
+        post: operations["tellMissing"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1280,6 +1408,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/manage/late": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the owner on the day, by private link, that one runs late
+         * @description Tell the owner on the day, by private link, that one runs late. For a friend, by the token of their link.
+         */
+        post: operations["tellLate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manage/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the owner something by private link
+         * @description Ask the owner something by private link. For a friend, by the token of their link.
+         */
+        post: operations["askOwner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/manage/preferences": {
         parameters: {
             query?: never;
@@ -1378,6 +1546,46 @@ export interface paths {
          * @description Answer an invitation by the code of its event. For a friend, by the code of one event.
          */
         post: operations["answerInvitationByCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manage/e/{code}/late": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tell the owner on the day, by the code of the event, that one runs late
+         * @description Tell the owner on the day, by the code of the event, that one runs late. For a friend, by the code of one event.
+         */
+        post: operations["tellLateByCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manage/e/{code}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the owner something by the code of an event
+         * @description Ask the owner something by the code of an event. For a friend, by the code of one event.
+         */
+        post: operations["askOwnerByCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1484,7 +1692,7 @@ export interface components {
              * @example rsvp.changed
              * @enum {string}
              */
-            kind: "event.created" | "event.published" | "event.updated" | "event.cancelled" | "event.removed" | "friend.invited" | "friend.removed" | "friend.token_rotated" | "friend.subscribed" | "friend.unsubscribed" | "friend.resubscribed" | "rsvp.changed" | "rsvp.noted" | "group.created" | "group.members_added" | "group.removed";
+            kind: "event.created" | "event.published" | "event.updated" | "event.cancelled" | "event.removed" | "friend.invited" | "friend.removed" | "friend.token_rotated" | "friend.subscribed" | "friend.unsubscribed" | "friend.resubscribed" | "friend.silent" | "friend.asked" | "rsvp.changed" | "rsvp.noted" | "rsvp.late" | "mail.failed" | "group.created" | "group.members_added" | "group.removed";
             /**
              * @description The same as a sentence
              * @example Jonas Weber said yes to Dumpling night
@@ -1863,6 +2071,18 @@ export interface components {
              */
             show_guests: boolean;
             /**
+             * @description How long before the start guests are reminded by mail
+             * @example [
+             *       "day"
+             *     ]
+             */
+            reminders: ("week" | "day" | "two_hours")[];
+            /**
+             * @description The day on which guests who have not answered are reminded once, or null
+             * @example 2027-01-05
+             */
+            remind_unanswered_on: string | null;
+            /**
              * Format: int32
              * @description How many guests said yes
              * @example 3
@@ -2010,6 +2230,18 @@ export interface components {
              * @example false
              */
             show_guests: boolean;
+            /**
+             * @description How long before the start guests are reminded by mail
+             * @example [
+             *       "day"
+             *     ]
+             */
+            reminders: ("week" | "day" | "two_hours")[];
+            /**
+             * @description The day on which guests who have not answered are reminded once, or null
+             * @example 2027-01-05
+             */
+            remind_unanswered_on: string | null;
             /**
              * Format: int32
              * @description How many guests said yes
@@ -2201,6 +2433,34 @@ export interface components {
              * @example friend
              */
             answered_by: ("friend" | "owner") | null;
+            /** @description Set on the day, when this guest comes and said that they run late */
+            late: {
+                /**
+                 * @description By about how many minutes; null when that was not said
+                 * @example 20
+                 */
+                minutes: number | null;
+                /**
+                 * Format: date-time
+                 * @description When it was said
+                 * @example 2027-01-08T17:40:00.000Z
+                 */
+                told_at: string;
+            } | null;
+            /** @description What this guest asked about the event, the newest first */
+            questions: {
+                /**
+                 * @description What they asked
+                 * @example Shall I bring chairs?
+                 */
+                text: string;
+                /**
+                 * Format: date-time
+                 * @description When
+                 * @example 2027-01-07T19:00:00.000Z
+                 */
+                asked_at: string;
+            }[];
             /**
              * @description Whether the link of the guest was shared or opened, nobody has it yet, or the guest left
              * @example shared
@@ -2217,10 +2477,51 @@ export interface components {
              * @example true
              */
             has_latest: boolean | null;
-            /** @description The last mail about the event to this guest; null when there is none, or none is needed any more */
+            /** @description The last message about the event to this guest, by mail or in Telegram; null when there is none, or none is needed any more */
             mail: {
                 /**
-                 * @description Whether it waits, was taken by the mail server, was refused for good, or was given up after a day of tries
+                 * @description Whether it is a mail or a message in Telegram
+                 * @example email
+                 * @enum {string}
+                 */
+                channel: "email" | "telegram";
+                /**
+                 * @description Whether it waits, was taken by the mail server or Telegram, was refused for good, or was given up after a day of tries
+                 * @example sent
+                 * @enum {string}
+                 */
+                status: "waiting" | "sent" | "refused" | "given_up";
+                /**
+                 * @description When it was sent, or while it waits when it is tried next at the earliest
+                 * @example 2027-01-02T09:31:00.000Z
+                 */
+                at: string | null;
+            } | null;
+            /**
+             * @description Whether the guest has got the last news: their calendar was fetched since, or a mail with them was taken
+             * @example true
+             */
+            has_heard: boolean;
+            /**
+             * @description Whether a mail can still bring these news: the guest has an address and missed them
+             * @example false
+             */
+            can_tell: boolean;
+            /**
+             * @description Whether a mail can still ask the guest for an answer: none did, and the guest takes reminders
+             * @example true
+             */
+            can_remind: boolean;
+            /** @description The one mail that reminds the guest to answer; null when there is none, or none is needed any more */
+            reminder: {
+                /**
+                 * @description Whether it is a mail or a message in Telegram
+                 * @example email
+                 * @enum {string}
+                 */
+                channel: "email" | "telegram";
+                /**
+                 * @description Whether it waits, was taken by the mail server or Telegram, was refused for good, or was given up after a day of tries
                  * @example sent
                  * @enum {string}
                  */
@@ -2333,7 +2634,7 @@ export interface components {
              */
             invited_at: string;
             /**
-             * @description When the present link was first copied, shared or opened; null while nobody can have it
+             * @description When the present link was first copied, shared, mailed or opened; null while nobody can have it
              * @example 2027-01-02T09:05:00.000Z
              */
             shared_at: string | null;
@@ -2453,7 +2754,7 @@ export interface components {
              */
             invited_at: string;
             /**
-             * @description When the present link was first copied, shared or opened; null while nobody can have it
+             * @description When the present link was first copied, shared, mailed or opened; null while nobody can have it
              * @example 2027-01-02T09:05:00.000Z
              */
             shared_at: string | null;
@@ -2543,6 +2844,30 @@ export interface components {
                  * @example I bring dumplings
                  */
                 note: string | null;
+            }[];
+            /** @description What they asked lately, the newest first; at most 20 */
+            questions: {
+                /**
+                 * @description What they asked
+                 * @example Shall I bring chairs?
+                 */
+                text: string;
+                /**
+                 * Format: date-time
+                 * @description When
+                 * @example 2027-01-07T19:00:00.000Z
+                 */
+                asked_at: string;
+                /**
+                 * @description About which event; null when about none, or about one that was deleted
+                 * @example 0b9f7c1e-5a0d-4c53-9d3e-2f6a1b7c8d90
+                 */
+                event_id: string | null;
+                /**
+                 * @description What it was called then
+                 * @example Dumpling night
+                 */
+                event_title: string | null;
             }[];
         };
         Group: {
@@ -2683,6 +3008,39 @@ export interface components {
              */
             can_answer: boolean;
             /**
+             * @description Whether it is the day of the event and this friend comes, so that they may say that they run late
+             * @example false
+             */
+            on_the_day: boolean;
+            /** @description Set on the day, when this guest comes and said that they run late */
+            late: {
+                /**
+                 * @description By about how many minutes; null when that was not said
+                 * @example 20
+                 */
+                minutes: number | null;
+                /**
+                 * Format: date-time
+                 * @description When it was said
+                 * @example 2027-01-08T17:40:00.000Z
+                 */
+                told_at: string;
+            } | null;
+            /** @description What this guest asked about the event, the newest first */
+            questions: {
+                /**
+                 * @description What they asked
+                 * @example Shall I bring chairs?
+                 */
+                text: string;
+                /**
+                 * Format: date-time
+                 * @description When
+                 * @example 2027-01-07T19:00:00.000Z
+                 */
+                asked_at: string;
+            }[];
+            /**
              * Format: int32
              * @description How many guests said yes
              * @example 3
@@ -2764,6 +3122,16 @@ export interface components {
                      */
                     emails: boolean;
                     /**
+                     * @description Whether the mails of a day come as one, in the morning
+                     * @example false
+                     */
+                    digest: boolean;
+                    /**
+                     * @description Whether they are reminded of events by mail
+                     * @example true
+                     */
+                    reminders: boolean;
+                    /**
                      * @description Whether their calendar reminds them
                      * @example false
                      */
@@ -2778,10 +3146,34 @@ export interface components {
                      * @example en-GB
                      */
                     locale: string | null;
+                    /**
+                     * @description The IANA time zone in which their page was last read, by which no mail comes at night; null until then
+                     * @example Europe/Berlin
+                     */
+                    time_zone: string | null;
                 };
+                /**
+                 * @description Whether they are reached in Telegram; null where the server has no bot
+                 * @example not_linked
+                 */
+                telegram: ("linked" | "not_linked") | null;
             };
             /** @description What they are invited to, by its start */
             events: components["schemas"]["Invitation"][];
+            /** @description What they asked lately about no event, the newest first */
+            questions: {
+                /**
+                 * @description What they asked
+                 * @example Shall I bring chairs?
+                 */
+                text: string;
+                /**
+                 * Format: date-time
+                 * @description When
+                 * @example 2027-01-07T19:00:00.000Z
+                 */
+                asked_at: string;
+            }[];
         };
         Failure: {
             /**
@@ -5842,6 +6234,345 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getTelegramBot: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of what is known already; the answer is 304 while it is still that */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    /**
+                     * @description Recognises the answer: as If-None-Match with a reading, and as If-Match with a change of an event
+                     * @example "3.Qm9vayBjbHViLCBhZ2Fpbg"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: {
+                            /**
+                             * @description Whether this server has a bot at Telegram
+                             * @example true
+                             */
+                            configured: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description It is still what If-None-Match names; there is no body */
+            304: {
+                headers: {
+                    /**
+                     * @description Recognises the answer: as If-None-Match with a reading, and as If-Match with a change of an event
+                     * @example "3.Qm9vayBjbHViLCBhZ2Fpbg"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidInput"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTelegramLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of what is known already; the answer is 304 while it is still that */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    /**
+                     * @description Recognises the answer: as If-None-Match with a reading, and as If-Match with a change of an event
+                     * @example "3.Qm9vayBjbHViLCBhZ2Fpbg"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: {
+                            /**
+                             * @description Whether this server has a bot at Telegram
+                             * @example true
+                             */
+                            configured: boolean;
+                            /**
+                             * @description When a chat was linked; null while none is
+                             * @example 2027-01-02T12:00:00.000Z
+                             */
+                            linked_at: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description It is still what If-None-Match names; there is no body */
+            304: {
+                headers: {
+                    /**
+                     * @description Recognises the answer: as If-None-Match with a reading, and as If-Match with a change of an event
+                     * @example "3.Qm9vayBjbHViLCBhZ2Fpbg"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startTelegramLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: {
+                            /**
+                             * Format: uri
+                             * @description Opens the bot in Telegram, where one tap on Start links the chat. Good once
+                             * @example https://t.me/kith_bot?start=ESIzRFVmd4iZqrvM3e7_AAkV3p0yTq8Zx1nR5sWb7uDgkV3p0yTq8Z
+                             */
+                            url: string;
+                            /**
+                             * Format: date-time
+                             * @description Until when
+                             * @example 2027-01-02T12:15:00.000Z
+                             */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTelegramLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: {
+                            /**
+                             * @description Whether this server has a bot at Telegram
+                             * @example true
+                             */
+                            configured: boolean;
+                            /**
+                             * @description When a chat was linked; null while none is
+                             * @example 2027-01-02T12:00:00.000Z
+                             */
+                            linked_at: string | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startTelegramLinkOfFriend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The secret of the link
+                     * @example kV3p0yTq8Zx1nR5sWb7uDg
+                     */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: {
+                            /**
+                             * Format: uri
+                             * @description Opens the bot in Telegram, where one tap on Start links the chat. Good once
+                             * @example https://t.me/kith_bot?start=ESIzRFVmd4iZqrvM3e7_AAkV3p0yTq8Zx1nR5sWb7uDgkV3p0yTq8Z
+                             */
+                            url: string;
+                            /**
+                             * Format: date-time
+                             * @description Until when
+                             * @example 2027-01-02T12:15:00.000Z
+                             */
+                            expires_at: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTelegramLinkOfFriend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The secret of the link
+                     * @example kV3p0yTq8Zx1nR5sWb7uDg
+                     */
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: components["schemas"]["ManageView"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getDashboard: {
         parameters: {
             query?: never;
@@ -5906,8 +6637,8 @@ export interface operations {
                 limit?: number;
                 /** @description The `next_cursor` of the page before */
                 cursor?: string;
-                /** @description Only what is unread, answers, what has a note, or what became of subscriptions */
-                filter?: "unread" | "answers" | "notes" | "calendars";
+                /** @description Only what is unread, answers, what has a note, what became of subscriptions, or mails that reached nobody */
+                filter?: "unread" | "answers" | "notes" | "calendars" | "mails";
             };
             header?: {
                 /** @description The ETag of what is known already; the answer is 304 while it is still that */
@@ -5949,7 +6680,7 @@ export interface operations {
                              * @example rsvp.changed
                              * @enum {string}
                              */
-                            kind: "rsvp.changed" | "friend.subscribed" | "friend.unsubscribed" | "friend.resubscribed";
+                            kind: "rsvp.changed" | "rsvp.late" | "friend.asked" | "friend.subscribed" | "friend.unsubscribed" | "friend.resubscribed" | "friend.silent" | "mail.failed";
                             /**
                              * @description The same as a sentence
                              * @example Jonas Weber said yes to Dumpling night
@@ -5991,6 +6722,11 @@ export interface operations {
                              * @example I bring dumplings
                              */
                             note: string | null;
+                            /**
+                             * @description What the owner can do, where something went wrong
+                             * @example Check the address.
+                             */
+                            advice: string | null;
                             /**
                              * @description What the event was called then
                              * @example Dumpling night
@@ -6364,6 +7100,18 @@ export interface operations {
                      */
                     show_guests?: boolean;
                     /**
+                     * @description How long before the start guests who did not say no are reminded by mail
+                     * @example [
+                     *       "day"
+                     *     ]
+                     */
+                    reminders?: ("week" | "day" | "two_hours")[];
+                    /**
+                     * @description The day on which guests who have not answered are reminded once by mail, in the morning of their own clock
+                     * @example 2027-01-05
+                     */
+                    remind_unanswered_on?: string | null;
+                    /**
                      * @description Whether guests are told of it; true when absent
                      * @example true
                      */
@@ -6581,6 +7329,18 @@ export interface operations {
                      */
                     show_guests?: boolean;
                     /**
+                     * @description How long before the start guests who did not say no are reminded by mail
+                     * @example [
+                     *       "day"
+                     *     ]
+                     */
+                    reminders?: ("week" | "day" | "two_hours")[];
+                    /**
+                     * @description The day on which guests who have not answered are reminded once by mail, in the morning of their own clock
+                     * @example 2027-01-05
+                     */
+                    remind_unanswered_on?: string | null;
+                    /**
                      * @description Whether guests are told of it; true when absent
                      * @example true
                      */
@@ -6792,6 +7552,18 @@ export interface operations {
                      */
                     show_guests?: boolean;
                     /**
+                     * @description How long before the start guests who did not say no are reminded by mail
+                     * @example [
+                     *       "day"
+                     *     ]
+                     */
+                    reminders?: ("week" | "day" | "two_hours")[];
+                    /**
+                     * @description The day on which guests who have not answered are reminded once by mail, in the morning of their own clock
+                     * @example 2027-01-05
+                     */
+                    remind_unanswered_on?: string | null;
+                    /**
                      * @description Whether guests are told of it; true when absent
                      * @example true
                      */
@@ -6897,6 +7669,114 @@ export interface operations {
                          * @example Event published successfully
                          */
                         message: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    remindGuests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the event */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Ids of the guests; all who have not answered when absent
+                     * @example [
+                     *       "b7e6a2d4-1c58-4f3b-9d07-6a2f8e4c1b95"
+                     *     ]
+                     */
+                    friend_ids?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    /**
+                     * @description Recognises the answer: as If-None-Match with a reading, and as If-Match with a change of an event
+                     * @example "3.Qm9vayBjbHViLCBhZ2Fpbg"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: components["schemas"]["EventDetails"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    tellMissing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of what is meant */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    /**
+                     * @description Recognises the answer: as If-None-Match with a reading, and as If-Match with a change of an event
+                     * @example "3.Qm9vayBjbHViLCBhZ2Fpbg"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: components["schemas"]["EventDetails"];
                     };
                 };
             };
@@ -9786,6 +10666,124 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    tellLate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The secret of the link
+                     * @example kV3p0yTq8Zx1nR5sWb7uDg
+                     */
+                    token: string;
+                    /**
+                     * Format: uuid
+                     * @description The id of the event
+                     * @example 0b9f7c1e-5a0d-4c53-9d3e-2f6a1b7c8d90
+                     */
+                    event_id: string;
+                    /**
+                     * @description By about how many minutes
+                     * @example 20
+                     */
+                    minutes?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: components["schemas"]["Invitation"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askOwner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The secret of the link
+                     * @example kV3p0yTq8Zx1nR5sWb7uDg
+                     */
+                    token: string;
+                    /**
+                     * @description About which event, if about one
+                     * @example 0b9f7c1e-5a0d-4c53-9d3e-2f6a1b7c8d90
+                     */
+                    event_id?: string | null;
+                    /**
+                     * @description What they want to know
+                     * @example Shall I bring chairs?
+                     */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: components["schemas"]["ManageView"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     updatePreferences: {
         parameters: {
             query?: never;
@@ -9812,6 +10810,16 @@ export interface operations {
                      */
                     emails?: boolean;
                     /**
+                     * @description Whether the mails of a day come as one, in the morning
+                     * @example false
+                     */
+                    digest?: boolean;
+                    /**
+                     * @description Whether they are reminded of events by mail
+                     * @example true
+                     */
+                    reminders?: boolean;
+                    /**
                      * @description Whether their calendar reminds them
                      * @example false
                      */
@@ -9826,6 +10834,11 @@ export interface operations {
                      * @example en-GB
                      */
                     locale?: string | null;
+                    /**
+                     * @description The IANA time zone that their page is read in; their page tells it by itself
+                     * @example Europe/Berlin
+                     */
+                    time_zone?: string;
                 };
             };
         };
@@ -10059,6 +11072,11 @@ export interface operations {
                                  * @example Jonas Weber
                                  */
                                 name: string;
+                                /**
+                                 * @description The IANA time zone in which their page was last read, by which no mail comes at night; null until then
+                                 * @example Europe/Berlin
+                                 */
+                                time_zone: string | null;
                             };
                             /** @description The event as this friend may see it */
                             event: components["schemas"]["Invitation"];
@@ -10146,6 +11164,109 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    tellLateByCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code that opens one event for one friend */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description By about how many minutes
+                     * @example 20
+                     */
+                    minutes?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: components["schemas"]["Invitation"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            409: components["responses"]["Conflict"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    askOwnerByCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code that opens one event for one friend */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What they want to know
+                     * @example Shall I bring chairs?
+                     */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: components["schemas"]["Invitation"];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getMailsByCode: {
         parameters: {
             query?: never;
@@ -10194,6 +11315,11 @@ export interface operations {
                              * @example false
                              */
                             emails: boolean;
+                            /**
+                             * @description The IANA time zone in which their page was last read, by which no mail comes at night; null until then
+                             * @example Europe/Berlin
+                             */
+                            time_zone: string | null;
                         };
                     };
                 };
@@ -10237,7 +11363,12 @@ export interface operations {
                      * @description Whether invitations are mailed to them
                      * @example false
                      */
-                    emails: boolean;
+                    emails?: boolean;
+                    /**
+                     * @description The IANA time zone that their page is read in; their page tells it by itself
+                     * @example Europe/Berlin
+                     */
+                    time_zone?: string;
                 };
             };
         };
@@ -10270,6 +11401,11 @@ export interface operations {
                              * @example false
                              */
                             emails: boolean;
+                            /**
+                             * @description The IANA time zone in which their page was last read, by which no mail comes at night; null until then
+                             * @example Europe/Berlin
+                             */
+                            time_zone: string | null;
                         };
                     };
                 };

@@ -23,6 +23,7 @@ const privateReads = {
   calendarApp: null,
   calendarEtag: null,
   unknownAgentAt: null,
+  silentToldAt: null,
 };
 
 /** What an export holds, by table. A test compares it with the catalogue of the database. */
@@ -53,6 +54,7 @@ const exported: Record<string, Exported> = {
   happenings: { table: schema.happenings },
   pending_actions: { table: schema.pendingActions },
   confirmed_drafts: { table: schema.confirmedDrafts },
+  telegram_chats: { table: schema.telegramChats, without: { chat_id: 'the account at Telegram of whoever linked it' } },
   idempotency_keys: { table: schema.idempotencyKeys, without: { request_hash: hash, response: sealed } },
 };
 
@@ -61,6 +63,7 @@ export const withoutExport: Readonly<Record<string, string>> = {
   sessions: 'hashes of secrets that live an hour; the sign-ins that they belong to are exported',
   refresh_tokens: 'hashes of secrets; the sign-ins that they belong to are exported',
   callback_codes: 'hashes of secrets that live a minute',
+  telegram_codes: 'hashes of secrets that live a quarter of an hour',
 };
 
 /** Which columns of which tables are left out although the table is exported. */

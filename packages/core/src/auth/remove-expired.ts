@@ -9,6 +9,7 @@ import {
   refreshTokens,
   sessions,
   signIns,
+  telegramCodes,
 } from '@kith/db/schema';
 import { inArray, lt, sql } from 'drizzle-orm';
 import type { SystemContext } from '../context.ts';
@@ -51,6 +52,7 @@ export async function removeExpired(ctx: SystemContext): Promise<void> {
   await db.delete(emailProofs).where(lt(emailProofs.expiresAt, ago(day)));
   await db.delete(callbackCodes).where(lt(callbackCodes.expiresAt, now));
   await db.delete(oauthAttempts).where(lt(oauthAttempts.expiresAt, now));
+  await db.delete(telegramCodes).where(lt(telegramCodes.expiresAt, now));
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
   await db.delete(signIns).where(lt(signIns.lastUsedAt, ago(limits.refreshDays * day)));
   await db.delete(rateLimits).where(lt(rateLimits.windowStart, ago(day)));

@@ -1,4 +1,4 @@
-import { links } from '@kith/db/schema';
+import { links, telegramChats, telegramCodes } from '@kith/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { OwnerContext } from '../context.ts';
 import { hashToken, mintToken } from '../secrets.ts';
@@ -15,7 +15,7 @@ export async function storeLink(ctx: OwnerContext, of: LinkOf): Promise<string> 
 
 /**
  * Closes a link from the next request on; it answers 410 for ever. With `erase` it serves an empty calendar
- * of that name until then (docs/feed.md F6).
+ * of that name until then (docs/feed.md F6). Whoever had the link of a friend may have linked a chat with it, so that ends too.
  */
 export async function retireLink(
   ctx: OwnerContext,
@@ -29,6 +29,10 @@ export async function retireLink(
       ...(erase ? { eraseUntil: erase.until, calendarName: erase.calendarName } : {}),
     })
     .where(and(eq(links.ownerId, ctx.owner.id), isLinkOf(of), isNull(links.retiredAt)));
+  if (!('friendId' in of)) return;
+  for (const table of [telegramChats, telegramCodes]) {
+    await ctx.db.delete(table).where(and(eq(table.ownerId, ctx.owner.id), eq(table.friendId, of.friendId)));
+  }
 }
 
 const isLinkOf = (of: LinkOf) =>

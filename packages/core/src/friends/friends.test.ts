@@ -211,6 +211,17 @@ describe('preferences', () => {
     expect(await rowOf(ben.id)).toMatchObject({ feedVersion: 2, locale: null });
   });
 
+  test('mails as one a day and no reminders are kept, and the zone of the page without a word to the owner', async () => {
+    const ana = await newOwner();
+    const friend = await makeFriend(ana);
+    const ben = asFriend(ana, friend);
+    await updatePreferences(ben, { time_zone: 'Asia/Tokyo' });
+    expect(await rowOf(friend.id)).toMatchObject({ timeZone: 'Asia/Tokyo', digest: false, reminders: true });
+    expect(await lastActivity(ana.owner.id)).toBeUndefined();
+    await updatePreferences(ben, { digest: true, reminders: false });
+    expect(await rowOf(friend.id)).toMatchObject({ timeZone: 'Asia/Tokyo', digest: true, reminders: false });
+  });
+
   test('alarms alter every copy, so their SEQUENCE rises', async () => {
     const ana = await newOwner();
     const ben = await makeFriend(ana);

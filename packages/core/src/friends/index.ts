@@ -3,7 +3,7 @@ export { retireLink, storeLink } from './change-link.ts';
 export { checkFriends } from './check-friends.ts';
 export { type CalendarAgent, calendarAgents, identifyAgent } from './identify-agent.ts';
 export { inviteFriend } from './invite-friend.ts';
-export { markShared, noteUse, storeShared } from './record-shared.ts';
+export { markShared, noteUse, storeMailed, storeShared } from './record-shared.ts';
 export { openLink } from './open-link.ts';
 export { openToken } from './present.ts';
 export { findFriend, getFriend, listFriends } from './queries.ts';
@@ -28,5 +28,6 @@ export {
   subscriptionStatusOf,
 } from './rules.ts';
 export { sendLostLink } from './send-lost-link.ts';
+export { tellSilence } from './tell-silence.ts';
 export { updateFriend } from './update-friend.ts';
 export { updatePreferences } from './update-preferences.ts';

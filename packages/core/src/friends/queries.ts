@@ -1,6 +1,7 @@
 import type { Friend, FriendDetails, FriendList, ListFriendsInput } from '@kith/contracts/friends';
-import { eventGuests, events, friends, groupMembers, groups } from '@kith/db/schema';
-import { type SQL, and, asc, count, eq, gt, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { limits } from '@kith/contracts/limits';
+import { eventGuests, events, friends, groupMembers, groups, happenings } from '@kith/db/schema';
+import { type SQL, and, asc, count, desc, eq, gt, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { readCursor, readPage, writeCursor } from '../pages.ts';
@@ -28,8 +29,35 @@ export async function listFriends(ctx: OwnerContext, input: ListFriendsInput = {
 
 /** One friend with the coming events they are a guest of, drafts left out. Throws not_found for any other id. */
 export async function getFriend(ctx: OwnerContext, id: string): Promise<FriendDetails> {
-  const [friend, invitations] = [await findFriend(ctx, id), await listInvitations(ctx, id)];
-  return { ...friend, events: invitations };
+  const friend = await findFriend(ctx, id);
+  return { ...friend, events: await listInvitations(ctx, id), questions: await listQuestions(ctx, id) };
+}
+
+async function listQuestions(ctx: OwnerContext, friendId: string): Promise<FriendDetails['questions']> {
+  const rows = await ctx.db
+    .select({ facts: happenings.facts, eventId: events.id, happenedAt: happenings.happenedAt })
+    .from(happenings)
+    .leftJoin(
+      events,
+      and(eq(events.ownerId, happenings.ownerId), eq(events.id, happenings.eventId), isNull(events.deletedAt)),
+    )
+    .where(
+      and(
+        eq(happenings.ownerId, ctx.owner.id),
+        eq(happenings.friendId, friendId),
+        eq(happenings.kind, 'friend.asked'),
+        // In the words of the partial index.
+        sql`${happenings.kind} in ('friend.asked', 'rsvp.late')`,
+      ),
+    )
+    .orderBy(desc(happenings.happenedAt), desc(happenings.no))
+    .limit(limits.friendQuestions);
+  return rows.map(({ facts, eventId, happenedAt }) => ({
+    text: facts.note ?? '',
+    asked_at: happenedAt.toISOString(),
+    event_id: eventId,
+    event_title: facts.eventTitle ?? null,
+  }));
 }
 
 /** One friend as the list shows them. Throws not_found for an unknown, removed or foreign id. */

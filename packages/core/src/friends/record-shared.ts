@@ -1,6 +1,6 @@
 import type { Friend } from '@kith/contracts/friends';
 import { friends } from '@kith/db/schema';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { tellChange } from '../activity/index.ts';
 import { inTransaction, type OwnerContext, type SystemContext } from '../context.ts';
 import { findFriend } from './queries.ts';
@@ -25,6 +25,17 @@ export function noteUse(ctx: SystemContext, friend: Holder): Promise<void> {
     const noted = await storeShared(tx, friend);
     if (noted) await tellChange(tx, friend.ownerId, { kind: 'friend.updated', friend: noted, changesFeed: false });
   });
+}
+
+/** The same for many friends to whom a mail with their link was just handed over; answers whether it was the first sign of any. */
+export async function storeMailed(ctx: SystemContext, ownerId: string, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  const noted = await ctx.db
+    .update(friends)
+    .set({ sharedAt: ctx.now, updatedAt: ctx.now })
+    .where(and(eq(friends.ownerId, ownerId), inArray(friends.id, [...ids]), isNull(friends.sharedAt)))
+    .returning({ id: friends.id });
+  return noted.length > 0;
 }
 
 /** Only the row, for a verb that says what happened itself; answers the friend when this was the first sign. */

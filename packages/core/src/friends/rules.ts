@@ -45,6 +45,14 @@ export function subscriptionStatusOf(friend: Facts, now: Date): SubscriptionStat
   return waited >= limits.neverSubscribedDays * day ? 'never_subscribed' : 'invited';
 }
 
+const agentOf = (app: string | null) => calendarAgents.find((agent) => agent.app === app);
+
+/** After how many milliseconds without a fetch an app is silent; one without a name is taken to fetch once a day. */
+export function overdueAfter(app: string | null): number {
+  const agent = agentOf(app);
+  return Math.max(3 * (agent ? agent.usualMinutes * minute : day), agent?.onOwnDevice ? patience : 0);
+}
+
 /**
  * How alive a friend's calendar is. An app is overdue at three times its usual interval; on a person's own device
  * never before three days. `expected_at` is known only for a named app that is not overdue.
@@ -55,14 +63,12 @@ export function calendarHealthOf(friend: Facts, now: Date): CalendarHealth {
   if (friend.unsubscribedAt) return { ...health, state: 'left' };
   if (friend.hidesReads && friend.activatedAt) return { ...health, state: 'hidden' };
   if (!friend.activatedAt || !seen) return { ...health, state: 'not_yet' };
-  const agent = calendarAgents.find(({ app }) => app === calendarApp);
-  const usual = agent ? agent.usualMinutes * minute : day;
-  const overdueAfter = Math.max(3 * usual, agent?.onOwnDevice ? patience : 0);
-  if (now.getTime() - seen.getTime() > overdueAfter) return { ...health, state: 'silent' };
+  if (now.getTime() - seen.getTime() > overdueAfter(calendarApp)) return { ...health, state: 'silent' };
+  const agent = agentOf(calendarApp);
   return {
     ...health,
     state: 'alive',
-    expected_at: agent ? new Date(seen.getTime() + usual).toISOString() : null,
+    expected_at: agent ? new Date(seen.getTime() + agent.usualMinutes * minute).toISOString() : null,
   };
 }
 

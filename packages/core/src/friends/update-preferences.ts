@@ -21,8 +21,11 @@ export function updatePreferences(
         hideCancelled: hides,
         alarms,
         emails: input.emails ?? before.emails,
+        digest: input.digest ?? before.digest,
+        reminders: input.reminders ?? before.reminders,
         hidesReads: input.hides_reads ?? before.hidesReads,
         locale: input.locale === undefined ? before.locale : input.locale,
+        timeZone: input.time_zone ?? before.timeZone,
         updatedAt: tx.now,
         // A reminder alters every copy, and apps take over a changed copy only when its SEQUENCE has risen.
         ...(alarms === before.alarms
@@ -33,6 +36,8 @@ export function updatePreferences(
             }),
       })
       .where(isThis);
+    // In which zone a page is read is nobody's news.
+    if (isOnlyZone(input)) return;
     await tellChange(tx, tx.friend.ownerId, {
       kind: 'friend.updated',
       friend: tx.friend,
@@ -40,3 +45,6 @@ export function updatePreferences(
     });
   });
 }
+
+const isOnlyZone = ({ token: _token, time_zone, ...others }: Partial<PreferencesInput>) =>
+  time_zone !== undefined && Object.keys(others).length === 0;

@@ -1,5 +1,5 @@
 import type { InboxItem } from '@kith/contracts/inbox';
-import { presentActivity } from '../activity/index.ts';
+import { describeAdvice, presentActivity } from '../activity/index.ts';
 import type { InboxRow } from './queries.ts';
 
 /** A stored happening as a line of the inbox, with its event and its friend as they are now. */
@@ -10,6 +10,7 @@ export function presentLine({ happening, kind, unread, event, friendIsHere }: In
     friend_id: friendIsHere ? happening.friendId : null,
     unread,
     note: happening.facts.note ?? null,
+    advice: describeAdvice({ kind, facts: happening.facts }),
     event_title: happening.facts.eventTitle ?? null,
     event: event && {
       title: event.title,

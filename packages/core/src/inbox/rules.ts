@@ -7,7 +7,9 @@ export const unreadSince = (now: Date): Date => new Date(now.getTime() - limits.
 
 /** The kinds of happenings that a filter looks for; all of the inbox without one. */
 export function kindsOf(filter: InboxFilter | undefined): readonly InboxKind[] {
-  return filter === 'answers' || filter === 'calendars' ? inboxKinds[filter] : Object.values(inboxKinds).flat();
+  return filter === undefined || filter === 'unread' || filter === 'notes'
+    ? Object.values(inboxKinds).flat()
+    : inboxKinds[filter];
 }
 
 /** A place in the inbox: among the unread or behind them, and there by time and number. */

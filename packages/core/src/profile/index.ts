@@ -1,7 +1,7 @@
 export { changePicture, removePicture } from './change-picture.ts';
 export { createOwner, type NewOwner } from './create-owner.ts';
 export { asOwner, presentUser } from './present.ts';
-export { findOwnerByEmail, findPicture, getInviterName, getProfile } from './queries.ts';
+export { findOwnerByEmail, findPicture, getProfile } from './queries.ts';
 export { calendarName, shownName } from './rules.ts';
 export { updateProfile } from './update-profile.ts';
 export { databasePictures } from './write-picture.ts';

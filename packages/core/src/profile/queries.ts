@@ -2,20 +2,9 @@ import { owners } from '@kith/db/schema';
 import { eq } from 'drizzle-orm';
 import { uuid } from '@kith/contracts/ids';
 import type { Profile } from '@kith/contracts/profile';
-import type { FriendContext, OwnerContext, SystemContext } from '../context.ts';
+import type { OwnerContext, SystemContext } from '../context.ts';
 import { notFound, unauthenticated } from '../errors.ts';
 import { presentProfile } from './present.ts';
-import { shownName } from './rules.ts';
-
-/** The name of the owner who invited this friend, without their address. */
-export async function getInviterName(ctx: FriendContext): Promise<string> {
-  const [owner] = await ctx.db
-    .select({ firstName: owners.firstName, lastName: owners.lastName })
-    .from(owners)
-    .where(eq(owners.id, ctx.friend.ownerId));
-  if (!owner) throw notFound();
-  return shownName(owner);
-}
 
 /** The account with an address, or null. */
 export async function findOwnerByEmail(

@@ -1,0 +1,59 @@
+import type { Database } from '@kith/db';
+import { friends } from '@kith/db/schema';
+import { openTestDatabase } from '@kith/db/testing';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OwnerContext } from '../context.ts';
+import { listInbox } from '../inbox/index.ts';
+import { at, makeContext, makeFriend, makeOwner, testNow } from '../testing.ts';
+import { tellSilence } from './index.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const hoursAgo = (hours: number) => new Date(testNow.getTime() - hours * 3_600_000);
+const reading = (app: string, hours: number) => ({
+  activatedAt: hoursAgo(2_000),
+  lastSyncedAt: hoursAgo(hours),
+  calendarApp: app,
+});
+const messages = async (ana: OwnerContext) =>
+  (await listInbox(ana, { filter: 'calendars' })).items.map(({ message }) => message).toSorted();
+
+test('calendars that stopped fetching are told once each, by the patience that their app deserves', async () => {
+  const ana = await makeOwner(makeContext(database.db));
+  await makeFriend(ana, { name: 'Ben', ...reading('Google Calendar', 73) });
+  await makeFriend(ana, { name: 'Cleo', ...reading('Google Calendar', 71) });
+  await makeFriend(ana, { name: 'Dan', ...reading('Thunderbird', 70) });
+  await makeFriend(ana, { name: 'Eve', ...reading('Fastmail', 4) });
+  await makeFriend(ana, { name: 'Fay', ...reading('Fastmail', 4), hidesReads: true });
+  await makeFriend(ana, { name: 'Gus', ...reading('Fastmail', 4), unsubscribedAt: testNow });
+  await makeFriend(ana, { name: 'Hal', ...reading('Fastmail', 4), removedAt: testNow });
+  await makeFriend(ana, { name: 'Ida', ...reading('Fastmail', 24 * 31) });
+  await makeFriend(ana, { name: 'Jon' });
+  await Promise.all([tellSilence(ana), tellSilence(ana)]);
+  await tellSilence(ana);
+  expect(await messages(ana)).toEqual([
+    'Fastmail of Eve seems to have stopped fetching your calendar',
+    'Google Calendar of Ben seems to have stopped fetching your calendar',
+  ]);
+  const [line] = (await listInbox(ana)).items;
+  expect(line).toMatchObject({ kind: 'friend.silent', advice: expect.stringContaining('Their page'), event: null });
+});
+
+test('a calendar that came back and stops again is told again', async () => {
+  const ana = await makeOwner(makeContext(database.db));
+  const eve = await makeFriend(ana, { name: 'Eve', ...reading('Fastmail', 4) });
+  await tellSilence(ana);
+  await database.db
+    .update(friends)
+    .set({ lastSyncedAt: hoursAgo(-0.5) })
+    .where(and(eq(friends.ownerId, ana.owner.id), eq(friends.id, eve.id)));
+  await tellSilence(at(ana, hoursAgo(-3)));
+  expect(await messages(ana)).toHaveLength(1);
+  await tellSilence(at(ana, hoursAgo(-5)));
+  expect(await messages(at(ana, hoursAgo(-5)))).toHaveLength(2);
+});
