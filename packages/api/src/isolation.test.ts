@@ -9,11 +9,11 @@ import { removeFriend, rotateToken } from '@kith/core/friends';
 import { eventCode } from '@kith/core/rsvps';
 import { hashToken } from '@kith/core/secrets';
 import type { SystemContext } from '@kith/core/context';
-import type { IdentityProvider } from '@kith/core/ports';
+import type { IdentityProvider, Telegram } from '@kith/core/ports';
 import { at, makeAuthenticator, makeContext, makeEvent, makeFriend, makeGroup, makeAnswer } from '@kith/core/testing';
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
-import { identities } from '@kith/db/schema';
+import { identities, telegramChats } from '@kith/db/schema';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Caller, createCaller, type ProcedurePath, procedures } from './index.ts';
@@ -34,15 +34,20 @@ const agreeable: IdentityProvider = {
   claim: () => Promise.reject(new Error('Nobody comes back.')),
 };
 
+/** A bot that only has a name. */
+const telegram: Telegram = { botName: async () => 'kith_test_bot', send: async () => {} };
+
 /** One owner with everything that an id can name. */
 async function makeTenant() {
   const bare = makeContext(database.db);
-  const ctx = { ...bare, ports: { ...bare.ports, providers: { google: agreeable, apple: null } } };
+  const ctx = { ...bare, ports: { ...bare.ports, providers: { google: agreeable, apple: null }, telegram } };
   const account = await makeAccount(ctx);
   const { owner } = account;
   const [ben, cleo] = [await makeFriend(owner, { name: 'Ben' }), await makeFriend(owner, { name: 'Cleo' })];
   const group = await makeGroup(owner, { members: [ben] });
-  const event = await makeEvent(owner, { friends: [ben], groups: [group] });
+  // Today's, so that who comes may say that they run late.
+  const startAt = new Date(owner.now.getTime() + 2 * 3_600_000);
+  const event = await makeEvent(owner, { friends: [ben], groups: [group], startAt });
   const draft = await makeEvent(owner, { status: 'draft' });
   await makeAnswer(owner, event, ben);
   // An address that both sides verified, Google, one passkey, and another one that is being made.
@@ -74,6 +79,11 @@ async function makeTenant() {
   const token = await createApiToken(owner, { name: 'Backup', scopes: ['events:read'], expires_in_days: 90 });
   const feed = await createOwnerFeed(owner, { name: 'Mine' });
   await tellChange(owner, owner.owner.id, { kind: 'friend.resubscribed', friend: ben });
+  const linked = { ownerId: owner.owner.id, linkedAt: owner.now };
+  await owner.db.insert(telegramChats).values([
+    { ...linked, chatId: 1 },
+    { ...linked, friendId: ben.id, chatId: 2 },
+  ]);
   const lineId = (await listInbox(owner)).items[0]?.id ?? '';
   return {
     ...account,
@@ -124,6 +134,7 @@ const allOf = async ({ owner }: Tenant) => {
     identities: sorted(await query.identities.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
     passkeys: sorted(await query.passkeys.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
     password: sorted(await query.credentials.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
+    chats: sorted(await query.telegramChats.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
     feeds: sorted(await query.ownerFeeds.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
     pending: sorted(await query.pendingActions.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
     happenings: sorted(await query.happenings.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
@@ -240,6 +251,14 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
     own: ({ draft }) => ({ id: draft.id }),
     foreign: (_mine, { draft }) => [{ id: draft.id, sendNotifications: true }],
   },
+  'events.remind': {
+    own: ({ event }) => ({ id: event.id }),
+    foreign: ({ ben }, theirs) => [{ id: theirs.event.id }, { id: theirs.event.id, friend_ids: [ben.id] }],
+  },
+  'events.tell': {
+    own: ({ event }) => ({ id: event.id }),
+    foreign: (_mine, theirs) => [{ id: theirs.event.id }],
+  },
   'events.remove': {
     own: ({ draft }) => ({ id: draft.id }),
     foreign: (_mine, { event }) => [{ id: event.id }],
@@ -342,6 +361,11 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
       { id: group.id, friendId: theirs.ben.id },
     ],
   },
+  'telegram.link': { own: () => undefined },
+  'telegram.start': { own: () => undefined },
+  'telegram.unlink': { own: () => undefined },
+  'telegram.startAsFriend': { own: () => ({}) },
+  'telegram.unlinkAsFriend': { own: () => ({}) },
   'tokens.list': { own: () => undefined },
   'tokens.create': { own: () => ({ name: 'Script', scopes: ['events:write'] }) },
   'tokens.revoke': {
@@ -366,6 +390,22 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
   },
   'rsvps.viewByCode': { own: () => ({}) },
   'rsvps.respondByCode': { own: () => ({ rsvp_status: 'maybe' }) },
+  'rsvps.tellLate': {
+    own: ({ event }) => ({ event_id: event.id, minutes: 20 }),
+    foreign: ({ ben, draft }, theirs) => [
+      { token: ben.token, event_id: theirs.event.id },
+      { token: ben.token, event_id: draft.id },
+    ],
+  },
+  'rsvps.tellLateByCode': { own: () => ({}) },
+  'rsvps.ask': {
+    own: ({ event }) => ({ event_id: event.id, text: 'Shall I bring chairs?' }),
+    foreign: ({ ben, draft }, theirs) => [
+      { token: ben.token, event_id: theirs.event.id, text: 'Who?' },
+      { token: ben.token, event_id: draft.id, text: 'Who?' },
+    ],
+  },
+  'rsvps.askByCode': { own: () => ({ text: 'Where do we meet?' }) },
   'rsvps.mailsByCode': { own: () => ({}) },
   'rsvps.setMailsByCode': { own: () => ({ emails: false }) },
   'rsvps.changes': { own: () => ({}) },

@@ -9,6 +9,7 @@ import { groupsRouter } from './routers/groups.ts';
 import { inboxRouter } from './routers/inbox.ts';
 import { profileRouter } from './routers/profile.ts';
 import { rsvpsRouter } from './routers/rsvps.ts';
+import { telegramRouter } from './routers/telegram.ts';
 import { telemetryRouter } from './routers/telemetry.ts';
 import { tokensRouter } from './routers/tokens.ts';
 import { router } from './trpc.ts';
@@ -25,6 +26,7 @@ export const appRouter = router({
   inbox: inboxRouter,
   profile: profileRouter,
   rsvps: rsvpsRouter,
+  telegram: telegramRouter,
   telemetry: telemetryRouter,
   tokens: tokensRouter,
 });

@@ -7,6 +7,7 @@ import {
   eventList,
   listEventsInput,
   publishEventInput,
+  remindGuestsInput,
   updateEventInput,
 } from '@kith/contracts/events';
 import { byId } from '@kith/contracts/ids';
@@ -20,7 +21,9 @@ import {
   includeGuest,
   listEvents,
   publishEvent,
+  remindGuests,
   removeEvent,
+  tellMissing,
   updateEvent,
 } from '@kith/core/events';
 import { recordToldAnswer } from '@kith/core/rsvps';
@@ -56,6 +59,16 @@ export const eventsRouter = router({
     .input(publishEventInput)
     .output(event)
     .mutation(({ ctx, input }) => publishEvent(ctx, input)),
+  remind: ownerProcedure
+    .meta({ refusals: ['conflict'] })
+    .input(remindGuestsInput)
+    .output(eventDetails)
+    .mutation(({ ctx, input }) => remindGuests(ctx, input)),
+  tell: ownerProcedure
+    .meta({ refusals: ['conflict'] })
+    .input(byId)
+    .output(eventDetails)
+    .mutation(({ ctx, input }) => tellMissing(ctx, input.id)),
   remove: ownerProcedure
     .input(byId)
     .output(byId)

@@ -1,5 +1,7 @@
 import { accepted, mailRequest } from '@kith/contracts/auth';
 import {
+  askByCodeInput,
+  askInput,
   byEventCode,
   byToken,
   eventCodeView,
@@ -10,12 +12,13 @@ import {
   preferencesInput,
   respondByCodeInput,
   respondInput,
+  tellLateByCodeInput,
+  tellLateInput,
 } from '@kith/contracts/rsvps';
 import { enqueueLinkMail } from '@kith/core/auth';
 import { DomainError } from '@kith/core/errors';
 import { openLink, resubscribe, unsubscribe, updatePreferences } from '@kith/core/friends';
-import { getInviterName } from '@kith/core/profile';
-import { getInvitation, getMailsChoice, getManageView, respondToEvent } from '@kith/core/rsvps';
+import { askOwner, getInvitation, getMailsChoice, getManageView, respondToEvent, tellLate } from '@kith/core/rsvps';
 import { eventCodeProcedure, friendProcedure, publicProcedure, router } from '../trpc.ts';
 import { watchChanges } from '../watch-changes.ts';
 
@@ -32,27 +35,51 @@ export const rsvpsRouter = router({
   viewByCode: eventCodeProcedure
     .input(byEventCode)
     .output(eventCodeView)
-    .query(async ({ ctx }) => ({
-      owner: { name: await getInviterName(ctx) },
-      friend: { name: ctx.friend.name },
-      event: await getInvitation(ctx, ctx.actor.eventId),
-    })),
+    .query(async ({ ctx }) => {
+      const { owner, time_zone } = await getMailsChoice(ctx);
+      const event = await getInvitation(ctx, ctx.actor.eventId);
+      return { owner, friend: { name: ctx.friend.name, time_zone }, event };
+    }),
   respondByCode: eventCodeProcedure
     .meta({ refusals: ['conflict'] })
     .input(respondByCodeInput)
     .output(invitation)
     .mutation(({ ctx, input }) => respondToEvent(ctx, { ...input, event_id: ctx.actor.eventId })),
+  tellLate: friendProcedure
+    .meta({ refusals: ['conflict'] })
+    .input(tellLateInput)
+    .output(invitation)
+    .mutation(({ ctx, input }) => tellLate(ctx, input)),
+  tellLateByCode: eventCodeProcedure
+    .meta({ refusals: ['conflict'] })
+    .input(tellLateByCodeInput)
+    .output(invitation)
+    .mutation(({ ctx, input }) => tellLate(ctx, { ...input, event_id: ctx.actor.eventId })),
+  ask: friendProcedure
+    .input(askInput)
+    .output(manageView)
+    .mutation(async ({ ctx, input }) => {
+      await askOwner(ctx, input);
+      return getManageView(ctx);
+    }),
+  askByCode: eventCodeProcedure
+    .input(askByCodeInput)
+    .output(invitation)
+    .mutation(async ({ ctx, input }) => {
+      await askOwner(ctx, { ...input, event_id: ctx.actor.eventId });
+      return getInvitation(ctx, ctx.actor.eventId);
+    }),
   /** Good also when the event is deleted: a mail must always be able to be the last. */
   mailsByCode: eventCodeProcedure
     .input(byEventCode)
     .output(mailsChoice)
     .query(({ ctx }) => getMailsChoice(ctx)),
-  /** Ends the mails of the friend to whom one went, or takes them up again. */
+  /** Ends the mails of the friend to whom one went, or takes them up again; and by which clock none comes at night. */
   setMailsByCode: eventCodeProcedure
     .input(mailsByCodeInput)
     .output(mailsChoice)
-    .mutation(async ({ ctx, input: { emails } }) => {
-      await updatePreferences(ctx, { emails });
+    .mutation(async ({ ctx, input: { code: _code, ...choice } }) => {
+      await updatePreferences(ctx, choice);
       return getMailsChoice(ctx);
     }),
   updatePreferences: friendProcedure
