@@ -19,14 +19,16 @@ import { apiDocs, openapi } from './http/openapi.ts';
 import { rest } from './http/rest/register.ts';
 import { sendError } from './http/rest/reply.ts';
 import { providers } from './http/providers.ts';
+import { telegramWebhook } from './http/telegram-webhook.ts';
 import { telemetry } from './http/telemetry.ts';
 import { trpc } from './http/trpc.ts';
 import { answerBrokenRequest, answerErrors, answerUnknown, listRoutes } from './http/unknown.ts';
-import { scheduleCleanup } from './plugins/cleanup.ts';
+import { scheduleCleanup, scheduleSilence } from './plugins/cleanup.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
 import { logOptions, requestLog } from './plugins/request-log.ts';
 import { security } from './plugins/security.ts';
 import { staticWeb } from './plugins/static-web.ts';
+import type { TelegramUpdates } from './telegram-updates.ts';
 
 const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -43,6 +45,8 @@ export interface AppOptions {
   cleanupMs?: number;
   /** What a reader of /metrics has to show where a proxy is trusted. */
   metricsToken?: string | null;
+  /** Takes what people write to the bot, where there is one. */
+  telegram?: TelegramUpdates | null;
   /** The folder of the built web app. */
   webDist?: string;
 }
@@ -78,6 +82,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(accepts);
   await rateLimits(app, deps);
   scheduleCleanup(app, deps, options.cleanupMs);
+  scheduleSilence(app, deps);
   await openapi(app, { appUrl, version });
 
   const createContext = contextFactory(deps);
@@ -86,6 +91,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(telemetry, { createContext });
   await app.register(rest, { createContext });
   await app.register(avatars, { createContext });
+  if (options.telegram) await app.register(telegramWebhook, options.telegram);
   await app.register(assistantStream, { createContext });
   await trpc(app, { createContext });
 

@@ -9,7 +9,7 @@ import { mintProof } from '@kith/core/auth';
 import { currentTime, type SystemContext } from '@kith/core/context';
 import { idlePorts } from '@kith/core/ports';
 import { createOwner, findOwnerByEmail } from '@kith/core/profile';
-import { holderOf, restoreCopy, StartupError } from '@kith/db';
+import { distributionStatements, findDistributionObstacles, holderOf, restoreCopy, StartupError } from '@kith/db';
 import { addressOf, type Env, readEnv } from './env.ts';
 import { keepCopies, listCopies } from './keep-copies.ts';
 import { moveData } from './move-data.ts';
@@ -23,12 +23,17 @@ const usage = `npm run kith -- COMMAND
   backup [FILE]                   copies the embedded database, also while Kith runs
   restore FILE                    puts a copy in place of the embedded database
   move                            copies the embedded database to the server of DATABASE_URL, and compares
+  distribute --print              prints the statements that spread the tables over the nodes of Citus, by owner
 
 It reads the same environment as Kith itself.`;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { replace: { type: 'boolean', default: false }, help: { type: 'boolean', short: 'h', default: false } },
+  options: {
+    replace: { type: 'boolean', default: false },
+    print: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
 });
 
 const embeddedOnly = (env: Env) => {
@@ -136,6 +141,17 @@ async function restore(env: Env, file: string | undefined): Promise<void> {
   console.log(`${file} is the database now.${aside ? ` The one before is in ${aside}` : ''}`);
 }
 
+/** Prints what an operator runs on the coordinator of Citus; Kith itself never spreads anything. */
+async function printDistribution(env: Env): Promise<void> {
+  if (!values.print)
+    throw new StartupError('Kith only prints the statements, with --print; docs/scale.md says where to run them.');
+  await withDatabase(env, async ({ db }) => {
+    const obstacles = await findDistributionObstacles(db);
+    if (obstacles.length > 0) throw new StartupError(`Citus would refuse this database:\n${obstacles.join('\n')}`);
+    console.log((await distributionStatements(db)).join('\n'));
+  });
+}
+
 async function run(): Promise<void> {
   const [command, first, ...more] = positionals;
   if (values.help || command === undefined) return console.log(usage);
@@ -153,6 +169,8 @@ async function run(): Promise<void> {
       return restore(env, first);
     case 'move':
       return moveData(env, { replace: values.replace, say: (line) => console.log(line) });
+    case 'distribute':
+      return printDistribution(env);
     default:
       throw new StartupError(`There is no command ${command}.\n\n${usage}`);
   }

@@ -59,7 +59,9 @@ const variables = z.object({
   ASSISTANT_BASE_URL: endpoint,
   ASSISTANT_MODEL: text,
   ASSISTANT_API_KEY: text,
-  TELEGRAM_BOT_TOKEN: text,
+  TELEGRAM_BOT_TOKEN: z.optional(
+    z.string().check(z.regex(/^\d+:[\w-]{30,}$/, 'must be the token that BotFather gave, such as 123456789:AAE…')),
+  ),
   TELEGRAM_API_ROOT: endpoint,
   SENTRY_DSN: endpoint,
   LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
@@ -99,6 +101,8 @@ export interface Env {
   providers: ProviderSettings;
   /** What a reader of /metrics has to show where a proxy is trusted; null means that nobody may read them there. */
   metricsToken: string | null;
+  /** The bot at Telegram, or null for none. */
+  telegram: { token: string; apiRoot: string } | null;
   /** The language model to ask, or null for the built-in assistant alone. */
   assistant: { baseUrl: string; model: string; apiKey: string | null } | null;
 }
@@ -213,6 +217,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     trustProxy: readTrustProxy(read.TRUST_PROXY),
     providers: readProviders(read),
     metricsToken: read.METRICS_TOKEN ?? null,
+    telegram:
+      read.TELEGRAM_BOT_TOKEN === undefined
+        ? null
+        : {
+            token: read.TELEGRAM_BOT_TOKEN,
+            apiRoot: (read.TELEGRAM_API_ROOT ?? 'https://api.telegram.org').replace(/\/+$/, ''),
+          },
     assistant:
       read.ASSISTANT_BASE_URL === undefined || read.ASSISTANT_MODEL === undefined
         ? null

@@ -9,6 +9,7 @@ import { openIdentityProviders } from './adapters/identity-provider.ts';
 import { openJobs } from './adapters/jobs.ts';
 import { openLanguageModel } from './adapters/language-model.ts';
 import { openMailer } from './adapters/mailer.ts';
+import { openTelegram } from './adapters/telegram.ts';
 import { buildApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import { addressOf, readEnv } from './env.ts';
@@ -16,6 +17,7 @@ import { keepCopies } from './keep-copies.ts';
 import { openLiveChanges } from './live-changes.ts';
 import { openDatabase } from './open-database.ts';
 import { bufferedOutput } from './plugins/request-log.ts';
+import { takeUpdates } from './telegram-updates.ts';
 import { startWorker } from './worker.ts';
 
 /** How long the process goes on answering when it is told to stop, so that clients see their connections end and go elsewhere. */
@@ -36,6 +38,7 @@ async function start(): Promise<void> {
   const outbox = join(env.dataDir, 'outbox');
   const providers = openIdentityProviders(env.providers, env.appUrl);
   const mailer = openMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, outbox });
+  const bot = env.telegram && openTelegram(env.telegram);
   const copies = database.copies && keepCopies({ copies: database.copies, dataDir: env.dataDir, log });
   const deps: Deps = {
     database,
@@ -47,6 +50,7 @@ async function start(): Promise<void> {
       model: env.assistant && openLanguageModel(env.assistant),
       jobs,
       mailer,
+      telegram: bot,
       providers,
       pictures: databasePictures,
     },
@@ -55,7 +59,14 @@ async function start(): Promise<void> {
     limitsOff: env.limitsOff,
     countJobs: () => jobs.count(),
   };
-  const app = await buildApp(deps, { ...env, logTo: bufferedOutput() });
+  const telegram =
+    bot &&
+    takeUpdates(bot, deps, {
+      // Telegram sends only to addresses with TLS; elsewhere it is asked.
+      webhookUrl: env.appUrl.startsWith('https:') ? `${env.appUrl}/api/telegram/webhook` : null,
+      token: env.telegram?.token ?? '',
+    });
+  const app = await buildApp(deps, { ...env, telegram, logTo: bufferedOutput() });
   await jobs.prepare();
 
   void live.watch(log);
@@ -72,6 +83,7 @@ async function start(): Promise<void> {
     await delay(DRAIN_MS);
     // Whatever has not ended by then is cut, so that the process never hangs on one slow reader.
     const cut = setTimeout(() => app.server.closeAllConnections(), GRACE_MS);
+    await telegram?.close();
     await live.close();
     await app.close();
     clearTimeout(cut);
@@ -114,6 +126,7 @@ async function start(): Promise<void> {
   if (env.databaseUrl === null) console.log(`Its data is in ${env.dataDir}`);
   if (env.smtpUrl === null) console.log(`Its mails are files in ${outbox}`);
   await startWorker(jobs, deps);
+  telegram?.start();
 }
 
 try {

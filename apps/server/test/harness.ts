@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type IdentityProvider, idlePorts } from '@kith/core/ports';
+import { type IdentityProvider, idlePorts, type Telegram } from '@kith/core/ports';
 import { databasePictures } from '@kith/core/profile';
 import { createSecrets } from '@kith/core/secrets';
 import type { Database } from '@kith/db';
@@ -13,6 +13,8 @@ import * as z from 'zod/mini';
 import type { DestinationStream } from 'pino';
 import { buildApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
+import type { TelegramBot } from '../src/adapters/telegram.ts';
+import { takeUpdates } from '../src/telegram-updates.ts';
 import { openLiveChanges } from '../src/live-changes.ts';
 
 /** An answer with its JSON body, if it has one. */
@@ -105,20 +107,30 @@ const agreeable: IdentityProvider = {
   claim: async ({ code }) => ({ subject: code, email: `${code}@provider.example`, emailVerified: true }),
 };
 
+/** A bot that takes every message and has no chat. */
+const silentBot: Telegram = { botName: async () => 'kith_test_bot', send: async () => {} };
+
 interface HarnessOptions extends Partial<Deps> {
   webDist?: string;
+  /** A bot of the product itself; otherwise there is one that takes every message and does nothing. */
+  bot?: { opened: TelegramBot; token: string };
   /** Takes every line of the log, at the most talkative level; without it there is none. */
   logTo?: DestinationStream;
 }
 
 /** Opens a server on a fresh database; `close` ends both. */
 export async function openHarness(options: HarnessOptions = {}): Promise<Harness> {
-  const { webDist = buildTinyWeb(), logTo, ...given } = options;
+  const { webDist = buildTinyWeb(), logTo, bot, ...given } = options;
   const database = given.database ?? (await openTestDatabase());
   const clock = { now: new Date() };
   const deps: Deps = {
     secrets: createSecrets('a key for tests that guards nothing at all'),
-    ports: { ...idlePorts, providers: { google: agreeable, apple: null }, pictures: databasePictures },
+    ports: {
+      ...idlePorts,
+      providers: { google: agreeable, apple: null },
+      pictures: databasePictures,
+      telegram: bot?.opened ?? silentBot,
+    },
     live: openLiveChanges(database),
     appUrl: 'http://kith.example',
     version: '0.6.0',
@@ -130,6 +142,7 @@ export async function openHarness(options: HarnessOptions = {}): Promise<Harness
   const app = await buildApp(deps, {
     trustProxy: 0,
     webDist,
+    telegram: bot ? takeUpdates(bot.opened, deps, { webhookUrl: null, token: bot.token }) : null,
     ...(logTo ? { logLevel: 'trace', logTo } : { logLevel: 'silent' }),
   });
   const callAs =

@@ -112,6 +112,7 @@ test('what is open to anybody is only what needs to be', () => {
     'auth.startProvider',
     'auth.verifyEmail',
     'rsvps.sendLink',
+    'telegram.bot',
     'telemetry.log',
     'telemetry.performance',
   ]);

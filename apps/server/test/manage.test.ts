@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { ownerId } from '@kith/contracts/ids';
-import { makeEvent, makeFriend } from '@kith/core/testing';
+import { makeAnswer, makeEvent, makeFriend } from '@kith/core/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemContext } from '../src/deps.ts';
 import { type Harness, openHarness, type Owner } from './harness.ts';
@@ -51,6 +51,47 @@ describe('the page behind a friend’s link', () => {
     expect(page.headers['cache-control']).toBe('private, no-store');
     expect(page.headers['referrer-policy']).toBe('no-referrer');
     expect(page.headers['x-robots-tag']).toBe('noindex');
+  });
+
+  test('takes what is said on the day, and a question, and leads back to where it stood', async () => {
+    const friend = await makeFriend(ownerContext(), { name: 'Jonas Weber' });
+    const startAt = new Date(ownerContext().now.getTime() + 3_600_000);
+    const event = await makeEvent(ownerContext(), { title: 'Dumpling night', friends: [friend], startAt });
+    await makeAnswer(ownerContext(), event, friend);
+    const of = { token: friend.token, event_id: event.id };
+    const back = `/manage?token=${friend.token}&event=${event.id}`;
+    const code = await codeIn(friend.token, event.id);
+    const led = [
+      await post('/manage', { ...of, action: 'late' }),
+      await post('/manage', { ...of, action: 'late', minutes: '20' }),
+      await post('/manage', { ...of, action: 'ask', text: 'Which bell?' }),
+      await post('/manage', { token: friend.token, action: 'ask', text: 'And next time?' }),
+      await post(`/manage/e/${code}`, { action: 'late', minutes: '30' }),
+      await post(`/manage/e/${code}`, { action: 'ask', text: 'Which floor?' }),
+    ].map(({ status, headers }) => [status, headers['location']]);
+    expect(led).toEqual([
+      [303, `${back}#today`],
+      [303, `${back}#today`],
+      [303, `${back}#ask`],
+      [303, `/manage?token=${friend.token}#ask`],
+      [303, `/manage/e/${code}#today`],
+      [303, `/manage/e/${code}#ask`],
+    ]);
+    const { text } = await open(`/manage/e/${code}`);
+    expect(text).toContain('Nora knows you’re running about 30 min late.');
+    for (const asked of ['Which bell?', 'Which floor?']) expect(text).toContain(asked);
+    // The code opens this event alone.
+    expect(text).not.toContain('And next time?');
+  });
+
+  test('refuses a question without words, and a delay that is no number, in words', async () => {
+    const friend = await makeFriend(ownerContext());
+    const event = await makeEvent(ownerContext(), { friends: [friend] });
+    const of = { token: friend.token, event_id: event.id };
+    const asked = await post('/manage', { ...of, action: 'ask', text: '  ' });
+    expect([asked.status, asked.text]).toEqual([400, expect.stringContaining('Please write your question')]);
+    const late = await post('/manage', { ...of, action: 'late', minutes: 'soon' });
+    expect([late.status, late.text]).toEqual([400, expect.stringContaining('Please say how many minutes')]);
   });
 
   test('allows only its own stylesheet and no inline script', async () => {
@@ -126,10 +167,39 @@ describe('the page behind a friend’s link', () => {
     expect(body.data.friend.preferences).toEqual({
       hide_cancelled: true,
       emails: false,
+      digest: false,
+      reminders: false,
       alarms: false,
       hides_reads: false,
       locale: 'de-DE',
+      time_zone: null,
     });
+  });
+
+  test('says what is promised of emails, to who gets them', async () => {
+    const reached = await makeFriend(ownerContext(), { email: 'jonas@kith.example' });
+    const promise = 'one for each change, never at night, and nothing about who else is coming';
+    expect((await open(`/manage?token=${reached.token}`)).text).toContain(promise);
+    const unknown = await open(`/manage?token=${(await makeFriend(ownerContext())).token}`);
+    expect(unknown.text).not.toContain(promise);
+    expect(unknown.text).toContain('Nora has no email address for you');
+  });
+
+  test('takes the zone that it is read in, from the whole page and from that of one event', async () => {
+    const friend = await makeFriend(ownerContext());
+    const event = await makeEvent(ownerContext());
+    const code = await codeIn(friend.token, event.id);
+    const zoneKnown = async (address: string) =>
+      /data-zone-known="([^"]*)"/.exec((await open(address)).text)?.[1] ?? null;
+    const pages = [`/manage?token=${friend.token}`, `/manage/e/${code}`];
+    expect(await Promise.all(pages.map(zoneKnown))).toEqual([null, null]);
+    const tell = (address: string, body: Record<string, string>) => h.call('POST', address, { body });
+    await tell('/api/manage/preferences', { token: friend.token, time_zone: 'Asia/Tokyo' });
+    expect(await Promise.all(pages.map(zoneKnown))).toEqual(['Asia/Tokyo', 'Asia/Tokyo']);
+    await tell(`/api/manage/e/${code}/mails`, { time_zone: 'Pacific/Auckland' });
+    expect(await Promise.all(pages.map(zoneKnown))).toEqual(['Pacific/Auckland', 'Pacific/Auckland']);
+    const refused = await tell(`/api/manage/e/${code}/mails`, { time_zone: 'Mars/Olympus' });
+    expect([refused.status, refused.body.error]).toEqual([400, 'This time zone is not known']);
   });
 
   test('leaving and coming back are one form each', async () => {

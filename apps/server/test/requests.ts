@@ -6,7 +6,14 @@ import { respondInChat } from '@kith/core/assistant';
 import { mintProof } from '@kith/core/auth';
 import { eventCode } from '@kith/core/rsvps';
 import { hashToken, mintToken } from '@kith/core/secrets';
-import { type Authenticator, makeAuthenticator, makeEvent, makeFriend, makeGroup } from '@kith/core/testing';
+import {
+  type Authenticator,
+  makeAnswer,
+  makeAuthenticator,
+  makeEvent,
+  makeFriend,
+  makeGroup,
+} from '@kith/core/testing';
 import {
   apiTokens,
   callbackCodes,
@@ -77,7 +84,14 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
   const friend = await makeFriend(ctx, { name: 'Secret Friend', email: 'secret-friend@kith.example' });
   const stranger = await makeFriend(ctx, { name: 'Secret Stranger' });
   const group = await makeGroup(ctx, { name: 'Secret Group', members: [friend] });
-  const event = await makeEvent(ctx, { title: 'Secret Event', description: 'Secret text', location: 'Secret place' });
+  const event = await makeEvent(ctx, {
+    title: 'Secret Event',
+    description: 'Secret text',
+    location: 'Secret place',
+    // Today's, and with a yes, so that the friend may say that they run late.
+    startAt: new Date(ctx.now.getTime() + 2 * 3_600_000),
+  });
+  await makeAnswer(ctx, event, friend);
   const draft = await makeEvent(ctx, { title: 'Secret Draft', status: 'draft' });
   const { action } = await respondInChat(ctx, { message: `Create a group called "Secret ${randomUUID()}"` });
   if (!action) throw new Error('The assistant proposed nothing.');
@@ -303,6 +317,8 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
     picnic({ audience_type: 'groups', audience_friends: [friendId], audience_groups: [groupId] }),
   'events.update': ({ eventId, friendId }) => ({ id: eventId, title: 'Moved', excluded_friends: [friendId] }),
   'events.publish': ({ draftId }) => ({ id: draftId, sendNotifications: true }),
+  'events.remind': ({ eventId, friendId }) => ({ id: eventId, friend_ids: [friendId] }),
+  'events.tell': ({ eventId }) => ({ id: eventId }),
   'events.remove': ({ eventId }) => ({ id: eventId }),
   'events.noteAnswer': ({ eventId, friendId }) => ({ id: eventId, friendId, rsvp_status: 'yes', note: 'By phone' }),
   'events.excludeGuest': ({ eventId, friendId }) => ({ id: eventId, friendId }),
@@ -339,6 +355,10 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'rsvps.respond': ({ token, eventId }) => ({ token, event_id: eventId, rsvp_status: 'yes', note: 'With cake' }),
   'rsvps.viewByCode': ({ code }) => ({ code }),
   'rsvps.respondByCode': ({ code }) => ({ code, rsvp_status: 'maybe' }),
+  'rsvps.tellLate': ({ token, eventId }) => ({ token, event_id: eventId, minutes: 20 }),
+  'rsvps.tellLateByCode': ({ code }) => ({ code, minutes: null }),
+  'rsvps.ask': ({ token, eventId }) => ({ token, event_id: eventId, text: 'Shall I bring chairs?' }),
+  'rsvps.askByCode': ({ code }) => ({ code, text: 'Where do we meet?' }),
   'rsvps.mailsByCode': ({ code }) => ({ code }),
   'rsvps.setMailsByCode': ({ code }) => ({ code, emails: false }),
   'rsvps.changes': ({ token }) => ({ token }),
@@ -350,6 +370,12 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'feeds.update': ({ feedId }) => ({ id: feedId, name: 'Hall tablet' }),
   'feeds.rotate': ({ feedId }) => ({ id: feedId }),
   'feeds.remove': ({ feedId }) => ({ id: feedId }),
+  'telegram.bot': () => undefined,
+  'telegram.link': () => undefined,
+  'telegram.start': () => undefined,
+  'telegram.unlink': () => undefined,
+  'telegram.startAsFriend': ({ token }) => ({ token }),
+  'telegram.unlinkAsFriend': ({ token }) => ({ token }),
   'tokens.list': () => undefined,
   'tokens.create': () => ({ name: 'Script', scopes: ['events:read'] }),
   'tokens.revoke': ({ tokenId }) => ({ id: tokenId }),

@@ -11,18 +11,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openIdentityProviders } from '../src/adapters/identity-provider.ts';
 import { type JobQueue, openJobs } from '../src/adapters/jobs.ts';
 import { openMailer } from '../src/adapters/mailer.ts';
+import { openTelegram } from '../src/adapters/telegram.ts';
 import { startWorker } from '../src/worker.ts';
 import { type Answer, type Call, freshAddress, type Harness, openHarness, picnic } from './harness.ts';
 import { clientId, type Oidc, openOidc, walkThrough } from './oidc.ts';
 import { dinner } from './requests.ts';
 import { searchTables } from './search-tables.ts';
 import { openSmtp } from './smtp.ts';
+import { botToken, openTelegramApi } from './telegram-api.ts';
 
 let database: Database;
 let jobs: JobQueue;
 let smtp: Awaited<ReturnType<typeof openSmtp>>;
 let mailer: ReturnType<typeof openMailer>;
 let google: Oidc;
+let telegram: Awaited<ReturnType<typeof openTelegramApi>>;
 let h: Harness;
 const log: string[] = [];
 const appUrl = 'http://kith.example';
@@ -39,6 +42,8 @@ beforeAll(async () => {
   smtp = await openSmtp({ refuseFirst: true });
   mailer = openMailer({ smtpUrl: smtp.url, from: 'kith@kith.example', outbox: '' });
   google = await openOidc({ redirectUris: [`${appUrl}/api/auth/google/callback`], person });
+  telegram = await openTelegramApi();
+  const bot = openTelegram({ token: botToken, apiRoot: telegram.url });
   const settings = { google: { clientId, clientSecret: 'secret', issuer: google.issuer }, apple: null };
   const logTo = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
@@ -48,7 +53,8 @@ beforeAll(async () => {
   });
   h = await openHarness({
     database,
-    ports: { ...ports, jobs, mailer, providers: openIdentityProviders(settings, appUrl) },
+    ports: { ...ports, jobs, mailer, providers: openIdentityProviders(settings, appUrl), telegram: bot },
+    bot: { opened: bot, token: botToken },
     logTo,
   });
   await startWorker(jobs, h.deps);
@@ -59,6 +65,7 @@ afterAll(async () => {
   await h.close();
   await smtp.close();
   await google.close();
+  await telegram.close();
 });
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -237,6 +244,24 @@ async function playSharing(call: Call) {
   await done(call('POST', `/api/feeds/${feed.id}/rotate-token`));
 }
 
+/** Chats that are linked by everybody who can, with a Telegram that breaks down over every second message. */
+async function playTelegram(call: Call): Promise<string> {
+  const eve = (await done(call('POST', '/api/friends/invite', { body: { name: 'Eve' } }))).data;
+  const own = await done(call('POST', '/api/telegram/link'));
+  const ofFriend = await done(anyone('POST', '/api/manage/telegram', { body: { token: eve.token } }));
+  const secret = h.deps.secrets.derive('telegram-webhook', botToken);
+  const headers = { 'x-telegram-bot-api-secret-token': secret };
+  telegram.state.refuse = () => (telegram.calls.length % 2 ? null : { status: 502, text: `bad gateway ${botToken}` });
+  for (const [index, { data }] of [own, ofFriend, own].entries()) {
+    const text = `/start ${new URL(data.url).searchParams.get('start')}`;
+    const update = { message: { chat: { id: 70 + index, type: 'private' }, text } };
+    await done(anyone('POST', '/api/telegram/webhook', { body: update, headers }));
+    expect((await anyone('POST', '/api/telegram/webhook', { body: update })).status).toBe(403);
+  }
+  collect(secret);
+  return secret;
+}
+
 /** The assistant in all its forms, told an address and asked for links. */
 async function playAssistant(call: Call) {
   await done(
@@ -305,6 +330,7 @@ test('no token, link, code or password is at rest in a table or a line of the lo
   const { call, id, verification, recovery } = await playAccount();
   await playWaysIn(call, id);
   await playSharing(call);
+  const webhookSecret = await playTelegram(call);
   await playAssistant(call);
   const secrets = [...seen];
   // What the sweep must have found: sessions, refresh tokens, links, own feeds, API tokens, mailed links and a provider's.
@@ -329,7 +355,7 @@ test('no token, link, code or password is at rest in a table or a line of the lo
   await database.db.execute(sql`alter table owners_away rename to owners`);
   await database.db.execute(sql`alter table links_away rename to links`);
 
-  const typed = [...Object.values(passwords), verification.code];
+  const typed = [...Object.values(passwords), verification.code, botToken, webhookSecret];
   // A token of a provider would be told by how it begins.
   const words = [...secrets, ...typed, ...Object.values(emails), 'eyJ'];
   expect(words.flatMap(linesWith)).toEqual([]);

@@ -4,7 +4,16 @@ import { createCaller, describeError } from '@kith/api';
 import { mailRequest } from '@kith/contracts/auth';
 import { errorTable } from '@kith/contracts/errors';
 import type { Device, ManagePageContent } from '@kith/contracts/manage-page';
-import { feedToken, preferencesInput, respondByCodeInput, respondInput } from '@kith/contracts/rsvps';
+import {
+  askByCodeInput,
+  askInput,
+  feedToken,
+  preferencesInput,
+  respondByCodeInput,
+  respondInput,
+  tellLateByCodeInput,
+  tellLateInput,
+} from '@kith/contracts/rsvps';
 import { DomainError } from '@kith/core/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -98,10 +107,35 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
               hide_cancelled: ticked(form['hide_cancelled']),
               alarms: ticked(form['alarms']),
               emails: ticked(form['emails']),
+              digest: ticked(form['digest']),
+              reminders: ticked(form['reminders']),
               hides_reads: ticked(form['hides_reads']),
               locale: form['locale'] || null,
             }),
           );
+          return await reply.redirect(back, 303);
+        case 'late': {
+          const late = parseOrThrow(tellLateInput, { token, event_id: form['event_id'] ?? '', ...minutesIn(form) });
+          await caller.rsvps.tellLate(late);
+          return await reply.redirect(`${back}&event=${late.event_id}#today`, 303);
+        }
+        case 'ask': {
+          const asked = parseOrThrow(askInput, { token, event_id: form['event_id'] ?? null, text: form['text'] });
+          await caller.rsvps.ask(asked);
+          return await reply.redirect(`${back}${asked.event_id ? `&event=${asked.event_id}` : ''}#ask`, 303);
+        }
+        case 'telegram': {
+          const { url } = await caller.telegram.startAsFriend({ token });
+          // A link and no redirect, because a form of ours may lead to no other site.
+          return await send(request, reply, {
+            kind: 'closed',
+            title: 'Open Telegram',
+            sentence: 'Tap Start there, and invitations come to your chat. This link is good once, for 15 minutes.',
+            action: { label: 'Open Telegram', url },
+          });
+        }
+        case 'telegram-unlink':
+          await caller.telegram.unlinkAsFriend({ token });
           return await reply.redirect(back, 303);
         case 'unsubscribe':
           await caller.rsvps.unsubscribe({ token });
@@ -172,9 +206,19 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
   app.post('/manage/e/:code', { schema: { hide: true } }, async (request, reply) => {
     try {
       const { code } = codeParams.parse(request.params);
-      const answer = parseOrThrow(respondByCodeInput, { code, ...answerIn(readForm(request.body)) });
-      await createCaller(createContext(request, reply)).rsvps.respondByCode(answer);
-      return await reply.redirect(`/manage/e/${code}`, 303);
+      const form = readForm(request.body);
+      const { rsvps } = createCaller(createContext(request, reply));
+      switch (form['action']) {
+        case 'late':
+          await rsvps.tellLateByCode(parseOrThrow(tellLateByCodeInput, { code, ...minutesIn(form) }));
+          return await reply.redirect(`/manage/e/${code}#today`, 303);
+        case 'ask':
+          await rsvps.askByCode(parseOrThrow(askByCodeInput, { code, text: form['text'] }));
+          return await reply.redirect(`/manage/e/${code}#ask`, 303);
+        default:
+          await rsvps.respondByCode(parseOrThrow(respondByCodeInput, { code, ...answerIn(form) }));
+          return await reply.redirect(`/manage/e/${code}`, 303);
+      }
     } catch (error) {
       return sendClosed(request, reply, error);
     }
@@ -202,6 +246,10 @@ const answerIn = ({ rsvp_status, note }: Record<string, string | undefined>) => 
   rsvp_status,
   ...(note === undefined ? {} : { note }),
 });
+
+/** By how much somebody runs late; the first button does not say it. */
+const minutesIn = ({ minutes }: Record<string, string | undefined>) =>
+  minutes === undefined ? {} : { minutes: Number(minutes) };
 
 /** What a User-Agent says that the page is read on; whatever it does not say is taken for a computer. */
 function deviceOf(userAgent: string): Device {

@@ -1,16 +1,28 @@
 import { removeExpired } from '@kith/core/auth';
+import { tellSilence } from '@kith/core/friends';
 import type { FastifyInstance } from 'fastify';
 import { type Deps, systemContext } from '../deps.ts';
 
-const EVERY_MS = 300_000;
+const CLEANUP_MS = 300_000;
+const SILENCE_MS = 3_600_000;
 
 /** Removes sessions, counters and remembered answers whose time is over, every five minutes while the server listens. */
-export function scheduleCleanup(app: FastifyInstance, deps: Deps, everyMs = EVERY_MS): void {
+export const scheduleCleanup = (app: FastifyInstance, deps: Deps, everyMs = CLEANUP_MS): void =>
+  repeat(app, { everyMs, what: () => removeExpired(systemContext(deps)), failure: 'expired rows were not removed' });
+
+/** Tells owners of calendars that stopped fetching, every hour; not at once, so that a server that was away is found first. */
+export const scheduleSilence = (app: FastifyInstance, deps: Deps, everyMs = SILENCE_MS): void =>
+  repeat(app, { everyMs, what: () => tellSilence(systemContext(deps)), failure: 'silent calendars were not told of' });
+
+function repeat(
+  app: FastifyInstance,
+  { everyMs, what, failure }: { everyMs: number; what: () => Promise<unknown>; failure: string },
+): void {
   let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
+  let running: Promise<unknown> = Promise.resolve();
   const run = () => {
-    running = removeExpired(systemContext(deps)).catch((error: unknown) => {
-      app.log.warn({ err: error }, 'expired rows were not removed');
+    running = what().catch((error: unknown) => {
+      app.log.warn({ err: error }, failure);
     });
   };
   app.addHook('onListen', async () => {

@@ -2,6 +2,7 @@
 // No code belongs here: a procedure does the work, a reply makes the envelope.
 import type { ProcedurePath } from '@kith/api';
 import { waysInRoutes } from './ways-in-routes.ts';
+import { telegramRoutes } from './telegram-routes.ts';
 import { data, list, message, type Reply, topLevel } from './reply.ts';
 
 export interface RestRoute {
@@ -223,6 +224,7 @@ export const restRoutes: readonly RestRoute[] = [
     summary: 'Revoke an API token',
   },
   ...waysInRoutes,
+  ...telegramRoutes,
 
   {
     method: 'GET',
@@ -315,6 +317,22 @@ export const restRoutes: readonly RestRoute[] = [
     procedure: 'events.publish',
     reply: message('Event published successfully'),
     summary: 'Confirm an event and tell the guests who were not told yet',
+  },
+  {
+    method: 'POST',
+    path: '/api/events/:id/remind',
+    operationId: 'remindGuests',
+    procedure: 'events.remind',
+    reply: data,
+    summary: 'Ask guests who have not answered once more by mail; nobody is asked twice',
+  },
+  {
+    method: 'POST',
+    path: '/api/events/:id/tell',
+    operationId: 'tellMissing',
+    procedure: 'events.tell',
+    reply: data,
+    summary: 'Mail what an event says now to guests who have not got it',
   },
   {
     method: 'PUT',
@@ -570,6 +588,22 @@ export const restRoutes: readonly RestRoute[] = [
   },
   {
     method: 'POST',
+    path: '/api/manage/late',
+    operationId: 'tellLate',
+    procedure: 'rsvps.tellLate',
+    reply: data,
+    summary: 'Tell the owner on the day, by private link, that one runs late',
+  },
+  {
+    method: 'POST',
+    path: '/api/manage/questions',
+    operationId: 'askOwner',
+    procedure: 'rsvps.ask',
+    reply: data,
+    summary: 'Ask the owner something by private link',
+  },
+  {
+    method: 'POST',
     path: '/api/manage/preferences',
     operationId: 'updatePreferences',
     procedure: 'rsvps.updatePreferences',
@@ -615,6 +649,22 @@ export const restRoutes: readonly RestRoute[] = [
     procedure: 'rsvps.respondByCode',
     reply: data,
     summary: 'Answer an invitation by the code of its event',
+  },
+  {
+    method: 'POST',
+    path: '/api/manage/e/:code/late',
+    operationId: 'tellLateByCode',
+    procedure: 'rsvps.tellLateByCode',
+    reply: data,
+    summary: 'Tell the owner on the day, by the code of the event, that one runs late',
+  },
+  {
+    method: 'POST',
+    path: '/api/manage/e/:code/questions',
+    operationId: 'askOwnerByCode',
+    procedure: 'rsvps.askByCode',
+    reply: data,
+    summary: 'Ask the owner something by the code of an event',
   },
   {
     method: 'GET',
