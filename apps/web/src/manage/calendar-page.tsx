@@ -5,6 +5,7 @@ import { buttonClass } from '../components/button-class.ts';
 import { DateBlock } from '../components/date-block.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { formatTimes } from '../lib/dates.ts';
+import { AskOwner } from './ask-owner.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { Hero } from './hero.tsx';
 import { InvitationSheet } from './invitation-sheet.tsx';
@@ -21,13 +22,20 @@ export function CalendarPage({ frame, token, view, eventId }: CalendarContent & 
   const others = coming.filter((event) => event !== chosen);
   const owner = firstName(view.owner.name);
   return (
-    <Hero frame={frame} event={chosen} owner={view.owner.name} friend={view.friend.name}>
+    <Hero
+      frame={frame}
+      event={chosen}
+      owner={view.owner.name}
+      friend={view.friend.name}
+      zone={{ to: '/api/manage/preferences', known: view.friend.preferences.time_zone }}
+    >
       {chosen === null ? (
         <section aria-labelledby="invitation">
           <h1 id="invitation" className={styles['title']}>
             Nothing planned yet
           </h1>
           <p className={styles['description']}>{owner}’s invitations will show up here and in your calendar.</p>
+          <AskOwner owner={owner} form={{ action: '/manage', hidden: { token } }} questions={view.questions} />
         </section>
       ) : (
         <InvitationSheet

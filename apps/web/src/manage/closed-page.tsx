@@ -5,8 +5,8 @@ import styles from './manage.module.css';
 
 type ClosedContent = Extract<ManagePageContent, { kind: 'closed' }>;
 
-/** A link that opens nothing any more, or never did: one calm sentence and what to do. */
-export function ClosedPage({ title, sentence, asksForAddress = false }: ClosedContent) {
+/** A page without plans, such as of a link that opens nothing any more: one calm sentence and what to do. */
+export function ClosedPage({ title, sentence, asksForAddress = false, action }: ClosedContent) {
   return (
     <main className={styles['page']}>
       <header className={styles['hero']} data-light="night">
@@ -17,6 +17,11 @@ export function ClosedPage({ title, sentence, asksForAddress = false }: ClosedCo
       <div className={styles['sheet']}>
         <h1 className={styles['title']}>{title}</h1>
         <p className={styles['description']}>{sentence}</p>
+        {action && (
+          <a className={buttonClass({ size: 'lg', wide: true })} href={action.url}>
+            {action.label}
+          </a>
+        )}
         {asksForAddress && (
           <form method="post" action="/manage/link" className={styles['lost']}>
             <label>

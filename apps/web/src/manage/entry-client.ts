@@ -1,4 +1,4 @@
-// All the script that a friend's page has: the reader's own time, copying the address, and the moment the calendar connects.
+// All the script that a friend's page has: the reader's own time and zone, copying the address, and the moment the calendar connects.
 
 /** Where the reader's clock differs from the event's, says their own time; where it is the same, nothing is said. */
 function tellOwnTime() {
@@ -18,6 +18,21 @@ function tellOwnTime() {
     note.textContent = `${note.dataset['zoneNote']}. ${clock()} where you are`;
     note.hidden = false;
   }
+}
+
+/** Tells the server the reader's zone when it is another than the one it knows: no mail is to come at night. */
+function tellZone() {
+  const page = document.querySelector<HTMLElement>('[data-zone-to]');
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const address = page?.dataset['zoneTo'];
+  if (!address || !zone || page.dataset['zoneKnown'] === zone) return;
+  const token = new URLSearchParams(location.search).get('token');
+  void fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ time_zone: zone, ...(token && { token }) }),
+    // Where it fails, the next visit tells it.
+  }).catch(() => {});
 }
 
 function offerCopy() {
@@ -79,6 +94,7 @@ function waitForCalendar() {
 }
 
 tellOwnTime();
+tellZone();
 offerCopy();
 offerShare();
 waitForCalendar();

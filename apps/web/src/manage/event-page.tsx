@@ -12,7 +12,13 @@ type EventContent = Extract<ManagePageContent, { kind: 'event' }>;
 /** One event for one friend: what a forwarded calendar entry may open, and nothing more. */
 export function EventPage({ frame, code, owner, friend, event, wished }: EventContent & { frame: PageFrame }) {
   return (
-    <Hero frame={frame} event={event} owner={owner.name} friend={friend.name}>
+    <Hero
+      frame={frame}
+      event={event}
+      owner={owner.name}
+      friend={friend.name}
+      zone={{ to: `/api/manage/e/${code}/mails`, known: friend.time_zone }}
+    >
       <InvitationSheet
         frame={frame}
         event={event}

@@ -12,14 +12,16 @@ interface HeroProps {
   event: Invitation | null;
   owner: string;
   friend: string;
+  /** Where the page tells the reader's zone, and the zone that is known already. */
+  zone: { to: string; known: string | null };
   children: ReactNode;
 }
 
 /** The sky of the event with who invites, and the sheet that lies over it. */
-export function Hero({ frame, event, owner, friend, children }: HeroProps) {
+export function Hero({ frame, event, owner, friend, zone, children }: HeroProps) {
   const light = event === null ? 'morning' : lightOf(event);
   return (
-    <main className={styles['page']}>
+    <main className={styles['page']} data-zone-to={zone.to} data-zone-known={zone.known ?? undefined}>
       <header className={styles['hero']} data-light={light}>
         <div className={styles['backdrop']}>
           <Sky light={light} seed={event?.id ?? owner} width={480} height={300} className={styles['sky']} />

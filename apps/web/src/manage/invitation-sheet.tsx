@@ -7,7 +7,10 @@ import { buttonClass } from '../components/button-class.ts';
 import { classes } from '../components/classes.ts';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { formatLongDay, formatTimes, zoneName } from '../lib/dates.ts';
+import { AskOwner } from './ask-owner.tsx';
 import styles from './manage.module.css';
+import { OnTheDay } from './on-the-day.tsx';
+import { Hidden } from './hidden.tsx';
 import { firstName, type PageFrame } from './page-frame.ts';
 
 /** Where the answer forms of this page post to, and what identifies the friend and event there. */
@@ -54,6 +57,8 @@ export function InvitationSheet({ frame, event, owner, friend, form }: Invitatio
       {event.description && <p className={styles['description']}>{event.description}</p>}
       <Coming event={event} friend={firstName(friend)} />
       <Question event={event} owner={firstName(owner)} friend={firstName(friend)} form={form} now={frame.now} />
+      {event.on_the_day && <OnTheDay event={event} owner={firstName(owner)} form={form} />}
+      {!event.busy_only && <AskOwner owner={firstName(owner)} form={form} questions={event.questions} />}
     </section>
   );
 }
@@ -231,9 +236,4 @@ function whyNoAnswer(event: Invitation, owner: string, now: Date): string {
   if (event.busy_only) return `${owner} is busy then. There is nothing to answer.`;
   if (new Date(event.end_at) <= now) return 'This is over.';
   return 'Answers are closed.';
-}
-
-/** Fields that say who answers what, without a script. */
-export function Hidden({ fields }: { fields: Record<string, string> }) {
-  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

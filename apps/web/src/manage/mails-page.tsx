@@ -1,7 +1,7 @@
 import type { ManagePageContent } from '@kith/contracts/manage-page';
 import { buttonClass } from '../components/button-class.ts';
 import { Sky } from '../components/sky.tsx';
-import { Hidden } from './invitation-sheet.tsx';
+import { Hidden } from './hidden.tsx';
 import styles from './manage.module.css';
 import { firstName } from './page-frame.ts';
 

@@ -2,9 +2,10 @@ import type { ManageView } from '@kith/contracts/rsvps';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../components/button-class.ts';
 import { languages } from '../lib/languages.ts';
-import { Hidden } from './invitation-sheet.tsx';
+import { Hidden } from './hidden.tsx';
 import styles from './manage.module.css';
 import { firstName } from './page-frame.ts';
+import { TelegramChoice } from './telegram-choice.tsx';
 
 /** What a friend may decide about themselves: preferences, what is kept, and leaving. */
 export function SettingsSection({ token, view }: { token: string; view: ManageView }) {
@@ -12,6 +13,11 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
   const { preferences, subscription_status: status, email } = view.friend;
   return (
     <footer className={styles['settings']}>
+      {status !== 'unsubscribed' && email !== null && preferences.emails && (
+        <p className={styles['promise']}>
+          {owner}’s emails: one for each change, never at night, and nothing about who else is coming.
+        </p>
+      )}
       {status === 'unsubscribed' ? (
         <section className={styles['left']} aria-labelledby="left">
           <h2 id="left">You have unsubscribed</h2>
@@ -29,13 +35,23 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
           <form method="post" action="/manage" className={styles['preferences']}>
             <Hidden fields={{ token, action: 'preferences' }} />
             <Tick name="hide_cancelled" on={preferences.hide_cancelled} label="Hide cancelled events in my calendar" />
-            <Tick name="alarms" on={preferences.alarms} label="Remind me an hour before" />
+            <Tick name="alarms" on={preferences.alarms} label="Have my calendar remind me an hour before" />
             <Tick
               name="hides_reads"
               on={preferences.hides_reads}
               label={`Don’t show ${owner} when my calendar checks for news`}
             />
-            <Tick name="emails" on={preferences.emails} label={`Emails from ${owner} about events`} />
+            <fieldset className={styles['mails']}>
+              <legend>Emails</legend>
+              <p>
+                {email === null
+                  ? `${owner} has no email address for you, so nothing is sent.`
+                  : 'Nothing comes between 9 in the evening and 8 in the morning, unless an event starts within 12 hours. Changes within ten minutes are one email.'}
+              </p>
+              <Tick name="emails" on={preferences.emails} label={`Emails from ${owner} about events`} />
+              <Tick name="digest" on={preferences.digest} label="One email a day, in the morning" />
+              <Tick name="reminders" on={preferences.reminders} label={`Reminders that ${owner} sends`} />
+            </fieldset>
             <label className={styles['language']}>
               Language of dates
               <select name="locale" defaultValue={preferences.locale ?? ''}>
@@ -50,10 +66,16 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
             <button className={buttonClass({ variant: 'secondary' })}>Save preferences</button>
           </form>
         </Foldout>
+        {view.friend.telegram !== null && status !== 'unsubscribed' && (
+          <Foldout title="Telegram">
+            <TelegramChoice token={token} view={view} />
+          </Foldout>
+        )}
         <Foldout title="Your data">
           <p>
             Your name{email ? `, your address ${email}` : ''}, your answers and notes, and when your calendar last
-            checked for news and with which app.{' '}
+            checked for news and with which app
+            {view.friend.telegram === 'linked' ? ', and the number of your Telegram chat' : ''}.{' '}
             {preferences.hides_reads
               ? `${owner} sees all of that but your calendar’s checks, which you keep private;`
               : `${owner} sees all of that;`}{' '}
