@@ -1,24 +1,38 @@
 import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { ButtonLink } from './button-link.tsx';
 import { Face } from './empty-state.tsx';
+import styles from './signed-out.module.css';
 import { TableDrawing } from './table-drawing.tsx';
 
 interface SignedOutProps {
   /** The page's own sentence of SPEC §8. */
   sentence: string;
-  title?: string;
+  /** One line that says what Kith is; the sentence then stands calm below it. */
+  lead?: string | undefined;
+  /** What shows it, in place of the drawing. */
+  below?: ReactNode;
 }
 
 /** What a page shows to somebody who is not signed in, where the redirect rule lets them stay: a welcome rather than an error. */
-export function SignedOut({ sentence, title = 'Welcome to Kith' }: SignedOutProps) {
+export function SignedOut({ sentence, lead, below }: SignedOutProps) {
   const { href } = useLocation();
   const next = href === '/' ? undefined : href;
-  return (
+  const face = (
     <Face
-      title={title}
-      sentence={sentence}
+      title="Welcome to Kith"
+      sentence={
+        lead ? (
+          <>
+            {lead}
+            <small className={styles['calm']}>{sentence}</small>
+          </>
+        ) : (
+          sentence
+        )
+      }
       level={1}
-      drawing={<TableDrawing candle="lit" />}
+      drawing={!below && <TableDrawing candle="lit" />}
       action={
         <>
           <ButtonLink size="lg" to="/signin" search={{ next }}>
@@ -33,5 +47,13 @@ export function SignedOut({ sentence, title = 'Welcome to Kith' }: SignedOutProp
         </>
       }
     />
+  );
+  return below ? (
+    <div className={styles['welcome']}>
+      {face}
+      <div className={styles['below']}>{below}</div>
+    </div>
+  ) : (
+    face
   );
 }

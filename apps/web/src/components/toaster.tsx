@@ -1,7 +1,6 @@
 import { useSelector } from '@tanstack/react-store';
 import { Check, CircleAlert } from 'lucide-react';
-import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
-import { lastPressed } from '../lib/last-pressed.ts';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { closeToast, holdToast, shownToast, takeToastAction, TOAST_MS, type Toast, toastHeld } from './toast.ts';
 import styles from './toaster.module.css';
 
@@ -25,14 +24,16 @@ export function Toaster() {
 function ToastCard({ toast }: { toast: Toast }) {
   const held = useSelector(toastHeld);
   const card = useRef<HTMLDivElement>(null);
-  const [elsewhere, setElsewhere] = useState(false);
-  useLayoutEffect(() => setElsewhere(liesOver(card.current, lastPressed())), []);
+  useEffect(() => {
+    void import('./toast-place.ts')
+      .then(({ placeToast }) => card.current && placeToast(card.current))
+      .catch(() => undefined);
+  }, []);
   const hold = (by: { pointer: boolean }) => holdToast(by.pointer || card.current?.matches(':focus-within') === true);
   return (
     <div
       className={styles['toast']}
       data-kind={toast.kind}
-      data-elsewhere={elsewhere || undefined}
       data-held={held || undefined}
       ref={card}
       style={{ '--toast-time': `${TOAST_MS}ms` } as CSSProperties /* React's type does not know custom properties */}
@@ -53,12 +54,4 @@ function ToastCard({ toast }: { toast: Toast }) {
       {toast.kind === 'undo' && <span className={styles['time']} aria-hidden="true" />}
     </div>
   );
-}
-
-/** Whether a toast would hide the control that caused it, which may be wanted again. */
-function liesOver(toast: HTMLElement | null, control: Element | null): boolean {
-  if (toast === null || control === null || !control.isConnected) return false;
-  const one = toast.getBoundingClientRect();
-  const other = control.getBoundingClientRect();
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }

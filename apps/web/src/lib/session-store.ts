@@ -49,6 +49,12 @@ export function useSession(): SessionState {
   return usePrerenderedAtom(state, NOBODY);
 }
 
+/** Whether it is known that nobody is signed in. */
+export function useVisitor(): boolean {
+  const { loading, user } = useSession();
+  return !loading && user === null;
+}
+
 /** Resolves when it is known who is signed in. */
 export function whenSessionKnown(): Promise<void> {
   return new Promise((known) => {

@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { EventRow, EventRows } from '../../components/event-row.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { formatTimes, shownZone, startThere } from '../../lib/dates.ts';
-import { wallClock } from './calendar/calendar-days.ts';
+import { wallClock } from '../../lib/calendar-days.ts';
 import { monthWords } from './calendar/calendar-words.ts';
 import styles from './event-list.module.css';
 

@@ -11,7 +11,7 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { moveByKeys } from '../../lib/list-keys.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { fromWallClock } from '../../lib/wall-clock.ts';
-import { wallClock } from './calendar/calendar-days.ts';
+import { wallClock } from '../../lib/calendar-days.ts';
 import { EventList } from './event-list.tsx';
 import styles from './events-page.module.css';
 

@@ -18,7 +18,7 @@ import {
   firstWeekday,
   startOfWeek,
   wallClock,
-} from './calendar/calendar-days.ts';
+} from '../../lib/calendar-days.ts';
 import { titleParts } from './calendar/calendar-words.ts';
 import { EventDetailsDialog } from './page/event-details-dialog.tsx';
 import { EventsHeader, type Span } from './events-header.tsx';

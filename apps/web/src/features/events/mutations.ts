@@ -1,4 +1,4 @@
-import type { EventList } from '@kith/contracts/events';
+import type { EventDetails, EventList } from '@kith/contracts/events';
 import type { Guest, RsvpStatus } from '@kith/contracts/rsvps';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../components/toast.ts';
@@ -135,6 +135,26 @@ export function usePublishEvent() {
       onError: (error) => toast.error(errorMessage(error, 'Failed to publish event')),
     }),
   );
+}
+
+/** Mails guests about an event: reminds those named who have not answered, or tells everyone who missed the last news. */
+export function useMailGuests() {
+  const client = useQueryClient();
+  const refresh = (details: EventDetails) => client.setQueryData(trpc.events.get.queryKey({ id: details.id }), details);
+  const onError = (error: unknown) => toast.error(errorMessage(error, 'Failed to update event'));
+  const remind = useMutation(trpc.events.remind.mutationOptions({ onError, onSuccess: refresh }));
+  const tell = useMutation(trpc.events.tell.mutationOptions({ onError, onSuccess: refresh }));
+  const say = (what: string) => ({ onSuccess: () => toast.success(what) });
+  return {
+    remind: (id: string, guests: readonly Guest[], whom: string) =>
+      remind.mutate(
+        { id, friend_ids: guests.map((guest) => guest.friend_id) },
+        say(`Reminder to ${whom} will be sent`),
+      ),
+    isReminding: remind.isPending,
+    tell: (id: string, whom: string) => tell.mutate({ id }, say(`Email to ${whom} will be sent`)),
+    isTelling: tell.isPending,
+  };
 }
 
 /** Deletes an event; what was shown of it is forgotten, because it would answer "not found". */

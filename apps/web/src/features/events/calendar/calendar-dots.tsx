@@ -6,7 +6,7 @@ import { Button } from '../../../components/button.tsx';
 import { SkeletonList } from '../../../components/skeleton.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { useSwipe } from '../../../lib/swipe.ts';
-import { addMonths, type Day, firstWeekday } from './calendar-days.ts';
+import { addMonths, type Day, firstWeekday } from '../../../lib/calendar-days.ts';
 import styles from './calendar-dots.module.css';
 import { type CalendarIndex, type Entry, monthWeeks } from './calendar-grid.ts';
 import { dayAfterKey } from './calendar-keys.ts';

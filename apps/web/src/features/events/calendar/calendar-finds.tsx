@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/button.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { type Day, wallClock } from './calendar-days.ts';
+import { type Day, wallClock } from '../../../lib/calendar-days.ts';
 import styles from './calendar-finds.module.css';
 import { shortDay } from './calendar-words.ts';
 

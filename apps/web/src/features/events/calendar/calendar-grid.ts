@@ -1,7 +1,15 @@
 import type { Event } from '@kith/contracts/events';
 import { limits } from '@kith/contracts/limits';
 import { type Light, lightOfHour } from '../../../components/light.ts';
-import { addDays, addMonths, type Day, daysBetween, daysFrom, startOfWeek, wallClock } from './calendar-days.ts';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  daysBetween,
+  daysFrom,
+  startOfWeek,
+  wallClock,
+} from '../../../lib/calendar-days.ts';
 
 /** What the calendar needs of an event. */
 export type CalendarEvent = Pick<

@@ -1,7 +1,7 @@
 import type { Event } from '@kith/contracts/events';
 import { toWallClock } from '../../../lib/dates.ts';
 import { fromWallClock } from '../../../lib/wall-clock.ts';
-import { addDays, type Day } from './calendar-days.ts';
+import { addDays, type Day } from '../../../lib/calendar-days.ts';
 import { clockText } from './time-grid.ts';
 
 type Moved = Pick<Event, 'start_at' | 'end_at'>;

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readerZone } from '../../../lib/dates.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { fromWallClock } from '../../../lib/wall-clock.ts';
-import { addDays, addMonths, type Day, firstWeekday } from './calendar-days.ts';
+import { addDays, addMonths, type Day, firstWeekday } from '../../../lib/calendar-days.ts';
 import { monthWeeks } from './calendar-grid.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
-import { type Day, daysBetween } from './calendar-days.ts';
+import { type Day, daysBetween } from '../../../lib/calendar-days.ts';
 
 /** What is being dragged over the days: a choice of days, or an event on its way to another one. */
 export type DayDrag = { kind: 'choose'; from: Day; to: Day } | { kind: 'move'; id: string; from: Day; to: Day };

@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Day } from './calendar-days.ts';
+import type { Day } from '../../../lib/calendar-days.ts';
 import { snap } from './time-grid.ts';
 
 /** What is being dragged over the hours, as clock minutes of one day: a choice of hours, or an event at its new place. */

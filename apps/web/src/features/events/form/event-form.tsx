@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Controller } from 'react-hook-form';
 import { Switch } from '../../../components/checkbox.tsx';
 import { DateField, TimeField } from '../../../components/date-field.tsx';
 import { FormError } from '../../../components/form-error.tsx';
@@ -7,7 +8,8 @@ import { TextArea, TextField } from '../../../components/text-field.tsx';
 import { AudiencePicker } from './audience-picker.tsx';
 import styles from './event-form.module.css';
 import { lengthOf } from './form-rules.ts';
-import { lengthWords } from './form-words.ts';
+import { lengthWords } from '../../../lib/length-words.ts';
+import { ReminderPicker } from './reminder-picker.tsx';
 import { TimeClash } from './time-clash.tsx';
 import type { EventForm } from './use-event-form.ts';
 import type { People } from '../use-people.ts';
@@ -58,49 +60,90 @@ export function EventFormFields(props: EventFormFieldsProps) {
           onBlur={(event) => values.title !== '' && void title.onBlur(event)}
           error={errors.title?.message}
         />
-        <div className={styles['when']} data-all-day={values.allDay || undefined}>
-          <DateField
-            label="Start date"
-            required
-            {...form.registerStart('startDate')}
-            value={values.startDate}
-            error={errors.startDate?.message}
+        <div className={styles['when']} data-days={values.allDay ? 'whole' : form.several ? 'several' : 'one'}>
+          <Controller
+            name="startDate"
+            control={form.control}
+            render={({ field }) => (
+              <DateField
+                label={form.several ? 'Start date' : 'Date'}
+                required
+                value={values.startDate}
+                error={errors.startDate?.message}
+                ref={field.ref}
+                onChange={(date, more) => form.pickStart({ ...more, date })}
+                onBlur={() => {
+                  form.leaveStart();
+                  field.onBlur();
+                }}
+              />
+            )}
           />
           {!values.allDay && (
-            <TimeField
-              label="Start time"
-              required
-              {...form.registerStart('startTime')}
-              value={values.startTime}
-              error={errors.startTime?.message}
+            <Controller
+              name="startTime"
+              control={form.control}
+              render={({ field }) => (
+                <TimeField
+                  label="Start time"
+                  required
+                  value={values.startTime}
+                  error={errors.startTime?.message}
+                  ref={field.ref}
+                  onChange={(time, more) => form.pickStart({ ...more, time })}
+                  onBlur={() => {
+                    form.leaveStart();
+                    field.onBlur();
+                  }}
+                />
+              )}
             />
           )}
-          <DateField
-            label="End date"
-            required
-            {...form.registerEnd('endDate')}
-            value={values.endDate}
-            min={values.startDate}
-            error={errors.endDate?.message}
-          />
+          {form.several && (
+            <Controller
+              name="endDate"
+              control={form.control}
+              render={({ field }) => (
+                <DateField
+                  label="End date"
+                  required
+                  value={values.endDate}
+                  min={values.startDate}
+                  error={errors.endDate?.message}
+                  ref={field.ref}
+                  onChange={(date, { time }) => form.pickEnd({ date, ...(time && { time }) })}
+                  onBlur={field.onBlur}
+                />
+              )}
+            />
+          )}
           {!values.allDay && (
-            <TimeField
-              label="End time"
-              required
-              {...form.registerEnd('endTime')}
-              value={values.endTime}
-              error={errors.endTime?.message}
+            <Controller
+              name="endTime"
+              control={form.control}
+              render={({ field }) => (
+                <TimeField
+                  label="End time"
+                  required
+                  value={values.endTime}
+                  after={values.startTime}
+                  error={errors.endTime?.message ?? (form.several ? undefined : errors.endDate?.message)}
+                  ref={field.ref}
+                  onChange={(time, { date }) => form.pickEnd({ time, ...(date && { date }) })}
+                  onBlur={field.onBlur}
+                />
+              )}
             />
           )}
           <div className={styles['hints']}>
             {length !== null && (values.allDay ? length >= 0 : length > 0) && (
               <p className={styles['hint']}>
-                {lengthWords(length, values.allDay)}, {zone}.
+                {lengthWords(length, values.allDay)}
+                {!form.several && values.endDate !== values.startDate && ', into the next day'}, {zone}.
               </p>
             )}
             <TimeClash values={values} zone={zone} eventId={eventId} />
           </div>
-          <Switch label="All day" {...form.registerEnd('allDay')} />
         </div>
         <TextField
           label="Location"
@@ -110,6 +153,16 @@ export function EventFormFields(props: EventFormFieldsProps) {
           {...register('location')}
           error={errors.location?.message}
         />
+        <div className={styles['span']}>
+          <Switch label="All day" {...form.registerAllDay()} />
+          {!values.allDay && (
+            <Switch
+              label="Ends on another day"
+              checked={form.several}
+              onChange={(event) => form.setSeveral(event.target.checked)}
+            />
+          )}
+        </div>
         <TextArea
           label="Description"
           optional
@@ -130,6 +183,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
             />
           )}
         </div>
+        {!values.busyOnly && !values.onlyMe && <ReminderPicker form={form} />}
         {extra}
       </div>
     </div>

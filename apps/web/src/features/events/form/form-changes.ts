@@ -29,6 +29,8 @@ export function toChanges(
     ...(changed('excluded') && { excluded_friends: input.excluded_friends }),
     ...(changed('busyOnly') && { busy_only: input.busy_only }),
     ...(changed('showGuests') && { show_guests: input.show_guests }),
+    ...(changed('reminders') && { reminders: input.reminders }),
+    ...(changed('askAgainOn') && { remind_unanswered_on: input.remind_unanswered_on }),
   };
 }
 
@@ -46,7 +48,8 @@ export function rebase(values: EventValues, began: EventValues, saved: EventValu
 /** Whether two values of a field are the same; lists of ids have no order. */
 function same(a: EventValues[keyof EventValues], b: EventValues[keyof EventValues]): boolean {
   if (typeof a !== 'object' || typeof b !== 'object') return a === b;
-  return a.length === b.length && a.every((id) => b.includes(id));
+  const others: readonly string[] = b;
+  return a.length === others.length && a.every((one) => others.includes(one));
 }
 
 /** Whether anything was entered that would be lost. */

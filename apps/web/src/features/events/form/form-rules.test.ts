@@ -6,11 +6,14 @@ import {
   copyOf,
   type EventValues,
   instantsOf,
+  isSeveralDays,
   lengthOf,
   newEvent,
   newEventAt,
   toInput,
   valuesOf,
+  withDate,
+  withEnd,
   withStart,
 } from './form-rules.ts';
 
@@ -41,6 +44,8 @@ const dinner: Event = {
   excluded_friends: [],
   busy_only: false,
   show_guests: false,
+  reminders: [],
+  remind_unanswered_on: null,
   rsvp_count: 0,
   guests_count: 0,
   guest_names: [],
@@ -115,6 +120,24 @@ describe('the start moves the end', () => {
 
   test('an empty field moves nothing', () => {
     expect(withStart(evening, { startDate: '' }, 150)).toMatchObject({ startDate: '', endDate: '2026-12-23' });
+  });
+});
+
+describe('an event of one day', () => {
+  const evening = values({ startDate: '2026-12-23', startTime: '22:00', endDate: '2026-12-23', endTime: '23:00' });
+
+  test('moves as a whole, its night too', () => {
+    expect(withDate(evening, '2026-12-20')).toMatchObject({ startDate: '2026-12-20', endDate: '2026-12-20' });
+    const night = { ...evening, endDate: '2026-12-24', endTime: '01:00' };
+    expect(withDate(night, '2026-12-30')).toMatchObject({ startDate: '2026-12-30', endDate: '2026-12-31' });
+    expect(isSeveralDays(night)).toBe(false);
+    expect(isSeveralDays({ ...night, endTime: '12:00' })).toBe(true);
+  });
+
+  test('ends in the night when that is near, else the end is before the start', () => {
+    expect(withEnd(evening, '01:30')).toMatchObject({ endDate: '2026-12-24', endTime: '01:30' });
+    expect(withEnd(evening, '23:30')).toMatchObject({ endDate: '2026-12-23', endTime: '23:30' });
+    expect(withEnd(evening, '21:00')).toMatchObject({ endDate: '2026-12-23', endTime: '21:00' });
   });
 });
 

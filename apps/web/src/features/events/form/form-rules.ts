@@ -5,10 +5,11 @@ import {
   endAfterStart,
   type Event,
   fillInAll,
+  type Reminder,
 } from '@kith/contracts/events';
 import { toWallClock } from '../../../lib/dates.ts';
 import { fromWallClock } from '../../../lib/wall-clock.ts';
-import { addDays, type Day, daysBetween } from '../calendar/calendar-days.ts';
+import { addDays, type Day, daysBetween } from '../../../lib/calendar-days.ts';
 
 /** What the form of an event holds. Dates are YYYY-MM-DD, times HH:MM, both on the clock of `zone`; the last day is included. */
 export interface EventValues {
@@ -29,6 +30,9 @@ export interface EventValues {
   newPeople: string;
   busyOnly: boolean;
   showGuests: boolean;
+  reminders: readonly Reminder[];
+  /** The day on which guests who have not answered are reminded, or empty. */
+  askAgainOn: string;
 }
 
 export type FormErrors = Partial<Record<keyof EventValues, string>>;
@@ -56,6 +60,8 @@ export function newEvent(now: Date, zone: string): EventValues {
     newPeople: '',
     busyOnly: false,
     showGuests: false,
+    reminders: [],
+    askAgainOn: '',
   };
 }
 
@@ -101,6 +107,8 @@ export function valuesOf(event: Event, zone: string): EventValues {
     newPeople: '',
     busyOnly: event.busy_only,
     showGuests: event.show_guests,
+    reminders: event.reminders,
+    askAgainOn: event.remind_unanswered_on ?? '',
   };
 }
 
@@ -113,7 +121,13 @@ export function copyOf(event: Event, now: Date, zone: string): EventValues {
   const values = valuesOf(event, zone);
   const today = toWallClock(now, zone).date;
   const weeks = Math.max(1, Math.floor(daysBetween(values.startDate, today) / 7) + 1);
-  return { ...values, startDate: addDays(values.startDate, weeks * 7), endDate: addDays(values.endDate, weeks * 7) };
+  const later = (day: Day) => (day === '' ? '' : addDays(day, weeks * 7));
+  return {
+    ...values,
+    startDate: later(values.startDate),
+    endDate: later(values.endDate),
+    askAgainOn: later(values.askAgainOn),
+  };
 }
 
 /**
@@ -131,6 +145,31 @@ export function withStart(
   if (next.allDay) return { ...next, endDate: next.startDate };
   const end = addMinutes(next.startDate, next.startTime, length);
   return { ...next, endDate: end.date, endTime: end.time };
+}
+
+/** The values on another day: an event of one day (or night) moves as a whole. */
+export function withDate(values: EventValues, date: Day): EventValues {
+  const { startDate, endDate } = values;
+  if (date === '') return { ...values, startDate: date };
+  const nights = startDate === '' || endDate === '' ? 0 : Math.max(0, daysBetween(startDate, endDate));
+  return { ...values, startDate: date, endDate: addDays(date, nights) };
+}
+
+/** An end after midnight belongs to the same evening when it makes the event no longer than this. */
+const NIGHT = 720;
+
+/** The values with another end of an event of one day. An end before the start is meant for the night that follows. */
+export function withEnd(values: EventValues, endTime: string): EventValues {
+  const next = { ...values, endTime, endDate: values.startDate };
+  const length = lengthOf(next);
+  const overNight = length !== null && length <= 0 && length + 1440 <= NIGHT;
+  return overNight ? { ...next, endDate: addDays(next.startDate, 1) } : next;
+}
+
+/** Whether an event needs a day of its own for its end: an evening that runs into the night does not. */
+export function isSeveralDays(values: EventValues): boolean {
+  const { startDate, endDate } = values;
+  return endDate !== startDate && (lengthOf(values) ?? NIGHT + 1) > NIGHT && startDate !== '';
 }
 
 /** Clock minutes from start to end, whole days for an event of whole days; null while a field is empty. */
@@ -176,6 +215,8 @@ export function fieldOf(path: unknown): keyof EventValues {
       return 'groups';
     case 'audience_friends':
       return 'friends';
+    case 'remind_unanswered_on':
+      return 'askAgainOn';
     default:
       return 'title';
   }
@@ -210,6 +251,8 @@ export function toInput(values: EventValues, zone: string): CreateEventInput {
     excluded_friends: [...values.excluded],
     busy_only: values.busyOnly,
     show_guests: values.showGuests,
+    reminders: [...values.reminders],
+    remind_unanswered_on: values.askAgainOn || null,
   };
 }
 

@@ -3,9 +3,20 @@ import { type FieldErrors, useForm } from 'react-hook-form';
 import { readCallError } from '../../../lib/error-message.ts';
 import { clearDraft, readDraft, saveDraft } from '../../../lib/form-draft.ts';
 import { isChanged } from './form-changes.ts';
-import { checkValues, type EventValues, fieldOf, lengthOf, withStart } from './form-rules.ts';
+import type { ReadWhen } from '../../../lib/read-when.ts';
+import {
+  checkValues,
+  type EventValues,
+  fieldOf,
+  isSeveralDays,
+  lengthOf,
+  withDate,
+  withEnd,
+  withStart,
+} from './form-rules.ts';
 
 const HOUR = 60;
+const WHEN = ['startDate', 'startTime', 'endDate', 'endTime'] as const;
 
 interface EventFormOptions {
   /** The name under which unsent input is stored. */
@@ -24,14 +35,15 @@ export function useEventForm({ name, initial, chosen, zone }: EventFormOptions) 
   const [began, setBegan] = useState(initial);
   const [stored] = useState(() => readDraft(`event ${name}`, initial));
   const [restored, setRestored] = useState(stored !== null);
-  const { register, watch, getValues, setValue, setError, reset, handleSubmit, formState } = useForm<EventValues>({
-    resolver: (values) => {
-      const errors = toErrors(checkValues(values, zone));
-      return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: errors };
-    },
-    mode: 'onTouched',
-    defaultValues: stored === null ? initial : { ...stored, ...chosen },
-  });
+  const { control, register, watch, getValues, setValue, setError, reset, trigger, handleSubmit, formState } =
+    useForm<EventValues>({
+      resolver: (values) => {
+        const errors = toErrors(checkValues(values, zone));
+        return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: errors };
+      },
+      mode: 'onTouched',
+      defaultValues: stored === null ? initial : { ...stored, ...chosen },
+    });
   const { errors, isSubmitted } = formState;
   const values = watch();
   // How long the event is meant to be: read when the end is set, so that typing a start does not stretch it.
@@ -53,6 +65,34 @@ export function useEventForm({ name, initial, chosen, zone }: EventFormOptions) 
     }
   };
 
+  const [severalAsked, setSeveralAsked] = useState(() => isSeveralDays(values));
+  const several = values.allDay || severalAsked || isSeveralDays(values);
+  // What a start was before it was typed: every letter counts from there, so that the "7" of "7am" leaves no trace in the end.
+  const before = useRef<EventValues | null>(null);
+
+  const setWhen = (next: EventValues) => {
+    for (const field of WHEN) setValue(field, next[field]);
+    if (isSubmitted || WHEN.some((field) => errors[field])) void trigger(WHEN);
+  };
+  const pickStart = ({ date, time, until }: ReadWhen) => {
+    if (date === '' || time === '') {
+      setWhen({ ...getValues(), ...(date === '' && { startDate: '' }), ...(time === '' && { startTime: '' }) });
+      return;
+    }
+    before.current ??= getValues();
+    let next = before.current;
+    if (date !== undefined)
+      next = several ? withStart(next, { startDate: date }, length.current) : withDate(next, date);
+    if (time !== undefined) next = withStart(next, { startTime: time }, length.current);
+    setWhen(until === undefined ? next : withEnd(next, until));
+  };
+  const pickEnd = ({ date, time }: ReadWhen) => {
+    const now = getValues();
+    if (time !== undefined && date === undefined && !several) setWhen(withEnd(now, time));
+    else setWhen({ ...now, endDate: date ?? now.endDate, endTime: time ?? now.endTime });
+    keepLength();
+  };
+
   return {
     values,
     began,
@@ -60,18 +100,22 @@ export function useEventForm({ name, initial, chosen, zone }: EventFormOptions) 
     restored,
     errors,
     register,
+    control,
+    /** Whether the end has a day of its own: whole days, and what lasts longer than a night. */
+    several,
+    setSeveral: (next: boolean) => {
+      setSeveralAsked(next);
+      const now = getValues();
+      if (!next) setWhen(withEnd(now, now.endTime));
+    },
     /** A start that passes the end takes the end along (SPEC §5). */
-    registerStart: (field: 'startDate' | 'startTime') =>
-      register(field, {
-        onChange: () => {
-          const { endDate, endTime } = withStart(getValues(), {}, length.current);
-          set({ endDate, endTime });
-        },
-        onBlur: keepLength,
-        deps: ['endDate', 'endTime'],
-      }),
-    registerEnd: (field: 'endDate' | 'endTime' | 'allDay') =>
-      register(field, { onChange: keepLength, deps: ['endDate', 'endTime'] }),
+    pickStart,
+    pickEnd,
+    leaveStart: () => {
+      before.current = null;
+      keepLength();
+    },
+    registerAllDay: () => register('allDay', { onChange: keepLength, deps: ['endDate', 'endTime'] }),
     set,
     handleSubmit,
     /** Shows what the server refused beside the fields, and puts the focus on the first of them. */

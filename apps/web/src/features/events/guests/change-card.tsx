@@ -5,7 +5,6 @@ import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import styles from './change-card.module.css';
 import { lateWords, sendWord } from './guest-words.ts';
-import { hasGot } from './mail-words.ts';
 import type { GuestActions } from './use-guest-actions.ts';
 
 interface ChangeCardProps {
@@ -23,10 +22,11 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
   const { announcements } = event;
   // Who unsubscribed gets nothing, and of who keeps their reads private nothing is known: nobody waits for either.
   const audience = event.audience.filter((guest) => guest.link_state !== 'left' && !guest.hides_reads);
-  const missing = audience.filter((guest) => !hasGot(guest));
+  const missing = audience.filter((guest) => !guest.has_heard);
   const got = audience.length - missing.length;
   const changed = announcements.some((one) => one.kind !== 'published');
   const what = event.status === 'cancelled' ? 'the cancellation' : changed ? 'this change' : 'this event';
+  const mailable = missing.filter((guest) => guest.can_tell);
   const shown = all ? missing : missing.slice(0, ROWS);
   if (audience.length === 0) return null;
   return (
@@ -54,6 +54,24 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
           </span>
         )}
       </div>
+      {missing.length > 0 && (
+        <div className={styles['tell']}>
+          {mailable.length > 0 && (
+            <Button
+              variant="outline"
+              size="sm"
+              loading={actions.isTelling}
+              onClick={() => actions.tellMissing(mailable)}
+            >
+              Email {mailable.length === missing.length && mailable.length > 1 ? 'all ' : ''}
+              {mailable.length} of them
+            </Button>
+          )}
+          <Button variant="ghost" size="sm" onClick={() => void actions.copyNews()}>
+            Copy the news
+          </Button>
+        </div>
+      )}
       <ul role="list" className={styles['rows']}>
         {shown.map((guest) => (
           <li key={guest.friend_id} className={styles['row']}>

@@ -7,6 +7,7 @@ import { Avatar } from '../../../components/avatar.tsx';
 import { Menu, type MenuAction } from '../../../components/menu.tsx';
 import styles from './guest-columns.module.css';
 import { guestWords, sendWord } from './guest-words.ts';
+import { RemindAll } from './remind-all.tsx';
 import type { GuestActions } from './use-guest-actions.ts';
 import { usePhone } from '../use-phone.ts';
 import { useSlide } from './use-slide.ts';
@@ -29,7 +30,12 @@ export function GuestColumns({ event, now, actions }: GuestColumnsProps) {
     <div ref={box} className={styles['columns']}>
       {ANSWERS.map((answer) => {
         const guests = event.audience.filter((guest) => guest.rsvp_status === answer);
-        const list = <Guests {...{ answer, guests, event, now, actions, many }} />;
+        const list = (
+          <>
+            <Guests {...{ answer, guests, event, now, actions, many }} />
+            {answer === 'pending' && isOpen(event, now) && <RemindAll event={event} actions={actions} />}
+          </>
+        );
         const head = (
           <>
             <AnswerMark answer={answer} className={styles['mark']} />
@@ -95,13 +101,17 @@ function toldItems(guest: Guest, actions: GuestActions): MenuAction[] {
   }));
 }
 
+/** Whether there is still something to answer. */
+const isOpen = (event: EventDetails, now: Date): boolean =>
+  event.status !== 'cancelled' && event.status !== 'draft' && event.end_at > now.toISOString();
+
 interface GuestRowProps extends GuestColumnsProps {
   guest: Guest;
 }
 
 function GuestRow({ guest, event, now, actions }: GuestRowProps) {
   const { friend_id: id, friend_name: name } = guest;
-  const open = event.status !== 'cancelled' && event.status !== 'draft' && event.end_at > now.toISOString();
+  const open = isOpen(event, now);
   return (
     <li className={styles['guest']} data-slide={id} data-column={guest.rsvp_status}>
       <Avatar name={name} size={36} />
@@ -110,13 +120,22 @@ function GuestRow({ guest, event, now, actions }: GuestRowProps) {
           {name}
         </span>
         <span className={styles['words']}>{guestWords(guest, event, now)}</span>
+        {guest.questions.map(({ text, asked_at }) => (
+          <span key={asked_at} className={styles['asked']}>
+            Asked: “{text}”
+          </span>
+        ))}
       </span>
       <span className={styles['menu']}>
         <Menu
           label={`Actions for ${name}`}
           items={[
             ...(open && guest.rsvp_status === 'pending'
-              ? [{ label: sendWord(guest), icon: <BellRing />, onSelect: () => actions.remind(guest) }]
+              ? [
+                  guest.can_remind
+                    ? { label: 'Remind by email', icon: <BellRing />, onSelect: () => actions.remindByMail([guest]) }
+                    : { label: sendWord(guest), icon: <BellRing />, onSelect: () => actions.remind(guest) },
+                ]
               : []),
             ...(open ? toldItems(guest, actions) : []),
             { label: 'Copy link', icon: <Link2 />, onSelect: () => actions.copyLink(guest) },

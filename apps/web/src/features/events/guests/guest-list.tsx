@@ -29,6 +29,11 @@ export function GuestList({ event, now }: GuestListProps) {
               {guest.friend_name}
             </span>
             {!event.busy_only && <span className={styles['words']}>{guestWords(guest, event, now)}</span>}
+            {guest.questions.map(({ text, asked_at }) => (
+              <span key={asked_at} className={styles['asked']}>
+                Asked: “{text}”
+              </span>
+            ))}
           </span>
           {!event.busy_only && <AnswerBadge answer={guest.rsvp_status} />}
         </li>

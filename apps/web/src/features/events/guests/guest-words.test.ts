@@ -12,13 +12,28 @@ const guest: Guest = {
   note: null,
   responded_at: null,
   answered_by: null,
+  late: null,
+  questions: [],
   link_state: 'shared',
   hides_reads: false,
   has_latest: false,
+  has_heard: false,
   mail: null,
+  can_tell: false,
+  can_remind: false,
+  reminder: null,
   calendar_app: 'Outlook',
   calendar_seen_at: '2026-11-28T08:00:00.000Z',
 };
+
+test('who runs late is told before anything else', () => {
+  const late: Guest = { ...guest, rsvp_status: 'yes', responded_at: '2026-12-01T08:50:00.000Z', note: 'Brings sake' };
+  const told_at = '2026-12-02T08:50:00.000Z';
+  expect(guestWords({ ...late, late: { minutes: null, told_at } }, asked, now)).toBe('Running late, just now');
+  expect(guestWords({ ...late, late: { minutes: 20, told_at } }, asked, now)).toBe(
+    'Running late by about 20 min, just now',
+  );
+});
 
 test('a note comes with the time of the answer', () => {
   const answered: Guest = { ...guest, rsvp_status: 'yes', responded_at: '2026-12-02T08:50:00.000Z' };
@@ -36,8 +51,13 @@ test('an open question says where the guest can see it, and never that anybody w
   );
   expect(guestWords({ ...guest, has_latest: true }, asked, now)).toBe('In their calendar');
   expect(guestWords({ ...guest, link_state: 'not_shared' }, asked, now)).toBe('Link not shared yet');
-  const mailed = { status: 'sent', at: '2026-12-02T08:50:00.000Z' } as const;
+  const mailed = { channel: 'email', status: 'sent', at: '2026-12-02T08:50:00.000Z' } as const;
   expect(guestWords({ ...guest, link_state: 'not_shared', mail: mailed }, asked, now)).toBe('Mailed just now');
+  const reminded = { ...guest, has_latest: true, reminder: mailed };
+  expect(guestWords(reminded, asked, now)).toBe('Reminded just now');
+  expect(guestWords({ ...reminded, reminder: { ...mailed, status: 'waiting' } }, asked, now)).toBe(
+    'Reminder waiting to be sent',
+  );
   expect(guestWords({ ...guest, link_state: 'left' }, asked, now)).toBe('Unsubscribed');
   expect(guestWords(guest, { published_at: null, status: 'draft' }, now)).toBe('Not visible yet');
 });

@@ -6,8 +6,12 @@ const DAY_MS = 86_400_000;
 /** A calendar that reads less often than this is said to be silent. */
 const SILENT_DAYS = 2;
 
-/** Under a guest's name: the note and when the answer came, or where the guest can see the event by now. */
+/** Under a guest's name: that they run late, the note and when the answer came, or where the guest can see the event by now. */
 export function guestWords(guest: Guest, event: Pick<Event, 'published_at' | 'status'>, now: Date): string {
+  if (guest.late !== null) {
+    const much = guest.late.minutes === null ? '' : ` by about ${guest.late.minutes} min`;
+    return `Running late${much}, ${lowerFirst(timeAgo(guest.late.told_at, now))}`;
+  }
   if (guest.responded_at !== null && guest.rsvp_status !== 'pending') {
     const ago = timeAgo(guest.responded_at, now);
     const when = guest.answered_by === 'owner' ? `Told you, ${lowerFirst(ago)}` : ago;
@@ -15,10 +19,15 @@ export function guestWords(guest: Guest, event: Pick<Event, 'published_at' | 'st
   }
   if (event.published_at === null || event.status === 'draft') return 'Not visible yet';
   if (guest.link_state === 'left') return 'Unsubscribed';
+  if (guest.reminder?.status === 'waiting') return 'Reminder waiting to be sent';
+  if (guest.reminder?.status === 'sent' && guest.reminder.at !== null)
+    return `Reminded ${lowerFirst(timeAgo(guest.reminder.at, now))}`;
   if (guest.has_latest === true) return 'In their calendar';
   if (guest.mail?.status === 'sent' && guest.mail.at !== null)
-    return `Mailed ${lowerFirst(timeAgo(guest.mail.at, now))}`;
-  if (guest.mail?.status === 'refused') return 'Their address doesn’t accept email';
+    return `${guest.mail.channel === 'telegram' ? 'Messaged' : 'Mailed'} ${lowerFirst(timeAgo(guest.mail.at, now))}`;
+  if (guest.mail?.status === 'refused') {
+    return guest.mail.channel === 'telegram' ? 'They blocked the Telegram bot' : 'Their address doesn’t accept email';
+  }
   if (guest.link_state === 'not_shared') return 'Link not shared yet';
   const day = lowerFirst(relativeDay(event.published_at, now));
   const near = day === 'today' || day === 'yesterday';
@@ -27,6 +36,7 @@ export function guestWords(guest: Guest, event: Pick<Event, 'published_at' | 'st
 
 /** Why a calendar has not fetched the newest version: which app it is, and when it last asked. */
 export function lateWords(guest: Guest, now: Date): string {
+  if (guest.mail?.status === 'waiting') return 'Email waiting to be sent';
   if (guest.link_state === 'not_shared') return 'Link not shared yet';
   if (guest.calendar_seen_at === null) return 'No calendar yet';
   const app = guest.calendar_app ?? 'A calendar app';

@@ -1,10 +1,10 @@
 import type { Guest } from '@kith/contracts/rsvps';
 import { expect, test } from 'vitest';
-import { failureWords, hasGot, mailWords } from './mail-words.ts';
+import { failureWords, firstNames, mailWords } from './mail-words.ts';
 
 const at = '2027-01-02T09:31:00.000Z';
 const told = (...statuses: (NonNullable<Guest['mail']>['status'] | null)[]) =>
-  statuses.map((status) => ({ friend_name: 'Jonas', mail: status && { status, at } }));
+  statuses.map((status) => ({ friend_name: 'Jonas', mail: status && { channel: 'email' as const, status, at } }));
 
 test.each([
   ['nobody', [null, null], false, null],
@@ -24,9 +24,21 @@ test('who was not reached is named, with what to do', () => {
   expect(sent).toBeNull();
 });
 
-test('a guest has got it by calendar or by mail', () => {
-  const mail = { status: 'sent' as const, at };
-  expect(hasGot({ has_latest: true, mail: null })).toBe(true);
-  expect(hasGot({ has_latest: null, mail })).toBe(true);
-  expect(hasGot({ has_latest: false, mail: { ...mail, status: 'waiting' } })).toBe(false);
+test('guests who were told in Telegram are counted, and named when they cannot be reached there', () => {
+  const inChat = (status: NonNullable<Guest['mail']>['status']) => ({
+    friend_name: 'Mia',
+    mail: { channel: 'telegram' as const, status, at },
+  });
+  const words = (...audience: Parameters<typeof mailWords>[0]['audience'][number][]) =>
+    mailWords({ audience, mails_held: false });
+  expect(words(inChat('sent'))).toBe('Told 1 guest in Telegram.');
+  expect(words(inChat('sent'), ...told('sent'))).toBe('Told all 2 guests by email or Telegram.');
+  expect(words(inChat('waiting'), ...told('sent'))).toBe('1 of 2 told by email or Telegram, 1 on the way.');
+  expect(failureWords(inChat('refused'))).toBe('Mia can’t be reached in Telegram any more. Send their link yourself.');
+});
+
+test('guests are named as long as they are few', () => {
+  const named = (count: number) =>
+    firstNames(['Ana Ribeiro', 'Tom', 'Zoe', 'Max', 'Kim'].slice(0, count).map((friend_name) => ({ friend_name })));
+  expect([1, 2, 3, 5].map(named)).toEqual(['Ana', 'Ana and Tom', 'Ana, Tom and Zoe', 'Ana, Tom and 3 others']);
 });

@@ -18,22 +18,38 @@ export function mailWords({
   if (mails_held) {
     return `${waiting === 1 ? '1 email waits' : `${inNumbers(waiting)} emails wait`} until you have confirmed your own address.`;
   }
+  if (audience.some(({ mail }) => mail?.channel === 'telegram')) return toldWords({ sent, waiting, all });
   if (sent === all) return all === 1 ? 'Mailed to 1 guest.' : `Mailed to all ${inNumbers(all)} guests with an address.`;
   return `${inNumbers(sent)} of ${inNumbers(all)} mailed${waiting > 0 ? `, ${inNumbers(waiting)} on the way` : ''}.`;
+}
+
+/** The same where some were told in Telegram. */
+function toldWords({ sent, waiting, all }: { sent: number; waiting: number; all: number }): string {
+  if (sent === all)
+    return all === 1 ? 'Told 1 guest in Telegram.' : `Told all ${inNumbers(all)} guests by email or Telegram.`;
+  return `${inNumbers(sent)} of ${inNumbers(all)} told by email or Telegram${waiting > 0 ? `, ${inNumbers(waiting)} on the way` : ''}.`;
 }
 
 /** Why a guest was not reached by mail and what to do; null when there is nothing to do. */
 export function failureWords({ friend_name, mail }: Mailed): string | null {
   switch (mail?.status) {
     case 'refused':
+      if (mail.channel === 'telegram')
+        return `${friend_name} can’t be reached in Telegram any more. Send their link yourself.`;
       return `${friend_name}’s address doesn’t accept email. Ask for another one, or send their link yourself.`;
     case 'given_up':
+      if (mail.channel === 'telegram')
+        return `Telegram hasn’t taken a message to ${friend_name} for a day. Send their link yourself.`;
       return `No email has reached ${friend_name} for a day. Check the address, or send their link yourself.`;
     default:
       return null;
   }
 }
 
-/** Whether a guest has been told the newest: their calendar fetched it, or a mail about it was taken. */
-export const hasGot = ({ has_latest, mail }: Pick<Guest, 'has_latest' | 'mail'>): boolean =>
-  has_latest === true || mail?.status === 'sent';
+/** "Ana, Tom and 3 others". */
+export function firstNames(guests: readonly Pick<Guest, 'friend_name'>[]): string {
+  const names = guests.map(({ friend_name: name }) => name.trim().split(/\s+/)[0] ?? name);
+  const [shown, rest] = names.length > 3 ? [names.slice(0, 2), names.length - 2] : [names, 0];
+  const last = rest > 0 ? `${inNumbers(rest)} others` : shown.pop();
+  return shown.length > 0 ? `${shown.join(', ')} and ${last}` : (last ?? '');
+}

@@ -2,7 +2,7 @@ import type { EventDetails } from '@kith/contracts/events';
 import type { Guest } from '@kith/contracts/rsvps';
 import { expect, test } from 'vitest';
 import { formatWhen } from '../../../lib/dates.ts';
-import { guestMessage } from './share-event.ts';
+import { guestMessage, newsMessage } from './share-event.ts';
 
 const now = new Date('2026-12-02T09:00:00Z');
 // Only what the message depends on.
@@ -52,4 +52,10 @@ test('who answered is told when it is, and after a move what is new', () => {
 
 test('a new place is named', () => {
   expect(text({ ...moved, location: 'Leith Walk' }, guest('maybe'))).toContain(`now ${when} at Leith Walk.`);
+});
+
+test('the news are one sentence for whoever missed them', () => {
+  expect(newsMessage(event, now)).toBe(`Dumpling night is ${when}, 14 Shore.`);
+  expect(newsMessage(moved, now)).toBe(`Dumpling night is now ${when}, 14 Shore.`);
+  expect(newsMessage({ ...moved, status: 'cancelled' }, now)).toBe(`Dumpling night, ${when}, is cancelled.`);
 });

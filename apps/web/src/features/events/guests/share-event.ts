@@ -15,6 +15,14 @@ export function eventMessage(event: Event, now: Date): Message {
   return { title: event.title, text: lines.filter(Boolean).join('\n') };
 }
 
+/** What changed last, for anybody, without a link. */
+export function newsMessage(event: EventDetails, now: Date): string {
+  const when = formatWhen(event, { now });
+  const where = event.location ? `, ${event.location}` : '';
+  if (event.status === 'cancelled') return `${event.title}, ${when}, is cancelled.`;
+  return `${event.title} is ${event.previous === null ? '' : 'now '}${when}${where}.`;
+}
+
 /** A message for one guest, as their answer stands, with the link that is theirs alone. */
 export function guestMessage(event: EventDetails, guest: Guest, link: string, now: Date): Message {
   const first = guest.friend_name.trim().split(/\s+/)[0] ?? guest.friend_name;

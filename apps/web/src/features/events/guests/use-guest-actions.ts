@@ -3,11 +3,13 @@ import type { Friend } from '@kith/contracts/friends';
 import type { Guest, RsvpStatus } from '@kith/contracts/rsvps';
 import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '../../../components/toast.ts';
+import { copyText } from '../../../lib/copy-text.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { copyFriendLink, markShared } from '../../../lib/mark-shared.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { useChangeGuest, useNoteAnswer } from '../mutations.ts';
-import { guestMessage, share } from './share-event.ts';
+import { useChangeGuest, useMailGuests, useNoteAnswer } from '../mutations.ts';
+import { firstNames } from './mail-words.ts';
+import { guestMessage, newsMessage, share } from './share-event.ts';
 
 export type GuestActions = ReturnType<typeof useGuestActions>;
 
@@ -16,6 +18,7 @@ export function useGuestActions(event: EventDetails, now: Date) {
   const client = useQueryClient();
   const { takeOut, putBack } = useChangeGuest();
   const noteAnswer = useNoteAnswer();
+  const mails = useMailGuests();
 
   const withLink = async (guest: Guest, use: (friend: Friend) => Promise<void>) => {
     try {
@@ -33,6 +36,13 @@ export function useGuestActions(event: EventDetails, now: Date) {
       void withLink(guest, async (friend) => {
         if (await share(guestMessage(event, guest, friend.manage_link, now))) markShared(friend);
       }),
+    /** Mails a reminder to guests who can still be asked by mail. */
+    remindByMail: (guests: readonly Guest[]) => mails.remind(event.id, guests, firstNames(guests)),
+    isReminding: mails.isReminding,
+    /** Mails the last news to everyone who missed them and can be mailed. */
+    tellMissing: (guests: readonly Guest[]) => mails.tell(event.id, firstNames(guests)),
+    isTelling: mails.isTelling,
+    copyNews: () => copyText(newsMessage(event, now), 'Copied, ready to paste'),
     copyLink: (guest: Guest) =>
       void withLink(guest, (friend) => copyFriendLink(friend, { said: `Link of ${guest.friend_name} copied` })),
     /** Gives the guest's own link to whatever draws its code. */

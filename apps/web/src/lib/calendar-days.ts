@@ -1,4 +1,4 @@
-import { toWallClock } from '../../../lib/dates.ts';
+import { toWallClock } from './dates.ts';
 
 /** A day of the calendar as YYYY-MM-DD: no hour and no zone, so that arithmetic on it cannot slip over a clock change. */
 export type Day = string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lengthWords } from './form-words.ts';
+import { lengthWords } from './length-words.ts';
 
 test('lengths are said as people say them', () => {
   const said = [1, 30, 45, 60, 90, 120, 150, 135, 195, 1440, 2880].map((minutes) => lengthWords(minutes, false));

@@ -1,0 +1,46 @@
+import { type Reminder, reminders } from '@kith/contracts/events';
+import { Checkbox } from '../../../components/checkbox.tsx';
+import { DateField } from '../../../components/date-field.tsx';
+import styles from './event-form.module.css';
+import type { EventValues } from './form-rules.ts';
+import type { EventForm } from './use-event-form.ts';
+
+const words: Record<Reminder, string> = {
+  week: 'A week before',
+  day: 'A day before',
+  two_hours: 'Two hours before',
+};
+
+interface ReminderPickerProps {
+  form: EventForm;
+}
+
+/** When guests are reminded by mail, and when those are who have not answered. */
+export function ReminderPicker({ form }: ReminderPickerProps) {
+  const { values, errors, set } = form;
+  // Two hours before a whole day is the night before.
+  const offered = reminders.filter((one) => one !== 'two_hours' || !values.allDay);
+  const toggle = (reminder: Reminder, on: boolean): EventValues['reminders'] =>
+    reminders.filter((one) => (one === reminder ? on : values.reminders.includes(one)));
+  return (
+    <fieldset className={styles['reminders']}>
+      <legend>Email reminders</legend>
+      {offered.map((one) => (
+        <Checkbox
+          key={one}
+          label={words[one]}
+          checked={values.reminders.includes(one)}
+          onChange={(change) => set({ reminders: toggle(one, change.target.checked) })}
+        />
+      ))}
+      <DateField
+        label="Ask who hasn’t answered"
+        optional
+        hint="One email on that morning."
+        value={values.askAgainOn}
+        error={errors.askAgainOn?.message}
+        onChange={(askAgainOn) => set({ askAgainOn })}
+      />
+    </fieldset>
+  );
+}
