@@ -9,7 +9,7 @@ interface Graph {
 
 /** Libraries of which nearly everything is needed at once. */
 const LIBRARIES =
-  /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store)|use-sync-external-store)\//;
+  /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|query-core|react-query|react-router|react-store|router-core|store)|use-sync-external-store)\/(?!.*\/hydration\.)/;
 /** What the pages import besides their own sources and libraries: the contracts, and the bundler's function for code on demand. */
 const OURS = /\/packages\/contracts\/|vite\/preload-helper/;
 /** What every icon is made with. */

@@ -37,11 +37,6 @@ async function hydrate(rendered: HTMLElement): Promise<void> {
 }
 
 // Measuring and the service worker wait until the page is usable: observers hear what happened before them.
-const afterLoad = () =>
-  setTimeout(() => {
-    void import('./lib/telemetry.ts').then((one) => one.startTelemetry()).catch(() => undefined);
-    if (import.meta.env.PROD)
-      void import('./features/shell/service-worker.ts').then((one) => one.startServiceWorker()).catch(() => undefined);
-  });
+const afterLoad = () => setTimeout(() => void import('./after-load.ts').catch(() => undefined));
 if (document.readyState === 'complete') afterLoad();
 else addEventListener('load', afterLoad);

@@ -1,8 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ComingAuthPage } from '../features/auth/coming-auth-page.tsx';
+import { TelegramPage } from '../features/telegram/telegram-page.tsx';
 
-export const Route = createFileRoute('/t')({ component: Page });
-
-function Page() {
-  return <ComingAuthPage title="Telegram" sentence="Linking Telegram comes with a later version of Kith." />;
-}
+export const Route = createFileRoute('/t')({ component: TelegramPage });

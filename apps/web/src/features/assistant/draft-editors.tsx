@@ -1,7 +1,7 @@
 import type { EventDraft } from '@kith/contracts/assistant';
 import { limits } from '@kith/contracts/limits';
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { Switch } from '../../components/checkbox.tsx';
 import { DateField, TimeField } from '../../components/date-field.tsx';
@@ -51,7 +51,7 @@ export function DateEditor({ draft, onChange, onClose }: EditorProps) {
   const times = timesOf(draft);
   const several = draft.all_day || spansDays(draft);
   const today = todayOf(draft);
-  const { register, handleSubmit, watch, setValue, formState } = useForm({
+  const { control, handleSubmit, watch, setValue, formState } = useForm({
     defaultValues: { day: times.day ?? '', lastDay: times.lastDay ?? '' },
   });
   const { day, lastDay } = watch();
@@ -61,22 +61,50 @@ export function DateEditor({ draft, onChange, onClose }: EditorProps) {
   });
   return (
     <EditorForm onDone={done} onClose={onClose}>
-      <DateField
-        {...register('day', {
+      <Controller
+        name="day"
+        control={control}
+        rules={{
           validate: (first) => {
             if (first === '') return 'Please choose a day';
             if (first < today) return 'This day has passed';
             return !several || lastDay === '' || lastDay >= first || 'The last day is before the first';
           },
-          // The last day is never before the first one.
-          onChange: (event) => lastDay < event.target.value && setValue('lastDay', event.target.value),
-        })}
-        label={several ? 'First day' : 'Date'}
-        value={day}
-        min={today}
-        error={formState.errors.day?.message}
+        }}
+        render={({ field }) => (
+          <DateField
+            label={several ? 'First day' : 'Date'}
+            value={day}
+            today={today}
+            min={today}
+            error={formState.errors.day?.message}
+            ref={field.ref}
+            onBlur={field.onBlur}
+            onChange={(first) => {
+              field.onChange(first);
+              // The last day is never before the first one.
+              if (lastDay < first) setValue('lastDay', first);
+            }}
+          />
+        )}
       />
-      {several && <DateField {...register('lastDay')} label="Last day" value={lastDay} min={day || today} />}
+      {several && (
+        <Controller
+          name="lastDay"
+          control={control}
+          render={({ field: { ref, onBlur, onChange: change } }) => (
+            <DateField
+              label="Last day"
+              value={lastDay}
+              today={today}
+              min={day || today}
+              ref={ref}
+              onBlur={onBlur}
+              onChange={(last) => change(last)}
+            />
+          )}
+        />
+      )}
     </EditorForm>
   );
 }
@@ -85,7 +113,7 @@ export function DateEditor({ draft, onChange, onClose }: EditorProps) {
 export function TimeEditor({ draft, onChange, onClose }: EditorProps) {
   const times = timesOf(draft);
   const today = todayOf(draft);
-  const { register, handleSubmit, watch, formState } = useForm({
+  const { control, register, handleSubmit, watch, setValue, formState } = useForm({
     defaultValues: { start: times.start ?? '', end: times.end ?? '', allDay: draft.all_day },
   });
   const { start, end, allDay } = watch();
@@ -104,17 +132,40 @@ export function TimeEditor({ draft, onChange, onClose }: EditorProps) {
     <EditorForm onDone={done} onClose={onClose}>
       {!allDay && (
         <div className={styles['pair']}>
-          <TimeField
-            {...register('start', { validate: checkStart })}
-            label="Starts"
-            value={start}
-            error={formState.errors.start?.message}
+          <Controller
+            name="start"
+            control={control}
+            rules={{ validate: checkStart }}
+            render={({ field }) => (
+              <TimeField
+                label="Starts"
+                value={start}
+                today={today}
+                error={formState.errors.start?.message}
+                ref={field.ref}
+                onBlur={field.onBlur}
+                onChange={(time, { until }) => {
+                  field.onChange(time);
+                  if (until !== undefined) setValue('end', until);
+                }}
+              />
+            )}
           />
-          <TimeField
-            {...register('end')}
-            label="Ends"
-            value={end}
-            hint={start !== '' && end !== '' && end <= start && !spansDays(draft) ? 'On the next day' : undefined}
+          <Controller
+            name="end"
+            control={control}
+            render={({ field: { ref, onBlur, onChange: change } }) => (
+              <TimeField
+                label="Ends"
+                value={end}
+                today={today}
+                after={start}
+                hint={start !== '' && end !== '' && end <= start && !spansDays(draft) ? 'On the next day' : undefined}
+                ref={ref}
+                onBlur={onBlur}
+                onChange={(time) => change(time)}
+              />
+            )}
           />
         </div>
       )}

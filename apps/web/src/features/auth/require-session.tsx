@@ -8,6 +8,9 @@ import { staysSignedOut } from './redirect-rule.ts';
 interface RequireSessionProps {
   /** What this page says to somebody who is not signed in (SPEC §8). */
   sentence?: string | undefined;
+  /** What Kith is, and what shows it, for who came to see that. */
+  lead?: string;
+  below?: ReactNode;
   /** Shown while the session is being checked; the page's own skeleton. */
   waiting?: ReactNode;
   children: ReactNode;
@@ -17,6 +20,8 @@ interface RequireSessionProps {
 export function RequireSession({
   sentence = 'Authentication required. Please sign in again.',
   waiting = null,
+  lead,
+  below,
   children,
 }: RequireSessionProps) {
   const { loading, user, ended } = useSession();
@@ -30,7 +35,7 @@ export function RequireSession({
   }
   return (
     <Page>
-      <SignedOut sentence={sentence} />
+      <SignedOut sentence={sentence} lead={lead} below={below} />
     </Page>
   );
 }

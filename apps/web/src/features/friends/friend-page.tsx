@@ -18,6 +18,7 @@ import { CalendarCard } from './calendar-card.tsx';
 import { statusWord } from './filter-friends.ts';
 import { FriendEvents } from './friend-events.tsx';
 import styles from './friend-page.module.css';
+import { FriendQuestions } from './friend-questions.tsx';
 import { FriendPageSkeleton } from './friend-page-skeleton.tsx';
 import { notShared } from './health-words.ts';
 import { useFriendActions } from './use-friend-actions.tsx';
@@ -102,9 +103,16 @@ function Full({ friend }: { friend: FriendDetails }) {
         ))}
       </p>
       <div className={styles['columns']}>
-        <Section title="Upcoming events">
-          <FriendEvents friend={friend} now={now} />
-        </Section>
+        <div className={styles['sections']}>
+          <Section title="Upcoming events">
+            <FriendEvents friend={friend} now={now} />
+          </Section>
+          {friend.questions.length > 0 && (
+            <Section title="Questions">
+              <FriendQuestions questions={friend.questions} now={now} />
+            </Section>
+          )}
+        </div>
         <CalendarCard friend={friend} now={now} onShare={() => actions.showQr(friend)} />
       </div>
       {dialogs}

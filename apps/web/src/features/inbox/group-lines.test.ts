@@ -13,6 +13,7 @@ const line = (id: string, values: Partial<InboxItem> = {}): InboxItem => ({
   rsvp_status: null,
   unread: false,
   note: null,
+  advice: null,
   event_title: null,
   event: null,
   ...values,
@@ -22,6 +23,11 @@ const ids = (lines: readonly InboxItem[]) => lines.map(({ id }) => id);
 test('lines of one event stand together where its first one stood', () => {
   const of = (event: string) => ({ event_id: event, event_title: event });
   const groups = groupLines([line('1', of('lunch')), line('2'), line('3', of('lunch')), line('4', of('hike'))]);
+  const asked = groupLines([line('1'), line('2', { kind: 'friend.asked' }), line('3')]);
+  expect(asked.map(({ about, lines }) => [about, ids(lines)])).toEqual([
+    ['calendars', ['1', '3']],
+    ['questions', ['2']],
+  ]);
   expect(groups.map(({ title, lines }) => [title, ids(lines)])).toEqual([
     ['lunch', ['1', '3']],
     [null, ['2']],

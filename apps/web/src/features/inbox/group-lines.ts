@@ -2,8 +2,8 @@ import type { InboxItem } from '@kith/contracts/inbox';
 
 /** Lines about one event, or about no event. */
 export interface LineGroup {
-  /** Null for lines about calendars. */
-  eventId: string | null;
+  /** The id of the event, or what lines about no event are about. */
+  about: string;
   /** What the event is called now, or was when it was deleted. */
   title: string | null;
   /** Null when it was deleted. */
@@ -11,14 +11,20 @@ export interface LineGroup {
   lines: InboxItem[];
 }
 
+const aboutNoEvent: Partial<Record<InboxItem['kind'], string>> = {
+  'friend.asked': 'questions',
+  'mail.failed': 'mails',
+};
+
 /** The lines by their event, groups and lines in the order in which they came. */
 export function groupLines(lines: readonly InboxItem[]): LineGroup[] {
-  const groups = new Map<string | null, LineGroup>();
+  const groups = new Map<string, LineGroup>();
   for (const line of lines) {
     const { event_id: eventId, event, event_title: then } = line;
-    const group = groups.get(eventId) ?? { eventId, event, title: event?.title ?? then, lines: [] };
+    const about = eventId ?? aboutNoEvent[line.kind] ?? 'calendars';
+    const group = groups.get(about) ?? { about, event, title: event?.title ?? then, lines: [] };
     group.lines.push(line);
-    groups.set(eventId, group);
+    groups.set(about, group);
   }
   return [...groups.values()];
 }

@@ -1,6 +1,6 @@
 import type { InboxItem } from '@kith/contracts/inbox';
 import { Link } from '@tanstack/react-router';
-import { CalendarCheck2, Check } from 'lucide-react';
+import { CalendarCheck2, Check, MailWarning, MessageCircleQuestion } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
@@ -15,8 +15,15 @@ interface InboxGroupProps {
   onRead: (...lines: readonly InboxItem[]) => void;
 }
 
+/** What stands above lines that are about no event. */
+const signs: Record<string, { title: string; icon: ReactNode }> = {
+  calendars: { title: 'Calendars', icon: <CalendarCheck2 /> },
+  questions: { title: 'Questions', icon: <MessageCircleQuestion /> },
+  mails: { title: 'Emails', icon: <MailWarning /> },
+};
+
 /** What friends did about one event, or with their calendars. */
-export function InboxGroup({ group: { event, title, lines }, now, onRead }: InboxGroupProps) {
+export function InboxGroup({ group: { about, event, title, lines }, now, onRead }: InboxGroupProps) {
   const titleId = useId();
   const unread = lines.filter((line) => line.unread);
   return (
@@ -25,13 +32,13 @@ export function InboxGroup({ group: { event, title, lines }, now, onRead }: Inbo
         <DateBlock at={event.start_at} zone={shownZone(event)} now={now} className={styles['leaf']} />
       ) : (
         <span className={styles['sign']} aria-hidden="true">
-          <CalendarCheck2 />
+          {signs[about]?.icon}
         </span>
       )}
       <div className={styles['head']}>
         <div className={styles['titles']}>
           <h3 className={styles['title']} id={titleId}>
-            {title ?? 'Calendars'}
+            {title ?? signs[about]?.title}
           </h3>
           {event && <p className={styles['when']}>{formatWhen(event, { zone: shownZone(event), now })}</p>}
           {event === null && title !== null && <p className={styles['when']}>No longer in your calendar</p>}
@@ -62,6 +69,7 @@ function Line({ line, now, onRead }: { line: InboxItem; now: Date; onRead: (line
             <Sentence text={line.message} name={line.friend_name} />
           </Whereto>
         </p>
+        {line.advice !== null && <p className={styles['advice']}>{line.advice}</p>}
         {line.note !== null && <blockquote className={styles['note']}>{line.note}</blockquote>}
       </div>
       <time className={styles['time']} dateTime={line.created_at}>

@@ -92,7 +92,7 @@ function Lines({ filter, unread }: { filter: InboxFilter | undefined; unread: nu
   };
   const groups = (part: readonly InboxItem[]) =>
     groupLines(part).map((group) => (
-      <InboxGroup key={group.eventId} group={group} now={now} onRead={(...meant) => read(...meant)} />
+      <InboxGroup key={group.about} group={group} now={now} onRead={(...meant) => read(...meant)} />
     ));
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are pressed on the links in it and rise to here.
@@ -101,7 +101,7 @@ function Lines({ filter, unread }: { filter: InboxFilter | undefined; unread: nu
         <Section
           title="New"
           action={
-            filter !== 'notes' && filter !== 'answers' && filter !== 'calendars' && waiting.length > 0 ? (
+            (filter === undefined || filter === 'unread') && waiting.length > 0 ? (
               <Button variant="ghost" size="sm" icon={<CheckCheck />} onClick={readAll}>
                 Mark all as read
               </Button>
@@ -132,7 +132,7 @@ function NothingHere({ filter, you }: { filter: InboxFilter | undefined; you: st
       return (
         <EmptyState
           title="Nothing here yet"
-          sentence="When a friend answers, leaves a note or adds your calendar, you’ll read it here."
+          sentence="When a friend answers, asks something or adds your calendar, you’ll read it here."
           you={you}
           action={
             <ButtonLink size="lg" to="/friends" search={{ action: 'invite' }}>
@@ -146,7 +146,21 @@ function NothingHere({ filter, you }: { filter: InboxFilter | undefined; you: st
     case 'answers':
       return <EmptyState drawing={false} title="No answers yet" sentence="They show up here as they come in." />;
     case 'notes':
-      return <EmptyState drawing={false} title="No notes yet" sentence="A friend can add one to their answer." />;
+      return (
+        <EmptyState
+          drawing={false}
+          title="No notes yet"
+          sentence="A friend can add one to their answer, or ask you something."
+        />
+      );
+    case 'mails':
+      return (
+        <EmptyState
+          drawing={false}
+          title="Every email arrived"
+          sentence="You’ll see here when one doesn’t reach a friend, and what helps."
+        />
+      );
     case 'calendars':
       return (
         <EmptyState

@@ -7,6 +7,7 @@ export const FILTERS = [
   ['answers', 'Answers'],
   ['notes', 'Notes'],
   ['calendars', 'Calendars'],
+  ['mails', 'Emails'],
 ] as const satisfies readonly (readonly [InboxFilter, string])[];
 
 /** What /inbox keeps in its URL: the filter. */

@@ -15,6 +15,7 @@ import { DataSection } from './data-section.tsx';
 import { DatesSection } from './dates-section.tsx';
 import { MailsSection } from './mails-section.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
+import { TelegramSection } from './telegram-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
 import { WaysInSections } from './ways-in-sections.tsx';
 
@@ -34,6 +35,7 @@ export function SettingsPage() {
         <AppearanceSection />
         <DatesSection />
         <MailsSection />
+        <TelegramSection />
         <WaysInSections />
         <SignInsSection />
         <TokensSection />

@@ -92,8 +92,8 @@ export function BoardFields() {
         />
       </Specimen>
       <Specimen title="Date and time, as people say them">
-        <DateField label="Start date" value={day} onChange={(event) => setDay(event.target.value)} />
-        <TimeField label="Start time" value={time} onChange={(event) => setTime(event.target.value)} />
+        <DateField label="Start date" value={day} onChange={setDay} />
+        <TimeField label="Start time" value={time} onChange={setTime} />
       </Specimen>
       <Specimen title="Checkbox and switch">
         <Checkbox label="Tell the guests" defaultChecked />

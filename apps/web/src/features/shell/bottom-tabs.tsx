@@ -1,8 +1,9 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Calendar, House, MessageCircle, Shapes, Users } from 'lucide-react';
+import { useVisitor } from '../../lib/session-store.ts';
 import { useSwipe } from '../../lib/swipe.ts';
 import styles from './bottom-tabs.module.css';
-import { isActive, TAB_ITEMS } from './nav-items.ts';
+import { isActive, itemsFor } from './nav-items.ts';
 
 const ICONS = {
   Dashboard: <House />,
@@ -18,18 +19,19 @@ const ICONS = {
 
 /** The navigation of phones. A swipe of 50 px along it goes to the neighbouring tab. */
 export function BottomTabs() {
+  const items = itemsFor('tabs', useVisitor());
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const at = TAB_ITEMS.findIndex((item) => isActive(pathname, item.href));
+  const at = items.findIndex((item) => isActive(pathname, item.href));
 
   const go = (by: number) => {
-    const next = at < 0 ? undefined : TAB_ITEMS[at + by];
+    const next = at < 0 ? undefined : items[at + by];
     if (next) void navigate({ to: next.href });
   };
   const swipe = useSwipe({ onLeft: () => go(1), onRight: () => go(-1) });
   return (
     <nav className={styles['tabs']} aria-label="Tabs" data-tabs="" {...swipe}>
-      {TAB_ITEMS.map(({ label, href }) => {
+      {items.map(({ label, href }) => {
         const active = isActive(pathname, href);
         return (
           <Link

@@ -25,7 +25,7 @@ import { nextIndex } from '../../lib/next-index.ts';
 import { nextThemeMode, useTheme } from '../../lib/theme.ts';
 import styles from './command-palette.module.css';
 import { useGo } from './go.ts';
-import { NAV_ITEMS } from './nav-items.ts';
+import { itemsFor } from './nav-items.ts';
 import { usePaletteSearch, type FindEntries } from './palette-search.ts';
 
 interface CommandPaletteProps {
@@ -38,7 +38,7 @@ interface CommandPaletteProps {
   find?: FindEntries | undefined;
 }
 
-const PLACE_ICONS: Record<(typeof NAV_ITEMS)[number]['label'], ReactNode> = {
+const PLACE_ICONS: Record<ReturnType<typeof itemsFor>[number]['label'], ReactNode> = {
   Dashboard: <House />,
   Chat: <MessageCircle />,
   Events: <Calendar />,
@@ -170,11 +170,11 @@ export default function CommandPalette({
                     <Item icon={<Shapes />} onSelect={go('/groups?action=create')}>
                       New group
                     </Item>
+                    <Item icon={<Share2 />} onSelect={go('/manage')}>
+                      Share calendar
+                    </Item>
                   </>
                 )}
-                <Item icon={<Share2 />} onSelect={go('/manage')}>
-                  Share calendar
-                </Item>
                 <Item
                   icon={<SunMoon />}
                   keywords={['dark', 'light', 'auto']}
@@ -192,7 +192,7 @@ export default function CommandPalette({
                 )}
               </Command.Group>
               <Command.Group heading="Go to" className={styles['group']}>
-                {NAV_ITEMS.map(({ label, href }) => (
+                {itemsFor('all', !signedIn).map(({ label, href }) => (
                   <Item
                     key={href}
                     icon={PLACE_ICONS[label]}

@@ -3,8 +3,9 @@ import type { KeyboardEvent } from 'react';
 import { CountBadge } from '../../components/badge.tsx';
 import { classes } from '../../components/classes.ts';
 import { nextIndex } from '../../lib/next-index.ts';
+import { useVisitor } from '../../lib/session-store.ts';
 import styles from './nav-bar.module.css';
-import { BAR_ITEMS, isActive } from './nav-items.ts';
+import { isActive, itemsFor } from './nav-items.ts';
 
 const KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
@@ -16,6 +17,7 @@ interface NavBarProps {
 /** The items of the main navigation on wide screens. Each is a tab stop, and arrows, Home and End move between them as well. */
 export function NavBar({ unread }: NavBarProps) {
   const { pathname } = useLocation();
+  const items = itemsFor('bar', useVisitor());
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     if (!KEYS.has(event.key) || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -31,7 +33,7 @@ export function NavBar({ unread }: NavBarProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are pressed on its links and rise to here.
     <nav className={styles['nav']} aria-label="Main" onKeyDown={move}>
       <ul className={styles['items']} role="list">
-        {BAR_ITEMS.map(({ label, href }) => {
+        {items.map(({ label, href }) => {
           const active = isActive(pathname, href);
           return (
             <li key={href} className={classes(spare(label) && styles['spare'])}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BAR_ITEMS, isActive, labelOf, NAV_ITEMS, showsChatButton, TAB_ITEMS } from './nav-items.ts';
+import { isActive, itemsFor, labelOf, NAV_ITEMS, showsChatButton } from './nav-items.ts';
 
 describe('the navigation', () => {
   test('keeps its order', () => {
@@ -17,9 +17,20 @@ describe('the navigation', () => {
   });
 
   test('settings are not in the bar, and a phone has five tabs', () => {
-    expect(BAR_ITEMS.map((item) => item.label)).not.toContain('Settings');
-    expect(BAR_ITEMS).toHaveLength(8);
-    expect(TAB_ITEMS.map((item) => item.label)).toEqual(['Dashboard', 'Chat', 'Events', 'Friends', 'Groups']);
+    const bar = itemsFor('bar', false).map((item) => item.label);
+    expect(bar).not.toContain('Settings');
+    expect(bar).toHaveLength(8);
+    expect(itemsFor('tabs', false).map((item) => item.label)).toEqual([
+      'Dashboard',
+      'Chat',
+      'Events',
+      'Friends',
+      'Groups',
+    ]);
+  });
+
+  test.each(['all', 'bar', 'tabs'] as const)('a visitor is shown what a visitor can use: %s', (place) => {
+    expect(itemsFor(place, true).map((item) => item.label)).toEqual(['Dashboard', 'Chat']);
   });
 
   test('the dashboard is active on / alone, the others on everything below them', () => {

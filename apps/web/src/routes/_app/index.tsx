@@ -7,6 +7,9 @@ import { searchParams, wordParam } from '../../lib/search-params.ts';
 /** Few ever see it (SPEC §2: test mode). */
 const WelcomePage = lazyPart(() => import('../../features/dashboard/welcome-page.tsx'), { ahead: false });
 
+/** For visitors, below what they read first. */
+const ShopWindow = lazyPart(() => import('../../features/assistant/shop-window.tsx'), { ahead: false });
+
 export const Route = createFileRoute('/_app/')({
   validateSearch: searchParams({ test: wordParam(['true']) }),
   component: Page,
@@ -16,7 +19,11 @@ function Page() {
   const { test } = Route.useSearch();
   if (test === 'true') return <WelcomePage />;
   return (
-    <RequireSession sentence="Authentication required. Please sign in to view your dashboard.">
+    <RequireSession
+      sentence="Authentication required. Please sign in to view your dashboard."
+      lead="Your plans, in your friends’ own calendars. They need no account."
+      below={<ShopWindow />}
+    >
       <DashboardPage />
     </RequireSession>
   );

@@ -1,0 +1,8 @@
+// What waits until the page is usable.
+import { startServiceWorker } from './features/shell/service-worker.ts';
+import { keepQueries } from './lib/keep-queries.ts';
+import { startTelemetry } from './lib/telemetry.ts';
+
+startTelemetry();
+keepQueries();
+if (import.meta.env.PROD) startServiceWorker();

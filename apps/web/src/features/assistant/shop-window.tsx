@@ -1,0 +1,134 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
+import { AnswerBadge } from '../../components/answer-mark.tsx';
+import { AvatarStack } from '../../components/avatar.tsx';
+import { Badge } from '../../components/badge.tsx';
+import { Button } from '../../components/button.tsx';
+import { DateBlock } from '../../components/date-block.tsx';
+import { Sky } from '../../components/sky.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { addDays, weekdayOf } from '../../lib/calendar-days.ts';
+import { formatDay, formatTime, formatTimes, toWallClock } from '../../lib/dates.ts';
+import { useNow } from '../../lib/now.ts';
+import { fromWallClock } from '../../lib/wall-clock.ts';
+import { chatOf } from './use-chat.ts';
+import styles from './shop-window.module.css';
+
+/** How long the plan stands before it moves: time enough to read both sides. */
+const MOVES_AFTER_MS = 2500;
+const THREE_HOURS_MS = 3 * 3_600_000;
+
+/** What Kith is, shown to a visitor: a host's plan and a friend's page of it, made up, and a change that arrives; a line to try it. */
+export default function ShopWindow() {
+  const now = useNow();
+  const moved = useMoved();
+  const start = startOn(now, moved ? '20:00' : '19:00');
+  return (
+    <div className={styles['window']}>
+      <TryIt />
+      <div
+        className={styles['sides']}
+        role="img"
+        aria-label="An example. Nora moves her dumpling night from 19:00 to 20:00, and Ana’s page of Nora’s plans shows the new time."
+      >
+        <div inert aria-hidden="true" className={styles['side']}>
+          <p className={styles['caption']}>Nora’s screen</p>
+          <Story start={start} now={now} place="host">
+            <p className={styles['change']} data-there={moved || undefined}>
+              You moved it to {formatTime(start)}. Three people see the new time.
+            </p>
+            <div className={styles['people']}>
+              <AnswerBadge answer="yes" />
+              <AvatarStack names={['Ana Ribeiro', 'Tom Ashworth']} />
+              <AnswerBadge answer="pending" />
+              <AvatarStack names={['Bea Campos']} />
+            </div>
+          </Story>
+        </div>
+        <div inert aria-hidden="true" className={styles['side']}>
+          <p className={styles['caption']}>Ana’s phone: no app, no account</p>
+          <div className={styles['phone']}>
+            <Story start={start} now={now} place="phone">
+              <p className={styles['change']} data-there={moved || undefined}>
+                <Badge tone="maybe">Moved</Badge> was {formatTime(startOn(now, '19:00'))}
+              </p>
+              <AnswerBadge answer="yes" side="friend" />
+            </Story>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A line for a plan, answered by the demo. */
+function TryIt() {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    chatOf(null).send(text);
+    void navigate({ to: '/chat' });
+  };
+  return (
+    <form className={styles['try']} onSubmit={send}>
+      <TextField
+        label="Try it: type a plan"
+        placeholder="Dinner with Ana on Friday at 8"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className={styles['line']}
+      />
+      <Button type="submit" variant="secondary">
+        Draft it
+      </Button>
+    </form>
+  );
+}
+
+/** Whether the plan has moved: at once for who wants no motion. */
+function useMoved(): boolean {
+  const [moved, setMoved] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  useEffect(() => {
+    const timer = setTimeout(() => setMoved(true), MOVES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return moved;
+}
+
+interface StoryProps {
+  start: string;
+  now: Date;
+  /** Two skies on one page have different names. */
+  place: string;
+  children: ReactNode;
+}
+
+/** The plan as both sides see it: its sky, its day, its words. */
+function Story({ start, now, place, children }: StoryProps) {
+  const event = { start_at: start, end_at: new Date(Date.parse(start) + THREE_HOURS_MS).toISOString() };
+  return (
+    <div className={styles['story']}>
+      <div className={styles['picture']}>
+        <Sky className={styles['sky']} light="dusk" seed="Dumpling night" width={320} height={128} place={place} />
+        <DateBlock className={styles['date']} at={start} now={now} />
+      </div>
+      <div className={styles['words']}>
+        <p className={styles['title']}>Dumpling night</p>
+        <p className={styles['when']}>
+          {formatDay(start)}, {formatTimes(event)}, 14 Shore, Leith
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** An instant on the next Friday but today's, by the reader's clock. */
+function startOn(now: Date, time: string): string {
+  const today = toWallClock(now).date;
+  const friday = addDays(today, ((5 - weekdayOf(today) + 6) % 7) + 1);
+  return fromWallClock(friday, time) ?? now.toISOString();
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { Section } from '../../components/page.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { Loaded } from './loaded.tsx';
+import { SettingRow, SettingSheet } from './setting-row.tsx';
+
+/** Whether the owner plans in Telegram too; linking happens on /t. */
+export function TelegramSection() {
+  const link = useQuery(trpc.telegram.link.queryOptions());
+  return (
+    <Section title="Telegram">
+      <Loaded query={link} failed="Failed to load your settings">
+        {({ configured, linked_at }) => (
+          <SettingSheet>
+            <SettingRow name="Your chat" value={sayState(configured, linked_at !== null)}>
+              {configured && (
+                <ButtonLink variant="outline" to="/t">
+                  {linked_at === null ? 'Link Telegram' : 'Manage'}
+                </ButtonLink>
+              )}
+            </SettingRow>
+          </SettingSheet>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function sayState(configured: boolean, linked: boolean): string {
+  if (!configured) return 'This Kith has no Telegram bot.';
+  return linked
+    ? 'Linked. Write there what you’re planning.'
+    : 'Not linked. Plan by message, and confirm with one tap.';
+}

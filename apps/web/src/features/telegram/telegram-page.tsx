@@ -1,0 +1,147 @@
+import type { TelegramLink, TelegramStart } from '@kith/contracts/telegram';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../components/button.tsx';
+import { buttonClass } from '../../components/button-class.ts';
+import { ButtonLink } from '../../components/button-link.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { FormError } from '../../components/form-error.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import { toast } from '../../components/toast.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { useSession } from '../../lib/session-store.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { AuthLayout } from '../auth/auth-layout.tsx';
+import styles from './telegram-page.module.css';
+
+const QrCode = lazyPart(() => import('../../components/qr-code.tsx'), { waiting: <span className={styles['code']} /> });
+
+/** How often the page asks whether the chat is linked while it waits for that, in milliseconds. */
+const ASK_EVERY = 3_000;
+
+/** /t: links the owner's chat with the bot, and says to everybody else how they get there. */
+export function TelegramPage() {
+  const { user, loading } = useSession();
+  const bot = useQuery(trpc.telegram.bot.queryOptions());
+  if (bot.error) {
+    return (
+      <AuthLayout title="Telegram">
+        <ErrorState
+          drawing={false}
+          sentence={errorMessage(bot.error, 'Failed to load this page')}
+          onRetry={() => void bot.refetch()}
+          retrying={bot.isFetching}
+        />
+      </AuthLayout>
+    );
+  }
+  if (bot.data === undefined || loading) return <AuthLayout title="Telegram" />;
+  if (!bot.data.configured) return <NoBot signedIn={user !== null} />;
+  return user === null ? <SignedOut /> : <OwnChat />;
+}
+
+function NoBot({ signedIn }: { signedIn: boolean }) {
+  return (
+    <AuthLayout
+      title="Telegram"
+      sentence="This Kith has no Telegram bot, so there is nothing to link. Whoever runs it can add one."
+    >
+      <div>
+        <ButtonLink size="lg" variant="outline" to={signedIn ? '/' : '/signin'} search={{}}>
+          {signedIn ? 'Go to Dashboard' : 'Back to sign in'}
+        </ButtonLink>
+      </div>
+    </AuthLayout>
+  );
+}
+
+function SignedOut() {
+  return (
+    <AuthLayout
+      title="Telegram"
+      sentence="Get invitations in Telegram and answer with one tap. If a friend invited you, open your page from their link and choose Telegram there. If it’s your own calendar, sign in to link it."
+    >
+      <div>
+        <ButtonLink size="lg" to="/signin" search={{ next: '/t' }}>
+          Sign in
+        </ButtonLink>
+      </div>
+    </AuthLayout>
+  );
+}
+
+function OwnChat() {
+  const client = useQueryClient();
+  const start = useMutation(
+    trpc.telegram.start.mutationOptions({
+      onError: (error) => toast.error(errorMessage(error, 'Telegram can’t be reached just now')),
+    }),
+  );
+  const link = useQuery({
+    ...trpc.telegram.link.queryOptions(),
+    // The chat is linked in another app, often on another device.
+    refetchInterval: ({ state }) => (start.data && !state.data?.linked_at ? ASK_EVERY : false),
+  });
+  const unlink = useMutation(
+    trpc.telegram.unlink.mutationOptions({
+      onSuccess: (now) => {
+        client.setQueryData<TelegramLink>(trpc.telegram.link.queryKey(), now);
+        start.reset();
+        toast.success('Telegram is no longer linked');
+      },
+      onError: (error) => toast.error(errorMessage(error, 'Failed to unlink Telegram')),
+    }),
+  );
+  if (link.data?.linked_at) {
+    return (
+      <AuthLayout
+        title="Telegram is linked"
+        sentence="Write to the bot what you’re planning, such as “Dinner with Sam on Friday at 7pm”. Nothing is created before you confirm it there."
+      >
+        <div className={styles['actions']}>
+          <ButtonLink size="lg" to="/settings">
+            Back to settings
+          </ButtonLink>
+          <Button size="lg" variant="outline" loading={unlink.isPending} onClick={() => unlink.mutate()}>
+            Unlink
+          </Button>
+        </div>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout
+      title="Link Telegram"
+      sentence="Plan by message: tell the bot “Dinner with Sam on Friday at 7pm” and confirm what it understood."
+    >
+      <FormError>{link.error && errorMessage(link.error, 'Failed to load this page')}</FormError>
+      {start.data ? (
+        <Opening start={start.data} onAgain={() => start.mutate()} />
+      ) : (
+        <div>
+          <Button size="lg" loading={start.isPending} disabled={!link.data} onClick={() => start.mutate()}>
+            Link Telegram
+          </Button>
+        </div>
+      )}
+    </AuthLayout>
+  );
+}
+
+function Opening({ start, onAgain }: { start: TelegramStart; onAgain: () => void }) {
+  return (
+    <div className={styles['opening']} role="status">
+      <QrCode text={start.url} label="QR code that opens Telegram" />
+      <p>
+        Open Telegram here, or scan the code with your phone. Then tap Start. The link is good once, for 15 minutes.
+      </p>
+      <div className={styles['actions']}>
+        <a className={buttonClass({ size: 'lg' })} href={start.url} target="_blank" rel="noreferrer">
+          Open Telegram
+        </a>
+        <Button size="lg" variant="outline" onClick={onAgain}>
+          New link
+        </Button>
+      </div>
+    </div>
+  );
+}
