@@ -20,7 +20,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     timezoneId: 'Europe/London',
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // Recording each test costs as much as running it; `--trace on` does so for one that fails.
+    trace: 'off',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       // A name that is not loopback, for the rules that differ there.

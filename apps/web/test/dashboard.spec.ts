@@ -1,4 +1,4 @@
-import { breakCalls, expect, expectAccessible, FAILED_LOAD, holdCalls, inDays, test } from './fixtures.ts';
+import { breakCalls, keepNothing, expect, expectAccessible, FAILED_LOAD, holdCalls, inDays, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -69,7 +69,8 @@ test('it counts, shows five coming events and ten things that happened', async (
 test.describe('when the server fails', () => {
   test.use({ expectedNoise: [FAILED_LOAD] });
 
-  test('it says with which status, and Retry heals it', async ({ app: page }) => {
+  test('it says with which status, and Retry heals it', async ({ app: page, context }) => {
+    await keepNothing(context);
     let heal = await breakCalls(page, 'dashboard.get');
     await page.goto('/');
     await expect(page.getByText('Failed to load dashboard (500)')).toBeVisible();
@@ -87,13 +88,24 @@ test.describe('when the server fails', () => {
   });
 });
 
-test('without a session it stays on this machine and says what is needed', async ({ page }) => {
+test('without a session it stays on this machine, says what is needed, and shows what Kith is', async ({ page }) => {
   await page.goto('/');
+  await expect(page.getByText('Your plans, in your friends’ own calendars.')).toBeVisible();
   await expect(page.getByText('Authentication required. Please sign in to view your dashboard.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link')).toHaveText([
     'Sign in',
     'Create account',
     'Try the assistant (demo)',
   ]);
+  // Only what a visitor can use.
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Dashboard', 'Chat']);
+  const example = page.getByRole('img', { name: /^An example/ });
+  await expect(example.getByText('You moved it to 20:00.')).toBeVisible();
+  await expect(example.getByText('was 19:00')).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByLabel('Try it: type a plan').fill('Dinner with Ana on Friday at 8');
+  await page.getByRole('button', { name: 'Draft it' }).click();
+  await expect(page).toHaveURL('/chat');
+  await expect(page.getByRole('log').getByRole('link', { name: 'Sign In to Create' })).toBeVisible();
 });

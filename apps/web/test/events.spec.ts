@@ -5,6 +5,7 @@ import {
   countCalls,
   expect,
   expectAccessible,
+  expectWhen,
   FAILED_LOAD,
   holdCalls,
   inDays,
@@ -126,8 +127,8 @@ test('the calendar is walked, entered and changed by keys alone', async ({ app: 
   await page.keyboard.press('Shift+ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Create New Event' })).toBeVisible();
-  await expect(field(page, 'Start date')).toHaveValue('2030-06-18');
-  await expect(field(page, 'End date')).toHaveValue('2030-06-19');
+  await expectWhen(field(page, 'Start date'), '2030-06-18');
+  await expectWhen(field(page, 'End date'), '2030-06-19');
 });
 
 test('dragging over days makes an event, dragging an event moves it and asks before guests are told', async ({
@@ -142,8 +143,8 @@ test('dragging over days makes an event, dragging an event moves it and asks bef
 
   await drag(page, await emptyPlace(page, 18), await emptyPlace(page, 20));
   await expect(page).toHaveURL(/action=create&start=2030-06-18&end=2030-06-20|start=2030-06-18&end=2030-06-20/);
-  await expect(field(page, 'Start date')).toHaveValue('2030-06-18');
-  await expect(field(page, 'End date')).toHaveValue('2030-06-20');
+  await expectWhen(field(page, 'Start date'), '2030-06-18');
+  await expectWhen(field(page, 'End date'), '2030-06-20');
   await expect(page.getByRole('switch', { name: 'All day' })).toBeChecked();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -154,6 +155,8 @@ test('dragging over days makes an event, dragging an event moves it and asks bef
   await expect(ask).toContainText('Wed 19 Jun');
   await expectAccessible(page);
   await ask.getByRole('button', { name: 'Cancel' }).click();
+  // While it goes, it still lies over the calendar.
+  await expect(ask).toBeHidden();
   await expect(cell(page, 13).locator('[data-event]')).toContainText('Book club');
   expect((await owner.call('GET', `/api/events/${told.id}`)).start_at).toBe('2030-06-13T18:00:00.000Z');
 
@@ -262,9 +265,9 @@ test('the form starts in an hour, keeps its rules, and derives for whom it is', 
   const opener = page.getByRole('button', { name: 'Create Event' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Create New Event' });
-  await expect(field(page, 'Start date')).toHaveValue('2030-06-12');
-  await expect(field(page, 'Start time')).toHaveValue('12:20');
-  await expect(field(page, 'End time')).toHaveValue('13:20');
+  await expectWhen(field(page, 'Date'), '2030-06-12');
+  await expectWhen(field(page, 'Start time'), '12:20');
+  await expectWhen(field(page, 'End time'), '13:20');
   await expect(dialog.getByText('At the same time: Book club')).toBeVisible();
   expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(800);
   for (const label of ['Groups', 'Friends']) {
@@ -282,14 +285,16 @@ test('the form starts in an hour, keeps its rules, and derives for whom it is', 
   await field(page, 'End time').press('Tab');
   await expect(dialog.getByText('End time must be after start time')).toBeVisible();
   await field(page, 'End time').fill('13:20');
+  await dialog.getByRole('switch', { name: 'Ends on another day' }).check();
   // A start that passes the end takes the end along.
   await field(page, 'Start date').fill('2030-06-15');
-  await expect(field(page, 'End date')).toHaveValue('2030-06-15');
-  await expect(field(page, 'End time')).toHaveValue('13:20');
+  await expectWhen(field(page, 'End date'), '2030-06-15');
+  await expectWhen(field(page, 'End time'), '13:20');
   await field(page, 'End date').fill('');
   await field(page, 'End date').press('Tab');
   await expect(dialog.getByText('Please fill in all required fields')).toBeVisible();
   await field(page, 'End date').fill('2030-06-15');
+  await dialog.getByRole('switch', { name: 'Ends on another day' }).uncheck();
 
   await expect(dialog.getByText('2 people will have it on their page and in their calendar')).toBeVisible();
   await dialog.getByRole('checkbox', { name: /Jonas Weber/ }).check();
@@ -334,10 +339,82 @@ test('the form starts in an hour, keeps its rules, and derives for whom it is', 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(field(page, 'Event name')).toHaveValue('Dumpling night');
-  await expect(field(page, 'Start date')).toHaveValue('2030-06-22');
+  await expectWhen(field(page, 'Date'), '2030-06-22');
   await expect(
     page.getByRole('dialog').getByText('1 person will have it on their page and in their calendar'),
   ).toBeVisible();
+});
+
+test('date, start and end are three stops of the keyboard, typed as people write or picked', async ({ app: page }) => {
+  await page.clock.setFixedTime('2030-06-12T10:20:30Z');
+  await page.goto('/events?action=create');
+  const dialog = page.getByRole('dialog', { name: 'Create New Event' });
+  await field(page, 'Event name').fill('Dumpling night');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Date')).toBeFocused();
+  await page.keyboard.type('fri 7pm');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Date')).toHaveValue('Fri 14 Jun 2030');
+  await expect(field(page, 'Start time')).toBeFocused();
+  await expectWhen(field(page, 'Start time'), '19:00');
+  await page.keyboard.type('930pm');
+  await page.keyboard.press('Tab');
+  await expect(field(page, 'Start time')).toHaveValue('21:30');
+  await expect(field(page, 'End time')).toBeFocused();
+  await page.keyboard.type('1am');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel(/^Location/)).toBeFocused();
+  await expect(dialog.getByText('Three and a half hours, into the next day')).toBeVisible();
+
+  // A span in one field.
+  await field(page, 'Start time').fill('7 to 9');
+  await expectWhen(field(page, 'Start time'), '19:00');
+  await expectWhen(field(page, 'End time'), '21:00');
+
+  // What cannot be read stays to be mended, and is refused.
+  await field(page, 'Start time').fill('soonish');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByText('Type a time, like “19:30” or “7:30pm”')).toBeVisible();
+  await expect(field(page, 'Start time')).toHaveValue('soonish');
+  await dialog.getByRole('button', { name: 'Create Event' }).click();
+  await expect(field(page, 'Start time')).toBeFocused();
+  await page.keyboard.type('19:00');
+
+  // Picked with keys: the month for the day, the list for the end. Escape closes the month alone.
+  await field(page, 'Date').focus();
+  await page.keyboard.press('ArrowDown');
+  const month = page.getByRole('dialog', { name: 'Date' });
+  await expect(month.getByRole('button', { name: 'Friday, 14 June 2030, selected' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(month).toBeHidden();
+  await expect(field(page, 'Date')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(month.getByRole('button', { name: 'Friday, 14 June 2030, selected' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(month).toBeHidden();
+  await expectWhen(field(page, 'Date'), '2030-06-15');
+  await expect(field(page, 'Date')).toBeFocused();
+  await field(page, 'End time').focus();
+  await page.keyboard.press('ArrowDown');
+  const times = page.getByRole('listbox', { name: 'End time' });
+  await expect(times.getByRole('option', { name: '21:00 Two hours' })).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(times).toBeHidden();
+  await expectWhen(field(page, 'End time'), '21:30');
+
+  // Picked with the pointer.
+  await field(page, 'Start time').click();
+  await page.getByRole('listbox', { name: 'Start time' }).getByRole('option', { name: '20:00' }).click();
+  await expectWhen(field(page, 'Start time'), '20:00');
+  await field(page, 'Date').click();
+  await month.getByRole('button', { name: 'Next month' }).click();
+  await month.getByRole('button', { name: /Tuesday, 2 July 2030/ }).click();
+  await expect(field(page, 'Date')).toHaveValue('Tue 2 Jul 2030');
+  await expect(dialog).toBeVisible();
 });
 
 test('the details of an event lead to publishing, editing and deleting it', async ({ app: page, owner, request }) => {

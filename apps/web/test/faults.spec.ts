@@ -1,8 +1,10 @@
 // A slow or broken server: every page shows where things will be, then what failed and a way on, and is never blank.
 import type { Page } from '@playwright/test';
-import { expect, FAILED_LOAD, inDays, type Owner, test } from './fixtures.ts';
+import { expect, FAILED_LOAD, inDays, keepNothing, type Owner, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'block', expectedNoise: [FAILED_LOAD] });
+
+test.beforeEach(({ context }) => keepNothing(context));
 
 async function furnish(owner: Owner): Promise<Record<string, string>> {
   const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });

@@ -1,7 +1,14 @@
 // What every browser test stands on: an owner of its own, a page that is signed in, and a console that must stay quiet.
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type APIRequestContext, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  test as base,
+} from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
@@ -183,6 +190,14 @@ export async function putShareSheet(page: Page): Promise<void> {
   });
 }
 
+/** Makes this a browser that keeps nothing of the server, as private windows do: a page has nothing to fall back on. */
+export const keepNothing = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('Nothing is kept here.', 'SecurityError');
+    };
+  });
+
 /** What the share sheet was given so far. */
 export const sharedOn = (page: Page) => page.evaluate(() => (window as WithSheet).sheet.given);
 
@@ -216,11 +231,14 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 
 /** No violation of axe's rules on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual(
     [],
   );
 }
+
+/** What a field for a day or a time holds, YYYY-MM-DD or HH:MM, however it writes it. */
+export const expectWhen = (field: Locator, value: string) => expect(field).toHaveAttribute('data-value', value);
 
 /** An instant from now on, in days and hours. */
 export const inDays = (days: number, hours = 0) => new Date(Date.now() + (days * 24 + hours) * 3_600_000).toISOString();

@@ -23,6 +23,57 @@ test('a friend answers with a note, without JavaScript', async ({ browser, owner
   await context.close();
 });
 
+test('on the day a friend runs late, asks something and calls it off, without JavaScript, and the owner reads it all', async ({
+  app,
+  browser,
+  owner,
+  baseURL,
+}) => {
+  const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const event = await owner.call('POST', '/api/events', { ...dumplings, start_at: inHours(2), end_at: inHours(5) });
+  await owner.call('POST', '/api/manage/rsvp', { token: friend.token, event_id: event.id, rsvp_status: 'yes' });
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+    baseURL: baseURL ?? '',
+  });
+  const page = await context.newPage();
+  await page.goto(`/manage?token=${friend.token}`);
+  await page.getByRole('button', { name: 'Running late' }).click();
+  await expect(page.getByRole('heading', { name: 'Nora knows you’re running late.' })).toBeVisible();
+  await page.getByRole('button', { name: '20 min' }).click();
+  await expect(page.getByRole('heading', { name: 'Nora knows you’re running about 20 min late.' })).toBeVisible();
+  await page.getByText('Ask Nora something').click();
+  await page.getByRole('textbox', { name: 'Your question for Nora' }).fill('Which bell do I ring?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Sent. Nora has your question.')).toBeVisible();
+  await expect(page.getByText('Which bell do I ring?')).toBeVisible();
+
+  await app.goto(`/events/${event.id}`);
+  const coming = app.getByRole('region', { name: /^Attending/ });
+  await expect(coming).toContainText('Running late by about 20 min');
+  await expect(coming).toContainText('Asked: “Which bell do I ring?”');
+  await app.goto(`/friend/${friend.id}`);
+  await expect(app.getByRole('region', { name: 'Questions' })).toContainText('Which bell do I ring?');
+
+  await page.getByRole('button', { name: 'Can’t make it after all' }).click();
+  await expect(page.getByText('You said no. Nora knows.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Running late' })).toHaveCount(0);
+  await context.close();
+
+  await app.goto('/inbox');
+  const lines = app.getByRole('region', { name: 'New', exact: true }).getByRole('region', { name: 'Dumpling night' });
+  await expect(lines.getByRole('listitem')).toHaveText([
+    /Jonas Weber cannot make Dumpling night after all/,
+    /Jonas Weber asked about Dumpling night.*Which bell do I ring\?/,
+    /Jonas Weber is running about 20 minutes late/,
+    /Jonas Weber is running late/,
+    /Jonas Weber is attending/,
+  ]);
+  await expectAccessible(app);
+});
+
 test('the page says live when a calendar connects, and copies the address', async ({
   page,
   context,
@@ -63,6 +114,21 @@ test('a reader in another zone is told their own time', async ({ browser, owner,
     await expect(page.getByText('08:00 where you are')).toBeVisible({ visible: said });
     await context.close();
   }
+});
+
+test('the page tells once in which zone it is read', async ({ browser, owner, baseURL }) => {
+  const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+  const context = await browser.newContext({ timezoneId: 'Pacific/Auckland', baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  const told: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && told.push(request.postData() ?? ''));
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/manage/preferences'));
+  await page.goto(`/manage?token=${friend.token}`);
+  expect((await answered).status()).toBe(200);
+  // The script has run when the page counts as loaded.
+  await page.reload();
+  expect(told).toEqual([JSON.stringify({ time_zone: 'Pacific/Auckland', token: friend.token })]);
+  await context.close();
 });
 
 for (const [colorScheme, width] of [

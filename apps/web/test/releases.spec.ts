@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, request as ask, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { expect, FAILED_LOAD, test as base, toastOf } from './fixtures.ts';
+import { expect, FAILED_LOAD, inDays, test as base, toastOf } from './fixtures.ts';
 
 const DIST = join(import.meta.dirname, '../dist/client');
 const TYPES: Record<string, string> = {
@@ -115,24 +115,59 @@ test('code of the release before, which the server no longer has, leads to the n
   await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
 });
 
-test('without a connection the app opens with its styles, and says what it cannot load', async ({
+test('without a connection the app shows what was seen last, says what it cannot load, and keeps nothing after signing out', async ({
   app: page,
   context,
+  owner,
   releases: { host },
 }) => {
+  const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber', email: null });
+  const event = await owner.call('POST', '/api/events', {
+    title: 'Dumpling night',
+    start_at: inDays(3),
+    end_at: inDays(3, 3),
+  });
+  const kept = () =>
+    page.evaluate(async () => {
+      // Opening what is not there would make it, without its store.
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'keyval-store')) return '[]';
+      return new Promise<string>((resolve) => {
+        const opening = indexedDB.open('keyval-store');
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction('keyval').objectStore('keyval').getAll();
+          all.addEventListener('success', () => resolve(JSON.stringify(all.result)));
+        });
+      });
+    });
+
   await page.goto(`${host}/friends`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   // From now on the worker keeps what the page loads.
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+  for (const [path, name] of [
+    ['/friends', '"friends","list"'],
+    [`/friend/${friend.id}`, '"friends","get"'],
+    [`/events/${event.id}`, '"events","get"'],
+  ] as const) {
+    await page.goto(host + path);
+    await expect.poll(kept).toContain(name);
+  }
+
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load friends', { timeout: 3000 });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dumpling night');
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }).click();
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name: 'Friends' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Jonas Weber' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Jonas Weber');
+  await navigation.getByRole('link', { name: 'Groups' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load', { timeout: 3000 });
+
   await context.setOffline(false);
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible();
+  await page.getByRole('button', { name: /User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect.poll(kept).toBe('[]');
 });

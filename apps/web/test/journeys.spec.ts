@@ -1,0 +1,84 @@
+// How many taps the two journeys take that everybody makes first. A tap is whatever a finger does; typing is not counted.
+import type { Locator, Page } from '@playwright/test';
+import { enter, expect, inDays, test, toastOf } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 }, hasTouch: true });
+
+/** Taps on a page, counted. */
+function counting() {
+  let taps = 0;
+  return {
+    tap: async (target: Locator) => {
+      taps += 1;
+      await target.tap();
+    },
+    taps: () => taps,
+  };
+}
+
+const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+test('a first event with three friends and their links takes at most 12 taps', async ({ page, context, owner }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enter(context, owner);
+  const { tap, taps } = counting();
+  await page.goto('/');
+  await tap(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: 'Create Event' })
+      .or(page.getByRole('main').getByRole('link', { name: 'Create Event' }))
+      .first(),
+  );
+  const create = dialogOf(page, 'Create New Event');
+  await tap(create.getByRole('textbox', { name: 'Event name' }));
+  await page.keyboard.type('Dumpling night');
+  await tap(create.getByRole('combobox', { name: 'Date' }));
+  await page.keyboard.press('Control+a');
+  const day = new Date(inDays(3)).toLocaleDateString('en-GB', { weekday: 'short', timeZone: 'Europe/London' });
+  await page.keyboard.type(`${day} 7pm`);
+  await tap(create.getByLabel('Who is invited?'));
+  await page.keyboard.type('Ana Ribeiro, Tom Ashworth, Zoe Hart');
+  await expect(create.getByText('3 people will have it on their page and in their calendar')).toBeVisible();
+  await tap(create.getByRole('button', { name: 'Create Event' }));
+  await expect(toastOf(page)).toContainText('Event created successfully!');
+  await tap(page.getByRole('main').getByRole('link', { name: /Dumpling night/ }));
+  await tap(page.getByRole('button', { name: 'Share', exact: true }));
+  const messages: string[] = [];
+  for (const name of ['Ana Ribeiro', 'Tom Ashworth', 'Zoe Hart']) {
+    await tap(dialogOf(page, 'Share Dumpling night').getByRole('button', { name: `Copy message for ${name}` }));
+    await expect(toastOf(page)).toContainText('Copied, ready to paste');
+    messages.push(await page.evaluate(() => navigator.clipboard.readText()));
+  }
+  expect(new Set(messages.map((text) => /manage\?token=\S+/.exec(text)?.[0])).size).toBe(3);
+  expect(messages[0]).toMatch(new RegExp(`${day}.* 19:00`));
+  expect(taps()).toBeLessThanOrEqual(12);
+});
+
+test('a friend answers and subscribes in 4 taps', async ({ browser, owner, baseURL }) => {
+  const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+  const event = await owner.call('POST', '/api/events', {
+    title: 'Dumpling night',
+    start_at: inDays(10),
+    end_at: inDays(10, 3),
+  });
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  });
+  const page = await context.newPage();
+  const { tap, taps } = counting();
+  await page.goto(`/manage?token=${friend.token}`);
+  await tap(page.getByRole('button', { name: 'Yes', exact: true }));
+  await expect(page.getByText('You said yes. Nora knows.')).toBeVisible();
+  expect((await owner.call('GET', `/api/events/${event.id}`)).tally.yes).toBe(1);
+  const subscribe = page.getByRole('link', { name: /Apple/ });
+  if (!(await subscribe.isVisible())) await tap(page.getByText('Add to my calendar').first());
+  await expect(subscribe).toHaveAttribute('href', /^webcal:/);
+  // The last tap leaves the page for the calendar app, which a test has not.
+  expect(taps() + 1).toBeLessThanOrEqual(4);
+  await context.close();
+});
