@@ -98,7 +98,11 @@ function install(all) {
 /** Builds the web app; turbo keeps the result by content, so a second start builds nothing. */
 function build(env) {
   // Through pnpm, because turbo looks for it in the PATH.
-  run('npx', ['--yes', packageManager, 'exec', 'turbo', 'run', 'build', '--output-logs=errors-only'], env);
+  run(
+    'npx',
+    ['--yes', packageManager, 'exec', 'turbo', 'run', 'build', '--filter=@kith/web', '--output-logs=errors-only'],
+    env,
+  );
 }
 
 install(command === 'dev' || command === 'verify');
