@@ -2498,21 +2498,26 @@ export interface components {
                 at: string | null;
             } | null;
             /**
-             * @description Whether the guest has got the last news: their calendar was fetched since, or a mail with them was taken
+             * @description Whether the guest has got the last news: their calendar was fetched since, or a message with them was taken
              * @example true
              */
             has_heard: boolean;
             /**
-             * @description Whether a mail can still bring these news: the guest has an address and missed them
+             * @description How a message would reach this guest now: in Telegram where they linked a chat, else by mail; null when none can
+             * @example email
+             */
+            channel: ("email" | "telegram") | null;
+            /**
+             * @description Whether a message can still bring these news: the guest can be reached and missed them
              * @example false
              */
             can_tell: boolean;
             /**
-             * @description Whether a mail can still ask the guest for an answer: none did, and the guest takes reminders
+             * @description Whether a message can still ask the guest for an answer: none did, and the guest takes reminders
              * @example true
              */
             can_remind: boolean;
-            /** @description The one mail that reminds the guest to answer; null when there is none, or none is needed any more */
+            /** @description The one message that reminds the guest to answer; null when there is none, or none is needed any more */
             reminder: {
                 /**
                  * @description Whether it is a mail or a message in Telegram

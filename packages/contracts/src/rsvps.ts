@@ -39,9 +39,11 @@ export const answeredBy = about(
 export const linkStates = ['shared', 'not_shared', 'left'] as const;
 export type LinkState = (typeof linkStates)[number];
 
+const messageChannel = z.enum(['email', 'telegram']);
+
 /** What became of the last message about an event to one guest. */
 const guestMail = z.object({
-  channel: about(z.enum(['email', 'telegram']), 'Whether it is a mail or a message in Telegram', 'email'),
+  channel: about(messageChannel, 'Whether it is a mail or a message in Telegram', 'email'),
   status: about(
     z.enum(['waiting', 'sent', 'refused', 'given_up']),
     'Whether it waits, was taken by the mail server or Telegram, was refused for good, or was given up after a day of tries',
@@ -99,22 +101,27 @@ export const guest = z.object({
   ),
   has_heard: about(
     z.boolean(),
-    'Whether the guest has got the last news: their calendar was fetched since, or a mail with them was taken',
+    'Whether the guest has got the last news: their calendar was fetched since, or a message with them was taken',
     true,
+  ),
+  channel: about(
+    z.nullable(messageChannel),
+    'How a message would reach this guest now: in Telegram where they linked a chat, else by mail; null when none can',
+    'email',
   ),
   can_tell: about(
     z.boolean(),
-    'Whether a mail can still bring these news: the guest has an address and missed them',
+    'Whether a message can still bring these news: the guest can be reached and missed them',
     false,
   ),
   can_remind: about(
     z.boolean(),
-    'Whether a mail can still ask the guest for an answer: none did, and the guest takes reminders',
+    'Whether a message can still ask the guest for an answer: none did, and the guest takes reminders',
     true,
   ),
   reminder: about(
     z.nullable(guestMail),
-    'The one mail that reminds the guest to answer; null when there is none, or none is needed any more',
+    'The one message that reminds the guest to answer; null when there is none, or none is needed any more',
   ),
   calendar_app: about(z.nullable(z.string()), 'The app that fetched last', 'Google Calendar'),
   calendar_seen_at: about(z.nullable(answeredInstant), 'When it fetched last', '2027-01-03T08:00:00.000Z'),

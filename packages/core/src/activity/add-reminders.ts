@@ -1,6 +1,7 @@
 import { deliveries, eventGuests, events, friends, type ToldFacts } from '@kith/db/schema';
-import { and, eq, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { SystemContext } from '../context.ts';
+import { channelOf } from './pick-channel.ts';
 import { askingTime, nextReminderAt, type Remindable, remindersOf } from './plan-reminders.ts';
 
 /** How many events one look takes up. */
@@ -43,7 +44,7 @@ export async function addDueReminders(ctx: SystemContext, ownerId: string): Prom
         await addRows(ctx, event, {
           kind: `reminder_${kind}`,
           revision: event.revision,
-          guests: ne(eventGuests.answer, 'no'),
+          guests: and(ne(eventGuests.answer, 'no'), eq(friends.reminders, true)),
           dueIn: () => ctx.now,
         });
       }
@@ -69,7 +70,11 @@ export function addQuestions(
   return addRows(ctx, event, {
     kind: 'unanswered',
     revision: 0,
-    guests: and(eq(eventGuests.answer, 'pending'), friendIds && inArray(eventGuests.friendId, [...friendIds])),
+    guests: and(
+      eq(eventGuests.answer, 'pending'),
+      eq(friends.reminders, true),
+      friendIds && inArray(eventGuests.friendId, [...friendIds]),
+    ),
     dueIn,
   });
 }
@@ -77,26 +82,16 @@ export function addQuestions(
 /** Tells guests what an event says now, and what it said `before` where that is known: once for each revision. */
 export async function addLatest(
   ctx: SystemContext,
-  event: Pick<typeof events.$inferSelect, 'id' | 'ownerId' | 'revision'>,
+  event: Told & { revision: number },
   { friendIds, before }: { friendIds: readonly string[]; before: ToldFacts | null },
 ): Promise<void> {
-  await ctx.db
-    .insert(deliveries)
-    .values(
-      friendIds.map((friendId) => ({
-        ownerId: event.ownerId,
-        eventId: event.id,
-        friendId,
-        kind: 'latest' as const,
-        revision: event.revision,
-        channel: 'email' as const,
-        createdAt: ctx.now,
-        status: 'waiting' as const,
-        dueAt: ctx.now,
-        before,
-      })),
-    )
-    .onConflictDoNothing();
+  await addRows(ctx, event, {
+    kind: 'latest',
+    revision: event.revision,
+    guests: inArray(eventGuests.friendId, [...friendIds]),
+    dueIn: () => ctx.now,
+    before,
+  });
 }
 
 interface Rows {
@@ -104,20 +99,23 @@ interface Rows {
   revision: number;
   guests: SQL | undefined;
   dueIn: (zone: string) => Date;
+  before?: ToldFacts | null;
 }
 
-/** One row for each guest who can be reminded and was not yet; a row that was dropped waits again. */
-async function addRows(ctx: SystemContext, event: Told, { kind, revision, guests, dueIn }: Rows): Promise<number> {
+/** One row for each of these guests who can be told and was not yet; a row that was dropped waits again. */
+async function addRows(ctx: SystemContext, event: Told, rows: Rows): Promise<number> {
+  const { kind, revision, guests, dueIn, before = null } = rows;
   const zone = sql<string>`coalesce(${friends.timeZone}, ${event.timeZone})`;
-  const remindable = and(
+  const channel = channelOf(ctx.ports.telegram !== null);
+  const tellable = and(
     eq(eventGuests.ownerId, event.ownerId),
     eq(eventGuests.eventId, event.id),
     isNull(eventGuests.leftAt),
     guests,
-    ...isRemindable,
+    sql`${channel} is not null`,
   );
   const isFriend = and(eq(friends.ownerId, eventGuests.ownerId), eq(friends.id, eventGuests.friendId));
-  const zones = await ctx.db.selectDistinct({ zone }).from(eventGuests).innerJoin(friends, isFriend).where(remindable);
+  const zones = await ctx.db.selectDistinct({ zone }).from(eventGuests).innerJoin(friends, isFriend).where(tellable);
   if (zones.length === 0) return 0;
   const due = JSON.stringify(zones.map((one) => ({ zone: one.zone, due_at: dueIn(one.zone) })));
   const written = await ctx.db
@@ -130,14 +128,18 @@ async function addRows(ctx: SystemContext, event: Told, { kind, revision, guests
           friendId: eventGuests.friendId,
           kind: sql`${kind}::text`.as('kind'),
           revision: sql`${revision}::int`.as('revision'),
-          channel: sql`'email'::text`.as('channel'),
+          // A row that there is already keeps its channel, so that it is found again; the channel is chosen anew when it leaves.
+          channel: sql`coalesce((select earlier.channel from ${deliveries} earlier
+            where earlier.owner_id = ${event.ownerId}::uuid and earlier.event_id = ${event.id}::uuid
+              and earlier.friend_id = ${eventGuests.friendId} and earlier.kind = ${kind}
+              and earlier.revision = ${revision}::int and earlier.channel <> 'calendar'), ${channel})`.as('channel'),
           createdAt: sql`${ctx.now.toISOString()}::timestamptz`.as('created_at'),
           status: sql`'waiting'::text`.as('status'),
           dueAt: sql`due.due_at`.as('due_at'),
           leasedUntil: sql`null::timestamptz`.as('leased_until'),
           attempts: sql`0`.as('attempts'),
           sentAt: sql`null::timestamptz`.as('sent_at'),
-          before: sql`null::jsonb`.as('before'),
+          before: sql`${before && JSON.stringify(before)}::text::jsonb`.as('before'),
           hasCalendarPart: sql`false`.as('has_calendar_part'),
         })
         .from(eventGuests)
@@ -146,7 +148,7 @@ async function addRows(ctx: SystemContext, event: Told, { kind, revision, guests
           sql`jsonb_to_recordset(${due}::text::jsonb) due (zone text, due_at timestamptz)`,
           sql`due.zone = ${zone}`,
         )
-        .where(remindable),
+        .where(tellable),
     )
     .onConflictDoUpdate({
       target: [
@@ -157,18 +159,15 @@ async function addRows(ctx: SystemContext, event: Told, { kind, revision, guests
         deliveries.revision,
         deliveries.channel,
       ],
-      set: { status: 'waiting', dueAt: sql`excluded.due_at`, createdAt: sql`excluded.created_at`, attempts: 0 },
+      set: {
+        status: 'waiting',
+        dueAt: sql`excluded.due_at`,
+        createdAt: sql`excluded.created_at`,
+        attempts: 0,
+        before: sql`excluded.before`,
+      },
       setWhere: eq(deliveries.status, 'dropped'),
     })
     .returning({ friendId: deliveries.friendId });
   return written.length;
 }
-
-/** Who has an address and takes mails and reminders. */
-const isRemindable = [
-  isNotNull(friends.email),
-  eq(friends.emails, true),
-  eq(friends.reminders, true),
-  isNull(friends.unsubscribedAt),
-  isNull(friends.removedAt),
-];

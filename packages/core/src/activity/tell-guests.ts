@@ -1,14 +1,7 @@
-import {
-  type announcementKinds,
-  deliveries,
-  eventGuests,
-  type events,
-  friends,
-  telegramChats,
-  type ToldFacts,
-} from '@kith/db/schema';
+import { type announcementKinds, deliveries, eventGuests, type events, friends, type ToldFacts } from '@kith/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SystemContext } from '../context.ts';
+import { channelOf } from './pick-channel.ts';
 
 const minute = 60_000;
 
@@ -45,8 +38,7 @@ export function mailableFrom(kind: Announcement, startAt: Date, now: Date): Date
 
 /**
  * Tells the guests of an event something, in one statement however many they are: through their calendars, which fetch by
- * themselves, and in Telegram those who linked a chat, else by mail those who have an address and take mails. Messages wait
- * as rows and leave by a job.
+ * themselves, and by the channel of each who can be told. Messages wait as rows and leave by a job.
  * An invitation goes only to guests who were never told; a change or a cancellation to everyone, once for each revision.
  * Whoever left the calendar is told nothing.
  */
@@ -66,12 +58,8 @@ export async function tellGuests(
       select g.friend_id from ${eventGuests} g
       where g.owner_id = ${ownerId}::uuid and g.event_id = ${event.id}::uuid and g.left_at is null
     ), reached as materialized (
-      select f.id, case
-        when ${ctx.ports.telegram !== null} and exists (select 1 from ${telegramChats} c
-          where c.owner_id = ${ownerId}::uuid and c.friend_id = f.id) then 'telegram'
-        when f.email is not null and f.emails then 'email'
-      end as way from ${friends} f
-      where f.owner_id = ${ownerId}::uuid and f.unsubscribed_at is null
+      select friends.id, ${channelOf(ctx.ports.telegram !== null)} as way from ${friends}
+      where friends.owner_id = ${ownerId}::uuid and friends.unsubscribed_at is null
     )
     insert into ${deliveries}
       (owner_id, event_id, friend_id, kind, revision, channel, created_at, status, due_at, before)

@@ -10,6 +10,7 @@ import {
   type HappeningFacts,
 } from '@kith/db/schema';
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, min, ne, sql } from 'drizzle-orm';
+import { channelOf } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { countAnswers, presentAnnouncement, presentEvent, presentGuest, presentPrevious } from './present.ts';
@@ -22,7 +23,7 @@ export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDeta
   const since = new Date(ctx.now.getTime() - movedDays * 86_400_000).toISOString();
   const [[row], guests, mails, reminders, told, announcements, [moved]] = await Promise.all([
     eventOf(ctx.db).execute(of),
-    guestsOf(ctx.db).execute(of),
+    guestsOf(ctx.db).execute({ ...of, hasBot: ctx.ports.telegram !== null }),
     mailsOf(ctx.db).execute(of),
     remindersOf(ctx.db).execute(of),
     toldOf(ctx.db).execute(of),
@@ -181,7 +182,7 @@ const guestsOf = prepareOnce((db) =>
       sharedAt: friends.sharedAt,
       activatedAt: friends.activatedAt,
       unsubscribedAt: friends.unsubscribedAt,
-      canMail: sql<boolean>`${friends.email} is not null and ${friends.emails} and ${friends.unsubscribedAt} is null`,
+      channel: channelOf(given('hasBot')),
       reminders: friends.reminders,
     })
     .from(eventGuests)

@@ -7,8 +7,8 @@ import { getEvent, lockEvent } from './queries.ts';
 import { distinct } from './rules.ts';
 
 /**
- * Asks guests who have not answered once more by mail: all of them, or those named. Nobody is asked twice for one event,
- * also not on the day that the owner chose for it. Who has no address or takes no reminders is passed over.
+ * Asks guests who have not answered once more: all of them, or those named. Nobody is asked twice for one event, also not
+ * on the day that the owner chose for it. Who cannot be told or takes no reminders is passed over.
  * Throws `not_found`, and `conflict` for what nobody can answer.
  */
 export function remindGuests(ctx: OwnerContext, input: RemindGuestsInput): Promise<EventDetails> {

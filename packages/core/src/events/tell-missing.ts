@@ -6,7 +6,7 @@ import { lockOwner } from '../guests/index.ts';
 import { getEvent, lockEvent } from './queries.ts';
 
 /**
- * Mails what the event says now to guests who have not got it, by calendar or by mail, and can be mailed: once for each
+ * Tells what the event says now to guests who have not got it, by calendar or by a message, and can be told: once for each
  * revision and guest. Throws `not_found`, and `conflict` for what nobody is told of.
  */
 export function tellMissing(ctx: OwnerContext, id: string): Promise<EventDetails> {

@@ -1,6 +1,6 @@
 import type { Reminder } from '@kith/contracts/events';
 import type { ToldFacts } from '@kith/db/schema';
-import { reminderTime, toldFacts } from '../activity/index.ts';
+import { type Channel, reminderTime, toldFacts } from '../activity/index.ts';
 import type { WaitingRow } from './queries.ts';
 import { latestOf, mailId, type Message, messageOf, mostToChat, sendingTime } from './rules.ts';
 
@@ -15,7 +15,7 @@ export interface PlannedPart {
 export interface PlannedMail {
   /** The left side of its Message-ID. */
   id: string;
-  channel: 'email' | 'telegram';
+  channel: Channel;
   parts: readonly [PlannedPart, ...PlannedPart[]];
 }
 
@@ -29,13 +29,13 @@ export interface MailPlan {
 /**
  * Decides over the waiting rows of some friends, given with the oldest of an event first. All that waits of one event is one
  * message, which tells the difference between what the friend knew and what is planned now; of a friend with a digest all
- * events are one mail. Who linked a chat is told there and not by mail, whatever was planned when the row was written; of
+ * events are one mail. It goes by the channel that the friend has now, whatever it was when the row was written; of
  * what a chat cannot be sent at once, the rest stays due. Pure: the same rows and instant give the same plan.
  */
-export function planMails(rows: readonly WaitingRow[], now: Date, { canChat }: { canChat: boolean }): MailPlan {
+export function planMails(rows: readonly WaitingRow[], now: Date): MailPlan {
   const plan: MailPlan = { drop: [], wait: [], send: [] };
   for (const ofFriend of groupBy(rows, (row) => row.friend.id)) {
-    const channel = channelOf(ofFriend[0], canChat);
+    const channel = ofFriend[0]?.channel ?? null;
     const isBounded = channel === 'telegram' && !ofFriend[0]?.friend.digest;
     const ready: PlannedPart[] = [];
     for (const ofEvent of groupBy(ofFriend, (row) => row.event.id)) {
@@ -106,13 +106,6 @@ function planNews(
   return { message, before, newest };
 }
 
-/** How a friend is told now; null when there is no way. */
-function channelOf(row: WaitingRow | undefined, canChat: boolean): PlannedMail['channel'] | null {
-  if (row === undefined) return null;
-  if (canChat && row.chatId !== null) return 'telegram';
-  return row.friend.email !== null && row.friend.emails ? 'email' : null;
-}
-
 /** The one reminder of an event that leaves now; of several the last one counts, and what is moot is dropped. */
 function planReminder(due: readonly WaitingRow[], isReachable: boolean, now: Date, plan: MailPlan): PlannedPart | null {
   const wanted = due.findLast((row) => isReachable && remindingOf(row, now) !== null);
@@ -167,14 +160,9 @@ function timeToSend(
   );
 }
 
-/** Whether the friend is still to hear of the event. */
+/** Whether a friend who can be told is still to hear of the event. */
 const mayBeTold = ({ friend, guest, event }: WaitingRow): boolean =>
-  guest !== null &&
-  friend.unsubscribedAt === null &&
-  friend.removedAt === null &&
-  friend.tokenSealed !== null &&
-  event.status !== 'draft' &&
-  !event.busyOnly;
+  guest !== null && friend.tokenSealed !== null && event.status !== 'draft' && !event.busyOnly;
 
 /** What names a row within its owner, for a Message-ID. */
 const keyOf = ({ delivery }: WaitingRow): string =>

@@ -1,5 +1,6 @@
 import { deliveries, eventGuests, events, friends, owners, telegramChats } from '@kith/db/schema';
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { channelOf } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
 
 /** A message that waits, with all that decides about it. */
@@ -35,6 +36,7 @@ export async function listWaiting(ctx: SystemContext, ownerId: string, mostFrien
       event: getTableColumns(events),
       friend: getTableColumns(friends),
       guest: getTableColumns(eventGuests),
+      channel: channelOf(ctx.ports.telegram !== null),
       chatId: telegramChats.chatId,
       hadCalendarPart: sql<boolean>`exists (select 1 from ${deliveries} earlier
         where earlier.owner_id = ${ownerId}::uuid and earlier.event_id = ${deliveries.eventId}

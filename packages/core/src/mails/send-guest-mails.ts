@@ -1,6 +1,6 @@
 import { deliveries, type mailStatuses, type ToldFacts } from '@kith/db/schema';
 import { eq, sql } from 'drizzle-orm';
-import { addDueReminders, announceChange } from '../activity/index.ts';
+import { addDueReminders, announceChange, type Channel, findChannel } from '../activity/index.ts';
 import { type SystemContext, inTransaction } from '../context.ts';
 import { storeMailed } from '../friends/index.ts';
 import { lockOwner } from '../guests/index.ts';
@@ -72,7 +72,7 @@ async function claimMails(ctx: SystemContext, ownerId: string, leaseMs: number) 
   // Until the owner's address is verified everything waits; verifying it leaves a job.
   if (!sender?.emailVerifiedAt) return null;
   await addDueReminders(ctx, ownerId);
-  const plan = planMails(await listWaiting(ctx, ownerId, batch), ctx.now, { canChat: ctx.ports.telegram !== null });
+  const plan = planMails(await listWaiting(ctx, ownerId, batch), ctx.now);
   const leasedUntil = new Date(ctx.now.getTime() + leaseMs);
   await writeRows(ctx, ownerId, [
     ...plan.drop.map((row) => ({ row, status: 'dropped' as const, dueAt: null, leasedUntil: null })),
@@ -142,9 +142,11 @@ async function sendToChat(
       'a message to a guest was not taken by Telegram',
     );
     switch (failure.reason) {
-      case 'blocked':
-        await unlinkPerson(ctx, { ownerId: sender.id, friendId: friend.id });
-        return friend.email !== null && friend.emails ? { status: 'waiting', pause: 0 } : { status: 'refused' };
+      case 'blocked': {
+        const person = { ownerId: sender.id, friendId: friend.id };
+        await unlinkPerson(ctx, person);
+        return (await findChannel(ctx, person)) === null ? { status: 'refused' } : { status: 'waiting', pause: 0 };
+      }
       case 'refused':
         return { status: 'refused', reason: 'refused' };
       case 'limited':
@@ -182,7 +184,7 @@ interface RowChange {
   before?: ToldFacts | null;
   sentAt?: Date;
   hasCalendarPart?: boolean;
-  channel?: 'email' | 'telegram';
+  channel?: Channel;
 }
 
 /** Writes any number of changed rows in one statement; what a change leaves out stays. */

@@ -5,7 +5,8 @@ import { openTestDatabase } from '@kith/db/testing';
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnerContext } from '../context.ts';
-import { createEvent, getEvent, updateEvent } from '../events/index.ts';
+import { createEvent, getEvent, remindGuests, tellMissing, updateEvent } from '../events/index.ts';
+import { updateFriend } from '../friends/index.ts';
 import { ChatError, type ChatMessage, idlePorts, type Mail } from '../ports.ts';
 import { at, makeContext, makeFriend, makeOwner } from '../testing.ts';
 import { unlinkPerson } from '../telegram/index.ts';
@@ -158,6 +159,77 @@ test('who ended the link before the message left is mailed', async () => {
   await sendAt(ana.now);
   expect([messages.length, mails.length]).toEqual([0, 1]);
   expect(await rowsOf(ana)).toMatchObject([{ channel: 'email', status: 'sent' }]);
+});
+
+test('reminders, questions and missed news go to a chat too, also where there is no address', async () => {
+  const { ana, mails, messages, sendAt } = await openWorld();
+  const cleo = await makeLinked(ana, { name: 'Cleo' });
+  const eve = await makeLinked(ana, { name: 'Eve', reminders: false });
+  const { id } = await createEvent(ana, { ...dinner, reminders: ['day'] });
+  await sendAt(ana.now);
+  messages.length = 0;
+  const { audience } = await getEvent(ana, id);
+  expect(audience.map(({ channel, can_remind }) => [channel, can_remind])).toEqual([
+    ['telegram', true],
+    ['telegram', false],
+  ]);
+  await remindGuests(ana, { id });
+  await sendAt(ana.now);
+  expect(messages.splice(0).map(({ chatId, text }) => [chatId, text.split('\n')[0]])).toEqual([
+    [cleo.chatId, '<b>Ana Owner would like to know whether you’re coming to Dinner &amp; &lt;dance&gt;.</b>'],
+  ]);
+  const later = at(ana, '2026-06-16T12:00:00.000Z');
+  await updateEvent(later, { id, location: 'The park', notify: false });
+  const missed = await getEvent(later, id);
+  expect(missed.audience.map(({ can_tell }) => can_tell)).toEqual([true, true]);
+  await tellMissing(later, id);
+  await sendAt(later.now);
+  expect(
+    messages
+      .splice(0)
+      .map(({ chatId }) => chatId)
+      .toSorted(),
+  ).toEqual([cleo.chatId, eve.chatId]);
+  await sendAt('2026-06-19T17:00:00.000Z');
+  expect(messages.map(({ chatId, text }) => [chatId, text.split('\n')[0]])).toEqual([
+    [cleo.chatId, '<b>A reminder from Ana Owner: Dinner &amp; &lt;dance&gt; is tomorrow.</b>'],
+  ]);
+  expect(mails).toEqual([]);
+});
+
+test('nobody is asked twice because their channel changed between', async () => {
+  const { ana, mails, messages, sendAt } = await openWorld();
+  const ben = await makeFriend(ana, { name: 'Ben', email: 'ben@kith.example' });
+  const { id } = await createEvent(ana, dinner);
+  await sendAt(ana.now);
+  await remindGuests(ana, { id });
+  await sendAt(ana.now);
+  await ana.db
+    .insert(telegramChats)
+    .values({ ownerId: ana.owner.id, friendId: ben.id, chatId: 4_999, linkedAt: ana.now });
+  await remindGuests(ana, { id });
+  expect(await sendAt(ana.now)).toBeNull();
+  expect([mails.length, messages.length]).toEqual([2, 0]);
+});
+
+test('who can be told by no channel any more waits for none, and is asked by the one that comes', async () => {
+  const { ana, mails, messages, sendAt } = await openWorld();
+  const ben = await makeLinked(ana, { name: 'Ben' });
+  const { id } = await createEvent(ana, dinner);
+  await sendAt(ana.now);
+  messages.length = 0;
+  await remindGuests(ana, { id });
+  await unlinkPerson(ana, { ownerId: ana.owner.id, friendId: ben.id });
+  expect(await sendAt(ana.now)).toBeNull();
+  const { audience } = await getEvent(ana, id);
+  expect(audience).toMatchObject([{ channel: null, can_remind: false, reminder: null }]);
+  await updateFriend(ana, { id: ben.id, email: 'ben@kith.example' });
+  await remindGuests(ana, { id });
+  await sendAt(ana.now);
+  expect([mails.map(({ subject }) => subject), messages.length]).toEqual([
+    ['Are you in? Dinner & <dance>, Sat 20 June'],
+    0,
+  ]);
 });
 
 test('two workers at once send exactly one message to each guest, and a chat gets few at a time', async () => {

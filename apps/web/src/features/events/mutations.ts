@@ -152,7 +152,7 @@ export function useMailGuests() {
         say(`Reminder to ${whom} will be sent`),
       ),
     isReminding: remind.isPending,
-    tell: (id: string, whom: string) => tell.mutate({ id }, say(`Email to ${whom} will be sent`)),
+    tell: (id: string, whom: string) => tell.mutate({ id }, say(`Message to ${whom} will be sent`)),
     isTelling: tell.isPending,
   };
 }

@@ -15,7 +15,7 @@ interface ReminderPickerProps {
   form: EventForm;
 }
 
-/** When guests are reminded by mail, and when those are who have not answered. */
+/** When guests are reminded, and when those are who have not answered. */
 export function ReminderPicker({ form }: ReminderPickerProps) {
   const { values, errors, set } = form;
   // Two hours before a whole day is the night before.

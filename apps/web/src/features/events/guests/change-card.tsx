@@ -26,7 +26,7 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
   const got = audience.length - missing.length;
   const changed = announcements.some((one) => one.kind !== 'published');
   const what = event.status === 'cancelled' ? 'the cancellation' : changed ? 'this change' : 'this event';
-  const mailable = missing.filter((guest) => guest.can_tell);
+  const tellable = missing.filter((guest) => guest.can_tell);
   const shown = all ? missing : missing.slice(0, ROWS);
   if (audience.length === 0) return null;
   return (
@@ -56,15 +56,16 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
       </div>
       {missing.length > 0 && (
         <div className={styles['tell']}>
-          {mailable.length > 0 && (
+          {tellable.length > 0 && (
             <Button
               variant="outline"
               size="sm"
               loading={actions.isTelling}
-              onClick={() => actions.tellMissing(mailable)}
+              onClick={() => actions.tellMissing(tellable)}
             >
-              Email {mailable.length === missing.length && mailable.length > 1 ? 'all ' : ''}
-              {mailable.length} of them
+              {tellable.some(({ channel }) => channel === 'telegram') ? 'Message' : 'Email'}{' '}
+              {tellable.length === missing.length && tellable.length > 1 ? 'all ' : ''}
+              {tellable.length} of them
             </Button>
           )}
           <Button variant="ghost" size="sm" onClick={() => void actions.copyNews()}>

@@ -7,6 +7,7 @@ import { Avatar } from '../../../components/avatar.tsx';
 import { Menu, type MenuAction } from '../../../components/menu.tsx';
 import styles from './guest-columns.module.css';
 import { guestWords, sendWord } from './guest-words.ts';
+import { channelWords } from './mail-words.ts';
 import { RemindAll } from './remind-all.tsx';
 import type { GuestActions } from './use-guest-actions.ts';
 import { usePhone } from '../use-phone.ts';
@@ -133,7 +134,11 @@ function GuestRow({ guest, event, now, actions }: GuestRowProps) {
             ...(open && guest.rsvp_status === 'pending'
               ? [
                   guest.can_remind
-                    ? { label: 'Remind by email', icon: <BellRing />, onSelect: () => actions.remindByMail([guest]) }
+                    ? {
+                        label: `Remind ${channelWords([guest])}`,
+                        icon: <BellRing />,
+                        onSelect: () => actions.remindByMessage([guest]),
+                      }
                     : { label: sendWord(guest), icon: <BellRing />, onSelect: () => actions.remind(guest) },
                 ]
               : []),

@@ -19,6 +19,7 @@ const guest: Guest = {
   has_latest: false,
   has_heard: false,
   mail: null,
+  channel: null,
   can_tell: false,
   can_remind: false,
   reminder: null,

@@ -36,7 +36,9 @@ export function guestWords(guest: Guest, event: Pick<Event, 'published_at' | 'st
 
 /** Why a calendar has not fetched the newest version: which app it is, and when it last asked. */
 export function lateWords(guest: Guest, now: Date): string {
-  if (guest.mail?.status === 'waiting') return 'Email waiting to be sent';
+  if (guest.mail?.status === 'waiting') {
+    return guest.mail.channel === 'telegram' ? 'Message waiting to be sent' : 'Email waiting to be sent';
+  }
   if (guest.link_state === 'not_shared') return 'Link not shared yet';
   if (guest.calendar_seen_at === null) return 'No calendar yet';
   const app = guest.calendar_app ?? 'A calendar app';

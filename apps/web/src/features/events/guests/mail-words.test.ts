@@ -1,6 +1,6 @@
 import type { Guest } from '@kith/contracts/rsvps';
 import { expect, test } from 'vitest';
-import { failureWords, firstNames, mailWords } from './mail-words.ts';
+import { channelWords, failureWords, firstNames, mailWords } from './mail-words.ts';
 
 const at = '2027-01-02T09:31:00.000Z';
 const told = (...statuses: (NonNullable<Guest['mail']>['status'] | null)[]) =>
@@ -41,4 +41,13 @@ test('guests are named as long as they are few', () => {
   const named = (count: number) =>
     firstNames(['Ana Ribeiro', 'Tom', 'Zoe', 'Max', 'Kim'].slice(0, count).map((friend_name) => ({ friend_name })));
   expect([1, 2, 3, 5].map(named)).toEqual(['Ana', 'Ana and Tom', 'Ana, Tom and Zoe', 'Ana, Tom and 3 others']);
+});
+
+test('what a button says depends on how its messages go', () => {
+  const [mailed, inChat] = [{ channel: 'email' as const }, { channel: 'telegram' as const }];
+  expect([[mailed], [inChat, inChat], [mailed, inChat]].map(channelWords)).toEqual([
+    'by email',
+    'in Telegram',
+    'by email or in Telegram',
+  ]);
 });

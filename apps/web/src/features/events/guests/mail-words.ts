@@ -46,6 +46,13 @@ export function failureWords({ friend_name, mail }: Mailed): string | null {
   }
 }
 
+/** How messages would reach these guests: "by email", "in Telegram", or both. */
+export function channelWords(guests: readonly Pick<Guest, 'channel'>[]): string {
+  const inChat = guests.filter(({ channel }) => channel === 'telegram').length;
+  if (inChat === 0) return 'by email';
+  return inChat === guests.length ? 'in Telegram' : 'by email or in Telegram';
+}
+
 /** "Ana, Tom and 3 others". */
 export function firstNames(guests: readonly Pick<Guest, 'friend_name'>[]): string {
   const names = guests.map(({ friend_name: name }) => name.trim().split(/\s+/)[0] ?? name);

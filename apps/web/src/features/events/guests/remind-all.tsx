@@ -2,7 +2,7 @@ import type { EventDetails } from '@kith/contracts/events';
 import { BellRing } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import styles from './guest-columns.module.css';
-import { firstNames } from './mail-words.ts';
+import { channelWords, firstNames } from './mail-words.ts';
 import type { GuestActions } from './use-guest-actions.ts';
 
 interface RemindAllProps {
@@ -10,12 +10,12 @@ interface RemindAllProps {
   actions: GuestActions;
 }
 
-/** One button that mails everyone who has not answered and can be mailed, and who they are and are not. */
+/** One button that reminds everyone who has not answered and can be told, and who they are and are not. */
 export function RemindAll({ event, actions }: RemindAllProps) {
   const open = event.audience.filter((guest) => guest.rsvp_status === 'pending');
-  const mailed = open.filter((guest) => guest.can_remind);
+  const told = open.filter((guest) => guest.can_remind);
   const others = open.filter((guest) => !guest.can_remind && guest.reminder === null);
-  if (mailed.length === 0) return null;
+  if (told.length === 0) return null;
   return (
     <div className={styles['remindAll']}>
       <Button
@@ -23,14 +23,14 @@ export function RemindAll({ event, actions }: RemindAllProps) {
         size="sm"
         icon={<BellRing />}
         loading={actions.isReminding}
-        onClick={() => actions.remindByMail(mailed)}
+        onClick={() => actions.remindByMessage(told)}
       >
-        {mailed.length === 1 ? 'Remind 1 by email' : `Remind ${mailed.length} by email`}
+        {`Remind ${told.length} ${channelWords(told)}`}
       </Button>
       <p className={styles['words']}>
-        One email to {firstNames(mailed)}.
+        One message to {firstNames(told)}.
         {others.length > 0 &&
-          ` ${firstNames(others)} can’t be reminded by email: “Remind” beside a name has a text to send.`}
+          ` ${firstNames(others)} can’t be reminded from here: “Remind” beside a name has a text to send.`}
       </p>
     </div>
   );

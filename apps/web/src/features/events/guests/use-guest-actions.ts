@@ -36,10 +36,10 @@ export function useGuestActions(event: EventDetails, now: Date) {
       void withLink(guest, async (friend) => {
         if (await share(guestMessage(event, guest, friend.manage_link, now))) markShared(friend);
       }),
-    /** Mails a reminder to guests who can still be asked by mail. */
-    remindByMail: (guests: readonly Guest[]) => mails.remind(event.id, guests, firstNames(guests)),
+    /** Sends a reminder to guests who can still be asked. */
+    remindByMessage: (guests: readonly Guest[]) => mails.remind(event.id, guests, firstNames(guests)),
     isReminding: mails.isReminding,
-    /** Mails the last news to everyone who missed them and can be mailed. */
+    /** Sends the last news to everyone who missed them and can be told. */
     tellMissing: (guests: readonly Guest[]) => mails.tell(event.id, firstNames(guests)),
     isTelling: mails.isTelling,
     copyNews: () => copyText(newsMessage(event, now), 'Copied, ready to paste'),
