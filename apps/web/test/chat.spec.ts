@@ -1,6 +1,6 @@
 // The assistant as a person meets it: on its page, in the panel, in the demo, without a connection, and when things fail.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, type Owner, test, toastOf } from './fixtures.ts';
+import { expect, expectAccessible, holdCalls, type Owner, test, toastOf } from './fixtures.ts';
 
 const SENTENCE = 'Dinner with Ana and the book club next Friday at 8 at Dishoom, two hours';
 
@@ -66,20 +66,14 @@ test('Enter sends, Shift and Enter does not, and the input grows to 150', async 
 });
 
 test('nothing is sent while a reply is pending', async ({ app: page }) => {
-  let answer = () => {};
-  await page.route('**/trpc/assistant.send', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.continue();
-  });
+  const answer = await holdCalls(page, 'assistant.send');
   await page.goto('/chat');
   await say(page, 'hello');
   await expect(page.getByText('Thinking...')).toBeVisible();
   await say(page, 'and again');
   await expect(composer(page)).toHaveValue('and again');
   await expect(page.getByRole('button', { name: 'Send message' })).toHaveAttribute('aria-disabled', 'true');
-  answer();
+  await answer();
   await expect(page.getByText('Thinking...')).toBeHidden();
   await expect(log(page)).not.toContainText('and again');
 });

@@ -545,13 +545,8 @@ test('an open event follows an answer that arrives elsewhere', async ({ app: pag
   await listening;
   const answer = (token: string, rsvp_status: string, note?: string) =>
     request.post('/api/manage/rsvp', { data: { token, event_id: event.id, rsvp_status, note } });
-  // The stream is open a moment after it was asked for; an answer before that is read with the next one.
-  await expect
-    .poll(async () => {
-      await answer(jonas.token, 'yes', 'Can I bring my sister?');
-      return column('Attending').getByRole('listitem').count();
-    })
-    .toBe(1);
+  // Whether the stream stands by now or not: what was missed is read when it does.
+  await answer(jonas.token, 'yes', 'Can I bring my sister?');
   await expect(column('Attending')).toContainText('Can I bring my sister?');
   await answer(ana.token, 'no');
   await expect(column('Not Attending').getByRole('listitem')).toContainText('Ana Ribeiro');

@@ -262,6 +262,7 @@ test('a friend’s own page has link, health, groups, answers, and its dialogs',
   await page.getByRole('button', { name: 'Actions for Jonas Becker' }).click();
   await page.getByRole('menuitem', { name: 'Remove friend' }).click();
   const remove = page.getByRole('dialog', { name: 'Remove Jonas Becker?' });
+  await expect(remove).toBeVisible();
   await expectAccessible(page);
   await remove.getByRole('button', { name: 'Remove' }).click();
   await expect(page).toHaveURL(/\/friends$/);

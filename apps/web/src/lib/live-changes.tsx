@@ -30,7 +30,6 @@ function Listener() {
 
   useEffect(() => {
     const changed = new Set<string>();
-    let heardBefore = false;
     const refresh = () => {
       const words = [...changed].filter((word) => word !== 'inbox');
       changed.clear();
@@ -44,11 +43,8 @@ function Listener() {
         void client.invalidateQueries(trpc.groups.pathFilter());
     };
     return subscribeToChanges({
-      onStarted: () => {
-        // What happened while the connection was away was not heard.
-        if (heardBefore) void client.invalidateQueries();
-        heardBefore = true;
-      },
+      // What happened since a page was read and before the connection stood was not heard.
+      onStarted: () => void client.invalidateQueries(),
       onData: ({ kind }) => {
         if (changed.size === 0) setTimeout(refresh, BATCH_MS);
         changed.add(kind.split('.')[0] ?? kind);
