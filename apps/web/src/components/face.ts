@@ -11,9 +11,13 @@ export function fnv1a(text: string): number {
   return hash;
 }
 
-/** Which of the twelve hues of styles/faces.css a name has: from the name alone, so that a person looks the same everywhere. */
+/**
+ * Which of the twelve hues of styles/faces.css a person has. It comes from the first name, the one thing about a person that every
+ * screen knows: other guests read no more than that on a friend's page, and a draft has names without ids.
+ */
 export function faceHue(name: string): number {
-  return fnv1a(name.trim().normalize('NFC')) % HUES;
+  const [first = ''] = name.trim().normalize('NFC').split(/\s+/u);
+  return fnv1a(first) % HUES;
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

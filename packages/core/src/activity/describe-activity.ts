@@ -38,7 +38,7 @@ export function describeAdvice({ kind, facts }: ActivityLine): string | null {
   }
 }
 
-/** The sentence an owner reads: one line, without a full stop, names as they were when it happened. */
+/** The sentence an owner reads: one line, without a full stop, the names as the facts have them. */
 export function describeActivity({ kind, facts }: ActivityLine): string {
   const friend = facts.friendName ?? 'A friend';
   const event = facts.eventTitle ?? 'an event';

@@ -3,7 +3,7 @@ import { events, friends } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellChange } from '../activity/index.ts';
+import { listActivity, tellChange } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { respondToEvent } from '../rsvps/index.ts';
 import { asFriend, at, makeContext, makeEvent, makeFriend, makeOwner, testNow } from '../testing.ts';
@@ -62,6 +62,19 @@ test('a deleted event and a removed friend lead nowhere, and their line stays', 
   expect((await listInbox(ana)).items).toMatchObject([
     { message: 'Ben cannot make Picnic', friend_id: null, event: null, event_title: 'Picnic' },
   ]);
+});
+
+test('a line bears the name that its friend has now, also of one who was removed since', async () => {
+  const ana = await makeAna();
+  const ben = await makeFriend(ana, { name: 'Ben' });
+  const event = await makeEvent(ana, { title: 'Picnic' });
+  await respondToEvent(asFriend(ana, ben), { event_id: event.id, rsvp_status: 'yes' });
+  for (const changed of [{ name: 'Benedict Hall' }, { removedAt: testNow }]) {
+    await database.db.update(friends).set(changed).where(eq(friends.id, ben.id));
+    const line = { message: 'Benedict Hall is attending Picnic', friend_name: 'Benedict Hall' };
+    expect((await listInbox(ana)).items).toMatchObject([line]);
+    expect(await listActivity(ana, 5)).toMatchObject([line]);
+  }
 });
 
 test('what is unread comes first, each part newest first, on pages of any size', async () => {

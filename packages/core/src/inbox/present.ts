@@ -3,9 +3,9 @@ import { describeAdvice, presentActivity } from '../activity/index.ts';
 import type { InboxRow } from './queries.ts';
 
 /** A stored happening as a line of the inbox, with its event and its friend as they are now. */
-export function presentLine({ happening, kind, unread, event, friendIsHere }: InboxRow): InboxItem {
+export function presentLine({ happening, kind, unread, event, friendIsHere, nameNow }: InboxRow): InboxItem {
   return {
-    ...presentActivity({ ...happening, kind }),
+    ...presentActivity({ ...happening, kind, nameNow }),
     kind,
     friend_id: friendIsHere ? happening.friendId : null,
     unread,

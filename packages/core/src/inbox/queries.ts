@@ -21,6 +21,8 @@ export interface InboxRow {
   /** Null when it is about none, or about one that was deleted. */
   event: Pick<typeof events.$inferSelect, 'title' | 'startAt' | 'endAt' | 'timeZone' | 'allDay'> | null;
   friendIsHere: boolean;
+  /** What the owner calls the friend now; null for what is about nobody. */
+  nameNow: string | null;
 }
 
 /**
@@ -87,17 +89,15 @@ async function select(ctx: OwnerContext, { input, unread, after, wanted }: Selec
         timeZone: events.timeZone,
         allDay: events.allDay,
       },
-      friendIsHere: sql<boolean>`${friends.id} is not null`,
+      friendIsHere: sql<boolean>`${friends.id} is not null and ${friends.removedAt} is null`,
+      nameNow: friends.name,
     })
     .from(happenings)
     .leftJoin(
       events,
       and(eq(events.ownerId, happenings.ownerId), eq(events.id, happenings.eventId), isNull(events.deletedAt)),
     )
-    .leftJoin(
-      friends,
-      and(eq(friends.ownerId, happenings.ownerId), eq(friends.id, happenings.friendId), isNull(friends.removedAt)),
-    )
+    .leftJoin(friends, and(eq(friends.ownerId, happenings.ownerId), eq(friends.id, happenings.friendId)))
     .where(
       and(
         isOfInbox(ctx, input.filter),

@@ -1,0 +1,66 @@
+// A person's face has one colour, on every screen and whoever looks.
+import type { Page } from '@playwright/test';
+import { expect, inDays, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'block' });
+
+/** The hues of the faces with these letters that are on the page now. */
+const huesOf = (page: Page, letters: RegExp) =>
+  page
+    .locator('[data-hue]')
+    .filter({ hasText: letters })
+    .evaluateAll((faces) => [...new Set(faces.map((face) => face.dataset['hue']))]);
+
+test('a person has one colour on every screen of the owner and of other guests, also after a new last name', async ({
+  app: page,
+  owner,
+  request,
+  browser,
+  baseURL,
+}) => {
+  const invite = (name: string) => owner.call('POST', '/api/friends/invite', { name, email: null });
+  const [ana, tom] = [await invite('Ana Ribeiro'), await invite('Tom Ashworth')];
+  await owner.call('POST', '/api/groups', { name: 'Climbers', member_ids: [ana.id] });
+  const event = await owner.call('POST', '/api/events', {
+    title: 'Dumpling night',
+    start_at: inDays(3),
+    end_at: inDays(3, 3),
+    show_guests: true,
+  });
+  const answered = await request.post('/api/manage/rsvp', {
+    data: { token: ana.token, event_id: event.id, rsvp_status: 'yes' },
+  });
+  expect(answered.ok(), await answered.text()).toBe(true);
+  await owner.call('PATCH', `/api/friends/${ana.id}`, { name: 'Ana de Souza' });
+
+  const seen = new Map<string, unknown>();
+  for (const path of [
+    '/',
+    '/friends',
+    `/friend/${ana.id}`,
+    `/events/${event.id}`,
+    '/groups',
+    '/inbox',
+    '/manage',
+    '/events?action=create',
+  ]) {
+    await page.goto(path);
+    await expect.poll(() => huesOf(page, /^AS$/)).toHaveLength(1);
+    seen.set(path, await huesOf(page, /^AS$/));
+  }
+  const guest = await browser.newPage({ baseURL: baseURL ?? '' });
+  await guest.goto(`/manage?token=${tom.token}`);
+  await expect(guest.getByText('Ana is coming')).toBeVisible();
+  seen.set('the page of another guest', await huesOf(guest, /^A$/));
+  const [first] = seen.values();
+  expect(new Set([...seen.values()].map(String)), JSON.stringify([...seen])).toEqual(new Set([String(first)]));
+
+  // The owner's own face: in the header and on a friend's page.
+  await page.goto('/profile');
+  const own = page.getByRole('banner').locator('[data-hue]');
+  await expect(guest.locator('[data-hue]').filter({ hasText: /^NB$/ })).toHaveAttribute(
+    'data-hue',
+    (await own.getAttribute('data-hue')) ?? 'none',
+  );
+  await guest.close();
+});
