@@ -130,6 +130,22 @@ test.describe('without the shell', () => {
   });
 });
 
+test('the footer and the list of keys offer a visitor only what a visitor can use', async ({ page }) => {
+  await page.goto('/chat');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(page.getByRole('dialog').locator('dt')).toHaveText([
+    'Search and commands (⌘ K on a Mac)',
+    'Search on this page',
+    'Dashboard',
+    'Chat',
+    'This list',
+    'Close what is open',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(footer.getByRole('link')).toHaveCount(0);
+});
+
 test('an address that is none says so and leads back', async ({ app: page }) => {
   await page.goto('/nowhere/at-all');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

@@ -71,9 +71,9 @@ export function AppShell({ user, onSignOut, find, banners, children }: AppShellP
         </div>
         <InsideMain value>{children}</InsideMain>
       </main>
-      <Footer onShortcuts={() => setHelp(true)} />
+      <Footer visitor={user === null} onShortcuts={() => setHelp(true)} />
       <BottomTabs />
-      {help && <ShortcutList open onOpenChange={setHelp} />}
+      {help && <ShortcutList open visitor={user === null} onOpenChange={setHelp} />}
       {palette !== 'never' && (
         <CommandPalette
           open={palette === 'open'}

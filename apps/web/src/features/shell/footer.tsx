@@ -2,17 +2,19 @@ import { Link } from '@tanstack/react-router';
 import styles from './footer.module.css';
 
 interface FooterProps {
+  /** Nobody is signed in: only what a visitor can use is offered. */
+  visitor: boolean;
   onShortcuts: () => void;
 }
 
 /** The footer of every page inside the shell. */
-export function Footer({ onShortcuts }: FooterProps) {
+export function Footer({ visitor, onShortcuts }: FooterProps) {
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
         <span>Kith {__APP_VERSION__}</span>
         <span className={styles['links']}>
-          <Link to="/manage">Share Calendar</Link>
+          {!visitor && <Link to="/manage">Share Calendar</Link>}
           <button type="button" className={styles['shortcuts']} onClick={onShortcuts}>
             Keyboard shortcuts
           </button>

@@ -19,18 +19,23 @@ const SHORTCUTS: readonly (readonly [keys: string, what: string])[] = [
   ['Esc', 'Close what is open'],
 ];
 
+/** Those that lead somewhere without an owner. */
+const FOR_VISITORS = new Set(['Ctrl K', '/', 'g d', 'g c', '?', 'Esc']);
+
 interface ShortcutListProps {
+  visitor: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** The keys of the app, and the way to turn those of a single letter off (for whom speech or tremor presses them). */
-export default function ShortcutList({ open, onOpenChange }: ShortcutListProps) {
+export default function ShortcutList({ visitor, open, onOpenChange }: ShortcutListProps) {
   const singleKeys = useSingleKeys();
+  const shown = visitor ? SHORTCUTS.filter(([keys]) => FOR_VISITORS.has(keys)) : SHORTCUTS;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard shortcuts" size="sm">
       <dl className={styles['list']}>
-        {SHORTCUTS.map(([keys, what]) => (
+        {shown.map(([keys, what]) => (
           <div key={keys} className={styles['row']}>
             <dt>{what}</dt>
             <dd>
