@@ -170,4 +170,20 @@ test('without a connection the app shows what was seen last, says what it cannot
   await page.getByRole('button', { name: /User menu/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect.poll(kept).toBe('[]');
+
+  // A session that ended where nothing could be forgotten: the next start does it.
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const opening = indexedDB.open('keyval-store');
+        opening.addEventListener('success', () => {
+          const change = opening.result.transaction('keyval', 'readwrite');
+          change.objectStore('keyval').put({ ownerId: 'somebody', state: { queries: [] } }, 'kith-queries');
+          change.addEventListener('complete', done);
+        });
+      }),
+  );
+  expect(await kept()).not.toBe('[]');
+  await page.reload();
+  await expect.poll(kept).toBe('[]');
 });

@@ -35,9 +35,13 @@ function isKept({ queryKey: [path], state }: Query): boolean {
  * nothing changes nothing.
  */
 export function keepQueries(): void {
-  session.subscribe(({ user, loading }) => {
+  const forgetWithSession = () => {
+    const { user, loading } = session.get();
     if (user === null && !loading) void forget().catch(() => undefined);
-  });
+  };
+  session.subscribe(forgetWithSession);
+  // The session may have ended before this code was there: just now, or in an earlier visit.
+  forgetWithSession();
   const cache = queryClient.getQueryCache();
   const failed = cache.findAll({ predicate: ({ state }) => state.error !== null && isUnanswered(state.error) });
   if (!navigator.onLine || failed.length > 0) void restore().catch(() => undefined);
