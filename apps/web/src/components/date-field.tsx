@@ -149,14 +149,7 @@ function Stop(props: TypedProps) {
     );
   const open = (byKeyboard: boolean) => {
     if (box.current) setOpened({ byKeyboard, field: box.current });
-    setActive(
-      byKeyboard
-        ? Math.max(
-            0,
-            options.findIndex((option) => option.value === value),
-          )
-        : -1,
-    );
+    setActive(byKeyboard ? chosenAt() : -1);
   };
   const pick = (picked: ReadWhen) => {
     setTyped(null);

@@ -5,9 +5,8 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { FormError } from '../../components/form-error.tsx';
-import { PasswordField } from '../../components/text-field.tsx';
+import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { lazyResolver } from '../../lib/lazy-resolver.ts';
-import { validateOnBlur } from '../../lib/validate-on-blur.ts';
 import { SessionError } from '../../lib/session-calls.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import styles from './auth.module.css';
@@ -49,21 +48,11 @@ export function ResetPasswordPage() {
     <AuthLayout title="New password" sentence="You’ll be signed out everywhere else.">
       <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
         <FormError>{linkError ?? formSentence(reset.error)}</FormError>
-        <PasswordField
-          {...validateOnBlur(register('password', { deps: 'confirm_password' }))}
-          label="New password"
+        <NewPasswordFields
+          register={register}
+          errors={errors}
+          size="lg"
           onFocus={() => void loadResolver().catch(() => undefined)}
-          size="lg"
-          autoComplete="new-password"
-          hint="At least 8 characters, with uppercase, lowercase and a number."
-          error={errors.password?.message}
-        />
-        <PasswordField
-          {...validateOnBlur(register('confirm_password'))}
-          label="Confirm password"
-          size="lg"
-          autoComplete="new-password"
-          error={errors.confirm_password?.message}
         />
         <Button className={styles['submit']} type="submit" size="lg" wide loading={reset.isPending}>
           Set password

@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
 import { FormError } from '../../components/form-error.tsx';
-import { PasswordField, TextField } from '../../components/text-field.tsx';
+import { NewPasswordFields } from '../../components/new-password-fields.tsx';
+import { TextField } from '../../components/text-field.tsx';
 import { readerZone } from '../../lib/dates.ts';
 import { lazyResolver } from '../../lib/lazy-resolver.ts';
 import { validateOnBlur } from '../../lib/validate-on-blur.ts';
@@ -77,21 +78,7 @@ export function SignUpPage({ next }: { next: string | undefined }) {
           inputMode="email"
           error={errors.email?.message}
         />
-        <PasswordField
-          {...validateOnBlur(register('password', { deps: 'confirm_password' }))}
-          label="Password"
-          size="lg"
-          autoComplete="new-password"
-          hint="At least 8 characters, with uppercase, lowercase and a number."
-          error={errors.password?.message}
-        />
-        <PasswordField
-          {...validateOnBlur(register('confirm_password'))}
-          label="Confirm password"
-          size="lg"
-          autoComplete="new-password"
-          error={errors.confirm_password?.message}
-        />
+        <NewPasswordFields register={register} errors={errors} label="Password" size="lg" />
         <Button className={styles['submit']} type="submit" size="lg" wide loading={signUp.isPending}>
           Create Account
         </Button>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { CalendarDays, Shapes, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
+import { StrongName } from '../../components/strong-name.tsx';
 import { timeAgo } from '../../lib/dates.ts';
 import styles from './recent-activity.module.css';
 
@@ -21,7 +22,7 @@ export function RecentActivity({ items, now }: RecentActivityProps) {
           <Face item={item} />
           <p className={styles['message']}>
             <Whereto item={item}>
-              <Emphasis text={item.message} name={item.friend_name} />
+              <StrongName className={styles['name']} text={item.message} name={item.friend_name} />
             </Whereto>
           </p>
           <time className={styles['time']} dateTime={item.created_at}>
@@ -66,17 +67,4 @@ function Whereto({ item, children }: { item: ActivityItem; children: ReactNode }
     );
   }
   return children;
-}
-
-/** The sentence with the person's name in it set strong. */
-function Emphasis({ text, name }: { text: string; name: string | null }) {
-  const at = name === null ? -1 : text.indexOf(name);
-  if (name === null || at < 0) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <strong className={styles['name']}>{name}</strong>
-      {text.slice(at + name.length)}
-    </>
-  );
 }

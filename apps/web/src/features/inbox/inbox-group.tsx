@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { Avatar } from '../../components/avatar.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { DateBlock } from '../../components/date-block.tsx';
+import { StrongName } from '../../components/strong-name.tsx';
 import { formatWhen, shownZone, timeAgo } from '../../lib/dates.ts';
 import type { LineGroup } from './group-lines.ts';
 import styles from './inbox-group.module.css';
@@ -66,7 +67,7 @@ function Line({ line, now, onRead }: { line: InboxItem; now: Date; onRead: (line
         <p className={styles['message']}>
           <Whereto line={line} onOpen={() => onRead(line)}>
             {line.unread && <span className="visually-hidden">New: </span>}
-            <Sentence text={line.message} name={line.friend_name} />
+            <StrongName className={styles['name']} text={line.message} name={line.friend_name} />
           </Whereto>
         </p>
         {line.advice !== null && <p className={styles['advice']}>{line.advice}</p>}
@@ -109,18 +110,5 @@ function Whereto({ line, onOpen, children }: { line: InboxItem; onOpen: () => vo
     <button type="button" className={styles['link']} onClick={onOpen}>
       {children}
     </button>
-  );
-}
-
-/** The sentence with the person's name in it set strong. */
-function Sentence({ text, name }: { text: string; name: string | null }) {
-  const at = name === null ? -1 : text.indexOf(name);
-  if (name === null || at < 0) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <strong className={styles['name']}>{name}</strong>
-      {text.slice(at + name.length)}
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { changePasswordForm, type ChangePasswordForm } from '@kith/contracts/auth';
 import { useForm } from 'react-hook-form';
+import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { PasswordField } from '../../components/text-field.tsx';
 import { validateOnBlur } from '../../lib/validate-on-blur.ts';
 import { FormDialog, showFieldErrors } from './form-dialog.tsx';
@@ -38,19 +39,7 @@ export default function PasswordDialog({ email, onClose }: { email: string; onCl
         autoComplete="current-password"
         error={errors.current_password?.message}
       />
-      <PasswordField
-        {...validateOnBlur(register('password', { deps: 'confirm_password' }))}
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 8 characters, with uppercase, lowercase and a number."
-        error={errors.password?.message}
-      />
-      <PasswordField
-        {...validateOnBlur(register('confirm_password'))}
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirm_password?.message}
-      />
+      <NewPasswordFields register={register} errors={errors} />
     </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { newPasswordForm, type NewPasswordForm } from '@kith/contracts/auth';
 import { useForm } from 'react-hook-form';
-import { PasswordField } from '../../components/text-field.tsx';
-import { validateOnBlur } from '../../lib/validate-on-blur.ts';
+import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { FormDialog, showFieldErrors } from './form-dialog.tsx';
 import { useChangePassword } from './mutations.ts';
 
@@ -30,19 +29,7 @@ export default function SetPasswordDialog({ email, onClose }: { email: string; o
     >
       {/* Password managers look for whose password it is. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        {...validateOnBlur(register('password', { deps: 'confirm_password' }))}
-        label="New password"
-        autoComplete="new-password"
-        hint="At least 8 characters, with uppercase, lowercase and a number."
-        error={errors.password?.message}
-      />
-      <PasswordField
-        {...validateOnBlur(register('confirm_password'))}
-        label="Confirm password"
-        autoComplete="new-password"
-        error={errors.confirm_password?.message}
-      />
+      <NewPasswordFields register={register} errors={errors} />
     </FormDialog>
   );
 }
