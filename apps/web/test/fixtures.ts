@@ -210,6 +210,14 @@ export const leaveSheetWith = (page: Page, name: string) =>
 /** The toast that is shown now. */
 export const toastOf = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
+/** Leaves the open dialog by Escape, which does nothing while the dialog is busy. */
+export async function leaveDialog(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 1000 });
+  }).toPass();
+}
+
 /** Nothing reaches over the right edge of the window. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

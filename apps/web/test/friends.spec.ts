@@ -10,6 +10,7 @@ import {
   FAILED_LOAD,
   holdCalls,
   inDays,
+  leaveDialog,
   leaveSheetWith,
   type Owner,
   putShareSheet,
@@ -410,7 +411,7 @@ test.describe('when the server fails', () => {
     await cellOf(page, 'Jonas Weber').getByRole('button', { name: 'Rotate token' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Rotate token' }).click();
     await expect(toastOf(page)).toContainText('Failed to rotate token');
-    await page.keyboard.press('Escape');
+    await leaveDialog(page);
 
     // A refused clipboard is told as well.
     await page.evaluate(() => {
@@ -427,7 +428,7 @@ test.describe('when the server fails', () => {
     await dialog.getByRole('button', { name: 'Invite Friend' }).click();
     await expect(dialog.getByText('Failed to invite friend')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Ana Ribeiro');
-    await page.keyboard.press('Escape');
+    await leaveDialog(page);
 
     await breakCalls(page, 'friends.remove');
     await cellOf(page, 'Jonas Weber').getByRole('button', { name: 'Remove friend' }).click();

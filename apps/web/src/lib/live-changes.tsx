@@ -42,9 +42,15 @@ function Listener() {
       if (words.some((word) => word === 'group' || word === 'friend'))
         void client.invalidateQueries(trpc.groups.pathFilter());
     };
+    let stoodBefore = false;
     return subscribeToChanges({
-      // What happened since a page was read and before the connection stood was not heard.
-      onStarted: () => void client.invalidateQueries(),
+      // What happened since something was read and before the connection stood was not heard. What failed has its Retry,
+      // and is read again as well once a broken connection stands again.
+      onStarted: () => {
+        const wasBroken = stoodBefore;
+        stoodBefore = true;
+        void client.invalidateQueries({ predicate: ({ state }) => wasBroken || state.status === 'success' });
+      },
       onData: ({ kind }) => {
         if (changed.size === 0) setTimeout(refresh, BATCH_MS);
         changed.add(kind.split('.')[0] ?? kind);
