@@ -17,8 +17,8 @@ export default defineConfig({
     // Files of one worker share what they import, which halves the time. Each has a database of its own, and nothing in core
     // keeps state that another database could see.
     isolate: false,
-    // A database of its own for each file takes 300 MB; two files at once suit two cores.
-    maxWorkers: 2,
+    // A database of its own for each file takes 300 MB; with three files at once two cores are busy while one of them waits.
+    maxWorkers: 3,
     // Only what hangs is to fail by time, however busy the machine is.
     testTimeout: 120_000,
     hookTimeout: 180_000,
