@@ -85,7 +85,7 @@ const below = {
   telemetry: [],
   friends: ['profile', 'activity', 'guests', 'notifications'],
   groups: ['friends', 'activity', 'guests', 'notifications'],
-  auth: ['profile', 'notifications'],
+  auth: ['guests', 'profile', 'notifications'],
   events: ['friends', 'groups', 'activity', 'guests', 'notifications'],
   rsvps: ['profile', 'events', 'friends', 'activity', 'notifications'],
   'calendar-feed': ['guests', 'profile', 'events', 'rsvps', 'friends'],

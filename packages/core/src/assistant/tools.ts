@@ -13,7 +13,7 @@ import { type EventDetails, listEventsInput, publishEventInput, updateEventInput
 import { inviteFriendInput, listFriendsInput } from '@kith/contracts/friends';
 import { addMembersInput, createGroupInput } from '@kith/contracts/groups';
 import { type Clock, countOf, describeNames, nameEvent } from '@kith/phrases';
-import type { OwnerContext } from '../context.ts';
+import { inTransaction, type OwnerContext } from '../context.ts';
 import { getEvent, listEvents, publishEvent, removeEvent, updateEvent } from '../events/index.ts';
 import { checkFriends, inviteFriend, listFriends } from '../friends/index.ts';
 import { addMembers, createGroup, getGroup, listGroups, removeGroup, removeMember } from '../groups/index.ts';
@@ -191,7 +191,9 @@ export const tools: Record<ToolName, Query | Action> = {
       `Remove ${describeNames(await namesOf(ctx, member_ids))} from ${(await getGroup(ctx, id)).name}, and from the events it is invited to`,
     run: async (ctx, { id, member_ids }) => {
       const names = await namesOf(ctx, member_ids);
-      for (const friendId of member_ids) await removeMember(ctx, { id, friendId });
+      await inTransaction(ctx, async (tx) => {
+        for (const friendId of member_ids) await removeMember(tx, { id, friendId });
+      });
       return { message: `${describeNames(names)} left ${(await getGroup(ctx, id)).name}.`, navigate: '/groups' };
     },
   }),

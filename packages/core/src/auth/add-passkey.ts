@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { quotas } from '@kith/contracts/limits';
 import { type AddPasskeyInput, type PasskeyOptions, passkeyOptions, passkeyTimeoutMs } from '@kith/contracts/ways-in';
-import { owners, passkeys } from '@kith/db/schema';
+import { passkeys } from '@kith/db/schema';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { eq } from 'drizzle-orm';
 import { type LiveSession, type OwnerContext, inTransaction } from '../context.ts';
 import { conflict, invalid } from '../errors.ts';
+import { lockOwner } from '../guests/index.ts';
 import { shownName } from '../profile/index.ts';
 import { requireFreshSignIn } from './check-fresh-sign-in.ts';
 import { keepChallenge, passkeyHost, takeChallenge } from './claim-challenge.ts';
@@ -64,7 +65,7 @@ export async function addPasskey(ctx: OwnerContext, { name, credential }: AddPas
   const { credential: made, credentialBackedUp } = verified.registrationInfo;
   const id = randomUUID();
   await inTransaction(ctx, async (tx) => {
-    await tx.db.select({ id: owners.id }).from(owners).where(eq(owners.id, tx.owner.id)).for('update');
+    await lockOwner(tx, tx.owner.id);
     if ((await tx.db.$count(passkeys, eq(passkeys.ownerId, tx.owner.id))) >= quotas.passkeys) throw tooMany();
     const added = await tx.db
       .insert(passkeys)

@@ -1,9 +1,10 @@
 import { quotas } from '@kith/contracts/limits';
 import type { CreatedToken, CreateTokenInput } from '@kith/contracts/tokens';
-import { apiTokens, owners } from '@kith/db/schema';
+import { apiTokens } from '@kith/db/schema';
 import { count, eq } from 'drizzle-orm';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { conflict } from '../errors.ts';
+import { lockOwner } from '../guests/index.ts';
 import { hashToken } from '../secrets.ts';
 import { mintApiToken } from './authenticate-token.ts';
 import { presentToken } from './present.ts';
@@ -16,7 +17,7 @@ export async function createApiToken(ctx: OwnerContext, input: CreateTokenInput)
   const token = mintApiToken();
   return inTransaction(ctx, async (tx) => {
     // One after the other, or two at once would both find room for one.
-    await tx.db.select({ id: owners.id }).from(owners).where(eq(owners.id, tx.owner.id)).for('no key update');
+    await lockOwner(tx, tx.owner.id);
     const mine = eq(apiTokens.ownerId, tx.owner.id);
     const [had] = await tx.db.select({ count: count() }).from(apiTokens).where(mine);
     if ((had?.count ?? 0) >= quotas.apiTokens) {

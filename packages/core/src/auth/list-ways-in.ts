@@ -1,8 +1,9 @@
 import type { WaysIn } from '@kith/contracts/ways-in';
-import { credentials, identities, owners, passkeys } from '@kith/db/schema';
+import { credentials, identities, passkeys } from '@kith/db/schema';
 import { asc, eq } from 'drizzle-orm';
 import type { OwnerContext } from '../context.ts';
 import { conflict } from '../errors.ts';
+import { lockOwner } from '../guests/index.ts';
 
 /** How the owner's account can be signed in to. */
 export async function listWaysIn(ctx: OwnerContext): Promise<WaysIn> {
@@ -43,7 +44,7 @@ export async function listWaysIn(ctx: OwnerContext): Promise<WaysIn> {
  * transaction that takes one away.
  */
 export async function refuseLastWayIn(tx: OwnerContext): Promise<void> {
-  await tx.db.select({ id: owners.id }).from(owners).where(eq(owners.id, tx.owner.id)).for('update');
+  await lockOwner(tx, tx.owner.id);
   const { password, identities: connected, passkeys: keys } = await listWaysIn(tx);
   if ((password ? 1 : 0) + connected.length + keys.length > 1) return;
   throw conflict('This is the only way to sign in to your account. Set a password first.');
