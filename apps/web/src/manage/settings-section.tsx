@@ -49,7 +49,11 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
                   : 'Nothing comes between 9 in the evening and 8 in the morning, unless an event starts within 12 hours. Changes within ten minutes are one email.'}
               </p>
               <Tick name="emails" on={preferences.emails} label={`Emails from ${owner} about events`} />
-              <Tick name="digest" on={preferences.digest} label="One email a day, in the morning" />
+              <Tick
+                name="digest"
+                on={preferences.digest}
+                label="One email a day, in the morning, unless something starts soon"
+              />
               <Tick name="reminders" on={preferences.reminders} label={`Reminders that ${owner} sends`} />
             </fieldset>
             <label className={styles['language']}>

@@ -2,7 +2,7 @@ import type { Reminder } from '@kith/contracts/events';
 import type { ToldFacts } from '@kith/db/schema';
 import { type Channel, reminderTime, toldFacts } from '../activity/index.ts';
 import type { WaitingRow } from './queries.ts';
-import { latestOf, mailId, type Message, messageOf, mostToChat, sendingTime } from './rules.ts';
+import { latestOf, mailId, type Message, messageOf, mostToChat, sendingTime, spacing, stillFresh } from './rules.ts';
 
 /** One event in a mail, and the waiting rows that it settles; the newest of them is the one that counts as sent. */
 export interface PlannedPart {
@@ -97,7 +97,8 @@ function planNews(
     return new Date(Math.min(...rows.map(({ delivery }) => (delivery.dueAt ?? now).getTime())));
   }
   const starts = [after.start_at, before?.start_at ?? after.start_at].map((start) => Date.parse(start));
-  const until = timeToSend(newest, { starts, toldAt: oldest.delivery.createdAt }, now);
+  const time = timeToSend(newest, { starts, toldAt: oldest.delivery.createdAt }, now);
+  const until = change ? time : spaced(newest, time);
   if (until > now) {
     plan.wait.push(...rows.map((row) => ({ row, until })));
     return until;
@@ -106,14 +107,14 @@ function planNews(
   return { message, before, newest };
 }
 
-/** The one reminder of an event that leaves now; of several the last one counts, and what is moot is dropped. */
+/** The one reminder of an event that leaves now; of several the last one counts, and what is moot or just said is dropped. */
 function planReminder(due: readonly WaitingRow[], isReachable: boolean, now: Date, plan: MailPlan): PlannedPart | null {
   const wanted = due.findLast((row) => isReachable && remindingOf(row, now) !== null);
   plan.drop.push(...due.filter((row) => row !== wanted));
   const message = wanted && remindingOf(wanted, now);
   if (!wanted || !message) return null;
   const starts = [wanted.event.startAt.getTime()];
-  const until = timeToSend(wanted, { starts, toldAt: wanted.delivery.createdAt }, now);
+  const until = spaced(wanted, timeToSend(wanted, { starts, toldAt: wanted.delivery.createdAt }, now));
   if (until > now) {
     plan.wait.push({ row: wanted, until });
     return null;
@@ -129,7 +130,8 @@ function remindingOf(row: WaitingRow, now: Date): 'reminder' | 'question' | null
   if (event.status === 'cancelled' || event.deletedAt !== null) return null;
   if (reminder === 'unanswered') return guest.answer === 'pending' ? 'question' : null;
   const at = reminder && event.reminders.includes(reminder) ? reminderTime(event, reminder) : null;
-  return at !== null && at <= now && event.startAt > now && guest.answer !== 'no' ? 'reminder' : null;
+  if (at === null || at > now || event.startAt <= now || guest.answer === 'no') return null;
+  return row.lastToldAt !== null && at.getTime() - row.lastToldAt.getTime() < stillFresh ? null : 'reminder';
 }
 
 const remindersByKind: Partial<Record<WaitingRow['delivery']['kind'], Reminder | 'unanswered'>> = {
@@ -142,9 +144,13 @@ const remindersByKind: Partial<Record<WaitingRow['delivery']['kind'], Reminder |
 /** Which reminder a row is; null for news. */
 const reminderOf = ({ kind }: WaitingRow['delivery']) => remindersByKind[kind] ?? null;
 
+/** The later of a time and that at which something that is no news may follow the last message about the event. */
+const spaced = ({ lastToldAt }: WaitingRow, time: Date): Date =>
+  new Date(Math.max(time.getTime(), lastToldAt ? lastToldAt.getTime() + spacing : 0));
+
 /** When a mail about an event may leave; `starts` are the instants at which it begins, or was to begin. */
 function timeToSend(
-  { friend, event }: WaitingRow,
+  { friend, event, lastSentAt }: WaitingRow,
   { starts, toldAt }: { starts: readonly number[]; toldAt: Date },
   now: Date,
 ): Date {
@@ -155,6 +161,7 @@ function timeToSend(
       toldAt,
       timeZone: friend.timeZone ?? event.timeZone,
       digest: friend.digest,
+      lastSentAt,
     },
     now,
   );

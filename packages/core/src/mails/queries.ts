@@ -1,5 +1,5 @@
 import { deliveries, eventGuests, events, friends, owners, telegramChats } from '@kith/db/schema';
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import { channelOf } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
 
@@ -20,6 +20,16 @@ const isWaiting = (ctx: SystemContext, ownerId: string) =>
     or(isNull(deliveries.leasedUntil), lte(deliveries.leasedUntil, ctx.now)),
   );
 
+/** When a friend was last sent anything that a condition on `earlier` names; now, while another process has it in hand. */
+const lastSent = (ctx: SystemContext, ownerId: string, condition: SQL) =>
+  // Drizzle does not say that a maximum of nothing is null.
+  sql`(select max(case when earlier.leased_until > ${ctx.now.toISOString()}::timestamptz
+      then ${ctx.now.toISOString()}::timestamptz else earlier.sent_at end)
+    from ${deliveries} earlier
+    where earlier.owner_id = ${ownerId}::uuid and earlier.friend_id = ${deliveries.friendId} and ${condition})`.mapWith(
+    deliveries.sentAt,
+  ) as SQL<Date | null>;
+
 /** All that waits for some friends of one owner, for whom something is due; the oldest first. */
 export async function listWaiting(ctx: SystemContext, ownerId: string, mostFriends: number) {
   const due = await ctx.db
@@ -38,6 +48,9 @@ export async function listWaiting(ctx: SystemContext, ownerId: string, mostFrien
       guest: getTableColumns(eventGuests),
       channel: channelOf(ctx.ports.telegram !== null),
       chatId: telegramChats.chatId,
+      // Asked only where it decides, because it looks at all that a friend was ever told.
+      lastSentAt: lastSent(ctx, ownerId, sql`${friends.digest}`),
+      lastToldAt: lastSent(ctx, ownerId, sql`earlier.event_id = ${deliveries.eventId}`),
       hadCalendarPart: sql<boolean>`exists (select 1 from ${deliveries} earlier
         where earlier.owner_id = ${ownerId}::uuid and earlier.event_id = ${deliveries.eventId}
           and earlier.friend_id = ${deliveries.friendId} and earlier.has_calendar_part)`,

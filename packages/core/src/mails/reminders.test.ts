@@ -126,6 +126,18 @@ test('an event that moves is reminded of anew, and one that is off not at all', 
   ]);
 });
 
+test('a reminder due within an hour of a message about the event is left out', async () => {
+  const { ana, sent, sendAt, sendUntil } = await openWorld();
+  await makeFriend(ana, { email: 'ben@kith.example' });
+  await createEvent(at(ana, '2026-06-19T16:10:00Z'), { ...dinner, reminders: ['day', 'two_hours'] });
+  await sendAt('2026-06-19T16:10:00Z');
+  await sendUntil('2026-06-19T17:00:00Z', '2026-06-20T16:00:00Z');
+  expect(said(sent)).toEqual([
+    '2026-06-19T16:10:00.000Z ben Ana Owner invites you: Dinner, Sat 20 June',
+    '2026-06-20T15:00:00.000Z ben Today: Dinner, Sat 20 June',
+  ]);
+});
+
 test('news that leave with a reminder take its place', async () => {
   const { ana, sent, sendUntil } = await openWorld();
   await makeFriend(ana, { email: 'ben@kith.example' });
@@ -163,9 +175,11 @@ test('the owner asks who has not answered, once for each guest, and reads what b
   const { audience } = await getEvent(ana, id);
   expect(audience.map(({ can_remind }) => can_remind)).toEqual([true, false, false]);
   await remindGuests(ana, { id, friend_ids: [ben.id, dan.id] });
-  await sendAt(ana.now);
+  // Ten minutes after the invitation, not at once.
+  expect((await sendAt(ana.now))?.toISOString()).toBe('2026-06-15T12:10:00.000Z');
+  await sendAt('2026-06-15T12:10:00Z');
   const again = await remindGuests(ana, { id });
-  await sendAt(ana.now);
+  await sendAt('2026-06-15T12:30:00Z');
   expect(sent.slice(2).map(({ to, subject }) => [to, subject])).toEqual([
     ['ben@kith.example', 'Are you in? Dinner, Sat 20 June'],
   ]);

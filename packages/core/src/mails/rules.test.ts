@@ -30,7 +30,13 @@ test.each([
   expect(messageOf(before, after, now)).toBe(message);
 });
 
-const berlin = { startAt: new Date('2026-07-20T17:00:00Z'), toldAt: now, timeZone: 'Europe/Berlin', digest: false };
+const berlin = {
+  startAt: new Date('2026-07-20T17:00:00Z'),
+  toldAt: now,
+  timeZone: 'Europe/Berlin',
+  digest: false,
+  lastSentAt: null,
+};
 
 test.each([
   ['by day at once', '2026-06-15T12:00:00Z', {}, '2026-06-15T12:00:00.000Z'],
@@ -61,8 +67,32 @@ test.each([
   [
     'with a digest at once when the morning is too near the event',
     '2026-06-15T12:10:00Z',
-    { digest: true, startAt: new Date('2026-06-16T17:00:00Z') },
+    { digest: true, startAt: new Date('2026-06-16T07:30:00Z') },
     '2026-06-15T12:10:00.000Z',
+  ],
+  [
+    'with a digest in the morning of the day',
+    '2026-06-15T12:10:00Z',
+    { digest: true, startAt: new Date('2026-06-16T17:00:00Z') },
+    '2026-06-16T06:00:00.000Z',
+  ],
+  [
+    'with a digest the morning after one that had a message already',
+    '2026-06-16T06:05:00Z',
+    { digest: true, toldAt: new Date('2026-06-16T05:55:00Z'), lastSentAt: new Date('2026-06-16T06:00:01Z') },
+    '2026-06-17T06:00:00.000Z',
+  ],
+  [
+    'with a digest late in the morning when nothing left that day',
+    '2026-06-16T06:05:00Z',
+    { digest: true, toldAt: new Date('2026-06-16T05:55:00Z'), lastSentAt: new Date('2026-06-15T06:00:01Z') },
+    '2026-06-16T06:05:00.000Z',
+  ],
+  [
+    'with a digest all the same when it begins within 12 hours',
+    '2026-06-16T06:05:00Z',
+    { digest: true, startAt: new Date('2026-06-16T17:00:00Z'), lastSentAt: new Date('2026-06-16T06:00:01Z') },
+    '2026-06-16T06:05:00.000Z',
   ],
 ])('a mail leaves %s', (_, at, timing, expected) => {
   expect(sendingTime({ ...berlin, ...timing }, new Date(at)).toISOString()).toBe(expected);
@@ -78,14 +108,22 @@ test('no mail leaves at night, whatever the zone, unless the event begins within
     'UTC',
     'Australia/Lord_Howe',
   );
-  const asked = fc.record({ at: instant, startAt: instant, timeZone: zone, digest: fc.boolean(), hours: fc.nat(72) });
+  const asked = fc.record({
+    at: instant,
+    startAt: instant,
+    timeZone: zone,
+    digest: fc.boolean(),
+    hours: fc.nat(72),
+    since: fc.nat(72),
+  });
   fc.assert(
-    fc.property(asked, ({ at, hours, ...timing }) => {
+    fc.property(asked, ({ at, hours, since, ...told }) => {
+      const timing = { ...told, lastSentAt: new Date(at.getTime() - since * 3_600_000) };
       const { startAt, timeZone } = timing;
       const toldAt = new Date(at.getTime() - hours * 3_600_000);
       const time = sendingTime({ ...timing, toldAt }, at);
       expect(time.getTime()).toBeGreaterThanOrEqual(at.getTime());
-      expect(time.getTime() - at.getTime()).toBeLessThanOrEqual(26 * 3_600_000);
+      expect(time.getTime() - at.getTime()).toBeLessThanOrEqual(33 * 3_600_000);
       const { hour } = DateTime.fromJSDate(time, { zone: timeZone });
       const isUrgent = startAt.getTime() - time.getTime() <= 12 * 3_600_000;
       expect(isUrgent || (hour >= quietUntil && hour < quietFrom)).toBe(true);

@@ -8,8 +8,14 @@ const hour = 60 * minute;
 /** No mail leaves from this hour of the friend's evening to that hour of the morning. */
 export const quietFrom = 21;
 export const quietUntil = 8;
-/** What begins within this time is told also at night. */
+/** What begins within this time is told also at night, and beside a digest. */
 const urgent = 12 * hour;
+/** What begins so soon after the morning of a digest does not wait for it. */
+const nearMorning = 2 * hour;
+/** So long after a message about an event nothing is said again that is no news. */
+export const spacing = 10 * minute;
+/** A reminder due within so long of a message about the event says nothing more. */
+export const stillFresh = hour;
 
 /** What one mail tells of one event. */
 export type Message = 'invitation' | 'change' | 'cancellation' | 'revival' | 'latest' | 'reminder' | 'question';
@@ -50,22 +56,23 @@ export interface Timing {
   toldAt: Date;
   /** The zone of the friend's clock. */
   timeZone: string;
-  /** Whether the friend wishes one mail a day. */
+  /** Whether the friend wishes one message a day. */
   digest: boolean;
+  /** When the friend was last sent anything; null when never. */
+  lastSentAt: Date | null;
 }
 
 /**
- * When a mail that is ready may leave: now, or the instant to wait for. Never at night by the friend's clock, and with a
- * digest not before the next morning, unless the event begins within 12 hours of then.
+ * When a message that is ready may leave: now, or the instant to wait for. Never at night by the friend's clock; with a digest
+ * not before the next morning, nor on a day that had a message. What begins within 12 hours leaves all the same, and
+ * what begins within two hours of such a morning does not wait for it.
  */
-export function sendingTime({ startAt, toldAt, timeZone, digest }: Timing, now: Date): Date {
-  const isUrgentAt = (at: Date) => startAt.getTime() - at.getTime() <= urgent;
-  if (isUrgentAt(now)) return now;
-  if (digest) {
-    const morning = nextMorning(toldAt, timeZone);
-    return morning > now && !isUrgentAt(morning) ? morning : atDay(now);
-  }
-  return atDay(now);
+export function sendingTime({ startAt, toldAt, timeZone, digest, lastSentAt }: Timing, now: Date): Date {
+  if (startAt.getTime() - now.getTime() <= urgent) return now;
+  if (!digest) return atDay(now);
+  const mornings = [nextMorning(toldAt, timeZone), ...(lastSentAt ? [morningOfNextDay(lastSentAt, timeZone)] : [])];
+  const morning = new Date(Math.max(...mornings.map((one) => one.getTime())));
+  return morning > now && startAt.getTime() - morning.getTime() > nearMorning ? morning : atDay(now);
 
   function atDay(at: Date): Date {
     const local = DateTime.fromJSDate(at, { zone: timeZone });
@@ -86,6 +93,10 @@ function nextMorning(after: Date, timeZone: string): Date {
   const today = local.set({ hour: quietUntil, minute: 0, second: 0, millisecond: 0 });
   return (today > local ? today : today.plus({ days: 1 })).toJSDate();
 }
+
+/** The end of the first night that begins after an instant's day, by the clock of a zone. */
+const morningOfNextDay = (after: Date, timeZone: string): Date =>
+  DateTime.fromJSDate(after, { zone: timeZone }).startOf('day').plus({ days: 1 }).set({ hour: quietUntil }).toJSDate();
 
 /** So many messages one chat is sent in one batch, because Telegram takes one a second and a batch is leased. */
 export const mostToChat = 5;

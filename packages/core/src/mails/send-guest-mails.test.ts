@@ -2,9 +2,7 @@ import type { Database } from '@kith/db';
 import { deliveries, friends, owners } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
 import { and, eq } from 'drizzle-orm';
-import * as fc from 'fast-check';
 import ICAL from 'ical.js';
-import { DateTime } from 'luxon';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnerContext } from '../context.ts';
 import { openFeed, readFeed } from '../calendar-feed/index.ts';
@@ -333,94 +331,4 @@ test('the news of a day are one mail in the morning for who wishes a digest', as
   expect(subjects(sent)).toEqual(['2 updates on Ana’s plans']);
   expect(sent[0]?.text).toContain('Ana Owner invites you to Picnic.');
   expect(sent[0]?.text).toContain('which is Saturday 13:00 for you');
-});
-
-test('over a month of any life a friend gets at most one mail for each change, none within ten minutes of another about the same event, and none at night', async () => {
-  const hour = 3_600_000;
-  const step = fc.record({
-    minutes: fc.integer({ min: 1, max: 3_000 }),
-    event: fc.nat(3),
-    act: fc.constantFrom('create', 'move', 'place', 'back', 'cancel', 'restore', 'title', 'remove'),
-    hours: fc.integer({ min: 1, max: 400 }),
-  });
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 16 }), fc.boolean(), async (steps, digest) => {
-      const { ana, sent, sendAt } = await openWorld();
-      const timeZone = 'Asia/Tokyo';
-      await makeFriend(ana, { email: 'ben@kith.example', digest, timeZone });
-      const planned: { id: string; title: string; starts: number[]; changes: number }[] = [];
-      let now = ana.now.getTime();
-      let next: Date | null = null;
-      const sendUntil = async (instant: number) => {
-        while (next && next.getTime() <= instant) {
-          const asked: Date = next;
-          next = await sendAt(asked);
-          if (next && next <= asked) throw new Error('It would never end.');
-        }
-      };
-      for (const { minutes, event, act, hours } of steps) {
-        now += minutes * 60_000;
-        await sendUntil(now);
-        const ctx = at(ana, new Date(now));
-        const startOf = (from: number) => ({
-          start_at: new Date(from).toISOString(),
-          end_at: new Date(from + hour).toISOString(),
-        });
-        const one = planned[event % Math.max(1, planned.length)];
-        try {
-          if (act === 'create' || !one) {
-            const title = `Event ${String.fromCodePoint(65 + planned.length)}.`;
-            const times = startOf(now + hours * hour);
-            planned.push({
-              id: (await createEvent(ctx, { title, ...times })).id,
-              title,
-              starts: [now + hours * hour],
-              changes: 1,
-            });
-          } else {
-            if (act === 'remove') await removeEvent(ctx, one.id);
-            else {
-              await updateEvent(ctx, {
-                id: one.id,
-                ...(act === 'move' ? startOf(now + hours * hour) : {}),
-                ...(act === 'back' ? startOf(one.starts[0] ?? now) : {}),
-                ...(act === 'place' ? { location: `Place ${hours}` } : {}),
-                ...(act === 'title' ? { description: `Words ${hours}` } : {}),
-                ...(act === 'cancel' ? { status: 'cancelled' as const } : {}),
-                ...(act === 'restore' ? { status: 'confirmed' as const } : {}),
-              });
-            }
-            one.changes += act === 'title' ? 0 : 1;
-            if (act === 'move') one.starts.push(now + hours * hour);
-          }
-        } catch {
-          // What may not be done changes nothing.
-        }
-        const ready = (await sendAt(new Date(now))) ?? null;
-        next = ready;
-      }
-      await sendUntil(now + 40 * 24 * hour);
-      expect(next).toBeNull();
-      for (const { title, changes } of planned) {
-        const about = sent.filter(({ text }) => text.includes(title));
-        expect(about.length).toBeLessThanOrEqual(changes);
-        // An invitation leaves at once; the first change may follow it after two minutes when it begins soon.
-        const pauses = about.slice(1).map((mail, index) => mail.at.getTime() - (about[index]?.at.getTime() ?? 0));
-        expect(pauses.filter((pause) => pause < 2 * 60_000)).toEqual([]);
-      }
-      for (const mail of sent) {
-        const { hour: clock } = DateTime.fromJSDate(mail.at, { zone: timeZone });
-        if (clock >= 8 && clock < 21) continue;
-        const starts = planned.filter(({ title }) => mail.text.includes(title)).flatMap((one) => one.starts);
-        // What was cancelled two minutes before it began is told as it begins: near is also what is not over yet.
-        const isSoon = starts.some(
-          (start) => start - mail.at.getTime() <= 12 * hour && start + hour > mail.at.getTime(),
-        );
-        expect(isSoon, `${mail.subject} at ${clock} o’clock`).toBe(true);
-      }
-      // Each mail about something is another one.
-      expect(new Set(sent.map(({ id }) => id)).size).toBe(sent.length);
-    }),
-    { numRuns: 8 },
-  );
 });

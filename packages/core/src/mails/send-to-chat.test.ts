@@ -174,7 +174,7 @@ test('reminders, questions and missed news go to a chat too, also where there is
     ['telegram', false],
   ]);
   await remindGuests(ana, { id });
-  await sendAt(ana.now);
+  await sendAt('2026-06-15T12:10:00.000Z');
   expect(messages.splice(0).map(({ chatId, text }) => [chatId, text.split('\n')[0]])).toEqual([
     [cleo.chatId, '<b>Ana Owner would like to know whether you’re coming to Dinner &amp; &lt;dance&gt;.</b>'],
   ]);
@@ -203,7 +203,7 @@ test('nobody is asked twice because their channel changed between', async () => 
   const { id } = await createEvent(ana, dinner);
   await sendAt(ana.now);
   await remindGuests(ana, { id });
-  await sendAt(ana.now);
+  await sendAt('2026-06-15T12:10:00.000Z');
   await ana.db
     .insert(telegramChats)
     .values({ ownerId: ana.owner.id, friendId: ben.id, chatId: 4_999, linkedAt: ana.now });
@@ -225,7 +225,7 @@ test('who can be told by no channel any more waits for none, and is asked by the
   expect(audience).toMatchObject([{ channel: null, can_remind: false, reminder: null }]);
   await updateFriend(ana, { id: ben.id, email: 'ben@kith.example' });
   await remindGuests(ana, { id });
-  await sendAt(ana.now);
+  await sendAt('2026-06-15T12:10:00.000Z');
   expect([mails.map(({ subject }) => subject), messages.length]).toEqual([
     ['Are you in? Dinner & <dance>, Sat 20 June'],
     0,
