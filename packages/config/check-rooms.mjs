@@ -44,6 +44,7 @@ const features = new Set([
   'assistant',
   'notifications',
   'mails',
+  'push',
   'telegram',
   'telemetry',
 ]);
@@ -92,6 +93,7 @@ const below = {
   mails: ['notifications', 'activity', 'guests', 'profile', 'friends', 'rsvps', 'calendar-feed', 'telegram'],
   dashboard: ['activity', 'events', 'friends', 'rsvps'],
   inbox: ['activity'],
+  push: ['activity', 'guests', 'inbox', 'profile'],
   telegram: ['activity', 'guests', 'profile', 'events', 'rsvps', 'assistant'],
   account: ['auth', 'profile', 'calendar-feed'],
   assistant: ['events', 'friends', 'groups', 'rsvps', 'activity', 'dashboard'],

@@ -63,6 +63,14 @@ const variables = z.object({
     z.string().check(z.regex(/^\d+:[\w-]{30,}$/, 'must be the token that BotFather gave, such as 123456789:AAE…')),
   ),
   TELEGRAM_API_ROOT: endpoint,
+  PUSH_STAND_IN: z.optional(
+    z.string().check(
+      z.refine((value) => {
+        const url = URL.parse(value);
+        return url?.protocol === 'http:' && url.origin === value && isLoopback(url.hostname);
+      }, 'must be the origin of a push service for tests on a loopback address, such as http://127.0.0.1:8080'),
+    ),
+  ),
   SENTRY_DSN: endpoint,
   LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
   RATE_LIMIT: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
@@ -103,6 +111,10 @@ export interface Env {
   metricsToken: string | null;
   /** The bot at Telegram, or null for none. */
   telegram: { token: string; apiRoot: string } | null;
+  /** Whom push services may write to about this server. */
+  pushSubject: string;
+  /** The push service of tests, or null. */
+  pushStandIn: string | null;
   /** The language model to ask, or null for the built-in assistant alone. */
   assistant: { baseUrl: string; model: string; apiKey: string | null } | null;
 }
@@ -224,6 +236,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
             token: read.TELEGRAM_BOT_TOKEN,
             apiRoot: (read.TELEGRAM_API_ROOT ?? 'https://api.telegram.org').replace(/\/+$/, ''),
           },
+    pushSubject: appUrl.startsWith('https:') ? appUrl : `mailto:kith@${mailDomain(appUrl)}`,
+    pushStandIn: read.PUSH_STAND_IN ?? null,
     assistant:
       read.ASSISTANT_BASE_URL === undefined || read.ASSISTANT_MODEL === undefined
         ? null

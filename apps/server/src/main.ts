@@ -10,6 +10,7 @@ import { openJobs } from './adapters/jobs.ts';
 import { openLanguageModel } from './adapters/language-model.ts';
 import { openMailer } from './adapters/mailer.ts';
 import { openTelegram } from './adapters/telegram.ts';
+import { openPush } from './adapters/web-push.ts';
 import { buildApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import { addressOf, readEnv } from './env.ts';
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
       telegram: bot,
       providers,
       pictures: databasePictures,
+      push: openPush(secrets, { subject: env.pushSubject, standIn: env.pushStandIn }),
     },
     appUrl: env.appUrl,
     version,

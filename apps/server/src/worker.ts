@@ -2,6 +2,7 @@
 import { sendAccountMail } from '@kith/core/auth';
 import { sendLostLink } from '@kith/core/friends';
 import { listWaitingOwners, sendGuestMails } from '@kith/core/mails';
+import { sendNotification } from '@kith/core/push';
 import * as z from 'zod/mini';
 import type { JobQueue } from './adapters/jobs.ts';
 import { type Deps, systemContext } from './deps.ts';
@@ -10,6 +11,13 @@ import { type Deps, systemContext } from './deps.ts';
 const batchesPerJob = 10;
 
 const guestMail = z.object({ owner_id: z.uuid() });
+
+const ownerPush = z.object({
+  owner_id: z.uuid(),
+  family_id: z.uuid(),
+  happening: z.int(),
+  tries: z._default(z.int(), 0),
+});
 
 /** Takes jobs from the queue from now on, and takes up the mails that a process before this one left. */
 export async function startWorker(queue: JobQueue, deps: Deps, { leaseMs }: { leaseMs?: number } = {}): Promise<void> {
@@ -34,6 +42,13 @@ export async function startWorker(queue: JobQueue, deps: Deps, { leaseMs }: { le
           return;
         }
       }
+    },
+    'owner-push': async (data) => {
+      const { owner_id: ownerId, family_id: familyId, happening, tries } = ownerPush.parse(data);
+      const next = await sendNotification(systemContext(deps), { ownerId, familyId, happening, tries });
+      if (next === null) return;
+      const again = { owner_id: ownerId, family_id: familyId, happening, tries: tries + 1 };
+      await queue.add(deps.database.db, 'owner-push', again, { startAfter: next });
     },
   });
   const ctx = systemContext(deps);

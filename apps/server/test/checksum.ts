@@ -28,6 +28,7 @@ const ownRows = {
   idempotency_keys: 'owner_id = $owner',
   pending_actions: 'owner_id = $owner',
   confirmed_drafts: 'owner_id = $owner',
+  push_subscriptions: 'owner_id = $owner',
   telegram_chats: 'owner_id = $owner',
   telegram_codes: 'owner_id = $owner',
 };

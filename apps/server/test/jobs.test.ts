@@ -26,7 +26,8 @@ afterAll(async () => {
   await database.close();
 });
 
-const idleHandlers = { 'account-mail': async () => {}, 'link-mail': async () => {}, 'guest-mail': async () => {} };
+const idle = async () => {};
+const idleHandlers = { 'account-mail': idle, 'link-mail': idle, 'guest-mail': idle, 'owner-push': idle };
 
 const content = {
   subject: 'Grüße, "Ana" <ana>',

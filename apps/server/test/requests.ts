@@ -370,6 +370,13 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'feeds.update': ({ feedId }) => ({ id: feedId, name: 'Hall tablet' }),
   'feeds.rotate': ({ feedId }) => ({ id: feedId }),
   'feeds.remove': ({ feedId }) => ({ id: feedId }),
+  'push.device': () => undefined,
+  'push.subscribe': () => ({
+    endpoint: 'https://push.example.com/1',
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    kinds: ['answers'],
+  }),
+  'push.unsubscribe': () => undefined,
   'telegram.bot': () => undefined,
   'telegram.link': () => undefined,
   'telegram.start': () => undefined,

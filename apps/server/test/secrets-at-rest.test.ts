@@ -3,7 +3,7 @@
 import { Writable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
 import { idlePorts } from '@kith/core/ports';
-import { hashToken } from '@kith/core/secrets';
+import { createSecrets, hashToken } from '@kith/core/secrets';
 import { makeAuthenticator } from '@kith/core/testing';
 import { type Database, sql } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
@@ -12,9 +12,11 @@ import { openIdentityProviders } from '../src/adapters/identity-provider.ts';
 import { type JobQueue, openJobs } from '../src/adapters/jobs.ts';
 import { openMailer } from '../src/adapters/mailer.ts';
 import { openTelegram } from '../src/adapters/telegram.ts';
+import { openPush } from '../src/adapters/web-push.ts';
 import { startWorker } from '../src/worker.ts';
 import { type Answer, type Call, freshAddress, type Harness, openHarness, picnic } from './harness.ts';
 import { clientId, type Oidc, openOidc, walkThrough } from './oidc.ts';
+import { openPushService } from './push-service.ts';
 import { dinner } from './requests.ts';
 import { searchTables } from './search-tables.ts';
 import { openSmtp } from './smtp.ts';
@@ -26,6 +28,7 @@ let smtp: Awaited<ReturnType<typeof openSmtp>>;
 let mailer: ReturnType<typeof openMailer>;
 let google: Oidc;
 let telegram: Awaited<ReturnType<typeof openTelegramApi>>;
+let pushService: Awaited<ReturnType<typeof openPushService>>;
 let h: Harness;
 const log: string[] = [];
 const appUrl = 'http://kith.example';
@@ -43,6 +46,9 @@ beforeAll(async () => {
   mailer = openMailer({ smtpUrl: smtp.url, from: 'kith@kith.example', outbox: '' });
   google = await openOidc({ redirectUris: [`${appUrl}/api/auth/google/callback`], person });
   telegram = await openTelegramApi();
+  pushService = await openPushService();
+  const secrets = createSecrets('a key for tests that guards nothing at all');
+  const push = openPush(secrets, { subject: 'mailto:kith@kith.example', standIn: pushService.origin });
   const bot = openTelegram({ token: botToken, apiRoot: telegram.url });
   const settings = { google: { clientId, clientSecret: 'secret', issuer: google.issuer }, apple: null };
   const logTo = new Writable({
@@ -53,7 +59,8 @@ beforeAll(async () => {
   });
   h = await openHarness({
     database,
-    ports: { ...ports, jobs, mailer, providers: openIdentityProviders(settings, appUrl), telegram: bot },
+    secrets,
+    ports: { ...ports, jobs, mailer, providers: openIdentityProviders(settings, appUrl), telegram: bot, push },
     bot: { opened: bot, token: botToken },
     logTo,
   });
@@ -66,6 +73,7 @@ afterAll(async () => {
   await smtp.close();
   await google.close();
   await telegram.close();
+  await pushService.close();
 });
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -262,6 +270,22 @@ async function playTelegram(call: Call): Promise<string> {
   return secret;
 }
 
+/** A browser that is notified, through a push service that breaks down at first; answers what nobody else may know of it. */
+async function playPush(call: Call): Promise<string[]> {
+  const browser = pushService.makeBrowser();
+  const { endpoint, keys } = browser.subscription;
+  pushService.state.refuse = () => (browser.messages().length === 1 ? { status: 500 } : null);
+  await done(call('PUT', '/api/push', { body: { endpoint, keys } }));
+  const wrong = { endpoint: endpoint.replace('127.0.0.1', '10.0.0.1'), keys };
+  expect((await call('PUT', '/api/push', { body: wrong })).status).toBe(400);
+  const gil = (await done(call('POST', '/api/friends/invite', { body: { name: 'Gil' } }))).data;
+  const event = (await done(call('POST', '/api/events', { body: picnic() }))).data;
+  const answer = { token: gil.token, event_id: event.id, rsvp_status: 'yes' };
+  await done(anyone('POST', '/api/manage/rsvp', { body: answer }));
+  await expect.poll(() => browser.messages().length, { timeout: 60_000 }).toBe(1);
+  return [browser.path, keys.p256dh, keys.auth];
+}
+
 /** The assistant in all its forms, told an address and asked for links. */
 async function playAssistant(call: Call) {
   await done(
@@ -316,6 +340,11 @@ async function askMangled(secret: string, from: number) {
 
 const linesWith = (word: string) => log.filter((line) => line.toLowerCase().includes(word.toLowerCase()));
 
+/** How a signed token begins, by what its header says first; sealed values are random and long enough to hold fewer letters by chance. */
+const signedBeginnings = ['alg', 'typ', 'kid'].map((name) =>
+  Buffer.from(`{"${name}":`).toString('base64url').slice(0, 8),
+);
+
 /** Where an address of a person is kept because somebody is to be reached there; an action that waits dies after 15 minutes. */
 const reachedAt = [
   'pgboss.job_common',
@@ -331,6 +360,7 @@ test('no token, link, code or password is at rest in a table or a line of the lo
   await playWaysIn(call, id);
   await playSharing(call);
   const webhookSecret = await playTelegram(call);
+  const browser = await playPush(call);
   await playAssistant(call);
   const secrets = [...seen];
   // What the sweep must have found: sessions, refresh tokens, links, own feeds, API tokens, mailed links and a provider's.
@@ -355,12 +385,12 @@ test('no token, link, code or password is at rest in a table or a line of the lo
   await database.db.execute(sql`alter table owners_away rename to owners`);
   await database.db.execute(sql`alter table links_away rename to links`);
 
-  const typed = [...Object.values(passwords), verification.code, botToken, webhookSecret];
+  const typed = [...Object.values(passwords), verification.code, botToken, webhookSecret, ...browser];
   // A token of a provider would be told by how it begins.
   const words = [...secrets, ...typed, ...Object.values(emails), 'eyJ'];
   expect(words.flatMap(linesWith)).toEqual([]);
 
-  expect(Object.fromEntries(await searchTables(database, [...secrets, ...typed, 'eyJ']))).toEqual({});
+  expect(Object.fromEntries(await searchTables(database, [...secrets, ...typed, ...signedBeginnings]))).toEqual({});
   const places = await searchTables(database, Object.values(emails));
   expect([...places.keys()].toSorted()).toEqual(reachedAt);
 

@@ -135,6 +135,7 @@ const allOf = async ({ owner }: Tenant) => {
     passkeys: sorted(await query.passkeys.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
     password: sorted(await query.credentials.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
     chats: sorted(await query.telegramChats.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
+    devices: sorted(await query.pushSubscriptions.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
     feeds: sorted(await query.ownerFeeds.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
     pending: sorted(await query.pendingActions.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
     happenings: sorted(await query.happenings.findMany({ where: (row, { eq }) => eq(row.ownerId, ownerId) })),
@@ -361,6 +362,14 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
       { id: group.id, friendId: theirs.ben.id },
     ],
   },
+  'push.device': { own: () => undefined },
+  'push.subscribe': {
+    own: () => ({
+      endpoint: 'https://push.example.com/1',
+      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    }),
+  },
+  'push.unsubscribe': { own: () => undefined },
   'telegram.link': { own: () => undefined },
   'telegram.start': { own: () => undefined },
   'telegram.unlink': { own: () => undefined },

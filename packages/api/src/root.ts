@@ -8,6 +8,7 @@ import { friendsRouter } from './routers/friends.ts';
 import { groupsRouter } from './routers/groups.ts';
 import { inboxRouter } from './routers/inbox.ts';
 import { profileRouter } from './routers/profile.ts';
+import { pushRouter } from './routers/push.ts';
 import { rsvpsRouter } from './routers/rsvps.ts';
 import { telegramRouter } from './routers/telegram.ts';
 import { telemetryRouter } from './routers/telemetry.ts';
@@ -25,6 +26,7 @@ export const appRouter = router({
   groups: groupsRouter,
   inbox: inboxRouter,
   profile: profileRouter,
+  push: pushRouter,
   rsvps: rsvpsRouter,
   telegram: telegramRouter,
   telemetry: telemetryRouter,

@@ -664,6 +664,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the browser of this sign-in is notified, and the key with which it subscribes
+         * @description Whether the browser of this sign-in is notified, and the key with which it subscribes. For an owner who is signed in, and no API token.
+         */
+        get: operations["getPushDevice"];
+        /**
+         * Notify the browser of this sign-in of what is chosen, until the sign-in ends; replaces what was set before
+         * @description Notify the browser of this sign-in of what is chosen, until the sign-in ends; replaces what was set before. For an owner who is signed in, and no API token.
+         */
+        put: operations["updatePushDevice"];
+        post?: never;
+        /**
+         * Notify the browser of this sign-in no more
+         * @description Notify the browser of this sign-in no more. For an owner who is signed in, and no API token.
+         */
+        delete: operations["deletePushDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/telegram": {
         parameters: {
             query?: never;
@@ -6234,6 +6262,258 @@ export interface operations {
             410: components["responses"]["Gone"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPushDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of what is known already; the answer is 304 while it is still that */
+                "if-none-match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    /**
+                     * @description Recognises the answer: as If-None-Match with a reading, and as If-Match with a change of an event
+                     * @example "3.Qm9vayBjbHViLCBhZ2Fpbg"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: {
+                            /**
+                             * @description The key of this server, the `applicationServerKey` of a subscription (RFC 8292)
+                             * @example BAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+                             */
+                            public_key: string;
+                            /** @description What is stored for this device; null while notifications are off */
+                            subscription: {
+                                /**
+                                 * @description What the device is told of
+                                 * @example [
+                                 *       "answers",
+                                 *       "today"
+                                 *     ]
+                                 */
+                                kinds: ("answers" | "today" | "questions" | "calendars" | "mails")[];
+                                /**
+                                 * Format: date-time
+                                 * @description Since when
+                                 * @example 2027-01-02T12:00:00.000Z
+                                 */
+                                created_at: string;
+                                /**
+                                 * @description When a notification last did not leave; null since one did, or since the device was set anew
+                                 * @example 2027-01-03T12:00:00.000Z
+                                 */
+                                failed_at: string | null;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            /** @description It is still what If-None-Match names; there is no body */
+            304: {
+                headers: {
+                    /**
+                     * @description Recognises the answer: as If-None-Match with a reading, and as If-Match with a change of an event
+                     * @example "3.Qm9vayBjbHViLCBhZ2Fpbg"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updatePushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * Format: uri
+                     * @description Where the push service of the browser takes messages for it
+                     * @example https://push.example.com/wpush/v2/gAAAAABn
+                     */
+                    endpoint: string;
+                    /** @description With what messages for the browser are encrypted */
+                    keys: {
+                        /**
+                         * @description The public key of the browser, an uncompressed point of P-256
+                         * @example BAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+                         */
+                        p256dh: string;
+                        /**
+                         * @description The secret of the subscription, 16 bytes
+                         * @example AAAAAAAAAAAAAAAAAAAAAA
+                         */
+                        auth: string;
+                    };
+                    /**
+                     * @description What the device is told of: answers, what changes on the day of an event, questions, calendars that were added or fell silent, and mails that reached nobody
+                     * @default [
+                     *       "answers",
+                     *       "today"
+                     *     ]
+                     * @example [
+                     *       "answers",
+                     *       "today"
+                     *     ]
+                     */
+                    kinds?: ("answers" | "today" | "questions" | "calendars" | "mails")[];
+                };
+            };
+        };
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: {
+                            /**
+                             * @description The key of this server, the `applicationServerKey` of a subscription (RFC 8292)
+                             * @example BAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+                             */
+                            public_key: string;
+                            /** @description What is stored for this device; null while notifications are off */
+                            subscription: {
+                                /**
+                                 * @description What the device is told of
+                                 * @example [
+                                 *       "answers",
+                                 *       "today"
+                                 *     ]
+                                 */
+                                kinds: ("answers" | "today" | "questions" | "calendars" | "mails")[];
+                                /**
+                                 * Format: date-time
+                                 * @description Since when
+                                 * @example 2027-01-02T12:00:00.000Z
+                                 */
+                                created_at: string;
+                                /**
+                                 * @description When a notification last did not leave; null since one did, or since the device was set anew
+                                 * @example 2027-01-03T12:00:00.000Z
+                                 */
+                                failed_at: string | null;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePushDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description What was asked for */
+                        data: {
+                            /**
+                             * @description The key of this server, the `applicationServerKey` of a subscription (RFC 8292)
+                             * @example BAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+                             */
+                            public_key: string;
+                            /** @description What is stored for this device; null while notifications are off */
+                            subscription: {
+                                /**
+                                 * @description What the device is told of
+                                 * @example [
+                                 *       "answers",
+                                 *       "today"
+                                 *     ]
+                                 */
+                                kinds: ("answers" | "today" | "questions" | "calendars" | "mails")[];
+                                /**
+                                 * Format: date-time
+                                 * @description Since when
+                                 * @example 2027-01-02T12:00:00.000Z
+                                 */
+                                created_at: string;
+                                /**
+                                 * @description When a notification last did not leave; null since one did, or since the device was set anew
+                                 * @example 2027-01-03T12:00:00.000Z
+                                 */
+                                failed_at: string | null;
+                            } | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];

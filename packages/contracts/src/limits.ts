@@ -103,6 +103,8 @@ export const quotas = {
   ownerFeeds: 10,
   conversations: 200,
   passkeys: 20,
+  /** Devices that are notified; past it the oldest one is no more. */
+  pushDevices: 10,
   streamsPerOwner: 20,
   streamsPerFriend: 5,
 } as const;

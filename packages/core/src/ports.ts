@@ -1,5 +1,6 @@
 // What core needs from outside. The server makes these real; core never imports an implementation.
 import type { Provider } from '@kith/contracts/auth';
+import type { PushMessage } from '@kith/contracts/push';
 import type { Db } from '@kith/db';
 
 /** Writes structured lines; must never be given a token. */
@@ -89,6 +90,42 @@ export interface Telegram {
   send(chatId: number, message: ChatMessage): Promise<void>;
 }
 
+/**
+ * Why a notification did not leave: the subscription has ended; the push service refuses this message or this server; it
+ * takes no more just now; or it cannot be reached.
+ */
+export class PushError extends Error {
+  readonly reason: 'gone' | 'refused' | 'limited' | 'away';
+  /** Seconds that the push service asks to wait. */
+  readonly retryAfter: number;
+
+  constructor(reason: PushError['reason'], message: string, { retryAfter = 0 } = {}) {
+    super(message);
+    this.reason = reason;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Sends notifications to browsers through their push services (RFC 8030). */
+export interface Push {
+  /** The server's own key (RFC 8292), an uncompressed point of P-256 in base64url. */
+  publicKey: string;
+  /** Whether an address can be that of a push service: one of the public internet, by TLS. */
+  takes(endpoint: string): boolean;
+  /** Resolves when the push service took the message; rejects with a PushError when it did not. */
+  send(
+    to: { endpoint: string; keys: { p256dh: string; auth: string } },
+    notification: {
+      message: PushMessage;
+      /** For how many seconds the service keeps it for a device that is away. */
+      ttl: number;
+      urgency: 'low' | 'normal' | 'high';
+      /** What is kept under the same name is replaced; at most 32 characters of base64url. */
+      topic: string | null;
+    },
+  ): Promise<void>;
+}
+
 /** Somebody whose account is gone: the id that it had, and every address that mail was sent to. */
 export interface Gone {
   ownerId: string;
@@ -126,7 +163,7 @@ export interface IdentityProvider {
 }
 
 /** The kinds of work that are done after a change. */
-export type JobKind = 'account-mail' | 'link-mail' | 'guest-mail';
+export type JobKind = 'account-mail' | 'link-mail' | 'guest-mail' | 'owner-push';
 
 /** When a job is done. */
 export interface JobTime {
@@ -165,6 +202,7 @@ export interface Ports {
   /** Null for what is not configured. */
   providers: Record<Provider, IdentityProvider | null>;
   pictures: Pictures;
+  push: Push;
 }
 
 /** Discards every line, for tests and programs without a log. */
@@ -180,4 +218,5 @@ export const idlePorts: Ports = {
   telegram: null,
   pictures: { put: async () => {}, find: async () => null, remove: async () => {} },
   providers: { google: null, apple: null },
+  push: { publicKey: '', takes: () => true, send: async () => {} },
 };

@@ -21,6 +21,7 @@ export const ownerTables: readonly string[] = [
   'idempotency_keys',
   'owner_feeds',
   'pending_actions',
+  'push_subscriptions',
   'sign_ins',
   'telegram_chats',
   'telegram_codes',

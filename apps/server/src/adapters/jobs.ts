@@ -20,7 +20,7 @@ export interface JobQueue extends Jobs {
   close(): Promise<void>;
 }
 
-const kinds = ['account-mail', 'link-mail', 'guest-mail'] as const satisfies readonly JobKind[];
+const kinds = ['account-mail', 'link-mail', 'guest-mail', 'owner-push'] as const satisfies readonly JobKind[];
 
 /** Pauses grow up to an hour; from 10 s on that is about half a day. */
 const retries = { retryLimit: 18, retryBackoff: true, retryDelayMax: 3_600 };

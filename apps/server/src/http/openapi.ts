@@ -47,6 +47,7 @@ const tags = {
   manage: 'What a friend does behind a private link',
   profile: 'The account: name, picture, choices, and its end',
   tokens: 'API tokens of an owner, for scripts',
+  push: 'Notifications in the browser of a sign-in',
   telegram: 'The bot at Telegram, and whose chat is linked',
   telemetry: 'What browsers report: errors and how fast pages were',
 };

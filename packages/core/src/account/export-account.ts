@@ -35,6 +35,7 @@ const exported: Record<string, Exported> = {
   passkeys: { table: schema.passkeys },
   api_tokens: { table: schema.apiTokens, without: { token_hash: hash } },
   sign_ins: { table: schema.signIns },
+  push_subscriptions: { table: schema.pushSubscriptions, without: { sealed } },
   email_proofs: { table: schema.emailProofs, without: { link_hash: hash, code_hash: hash } },
   friends: {
     table: schema.friends,

@@ -1,5 +1,5 @@
 export { announceChange, type Change } from './announce-change.ts';
-export { describeAdvice } from './describe-activity.ts';
+export { describeActivity, describeAdvice } from './describe-activity.ts';
 export { addDueReminders, addLatest, addQuestions, scheduleReminders } from './add-reminders.ts';
 export { presentActivity } from './present.ts';
 export { type Channel, channelOf, findChannel } from './pick-channel.ts';

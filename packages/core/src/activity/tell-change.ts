@@ -5,6 +5,7 @@ import type { SystemContext } from '../context.ts';
 import { announceChange } from './announce-change.ts';
 import { raiseFriendFeeds, raiseOwnerFeed } from './raise-feeds.ts';
 import { type Telling, tellGuests } from './tell-guests.ts';
+import { tellOwner } from './tell-owner.ts';
 
 interface ChangedFriend {
   id: string;
@@ -78,19 +79,33 @@ interface Effects {
 
 /**
  * Says what happened; every verb ends with it, once, in the transaction of the change itself. From the happening follow its
- * durable row, the versions of the feeds that look different now, what guests are told, and the live change that open
- * screens hear when the transaction commits.
+ * durable row, the versions of the feeds that look different now, what guests and the owner's devices are told, and the live
+ * change that open screens hear when the transaction commits.
  */
 export async function tellChange(ctx: SystemContext, ownerId: string, happening: Happening): Promise<void> {
   const { eventId = null, friendId = null, facts, copies } = effectsOf(happening);
   await Promise.all([
-    ctx.db.insert(happenings).values({ ownerId, kind: happening.kind, eventId, friendId, facts, happenedAt: ctx.now }),
+    store(ctx, ownerId, { kind: happening.kind, eventId, friendId, facts }),
     copies === 'everybody' ? raiseOwnerFeed(ctx, ownerId) : raiseFriendFeeds(ctx, ownerId, copies),
     'tell' in happening && happening.tell !== null
       ? tellGuests(ctx, ownerId, happening.event, happening.tell)
       : undefined,
     announceChange(ctx, ownerId, { kind: happening.kind satisfies HappeningKind, eventId, friendId }),
   ]);
+}
+
+/** Stores the row of a happening and leaves word for the devices of its owner. */
+async function store(
+  ctx: SystemContext,
+  ownerId: string,
+  row: { kind: HappeningKind; eventId: string | null; friendId: string | null; facts: HappeningFacts },
+): Promise<void> {
+  const [stored] = await ctx.db
+    .insert(happenings)
+    .values({ ownerId, ...row, happenedAt: ctx.now })
+    .returning({ no: happenings.no });
+  if (!stored) throw new Error('an inserted row was not returned');
+  await tellOwner(ctx, ownerId, { no: stored.no, kind: row.kind, facts: row.facts });
 }
 
 function effectsOf(happening: Happening): Effects {

@@ -5,5 +5,6 @@ export * from './events.ts';
 export * from './friends.ts';
 export * from './groups.ts';
 export * from './owners.ts';
+export * from './push.ts';
 export * from './telegram.ts';
 export * from './ways-in.ts';

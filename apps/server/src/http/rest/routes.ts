@@ -2,6 +2,7 @@
 // No code belongs here: a procedure does the work, a reply makes the envelope.
 import type { ProcedurePath } from '@kith/api';
 import { waysInRoutes } from './ways-in-routes.ts';
+import { pushRoutes } from './push-routes.ts';
 import { telegramRoutes } from './telegram-routes.ts';
 import { data, list, message, type Reply, topLevel } from './reply.ts';
 
@@ -224,6 +225,7 @@ export const restRoutes: readonly RestRoute[] = [
     summary: 'Revoke an API token',
   },
   ...waysInRoutes,
+  ...pushRoutes,
   ...telegramRoutes,
 
   {

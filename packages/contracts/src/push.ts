@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { about, answeredInstant, count } from './about.ts';
+import type { InboxKind } from './inbox.ts';
+
+/** What a device can be told of. */
+export const pushKinds = ['answers', 'today', 'questions', 'calendars', 'mails'] as const;
+export const pushKind = z.enum(pushKinds, { error: 'This is not something to be told of' });
+export type PushKind = z.output<typeof pushKind>;
+
+/** What a device is told of until somebody chooses: who comes, and what changes on the day itself. */
+export const usualPushKinds = ['answers', 'today'] as const satisfies readonly PushKind[];
+
+/** Which of these a line of the inbox is. A guest who cannot come after all, on the day, counts as `today`. */
+export const pushKindOf = {
+  'rsvp.changed': 'answers',
+  'rsvp.late': 'today',
+  'friend.asked': 'questions',
+  'friend.subscribed': 'calendars',
+  'friend.unsubscribed': 'calendars',
+  'friend.resubscribed': 'calendars',
+  'friend.silent': 'calendars',
+  'mail.failed': 'mails',
+} as const satisfies Record<InboxKind, PushKind>;
+
+const chosen = about(
+  z.array(pushKind, { error: 'Please choose what this device is told of' }).check(
+    z.minLength(1, 'Please choose at least one thing, or switch notifications off'),
+    z.maxLength(pushKinds.length, 'Please name each thing once'),
+    z.refine((kinds) => new Set(kinds).size === kinds.length, 'Please name each thing once'),
+  ),
+  'What the device is told of: answers, what changes on the day of an event, questions, calendars that were added or fell silent, and mails that reached nobody',
+  ['answers', 'today'],
+);
+
+const key = (form: RegExp) =>
+  z
+    .string({ error: 'This is no key of a push subscription' })
+    .check(z.regex(form, 'This is no key of a push subscription'));
+
+/** `PUT /api/push`: what `PushSubscription.toJSON()` says (RFC 8030, RFC 8291), and what the device is told of. */
+export const subscribePushInput = z.strictObject({
+  endpoint: about(
+    z
+      .string({ error: 'This is no address of a push service' })
+      .check(z.maxLength(1_000, 'This is no address of a push service'), z.url('This is no address of a push service')),
+    'Where the push service of the browser takes messages for it',
+    'https://push.example.com/wpush/v2/gAAAAABn',
+  ),
+  keys: about(
+    z.strictObject({
+      p256dh: about(
+        key(/^B[A-Za-z0-9_-]{86}=?$/),
+        'The public key of the browser, an uncompressed point of P-256',
+        `B${'A'.repeat(86)}`,
+      ),
+      auth: about(key(/^[A-Za-z0-9_-]{22}(?:==)?$/), 'The secret of the subscription, 16 bytes', 'A'.repeat(22)),
+    }),
+    'With what messages for the browser are encrypted',
+  ),
+  kinds: z._default(chosen, [...usualPushKinds]),
+});
+export type SubscribePushInput = z.output<typeof subscribePushInput>;
+
+/** Whether the device of this sign-in is notified: `GET /api/push`. */
+export const pushDevice = z.object({
+  public_key: about(
+    z.string(),
+    'The key of this server, the `applicationServerKey` of a subscription (RFC 8292)',
+    `B${'A'.repeat(86)}`,
+  ),
+  subscription: about(
+    z.nullable(
+      z.object({
+        kinds: about(z.array(pushKind), 'What the device is told of', ['answers', 'today']),
+        created_at: about(answeredInstant, 'Since when', '2027-01-02T12:00:00.000Z'),
+        failed_at: about(
+          z.nullable(answeredInstant),
+          'When a notification last did not leave; null since one did, or since the device was set anew',
+          '2027-01-03T12:00:00.000Z',
+        ),
+      }),
+    ),
+    'What is stored for this device; null while notifications are off',
+  ),
+});
+export type PushDevice = z.output<typeof pushDevice>;
+
+/** What a notification holds; only the browser can read it. */
+export const pushMessage = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** Where it leads, a path of the web app. */
+  path: z.string(),
+  /** One that comes later with the same tag takes its place. */
+  tag: z.string(),
+  /** How many lines of the inbox wait to be read. */
+  unread: count,
+});
+export type PushMessage = z.output<typeof pushMessage>;

@@ -1,0 +1,4 @@
+export { addDevice } from './add-device.ts';
+export { getPushDevice } from './queries.ts';
+export { removeDevice } from './remove-device.ts';
+export { sendNotification } from './send-notification.ts';

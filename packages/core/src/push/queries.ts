@@ -1,0 +1,63 @@
+import { type InboxKind, inboxItem } from '@kith/contracts/inbox';
+import { type PushDevice, type SubscribePushInput, subscribePushInput } from '@kith/contracts/push';
+import { happenings, owners, pushSubscriptions } from '@kith/db/schema';
+import { and, eq } from 'drizzle-orm';
+import type { LiveSession, OwnerContext, SystemContext } from '../context.ts';
+
+/** A happening that has a line in the inbox. */
+export interface InboxHappening {
+  id: string;
+  kind: InboxKind;
+  facts: (typeof happenings.$inferSelect)['facts'];
+  eventId: string | null;
+  friendId: string | null;
+  happenedAt: Date;
+}
+
+/** Where the push service takes messages for a browser, and the keys with which they are written. */
+export type PushAddress = Pick<SubscribePushInput, 'endpoint' | 'keys'>;
+
+/** The row of one sign-in. */
+export const isOfSignIn = (ownerId: string, familyId: string) =>
+  and(eq(pushSubscriptions.ownerId, ownerId), eq(pushSubscriptions.familyId, familyId));
+
+/** Whether the device that asks is notified, and the key with which it subscribes. */
+export async function getPushDevice(ctx: OwnerContext, session: LiveSession): Promise<PushDevice> {
+  const [row] = await ctx.db.select().from(pushSubscriptions).where(isOfSignIn(ctx.owner.id, session.familyId));
+  return {
+    public_key: ctx.ports.push.publicKey,
+    subscription: row
+      ? { kinds: row.kinds, created_at: row.createdAt.toISOString(), failed_at: row.failedAt?.toISOString() ?? null }
+      : null,
+  };
+}
+
+/** A device with its owner; null when notifications were switched off there, or the sign-in has ended. */
+export async function findDevice(ctx: SystemContext, ownerId: string, familyId: string) {
+  const [row] = await ctx.db
+    .select({ owner: owners, subscription: pushSubscriptions })
+    .from(pushSubscriptions)
+    .innerJoin(owners, eq(owners.id, pushSubscriptions.ownerId))
+    .where(isOfSignIn(ownerId, familyId));
+  return row ?? null;
+}
+
+/** A happening that waits to be read; null once it was read, or when it has no line in the inbox. */
+export async function findUnread(ctx: SystemContext, ownerId: string, no: number): Promise<InboxHappening | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(happenings)
+    .where(and(eq(happenings.ownerId, ownerId), eq(happenings.no, no)));
+  const kind = inboxItem.shape.kind.safeParse(row?.kind);
+  return row && row.readAt === null && kind.success ? { ...row, kind: kind.data } : null;
+}
+
+/** The address that was stored sealed; null when it was sealed under another key than that of this server. */
+export function unsealAddress(ctx: SystemContext, sealed: string): PushAddress | null {
+  try {
+    const { endpoint, keys } = subscribePushInput.parse(JSON.parse(ctx.secrets.unseal(sealed)));
+    return { endpoint, keys };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+import type { PushKind } from '@kith/contracts/push';
+
+/** How long a notification is worth something, in milliseconds: who runs late matters for hours, everything else for a day. */
+export const worthMs = (kind: PushKind): number => (kind === 'today' ? 3 : 24) * 3_600_000;
+
+/** How soon a phone that saves power should show it (RFC 8030, 5.3). */
+export const urgencyOf: Record<PushKind, 'low' | 'normal' | 'high'> = {
+  today: 'high',
+  answers: 'normal',
+  questions: 'normal',
+  calendars: 'low',
+  mails: 'low',
+};
+
+/** Pauses before the next try, in seconds; after the last one a notification is given up. */
+const pauses = [30, 120, 480, 1_920, 3_600];
+
+/**
+ * When to try again after `tries` that failed at `now`, not before the push service asks for it; null when that is one try
+ * too many or comes too late.
+ */
+export function nextTry(
+  { tries, now, worthUntil }: { tries: number; now: Date; worthUntil: Date },
+  retryAfter: number,
+): Date | null {
+  const pause = pauses[tries];
+  if (pause === undefined) return null;
+  const next = new Date(now.getTime() + Math.max(pause, retryAfter) * 1_000);
+  return next < worthUntil ? next : null;
+}
+
+/** At most so long, in UTF-16 code units, and no character cut in half. */
+export const shorten = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
