@@ -2877,6 +2877,17 @@ export interface components {
                  * @example I bring dumplings
                  */
                 note: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the event last changed for its guests
+                 * @example 2027-01-03T14:10:00.000Z
+                 */
+                changed_at: string;
+                /**
+                 * @description Whether their calendar was fetched after that change; null while that is not known, and for what they declined
+                 * @example true
+                 */
+                has_latest: boolean | null;
             }[];
             /** @description What they asked lately, the newest first; at most 20 */
             questions: {

@@ -146,6 +146,12 @@ export const friendDetails = z.extend(friend, {
         busy_only: about(z.boolean(), 'Whether the friend sees only that time is taken', false),
         rsvp_status: about(z.enum(['yes', 'no', 'maybe', 'pending']), 'Their answer', 'yes'),
         note: about(z.nullable(z.string()), 'What they wrote beside it', 'I bring dumplings'),
+        changed_at: about(answeredInstant, 'When the event last changed for its guests', '2027-01-03T14:10:00.000Z'),
+        has_latest: about(
+          z.nullable(z.boolean()),
+          'Whether their calendar was fetched after that change; null while that is not known, and for what they declined',
+          true,
+        ),
       }),
     ),
     'The coming events that they are invited to, by their start',

@@ -1,7 +1,7 @@
 import type { Announcement, Event, PreviousTimes } from '@kith/contracts/events';
 import type { Delay, Guest, Question, RsvpStatus, Tally } from '@kith/contracts/rsvps';
 import type { HappeningFacts } from '@kith/db/schema';
-import { linkStateOf, shownReads } from '../friends/index.ts';
+import { holdsChange, linkStateOf, shownReads } from '../friends/index.ts';
 import type { AnnouncementRow, EventRow, GuestRow, MailRow, MoveRow, ReminderRow } from './queries.ts';
 import { type EventTimes, isOnTheDay } from './rules.ts';
 
@@ -80,7 +80,7 @@ export function presentGuest(
   { mail, reminder, newsSince, told }: GuestMails,
 ): Guest {
   const { lastSyncedAt: seenAt, calendarApp } = shownReads(row);
-  const hasLatest = event.status === 'draft' || seenAt === null ? null : seenAt >= event.changedAt;
+  const hasLatest = event.status === 'draft' ? null : holdsChange(seenAt, event.changedAt);
   const isMailed = mail?.status === 'sent' && mail.sentAt !== null && (newsSince === null || mail.sentAt >= newsSince);
   const hasHeard = hasLatest === true || isMailed;
   const isBeingTold = mail?.status === 'waiting' || (mail?.kind === 'latest' && mail.revision === event.revision);

@@ -21,6 +21,7 @@ export {
   calendarFileLink,
   calendarHealthOf,
   calendarLink,
+  holdsChange,
   linkStateOf,
   manageLink,
   sharedAtOf,

@@ -6,6 +6,7 @@ import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { readCursor, readPage, writeCursor } from '../pages.ts';
 import { type FriendRecord, presentFriend } from './present.ts';
+import { holdsChange } from './rules.ts';
 
 /**
  * The owner's friends by name: all of them, or a page of `limit` after `cursor`; `q` looks in names and addresses.
@@ -30,7 +31,7 @@ export async function listFriends(ctx: OwnerContext, input: ListFriendsInput = {
 /** One friend with the coming events they are a guest of, drafts left out. Throws not_found for any other id. */
 export async function getFriend(ctx: OwnerContext, id: string): Promise<FriendDetails> {
   const friend = await findFriend(ctx, id);
-  return { ...friend, events: await listInvitations(ctx, id), questions: await listQuestions(ctx, id) };
+  return { ...friend, events: await listInvitations(ctx, friend), questions: await listQuestions(ctx, id) };
 }
 
 async function listQuestions(ctx: OwnerContext, friendId: string): Promise<FriendDetails['questions']> {
@@ -125,7 +126,9 @@ async function countComingEvents(ctx: OwnerContext, friendIds: string[] | null):
   return new Map(rows.map(({ friendId, count }) => [friendId, count]));
 }
 
-async function listInvitations(ctx: OwnerContext, friendId: string): Promise<FriendDetails['events']> {
+async function listInvitations(ctx: OwnerContext, friend: Friend): Promise<FriendDetails['events']> {
+  const seenAt = friend.calendar.last_seen_at;
+  const readAt = seenAt === null ? null : new Date(seenAt);
   const rows = await ctx.db
     .select({ event: events, status: eventGuests.answer, note: eventGuests.note })
     .from(eventGuests)
@@ -133,7 +136,7 @@ async function listInvitations(ctx: OwnerContext, friendId: string): Promise<Fri
     .where(
       and(
         eq(eventGuests.ownerId, ctx.owner.id),
-        eq(eventGuests.friendId, friendId),
+        eq(eventGuests.friendId, friend.id),
         isNull(eventGuests.leftAt),
         isNull(events.deletedAt),
         gt(events.endAt, ctx.now),
@@ -156,6 +159,9 @@ async function listInvitations(ctx: OwnerContext, friendId: string): Promise<Fri
           busy_only: event.busyOnly,
           rsvp_status: status,
           note,
+          changed_at: event.changedAt.toISOString(),
+          // An event that they declined is not in their calendar.
+          has_latest: status === 'no' ? null : holdsChange(readAt, event.changedAt),
         },
   );
 }

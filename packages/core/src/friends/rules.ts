@@ -37,6 +37,10 @@ export const shownReads = ({
 }: Pick<FriendRow, 'hidesReads' | 'lastSyncedAt' | 'calendarApp'>) =>
   hidesReads ? { lastSyncedAt: null, calendarApp: null } : { lastSyncedAt, calendarApp };
 
+/** Whether a calendar that was last read at one instant holds what changed at another; null when no read is known. */
+export const holdsChange = (readAt: Date | null, changedAt: Date): boolean | null =>
+  readAt === null ? null : readAt >= changedAt;
+
 /** The state of a subscription, from what happened; it is never stored. */
 export function subscriptionStatusOf(friend: Facts, now: Date): SubscriptionStatus {
   if (friend.unsubscribedAt) return 'unsubscribed';

@@ -1,14 +1,14 @@
-import type { Friend } from '@kith/contracts/friends';
+import type { FriendDetails } from '@kith/contracts/friends';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { HealthLine } from '../../components/health-dot.tsx';
 import { formatDay, formatTime } from '../../lib/dates.ts';
 import { firstName } from './friend-link.tsx';
 import styles from './friend-page.module.css';
-import { healthAdvice, healthWords } from './health-words.ts';
+import { healthAdvice, healthWords, heldWords } from './health-words.ts';
 
 interface CalendarCardProps {
-  friend: Friend;
+  friend: FriendDetails;
   now: Date;
   onShare: () => void;
 }
@@ -17,6 +17,7 @@ interface CalendarCardProps {
 export function CalendarCard({ friend, now, onShare }: CalendarCardProps) {
   const { app, when } = healthWords(friend, now);
   const { state, last_seen_at, expected_at } = friend.calendar;
+  const held = heldWords(friend, now);
   const moment = (at: string) => `${formatDay(at, { now })}, ${formatTime(at)}`;
   const facts = [
     { term: friend.shared_at === null ? 'Added' : 'Invited', at: friend.shared_at ?? friend.invited_at },
@@ -28,6 +29,7 @@ export function CalendarCard({ friend, now, onShare }: CalendarCardProps) {
     <Card as="section" className={styles['calendar']} aria-labelledby="calendar-card">
       <h2 id="calendar-card">Calendar</h2>
       <HealthLine health={state} app={app} when={when} />
+      {held !== null && <p className={styles['held']}>{held}</p>}
       <p className={styles['advice']}>{healthAdvice(friend, firstName(friend.name))}</p>
       <dl className={styles['times']}>
         {facts.map(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { healthAdvice, healthWords } from './health-words.ts';
+import { formatTime, shortDate } from '../../lib/dates.ts';
+import { healthAdvice, healthWords, heldWords } from './health-words.ts';
 
 const now = new Date('2026-12-02T10:00:00Z');
 type Watched = Parameters<typeof healthWords>[0];
@@ -64,4 +65,44 @@ test('advice names the app that needs it', () => {
   expect(healthAdvice(friend({ state: 'silent', app: 'Apple Calendar' }), 'Ana')).toContain('Fetch New Data');
   expect(healthAdvice(friend({ state: 'silent', app: 'Something' }), 'Ana')).toContain('Ask Ana');
   expect(healthAdvice(friend({ state: 'left' }), 'Ana')).toContain('Only Ana');
+});
+
+describe('which version a calendar holds', () => {
+  const event = (title: string, changed_at: string, has_latest: boolean | null) => ({ title, changed_at, has_latest });
+  const dumplings = event('Dumpling night', '2026-12-02T09:10:00Z', false);
+  test.each([
+    [
+      'all',
+      [event('Walk', '2026-12-01T09:10:00Z', true)],
+      {},
+      `Holds everything up to ${formatTime('2026-12-02T08:00:00Z')} today.`,
+    ],
+    [
+      'all, of which some was declined',
+      [event('Walk', '2026-12-02T09:10:00Z', null)],
+      {},
+      `Holds everything up to ${formatTime('2026-12-02T08:00:00Z')} today.`,
+    ],
+    [
+      'all of long ago',
+      [],
+      { last_seen_at: '2026-11-29T12:40:00Z' },
+      `Holds everything up to ${formatTime('2026-11-29T12:40:00Z')} on ${shortDate('2026-11-29T12:40:00Z')}.`,
+    ],
+    [
+      'all but one',
+      [dumplings],
+      {},
+      `Has not fetched the change of ${formatTime('2026-12-02T09:10:00Z')} today to Dumpling night yet.`,
+    ],
+    [
+      'all but two',
+      [dumplings, { ...dumplings, title: 'Walk' }],
+      {},
+      'Has not fetched changes to Dumpling night and 1 other event yet.',
+    ],
+    ['what nobody knows', [dumplings], { last_seen_at: null, state: 'not_yet' as const }, null],
+  ])('%s', (_, events, calendar, words) => {
+    expect(heldWords({ ...friend(calendar), events }, now)).toBe(words);
+  });
 });

@@ -1,5 +1,5 @@
-import type { Friend } from '@kith/contracts/friends';
-import { formatDay } from '../../lib/dates.ts';
+import type { Friend, FriendDetails } from '@kith/contracts/friends';
+import { formatDay, formatTime, relativeDay, shortDate } from '../../lib/dates.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -53,6 +53,31 @@ function day(at: string, now: Date): string {
   if (passed < DAY) return 'today';
   if (passed < 2 * DAY) return 'yesterday';
   return formatDay(at, { now });
+}
+
+type Held = Pick<Friend, 'calendar'> & {
+  events: readonly Pick<FriendDetails['events'][number], 'title' | 'changed_at' | 'has_latest'>[];
+};
+
+/** Which version of the plans a friend's calendar holds; null when nothing is known of its reads. */
+export function heldWords({ calendar, events }: Held, now: Date): string | null {
+  const { state, last_seen_at: seen } = calendar;
+  if (seen === null || state === 'hidden' || state === 'left') return null;
+  const missing = events.filter((event) => event.has_latest === false);
+  const [first] = missing;
+  if (first === undefined) return `Holds everything up to ${moment(seen, now)}.`;
+  if (missing.length === 1) {
+    return `Has not fetched the change of ${moment(first.changed_at, now)} to ${first.title} yet.`;
+  }
+  const others = missing.length === 2 ? '1 other event' : `${missing.length - 1} other events`;
+  return `Has not fetched changes to ${first.title} and ${others} yet.`;
+}
+
+/** "12:40 today", "12:40 yesterday", "12:40 on 29 Nov". */
+function moment(at: string, now: Date): string {
+  const word = relativeDay(at, now);
+  const isNear = word === 'Today' || word === 'Yesterday';
+  return `${formatTime(at)} ${isNear ? word.toLowerCase() : `on ${shortDate(at, { now })}`}`;
 }
 
 /** What each app does by itself, so that nobody waits in vain. */
