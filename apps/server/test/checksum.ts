@@ -34,7 +34,7 @@ const ownRows = {
 };
 
 /** Tables whose rows belong to no owner. */
-export const sharedTables = ['kith_migrations', 'oauth_attempts', 'passkey_challenges', 'rate_limits'];
+export const sharedTables = ['kith_migrations', 'oauth_attempts', 'passkey_challenges', 'rate_limits', 'server_watch'];
 
 export const ownedTables = Object.keys(ownRows);
 

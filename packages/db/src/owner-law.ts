@@ -44,6 +44,7 @@ export const sharedTables: readonly string[] = [
   'oauth_attempts',
   'passkey_challenges',
   'rate_limits',
+  'server_watch',
 ];
 
 /** Views over owners' tables; they are read with `owner_id` like these. */

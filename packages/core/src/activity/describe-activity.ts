@@ -29,6 +29,7 @@ export function describeAdvice({ kind, facts }: ActivityLine): string | null {
     case 'friend.silent':
       return 'It may be switched off or removed. Their page says what helps with this app.';
     case 'mail.failed':
+      if (facts.channel === 'telegram') return adviceInChat(facts);
       if (facts.reason === 'refused') return `Ask ${friend} for another address, or send their link yourself.`;
       return (facts.count ?? 1) > 1
         ? 'Check the addresses on the event, or send the links yourself.'
@@ -37,6 +38,11 @@ export function describeAdvice({ kind, facts }: ActivityLine): string | null {
       return null;
   }
 }
+
+const adviceInChat = ({ reason, count = 1 }: HappeningFacts): string =>
+  reason === 'refused'
+    ? 'They may have blocked the bot. Send their link yourself.'
+    : `Telegram didn’t take ${count > 1 ? 'them. Send the links' : 'it. Send their link'} yourself.`;
 
 /** The sentence an owner reads: one line, without a full stop, the names as the facts have them. */
 export function describeActivity({ kind, facts }: ActivityLine): string {
@@ -80,9 +86,11 @@ export function describeActivity({ kind, facts }: ActivityLine): string {
       const others = (facts.count ?? 1) - 1;
       const whom = others === 0 ? friend : `${friend} and ${others === 1 ? '1 other' : `${others} others`}`;
       const about = facts.eventTitle === undefined ? '' : ` about ${facts.eventTitle}`;
+      const [one, none] =
+        facts.channel === 'telegram' ? ['A Telegram message', 'No Telegram message'] : ['An email', 'No email'];
       return facts.reason === 'refused'
-        ? `An email to ${whom}${about} was refused`
-        : `No email${about} has reached ${whom} for a day`;
+        ? `${one} to ${whom}${about} was refused`
+        : `${none}${about} has reached ${whom} for a day`;
     }
     case 'rsvp.noted':
       return `You ${noted[facts.answer ?? 'pending'](friend)} ${event}`;

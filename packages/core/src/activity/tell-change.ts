@@ -3,6 +3,7 @@ import type { RsvpStatus } from '@kith/contracts/rsvps';
 import { happenings, type HappeningFacts } from '@kith/db/schema';
 import type { SystemContext } from '../context.ts';
 import { announceChange } from './announce-change.ts';
+import type { Channel } from './pick-channel.ts';
 import { raiseFriendFeeds, raiseOwnerFeed } from './raise-feeds.ts';
 import { type Telling, tellGuests } from './tell-guests.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -62,6 +63,7 @@ export type Happening =
       event: { id: string; title: string } | null;
       friend: ChangedFriend;
       reason: 'refused' | 'given_up';
+      channel: Channel;
     }
   | { kind: 'friend.updated'; friend: ChangedFriend; changesFeed: boolean }
   | { kind: 'group.created'; group: { name: string }; count: number }
@@ -165,11 +167,16 @@ function effectsOf(happening: Happening): Effects {
       return { friendId, facts: { ...facts, ...(happening.app ? { app: happening.app } : {}) }, copies: [] };
     }
     case 'mail.failed': {
-      const { event, friend, reason } = happening;
+      const { event, friend, reason, channel } = happening;
       return {
         ...(event ? { eventId: event.id } : {}),
         friendId: friend.id,
-        facts: { friendName: friend.name, reason, ...(event ? { eventTitle: event.title } : {}) },
+        facts: {
+          friendName: friend.name,
+          reason,
+          ...(channel === 'telegram' ? { channel } : {}),
+          ...(event ? { eventTitle: event.title } : {}),
+        },
         copies: [],
       };
     }

@@ -52,8 +52,24 @@ test('a calendar that came back and stops again is told again', async () => {
     .update(friends)
     .set({ lastSyncedAt: hoursAgo(-0.5) })
     .where(and(eq(friends.ownerId, ana.owner.id), eq(friends.id, eve.id)));
-  await tellSilence(at(ana, hoursAgo(-3)));
+  for (const hours of [1, 2, 3]) await tellSilence(at(ana, hoursAgo(-hours)));
   expect(await messages(ana)).toHaveLength(1);
   await tellSilence(at(ana, hoursAgo(-5)));
   expect(await messages(at(ana, hoursAgo(-5)))).toHaveLength(2);
+});
+
+test('after the server was away for days nobody is called silent before their app had its time again', async () => {
+  const ana = await makeOwner(makeContext(database.db));
+  await makeFriend(ana, { name: 'Ben', ...reading('Google Calendar', 2) });
+  await makeFriend(ana, { name: 'Eve', ...reading('Fastmail', 0.5) });
+  const day = 24;
+  for (let hours = 5 * day; hours < 5 * day + 4; hours += 1) {
+    await tellSilence(at(ana, hoursAgo(-hours)));
+    expect(await messages(at(ana, hoursAgo(-hours)))).toEqual([]);
+  }
+  const later = at(ana, hoursAgo(-5 * day - 4));
+  await tellSilence(later);
+  expect(await messages(later)).toEqual(['Fastmail of Eve seems to have stopped fetching your calendar']);
+  for (let hours = 5 * day + 5; hours <= 8 * day + 1; hours += 2) await tellSilence(at(ana, hoursAgo(-hours)));
+  expect(await messages(at(ana, hoursAgo(-8 * day - 1)))).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { friends } from '@kith/db/schema';
+import { friends, serverWatch } from '@kith/db/schema';
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { tellChange } from '../activity/index.ts';
 import { inTransaction, type SystemContext } from '../context.ts';
@@ -11,6 +11,9 @@ const batch = 500;
 /** A calendar that is silent for longer than this was told of long ago, or before Kith told such things. */
 const tellWithin = 30 * 86_400_000;
 
+/** The check runs every hour; when none ran for so long, the server was away, and a calendar could not have fetched. */
+const away = 150 * 60_000;
+
 /** How long each known app may be silent, in seconds; the largest of all others stands for those nobody named. */
 const patienceInSeconds = sql`case ${friends.calendarApp} ${sql.join(
   calendarAgents.map(({ app }) => sql`when ${app} then ${overdueAfter(app) / 1000}::int`),
@@ -18,17 +21,20 @@ const patienceInSeconds = sql`case ${friends.calendarApp} ${sql.join(
 )} else ${overdueAfter(null) / 1000}::int end`;
 
 /**
- * Tells owners of calendars that stopped fetching, once for each silence. Who keeps the reads
- * to themselves, left, or never fetched is passed over. Any number of processes may do this at once.
+ * Tells owners of calendars that stopped fetching, once for each silence; call it every hour. Who keeps the reads
+ * to themselves, left, or never fetched is passed over. After the server was away every calendar has its whole patience
+ * again. Any number of processes may do this at once.
  */
 export async function tellSilence(ctx: SystemContext): Promise<void> {
+  const since = (await noteRun(ctx)).toISOString();
   const untold = and(
     isNotNull(friends.activatedAt),
     isNull(friends.unsubscribedAt),
     isNull(friends.removedAt),
     eq(friends.hidesReads, false),
     gt(friends.lastSyncedAt, new Date(ctx.now.getTime() - tellWithin)),
-    lt(friends.lastSyncedAt, sql`${ctx.now.toISOString()}::timestamptz - make_interval(secs => ${patienceInSeconds})`),
+    sql`greatest(${friends.lastSyncedAt}, ${since}::timestamptz)
+      < ${ctx.now.toISOString()}::timestamptz - make_interval(secs => ${patienceInSeconds})`,
     or(isNull(friends.silentToldAt), lt(friends.silentToldAt, friends.lastSyncedAt)),
   );
   const found = await ctx.db
@@ -47,4 +53,21 @@ export async function tellSilence(ctx: SystemContext): Promise<void> {
       await tellChange(tx, ownerId, { kind: 'friend.silent', friend, app: friend.calendarApp });
     });
   }
+}
+
+/** Notes that the check runs, and answers since when the server has been here without a long pause. */
+async function noteRun(ctx: SystemContext): Promise<Date> {
+  const now = sql`${ctx.now.toISOString()}::timestamptz`;
+  const [row] = await ctx.db
+    .insert(serverWatch)
+    .values({ id: 1, since: new Date(0), lastRunAt: ctx.now })
+    .onConflictDoUpdate({
+      target: serverWatch.id,
+      set: {
+        since: sql`case when ${serverWatch.lastRunAt} < ${now} - make_interval(secs => ${away / 1000}) then ${now} else ${serverWatch.since} end`,
+        lastRunAt: sql`greatest(${serverWatch.lastRunAt}, ${now})`,
+      },
+    })
+    .returning({ since: serverWatch.since });
+  return row?.since ?? ctx.now;
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnerContext } from '../context.ts';
 import { createEvent, getEvent, remindGuests, tellMissing, updateEvent } from '../events/index.ts';
 import { updateFriend } from '../friends/index.ts';
+import { listInbox } from '../inbox/index.ts';
 import { ChatError, type ChatMessage, idlePorts, type Mail } from '../ports.ts';
 import { at, makeContext, makeFriend, makeOwner } from '../testing.ts';
 import { unlinkPerson } from '../telegram/index.ts';
@@ -135,6 +136,12 @@ test('who blocked the bot is unlinked, is mailed instead, and is named to the ow
     ['Ben', 'email', 'sent'],
     ['Cleo', 'telegram', 'refused'],
   ]);
+  expect((await listInbox(ana, { filter: 'mails' })).items).toMatchObject([
+    {
+      message: 'A Telegram message to Cleo about Dinner & <dance> was refused',
+      advice: 'They may have blocked the bot. Send their link yourself.',
+    },
+  ]);
   const left = await database.db.select().from(telegramChats).where(eq(telegramChats.ownerId, ana.owner.id));
   expect(left).toEqual([]);
 });
@@ -149,6 +156,12 @@ test('while Telegram is away the message waits with growing pauses, and is given
   expect(messages).toEqual([]);
   expect(await rowsOf(ana)).toMatchObject([{ channel: 'telegram', status: 'given_up', attempts: 14 }]);
   expect(tries).toBeGreaterThanOrEqual(14);
+  expect((await listInbox(ana, { filter: 'mails' })).items).toMatchObject([
+    {
+      message: 'No Telegram message about Dinner & <dance> has reached Ben for a day',
+      advice: 'Telegram didn’t take it. Send their link yourself.',
+    },
+  ]);
 });
 
 test('who ended the link before the message left is mailed', async () => {

@@ -8,13 +8,13 @@ import type { PlannedMail } from './plan-mails.ts';
 const together = 3_600_000;
 
 /**
- * Tells the owner that a mail reached nobody, in the transaction that stores it. Refusals are told one by one, because each
+ * Tells the owner that a message reached nobody, in the transaction that stores it. Refusals are told one by one, because each
  * address is another matter; when the mails of an event are given up, the server was away for all of them, and one line counts.
  */
 export async function tellFailure(
   ctx: SystemContext,
   ownerId: string,
-  { parts }: PlannedMail,
+  { parts, channel }: PlannedMail,
   reason: 'refused' | 'given_up',
 ): Promise<void> {
   const [{ newest }, ...others] = parts;
@@ -33,6 +33,7 @@ export async function tellFailure(
           isNull(happenings.readAt),
           gt(happenings.happenedAt, new Date(ctx.now.getTime() - together)),
           sql`${happenings.facts} ->> 'reason' = 'given_up'`,
+          sql`coalesce(${happenings.facts} ->> 'channel', 'email') = ${channel}`,
         ),
       )
       .returning({ no: happenings.no });
@@ -41,5 +42,5 @@ export async function tellFailure(
       return;
     }
   }
-  await tellChange(ctx, ownerId, { kind: 'mail.failed', event, friend: newest.friend, reason });
+  await tellChange(ctx, ownerId, { kind: 'mail.failed', event, friend: newest.friend, reason, channel });
 }

@@ -121,7 +121,7 @@ test('each device is told of what was chosen for it, and nobody of what the owne
   expect(told()).toEqual(['laptop']);
   await tellChange(ana, ana.owner.id, { kind: 'friend.silent', friend: ben, app: null });
   expect(told()).toEqual(['laptop']);
-  await tellChange(ana, ana.owner.id, { kind: 'mail.failed', ...of, reason: 'refused' });
+  await tellChange(ana, ana.owner.id, { kind: 'mail.failed', ...of, reason: 'refused', channel: 'email' });
   await send();
   expect(sent.at(-1)?.message).toMatchObject({ title: 'An email to Ben about Picnic was refused', path: '/inbox' });
   expect(told()).toEqual(['laptop']);

@@ -18,8 +18,10 @@ export interface HappeningFacts {
   minutes?: number;
   /** Whether a yes became a no on the day of the event. */
   afterAll?: true;
-  /** Why a mail reached nobody. */
+  /** Why a message reached nobody. */
   reason?: 'refused' | 'given_up';
+  /** Set when it was no mail. */
+  channel?: 'telegram';
   /** Time and place of an event before it was moved, instants as ISO texts. */
   was?: { startAt: string; endAt: string; timeZone: string; allDay: boolean; location: string | null };
 }

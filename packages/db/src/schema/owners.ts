@@ -80,6 +80,16 @@ export const rateLimits = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.windowStart] }), index().on(table.windowStart)],
 );
 
+/**
+ * Since when somebody has been here to be fetched from: one row, written by every check for silent calendars. A check long after
+ * the one before it finds that the server was away, and begins anew.
+ */
+export const serverWatch = pgTable('server_watch', {
+  id: integer().primaryKey(),
+  since: at().notNull(),
+  lastRunAt: at().notNull(),
+});
+
 /** Answers of POSTs that carried an Idempotency-Key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
