@@ -99,10 +99,19 @@ interface Fixtures {
   app: Page;
   /** Console errors that this test causes on purpose, as parts of their text. */
   expectedNoise: string[];
+  /** Whether code is fetched before it is needed. A browser that saves data waits for the press, as most tests do. */
+  fetchAhead: boolean;
 }
 
 export const test = base.extend<Fixtures & { quiet: undefined }>({
   expectedNoise: [[], { option: true }],
+  fetchAhead: [false, { option: true }],
+  context: async ({ context, fetchAhead }, use) => {
+    if (!fetchAhead) {
+      await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    }
+    await use(context);
+  },
   owner: async ({ playwright, baseURL }, use) => {
     const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
     await use(await makeOwner(request));

@@ -86,11 +86,6 @@ test.use({
   expectedNoise: [FAILED_LOAD, 'ERR_INTERNET_DISCONNECTED', 'Failed to fetch', 'Failed to load this page'],
 });
 
-/** A browser that saves data fetches nothing ahead, so everything is still missing when it is asked for. */
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
-);
-
 test('code of the release before, which the server no longer has, leads to the new one', async ({
   app: page,
   releases: { host, show },

@@ -287,6 +287,11 @@ test.describe('on a phone', () => {
         nav.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: [from], changedTouches: [from] }));
         nav.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: [to] }));
       }, by);
+    // Swipes are followed once the page is usable; importing that code again waits until it has run.
+    const followed = await page.waitForFunction(
+      () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/after-load-'))?.name,
+    );
+    await page.evaluate((name) => import(String(name)), await followed.jsonValue());
     await swipe(-50);
     await expect(page).toHaveURL(/\/friends$/);
     await swipe(49);
@@ -324,38 +329,42 @@ test('the assistant is offered everywhere but on the six pages and on its own', 
   await expect(button).toBeVisible();
 });
 
-test('the code of pages and of what opens on them is fetched ahead in idle time', async ({ app: page }) => {
-  const fetched = new Set<string>();
-  const onTheWay = new Set<Request>();
-  const isScript = (request: Request) => /\/assets\/.+\.js$/.test(request.url());
-  page.on('request', (request) => isScript(request) && onTheWay.add(request));
-  page.on('requestfailed', (request) => onTheWay.delete(request));
-  page.on('requestfinished', (request) => {
-    onTheWay.delete(request);
-    if (isScript(request)) fetched.add(/assets\/(.+)-.{8}\.js$/.exec(request.url())?.[1] ?? '');
+test.describe('on a connection that need not save data', () => {
+  test.use({ fetchAhead: true });
+
+  test('the code of pages and of what opens on them is fetched ahead in idle time', async ({ app: page }) => {
+    const fetched = new Set<string>();
+    const onTheWay = new Set<Request>();
+    const isScript = (request: Request) => /\/assets\/.+\.js$/.test(request.url());
+    page.on('request', (request) => isScript(request) && onTheWay.add(request));
+    page.on('requestfailed', (request) => onTheWay.delete(request));
+    page.on('requestfinished', (request) => {
+      onTheWay.delete(request);
+      if (isScript(request)) fetched.add(/assets\/(.+)-.{8}\.js$/.exec(request.url())?.[1] ?? '');
+    });
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect
+      .poll(() => [...fetched])
+      .toEqual(
+        expect.arrayContaining([
+          'chat',
+          'events.index',
+          'friends',
+          'groups',
+          'events._eventId',
+          'friend._friendId',
+          'inbox',
+          'command-palette',
+          'menu-popup',
+          'dialog-frame',
+          'tooltip-popup',
+          'shortcut-list',
+        ]),
+      );
+    await expect.poll(() => onTheWay.size).toBe(0);
+    await page.route('**/assets/**.js', (route) => route.abort());
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }).click();
+    await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible();
   });
-  await page.goto('/settings');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect
-    .poll(() => [...fetched])
-    .toEqual(
-      expect.arrayContaining([
-        'chat',
-        'events.index',
-        'friends',
-        'groups',
-        'events._eventId',
-        'friend._friendId',
-        'inbox',
-        'command-palette',
-        'menu-popup',
-        'dialog-frame',
-        'tooltip-popup',
-        'shortcut-list',
-      ]),
-    );
-  await expect.poll(() => onTheWay.size).toBe(0);
-  await page.route('**/assets/**.js', (route) => route.abort());
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }).click();
-  await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible();
 });

@@ -8,11 +8,6 @@ test.use({
 
 const OFFLINE_MS = 3000;
 
-/** A browser that saves data fetches nothing ahead, so everything is still missing when it is asked for. */
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
-);
-
 test('the palette, a menu and a dialog that cannot be loaded leave the page, and Retry brings them', async ({
   app: page,
 }) => {
