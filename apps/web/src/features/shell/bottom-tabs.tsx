@@ -1,7 +1,6 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Calendar, House, MessageCircle, Shapes, Users } from 'lucide-react';
 import { useVisitor } from '../../lib/session-store.ts';
-import { useSwipe } from '../../lib/swipe.ts';
 import styles from './bottom-tabs.module.css';
 import { isActive, itemsFor } from './nav-items.ts';
 
@@ -17,20 +16,12 @@ const ICONS = {
   Debug: null,
 };
 
-/** The navigation of phones. A swipe of 50 px along it goes to the neighbouring tab. */
+/** The navigation of phones; what a swipe along it does is in tab-swipes.ts. */
 export function BottomTabs() {
   const items = itemsFor('tabs', useVisitor());
   const { pathname } = useLocation();
-  const navigate = useNavigate();
-  const at = items.findIndex((item) => isActive(pathname, item.href));
-
-  const go = (by: number) => {
-    const next = at < 0 ? undefined : items[at + by];
-    if (next) void navigate({ to: next.href });
-  };
-  const swipe = useSwipe({ onLeft: () => go(1), onRight: () => go(-1) });
   return (
-    <nav className={styles['tabs']} aria-label="Tabs" data-tabs="" {...swipe}>
+    <nav className={styles['tabs']} aria-label="Tabs" data-tabs="">
       {items.map(({ label, href }) => {
         const active = isActive(pathname, href);
         return (
