@@ -14,6 +14,7 @@ function buildWeb(): string {
   writeFileSync(join(client, 'signin.html'), 'the rendered way in');
   writeFileSync(join(client, 'home.html'), 'the rendered welcome');
   writeFileSync(join(client, 'service-worker.js'), 'self;');
+  writeFileSync(join(client, 'llms.txt'), '# Kith');
   writeFileSync(join(client, '.vite/manifest.json'), '{"private":true}');
   writeFileSync(join(client, 'assets/index-abc123.js'), 'plain');
   writeFileSync(join(client, 'assets/index-abc123.js.gz'), gzipSync('packed'));
@@ -82,6 +83,12 @@ describe('the built app', () => {
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const worker = await h.call('GET', '/service-worker.js');
     expect(worker.headers['cache-control']).toBe('no-cache');
+  });
+
+  test('what programs read of the product is plain text', async () => {
+    const { status, text, headers } = await h.call('GET', '/llms.txt');
+    expect([status, text]).toEqual([200, '# Kith']);
+    expect(headers['content-type']).toContain('text/plain');
   });
 
   test('a compressed copy goes to whoever takes it', async () => {
