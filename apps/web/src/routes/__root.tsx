@@ -3,9 +3,8 @@ import { lazyPart } from '../components/lazy-part.tsx';
 import { Toaster } from '../components/toaster.tsx';
 import { Announcer } from '../features/shell/announcer.tsx';
 import { ChatButton } from '../features/shell/chat-button.tsx';
-import { NotFound } from '../features/shell/not-found.tsx';
 
-export const Route = createRootRoute({ component: Root, notFoundComponent: NotFound });
+export const Route = createRootRoute({ component: Root });
 
 /** Its code is /chat's, which an owner's browser fetches ahead anyway. */
 const ChatPanel = lazyPart(() => import('../features/assistant/chat-panel.tsx'), { ahead: false });

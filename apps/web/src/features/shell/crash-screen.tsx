@@ -1,13 +1,14 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/button-link.tsx';
 import { Face } from '../../components/empty-state.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { TableDrawing } from '../../components/table-drawing.tsx';
 import { isMissingCode, newerRelease } from '../../lib/release.ts';
-import { errorId } from './error-id.ts';
 import { WholePage } from './whole-page.tsx';
-import styles from './whole-page.module.css';
+
+/** Where its code cannot be fetched either, that is what is said. */
+const Crash = lazyPart(() => import('./crash.tsx'), { instead: NotLoaded });
 
 /** Shown in place of a page that crashed, or whose code could not be loaded. */
 export function CrashScreen({ error, reset }: ErrorComponentProps) {
@@ -39,48 +40,6 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
           <Button size="lg" onClick={newer ? () => location.reload() : onRetry}>
             {newer ? 'Reload' : 'Retry'}
           </Button>
-        }
-        drawing={<TableDrawing candle="out" />}
-      />
-    </>
-  );
-}
-
-/** The message, an id to quote, and three actions. */
-function Crash({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const message = error instanceof Error ? error.message : String(error);
-  useEffect(() => {
-    void import('../../lib/client-log.ts')
-      .then(({ clientLog }) => clientLog.write('error', message, 'crash', { id: errorId(error) }))
-      // A report that cannot be sent is lost; the page says what happened either way.
-      .catch(() => undefined);
-  }, [error, message]);
-  return (
-    <>
-      <title>Something went wrong · Kith</title>
-      <Face
-        level={1}
-        title="Something went wrong"
-        sentence={
-          <>
-            {message}
-            <small className={styles['meta']}>
-              Error ID: <code>{errorId(error)}</code>
-            </small>
-          </>
-        }
-        action={
-          <>
-            <Button size="lg" onClick={onRetry}>
-              Try again
-            </Button>
-            <Button size="lg" variant="outline" onClick={() => location.reload()}>
-              Reload Page
-            </Button>
-            <ButtonLink size="lg" variant="ghost" to="/">
-              Go Home
-            </ButtonLink>
-          </>
         }
         drawing={<TableDrawing candle="out" />}
       />

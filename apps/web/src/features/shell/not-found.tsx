@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Face } from '../../components/empty-state.tsx';
-import { TableDrawing } from '../../components/table-drawing.tsx';
+import { MapDrawing } from '../../components/map-drawing.tsx';
 import { WholePage } from './whole-page.tsx';
 
 /** For every address that Kith does not know. */
@@ -17,7 +17,7 @@ export function NotFound() {
             Go to Dashboard
           </ButtonLink>
         }
-        drawing={<TableDrawing candle="out" />}
+        drawing={<MapDrawing />}
       />
     </WholePage>
   );
