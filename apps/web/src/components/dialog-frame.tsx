@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import * as RadixDialog from 'radix-ui/dialog';
-import { useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import type { DialogProps } from './dialog.tsx';
 import styles from './dialog.module.css';
+import { focusOpener, noteOpener } from './opener.ts';
 import { scrollLock } from './scroll-lock.ts';
 
 export default function DialogFrame({
@@ -18,7 +18,6 @@ export default function DialogFrame({
   onSubmit,
   children,
 }: DialogProps) {
-  const opener = useRef<Element | null>(null);
   const content = (
     <>
       {children && <div className={styles['body']}>{children}</div>}
@@ -44,13 +43,8 @@ export default function DialogFrame({
           // The rest of the page is hidden from screen readers, and this says why.
           aria-modal="true"
           {...(!description && { 'aria-describedby': undefined })}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-          }}
+          onOpenAutoFocus={noteOpener}
+          onCloseAutoFocus={focusOpener}
         >
           <div className={styles['head']}>
             <RadixDialog.Title className={styles['title']}>{title}</RadixDialog.Title>

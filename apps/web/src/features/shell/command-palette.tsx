@@ -19,7 +19,8 @@ import {
 } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
 import * as RadixDialog from 'radix-ui/dialog';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { focusOpener, noteOpener } from '../../components/opener.ts';
 import { scrollLock } from '../../components/scroll-lock.ts';
 import { nextIndex } from '../../lib/next-index.ts';
 import { nextThemeMode, useTheme } from '../../lib/theme.ts';
@@ -74,7 +75,6 @@ export default function CommandPalette({
   const [query, setQuery] = useState('');
   const found = usePaletteSearch(open ? query : '', find);
   const [chosen, setChosen] = useState('');
-  const opener = useRef<Element | null>(null);
 
   /** The library knows arrows, Home and End; pages are ours (SPEC §9). */
   const movePage = (event: KeyboardEvent<HTMLElement>) => {
@@ -119,13 +119,8 @@ export default function CommandPalette({
         <RadixDialog.Content
           className={styles['palette']}
           aria-describedby={undefined}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-          }}
+          onOpenAutoFocus={noteOpener}
+          onCloseAutoFocus={focusOpener}
         >
           <RadixDialog.Title className="visually-hidden">Search and commands</RadixDialog.Title>
           <Command label="Search and commands" loop value={chosen} onValueChange={setChosen} onKeyDown={movePage}>

@@ -1,0 +1,202 @@
+// Whatever opens over a page is opened by keys here, left with Escape, and gives the focus back to where one came from.
+import type { Locator, Page } from '@playwright/test';
+import { expect, FAILED_LOAD, holdCalls, inDays, type Owner, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'block', expectedNoise: [FAILED_LOAD] });
+
+/** Everything that opens over a page and goes with Escape. */
+const layers = (page: Page) =>
+  page.locator('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [aria-label="Chat panel"]');
+
+/** Presses a key on what opens a layer, leaves the layer with Escape, and finds the focus where it was. */
+async function opensAndReturns(page: Page, opener: Locator, key = 'Enter') {
+  await test.step(`${await opener.evaluate((one) => one.getAttribute('aria-label') ?? one.textContent)}, ${key}`, async () => {
+    const before = await layers(page).count();
+    await opener.focus();
+    await page.keyboard.press(key);
+    await expect(layers(page)).not.toHaveCount(before);
+    await settle(page);
+    await page.keyboard.press('Escape');
+    await expect(layers(page)).toHaveCount(before);
+    await expect(opener).toBeFocused();
+  });
+}
+
+/** Opens a menu, takes an item that opens a dialog, leaves that, and finds the focus on the menu's button. */
+async function menuItemReturns(page: Page, menu: Locator, item: string) {
+  await test.step(`${item} of a menu`, async () => {
+    const before = await layers(page).count();
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    const entry = page.getByRole('menuitem', { name: item, exact: true });
+    await expect(entry).toBeVisible();
+    await settle(page);
+    await entry.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(layers(page)).toHaveCount(before + 1);
+    await settle(page);
+    await page.keyboard.press('Escape');
+    await expect(layers(page)).toHaveCount(before);
+    await expect(menu).toBeFocused();
+  });
+}
+
+/** A layer takes the focus when it is there; pressing Escape before that is another matter. */
+const settle = (page: Page) =>
+  page.waitForFunction(
+    () => document.activeElement?.closest('[role="dialog"], [role="menu"], [aria-label="Chat panel"]') !== null,
+  );
+
+async function furnish(owner: Owner) {
+  const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber', email: null });
+  await owner.call('POST', '/api/groups', { name: 'Climbers', member_ids: [friend.id] });
+  const events = [];
+  for (let hour = 0; hour < 5; hour += 1) {
+    events.push(
+      await owner.call('POST', '/api/events', {
+        title: `Evening ${hour}`,
+        start_at: inDays(2, hour / 10),
+        end_at: inDays(2, hour / 10 + 0.1),
+      }),
+    );
+  }
+  return { friend, event: events[0] };
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+test('around every page: palette, list of keys, menu under the face, chat', async ({ app: page }) => {
+  await page.goto('/friends');
+  await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' });
+  await opensAndReturns(page, button(page, /Search/));
+  await opensAndReturns(page, link, 'Control+k');
+  await opensAndReturns(page, link, '?');
+  await opensAndReturns(page, button(page, 'Keyboard shortcuts'));
+  await opensAndReturns(page, button(page, /User menu/));
+  await opensAndReturns(page, button(page, /User menu/), 'ArrowDown');
+  // The palette leads to the list of keys, which gives the focus back to where the palette was opened.
+  await link.focus();
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder(/Search/).fill('keyboard');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+
+  const chat = button(page, 'Open AI chat');
+  await chat.focus();
+  await page.keyboard.press('Enter');
+  const message = page.getByRole('textbox', { name: /Message/ });
+  await message.focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Chat panel' })).toHaveCount(0);
+  await expect(chat).toBeFocused();
+});
+
+test('friends, groups and links', async ({ app: page, owner }) => {
+  const { friend } = await furnish(owner);
+  await page.goto('/friends');
+  await expect(page.getByRole('link', { name: 'Jonas Weber' }).first()).toBeVisible();
+  await opensAndReturns(page, button(page, 'Invite Friend'));
+  for (const name of ['QR code', 'Rotate token']) await opensAndReturns(page, button(page, name));
+  await page.goto(`/friend/${friend.id}`);
+  await opensAndReturns(page, button(page, 'Share link'));
+  const menu = button(page, 'Actions for Jonas Weber');
+  await opensAndReturns(page, menu);
+  for (const name of ['QR code', 'Edit', 'Rotate token', 'Remove friend']) await menuItemReturns(page, menu, name);
+
+  await page.goto('/groups');
+  for (const name of ['Create Group', 'View Members', 'Add Members', 'Edit', 'Delete']) {
+    await opensAndReturns(page, page.getByRole('button', { name, exact: true }).first());
+  }
+  // From one dialog into the next.
+  const members = button(page, 'View Members');
+  await members.focus();
+  await page.keyboard.press('Enter');
+  const add = page.getByRole('dialog').getByRole('button', { name: 'Add Members' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Add Members to Climbers' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await settle(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(members).toBeFocused();
+
+  await page.goto('/manage');
+  await opensAndReturns(page, button(page, 'QR code for Jonas Weber'));
+  await page.getByLabel('Name of the link').fill('Kitchen tablet');
+  await button(page, 'Make a link').click();
+  const feed = button(page, 'Actions for Kitchen tablet');
+  await opensAndReturns(page, feed);
+  for (const name of ['Rename', 'Replace link', 'Remove link']) await menuItemReturns(page, feed, name);
+});
+
+test('events: the calendar, the details and what opens from them, the form with its pickers', async ({
+  app: page,
+  owner,
+}) => {
+  const { event } = await furnish(owner);
+  await page.goto('/events?view=calendar');
+  await opensAndReturns(page, button(page, 'Create Event'));
+  await opensAndReturns(page, page.getByRole('button', { name: 'Month', exact: true }));
+  const chip = page.getByRole('grid').getByRole('button', { name: /Evening 0/ });
+  await opensAndReturns(page, chip);
+  // Also when the details were not there yet.
+  await page.reload();
+  const release = await holdCalls(page, 'events.get');
+  await chip.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Event details' })).toBeVisible();
+  await release();
+  const details = page.getByRole('dialog', { name: 'Evening 0' });
+  await expect(details).toBeVisible();
+  await settle(page);
+  const more = details.getByRole('button', { name: 'More actions' });
+  await opensAndReturns(page, more);
+  for (const name of ['Share', 'Cancel event', 'Delete event']) await menuItemReturns(page, more, name);
+  await details.getByRole('button', { name: 'Edit' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Edit Event' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await settle(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(chip).toBeFocused();
+
+  await page.goto('/events?view=list');
+  await opensAndReturns(page, button(page, 'Create Event'));
+  await page.goto('/events?action=create');
+  const form = page.getByRole('dialog');
+  for (const name of ['Date', 'Start time', 'End time']) {
+    const field = form.getByRole('combobox', { name, exact: true });
+    await field.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    // Until the surface is there, Escape is for the form.
+    if (name === 'Date') await expect(page.getByRole('gridcell').locator(':focus')).toHaveCount(1);
+    else await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await expect(field).toBeFocused();
+    await expect(form).toBeVisible();
+  }
+
+  await page.goto(`/events/${event.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evening 0');
+  await opensAndReturns(page, button(page, 'Share'));
+  await opensAndReturns(page, page.getByRole('button', { name: 'Edit', exact: true }));
+  const actions = page.getByRole('button', { name: 'More actions' });
+  for (const name of ['Cancel event', 'Delete event']) await menuItemReturns(page, actions, name);
+  await opensAndReturns(page, button(page, 'Actions for Jonas Weber'));
+});
+
+test('settings', async ({ app: page }) => {
+  await page.goto('/settings');
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
+  for (const name of ['Change email', 'Change password', 'Add passkey', 'New token', 'Delete account']) {
+    await opensAndReturns(page, button(page, name));
+  }
+});
