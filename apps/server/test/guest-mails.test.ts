@@ -176,54 +176,62 @@ describe('what the mail server says', () => {
 
 // Processes that are killed have to share a database that outlives them.
 describe.runIf(process.env['TEST_DATABASE_URL'])('mailing processes', () => {
-  const guests = 80;
+  const kills = 20;
+  /** As many as one batch holds, so that each kill hits a batch of its own. */
+  const apart = 20;
+  const guests = (kills + 1) * apart;
   const children: ChildProcess[] = [];
   afterAll(() => {
     for (const child of children) child.kill('SIGKILL');
   });
 
-  test('two share the work, are killed again and again, and each guest has exactly one mail', async () => {
-    const { url, drop } = await createTestDatabase();
-    const database = await openPostgres(url, { migrate: false });
-    const jobs = openJobs(database, silentLog, mailPace.jobs);
-    await jobs.prepare();
-    // Slow enough that a process is killed in the middle of its work.
-    const smtp = await openSmtp({ judge: () => delay(10, 'take' as const) });
-    const h = await openHarness({ database, secrets: createSecrets(mailSecret), ports: { ...idlePorts, jobs } });
-    const owner = await h.asOwner();
-    await verify(database, owner);
-    await makeGuests(h, owner, guests);
-    await owner.call('POST', '/api/events', { body: picnic() });
-    const start = () => {
-      const child = spawn(
-        process.execPath,
-        [fileURLToPath(new URL('mail-worker.ts', import.meta.url)), url, smtp.url],
-        { stdio: ['ignore', 'inherit', 'inherit'] },
-      );
-      children.push(child);
-      return child;
-    };
-    const arrived = () => smtp.taken.filter(({ mail }) => mail.subject?.includes('Picnic')).length;
-    let [one, other] = [start(), start()];
-    for (const share of [1, 20, 40]) {
-      await expect.poll(arrived, at).toBeGreaterThanOrEqual(share);
-      one.kill('SIGKILL');
-      await once(one, 'exit');
-      [one, other] = [other, start()];
-    }
-    await expect.poll(() => statuses(database, owner), at).toEqual(Array.from({ length: guests }, () => 'sent'));
-    const mails = smtp.taken.filter(({ mail }) => mail.subject?.includes('Picnic'));
-    const ids = Map.groupBy(mails, ({ to }) => to[0]);
-    expect(ids.size).toBe(guests);
-    // What was sent twice after a doubt is the same mail by its Message-ID.
-    for (const [, copies] of ids) expect(new Set(copies.map(({ mail }) => mail.messageId)).size).toBe(1);
-    expect(new Set(mails.map(({ mail }) => mail.messageId)).size).toBe(guests);
-    for (const child of [one, other]) child.kill('SIGKILL');
-    await jobs.close();
-    await smtp.close();
-    await h.close();
-    await drop();
-  });
+  test(
+    'two share the work, are killed twenty times, and each guest has exactly one mail',
+    { timeout: 240_000 },
+    async () => {
+      const { url, drop } = await createTestDatabase();
+      const database = await openPostgres(url, { migrate: false });
+      const jobs = openJobs(database, silentLog, mailPace.jobs);
+      await jobs.prepare();
+      // Slow enough that a process is killed in the middle of its work.
+      const smtp = await openSmtp({ judge: () => delay(10, 'take' as const) });
+      const h = await openHarness({ database, secrets: createSecrets(mailSecret), ports: { ...idlePorts, jobs } });
+      const owner = await h.asOwner();
+      await verify(database, owner);
+      await makeGuests(h, owner, guests);
+      await owner.call('POST', '/api/events', { body: picnic() });
+      const start = () => {
+        const child = spawn(
+          process.execPath,
+          [fileURLToPath(new URL('mail-worker.ts', import.meta.url)), url, smtp.url],
+          { stdio: ['ignore', 'inherit', 'inherit'] },
+        );
+        children.push(child);
+        return child;
+      };
+      const arrived = () => smtp.taken.filter(({ mail }) => mail.subject?.includes('Picnic')).length;
+      let [one, other] = [start(), start()];
+      for (let kill = 0; kill < kills; kill += 1) {
+        // In the middle of a batch.
+        await expect.poll(arrived, at).toBeGreaterThanOrEqual(kill * apart + 1);
+        one.kill('SIGKILL');
+        expect(await once(one, 'exit')).toEqual([null, 'SIGKILL']);
+        [one, other] = [other, start()];
+      }
+      await expect.poll(() => statuses(database, owner), at).toEqual(Array.from({ length: guests }, () => 'sent'));
+      const mails = smtp.taken.filter(({ mail }) => mail.subject?.includes('Picnic'));
+      const ids = Map.groupBy(mails, ({ to }) => to[0]);
+      expect(ids.size).toBe(guests);
+      // What was sent twice after a doubt is the same mail by its Message-ID.
+      for (const [, copies] of ids) expect(new Set(copies.map(({ mail }) => mail.messageId)).size).toBe(1);
+      expect(new Set(mails.map(({ mail }) => mail.messageId)).size).toBe(guests);
+      for (const child of [one, other]) child.kill('SIGKILL');
+      await jobs.close();
+      await smtp.close();
+      await h.close();
+      await drop();
+    },
+  );
 });
 
 /** Stores many friends with addresses at once, each with a sealed link. */
