@@ -1,8 +1,9 @@
 // Subscribes independent calendar programs to a running Kith: each has a parser of its own, and all have to find the same
-// events. They come from Debian's packages; where those are missing the run says so and proves nothing.
+// events. Python's and ical.js read what mails carry as iCalendar, too. The programs come from Debian's packages; where those are missing the run says so and proves nothing.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +39,7 @@ try {
   if (present.vdirsyncer && present.khal) readWithKhal(feed);
   if (present['python3-icalendar']) readWithPython(feed);
   if (present.calcurse) readWithCalcurse(feed);
+  if (present['python3-icalendar']) readMailParts();
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -235,6 +237,70 @@ print(len(events))
   const { ok, stdout, stderr } = run('/usr/bin/python3', ['-c', program, path]);
   if (!ok) faults.push(`python3-icalendar complained: ${stderr.slice(-500)}`);
   expectCount('python3-icalendar', stdout.trim(), count);
+}
+
+/**
+ * An invitation and its cancellation as mailed: Python finds the parts, and both parsers have to see what RFC 5546 asks of REQUEST
+ * and CANCEL, one event under one UID with a SEQUENCE that rises.
+ */
+function readMailParts() {
+  const outbox = join(folder, 'mails');
+  const written = run(process.execPath, [fileURLToPath(new URL('write-mails.ts', import.meta.url)), outbox]);
+  if (!written.ok) {
+    faults.push(`The mails were not written: ${written.stderr.slice(-500)}`);
+    return;
+  }
+  const program = `
+import email, email.policy, glob, icalendar, json, sys
+parts = []
+for path in sorted(glob.glob(sys.argv[1] + '/*.eml')):
+    mail = email.message_from_binary_file(open(path, 'rb'), policy=email.policy.default)
+    [part] = [one for one in mail.walk() if one.get_content_type() == 'text/calendar']
+    raw = part.get_payload(decode=True)
+    calendar = icalendar.Calendar.from_ical(raw)
+    [event] = calendar.walk('VEVENT')
+    assert not calendar.errors and not event.errors, 'errors'
+    assert part.get_param('method') == calendar['METHOD'], 'the method of the part and of the calendar'
+    assert event['ATTENDEE'] == 'mailto:' + mail['to'].addresses[0].addr_spec, 'attendee'
+    assert event['ORGANIZER'].startswith('mailto:') and event['ORGANIZER'].params['CN'], 'organizer'
+    assert icalendar.Calendar.from_ical(calendar.to_ical()).to_ical() == calendar.to_ical(), 'written again'
+    parts.append({'method': calendar['METHOD'], 'uid': event['UID'], 'sequence': int(event['SEQUENCE']), 'status': event['STATUS'],
+        'title': event['SUMMARY'], 'starts': int(event['DTSTART'].dt.timestamp()),
+        'partstat': event['ATTENDEE'].params['PARTSTAT'], 'text': raw.decode('utf-8')})
+print(json.dumps(parts))
+`;
+  const { ok, stdout, stderr } = run('/usr/bin/python3', ['-c', program, outbox]);
+  if (!ok) {
+    faults.push(`python3-icalendar complained of a mail: ${stderr.slice(-500)}`);
+    return;
+  }
+  const parts = JSON.parse(stdout);
+  const found = parts.map(({ method, status }) => `${method} ${status}`).join(', ');
+  console.log(`${'mails, python3-icalendar'.padEnd(28)} ${found}`);
+  if (found !== 'REQUEST TENTATIVE, CANCEL CANCELLED') faults.push(`The mails carry ${found}.`);
+  const [request, cancel] = parts;
+  if (request?.uid !== cancel?.uid || !(cancel?.sequence > request?.sequence)) {
+    faults.push('The cancellation does not cancel what was invited to.');
+  }
+  const ICAL = createRequire(new URL('../core/package.json', import.meta.url))('ical.js');
+  const again = parts.map(({ text }) => {
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent'));
+    ICAL.TimezoneService.register(calendar.getFirstSubcomponent('vtimezone'));
+    return {
+      method: calendar.getFirstPropertyValue('method'),
+      uid: event.uid,
+      sequence: event.sequence,
+      status: event.component.getFirstPropertyValue('status'),
+      title: event.summary,
+      starts: event.startDate.toUnixTime(),
+      partstat: event.attendees[0].getParameter('partstat'),
+      text,
+    };
+  });
+  const isSame = JSON.stringify(again) === JSON.stringify(parts);
+  console.log(`${'mails, ical.js'.padEnd(28)} ${isSame ? 'the same' : 'OTHERWISE'}`);
+  if (!isSame) faults.push(`ical.js reads the mails otherwise: ${JSON.stringify(again)} and ${JSON.stringify(parts)}`);
 }
 
 /** Imports with a parser written in C, which says how much it took and how much it skipped. */
