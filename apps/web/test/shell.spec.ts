@@ -368,3 +368,21 @@ test.describe('on a connection that need not save data', () => {
     await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible();
   });
 });
+
+test('the installed app has shortcuts, and each leads to what it names', async ({ app: page, context }) => {
+  await page.goto('/');
+  const browser = await context.newCDPSession(page);
+  const { data, errors } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { shortcuts } = JSON.parse(String(data)) as { shortcuts: { name: string; url: string }[] };
+  const places = [
+    { name: 'Create event', shown: page.getByRole('dialog', { name: 'Create New Event' }) },
+    { name: 'Inbox', shown: page.getByRole('heading', { level: 1, name: 'Inbox' }) },
+    { name: 'Assistant', shown: page.getByRole('textbox', { name: 'Message' }) },
+  ];
+  expect(shortcuts.map(({ name }) => name)).toEqual(places.map(({ name }) => name));
+  for (const [index, { shown }] of places.entries()) {
+    await page.goto(shortcuts[index]?.url ?? '');
+    await expect(shown).toBeVisible();
+  }
+});
