@@ -164,6 +164,40 @@ test('a correction in words changes the same card, and Edit gives the text back'
   await expect(card(page)).toHaveCount(0);
 });
 
+test('the reply leaves to the card what the card says, in the clock of its reader, and the card says a clash', async ({
+  app: page,
+  owner,
+}) => {
+  await befriend(owner, 'Hana Sato', 'Tom Ashworth');
+  await owner.call('POST', '/api/groups', { name: 'Film nights' });
+  await owner.call('POST', '/api/events', {
+    title: 'Choir',
+    start_at: '2030-07-05T18:30:00Z',
+    end_at: '2030-07-05T20:00:00Z',
+  });
+  await page.goto('/chat');
+  await say(page, 'Dinner at Dishoom with Hana on 5 July 2030 at 8pm');
+  await expect(card(page).getByRole('status')).toHaveText(/At the same time: Choir, 19:30 to 21:00/);
+  // Each value is said once, the end that nobody said as a guess, and nobody is added.
+  await expect(card(page).getByRole('button', { name: 'Place: Dishoom', exact: true })).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'Time: 20:00 to 21:00 (a guess)', exact: true })).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'People: Hana Sato', exact: true })).toBeVisible();
+  const reply = log(page).locator('[data-type]').last().locator('p').first();
+  await expect(reply).toHaveText('Here is the draft. Shall I create it?');
+  // The words under a row are those that said it.
+  for (const [row, words] of [
+    ['Date', '5 July 2030'],
+    ['Time', 'at 8pm'],
+    ['Place', 'Dishoom'],
+  ] as const) {
+    await expect(
+      card(page)
+        .getByRole('button', { name: new RegExp(`^${row}`) })
+        .locator('q'),
+    ).toHaveText([words]);
+  }
+});
+
 test('a missing time is asked for, and a chip or the card answers', async ({ app: page }) => {
   await page.goto('/chat');
   await say(page, 'Lunch on 5 July 2030');
@@ -401,7 +435,7 @@ test('asks once who an event is for that names nobody, in the words of the form'
     await expect(log(page).getByRole('button', { name, exact: true })).toBeVisible();
   }
   await log(page).getByRole('button', { name: 'Just me', exact: true }).click();
-  await expect(log(page)).toContainText('Changed:');
+  await expect(log(page)).toContainText('Changed.');
   await page.getByRole('button', { name: 'Create Event' }).last().click();
   await expect(page).toHaveURL(/\/events\/[\da-f-]{36}$/);
   const [event] = await owner.call('GET', '/api/events');

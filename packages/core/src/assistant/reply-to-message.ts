@@ -63,6 +63,7 @@ async function answerTo(
       message: `${describeDraft(draft, asked.clock)}. Press Create Event to create it.`,
       confirm: draft,
       suggestions: [],
+      data: { notes: [], question: 'Press Create Event to create it.' },
     };
   }
   if (intent === 'discard_draft') {
@@ -140,6 +141,6 @@ function answerWithDraft({ reading, clock, directory }: Asked, before: EventDraf
     confirm: draft,
     clarify: clarify?.question ?? null,
     suggestions,
-    data: { ...(changed.length > 0 ? { changed } : {}), ...(offer ? { offer } : {}), notes },
+    data: { ...(changed.length > 0 ? { changed } : {}), ...(offer ? { offer } : {}), notes, question },
   };
 }

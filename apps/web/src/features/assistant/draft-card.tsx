@@ -7,9 +7,11 @@ import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Card } from '../../components/card.tsx';
 import { PersonChip } from '../../components/chip.tsx';
+import { Clash } from '../../components/clash.tsx';
 import { DateBlock } from '../../components/date-block.tsx';
 import { useNow } from '../../lib/now.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useClashes } from '../../lib/use-clashes.ts';
 import styles from './draft-card.module.css';
 import { DateEditor, PlaceEditor, TimeEditor, TitleEditor } from './draft-editors.tsx';
 import { DraftRow } from './draft-row.tsx';
@@ -42,6 +44,8 @@ export default function DraftCard({ id, card, session: { chat, state, demo } }: 
     quotes: card.quotes.filter((quote) => captions.includes(quote.caption)).map((quote) => quote.text),
     onChange: (next: typeof draft) => chat.correct(id, next, captions),
   });
+  // Not of a demo, which has no calendar, and not with itself once it is created.
+  const clashes = useClashes(demo || card.state === 'created' ? null : timeOf(draft));
   const waits = state.busy !== null;
 
   return (
@@ -122,6 +126,9 @@ export default function DraftCard({ id, card, session: { chat, state, demo } }: 
           />
         )}
       </ul>
+      <div className={styles['clash']}>
+        <Clash others={clashes} />
+      </div>
       {card.state !== 'created' && (
         <footer className={styles['foot']}>
           {demo ? (
@@ -147,6 +154,11 @@ export default function DraftCard({ id, card, session: { chat, state, demo } }: 
       )}
     </Card>
   );
+}
+
+/** When the event is, if it has a time of day at all. */
+function timeOf({ start_at, end_at, all_day }: CardState['draft']) {
+  return start_at === null || end_at === null || all_day ? null : { start_at, end_at };
 }
 
 const hasPeople = (draft: CardState['draft']) =>

@@ -22,6 +22,30 @@ const reply = {
   requiresConfirmation: false,
 };
 
+it('leaves to the card of a draft what the card says', () => {
+  const draft = {
+    draft_id: '7c0e3b6e-3f0a-4b8e-9d55-0a4c7f1f2b11',
+    title: 'Dinner',
+    description: null,
+    start_at: '2030-07-05T19:00:00.000Z',
+    end_at: '2030-07-05T20:00:00.000Z',
+    time_zone: 'Europe/London',
+    location: null,
+    group_names: [],
+    friend_names: [],
+    all_day: false,
+    recurrence: null,
+  };
+  const whole = { ...reply, type: 'action', message: 'Here is your event: "Dinner", 8pm. Shall I create it?' };
+  const beside = { notes: ['That is late.'], question: 'Shall I create it?' };
+  const said = (data: object) =>
+    readReply({ ...whole, confirm: draft, data: { intent: 'create_event', ...data } }).content;
+  expect(said(beside)).toBe('Here is the draft. That is late. Shall I create it?');
+  expect(said({ ...beside, changed: ['start_at'] })).toBe('Changed. That is late. Shall I create it?');
+  // A reply without these parts is shown as it came.
+  expect(said({})).toBe(whole.message);
+});
+
 it('gives a question its usual answers when it brings none', () => {
   expect(readReply({ ...reply, type: 'question' }).suggestions).toEqual([...questionSuggestions]);
   expect(readReply({ ...reply, type: 'question', suggestions: ['19:00'] }).suggestions).toEqual(['19:00']);

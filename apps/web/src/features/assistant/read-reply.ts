@@ -36,6 +36,8 @@ const nothing = {
 const failed = (content: string): Said => ({ ...nothing, type: 'error', content });
 
 const buttons = z.array(uiAction);
+/** What the card of a draft does not say itself: with these the reply need not repeat it. */
+const besideCard = z.nullable(z.object({ notes: z.array(z.string()), question: z.string() }));
 
 /** The untyped part of a reply, if it has the expected shape. */
 function readOr<Value>(schema: z.ZodMiniType<Value>, value: unknown, fallback: Value): Value {
@@ -52,8 +54,13 @@ export function readReply(answer: unknown): Said {
   if (type === 'error') return { ...failed(error?.trim() || message.trim() || SOMETHING_WRONG), suggestions };
   const pending = readOr(z.nullable(pendingAction), data['action'], null);
   const actions = readOr(buttons, data['actions'], []);
+  const beside = confirm && readOr(besideCard, data, null);
   const content =
-    message.trim() || clarify?.trim() || (confirm ? 'Here is the draft.' : pending?.summary) || nothingUsable;
+    (beside && ['changed' in data ? 'Changed.' : 'Here is the draft.', ...beside.notes, beside.question].join(' ')) ||
+    message.trim() ||
+    clarify?.trim() ||
+    (confirm ? 'Here is the draft.' : pending?.summary) ||
+    nothingUsable;
   return {
     type,
     content,
