@@ -44,7 +44,10 @@ async function makeHouse() {
 
 const action = (reply: AgentReply) => reply.data['action'] as PendingAction | undefined;
 const storedEvents = (owner: { owner: { id: string } }) =>
-  database.db.query.events.findMany({ where: (row, { eq }) => eq(row.ownerId, owner.owner.id) });
+  database.db.query.events.findMany({
+    where: (row, { eq }) => eq(row.ownerId, owner.owner.id),
+    orderBy: (row) => row.id,
+  });
 
 describe('questions', () => {
   test('"Who is coming on Friday?" tells the answers to what is on that day', async () => {
