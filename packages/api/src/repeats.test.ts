@@ -50,10 +50,12 @@ test('each procedure that creates, publishes or invites honours a key', async ()
     const first = await call(request({ idempotencyKey }), path, input);
     const lines = await database.db.query.happenings.findMany({
       where: (row, { eq }) => eq(row.ownerId, owner.owner.id),
+      orderBy: (row) => row.no,
     });
     expect([path, await call(request({ idempotencyKey }), path, input)]).toEqual([path, first]);
     const after = await database.db.query.happenings.findMany({
       where: (row, { eq }) => eq(row.ownerId, owner.owner.id),
+      orderBy: (row) => row.no,
     });
     expect([path, after]).toEqual([path, lines]);
   }
