@@ -1,5 +1,5 @@
 // What is planned: the calendar, the list, the form, the dialogs, and an event's own page.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   breakCalls,
   countCalls,
@@ -343,6 +343,42 @@ test('the form starts in an hour, keeps its rules, and derives for whom it is', 
   await expect(
     page.getByRole('dialog').getByText('1 person will have it on their page and in their calendar'),
   ).toBeVisible();
+});
+
+test('reminders that are chosen in a new event stand in it when it is edited', async ({ app: page, owner }) => {
+  await page.clock.setFixedTime('2030-06-12T10:20:30Z');
+  await page.goto('/events?action=create');
+  const dialog = page.getByRole('dialog', { name: 'Create New Event' });
+  await field(page, 'Event name').fill('Dumpling night');
+  await field(page, 'Date').fill('2030-06-20');
+  await field(page, 'Date').press('Tab');
+  const reminders = (of: Locator) => of.getByRole('group', { name: 'Remind guests' });
+  await reminders(dialog).getByRole('checkbox', { name: 'A day before' }).check();
+  await reminders(dialog).getByLabel('Ask who hasn’t answered').fill('2030-06-17');
+  await reminders(dialog).getByLabel('Ask who hasn’t answered').press('Tab');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Create Event' }).click();
+  await expect(toastOf(page)).toContainText('Event');
+  const made = await owner.call('GET', '/api/events');
+  expect(made).toMatchObject([{ title: 'Dumpling night', reminders: ['day'], remind_unanswered_on: '2030-06-17' }]);
+
+  await page.goto(`${JUNE}&event=${made[0].id}`);
+  await page.getByRole('dialog', { name: 'Dumpling night' }).getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Event' });
+  await expect(reminders(edit).getByRole('checkbox', { name: 'A day before' })).toBeChecked();
+  for (const other of ['A week before', 'Two hours before']) {
+    await expect(reminders(edit).getByRole('checkbox', { name: other })).not.toBeChecked();
+  }
+  await expectWhen(reminders(edit).getByLabel('Ask who hasn’t answered'), '2030-06-17');
+  await reminders(edit).getByRole('checkbox', { name: 'A week before' }).check();
+  await reminders(edit).getByLabel('Ask who hasn’t answered').fill('');
+  await reminders(edit).getByLabel('Ask who hasn’t answered').press('Tab');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(edit).toBeHidden();
+  expect(await owner.call('GET', `/api/events/${made[0].id}`)).toMatchObject({
+    reminders: ['week', 'day'],
+    remind_unanswered_on: null,
+  });
 });
 
 test('date, start and end are three stops of the keyboard, typed as people write or picked', async ({ app: page }) => {

@@ -24,7 +24,7 @@ export function ReminderPicker({ form }: ReminderPickerProps) {
     reminders.filter((one) => (one === reminder ? on : values.reminders.includes(one)));
   return (
     <fieldset className={styles['reminders']}>
-      <legend>Email reminders</legend>
+      <legend>Remind guests</legend>
       {offered.map((one) => (
         <Checkbox
           key={one}
@@ -36,7 +36,7 @@ export function ReminderPicker({ form }: ReminderPickerProps) {
       <DateField
         label="Ask who hasn’t answered"
         optional
-        hint="One email on that morning."
+        hint="One message on that morning."
         value={values.askAgainOn}
         error={errors.askAgainOn?.message}
         onChange={(askAgainOn) => set({ askAgainOn })}
