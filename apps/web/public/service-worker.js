@@ -32,6 +32,34 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
+self.addEventListener('push', (event) => {
+  event.waitUntil(notify(event.data?.json() ?? {}));
+});
+
+// Browsers end subscriptions that show nothing, so there is always something.
+async function notify({ title = 'Kith', body = '', path = '/inbox', tag = 'kith', unread = 0 }) {
+  const options = { body, tag, renotify: true, icon: '/icon-192.png', data: { path } };
+  await self.registration.showNotification(title, options);
+  // Only installed apps have an icon for a number, and not in every browser.
+  await self.navigator.setAppBadge?.(unread).catch(() => undefined);
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openApp(event.notification.data.path));
+});
+
+// An open window goes there by itself, which loses nothing that was typed in it.
+async function openApp(path) {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.filter(({ url }) => !/^\/(manage|api)(\/|$)/.test(new URL(url).pathname));
+  const shown = open.find(({ visibilityState }) => visibilityState === 'visible') ?? open[0];
+  if (shown === undefined) return self.clients.openWindow(path);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker is always of its origin.
+  shown.postMessage({ open: path });
+  return shown.focus();
+}
+
 // Files under /assets/ carry a fingerprint in their name, so what is kept is never stale.
 async function fromCacheFirst(request) {
   const kept = await caches.match(request);

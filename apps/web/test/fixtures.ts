@@ -217,7 +217,7 @@ export const leaveSheetWith = (page: Page, name: string) =>
   }, name);
 
 /** The toast that is shown now. */
-export const toastOf = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+export const toastOf = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true });
 
 /** Leaves the open dialog by Escape, which does nothing while the dialog is busy. */
 export async function leaveDialog(page: Page): Promise<void> {

@@ -14,6 +14,7 @@ import { SettingRow, SettingSheet } from './setting-row.tsx';
 import { DataSection } from './data-section.tsx';
 import { DatesSection } from './dates-section.tsx';
 import { MailsSection } from './mails-section.tsx';
+import { PushSection } from './push-section.tsx';
 import { SignInsSection } from './sign-ins-section.tsx';
 import { TelegramSection } from './telegram-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
@@ -35,6 +36,7 @@ export function SettingsPage() {
         <AppearanceSection />
         <DatesSection />
         <MailsSection />
+        <PushSection />
         <TelegramSection />
         <WaysInSections />
         <SignInsSection />

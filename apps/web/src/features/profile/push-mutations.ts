@@ -1,0 +1,69 @@
+import type { PushKind } from '@kith/contracts/push';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '../../components/toast.ts';
+import { errorMessage } from '../../lib/error-message.ts';
+import { api, trpc } from '../../lib/trpc.ts';
+import { currentAddress, PushFailure, readPushState, subscribe, unsubscribe } from './push-subscription.ts';
+
+/** What the browser itself knows, beside what the server says. */
+export const pushStateOptions = { queryKey: ['push-state'], queryFn: readPushState };
+
+/** Both are read again after a change, also one that failed halfway. */
+function useRefresh() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: pushStateOptions.queryKey }),
+      client.invalidateQueries(trpc.push.device.pathFilter()),
+    ]);
+}
+
+const sayFailure = (fallback: string) => (error: unknown) =>
+  toast.error(error instanceof PushFailure ? error.message : errorMessage(error, fallback));
+
+/** Switches notifications on for this browser. */
+export function useTurnOn() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (publicKey: string) => {
+      const address = await subscribe(publicKey);
+      try {
+        await api.push.subscribe.mutate(address);
+      } catch (error) {
+        await unsubscribe();
+        throw error;
+      }
+    },
+    onSuccess: () => toast.success('Notifications are on'),
+    onError: sayFailure('Failed to turn on notifications'),
+    onSettled: refresh,
+  });
+}
+
+/** Switches them off here and on the server. */
+export function useTurnOff() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async () => {
+      await api.push.unsubscribe.mutate();
+      await unsubscribe();
+    },
+    onSuccess: () => toast.success('Notifications are off'),
+    onError: sayFailure('Failed to turn off notifications'),
+    onSettled: refresh,
+  });
+}
+
+/** Chooses what this browser is told of. */
+export function useChooseKinds() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (kinds: PushKind[]) => {
+      const address = await currentAddress();
+      if (address === null) throw new PushFailure('Notifications are off in this browser. Please turn them on again.');
+      await api.push.subscribe.mutate({ ...address, kinds });
+    },
+    onError: sayFailure('Failed to save'),
+    onSettled: refresh,
+  });
+}

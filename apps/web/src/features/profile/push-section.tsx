@@ -1,0 +1,111 @@
+import type { PushDevice, PushKind } from '@kith/contracts/push';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../components/button.tsx';
+import { Switch } from '../../components/checkbox.tsx';
+import { Section } from '../../components/page.tsx';
+import { timeAgo } from '../../lib/dates.ts';
+import { useNow } from '../../lib/now.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { Loaded } from './loaded.tsx';
+import { pushStateOptions, useChooseKinds, useTurnOff, useTurnOn } from './push-mutations.ts';
+import type { PushState } from './push-subscription.ts';
+import { SettingRow, SettingSheet } from './setting-row.tsx';
+import styles from './settings-page.module.css';
+
+const words: Record<PushKind, { label: string; hint: string }> = {
+  answers: { label: 'Answers', hint: 'Who comes, who may, and who can’t.' },
+  today: { label: 'On the day', hint: 'Who runs late, or can’t come after all.' },
+  questions: { label: 'Questions', hint: 'What friends ask you from their page.' },
+  calendars: { label: 'Calendars', hint: 'Who added or left your calendar, and which app stopped fetching it.' },
+  mails: { label: 'Emails that reached nobody', hint: 'And what you can do about it.' },
+};
+
+/** Why notifications cannot be switched on in this browser. */
+const obstacles: Partial<Record<PushState, string>> = {
+  insecure: 'Browsers allow notifications only from addresses that begin with https.',
+  'install-first':
+    'On iPhone and iPad, put Kith on the Home Screen first: tap Share, then Add to Home Screen, and open it there.',
+  unsupported: 'This browser can’t show notifications of web apps.',
+  denied: 'Your browser blocks notifications from Kith. Allow them in its settings for this site, then reload.',
+};
+
+/** Whether this browser tells the owner what friends do, and of what. */
+export function PushSection() {
+  const device = useQuery(trpc.push.device.queryOptions());
+  // What the person changed in the browser's own settings is seen when they come back.
+  const state = useQuery({ ...pushStateOptions, refetchOnWindowFocus: 'always', networkMode: 'always' });
+  return (
+    <Section title="Notifications on this device">
+      <Loaded query={device} failed="Failed to load your settings">
+        {(stored) => (
+          <Loaded query={state} failed="Failed to load your settings">
+            {(here) => <Push device={stored} here={here} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Push({ device: { public_key: publicKey, subscription }, here }: { device: PushDevice; here: PushState }) {
+  const turnOn = useTurnOn();
+  const turnOff = useTurnOff();
+  const obstacle = obstacles[here];
+  // Either side can have lost it: the browser on a clearing of its data, the server when the push service said so.
+  const isOn = here === 'on' && subscription !== null;
+  return (
+    <SettingSheet>
+      <SettingRow
+        name={isOn ? 'On' : 'Off'}
+        value={
+          obstacle ?? (isOn ? 'Until you sign out here.' : 'Hear at once who answers, and on the day who runs late.')
+        }
+      >
+        {obstacle === undefined &&
+          (isOn ? (
+            <Button variant="outline" loading={turnOff.isPending} onClick={() => turnOff.mutate()}>
+              Turn off
+            </Button>
+          ) : (
+            <Button variant="outline" loading={turnOn.isPending} onClick={() => turnOn.mutate(publicKey)}>
+              Turn on
+            </Button>
+          ))}
+      </SettingRow>
+      {isOn && <Kinds subscription={subscription} />}
+    </SettingSheet>
+  );
+}
+
+function Kinds({ subscription: { kinds, failed_at } }: { subscription: NonNullable<PushDevice['subscription']> }) {
+  const choose = useChooseKinds();
+  const now = useNow();
+  const chosen = choose.isPending ? choose.variables : kinds;
+  return (
+    <>
+      {failed_at !== null && (
+        <div className={styles['row']}>
+          <p className={styles['value']}>
+            {`The last notification didn’t get through (${timeAgo(failed_at, now)}). If that goes on, turn them off and on again.`}
+          </p>
+        </div>
+      )}
+      <div className={styles['row']}>
+        <fieldset className={styles['scopes']}>
+          <legend>Tell me about</legend>
+          {/* The record is typed by kind, so its keys are exactly these. */}
+          {(Object.keys(words) as PushKind[]).map((kind) => (
+            <Switch
+              key={kind}
+              {...words[kind]}
+              checked={chosen.includes(kind)}
+              onChange={(event) =>
+                choose.mutate(event.target.checked ? [...chosen, kind] : chosen.filter((one) => one !== kind))
+              }
+            />
+          ))}
+        </fieldset>
+      </div>
+    </>
+  );
+}
