@@ -579,11 +579,15 @@ test('an open event follows an answer that arrives elsewhere', async ({ app: pag
   await expect(page.getByRole('heading', { name: 'Updates' })).toBeVisible();
   await expect(page.getByText('Published for 2 guests')).toBeVisible();
   await listening;
+  // At the table of the drawing sits the host alone.
+  const seated = page.locator('[data-seated]');
+  await expect(seated).toHaveCount(1);
   const answer = (token: string, rsvp_status: string, note?: string) =>
     request.post('/api/manage/rsvp', { data: { token, event_id: event.id, rsvp_status, note } });
   // Whether the stream stands by now or not: what was missed is read when it does.
   await answer(jonas.token, 'yes', 'Can I bring my sister?');
   await expect(column('Attending')).toContainText('Can I bring my sister?');
+  await expect(seated).toHaveText(['NB', 'JW']);
   await answer(ana.token, 'no');
   await expect(column('Not Attending').getByRole('listitem')).toContainText('Ana Ribeiro');
   await expect(column('No Response')).toContainText('Nobody yet');

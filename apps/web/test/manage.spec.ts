@@ -17,6 +17,7 @@ test('a friend answers with a note, without JavaScript', async ({ browser, owner
   await page.getByRole('textbox').fill('Can I bring my sister?');
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('You said yes. Nora knows.')).toBeVisible();
+  await expect(page.locator('[data-seated]')).toHaveText(['NB', 'JW']);
   const details = await owner.call('GET', `/api/events/${event.id}`);
   expect(details.tally).toEqual({ yes: 1, no: 0, maybe: 0, pending: 0 });
   expect(details.audience[0].note).toBe('Can I bring my sister?');

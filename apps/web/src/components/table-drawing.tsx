@@ -24,15 +24,15 @@ export function TableDrawing({ you, candle, className }: TableDrawingProps) {
         <g key={seat}>
           {seat === YOURS && you ? (
             <g data-hue={faceHue(you)}>
-              <circle className={styles['you']} {...around(seat, 168)} r="32" />
-              <text className={styles['letters']} x={around(seat, 168).cx} y={around(seat, 168).cy}>
+              <circle className={styles['you']} {...around(seat / 8, 168)} r="32" />
+              <text className={styles['letters']} x={around(seat / 8, 168).cx} y={around(seat / 8, 168).cy}>
                 {letters}
               </text>
             </g>
           ) : (
-            <circle className={styles['seat']} {...around(seat, 168)} r="31.5" />
+            <circle className={styles['seat']} {...around(seat / 8, 168)} r="31.5" />
           )}
-          <circle className={seat === YOURS ? styles['yourPlate'] : styles['plate']} {...around(seat, 72)} r="15" />
+          <circle className={seat === YOURS ? styles['yourPlate'] : styles['plate']} {...around(seat / 8, 72)} r="15" />
         </g>
       ))}
       {candle === 'lit' ? (
@@ -51,8 +51,8 @@ export function TableDrawing({ you, candle, className }: TableDrawingProps) {
   );
 }
 
-/** A point on a circle around the candle. */
-function around(seat: number, radius: number): { cx: number; cy: number } {
-  const angle = (seat * Math.PI) / 4;
+/** A point on a circle around the candle; `turn` goes clockwise from the top, 1 being all the way. */
+export function around(turn: number, radius: number): { cx: number; cy: number } {
+  const angle = turn * 2 * Math.PI;
   return { cx: Math.round(240 + radius * Math.sin(angle)), cy: Math.round(240 - radius * Math.cos(angle)) };
 }

@@ -5,6 +5,7 @@ import { AnswerMark } from '../components/answer-mark.tsx';
 import { AvatarStack } from '../components/avatar.tsx';
 import { buttonClass } from '../components/button-class.ts';
 import { classes } from '../components/classes.ts';
+import { SeatedTable } from '../components/seated-table.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { formatLongDay, formatTimes, zoneName } from '../lib/dates.ts';
 import { AskOwner } from './ask-owner.tsx';
@@ -57,6 +58,7 @@ export function InvitationSheet({ frame, event, owner, friend, form }: Invitatio
       {event.description && <p className={styles['description']}>{event.description}</p>}
       <Coming event={event} friend={firstName(friend)} />
       <Question event={event} owner={firstName(owner)} friend={firstName(friend)} form={form} now={frame.now} />
+      <Table event={event} owner={owner} friend={friend} />
       {event.on_the_day && <OnTheDay event={event} owner={firstName(owner)} form={form} />}
       {!event.busy_only && <AskOwner owner={firstName(owner)} form={form} questions={event.questions} />}
     </section>
@@ -104,6 +106,24 @@ function Coming({ event, friend }: { event: Invitation; friend: string }) {
       <AvatarStack names={names} total={event.attendees_count} max={4} size={36} />
       <span>{inWords(event.rsvp_status === 'yes' ? withYou(names, friend) : names, event.attendees_count)}</span>
     </p>
+  );
+}
+
+/** The table of the event, with the reader's place; others have their letters where the owner shows names. */
+function Table({ event, owner, friend }: { event: Invitation; owner: string; friend: string }) {
+  if (event.busy_only || event.status !== 'confirmed' || event.attendees_count === 0) return null;
+  const comes = event.rsvp_status === 'yes';
+  const others = event.attendees_count - (comes ? 1 : 0);
+  const names = event.attendee_names ?? [];
+  const theirs = comes ? withYou(names, firstName(friend)).slice(1) : names;
+  const seated = Array.from({ length: others }, (_, index) => theirs[index] ?? null);
+  return (
+    <SeatedTable
+      className={styles['table']}
+      host={owner}
+      seated={comes ? [friend, ...seated] : seated}
+      awaited={event.can_answer && event.rsvp_status !== 'no' && !comes ? 1 : 0}
+    />
   );
 }
 

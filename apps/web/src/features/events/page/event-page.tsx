@@ -30,6 +30,7 @@ import { UpdateList } from '../guests/update-list.tsx';
 import { useEventActions } from '../use-event-actions.tsx';
 import { useGuestActions } from '../guests/use-guest-actions.ts';
 
+const GuestTable = lazyPart(() => import('../guests/guest-table.tsx'));
 const EditEventDialog = lazyPart(() => import('../form/edit-event-dialog.tsx'));
 
 interface EventPageProps {
@@ -138,6 +139,11 @@ function Full({ event, editing, onEdit }: FullProps) {
           </h1>
           <EventFacts event={event} now={now} />
         </div>
+        {event.status === 'confirmed' && !event.busy_only && count > 0 && (
+          <div className={styles['table']}>
+            <GuestTable event={event} />
+          </div>
+        )}
       </div>
       <div className={styles['below']}>
         <section className={styles['main']} aria-labelledby="guests">
