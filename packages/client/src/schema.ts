@@ -2575,6 +2575,11 @@ export interface components {
              * @example 2027-01-03T08:00:00.000Z
              */
             calendar_seen_at: string | null;
+            /**
+             * @description When the app usually asks again, or null when that cannot be said; it may be over
+             * @example 2027-01-04T08:00:00.000Z
+             */
+            calendar_expected_at: string | null;
         };
         Friend: {
             /**

@@ -125,6 +125,11 @@ export const guest = z.object({
   ),
   calendar_app: about(z.nullable(z.string()), 'The app that fetched last', 'Google Calendar'),
   calendar_seen_at: about(z.nullable(answeredInstant), 'When it fetched last', '2027-01-03T08:00:00.000Z'),
+  calendar_expected_at: about(
+    z.nullable(answeredInstant),
+    'When the app usually asks again, or null when that cannot be said; it may be over',
+    '2027-01-04T08:00:00.000Z',
+  ),
 });
 export type Guest = z.output<typeof guest>;
 

@@ -131,6 +131,7 @@ test('details tell whose calendar has the newest version and how many saw what w
   expect(details.audience[1]).toMatchObject({
     calendar_app: 'Thunderbird',
     calendar_seen_at: '2026-06-15T11:59:59.000Z',
+    calendar_expected_at: '2026-06-15T12:29:59.000Z',
   });
   await updateEvent(at(ana, '2026-06-15T12:00:30Z'), { id, location: 'Home' });
   const after = await getEvent(ana, id);

@@ -1,7 +1,7 @@
 import type { Announcement, Event, PreviousTimes } from '@kith/contracts/events';
 import type { Delay, Guest, Question, RsvpStatus, Tally } from '@kith/contracts/rsvps';
 import type { HappeningFacts } from '@kith/db/schema';
-import { holdsChange, linkStateOf, shownReads } from '../friends/index.ts';
+import { expectedAfter, holdsChange, linkStateOf, shownReads } from '../friends/index.ts';
 import type { AnnouncementRow, EventRow, GuestRow, MailRow, MoveRow, ReminderRow } from './queries.ts';
 import { type EventTimes, isOnTheDay } from './rules.ts';
 
@@ -105,6 +105,7 @@ export function presentGuest(
     reminder: presentMail(reminder),
     calendar_app: calendarApp,
     calendar_seen_at: seenAt?.toISOString() ?? null,
+    calendar_expected_at: expectedAfter(seenAt, calendarApp)?.toISOString() ?? null,
   };
 }
 

@@ -21,6 +21,7 @@ export {
   calendarFileLink,
   calendarHealthOf,
   calendarLink,
+  expectedAfter,
   holdsChange,
   linkStateOf,
   manageLink,

@@ -68,12 +68,13 @@ export function calendarHealthOf(friend: Facts, now: Date): CalendarHealth {
   if (friend.hidesReads && friend.activatedAt) return { ...health, state: 'hidden' };
   if (!friend.activatedAt || !seen) return { ...health, state: 'not_yet' };
   if (now.getTime() - seen.getTime() > overdueAfter(calendarApp)) return { ...health, state: 'silent' };
-  const agent = agentOf(calendarApp);
-  return {
-    ...health,
-    state: 'alive',
-    expected_at: agent ? new Date(seen.getTime() + agent.usualMinutes * minute).toISOString() : null,
-  };
+  return { ...health, state: 'alive', expected_at: expectedAfter(seen, calendarApp)?.toISOString() ?? null };
+}
+
+/** When an app that was seen at one instant usually asks again; null where that cannot be said. */
+export function expectedAfter(seen: Date | null, app: string | null): Date | null {
+  const agent = agentOf(app);
+  return seen && agent ? new Date(seen.getTime() + agent.usualMinutes * minute) : null;
 }
 
 /** The address that a calendar app reads (SPEC §7). */

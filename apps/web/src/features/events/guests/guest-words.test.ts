@@ -25,6 +25,7 @@ const guest: Guest = {
   reminder: null,
   calendar_app: 'Outlook',
   calendar_seen_at: '2026-11-28T08:00:00.000Z',
+  calendar_expected_at: null,
 };
 
 test('who runs late is told before anything else', () => {
@@ -61,6 +62,13 @@ test('an open question says where the guest can see it, and never that anybody w
   );
   expect(guestWords({ ...guest, link_state: 'left' }, asked, now)).toBe('Unsubscribed');
   expect(guestWords(guest, { published_at: null, status: 'draft' }, now)).toBe('Not visible yet');
+});
+
+test('a late calendar that is still expected says until when', () => {
+  const expected = (calendar_expected_at: string) => lateWords({ ...guest, calendar_expected_at }, now);
+  expect(expected('2026-12-02T19:42:00.000Z')).toMatch(/^Outlook, expected by (19:42|7:42.PM)$/);
+  expect(expected('2026-12-03T08:42:00.000Z')).toMatch(/^Outlook, expected by tomorrow (08:42|8:42.AM)$/);
+  expect(expected('2026-12-02T08:00:00.000Z')).toBe('Outlook, silent for 4 days');
 });
 
 test('a late calendar says which app and for how long', () => {

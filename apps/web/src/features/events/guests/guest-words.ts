@@ -1,6 +1,6 @@
 import type { Event } from '@kith/contracts/events';
 import type { Guest } from '@kith/contracts/rsvps';
-import { relativeDay, shortDate, timeAgo } from '../../../lib/dates.ts';
+import { formatTime, relativeDay, shortDate, timeAgo } from '../../../lib/dates.ts';
 
 const DAY_MS = 86_400_000;
 /** A calendar that reads less often than this is said to be silent. */
@@ -34,7 +34,7 @@ export function guestWords(guest: Guest, event: Pick<Event, 'published_at' | 'st
   return `On their page since ${near ? day : shortDate(event.published_at, { now })}`;
 }
 
-/** Why a calendar has not fetched the newest version: which app it is, and when it last asked. */
+/** Why a calendar has not fetched the newest version: which app it is, and when it is expected or last asked. */
 export function lateWords(guest: Guest, now: Date): string {
   if (guest.mail?.status === 'waiting') {
     return guest.mail.channel === 'telegram' ? 'Message waiting to be sent' : 'Email waiting to be sent';
@@ -42,6 +42,11 @@ export function lateWords(guest: Guest, now: Date): string {
   if (guest.link_state === 'not_shared') return 'Link not shared yet';
   if (guest.calendar_seen_at === null) return 'No calendar yet';
   const app = guest.calendar_app ?? 'A calendar app';
+  const expected = guest.calendar_expected_at;
+  if (expected !== null && Date.parse(expected) > now.getTime()) {
+    const day = relativeDay(expected, now);
+    return `${app}, expected by ${day === 'Today' ? '' : `${day.toLowerCase()} `}${formatTime(expected)}`;
+  }
   const days = Math.floor((now.getTime() - Date.parse(guest.calendar_seen_at)) / DAY_MS);
   if (days >= SILENT_DAYS) return `${app}, silent for ${days} days`;
   return `${app}, seen ${lowerFirst(timeAgo(guest.calendar_seen_at, now))}`;
