@@ -1,5 +1,6 @@
-// Notifications in this browser: switched on in the settings, shown and opened by the service worker. Headless Chromium reaches
-// no push service, so a subscription is put in place of one; permission, server and worker are real.
+// Notifications in this browser: switched on in the settings, shown and opened by the service worker. A browser without windows
+// reaches no push service and shows nothing, so both are put in its place; server and worker are real.
+import { runInNewContext } from 'node:vm';
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   enter,
@@ -14,6 +15,7 @@ import {
 
 test.use({ expectedNoise: [FAILED_LOAD] });
 
+type Shown = { title: string; body: string; tag: string; data: unknown };
 type WithService = typeof window & { service: { fails: boolean } };
 
 /** A push service of the browser that always has a subscription to give, unless told to fail. */
@@ -21,6 +23,8 @@ const putPushService = (context: BrowserContext) =>
   context.addInitScript(() => {
     const service = { fails: false };
     Object.assign(window, { service });
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
     const place = 'push-subscription';
     const give = (endpoint: string) => ({
       endpoint,
@@ -56,7 +60,6 @@ test('notifications are switched on, chosen and switched off, here and on the se
   app: page,
   context,
 }) => {
-  await context.grantPermissions(['notifications']);
   await putPushService(context);
   await page.goto('/settings');
   await workerReady(page);
@@ -95,7 +98,6 @@ test('notifications are switched on, chosen and switched off, here and on the se
 });
 
 test('somebody else who signs in here is not notified of what is not theirs', async ({ app: page, context, owner }) => {
-  await context.grantPermissions(['notifications']);
   await putPushService(context);
   await page.goto('/settings');
   await workerReady(page);
@@ -143,62 +145,75 @@ test('what stands in the way is said, and nothing else is offered', async ({ bro
   expect(await said(denied)).toContain('Your browser blocks notifications');
 });
 
-test('a message is shown as it came, and leads to its place without loading the page again', async ({
-  app: page,
-  context,
-  owner,
+test('the worker shows a message as it came, always something, and leads an open window to its place', async ({
+  request,
 }) => {
-  await context.grantPermissions(['notifications']);
-  const event = await owner.call('POST', '/api/events', {
-    title: 'Dumpling night',
-    start_at: '2035-01-08T19:00:00+01:00',
-    end_at: '2035-01-08T22:00:00+01:00',
-  });
+  const listeners = new Map<string, (event: object) => void>();
+  const shown: Shown[] = [];
+  const badges: number[] = [];
+  const told: unknown[] = [];
+  const opened: string[] = [];
+  let windows: string[] = [];
+  const worker = {
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    registration: {
+      showNotification: async (title: string, { body, tag, data }: Shown) =>
+        void shown.push({ title, body, tag, data }),
+    },
+    navigator: { setAppBadge: async (count: number) => void badges.push(count) },
+    clients: {
+      matchAll: async () =>
+        windows.map((url) => ({
+          url,
+          visibilityState: 'visible',
+          postMessage: (message: unknown) => told.push([new URL(url).pathname, message]),
+          focus: async () => undefined,
+        })),
+      openWindow: async (path: string) => void opened.push(path),
+    },
+  };
+  // The script as it is served, on a stage: a browser without windows shows no notification, and none can be pressed.
+  runInNewContext(await (await request.get('/service-worker.js')).text(), { self: worker, URL });
+  const dispatch = async (type: string, fields: object) => {
+    const waits: Promise<unknown>[] = [];
+    listeners.get(type)?.({ ...fields, waitUntil: (work: Promise<unknown>) => waits.push(work) });
+    expect(waits).toHaveLength(1);
+    await Promise.all(waits);
+  };
+  const message = { title: 'Jonas is attending Dumpling night', body: 'With cake', path: '/events/1', tag: 'a' };
+  await dispatch('push', { data: { json: () => ({ ...message, unread: 3 }) } });
+  await dispatch('push', { data: null });
+  const data = { path: '/events/1' };
+  expect(JSON.parse(JSON.stringify(shown))).toEqual([
+    { title: message.title, body: 'With cake', tag: 'a', data },
+    { title: 'Kith', body: '', tag: 'kith', data: { path: '/inbox' } },
+  ]);
+  expect(badges).toEqual([3, 0]);
+
+  let closed = 0;
+  const notification = { data, close: () => (closed += 1) };
+  // A friend's page is no window of the owner's.
+  windows = ['https://kith.example/manage?token=secret', 'https://kith.example/friends'];
+  await dispatch('notificationclick', { notification });
+  windows = ['https://kith.example/manage?token=secret'];
+  await dispatch('notificationclick', { notification });
+  expect(JSON.parse(JSON.stringify(told))).toEqual([['/friends', { open: '/events/1' }]]);
+  expect([opened, closed]).toEqual([['/events/1'], 2]);
+});
+
+test('an open window goes where the worker says without loading the page again, and to no other host', async ({
+  app: page,
+}) => {
   await page.goto('/friends');
   await workerReady(page);
-  const cdp = await context.newCDPSession(page);
-  const registered = new Promise<string>((done) => {
-    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration) done(registration.registrationId);
-    });
-  });
-  await cdp.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  const { origin } = new URL(page.url());
-  const deliver = (data: string) => cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-  const shown = () =>
-    page.evaluate(async () => {
-      const list = await (await navigator.serviceWorker.ready).getNotifications();
-      return list.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
-    });
-
-  const path = `/events/${event.id}`;
-  const message = { title: 'Jonas is attending Dumpling night', body: 'With cake', path, tag: 'a', unread: 1 };
-  await deliver(JSON.stringify(message));
-  const first = { title: message.title, body: message.body, tag: 'a', data: { path } };
-  await expect.poll(shown).toEqual([first]);
-  await deliver(JSON.stringify({ ...message, title: 'Jonas cannot make Dumpling night', body: '' }));
-  await expect.poll(shown).toEqual([{ ...first, title: 'Jonas cannot make Dumpling night', body: '' }]);
-
   await page.evaluate(() => Object.assign(window, { stays: true }));
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('There is no service worker.');
-  // No tool can press a notification, so the event is made here; only the browser's own may focus a window.
-  await worker.evaluate(async () => {
-    const scope = self as unknown as {
-      registration: ServiceWorkerRegistration;
-      NotificationEvent: new (type: string, init: { notification: unknown }) => Event;
-    };
-    const [notification] = await scope.registration.getNotifications();
-    const pressed = new scope.NotificationEvent('notificationclick', { notification });
-    const waits: Promise<unknown>[] = [];
-    Object.defineProperty(pressed, 'waitUntil', { value: (work: Promise<unknown>) => void waits.push(work) });
-    self.dispatchEvent(pressed);
-    await Promise.allSettled(waits);
-  });
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Dumpling night');
-  expect(new URL(page.url()).pathname).toBe(path);
-  expect(await page.evaluate(() => 'stays' in window)).toBe(true);
-  expect(await shown()).toEqual([]);
+  const say = (open: string) =>
+    page.evaluate((path) => {
+      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { open: path } }));
+    }, open);
+  await say('//elsewhere.example/groups');
+  await say('https://elsewhere.example/groups');
+  await say('/groups');
+  await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+  expect(await page.evaluate(() => ['stays' in window, location.pathname])).toEqual([true, '/groups']);
 });
