@@ -36,6 +36,13 @@ const chip = (page: Page, title: string) => page.locator('[data-event]').filter(
 const field = (page: Page, name: string) => page.getByRole('dialog').getByLabel(name, { exact: true });
 
 async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  // A moment after a dialog has gone, the page below it is still inert.
+  for (const place of [from, to]) {
+    await page.waitForFunction(
+      ({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-day], [data-event]'),
+      place,
+    );
+  }
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
