@@ -104,7 +104,10 @@ test('somebody else who signs in here is not notified of what is not theirs', as
   await section(page).getByRole('button', { name: 'Turn on' }).click();
   await expect(section(page).getByRole('switch', { name: /Answers/ })).toBeChecked();
   await page.getByRole('button', { name: /User menu/ }).click();
+  // Leaving the page earlier would cut the sign-out off, and it would end somewhere within the next sign-in.
+  const signedOut = page.waitForResponse(/\/auth\/logout/);
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await (await signedOut).finished();
   await expect(page.getByRole('button', { name: /User menu/ })).toHaveCount(0);
   const before = await page.evaluate(() => localStorage.getItem('push-subscription'));
   expect(before).not.toBeNull();
