@@ -62,7 +62,7 @@ describe('POST /api/ai/chat', () => {
       await chat(await h.asOwner(), "Dinner on Friday at 7pm at Luigi's"),
     );
     expect(chunks.filter(({ type }) => type === 'message').length).toBeGreaterThan(1);
-    expect(message).toContain('Friday 13 March, 7pm to 8pm');
+    expect(message).toContain('Friday 13 March, 19:00 to 20:00');
     expect(confirm).toMatchObject([{ title: 'Dinner', start_at: '2026-03-13T19:00:00.000Z', location: "Luigi's" }]);
   });
 

@@ -9,7 +9,15 @@ import type { LanguageModel, Log } from '../../core/src/ports.ts';
 import { type Case, type CaseFile, inputsOf, loadCases, type Read, scoreCase } from '../../phrases/bench/score-case.ts';
 import { type Draft, type Reading, readSentence, type SentenceInput } from '../../phrases/src/index.ts';
 
-const lists = ['hard.json', 'unseen.json', 'fresh.json'];
+const lists = [
+  'hard.json',
+  'unseen.json',
+  'fresh.json',
+  'everyday-13.json',
+  'everyday-14.json',
+  'everyday-15.json',
+  'everyday-16.json',
+];
 const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 type Phrases = Record<string, unknown>;

@@ -203,7 +203,11 @@ export type ConfirmedDraft = z.output<typeof confirmedDraft>;
 export const requestContext = z.strictObject({
   timezone: z.optional(about(timeZone, 'The IANA time zone of the person', 'Europe/Berlin')),
   locale: z.optional(
-    about(z.string().check(z.maxLength(35)), 'Their BCP 47 language, which decides what 3/12 means', 'en-GB'),
+    about(
+      z.string().check(z.maxLength(35)),
+      'Their BCP 47 language, which decides what 3/12 means and whether replies say 8pm or 20:00; their own setting if absent',
+      'en-GB',
+    ),
   ),
   now: z.optional(about(instant(), 'Their clock, which decides what tomorrow means', '2027-01-04T09:00:00+01:00')),
   currentPage: z.optional(about(z.string().check(z.maxLength(300)), 'The page that they are on', '/events')),
@@ -259,6 +263,17 @@ export const agentReply = z.object({
   requiresConfirmation: about(z.boolean(), 'Whether nothing happens before a yes', true),
 });
 export type AgentReply = z.output<typeof agentReply>;
+
+/** `POST /api/agent/preview`: a sentence while it is being typed. */
+export const previewInput = z.strictObject({ message: prompt, context: messageFields.context });
+export type PreviewInput = z.output<typeof previewInput>;
+
+/** What a sentence would become. Nothing is stored, and no language model is asked. */
+export const draftPreview = z.object({
+  draft: about(z.nullable(eventDraft), 'The event that the sentence describes so far, or null'),
+  question: about(z.nullable(z.string()), 'What would be asked before it can be created', 'When does it start?'),
+});
+export type DraftPreview = z.output<typeof draftPreview>;
 
 /** `POST /api/agent/confirm`: the draft exactly as the card showed it. */
 export const agentConfirmInput = z.strictObject({

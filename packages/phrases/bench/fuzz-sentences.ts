@@ -1,4 +1,5 @@
 import { type Draft, readSentence } from '../src/index.ts';
+import { seeded } from './seeded.ts';
 
 export interface FuzzReport {
   sentences: number;
@@ -12,17 +13,6 @@ export interface FuzzReport {
   /** Milliseconds of processor time, coarser, but not stretched by what else the machine does. */
   p99Busy: number;
   longestBusy: number;
-}
-
-/** A small generator with a seed (mulberry32), so that a failing run can be repeated. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 const openings = [

@@ -129,6 +129,13 @@ function ruleOf(rule: string | null, start: string | null, zone: string): string
   return rule.replace(/;UNTIL=[^;]+/, `;COUNT=${count}`);
 }
 
+/** Times as the lists expect them, whatever clock the reader has: "19:30" as "7:30pm". */
+const onTwelveHours = (text: string): string =>
+  text.replace(/\b([01]\d|2[0-3]):([0-5]\d)(?![ap]m)\b/g, (_, hour: string, minute: string) => {
+    const rest = minute === '00' ? '' : `:${minute}`;
+    return `${Number(hour) % 12 || 12}${rest}${Number(hour) < 12 ? 'am' : 'pm'}`;
+  });
+
 const timeFaults = /^(?:start|end|rule|all day|made a draft)/;
 
 function outcomeOf(faults: readonly string[], asks: boolean): Outcome {
@@ -166,7 +173,9 @@ export function scoreCase(file: CaseFile, one: Case, said = readCase(file, one))
     faults.push(`rule ${draft.recurrence ?? 'none'}`);
   if ((want.allDay ?? false) !== draft.all_day) faults.push(`all day ${String(draft.all_day)}`);
   if (want.note !== undefined && !oneOf(want.note, draft.description)) faults.push(`note “${draft.description ?? ''}”`);
-  const asked = reading.clarify ? `${reading.clarify.question} ${reading.clarify.choices.join(' ')}` : '';
+  const asked = reading.clarify
+    ? onTwelveHours(`${reading.clarify.question} ${reading.clarify.choices.join(' ')}`)
+    : '';
   if (want.asks === undefined && asked !== '') faults.push(`asks: ${asked}`);
   if ((want.answerBy ?? null) !== draft.answer_by) faults.push(`answer by ${draft.answer_by ?? 'no day'}`);
   if (want.asks !== undefined && asked === '') faults.push('asks nothing');

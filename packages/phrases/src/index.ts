@@ -19,4 +19,5 @@ export { sayDay, sayTime } from './say/say-day.ts';
 export { sayRepetition } from './say/say-repetition.ts';
 export type { Subject } from './settle/describe-subject.ts';
 export type { Doubt } from './settle/settle-day.ts';
+export { warmUp } from './warm-up.ts';
 export { fold } from './words/normalise-words.ts';

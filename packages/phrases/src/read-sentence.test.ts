@@ -296,3 +296,55 @@ describe('talk', () => {
     'Sure weren’t we only there on Sunday',
   ])('drafts nothing: %s', (text) => expect(read(text).draft).toBeNull());
 });
+
+describe('the place', () => {
+  test.each([
+    ['surf sat 5.30am manly with sam', 'manly', 'Surf'],
+    ['Dentist Friday 3pm school gates', 'school gates', 'Dentist'],
+    ['christening in zizzi on friday 3pm', 'zizzi', 'Christening'],
+    ['coffee at third wave indiranagar tomorrow at 11', 'third wave indiranagar', 'Coffee'],
+    ['tennis on saturday 2pm, root down (bring a coat)', 'root down', 'Tennis'],
+    ['drinks friday 7pm wetherspoons on broad street so excited', 'wetherspoons on broad street', 'Drinks'],
+    ['sat 2pm dog show roundhay park', 'roundhay park', 'Dog show'],
+  ])('of "%s" is where it is, and no part of the title', (text, location, title) =>
+    expect(draftOf(text)).toMatchObject({ location, title }),
+  );
+  test('is nothing that is only said', () => {
+    expect(draftOf('Tennis on Friday at 3pm so excited').location).toBeNull();
+    expect(draftOf('Tennis on Friday at 3pm - cant wait').location).toBeNull();
+  });
+});
+
+describe('a day and an hour beside each other', () => {
+  test.each([
+    ['on the 24th haircut at noon', 'Tue 24 Mar 2026 12:00'],
+    ['Dinner 19:30 April 10', 'Fri 10 Apr 2026 19:30'],
+    ['Tennis half 3 April 10', 'Fri 10 Apr 2026 15:30'],
+    ['2 april walk at 2.15pm', 'Thu 2 Apr 2026 14:15'],
+    ['Surf on Sunday 9h', 'Sun 15 Mar 2026 09:00'],
+    ['The Wiggles: Big Show Sat 28 Mar 10am', 'Sat 28 Mar 2026 10:00'],
+  ])('%s', (text, start) => expect(startOf(text)).toBe(start));
+  test('of "Wednesday week", said on a Wednesday, are asked about', () =>
+    expect(read('Vet Wednesday week 9.40am').clarify?.about).toBe('day'));
+  test('are no wish to know who is around', () =>
+    expect(startOf('Can you add Vet on Friday around 4pm')).toContain('16:00'));
+});
+
+describe('one of two friends', () => {
+  test('is asked for, and neither is invited before', () => {
+    const { draft, clarify } = read('Dinner on Friday at 7pm with Sarah or Sam');
+    expect(draft?.friend_names).toEqual([]);
+    expect(clarify).toMatchObject({ about: 'friend_names', choices: ['Sarah Lopez', 'Sam Ford'] });
+  });
+});
+
+describe('a correction with its reason', () => {
+  test.each([
+    ['Brunch Sunday 10:30, make it 11 so Sam can sleep in', 'Sun 15 Mar 2026 11:00'],
+    ['Chess at the library Friday 5, not Friday Saturday', 'Sat 14 Mar 2026 17:00'],
+    ['Call with Sam today 6 pm, he is driving so 7 pm', 'Wed 11 Mar 2026 19:00'],
+    ['Gym tomorrow at 6am, no chance, 7am', 'Thu 12 Mar 2026 07:00'],
+    ['Dinner on Friday at 20:00, not 20 but 21', 'Fri 13 Mar 2026 21:00'],
+    ['Pub Friday at 7 no wait ive got the kids, Saturday at 7 instead', 'Sat 14 Mar 2026 19:00'],
+  ])('%s', (text, start) => expect(startOf(text)).toBe(start));
+});

@@ -8,8 +8,9 @@ import { type Clock, type Day, today } from './calendar/day.ts';
 import type { Draft, DraftField, Intent } from './draft.ts';
 import { type RecognisedIntent, recogniseIntent } from './read/intent/recognise-intent.ts';
 import { type Directory, type Group, mentionAt, nameWords, type Person, sameName } from './read/people/match-names.ts';
+import { isAnswerOfPlace } from './read/places/find-bare-place.ts';
 import { sayDay } from './say/say-day.ts';
-import { changeDraft } from './settle/change-draft.ts';
+import { changeDraft, sameTime } from './settle/change-draft.ts';
 import { peopleIn, type Subject, subjectOf } from './settle/describe-subject.ts';
 import { draftFrom, firstDoubt, type Parts, readParts, settleParts, whoDoubt } from './settle/draft-event.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';
@@ -47,7 +48,7 @@ export interface Reading {
 }
 
 const correction =
-  /(?<=\S)[\s,.;–—-]*(?:\b(?:(?:ah|oh|er|eh|hm|argh|oops|damn)[, ]+(?=no|wait|sorry|actually|better|make)|(?:no|nah|nope),? make (?:it|that)|(?:or )?better(?: make (?:it|that)| still| yet)?(?=[ ,:]+(?:at |on )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half|mon|tue|wed|thu|fri|sat|sun)))|no way|no|my bad|my mistake|i tell a lie|wait|actually|scratch that|strike that|i mean|i meant|or rather|sorry|correction|on second thoughts?|hang on|oops|whoops|nope|nah|make that)\b[\s,:]+){1,3}(?=\S)/giu;
+  /(?<=\S)[\s,.;–—-]*(?:\b(?:(?:ah|oh|er|eh|hm|argh|oops|damn)[, ]+(?=no|wait|sorry|actually|better|make)|(?:no|nah|nope),? make (?:it|that)|(?:or )?better(?: make (?:it|that)| still| yet)?(?=[ ,:]+(?:at |on )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half|mon|tue|wed|thu|fri|sat|sun)))|no (?:way|chance)|(?<!\b(?:ground|pitch|court|gate|pier|room|house|flat|bus|table|plot|shop|unit|hall|block|phase|door|stall|seat|platform|bay|lane|road|street|sector|building|tower|shed|field|apartment|suite|studio|stand|number) )no|my bad|my mistake|i tell a lie|wait|actually|(?:scratch|strike|scrap|ignore|forget|cancel) that|(?:it|that|this)(?:['’]?s| is| has| got| was)?(?: now| been| got)* (?:postponed|moved|changed|shifted|pushed|rescheduled)(?: back| out)? to(?= (?:\d|noon|half|quarter|mon|tue|wed|thu|fri|sat|sun))|(?<=(?:sorry|oops|no|wait|nah),? )(?:lads|guys|all|folks|everyone|girls|team)|(?<=(?:sorry|oops|no|wait|nah|lads|guys|all|actually),? )(?:that|it)(?:['’]?s| is| should be)(?= (?:mon|tue|wed|thu|fri|sat|sun|\d|at \d|half|noon))|i mean|i meant|soz|sry|apols|edit(?=:)|i lie|tell a lie|(?<!\b(?:was|is|be|are|were) )meant(?! (?:to be|for)\b)|or rather|sorry|correction:?|on second thoughts?|hang on|jks?|(?<=[,.;–—-] ?)make it|(?<=[,;–-] ?)(?:wait,? )?(?:\p{L}[\p{L}'’]* ){2,6}so(?= (?:make it |it['’]?s |say |at )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:$|[,.]| (?:at|in|with)\b)|half \p{L}+$|noon$))|oops|whoops|nope|nah|naw|make that)\b[\s,:]+){1,3}(?=\S)/giu;
 
 /**
  * Reads one message: what it wants and, for an event, a draft with every field it names (rules 1 to 10 of docs/assistant.md).
@@ -57,7 +58,10 @@ const correction =
 export function readSentence(input: SentenceInput): Reading {
   const clock: Clock = { now: input.now, zone: input.zone, locale: input.locale };
   const chat = readChat(input.text, clock);
-  const said = chat?.text ?? input.text;
+  const said = withoutSenders(withoutHeaders(chat?.text ?? input.text), {
+    friends: input.friends,
+    groups: input.groups,
+  });
   const text = readLines(said, clock) ? said : flatten(said);
   const reading = notPast(readFlat({ ...input, text, now: chat?.sentAt ?? input.now }), clock);
   if (reading.draft === null || text === input.text) return reading;
@@ -97,22 +101,93 @@ function writeMarks(said: string): string {
       (mark, half: string) => `${half}m${' '.repeat(mark.length - 2)}`,
     );
   if (/[,;]/.test(text)) return text;
-  return text.replace(/(?<=\S) (?:comma|full stop)(?=\s+\S|$)/giu, (mark) => `,${' '.repeat(mark.length - 1)}`);
+  const ended = /\b(?:set|schedule|add|remind|create|put|book|okay|um|uh)\b/i.test(text)
+    ? text.replace(/ period\s*$/i, (mark) => ' '.repeat(mark.length))
+    : text;
+  if (ended !== text && !/ comma /i.test(text)) return ended;
+  const isDictated = /\S comma\s/i.test(text);
+  return text.replace(/(?<=\S) (?:comma|full stop|period)(?=\s+\S|$)/giu, (mark) =>
+    isDictated || !/period/i.test(mark) ? `,${' '.repeat(mark.length - 1)}` : mark,
+  );
 }
 
 /** "Regards, Rhys" at the end of a letter: whoever signs it is nobody's guest. */
 const signature =
   /\n[ \t]*(?:(?:kind|best|warm|many|with)(?:est)? )?(?:regards|wishes|thanks|cheers|love|best|yours(?: \w+)?|sincerely|xx?)[,.!]?\s*\p{Lu}[\p{L}.'’ -]{0,30}\s*$/iu;
 
+/** "From:", "To:" and the like above a mail, and the mark of what is forwarded, blanked; the subject stays. */
+function withoutHeaders(text: string): string {
+  const isMail =
+    /^[ \t>]*(?:from|to|sent):[ \t].*@/im.test(text) ||
+    (/^[ \t>]*from:[ \t][^\d\n]+$/im.test(text) && /^[ \t>]*subject:/im.test(text));
+  if (!isMail) return text;
+  return text
+    .replace(/^[ \t>]*(?:from|to|cc|bcc|sent|date|reply-to): .*$/gim, (line) => ' '.repeat(line.length))
+    .replace(/^[ \t>]*-{3,}.*-{3,}[ \t]*$/gm, (line) => ' '.repeat(line.length))
+    .replace(/^(\s*)(?=(?:fwd?|fw|re|subject):)/i, (blank) => ' '.repeat(blank.length));
+}
+
+/** "Macca McLean: who's keen for golf": whoever writes a line of a chat is no guest by that; their names are blanked. */
+function withoutSenders(text: string, directory: Directory): string {
+  const line = /^[ \t]*([\p{L}][\p{L}'’.-]*(?: [\p{L}][\p{L}'’.-]*){0,2}): (?=\S)/gmu;
+  const above =
+    /^[ \t]*([\p{Lu}][\p{L}'’.-]*(?: [\p{Lu}][\p{L}'’.-]*){0,2})[ \t]*\n[ \t]*(?:today |yesterday )?(?:at )?\d{1,2}[:.]\d\d(?: ?[ap]m)?[ \t]*(?=\n)/gimu;
+  const headless = text.replace(above, (mark, name: string) =>
+    mentionAt(tokenise(name, nameWords(directory)), 0, directory) ? mark.replace(/[^\n]/g, ' ') : mark,
+  );
+  return headless.replace(line, (mark, name: string) => {
+    const sentence = tokenise(name, nameWords(directory));
+    const mention = mentionAt(sentence, 0, directory);
+    const isSender = mention !== null && mention.group === null && mention.last === sentence.tokens.length - 1;
+    return isSender && !mention.wordName ? ' '.repeat(mark.length) : mark;
+  });
+}
+
+/** "Thanks", a name, and what stands below it in every mail. */
+const closing =
+  /\n[ \t]*(?:(?:kind|best|warm|many|with)(?:est)? )?(?:(?:thanks|thank you)(?: (?:&|and|,) ?(?:best |kind |warm )?regards)?|regards|wishes|cheers|sincerely|best)[,.!]?[ \t]*\n[ \t]*\p{Lu}[\p{L}.'’ -]{0,30}(?:\n[^\n]{0,80}){0,6}\s*$/iu;
+
+/** "Fwd:" and "Re:" in front of a forwarded subject. */
+const subject = /^\s*(?:(?:fwd?|fw|re|subject|subj?):\s*)+/i;
+
+/** A forwarded subject between quotes, as the title it is, every word in its place; a subject that is the whole message without its mark. */
+function asTitle(text: string): string {
+  const mark = subject.exec(text)?.[0];
+  if (mark === undefined) return text;
+  const line = /^[^\n]*/.exec(text.slice(mark.length))?.[0] ?? '';
+  const rest = text.slice(mark.length + line.length);
+  const isWhole = !/\d/.test(rest) || /["“”]/.test(line) || !/\p{L}/u.test(line);
+  if (isWhole) return ' '.repeat(mark.length) + line + rest;
+  return `${' '.repeat(mark.length - 1)}"${line}${rest.replace(/^\r?\n/, (end) => '"'.padEnd(end.length))}`;
+}
+
+/** "Hi families," on a line of its own, below a subject. */
+const greeting =
+  /(?<=^|\n)[ \t]*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^\n\d:]{0,40}[,!.]?[ \t]*(?=\n)/giu;
+
+const weekdayBeside = /\b(?:mo|tu|we|th|fr|sa|su)[a-z]*$/i;
+
 /** Lines become clauses, and rows of marks spaces; every word stays where it stands. */
 function flatten(text: string): string {
   if (/^\s*(?:DTSTART|BEGIN:V)/im.test(text) || readLabels(text)) return text;
-  return writeMarks(text.replace(signature, (words) => ' '.repeat(words.length)))
-    .replace(/[*_#=~]{2,}/g, (marks) => ' '.repeat(marks.length))
-    .replace(
-      /(?<=\S)([ \t]*)(\r?\n)(?=\s*\S)/g,
-      (_, spaces: string, line: string) => `${spaces}${line.length === 2 ? ', ' : ','}`,
-    );
+  return (
+    writeMarks(
+      asTitle(text)
+        .replace(greeting, (words) => words.replace(/[^\n]/g, ' '))
+        .replace(closing, (words) => words.replace(/[^\n]/g, ' '))
+        .replace(signature, (words) => ' '.repeat(words.length)),
+    )
+      // "Pizza friday? 7 at mine?", "Sat 6 March / 8pm / Dan's".
+      .replace(/(?<=\S)\?(?= (?:at |say |around |maybe )?\d)/g, ',')
+      .replace(/ \/ /g, (mark, at: number, all: string) =>
+        all.split(' / ').length > 2 && !weekdayBeside.test(all.slice(0, at)) ? ' , ' : mark,
+      )
+      .replace(/[*_#=~]{2,}/g, (marks) => ' '.repeat(marks.length))
+      .replace(
+        /(?<=\S)([ \t]*)(\r?\n)(?=\s*\S)/g,
+        (_, spaces: string, line: string) => `${spaces}${line.length === 2 ? ', ' : ','}`,
+      )
+  );
 }
 
 function readFlat(input: SentenceInput): Reading {
@@ -288,22 +363,41 @@ function isEvent(parts: Parts, recognised: RecognisedIntent, text: string): bool
 function splitCorrection(input: SentenceInput, setting: ChangeContext, depth: number): Reading | null {
   const { clock, directory } = setting;
   const { text } = input;
-  for (const mark of [...text.matchAll(correction)].slice(-2).toReversed()) {
-    const head = text
-      .slice(0, mark.index)
-      .replace(/[\s,;]+(?:ah|oh|er|eh|hm+|um+|uh+|argh|oops|damn)?[\s,;]*$/i, '')
+  const marks = [...text.matchAll(correction)];
+  // Nobody corrects a sentence so often; a text made of corrections is read once for its last.
+  for (const mark of marks.slice(marks.length > 6 ? -1 : -2).toReversed()) {
+    const head = withoutExcuse(text.slice(0, mark.index), marks, clock, directory)
+      .replace(/[\s,;]+(?:ah|oh|er|eh|hm+|um+|uh+|argh|oops|damn|or|but)?[\s,;]*$/i, '')
       .trimEnd();
-    const saidBehind = text.slice(mark.index + mark[0].length).trim();
+    const saidBehind = text
+      .slice(mark.index + mark[0].length)
+      .trim()
+      .replace(sameTime, '');
     const behindMark = withoutReason(saidBehind, clock, directory);
     if (head.split(/\s+/).length < 2 || (head.match(/["“”]/g)?.length ?? 0) % 2 === 1) continue;
+    // "Quiz Thursday, hang on, it's parents' evening": only why it is corrected, and nothing else.
+    const isReason =
+      depth > 0 && /^(?:it|that|there)['’]?s (?!\d)|^(?:i|we)(?:['’]ve got| have| have got) (?!\d)/i.test(behindMark);
+    if (isReason)
+      return readDraft(
+        { ...input, text: head },
+        { intent: 'create_event', rest: head, email: null },
+        setting,
+        depth + 1,
+      );
     const named = mentionAt(tokenise(behindMark, nameWords(directory)), 0, directory);
     const headRoles = readParts(head, clock, directory).sentence.roles;
     const isPlace =
       headRoles.at(-1) === 'location' &&
-      /^(?:the |\p{Lu})/u.test(behindMark) &&
+      (/^(?:the |\p{Lu})/u.test(behindMark) ||
+        (!named && isAnswerOfPlace(tokenise(behindMark, nameWords(directory))))) &&
       !startsWithTime(behindMark, clock, directory);
-    const tail =
-      named && !named.possessive && named.friends.length > 0
+    const isHour =
+      (/^\d{1,2}(?:[:.]\d\d)? \p{L}{4,}/u.test(behindMark) && /make it|make that|better/i.test(mark[0])) ||
+      /^\d{3,4}(?= (?:at|in|with|on)\b)/.test(behindMark);
+    const tail = isHour
+      ? `at ${behindMark}`
+      : named && !named.possessive && named.friends.length > 0
         ? `with ${behindMark}`
         : isPlace
           ? `at ${behindMark}`
@@ -316,8 +410,15 @@ function splitCorrection(input: SentenceInput, setting: ChangeContext, depth: nu
       behind.place !== null ||
       /^\W*(?:at )?\d/.test(tail) ||
       /^(?:make|move|call|change)\b/i.test(tail);
+    // "Oh wait, it's 7.40 Wembley", "Sunday 9am Heffron Park": a time and then a name.
+    const isHourAndName =
+      behind.timed &&
+      startsWithTime(tail, clock, directory) &&
+      /^\p{L}+(?: \p{L}+){0,2}$/u.test(behind.title) &&
+      tail.endsWith(behind.title.slice(1));
     if (
       weak &&
+      !isHourAndName &&
       (!says ||
         (behind.title !== '' && !namesActivity(behind.title) && !/^(?:make|move|call|change|let'?s)\b/i.test(tail)))
     )
@@ -355,6 +456,18 @@ function splitCorrection(input: SentenceInput, setting: ChangeContext, depth: nu
   return null;
 }
 
+/** "Brunch with Hannah oh wait she's away": why it is corrected, in front of the correction itself, cut off. */
+function withoutExcuse(head: string, marks: readonly RegExpExecArray[], clock: Clock, directory: Directory): string {
+  const before = marks.findLast((one) => one.index + one[0].length < head.length);
+  if (!before) return head;
+  const said = head.slice(before.index + before[0].length);
+  const isExcuse =
+    /^(?:i|he|she|it|we|they|that|\p{L}+)(?:['’](?:s|m|re|ve|ll|d)| is| are| has| have| can['’]?t| cannot| won['’]?t)\b/iu.test(
+      said,
+    ) && !readParts(said, clock, directory).timed;
+  return isExcuse ? head.slice(0, before.index) : head;
+}
+
 const rejected =
   /^\W*(?:no,? )?not (?:(?:on|at|this|the) )?([^,.;!?()]{2,24}?)[,.;–-]+\s*(?=\S)|\bnot (?:(?:on|at|this|the) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)([^,.;!?()]{2,30}?),? but (?:rather |instead )?(?=\S)|(?<=\S),? \(?not (?:(?:on|at|this) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)([^,.;!?()]{2,24}?)\)?(?=[,.;!]|$)/iu;
 
@@ -362,8 +475,17 @@ const rejected =
 const rejectedAgain =
   /(?<![\p{L}\d])(\p{L}{3,})(?![\p{L}\d])(.{0,30}?)\bnot (?:on |this |with )?\1(?![\p{L}\d])[ ,]*/iu;
 
+const unfit =
+  /^\W*(?:(?:actually|sorry|oh|ah|hmm|no|wait|but|so)[ ,]+)*((?:on |next |this )?\p{L}{3,9}(?: \p{L}{3,9})?)(?:['’]?s)? (?:clash(?:es)?|(?:is|are)(?:n['’]?t| not)? (?:no good|no use|bad|good|out|taken|full|possible|too \p{L}+|gone|booked)|does(?:n['’]?t| not) (?:work|suit)|won['’]?t (?:work|do|suit)|no good|no longer works|can['’]?t work)(?: for (?:me|us))?(?: (?:now|any ?more|after all))?[,;.–-]+\s*/iu;
+
 /** "Not on Monday but on Tuesday", "Saturday, not Friday": the day or time that is not meant, blanked; null when there is none. */
 function withoutRejected(text: string, clock: Clock, directory: Directory): string | null {
+  // "Saturday clashes, do Sunday": a day and why it will not do.
+  const bad = unfit.exec(text);
+  if (bad && readParts(bad[1] ?? '', clock, directory).timed) {
+    const rest = ' '.repeat(bad[0].length) + text.slice(bad[0].length);
+    if (readParts(rest, clock, directory).timed) return rest;
+  }
   const again = rejectedAgain.exec(text);
   if (again) {
     const [all, , between = ''] = again;
@@ -376,9 +498,38 @@ function withoutRejected(text: string, clock: Clock, directory: Directory): stri
     const isWord = word.timed || word.people.friends.length + word.people.ambiguous.length > 0;
     if (isLead && isWord && readParts(blank, clock, directory).timed) return blank;
   }
+  // "Friday 5, not Friday Saturday": what is meant stands right behind the day that is not.
+  const wrongDay =
+    /\b(?:(?:no|sorry|oh|wait|actually|ah|soz)[, ]+)*not (?:on )?(\p{L}{3,9}),? (?=(?:on )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|tonight))/iu.exec(
+      text,
+    );
+  const taken = wrongDay
+    ? text
+        .slice(0, wrongDay.index)
+        .toLowerCase()
+        .lastIndexOf((wrongDay[1] ?? '').toLowerCase())
+    : -1;
+  if (wrongDay && taken >= 0 && readParts(wrongDay[1] ?? '', clock, directory).timed) {
+    const gone = (wrongDay[1] ?? '').length;
+    const rest =
+      text.slice(0, taken) +
+      ' '.repeat(gone) +
+      text.slice(taken + gone, wrongDay.index) +
+      ' '.repeat(wrongDay[0].length) +
+      text.slice(wrongDay.index + wrongDay[0].length).replace(sameTime, (words) => ' '.repeat(words.length));
+    if (readParts(rest, clock, directory).timed) return rest;
+  }
   const found = rejected.exec(text);
   if (!found) return null;
   const words = found[1] ?? found[2] ?? found[3] ?? '';
+  // "At 20:00, not 20 but 21": the hour that was said before is the one that is taken back.
+  const [, hour, right] = /^(\d{1,2}) but (?:rather |at )?(\d.*)$/.exec(words) ?? [];
+  const before =
+    hour === undefined ? null : new RegExp(`\\b${hour}(?:[:.]00)?(?![\\d:.])`).exec(text.slice(0, found.index));
+  if (before && right !== undefined) {
+    const rest = `${text.slice(0, before.index)}${right}${text.slice(before.index + before[0].length, found.index)}`;
+    if (readParts(rest, clock, directory).timed) return rest;
+  }
   const parts = readParts(/^(?:this|that)$/i.test(words) ? `${words} week` : words, clock, directory);
   if (!parts.timed || parts.title !== '' || parts.people.friends.length > 0) return null;
   const rest = text.slice(0, found.index) + ' '.repeat(found[0].length) + text.slice(found.index + found[0].length);
@@ -440,19 +591,38 @@ function startsWithTime(text: string, clock: Clock, directory: Directory): boole
 
 /** "I am away, Friday at 7": a reason in front of what is really said behind a correction. */
 function withoutReason(text: string, clock: Clock, directory: Directory): string {
+  const told =
+    /^(?:they|he|she|it|we|i)(?:['’]ve|['’]s|['’]d| have| has| had)? (?:just |now )?(?:been )?(?:moved|changed|switched|rescheduled|pushed|shifted|bumped)(?: me| us| it)? (?:to|for|until) /iu.exec(
+      text,
+    )?.[0];
+  if (told !== undefined) return text.slice(told.length);
+  // "Sam finishes late so 7".
+  const so = /^[^\d,;.]{3,60}? so (?=(?:make it |it['’]?s |say |at )?(?:\d|half |noon))/iu.exec(text)?.[0];
+  if (so !== undefined) return text.slice(so.length);
+  // "1130, she has church": a reason behind what is really said.
+  const behind =
+    /^(?=(?:at |to |on )?\d)(.{2,30}?)[, ]+(?:(?:because|cos|cuz|coz|since|as|so that|so(?= \p{L}+ (?:can|could|will|has|have|is|don['’]?t)\b)) .*|(?:i|she|he|they|we|\p{L}{3,12})(?:['’](?:s|ve|re|ll|m)(?= (?:got|on|at|in|away|busy|off|out|working|not|been|had))| has| have| is| are| can['’]?t| need| needs| got)\b.*)$/iu.exec(
+      text,
+    )?.[1];
+  if (behind !== undefined) return behind;
   const reason =
-    /^(?:(?:i|we|he|she|they|that|it)(?:'m|'re|'s|'ve|'ll)?\b[^,;.]{1,40}|(?:\p{L}+ ){1,2}(?:is|are|can't|cannot)\b[^,;.]{1,30}|(?:\p{L}+ ){1,3}(?:then|already|that day)|busy|away|working|booked|taken|full)[,;.]+\s*/iu.exec(
+    /^(?:(?:i|we|he|she|they|that|it)(?:['’]?(?:m|re|s|ve|ll))?\b[^,;.]{1,40}|(?:\p{L}+ ){1,2}(?:is|are|has|have|can't|cannot|won't)\b[^,;.]{1,30}|\p{L}+(?:'|’)s (?:got|on|at|in|away|busy|off|out|working|not)\b[^,;.]{1,30}|(?:\p{L}+ ){1,3}(?:then|already|that day)|busy|away|working|booked|taken|full)(?:[,;.]+|(?<=\b(?:is|are|has|have|can't|he|she|they|i|we|'s|'ve|'m|'re)\b[^,;.]{3,40}) so\b)\s*/iu.exec(
       text,
     );
   const isExplained = /^(?:that|it)'s\b/iu.test(reason?.[0] ?? '');
-  if (!reason || (!isExplained && readParts(reason[0], clock, directory).timed)) return text;
+  if (!reason) return text;
   const rest = text.slice(reason[0].length);
+  // "He works Thursdays, Friday at 1": a day of the reason is no day of the event where another day is said behind it.
+  const isOtherDay =
+    /^(?:i|he|she|they)\b/i.test(reason[0]) &&
+    readParts(rest, clock, directory).time.days.some((one) => one.day !== null);
+  if (!isExplained && !isOtherDay && readParts(reason[0], clock, directory).timed) return text;
   return readParts(rest, clock, directory).timed ? rest : text;
 }
 
 function changedReading(change: Change, clock: Clock): Reading {
   const { draft, when, parts, changed } = change;
-  const doubt = when ? firstDoubt(when, parts.people, draft.title) : whoDoubt(parts.people);
+  const doubt = change.doubt ?? (when ? firstDoubt(when, parts.people, draft.title) : whoDoubt(parts.people));
   return { ...reading({ draft, when, parts, clarify: doubt }, clock), intent: 'change_draft', changed };
 }
 

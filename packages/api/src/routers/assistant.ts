@@ -7,6 +7,8 @@ import {
   chatActionReply,
   chatMessageInput,
   chatMessageReply,
+  draftPreview,
+  previewInput,
   suggestionsInput,
   suggestionsReply,
   toolInput,
@@ -14,6 +16,7 @@ import {
 } from '@kith/contracts/assistant';
 import {
   confirmDraft,
+  previewDraft,
   replyToMessage,
   respondInChat,
   runTool,
@@ -37,6 +40,11 @@ export const assistantRouter = router({
     .input(chatMessageInput)
     .output(chatMessageReply)
     .mutation(({ ctx, input, signal }) => respondInChat(ctx, { ...input, signal })),
+  // Not a query, because an address with the words in it would stand in logs.
+  preview: actingProcedure
+    .input(previewInput)
+    .output(draftPreview)
+    .mutation(({ ctx, input }) => previewDraft(ctx, input)),
   confirm: actingProcedure
     .meta({ refusals: ['conflict'] })
     .input(agentConfirmInput)

@@ -2,11 +2,11 @@ import type { RequestContext } from '@kith/contracts/assistant';
 import type { Clock } from '@kith/phrases';
 import type { AskerContext } from './reply-to-message.ts';
 
-/** The clock, zone and locale of the client; what it does not say is the server's clock and the owner's zone (UTC in demo mode). */
+/** The clock, zone and locale of the client; what it does not say is the server's clock, and the owner's zone and language of dates (UTC and none in demo mode). */
 export function deriveClock(ctx: AskerContext, context: RequestContext = {}): Clock {
   return {
     now: context.now === undefined ? ctx.now : new Date(context.now),
     zone: context.timezone ?? ctx.owner?.timeZone ?? 'UTC',
-    locale: context.locale ?? null,
+    locale: context.locale ?? ctx.owner?.locale ?? null,
   };
 }

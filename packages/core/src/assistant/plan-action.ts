@@ -190,7 +190,10 @@ async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
           events.slice(0, 3).map((one) => sayFor(asked, one, change?.about ?? null)),
         );
   }
-  const atThatTime = fitting.filter((one) => text.includes(` at ${describeStart(one, clock)}`));
+  const atThatTime = fitting.filter((one) =>
+    // A chip says the time on the reader's clock, their own words may say it on the other.
+    [clock, { ...clock, locale: null }].some((said) => text.includes(` at ${describeStart(one, said)}`)),
+  );
   if (fitting.length > 1 && atThatTime.length !== 1) {
     const some = fitting.slice(0, 4);
     const choices = some.map((one) => sayFor(asked, one, change?.about ?? null));

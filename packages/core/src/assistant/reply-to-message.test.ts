@@ -64,8 +64,8 @@ describe('questions', () => {
     const { ask } = await makeHouse();
     const { message } = await ask('What is next week?');
     expect(message).toContain('from Monday 16 March to Sunday 22 March');
-    expect(message).toContain('Pub quiz: Wednesday 18 March, 7:30pm to 8:30pm');
-    expect(message).toContain('Hike: Saturday 21 March, 9am to 10am (draft)');
+    expect(message).toContain('Pub quiz: Wednesday 18 March, 19:30 to 20:30');
+    expect(message).toContain('Hike: Saturday 21 March, 09:00 to 10:00 (draft)');
     expect(message).not.toContain('Dinner');
   });
 
@@ -73,19 +73,19 @@ describe('questions', () => {
     const { ask } = await makeHouse();
     const friday = await ask('Is Sam free on Friday?');
     expect(friday.message).toContain('I cannot see the calendar of Sam Ford');
-    expect(friday.message).toContain('Sam Ford is coming: Dinner, Friday 13 March, 7pm to 8pm');
+    expect(friday.message).toContain('Sam Ford is coming: Dinner, Friday 13 March, 19:00 to 20:00');
     expect((await ask('Is Sam free on Saturday?')).message).toContain(
       'I can’t find an event of yours with Sam Ford on Saturday 14 March',
     );
   });
 
   test.each([
-    ['When is the quiz?', 'Pub quiz: Wednesday 18 March, 7:30pm to 8:30pm'],
+    ['When is the quiz?', 'Pub quiz: Wednesday 18 March, 19:30 to 20:30'],
     ['When is the wedding?', 'I can’t find an event called "wedding"'],
     ['Is Ana coming to dinner on Friday?', 'Ana Ribeiro may come and wrote "May be late".'],
     ['Is Tom coming to the quiz?', 'Tom Baker is not invited.'],
-    ['What did we do last Tuesday?', 'Brunch: Tuesday 10 March, 10am to 11am'],
-    ['What did we do yesterday?', 'Brunch: Tuesday 10 March, 10am to 11am'],
+    ['What did we do last Tuesday?', 'Brunch: Tuesday 10 March, 10:00 to 11:00'],
+    ['What did we do yesterday?', 'Brunch: Tuesday 10 March, 10:00 to 11:00'],
     ['Am I free tomorrow?', 'There’s nothing in your calendar on Thursday 12 March'],
     ['View my events', 'You have 3 events to come'],
     ['Find my friends', 'You have 3 friends: Ana Ribeiro, Sam Ford and Tom Baker. Go to Friends'],
@@ -248,16 +248,41 @@ describe('drafts', () => {
     });
     expect(british.confirm?.start_at).toBe('2026-12-03T10:00:00.000Z');
   });
+
+  test('replies and questions say the time on the clock of the owner', async () => {
+    const { owner } = await makeHouse();
+    const says = async (locale: string | null, own: string | null, message = 'Dinner tomorrow at 7.30pm') => {
+      const asker = { ...owner, owner: { ...owner.owner, locale: own } };
+      const reply = await replyToMessage(asker, { message, context: locale === null ? {} : { locale } });
+      return `${reply.message} ${reply.suggestions.join(' ')}`;
+    };
+    expect(await says('en-GB', null)).toContain('19:30 to 20:30');
+    expect(await says('en-US', null)).toContain('7:30pm to 8:30pm');
+    expect(await says('en-AU', 'en-GB')).toContain('7:30pm to 8:30pm');
+    expect(await says(null, 'en-GB')).toContain('19:30 to 20:30');
+    expect(await says(null, 'en-US')).toContain('7:30pm to 8:30pm');
+    expect(await says(null, null)).toContain('7:30pm to 8:30pm');
+    expect(await says('en-GB', null, 'Dinner tomorrow')).toContain('19:00');
+    expect(await says('en-IN', null, 'Dinner tomorrow')).toContain('7pm');
+  });
 });
 
 describe('actions on what is stored', () => {
   test.each([
     ['publish the hike', 'publish_event', 'Publish "Hike" on Saturday 21 March'],
-    ["cancel Friday's dinner", 'cancel_event', 'Cancel "Dinner" on Friday 13 March, 7pm to 8pm, and tell its guests'],
-    ['cancel dinner with Sam', 'cancel_event', 'Cancel "Dinner" on Friday 13 March, 7pm to 8pm, and tell its guests'],
-    ["move Friday's dinner to Saturday", 'update_event', 'move it to Saturday 14 March, 7pm to 8pm'],
-    ['move the quiz from Wednesday to Thursday', 'update_event', 'move it to Thursday 19 March, 7:30pm to 8:30pm'],
-    ['postpone the quiz by an hour', 'update_event', 'move it to Wednesday 18 March, 8:30pm to 9:30pm'],
+    [
+      "cancel Friday's dinner",
+      'cancel_event',
+      'Cancel "Dinner" on Friday 13 March, 19:00 to 20:00, and tell its guests',
+    ],
+    [
+      'cancel dinner with Sam',
+      'cancel_event',
+      'Cancel "Dinner" on Friday 13 March, 19:00 to 20:00, and tell its guests',
+    ],
+    ["move Friday's dinner to Saturday", 'update_event', 'move it to Saturday 14 March, 19:00 to 20:00'],
+    ['move the quiz from Wednesday to Thursday', 'update_event', 'move it to Thursday 19 March, 19:30 to 20:30'],
+    ['postpone the quiz by an hour', 'update_event', 'move it to Wednesday 18 March, 20:30 to 21:30'],
     ['move the quiz to the Red Lion', 'update_event', 'hold it at the Red Lion'],
     ['rename the quiz to Quiz final', 'update_event', 'call it "Quiz final"'],
     ['invite Tom to the quiz', 'update_event', 'invite Tom Baker'],
@@ -268,7 +293,7 @@ describe('actions on what is stored', () => {
     ['delete the group Climbing Crew', 'delete_group', 'Delete the group "Climbing Crew". Its 2 members'],
     ['put Tom on the quiz', 'update_event', 'invite Tom Baker'],
     ["remove Tom from Friday's dinner", 'update_event', 'leave out Tom Baker'],
-    ['shift the quiz back by an hour', 'update_event', 'move it to Wednesday 18 March, 8:30pm to 9:30pm'],
+    ['shift the quiz back by an hour', 'update_event', 'move it to Wednesday 18 March, 20:30 to 21:30'],
     [
       'move the quiz to Thursday',
       'update_event',
@@ -314,10 +339,10 @@ describe('actions on what is stored', () => {
     await makeEvent(owner, { title: 'Dinner', startAt: new Date('2026-03-13T21:00:00Z') });
     const reply = await ask('cancel the dinner');
     expect(reply.suggestions).toEqual([
-      'Cancel Dinner on Friday 13 March at 7pm',
-      'Cancel Dinner on Friday 13 March at 9pm',
+      'Cancel Dinner on Friday 13 March at 19:00',
+      'Cancel Dinner on Friday 13 March at 21:00',
     ]);
-    expect(action(await ask(reply.suggestions[1] ?? ''))?.summary).toContain('9pm to 10pm');
+    expect(action(await ask(reply.suggestions[1] ?? ''))?.summary).toContain('21:00 to 22:00');
   });
 
   test('friends who are called alike in full are no choice, and what can be done is said', async () => {

@@ -1,4 +1,11 @@
-import { signInToAct, type AgentReply, type EventDraft, type RequestContext } from '@kith/contracts/assistant';
+import {
+  signInToAct,
+  type AgentReply,
+  type DraftPreview,
+  type EventDraft,
+  type PreviewInput,
+  type RequestContext,
+} from '@kith/contracts/assistant';
 import { describeDraft, type Draft, readSentence } from '@kith/phrases';
 import { audienceAnswers, audienceQuestion } from '@kith/contracts/events';
 import { randomUUID } from 'node:crypto';
@@ -20,7 +27,7 @@ export interface Message {
   message: string;
   /** The draft that the message may correct. */
   draft?: EventDraft | null | undefined;
-  /** The client's clock, zone and locale; absent ones are the server's clock and the owner's zone. */
+  /** The client's clock, zone and locale; absent ones are the server's clock and the owner's zone and language. */
   context?: RequestContext | undefined;
   conversationId?: string | null | undefined;
   /** Ends the waiting for a language model when nobody waits for the reply any more. */
@@ -48,6 +55,19 @@ export async function replyToMessage(ctx: AskerContext, input: Message): Promise
   // What was just asked is no idea for what to ask next.
   const suggestions = (answer.suggestions ?? []).filter((one) => one.toLowerCase() !== text.toLowerCase());
   return presentReply(asked.reading.intent, { ...answer, suggestions });
+}
+
+/**
+ * What a sentence would become as an event, for a person who is still typing it: read by the built-in reader alone, and nothing
+ * is stored. A sentence that is no new event has no draft.
+ */
+export async function previewDraft(ctx: OwnerContext, { message: text, context }: PreviewInput): Promise<DraftPreview> {
+  const clock = deriveClock(ctx, context);
+  const directory = await loadDirectory(ctx);
+  const reading = readSentence({ text, ...clock, ...directory, draft: null });
+  if (reading.intent !== 'create_event' || !reading.draft) return { draft: null, question: null };
+  const { confirm = null, clarify = null } = answerWithDraft({ text, clock, directory, reading }, null);
+  return { draft: confirm, question: clarify ?? (confirm?.start_at ? null : whenQuestion) };
 }
 
 async function answerTo(
@@ -119,6 +139,8 @@ function askAudience(draft: Draft, { friends, groups }: OwnDirectory): { questio
   };
 }
 
+const whenQuestion = 'When does it start?';
+
 /** The reply to a new or corrected draft; a doubt stands beside what is known of it. */
 function answerWithDraft({ reading, clock, directory }: Asked, before: EventDraft | null): Answer {
   const { clarify: doubt, offer, unknown, changed } = reading;
@@ -134,7 +156,7 @@ function answerWithDraft({ reading, clock, directory }: Asked, before: EventDraf
   const notes = describeCaveats(draft, clock, { unknown, offer });
   const isWhole = draft.start_at !== null;
   const described = `${isCorrection ? 'Changed' : isWhole ? 'Here is your event' : 'So far'}: ${describeDraft(draft, clock)}.`;
-  const question = clarify?.question ?? (isWhole ? 'Shall I create it?' : 'When does it start?');
+  const question = clarify?.question ?? (isWhole ? 'Shall I create it?' : whenQuestion);
   return {
     type: clarify ? 'question' : 'action',
     message: [described, ...notes, question].join(' '),

@@ -1,15 +1,15 @@
 export type DayPeriod = 'morning' | 'noon' | 'evening' | 'work' | null;
 
 const evening =
-  'dinner|dinners|supper|drinks?|drinking|party|parties|film|films|movie|movies|cinema|game|games|quiz|trivia|pub|gig|gigs|concert|theatre|theater|show|karaoke|poker|date|clubbing|bowling|cocktails?|beers?|pints?|wine|whisky|ceilidh|dancing|dance|disco|fireworks|bonfire|opera|ballet|comedy|takeaway|tapas|curry|pizza|burgers?|ramen|sushi|bbq|barbecue|barbeque|club|rehearsal|football|match|nightcap|night|evening|salsa|jam|choir|screening|premiere|happy|bingo|reunion|barhop|crawl|banquet|gala|feast|potluck|sleepover|d&d|dnd|boardgames|netflix|tv|hangout|raclette|fondue|thanksgiving|hogmanay|nye|watch|watching|hogmanay|stargazing|theatre|nightclub|gigs|tasting|leaving do|send-off|improv|ceilidh';
+  'dinner|dinners|supper|open mic|drinks?|drinking|party|parties|film|films|movie|movies|cinema|game|games|quiz|trivia|pub|gig|gigs|concert|theatre|theater|show|karaoke|poker|date|clubbing|bowling|cocktails?|beers?|pints?|wine|whisky|ceilidh|dancing|dance|disco|fireworks|bonfire|opera|ballet|comedy|takeaway|tapas|curry|pizza|burgers?|ramen|sushi|bbq|barbecue|barbeque|club|rehearsal|football|match|nightcap|night|evening|salsa|jam|choir|screening|premiere|happy|bingo|reunion|barhop|crawl|banquet|gala|feast|potluck|sleepover|d&d|dnd|boardgames|netflix|tv|hangout|bar(?! exam)|trad session|sundowner|margs|margaritas|raclette|fondue|thanksgiving|hogmanay|nye|watch|watching|hogmanay|stargazing|theatre|nightclub|gigs|tasting|leaving do|send-off|improv|ceilidh';
 
 const morning =
-  'breakfast|brekkie|brekky|nippers|run|running|jog|jogging|hike|hiking|yoga|parkrun|sunrise|swim|swimming|gym|workout|pilates|cycle|cycling|bike|ride|walk|commute|rowing|surf|surfing|stretch|meditation|bootcamp|spin|5k|10k|fishing|birdwatching|climb|trek';
+  'breakfast|brekkie|brekky|nippers|run|running|jog|jogging|hike|hiking|yoga|parkrun|sunrise|swim|swimming|gym|workout|pilates|cycle|cycling|bike|ride|walk|commute|rowing|surf|surfing|stretch|meditation|bootcamp|spin|5k|10k|fishing|birdwatching|climb|trek|golf|tee time';
 
 const noon = 'lunch|lunches|brunch|luncheon|midday|picnic|roast|elevenses';
 
 const work =
-  'church|mass|worship|temple|meeting|call|standup|stand-up|sync|dentist|doctor|doctors|appointment|interview|flight|train|school|coffee|coffees|haircut|checkup|check-up|vet|viewing|delivery|review|presentation|exam|market|shopping|tea|playgroup|nursery|moving|mot|plumber|catchup|catch-up|1-1|1:1|oil change|tire rotation|tyres?|car service|car wash|garage|mechanic|inspection|optician|optometrist|eye test|physio|physiotherapy|chiropractor|osteopath|podiatrist|orthodontist|hygienist|midwife|surgery|blood test|scan|x-ray|mri|jab|vaccination|vaccine|electrician|engineer|boiler|furnace|gas man|builders?|movers|removals|locksmith|cleaner|cleaners|survey|surveyor|notary|solicitor|lawyer|embassy|visa|passport|court date|hearing|driving test|car test|driving lesson|therapy|therapist|counselling|groomer|grooming|parcel|pickup|drop-off|school run|orientation|induction|onboarding|assessment|tutorial|webinar|conference call|site visit|handover|audit|strata|rego';
+  'church|mass|worship|temple|meeting|call|standup|stand-up|sync|dentist|doctor|doctors|appointment|interview|flight|train|school|coffee|coffees|haircut|checkup|check-up|vet|viewing|delivery|review|presentation|exam|market|shopping|tea|playgroup|nursery|moving|mot|plumber|tradie|handyman|roofer|catchup|catch-up|1-1|1:1|oil change|tire rotation|tyres?|car service|car wash|garage|mechanic|inspection|walkthrough|walk-through|optician|optometrist|eye test|physio|physiotherapy|chiropractor|osteopath|podiatrist|orthodontist|hygienist|midwife|surgery|blood test|scan|x-ray|mri|jab|vaccination|vaccine|electrician|engineer|boiler|furnace|gas man|builders?|movers|removals|locksmith|cleaner|cleaners|survey|surveyor|notary|solicitor|lawyer|embassy|visa|passport|court date|hearing|driving test|car test|driving lesson|therapy|therapist|counselling|groomer|grooming|parcel|pickup|drop-off|dropoff|drop off|school run|orientation|induction|onboarding|assessment|tutorial|webinar|conference call|site visit|handover|audit|strata|rego';
 
 const word = (list: string) => new RegExp(`(?:^|[^\\p{L}\\d-])(?:${list})(?![\\p{L}\\d])`, 'iu');
 
@@ -23,7 +23,8 @@ const earlyWords = word(early);
 
 /** Whether an activity at ten or eleven is meant to be in the morning, though its usual time is the evening. */
 export const isEarlyAtTen = (words: string): boolean =>
-  earlyWords.test(words) && !/\b(?:night|party|late|after|pub|club|disco)\b/i.test(words);
+  /\b(?:kids?|children|toddlers?|baby|birthday|bday|mani|pedi|nails?|hair|salon|spa)\b/i.test(words) ||
+  (earlyWords.test(words) && !/\b(?:night|party|late|after|pub|club|disco)\b/i.test(words));
 
 const morningWords = word(morning);
 
@@ -39,7 +40,8 @@ export function dayPeriodOf(words: string): DayPeriod {
   if (quickEvening.test(words)) return 'evening';
   if (noonWords.test(words)) return 'noon';
   if (/\b(?:dinner|supper|drinks?|party|pub)\b/i.test(words)) return 'evening';
-  if (morningWords.test(words)) return 'morning';
+  // Children swim after school.
+  if (morningWords.test(words)) return /\b(?:kids?|children|lessons?)\b/i.test(words) ? 'work' : 'morning';
   if (eveningWords.test(words)) return 'evening';
   return workWords.test(words) ? 'work' : null;
 }
@@ -50,7 +52,7 @@ export function namesActivity(words: string): boolean {
 }
 
 const occasions = word(
-  'class|classes|lesson|lessons|lecture|seminar|workshop|training|birthday|bday|anniversary|wedding|trip|holiday|holidays|vacation|camping|festival|conference|barbecue|picnic|reunion|visit|retreat|hen|stag|funeral|christening|graduation|housewarming|shower|meetup|meet-up|event|get-together|getaway|ceremony|open day|fair|weekend away|exhibition|museum|zoo|beach|boat|sailing|skiing|ski|golf|tennis|squash|padel|badminton|basketball|volleyball|cricket|rugby|hockey|netball|rounders|climbing|bouldering|knitting|craft|crafts|painting|pottery|babysitting|playdate|sleepover|study|revision|homework|cleanup|clean-up|tour|roadtrip|road trip|brew|catch up|ice cream|cake|bake|baking|cooking|spa|massage|gardening|marathon|race|regatta|auction|talk|launch|celebration|celebrate|leaving do',
+  'class|classes|lesson|lessons|lecture|seminar|workshop|training|birthday|bday|anniversary|wedding|trip|holiday|holidays|vacation|camping|festival|conference|barbecue|picnic|reunion|visit|retreat|hen|stag|funeral|christening|graduation|housewarming|shower|meetup|meet-up|event|get-together|getaway|ceremony|open day|fair|weekend away|exhibition|museum|zoo|beach|boat|sailing|skiing|ski|golf|tennis|squash|padel|badminton|basketball|volleyball|cricket|rugby|hockey|netball|rounders|pickleball|frisbee|softball|baseball|soccer|lacrosse|kickball|darts|snooker|zumba|crossfit|hurling|camogie|climbing|bouldering|knitting|craft|crafts|painting|pottery|babysitting|playdate|sleepover|study|revision|homework|cleanup|clean-up|tour|roadtrip|road trip|brew|catch up|ice cream|cake|bake|baking|cooking|spa|massage|gardening|marathon|race|regatta|auction|talk|launch|celebration|celebrate|leaving do',
 );
 
 /** Hour of a time said without am or pm, by what is being done (1 to 12 in, 0 to 23 out). */

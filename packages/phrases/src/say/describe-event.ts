@@ -35,10 +35,10 @@ export function describeTimes(times: Times, clock: Clock, zone = clock.zone): st
   const isSameNight = last.diff(first, 'days').days <= 1 && minutesOf(end) <= 360;
   const until =
     last.toMillis() === first.toMillis() || isSameNight
-      ? ` to ${sayTime(minutesOf(end))}`
-      : `, to ${sayDay(last, clock)}, ${sayTime(minutesOf(end))}`;
+      ? ` to ${sayTime(minutesOf(end), clock)}`
+      : `, to ${sayDay(last, clock)}, ${sayTime(minutesOf(end), clock)}`;
   const elsewhere = offsetAt(start, zone) === offsetAt(start, clock.zone) ? '' : ` (${placeOf(zone)} time)`;
-  return `${sayDay(first, clock)}, ${sayTime(minutesOf(start))}${until}${elsewhere}`;
+  return `${sayDay(first, clock)}, ${sayTime(minutesOf(start), clock)}${until}${elsewhere}`;
 }
 
 const offsetAt = (at: DateTime, zone: string) => at.setZone(zone).offset;
@@ -52,7 +52,7 @@ export function describeDay(times: Times, clock: Clock): string {
 
 /** The time at which something starts, in the reader's zone: "7pm". */
 export function describeStart(times: Times, clock: Clock): string {
-  return sayTime(minutesOf(DateTime.fromISO(times.start_at, { zone: clock.zone })));
+  return sayTime(minutesOf(DateTime.fromISO(times.start_at, { zone: clock.zone })), clock);
 }
 
 /** A stored event on one line: title, time, place, and its state where that is not plain. */

@@ -1,6 +1,6 @@
-/** First letter large, as titles and sentences are written. */
+/** First letter large, as titles and sentences are written; "4th of July" stays as it is. */
 export function capitalise(text: string): string {
-  const head = /^\P{L}*\p{L}/u.exec(text)?.[0] ?? '';
+  const head = /^[^\p{L}\d]*\p{L}/u.exec(text)?.[0] ?? '';
   return head.toUpperCase() + text.slice(head.length);
 }
 

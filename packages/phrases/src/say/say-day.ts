@@ -1,4 +1,4 @@
-import { type Clock, dateOrder, type Day, today } from '../calendar/day.ts';
+import { type Clock, dateOrder, type Day, showsWholeDay, today } from '../calendar/day.ts';
 
 /** A day as the reader writes it, with its weekday: Friday 13 March, or Friday, March 13. */
 export function sayDay(day: Day, clock: Clock): string {
@@ -8,10 +8,11 @@ export function sayDay(day: Day, clock: Clock): string {
     : day.setLocale('en-GB').toFormat(far ? 'cccc d LLLL yyyy' : 'cccc d LLLL');
 }
 
-/** Minutes after midnight as the reader writes them: 7pm, 7:30pm, noon. */
-export function sayTime(minutes: number): string {
+/** Minutes after midnight on the reader's clock: 19:30 where it shows 24 hours, else 7:30pm, and 7pm for whole hours. */
+export function sayTime(minutes: number, { locale }: Pick<Clock, 'locale'>): string {
   const day = ((minutes % 1440) + 1440) % 1440;
   const hour = Math.floor(day / 60);
   const rest = day % 60;
+  if (showsWholeDay(locale)) return `${String(hour).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
   return `${hour % 12 === 0 ? 12 : hour % 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''}${hour < 12 ? 'am' : 'pm'}`;
 }

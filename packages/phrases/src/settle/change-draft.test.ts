@@ -31,6 +31,16 @@ function talk(...texts: string[]): Draft {
   return draft;
 }
 
+/** What a next message is read with. */
+const told = (...texts: string[]) => ({
+  now: new Date('2026-03-11T10:00:00-04:00'),
+  zone,
+  locale: 'en-US',
+  friends,
+  groups,
+  draft: talk(...texts),
+});
+
 const at = (instant: string | null) => instant && DateTime.fromISO(instant, { zone }).toFormat('ccc d HH:mm');
 const dinner = 'Dinner with Sarah on Friday at 7';
 
@@ -155,6 +165,13 @@ describe('a correction', () => {
     expect(at(talk('Dinner Friday at 7, no wait, 8').start_at)).toBe('Fri 13 20:00');
     expect(talk('Dinner with Sarah, no, Mark, on Friday at 7').friend_names).toEqual(['Mark Olsen']);
   });
+  test('beside another is read after it', () => {
+    const draft = talk(dinner, 'add Mark, lose Sarah');
+    expect([draft.friend_names, draft.excluded_names]).toEqual([['Mark Olsen'], ['Sarah Lopez']]);
+  });
+  test('to a day of the month stays in the month of the draft', () => {
+    expect(at(talk('Gig on 12 June at 7pm', 'change it to the 14th').start_at)).toBe('Sun 14 19:00');
+  });
   test('answers the question that was asked', () => {
     expect(at(talk('Dinner on Friday', '7:30').start_at)).toBe('Fri 13 19:30');
     expect(talk('Lunch with Alex tomorrow at 1', 'Alex Ruiz').friend_names).toEqual(['Alex Ruiz']);
@@ -197,4 +214,41 @@ test.each([
     draft: talk(dinner),
   });
   expect(reading).toMatchObject({ intent, draft: null });
+});
+
+describe('a name as an answer', () => {
+  test('is the place, when it is nobody and nothing to do', () => {
+    expect(talk(dinner, 'the lescar').location).toBe('the lescar');
+    expect(talk(dinner, 'in scholars').location).toBe('scholars');
+  });
+  test('is no place when there is one already', () => {
+    expect(() => talk(dinner, 'the lescar', 'brilliant stuff')).toThrow('no draft');
+  });
+  test('of a pronoun is the only guest', () => {
+    const draft = talk(dinner, "she can't come");
+    expect(draft.friend_names).toEqual([]);
+    expect(draft.excluded_names).toEqual(['Sarah Lopez']);
+  });
+  test('of a pronoun is whoever was left out, and else asked for', () => {
+    expect(talk(dinner, 'not Sarah', 'add her back').friend_names).toEqual(['Sarah Lopez']);
+    const asked = readSentence({ ...told(dinner), text: 'add him' });
+    expect(asked.clarify?.question).toContain('him');
+    expect(asked.draft?.friend_names).toEqual(['Sarah Lopez']);
+  });
+  test('that people are called by is asked about, and is no place', () => {
+    const asked = readSentence({ ...told(dinner), text: 'Joanna' });
+    expect(asked.clarify?.choices).toEqual(['at Joanna']);
+    expect(asked.draft?.location).toBeNull();
+    expect(talk(dinner, 'Joanna', 'at Joanna').location).toBe('Joanna');
+  });
+  test('of what to bring is a note and no event', () => {
+    const draft = talk(dinner, 'bring lunch');
+    expect(draft.title).toBe('Dinner');
+    expect(draft.description).toBe('Bring lunch');
+  });
+  test('instead of another takes its place', () => {
+    const draft = talk(dinner, 'Mark instead of Sarah');
+    expect(draft.friend_names).toEqual(['Mark Olsen']);
+    expect(draft.excluded_names).toEqual(['Sarah Lopez']);
+  });
 });

@@ -2,22 +2,25 @@ import { namesActivity } from '../calendar/activity.ts';
 import { weekdayCodes, weekdayOf, weekdays } from '../calendar/weekdays.ts';
 import type { Draft, DraftField } from '../draft.ts';
 import { lengthBody, measure } from '../read/clock/read-duration.ts';
+import { addsPronoun } from '../read/intent/recognise-intent.ts';
 import { halfAlone, isOfPart } from '../read/days/read-day-part.ts';
-import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
+import { type Directory, isGivenName, mentionAt, nameWords } from '../read/people/match-names.ts';
+import { everybodyAlone } from '../read/people/read-people.ts';
 import { membersOf, type PeopleReading } from '../read/people/read-guest-list.ts';
 import { capitalise } from '../say/list-names.ts';
 import { type Clock, type Day, instantOf } from '../calendar/day.ts';
 import { dayCodes } from '../read/repetition/read-repetition.ts';
 import { ruleText } from '../read/repetition/write-rule.ts';
+import { isAnswerOfPlace } from '../read/places/find-bare-place.ts';
 import { placeNouns } from '../words/mask-names.ts';
 import { type Sentence, tokenise } from '../words/tokenise.ts';
 import { type Parts, readParts } from './draft-event.ts';
 import { type Change, type ChangeContext, currentTimes, settle, timeFields } from './settle-change.ts';
-import type { When } from './settle-day.ts';
+import type { Doubt, When } from './settle-day.ts';
 import { DateTime } from 'luxon';
 
 const lead =
-  /^(?:(?:no|nope|nah|naw|oh|ok|okay|wait|hmm|oops|sorry|actually|and|also|but|please|pls|instead|rather|hang on|hold on|scratch that|i mean|i meant|on 2nd thoughts?|on second thoughts?|correction|yes but|yes and|yes|yeah|well|then|now|just|maybe|could you|can you|would you|could we|can we|let's|lets|shall we|how about|what about|i'd prefer|i'd rather|i would prefer|i would rather|better|make that|so)(?![a-z'])[,.!: -]*)+/;
+  /^(?:(?:no|nope|nah|naw|ah|eh|er|oh|ok|okay|wait|hmm|oops|sorry|actually|and|also|but|please|pls|instead|rather|hang on|hold on|scratch that|i mean|i meant|on 2nd thoughts?|on second thoughts?|correction|yes but|yes and|yes|yeah|well|then|now|just|maybe|could you|can you|would you|could we|can we|let's|lets|shall we|how about|what about|i'd prefer|i'd rather|i would prefer|i would rather|better|make that|so)(?![a-z'])[,.!: -]*)+/;
 
 const verb =
   /^(?:(?:make|change|set|move|switch|shift|push|put|bring|update|edit|swap|reschedule|postpone|turn|do|have|start|say|go for|keep|get|use|modify|shorten|extend|lengthen|cut|stretch|limit|trim)(?: it| this| that| the (?:event|thing|whole thing|draft|start time|end time|time|date|day|start|place|location|venue|title|name|duration|length|meeting|dinner|lunch))?(?: back| forward| out| up| down| over| round)?(?: (?:to|at|on|for|into|be|as|from|by|in))?|it's|it is|it should be|should be|it'll be|that's|the (?:time|date|day|start|place|location|venue|event)(?: is| should be| to)?|needs? to be)(?![a-z'])[: ]*/;
@@ -26,7 +29,7 @@ const tail =
   /[, ]*(?:(?:would be|is|might be|works|suits (?:me|us)) (?:better|best|good|fine|nicer)|instead|please|actually|thanks|rather|then|too|as well|also|if possible|ok|okay)[.!? ]*$/;
 
 const rename =
-  /^(?:(?:re)?name(?: it| this| that| the event)?(?: to| as)?|call(?: it| this| that| the event)|(?:change|set|make) (?:the )?(?:title|name)(?: to| as)?|(?:the )?title(?: is| should be|:)?|title it|the name is|retitle(?: it)?(?: to| as)?)[: ]+/;
+  /^(?:(?:re)?name(?: it| this| that| the event)?(?: to| as)?|call(?: it| this| that| the event)|(?:change|set|make) (?:the )?(?:title|name)(?: to| as)?|(?:the )?title(?: is| should be|:)?|(?:the )?(?:subject|topic|heading)(?: is| should be|:)|title it|the name is|new (?:title|name)(?: is|:)?|retitle(?: it)?(?: to| as)?)[: ]+/;
 
 const noPlace =
   /^(?:no (?:place|location|venue)|(?:remove|drop|clear|delete|forget|scrap|ditch|lose|cut|skip|get rid of) the (?:place|location|venue)|without (?:a )?(?:place|location))\b/;
@@ -39,13 +42,13 @@ const note =
 
 /** What is said beside day and place: "bring a blanket", "no dogs". */
 const aside =
-  /^(?:please )?(?:bring|wear|don't forget|remember|byob?|dress code|dress is|no (?:kids|children|dogs|gifts|presents|phones)|(?:kids|children|dogs|partners|plus ones|everyone|all) (?:are )?welcome|free entry|everyone (?:brings?|should))\b/;
+  /^(?:please )?(?:bring|wear|don't forget|remember|byob?|dress code|dress is|no (?:kids|children|dogs|gifts|presents|phones)|(?:kids|children|dogs|partners|plus ones|everyone|all) (?:are )?welcome|free entry|rain or shine|weather permitting|everyone (?:brings?|should))\b/;
 
 const once =
   /\b(?:just (?:the )?once|only once|once only|one[- ]off|1[- ]off|not (?:weekly|daily|monthly|repeating|recurring|every week)|don't repeat|no repeats?|stop repeating|doesn't repeat|no recurrence|not every (?:week|day|month)|single event|(?:remove|drop|no) the (?:repeat|repetition|recurrence))\b/;
 
 const later = new RegExp(
-  `\\b(?:(push|move|shift|bring|start|make|delay|put|postpone|have)(?: it| this| that)? ?(back|forward|up|out|on)? ?(?:by )?)?(?:\\b(${lengthBody}|an? hour|half an hour))( (?:later|earlier|forward|back|sooner|after|on))?`,
+  `\\b(?:(push|move|shift|bring|prepone|advance|start|make|delay|put|postpone|have)(?: it| this| that)? ?(back|forward|up|out|on)? ?(?:by )?)?(?:\\b(${lengthBody}|an? hour|half an hour))( (?:later|earlier|forward|back|sooner|after|on))?`,
 );
 
 /** "earlier by half an hour". */
@@ -103,15 +106,58 @@ function countedRule(rule: string, number: number, unit: string): string | null 
   return `${rule.replace(/;(?:COUNT|UNTIL)=[^;]+/g, '')};COUNT=${count}`;
 }
 
+/** "Venue's changed, it's the Swan now". */
+const changedPlace =
+  /^(?:the )?(?:venue|place|location)(?:['’]s| is| has)? (?:been )?(?:changed|moved|different|switched)(?: to)?[,:;. –—-]+(?:(?:it['’]?s|it is|we['’]?re|now|so) )*(?:(?:at|in|to) )?(.{2,80}?)(?: now| instead)?[.! ]*$/i;
+
+/** "My place", "at ours": a message that is a place of somebody's own. */
+const homePlace =
+  /^(?:(?:at|in|round) )?((?:my|our|his|her|their) (?:place|house|home|flat|apartment|gaff|garden|back ?yard|yard|office|basement|roof|terrace)|mine|ours|theirs)(?: (?:then|please|instead|works))?[.! ]*$/i;
+
+/** "Tyrell's coming too", "Nora wants to join". */
+const comes =
+  /^(.{1,60}?)(?:['’](?:s|ll|re|d)| is| are| will| can| could| wants?| would| might)(?: (?:be|to|like to|love to|also|all|both|now))* (?:coming|joining|come|join|tagging|tag|make it|there|in|up for it|keen)(?: (?:us|along|with us))?(?: (?:too|now|as well|also|after all|then|actually|though|tho))*[.! ]*$/iu;
+
+/** "Can Will come too?" */
+const mayCome = /^(?:can|could|may) (.{1,40}?) (?:come|join|tag)(?: (?:us|along))?(?: (?:too|as well|also))*[.!? ]*$/iu;
+
+/** "Same time" behind a new day or place. */
+export const sameTime =
+  /(?<=\S)[, ]+(?:(?:but|and|at) )*(?:the )?same (?:time|hour|time and place)(?: as before)?[.! ]*$/i;
+
+/** What leads from somebody who cannot come to whoever comes instead. */
+const substitute =
+  /[,;.–—-]*\s*(?:\b(?:so|and|but|then)\b,?\s*)?(?:(?:swap|replace|switch)(?: (?:him|her|them))?(?: out)?(?: (?:for|with))|(?:invite|ask|add|get|have|take|bring|put(?: in)?|try)(?= [^,;]{1,40}(?:\binstead\b|$)))\s+/i;
+
 const drop =
-  /^(?:(?:remove|drop|delete|cancel|scratch|uninvite|take (?:off|out)|without|minus|not|nor|neither|un-invite|leave out|exclude|except|lose|skip|forget|no|cut|kick(?: out)?|disinvite)|(?:leave|keep)(?= .{1,40} out\b)|(?:(?:i|we) )?(?:don't|do not) (?:invite|want)|take(?= .{1,60} (?:off|out)))(?: for| just)? (?=.)/;
+  /^(?:(?:remove|drop|delete|cancel|scratch|uninvite|take (?:off|out)|without|minus|not|nor|neither|un-invite|leave out|exclude|except|lose|skip|forget|no|cut|kick(?: out)?|disinvite|bar|scrap|ditch|axe|all but|apart from)|(?:leave|keep)(?= .{1,40} (?:out|off)\b)|(?:(?:i|we) )?(?:don't|do not) (?:invite|want)|take(?= .{1,60} (?:off|out)))(?: for| just)? (?=.)/;
 
 function cut(text: string, sentence: Sentence, length: number): string {
   const token = sentence.tokens.find((one) => one.start >= length);
   return token ? text.slice(token.from).trim() : '';
 }
 
+/** The words of a text up to the end of some of its canonical text. */
+function cutTo(text: string, sentence: Sentence, words: string): string {
+  const last = sentence.tokens.findLast((one) => one.end <= words.length);
+  return last ? text.slice(0, last.to) : '';
+}
+
+const leavesPronoun =
+  /^(?:(?:oh|actually|sorry|no|ok|and|but|wait)[, ]+)*(?:(?:he|she|they) (?:can't|cannot|won't|isn't|is not|aren't|can not)(?: (?:come|make it|be there|coming|able to (?:come|make it)|free))?(?:[,.;]? *(?:so |and |please )*(?:take|leave|drop|remove)(?: (?:him|her|them))?(?: (?:out|off))?)?|(?:remove|drop|take off|take out|uninvite|leave out|not) (?:him|her|them)|(?:take|leave) (?:him|her|them) (?:out|off))[.! ]*$/;
+
 const unquote = (text: string) => text.replace(/^["“”']+|["“”'.!]+$/g, '').trim();
+
+/** A verb with which a change begins. */
+const edit =
+  /^(?:(?:and|also|then|but|plus) )*(?:add|invite|include|lose|drop|remove|uninvite|ditch|swap|make|move|change|push|shift|call|rename|bring|set|take|leave|kick|end|start|finish)\b/i;
+
+/** "Add Brooke, lose Hunter": changes that each begin with a verb of their own, at most four; null for anything else. */
+function separateEdits(text: string): string[] | null {
+  const pieces = text.split(/\s*[,;]\s*(?:(?:and|but|then)\s+)?|\s+(?:and|but|then)\s+(?=\S+\s)/i).filter(Boolean);
+  const isEach = pieces.length > 1 && pieces.length < 5 && pieces.every((piece) => edit.test(piece));
+  return isEach ? pieces : null;
+}
 
 /**
  * Applies a correction to a draft ("make it 8", "add Tom", "move it to Sunday"): only what the message names changes,
@@ -119,8 +165,22 @@ const unquote = (text: string) => text.replace(/^["“”']+|["“”'.!]+$/g, '
  * or when it reads as an event of its own.
  */
 export function changeDraft(draft: Draft, text: string, setting: ChangeContext): Change | null {
+  const edits = separateEdits(text);
+  let made: Change | null = null;
+  for (const one of edits ?? []) {
+    const next = changeOnce(made?.draft ?? draft, one, setting);
+    if (!next) return changeOnce(draft, text, setting);
+    made = made
+      ? { ...next, when: next.when ?? made.when, changed: [...new Set([...made.changed, ...next.changed])] }
+      : next;
+  }
+  return made ?? changeOnce(draft, text, setting);
+}
+
+function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change | null {
   const { clock, directory, sameMessage = false } = setting;
-  let rest = text.trim();
+  // "Shift to Sunday, same time": what is not named stays as it is.
+  let rest = text.trim().replace(sameTime, '');
   let sentence = tokenise(rest, nameWords(directory));
   const whole = sentence.canon;
   const led = lead.exec(whole);
@@ -139,6 +199,20 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
     changed.push('friend_names', 'group_names');
     return finish();
   }
+  if (everybodyAlone.test(whole)) {
+    Object.assign(next, { everyone: true, only_me: false });
+    changed.push('group_names');
+    return finish();
+  }
+  const pronoun = addsPronoun.exec(whole)?.[1];
+  const [leftOut, ...others] = next.excluded_names ?? [];
+  if (pronoun !== undefined && leftOut !== undefined && others.length === 0 && pronoun !== 'them') {
+    // Of one who was left out, who comes after all is known.
+    invite(next, readParts(`with ${leftOut}`, clock, directory).people, directory);
+    changed.push('friend_names', 'excluded_names');
+    return finish();
+  }
+  if (pronoun !== undefined) return { ...finish(), doubt: askWho(pronoun) };
   const named = rename.exec(sentence.canon);
   if (named) {
     const title = unquote(cut(rest, sentence, named[0].length));
@@ -173,6 +247,29 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
     changed.push('location');
     return finish();
   }
+  // "Bring lunch" is no lunch, but "bring Tom" is a guest.
+  const isBrought =
+    /^(?:please )?(?:bring|wear|byob?)\b/.test(sentence.canon) &&
+    !sentence.tokens.some((_, index) => mentionAt(sentence, index, directory) !== null);
+  if (
+    isBrought &&
+    !readParts(rest, clock, directory).timed &&
+    !/\b(?:back|forward|up|out|it|that|this)\b/.test(sentence.canon)
+  ) {
+    const words = capitalise(unquote(rest));
+    next.description = draft.description ? `${draft.description}\n${words}` : words;
+    changed.push('description');
+    return finish();
+  }
+  // "Not at ours, at Dan's".
+  const otherPlace =
+    /^not (?:at|in) [^,;]{2,40}[,;]? (?:but |rather )?(?:at|in) (.{2,80}?)(?: now| instead)?[.! ]*$/i.exec(rest)?.[1];
+  const elsewhere = otherPlace ?? changedPlace.exec(rest)?.[1] ?? homePlace.exec(rest)?.[1];
+  if (elsewhere !== undefined && !readParts(`at ${elsewhere}`, clock, directory).timed) {
+    next.location = unquote(elsewhere).slice(0, 300);
+    changed.push('location');
+    return finish();
+  }
   const placed = setPlace.exec(sentence.canon);
   if (placed) {
     const words = unquote(cut(rest, sentence, placed[0].length).replace(/[, ]*(?:instead|please)$/i, ''));
@@ -200,17 +297,51 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
       return finish(null, parts);
     }
   }
+  // "Take him out", "she can't": of one guest, who is meant is known.
+  const [guest, another] = next.friend_names;
+  if (guest !== undefined && another === undefined && leavesPronoun.test(whole)) {
+    leaveOut(next, [guest]);
+    changed.push('friend_names', 'excluded_names');
+    return finish();
+  }
+  const inPlaceOf = /^(.{1,40}?) (?:instead of|rather than|in place of) (?=.)/.exec(sentence.canon);
+  if (inPlaceOf) {
+    const gone = removeNames(next, sentence, inPlaceOf[0].length, directory);
+    const people = readParts(`with ${cutTo(rest, sentence, inPlaceOf[1] ?? '')}`, clock, directory).people;
+    if (gone.length > 0 && people.friends.length + people.groups.length > 0) {
+      invite(next, people, directory);
+      changed.push(...gone, 'friend_names');
+      return finish();
+    }
+  }
   const cannot =
-    /^(.{1,60}?) (?:can't|cannot|can not|won't|isn't|aren't|couldn't|is not|are not|no longer|has dropped out|have dropped out|dropped out|is out|are out|is (?:ill|sick|away|busy|off))\b/.exec(
+    /^(.{1,60}?) (?:can't|cannot|can not|won't|isn't|aren't|couldn't|is not|are not|no longer|has dropped out|have dropped out|dropped out|(?:has |have )?(?:bailed|flaked|pulled out|cancelled)|is out|are out|is (?:ill|sick|away|busy|off))\b/.exec(
       sentence.canon,
     ) ??
     /^(.{1,60}?)'s (?:out|not coming|not able|ill|sick|away|busy|dropped out|no longer|can't)\b/.exec(sentence.canon);
   if (cannot && mentionAt(sentence, 0, directory)) {
-    const gone = removeNames(next, sentence, 0, directory);
+    // "Nick can't, swap him for Jill": whoever is named behind the reason comes instead.
+    const behind = substitute.exec(rest);
+    // "Owen's out" is "Owen is out".
+    const said = (behind ? rest.slice(0, behind.index) : rest).replace(/(?<=\p{L})['’]s (?=\p{L})/u, ' is ');
+    const absent = tokenise(said, nameWords(directory));
+    const gone = removeNames(next, absent, 0, directory);
     if (gone.length > 0) {
       changed.push(...gone);
+      const people = behind
+        ? readParts(`with ${rest.slice(behind.index + behind[0].length)}`, clock, directory).people
+        : null;
+      if (people) invite(next, people, directory);
+      if (people && people.friends.length > 0) changed.push('friend_names');
       return finish();
     }
+  }
+  const newcomer = mayCome.exec(rest)?.[1] ?? comes.exec(rest)?.[1];
+  const joining = newcomer === undefined ? null : readParts(`with ${newcomer}`, clock, directory);
+  if (joining && joining.title === '' && joining.people.friends.length + joining.people.groups.length > 0) {
+    invite(next, joining.people, directory);
+    changed.push('friend_names');
+    return finish(null, joining);
   }
   // "No Tom" without a comma, of somebody who is invited: the lead takes its "no" for a correction.
   const refused =
@@ -343,7 +474,7 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
     return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
   }
   const behind = new RegExp(
-    `^(?:(?:on |make it |move it to )?(?:the )?(${weekdays.join('|')}) (after|before)|(?:the )?following (${weekdays.join('|')}))[.! ]*$`,
+    `^(?:(?:on |make it |move it to )?(?:the )?(${weekdays.join('|')}) (after|before)|(?:the )?following (${weekdays.join('|')}))(?: instead| then| please)*[.! ]*$`,
   ).exec(sentence.canon);
   if (behind && stand.day) {
     const away = (weekdayOf(behind[1] ?? behind[3]) - stand.day.weekday + 7) % 7;
@@ -364,15 +495,23 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
     );
   }
 
+  // "Add noel", of a name that is a word too.
+  const addition = /^(?:add|invite|ask) (?=\S)/.exec(sentence.canon);
+  const isAdded = addition !== null && mentionAt(sentence, 1, directory)?.wordName === true;
+  if (isAdded) {
+    rest = `with ${cut(rest, sentence, addition[0].length)}`;
+    sentence = tokenise(rest, nameWords(directory));
+  }
   const acting = verb.exec(sentence.canon);
   const body = acting && acting[0].length < sentence.canon.length ? cut(rest, sentence, acting[0].length) : rest;
   corrected ||= acting !== null;
   const before = acting ? (/\b(?:to|at|on|for|by|in|from)\s*$/.exec(acting[0].trim())?.[0] ?? '') : '';
   const trimmed = body.replace(
-    /[, ]*(?:(?:would be|is|might be|works|suits (?:me|us)) (?:better|best|good|fine|nicer)|instead|please|rather|too|as well)[.!? ]*$/i,
+    /[, ]*(?:(?:would be|is|might be|works|suits (?:me|us)) (?:better|best|good|fine|nicer)|instead|please|rather|too|as well|actually|tho(?:ugh)?|sorry|i think|i guess)[.!? ]*$/i,
     '',
   );
-  const length = new RegExp(`^${lengthBody}`).test(tokenise(trimmed, new Set()).canon);
+  const said = tokenise(trimmed, new Set()).canon;
+  const length = new RegExp(`^${lengthBody}`).test(said) && !/^(?:[6-9]|1\d|2[0-3]) ?h(?:\d\d)?(?![a-z])/.test(said);
   const brings =
     /^(?:bring|get|have|put|include)\b/.test(acting?.[0] ?? '') &&
     (mentionAt(tokenise(trimmed, nameWords(directory)), 0, directory)?.friends.length ?? 0) > 0;
@@ -382,11 +521,19 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
     (alone?.friends.length ?? 0) > 0 &&
     !alone?.possessive &&
     alone?.last === tokenise(trimmed, nameWords(directory)).tokens.findLastIndex((one) => one.word);
-  const intro = length ? 'for' : brings || isName ? 'with' : before;
+  const intro = length ? 'for' : /^\d{1,2} ?h(?![a-z])/.test(said) ? 'at' : brings || isName ? 'with' : before;
   let parts = readParts(intro ? `${intro} ${trimmed}` : trimmed, clock, directory);
-  const bareHour = /^(?:(?:at|to|for|by|from) )?(\d{1,2})(?:ish)?[.! ]*$/.exec(tokenise(trimmed, new Set()).canon);
-  if (bareHour && parts.time.clocks.length === 0 && Number(bareHour[1]) <= 23)
+  const bareHour =
+    /^(?:(?:at|to|for|by|from) )?(\d{1,2}|(?:1[0-2]|[1-9])[0-5][05]|[01]\d[0-5][05]|2[0-3][0-5][05])(?:ish)?[.! ]*$/.exec(
+      tokenise(trimmed, new Set()).canon,
+    );
+  if (bareHour && parts.time.clocks.length === 0 && (Number(bareHour[1]) <= 23 || (bareHour[1] ?? '').length > 2))
     parts = readParts(`at ${bareHour[1] ?? ''}`, clock, directory);
+  // "Fri 12, oops I meant Thurs 12": the hour that was said before is no day of the month.
+  for (const one of parts.time.clocks) {
+    if (stand.minutes !== null && one.start && one.start.hour % 12 === Math.floor(stand.minutes / 60) % 12)
+      one.orDate = false;
+  }
   const ofItsOwn =
     parts.title !== '' &&
     parts.timed &&
@@ -439,11 +586,19 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
     next.location = parts.place.slice(0, 300);
     changed.push('location');
   }
+  // "Make it 9, Rushcutters": behind an hour that is corrected in the same breath, a name is where.
+  const isBesideTime =
+    sameMessage && parts.timed && parts.place === null && draft.location === null && parts.title.length > 3;
+  if (isBesideTime && isUnknownName(tokenise(parts.title, nameWords(directory)), directory)) {
+    next.location = parts.title.slice(0, 300);
+    changed.push('location');
+  }
   const fields = timeFields(parts, sentence.canon);
   const title = parts.title;
   const swapsTitle =
     title !== '' &&
     namesActivity(title) &&
+    !(parts.timed && placeNouns.test(title.toLowerCase().split(' ').at(-1) ?? '')) &&
     corrected &&
     people.friends.length + people.groups.length === 0 &&
     !/\b(?:time|day|date|place|event)\b/i.test(title);
@@ -465,14 +620,38 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
     fields.length === 0 &&
     changed.length === 0 &&
     (draft.location === null || corrected) &&
-    isPlaceName(sentence, directory)
+    (isPlaceName(sentence, directory) ||
+      (acting === null &&
+        led === null &&
+        draft.location === null &&
+        parts.title !== '' &&
+        isUnknownName(sentence, directory)))
   ) {
-    next.location = unquote(rest).slice(0, 300);
+    const [only, ...more] = sentence.tokens.filter((token) => token.word);
+    if (only && more.length === 0 && isGivenName(only.plain)) {
+      const name = capitalise(only.text);
+      const question = `No friend of yours is called ${name}. Is it where it is, or a friend to add first?`;
+      return { ...finish(null, parts), doubt: { about: 'friend_names', question, choices: [`at ${name}`] } };
+    }
+    next.location = unquote(rest.replace(/^(?:in|at|round|over at) /i, '')).slice(0, 300);
     changed.push('location');
     return finish(null, parts);
   }
   if (fields.length === 0) return changed.length > 0 ? finish(null, parts) : null;
   return settle(next, draft, { stand, parts, fields, changed }, clock);
+}
+
+const askWho = (pronoun: string): Doubt => ({
+  about: 'friend_names',
+  question: `Who do you mean by “${pronoun}”?`,
+  choices: [],
+});
+
+/** "the lescar", "in scholars", "red rocks": a few words that are nobody, nothing to do and no talk, as an answer to where. */
+function isUnknownName(sentence: Sentence, directory: Directory): boolean {
+  if (!/^[\p{L}\d&'’. -]+$/u.test(sentence.text.trim()) || /\p{L}\.\p{L}/u.test(sentence.text)) return false;
+  const isSomebody = sentence.tokens.some((_, index) => mentionAt(sentence, index, directory) !== null);
+  return !isSomebody && isAnswerOfPlace(sentence);
 }
 
 /** "O'Hanlon's", "the Triffid", "Victoria Park": a message of a name that is nobody's, and that places bear. */
@@ -546,6 +725,7 @@ function shiftBy(canon: string): number | null {
   const said = `${way ?? ''} ${after ?? ''}`;
   const minutes = measure(length ?? '');
   if (minutes <= 0) return null;
+  if (/^(?:prepone|advance)$/.test(action ?? '')) return -minutes;
   if (/later|after/.test(said)) return minutes;
   if (/earlier|sooner|forward|up/.test(said)) return -minutes;
   if (/back|out|\bon\b/.test(said) && action !== undefined) return minutes;
@@ -560,8 +740,10 @@ function makeRoom(next: Draft, said: { names: readonly string[]; groups: readonl
   const first = (name: string) => name.split(' ')[0]?.slice(0, 3).toLowerCase();
   const [name] = names;
   if (names.length !== 1 || name === undefined || !(isInstead || /^(?:no|nope|i mean|i meant)\b/.test(whole))) return;
+  // "Ask Cormac instead", after somebody was left out: that is whom he comes instead of.
+  const isReplaced = isInstead && (next.excluded_names ?? []).length > 0;
   const namesake = next.friend_names.find((one) => first(one) === first(name)) ?? null;
-  const gone = namesake ?? (next.friend_names.length === 1 ? next.friend_names[0] : null);
+  const gone = namesake ?? (next.friend_names.length === 1 && !isReplaced ? next.friend_names[0] : null);
   next.friend_names = next.friend_names.filter((one) => one !== gone);
 }
 

@@ -19,6 +19,13 @@ const bearing =
 const number = /^\d{1,4}$/;
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;
 
+/** "Sunday week or the one after". */
+const orAfter = /\bor the (?:(?:one|1|week|weekend|day|month) (?:after|before)|following (?:one|1|week|day))\b/;
+
+/** "May half term": a week that every county has of its own. */
+const termWeek =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|easter|christmas|whitsun) (?:half[- ]term|school holidays?)\b/;
+
 const unknownDays = new RegExp(`\\b(?:${unknownFeasts}|ramadan|eid|term|summer|winter|spring|autumn)\\b`);
 
 const feast = new RegExp(`\\b(?:${holidayNames})\\b`);
@@ -34,6 +41,13 @@ export function checkRemainder(parts: Parts, when: When, clock: Clock): Doubt | 
   const saysMonth = (index: number) => when.day !== null && monthOf(normAt(sentence, index)) === when.day.month;
   const left = sentence.tokens.findIndex((_, index) => isLeft(sentence, index) && !saysMonth(index));
   if (left >= 0) return ask(parts, when, clock, wordsFrom(sentence, left));
+  const term = termWeek.exec(sentence.canon);
+  if (term && parts.time.days.every((day) => day.rank < 3) && !/\d(?:st|nd|rd|th)?\b.*\b(?:to|-)/.test(sentence.canon))
+    return ask(parts, when, clock, term[0]);
+  const other = orAfter.exec(sentence.canon);
+  if (other) return ask(parts, when, clock, other[0]);
+  const except = parts.time.repetition?.except ?? null;
+  if (except !== null) return ask(parts, when, clock, except);
   const saysDay = parts.time.days.length > 0 || parts.time.fromNow !== null || parts.time.repetition !== null;
   const title = parts.title.toLowerCase();
   // "Madaraka Day lunch at 1pm": a feast that is not known here has a day of its own.
@@ -62,15 +76,30 @@ function isLeft(sentence: Sentence, index: number): boolean {
   if (sentence.masked[index] === true || sentence.inTitle[index] === true) return false;
   const norm = normAt(sentence, index);
   const token = sentence.tokens[index];
+  const next = sentence.tokens[index + 1];
   const glued = sentence.tokens[index - 1]?.to === token?.from && /[\p{L}\d-]$/u.test(normAt(sentence, index - 1));
   if (glued) return false;
   // "Summer of '69": a year in short.
   if (normAt(sentence, index - 1) === "'" && sentence.tokens[index - 1]?.to === token?.from) return false;
   if (/^(?:half|quarter)$/.test(norm) && /^(?:past|to)$/.test(normAt(sentence, index + 1))) return true;
+  // "Leaving do for Jan": somebody who is called so.
+  const isCalled =
+    monthOf(norm) > 0 &&
+    sentence.cased &&
+    token?.capital === true &&
+    /^(?:for|with|and|from|,)$/.test(normAt(sentence, index - 1)) &&
+    !/^(?:\d|of\b)/.test(normAt(sentence, index + 1));
+  if (isCalled && sentence.roles.includes('start')) return false;
+  // "Studio am Markt".
+  if (
+    norm === 'am' &&
+    sentence.tokens[index - 1]?.word === true &&
+    !/(?:tag|abend|morgen|woche|ende)$/.test(next?.norm ?? '')
+  )
+    return false;
   if (timeWord.test(norm)) return !/^(?:club|night|league|lunch|roast|nights)$/.test(normAt(sentence, index + 1));
   // "Lunch 25th": a day of the month, unless a birthday or something else is the 25th.
   const isDay = Number.parseInt(norm, 10) >= 1 && Number.parseInt(norm, 10) <= 31;
-  const next = sentence.tokens[index + 1];
   if (
     ordinal.test(norm) &&
     isDay &&
@@ -84,6 +113,11 @@ function isLeft(sentence: Sentence, index: number): boolean {
   // "Shrek 2 on Friday": a small number in front of a phrase of time belongs to the name before it.
   const opensPhrase = /^(?:on|at|from|this|next|in)$/.test(normAt(sentence, index + 1));
   if (/^\d{1,2}$/.test(norm) && opensPhrase && sentence.tokens[index - 1]?.word === true) return false;
+  // "Class for two": how many it is for.
+  if (/^\d{1,2}$/.test(norm) && normAt(sentence, index - 1) === 'for') return false;
+  // "Blink 182": behind a word, what is no day and no hour of a clock belongs to the word.
+  const isNoTime = Number(norm) > 31 && (Number(norm) % 100 > 59 || Number(norm) % 5 > 0 || Number(norm) > 2359);
+  if (isNoTime && sentence.tokens[index - 1]?.word === true && role === 'title') return false;
   return number.test(norm) || ordinal.test(norm);
 }
 
@@ -110,5 +144,5 @@ function ask(parts: Parts, when: When, clock: Clock, word: string): Doubt {
 
 function sayAt(day: Day, minutes: number, clock: Clock): string {
   // Only days are said of what begins before or after its own day.
-  return minutes < 0 || minutes >= 1440 ? sayDay(day, clock) : `${sayDay(day, clock)} at ${sayTime(minutes)}`;
+  return minutes < 0 || minutes >= 1440 ? sayDay(day, clock) : `${sayDay(day, clock)} at ${sayTime(minutes, clock)}`;
 }

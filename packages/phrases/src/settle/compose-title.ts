@@ -1,5 +1,7 @@
+import { isHeadcount, isNotice } from '../read/places/match-place-words.ts';
 import { capitalise, listNames } from '../say/list-names.ts';
 import { namesActivity } from '../calendar/activity.ts';
+import { opensTalk } from '../words/no-names.ts';
 import { splitClauses } from '../words/split-clauses.ts';
 import { claim, normAt, type Sentence, type Span } from '../words/tokenise.ts';
 
@@ -47,6 +49,20 @@ function remaining(sentence: Sentence, piece: Span): number[] {
   return kept;
 }
 
+/** Where talk begins behind something that was claimed ("… at 7 so excited", "… on Friday if that works"), as a position among the kept words. */
+function talkFrom(sentence: Sentence, indexes: readonly number[]): number {
+  const at = indexes.findIndex((index, position) => {
+    const before = indexes[position - 1];
+    const isGap = before !== undefined && index > before + 1;
+    const norm = normAt(sentence, index);
+    // "Parkrun on Saturday then coffee at 10": what comes then has the time.
+    const isTimed =
+      /^(?:then|followed|afterwards)$/.test(norm) && sentence.roles.slice(index).some((role) => role === 'start');
+    return isGap && opensTalk.has(norm) && !isTimed && sentence.masked[index] !== true;
+  });
+  return at > 0 ? at : indexes.length;
+}
+
 /** "Drop-in": a small word joined by a hyphen is part of its word. */
 function hyphened(sentence: Sentence, index: number): boolean {
   const token = sentence.tokens[index];
@@ -60,6 +76,11 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
   const at = (position: number) => indexes[position] ?? -1;
   const loose = (position: number) =>
     dangling.test(normAt(sentence, at(position))) &&
+    // "Party for will" is somebody's who is called so, and "will reading" is about a will.
+    !(
+      normAt(sentence, at(position)) === 'will' &&
+      (/^(?:for|of)$/.test(normAt(sentence, at(position) - 1)) || normAt(sentence, at(position) + 1).endsWith('ing'))
+    ) &&
     !hyphened(sentence, at(position)) &&
     !hyphened(sentence, at(position) + 2) &&
     sentence.inTitle[at(position)] !== true &&
@@ -71,7 +92,7 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
     (loose(first) ||
       /^(?:over|round)$/.test(normAt(sentence, at(first))) ||
       (first < last &&
-        /^(?:an?|our|the)$/.test(normAt(sentence, at(first))) &&
+        /^(?:an?|our|the|your)$/.test(normAt(sentence, at(first))) &&
         !few(first) &&
         normAt(sentence, at(first)) !== 'the' &&
         normAt(sentence, at(first)) !== 'our'))
@@ -101,7 +122,7 @@ function textOf(sentence: Sentence, indexes: readonly number[]): string {
 }
 
 const meetFor =
-  /^(?:meet|meeting|meet up|meeting up|see|seeing|get together|getting together|hang out|join|joining|have|having|are|is|over|round|come|coming|go|going|out|be|wants|wants to|would like to|fancies|is up for)(?: (?:up|over|round|out|together|along|going|having|doing|getting|meeting|meeting up|coming over|coming round|grabbing))?(?: (?:for|to))? (?:an? |some |the )?(?=\S)/i;
+  /^(?:meet|meeting|playing|meet up|meeting up|see|seeing|get together|getting together|hang out|join|joining|have|having|are|is|over|round|come|coming|go|going|out|be|wants|wants to|would like to|fancies|is up for)(?: (?:playing|up|over|round|out|together|along|going|having|doing|getting|meeting|meeting up|coming over|coming round|grabbing))?(?: (?:for|to))? (?:an? |some |the )?(?=\S)/i;
 
 const verbOnly = /^(?:meet|see|seeing|visit|visiting|ring|phone|text|pick up|meet up|catch|help|take|join|ask|tell)$/i;
 
@@ -117,9 +138,15 @@ export function composeTitle(sentence: Sentence, quoted: Span | null, removedNam
       sentence,
       Array.from({ length: quoted.last - quoted.first - 1 }, (_, index) => quoted.first + 1 + index),
     );
-    return { title: text, span: quoted, description };
+    return { title: text.replace(/(?<=[\p{L}\d])!+$/u, ''), span: quoted, description };
   }
-  const pieces = joined(sentence).map((piece) => ({ piece, indexes: trim(sentence, remaining(sentence, piece)) }));
+  const said: string[] = [];
+  const pieces = joined(sentence).map((piece) => {
+    const kept = remaining(sentence, piece);
+    const from = talkFrom(sentence, kept);
+    if (from < kept.length) said.push(textOf(sentence, kept.slice(from)));
+    return { piece, indexes: trim(sentence, kept.slice(0, from)) };
+  });
   const full = pieces.filter(({ indexes }) =>
     indexes.some((index) => /[\p{L}\p{N}]/u.test(sentence.tokens[index]?.text ?? '')),
   );
@@ -133,7 +160,7 @@ export function composeTitle(sentence: Sentence, quoted: Span | null, removedNam
   for (const index of indexes) claim(sentence, { first: index, last: index }, 'title');
   let title = textOf(sentence, indexes);
   if (verbOnly.test(title) && removedNames.length > 0) title = `${title} ${listNames(removedNames)}`;
-  const rest = full.filter((one) => one !== best).map((one) => textOf(sentence, one.indexes));
+  const rest = [...full.filter((one) => one !== best).map((one) => textOf(sentence, one.indexes)), ...said];
   const more = rest.filter((text) => text.split(' ').length > 2 && /\p{L}{3}/u.test(text));
   const span = { first: indexes[0] ?? 0, last: indexes.at(-1) ?? 0 };
   const notes = [description, ...more.map(capitalise)].filter((text): text is string => Boolean(text)).join('\n');
@@ -142,7 +169,7 @@ export function composeTitle(sentence: Sentence, quoted: Span | null, removedNam
 
 function cutFrame(sentence: Sentence, indexes: number[], frame: string): number[] {
   // "are going for a walk" loses its verbs only when they lead to something: "for", "to" or "having".
-  if (!/\b(?:for|to|having|doing|getting|grabbing|over|round)\b/i.test(frame)) return [];
+  if (!/\b(?:for|to|playing|having|doing|getting|grabbing|over|round)\b/i.test(frame)) return [];
   let length = 0;
   for (const [position, index] of indexes.entries()) {
     length += (sentence.tokens[index]?.text.length ?? 0) + (position === 0 ? 0 : 1);
@@ -189,6 +216,33 @@ function asides(sentence: Sentence): string | null {
     );
     claim(sentence, { first: index, last: close }, 'description');
   }
+  // "… by 8.30 bring blankets", without a comma.
+  for (let index = 1; index < tokens.length - 1; index += 1) {
+    if (sentence.roles[index] !== null) continue;
+    const isSaidBeside =
+      /^(?:bring|byo|byob|wear)$/.test(normAt(sentence, index)) ||
+      isHeadcount(sentence, index) ||
+      isNotice(sentence, index) ||
+      isPrice(sentence, index);
+    if (!isSaidBeside) continue;
+    if (!/^(?:start|end|location)$/.test(sentence.roles[index - 1] ?? '')) continue;
+    let last = index;
+    while (
+      last + 1 < tokens.length &&
+      sentence.roles[last + 1] === null &&
+      !/^[,.;!?]$/.test(normAt(sentence, last + 1))
+    )
+      last += 1;
+    found.push(
+      capitalise(
+        textOf(
+          sentence,
+          Array.from({ length: last - index + 1 }, (_, at) => index + at),
+        ),
+      ),
+    );
+    claim(sentence, { first: index, last }, 'description');
+  }
   const pieces = splitClauses(sentence);
   for (const [at, piece] of pieces.entries()) {
     if (at === 0 || piece.free === 0) continue;
@@ -202,6 +256,10 @@ function asides(sentence: Sentence): string | null {
   }
   return found.length > 0 ? found.join('\n') : null;
 }
+
+/** "£35" and "$20 pp". */
+const isPrice = (sentence: Sentence, index: number): boolean =>
+  /^[£$€]$/.test(normAt(sentence, index)) && /^\d+$/.test(normAt(sentence, index + 1));
 
 function trimEdges(sentence: Sentence, piece: Span): number[] {
   let { first, last } = piece;

@@ -16,7 +16,7 @@ import { readRepetition } from '../read/repetition/read-repetition.ts';
 import { capitalise, listNames } from '../say/list-names.ts';
 import { maskNames } from '../words/mask-names.ts';
 import { stripFiller } from '../words/strip-filler.ts';
-import { claim, findEach, type Role, type Sentence, tokenise } from '../words/tokenise.ts';
+import { claim, findEach, normAt, type Role, type Sentence, tokenise } from '../words/tokenise.ts';
 import { composeTitle } from './compose-title.ts';
 import type { Doubt, TimePieces, When } from './settle-day.ts';
 import { settleTime } from './settle-time.ts';
@@ -59,12 +59,20 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
     claim(sentence, reading.span, reading.start === null ? 'end' : 'start');
     absorb(sentence, reading.span.first);
     if (
+      /^(?:kickoff|tipoff|start|hours|sharp)$/.test(sentence.tokens[reading.span.last + 1]?.norm ?? '') &&
+      sentence.roles[reading.span.last + 1] === null
+    )
+      claim(sentence, { first: reading.span.last + 1, last: reading.span.last + 1 }, 'start');
+    if (
       /^(?:onwards?|on)$/.test(sentence.tokens[reading.span.last + 1]?.norm ?? '') &&
       isOnwards(sentence, reading.span.last + 1)
     )
       claim(sentence, { first: reading.span.last + 1, last: reading.span.last + 1 }, 'start');
   }
   for (const day of days) absorb(sentence, day.span.first);
+  // "8.45 before work": the hour is said.
+  const early = clocks.length > 0 ? findEach(sentence, /\bbefore (?:work|school)\b/)[0] : undefined;
+  if (early && sentence.roles[early.first - 1] === 'start') claim(sentence, early, 'start');
   const said = readDayPart(sentence);
   const part = said ?? partOf(repeated?.partOfDay ?? null);
   const onlyWeek = days.every((day) => day.day === null && day.range !== null);
@@ -147,7 +155,10 @@ function isOnwards(sentence: Sentence, index: number): boolean {
 }
 
 const happens =
-  /\b(?:(?:will|is to|is going to) (?:take place|be held|be taking place|be happening|happen)|takes place|is (?:being held|taking place|happening|scheduled|planned)|(?:has been|is) (?:arranged|scheduled|organi[sz]ed)(?: for)?)(?=[ ,]| ?¦|$)/;
+  /\b(?:(?:will|is to|is going to) (?:take place|be held|be taking place|be happening|happen)|takes place|is (?:being held|taking place|happening|scheduled|planned)|(?:has been|is|is now) (?:arranged|scheduled|organi[sz]ed|booked(?: in)?|confirmed|due)(?: for)?)(?=[ ,]| ?¦|$)/;
+
+/** "Dinner it is, Thursday". */
+const settled = /(?<=^(?:[a-z]+ |¦+[, ]*){1,6})it is(?: then| so)?(?=$| ?[,.!¦]| (?:on|at) )/;
 
 /** "The AGM will take place on Tuesday": the verb says nothing beside a day or a time. */
 function claimHappens(sentence: Sentence): void {
@@ -157,23 +168,56 @@ function claimHappens(sentence: Sentence): void {
       .some((role) => role === 'start' || role === 'recurrence');
     if (isTimed) claim(sentence, found, 'filler');
   }
+  for (const found of findEach(sentence, settled)) if (found.first > 0) claim(sentence, found, 'filler');
 }
 
 /** Claims the small words in front of a time: "on", "at", "from", "around". */
 function absorb(sentence: Sentence, first: number): void {
   for (let index = first - 1; index >= 0; index -= 1) {
     const norm = sentence.tokens[index]?.norm ?? '';
+    // "Throw in 3", "puck drop at 7": what begins a game.
+    if (
+      /^(?:in|drop|up|pitch|time)$/.test(norm) &&
+      /^(?:throw|puck|curtain|1st|any|some|reporting|start)$/.test(sentence.tokens[index - 1]?.norm ?? '')
+    ) {
+      if (sentence.roles[index] === null) claim(sentence, { first: index - 1, last: index }, 'start');
+      continue;
+    }
+    // "Meet Hannah off the 10.42".
+    if (norm === 'the' && sentence.tokens[index - 1]?.norm === 'off' && sentence.roles[index] === null) {
+      claim(sentence, { first: index - 1, last: index }, 'start');
+      continue;
+    }
+    // "Be there by 8.30".
+    if (
+      norm === 'there' &&
+      /^(?:be|get)$/.test(sentence.tokens[index - 1]?.norm ?? '') &&
+      sentence.roles[index] === null
+    ) {
+      claim(sentence, { first: index - 1, last: index }, 'start');
+      continue;
+    }
+    // "Parade on the 17th, meet at 11": behind a day, the hour at which to meet.
+    if (
+      norm === 'meet' &&
+      index > 0 &&
+      (sentence.roles[index - 1] !== null || normAt(sentence, index - 1) === ',') &&
+      sentence.roles[index] === null
+    ) {
+      claim(sentence, { first: index, last: index }, 'start');
+      continue;
+    }
     if (norm === '.' && /^(?:dt|kl)$/.test(sentence.tokens[index - 1]?.norm ?? '') && sentence.roles[index] === null) {
       claim(sentence, { first: index, last: index }, 'start');
       continue;
     }
     if (
       sentence.roles[index] !== null ||
-      !/^(?:on|at|from|by|around|about|between|approx|approximately|circa|roughly|either|~|coming|upcoming|starting|starts|start|kicking|beginning|say|@|doors|-|this|kickoff|kick|kicks|off|from|be|sharp|exactly|promptly|dt|dated|kl)$/.test(
+      !/^(?:on|at|from|since|by|around|about|between|approx|approximately|circa|roughly|either|~|coming|upcoming|starting|starts|start|leaving|departing|kicking|beginning|say|@|doors|-|this|kickoff|kick|kicks|off|throw|tip|tee|puck|gates|curtain|timings?|anytime|from|be|sharp|exactly|promptly|dt|dated|kl)$/.test(
         norm,
       ) ||
       (/^(?:up)?coming$/.test(norm) && !/^(?:this|the|on)$/.test(sentence.tokens[index - 1]?.norm ?? '')) ||
-      (norm === 'off' && !(sentence.tokens[index - 1]?.norm ?? '').startsWith('kick'))
+      (norm === 'off' && !/^(?:kick|tip|tee)/.test(sentence.tokens[index - 1]?.norm ?? ''))
     )
       break;
     if (norm === '-' && sentence.tokens[index - 1]?.to === sentence.tokens[index]?.from) break;
@@ -242,7 +286,9 @@ export function whoDoubt(people: Pick<PeopleReading, 'ambiguous'>): Doubt | null
     question:
       names.length === 1
         ? `Do you mean ${only ?? ''} by “${first.said}”?`
-        : `Which ${capitalise(first.said)} do you mean: ${names.join(' or ')}?`,
+        : first.isEither === true
+          ? `Who is it to be: ${names.join(' or ')}?`
+          : `Which ${capitalise(first.said)} do you mean: ${names.join(' or ')}?`,
     choices: names,
   };
 }

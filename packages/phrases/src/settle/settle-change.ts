@@ -5,7 +5,7 @@ import type { Clock12 } from '../read/clock/parse-clock.ts';
 import type { ClockReading } from '../read/clock/read-clock.ts';
 import type { Directory } from '../read/people/match-names.ts';
 import { bareDay, draftFrom, type Parts } from './draft-event.ts';
-import type { When } from './settle-day.ts';
+import type { Doubt, When } from './settle-day.ts';
 import { settleTime } from './settle-time.ts';
 import { DateTime } from 'luxon';
 
@@ -21,6 +21,8 @@ export interface Change {
   when: When | null;
   parts: Parts;
   changed: DraftField[];
+  /** What is not sure about the change itself. */
+  doubt?: Doubt;
 }
 
 const notWholeDay = /\bnot all[- ]day\b/;
@@ -101,6 +103,19 @@ export function settle(
     if (time.repetition === null || time.repetition.byDay.length + time.repetition.byMonthDay.length === 0)
       time.days = [bareDay(stand.day, null)];
   }
+  // "Do Sunday" of a draft for the Saturday after next is the Sunday beside it.
+  const [only, other] = time.days;
+  if (only?.day && !other && only.roll === 'week' && only.until === null && only.choices.length === 0 && stand.day) {
+    const near = stand.day.startOf('week').plus({ days: only.day.weekday - 1 });
+    if (stand.day > today(clock).plus({ days: 6 }) && near > only.day && near.weekday !== stand.day.weekday)
+      time.days = [{ ...only, day: near, other: only.day, roll: null }];
+  }
+  // "Change it to the 13th" of a draft in June is the 13th of June.
+  if (only?.day && !other && only.roll === 'month' && stand.day) {
+    const near = stand.day.set({ day: only.day.day });
+    if (near.day === only.day.day && near >= today(clock) && near > only.day)
+      time.days = [{ ...only, day: near, roll: null }];
+  }
   const saysTime = time.clocks.some((one) => one.start !== null) || time.fromNow !== null;
   const kept: ClockReading[] = [];
   if (!saysTime && stand.minutes !== null && time.part?.claimed !== true && !time.allDay)
@@ -156,6 +171,9 @@ function likeBefore(reading: ClockReading, minutes: number | null, title: string
   const hour = reading.start.hour;
   // A morning or midday activity that stands late in the evening was only moved there because its hour had passed.
   if (minutes >= 1260 && (half === 'morning' || half === 'noon')) return reading;
+  // "11" of what stands at noon is the hour before it.
+  if (minutes >= 720 && minutes < 780 && hour >= 9 && hour < 12)
+    return { ...reading, start: { ...reading.start, half: 'am' } };
   // Nobody moves an 11am brunch to 1 at night.
   const crosses = morning && (hour === 12 || hour < 6) && half !== 'morning';
   return { ...reading, start: { ...reading.start, half: morning && !crosses ? 'am' : 'pm' } };

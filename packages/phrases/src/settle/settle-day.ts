@@ -112,8 +112,8 @@ export function dayFor(setting: DaySetting, clock: Clock, when: When): Day | nul
   const tomorrow = now.plus({ days: 1 });
   when.doubts.push({
     about: 'past',
-    question: `${sayTime(minutes)} today has already passed. When is it?`,
-    choices: [`Tomorrow at ${sayTime(minutes)}`, ...weekendDays(tomorrow, clock).slice(0, 2)],
+    question: `${sayTime(minutes, clock)} today has already passed. When is it?`,
+    choices: [`Tomorrow at ${sayTime(minutes, clock)}`, ...weekendDays(tomorrow, clock).slice(0, 2)],
   });
   return null;
 }

@@ -126,6 +126,13 @@ function asWritten(time: ClockReading | null, half: DayPeriod, pieces: TimePiece
   return { ...time, start: { ...start, half: '24' } };
 }
 
+/** "Quarter to five tomorrow morning" is before noon, however early it is. */
+function inMorning(time: ClockReading | null, { part }: TimePieces): ClockReading | null {
+  const start = time?.start;
+  const isOpen = start?.half === null && start.hour < 12 && part?.name === 'morning' && part.claimed;
+  return time && start && isOpen ? { ...time, start: { ...start, half: 'am' } } : time;
+}
+
 function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
   const zone = pieces.zone ?? clock.zone;
   const when: When = {
@@ -167,7 +174,7 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
     null,
   );
   const starts = pieces.clocks.filter((one) => one.start !== null && one.bound === null);
-  const time = asWritten(eitherTime(starts) ?? starts[0] ?? null, half, pieces, clock);
+  const time = inMorning(asWritten(eitherTime(starts) ?? starts[0] ?? null, half, pieces, clock), pieces);
   const end = time?.end ?? pieces.clocks.find((one) => one.end !== null)?.end ?? null;
   const night = pieces.part?.name === 'night' || main?.tonight === true;
   const minutes = time?.start ? startMinutes(time.start, time.end, half, night) : null;
@@ -298,21 +305,33 @@ function askTime(
   clock: Clock,
 ): void {
   const { pieces, time, minutes, half } = found;
+  const say = (at: number) => sayTime(at, clock);
   if (time && time.choices.length > 0) {
-    const choices = time.choices.map((choice) => sayTime(startMinutes(choice, null, half, false)));
+    // "At 7 or 8" proposes the first; of "doors 7.30, film 8.15" nothing says which is the start.
+    const isSaidAsOne = pieces.clocks.some((one) => one.choices.length > 0);
+    if (!isSaidAsOne) Object.assign(when, { start: null, end: null });
+    const choices = time.choices.map((choice) => sayTime(startMinutes(choice, null, half, false), clock));
     when.doubts.push({ about: 'time', question: `What time: ${choices.join(' or ')}?`, choices });
     return;
   }
   const date = time?.orDate === true && time.start ? (dayOfMonth(time.start.hour, today(clock))?.day ?? null) : null;
   // "sun 10" at the head of a message, or where the 10th is a Sunday soon.
   const isOpen = time?.span.first === 1 || (date !== null && date.weekday === when.day?.weekday);
-  if (time?.orDate === true && pieces.repetition === null && isOpen && time.start && minutes !== null && when.day) {
+  if (
+    time?.orDate === true &&
+    pieces.part === null &&
+    pieces.repetition === null &&
+    isOpen &&
+    time.start &&
+    minutes !== null &&
+    when.day
+  ) {
     when.start = null;
     when.end = null;
     when.doubts.push({
       about: 'time',
       question: `Is ${time.start.hour} the hour or the day of the month?`,
-      choices: [`${sayDay(when.day, clock)} at ${sayTime(minutes)}`, ...(date ? [sayDay(date, clock)] : [])],
+      choices: [`${sayDay(when.day, clock)} at ${sayTime(minutes, clock)}`, ...(date ? [sayDay(date, clock)] : [])],
     });
     return;
   }
@@ -329,7 +348,7 @@ function askTime(
     transport.test(words) &&
     pieces.part === null
   ) {
-    const choices = [said.hour * 60 + said.minute, said.hour * 60 + said.minute + 720].map(sayTime);
+    const choices = [said.hour * 60 + said.minute, said.hour * 60 + said.minute + 720].map(say);
     when.doubts.push({ about: 'time', question: `${choices.join(' or ')}?`, choices });
     return;
   }
@@ -342,8 +361,8 @@ function askTime(
     const choices = offsets.map((offset) => at + offset).filter((one) => one >= 0 && one < 1440);
     when.doubts.push({
       about: 'time',
-      question: `${limit.bound === 'before' ? 'Before' : 'After'} ${sayTime(at)}: what time does it start?`,
-      choices: choices.map(sayTime),
+      question: `${limit.bound === 'before' ? 'Before' : 'After'} ${sayTime(at, clock)}: what time does it start?`,
+      choices: choices.map(say),
     });
     return;
   }
@@ -354,7 +373,7 @@ function askTime(
     when.doubts.push({
       about: 'time',
       question: 'What time does it start?',
-      choices: (open.length > 0 ? open : [1260, 1320]).map(sayTime),
+      choices: (open.length > 0 ? open : [1260, 1320]).map(say),
     });
   } else if (minutes === null && when.day === null) {
     const now = today(clock);

@@ -49,9 +49,22 @@ const written = new Map<string, string>(
     arvo: 'afternoon',
     aft: 'afternoon',
     morn: 'morning',
+    mrng: 'morning',
+    evng: 'evening',
+    evn: 'evening',
+    aftn: 'afternoon',
+    morns: 'mornings',
+    eves: 'evenings',
+    arvos: 'afternoons',
+    satdy: 'saturday',
+    satdee: 'saturday',
+    sundee: 'sunday',
     mornin: 'morning',
     btwn: 'between',
     b4: 'before',
+    insted: 'instead',
+    instaed: 'instead',
+    wi: 'with',
     wiht: 'with',
     wth: 'with',
     wit: 'with',
@@ -72,6 +85,8 @@ const written = new Map<string, string>(
     pls: 'please',
     plz: 'please',
     oclock: "o'clock",
+    oclk: "o'clock",
+    "o'clk": "o'clock",
     "o'clok": "o'clock",
     thx: 'thanks',
     ppl: 'people',
@@ -84,6 +99,15 @@ const written = new Map<string, string>(
     invit: 'invite',
     evereyone: 'everyone',
     evryone: 'everyone',
+    cant: "can't",
+    dont: "don't",
+    wont: "won't",
+    didnt: "didn't",
+    isnt: "isn't",
+    arent: "aren't",
+    couldnt: "couldn't",
+    doesnt: "doesn't",
+    wasnt: "wasn't",
   }),
 );
 
@@ -125,14 +149,18 @@ function distance(a: string, b: string, most: number): number {
 /** Words after which "sun", "sat", "wed" or "mar" are no days and months. */
 const notBeforeSun = /^(?:the|in|hot|more|some|full|blazing|morning|rising|midnight|i|we|he|she|they|just|to)$/;
 
-const notBeforeSat = /^(?:the|in|i|we|he|she|they|just|to)$/;
+const notBeforeSat = /^(?:the|i|we|he|she|they|just|to)$/;
+
+const shortMonth = /^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/;
 
 /**
  * The word of the grammar that a folded word stands for: short forms written out, slips in words of time corrected.
  * `before` is the corrected word before it. Names in `names` and real words stay as they are.
  */
 export function correctSpelling(word: string, before: string, names: ReadonlySet<string>): string {
-  if (names.has(word)) return word;
+  // "15th Jan" is a day, whoever is called Jan.
+  const isDate = /^(?:\d{1,2}|st|nd|rd|th|of)$/.test(before) && shortMonth.test(word);
+  if (names.has(word) && !isDate) return word;
   if (word === 'sun' || word === 'sat' || word === 'wed') {
     if ((word === 'sun' ? notBeforeSun : notBeforeSat).test(before)) return word;
     return word === 'sun' ? 'sunday' : word === 'sat' ? 'saturday' : 'wednesday';

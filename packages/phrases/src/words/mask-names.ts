@@ -1,11 +1,17 @@
+import { monthOf, months, weekdays } from '../calendar/weekdays.ts';
 import { findEach, isFree, mask, normAt, type Sentence, type Span, view } from './tokenise.ts';
 
-const dayOrTime =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|noon|midday|midnight|today|tomorrow|tonight|january|february|march|april|may|june|july|august|september|october|november|december|morning|afternoon|evening|night|weekend|spring|summer|autumn|winter|fall|christmas|easter)$/;
+const W = `(?:${weekdays.join('|')})`;
+
+const M = `(?:${months.join('|')})`;
+
+const dayOrTime = new RegExp(
+  `^(?:${W}s?|${M}|noon|midday|midnight|today|tomorrow|tonight|morning|afternoon|evening|night|weekend|spring|summer|autumn|winter|fall|christmas|easter)$`,
+);
 
 /** Nouns that make a place of the words before them. */
 export const placeNouns =
-  /^(?:cafe|café|coffee|bar|restaurant|ristorante|trattoria|pizzeria|house|inn|tavern|diner|grill|kitchen|lounge|street|st|road|rd|avenue|ave|lane|drive|square|park|gardens?|hall|arms|head|theatre|theater|cinema|museum|gallery|library|market|brewery|taproom|tap|bistro|brasserie|bakery|deli|hotel|hostel|station|church|school|centre|center|club|pub|stadium|arena|pool|beach|pier|bridge|court|pavilion|clubhouse|boathouse|place|flat|gaff|backyard|gym|studio|office|terrace|wharf|quay|mall|plaza|tower|room|rooms|field|fields|common|green|hill|farm|lido|zoo|yard|cottage|lodge|cellar|warehouse|hut|marquee|barn|clubroom|grounds|oval|rink|alley|stables|marina|bandstand|playground|rec|surgery|clinic|hospital|airport|basement|foyer|lobby|boardroom|canteen|cafeteria|shed|factory|chapel|abbey|castle|palace|vestry|crypt|manor|farmhouse|boatyard|paddock|meadow|jetty|slipway|harbour|harbor|dock|ranch|orangery|conservatory|allotment|allotments|campsite|campground|trailhead|carpark|quad|atrium|auditorium|gymnasium|hangar|depot|greenhouse|velodrome|observatory|courtyard|forecourt|roundabout|crossroads|winery|vineyard|distillery|steakhouse|taverna|cantina|creperie|parlour|parlor|salon|barbershop|bookshop|bookstore|racecourse|racetrack|showground|fairground|fairgrounds|amphitheatre|amphitheater|planetarium|aquarium|sanctuary|temple|mosque|synagogue|cathedral|shrine|gurdwara|mandir|lot)$/;
+  /^(?:cafe|café|coffee|bar|restaurant|ristorante|trattoria|pizzeria|house|inn|tavern|diner|grill|kitchen|lounge|street|st|road|rd|avenue|ave|lane|drive|square|park|gardens?|hall|arms|head|theatre|theater|cinema|museum|gallery|library|market|brewery|taproom|tap|bistro|brasserie|bakery|deli|hotel|hostel|station|church|school|centre|center|club|pub|stadium|arena|pool|beach|pier|bridge|court|pavilion|clubhouse|boathouse|place|flat|gaff|backyard|gym|studio|office|terrace|wharf|quay|mall|plaza|tower|room|rooms|field|fields|common|green|hill|farm|lido|zoo|yard|cottage|lodge|cellar|warehouse|hut|marquee|barn|clubroom|grounds|oval|rink|alley|stables|marina|bandstand|playground|rec|surgery|clinic|hospital|airport|basement|foyer|lobby|boardroom|canteen|cafeteria|shed|factory|chapel|abbey|castle|palace|vestry|crypt|manor|farmhouse|boatyard|paddock|meadow|jetty|slipway|harbour|harbor|dock|ranch|orangery|rooftop|podium|conservatory|allotment|allotments|campsite|campground|trailhead|carpark|quad|atrium|auditorium|gymnasium|hangar|depot|greenhouse|velodrome|observatory|courtyard|forecourt|roundabout|crossroads|winery|vineyard|distillery|steakhouse|taverna|cantina|creperie|parlour|parlor|salon|garage|gates|entrance|courthouse|barbershop|bookshop|bookstore|racecourse|racetrack|showground|fairground|fairgrounds|amphitheatre|amphitheater|planetarium|aquarium|sanctuary|temple|mosque|synagogue|cathedral|shrine|gurdwara|mandir|lot)$/;
 
 /** "meeting room 3" and "Studio 54": the number belongs to the noun before it. */
 const numberedNouns =
@@ -21,22 +27,60 @@ const street =
   'cres|pde|tce|cct|circuit|hwy|highway|esplanade|strasse|str|weg|platz|allee|street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|place|pl|square|sq|court|ct|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|parade|broadway|walk|grove|green|wood';
 
 const address = new RegExp(
-  `(?<![:.])\\b(?:\\d{1,4}/)?\\d{1,5}[a-z]? (?:(?:[nsew]|with) )?(?:[a-z'.]+ ){1,4}(?:${street})(?![a-z])(?:,? (?:apt|unit|suite|flat|apartment) ?\\d{1,4} ?[a-z]?(?![a-z]))?`,
+  `(?<![:.])\\b(?:(?:unit|flat|apt|suite|shop|level|lot) \\d{1,4} ?[a-z]?,? ?/? ?)?(?:\\d{1,4}/)?\\d{1,5}[a-z]? (?:(?:[nsew]|with) )?(?:[a-z'.]+ ){1,4}(?:${street})(?![a-z])(?:,? (?:apt|unit|suite|flat|apartment) ?\\d{1,4} ?[a-z]?(?![a-z]))?`,
 );
+
+/** Streets whose noun stands in front of the name, or in short behind it. */
+const europeanStreet =
+  /\b(?:ul|al|pl|os|via|viale|piazza|rue|calle|plaza|rua)\b ?\.? (?!\d)[a-z]+(?: [a-z]+)? \d{1,4}[a-z]?(?: ?m ?\. ?\d{1,3})?(?![\d:])/;
+
+/** Whether "St" is followed by the name of a saint and no street. */
+export const isSaint = (sentence: Sentence, index: number): boolean =>
+  /'s$|^(?:mary|john|paul|peter|george|james|patrick|luke|joseph|michael|anne?|andrew|david|brigid|stephen)s?$/.test(
+    normAt(sentence, index),
+  );
 
 /** "3 in Battersea Park" is a time and a place, "12 Park Road" an address. */
 function isAddress(sentence: Sentence, found: Span): boolean {
   const words = sentence.tokens.slice(found.first + 1, found.last + 1);
+  // "2 april walk with Tom": a date and a walk.
+  if (!sentence.cased && words.some((token) => dayOrTime.test(token.norm))) return false;
+  // "Till 7 our place".
+  const head = words.find((token) => token.word);
+  // "For 2 hours our place", and "22/3 boiler service St Mary's" of a saint.
+  if (/^(?:hours?|minutes?|days?)$/.test(head?.norm ?? '')) return false;
+  if (normAt(sentence, found.last) === 'st' && isSaint(sentence, found.last + 1)) return false;
+  if (/^(?:my|our|his|her|their|the)$/.test(head?.norm ?? '') && head?.capital === false) return false;
   if (
     words.some(
       (token) => token.text !== 'W' && /^(?:in|at|on|with|for|from|to|until|till|by|near|am|pm|and)$/.test(token.norm),
     )
   )
     return false;
+  // "Throw in 3 croke park": what begins stands before an hour.
+  if (
+    /^(?:in|off|tip|doors|gates|drop|curtain|face-?off)$/.test(normAt(sentence, found.first - 1)) &&
+    /^\d{1,2}$/.test(normAt(sentence, found.first))
+  )
+    return false;
+  // "Noon to 6 Malcolm X Park".
+  if (
+    /^(?:to|until|till|-)$/.test(normAt(sentence, found.first - 1)) &&
+    /^(?:noon|midday|am|pm|\d{1,2})$/.test(normAt(sentence, found.first - 2)) &&
+    /^\d{1,2}$/.test(normAt(sentence, found.first))
+  )
+    return false;
+  // "Thursday 7-8 Astro Park": the end of a range is no house number.
+  if (
+    normAt(sentence, found.first - 1) === '-' &&
+    /^\d{1,2}$/.test(normAt(sentence, found.first - 2)) &&
+    dayOrTime.test(normAt(sentence, found.first - 3))
+  )
+    return false;
   // "tacos thurs 1230 guisados echo park".
   const behindDay =
     dayOrTime.test(normAt(sentence, found.first - 1)) &&
-    /^(?:[01]?\d|2[0-3])[0-5][05]$/.test(normAt(sentence, found.first));
+    /^(?:(?:[01]?\d|2[0-3])[0-5][05]|[1-9]|1[0-2])$/.test(normAt(sentence, found.first));
   if (!sentence.cased && behindDay && !/\d[:.]\d\d|\d ?[ap]m\b/.test(sentence.canon)) return false;
   return !sentence.cased || words.every((token) => token.capital || !token.word || token.norm.length === 1);
 }
@@ -46,12 +90,19 @@ const fixed: readonly RegExp[] = [
   /"[^"]{1,200}"/,
   /(?<![a-z])'[a-z0-9][^']{2,120}'(?![a-z])/,
   /(?:https?:\/\/|www\.)\S+/,
-  /[\w.+-]+@[\w-]+\.[\w.-]*\w/,
-  new RegExp(`(?<!\\d[:.])\\b\\d{1,5} ?(?:${units})(?![a-z])`),
+  /[\w.+-]{1,64}@[\w-]+\.[\w.-]*\w/,
+  new RegExp(
+    `(?<!\\d[:./]|half |past |(?:uary|arch|pril|may|june|july|gust|ember|tober) )\\b\\d{1,5} ?(?:${units})(?![a-z])`,
+  ),
+  /\b\d{1,2} ?-? ?a ?-? ?side(?![a-z])/,
   new RegExp(`\\b\\d{1,3}(?:st|nd|rd|th) (?:${ordinalNouns})(?![a-z])`),
   address,
   /[£$€#]\d+(?:[.,]\d+)?/,
   /\b(?:[3-9]\d{2}|\d{4,5}) ?m\b/,
+  /\bplus 1s?\b/,
+  /\b(?:courts|rooms|pitches|lanes|tables|tracks) \d{1,2}(?: ?(?:and|-|to|\/) ?\d{1,2})?\b/,
+  // "Ul. Hoża 27 m. 4", "via Roma 12".
+  europeanStreet,
   // Postcodes, and crossings of numbered streets.
   /\b[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2}\b/,
   /\b(?:corner of|at) \d{1,3}(?:st|nd|rd|th) and (?!me\b|i\b|the\b|\d)[a-z]+(?: (?:street|avenue|st|ave))?/,
@@ -61,10 +112,14 @@ const fixed: readonly RegExp[] = [
   /\b1 ?[:-] ?1\b|\b1-(?:on|to|2)-1\b|\b1 (?:on|to|2) 1\b/,
   /\b24\/7\b|\b50\/50\b|\b9 ?- ?to ?- ?5\b|\b80\/20\b/,
   /\b\d{1,3}0s\b/,
+  // "From 7pm (food 7.30)": what happens within the event.
+  /(?<=\d[^(]{0,40})\( ?(?:food|doors|bar|show|supper|buffet|dinner|meal|gates|speeches|music|carriages|cake|kick-?off|band|awards|raffle|(?:she|he|they|we|you|guests|everyone|arrive|it)(?: [a-z]+){0,2})(?: is| at| from)? \d[^()]{0,40}\)/,
+  // "Ground no 4", but not "at 3, no 4".
+  /(?<=[a-z]{3} )no ?\.? ?\d{1,4}\b(?! ?(?:am|pm|:|\.\d|o'clock))/,
   /\b(?:table|dinner|supper|lunch|brunch|reservation|booking|party|room|cottage|seats?|tickets?|bbq|barbecue|game|space|court|boat|car|taxi|cab|minibus|picnic|tee time|lane) for \d{1,2}\b(?! ?(?:[:.]\d\d|am|pm|days?|hours?|weeks?|minutes?|nights?|h\b|-))/,
   /\bhalf (?:marathon|term|birthday|price|time|pint|day)\b/,
   /\bquarter (?:final|finals|pounder|end)\b/,
-  /\b(?:friday the 13th(?= (?:movie|film|marathon|party|night)|.*\b(?:(?:mon|tues|wednes|thurs|satur|sun)day|tomorrow|tonight)\b)|black friday sale|midnight mass|midnight feast|midnight snack|sunday best|sunday roasts?|sunday lunch|sunday league|taco tuesdays?|saturday night fever|monday night football|friday night lights|may ball|may day parade|march madness|ruby tuesday|happy mondays?|manic monday|blue monday|afternoon tea|high noon|night shift|night market|night in|night out|morning glory|good morning|good afternoon|good evening|mid-?week|march for|march against|protest march|long weekend|hen weekend|stag weekend|girls'? weekend|boys'? weekend|lads'? weekend|weekend away|weekend break|spa weekend)\b/,
+  /\b(?:friday the 13th(?= (?:movie|film|marathon|party|night)|.*\b(?:(?:mon|tues|wednes|thurs|satur|sun)day|tomorrow|tonight)\b)|black friday sale|midnight mass|midnight feast|midnight snack|sunday best|(?<!(?:easter|palm|mothering|remembrance|whit|trinity|advent|bowl) )sunday (?:roasts?|lunch|league)|taco tuesdays?|saturday night fever|monday night football|friday night lights|may ball|may day parade|march madness|ruby tuesday|happy mondays?|manic monday|blue monday|afternoon tea|high noon|night shift|night market|night in|night out|morning glory|good morning|good afternoon|good evening|mid-?week|(?<!(?:st|nd|rd|th|of|\d) )march for(?! (?:\d|an? (?:hour|week|month)|the next))|march against|protest march|long weekend|hen weekend|stag weekend|girls'? weekend|boys'? weekend|lads'? weekend|weekend away|weekend break|spa weekend)\b/,
   /\b[a-z]-\d{1,3}(?:\/\d{1,3})?(?![\d/])/,
   /\bt\.?g\.?i\.?f?(?: friday(?:s|'s)?)?\b/,
   /\bformula 1\b|\bf1\b|\beuro \d{4}\b|\bworld cup \d{4}\b|\bclass of \d{2,4}\b/,
@@ -88,22 +143,64 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
       const words = found.groups[0] ?? '';
       if (index <= 1 && quoted === null && found.last - found.first > 1)
         quoted = { first: found.first, last: found.last };
-      if (namesItsDay.test(words)) namedDay = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day/.exec(words)?.[0] ?? null;
+      if (namesItsDay.test(words)) namedDay = weekdays.find((day) => words.includes(day)) ?? null;
     }
   }
+  shieldExams(sentence);
   shieldNumberedNouns(sentence);
-  for (const found of findEach(sentence, serviceNumber)) mask(sentence, found);
+  const flies = /\b(?:flights?|flying|fly|plane)\b/.test(sentence.canon);
+  for (const pattern of flies ? [serviceNumber, flightNumber] : [serviceNumber])
+    for (const found of findEach(sentence, pattern)) mask(sentence, found);
   shieldHouseNumbers(sentence);
   shieldProperNames(sentence);
   shieldWorks(sentence);
   return { quoted, namedDay };
 }
 
+/** "SAT prep MWF": the test and not the day, where it alone is written large. */
+function shieldExams(sentence: Sentence): void {
+  for (const [index, token] of sentence.tokens.entries()) {
+    const isTest = /^(?:prep|tutor|tutoring|exams?|test|practice|scores?|maths?|course|class)$/.test(
+      normAt(sentence, index + 1),
+    );
+    if (
+      sentence.cased &&
+      token.text === 'SAT' &&
+      isTest &&
+      sentence.tokens[index + 1]?.text !== token.text.toUpperCase()
+    )
+      mask(sentence, { first: index, last: index });
+  }
+}
+
 function shieldNumberedNouns(sentence: Sentence): void {
   for (const [index, token] of sentence.tokens.entries()) {
     if (!/^\d+$/.test(token.norm) || !numberedNouns.test(normAt(sentence, index - 1))) continue;
     const next = normAt(sentence, index + 1);
-    if (/^(?:am|pm|:|o'clock|h)$/.test(next)) continue;
+    if (/^(?:am|pm|:|o'clock|h|\/)$/.test(next) || monthOf(next) > 0) continue;
+    // "Block 22nd 3.30 to 4".
+    if (/^(?:st|nd|rd|th)$/.test(next) && sentence.tokens[index + 1]?.from === token.to) continue;
+    // "Room 3.12".
+    if (/^rooms?$/.test(normAt(sentence, index - 1)) && next === '.' && sentence.tokens[index + 1]?.from === token.to) {
+      const isPart = /^\d{1,3}$/.test(normAt(sentence, index + 2)) && !/^(?:am|pm)$/.test(normAt(sentence, index + 3));
+      if (isPart && sentence.tokens[index + 2]?.from === sentence.tokens[index + 1]?.to) {
+        mask(sentence, { first: index - 1, last: index + 2 });
+        continue;
+      }
+    }
+    if (
+      next === '.' &&
+      /^\d\d$/.test(normAt(sentence, index + 2)) &&
+      sentence.tokens[index + 2]?.from === sentence.tokens[index + 1]?.to
+    )
+      continue;
+    // "7th phase 6-8pm": the beginning of a range of hours.
+    if (
+      /^(?:-|to|until|till)$/.test(next) &&
+      /^\d/.test(normAt(sentence, index + 2)) &&
+      /^(?:am|pm)$/.test(normAt(sentence, index + 3))
+    )
+      continue;
     // "club 7pm" is a time, "club 7, 8pm" is not; a lone small number or "1900" after an activity stays a time.
     if (
       /^(?:club|bar|group|team|book|class|game|event|week)$/.test(normAt(sentence, index - 1)) &&
@@ -117,6 +214,10 @@ function shieldNumberedNouns(sentence: Sentence): void {
 /** "Flight AI 302", "train 1045 to Leeds" keeps its time. */
 const serviceNumber =
   /\b(?:flight|flights|flying|ferry|eurostar|coach|train|bus|tram)(?! (?:at|on|to|by|in|for|the|our|my|is|no)\b)(?: [a-z]{1,3}| [a-z]\d) ?\d{1,4}\b/;
+
+/** "Flight to Melbourne QF 682": the number of a flight wherever it stands. */
+const flightNumber =
+  /\b(?!(?:at|on|to|by|in|is|of|no|am|pm) )(?:[a-z]{2}|[a-z]\d|\d[a-z]) ?\d{2,4}\b(?! ?(?:am|pm|:|\.))/;
 
 /** "Mon 5.45am 9 Wattle Cres": behind a time of day, a number before capitals is no other time. */
 function shieldHouseNumbers(sentence: Sentence): void {
@@ -156,7 +257,18 @@ function shieldProperNames(sentence: Sentence): void {
     const previous = tokens[index - 1];
     const timely = dayOrTime.test(token.norm) || /^\d{1,2}$/.test(token.norm);
     if (!timely || sentence.masked[index] === true) continue;
-    if (afterIntro && next && placeNouns.test(next.norm) && !dayOrTime.test(next.norm) && !/^\d/.test(token.text)) {
+    // "At 7 in the evening house viewing" says which half of the day.
+    if (/^(?:morning|afternoon|evening|night)$/.test(token.norm) && normAt(sentence, index - 2) === 'in') continue;
+    if (
+      afterIntro &&
+      (sentence.cased
+        ? token.capital
+        : !/^(?:noon|midday|midnight)$/.test(token.norm) && (intro !== 'in' || !/day$|^to/.test(token.norm))) &&
+      next &&
+      placeNouns.test(next.norm) &&
+      !dayOrTime.test(next.norm) &&
+      !/^\d/.test(token.text)
+    ) {
       mask(sentence, { first: index, last: index + 1 });
       continue;
     }
@@ -205,6 +317,10 @@ function shieldProperNames(sentence: Sentence): void {
 const opensWork =
   /^(?:watch|watching|see|seeing|screening|film|movie|called|titled|named|play|musical|reading|streaming)$/;
 
+const fullDate = new RegExp(
+  `^(?:${W},? (?:the )?)?(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?${M}|${M} \\d{1,2})(?:st|nd|rd|th)?\\b|^${W},? (?:the )?\\d{1,2}(?:st|nd|rd|th)\\b`,
+);
+
 /** A film, book or play after "watch", "movie:" and the like: capitals, with the numbers and days among them. */
 function shieldWorks(sentence: Sentence): void {
   const { tokens } = sentence;
@@ -218,6 +334,9 @@ function shieldWorks(sentence: Sentence): void {
       const piece = tokens[at];
       if (!piece) break;
       const number = /^\d{1,4}(?:st|nd|rd|th)?$/.test(piece.norm);
+      // "Big Show Sat 27 Feb": a date in full is the day and no part of the name.
+      const rest = sentence.canon.slice(piece.start);
+      if (proper && fullDate.test(rest)) break;
       const worded = piece.capital && piece.word && number;
       const joined = (joins.test(piece.norm) || (piece.norm === 'to' && proper)) && !piece.capital;
       if (!piece.capital && !number && !joined) break;
@@ -247,14 +366,15 @@ function shieldWorks(sentence: Sentence): void {
   }
 }
 
+const otherDay = new RegExp(`\\b(?:${W}|tomorrow|tonight|today|weekend)\\b`);
+
 function shieldRun(sentence: Sentence, first: number, from: number): void {
   let last = from;
   const seen = view(sentence, false);
   // "see Macbeth Friday": a day at the very end of the run is the date unless the sentence says another.
   while (last > first && dayOrTime.test(normAt(sentence, last))) {
     const rest = seen.slice(sentence.tokens[last]?.end ?? 0);
-    if (/\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|today|weekend)\b/.test(rest))
-      break;
+    if (otherDay.test(rest)) break;
     last -= 1;
   }
   if (sentence.tokens.slice(first, last + 1).some((token) => /^\d/.test(token.norm) || dayOrTime.test(token.norm))) {

@@ -1,32 +1,39 @@
 import { claim, type Sentence, view } from './tokenise.ts';
 
 const opening: readonly RegExp[] = [
-  /(?:(?:this is )?just (?:to (?:confirm|say|let you (?:all )?know|remind you)|confirming)|this is to (?:confirm|remind you)|(?:please|kindly) (?:note|be (?:informed|advised|reminded)|take note)|(?:we are|i am|we're|i'm) (?:pleased|happy|delighted) to (?:inform|tell|let) (?:you|everyone|all)(?: know)?|(?:a |just a )?(?:quick |gentle |friendly )*reminder(?: that)|(?:hi|hello|dear|hey) (?:all|everyone|folks|team|both|there|guys))(?: that| about| of)?(?: the)?(?![a-z'])[,:!. ]*/,
-  /(?:hi|hey|hello|ok|okay|so|well|right|yo|oh|and|also|then|please|kindly|thanks|yes|yeah|great|cool|alright|um|hmm|kith|assistant|there|just|now|right so|quick one|fyi)(?![a-z':])[,!.: ]*/,
+  /(?:right|ok|okay|hey|hi|yo|so|well|alright|morning|evening|oi)(?:,? (?:my|all))? (?:lads|guys|folks|team|girls|gang|people|ladies|peeps|fam|boys|crew|troops|everyone)(?![a-z'])[,!.: ]*/,
+  /(?:(?:this is )?just (?:to (?:confirm|say|let you (?:all )?know|remind you)|confirming)|this is to (?:confirm|remind you)|(?:please|kindly) (?:note|be (?:informed|advised|reminded)|take note)|(?:we are|i am|we're|i'm) (?:pleased|happy|delighted) to (?:inform|tell|let) (?:you|everyone|all)(?: know)?|(?:a |just a )?(?:quick |gentle |friendly )*reminder(?: that)|(?:hi|hiya|heya|hello|dear|hey|morning|evening|afternoon) (?:all|everyone|folks|team|both|there|guys|lovelies|neighbou?rs|parents))(?: that| about| of)?(?: the)?(?![a-z'])[,:!. ]*/,
+  /em(?=,? (?:add|put|can|could|book|schedule|set)\b),? ?/,
+  /(?:hi|hey|hello|oi|ok|okay|so|well|right|yo|oh|and|also|then|please|kindly|thanks|yes|yeah|great|cool|alright|um|hmm|kith|assistant|there|just|now|right so|quick one|fyi|basically|literally|anyway|anyhow|actually|(?:look|listen)(?=,))(?![a-z':])[,!.: ]*/,
+  /(?:grand|deadly|brilliant|perfect|lovely|class|sound|sorted|right|righto|sweet|no worries|no bother|all good|good stuff|fab|awesome|excellent|deal|done)(?: so| then| stuff| job)?(?=,)[, ]*/,
+  /(?:you(?:'re| are) (?:all )?(?:warmly |cordially |kindly )?invited (?:to|for)|(?:please |come |do )*join (?:us|me) (?:for|in))(?: (?:an?|our|the|my))?(?![a-z'])/,
   /(?:mate|mates|buddy|dude|pal|bro|man|love|hun|lads|guys|folks|team)(?=,? (?:can|could|would|will|reckon|do you|please|let's|add|put|book|set|schedule))(?![a-z'])[,!. ]*/,
   /(?:do you )?(?:reckon|think) (?:you|we|u) (?:could|can|might)(?![a-z'])[, ]*/,
   /(?:can|could|would|will) (?:you|u)(?: please| kindly| just)*(?: help me(?: to)?)?(?![a-z'])[, ]*/,
   /(?:i'd|i would) (?:like|love)(?: you)?(?: to| for)?(?![a-z'])/,
   /(?:i'm|i am|we're|we are) (?:thinking of|thinking about|planning on|planning to|planning|hoping to|going to(?! (?:(?:my|our|his|her) )?[a-z]+'s)|gonna|hosting|having|throwing|organi[sz]ing|doing|holding|getting|off to(?! (?:(?:my|our|his|her) )?[a-z]+'s)|all going (?:to|for)|going (?:out )?for|meeting up for|meeting for|grabbing|out for)(?![a-z'])(?: have| host| throw| do| hold)?(?![a-z'])/,
-  /(?:i|we) (?:want|need|wanna|wish|should|could|would like|have|got|will|might|plan|'ll)(?: you)?(?: to)?(?: (?:have|do|host|throw|hold|meet(?= for)))?(?: (?:the|an?))?(?![a-z'])/,
+  /(?:i|we) (?:want|need|wanna|wish|should|could|would like|have|got|will|might|plan|make|do|'ll)(?: you)?(?: to)?(?: (?:have|do|host|throw|hold|meet(?= for)))?(?: (?:the|an?))?(?![a-z'])/,
+  /(?:need|got|want|have|gotta|wanna) (?:to )?(?:grab|get|have|do|arrange|organi[sz]e|sort|book|schedule|set up)(?: (?:the|an?|some))?(?![a-z'])/,
   /(?:i'm|i am|we're|we are|i'll|we'll|we'll be|i'll be|i've got|we've got|i've|we've|they're)(?: (?:be|have|do|host|throw|be having|be doing|having))?(?![a-z'])/,
-  /(?:let's|lets|shall we|can we|could we|can i|could i|may i|should we|why don't we|how about(?: we)?|what about|what if we|do you fancy|fancy|who's up for|who fancies|anyone for|anyone up for|anyone fancy|want to|wanna|would you like to|do you want to|are you up for|up for)(?: (?:have|do|get|go for|meet for|meet up for|grab|say|host|plan))?(?![a-z'])/,
+  /(?:let's|lets|shall we|can we|could we|can i|could i|may i|should we|why don't we|how about(?: we)?|what about|what if we|do you fancy|fancy|who's up for|who(?:'s| is|s) (?:keen|about|around|free|on|in) for|anyone keen for|who fancies|anyone for|anyone up for|anyone fancy|want to|wanna|would you like to|do you want to|are you up for|up for)(?: (?:have|do|get|go for|meet for|meet up for|grab|say|host|plan))?(?![a-z'])/,
   /(?:(?:put|pop|stick|get|bung|write)(?: (?:this|it|down))? )?(?:to|in|on|into) (?:my|the|our) (?:calendar|diary|schedule|agenda)(?![a-z'])[,:]? */,
-  /reminder (?:for|to|about|that)(?![a-z'])/,
+  /(?:book|block|reserve|keep|get)(?: me| us)? (?:an? |the |some )?(?:time[ -])?slot(?: for| to)?(?![a-z'])/,
+  /(?:set (?:an? )?)?reminder (?:for|to|about|that)(?![a-z'])/,
+  /set (?:an? )?reminder(?![a-z'])/,
   /that (?=(?:we|i|they|he|she|there|it)\b|we're|i'm|we've|i've|there's|it's)/,
   /(?:help me(?: to)?|don't let me forget(?: to| about)?|remind me(?: to| about| that)?|remember to|remember)(?![a-z'])/,
-  /(?:there's|there is|there will be|there'll be|it's|it is|save the date(?: for)?|mark (?:your|the|my|our) (?:calendars?|diar(?:y|ies))(?: for)?|note to self|subject|title|event|todo|to do|reminder|invitation|invite)(?=[ :])(?! [a-z])[: ]*/,
-  /(?:there's|there is|there will be|there'll be|it's|it is|save the date(?: for)?|mark (?:your|the|my|our) (?:calendars?|diar(?:y|ies))(?: for)?)(?![a-z'])[: ]*/,
+  /(?:there's|there is|there will be|there'll be|it's|its|it is|save the date(?: for)?|mark (?:your|the|my|our) (?:calendars?|diar(?:y|ies))(?: for)?|note to self|subject|title|event|todo|to do|reminder|invitation|invite)(?=[ :])(?! [a-z])[: ]*/,
+  /(?:there's|there is|there will be|there'll be|it's|its|it is|save the date(?: for)?|mark (?:your|the|my|our) (?:calendars?|diar(?:y|ies))(?: for)?)(?![a-z'])[: ]*/,
   /(?:create|make|add|schedule|set up|setup|plan|organi[sz]e|arrange|put in(?! (?:the|my|our) (?:diary|calendar|schedule|agenda)\b)|put down|put(?! in\b)|chuck(?: in)?|whack(?: in)?|bung(?: in)?|fling|pencil in|pencil|pop in|pop(?! (?:to|round|over|into|by))|stick|block out|block off|block|throw|host|hosting|have|do|get(?! together)|grab|hold|new(?! (?:year|years|year's|york|zealand|moon|order|forest|orleans))|draft|note down|jot down|propose|go out for|going out for|go for|going for|set(?! (?:[a-z]+ing|menu|lunch|list|piece)\b)|book in|book(?! (?:chat|fest|party|club|group|launch|swap|reading|a|the|signing|fair|shop|store|exchange|sale|quiz|talk|circle|night|day|week))|slot in|squeeze in|fix up|quick add)(?: (?:me|us|in|down))?(?: (?:the|an?)(?= [a-z]))?(?![a-z'-])[: ]*/,
   /(?:an? |the |my |our |some |another |this |(?=new |calendar |event |entry ))(?:new |quick |calendar |recurring |repeating |private |small |little )*(?:calendar event|calendar entry|event|entry|thing|reminder|invitation|invite)(?: (?:called|named|titled|entitled|for|to|about|with the title|that says|where|in which|saying))?(?![a-z'])[: ]*/,
   /(?:an?|the|my|our)? ?(?:new )?(?:meeting|appointment|party|dinner|session)? ?(?:called|named|titled|entitled)(?![a-z'])[: ]*/,
-  /(?:an?|some|another|a bit of|a spot of|a quick(?= (?:event|entry)))(?![a-z'\d])/,
+  /(?:an?|some|another|1(?= (?:meeting|call|event|appointment|session|dinner|lunch|coffee|trip)\b)|a bit of|a spot of|a quick(?= (?:event|entry)))(?![a-z'\d])/,
 ];
 
 const anchored = opening.map((pattern) => new RegExp(`^(?:${pattern.source})`));
 
 const closing: readonly RegExp[] = [
-  /[,. ]*(?<![a-z\d])(?:please|thanks|thank you|thx|cheers|ta|ok|okay|x{1,3}|if (?:that's ok|possible|you can)|asap|yeah|right|innit|lol|k)[.!? ]*$/,
+  /[,. ]*(?<![a-z\d])(?:please|thanks|thank you|thx|cheers|ta|ok|okay|x{1,3}|if (?:that's ok|possible|you can)|asap|yeah|right|innit|lol|ugh|argh|haha+|yay|woo+(?:hoo)?|eek|omg|k)[.!? ]*$/,
   /[,. ]*(?:please|pls|thanks|ta|cheers),? (?:love|mate|hun|pal|darling|dear|buddy|dude|guys|all)[.!? ]*$/,
   /[,. ]+(?:my (?:fault|bad|mistake)|silly me|oops|whoops|soz|apologies)[.!? ]*$/,
   /[,. ]+(?:i (?:guess|think|suppose|reckon)|basically|or something(?: like that)?|or so|anyway|maybe|if that(?:'s| is) all right|at some point|sometime|some time)[.!? ]*$/,
@@ -53,11 +60,14 @@ export function stripFiller(sentence: Sentence): void {
   }
   for (let turn = 0; turn < 4; turn += 1) {
     const seen = view(sentence).replace(/¦[\s¦]*$/, (tail) => ' '.repeat(tail.length));
+    // The longest of them is far shorter, and each pattern tries every place of the text it is given.
+    const end = seen.trimEnd();
+    const from = Math.max(0, end.length - 160);
     const match = closing
-      .map((pattern) => pattern.exec(seen.trimEnd()))
+      .map((pattern) => pattern.exec(end.slice(from)))
       .find((one) => one !== null && one[0].trim().length > 0);
     if (!match) break;
-    const first = sentence.tokens.findIndex((token) => token.start >= match.index);
+    const first = sentence.tokens.findIndex((token) => token.start >= from + match.index);
     if (first <= 0) break;
     claim(sentence, { first, last: sentence.tokens.length - 1 }, 'filler');
   }

@@ -69,10 +69,11 @@ const compound =
 const pieces = new RegExp(
   [
     '(?:https?:\\/\\/|www\\.)[^\\s]+',
-    '(?:[a-z\\d-]+\\.)+(?:com|org|net|io|us|app|me|co|gg|tv|link|live)\\/[^\\s]+',
-    '[\\w.+-]+@[\\w-]+\\.[\\w.-]*\\w',
+    '(?:[a-z\\d-]{1,63}\\.)+(?:com|org|net|io|us|app|me|co|gg|tv|link|live)\\/[^\\s]+',
+    '[\\w.+-]{1,64}@[\\w-]+\\.[\\w.-]*\\w',
     '(?<!\\/)[wW]\\/(?=\\s?\\p{L})',
     '2(?:moro|morrow|nite|night)(?![\\p{L}])',
+    'b4(?= (?:\\d|noon|lunch|dinner|work|the|xmas|christmas|school|mon|tue|wed|thu|fri|sat|sun))',
     compound,
     '\\d+',
     "\\p{L}[\\p{L}\\p{M}\\p{Cf}]*(?:['’]\\p{L}+)*",
@@ -83,6 +84,11 @@ const pieces = new RegExp(
 
 /** Sounds and words that dictated messages are full of and that name nothing. */
 const sound = /^(?:u+h+m*|u+m+|e+r+m*|hm+|ahem|y'know)$/;
+
+const shortDate = /^(?:mon|tues?|weds?|thu|thurs?|fri|sat|sun|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/;
+
+const inDate =
+  /^,? (?:the )?(?:\d{1,2}(?!\d|[:.]\d| ?[ap]m)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/i;
 
 /** Whether "like" or "you know" at a place of the message is only a pause: "at like 8", "so like dinner", "with you know Ana". */
 function isPause(raw: string, before: string, after: string): boolean {
@@ -120,7 +126,18 @@ export function tokenise(message: string, names: ReadonlySet<string>): Sentence 
       isPause(plainRaw, text.slice(Math.max(0, from - 12), from), text.slice(from + raw.length, from + raw.length + 16))
     )
       continue;
-    const before = tokens.at(-1)?.norm ?? '';
+    // "Sat. Dec. 11": the full stop behind a short form in a date.
+    const last = tokens.at(-1);
+    if (
+      raw === '.' &&
+      last?.to === from &&
+      shortDate.test(last.plain) &&
+      inDate.test(text.slice(from + 1, from + 12))
+    ) {
+      cursor = from + 1;
+      continue;
+    }
+    const before = last?.norm ?? '';
     // The N of "N16" is no short form of "and".
     // Nor is that of "88 N Fairview".
     const glued =

@@ -15,7 +15,7 @@ import { useClashes } from '../../lib/use-clashes.ts';
 import styles from './draft-card.module.css';
 import { DateEditor, PlaceEditor, TimeEditor, TitleEditor } from './draft-editors.tsx';
 import { DraftRow } from './draft-row.tsx';
-import { dayInWords, timeInWords } from './draft-words.ts';
+import { dayInWords, inviteSentence, timeInWords } from './draft-words.ts';
 import { isComplete, timesOf } from './draft-changes.ts';
 import type { Caption } from './mark-words.ts';
 import type { DraftCard as CardState } from './message.ts';
@@ -47,6 +47,7 @@ export default function DraftCard({ id, card, session: { chat, state, demo } }: 
   // Not of a demo, which has no calendar, and not with itself once it is created.
   const clashes = useClashes(demo || card.state === 'created' ? null : timeOf(draft));
   const waits = state.busy !== null;
+  const invites = demo || card.state === 'created' ? null : inviteSentence(draft);
 
   return (
     <Card as="article" className={styles['card']} aria-labelledby={titleId}>
@@ -66,6 +67,7 @@ export default function DraftCard({ id, card, session: { chat, state, demo } }: 
           />
           <p className={styles['sentence']}>
             {card.state === 'created' ? 'This is in your calendar.' : 'Draft. Only you see it.'}
+            {invites !== null && ` ${invites}`}
           </p>
         </div>
       </header>

@@ -1,4 +1,5 @@
 import type { EventDraft } from '@kith/contracts/assistant';
+import { namesInWords } from '../../components/face.ts';
 import { formatDay, formatTime, readerZone, toWallClock, zoneName } from '../../lib/dates.ts';
 import { spansDays, timesOf } from './draft-changes.ts';
 
@@ -25,4 +26,12 @@ export function timeInWords(draft: EventDraft): { start: string; rest: string } 
   const foreign = home.date !== there.date || home.time !== there.time;
   const place = foreign ? ` (${zoneName(new Date(start_at), { zone })})` : '';
   return { start: formatTime(start_at, { zone }), rest: ` to ${formatTime(end_at, { zone })}${place}` };
+}
+
+/** Whom creating it invites, and how they hear of it; null when nobody is invited. */
+export function inviteSentence({ everyone, friend_names, group_names, excluded_names }: EventDraft): string | null {
+  const names = everyone ? ['all your friends'] : [...friend_names, ...group_names];
+  if (names.length === 0) return null;
+  const without = excluded_names.length > 0 ? ` without ${namesInWords(excluded_names)}` : '';
+  return `Creating it invites ${namesInWords(names)}${without}, by email where they have an address.`;
 }

@@ -53,6 +53,10 @@ it.each([
   ['Saturday noon', ['Saturday: date', 'noon: time']],
   ['at 20:00', ['at 20:00: time']],
   ['from 4 December', ['4 December: date']],
+  ['tomorrow 7 to 9', ['tomorrow: date', '7 to 9: time']],
+  ['from 7 to 9:30pm on Friday', ['from 7 to 9:30pm: time', 'Friday: date']],
+  ['7 to 9 November', ['7 to 9 November: date']],
+  ['Nov 7 to 9', ['Nov 7 to 9: date']],
 ])('tells the day from the hour in "%s"', (words, expected) => {
   const segments = markWords(words, [{ field: 'start_at', text: words, from: 0, to: words.length }]);
   const captioned = segments.filter((segment) => segment.caption !== null);

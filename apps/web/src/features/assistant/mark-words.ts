@@ -37,6 +37,9 @@ const captionOf: Record<Exclude<DraftField, 'start_at' | 'end_at'>, Caption> = {
 /** A clock time with the small word in front of it. A bare number counts only after such a word: "at 8", but not "4 December". */
 const CLOCK =
   /(?:(?:at|from|by|around|about|from about|@)\s*)?(?:\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|o['’]clock)|\d{1,2}:\d{2}|\bnoon\b|\bmidday\b|\bmidnight\b|\bhalf (?:past )?\w+|\bquarter (?:past|to) \w+)|(?:\b(?:at|from)|@)\s*\d{1,2}(?:[.:]\d{2})?(?![\d/.]|(?:st|nd|rd|th)\b|\s*(?:of\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|^\d{1,2}(?:[.:]\d{2})?$/iu;
+/** Two hours that belong together, as in "7 to 9" or "from 7 to 9:30pm", but not "7 to 9 November" and not "Nov 7 to 9". */
+const HOURS =
+  /(?<!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s)(?:(?:from|between)\s+)?(?<![\d/.])\b\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)?\s*(?:to|till|until|and|-|–)\s*\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)?(?![\d/.]|(?:st|nd|rd|th)\b|\s*(?:of\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/iu;
 const LENGTH = /(?:hour|minute|\bmins?\b|\bhrs?\b|\bday|\bweek|\bnight|\d\s*h\b)/iu;
 
 /** Cuts a sentence into what was understood and the rest. Spans that do not fit the text are passed over. */
@@ -62,7 +65,7 @@ function captioned({ field, text }: UnderstoodWords): Segment[] {
   if (field === 'end_at') return core(text, LENGTH.test(text) ? 'length' : 'time');
   if (field !== 'start_at') return core(text, captionOf[field], field !== 'title');
   // The engine gives day and hour as one run when they stand side by side; readers see two things.
-  const clock = CLOCK.exec(text);
+  const clock = HOURS.exec(text) ?? CLOCK.exec(text);
   if (clock === null) return dayAround(text);
   const before = text.slice(0, clock.index);
   const after = text.slice(clock.index + clock[0].length);

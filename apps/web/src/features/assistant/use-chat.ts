@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@tanstack/react-store';
 import { useEffect } from 'react';
-import { readerZone } from '../../lib/dates.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { assistantCalls } from './assistant-calls.ts';
 import { type Chat, createChat } from './chat.ts';
 import { DEMO } from './clear-stored.ts';
 import type { Conversation } from './conversation.ts';
+import { requestContext } from './request-context.ts';
 
 /** An owner, or a visitor. */
 interface Person {
@@ -25,12 +25,7 @@ export function chatOf(person: Person | null): Chat {
       ownerKey,
       firstName: person?.first_name ?? null,
       calls: assistantCalls(person === null),
-      context: () => ({
-        timezone: readerZone(),
-        locale: navigator.language,
-        now: new Date().toISOString(),
-        currentPage: location.pathname,
-      }),
+      context: requestContext,
       onChange: () => void queryClient.invalidateQueries(),
     });
     current = { ownerKey, chat };

@@ -20,6 +20,9 @@ const half = '(?: ?(am|pm|a\\.m\\.?|p\\.m\\.?|a|p)(?![a-z]))?';
 
 const named = sticky('(?:12 )?(noon|midday|midnight)(?![a-z])');
 
+/** "9 and half", as it is said in other languages. */
+const andHalf = sticky('(\\d{1,2}) and (?:a )?half(?![ -]?(?:hours?|h\\b)|[a-z])');
+
 const halfPast = sticky(`half(?: ?-? ?past| after)? (\\d{1,2})(?![\\d:/])${half}`);
 
 const quarter = sticky(
@@ -32,7 +35,7 @@ const minutesTo = sticky(
 
 const colon = sticky(`(\\d{1,2})[:.]([0-5]\\d)(?::[0-5]\\d)?(?![\\d/])(?:\\.(?!\\d))?${half}`);
 
-const hForm = sticky('(\\d{1,2}) ?(?:h|uhr)(?: ?([0-5]\\d))?(?![a-z\\d])');
+const hForm = sticky('(\\d{1,2}) ?(?:h|hours|uhr)(?: ?([0-5]\\d))?(?![a-z\\d])');
 
 const military = sticky('([01]\\d|2[0-3])([0-5]\\d) ?(?:hours?|h)(?![a-z])');
 
@@ -43,7 +46,7 @@ const dashed = sticky('(\\d{1,2})-([0-5]\\d) ?(am|pm)(?![a-z])');
 
 const meridiem = sticky('(\\d{1,2})(?: ?(am|pm|a\\.m\\.?|p\\.m\\.?)(?![a-z])|(a|p)(?![a-z.]))');
 
-const oclock = sticky(`(\\d{1,2}) ?o'clock${half}`);
+const oclock = sticky(`(\\d{1,2}) ?(?:o'clock|o ?'? ?(?:clock|clk)|bells)(?![a-z])${half}`);
 
 const words = sticky(`(\\d{1,2}) (05|10|15|20|25|30|35|40|45|50|55)(?![\\d:/]| ?(?:minutes?|hours?|m|h)\\b)${half}`);
 
@@ -52,18 +55,20 @@ const four = sticky('([01]\\d|2[0-3])([0-5]\\d)(?![\\d:/]|\\.\\d|-(?! ?\\d{1,4}(
 const three = sticky('([1-9])([0-5][05])(?![\\d:/]|\\.\\d|-(?! ?\\d{1,4}(?!\\d)))');
 
 /** What stands before or after digits that are a time without a colon: a day that was read, "at", the other end of a range. */
-const opensTime = /(?:\b(?:at|from|until|till|by|@|say|around|about) ?|- ?|¦ ?)$/;
+const opensTime = /(?:\b(?:at|from|until|till|by|say|around|about) ?|@ ?|- ?|¦ ?|¦, ?|[a-z], )$/;
 
 const closesTime =
   /^(?:$|[.,;!?](?!\d)| ?(?:-|–|to|till|until) ?\d| (?:at|in|on|with|for|till|until|to|@|and|¦|today|tonight|tomorrow|dinner|lunch|drinks|brunch|breakfast|supper|coffee)| ?¦)/;
 
-const bare = sticky('(\\d{1,2})(?![\\d:/]|\\.\\d| ?(?:st|nd|rd|th)(?![a-z]))');
+const bare = sticky('(\\d{1,2})(?![\\d:/]|\\.\\d|(?:st|nd|rd|th)(?![a-z])| th(?![a-z]))');
 
 export const ish = sticky(' ?-? ?ish(?![a-z])');
 
 const sharp = sticky(' (?:sharp|on the dot|prompt|promptly|exactly)(?![a-z])');
 
-const partOfDay = sticky(' (?:in the|at|of the|on the) (?:early |late )?(morning|afternoon|evening|night)(?![a-z])');
+const partOfDay = sticky(
+  ' (?:(?:in the|at|of the|on the) (?:early |late )?(morning|afternoon|evening|night)(?![a-z])|(morning|afternoon|evening|night)(?=$| ?[,.;!?)¦]| (?:at|in|on|with|for|till|until|@|and)(?![a-z])))',
+);
 
 const halfName = (text: string | undefined): 'am' | 'pm' | null =>
   text === undefined ? null : text.startsWith('a') ? 'am' : 'pm';
@@ -92,7 +97,11 @@ function minutesBefore(clock: Clock12, minutes: number): Clock12 {
 function leadsToWords(sentence: Sentence, at: number): boolean {
   const index = tokenStarting(sentence, at);
   const next = sentence.tokens[index + 1];
-  return next !== undefined && next.word && !next.capital && (afterDay(sentence, index) || namesActivity(next.norm));
+  if (next === undefined || !next.word) return false;
+  if (afterDay(sentence, index) && sentence.tokens[index]?.norm.length === 4) return true;
+  // "Weds @ 530 pickleball".
+  const isAfterSign = /^(?:@|at)$/.test(normAt(sentence, index - 1)) && afterDay(sentence, index - 1);
+  return !next.capital && (afterDay(sentence, index) || isAfterSign || namesActivity(next.norm));
 }
 
 const afterDay = (sentence: Sentence, index: number): boolean => sentence.roles[index - 1] === 'start';
@@ -108,7 +117,24 @@ function leadsToDay(sentence: Sentence, at: number): boolean {
   );
 }
 
-const otherTime = /\d[:.]\d\d|\d ?[ap]m\b|\bat \d|\b(?:noon|midday|midnight|o'clock)\b/;
+const otherTime = /\d[:.]\d\d|\d ?[ap]m\b|\bat \d|\b(?:noon|midday|midnight|o'clock|half|quarter)\b/;
+
+/** "At the Crown 1930 with Mark", "1930, tomorrow, dinner": four digits of a clock where a day is said and no other time. */
+function standsApart(sentence: Sentence, at: number, length: number): boolean {
+  const index = tokenStarting(sentence, at);
+  if (length !== 4 || otherTime.test(sentence.canon) || !sentence.roles.includes('start')) return false;
+  const before = sentence.tokens[index - 1];
+  const isOwn =
+    before === undefined ||
+    before.norm === ',' ||
+    (before.word && !/^(?:the|of|in|no|since|a|an|year|class|room|ref)$/.test(before.norm));
+  return (
+    isOwn &&
+    /^(?:$|[.,;!?)]| (?:with|w\/|for|so|if|and|bring|at|@|in|please|thanks|x+|cheers|\(|-) ?| ?¦| \()/.test(
+      sentence.canon.slice(at + length),
+    )
+  );
+}
 
 /** Reads one time at an offset of the canonical text. */
 export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | null {
@@ -130,7 +156,7 @@ export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | n
     if (part && clock.half === null) {
       length += part[0].length;
       sure = true;
-      const name = part[1];
+      const name = part[1] ?? part[2];
       const late = name === 'night' && (clock.hour === 12 || clock.hour < 5);
       return { clock: { ...clock, half: name === 'morning' || late ? 'am' : 'pm' }, length, bare: false };
     }
@@ -141,11 +167,15 @@ export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | n
     (opensTime.test(seen.slice(0, at)) &&
       (closesTime.test(seen.slice(at + match[0].length)) || leadsToWords(sentence, at))) ||
     leadsToDay(sentence, at) ||
+    standsApart(sentence, at, match[0].length) ||
     /^ ?(?:-|–|to|till|until) ?(?:\d{3,4}|\d{1,2}(?::\d\d)? ?[ap]m)\b/.test(seen.slice(at + match[0].length));
   let match = take(named);
   if (match) return done(namedClock(match[1]), match);
   match = take(halfPast);
   if (match && Number(match[1]) <= 12) return done(clockOf(Number(match[1]), 30, halfName(match[2])), match);
+  match = take(andHalf);
+  if (match && Number(match[1]) <= 23 && /(?:\b(?:at|from|until|till|by)|¦) ?$/.test(seen.slice(0, at)))
+    return done(clockOf(Number(match[1]), 30, null), match);
   match = take(quarter);
   if (match) {
     const base = match[3] ? namedClock(match[3]) : clockOf(Number(match[2]), 0, halfName(match[4]));
@@ -166,7 +196,9 @@ export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | n
   match = take(military);
   if (match) return done({ hour: Number(match[1]), minute: Number(match[2]), half: '24' }, match);
   match = take(hForm);
-  if (match && (match[2] !== undefined || Number(match[1]) > 12)) {
+  const isHour =
+    match !== null && Number(match[1]) > 5 && /(?:\b(?:at|from|until|till|by|to)|@|-|¦) ?$/.test(seen.slice(0, at));
+  if (match && (match[2] !== undefined || (Number(match[1]) > 12 && !match[0].includes('hour')) || isHour)) {
     return done(clockOf(Number(match[1]), Number(match[2] ?? 0), null, true), match);
   }
   match = take(glued);
@@ -185,13 +217,16 @@ export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | n
   match = take(four);
   if (
     match &&
-    (match[0].startsWith('0') || /(?:\b(?:at|from|until|till|by|@) ?|- ?)$/.test(seen.slice(0, at)) || stands(match)) &&
+    (match[0].startsWith('0') ||
+      /(?:\b(?:at|from|until|till|by) ?|@ ?|- ?)$/.test(seen.slice(0, at)) ||
+      stands(match)) &&
     !yearLike(sentence, at, match)
   ) {
     return done({ hour: Number(match[1]), minute: Number(match[2]), half: '24' }, match);
   }
   match = take(three);
-  if (match && stands(match)) return done(clockOf(Number(match[1]), Number(match[2]), null), match);
+  if (match && (stands(match) || /\d ?- ?$/.test(seen.slice(0, at))))
+    return done(clockOf(Number(match[1]), Number(match[2]), null), match);
   match = take(bare);
   if (match && Number(match[1]) >= 1 && Number(match[1]) <= 23) {
     return done(clockOf(Number(match[1]), 0, null, match[1]?.startsWith('0')), match, true);
@@ -208,6 +243,9 @@ function saysMinutes(sentence: Sentence, at: number, match: RegExpExecArray): bo
   if (match[2] === 'past' || match[0].includes('minute')) return true;
   const index = tokenStarting(sentence, at);
   if (!/^(?:5|10|20|25)$/.test(match[1] ?? '') || /^(?:from|between)$/.test(normAt(sentence, index - 1))) return false;
+  // "5 to 9 in the morning", "20 to 8": nobody says a range so.
+  if (Number(match[1]) > 12 || /^ in the (?:morning|evening)/.test(sentence.canon.slice(at + match[0].length)))
+    return true;
   return !/^\d/.test(sentence.tokens[index]?.text ?? '') || normAt(sentence, index - 1) === 'at';
 }
 
@@ -226,6 +264,12 @@ function yearLike(sentence: Sentence, at: number, match: RegExpExecArray): boole
   const index = tokenStarting(sentence, at);
   const next = sentence.tokens[index + 1];
   const number = Number(match[0]);
+  // "Film tonight 2015 Rio", "train 1803 friday": beside a day, and of what keeps a timetable.
+  const isTimetabled = /\b(?:train|flight|bus|ferry|coach|eurostar|tram|sailing|lands|departs|leaves|arrives)\b/.test(
+    sentence.canon,
+  );
+  if ((afterDay(sentence, index) && number % 5 === 0) || (isTimetabled && leadsToDay(sentence, at)))
+    return number > 2024 && number < 2030;
   return (
     (next?.capital === true && next.word && !/day$|^(?:tomorrow|today|tonight|next|this|on)$/.test(next.norm)) ||
     (number > 2024 && number < 2030) ||

@@ -24,7 +24,7 @@ const isTimeWord =
   /^(?:am|pm|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|january|february|march|april|may|june|july|august|september|october|november|december)$/;
 
 const strongLeft =
-  /(?:^|[^a-z])(?:at|@|from|till|until|to|by|between|around|about|approx|approximately|circa|roughly|say|starts?|starting|begins?|beginning|ends?|ending|ends at|finish|finishes|finishing|doors|kick ?-?off|before|after|make it|make that|for|c\.|~|arrive|be there|there|now|time|is|kl|kl ?\.) ?(?:at |about |around |approx |roughly |say )?:? ?$/;
+  /(?:^|[^a-z])(?:at|@|from|till|until|to|by|between|around|about|approx|approximately|circa|roughly|say|starts?|starting|begins?|beginning|ends?|ending|ends at|finish|finishes|finishing|doors|kick ?-?off|throw[ -]?in|tip(?:[ -]?off)?|tee[ -]?off|puck drop|1st pitch|face[ -]?off|curtain(?: up)?|bully[ -]?off|gates|before|after|make it|make that|for|c\.|~|arrive|be there|there|now|time|is|kl|kl ?\.) ?(?:at |about |around |approx |roughly |say )?:? ?$/;
 
 const connector = sticky(' ?(?:-|–|to|until|till|through|thru|/) ?(?:about |around |approx |say )?');
 
@@ -33,7 +33,7 @@ const betweenAnd = sticky(' and ');
 const orElse = sticky(' ?(?:or|/) ?(?:maybe |at |even )?');
 
 export const late = sticky(
-  ' ?(?:-|to|until|till) ?(?:(?:very )?late|whenever|close|closing(?: time)?|the end|the early hours|we drop|dawn)(?![a-z])',
+  ' ?(?:-|to|until|till) ?(?:(?:very )?late|whenever|close|closing(?: time)?|the end|the early hours|we drop|dawn|sundown|sunset|dusk|dark)(?![a-z])',
 );
 
 const lateAlone = /\b(?:until|till) (?:(?:very )?late|whenever|close|closing time|the early hours|we drop)\b/;
@@ -43,8 +43,8 @@ const forClock = sticky(' for ');
 /** Whether what follows a lone number leaves it standing as an hour: the end, a mark, "at", "with", or something claimed. */
 function freeOnTheRight(seen: string, end: number, afterDay = false): boolean {
   // "Fri 6 the dog and duck": behind a day and an hour begins the place.
-  if (afterDay && /^ (?:the|my|our|his|her|their) [a-z]/.test(seen.slice(end))) return true;
-  return /^(?:$| ?[.,;:!?)¦\n]| ?- | (?:at|in|on|with|for|till|until|to|from|@|and|by|please|then|¦|today|tonight|tomorrow|outside|near|over|round|down|up|instead|everyone|invite|meet)(?![a-z']))/.test(
+  if (afterDay && /^ (?:the|my|our|his|her|their|st) [a-z]/.test(seen.slice(end))) return true;
+  return /^(?:$| ?[.,;:!?)¦\n]| ?- | (?:at|in|on|with|for|till|until|to|from|@|and|by|please|then|onwards?|sharp|¦|today|tonight|tomorrow|outside|near|over|round|down|up|instead|everyone|invite|meet)(?![a-z']))/.test(
     seen.slice(end),
   );
 }
@@ -60,7 +60,8 @@ function freeOnTheLeft(sentence: Sentence, index: number): boolean {
   if (!before) return true;
   if (sentence.roles[index - 1] !== null || /^[,;:-]$/.test(before.norm)) return true;
   // "Toy Story 3": a number behind a name in the middle of a sentence belongs to the name.
-  if (sentence.cased && before.capital && index - 1 > 0) return false;
+  // "At Sam's 8" is at his place at eight.
+  if (sentence.cased && before.capital && index - 1 > 0 && !before.norm.endsWith("'s")) return false;
   return (
     /^[a-z']+$/.test(before.norm) &&
     !/^(?:a|an|the|of|my|our|his|her|their|no|number|any|some|top|version|level|part|aged|age|turning|turns)$/.test(
@@ -84,7 +85,9 @@ export function findClocks(sentence: Sentence): ClockReading[] {
     reading.inDigits = /^\d{1,2}[:.]\d\d/.test(seen.slice(token.start));
     const range = reading.end !== null || reading.open || reading.choices.length > 0;
     const strong = strongLeft.test(left) || /¦ ?(?:at|@|from) ?$/.test(left);
-    reading.weak = piece.bare && !strong && !(range && rangeIsSure(sentence, index, reading));
+    // "7 for 7.30 Doltone House".
+    const isServedTime = sentence.tokens.slice(index, reading.span.last).some((one) => one.norm === 'for');
+    reading.weak = piece.bare && !strong && !isServedTime && !(range && rangeIsSure(sentence, index, reading));
     // "Tomorrow 15" is an hour; behind a weekday it may be a day of the month.
     const behindDate =
       sentence.roles[index - 1] === 'start' && /^(?:tomorrow|today|tonight)$/.test(normAt(sentence, index - 1));
@@ -97,11 +100,20 @@ export function findClocks(sentence: Sentence): ClockReading[] {
     // So it is in "sundowner sat 6 city beach", where nothing is written large.
     const next = sentence.tokens[index + 1];
     const opens = behindShort && (index === 1 || !sentence.cased) && next?.word === true && !next.capital;
+    // "Dinner tmrw 7 bodega", "brekky sunday 9 cibi": behind a day that is written out, an hour and then the place.
+    const day = normAt(sentence, index - 1);
+    const isWhole =
+      sentence.roles[index - 1] === 'start'
+        ? /^(?:tomorrow|tonight|today)$/.test(day) || (day.endsWith('day') && short?.plain === day)
+        : behindDay(sentence, index);
+    const leads =
+      isWhole && piece.bare && next?.word === true && sentence.masked[index + 1] !== true && next.from > token.to;
     const beforeActivity = sentence.roles[index - 1] === 'start' && namesActivity(normAt(sentence, index + 1));
     if (
       reading.weak &&
       !beforeActivity &&
       !opens &&
+      !leads &&
       !(
         freeOnTheLeft(sentence, index) &&
         freeOnTheRight(seen, sentence.tokens[reading.span.last]?.end ?? 0, behindDay(sentence, index))
@@ -122,9 +134,12 @@ export function findClocks(sentence: Sentence): ClockReading[] {
       continue;
     if (piece.bare && strong && !rightAllows(seen, sentence.tokens[reading.span.last]?.end ?? 0, left)) continue;
     reading.orDate = reading.weak && !range && behindShort;
-    const limit = /\b(before|after) (?:about |around )?$/.exec(left)?.[1];
+    const limit =
+      /\b(before|after|(?<=(?:there|arrive|seated|ready|in place|drop off|pick up|collect) )by) (?:about |around )?$/.exec(
+        left,
+      )?.[1];
     if (limit && reading.end === null && reading.choices.length === 0) {
-      reading.bound = limit === 'before' ? 'before' : 'after';
+      reading.bound = limit === 'after' ? 'after' : 'before';
       reading.span.first = Math.max(
         0,
         sentence.tokens.findLastIndex((one) => one.norm === limit && one.end <= token.start),
@@ -231,8 +246,18 @@ function withoutTitle(sentence: Sentence, found: ClockReading[]): ClockReading[]
 
 /** Sure times win over lone numbers; of lone numbers only the last counts. */
 function chosen(sentence: Sentence, all: ClockReading[]): ClockReading[] {
-  const found = withoutTitle(sentence, all);
-  const sure = found.filter((reading) => !reading.weak);
+  // "Cocktails Tuesday 6, then dinner at 8": what comes then is another hour.
+  const then = sentence.tokens.findIndex(
+    (token, index) => /^(?:then|afterwards)$/.test(token.norm) && sentence.roles[index] === null,
+  );
+  const firstPart = then < 0 ? all : all.filter((one) => one.span.last < then);
+  const found = withoutTitle(sentence, firstPart.length > 0 ? firstPart : all);
+  // "Pizza class for two Saturday 3pm": beside an hour that is sure, how many it is for.
+  const isCount = ({ span, start, end }: ClockReading): boolean =>
+    normAt(sentence, span.first - 1) === 'for' && start?.half === null && start.minute === 0 && end === null;
+  const hours = found.filter((reading) => !reading.weak);
+  const counted = hours.filter((reading) => !isCount(reading));
+  const sure = counted.length > 0 ? counted : hours;
   const kept = sure.length > 0 ? sure : found.slice(-1);
   const marked = kept.map((reading, at) => endsHere(sentence, reading, at > 0));
   const seen = view(sentence);

@@ -9,15 +9,17 @@ export interface Duration {
 const amount = '(?:\\d{1,3}(?:[.,]\\d{1,2})?|an?|half an?|half|a couple of|couple of|a few)';
 
 /** A length of hours and minutes, as the body of a pattern without groups. */
-export const lengthBody = `(?:\\d{1,2}h\\d{2}|\\d{1,2} and a half[ -]hours?|an? hour and a half|an? hour and a quarter|(?:a|3|1) ?quarters? of an hour|${amount}[ -]?(?:hours?'?s?|h|minutes?'?s?|m)(?: and a half| and a quarter)?(?:(?: and)? ?\\d{1,2} ?(?:minutes?|m))?)(?![a-z0-9])`;
+export const lengthBody = `(?:\\d{1,2}h\\d{2}|\\d{1,2} and (?:an? )?half[ -]hours?|an? hour and a half|an? hour and a quarter|an? hour and \\d{1,2}(?: ?(?:minutes?|m))?|(?:a|3|1) ?quarters? of an hour|${amount}[ -]?(?:hours?'?s?|h|minutes?'?s?|m)(?: and a half| and a quarter)?(?:(?: and)? ?\\d{1,2} ?(?:minutes?|m))?)(?![a-z0-9])`;
 
 /** Minutes of a length such as "an hour and a half", "1h30" or "2.5 hours". */
 export function measure(text: string): number {
   const glued = /^(\d{1,2})h(\d{2})/.exec(text);
   if (glued) return Number(glued[1]) * 60 + Number(glued[2]);
   if (/quarters? of an hour/.test(text)) return text.startsWith('3') ? 45 : 15;
-  const halves = /^(\d{1,2}) and a half/.exec(text);
+  const halves = /^(\d{1,2}) and (?:an? )?half/.exec(text);
   if (halves) return Number(halves[1]) * 60 + 30;
+  const hourAnd = /^an? hour and (\d{1,2})/.exec(text);
+  if (hourAnd) return 60 + Number(hourAnd[1]);
   const head = new RegExp(`^(${amount})[ -]?(h|m)`).exec(text);
   if (!head) return 0;
   const unit = head[2] === 'h' ? 60 : 1;
@@ -63,6 +65,11 @@ const lasting = new RegExp(
   `(\\b(?:for|lasting|lasts|last|taking|takes|duration|length|of) (?:about |around |roughly |approximately |at least |up to |a full |only |just )?)?\\b(${lengthBody})( long|-long| max| tops| or so)?`,
 );
 
+const hourOfDay = /^(?:[6-9]|1\d|2[0-3]) ?h(?:ours)?$/;
+
+const behindDay =
+  /(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight|at|until|till|from|\d(?:st|nd|rd|th)?|ary|march|april|may|june|july|august|ember|october)[, ]+$/;
+
 const days =
   /(?<!-)\b(for |lasting )?(?:about |the )?(\d{1,2}|an?|a couple of|a few)[ -](days?|nights?|weeks?)( long|-long)?(?![a-z0-9'])/;
 
@@ -90,6 +97,13 @@ export function readDuration(sentence: Sentence): Duration | null {
     if (found.groups[1]?.startsWith('of')) continue;
     // 19h30 is a time of day; only a short 1h30 may be a length by itself.
     if (!sure && /^(?:[6-9]|\d\d)h\d|^(?:1[3-9]|2[0-3]) ?h$/.test(found.groups[2] ?? '')) continue;
+    // "Surf on Sunday 9h", "25/10 10 hours": behind a day or "until", so many hours are an hour of the day.
+    if (
+      !sure &&
+      hourOfDay.test(found.groups[2] ?? '') &&
+      behindDay.test(sentence.canon.slice(0, sentence.tokens[found.first]?.start))
+    )
+      continue;
     const capital =
       sentence.cased && sentence.tokens.slice(found.first + 1, found.last + 1).some((token) => token.capital);
     if (capital && !sure) continue;

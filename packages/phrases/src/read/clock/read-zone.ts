@@ -45,7 +45,7 @@ const byPlace =
   /\b((?:[\p{L}.']+ ){0,2}[\p{L}.']+?)(?:'s)? (?:(?:standard|daylight|summer|local) )?time\b(?! (?:for|of|to)\b)/u;
 
 const byPlaceAfterClock = new RegExp(
-  `(?<=(?:\\d|am|pm|noon|midnight) ?)\\b(eastern|pacific|central|mountain)\\b(?=$| ?[,.;)!?]| (?:with|on|for|tomorrow|today|next|this|and)\\b)`,
+  `(?<=(?:\\d|am|pm|noon|midnight) ?)\\b(eastern|pacific|central|mountain)\\b(?=$| ?[,.;)!?]| (?:with|on|for|tomorrow|today|tonight|next|this|and|mon|tue|tues|wed|weds|thu|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b)`,
 );
 
 /** "4pm Eastern family call", where the word behind is written small. */
@@ -55,7 +55,11 @@ const byCoastAfterClock = /(?<=(?:\d|am|pm|noon|midnight) ?)\b(eastern|pacific)\
 const byCityAfterClock =
   /(?<=^(?=.*\b(?:call|stand-?up|webinar|sync|meeting|interview|zoom|demo)\b).*(?:\d[:.]\d\d|\d ?[ap]m) )([a-z]+(?: [a-z]+){0,2})/;
 
-const byShortForm = new RegExp(`(?<=(?:\\d|am|pm|\\.|noon|midnight) ?)\\(?\\b(${forms})\\b\\)?(?: time\\b)?`);
+const byShortForm = new RegExp(`(?<=(?:\\d|\\d ?[ap]|am|pm|\\.|noon|midnight) ?)\\(?\\b(${forms})\\b\\)?(?: time\\b)?`);
+
+const oneTime = '\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|a|p)? ?';
+
+const twice = new RegExp(`\\b${oneTime}(?:${forms}) ?[/(] ?${oneTime}(?:${forms})\\b ?\\)?`);
 
 const byShortTime = new RegExp(`\\b(${forms}) time\\b`);
 
@@ -64,6 +68,9 @@ const byOffset = /\b(?:utc|gmt) ?([+-]) ?(\d{1,2})(?::?(\d{2}))?\b/;
 const besideName = /\( ?(?:utc|gmt) ?[+-] ?\d{1,2}(?::\d{2})? ?\)|\( ?us (?:and|&) canada ?\)/;
 
 const homeTime = /\b(?:my|our|local|home) time\b/;
+
+/** "6 her time", of somebody elsewhere. */
+const theirTime = /(?<=(?:\d|am|pm|noon|midnight) )(?:his|her|their) time\b/;
 
 /** A zone named in the message, or the words that should have named one. */
 export interface ZoneReading {
@@ -82,6 +89,12 @@ const notAPlace =
  * `zone` is an IANA name, or null when none is named; "9am Springfield time" is claimed too, and handed back as unknown.
  */
 export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
+  // "1pm ET / 10am PT": the same moment once more.
+  const again = findEach(sentence, twice)[0];
+  const mark = again
+    ? sentence.tokens.findIndex((token, index) => index > again.first && /^[/(]$/.test(token.norm))
+    : -1;
+  if (again && mark > 0 && mark < again.last) claim(sentence, { first: mark, last: again.last }, 'zone');
   let unknown: { span: Span; name: string } | null = null;
   for (const found of findEach(sentence, byPlace)) {
     const words = (found.groups[1] ?? '').split(' ');
@@ -125,6 +138,17 @@ export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
       zone: hours === 0 ? 'Etc/UTC' : `Etc/GMT${found.groups[1] === '+' ? '-' : '+'}${hours}`,
       unknown: null,
     };
+  }
+  const theirs = findEach(sentence, theirTime)[0];
+  if (theirs) {
+    claim(sentence, theirs, 'zone');
+    // "With the Sydney crowd at 9am their time": a city that is named says where they are.
+    const cities = sentence.tokens
+      .map((token) => (token.capital ? zoneOfCity(token.norm) : null))
+      .filter((zone) => zone !== null);
+    const [zone, other] = new Set(cities);
+    if (zone !== undefined && other === undefined) return { zone, unknown: null };
+    return { zone: null, unknown: 'the other person' };
   }
   for (const found of findEach(sentence, homeTime)) claim(sentence, found, 'zone');
   if (unknown) claim(sentence, unknown.span, 'zone');

@@ -15,6 +15,11 @@ export function parseWithChrono(sentence: Sentence, reader: Reader, role: Role):
     const { start } = result;
     if (!start.isCertain('day') && !start.isCertain('weekday')) continue;
     if (start.isCertain('hour') || /\bago\b|\blater\b/.test(result.text)) continue;
+    // "6-7.30" is a range of hours, and no day in June.
+    if (/^\d{1,2}(?:[:.]\d\d)? ?- ?\d{1,2}[:.]\d\d$/.test(result.text)) continue;
+    // "12 week course" is a length, and "the Rising Sun" no Sunday.
+    if (result.text === 'sun') continue;
+    if (/^\d{1,3} (?:days?|weeks?|months?|years?)$/.test(result.text)) continue;
     const day = dayOf(start.get('year') ?? 0, start.get('month') ?? 0, start.get('day') ?? 0);
     if (!day || day < reader.today) continue;
     const span = {

@@ -13,6 +13,7 @@ const parts: readonly (readonly [RegExp, DayPart['name'], number])[] = [
     'morning',
     480,
   ],
+  [/\bmornings? early\b/, 'morning', 480],
   [/\b(?:mid|late)[- ]?morning\b/, 'morning', 630],
   [/\bmornings?\b/, 'morning', 540],
   [/\bearly afternoon\b/, 'afternoon', 780],
@@ -27,6 +28,8 @@ const parts: readonly (readonly [RegExp, DayPart['name'], number])[] = [
   [/\b(?:at|before|around) (?:dawn|sunrise)\b/, 'morning', 360],
   [/\bevenings?\b/, 'evening', 1140],
   [/\bnights?\b/, 'night', 1200],
+  [/(?<=¦ )am\b/, 'morning', 540],
+  [/(?<=¦ )pm\b/, 'afternoon', 840],
 ];
 
 /** "am" or "in the evening" alone: the half of the day at which a draft starts. */
@@ -63,7 +66,15 @@ export function readDayPart(sentence: Sentence): DayPart | null {
     // "Evening 7.30".
     const heads = first === 0 && sentence.roles[last + 1] === 'start' && /^\d/.test(normAt(sentence, last + 1));
     const tail = !nextFree && first > 0 && normAt(sentence, first - 1) === ',';
-    const claimed = phrase || afterDay || intro !== null || tail || beforeDay || heads;
+    // "Arvo of the 23rd", "morning of 30th".
+    const of = normAt(sentence, last + 1) === 'of' ? last + 1 : -1;
+    const ofDay =
+      of > 0 &&
+      [of + 1, of + 2].some(
+        (at) => sentence.roles[at] === 'start' && (at === of + 1 || normAt(sentence, of + 1) === 'the'),
+      );
+    if (ofDay) claim(sentence, { first: last + 1, last: of + 1 }, 'start');
+    const claimed = ofDay || phrase || afterDay || intro !== null || tail || beforeDay || heads;
     if (claimed) {
       if (intro) first -= intro[0].trim().split(' ').length;
       claim(sentence, { first: Math.max(first, 0), last }, 'start');

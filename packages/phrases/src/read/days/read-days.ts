@@ -1,4 +1,4 @@
-import { type Clock, dateOrder, today } from '../../calendar/day.ts';
+import { type Clock, type Day, dateOrder, today } from '../../calendar/day.ts';
 import {
   type Country,
   dayAround,
@@ -12,7 +12,8 @@ import {
 import { beginsOnEve } from '../../calendar/moving-feasts.ts';
 import { dayOf } from '../../calendar/day.ts';
 import { monthOf, months, weekdayOf, weekdays } from '../../calendar/weekdays.ts';
-import { claim, findEach, normAt, type Role, type Sentence, type Span } from '../../words/tokenise.ts';
+import { isSaint, placeNouns } from '../../words/mask-names.ts';
+import { claim, findEach, mask, normAt, type Role, type Sentence, type Span } from '../../words/tokenise.ts';
 import { parseWithChrono } from './parse-with-chrono.ts';
 import {
   type Answer,
@@ -58,15 +59,45 @@ const notClock = "(?! ?(?:am|pm|a\\.m|p\\.m|o'clock|h\\b|hours?\\b|minutes?\\b|[
 
 const N = '(\\d{1,3}|an?|a couple of|a few)';
 
+const fullDate = new RegExp(
+  `\\b(?:${D} (?:of )?(?:${months.join('|')})|(?:${months.join('|')}) ${D}|\\d{1,2}/\\d{1,2})\\b`,
+);
+
+const otherDay = new RegExp(
+  `\\b(?:${weekdays.join('|')}|${months.join('|')}|tomorrow|tonight|today|weekend|next week)s?\\b|\\d/\\d`,
+);
+
 /** Whether the token after a bare ordinal lets it be a day of the month: "the 5th, 6pm" but not "5th avenue". */
 function standsAlone(sentence: Sentence, span: Span): boolean {
   const next = normAt(sentence, span.last + 1);
+  // "The diner on 5th".
+  if (normAt(sentence, span.first - 1) === 'on' && placeNouns.test(normAt(sentence, span.first - 2))) return false;
   if (sentence.tokens[span.last + 1]?.text.toLowerCase() === 'one') return false;
+  // "Brunch for Megans 30th, Sat 13th March": beside a date in full, an ordinal is whose birthday it is.
+  const isBeside =
+    sentence.roles.includes('start') &&
+    !/^(?:the|on)$/.test(normAt(sentence, span.first - 1)) &&
+    normAt(sentence, span.first) !== 'the' &&
+    fullDate.test(sentence.canon);
+  if (isBeside) return false;
   // "Omar's 30th at the Roundhouse" is a birthday.
   if (/(?:'s|s'|^my|^his|^her|^their|^our)$/.test(normAt(sentence, span.first - 1))) return false;
+  // "The 30th retirement do 8pm": at the head of a message that says no other day.
+  const heads =
+    normAt(sentence, span.first) === 'the' &&
+    sentence.roles.slice(0, span.first).every((role) => role === 'filler') &&
+    !/^(?:floor|level|street|avenue|ave|edition|annual|grade|round|hole|tee|wave|century|time|one|of)$/.test(next) &&
+    !otherDay.test(sentence.canon.slice(sentence.tokens[span.last]?.end));
+  if (heads && /\d ?[ap]m\b|\d[:.]\d\d|\bat \d|\bnoon\b/.test(sentence.canon)) return true;
+  // "On the 24th haircut at noon", but not "on the 5th floor".
+  const isDated =
+    (next === 'st' ? isSaint(sentence, span.last + 2) : true) &&
+    /\bon (?:the )?$/.test(sentence.canon.slice(0, sentence.tokens[span.first]?.start)) &&
+    !/^(?:floor|level|street|avenue|ave|birthday|anniversary|hole|tee|try|attempt|row|page|fairway|green)$/.test(next);
   return (
+    isDated ||
     !/^[a-z]/.test(next) ||
-    /^(?:at|from|to|for|with|in|on|and|until|till|around|about|noon|midday|midnight|morning|afternoon|evening|night|half|quarter|between|by|please|invite|instead|if|or|also|everyone|all|dinner|lunch|drinks|brunch|breakfast|party)$/.test(
+    /^(?:at|from|to|for|with|in|on|and|before|after|until|till|around|about|noon|midday|midnight|morning|afternoon|evening|night|half|quarter|between|by|please|invite|instead|if|or|also|everyone|all|dinner|lunch|drinks|brunch|breakfast|party)$/.test(
       next,
     )
   );
@@ -81,7 +112,7 @@ const nameOpens = /^(?:of|about|called|the|film|movie|watch|watching|see|play|re
 const isDayAlone = (name: string, before: string, after: string, second: boolean): boolean =>
   /^(?:on|by)$/.test(before) ||
   name.endsWith(' advent') ||
-  (before !== '' && !nameOpens.test(before) && second && /^(?:at|from|\d.*)$/.test(after)) ||
+  (before !== '' && !nameOpens.test(before) && second && /^(?:at|from|\d.*|[a-z]+day)$/.test(after)) ||
   (before !== '' && !nameOpens.test(before) && /^(?:morning|afternoon|evening|night)$/.test(after)) ||
   (/(?:day|night|eve|nye)$/.test(name) &&
     before !== '' &&
@@ -95,11 +126,12 @@ const rules: readonly Rule[] = [
   ],
   // Days around a feast or a date.
   [
-    new RegExp(`\\b(?:the )?${W} (before|preceding|after|following) (?:the )?(${anchor})\\b`),
+    new RegExp(`\\b(?:the )?(?:(1st|2nd|3rd|last) )?${W} (before|preceding|after|following) (?:the )?(${anchor})\\b`),
     (g, r) => {
-      const side = /^(?:before|preceding)$/.test(g[2] ?? '') ? 'before' : 'after';
-      const day = weekdayAround(g[3] ?? '', side, weekdayOf(g[1]), { from: r.today, country: r.country });
-      return day ? { day, rank: 3 } : null;
+      const side = /^(?:before|preceding)$/.test(g[3] ?? '') ? 'before' : 'after';
+      const weeks = (Number.parseInt(g[1] ?? '1', 10) || 1) - 1;
+      const day = weekdayAround(g[4] ?? '', side, weekdayOf(g[2]), { from: r.today, country: r.country });
+      return day ? { day: day.plus({ weeks: side === 'before' ? -weeks : weeks }), rank: 3 } : null;
     },
   ],
   [
@@ -136,9 +168,15 @@ const rules: readonly Rule[] = [
   // "Thanksgiving eve"; those of Christmas and New Year have names of their own.
   [
     new RegExp(`\\b(?:the )?(?!christmas|new year)(${anchor}) eve\\b`),
-    (g, r) => {
+    (g, r, sentence, span) => {
       const day = dayAround(g[1] ?? '', -1, { from: r.today, country: r.country });
-      return day ? { day, rank: 3 } : null;
+      const isAlone = isDayAlone(
+        'eve',
+        normAt(sentence, span.first - 1),
+        normAt(sentence, span.last + 1),
+        span.first > 1,
+      );
+      return day ? { day, roll: null, rank: isAlone ? 3 : 1 } : null;
     },
   ],
   [
@@ -151,8 +189,13 @@ const rules: readonly Rule[] = [
   ],
   [/\b(\d{4})-(\d{1,2})-(\d{1,2})\b/, (g, r) => dated(Number(g[2]), Number(g[3]), Number(g[1]), r.today)],
   [
-    /\b(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})\b/,
-    (g, r) => numeric(Number(g[1]), Number(g[3]), Number(g[4]?.length === 2 ? `20${g[4]}` : g[4]), r),
+    new RegExp(`\\b(?:${W},? (?:the )?)?(\\d{1,2})([/.-])(\\d{1,2})\\3(\\d{4}|\\d{2})\\b(?:,? \\(?${W}\\)?(?![a-z]))?`),
+    (g, r) =>
+      checked(
+        numeric(Number(g[2]), Number(g[4]), Number(g[5]?.length === 2 ? `20${g[5]}` : g[5]), r),
+        g[1] ?? g[6],
+        r.today,
+      ),
   ],
   [
     new RegExp(`\\b(?:${W},? )?(\\d{1,2})/(\\d{1,2})${TO}(\\d{1,2})/(\\d{1,2})\\b`),
@@ -169,9 +212,27 @@ const rules: readonly Rule[] = [
       return daysBetween(dated(months[0], Number(g[1]), null, r.today), last);
     },
   ],
+  // "7/14 or 7/15 at 2".
   [
-    new RegExp(`(?<![\\d/])(?:\\b${W},? (?:the )?)?\\b(\\d{1,2})/(\\d{1,2})(?![\\d/])`),
-    (g, r) => checked(numeric(Number(g[2]), Number(g[3]), null, r), g[1], r.today),
+    /(?<![\d/])\b(\d{1,2})\/(\d{1,2}) or (?:the |on )?(\d{1,2})\/(\d{1,2})(?![\d/])/,
+    (g, r) => either(numeric(Number(g[1]), Number(g[2]), null, r), numeric(Number(g[3]), Number(g[4]), null, r)),
+  ],
+  [
+    new RegExp(`(?<![\\d/])(?:\\b${W},? (?:the )?|\\b(mo|tu|we|th|fr|sa|su),? )?\\b(\\d{1,2})/(\\d{1,2})(?![\\d/])`),
+    (g, r, sentence, span) => {
+      // "9/11 memorial run sept 12": at the head of a message that says another date, it is what is remembered.
+      const isName =
+        span.first === 0 &&
+        sentence.tokens[span.last + 1]?.word === true &&
+        new RegExp(`\\b${W}\\b|${M} \\d|\\d ${M}`).test(sentence.canon.slice(sentence.tokens[span.last]?.end ?? 0)) &&
+        !new RegExp(`^(?:${weekdays.join('|')}|at|from)$`).test(normAt(sentence, span.last + 1));
+      if (isName) {
+        mask(sentence, span);
+        return null;
+      }
+      const short = weekdays.find((name) => g[2] !== undefined && name.startsWith(g[2]));
+      return checked(numeric(Number(g[3]), Number(g[4]), null, r), g[1] ?? short, r.today);
+    },
   ],
   // "10-16 11am": no range of hours that ends at 16.
   [
@@ -190,6 +251,11 @@ const rules: readonly Rule[] = [
   [
     /(?<!(?:at|from|until|till|to|by|\d[.:/]|[-–]) ?)\b(\d{1,2})\.(\d{1,2})(?![\d.:]| ?(?:am|pm|hours?|h\b|km|k\b|miles?|m\b|%|stars?|x\b))(?=.*(?:\bat \d|\d ?[ap]m\b|\d:\d\d|\bnoon\b))/,
     (g, r) => (r.order === 'month' && Number(g[1]) <= 12 ? dated(Number(g[1]), Number(g[2]), null, r.today) : null),
+  ],
+  // "20.05 at 18": where days come first, a month with a nought and another time said.
+  [
+    /(?<!(?:at|from|until|till|to|by|\d[.:/]|[-–]) ?)\b(\d{1,2})\.(0[1-9]|1[0-2])(?![\d.:]| ?(?:am|pm|hours?|h\b))(?=,? (?:at |um )?(?:\d{1,2}[:.]\d\d|\d{1,2}(?:h| uhr| ?[ap]m)\b|(?<=at )\d{1,2}\b))/,
+    (g, r) => (r.order === 'month' ? null : dated(Number(g[2]), Number(g[1]), null, r.today)),
   ],
   // "14.2." and "14.5" are dates where days come first; "14.50" is a time.
   [
@@ -217,7 +283,7 @@ const rules: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `\\b(?:${W},? (?:the )?)?${D}\\.?(?: (?:of )?${M})?${TO}(?:${W},? )?(?:the )?${D}\\.? (?:of )?${M}${Y}(?![a-z])`,
+      `(?<!\\d[:.])\\b(?:${W},? (?:the )?)?${D}\\.?(?: (?:of )?${M})?${TO}(?:${W},? )?(?:the )?${D}\\.? (?:of )?${M}${Y}(?![a-z])(?! \\d{1,2} ?-)`,
     ),
     (g, r) => {
       const year = yearOf(g[7]);
@@ -225,8 +291,19 @@ const rules: readonly Rule[] = [
       return checked(daysBetween(dated(monthOf(g[3] ?? g[6]), Number(g[2]), year, r.today), last), g[1], r.today);
     },
   ],
+  // "4:15-5 June 8 thru July 1": of two months that are both said, the first is never that of the number before it.
   [
-    new RegExp(`\\b${M} (?:the )?${D}${TO}(?:${M} )?(?:the )?${D}${notClock}${Y}(?![\\d:/])`),
+    new RegExp(`\\b${M} (?:the )?${D}${TO}${M} (?:the )?${D}${notClock}${Y}(?![\\d:/])`),
+    (g, r) =>
+      daysBetween(
+        dated(monthOf(g[1]), Number(g[2]), yearOf(g[5]), r.today),
+        dated(monthOf(g[3]), Number(g[4]), yearOf(g[5]), r.today),
+      ),
+  ],
+  [
+    new RegExp(
+      `(?<!(?<![-–] ?)\\b\\d{1,2}(?:st|nd|rd|th)? )\\b${M} (?:the )?${D}${TO}(?:${M} )?(?:the )?${D}${notClock}${Y}(?![\\d:/])`,
+    ),
     (g, r) => {
       const year = yearOf(g[5]);
       return daysBetween(
@@ -243,7 +320,10 @@ const rules: readonly Rule[] = [
     },
   ],
   [
-    new RegExp(`\\b(?:${W},? (?:the )?)?(?:the )?${D}\\.? (?:of )?${M}${Y}(?:,? \\(?${W}\\)?)?(?![a-z])`),
+    // In "19:30 April 10" and "half 3 April 10" the month belongs to the number behind it.
+    new RegExp(
+      `(?<!\\d[:.])\\b(?!(?<=(?:half|past|til|till|until|to|-) ?)\\d{1,2} (?:${months.join('|')}) \\d{1,2}(?![\\d:.]| ?(?:am|pm)))(?:${W},? (?:the )?)?(?:the )?${D}\\.? (?:of )?${M}${Y}(?:,? \\(?${W}\\)?)?(?![a-z])`,
+    ),
     (g, r) => checked(dated(monthOf(g[3]), Number(g[2]), yearOf(g[4]), r.today), g[1] ?? g[5], r.today),
   ],
   [
@@ -308,8 +388,16 @@ const rules: readonly Rule[] = [
     (g, r) => ({ day: coming(weekdayOf(g[2]), r.today).plus({ days: g[1] === 'week' ? 7 : 14 }), rank: 2 }),
   ],
   [
-    new RegExp(`\\b(?:on )?(?:this )?${W} (week|fortnight)\\b(?! (?:after|\\d{1,2}(?![.:\\d]| ?(?:am|pm))))`),
-    (g, r) => ({ day: coming(weekdayOf(g[1]), r.today).plus({ days: g[2] === 'week' ? 7 : 14 }), rank: 2 }),
+    new RegExp(
+      `\\b(?:on )?(?:this )?${W} (week|fortnight)\\b(?! (?:after|\\d{1,2}(?![.:\\d]| ?(?:am|pm)| (?:to|past|till|o'clock)\\b)))`,
+    ),
+    (g, r) => {
+      const near = coming(weekdayOf(g[1]), r.today);
+      const days = g[2] === 'week' ? 7 : 14;
+      // On a Tuesday, "Tuesday week" may count from today or from the next one.
+      if (+near === +r.today) return either({ day: near.plus({ days }) }, { day: near.plus({ days: days + 7 }) });
+      return { day: near.plus({ days }), rank: 2 };
+    },
   ],
   [
     new RegExp(`\\b(?:in )?(\\d{1,2}) (${weekdays.join('|')})s? from (?:now|today)\\b`),
@@ -328,7 +416,9 @@ const rules: readonly Rule[] = [
   ],
   // "Friday in week 50": weeks are numbered as ISO 8601 does.
   [
-    new RegExp(`\\b(?:on )?${W},? (?:in |of )?week (\\d{1,2})\\b(?![\\d:/])|\\bweek (\\d{1,2}),? (?:on )?${W}\\b`),
+    new RegExp(
+      `\\b(?:on )?${W},? (?:in |of )?week (\\d{1,2})\\b(?![\\d:/]| (?:to|past|till|until|o'clock|am|pm)\\b| ?-)|\\bweek (\\d{1,2}),? (?:on )?${W}\\b`,
+    ),
     (g, r) => {
       const week = Number(g[2] ?? g[3]);
       if (week < 1 || week > 53) return null;
@@ -365,8 +455,8 @@ const rules: readonly Rule[] = [
     },
   ],
   [
-    /\b(today|tomorrow) (week|fortnight)\b/,
-    (g, r) => ({ day: r.today.plus({ days: (g[1] === 'today' ? 0 : 1) + (g[2] === 'week' ? 7 : 14) }), rank: 2 }),
+    /\b(today|tomorrow|this day) (week|fortnight)\b/,
+    (g, r) => ({ day: r.today.plus({ days: (g[1] === 'tomorrow' ? 1 : 0) + (g[2] === 'week' ? 7 : 14) }), rank: 2 }),
   ],
   [
     new RegExp(
@@ -384,15 +474,24 @@ const rules: readonly Rule[] = [
   ],
   // "Dinner before Christmas".
   [
-    new RegExp(
-      `\\b(?:sometime |some time )(?:before|after|around|over) (?:the )?(?:${anchor})\\b|\\b(?:before|after) (?:christmas|easter|new year'?s?|thanksgiving)\\b(?! (?:day|eve|party|drinks|sales?))`,
-    ),
+    new RegExp(`\\b(?:sometime |some time )(?:before|after|around|over) (?:the )?(${anchor})\\b`),
+    () => ({ day: null, doubt: 'which', choices: [], rank: 2 }),
+  ],
+  [
+    /\b(?:before|after) (?:christmas|easter|new year'?s?|thanksgiving)\b(?! (?:day|eve|party|drinks|sales?))/,
     () => ({ day: null, doubt: 'which', choices: [], rank: 2 }),
   ],
   // Feasts whose date is not known here are asked about, and so are the days around them.
   [
     new RegExp(
       `\\b(?:on |(?:the )?(?:${N} )?(?:days?|nights?|evenings?|mornings?|weekend|${weekdays.join('|')}) (?:before|after|of|following) )(?:the )?(?:${unknownFeasts})\\b(?! (?:party|ball|dinner|lunch|camp|break|holidays?))`,
+    ),
+    () => ({ day: null, doubt: 'which', choices: [], rank: 3 }),
+  ],
+  // "The Sunday after graduation": a day beside something that has no date here.
+  [
+    new RegExp(
+      `\\bthe (?:weekend|${W}) (?:before|after|following) (?=[a-z])(?!(?:next|that|this|noon|midday|dark|sunset|work|school|church|mass|lunch|dinner|tea|breakfast|class|practice|training|the game|the match|hours)\\b)`,
     ),
     () => ({ day: null, doubt: 'which', choices: [], rank: 3 }),
   ],
@@ -445,7 +544,10 @@ const rules: readonly Rule[] = [
     new RegExp(`\\bbank holiday(?: ${W})?( weekend)?\\b|\\b${W} bank holiday\\b`),
     (g, r) => {
       const name = g[1] ?? g[3];
-      const day = nextBankHoliday(r.today, name === undefined ? null : weekdayOf(name), r.country);
+      // "Bank holiday Sunday" is the day before a Monday off.
+      const before = /^(?:saturday|sunday)$/.test(name ?? '') ? 8 - weekdayOf(name) : 0;
+      const weekday = before > 0 ? 1 : name === undefined ? null : weekdayOf(name);
+      const day = nextBankHoliday(r.today.plus({ days: before }), weekday, r.country)?.minus({ days: before });
       if (!day) return null;
       return g[2] ? weekend(day.startOf('week').minus({ days: day.weekday === 1 ? 2 : -5 }), r) : { day, rank: 2 };
     },
@@ -464,7 +566,7 @@ const rules: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `\\b(?:(this|next|on|coming) )?${W} ?(?:-|to|until|till|through|thru) ?(?:(?:this |next |the following )?${W})\\b(?! ?\\d)`,
+      `\\b(?:(this|next|on|coming) )?${W} ?(?:-|to|until|till|through|thru) ?(?:(?:this |next |the following )?${W})\\b(?! ?\\d(?!\\d?(?:[:.]\\d\\d)? ?(?:am|pm)? ?-))`,
     ),
     (g, r) => {
       const first = plain(g[1], g[2], r);
@@ -494,8 +596,16 @@ const rules: readonly Rule[] = [
     (g, r) => either(plain(g[1], g[2], r), plain(g[1], g[3], r)),
   ],
   [
-    new RegExp(`\\b${W},? (?:the )?${O}\\b(?! (?:floor|birthday|annual))`),
+    new RegExp(`\\b(?:this |next |on |coming )?${W},? (?:the )?${O}\\b(?! (?:floor|birthday|annual))`),
     (g, r) => checked(bestDayOfMonth(Number(g[2]), weekdayOf(g[1]), r.today), g[1], r.today),
+  ],
+  // "20th Sunday".
+  [
+    new RegExp(`\\b(?:on )?(?:the )?${O},? ${W}\\b(?! (?:of|in) )`),
+    (g, r) => {
+      const answer = bestDayOfMonth(Number(g[1]), weekdayOf(g[2]), r.today);
+      return answer?.day?.weekday === weekdayOf(g[2]) ? answer : null;
+    },
   ],
   [
     new RegExp(`\\b${W},? (?:the )?(1[3-9]|2\\d|3[01]|(?<=the )\\d{1,2})\\b${notClock}(?![\\d/:-])`),
@@ -568,6 +678,15 @@ const rules: readonly Rule[] = [
       return first?.day ? vague(first.day, first.day.endOf('month').startOf('day'), r) : null;
     },
   ],
+  // "May or June".
+  [
+    new RegExp(`\\b(?:in )?${M} or (?:in )?${M}\\b(?! \\d)`),
+    (g, r) => {
+      const first = dated(monthOf(g[1]), 1, null, r.today.startOf('month'))?.day;
+      const last = first ? dated(monthOf(g[2]), 1, null, first)?.day : null;
+      return first && last ? vague(first, last.endOf('month').startOf('day'), r) : null;
+    },
+  ],
   [
     /\b(?:sometime |some time )?(next|this) (month|year|summer|spring|autumn|winter)\b/,
     (g, r) => {
@@ -606,10 +725,22 @@ function joinWeekend(found: DayReading[]): void {
   found.splice(found.indexOf(saidWeekend), 1);
 }
 
+/** "Women's Christmas lunch Wednesday": where the feast is on another such weekday soon, nothing says which of them is meant. */
+function doubtFeast(found: DayReading[], today: Day): void {
+  const feast = found.find((one) => one.rank === 1 && one.day !== null && one.until === null);
+  const said = found.find((one) => one.roll === 'week' && one.day !== null && one.until === null && one.rank === 2);
+  if (!feast?.day || !said?.day || feast.day.weekday !== said.day.weekday || feast.day <= said.day) return;
+  if (feast.day > today.plus({ days: 21 })) return;
+  Object.assign(said, complete(either({ day: said.day }, { day: feast.day }) ?? { day: said.day }, said.span));
+}
+
 /** Which country's holidays the reader keeps, by the region of the locale. */
 export function countryOf(locale: string | null): Country {
   return /-([a-z]{2})\b/i.exec(locale ?? '')?.[1]?.toUpperCase() ?? 'GB';
 }
+
+/** Nobody names more days in a message; each of them costs its arithmetic. */
+const MAX_DAYS = 24;
 
 /**
  * Every day the message names, claimed as `role`. Holidays that may belong to the title keep their words there.
@@ -625,6 +756,7 @@ export function readDays(sentence: Sentence, clock: Clock, role: Role = 'start')
   const found: DayReading[] = [];
   for (const [pattern, read] of rules) {
     for (const place of findEach(sentence, pattern)) {
+      if (found.length >= MAX_DAYS) break;
       const answer = read(place.groups, reader, sentence, place);
       if (!answer) continue;
       const reading = complete(answer, { first: place.first, last: place.last });
@@ -638,5 +770,6 @@ export function readDays(sentence: Sentence, clock: Clock, role: Role = 'start')
     if (last) found.push(last);
   }
   joinWeekend(found);
+  doubtFeast(found, reader.today);
   return found.sort((a, b) => a.span.first - b.span.first);
 }

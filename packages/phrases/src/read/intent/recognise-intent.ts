@@ -1,5 +1,6 @@
 import type { Intent } from '../../draft.ts';
 import { halfAlone } from '../days/read-day-part.ts';
+import { everybodyAlone } from '../people/read-people.ts';
 import { tokenise } from '../../words/tokenise.ts';
 import { type Directory, mentionAt, nameWords } from '../people/match-names.ts';
 import {
@@ -30,13 +31,27 @@ const eventWord =
 export const when =
   '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|today|next week|this week|weekend|christmas|\\d)';
 
+const yes =
+  "(?:yes|yep|yeah|yup|ok|okay|sure|perfect|great|lovely|brilliant|grand|spot on|please|thanks|thank you|correct|all good|lgtm|done|absolutely|good|fine|confirm(?:ed)?|create(?: it| event| them)?|(?:save|do|book|add|schedule|ship|post|publish) (?:it|them|that|this)|save|publish|go ahead|(?:it |that |all )?(?:looks|sounds) (?:good|right|great|fine|perfect|correct)|that(?:'s|s| is) (?:right|it|all|perfect|great|correct|the one)|that works|works for me|make it so|send(?: it| them| (?:the |out the )?(?:invites?|invitations?))?(?: out| off)?(?: now)?|let's go|let's do (?:it|that))";
+
+/** Nothing but agreement: "looks right, send the invites". */
+const approves = new RegExp(`^${yes}(?:[,!. ]+(?:and )?${yes})*[!. ]*$`);
+
+/** "No choir this week". */
+const noneThen =
+  /^no (?!wait|worries|sorry|make|do|actually|not|need)[a-z ]{3,25} (?:(?:this|next) week|today|tonight|tomorrow|(?:on |this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)[.! ]*$/;
+
+/** "Add her": somebody whom these words do not name. */
+export const addsPronoun =
+  /^(?:(?:ok|okay|and|also|yes|oh|then),? )*(?:add|invite|include|bring|ask|get) (him|her|them)(?: too| as well| along| in| back)*[.! ]*$/;
+
 /**
  * Recognises what a message wants. Questions, actions on events that exist, groups, friends, sharing, help and
  * small talk are told apart from a new event by their verbs; whatever is left may be a draft.
  */
 export function recogniseIntent(text: string, directory: Directory, hasDraft: boolean): RecognisedIntent {
   const sentence = tokenise(text, nameWords(directory));
-  const email = /[\w.+-]+@[\w-]+\.[\w.-]*\w/.exec(text)?.[0] ?? null;
+  const email = /[\w.+-]{1,64}@[\w-]+\.[\w.-]*\w/.exec(text)?.[0] ?? null;
   let canon = sentence.canon.trim();
   const whole = canon;
   for (let turn = 0; turn < 3; turn += 1) canon = canon.replace(polite, '').trim();
@@ -60,18 +75,15 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   if (talk && !hasDraft) return recognised(talk);
   if (hasDraft) {
     // "Evening" is a greeting only to whom nothing was asked.
-    if (halfAlone.test(whole)) return recognised('create_event');
+    if (addsPronoun.test(whole)) return recognised('create_event');
+    if (halfAlone.test(whole) || everybodyAlone.test(whole)) return recognised('create_event');
+    if (approves.test(whole)) return recognised('confirm_draft');
     if (
-      /^(?:yes|yep|yeah|yup|ok|okay|sure|perfect|great|confirm|confirmed|create it|create|create event|save it|save|do it|go ahead|book it|add it|looks good|that's right|that's it|correct|all good|send it|yes please|lgtm|schedule it|make it so|done|absolutely|sounds good|good|fine|send(?: it| them| the invites?| the invitations?)?(?: out| off)?(?: now)?|publish(?: it)?|post it|ship it|let's go|let's do (?:it|that))(?:[,!. ]+(?:and )?(?:please|thanks|thank you|(?:and )?(?:create|publish|send|save|book|post) (?:it|them)|create it|go ahead|that's right|do it|book it|looks good|perfect|create|save it|good|publish(?: it)?|send(?: it| them)?(?: out| off)?|post it|ship it))*[!. ]*$/.test(
-        whole,
-      )
-    )
-      return recognised('confirm_draft');
-    if (
-      /^(?:(?:no|nah|nope|naw|ah|actually|hmm|wait|sorry|oh|ok|okay|just|on second thoughts?|on 2nd thoughts?)[,. ]+)*(?:cancel|never ?mind|nevermind|forget it|forget about it|discard|scrap|drop|delete|stop|abort|leave it|don't bother|throw away|bin)(?: (?:it|that|this|the draft|the event|this event|this draft|everything|all of it))?[!. ]*$/.test(
+      /^(?:(?:no|nah|nope|naw|ah|actually|hmm|wait|sorry|oh|ok|okay|just|on second thoughts?|on 2nd thoughts?)[,. ]+)*(?:cancel|never ?mind|nevermind|forget it|forget about it|discard|scrap|drop|delete|stop|abort|leave it|don't bother|throw away|bin)(?: (?:it|that|this|the draft|the event|this event|this draft|everything|all of it))?(?:[,. ]+(?:just )?(?:forget(?: about)? it|never ?mind|cancel (?:it|that)|leave it|scrap (?:it|that)|drop it|don't bother|delete it))*[!. ]*$/.test(
         canon,
       ) ||
-      /^no(?: thanks| thank you)?[!. ]*$/.test(whole)
+      /^no(?: thanks| thank you)?[!. ]*$/.test(whole) ||
+      /^[a-z' ]{3,30}[,;] (?:so )?(?:scrap|forget|cancel|bin|drop|leave|delete) (?:it|that)[!. ]*$/.test(whole)
     )
       return recognised('discard_draft');
   }
@@ -163,14 +175,14 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   }
 
   const cancel =
-    /^(?:(?:we |i )(?:have to|need to|must) )?(?:cancel|call off|uncancel|delete|remove|scrap|get rid of|kill|axe|bin|drop(?= (?:the|my|our|all|tomorrow|today|tonight|[a-z]+day)))\b/.exec(
+    /^(?:(?:we |i )(?:have to|need to|must) )?(?:cancel|call off|uncancel|delete|remove|scrap|get rid of|(?:kill|axe|bin|drop)(?= (?:it|that|this|the|my|our|all|tomorrow|today|tonight|[a-z]+day)))\b/.exec(
       canon,
     );
   if (cancel && !(hasDraft && /^(?:remove|delete|scrap|drop|cancel|bin)\b/.test(canon) && !aboutOtherEvent(canon)))
     return recognised('cancel_event', cancel[0].length + 1);
 
   const update =
-    /^(?:reschedule|postpone|move|bump|push back|push|shift|bring forward|delay|rename|change|update|edit|swap|extend|shorten|put back|rearrange)\b/.exec(
+    /^(?:reschedule|postpone|prepone|move|bump|push back|push|shift|bring forward|delay|rename|change|update|edit|swap|extend|shorten|put back|rearrange)\b/.exec(
       canon,
     );
   if (
@@ -192,7 +204,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   )
     return recognised('update_event', 4);
   const placed =
-    /^put (?=.{1,80} (?:on|down for) (?:the|my|our|that|this|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today)'s) )/.exec(
+    /^(?:put|stick|pop|bung|chuck|whack|squeeze|get) (?=.{1,80} (?:on|onto|into|down for) (?:the|my|our|that|this|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today)'s) )/.exec(
       canon,
     );
   if (
@@ -201,6 +213,17 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     mentionAt(sentence, tokenAt(sentence, offset + placed[0].length), directory)?.friends.length
   )
     return recognised('update_event', placed[0].length);
+  // "My flight got moved to 6am Thursday": news of something that stands already.
+  const wasMoved =
+    /^(?:(?:ugh|argh|aw|damn|great|so|btw|fyi|heads up|update)[,:! ]+)*(?:(?:my|our|the|[a-z]+'s) [a-z ]{2,30} (?:(?:has|have|is|was|just|now|got|been) ){1,3}|(?!let's|lets|just|we|i|they|it|move)[a-z\d:]+(?: [a-z]+){0,3} (?:(?:has|have|is|was|just|now|got|been) ){0,3})(?:moved|rescheduled|changed|pushed|pushed back|brought forward|switched|shifted|bumped) (?:to|from|till|until|by|back|forward)\b/;
+  // "Saturday's BBQ is now 3pm", "dinner's at 8 on Friday, not 7".
+  const isNow =
+    /^(?!it\b|that\b|this\b|there\b|he\b|she\b)(?:[a-z']+ ){0,3}[a-z]+(?:'s| is) (?:now (?:at |on )?(?:\d|noon|half|mon|tues|wed|thu|fri|sat|sun)|at \d.*\bnot (?:at )?\d)/;
+  if (!hasDraft && (wasMoved.test(canon) || isNow.test(canon))) return recognised('update_event');
+  const instead = new RegExp(
+    `^(?:(?:can|could|shall|should|might) (?:we|i) )?(?:do|move|have|make|meet|go|go for|say|shift|change|swap)?.{0,40}\\b(?:instead of|rather than) (?:on )?(?:the )?${when}.*\\bfor (?:the|our|my|that|this) `,
+  );
+  if (!hasDraft && instead.test(canon)) return recognised('update_event');
   const inviteTo = new RegExp(
     `^(?:invite|add|include|bring) .{1,80} (?:to|for) (?:the|my|our|that|this|${when}'s) .{0,40}`,
   ).exec(canon);
@@ -251,7 +274,8 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   for (const [pattern, intent] of questions) if (pattern.test(canon)) return recognised(intent);
   if (subjectQuestion(canon, sentence, offset, directory)) return recognised('list_events');
   if (pastStatement(canon)) return recognised('small_talk');
-  if ((refusal.test(canon) || declines(canon) || declines(whole)) && !hasDraft) return recognised('unknown');
+  if ((refusal.test(canon) || noneThen.test(canon) || declines(canon) || declines(whole)) && !hasDraft)
+    return recognised('unknown');
   const bareCreate =
     /^(?:create|make|add|new|schedule|plan|set up|start)(?: an?| the| another| my| some)?(?: new)? ?(?:event|events|something|invite|invitation|calendar event)?[!.? ]*$/.exec(
       canon,

@@ -1,3 +1,4 @@
+import { namesActivity } from '../../calendar/activity.ts';
 /** A field of a pasted text, with where its words stand: UTF-16 offsets, `to` exclusive. */
 export interface Labelled {
   field: LabelledField;
@@ -39,7 +40,7 @@ export const salutation =
 
 /** "RSVP by Nov 28" and "Please reply by Friday" stand on a line without a colon. */
 const answerLine =
-  /(?:^|\n|[.;,(][ \t]*)[ \t>*•–-]*(?:please |pls |plz |kindly )?(?:r\.?s\.?v\.?p\.?|reply|respond|regrets|let [\p{L}'’ ]{2,30}? know|(?:text|e-?mail|call|tell|message|contact|ring|whatsapp)(?= [\p{L}’' ]{2,24} by\b)|sign[- ]?up|(?:send|give|e-?mail|text)(?: me| us)? (?:your |any )?(?:apologies|regrets|repl(?:y|ies)|answers?|names|numbers)|answer|confirm)[^\n.;]{0,24}?\b(?:by|before|no later than|until)[ \t]+(?:the )?([^\n;.,)]{3,40})/giu;
+  /(?:^|\n|[.;,(?!][ \t]*)[ \t>*•–-]*(?:please |pls |plz |kindly )?(?:(?:names|numbers|deposits?|money)(?: in| to \p{L}+)?(?= by)|r\.?s\.?v\.?p\.?|reply|respond|regrets|let [\p{L}'’ ]{2,30}? know|(?:text|e-?mail|call|tell|message|contact|ring|whatsapp)(?= [\p{L}’' ]{2,24} by\b)|sign[- ]?up|book(?:ings?)?(?= (?:your|a|slots?|places?|by)\b)|(?:send|give|e-?mail|text)(?: me| us)? (?:your |any )?(?:apologies|regrets|repl(?:y|ies)|answers?|names|numbers)|answer|confirm)[^\n.;]{0,24}?\b(?:by|before|no later than|until)[ \t]+(?:the )?(\d{1,2}\.\d{1,2}\.?(?:\d{2,4})?|(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*, )?[^\n;.,)]{3,40})/giu;
 
 /** "RSVP 26 March" on a line of its own. */
 const answerDay =
@@ -51,7 +52,7 @@ export function findAnswerBy(text: string): { day: string; from: number; to: num
   answerDay.lastIndex = 0;
   const found = answerLine.exec(text) ?? answerDay.exec(text);
   if (!found) return null;
-  const lead = /^(?:\n|[.;,(])?[ \t]*/.exec(found[0])?.[0].length ?? 0;
+  const lead = /^(?:\n|[.;,(?!])?[ \t]*/.exec(found[0])?.[0].length ?? 0;
   return { day: found[1] ?? '', from: found.index + lead, to: found.index + found[0].length };
 }
 
@@ -85,7 +86,12 @@ export function readLabels(text: string): Labelled[] | null {
   if (link && !kinds.has('place'))
     found.push({ field: 'place', text: link[0], from: link.index, to: link.index + link[0].length });
   if (!kinds.has('title')) {
-    const head = [...text.slice(0, first.index).matchAll(/\S[^\n]*/g)].find(([line]) => !salutation.test(line));
+    const heads = [...text.slice(0, first.index).matchAll(/\S[^\n]*/g)].filter(([line]) => !salutation.test(line));
+    // "Castletroy GAA", then "Table Quiz": the line that says what is done.
+    const [opening, second] = heads;
+    const isSecond =
+      opening && second && namesActivity(second[0]) && !namesActivity(opening[0]) && second[0].length < 60;
+    const head = isSecond ? second : opening;
     const words = head?.[0].replace(/[\s:;|]+$/, '') ?? '';
     if (head && words !== '') {
       found.push({ field: 'title', text: words, from: head.index, to: head.index + words.length });

@@ -1,6 +1,8 @@
+import { namesActivity } from '../../calendar/activity.ts';
 import type { Clock } from '../../calendar/day.ts';
 import { readDays } from '../days/read-days.ts';
 import { findClocks } from '../clock/read-clock.ts';
+import { readZone } from '../clock/read-zone.ts';
 import { streetNoun } from '../places/match-place-words.ts';
 import { placeNouns } from '../../words/mask-names.ts';
 import { fold } from '../../words/normalise-words.ts';
@@ -15,7 +17,7 @@ const boilerplate =
 const aside =
   /^\W*(?:doors|free|tickets?|entry|bring|dress|byo|all welcome|everyone|no |rsvp|from |with |hosted|presented|come|kids|food|drinks|music|please|see |we |£|\$|€|\d)/i;
 
-const placeLabel = /^(?:(?:venue|where|place|location|address|at)\s*[:–-]|@)\s*(?=\S)/i;
+const placeLabel = /^(?:(?:venue|ground|pitch|where|place|location|address|at)\s*[:–-]|@)\s*(?=\S)/i;
 const titleLabel = /^(?:what|title|event(?: name| title)?|subject|summary|occasion)\s*:\s*(?=\S)/i;
 const link = /https?:\/\/\S+/;
 const address = /^\s*\d{1,5}[a-z]?,? +\p{L}/iu;
@@ -29,7 +31,9 @@ export function readLines(text: string, clock: Clock): Labelled[] | null {
   const lines = [...text.matchAll(/[^\r\n]+/g)]
     .map((line) => {
       // Pictures and bullets in front of a line say nothing that its words do not.
-      const words = line[0].replace(/^(?:[\s\p{Extended_Pictographic}•*>-]|\ufe0f|\u200d)*(?=[\s\S])/u, '').trimEnd();
+      const words = line[0]
+        .replace(/^(?:[\s\p{Extended_Pictographic}•*_>-]|\ufe0f|\u200d)*(?=[\s\S])/u, '')
+        .replace(/[\s*_]+$/u, '');
       return { text: words, from: line.index + line[0].indexOf(words), pin: /^\s*(?:📍|🏠|🏡|🗺)/u.test(line[0]) };
     })
     .filter((line) => line.text !== '');
@@ -53,7 +57,28 @@ export function readLines(text: string, clock: Clock): Labelled[] | null {
     } else if (isPlace(line.text)) add('place', line);
     else add('note', line);
   }
-  const place = found.find(({ field, text: words }) => field === 'note' && isName(words));
+  // "Castletroy GAA", then "Table Quiz": of two lines above the time, the one that says what is done.
+  const heading = found.find(({ field }) => field === 'title');
+  const below = found[found.findIndex((one) => one === heading) + 1];
+  const isPresented = /\b(?:presents?|proudly|invites? you(?: all)?(?: to)?)\W*$/i.test(heading?.text ?? '');
+  if (
+    heading &&
+    below?.field === 'note' &&
+    isName(below.text) &&
+    (isPresented || (namesActivity(below.text) && !namesActivity(heading.text)))
+  ) {
+    heading.field = 'note';
+    below.field = 'title';
+  }
+  // "The Salt Road" above the day and "107 Hindley Street" below it: the latter is where.
+  const places = found.filter(({ field }) => field === 'place');
+  const [above, under] = places;
+  const timeAt = found.findIndex(({ field }) => field === 'when');
+  if (above && under && found.indexOf(above) < timeAt && found.indexOf(under) > timeAt && !/\d/.test(above.text))
+    above.field = 'note';
+  const isPlaceName = ({ field, text: words }: Labelled) =>
+    field === 'note' && isName(words) && words !== heading?.text;
+  const place = found.slice(timeAt + 1).find(isPlaceName) ?? found.find(isPlaceName);
   if (place && !found.some(({ field }) => field === 'place')) place.field = 'place';
   const has = (field: Labelled['field']) => found.some((one) => one.field === field);
   return has('title') && has('when') ? found : null;
@@ -64,17 +89,21 @@ function isTimeAlone(line: string, clock: Clock): boolean {
   const words = line
     .replace(/^\p{L}+ ?\/ ?(?=(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b)/iu, '')
     .replace(/^(?:to be held|will be held|taking place|takes place)\b/i, '')
+    .replace(/\([^()\d]{2,16} \d[^()]{0,20}\)/g, ' ')
     .replace(/[·•|]/g, ' ');
   const sentence: Sentence = tokenise(words, new Set());
+  readZone(sentence, clock);
   const days = readDays(sentence, clock);
   const clocks = findClocks(sentence);
   if (days.length === 0 && clocks.length === 0) return false;
   const timed = new Set<number>();
   for (const { span } of [...days, ...clocks]) for (let at = span.first; at <= span.last; at += 1) timed.add(at);
   const small =
-    /^(?:at|on|from|to|until|till|the|every|each|in|of|and|-|,|\.|@|doors|start|starts|sharp|onwards|late|\(|\))$/;
+    /^(?:at|on|from|to|until|till|the|every|each|in|of|and|-|,|\.|@|doors|start|starts|reporting|sharp|onwards|late|\(|\))$/;
   const month = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/;
-  return sentence.tokens.every((token, at) => timed.has(at) || small.test(token.norm) || month.test(token.norm));
+  return sentence.tokens.every(
+    (token, at) => timed.has(at) || sentence.roles[at] === 'zone' || small.test(token.norm) || month.test(token.norm),
+  );
 }
 
 /** Whether a line is a short name ("The Lexington"), which on a flyer is where. */

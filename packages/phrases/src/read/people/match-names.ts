@@ -1,5 +1,6 @@
+import { monthOf } from '../../calendar/weekdays.ts';
 import { fold } from '../../words/normalise-words.ts';
-import type { Sentence, Span } from '../../words/tokenise.ts';
+import type { Sentence, Span, Token } from '../../words/tokenise.ts';
 import { misspells, spellingsOf, wordsOf } from './spell-names.ts';
 
 /** Somebody whom a message can name. */
@@ -19,7 +20,8 @@ export interface Group {
 /** Short forms by which people call each other; used only when nobody bears the short form itself. */
 const shortNames: Record<string, string> = {
   sam: 'samuel samantha',
-  tom: 'thomas',
+  tom: 'thomas tomasz tomas',
+  nads: 'nadia',
   will: 'william',
   bill: 'william',
   billy: 'william',
@@ -139,6 +141,75 @@ const shortNames: Record<string, string> = {
   ray: 'raymond',
   stan: 'stanley',
   wally: 'walter',
+  immy: 'imogen',
+  lachie: 'lachlan',
+  lockie: 'lachlan',
+  becca: 'rebecca',
+  becks: 'rebecca',
+  bex: 'rebecca',
+  mikey: 'michael',
+  cam: 'cameron',
+  tori: 'victoria',
+  tilly: 'matilda',
+  millie: 'amelia camilla',
+  em: 'emma emily',
+  lou: 'louise',
+  fran: 'frances francesca',
+  frankie: 'frances francesca frank',
+  georgie: 'georgia georgina',
+  hattie: 'harriet',
+  freddie: 'frederick',
+  alfie: 'alfred',
+  vinny: 'vincent',
+  dec: 'declan',
+  bernie: 'bernadette bernard',
+  viv: 'vivian vivienne',
+  debs: 'deborah',
+  deb: 'deborah',
+  pip: 'philippa',
+  flo: 'florence',
+  gabby: 'gabriella gabrielle',
+  jacqui: 'jacqueline',
+  kaz: 'karen',
+  pam: 'pamela',
+  ros: 'rosalind',
+  toni: 'antonia',
+  zac: 'zachary',
+  dom: 'dominic',
+  baz: 'barry',
+  cal: 'callum calum',
+  col: 'colin',
+  doug: 'douglas',
+  gav: 'gavin',
+  kev: 'kevin',
+  mal: 'malcolm',
+  nate: 'nathaniel nathan',
+  nev: 'neville',
+  nige: 'nigel',
+  olly: 'oliver',
+  rog: 'roger',
+  russ: 'russell',
+  stu: 'stuart stewart',
+  terry: 'terence',
+  trev: 'trevor',
+  wes: 'wesley',
+  abhi: 'abhishek abhijit',
+  adi: 'aditya',
+  anu: 'anuradha anupama',
+  nik: 'nikhil nikita',
+  shru: 'shruti',
+  sid: 'sidney siddharth',
+  vish: 'vishal',
+  karthi: 'karthik',
+  sanj: 'sanjay',
+  davo: 'david',
+  robbo: 'robert',
+  stevo: 'stephen steven',
+  jonno: 'jonathan',
+  johnno: 'john',
+  damo: 'damien damian',
+  tommo: 'thomas',
+  lozza: 'lauren laurence',
 };
 
 /** First names that are ordinary words too: they need a capital or a "with" to be a person. */
@@ -147,6 +218,13 @@ const wordNames = new Set(
     ' ',
   ),
 );
+
+const givenNames: ReadonlySet<string> = new Set(
+  Object.entries(shortNames).flatMap(([short, longer]) => [short, ...longer.split(' ')]),
+);
+
+/** Whether a folded word is a first name that people are often called by. */
+export const isGivenName = (word: string): boolean => givenNames.has(word);
 
 /** A run of words that names one or more friends, or a group. */
 export interface Mention extends Span {
@@ -185,16 +263,21 @@ function callNames(friends: readonly Person[]): Map<string, Person[]> {
   if (known) return known;
   const whole = new Map<string, Person[]>();
   const first = new Map<string, Person[]>();
+  const playful = new Map<string, Person[]>();
   const add = (map: Map<string, Person[]>, name: string, friend: Person) =>
     map.set(name, [...(map.get(name) ?? []), friend]);
   for (const friend of friends) {
     const spellings = spellingsOf(friend.name);
     const called = { whole: new Set<string>(), first: new Set<string>() };
+    const short = new Set<string>();
     for (const words of spellings) {
       const [given = '', ...others] = words;
       const last = words.at(-1) ?? '';
       called.whole.add(words.join(' '));
       called.first.add(given);
+      // "Dazza" and "Daz" of Darren, "Shazza" of Sharon; "soz" is sorry.
+      const stem = /^([^aeiou]{1,2}[aeiou])r/.exec(given)?.[1];
+      if (stem !== undefined && stem !== 'so') for (const tail of ['z', 'zza', 'zzer']) short.add(`${stem}${tail}`);
       if (others.length === 0) continue;
       called.whole.add([last, ...words.slice(0, -1)].join(' '));
       called.first.add(`${given} ${last.charAt(0)}`);
@@ -205,14 +288,16 @@ function callNames(friends: readonly Person[]): Map<string, Person[]> {
     }
     for (const name of called.whole) add(whole, name, friend);
     for (const name of called.first) add(first, name, friend);
+    for (const name of short) add(playful, name, friend);
   }
-  const all = new Map<string, Person[]>();
+  const all = new Map<string, Person[]>(playful);
   for (const [short, longer] of Object.entries(shortNames)) {
     const bearers = longer.split(' ').flatMap((name) => first.get(name) ?? []);
     if (bearers.length > 0) all.set(short, bearers);
     for (const bearer of bearers) {
-      const named = `${short} ${wordsOf(bearer.name).at(-1) ?? ''}`;
-      all.set(named, [...(all.get(named) ?? []), bearer]);
+      const family = wordsOf(bearer.name).at(-1) ?? '';
+      for (const named of [`${short} ${family}`, `${short} ${family.charAt(0)}`])
+        all.set(named, [...(all.get(named) ?? []), bearer]);
     }
   }
   for (const [name, bearers] of [...first, ...whole]) all.set(name, bearers);
@@ -275,9 +360,15 @@ export function shortenedAt(sentence: Sentence, first: number, directory: Direct
 }
 
 /** Friends by a family name alone, where a guest is expected: too often a place or a thing to be taken without a question. */
-export function familyNameAt(sentence: Sentence, first: number, directory: Directory): Mention | null {
+export function familyNameAt(
+  sentence: Sentence,
+  first: number,
+  directory: Directory,
+  isTitled = false,
+): Mention | null {
   const token = sentence.tokens[first];
-  if (!token?.word || !token.capital || sentence.roles[first] !== null || token.plain.length < 2) return null;
+  if (!token?.word || !(token.capital || isTitled) || sentence.roles[first] !== null || token.plain.length < 2)
+    return null;
   const friends = directory.friends.filter(({ name }) => {
     const words = wordsOf(name);
     return words.length > 1 && words.at(-1) === token.plain;
@@ -305,9 +396,43 @@ function groupName(circle: Group): string {
 const isOneOf = (sentence: Sentence, first: number): boolean =>
   /^(?:an?|1|my|your|his|her|our|their|.*'s)$/.test(sentence.tokens[first - 1]?.plain ?? '');
 
+/** "With the choir" of the "Church Choir": the noun of the only group that ends on it, where guests are named. */
+function groupByNoun(sentence: Sentence, first: number, length: number, { groups }: Directory): Group | undefined {
+  const noun = sentence.tokens[first + length - 1]?.plain ?? '';
+  const others = sentence.tokens.slice(first, first + length - 1).map((token) => token.plain);
+  if (length > 3) return undefined;
+  const isGuest =
+    noun.length > 3 &&
+    /^(?:the|my|our)$/.test(sentence.tokens[first - 1]?.plain ?? '') &&
+    /^(?:with|w\/|invite|add|and|tell|ask|include)$/.test(sentence.tokens[first - 2]?.norm ?? '');
+  if (!isGuest) return undefined;
+  const named = groups.filter((group) => {
+    const words = groupName(group).split(' ');
+    return words.length > length && words.at(-1) === noun && others.every((word) => words.includes(word));
+  });
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/** "15th Jan" and "April 10": the month and nobody who is called so. */
+function isDayOfMonth({ tokens }: Sentence, first: number): boolean {
+  const token = tokens[first];
+  if (!token || monthOf(token.norm) === 0) return false;
+  const before = tokens[first - 1]?.norm ?? '';
+  if (/^(?:\d{1,2}|st|nd|rd|th)$/.test(before)) return true;
+  if (before === 'of' && /^(?:\d{1,2}|st|nd|rd|th)$/.test(tokens[first - 2]?.norm ?? '')) return true;
+  const isDay = /^(?:[1-9]|[12]\d|3[01])$/.test(tokens[first + 1]?.norm ?? '');
+  const isClock = /^(?:am|pm|:|\.|-|o'clock)$/.test(tokens[first + 2]?.norm ?? '');
+  return isDay && !isClock && !/^(?:with|and|invite|for|,|)$/.test(before);
+}
+
+/** Whether a digit and a letter were written as one word. */
+const isGlued = (before: Token | undefined, token: Token | undefined): boolean =>
+  before !== undefined && before.to === token?.from && /\d$/.test(before.plain) !== /^\d/.test(token.plain);
+
 /** The longest name of a friend or group that begins at a token. */
 export function mentionAt(sentence: Sentence, first: number, directory: Directory): Mention | null {
   const { tokens } = sentence;
+  if (isDayOfMonth(sentence, first)) return null;
   // Names are compared as written, since numbers and days in them were normalised in `norm`.
   const words = [];
   for (let index = first; index < Math.min(first + 6, tokens.length); index += 1) {
@@ -321,7 +446,14 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
     const lastWord = said.at(-1) ?? '';
     const possessive = /'s?$/.test(lastWord);
     const plain = [...said.slice(0, -1), bare(lastWord)];
-    const joined = plain.join(' ').replace(/ (?:[-'.]) /g, ' ');
+    // "Flat 4B" is cut into three tokens, the last two of one word.
+    const spaced = /\d/.test(plain.join(''))
+      ? plain.map((word, at) => (isGlued(tokens[first + at - 1], tokens[first + at]) && at > 0 ? word : ` ${word}`))
+      : plain.map((word) => ` ${word}`);
+    const joined = spaced
+      .join('')
+      .trimStart()
+      .replace(/ [-'.] /g, ' ');
     const group = directory.groups.find((circle) => {
       const name = groupName(circle);
       return (
@@ -330,8 +462,17 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
         (name.length > 4 && ((`${joined}s` === name && !isOneOf(sentence, first)) || joined === `${name}s`))
       );
     });
-    if (group) {
-      best = { first, last: first + length - 1, friends: [], group, possessive, wordName: false, doubtful: false };
+    const called = group ?? (possessive ? undefined : groupByNoun(sentence, first, length, directory));
+    if (called) {
+      best = {
+        first,
+        last: first + length - 1,
+        friends: [],
+        group: called,
+        possessive,
+        wordName: false,
+        doubtful: false,
+      };
       break;
     }
     if (length > 4 || !tokens[first]?.word) continue;
@@ -344,7 +485,12 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
     );
     // "Sam, Okafor" may be two people, so only the family name may stand first.
     if (isFamilyFirst && friendsCalled([plain[0] ?? ''], directory.friends).length > 0) continue;
-    const friends = friendsCalled(spoken, directory.friends);
+    const known = friendsCalled(spoken, directory.friends);
+    // "Brodies engagement party": somebody's, without its mark.
+    const stem = length === 1 && known.length === 0 && !possessive ? /^([a-z]{4,})s$/.exec(lastWord)?.[1] : undefined;
+    const isOwner =
+      stem !== undefined && !wordNames.has(stem) && tokens[first + 1]?.word === true && tokens[first]?.capital;
+    const friends = isOwner ? friendsCalled([stem], directory.friends) : known;
     if (friends.length === 0) continue;
     const wordName = length === 1 && wordNames.has(plain[0] ?? '');
     // The full stop behind the initial of "Morgan, R." belongs to it.
@@ -366,7 +512,7 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
       last: first + length - 1 + dotted + slipped,
       friends,
       group: null,
-      possessive,
+      possessive: possessive || isOwner,
       wordName,
       doubtful: false,
     };

@@ -20,8 +20,8 @@ export interface PeopleReading {
   everyone: boolean;
   /** "just me", "nobody else". */
   onlyMe: boolean;
-  /** A name that fits several friends. */
-  ambiguous: { said: string; candidates: Person[] }[];
+  /** A name that fits several friends, or friends of whom one is meant ("Ana or Ben"). */
+  ambiguous: { said: string; candidates: Person[]; isEither?: boolean }[];
   /** Names in a list of guests that nobody bears. */
   unknown: string[];
 }
@@ -34,6 +34,9 @@ const weakOpener = /^(?:meet|meeting|call|ring|phone|see|seeing|ask|asking|for|b
 const separator = /^(?:,|and|\+|plus|or|\/|;|also|both|as|well|too|then|maybe)$/;
 
 export const self = /^(?:me|myself|i|us|ourselves)$/;
+
+/** "Our US team": a word behind "us" makes it none of us. */
+const ofOffice = /^(?:team|office|client|clients|customers|folks|colleagues|side|visa)$/;
 
 export const exclusion = /^(?:except|excluding|without|minus|bar|but|besides|apart|not|other)$/;
 
@@ -77,11 +80,18 @@ export const said = (sentence: Sentence, span: Span) =>
     .map((token) => token.text)
     .join(' ');
 
+const honorific =
+  /^(?:mam|ma'am|madam|sir|ji|bhai|bhaiya|bhaiyya|didi|aunty|auntie|uncle|akka|anna|san|sensei|saab|sahib|di|bro|chechi|chetta|garu|boss|mate)$/;
+
 export function note(sentence: Sentence, mention: Mention, reading: PeopleReading): void {
   if (mention.group) {
     reading.groups.push(mention.group);
     claim(sentence, mention, 'groups');
   } else {
+    const next = mention.last + 1;
+    // "Ananya mam", "Rohan bhai": a word of respect behind a name.
+    if (honorific.test(normAt(sentence, next)) && sentence.roles[next] === null && !mention.possessive)
+      claim(sentence, { first: next, last: next }, 'friends');
     if (mention.friends.length === 1 && !mention.doubtful) reading.friends.push(...mention.friends);
     else reading.ambiguous.push({ said: said(sentence, mention), candidates: mention.friends });
     claim(sentence, mention, 'friends');
@@ -127,13 +137,14 @@ export function readList(sentence: Sentence, open: number, directory: Directory,
       note(sentence, mention, reading);
       claim(sentence, { first: start, last: mention.last }, mention.group ? 'groups' : 'friends');
       last = mention.last;
+      if (mention.friends.length > 0 && sentence.roles[last + 1] === 'friends') last += 1;
       if (mention.group && /^(?:group|gang|lot)$/.test(normAt(sentence, last + 1))) {
         claim(sentence, { first: last + 1, last: last + 1 }, 'groups');
         last += 1;
       }
       const after = readExclusion(sentence, last + 1, directory, reading);
       last = Math.max(last, after);
-    } else if (self.test(normAt(sentence, index))) {
+    } else if (self.test(normAt(sentence, index)) && !ofOffice.test(normAt(sentence, index + 1))) {
       claim(sentence, { first: index, last: index }, 'friends');
       last = index;
     } else if (sentence.roles[index] === 'groups' || sentence.roles[index] === 'excluded') {
@@ -151,8 +162,14 @@ export function readList(sentence: Sentence, open: number, directory: Directory,
     let name = next;
     while (/^(?:the|my|our|his|her|their|all)$/.test(normAt(sentence, name))) name += 1;
     const more = mentionAt(sentence, name, directory);
+    // "With Hannah & Soph", "with Hamish and Mhari".
+    const guess =
+      !weak && more === null && normAt(sentence, index) === 'and' ? guestAt(sentence, name, directory, word) : null;
+    const isMisspelled = guess?.doubtful === false && guess.friends.length === 1;
     const goesOn =
-      (more !== null && !more.possessive && sentence.roles[name] === null) || self.test(normAt(sentence, next));
+      isMisspelled ||
+      (more !== null && !more.possessive && sentence.roles[name] === null) ||
+      self.test(normAt(sentence, next));
     const stranger = strangerAt(sentence, name, next);
     const comma = normAt(sentence, index) === ',';
     if (!goesOn && (stranger === null || weak || (comma && !listGoesOn(sentence, stranger)))) break;
@@ -176,7 +193,7 @@ function guestAt(sentence: Sentence, index: number, directory: Directory, word: 
   // "Mrs Dodd".
   if (invites && /^(?:mrs?|ms|miss|dr|prof|professor|sir|lady)$/.test(normAt(sentence, index))) {
     const stop = normAt(sentence, index + 1) === '.' ? 2 : 1;
-    const named = familyNameAt(sentence, index + stop, directory);
+    const named = familyNameAt(sentence, index + stop, directory, true);
     return named ? { ...named, first: index } : null;
   }
   const isLast = sentence.tokens[index + 1]?.capital !== true;

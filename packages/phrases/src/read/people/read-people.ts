@@ -1,11 +1,15 @@
 import { claim, findFirst, normAt, type Sentence } from '../../words/tokenise.ts';
 import { type Directory, mentionAt } from './match-names.ts';
-import { exclusion, membersOf, opener, type PeopleReading, readExclusion, readList } from './read-guest-list.ts';
+import { exclusion, membersOf, opener, type PeopleReading, readExclusion, readList, said } from './read-guest-list.ts';
 import { readUnmarkedNames } from './read-unmarked-names.ts';
 
 /** "just me", "only for me", "on my own", "nobody else". */
 const justMe =
   /\b(?:(?:just|only) (?:for )?(?:me|myself)(?! and\b)|(?:for|by) myself|on my own|by my own|(?:nobody|no ?one|no-one) else|without anyone|just (?:you and )?i alone)\b/;
+
+/** "All", "all my friends", "the whole lot": a message that invites everybody and says nothing else. */
+export const everybodyAlone =
+  /^(?:(?:ok|okay|yes|yeah|just|invite|ask|for|with|add|include|it's for|make it|let's do|let's say|oh|er) )*(?:(?:all|every 1)(?: (?:of )?(?:them|us|my (?:friends|mates|people|pals|contacts)|friends|of (?:my|our) (?:friends|mates)|the friends))?|everyone|everybody|(?:everyone|everybody)(?:'s| is| are) (?:welcome|invited)|(?:everyone|everybody) (?:i know|on my list|in my list|please)|(?:the )?(?:whole|entire) (?:lot|gang|list|crew|bunch)|the lot|all and sundry)(?:,? (?:please|thanks|then|of course|obviously))*[.! ]*$/;
 
 const everybody = /^(?:everyone|everybody|all)$/;
 
@@ -48,6 +52,7 @@ export function readPeople(sentence: Sentence, directory: Directory): PeopleRead
     if (opener.test(normAt(sentence, index))) index = Math.max(index, readList(sentence, index, directory, reading));
   }
   readUnmarkedNames(sentence, directory, reading);
+  readEither(sentence, directory, reading);
   reading.friends = distinct(reading.friends).filter((friend) => !reading.excluded.includes(friend));
   reading.groups = distinct(reading.groups);
   settleMembers(reading, directory);
@@ -55,6 +60,29 @@ export function readPeople(sentence: Sentence, directory: Directory): PeopleRead
 }
 
 const distinct = <T>(items: T[]): T[] => [...new Set(items)];
+
+/** "With Ana or Ben": one of them, so neither is invited before it is said which. */
+function readEither(sentence: Sentence, directory: Directory, reading: PeopleReading): void {
+  for (let index = 1; index < sentence.tokens.length - 1; index += 1) {
+    if (normAt(sentence, index) !== 'or') continue;
+    const begins = [1, 2, 3, 4].map((back) => mentionAt(sentence, index - back, directory));
+    const before = begins.find((one, at) => one !== null && one.last === index - 1 && one.first === index - 1 - at);
+    const after = mentionAt(sentence, index + 1, directory);
+    const [one] = before?.friends ?? [];
+    const [other] = after?.friends ?? [];
+    if (!before || !after || !one || !other || before.possessive || after.possessive || one === other) continue;
+    if (sentence.roles[before.first] !== 'friends' || sentence.roles[after.first] !== 'friends') continue;
+    const both = new Set([...before.friends, ...after.friends]);
+    reading.friends = reading.friends.filter((friend) => !both.has(friend));
+    reading.ambiguous = reading.ambiguous.filter(({ candidates }) => !candidates.some((friend) => both.has(friend)));
+    reading.ambiguous.push({
+      said: said(sentence, { first: before.first, last: after.last }),
+      candidates: [...both],
+      isEither: true,
+    });
+    claim(sentence, { first: index, last: index }, 'friends');
+  }
+}
 
 /** "everyone in Pub Mates except Tom", "all my friends", "everyone but Sam". */
 function readEverybody(sentence: Sentence, directory: Directory, reading: PeopleReading): void {
@@ -72,6 +100,13 @@ function readEverybody(sentence: Sentence, directory: Directory, reading: People
       reading.groups.push(mention.group);
       last = mention.last;
       if (/^(?:group|gang|lot|crew)$/.test(normAt(sentence, last + 1))) last += 1;
+    } else if (
+      norm === 'all' &&
+      /^(?:welcome|invited)$/.test(normAt(sentence, index + 1)) &&
+      exclusion.test(normAt(sentence, index + 2))
+    ) {
+      last = index + 1;
+      reading.everyone = true;
     } else if (all && !ofFriends && !(exclusion.test(normAt(sentence, at)) && mentionAt(sentence, at + 1, directory))) {
       continue;
     } else {

@@ -23,10 +23,12 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
     const behindAddress = before === ',' && sentence.masked[index - 2] === true;
     // "Bec bday" is hers, though nothing is written behind her name.
     const isOwn =
-      !sentence.cased &&
-      /^(?:birthday|bday|wedding|graduation|christening|stag|hen|funeral|recital)$/.test(
-        normAt(sentence, mention.last + 1),
-      );
+      (!sentence.cased &&
+        /^(?:birthday|bday|wedding|graduation|christening|stag|hen|funeral|recital|leaving|farewell|retirement)$/.test(
+          normAt(sentence, mention.last + 1),
+        )) ||
+      // "Joe Murphy 40th".
+      (Number(normAt(sentence, mention.last + 1)) > 31 && /^(?:st|nd|rd|th)$/.test(normAt(sentence, mention.last + 2)));
     if (
       mention.possessive ||
       isOwn ||
@@ -40,14 +42,29 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
     if (mention.group) {
       // A group that names the event is invited and stays the title.
       reading.groups.push(mention.group);
+      const isTitled = sentence.tokens
+        .slice(0, index)
+        .some((token, at) => token.word && sentence.roles[at] === null && !isTimeWord(token.norm));
+      // "Movie night sat 7 ski buddies": the title stands before them.
+      const behindTime = /^(?:\d.*|am|pm|ish|noon|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight)$/.test(
+        before,
+      );
+      if (isTitled && behindTime) claim(sentence, mention, 'groups');
       if (before === 'the' && index > 1) claim(sentence, { first: index - 1, last: mention.last }, 'groups');
       index = Math.max(mention.last, readExclusion(sentence, mention.last + 1, directory, reading));
       continue;
     }
     // "Grace and Jamal's party" belongs to both.
-    const also = /^(?:and|,)$/.test(normAt(sentence, mention.last + 1))
+    const also = /^(?:and|,|\+)$/.test(normAt(sentence, mention.last + 1))
       ? mentionAt(sentence, mention.last + 2, directory)
       : null;
+    const isTheirs =
+      also !== null &&
+      /^(?:wedding|engagement|anniversary|housewarming|stag|hen|baby)$/.test(normAt(sentence, also.last + 1));
+    if (isTheirs) {
+      index = also.last;
+      continue;
+    }
     if (also?.possessive === true || !isPerson(sentence, mention, directory)) {
       index = mention.last;
       continue;
@@ -74,7 +91,9 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
   if (mention.wordName) {
     const dated = /^\d/.test(normAt(sentence, last + 1)) || /^(?:\d.*|st|nd|rd|th|next|this)$/.test(before);
     const listed = /^(?:and|,)$/.test(normAt(sentence, last + 1)) && mentionAt(sentence, last + 2, directory) !== null;
-    const does = first === 0 && verbAfter(sentence, last + 1);
+    // "Art opening" is no friend of that name who opens.
+    const isNoun = !sentence.cased && nounOfDoing.test(normAt(sentence, last + 1));
+    const does = first === 0 && verbAfter(sentence, last + 1) && !isNoun;
     const timed = /^(?:\d+|)$/.test(normAt(sentence, last + 1)) || isTimeWord(normAt(sentence, last + 1));
     const small =
       !sentence.cased &&
@@ -103,6 +122,9 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
     !mentionAt(sentence, last + 1, directory);
   return !other;
 }
+
+const nounOfDoing =
+  /^(?:opening|meeting|training|wedding|reading|painting|screening|tasting|outing|hearing|fitting|showing|viewing|gathering|recording|booking|evening|morning)$/;
 
 const verbAfter = (sentence: Sentence, index: number) =>
   /^(?:\w{2,}ing|is|has|wants|comes|arrives|lands|flies|leaves|moves|turns|visits)$/.test(normAt(sentence, index));

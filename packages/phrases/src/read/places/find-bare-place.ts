@@ -1,8 +1,20 @@
 import { namesActivity } from '../../calendar/activity.ts';
-import { placeNouns } from '../../words/mask-names.ts';
+import { isSaint, placeNouns } from '../../words/mask-names.ts';
+import { noPlace, approval, opensCommand, opensPhrase, talk } from '../../words/no-names.ts';
 import { splitClauses } from '../../words/split-clauses.ts';
 import { claim, normAt, type Sentence, written } from '../../words/tokenise.ts';
-import { freeAt, inside, isPart, type Place, runFrom, streetNoun, withAddress } from './match-place-words.ts';
+import {
+  freeAt,
+  inside,
+  isHeadcount,
+  isNotice,
+  isPart,
+  type Place,
+  runFrom,
+  streetNoun,
+  timely,
+  withAddress,
+} from './match-place-words.ts';
 
 /** A lone "Zoom" at the end of a phrase. */
 export function findOnlinePlace(sentence: Sentence): Place | null {
@@ -21,16 +33,26 @@ export function findOnlinePlace(sentence: Sentence): Place | null {
   return null;
 }
 
-const verbish =
-  /^(?:any|anytime|eh|ah|say|like|eg|bring|invite|please|wear|dress|don't|do|rsvp|let|tell|and|or|but|no|not|yes|thanks|with|byob|byo|come|bringing|it|i|we|he|she|they|you|if|to|for|everyone|all|maybe|see|hope|can|could|kids|free|then|kick|kickoff|doors|start|starts|starting|ends|finish|about|around|roughly)$/;
-
 /** A piece between commas that looks like a place: written large, or last in an all-lower message. */
 export function findPlaceAfterComma(sentence: Sentence): Place | null {
   const pieces = splitClauses(sentence);
+  // "zizzi. bring snacks": what comes behind the name is said beside it.
+  const isLastName = (at: number) =>
+    pieces.slice(at + 1).every((one) => {
+      const head = normAt(sentence, one.first);
+      return one.free === 0 || opensPhrase.has(head) || talk.has(head) || sentence.roles[one.first] !== null;
+    });
   for (const [at, piece] of pieces.entries()) {
     if (at === 0 || piece.free === 0) continue;
     let { first, last } = piece;
     while (first <= last && sentence.roles[first] !== null) first += 1;
+    while (last >= first && sentence.roles[last] !== null) last -= 1;
+    // "Padley Gorge so excited", "the crown (bring a coat)": talk and brackets behind the name are no part of it.
+    const cut = sentence.tokens.findIndex(
+      (token, index) =>
+        index > first && index <= last && (token.norm === '(' || /^(?:so|if|can't|cant|let)$/.test(token.norm)),
+    );
+    if (cut > 0) last = cut - 1;
     while (last >= first && sentence.roles[last] !== null) last -= 1;
     if (
       first > last ||
@@ -40,20 +62,48 @@ export function findPlaceAfterComma(sentence: Sentence): Place | null {
     const words = sentence.tokens.slice(first, last + 1);
     const head = words[0];
     const content = words.find((word) => word.word && !/^(?:the|a)$/.test(word.norm));
-    const street = /^\d+$/.test(head?.norm ?? '') && words.some((word) => streetNoun.test(word.norm));
-    if (!head || !content || words.length > 6 || verbish.test(head.norm) || !(head.word || street)) continue;
+    // "3rd row seats" is no address.
+    const street =
+      /^\d+$/.test(head?.norm ?? '') &&
+      !/^(?:st|nd|rd|th)$/.test(words[1]?.norm ?? '') &&
+      words.some((word) => streetNoun.test(word.norm));
+    if (!head || !content || words.length > (street ? 10 : 6) || opensPhrase.has(head.norm) || !(head.word || street))
+      continue;
+    const own = words.length === 1 && /^(?:mine|ours|yours|theirs|hers)$/.test(head.norm);
     const large =
       sentence.cased &&
       content.capital &&
       words.every(
-        (word) => word.capital || inside.test(word.norm) || /^\d/.test(word.norm) || placeNouns.test(word.norm),
+        (word, index) =>
+          word.capital ||
+          inside.test(word.norm) ||
+          /^\d/.test(word.norm) ||
+          placeNouns.test(word.norm) ||
+          words[index - 1]?.to === word.from,
       );
     const titleBefore = pieces.slice(0, at).some((one) => one.free > 0);
+    // "dan's, friday, 8, poker": what is done stands last.
+    const isWhatIsDone =
+      words.length === 1 &&
+      namesActivity(head.norm) &&
+      !placeNouns.test(head.norm) &&
+      !namesActivity(
+        sentence.tokens
+          .slice(0, first)
+          .map((word) => word.norm)
+          .join(' '),
+      );
     const small =
       !sentence.cased &&
       words.length <= 4 &&
       titleBefore &&
-      (at === pieces.length - 1 || placeNouns.test(words.at(-1)?.norm ?? '') || head.norm === 'the');
+      !words.some((word) => talk.has(word.norm)) &&
+      !isWhatIsDone &&
+      (at === pieces.length - 1 ||
+        isLastName(at) ||
+        isPart(words) ||
+        placeNouns.test(words.at(-1)?.norm ?? '') ||
+        head.norm === 'the');
     const lastWord = words.at(-1)?.norm ?? '';
     // "Clovelly surf club".
     const namedPlace =
@@ -68,12 +118,13 @@ export function findPlaceAfterComma(sentence: Sentence): Place | null {
       words.length <= 4 &&
       !words.some((word) => /^(?:is|are|at|on|in|to|for|i|we|it)$/.test(word.norm)) &&
       (placeNouns.test(lastWord) ||
+        (words.length > 1 && opensPlace.test(head.norm) && words.every((word) => word.word && !talk.has(word.norm))) ||
         (/^(?:\d{1,4}|[a-z])$/.test(lastWord) && placeNouns.test(words.at(-2)?.norm ?? '')) ||
         /^(?:my|our|his|her|their|[a-z]+'s) (?:place|house|flat|apartment|garden|home|office|back ?yard|backyard|roof)$/.test(
           words.map((word) => word.norm).join(' '),
         )) &&
       !namesActivity(lastWord);
-    if (!(large || small || nounPlace || namedPlace) || !titleBefore) continue;
+    if (!(large || small || nounPlace || namedPlace || own || street) || !titleBefore || isWhatIsDone) continue;
     const end = withAddress(sentence, last);
     const span = { first, last: end };
     claim(sentence, span, 'location');
@@ -96,8 +147,154 @@ function endOfName(sentence: Sentence, last: number): number {
   return end;
 }
 
-const noPlace =
-  /^(?:from|with|for|to|at|in|on|by|if|and|or|but|urgent|important|tbc|tbd|provisional|tentative|fancy|dress|free|sharp|latest|etc|again|first|second|family|everyone|online|outside|inside|sober|black|formal|casual|costumes?|masks?|vegan|veggie|potluck|surprise|optional|private|public|weekly|monthly|daily|once|twice|x|am|pm|o'clock|ish|approx|give|take|late|early|either|whenever|mum|mom|dad|nan|gran|kids?|baby|boss|team|my|our|his|her|their|your|a|an|some|this|that|these|those|of|than|between|before|after|near|onwards?|later|earlier)$/;
+/** Whether a token opens "pitch 2", "pier 39" or "ground no 4"; the last token of it, else null. */
+function endOfPart(sentence: Sentence, first: number): number | null {
+  if (
+    !/^(?:gate|pier|pitch|court|ground|oval|field|hall|lane|platform|bay|room|studio|table|berth|dock|terminal|track|rink|diamond|shed|hut|site|lot|plot|stand|stage|tee|jetty|wharf|section|row|aisle)$/.test(
+      normAt(sentence, first),
+    )
+  )
+    return null;
+  const sign = /^(?:no|number|#)$/.test(normAt(sentence, first + 1)) ? 1 : 0;
+  const stop = sign === 1 && normAt(sentence, first + 2) === '.' ? 1 : 0;
+  const last = first + 1 + sign + stop;
+  const number = sentence.tokens[last];
+  const isFree = Array.from({ length: last - first + 1 }, (_, at) => first + at).every((at) => freeAt(sentence, at));
+  return isFree && /^\d{1,3}[a-z]?$/.test(number?.norm ?? '') ? last : null;
+}
+
+/** "9.30 sharp pitch 2 from this week", "fireworks pier 39 be there by 8": a numbered part of a place anywhere behind the title. */
+export function findNumberedPlace(sentence: Sentence): Place | null {
+  for (let index = 1; index < sentence.tokens.length; index += 1) {
+    const last = endOfPart(sentence, index);
+    if (last === null || /^(?:a|an|the|my|our|of|for|to|and|per)$/.test(normAt(sentence, index - 1))) continue;
+    const span = { first: index, last };
+    claim(sentence, span, 'location');
+    return { text: written(sentence, span), span };
+  }
+  return null;
+}
+
+/** Titles that begin so are about the place behind them. */
+const aboutPlace =
+  /^(?:visit|tour|clean|paint|book|view|viewing|see|open|opening|fix|tidy|decorate|buy|sell|rent|find|explore|hire|pick|drop|go|going|drive|head|move|join|leave|return|back)/;
+
+/**
+ * A title and its place in one run of words: "session footy oval sunday 4", "sat 2pm dog show roundhay park", "8:45 doctor Medicover".
+ * The place is at least two words behind those of an activity that end on a noun of places, or capitals behind small letters.
+ */
+export function findPlaceBehindActivity(sentence: Sentence): Place | null {
+  const { tokens } = sentence;
+  for (let last = tokens.length - 1; last > 0; last -= 1) {
+    const ends = last === tokens.length - 1 || sentence.roles[last + 1] !== null || normAt(sentence, last + 1) === ',';
+    if (!ends || !freeAt(sentence, last) || tokens[last]?.word !== true) continue;
+    let begin = last;
+    while (
+      begin > 0 &&
+      last - begin < 9 &&
+      freeAt(sentence, begin - 1) &&
+      !/^[,.;:!?()"]$/.test(normAt(sentence, begin - 1))
+    )
+      begin -= 1;
+    const noun = normAt(sentence, last);
+    const isNoun =
+      placeNouns.test(noun) && !/^(?:club|house|bar|coffee|head|arms|tap|market|lot|place|party)$/.test(noun);
+    if (aboutPlace.test(normAt(sentence, begin))) continue;
+    for (let first = begin + 1; first <= last; first += 1) {
+      const head = tokens[first];
+      const behind =
+        namesActivity(normAt(sentence, first - 1)) ||
+        normAt(sentence, first - 1) === 'session' ||
+        /^(?:side|mam|mum|mom|dad|nan|gran|granny|kids|parents|family)$/.test(normAt(sentence, first - 1));
+      if (!head || !behind || hyphenBefore(sentence, first)) continue;
+      const words = tokens.slice(first, last + 1);
+      const isLarge =
+        sentence.cased &&
+        sentence.roles.slice(0, begin).some((_, at) => isTime(sentence, at)) &&
+        words.every((word) => word.capital || inside.test(word.norm)) &&
+        tokens.slice(begin, first).every((word) => !word.capital);
+      const isSmall =
+        isNoun &&
+        words.length > 1 &&
+        words.length < 6 &&
+        !namesActivity(
+          words
+            .slice(0, -1)
+            .map((word) => word.norm)
+            .join(' '),
+        );
+      const isBad =
+        inside.test(head.norm) ||
+        opensPhrase.has(head.norm) ||
+        talk.has(head.norm) ||
+        /^(?:a|an|my|our|new|in|at|by|near|for|to|with|of|from|the)$/.test(head.norm);
+      if (isBad || !(isLarge || isSmall) || !words.every((word) => word.word || /^[-'&.]$/.test(word.norm))) continue;
+      const span = { first, last };
+      claim(sentence, span, 'location');
+      return { text: written(sentence, span), span };
+    }
+  }
+  return null;
+}
+
+/** What is had or done at a place that is named right behind it, in lower case: "lunch zizzi 1pm". */
+const hadSomewhere =
+  /^(?:dinner|lunch|brunch|breakfast|supper|roast|curry|drinks?|pints?|beers|cocktails|coffee|hike|swim|surf|snorkel|picnic|physio|dentist|optician|haircut|karaoke|quiz|trivia|mass|snags|sizzle|tapas|ramen|sushi|bbq|parkrun)$/;
+
+/** Words that make a longer title of what stands before them: "lunch break", "dentist appointment". */
+const continues =
+  /^(?:break|reservation|appts?|appointments?|checkup|check|visit|meeting|date|club|class|party|reception|order|prep|buddies|group|crew|friends|special|deal|buffet|run|morning|hour|gathering|plans|tickets?|voucher|table|drop|pickup|dropoff|delivery|do|league|team|gala|meet|lesson|lessons|practice|trip|walk|tour|comp|final|finals|followup|follow|clean|series|social|society|out|up|in|over|night|day|week|set|shop|van|truck|thing|tasting|together|alone|remotely|online|again|sesh|session|crawl|fest|festival|fair|market|fundraiser|competition|cruise|dance|theatre|show|gathering|guild|bikes?|gear|\w+ing|\w+ed)$/;
+
+/** "Jumble sale st marks church hall sat 10", "lunch the anchor 1.30", "hike ballyhoura 11": where it is, right in front of the time. */
+export function findPlaceBeforeTime(sentence: Sentence): Place | null {
+  const { tokens } = sentence;
+  if (sentence.cased || !tokens.some((_, at) => isTime(sentence, at))) return null;
+  for (let first = 1; first < tokens.length; first += 1) {
+    if (!freeAt(sentence, first) || !freeAt(sentence, first - 1)) continue;
+    const head = normAt(sentence, first);
+    const before = normAt(sentence, first - 1);
+    const isSaintly = head === 'st' && isSaint(sentence, first + 1);
+    const isBehind = hadSomewhere.test(before) && !hyphenBefore(sentence, first);
+    if (!isSaintly && !isBehind) continue;
+    const last = endOfName(sentence, runFrom(sentence, first));
+    const words = tokens.slice(first, last + 1).map((token) => token.norm);
+    const content = words[0] === 'the' ? words.slice(1) : words;
+    const closes = last + 1 >= tokens.length || isTime(sentence, last + 1);
+    const isName =
+      content.length > 0 &&
+      content.length <= (isSaintly ? 5 : 3) &&
+      !continues.test(content[0] ?? '') &&
+      !opensPhrase.has(content[0] ?? '') &&
+      !noPlace.has(content[0] ?? '') &&
+      !content.some((word) => talk.has(word)) &&
+      tokens.slice(first, last + 1).every((token) => token.word || /^['.-]$/.test(token.norm)) &&
+      (isSaintly || !namesActivity(content.join(' ')));
+    if (!closes || !isName) continue;
+    const span = { first, last };
+    claim(sentence, span, 'location');
+    return { text: written(sentence, span), span };
+  }
+  return null;
+}
+
+const hyphenBefore = (sentence: Sentence, index: number): boolean =>
+  normAt(sentence, index - 1) === '-' || normAt(sentence, index) === '-';
+
+/** "Training: sports hall": a place behind the colon of an activity. */
+export function findPlaceAfterColon(sentence: Sentence): Place | null {
+  const colon = sentence.tokens.findIndex((token, index) => token.norm === ':' && freeAt(sentence, index));
+  if (colon < 1 || colon > 4 || !freeAt(sentence, colon + 1)) return null;
+  const before = sentence.tokens.slice(0, colon).map((token) => token.norm);
+  if (!namesActivity(before.join(' ')) || /^(?:film|movie|watch|screening|play|book|quiz)/.test(before.at(-1) ?? ''))
+    return null;
+  const last = runFrom(sentence, colon + 1);
+  const words = sentence.tokens.slice(colon + 1, last + 1);
+  const isPlace = placeNouns.test(words.at(-1)?.norm ?? '') || isPart(words) || endOfPart(sentence, colon + 1) === last;
+  if (words.length === 0 || words.length > 5 || !isPlace || namesActivity(words.at(-1)?.norm ?? '')) return null;
+  const span = { first: colon + 1, last: withAddress(sentence, last) };
+  claim(sentence, { first: colon, last: span.last }, 'location');
+  return { text: written(sentence, span), span };
+}
 
 /** In a message without capitals, one to three words behind the last time are its place when nothing speaks against it. */
 function anything(sentence: Sentence, first: number, last: number): boolean {
@@ -106,9 +303,27 @@ function anything(sentence: Sentence, first: number, last: number): boolean {
     !sentence.cased &&
     last === sentence.tokens.length - 1 &&
     words.length <= 3 &&
-    words.every((word) => word.word && !noPlace.test(word.norm)) &&
+    words.every((word) => word.word && !noPlace.has(word.norm)) &&
     !namesActivity(words.map((word) => word.norm).join(' '))
   );
+}
+
+/** "Our place", "mike's basement": a place and whose it is; its last token, else null. */
+function ownPlace(sentence: Sentence, first: number): number | null {
+  const owner = normAt(sentence, first);
+  const noun = normAt(sentence, first + 1);
+  const isOwned = /^(?:my|our|his|her|their)$/.test(owner) || owner.endsWith("'s");
+  const isPlace =
+    /^(?:back ?yard|roof|balcony|deck|patio|driveway|living|caravan)$/.test(noun) ||
+    (placeNouns.test(noun) && !/^(?:coffee|tap|head|arms)$/.test(noun));
+  const after = normAt(sentence, first + 2);
+  if (!isOwned || !isPlace || !freeAt(sentence, first) || !freeAt(sentence, first + 1)) return null;
+  // "Our house party", "Mike's club night".
+  return /^(?:party|warming|-|night|tour|meeting|show|sale|hunt|clean|move|concert|trip|crawl|quiz|do|dinner|lunch|bbq)$/.test(
+    after,
+  )
+    ? null
+    : first + 1;
 }
 
 /** "Dinner Friday 7pm Luigi's": capitals behind the time, when the title stands before it. */
@@ -120,14 +335,28 @@ export function findPlaceAtEnd(sentence: Sentence): Place | null {
   if (
     lastTime < 0 ||
     firstTime <= 0 ||
-    !sentence.roles.slice(0, firstTime).some((role, index) => role === null || sentence.inTitle[index])
+    !sentence.roles
+      .slice(0, firstTime)
+      .some((role, index) => (role === null && !smallWord.test(normAt(sentence, index))) || sentence.inTitle[index])
   )
     return null;
   const first = lastTime + 1;
   const token = sentence.tokens[first];
-  if (!token || sentence.roles[first] !== null || verbish.test(token.norm)) return null;
+  if (!token || sentence.roles[first] !== null || opensPhrase.has(token.norm)) return null;
+  if (talk.has(token.norm) && !(sentence.cased && token.capital)) return null;
+  // "9.30 from Grindleford station": the place itself.
+  if (token.norm === 'from' && freeAt(sentence, first + 1)) {
+    claim(sentence, { first, last: first }, 'location');
+    return findPlaceBehindTime(sentence, first);
+  }
   const street = /^\d{1,5}$/.test(token.norm) && sentence.masked[first] === true;
   if (!token.word && !street) return null;
+  const home = ownPlace(sentence, first);
+  if (home !== null) {
+    const span = { first, last: home };
+    claim(sentence, span, 'location');
+    return { text: written(sentence, span), span };
+  }
   const last = endOfName(sentence, runFrom(sentence, first));
   const words = sentence.tokens.slice(first, last + 1);
   const large =
@@ -145,7 +374,9 @@ export function findPlaceAtEnd(sentence: Sentence): Place | null {
     last + 1 >= sentence.tokens.length ||
     sentence.roles[last + 1] !== null ||
     /^[,.;!]$/.test(normAt(sentence, last + 1)) ||
-    normAt(sentence, last + 1) === 'with';
+    /^(?:with|then)$/.test(normAt(sentence, last + 1)) ||
+    isHeadcount(sentence, last + 1) ||
+    isNotice(sentence, last + 1);
   // Without capitals, "the grounds" and "joe's" behind the time are places too.
   const small =
     words.length > 0 &&
@@ -153,16 +384,132 @@ export function findPlaceAtEnd(sentence: Sentence): Place | null {
     (token.norm === 'the' || token.norm.endsWith("'s") || placeNouns.test(words.at(-1)?.norm ?? ''));
   const named =
     isPart(words) ||
+    // "That truck on Ashland".
+    (/^(?:that|this)$/.test(token.norm) &&
+      words.length > 2 &&
+      (placeNouns.test(words.at(-1)?.norm ?? '') ||
+        words.some((word) => /^(?:on|near|by|beside|off|in|behind|opposite)$/.test(word.norm)))) ||
     // "PTA Tuesday 6:30-8 library".
     (sentence.cased &&
       words.length <= 3 &&
-      last === sentence.tokens.length - 1 &&
+      closes &&
       words.every((word) => word.word) &&
       placeNouns.test(words.at(-1)?.norm ?? '') &&
-      !namesActivity(words.map((word) => word.norm).join(' '))) ||
+      !namesActivity(words.at(-1)?.norm ?? '')) ||
     (sentence.cased && /^(?:the|my|our|his|her|their)$/.test(token.norm) && placeNouns.test(words.at(-1)?.norm ?? ''));
-  if (!((sentence.cased ? large : small) || named || anything(sentence, first, last)) || !closes) return null;
+  // "Unit 3b 19 Jane St EH6 5HE".
+  const isAddress =
+    words.some((word) => streetNoun.test(word.norm)) &&
+    words.some((word, at) => /^\d/.test(word.norm) && sentence.masked[first + at] === true);
+  if (!((sentence.cased ? large : small) || named || isAddress || anything(sentence, first, last)) || !closes)
+    return null;
   const span = { first, last: withAddress(sentence, last) };
   claim(sentence, span, 'location');
   return { text: written(sentence, span), span };
+}
+
+const isTime = (sentence: Sentence, index: number): boolean =>
+  /^(?:start|end|recurrence|zone)$/.test(sentence.roles[index] ?? '') && sentence.inTitle[index] !== true;
+
+/** Words that are no title by themselves. */
+const smallWord = /^(?:on|at|in|the|this|for|from|by|of|a|an|and|with)$/;
+
+/** Nouns that places begin with: "hotel Sayaji", "school halla". */
+const opensPlace = /^(?:theatre|theater|cinema|hotel|museum|church|school|park|club|bar|pub|market)$/;
+
+/** Whether a few free words are a name and no talk, so that nothing but a place can be meant by them. */
+function isNameLike(sentence: Sentence, first: number, last: number): boolean {
+  const words = sentence.tokens.slice(first, last + 1);
+  const head = words[0];
+  const end = words.at(-1);
+  if (!head || !end || words.length > 6) return false;
+  if (!head.word && !(sentence.masked[first] === true && /^\d/.test(head.norm))) return false;
+  const isWhole = words.every(
+    (word, at) =>
+      (word.word && !talk.has(word.norm)) ||
+      sentence.masked[first + at] === true ||
+      /^(?:'s|-|'|\.)$/.test(word.norm) ||
+      words[at - 1]?.to === word.from ||
+      (at > 0 && /^\d{1,3}$/.test(word.norm)),
+  );
+  if (!isWhole || noPlace.has(head.norm) || opensPhrase.has(head.norm) || noPlace.has(end.norm)) return false;
+  const opens = words.length > 1 && opensPlace.test(head.norm);
+  // "Conference room 2".
+  const isNumbered = /^\d{1,3}[a-z]?$/.test(end.norm) && placeNouns.test(words.at(-2)?.norm ?? '');
+  return placeNouns.test(end.norm) || isNumbered || opens || !namesActivity(words.map((word) => word.norm).join(' '));
+}
+
+/** Where a name of one to three words begins that stands between a time and a token; null without a title in front of the time. */
+export function nameBehindTime(sentence: Sentence, end: number): number | null {
+  let first = end;
+  while (first > 0 && end - first < 4 && freeAt(sentence, first - 1)) first -= 1;
+  if (first === end || end - first > 3 || !isTime(sentence, first - 1)) return null;
+  const isTitled = sentence.tokens
+    .slice(0, first)
+    .some((token, at) => token.word && !smallWord.test(token.norm) && sentence.roles[at] === null);
+  const home = ownPlace(sentence, first);
+  return isTitled && (home === end - 1 || isNameLike(sentence, first, end - 1)) ? first : null;
+}
+
+/**
+ * Where nobody said "at": the words right behind the time are where it is, as long as a title stands before them, and they are
+ * a few words of a name and no talk. "Surf sat 5.30am manly with jacko", "Dentist Friday 3pm school gates".
+ */
+export function findPlaceBehindTime(sentence: Sentence, behind = -1, isAdjacent = false): Place | null {
+  for (let index = Math.max(1, behind + 1); index < sentence.tokens.length; index += 1) {
+    const comma = normAt(sentence, index) === ',' && freeAt(sentence, index) && !sentence.cased ? 1 : 0;
+    const first = index + comma;
+    if (!freeAt(sentence, first) || (isAdjacent && comma > 0)) continue;
+    const isGuest = /^(?:friends|groups)$/.test(sentence.roles[index - 1] ?? '');
+    if (!isTime(sentence, index - 1) && !(isGuest && comma === 0) && index - 1 !== behind) continue;
+    const isBehindTime = sentence.roles.slice(0, index).some((_, at) => isTime(sentence, at));
+    const isTitled = sentence.tokens
+      .slice(0, index)
+      .some(
+        (token, at) =>
+          token.word && !smallWord.test(token.norm) && (sentence.roles[at] === null || sentence.inTitle[at] === true),
+      );
+    if (!isBehindTime || !isTitled) continue;
+    const home = ownPlace(sentence, first);
+    const last = home ?? endOfName(sentence, runFrom(sentence, first));
+    const closing = normAt(sentence, last + 1);
+    const closes =
+      home !== null ||
+      last + 1 >= sentence.tokens.length ||
+      sentence.roles[last + 1] !== null ||
+      /^(?:[,.;!()-]|with|w\/|then|followed|for|bring|byob?|wear|and)$/.test(closing) ||
+      isNotice(sentence, last + 1) ||
+      talk.has(closing);
+    if (!closes || (home === null && !isNameLike(sentence, first, last))) continue;
+    const span = { first, last: withAddress(sentence, last) };
+    claim(sentence, span, 'location');
+    return { text: written(sentence, span), span };
+  }
+  return null;
+}
+
+/** One-word answers that agree, doubt or tell how often. */
+const adverb =
+  /^(?:absolutely|actually|basically|certainly|clearly|completely|definitely|exactly|finally|hopefully|honestly|ideally|literally|lovely|obviously|occasionally|only|perfectly|possibly|preferably|probably|really|regularly|sadly|seriously|surely|totally|unfortunately|usually)$/;
+
+/** Whether a message is nothing but a name as places bear it: an answer to "where?". */
+export function isAnswerOfPlace(sentence: Sentence): boolean {
+  const head = /^(?:in|at|round)$/.test(normAt(sentence, 0)) ? 1 : 0;
+  const last = sentence.tokens.findLastIndex((token) => token.word || /^\d/.test(token.norm));
+  const words = sentence.tokens.slice(head, last + 1);
+  const content = words.filter((word) => !/^(?:the|my|our|his|her|their)$/.test(word.norm));
+  if (content.length === 0 || words.length > 5 || sentence.tokens.some((token) => /^[?:]$/.test(token.norm)))
+    return false;
+  if (
+    content.some(
+      (word) =>
+        approval.has(word.norm) ||
+        (timely.test(word.norm) && !/^\d/.test(word.norm)) ||
+        (content.length === 1 && adverb.test(word.norm)),
+    )
+  )
+    return false;
+  if (opensCommand.has(content[0]?.norm ?? '')) return false;
+  const article = content[0] === words[0] ? 0 : 1;
+  return isNameLike(sentence, head + article, last);
 }

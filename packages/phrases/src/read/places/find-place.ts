@@ -1,7 +1,18 @@
 import { placeNouns } from '../../words/mask-names.ts';
+import { talk } from '../../words/no-names.ts';
 import { inQuotes } from '../../words/split-clauses.ts';
 import { claim, normAt, type Sentence, written } from '../../words/tokenise.ts';
-import { findOnlinePlace, findPlaceAfterComma, findPlaceAtEnd } from './find-bare-place.ts';
+import {
+  findNumberedPlace,
+  findOnlinePlace,
+  findPlaceAfterColon,
+  findPlaceAfterComma,
+  findPlaceAtEnd,
+  findPlaceBeforeTime,
+  findPlaceBehindActivity,
+  findPlaceBehindTime,
+  nameBehindTime,
+} from './find-bare-place.ts';
 import { freeAt, type Place, runFrom, streetNoun, timely, withAddress } from './match-place-words.ts';
 
 const notPlaces =
@@ -18,6 +29,10 @@ const ground =
 
 const privatePlaces =
   /^(?:mine|ours|yours|theirs|hers|his|home|work|church|school|uni|college|town|base|headquarters|hq|base camp|sea|everyone's)$/;
+
+/** Nouns for a place that is pointed at. */
+const pointedNouns =
+  /^(?:place|spot|joint|bar|pub|cafe|restaurant|bistro|diner|bakery|park|hotel|shop|deli|gallery|venue|club)$/;
 
 const isLink = /^(?:https?:\/\/|www\.|(?:[a-z\d-]+\.)+[a-z]{2,4}\/)/i;
 
@@ -37,7 +52,13 @@ function introAt(sentence: Sentence, index: number): Intro | null {
   const after = sentence.tokens[start];
   if (/^(?:venue|location|where|place|address)$/.test(word) && next === ':')
     return { first: index, start: start + 1, keepIntro: false };
-  if (word === '@') return { first: index, start, keepIntro: false };
+  // "@ 530 pickleball" is an hour.
+  if (word === '@' && !(/^\d{1,4}$/.test(next) && sentence.masked[start] !== true && after?.word === false))
+    return { first: index, start, keepIntro: false };
+  if (word === '@') return null;
+  // "10am to 1pm venue hotel sayaji".
+  if (/^(?:venue|location)$/.test(word) && index > 0 && sentence.roles[index - 1] === 'start' && after?.word === true)
+    return { first: index, start, keepIntro: false };
   if (!after || sentence.roles[start] !== null) return null;
   const phrase = sentence.canon.slice(after.start, after.start + 40);
   if (/^(?:over|down|up|round|around|back)$/.test(word) && next === 'at' && freeAt(sentence, start + 1))
@@ -64,7 +85,14 @@ function introAt(sentence: Sentence, index: number): Intro | null {
       sentence.tokens[noun]?.capital === true &&
       freeAt(sentence, noun) &&
       !timely.test(normAt(sentence, noun));
-    const numeric = /^\d/.test(next) && sentence.masked[start] !== true && !named;
+    // "At third wave cafe": an ordinal that is written out is no hour.
+    const worded = /^\d+(?:st|nd|rd|th)$/.test(next) && after.word && sentence.tokens[start + 1]?.word === true;
+    const numeric = /^\d/.test(next) && sentence.masked[start] !== true && !named && !worded;
+    // "At that new Thai place".
+    const pointed =
+      /^(?:this|that)$/.test(next) &&
+      [1, 2, 3, 4].some((step) => freeAt(sentence, start + step) && pointedNouns.test(normAt(sentence, start + step)));
+    if (pointed) return { first: index, start, keepIntro: false };
     if (
       (/^(?:all|least|last|first|1st|once|most|it|this|that|which|what|night|noon|midday|midnight|lunchtime|dawn|dusk|sunset|sunrise)$/.test(
         next,
@@ -76,6 +104,11 @@ function introAt(sentence: Sentence, index: number): Intro | null {
       return null;
     return { first: index, start, keepIntro: false };
   }
+  if (
+    (word === 'in' && next === 'front' && normAt(sentence, start + 1) === 'of') ||
+    (word === 'across' && next === 'from')
+  )
+    return { first: index, start: index, keepIntro: true };
   if (word === 'in' || word === 'inside') {
     if (notIn.test(phrase)) return null;
     const known =
@@ -83,12 +116,25 @@ function introAt(sentence: Sentence, index: number): Intro | null {
       placeNouns.test(next) ||
       privatePlaces.test(next) ||
       next.endsWith("'s");
+    if (normAt(sentence, index - 1) === '-') return null;
     const named = sentence.cased ? after.capital || sentence.masked[start] === true : known;
+    // Where nothing is written large, a name behind "in" is where it is, if a title stands before it.
+    const small =
+      !sentence.cased &&
+      after.word &&
+      !talk.has(next) &&
+      !timely.test(next) &&
+      normAt(sentence, index - 1) !== '-' &&
+      !/^(?:an?|for|on|at|to|with|from|by|if|and|or|of|this|that|some|about|around|case|between|front|need|bed|support|response|lieu|reply|the|\w+ing)$/.test(
+        next,
+      ) &&
+      sentence.tokens.slice(0, index).some((token, at) => token.word && sentence.roles[at] === null);
     const room = /^(?:room|meeting|conference|studio|hall|garden|basement|lobby|kitchen|cafeteria|foyer)$/.test(next);
-    return known || named || room ? { first: index, start, keepIntro: false } : null;
+    return known || named || small || room ? { first: index, start, keepIntro: false } : null;
   }
   if (word === 'on' || word === 'over' || word === 'via' || word === 'by' || word === 'through' || word === 'using') {
-    if (online.test(next) && !/^(?:meet|video|phone|line|signal)$/.test(next))
+    const isMeet = next === 'meet' && !(sentence.tokens[start + 1]?.word === true && freeAt(sentence, start + 1));
+    if ((online.test(next) && !/^(?:meet|video|phone|line|signal)$/.test(next)) || (word === 'on' && isMeet))
       return { first: index, start, keepIntro: false };
     if (/^(?:video|phone)$/.test(next) && (word === 'via' || word === 'over'))
       return { first: index, start, keepIntro: false };
@@ -105,12 +151,24 @@ function introAt(sentence: Sentence, index: number): Intro | null {
       return { first: index, start: index, keepIntro: true };
     if (word === 'on' && article && ground.test(noun)) return { first: index, start, keepIntro: false };
     const road = sentence.tokens.slice(start, start + 5).findIndex((token) => streetNoun.test(token.norm));
-    if (word === 'on' && after.capital && road > 0 && !timely.test(next))
+    // ", Wetherspoons on Broad Street": the name goes on.
+    const before = sentence.tokens[index - 1];
+    const goesOn =
+      before?.capital === true &&
+      sentence.cased &&
+      freeAt(sentence, index - 1) &&
+      index > 1 &&
+      (!freeAt(sentence, index - 2) || normAt(sentence, index - 2) === ',');
+    if (word === 'on' && after.capital && road > 0 && !timely.test(next) && !goesOn)
       return { first: index, start, keepIntro: false };
     return null;
   }
   if (/^(?:outside|near|opposite|behind|beside|under|underneath|alongside)$/.test(word)) {
-    return /^(?:\d+|\w+ly)$/.test(next) ? null : { first: index, start: index, keepIntro: true };
+    // "Booked under Reid" is a name, and "outside 14 Oak Road" a place.
+    const isNoPlace =
+      (/^(?:\d+|\w+ly)$/.test(next) && sentence.masked[start] !== true) ||
+      (word === 'under' && /^(?:booked|booking|reserved|reservation|table|name)$/.test(normAt(sentence, index - 1)));
+    return isNoPlace ? null : { first: index, start: index, keepIntro: true };
   }
   if (word === 'corner' && next === 'of') return { first: index, start: index, keepIntro: true };
   if (word === 'next' && next === 'to') return { first: index, start: index, keepIntro: true };
@@ -164,14 +222,37 @@ function absorbLeft(sentence: Sentence, first: number): number {
  */
 export function findPlace(sentence: Sentence): Place | null {
   const link = sentence.tokens.findIndex((token, index) => freeAt(sentence, index) && isLink.test(token.text));
+  // "Swim 7am the lido then brekkie in town": what comes first has the place behind the time.
+  const then = sentence.tokens.findIndex(
+    (token, index) => /^(?:then|followed|afterwards)$/.test(token.norm) && freeAt(sentence, index),
+  );
+  const early =
+    then > 0 && !sentence.tokens.slice(0, then).some((_, index) => introAt(sentence, index) !== null)
+      ? (findPlaceAtEnd(sentence) ?? findPlaceBehindTime(sentence))
+      : null;
+  if (early) return early;
   for (let index = 0; index < sentence.tokens.length; index += 1) {
     const intro = introAt(sentence, index);
     if (!intro || inQuotes(sentence, index)) continue;
+    // "Friday 11 the roastery beside the market": what stands beside it is the place.
+    if (intro.keepIntro && intro.start === index) {
+      let begin = index;
+      while (begin > 0 && index - begin < 4 && freeAt(sentence, begin - 1) && sentence.tokens[begin - 1]?.word === true)
+        begin -= 1;
+      const isBehindTime = sentence.roles[begin - 1] === 'start' || sentence.roles[begin - 1] === 'end';
+      if (begin < index && isBehindTime && /^(?:the|that|my|our)$/.test(normAt(sentence, begin)))
+        intro.start = intro.first = begin;
+    }
+    // "Tues 9.20 lenscrafters at the mall": the name in front of it belongs to it.
+    if (!intro.keepIntro && /^(?:at|in)$/.test(normAt(sentence, intro.first))) {
+      const named = nameBehindTime(sentence, intro.first);
+      if (named !== null) intro.start = intro.first = named;
+    }
     const quotedStart = normAt(sentence, intro.start) === '"' ? intro.start : -1;
     const last =
       quotedStart >= 0
         ? closingQuote(sentence, quotedStart)
-        : runFrom(sentence, intro.start + (intro.keepIntro ? 1 : 0));
+        : runFrom(sentence, intro.start === intro.first ? index + 1 : intro.start + (intro.keepIntro ? 1 : 0));
     if (last < intro.start) continue;
     const end = withAddress(sentence, last);
     const span = { first: intro.start, last: end };
@@ -195,7 +276,17 @@ export function findPlace(sentence: Sentence): Place | null {
     claim(sentence, { first, last: link }, 'location');
     return { text: written(sentence, span).replace(/[.,;]+$/, ''), span };
   }
-  return findOnlinePlace(sentence) ?? findPlaceAtEnd(sentence) ?? findPlaceAfterComma(sentence);
+  return (
+    findOnlinePlace(sentence) ??
+    findPlaceAfterColon(sentence) ??
+    findPlaceAtEnd(sentence) ??
+    (sentence.cased ? null : findPlaceBehindTime(sentence, -1, true)) ??
+    findPlaceAfterComma(sentence) ??
+    findPlaceBehindTime(sentence) ??
+    findNumberedPlace(sentence) ??
+    findPlaceBehindActivity(sentence) ??
+    findPlaceBeforeTime(sentence)
+  );
 }
 
 function closingQuote(sentence: Sentence, open: number): number {

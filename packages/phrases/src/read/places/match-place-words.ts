@@ -8,7 +8,7 @@ export interface Place {
 }
 
 const stop =
-  /^(?:with|w\/|for|from|until|till|on|at|@|in|because|so|then|but|invite|inviting|if|when|while|who|which|that|where|tell|ask|bring|after|before|to|please|starting|beginning|every|lasting|around|about|by|via|over|instead|unless|maybe|ending|except|without|plus|including|also|is|are|was|will|rsvp|byo|byob|we|i|he|she|they|you|make|can|could|not|having|celebrating|thanks|do)$/;
+  /^(?:with|w\/|for|from|until|till|on|at|@|in|because|so|then|but|invite|inviting|if|when|while|who|which|that|where|tell|ask|bring|after|before|to|please|starting|beginning|every|lasting|around|about|by|via|over|instead|unless|maybe|ending|except|without|plus|including|also|is|are|was|will|rsvp|byo|byob|we|i|he|she|they|you|make|can|could|can't|cant|not|having|celebrating|thanks|do|followed|if|let|hope|lol|xx?x?)$/;
 
 export const inside = /^(?:of|the|and|on|in|de|la|le|du|del|di|upon|st|'s|-|'|&)$/;
 
@@ -16,10 +16,27 @@ export const timely =
   /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|tonight|noon|midday|midnight|next|this|half|quarter|\d+|january|february|march|april|june|july|august|september|october|november|december)$/;
 
 export const streetNoun =
-  /^(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|square|sq|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|broadway|grove|place|floor|london|[a-z]{1,2}\d.*)$/;
+  /^(?:ul|via|rue|calle|piazza|plaza|street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|square|sq|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|broadway|grove|place|floor|london|[a-z]{1,2}\d.*)$/;
 
 export const freeAt = (sentence: Sentence, index: number) =>
   index < sentence.tokens.length && sentence.roles[index] === null;
+
+/** "4 people", "12 pax": how many come. */
+export const isHeadcount = (sentence: Sentence, index: number): boolean =>
+  /^\d{1,3}$/.test(normAt(sentence, index)) &&
+  /^(?:people|pax|persons|covers|adults|guests)$/.test(normAt(sentence, index + 1));
+
+/** "Free entry", "all welcome": what is said beside the place. */
+export const isNotice = (sentence: Sentence, index: number): boolean =>
+  (/^(?:free|no|ticket|tickets)$/.test(normAt(sentence, index)) &&
+    /^(?:entry|admission|parking|food|wifi|kids|children|dogs|gifts|presents|only|required|needed)$/.test(
+      normAt(sentence, index + 1),
+    )) ||
+  (/^(?:tie|dress|casual)$/.test(normAt(sentence, index + 1)) &&
+    /^(?:black|white|fancy|smart)$/.test(normAt(sentence, index))) ||
+  (/^(?:all|everyone|kids|children|dogs|families|partners|beginners|newcomers)$/.test(normAt(sentence, index)) &&
+    (normAt(sentence, index + 1) === 'welcome' ||
+      (/^(?:are|is)$/.test(normAt(sentence, index + 1)) && /^(?:welcome|invited)$/.test(normAt(sentence, index + 2)))));
 
 /** Whether one to three free words that say no time end the message. */
 const isLastPhrase = (sentence: Sentence, first: number): boolean => {
@@ -38,10 +55,11 @@ export function runFrom(sentence: Sentence, first: number): number {
   for (let index = first; index < tokens.length && index < first + 12; index += 1) {
     const token = tokens[index];
     if (!token || sentence.roles[index] !== null) break;
-    if (/^[,;:!?()\n]$/.test(token.norm) || token.norm === '"') break;
+    if (/^[,;:!?()\n]$/.test(token.norm) || token.norm === '"' || isHeadcount(sentence, index)) break;
+    if (index > first && isNotice(sentence, index)) break;
     if (token.norm === '.') {
       // "St. John's" and "Mr. Wu" go on, the end of a sentence does not.
-      const short = /^(?:st|mr|mrs|dr|mt|rd|no|ave)$/.test(normAt(sentence, index - 1));
+      const short = /^(?:st|mr|mrs|dr|mt|rd|no|ave|ul|al|pl|os|m|nr|str)$/.test(normAt(sentence, index - 1));
       const glued = tokens[index + 1]?.from === token.to && tokens[index - 1]?.to === token.from;
       if (!short && !glued) break;
       continue;
@@ -59,13 +77,23 @@ export function runFrom(sentence: Sentence, first: number): number {
       const linking =
         within ||
         (inside.test(token.norm) &&
-          token.norm === 'on' &&
+          /^(?:on|in|of)$/.test(token.norm) &&
           normAt(sentence, index + 1) === 'the' &&
           tokens[index + 2]?.capital === true);
       const numbered =
-        token.norm === 'on' && /^\d/.test(next?.norm ?? '') && streetNoun.test(normAt(sentence, index + 3));
+        token.norm === 'on' &&
+        ((/^\d/.test(next?.norm ?? '') && streetNoun.test(normAt(sentence, index + 3))) ||
+          /^\d{1,3}(?:st|nd|rd|th)$/.test(next?.norm ?? '') ||
+          (/^\d{1,3}$/.test(next?.norm ?? '') && /^(?:st|nd|rd|th)$/.test(normAt(sentence, index + 2)))) &&
+        freeAt(sentence, index + 1);
       // "floyd's on lincoln", where nothing is written large.
-      const lower = !sentence.cased && token.norm === 'on' && isLastPhrase(sentence, index + 1);
+      const road = [2, 3].some(
+        (step) => freeAt(sentence, index + step) && streetNoun.test(normAt(sentence, index + step)),
+      );
+      const lower =
+        token.norm === 'on' &&
+        !timely.test(next?.norm ?? '') &&
+        ((!sentence.cased && isLastPhrase(sentence, index + 1)) || (road && freeAt(sentence, index + 1)));
       if ((!linking && !numbered && !lower) || token.norm === 'at' || token.norm === '@') break;
     }
     if (index > first && token.norm === 'and' && sentence.masked[index] === true) {
@@ -80,7 +108,20 @@ export function runFrom(sentence: Sentence, first: number): number {
       // "the dog and duck" at the end of a message.
       const pub =
         !sentence.cased && index === first + 2 && normAt(sentence, first) === 'the' && index + 2 === tokens.length;
-      const goesOn = small && next !== undefined && (placeNouns.test(next.norm) || (pub && !namesActivity(next.norm)));
+      // "At ox and finch on Friday": two words and nothing behind them but a time.
+      const pair =
+        !sentence.cased &&
+        index === first + 1 &&
+        next?.word === true &&
+        freeAt(sentence, index + 1) &&
+        (index + 2 >= tokens.length || sentence.roles[index + 2] === 'start') &&
+        !namesActivity(next.norm);
+      const compound = /^(?:park and ride|bed and breakfast|fish and chips?)$/.test(
+        [index - 1, index, index + 1].map((at) => normAt(sentence, at)).join(' '),
+      );
+      const goesOn =
+        compound ||
+        (small && next !== undefined && (placeNouns.test(next.norm) || pair || (pub && !namesActivity(next.norm))));
       if (!capitals && !goesOn) break;
     }
     // After a capitalised place, a lower-case word that is no place noun begins something else, unless it ends the phrase ("Victoria Park gates").
@@ -145,15 +186,18 @@ export function withAddress(sentence: Sentence, last: number): number {
     const words = sentence.tokens.slice(first, stopAt + 1);
     const closes =
       stopAt + 1 >= sentence.tokens.length ||
-      /^[,.;)]$/.test(normAt(sentence, stopAt + 1)) ||
+      /^(?:[,.;()!-]|with|w\/|if|so)$/.test(normAt(sentence, stopAt + 1)) ||
       sentence.roles[stopAt + 1] !== null;
     const address =
-      words.length <= 6 &&
+      words.length <= (/^\d/.test(token.norm) ? 9 : 6) &&
       (/^\d/.test(token.norm)
         ? words.some((word) => streetNoun.test(word.norm)) ||
           // "10119 Berlin" is a postcode and its town.
           (/^\d{4,5}$/.test(token.norm) && words.length > 1 && words.slice(1).every((word) => word.capital))
         : isPart(words) ||
+          (/^(?:unit|flat|suite|apt|apartment|level|floor|shop|block|tower)$/.test(token.norm) &&
+            /^\d/.test(words[1]?.norm ?? '') &&
+            words.some((word) => streetNoun.test(word.norm))) ||
           (sentence.cased &&
             words.every((word) => word.capital || inside.test(word.norm) || /^[\d/]/.test(word.norm))));
     if (!address || !closes || (words.length === 1 && /^(?:please|thanks|bring|rsvp)$/.test(token.norm))) break;

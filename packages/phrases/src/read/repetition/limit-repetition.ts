@@ -1,6 +1,6 @@
 import { type Clock, type Day, dayOf, today } from '../../calendar/day.ts';
 import { easter } from '../../calendar/holidays.ts';
-import { monthOf, months } from '../../calendar/weekdays.ts';
+import { monthOf, months, weekdayCodes, weekdays } from '../../calendar/weekdays.ts';
 import { claim, findFirst, type Found, type Sentence, tokenise, view } from '../../words/tokenise.ts';
 import { readDays } from '../days/read-days.ts';
 import { coming, yearOf } from '../days/resolve-days.ts';
@@ -18,12 +18,12 @@ const forTimes =
 const inAll = /\b(\d{1,2}) (?:of (?:them|these|those)|in (?:all|total)|altogether)\b/;
 
 /** "x 4" and "4x" at the end, or before a comma. */
-const byFactor = /\b(?:x ?(\d{1,2})|(\d{1,2}) ?x)(?=$|[ ]?[,.;!)¦])/;
+const byFactor = /\b(?:x ?(\d{1,2})|(\d{1,2}) ?x)(?=$|[ ]?[,.;!)¦]| (?:from|starting|beginning|until|till)\b)/;
 
 const ofSessions = /\b(\d{1,2}) (?:sessions|weeks|lessons|classes|evenings|meetings) of\b/;
 
 const forLength =
-  /\b(?:for|over) (?:(?:the )?(?:next |coming |following )?(\d{1,3}|an?|a couple of) |the (?:next|coming|following) )(days?|weeks?|fortnights?|months?|years?)\b/;
+  /\b(?:for|over) (?:(?:the )?(?:next |coming |following )?(\d{1,3}|an?|a couple of) |the (?:next|coming|following) )(days?|weeks?|fortnights?|months?|years?)\b|\b(\d{1,2})[- ]?(weeks?|months?)(?= (?:¦|from\b|starting\b|beginning\b|commencing\b|(?:[a-z]+ )?(?:course|class|programme|program|block|workshop|series)\b))/;
 
 const untilMonth = new RegExp(
   `\\b(until|till|through|thru|to|ending(?: in)?|up to|up until|before) (?:the )?(end of|start of|beginning of|mid)?(?:-| )?(?:the )?(?:${monthName}|(month|year|summer|term|school year|easter|christmas|the new year|new year))(?: (20\\d{2}))?\\b${notDay}`,
@@ -40,9 +40,50 @@ const inMonth = new RegExp(`\\b(?:in|during|throughout|all through|of) ${monthNa
 /** "Every weekday this week". */
 const inWeek = /(?<!(?:from|starting|beginning|until|till|through|of|after) )\b(?:all |during )?(this|next) week\b/;
 
+/** "For the rest of the year". */
+const restOf = new RegExp(
+  `\\b(?:for |all )?(?:the )?(?:rest|remainder) of (?:the |this )?(?:${monthName}|(year|month|term|summer|season|school year|holidays))\\b`,
+);
+
+/** Dates that a repetition leaves out. */
+const exception =
+  /\b(?:except|bar|excluding|apart from|other than|but not|save|skipping|not) (?:(?:on|for|during|in|the|over) )*(?:(?:bank|public|school|national|summer) )?(?:holidays?|hols?|half[- ]terms?|term breaks?|vacations?|easter|christmas)\b/;
+
+/** "Daily except Sunday", "every day but Saturdays and Sundays". */
+const exceptDays = new RegExp(
+  `\\b(?:except|bar|excluding|apart from|but(?: not)?|not) (?:on )?((?:${weekdays.join('|')})s?(?:(?:,| and|,? or) (?:${weekdays.join('|')})s?)*)\\b`,
+);
+
+/** "Except Feb 18", "but not the 3rd". */
+const exceptDay = new RegExp(
+  `\\b(?:except|excluding|apart from|other than|but not|skipping|not) (?:on |for )?(?:the )?(?:${monthName} \\d{1,2}|\\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?${monthName})|\\d{1,2}(?:st|nd|rd|th)|\\d{1,2}/\\d{1,2})(?![\\d:])`,
+);
+
+const dayCodesOf = (words: string): string[] =>
+  weekdays.flatMap((name, index) => (words.includes(name) ? [weekdayCodes[index] ?? 'MO'] : []));
+
 /** Reads how often, until when and from when a repetition goes on. */
 export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetition): void {
   const now = today(clock);
+  const left = findFirst(sentence, exception);
+  if (left) {
+    repetition.except = left.groups[0] ?? null;
+    claim(sentence, left, 'recurrence');
+  }
+  const day = left ? null : findFirst(sentence, exceptDay);
+  if (day) {
+    repetition.except = day.groups[0] ?? null;
+    claim(sentence, day, 'recurrence');
+  }
+  const isMany = repetition.freq === 'DAILY' || (repetition.freq === 'WEEKLY' && repetition.byDay.length > 2);
+  const off = isMany && repetition.interval === 1 ? findFirst(sentence, exceptDays) : null;
+  if (off) {
+    const gone = new Set(dayCodesOf(off.groups[1] ?? ''));
+    repetition.freq = 'WEEKLY';
+    const all = repetition.byDay.length > 0 ? repetition.byDay : weekdayCodes;
+    repetition.byDay = all.filter((code) => !gone.has(code));
+    claim(sentence, off, 'recurrence');
+  }
   const times = findFirst(sentence, forTimes, false) ?? findFirst(sentence, inAll, false);
   if (times) {
     repetition.count = Number(times.groups[1]);
@@ -62,8 +103,8 @@ export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetit
   if (length) {
     limit(
       repetition,
-      Number(length.groups[1]) || (length.groups[1] === 'a couple of' ? 2 : 1),
-      length.groups[2] ?? '',
+      Number(length.groups[1] ?? length.groups[3]) || (length.groups[1] === 'a couple of' ? 2 : 1),
+      length.groups[2] ?? length.groups[4] ?? '',
       now,
     );
     claim(sentence, length, 'recurrence');
@@ -76,6 +117,17 @@ export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetit
       claim(sentence, month, 'recurrence');
       return;
     }
+  }
+  const rest = findFirst(sentence, restOf);
+  if (rest) {
+    const name = rest.groups[1] ?? rest.groups[2] ?? '';
+    const first = monthOf(name) > 0 ? dayOf(now.year, monthOf(name), 1) : null;
+    const until = first ? first.endOf('month').startOf('day') : endOfSeason(name, 'end of', now);
+    claim(sentence, rest, 'recurrence');
+    // Terms and summers end for everybody on another day.
+    if (until && until >= now) repetition.until = until;
+    else repetition.except = rest.groups[0] ?? null;
+    return;
   }
   const week = findFirst(sentence, inWeek);
   if (week && /^(?:DAILY|WEEKLY)$/.test(repetition.freq) && repetition.interval === 1 && repetition.count === null) {
@@ -119,8 +171,13 @@ function dayBehind(sentence: Sentence, word: Found, clock: Clock): Day | null {
     claimTo(sentence, word.first, offset + month[0].length);
     return month[0].includes('end of') ? (day?.endOf('month').startOf('day') ?? null) : day;
   }
-  const reading = readDays(inner, clock)[0];
-  const week = /^next week\b/.exec(piece) ? coming(1, today(clock).plus({ days: 1 })) : null;
+  // "From the 16th roundhay park gates": behind such a word an ordinal is a day, whatever follows.
+  const ordinal = /^(?:the )?\d{1,2}(?:st|nd|rd|th)(?= (?!of\b))/.exec(piece)?.[0];
+  const reading = [inner, ...(ordinal === undefined ? [] : [tokenise(ordinal, new Set())])]
+    .map((words) => readDays(words, clock)[0])
+    .find((one) => one?.span.first === 0);
+  const named = /^(next|this) week\b/.exec(piece)?.[1];
+  const week = named === 'next' ? coming(1, today(clock).plus({ days: 1 })) : named ? today(clock) : null;
   const day = week ?? reading?.day ?? null;
   if (!reading || !day || reading.span.first > 0) return null;
   const last = inner.tokens[reading.span.last];

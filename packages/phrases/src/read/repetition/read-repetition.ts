@@ -1,7 +1,7 @@
 import type { Clock } from '../../calendar/day.ts';
 import { holidayNames } from '../../calendar/holidays.ts';
 import { months, weekdayCodes, weekdayOf, weekdays, workingDays } from '../../calendar/weekdays.ts';
-import { claim, findFirst, type Found, type Sentence } from '../../words/tokenise.ts';
+import { claim, findFirst, type Found, type Sentence, view } from '../../words/tokenise.ts';
 import { monthName, readBounds } from './limit-repetition.ts';
 import type { Repetition } from './write-rule.ts';
 
@@ -9,7 +9,10 @@ const W = weekdays.join('|');
 
 const oneOf = `(?:${W})s?`;
 
-const list = `(${oneOf}(?:(?:,? and |, ?| ?/ ?| or )${oneOf}){0,6})`;
+/** What stands between the days of a list: "Tuesday and Thursday", "Tue/Thu", "tues+thurs". */
+const join = '(?:,? and |, ?| ?[/+] ?)';
+
+const list = `(${oneOf}(?:(?:${join}| or )${oneOf}){0,6})`;
 
 const NTH = '(1st|2nd|3rd|4th|5th|last|final)';
 
@@ -22,10 +25,16 @@ const part = '(?: (?:mornings?|afternoons?|evenings?|nights?|lunchtimes?))?';
 
 const units: Record<string, Repetition['freq']> = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' };
 
-/** How far a row of dates goes ("x 4", "for six weeks", "5 times"): what makes days without "every" a habit. */
+/** How many dates a row of them has ("x 4", "for six weeks", "5 times"). */
 const counted =
-  '(?=.*(?:\\bx ?\\d{1,2}(?:$|[ ]?[,.;!)])|\\b\\d{1,2} ?x(?:$|[ ]?[,.;!)])|\\b\\d{1,2} times\\b|\\bfor (?:the )?(?:next )?(?:\\d{1,2}|a couple of|an?) (?:weeks?|months?|terms?)\\b|' +
-  `\\b(?:until|till|through|thru) (?:the )?(?:(?:end|start|beginning) of )?(?:the )?(?:${holidayNames}|${months.join('|')})\\b))`;
+  /\bx ?\d{1,2}(?:$|[ ]?[,.;!)]| (?:from|starting|beginning|until|till)\b)|\b\d{1,2} ?x(?:$|[ ]?[,.;!)])|\b\d{1,2} (?:times|lessons|sessions|classes|evenings|mornings|meetings|rehearsals|dates)\b|\bfor (?:the )?(?:next )?(?:\d{1,2}|a couple of|an?) (?:weeks?|months?|terms?)\b|\b\d{1,2} weeks (?:from|starting|beginning|commencing)\b/;
+
+const untilFeast = new RegExp(
+  `\\b(?:until|till|through|thru) (?:the )?(?:(?:end|start|beginning) of )?(?:the )?(${holidayNames}|${months.join('|')})\\b`,
+);
+
+/** Whether the words behind some days say how far they go, which makes a habit of days without "every". */
+const isCounted = (behind: string): boolean => counted.test(behind) || untilFeast.test(behind);
 
 /** Two-letter and one-letter days as timetables write them: "Tu/Th", "M/W/F", "MWF". */
 // A lone "w" was written out as "with" before.
@@ -78,9 +87,10 @@ function monthly(nths: string | undefined, weekday: string | undefined): Made {
   };
 }
 
-type Made = Partial<Omit<Repetition, 'last'>> & Pick<Repetition, 'freq'>;
+type Made = Partial<Omit<Repetition, 'last' | 'except'>> & Pick<Repetition, 'freq'>;
 
-type Rule = readonly [RegExp, (groups: readonly (string | undefined)[]) => Made | null];
+/** A pattern, what its groups make, and what has to stand behind it. */
+type Rule = readonly [RegExp, (groups: readonly (string | undefined)[]) => Made | null, ((behind: string) => boolean)?];
 
 const rules: readonly Rule[] = [
   // The nth weekday of each month, or several of them.
@@ -145,6 +155,7 @@ const rules: readonly Rule[] = [
       return { freq: unit, interval, byDay: unit === 'WEEKLY' ? dayCodes(g[3]) : [] };
     },
   ],
+  [/\b(?:on )?(?:every )?alternate days?\b/, () => ({ freq: 'DAILY', interval: 2 })],
   [
     new RegExp(`\\bevery (\\d)(?:rd|th) week(?: on ${list})?\\b`),
     (g) => ({ freq: 'WEEKLY', interval: Number(g[1]), byDay: dayCodes(g[2]) }),
@@ -174,7 +185,7 @@ const rules: readonly Rule[] = [
     (g) => (Number(g[1]) > 0 ? { freq: 'WEEKLY', byDay: dayCodes(g[2] ?? g[3]), count: Number(g[1]) } : null),
   ],
   [
-    new RegExp(`\\b(?:on )?((?:${W})s(?:(?:,? and |, ?| ?/ ?)(?:${W})s?){0,6})\\b(?! from (?:now|today))`),
+    new RegExp(`\\b(?:on )?((?:${W})s(?:${join}(?:${W})s?){0,6})\\b(?! from (?:now|today))`),
     (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
   ],
   [
@@ -208,24 +219,23 @@ const rules: readonly Rule[] = [
     }),
   ],
   [
-    new RegExp(`\\b((?:${W}) ?/ ?(?:${W}))\\b`),
-    (g) => (/saturday ?\/ ?sunday/.test(g[1] ?? '') ? null : { freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
+    new RegExp(`\\b((?:${W}) ?[/+] ?(?:${W}))\\b`),
+    (g) => (/saturday ?[/+] ?sunday/.test(g[1] ?? '') ? null : { freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
   ],
   // "Mon to Fri 6-7am for 3 weeks".
   [
-    new RegExp(`\\b(?:on |from )?(${W})s? ?(?:-|to|through|thru) ?(${W})s?\\b${counted}`),
+    new RegExp(`\\b(?:on |from )?(${W})s? ?(?:-|to|through|thru) ?(${W})s?\\b`),
     (g) => ({ freq: 'WEEKLY', byDay: daysFrom(weekdayOf(g[1]), weekdayOf(g[2])) }),
+    isCounted,
   ],
   // "Wed 6pm x 4" and "Mon and Wed for three weeks" repeat, though nothing says "every".
   [
-    new RegExp(`\\b(?:on )?((?:${W})(?:(?:,? and |, | ?& ?)(?:${W})){0,6})\\b${counted}`),
+    new RegExp(`\\b(?:on )?((?:${W})(?:(?:${join}| )(?:${W})){0,6})\\b`),
     (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
+    isCounted,
   ],
   // Three or more days in one breath are a habit, two may be one long weekend.
-  [
-    new RegExp(`\\b((?:${W})(?:(?:,? and |, ?| ?/ ?| )(?:${W})){2,6})\\b`),
-    (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
-  ],
+  [new RegExp(`\\b((?:${W})(?:(?:${join}| )(?:${W})){2,6})\\b`), (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) })],
   // Years.
   [
     new RegExp(
@@ -263,10 +273,11 @@ export function readRepetition(
   sentence: Sentence,
   clock: Clock,
 ): { repetition: Repetition; partOfDay: string | null } | null {
-  for (const [pattern, make] of rules) {
+  for (const [pattern, make, fits] of rules) {
     const found = findFirst(sentence, pattern);
     const made = found ? make(found.groups) : null;
-    if (!found || !made || isTitle(sentence, found)) continue;
+    const isFollowed = !found || !fits || fits(view(sentence).slice(sentence.tokens[found.last]?.end));
+    if (!found || !made || !isFollowed || isTitle(sentence, found)) continue;
     const repetition: Repetition = {
       interval: 1,
       byDay: [],
@@ -274,6 +285,7 @@ export function readRepetition(
       count: null,
       until: null,
       from: null,
+      except: null,
       ...made,
       last: found.last,
     };

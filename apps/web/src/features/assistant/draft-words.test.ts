@@ -1,0 +1,36 @@
+import type { EventDraft } from '@kith/contracts/assistant';
+import { expect, test } from 'vitest';
+import { inviteSentence } from './draft-words.ts';
+
+const nobody: EventDraft = {
+  draft_id: 'd',
+  title: 'Dinner',
+  description: null,
+  location: null,
+  start_at: '2026-12-11T19:00:00.000Z',
+  end_at: '2026-12-11T21:00:00.000Z',
+  time_zone: 'UTC',
+  group_names: [],
+  friend_names: [],
+  excluded_names: [],
+  all_day: false,
+  recurrence: null,
+  everyone: false,
+  only_me: false,
+  date: null,
+  answer_by: null,
+  understood: [],
+};
+
+test('creating a draft says whom that invites, and how they hear of it', () => {
+  expect(inviteSentence(nobody)).toBeNull();
+  expect(inviteSentence({ ...nobody, group_names: ['Climbers'] })).toBe(
+    'Creating it invites Climbers, by email where they have an address.',
+  );
+  expect(inviteSentence({ ...nobody, friend_names: ['Ana', 'Tom', 'Zoë'], group_names: ['Climbers'] })).toBe(
+    'Creating it invites Ana, Tom and 2 more, by email where they have an address.',
+  );
+  expect(inviteSentence({ ...nobody, everyone: true, excluded_names: ['Tom'] })).toBe(
+    'Creating it invites all your friends without Tom, by email where they have an address.',
+  );
+});

@@ -1,0 +1,111 @@
+import {
+  type CompleteDraft,
+  completeDraft,
+  type DraftPreview,
+  type EventDraft,
+  onlyFirstDate,
+} from '@kith/contracts/assistant';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Command } from 'cmdk';
+import { useEffect } from 'react';
+import { Clash } from '../../components/clash.tsx';
+import { DateBlock } from '../../components/date-block.tsx';
+import { toast } from '../../components/toast.ts';
+import { useNow } from '../../lib/now.ts';
+import { api } from '../../lib/trpc.ts';
+import { useClashes } from '../../lib/use-clashes.ts';
+import { useLookUp } from '../../lib/use-look-up.ts';
+import type { PlanProps } from '../shell/palette-search.ts';
+import { timesOf } from './draft-changes.ts';
+import { dayInWords, inviteSentence, timeInWords } from './draft-words.ts';
+import { notCreatedSentence } from './error-sentences.ts';
+import styles from './palette-plan.module.css';
+import { requestContext } from './request-context.ts';
+import { UnderstoodWords } from './understood-words.tsx';
+
+const PAUSE_MS = 200;
+
+const preview = (message: string): Promise<DraftPreview> =>
+  api.assistant.preview.mutate({ message, context: requestContext() });
+
+/** A sentence as the event that it would become: its words marked, the date, what else is at that time. Enter creates it. */
+export default function PalettePlan({ sentence, onKnown, onAsk, onDone }: PlanProps) {
+  const found = useLookUp(sentence, preview, PAUSE_MS);
+  const draft = found?.value?.draft ?? null;
+  const question = found?.value?.question ?? null;
+  // What is typed on meanwhile is not yet in the draft, so that Enter would create something else than was said.
+  const isCurrent = found?.text === sentence;
+  const complete = draft !== null && question === null ? completeDraft.safeParse(draft) : null;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const create = useMutation({
+    mutationFn: (whole: CompleteDraft) => api.assistant.confirm.mutate({ confirm: whole }),
+    onSuccess: ({ event, message }) => {
+      onDone();
+      toast.success(draft?.recurrence === null ? message : `${message} ${onlyFirstDate}`);
+      void navigate({ to: '/events/$eventId', params: { eventId: event.id } });
+    },
+    onSettled: () => client.invalidateQueries(),
+  });
+  const isKnown = draft !== null;
+  // The palette orders its lines by how well they match what was typed; one that begins with it comes first.
+  const line = `${sentence} plan`;
+  useEffect(() => {
+    if (isKnown) onKnown(line);
+  }, [isKnown, line, onKnown]);
+  if (draft === null) return null;
+  const invites = inviteSentence(draft);
+
+  const choose = () => {
+    if (create.isPending) return;
+    if (isCurrent && complete?.success) create.mutate(complete.data);
+    else onAsk();
+  };
+  return (
+    <>
+      <p className={styles['sentence']} aria-hidden="true">
+        <UnderstoodWords text={found?.text ?? ''} understood={draft.understood} />
+      </p>
+      <Command.Group>
+        <Command.Item value={line} keywords={[sentence]} className={styles['plan']} onSelect={choose}>
+          <Leaf draft={draft} />
+          <span className={styles['words']}>
+            <span className={styles['title']}>{draft.title}</span>
+            <Facts draft={draft} />
+            {invites !== null && <span className={styles['fact']}>{invites}</span>}
+            <Clashes draft={draft} />
+            {draft.recurrence !== null && <span className={styles['fact']}>{onlyFirstDate}</span>}
+            {question !== null && <span className={styles['fact']}>{question}</span>}
+            {create.isError && <span className={styles['failure']}>{notCreatedSentence(create.error)}</span>}
+          </span>
+          <span className={styles['enter']} data-older={!isCurrent || undefined}>
+            {create.isPending ? 'Creating…' : complete?.success ? 'Create event' : 'Answer in chat'}
+            <kbd className={styles['key']}>↵</kbd>
+          </span>
+        </Command.Item>
+      </Command.Group>
+    </>
+  );
+}
+
+function Leaf({ draft }: { draft: EventDraft }) {
+  const now = useNow();
+  const { day } = timesOf(draft);
+  return day && <DateBlock at={`${day}T12:00:00Z`} zone="UTC" now={now} />;
+}
+
+/** When and where, in one line that wraps. */
+function Facts({ draft }: { draft: EventDraft }) {
+  const now = useNow();
+  const time = timeInWords(draft);
+  const facts = [dayInWords(draft, now), time && `${time.start}${time.rest}`, draft.location].filter(
+    (fact) => fact !== null && fact !== '',
+  );
+  return facts.length > 0 && <span className={styles['fact']}>{facts.join(' · ')}</span>;
+}
+
+function Clashes({ draft: { start_at, end_at, all_day } }: { draft: EventDraft }) {
+  const time = start_at === null || end_at === null || all_day ? null : { start_at, end_at };
+  return <Clash others={useClashes(time)} />;
+}

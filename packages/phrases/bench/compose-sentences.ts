@@ -1,0 +1,197 @@
+import { DateTime } from 'luxon';
+import { readSentence } from '../src/index.ts';
+import { seeded } from './seeded.ts';
+
+export interface ComposedReport {
+  sentences: number;
+  right: number;
+  asked: number;
+  /** A wrong day, hour or length without a question, or no event at all. */
+  silent: string[];
+}
+
+const clock = { now: new Date('2027-03-09T10:00:00Z'), zone: 'Europe/London', locale: 'en-GB' };
+const friends = ['Sarah Lopez', 'Mark Olsen', 'Priya Nair', 'Tom Ford', 'Aoife Kelly'].map((name) => ({ name }));
+const groups = ['Book Club', 'The Lads'].map((name) => ({ name }));
+
+/** What is done, and how early it may begin: "Curry night" at half three would be another doubt. */
+const titles: readonly (readonly [string, 'any' | 'early' | 'late'])[] = [
+  ['Dentist', 'any'],
+  ['Boiler service', 'any'],
+  ['Car boot sale', 'any'],
+  ['Piano lesson', 'any'],
+  ['Board games', 'any'],
+  ['Haircut', 'any'],
+  ['Leaving do', 'any'],
+  ['Naming ceremony', 'any'],
+  ['Vet appointment', 'any'],
+  ['Life drawing', 'any'],
+  ['Wine tasting', 'any'],
+  ['Scout AGM', 'any'],
+  ['House viewing', 'any'],
+  ['School play', 'any'],
+  ['Tennis', 'any'],
+  ['Band practice', 'any'],
+  ['Five a side', 'any'],
+  ['Christening', 'any'],
+  ['Lunch', 'early'],
+  ['Dinner', 'late'],
+  ['Drinks', 'late'],
+  ['Curry night', 'late'],
+  ['Parents evening', 'late'],
+];
+
+const days: readonly (readonly [string, string])[] = [
+  ['friday', '03-12'],
+  ['on saturday', '03-13'],
+  ['tomorrow', '03-10'],
+  ['next wednesday', '03-17'],
+  ['on the 24th', '03-24'],
+  ['sat 20th march', '03-20'],
+  ['this sunday', '03-14'],
+  ['thurs', '03-11'],
+  ['2 april', '04-02'],
+  ['on Monday', '03-15'],
+  ['Sunday 21st', '03-21'],
+  ['22/3', '03-22'],
+  ['a week on friday', '03-19'],
+  ['tmrw', '03-10'],
+  ['day after tomorrow', '03-11'],
+  ['April 10', '04-10'],
+];
+
+/** Words, minutes after midnight and length. */
+const times: readonly (readonly [string, number, number])[] = [
+  ['7pm', 1140, 60],
+  ['at 7.30pm', 1170, 60],
+  ['19:30', 1170, 60],
+  ['at half seven in the evening', 1170, 60],
+  ['6-8pm', 1080, 120],
+  ['from 2pm to 4pm', 840, 120],
+  ['quarter past 3', 915, 60],
+  ['2.15pm', 855, 60],
+  ['at noon', 720, 60],
+  ['5pm till 7', 1020, 120],
+  ['8pm for 2 hours', 1200, 120],
+  ['half 3', 930, 60],
+  ['1930', 1170, 60],
+  ['at 16:45', 1005, 60],
+  ['around 4pm', 960, 60],
+];
+
+const guests: readonly (readonly [string, readonly string[]])[] = [
+  ['', []],
+  ['', []],
+  ['with Sarah', ['Sarah Lopez']],
+  ['with Tom and Priya', ['Priya Nair', 'Tom Ford']],
+  ['w/ Mark', ['Mark Olsen']],
+  ['with aoife', ['Aoife Kelly']],
+  ['w Sarah n Mark', ['Mark Olsen', 'Sarah Lopez']],
+  ['with Sarah Lopez & Tom', ['Sarah Lopez', 'Tom Ford']],
+];
+
+const places = [
+  '',
+  'The Crown',
+  "Luigi's",
+  'Padley Gorge',
+  'Third Wave Indiranagar',
+  'Alamo Drafthouse',
+  "St Mary's Hall",
+  'Cafe Einstein',
+  '14 Park Road',
+  'Wilsons Prom',
+  'Zizzi',
+  'Cibi Collingwood',
+  'the Scout Hut',
+  'mine',
+  "Tom's",
+  'the village hall',
+  'Root Down',
+  'Praia de Carcavelos',
+  'Bundobust',
+  'our place',
+  'Wetherspoons on Broad Street',
+  'the old fire station',
+];
+
+const tails = [
+  '',
+  '',
+  '',
+  '. Bring snacks',
+  ' - cant wait',
+  ' if that works',
+  ' please',
+  ', kids welcome',
+  ' so excited',
+  ' (bring a coat)',
+  '!!',
+  ' thanks',
+  ', let me know',
+];
+
+const openings = ['', '', '', 'can you add ', 'put in ', 'so we have ', 'I need ', 'ok ', 'hey, ', 'schedule '];
+
+/** Orders of title, day, hour, place and guests. */
+const orders = 'TDHPG TGDHP DHTPG DTHPG TPDHG TPGDH TDHGP THDPG HDTPG DHTGP TGPDH TPDGH TGHDP DTGHP DTPHG DTGPH'.split(
+  ' ',
+);
+
+/**
+ * Puts sentences together out of known parts in every order, and reads them: each has one title, day, hour, place and guests, so
+ * that what went wrong is known without a list. Pure, the same for the same seed.
+ */
+export function readComposed(sentences: number, seed: number): ComposedReport {
+  const random = seeded(seed);
+  // None of the lists is empty.
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const report: ComposedReport = { sentences, right: 0, asked: 0, silent: [] };
+  for (let made = 0; made < sentences;) {
+    const [title, when] = pick(titles);
+    const [day, date] = pick(days);
+    const [hour, minutes, length] = pick(times);
+    const isFit = when === 'any' || (when === 'late' ? minutes >= 1080 : minutes < 1080);
+    if (!isFit) continue;
+    made += 1;
+    const [guest, names] = pick(guests);
+    const place = pick(places);
+    const order = pick(orders);
+    const style = pick(['cased', 'lower', 'lower', 'commas']);
+    const isBehindTime = order.indexOf('P') > Math.max(order.indexOf('D'), order.indexOf('H'));
+    const intro = pick(isBehindTime ? ['at ', '@ ', '', style === 'lower' ? ', ' : 'at '] : ['at ', '@ ']);
+    const parts: Record<string, string> = {
+      T: style === 'cased' ? title : title.toLowerCase(),
+      D: day,
+      H: hour,
+      P: place === '' ? '' : `${intro}${place}`,
+      G: guest,
+    };
+    const said = order
+      .split('')
+      .map((key) => parts[key] ?? '')
+      .filter(Boolean);
+    const joined = said.join(style === 'commas' ? ', ' : ' ').replaceAll(' , ', ', ');
+    const whole = `${pick(openings)}${joined}${pick(tails)}`;
+    const text = style === 'lower' ? whole.toLowerCase() : whole;
+    const reading = readSentence({ text, ...clock, friends, groups });
+    const { draft } = reading;
+    const start = DateTime.fromISO(`2027-${date}T00:00`, { zone: clock.zone }).plus({ minutes });
+    const isTimed =
+      draft?.start_at != null &&
+      draft.end_at !== null &&
+      Date.parse(draft.start_at) === start.toMillis() &&
+      Date.parse(draft.end_at) === start.plus({ minutes: length }).toMillis();
+    const plain = (words: string | null | undefined) => (words ?? '').toLowerCase().replace(/^the /, '');
+    const isRight =
+      isTimed &&
+      reading.clarify === null &&
+      plain(draft.title) === title.toLowerCase() &&
+      plain(draft.location) === plain(place) &&
+      [...draft.friend_names].sort().join('|') === names.join('|');
+    if (isRight) report.right += 1;
+    else if (reading.clarify) report.asked += 1;
+    else if (!isTimed) report.silent.push(text);
+  }
+  return report;
+}
