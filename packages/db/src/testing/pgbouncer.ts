@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,7 +26,7 @@ export async function startPgBouncer(databaseUrl: string): Promise<{ url: string
   const server = new URL(databaseUrl);
   const [user, password] = [server.username, server.password];
   const database = server.pathname.slice(1);
-  const port = await freePort();
+  const port = await findFreePort();
   writeFileSync(join(folder, 'users.txt'), `"${user}" "${password}"\n`);
   writeFileSync(
     join(folder, 'pgbouncer.ini'),
@@ -70,15 +71,15 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-function freePort(): Promise<number> {
+/** A port of loopback that nobody listens on now, below those that systems give to outgoing connections. */
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      // A listener on an address and port always says both.
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
+    const port = randomInt(10_000, 32_768);
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(findFreePort());
+      else reject(error);
     });
+    probe.listen(port, '127.0.0.1', () => void probe.close(() => resolve(port)));
   });
 }

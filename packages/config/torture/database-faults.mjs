@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { startProxy } from './tcp-proxy.mjs';
+import {
+  call,
+  countLosses,
+  counts,
+  makeDatabase,
+  makeOwner,
+  plan,
+  seconds,
+  startKith,
+  untilHealthy,
+  writeEvents,
+} from './world.mjs';
+
+/** More than Kith lets wait for a database at one time. */
+const CROWD = 600;
+
+export const databaseFaults = {
+  number: 6,
+  name: 'Postgres hangs, is cut, is slow',
+  wanted: '503 with Retry-After within 5 s, nothing piles up, 0 acknowledged lost, healthy afterwards',
+  async run({ full, server, folder }) {
+    const url = new URL(await makeDatabase(server.url));
+    const proxy = await startProxy(Number(url.port));
+    url.port = String(proxy.port);
+    const kith = await startKith({ url: url.href, folder });
+    try {
+      const owner = await makeOwner(kith);
+      const faults = [];
+      const figures = [];
+      const missed = [];
+      const acknowledged = new Set();
+      for (const mode of ['hang', 'cut', 'slow']) {
+        let isOver = false;
+        const writing = writeEvents(kith, owner, { writers: 10, isOver: () => isOver });
+        await delay(300);
+        proxy.set(mode);
+        if (mode === 'hang') {
+          const crowd = await Promise.all(
+            Array.from({ length: CROWD }, () => call(kith, '/api/dashboard', { token: owner.token })),
+          );
+          // What was answered just before the database hung is no fault.
+          const others = crowd.filter(({ status }) => status !== 503 && status !== 200);
+          if (others.length > 0) faults.push(`${others.length} of a crowd were answered ${others[0].status}`);
+        } else {
+          await delay(full ? 8_000 : 1_500);
+        }
+        proxy.set('pass');
+        const healthy = await untilHealthy(kith);
+        await delay(300);
+        isOver = true;
+        const seen = await writing;
+        for (const id of seen.acknowledged) acknowledged.add(id);
+        faults.push(...new Set(seen.wrong.map((one) => `${mode}: ${one}`)));
+        if (seen.cut > 0) faults.push(`${mode}: ${seen.cut} answers were cut`);
+        const body = plan({ title: `After ${mode}` });
+        let made = 0;
+        for (const from = performance.now(); made !== 201 && performance.now() - from < 60_000;) {
+          made = (await call(kith, '/api/events', { token: owner.token, body })).status;
+        }
+        if (made !== 201) faults.push(`after ${mode} a write is answered ${made}`);
+        figures.push(
+          `${mode}: ${counts(seen.statuses)}, slowest ${seconds(seen.slowestMs)}, healthy ${seconds(healthy)}`,
+        );
+        if (mode === 'hang' && seen.slowestMs > 6_000) missed.push('an answer within 5 s');
+        if (healthy > 5_000) missed.push('healthy within 5 s');
+      }
+      const { lost, torn } = await countLosses(kith, owner, acknowledged);
+      if (lost || torn) faults.push(`${lost} lost, ${torn} torn`);
+      return { figure: `${figures.join('; ')}; ${lost} lost`, faults, missed };
+    } finally {
+      await kith.end('SIGKILL');
+      await proxy.stop();
+    }
+  },
+};
