@@ -1,3 +1,2 @@
-export { maskSecrets } from './mask-secrets.ts';
 export { recordClientLog } from './record-client-log.ts';
 export { recordPerformance } from './record-performance.ts';

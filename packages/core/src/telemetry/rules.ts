@@ -1,4 +1,4 @@
-import { maskSecrets } from './mask-secrets.ts';
+import { maskSecrets } from '@kith/contracts/mask-secrets';
 
 /** Text from outside as a log may hold it: one line, no control characters, no tokens, at most `max` characters. */
 export function logText(text: string, max: number): string {

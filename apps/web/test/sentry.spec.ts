@@ -1,0 +1,66 @@
+// Reports of the browser, taken by a server on loopback; the product is a process of its own, which has a DSN.
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openIngest } from '../../server/test/sentry-ingest.ts';
+import { expect, test } from './fixtures.ts';
+
+const token = 'k3Jd8sLq0PzXw7Vn2Bm5Rt9Yc4Hf6Ga1';
+
+test.use({ serviceWorkers: 'block', expectedNoise: ['broken for ana@kith.example'] });
+
+test('with a DSN, errors and times of the browser are reported without tokens and addresses of people', async ({
+  page,
+}) => {
+  const ingest = await openIngest();
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../../server/src/main.ts')], {
+    env: {
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'kith-sentry-')),
+      SENTRY_DSN: ingest.dsn,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    let printed = '';
+    server.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    await expect.poll(() => printed, { timeout: 120_000 }).toMatch(/is at http\S+/);
+    const address = / is at (http\S+)/.exec(printed)?.[1] ?? '';
+    // Of ten views of a page one is measured; this one is.
+    await page.addInitScript(() => {
+      Math.random = () => 0;
+    });
+    await page.goto(`${address}/reset-password?token=${token}`);
+    await expect
+      .poll(() => ingest.parts('transaction').map(({ transaction }) => transaction))
+      .toContain('/reset-password');
+    await page.evaluate((secret) => {
+      setTimeout(() => {
+        throw new Error(`broken for ana@kith.example behind /c/${secret}.ics`);
+      });
+    }, token);
+    const fromBrowser = () => ingest.parts('event').filter(({ platform }) => platform === 'javascript');
+    await expect.poll(fromBrowser).toHaveLength(1);
+    expect(fromBrowser()[0]).toMatchObject({
+      exception: { values: [{ type: 'Error', value: 'broken for *** behind /c/***.ics' }] },
+      request: { url: `${address}/reset-password` },
+    });
+    expect(ingest.text()).not.toContain(token);
+    expect(ingest.text()).not.toContain('ana@');
+  } finally {
+    server.kill();
+    ingest.close();
+  }
+});
+
+test('without a DSN, no code of it is fetched', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/signin');
+  // The code that would ask for it has run.
+  await expect.poll(() => fetched.join(' ')).toContain('/assets/after-load');
+  await page.waitForLoadState('networkidle');
+  expect(fetched.filter((path) => path.includes('sentry'))).toEqual([]);
+});

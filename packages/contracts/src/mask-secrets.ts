@@ -1,0 +1,61 @@
+const masked = '***';
+
+// Named places first, so that short secrets are covered too; then anything that looks like a random token.
+const named = [
+  /((?:^|[?&#;\s"'])(?:[\w.-]*token|code|password|secret|key|state)(?:=|%3D))[^&#\s"'<>]+/gi,
+  /("(?:[\w.-]*token|password|secret|authorization|cookie)"\s*:\s*")[^"]*/gi,
+  /(\bBearer\s+)[^\s"',]+/gi,
+  /(\/c\/)[^/\s"'?#]+(?=\.ics)/g,
+  /(\/manage\/e\/)[^/\s"'?#]+/g,
+  // What a screen reader is told about an element may name a person.
+  /(\[(?:aria-label|title|alt|name)=")[^"]*/g,
+];
+// A driver repeats the values of a failed statement.
+const statementValues = /\nparams: [^]*?(?=\n\s+at |$)/g;
+// Addresses of people, as typed and as they stand in a query.
+const mailbox = /[\w.+-]+(?:@|%40)(?:[\w-]+\.)+[a-z]{2,}/gi;
+const long = /[\w-]{24,}/g;
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whether a long word was drawn by lot: words that people write change between kinds of letters at few places. */
+function looksRandom(run: string): boolean {
+  if (uuid.test(run) || !/[a-z]/.test(run) || !/[A-Z]/.test(run)) return false;
+  const changes = run.match(/[a-z](?=[A-Z\d])|[A-Z](?=[a-z\d])|\d(?=[A-Za-z])/g)?.length ?? 0;
+  return /\d/.test(run) || changes > 0.4 * run.length;
+}
+
+/**
+ * The same text without tokens of links, sessions and sign-ins, without e-mail addresses and without the values of a failed
+ * statement, for all that is written to a log or sent in a report.
+ */
+export function maskSecrets(text: string): string {
+  const withoutNamed = named.reduce(
+    (rest, pattern) => rest.replace(pattern, `$1${masked}`),
+    text.replace(statementValues, ''),
+  );
+  return withoutNamed.replace(mailbox, masked).replace(long, (run) => (looksRandom(run) ? masked : run));
+}
+
+const secretName = /(?:token|password|secret|authorization|cookie)$/i;
+// Searches stand there, and tokens under names that nobody foresaw.
+const query = /((?:https?:\/\/|(?<![\w.])\/)[^\s?#"'<>]*)[?#][^\s"'<>]*/g;
+
+function maskOne(value: unknown, name: string): unknown {
+  if (typeof value === 'string') return secretName.test(name) ? masked : maskSecrets(value.replace(query, '$1'));
+  if (Array.isArray(value)) return value.map((one) => maskOne(one, name));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [maskSecrets(key), maskOne(one, key)]));
+}
+
+/**
+ * A report about an error as it may leave for somebody else’s server: each text in it masked, and
+ * addresses without their query. Takes plain data without circles; `sdkProcessingMetadata`, which never leaves, is passed on as it is.
+ */
+export function maskReport<Report extends object>(report: Report): Report {
+  const parts = Object.entries(report).map(([key, part]: [string, unknown]) => [
+    key,
+    key === 'sdkProcessingMetadata' ? part : maskOne(part, key),
+  ]);
+  // The same shape with other texts.
+  return Object.fromEntries(parts) as Report;
+}
