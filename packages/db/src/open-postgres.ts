@@ -20,12 +20,15 @@ function readSocket(url: string): { url: string; path?: string } {
 }
 
 // No startup parameter but the name: a pooler refuses the others.
-function connect(url: string, options: { max: number; prepare?: boolean }): postgres.Sql {
+/** The driver's client of a URL, which connects with the first statement. */
+export function connect(url: string, options: { max: number; prepare?: boolean }): postgres.Sql {
   const { url: address, ...socket } = readSocket(url);
   return postgres(address, {
     ...socket,
     ...options,
     connect_timeout: 5,
+    // A server that comes back is to be found within a second; the driver's own pauses grow to twenty.
+    backoff: (tries: number) => Math.min(2 ** tries / 50, 1),
     onnotice: () => {},
     connection: { application_name: 'kith' },
   });
