@@ -1,12 +1,12 @@
 // `pnpm screenshots`: starts the product on a folder of its own with the example calendar, and takes pictures of every screen into screenshots/.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { freePort } from './free-port.mjs';
 
 const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
@@ -18,6 +18,7 @@ if (!process.env.CHROMIUM_PATH) {
 }
 
 const folder = join(root, 'screenshots');
+const newFriends = ['Mina Park <mina@example.com>', 'Theo Lang <theo@example.com>', 'Lena Falk'];
 const data = mkdtempSync(join(tmpdir(), 'kith-screenshots-'));
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
@@ -37,15 +38,18 @@ const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
 process.on('exit', () => server.kill('SIGTERM'));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
+let owner;
 try {
   await answering();
-  const owner = await signIn();
-  const places = await findPlaces(owner);
+  owner = await signIn();
+  const { visitor, owner: owned, changes } = await findScreens(owner);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
-  for (const colorScheme of ['light', 'dark']) {
-    for (const width of [390, 1280]) {
-      await takePictures({ colorScheme, width, owner, places });
+  for (const screens of [{ visitor, owner: owned }, { owner: changes }]) {
+    for (const colorScheme of ['light', 'dark']) {
+      for (const width of [390, 1280]) {
+        await takePictures({ colorScheme, width, screens });
+      }
     }
   }
   console.log(`The pictures are in ${folder}`);
@@ -56,31 +60,48 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-/** Name and address of every screen; those of a visitor apart from the owner's. */
-async function findPlaces({ token }) {
+/** Every screen by its name: an address, and where that is not enough what is done there. Those of a visitor apart from the owner's. */
+async function findScreens({ token }) {
   const read = async (path) => {
     const answer = await fetch(`${origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
     return (await answer.json()).data;
   };
-  const friend = (await read('/api/friends')).find(({ name }) => name === 'Jonas Weber');
+  const friends = await read('/api/friends');
+  const friend = friends.find(({ name }) => name === 'Jonas Weber');
   const { upcomingEvents } = await read('/api/dashboard');
   const event = upcomingEvents.toSorted((a, b) => b.attendees_count - a.attendees_count)[0];
+  const { audience } = await read(`/api/events/${event.id}`);
+  /** The page of a friend who gave this answer to the event. */
+  const pageOf = (answer) => {
+    const guest = audience.find(({ rsvp_status, friend_id }) => rsvp_status === answer && friend_id !== friend.id);
+    return friends.find(({ id }) => id === guest?.friend_id)?.manage_link ?? manageLink;
+  };
   return {
     visitor: {
       'sign-in': '/signin',
       'sign-up': '/signup',
-      welcome: '/',
+      welcome: { at: '/', do: (page) => page.getByRole('textbox').waitFor() },
       'welcome-test': '/?test=true',
       'auth-failed': '/auth/callback?error_description=You+said+no',
       'forgot-password': '/forgot-password',
       'chat-demo': '/chat',
       'manage-without-link': '/manage',
       'manage-friend': manageLink,
+      'manage-yes': pageOf('yes'),
+      'manage-no': pageOf('no'),
+      'manage-pending': pageOf('pending'),
+      'manage-closed': '/manage?token=no-such-link',
+      'help-calendars': '/help/calendars',
+      'help-google': '/help/calendars/google',
       'not-found': '/nowhere',
     },
     owner: {
       dashboard: '/',
+      menu: { at: '/', do: openMenu },
+      palette: { at: '/', do: openPalette },
+      'palette-sentence': { at: '/', do: typeSentence },
       chat: '/chat',
+      'chat-draft': { at: '/chat', do: writeDraft },
       'events-month': '/events?view=calendar',
       'events-week': '/events?view=calendar&span=week',
       'events-day': '/events?view=calendar&span=day',
@@ -89,10 +110,12 @@ async function findPlaces({ token }) {
       'event-create': '/events?action=create',
       'event-details': `/events?event=${event.id}`,
       event: `/events/${event.id}`,
+      'event-share': { at: `/events/${event.id}`, do: (page) => press(page, 'Share') },
       'event-edit': `/events/${event.id}?action=edit`,
       'friends-grid': '/friends?view=grid',
       'friends-list': '/friends?view=list',
       'friend-invite': '/friends?action=invite',
+      'friend-invite-several': { at: '/friends?action=invite', do: pasteFriends },
       friend: `/friend/${friend.id}`,
       groups: '/groups',
       'group-create': '/groups?action=create',
@@ -101,19 +124,94 @@ async function findPlaces({ token }) {
       settings: '/settings',
       profile: '/profile',
       debug: '/debug',
+      // The last, because its page stays broken.
+      crash: { at: '/', before: breakNumbers },
     },
+    /** What changes the calendar comes after all that shows it. */
+    changes: { 'friend-invited-several': { at: '/friends?action=invite', do: inviteFriends } },
   };
 }
 
-async function takePictures({ colorScheme, width, owner, places }) {
-  for (const [who, screens] of Object.entries(places)) {
+function press(page, name) {
+  return page.getByRole('button', { name, exact: true }).click();
+}
+
+async function openMenu(page) {
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menu').waitFor();
+}
+
+async function openPalette(page) {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Search and commands' }).waitFor();
+}
+
+async function typeSentence(page) {
+  await openPalette(page);
+  await page.keyboard.type('Dumplings with the supper club on Friday at 7pm at Luigi’s');
+  await page.getByRole('option', { name: /Create event/ }).waitFor();
+}
+
+async function writeDraft(page) {
+  await page.getByRole('textbox').fill('Dumplings with the supper club on Friday at 7pm at Luigi’s');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Create Event', exact: true }).waitFor();
+}
+
+async function pasteFriends(page) {
+  await page.getByRole('radio', { name: 'Several at once' }).check();
+  await page.getByRole('textbox', { name: 'Names and addresses' }).fill(newFriends.join('\n'));
+  await page.getByRole('button', { name: `Invite ${newFriends.length} Friends` }).waitFor();
+}
+
+/** Invites them, and removes them as soon as the dialog has their links, so that they can be invited again. */
+async function inviteFriends(page) {
+  await pasteFriends(page);
+  await press(page, `Invite ${newFriends.length} Friends`);
+  await page.getByRole('dialog', { name: `${newFriends.length} friends invited` }).waitFor();
+  const authorization = `Bearer ${owner.token}`;
+  const { data } = await (await fetch(`${origin}/api/friends`, { headers: { authorization } })).json();
+  for (const { id, name } of data) {
+    if (!newFriends.some((line) => line.startsWith(name))) continue;
+    await fetch(`${origin}/api/friends/${id}`, { method: 'DELETE', headers: { authorization } });
+  }
+}
+
+function breakNumbers(page) {
+  return page.addInitScript(() => {
+    Intl.NumberFormat = function broken() {
+      throw new Error('The numbers broke');
+    };
+  });
+}
+
+/** Waits until a page can be used: for the app on a page of its, which may show all it has before that. */
+async function usable(page) {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    if (root === null) return document.readyState === 'complete';
+    const drawn = root.firstElementChild;
+    return drawn !== null && Object.keys(drawn).some((key) => key.startsWith('__react'));
+  });
+  await page.locator('h1:visible').first().waitFor();
+  // Parts of a page come after it; an open stream keeps the network from ever being idle.
+  const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let before = -1, now = await count(); now !== before; now = await count()) {
+    before = now;
+    await page.waitForTimeout(300);
+  }
+}
+
+async function takePictures({ colorScheme, width, screens }) {
+  const height = width < 768 ? 844 : 800;
+  for (const [who, wanted] of Object.entries(screens)) {
     const context = await browser.newContext({
       baseURL: origin,
       colorScheme,
       locale: 'en-GB',
       timezoneId: 'Europe/London',
       reducedMotion: 'reduce',
-      viewport: { width, height: width < 768 ? 844 : 800 },
+      viewport: { width, height },
       hasTouch: width < 768,
       isMobile: width < 768,
     });
@@ -127,22 +225,28 @@ async function takePictures({ colorScheme, width, owner, places }) {
       );
     }
     const page = await context.newPage();
-    for (const [name, address] of Object.entries(screens)) {
+    for (const [name, screen] of Object.entries(wanted)) {
+      const { at: address, do: act, before } = typeof screen === 'string' ? { at: screen } : screen;
+      await before?.(page);
       await page.goto(address);
+      await usable(page);
+      // Dialogs bring their code a moment after the page.
+      if (/action=|event=/.test(address)) await page.getByRole('dialog').waitFor();
+      await act?.(page);
       // A page is done when nothing of it is still on its way; the open stream never ends, so idleness of the network says nothing.
-      await page.locator('h1').first().waitFor();
       // The skeletons of /debug are there to be looked at.
       if (name !== 'debug') await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
       await page.evaluate(() => document.fonts.ready);
-      // Dialogs bring their code a moment after the page.
-      if (/action=|event=/.test(address)) await page.getByRole('dialog').waitFor();
-      await page.screenshot({
-        path: join(folder, `${name}-${width}-${colorScheme}.png`),
-        fullPage: !/action=|event=/.test(address),
-      });
+      // A window as high as the page, rather than a picture beyond it, in which tabs stand in the middle and long lists end early.
+      const layered = (await page.locator('[role="dialog"], [role="menu"]').count()) > 0;
+      const whole = layered ? height : await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height: Math.max(height, whole) });
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: !layered });
+      await page.setViewportSize({ width, height });
     }
     await context.close();
-    console.log(`${Object.keys(screens).length} pictures of the ${who}'s screens, ${colorScheme}, ${width} wide`);
+    console.log(`${Object.keys(wanted).length} pictures of the ${who}'s screens, ${colorScheme}, ${width} wide`);
   }
 }
 
@@ -162,13 +266,4 @@ async function answering() {
     await delay(200);
   }
   throw new Error('The server did not answer within 30 seconds.');
-}
-
-function freePort() {
-  return new Promise((done) => {
-    const listener = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = listener.address();
-      listener.close(() => done(free));
-    });
-  });
 }

@@ -5,6 +5,7 @@ const apple = 'iOS/18.6 (22G86) dataaccessd/1.0';
 const google = 'Google-Calendar-Importer';
 const outlook = 'Microsoft Exchange/15.20 (Windows NT 10.0; Win64; x64)';
 const thunderbird = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Thunderbird/140.3.0';
+const icsx5 = 'ICSx5/2.3.1 (ical4j/4.1.1 okhttp/5.1.0 Android/15)';
 const nextcloud = 'Nextcloud Webcal Service';
 const fastmail = 'Fastmail calendar fetcher';
 
@@ -18,12 +19,18 @@ export const nora = {
 
 interface Part {
   name: string;
+  /** What can be seen by this friend, in a few words. */
+  shows: string;
   email?: string;
   invitedDaysAgo: number;
   /** The app that reads the feed, since how many days, and how many hours ago it last did. */
   calendar?: { userAgent: string; sinceDaysAgo: number; lastHoursAgo: number };
-  /** The link was made and not sent yet. */
-  linkUnshared?: true;
+  /** How the link reached the friend: handed over when it was made, not yet, or opened so many days ago. */
+  link?: 'unshared' | { openedDaysAgo: number };
+  /** The server of the address takes no mail for it. */
+  mailRefused?: true;
+  /** The friend keeps to themselves when their calendar reads. */
+  hidesReads?: true;
   /** When the friend left again. */
   leftDaysAgo?: number;
 }
@@ -35,27 +42,80 @@ const reads = (userAgent: string, sinceDaysAgo: number, lastHoursAgo: number) =>
 });
 
 export const cast = {
-  ana: { name: 'Ana Ribeiro', email: 'ana@example.com', invitedDaysAgo: 60, calendar: reads(apple, 59, 2) },
-  jonas: { name: 'Jonas Weber', email: 'jonas@example.com', invitedDaysAgo: 60, calendar: reads(google, 58, 5) },
-  tom: { name: 'Tom Ashworth', email: 'tom@example.com', invitedDaysAgo: 60, calendar: reads(thunderbird, 60, 1) },
-  priya: { name: 'Priya Raman', email: 'priya@example.com', invitedDaysAgo: 58, calendar: reads(apple, 57, 4) },
-  eilidh: { name: 'Eilidh Fraser', email: 'eilidh@example.com', invitedDaysAgo: 58, calendar: reads(google, 50, 9) },
-  oisin: { name: 'Oisín Byrne', invitedDaysAgo: 55, calendar: reads(outlook, 54, 3) },
-  zoe: { name: 'Zoë Laurent', email: 'zoe@example.com', invitedDaysAgo: 52, calendar: reads(apple, 51, 6) },
-  callum: { name: 'Callum Reid', email: 'callum@example.com', invitedDaysAgo: 21 },
-  malik: { name: 'Malik Osei', invitedDaysAgo: 48, calendar: reads(google, 47, 8) },
-  marek: { name: 'Marek Novák', email: 'marek@example.com', invitedDaysAgo: 48, calendar: reads(google, 46, 60) },
-  bea: { name: 'Bea Campos', email: 'bea@example.com', invitedDaysAgo: 45, calendar: reads(outlook, 44, 98) },
-  hana: { name: 'Hana Sato', email: 'hana@example.com', invitedDaysAgo: 20, calendar: reads(apple, 19, 7) },
-  freya: { name: 'Freya Nilsson', email: 'freya@example.com', invitedDaysAgo: 15, calendar: reads(apple, 0.125, 1) },
-  dev: { name: 'Dev Mehta', email: 'dev@example.com', invitedDaysAgo: 40, calendar: reads(fastmail, 39, 1) },
-  lena: { name: 'Lena Schmidt', email: 'lena@example.com', invitedDaysAgo: 40, calendar: reads(nextcloud, 38, 11) },
-  yusuf: { name: 'Yusuf Demir', email: 'yusuf@example.com', invitedDaysAgo: 16 },
-  margit: { name: 'Margit Brandt', invitedDaysAgo: 50, linkUnshared: true },
-  felix: { name: 'Felix Brandt', email: 'felix@example.com', invitedDaysAgo: 50, calendar: reads(google, 49, 10) },
-  sam: { name: 'Sam Okafor', email: 'sam@example.com', invitedDaysAgo: 44 },
+  ana: {
+    name: 'Ana Ribeiro',
+    shows: 'Apple Calendar',
+    email: 'ana@example.com',
+    invitedDaysAgo: 60,
+    calendar: reads(apple, 59, 2),
+  },
+  jonas: {
+    name: 'Jonas Weber',
+    shows: 'Google Calendar',
+    email: 'jonas@example.com',
+    invitedDaysAgo: 60,
+    calendar: reads(google, 58, 5),
+  },
+  tom: {
+    name: 'Tom Ashworth',
+    shows: 'Thunderbird',
+    email: 'tom@example.com',
+    invitedDaysAgo: 60,
+    calendar: reads(thunderbird, 60, 1),
+  },
+  priya: {
+    name: 'Priya Raman',
+    shows: 'Fastmail',
+    email: 'priya@example.com',
+    invitedDaysAgo: 58,
+    calendar: reads(fastmail, 57, 0.7),
+  },
+  oisin: {
+    name: 'Oisín Byrne',
+    shows: 'Outlook, asked a question',
+    invitedDaysAgo: 55,
+    calendar: reads(outlook, 54, 3),
+  },
+  zoe: {
+    name: 'Zoë Laurent',
+    shows: 'ICSx5 on Android',
+    email: 'zoe@example.com',
+    invitedDaysAgo: 52,
+    calendar: reads(icsx5, 51, 6),
+  },
+  hana: {
+    name: 'Hana Sato',
+    shows: 'Nextcloud, reads kept private',
+    email: 'hana@example.com',
+    invitedDaysAgo: 40,
+    calendar: reads(nextcloud, 38, 11),
+    hidesReads: true,
+  },
+  bea: {
+    name: 'Bea Campos',
+    shows: 'Outlook, silent for days',
+    email: 'bea@example.com',
+    invitedDaysAgo: 45,
+    calendar: reads(outlook, 44, 98),
+  },
+  callum: {
+    name: 'Callum Reid',
+    shows: 'opened the link, no calendar yet',
+    email: 'callum@example.com',
+    invitedDaysAgo: 12,
+    link: { openedDaysAgo: 11 },
+  },
+  sam: {
+    name: 'Sam Okafor',
+    shows: 'mail comes back',
+    email: 'sam@example.com',
+    invitedDaysAgo: 44,
+    mailRefused: true,
+  },
+  margit: { name: 'Margit Brandt', shows: 'link not handed on yet', invitedDaysAgo: 9, link: 'unshared' },
   ida: {
     name: 'Ida Holm',
+    shows: 'left the calendar',
     email: 'ida@example.com',
     invitedDaysAgo: 56,
     calendar: reads(google, 55, 300),
@@ -76,22 +136,15 @@ export const circles = {
   supper: {
     name: 'Supper club',
     description: 'Whoever is hungry on a Friday',
-    members: ['ana', 'jonas', 'tom', 'priya', 'eilidh', 'oisin', 'zoe', 'malik'],
+    members: ['ana', 'jonas', 'tom', 'priya', 'oisin', 'zoe', 'bea'],
   },
   hikers: {
     name: 'Sunday hikers',
     description: 'Boots, thermos, back by dark',
-    members: ['callum', 'freya', 'eilidh', 'jonas', 'malik', 'oisin', 'lena', 'yusuf'],
-    joined: ['dev'],
+    members: ['callum', 'jonas', 'oisin', 'hana', 'sam'],
+    joined: ['tom'],
   },
-  readers: { name: 'Book club', members: ['priya', 'zoe', 'ana', 'lena', 'hana', 'bea'] },
-  films: { name: 'Film nights', members: ['malik', 'hana', 'marek', 'tom', 'zoe'] },
-  five: {
-    name: 'Five-a-side',
-    description: 'The Meadows, bring both shirts',
-    members: ['jonas', 'oisin', 'malik', 'dev', 'marek', 'yusuf', 'tom', 'sam', 'callum'],
-  },
-  family: { name: 'Family', members: ['margit', 'felix'] },
+  readers: { name: 'Book club', members: ['priya', 'zoe', 'ana', 'hana', 'bea'] },
 } satisfies Record<string, { name: string; description?: string; members: Who[]; joined?: Who[] }>;
 
 export type Circle = keyof typeof circles;

@@ -1,29 +1,43 @@
+import { randomUUID } from 'node:crypto';
 import { ownerId } from '@kith/contracts/ids';
 import type { CreateEventInput } from '@kith/contracts/events';
-import { signUp } from '@kith/core/auth';
+import { mintProof, signUp, verifyEmail } from '@kith/core/auth';
 import type { FriendContext, Owner, OwnerContext, SystemContext } from '@kith/core/context';
 import { createEvent, publishEvent, updateEvent } from '@kith/core/events';
-import { inviteFriend, markShared, recordSync, unsubscribe } from '@kith/core/friends';
+import {
+  inviteFriend,
+  markShared,
+  openLink,
+  recordSync,
+  tellSilence,
+  unsubscribe,
+  updatePreferences,
+} from '@kith/core/friends';
 import { addMembers, createGroup } from '@kith/core/groups';
-import { respondToEvent } from '@kith/core/rsvps';
+import { markRead } from '@kith/core/inbox';
+import { sendGuestMails } from '@kith/core/mails';
+import { MailError } from '@kith/core/ports';
+import { askOwner, respondToEvent } from '@kith/core/rsvps';
 import { hashToken } from '@kith/core/secrets';
 import { DateTime } from 'luxon';
 import { type Circle, circles, nora, parts, type Who } from './cast.ts';
 import { dumplings, type GivenAnswer, type Plan, plans } from './plans.ts';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What a reader of the story may want to open: the owner's id and every friend's page. */
+/** What a reader of the story may want to open: the owner's id, the event that the pictures show, and every friend's page by their names. */
 export interface Story {
   ownerId: string;
+  eveningId: string;
   manageLinks: Record<string, string>;
 }
 
 /**
- * Makes the example calendar around `ctx.now`: one owner, twenty friends in all four states of subscription, six groups,
- * and a month of events in every status with answers and notes. Every row goes through the verb that would have made it,
- * at the instant at which it would have happened. Throws `conflict` when the owner's account is already there.
+ * Makes the example calendar around `ctx.now`: one owner, twelve friends in all states of link and calendar, three groups,
+ * and two months of events in every status with answers and notes. Every row goes through the verb that would have made it,
+ * at the instant at which it would have happened; no mail leaves. Throws `conflict` when the owner's account is already there.
  */
 export async function tellStory(ctx: SystemContext): Promise<Story> {
   const ago = (time: number) => ({ ...ctx, now: new Date(ctx.now.getTime() - time) });
@@ -34,9 +48,14 @@ export async function tellStory(ctx: SystemContext): Promise<Story> {
     firstName: user.first_name,
     lastName: user.last_name,
     timeZone: user.time_zone,
+    locale: user.locale,
     emailVerified: user.email_verified,
   };
   const asNora = (time: number): OwnerContext => ({ ...ago(time), owner });
+  // The code of the mail that every new account is sent; mails to guests wait for it.
+  const proof = { ownerId: owner.id, email: owner.email, purpose: 'verification' } as const;
+  const { link } = await mintProof(ago(70 * day), randomUUID(), proof);
+  await verifyEmail(ago(70 * day), { code: link }, null);
 
   const people = new Map<Who, { id: string; name: string; tokenHash: string; manageLink: string }>();
   for (const [who, part] of parts) {
@@ -44,7 +63,8 @@ export async function tellStory(ctx: SystemContext): Promise<Story> {
       name: part.name,
       email: part.email ?? null,
     });
-    if (!part.linkUnshared) await markShared(asNora(part.invitedDaysAgo * day), friend.id);
+    if (part.link === undefined) await markShared(asNora(part.invitedDaysAgo * day), friend.id);
+    else if (part.link !== 'unshared') await openLink(ago(part.link.openedDaysAgo * day), friend.token);
     people.set(who, {
       id: friend.id,
       name: friend.name,
@@ -57,6 +77,12 @@ export async function tellStory(ctx: SystemContext): Promise<Story> {
     ...ago(time),
     friend: { ...person(who), ownerId: owner.id },
   });
+
+  const syncOf = (who: Who, userAgent: string) => ({ userAgent, etag: `"${who}"` });
+  for (const [who, { calendar, hidesReads }] of parts) {
+    if (calendar) await recordSync(asFriend(who, calendar.sinceDaysAgo * day), syncOf(who, calendar.userAgent));
+    if (hidesReads) await updatePreferences(asFriend(who, 30 * day), { hides_reads: true });
+  }
 
   const groupIds = new Map<Circle, string>();
   for (const [circle, group] of entriesOf(circles)) {
@@ -73,9 +99,19 @@ export async function tellStory(ctx: SystemContext): Promise<Story> {
     }
   }
 
-  const friday = nextFriday(ctx.now, owner.timeZone);
+  const refused = new Set(parts.flatMap(([, { mailRefused, email }]) => (mailRefused && email ? [email] : [])));
+  const mailer: SystemContext['ports']['mailer'] = {
+    ...ctx.ports.mailer,
+    send: async ({ to }) => {
+      if (refused.has(to)) throw new MailError('refused', 'There is nobody of this name.');
+    },
+  };
+  /** Hands over what waits at an instant, as the queue does. */
+  const sendMails = (time: number) => sendGuestMails({ ...ago(time), ports: { ...ctx.ports, mailer } }, owner.id);
+
+  const days = daysOf(ctx.now, owner.timeZone);
   const inputOf = (plan: Plan): CreateEventInput => ({
-    ...timesOf(plan, friday),
+    ...timesOf(plan, days),
     title: plan.title,
     description: plan.description ?? null,
     location: plan.location ?? null,
@@ -103,9 +139,12 @@ export async function tellStory(ctx: SystemContext): Promise<Story> {
     const made = isOver ? ctx.now.getTime() - new Date(input.start_at).getTime() + 6 * day : 5 * day;
     const status = plan.status === 'cancelled' ? 'confirmed' : (plan.status ?? 'confirmed');
     const event = await createEvent(asNora(made), { ...input, status });
+    await sendMails(made - minute);
     await answerAll(plan.answers ?? [], event.id, new Date(input.end_at));
     if (plan.status === 'cancelled') {
-      await updateEvent(asNora(isOver ? made - 5 * day : 2 * day), { id: event.id, status: 'cancelled' });
+      const cancelled = isOver ? made - 5 * day : 2 * day;
+      await updateEvent(asNora(cancelled), { id: event.id, status: 'cancelled' });
+      await sendMails(cancelled - 15 * minute);
     }
   }
 
@@ -115,8 +154,10 @@ export async function tellStory(ctx: SystemContext): Promise<Story> {
   const answers: readonly GivenAnswer[] = dumplings.answers;
   const { id, end_at } = await createEvent(asNora(5.2 * day), { ...inputOf(dumplings), status: 'draft' });
   await publishEvent(asNora(5 * day), { id, sendNotifications: true });
+  await sendMails(5 * day - minute);
   await answerAll(answers.filter(isEarly), id, new Date(end_at));
-  await updateEvent(asNora(movedHoursAgo * hour), { id, ...timesOf({ ...dumplings, from: '19:00' }, friday) });
+  await updateEvent(asNora(movedHoursAgo * hour), { id, ...timesOf({ ...dumplings, from: '19:00' }, days) });
+  await sendMails(movedHoursAgo * hour - 15 * minute);
   const named = [...dumplings.friends, 'hana' as const];
   await updateEvent(asNora(28 * hour), { id, audience_friends: named.map((who) => person(who).id) });
   await publishEvent(asNora(28 * hour), { id, sendNotifications: true });
@@ -126,28 +167,39 @@ export async function tellStory(ctx: SystemContext): Promise<Story> {
     new Date(end_at),
   );
 
+  await askOwner(asFriend('oisin', 30 * hour), {
+    text: 'Is there a train back from Flotterstone, or does somebody drive?',
+  });
+
   for (const [who, { calendar, leftDaysAgo }] of parts) {
-    if (calendar === undefined) continue;
-    const sync = { userAgent: calendar.userAgent, etag: `"${who}"` };
-    await recordSync(asFriend(who, calendar.sinceDaysAgo * day), sync);
-    await recordSync(asFriend(who, calendar.lastHoursAgo * hour), sync);
+    if (calendar) await recordSync(asFriend(who, calendar.lastHoursAgo * hour), syncOf(who, calendar.userAgent));
     if (leftDaysAgo !== undefined) await unsubscribe(asFriend(who, leftDaysAgo * day));
   }
+  await sendMails(0);
+  await tellSilence(ago(2 * hour));
+  const lastLook = ago(20 * hour).now.toISOString();
+  await markRead(asNora(20 * hour), { until: lastLook });
   return {
     ownerId: owner.id,
+    eveningId: id,
     manageLinks: Object.fromEntries([...people.values()].map(({ name, manageLink }) => [name, manageLink])),
   };
 }
 
-// The Friday to come, never today, so that the story's evening always lies ahead.
-function nextFriday(now: Date, zone: string): DateTime {
-  const today = DateTime.fromJSDate(now, { zone }).startOf('day');
-  const days = (5 - today.weekday + 7) % 7;
-  return today.plus({ days: days === 0 ? 7 : days });
+interface Days {
+  today: DateTime;
+  /** The Friday to come, never today, so that the story's evening always lies ahead. */
+  friday: DateTime;
 }
 
-function timesOf(plan: Plan, friday: DateTime): Pick<CreateEventInput, 'start_at' | 'end_at' | 'all_day'> {
-  const date = friday.plus({ days: plan.day });
+function daysOf(now: Date, zone: string): Days {
+  const today = DateTime.fromJSDate(now, { zone }).startOf('day');
+  const days = (5 - today.weekday + 7) % 7;
+  return { today, friday: today.plus({ days: days === 0 ? 7 : days }) };
+}
+
+function timesOf(plan: Plan, { today, friday }: Days): Pick<CreateEventInput, 'start_at' | 'end_at' | 'all_day'> {
+  const date = (plan.fromToday ? today : friday).plus({ days: plan.day });
   const at = (time: string) => {
     const [hours, minutes] = time.split(':');
     return date
