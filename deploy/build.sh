@@ -1,10 +1,13 @@
 #!/bin/sh
-# What the image is built by: installs what running needs and builds the web app, in the folder of the repository. Needs
-# Node 24 and npm; deploy/try.sh runs the same without Docker.
+# What the image and the tarball of a release are built by: builds the web app and installs what the server needs, in the folder of
+# the repository. Needs Node 24 and npm; deploy/try.sh runs the same without Docker.
 set -eu
-export CI=true TURBO_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1 npm_config_update_notifier=false
+export CI=true DO_NOT_TRACK=1 npm_config_update_notifier=false
 pnpm=$(node -p 'require("./package.json").packageManager')
 npx --yes "$pnpm" install --frozen-lockfile --prod
-npx --yes "$pnpm" exec turbo run build --filter=@kith/web --output-logs=errors-only
-# The image has a Node of its own, and nothing is built in it any more.
-rm -rf node_modules/.pnpm/node-linux-* node_modules/node-linux-* node_modules/.cache .turbo apps/*/.turbo packages/*/.turbo
+npx --yes "$pnpm" --filter @kith/web --silent run build
+# Nothing is built any more, so what the web app is made of goes; Node is there already.
+rm -rf node_modules apps/*/node_modules packages/*/node_modules
+npx --yes "$pnpm" install --frozen-lockfile --prod --filter '@kith/server...'
+rm -rf node_modules/.pnpm/node-linux-* node_modules/.pnpm/node-bin-* node_modules/node-linux-* node_modules/node-bin-*
+node packages/config/slim-packages.mjs

@@ -1,9 +1,10 @@
 // Runs with any Node from 20 on and with nothing installed: brings pnpm, the packages and Node 24, then hands over.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { slimPackages } from './slim-packages.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const stamps = join(root, 'node_modules/.cache/kith');
@@ -16,10 +17,14 @@ function fail(sentence) {
   process.exit(1);
 }
 
-function run(program, args, env) {
-  const done = spawnSync(program, args, { cwd: root, stdio: 'inherit', env, shell: process.platform === 'win32' });
+/** Runs a program to its end, or ends with it where it fails; what a quiet one printed is only shown then. */
+function run(program, args, env, { isQuiet = false } = {}) {
+  const stdio = isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+  const done = spawnSync(program, args, { cwd: root, stdio, env, shell: process.platform === 'win32' });
   if (done.error) fail(`${program} could not be started: ${done.error.message}`);
-  if (done.status !== 0) process.exit(done.status ?? 1);
+  if (done.status === 0) return;
+  if (isQuiet) process.stderr.write(`${done.stdout}${done.stderr}`);
+  process.exit(done.status ?? 1);
 }
 
 const digest = (paths) => {
@@ -77,32 +82,52 @@ function pinnedNode() {
 }
 
 /**
- * Installs what starting needs, or everything where `all` says so or where everything was installed before: what tests
- * need is half of all packages, and is never taken away again.
+ * Installs what starting needs, without what nothing reads while it runs, or everything where `all` says so or where everything was
+ * installed before: what tests need is two thirds of all packages, and is never taken away again.
  */
 function install(all) {
-  const everything = all || existsSync(join(stamps, 'installed-all'));
+  const everything = all || existsSync(join(root, 'node_modules/vitest'));
   const [name, flags] = everything ? ['installed-all', []] : ['installed', ['--prod']];
   const key = digest(manifests());
   if (isFresh(name, key) && existsSync(join(root, 'node_modules/.pnpm'))) return;
   console.log('Installing packages (the first time takes about half a minute) ...');
+  const packages = join(root, 'node_modules/.pnpm');
+  // pnpm takes a package for whole that was slimmed.
+  if (everything && existsSync(join(stamps, 'installed'))) {
+    rmSync(packages, { recursive: true, force: true });
+    rmSync(join(stamps, 'installed'));
+  }
   // Without a lock of the same content nobody could say later what was running.
   run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', ...flags], {
     ...process.env,
     ...quiet,
     CI: 'true',
   });
+  // Before the packages are slimmed: whoever interrupts that must not be left with a part of the types.
   remember(name, key);
+  if (!everything) slimPackages(packages);
 }
 
-/** Builds the web app; turbo keeps the result by content, so a second start builds nothing. */
+/** What the web app is built from, and two files of the build that no other build has alike. */
+const builtFrom = () => [
+  'pnpm-lock.yaml',
+  ...['apps/web', 'packages/contracts'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true })
+      .filter((path) => !/^(?:node_modules|dist|test|\.turbo)\b|\.test\.tsx?$/.test(path))
+      .map((path) => join(folder, path))
+      .filter((path) => statSync(join(root, path)).isFile())
+      .toSorted(),
+  ),
+  'apps/web/dist/client/service-worker.js',
+  'apps/web/dist/manage/entry-server.js',
+];
+
+/** Builds the web app, unless it was built from the same sources and nothing else was built since. */
 function build(env) {
-  // Through pnpm, because turbo looks for it in the PATH.
-  run(
-    'npx',
-    ['--yes', packageManager, 'exec', 'turbo', 'run', 'build', '--filter=@kith/web', '--output-logs=errors-only'],
-    env,
-  );
+  if (builtFrom().every((path) => existsSync(join(root, path))) && isFresh('built', digest(builtFrom()))) return;
+  console.log('Building the web app ...');
+  run('npx', ['--yes', packageManager, '--filter', '@kith/web', 'run', 'build'], env, { isQuiet: true });
+  remember('built', digest(builtFrom()));
 }
 
 install(command === 'dev' || command === 'verify');
@@ -131,6 +156,10 @@ switch (command) {
     build(env);
     hand(['apps/server/src/main.ts', ...rest]);
     break;
+  case 'demo':
+    build(env);
+    hand(['apps/server/src/demo.ts', ...rest]);
+    break;
   case 'seed':
     hand(['apps/server/src/seed.ts', ...rest]);
     break;
@@ -144,5 +173,5 @@ switch (command) {
     hand(['packages/config/verify.mjs', ...rest]);
     break;
   default:
-    fail(`Unknown command "${command}". Use start, seed, kith, dev or verify.`);
+    fail(`Unknown command "${command}". Use start, demo, seed, kith, dev or verify.`);
 }
