@@ -178,6 +178,7 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
   'assistant.suggestions': { own: () => ({ page: '/events' }), closed: signInToChat },
   'assistant.send': { own: () => ({ message: 'Who is coming tomorrow?' }), closed: signInToChat },
   'assistant.converse': { own: () => ({ message: 'Dinner on Friday at 7pm' }), closed: signInToChat },
+  'assistant.preview': { own: () => ({ message: 'Dinner on Friday at 7pm' }), closed: signInToAct },
   'assistant.confirm': {
     own: ({ actionId }) => ({ confirm: dinner(actionId) }),
     closed: signInToAct,

@@ -91,15 +91,18 @@ const budgets = new WeakMap<RequestContext, { bytes: number; began: number; last
 async function withinBudget<T extends { ok: boolean }>(ctx: RequestContext, run: () => Promise<T>): Promise<T> {
   const budget = budgets.get(ctx) ?? { bytes: 0, began: performance.now(), last: Promise.resolve() };
   budgets.set(ctx, budget);
-  const answered = budget.last.then(async () => {
+  const answered = budget.last.then((before) => {
+    // A list is weighed when another one follows it, which is seldom.
+    if (before !== undefined) budget.bytes += Buffer.byteLength(JSON.stringify(before));
     if (budget.bytes >= limits.listBytesPerRequest || performance.now() - budget.began >= limits.listMsPerRequest) {
       throw new DomainError('too_large', 'Please ask for fewer lists at once, or for pages of them.');
     }
-    const result = await run();
-    if ('data' in result) budget.bytes += Buffer.byteLength(JSON.stringify(result.data));
-    return result;
+    return run();
   });
-  budget.last = answered.catch(() => {});
+  budget.last = answered.then(
+    (result) => ('data' in result ? result.data : undefined),
+    () => undefined,
+  );
   return answered;
 }
 

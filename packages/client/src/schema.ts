@@ -1376,6 +1376,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/agent/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a sentence would become as an event, while it is being typed; nothing is stored
+         * @description What a sentence would become as an event, while it is being typed; nothing is stored. For an owner; an API token needs `assistant:write`.
+         */
+        post: operations["previewDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/agent/confirm": {
         parameters: {
             query?: never;
@@ -3432,7 +3452,7 @@ export interface operations {
                         status: "ok" | "unavailable";
                         /**
                          * @description The version of the product
-                         * @example 0.6.0
+                         * @example 0.7.0
                          */
                         version: string;
                         /**
@@ -3466,7 +3486,7 @@ export interface operations {
                         status: "ok" | "unavailable";
                         /**
                          * @description The version of the product
-                         * @example 0.6.0
+                         * @example 0.7.0
                          */
                         version: string;
                         /**
@@ -9730,7 +9750,7 @@ export interface operations {
                          */
                         timezone?: string;
                         /**
-                         * @description Their BCP 47 language, which decides what 3/12 means
+                         * @description Their BCP 47 language, which decides what 3/12 means and whether replies say 8pm or 20:00; their own setting if absent
                          * @example en-GB
                          */
                         locale?: string;
@@ -9811,7 +9831,7 @@ export interface operations {
                          */
                         timezone?: string;
                         /**
-                         * @description Their BCP 47 language, which decides what 3/12 means
+                         * @description Their BCP 47 language, which decides what 3/12 means and whether replies say 8pm or 20:00; their own setting if absent
                          * @example en-GB
                          */
                         locale?: string;
@@ -10049,7 +10069,7 @@ export interface operations {
                          */
                         timezone?: string;
                         /**
-                         * @description Their BCP 47 language, which decides what 3/12 means
+                         * @description Their BCP 47 language, which decides what 3/12 means and whether replies say 8pm or 20:00; their own setting if absent
                          * @example en-GB
                          */
                         locale?: string;
@@ -10440,7 +10460,7 @@ export interface operations {
                          */
                         timezone?: string;
                         /**
-                         * @description Their BCP 47 language, which decides what 3/12 means
+                         * @description Their BCP 47 language, which decides what 3/12 means and whether replies say 8pm or 20:00; their own setting if absent
                          * @example en-GB
                          */
                         locale?: string;
@@ -10639,6 +10659,203 @@ export interface operations {
                          * @example true
                          */
                         requiresConfirmation: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What the person says
+                     * @example Dumplings at mine on Friday at 7pm with the climbers
+                     */
+                    message: string;
+                    /** @description The clock, zone and language of the person */
+                    context?: {
+                        /**
+                         * @description The IANA time zone of the person
+                         * @example Europe/Berlin
+                         */
+                        timezone?: string;
+                        /**
+                         * @description Their BCP 47 language, which decides what 3/12 means and whether replies say 8pm or 20:00; their own setting if absent
+                         * @example en-GB
+                         */
+                        locale?: string;
+                        /**
+                         * Format: date-time
+                         * @description Their clock, which decides what tomorrow means
+                         * @example 2027-01-04T09:00:00+01:00
+                         */
+                        now?: string;
+                        /**
+                         * @description The page that they are on
+                         * @example /events
+                         */
+                        currentPage?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It was done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description That the call was carried out
+                         * @example true
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        /** @description The event that the sentence describes so far, or null */
+                        draft: {
+                            /**
+                             * Format: uuid
+                             * @description The id of the draft; confirming it twice makes one event
+                             * @example 9c5d3e1f-8a76-4b20-b4e9-7f1d6c2a0b38
+                             */
+                            draft_id: string;
+                            /**
+                             * @description What it is called
+                             * @example Dumplings
+                             */
+                            title: string;
+                            /**
+                             * @description What guests should know
+                             * @example Bring a pan
+                             */
+                            description: unknown;
+                            /**
+                             * @description When it starts, or null while that is not known
+                             * @example 2027-01-08T18:00:00.000Z
+                             */
+                            start_at: string | null;
+                            /**
+                             * @description When it ends, or null while that is not known; after `start_at`
+                             * @example 2027-01-08T21:00:00.000Z
+                             */
+                            end_at: string | null;
+                            /**
+                             * @description The IANA time zone that it is planned in
+                             * @example Europe/Berlin
+                             */
+                            time_zone: string;
+                            /**
+                             * @description Where it is
+                             * @example 14 Shore, Leith
+                             */
+                            location: unknown;
+                            /**
+                             * @description The groups that it is for, by name
+                             * @example [
+                             *       "Climbers"
+                             *     ]
+                             */
+                            group_names: string[];
+                            /**
+                             * @description The friends that it is for, by name
+                             * @example [
+                             *       "Jonas Weber"
+                             *     ]
+                             */
+                            friend_names: string[];
+                            /**
+                             * @description Whether it takes whole days: from midnight to midnight, the end exclusive
+                             * @example false
+                             */
+                            all_day: boolean;
+                            /**
+                             * @description An RFC 5545 rule of repetition, or null
+                             * @example FREQ=WEEKLY;BYDAY=FR
+                             */
+                            recurrence: string | null;
+                            /**
+                             * @description Whether every active friend is meant
+                             * @default false
+                             * @example false
+                             */
+                            everyone: boolean;
+                            /**
+                             * @description Whether it was said that nobody else is meant
+                             * @default false
+                             * @example false
+                             */
+                            only_me: boolean;
+                            /**
+                             * @description Friends who are left out, by name
+                             * @default []
+                             * @example [
+                             *       "Tom Hale"
+                             *     ]
+                             */
+                            excluded_names: string[];
+                            /**
+                             * @description The day in `time_zone` of a draft whose time is still to be said
+                             * @default null
+                             * @example 2027-01-08
+                             */
+                            date: string | null;
+                            /**
+                             * @description The day by which guests are asked to answer
+                             * @default null
+                             * @example 2027-01-06
+                             */
+                            answer_by: string | null;
+                            /**
+                             * @description Which words of the message gave which field
+                             * @default []
+                             */
+                            understood: {
+                                /**
+                                 * @description The field that the words gave
+                                 * @example start_at
+                                 * @enum {string}
+                                 */
+                                field: "title" | "description" | "start_at" | "end_at" | "time_zone" | "location" | "group_names" | "friend_names" | "excluded_names" | "all_day" | "recurrence";
+                                /**
+                                 * @description The words
+                                 * @example Friday at 7pm
+                                 */
+                                text: string;
+                                /**
+                                 * @description Where they begin in the message
+                                 * @example 21
+                                 */
+                                from: number;
+                                /**
+                                 * @description Where they end, exclusive
+                                 * @example 34
+                                 */
+                                to: number;
+                            }[];
+                        } | null;
+                        /**
+                         * @description What would be asked before it can be created
+                         * @example When does it start?
+                         */
+                        question: string | null;
                     };
                 };
             };

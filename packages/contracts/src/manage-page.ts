@@ -1,3 +1,4 @@
+import type { CalendarHelpId } from './calendar-help.ts';
 import type { Invitation, ManageView } from './rsvps.ts';
 
 /** What the page is read on, as the browser says: what works to add a calendar differs. A tablet counts as its phone. */
@@ -18,7 +19,7 @@ export interface ManagePageFrame {
   now: string;
 }
 
-/** Which page: everything behind a link, one event behind a forwarded code, mails on or off, or a sentence why there is nothing. */
+/** Which page: everything behind a link, one event behind a forwarded code, mails on or off, help with an app, or a sentence why there is nothing. */
 export type ManagePageContent =
   | {
       kind: 'calendar';
@@ -36,6 +37,8 @@ export type ManagePageContent =
       /** The answer that a mail's button named; it takes one more tap. */
       wished: 'yes' | 'maybe' | 'no' | null;
     }
+  /** How calendar apps subscribe: one of them, or the list of all. Nothing of anybody stands there. */
+  | { kind: 'help'; app: CalendarHelpId | null }
   | { kind: 'mails'; code: string; owner: { name: string }; emails: boolean }
   | {
       kind: 'closed';

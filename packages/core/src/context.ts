@@ -1,7 +1,7 @@
 import type { OwnerId } from '@kith/contracts/ids';
 import type { Scope } from '@kith/contracts/scopes';
 import type { Db } from '@kith/db';
-import type { Ports } from './ports.ts';
+import type { Ports, Replica } from './ports.ts';
 import type { Secrets } from './secrets.ts';
 
 // Who is asking is a value: a verb that takes an OwnerContext cannot be called for nobody.
@@ -16,6 +16,8 @@ export interface SystemContext {
   /** Whether limits are switched off (load tests on loopback). */
   limitsOff?: boolean;
   ports: Ports;
+  /** Where reads may go instead of `db`, which is the primary; none in a transaction. */
+  replica?: Replica | null | undefined;
 }
 
 /** The person whose calendar it is. */
@@ -25,6 +27,8 @@ export interface Owner {
   firstName: string;
   lastName: string;
   timeZone: string;
+  /** BCP 47, the language of dates; null for that of their browser. */
+  locale: string | null;
   emailVerified: boolean;
 }
 
@@ -97,5 +101,14 @@ export const currentTime = (): Date => new Date();
  * Nothing in it may wait for the network: the embedded database has one connection.
  */
 export function inTransaction<C extends SystemContext, T>(ctx: C, change: (ctx: C) => Promise<T>): Promise<T> {
-  return ctx.db.transaction((tx) => change({ ...ctx, db: tx }));
+  return ctx.db.transaction((tx) => change({ ...ctx, db: tx, replica: null }));
 }
+
+/**
+ * Runs reads on a replica that holds everything that has been shown to anybody by now, or on the primary; `ctx.db` is where.
+ * For what may be read often and needs no lock (docs/adr/0057).
+ */
+export const readAnywhere = async <C extends SystemContext, T extends object>(
+  ctx: C,
+  read: (ctx: C) => Promise<T>,
+): Promise<T> => (await ctx.replica?.readCaughtUp(ctx.db, (db) => read({ ...ctx, db, replica: null }))) ?? read(ctx);

@@ -10,6 +10,14 @@ export interface Log {
   error(fields: Record<string, unknown>, message: string): void;
 }
 
+/** A replica of the database. What cannot be read there now is null, and is then read from the primary. */
+export interface Replica {
+  /** Runs reads that all see one instant of it, which may be long past: `work` has to look how new it is. */
+  readSnapshot<T>(work: (db: Db) => Promise<T | null>): Promise<T | null>;
+  /** Runs reads that see at least what the primary holds now. */
+  readCaughtUp<T>(primary: Db, work: (db: Db) => Promise<T>): Promise<T | null>;
+}
+
 /** A configured language model. It turns text into an object, or rejects with an error whose message may be logged. */
 export interface LanguageModel {
   complete(request: { system: string; prompt: string; signal: AbortSignal }): Promise<unknown>;

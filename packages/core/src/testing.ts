@@ -64,6 +64,7 @@ export async function makeOwner(
       firstName: row.firstName,
       lastName: row.lastName,
       timeZone: row.timeZone,
+      locale: row.locale,
       emailVerified: row.emailVerifiedAt !== null,
     },
   };

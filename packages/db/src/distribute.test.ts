@@ -43,6 +43,14 @@ test.each([
   ],
   ['alter table groups add column place serial', 'less than a bigint'],
   ['create table plans (id int)', 'on no list'],
+  [
+    'create trigger watch before update on events for each row execute function suppress_redundant_updates_trigger()',
+    'Triggers such as watch',
+  ],
+  [
+    'alter table groups add column host uuid, add foreign key (owner_id, host) references friends on delete set null',
+    'changes owner_id',
+  ],
 ])('%s would be in the way', async (change, expected) => {
   expect((await obstaclesAfter(change)).join(' ')).toContain(expected);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tablesWithoutOwner } from './owner-law.ts';
+import { ownersNamed, tablesWithoutOwner } from './owner-law.ts';
 
 test.each([
   ['select "id" from "events" where "events"."id" = $1', ['events']],
@@ -21,4 +21,16 @@ test.each([
   ['select pg_notify($1, $2)', []],
 ])('%s leaves out the owner of %j', (statement, expected) => {
   expect(tablesWithoutOwner(statement)).toEqual(expected);
+});
+
+test.each([
+  ['select 1 from "events" where "events"."owner_id" = $1 and "events"."id" = $2', ['a', 'x'], ['a']],
+  ['select 1 from events e join friends f on f.owner_id = $2::uuid where e.owner_id = $1', ['a', 'b'], ['a', 'b']],
+  ['select 1 from "events" inner join "owners" on "owners"."id" = $2 where "owner_id" = $1', ['a', 'a'], ['a']],
+  ['insert into "groups" ("id", "owner_id") values (default, $1), (default, $2)', ['a', 'b'], ['a', 'b']],
+  ['insert into "groups" ("id", "owner_id") values (default, $1), (default, $2)', ['a', 'a'], ['a']],
+  ['update "links" set "owner_id" = $1 where "links"."owner_id" = $2', [null, 'a'], ['a']],
+  ['select pg_notify($1, $2)', ['a', 'b'], []],
+])('%s with %j is of %j', (statement, parameters, owners) => {
+  expect(ownersNamed(statement, parameters)).toEqual(owners);
 });

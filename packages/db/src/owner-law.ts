@@ -96,3 +96,26 @@ export function tablesWithoutOwner(statement: string): string[] {
     return isNamed ? [] : [name === table ? table : `${table} ${name}`];
   });
 }
+
+const compared = /(?:"?owner_id"?|"owners"\."id")\s*=\s*\$(\d+)/g;
+const inserted = /^insert into "?[a-z_]+"?(?: as "?\w+"?)? \(([^)]*)\) values (.*)$/;
+
+/**
+ * The owners that a statement names by its parameters, each once: more than one, and no database could be found that has all
+ * of its rows when owners are spread over many (docs/scale.md).
+ */
+export function ownersNamed(statement: string, parameters: readonly unknown[]): string[] {
+  const text = statement.toLowerCase().replace(/\s+/g, ' ').trim();
+  const numbers = [...text.matchAll(compared)].map(([, number]) => Number(number));
+  const [, columns = '', rows = ''] = inserted.exec(text) ?? [];
+  const place = columns.split(', ').findIndex((column) => column === '"owner_id"');
+  if (place >= 0) {
+    for (const [, row = ''] of rows.matchAll(/\(([^()]*)\)/g)) {
+      const number = /^\$(\d+)$/.exec(row.split(', ')[place] ?? '')?.[1];
+      if (number !== undefined) numbers.push(Number(number));
+    }
+  }
+  // A link whose owner is gone keeps its digest alone.
+  const named = numbers.map((number) => parameters[number - 1]).filter((owner) => owner !== null);
+  return [...new Set(named.map(String))].toSorted();
+}

@@ -41,6 +41,47 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('on Postgres', () => {
     expect(limits).toMatchObject([{ setting: '20000' }, { setting: '5000' }, { setting: '15000' }]);
   });
 
+  test('a transaction whose connection was lost stores nothing more, also when the connection is in use again', async () => {
+    await database.db.execute(sql`create table kept (word text)`);
+    const { promise: late, resolve } = Promise.withResolvers<unknown>();
+    const lost = database.db.transaction(async (tx) => {
+      const rows = await tx.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(values (1)) one`);
+      await tx.execute(sql`insert into kept values ('before')`);
+      // So many that every connection of the pool, the lost one too, is needed.
+      const others = Array.from({ length: 60 }, () => database.db.execute(sql`select pg_sleep(0.05)`));
+      await database.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}::int)`);
+      await Promise.all(others);
+      resolve(
+        tx.execute(sql`insert into kept values ('after')`).then(
+          () => 'stored',
+          () => 'refused',
+        ),
+      );
+    });
+    await expect(lost).rejects.toThrow(/CONNECTION_CLOSED/);
+    expect(await late).toBe('refused');
+    expect(await database.db.select({ word: sql`word` }).from(sql`kept`)).toEqual([]);
+  });
+
+  test('connections that are lost in the middle of transactions end neither the process nor the pool', async () => {
+    const ends = Array.from({ length: 30 }, () =>
+      database.db
+        .transaction((tx) => tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`))
+        .then(
+          () => 'committed',
+          () => 'refused',
+        ),
+    );
+    expect(new Set(await Promise.all(ends))).toEqual(new Set(['refused']));
+    // A connection that is just being closed may still be given a statement, which fails.
+    const ask = () =>
+      Promise.all(Array.from({ length: 40 }, () => database.db.execute(sql`select 1`))).then(
+        (answers) => answers.length,
+        () => 0,
+      );
+    await expect.poll(ask, { timeout: 60_000 }).toBe(40);
+  });
+
   test('a connection keeps hundreds of statements and not thousands', async () => {
     await database.db.transaction(async (tx) => {
       for (let count = 0; count < 400; count += 1) {

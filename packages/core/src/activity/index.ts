@@ -1,5 +1,6 @@
 export { announceChange, type Change } from './announce-change.ts';
 export { describeActivity, describeAdvice } from './describe-activity.ts';
+export { describeDay, describeStart, describeTimes, zoneOf } from './describe-times.ts';
 export { addDueReminders, addLatest, addQuestions, scheduleReminders } from './add-reminders.ts';
 export { presentActivity } from './present.ts';
 export { type Channel, channelOf, findChannel } from './pick-channel.ts';

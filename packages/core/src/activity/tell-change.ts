@@ -3,10 +3,10 @@ import type { RsvpStatus } from '@kith/contracts/rsvps';
 import { happenings, type HappeningFacts } from '@kith/db/schema';
 import type { SystemContext } from '../context.ts';
 import { announceChange } from './announce-change.ts';
+import { listDevices } from './list-devices.ts';
 import type { Channel } from './pick-channel.ts';
 import { raiseFriendFeeds, raiseOwnerFeed } from './raise-feeds.ts';
 import { type Telling, tellGuests } from './tell-guests.ts';
-import { tellOwner } from './tell-owner.ts';
 
 interface ChangedFriend {
   id: string;
@@ -102,12 +102,17 @@ async function store(
   ownerId: string,
   row: { kind: HappeningKind; eventId: string | null; friendId: string | null; facts: HappeningFacts },
 ): Promise<void> {
-  const [stored] = await ctx.db
-    .insert(happenings)
-    .values({ ownerId, ...row, happenedAt: ctx.now })
-    .returning({ no: happenings.no });
+  const [[stored], devices] = await Promise.all([
+    ctx.db
+      .insert(happenings)
+      .values({ ownerId, ...row, happenedAt: ctx.now })
+      .returning({ no: happenings.no }),
+    listDevices(ctx, ownerId, row),
+  ]);
   if (!stored) throw new Error('an inserted row was not returned');
-  await tellOwner(ctx, ownerId, { no: stored.no, kind: row.kind, facts: row.facts });
+  for (const { familyId } of devices) {
+    await ctx.ports.jobs.add(ctx.db, 'owner-push', { owner_id: ownerId, family_id: familyId, happening: stored.no });
+  }
 }
 
 function effectsOf(happening: Happening): Effects {

@@ -170,7 +170,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   second: number,
 });
 
-test('whatever happens in whatever order, no app misses a change', { timeout: 120_000 }, async () => {
+test('whatever happens in whatever order, no app misses a change', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 20, maxLength: 40, size: 'max' }), async (list) => {
       const owner = await makeOwner(makeContext(database.db));

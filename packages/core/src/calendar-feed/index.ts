@@ -1,3 +1,4 @@
+export { rememberFeed, recallFeed } from './remember-feed.ts';
 export { type ErasingFeed, type LivingFeed, openFeed, type Validators } from './open-feed.ts';
 export { readEvent, readOwnEvent } from './read-event.ts';
 export { composeCopies, readFeed, type WrittenFeed } from './read-feed.ts';

@@ -1,6 +1,7 @@
 import type { SystemContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { hashToken } from '../secrets.ts';
+import { forgetFeed } from './remember-feed.ts';
 import { findLink } from './queries.ts';
 import { renderOwnerFeed } from './render-owner-feed.ts';
 import { etagOf, feedEtag, newest, RENDERER, startOfDay } from './rules.ts';
@@ -58,6 +59,7 @@ export async function openFeed(ctx: SystemContext, token: string): Promise<Livin
       lastModified: newest(today, owner.ownerChangedAt, friend.friendChangedAt),
     };
   }
+  forgetFeed(tokenHash);
   if (link.eraseUntil === null || link.eraseUntil <= ctx.now) throw new DomainError('gone');
   return {
     kind: 'erasing',

@@ -18,7 +18,7 @@ import {
   type TestFriend,
 } from '../testing.ts';
 import { openFeed, readFeed } from './index.ts';
-import { sizeInMemory } from './read-feed.ts';
+import { sizeInMemory } from './remember-feed.ts';
 import { checkGrammar, type Component, valuesOf } from './testing/check-grammar.ts';
 
 let database: Database;

@@ -1,27 +1,18 @@
-import { LRUCache } from 'lru-cache';
 import type { SystemContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { calendarLink, manageLink } from '../friends/index.ts';
 import { calendarName } from '../profile/index.ts';
 import { signEventCodes } from '../rsvps/index.ts';
+import { bodies } from './remember-feed.ts';
 import { type ErasingFeed, type LivingFeed, openFeed, type OwnFeed, type Validators } from './open-feed.ts';
-import { type CopyRow, listCopies } from './queries.ts';
+import { type CopyRow, findLink, listCopies } from './queries.ts';
 import { type EventCopy, renderIcs } from './render-ics.ts';
 import { feedWindow, isShownCancelled, newest } from './rules.ts';
 
 const TRIES = 5;
-const MEGABYTE = 1_000_000;
-
-/** The octets of memory that a kept body holds: a small buffer may keep a larger block alive, so that block counts. */
-export const sizeInMemory = (body: Buffer): number => body.buffer.byteLength + 300;
-
-// Phones ask for the same bytes all day.
-const bodies = new LRUCache<string, Buffer>({
-  maxSize: 64 * MEGABYTE,
-  maxEntrySize: 16 * MEGABYTE,
-  sizeCalculation: sizeInMemory,
-});
 const underWay = new Map<string, Promise<WrittenFeed>>();
+
+type Versions = Pick<LivingFeed, 'ownerVersion' | 'friendVersion' | 'ownerChangedAt' | 'friendChangedAt'>;
 
 /** A feed's bytes with the validators that belong to exactly these. */
 export interface WrittenFeed extends Validators {
@@ -58,6 +49,9 @@ async function writeErasing(ctx: SystemContext, { etag, lastModified, name }: Er
 }
 
 async function writeLiving(ctx: SystemContext, opened: LivingFeed): Promise<WrittenFeed> {
+  const copied = await readReplica(ctx, opened);
+  if (copied)
+    return { etag: opened.etag, lastModified: opened.lastModified, body: await renderFeed(ctx, opened, copied) };
   let feed = opened;
   for (let left = TRIES; left > 0; left -= 1) {
     const { etag, lastModified } = feed;
@@ -70,6 +64,26 @@ async function writeLiving(ctx: SystemContext, opened: LivingFeed): Promise<Writ
   }
   throw new DomainError('unavailable', undefined, { retryAfter: 2 });
 }
+
+/**
+ * The rows of a feed from a replica, or null unless it holds exactly the versions that the primary has: an older one would show
+ * less than the tag promises, a newer one more.
+ */
+async function readReplica(ctx: SystemContext, opened: LivingFeed): Promise<CopyRow[] | null> {
+  const found = await ctx.replica?.readSnapshot(async (db) => {
+    const link = await findLink(db, opened.tokenHash);
+    if (!link?.owner || !link.friend || link.retiredAt !== null) return null;
+    return isSameVersion(opened, { ...link.owner, ...link.friend }) ? listCopies(db, opened, ctx.now) : null;
+  });
+  return found ?? null;
+}
+
+/** The instants are compared as well: after a failover the same number may stand for another change. */
+const isSameVersion = (one: Versions, other: Versions) =>
+  one.ownerVersion === other.ownerVersion &&
+  one.friendVersion === other.friendVersion &&
+  one.ownerChangedAt.getTime() === other.ownerChangedAt.getTime() &&
+  one.friendChangedAt.getTime() === other.friendChangedAt.getTime();
 
 /** Writes a feed from its rows, without any memory of what was written before. */
 export function renderFeed(ctx: SystemContext, feed: LivingFeed, rows: readonly CopyRow[]): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { renderSingle } from './render-ics.ts';
+import { renderIcs, renderInvitation, renderSingle } from './render-ics.ts';
 import { checkGrammar, valuesOf } from './testing/check-grammar.ts';
 import { makeCopy, makeFacts, renderCalendar } from './testing/make-calendar.ts';
 import { readWithIcalJs, readWithNodeIcal } from './testing/read-calendar.ts';
@@ -194,4 +195,47 @@ test('a download of one event carries no name, so that no app makes a calendar f
   const text = renderSingle(makeCopy({ timeZone: 'Europe/Lisbon' })).toString('utf8');
   expect(text).not.toMatch(/X-WR-CALNAME|^NAME:|REFRESH|SOURCE|METHOD/m);
   expect(text).toContain('UID:5a5c2f0e-7b7c-4d2e-9a53-0d6f5b9f1c01@kith');
+});
+
+const mailed = {
+  organizer: { name: 'Ana "the\r\nowner"', address: 'kith@kith.example' },
+  attendee: { name: 'Ben', address: 'ben@kith.example' },
+};
+const partOf = (text: string) => new ICAL.Component(ICAL.parse(text));
+const namesIn = (calendar: ICAL.Component) => calendar.getAllSubcomponents().map(({ name }) => name);
+
+test('an invitation names its organiser and its one attendee, with their answer', () => {
+  const answers = (['yes', 'maybe', 'no', 'pending'] as const).map((answer) => {
+    const { method, content } = renderInvitation(makeCopy({}, { answer }), mailed);
+    const calendar = partOf(content);
+    expect([method, calendar.getFirstPropertyValue('method')]).toEqual(['REQUEST', 'REQUEST']);
+    // What a name holds cannot end the quotes around it, or the line.
+    expect(content).toContain(`ORGANIZER;CN="Ana 'the owner'":mailto:kith@kith.example\r\n`);
+    const unfolded = content.replaceAll('\r\n ', '');
+    expect(unfolded).toContain(';RSVP=TRUE;CN="Ben":mailto:ben@kith.example\r\n');
+    return /ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=([A-Z-]+);/.exec(unfolded)?.[1];
+  });
+  expect(answers).toEqual(['ACCEPTED', 'TENTATIVE', 'DECLINED', 'NEEDS-ACTION']);
+});
+
+test('a cancelled event is cancelled by its mail, and one in a zone brings the zone', () => {
+  const { method, content } = renderInvitation(makeCopy({ status: 'cancelled', timeZone: 'Europe/Lisbon' }), mailed);
+  const calendar = partOf(content);
+  expect([method, calendar.getFirstPropertyValue('method')]).toEqual(['CANCEL', 'CANCEL']);
+  expect(namesIn(calendar)).toEqual(['vtimezone', 'vevent']);
+  expect(namesIn(partOf(renderInvitation(makeCopy(), mailed).content))).toEqual(['vevent']);
+});
+
+test('one event in UTC is a file without a zone', () => {
+  expect(checkGrammar(renderSingle(makeCopy())).parts.map(({ name }) => name)).toEqual(['VEVENT']);
+});
+
+test('a calendar without a source or a page names none', async () => {
+  const facts = { name: 'Ana', emptyNote: 'Nothing', timeZone: 'UTC', source: null, page: null };
+  const days = { since: new Date('2026-03-17T00:00:00Z'), today: new Date('2026-06-15T00:00:00Z') };
+  const { lines } = checkGrammar(await renderIcs({ ...facts, ...days }, []));
+  const names = lines.map(({ name }) => name);
+  expect(names).toContain('REFRESH-INTERVAL');
+  expect(names).not.toContain('SOURCE');
+  expect(names).not.toContain('URL');
 });

@@ -19,10 +19,19 @@ function readerOf(text: string) {
 }
 
 // Six hours apart, but never inside the hour that a clock repeats: there a local time names two instants.
-function* instants(zone: IANAZone) {
-  for (let instant = from.getTime(); instant < until.getTime(); instant += 6 * 3_600_000) {
+function* instants(zone: IANAZone, begin: Date, end: Date) {
+  for (let instant = begin.getTime(); instant < end.getTime(); instant += 6 * 3_600_000) {
     if (zone.offset(instant - 3 * 3_600_000) === zone.offset(instant + 3 * 3_600_000)) yield instant;
   }
+}
+
+/** The instants of a window at which an independent reader finds another offset than the zone has. */
+function findWrong(name: string, begin: Date, end: Date): string[] {
+  const zone = IANAZone.create(name);
+  const offsetAt = readerOf(renderZone(name, begin, end));
+  return [...instants(zone, begin, end)]
+    .filter((instant) => offsetAt(instant) !== zone.offset(instant))
+    .map((instant) => new Date(instant).toISOString());
 }
 
 test.each([
@@ -41,10 +50,21 @@ test.each([
   'Etc/GMT+5',
   'Antarctica/Troll',
 ])('an independent reader finds the offsets of %s all through the window', (name) => {
-  const zone = IANAZone.create(name);
-  const offsetAt = readerOf(renderZone(name, from, until));
-  const wrong = [...instants(zone)].filter((instant) => offsetAt(instant) !== zone.offset(instant));
-  expect(wrong.map((instant) => new Date(instant).toISOString())).toEqual([]);
+  expect(findWrong(name, from, until)).toEqual([]);
+});
+
+test.each([
+  ['Europe/Paris', 1993, 'summer time ended in September, and from 1996 on in October'],
+  ['Asia/Baghdad', 1994, 'the clocks changed on the first of the month, whatever day of the week that was'],
+  ['America/St_Johns', 2011, 'the clocks changed a minute after midnight, and from 2012 on at two'],
+  ['America/Indiana/Winamac', 2008, 'the first change of all was from another offset'],
+  ['America/Iqaluit', 1991, 'the last change of all was to another offset'],
+  ['America/Asuncion', 2025, 'summer time was given up the year before'],
+  ['Asia/Jerusalem', 2026, 'a Friday before the last Sunday is the last of its month in some years'],
+])('of %s in %i no yearly rule is told, because %s', (name, year) => {
+  const [begin, end] = [new Date(Date.UTC(year, 2, 1)), new Date(Date.UTC(year, 10, 30))];
+  expect(renderZone(name, begin, end)).not.toContain('RRULE');
+  expect(findWrong(name, begin, end)).toEqual([]);
 });
 
 test('a zone with a yearly rule has one RRULE for each clock change and no end', () => {
@@ -72,4 +92,20 @@ test('every zone that the runtime knows can be described', () => {
 
 test('a zone without clock changes is one observance', () => {
   expect(renderZone('Asia/Kolkata', from, until).match(/BEGIN:STANDARD/g)).toHaveLength(1);
+});
+
+test('an offset of long ago keeps its seconds', () => {
+  // Until 1847 the clocks of London were a minute and fifteen seconds behind those of Greenwich.
+  const text = renderZone('Europe/London', new Date('1840-06-01T00:00:00Z'), new Date('1840-07-01T00:00:00Z'));
+  expect(text).toContain('TZOFFSETTO:-000115\r\n');
+});
+
+test('a zone that lists its changes lists those of the window, and first how it began', () => {
+  const text = renderZone('Africa/Casablanca', new Date('2020-03-01'), new Date('2021-06-01'));
+  const starts = [...text.matchAll(/DTSTART:(\d{8}T\d{6})/g)].map(([, start]) => start);
+  expect(starts[0]).toBe('20190101T000000');
+  // Each year the clocks go back before Ramadan and forward after it.
+  expect(starts.slice(1).map((start) => start?.slice(0, 4))).toEqual(
+    ['2019', '2020', '2021', '2022'].flatMap((year) => [year, year]),
+  );
 });

@@ -40,10 +40,11 @@ export function renderZone(zone: string, from: Date, until: Date): string {
 function observances(zone: IANAZone, firstYear: number, lastYear: number): string[] {
   const from = Date.UTC(firstYear, 0, 1);
   // A rule is believed only if it holds for at least ten years, because two years cannot tell the fourth from the last.
-  const changes = findChanges(zone, from, Date.UTC(Math.max(lastYear, firstYear + 9) + 1, 0, 1));
+  const years = Math.max(lastYear - firstYear + 1, 10);
+  const changes = findChanges(zone, from, Date.UTC(firstYear + years, 0, 1));
   const start = zone.offset(from);
   if (changes.length === 0) return observance('STANDARD', { at: 0, before: start, after: start });
-  const rules = findRules(changes, firstYear);
+  const rules = findRules(changes, years);
   if (rules) {
     return changes
       .slice(0, rules.length)
@@ -57,29 +58,29 @@ function observances(zone: IANAZone, firstYear: number, lastYear: number): strin
   ];
 }
 
-/** The yearly rules that give exactly these changes from the first year on, one for each change of a year. */
-function findRules(changes: Change[], firstYear: number): Rule[] | undefined {
-  const perYear = changes.filter((change) => wallOf(change).getUTCFullYear() === firstYear).length;
-  if (perYear === 0 || changes.length % perYear !== 0) return undefined;
+/** The yearly rules that give exactly these changes in so many years, one for each change of a year. */
+function findRules(changes: Change[], years: number): Rule[] | undefined {
+  const perYear = changes.length / years;
+  // A zone that gave its summer time up inside these years has too few.
+  if (!Number.isInteger(perYear)) return undefined;
   const rules: Rule[] = [];
   for (let index = 0; index < perYear; index += 1) {
     const series = changes.filter((_, place) => place % perYear === index);
-    const rule = findRule(series, firstYear);
+    const rule = findRule(series);
     if (!rule) return undefined;
     rules.push(rule);
   }
   return rules;
 }
 
-function findRule(series: Change[], firstYear: number): Rule | undefined {
+function findRule(series: Change[]): Rule | undefined {
   const [first] = series;
   if (!first) return undefined;
   const wall = wallOf(first);
   const [month, weekday, time] = [wall.getUTCMonth(), wall.getUTCDay(), wall.getTime() % DAY];
-  const isOneRule = series.every((change, index) => {
+  const isOneRule = series.every((change) => {
     const other = wallOf(change);
     return (
-      other.getUTCFullYear() === firstYear + index &&
       other.getUTCMonth() === month &&
       other.getUTCDay() === weekday &&
       other.getTime() % DAY === time &&
@@ -88,7 +89,7 @@ function findRule(series: Change[], firstYear: number): Rule | undefined {
     );
   });
   if (!isOneRule) return undefined;
-  const name = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'][weekday];
+  const name = wall.toUTCString().slice(0, 2).toUpperCase();
   const dates = series.map((change) => wallOf(change));
   if (dates.every((date) => new Date(date.getTime() + 7 * DAY).getUTCMonth() !== month)) {
     return { month: month + 1, day: `-1${name}` };

@@ -5,7 +5,7 @@ import type { RsvpStatus } from '@kith/contracts/rsvps';
 const DAY = 86_400_000;
 
 /** Rises whenever the same stored facts are written as other bytes, so that no app keeps the old ones (docs/feed.md F9). */
-export const RENDERER = 2;
+export const RENDERER = 3;
 
 /** The UTC midnight that began the day: all that time alone changes in a feed takes effect there (docs/feed.md F9). */
 export const startOfDay = (now: Date): Date => new Date(Math.floor(now.getTime() / DAY) * DAY);

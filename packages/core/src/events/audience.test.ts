@@ -127,7 +127,7 @@ function isGuest({ row, picks, excluded }: Audience, { state, row: friend }: { s
 
 test(
   'the audience is what looking at every friend and event would say, on every page that shows it',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(scenario, async (plan) => {

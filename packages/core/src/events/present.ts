@@ -2,7 +2,7 @@ import type { Announcement, Event, PreviousTimes } from '@kith/contracts/events'
 import type { Delay, Guest, Question, RsvpStatus, Tally } from '@kith/contracts/rsvps';
 import type { HappeningFacts } from '@kith/db/schema';
 import { expectedAfter, holdsChange, linkStateOf, shownReads } from '../friends/index.ts';
-import type { AnnouncementRow, EventRow, GuestRow, MailRow, MoveRow, ReminderRow } from './queries.ts';
+import type { AnnouncementRow, EventRow, GuestRow, MailRow, MoveRow } from './queries.ts';
 import { type EventTimes, isOnTheDay } from './rules.ts';
 
 /** A stored event as the wire shows it (SPEC §3), with the names of its first guests by their ids. */
@@ -39,7 +39,7 @@ export function presentEvent(row: EventRow, names: ReadonlyMap<string, string>):
 }
 
 /** What became of a mail; null for what is no mail. */
-function presentMail(row: ReminderRow | null): Guest['mail'] {
+function presentMail(row: MailRow | null): Guest['mail'] {
   if (row === null || row.status === null || row.status === 'dropped' || row.channel === 'calendar') return null;
   return { channel: row.channel, status: row.status, at: (row.sentAt ?? row.dueAt)?.toISOString() ?? null };
 }
@@ -66,7 +66,7 @@ export const presentQuestions = (told: readonly ToldRow[]): Question[] =>
 
 interface GuestMails {
   mail: MailRow | null;
-  reminder: ReminderRow | null;
+  reminder: MailRow | null;
   /** What was mailed before this instant is not the latest. */
   newsSince: Date | null;
   /** What the guest told the owner beside the answer, the newest first. */

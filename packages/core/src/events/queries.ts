@@ -9,7 +9,7 @@ import {
   happenings,
   type HappeningFacts,
 } from '@kith/db/schema';
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, min, ne, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, getTableColumns, gt, inArray, isNull, min, ne, sql } from 'drizzle-orm';
 import { channelOf } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -21,17 +21,19 @@ export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDetails> {
   const of = { id, ownerId: ctx.owner.id };
   const since = new Date(ctx.now.getTime() - movedDays * 86_400_000).toISOString();
-  const [[row], guests, mails, reminders, told, announcements, [moved]] = await Promise.all([
+  const [[row], guests, mails, told, announcements, [moved]] = await Promise.all([
     eventOf(ctx.db).execute(of),
     guestsOf(ctx.db).execute({ ...of, hasBot: ctx.ports.telegram !== null }),
     mailsOf(ctx.db).execute(of),
-    remindersOf(ctx.db).execute(of),
     toldOf(ctx.db).execute(of),
     announcementsOf(ctx.db).execute(of),
     lastMoveOf(ctx.db).execute({ ...of, since }),
   ]);
   if (row === undefined) throw notFound();
-  const mailTo = new Map(mails.map((mail) => [mail.friendId, mail]));
+  const { news = [], reminders = [] } = Object.groupBy(mails, ({ kind }) =>
+    kind === 'unanswered' ? 'reminders' : 'news',
+  );
+  const mailTo = new Map(news.map((mail) => [mail.friendId, mail]));
   const reminderTo = new Map(reminders.map((mail) => [mail.friendId, mail]));
   const toldBy = Map.groupBy(told, ({ friendId }) => friendId);
   const audience = guests.map((guest) =>
@@ -196,10 +198,13 @@ const guestsOf = prepareOnce((db) =>
 
 export type MailRow = Awaited<ReturnType<ReturnType<typeof mailsOf>['execute']>>[number];
 
-/** The last news mailed to each guest, without what need not be sent any more. */
+// In the words of the statement, where two parameters of one value would be two expressions.
+const isReminder = sql`${deliveries.kind} = 'unanswered'`;
+
+/** To each guest the last news mailed and the last mail that reminds to answer, without what need not be sent any more. */
 const mailsOf = prepareOnce((db) =>
   db
-    .selectDistinctOn([deliveries.friendId], {
+    .selectDistinctOn([deliveries.friendId, isReminder], {
       friendId: deliveries.friendId,
       kind: deliveries.kind,
       revision: deliveries.revision,
@@ -214,37 +219,12 @@ const mailsOf = prepareOnce((db) =>
         eq(deliveries.ownerId, given('ownerId')),
         eq(deliveries.eventId, given('id')),
         ne(deliveries.channel, 'calendar'),
-        inArray(deliveries.kind, [...announcementKinds, 'latest']),
+        inArray(deliveries.kind, [...announcementKinds, 'latest', 'unanswered']),
         ne(deliveries.status, 'dropped'),
       ),
     )
-    .orderBy(asc(deliveries.friendId), desc(deliveries.createdAt), desc(deliveries.revision))
+    .orderBy(asc(deliveries.friendId), isReminder, desc(deliveries.createdAt), desc(deliveries.revision))
     .prepare('kith_event_mails'),
-);
-
-export type ReminderRow = Awaited<ReturnType<ReturnType<typeof remindersOf>['execute']>>[number];
-
-/** The mail that reminds each guest to answer, where it was not dropped. */
-const remindersOf = prepareOnce((db) =>
-  db
-    .select({
-      friendId: deliveries.friendId,
-      status: deliveries.status,
-      dueAt: deliveries.dueAt,
-      sentAt: deliveries.sentAt,
-      channel: deliveries.channel,
-    })
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.ownerId, given('ownerId')),
-        eq(deliveries.eventId, given('id')),
-        ne(deliveries.channel, 'calendar'),
-        eq(deliveries.kind, 'unanswered'),
-        ne(deliveries.status, 'dropped'),
-      ),
-    )
-    .prepare('kith_event_reminders'),
 );
 
 /** What guests told the owner of an event beside their answers, the newest first. */
@@ -274,15 +254,15 @@ type AnnouncementKind = (typeof announcementKinds)[number];
 
 export type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof announcementsOf>['execute']>>[number];
 
-/** What was told to guests through their calendars, one row for each time. */
+/** What was announced to guests, one row for each time. A guest may have a row for the calendar and one for a message. */
 const announcementsOf = prepareOnce((db) =>
   db
     .select({
-      // Calendars are told nothing else, as the cast says.
+      // The condition below lets through nothing else, as the cast says.
       kind: sql<AnnouncementKind>`${deliveries.kind}`.as('kind'),
       createdAt: deliveries.createdAt,
-      guests: count(),
-      seen: sql`count(*) filter (
+      guests: countDistinct(deliveries.friendId),
+      seen: sql`count(distinct ${deliveries.friendId}) filter (
         where ${friends.lastSyncedAt} >= ${deliveries.createdAt} and not ${friends.hidesReads})`.mapWith(Number),
     })
     .from(deliveries)
@@ -291,7 +271,7 @@ const announcementsOf = prepareOnce((db) =>
       and(
         eq(deliveries.ownerId, given('ownerId')),
         eq(deliveries.eventId, given('id')),
-        eq(deliveries.channel, 'calendar'),
+        inArray(deliveries.kind, [...announcementKinds]),
       ),
     )
     .groupBy(deliveries.kind, deliveries.createdAt)

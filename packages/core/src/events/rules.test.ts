@@ -3,11 +3,14 @@ import {
   announcementOf,
   containing,
   type EventTimes,
+  isOnTheDay,
   mergeAudience,
   mergeTimes,
   readCursor,
   requireTransition,
   snapToDays,
+  storedStatus,
+  timesDiffer,
   type Told,
   writeCursor,
 } from './rules.ts';
@@ -158,4 +161,83 @@ test('a cursor comes back as it was written and anything else is refused', () =>
 
 test('what people search for is found literally', () => {
   expect(containing('50% off_\\')).toBe('%50\\% off\\_\\\\%');
+});
+
+test('an event is today’s from five in the morning of its zone until it ends', () => {
+  // London is an hour ahead of UTC in June.
+  expect(isOnTheDay(dinner, at('2026-06-16T03:59:59.999Z'))).toBe(false);
+  expect(isOnTheDay(dinner, at('2026-06-16T04:00:00Z'))).toBe(true);
+  expect(isOnTheDay(dinner, at('2026-06-16T19:59:59.999Z'))).toBe(true);
+  expect(isOnTheDay(dinner, at('2026-06-16T20:00:00Z'))).toBe(false);
+  expect(isOnTheDay(dinner, at('2026-06-17T10:00:00Z'))).toBe(false);
+});
+
+test('an early event is today’s from six hours before it starts, and a whole day from its midnight', () => {
+  const flight = { ...dinner, startAt: at('2026-06-16T05:30:00Z'), endAt: at('2026-06-16T09:00:00Z') };
+  expect(isOnTheDay(flight, at('2026-06-15T23:29:59.999Z'))).toBe(false);
+  expect(isOnTheDay(flight, at('2026-06-15T23:30:00Z'))).toBe(true);
+  const holiday = mergeTimes(dinner, { all_day: true });
+  expect(isOnTheDay(holiday, at('2026-06-15T22:59:59.999Z'))).toBe(false);
+  expect(isOnTheDay(holiday, at('2026-06-15T23:00:00Z'))).toBe(true);
+});
+
+test('the documented word for confirmed is stored as confirmed, and the others as they are', () => {
+  expect((['published', 'draft', 'pending', 'confirmed', 'cancelled'] as const).map(storedStatus)).toEqual([
+    'confirmed',
+    'draft',
+    'pending',
+    'confirmed',
+    'cancelled',
+  ]);
+});
+
+test('times differ by either instant, by the zone and by being whole days', () => {
+  expect(timesDiffer(dinner, { ...dinner, startAt: new Date(dinner.startAt) })).toBe(false);
+  expect(timesDiffer(dinner, { ...dinner, startAt: at('2026-06-16T18:00:00.001Z') })).toBe(true);
+  expect(timesDiffer(dinner, { ...dinner, endAt: at('2026-06-16T20:00:00.001Z') })).toBe(true);
+  expect(timesDiffer(dinner, { ...dinner, timeZone: 'Europe/Lisbon' })).toBe(true);
+  expect(timesDiffer(dinner, { ...dinner, allDay: true })).toBe(true);
+});
+
+test('what becomes a whole day, or stops being one, is not carried to another zone', () => {
+  expect(mergeTimes(dinner, { all_day: true, time_zone: 'Asia/Tokyo' })).toMatchObject({
+    startAt: at('2026-06-16T15:00:00Z'),
+    endAt: at('2026-06-17T15:00:00Z'),
+  });
+  const holiday = mergeTimes(dinner, { all_day: true });
+  expect(mergeTimes(holiday, { all_day: false, time_zone: 'Asia/Tokyo' })).toMatchObject({
+    startAt: holiday.startAt,
+    endAt: holiday.endAt,
+  });
+});
+
+test('picks given with everybody are picks, and stored picks of everybody decide anew', () => {
+  expect(mergeAudience(null, { audience_groups: [hikers], audience_type: 'all' })).toEqual({
+    type: 'groups',
+    groups: [hikers],
+    friends: [],
+  });
+  expect(mergeAudience({ type: 'all', groups: [hikers], friends: [] }, {}).type).toBe('groups');
+});
+
+test('the field of a refusal is named', () => {
+  expect(() => mergeTimes(dinner, { end_at: '2026-06-16T17:00:00.000Z' })).toThrow(
+    expect.objectContaining({ issues: [expect.objectContaining({ path: 'end_at' })] }),
+  );
+  expect(() => readCursor('x')).toThrow(
+    expect.objectContaining({ issues: [expect.objectContaining({ path: 'cursor' })] }),
+  );
+});
+
+test('a cursor that only resembles one is refused', () => {
+  const forge = (text: string) => Buffer.from(text).toString('base64url');
+  for (const text of [
+    `2026-06-16T18:00:00.000Z x${ben}`,
+    `2026-06-16T18:00:00.000Z ${ben}0`,
+    `0000-06-16T18:00:00.000Z ${ben}`,
+    `+012026-06-16T18:00:00.000Z ${ben}`,
+    `2026-13-16T18:00:00.000Z ${ben}`,
+  ]) {
+    expect(() => readCursor(forge(text)), text).toThrow('This page of the list is not known');
+  }
 });

@@ -8,10 +8,12 @@ export interface FriendRecord {
   row: typeof friends.$inferSelect;
   groups: string[];
   upcomingEvents: number;
+  /** Since when the server has been here without a long pause. */
+  watchedSince: Date;
 }
 
 /** A stored friend as their owner sees them; the token comes out in the clear, because the owner copies the link. */
-export function presentFriend(ctx: SystemContext, { row, groups, upcomingEvents }: FriendRecord): Friend {
+export function presentFriend(ctx: SystemContext, { row, groups, upcomingEvents, watchedSince }: FriendRecord): Friend {
   const token = openToken(ctx, row.tokenSealed);
   const status = subscriptionStatusOf(row, ctx.now);
   return {
@@ -32,7 +34,7 @@ export function presentFriend(ctx: SystemContext, { row, groups, upcomingEvents 
     groups,
     invited_at: row.invitedAt.toISOString(),
     shared_at: sharedAtOf(row)?.toISOString() ?? null,
-    calendar: calendarHealthOf(row, ctx.now),
+    calendar: calendarHealthOf(row, ctx.now, watchedSince),
   };
 }
 

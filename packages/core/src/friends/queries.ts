@@ -1,6 +1,6 @@
 import type { Friend, FriendDetails, FriendList, ListFriendsInput } from '@kith/contracts/friends';
 import { limits } from '@kith/contracts/limits';
-import { eventGuests, events, friends, groupMembers, groups, happenings } from '@kith/db/schema';
+import { eventGuests, events, friends, groupMembers, groups, happenings, serverWatch } from '@kith/db/schema';
 import { type SQL, and, asc, count, desc, eq, gt, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -80,11 +80,16 @@ async function selectFriends(
   const rows = await (limit === undefined ? query : query.limit(limit));
   // Everybody is read by the owner alone, because thousands of ids are no shorter way.
   const ids = limit === undefined ? null : rows.map(({ id }) => id);
-  const [memberships, upcoming] = await Promise.all([listMemberships(ctx, ids), countComingEvents(ctx, ids)]);
+  const [memberships, upcoming, [watch]] = await Promise.all([
+    listMemberships(ctx, ids),
+    countComingEvents(ctx, ids),
+    ctx.db.select({ since: serverWatch.since }).from(serverWatch),
+  ]);
   return rows.map((row) => ({
     row,
     groups: memberships.get(row.id) ?? [],
     upcomingEvents: upcoming.get(row.id) ?? 0,
+    watchedSince: watch?.since ?? new Date(0),
   }));
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { calendarHealthOf, subscriptionStatusOf } from './index.ts';
 
+/** The server was never away. */
+const always = new Date(0);
 const linkedAt = new Date('2026-06-01T00:00:00Z');
 const untouched = {
   linkedAt,
@@ -30,37 +32,48 @@ test('one fetch makes a friend subscribed, and leaving outweighs it', () => {
 
 test('Google is expected after a day and silent after three', () => {
   const friend = seen('Google Calendar');
-  expect(calendarHealthOf(friend, new Date('2026-06-13T00:00:00Z'))).toEqual({
+  expect(calendarHealthOf(friend, new Date('2026-06-13T00:00:00Z'), always)).toEqual({
     state: 'alive',
     app: 'Google Calendar',
     last_seen_at: '2026-06-10T00:00:00.000Z',
     expected_at: '2026-06-11T00:00:00.000Z',
   });
-  expect(calendarHealthOf(friend, new Date('2026-06-13T00:00:00.001Z'))).toMatchObject({
+  expect(calendarHealthOf(friend, new Date('2026-06-13T00:00:00.001Z'), always)).toMatchObject({
     state: 'silent',
     expected_at: null,
   });
 });
 
 test('an hourly server is silent after three hours, a laptop that is shut only after three days', () => {
-  expect(calendarHealthOf(seen('Fastmail'), new Date('2026-06-10T03:00:00.001Z')).state).toBe('silent');
-  expect(calendarHealthOf(seen('Thunderbird'), new Date('2026-06-12T23:00:00Z')).state).toBe('alive');
-  expect(calendarHealthOf(seen('Thunderbird'), new Date('2026-06-13T00:00:00.001Z')).state).toBe('silent');
+  expect(calendarHealthOf(seen('Fastmail'), new Date('2026-06-10T03:00:00.001Z'), always).state).toBe('silent');
+  expect(calendarHealthOf(seen('Thunderbird'), new Date('2026-06-12T23:00:00Z'), always).state).toBe('alive');
+  expect(calendarHealthOf(seen('Thunderbird'), new Date('2026-06-13T00:00:00.001Z'), always).state).toBe('silent');
+});
+
+test('a server that was away leaves every calendar its whole time again', () => {
+  const back = new Date('2026-06-20T00:00:00Z');
+  const friend = seen('Google Calendar');
+  expect(calendarHealthOf(friend, new Date('2026-06-20T01:00:00Z'), back)).toMatchObject({
+    state: 'alive',
+    last_seen_at: '2026-06-10T00:00:00.000Z',
+    expected_at: '2026-06-21T00:00:00.000Z',
+  });
+  expect(calendarHealthOf(friend, new Date('2026-06-23T00:00:00.001Z'), back).state).toBe('silent');
 });
 
 test('an app without a known habit is never promised for a time', () => {
-  expect(calendarHealthOf(seen('Calendar app'), new Date('2026-06-10T01:00:00Z'))).toMatchObject({
+  expect(calendarHealthOf(seen('Calendar app'), new Date('2026-06-10T01:00:00Z'), always)).toMatchObject({
     state: 'alive',
     expected_at: null,
   });
 });
 
 test('who was never seen is not yet there, and who left has left', () => {
-  expect(calendarHealthOf(untouched, linkedAt)).toEqual({
+  expect(calendarHealthOf(untouched, linkedAt, always)).toEqual({
     state: 'not_yet',
     app: null,
     last_seen_at: null,
     expected_at: null,
   });
-  expect(calendarHealthOf({ ...seen('Outlook'), unsubscribedAt: linkedAt }, linkedAt).state).toBe('left');
+  expect(calendarHealthOf({ ...seen('Outlook'), unsubscribedAt: linkedAt }, linkedAt, always).state).toBe('left');
 });

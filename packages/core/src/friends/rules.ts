@@ -59,16 +59,18 @@ export function overdueAfter(app: string | null): number {
 
 /**
  * How alive a friend's calendar is. An app is overdue at three times its usual interval; on a person's own device
- * never before three days. `expected_at` is known only for a named app that is not overdue.
+ * never before three days. No calendar can have fetched before `watchedSince`, when the server came back from a long
+ * absence, so each has its whole time again from there. `expected_at` is known only for a named app that is not overdue.
  */
-export function calendarHealthOf(friend: Facts, now: Date): CalendarHealth {
+export function calendarHealthOf(friend: Facts, now: Date, watchedSince: Date): CalendarHealth {
   const { lastSyncedAt: seen, calendarApp } = shownReads(friend);
   const health = { app: calendarApp, last_seen_at: seen?.toISOString() ?? null, expected_at: null };
   if (friend.unsubscribedAt) return { ...health, state: 'left' };
   if (friend.hidesReads && friend.activatedAt) return { ...health, state: 'hidden' };
   if (!friend.activatedAt || !seen) return { ...health, state: 'not_yet' };
-  if (now.getTime() - seen.getTime() > overdueAfter(calendarApp)) return { ...health, state: 'silent' };
-  return { ...health, state: 'alive', expected_at: expectedAfter(seen, calendarApp)?.toISOString() ?? null };
+  const from = seen > watchedSince ? seen : watchedSince;
+  if (now.getTime() - from.getTime() > overdueAfter(calendarApp)) return { ...health, state: 'silent' };
+  return { ...health, state: 'alive', expected_at: expectedAfter(from, calendarApp)?.toISOString() ?? null };
 }
 
 /** When an app that was seen at one instant usually asks again; null where that cannot be said. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnerContext } from '../context.ts';
 import { listInbox } from '../inbox/index.ts';
 import { at, makeContext, makeFriend, makeOwner, testNow } from '../testing.ts';
-import { tellSilence } from './index.ts';
+import { listFriends, tellSilence } from './index.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -63,13 +63,23 @@ test('after the server was away for days nobody is called silent before their ap
   await makeFriend(ana, { name: 'Ben', ...reading('Google Calendar', 2) });
   await makeFriend(ana, { name: 'Eve', ...reading('Fastmail', 0.5) });
   const day = 24;
+  const shown = async (hours: number) =>
+    (await listFriends(at(ana, hoursAgo(-hours)))).items.map(({ name, calendar }) => [name, calendar.state]);
   for (let hours = 5 * day; hours < 5 * day + 4; hours += 1) {
     await tellSilence(at(ana, hoursAgo(-hours)));
     expect(await messages(at(ana, hoursAgo(-hours)))).toEqual([]);
   }
+  expect(await shown(5 * day + 3)).toEqual([
+    ['Ben', 'alive'],
+    ['Eve', 'alive'],
+  ]);
   const later = at(ana, hoursAgo(-5 * day - 4));
   await tellSilence(later);
   expect(await messages(later)).toEqual(['Fastmail of Eve seems to have stopped fetching your calendar']);
+  expect(await shown(5 * day + 4)).toEqual([
+    ['Ben', 'alive'],
+    ['Eve', 'silent'],
+  ]);
   for (let hours = 5 * day + 5; hours <= 8 * day + 1; hours += 2) await tellSilence(at(ana, hoursAgo(-hours)));
   expect(await messages(at(ana, hoursAgo(-8 * day - 1)))).toHaveLength(2);
 });

@@ -26,14 +26,14 @@ const patienceInSeconds = sql`case ${friends.calendarApp} ${sql.join(
  * again. Any number of processes may do this at once.
  */
 export async function tellSilence(ctx: SystemContext): Promise<void> {
-  const since = (await noteRun(ctx)).toISOString();
+  const since = await noteRun(ctx);
   const untold = and(
     isNotNull(friends.activatedAt),
     isNull(friends.unsubscribedAt),
     isNull(friends.removedAt),
     eq(friends.hidesReads, false),
     gt(friends.lastSyncedAt, new Date(ctx.now.getTime() - tellWithin)),
-    sql`greatest(${friends.lastSyncedAt}, ${since}::timestamptz)
+    sql`greatest(${friends.lastSyncedAt}, ${since.toISOString()}::timestamptz)
       < ${ctx.now.toISOString()}::timestamptz - make_interval(secs => ${patienceInSeconds})`,
     or(isNull(friends.silentToldAt), lt(friends.silentToldAt, friends.lastSyncedAt)),
   );
@@ -49,7 +49,7 @@ export async function tellSilence(ctx: SystemContext): Promise<void> {
         .set({ silentToldAt: tx.now })
         .where(and(eq(friends.ownerId, ownerId), eq(friends.id, id), untold))
         .returning();
-      if (!friend || calendarHealthOf(friend, tx.now).state !== 'silent') return;
+      if (!friend || calendarHealthOf(friend, tx.now, since).state !== 'silent') return;
       await tellChange(tx, ownerId, { kind: 'friend.silent', friend, app: friend.calendarApp });
     });
   }

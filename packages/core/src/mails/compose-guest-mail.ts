@@ -1,7 +1,7 @@
 import { dateFormatter } from '@kith/contracts/date-formatter';
 import { isTimeZone } from '@kith/contracts/text';
 import type { owners, ToldFacts } from '@kith/db/schema';
-import { toldFacts } from '../activity/index.ts';
+import { describeDay, describeTimes, toldFacts, zoneOf } from '../activity/index.ts';
 import { composeCopies, renderInvitation } from '../calendar-feed/index.ts';
 import type { SystemContext } from '../context.ts';
 import { openToken } from '../friends/index.ts';
@@ -196,28 +196,6 @@ const dayWords = (days: number): string =>
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const zoneOf = (facts: ToldFacts) => (isTimeZone(facts.time_zone) ? facts.time_zone : 'UTC');
-
-/** Such as "Friday, 8 January 2027, 19:00 to 22:00 (Berlin time)". */
-function describeTimes(facts: ToldFacts, locale: string): string {
-  const timeZone = zoneOf(facts);
-  const [start, end] = [new Date(facts.start_at), new Date(facts.end_at)];
-  const date = dateFormatter(locale, { dateStyle: 'full', timeZone });
-  if (facts.all_day) {
-    // The end is the midnight after the last day.
-    const [first, last] = [date.format(start), date.format(new Date(end.getTime() - 1))];
-    return first === last ? first : `${first} to ${last}`;
-  }
-  const time = dateFormatter(locale, { timeStyle: 'short', timeZone });
-  const until = date.format(start) === date.format(end) ? time.format(end) : `${date.format(end)}, ${time.format(end)}`;
-  return `${date.format(start)}, ${time.format(start)} to ${until} (${placeOf(timeZone)})`;
-}
-
-const describeDay = (facts: ToldFacts, locale: string): string =>
-  dateFormatter(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: zoneOf(facts) }).format(
-    new Date(facts.start_at),
-  );
-
 /** The start by the friend's own clock where that shows another time. */
 function inOtherZone(facts: ToldFacts, zone: string | null, locale: string): string {
   if (facts.all_day || zone === null || !isTimeZone(zone)) return '';
@@ -226,10 +204,6 @@ function inOtherZone(facts: ToldFacts, zone: string | null, locale: string): str
     dateFormatter(locale, { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone }).format(start);
   return there(zone) === there(zoneOf(facts)) ? '' : `, which is ${there(zone)} for you`;
 }
-
-/** `Europe/Berlin` as "Berlin time". */
-const placeOf = (zone: string): string =>
-  zone === 'UTC' ? 'UTC' : `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`;
 
 /** The event as iCalendar, unless the friend's calendar follows the feed and never took it from a mail. */
 function calendarPartOf(ctx: SystemContext, sender: Sender, part: PlannedPart, tokenHash: string) {

@@ -29,6 +29,7 @@ export const asOwner = (row: OwnerRow): Owner => ({
   firstName: row.firstName,
   lastName: row.lastName,
   timeZone: row.timeZone,
+  locale: row.locale,
   emailVerified: row.emailVerifiedAt !== null,
 });
 

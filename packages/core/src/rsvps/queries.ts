@@ -1,7 +1,7 @@
 import type { Invitation, MailsChoice, ManageView } from '@kith/contracts/rsvps';
 import { eventGuests, events, friends, happenings, owners, telegramChats } from '@kith/db/schema';
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNull, ne, sql } from 'drizzle-orm';
-import type { FriendContext } from '../context.ts';
+import { type FriendContext, readAnywhere } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { attending } from '../events/index.ts';
 import { shownName } from '../profile/index.ts';
@@ -16,23 +16,29 @@ export type FriendRow = Awaited<ReturnType<typeof getFriendRow>>;
  * Everything a friend sees behind their link: the coming events they are a guest of, those that ended in the last
  * 30 days, and what is kept about them. Throws `gone` when the link was closed.
  */
-export async function getManageView(ctx: FriendContext): Promise<ManageView> {
-  const friend = await getFriendRow(ctx);
+export const getManageView = (ctx: FriendContext): Promise<ManageView> => readAnywhere(ctx, viewCalendar);
+
+async function viewCalendar(ctx: FriendContext): Promise<ManageView> {
   const since = new Date(ctx.now.getTime() - recentDays * 86_400_000);
-  const rows = await selectInvitations(
-    ctx,
-    and(gt(events.endAt, since), friend.hideCancelled ? ne(events.status, 'cancelled') : undefined),
-  );
-  return presentManageView(ctx, friend, { rows, told: await listTold(ctx) });
+  const [friend, found, told] = await Promise.all([
+    getFriendRow(ctx),
+    selectInvitations(ctx, gt(events.endAt, since)),
+    listTold(ctx),
+  ]);
+  const rows = friend.hideCancelled ? found.filter(({ status }) => status !== 'cancelled') : found;
+  return presentManageView(ctx, friend, { rows, told });
 }
 
 /**
  * One event as its guest sees it. Throws `not_found` when the friend is no guest of it, and for drafts and deleted ones.
  */
-export async function getInvitation(ctx: FriendContext, eventId: string): Promise<Invitation> {
-  const [row] = await selectInvitations(ctx, eq(events.id, eventId));
+export const getInvitation = (ctx: FriendContext, eventId: string): Promise<Invitation> =>
+  readAnywhere(ctx, (reading) => viewEvent(reading, eventId));
+
+async function viewEvent(ctx: FriendContext, eventId: string): Promise<Invitation> {
+  const [[row], told] = await Promise.all([selectInvitations(ctx, eq(events.id, eventId)), listTold(ctx, eventId)]);
   if (row === undefined) throw notFound();
-  return presentInvitation(ctx, row, await listTold(ctx, eventId));
+  return presentInvitation(ctx, row, told);
 }
 
 /** Whose mails the friend gets, whether, and by which clock. Throws `gone` when the link was closed. */

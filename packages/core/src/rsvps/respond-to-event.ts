@@ -23,10 +23,13 @@ export type Answer = Pick<RespondInput, 'event_id' | 'rsvp_status' | 'note'>;
 export function respondToEvent(ctx: FriendContext, input: Answer): Promise<Invitation> {
   return inTransaction(ctx, async (ctx) => {
     const of = { ownerId: ctx.friend.ownerId, eventId: input.event_id, friendId: ctx.friend.id };
-    const event = await lockGuestEvent(ctx, of);
+    // They travel together and run in this order; an answer that was not to be given is rolled back.
+    const [event, { changes, sharedAt }, isNew] = await Promise.all([
+      lockGuestEvent(ctx, of),
+      lockAnswering(ctx, of.eventId),
+      storeAnswer(ctx, of, { ...input, by: 'friend' }),
+    ]);
     requireAnswerable(event, ctx.now);
-    const { changes, sharedAt } = await lockAnswering(ctx, event.id);
-    const isNew = await storeAnswer(ctx, of, { ...input, by: 'friend' });
     // Who answers by the code of one event has got the event somehow.
     if (sharedAt === null) await storeShared(ctx, ctx.friend);
     if (isNew && !ctx.limitsOff && changes >= quotas.answerChangesPerHour) throw tooManyChanges();

@@ -1,6 +1,5 @@
-import { dateFormatter } from '@kith/contracts/date-formatter';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
-import { isTimeZone } from '@kith/contracts/text';
+import { describeStart } from '../activity/index.ts';
 import { listEvents } from '../events/index.ts';
 import type { ChatMessage } from '../ports.ts';
 import { firstName, getManageView } from '../rsvps/index.ts';
@@ -66,22 +65,13 @@ export async function listNext({ owner, friends }: People): Promise<ChatMessage>
 const answerWords = { yes: 'you’re in', maybe: 'maybe', no: 'you’re not coming', pending: 'no answer yet' };
 
 function describe(event: Coming, number: number): string {
-  const { title, location, invited } = event;
+  const { title, location, invited, locale } = event;
   return [
     `${number === 0 ? '' : `${number}. `}<b>${escapeText(clip(title, 120))}</b>`,
-    [sayWhen(event), location === null ? [] : [clip(location, 120)]].flat().map(escapeText).join(', '),
+    [describeStart(event, locale ?? 'en-GB'), location === null ? [] : [clip(location, 120)]]
+      .flat()
+      .map(escapeText)
+      .join(', '),
     ...(invited ? [escapeText(`${invited.by} invites you: ${answerWords[invited.answer]}`)] : []),
   ].join('\n');
-}
-
-/** Such as "Fri 8 January, 19:00 (Berlin time)", by the event's own clock. */
-function sayWhen({ start_at, time_zone, all_day, locale }: Coming): string {
-  const timeZone = isTimeZone(time_zone) ? time_zone : 'UTC';
-  const start = new Date(start_at);
-  const language = locale ?? 'en-GB';
-  const day = dateFormatter(language, { weekday: 'short', day: 'numeric', month: 'long', timeZone }).format(start);
-  if (all_day) return day;
-  const time = dateFormatter(language, { timeStyle: 'short', timeZone }).format(start);
-  const place = timeZone === 'UTC' ? 'UTC' : `${(timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')} time`;
-  return `${day}, ${time} (${place})`;
 }

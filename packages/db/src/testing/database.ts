@@ -11,10 +11,12 @@ import postgres from 'postgres';
 import type { Database, Db } from '../database.ts';
 import * as schema from '../schema/index.ts';
 import { migrate } from '../migrate.ts';
+import { ownersNamed } from '../owner-law.ts';
 import { embeddedDatabase, readTemplate } from '../open-embedded.ts';
 import { openPostgres } from '../open-postgres.ts';
 
 export { ownerLookups, ownerTables } from '../owner-law.ts';
+export { startReplica } from './replica.ts';
 export { noPgBouncer, startPgBouncer } from './pgbouncer.ts';
 
 const cacheFolder = new URL('../../../../node_modules/.cache/kith/', import.meta.url);
@@ -115,8 +117,22 @@ async function open(dump: () => Promise<Blob>, isEmpty: boolean): Promise<Databa
   return recorded(await openPostgres(url, { migrate: false }), drop);
 }
 
-/** The folder to which every test database writes, when it is closed, what the product sent to it. */
-export const statementsFolder = new URL('statements/', cacheFolder);
+/**
+ * The folder to which every test database writes, when it is closed, what the product sent to it. Tests of both databases may run
+ * beside one another, so each has a folder of its own.
+ */
+export const statementsFolder = new URL(
+  `statements-${process.env['TEST_DATABASE_URL'] ? 'postgres' : 'embedded'}/`,
+  cacheFolder,
+);
+
+/** What the product sent to one test database. */
+export interface StatementLog {
+  /** Every statement once, without its parameters. */
+  statements: string[];
+  /** Those among them that named more than one owner at once. */
+  mixed: string[];
+}
 
 const recordings = new WeakMap<Db, Db>();
 
@@ -128,10 +144,16 @@ export const asProduct = (db: Db): Db => recordings.get(db) ?? db;
 
 function recorded(database: Database, afterwards: () => Promise<void>): Database {
   const statements = new Set<string>();
+  const mixed = new Set<string>();
   const options = {
     schema,
     casing: 'snake_case',
-    logger: { logQuery: (query: string) => statements.add(query) },
+    logger: {
+      logQuery: (query: string, parameters: unknown[]) => {
+        statements.add(query);
+        if (ownersNamed(query, parameters).length > 1) mixed.add(query);
+      },
+    },
   } as const;
   // Both of Drizzle's drivers carry their client under this name, which the type that both share does not have.
   const { $client } = database.db as unknown as { $client: PGlite & postgres.Sql };
@@ -141,8 +163,9 @@ function recorded(database: Database, afterwards: () => Promise<void>): Database
   return {
     ...database,
     close: async () => {
+      const written: StatementLog = { statements: [...statements], mixed: [...mixed] };
       mkdirSync(statementsFolder, { recursive: true });
-      writeFileSync(new URL(`${randomUUID()}.json`, statementsFolder), JSON.stringify([...statements]));
+      writeFileSync(new URL(`${randomUUID()}.json`, statementsFolder), JSON.stringify(written));
       await database.close();
       await afterwards();
     },

@@ -1,14 +1,17 @@
 // Runs around all tests of the databases: afterwards, every statement that the product sent has to keep the owner law.
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tablesWithoutOwner } from '../owner-law.ts';
-import { statementsFolder } from './database.ts';
+import { type StatementLog, statementsFolder } from './database.ts';
 
 /** Clears what an earlier run wrote. */
 export function setup(): void {
   rmSync(statementsFolder, { recursive: true, force: true });
 }
 
-/** Throws with every statement that reads or writes an owner's table without naming the owner (docs/adr/0023). */
+/**
+ * Throws with every statement that reads or writes an owner's table without naming the owner (docs/adr/0023), or with more than
+ * one owner at once (docs/scale.md).
+ */
 export function teardown(): void {
   let files: string[] = [];
   try {
@@ -16,14 +19,18 @@ export function teardown(): void {
   } catch {
     return;
   }
-  const statements = new Set(
-    // Each file is a list of texts, written by `recorded`.
-    files.flatMap((file) => JSON.parse(readFileSync(new URL(file, statementsFolder), 'utf8')) as string[]),
-  );
+  // Each file was written by `recorded`.
+  const logs = files.map((file) => JSON.parse(readFileSync(new URL(file, statementsFolder), 'utf8')) as StatementLog);
+  const statements = new Set(logs.flatMap((log) => log.statements));
+  const mixed = new Set(logs.flatMap((log) => log.mixed));
   const faults = [...statements].flatMap((statement) => {
     const tables = tablesWithoutOwner(statement);
     return tables.length === 0 ? [] : [`${tables.join(', ')}: ${statement}`];
   });
-  console.log(`owner law: ${statements.size} statements, ${faults.length} without their owner`);
+  console.log(
+    `owner law: ${statements.size} statements, ${faults.length} without their owner, ${mixed.size} of several owners`,
+  );
   if (faults.length > 0) throw new Error(`These statements name no owner (docs/adr/0023):\n${faults.join('\n')}`);
+  if (mixed.size > 0)
+    throw new Error(`These statements are of several owners (docs/scale.md):\n${[...mixed].join('\n')}`);
 }

@@ -1,0 +1,160 @@
+// What friends are told about each calendar app: how to subscribe, how soon changes come, and how to leave. Its one home; what apps
+// do is measured and read in docs/feed.md.
+
+/** One app, or a family of apps that work alike. */
+export interface CalendarHelp {
+  /** The app as people call it. */
+  name: string;
+  /** The names under which fetches of the app are known ("who reads" in docs/feed.md). */
+  agents: readonly string[];
+  /** How to subscribe, one step after the other, from the friend's own page. */
+  steps: readonly string[];
+  /** How soon a change shows up. */
+  pace: string;
+  /** What else is worth knowing, a sentence each. */
+  notes: readonly string[];
+  /** How to take the calendar out of the app again. */
+  leave: string;
+}
+
+/** What works in apps that nobody listed. */
+export const anyAppWords =
+  'In your app’s settings, look for “subscribe by URL”, “add calendar from web” or “network calendar”, and paste it there.';
+
+const copyStep = 'Open your page, press Add to my calendar, then My app is not listed, and copy the address.';
+
+/** Every app with a page of its own, by the last part of the page's address. */
+export const calendarHelp = {
+  apple: {
+    name: 'Apple Calendar',
+    agents: ['Apple Calendar'],
+    steps: [
+      'Open your page on the iPhone, iPad or Mac, and press Add to my calendar.',
+      'Press Apple Calendar, and confirm Subscribe.',
+      'On a Mac, choose under Auto-refresh how often it asks; every hour is a good choice.',
+    ],
+    pace: 'A Mac asks as often as you choose. An iPhone follows Fetch New Data in the settings of its calendar accounts.',
+    notes: [
+      'A cancelled event stays, struck through, until it is over.',
+      'If you want the reminders of your page, untick Remove Alerts when you subscribe.',
+      'On a Mac, put the calendar into iCloud to have it on your other devices too.',
+    ],
+    leave:
+      'On an iPhone: Calendars, the i beside the calendar, Unsubscribe. On a Mac: a right-click on it, Unsubscribe.',
+  },
+  google: {
+    name: 'Google Calendar',
+    agents: ['Google Calendar'],
+    steps: [
+      'Open your page on a computer: Google’s apps on phones cannot subscribe.',
+      'Press Add to my calendar, then Google Calendar, and confirm Add.',
+      'On your phone, open Google Calendar’s menu and tick the new calendar if it is not shown.',
+    ],
+    pace: 'Google asks when it likes, mostly within a day. Nobody can make it ask sooner; your page is always up to date.',
+    notes: [
+      'A cancelled event disappears instead of being struck through.',
+      'Google shows no reminders of calendars that are subscribed to.',
+    ],
+    leave: 'On a computer: Settings, the calendar under Settings for other calendars, Unsubscribe.',
+  },
+  outlook: {
+    name: 'Outlook',
+    agents: ['Outlook', 'Outlook classic'],
+    steps: [
+      'Open your page on a computer: Outlook’s apps on phones cannot subscribe.',
+      'Press Add to my calendar, then Outlook, and confirm Import.',
+      'For a work account, or Outlook for Windows: My app is not listed, copy the address, and in Outlook’s calendar choose Add calendar, Subscribe from web.',
+    ],
+    pace: 'Outlook on the web asks about every three hours, sometimes once a day. The classic Outlook asks when it sends and receives.',
+    notes: ['In the classic Outlook, it is File, Account Settings, Internet Calendars, New.'],
+    leave: 'In the list of calendars: the three dots or a right-click, Remove.',
+  },
+  android: {
+    name: 'Samsung and other Android phones',
+    agents: ['ICSx5'],
+    steps: [
+      'Install ICSx5: the calendars of most phones, Samsung’s too, cannot subscribe by themselves, but they show what ICSx5 keeps.',
+      'Open your page on the phone, press Add to my calendar, then Open in ICSx5.',
+      'Give it a name, save, and let ICSx5 use your calendar.',
+    ],
+    pace: 'Once a day at first. In ICSx5’s settings you can choose a shorter interval.',
+    notes: [
+      'If your phone sleeps hard, allow ICSx5 to run in the background.',
+      'If you use Google Calendar on a computer, you can subscribe there instead.',
+    ],
+    leave: 'In ICSx5: press and hold the calendar, Delete.',
+  },
+  thunderbird: {
+    name: 'Thunderbird',
+    agents: ['Thunderbird'],
+    steps: [
+      copyStep,
+      'In Thunderbird’s calendar, choose New Calendar, On the Network, and paste the address.',
+      'Leave the user name empty, press Find Calendars, and Subscribe.',
+    ],
+    pace: 'Every 30 minutes while it is open, or as you choose in the properties of the calendar.',
+    notes: ['If your link was replaced, Thunderbird keeps the old events; subscribe again with the new one.'],
+    leave: 'A right-click on the calendar, Unsubscribe.',
+  },
+  nextcloud: {
+    name: 'Nextcloud',
+    agents: ['Nextcloud'],
+    steps: [
+      copyStep,
+      'In Nextcloud’s calendar, choose New calendar, New subscription from link, and paste the address.',
+    ],
+    pace: 'Your calendar asks Nextcloud to come every hour; how often it does is up to whoever runs your Nextcloud.',
+    notes: ['Phones that are connected to your Nextcloud show the calendar as well.'],
+    leave: 'The three dots beside the calendar, Unsubscribe.',
+  },
+  fastmail: {
+    name: 'Fastmail',
+    agents: ['Fastmail'],
+    steps: [
+      copyStep,
+      'In Fastmail’s settings, choose Calendars, Add calendar, and paste the address as a subscription.',
+    ],
+    pace: 'About every hour.',
+    notes: [
+      'Fastmail gives up after many failures in a row. If it stays silent, remove the calendar and add it again.',
+    ],
+    leave: 'Settings, Calendars, the calendar, Remove.',
+  },
+  proton: {
+    name: 'Proton Calendar',
+    agents: ['Proton Calendar'],
+    steps: [
+      copyStep,
+      'On a computer, in Proton Calendar, choose Add calendar, Add calendar from URL, and paste the address.',
+    ],
+    pace: 'Every 4 to 16 hours.',
+    notes: [],
+    leave: 'Settings, Calendars, the calendar, Remove.',
+  },
+  gnome: {
+    name: 'GNOME Calendar and Evolution',
+    agents: ['GNOME Calendar'],
+    steps: [copyStep, 'In GNOME Calendar, choose Manage Calendars, Add Calendar, and paste the address.'],
+    pace: 'About every hour while your computer is on, or as you choose in Evolution.',
+    notes: [],
+    leave: 'Manage Calendars, the calendar, Remove.',
+  },
+  other: {
+    name: 'Another app',
+    agents: ['Fantastical', 'BusyCal', 'KOrganizer', 'Home Assistant', 'MagicMirror', 'vdirsyncer'],
+    steps: [copyStep, anyAppWords, 'If the app asks for a name or password, leave both empty.'],
+    pace: 'Apps check every few hours, some once a day.',
+    notes: ['An app that only takes a file cannot follow changes; save single events on your page instead.'],
+    leave: 'Where your app lists its calendars.',
+  },
+} as const satisfies Record<string, CalendarHelp>;
+
+/** The last part of a help page's address. */
+export type CalendarHelpId = keyof typeof calendarHelp;
+
+// The keys of the record are exactly its type's keys.
+export const calendarHelpIds = Object.keys(calendarHelp) as CalendarHelpId[];
+
+/** The page about an app that fetches, by the name under which its fetches are known; that of any app where nobody knows it. */
+export const helpFor = (agent: string): CalendarHelpId =>
+  calendarHelpIds.find((id) => calendarHelp[id].agents.some((name) => name === agent)) ?? 'other';

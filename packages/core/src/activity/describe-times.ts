@@ -1,0 +1,47 @@
+import { dateFormatter } from '@kith/contracts/date-formatter';
+import { isTimeZone } from '@kith/contracts/text';
+import type { ToldFacts } from '@kith/db/schema';
+
+type Times = Pick<ToldFacts, 'start_at' | 'end_at' | 'time_zone' | 'all_day'>;
+
+/** The zone by whose clock an event is told. */
+export const zoneOf = ({ time_zone }: Pick<Times, 'time_zone'>): string => (isTimeZone(time_zone) ? time_zone : 'UTC');
+
+/** Such as "Friday, 8 January 2027, 19:00 to 22:00 (Berlin time)". */
+export function describeTimes(event: Times, locale: string): string {
+  const timeZone = zoneOf(event);
+  const [start, end] = [new Date(event.start_at), new Date(event.end_at)];
+  const date = dateFormatter(locale, { dateStyle: 'full', timeZone });
+  if (event.all_day) {
+    // The end is the midnight after the last day.
+    const [first, last] = [date.format(start), date.format(new Date(end.getTime() - 1))];
+    return first === last ? first : `${first} to ${last}`;
+  }
+  const until =
+    date.format(start) === date.format(end)
+      ? describeClock(end, locale, timeZone)
+      : `${date.format(end)}, ${describeClock(end, locale, timeZone)}`;
+  return `${date.format(start)}, ${describeClock(start, locale, timeZone)} to ${until} (${placeOf(timeZone)})`;
+}
+
+/** Such as "Fri 8 January, 19:00 (Berlin time)", and of whole days the first. */
+export function describeStart(event: Times, locale: string): string {
+  const timeZone = zoneOf(event);
+  const day = describeDay(event, locale);
+  return event.all_day
+    ? day
+    : `${day}, ${describeClock(new Date(event.start_at), locale, timeZone)} (${placeOf(timeZone)})`;
+}
+
+/** Such as "Fri 8 January". */
+export const describeDay = (event: Times, locale: string): string =>
+  dateFormatter(locale, { weekday: 'short', day: 'numeric', month: 'long', timeZone: zoneOf(event) }).format(
+    new Date(event.start_at),
+  );
+
+const describeClock = (at: Date, locale: string, timeZone: string): string =>
+  dateFormatter(locale, { timeStyle: 'short', timeZone }).format(at);
+
+/** `Europe/Berlin` as "Berlin time". */
+const placeOf = (zone: string): string =>
+  zone === 'UTC' ? 'UTC' : `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`;
