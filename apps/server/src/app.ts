@@ -5,6 +5,8 @@ import accepts from '@fastify/accepts';
 import cookie from '@fastify/cookie';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
+import type { Reports } from './adapters/sentry.ts';
+import { type Demo, demoPages } from './demo/demo-pages.ts';
 import type { Deps } from './deps.ts';
 import { assistantStream } from './http/assistant-stream.ts';
 import { avatars } from './http/avatars.ts';
@@ -45,8 +47,14 @@ export interface AppOptions {
   cleanupMs?: number;
   /** What a reader of /metrics has to show where a proxy is trusted. */
   metricsToken?: string | null;
+  /** Where browsers report errors and times to. */
+  sentryDsn?: string | null;
+  /** Reports errors and times of this process, where a DSN is set. */
+  reports?: Reports | null;
   /** Takes what people write to the bot, where there is one. */
   telegram?: TelegramUpdates | null;
+  /** The made-up calendar of a demo, which has a page that shows others of this server in frames. */
+  demo?: Demo | null;
   /** The folder of the built web app. */
   webDist?: string;
 }
@@ -54,7 +62,8 @@ export interface AppOptions {
 /** Builds the server without listening, so that tests can put requests in by hand. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const { appUrl, version } = deps;
-  const { trustProxy, webDist = builtWeb, unreadAnswerMs = 30_000 } = options;
+  const { trustProxy, webDist = builtWeb, unreadAnswerMs = 30_000, demo = null, sentryDsn = null } = options;
+  const framesItself = demo !== null;
   const app = fastify({
     ...logOptions(options.logLevel, options.logTo),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
@@ -76,8 +85,9 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   answerErrors(app);
   acceptJson(app);
   await requestLog(app);
+  options.reports?.follow(app);
   await metrics(app, deps, { behindProxy: trustProxy !== 0, token: options.metricsToken ?? null });
-  await security(app, { appUrl });
+  await security(app, { appUrl, framesItself, connect: sentryDsn === null ? [] : [new URL(sentryDsn).origin] });
   await app.register(cookie);
   await app.register(accepts);
   await rateLimits(app, deps);
@@ -98,9 +108,11 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(providers, { createContext });
   await app.register(calendarFeed, { appUrl, createContext });
   await app.register(eventFiles, { createContext });
-  await app.register(managePages, { appUrl, createContext, renderer: await loadManageRenderer(webDist) });
+  const renderer = await loadManageRenderer(webDist);
+  await app.register(managePages, { appUrl, framesItself, createContext, renderer });
+  if (demo) await app.register(demoPages, { demo, style: renderer?.assets.style ?? '' });
 
-  await staticWeb(app, { webRoot: join(webDist, 'client') });
+  await staticWeb(app, { webRoot: join(webDist, 'client'), sentryDsn });
   answerUnknown(app);
   return app;
 }

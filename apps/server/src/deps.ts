@@ -1,5 +1,5 @@
 import { currentTime, type SystemContext } from '@kith/core/context';
-import type { Ports } from '@kith/core/ports';
+import type { Ports, Replica } from '@kith/core/ports';
 import type { Secrets } from '@kith/core/secrets';
 import type { Database } from '@kith/db';
 import type { LiveChanges } from './live-changes.ts';
@@ -9,6 +9,8 @@ export interface Deps {
   database: Database;
   secrets: Secrets;
   ports: Ports;
+  /** Where feeds and friends' pages may be read; the database itself when absent. */
+  replica?: Replica | null | undefined;
   live: LiveChanges;
   /** The public address without a trailing slash. */
   appUrl: string;
@@ -29,4 +31,5 @@ export const systemContext = (deps: Deps): SystemContext => ({
   appUrl: deps.appUrl,
   secrets: deps.secrets,
   ports: deps.ports,
+  replica: deps.replica ?? null,
 });

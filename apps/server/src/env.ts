@@ -36,6 +36,7 @@ const variables = z.object({
   DATA_DIR: z._default(z.string(), './.data'),
   DATABASE_URL: databaseAddress,
   DATABASE_DIRECT_URL: databaseAddress,
+  DATABASE_READ_URL: databaseAddress,
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address'))),
   MAIL_FROM: z.optional(
@@ -71,7 +72,16 @@ const variables = z.object({
       }, 'must be the origin of a push service for tests on a loopback address, such as http://127.0.0.1:8080'),
     ),
   ),
-  SENTRY_DSN: endpoint,
+  SENTRY_DSN: z.optional(
+    z.string().check(
+      z.refine((value) => {
+        const url = URL.parse(value);
+        if (url === null || !/^https?:$/.test(url.protocol) || url.search || url.hash) return false;
+        // The old form with a secret is not for browsers, which are given this address too.
+        return url.username !== '' && url.password === '' && /\/\d+$/.test(url.pathname);
+      }, 'must be a DSN, such as https://key@sentry.example/1'),
+    ),
+  ),
   LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
   RATE_LIMIT: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   TRUST_PROXY: z.optional(
@@ -97,6 +107,8 @@ export interface Env {
   databaseUrl: string | null;
   /** The same database without the pooler of `databaseUrl`, if that is one. */
   databaseDirectUrl: string | null;
+  /** A replica of the same database, or a proxy before several; null for none. */
+  databaseReadUrl: string | null;
   secretKey: string | null;
   /** Where mails go out, or null to keep them as files in the data folder; and who they are from. */
   smtpUrl: string | null;
@@ -109,6 +121,8 @@ export interface Env {
   providers: ProviderSettings;
   /** What a reader of /metrics has to show where a proxy is trusted; null means that nobody may read them there. */
   metricsToken: string | null;
+  /** Where errors and times are reported to, as Sentry writes it, or null for nowhere. */
+  sentryDsn: string | null;
   /** The bot at Telegram, or null for none. */
   telegram: { token: string; apiRoot: string } | null;
   /** Whom push services may write to about this server. */
@@ -142,8 +156,10 @@ function findContradictions(read: z.output<typeof variables>): string[] {
       'SECRET_KEY is required with DATABASE_URL, because every process on that database needs the same one.',
     );
   }
-  if (read.DATABASE_DIRECT_URL !== undefined && read.DATABASE_URL === undefined) {
-    problems.push('DATABASE_DIRECT_URL belongs to DATABASE_URL, which is not set.');
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
+    if (read[name] !== undefined && read.DATABASE_URL === undefined) {
+      problems.push(`${name} belongs to DATABASE_URL, which is not set.`);
+    }
   }
   if (read.RATE_LIMIT === 'off' && (!isLoopback(read.HOST) || read.TRUST_PROXY !== undefined)) {
     problems.push('RATE_LIMIT can be off only for load tests: HOST must be a loopback address and TRUST_PROXY unset.');
@@ -221,6 +237,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
     databaseDirectUrl: read.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrl: read.DATABASE_READ_URL ?? null,
     secretKey: read.SECRET_KEY ?? null,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? `Kith <kith@${mailDomain(appUrl)}>`,
@@ -229,6 +246,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     trustProxy: readTrustProxy(read.TRUST_PROXY),
     providers: readProviders(read),
     metricsToken: read.METRICS_TOKEN ?? null,
+    // Written as an address is, it can stand in a page.
+    sentryDsn: read.SENTRY_DSN === undefined ? null : new URL(read.SENTRY_DSN).href,
     telegram:
       read.TELEGRAM_BOT_TOKEN === undefined
         ? null
@@ -247,4 +266,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
             apiKey: read.ASSISTANT_API_KEY ?? null,
           },
   };
+}
+
+/**
+ * The environment of a demo: PORT, or 3100, and a folder; no server, key, mail or provider that may be configured for Kith
+ * itself. Its name is localhost, because cookies do not tell ports apart and a Kith on 127.0.0.1 has its own.
+ */
+export function readDemoEnv(dataDir: string, source: Record<string, string | undefined> = process.env): Env {
+  const port = source['PORT'] || '3100';
+  return readEnv({ PORT: port, APP_URL: `http://localhost:${port}`, DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
 }

@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Log } from '@kith/core/ports';
 import type { Database } from '@kith/db';
+import { syncFolder } from './sync-folder.ts';
 
 const EVERY_MS = 600_000;
 /** The newest copies are kept, and the newest one of each of the last days (UTC). */
@@ -45,6 +46,7 @@ async function writeDurably(path: string, content: Uint8Array): Promise<void> {
     await file.close();
   }
   renameSync(`${path}.part`, path);
+  syncFolder(dirname(path));
 }
 
 /**
@@ -63,7 +65,8 @@ export function keepCopies(
     const position = await copies.position();
     const content = new Uint8Array(await (await copies.take()).arrayBuffer());
     const folder = join(dataDir, 'copies');
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const isNew = mkdirSync(folder, { recursive: true, mode: 0o700 }) !== undefined;
+    if (isNew) syncFolder(dataDir);
     const path = join(folder, `kith-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`);
     await writeDurably(path, content);
     last = position;

@@ -3,6 +3,7 @@ import { createSecrets } from '@kith/core/secrets';
 import type { Database } from '@kith/db';
 import { buildApp } from './app.ts';
 import type { LiveChanges } from './live-changes.ts';
+import { version } from './version.ts';
 
 /** The OpenAPI document of a server that is never asked anything, so nothing is behind it. */
 export async function readDocument(): Promise<unknown> {
@@ -14,7 +15,7 @@ export async function readDocument(): Promise<unknown> {
       ports: idlePorts,
       live: {} as LiveChanges,
       appUrl: 'http://127.0.0.1:3000',
-      version: '0.6.0',
+      version,
       limitsOff: false,
     },
     { logLevel: 'silent', trustProxy: 0 },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '@kith/db';
+import { syncFolder } from './sync-folder.ts';
 
 /** The file of the key inside the data folder; it is left out of backups, or they could be read with it. */
 export const secretKeyFile = 'secret.key';
@@ -14,7 +15,9 @@ export function keepSecretKey(folder: string): string {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, secretKeyFile);
   try {
-    writeFileSync(path, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
+    // A power cut may take what was written since the last copy of the database, and never the key that opens the copy's links.
+    writeFileSync(path, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600, flush: true });
+    syncFolder(folder);
   } catch (error) {
     // Anything but "it is already there" is a folder that cannot be used.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {

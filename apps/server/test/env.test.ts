@@ -26,6 +26,7 @@ describe('the environment', () => {
       appUrl: 'http://127.0.0.1:3000',
       databaseUrl: null,
       databaseDirectUrl: null,
+      databaseReadUrl: null,
       limitsOff: false,
       trustProxy: 0,
     });
@@ -52,6 +53,19 @@ describe('the environment', () => {
     for (const MAIL_FROM of ['Ana', 'a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example']) {
       expect(errorsOf({ MAIL_FROM })).toContain('MAIL_FROM');
     }
+  });
+
+  test('reports go to a DSN without a secret, or nowhere', () => {
+    expect(readEnv({}).sentryDsn).toBe(null);
+    expect(readEnv({ SENTRY_DSN: 'https://key@sentry.example/7' }).sentryDsn).toBe('https://key@sentry.example/7');
+    expect(readEnv({ SENTRY_DSN: 'https://k"<@sentry.example/"<>/7' }).sentryDsn).not.toMatch(/["<>]/);
+    const wrong = [
+      'sentry',
+      'https://sentry.example/7',
+      'https://key:secret@sentry.example/7',
+      'https://key@sentry.example',
+    ];
+    for (const SENTRY_DSN of wrong) expect(errorsOf({ SENTRY_DSN })).toContain('SENTRY_DSN must be a DSN');
   });
 
   test('a server database needs the key that all processes share', () => {

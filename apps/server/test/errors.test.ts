@@ -277,6 +277,32 @@ describe('a database that is away', () => {
     await away.app.close();
   });
 
+  test('a feed is answered for an hour as it was last written, and only behind a link that was open', async () => {
+    const { token } = (await owner.call('POST', '/api/friends/invite', { body: { name: 'Ben' } })).body.data;
+    const closed = (await owner.call('POST', '/api/friends/invite', { body: { name: 'Cleo' } })).body.data;
+    await owner.call('POST', '/api/events', { body: picnic({ status: 'published' }) });
+    const written = await h.call('GET', `/c/${token}.ics`);
+    expect(written.text).toContain('SUMMARY:Picnic');
+    expect((await h.call('GET', `/c/${closed.token}.ics`)).status).toBe(200);
+    await owner.call('DELETE', `/api/friends/${closed.id}`);
+    await h.call('GET', `/c/${closed.token}.ics`);
+
+    const gone = Object.assign(new Error('secret detail'), { code: 'ECONNREFUSED' });
+    const away = await openHarness({ database: broken(gone) });
+    const ask = (link: string, headers = {}) => away.call('GET', `/c/${link}.ics`, { headers });
+    const kept = await ask(token);
+    expect([kept.status, kept.headers['etag'], kept.text]).toEqual([200, written.headers['etag'], written.text]);
+    expect((await ask(token, { 'if-none-match': String(written.headers['etag']) })).status).toBe(304);
+    // Somebody who was answered later than this process last answered keeps what they have.
+    const tomorrow = new Date(away.clock.now.getTime() + 86_400_000).toUTCString();
+    expect((await ask(token, { 'if-none-match': '"newer"', 'if-modified-since': tomorrow })).status).toBe(304);
+    for (const link of [closed.token, 'x'.repeat(32)]) expect((await ask(link)).status).toBe(503);
+    away.clock.now = new Date(away.clock.now.getTime() + 3_700_000);
+    const late = await ask(token);
+    expect([late.status, Number(late.headers['retry-after']) > 0]).toEqual([503, true]);
+    await away.app.close();
+  });
+
   test('a fault of ours is 500 and keeps its words to itself', async () => {
     const buggy = await openHarness({ database: broken(new TypeError('secret detail')) });
     const headers = { authorization: `Bearer ${owner.token}` };

@@ -14,7 +14,7 @@ import { type JobQueue, openJobs } from '../src/adapters/jobs.ts';
 import { openMailer } from '../src/adapters/mailer.ts';
 import { startWorker } from '../src/worker.ts';
 import { type Harness, openHarness, type Owner, picnic } from './harness.ts';
-import { mailPace, mailSecret } from './mail-pace.ts';
+import { mailPace, mailSecret, zoneByDay } from './mail-pace.ts';
 import { openSmtp, type Taken, type Verdict } from './smtp.ts';
 
 const at = { timeout: 60_000, interval: 50 };
@@ -70,7 +70,7 @@ describe('a published event', () => {
 
   test('waits for the owner’s address, is mailed to its guests then, and one click ends the mails', async () => {
     const { database, h } = open();
-    const owner = await h.asOwner({ first_name: 'Nora' });
+    const owner = await h.asOwner({ first_name: 'Nora', time_zone: zoneByDay() });
     await owner.call('POST', '/api/friends/invite', { body: { name: 'Ben Young', email: 'ben@kith.example' } });
     const made = await owner.call('POST', '/api/events', {
       body: picnic({ status: 'draft', location: 'The lake' }),
@@ -126,7 +126,7 @@ describe('a published event', () => {
 
   test('reaches everybody else when some addresses are refused, now or for good', async () => {
     const { database, h } = open();
-    const owner = await h.asOwner();
+    const owner = await h.asOwner({ time_zone: zoneByDay() });
     await verify(database, owner);
     for (const name of ['busy', 'wrong', 'full', 'good']) {
       await owner.call('POST', '/api/friends/invite', { body: { name, email: `${name}@mixed.example` } });
@@ -187,7 +187,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('mailing processes', () => {
 
   test(
     'two share the work, are killed twenty times, and each guest has exactly one mail',
-    { timeout: 240_000 },
+    { timeout: 600_000 },
     async () => {
       const { url, drop } = await createTestDatabase();
       const database = await openPostgres(url, { migrate: false });
@@ -196,7 +196,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('mailing processes', () => {
       // Slow enough that a process is killed in the middle of its work.
       const smtp = await openSmtp({ judge: () => delay(10, 'take' as const) });
       const h = await openHarness({ database, secrets: createSecrets(mailSecret), ports: { ...idlePorts, jobs } });
-      const owner = await h.asOwner();
+      const owner = await h.asOwner({ time_zone: zoneByDay() });
       await verify(database, owner);
       await makeGuests(h, owner, guests);
       await owner.call('POST', '/api/events', { body: picnic() });

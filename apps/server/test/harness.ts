@@ -12,6 +12,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import * as z from 'zod/mini';
 import type { DestinationStream } from 'pino';
 import { buildApp } from '../src/app.ts';
+import type { Demo } from '../src/demo/demo-pages.ts';
 import type { Deps } from '../src/deps.ts';
 import type { TelegramBot } from '../src/adapters/telegram.ts';
 import { takeUpdates } from '../src/telegram-updates.ts';
@@ -59,7 +60,7 @@ export interface Harness {
   /** Calls as nobody. */
   call: Call;
   /** Signs up somebody new, each from an address of their own. */
-  asOwner(values?: { first_name?: string; email?: string }): Promise<Owner>;
+  asOwner(values?: { first_name?: string; email?: string; time_zone?: string }): Promise<Owner>;
   /** The clock of the server; a test may turn it. */
   clock: { now: Date };
   close(): Promise<void>;
@@ -74,6 +75,11 @@ const signedUp = z.object({
 });
 
 export const password = 'Correct horse 9';
+
+const compiled = process.env['NODE_COMPILE_CACHE'];
+
+/** The environment of a process that a test starts: bare, but for the place where Node keeps what it compiled. */
+export const bareEnv = { PATH: '/usr/bin', ...(compiled ? { NODE_COMPILE_CACHE: compiled } : {}) };
 
 let addresses = 0;
 
@@ -112,6 +118,7 @@ const silentBot: Telegram = { botName: async () => 'kith_test_bot', send: async 
 
 interface HarnessOptions extends Partial<Deps> {
   webDist?: string;
+  demo?: Demo;
   /** A bot of the product itself; otherwise there is one that takes every message and does nothing. */
   bot?: { opened: TelegramBot; token: string };
   /** Takes every line of the log, at the most talkative level; without it there is none. */
@@ -120,7 +127,7 @@ interface HarnessOptions extends Partial<Deps> {
 
 /** Opens a server on a fresh database; `close` ends both. */
 export async function openHarness(options: HarnessOptions = {}): Promise<Harness> {
-  const { webDist = buildTinyWeb(), logTo, bot, ...given } = options;
+  const { webDist = buildTinyWeb(), logTo, bot, demo = null, ...given } = options;
   const database = given.database ?? (await openTestDatabase());
   const clock = { now: new Date() };
   const deps: Deps = {
@@ -133,7 +140,7 @@ export async function openHarness(options: HarnessOptions = {}): Promise<Harness
     },
     live: openLiveChanges(database),
     appUrl: 'http://kith.example',
-    version: '0.6.0',
+    version: '0.0.0',
     limitsOff: false,
     now: () => clock.now,
     ...given,
@@ -142,6 +149,7 @@ export async function openHarness(options: HarnessOptions = {}): Promise<Harness
   const app = await buildApp(deps, {
     trustProxy: 0,
     webDist,
+    demo,
     telegram: bot ? takeUpdates(bot.opened, deps, { webhookUrl: null, token: bot.token }) : null,
     ...(logTo ? { logLevel: 'trace', logTo } : { logLevel: 'silent' }),
   });
@@ -171,7 +179,7 @@ export async function openHarness(options: HarnessOptions = {}): Promise<Harness
     asOwner: async (values = {}) => {
       const email = values.email ?? `owner-${randomUUID()}@kith.example`;
       const answer = await call('POST', '/api/auth/signup', {
-        body: { first_name: values.first_name ?? 'Ana', last_name: 'Owner', email, password },
+        body: { first_name: 'Ana', last_name: 'Owner', ...values, email, password },
         address: freshAddress(),
       });
       const { data } = signedUp.parse(answer.body);

@@ -127,4 +127,4 @@ test('a repeated sign-up tells the owner of the address, also when the mail serv
   mailer.close();
   await h.app.close();
   await smtp.close();
-}, 60_000);
+});

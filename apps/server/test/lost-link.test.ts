@@ -45,7 +45,15 @@ async function makeHost(firstName: string, { verified = true } = {}) {
   const { id, email } = owner;
   return {
     ...systemContext(h.deps),
-    owner: { id: ownerId.parse(id), email, firstName, lastName: 'Host', timeZone: 'UTC', emailVerified: verified },
+    owner: {
+      id: ownerId.parse(id),
+      email,
+      firstName,
+      lastName: 'Host',
+      timeZone: 'UTC',
+      locale: null,
+      emailVerified: verified,
+    },
   };
 }
 

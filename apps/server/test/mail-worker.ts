@@ -21,7 +21,7 @@ await startWorker(
     ports: { ...idlePorts, jobs, mailer },
     live: openLiveChanges(database),
     appUrl: 'http://kith.example',
-    version: '0.6.0',
+    version: '0.0.0',
     limitsOff: false,
   },
   { leaseMs: mailPace.leaseMs },

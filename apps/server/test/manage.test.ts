@@ -24,6 +24,7 @@ const ownerContext = () => ({
     firstName: 'Nora',
     lastName: 'Owner',
     timeZone: 'UTC',
+    locale: null,
     emailVerified: true,
   },
 });

@@ -16,7 +16,7 @@ import { readEnv } from '../src/env.ts';
 import { findOutdated, keepCopies, listCopies } from '../src/keep-copies.ts';
 import { moveData } from '../src/move-data.ts';
 import { tellStory } from '../src/story/tell-story.ts';
-import { password } from './harness.ts';
+import { bareEnv, password } from './harness.ts';
 
 const source = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
 const folder = () => mkdtempSync(join(tmpdir(), 'kith-operations-'));
@@ -30,7 +30,7 @@ afterEach(async () => {
 /** Starts Kith on a data folder; answers its address and the function that ends it. */
 async function start(dataDir: string) {
   const child = spawn(process.execPath, [source('main.ts')], {
-    env: { PATH: '/usr/bin', PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir },
+    env: { ...bareEnv, PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
@@ -48,7 +48,7 @@ async function start(dataDir: string) {
 /** Runs `kith` and answers what it printed; a refusal comes with its status. */
 const kith = (dataDir: string, ...args: string[]) =>
   new Promise<{ status: number | string; out: string }>((resolve) => {
-    const env = { PATH: '/usr/bin', DATA_DIR: dataDir };
+    const env = { ...bareEnv, DATA_DIR: dataDir };
     execFile(process.execPath, [source('cli.ts'), ...args], { env }, (error, out, err) =>
       resolve({ status: error ? (error.code ?? 1) : 0, out: out + err }),
     );

@@ -1,12 +1,20 @@
 // The process as a person starts it: its lines, its refusals, and how it ends.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { password } from './harness.ts';
+import { bareEnv, password } from './harness.ts';
+
+/** Every manifest that names the version has to name the same one. */
+const versions = ['', 'apps/server/', 'apps/web/', 'packages/client/'].map((folder): unknown => {
+  const manifest: unknown = JSON.parse(
+    readFileSync(new URL(`../../../${folder}package.json`, import.meta.url), 'utf8'),
+  );
+  return Object(manifest).version;
+});
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const children: ChildProcess[] = [];
@@ -16,7 +24,7 @@ afterAll(() => {
 
 function run(env: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: '/usr/bin', PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: { ...bareEnv, PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
@@ -85,9 +93,10 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('the process', () => {
     const data = folder();
     const first = run({ DATA_DIR: data });
     const address = await first.address();
+    expect(new Set(versions).size).toBe(1);
     expect(await (await fetch(`${address}/api/health`)).json()).toEqual({
       status: 'ok',
-      version: '0.6.0',
+      version: versions[0],
       database: 'embedded',
       live_changes: 'ok',
     });

@@ -184,7 +184,7 @@ test('an answer reaches the owner’s browser, and a browser that is gone is for
   expect(left).toEqual([]);
   await jobs.close();
   await h.close();
-}, 180_000);
+});
 
 test('a subscription is checked in words', async () => {
   const h = await openHarness({ ports: { ...idlePorts, push } });

@@ -78,6 +78,7 @@ export async function makeWorld(h: Harness, owner: Owner): Promise<World> {
       firstName: 'Ana',
       lastName: 'Owner',
       timeZone: 'UTC',
+      locale: null,
       emailVerified: true,
     },
   };
@@ -272,6 +273,7 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'assistant.suggestions': () => ({ page: '/events' }),
   'assistant.send': () => ({ message: 'What do I have tomorrow?' }),
   'assistant.converse': () => ({ message: 'Dinner on Friday at 7pm', context: { currentPage: '/chat' } }),
+  'assistant.preview': () => ({ message: 'Dinner on Friday at 7pm' }),
   'assistant.confirm': () => ({ confirm: dinner() }),
   'assistant.act': ({ actionId }) => ({ actionId, confirmed: true }),
   'assistant.runTool': ({ draftId }) => ({ name: 'publish_event', args: { id: draftId } }),

@@ -27,7 +27,7 @@ const isOpen = ({ procedure }: Row) => ['anyone', 'link', 'event-code'].includes
 const isChat = ({ path }: Row) => /^\/api\/(?:ai|chat|agent)/.test(path);
 const refusalOf = (row: Row) => {
   if (!isChat(row)) return 'Authentication expired. Please sign in again.';
-  return ['assistant.act', 'assistant.confirm', 'assistant.runTool'].includes(row.procedure)
+  return ['assistant.act', 'assistant.confirm', 'assistant.preview', 'assistant.runTool'].includes(row.procedure)
     ? signInToAct
     : signInToChat;
 };

@@ -411,4 +411,4 @@ test('no token, link, code or password is at rest in a table or a line of the lo
   expect([...known.keys()]).toEqual(
     expect.arrayContaining(['public.links', 'public.refresh_tokens', 'public.api_tokens']),
   );
-}, 300_000);
+});

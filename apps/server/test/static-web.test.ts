@@ -13,6 +13,7 @@ function buildWeb(): string {
   writeFileSync(join(client, 'index.html'), '<!doctype html><title>Kith</title>');
   writeFileSync(join(client, 'signin.html'), 'the rendered way in');
   writeFileSync(join(client, 'home.html'), 'the rendered welcome');
+  writeFileSync(join(client, 'dashboard.html'), 'the rendered skeleton');
   writeFileSync(join(client, 'service-worker.js'), 'self;');
   writeFileSync(join(client, 'llms.txt'), '# Kith');
   writeFileSync(join(client, '.vite/manifest.json'), '{"private":true}');
@@ -58,16 +59,23 @@ describe('the built app', () => {
   });
 
   test.each([
-    ['/', 'an owner', { cookie: 'kith_refresh=anything' }],
-    ['/signin', 'an owner', { cookie: 'kith_refresh=anything' }],
-    ['/', 'somebody who follows a link from elsewhere, whose cookies stay behind', { 'sec-fetch-site': 'cross-site' }],
-    ['/', 'a visitor of another host, who goes on to /signin', { host: 'kith.example' }],
-  ])('%s starts empty for %s', async (path, _who, headers) => {
-    const { payload } = await h.app.inject({ url: path, headers });
+    ['an owner', { cookie: 'kith_refresh=anything' }],
+    ['somebody who follows a link from elsewhere, whose cookies stay behind', { 'sec-fetch-site': 'cross-site' }],
+  ])('/signin starts empty for %s', async (_who, headers) => {
+    const { payload } = await h.app.inject({ url: '/signin', headers });
     expect(payload).toBe('<!doctype html><title>Kith</title>');
   });
 
-  test.each(['/signin.html', '/home.html'])('%s is no address of its own', async (path) => {
+  test.each([
+    ['on this machine, where the welcome is for who turns out to be a visitor', {}, 'the rendered welcome'],
+    ['on this machine with a cookie', { cookie: 'kith_refresh=anything' }, 'the rendered welcome'],
+    ['of another host, where visitors go on to /signin', { host: 'kith.example' }, 'the rendered skeleton'],
+  ])('/ is there before any script %s', async (_where, headers, rendered) => {
+    const { payload } = await h.app.inject({ url: '/', headers });
+    expect(payload).toBe(rendered);
+  });
+
+  test.each(['/signin.html', '/home.html', '/dashboard.html'])('%s is no address of its own', async (path) => {
     const { status, text } = await h.call('GET', path);
     expect([status, text]).toEqual([404, '<!doctype html><title>Kith</title>']);
   });

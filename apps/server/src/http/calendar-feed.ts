@@ -5,7 +5,15 @@ import { type ErrorCode, errorTable } from '@kith/contracts/errors';
 import { eventId, ownerId } from '@kith/contracts/ids';
 import { feedLimit } from '@kith/contracts/limits';
 import { feedToken } from '@kith/contracts/rsvps';
-import { openFeed, readEvent, readFeed, recordOwnerRead, type Validators } from '@kith/core/calendar-feed';
+import {
+  rememberFeed,
+  openFeed,
+  readEvent,
+  readFeed,
+  recallFeed,
+  recordOwnerRead,
+  type Validators,
+} from '@kith/core/calendar-feed';
 import { classifyFetch, noteUse, recordSync } from '@kith/core/friends';
 import { openEventCode } from '@kith/core/rsvps';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
@@ -124,14 +132,30 @@ export async function calendarFeed(
     if (request.method === 'GET' && opened.kind === 'own') {
       await recordOwnerRead(ctx, opened, request.headers['user-agent'] ?? '');
     }
+    if (opened.kind === 'living') rememberFeed(ctx, token, { etag, lastModified });
     return { etag, lastModified, body };
+  };
+
+  /** The feed as this process last answered it, while the database is away; throws the error that says so when there is none. */
+  const serveKept = (ctx: RequestContext, request: FastifyRequest, token: string, error: unknown) => {
+    const kept = describeError(error).code === 'unavailable' ? recallFeed(ctx, token) : null;
+    if (!kept) throw error;
+    // An app that names a later date was answered by another process since, and keeps what it has.
+    const hasNewer = Date.parse(request.headers['if-modified-since'] ?? '') > kept.lastModified.getTime();
+    if (hasNewer || isFresh(request, kept, ctx.now)) return { ...kept, body: null };
+    if (kept.body === null) throw error;
+    request.log.warn('the database is away, so a feed was answered as it was last written');
+    return kept;
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isHttps && isPlainHttp(request)) return reply.redirect(`${appUrl}${request.url}`, 308);
     await countFetch(request);
     const ctx = createContext(request, reply);
-    const { etag, lastModified, body } = await ctx.withLoadLimit(() => serve(ctx, request, tokenOf(request)));
+    const token = tokenOf(request);
+    const { etag, lastModified, body } = await ctx
+      .withLoadLimit(() => serve(ctx, request, token))
+      .catch((error: unknown) => serveKept(ctx, request, token, error));
     reply.headers(always);
     if (isHttps) reply.header('strict-transport-security', 'max-age=31536000');
     reply.header('etag', etag);

@@ -8,7 +8,7 @@ const PING_TIMEOUT_MS = 2_000;
 const availability = z.enum(['ok', 'unavailable']);
 const health = z.object({
   status: about(availability, 'Whether the process and its database answer', 'ok'),
-  version: about(z.string(), 'The version of the product', '0.6.0'),
+  version: about(z.string(), 'The version of the product', '0.7.0'),
   database: about(z.string(), 'Which kind of database it is', 'embedded'),
   live_changes: about(
     availability,

@@ -2,6 +2,7 @@
 import formbody from '@fastify/formbody';
 import { createCaller, describeError } from '@kith/api';
 import { mailRequest } from '@kith/contracts/auth';
+import { calendarHelpIds } from '@kith/contracts/calendar-help';
 import { errorTable } from '@kith/contracts/errors';
 import type { Device, ManagePageContent } from '@kith/contracts/manage-page';
 import {
@@ -23,6 +24,7 @@ import type { ManageRenderer } from './manage-renderer.ts';
 
 interface ManageOptions {
   appUrl: string;
+  framesItself: boolean;
   createContext: CreateContext;
   /** Null when the web app is not built. */
   renderer: ManageRenderer | null;
@@ -38,10 +40,11 @@ const ticked = (value: string | undefined) => value === 'true';
 const fields = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 /**
- * `GET|POST /manage` and `/manage/e/{code}`, drawn on the server. Without a token `/manage` is a page of the app.
+ * `GET|POST /manage` and `/manage/e/{code}`, drawn on the server, and the help with calendar apps that they lead to. Without a
+ * token `/manage` is a page of the app.
  */
 export async function managePages(app: FastifyInstance, options: ManageOptions): Promise<void> {
-  const { appUrl, createContext, renderer } = options;
+  const { appUrl, framesItself, createContext, renderer } = options;
   await app.register(formbody, { bodyLimit: 16_384 });
   // RFC 8058 lets programs send either kind of form. Its one field says nothing that the address does not.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: 16_384 }, (_request, _body, done) =>
@@ -50,7 +53,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
 
   const send = (request: FastifyRequest, reply: FastifyReply, content: ManagePageContent, chosen?: string | null) => {
     if (!renderer) return app.sendPage(request, reply);
-    reply.helmet(pageWithOwnStyles(appUrl, [renderer.styleHash]));
+    reply.helmet(pageWithOwnStyles({ appUrl, framesItself }, [renderer.styleHash]));
     return reply
       .header('cache-control', 'private, no-store')
       .header('x-robots-tag', 'noindex')
@@ -168,6 +171,12 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
       return sendClosed(request, reply, error);
     }
   });
+
+  // Of the apps and of nobody, so they need no link.
+  for (const id of [null, ...calendarHelpIds]) {
+    const path = id === null ? '/help/calendars' : `/help/calendars/${id}`;
+    app.get(path, { schema: { hide: true } }, (request, reply) => send(request, reply, { kind: 'help', app: id }));
+  }
 
   app.get('/manage/e/:code', { schema: { hide: true } }, async (request, reply) => {
     try {

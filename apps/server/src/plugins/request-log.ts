@@ -1,4 +1,4 @@
-import { maskSecrets } from '@kith/core/telemetry';
+import { maskSecrets } from '@kith/contracts/mask-secrets';
 import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
 
@@ -43,9 +43,6 @@ function decodeFully(path: string): string {
   return decoded.includes('%') ? '/***' : decoded;
 }
 
-// A driver repeats the values of a failed statement, and a mail server the address that it refuses.
-const withoutValues = (text: string) => maskSecrets(text.replace(/\nparams: [^]*?(?=\n\s+at |$)/g, ''));
-
 /**
  * Standard output, written at least once a second and whenever the process ends in order: a line of its own for each
  * request would make requests wait for whoever reads the log.
@@ -65,9 +62,9 @@ export function logOptions(level: string, stream?: DestinationStream) {
       serializers: {
         err: (error: Error) => ({
           type: error.name,
-          message: withoutValues(error.message),
-          stack: withoutValues(error.stack ?? ''),
-          ...(error.cause instanceof Error ? { cause: withoutValues(error.cause.message) } : {}),
+          message: maskSecrets(error.message),
+          stack: maskSecrets(error.stack ?? ''),
+          ...(error.cause instanceof Error ? { cause: maskSecrets(error.cause.message) } : {}),
         }),
         // The line of a request is written below; nothing else may print its address or headers.
         req: () => ({}),

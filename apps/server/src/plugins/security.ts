@@ -16,7 +16,15 @@ declare module 'fastify' {
 /** The methods that any address of ours knows. */
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-const policy = (https: boolean, styles: string[] = []) => ({
+interface Policy {
+  appUrl: string;
+  /** Whether pages of this server may show others of it in a frame; otherwise nobody may. */
+  framesItself: boolean;
+  /** What pages may call beside this server. */
+  connect?: string[];
+}
+
+const policy = ({ appUrl, framesItself, connect = [] }: Policy, styles: string[] = []) => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -26,29 +34,30 @@ const policy = (https: boolean, styles: string[] = []) => ({
       'style-src': ["'self'", ...styles],
       'img-src': ["'self'", 'data:', 'blob:'],
       'font-src': ["'self'"],
-      'connect-src': ["'self'"],
+      'connect-src': ["'self'", ...connect],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
-      'frame-ancestors': ["'none'"],
-      ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+      'frame-ancestors': [framesItself ? "'self'" : "'none'"],
+      ...(isHttps(appUrl) ? { 'upgrade-insecure-requests': [] } : {}),
     },
   },
 });
 
+const isHttps = (appUrl: string) => appUrl.startsWith('https:');
+
 /** Route options for a page that carries styles of its own, named by their hashes. */
-export const pageWithOwnStyles = (appUrl: string, styles: string[]) => policy(appUrl.startsWith('https:'), styles);
+export const pageWithOwnStyles = policy;
 
 /** Headers of every answer, and the refusal of addresses that no client of ours sends. */
-export async function security(app: FastifyInstance, { appUrl }: { appUrl: string }): Promise<void> {
-  const https = appUrl.startsWith('https:');
+export async function security(app: FastifyInstance, pages: Policy): Promise<void> {
   await app.register(helmet, {
-    ...policy(https),
+    ...policy(pages),
     referrerPolicy: { policy: 'no-referrer' },
-    xFrameOptions: { action: 'deny' },
+    xFrameOptions: { action: pages.framesItself ? 'sameorigin' : 'deny' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
+    strictTransportSecurity: isHttps(pages.appUrl) && { maxAge: 31_536_000, includeSubDomains: false },
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!methods.includes(request.method)) {

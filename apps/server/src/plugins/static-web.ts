@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,18 +23,24 @@ const isPage = (request: FastifyRequest) => {
 };
 
 /**
- * The file that the build rendered for this request: /signin and / as somebody sees them who is not signed in and stays there
- * (SPEC §2: / only on this machine). Null for everybody else, whose page starts empty.
+ * The file that the build rendered for this request. / holds an owner's skeleton and, where a visitor may stay (SPEC §2: on this
+ * machine), the welcome: the browser knows which to show. /signin is as somebody sees it who is not signed in. Null for everything
+ * else, which starts empty.
  */
 function renderedPage(request: FastifyRequest): string | null {
   const { pathname, searchParams } = new URL(request.url, 'http://any.invalid');
   // These two words of the address change what the page shows.
   if (searchParams.has('test') || searchParams.has('next')) return null;
+  if (pathname === '/')
+    return /^(localhost|127\.0\.0\.1|::1|\[::1\])$/.test(request.hostname) ? 'home.html' : 'dashboard.html';
   // A link from elsewhere brings no cookie, so it says nothing about who follows it.
-  if (request.cookies[refreshCookie] !== undefined || request.headers['sec-fetch-site'] === 'cross-site') return null;
-  if (pathname === '/signin') return 'signin.html';
-  return pathname === '/' && /^(localhost|127\.0\.0\.1|::1|\[::1\])$/.test(request.hostname) ? 'home.html' : null;
+  const unknown = request.cookies[refreshCookie] !== undefined || request.headers['sec-fetch-site'] === 'cross-site';
+  return pathname === '/signin' && !unknown ? 'signin.html' : null;
 }
+
+/** The page with the DSN in its head, where the app's code looks for it once the page is usable. */
+const nameDsn = (page: string, dsn: string) =>
+  page.replace('<title>', () => `<meta name="sentry-dsn" content="${dsn}" />\n    <title>`);
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -47,10 +53,18 @@ declare module 'fastify' {
  * Serves the built web app from a folder: files with a fingerprint for ever, the page and its service worker always fresh.
  * Compressed copies (.br, .gz) beside a file are used when they are there.
  */
-export async function staticWeb(app: FastifyInstance, { webRoot }: { webRoot: string }): Promise<void> {
+export async function staticWeb(
+  app: FastifyInstance,
+  { webRoot, sentryDsn }: { webRoot: string; sentryDsn: string | null },
+): Promise<void> {
   const built = existsSync(join(webRoot, 'index.html'));
 
-  const exists = new Set(['signin.html', 'home.html'].filter((name) => existsSync(join(webRoot, name))));
+  const pageFiles = ['index.html', 'signin.html', 'home.html', 'dashboard.html'];
+  const exists = new Set(pageFiles.filter((name) => existsSync(join(webRoot, name))));
+  // The built files know no DSN and may lie where nothing can be written.
+  const reporting =
+    sentryDsn &&
+    new Map([...exists].map((name) => [name, nameDsn(readFileSync(join(webRoot, name), 'utf8'), sentryDsn)]));
   const rendered = (request: FastifyRequest) => {
     const name = renderedPage(request);
     return name !== null && exists.has(name) ? name : 'index.html';
@@ -65,7 +79,8 @@ export async function staticWeb(app: FastifyInstance, { webRoot }: { webRoot: st
         .code(known ? 503 : 404)
         .type('text/html; charset=utf-8')
         .send(missing);
-    return reply.sendFile(rendered(request));
+    const page = reporting && reporting.get(rendered(request));
+    return page ? reply.type('text/html; charset=utf-8').send(page) : reply.sendFile(rendered(request));
   });
 
   for (const path of ['/', '/index.html']) {
@@ -82,7 +97,7 @@ export async function staticWeb(app: FastifyInstance, { webRoot }: { webRoot: st
     // A rendered page has the address of what it shows and no other.
     allowedPath: (path, _root, request) =>
       !/^\/(?:\.vite|api|trpc|c|manage)(?:\/|$)/.test(path) &&
-      !(/^\/(?:signin|home)\.html$/.test(path) && request.url.startsWith(path)),
+      !(/^\/(?:signin|home|dashboard)\.html$/.test(path) && request.url.startsWith(path)),
     setHeaders: (reply, path) => {
       if (/[\\/]assets[\\/]/.test(path)) reply.header('cache-control', 'public, max-age=31536000, immutable');
       else reply.header('cache-control', 'no-cache');

@@ -43,7 +43,7 @@ export async function rest(app: FastifyInstance, { createContext }: { createCont
             if (isFresh(request, whole, ctx.now)) return await reply.code(304).send();
             return await reply.type('application/json; charset=utf-8').send(whole.send(row.reply.lists ?? []));
           }
-          const body = row.reply.body(result);
+          const body = JSON.stringify(row.reply.body(result));
           const etag = etagOf(facts, row, result, body);
           if (etag !== undefined) reply.header('etag', etag);
           if (row.location !== undefined)
@@ -55,7 +55,10 @@ export async function rest(app: FastifyInstance, { createContext }: { createCont
           if (row.method === 'GET' && etag !== undefined && isFresh(request, { etag }, ctx.now)) {
             return await reply.code(304).send();
           }
-          return await reply.code(row.status ?? 200).send(body);
+          return await reply
+            .code(row.status ?? 200)
+            .type('application/json; charset=utf-8')
+            .send(body);
         } catch (error) {
           const description = describeError(error);
           if (description.code === 'internal')
@@ -134,10 +137,10 @@ function etagOf(
   { answersRevision }: ProcedureFacts,
   row: RestRoute,
   result: unknown,
-  body: unknown,
+  body: string,
 ): string | undefined {
   const revision = answersRevision ? revised.safeParse(result).data?.revision : undefined;
-  const digest = row.method === 'GET' ? hash('sha256', JSON.stringify(body), 'base64url').slice(0, 22) : undefined;
+  const digest = row.method === 'GET' ? hash('sha256', body, 'base64url').slice(0, 22) : undefined;
   const parts = [revision, digest].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : `"${parts.join('.')}"`;
 }

@@ -565,6 +565,14 @@ export const restRoutes: readonly RestRoute[] = [
   },
   {
     method: 'POST',
+    path: '/api/agent/preview',
+    operationId: 'previewDraft',
+    procedure: 'assistant.preview',
+    reply: topLevel,
+    summary: 'What a sentence would become as an event, while it is being typed; nothing is stored',
+  },
+  {
+    method: 'POST',
     path: '/api/agent/confirm',
     operationId: 'confirmDraft',
     procedure: 'assistant.confirm',

@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+
+const manifest = new URL('../package.json', import.meta.url);
+
+/** The version of the product, as its releases are numbered. */
+export const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8')));
