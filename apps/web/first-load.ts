@@ -17,40 +17,56 @@ const ICON_BASE = /\/lucide-react\/(?!.*\/icons\/)/;
 
 /**
  * What to put together for a first load. Left alone, the bundler cuts code that many routes share into dozens of tiny files, which
- * compress so badly that together they are 10 KB larger. Four groups instead: the libraries, what every page needs, what the pages
- * of an owner need (both with their icons), and the icons that several other pages show. Anything else is cut as usual, by route.
+ * compress so badly that together they are 10 KB larger. Five groups instead: the libraries, what every page needs, what the pages
+ * of an owner need (both with their icons), what draws the events of a dashboard whose data is there, and the icons that several
+ * other pages show. Anything else is cut as usual, by route.
  */
 export function firstLoadGroups(root: string) {
   const source = join(root, 'src');
   const route = (name: string) => join(source, 'routes', name);
   const everywhere = reached((graph) => graph.getModuleInfo(join(source, 'main.tsx'))?.importedIds ?? [], source);
   const signIn = reached(lazilyFrom(route('signin.tsx')), source);
-  const owners = reached(
-    (graph) => ['_app.tsx', '_app/index.tsx'].flatMap((name) => lazilyFrom(route(name))(graph)),
+  const owners = reached(lazilyFrom(route('_app.tsx'), route('_app/index.tsx')), source);
+  const plans = reached(lazilyFrom(join(source, 'features/dashboard/dashboard-page.tsx')), source);
+  // What also pages without events need of it stays with what all pages of an owner need.
+  const withoutEvents = reached(
+    lazilyFrom(route('_app/groups.tsx'), route('_app/inbox.tsx'), route('_app/settings.tsx')),
     source,
   );
-  const isHome = (id: string) => id.startsWith(join(source, 'features/dashboard'));
+  // With the component of its route, which the bundler would leave without its exports in another file.
+  const isHome = (id: string) =>
+    id.startsWith(join(source, 'features/dashboard')) || id.startsWith(route('_app/index.tsx'));
 
   return [
     { name: 'libraries', test: LIBRARIES, priority: 4 },
     {
       name: (id: string, graph: Graph) =>
-        everywhere.has(id, graph) || (signIn.has(id, graph) && owners.has(id, graph)) || ICON_BASE.test(id)
+        everywhere.has(id, graph) ||
+        (signIn.has(id, graph) && (owners.has(id, graph) || plans.has(id, graph))) ||
+        ICON_BASE.test(id)
           ? 'everywhere'
           : null,
       priority: 3,
     },
     {
-      name: (id: string, graph: Graph) => (owners.has(id, graph) && !isHome(id) ? 'owners' : null),
+      name: (id: string, graph: Graph) =>
+        (owners.has(id, graph) || (plans.has(id, graph) && withoutEvents.has(id, graph))) && !isHome(id)
+          ? 'owners'
+          : null,
       priority: 2,
     },
-    { name: 'icons', test: /\/lucide-react\//, minShareCount: 4, priority: 1 },
+    {
+      name: (id: string, graph: Graph) =>
+        plans.has(id, graph) && id.startsWith(source) && !isHome(id) ? 'plans' : null,
+      priority: 1,
+    },
+    { name: 'icons', test: /\/lucide-react\//, minShareCount: 4, priority: 0 },
   ];
 }
 
-/** The code of a route that its file loads on demand: its component. */
-function lazilyFrom(file: string): (graph: Graph) => readonly string[] {
-  return (graph) => graph.getModuleInfo(file)?.dynamicallyImportedIds ?? [];
+/** The code that files load on demand, such as a route's its component. */
+function lazilyFrom(...files: string[]): (graph: Graph) => readonly string[] {
+  return (graph) => files.flatMap((file) => graph.getModuleInfo(file)?.dynamicallyImportedIds ?? []);
 }
 
 /** The modules of ours that some others reach by plain imports, with the icons that they name; walked once, when the whole graph is known. */

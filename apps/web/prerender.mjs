@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 const client = join(import.meta.dirname, 'dist/client');
 const built = join(import.meta.dirname, 'dist/prerender');
-const { renderPage } = await import(pathToFileURL(join(built, 'prerender.js')).href);
+const { renderPage, renderOwnerSkeleton } = await import(pathToFileURL(join(built, 'prerender.js')).href);
 
 const page = readFileSync(join(client, 'index.html'), 'utf8');
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
@@ -22,9 +22,13 @@ function chunksOf(keys, seen = new Set()) {
   return [...seen].map((key) => `/${manifest[key].file}`);
 }
 
-for (const [path, routes, file] of [
-  ['/signin', ['signin'], 'signin.html'],
-  ['/', ['_app', '_app/index'], 'home.html'],
+const home = ['_app', '_app/index'];
+const ownerSkeleton = `<div id="owner-skeleton">${await renderOwnerSkeleton()}</div>`;
+for (const [file, routes, visitors, owners] of [
+  ['signin.html', ['signin'], await renderPage('/signin'), ''],
+  ['home.html', home, await renderPage('/'), ownerSkeleton],
+  // Where visitors are sent on, there is nothing of theirs to show.
+  ['dashboard.html', home, { html: '', title: null }, ownerSkeleton],
 ]) {
   const starts = Object.keys(manifest).filter((key) =>
     routes.some((route) => key.startsWith(`src/routes/${route}.tsx`)),
@@ -34,13 +38,13 @@ for (const [path, routes, file] of [
   const entry = `/${manifest['index.html'].file}`;
   const libraries = chunks.find((name) => name.startsWith('/assets/libraries-'));
   const modules = [libraries, entry, ...chunks.filter((name) => name !== entry && name !== libraries)];
-  const { html, title } = await renderPage(path);
+  const { html, title } = visitors;
   const written = page
     .replace('<title>Kith</title>', (plain) => (title === null ? plain : `<title>${title}</title>`))
     .replaceAll(/ *<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n/g, '')
     .replace('</body>', () => `  <script src="/start.js" data-modules="${modules.join(' ')}"></script>\n  </body>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`);
-  if (/type="module"/.test(written) || !written.includes('/start.js') || !written.includes(html))
+    .replace('<div id="root"></div>', () => `${owners}<div id="root">${html}</div>`);
+  if (/type="module"/.test(written) || !written.includes('/start.js') || !written.includes(`<div id="root">${html}`))
     throw new Error('index.html has changed its form.');
   writeFileSync(join(client, file), written);
 }

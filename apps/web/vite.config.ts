@@ -112,6 +112,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     preloadFont(),
     stampServiceWorker(),
   ],
+  // What draws the friend's page holds all its libraries, so that a server runs with no package of the web app.
+  ssr: { noExternal: true },
   resolve: { alias: { 'react-style-singleton': join(import.meta.dirname, 'src/lib/adopted-style.ts') } },
   // Readable, the same in every build, and half the weight of names with a hash: file names are unique (check-rooms.mjs).
   css: {
@@ -127,8 +129,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssCodeSplit: isSsrBuild === true,
     modulePreload: {
       polyfill: false,
-      // The names of every chunk's imports would be 2 KB of each first load; a page's code is fetched ahead as a whole (lib/idle.ts).
-      resolveDependencies: (_file, imports, { hostType }) => (hostType === 'html' ? imports : []),
+      // The names of every chunk's imports would be 2 KB of each first load; a page's code is fetched ahead as a whole (lib/idle.ts),
+      // but what draws the dashboard at once, while its data is on the way.
+      resolveDependencies: (file, imports, { hostType }) =>
+        hostType === 'html' || file.includes('/dashboard-content-') ? imports : [],
     },
     // The friend's page takes its stylesheet from its own build, where the class names come from.
     ssrEmitAssets: true,

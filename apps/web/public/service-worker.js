@@ -8,7 +8,7 @@ const PAGE = '/index.html';
 
 self.addEventListener('install', (event) => {
   // Nothing is skipped here: the page asks the reader first and then says "reload".
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([PAGE, '/theme.js', '/icon.svg', ...SHELL])));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([PAGE, '/before-paint.js', '/icon.svg', ...SHELL])));
 });
 
 self.addEventListener('activate', (event) => {
@@ -27,7 +27,11 @@ self.addEventListener('fetch', (event) => {
     // Addresses with a token are a friend's, answered by the server alone and never kept.
     if (url.searchParams.has('token') || /^\/(api|c|trpc)\//.test(url.pathname)) return;
     event.respondWith(fetch(request).catch(() => caches.match(PAGE).then((page) => page ?? Response.error())));
-  } else if (url.pathname.startsWith('/assets/') || SHELL.includes(url.pathname) || url.pathname === '/theme.js') {
+  } else if (
+    url.pathname.startsWith('/assets/') ||
+    SHELL.includes(url.pathname) ||
+    url.pathname === '/before-paint.js'
+  ) {
     event.respondWith(fromCacheFirst(request));
   }
 });

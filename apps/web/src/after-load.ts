@@ -3,9 +3,11 @@ import { startServiceWorker } from './features/shell/service-worker.ts';
 import { followTabSwipes } from './features/shell/tab-swipes.ts';
 import { followNotifications } from './lib/follow-notifications.ts';
 import { keepQueries } from './lib/keep-queries.ts';
+import { startReports } from './lib/reports.ts';
 import { startTelemetry } from './lib/telemetry.ts';
 
 startTelemetry();
+startReports();
 keepQueries();
 followTabSwipes();
 followNotifications();

@@ -20,19 +20,25 @@ const app = (
     </ApiProvider>
   </StrictMode>
 );
-if (root.firstElementChild === null) createRoot(root).render(app);
-else void hydrate(root);
+const skeleton = document.getElementById('owner-skeleton');
+if (root.firstElementChild === null && skeleton === null) createRoot(root).render(app);
+else void takeOver(root);
 
-/** Takes over a page that the build rendered for somebody who is not signed in, once its code is there to render the same. */
-async function hydrate(rendered: HTMLElement): Promise<void> {
+/** Takes over a page that the build rendered, once its code is there: the welcome as it stands, an owner's skeleton by the same anew. */
+async function takeOver(page: HTMLElement): Promise<void> {
   // Without this the router would wrap its pages in a boundary that the rendered page does not have.
   router.ssr = { manifest: undefined };
-  await Promise.all([router.load(), whenSessionKnown()]);
-  rendered.dataset['live'] = '';
-  if (session.get().user === null) startTransition(() => void hydrateRoot(rendered, app));
-  else {
-    rendered.replaceChildren();
-    createRoot(rendered).render(app);
+  // Whoever has begun to sign in keeps the form until it is known that nobody need do so.
+  const stored = skeleton && session.get().user;
+  await Promise.all([router.load(), stored ?? whenSessionKnown()]);
+  page.dataset['live'] = '';
+  if (page.firstElementChild !== null && (stored ?? session.get().user) === null) {
+    skeleton?.remove();
+    startTransition(() => void hydrateRoot(page, app));
+  } else {
+    // The skeleton stays in sight until the page itself is there (public/start.js).
+    page.replaceChildren();
+    createRoot(page).render(app);
   }
 }
 

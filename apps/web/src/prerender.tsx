@@ -1,27 +1,70 @@
 import './styles/index.css';
+import type { AuthUser } from '@kith/contracts/auth';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { ApiProvider } from './lib/api-provider.tsx';
+import { ForAnyOwner } from './lib/gap.tsx';
+import { queryClient } from './lib/query-client.ts';
+import { prerenderedFor } from './lib/session-store.ts';
 import { router } from './router.tsx';
+
+interface RenderedPage {
+  html: string;
+  title: string | null;
+}
+
+/** Stands for any owner: who it is the browser knows (lib/gap.tsx). */
+const ANY_OWNER: AuthUser = {
+  id: '',
+  email: '',
+  first_name: 'User',
+  last_name: '',
+  name: 'User',
+  avatar_url: null,
+  time_zone: 'UTC',
+  locale: null,
+  email_verified: false,
+};
+
+/** What an owner sees of the dashboard before anything of it is known. */
+export async function renderOwnerSkeleton(): Promise<string> {
+  prerenderedFor.user = ANY_OWNER;
+  // Without ApiProvider, whose live changes only a browser can follow.
+  const { html } = await render('/', (page) => (
+    <ForAnyOwner value>
+      <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>
+    </ForAnyOwner>
+  ));
+  prerenderedFor.user = null;
+  // What was asked for would be kept, and with it this process.
+  queryClient.clear();
+  const lost = html.match(/<(?:a|button)\b(?![^>]*data-control=)[^>]*>/);
+  if (lost !== null) throw new Error(`public/start.js could not find this again by its data-control: ${lost[0]}`);
+  return html;
+}
 
 /**
  * Renders a page at build time as somebody sees it who is not signed in: the markup for #root, and its title, if it has one.
  * Only pages that read neither clock nor address are fit for it.
  */
-export async function renderPage(path: string): Promise<{ html: string; title: string | null }> {
+export function renderPage(path: string): Promise<RenderedPage> {
+  return render(path, (page) => <ApiProvider>{page}</ApiProvider>);
+}
+
+async function render(path: string, provide: (page: ReactNode) => ReactNode): Promise<RenderedPage> {
   // The welcome of '/' is for those who stay where they are: on loopback (redirect-rule.ts).
   Object.assign(globalThis, { location: { hostname: 'localhost' } });
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }), isServer: true });
   await router.load();
   const errors: unknown[] = [];
-  const { prelude } = await prerender(
-    <ApiProvider>
-      <RouterProvider router={router} />
-    </ApiProvider>,
-    { onError: (error) => void errors.push(error) },
-  );
+  const { prelude } = await prerender(provide(<RouterProvider router={router} />), {
+    onError: (error) => void errors.push(error),
+  });
   const markup = await new Response(prelude).text();
   if (errors.length > 0) throw new AggregateError(errors, `${path} cannot be rendered`);
+  if (/ style=/.test(markup)) throw new Error(`${path} has styles of its own, which the server's policy refuses`);
   const title = /<title>([^<]+)<\/title>/.exec(markup)?.[1] ?? null;
   const html = markup
     .replaceAll(/<title>.*?<\/title>|<script\b.*?<\/script>|<link\b[^>]*>/gs, '')

@@ -41,21 +41,26 @@ async function furnish(owner: Owner) {
   return { friendId: friends[1].id as string, eventId: event.id as string };
 }
 
-/** Looks at a page twice: each theme and each width changes colours or layout, their combinations add nothing. */
+/**
+ * Looks at a page twice: each theme and each width changes colours or layout, their combinations add nothing. It is opened once,
+ * and follows the system's theme and the window's width like any page does.
+ */
 async function look(page: Page, path: string) {
+  let isOpen = false;
   for (const [colorScheme, width] of [
     ['light', 320],
     ['dark', 1280],
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(path);
+    if (!isOpen) await page.goto(path);
+    isOpen = true;
     await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
     await expect(page.locator('main [role="status"][aria-busy="true"], [role="grid"][aria-busy="true"]')).toHaveCount(
       path === '/debug' ? 2 : 0,
     );
     if (/action=/.test(path)) await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(colorScheme);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     // A dialog half moved in is not what a person reads. What follows a scroll bar or turns without end is never at rest.
     await page.waitForFunction(() =>
       document

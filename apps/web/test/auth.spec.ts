@@ -1,6 +1,6 @@
 // Coming in, going out, and what happens to somebody who is not signed in.
 import type { BrowserContext, Page } from '@playwright/test';
-import { enter, expect, expectAccessible, FAILED_LOAD, type Owner, test, toastOf } from './fixtures.ts';
+import { enter, expect, expectAccessible, FAILED_LOAD, holdCalls, type Owner, test, toastOf } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'block', expectedNoise: [FAILED_LOAD] });
 
@@ -111,6 +111,34 @@ test('a form that is sent before the script is there waits for it', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Nora');
 });
 
+test('a press while an ended session is found out signs in, and the form stays where it is', async ({
+  page,
+  owner,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/refresh', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.addInitScript((user) => {
+    if (sessionStorage.getItem('entered') !== null) return;
+    sessionStorage.setItem('entered', 'yes');
+    localStorage.setItem('auth_token', 'ended');
+    localStorage.setItem('auth_user', user);
+  }, JSON.stringify(owner.user));
+  const asked = page.waitForRequest('**/api/auth/refresh');
+  await page.goto('/signin');
+  await asked;
+  const before = await page.locator('form').boundingBox();
+  await fillSignIn(page, { ...owner, password: 'Not this one 4' });
+  resolve();
+  await expect(page.getByText('Invalid email or password')).toBeVisible();
+  await expect(page.getByText('Authentication expired. Please sign in again.')).toBeVisible();
+  expect(await page.locator('form').boundingBox()).toMatchObject({ x: before?.x, y: before?.y });
+  await fillSignIn(page, owner);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Nora');
+});
+
 test('a way in that is pressed before the script is there is taken once it is', async ({ page }) => {
   const { letScriptCome } = await openRendered(page);
   await page.getByRole('button', { name: 'Continue with Apple' }).click();
@@ -142,18 +170,87 @@ test('React takes over the rendered page itself, without moving anything', async
   expect(await page.evaluate(() => (window as typeof window & { seen: { moved: number } }).seen.moved)).toBe(0);
 });
 
-test('an owner who opens / is never shown the welcome of visitors', async ({ app: page }) => {
+/** Opens / as the build has rendered it, and keeps the script back; gives the way to let it come. */
+async function openHome(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/libraries-*.js', async (route) => {
     await promise;
     await route.continue();
   });
-  // Without its script the page is never loaded, so this does not wait for that.
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.locator('noscript')).toBeAttached();
-  await expect(page.locator('#root')).toBeEmpty();
-  resolve();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Nora');
+  await page.goto('/', { waitUntil: 'load' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return { words: await page.locator('body').innerText(), letScriptCome: resolve };
+}
+
+const FOR_VISITORS = /Welcome to Kith|Authentication required|Sign in|Create account|Try the assistant/;
+
+for (const width of [390, 1280]) {
+  test(`the first picture of an owner who opens / is the dashboard's, and the app takes its place, ${width} wide`, async ({
+    app: page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const dashboard = await holdCalls(page, 'dashboard.get');
+    const { words, letScriptCome } = await openHome(page);
+    expect(words).not.toMatch(FOR_VISITORS);
+    expect(words).toContain('Welcome back, Nora');
+    const friends = page.getByRole('link', { name: 'Friends', exact: true });
+    const boxes = () =>
+      Promise.all(
+        [
+          page.getByRole('heading', { level: 1 }),
+          friends,
+          page.getByRole('link', { name: 'Invite Friend' }),
+          page.getByRole('button', { name: 'User menu' }),
+          page.getByRole('status').filter({ hasText: 'Loading your dashboard' }),
+        ].map((part) => part.boundingBox()),
+      );
+    const before = await boxes();
+    expect(before).not.toContain(null);
+    await friends.focus();
+    letScriptCome();
+    await expect(page.locator('#root h1')).toHaveText('Welcome back, Nora');
+    await expect(friends).toBeFocused();
+    expect(await boxes()).toEqual(before);
+    await dashboard();
+    await expect(page.getByRole('heading', { name: 'Nothing planned yet' })).toBeVisible();
+  });
+}
+
+test('what an owner presses in the skeleton is pressed in the page', async ({ app: page }) => {
+  const { letScriptCome } = await openHome(page);
+  await page.getByRole('button', { name: 'User menu' }).click();
+  letScriptCome();
+  await expect(page.getByRole('menu')).toBeVisible();
+});
+
+test('an owner who presses Ctrl K before the app is there gets the palette once it is', async ({ app: page }) => {
+  const { letScriptCome } = await openHome(page);
+  await page.keyboard.press('Control+k');
+  letScriptCome();
+  await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
+});
+
+test('the first picture of a visitor who opens / is the welcome', async ({ page }) => {
+  const { words, letScriptCome } = await openHome(page);
+  expect(words).toContain('Welcome to Kith');
+  expect(words).not.toContain('Welcome back');
+  letScriptCome();
+  await expect(page.locator('#owner-skeleton')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Kith');
+});
+
+test('an owner whose session has ended sees their dashboard until that is found out, then the welcome', async ({
+  page,
+  owner,
+}) => {
+  await page.addInitScript((user) => {
+    localStorage.setItem('auth_token', 'ended');
+    localStorage.setItem('auth_user', user);
+  }, JSON.stringify(owner.user));
+  const { words, letScriptCome } = await openHome(page);
+  expect(words).not.toMatch(FOR_VISITORS);
+  letScriptCome();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Kith');
 });
 
 test('a provider that the server does not know, or cannot be reached, says so and breaks nothing', async ({ page }) => {
@@ -358,6 +455,8 @@ test.describe('on a host that is not this machine', () => {
     baseURL,
   }) => {
     await likeAPerson(context);
+    // The live connection would find out by itself a moment after it stands, perhaps before the press.
+    const release = await holdCalls(page, 'activity.changes');
     const host = (baseURL ?? '').replace('127.0.0.1', 'kith.test');
     await page.goto(`${host}/signin?next=${encodeURIComponent('/friends?view=list')}`);
     await fillSignIn(page, owner);
@@ -371,6 +470,7 @@ test.describe('on a host that is not this machine', () => {
     // The next call finds out, without a reload.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }).click();
     await expect(page).toHaveURL(`${host}/signin?next=%2Fgroups`);
+    await release();
     await expect(page.getByText('Authentication expired. Please sign in again.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
     await fillSignIn(page, owner);

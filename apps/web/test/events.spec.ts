@@ -138,6 +138,29 @@ test('the calendar is walked, entered and changed by keys alone', async ({ app: 
   await expectWhen(field(page, 'End date'), '2030-06-19');
 });
 
+test('an event that is moved by keys keeps the focus, whether guests are told or nobody is asked', async ({
+  app: page,
+  owner,
+}) => {
+  await make(owner, 'Book club', 13);
+  await make(owner, 'Sketch', 4, { status: 'draft' });
+  await page.goto(JUNE);
+  await chip(page, 'Book club').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  const ask = page.getByRole('dialog', { name: 'Move Book club?' });
+  await ask.getByRole('button', { name: 'Move quietly' }).press('Enter');
+  await expect(ask).toBeHidden();
+  await expect(cell(page, 14).getByRole('button', { name: /Book club/ })).toBeFocused();
+  await chip(page, 'Sketch').focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(cell(page, 11).getByRole('button', { name: /Sketch/ })).toBeFocused();
+
+  await page.goto('/events?view=calendar&span=week&date=2030-06-12');
+  await chip(page, 'Sketch').focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.locator('[data-column="2030-06-12"]').getByRole('button', { name: /Sketch/ })).toBeFocused();
+});
+
 test('dragging over days makes an event, dragging an event moves it and asks before guests are told', async ({
   app: page,
   owner,
@@ -778,17 +801,19 @@ test.describe('when the server fails', () => {
     // An edit leads to these alone.
     await expect(field(page, 'Status').locator('option')).toHaveText(['Confirmed', 'Cancelled']);
     await field(page, 'Event name').fill('Drawing');
-    await owner.call('PATCH', `/api/events/${event.id}`, { location: 'Hart Street' });
+    await owner.call('PATCH', `/api/events/${event.id}`, { location: 'Hart Street', status: 'cancelled' });
     await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('What you typed stays.');
     await page.getByRole('dialog').getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Location' })).toHaveValue('Hart Street');
+    await expect(field(page, 'Status')).toHaveValue('cancelled');
     await expect(field(page, 'Event name')).toHaveValue('Drawing');
     await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drawing');
     expect(await owner.call('GET', `/api/events/${event.id}`)).toMatchObject({
       title: 'Drawing',
       location: 'Hart Street',
+      status: 'cancelled',
     });
   });
 });

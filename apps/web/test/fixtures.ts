@@ -63,8 +63,9 @@ export async function enter(context: BrowserContext, owner: Pick<Owner, 'email' 
   const { data } = await answer.json();
   await context.addInitScript(
     ([token, user]) => {
-      if (sessionStorage.getItem('entered')) return;
-      sessionStorage.setItem('entered', 'yes');
+      // In both, because signing out clears what the tab keeps, and must not bring the old session back with the next page.
+      if (sessionStorage.getItem('entered') ?? localStorage.getItem('entered')) return;
+      for (const storage of [sessionStorage, localStorage]) storage.setItem('entered', 'yes');
       localStorage.setItem('auth_token', token);
       localStorage.setItem('auth_user', user);
     },
@@ -116,6 +117,16 @@ export const test = base.extend<Fixtures & { quiet: undefined }>({
     const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
     await use(await makeOwner(request));
     await request.dispose();
+  },
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options);
+      // An owner's skeleton of / looks like the page before it can be used; who is after that says how long to wait.
+      if (options?.waitUntil === undefined) await expect(page.locator('#owner-skeleton')).toHaveCount(0);
+      return answer;
+    };
+    await use(page);
   },
   app: async ({ context, page, owner }, use) => {
     await enter(context, owner);

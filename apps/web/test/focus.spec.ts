@@ -170,12 +170,26 @@ test('events: the calendar, the details and what opens from them, the form with 
   await opensAndReturns(page, button(page, 'Create Event'));
   await page.goto('/events?action=create');
   const form = page.getByRole('dialog');
+  // Also while the code of the picker is still on its way.
+  const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
+  await page.route(/day-popup/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  const early = form.getByRole('combobox', { name: 'Date', exact: true });
+  await early.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(early).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(early).toHaveAttribute('aria-expanded', 'false');
+  await expect(form).toBeVisible();
+  await expect(early).toBeFocused();
+  letArrive();
   for (const name of ['Date', 'Start time', 'End time']) {
     const field = form.getByRole('combobox', { name, exact: true });
     await field.focus();
     await page.keyboard.press('ArrowDown');
     await expect(field).toHaveAttribute('aria-expanded', 'true');
-    // Until the surface is there, Escape is for the form.
     if (name === 'Date') await expect(page.getByRole('gridcell').locator(':focus')).toHaveCount(1);
     else await expect(page.getByRole('listbox')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -149,6 +149,25 @@ for (const [colorScheme, width] of [
   });
 }
 
+test('a friend’s page leads to what each calendar app does', async ({ page, owner }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+  await page.goto(`/manage?token=${friend.token}`);
+  await page.getByText('Add to my calendar').click();
+  await page.getByRole('link', { name: 'Step by step, for each app' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans in your calendar');
+  await expectAccessible(page);
+  const apps = await page.getByRole('listitem').getByRole('link').allTextContents();
+  expect(apps.length).toBeGreaterThan(5);
+  for (const [index, app] of apps.entries()) {
+    await page.getByRole('link', { name: app, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(app);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    if (index === 0) await expectAccessible(page);
+    await page.getByRole('link', { name: 'All apps' }).click();
+  }
+});
+
 test('somebody else’s session changes nothing about a friend’s page', async ({
   page,
   context,

@@ -85,6 +85,18 @@ test('name and picture are changed on the profile page, and shown in the menu', 
   await expect(face).toHaveCount(0);
 });
 
+test('a deleted account is said to be deleted, however long the way out takes', async ({ app: page, owner }) => {
+  await page.goto('/settings');
+  // No answer ever comes.
+  await page.route('**/api/auth/logout', () => undefined);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your password').fill(owner.password);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(toastOf(page)).toContainText('Your account was deleted');
+  await expect(page.getByRole('heading', { name: 'Welcome to Kith' })).toBeVisible();
+});
+
 test('everything can be saved, and the account deleted with what that means said before', async ({
   app: page,
   owner,

@@ -1,6 +1,6 @@
 // What stands around every page: the ways to move, the theme, the keys, and what is shown when nothing else can be.
-import type { Request } from '@playwright/test';
-import { expect, expectAccessible, FAILED_LOAD, test } from './fixtures.ts';
+import type { Page, Request } from '@playwright/test';
+import { breakCalls, expect, expectAccessible, FAILED_LOAD, holdCalls, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'block', expectedNoise: [FAILED_LOAD] });
 
@@ -149,6 +149,7 @@ test('the footer and the list of keys offer a visitor only what a visitor can us
 test('an address that is none says so and leads back', async ({ app: page }) => {
   await page.goto('/nowhere/at-all');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(page.locator('main svg').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -170,6 +171,7 @@ test.describe('a page that breaks', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByText('The numbers broke')).toBeVisible();
+    await expect(page.locator('main svg').first()).toBeVisible();
     await expect(page.getByText(/Error ID: [0-9a-f]{8}/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/');
@@ -260,8 +262,7 @@ test('a sentence in the palette is said to the assistant, once', async ({ app: p
   const sentence = 'Dinner with everyone on Friday at 7pm';
   const palette = page.getByRole('dialog', { name: 'Search and commands' });
   await palette.getByRole('combobox').fill(sentence);
-  await expect(palette.getByRole('option', { selected: true })).toContainText(sentence);
-  await page.keyboard.press('Enter');
+  await palette.getByRole('option', { name: `“${sentence}”` }).click();
   await expect(page).toHaveURL(/\/chat$/);
   const drafts = page.getByRole('button', { name: 'Create Event' });
   await expect(drafts).toHaveCount(1);
@@ -269,6 +270,76 @@ test('a sentence in the palette is said to the assistant, once', async ({ app: p
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(sentence);
   await page.reload();
   await expect(drafts).toHaveCount(1);
+});
+
+test.describe('a sentence in the palette', () => {
+  test.use({ expectedNoise: [FAILED_LOAD] });
+  const at = (hour: number) => {
+    const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    return `${day}T${hour}:00:00Z`;
+  };
+  const write = async (page: Page, sentence: string) => {
+    await page.goto('/friends');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Search and commands' });
+    await palette.getByRole('combobox').fill(sentence);
+    return { palette, plan: palette.getByRole('option', { name: /Create event|Answer in chat/ }) };
+  };
+  test.use({ timezoneId: 'UTC', locale: 'en-GB' });
+
+  test('is shown as the event it would become, with its clash, and Enter creates it', async ({ app: page, owner }) => {
+    await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+    await owner.call('POST', '/api/events', {
+      title: 'Film night',
+      start_at: at(18),
+      end_at: at(20),
+      status: 'confirmed',
+    });
+    const sentence = 'Dinner with Jonas tomorrow at 7pm at Luigi’s';
+    const { palette, plan } = await write(page, sentence);
+    await expect(plan).toContainText('Create event');
+    await expect(plan).toHaveAttribute('aria-selected', 'true');
+    for (const words of [
+      'Dinner',
+      '19:00 to 20:00',
+      'Luigi’s',
+      'Creating it invites Jonas Weber, by email where they have an address.',
+      'At the same time: Film night',
+    ]) {
+      await expect(plan).toContainText(words);
+    }
+    await expect(palette.locator('mark').filter({ hasText: 'Jonas' })).toContainText('who');
+    await expectAccessible(page);
+    const heal = await breakCalls(page, 'assistant.confirm');
+    await page.keyboard.press('Enter');
+    await expect(plan).toContainText('Failed to create event. Please try again.');
+    await expect(palette.getByRole('combobox')).toHaveValue(sentence);
+    await heal();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/events\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dinner' })).toBeVisible();
+    const items = await owner.call('GET', '/api/events?q=Dinner');
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({
+      status: 'confirmed',
+      location: 'Luigi’s',
+      start_at: at(19).replace('Z', '.000Z'),
+    });
+  });
+
+  test('goes to the chat with what is missing, and with what was typed since', async ({ app: page }) => {
+    const { palette, plan } = await write(page, 'Dinner at Luigi’s tomorrow');
+    await expect(plan).toContainText('Answer in chat');
+    await palette.getByRole('combobox').fill('Dinner at Luigi’s tomorrow at 7pm just me');
+    await expect(plan).toContainText('Create event');
+    const release = await holdCalls(page, 'assistant.preview');
+    await palette.getByRole('combobox').fill('Dinner at Luigi’s tomorrow at 7pm just me until 10pm');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/chat$/);
+    await expect(page.getByRole('log')).toContainText('until 10pm');
+    await release();
+  });
 });
 
 test.describe('on a phone', () => {

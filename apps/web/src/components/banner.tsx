@@ -31,7 +31,7 @@ export function Banner({
       {icon}
       <p className={styles['sentence']}>{children}</p>
       {action && (
-        <button type="button" className={styles['action']} onClick={action.onAction}>
+        <button type="button" className={styles['action']} data-control={action.label} onClick={action.onAction}>
           {action.label}
         </button>
       )}

@@ -12,6 +12,7 @@ import control from './control.module.css';
 import styles from './date-field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 import { lazyPart } from './lazy-part.tsx';
+import { StopFrame } from './stop-frame.tsx';
 
 const DayPopup = lazyPart(() => import('./day-popup.tsx'));
 const TimePopup = lazyPart(() => import('./time-popup.tsx'));
@@ -106,7 +107,6 @@ export interface StopPopup {
   /** The option that the keys have reached; -1 for none. */
   active: number;
   onPick: (read: ReadWhen) => void;
-  onClose: () => void;
   /** The field itself: a press there is no press outside. */
   field: HTMLElement;
 }
@@ -180,6 +180,8 @@ function Stop(props: TypedProps) {
     if (moves && (opened === null || (popup === 'dialog' && !opened.byKeyboard))) {
       event.preventDefault();
       open(true);
+    } else if (event.key === 'Escape') {
+      setOpened(null);
     } else if (opened !== null && popup === 'listbox') {
       const next = /^(?:Arrow(?:Up|Down)|Page(?:Up|Down))$/.test(event.key)
         ? nextIndex(event.key, active, { count: options.length, orientation: 'vertical' })
@@ -227,14 +229,11 @@ function Stop(props: TypedProps) {
             }}
           />
           {icon && <span className={classes(control['icon'], styles['icon'])}>{icon}</span>}
-          {opened !== null &&
-            children({
-              id: popupId,
-              ...opened,
-              active,
-              onPick: pick,
-              onClose: () => setOpened(null),
-            })}
+          {opened !== null && (
+            <StopFrame {...opened} {...(popup === 'listbox' && { region: 'Times' })} onClose={() => setOpened(null)}>
+              {children({ id: popupId, ...opened, active, onPick: pick })}
+            </StopFrame>
+          )}
         </span>
       )}
     </Field>

@@ -17,7 +17,9 @@ interface EmptyStateProps {
 
 /** Nothing here yet: one sentence, the next step, and a table with free seats. */
 export function EmptyState({ title, sentence, action, drawing = true, you, level = 2 }: EmptyStateProps) {
-  return <Face {...{ title, sentence, action, level }} drawing={drawing && <TableDrawing you={you} candle="lit" />} />;
+  return (
+    <Face {...{ title, sentence, action, level }} drawing={drawing && <TableDrawing people={you ? [you] : []} />} />
+  );
 }
 
 interface FaceProps {

@@ -34,7 +34,7 @@ export function ErrorState({
       title={title}
       sentence={sentence}
       level={level}
-      drawing={drawing && <TableDrawing you={you} candle="out" />}
+      drawing={drawing && <TableDrawing people={you ? [you] : []} candle="out" />}
       action={
         onRetry && (
           <Button size="lg" icon={<RotateCw />} loading={retrying} onClick={onRetry}>

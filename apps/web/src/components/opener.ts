@@ -21,10 +21,17 @@ export function focusOpener(event: Event): void {
 }
 
 /** The element itself, or where one came from to the layer that is gone with it. */
-function stillThere(element: Element | null): Element | null {
+function stillThere(noted: Element | null): Element | null {
+  const element = standIn(noted);
   const layer = element?.closest('[role="dialog"]');
   const gone = layer ? layer.getAttribute('data-state') === 'closed' || !layer.isConnected : !element?.isConnected;
   if (!gone) return element;
   const before = layer ? openers.get(layer) : undefined;
   return before && before !== element ? stillThere(before) : null;
+}
+
+/** The element, or what was drawn in its place since: `data-control` says of both what they are. */
+export function standIn(element: Element | null): Element | null {
+  const control = element instanceof HTMLElement && !element.isConnected && element.dataset['control'];
+  return (control && document.querySelector(`[data-control="${CSS.escape(control)}"]`)) || element;
 }

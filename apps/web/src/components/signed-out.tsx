@@ -32,7 +32,7 @@ export function SignedOut({ sentence, lead, below }: SignedOutProps) {
         )
       }
       level={1}
-      drawing={!below && <TableDrawing candle="lit" />}
+      drawing={!below && <TableDrawing people={[]} />}
       action={
         <>
           <ButtonLink size="lg" to="/signin" search={{ next }}>

@@ -22,8 +22,8 @@ export function SkeletonRow() {
     <div className={styles['row']}>
       <Skeleton shape="date" />
       <span className={styles['texts']}>
-        <Skeleton width="min(15rem, 60%)" />
-        <Skeleton width="min(10rem, 40%)" height="0.6875rem" />
+        <Skeleton className={styles['name']} />
+        <Skeleton className={styles['detail']} />
       </span>
     </div>
   );

@@ -1,15 +1,20 @@
 import * as Popover from 'radix-ui/popover';
 import { type ReactNode, useMemo } from 'react';
 import styles from './date-field.module.css';
-import type { StopPopup } from './date-field.tsx';
 
-interface StopFrameProps extends Pick<StopPopup, 'byKeyboard' | 'field' | 'onClose'> {
+interface StopFrameProps {
+  byKeyboard: boolean;
+  field: HTMLElement;
+  onClose: () => void;
   /** Names the surface where what it holds is not a dialog of its own. */
   region?: string;
   children: ReactNode;
 }
 
-/** The surface under a field. Escape, a press or the focus elsewhere close it, and only it: a dialog around the field stays. */
+/**
+ * The surface under a field. Escape, a press or the focus elsewhere close it, and only it: a dialog around the field stays. It is there
+ * before the code of what it holds, so that this is so at once.
+ */
 export function StopFrame({ byKeyboard, onClose, field, region, children }: StopFrameProps) {
   // The field itself and not a copy of its place, which a dialog that is still arriving would leave.
   const anchor = useMemo(() => ({ current: field }), [field]);

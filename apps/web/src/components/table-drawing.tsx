@@ -2,39 +2,49 @@ import { classes } from './classes.ts';
 import { faceHue, initials } from './face.ts';
 import styles from './table-drawing.module.css';
 
-const SEATS = [0, 1, 2, 3, 4, 5, 6, 7];
-/** The place at the lower left, counted clockwise from the top. */
-const YOURS = 5;
+const FEWEST_SEATS = 6;
+const MOST_SEATS = 12;
+/** Where the first person sits, clockwise from the top: at the lower left. */
+const FIRST = 5 / 8;
 
 interface TableDrawingProps {
-  /** Whose place is taken. */
-  you?: string | undefined;
+  /** Who sits at it, the one whose table it is first; null for somebody whose name is not shown. */
+  people: readonly (string | null)[];
+  /** How many seats are wanted. It has 6 to 12; the last of 12 stands for all who find none. */
+  seats?: number;
   /** The candle burns while people are awaited, and is out when something failed. */
-  candle: 'lit' | 'out';
+  candle?: 'lit' | 'out';
   className?: string | undefined;
 }
 
-/** A round table from above: seats as the dashed circles of "No Response", you at one of them. Decoration. */
-export function TableDrawing({ you, candle, className }: TableDrawingProps) {
-  const letters = you ? initials(you) : '';
+/** A round table from above: a face for each who sits there, the dashed circles of "No Response" for the free seats. Decoration. */
+export function TableDrawing({ people, seats = 8, candle = 'lit', className }: TableDrawingProps) {
+  const places = Math.min(MOST_SEATS, Math.max(FEWEST_SEATS, seats));
+  const rest = people.length > places ? people.length - places + 1 : 0;
   return (
     <svg className={classes(styles['drawing'], styles[candle], className)} viewBox="0 0 480 480" aria-hidden="true">
       <circle className={styles['table']} cx="240" cy="240" r="112" />
-      {SEATS.map((seat) => (
-        <g key={seat}>
-          {seat === YOURS && you ? (
-            <g data-hue={faceHue(you)}>
-              <circle className={styles['you']} {...around(seat / 8, 168)} r="32" />
-              <text className={styles['letters']} x={around(seat / 8, 168).cx} y={around(seat / 8, 168).cy}>
-                {letters}
-              </text>
-            </g>
-          ) : (
-            <circle className={styles['seat']} {...around(seat / 8, 168)} r="31.5" />
-          )}
-          <circle className={seat === YOURS ? styles['yourPlate'] : styles['plate']} {...around(seat / 8, 72)} r="15" />
-        </g>
-      ))}
+      {Array.from({ length: places }, (_, place) => {
+        const turn = (place + Math.round(places * FIRST)) / places;
+        const at = around(turn, 168);
+        const isRest = rest > 0 && place === places - 1;
+        const name = isRest ? null : people[place];
+        return (
+          <g key={place} className={styles['place']}>
+            {name === undefined ? (
+              <circle className={styles['seat']} {...at} r="31.5" />
+            ) : (
+              <g className={styles['person']} data-seated="" data-hue={name === null ? undefined : faceHue(name)}>
+                <circle className={styles[name === null ? 'unnamed' : 'face']} {...at} r="32" />
+                <text className={styles['letters']} x={at.cx} y={at.cy}>
+                  {isRest ? `+${rest}` : initials(name ?? '')}
+                </text>
+              </g>
+            )}
+            <circle className={styles['plate']} {...around(turn, 72)} r="15" />
+          </g>
+        );
+      })}
       {candle === 'lit' ? (
         <>
           <circle className={styles['glow']} cx="240" cy="240" r="34" />
@@ -52,7 +62,7 @@ export function TableDrawing({ you, candle, className }: TableDrawingProps) {
 }
 
 /** A point on a circle around the candle; `turn` goes clockwise from the top, 1 being all the way. */
-export function around(turn: number, radius: number): { cx: number; cy: number } {
+function around(turn: number, radius: number): { cx: number; cy: number } {
   const angle = turn * 2 * Math.PI;
   return { cx: Math.round(240 + radius * Math.sin(angle)), cy: Math.round(240 - radius * Math.cos(angle)) };
 }

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react';
 import type { TimeOption } from '../lib/time-options.ts';
 import styles from './date-field.module.css';
 import type { StopPopup } from './date-field.tsx';
-import { StopFrame } from './stop-frame.tsx';
 
 interface TimePopupProps extends StopPopup {
   label: string;
@@ -11,8 +10,7 @@ interface TimePopupProps extends StopPopup {
 }
 
 /** The times to choose from. The focus stays in the field, which names the option that its keys have reached. */
-export default function TimePopup({ label, value, options, ...popup }: TimePopupProps) {
-  const { id, active, onPick } = popup;
+export default function TimePopup({ id, active, onPick, label, value, options }: TimePopupProps) {
   const list = useRef<HTMLDivElement>(null);
   // The list opens on what is chosen, and where that is none of the options, on the first one after it.
   const near = options.findIndex((option) => option.value >= value);
@@ -22,29 +20,27 @@ export default function TimePopup({ label, value, options, ...popup }: TimePopup
   }, [shown, active]);
 
   return (
-    <StopFrame {...popup} region="Times">
-      <div ref={list} id={id} role="listbox" aria-label={label} className={styles['times']}>
-        {options.map((option, index) => (
-          // The field hears the keys for it.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
-            key={option.value}
-            // The field names it; it is never focused itself.
-            tabIndex={-1}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={option.value === value}
-            className={styles['time']}
-            data-active={index === active || undefined}
-            // The focus stays in the field.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onPick({ time: option.value })}
-          >
-            {option.label}
-            {option.length && <span className={styles['length']}>{option.length}</span>}
-          </div>
-        ))}
-      </div>
-    </StopFrame>
+    <div ref={list} id={id} role="listbox" aria-label={label} className={styles['times']}>
+      {options.map((option, index) => (
+        // The field hears the keys for it.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={option.value}
+          // The field names it; it is never focused itself.
+          tabIndex={-1}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={option.value === value}
+          className={styles['time']}
+          data-active={index === active || undefined}
+          // The focus stays in the field.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick({ time: option.value })}
+        >
+          {option.label}
+          {option.length && <span className={styles['length']}>{option.length}</span>}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatWhen, relativeDay, timeAgo, toWallClock } from './dates.ts';
+import { formatDay, formatTimes, formatWhen, relativeDay, timeAgo, toWallClock } from './dates.ts';
 import { fromWallClock } from './wall-clock.ts';
 
 const now = new Date('2026-12-02T10:00:00Z');
@@ -23,8 +23,11 @@ describe('dates as people say them', () => {
 
   test('whole days include the last one', () => {
     const days = { start_at: '2026-12-24T00:00:00.000Z', end_at: '2026-12-28T00:00:00.000Z', all_day: true };
-    expect(formatWhen(days, { ...words, zone: 'UTC' })).toBe('Thu 24 Dec to Sun 27 Dec');
-    expect(formatWhen({ ...days, end_at: '2026-12-25T00:00:00.000Z' }, { ...words, zone: 'UTC' })).toBe('Thu 24 Dec');
+    const there = { ...words, zone: 'UTC' };
+    expect(formatWhen(days, there)).toBe('Thu 24 Dec to Sun 27 Dec');
+    expect(formatTimes(days, there)).toBe('All day until Sun 27 Dec');
+    const day = { ...days, end_at: '2026-12-25T00:00:00.000Z' };
+    expect([formatWhen(day, there), formatTimes(day, there)]).toEqual(['Thu 24 Dec', 'All day']);
   });
 
   test("a zone is named when its clock is not the reader's", () => {

@@ -52,9 +52,12 @@ export function formatTime(at: string | Date, { locale, zone }: DateWords = {}):
   return format(new Date(at), locale, zone, { timeStyle: 'short' });
 }
 
-/** "19:00 to 22:00"; "All day" for whole days; with the day of the end when that is another one. */
+/** "19:00 to 22:00"; "All day" for a whole day; with the day of the end when that is another one. */
 export function formatTimes(event: Span, words: DateWords = {}): string {
-  if (event.all_day) return 'All day';
+  if (event.all_day) {
+    const until = lastDay(event, { ...words, zone: words.zone ?? event.time_zone ?? undefined });
+    return until === null ? 'All day' : `All day until ${until}`;
+  }
   const { start_at, end_at } = event;
   const sameDay = toWallClock(start_at, words.zone).date === toWallClock(end_at, words.zone).date;
   const end = sameDay ? formatTime(end_at, words) : `${formatDay(end_at, words)}, ${formatTime(end_at, words)}`;
@@ -87,11 +90,17 @@ export function startThere(event: Span, { locale }: DateWords = {}): string | nu
 }
 
 /** Whole days, the last one included: the end is stored as the midnight after it. */
-function formatDays({ start_at, end_at }: Span, words: DateWords): string {
+function formatDays(event: Span, words: DateWords): string {
+  const first = formatDay(event.start_at, words);
+  const until = lastDay(event, words);
+  return until === null ? first : `${first} to ${until}`;
+}
+
+/** The last of several whole days; null where there is but one. */
+function lastDay({ start_at, end_at }: Span, words: DateWords): string | null {
   const last = new Date(new Date(end_at).getTime() - 1);
-  const first = formatDay(start_at, words);
   const until = formatDay(last, words);
-  return first === until || last < new Date(start_at) ? first : `${first} to ${until}`;
+  return formatDay(start_at, words) === until || last < new Date(start_at) ? null : until;
 }
 
 /** SPEC §9: under 1 hour "Just now", under 24 "Nh ago", under 48 "Yesterday", else the short date. */

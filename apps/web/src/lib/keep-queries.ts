@@ -19,8 +19,11 @@ interface Kept {
   state: DehydratedState;
 }
 
-/** The entry's address carries a fingerprint of everything that it imports. */
-const release = () => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '';
+/** The entry's address, whether the page or start.js loads it, carries a fingerprint of everything that it imports. */
+const release = () =>
+  [...document.scripts]
+    .map(({ src, dataset }) => /\/assets\/app-[^ ]+/.exec(`${dataset['modules']} ${src}`)?.[0])
+    .find((entry) => entry !== undefined) ?? '';
 
 const ownerId = () => session.get().user?.id;
 

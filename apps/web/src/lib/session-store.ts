@@ -34,8 +34,8 @@ export interface SessionState {
   ended: 'expired' | 'signed-out' | null;
 }
 
-/** Whom the pages drawn at build time are for. */
-const NOBODY: SessionState = { loading: false, user: null, token: null, ended: null };
+/** Whom a page drawn at build time is for: nobody, unless prerender.tsx says otherwise. */
+export const prerenderedFor: SessionState = { loading: false, user: null, token: null, ended: null };
 
 const state = createAtom<SessionState>({ loading: true, user: null, token: null, ended: null });
 /** Who is signed in, for code outside of components. */
@@ -46,7 +46,7 @@ let renewing: Promise<void> | null = null;
 
 /** Who is signed in; draws again when that changes. */
 export function useSession(): SessionState {
-  return usePrerenderedAtom(state, NOBODY);
+  return usePrerenderedAtom(state, prerenderedFor);
 }
 
 /** Whether it is known that nobody is signed in. */

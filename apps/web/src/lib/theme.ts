@@ -3,7 +3,7 @@ import { usePrerenderedAtom } from './use-prerendered-atom.ts';
 
 export type ThemeMode = 'light' | 'dark' | 'auto';
 
-/** The key that public/theme.js reads before the first paint. */
+/** The key that public/before-paint.js reads before the first paint. */
 const KEY = 'theme_mode';
 const NEXT: Record<ThemeMode, ThemeMode> = { light: 'dark', dark: 'auto', auto: 'light' };
 
@@ -41,5 +41,5 @@ function readStored(): ThemeMode {
   }
 }
 
-// public/theme.js applies what another tab chose and what the system changes to; here only the choice is followed.
+// public/before-paint.js applies what another tab chose and what the system changes to; here only the choice is followed.
 if (typeof window !== 'undefined') addEventListener('storage', () => chosen.set(readStored()));

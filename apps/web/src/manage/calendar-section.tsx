@@ -1,3 +1,4 @@
+import { anyAppWords, calendarHelp, helpFor } from '@kith/contracts/calendar-help';
 import type { Device } from '@kith/contracts/manage-page';
 import type { Invitation, ManageView } from '@kith/contracts/rsvps';
 import { generate } from 'lean-qr';
@@ -72,8 +73,7 @@ export function CalendarSection({ frame, token, view, event }: CalendarSectionPr
         <details className={styles['unlisted']}>
           <summary>My app is not listed</summary>
           <p className={styles['how']}>
-            Copy this address. In your app’s settings, look for “subscribe by URL”, “add calendar from web” or “network
-            calendar”, and paste it there. Apps check every few hours, some once a day.
+            Copy this address. {anyAppWords} {calendarHelp.other.pace}
           </p>
           <div className={styles['address']}>
             <label className="visually-hidden" htmlFor="address">
@@ -90,7 +90,15 @@ export function CalendarSection({ frame, token, view, event }: CalendarSectionPr
             </button>
           </div>
         </details>
+        <a className={styles['help']} href="/help/calendars">
+          Step by step, for each app
+        </a>
       </details>
+      {connected && friend.calendar_app && (
+        <a className={styles['help']} href={`/help/calendars/${helpFor(friend.calendar_app)}`}>
+          When changes arrive in your app
+        </a>
+      )}
     </section>
   );
 }

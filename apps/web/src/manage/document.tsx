@@ -2,16 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageFrame } from './page-frame.ts';
 
 /** The HTML around a friend's page. The preview that messengers show says who invites and nothing private. */
-export function Document({
-  frame,
-  inviter,
-  children,
-}: {
-  frame: PageFrame;
-  inviter: string | null;
-  children: ReactNode;
-}) {
-  const title = inviter === null ? 'Kith' : `${inviter} invites you`;
+export function Document({ frame, title, children }: { frame: PageFrame; title: string; children: ReactNode }) {
   return (
     <html lang="en">
       <head>

@@ -1,10 +1,12 @@
 import '../styles/index.css';
+import { calendarHelp } from '@kith/contracts/calendar-help';
 import type { ManagePageContent, RenderManagePage } from '@kith/contracts/manage-page';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CalendarPage } from './calendar-page.tsx';
 import { ClosedPage } from './closed-page.tsx';
 import { Document } from './document.tsx';
 import { EventPage } from './event-page.tsx';
+import { HelpPage } from './help-page.tsx';
 import { MailsPage } from './mails-page.tsx';
 import type { PageFrame } from './page-frame.ts';
 
@@ -12,7 +14,7 @@ import type { PageFrame } from './page-frame.ts';
 export const renderManagePage: RenderManagePage = (given, content) => {
   const frame: PageFrame = { ...given, now: new Date(given.now) };
   return `<!doctype html>${renderToStaticMarkup(
-    <Document frame={frame} inviter={inviterOf(content)}>
+    <Document frame={frame} title={titleOf(content)}>
       <Content frame={frame} content={content} />
     </Document>,
   )}`;
@@ -26,19 +28,25 @@ function Content({ frame, content }: { frame: PageFrame; content: ManagePageCont
       return <EventPage frame={frame} {...content} />;
     case 'mails':
       return <MailsPage {...content} />;
+    case 'help':
+      return <HelpPage {...content} />;
     case 'closed':
       return <ClosedPage {...content} />;
   }
 }
 
-function inviterOf(content: ManagePageContent): string | null {
+function titleOf(content: ManagePageContent): string {
   switch (content.kind) {
     case 'calendar':
-      return content.view.owner.name;
+      return invites(content.view.owner.name);
     case 'event':
     case 'mails':
-      return content.owner.name;
+      return invites(content.owner.name);
+    case 'help':
+      return content.app === null ? 'Plans in your calendar · Kith' : `${calendarHelp[content.app].name} · Kith`;
     case 'closed':
-      return null;
+      return 'Kith';
   }
 }
+
+const invites = (name: string) => `${name} invites you`;

@@ -5,8 +5,8 @@ import { AnswerMark } from '../components/answer-mark.tsx';
 import { AvatarStack } from '../components/avatar.tsx';
 import { buttonClass } from '../components/button-class.ts';
 import { classes } from '../components/classes.ts';
-import { SeatedTable } from '../components/seated-table.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
+import { TableDrawing } from '../components/table-drawing.tsx';
 import { formatLongDay, formatTimes, zoneName } from '../lib/dates.ts';
 import { AskOwner } from './ask-owner.tsx';
 import styles from './manage.module.css';
@@ -117,14 +117,9 @@ function Table({ event, owner, friend }: { event: Invitation; owner: string; fri
   const names = event.attendee_names ?? [];
   const theirs = comes ? withYou(names, firstName(friend)).slice(1) : names;
   const seated = Array.from({ length: others }, (_, index) => theirs[index] ?? null);
-  return (
-    <SeatedTable
-      className={styles['table']}
-      host={owner}
-      seated={comes ? [friend, ...seated] : seated}
-      awaited={event.can_answer && event.rsvp_status !== 'no' && !comes ? 1 : 0}
-    />
-  );
+  const people = [owner, ...(comes ? [friend] : []), ...seated];
+  const awaited = event.can_answer && event.rsvp_status !== 'no' && !comes ? 1 : 0;
+  return <TableDrawing className={styles['table']} people={people} seats={people.length + awaited} />;
 }
 
 const few = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];

@@ -2,10 +2,14 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { VerifyBanner } from '../features/auth/verify-banner.tsx';
 import { AppShell } from '../features/shell/app-shell.tsx';
 import type { FindEntries } from '../features/shell/palette-search.ts';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { signOut, useSession } from '../lib/session-store.ts';
 
 /** The palette's search is fetched with its first letter. */
 const find: FindEntries = async (query) => (await import('../features/shell/find-entries.tsx')).findEntries(query);
+
+/** What a sentence typed there would become. The palette works without it. */
+const Plan = lazyPart(() => import('../features/assistant/palette-plan.tsx'), { ahead: false });
 
 export const Route = createFileRoute('/_app')({ component: App });
 
@@ -13,7 +17,13 @@ export const Route = createFileRoute('/_app')({ component: App });
 function App() {
   const { user } = useSession();
   return (
-    <AppShell user={user} onSignOut={() => void signOut()} find={user ? find : undefined} banners={<VerifyBanner />}>
+    <AppShell
+      user={user}
+      onSignOut={() => void signOut()}
+      find={user ? find : undefined}
+      Plan={user ? Plan : undefined}
+      banners={<VerifyBanner />}
+    >
       <Outlet />
     </AppShell>
   );

@@ -34,16 +34,17 @@ export function SignInPage({ next }: { next: string | undefined }) {
   const passkeyError = usePasskeys(user === null);
   if (user !== null) return <GoTo address={ownPath(next) ?? '/'} />;
 
-  const expired = ended === 'expired' && signIn.isIdle ? sentenceForStatus(401) : null;
+  // In the place of a sentence that is there: a form that moves while it is pressed loses the press.
+  const expired = ended === 'expired' && <span role="alert">{sentenceForStatus(401)}</span>;
   return (
-    <AuthLayout title="Sign in" sentence="Make a plan, ask your people, see who comes.">
+    <AuthLayout title="Sign in" sentence={expired || 'Make a plan, ask your people, see who comes.'}>
       <ProviderButtons />
       <form
         className={styles['form']}
         noValidate
         onSubmit={(event) => void handleSubmit((input) => signIn.mutate(input))(event)}
       >
-        <FormError>{signIn.error?.message ?? passkeyError ?? expired}</FormError>
+        <FormError>{signIn.error?.message ?? passkeyError}</FormError>
         <TextField
           {...validateOnBlur(register('email'))}
           label="Email"

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { Banner } from '../../components/banner.tsx';
+import { Gap } from '../../lib/gap.tsx';
 import { useSession } from '../../lib/session-store.ts';
 
 /** Says that the address still waits to be verified, and leads to where its code is entered. */
@@ -14,7 +15,7 @@ export function VerifyBanner() {
       icon={<MailCheck />}
       action={{ label: 'Enter code', onAction: () => void navigate({ to: '/email-verification' }) }}
     >
-      Please verify {user.email} with the code we emailed you.
+      Please verify <Gap of="email">{user.email}</Gap> with the code we emailed you.
     </Banner>
   );
 }

@@ -1,10 +1,17 @@
+import { Page } from '../../components/page.tsx';
 import { Loading, Skeleton, SkeletonRow } from '../../components/skeleton.tsx';
+import { formatLongDay } from '../../lib/dates.ts';
+import { Gap } from '../../lib/gap.tsx';
+import { useNow } from '../../lib/now.ts';
+import { DashboardHead } from './dashboard-head.tsx';
 import styles from './dashboard.module.css';
 
-/** The dashboard's placeholder, in its final size. */
+/** The dashboard before anything of it is known, in its final size. */
 export function DashboardSkeleton() {
+  const now = useNow();
   return (
-    <>
+    <Page className={styles['page']}>
+      <DashboardHead sentence={<Gap>{formatLongDay(now)}</Gap>} />
       <Loading label="Loading your dashboard" className={styles['main']}>
         <Skeleton shape="block" className={styles['heroPlace']} />
       </Loading>
@@ -16,6 +23,6 @@ export function DashboardSkeleton() {
       <div className={styles['stats']} aria-hidden="true">
         <Skeleton shape="block" className={styles['statsPlace']} />
       </div>
-    </>
+    </Page>
   );
 }

@@ -33,7 +33,10 @@ export function NextEvent({ event, now }: NextEventProps) {
       </div>
       <div className={styles['body']}>
         <div className={styles['top']}>
-          <span className={styles['near']}>{relativeDay(event.start_at, now, zone)}</span>
+          <span className={styles['near']}>
+            {/* What is over is no next event, so one that has begun goes on. */}
+            {Date.parse(event.start_at) <= now.getTime() ? 'On now' : relativeDay(event.start_at, now, zone)}
+          </span>
           {spread && <span className={styles['spread']}>{spread}</span>}
         </div>
         <h2 className={styles['title']} id="next-event">

@@ -6,10 +6,17 @@ import styles from './dashboard.module.css';
 export function QuickActions({ size = 'md' }: { size?: 'md' | 'lg' }) {
   return (
     <div className={styles['actions']}>
-      <ButtonLink to="/events" search={{ action: 'create' }} size={size} icon={<Plus />}>
+      <ButtonLink to="/events" search={{ action: 'create' }} size={size} icon={<Plus />} data-control="create">
         Create Event
       </ButtonLink>
-      <ButtonLink to="/friends" search={{ action: 'invite' }} size={size} variant="outline" icon={<UserPlus />}>
+      <ButtonLink
+        to="/friends"
+        search={{ action: 'invite' }}
+        size={size}
+        variant="outline"
+        icon={<UserPlus />}
+        data-control="invite"
+      >
         Invite Friend
       </ButtonLink>
       <ButtonLink
@@ -19,6 +26,7 @@ export function QuickActions({ size = 'md' }: { size?: 'md' | 'lg' }) {
         icon={<Share2 />}
         className={styles['share']}
         title="Share Calendar"
+        data-control="quick share"
       >
         Share Calendar
       </ButtonLink>

@@ -1,6 +1,7 @@
 import type { Friend } from '@kith/contracts/friends';
 import { Copy, FileUp } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
 import { Avatar } from '../../components/avatar.tsx';
 import { buttonClass } from '../../components/button-class.ts';
 import { Button } from '../../components/button.tsx';
@@ -8,14 +9,22 @@ import { Checklist } from '../../components/checklist.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FieldError } from '../../components/field.tsx';
 import { TextArea } from '../../components/text-field.tsx';
-import { clearDraft, readDraft, saveDraft } from '../../lib/form-draft.ts';
+import { clearDraft, readDraft, useSavedDraft } from '../../lib/form-draft.ts';
 import { copyFriendLink } from '../../lib/mark-shared.ts';
 import { inviteMessage } from './friend-link.tsx';
 import styles from './invite-dialog.module.css';
 import { forgetInviteRun, inviteMany, type InviteRun, showInviteRun, useInviteRun } from './invite-many.ts';
 import { parsePeople, type Person } from '../../lib/parse-people.ts';
 
+/** What was pasted, and who of it is left out. */
+interface PasteForm {
+  text: string;
+  left: string[];
+}
+
 const DRAFT = 'invite friends';
+const BLANK: PasteForm = { text: '', left: [] };
+const NOBODY = 'Nobody is chosen yet.';
 
 interface InviteManyDialogProps {
   onClose: () => void;
@@ -26,18 +35,20 @@ interface InviteManyDialogProps {
 /** Many friends: pasted, or from an address book's file; looked over, then invited one by one. */
 export function InviteManyDialog({ onClose, choice, friends }: InviteManyDialogProps) {
   const run = useInviteRun();
-  const [text, setText] = useState(() => readDraft(DRAFT, { text: '' })?.text ?? '');
-  useEffect(() => saveDraft(DRAFT, { text }), [text]);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const people = useMemo(() => parsePeople(text), [text]);
-  const { fresh, known } = useMemo(() => sortOut(people, friends), [people, friends]);
-  const chosen = fresh.filter((person) => !left.has(keyOf(person)));
+  const { control, register, handleSubmit, watch, getValues, setValue, reset, formState } = useForm<PasteForm>({
+    defaultValues: readDraft(DRAFT, BLANK) ?? BLANK,
+  });
+  useSavedDraft(DRAFT, control);
+  const { field: left } = useController({ control, name: 'left' });
+  const text = watch('text');
+  const { fresh, known } = useMemo(() => sortOut(parsePeople(text), friends), [text, friends]);
+  const leftOut = new Set(left.value);
+  const chosen = fresh.filter((person) => !leftOut.has(keyOf(person)));
 
-  const send = () => {
+  const send = handleSubmit(() => {
     void inviteMany(chosen);
-    setText('');
-    setLeft(new Set());
-  };
+    reset(BLANK);
+  });
   const close = () => {
     clearDraft(DRAFT);
     onClose();
@@ -51,6 +62,7 @@ export function InviteManyDialog({ onClose, choice, friends }: InviteManyDialogP
       size="sm"
       title="Invite Friends"
       description="Paste names and addresses however you have them, or choose a file from your address book."
+      onSubmit={(event) => void send(event)}
       note={known > 0 && `${known} of them ${known === 1 ? 'is already a friend' : 'are already friends'}.`}
       footer={
         <>
@@ -58,9 +70,9 @@ export function InviteManyDialog({ onClose, choice, friends }: InviteManyDialogP
             Cancel
           </Button>
           <Button
+            type="submit"
             disabled={chosen.length === 0}
-            reason="Nobody is chosen yet."
-            onClick={send}
+            reason={NOBODY}
           >{`Invite ${chosen.length} ${chosen.length === 1 ? 'Friend' : 'Friends'}`}</Button>
         </>
       }
@@ -69,19 +81,19 @@ export function InviteManyDialog({ onClose, choice, friends }: InviteManyDialogP
         <TextArea
           label="Names and addresses"
           placeholder={'Ana Ribeiro <ana@example.com>\nTom Ashworth\nzoe@example.com'}
-          value={text}
           grow="11rem"
           spellCheck={false}
-          onChange={(event) => setText(event.target.value)}
+          {...register('text', { validate: () => chosen.length > 0 || NOBODY })}
+          error={chosen.length === 0 ? formState.errors.text?.message : undefined}
         />
-        <CardFile onText={(cards) => setText((before) => [before, cards].filter(Boolean).join('\n'))} />
+        <CardFile onText={(cards) => setValue('text', [getValues('text'), cards].filter(Boolean).join('\n'))} />
         {fresh.length > 0 && (
           <Checklist
             label="Who is invited"
             maxHeight={200}
             items={fresh.map((person) => ({ id: keyOf(person), name: person.name, detail: person.email ?? undefined }))}
             chosen={new Set(chosen.map(keyOf))}
-            onChange={(next) => setLeft(new Set(fresh.map(keyOf).filter((key) => !next.has(key))))}
+            onChange={(next) => left.onChange(fresh.map(keyOf).filter((key) => !next.has(key)))}
           />
         )}
         {choice}

@@ -15,15 +15,9 @@ export interface InviteRun {
   /** Who has a link now, in order. */
   made: Friend[];
   running: boolean;
+  /** Whether a dialog shows it; otherwise a toast says how it ended. */
+  shown: boolean;
 }
-
-/** Whether a dialog shows the run; otherwise a toast says how it ended. */
-let isShown = false;
-
-/** Says whether a dialog shows the run. */
-export const showInviteRun = (shown: boolean) => {
-  isShown = shown;
-};
 
 const run = createAtom<InviteRun | null>(null);
 
@@ -34,24 +28,30 @@ export function useInviteRun(): InviteRun | null {
 
 export const forgetInviteRun = () => run.set(null);
 
+/** Says whether a dialog shows the run. */
+export const showInviteRun = (shown: boolean) => run.set((now) => now && { ...now, shown });
+
 /** Invites one after the other, so that the list stays in order and an error concerns one person only. */
 export async function inviteMany(people: readonly Person[]): Promise<void> {
   const total = people.length;
   const failed: InviteRun['failed'] = [];
+  const before = run.get();
   // Those of a run that is tried again keep their place.
-  const made = run.get()?.made ?? [];
-  run.set({ total, done: 0, failed: [], made, running: true });
+  const made = before?.made ?? [];
+  run.set({ total, done: 0, failed: [], made, running: true, shown: before?.shown ?? false });
   for (const [index, person] of people.entries()) {
     try {
       made.push(await api.friends.invite.mutate(person));
     } catch (error) {
       failed.push({ person, sentence: errorMessage(error, 'Failed to invite friend') });
     }
-    run.set({ total, done: index + 1, failed: [...failed], made: [...made], running: index + 1 < total });
+    run.set(
+      (now) => now && { ...now, done: index + 1, failed: [...failed], made: [...made], running: index + 1 < total },
+    );
   }
   await queryClient.invalidateQueries();
   const invited = total - failed.length;
-  if (isShown) return;
+  if (run.get()?.shown) return;
   if (failed.length > 0) toast.error('Failed to invite friend');
   else toast.success(invited === 1 ? '1 friend invited' : `${invited} friends invited`);
 }

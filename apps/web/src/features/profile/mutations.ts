@@ -142,9 +142,10 @@ export function useRevokeToken() {
 export const useRemoveAccount = () =>
   useMutation(
     trpc.profile.remove.mutationOptions({
-      onSuccess: async () => {
-        await signOut();
+      onSuccess: () => {
+        // It is deleted by now, however long the way out takes.
         toast.success('Your account was deleted');
+        return signOut();
       },
     }),
   );

@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { type ComponentType, useEffect, useRef, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { announce } from '../../lib/announce.ts';
 import styles from './app-shell.module.css';
@@ -10,7 +10,7 @@ import { Header } from './header.tsx';
 import { InsideMain } from './inside-main.ts';
 import { labelOf } from './nav-items.ts';
 import { OfflineBanner } from './offline-banner.tsx';
-import type { FindEntries } from './palette-search.ts';
+import type { FindEntries, PlanProps } from './palette-search.ts';
 import { prefetchPages } from './prefetch.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { SkipLink } from './skip-link.tsx';
@@ -25,13 +25,15 @@ interface AppShellProps {
   onSignOut: () => void;
   /** Lets the palette find people and events. */
   find?: FindEntries | undefined;
+  /** Lets the palette show what a sentence would become. */
+  Plan?: ComponentType<PlanProps> | undefined;
   /** Sentences that hold for every page, such as an unverified address. */
   banners?: ReactNode;
   children: ReactNode;
 }
 
 /** What stands around every page of the app: head, tabs, foot, shortcuts, palette. It knows the person but fetches nothing. */
-export function AppShell({ user, onSignOut, find, banners, children }: AppShellProps) {
+export function AppShell({ user, onSignOut, find, Plan, banners, children }: AppShellProps) {
   const { pathname } = useLocation();
   const go = useGo();
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never');
@@ -82,6 +84,7 @@ export function AppShell({ user, onSignOut, find, banners, children }: AppShellP
           onSignOut={onSignOut}
           onShortcuts={() => setHelp(true)}
           find={find}
+          Plan={Plan}
         />
       )}
     </div>

@@ -32,6 +32,7 @@ export function BottomTabs() {
             activeOptions={{ exact: true }}
             aria-current={active ? 'page' : undefined}
             data-active={active || undefined}
+            data-control={`tab ${label}`}
           >
             {ICONS[label]}
             {label}

@@ -33,7 +33,13 @@ export function ChatButton({ panel: Panel }: ChatButtonProps) {
       {open && !phone && <Panel id={panelId} onClose={close} />}
       <Tooltip text="AI Assistant">
         {phone ? (
-          <Link to="/chat" className={styles['button']} aria-label="Open AI chat" data-away={away || undefined}>
+          <Link
+            to="/chat"
+            className={styles['button']}
+            data-control="chat"
+            aria-label="Open AI chat"
+            data-away={away || undefined}
+          >
             <MessageCircle />
           </Link>
         ) : (
@@ -42,6 +48,7 @@ export function ChatButton({ panel: Panel }: ChatButtonProps) {
             type="button"
             className={styles['button']}
             aria-label={label}
+            data-control="chat"
             aria-expanded={open}
             aria-controls={open ? panelId : undefined}
             onClick={() => setOpen(!open)}

@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
 import * as RadixDialog from 'radix-ui/dialog';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, type ReactNode, useCallback, useState } from 'react';
 import { focusOpener, noteOpener } from '../../components/opener.ts';
 import { scrollLock } from '../../components/scroll-lock.ts';
 import { nextIndex } from '../../lib/next-index.ts';
@@ -27,7 +27,7 @@ import { nextThemeMode, useTheme } from '../../lib/theme.ts';
 import styles from './command-palette.module.css';
 import { useGo } from './go.ts';
 import { itemsFor } from './nav-items.ts';
-import { usePaletteSearch, type FindEntries } from './palette-search.ts';
+import { usePaletteSearch, type FindEntries, type PlanProps } from './palette-search.ts';
 
 interface CommandPaletteProps {
   open: boolean;
@@ -37,6 +37,8 @@ interface CommandPaletteProps {
   onShortcuts: () => void;
   /** Looks for people and events by their words. */
   find?: FindEntries | undefined;
+  /** Shows what a sentence would become, and makes it so. */
+  Plan?: ComponentType<PlanProps> | undefined;
 }
 
 const PLACE_ICONS: Record<ReturnType<typeof itemsFor>[number]['label'], ReactNode> = {
@@ -68,6 +70,7 @@ export default function CommandPalette({
   onSignOut,
   onShortcuts,
   find,
+  Plan,
 }: CommandPaletteProps) {
   const visit = useGo();
   const router = useRouter();
@@ -98,14 +101,12 @@ export default function CommandPalette({
   const sentence = query.trim();
   // What is this long is a sentence and no name of a page: Enter says it.
   const isSentence = sentence.split(/\s+/).length > 2;
+  const ask = () => void router.navigate({ to: '/chat', state: { say: sentence } });
+  // Enter is for the plan once it is known, unless somebody has gone to another line meanwhile.
+  const offer = useCallback((value: string) => setChosen((now) => (now.startsWith('say ') ? value : now)), []);
   const say = sentence !== '' && (
     <Command.Group heading="Ask the assistant" className={styles['group']}>
-      <Item
-        icon={<MessageCircle />}
-        value={`say ${sentence}`}
-        keywords={[query]}
-        onSelect={run(() => void router.navigate({ to: '/chat', state: { say: sentence } }))}
-      >
+      <Item icon={<MessageCircle />} value={`say ${sentence}`} keywords={[query]} onSelect={run(ask)}>
         “{sentence}”
       </Item>
     </Command.Group>
@@ -135,6 +136,7 @@ export default function CommandPalette({
               <kbd className={styles['key']}>Esc</kbd>
             </div>
             <Command.List className={styles['list']}>
+              {isSentence && Plan && <Plan sentence={sentence} onKnown={offer} onAsk={run(ask)} onDone={close} />}
               {isSentence && say}
               {found.length > 0 && (
                 <Command.Group heading="Found" className={styles['group']}>

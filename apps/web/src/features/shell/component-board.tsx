@@ -3,7 +3,7 @@ import { BoardPeople, BoardSurfaces } from './board-pictures.tsx';
 import styles from './board.module.css';
 
 /** Every part of the design language, in both themes, below each other. */
-export function ComponentBoard() {
+export default function ComponentBoard() {
   return (
     <div className={styles['boards']}>
       {(['light', 'dark'] as const).map((theme) => (

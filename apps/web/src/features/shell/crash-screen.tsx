@@ -41,7 +41,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
             {newer ? 'Reload' : 'Retry'}
           </Button>
         }
-        drawing={<TableDrawing candle="out" />}
+        drawing={<TableDrawing people={[]} candle="out" />}
       />
     </>
   );

@@ -12,6 +12,8 @@ export default function Crash({ error, onRetry }: { error: unknown; onRetry: () 
   useEffect(() => {
     void import('../../lib/client-log.ts')
       .then(({ clientLog }) => clientLog.write('error', message, 'crash', { id: errorId(error) }))
+      .then(() => import('../../lib/reports.ts'))
+      .then(({ report }) => report(error))
       // A report that cannot be sent is lost; the page says what happened either way.
       .catch(() => undefined);
   }, [error, message]);

@@ -14,8 +14,12 @@ export function Footer({ visitor, onShortcuts }: FooterProps) {
       <div className={styles['inner']}>
         <span>Kith {__APP_VERSION__}</span>
         <span className={styles['links']}>
-          {!visitor && <Link to="/manage">Share Calendar</Link>}
-          <button type="button" className={styles['shortcuts']} onClick={onShortcuts}>
+          {!visitor && (
+            <Link to="/manage" data-control="share">
+              Share Calendar
+            </Link>
+          )}
+          <button type="button" className={styles['shortcuts']} data-control="shortcuts" onClick={onShortcuts}>
             Keyboard shortcuts
           </button>
         </span>

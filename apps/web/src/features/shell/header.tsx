@@ -27,12 +27,18 @@ export function Header({ variant, user, onSignOut, onSearch }: HeaderProps) {
   return (
     <header className={classes(styles['header'], styles[variant])}>
       <div className={styles['inner']}>
-        <Link className={styles['logo']} to="/" aria-label="Kith, to the dashboard">
+        <Link className={styles['logo']} to="/" aria-label="Kith, to the dashboard" data-control="home">
           <KithWordmark />
         </Link>
         <NavBar unread={unread} />
         <div className={styles['tools']}>
-          <button type="button" className={styles['search']} aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+          <button
+            type="button"
+            className={styles['search']}
+            aria-keyshortcuts="Control+K Meta+K"
+            data-control="search"
+            onClick={onSearch}
+          >
             <Search />
             <span className={styles['word']}>Search</span>
             <kbd className={styles['keys']} aria-hidden="true">
@@ -48,6 +54,7 @@ export function Header({ variant, user, onSignOut, onSearch }: HeaderProps) {
               to="/inbox"
               aria-label={unread ? `Inbox, ${unread} unread` : 'Inbox'}
               data-unread={unread}
+              data-control="inbox"
             >
               <Inbox />
             </Link>

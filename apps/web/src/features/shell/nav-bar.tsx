@@ -45,6 +45,7 @@ export function NavBar({ unread }: NavBarProps) {
                 data-active={active || undefined}
                 // The text keeps the width of its bold form, so that nothing moves when it becomes active.
                 data-label={label}
+                data-control={`bar ${label}`}
               >
                 <span className={styles['label']} data-label={label}>
                   {label}

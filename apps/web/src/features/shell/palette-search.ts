@@ -1,5 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { useDebounced } from '../../lib/debounce.ts';
+import type { ReactNode } from 'react';
+import { useLookUp } from '../../lib/use-look-up.ts';
 
 /** Something of the owner's that the palette leads to. */
 export interface PaletteEntry {
@@ -9,23 +9,24 @@ export interface PaletteEntry {
   icon: ReactNode;
 }
 
-/** Looks for what has these words; an error counts as nothing found. */
+/** Looks for what has these words. */
 export type FindEntries = (query: string) => Promise<readonly PaletteEntry[]>;
 
-/** What a search in the palette has found, once typing pauses. */
+/** What shows a sentence as the event that it would become, as a line of the palette. */
+export interface PlanProps {
+  sentence: string;
+  /** There is something to choose now: the line of this value. */
+  onKnown: (value: string) => void;
+  /** The sentence is for the assistant. */
+  onAsk: () => void;
+  /** It was made, and the palette has done its work. */
+  onDone: () => void;
+}
+
+const PAUSE_MS = 150;
+
+/** What a search in the palette has found, once typing pauses; an error counts as nothing found. */
 export function usePaletteSearch(query: string, find: FindEntries | undefined): readonly PaletteEntry[] {
-  const settled = useDebounced(query.trim(), 150);
-  const [found, setFound] = useState<{ query: string; entries: readonly PaletteEntry[] }>({ query: '', entries: [] });
-  useEffect(() => {
-    if (settled === '' || find === undefined) return;
-    let late = false;
-    find(settled).then(
-      (entries) => late || setFound({ query: settled, entries }),
-      () => late || setFound({ query: settled, entries: [] }),
-    );
-    return () => {
-      late = true;
-    };
-  }, [settled, find]);
-  return query.trim() === '' ? [] : found.entries;
+  const found = useLookUp(query.trim(), find, PAUSE_MS);
+  return query.trim() === '' ? [] : (found?.value ?? []);
 }

@@ -6,6 +6,7 @@ export function SkipLink() {
     <a
       className={styles['skip']}
       href="#main"
+      data-control="skip"
       onClick={(event) => {
         // The address is the router's; only the focus moves.
         event.preventDefault();

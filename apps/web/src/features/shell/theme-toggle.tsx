@@ -9,6 +9,11 @@ export const THEME_ICONS = { light: <Sun />, dark: <Moon />, auto: <SunMoon /> }
 export function ThemeToggle() {
   const { mode, cycle } = useTheme();
   return (
-    <IconButton label={`Theme: ${mode}. Change to ${nextThemeMode(mode)}`} icon={THEME_ICONS[mode]} onClick={cycle} />
+    <IconButton
+      data-control="theme"
+      label={`Theme: ${mode}. Change to ${nextThemeMode(mode)}`}
+      icon={THEME_ICONS[mode]}
+      onClick={cycle}
+    />
   );
 }

@@ -55,7 +55,7 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
         </>
       }
       trigger={
-        <button type="button" className={styles['face']} aria-label={`User menu, ${name}`}>
+        <button type="button" className={styles['face']} aria-label={`User menu, ${name}`} data-control="user">
           <Avatar name={name} letters={avatarLetter(user)} src={user.avatar_url} size={34} />
         </button>
       }

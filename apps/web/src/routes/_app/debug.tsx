@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Page, PageHeader, Section } from '../../components/page.tsx';
 import { DebugFacts } from '../../features/shell/debug-facts.tsx';
-import { ComponentBoard } from '../../features/shell/component-board.tsx';
+
+/** Holds every part of the interface, the heavy ones too. */
+const ComponentBoard = lazyPart(() => import('../../features/shell/component-board.tsx'), { ahead: false });
 
 export const Route = createFileRoute('/_app/debug')({ component: Debug });
 

@@ -9,6 +9,7 @@ import { indexEvents, matchingEvents } from './calendar-grid.ts';
 import { CalendarHours } from './calendar-hours.tsx';
 import { CalendarMonth } from './calendar-month.tsx';
 import styles from '../events-page.module.css';
+import { useMovedFocus } from './use-moved-focus.ts';
 
 interface EventCalendarProps {
   label: string;
@@ -34,6 +35,7 @@ export default memo(function EventCalendar(props: EventCalendarProps) {
   const today = wallClock(now, zone).day;
   const found = useMemo(() => matchingEvents(events ?? NONE, query), [events, query]);
   const index = useMemo(() => indexEvents(found, zone), [found, zone]);
+  useMovedFocus();
   const loading = events === undefined;
   const nothing = !loading && !days.some((day) => index.byDay.has(day));
   const shared = { label, date, today, now, index, loading };

@@ -28,8 +28,10 @@ export const EventChip = memo(function EventChip(props: EventChipProps) {
       type="button"
       className={styles['chip']}
       data-event={entry.event.id}
+      data-control={`event ${entry.event.id}`}
       data-light={entry.light}
       data-look={faded && status === 'confirmed' ? 'past' : status}
+      data-long={span > 1 || undefined}
       data-before={before || undefined}
       data-after={after || undefined}
       data-lifted={lifted || undefined}

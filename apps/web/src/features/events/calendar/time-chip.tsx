@@ -24,6 +24,7 @@ export function TimeChip({ box, now, tabbable, lifted }: TimeChipProps) {
         type="button"
         className={styles['event']}
         data-event={entry.event.id}
+        data-control={`event ${entry.event.id}`}
         data-light={entry.light}
         data-look={status}
         data-short={height < 45 || undefined}

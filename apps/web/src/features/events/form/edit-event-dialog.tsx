@@ -54,9 +54,6 @@ export default function EditEventDialog({ eventId, open, onClose }: EditEventDia
   return <EditForm key={`${eventId} ${openings}`} event={query.data} open={open} onClose={onClose} />;
 }
 
-/** SPEC §4: an edit leads only to these. */
-type EditStatus = 'confirmed' | 'cancelled';
-
 interface EditFormProps {
   event: EventDetails;
   open: boolean;
@@ -72,16 +69,13 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
   const now = useNow();
   const people = usePeople();
   const edit = useEditEvent();
-  const [status, setStatus] = useState<EditStatus | null>(
-    event.status === 'confirmed' || event.status === 'cancelled' ? event.status : null,
-  );
   const [tells, setTells] = useState(true);
   const [reloading, setReloading] = useState(false);
   const { values, began } = form;
   const changes = toChanges(values, began, event, zone);
   const picksChanged = changes.audience_type !== undefined;
   const stale = edit.isError && readCallError(edit.error).code === 'stale';
-  const cancels = status === 'cancelled' && event.status !== 'cancelled';
+  const cancels = changes.status === 'cancelled';
   const isNews =
     isAnnounced(event, now) && (cancels || changes.start_at !== undefined || changes.location !== undefined);
   const guests = guestsOf(
@@ -101,7 +95,6 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
         id: event.id,
         revision: event.revision,
         ...changes,
-        ...(status !== null && status !== event.status && { status }),
         ...(isNews && { notify: tells }),
       },
       {
@@ -199,24 +192,18 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
           )
         }
         extra={
-          <>
-            {event.status !== 'draft' && (
-              <SelectField
-                label="Status"
-                value={status ?? ''}
-                placeholder={event.status === 'pending' ? 'Pending' : undefined}
-                options={[
-                  { value: 'confirmed', label: 'Confirmed' },
-                  { value: 'cancelled', label: 'Cancelled' },
-                ]}
-                hint={cancels && 'It leaves your calendar, and guests see that it’s off.'}
-                onChange={(change) => {
-                  const { value } = change.target;
-                  if (value === 'confirmed' || value === 'cancelled') setStatus(value);
-                }}
-              />
-            )}
-          </>
+          event.status !== 'draft' && (
+            <SelectField
+              label="Status"
+              {...form.register('status')}
+              placeholder={event.status === 'pending' ? 'Pending' : undefined}
+              options={[
+                { value: 'confirmed', label: 'Confirmed' },
+                { value: 'cancelled', label: 'Cancelled' },
+              ]}
+              hint={cancels && 'It leaves your calendar, and guests see that it’s off.'}
+            />
+          )
         }
       />
     </Dialog>

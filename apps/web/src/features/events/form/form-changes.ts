@@ -30,6 +30,7 @@ export function toChanges(
     ...(changed('busyOnly') && { busy_only: input.busy_only }),
     ...(changed('showGuests') && { show_guests: input.show_guests }),
     ...(changed('reminders') && { reminders: input.reminders }),
+    ...(changed('status') && values.status !== '' && { status: values.status }),
     ...(changed('askAgainOn') && { remind_unanswered_on: input.remind_unanswered_on }),
   };
 }

@@ -33,6 +33,8 @@ export interface EventValues {
   reminders: readonly Reminder[];
   /** The day on which guests who have not answered are reminded, or empty. */
   askAgainOn: string;
+  /** SPEC §4: an edit leads only to these two; empty for an event that is neither, or not made yet. */
+  status: 'confirmed' | 'cancelled' | '';
 }
 
 export type FormErrors = Partial<Record<keyof EventValues, string>>;
@@ -62,6 +64,7 @@ export function newEvent(now: Date, zone: string): EventValues {
     showGuests: false,
     reminders: [],
     askAgainOn: '',
+    status: '',
   };
 }
 
@@ -109,6 +112,7 @@ export function valuesOf(event: Event, zone: string): EventValues {
     showGuests: event.show_guests,
     reminders: event.reminders,
     askAgainOn: event.remind_unanswered_on ?? '',
+    status: event.status === 'confirmed' || event.status === 'cancelled' ? event.status : '',
   };
 }
 
@@ -127,6 +131,7 @@ export function copyOf(event: Event, now: Date, zone: string): EventValues {
     startDate: later(values.startDate),
     endDate: later(values.endDate),
     askAgainOn: later(values.askAgainOn),
+    status: '',
   };
 }
 

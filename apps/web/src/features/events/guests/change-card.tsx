@@ -4,7 +4,7 @@ import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Card } from '../../../components/card.tsx';
 import styles from './change-card.module.css';
-import { lateWords, sendWord } from './guest-words.ts';
+import { isWaiting, lateWords, sendWord } from './guest-words.ts';
 import type { GuestActions } from './use-guest-actions.ts';
 
 interface ChangeCardProps {
@@ -83,10 +83,13 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
               </span>
               <span className={styles['words']}>{lateWords(guest, now)}</span>
             </span>
-            <Button variant="outline" size="sm" className={styles['remind']} onClick={() => actions.remind(guest)}>
-              {sendWord(guest)}
-              <span className="visually-hidden"> {guest.friend_name}</span>
-            </Button>
+            {/* What goes out by itself needs nobody; while it is held, the link can be sent by hand. */}
+            {(!isWaiting(guest) || event.mails_held) && (
+              <Button variant="outline" size="sm" className={styles['remind']} onClick={() => actions.remind(guest)}>
+                {sendWord(guest)}
+                <span className="visually-hidden"> {guest.friend_name}</span>
+              </Button>
+            )}
           </li>
         ))}
       </ul>

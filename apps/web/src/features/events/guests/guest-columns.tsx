@@ -6,7 +6,7 @@ import { AnswerMark, ANSWERS, answerWord } from '../../../components/answer-mark
 import { Avatar } from '../../../components/avatar.tsx';
 import { Menu, type MenuAction } from '../../../components/menu.tsx';
 import styles from './guest-columns.module.css';
-import { guestWords, sendWord } from './guest-words.ts';
+import { guestWords, isWaiting, sendWord } from './guest-words.ts';
 import { channelWords } from './mail-words.ts';
 import { RemindAll } from './remind-all.tsx';
 import type { GuestActions } from './use-guest-actions.ts';
@@ -133,7 +133,7 @@ function GuestRow({ guest, event, now, actions }: GuestRowProps) {
           items={[
             ...(open && guest.rsvp_status === 'pending'
               ? [
-                  guest.can_remind
+                  guest.can_remind && !isWaiting(guest)
                     ? {
                         label: `Remind ${channelWords([guest])}`,
                         icon: <BellRing />,

@@ -1,6 +1,6 @@
 import type { Guest } from '@kith/contracts/rsvps';
 import { expect, test } from 'vitest';
-import { guestWords, lateWords } from './guest-words.ts';
+import { guestWords, lateWords, sendWord } from './guest-words.ts';
 
 const now = new Date('2026-12-02T09:00:00Z');
 const asked = { published_at: '2026-11-27T09:00:00.000Z', status: 'confirmed' } as const;
@@ -58,10 +58,22 @@ test('an open question says where the guest can see it, and never that anybody w
   const reminded = { ...guest, has_latest: true, reminder: mailed };
   expect(guestWords(reminded, asked, now)).toBe('Reminded just now');
   expect(guestWords({ ...reminded, reminder: { ...mailed, status: 'waiting' } }, asked, now)).toBe(
-    'Reminder waiting to be sent',
+    'Reminder not sent yet',
   );
   expect(guestWords({ ...guest, link_state: 'left' }, asked, now)).toBe('Unsubscribed');
   expect(guestWords(guest, { published_at: null, status: 'draft' }, now)).toBe('Not visible yet');
+});
+
+test('who is still to be mailed is waiting, and cannot be reminded', () => {
+  const waiting: Guest = { ...guest, mail: { channel: 'email', status: 'waiting', at: '2026-12-02T09:01:00.000Z' } };
+  expect([guestWords(waiting, asked, now), lateWords(waiting, now), sendWord(waiting)]).toEqual([
+    'Email not sent yet',
+    'Email waiting to be sent',
+    'Send link',
+  ]);
+  const inChat: Guest = { ...guest, mail: { channel: 'telegram', status: 'waiting', at: null } };
+  expect(guestWords(inChat, asked, now)).toBe('Message not sent yet');
+  expect(sendWord(guest)).toBe('Remind');
 });
 
 test('a late calendar that is still expected says until when', () => {

@@ -19,10 +19,11 @@ export function guestWords(guest: Guest, event: Pick<Event, 'published_at' | 'st
   }
   if (event.published_at === null || event.status === 'draft') return 'Not visible yet';
   if (guest.link_state === 'left') return 'Unsubscribed';
-  if (guest.reminder?.status === 'waiting') return 'Reminder waiting to be sent';
+  if (guest.reminder?.status === 'waiting') return 'Reminder not sent yet';
   if (guest.reminder?.status === 'sent' && guest.reminder.at !== null)
     return `Reminded ${lowerFirst(timeAgo(guest.reminder.at, now))}`;
   if (guest.has_latest === true) return 'In their calendar';
+  if (isWaiting(guest)) return guest.mail?.channel === 'telegram' ? 'Message not sent yet' : 'Email not sent yet';
   if (guest.mail?.status === 'sent' && guest.mail.at !== null)
     return `${guest.mail.channel === 'telegram' ? 'Messaged' : 'Mailed'} ${lowerFirst(timeAgo(guest.mail.at, now))}`;
   if (guest.mail?.status === 'refused') {
@@ -36,8 +37,8 @@ export function guestWords(guest: Guest, event: Pick<Event, 'published_at' | 'st
 
 /** Why a calendar has not fetched the newest version: which app it is, and when it is expected or last asked. */
 export function lateWords(guest: Guest, now: Date): string {
-  if (guest.mail?.status === 'waiting') {
-    return guest.mail.channel === 'telegram' ? 'Message waiting to be sent' : 'Email waiting to be sent';
+  if (isWaiting(guest)) {
+    return guest.mail?.channel === 'telegram' ? 'Message waiting to be sent' : 'Email waiting to be sent';
   }
   if (guest.link_state === 'not_shared') return 'Link not shared yet';
   if (guest.calendar_seen_at === null) return 'No calendar yet';
@@ -59,6 +60,9 @@ function lowerFirst(text: string): string {
     : text;
 }
 
+/** Whether the last news are still on their way to this guest, who cannot be reminded of them yet. */
+export const isWaiting = ({ mail }: Pick<Guest, 'mail'>): boolean => mail?.status === 'waiting';
+
 /** What the button says that hands a guest the message: a reminder is for somebody who can know of it. */
-export const sendWord = ({ link_state }: Pick<Guest, 'link_state'>): string =>
-  link_state === 'not_shared' ? 'Send link' : 'Remind';
+export const sendWord = (guest: Pick<Guest, 'link_state' | 'mail'>): string =>
+  guest.link_state === 'not_shared' || isWaiting(guest) ? 'Send link' : 'Remind';

@@ -2,6 +2,7 @@ import type { EventDetails } from '@kith/contracts/events';
 import { BellRing } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import styles from './guest-columns.module.css';
+import { isWaiting } from './guest-words.ts';
 import { channelWords, firstNames } from './mail-words.ts';
 import type { GuestActions } from './use-guest-actions.ts';
 
@@ -13,8 +14,9 @@ interface RemindAllProps {
 /** One button that reminds everyone who has not answered and can be told, and who they are and are not. */
 export function RemindAll({ event, actions }: RemindAllProps) {
   const open = event.audience.filter((guest) => guest.rsvp_status === 'pending');
-  const told = open.filter((guest) => guest.can_remind);
-  const others = open.filter((guest) => !guest.can_remind && guest.reminder === null);
+  const asked = open.filter((guest) => !isWaiting(guest));
+  const told = asked.filter((guest) => guest.can_remind);
+  const others = asked.filter((guest) => !guest.can_remind && guest.reminder === null);
   if (told.length === 0) return null;
   return (
     <div className={styles['remindAll']}>

@@ -1,0 +1,56 @@
+import type { Dashboard } from '@kith/contracts/dashboard';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Page, PageHeader, Section } from '../../components/page.tsx';
+import { formatLongDay } from '../../lib/dates.ts';
+import { useNow } from '../../lib/now.ts';
+import { missingWords } from './answer-words.ts';
+import { DashboardHead, Greeting } from './dashboard-head.tsx';
+import styles from './dashboard.module.css';
+import { NextEvent } from './next-event.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { UpcomingEvents } from './upcoming-events.tsx';
+
+interface DashboardContentProps {
+  data: Dashboard;
+  you: string | undefined;
+}
+
+/** The dashboard when what it shows is known. */
+export default function DashboardContent({ data, you }: DashboardContentProps) {
+  const now = useNow();
+  const { stats, upcomingEvents, recentActivity } = data;
+  const [next, ...later] = upcomingEvents;
+  if (stats.totalEvents + stats.totalFriends + stats.totalGroups === 0) {
+    return (
+      <Page>
+        <PageHeader title={<Greeting />} documentTitle="Dashboard" />
+        <EmptyState
+          title="Nothing planned yet"
+          sentence="Make a plan, ask your people, see who comes. Friends need no account."
+          action={<QuickActions size="lg" />}
+          you={you}
+        />
+      </Page>
+    );
+  }
+  const missing = missingWords(next, now);
+  return (
+    <Page className={styles['page']}>
+      <DashboardHead sentence={`${formatLongDay(now)}.${missing ? ` ${missing}` : ''}`} />
+      <div className={styles['main']}>
+        {next ? <NextEvent event={next} now={now} /> : <p className={styles['free']}>Nothing is planned yet.</p>}
+      </div>
+      <div className={styles['below']}>
+        {later.length > 0 && <UpcomingEvents events={later} total={stats.upcomingEvents} now={now} />}
+      </div>
+      <div className={styles['stats']}>
+        <StatCards stats={stats} />
+      </div>
+      <Section title="Recent activity" className={styles['activity']}>
+        <RecentActivity items={recentActivity} now={now} />
+      </Section>
+    </Page>
+  );
+}

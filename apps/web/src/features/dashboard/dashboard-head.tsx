@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { PageHeader } from '../../components/page.tsx';
+import { Gap } from '../../lib/gap.tsx';
+import { useSession } from '../../lib/session-store.ts';
+import styles from './dashboard.module.css';
+import { QuickActions } from './quick-actions.tsx';
+
+/** What stands above the dashboard, whatever is known of it: greeting, day, and what one comes here to do. */
+export function DashboardHead({ sentence }: { sentence: ReactNode }) {
+  return (
+    <>
+      <div className={styles['head']}>
+        <PageHeader title={<Greeting />} documentTitle="Dashboard" sentence={sentence} />
+      </div>
+      <div className={styles['quick']}>
+        <QuickActions />
+      </div>
+    </>
+  );
+}
+
+export function Greeting() {
+  const { user } = useSession();
+  if (!user?.first_name) return 'Welcome back';
+  return (
+    <>
+      Welcome back, <Gap of="first_name">{user.first_name}</Gap>
+    </>
+  );
+}
