@@ -24,8 +24,14 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-      // A name that is not loopback, for the rules that differ there.
-      args: ['--host-resolver-rules=MAP kith.test 127.0.0.1', '--disable-quic', '--disable-background-networking'],
+      args: [
+        // A name that is not loopback, for the rules that differ there.
+        '--host-resolver-rules=MAP kith.test 127.0.0.1',
+        '--disable-quic',
+        '--disable-background-networking',
+        // Chromium loses some of the keys that scroll while a page is still scrolling smoothly.
+        '--disable-smooth-scrolling',
+      ],
     },
   },
   webServer: [

@@ -9,7 +9,7 @@ const tests = splitTests([
 
 // What a transport does with a call is the same on either database; isolation.test.ts of the server calls every door on both.
 const ofTransport =
-  /^(?:packages\/api\/src\/(?:isolation|routers\/.*)|apps\/server\/test\/(?:assistant|auth|calendar-feed|contract-fuzz|errors|fuzz|language-model|manage|openapi|rest-table|static-web|tokens))\.test\.ts$/;
+  /^(?:packages\/api\/src\/(?:isolation|routers\/.*)|apps\/server\/test\/(?:assistant|auth|calendar-feed|calendar-help|client|contract-fuzz|equal-answers|errors|fuzz|hostile|language-model|long-lists|lost-link|manage|openapi|passkeys|providers|push|readme|rest-table|secrets-at-rest|sentry|static-web|telegram|tokens))\.test\.ts$/;
 
 export default defineConfig({
   test: {
@@ -20,8 +20,8 @@ export default defineConfig({
     // A database of its own for each file takes 300 MB; with three files at once two cores are busy while one of them waits.
     maxWorkers: 3,
     // Only what hangs is to fail by time, however busy the machine is.
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     projects: [
       { extends: true, test: { name: 'plain', include: tests.plain } },
       // These are for both databases: embedded, and with TEST_DATABASE_URL on a Postgres server.

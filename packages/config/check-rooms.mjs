@@ -117,7 +117,7 @@ for (const path of sources) {
 // 4. Phrases: one room an idea, and rooms know each other only downwards.
 const phraseRooms = {
   calendar: [],
-  words: [],
+  words: ['calendar'],
   say: ['calendar'],
   read: ['calendar', 'words'],
   settle: ['calendar', 'words', 'read', 'say'],

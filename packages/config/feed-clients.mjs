@@ -4,10 +4,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.mjs';
 
 const packages = ['vdirsyncer', 'khal', 'python3-icalendar', 'calcurse'];
 const present = {
@@ -68,15 +68,11 @@ function expectCount(who, found, wanted) {
 
 /** A server on a folder of its own, at a free port. */
 async function startKith() {
-  const port = await new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address();
-      probe.close(() => resolve(free));
-    });
-  });
+  const port = await freePort();
   const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
   const env = {
     PATH: process.env.PATH,
+    ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
     PORT: String(port),
     DATA_DIR: join(folder, 'kith'),
     LOG_LEVEL: 'warn',

@@ -1,25 +1,18 @@
 // Runs a command with TEST_DATABASE_URL naming a Postgres server: the given one, or an embedded one made for this run.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
+import { freePort } from './free-port.mjs';
 
 /**
  * Starts a Postgres server of this run's own on loopback, with further flags if given; gives its URL, the same by its
- * socket as Kith takes it, and the function that removes it.
+ * socket as Kith takes it, the function that removes it, and one that ends it by a signal (SIGINT is Postgres' fast shutdown,
+ * SIGQUIT its immediate one), leaves it away for some milliseconds and starts it on the same data.
  */
 export async function startPostgres(flags = []) {
   // The package belongs to the db floor, so it is looked up from there.
@@ -58,6 +51,13 @@ export async function startPostgres(flags = []) {
   return {
     url,
     socketUrl: sockets ? `${url}?host=${sockets}` : url,
+    restart: async (signal, awayMs) => {
+      const ended = once(server.process, 'exit');
+      server.process.kill(signal);
+      await ended;
+      await delay(awayMs);
+      await server.start();
+    },
     stop: async () => {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

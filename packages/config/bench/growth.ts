@@ -76,6 +76,7 @@ const asOwner = (world: World, owner: number): OwnerContext => ({
     firstName: 'Owner',
     lastName: String(owner),
     timeZone: 'Europe/London',
+    locale: null,
     emailVerified: true,
   },
 });

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 
 const autocannon = createRequire(import.meta.url)('autocannon');
 
-/** @typedef {{ name: string, url: string, status?: number, connections?: number, method?: string,
+/** @typedef {{ name: string, url: string, status?: number | number[], connections?: number, method?: string,
  *   headers?: Record<string, string>, next?: () => { method?: string, path?: string, body?: string, headers?: Record<string, string> }, pid?: number, slow?: boolean, kept?: boolean }} Target */
 
 const median = (numbers) => {
@@ -21,7 +21,7 @@ function processorTime(pid) {
   return 10 * (Number(fields[11]) + Number(fields[12]));
 }
 
-/** Loads one target for some seconds; throws when any answer had another status than the wanted one. */
+/** Loads one target for some seconds; throws when any answer had another status than the wanted ones. */
 export async function load(/** @type {Target} */ target, seconds) {
   const { url, method = 'GET', headers = {}, connections = 32, status = 200, next, pid } = target;
   const busyBefore = processorTime(pid);
@@ -51,7 +51,7 @@ export async function load(/** @type {Target} */ target, seconds) {
         }
       : {}),
   });
-  const counted = result.statusCodeStats?.[status]?.count ?? 0;
+  const counted = [status].flat().reduce((sum, one) => sum + (result.statusCodeStats?.[one]?.count ?? 0), 0);
   const all = Object.values(result.statusCodeStats ?? {}).reduce((sum, { count }) => sum + count, 0);
   // On a crowded machine a slow target may need longer than it was given for its first answer.
   if (all === 0 && result.errors === 0 && seconds < 30) return load(target, seconds * 2);
@@ -61,6 +61,7 @@ export async function load(/** @type {Target} */ target, seconds) {
     );
   }
   return {
+    all,
     rate: all / result.duration,
     cost: (processorTime(pid) - busyBefore) / all,
     p50: result.latency.p50,

@@ -9,13 +9,14 @@ import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { freePort } from '../free-port.mjs';
 import { startPostgres } from '../with-postgres.mjs';
 import { growDatabase } from './growth-data.ts';
 import { openPostgres } from '../../db/src/open-postgres.ts';
 import { load, measureAll } from './measure.mjs';
 import { runRadicale } from './run-radicale.mjs';
 import { phone, seedEvents, seedFeeds } from './seed-feeds.mjs';
-import { freePort, startKith, startProcess } from './start-process.mjs';
+import { startKith, startProcess } from './start-process.mjs';
 
 const { values } = parseArgs({
   options: {

@@ -1,27 +1,20 @@
 // Starts the programs that are measured, each on a free port of loopback.
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-
-/** A port of loopback that nobody listens on now. */
-export function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
+import { freePort } from '../free-port.mjs';
 
 /**
- * Starts a Node program, after the words of `pin` if any, and waits for the word `ready` in its output. Answers its
- * address, its process id and the function that ends it.
+ * Starts a Node program, after the words of `pin` if any and with the `flags` of Node, and waits for the word `ready` in its
+ * output. Answers its address, its process id, the function that ends it in order, and one that sends any signal and answers
+ * the code with which the process ended. `heard` gets all that it prints, for those who want to read it.
  */
-export async function startProcess(file, { env = {}, ready, pin = [] }) {
+export async function startProcess(file, { env = {}, ready, pin = [], flags = [], heard = null }) {
   const port = await freePort();
-  const [program, ...args] = [...pin, process.execPath, fileURLToPath(file)];
+  const [program, ...args] = [...pin, process.execPath, ...flags, fileURLToPath(file)];
+  const { PATH, NODE_COMPILE_CACHE: compiled } = process.env;
+  const kept = compiled ? { NODE_COMPILE_CACHE: compiled } : {};
   const child = spawn(program, args, {
-    env: { PATH: process.env.PATH, TZ: 'UTC', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'info', ...env },
+    env: { PATH, ...kept, TZ: 'UTC', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -33,18 +26,16 @@ export async function startProcess(file, { env = {}, ready, pin = [] }) {
   });
   // Whoever goes on looking for a word in the log would compete with the program that writes it.
   child.stdout.removeAllListeners('data').resume();
-  return {
-    url: `http://127.0.0.1:${port}`,
-    pid: child.pid,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
+  if (heard) child.stdout.on('data', (text) => heard(String(text)));
+  const end = (signal) => {
+    child.kill(signal);
+    return ended;
   };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid, end, stop: () => end('SIGTERM') };
 }
 
 /** Starts the product as in production, on Postgres at `url`, without limits. */
-export const startKith = ({ url, folder, pin }) =>
+export const startKith = ({ url, folder, pin, env }) =>
   startProcess(new URL('../../../apps/server/src/main.ts', import.meta.url), {
     env: {
       DATABASE_URL: url,
@@ -52,6 +43,7 @@ export const startKith = ({ url, folder, pin }) =>
       DATA_DIR: folder,
       RATE_LIMIT: 'off',
       NODE_ENV: 'production',
+      ...env,
     },
     ready: ' is at ',
     pin,

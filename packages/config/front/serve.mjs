@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { freePort, startProcess } from '../bench/start-process.mjs';
+import { startProcess } from '../bench/start-process.mjs';
+import { freePort } from '../free-port.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
 export const web = join(root, 'apps/web');
