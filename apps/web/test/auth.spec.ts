@@ -1,6 +1,16 @@
 // Coming in, going out, and what happens to somebody who is not signed in.
 import type { BrowserContext, Page } from '@playwright/test';
-import { enter, expect, expectAccessible, FAILED_LOAD, holdCalls, type Owner, test, toastOf } from './fixtures.ts';
+import {
+  beforeCall,
+  enter,
+  expect,
+  expectAccessible,
+  FAILED_LOAD,
+  holdCalls,
+  type Owner,
+  test,
+  toastOf,
+} from './fixtures.ts';
 
 test.use({ serviceWorkers: 'block', expectedNoise: [FAILED_LOAD] });
 
@@ -464,11 +474,17 @@ test.describe('on a host that is not this machine', () => {
     await expect(page).toHaveURL(`${host}/friends?view=list`);
     await expect(page.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
     const token = await page.evaluate(() => localStorage.getItem('auth_token'));
-    const left = await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
-    expect(left.ok()).toBe(true);
+    // The session ends once the link is pressed, so that no other call can find out first.
+    const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+    await beforeCall(page, 'groups.list', async () => {
+      await pressed;
+      const left = await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+      expect(left.ok()).toBe(true);
+    });
 
     // The next call finds out, without a reload.
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }).click();
+    press();
     await expect(page).toHaveURL(`${host}/signin?next=%2Fgroups`);
     await release();
     await expect(page.getByText('Authentication expired. Please sign in again.')).toBeVisible();

@@ -173,6 +173,17 @@ export async function breakCalls(page: Page, name: string, status = 500): Promis
   return () => page.unroute(calls);
 }
 
+/** Does something when a procedure is called next, before the server hears of the call. */
+export const beforeCall = (page: Page, name: string, act: () => Promise<void>): Promise<unknown> =>
+  page.route(
+    callsOf(name),
+    async (route) => {
+      await act();
+      await route.continue();
+    },
+    { times: 1 },
+  );
+
 /** Lets calls of a procedure reach the server and loses what it answers, until healed. */
 export async function loseAnswers(page: Page, name: string): Promise<() => Promise<void>> {
   const calls = callsOf(name);
