@@ -124,6 +124,8 @@ const utcTime = (instant: number): string => `${localTime(instant)}Z`;
 
 /** Milliseconds, taken for UTC, as `20260620T100000`. */
 function localTime(local: number): string {
-  const iso = new Date(local).toISOString();
-  return `${iso.slice(0, 4)}${iso.slice(5, 7)}${iso.slice(8, 13)}${iso.slice(14, 16)}${iso.slice(17, 19)}`;
+  const time = new Date(local);
+  const date = 10_000 * time.getUTCFullYear() + 100 * (time.getUTCMonth() + 1) + time.getUTCDate();
+  const clock = 10_000 * time.getUTCHours() + 100 * time.getUTCMinutes() + time.getUTCSeconds();
+  return `${String(date).padStart(8, '0')}T${String(clock).padStart(6, '0')}`;
 }
