@@ -58,7 +58,7 @@ export const idleClients = {
         const some = Array.from({ length: Math.min(250, idle - opened) }, () =>
           open('GET /robots.txt HTTP/1.1\r\nhost: kith.example\r\n\r\n'),
         );
-        const texts = await within(60_000, 'Answering an idle client', Promise.all(some.map(({ said }) => said)));
+        const texts = await within(300_000, 'Answering an idle client', Promise.all(some.map(({ said }) => said)));
         answered += texts.filter((text) => text.startsWith('HTTP/1.1 200')).length;
       }
       if (answered !== idle) faults.push(`${idle - answered} of ${idle} clients were not answered.`);
@@ -94,14 +94,14 @@ export const idleClients = {
           return { hears };
         }),
       );
-      const standing = await within(60_000, 'Opening the streams', Promise.all(opened));
+      const standing = await within(300_000, 'Opening the streams', Promise.all(opened));
       const hearing = standing.map(({ hears }) => hears());
       const beside = await measure(full ? 10_000 : 1_500);
       for (const { token } of owners) await demand(kith, '/api/groups', { token, body: { name: 'Climbers' } });
-      await within(60_000, 'Hearing of a change', Promise.all(hearing)).catch((error) => faults.push(error.message));
+      await within(300_000, 'Hearing of a change', Promise.all(hearing)).catch((error) => faults.push(error.message));
       if (heard !== streams) faults.push(`${streams - heard} of ${streams} streams heard nothing.`);
 
-      const cut = await within(90_000, 'Cutting slow clients', Promise.all(slowOnes.map(({ closed }) => closed)));
+      const cut = await within(300_000, 'Cutting slow clients', Promise.all(slowOnes.map(({ closed }) => closed)));
       await delay(0);
       // A busy machine may refuse what it cannot answer in time; anything else is a fault.
       const { 200: fine = 0, 503: refused = 0, ...others } = statuses;
