@@ -44,6 +44,7 @@ const lists = [
   { name: 'everyday-24.json', bar: 0.9 },
   { name: 'everyday-25.json', bar: 0.9 },
   { name: 'everyday-26.json', bar: 0.9 },
+  { name: 'everyday-27.json', bar: 0.9 },
 ];
 
 interface Row {

@@ -348,3 +348,53 @@ describe('a correction with its reason', () => {
     ['Pub Friday at 7 no wait ive got the kids, Saturday at 7 instead', 'Sat 14 Mar 2026 19:00'],
   ])('%s', (text, start) => expect(startOf(text)).toBe(start));
 });
+
+describe('days counted from the end of a month', () => {
+  test.each([
+    ['MOT penultimate Friday of April 9am', 'Fri 17 Apr 2026 09:00'],
+    ['Board second to last Thursday of May 7pm', 'Thu 21 May 2026 19:00'],
+    ['Rates due third last Monday of June 10am', 'Mon 15 Jun 2026 10:00'],
+  ])('%s', (text, start) => expect(startOf(text)).toBe(start));
+  test('repeat as RFC 5545 counts them', () =>
+    expect(draftOf('Book swap the penultimate Saturday of every month 11am').recurrence).toBe(
+      'FREQ=MONTHLY;BYDAY=-2SA',
+    ));
+});
+
+describe('a name that holds a day', () => {
+  test.each([
+    ["Saturday's Child show fri 7.30pm", "Saturday's Child show", 'Fri 13 Mar 2026 19:30'],
+    ["friday's mob poker thurs 8pm", "Friday's mob poker", 'Thu 12 Mar 2026 20:00'],
+    ["Saturday's barbecue 3pm", 'Barbecue', 'Sat 14 Mar 2026 15:00'],
+  ])('%s', (text, title, start) => {
+    expect(draftOf(text).title).toBe(title);
+    expect(startOf(text)).toBe(start);
+  });
+});
+
+describe('a place beside another', () => {
+  test.each([
+    ['walk sun 10am car park opposite the school', 'car park opposite the school', 'Walk'],
+    ['lunch fri 1pm cafe inside the museum', 'cafe inside the museum', 'Lunch'],
+    ['choir practice thurs 7pm st marks behind the library', 'st marks behind the library', 'Choir practice'],
+    ['film fri 8 yeah? the everyman', 'the everyman', 'Film'],
+    ['supper tmrw 7.30 can or not? maxwell hawker', 'maxwell hawker', 'Supper'],
+    ['stick in the under fifteens training friday at six at the rec can you', 'the rec', 'Under fifteens training'],
+  ])('of "%s" is both', (text, location, title) => expect(draftOf(text)).toMatchObject({ location, title }));
+});
+
+describe('a noun that is said again', () => {
+  test.each([
+    ['flight from gate 4 sat 3pm no gate 6', 'gate 6'],
+    ['train from platform 3 sat 9am sorry platform 5', 'platform 5'],
+  ])('takes the place of the first: %s', (text, location) => expect(draftOf(text).location).toBe(location));
+  test('is no number of an hour', () =>
+    expect(startOf('lunch on friday at twelve thirty no sorry twelve forty five')).toBe('Fri 13 Mar 2026 12:45'));
+});
+
+describe('a wish about what somebody else does', () => {
+  test.each(['aw hope the interview goes well on tuesday', 'ouch mate, hope your knee is better by friday'])(
+    'drafts nothing: %s',
+    (text) => expect(read(text).draft).toBeNull(),
+  );
+});

@@ -48,7 +48,7 @@ export interface Reading {
 }
 
 const correction =
-  /(?<=\S)[\s,.;–—-]*(?:\b(?:(?:ah|oh|er|eh|hm|argh|oops|damn)[, ]+(?=no|wait|sorry|actually|better|make)|(?:no|nah|nope),? make (?:it|that)|(?:or )?better(?: make (?:it|that)| still| yet)?(?=[ ,:]+(?:at |on )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half|mon|tue|wed|thu|fri|sat|sun)))|no (?:way|chance)|(?<!\b(?:ground|pitch|court|gate|pier|room|house|flat|bus|table|plot|shop|unit|hall|block|phase|door|stall|seat|platform|bay|lane|road|street|sector|building|tower|shed|field|apartment|suite|studio|stand|number) )no|my bad|my mistake|i tell a lie|wait|actually|(?:scratch|strike|scrap|ignore|forget|cancel) that|(?:it|that|this)(?:['’]?s| is| has| got| was)?(?: now| been| got)* (?:postponed|moved|changed|shifted|pushed|rescheduled)(?: back| out)? to(?= (?:\d|noon|half|quarter|mon|tue|wed|thu|fri|sat|sun))|(?<=(?:sorry|oops|no|wait|nah),? )(?:lads|guys|all|folks|everyone|girls|team)|(?<=(?:sorry|oops|no|wait|nah|lads|guys|all|actually),? )(?:that|it)(?:['’]?s| is| should be)(?= (?:mon|tue|wed|thu|fri|sat|sun|\d|at \d|half|noon))|i mean|i meant|soz|sry|apols|edit(?=:)|i lie|tell a lie|(?<!\b(?:was|is|be|are|were) )meant(?! (?:to be|for)\b)|or rather|sorry|correction:?|on second thoughts?|hang on|jks?|(?<=[,.;–—-] ?)make it|(?<=[,;–-] ?)(?:wait,? )?(?:\p{L}[\p{L}'’]* ){2,6}so(?= (?:make it |it['’]?s |say |at )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:$|[,.]| (?:at|in|with)\b)|half \p{L}+$|noon$))|oops|whoops|nope|nah|naw|make that)\b[\s,:]+){1,3}(?=\S)/giu;
+  /(?<=\S)[\s,.;–—-]*(?:\b(?:(?:ah|oh|er|eh|hm|argh|oops|damn)[, ]+(?=no|wait|sorry|actually|better|make)|(?:no|nah|nope),? make (?:it|that)|(?:or )?better(?: make (?:it|that)| still| yet)?(?=[ ,:]+(?:at |on )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half|mon|tue|wed|thu|fri|sat|sun)))|no (?:way|chance)|(?<!\b(?:ground|pitch|court|gate|pier|room|house|flat|bus|table|plot|shop|unit|hall|block|phase|door|stall|seat|platform|bay|lane|road|street|sector|building|tower|shed|field|apartment|suite|studio|stand|number) )no|my bad|my mistake|i tell a lie|wait|actually|(?:scratch|strike|scrap|ignore|forget|cancel) that|(?:it|that|this)(?:['’]?s| is| has| got| was)?(?: now| been| got)* (?:postponed|moved|changed|shifted|pushed|rescheduled)(?: back| out)? to(?= (?:\d|noon|half|quarter|mon|tue|wed|thu|fri|sat|sun))|(?<=(?:sorry|oops|no|nope|wait|nah),? )(?:lads|guys|all|folks|everyone|girls|team|man|mate|love|hun|bro|bru|bruv|dude|pal|boss|babe|darling|dear|buddy|sis|fam|yaar)|(?<=(?:sorry|oops|no|wait|nah|lads|guys|all|actually),? )(?:that|it)(?:['’]?s| is| should be)(?= (?:mon|tue|wed|thu|fri|sat|sun|\d|at \d|half|noon))|i mean|i meant|soz|sry|apols|edit(?=:)|i lie|tell a lie|(?<!\b(?:was|is|be|are|were) )meant(?! (?:to be|for)\b)|or rather|sorry|correction:?|on second thoughts?|hang on|jks?|(?<=[,.;–—-] ?)make it|(?<=[,;–-] ?)(?:wait,? )?(?:\p{L}[\p{L}'’]* ){2,6}so(?= (?:make it |it['’]?s |say |at )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:$|[,.]| (?:at|in|with)\b)|half \p{L}+$|noon$))|oops|whoops|nope|nah|naw|make that)\b[\s,:]+){1,3}(?=\S)/giu;
 
 /**
  * Reads one message: what it wants and, for an event, a draft with every field it names (rules 1 to 10 of docs/assistant.md).
@@ -165,6 +165,10 @@ function asTitle(text: string): string {
 const greeting =
   /(?<=^|\n)[ \t]*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^\n\d:]{0,40}[,!.]?[ \t]*(?=\n)/giu;
 
+/** "7.30 can? amoy hawker", "at 8 ok? the grove": one word that asks whether that will do, between what is proposed. */
+const tag =
+  /(?<=\S) (?:is (?:that )?)?(?:ok|okay|okie|can|cani|yeah|yes|no|right|good|alright|cool|deal|free|keen|sound|works|fine|possible|eh|huh|na|ah|hor|nuh|innit|si|oui|ja)(?: (?:or )?not| lah| ah| for (?:you|u|all|everyone|everybody))?\?+(?=\s+\S)/giu;
+
 const weekdayBeside = /\b(?:mo|tu|we|th|fr|sa|su)[a-z]*$/i;
 
 /** Lines become clauses, and rows of marks spaces; every word stays where it stands. */
@@ -179,6 +183,7 @@ function flatten(text: string): string {
     )
       // "Pizza friday? 7 at mine?", "Sat 6 March / 8pm / Dan's".
       .replace(/(?<=\S)\?(?= (?:at |say |around |maybe )?\d)/g, ',')
+      .replace(tag, (words) => `,${' '.repeat(words.length - 1)}`)
       .replace(/ \/ /g, (mark, at: number, all: string) =>
         all.split(' / ').length > 2 && !weekdayBeside.test(all.slice(0, at)) ? ' , ' : mark,
       )
@@ -294,8 +299,18 @@ function readDraft(input: SentenceInput, recognised: RecognisedIntent, setting: 
     return made.draft ? { ...made, draft: { ...made.draft, answer_by: byDay.day } } : made;
   }
   const chosen =
-    depth < 2 ? (withoutRejected(input.text, clock, directory) ?? withoutWrongName(input.text, directory)) : null;
-  if (chosen !== null) return readDraft({ ...input, text: chosen }, recognised, setting, depth + 1);
+    depth < 2
+      ? (withoutRejected(input.text, clock, directory) ??
+        withoutWrongName(input.text, directory) ??
+        withNounCorrected(input.text))
+      : null;
+  if (chosen !== null) {
+    const made = readDraft({ ...input, text: chosen }, recognised, setting, depth + 1);
+    if (!made.draft) return made;
+    // A word that was put in the place of another stands elsewhere in the message.
+    const understood = made.draft.understood.filter((run) => input.text.slice(run.from, run.to) === run.text);
+    return { ...made, draft: { ...made.draft, understood } };
+  }
   const split = depth < 3 ? splitCorrection(input, setting, depth) : null;
   if (split) return split;
   const parts = readParts(input.text, clock, directory);
@@ -304,6 +319,9 @@ function readDraft(input: SentenceInput, recognised: RecognisedIntent, setting: 
   const when = settleParts(parts, clock);
   const remainder = checkRemainder(parts, when, clock);
   if (remainder) when.doubts.push(remainder);
+  // Of a feast whose day is not known, no day is proposed.
+  if (remainder?.about === 'day' && parts.time.days.length === 0 && !parts.time.repetition)
+    Object.assign(when, { start: null, end: null, day: null });
   const draft = draftFrom(parts, when);
   const bare = recognised.rest === '';
   const doubt = bare
@@ -478,10 +496,14 @@ const rejectedAgain =
 const unfit =
   /^\W*(?:(?:actually|sorry|oh|ah|hmm|no|wait|but|so)[ ,]+)*((?:on |next |this )?\p{L}{3,9}(?: \p{L}{3,9})?)(?:['’]?s)? (?:clash(?:es)?|(?:is|are)(?:n['’]?t| not)? (?:no good|no use|bad|good|out|taken|full|possible|too \p{L}+|gone|booked)|does(?:n['’]?t| not) (?:work|suit)|won['’]?t (?:work|do|suit)|no good|no longer works|can['’]?t work)(?: for (?:me|us))?(?: (?:now|any ?more|after all))?[,;.–-]+\s*/iu;
 
+/** "Can't do Friday, Saturday instead", "I'm away Friday but Monday works": who cannot when, in front of another day. */
+const unable =
+  /^\W*(?:(?:actually|sorry|oh|ah|hmm|no|wait|but|so|argh|ugh|oops|soz)[ ,]+)*(?:(?:(?:i|we|he|she|they|\p{L}{3,12})(?: (?:really|actually|just|sadly|all))? )?(?:can['’]?t|cannot|won['’]?t|couldn['’]?t|unable to|not able to|not gonna)(?: be able to)? (?:do|make|manage|come|get (?:there|away))(?: it)?|(?:i['’]?m|i am|we['’]?re|we are|\p{L}{2,12}(?:['’](?:s|re)| is| are))(?: (?:all|both|not))* (?:away|busy|out|off|working|free|around|booked|in|travelling|traveling)|(?:i|we)(?:['’]ve| have) (?:something|plans|work|a thing)|(?:it['’]?s )?(?:no good|not good|no use))(?: on| for)? ((?:on |next |this )?\p{L}{3,9}(?: \p{L}{3,9})?)(?:[,;.–-]+| so| but| can we| could we| how about| what about)[,;. ]*(?=\S)/iu;
+
 /** "Not on Monday but on Tuesday", "Saturday, not Friday": the day or time that is not meant, blanked; null when there is none. */
 function withoutRejected(text: string, clock: Clock, directory: Directory): string | null {
   // "Saturday clashes, do Sunday": a day and why it will not do.
-  const bad = unfit.exec(text);
+  const bad = [unfit, unable].map((pattern) => pattern.exec(text)).find((one) => one !== null);
   if (bad && readParts(bad[1] ?? '', clock, directory).timed) {
     const rest = ' '.repeat(bad[0].length) + text.slice(bad[0].length);
     if (readParts(rest, clock, directory).timed) return rest;
@@ -582,6 +604,38 @@ function withoutWrongName(text: string, directory: Directory): string | null {
   }
   return null;
 }
+
+/** "From gate 4 at 3, no wait, gate 6": a noun that is said again with another word behind it; null when there is none. */
+function withNounCorrected(text: string): string | null {
+  for (const mark of text.matchAll(correction)) {
+    const behind = mark.index + mark[0].length;
+    const again = /^(?:at |in |from |on |the |it['’]?s )*(\p{L}{4,}) ([\p{L}\d]{1,10})(?=$|[\s,.!;])/u.exec(
+      text.slice(behind),
+    );
+    const [all = '', noun = '', right = ''] = again ?? [];
+    if (!again || noLabel.test(noun)) continue;
+    const said = [
+      ...text.slice(0, mark.index).matchAll(new RegExp(`(?<!\\p{L})${noun} ([\\p{L}\\d]{1,10})(?![\\p{L}\\d])`, 'giu')),
+    ].at(-1);
+    if (!said?.[1] || said[1].toLowerCase() === right.toLowerCase()) continue;
+    const end = said.index + said[0].length;
+    const longer = right.length - said[1].length;
+    const gap = behind + all.length - mark.index - longer;
+    if (gap < 0) continue;
+    return (
+      text.slice(0, end - said[1].length) +
+      right +
+      text.slice(end, mark.index) +
+      ' '.repeat(gap) +
+      text.slice(behind + all.length)
+    );
+  }
+  return null;
+}
+
+/** Words that lead to a phrase or a time, and are no noun that is told apart by the word behind it. */
+const noLabel =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|noon|midday|midnight|tues|wednes|thurs|weds|thur|tomorrow|today|tonight|with|from|this|next|make|half|quarter|past|around|about|until|till|before|after|between|every|maybe|just|only|that|then|when|will|invite|meet|also|\p{L}+day|january|february|march|april|june|july|august|september|october|november|december)$/iu;
 
 /** Whether the first words of a text are a day or a time. */
 function startsWithTime(text: string, clock: Clock, directory: Directory): boolean {

@@ -24,13 +24,13 @@ export function easter(year: number): Day | null {
   return dayOf(year, month, ((h + l - 7 * m + 114) % 31) + 1);
 }
 
-/** The nth weekday (Monday 1 to Sunday 7) of a month; -1 is the last. Null when a month has no fifth. */
+/** The nth weekday (Monday 1 to Sunday 7) of a month; -1 is the last, -2 the one before it. Null when a month has no fifth. */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): Day | null {
   const first = dayOf(year, month, 1);
   if (!first) return null;
-  if (nth === -1) {
+  if (nth < 0) {
     const last = first.endOf('month').startOf('day');
-    return last.minus({ days: (last.weekday - weekday + 7) % 7 });
+    return last.minus({ days: ((last.weekday - weekday + 7) % 7) + (-1 - nth) * 7 });
   }
   const day = first.plus({ days: ((weekday - first.weekday + 7) % 7) + (nth - 1) * 7 });
   return day.month === month ? day : null;

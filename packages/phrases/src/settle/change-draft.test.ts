@@ -252,3 +252,30 @@ describe('a name as an answer', () => {
     expect(draft.excluded_names).toEqual(['Sarah Lopez']);
   });
 });
+
+describe('a message in several parts', () => {
+  test('says a length and a place between commas', () => {
+    const draft = talk(dinner, '2 hours, party world');
+    expect([at(draft.end_at), draft.location]).toEqual(['Fri 13 21:00', 'party world']);
+    expect(talk(dinner, 'the grove, 9pm')).toMatchObject({ location: 'the grove' });
+  });
+  test('says why a day will not do before another', () => {
+    expect(at(talk(dinner, "can't do friday, saturday same time").start_at)).toBe('Sat 14 19:00');
+    expect(at(talk(dinner, "I'm away friday but monday works").start_at)).toBe('Mon 16 19:00');
+  });
+  test('gives up the draft and says why', () => {
+    for (const text of ['forget it, she is sick', "scrap it, everyone's busy"])
+      expect(readSentence({ text, ...told(dinner) }).intent).toBe('discard_draft');
+  });
+});
+
+test('an hour that was said beside an open week is kept with the day that answers it', () => {
+  expect(at(talk('Dinner next week at 7pm', 'thursday').start_at)).toBe('Thu 19 19:00');
+});
+
+test('whoever is "not coming" is left out', () => {
+  expect(talk('Karaoke fri 8pm with Sarah and Mark', 'mark not coming')).toMatchObject({
+    friend_names: ['Sarah Lopez'],
+    excluded_names: ['Mark Olsen'],
+  });
+});

@@ -1,8 +1,10 @@
 import { namesActivity } from '../calendar/activity.ts';
 import { weekdayCodes, weekdayOf, weekdays } from '../calendar/weekdays.ts';
 import type { Draft, DraftField } from '../draft.ts';
+import type { ClockReading } from '../read/clock/read-clock.ts';
 import { lengthBody, measure } from '../read/clock/read-duration.ts';
 import { addsPronoun } from '../read/intent/recognise-intent.ts';
+import { coming } from '../read/days/resolve-days.ts';
 import { halfAlone, isOfPart } from '../read/days/read-day-part.ts';
 import { type Directory, isGivenName, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { everybodyAlone } from '../read/people/read-people.ts';
@@ -159,13 +161,29 @@ function separateEdits(text: string): string[] | null {
   return isEach ? pieces : null;
 }
 
+/** "3 hours, party world": times and names of places between commas, of which each changes its own field; null for anything else. */
+function separateFields(text: string, { clock, directory, sameMessage = false }: ChangeContext): string[] | null {
+  const pieces = text.split(/\s*[,;]\s*(?:and\s+)?/).filter(Boolean);
+  if (sameMessage || pieces.length < 2 || pieces.length > 4) return null;
+  const isTime = (piece: string) => {
+    const parts = readParts(piece, clock, directory);
+    const { friends, groups } = parts.people;
+    return (parts.timed || parts.time.duration !== null) && parts.title === '' && friends.length + groups.length === 0;
+  };
+  const timed = pieces.map(isTime);
+  const isPlaceElse = pieces.every(
+    (piece, at) => timed[at] || isUnknownName(tokenise(piece, nameWords(directory)), directory),
+  );
+  return isPlaceElse && timed.includes(true) && timed.includes(false) ? pieces : null;
+}
+
 /**
  * Applies a correction to a draft ("make it 8", "add Tom", "move it to Sunday"): only what the message names changes,
  * the length and everything else stay. Returns null when the message names nothing that a draft has,
  * or when it reads as an event of its own.
  */
 export function changeDraft(draft: Draft, text: string, setting: ChangeContext): Change | null {
-  const edits = separateEdits(text);
+  const edits = separateEdits(text) ?? separateFields(text, setting);
   let made: Change | null = null;
   for (const one of edits ?? []) {
     const next = changeOnce(made?.draft ?? draft, one, setting);
@@ -315,7 +333,7 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     }
   }
   const cannot =
-    /^(.{1,60}?) (?:can't|cannot|can not|won't|isn't|aren't|couldn't|is not|are not|no longer|has dropped out|have dropped out|dropped out|(?:has |have )?(?:bailed|flaked|pulled out|cancelled)|is out|are out|is (?:ill|sick|away|busy|off))\b/.exec(
+    /^(.{1,60}?) (?:can't|cannot|can not|won't|isn't|aren't|couldn't|is not|are not|no longer|not (?:coming|able|free|around|joining|available|going|up for)|has dropped out|have dropped out|dropped out|(?:has |have )?(?:bailed|flaked|pulled out|cancelled)|is out|are out|is (?:ill|sick|away|busy|off))\b/.exec(
       sentence.canon,
     ) ??
     /^(.{1,60}?)'s (?:out|not coming|not able|ill|sick|away|busy|dropped out|no longer|can't)\b/.exec(sentence.canon);
@@ -638,6 +656,15 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     return finish(null, parts);
   }
   if (fields.length === 0) return changed.length > 0 ? finish(null, parts) : null;
+  // "Dinner next week at 7", and then the day: the hour was said.
+  const isDayAnswered = draft.start_at === null && draft.date === null && parts.time.days.length > 0;
+  const kept = isDayAnswered && parts.time.clocks.length === 0 ? clockSaid(draft, clock, directory) : null;
+  if (kept) parts.time.clocks.push(kept);
+  // "Dinner next week", and then "Thursday": that of the week that was said.
+  const [answer, second] = parts.time.days;
+  const week =
+    isDayAnswered && answer?.day && !second && answer.roll === 'week' ? rangeSaid(draft, clock, directory) : null;
+  if (week && answer?.day) Object.assign(answer, { day: coming(answer.day.weekday, week[0]), roll: null, other: null });
   return settle(next, draft, { stand, parts, fields, changed }, clock);
 }
 
@@ -671,10 +698,21 @@ function isPlaceName(sentence: Sentence, directory: Directory): boolean {
  * the 2nd. Null when there is none, or more than one.
  */
 function hourSaid(draft: Draft, clock: Clock, directory: Directory): number | null {
+  const only = clockSaid(draft, clock, directory);
+  return only?.start ? (only.start.hour % 24) * 60 + only.start.minute : null;
+}
+
+/** The days that vague words behind a draft leave open ("next week"); null when it has none. */
+function rangeSaid(draft: Draft, clock: Clock, directory: Directory): readonly [Day, Day] | null {
   const words = draft.understood.filter((run) => run.field === 'start_at').map((run) => run.text);
-  const clocks = words.flatMap((text) => readParts(text, clock, directory).time.clocks);
-  const [only, other] = clocks;
-  return only?.start && !other ? (only.start.hour % 24) * 60 + only.start.minute : null;
+  return words.flatMap((text) => readParts(text, clock, directory).time.days).find((one) => one.range)?.range ?? null;
+}
+
+/** The one time of day among the words behind a draft; null when there is none, or more than one. */
+function clockSaid(draft: Draft, clock: Clock, directory: Directory): ClockReading | null {
+  const words = draft.understood.filter((run) => run.field === 'start_at').map((run) => run.text);
+  const [only, other] = words.flatMap((text) => readParts(text, clock, directory).time.clocks);
+  return only && !other ? { ...only, orDate: false } : null;
 }
 
 /** Whether words are a day or a time and nothing else. */

@@ -90,7 +90,7 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
   while (
     first <= last &&
     (loose(first) ||
-      /^(?:over|round)$/.test(normAt(sentence, at(first))) ||
+      (/^(?:over|round)$/.test(normAt(sentence, at(first))) && !isAge(sentence, at(first) + 1)) ||
       (first < last &&
         /^(?:an?|our|the|your)$/.test(normAt(sentence, at(first))) &&
         !few(first) &&
@@ -109,6 +109,11 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
   return indexes.slice(first, last + 1);
 }
 
+/** "Over sixties", "over 50s". */
+const isAge = (sentence: Sentence, index: number): boolean =>
+  /^(?:\w+ties|\d+s)$/.test(normAt(sentence, index)) ||
+  /^\d+ s$/.test(`${normAt(sentence, index)} ${normAt(sentence, index + 1)}`);
+
 function textOf(sentence: Sentence, indexes: readonly number[]): string {
   let text = '';
   for (const [position, index] of indexes.entries()) {
@@ -122,7 +127,7 @@ function textOf(sentence: Sentence, indexes: readonly number[]): string {
 }
 
 const meetFor =
-  /^(?:meet|meeting|playing|meet up|meeting up|see|seeing|get together|getting together|hang out|join|joining|have|having|are|is|over|round|come|coming|go|going|out|be|wants|wants to|would like to|fancies|is up for)(?: (?:playing|up|over|round|out|together|along|going|having|doing|getting|meeting|meeting up|coming over|coming round|grabbing))?(?: (?:for|to))? (?:an? |some |the )?(?=\S)/i;
+  /^(?:meet|meeting|playing|meet up|meeting up|see|seeing|get together|getting together|hang out|join|joining|have|having|are|is|over|round|come|coming|go|going|out|be|wants|wants to|would like to|fancies|is up for)(?! \w+ties\b| \d+s\b)(?: (?:playing|up|over|round|out|together|along|going|having|doing|getting|meeting|meeting up|coming over|coming round|grabbing))?(?: (?:for|to))? (?:an? |some |the )?(?=\S)/i;
 
 const verbOnly = /^(?:meet|see|seeing|visit|visiting|ring|phone|text|pick up|meet up|catch|help|take|join|ask|tell)$/i;
 

@@ -146,6 +146,7 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
       if (namesItsDay.test(words)) namedDay = weekdays.find((day) => words.includes(day)) ?? null;
     }
   }
+  shieldOwnedDays(sentence);
   shieldExams(sentence);
   shieldNumberedNouns(sentence);
   const flies = /\b(?:flights?|flying|fly|plane)\b/.test(sentence.canon);
@@ -155,6 +156,18 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
   shieldProperNames(sentence);
   shieldWorks(sentence);
   return { quoted, namedDay };
+}
+
+const ownDay = new RegExp(`^${W}'s$`);
+
+/** "Sunday's Well dinner Friday": a day that owns the words behind it is a name where another day is said. */
+function shieldOwnedDays(sentence: Sentence): void {
+  for (const [index, token] of sentence.tokens.entries()) {
+    const next = sentence.tokens[index + 1];
+    if (!ownDay.test(token.norm) || next?.word !== true || dayOrTime.test(next.norm)) continue;
+    const others = sentence.tokens.filter((_, at) => at !== index).map((one) => one.norm);
+    if (otherDay.test(others.join(' '))) mask(sentence, { first: index, last: index });
+  }
 }
 
 /** "SAT prep MWF": the test and not the day, where it alone is written large. */

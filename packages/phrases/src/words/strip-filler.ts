@@ -1,8 +1,9 @@
 import { claim, type Sentence, view } from './tokenise.ts';
 
 const opening: readonly RegExp[] = [
-  /(?:right|ok|okay|hey|hi|yo|so|well|alright|morning|evening|oi)(?:,? (?:my|all))? (?:lads|guys|folks|team|girls|gang|people|ladies|peeps|fam|boys|crew|troops|everyone)(?![a-z'])[,!.: ]*/,
+  /(?:right|ok|okay|hey|hi|yo|so|well|alright|morning|evening|oi|eh|ey|wah)(?:,? (?:my|all))? (?:lads|guys|folks|team|girls|gang|people|ladies|peeps|fam|boys|crew|troops|everyone|bro|bru|mate|man|dude|babe|boss|hun|pal)(?![a-z'])[,!.: ]*/,
   /(?:(?:this is )?just (?:to (?:confirm|say|let you (?:all )?know|remind you)|confirming)|this is to (?:confirm|remind you)|(?:please|kindly) (?:note|be (?:informed|advised|reminded)|take note)|(?:we are|i am|we're|i'm) (?:pleased|happy|delighted) to (?:inform|tell|let) (?:you|everyone|all)(?: know)?|(?:a |just a )?(?:quick |gentle |friendly )*reminder(?: that)|(?:hi|hiya|heya|hello|dear|hey|morning|evening|afternoon) (?:all|everyone|folks|team|both|there|guys|lovelies|neighbou?rs|parents))(?: that| about| of)?(?: the)?(?![a-z'])[,:!. ]*/,
+  /(?:eh|ey|oi|oy|wah|aiyo+h?|aiyah?|alamak|abeg|yaar|arr?ey?|haan|achh?a|eish|howzit|crikey|gosh|blimey|jeez|woo+|ooh+|yay)(?=[ ,!]+[a-z])[,! ]+/,
   /em(?=,? (?:add|put|can|could|book|schedule|set)\b),? ?/,
   /(?:hi|hey|hello|oi|ok|okay|so|well|right|yo|oh|and|also|then|please|kindly|thanks|yes|yeah|great|cool|alright|um|hmm|kith|assistant|there|just|now|right so|quick one|fyi|basically|literally|anyway|anyhow|actually|(?:look|listen)(?=,))(?![a-z':])[,!.: ]*/,
   /(?:grand|deadly|brilliant|perfect|lovely|class|sound|sorted|right|righto|sweet|no worries|no bother|all good|good stuff|fab|awesome|excellent|deal|done)(?: so| then| stuff| job)?(?=,)[, ]*/,
@@ -33,6 +34,8 @@ const opening: readonly RegExp[] = [
 const anchored = opening.map((pattern) => new RegExp(`^(?:${pattern.source})`));
 
 const closing: readonly RegExp[] = [
+  // "… in the hall will you", "… can you", "… would ya".
+  /[,. ]+(?:(?:will|would|can|could|won't|wouldn't) (?:you|u|ya|ye)|if you (?:would|could|don't mind|wouldn't mind)|when you (?:can|get a (?:chance|minute|second)))[.!? ]*$/,
   /[,. ]*(?<![a-z\d])(?:please|thanks|thank you|thx|cheers|ta|ok|okay|x{1,3}|if (?:that's ok|possible|you can)|asap|yeah|right|innit|lol|ugh|argh|haha+|yay|woo+(?:hoo)?|eek|omg|k)[.!? ]*$/,
   /[,. ]*(?:please|pls|thanks|ta|cheers),? (?:love|mate|hun|pal|darling|dear|buddy|dude|guys|all)[.!? ]*$/,
   /[,. ]+(?:my (?:fault|bad|mistake)|silly me|oops|whoops|soz|apologies)[.!? ]*$/,

@@ -90,6 +90,9 @@ const shortDate = /^(?:mon|tues?|weds?|thu|thurs?|fri|sat|sun|jan|feb|mar|apr|ju
 const inDate =
   /^,? (?:the )?(?:\d{1,2}(?!\d|[:.]\d| ?[ap]m)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/i;
 
+const behindDay =
+  /^\s+(?:before|after|following|preceding|of\s|morning|afternoon|evening|night|\d{1,2}(?:st|nd|rd|th)\b)/i;
+
 /** Whether "like" or "you know" at a place of the message is only a pause: "at like 8", "so like dinner", "with you know Ana". */
 function isPause(raw: string, before: string, after: string): boolean {
   if (raw === 'like') {
@@ -143,7 +146,12 @@ export function tokenise(message: string, names: ReadonlySet<string>): Sentence 
     const glued =
       /^\p{L}$/u.test(raw) &&
       (/\d/.test(text.charAt(from + 1)) || (/^[NW]$/.test(raw) && /^\d+$/.test(tokens.at(-1)?.text ?? '')));
-    const norm = glued ? fold(raw) : normalise(raw, before, names);
+    // "The sat before Easter", "the sun after next": behind an article a short day needs what only days have behind them.
+    const isDay =
+      before === 'the' &&
+      /^(?:sat|sun|wed)$/i.test(raw) &&
+      behindDay.test(text.slice(from + raw.length, from + raw.length + 14));
+    const norm = glued ? fold(raw) : normalise(raw, isDay ? '' : before, names);
     if (from > cursor && tokens.length > 0) canon += ' ';
     tokens.push({
       text: raw,

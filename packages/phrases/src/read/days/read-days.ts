@@ -26,6 +26,7 @@ import {
   dayOfMonth,
   type DayReading,
   edgeOf,
+  fromEnd,
   either,
   type Groups,
   inNextWeek,
@@ -332,7 +333,7 @@ const rules: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `\\b(?:the )?(1st|2nd|3rd|4th|5th|last|final) (?:${W}|(weekend)|(day|(?:working|business|work)[ -]?day|weekday)) (?:of|in) (?:the |this |(next) )?(?:(month|year)|${M})${Y}\\b`,
+      `\\b(?:the )?(1st|2nd|3rd|4th|5th|${fromEnd}|last|final) (?:${W}|(weekend)|(day|(?:working|business|work)[ -]?day|weekday)) (?:of|in) (?:the |this |(next) )?(?:(month|year)|${M})${Y}\\b`,
     ),
     (g, r) => nthOf(g, r),
   ],
@@ -725,6 +726,19 @@ function joinWeekend(found: DayReading[]): void {
   found.splice(found.indexOf(saidWeekend), 1);
 }
 
+/** "The June bank holiday Monday", "Thanksgiving Thursday": the weekday right behind a feast that is on it says no other day. */
+function joinFeast(found: DayReading[]): void {
+  for (const feast of found) {
+    const said = found.find(
+      (one) => one.span.first === feast.span.last + 1 && one.roll === 'week' && one.until === null,
+    );
+    if (!said || (feast.rank === 2 && feast.roll === 'week') || feast.until !== null) continue;
+    if (feast.day?.weekday !== said.day?.weekday) continue;
+    feast.rank = Math.max(2, feast.rank);
+    found.splice(found.indexOf(said), 1);
+  }
+}
+
 /** "Women's Christmas lunch Wednesday": where the feast is on another such weekday soon, nothing says which of them is meant. */
 function doubtFeast(found: DayReading[], today: Day): void {
   const feast = found.find((one) => one.rank === 1 && one.day !== null && one.until === null);
@@ -770,6 +784,7 @@ export function readDays(sentence: Sentence, clock: Clock, role: Role = 'start')
     if (last) found.push(last);
   }
   joinWeekend(found);
+  joinFeast(found);
   doubtFeast(found, reader.today);
   return found.sort((a, b) => a.span.first - b.span.first);
 }

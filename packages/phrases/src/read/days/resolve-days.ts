@@ -170,16 +170,27 @@ export function bestDayOfMonth(day: number, weekday: number, from: Day): Answer 
 /** The nth day of a month, or the nth from Monday to Friday; -1 is the last. */
 function nthDay(month: Day, which: number, working: boolean): Day {
   const isOff = (day: Day) => working && day.weekday > 5;
-  const step = which === -1 ? -1 : 1;
-  let day = which === -1 ? month.endOf('month').startOf('day') : month;
-  for (let left = which === -1 ? 1 : which; ; day = day.plus({ days: step })) {
+  const step = Math.sign(which);
+  let day = which < 0 ? month.endOf('month').startOf('day') : month;
+  for (let left = Math.abs(which); ; day = day.plus({ days: step })) {
     if (!isOff(day)) left -= 1;
     if (left === 0) return day;
   }
 }
 
+/** Ordinals that count from the end of a month: "second last", "third from last", "penultimate". */
+export const fromEnd = '(?:2nd|3rd|4th)[ -](?:(?:to|from)[ -](?:the[ -])?)?last|penultimate|last but 1|next to last';
+
+/** Which of several an ordinal means: "third" the 3rd, "last" -1, "second last" -2. */
+export function whichOf(ordinal: string | undefined): number {
+  if (ordinal === undefined) return 1;
+  if (/^(?:last|final)$/.test(ordinal)) return -1;
+  if (!/last|penultimate/.test(ordinal)) return Number(ordinal[0]);
+  return -(Number.parseInt(ordinal, 10) || 2);
+}
+
 export function nthOf(g: Groups, reader: Reader): Answer | null {
-  const which = g[1] === 'last' || g[1] === 'final' ? -1 : Number(g[1]?.[0]);
+  const which = whichOf(g[1]);
   const weekday = g[3] ? 6 : weekdayOf(g[2]);
   if (g[6] === 'year') return null;
   const start = g[7]

@@ -37,6 +37,14 @@ const yes =
 /** Nothing but agreement: "looks right, send the invites". */
 const approves = new RegExp(`^${yes}(?:[,!. ]+(?:and )?${yes})*[!. ]*$`);
 
+/** "Forget it, she is sick": a draft that is given up, and why. */
+const abandons =
+  /^(?:(?:no|nah|ah|actually|sorry|oh|ok|okay|just|argh|ugh)[,. ]+)*(?:forget|scrap|cancel|bin|drop|leave|delete|ditch|kill|abandon|call) (?:about )?(?:it|that|this|the (?:whole )?(?:thing|lot|draft|event))(?: off| all)?\b[,;:. -]*(?:(?:because|cos|cuz|coz|since|as|so) )?(?=.*(?:\b(?:is|are|was|were|has|have|had|can't|cannot|won't|isn't|aren't|don't|doesn't|didn't|got|changed|came|fell|said|nobody|rain|raining)\b|'(?:s|re|m|ve)\b))[a-z' ]{5,70}[.! ]*$/;
+
+/** What plans on behind a draft that seems given up. */
+const goesOn =
+  /\b(?:make|move|change|instead|let's|lets|rather|do|try|go|have (?:it|dinner|lunch)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|week|noon|half|(?:call|forget|leave|make) it (?!off\b|all\b|because|cos|as\b|since|so\b|she|he\b|they|we|i\b|i'm|everyone|nobody))\b/;
+
 /** "No choir this week". */
 const noneThen =
   /^no (?!wait|worries|sorry|make|do|actually|not|need)[a-z ]{3,25} (?:(?:this|next) week|today|tonight|tomorrow|(?:on |this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)[.! ]*$/;
@@ -83,6 +91,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
         canon,
       ) ||
       /^no(?: thanks| thank you)?[!. ]*$/.test(whole) ||
+      (abandons.test(canon) && !goesOn.test(canon)) ||
       /^[a-z' ]{3,30}[,;] (?:so )?(?:scrap|forget|cancel|bin|drop|leave|delete) (?:it|that)[!. ]*$/.test(whole)
     )
       return recognised('discard_draft');

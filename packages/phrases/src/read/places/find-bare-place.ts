@@ -417,6 +417,20 @@ const smallWord = /^(?:on|at|in|the|this|for|from|by|of|a|an|and|with)$/;
 /** Nouns that places begin with: "hotel Sayaji", "school halla". */
 const opensPlace = /^(?:theatre|theater|cinema|hotel|museum|church|school|park|club|bar|pub|market)$/;
 
+/** Whether words say what is done: of a compound its last words do, so that "party world" is none and "world party" is one. */
+const isDone = (words: readonly string[]): boolean =>
+  namesActivity(words.slice(-2).join(' ')) &&
+  !(
+    words.length > 1 &&
+    !namesActivity(words.at(-1) ?? '') &&
+    namesActivity(words.slice(0, -1).join(' ')) &&
+    isHead(words.at(-1) ?? '')
+  );
+
+/** Whether a word may be the head of a name: no verb form or plural of what is done. */
+const isHead = (word: string): boolean =>
+  /^[a-z]{4,}$/.test(word) && !/(?:ing|s|ed)$/.test(word) && !continues.test(word);
+
 /** Whether a few free words are a name and no talk, so that nothing but a place can be meant by them. */
 function isNameLike(sentence: Sentence, first: number, last: number): boolean {
   const words = sentence.tokens.slice(first, last + 1);
@@ -436,7 +450,7 @@ function isNameLike(sentence: Sentence, first: number, last: number): boolean {
   const opens = words.length > 1 && opensPlace.test(head.norm);
   // "Conference room 2".
   const isNumbered = /^\d{1,3}[a-z]?$/.test(end.norm) && placeNouns.test(words.at(-2)?.norm ?? '');
-  return placeNouns.test(end.norm) || isNumbered || opens || !namesActivity(words.map((word) => word.norm).join(' '));
+  return placeNouns.test(end.norm) || isNumbered || opens || !isDone(words.map((word) => word.norm));
 }
 
 /** Where a name of one to three words begins that stands between a time and a token; null without a title in front of the time. */

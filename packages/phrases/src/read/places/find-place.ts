@@ -167,6 +167,12 @@ function introAt(sentence: Sentence, index: number): Intro | null {
     // "Booked under Reid" is a name, and "outside 14 Oak Road" a place.
     const isNoPlace =
       (/^(?:\d+|\w+ly)$/.test(next) && sentence.masked[start] !== true) ||
+      // "The under twelves match".
+      (word === 'under' &&
+        next !== '' &&
+        /^(?:\d+ s|(?:six|seven|eight|nine|ten|eleven|twelve|\w+teen)e?s)(?: |$)/.test(
+          `${next} ${normAt(sentence, start + 1)}`,
+        )) ||
       (word === 'under' && /^(?:booked|booking|reserved|reservation|table|name)$/.test(normAt(sentence, index - 1)));
     return isNoPlace ? null : { first: index, start: index, keepIntro: true };
   }
@@ -240,11 +246,13 @@ export function findPlace(sentence: Sentence): Place | null {
       while (begin > 0 && index - begin < 4 && freeAt(sentence, begin - 1) && sentence.tokens[begin - 1]?.word === true)
         begin -= 1;
       const isBehindTime = sentence.roles[begin - 1] === 'start' || sentence.roles[begin - 1] === 'end';
-      if (begin < index && isBehindTime && /^(?:the|that|my|our)$/.test(normAt(sentence, begin)))
-        intro.start = intro.first = begin;
+      const isPointed = begin < index && isBehindTime && /^(?:the|that|my|our)$/.test(normAt(sentence, begin));
+      // "Sat 10am scout hut behind the church": so is a name.
+      const named = isPointed ? begin : nameBehindTime(sentence, index);
+      if (named !== null) intro.start = intro.first = named;
     }
     // "Tues 9.20 lenscrafters at the mall": the name in front of it belongs to it.
-    if (!intro.keepIntro && /^(?:at|in)$/.test(normAt(sentence, intro.first))) {
+    if (!intro.keepIntro && /^(?:at|in|inside)$/.test(normAt(sentence, intro.first))) {
       const named = nameBehindTime(sentence, intro.first);
       if (named !== null) intro.start = intro.first = named;
     }

@@ -2,6 +2,7 @@ import type { Clock } from '../../calendar/day.ts';
 import { holidayNames } from '../../calendar/holidays.ts';
 import { months, weekdayCodes, weekdayOf, weekdays, workingDays } from '../../calendar/weekdays.ts';
 import { claim, findFirst, type Found, type Sentence, view } from '../../words/tokenise.ts';
+import { fromEnd, whichOf } from '../days/resolve-days.ts';
 import { monthName, readBounds } from './limit-repetition.ts';
 import type { Repetition } from './write-rule.ts';
 
@@ -14,10 +15,12 @@ const join = '(?:,? and |, ?| ?[/+] ?)';
 
 const list = `(${oneOf}(?:(?:${join}| or )${oneOf}){0,6})`;
 
-const NTH = '(1st|2nd|3rd|4th|5th|last|final)';
+const nth = `${fromEnd}|1st|2nd|3rd|4th|5th|last|final`;
+
+const NTH = `(${nth})`;
 
 /** "2nd and 4th". */
-const NTHS = `${NTH}(?:(?:, ?|,? and )(?:the )?${NTH}){1,3}`.replaceAll('(1st', '(?:1st');
+const NTHS = `(?:${nth})(?:(?:, ?|,? and )(?:the )?(?:${nth})){1,3}`;
 
 const ofEachMonth = '(?:of|in) (?:the |each |every |a )?month';
 
@@ -76,14 +79,12 @@ const dayNumber = (letters: string | undefined): number => weekdayCodes.indexOf(
 const daysFrom = (first: number, last: number): string[] =>
   weekdayCodes.filter((_, at) => (at + 1 - first + 7) % 7 <= (last - first + 7) % 7);
 
-const nthOf = (text: string | undefined) => (text === 'last' || text === 'final' ? -1 : Number(text?.[0] ?? 1));
-
 /** The weekdays of each month that "2nd and 4th" and a weekday name. */
 function monthly(nths: string | undefined, weekday: string | undefined): Made {
   const day = dayCodes(weekday)[0] ?? 'MO';
   return {
     freq: 'MONTHLY',
-    byDay: [...(nths ?? '').matchAll(new RegExp(NTH, 'g'))].map(([which]) => `${nthOf(which)}${day}`),
+    byDay: [...(nths ?? '').matchAll(new RegExp(NTH, 'g'))].map(([which]) => `${whichOf(which)}${day}`),
   };
 }
 
@@ -106,7 +107,7 @@ const rules: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `\\b(?:every|each) ${NTH} (${W}) ${ofEachMonth}\\b|\\b(?:every|each) (1st|3rd|4th|last) (${W})\\b(?! (?:of|in))`,
+      `\\b(?:every|each) ${NTH} (${W}) ${ofEachMonth}\\b|\\b(?:every|each) (1st|3rd|4th|${fromEnd}|last) (${W})\\b(?! (?:of|in))`,
     ),
     (g) => monthly(g[1] ?? g[3], g[2] ?? g[4]),
   ],
