@@ -398,3 +398,18 @@ describe('a wish about what somebody else does', () => {
     (text) => expect(read(text).draft).toBeNull(),
   );
 });
+
+describe('a number behind a time or a noun', () => {
+  test.each([
+    ['viewing fri 5.30pm 9 marlborough grange with sam', 'Fri 13 Mar 2026 17:30', '9 marlborough grange'],
+    ['visa appointment 8th april 9:15am, 2 walter carrington', 'Wed 8 Apr 2026 09:15', '2 walter carrington'],
+    ['makan thurs 1230 lau pa sat', 'Thu 12 Mar 2026 12:30', 'lau pa sat'],
+    ['Bus to york fri 0742', 'Fri 13 Mar 2026 07:42', null],
+    ['lunch sun 1pm 4 of us', 'Sun 15 Mar 2026 13:00', null],
+  ])('%s', (text, start, location) => {
+    expect(startOf(text)).toBe(start);
+    expect(draftOf(text).location).toBe(location);
+  });
+  test('counts days and is no hour of "day 2 10am"', () =>
+    expect(startOf('training day 2 10am friday')).not.toBe('Fri 13 Mar 2026 02:10'));
+});

@@ -232,18 +232,33 @@ const serviceNumber =
 const flightNumber =
   /\b(?!(?:at|on|to|by|in|is|of|no|am|pm) )(?:[a-z]{2}|[a-z]\d|\d[a-z]) ?\d{2,4}\b(?! ?(?:am|pm|:|\.))/;
 
+/** What is counted, and what leads on: "9am 2 hours", "7pm 4 of us", "6pm 5 at most". */
+export const counts =
+  /^(?:hours?|h|minutes?|m|days?|nights?|weeks?|months?|times|sessions?|lessons?|classes|people|persons?|pax|adults|kids|children|guests|covers|players|a|of|at|to|till|until|or|and|x|in|on|with|for|from|tickets?|seats?|spaces|places|holes|laps|rounds?|miles?|km|course|st|nd|rd|th|am|pm)$/;
+
 /** "Mon 5.45am 9 Wattle Cres": behind a time of day, a number before capitals is no other time. */
 function shieldHouseNumbers(sentence: Sentence): void {
   const { tokens } = sentence;
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1];
-    if (!/^\d{1,5}$/.test(token.text) || !sentence.cased || next?.capital !== true || !next.word) continue;
+    if (!/^\d{1,5}$/.test(token.text) || !next?.word || next.from === token.to) continue;
+    // Where nothing is written large, two words have to end the message or the phrase.
+    const isSmall =
+      !sentence.cased &&
+      !counts.test(next.norm) &&
+      /^[a-z']+(?: [a-z']+){1,3}(?= ?[.,!]| with |$)/.test(sentence.canon.slice(next.start)) &&
+      !dayOrTime.test(normAt(sentence, index + 2));
+    if (!isSmall && !(sentence.cased && next.capital)) continue;
     if (dayOrTime.test(next.norm) || /^(?:am|pm|uhr|gmt|utc|[a-z]{2,3}t)$/.test(next.norm)) continue;
     const before = sentence.canon.slice(0, token.start);
-    if (/(?:\d[:.]\d\d ?(?:am|pm)?|\d ?[ap]m|noon|midnight),? $/.test(before))
+    if (/(?:\d[:.]\d\d ?(?:am|pm)?|\d ?[ap]m|\b(?:noon|midnight)),? $/.test(before))
       mask(sentence, { first: index, last: index + 1 });
   }
 }
+
+/** An hour and two words behind it, the last of which leads to no day. */
+const smallName =
+  /\d(?: ?[ap]m)? [a-z]{3,} (?!(?:on|this|next|every|and|or|from|until|till|to|by|the|not|but|instead) $)[a-z]+ $/;
 
 const joins = /^(?:of|the|and|on|de|la|le|du|in|'s|-|&)$/;
 
@@ -263,6 +278,18 @@ function shieldProperNames(sentence: Sentence): void {
       /\bat \d|\d ?[ap]m\b|\d[:.]\d\d/.test(sentence.canon)
     ) {
       mask(sentence, { first: index, last: index + 1 });
+      continue;
+    }
+    // "Thurs 1230 lau pa sat": so it is where nothing is written large, behind an hour and two more words.
+    const before = sentence.canon.slice(0, token.start);
+    if (
+      !sentence.cased &&
+      tokens[index + 1] === undefined &&
+      /^(?:mon|tues?|wed|thu|thurs?|fri|sat|sun)$/.test(token.plain) &&
+      smallName.test(before) &&
+      tokens.slice(0, index - 2).some((other) => dayOrTime.test(other.norm))
+    ) {
+      mask(sentence, { first: index, last: index });
       continue;
     }
     const afterIntro = /^(?:at|@|in|near|outside|the)$/.test(intro);

@@ -209,7 +209,7 @@ export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | n
   match = take(oclock);
   if (match) return done(clockOf(Number(match[1]), 0, halfName(match[2])), match);
   match = take(words);
-  if (match && (match[3] !== undefined || saidInWords(sentence, at, match))) {
+  if (match && ((match[3] !== undefined && !isLabelled(sentence, at)) || saidInWords(sentence, at, match))) {
     return done(clockOf(Number(match[1]), Number(match[2]), halfName(match[3])), match);
   }
   match = take(meridiem);
@@ -252,10 +252,22 @@ function saysMinutes(sentence: Sentence, at: number, match: RegExpExecArray): bo
 /** "seven thirty" and "at 7 30", but not "12 30" among other numbers. */
 function saidInWords(sentence: Sentence, at: number, match: RegExpExecArray): boolean {
   const index = tokenStarting(sentence, at);
-  const second = tokenStarting(sentence, at + match[0].length - (match[2]?.length ?? 0));
+  const second = tokenStarting(sentence, at + (match[1]?.length ?? 0) + 1);
   if (second < 0 || Number(match[1]) > 23) return false;
   return (
     !/^\d/.test(sentence.tokens[second]?.text ?? '1') || /^(?:at|from|till|until|@)$/.test(normAt(sentence, index - 1))
+  );
+}
+
+/** "Day 2 10am", "match 3 15pm": digits behind a free word that nothing introduces count it. */
+function isLabelled(sentence: Sentence, at: number): boolean {
+  const index = tokenStarting(sentence, at);
+  const before = sentence.tokens[index - 1];
+  return (
+    /^\d/.test(sentence.tokens[index]?.text ?? '') &&
+    before?.word === true &&
+    sentence.roles[index - 1] === null &&
+    !/^(?:at|from|till|until|to|by|around|about|for|say|is|and|or|between|before|after)$/.test(before.norm)
   );
 }
 
@@ -270,6 +282,8 @@ function yearLike(sentence: Sentence, at: number, match: RegExpExecArray): boole
   );
   if ((afterDay(sentence, index) && number % 5 === 0) || (isTimetabled && leadsToDay(sentence, at)))
     return number > 2024 && number < 2030;
+  // No year is written "0742".
+  if (match[0].startsWith('0') && afterDay(sentence, index)) return false;
   return (
     (next?.capital === true && next.word && !/day$|^(?:tomorrow|today|tonight|next|this|on)$/.test(next.norm)) ||
     (number > 2024 && number < 2030) ||

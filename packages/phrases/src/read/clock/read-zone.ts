@@ -144,7 +144,7 @@ export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
     claim(sentence, theirs, 'zone');
     // "With the Sydney crowd at 9am their time": a city that is named says where they are.
     const cities = sentence.tokens
-      .map((token) => (token.capital ? zoneOfCity(token.norm) : null))
+      .map((token) => (token.capital || !sentence.cased ? zoneOfCity(token.norm) : null))
       .filter((zone) => zone !== null);
     const [zone, other] = new Set(cities);
     if (zone !== undefined && other === undefined) return { zone, unknown: null };

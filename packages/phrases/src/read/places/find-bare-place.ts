@@ -1,5 +1,5 @@
 import { namesActivity } from '../../calendar/activity.ts';
-import { isSaint, placeNouns } from '../../words/mask-names.ts';
+import { counts, isSaint, placeNouns } from '../../words/mask-names.ts';
 import { noPlace, approval, opensCommand, opensPhrase, talk } from '../../words/no-names.ts';
 import { splitClauses } from '../../words/split-clauses.ts';
 import { claim, normAt, type Sentence, written } from '../../words/tokenise.ts';
@@ -438,6 +438,8 @@ function isNameLike(sentence: Sentence, first: number, last: number): boolean {
   const end = words.at(-1);
   if (!head || !end || words.length > 6) return false;
   if (!head.word && !(sentence.masked[first] === true && /^\d/.test(head.norm))) return false;
+  // "1pm 4 of us" says how many come.
+  if (/^\d{1,2}$/.test(head.norm) && counts.test(words[1]?.norm ?? '')) return false;
   const isWhole = words.every(
     (word, at) =>
       (word.word && !talk.has(word.norm)) ||
