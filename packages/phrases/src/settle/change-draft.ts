@@ -549,8 +549,8 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     parts = readParts(`at ${bareHour[1] ?? ''}`, clock, directory);
   // "Fri 12, oops I meant Thurs 12": the hour that was said before is no day of the month.
   for (const one of parts.time.clocks) {
-    if (stand.minutes !== null && one.start && one.start.hour % 12 === Math.floor(stand.minutes / 60) % 12)
-      one.orDate = false;
+    const said = stand.minutes ?? hourSaid(draft, clock, directory);
+    if (said !== null && one.start && one.start.hour % 12 === Math.floor(said / 60) % 12) one.orDate = false;
   }
   const ofItsOwn =
     parts.title !== '' &&

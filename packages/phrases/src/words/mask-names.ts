@@ -160,10 +160,17 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
 
 const ownDay = new RegExp(`^${W}'s$`);
 
+const headedByDay = new RegExp(
+  `^${W} (?!(?:and|or|at|to|till|until|not|no|is|from|in|with|on|the|at|\\d|morning|afternoon|evening|night|week|fortnight|next)\\b)(?:(?!(?:and|or|not|no|to|then|instead|but|move|moved|wait|actually|sorry)\\b)[a-z']+ ){2,6}${W},? (?:at )?(?:\\d|noon|half )`,
+);
+
 /** "Sunday's Well dinner Friday": a day that owns the words behind it is a name where another day is said. */
 function shieldOwnedDays(sentence: Sentence): void {
   for (const [index, token] of sentence.tokens.entries()) {
     const next = sentence.tokens[index + 1];
+    // "Sunday school meeting Wednesday 7pm": so does one at the head, where the other stands beside the hour.
+    if (index === 0 && /^[a-z]+day$/i.test(token.text) && headedByDay.test(sentence.canon))
+      mask(sentence, { first: 0, last: 0 });
     if (!ownDay.test(token.norm) || next?.word !== true || dayOrTime.test(next.norm)) continue;
     const others = sentence.tokens.filter((_, at) => at !== index).map((one) => one.norm);
     if (otherDay.test(others.join(' '))) mask(sentence, { first: index, last: index });
@@ -186,9 +193,16 @@ function shieldExams(sentence: Sentence): void {
   }
 }
 
+/** Nouns of places that are numbered behind the time: "arvo 5 oval 2", while "village hall 7" is an hour. */
+const numberedPlaces =
+  /^(?:oval|ground|turf|hall|diamond|mat|ring|arena|cabin|site|pen|stall|booth|door|tent|slip|cabana|field|range)$/;
+
 function shieldNumberedNouns(sentence: Sentence): void {
   for (const [index, token] of sentence.tokens.entries()) {
-    if (!/^\d+$/.test(token.norm) || !numberedNouns.test(normAt(sentence, index - 1))) continue;
+    if (!/^\d+$/.test(token.norm)) continue;
+    const noun = normAt(sentence, index - 1);
+    const isPlace = numberedPlaces.test(noun) && /\d/.test(sentence.canon.slice(0, sentence.tokens[index - 1]?.start));
+    if (!isPlace && !numberedNouns.test(noun)) continue;
     const next = normAt(sentence, index + 1);
     if (/^(?:am|pm|:|o'clock|h|\/)$/.test(next) || monthOf(next) > 0) continue;
     // "Block 22nd 3.30 to 4".

@@ -267,6 +267,7 @@ export function findPlace(sentence: Sentence): Place | null {
     const text = written(sentence, span).replace(/^["“”]|["“”]$/g, '');
     if (notPlaces.test(text.toLowerCase())) continue;
     claim(sentence, { first: absorbLeft(sentence, intro.first), last: end }, 'location');
+    claimOther(sentence, end + 1);
     return { text, span };
   }
   if (link >= 0) {
@@ -295,6 +296,14 @@ export function findPlace(sentence: Sentence): Place | null {
     findPlaceBehindActivity(sentence) ??
     findPlaceBeforeTime(sentence)
   );
+}
+
+/** "At Bill's, not Lou's": where it is not, right behind where it is. */
+function claimOther(sentence: Sentence, behind: number): void {
+  const not = normAt(sentence, behind) === ',' ? behind + 1 : behind;
+  if (normAt(sentence, not) !== 'not' || !freeAt(sentence, not)) return;
+  const last = runFrom(sentence, not + 1);
+  if (last > not && last - not <= 4) claim(sentence, { first: behind, last }, 'filler');
 }
 
 function closingQuote(sentence: Sentence, open: number): number {
