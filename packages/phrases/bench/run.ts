@@ -45,6 +45,7 @@ const lists = [
   { name: 'everyday-25.json', bar: 0.9 },
   { name: 'everyday-26.json', bar: 0.9 },
   { name: 'everyday-27.json', bar: 0.9 },
+  { name: 'everyday-28.json', bar: 0.9 },
 ];
 
 interface Row {

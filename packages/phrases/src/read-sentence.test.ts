@@ -413,3 +413,37 @@ describe('a number behind a time or a noun', () => {
   test('counts days and is no hour of "day 2 10am"', () =>
     expect(startOf('training day 2 10am friday')).not.toBe('Fri 13 Mar 2026 02:10'));
 });
+
+describe('capitals at the head that hold a day', () => {
+  test.each([
+    ['The Thursday Murder Club fri 7pm library', 'The Thursday Murder Club', 'Fri 13 Mar 2026 19:00'],
+    ['Freaky Friday sat 7pm', 'Freaky Friday', 'Sat 14 Mar 2026 19:00'],
+    ['Nine Days in May sun 5pm', 'Nine Days in May', 'Sun 15 Mar 2026 17:00'],
+    ['Team Lunch Friday 12.30', 'Team Lunch', 'Fri 13 Mar 2026 12:30'],
+    ['sunday school outing sat 10am', 'Sunday school outing', 'Sat 14 Mar 2026 10:00'],
+  ])('are the title where another stands beside the hour: %s', (text, title, start) => {
+    expect(draftOf(text).title).toBe(title);
+    expect(startOf(text)).toBe(start);
+  });
+});
+
+describe('what is not meant stays out', () => {
+  test('of the place', () =>
+    expect(draftOf("lunch at bill's not lou's fri 12.30")).toMatchObject({ title: 'Lunch', location: "bill's" }));
+  test('of the guests, behind the place', () =>
+    expect(draftOf('Skate with Sarah sat 2pm the oval, not May')).toMatchObject({
+      friend_names: ['Sarah Lopez'],
+      excluded_names: ['May Wong'],
+    }));
+});
+
+test.each([
+  ['dinner on friday in two weeks 19:30', 'Fri 27 Mar 2026 19:30'],
+  ['recital fri 3 april, hang on that is wrong it is thurs 2 april 6pm', 'Thu 2 Apr 2026 18:00'],
+  ['flat viewing sat 11.40am flat 2/1, 36 dudley drive', 'Sat 14 Mar 2026 11:40'],
+])('%s', (text, start) => expect(startOf(text)).toBe(start));
+
+test('a feast whose day is not known is asked about', () => {
+  const { draft, clarify } = read('onam sadya 1pm');
+  expect([draft?.start_at, clarify?.about]).toEqual([null, 'day']);
+});

@@ -650,6 +650,15 @@ function withoutReason(text: string, clock: Clock, directory: Directory): string
       text,
     )?.[0];
   if (told !== undefined) return text.slice(told.length);
+  // "That's a Saturday, it's Friday the 5th".
+  const mistaken =
+    /^(?:that|it|the \d{1,2}(?:st|nd|rd|th)?)(?:['’]?s| is) (?:an? |the |already |on an? )?[^,;.\d]{2,20}?[,;.]?\s+(?:so |but )?(?=(?:it|that)(?:['’]?s| is| should be) )/iu.exec(
+      text,
+    )?.[0];
+  if (mistaken !== undefined) {
+    const rest = text.slice(mistaken.length).replace(/^(?:it|that)(?:['’]?s| is| should be) /i, '');
+    if (readParts(rest, clock, directory).timed) return rest;
+  }
   // "Sam finishes late so 7".
   const so = /^[^\d,;.]{3,60}? so (?=(?:make it |it['’]?s |say |at )?(?:\d|half |noon))/iu.exec(text)?.[0];
   if (so !== undefined) return text.slice(so.length);

@@ -49,6 +49,21 @@ const on = (month: number, day: number) => (year: number) => dayOf(year, month, 
 const nth = (month: number, weekday: number, which: number) => (year: number) =>
   nthWeekday(year, month, weekday, which);
 
+/** Matariki by the schedule of the Te Kāhui o Matariki Public Holiday Act 2022, as month and day. */
+const matarikiDays: Readonly<Record<number, readonly [number, number]>> = {
+  2025: [6, 20],
+  2026: [7, 10],
+  2027: [6, 25],
+  2028: [7, 14],
+  2029: [7, 6],
+  2030: [6, 21],
+};
+
+function matariki(year: number): Day | null {
+  const day = matarikiDays[year];
+  return day ? dayOf(year, ...day) : null;
+}
+
 type Rule = (year: number, country: Country) => Day | null;
 
 /** The nth Sunday of Advent; the fourth is the last Sunday before Christmas Day. */
@@ -105,6 +120,9 @@ const rules: readonly (readonly [string, Rule])[] = [
   ['remembrance day', on(11, 11)],
   ['family day', byCountry({ CA: nth(2, 1, 3), ZA: afterEaster(1) })],
   ['civic holiday', byCountry({ CA: nth(8, 1, 1) })],
+  ['matariki(?: day)?', (year) => matariki(year)],
+  ['lohri', on(1, 13)],
+  ['makar sankranti', on(1, 14)],
   // Kept in one region alone, by names that no other country has.
   ["women'?s'? christmas|nollaig na mban|little christmas", on(1, 6)],
   ["patriots?'? day", nth(4, 1, 3)],
@@ -241,7 +259,7 @@ const rules: readonly (readonly [string, Rule])[] = [
 
 /** Feasts whose date is not known here, or is different from year to year and place to place, as a pattern body. */
 export const unknownFeasts =
-  'diwali|deepavali|holi|navratri|nowruz|vesak|songkran|carnival|oktoberfest|half[- ]term|solstice|equinox';
+  'diwali|deepavali|holi|navratri|nowruz|[vw]esak|songkran|carnival|karneval|fasching|oktoberfest|half[- ]term|solstice|equinox|onam|pongal|ugadi|gudi padwa|[bv]aisakhi|karva chauth|raksha bandhan|rakhi|janmashtami|ganesh chaturthi|dussehra|durga puja|bhai dooj|thaipusam|loy krathong|orthodox (?:easter|christmas)|simchat torah';
 
 const ukBankHolidays: readonly Rule[] = [
   afterEaster(-2),

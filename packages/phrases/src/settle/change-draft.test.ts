@@ -279,3 +279,9 @@ test('whoever is "not coming" is left out', () => {
     excluded_names: ['Mark Olsen'],
   });
 });
+
+test.each([
+  ['rain forecast, one week later please', 'Fri 20 19:00'],
+  ['push it back two days', 'Sun 15 19:00'],
+  ['a day earlier', 'Thu 12 19:00'],
+])('"%s" moves the day', (text, start) => expect(at(talk(dinner, text).start_at)).toBe(start));

@@ -4,13 +4,13 @@ import type { Draft, DraftField } from '../draft.ts';
 import type { ClockReading } from '../read/clock/read-clock.ts';
 import { lengthBody, measure } from '../read/clock/read-duration.ts';
 import { addsPronoun } from '../read/intent/recognise-intent.ts';
-import { coming } from '../read/days/resolve-days.ts';
+import { coming, count, shift } from '../read/days/resolve-days.ts';
 import { halfAlone, isOfPart } from '../read/days/read-day-part.ts';
 import { type Directory, isGivenName, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { everybodyAlone } from '../read/people/read-people.ts';
 import { membersOf, type PeopleReading } from '../read/people/read-guest-list.ts';
 import { capitalise } from '../say/list-names.ts';
-import { type Clock, type Day, instantOf } from '../calendar/day.ts';
+import { type Clock, type Day, instantOf, today } from '../calendar/day.ts';
 import { dayCodes } from '../read/repetition/read-repetition.ts';
 import { ruleText } from '../read/repetition/write-rule.ts';
 import { isAnswerOfPlace } from '../read/places/find-bare-place.ts';
@@ -499,6 +499,21 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     const days = behind[2] === 'before' ? away - 7 : away || 7;
     const day = stand.day.plus({ days });
     return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
+  }
+  const away =
+    /^(?:[^,;\d]{2,40}[,;.] ?)?(?:(?:so|make it|move it|push it(?: back)?|shift it|postpone it|let's do|have it) (?:by )?)?(an?|\d{1,2}|a couple of) (days?|weeks?|fortnights?|months?) (later|after|on|back|earlier|before|sooner|forward)(?: (?:please|instead|then|again|thanks|if possible))*[.! ]*$/.exec(
+      sentence.canon,
+    );
+  const pushed =
+    /^(?:push|move|shift|put|bring|postpone|delay|bump)(?: it| this| that)? ?(back|out|forward|on|up)?(?: by)? (an?|\d{1,2}|a couple of) (days?|weeks?|fortnights?|months?)(?: (?:please|instead|then|thanks))*[.! ]*$/.exec(
+      sentence.canon,
+    );
+  const [number, unit, way] = away ? away.slice(1) : pushed ? [pushed[2], pushed[3], pushed[1] ?? 'back'] : [];
+  if (number !== undefined && stand.day) {
+    const isLater = /^(?:later|after|on|back|out)$/.test(way ?? '');
+    const day = shift(stand.day, count(number) * (isLater ? 1 : -1), unit ?? '');
+    if (day >= today(clock))
+      return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
   }
   const weeks =
     /^(?:the )?same (?:time|day)(?: and place)? (?:next week|the (?:week after|following week))\b|^(?:a week later|(?:(?:push|move|shift|make|put|postpone|delay|bring)(?: it| this| that)?(?: back| out| on)? (?:(?:by )?a week|(?:to|till|until) (?:the )?(?:next|following) week))|the following week|the week after|next week instead|next week)[.! ]*$/.test(

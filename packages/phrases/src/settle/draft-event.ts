@@ -69,7 +69,7 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
     )
       claim(sentence, { first: reading.span.last + 1, last: reading.span.last + 1 }, 'start');
   }
-  for (const day of days) absorb(sentence, day.span.first);
+  for (const day of days) absorb(sentence, day.span.first, true);
   // "8.45 before work": the hour is said.
   const early = clocks.length > 0 ? findEach(sentence, /\bbefore (?:work|school)\b/)[0] : undefined;
   if (early && sentence.roles[early.first - 1] === 'start') claim(sentence, early, 'start');
@@ -172,7 +172,7 @@ function claimHappens(sentence: Sentence): void {
 }
 
 /** Claims the small words in front of a time: "on", "at", "from", "around". */
-function absorb(sentence: Sentence, first: number): void {
+function absorb(sentence: Sentence, first: number, isDay = false): void {
   for (let index = first - 1; index >= 0; index -= 1) {
     const norm = sentence.tokens[index]?.norm ?? '';
     // "Throw in 3", "puck drop at 7": what begins a game.
@@ -217,6 +217,8 @@ function absorb(sentence: Sentence, first: number): void {
         norm,
       ) ||
       (/^(?:up)?coming$/.test(norm) && !/^(?:this|the|on)$/.test(sentence.tokens[index - 1]?.norm ?? '')) ||
+      // "Season kickoff Saturday 10am" begins at its own hour.
+      (isDay && norm === 'kickoff' && sentence.tokens[index - 1]?.word === true) ||
       (norm === 'off' && !/^(?:kick|tip|tee)/.test(sentence.tokens[index - 1]?.norm ?? ''))
     )
       break;

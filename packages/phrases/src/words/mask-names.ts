@@ -155,6 +155,7 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
   shieldHouseNumbers(sentence);
   shieldProperNames(sentence);
   shieldWorks(sentence);
+  shieldHeading(sentence);
   return { quoted, namedDay };
 }
 
@@ -204,6 +205,15 @@ function shieldNumberedNouns(sentence: Sentence): void {
     const isPlace = numberedPlaces.test(noun) && /\d/.test(sentence.canon.slice(0, sentence.tokens[index - 1]?.start));
     if (!isPlace && !numberedNouns.test(noun)) continue;
     const next = normAt(sentence, index + 1);
+    // "Flat 2/1", "unit 3/14".
+    const isFraction =
+      next === '/' &&
+      /^\d{1,4}$/.test(normAt(sentence, index + 2)) &&
+      /^(?:flat|unit|apt|apartment|suite|shop|lot|room|block)$/.test(noun);
+    if (isFraction) {
+      mask(sentence, { first: index - 1, last: index + 2 });
+      continue;
+    }
     if (/^(?:am|pm|:|o'clock|h|\/)$/.test(next) || monthOf(next) > 0) continue;
     // "Block 22nd 3.30 to 4".
     if (/^(?:st|nd|rd|th)$/.test(next) && sentence.tokens[index + 1]?.from === token.to) continue;
@@ -419,6 +429,41 @@ function shieldWorks(sentence: Sentence): void {
     if (timely && proper) shieldRun(sentence, index + 1, last);
   }
 }
+
+/** What stands between a heading and its own day where nothing is corrected: a few words, and then the day beside the hour. */
+const ownTime = new RegExp(
+  `^[ ,:]*(?:(?!(?:and|or|not|no|to|then|instead|but|moved?|wait|actually|sorry|until|till|through)\\b)[a-z']+,? ){0,4}(?:(?:this |next |on )*(?:${W}|tomorrow|tonight|today),? (?:at )?(?:\\d|noon|half )|(?:at )?\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm)?,? (?:this |next |on )*(?:${W}|tomorrow|tonight|today)\\b)`,
+);
+
+/** "One Day in September sun 6pm", "Tuesdays with Morrie sat 2pm": capitals at the head that hold a day or a month, where another day stands beside the hour. */
+function shieldHeading(sentence: Sentence): void {
+  if (!sentence.cased) return;
+  const { tokens } = sentence;
+  let last = -1;
+  while (last + 1 < Math.min(tokens.length, 9)) {
+    const token = tokens[last + 1];
+    const isJoin =
+      last >= 0 &&
+      /^(?:of|the|and|on|in|with|to|for|a|an|at|by|'s|-)$/.test(token?.norm ?? '') &&
+      tokens[last + 2]?.capital === true;
+    if (!token || !(token.capital || isJoin)) break;
+    if (last >= 0 && shortDay.test(token.plain)) break;
+    last += 1;
+  }
+  const timely = tokens.findIndex((token, at) => at <= last && token.capital && dayOrTime.test(token.norm));
+  const end = tokens[last]?.end;
+  if (
+    last < 1 ||
+    timely < 0 ||
+    end === undefined ||
+    /^\d/.test(normAt(sentence, timely + 1)) ||
+    /^\d/.test(normAt(sentence, timely - 1))
+  )
+    return;
+  if (ownTime.test(sentence.canon.slice(end))) mask(sentence, { first: 0, last });
+}
+
+const shortDay = /^(?:mon|tues?|weds?|thu|thurs?|fri|sat|sun)$/;
 
 const otherDay = new RegExp(`\\b(?:${W}|tomorrow|tonight|today|weekend)\\b`);
 

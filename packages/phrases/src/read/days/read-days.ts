@@ -443,6 +443,16 @@ const rules: readonly Rule[] = [
       return vague(from, from.plus({ days: 6 }), r);
     },
   ],
+  // "Friday in two weeks" is that of the week so far away.
+  [
+    new RegExp(`\\b(?:on )?${W},? in ${N} (weeks?|fortnights?|months?)'?(?:s'?)?(?: time)?\\b`),
+    (g, r) => ({
+      day: shift(r.today, count(g[2]), g[3] ?? '')
+        .startOf('week')
+        .plus({ days: weekdayOf(g[1]) - 1 }),
+      rank: 2,
+    }),
+  ],
   [
     new RegExp(`\\b${N} weeks (?:on |from |after |this |from this )?${W}\\b`),
     (g, r) => ({ day: coming(weekdayOf(g[2]), r.today).plus({ weeks: count(g[1]) }), rank: 2 }),

@@ -96,7 +96,9 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     )
       return recognised('discard_draft');
   }
-  if (talk) return recognised(talk);
+  // "Weather looks bad, a day later".
+  const isMoved = hasDraft && /\b(?:days?|weeks?|months?|hours?) (?:later|earlier)\b/.test(whole);
+  if (talk && !isMoved) return recognised(talk);
 
   if (/^remind me (?:what|who|when|where|which|how|if|whether)\b/.test(canon)) return recognised('list_events', 10);
   const help =

@@ -19,6 +19,18 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
     if (!mention) continue;
     const before = normAt(sentence, index - 1);
     if (mention.wordName && inHoliday(sentence, mention)) continue;
+    // "… at the oval, not Dougie": whoever is left out is never put in.
+    if (
+      /^(?:not|except|without|minus|excluding)$/.test(before) &&
+      sentence.roles[index - 1] === null &&
+      !mention.possessive
+    ) {
+      const last = readExclusion(sentence, index - 1, directory, reading);
+      if (last >= index) {
+        index = last;
+        continue;
+      }
+    }
     // "7777 Forest Ln, Dallas" is a town.
     const behindAddress = before === ',' && sentence.masked[index - 2] === true;
     // "Bec bday" is hers, though nothing is written behind her name.

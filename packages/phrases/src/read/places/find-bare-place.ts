@@ -97,7 +97,9 @@ export function findPlaceAfterComma(sentence: Sentence): Place | null {
       !sentence.cased &&
       words.length <= 4 &&
       titleBefore &&
-      !words.some((word) => talk.has(word.norm)) &&
+      !words.some(
+        (word) => talk.has(word.norm) || /^(?:later|earlier|weeks?|months?|days?|hours?|minutes?)$/.test(word.norm),
+      ) &&
       !isWhatIsDone &&
       (at === pieces.length - 1 ||
         isLastName(at) ||

@@ -240,6 +240,8 @@ export function findPlace(sentence: Sentence): Place | null {
   for (let index = 0; index < sentence.tokens.length; index += 1) {
     const intro = introAt(sentence, index);
     if (!intro || inQuotes(sentence, index)) continue;
+    // "One Day in September": within a name, nothing leads to a place.
+    if ([-1, 0, 1].every((step) => sentence.masked[intro.first + step] === true)) continue;
     // "Friday 11 the roastery beside the market": what stands beside it is the place.
     if (intro.keepIntro && intro.start === index) {
       let begin = index;
