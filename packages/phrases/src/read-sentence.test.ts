@@ -447,3 +447,14 @@ test('a feast whose day is not known is asked about', () => {
   const { draft, clarify } = read('onam sadya 1pm');
   expect([draft?.start_at, clarify?.about]).toEqual([null, 'day']);
 });
+
+describe('a title', () => {
+  test.each([
+    ['book club, the library, 7.30 thurs', 'Book club', 'the library'],
+    ['a1 garage mot mon 8.30', 'A1 garage mot', null],
+    ['d&d session 4 thurs 7pm the attic', 'D&d session 4', 'the attic'],
+    ["sat 21 march 3pm tea party for nan's 80th village hall", "Tea party for nan's 80th", 'village hall'],
+    ["I've booked the badminton court on tuesday at 6, armley", 'Badminton court', 'armley'],
+    ['bbq sat 2pm ours byo', 'Bbq', 'ours'],
+  ])('%s', (text, title, location) => expect(draftOf(text)).toMatchObject({ title, location }));
+});

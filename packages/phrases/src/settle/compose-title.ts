@@ -85,6 +85,8 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
     !hyphened(sentence, at(position) + 2) &&
     sentence.inTitle[at(position)] !== true &&
     sentence.masked[at(position)] !== true;
+  // The letter of "A1 Garage" is no article.
+  const glued = (position: number) => sentence.tokens[at(position)]?.to === sentence.tokens[at(position) + 1]?.from;
   const few = (position: number) =>
     /^(?:few|couple|bit|lot|little|night|day|week|taste)$/.test(normAt(sentence, at(position + 1)));
   while (
@@ -93,6 +95,7 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
       (/^(?:over|round)$/.test(normAt(sentence, at(first))) && !isAge(sentence, at(first) + 1)) ||
       (first < last &&
         /^(?:an?|our|the|your)$/.test(normAt(sentence, at(first))) &&
+        !glued(first) &&
         !few(first) &&
         normAt(sentence, at(first)) !== 'the' &&
         normAt(sentence, at(first)) !== 'our'))
@@ -222,7 +225,7 @@ function asides(sentence: Sentence): string | null {
     claim(sentence, { first: index, last: close }, 'description');
   }
   // "… by 8.30 bring blankets", without a comma.
-  for (let index = 1; index < tokens.length - 1; index += 1) {
+  for (let index = 1; index < tokens.length; index += 1) {
     if (sentence.roles[index] !== null) continue;
     const isSaidBeside =
       /^(?:bring|byo|byob|wear)$/.test(normAt(sentence, index)) ||

@@ -8,7 +8,7 @@ import { readZone } from '../read/clock/read-zone.ts';
 import { readDayPart } from '../read/days/read-day-part.ts';
 import { readDays } from '../read/days/read-days.ts';
 import { coming } from '../read/days/resolve-days.ts';
-import { type Directory, nameWords } from '../read/people/match-names.ts';
+import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import type { PeopleReading } from '../read/people/read-guest-list.ts';
 import { readPeople } from '../read/people/read-people.ts';
 import { findPlace } from '../read/places/find-place.ts';
@@ -37,7 +37,9 @@ export interface Parts {
 export function readParts(text: string, clock: Clock, directory: Directory): Parts {
   const sentence = tokenise(text, nameWords(directory));
   const { quoted, namedDay } = maskNames(sentence);
-  stripFiller(sentence);
+  // "Book Worms at mine": a group is no verb.
+  const isGroup = (index: number) => (mentionAt(sentence, index, directory)?.group ?? null) !== null;
+  stripFiller(sentence, isGroup);
   const people = readPeople(sentence, directory);
   const zone = readZone(sentence, clock);
   const elapsed = readFromNow(sentence);
@@ -81,7 +83,7 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
     joinWeek(days);
   }
   claimHappens(sentence);
-  stripFiller(sentence);
+  stripFiller(sentence, isGroup);
   const place = findPlace(sentence);
   const removed = people.friends.map((friend) => friend.name.split(' ')[0] ?? friend.name);
   const composed = composeTitle(sentence, quoted, removed);

@@ -198,12 +198,23 @@ function shieldExams(sentence: Sentence): void {
 const numberedPlaces =
   /^(?:oval|ground|turf|hall|diamond|mat|ring|arena|cabin|site|pen|stall|booth|door|tent|slip|cabana|field|range)$/;
 
+/** Nouns of what comes one after the other. */
+const numberedParts =
+  /^(?:session|lesson|day|heat|leg|match|game|test|paper|module|workshop|dose|jab|visit|tutorial|rehearsal|lecture|seminar|form|key ?stage|take|draft)$/;
+
+const sureHour = /\d ?[ap]m\b|\d[:.]\d\d|\b(?:noon|midday|midnight)\b/;
+
 function shieldNumberedNouns(sentence: Sentence): void {
   for (const [index, token] of sentence.tokens.entries()) {
     if (!/^\d+$/.test(token.norm)) continue;
     const noun = normAt(sentence, index - 1);
     const isPlace = numberedPlaces.test(noun) && /\d/.test(sentence.canon.slice(0, sentence.tokens[index - 1]?.start));
-    if (!isPlace && !numberedNouns.test(noun)) continue;
+    // "Session 4 Thursday 7pm", "day 2 10am": what is counted, where an hour is said.
+    const isCounted =
+      numberedParts.test(noun) &&
+      sureHour.test(sentence.canon) &&
+      !/^(?:-|to|until|till|\.|past|or|and)$/.test(normAt(sentence, index + 1));
+    if (!isPlace && !isCounted && !numberedNouns.test(noun)) continue;
     const next = normAt(sentence, index + 1);
     // "Flat 2/1", "unit 3/14".
     const isFraction =
@@ -240,6 +251,7 @@ function shieldNumberedNouns(sentence: Sentence): void {
       continue;
     // "club 7pm" is a time, "club 7, 8pm" is not; a lone small number or "1900" after an activity stays a time.
     if (
+      !isCounted &&
       /^(?:club|bar|group|team|book|class|game|event|week)$/.test(normAt(sentence, index - 1)) &&
       (Number(token.norm) <= 12 || token.norm.length > 2)
     )

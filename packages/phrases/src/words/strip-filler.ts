@@ -9,6 +9,7 @@ const opening: readonly RegExp[] = [
   /(?:grand|deadly|brilliant|perfect|lovely|class|sound|sorted|right|righto|sweet|no worries|no bother|all good|good stuff|fab|awesome|excellent|deal|done)(?: so| then| stuff| job)?(?=,)[, ]*/,
   /(?:you(?:'re| are) (?:all )?(?:warmly |cordially |kindly )?invited (?:to|for)|(?:please |come |do )*join (?:us|me) (?:for|in))(?: (?:an?|our|the|my))?(?![a-z'])/,
   /(?:mate|mates|buddy|dude|pal|bro|man|love|hun|lads|guys|folks|team)(?=,? (?:can|could|would|will|reckon|do you|please|let's|add|put|book|set|schedule))(?![a-z'])[,!. ]*/,
+  /(?:i|we)(?:'ve| have)(?: just| already| now)? (?:booked|arranged|organi[sz]ed|scheduled|planned|reserved|set up)(?: us)?(?: in)?(?: (?:the|an?))?(?![a-z'])/,
   /(?:do you )?(?:reckon|think) (?:you|we|u) (?:could|can|might)(?![a-z'])[, ]*/,
   /(?:can|could|would|will) (?:you|u)(?: please| kindly| just)*(?: help me(?: to)?)?(?![a-z'])[, ]*/,
   /(?:i'd|i would) (?:like|love)(?: you)?(?: to| for)?(?![a-z'])/,
@@ -45,12 +46,12 @@ const closing: readonly RegExp[] = [
   /[?!. ]+$/,
 ];
 
-/** Claims politeness and verbs at the start and end ("Can you set up …", "… please?"): they name no field. */
-export function stripFiller(sentence: Sentence): void {
+/** Claims politeness and verbs at the start and end ("Can you set up …", "… please?"), up to a name: they name no field. */
+export function stripFiller(sentence: Sentence, isName: (index: number) => boolean = () => false): void {
   for (let turn = 0; turn < 8; turn += 1) {
     const first = sentence.roles.findIndex((role) => role === null);
     const start = sentence.tokens[first];
-    if (!start || sentence.masked[first] === true || sentence.inTitle[first - 1] === true) break;
+    if (!start || sentence.masked[first] === true || sentence.inTitle[first - 1] === true || isName(first)) break;
     const seen = view(sentence);
     const rest = seen.slice(start.start);
     const match = anchored.map((pattern) => pattern.exec(rest)).find((one) => one !== null && one[0].length > 0);

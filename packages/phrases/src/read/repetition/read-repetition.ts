@@ -236,7 +236,10 @@ const rules: readonly Rule[] = [
     isCounted,
   ],
   // Three or more days in one breath are a habit, two may be one long weekend.
-  [new RegExp(`\\b((?:${W})(?:(?:${join}| )(?:${W})){2,6})\\b`), (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) })],
+  [
+    new RegExp(`\\b((?:${W})(?:(?:${join}| )(?:${W})){2,6})\\b`),
+    (g) => (dayCodes(g[1]).length > 1 ? { freq: 'WEEKLY', byDay: dayCodes(g[1]) } : null),
+  ],
   // Years.
   [
     new RegExp(
