@@ -42,6 +42,15 @@ export const paragraph = (max: number) =>
     .string({ error: 'This must be a text' })
     .check(storable, z.overwrite(onManyLines), z.maxLength(max, `Please use at most ${max} characters`));
 
+/** At most so many UTF-16 code units, and no character cut in half. */
+export const shorten = (text: string, most: number): string =>
+  text.length <= most
+    ? text
+    : `${text
+        .slice(0, most - 1)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd()}…`;
+
 /** A text that is stored as null when it is empty. */
 export const orNull = (schema: z.ZodMiniString) =>
   z.pipe(

@@ -1,3 +1,4 @@
+import { shorten } from '@kith/contracts/text';
 import type { owners } from '@kith/db/schema';
 import type { SystemContext } from '../context.ts';
 import { openToken } from '../friends/index.ts';
@@ -5,7 +6,7 @@ import { type ChatMessage, longestMessage } from '../ports.ts';
 import { shownName } from '../profile/index.ts';
 import { eventCode, firstName } from '../rsvps/index.ts';
 import { hashToken } from '../secrets.ts';
-import { addressButton, answerButtons, clip, escapeText } from '../telegram/index.ts';
+import { addressButton, answerButtons, escapeText } from '../telegram/index.ts';
 import { describePart, isGone } from './compose-guest-mail.ts';
 import type { PlannedMail, PlannedPart } from './plan-mails.ts';
 
@@ -39,7 +40,7 @@ export function composeChatMessage(
     return {
       text: [
         sayPart(first, name, ctx.now),
-        ...(description === '' ? [] : [escapeText(clip(description, longestDescription))]),
+        ...(description === '' ? [] : [escapeText(shorten(description, longestDescription))]),
       ].join('\n\n'),
       ...(buttons.length > 0 ? { buttons } : {}),
     };

@@ -1,5 +1,5 @@
 import { dateFormatter } from '@kith/contracts/date-formatter';
-import { isTimeZone } from '@kith/contracts/text';
+import { isTimeZone, shorten } from '@kith/contracts/text';
 import type { owners, ToldFacts } from '@kith/db/schema';
 import { describeDay, describeTimes, toldFacts, zoneOf } from '../activity/index.ts';
 import { composeCopies, renderInvitation } from '../calendar-feed/index.ts';
@@ -109,7 +109,7 @@ function wordsOfOne(
       { label: 'Maybe', url: `${url}?answer=maybe` },
       { label: 'No', url: `${url}?answer=no` },
     ],
-    details: [question, ...(event.description ? [event.description.slice(0, 2_000)] : [])],
+    details: [question, ...(event.description ? [shorten(event.description, 2_000)] : [])],
   };
 }
 

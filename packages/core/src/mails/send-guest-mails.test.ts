@@ -332,3 +332,17 @@ test('the news of a day are one mail in the morning for who wishes a digest', as
   expect(sent[0]?.text).toContain('Ana Owner invites you to Picnic.');
   expect(sent[0]?.text).toContain('which is Saturday 13:00 for you');
 });
+
+test('the longest title and name still make a mail, whose subject is shortened', async () => {
+  const { ana, sent, sendAt } = await openWorld({ firstName: 'A'.repeat(120), lastName: 'O'.repeat(120) });
+  await makeFriend(ana, { email: 'ben@kith.example' });
+  const { id } = await createEvent(ana, { ...dinner, title: '🍜'.repeat(100) });
+  await sendAt(ana.now);
+  await updateEvent(at(ana, '2026-06-16T12:00:00Z'), { id, start_at: '2026-06-20T16:00:00Z' });
+  await sendAt('2026-06-16T12:10:00Z');
+  expect(subjects(sent)).toEqual([
+    expect.stringMatching(/^A{120} O{78}…$/),
+    expect.stringMatching(/^New time: (?:🍜)+…$/u),
+  ]);
+  expect(sent[0]?.text).toContain('🍜'.repeat(100));
+});

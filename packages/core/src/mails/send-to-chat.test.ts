@@ -90,6 +90,14 @@ test('who linked a chat is told there and not also by mail, with buttons that an
   ]);
 });
 
+test('a long description is shortened between two characters, because Telegram takes no half ones', async () => {
+  const { ana, messages, sendAt } = await openWorld();
+  await makeLinked(ana, { name: 'Ben' });
+  await createEvent(ana, { ...dinner, description: `a${'🍜'.repeat(500)}` });
+  await sendAt(ana.now);
+  expect(messages.map(({ text }) => text.isWellFormed())).toEqual([true]);
+});
+
 test('changes within ten minutes are one message, and none leaves at night', async () => {
   const { ana, messages, sendAt } = await openWorld();
   await makeLinked(ana, { name: 'Ben' });

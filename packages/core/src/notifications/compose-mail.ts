@@ -1,4 +1,4 @@
-import { emailAddress, line } from '@kith/contracts/text';
+import { emailAddress, line, shorten } from '@kith/contracts/text';
 import type { Mail } from '../ports.ts';
 
 /** What a mail says, before it has a form. Every value is plain text and may come from anybody. */
@@ -37,7 +37,9 @@ type Section = Pick<MailContent, 'paragraphs' | 'facts' | 'action' | 'choices' |
 
 const noMore = 'No more emails like this';
 
-const subjectLine = line(200, 'A mail has a subject');
+const subjectLine = line(1_000, 'A mail has a subject');
+/** Names and titles can be long, and no program shows more of a subject. */
+const longestSubject = 200;
 
 /**
  * Makes a mail of text and HTML parts that says the same in both. Throws for a recipient that is not one plain address;
@@ -46,7 +48,7 @@ const subjectLine = line(200, 'A mail has a subject');
 export function composeMail(to: string, content: MailContent): Mail {
   return {
     to: emailAddress.parse(to),
-    subject: subjectLine.parse(content.subject),
+    subject: shorten(subjectLine.parse(content.subject), longestSubject),
     text: writeText(content),
     html: writeHtml(content),
   };

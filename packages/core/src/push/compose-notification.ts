@@ -1,7 +1,7 @@
 import type { PushMessage } from '@kith/contracts/push';
+import { shorten } from '@kith/contracts/text';
 import { describeActivity, describeAdvice } from '../activity/index.ts';
 import type { InboxHappening } from './queries.ts';
-import { shorten } from './rules.ts';
 
 // What is sent may be 4,096 bytes long in all (RFC 8291, 4), and screens show less.
 const longestTitle = 160;

@@ -28,7 +28,3 @@ export function nextTry(
   const next = new Date(now.getTime() + Math.max(pause, retryAfter) * 1_000);
   return next < worthUntil ? next : null;
 }
-
-/** At most so long, in UTF-16 code units, and no character cut in half. */
-export const shorten = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;

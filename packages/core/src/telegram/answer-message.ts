@@ -1,4 +1,5 @@
 import { chatMessageInput } from '@kith/contracts/assistant';
+import { shorten } from '@kith/contracts/text';
 import { respondInChat } from '../assistant/index.ts';
 import type { OwnerContext, SystemContext } from '../context.ts';
 import { refusalOf } from '../errors.ts';
@@ -7,7 +8,7 @@ import { firstName } from '../rsvps/index.ts';
 import { linkChat } from './link-chat.ts';
 import { listNext } from './list-next.ts';
 import { findPeople, type People } from './queries.ts';
-import { clip, escapeText, writePress } from './rules.ts';
+import { escapeText, writePress } from './rules.ts';
 import { unlinkPerson } from './unlink-chat.ts';
 
 /** A message in a chat with one person. Whose chat it is comes from Telegram; everything else is data. */
@@ -95,7 +96,7 @@ export async function askAssistant(owner: OwnerContext, text: string): Promise<C
       return press === null ? [] : [[{ label: one, press }]];
     });
     return {
-      text: escapeText(clip(reply.response, longest)),
+      text: escapeText(shorten(reply.response, longest)),
       buttons: [...(reply.action ? [confirmButtons(reply.action)] : []), ...choices.slice(0, 4)],
     };
   } catch (error) {

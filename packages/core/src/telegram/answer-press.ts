@@ -1,3 +1,4 @@
+import { shorten } from '@kith/contracts/text';
 import { settleAction } from '../assistant/index.ts';
 import type { SystemContext } from '../context.ts';
 import { refusalOf } from '../errors.ts';
@@ -5,7 +6,7 @@ import type { ChatButton, ChatMessage } from '../ports.ts';
 import { firstName, respondToEvent } from '../rsvps/index.ts';
 import { askAssistant } from './answer-message.ts';
 import { findPeople, type People } from './queries.ts';
-import { addressButton, clip, dropAnswers, escapeText, markAnswer, type Press, readPress } from './rules.ts';
+import { addressButton, dropAnswers, escapeText, markAnswer, type Press, readPress } from './rules.ts';
 
 /** A button that somebody pressed, and the buttons that the message has. */
 export interface Pressed {
@@ -27,7 +28,7 @@ export interface PressAnswer {
 const longestNote = 200;
 
 const say = (text: string, buttons: ChatButton[][] | null = null): PressAnswer => ({
-  note: { text: clip(text, longestNote), staysOpen: true },
+  note: { text: shorten(text, longestNote), staysOpen: true },
   buttons,
   reply: null,
 });
@@ -74,7 +75,7 @@ async function answerEvent(
   if (!invited) return say(unlinked, dropAnswers(buttons, said));
   await respondToEvent(invited.ctx, { event_id: press.eventId, rsvp_status: press.answer });
   return {
-    note: { text: clip(`${firstName(invited.ownerName)} ${thanks[press.answer]}.`, longestNote), staysOpen: false },
+    note: { text: shorten(`${firstName(invited.ownerName)} ${thanks[press.answer]}.`, longestNote), staysOpen: false },
     buttons: markAnswer(buttons, said),
     reply: null,
   };
@@ -88,6 +89,6 @@ async function answerProposal({ owner }: People, press: Exclude<Press, { kind: '
   return {
     note: null,
     buttons: [],
-    reply: { text: escapeText(clip(result.message, 1_000)), ...(open.length > 0 ? { buttons: [open] } : {}) },
+    reply: { text: escapeText(shorten(result.message, 1_000)), ...(open.length > 0 ? { buttons: [open] } : {}) },
   };
 }

@@ -1,10 +1,11 @@
 import type { RsvpStatus } from '@kith/contracts/rsvps';
+import { shorten } from '@kith/contracts/text';
 import { describeStart } from '../activity/index.ts';
 import { listEvents } from '../events/index.ts';
 import type { ChatMessage } from '../ports.ts';
 import { firstName, getManageView } from '../rsvps/index.ts';
 import type { People } from './queries.ts';
-import { answerButtons, clip, escapeText } from './rules.ts';
+import { answerButtons, escapeText } from './rules.ts';
 
 /** How many events one message shows. */
 const mostShown = 8;
@@ -67,8 +68,8 @@ const answerWords = { yes: 'you’re in', maybe: 'maybe', no: 'you’re not comi
 function describe(event: Coming, number: number): string {
   const { title, location, invited, locale } = event;
   return [
-    `${number === 0 ? '' : `${number}. `}<b>${escapeText(clip(title, 120))}</b>`,
-    [describeStart(event, locale ?? 'en-GB'), location === null ? [] : [clip(location, 120)]]
+    `${number === 0 ? '' : `${number}. `}<b>${escapeText(shorten(title, 120))}</b>`,
+    [describeStart(event, locale ?? 'en-GB'), location === null ? [] : [shorten(location, 120)]]
       .flat()
       .map(escapeText)
       .join(', '),

@@ -117,10 +117,6 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** Plain text as it stands in a message. */
 export const escapeText = (text: string): string => text.replace(/[&<>]/g, (character) => entities[character] ?? '');
 
-/** Plain text of at most so many characters. */
-export const clip = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
-
 /** A button that opens an address; none where Telegram would refuse the message for it, as it does for addresses without TLS. */
 export const addressButton = (label: string, url: string): ChatButton[] =>
   url.startsWith('https:') ? [{ label, url }] : [];
