@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ownerId } from '@kith/contracts/ids';
 import { makeAnswer, makeEvent, makeFriend } from '@kith/core/testing';
+import { telegramChats } from '@kith/db/schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemContext } from '../src/deps.ts';
 import { type Harness, openHarness, type Owner } from './harness.ts';
@@ -179,11 +180,21 @@ describe('the page behind a friend’s link', () => {
 
   test('says what is promised of emails, to who gets them', async () => {
     const reached = await makeFriend(ownerContext(), { email: 'jonas@kith.example' });
-    const promise = 'one for each change, never at night, and nothing about who else is coming';
+    const promise = 'one for each change, none at night unless it starts soon, and nothing about who else is coming';
     expect((await open(`/manage?token=${reached.token}`)).text).toContain(promise);
     const unknown = await open(`/manage?token=${(await makeFriend(ownerContext())).token}`);
     expect(unknown.text).not.toContain(promise);
     expect(unknown.text).toContain('Nora has no email address for you');
+  });
+
+  test('says of messages in Telegram what it says of emails', async () => {
+    const friend = await makeFriend(ownerContext());
+    const chat = { ownerId: owner.id, friendId: friend.id, chatId: 771, linkedAt: ownerContext().now };
+    await h.database.db.insert(telegramChats).values(chat);
+    const page = (await open(`/manage?token=${friend.token}`)).text;
+    expect(page).toContain('messages: one for each change');
+    expect(page).toContain('One message a day, in the morning');
+    expect(page).not.toContain('so nothing is sent');
   });
 
   test('takes the zone that it is read in, from the whole page and from that of one event', async () => {

@@ -10,12 +10,15 @@ import { TelegramChoice } from './telegram-choice.tsx';
 /** What a friend may decide about themselves: preferences, what is kept, and leaving. */
 export function SettingsSection({ token, view }: { token: string; view: ManageView }) {
   const owner = firstName(view.owner.name);
-  const { preferences, subscription_status: status, email } = view.friend;
+  const { preferences, subscription_status: status, email, telegram } = view.friend;
+  const inChat = telegram === 'linked';
+  const one = inChat ? 'message' : 'email';
   return (
     <footer className={styles['settings']}>
-      {status !== 'unsubscribed' && email !== null && preferences.emails && (
+      {status !== 'unsubscribed' && (inChat || (email !== null && preferences.emails)) && (
         <p className={styles['promise']}>
-          {owner}’s emails: one for each change, never at night, and nothing about who else is coming.
+          {owner}’s {one}s: one for each change, none at night unless it starts soon, and nothing about who else is
+          coming.
         </p>
       )}
       {status === 'unsubscribed' ? (
@@ -42,17 +45,17 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
               label={`Don’t show ${owner} when my calendar checks for news`}
             />
             <fieldset className={styles['mails']}>
-              <legend>Emails</legend>
+              <legend>{inChat ? 'Messages' : 'Emails'}</legend>
               <p>
-                {email === null
+                {email === null && !inChat
                   ? `${owner} has no email address for you, so nothing is sent.`
-                  : 'Nothing comes between 9 in the evening and 8 in the morning, unless an event starts within 12 hours. Changes within ten minutes are one email.'}
+                  : `Nothing comes between 9 in the evening and 8 in the morning, unless an event starts within 12 hours. Changes within ten minutes are one ${one}, or within two when it starts in less than two hours.`}
               </p>
               <Tick name="emails" on={preferences.emails} label={`Emails from ${owner} about events`} />
               <Tick
                 name="digest"
                 on={preferences.digest}
-                label="One email a day, in the morning, unless something starts soon"
+                label={`One ${one} a day, in the morning, unless something starts soon`}
               />
               <Tick name="reminders" on={preferences.reminders} label={`Reminders that ${owner} sends`} />
             </fieldset>
