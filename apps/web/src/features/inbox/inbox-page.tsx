@@ -157,8 +157,8 @@ function NothingHere({ filter, you }: { filter: InboxFilter | undefined; you: st
       return (
         <EmptyState
           drawing={false}
-          title="Every email arrived"
-          sentence="You’ll see here when one doesn’t reach a friend, and what helps."
+          title="Nothing went wrong"
+          sentence="You’ll see here when a message doesn’t reach a friend, and what helps."
         />
       );
     case 'calendars':

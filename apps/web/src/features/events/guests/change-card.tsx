@@ -24,7 +24,7 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
   const audience = event.audience.filter((guest) => guest.link_state !== 'left' && !guest.hides_reads);
   const missing = audience.filter((guest) => !guest.has_heard);
   const got = audience.length - missing.length;
-  const changed = announcements.some((one) => one.kind !== 'published');
+  const changed = event.previous !== null || announcements.some((one) => one.kind !== 'published');
   const what = event.status === 'cancelled' ? 'the cancellation' : changed ? 'this change' : 'this event';
   const tellable = missing.filter((guest) => guest.can_tell);
   const shown = all ? missing : missing.slice(0, ROWS);

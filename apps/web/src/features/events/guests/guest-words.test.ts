@@ -76,6 +76,18 @@ test('who is still to be mailed is waiting, and cannot be reminded', () => {
   expect(sendWord(guest)).toBe('Remind');
 });
 
+test('who no message reached is said to be, in the list and among those who miss the news', () => {
+  const failed = (status: 'refused' | 'given_up', channel: 'email' | 'telegram') => {
+    const one: Guest = { ...guest, calendar_seen_at: null, mail: { channel, status, at: null } };
+    return [guestWords(one, asked, now), lateWords(one, now)];
+  };
+  const twice = (words: string) => [words, words];
+  expect(failed('refused', 'email')).toEqual(twice('Their address doesn’t accept email'));
+  expect(failed('given_up', 'email')).toEqual(twice('No email reached them for a day'));
+  expect(failed('refused', 'telegram')).toEqual(twice('Can’t be reached in Telegram'));
+  expect(failed('given_up', 'telegram')).toEqual(twice('Telegram took no message for a day'));
+});
+
 test('a late calendar that is still expected says until when', () => {
   const expected = (calendar_expected_at: string) => lateWords({ ...guest, calendar_expected_at }, now);
   expect(expected('2026-12-02T19:42:00.000Z')).toMatch(/^Outlook, expected by (19:42|7:42.PM)$/);

@@ -26,13 +26,22 @@ export function guestWords(guest: Guest, event: Pick<Event, 'published_at' | 'st
   if (isWaiting(guest)) return guest.mail?.channel === 'telegram' ? 'Message not sent yet' : 'Email not sent yet';
   if (guest.mail?.status === 'sent' && guest.mail.at !== null)
     return `${guest.mail.channel === 'telegram' ? 'Messaged' : 'Mailed'} ${lowerFirst(timeAgo(guest.mail.at, now))}`;
-  if (guest.mail?.status === 'refused') {
-    return guest.mail.channel === 'telegram' ? 'They blocked the Telegram bot' : 'Their address doesn’t accept email';
-  }
+  const failed = failedWords(guest);
+  if (failed !== null) return failed;
   if (guest.link_state === 'not_shared') return 'Link not shared yet';
   const day = lowerFirst(relativeDay(event.published_at, now));
   const near = day === 'today' || day === 'yesterday';
   return `On their page since ${near ? day : shortDate(event.published_at, { now })}`;
+}
+
+/** That the last message did not reach a guest, in a few words; null when it did, or may still. */
+function failedWords({ mail }: Guest): string | null {
+  const inChat = mail?.channel === 'telegram';
+  if (mail?.status === 'refused') {
+    return inChat ? 'Can’t be reached in Telegram' : 'Their address doesn’t accept email';
+  }
+  if (mail?.status !== 'given_up') return null;
+  return inChat ? 'Telegram took no message for a day' : 'No email reached them for a day';
 }
 
 /** Why a calendar has not fetched the newest version: which app it is, and when it is expected or last asked. */
@@ -40,8 +49,9 @@ export function lateWords(guest: Guest, now: Date): string {
   if (isWaiting(guest)) {
     return guest.mail?.channel === 'telegram' ? 'Message waiting to be sent' : 'Email waiting to be sent';
   }
-  if (guest.link_state === 'not_shared') return 'Link not shared yet';
-  if (guest.calendar_seen_at === null) return 'No calendar yet';
+  if (guest.calendar_seen_at === null) {
+    return failedWords(guest) ?? (guest.link_state === 'not_shared' ? 'Link not shared yet' : 'No calendar yet');
+  }
   const app = guest.calendar_app ?? 'A calendar app';
   const expected = guest.calendar_expected_at;
   if (expected !== null && Date.parse(expected) > now.getTime()) {

@@ -1,5 +1,7 @@
 import type { EventDetails } from '@kith/contracts/events';
 import { Ban, CalendarClock, CalendarPlus, Mail, MailX } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
 import { Section } from '../../../components/page.tsx';
 import { formatDay, formatTime } from '../../../lib/dates.ts';
 import { failureWords, mailWords } from './mail-words.ts';
@@ -20,9 +22,13 @@ const FEW = 3;
 
 /** What guests were mailed, and can see on their pages and in their calendars, and since when, the latest first. */
 export function UpdateList({ event, now }: UpdateListProps) {
+  const [all, setAll] = useState(false);
   const { announcements } = event;
   const mailed = mailWords(event);
-  const failures = event.audience.flatMap((guest) => failureWords(guest) ?? []);
+  const failures = event.audience.flatMap((guest) => {
+    const words = failureWords(guest);
+    return words === null ? [] : [{ id: guest.friend_id, words }];
+  });
   return (
     <Section title="Updates">
       {announcements.length === 0 ? (
@@ -39,16 +45,20 @@ export function UpdateList({ event, now }: UpdateListProps) {
               </span>
             </li>
           )}
-          {failures.slice(0, FEW).map((words) => (
-            <li key={words} className={styles['update']}>
+          {(all ? failures : failures.slice(0, FEW)).map(({ id, words }) => (
+            <li key={id} className={styles['update']}>
               <span className={styles['icon']}>
                 <MailX />
               </span>
               <span className={styles['what']}>{words}</span>
             </li>
           ))}
-          {failures.length > FEW && (
-            <li className={styles['when']}>{failures.length - FEW} more guests could not be mailed.</li>
+          {!all && failures.length > FEW && (
+            <li>
+              <Button variant="ghost" size="sm" onClick={() => setAll(true)}>
+                Show all {failures.length} who weren’t reached
+              </Button>
+            </li>
           )}
           {announcements.toReversed().map(({ kind, created_at, guests_count, seen_count }) => (
             <li key={`${kind} ${created_at}`} className={styles['update']}>
