@@ -197,6 +197,20 @@ describe('the page behind a friend’s link', () => {
     expect(page).not.toContain('so nothing is sent');
   });
 
+  test('a browser that opens it has got the news, and a preview has not', async () => {
+    const friend = await makeFriend(ownerContext());
+    const event = await makeEvent(ownerContext(), { friends: [friend], publishedAt: ownerContext().now });
+    const heard = async () =>
+      (await owner.call('GET', `/api/events/${event.id}`)).body.data.audience.map(
+        ({ has_heard }: { has_heard: boolean }) => has_heard,
+      );
+    await open(`/manage?token=${friend.token}`, { 'user-agent': 'WhatsApp/2.23.20.0' });
+    expect(await heard()).toEqual([false]);
+    const code = await codeIn(friend.token, event.id);
+    await open(`/manage/e/${code}`, { 'user-agent': 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Firefox/140.0' });
+    expect(await heard()).toEqual([true]);
+  });
+
   test('takes the zone that it is read in, from the whole page and from that of one event', async () => {
     const friend = await makeFriend(ownerContext());
     const event = await makeEvent(ownerContext());

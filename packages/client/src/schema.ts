@@ -2516,7 +2516,7 @@ export interface components {
              */
             link_state: "shared" | "not_shared" | "left";
             /**
-             * @description Whether the guest keeps the reads of their calendar to themselves
+             * @description Whether the guest keeps the reads of their calendar and their visits to themselves
              * @example false
              */
             hides_reads: boolean;
@@ -2546,7 +2546,7 @@ export interface components {
                 at: string | null;
             } | null;
             /**
-             * @description Whether the guest has got the last news: their calendar was fetched since, or a message with them was taken
+             * @description Whether the guest has got the last news: their calendar was fetched since, they opened a page that shows them, or a message with them was taken
              * @example true
              */
             has_heard: boolean;

@@ -89,7 +89,11 @@ export const guest = z.object({
     'Whether the link of the guest was shared or opened, nobody has it yet, or the guest left',
     'shared',
   ),
-  hides_reads: about(z.boolean(), 'Whether the guest keeps the reads of their calendar to themselves', false),
+  hides_reads: about(
+    z.boolean(),
+    'Whether the guest keeps the reads of their calendar and their visits to themselves',
+    false,
+  ),
   has_latest: about(
     z.nullable(z.boolean()),
     'Whether the calendar of the guest was fetched after the event last changed; null while that is not known',
@@ -101,7 +105,7 @@ export const guest = z.object({
   ),
   has_heard: about(
     z.boolean(),
-    'Whether the guest has got the last news: their calendar was fetched since, or a message with them was taken',
+    'Whether the guest has got the last news: their calendar was fetched since, they opened a page that shows them, or a message with them was taken',
     true,
   ),
   channel: about(

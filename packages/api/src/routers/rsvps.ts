@@ -18,7 +18,15 @@ import {
 import { enqueueLinkMail } from '@kith/core/auth';
 import { DomainError } from '@kith/core/errors';
 import { openLink, resubscribe, unsubscribe, updatePreferences } from '@kith/core/friends';
-import { askOwner, getInvitation, getMailsChoice, getManageView, respondToEvent, tellLate } from '@kith/core/rsvps';
+import {
+  askOwner,
+  getInvitation,
+  getMailsChoice,
+  getManageView,
+  recordVisit,
+  respondToEvent,
+  tellLate,
+} from '@kith/core/rsvps';
 import { eventCodeProcedure, friendProcedure, publicProcedure, router } from '../trpc.ts';
 import { watchChanges } from '../watch-changes.ts';
 
@@ -26,7 +34,11 @@ export const rsvpsRouter = router({
   view: friendProcedure
     .input(byToken)
     .output(manageView)
-    .query(({ ctx }) => getManageView(ctx)),
+    .query(async ({ ctx }) => {
+      const shown = await getManageView(ctx);
+      await recordVisit(ctx, ctx.userAgent);
+      return shown;
+    }),
   respond: friendProcedure
     .meta({ refusals: ['conflict'] })
     .input(respondInput)
@@ -38,6 +50,7 @@ export const rsvpsRouter = router({
     .query(async ({ ctx }) => {
       const { owner, time_zone } = await getMailsChoice(ctx);
       const event = await getInvitation(ctx, ctx.actor.eventId);
+      await recordVisit(ctx, ctx.userAgent, event.id);
       return { owner, friend: { name: ctx.friend.name, time_zone }, event };
     }),
   respondByCode: eventCodeProcedure

@@ -50,7 +50,10 @@ const exported: Record<string, Exported> = {
   event_audience_groups: { table: schema.eventAudienceGroups },
   event_audience_friends: { table: schema.eventAudienceFriends },
   event_exclusions: { table: schema.eventExclusions },
-  event_guests: { table: schema.eventGuests },
+  event_guests: {
+    table: schema.eventGuests,
+    without: { seen_at: 'when a guest looked, of which the owner reads only that the news arrived' },
+  },
   deliveries: { table: schema.deliveries },
   happenings: { table: schema.happenings },
   pending_actions: { table: schema.pendingActions },

@@ -81,8 +81,12 @@ export function presentGuest(
 ): Guest {
   const { lastSyncedAt: seenAt, calendarApp } = shownReads(row);
   const hasLatest = event.status === 'draft' ? null : holdsChange(seenAt, event.changedAt);
-  const isMailed = mail?.status === 'sent' && mail.sentAt !== null && (newsSince === null || mail.sentAt >= newsSince);
-  const hasHeard = hasLatest === true || isMailed;
+  const isAfter = (at: Date | null) => at !== null && (newsSince === null || at >= newsSince);
+  // Who was last told that it is cancelled does not know that it takes place after all.
+  const isMailed =
+    mail?.status === 'sent' && isAfter(mail.sentAt) && (mail.kind !== 'cancelled' || event.status === 'cancelled');
+  const hasVisited = !row.hidesReads && event.status !== 'draft' && isAfter(row.visitedAt);
+  const hasHeard = hasLatest === true || isMailed || hasVisited;
   const isBeingTold = mail?.status === 'waiting' || (mail?.kind === 'latest' && mail.revision === event.revision);
   return {
     event_id: event.id,

@@ -9,7 +9,7 @@ import {
   happenings,
   type HappeningFacts,
 } from '@kith/db/schema';
-import { and, asc, countDistinct, desc, eq, getTableColumns, gt, inArray, isNull, min, ne, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, getTableColumns, inArray, isNull, min, ne, sql } from 'drizzle-orm';
 import { channelOf } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
@@ -20,14 +20,13 @@ export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
 /** Gets one event with its guests, their answers and what they were told. Throws `not_found`. */
 export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDetails> {
   const of = { id, ownerId: ctx.owner.id };
-  const since = new Date(ctx.now.getTime() - movedDays * 86_400_000).toISOString();
   const [[row], guests, mails, told, announcements, [moved]] = await Promise.all([
     eventOf(ctx.db).execute(of),
     guestsOf(ctx.db).execute({ ...of, hasBot: ctx.ports.telegram !== null }),
     mailsOf(ctx.db).execute(of),
     toldOf(ctx.db).execute(of),
     announcementsOf(ctx.db).execute(of),
-    lastMoveOf(ctx.db).execute({ ...of, since }),
+    lastMoveOf(ctx.db).execute(of),
   ]);
   if (row === undefined) throw notFound();
   const { news = [], reminders = [] } = Object.groupBy(mails, ({ kind }) =>
@@ -55,7 +54,7 @@ export async function getEvent(ctx: OwnerContext, id: string): Promise<EventDeta
     tally,
     mails_held: !ctx.owner.emailVerified && [...mails, ...reminders].some(({ status }) => status === 'waiting'),
     announcements: announcements.map(presentAnnouncement),
-    previous: moved ? presentPrevious(moved) : null,
+    previous: moved && moved.happenedAt > saidSince(ctx.now) ? presentPrevious(moved) : null,
   };
 }
 
@@ -186,6 +185,7 @@ const guestsOf = prepareOnce((db) =>
       unsubscribedAt: friends.unsubscribedAt,
       channel: channelOf(given('hasBot')),
       reminders: friends.reminders,
+      visitedAt: eventGuests.seenAt,
     })
     .from(eventGuests)
     .innerJoin(friends, and(eq(friends.ownerId, eventGuests.ownerId), eq(friends.id, eventGuests.friendId)))
@@ -280,7 +280,7 @@ const announcementsOf = prepareOnce((db) =>
 );
 
 /** For how long an event says what time and place were before it was moved. */
-const movedDays = 14;
+const saidSince = (now: Date) => new Date(now.getTime() - 14 * 86_400_000);
 
 export type MoveRow = Awaited<ReturnType<ReturnType<typeof lastMoveOf>['execute']>>[number];
 
@@ -297,7 +297,6 @@ const lastMoveOf = prepareOnce((db) =>
       and(
         eq(happenings.ownerId, given('ownerId')),
         eq(happenings.eventId, given('id')),
-        gt(happenings.happenedAt, sql`${given('since')}::timestamptz`),
         sql`${happenings.facts} -> 'was' is not null`,
       ),
     )

@@ -39,6 +39,9 @@ const fetchers =
   /^(?:curl|wget|httpie|aria2|lynx|libwww|lwp|python|go-http|node|undici|axios|got|java|okhttp|apache-http|postman|insomnia|ruby|php|guzzle|powershell|perl|deno|bun|fetch|wrk|autocannon|k6)\b|python-(?:requests|urllib|httpx)|aiohttp/i;
 const browsers = /^Mozilla\/|^Opera\//;
 
+/** Whether a person seems to look, rather than a program that fetches pages to show a preview or to scan them. */
+export const isBrowser = (userAgent: string): boolean => browsers.test(userAgent) && !bots.test(userAgent);
+
 /** Who fetched a feed: a known calendar, something that is certainly none, or nobody can say. Agents can be forged: never grant anything by this. */
 export type Agent = { kind: 'calendar'; app: string } | { kind: 'unknown' } | { kind: 'other' };
 

@@ -1,7 +1,7 @@
 export { resubscribe, unsubscribe } from './change-subscription.ts';
 export { retireLink, storeLink } from './change-link.ts';
 export { checkFriends } from './check-friends.ts';
-export { type CalendarAgent, calendarAgents, identifyAgent } from './identify-agent.ts';
+export { type CalendarAgent, calendarAgents, identifyAgent, isBrowser } from './identify-agent.ts';
 export { inviteFriend } from './invite-friend.ts';
 export { markShared, noteUse, storeMailed, storeShared } from './record-shared.ts';
 export { openLink } from './open-link.ts';

@@ -220,6 +220,26 @@ test('who missed a change is mailed what is true now, once for each revision', a
   ]);
 });
 
+test('who was mailed only what no longer holds has not heard, however long ago it changed', async () => {
+  const { ana, sendUntil } = await openWorld();
+  await makeFriend(ana, { name: 'Ben', email: 'ben@kith.example' });
+  const july = { ...dinner, start_at: '2026-07-20T17:00:00Z', end_at: '2026-07-20T19:00:00Z' };
+  const moved = await createEvent(ana, july);
+  const restored = await createEvent(ana, { ...july, title: 'Lunch' });
+  await sendUntil(ana.now, '2026-06-16T12:00:00Z');
+  const later = at(ana, '2026-06-16T12:00:00Z');
+  await updateEvent(later, { id: moved.id, start_at: '2026-07-20T16:00:00Z', notify: false });
+  await updateEvent(later, { id: restored.id, status: 'cancelled' });
+  await sendUntil(later.now, '2026-06-16T13:00:00Z');
+  await updateEvent(at(ana, '2026-06-16T13:00:00Z'), { id: restored.id, status: 'confirmed', notify: false });
+  const muchLater = at(ana, '2026-07-10T12:00:00Z');
+  for (const { id } of [moved, restored]) {
+    const { audience, previous } = await getEvent(muchLater, id);
+    expect(audience).toMatchObject([{ has_heard: false, can_tell: true, mail: { status: 'sent' } }]);
+    expect(previous).toBeNull();
+  }
+});
+
 test('a link counts as shared once a mail with it was taken, and not before', async () => {
   const { ana, refuse, sendAt } = await openWorld();
   const ben = await makeFriend(ana, { email: 'ben@kith.example', sharedAt: null });

@@ -2,6 +2,7 @@ export { askOwner } from './ask-owner.ts';
 export { openEventCode } from './open-event-code.ts';
 export { getInvitation, getMailsChoice, getManageView } from './queries.ts';
 export { recordToldAnswer } from './record-told-answer.ts';
+export { recordVisit } from './record-visit.ts';
 export { respondByCode, respondToEvent } from './respond-to-event.ts';
 export { firstName } from './rules.ts';
 export { tellLate } from './tell-late.ts';

@@ -138,6 +138,8 @@ export const eventGuests = pgTable(
     sequence: integer().notNull().default(0),
     answeredAt: at(),
     answeredBy: text({ enum: ['friend', 'owner'] }),
+    /** When a page first showed the friend the event as it is since its last change; null while none did. */
+    seenAt: at(),
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.eventId, table.friendId] }),

@@ -1,0 +1,1 @@
+ALTER TABLE "event_guests" ADD COLUMN "seen_at" timestamp (3) with time zone;
