@@ -1,0 +1,94 @@
+// Who has not got a change yet: the owner tells them, copies the news, or sees that they looked.
+import { expect, expectAccessible, expectNoOverflow, mailTo, type Owner, test } from './fixtures.ts';
+
+// What begins within 12 hours is mailed at any hour.
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** A dinner that three friends were shown and nobody was told of, moved since without a word. */
+async function prepare(owner: Owner) {
+  const friends = new Map<string, { id: string; token: string; email: string | null }>();
+  for (const [name, email] of [
+    ['Jonas Weber', `jonas-${owner.id}@example.com`],
+    ['Ana Ribeiro', `ana-${owner.id}@example.com`],
+    ['Tom Ashworth', null],
+  ] as const) {
+    friends.set(name, await owner.call('POST', '/api/friends/invite', { name, email }));
+  }
+  const draft = await owner.call('POST', '/api/events', {
+    title: 'Dumpling night',
+    start_at: inHours(6),
+    end_at: inHours(8),
+    location: '14 Shore',
+    status: 'draft',
+  });
+  await owner.call('POST', `/api/events/${draft.id}/publish`, { sendNotifications: false });
+  await owner.call('PATCH', `/api/events/${draft.id}`, { location: 'Leith Walk', notify: false });
+  const person = (name: string) => {
+    const found = friends.get(name);
+    if (!found) throw new Error(`${name} is no friend.`);
+    return found;
+  };
+  return { id: String(draft.id), person };
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test.describe(`${colorScheme} at ${width}`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      test('names who misses a change, and has nothing for axe to find', async ({ app: page, owner }) => {
+        const { id } = await prepare(owner);
+        await page.goto(`/events/${id}`);
+        const net = page.getByRole('region', { name: 'Calendars without this change yet' });
+        await expect(net).toContainText('3 of 3.');
+        await expect(net.getByRole('listitem')).toHaveCount(3);
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+      });
+    });
+  }
+}
+
+test('one button tells who can be told, a visit counts, and the rest is a text to copy', async ({
+  app: page,
+  context,
+  browser,
+  owner,
+  request,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id, person } = await prepare(owner);
+  const code = (await mailTo(request, baseURL ?? '', owner.email, /is your code/)).subject.slice(0, 6);
+  await owner.call('POST', '/api/auth/verify-email', { code });
+  await page.goto(`/events/${id}`);
+  const net = page.getByRole('region', { name: 'Calendars without this change yet' });
+  await expect(net).toContainText('3 of 3.');
+  await expect(net.getByRole('listitem').filter({ hasText: 'Tom Ashworth' })).toContainText('Link not shared yet');
+
+  await net.getByRole('button', { name: 'Copy the news' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^Dumpling night is now .*, Leith Walk\.$/);
+
+  await net.getByRole('button', { name: 'Email 2 of them' }).click();
+  await expect(net).toContainText('1 of 3. The others are up to date.');
+  const { text } = await mailTo(
+    request,
+    baseURL ?? '',
+    person('Jonas Weber').email ?? '',
+    /^The latest on Dumpling night/,
+  );
+  expect(text).toContain('Where: Leith Walk (was 14 Shore)');
+  await expect(net.getByRole('button', { name: /^Email/ })).toHaveCount(0);
+
+  await net.getByRole('button', { name: 'Send link Tom Ashworth' }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(/^Tom, can you come to Dumpling night, .*\? You can answer here: http\S+\/manage\?token=/);
+  const theirs = await browser.newContext({ baseURL: baseURL ?? '' });
+  await (await theirs.newPage()).goto(`/manage?token=${person('Tom Ashworth').token}`);
+  // The open page of the owner hears of it.
+  await expect(page.getByRole('heading', { name: 'Everyone has got this change' })).toBeVisible();
+  await theirs.close();
+});
