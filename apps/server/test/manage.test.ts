@@ -283,6 +283,22 @@ describe('the page behind a friend’s link', () => {
   });
 
   // Google's app answers a subscription link with "Calendar no longer exists".
+  test('says on an Android phone how events come by email, where a calendar app cannot subscribe', async () => {
+    const textFor = async (values: Parameters<typeof makeFriend>[1]) =>
+      (
+        await open(`/manage?token=${(await makeFriend(ownerContext(), values)).token}`, {
+          'user-agent': agents.android,
+        })
+      ).text;
+    expect(await textFor({ email: 'jonas@kith.example' })).toContain('from the emails to jonas@kith.example');
+    expect(await textFor({ email: 'jonas@kith.example', emails: false })).toContain(
+      'Switch them on under Preferences.',
+    );
+    expect(await textFor({})).toContain('Ask Nora to add your address.');
+    const connected = await textFor({ email: 'jonas@kith.example', activatedAt: ownerContext().now });
+    expect(connected).not.toContain('events from');
+  });
+
   test('never sends an Android phone to Google', async () => {
     const friend = await makeFriend(ownerContext());
     const { text } = await open(`/manage?token=${friend.token}`, { 'user-agent': agents.android });

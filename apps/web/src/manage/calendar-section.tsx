@@ -65,6 +65,7 @@ export function CalendarSection({ frame, token, view, event }: CalendarSectionPr
             google: <GoogleWay friend={friend} />,
             outlook: <OutlookWay friend={friend} name={`${owner}'s plans`} />,
             icsx5: <IcsxWay friend={friend} />,
+            mail: connected ? null : <MailWay friend={friend} owner={owner} />,
             once: event && isSavable(event, frame.now) ? <OnceWay event={event} /> : null,
             elsewhere: <ElsewhereWay page={page} owner={owner} />,
           })}
@@ -118,12 +119,12 @@ function weightOf(event: Invitation | null, connected: boolean): 'primary' | 'se
   return event?.rsvp_status === 'pending' && event.can_answer ? 'secondary' : 'primary';
 }
 
-type Way = 'apple' | 'google' | 'outlook' | 'icsx5' | 'once' | 'elsewhere';
+type Way = 'apple' | 'google' | 'outlook' | 'icsx5' | 'mail' | 'once' | 'elsewhere';
 
 // Google's own apps on phones cannot subscribe by a link, and neither can Outlook's (docs/feed.md F4).
 const ORDER: Record<Device, readonly Way[]> = {
   iphone: ['apple', 'once', 'elsewhere'],
-  android: ['icsx5', 'once', 'elsewhere'],
+  android: ['mail', 'icsx5', 'once', 'elsewhere'],
   mac: ['apple', 'google', 'outlook', 'once'],
   computer: ['google', 'outlook', 'apple', 'once'],
 };
@@ -168,6 +169,17 @@ const IcsxWay = ({ friend }: { friend: Linked }) => (
     </p>
     <WayLink href={webcal(friend.calendar_link)}>Open in ICSx5</WayLink>
   </>
+);
+
+/** Google's apps on a phone cannot subscribe, but take an event from an email. What they answer there reaches nobody. */
+const MailWay = ({ friend: { email, preferences, telegram }, owner }: { friend: Linked; owner: string }) => (
+  <p className={styles['how']}>
+    {email === null
+      ? `Google Calendar can take ${owner}’s events from emails. Ask ${owner} to add your address.`
+      : preferences.emails && telegram !== 'linked'
+        ? `Google Calendar can take ${owner}’s events from the emails to ${email}. To say yes or no, use the buttons in the email.`
+        : `Google Calendar can take ${owner}’s events from emails. ${telegram === 'linked' ? 'You get them in Telegram instead.' : 'Switch them on under Preferences.'}`}
+  </p>
 );
 
 const OnceWay = ({ event }: { event: Invitation }) => (
