@@ -81,7 +81,7 @@ describe('a published event', () => {
     const mailed = smtp.taken.find(({ to }) => to.includes(owner.email))?.mail.subject ?? '';
     await owner.call('POST', '/api/auth/verify-email', { body: { code: mailed.slice(0, 6) } });
 
-    const { from, mail } = await mailTo('ben@kith.example');
+    const { from, mail, raw } = await mailTo('ben@kith.example');
     expect([from, mail.from]).toEqual([
       'kith@kith.example',
       { name: 'Nora Owner by Kith', address: 'kith@kith.example' },
@@ -93,6 +93,10 @@ describe('a published event', () => {
     const [part, ...others] = mail.attachments;
     expect(others).toEqual([]);
     expect([part?.mimeType, part?.method, part?.disposition]).toEqual(['text/calendar', 'REQUEST', null]);
+    // What mail programs want to show it for what it is: a part of the text, and readable.
+    expect(raw).toMatch(/multipart\/alternative;[^]*text\/plain[^]*text\/html[^]*text\/calendar/);
+    expect(raw.slice(raw.indexOf('text/calendar;'))).toMatch(/^[^\r\n]+\r\nContent-Transfer-Encoding: (?!base64)/);
+    expect(raw).not.toMatch(/multipart\/mixed|Content-Disposition/i);
     const calendar = new ICAL.Component(ICAL.parse(new TextDecoder().decode(part?.content as ArrayBuffer)));
     expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
     expect(calendar.getFirstSubcomponent('vevent')?.getFirstPropertyValue('uid')).toBe(`${made.body.data.id}@kith`);

@@ -8,6 +8,8 @@ export interface Taken {
   from: string;
   to: string[];
   mail: Email;
+  /** The message as it came. */
+  raw: string;
 }
 
 /** What becomes of a mail: it is taken, refused with a code at its recipient or at its end, or the connection breaks. */
@@ -51,7 +53,7 @@ export async function openSmtp({ refuseFirst = false, port: wanted = 0, judge = 
         return;
       }
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-      taken.push({ from, to: envelope.rcptTo.map(({ address }) => address), mail });
+      taken.push({ from, to: envelope.rcptTo.map(({ address }) => address), mail, raw });
       if (verdict === 'cut') cut(id);
       else done();
     },
