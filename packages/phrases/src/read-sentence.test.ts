@@ -458,3 +458,21 @@ describe('a title', () => {
     ['bbq sat 2pm ours byo', 'Bbq', 'ours'],
   ])('%s', (text, title, location) => expect(draftOf(text)).toMatchObject({ title, location }));
 });
+
+describe('what has been, and who would have loved to', () => {
+  test.each([
+    'been at work since 6am',
+    'the kids have been off since tuesday with chickenpox',
+    "i'd love to but i'm in wales that weekend",
+    "that's my weekend sorted then",
+    'looks like rain for saturday',
+  ])('draft nothing: %s', (text) => expect(read(text).draft).toBeNull());
+});
+
+test.each([
+  ['schedule a call for the day after tomorrow at two pm for half an hour', 'Fri 13 Mar 2026 14:00'],
+  ['Halloween potluck sat the 31st 6pm', 'Sat 31 Oct 2026 18:00'],
+])('%s', (text, start) => expect(startOf(text)).toBe(start));
+
+test('the other half of a verb is no part of the title', () =>
+  expect(draftOf('put football down for friday night six till seven').title).toBe('Football'));

@@ -120,6 +120,7 @@ const rules: readonly (readonly [string, Rule])[] = [
   ['remembrance day', on(11, 11)],
   ['family day', byCountry({ CA: nth(2, 1, 3), ZA: afterEaster(1) })],
   ['civic holiday', byCountry({ CA: nth(8, 1, 1) })],
+  ['(?:bc|british columbia|saskatchewan|new brunswick) day', nth(8, 1, 1)],
   ['matariki(?: day)?', (year) => matariki(year)],
   ['lohri', on(1, 13)],
   ['makar sankranti', on(1, 14)],

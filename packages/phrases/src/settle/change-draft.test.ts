@@ -285,3 +285,30 @@ test.each([
   ['push it back two days', 'Sun 15 19:00'],
   ['a day earlier', 'Thu 12 19:00'],
 ])('"%s" moves the day', (text, start) => expect(at(talk(dinner, text).start_at)).toBe(start));
+
+describe('another place', () => {
+  const there = 'Dinner on Friday at 7 at Zizzi';
+  test.each(['bundobust instead', "let's do bundobust", 'zizzi is full, bundobust then'])('"%s"', (text) =>
+    expect(talk(there, text)).toMatchObject({ title: 'Dinner', location: 'bundobust' }),
+  );
+  test('is no activity and no guest', () => {
+    expect(talk(there, 'make it karaoke')).toMatchObject({ title: 'Karaoke', location: 'Zizzi' });
+    expect(talk(`${there} with Sarah`, 'tom instead')).toMatchObject({
+      location: 'Zizzi',
+      friend_names: ['Tom Hale'],
+    });
+  });
+});
+
+test('a trip is made so many nights long', () => {
+  expect(at(talk('Trip to york 20-22 march', 'make it 3 nights').end_at)).toBe('Tue 24 00:00');
+});
+
+test('a date that a repetition cannot leave out is asked about and moves nothing', () => {
+  const next = readSentence({ text: 'not the 24th', ...told('Yoga every tuesday at 7pm') });
+  expect([next.clarify?.about, at(next.draft?.start_at ?? null)]).toEqual(['day', 'Tue 17 19:00']);
+});
+
+test('the same weekday again with a number says another hour', () => {
+  expect(at(talk('Haircut fri 10am', 'fri 11 sorry').start_at)).toBe('Fri 13 11:00');
+});

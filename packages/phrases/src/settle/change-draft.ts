@@ -4,7 +4,7 @@ import type { Draft, DraftField } from '../draft.ts';
 import type { ClockReading } from '../read/clock/read-clock.ts';
 import { lengthBody, measure } from '../read/clock/read-duration.ts';
 import { addsPronoun } from '../read/intent/recognise-intent.ts';
-import { coming, count, shift } from '../read/days/resolve-days.ts';
+import { coming, count, dayOfMonth, shift } from '../read/days/resolve-days.ts';
 import { halfAlone, isOfPart } from '../read/days/read-day-part.ts';
 import { type Directory, isGivenName, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { everybodyAlone } from '../read/people/read-people.ts';
@@ -79,6 +79,21 @@ const resizeTimes =
 /** "one day longer" of whole days. */
 const resizeDays =
   /^(?:(?:make|keep) (?:it|this|that) )?(?:by )?(an?|\d{1,2}) (?:days?|nights?) (?:more )?(longer|shorter)[.! ]*$/;
+
+/** "Make it 3 nights", "2 days" of whole days. */
+const lengthInDays =
+  /^(?:(?:make|keep) (?:it|this|that) |for |let's (?:do|stay|say) |stay(?:ing)? )*(an?|\d{1,2}|a couple of) (days?|nights?)(?: (?:instead|please|then|in total|altogether))*[.! ]*$/;
+
+const notOn =
+  /^(?:(?:but|and|oh|sorry|actually) )*(?:not|except|skip|skipping|but not|no)(?: on)? ((?:the )?[^,;]{2,24}?)(?: (?:please|though|tho))*[.! ]*$/;
+
+/** "Zizzi is full, Bundobust then": why the place will not do, and another. */
+const fullPlace =
+  /^(.{2,40}?)(?:['’]s| is| are| was)(?: all)? (?:full|fully booked|booked(?: out| up| solid)?|closed|shut|taken|too [a-z]+|packed|no good|off)\b[,;.–-]+\s*(?:(?:so|let['’]?s (?:do|try|go to)|how about|what about|maybe|try) )*(.{2,60}?)(?: instead| then)?[.! ]*$/iu;
+
+/** "Bundobust instead", "let's do Bundobust": a name in the place of the one that stands. */
+const namedInstead =
+  /^(?:(?:let['’]?s|we could|could we|can we|maybe) (?:do|try|go to|meet at|make it) |how about |what about |try |swap to |change (?:it )?to |make it |rather )(.{2,60}?)(?: instead| then)?[.!? ]*$|^(?:actually |no,? |ok,? )*(.{2,60}?) (?:instead|rather)[.! ]*$/iu;
 
 /** "make it six weeks", "8 times", "for 10 weeks" of a draft that repeats. */
 const recurrenceCount =
@@ -288,6 +303,23 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     changed.push('location');
     return finish();
   }
+  const full = fullPlace.exec(text.trim());
+  const isHere =
+    full !== null && draft.location !== null && normalised(draft.location).includes(normalised(full[1] ?? ''));
+  const other = isHere
+    ? full[2]
+    : draft.location === null
+      ? undefined
+      : namedInstead.exec(text.trim())?.slice(1).find(Boolean);
+  if (
+    other !== undefined &&
+    isUnknownName(tokenise(other, nameWords(directory)), directory) &&
+    !readParts(other, clock, directory).timed
+  ) {
+    next.location = unquote(other.replace(/^(?:at|in) /i, '')).slice(0, 300);
+    changed.push('location');
+    return finish();
+  }
   const placed = setPlace.exec(sentence.canon);
   if (placed) {
     const words = unquote(cut(rest, sentence, placed[0].length).replace(/[, ]*(?:instead|please)$/i, ''));
@@ -409,6 +441,19 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
       changed.push('end_at');
       return finish();
     }
+  }
+  const span = lengthInDays.exec(sentence.canon);
+  if (span && draft.all_day && draft.start_at) {
+    const length = count(span[1]) + (span[2]?.startsWith('night') === true ? 1 : 0);
+    next.end_at = DateTime.fromISO(draft.start_at, { zone: draft.time_zone }).plus({ days: length }).toUTC().toISO();
+    changed.push('end_at');
+    return finish();
+  }
+  // "Not the 9th" of a draft on other days: a date that no rule leaves out.
+  const without = notOn.exec(whole)?.[1];
+  if (without !== undefined && draft.recurrence !== null && isTimeAlone(`on ${without}`, clock, directory)) {
+    const question = `A repetition cannot leave out single dates (“${rest}”). Which days is it on?`;
+    return { ...finish(), doubt: { about: 'day', question, choices: [] } };
   }
   const recount = recurrenceCount.exec(sentence.canon);
   if (recount && draft.recurrence !== null) {
@@ -565,6 +610,10 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   // "Fri 12, oops I meant Thurs 12": the hour that was said before is no day of the month.
   for (const one of parts.time.clocks) {
     const said = stand.minutes ?? hourSaid(draft, clock, directory);
+    // "Fri 11" of what stands on that Friday is another hour, unless the 11th is a Friday.
+    const isSameDay = stand.minutes !== null && parts.time.days.some((day) => day.day?.weekday === stand.day?.weekday);
+    const date = one.start ? dayOfMonth(one.start.hour, today(clock))?.day : null;
+    if (isSameDay && date?.weekday !== stand.day?.weekday) one.orDate = false;
     if (said !== null && one.start && one.start.hour % 12 === Math.floor(said / 60) % 12) one.orDate = false;
   }
   const ofItsOwn =
@@ -729,6 +778,8 @@ function clockSaid(draft: Draft, clock: Clock, directory: Directory): ClockReadi
   const [only, other] = words.flatMap((text) => readParts(text, clock, directory).time.clocks);
   return only && !other ? { ...only, orDate: false } : null;
 }
+
+const normalised = (words: string): string => words.toLowerCase().replace(/^(?:the|at|in) /, '');
 
 /** Whether words are a day or a time and nothing else. */
 function isTimeAlone(text: string, clock: Clock, directory: Directory): boolean {

@@ -101,9 +101,20 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
         normAt(sentence, at(first)) !== 'our'))
   )
     first += 1;
+  // "Put football down for Tuesday", "pop the vet in for Friday": the other half of the verb.
+  const isPut =
+    /^(?:\W|(?:please|can you|could you|hey|um|uh|just|ok) )*(?:put|pop|stick|pencil|get|bung|book|mark|note) (?!down|in\b)/.test(
+      sentence.canon,
+    );
+  const isParticle = (position: number) =>
+    isPut &&
+    position > first &&
+    /^(?:down|in)$/.test(normAt(sentence, at(position))) &&
+    /^(?:for|on)$/.test(normAt(sentence, at(position) + 1));
   while (
     last >= first &&
     (loose(last) ||
+      isParticle(last) ||
       /^(?:the|an?|my|this|next|starts?|starting|begins|beginning|sometime|before|after)$/.test(
         normAt(sentence, at(last)),
       ))

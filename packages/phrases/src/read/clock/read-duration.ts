@@ -135,7 +135,7 @@ export function readDuration(sentence: Sentence): Duration | null {
 }
 
 const wholeDay =
-  /\b(?:(?:an? )?all[- ]day(?: long)?|the whole day|all of the day|for the day|full[- ]day|whole day|all(?= weekend\b)|(?:the )?(?:whole|entire)(?= weekend\b))\b/;
+  /\b(?:(?:an? )?all[- ]day(?: long)?|the whole day|all of the day|for the day(?! (?:after|before|following))|full[- ]day|whole day|all(?= weekend\b)|(?:the )?(?:whole|entire)(?= weekend\b))\b/;
 
 /** Whether the message says that the event takes the whole day. */
 export function readAllDay(sentence: Sentence): boolean {

@@ -522,7 +522,7 @@ const rules: readonly Rule[] = [
     },
   ],
   [
-    new RegExp(`\\b(${holidayNames}|bank holiday) weekend\\b`),
+    new RegExp(`\\b(${holidayNames}|bank holiday) (?:long )?weekend\\b`),
     (g, r, sentence, span) => longWeekend(g[1] ?? '', r, standsLast(sentence, span)),
   ],
   // "MLK weekend", "Victoria weekend": the "Day" of the holiday is left out.
@@ -752,6 +752,16 @@ function joinFeast(found: DayReading[]): void {
 /** "Women's Christmas lunch Wednesday": where the feast is on another such weekday soon, nothing says which of them is meant. */
 function doubtFeast(found: DayReading[], today: Day): void {
   const feast = found.find((one) => one.rank === 1 && one.day !== null && one.until === null);
+  // "Halloween potluck Sat the 30th" is in the month of the feast.
+  const unfit = found.find((one) => one.doubt === 'weekday' && one.choices.length === 2);
+  const [date, weekday] = unfit?.choices ?? [];
+  const near = [-7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7]
+    .map((days) => feast?.day?.plus({ days }))
+    .find((day) => day?.day === date?.day && day?.weekday === weekday?.weekday);
+  if (unfit && near && near >= today) {
+    Object.assign(unfit, { day: near, doubt: null, choices: [], rank: 3 });
+    return;
+  }
   const said = found.find((one) => one.roll === 'week' && one.day !== null && one.until === null && one.rank === 2);
   if (!feast?.day || !said?.day || feast.day.weekday !== said.day.weekday || feast.day <= said.day) return;
   if (feast.day > today.plus({ days: 21 })) return;

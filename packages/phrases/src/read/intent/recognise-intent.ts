@@ -32,7 +32,7 @@ export const when =
   '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|today|next week|this week|weekend|christmas|\\d)';
 
 const yes =
-  "(?:yes|yep|yeah|yup|ok|okay|sure|perfect|great|lovely|brilliant|grand|spot on|please|thanks|thank you|correct|all good|lgtm|done|absolutely|good|fine|confirm(?:ed)?|create(?: it| event| them)?|(?:save|do|book|add|schedule|ship|post|publish) (?:it|them|that|this)|save|publish|go ahead|(?:it |that |all )?(?:looks|sounds) (?:good|right|great|fine|perfect|correct)|that(?:'s|s| is) (?:right|it|all|perfect|great|correct|the one)|that works|works for me|make it so|send(?: it| them| (?:the |out the )?(?:invites?|invitations?))?(?: out| off)?(?: now)?|let's go|let's do (?:it|that))";
+  "(?:yes|yep|yeah|yup|ok|okay|sure|perfect|great|lovely|brilliant|grand|spot on|please|thanks|thank you|correct|all good|lgtm|done|absolutely|good|fine|confirm(?:ed)?|create(?: it| event| them)?|(?:save|do|book|add|schedule|ship|post|publish) (?:it|them|that|this)|save|publish|go ahead|(?:it |that |all )?(?:looks|sounds) (?:good|right|great|fine|perfect|correct)|that(?:'s|s| is) (?:right|it|all|perfect|great|correct|the one)|that works|that'll do|works for me|works|all set|happy (?:with that|days)|bang on|nailed it|make it so|go for it|crack on|lock it in|get it in|(?:stick|pop|put) it in(?: (?:the|my|our) (?:diary|calendar))?|send(?: it| them| (?:the |out the )?(?:invites?|invitations?))?(?: out| off)?(?: now)?|let's go|let's do (?:it|that))";
 
 /** Nothing but agreement: "looks right, send the invites". */
 const approves = new RegExp(`^${yes}(?:[,!. ]+(?:and )?${yes})*[!. ]*$`);
@@ -96,8 +96,12 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     )
       return recognised('discard_draft');
   }
-  // "Weather looks bad, a day later".
-  const isMoved = hasDraft && /\b(?:days?|weeks?|months?|hours?) (?:later|earlier)\b/.test(whole);
+  // "Weather looks bad, a day later", "Zizzi is full, Bundobust".
+  const isMoved =
+    hasDraft &&
+    /\b(?:days?|weeks?|months?|hours?) (?:later|earlier)\b|\b(?:full|closed|shut|packed|booked(?: out| up)?)[,;.-]+ \S/.test(
+      whole,
+    );
   if (talk && !isMoved) return recognised(talk);
 
   if (/^remind me (?:what|who|when|where|which|how|if|whether)\b/.test(canon)) return recognised('list_events', 10);

@@ -114,11 +114,16 @@ export function declines(canon: string): boolean {
   );
 }
 
+/** "Been at work since 6am", "that's my weekend sorted", "I'd love to but ...", "exams finish on the 24th, thank god". */
+const standing =
+  /^(?:[a-z']+[, ]+){0,5}been\b.*\bsince\b|^(?:(?:so|well|right|ok|great)[, ]+)*(?:that's|thats|there goes) (?:my|our|your|the) [a-z ]+ (?:sorted|ruined|gone|done|over|booked up)\b|^(?:[a-z']+[, ]+){0,2}(?:i|we)(?:'d| would) (?:(?:really|absolutely) )?(?:love|like|have loved) to,? (?:be there |come |join )?but\b|^(?!.*\d (?:[ap]m|o'clock)).*\bthank (?:god|goodness|heavens|fuck|christ)\b|^(?:it )?(?:looks|feels|sounds) like (?:rain|snow|storms?|a storm|sun|frost|ice|showers|thunder)\b/;
+
 export function pastStatement(canon: string): boolean {
   return (
-    (/^(?:i|we|they|he|she|it|[a-z]+) (?:was|were|had|went|did|met|saw|ate|enjoyed|loved|came|missed|got back)\b/.test(
-      canon,
-    ) ||
+    (standing.test(canon) ||
+      /^(?:i|we|they|he|she|it|[a-z]+) (?:was|were|had|went|did|met|saw|ate|enjoyed|loved|came|missed|got back)\b/.test(
+        canon,
+      ) ||
       pastTense.test(canon) ||
       pastAlone.test(canon) ||
       pastOfSomebody.test(canon) ||

@@ -94,7 +94,7 @@ function introAt(sentence: Sentence, index: number): Intro | null {
       [1, 2, 3, 4].some((step) => freeAt(sentence, start + step) && pointedNouns.test(normAt(sentence, start + step)));
     if (pointed) return { first: index, start, keepIntro: false };
     if (
-      (/^(?:all|least|last|first|1st|once|most|it|this|that|which|what|night|noon|midday|midnight|lunchtime|dawn|dusk|sunset|sunrise)$/.test(
+      (/^(?:maybe|perhaps|probably|roughly|around|about|approximately|circa|exactly|just|say|all|least|last|first|1st|once|most|it|this|that|which|what|night|noon|midday|midnight|lunchtime|dawn|dusk|sunset|sunrise)$/.test(
         next,
       ) &&
         sentence.masked[start] !== true) ||
