@@ -46,6 +46,7 @@ const lists = [
   { name: 'everyday-26.json', bar: 0.9 },
   { name: 'everyday-27.json', bar: 0.9 },
   { name: 'everyday-28.json', bar: 0.9 },
+  { name: 'everyday-29.json', bar: 0.9 },
 ];
 
 interface Row {

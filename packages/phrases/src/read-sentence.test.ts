@@ -476,3 +476,50 @@ test.each([
 
 test('the other half of a verb is no part of the title', () =>
   expect(draftOf('put football down for friday night six till seven').title).toBe('Football'));
+
+describe('from one day to another', () => {
+  test.each([
+    ['Regatta sat 21 march 7.30am to sun 22 march 4pm', 'Sun 22 Mar 16:00'],
+    ['Retreat fri 5pm to sun 2pm the old mill', 'Sun 15 Mar 14:00'],
+    ['camping fri to sun', 'Mon 16 Mar 00:00'],
+  ])('%s', (text, end) => {
+    const { end_at } = draftOf(text);
+    expect(end_at && DateTime.fromISO(end_at, { zone: wednesday.zone }).toFormat('ccc d LLL HH:mm')).toBe(end);
+  });
+});
+
+describe('a hesitation', () => {
+  test('between two hours takes back the first', () =>
+    expect(startOf('beers thurs 7 erm 7.30')).toBe('Thu 12 Mar 2026 19:30'));
+  test('in front of an hour says nothing', () =>
+    expect(startOf('dinner at um 8 friday')).toBe('Fri 13 Mar 2026 20:00'));
+});
+
+describe('a number that is written out in a name', () => {
+  test.each([
+    ['dinner at three horseshoes fri 6pm', 'three horseshoes'],
+    ['hockey fri 6pm at the rink oops i mean seven oaks arena', 'seven oaks arena'],
+  ])('%s', (text, location) => {
+    expect(draftOf(text).location).toBe(location);
+    expect(startOf(text)).toBe('Fri 13 Mar 2026 18:00');
+  });
+});
+
+describe('what stands above and below a letter', () => {
+  test.each([
+    ['Kia ora koutou,\nHangi on Friday 6.15pm at the marae hall.\nNgā mihi, Amina', 'Hangi'],
+    ['Dental reminder: your check-up is on Tue 17 March at 11am.', 'Check-up'],
+    [
+      'You are cordially invited to our\nYEAR-END FUNCTION\nFriday 11 December 2026\n18h00 for 18h30\nOyster Box Hotel',
+      'YEAR-END FUNCTION',
+    ],
+  ])('%s', (text, title) => {
+    expect(draftOf(text).title).toBe(title);
+    expect(draftOf(text).description ?? '').not.toContain('mihi');
+  });
+});
+
+test.each([
+  ['car boot sun 6am field off the a47 nr acle', 'field off the a47 nr acle'],
+  ['tasting thurs 1 pm the glass house, north lane', 'the glass house, north lane'],
+])('%s', (text, location) => expect(draftOf(text).location).toBe(location));

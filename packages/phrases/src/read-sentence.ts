@@ -15,6 +15,7 @@ import { peopleIn, type Subject, subjectOf } from './settle/describe-subject.ts'
 import { draftFrom, firstDoubt, type Parts, readParts, settleParts, whoDoubt } from './settle/draft-event.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';
 import { type Doubt, weekendDays, type When } from './settle/settle-day.ts';
+import { placeNouns } from './words/mask-names.ts';
 import { normAt, tokenise } from './words/tokenise.ts';
 
 export interface SentenceInput {
@@ -48,7 +49,7 @@ export interface Reading {
 }
 
 const correction =
-  /(?<=\S)[\s,.;–—-]*(?:\b(?:(?:ah|oh|er|eh|hm|argh|oops|damn)[, ]+(?=no|wait|sorry|actually|better|make)|(?:no|nah|nope),? make (?:it|that)|(?:or )?better(?: make (?:it|that)| still| yet)?(?=[ ,:]+(?:at |on )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half|mon|tue|wed|thu|fri|sat|sun)))|no (?:way|chance)|(?<!\b(?:ground|pitch|court|gate|pier|room|house|flat|bus|table|plot|shop|unit|hall|block|phase|door|stall|seat|platform|bay|lane|road|street|sector|building|tower|shed|field|apartment|suite|studio|stand|number) )no|my bad|my mistake|i tell a lie|wait|actually|(?:scratch|strike|scrap|ignore|forget|cancel) that|(?:it|that|this)(?:['’]?s| is| has| got| was)?(?: now| been| got)* (?:postponed|moved|changed|shifted|pushed|rescheduled)(?: back| out)? to(?= (?:\d|noon|half|quarter|mon|tue|wed|thu|fri|sat|sun))|(?<=(?:sorry|oops|no|nope|wait|nah),? )(?:lads|guys|all|folks|everyone|girls|team|man|mate|love|hun|bro|bru|bruv|dude|pal|boss|babe|darling|dear|buddy|sis|fam|yaar)|(?<=(?:sorry|oops|no|wait|nah|lads|guys|all|actually),? )(?:that|it)(?:['’]?s| is| should be)(?= (?:mon|tue|wed|thu|fri|sat|sun|\d|at \d|half|noon))|i mean|i meant|soz|sry|apols|edit(?=:)|i lie|tell a lie|(?<!\b(?:was|is|be|are|were) )meant(?! (?:to be|for)\b)|or rather|sorry|correction:?|on second thoughts?|hang on|jks?|(?<=[,.;–—-] ?)make it|(?<=[,;–-] ?)(?:wait,? )?(?:\p{L}[\p{L}'’]* ){2,6}so(?= (?:make it |it['’]?s |say |at )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:$|[,.]| (?:at|in|with)\b)|half \p{L}+$|noon$))|oops|whoops|nope|nah|naw|make that)\b[\s,:]+){1,3}(?=\S)/giu;
+  /(?<=\S)[\s,.;–—-]*(?:\b(?:(?:ah|oh|er|eh|hm|argh|oops|damn)[, ]+(?=no|wait|sorry|actually|better|make)|(?:no|nah|nope),? make (?:it|that)|(?:or )?better(?: make (?:it|that)| still| yet)?(?=[ ,:]+(?:at |on )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half|mon|tue|wed|thu|fri|sat|sun)))|no (?:way|chance)|(?<!\b(?:ground|pitch|court|gate|pier|room|house|flat|bus|table|plot|shop|unit|hall|block|phase|door|stall|seat|platform|bay|lane|road|street|sector|building|tower|shed|field|apartment|suite|studio|stand|number) )no|my bad|my mistake|i tell a lie|wait|actually|(?:scratch|strike|scrap|ignore|forget|cancel) that|(?:it|that|this)(?:['’]?s| is| has| got| was)?(?: now| been| got)* (?:postponed|moved|changed|shifted|pushed|rescheduled)(?: back| out)? to(?= (?:\d|noon|half|quarter|mon|tue|wed|thu|fri|sat|sun))|(?<=(?:sorry|oops|no|nope|wait|nah),? )(?:lads|guys|all|folks|everyone|girls|team|man|mate|love|hun|bro|bru|bruv|dude|pal|boss|babe|darling|dear|buddy|sis|fam|yaar)|(?<=(?:sorry|oops|no|wait|nah|lads|guys|all|actually),? )(?:that|it)(?:['’]?s| is| should be)(?= (?:mon|tue|wed|thu|fri|sat|sun|\d|at \d|half|noon))|i mean|i meant|soz|sry|apols|edit(?=:)|i lie|tell a lie|(?<!\b(?:was|is|be|are|were) )meant(?! (?:to be|for)\b)|or rather|sorry|correction:?|on second thoughts?|(?<=\d(?:[:.]\d\d)?(?: ?[ap]m)?[, ]{1,2})(?:e+r+m*|u+m+|u+h+)(?=[, ]+(?:\d|half |quarter |noon))|hang on|jks?|(?<=[,.;–—-] ?)make it|(?<=[,;–-] ?)(?:wait,? )?(?:\p{L}[\p{L}'’]* ){2,6}so(?= (?:make it |it['’]?s |say |at )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:$|[,.]| (?:at|in|with)\b)|half \p{L}+$|noon$))|oops|whoops|nope|nah|naw|make that)\b[\s,:]+){1,3}(?=\S)/giu;
 
 /**
  * Reads one message: what it wants and, for an event, a draft with every field it names (rules 1 to 10 of docs/assistant.md).
@@ -169,6 +170,32 @@ const greeting =
 const tag =
   /(?<=\S) (?:is (?:that )?)?(?:ok|okay|okie|can|cani|yeah|yes|no|right|good|alright|cool|deal|free|keen|sound|works|fine|possible|eh|huh|na|ah|hor|nuh|innit|si|oui|ja)(?: (?:or )?not| lah| ah| for (?:you|u|all|everyone|everybody))?\?+(?=\s+\S)/giu;
 
+/** "NHS appointment reminder: your eye test is on ...": what kind of message it is. */
+const notice =
+  /^\s*[^\n:]{0,40}\b(?:reminder|notification|confirmation|alert|notice)\s*:[ \t]+(?=(?:your|the|our|you|this) )/i;
+
+/** "Kia ora whānau," above what is said: a short first line that says no day and nothing to do. */
+const address = /^\s*\p{L}[^\n\d,:;?!]{1,40},[ \t]*(?=\r?\n)/u;
+
+const signed = /\n[ \t]*\p{L}[^\n\d,]{1,30},[ \t\r]*\n?[ \t]*\p{Lu}[\p{L}.'’ -]{0,30}\s*$/u;
+
+function withoutOpening(text: string): string {
+  const line = notice.exec(text)?.[0] ?? address.exec(text)?.[0];
+  const isSaid =
+    line === undefined ||
+    (!notice.test(text) &&
+      (namesActivity(line) ||
+        line.trim().split(/\s+/).length > 5 ||
+        /\b(?:mon|tue|wed|thu|fri|sat|sun|today|tomorrow|tonight)/i.test(line)));
+  if (isSaid) return text;
+  const rest = text.slice(line.length);
+  // "Ngā mihi, Moana" below it.
+  return (
+    line.replace(/[^\n]/g, ' ') +
+    (notice.test(text) ? rest : rest.replace(signed, (words) => words.replace(/[^\n]/g, ' ')))
+  );
+}
+
 const weekdayBeside = /\b(?:mo|tu|we|th|fr|sa|su)[a-z]*$/i;
 
 /** Lines become clauses, and rows of marks spaces; every word stays where it stands. */
@@ -176,7 +203,7 @@ function flatten(text: string): string {
   if (/^\s*(?:DTSTART|BEGIN:V)/im.test(text) || readLabels(text)) return text;
   return (
     writeMarks(
-      asTitle(text)
+      asTitle(withoutOpening(text))
         .replace(greeting, (words) => words.replace(/[^\n]/g, ' '))
         .replace(closing, (words) => words.replace(/[^\n]/g, ' '))
         .replace(signature, (words) => ' '.repeat(words.length)),
@@ -410,6 +437,12 @@ function splitCorrection(input: SentenceInput, setting: ChangeContext, depth: nu
       (/^(?:the |\p{Lu})/u.test(behindMark) ||
         (!named && isAnswerOfPlace(tokenise(behindMark, nameWords(directory))))) &&
       !startsWithTime(behindMark, clock, directory);
+    // "At the rink, I mean Seven Oaks Arena": a number that is written out opens the name.
+    const isNumbered =
+      headRoles.at(-1) === 'location' &&
+      /^\p{L}+(?: \p{L}+){1,4}[.! ]*$/u.test(behindMark) &&
+      placeNouns.test(/\p{L}+(?=[.! ]*$)/u.exec(behindMark)?.[0]?.toLowerCase() ?? '') &&
+      !/\b(?:at|in|on|from|and|make|half|quarter|past)\b/i.test(behindMark);
     const isHour =
       (/^\d{1,2}(?:[:.]\d\d)? \p{L}{4,}/u.test(behindMark) && /make it|make that|better/i.test(mark[0])) ||
       /^\d{3,4}(?= (?:at|in|with|on)\b)/.test(behindMark);
@@ -417,7 +450,7 @@ function splitCorrection(input: SentenceInput, setting: ChangeContext, depth: nu
       ? `at ${behindMark}`
       : named && !named.possessive && named.friends.length > 0
         ? `with ${behindMark}`
-        : isPlace
+        : isPlace || isNumbered
           ? `at ${behindMark}`
           : behindMark;
     const weak = /\b(?:no|sorry|wait|actually)\b/i.test(mark[0]);

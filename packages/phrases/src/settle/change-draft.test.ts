@@ -312,3 +312,7 @@ test('a date that a repetition cannot leave out is asked about and moves nothing
 test('the same weekday again with a number says another hour', () => {
   expect(at(talk('Haircut fri 10am', 'fri 11 sorry').start_at)).toBe('Fri 13 11:00');
 });
+
+test.each(['8 would suit better', '8 works better for tom', '8 would be much better'])('"%s" is the hour', (text) =>
+  expect(talk(dinner, text)).toMatchObject({ start_at: '2026-03-14T00:00:00.000Z', friend_names: ['Sarah Lopez'] }),
+);

@@ -28,7 +28,7 @@ const verb =
   /^(?:(?:make|change|set|move|switch|shift|push|put|bring|update|edit|swap|reschedule|postpone|turn|do|have|start|say|go for|keep|get|use|modify|shorten|extend|lengthen|cut|stretch|limit|trim)(?: it| this| that| the (?:event|thing|whole thing|draft|start time|end time|time|date|day|start|place|location|venue|title|name|duration|length|meeting|dinner|lunch))?(?: back| forward| out| up| down| over| round)?(?: (?:to|at|on|for|into|be|as|from|by|in))?|it's|it is|it should be|should be|it'll be|that's|the (?:time|date|day|start|place|location|venue|event)(?: is| should be| to)?|needs? to be)(?![a-z'])[: ]*/;
 
 const tail =
-  /[, ]*(?:(?:would be|is|might be|works|suits (?:me|us)) (?:better|best|good|fine|nicer)|instead|please|actually|thanks|rather|then|too|as well|also|if possible|ok|okay)[.!? ]*$/;
+  /[, ]*(?:(?:would be|is|might be|works?|would work|suits?|would suit)(?: (?:me|us|everyone|them|her|him|all of us))?(?: (?:much|way|a bit))? (?:better|best|good|fine|nicer|well)(?: for [a-z]{2,12})?|instead|please|actually|thanks|rather|then|too|as well|also|if possible|ok|okay)[.!? ]*$/;
 
 const rename =
   /^(?:(?:re)?name(?: it| this| that| the event)?(?: to| as)?|call(?: it| this| that| the event)|(?:change|set|make) (?:the )?(?:title|name)(?: to| as)?|(?:the )?title(?: is| should be|:)?|(?:the )?(?:subject|topic|heading)(?: is| should be|:)|title it|the name is|new (?:title|name)(?: is|:)?|retitle(?: it)?(?: to| as)?)[: ]+/;
@@ -585,7 +585,7 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   corrected ||= acting !== null;
   const before = acting ? (/\b(?:to|at|on|for|by|in|from)\s*$/.exec(acting[0].trim())?.[0] ?? '') : '';
   const trimmed = body.replace(
-    /[, ]*(?:(?:would be|is|might be|works|suits (?:me|us)) (?:better|best|good|fine|nicer)|instead|please|rather|too|as well|actually|tho(?:ugh)?|sorry|i think|i guess)[.!? ]*$/i,
+    /[, ]*(?:(?:would be|is|might be|works?|would work|suits?|would suit)(?: (?:me|us|everyone|them|her|him|all of us))?(?: (?:much|way|a bit))? (?:better|best|good|fine|nicer|well)(?: for [a-z]{2,12})?|instead|please|rather|too|as well|actually|tho(?:ugh)?|sorry|i think|i guess)[.!? ]*$/i,
     '',
   );
   const said = tokenise(trimmed, new Set()).canon;

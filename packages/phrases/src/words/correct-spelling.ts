@@ -61,6 +61,8 @@ const written = new Map<string, string>(
     sundee: 'sunday',
     mornin: 'morning',
     btwn: 'between',
+    nr: 'near',
+    opp: 'opposite',
     b4: 'before',
     insted: 'instead',
     instaed: 'instead',

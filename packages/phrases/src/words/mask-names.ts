@@ -153,6 +153,7 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
   for (const pattern of flies ? [serviceNumber, flightNumber] : [serviceNumber])
     for (const found of findEach(sentence, pattern)) mask(sentence, found);
   shieldHouseNumbers(sentence);
+  shieldNumberNames(sentence);
   shieldProperNames(sentence);
   shieldWorks(sentence);
   shieldHeading(sentence);
@@ -267,6 +268,22 @@ const serviceNumber =
 /** "Flight to Melbourne QF 682": the number of a flight wherever it stands. */
 const flightNumber =
   /\b(?!(?:at|on|to|by|in|is|of|no|am|pm) )(?:[a-z]{2}|[a-z]\d|\d[a-z]) ?\d{2,4}\b(?! ?(?:am|pm|:|\.))/;
+
+/** "At seven oaks arena", "in three horseshoes": behind "at" and the like, a number that is written out and a plural are a name. */
+function shieldNumberNames(sentence: Sentence): void {
+  for (const [index, token] of sentence.tokens.entries()) {
+    const next = sentence.tokens[index + 1];
+    const isNumber = /^\d{1,2}$/.test(token.norm) && /^\p{L}+$/u.test(token.text);
+    if (!isNumber || !/^(?:at|in|@|near|outside)$/.test(normAt(sentence, index - 1))) continue;
+    const isPlural =
+      next?.word === true &&
+      /[^s']s$/.test(next.norm) &&
+      !counts.test(next.norm) &&
+      !dayOrTime.test(next.norm) &&
+      !/^(?:is|was|has|drinks|games|pints|beers|cocktails|cards|films|sharps?)$/.test(next.norm);
+    if (isPlural) mask(sentence, { first: index, last: index + 1 });
+  }
+}
 
 /** What is counted, and what leads on: "9am 2 hours", "7pm 4 of us", "6pm 5 at most". */
 export const counts =

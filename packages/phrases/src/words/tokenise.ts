@@ -91,7 +91,12 @@ const inDate =
   /^,? (?:the )?(?:\d{1,2}(?!\d|[:.]\d| ?[ap]m)|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b)/i;
 
 const behindDay =
-  /^\s+(?:before|after|following|preceding|of\s|morning|afternoon|evening|night|\d{1,2}(?:st|nd|rd|th)\b)/i;
+  /^\s+(?:before|after|following|preceding|of\s|morning|afternoon|evening|night|\d{1,2}(?:st|nd|rd|th)?\b)/i;
+
+const endsPhrase = /^\s*(?:$|[,.!?)]|(?:at|instead|then|please|same|with|in)\b)/i;
+
+/** What stands before the "to" of a range of days. */
+const opensRange = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|am|pm|noon|\d{1,2}|st|nd|rd|th)$/;
 
 /** Whether "like" or "you know" at a place of the message is only a pause: "at like 8", "so like dinner", "with you know Ana". */
 function isPause(raw: string, before: string, after: string): boolean {
@@ -146,11 +151,13 @@ export function tokenise(message: string, names: ReadonlySet<string>): Sentence 
     const glued =
       /^\p{L}$/u.test(raw) &&
       (/\d/.test(text.charAt(from + 1)) || (/^[NW]$/.test(raw) && /^\d+$/.test(tokens.at(-1)?.text ?? '')));
-    // "The sat before Easter", "the sun after next": behind an article a short day needs what only days have behind them.
+    // "The sat before Easter", "fri to sun", "move it to sat": behind "the" and "to", a short day needs what only days have beside them.
+    const ahead = text.slice(from + raw.length, from + raw.length + 14);
     const isDay =
-      before === 'the' &&
       /^(?:sat|sun|wed)$/i.test(raw) &&
-      behindDay.test(text.slice(from + raw.length, from + raw.length + 14));
+      ((before === 'the' && behindDay.test(ahead)) ||
+        (before === 'to' &&
+          (behindDay.test(ahead) || endsPhrase.test(ahead) || opensRange.test(tokens.at(-2)?.norm ?? ''))));
     const norm = glued ? fold(raw) : normalise(raw, isDay ? '' : before, names);
     if (from > cursor && tokens.length > 0) canon += ' ';
     tokens.push({

@@ -104,8 +104,12 @@ export function readDuration(sentence: Sentence): Duration | null {
       behindDay.test(sentence.canon.slice(0, sentence.tokens[found.first]?.start))
     )
       continue;
+    // "18h00 for 18h30" is when it is served.
+    if (/^(?:1[3-9]|2[0-3])h\d\d/.test(found.groups[2] ?? '')) continue;
+    // "48 Hours screening": a unit written large where other words are small.
     const capital =
-      sentence.cased && sentence.tokens.slice(found.first + 1, found.last + 1).some((token) => token.capital);
+      (sentence.cased || sentence.tokens.some((token) => /^\p{Ll}{3,}$/u.test(token.text))) &&
+      sentence.tokens.slice(found.first + 1, found.last + 1).some((token) => token.capital);
     if (capital && !sure) continue;
     if (best === null || (sure && !best.sure)) best = { found, duration: { minutes, days: 0 }, sure };
   }

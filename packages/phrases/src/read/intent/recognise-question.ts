@@ -1,3 +1,4 @@
+import { namesActivity } from '../../calendar/activity.ts';
 import type { Intent } from '../../draft.ts';
 import type { tokenise } from '../../words/tokenise.ts';
 import { type Directory, mentionAt } from '../people/match-names.ts';
@@ -118,9 +119,19 @@ export function declines(canon: string): boolean {
 const standing =
   /^(?:[a-z']+[, ]+){0,5}been\b.*\bsince\b|^(?:(?:so|well|right|ok|great)[, ]+)*(?:that's|thats|there goes) (?:my|our|your|the) [a-z ]+ (?:sorted|ruined|gone|done|over|booked up)\b|^(?:[a-z']+[, ]+){0,2}(?:i|we)(?:'d| would) (?:(?:really|absolutely) )?(?:love|like|have loved) to,? (?:be there |come |join )?but\b|^(?!.*\d (?:[ap]m|o'clock)).*\bthank (?:god|goodness|heavens|fuck|christ)\b|^(?:it )?(?:looks|feels|sounds) like (?:rain|snow|storms?|a storm|sun|frost|ice|showers|thunder)\b/;
 
+/** "So bored today": a mood, and nothing that is done. */
+const isMood = (canon: string): boolean => {
+  const mood =
+    /^(?:[a-z']+[, ]+){0,2}(?:so|too|damn|super|very|really) ([a-z]+) (?:today|tonight|now|this week|lately|already|la|lah|leh|sia)\b(?!.*\d)/.exec(
+      canon,
+    )?.[1];
+  return mood !== undefined && !namesActivity(mood);
+};
+
 export function pastStatement(canon: string): boolean {
   return (
-    (standing.test(canon) ||
+    (isMood(canon) ||
+      standing.test(canon) ||
       /^(?:i|we|they|he|she|it|[a-z]+) (?:was|were|had|went|did|met|saw|ate|enjoyed|loved|came|missed|got back)\b/.test(
         canon,
       ) ||

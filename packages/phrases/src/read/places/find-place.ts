@@ -163,6 +163,18 @@ function introAt(sentence: Sentence, index: number): Intro | null {
       return { first: index, start, keepIntro: false };
     return null;
   }
+  // "Field off the A47", "lay-by off Mill Lane".
+  if (
+    word === 'off' &&
+    !/^(?:kick|day|days|drop|dropping|tee|tip|face|push|time|take|half|send|sign|cut|set|show|head|heading|finish|start|afternoon|morning)$/.test(
+      normAt(sentence, index - 1),
+    ) &&
+    (/^(?:the|junction|jct)$/.test(next)
+      ? !timely.test(normAt(sentence, start + 1))
+      : /^[abm]$/.test(next) ||
+        sentence.tokens.slice(start, start + 3).some((one) => streetNoun.test(one.norm) && one.norm.length > 1))
+  )
+    return { first: index, start: index, keepIntro: true };
   if (/^(?:outside|near|opposite|behind|beside|under|underneath|alongside)$/.test(word)) {
     // "Booked under Reid" is a name, and "outside 14 Oak Road" a place.
     const isNoPlace =

@@ -18,6 +18,9 @@ export const timely =
 export const streetNoun =
   /^(?:ul|via|rue|calle|piazza|plaza|street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|square|sq|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|broadway|grove|place|floor|london|[a-z]{1,2}\d.*)$/;
 
+const roadNoun =
+  /^(?:street|st|road|rd|avenue|ave|lane|drive|marg|nagar|colony|crescent|close|terrace|parade|strasse|boulevard|highway|chowk)$/;
+
 export const freeAt = (sentence: Sentence, index: number) =>
   index < sentence.tokens.length && sentence.roles[index] === null;
 
@@ -198,6 +201,12 @@ export function withAddress(sentence: Sentence, last: number): number {
           (/^(?:unit|flat|suite|apt|apartment|level|floor|shop|block|tower)$/.test(token.norm) &&
             /^\d/.test(words[1]?.norm ?? '') &&
             words.some((word) => streetNoun.test(word.norm))) ||
+          // "Shop no 3, laxmi road", where nothing is written large.
+          (!sentence.cased &&
+            words.length > 1 &&
+            words.length <= 4 &&
+            words.every((word) => word.word) &&
+            roadNoun.test(words.at(-1)?.norm ?? '')) ||
           (sentence.cased &&
             words.every((word) => word.capital || inside.test(word.norm) || /^[\d/]/.test(word.norm))));
     if (!address || !closes || (words.length === 1 && /^(?:please|thanks|bring|rsvp)$/.test(token.norm))) break;
