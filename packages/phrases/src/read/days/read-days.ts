@@ -773,6 +773,15 @@ export function countryOf(locale: string | null): Country {
   return /-([a-z]{2})\b/i.exec(locale ?? '')?.[1]?.toUpperCase() ?? 'GB';
 }
 
+const anyFeast = new RegExp(`\\b(?:${anchor}|${unknownFeasts})\\b`);
+
+/** The rules that need a feast: most messages name none, and each of these patterns tries every name at every word. */
+const ofFeasts: ReadonlySet<RegExp> = new Set(
+  rules
+    .map(([pattern]) => pattern)
+    .filter(({ source }) => source.includes(holidayNames) || source.includes(unknownFeasts)),
+);
+
 /** Nobody names more days in a message; each of them costs its arithmetic. */
 const MAX_DAYS = 24;
 
@@ -788,7 +797,9 @@ export function readDays(sentence: Sentence, clock: Clock, role: Role = 'start')
     country: countryOf(clock.locale),
   };
   const found: DayReading[] = [];
+  const saysFeast = anyFeast.test(sentence.canon);
   for (const [pattern, read] of rules) {
+    if (!saysFeast && ofFeasts.has(pattern)) continue;
     for (const place of findEach(sentence, pattern)) {
       if (found.length >= MAX_DAYS) break;
       const answer = read(place.groups, reader, sentence, place);
