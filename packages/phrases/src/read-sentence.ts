@@ -325,11 +325,13 @@ function readDraft(input: SentenceInput, recognised: RecognisedIntent, setting: 
     const made = readDraft({ ...input, text: byDay.text }, recognised, setting, 1);
     return made.draft ? { ...made, draft: { ...made.draft, answer_by: byDay.day } } : made;
   }
+  const marks = depth < 3 ? [...input.text.matchAll(correction)] : [];
   const chosen =
     depth < 2
       ? (withoutRejected(input.text, clock, directory) ??
-        withoutWrongName(input.text, directory) ??
-        withNounCorrected(input.text))
+        (marks.length > 0
+          ? (withoutWrongName(input.text, marks, directory) ?? withNounCorrected(input.text, marks))
+          : null))
       : null;
   if (chosen !== null) {
     const made = readDraft({ ...input, text: chosen }, recognised, setting, depth + 1);
@@ -338,7 +340,7 @@ function readDraft(input: SentenceInput, recognised: RecognisedIntent, setting: 
     const understood = made.draft.understood.filter((run) => input.text.slice(run.from, run.to) === run.text);
     return { ...made, draft: { ...made.draft, understood } };
   }
-  const split = depth < 3 ? splitCorrection(input, setting, depth) : null;
+  const split = marks.length > 0 ? splitCorrection(input, marks, setting, depth) : null;
   if (split) return split;
   const parts = readParts(input.text, clock, directory);
   if (!isEvent(parts, recognised, input.text))
@@ -405,10 +407,14 @@ function isEvent(parts: Parts, recognised: RecognisedIntent, text: string): bool
 }
 
 /** "Friday at 7, no wait, 8": the part before is read first, the part behind corrects it. */
-function splitCorrection(input: SentenceInput, setting: ChangeContext, depth: number): Reading | null {
+function splitCorrection(
+  input: SentenceInput,
+  marks: readonly RegExpExecArray[],
+  setting: ChangeContext,
+  depth: number,
+): Reading | null {
   const { clock, directory } = setting;
   const { text } = input;
-  const marks = [...text.matchAll(correction)];
   // Nobody corrects a sentence so often; a text made of corrections is read once for its last.
   for (const mark of marks.slice(marks.length > 6 ? -1 : -2).toReversed()) {
     const head = withoutExcuse(text.slice(0, mark.index), marks, clock, directory)
@@ -592,9 +598,9 @@ function withoutRejected(text: string, clock: Clock, directory: Directory): stri
 }
 
 /** "Invite Kate Morrow, sorry Kate Lin, to lunch": the name in front of a correction and behind it another one, blanked; null when there is none. */
-function withoutWrongName(text: string, directory: Directory): string | null {
+function withoutWrongName(text: string, marks: readonly RegExpExecArray[], directory: Directory): string | null {
   const sentence = tokenise(text, nameWords(directory));
-  for (const mark of text.matchAll(correction)) {
+  for (const mark of marks) {
     const behind = mark.index + mark[0].length;
     const index = sentence.tokens.findIndex((token) => token.from >= behind);
     const right = mentionAt(sentence, /^(?:with|invite)$/.test(normAt(sentence, index)) ? index + 1 : index, directory);
@@ -639,8 +645,8 @@ function withoutWrongName(text: string, directory: Directory): string | null {
 }
 
 /** "From gate 4 at 3, no wait, gate 6": a noun that is said again with another word behind it; null when there is none. */
-function withNounCorrected(text: string): string | null {
-  for (const mark of text.matchAll(correction)) {
+function withNounCorrected(text: string, marks: readonly RegExpExecArray[]): string | null {
+  for (const mark of marks) {
     const behind = mark.index + mark[0].length;
     const again = /^(?:at |in |from |on |the |it['’]?s )*(\p{L}{4,}) ([\p{L}\d]{1,10})(?=$|[\s,.!;])/u.exec(
       text.slice(behind),

@@ -51,11 +51,11 @@ export function stripFiller(sentence: Sentence, isName: (index: number) => boole
   for (let turn = 0; turn < 8; turn += 1) {
     const first = sentence.roles.findIndex((role) => role === null);
     const start = sentence.tokens[first];
-    if (!start || sentence.masked[first] === true || sentence.inTitle[first - 1] === true || isName(first)) break;
+    if (!start || sentence.masked[first] === true || sentence.inTitle[first - 1] === true) break;
     const seen = view(sentence);
     const rest = seen.slice(start.start);
     const match = anchored.map((pattern) => pattern.exec(rest)).find((one) => one !== null && one[0].length > 0);
-    if (!match) break;
+    if (!match || isName(first)) break;
     const end = start.start + match[0].trimEnd().length;
     const last = sentence.tokens.findLastIndex((token) => token.end <= end);
     // A frame that is the whole message leaves nothing to be framed.
