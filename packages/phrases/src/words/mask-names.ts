@@ -209,7 +209,10 @@ function shieldNumberedNouns(sentence: Sentence): void {
   for (const [index, token] of sentence.tokens.entries()) {
     if (!/^\d+$/.test(token.norm)) continue;
     const noun = normAt(sentence, index - 1);
-    const isPlace = numberedPlaces.test(noun) && /\d/.test(sentence.canon.slice(0, sentence.tokens[index - 1]?.start));
+    const isPlace =
+      numberedPlaces.test(noun) &&
+      token.norm.length < 3 &&
+      /\d/.test(sentence.canon.slice(0, sentence.tokens[index - 1]?.start));
     // "Session 4 Thursday 7pm", "day 2 10am": what is counted, where an hour is said.
     const isCounted =
       numberedParts.test(noun) &&
