@@ -208,7 +208,7 @@ export function findPlaceBehindActivity(sentence: Sentence): Place | null {
         namesActivity(normAt(sentence, first - 1)) ||
         normAt(sentence, first - 1) === 'session' ||
         // "Nan's 80th village hall".
-        /^\d+ ?(?:st|nd|rd|th)$/.test(`${normAt(sentence, first - 2)}${normAt(sentence, first - 1)}`) ||
+        /^\d{1,3}(?:st|nd|rd|th)$/.test(`${normAt(sentence, first - 2)}${normAt(sentence, first - 1)}`) ||
         /^(?:side|mam|mum|mom|dad|nan|gran|granny|kids|parents|family)$/.test(normAt(sentence, first - 1));
       if (!head || !behind || hyphenBefore(sentence, first)) continue;
       const words = tokens.slice(first, last + 1);
