@@ -287,6 +287,33 @@ test('a first event is made with people who are no friends yet', async ({ app: p
   expect(names).toEqual(['Ana Ribeiro', 'Tom Ashworth', 'Zoe Hart']);
 });
 
+test.describe('with an invitation that fails at first', () => {
+  test.use({ expectedNoise: [FAILED_LOAD] });
+
+  test('who is no friend yet is invited from an event that is edited, also beside an empty group', async ({
+    app: page,
+    owner,
+  }) => {
+    await owner.call('POST', '/api/groups', { name: 'Climbers' });
+    const { id } = await make(owner, 'Dumpling night', 12);
+    await page.goto('/events?action=create');
+    await expect(page.getByRole('dialog').getByLabel('Who is invited?')).toBeVisible();
+    await page.goto(`/events/${id}?action=edit`);
+    const dialog = page.getByRole('dialog', { name: 'Edit Event' });
+    await expect(dialog.getByText('Nobody yet. Whoever you invite later sees it too.')).toBeVisible();
+    await dialog.getByLabel('Who is invited?').fill('Ana Ribeiro, zoe.hart@example.com');
+    await expect(dialog.getByText('2 people will have it on their page and in their calendar')).toBeVisible();
+    const heal = await breakCalls(page, 'friends.invite');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog.getByText('Failed to invite friend')).toBeVisible();
+    await heal();
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await expect(dialog).toBeHidden();
+    const { audience } = await owner.call('GET', `/api/events/${id}`);
+    expect(audience.map((guest: { friend_name: string }) => guest.friend_name)).toEqual(['Ana Ribeiro', 'Zoe Hart']);
+  });
+});
+
 test('the form starts in an hour, keeps its rules, and derives for whom it is', async ({ app: page, owner }) => {
   const jonas = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
   const ana = await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' });

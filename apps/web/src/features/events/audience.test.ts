@@ -64,7 +64,7 @@ test('an audience that became empty invites nobody', () => {
 test('the sentence counts people who are reached, and never says that anything was sent', () => {
   const active = { is_active: true };
   const unsubscribed = { is_active: false };
-  expect(audienceSentence([], false)).toBe('Nobody will have it on their page and in their calendar');
+  expect(audienceSentence([], false)).toBe('Only you will see it');
   expect(audienceSentence([active], false)).toBe('1 person will have it on their page and in their calendar');
   expect(audienceSentence([active, unsubscribed, active], false)).toBe(
     '2 people will have it on their page and in their calendar. 1 unsubscribed',

@@ -33,12 +33,16 @@ export function guestsOf(
 
 /** "13 people will have it on their page and in their calendar", counted live under the form. Who unsubscribed is not reached. */
 export function audienceSentence(guests: readonly Pick<Friend, 'is_active'>[], busyOnly: boolean): string {
+  if (guests.length === 0) return 'Only you will see it';
   const count = guests.filter((guest) => guest.is_active).length;
   const gone = guests.length - count;
   const who = count === 0 ? 'Nobody' : count === 1 ? '1 person' : `${count.toLocaleString()} people`;
   const sees = busyOnly ? 'will see that you are busy' : 'will have it on their page and in their calendar';
   return `${who} ${sees}${gone > 0 ? `. ${gone} unsubscribed` : ''}`;
 }
+
+/** The same of an event for everybody, while there is nobody. */
+export const nobodyYet = 'Nobody yet. Whoever you invite later sees it too.';
 
 /** "Tell 12 guests", of what guests can be told of a change. */
 export const tellWords = (count: number): string =>

@@ -81,7 +81,7 @@ export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudienceP
       </div>
     );
   }
-  if (noneIsAll && (friends.length + groups.length === 0 || picks.newPeople !== '')) {
+  if (noneIsAll && !picks.onlyMe && picks.groups.length === 0 && (friends.length === 0 || picks.newPeople !== '')) {
     return (
       <div className={styles['picker']}>
         <TextArea
@@ -128,7 +128,7 @@ export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudienceP
         onChange={(chosen) => onChange({ friends: [...chosen], onlyMe: false })}
         maxHeight={150}
         searchable={friendItems.length > LONG}
-        empty="No friends yet. Friends you invite later will see it."
+        empty="No friends yet."
         hint={
           !picked &&
           friendItems.length > 0 &&

@@ -8,14 +8,14 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Loading, Skeleton } from '../../../components/skeleton.tsx';
 import { readerZone } from '../../../lib/dates.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
-import { type Person, parsePeople } from '../../../lib/parse-people.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { audienceSentence, guestsOf } from '../audience.ts';
+import { audienceSentence, guestsOf, nobodyYet } from '../audience.ts';
 import { EventFormFields } from './event-form.tsx';
 import styles from './event-form.module.css';
 import { copyOf, type EventValues, newEvent, newEventAt, toInput } from './form-rules.ts';
-import { useCreateEvent, useInvitePerson } from '../mutations.ts';
+import { useCreateEvent } from '../mutations.ts';
 import { useEventForm } from './use-event-form.ts';
+import { useNewPeople } from './use-new-people.ts';
 import { useOpenCount, useWhileOpen } from '../use-open-count.ts';
 import { usePeople } from '../use-people.ts';
 
@@ -88,13 +88,12 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
   });
   const people = usePeople();
   const create = useCreateEvent();
-  const invite = useInvitePerson();
   const [savesDraft, setSavesDraft] = useState(false);
   // A double press would create two events.
   const sending = useRef(false);
   const { values } = form;
   const input = toInput(values, zone);
-  const newPeople = readPeople(values.newPeople);
+  const { people: newPeople, ...invite } = useNewPeople(form);
   const guests = guestsOf(
     { type: input.audience_type ?? 'all', groups: values.groups, friends: values.friends, excluded: values.excluded },
     people,
@@ -104,14 +103,7 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
     if (sending.current) return;
     setSavesDraft(asDraft);
     sending.current = true;
-    try {
-      for (const [place, person] of newPeople.entries()) {
-        await invite.mutateAsync(person);
-        // Who is a friend now is not invited again when the next one is refused.
-        form.set({ newPeople: writePeople(newPeople.slice(place + 1)) });
-      }
-    } catch {
-      // Its sentence is shown above the form.
+    if (!(await invite.inviteAll())) {
       sending.current = false;
       return;
     }
@@ -153,8 +145,8 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
           <span className={styles['people']}>
             <AvatarStack names={[...guests, ...newPeople].map((guest) => guest.name)} max={4} size={32} />
             <span aria-live="polite">
-              {people.friends.length + people.groups.length + newPeople.length === 0
-                ? 'Nobody yet. Whoever you invite later sees it too.'
+              {people.friends.length + newPeople.length === 0 && input.audience_type === 'all'
+                ? nobodyYet
                 : audienceSentence([...guests, ...newPeople.map(() => ({ is_active: true }))], values.busyOnly)}
             </span>
           </span>
@@ -211,9 +203,3 @@ function beginning(
   if (copy !== undefined) return copyOf(copy, now, zone);
   return start === undefined ? newEvent(now, zone) : newEventAt(start, end, now, zone);
 }
-
-/** The people of a field in which commas part them as lines do. */
-const readPeople = (text: string): Person[] => parsePeople(text.replaceAll(/[,;]/g, '\n'));
-
-const writePeople = (people: readonly Person[]): string =>
-  people.map(({ name, email }) => (email === null ? name : `${name} <${email}>`)).join('\n');

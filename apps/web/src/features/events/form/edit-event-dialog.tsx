@@ -1,5 +1,5 @@
 import type { EventDetails } from '@kith/contracts/events';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AvatarStack } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -12,7 +12,7 @@ import { readerZone } from '../../../lib/dates.ts';
 import { errorMessage, readCallError } from '../../../lib/error-message.ts';
 import { useNow } from '../../../lib/now.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { audienceSentence, guestsOf, tellHint, tellWords } from '../audience.ts';
+import { audienceSentence, guestsOf, nobodyYet, tellHint, tellWords } from '../audience.ts';
 import { EventFormFields } from './event-form.tsx';
 import styles from './event-form.module.css';
 import { rebase, toChanges } from './form-changes.ts';
@@ -20,6 +20,7 @@ import { toInput, valuesOf } from './form-rules.ts';
 import { isAnnounced } from '../calendar/move-event.ts';
 import { useEditEvent } from '../mutations.ts';
 import { useEventForm } from './use-event-form.ts';
+import { useNewPeople } from './use-new-people.ts';
 import { useOpenCount } from '../use-open-count.ts';
 import { usePeople } from '../use-people.ts';
 
@@ -74,6 +75,10 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
   const { values, began } = form;
   const changes = toChanges(values, began, event, zone);
   const picksChanged = changes.audience_type !== undefined;
+  const isForAll = (picksChanged ? toInput(values, zone).audience_type : event.audience_type) === 'all';
+  const { people: newPeople, ...invite } = useNewPeople(form);
+  // A double press would invite somebody twice.
+  const sending = useRef(false);
   const stale = edit.isError && readCallError(edit.error).code === 'stale';
   const cancels = changes.status === 'cancelled';
   const isNews =
@@ -88,8 +93,13 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
     people,
   );
 
-  const send = () => {
-    if (edit.isPending) return;
+  const send = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    if (!(await invite.inviteAll())) {
+      sending.current = false;
+      return;
+    }
     edit.mutate(
       {
         id: event.id,
@@ -103,11 +113,18 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
           onClose();
         },
         onError: form.refuse,
+        onSettled: () => {
+          sending.current = false;
+        },
       },
     );
   };
 
-  const submit = form.handleSubmit(send, () => edit.reset());
+  const submit = () =>
+    form.handleSubmit(
+      () => void send(),
+      () => edit.reset(),
+    );
 
   const reload = async () => {
     setReloading(true);
@@ -128,7 +145,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title="Edit Event"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void submit()(event)}
       note={
         isNews ? (
           <Switch
@@ -141,8 +158,12 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
           !people.loading &&
           !people.failed && (
             <span className={styles['people']}>
-              <AvatarStack names={guests.map((guest) => guest.name)} max={4} size={32} />
-              <span aria-live="polite">{audienceSentence(guests, values.busyOnly)}</span>
+              <AvatarStack names={[...guests, ...newPeople].map((guest) => guest.name)} max={4} size={32} />
+              <span aria-live="polite">
+                {isForAll && people.friends.length + newPeople.length === 0
+                  ? nobodyYet
+                  : audienceSentence([...guests, ...newPeople.map(() => ({ is_active: true }))], values.busyOnly)}
+              </span>
             </span>
           )
         )
@@ -158,7 +179,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
           >
             Cancel
           </Button>
-          <Button type="submit" loading={edit.isPending}>
+          <Button type="submit" loading={invite.isPending || edit.isPending}>
             {event.status === 'draft' ? 'Save draft' : 'Save changes'}
           </Button>
         </>
@@ -170,7 +191,13 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
         zone={zone}
         eventId={event.id}
         noneIsAll={picksChanged || event.audience_type === 'all'}
-        error={edit.isError && !stale ? errorMessage(edit.error, 'Failed to update event') : null}
+        error={
+          invite.isError
+            ? errorMessage(invite.error, 'Failed to invite friend')
+            : edit.isError && !stale
+              ? errorMessage(edit.error, 'Failed to update event')
+              : null
+        }
         notice={
           stale ? (
             <div className={styles['notice']} role="alert">
