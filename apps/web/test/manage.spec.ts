@@ -104,6 +104,12 @@ test('a reader in another zone is told their own time', async ({ browser, owner,
     end_at: '2030-07-05T15:00:00Z',
     time_zone: 'Europe/London',
   });
+  await owner.call('POST', '/api/events', {
+    title: 'Late breakfast',
+    start_at: '2030-07-06T10:00:00Z',
+    end_at: '2030-07-06T12:00:00Z',
+    time_zone: 'Europe/London',
+  });
   for (const [timezoneId, said] of [
     ['Europe/London', false],
     ['America/New_York', true],
@@ -113,7 +119,25 @@ test('a reader in another zone is told their own time', async ({ browser, owner,
     await page.goto(`/manage?token=${friend.token}`);
     await expect(page.getByText('Friday 5 July 2030, 13:00 to 16:00')).toBeVisible();
     await expect(page.getByText('08:00 where you are')).toBeVisible({ visible: said });
+    const other = page.getByRole('listitem').filter({ hasText: 'Late breakfast' });
+    await expect(other).toContainText('11:00 to 13:00');
+    await expect(other.getByText('Sat 06:00 where you are')).toBeVisible({ visible: said });
     await context.close();
+  }
+});
+
+test('the note is a field that shows all of it', async ({ page, owner, request }) => {
+  const { token } = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+  const event = await owner.call('POST', '/api/events', dumplings);
+  const note = 'We come by train and walk up from the station. '.repeat(20).trim();
+  await request.post('/api/manage/rsvp', { data: { token, event_id: event.id, rsvp_status: 'yes', note } });
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/manage?token=${token}`);
+    const field = page.getByLabel('Note for Nora');
+    await expect(field).toHaveValue(note);
+    expect(await field.evaluate((area) => area.scrollHeight - area.clientHeight), `at ${width}`).toBeLessThanOrEqual(0);
+    await expect(page.getByText('Saved. Nora can read your note.')).toBeVisible();
   }
 });
 

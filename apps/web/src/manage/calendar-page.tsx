@@ -8,7 +8,7 @@ import { formatTimes } from '../lib/dates.ts';
 import { AskOwner } from './ask-owner.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { Hero } from './hero.tsx';
-import { InvitationSheet } from './invitation-sheet.tsx';
+import { InvitationSheet, ZoneNote } from './invitation-sheet.tsx';
 import styles from './manage.module.css';
 import { firstName, type PageFrame } from './page-frame.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -85,7 +85,15 @@ function OtherEvent({ frame, event, token }: { frame: PageFrame; event: Invitati
         <a href={href} className={event.status === 'cancelled' ? styles['struck'] : undefined}>
           {event.title}
         </a>
-        <span className={styles['meta']}>{meta}</span>
+        <span
+          className={styles['meta']}
+          data-start={event.start_at}
+          data-zone={event.time_zone}
+          data-locale={frame.locale}
+        >
+          {meta}
+          <ZoneNote event={event} locale={frame.locale} />
+        </span>
       </span>
       <OtherState event={event} href={href} />
     </li>

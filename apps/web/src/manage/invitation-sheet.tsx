@@ -75,16 +75,22 @@ function When({ frame, event }: { frame: PageFrame; event: Invitation }) {
         {!event.all_day && `, ${formatTimes(event, words)}`}
         {event.all_day && lastDay(event) !== null && ` to ${formatLongDay(lastDay(event) ?? start, words)}`}
       </time>
-      {/* The script fills this in where the reader's clock differs; without one the zone is named, to be sure. */}
-      {!event.all_day && (
-        <>
-          <span className={styles['zone']} data-zone-note={zoneName(start, words)} hidden />
-          <noscript>
-            <span className={styles['zone']}>{zoneName(start, words)}</span>
-          </noscript>
-        </>
-      )}
+      <ZoneNote event={event} locale={frame.locale} />
     </p>
+  );
+}
+
+/** The script fills this in where the reader's clock differs from that of the element around it; without one the zone is named, to be sure. */
+export function ZoneNote({ event, locale }: { event: Invitation; locale: string }) {
+  if (event.all_day) return null;
+  const name = zoneName(new Date(event.start_at), { locale, zone: event.time_zone });
+  return (
+    <>
+      <span className={styles['zone']} data-zone-note={name} hidden />
+      <noscript>
+        <span className={styles['zone']}>{name}</span>
+      </noscript>
+    </>
   );
 }
 
@@ -231,10 +237,10 @@ function Question({ event, owner, friend, form, now }: QuestionProps) {
   );
 }
 
-/** Enough lines that the whole note is in sight, up to six; about forty letters stand on one. */
+/** Lines for all of a note where a browser does not measure it by itself; about forty letters stand on one. */
 const linesOf = (note: string | null) =>
   Math.min(
-    6,
+    25,
     (note ?? '').split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 40)), 0),
   );
 
