@@ -198,6 +198,12 @@ test('the reply leaves to the card what the card says, in the clock of its reade
   }
 });
 
+test('an end that was said is no guess', async ({ app: page }) => {
+  await page.goto('/chat');
+  await say(page, 'Lunch on 5 July 2030 from noon to 2pm');
+  await expect(card(page).getByRole('button', { name: 'Time: 12:00 to 14:00', exact: true })).toBeVisible();
+});
+
 test('a missing time is asked for, and a chip or the card answers', async ({ app: page }) => {
   await page.goto('/chat');
   await say(page, 'Lunch on 5 July 2030');

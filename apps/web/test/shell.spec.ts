@@ -302,7 +302,7 @@ test.describe('a sentence in the palette', () => {
     await expect(plan).toHaveAttribute('aria-selected', 'true');
     for (const words of [
       'Dinner',
-      '19:00 to 20:00',
+      '19:00 to 20:00 (a guess)',
       'Luigi’s',
       'Creating it invites Jonas Weber, by email where they have an address.',
       'At the same time: Film night',

@@ -1,6 +1,6 @@
 import type { DraftField, UnderstoodWords } from '@kith/contracts/assistant';
 import { expect, it } from 'vitest';
-import { markWords } from './mark-words.ts';
+import { markWords, saysEnd } from './mark-words.ts';
 
 const text = 'Dinner with Ana and the book club next Friday at 8 at Dishoom, two hours';
 const span = (field: DraftField, words: string): UnderstoodWords => {
@@ -57,8 +57,20 @@ it.each([
   ['from 7 to 9:30pm on Friday', ['from 7 to 9:30pm: time', 'Friday: date']],
   ['7 to 9 November', ['7 to 9 November: date']],
   ['Nov 7 to 9', ['Nov 7 to 9: date']],
+  ['Friday noon to 2pm', ['Friday: date', 'noon to 2pm: time']],
 ])('tells the day from the hour in "%s"', (words, expected) => {
   const segments = markWords(words, [{ field: 'start_at', text: words, from: 0, to: words.length }]);
   const captioned = segments.filter((segment) => segment.caption !== null);
   expect(captioned.map((segment) => `${segment.text}: ${segment.caption}`)).toEqual(expected);
+});
+
+it.each([
+  ['from 7pm to 9pm', true],
+  ['7 to 9', true],
+  ['noon to 2pm', true],
+  ['at 7pm until 10pm', true],
+  ['at 7pm', false],
+  ['noon', false],
+])('knows whether "%s" says when it ends', (words, says) => {
+  expect(saysEnd(words)).toBe(says);
 });

@@ -39,7 +39,9 @@ const CLOCK =
   /(?:(?:at|from|by|around|about|from about|@)\s*)?(?:\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm|a\.m\.|p\.m\.|o['’]clock)|\d{1,2}:\d{2}|\bnoon\b|\bmidday\b|\bmidnight\b|\bhalf (?:past )?\w+|\bquarter (?:past|to) \w+)|(?:\b(?:at|from)|@)\s*\d{1,2}(?:[.:]\d{2})?(?![\d/.]|(?:st|nd|rd|th)\b|\s*(?:of\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|^\d{1,2}(?:[.:]\d{2})?$/iu;
 /** Two hours that belong together, as in "7 to 9" or "from 7 to 9:30pm", but not "7 to 9 November" and not "Nov 7 to 9". */
 const HOURS =
-  /(?<!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s)(?:(?:from|between)\s+)?(?<![\d/.])\b\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)?\s*(?:to|till|until|and|-|–)\s*\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)?(?![\d/.]|(?:st|nd|rd|th)\b|\s*(?:of\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/iu;
+  /(?<!(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s)(?:(?:from|between)\s+)?(?<![\d/.])\b(?:\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)?|noon|midday)\s*(?:to|till|until|and|-|–)\s*(?:\d{1,2}(?:[:.]\d{2})?\s*(?:am|pm)?|noon|midday|midnight)(?![\d/.]|(?:st|nd|rd|th)\b|\s*(?:of\b|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/iu;
+/** Whether the words of a time say when it ends as well. */
+export const saysEnd = (text: string): boolean => HOURS.test(text);
 const LENGTH = /(?:hour|minute|\bmins?\b|\bhrs?\b|\bday|\bweek|\bnight|\d\s*h\b)/iu;
 
 /** Cuts a sentence into what was understood and the rest. Spans that do not fit the text are passed over. */

@@ -21,6 +21,7 @@ import { timesOf } from './draft-changes.ts';
 import { dayInWords, inviteSentence, timeInWords } from './draft-words.ts';
 import { notCreatedSentence } from './error-sentences.ts';
 import styles from './palette-plan.module.css';
+import { carryQuotes, isGuessed } from './quotes.ts';
 import { requestContext } from './request-context.ts';
 import { UnderstoodWords } from './understood-words.tsx';
 
@@ -72,7 +73,7 @@ export default function PalettePlan({ sentence, onKnown, onAsk, onDone }: PlanPr
           <Leaf draft={draft} />
           <span className={styles['words']}>
             <span className={styles['title']}>{draft.title}</span>
-            <Facts draft={draft} />
+            <Facts draft={draft} text={found?.text ?? ''} />
             {invites !== null && <span className={styles['fact']}>{invites}</span>}
             <Clashes draft={draft} />
             {draft.recurrence !== null && <span className={styles['fact']}>{onlyFirstDate}</span>}
@@ -95,13 +96,13 @@ function Leaf({ draft }: { draft: EventDraft }) {
   return day && <DateBlock at={`${day}T12:00:00Z`} zone="UTC" now={now} />;
 }
 
-/** When and where, in one line that wraps. */
-function Facts({ draft }: { draft: EventDraft }) {
+/** When and where, in one line that wraps; an end that nobody said is called a guess. */
+function Facts({ draft, text }: { draft: EventDraft; text: string }) {
   const now = useNow();
   const time = timeInWords(draft);
-  const facts = [dayInWords(draft, now), time && `${time.start}${time.rest}`, draft.location].filter(
-    (fact) => fact !== null && fact !== '',
-  );
+  const guess = isGuessed(carryQuotes(text, draft, null), 'length') ? ' (a guess)' : '';
+  const span = time && `${time.start}${time.rest}${time.rest && guess}`;
+  const facts = [dayInWords(draft, now), span, draft.location].filter((fact) => fact !== null && fact !== '');
   return facts.length > 0 && <span className={styles['fact']}>{facts.join(' · ')}</span>;
 }
 

@@ -1,6 +1,6 @@
 import type { EventDraft } from '@kith/contracts/assistant';
 import { timesOf } from './draft-changes.ts';
-import { markWords, type Caption } from './mark-words.ts';
+import { markWords, saysEnd, type Caption } from './mark-words.ts';
 import type { DraftCard } from './message.ts';
 
 /**
@@ -23,9 +23,13 @@ export function carryQuotes(
 }
 
 /** Whether a value of the card is a guess: neither said nor set by hand. */
-export function isGuessed({ quotes, settled }: DraftCard, caption: Caption): boolean {
-  return !settled.includes(caption) && !quotes.some((quote) => quote.caption === caption);
+export function isGuessed({ quotes, settled }: Pick<DraftCard, 'quotes' | 'settled'>, caption: Caption): boolean {
+  return !settled.includes(caption) && !quotes.some((quote) => says(quote, caption));
 }
+
+/** Whether words say this of the event: "7 to 9" says how long it is, too. */
+const says = (quote: DraftCard['quotes'][number], caption: Caption): boolean =>
+  quote.caption === caption || (caption === 'length' && quote.caption === 'time' && saysEnd(quote.text));
 
 function changesBetween(before: EventDraft, after: EventDraft): Set<Caption> {
   const [was, is] = [timesOf(before), timesOf(after)];
