@@ -20,7 +20,7 @@ test('the settings look right, and choices of zone, language and mails are kept'
   await expect(toastOf(page)).toContainText('Saved');
   await expect(page.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
   await page.getByLabel('Language of dates').selectOption('de-DE');
-  await expect(page.getByText(/Now is .* bis|Now is (Mo|Di|Mi|Do|Fr|Sa|So)/)).toBeVisible();
+  await expect(page.getByText(/Dates look like .* bis|Dates look like (Mo|Di|Mi|Do|Fr|Sa|So)/)).toBeVisible();
   await page.getByRole('switch', { name: /Sign-ins from a new browser/ }).click();
   await expect(page.getByRole('switch', { name: /Sign-ins from a new browser/ })).not.toBeChecked();
   await expect

@@ -158,13 +158,13 @@ export function describePart(
     case 'cancellation':
       return {
         subject: `Cancelled: ${event.title}, ${day}`,
-        lead: `${ownerName} has cancelled ${event.title}. It does not take place.`,
+        lead: `${ownerName} has cancelled ${event.title}. It isn’t happening.`,
         facts,
       };
     case 'revival':
       return {
-        subject: `It takes place after all: ${event.title}, ${day}`,
-        lead: `${event.title} was cancelled and takes place after all.`,
+        subject: `It’s back on: ${event.title}, ${day}`,
+        lead: `${event.title} was cancelled, but it’s back on.`,
         facts,
       };
     case 'latest':

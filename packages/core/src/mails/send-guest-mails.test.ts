@@ -143,7 +143,7 @@ test('a cancellation, a return and a deletion are each told; what was deleted ha
   await sendAt('2026-06-16T14:10:00Z');
   expect(subjects(sent.slice(1))).toEqual([
     'Cancelled: Dinner, Sat 20 June',
-    'It takes place after all: Dinner, Sat 20 June',
+    'It’s back on: Dinner, Sat 20 June',
     'Cancelled: Dinner, Sat 20 June',
   ]);
   expect(sent[1]?.text).toContain('/manage/e/');

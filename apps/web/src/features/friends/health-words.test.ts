@@ -93,13 +93,13 @@ describe('which version a calendar holds', () => {
       'all but one',
       [dumplings],
       {},
-      `Has not fetched the change of ${formatTime('2026-12-02T09:10:00Z')} today to Dumpling night yet.`,
+      `Hasn’t fetched the latest change to Dumpling night yet (${formatTime('2026-12-02T09:10:00Z')} today).`,
     ],
     [
       'all but two',
       [dumplings, { ...dumplings, title: 'Walk' }],
       {},
-      'Has not fetched changes to Dumpling night and 1 other event yet.',
+      'Hasn’t fetched changes to Dumpling night and 1 other event yet.',
     ],
     ['what nobody knows', [dumplings], { last_seen_at: null, state: 'not_yet' as const }, null],
   ])('%s', (_, events, calendar, words) => {

@@ -67,10 +67,10 @@ export function heldWords({ calendar, events }: Held, now: Date): string | null 
   const [first] = missing;
   if (first === undefined) return `Holds everything up to ${moment(seen, now)}.`;
   if (missing.length === 1) {
-    return `Has not fetched the change of ${moment(first.changed_at, now)} to ${first.title} yet.`;
+    return `Hasn’t fetched the latest change to ${first.title} yet (${moment(first.changed_at, now)}).`;
   }
   const others = missing.length === 2 ? '1 other event' : `${missing.length - 1} other events`;
-  return `Has not fetched changes to ${first.title} and ${others} yet.`;
+  return `Hasn’t fetched changes to ${first.title} and ${others} yet.`;
 }
 
 /** "12:40 today", "12:40 yesterday", "12:40 on 29 Nov". */

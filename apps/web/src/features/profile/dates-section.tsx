@@ -46,7 +46,7 @@ function Dates({ profile }: { profile: Profile }) {
       </SettingRow>
       <SettingRow
         name="Language of dates"
-        value={`Now is ${formatWhen(sample, { locale: chosen.locale ?? undefined })}.`}
+        value={`Dates look like ${formatWhen(sample, { locale: chosen.locale ?? undefined })}.`}
       >
         <SelectField
           label="Language of dates"

@@ -17,7 +17,7 @@ const words: Record<PushKind, { label: string; hint: string }> = {
   today: { label: 'On the day', hint: 'Who runs late, or can’t come after all.' },
   questions: { label: 'Questions', hint: 'What friends ask you from their page.' },
   calendars: { label: 'Calendars', hint: 'Who added or left your calendar, and which app stopped fetching it.' },
-  mails: { label: 'Emails that reached nobody', hint: 'And what you can do about it.' },
+  mails: { label: 'Emails that didn’t arrive', hint: 'And what you can do about it.' },
 };
 
 /** Why notifications cannot be switched on in this browser. */
@@ -86,7 +86,7 @@ function Kinds({ subscription: { kinds, failed_at } }: { subscription: NonNullab
       {failed_at !== null && (
         <div className={styles['row']}>
           <p className={styles['value']}>
-            {`The last notification didn’t get through (${timeAgo(failed_at, now)}). If that goes on, turn them off and on again.`}
+            {`The last notification didn’t get through (${timeAgo(failed_at, now)}). If it keeps happening, turn them off and on again.`}
           </p>
         </div>
       )}

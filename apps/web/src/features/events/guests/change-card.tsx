@@ -36,7 +36,7 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
           ? `Calendars without ${what} yet`
           : audience.every((guest) => guest.has_latest)
             ? `Every calendar has ${what}`
-            : `Everyone has got ${what}`}
+            : `Everyone has ${what}`}
       </h2>
       <p className={styles['sentence']}>
         {missing.length === 0
