@@ -501,7 +501,7 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     return settle(next, draft, { stand, parts, fields: ['start_at'], changed }, clock);
   }
   const half = halfAlone.exec(sentence.canon)?.[1];
-  const hour = stand.minutes ?? hourSaid(draft, clock, directory);
+  const hour = half === undefined ? null : (stand.minutes ?? hourSaid(draft, clock, directory));
   const isMorning = half === 'morning' || /^a\.?m/.test(half ?? '');
   const minutes = hour === null ? null : (hour % 720) + (isMorning ? 0 : 720);
   if (half !== undefined && minutes !== null && isOfPart(minutes, half)) {
@@ -609,6 +609,7 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     parts = readParts(`at ${bareHour[1] ?? ''}`, clock, directory);
   // "Fri 12, oops I meant Thurs 12": the hour that was said before is no day of the month.
   for (const one of parts.time.clocks) {
+    if (!one.orDate) continue;
     const said = stand.minutes ?? hourSaid(draft, clock, directory);
     // "Fri 11" of what stands on that Friday is another hour, unless the 11th is a Friday.
     const isSameDay = stand.minutes !== null && parts.time.days.some((day) => day.day?.weekday === stand.day?.weekday);
@@ -774,9 +775,13 @@ function rangeSaid(draft: Draft, clock: Clock, directory: Directory): readonly [
 
 /** The one time of day among the words behind a draft; null when there is none, or more than one. */
 function clockSaid(draft: Draft, clock: Clock, directory: Directory): ClockReading | null {
-  const words = draft.understood.filter((run) => run.field === 'start_at').map((run) => run.text);
-  const [only, other] = words.flatMap((text) => readParts(text, clock, directory).time.clocks);
-  return only && !other ? { ...only, orDate: false } : null;
+  const found: ClockReading[] = [];
+  for (const run of draft.understood) {
+    if (run.field === 'start_at') found.push(...readParts(run.text, clock, directory).time.clocks);
+    if (found.length > 1) return null;
+  }
+  const [only] = found;
+  return only ? { ...only, orDate: false } : null;
 }
 
 const normalised = (words: string): string => words.toLowerCase().replace(/^(?:the|at|in) /, '');
