@@ -116,12 +116,15 @@ test('a link that never was answers 404, a missing token too, both in plain word
   }
 });
 
-test('guessing tokens from one address is stopped, and a real link goes on working there', async () => {
+test.each([
+  ['tokens', '/c/guess-'],
+  ['codes of events', '/manage/e/guess-'],
+])('guessing %s from one address is stopped, and a real link goes on working there', async (_what, guess) => {
   const ben = await invite(await h.asOwner());
   const address = freshAddress();
   const statuses = new Set<number>();
   for (let count = 0; count < 62; count += 1) {
-    statuses.add((await h.call('GET', `/c/guess-${count}.ics`, { address })).status);
+    statuses.add((await h.call('GET', `${guess}${count}.ics`, { address })).status);
   }
   expect([...statuses]).toEqual([404, 429]);
   expect((await h.call('GET', ben.path, { address })).status).toBe(200);

@@ -356,6 +356,7 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'rsvps.view': ({ token }) => ({ token }),
   'rsvps.respond': ({ token, eventId }) => ({ token, event_id: eventId, rsvp_status: 'yes', note: 'With cake' }),
   'rsvps.viewByCode': ({ code }) => ({ code }),
+  'rsvps.fileByCode': ({ code }) => ({ code }),
   'rsvps.respondByCode': ({ code }) => ({ code, rsvp_status: 'maybe' }),
   'rsvps.tellLate': ({ token, eventId }) => ({ token, event_id: eventId, minutes: 20 }),
   'rsvps.tellLateByCode': ({ code }) => ({ code, minutes: null }),

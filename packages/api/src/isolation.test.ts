@@ -399,6 +399,7 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
     ],
   },
   'rsvps.viewByCode': { own: () => ({}) },
+  'rsvps.fileByCode': { own: () => ({}) },
   'rsvps.respondByCode': { own: () => ({ rsvp_status: 'maybe' }) },
   'rsvps.tellLate': {
     own: ({ event }) => ({ event_id: event.id, minutes: 20 }),

@@ -8,14 +8,12 @@ import { feedToken } from '@kith/contracts/rsvps';
 import {
   rememberFeed,
   openFeed,
-  readEvent,
   readFeed,
   recallFeed,
   recordOwnerRead,
   type Validators,
 } from '@kith/core/calendar-feed';
 import { classifyFetch, noteUse, recordSync } from '@kith/core/friends';
-import { openEventCode } from '@kith/core/rsvps';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import { createCounter } from '../plugins/rate-limits.ts';
@@ -28,7 +26,7 @@ type Feed = Awaited<ReturnType<typeof openFeed>>;
 
 const tokenQuery = z.object({ token: z.string() });
 const idParams = z.object({ id: z.string() });
-const codeParams = z.object({ code: z.string().check(z.maxLength(200)) });
+const codeParams = z.object({ code: z.string() });
 
 /** The token in the address or in its path; a request without one has the empty token, which nobody has. */
 const tokenOf = ({ query, params }: FastifyRequest): string =>
@@ -167,9 +165,8 @@ export async function calendarFeed(
   app.get('/api/calendar/ics', { helmet: false, schema: described }, answer);
   app.get('/c/:token.ics', { helmet: false, schema: { hide: true } }, answer);
   app.get('/manage/e/:code.ics', { helmet: false, schema: { hide: true } }, async (request, reply) => {
-    const { code } = codeParams.parse(request.params);
-    const opened = await openEventCode(createContext(request, reply), code);
-    const body = await readEvent(opened.ctx, opened.eventId);
+    const caller = createCaller(createContext(request, reply));
+    const body = await caller.rsvps.fileByCode(codeParams.parse(request.params));
     return reply
       .headers({ ...always, 'content-disposition': 'attachment; filename="event.ics"' })
       .type('text/calendar; charset=utf-8')
@@ -184,7 +181,7 @@ export async function eventFiles(
 ): Promise<void> {
   app.get('/api/events/:id.ics', { schema: describedFile }, async (request, reply) => {
     const ctx = createContext(request, reply);
-    // The procedure judges the id, whatever stands there.
+    // Whether it is an id at all is checked by the procedure.
     const body = await createCaller(ctx).events.file(idParams.parse(request.params));
     const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
     reply.header('etag', etag).header('cache-control', 'private, no-cache');

@@ -1,4 +1,5 @@
 import { accepted, mailRequest } from '@kith/contracts/auth';
+import { eventFile } from '@kith/contracts/events';
 import {
   askByCodeInput,
   askInput,
@@ -16,6 +17,7 @@ import {
   tellLateInput,
 } from '@kith/contracts/rsvps';
 import { enqueueLinkMail } from '@kith/core/auth';
+import { readEvent } from '@kith/core/calendar-feed';
 import { DomainError } from '@kith/core/errors';
 import { openLink, resubscribe, unsubscribe, updatePreferences } from '@kith/core/friends';
 import {
@@ -53,6 +55,11 @@ export const rsvpsRouter = router({
       await recordVisit(ctx, ctx.userAgent, event.id);
       return { owner, friend: { name: ctx.friend.name, time_zone }, event };
     }),
+  /** The event as iCalendar, for a file to save. */
+  fileByCode: eventCodeProcedure
+    .input(byEventCode)
+    .output(eventFile)
+    .query(({ ctx }) => readEvent(ctx, ctx.actor.eventId)),
   respondByCode: eventCodeProcedure
     .meta({ refusals: ['conflict'] })
     .input(respondByCodeInput)

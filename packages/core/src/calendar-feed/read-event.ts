@@ -9,7 +9,7 @@ import { newest } from './rules.ts';
  * One event as a file for the friend to save: the same UID, revision and words as in their feed (docs/feed.md F20).
  * Throws `not_found` when the event is not in their feed, and `gone` when the link was closed.
  */
-export async function readEvent(ctx: FriendContext, eventId: string): Promise<Buffer> {
+export async function readEvent(ctx: FriendContext, eventId: string): Promise<string> {
   const { tokenHash } = ctx.friend;
   const link = await findLink(ctx.db, tokenHash);
   if (!link?.friend || link.retiredAt !== null) throw new DomainError('gone');
@@ -34,5 +34,5 @@ export async function readOwnEvent(ctx: OwnerContext, eventId: string): Promise<
     sequence: event.sequence,
     changedAt: newest(event.changedAt),
     link: `${ctx.appUrl}/events/${event.id}`,
-  }).toString();
+  });
 }

@@ -59,7 +59,8 @@ const corpus = {
       ),
       'Europe/Berlin',
     ),
-  download: async () => renderSingle(makeCopy({ timeZone: 'Europe/Lisbon', description: 'Bring a blanket.' })),
+  download: async () =>
+    Buffer.from(renderSingle(makeCopy({ timeZone: 'Europe/Lisbon', description: 'Bring a blanket.' }))),
 };
 
 // `vitest -u` writes these files anew; a difference is a change that every subscribed calendar will see.
@@ -192,7 +193,7 @@ test('the first line of a description leads to live details, and for an open inv
 });
 
 test('a download of one event carries no name, so that no app makes a calendar for it', () => {
-  const text = renderSingle(makeCopy({ timeZone: 'Europe/Lisbon' })).toString('utf8');
+  const text = renderSingle(makeCopy({ timeZone: 'Europe/Lisbon' }));
   expect(text).not.toMatch(/X-WR-CALNAME|^NAME:|REFRESH|SOURCE|METHOD/m);
   expect(text).toContain('UID:5a5c2f0e-7b7c-4d2e-9a53-0d6f5b9f1c01@kith');
 });
@@ -227,7 +228,7 @@ test('a cancelled event is cancelled by its mail, and one in a zone brings the z
 });
 
 test('one event in UTC is a file without a zone', () => {
-  expect(checkGrammar(renderSingle(makeCopy())).parts.map(({ name }) => name)).toEqual(['VEVENT']);
+  expect(checkGrammar(Buffer.from(renderSingle(makeCopy()))).parts.map(({ name }) => name)).toEqual(['VEVENT']);
 });
 
 test('a calendar without a source or a page names none', async () => {

@@ -53,10 +53,10 @@ export async function renderIcs(facts: CalendarFacts, copies: readonly EventCopy
 const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A file of one event, to be saved rather than subscribed to: a name would make apps add a calendar for it (docs/feed.md F14). */
-export function renderSingle(copy: EventCopy): Buffer {
+export function renderSingle(copy: EventCopy): string {
   const { text, zone } = renderEvent(copy);
   const described = zone === null ? '' : foldLines(renderZone(zone, copy.event.startAt, copy.event.endAt));
-  return Buffer.from(`BEGIN:VCALENDAR\r\n${opening}${described}${text}${last}`);
+  return `BEGIN:VCALENDAR\r\n${opening}${described}${text}${last}`;
 }
 
 /** Whom a mailed event is from and for. */

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getDashboard } from '../dashboard/index.ts';
 import { getEvent } from '../events/index.ts';
-import { respondByCode, eventCode, openEventCode } from '../rsvps/index.ts';
+import { eventCode, openEventCode, respondToEvent } from '../rsvps/index.ts';
 import { asFriend, at, makeContext, makeEvent, makeFriend, makeOwner } from '../testing.ts';
 import { findFriend, inviteFriend, markShared, openLink, rotateToken, unsubscribe } from './index.ts';
 
@@ -57,9 +57,9 @@ test('the code of one event counts for who answers by it, and not for who only l
   const ben = await makeFriend(ana, { sharedAt: null });
   const event = await makeEvent(ana);
   const code = eventCode(ana.secrets, event.id, ben);
-  await openEventCode(ana, code);
+  const opened = await openEventCode(ana, code);
   expect((await findFriend(ana, ben.id)).shared_at).toBeNull();
-  await respondByCode(ana, { code, rsvp_status: 'yes' });
+  await respondToEvent(opened.ctx, { event_id: opened.eventId, rsvp_status: 'yes' });
   expect((await findFriend(ana, ben.id)).shared_at).not.toBeNull();
 });
 

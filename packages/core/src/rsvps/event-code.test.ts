@@ -5,7 +5,7 @@ import { excludeGuest } from '../events/index.ts';
 import { removeFriend, rotateToken } from '../friends/index.ts';
 import { createSecrets, hashToken } from '../secrets.ts';
 import { asFriend, makeContext, makeEvent, makeFriend, makeOwner, type TestFriend } from '../testing.ts';
-import { eventCode, getInvitation, getManageView, openEventCode, respondByCode, signEventCodes } from './index.ts';
+import { eventCode, getInvitation, getManageView, openEventCode, respondToEvent, signEventCodes } from './index.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -44,7 +44,8 @@ test('the page of a friend carries the same codes as their calendar', async () =
 
 test('an answer by code is the friend’s answer', async () => {
   const { owner, friend, event, code } = await party();
-  const shown = await respondByCode(makeContext(database.db), { code, rsvp_status: 'maybe', note: 'late' });
+  const opened = await openEventCode(makeContext(database.db), code);
+  const shown = await respondToEvent(opened.ctx, { event_id: opened.eventId, rsvp_status: 'maybe', note: 'late' });
   expect(shown).toMatchObject({ id: event.id, rsvp_status: 'maybe', note: 'late' });
   expect((await getManageView(asFriend(owner, friend))).events).toMatchObject([{ rsvp_status: 'maybe', note: 'late' }]);
 });
@@ -88,7 +89,9 @@ test('what is no code at all is unknown', async () => {
 test('a code does not bring back a guest who was taken out', async () => {
   const { owner, friend, event, code } = await party();
   await excludeGuest(owner, { id: event.id, friendId: friend.id });
-  await expect(respondByCode(owner, { code, rsvp_status: 'yes' })).rejects.toMatchObject({ code: 'not_found' });
   const opened = await openEventCode(owner, code);
+  await expect(respondToEvent(opened.ctx, { event_id: opened.eventId, rsvp_status: 'yes' })).rejects.toMatchObject({
+    code: 'not_found',
+  });
   await expect(getInvitation(opened.ctx, opened.eventId)).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -3,11 +3,10 @@ import { quotas } from '@kith/contracts/limits';
 import { friends, happenings } from '@kith/db/schema';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { tellChange } from '../activity/index.ts';
-import { type FriendContext, inTransaction, type SystemContext } from '../context.ts';
+import { type FriendContext, inTransaction } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { isOnTheDay } from '../events/index.ts';
 import { storeShared } from '../friends/index.ts';
-import { openEventCode } from './open-event-code.ts';
 import { getInvitation } from './queries.ts';
 import { requireAnswerable } from './rules.ts';
 import { lockGuestEvent, storeAnswer } from './write-answer.ts';
@@ -49,16 +48,6 @@ export function respondToEvent(ctx: FriendContext, input: Answer): Promise<Invit
     ]);
     return invitation;
   });
-}
-
-/** The same for the code of one event, which answers for its friend alone. Throws what opening the code throws too. */
-export async function respondByCode(
-  ctx: SystemContext,
-  input: { code: string } & Omit<Answer, 'event_id'>,
-): Promise<Invitation> {
-  const { code, ...answer } = input;
-  const opened = await openEventCode(ctx, code);
-  return respondToEvent(opened.ctx, { ...answer, event_id: opened.eventId });
 }
 
 const tooManyChanges = () =>
