@@ -200,6 +200,12 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Inbox, 1 unread' })).toBeVisible();
     await expectAccessible(page);
   });
+
+  test('a filter that the address names is in sight, also the last one', async ({ app: page }) => {
+    await page.goto('/inbox?filter=mails');
+    await expect(page.getByRole('heading', { name: 'Nothing went wrong' })).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: 'Show' }).getByText('Emails')).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test.describe('when the server fails', () => {

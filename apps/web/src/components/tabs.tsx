@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useKeyboardList } from '../lib/keyboard-list.ts';
 import { classes } from './classes.ts';
 import styles from './tabs.module.css';
@@ -15,8 +15,17 @@ interface SegmentedProps<Value extends string> {
 /** One of a few ways to see the same thing. A group of radio buttons, so that arrows work as everywhere. */
 export function Segmented<Value extends string>({ label, value, onChange, options, className }: SegmentedProps<Value>) {
   const name = useId();
+  const track = useRef<HTMLDivElement>(null);
+  const at = options.findIndex((option) => option.value === value);
+  // On a phone the track scrolls, and an address may name a choice at its end.
+  useLayoutEffect(() => {
+    const frame = track.current?.getBoundingClientRect();
+    const chosen = track.current?.children[at]?.getBoundingClientRect();
+    if (!track.current || !frame || !chosen) return;
+    track.current.scrollLeft += Math.min(0, chosen.left - frame.left) + Math.max(0, chosen.right - frame.right);
+  }, [at]);
   return (
-    <div className={classes(styles['track'], className)} role="radiogroup" aria-label={label}>
+    <div ref={track} className={classes(styles['track'], className)} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value} className={styles['item']} title={option.iconOnly ? option.label : undefined}>
           <input
