@@ -91,7 +91,7 @@ const below = {
   rsvps: ['profile', 'events', 'friends', 'activity', 'notifications'],
   'calendar-feed': ['guests', 'profile', 'events', 'rsvps', 'friends'],
   mails: ['notifications', 'activity', 'guests', 'profile', 'friends', 'rsvps', 'calendar-feed', 'telegram'],
-  dashboard: ['activity', 'events', 'friends', 'rsvps'],
+  dashboard: ['activity', 'events', 'friends', 'guests', 'rsvps'],
   inbox: ['activity'],
   push: ['activity', 'guests', 'inbox', 'profile'],
   telegram: ['activity', 'guests', 'profile', 'events', 'rsvps', 'assistant'],

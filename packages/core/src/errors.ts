@@ -32,6 +32,23 @@ export const conflict = (sentence: string) => new DomainError('conflict', senten
 export const invalid = (sentence: string, path: string) =>
   new DomainError('invalid_input', sentence, { issues: [{ path, message: sentence }] });
 
+/** As much of a zod schema as parsing needs. */
+export interface Contract<T> {
+  safeParse(
+    input: unknown,
+  ):
+    | { success: true; data: T }
+    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
+}
+
+/** A value as its contract parses it. Throws `invalid_input` with the message of the first issue. */
+export function parseOrThrow<T>(contract: Contract<T>, input: unknown): T {
+  const parsed = contract.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+  throw new DomainError('invalid_input', issues[0]?.message, { issues });
+}
+
 export const unauthenticated = () => new DomainError('unauthenticated');
 
 // SQLSTATE classes 08, 28, 3D, 53, 57, 58 and XX say that the database is away, closed to us, full, ending or broken; 40 and 55

@@ -11,7 +11,7 @@ import {
   type StreamChunk,
   type UiAction,
 } from '@kith/contracts/assistant';
-import { DomainError } from '@kith/core/errors';
+import { parseOrThrow } from '@kith/core/errors';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import type { CreateContext } from './context.ts';
@@ -45,7 +45,7 @@ export async function assistantStream(
 ): Promise<void> {
   app.post('/api/ai/chat', { schema: description }, async (request, reply) => {
     try {
-      const { prompt, sessionId, route, draft, context } = readInput(request.body);
+      const { prompt, sessionId, route, draft, context } = parseOrThrow(aiChatInput, request.body ?? {});
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
       const answer = createCaller(createContext(request, reply), { signal: gone.signal }).assistant.send({
@@ -70,13 +70,6 @@ export async function assistantStream(
       return sendError(request, reply, description);
     }
   });
-}
-
-function readInput(body: unknown): z.output<typeof aiChatInput> {
-  const judged = aiChatInput.safeParse(body ?? {});
-  if (judged.success) return judged.data;
-  const issues = judged.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-  throw new DomainError('invalid_input', issues[0]?.message, { issues });
 }
 
 const line = (chunk: StreamChunk) => `data: ${JSON.stringify(chunk)}\n\n`;

@@ -15,7 +15,7 @@ import {
   tellLateByCodeInput,
   tellLateInput,
 } from '@kith/contracts/rsvps';
-import { DomainError } from '@kith/core/errors';
+import { parseOrThrow } from '@kith/core/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { pageWithOwnStyles } from '../plugins/security.ts';
@@ -232,14 +232,6 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
       return sendClosed(request, reply, error);
     }
   });
-}
-
-/** What a schema makes of a value; refuses it as `invalid_input` with the schema's own sentence. */
-function parseOrThrow<T>(schema: z.ZodMiniType<T>, value: unknown): T {
-  const judged = schema.safeParse(value);
-  if (judged.success) return judged.data;
-  const issues = judged.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  throw new DomainError('invalid_input', issues[0]?.message, { issues });
 }
 
 /** One value for each field; a repeated field counts once. */

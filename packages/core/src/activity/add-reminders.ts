@@ -105,7 +105,7 @@ interface Rows {
 /** One row for each of these guests who can be told and was not yet; a row that was dropped waits again. */
 async function addRows(ctx: SystemContext, event: Told, rows: Rows): Promise<number> {
   const { kind, revision, guests, dueIn, before = null } = rows;
-  const zone = sql<string>`coalesce(${friends.timeZone}, ${event.timeZone})`;
+  const zone = sql`coalesce(${friends.timeZone}, ${event.timeZone})`.mapWith(events.timeZone);
   const channel = channelOf(ctx.ports.telegram !== null);
   const tellable = and(
     eq(eventGuests.ownerId, event.ownerId),

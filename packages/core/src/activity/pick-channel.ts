@@ -9,7 +9,7 @@ export type Channel = 'email' | 'telegram';
  * The one rule of how a friend can be told now, for statements that read `friends`: in Telegram who linked a chat, else by mail
  * who has an address and takes mails; null for everybody else, and for who left. `hasBot` may be a placeholder.
  */
-// Columns stand here by name, because Drizzle drops their table in a select from one table, and `id` would be the chat's.
+// Drizzle cannot infer what a case holds: these are the channels named in it. Columns stand here by name, because Drizzle drops their table in a select from one table, and `id` would be the chat's.
 export const channelOf = (hasBot: unknown): SQL<Channel | null> => sql<Channel | null>`case
   when friends.unsubscribed_at is not null or friends.removed_at is not null then null
   when ${hasBot}::boolean and exists (select 1 from ${telegramChats} chat

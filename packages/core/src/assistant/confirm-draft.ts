@@ -5,9 +5,8 @@ import { confirmedDrafts } from '@kith/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type OwnerContext } from '../context.ts';
-import { conflict, DomainError } from '../errors.ts';
+import { conflict, DomainError, parseOrThrow } from '../errors.ts';
 import { createEvent, getEvent } from '../events/index.ts';
-import { parseOrThrow } from './parse-input.ts';
 import { findConfirmed, loadDirectory } from './queries.ts';
 import { resolveNames } from './resolve-names.ts';
 

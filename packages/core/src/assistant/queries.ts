@@ -43,7 +43,7 @@ async function directoryHash(ctx: OwnerContext): Promise<string> {
   const known = sql`sum(hashtextextended(
     ${friends.name} || chr(31) || coalesce(${friends.email}, ''), uuid_hash_extended(${friends.id}, 0)))`;
   const [row] = await ctx.db
-    .select({ content: sql<string>`concat(count(*), ' ', ${known}, ' ', ${circles})` })
+    .select({ content: sql`concat(count(*), ' ', ${known}, ' ', ${circles})`.mapWith(String) })
     .from(friends)
     .where(and(eq(friends.ownerId, ownerId), isNull(friends.removedAt)));
   return `${ownerId} ${row?.content ?? ''}`;
@@ -64,6 +64,7 @@ export async function loadDirectory(ctx: OwnerContext): Promise<OwnDirectory> {
     .select({
       id: groups.id,
       name: groups.name,
+      // Drizzle cannot infer what an array of a subquery holds: these are names.
       members: sql<string[]>`array(
         select f.name from group_members m
         join friends f on f.owner_id = m.owner_id and f.id = m.friend_id and f.removed_at is null

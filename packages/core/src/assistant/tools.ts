@@ -14,12 +14,12 @@ import { inviteFriendInput, listFriendsInput } from '@kith/contracts/friends';
 import { addMembersInput, createGroupInput } from '@kith/contracts/groups';
 import { type Clock, countOf, describeNames, nameEvent } from '@kith/phrases';
 import { inTransaction, type OwnerContext } from '../context.ts';
+import { type Contract, parseOrThrow } from '../errors.ts';
 import { getEvent, listEvents, publishEvent, removeEvent, updateEvent } from '../events/index.ts';
 import { checkFriends, inviteFriend, listFriends } from '../friends/index.ts';
 import { addMembers, createGroup, getGroup, listGroups, removeGroup, removeMember } from '../groups/index.ts';
 import { confirmDraft } from './confirm-draft.ts';
 import { describeChange } from './describe-change.ts';
-import { type Contract, parseOrThrow } from './parse-input.ts';
 import { loadDirectory } from './queries.ts';
 
 type Args = Record<string, unknown>;

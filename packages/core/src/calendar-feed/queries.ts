@@ -118,6 +118,7 @@ const NAMES = 30;
 
 const isAnswered = (answer: RsvpStatus) => sql`${eventGuests.leftAt} is null and ${eventGuests.answer} = ${answer}`;
 const countOf = (answer: RsvpStatus) => sql`count(*) filter (where ${isAnswered(answer)})`.mapWith(Number);
+// Drizzle cannot infer what an aggregated array holds: these are names.
 const namesOf = (answer: RsvpStatus) =>
   sql<
     string[]

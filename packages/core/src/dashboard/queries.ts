@@ -2,9 +2,10 @@ import type { Dashboard } from '@kith/contracts/dashboard';
 import { limits } from '@kith/contracts/limits';
 import { prepareOnce } from '@kith/db';
 import { events } from '@kith/db/schema';
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { listActivity } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
+import { isComing } from '../guests/index.ts';
 import { presentUpcoming } from './present.ts';
 
 /** How many guests of one event the dashboard draws. */
@@ -31,17 +32,12 @@ const given = sql.placeholder;
 const owner = sql`${given('ownerId')}::uuid`;
 const now = sql`${given('now')}::timestamptz`;
 
-const isComing = and(
-  eq(events.ownerId, owner),
-  isNull(events.deletedAt),
-  inArray(events.status, ['pending', 'confirmed']),
-  gt(events.endAt, now),
-);
+const isOwnComing = and(eq(events.ownerId, owner), isComing(now));
 
 /** All counts in one statement. Busy-only events take no answers and so wait for none. */
 const countsOf = prepareOnce((db) => {
   const number = (of: SQL) => of.mapWith(Number);
-  const coming = db.select({ id: events.id, busyOnly: events.busyOnly }).from(events).where(isComing).as('coming');
+  const coming = db.select({ id: events.id, busyOnly: events.busyOnly }).from(events).where(isOwnComing).as('coming');
   return db
     .select({
       totalEvents: number(sql`(select count(*) from events e where e.owner_id = ${owner} and e.deleted_at is null)`),
@@ -76,7 +72,7 @@ const upcomingOf = prepareOnce((db) => {
       changedAt: events.changedAt,
     })
     .from(events)
-    .where(isComing)
+    .where(isOwnComing)
     .orderBy(asc(events.startAt), asc(events.id))
     .limit(limits.dashboardEvents)
     .as('next');
@@ -99,6 +95,7 @@ const upcomingOf = prepareOnce((db) => {
       waiting: sql`count(*) filter (where ${isUnanswered} and shared_at is not null)`.mapWith(Number).as('waiting'),
       unshared: sql`count(*) filter (where ${isUnanswered} and shared_at is null)`.mapWith(Number).as('unshared'),
       seen: sql`count(*) filter (where last_synced_at >= ${next.changedAt})`.mapWith(Number).as('seen'),
+      // Drizzle cannot infer what JSON made in SQL holds: these are the fields named in it, null where nobody is a guest.
       first: sql<Dashboard['upcomingEvents'][number]['guests'] | null>`json_agg(
         json_build_object('friend_id', friend_id, 'friend_name', friend_name, 'rsvp_status', answer) order by place
       ) filter (where place <= ${sql.raw(String(guestsShown))})`.as('first'),

@@ -4,6 +4,7 @@ import { eventGuests, events, friends, groupMembers, groups, happenings, serverW
 import { type SQL, and, asc, count, desc, eq, gt, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { isComing } from '../guests/index.ts';
 import { readCursor, readPage, writeCursor } from '../pages.ts';
 import { type FriendRecord, presentFriend } from './present.ts';
 import { holdsChange } from './rules.ts';
@@ -122,9 +123,7 @@ async function countComingEvents(ctx: OwnerContext, friendIds: string[] | null):
         eq(eventGuests.ownerId, ctx.owner.id),
         isNull(eventGuests.leftAt),
         friendIds === null ? undefined : inArray(eventGuests.friendId, friendIds),
-        isNull(events.deletedAt),
-        inArray(events.status, ['pending', 'confirmed']),
-        gt(events.endAt, ctx.now),
+        isComing(ctx.now),
       ),
     )
     .groupBy(eventGuests.friendId);

@@ -114,7 +114,7 @@ export async function recordBufferedSyncs(ctx: SystemContext, syncs: readonly Bu
       )
       .returning({
         ownerId: friends.ownerId,
-        tookNew: sql<boolean>`before.calendar_etag is distinct from fetched.etag and not before.hides_reads`,
+        tookNew: sql`before.calendar_etag is distinct from fetched.etag and not before.hides_reads`.mapWith(Boolean),
       });
     const owners = new Set(written.filter(({ tookNew }) => tookNew).map(({ ownerId }) => ownerId));
     for (const ownerId of owners) await announceChange(tx, ownerId, { kind: 'friend.synced' });

@@ -89,7 +89,7 @@ async function select(ctx: OwnerContext, { input, unread, after, wanted }: Selec
         timeZone: events.timeZone,
         allDay: events.allDay,
       },
-      friendIsHere: sql<boolean>`${friends.id} is not null and ${friends.removedAt} is null`,
+      friendIsHere: sql`${friends.id} is not null and ${friends.removedAt} is null`.mapWith(Boolean),
       nameNow: friends.name,
     })
     .from(happenings)

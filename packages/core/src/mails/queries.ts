@@ -51,9 +51,9 @@ export async function listWaiting(ctx: SystemContext, ownerId: string, mostFrien
       // Asked only where it decides, because it looks at all that a friend was ever told.
       lastSentAt: lastSent(ctx, ownerId, sql`${friends.digest}`),
       lastToldAt: lastSent(ctx, ownerId, sql`earlier.event_id = ${deliveries.eventId}`),
-      hadCalendarPart: sql<boolean>`exists (select 1 from ${deliveries} earlier
+      hadCalendarPart: sql`exists (select 1 from ${deliveries} earlier
         where earlier.owner_id = ${ownerId}::uuid and earlier.event_id = ${deliveries.eventId}
-          and earlier.friend_id = ${deliveries.friendId} and earlier.has_calendar_part)`,
+          and earlier.friend_id = ${deliveries.friendId} and earlier.has_calendar_part)`.mapWith(Boolean),
     })
     .from(deliveries)
     .innerJoin(events, and(eq(events.ownerId, ownerId), eq(events.id, deliveries.eventId)))

@@ -91,12 +91,12 @@ async function getFriendRow(ctx: FriendContext) {
 }
 
 /** The condition that ties `event_guests` to this friend as a guest of the event in `events`, which guests may see. */
-export const isGuest = (ctx: FriendContext) =>
+export const isGuest = ({ ownerId, friendId }: { ownerId: string; friendId: string }) =>
   and(
-    eq(eventGuests.ownerId, ctx.friend.ownerId),
-    eq(eventGuests.friendId, ctx.friend.id),
+    eq(eventGuests.ownerId, ownerId),
+    eq(eventGuests.friendId, friendId),
     isNull(eventGuests.leftAt),
-    eq(events.ownerId, ctx.friend.ownerId),
+    eq(events.ownerId, ownerId),
     eq(events.id, eventGuests.eventId),
     isNull(events.deletedAt),
     ne(events.status, 'draft'),
@@ -120,7 +120,7 @@ function selectInvitations(ctx: FriendContext, condition: SQL | undefined) {
       attendeeNames,
     })
     .from(eventGuests)
-    .innerJoin(events, isGuest(ctx))
+    .innerJoin(events, isGuest({ ownerId: ctx.friend.ownerId, friendId: ctx.friend.id }))
     .where(condition)
     .orderBy(asc(events.startAt), asc(events.id));
 }

@@ -15,7 +15,7 @@ export async function recordVisit(ctx: FriendContext, userAgent: string | null, 
   const unseen = ctx.db
     .select({ eventId: eventGuests.eventId })
     .from(eventGuests)
-    .innerJoin(events, isGuest(ctx))
+    .innerJoin(events, isGuest({ ownerId, friendId: id }))
     .innerJoin(
       friends,
       and(eq(friends.ownerId, ownerId), eq(friends.id, eventGuests.friendId), eq(friends.hidesReads, false)),

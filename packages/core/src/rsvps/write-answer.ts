@@ -1,9 +1,10 @@
 import type { RsvpStatus } from '@kith/contracts/rsvps';
 import { eventGuests, events } from '@kith/db/schema';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { changedAt } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { isGuest } from './queries.ts';
 
 /** One guest of one event. */
 export interface GuestOf {
@@ -30,19 +31,8 @@ export async function lockGuestEvent(ctx: SystemContext, of: GuestOf) {
       answer: eventGuests.answer,
     })
     .from(events)
-    .innerJoin(
-      eventGuests,
-      and(eq(eventGuests.ownerId, events.ownerId), eq(eventGuests.eventId, events.id), isNull(eventGuests.leftAt)),
-    )
-    .where(
-      and(
-        eq(events.ownerId, of.ownerId),
-        eq(events.id, of.eventId),
-        eq(eventGuests.friendId, of.friendId),
-        isNull(events.deletedAt),
-        ne(events.status, 'draft'),
-      ),
-    )
+    .innerJoin(eventGuests, isGuest(of))
+    .where(and(eq(events.ownerId, of.ownerId), eq(events.id, of.eventId)))
     .for('share', { of: events });
   if (event === undefined) throw notFound();
   return event;
