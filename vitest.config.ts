@@ -29,7 +29,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
-          globalSetup: 'packages/db/src/testing/judge-statements.ts',
+          globalSetup: 'packages/db/src/testing/check-statements.ts',
           include: tests.database.filter((path) => !ofTransport.test(path)),
         },
       },
@@ -38,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'transport',
-          globalSetup: 'packages/db/src/testing/judge-statements.ts',
+          globalSetup: 'packages/db/src/testing/check-statements.ts',
           include: tests.database.filter((path) => ofTransport.test(path)),
         },
       },

@@ -5,7 +5,7 @@ import generate, { astToString } from 'openapi-typescript';
 
 const notice =
   '// Written by `pnpm docs:api` from the OpenAPI document of the server; change the contracts, not this file.\n';
-// A document that is broken fails here, so what was parsed needs no judge of its own.
+// A document that is broken fails here, so what was parsed needs no further check.
 const written = notice + astToString(await generate(JSON.parse(await text(process.stdin))));
 if (process.argv.includes('--print')) process.stdout.write(written);
 else writeFileSync(new URL('src/schema.ts', import.meta.url), written);

@@ -18,7 +18,7 @@ const demo = { 'x-demo-mode': 'true' };
 /** A Wednesday. */
 const context = { now: '2026-03-11T14:00:00.000Z', timezone: 'Europe/London', locale: 'en-GB' };
 
-/** The chunks of an event stream, each judged by its contract; the last line has to be the end. */
+/** The chunks of an event stream, each parsed by its contract; the last line has to be the end. */
 function readStream({ status, headers, text }: Answer) {
   expect(status, text).toBe(200);
   expect(headers['content-type']).toBe('text/event-stream; charset=utf-8');

@@ -39,7 +39,7 @@ describe('a published event', () => {
   let smtp: Awaited<ReturnType<typeof openSmtp>>;
   let mailer: ReturnType<typeof openMailer>;
   beforeAll(async () => {
-    smtp = await openSmtp({ judge: (recipient) => verdict(recipient) });
+    smtp = await openSmtp({ verdictFor: (recipient) => verdict(recipient) });
     mailer = openMailer({ smtpUrl: smtp.url, from: 'Kith <kith@kith.example>', outbox: '' });
     database = await openTestDatabase();
     jobs = openJobs(database, silentLog, mailPace.jobs);
@@ -155,7 +155,7 @@ describe('what the mail server says', () => {
     ['5xx at the end', { atEnd: 554 }, 'refused'],
     ['nothing, because it cuts the connection', 'cut', 'away'],
   ])('%s means that a mail is %s', async (_, verdict, reason) => {
-    const smtp = await openSmtp({ judge: () => verdict });
+    const smtp = await openSmtp({ verdictFor: () => verdict });
     const mailer = openMailer({ smtpUrl: smtp.url, from: 'kith@kith.example', outbox: '' });
     await expect(mailer.send(mail, 'one')).rejects.toMatchObject({ reason });
     mailer.close();
@@ -169,7 +169,7 @@ describe('what the mail server says', () => {
     await expect(toNobody.send(mail, 'one')).rejects.toBeInstanceOf(MailError);
     await expect(toNobody.send(mail, 'one')).rejects.toMatchObject({ reason: 'away' });
     toNobody.close();
-    const slow = await openSmtp({ judge: () => delay(300, 'take' as const) });
+    const slow = await openSmtp({ verdictFor: () => delay(300, 'take' as const) });
     const mailer = openMailer({ smtpUrl: slow.url, from: 'kith@kith.example', outbox: '' });
     await mailer.send(mail, 'one');
     expect(slow.taken).toHaveLength(1);
@@ -198,7 +198,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('mailing processes', () => {
       const jobs = openJobs(database, silentLog, mailPace.jobs);
       await jobs.prepare();
       // Slow enough that a process is killed in the middle of its work.
-      const smtp = await openSmtp({ judge: () => delay(10, 'take' as const) });
+      const smtp = await openSmtp({ verdictFor: () => delay(10, 'take' as const) });
       const h = await openHarness({ database, secrets: createSecrets(mailSecret), ports: { ...idlePorts, jobs } });
       const owner = await h.asOwner({ time_zone: zoneByDay() });
       await verify(database, owner);

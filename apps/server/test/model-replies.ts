@@ -1,7 +1,7 @@
 // Replies to one message ("supper w sam tmrw 7pm") byte for byte in the shapes in which OpenAI-compatible servers send them:
 // what stands around the text differs more between them than the text itself.
 
-/** One reply on the wire, and whether it is phrases in the wanted form; what they say is judged after that. */
+/** One reply on the wire, and whether it is phrases in the wanted form; what they say is checked after that. */
 export interface ModelReply {
   status: number;
   headers: Record<string, string>;

@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
     const advice =
       'wrap its schema in about(schema, "what it means", example) where its contract is (packages/contracts)';
     const without: string[] = [];
-    const judge = (where: string, schema: Body, words: Body) => {
+    const check = (where: string, schema: Body, words: Body) => {
       const isShown = words.example !== undefined || (schema.examples ?? []).length > 0;
       if (!words.description) without.push(`${where} has no description: ${advice}`);
       else if (!isShown && !holdsObjects(schema)) without.push(`${where} has no example: ${advice}`);
@@ -97,10 +97,10 @@ describe('the OpenAPI document', () => {
     for (const [path, node] of walk(doc)) {
       // Whatever stands below `properties` is a field, unless a field itself is called so.
       if (!isObject(node['properties']) || path.endsWith('/properties')) continue;
-      for (const [name, field] of Object.entries<Body>(node['properties'])) judge(`${path}/${name}`, field, field);
+      for (const [name, field] of Object.entries<Body>(node['properties'])) check(`${path}/${name}`, field, field);
     }
     for (const { path, method, operation } of operations()) {
-      for (const one of operation.parameters ?? []) judge(`${method} ${path}, ${one.name}`, one.schema, one);
+      for (const one of operation.parameters ?? []) check(`${method} ${path}, ${one.name}`, one.schema, one);
     }
     expect(without).toEqual([]);
   });

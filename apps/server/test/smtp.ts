@@ -19,21 +19,21 @@ interface SmtpOptions {
   /** Refuses each mail when it first comes, as busy servers do, and repeats the address. */
   refuseFirst?: boolean;
   port?: number;
-  /** Decides over a mail by its recipient, and may take its time. */
-  judge?: (recipient: string) => Verdict | Promise<Verdict>;
+  /** What becomes of a mail, by its recipient; it may take its time. */
+  verdictFor?: (recipient: string) => Verdict | Promise<Verdict>;
 }
 
 const refusal = (responseCode: number) => Object.assign(new Error('Not this one'), { responseCode });
 
 /** An SMTP server on loopback that keeps what it is given. */
-export async function openSmtp({ refuseFirst = false, port: wanted = 0, judge = () => 'take' }: SmtpOptions = {}) {
+export async function openSmtp({ refuseFirst = false, port: wanted = 0, verdictFor = () => 'take' }: SmtpOptions = {}) {
   const taken: Taken[] = [];
   const refused = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: async ({ address }, _session, done) => {
-      const verdict = await judge(address);
+      const verdict = await verdictFor(address);
       done(typeof verdict === 'object' && 'atRecipient' in verdict ? refusal(verdict.atRecipient) : null);
     },
     onData: async (stream, { envelope, id }, done) => {
@@ -41,7 +41,7 @@ export async function openSmtp({ refuseFirst = false, port: wanted = 0, judge = 
       const raw = await text(stream).catch(() => null);
       if (raw === null) return;
       const mail = await PostalMime.parse(raw);
-      const verdict = await judge(envelope.rcptTo[0]?.address ?? '');
+      const verdict = await verdictFor(envelope.rcptTo[0]?.address ?? '');
       if (typeof verdict === 'object' && 'atEnd' in verdict) {
         done(refusal(verdict.atEnd));
         return;

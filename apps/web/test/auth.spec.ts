@@ -166,7 +166,7 @@ test('React takes over the rendered page itself, without moving anything', async
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const { form, letScriptCome, taken } = await openRendered(page);
-  // The font may come late and move what it sets; that is no deed of React.
+  // The font may come late and move what it sets; that is not React's doing.
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   await page.evaluate(() => Object.assign((window as typeof window & { seen: { moved: number } }).seen, { moved: 0 }));

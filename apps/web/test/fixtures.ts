@@ -12,7 +12,7 @@ import {
 
 export { expect } from '@playwright/test';
 
-// The answers are judged by the contract tests; here they are only looked into.
+// The contract tests check the answers; here they are only read.
 // oxlint-disable-next-line typescript/no-explicit-any -- JSON of the API, read freely by tests
 type Data = any;
 

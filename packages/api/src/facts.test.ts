@@ -55,7 +55,7 @@ test('a batch of lists is answered until it has given so many bytes, or taken so
   const { request, owner } = await makeAccount(makeContext(database.db));
   const group = await makeGroup(owner, { members: [await makeFriend(owner)] });
   const input = { id: group.id };
-  // A quarter of the bound each; apps/server/test/long-lists.test.ts weighs real lists. The clock stands still, because a busy
+  // A quarter of the bound each; apps/server/test/long-lists.test.ts measures real lists. The clock stands still, because a busy
   // machine has its own idea of time.
   const weight = vi.spyOn(Buffer, 'byteLength').mockReturnValue(limits.listBytesPerRequest / 4);
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);

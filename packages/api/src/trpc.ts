@@ -92,7 +92,7 @@ async function withinBudget<T extends { ok: boolean }>(ctx: RequestContext, run:
   const budget = budgets.get(ctx) ?? { bytes: 0, began: performance.now(), last: Promise.resolve() };
   budgets.set(ctx, budget);
   const answered = budget.last.then((before) => {
-    // A list is weighed when another one follows it, which is seldom.
+    // A list is measured when another one follows it, which is seldom.
     if (before !== undefined) budget.bytes += Buffer.byteLength(JSON.stringify(before));
     if (budget.bytes >= limits.listBytesPerRequest || performance.now() - budget.began >= limits.listMsPerRequest) {
       throw new DomainError('too_large', 'Please ask for fewer lists at once, or for pages of them.');

@@ -16,7 +16,7 @@ import { startKith } from './start-process.mjs';
 
 const MOST_GROWTH = 1.05;
 const MOST_P99_MS = 250;
-/** Below this nothing is judged that a busy machine could change. */
+/** A shorter run asserts nothing that a busy machine could change. */
 const LEAST_JUDGED_SECONDS = 300;
 /** Kith's pool, what listens and what looks for jobs. */
 const MOST_CONNECTIONS = 25;

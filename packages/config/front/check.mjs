@@ -1,5 +1,5 @@
 // Budgets of the production build that no busy machine can change: bytes of script, accessibility, layout shift.
-// Times are measured by bench.mjs and written down, not judged.
+// Times are measured by bench.mjs and written down, not asserted.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

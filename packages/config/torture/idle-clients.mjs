@@ -96,7 +96,7 @@ export const idleClients = {
       );
       const standing = await within(300_000, 'Opening the streams', Promise.all(opened));
       const hearing = standing.map(({ hears }) => hears());
-      const beside = await measure(full ? 10_000 : 1_500);
+      const during = await measure(full ? 10_000 : 1_500);
       for (const { token } of owners) await demand(kith, '/api/groups', { token, body: { name: 'Climbers' } });
       await within(300_000, 'Hearing of a change', Promise.all(hearing)).catch((error) => faults.push(error.message));
       if (heard !== streams) faults.push(`${streams - heard} of ${streams} streams heard nothing.`);
@@ -106,9 +106,9 @@ export const idleClients = {
       // A busy machine may refuse what it cannot answer in time; anything else is a fault.
       const { 200: fine = 0, 503: refused = 0, ...others } = statuses;
       if (fine === 0 || Object.keys(others).length > 0) faults.push(`The others were answered ${counts(statuses)}.`);
-      const [slowest, ratio] = [Math.max(...cut), beside / alone];
+      const [slowest, ratio] = [Math.max(...cut), during / alone];
       return {
-        figure: `${idle} idle, ${heard} of ${streams} streams heard a change, ${slow} slow ones cut after at most ${(slowest / 1000).toFixed(0)} s; p99 of others ${beside.toFixed(0)} ms, alone ${alone.toFixed(0)} ms`,
+        figure: `${idle} idle, ${heard} of ${streams} streams heard a change, ${slow} slow ones cut after at most ${(slowest / 1000).toFixed(0)} s; p99 of others ${during.toFixed(0)} ms, alone ${alone.toFixed(0)} ms`,
         faults,
         missed: [
           ...(refused > 0 ? [`${refused} refused`] : []),

@@ -1,7 +1,7 @@
 // `pnpm torture` tries to break Kith: killed processes, lost databases, full disks, wrong clocks, slow clients. It prints a figure
 // for each test beside the wanted one and ends with 1 when one of them fails. The short form, a step of `npm test`, runs what no
-// other step runs, and judges only what a busy machine cannot change: what was lost, torn, doubled, refused or hung.
-// --full runs every test at full length and judges times too; --only 5,6 runs these; --write puts the table into the docs.
+// other step runs, and asserts only what a busy machine cannot change: what was lost, torn, doubled, refused or hung.
+// --full runs every test at full length and asserts times too; --only 5,6 runs these; --write puts the table into the docs.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -67,7 +67,7 @@ async function runOne(test) {
     if (skipped) said('NOT TESTED', skipped);
     else if (faults.length > 0) said('FAILED', `${faults.slice(0, 5).join('; ')} (${figure})`);
     else if (missed.length > 0)
-      said(full ? 'FAILED' : 'missed, not judged here', `${figure} [missed: ${missed.join(', ')}]`);
+      said(full ? 'FAILED' : 'missed, not asserted here', `${figure} [missed: ${missed.join(', ')}]`);
     else said('held', figure);
   } catch (error) {
     said('FAILED', String(error.message ?? error));

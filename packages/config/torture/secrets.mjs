@@ -13,7 +13,7 @@ const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), '
 const pnpm = (...args) =>
   spawnSync('npx', ['--yes', packageManager, ...args], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
 
-function judgeLicences() {
+function checkLicences() {
   const { status, stdout } = pnpm('licenses', 'list', '-r', '--prod', '--json');
   if (status !== 0) return { figure: 'licences NOT READ', faults: ['the licences could not be listed'] };
   const faults = [];
@@ -108,7 +108,7 @@ export const secrets = {
         if (found) faults.push(`${name} holds ${found[0]}`);
       }
     }
-    const licences = judgeLicences();
+    const licences = checkLicences();
     // What a registry says today is no matter of the change that is tested.
     const advisories = full ? audit() : { figure: 'audit in the full form', faults: [] };
     return {

@@ -341,7 +341,7 @@ export const suggestionsInput = z.strictObject({ page: z.optional(route) });
 export const suggestionsReply = z.object({ suggestions });
 export type SuggestionsReply = z.output<typeof suggestionsReply>;
 
-/** `POST /api/ai/tools/{name}`. The name is judged by the verb, whose sentence is 'Invalid tool name'. */
+/** `POST /api/ai/tools/{name}`. The name is checked by the verb, whose sentence is 'Invalid tool name'. */
 export const toolInput = z.strictObject({
   name: about(z.string().check(z.maxLength(60)), 'The name of the tool', 'list_events'),
   args: about(

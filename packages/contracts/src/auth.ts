@@ -62,7 +62,7 @@ export type SignUpInput = z.output<typeof signUpInput>;
 
 const repeatedPassword = z.string().check(z.minLength(1, 'Please confirm your password'));
 
-/** Judged also while other fields are wrong, so that everything is said at once. */
+/** Checked also while other fields are wrong, so that everything is said at once. */
 const samePassword = z.refine<{ password: string; confirm_password: string }>(
   (form) => !form.confirm_password || form.password === form.confirm_password,
   { error: 'Passwords do not match', path: ['confirm_password'], when: () => true },

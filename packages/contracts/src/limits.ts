@@ -14,12 +14,12 @@ export const limits = {
   passwordLength: 200,
   /** The most entries of a page, and how many a page has that asks for no number. */
   pageSize: 500,
-  /** A page gets no further entry once it weighs this much as JSON. */
+  /** A page gets no further entry once it is this large as JSON. */
   pageBytes: 1_000_000,
   /** After so many bytes or milliseconds a request gets no further list. */
   listBytesPerRequest: 8_000_000,
   listMsPerRequest: 10_000,
-  /** A list without paging is refused, with the advice to ask for pages, when it would weigh more. */
+  /** A list without paging is refused, with the advice to ask for pages, when it would be larger. */
   wholeListBytes: 64_000_000,
   dashboardEvents: 5,
   dashboardActivity: 10,

@@ -20,7 +20,7 @@ export interface Page<Item> {
 }
 
 /**
- * Reads one page of a list: at most `limit` entries, and no further one once they weigh `limits.pageBytes` as JSON. It reads some
+ * Reads one page of a list: at most `limit` entries, and no further one once they are `limits.pageBytes` large as JSON. It reads some
  * rows at a time, so that neither memory nor the event loop is held by more, and other requests are answered in between.
  */
 export async function readPage<Row, Item>(listing: Listing<Row, Item>): Promise<Page<Item>> {

@@ -1,5 +1,5 @@
 // The language model behind any OpenAI-compatible endpoint, through the AI SDK. It is given no tools and cannot do anything:
-// all that comes back is one JSON object, which core judges.
+// all that comes back is one JSON object, which core checks.
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { assistantLimits } from '@kith/contracts/assistant';
 import type { LanguageModel } from '@kith/core/ports';

@@ -1,4 +1,4 @@
-// Pictures of owners: octets, not JSON, so they are routes of their own; the procedures judge as everywhere.
+// Pictures of owners: octets, not JSON, so they are routes of their own; the procedures validate as everywhere.
 import { createCaller, describeError, procedures } from '@kith/api';
 import { about } from '@kith/contracts/about';
 import { ownerUserId } from '@kith/contracts/ids';

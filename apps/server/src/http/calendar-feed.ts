@@ -122,10 +122,10 @@ export async function calendarFeed(
     } = isFresh(request, opened, ctx.now) ? unwritten(opened) : await readFeed(ctx, opened);
     if (request.method === 'GET' && opened.kind === 'living') {
       const userAgent = request.headers['user-agent'] ?? '';
-      const weight = classifyFetch(opened, userAgent, ctx.now);
+      const fetched = classifyFetch(opened, userAgent, ctx.now);
       // The first fetch is what tells the owner and the friend's page, so it is on record before it is answered.
-      if (weight === 'first') await recordFirst(ctx, opened, { userAgent, etag });
-      if (weight === 'later') buffer(ctx, { ownerId: opened.ownerId, friendId: opened.friendId, userAgent, etag });
+      if (fetched === 'first') await recordFirst(ctx, opened, { userAgent, etag });
+      if (fetched === 'later') buffer(ctx, { ownerId: opened.ownerId, friendId: opened.friendId, userAgent, etag });
     }
     if (request.method === 'GET' && opened.kind === 'own') {
       await recordOwnerRead(ctx, opened, request.headers['user-agent'] ?? '');

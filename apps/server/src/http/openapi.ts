@@ -99,7 +99,7 @@ export async function openapi(app: FastifyInstance, options: { appUrl: string; v
     // The plugin answers a document of whichever version was asked for; the one above is 3.1.
     transformObject: (document) => completeDocument(complete(document) as Document),
   });
-  // The schemas of routes only describe: procedures judge what comes in and declare what goes out.
+  // The schemas of routes only describe: procedures validate what comes in and declare what goes out.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
 }

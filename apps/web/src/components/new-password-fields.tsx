@@ -10,7 +10,7 @@ interface NewPasswordFieldsProps {
   errors: Partial<Record<Name, { message?: string | undefined }>>;
   label?: string;
   size?: 'md' | 'lg';
-  /** The first field has the focus: time to fetch what judges it. */
+  /** The first field has the focus: time to fetch what rates it. */
   onFocus?: () => void;
 }
 

@@ -48,7 +48,7 @@ export async function useProof(ctx: SystemContext, { ownerId, id }: ProofRow): P
 }
 
 /**
- * The newest verification of an owner whose mail carried this code. Each try is counted before it is judged, outside of any
+ * The newest verification of an owner whose mail carried this code. Each try is counted before it is checked, outside of any
  * transaction. Throws invalid_input for a wrong code, and gone when there is none or it was tried too often.
  */
 export async function findProofByCode(ctx: SystemContext, ownerId: string, code: string): Promise<ProofRow> {

@@ -24,7 +24,7 @@ declare module 'lucia' {
 }
 
 // Lucia compares with the wall clock and lengthens a session that is used. Ours end an hour after sign-in by the
-// request's own clock, so Lucia is told that none ever ends and the adapter below judges `endsAt`.
+// request's own clock, so Lucia is told that none ever ends and the adapter below checks `endsAt`.
 const never = new Date('9999-12-31T00:00:00.000Z');
 
 // Every signed-in request asks this.

@@ -101,12 +101,12 @@ async function takeAttempt(ctx: SystemContext, provider: Provider, state: string
 
 /** First and last name, from the provider's token or, at Apple, from beside it. They are only words on a screen. */
 function nameOf(claim: IdentityClaim, user: string | undefined): { firstName: string; lastName: string } {
-  const beside = appleUser.safeParse(parseJson(user)).data?.name;
+  const sent = appleUser.safeParse(parseJson(user)).data?.name;
   const tidy = (name: string | undefined) =>
     providerName.safeParse((name ?? '').slice(0, limits.nameLength)).data ?? '';
   return {
-    firstName: tidy(claim.firstName || beside?.firstName),
-    lastName: tidy(claim.lastName || beside?.lastName),
+    firstName: tidy(claim.firstName || sent?.firstName),
+    lastName: tidy(claim.lastName || sent?.lastName),
   };
 }
 

@@ -104,7 +104,7 @@ export function securityOf({ caller, scope }: ProcedureFacts): Record<string, st
   }
 }
 
-/** The OpenAPI side of a row, from the contracts of its procedure. It describes only; the procedure judges. */
+/** The OpenAPI side of a row, from the contracts of its procedure. It describes only; the procedure validates. */
 export function describeRoute(row: RestRoute): FastifySchema {
   const facts = procedures[row.procedure];
   const shape = facts.input ?? {};

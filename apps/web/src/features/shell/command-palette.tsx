@@ -141,7 +141,7 @@ export default function CommandPalette({
               {found.length > 0 && (
                 <Command.Group heading="Found" className={styles['group']}>
                   {found.map((entry) => (
-                    // The words are kept as typed, because the search has judged them already.
+                    // The words are kept as typed, because the search has filtered them already.
                     <Item
                       key={entry.href}
                       value={`${entry.label} ${entry.href}`}

@@ -1,4 +1,4 @@
-// The grammar of RFC 5545, as far as a calendar of events can break it. Parsers forgive most of what is refused here.
+// The grammar of RFC 5545, as far as a calendar of events can break it. Parsers accept most of what is refused here.
 
 /** One line of a calendar, unfolded and taken apart. */
 export interface ContentLine {
