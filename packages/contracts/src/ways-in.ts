@@ -169,6 +169,10 @@ export const addPasskeyInput = z.strictObject({
 });
 export type AddPasskeyInput = z.output<typeof addPasskeyInput>;
 
+/** The form of a passkey; the password is asked for where the sign-in is not fresh. */
+export const passkeyForm = z.object({ name: passkeyName, password: z.string() });
+export type PasskeyForm = z.output<typeof passkeyForm>;
+
 export const addedPasskey = z.object({ id: passkeyId });
 
 /** `PATCH /api/auth/passkeys/{id}`. */

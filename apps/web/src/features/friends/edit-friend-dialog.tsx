@@ -1,39 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type Friend, updateFriendInput, type UpdateFriendInput } from '@kith/contracts/friends';
-import { useForm } from 'react-hook-form';
+import type { Friend } from '@kith/contracts/friends';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { FormError } from '../../components/form-error.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { errorMessage } from '../../lib/error-message.ts';
-import { clearDraft, readDraft, useSavedDraft } from '../../lib/form-draft.ts';
-import { validateOnBlur } from '../../lib/validate-on-blur.ts';
+import { useFriendForm } from './friend-form.tsx';
 import styles from './invite-dialog.module.css';
 import { useUpdateFriend } from './mutations.ts';
-
-/** What the fields hold before the contract tidies it. */
-interface EditForm {
-  id: string;
-  name?: string | undefined;
-  email?: string | null | undefined;
-}
 
 /** Name and e-mail of a friend. The link stays the same. */
 export default function EditFriendDialog({ friend, onClose }: { friend: Friend; onClose: () => void }) {
   const update = useUpdateFriend();
-  const draft = `friend ${friend.id}`;
-  const saved = { id: friend.id, name: friend.name, email: friend.email ?? '' };
-  const { control, register, handleSubmit, formState } = useForm<EditForm, unknown, UpdateFriendInput>({
-    resolver: zodResolver(updateFriendInput),
-    mode: 'onBlur',
-    defaultValues: readDraft(draft, saved) ?? saved,
-  });
-  useSavedDraft(draft, control);
+  const form = useFriendForm(friend);
   const close = () => {
-    clearDraft(draft);
+    form.clear();
     onClose();
   };
-  const save = handleSubmit((input) => update.mutate(input, { onSuccess: close }));
+  const save = form.handleSubmit((input) => update.mutate({ id: friend.id, ...input }, { onSuccess: close }));
   return (
     <Dialog
       open
@@ -54,21 +36,7 @@ export default function EditFriendDialog({ friend, onClose }: { friend: Friend; 
     >
       <div className={styles['fields']}>
         <FormError>{update.error && errorMessage(update.error, 'Failed to update friend')}</FormError>
-        <TextField
-          {...validateOnBlur(register('name'))}
-          label="Name"
-          autoComplete="off"
-          error={formState.errors.name?.message}
-        />
-        <TextField
-          {...validateOnBlur(register('email'))}
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          optional
-          error={formState.errors.email?.message}
-        />
+        {form.fields}
       </div>
     </Dialog>
   );

@@ -15,6 +15,8 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { trpc } from '../../lib/trpc.ts';
 import styles from './own-feeds.module.css';
 
+// Its forms do without react-hook-form, which would take this page over its budget of script.
+
 /** The owner's own calendar: links to all events with who comes, each named after who or what reads it. */
 export function OwnFeeds() {
   const { data: feeds, error, isFetching, refetch } = useQuery(trpc.feeds.list.queryOptions());

@@ -1,10 +1,12 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { limits } from '@kith/contracts/limits';
+import { passkeyForm, type PasskeyForm } from '@kith/contracts/ways-in';
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { FormError } from '../../components/form-error.tsx';
+import { useForm } from 'react-hook-form';
 import { PasswordField, TextField } from '../../components/text-field.tsx';
-import { errorMessage, issueOf, readCallError } from '../../lib/error-message.ts';
-import styles from './settings-page.module.css';
+import { issueOf } from '../../lib/error-message.ts';
+import { validateOnBlur } from '../../lib/validate-on-blur.ts';
+import { FormDialog, showFieldErrors } from './form-dialog.tsx';
 import { BrowserRefusal, useAddPasskey, useRenamePasskey } from './ways-in-mutations.ts';
 
 interface PasskeyDialogProps {
@@ -17,69 +19,48 @@ interface PasskeyDialogProps {
 export default function PasskeyDialog({ passkey, onClose }: PasskeyDialogProps) {
   const add = useAddPasskey();
   const rename = useRenamePasskey();
-  const [name, setName] = useState(passkey?.name ?? '');
-  const [password, setPassword] = useState('');
-  const { error, isPending } = passkey ? rename : add;
-  const asksPassword = add.error !== null && issueOf(add.error, 'password') !== undefined;
+  const { register, handleSubmit, formState, setError } = useForm<PasskeyForm>({
+    resolver: zodResolver(passkeyForm),
+    mode: 'onBlur',
+    defaultValues: { name: passkey?.name ?? '', password: '' },
+  });
+  const { errors } = formState;
   // Once asked for, the field stays until the dialog is closed.
-  const [asked, setAsked] = useState(false);
-  if (asksPassword && !asked) setAsked(true);
-  const save = () => {
-    const done = { onSuccess: onClose };
-    if (passkey) rename.mutate({ id: passkey.id, name }, done);
-    else add.mutate({ name, password }, done);
+  const [asksPassword, setAsksPassword] = useState(false);
+  const { error, isPending } = passkey ? rename : add;
+  const done = {
+    onSuccess: onClose,
+    onError: (refusal: unknown) => {
+      if (issueOf(refusal, 'password') !== undefined) setAsksPassword(true);
+      showFieldErrors(setError, ['name', 'password'])(refusal);
+    },
   };
-  const isAtField = readCallError(error).issues.some(({ path }) => path === 'name' || path === 'password');
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="sm"
+    <FormDialog
       title={passkey ? 'Rename passkey' : 'Add passkey'}
       description={
         passkey
           ? undefined
           : 'Your device asks for your fingerprint, your face or its PIN. After that you sign in without a password.'
       }
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {passkey ? 'Save' : 'Add passkey'}
-          </Button>
-        </>
-      }
+      submit={passkey ? 'Save' : 'Add passkey'}
+      busy={isPending}
+      error={error}
+      fallback={error instanceof BrowserRefusal ? error.message : 'Failed to save the passkey'}
+      onClose={onClose}
+      onSubmit={handleSubmit((input) =>
+        passkey ? rename.mutate({ id: passkey.id, name: input.name }, done) : add.mutate(input, done),
+      )}
     >
-      <div className={styles['fields']}>
-        <FormError>
-          {error &&
-            !isAtField &&
-            (error instanceof BrowserRefusal ? error.message : errorMessage(error, 'Failed to save the passkey'))}
-        </FormError>
-        <TextField
-          label="Name"
-          hint="Such as the device that keeps it: My phone."
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          maxLength={120}
-          autoComplete="off"
-          error={issueOf(error, 'name')}
-        />
-        {asked && (
-          <PasswordField
-            label="Password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-            error={issueOf(error, 'password')}
-          />
-        )}
-      </div>
-    </Dialog>
+      <TextField
+        {...validateOnBlur(register('name'))}
+        label="Name"
+        hint="Such as the device that keeps it: My phone."
+        maxLength={limits.nameLength}
+        autoComplete="off"
+        error={errors.name?.message}
+      />
+      {asksPassword && <PasswordField {...register('password')} label="Password" error={errors.password?.message} />}
+    </FormDialog>
   );
 }

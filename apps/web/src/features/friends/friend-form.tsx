@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type Friend, inviteFriendInput, type InviteFriendInput } from '@kith/contracts/friends';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { TextField } from '../../components/text-field.tsx';
+import { clearDraft, readDraft, useSavedDraft } from '../../lib/form-draft.ts';
+import { validateOnBlur } from '../../lib/validate-on-blur.ts';
+
+/** What the fields hold before the contract tidies it. */
+type Fields = z.input<typeof inviteFriendInput>;
+
+/** The form of a new friend, or of `friend`: a name, and an e-mail if there is one. */
+export function useFriendForm(friend?: Friend) {
+  const draft = friend ? `friend ${friend.id}` : 'invite friend';
+  const saved = { name: friend?.name ?? '', email: friend?.email ?? '' };
+  const { control, register, handleSubmit, formState } = useForm<Fields, unknown, InviteFriendInput>({
+    resolver: zodResolver(inviteFriendInput),
+    mode: 'onBlur',
+    defaultValues: readDraft(draft, saved) ?? saved,
+  });
+  useSavedDraft(draft, control);
+  return {
+    handleSubmit,
+    /** The dialog closes: what was typed is not wanted any more. */
+    clear: () => clearDraft(draft),
+    fields: (
+      <>
+        <TextField
+          {...validateOnBlur(register('name'))}
+          label="Name"
+          autoComplete="off"
+          error={formState.errors.name?.message}
+        />
+        <TextField
+          {...validateOnBlur(register('email'))}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          optional
+          error={formState.errors.email?.message}
+        />
+      </>
+    ),
+  };
+}
