@@ -89,6 +89,6 @@ test('one button tells who can be told, a visit counts, and the rest is a text t
   const theirs = await browser.newContext({ baseURL: baseURL ?? '' });
   await (await theirs.newPage()).goto(`/manage?token=${person('Tom Ashworth').token}`);
   // The open page of the owner hears of it.
-  await expect(page.getByRole('heading', { name: 'Everyone has got this change' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Everyone has this change' })).toBeVisible();
   await theirs.close();
 });
