@@ -96,6 +96,26 @@ test('the page says live when a calendar connects, and copies the address', asyn
   await expect(page.getByRole('status')).toHaveText('Your calendar is connected');
 });
 
+test('the table on a friend’s page fills while it is open', async ({ page, owner, request }) => {
+  const ana = await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' });
+  const jonas = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+  const event = await owner.call('POST', '/api/events', dumplings);
+  const answer = (rsvp_status: string) =>
+    request.post('/api/manage/rsvp', { data: { token: jonas.token, event_id: event.id, rsvp_status } });
+  await page.goto(`/manage?token=${ana.token}`);
+  const note = page.getByPlaceholder('Goes to Nora with your answer');
+  await page.getByText('Add a note').click();
+  await note.fill('Half written');
+  // What is answered before the stream stands is not heard.
+  await expect(async () => {
+    await answer('maybe');
+    await answer('yes');
+    await expect(page.getByText('1 person is coming')).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect(page.locator('[data-seated]')).toHaveCount(2);
+  await expect(note).toHaveValue('Half written');
+});
+
 test('a reader in another zone is told their own time', async ({ browser, owner, baseURL }) => {
   const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
   await owner.call('POST', '/api/events', {

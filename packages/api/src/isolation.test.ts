@@ -419,7 +419,13 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
   'rsvps.askByCode': { own: () => ({ text: 'Where do we meet?' }) },
   'rsvps.mailsByCode': { own: () => ({}) },
   'rsvps.setMailsByCode': { own: () => ({ emails: false }) },
-  'rsvps.changes': { own: () => ({}) },
+  'rsvps.changes': {
+    own: ({ event }) => ({ event_id: event.id }),
+    foreign: ({ ben, draft }, theirs) => [
+      { token: ben.token, event_id: theirs.event.id },
+      { token: ben.token, event_id: draft.id },
+    ],
+  },
   'rsvps.updatePreferences': { own: () => ({ emails: false }) },
   'rsvps.unsubscribe': { own: () => ({}) },
   'rsvps.resubscribe': { own: () => ({}) },

@@ -22,6 +22,9 @@ export const feedToken = about(
 );
 export const byToken = z.strictObject({ token: feedToken });
 
+/** What an open page is told of: its calendar, and the answers to the event that it shows. */
+export const changesInput = z.strictObject({ token: feedToken, event_id: z.optional(eventId) });
+
 /** The part of `/manage/e/{code}` that opens one event for one friend. Its form is checked loosely here and by its signature in core. */
 export const eventCode = about(
   z.string({ error: 'A code is required' }).check(z.minLength(1), z.maxLength(200)),

@@ -26,6 +26,8 @@ export function CalendarSection({ frame, token, view, event }: CalendarSectionPr
   const connected = friend.subscription_status === 'subscribed';
   const page = `${frame.appUrl}/manage?token=${encodeURIComponent(token)}`;
   const owner = firstName(view.owner.name);
+  // The event whose answers may still change.
+  const shown = event?.can_answer ? event.id : undefined;
   return (
     <section className={styles['calendar']} id="calendar" aria-labelledby="calendar-title">
       <h2 id="calendar-title" className="visually-hidden">
@@ -34,7 +36,8 @@ export function CalendarSection({ frame, token, view, event }: CalendarSectionPr
       <p
         className={classes(styles['connected'], connected && styles['isConnected'])}
         role="status"
-        data-live={connected ? undefined : `/trpc/rsvps.changes?input=${encodeURIComponent(JSON.stringify({ token }))}`}
+        data-live={connected && shown === undefined ? undefined : changesOf({ token, event_id: shown })}
+        data-ends={shown === undefined || undefined}
         data-connected="Your calendar is connected"
       >
         {connected && (
@@ -103,6 +106,10 @@ export function CalendarSection({ frame, token, view, event }: CalendarSectionPr
     </section>
   );
 }
+
+/** The stream of what changes while the page is open. */
+const changesOf = (input: { token: string; event_id: string | undefined }) =>
+  `/trpc/rsvps.changes?input=${encodeURIComponent(JSON.stringify(input))}`;
 
 const isComputer = (device: Device) => device === 'mac' || device === 'computer';
 

@@ -68,8 +68,24 @@ function offerShare() {
   }
 }
 
-/** Listens for the first fetch by a calendar while the page is looked at. */
-function waitForCalendar() {
+let reads = false;
+
+/** Draws anew who comes. Many answers at once are read once, and not by all readers in the same moment. */
+async function showAnswers() {
+  if (reads) return;
+  reads = true;
+  await new Promise((done) => setTimeout(done, 200 + 800 * Math.random()));
+  reads = false;
+  const text = await fetch(location.href).then((answer) => answer.text());
+  const fresh = new DOMParser().parseFromString(text, 'text/html');
+  for (const part of document.querySelectorAll<HTMLElement>('[data-answers]')) {
+    const now = fresh.querySelector(`[data-answers="${part.dataset['answers']}"]`);
+    if (now && now.innerHTML !== part.innerHTML) part.replaceChildren(...now.childNodes);
+  }
+}
+
+/** Listens for the first fetch by a calendar, and for answers to the event, while the page is looked at. */
+function waitForChanges() {
   const line = document.querySelector<HTMLElement>('[data-live]');
   const address = line?.dataset['live'];
   if (!line || !address) return;
@@ -80,10 +96,14 @@ function waitForCalendar() {
       source = undefined;
     } else if (!source) {
       source = new EventSource(address);
-      // The stream of `rsvps.changes` has one message: the first fetch.
-      source.addEventListener('message', () => {
-        source?.close();
-        document.removeEventListener('visibilitychange', listen);
+      source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+        // Without a connection the next answer, or the next visit, shows it.
+        if (data.includes('"answered"')) return void showAnswers().catch(() => {});
+        // Where there are no answers to wait for, the first fetch is the stream's one message.
+        if ('ends' in line.dataset) {
+          source?.close();
+          document.removeEventListener('visibilitychange', listen);
+        }
         line.textContent = line.dataset['connected'] ?? '';
         line.toggleAttribute('data-just-connected', true);
       });
@@ -97,4 +117,4 @@ tellOwnTime();
 tellZone();
 offerCopy();
 offerShare();
-waitForCalendar();
+waitForChanges();

@@ -56,9 +56,13 @@ export function InvitationSheet({ frame, event, owner, friend, form }: Invitatio
         </p>
       )}
       {event.description && <p className={styles['description']}>{event.description}</p>}
-      <Coming event={event} friend={firstName(friend)} />
+      <div className={styles['live']} data-answers="coming">
+        <Coming event={event} friend={firstName(friend)} />
+      </div>
       <Question event={event} owner={firstName(owner)} friend={firstName(friend)} form={form} now={frame.now} />
-      <Table event={event} owner={owner} friend={friend} />
+      <div className={styles['live']} data-answers="table">
+        <Table event={event} owner={owner} friend={friend} />
+      </div>
       {event.on_the_day && <OnTheDay event={event} owner={firstName(owner)} form={form} />}
       {!event.busy_only && <AskOwner owner={firstName(owner)} form={form} questions={event.questions} />}
     </section>

@@ -5,6 +5,7 @@ import {
   askInput,
   byEventCode,
   byToken,
+  changesInput,
   eventCodeView,
   invitation,
   mailsByCodeInput,
@@ -132,8 +133,14 @@ export const rsvpsRouter = router({
       await enqueueLinkMail(ctx, input.email);
       return { accepted: true as const };
     }),
-  /** Tells the open page of a friend the moment when their calendar is fetched for the first time, and ends with it. */
-  changes: friendProcedure.input(byToken).subscription(async function* ({ ctx, input, signal }) {
+  /**
+   * Tells the open page of a friend the moment when their calendar is fetched for the first time, and ends with it; of a page that
+   * shows an event also that somebody answered for it, and does not end.
+   */
+  changes: friendProcedure.input(changesInput).subscription(async ({ ctx, input, signal }) => {
+    const { event_id: eventId } = input;
+    // Before the stream begins, so that an event of others is refused like any request for it.
+    if (eventId !== undefined) await getInvitation(ctx, eventId);
     const isGood = () =>
       openLink(ctx, input.token).then(
         () => true,
@@ -142,10 +149,17 @@ export const rsvpsRouter = router({
           throw error;
         },
       );
-    for await (const change of watchChanges(ctx, { actor: ctx.actor, isGood, signal })) {
-      if (change.kind !== 'friend.subscribed' || change.friend_id !== ctx.friend.id) continue;
-      yield { kind: 'connected' as const };
-      return;
-    }
+    return (async function* () {
+      for await (const change of watchChanges(ctx, { actor: ctx.actor, isGood, signal })) {
+        if (change.kind === 'friend.subscribed' && change.friend_id === ctx.friend.id) {
+          yield { kind: 'connected' as const };
+          if (eventId === undefined) return;
+        } else if (eventId !== undefined && change.event_id === eventId && change.kind.startsWith('rsvp.')) {
+          // Who is no guest any more, or sees only that the owner is busy, hears of no answers.
+          const shown = await getInvitation(ctx, eventId).catch(() => null);
+          if (shown !== null && !shown.busy_only) yield { kind: 'answered' as const };
+        }
+      }
+    })();
   }),
 });
