@@ -424,7 +424,11 @@ function splitCorrection(
       .slice(mark.index + mark[0].length)
       .trim()
       .replace(sameTime, '');
-    const behindMark = withoutReason(saidBehind, clock, directory);
+    const behindMark = withoutReason(
+      withoutRepeatedDay(saidBehind, head, clock, directory),
+      clock,
+      directory,
+    );
     if (head.split(/\s+/).length < 2 || (head.match(/["“”]/g)?.length ?? 0) % 2 === 1) continue;
     // "Quiz Thursday, hang on, it's parents' evening": only why it is corrected, and nothing else.
     const isReason =
@@ -680,6 +684,19 @@ const noLabel =
 function startsWithTime(text: string, clock: Clock, directory: Directory): boolean {
   const [first, second] = readParts(text, clock, directory).sentence.roles;
   return first === 'start' || first === 'end' || (second === 'start' && /^(?:on|at|the|next|this)\b/i.test(text));
+}
+
+/** "Monday 8am, wait, I'm in Galway Monday, Tuesday 8am": why the day in front of the correction will not do, cut off; it says that day again. */
+function withoutRepeatedDay(text: string, head: string, clock: Clock, directory: Directory): string {
+  const comma = /^[^,;]{3,60}[,;]\s*(?:so |but |let['’]?s (?:do|say) |make it |how about |can we do )*(?=\S)/i.exec(text);
+  if (!comma) return text;
+  const daysOf = (words: string) =>
+    readParts(words, clock, directory).time.days.flatMap(({ day }) => day?.toISODate() ?? []);
+  const [again, ...others] = daysOf(comma[0]);
+  if (again === undefined || others.length > 0 || !daysOf(head).includes(again)) return text;
+  const rest = text.slice(comma[0].length);
+  const meant = daysOf(rest);
+  return meant.length > 0 && !meant.includes(again) ? rest : text;
 }
 
 /** "I am away, Friday at 7": a reason in front of what is really said behind a correction. */

@@ -96,8 +96,9 @@ const namedInstead =
   /^(?:(?:let['’]?s|we could|could we|can we|maybe) (?:do|try|go to|meet at|make it) |how about |what about |try |swap to |change (?:it )?to |make it |rather )(.{2,60}?)(?: instead| then)?[.!? ]*$|^(?:actually |no,? |ok,? )*(.{2,60}?) (?:instead|rather)[.! ]*$/iu;
 
 /** "make it six weeks", "8 times", "for 10 weeks" of a draft that repeats. */
-const recurrenceCount =
-  /^(?:(?:make|do|keep|have|change|set|extend|shorten)(?: it| this| that)?(?: to| for)? |for |let's do )?(?:just |only )?(\d{1,2}) (weeks?|months?|days?|times|sessions|lessons|classes|dates|occurrences)(?: instead| please| in total| altogether)?[.! ]*$|^x ?(\d{1,2})$/;
+const recurrenceCount = new RegExp(
+  '^(?:(?:(?:make|do|keep|have|change|set|extend|shorten|run|book|stop|end|finish)(?: it| this| that)?(?: to| for| up for| after| at)? |for |after |let\'s do |until (?:we\'ve|we have) (?:had|done) )?(?:just |only )?(?:an? (?:block|course|run|series|set|total) of )?(\\d{1,2}) (weeks?|months?|days?|times|sessions|lessons|classes|dates|occurrences|(?:of (?:them|those|these)|in total|altogether|goes|of the)(?![a-z]))(?: (?:of (?:them|those|these)|only|then|max|instead|please|in total|altogether))*|(?:(?:stop|end|finish)(?: it| this)? after|an? (?:block|course|run|series|set|total) of|just the|only the|the) (\\d{1,2})(?: then| please| only)*|x ?(\\d{1,2}))[.! ]*$',
+);
 
 const someDays = `((?:${weekdays.join('|')})s?(?:(?:, ?|,? and |/)(?:${weekdays.join('|')})s?)*)`;
 
@@ -457,7 +458,8 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   }
   const recount = recurrenceCount.exec(sentence.canon);
   if (recount && draft.recurrence !== null) {
-    const rule = countedRule(draft.recurrence, Number(recount[1] ?? recount[3]), recount[2] ?? 'times');
+    const number = Number(recount[1] ?? recount[3] ?? recount[4]);
+    const rule = countedRule(draft.recurrence, number, recount[2] ?? 'times');
     if (rule !== null) {
       next.recurrence = rule;
       changed.push('recurrence');

@@ -2,7 +2,7 @@ import { namesActivity } from '../calendar/activity.ts';
 import { type Clock, today } from '../calendar/day.ts';
 import { weekdayOf } from '../calendar/weekdays.ts';
 import type { Draft, DraftField, UnderstoodWords } from '../draft.ts';
-import { findClocks } from '../read/clock/read-clock.ts';
+import { findClocks, programmeBefore } from '../read/clock/read-clock.ts';
 import { readAllDay, readDuration, readFromNow, readRightNow } from '../read/clock/read-duration.ts';
 import { readZone } from '../read/clock/read-zone.ts';
 import { readDayPart } from '../read/days/read-day-part.ts';
@@ -71,6 +71,12 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
     )
       claim(sentence, { first: reading.span.last + 1, last: reading.span.last + 1 }, 'start');
   }
+  if (clocks.length > 1)
+    for (const reading of clocks) {
+      const label = programmeBefore(sentence, reading.span.first);
+      const isBeside = label !== null && sentence.roles[label.first - 1] === 'start';
+      if (label && isBeside) claim(sentence, label, 'start');
+    }
   for (const day of days) absorb(sentence, day.span.first, true);
   // "8.45 before work": the hour is said.
   const early = clocks.length > 0 ? findEach(sentence, /\bbefore (?:work|school)\b/)[0] : undefined;

@@ -5,7 +5,9 @@ const opening: readonly RegExp[] = [
   /(?:(?:this is )?just (?:to (?:confirm|say|let you (?:all )?know|remind you)|confirming)|this is to (?:confirm|remind you)|(?:please|kindly) (?:note|be (?:informed|advised|reminded)|take note)|(?:we are|i am|we're|i'm) (?:pleased|happy|delighted) to (?:inform|tell|let) (?:you|everyone|all)(?: know)?|(?:a |just a )?(?:quick |gentle |friendly )*reminder(?: that)|(?:hi|hiya|heya|hello|dear|hey|morning|evening|afternoon) (?:all|everyone|folks|team|both|there|guys|lovelies|neighbou?rs|parents))(?: that| about| of)?(?: the)?(?![a-z'])[,:!. ]*/,
   /(?:eh|ey|oi|oy|wah|aiyo+h?|aiyah?|alamak|abeg|yaar|arr?ey?|haan|achh?a|eish|howzit|crikey|gosh|blimey|jeez|woo+|ooh+|yay)(?=[ ,!]+[a-z])[,! ]+/,
   /em(?=,? (?:add|put|can|could|book|schedule|set)\b),? ?/,
-  /(?:hi|hey|hello|oi|ok|okay|so|well|right|yo|oh|and|also|then|please|kindly|thanks|yes|yeah|great|cool|alright|um|hmm|kith|assistant|there|just|now|right so|quick one|fyi|basically|literally|anyway|anyhow|actually|(?:look|listen)(?=,))(?![a-z':])[,!.: ]*/,
+  // "Great, …" and "well can you …", while the Great North Run and a well woman clinic are called so.
+  /(?:great|cool|well|right|alright|thanks|there)(?:(?= ?[,!.:])|(?= (?:so|then|now|ok|okay|just|please|can|could|would|will|let's|lets|shall|i|we|i'm|we're|i'd|put|add|book|schedule|set|make|create|plan|pop|stick|remind|how|what|there's)(?![a-z'])))[,!.: ]*/,
+  /(?:hi|hey|hello|oi|ok|okay|so|yo|oh|and|also|then|please|kindly|yes|yeah|um|hmm|kith|assistant|just|now|right so|quick one|fyi|basically|literally|anyway|anyhow|actually|(?:look|listen)(?=,))(?![a-z':])[,!.: ]*/,
   /(?:grand|deadly|brilliant|perfect|lovely|class|sound|sorted|right|righto|sweet|no worries|no bother|all good|good stuff|fab|awesome|excellent|deal|done)(?: so| then| stuff| job)?(?=,)[, ]*/,
   /(?:you(?:'re| are) (?:all )?(?:warmly |cordially |kindly )?invited (?:to|for)|(?:please |come |do )*join (?:us|me) (?:for|in))(?: (?:an?|our|the|my))?(?![a-z'])/,
   /(?:mate|mates|buddy|dude|pal|bro|man|love|hun|lads|guys|folks|team)(?=,? (?:can|could|would|will|reckon|do you|please|let's|add|put|book|set|schedule))(?![a-z'])[,!. ]*/,

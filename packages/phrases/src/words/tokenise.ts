@@ -83,7 +83,10 @@ const pieces = new RegExp(
 );
 
 /** Sounds and words that dictated messages are full of and that name nothing. */
-const sound = /^(?:u+h+m*|u+m+|e+r+m*|hm+|ahem|y'know)$/;
+const sound = /^(?:u+h+m*|u+m+|e+r+m*|e+h+m*|hm+|ahem|y'know)$/;
+
+/** "Book in em drinks": so it is said in Ireland, while "tell em" is "them". */
+const soundsLikeThem = /^(?:tell|get|let|give|ask|show|invite|with|of|for|all|both|make|bring|send|have|book|remind|see)$/;
 
 const shortDate = /^(?:mon|tues?|weds?|thu|thurs?|fri|sat|sun|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/;
 
@@ -128,7 +131,9 @@ export function tokenise(message: string, names: ReadonlySet<string>): Sentence 
     const from = piece.index;
     const raw = piece[0];
     const plainRaw = raw.toLowerCase();
-    if (/^[\p{Cf}\p{Cc}]+$/u.test(raw) || (sound.test(plainRaw) && !names.has(plainRaw))) continue;
+    const isSound =
+      (sound.test(plainRaw) && !/\d/.test(text.charAt(from + raw.length))) || (raw === 'em' && tokens.length > 0 && !soundsLikeThem.test(tokens.at(-1)?.norm ?? ''));
+    if (/^[\p{Cf}\p{Cc}]+$/u.test(raw) || (isSound && !names.has(plainRaw))) continue;
     if (
       /^(?:like|you|know)$/.test(plainRaw) &&
       isPause(plainRaw, text.slice(Math.max(0, from - 12), from), text.slice(from + raw.length, from + raw.length + 16))
@@ -262,11 +267,15 @@ export function mask(sentence: Sentence, span: Span): void {
   sentence.views = { open: null, masked: null };
 }
 
-/** The words of a run exactly as written. */
+/** The words of a run as written, without the sounds that dictation puts between them. */
 export function written(sentence: Sentence, span: Span): string {
-  const first = sentence.tokens[span.first];
-  const last = sentence.tokens[span.last];
-  return first && last ? sentence.text.slice(first.from, last.to) : '';
+  return sentence.tokens
+    .slice(span.first, span.last + 1)
+    .map((token, at) => {
+      const gap = at === 0 ? '' : sentence.text.slice(sentence.tokens[span.first + at - 1]?.to, token.from);
+      return (/\p{L}/u.test(gap) ? ' ' : gap) + token.text;
+    })
+    .join('');
 }
 
 /** The norm of a token, or an empty text outside the sentence. */

@@ -26,6 +26,22 @@ const isTimeWord =
 const strongLeft =
   /(?:^|[^a-z])(?:at|@|from|till|until|to|by|between|around|about|approx|approximately|circa|roughly|say|starts?|starting|begins?|beginning|ends?|ending|ends at|finish|finishes|finishing|doors|kick ?-?off|throw[ -]?in|tip(?:[ -]?off)?|tee[ -]?off|puck drop|1st pitch|face[ -]?off|curtain(?: up)?|bully[ -]?off|gates|before|after|make it|make that|for|c\.|~|arrive|be there|there|now|time|is|kl|kl ?\.) ?(?:at |about |around |approx |roughly |say )?:? ?$/;
 
+/** What begins at an hour of its own within the event: "doors 7 stage 8.15", "ceremony 1pm reception 3pm". */
+const programme =
+  '(?:doors?|gates|stage|on stage|show|film|ads|trailers|support|headliner|main (?:act|event|set)|headline|1st (?:race|act|half|band|ball|bell)|bands?|music|food|service|ceremony|reception|speeches|set ?up|warm ?up|sound ?check|(?:bib |race |ticket |key )?pick ?up|check ?in|registration|undercard|buffet|disco|procession|burial|arrivals?|carriages|bar|briefing|prizes|evening do|party after)';
+
+const behindProgramme = new RegExp(`(?:^|[ ,¦])${programme} ?(?:is |at |from |opens? (?:at )?)?$`);
+
+/** The words of a programme in front of an hour, as a span that ends there; null when there are none. */
+export function programmeBefore(sentence: Sentence, index: number): Span | null {
+  const before = view(sentence).slice(0, sentence.tokens[index]?.start).trimEnd();
+  const found = behindProgramme.exec(before);
+  if (!found) return null;
+  const start = found.index + (/^[ ,¦]/.test(found[0]) ? 1 : 0);
+  const first = sentence.starts.get(start);
+  return first === undefined ? null : { first, last: index - 1 };
+}
+
 const connector = sticky(' ?(?:-|–|to|until|till|through|thru|/) ?(?:about |around |approx |say )?');
 
 const betweenAnd = sticky(' and ');
@@ -84,7 +100,9 @@ export function findClocks(sentence: Sentence): ClockReading[] {
     const reading = continued(sentence, seen, { at: token.start, piece, between });
     reading.inDigits = /^\d{1,2}[:.]\d\d/.test(seen.slice(token.start));
     const range = reading.end !== null || reading.open || reading.choices.length > 0;
-    const strong = strongLeft.test(left) || /¦ ?(?:at|@|from) ?$/.test(left);
+    // "Doors 7.30 show 8": behind another hour, what begins then.
+    const isProgramme = found.length > 0 && behindProgramme.test(left.trimEnd());
+    const strong = isProgramme || strongLeft.test(left) || /¦ ?(?:at|@|from) ?$/.test(left);
     // "7 for 7.30 Doltone House".
     const isServedTime = sentence.tokens.slice(index, reading.span.last).some((one) => one.norm === 'for');
     reading.weak = piece.bare && !strong && !isServedTime && !(range && rangeIsSure(sentence, index, reading));

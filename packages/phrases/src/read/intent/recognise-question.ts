@@ -76,6 +76,17 @@ export function subjectQuestion(
   const whole = verbToken >= 0 ? mentionAt(sentence, verbToken, directory) : null;
   if (whole && whole.last > whole.first) return false;
   const after = canon.slice(verb[0].length);
+  // "Will mark and ana padel sat 10am": friends, the first of whom is called so, and what they do.
+  if (whole && !canon.endsWith('?')) {
+    let end = whole.last;
+    for (;;) {
+      const next = /^(?:and|,|&)$/.test(sentence.tokens[end + 1]?.norm ?? '') ? end + 2 : end + 1;
+      const other = mentionAt(sentence, next, directory);
+      if (!other || other.possessive) break;
+      end = other.last;
+    }
+    if (end > whole.last && namesActivity(sentence.tokens[end + 1]?.norm ?? '')) return false;
+  }
   if (/^(?:can|could|should|may) (?:we|i)\b/.test(canon)) {
     return /^(?:we|i) (?:see|know|check|find|view|still|look|list|get (?:a|the) list|go\b.*\?|ask|change|edit|invite (?:someone|people|non)|use|do that)/.test(
       after,

@@ -107,6 +107,13 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
     const isNoun = !sentence.cased && nounOfDoing.test(normAt(sentence, last + 1));
     const does = first === 0 && verbAfter(sentence, last + 1) && !isNoun;
     const timed = /^(?:\d+|)$/.test(normAt(sentence, last + 1)) || isTimeWord(normAt(sentence, last + 1));
+    // "Mark bill and jasmin board games": the first of a list of names.
+    const behind = first === 0 ? mentionAt(sentence, last + 1, directory) : null;
+    const heads =
+      behind !== null && !behind.possessive && /^(?:and|,|&)$/.test(normAt(sentence, behind.last + 1));
+    // "Grace coffee tomorrow": in front of what is done, a name that is seldom anything else.
+    const opens =
+      first === 0 && !sentence.cased && firstNames.test(token?.norm ?? '') && namesActivity(normAt(sentence, last + 1));
     const small =
       !sentence.cased &&
       first > 0 &&
@@ -115,7 +122,7 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
       ) &&
       timed &&
       namesActivity(before);
-    if ((dated && !small) || !(beside || listed || does || small || (token?.capital === true && first > 0)))
+    if ((dated && !small) || !(beside || listed || does || heads || opens || small || (token?.capital === true && first > 0)))
       return false;
   } else if (token?.capital === false && sentence.cased && first > 0 && !beside) {
     // In a message with capitals, a small "sam" is trusted only where nothing else is written large.
@@ -134,6 +141,9 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
     !mentionAt(sentence, last + 1, directory);
   return !other;
 }
+
+const firstNames =
+  /^(?:grace|faith|bill|frank|pat|jack|sue|drew|ray|eve|robin|jay|ruby|amber|oliver|jo|mo|ed|al|bea|brooke|victor|max|dean|miles|gene|cliff|dale|earl|heath|wade|lee|sonny|florence)$/;
 
 const nounOfDoing =
   /^(?:opening|meeting|training|wedding|reading|painting|screening|tasting|outing|hearing|fitting|showing|viewing|gathering|recording|booking|evening|morning)$/;

@@ -146,6 +146,7 @@ function introAt(sentence: Sentence, index: number): Intro | null {
       (ground.test(noun) ||
         (sentence.cased && sentence.tokens[start + 1]?.capital === true && !timely.test(noun)) ||
         placeNouns.test(noun) ||
+        endsOnPlace(sentence, start + 1) ||
         /^(?:fountain|pool|statue|entrance|bandstand|door|gates?|clock|sea|water|war)$/.test(noun))
     )
       return { first: index, start: index, keepIntro: true };
@@ -208,6 +209,21 @@ function introAt(sentence: Sentence, index: number): Intro | null {
   )
     return { first: index, start, keepIntro: false };
   return null;
+}
+
+/** "The boating lake", "the east gate": one or two words and a noun of places, and then the phrase ends. */
+function endsOnPlace(sentence: Sentence, first: number): boolean {
+  return [1, 2].some((step) => {
+    const words = sentence.tokens.slice(first, first + step + 1);
+    const ends = !freeAt(sentence, first + step + 1) || /^[,.;!?)]$/.test(normAt(sentence, first + step + 1));
+    const noun = words.at(-1)?.norm ?? '';
+    return (
+      words.length === step + 1 &&
+      ends &&
+      words.every((word, at) => word.word && freeAt(sentence, first + at) && !timely.test(word.norm)) &&
+      (placeNouns.test(noun) || ground.test(noun))
+    );
+  });
 }
 
 /** "meet at", "meeting up at", "we'll be at": words before the place that say nothing else. */
