@@ -6,6 +6,7 @@ import { dayNamed, type Pasted, readPasted } from './read-pasted.ts';
 import { namesActivity } from './calendar/activity.ts';
 import { type Clock, type Day, today } from './calendar/day.ts';
 import type { Draft, DraftField, Intent } from './draft.ts';
+import { withoutProposal } from './read/intent/read-proposal.ts';
 import { type RecognisedIntent, recogniseIntent } from './read/intent/recognise-intent.ts';
 import { type Directory, type Group, mentionAt, nameWords, type Person, sameName } from './read/people/match-names.ts';
 import { isAnswerOfPlace } from './read/places/find-bare-place.ts';
@@ -116,6 +117,10 @@ function writeMarks(said: string): string {
 const signature =
   /\n[ \t]*(?:(?:kind|best|warm|many|with)(?:est)? )?(?:regards|wishes|thanks|cheers|love|best|yours(?: \w+)?|sincerely|xx?)[,.!]?\s*\p{Lu}[\p{L}.'’ -]{0,30}\s*$/iu;
 
+/** "... 17:00 at Second Home. Best, Jan": so it may stand on the last line too. */
+const signedOff =
+  /(?<=[.!?)])[ \t]+(?:(?:[Kk]ind|[Bb]est|[Ww]arm|[Mm]any|[Ww]ith)(?:est)? )?(?:[Rr]egards|[Ww]ishes|[Tt]hanks|[Cc]heers|[Ll]ove|[Bb]est|[Yy]ours),? \p{Lu}[\p{L}.'’-]{1,20}(?: x{1,3})?\s*$/u;
+
 /** "From:", "To:" and the like above a mail, and the mark of what is forwarded, blanked; the subject stays. */
 function withoutHeaders(text: string): string {
   const isMail =
@@ -172,7 +177,7 @@ const tag =
 
 /** "NHS appointment reminder: your eye test is on ...": what kind of message it is. */
 const notice =
-  /^\s*[^\n:]{0,40}\b(?:reminder|notification|confirmation|alert|notice)\s*:[ \t]+(?=(?:your|the|our|you|this) )/i;
+  /^\s*(?:appointment|booking|reservation|order|delivery|table|payment|visit) (?:is )?(?:confirmed|confirmation|reminder|booked|received|accepted)\s*[:!.-]+[ \t]+(?=\S)|^\s*[^\n:]{0,40}\b(?:reminder|notification|confirmation|alert|notice)\s*:[ \t]+(?=(?:your|the|our|you|this) )/i;
 
 /** "Kia ora whānau," above what is said: a short first line that says no day and nothing to do. */
 const address = /^\s*\p{L}[^\n\d,:;?!]{1,40},[ \t]*(?=\r?\n)/u;
@@ -196,6 +201,18 @@ function withoutOpening(text: string): string {
   );
 }
 
+/** Pictures that stand for words on a flyer: a day, an hour, a place. */
+const sign = /(?:📅|🗓|📆|⏰|🕒|🕐|🕖|🕗|🕘|🕙|🕚|🕛|🕑|🕓|🕔|🕕|⌚|📍|🗺|🏠)\ufe0f?/u;
+
+/** "Street party 📅 Sat 28 Aug ⏰ 3pm 📍 Elm Close": pictures as the marks that they stand for, every word in its place. */
+function readSigns(text: string): string {
+  if (!sign.test(text)) return text;
+  return text.replace(/[ \t]*\p{Extended_Pictographic}[\ufe0f\u200d]*[ \t]*/gu, (mark, at: number) => {
+    if (at === 0 || text[at - 1] === '\n') return ' '.repeat(mark.length);
+    return (/📍|🗺|🏠/u.test(mark) ? ' @ ' : ', ').padEnd(mark.length).slice(0, mark.length);
+  });
+}
+
 const weekdayBeside = /\b(?:mo|tu|we|th|fr|sa|su)[a-z]*$/i;
 
 /** Lines become clauses, and rows of marks spaces; every word stays where it stands. */
@@ -203,10 +220,12 @@ function flatten(text: string): string {
   if (/^\s*(?:DTSTART|BEGIN:V)/im.test(text) || readLabels(text)) return text;
   return (
     writeMarks(
-      asTitle(withoutOpening(text))
+      asTitle(withoutOpening(readSigns(text)))
+        .replace(/(?<![\w*])\*(?=\S)([^*\n]{1,60})\*(?![\w*])/g, ' $1 ')
         .replace(greeting, (words) => words.replace(/[^\n]/g, ' '))
         .replace(closing, (words) => words.replace(/[^\n]/g, ' '))
-        .replace(signature, (words) => ' '.repeat(words.length)),
+        .replace(signature, (words) => ' '.repeat(words.length))
+        .replace(signedOff, (words) => ' '.repeat(words.length)),
     )
       // "Pizza friday? 7 at mine?", "Sat 6 March / 8pm / Dan's".
       .replace(/(?<=\S)\?(?= (?:at |say |around |maybe )?\d)/g, ',')
@@ -222,7 +241,8 @@ function flatten(text: string): string {
   );
 }
 
-function readFlat(input: SentenceInput): Reading {
+function readFlat(said: SentenceInput): Reading {
+  const input = said.draft ? said : { ...said, text: withoutProposal(said.text) ?? said.text };
   const clock: Clock = { now: input.now, zone: input.zone, locale: input.locale };
   const directory: Directory = { friends: input.friends, groups: input.groups };
   const setting: ChangeContext = { clock, directory };
@@ -424,11 +444,7 @@ function splitCorrection(
       .slice(mark.index + mark[0].length)
       .trim()
       .replace(sameTime, '');
-    const behindMark = withoutReason(
-      withoutRepeatedDay(saidBehind, head, clock, directory),
-      clock,
-      directory,
-    );
+    const behindMark = withoutReason(withoutRepeatedDay(saidBehind, head, clock, directory), clock, directory);
     if (head.split(/\s+/).length < 2 || (head.match(/["“”]/g)?.length ?? 0) % 2 === 1) continue;
     // "Quiz Thursday, hang on, it's parents' evening": only why it is corrected, and nothing else.
     const isReason =
@@ -688,7 +704,9 @@ function startsWithTime(text: string, clock: Clock, directory: Directory): boole
 
 /** "Monday 8am, wait, I'm in Galway Monday, Tuesday 8am": why the day in front of the correction will not do, cut off; it says that day again. */
 function withoutRepeatedDay(text: string, head: string, clock: Clock, directory: Directory): string {
-  const comma = /^[^,;]{3,60}[,;]\s*(?:so |but |let['’]?s (?:do|say) |make it |how about |can we do )*(?=\S)/i.exec(text);
+  const comma = /^[^,;]{3,60}[,;]\s*(?:so |but |let['’]?s (?:do|say) |make it |how about |can we do )*(?=\S)/i.exec(
+    text,
+  );
   if (!comma) return text;
   const daysOf = (words: string) =>
     readParts(words, clock, directory).time.days.flatMap(({ day }) => day?.toISODate() ?? []);

@@ -112,6 +112,8 @@ const fixed: readonly RegExp[] = [
   /\b1 ?[:-] ?1\b|\b1-(?:on|to|2)-1\b|\b1 (?:on|to|2) 1\b/,
   /\b24\/7\b|\b50\/50\b|\b9 ?- ?to ?- ?5\b|\b80\/20\b/,
   /\b\d{1,3}0s\b/,
+  // "Teams of up to 6", "max 8".
+  /\b(?:(?:teams|groups|parties|tables|sets) of (?:up to )?\d{1,2}(?: ?(?:-|to|or) ?\d{1,2})?|up to \d{1,2}|max ?\.? \d{1,2}|\d{1,2} (?:max|per (?:team|table|side)))\b(?! ?(?:am|pm|:|[.]\d|o'clock))/,
   // "From 7pm (food 7.30)": what happens within the event.
   /(?<=\d[^(]{0,40})\( ?(?:food|doors|bar|show|supper|buffet|dinner|meal|gates|speeches|music|carriages|cake|kick-?off|band|awards|raffle|(?:she|he|they|we|you|guests|everyone|arrive|it)(?: [a-z]+){0,2})(?: is| at| from)? \d[^()]{0,40}\)/,
   // "Ground no 4", but not "at 3, no 4".
@@ -124,6 +126,18 @@ const fixed: readonly RegExp[] = [
   /\bt\.?g\.?i\.?f?(?: friday(?:s|'s)?)?\b/,
   /\bformula 1\b|\bf1\b|\beuro \d{4}\b|\bworld cup \d{4}\b|\bclass of \d{2,4}\b/,
 ];
+
+const dayAlone = new RegExp(`^(?:${W}|today|tomorrow|tonight)$`);
+
+/** "Sat 7 pizza luigis", "fri 6 kids disco": behind a day, in a message without another hour, a small number counts nothing. */
+const isHourBehindDay = (sentence: Sentence, { first, last }: Span): boolean =>
+  last === first + 1 &&
+  /^(?:[1-9]|1[0-2])$/.test(sentence.tokens[first]?.text ?? '') &&
+  /^(?:pizzas?|cakes?|kids|children|girls|boys|lads|mates|books?|dogs?|songs?|tables|teams?|man|men)$/.test(
+    normAt(sentence, last),
+  ) &&
+  dayAlone.test(normAt(sentence, normAt(sentence, first - 1) === 'at' ? first - 2 : first - 1)) &&
+  !sureHour.test(sentence.canon);
 
 /** "Sunday roast" keeps its day in the title, yet says the day when nothing else does. */
 const namesItsDay = /^(sunday (?:roasts?|lunch|league)|taco tuesdays?|monday night football)$/;
@@ -139,6 +153,7 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
   for (const [index, pattern] of fixed.entries()) {
     for (const found of findEach(sentence, pattern)) {
       if (pattern === address && !isAddress(sentence, found)) continue;
+      if (isHourBehindDay(sentence, found)) continue;
       mask(sentence, found);
       const words = found.groups[0] ?? '';
       if (index <= 1 && quoted === null && found.last - found.first > 1)
@@ -146,6 +161,10 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
       if (namesItsDay.test(words)) namedDay = weekdays.find((day) => words.includes(day)) ?? null;
     }
   }
+  // "Around the World in 80 Days, Saturday 11am": large, and beside a day of its own.
+  for (const found of findEach(sentence, /\bin \d{1,3} days\b/))
+    if (sentence.cased && sentence.tokens[found.last]?.capital === true && otherDay.test(sentence.canon))
+      mask(sentence, { first: isHeading(sentence, found.first) ? 0 : found.first, last: found.last });
   shieldOwnedDays(sentence);
   shieldExams(sentence);
   shieldNumberedNouns(sentence);
@@ -462,6 +481,10 @@ function shieldWorks(sentence: Sentence): void {
   }
 }
 
+/** Whether a token is reached from the head of the message by nothing but capitals and small words. */
+const isHeading = (sentence: Sentence, index: number): boolean =>
+  sentence.tokens.slice(0, index).every((token) => token.capital || joins.test(token.norm) || token.norm === 'a');
+
 /** What stands between a heading and its own day where nothing is corrected: a few words, and then the day beside the hour. */
 const ownTime = new RegExp(
   `^[ ,:]*(?:(?!(?:and|or|not|no|to|then|instead|but|moved?|wait|actually|sorry|until|till|through)\\b)[a-z']+,? ){0,4}(?:(?:this |next |on )*(?:${W}|tomorrow|tonight|today),? (?:at )?(?:\\d|noon|half )|(?:at )?\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm)?,? (?:this |next |on )*(?:${W}|tomorrow|tonight|today)\\b)`,
@@ -477,22 +500,26 @@ function shieldHeading(sentence: Sentence): void {
     const isJoin =
       last >= 0 &&
       /^(?:of|the|and|on|in|with|to|for|a|an|at|by|'s|-)$/.test(token?.norm ?? '') &&
-      tokens[last + 2]?.capital === true;
+      (tokens[last + 2]?.capital === true ||
+        (/^(?:the|a)$/.test(normAt(sentence, last + 2)) && tokens[last + 3]?.capital === true));
     if (!token || !(token.capital || isJoin)) break;
     if (last >= 0 && shortDay.test(token.plain)) break;
     last += 1;
   }
-  const timely = tokens.findIndex((token, at) => at <= last && token.capital && dayOrTime.test(token.norm));
-  const end = tokens[last]?.end;
-  if (
-    last < 1 ||
-    timely < 0 ||
-    end === undefined ||
-    /^\d/.test(normAt(sentence, timely + 1)) ||
-    /^\d/.test(normAt(sentence, timely - 1))
-  )
+  // "Midnight in Paris on Saturday at 8": a day at the end of the capitals may be the day itself.
+  for (let to = last; to > 0; to -= 1) {
+    const isCut = to < last;
+    if (isCut && tokens.slice(0, to).some((token) => token.norm === 'at')) return;
+    if (isCut && !otherDay.test(normAt(sentence, to + 1)) && !joins.test(normAt(sentence, to + 1))) continue;
+    if (joins.test(normAt(sentence, to))) continue;
+    const timely = tokens.findIndex((token, at) => at <= to && token.capital && dayOrTime.test(token.norm));
+    const end = tokens[to]?.end;
+    const isDated = /^\d/.test(normAt(sentence, timely + 1)) || /^\d/.test(normAt(sentence, timely - 1));
+    if (timely < 0 || end === undefined || isDated) return;
+    if (!ownTime.test(sentence.canon.slice(end))) continue;
+    mask(sentence, { first: 0, last: to });
     return;
-  if (ownTime.test(sentence.canon.slice(end))) mask(sentence, { first: 0, last });
+  }
 }
 
 const shortDay = /^(?:mon|tues?|weds?|thu|thurs?|fri|sat|sun)$/;

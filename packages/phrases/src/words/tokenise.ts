@@ -86,7 +86,8 @@ const pieces = new RegExp(
 const sound = /^(?:u+h+m*|u+m+|e+r+m*|e+h+m*|hm+|ahem|y'know)$/;
 
 /** "Book in em drinks": so it is said in Ireland, while "tell em" is "them". */
-const soundsLikeThem = /^(?:tell|get|let|give|ask|show|invite|with|of|for|all|both|make|bring|send|have|book|remind|see)$/;
+const soundsLikeThem =
+  /^(?:tell|get|let|give|ask|show|invite|with|of|for|all|both|make|bring|send|have|book|remind|see)$/;
 
 const shortDate = /^(?:mon|tues?|weds?|thu|thurs?|fri|sat|sun|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/;
 
@@ -132,7 +133,8 @@ export function tokenise(message: string, names: ReadonlySet<string>): Sentence 
     const raw = piece[0];
     const plainRaw = raw.toLowerCase();
     const isSound =
-      (sound.test(plainRaw) && !/\d/.test(text.charAt(from + raw.length))) || (raw === 'em' && tokens.length > 0 && !soundsLikeThem.test(tokens.at(-1)?.norm ?? ''));
+      (sound.test(plainRaw) && !/\d/.test(text.charAt(from + raw.length))) ||
+      (raw === 'em' && tokens.length > 0 && !soundsLikeThem.test(tokens.at(-1)?.norm ?? ''));
     if (/^[\p{Cf}\p{Cc}]+$/u.test(raw) || (isSound && !names.has(plainRaw))) continue;
     if (
       /^(?:like|you|know)$/.test(plainRaw) &&

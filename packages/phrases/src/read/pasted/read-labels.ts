@@ -34,6 +34,13 @@ const anyLabel = new RegExp(
   'giu',
 );
 
+const bareLabel =
+  /(?<=(?:^|\n)[ \t>*•–-]*(?:date|time|when|where|venue|place|location|day|event|host|what))[ \t](?=[ \t]*[\p{Lu}\d])/giu;
+
+/** "Date 11 September" above "Time 10:00" and "Place Village Green": labels that stand without their colon, each on its line. */
+const withColons = (text: string): string =>
+  (text.match(bareLabel)?.length ?? 0) > 1 ? text.replace(bareLabel, ':') : text;
+
 /** What opens an invitation and names nothing. */
 export const salutation =
   /^\W*(?:you(?:'|’)?re (?:warmly |cordially )?invited|you are (?:warmly |cordially |kindly )?invited(?: to| for)?(?: our| the| an?| my| celebrate| attend| join| us| in)*|please join us|join us|save the date|invitation|it(?:'|’)?s a party|reminder|attention|important|notice|heads up|fwd?|hi all|hello(?: everyone)?|dear (?:all|friends|everyone|\p{Lu}\p{L}+))\W*$|^[^\n\d,:]{2,30},\s*$/iu;
@@ -61,7 +68,8 @@ export function findAnswerBy(text: string): { day: string; from: number; to: num
  * Null unless two different labels of time, place or title are there. What stands before the first label is the title when
  * no label names one; further lines without a label belong to the label before them only when they are an address.
  */
-export function readLabels(text: string): Labelled[] | null {
+export function readLabels(said: string): Labelled[] | null {
+  const text = withColons(said);
   const found: Labelled[] = [];
   anyLabel.lastIndex = 0;
   const marks = [...text.matchAll(anyLabel)];

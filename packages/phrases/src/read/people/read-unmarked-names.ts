@@ -109,8 +109,7 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
     const timed = /^(?:\d+|)$/.test(normAt(sentence, last + 1)) || isTimeWord(normAt(sentence, last + 1));
     // "Mark bill and jasmin board games": the first of a list of names.
     const behind = first === 0 ? mentionAt(sentence, last + 1, directory) : null;
-    const heads =
-      behind !== null && !behind.possessive && /^(?:and|,|&)$/.test(normAt(sentence, behind.last + 1));
+    const heads = behind !== null && !behind.possessive && /^(?:and|,|&)$/.test(normAt(sentence, behind.last + 1));
     // "Grace coffee tomorrow": in front of what is done, a name that is seldom anything else.
     const opens =
       first === 0 && !sentence.cased && firstNames.test(token?.norm ?? '') && namesActivity(normAt(sentence, last + 1));
@@ -122,7 +121,10 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
       ) &&
       timed &&
       namesActivity(before);
-    if ((dated && !small) || !(beside || listed || does || heads || opens || small || (token?.capital === true && first > 0)))
+    if (
+      (dated && !small) ||
+      !(beside || listed || does || heads || opens || small || (token?.capital === true && first > 0))
+    )
       return false;
   } else if (token?.capital === false && sentence.cased && first > 0 && !beside) {
     // In a message with capitals, a small "sam" is trusted only where nothing else is written large.

@@ -243,11 +243,11 @@ export function findPlaceBehindActivity(sentence: Sentence): Place | null {
 
 /** What is had or done at a place that is named right behind it, in lower case: "lunch zizzi 1pm". */
 const hadSomewhere =
-  /^(?:dinner|lunch|brunch|breakfast|supper|roast|curry|drinks?|pints?|beers|cocktails|coffee|hike|swim|surf|snorkel|picnic|physio|dentist|optician|haircut|karaoke|quiz|trivia|mass|snags|sizzle|tapas|ramen|sushi|bbq|parkrun)$/;
+  /^(?:dinner|lunch|brunch|breakfast|supper|roast|curry|drinks?|pints?|beers?|cocktails|wine|coffees?|tea|cake|gelato|pizzas?|burgers?|thai|chinese|indian|mexican|noodles|pho|steaks?|wings|nachos|kebabs?|falafel|hike|swim|surf|snorkel|picnic|physio|osteo|chiro|dentist|optician|doctors?|gp|vets?|mot|haircut|nails|facial|massage|tattoo|karaoke|quiz|trivia|mass|snags|sizzle|tapas|ramen|sushi|bbq|parkrun|squash|padel|tennis|badminton|football|footy|futsal|basketball|netball|gym|spin|yoga|pilates|zumba|crossfit|boxing|judo|karate|bowling|climbing|bouldering|snooker|darts|golf|swimming|surfing|skating|spa|sauna)$/;
 
 /** Words that make a longer title of what stands before them: "lunch break", "dentist appointment". */
 const continues =
-  /^(?:break|reservation|appts?|appointments?|checkup|check|visit|meeting|date|club|class|party|reception|order|prep|buddies|group|crew|friends|special|deal|buffet|run|morning|hour|gathering|plans|tickets?|voucher|table|drop|pickup|dropoff|delivery|do|league|team|gala|meet|lesson|lessons|practice|trip|walk|tour|comp|final|finals|followup|follow|clean|series|social|society|out|up|in|over|night|day|week|set|shop|van|truck|thing|tasting|together|alone|remotely|online|again|sesh|session|crawl|fest|festival|fair|market|fundraiser|competition|cruise|dance|theatre|show|gathering|guild|bikes?|gear|\w+ing|\w+ed)$/;
+  /^(?:break|reservation|appts?|appointments?|checkup|check|visit|meeting|date|club|class|party|reception|order|prep|buddies|group|crew|friends|special|deal|buffet|run|morning|hour|gathering|plans|tickets?|voucher|table|drop|pickup|dropoff|delivery|do|league|team|gala|meet|lesson|lessons|practice|trip|walk|tour|comp|final|finals|followup|follow|clean|series|social|society|out|up|in|over|night|day|week|set|shop|van|truck|thing|tasting|together|alone|remotely|online|again|sesh|session|crawl|fest|festival|fair|market|fundraiser|competition|cruise|dance|theatre|show|gathering|guild|bikes?|gear|ladder|match|game|courts?|camp|tournament|semis?|quarters?|doubles|singles|mixed|pairs|beginners|improvers|juniors?|seniors|friendly|derby|cup|trials|tryouts|kit|boots|rackets?|shoes|feast|paste|bake|toppings|makers?|round|rounds|hours|time|chat|catchup|bootcamp|retreat|challenge|relay|match|matches|games|holes|lads|girls|boys|mums|dads|mates|family|parents|ladies|men|women|colleagues|neighbours|leftovers|takeaway|in|bash|blowout|send|farewell|reunion|bingo|quiz|prize|raffle|pass|membership|induction|assessment|exam|grading|belt|kickabout|knockabout|meetup|hangout|nationals|regionals|district|county|vs|v|versus|and|or|plus|\w+ing|\w+ed)$/;
 
 /** "Jumble sale st marks church hall sat 10", "lunch the anchor 1.30", "hike ballyhoura 11": where it is, right in front of the time. */
 export function findPlaceBeforeTime(sentence: Sentence): Place | null {
@@ -263,7 +263,9 @@ export function findPlaceBeforeTime(sentence: Sentence): Place | null {
     const last = endOfName(sentence, runFrom(sentence, first));
     const words = tokens.slice(first, last + 1).map((token) => token.norm);
     const content = words[0] === 'the' ? words.slice(1) : words;
-    const closes = last + 1 >= tokens.length || isTime(sentence, last + 1);
+    const closes =
+      last + 1 >= tokens.length ||
+      /^(?:start|end|recurrence|zone|friends|groups)$/.test(sentence.roles[last + 1] ?? '');
     const isName =
       content.length > 0 &&
       content.length <= (isSaintly ? 5 : 3) &&
