@@ -724,6 +724,12 @@ function withoutReason(text: string, clock: Clock, directory: Directory): string
       text,
     )?.[0];
   if (told !== undefined) return text.slice(told.length);
+  // "Ref says 4:45", "the salon wants 11".
+  const quoted =
+    /^(?:(?:the|my|our|his|her|their) )?\p{L}+(?: \p{L}+)? (?:says|said|is saying|reckons|thinks|wants|needs|prefers|suggests|suggested|insists on|told (?:me|us)|confirmed|wrote|texted|asked for|can only do|can do) (?:(?:that )?it['’]?s |to make it |at |to |for |on |the )?(?=\d|half |quarter |noon|(?:mon|tue|wed|thu|fri|sat|sun|tomorrow))/iu.exec(
+      text,
+    )?.[0];
+  if (quoted !== undefined) return text.slice(quoted.length);
   // "That's a Saturday, it's Friday the 5th".
   const mistaken =
     /^(?:that|it|the \d{1,2}(?:st|nd|rd|th)?)(?:['’]?s| is) (?:an? |the |already |on an? )?[^,;.\d]{2,20}?[,;.]?\s+(?:so |but )?(?=(?:it|that)(?:['’]?s| is| should be) )/iu.exec(

@@ -31,7 +31,7 @@ const tail =
   /[, ]*(?:(?:would be|is|might be|works?|would work|suits?|would suit)(?: (?:me|us|everyone|them|her|him|all of us))?(?: (?:much|way|a bit))? (?:better|best|good|fine|nicer|well)(?: for [a-z]{2,12})?|instead|please|actually|thanks|rather|then|too|as well|also|if possible|ok|okay)[.!? ]*$/;
 
 const rename =
-  /^(?:(?:re)?name(?: it| this| that| the event)?(?: to| as)?|call(?: it| this| that| the event)|(?:change|set|make) (?:the )?(?:title|name)(?: to| as)?|(?:the )?title(?: is| should be|:)?|(?:the )?(?:subject|topic|heading)(?: is| should be|:)|title it|the name is|new (?:title|name)(?: is|:)?|retitle(?: it)?(?: to| as)?)[: ]+/;
+  /^(?:title (?:it|this|that)(?: as)?|(?:re)?name(?: it| this| that| the event)?(?: to| as)?|call(?: it| this| that| the event)|(?:change|set|make) (?:the )?(?:title|name)(?: to| as)?|(?:the )?title(?: is| should be|:)?|(?:the )?(?:subject|topic|heading)(?: is| should be|:)|title it|the name is|new (?:title|name)(?: is|:)?|retitle(?: it)?(?: to| as)?)[: ]+/;
 
 const noPlace =
   /^(?:no (?:place|location|venue)|(?:remove|drop|clear|delete|forget|scrap|ditch|lose|cut|skip|get rid of) the (?:place|location|venue)|without (?:a )?(?:place|location))\b/;

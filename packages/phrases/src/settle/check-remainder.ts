@@ -1,8 +1,10 @@
+import { namesActivity } from '../calendar/activity.ts';
 import { type Clock, type Day, instantOf } from '../calendar/day.ts';
 import { monthOf } from '../calendar/weekdays.ts';
 import { holidayNames, nextHoliday, unknownFeasts } from '../calendar/holidays.ts';
 import { countryOf } from '../read/days/read-days.ts';
 import { sayDay, sayTime } from '../say/say-day.ts';
+import { sureHour } from '../words/mask-names.ts';
 import { normAt, type Sentence } from '../words/tokenise.ts';
 import type { Parts } from './draft-event.ts';
 import type { Doubt, When } from './settle-day.ts';
@@ -113,6 +115,15 @@ function isLeft(sentence: Sentence, index: number): boolean {
   // "Shrek 2 on Friday": a small number in front of a phrase of time belongs to the name before it.
   const opensPhrase = /^(?:on|at|from|this|next|in)$/.test(normAt(sentence, index + 1));
   if (/^\d{1,2}$/.test(norm) && opensPhrase && sentence.tokens[index - 1]?.word === true) return false;
+  // "The Magnificent Seven sun 6:30pm", "Oceans 8 sat 9pm": a number that ends a name, in front of a time that is sure.
+  const before = sentence.tokens[index - 1];
+  const isWritten = token !== undefined && /^\p{L}+$/u.test(token.text);
+  const isOfName =
+    before?.word === true &&
+    (sentence.roles[index - 1] === null || sentence.roles[index - 1] === 'title') &&
+    (isWritten ? before.norm.length > 4 && (token.capital || !sentence.cased) : before.capital && sentence.cased) &&
+    !namesActivity(before.norm);
+  if (/^\d{1,2}$/.test(norm) && isOfName && role === 'title' && sureHour.test(sentence.canon)) return false;
   // "Class for two": how many it is for.
   if (/^\d{1,2}$/.test(norm) && normAt(sentence, index - 1) === 'for') return false;
   // "Blink 182": behind a word, what is no day and no hour of a clock belongs to the word.

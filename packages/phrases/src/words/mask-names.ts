@@ -27,7 +27,7 @@ const street =
   'cres|pde|tce|cct|circuit|hwy|highway|esplanade|strasse|str|weg|platz|allee|street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|place|pl|square|sq|court|ct|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|parade|broadway|walk|grove|green|wood';
 
 const address = new RegExp(
-  `(?<![:.])\\b(?:(?:unit|flat|apt|suite|shop|level|lot) \\d{1,4} ?[a-z]?,? ?/? ?)?(?:\\d{1,4}/)?\\d{1,5}[a-z]? (?:(?:[nsew]|with) )?(?:[a-z'.]+ ){1,4}(?:${street})(?![a-z])(?:,? (?:apt|unit|suite|flat|apartment) ?\\d{1,4} ?[a-z]?(?![a-z]))?`,
+  `(?<![:.])\\b(?:(?:unit|flat|apt|suite|shop|level|lot) \\d{1,4} ?[a-z]?,? ?/? ?)?(?:\\d{1,4}/)?\\d{1,5}[a-z]? (?:(?:[ns][ew]?|e|w|with) )?(?:(?:[a-z'.]+|\\d{1,3}(?:st|nd|rd|th)) ){1,4}(?:${street})(?![a-z])(?:,? (?:apt|unit|suite|flat|apartment) ?\\d{1,4} ?[a-z]?(?![a-z]))?`,
 );
 
 /** Streets whose noun stands in front of the name, or in short behind it. */
@@ -222,7 +222,8 @@ const numberedPlaces =
 const numberedParts =
   /^(?:session|lesson|day|heat|leg|match|game|test|paper|module|workshop|dose|jab|visit|tutorial|rehearsal|lecture|seminar|form|key ?stage|take|draft)$/;
 
-const sureHour = /\d ?[ap]m\b|\d[:.]\d\d|\b(?:noon|midday|midnight)\b/;
+/** An hour that can be nothing else. */
+export const sureHour = /\d ?[ap]m\b|\d[:.]\d\d|\b(?:noon|midday|midnight)\b/;
 
 function shieldNumberedNouns(sentence: Sentence): void {
   for (const [index, token] of sentence.tokens.entries()) {

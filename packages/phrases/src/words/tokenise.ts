@@ -97,6 +97,10 @@ const inDate =
 const behindDay =
   /^\s+(?:before|after|following|preceding|of\s|morning|afternoon|evening|night|\d{1,2}(?:st|nd|rd|th)?\b)/i;
 
+/** "4417 n damen ave": behind one of the four winds. */
+const leadsToStreet =
+  /^ (?:[\p{L}\d'.]+ ){1,2}(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|ct|court|pl|place|pkwy|way|terrace|hwy)\b/iu;
+
 const endsPhrase = /^\s*(?:$|[,.!?)]|(?:at|instead|then|please|same|with|in)\b)/i;
 
 /** What stands before the "to" of a range of days. */
@@ -105,6 +109,18 @@ const opensRange = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|am|pm|noon|\d
 /** Whether "like" or "you know" at a place of the message is only a pause: "at like 8", "so like dinner", "with you know Ana". */
 function isPause(raw: string, before: string, after: string): boolean {
   if (raw === 'like') {
+    const isBeforeVerb =
+      /^\s+(?:add|book|schedule|set|put|make|do|have|get|go|call|ring|meet|plan|pick|see|order|find|invite|organi[sz]e|sort)\b/i.test(
+        after,
+      );
+    // "I need to like schedule", "can you like add".
+    if (
+      isBeforeVerb &&
+      /\b(?:(?:need|have|has|got|going|want) to|wanna|gonna|gotta|hafta|(?:can|could) (?:you|we)|should|let'?s)\s*$/i.test(
+        before,
+      )
+    )
+      return true;
     return (
       /(?:^|[\s,])(?:so|and|but|at|on|in|for|about|around|maybe|with|uh|um|just|it's|is|was|or),?\s*$/i.test(before) ||
       (/^,?\s*(?:\d|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|eleven\b|twelve\b|at\b|on\b|around\b|half\b|next\b|this\b|tomorrow\b|today\b|tonight\b|noon\b|(?:${'mon|tue|wed|thu|fri|sat|sun'})[a-z]*\b)/i.test(
@@ -157,7 +173,9 @@ export function tokenise(message: string, names: ReadonlySet<string>): Sentence 
     // Nor is that of "88 N Fairview".
     const glued =
       /^\p{L}$/u.test(raw) &&
-      (/\d/.test(text.charAt(from + 1)) || (/^[NW]$/.test(raw) && /^\d+$/.test(tokens.at(-1)?.text ?? '')));
+      (/\d/.test(text.charAt(from + 1)) ||
+        (/^\d+$/.test(tokens.at(-1)?.text ?? '') &&
+          (/^[NW]$/.test(raw) || (/^[nw]$/.test(raw) && leadsToStreet.test(text.slice(from + 1, from + 40))))));
     // "The sat before Easter", "fri to sun", "move it to sat": behind "the" and "to", a short day needs what only days have beside them.
     const ahead = text.slice(from + raw.length, from + raw.length + 14);
     const isDay =

@@ -43,7 +43,7 @@ const abandons =
 
 /** What plans on behind a draft that seems given up. */
 const goesOn =
-  /\b(?:make|move|change|instead|let's|lets|rather|do|try|go|have (?:it|dinner|lunch)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|week|noon|half|(?:call|forget|leave|make) it (?!off\b|all\b|because|cos|as\b|since|so\b|she|he\b|they|we|i\b|i'm|everyone|nobody))\b/;
+  /\b(?:make|move|change|instead|let's|lets|rather|do|try|go|have (?:it|dinner|lunch)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|week|noon|half|(?:call|forget|leave|make) (?:it|this|that) (?!off\b|all\b|because|cos|as\b|since|so\b|she|he\b|they|we|i\b|i'm|everyone|nobody))\b/;
 
 /** "No choir this week". */
 const noneThen =

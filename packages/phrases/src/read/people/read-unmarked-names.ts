@@ -151,7 +151,10 @@ const nounOfDoing =
   /^(?:opening|meeting|training|wedding|reading|painting|screening|tasting|outing|hearing|fitting|showing|viewing|gathering|recording|booking|evening|morning)$/;
 
 const verbAfter = (sentence: Sentence, index: number) =>
-  /^(?:\w{2,}ing|is|has|wants|comes|arrives|lands|flies|leaves|moves|turns|visits)$/.test(normAt(sentence, index));
+  // "Driving range", "climbing wall": what is done by its noun.
+  !/^(?:range|walls?|rink|alley|pool|baths|lessons?|class|classes|club|party|match|practice|session|centre|center|lake|track|trials?|competition|tournament|show|course|lanes?|gala|day|night|test|group|circle|workshop|event)$/.test(
+    normAt(sentence, index + 1),
+  ) && /^(?:\w{2,}ing|is|has|wants|comes|arrives|lands|flies|leaves|moves|turns|visits)$/.test(normAt(sentence, index));
 
 /** "Priya visiting", "Pick up Sam from the airport": the friend is invited, the name stays in the title. */
 function keepInTitle(sentence: Sentence, mention: Mention): void {
