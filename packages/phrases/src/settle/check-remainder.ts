@@ -121,7 +121,8 @@ function isLeft(sentence: Sentence, index: number): boolean {
   const isOfName =
     before?.word === true &&
     (sentence.roles[index - 1] === null || sentence.roles[index - 1] === 'title') &&
-    (isWritten ? before.norm.length > 4 && (token.capital || !sentence.cased) : before.capital && sentence.cased) &&
+    before.norm.length > (isWritten ? 4 : 3) &&
+    (before.capital || !sentence.cased) &&
     !namesActivity(before.norm);
   if (/^\d{1,2}$/.test(norm) && isOfName && role === 'title' && sureHour.test(sentence.canon)) return false;
   // "Class for two": how many it is for.
