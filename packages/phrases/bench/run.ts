@@ -47,6 +47,9 @@ const lists = [
   { name: 'everyday-27.json', bar: 0.9 },
   { name: 'everyday-28.json', bar: 0.9 },
   { name: 'everyday-29.json', bar: 0.9 },
+  { name: 'everyday-30.json', bar: 0.9 },
+  { name: 'everyday-31.json', bar: 0.9 },
+  { name: 'everyday-32.json', bar: 0.9 },
 ];
 
 interface Row {

@@ -50,7 +50,7 @@ export interface Reading {
 }
 
 const correction =
-  /(?<=\S)[\s,.;–—-]*(?:\b(?:(?:ah|oh|er|eh|hm|argh|oops|damn)[, ]+(?=no|wait|sorry|actually|better|make)|(?:no|nah|nope),? make (?:it|that)|(?:or )?better(?: make (?:it|that)| still| yet)?(?=[ ,:]+(?:at |on )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half|mon|tue|wed|thu|fri|sat|sun)))|no (?:way|chance)|(?<!\b(?:ground|pitch|court|gate|pier|room|house|flat|bus|table|plot|shop|unit|hall|block|phase|door|stall|seat|platform|bay|lane|road|street|sector|building|tower|shed|field|apartment|suite|studio|stand|number) )no|my bad|my mistake|i tell a lie|wait|actually|(?:scratch|strike|scrap|ignore|forget|cancel) that|(?:it|that|this)(?:['’]?s| is| has| got| was)?(?: now| been| got)* (?:postponed|moved|changed|shifted|pushed|rescheduled)(?: back| out)? to(?= (?:\d|noon|half|quarter|mon|tue|wed|thu|fri|sat|sun))|(?<=(?:sorry|oops|no|nope|wait|nah),? )(?:lads|guys|all|folks|everyone|girls|team|man|mate|love|hun|bro|bru|bruv|dude|pal|boss|babe|darling|dear|buddy|sis|fam|yaar)|(?<=(?:sorry|oops|no|wait|nah|lads|guys|all|actually),? )(?:that|it)(?:['’]?s| is| should be)(?= (?:mon|tue|wed|thu|fri|sat|sun|\d|at \d|half|noon))|i mean|i meant|soz|sry|apols|edit(?=:)|i lie|tell a lie|(?<!\b(?:was|is|be|are|were) )meant(?! (?:to be|for)\b)|or rather|sorry|correction:?|on second thoughts?|(?<=\d(?:[:.]\d\d)?(?: ?[ap]m)?[, ]{1,2})(?:e+r+m*|u+m+|u+h+)(?=[, ]+(?:\d|half |quarter |noon))|hang on|jks?|(?<=[,.;–—-] ?)make it|(?<=[,;–-] ?)(?:wait,? )?(?:\p{L}[\p{L}'’]* ){2,6}so(?= (?:make it |it['’]?s |say |at )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:$|[,.]| (?:at|in|with)\b)|half \p{L}+$|noon$))|oops|whoops|nope|nah|naw|make that)\b[\s,:]+){1,3}(?=\S)/giu;
+  /(?<=\S)[\s,.;–—-]*(?:\b(?:(?:ah|oh|er|eh|hm|argh|oops|damn)[, ]+(?=no|wait|sorry|actually|better|make)|(?:no|nah|nope),? make (?:it|that)|(?:or )?better(?: make (?:it|that)| still| yet)?(?=[ ,:]+(?:at |on )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half|mon|tue|wed|thu|fri|sat|sun)))|no (?:way|chance)|(?<!\b(?:ground|pitch|court|gate|pier|room|house|flat|bus|table|plot|shop|unit|hall|block|phase|door|stall|seat|platform|bay|lane|road|street|sector|building|tower|shed|field|apartment|suite|studio|stand|number) )no|my bad|my mistake|i tell a lie|wait|actually|(?:scratch|strike|scrap|ignore|forget|cancel) that|(?:it|that|this)(?:['’]?s| is| has| got| was)?(?: now| been| got)* (?:postponed|moved|changed|shifted|pushed|rescheduled)(?: back| out)? to(?= (?:\d|noon|half|quarter|mon|tue|wed|thu|fri|sat|sun))|(?<=(?:sorry|oops|no|nope|wait|nah),? )(?:lads|guys|all|folks|everyone|girls|team|man|mate|love|hun|bro|bru|bruv|dude|pal|boss|babe|darling|dear|buddy|sis|fam|yaar)|(?<=(?:sorry|oops|no|wait|nah|lads|guys|all|actually),? )(?:that|it)(?:['’]?s| is| should be)(?= (?:mon|tue|wed|thu|fri|sat|sun|\d|at \d|half|noon))|i mean|i meant|soz|sry|apols|edit(?=:)|i lie|tell a lie|(?<!\b(?:was|is|be|are|were) )meant(?! (?:to be|for)\b)|or rather|sorry|correction:?|on second thoughts?|(?<=\d(?:[:.]\d\d)?(?: ?[ap]m)?[, ]{1,2})(?:e+r+m*|u+m+|u+h+)(?=[, ]+(?:\d|half |quarter |noon))|hang on|jks?|(?<=[,.;–—-] ?)make it|(?<=[,;–-] ?)(?:wait,? )?(?:\p{L}[\p{L}'’]* ){2,6}so(?= (?:make it |it['’]?s |say |at )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:$|[,.]| (?:at|in|with)\b)|half \p{L}+$|noon$))|oops|whoops|nope|nah|naw|make that|(?<=[,.;!–—-] ?)(?:bugger|damn|dammit|damn it|drat|shit|crap|bollocks|ffs|blast|argh|gah|ugh|feck|flip|rats|shoot|d['’]?oh|bother|no way)(?= \S+ ))\b[\s,:]+){1,3}(?=\S)/giu;
 
 /**
  * Reads one message: what it wants and, for an event, a draft with every field it names (rules 1 to 10 of docs/assistant.md).
@@ -401,7 +401,11 @@ function isEvent(parts: Parts, recognised: RecognisedIntent, text: string): bool
   if (past && !framed) return activity && !/\b(?:was|were|did|had|went)\b/i.test(text);
   const { time } = parts;
   const vague = time.days.length > 0 && time.days.every((day) => day.day === null) && time.clocks.length === 0;
-  if (vague && !activity && !framed && !/^\p{L}+(?: \p{L}+)?$/u.test(parts.title)) return false;
+  const isErrand =
+    /^(?:please )?(?:get|fix|repair|collect|return|drop|take|bring|clean|wash|paint|mow|call|ring|email|renew|buy|order|sort|finish|submit|pay|hand in|post|apply|update|check|visit|see|replace|service|move|paint|decorate|tidy)\s+\p{L}/iu.test(
+      text.trim(),
+    );
+  if (vague && !activity && !framed && !isErrand && !/^\p{L}+(?: \p{L}+)?$/u.test(parts.title)) return false;
   if (
     parts.timed &&
     (parts.title !== '' || parts.people.friends.length > 0 || parts.people.groups.length > 0 || parts.place !== null)
@@ -444,7 +448,11 @@ function splitCorrection(
       .slice(mark.index + mark[0].length)
       .trim()
       .replace(sameTime, '');
-    const behindMark = withoutReason(withoutRepeatedDay(saidBehind, head, clock, directory), clock, directory);
+    const behindMark = withoutReason(
+      withoutCurse(withoutRepeatedDay(saidBehind, head, clock, directory), mark[0], clock, directory),
+      clock,
+      directory,
+    );
     if (head.split(/\s+/).length < 2 || (head.match(/["“”]/g)?.length ?? 0) % 2 === 1) continue;
     // "Quiz Thursday, hang on, it's parents' evening": only why it is corrected, and nothing else.
     const isReason =
@@ -715,6 +723,19 @@ function withoutRepeatedDay(text: string, head: string, clock: Clock, directory:
   const rest = text.slice(comma[0].length);
   const meant = daysOf(rest);
   return meant.length > 0 && !meant.includes(again) ? rest : text;
+}
+
+/** "Argh school play, Friday 2pm": behind a curse, whatever stands in front of the new time is why. */
+function withoutCurse(text: string, mark: string, clock: Clock, directory: Directory): string {
+  if (
+    !/\b(?:bugger|dam\w+|drat|shit|crap|bollocks|ffs|blast|argh|gah|ugh|feck|flip|rats|shoot|d['’]?oh|bother|oh no)\b/i.test(
+      mark,
+    )
+  )
+    return text;
+  const comma = text.lastIndexOf(',');
+  const rest = text.slice(comma + 1).trim();
+  return comma > 0 && !startsWithTime(text, clock, directory) && startsWithTime(rest, clock, directory) ? rest : text;
 }
 
 /** "I am away, Friday at 7": a reason in front of what is really said behind a correction. */

@@ -168,6 +168,9 @@ const happens =
 /** "Dinner it is, Thursday". */
 const settled = /(?<=^(?:[a-z]+ |¦+[, ]*){1,6})it is(?: then| so)?(?=$| ?[,.!¦]| (?:on|at) )/;
 
+/** "Sometime next week", "one day in June". */
+const vaguely = /\b(?:sometime|some time|1 day|some day|any day|at some point)(?= (?:in |of )?¦)/;
+
 /** "The AGM will take place on Tuesday": the verb says nothing beside a day or a time. */
 function claimHappens(sentence: Sentence): void {
   for (const found of findEach(sentence, happens)) {
@@ -176,6 +179,7 @@ function claimHappens(sentence: Sentence): void {
       .some((role) => role === 'start' || role === 'recurrence');
     if (isTimed) claim(sentence, found, 'filler');
   }
+  for (const found of findEach(sentence, vaguely)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, settled)) if (found.first > 0) claim(sentence, found, 'filler');
 }
 
@@ -225,6 +229,9 @@ function absorb(sentence: Sentence, first: number, isDay = false): void {
         norm,
       ) ||
       (/^(?:up)?coming$/.test(norm) && !/^(?:this|the|on)$/.test(sentence.tokens[index - 1]?.norm ?? '')) ||
+      (norm === 'kickoff' &&
+        index === 0 &&
+        sentence.tokens.every((token, at) => at === 0 || sentence.roles[at] !== null || !token.word)) ||
       // "Season kickoff Saturday 10am" begins at its own hour.
       (isDay && norm === 'kickoff' && sentence.tokens[index - 1]?.word === true) ||
       (norm === 'off' && !/^(?:kick|tip|tee)/.test(sentence.tokens[index - 1]?.norm ?? ''))

@@ -228,6 +228,18 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
       choices: [`${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone} time`, 'UTC time'],
     });
   }
+  const range = main?.day && main.until && !main.weekend ? main : null;
+  if (pieces.repetition && when.day && range?.until && pieces.repetition.count === null) {
+    // "6-10 September 9-3 every day": the same hours on each of the days, and none behind them.
+    pieces.repetition.until ??= range.until;
+    if (when.start && !when.allDay) {
+      const minutesLong = pieces.duration && pieces.duration.minutes > 0 ? pieces.duration.minutes : defaultMinutes;
+      const from = minutes ?? 0;
+      when.end = end
+        ? instantOf(when.day, endMinutes(from, end), zone)
+        : new Date(when.start.getTime() + minutesLong * 60_000);
+    }
+  }
   if (pieces.repetition && when.day) {
     const first = when.day;
     when.recurrence = ruleText(

@@ -24,7 +24,7 @@ const ordinalNouns =
   'birthdays?|bday|anniversary|birthday party|floor|edition|annual|grade|round|leg|heat|place|class|degree|wedding';
 
 const street =
-  'cres|pde|tce|cct|circuit|hwy|highway|esplanade|strasse|str|weg|platz|allee|street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|place|pl|square|sq|court|ct|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|parade|broadway|walk|grove|green|wood';
+  'salai|marg|nagar|colony|vihar|enclave|residency|chowk|puram|layout|cres|pde|tce|cct|circuit|hwy|highway|esplanade|strasse|str|weg|platz|allee|street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|place|pl|square|sq|court|ct|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|parade|broadway|walk|grove|green|wood';
 
 const address = new RegExp(
   `(?<![:.])\\b(?:(?:unit|flat|apt|suite|shop|level|lot) \\d{1,4} ?[a-z]?,? ?/? ?)?(?:\\d{1,4}/)?\\d{1,5}[a-z]? (?:(?:[ns][ew]?|e|w|with) )?(?:(?:[a-z'.]+|\\d{1,3}(?:st|nd|rd|th)) ){1,4}(?:${street})(?![a-z])(?:,? (?:apt|unit|suite|flat|apartment) ?\\d{1,4} ?[a-z]?(?![a-z]))?`,
@@ -510,6 +510,9 @@ function shieldHeading(sentence: Sentence): void {
   // "Midnight in Paris on Saturday at 8": a day at the end of the capitals may be the day itself.
   for (let to = last; to > 0; to -= 1) {
     const isCut = to < last;
+    // "Lunch on Easter Monday": the day of a feast.
+    if (isCut && /^(?:easter|whit|palm|ash|good|holy|black|cyber|shrove|bank|holiday)$/.test(normAt(sentence, to)))
+      return;
     if (isCut && tokens.slice(0, to).some((token) => token.norm === 'at')) return;
     if (isCut && !otherDay.test(normAt(sentence, to + 1)) && !joins.test(normAt(sentence, to + 1))) continue;
     if (joins.test(normAt(sentence, to))) continue;

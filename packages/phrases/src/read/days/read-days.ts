@@ -46,6 +46,9 @@ type Rule = readonly [RegExp, (groups: Groups, reader: Reader, sentence: Sentenc
 
 const W = `(${weekdays.join('|')})`;
 
+/** "Week 50", "CW 50", as planners number them. */
+const weekNumber = '(?:(?:calendar )?week(?: (?:no ?\\.?|number|nr ?\\.?|#))?|cw|kw|w)';
+
 const M = `(${months.join('|')})`;
 
 const D = '(\\d{1,2})(?:st|nd|rd|th)?';
@@ -418,7 +421,7 @@ const rules: readonly Rule[] = [
   // "Friday in week 50": weeks are numbered as ISO 8601 does.
   [
     new RegExp(
-      `\\b(?:on )?${W},? (?:in |of )?week (\\d{1,2})\\b(?![\\d:/]| (?:to|past|till|until|o'clock|am|pm)\\b| ?-)|\\bweek (\\d{1,2}),? (?:on )?${W}\\b`,
+      `\\b(?:on )?${W},? (?:in |of )?${weekNumber} ?(\\d{1,2})\\b(?![\\d:/]| (?:to|past|till|until|o'clock|am|pm)\\b| ?-)|\\b${weekNumber} ?(\\d{1,2}),? (?:on )?${W}\\b`,
     ),
     (g, r) => {
       const week = Number(g[2] ?? g[3]);

@@ -155,7 +155,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     return recognised('add_members', canon.indexOf(' ') + 1);
 
   const publish =
-    /^(?:publish|announce|go live(?: with)?|send out|send the (?:invites|invitations)(?: for| to)?|send (?:invites|invitations)(?: for| out for)?|send (?:it|this|that|them) (?:out|off)|publish (?:it|this|that)|release|make .{1,60} (?:public|live))\b/.exec(
+    /^(?:publish|announce|go live(?: with)?|send out|send the (?:invites|invitations)(?: for| to)?|send (?:invites|invitations)(?: for| out for)?|send (?:it|this|that|them) (?:out|off)|publish (?:it|this|that)|release(?= (?:it|this|that|the|my|our)\b)|make .{1,60} (?:public|live))\b/.exec(
       canon,
     );
   if (publish) return recognised('publish_event', publish[0].length + 1);
@@ -190,7 +190,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   }
 
   const cancel =
-    /^(?:(?:we |i )(?:have to|need to|must) )?(?:cancel|call off|uncancel|delete|remove|scrap|get rid of|(?:kill|axe|bin|drop)(?= (?:it|that|this|the|my|our|all|tomorrow|today|tonight|[a-z]+day)))\b/.exec(
+    /^(?:(?:we |i )(?:have to|need to|must) )?(?:cancel|call off|uncancel|delete|remove|scrap|get rid of|(?:kill|axe|bin|drop)(?!.*\b(?:off|back|round|over|in)\b)(?= (?:it|that|this|the|my|our|all|tomorrow|today|tonight|[a-z]+day)))\b/.exec(
       canon,
     );
   if (cancel && !(hasDraft && /^(?:remove|delete|scrap|drop|cancel|bin)\b/.test(canon) && !aboutOtherEvent(canon)))

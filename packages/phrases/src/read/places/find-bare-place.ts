@@ -177,6 +177,44 @@ export function findNumberedPlace(sentence: Sentence): Place | null {
   return null;
 }
 
+/** "No 42", "#12", "flat 203", "plot 14", "3rd floor": with what an address begins. */
+const unit =
+  /^(?:(?:door |house |shop |flat |plot |h ?\. ?)?no ?\.? ?\d|# ?\d|(?:flat|plot|door|shop|unit|house|villa|tower|wing|block|sector|apt|apartment|suite|room|site|stall|lot) (?:no ?\.? )?(?:\d|[a-z]\b)|\d{1,2}(?:st|nd|rd|th) (?:floor|main|cross|block|phase|stage|lane|avenue|street)\b)/;
+
+/** "Sunday 11 am no 42, 3rd cross, 5th main, jayanagar": behind the time, an address in pieces to its last comma. */
+export function findAddressInPieces(sentence: Sentence): Place | null {
+  for (let index = 1; index < sentence.tokens.length; index += 1) {
+    const comma = normAt(sentence, index) === ',' && freeAt(sentence, index) ? 1 : 0;
+    const first = index + comma;
+    const token = sentence.tokens[first];
+    if (!token || !freeAt(sentence, first) || !isTime(sentence, index - 1)) continue;
+    if (!unit.test(sentence.canon.slice(token.start))) continue;
+    let last = -1;
+    let pieces = 0;
+    for (let at = first; at <= sentence.tokens.length; at += 1) {
+      const norm = normAt(sentence, at);
+      const ends = at >= sentence.tokens.length || norm === ',' || !freeAt(sentence, at);
+      if (ends && at > first) {
+        last = at - 1;
+        pieces += 1;
+      }
+      const next = normAt(sentence, at + 1);
+      const goesOn = norm === ',' && freeAt(sentence, at + 1) && !opensPhrase.has(next) && !talk.has(next);
+      if (ends && !goesOn) break;
+      if (/^[.;!?()]$/.test(norm) && !/^(?:no|h)$/.test(normAt(sentence, at - 1))) {
+        last = at - 1;
+        pieces += 1;
+        break;
+      }
+    }
+    if (last < first || pieces < 2) continue;
+    const span = { first, last };
+    claim(sentence, span, 'location');
+    return { text: written(sentence, span), span };
+  }
+  return null;
+}
+
 /** Titles that begin so are about the place behind them. */
 const aboutPlace =
   /^(?:visit|tour|clean|paint|book|view|viewing|see|open|opening|fix|tidy|decorate|buy|sell|rent|find|explore|hire|pick|drop|go|going|drive|head|move|join|leave|return|back)/;
@@ -247,7 +285,7 @@ const hadSomewhere =
 
 /** Words that make a longer title of what stands before them: "lunch break", "dentist appointment". */
 const continues =
-  /^(?:break|reservation|appts?|appointments?|checkup|check|visit|meeting|date|club|class|party|reception|order|prep|buddies|group|crew|friends|special|deal|buffet|run|morning|hour|gathering|plans|tickets?|voucher|table|drop|pickup|dropoff|delivery|do|league|team|gala|meet|lesson|lessons|practice|trip|walk|tour|comp|final|finals|followup|follow|clean|series|social|society|out|up|in|over|night|day|week|set|shop|van|truck|thing|tasting|together|alone|remotely|online|again|sesh|session|crawl|fest|festival|fair|market|fundraiser|competition|cruise|dance|theatre|show|gathering|guild|bikes?|gear|ladder|match|game|courts?|camp|tournament|semis?|quarters?|doubles|singles|mixed|pairs|beginners|improvers|juniors?|seniors|friendly|derby|cup|trials|tryouts|kit|boots|rackets?|shoes|feast|paste|bake|toppings|makers?|round|rounds|hours|time|chat|catchup|bootcamp|retreat|challenge|relay|match|matches|games|holes|lads|girls|boys|mums|dads|mates|family|parents|ladies|men|women|colleagues|neighbours|leftovers|takeaway|in|bash|blowout|send|farewell|reunion|bingo|quiz|prize|raffle|pass|membership|induction|assessment|exam|grading|belt|walls?|range|rink|alley|pool|lanes?|track|lake|centre|center|kickabout|knockabout|meetup|hangout|nationals|regionals|district|county|vs|v|versus|and|or|plus|\w+ing|\w+ed)$/;
+  /^(?:break|reservation|appts?|appointments?|checkup|check|visit|meeting|date|club|class|party|reception|order|prep|buddies|group|crew|friends|special|deal|buffet|run|morning|hour|gathering|plans|tickets?|voucher|table|drop|pickup|dropoff|delivery|do|league|team|gala|meet|lesson|lessons|practice|trip|walk|tour|comp|final|finals|followup|follow|clean|series|social|society|out|up|in|over|night|day|week|set|shop|van|truck|thing|tasting|together|alone|remotely|online|again|sesh|session|crawl|fest|festival|fair|market|fundraiser|competition|cruise|dance|theatre|show|gathering|guild|bikes?|gear|ladder|match|game|courts?|camp|tournament|semis?|quarters?|doubles|singles|mixed|pairs|beginners|improvers|juniors?|seniors|friendly|derby|cup|trials|tryouts|kit|boots|rackets?|shoes|feast|paste|bake|toppings|makers?|round|rounds|hours|time|chat|catchup|bootcamp|retreat|challenge|relay|match|matches|games|holes|lads|girls|boys|mums|dads|mates|family|parents|ladies|men|women|colleagues|neighbours|leftovers|takeaway|in|bash|blowout|send|farewell|reunion|bingo|quiz|prize|raffle|pass|membership|induction|assessment|exam|grading|belt|carnival|crash|course|courses|gala|squad|hat|cap|suit|goggles|coaching|clinic|school|academy|uni|awards|banquet|ball|auction|stall|demo|tutorial|test|results|draw|bags?|equipment|insurance|subs|fees|payment|money|charity|appeal|ride|trek|weekend|holiday|holidays|getaway|guys|people|machine|cups?|mugs?|pot|filter|beans|oven|dough|counter|recipe|hamper|baby|toddler|menu|planning|service|servicing|repair|insulation|walls?|range|rink|alley|pool|lanes?|track|lake|centre|center|kickabout|knockabout|meetup|hangout|nationals|regionals|district|county|vs|v|versus|and|or|plus|\w+ing|\w+ed)$/;
 
 /** "Jumble sale st marks church hall sat 10", "lunch the anchor 1.30", "hike ballyhoura 11": where it is, right in front of the time. */
 export function findPlaceBeforeTime(sentence: Sentence): Place | null {

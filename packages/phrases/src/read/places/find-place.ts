@@ -3,6 +3,7 @@ import { talk } from '../../words/no-names.ts';
 import { inQuotes } from '../../words/split-clauses.ts';
 import { claim, normAt, type Sentence, written } from '../../words/tokenise.ts';
 import {
+  findAddressInPieces,
   findNumberedPlace,
   findOnlinePlace,
   findPlaceAfterColon,
@@ -265,6 +266,8 @@ export function findPlace(sentence: Sentence): Place | null {
       ? (findPlaceAtEnd(sentence) ?? findPlaceBehindTime(sentence))
       : null;
   if (early) return early;
+  const address = findAddressInPieces(sentence);
+  if (address) return address;
   for (let index = 0; index < sentence.tokens.length; index += 1) {
     const intro = introAt(sentence, index);
     if (!intro || inQuotes(sentence, index)) continue;

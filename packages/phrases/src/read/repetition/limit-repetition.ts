@@ -96,8 +96,10 @@ export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetit
   }
   const start = findFirst(sentence, fromDate);
   if (start) {
-    const day = dayBehind(sentence, start, clock);
-    if (day) repetition.from = day;
+    const days = daysBehind(sentence, start, clock);
+    if (days) repetition.from = days.first;
+    // "Daily from Friday to Sunday".
+    if (days?.last && repetition.count === null) repetition.until = days.last;
   }
   const length = findFirst(sentence, forLength);
   if (length) {
@@ -139,8 +141,8 @@ export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetit
   }
   const end = findFirst(sentence, untilDate);
   if (end) {
-    const day = dayBehind(sentence, end, clock);
-    if (day) repetition.until = day;
+    const days = daysBehind(sentence, end, clock);
+    if (days) repetition.until = days.first;
   }
   const during = findFirst(sentence, inMonth);
   if (during && repetition.freq !== 'YEARLY' && repetition.until === null) {
@@ -154,8 +156,8 @@ export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetit
   }
 }
 
-/** The day said right behind a word such as "starting", claimed with it. */
-function dayBehind(sentence: Sentence, word: Found, clock: Clock): Day | null {
+/** The day, or the first and the last of several, said right behind a word such as "starting", claimed with it. */
+function daysBehind(sentence: Sentence, word: Found, clock: Clock): { first: Day; last: Day | null } | null {
   const at = sentence.tokens[word.last];
   if (!at) return null;
   const tail = view(sentence).slice(at.end).trimStart();
@@ -169,7 +171,8 @@ function dayBehind(sentence: Sentence, word: Found, clock: Clock): Day | null {
     const first = dayOf(yearOf(month[2]) ?? today(clock).year, monthOf(month[1]), 1);
     const day = first && first < today(clock).startOf('month') ? first.plus({ years: 1 }) : first;
     claimTo(sentence, word.first, offset + month[0].length);
-    return month[0].includes('end of') ? (day?.endOf('month').startOf('day') ?? null) : day;
+    const said = month[0].includes('end of') ? day?.endOf('month').startOf('day') : day;
+    return said ? { first: said, last: null } : null;
   }
   // "From the 16th roundhay park gates": behind such a word an ordinal is a day, whatever follows.
   const ordinal = /^(?:the )?\d{1,2}(?:st|nd|rd|th)(?= (?!of\b))/.exec(piece)?.[0];
@@ -182,7 +185,7 @@ function dayBehind(sentence: Sentence, word: Found, clock: Clock): Day | null {
   if (!reading || !day || reading.span.first > 0) return null;
   const last = inner.tokens[reading.span.last];
   if (last) claimTo(sentence, word.first, offset + last.end);
-  return day;
+  return { first: day, last: week ? null : reading.until };
 }
 
 function claimTo(sentence: Sentence, first: number, end: number): void {
