@@ -55,10 +55,18 @@ test('behind a proxy everything comes from loopback, and only the token opens th
   expect(await read('watch', 'Bearer watch')).toBe(200);
 });
 
-test('a database that is away is a figure', async () => {
-  const away = { ...h.deps.database, countConnections: () => Promise.reject(new Error('away')) };
-  const app = await buildApp({ ...h.deps, database: away }, { logLevel: 'silent', trustProxy: 0 });
-  const answer = await app.inject({ url: '/metrics' });
+test.each([
+  ['is away', () => Promise.reject(new Error('away'))],
+  ['hangs', () => new Promise<never>(() => {})],
+])('a database that %s is a figure, and what it said before is none', async (_how, countConnections) => {
+  let isWell = true;
+  const { database } = h.deps;
+  const ill = { ...database, countConnections: () => (isWell ? database.countConnections() : countConnections()) };
+  const app = await buildApp({ ...h.deps, database: ill }, { logLevel: 'silent', trustProxy: 0 });
+  const jobs = 'kith_jobs{kind="account-mail",state="waiting"}';
+  expect(sample((await app.inject({ url: '/metrics' })).payload, jobs)).toBe('3');
+  isWell = false;
+  const { statusCode, payload } = await app.inject({ url: '/metrics' });
   await app.close();
-  expect([answer.statusCode, sample(answer.payload, 'kith_database_up')]).toEqual([200, '0']);
+  expect([statusCode, sample(payload, 'kith_database_up'), sample(payload, jobs)]).toEqual([200, '0', null]);
 });

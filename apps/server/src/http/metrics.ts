@@ -5,6 +5,9 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Deps } from '../deps.ts';
 import { sendError } from './rest/reply.ts';
 
+/** How long the database may take; whoever reads gives up after ten seconds and would then see nothing at all. */
+const DATABASE_MS = 2_000;
+
 interface MetricsOptions {
   /** Whether a proxy is trusted: every request then comes from the proxy's address, so the address says nothing. */
   behindProxy: boolean;
@@ -51,17 +54,18 @@ export async function metrics(app: FastifyInstance, deps: Deps, options: Metrics
     registers,
   });
   const available = new Gauge({ name: 'kith_database_up', help: 'Whether the database answers', registers });
-  // The database being away is a figure, not a failure to answer.
+  // The database being away is a figure, not a failure to answer, and nothing it said before is told as if it were so now.
   const readDatabase = async () => {
-    try {
-      const [counted, states] = await Promise.all([deps.countJobs?.() ?? [], deps.database.countConnections()]);
-      for (const { kind, state, count } of counted) jobs.set({ kind, state }, count);
-      connections.reset();
-      for (const { state, count } of states) connections.set({ state }, count);
-      available.set(1);
-    } catch {
-      available.set(0);
-    }
+    const late = Promise.withResolvers<null>();
+    const timer = setTimeout(() => late.resolve(null), DATABASE_MS);
+    const counts = Promise.all([deps.countJobs?.() ?? [], deps.database.countConnections()]).catch(() => null);
+    const found = await Promise.race([counts, late.promise]);
+    clearTimeout(timer);
+    for (const gauge of [jobs, connections]) gauge.reset();
+    available.set(found ? 1 : 0);
+    const [counted, states] = found ?? [[], []];
+    for (const { kind, state, count } of counted) jobs.set({ kind, state }, count);
+    for (const { state, count } of states) connections.set({ state }, count);
   };
 
   const mayRead = (address: string | undefined, authorization = '') =>
