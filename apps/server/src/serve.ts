@@ -27,6 +27,8 @@ import { startWorker } from './worker.ts';
 const DRAIN_MS = 500;
 /** How long requests under way may take to finish after that. */
 const GRACE_MS = 8_500;
+/** When the process ends whatever is left, such as a database that neither answers nor lets go. */
+const LATEST_MS = 9_800;
 
 /** A process that listens. */
 interface Serving {
@@ -114,6 +116,10 @@ export async function serve(env: Env, { demo = null }: { demo?: Demo | null } = 
   const stop = () => (stopping ??= closeInOrder());
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
+      setTimeout(() => {
+        app.log.error('the server did not close in time');
+        process.exit(1);
+      }, LATEST_MS).unref();
       stop().then(
         () => process.exit(0),
         (error: unknown) => {

@@ -10,6 +10,7 @@ import {
   seconds,
   startKith,
   untilHealthy,
+  within,
   writeEvents,
 } from './world.mjs';
 
@@ -19,7 +20,8 @@ const CROWD = 600;
 export const databaseFaults = {
   number: 6,
   name: 'Postgres hangs, is cut, is slow',
-  wanted: '503 with Retry-After within 5 s, nothing piles up, 0 acknowledged lost, healthy afterwards',
+  wanted:
+    '503 with Retry-After within 5 s, nothing piles up, 0 acknowledged lost, healthy afterwards; told to stop it ends within 10 s',
   async run({ full, server, folder }) {
     const url = new URL(await makeDatabase(server.url));
     const proxy = await startProxy(Number(url.port));
@@ -68,6 +70,12 @@ export const databaseFaults = {
       }
       const { lost, torn } = await countLosses(kith, owner, acknowledged);
       if (lost || torn) faults.push(`${lost} lost, ${torn} torn`);
+      proxy.set('hang');
+      const told = performance.now();
+      await within(60_000, 'Ending while the database hangs', kith.end('SIGTERM'));
+      const ended = performance.now() - told;
+      figures.push(`told to stop while it hangs: ended after ${seconds(ended)}`);
+      if (ended > 11_000) missed.push('ended within 10 s');
       return { figure: `${figures.join('; ')}; ${lost} lost`, faults, missed };
     } finally {
       await kith.end('SIGKILL');
