@@ -30,6 +30,19 @@ function preloadFont(): Plugin {
   };
 }
 
+const digest = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 12);
+
+/** Gives the script that runs before the first paint an address for each content, because the service worker keeps it: a page of one release never runs that of another. */
+function nameBeforePaint(): Plugin {
+  const path = join(import.meta.dirname, 'public/before-paint.js');
+  return {
+    name: 'kith:name-before-paint',
+    apply: 'build',
+    transformIndexHtml: (html) =>
+      html.replace('"/before-paint.js"', `"/before-paint.js?${digest(readFileSync(path))}"`),
+  };
+}
+
 /** Puts each CSS module into the layer of its folder, so that no rule wins because its file happened to come later (src/styles/index.css). */
 function layerModules(): Plugin {
   return {
@@ -71,20 +84,25 @@ function stampServiceWorker(): Plugin {
       order: 'post',
       handler(options, bundle) {
         const names = Object.keys(bundle).toSorted();
-        const fingerprint = createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 12);
+        const page = readFileSync(join(options.dir ?? '', 'index.html'), 'utf8');
+        const beforePaint = /\/before-paint\.js\?\w+/.exec(page)?.[0];
+        if (beforePaint === undefined) throw new Error('the page does not name its first script');
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === 'app');
         if (entry === undefined) throw new Error('the build has no entry called app');
         const first = [entry, ...chunks.filter((chunk) => entry.imports.includes(chunk.fileName))];
         const shell = [
-          ...first.map((chunk) => chunk.fileName),
-          // The one stylesheet belongs to no chunk.
-          ...names.filter((name) => name.endsWith('.css') || /figtree-latin-wght-normal/.test(name)),
-        ].map((name) => `/${name}`);
+          beforePaint,
+          ...[
+            ...first.map((chunk) => chunk.fileName),
+            // The one stylesheet belongs to no chunk.
+            ...names.filter((name) => name.endsWith('.css') || /figtree-latin-wght-normal/.test(name)),
+          ].map((name) => `/${name}`),
+        ];
         if (!shell.some((name) => name.endsWith('.css'))) throw new Error('the build has no stylesheet');
         const path = join(options.dir ?? '', 'service-worker.js');
         const worker = readFileSync(path, 'utf8')
-          .replace("'__VERSION__'", JSON.stringify(`${version}-${fingerprint}`))
+          .replace("'__VERSION__'", JSON.stringify(`${version}-${digest(page + names.join('\n'))}`))
           .replace("['__SHELL__']", JSON.stringify([...new Set(shell)]));
         writeFileSync(path, worker);
       },
@@ -110,6 +128,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     layerModules(),
     separateStream(),
     preloadFont(),
+    nameBeforePaint(),
     stampServiceWorker(),
   ],
   // What draws the friend's page holds all its libraries, so that a server runs with no package of the web app.

@@ -8,7 +8,7 @@ const PAGE = '/index.html';
 
 self.addEventListener('install', (event) => {
   // Nothing is skipped here: the page asks the reader first and then says "reload".
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([PAGE, '/before-paint.js', '/icon.svg', ...SHELL])));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([PAGE, ...SHELL])));
 });
 
 self.addEventListener('activate', (event) => {
@@ -24,14 +24,10 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    // Addresses with a token are a friend's, answered by the server alone and never kept.
-    if (url.searchParams.has('token') || /^\/(api|c|trpc)\//.test(url.pathname)) return;
+    // A friend's addresses, and the pages beside the app, are answered by the server alone and never kept.
+    if (url.searchParams.has('token') || /^\/(api|c|trpc|manage|help)\//.test(url.pathname)) return;
     event.respondWith(fetch(request).catch(() => caches.match(PAGE).then((page) => page ?? Response.error())));
-  } else if (
-    url.pathname.startsWith('/assets/') ||
-    SHELL.includes(url.pathname) ||
-    url.pathname === '/before-paint.js'
-  ) {
+  } else if (url.pathname.startsWith('/assets/') || SHELL.includes(url.pathname + url.search)) {
     event.respondWith(fromCacheFirst(request));
   }
 });
@@ -64,7 +60,7 @@ async function openApp(path) {
   return shown.focus();
 }
 
-// Files under /assets/ carry a fingerprint in their name, so what is kept is never stale.
+// These files carry a fingerprint in their address, so what is kept is never stale.
 async function fromCacheFirst(request) {
   const kept = await caches.match(request);
   if (kept) return kept;

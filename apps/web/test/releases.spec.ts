@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, request as ask, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { expect, FAILED_LOAD, inDays, test as base, toastOf } from './fixtures.ts';
 
 const DIST = join(import.meta.dirname, '../dist/client');
@@ -28,12 +29,16 @@ function releaseAgain(build: Build): Build {
     text
       // A fingerprint that begins with x already must become another one too.
       .replaceAll(/-[\w-]{8}\.(?=js|css|woff2)/g, (hash) => `-${hash[1] === 'x' ? 'y' : 'x'}${hash.slice(2)}`)
-      .replace(/-[0-9a-f]{12}"/, '-later"');
+      .replace(/-[0-9a-f]{12}"/, '-later"')
+      .replaceAll(/(\/before-paint\.js\?)\w+/g, '$1later');
   return new Map(
     [...build].map(([path, bytes]) => [
       path.startsWith('/assets/') ? renamed(path) : path,
       path.endsWith('.woff2') ? bytes : Buffer.from(renamed(bytes.toString())),
     ]),
+  ).set(
+    '/before-paint.js',
+    Buffer.from(`${build.get('/before-paint.js')?.toString()}\ndocument.documentElement.dataset.release = 'later';`),
   );
 }
 
@@ -110,6 +115,50 @@ test('code of the release before, which the server no longer has, leads to the n
   await expect(page.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
 });
 
+test('a new release is looked for every quarter of an hour, asked about in every tab, and taken over whole', async ({
+  app: page,
+  context,
+  releases: { host, show },
+}) => {
+  const stylesOf = (tab: Page) =>
+    tab.evaluate(() =>
+      Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'), ({ href }) => href),
+    );
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.clock.install();
+    await tab.goto(`${host}/friends`);
+    await expect(tab.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+    await expect.poll(() => tab.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  }
+  const [before] = await stylesOf(page);
+
+  show('new');
+  const questionIn = (tab: Page) => tab.getByText('New version available! Reload to update?');
+  await page.clock.runFor(899_000);
+  await expect(questionIn(page)).toHaveCount(0);
+  await page.clock.runFor(2_000);
+  for (const tab of [page, other]) {
+    await expect(questionIn(tab)).toBeVisible();
+    expect(await stylesOf(tab)).toEqual([before]);
+  }
+  // Whoever comes now gets the new page from the server, and the worker of the old one has nothing in store for it.
+  const late = await context.newPage();
+  await late.goto(`${host}/friends`);
+  await expect(late.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+  expect(await stylesOf(late)).toEqual([expect.stringMatching(/\/assets\/style-[xy]/)]);
+  expect(await late.locator('html').getAttribute('data-release')).toBe('later');
+  await late.close();
+  // The second one asks a worker that the first one has let take over already.
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => stylesOf(tab)).toEqual([expect.stringMatching(/\/assets\/style-[xy]/)]);
+    await expect(tab.getByRole('heading', { name: 'No friends yet' })).toBeVisible();
+    await expect(questionIn(tab)).toHaveCount(0);
+  }
+  expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^kith-.*-later$/)]);
+});
+
 test('without a connection the app shows what was seen last, says what it cannot load, and keeps nothing after signing out', async ({
   app: page,
   context,
@@ -158,6 +207,9 @@ test('without a connection the app shows what was seen last, says what it cannot
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Jonas Weber');
   await navigation.getByRole('link', { name: 'Groups' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load', { timeout: 3000 });
+  // What is no page of the app is not shown as one that it does not know.
+  const beside = await context.newPage();
+  await expect(beside.goto(`${host}/help/calendars`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 
   await context.setOffline(false);
   await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();

@@ -7,6 +7,8 @@ export const waitingWorker = createAtom<ServiceWorker | null>(null);
 export function reloadToUpdate(): void {
   const waiting = waitingWorker.get();
   if (waiting === null) return;
+  // Another tab was first, and the new version serves this one already.
+  if (waiting.state !== 'installed') return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of this origin, and takes no such argument.
   waiting.postMessage('reload');
