@@ -404,6 +404,50 @@ test('the form starts in an hour, keeps its rules, and derives for whom it is', 
   ).toBeVisible();
 });
 
+test('who is picked from a long list stays in sight above it, in a new event and in one that is edited', async ({
+  app: page,
+  owner,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (let n = 10; n < 24; n++) await owner.call('POST', '/api/friends/invite', { name: `Friend ${n}` });
+  await page.goto('/events?action=create');
+  const people = (dialog: string) => page.getByRole('dialog', { name: dialog }).getByRole('group', { name: 'Friends' });
+  const friends = people('Create New Event');
+  const picked = friends.getByRole('list', { name: 'Picked friends' });
+  const last = friends.getByRole('checkbox', { name: 'Friend 23' });
+  await last.scrollIntoViewIfNeeded();
+  const before = await last.boundingBox();
+  await last.check();
+  // The first pick moves no row.
+  expect(await last.boundingBox()).toEqual(before);
+  await friends.getByRole('checkbox', { name: 'Friend 10' }).check();
+  await expect(last).not.toBeInViewport();
+  // The newest first, the others after it; one stop of the keyboard.
+  await expect(picked.getByRole('listitem')).toHaveText([/Friend 10/, /Friend 23/]);
+  await expect(picked.getByText('Friend 23')).toBeInViewport();
+  await expectAccessible(page);
+  await field(page, 'Event name').fill('Dumpling night');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Event' }).click();
+  await expect(toastOf(page)).toContainText('Event created successfully!');
+
+  const [{ id }] = await owner.call('GET', '/api/events');
+  await page.goto(`/events/${id}?action=edit`);
+  const edited = people('Edit Event').getByRole('list', { name: 'Picked friends' });
+  const remove = (name: string) => edited.getByRole('button', { name: `Remove ${name}` });
+  await expect(edited.getByRole('listitem')).toHaveCount(2);
+  await edited.getByRole('button').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(edited.getByRole('button').last()).toBeFocused();
+  await remove('Friend 10').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-announcer]')).toHaveText('Friend 10 removed');
+  await expect(remove('Friend 23')).toBeFocused();
+  await expect(people('Edit Event').getByRole('checkbox', { name: 'Friend 10' })).not.toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(people('Edit Event').getByRole('searchbox', { name: 'Search friends' })).toBeFocused();
+  await expect(people('Edit Event').getByText('No one picked, so everyone is invited.')).toBeVisible();
+});
+
 test('reminders that are chosen in a new event stand in it when it is edited', async ({ app: page, owner }) => {
   await page.clock.setFixedTime('2030-06-12T10:20:30Z');
   await page.goto('/events?action=create');

@@ -1,7 +1,11 @@
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { Users } from 'lucide-react';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { announce } from '../lib/announce.ts';
 import { useKeyboardList } from '../lib/keyboard-list.ts';
+import { Avatar } from './avatar.tsx';
 import { CheckboxInput } from './checkbox.tsx';
 import styles from './checklist.module.css';
+import { PersonChip } from './chip.tsx';
 import { classes } from './classes.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { SearchField } from './search-field.tsx';
@@ -11,12 +15,16 @@ const WindowedRows = lazyPart(() => import('./checklist-windowed.tsx'), { ahead:
 /** From this many rows on only visible rows are rendered. */
 const WINDOWED_FROM = 60;
 
+/** In pixels, like the heights of lists. */
+const ROW_HEIGHT = 44;
+
 export interface ChecklistItem {
   id: string;
   name: string;
   /** After the name, quietly: an e-mail, a count. */
   detail?: string | undefined;
-  icon?: ReactNode;
+  /** What stands before the name: a face, or the sign of a group. */
+  icon?: 'face' | 'group';
 }
 
 interface ChecklistProps {
@@ -31,6 +39,8 @@ interface ChecklistProps {
   /** The sentence when there is nothing to choose from. */
   empty?: ReactNode;
   hint?: ReactNode;
+  /** Whether who is picked stays in sight above a list that scrolls. */
+  pins?: boolean;
   className?: string | undefined;
 }
 
@@ -45,9 +55,11 @@ export function Checklist({
   searchable = false,
   empty = 'Nobody here yet.',
   hint,
+  pins = true,
   className,
 }: ChecklistProps) {
   const labelId = useId();
+  const group = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   // Who was chosen when the list opened, or before the last search, stands first; a row never moves under the pointer.
   const [pinned, setPinned] = useState(chosen);
@@ -61,13 +73,14 @@ export function Checklist({
     setQuery(next);
   };
 
+  const hasPicks = pins && items.length * ROW_HEIGHT > maxHeight;
   const toggle = (id: string) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
     onChange(next);
   };
   return (
-    <div className={classes(styles['checklist'], className)} role="group" aria-labelledby={labelId}>
+    <div ref={group} className={classes(styles['checklist'], className)} role="group" aria-labelledby={labelId}>
       <div className={classes(styles['top'], labelHidden && 'visually-hidden')}>
         <span id={labelId} className={styles['label']}>
           {label}
@@ -81,6 +94,16 @@ export function Checklist({
       {searchable && items.length > 0 && (
         <SearchField label={`Search ${label.toLocaleLowerCase()}`} value={query} onValueChange={search} />
       )}
+      {hasPicks && (
+        <Picks
+          label={`Picked ${label.toLocaleLowerCase()}`}
+          items={items}
+          chosen={chosen}
+          none={hint || 'None picked.'}
+          onRemove={toggle}
+          onEmpty={() => group.current?.querySelector('input')?.focus()}
+        />
+      )}
       {shown.length === 0 ? (
         <p className={styles['empty']}>{items.length === 0 ? empty : `Nobody here is called “${query}”.`}</p>
       ) : shown.length < WINDOWED_FROM ? (
@@ -88,7 +111,7 @@ export function Checklist({
       ) : (
         <WindowedRows items={shown} chosen={chosen} onToggle={toggle} maxHeight={maxHeight} />
       )}
-      {hint && <p className={styles['hint']}>{hint}</p>}
+      {hint && !hasPicks && <p className={styles['hint']}>{hint}</p>}
     </div>
   );
 }
@@ -101,6 +124,44 @@ export function matching(items: readonly ChecklistItem[], query: string): readon
 
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+}
+
+interface PicksProps {
+  label: string;
+  items: readonly ChecklistItem[];
+  chosen: ReadonlySet<string>;
+  /** The words while nobody is picked; they keep the room, so that the first pick moves no row. */
+  none: ReactNode;
+  onRemove: (id: string) => void;
+  onEmpty: () => void;
+}
+
+/** Who is picked, the newest first, in one line that scrolls: one tab stop, and each can be taken out. */
+function Picks({ label, items, chosen, none, onRemove, onEmpty }: PicksProps) {
+  const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
+  const picked = [...chosen].toReversed().flatMap((id) => byId.get(id) ?? []);
+  const { focusItem, itemProps, listProps } = useKeyboardList({ count: picked.length, orientation: 'horizontal' });
+  if (picked.length === 0) return <p className={classes(styles['picks'], styles['hint'])}>{none}</p>;
+  const remove = ({ id, name }: ChecklistItem, index: number) => {
+    onRemove(id);
+    announce(`${name} removed`);
+    // Once the chip is gone the focus goes to the one that stands there now.
+    requestAnimationFrame(() => (picked.length > 1 ? focusItem(Math.min(index, picked.length - 2)) : onEmpty()));
+  };
+  return (
+    <ul className={styles['picks']} aria-label={label} {...listProps}>
+      {picked.map((item, index) => (
+        <li key={item.id}>
+          <PersonChip
+            name={item.name}
+            icon={item.icon === 'group' && <Users />}
+            onRemove={() => remove(item, index)}
+            control={itemProps(index)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 export interface RowsProps {
@@ -137,7 +198,12 @@ interface ChecklistRowProps {
 export function ChecklistRow({ item, checked, onToggle, control }: ChecklistRowProps) {
   return (
     <label className={styles['row']}>
-      {item.icon}
+      {item.icon === 'face' && <Avatar name={item.name} size={28} />}
+      {item.icon === 'group' && (
+        <span className={styles['group']}>
+          <Users />
+        </span>
+      )}
       <span className={styles['texts']}>
         <span className={styles['name']}>{item.name}</span>
         {item.detail && <span className={styles['detail']}>{item.detail}</span>}

@@ -29,16 +29,24 @@ interface PersonChipProps {
   /** Instead of the face: a group's icon. */
   icon?: ReactNode;
   onRemove?: (() => void) | undefined;
+  /** Of the x, where chips are one stop of the keyboard. */
+  control?: ComponentProps<'button'>;
 }
 
 /** A person, or a group, that was chosen. With `onRemove` an x takes it out again. */
-export function PersonChip({ name, icon, onRemove }: PersonChipProps) {
+export function PersonChip({ name, icon, onRemove, control }: PersonChipProps) {
   return (
     <span className={styles['person']}>
       {icon ? <span className={styles['icon']}>{icon}</span> : <Avatar name={name} size={24} />}
       <span className={styles['name']}>{name}</span>
       {onRemove && (
-        <button type="button" className={styles['remove']} aria-label={`Remove ${name}`} onClick={onRemove}>
+        <button
+          type="button"
+          className={styles['remove']}
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+          {...control}
+        >
           <X />
         </button>
       )}

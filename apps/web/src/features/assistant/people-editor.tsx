@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { useQuery } from '@tanstack/react-query';
-import { Avatar } from '../../components/avatar.tsx';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { Checklist } from '../../components/checklist.tsx';
 import { PersonChip } from '../../components/chip.tsx';
@@ -30,7 +29,7 @@ export default function PeopleEditor({ draft, onChange, onClose }: EditorProps) 
         id: name,
         name,
         detail: email ?? undefined,
-        icon: <Avatar name={name} size={28} />,
+        icon: 'face' as const,
       })),
     [friends.data],
   );

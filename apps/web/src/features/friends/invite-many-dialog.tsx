@@ -91,6 +91,7 @@ export function InviteManyDialog({ onClose, choice, friends }: InviteManyDialogP
           <Checklist
             label="Who is invited"
             maxHeight={200}
+            pins={false}
             items={fresh.map((person) => ({ id: keyOf(person), name: person.name, detail: person.email ?? undefined }))}
             chosen={new Set(chosen.map(keyOf))}
             onChange={(next) => left.onChange(fresh.map(keyOf).filter((key) => !next.has(key)))}

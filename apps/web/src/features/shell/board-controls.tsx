@@ -13,7 +13,6 @@ import { SelectField } from '../../components/select-field.tsx';
 import { Segmented, Tabs } from '../../components/tabs.tsx';
 import { PasswordField, TextArea, TextField } from '../../components/text-field.tsx';
 import { toast } from '../../components/toast.ts';
-import { Avatar } from '../../components/avatar.tsx';
 import { Specimen } from './specimen.tsx';
 
 const VARIANTS = ['primary', 'secondary', 'outline', 'ghost', 'danger', 'success'] as const;
@@ -104,7 +103,7 @@ export function BoardFields() {
       <Specimen title="Pick lists: 150, and 400 rows windowed in 200" column>
         <Checklist
           label="Friends"
-          items={NAMES.map((name) => ({ id: name, name, icon: <Avatar name={name} size={28} /> }))}
+          items={NAMES.map((name) => ({ id: name, name, icon: 'face' as const }))}
           chosen={chosen}
           onChange={setChosen}
           maxHeight={150}

@@ -1,7 +1,5 @@
 import { audienceAnswers, audienceQuestion } from '@kith/contracts/events';
-import { Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Avatar } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Checklist } from '../../../components/checklist.tsx';
 import { FormError } from '../../../components/form-error.tsx';
@@ -41,19 +39,11 @@ export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudienceP
         id: group.id,
         name: group.name,
         detail: String(group.member_count),
-        icon: (
-          <span className={styles['group']}>
-            <Users />
-          </span>
-        ),
+        icon: 'group' as const,
       })),
     [groups],
   );
-  const friendItems = useMemo(
-    () =>
-      friends.map((friend) => ({ id: friend.id, name: friend.name, icon: <Avatar name={friend.name} size={28} /> })),
-    [friends],
-  );
+  const friendItems = useMemo(() => friends.map(({ id, name }) => ({ id, name, icon: 'face' as const })), [friends]);
   const picked = picks.groups.length + picks.friends.length > 0;
   const invited = useMemo(() => {
     const type = picked ? 'groups' : noneIsAll && !picks.onlyMe ? 'all' : 'specific';
