@@ -7,6 +7,9 @@ test.use({ serviceWorkers: 'block' });
 /** The leaf with the date. */
 const LEAF = 'main [class*="date-block_block"]';
 
+/** On a friend's page: the leaf, and the words beside the picture. */
+const INVITER = `${LEAF}, header strong, header span span`;
+
 /** One long word. */
 const NAME = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk';
 
@@ -35,10 +38,14 @@ const misplaced = (page: Page, others: string) =>
     return wrong;
   }, others);
 
-test('at 24 hours and four widths the disc of an event is whole and clear of the leaf', async ({
+test('at 24 hours and four widths the disc is whole and clear of the leaf, on an event’s page and on both of its friend', async ({
   app: page,
+  context,
   owner,
+  request,
 }) => {
+  const friend = await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' });
+  const ids: string[] = [];
   for (let hour = 0; hour < 24; hour++) {
     const start = new Date(Date.UTC(2030, 0, 10, hour));
     const { id } = await owner.call('POST', '/api/events', {
@@ -47,35 +54,49 @@ test('at 24 hours and four widths the disc of an event is whole and clear of the
       end_at: new Date(start.getTime() + 3_600_000).toISOString(),
       time_zone: 'UTC',
     });
+    ids.push(id);
+  }
+  // The calendar knows the page that an event has of its own.
+  const calendar = (await (await request.get(friend.calendar_link)).text()).replaceAll('\r\n ', '');
+  const events = calendar.split('BEGIN:VEVENT').slice(1);
+  const codeOf = (title: string) =>
+    /\/manage\/e\/[\w.-]+/.exec(events.find((one) => one.includes(`SUMMARY:${title}\r`)) ?? '')?.[0];
+  const friendsPage = await context.newPage();
+  for (const [hour, id] of ids.entries()) {
+    const title = `Event at ${hour}`;
     // Only the first is loaded as a whole; the app goes to the others by itself.
     if (hour === 0) await page.goto(`/events/${id}`);
     else await page.evaluate((path) => history.pushState(null, '', path), `/events/${id}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Event at ${hour}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       expect(await misplaced(page, `${LEAF}, main h1`), `hour ${hour} at ${width}`).toEqual([]);
     }
+    for (const path of [`/manage?token=${friend.token}&event=${id}`, codeOf(title) ?? 'no page']) {
+      await friendsPage.goto(path, { waitUntil: 'domcontentloaded' });
+      await expect(friendsPage.getByRole('heading', { level: 1 })).toHaveText(title);
+      for (const width of WIDTHS) {
+        await friendsPage.setViewportSize({ width, height: 900 });
+        expect(await misplaced(friendsPage, INVITER), `${path}, hour ${hour} at ${width}`).toEqual([]);
+      }
+    }
   }
 });
 
-test('the dashboard has one picture, by address and by navigation, and a friend’s page has one', async ({
-  app: page,
-  owner,
-}) => {
+test('a page with one picture has one at every width, clear of a long name', async ({ app: page, owner }) => {
   const { token } = await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' });
-  await owner.call('POST', '/api/events', { title: NAME, start_at: inDays(2), end_at: inDays(2, 2) });
-  const supper = page.getByRole('article').getByRole('heading', { name: NAME });
+  await page.goto(`/manage?token=${token}`);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    await expect(supper).toBeVisible();
-    expect(await misplaced(page, `${LEAF}, article h2`), `by address at ${width}`).toEqual([]);
+    expect(await misplaced(page, INVITER), `friend’s page without an event at ${width}`).toEqual([]);
+  }
+  await owner.call('POST', '/api/events', { title: NAME, start_at: inDays(2), end_at: inDays(2, 2) });
+  const supper = page.getByRole('article').getByRole('heading', { name: NAME });
+  await page.goto('/');
+  await expect(supper).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await misplaced(page, `${LEAF}, article h2`), `dashboard at ${width}`).toEqual([]);
     expect(await supper.evaluate((name) => name.scrollWidth - name.clientWidth), `its name at ${width}`).toBe(0);
-    await page.goto('/friends');
-    await page.getByRole('link', { name: 'Kith, to the dashboard' }).click();
-    await expect(supper).toBeVisible();
-    expect(await misplaced(page, `${LEAF}, article h2`), `by navigation at ${width}`).toEqual([]);
-    await page.goto(`/manage?token=${token}`);
-    expect(await misplaced(page, `${LEAF}, header strong, header span span`), `friend’s page at ${width}`).toEqual([]);
   }
 });
