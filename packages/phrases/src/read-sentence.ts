@@ -102,6 +102,8 @@ function writeMarks(said: string): string {
       /(?<=(?:\d|o'clock|[eo]ne|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|fifteen|forty|fifty|twenty) )([ap])(\.?) ?m\b(?!\p{L})/giu,
       (mark, half: string) => `${half}m${' '.repeat(mark.length - 2)}`,
     );
+  if (/ (?:question|exclamation) mark\s*$/i.test(text))
+    return text.replace(/ (?:question|exclamation) mark\s*$/i, (mark) => ' '.repeat(mark.length));
   if (/[,;]/.test(text)) return text;
   const ended = /\b(?:set|schedule|add|remind|create|put|book|okay|um|uh)\b/i.test(text)
     ? text.replace(/ period\s*$/i, (mark) => ' '.repeat(mark.length))
@@ -554,7 +556,7 @@ function withoutExcuse(head: string, marks: readonly RegExpExecArray[], clock: C
 }
 
 const rejected =
-  /^\W*(?:no,? )?not (?:(?:on|at|this|the) )?([^,.;!?()]{2,24}?)[,.;–-]+\s*(?=\S)|\bnot (?:(?:on|at|this|the) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)([^,.;!?()]{2,30}?),? but (?:rather |instead )?(?=\S)|(?<=\S),? \(?not (?:(?:on|at|this) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)([^,.;!?()]{2,24}?)\)?(?=[,.;!]|$)/iu;
+  /^\W*(?:no,? )?not (?:(?:on|at|this|the) )?([^,.;!?()]{2,24}?)[,.;–-]+\s*(?=\S)|\bnot (?:(?:on|at|this|the) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)([^,.;!?()]{2,30}?),? but (?:rather |instead )?(?=\S)|(?<=\S),? \(?not (?:(?:on|at|this) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?![\d:.]*\d)|(?!\d{1,2}[.:]\d)[^,.;!?()]{2,24}?)\)?(?=[,.;!]|$| (?:at|from|with) )|(?<=\S) \(not ([^()]{2,24}?)\)/iu;
 
 /** "Tomorrow no wait not tomorrow Wednesday", as it is dictated: a day or a name that is said again to take it back. */
 const rejectedAgain =
@@ -610,13 +612,29 @@ function withoutRejected(text: string, clock: Clock, directory: Directory): stri
   }
   const found = rejected.exec(text);
   if (!found) return null;
-  const words = found[1] ?? found[2] ?? found[3] ?? '';
+  const words = found[1] ?? found[2] ?? found[3] ?? found[4] ?? '';
   // "At 20:00, not 20 but 21": the hour that was said before is the one that is taken back.
   const [, hour, right] = /^(\d{1,2}) but (?:rather |at )?(\d.*)$/.exec(words) ?? [];
   const before =
     hour === undefined ? null : new RegExp(`\\b${hour}(?:[:.]00)?(?![\\d:.])`).exec(text.slice(0, found.index));
   if (before && right !== undefined) {
     const rest = `${text.slice(0, before.index)}${right}${text.slice(before.index + before[0].length, found.index)}`;
+    if (readParts(rest, clock, directory).timed) return rest;
+  }
+  // "Football 7pm Thursday, oh and it's 8 not 7": so is one that is told apart behind the other.
+  const wrong = /^(?:at )?(\d{1,2}(?:[:.]\d\d)?) ?(?:am|pm)?$/i.exec(words)?.[1];
+  const meant =
+    /(?:\b(?:and|but|oh|so|sorry) )*(?:it|that|this)(?:['’]?s| is) (?:at )?(?=\d[\d:.]*(?: ?[ap]m)?[, ]*$)/i.exec(
+      text.slice(0, found.index),
+    );
+  const old =
+    wrong === undefined || !meant
+      ? null
+      : new RegExp(`\\b${wrong}(?: ?[ap]m)?(?![\\d:.])`, 'i').exec(text.slice(0, meant.index));
+  if (old && meant) {
+    const right = text.slice(meant.index + meant[0].length, found.index).replace(/[, ]+$/, '');
+    const half = /[ap]m$/i.test(right) ? '' : (/[ap]m$/i.exec(old[0])?.[0] ?? '');
+    const rest = `${text.slice(0, old.index)}${right}${half}${text.slice(old.index + old[0].length, meant.index)} ${text.slice(found.index + found[0].length)}`;
     if (readParts(rest, clock, directory).timed) return rest;
   }
   const parts = readParts(/^(?:this|that)$/i.test(words) ? `${words} week` : words, clock, directory);

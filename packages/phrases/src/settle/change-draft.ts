@@ -44,7 +44,7 @@ const note =
 
 /** What is said beside day and place: "bring a blanket", "no dogs". */
 const aside =
-  /^(?:please )?(?:bring|wear|don't forget|remember|byob?|dress code|dress is|no (?:kids|children|dogs|gifts|presents|phones)|(?:kids|children|dogs|partners|plus ones|everyone|all) (?:are )?welcome|free entry|rain or shine|weather permitting|everyone (?:brings?|should))\b/;
+  /^(?:please )?(?:(?:make it |for |there(?:'ll| will) be |we(?:'re| are|'ll be) |(?:a )?(?:table|booking) for )?\d{1,3} (?:people|of us|guests|pax|heads|persons|adults)(?: now| in total)?[.! ]*$|bring|wear|don't forget|remember|byob?|dress code|dress is|no (?:kids|children|dogs|gifts|presents|phones)|(?:kids|children|dogs|partners|plus ones|everyone|all) (?:are )?welcome|free entry|rain or shine|weather permitting|everyone (?:brings?|should))\b/;
 
 const once =
   /\b(?:just (?:the )?once|only once|once only|one[- ]off|1[- ]off|not (?:weekly|daily|monthly|repeating|recurring|every week)|don't repeat|no repeats?|stop repeating|doesn't repeat|no recurrence|not every (?:week|day|month)|single event|(?:remove|drop|no) the (?:repeat|repetition|recurrence))\b/;
@@ -725,8 +725,10 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   if (fields.length === 0) return changed.length > 0 ? finish(null, parts) : null;
   // "Dinner next week at 7", and then the day: the hour was said.
   const isDayAnswered = draft.start_at === null && draft.date === null && parts.time.days.length > 0;
-  const kept = isDayAnswered && parts.time.clocks.length === 0 ? clockSaid(draft, clock, directory) : null;
-  if (kept) parts.time.clocks.push(kept);
+  // "Sat 11", which may be the 11th, and then "no, Sunday": it was an hour.
+  const isDayChanged = draft.start_at === null && parts.time.days.length > 0;
+  const kept = isDayChanged && parts.time.clocks.length === 0 ? clockSaid(draft, clock, directory) : null;
+  if (kept && (isDayAnswered || (kept.bound === null && kept.choices.length === 0))) parts.time.clocks.push(kept);
   // "Dinner next week", and then "Thursday": that of the week that was said.
   const [answer, second] = parts.time.days;
   const week =

@@ -100,7 +100,7 @@ const fixed: readonly RegExp[] = [
   /[£$€#]\d+(?:[.,]\d+)?/,
   /\b(?:[3-9]\d{2}|\d{4,5}) ?m\b/,
   /\bplus 1s?\b/,
-  /\b(?:courts|rooms|pitches|lanes|tables|tracks) \d{1,2}(?: ?(?:and|-|to|\/) ?\d{1,2})?\b/,
+  /\b(?:courts|rooms|pitches|lanes|tables|tracks|ovals|fields|grounds|studios|platforms|screens|diamonds) \d{1,2}(?: ?(?:and|-|to|\/) ?\d{1,2})?\b(?![:.]\d| ?[ap]m)/,
   // "Ul. Hoża 27 m. 4", "via Roma 12".
   europeanStreet,
   // Postcodes, and crossings of numbered streets.

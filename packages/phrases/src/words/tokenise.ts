@@ -131,8 +131,15 @@ function isPause(raw: string, before: string, after: string): boolean {
         ))
     );
   }
+  // "Can you add you know the school concert": behind a verb or a small word that leads on.
+  if (
+    raw === 'you' &&
+    /^\s+know\b/i.test(after) &&
+    /(?:^|\s)(?:add|book|schedule|put|plan|for|at|on|with|in|the|a)\s+$/i.test(before)
+  )
+    return true;
   if (raw === 'you') return /^\s+know\b(?!\s+(?:who|what|where|when|how|if|the|that|about|any|my))/i.test(after);
-  return raw === 'know' && /\byou\s+$/i.test(before) && isPause('you', '', ` know${after}`);
+  return raw === 'know' && /\byou\s+$/i.test(before) && isPause('you', before.replace(/you\s+$/i, ''), ` know${after}`);
 }
 
 /**
@@ -154,7 +161,7 @@ export function tokenise(message: string, names: ReadonlySet<string>): Sentence 
     if (/^[\p{Cf}\p{Cc}]+$/u.test(raw) || (isSound && !names.has(plainRaw))) continue;
     if (
       /^(?:like|you|know)$/.test(plainRaw) &&
-      isPause(plainRaw, text.slice(Math.max(0, from - 12), from), text.slice(from + raw.length, from + raw.length + 16))
+      isPause(plainRaw, text.slice(Math.max(0, from - 20), from), text.slice(from + raw.length, from + raw.length + 16))
     )
       continue;
     // "Sat. Dec. 11": the full stop behind a short form in a date.

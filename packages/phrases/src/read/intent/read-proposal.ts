@@ -18,6 +18,10 @@ const invites: readonly RegExp[] = [
   /^(?:any ?(?:one|body)(?: else)?|any (?:takers|interest|chance(?: of)?))(?: (?:is|be|else|here))* (?:fancy|fancies|for|in|up for|in for|down for|game for|keen (?:for|on|to do)|about for|around for|wants? (?:to (?:do|go for|play)|an?)|wanna (?:do|go for|play)|interested in|into) /i,
 ];
 
+/** "Will you come to dinner on Friday at 7?" */
+const comes =
+  /^(?:will|would|can|could|do) (?:you|u|ye|y['’]?all|you (?:all|both|two|guys|lot))(?: (?:all|like to|love to|want to|fancy|be able to|please))* (?:come|coming|join us|join me)(?: (?:over|round|along|with (?:us|me)))* (?:to|for) (?!(?:me|us|it|that|him|her)\b)/i;
+
 /** "Does friday 8 work for poker?": the time first, and then what for. */
 const suits =
   /^(?:does|would|is|how(?:['’]?s| is| does| would| about)|what about|will|might|could) (.{3,40}?) (?:(?:work|do|suit|sound|look|be (?:good|ok|okay|fine)|good|ok|okay|fine|alright|possible)(?: (?:for|with|by|to))?(?: (?:every(?:one|body)|you(?: all| guys| lot)?|people|us(?: all)?|all(?: of (?:you|us))?|folks|ye|y['’]?all))?(?: for)?|for) (?=\S)/i;
@@ -38,7 +42,7 @@ export function withoutProposal(text: string): string | null {
     )?.[0] ?? '';
   const said = text.slice(lead.length);
   const blank = (length: number) => ' '.repeat(length);
-  const invited = invites.map((pattern) => pattern.exec(said)?.[0]).find((one) => one !== undefined);
+  const invited = [...invites, comes].map((pattern) => pattern.exec(said)?.[0]).find((one) => one !== undefined);
   if (invited !== undefined) {
     const rest = said.slice(invited.length);
     return isPlan(rest) ? blank(lead.length + invited.length) + rest : null;

@@ -527,7 +527,9 @@ export function findPlaceBehindTime(sentence: Sentence, behind = -1, isAdjacent 
       .slice(0, index)
       .some(
         (token, at) =>
-          token.word && !smallWord.test(token.norm) && (sentence.roles[at] === null || sentence.inTitle[at] === true),
+          (token.word || /^\d{3,}$/.test(token.norm)) &&
+          !smallWord.test(token.norm) &&
+          (sentence.roles[at] === null || sentence.inTitle[at] === true),
       );
     if (!isBehindTime || !isTitled) continue;
     const home = ownPlace(sentence, first);

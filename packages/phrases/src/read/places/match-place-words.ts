@@ -110,7 +110,13 @@ export function runFrom(sentence: Sentence, first: number): number {
       const small = !sentence.cased || (!(tokens[index - 1]?.capital ?? false) && next?.capital === false);
       // "the dog and duck" at the end of a message.
       const pub =
-        !sentence.cased && index === first + 2 && normAt(sentence, first) === 'the' && index + 2 === tokens.length;
+        !sentence.cased &&
+        index === first + 2 &&
+        normAt(sentence, first) === 'the' &&
+        (index + 2 >= tokens.length ||
+          sentence.roles[index + 2] !== null ||
+          /^[,.;!?]$/.test(normAt(sentence, index + 2)) ||
+          stop.test(normAt(sentence, index + 2)));
       // "At ox and finch on Friday": two words and nothing behind them but a time.
       const pair =
         !sentence.cased &&

@@ -220,8 +220,8 @@ const rules: readonly Rule[] = [
     }),
   ],
   [
-    new RegExp(`\\b((?:${W}) ?[/+] ?(?:${W}))\\b`),
-    (g) => (/saturday ?[/+] ?sunday/.test(g[1] ?? '') ? null : { freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
+    new RegExp(`\\b((?:${W})(?: ?[/+] ?(?:${W})){1,6})\\b`),
+    (g) => (/^saturday ?[/+] ?sunday$/.test(g[1] ?? '') ? null : { freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
   ],
   // "Mon to Fri 6-7am for 3 weeks".
   [
