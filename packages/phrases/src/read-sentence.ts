@@ -276,6 +276,19 @@ function readFlat(said: SentenceInput): Reading {
     draft && /^(?:unknown|create_event)$/.test(recognised.intent) ? addByFamilyName(draft, input.text, setting) : null;
   if (added) return changedReading(added, clock);
   if (asked.has(recognised.intent)) return answerLater(recognised, input, setting);
+  // "RSVP by Wednesday" is no other day of the draft.
+  const byDay = draft ? splitAnswerBy(input, clock) : null;
+  if (draft && byDay) {
+    const answered = { ...draft, answer_by: byDay.day };
+    const others = /[\p{L}\d]/u.test(byDay.text) ? changeDraft(answered, byDay.text, setting) : null;
+    if (others) return changedReading(others, clock);
+    const parts = readParts('', clock, directory);
+    // The day to answer by is told to guests within the description.
+    return changedReading(
+      { draft: { ...answered, understood: [] }, when: null, parts, changed: ['description'] },
+      clock,
+    );
+  }
   if (draft) {
     const meant = withoutRejected(input.text, clock, directory) ?? input.text;
     const change = changeDraft(draft, meant, setting);

@@ -65,7 +65,7 @@ const nobodyElse = /^(?:(?:it's|it is|make it|no|only|just|that's) )*(?:for )?(?
 
 /** "a bit shorter" and "a little longer": half an hour. */
 const resize =
-  /^(?:(?:make|keep) (?:it|this|that) )?(?:(?:just |only )?(?:a (?:bit|little|touch)|slightly|somewhat) )(shorter|longer)[.! ]*$/;
+  /^(?:(?:make|keep) (?:it|this|that) )?(?:(?:just |only )?(?:a (?:bit|little|touch|tad)|slightly|somewhat) )?(shorter|longer)(?: please| then)?[.! ]*$/;
 
 /** "an hour shorter", "make it 20 minutes longer". */
 const resizeBy = new RegExp(
@@ -130,7 +130,7 @@ const changedPlace =
 
 /** "My place", "at ours": a message that is a place of somebody's own. */
 const homePlace =
-  /^(?:(?:at|in|round) )?((?:my|our|his|her|their) (?:place|house|home|flat|apartment|gaff|garden|back ?yard|yard|office|basement|roof|terrace)|mine|ours|theirs)(?: (?:then|please|instead|works))?[.! ]*$/i;
+  /^(?:(?:at|in|round) )?((?:my|our|his|her|their) (?:place|house|home|flat|apartment|gaff|garden|back ?yard|yard|office|basement|roof|terrace)|mine|ours|theirs|home)(?: (?:then|please|instead|works))?[.! ]*$/i;
 
 /** "Tyrell's coming too", "Nora wants to join". */
 const comes =
@@ -224,6 +224,7 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     sentence = tokenise(rest, nameWords(directory));
   }
   const changed: DraftField[] = [];
+  const stand = currentTimes(draft);
   const next: Draft = { ...draft, understood: [] };
   const empty = readParts('', clock, directory);
   const finish = (when: When | null = null, parts: Parts = empty): Change => ({ draft: next, when, parts, changed });
@@ -321,6 +322,21 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     changed.push('location');
     return finish();
   }
+  // "Move it to the Crown": where no day is named, a name is where.
+  const moved =
+    /^(?:move|change|switch|shift|swap|make) (?:it|this|that|things) (?:over )?to (?:at |in )?(?=(?:the |our |my |\p{Lu}|\p{L}+['’]s\b))(.{2,60}?)(?: instead| then| please)*[.! ]*$/u.exec(
+      rest,
+    )?.[1];
+  if (
+    moved !== undefined &&
+    isUnknownName(tokenise(moved, nameWords(directory)), directory) &&
+    !readParts(moved, clock, directory).timed &&
+    !namesActivity(moved)
+  ) {
+    next.location = unquote(moved).slice(0, 300);
+    changed.push('location');
+    return finish();
+  }
   const placed = setPlace.exec(sentence.canon);
   if (placed) {
     const words = unquote(cut(rest, sentence, placed[0].length).replace(/[, ]*(?:instead|please)$/i, ''));
@@ -339,7 +355,8 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     sentence = tokenise(rest, nameWords(directory));
   }
   const swapped = /^(?:swap|replace|switch|change|exchange) (.{1,40}?) (?:for|with|to|by) (?=.)/.exec(sentence.canon);
-  if (swapped && mentionAt(sentence, 1, directory)) {
+  const first = sentence.tokens[1]?.norm === 'the' ? 2 : 1;
+  if (swapped && mentionAt(sentence, first, directory)) {
     const gone = removeNames(next, sentence, 0, directory);
     const parts = readParts(`with ${cut(rest, sentence, swapped[0].length)}`, clock, directory);
     if (gone.length > 0 && parts.people.friends.length + parts.people.groups.length > 0) {
@@ -379,6 +396,17 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     const gone = removeNames(next, absent, 0, directory);
     if (gone.length > 0) {
       changed.push(...gone);
+      // "Tom's out, Kit's in".
+      const comer =
+        /[,;]\s*(?:but |and |so )?([^,;]{2,40}?)(?:['’]s| is| can) (?:in|coming|joining|free|come|make it)\b[^,;]*$/iu.exec(
+          rest,
+        )?.[1];
+      const coming = comer === undefined ? null : readParts(`with ${comer}`, clock, directory).people;
+      if (coming && coming.friends.length > 0) {
+        invite(next, coming, directory);
+        changed.push('friend_names');
+        return finish();
+      }
       const people = behind
         ? readParts(`with ${rest.slice(behind.index + behind[0].length)}`, clock, directory).people
         : null;
@@ -386,6 +414,13 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
       if (people && people.friends.length > 0) changed.push('friend_names');
       return finish();
     }
+  }
+  // "Match", and then "vs Lions": against whom belongs to the title.
+  const against = /^(?:it['’]?s )?(?:vs?\.?|versus|against) (?=\S)/i.exec(rest);
+  if (against && !readParts(rest, clock, directory).timed) {
+    next.title = `${draft.title} vs ${unquote(rest.slice(against[0].length))}`.slice(0, 200);
+    changed.push('title');
+    return finish();
   }
   const newcomer = mayCome.exec(rest)?.[1] ?? comes.exec(rest)?.[1];
   const joining = newcomer === undefined ? null : readParts(`with ${newcomer}`, clock, directory);
@@ -466,6 +501,18 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
       return finish();
     }
   }
+  // "For 3 months", of what is weekly.
+  const months = /^(?:(?:make|do|keep|run) (?:it|this|that) )?for (\d{1,2}|an?) (weeks?|months?|years?)[.! ]*$/.exec(
+    sentence.canon,
+  );
+  if (months && draft.recurrence !== null && stand.day) {
+    const last = shift(stand.day, count(months[1]), months[2] ?? '').minus({ days: 1 });
+    const bound = instantOf(last, 1440, draft.time_zone).getTime() - 1000;
+    const stamp = new Date(bound).toISOString().replace(/[-:]|\.\d{3}/g, '');
+    next.recurrence = `${draft.recurrence.replace(/;(?:COUNT|UNTIL)=[^;]+/g, '')};UNTIL=${draft.all_day ? last.toFormat('yyyyLLdd') : stamp}`;
+    changed.push('recurrence');
+    return finish();
+  }
   const lastDay = draft.all_day ? lastDayIn(rest, clock, directory) : null;
   if (lastDay && draft.start_at && draft.date !== null && lastDay.toFormat('yyyy-LL-dd') >= draft.date) {
     next.end_at = instantOf(lastDay.plus({ days: 1 }), 0, draft.time_zone).toISOString();
@@ -494,7 +541,6 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     changed.push('recurrence');
     return finish();
   }
-  const stand = currentTimes(draft);
   const part = partOfHour.exec(sentence.canon);
   if (part && stand.minutes !== null) {
     const hour = Math.floor(stand.minutes / 60) - (part[2] === 'to' ? 1 : 0);
@@ -563,7 +609,7 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
       return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
   }
   const weeks =
-    /^(?:the )?same (?:time|day)(?: and place)? (?:next week|the (?:week after|following week))\b|^(?:a week later|(?:(?:push|move|shift|make|put|postpone|delay|bring)(?: it| this| that)?(?: back| out| on)? (?:(?:by )?a week|(?:to|till|until) (?:the )?(?:next|following) week))|the following week|the week after|next week instead|next week)[.! ]*$/.test(
+    /^(?:the )?same (?:time|day)(?: and place)? (?:next week|the (?:week after|following week))\b|^(?:a week later|(?:(?:push|move|shift|make|put|postpone|delay|bring)(?: it| this| that)?(?: back| out| on)? (?:(?:by )?a week|(?:to|till|until) (?:the )?(?:next|following) week))|the following week|(?:the )?week after|next week instead|next week)[.! ]*$/.test(
       sentence.canon,
     );
   if (weeks && stand.day) {
@@ -630,6 +676,22 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     !/^(?:at|on|with|and|in|for|from|add|invite|no|not|only|same|until)\b/i.test(rest);
   if (ofItsOwn) return null;
 
+  // "Add dessert at 9": what is had within it, and no other beginning.
+  const isWithin =
+    /^(?:add|plus|then|and then|followed by)\b/.test(sentence.canon) &&
+    parts.title !== '' &&
+    parts.time.clocks.length > 0 &&
+    parts.time.days.length === 0 &&
+    parts.people.friends.length + parts.people.groups.length === 0 &&
+    stand.minutes !== null;
+  if (isWithin) {
+    const words = capitalise(
+      unquote(rest.replace(/^(?:add|plus|then|and then|followed by)\s+(?:an? |the |some )?/i, '')),
+    );
+    next.description = draft.description ? `${draft.description}\n${words}` : words;
+    changed.push('description');
+    return finish(null, empty);
+  }
   const people = parts.people;
   if (people.onlyMe) {
     keepToOwner(next);
@@ -695,8 +757,8 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     next.description = draft.description ? `${draft.description}\n${parts.description}` : parts.description;
     changed.push('description');
   }
-  if (fields.length === 0 && changed.length === 0 && aside.test(sentence.canon)) {
-    const words = capitalise(unquote(rest));
+  if (fields.length === 0 && changed.length === 0 && (aside.test(sentence.canon) || aside.test(whole))) {
+    const words = capitalise(unquote(aside.test(sentence.canon) ? rest : text));
     next.description = draft.description ? `${draft.description}\n${words}` : words;
     changed.push('description');
     return finish(null, parts);

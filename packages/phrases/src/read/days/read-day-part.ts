@@ -34,7 +34,7 @@ const parts: readonly (readonly [RegExp, DayPart['name'], number])[] = [
 
 /** "am" or "in the evening" alone: the half of the day at which a draft starts. */
 export const halfAlone =
-  /^(?:(?:it's |make it |say |(?:move|change|shift|push|switch)(?: it| this| that)? (?:to |into )?)?(?:in the |the |at )?(am|a\.m\.?|morning|pm|p\.m\.?|afternoon|evening|night))(?:,? (?:please|thanks|then|instead|works|ok))*[.! ]*$/;
+  /^(?:(?:it's |make it |say |(?:move|change|shift|push|switch)(?: it| this| that)? (?:to |into )?)?(?:in the |the |at )?(am|a\.m\.?|morning|pm|p\.m\.?|afternoon|evening|night))(?:,? not (?:am|pm|a\.m\.?|p\.m\.?|(?:in the )?(?:morning|afternoon|evening|night)))?(?:,? (?:please|thanks|then|instead|works|ok))*[.! ]*$/;
 
 /** Whether an hour, in minutes after midnight, belongs to a part of the day: 2pm is no evening. */
 export const isOfPart = (minutes: number, part: string): boolean =>
