@@ -28,7 +28,7 @@ const DRAIN_MS = 500;
 /** How long requests under way may take to finish after that. */
 const GRACE_MS = 8_500;
 /** When the process ends whatever is left, such as a database that neither answers nor lets go. */
-const LATEST_MS = 9_800;
+const LATEST_MS = 9_500;
 
 /** A process that listens. */
 interface Serving {

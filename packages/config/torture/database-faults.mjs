@@ -71,9 +71,14 @@ export const databaseFaults = {
       const { lost, torn } = await countLosses(kith, owner, acknowledged);
       if (lost || torn) faults.push(`${lost} lost, ${torn} torn`);
       proxy.set('hang');
+      // What waits for the database then is answered, and what closes after it waits as well.
+      const waiting = call(kith, '/api/dashboard', { token: owner.token });
+      await delay(300);
       const told = performance.now();
       await within(60_000, 'Ending while the database hangs', kith.end('SIGTERM'));
       const ended = performance.now() - told;
+      const { status } = await waiting;
+      if (status !== 503) faults.push(`told to stop while it hangs, it answers ${status}`);
       figures.push(`told to stop while it hangs: ended after ${seconds(ended)}`);
       if (ended > 11_000) missed.push('ended within 10 s');
       return { figure: `${figures.join('; ')}; ${lost} lost`, faults, missed };
