@@ -1,11 +1,19 @@
 // What those who watch over the process read.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { idlePorts } from '@kith/core/ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMailer } from '../src/adapters/mailer.ts';
 import { buildApp } from '../src/app.ts';
 import { freshAddress, type Harness, openHarness, picnic } from './harness.ts';
 
 let h: Harness;
+const outbox = mkdtempSync(join(tmpdir(), 'kith-outbox-'));
+const mailer = openMailer({ smtpUrl: null, from: 'kith@kith.example', outbox });
 beforeAll(async () => {
   h = await openHarness({
+    ports: { ...idlePorts, mailer },
     countJobs: async () => [{ kind: 'account-mail', state: 'waiting', count: 3 }],
   });
 });
@@ -69,4 +77,33 @@ test.each([
   const { statusCode, payload } = await app.inject({ url: '/metrics' });
   await app.close();
   expect([statusCode, sample(payload, 'kith_database_up'), sample(payload, jobs)]).toEqual([200, '0', null]);
+});
+
+test('mails that do not leave this machine are shown to the owner who caused them, and no mail of an account is', async () => {
+  const [ana, ben] = [await h.asOwner(), await h.asOwner()];
+  const to = 'guest@kith.example';
+  const written = { to, text: 'Hello', html: '<p>Hello</p>' };
+  await mailer.send({ ...written, subject: 'Reset your password' }, '1');
+  for (const [id, subject] of [
+    [ana.id, 'Picnic'],
+    [ben.id, 'Concert'],
+    [ana.id, 'Picnic is later'],
+  ] as const) {
+    await mailer.send({ ...written, subject, list: { unsubscribeUrl: 'https://kith.example/off', id } }, subject);
+  }
+  const shown = async (headers: Record<string, string>, appUrl = 'http://127.0.0.1:3000') => {
+    const app = await buildApp({ ...h.deps, appUrl }, { logLevel: 'silent', trustProxy: 0 });
+    const answer = await app.inject({ url: '/trpc/telemetry.keptMails', headers });
+    await app.close();
+    return answer;
+  };
+  const subjectsOf = async (...given: Parameters<typeof shown>) =>
+    (await shown(...given)).json().result.data.mails?.map(({ subject }: { subject: string }) => subject) ?? null;
+  const as = ({ token }: typeof ana) => ({ authorization: `Bearer ${token}` });
+  expect(await subjectsOf(as(ana))).toEqual(['Picnic is later', 'Picnic']);
+  expect(await subjectsOf(as(ben))).toEqual(['Concert']);
+  expect(await subjectsOf(as(ana), 'https://kith.example')).toBeNull();
+  expect((await shown({})).statusCode).toBe(401);
+  await mailer.forget({ ownerId: ana.id, addresses: [] });
+  expect([await subjectsOf(as(ana)), await subjectsOf(as(ben))]).toEqual([[], ['Concert']]);
 });

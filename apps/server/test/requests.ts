@@ -389,6 +389,7 @@ export const inputs: { [P in ProcedurePath]: (world: World) => InputOf<P> } = {
   'tokens.list': () => undefined,
   'tokens.create': () => ({ name: 'Script', scopes: ['events:read'] }),
   'tokens.revoke': ({ tokenId }) => ({ id: tokenId }),
+  'telemetry.keptMails': () => undefined,
   'telemetry.log': () => ({ level: 'warn', message: 'Something odd', url: '/events' }),
   'telemetry.performance': () => ({ url: '/', metrics: { lcp: 1200, cls: 0.01 } }),
 };

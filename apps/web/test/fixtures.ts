@@ -148,7 +148,7 @@ export const test = base.extend<Fixtures & { quiet: undefined }>({
 });
 
 /** The calls of the procedures whose name has this in it, alone or gathered with others. */
-const callsOf = (name: string) => (url: URL) => url.pathname.startsWith('/trpc/') && url.pathname.includes(name);
+export const callsOf = (name: string) => (url: URL) => url.pathname.startsWith('/trpc/') && url.pathname.includes(name);
 
 /** Keeps the answers of a procedure back; gives the way to let them through. */
 export async function holdCalls(page: Page, name: string): Promise<() => Promise<void>> {

@@ -1,6 +1,6 @@
 // What stands around every page: the ways to move, the theme, the keys, and what is shown when nothing else can be.
 import type { Page, Request } from '@playwright/test';
-import { breakCalls, expect, expectAccessible, FAILED_LOAD, holdCalls, test } from './fixtures.ts';
+import { breakCalls, callsOf, expect, expectAccessible, FAILED_LOAD, holdCalls, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'block', expectedNoise: [FAILED_LOAD] });
 
@@ -456,4 +456,41 @@ test('the installed app has shortcuts, and each leads to what it names', async (
     await page.goto(shortcuts[index]?.url ?? '');
     await expect(shown).toBeVisible();
   }
+});
+
+test('what is odd can be looked into: version, session, server, speed, log, and mail that does not leave', async ({
+  app: page,
+  owner,
+}) => {
+  const mail = {
+    sent_at: '2026-11-23T10:00:00.000Z',
+    to: 'jonas@kith.example',
+    subject: 'Dumpling night',
+    text: 'Hello Jonas,\nare you in?',
+  };
+  const fact = (name: string) => page.locator('dt').filter({ hasText: name }).locator('xpath=following-sibling::dd[1]');
+  await page.goto('/debug');
+  await expect(fact('Version')).toHaveText(/^\d+\.\d+\.\d+$/);
+  await expect(fact('Session')).toHaveText(/^\S+@\S+, account [\da-f-]{36}, renewed before \d\d:\d\d$/);
+  await expect(fact('Session')).toContainText(owner.email);
+  await expect(fact('Server')).toHaveText(
+    /^answers 200: status ok, version \d+\.\d+\.\d+, database embedded, live changes ok$/,
+  );
+  await expect(fact('Service worker')).toHaveText('not active');
+  await expect(fact('Speed of this page')).toContainText('TTFB');
+  await expect(page.getByRole('list', { name: 'Log of this tab' })).toContainText('The app has started');
+  await expect(page.getByRole('heading', { name: 'Every part of the interface' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Local mail' })).toHaveCount(0);
+
+  // The server under test sends its mails.
+  const name = 'telemetry.keptMails';
+  await page.route(callsOf(name), async (route) => {
+    const answer = await route.fetch();
+    const calls = new URL(route.request().url()).pathname.slice('/trpc/'.length).split(',');
+    const results = (await answer.json()) as unknown[];
+    await route.fulfill({ json: results.with(calls.indexOf(name), { result: { data: { mails: [mail] } } }) });
+  });
+  await page.reload();
+  await page.getByRole('group').filter({ hasText: 'Dumpling night, to jonas@kith.example' }).click();
+  await expect(page.getByText('are you in?')).toBeVisible();
 });

@@ -376,6 +376,7 @@ const matrix: Partial<Record<ProcedurePath, Row>> = {
   'telegram.unlink': { own: () => undefined },
   'telegram.startAsFriend': { own: () => ({}) },
   'telegram.unlinkAsFriend': { own: () => ({}) },
+  'telemetry.keptMails': { own: () => undefined },
   'tokens.list': { own: () => undefined },
   'tokens.create': { own: () => ({ name: 'Script', scopes: ['events:write'] }) },
   'tokens.revoke': {

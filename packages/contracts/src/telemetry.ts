@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { about } from './about.ts';
+import { about, answeredInstant } from './about.ts';
 
 const short = z.string().check(z.maxLength(4000));
 
@@ -40,3 +40,21 @@ export const performanceReport = z.strictObject({
   userAgent: z.optional(about(short, 'The browser', 'Mozilla/5.0')),
 });
 export type PerformanceReport = z.output<typeof performanceReport>;
+
+/** Mails to guests that an owner caused and that did not leave the machine, newest first; null where mails leave. */
+export const keptMails = z.object({
+  mails: about(
+    z.nullable(
+      z.array(
+        z.object({
+          sent_at: about(answeredInstant, 'When it was written', '2027-01-02T12:00:00.000Z'),
+          to: about(z.string(), 'The address it is for', 'ana@kith.example'),
+          subject: about(z.string(), 'Its subject', 'Nora invites you to Dumpling night'),
+          text: about(z.string(), 'What it says', 'Hello Ana,'),
+        }),
+      ),
+    ),
+    'Mails to guests since the process started; null where mails leave this machine',
+  ),
+});
+export type KeptMails = z.output<typeof keptMails>;

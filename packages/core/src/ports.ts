@@ -47,6 +47,9 @@ export class MailError extends Error {
   }
 }
 
+/** A mail that did not leave. */
+export type KeptMail = Pick<Mail, 'to' | 'subject' | 'text'> & { at: Date };
+
 /** Carries mails to their recipients. */
 export interface Mailer {
   /** The address that mails come from. */
@@ -56,6 +59,8 @@ export interface Mailer {
    * again after a doubt has the same `id`, by which recipients' servers recognise it.
    */
   send(mail: Mail, id: string): Promise<void>;
+  /** The newest mails about one list (`Mail.list`) that were kept here since the process started; absent where mails leave. */
+  kept?(listId: string): readonly KeptMail[];
   /** Deletes what is kept here of mails to, or about, somebody whose account is gone; what has left cannot be called back. */
   forget(person: Gone): Promise<void>;
 }

@@ -1,7 +1,7 @@
 // Mail through an SMTP server, or, without one, into files that a person can open.
 import { mkdir, readdir, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Gone, type Mail, MailError, type Mailer } from '@kith/core/ports';
+import { type Gone, type KeptMail, type Mail, MailError, type Mailer } from '@kith/core/ports';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 
 export interface MailerOptions {
@@ -15,10 +15,13 @@ export interface MailerOptions {
 
 /** How many mails the outbox holds; the oldest make room. */
 const MOST_FILES = 500;
+/** How many mails to guests are kept at hand beside it. */
+const MOST_AT_HAND = 100;
 
 /** Opens the way out for mails. Nothing is connected or loaded before the first mail. */
 export function openMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer & { close(): void } {
   let transport: Promise<Transporter> | undefined;
+  let atHand: (KeptMail & { listId: string })[] = [];
   const address = /[^\s<]+@[^>\s]+/.exec(from)?.[0] ?? 'kith@localhost';
   const host = address.slice(address.lastIndexOf('@') + 1);
   const senderOf = ({ fromName }: Mail) => (fromName === undefined ? from : { name: fromName, address });
@@ -48,9 +51,20 @@ export function openMailer({ smtpUrl, from, outbox }: MailerOptions): Mailer & {
         .catch((error: unknown) => {
           throw describeFailure(error);
         });
-      if (smtpUrl === null) await keepAsFile(outbox, id, messageOf(sent));
+      if (smtpUrl !== null) return;
+      await keepAsFile(outbox, id, messageOf(sent));
+      const { to, subject, text, list } = mail;
+      if (list) atHand = [{ listId: list.id, at: new Date(), to, subject, text }, ...atHand].slice(0, MOST_AT_HAND);
     },
-    forget: (person) => (smtpUrl === null ? removeFiles(outbox, person) : Promise.resolve()),
+    ...(smtpUrl === null && {
+      kept: (listId) =>
+        atHand.filter((mail) => mail.listId === listId).map(({ at, to, subject, text }) => ({ at, to, subject, text })),
+    }),
+    forget: async (person) => {
+      if (smtpUrl !== null) return;
+      atHand = atHand.filter(({ listId, to }) => listId !== person.ownerId && !person.addresses.includes(to));
+      await removeFiles(outbox, person);
+    },
     close: () => {
       void transport?.then((open) => open.close());
     },

@@ -49,6 +49,9 @@ export function useSession(): SessionState {
   return usePrerenderedAtom(state, prerenderedFor);
 }
 
+/** When the access token ends by this browser's clock, in milliseconds since 1970; null while unknown. */
+export const sessionEndsAt = (): number | null => expiresAt;
+
 /** Whether it is known that nobody is signed in. */
 export function useVisitor(): boolean {
   const { loading, user } = useSession();

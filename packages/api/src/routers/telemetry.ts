@@ -1,7 +1,7 @@
-import { clientLogEntry, performanceReport } from '@kith/contracts/telemetry';
-import { recordClientLog, recordPerformance } from '@kith/core/telemetry';
+import { clientLogEntry, keptMails, performanceReport } from '@kith/contracts/telemetry';
+import { listKeptMails, recordClientLog, recordPerformance } from '@kith/core/telemetry';
 import * as z from 'zod/mini';
-import { publicProcedure, router } from '../trpc.ts';
+import { publicProcedure, router, sessionProcedure } from '../trpc.ts';
 
 const nothing = z.object({});
 
@@ -13,6 +13,7 @@ export const telemetryRouter = router({
       await ctx.countCall('telemetry');
       return recordClientLog(ctx, input);
     }),
+  keptMails: sessionProcedure.output(keptMails).query(({ ctx }) => listKeptMails(ctx)),
   performance: publicProcedure
     .input(performanceReport)
     .output(nothing)

@@ -703,6 +703,7 @@ export const withoutRoute: Partial<Record<ProcedurePath, string>> = {
   'rsvps.fileByCode': 'GET /manage/e/{code}.ics answers iCalendar, not JSON',
   'rsvps.changes': "a stream of server-sent events, not JSON; the friend's page opens it at /trpc/rsvps.changes",
   'activity.changes': 'a stream of server-sent events, not JSON; scripts may open it at /trpc/activity.changes',
+  'telemetry.keptMails': 'mails of a Kith that is being developed, for the page /debug alone',
   'telemetry.log': 'POST /api/logs is a route of its own that always answers 204',
   'telemetry.performance': 'POST /api/performance is a route of its own that always answers 204',
 };

@@ -1,17 +1,29 @@
 import { useSelector } from '@tanstack/react-store';
 import { useEffect, useState } from 'react';
+import { formatTime } from '../../lib/dates.ts';
 import { clientLog } from '../../lib/client-log.ts';
+import { sessionEndsAt, useSession } from '../../lib/session-store.ts';
 import { readMetrics } from '../../lib/telemetry.ts';
 import styles from './debug-facts.module.css';
 
-/** What a person is asked for when something is odd: the version, this page's speed, and what was written down. */
+/** What the server says of itself, as words: "ok, version 0.7.0, database embedded, live changes ok". */
+async function describeHealth(answer: Response): Promise<string> {
+  const facts: unknown = await answer.json();
+  const words = Object.entries(Object(facts)).map(([name, value]) => `${name.replaceAll('_', ' ')} ${String(value)}`);
+  return `answers ${answer.status}: ${words.join(', ')}`;
+}
+
+/** What a person is asked for when something is odd: the version, who is signed in, this page's speed, and what was written down. */
 export function DebugFacts() {
   const entries = useSelector(clientLog.entries);
+  const { user, loading } = useSession();
+  const ends = sessionEndsAt();
   const [health, setHealth] = useState('asking ...');
   useEffect(() => {
     const controller = new AbortController();
     fetch('/api/health', { signal: controller.signal })
-      .then((answer) => setHealth(answer.ok ? 'answers' : `answers ${answer.status}`))
+      .then(describeHealth)
+      .then(setHealth)
       .catch(() => setHealth('does not answer'));
     return () => controller.abort();
   }, []);
@@ -21,6 +33,14 @@ export function DebugFacts() {
       <dl className={styles['list']}>
         <dt>Version</dt>
         <dd>{__APP_VERSION__}</dd>
+        <dt>Session</dt>
+        <dd>
+          {user
+            ? `${user.email}, account ${user.id}${ends === null ? '' : `, renewed before ${formatTime(new Date(ends))}`}`
+            : loading
+              ? 'being checked ...'
+              : 'nobody is signed in'}
+        </dd>
         <dt>Server</dt>
         <dd>{health}</dd>
         <dt>Service worker</dt>

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { Page, PageHeader, Section } from '../../components/page.tsx';
+import { KeptMails } from '../../features/shell/kept-mails.tsx';
 import { DebugFacts } from '../../features/shell/debug-facts.tsx';
 
 /** Holds every part of the interface, the heavy ones too. */
@@ -15,6 +16,7 @@ function Debug() {
       <Section title="This browser">
         <DebugFacts />
       </Section>
+      <KeptMails />
       <Section title="Every part of the interface">
         <ComponentBoard />
       </Section>
