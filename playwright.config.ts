@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     timezoneId: 'Europe/London',
     locale: 'en-GB',
+    // Fetching the whole app for later costs as much as most tests; those about it allow it.
+    serviceWorkers: 'block',
     // Recording each test costs as much as running it; `--trace on` does so for one that fails.
     trace: 'off',
     launchOptions: {

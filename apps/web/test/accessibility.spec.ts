@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoOverflow, FAILED_LOAD, inDays, type Owner, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 /** Long names and words are what breaks narrow pages. */
 async function furnish(owner: Owner) {
   const invite = (name: string, email?: string) => owner.call('POST', '/api/friends/invite', { name, email });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoOverflow, FAILED_LOAD, mailTo, test, toastOf } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'block', expectedNoise: [FAILED_LOAD] });
+test.use({ expectedNoise: [FAILED_LOAD] });
 
 const linkIn = ({ text }: { text: string }) => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });

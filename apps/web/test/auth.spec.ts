@@ -12,7 +12,7 @@ import {
   toastOf,
 } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'block', expectedNoise: [FAILED_LOAD] });
+test.use({ expectedNoise: [FAILED_LOAD] });
 
 async function fillSignIn(page: Page, { email, password }: Pick<Owner, 'email' | 'password'>) {
   await page.getByLabel('Email').fill(email);

@@ -317,7 +317,7 @@ test('says that it is starting while it is not known who is there', async ({ pag
 });
 
 test.describe('when things fail', () => {
-  test.use({ expectedNoise: [''], serviceWorkers: 'block' });
+  test.use({ expectedNoise: [''] });
 
   test('messages written offline are kept, and sent when the connection is back', async ({ app: page, context }) => {
     await page.goto('/chat');

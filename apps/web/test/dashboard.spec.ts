@@ -1,7 +1,5 @@
 import { breakCalls, keepNothing, expect, expectAccessible, FAILED_LOAD, holdCalls, inDays, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('a new owner is welcomed, and each quick action leads to its place', async ({ app: page }) => {
   const release = await holdCalls(page, 'dashboard.get');
   await page.goto('/');

@@ -12,8 +12,6 @@ import {
   toastOf,
 } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const invite = (owner: { call: (...args: ['POST', string, object]) => Promise<{ id: string }> }, name: string) =>
   owner.call('POST', '/api/friends/invite', { name });
 
@@ -122,10 +120,10 @@ test('PageDown and PageUp move by ten in the palette', async ({ app: page }) => 
 });
 
 test('the header is 64 px high and the footer is there, at every width', async ({ app: page }) => {
-  for (const width of [320, 390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/', '/chat', '/events', '/friends', '/groups', '/manage']) {
-      await page.goto(path);
+  for (const path of ['/', '/chat', '/events', '/friends', '/groups', '/manage']) {
+    await page.goto(path);
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
       await expect(page.getByRole('contentinfo')).toBeVisible();
       const height = await page
         .getByRole('banner')

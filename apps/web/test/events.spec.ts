@@ -18,8 +18,6 @@ import {
   toastOf,
 } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 /** An event of June 2030, when nobody's clock gets in the way. */
 const make = (owner: Owner, title: string, day: number, more: Record<string, unknown> = {}) =>
   owner.call('POST', '/api/events', {

@@ -2,8 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expect, inDays, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 /** The hues of the faces with these letters that are on the page now. */
 const huesOf = (page: Page, letters: RegExp) =>
   page

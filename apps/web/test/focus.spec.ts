@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, FAILED_LOAD, holdCalls, inDays, type Owner, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'block', expectedNoise: [FAILED_LOAD] });
+test.use({ expectedNoise: [FAILED_LOAD] });
 
 /** Everything that opens over a page and goes with Escape. */
 const layers = (page: Page) =>

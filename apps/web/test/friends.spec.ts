@@ -19,8 +19,6 @@ import {
   toastOf,
 } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const invite = (owner: Owner, name: string, email?: string) =>
   owner.call('POST', '/api/friends/invite', { name, ...(email !== undefined && { email }) });
 

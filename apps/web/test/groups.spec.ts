@@ -10,8 +10,6 @@ import {
   toastOf,
 } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('without groups the page says so and takes the first one', async ({ app: page, owner }) => {
   await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber', email: 'jonas@example.com' });
   await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' });

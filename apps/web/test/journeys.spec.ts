@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { enter, expect, inDays, test, toastOf } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 /** Taps on a page, counted. */
 function counting() {

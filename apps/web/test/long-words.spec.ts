@@ -1,8 +1,6 @@
 // Names of 60 letters without a space, in three scripts: they stay in their place, and clear of sun, moon and leaf.
 import { enter, expect, expectNoOverflow, inDays, makeOwner, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 const GERMAN = 'Rindfleischetikettierungsueberwachungsaufgabenuebertragungsge';
 const ARABIC = 'ا'.repeat(5) + 'أفاستسقيناكموها'.repeat(4);
 

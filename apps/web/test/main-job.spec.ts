@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
+// All of it, with the service worker that people have.
+test.use({ serviceWorkers: 'allow' });
+
 const phone = { 'user-agent': 'iOS/18.1 (22B83) dataaccessd/1.0' };
 
 /** The feed as a phone reads it: status, validator, and its lines unfolded. */

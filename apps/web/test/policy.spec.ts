@@ -2,7 +2,7 @@
 import { expect, FAILED_LOAD, test } from './fixtures.ts';
 
 // The last page is not found, and the last style is refused on purpose; every other violation is counted below.
-test.use({ serviceWorkers: 'block', expectedNoise: [FAILED_LOAD, 'Applying inline style violates'] });
+test.use({ expectedNoise: [FAILED_LOAD, 'Applying inline style violates'] });
 
 const signedOut = [
   '/signin',

@@ -13,7 +13,7 @@ import {
   toastOf,
 } from './fixtures.ts';
 
-test.use({ expectedNoise: [FAILED_LOAD] });
+test.use({ serviceWorkers: 'allow', expectedNoise: [FAILED_LOAD] });
 
 type Shown = { title: string; body: string; tag: string; data: unknown };
 type WithService = typeof window & { service: { fails: boolean } };

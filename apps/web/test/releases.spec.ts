@@ -88,6 +88,7 @@ const test = base.extend<{ releases: Releases }>({
 });
 
 test.use({
+  serviceWorkers: 'allow',
   expectedNoise: [FAILED_LOAD, 'ERR_INTERNET_DISCONNECTED', 'Failed to fetch', 'Failed to load this page'],
 });
 

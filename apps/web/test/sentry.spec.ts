@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts';
 
 const token = 'k3Jd8sLq0PzXw7Vn2Bm5Rt9Yc4Hf6Ga1';
 
-test.use({ serviceWorkers: 'block', expectedNoise: ['broken for ana@kith.example'] });
+test.use({ expectedNoise: ['broken for ana@kith.example'] });
 
 test('with a DSN, errors and times of the browser are reported without tokens and addresses of people', async ({
   page,

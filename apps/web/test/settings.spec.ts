@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, expectNoOverflow, FAILED_LOAD, test, toastOf } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'block', expectedNoise: [FAILED_LOAD] });
+test.use({ expectedNoise: [FAILED_LOAD] });
 
 /** A picture of two by two pixels. */
 const png = Buffer.from(

@@ -1,6 +1,6 @@
 import { breakCalls, expect, expectAccessible, FAILED_LOAD, holdCalls, test, toastOf } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'block', expectedNoise: [FAILED_LOAD] });
+test.use({ expectedNoise: [FAILED_LOAD] });
 
 test('every friend’s link is there to copy and to scan, those without a calendar first', async ({
   app: page,

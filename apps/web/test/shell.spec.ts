@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { breakCalls, callsOf, expect, expectAccessible, FAILED_LOAD, holdCalls, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'block', expectedNoise: [FAILED_LOAD] });
+test.use({ expectedNoise: [FAILED_LOAD] });
 
 test('the bar goes through its items by keys and says where it has led', async ({ app: page }) => {
   await page.goto('/');

@@ -2,8 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expect, inDays, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 /** The leaf with the date. */
 const LEAF = 'main [class*="date-block_block"]';
 

@@ -2,7 +2,6 @@
 import { expect, FAILED_LOAD, test, toastOf } from './fixtures.ts';
 
 test.use({
-  serviceWorkers: 'block',
   expectedNoise: [FAILED_LOAD, 'ERR_INTERNET_DISCONNECTED', 'Failed to fetch', 'Failed to load this page'],
 });
 

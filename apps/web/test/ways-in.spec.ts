@@ -13,7 +13,7 @@ import {
   toastOf,
 } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'block', expectedNoise: [FAILED_LOAD] });
+test.use({ expectedNoise: [FAILED_LOAD] });
 
 const linkIn = ({ text }: { text: string }) => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
 
