@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { enter, expect, FAILED_LOAD, inDays, test } from './fixtures.ts';
 
-test.use({ serviceWorkers: 'block', expectedNoise: [FAILED_LOAD] });
+test.use({ expectedNoise: [FAILED_LOAD] });
 
 const measure = (page: Page) =>
   page.evaluate(() => {

@@ -524,9 +524,9 @@ const withToken = async ({ owner }: Tenant, named: readonly Scope[], ctx: System
   return { id: made.id, request: makeRequest(ctx, { bearer: made.token }) };
 };
 
-const refusedTokens = new Map<Scope | null, Promise<RequestContext[]>>();
+const refusedTokens = new Map<Scope | null, Promise<ReturnType<typeof makeRequest>[]>>();
 /** Requests by tokens of the untouched owner that no procedure which needs this scope may answer; the last two are expired and revoked. */
-async function makeRefusedTokens(needed: Scope | null): Promise<RequestContext[]> {
+async function makeRefusedTokens(needed: Scope | null): Promise<ReturnType<typeof makeRequest>[]> {
   const [mine] = await untouched();
   const others = scopes.filter((one) => one !== needed);
   const expired = await withToken(mine, scopes, at(mine.owner, '2026-06-16T12:00:00.000Z'));
