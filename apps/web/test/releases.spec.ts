@@ -128,11 +128,15 @@ test('a new release is looked for every quarter of an hour, asked about in every
   // How often the app asks is counted, because the browser asks by itself as well, whenever it likes.
   const checks = () => page.evaluate(() => Number(document.documentElement.dataset['checks'] ?? 0));
   await page.addInitScript(() => {
-    const { update } = ServiceWorkerRegistration.prototype;
-    ServiceWorkerRegistration.prototype.update = function count() {
-      document.documentElement.dataset['checks'] = String(Number(document.documentElement.dataset['checks'] ?? 0) + 1);
-      return update.call(this);
-    };
+    const prototype = ServiceWorkerRegistration.prototype;
+    // oxlint-disable-next-line typescript/unbound-method -- it is called on the registration that it was called on.
+    prototype.update = new Proxy(prototype.update, {
+      apply: (update, registration: ServiceWorkerRegistration) => {
+        const { dataset } = document.documentElement;
+        dataset['checks'] = String(Number(dataset['checks'] ?? 0) + 1);
+        return Reflect.apply(update, registration, []);
+      },
+    });
   });
   await page.clock.install();
   const other = await context.newPage();
