@@ -33,6 +33,7 @@ export const happeningKinds = [
   'friend.updated',
   'group.updated',
   'group.member_removed',
+  'profile.updated',
 ] as const;
 export type HappeningKind = (typeof happeningKinds)[number];
 

@@ -6,6 +6,6 @@ export { presentActivity } from './present.ts';
 export { type Channel, channelOf, findChannel } from './pick-channel.ts';
 export { listActivity } from './queries.ts';
 export { reminderTime } from './plan-reminders.ts';
-export { changedAt, raiseOwnerFeed } from './raise-feeds.ts';
+export { changedAt } from './raise-feeds.ts';
 export { type Happening, tellChange } from './tell-change.ts';
 export { isAnnounced, mailableFrom, type Telling, toldFacts } from './tell-guests.ts';

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../context.ts';
 import { at, makeContext, makeFriend, makeOwner } from '../testing.ts';
 import { describeActivity } from './describe-activity.ts';
+import { updateProfile } from '../profile/index.ts';
 import { listActivity, tellChange } from './index.ts';
 
 let database: Database;
@@ -70,4 +71,20 @@ test('every kind has a sentence of its own that names what it is about', () => {
 test('several new members are one line', () => {
   const facts = { groupName: 'Climbers', count: 4 };
   expect(describeActivity({ kind: 'group.members_added', facts })).toBe('4 friends joined the group Climbers');
+});
+
+test("a new name of the owner renews every friend's feed, which other mails do not; open screens hear of both", async () => {
+  const ana = await makeOwner(makeContext(database.db));
+  const heard: unknown[] = [];
+  const stop = await database.listen('kith_changes', (payload) => heard.push(JSON.parse(payload)));
+  const version = async () =>
+    (await ana.db.query.owners.findFirst({ where: (row, { eq }) => eq(row.id, ana.owner.id) }))?.feedVersion ?? 0;
+  const before = await version();
+  await updateProfile(ana, { muted_mails: ['new-device'] });
+  expect(await version()).toBe(before);
+  await updateProfile(ana, { first_name: 'Anna' });
+  expect(await version()).toBeGreaterThan(before);
+  const line = { owner_id: ana.owner.id, kind: 'profile.updated', event_id: null, friend_id: null };
+  await expect.poll(() => heard).toEqual([line, line]);
+  await stop();
 });

@@ -70,7 +70,8 @@ export type Happening =
   | { kind: 'group.members_added'; group: { name: string }; joined: readonly ChangedFriend[] }
   | { kind: 'group.member_removed'; group: { name: string }; friend: ChangedFriend }
   | { kind: 'group.updated'; group: { name: string } }
-  | { kind: 'group.removed'; group: { name: string }; members: readonly string[] };
+  | { kind: 'group.removed'; group: { name: string }; members: readonly string[] }
+  | { kind: 'profile.updated'; changesFeed: boolean };
 
 interface Effects {
   eventId?: string;
@@ -206,6 +207,8 @@ function effectsOf(happening: Happening): Effects {
       return { facts: { groupName: happening.group.name }, copies: [] };
     case 'group.removed':
       return { facts: { groupName: happening.group.name }, copies: happening.members };
+    case 'profile.updated':
+      return { facts: {}, copies: happening.changesFeed ? 'everybody' : [] };
   }
 }
 

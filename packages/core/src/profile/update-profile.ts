@@ -1,7 +1,7 @@
 import type { Profile, UpdateProfileInput } from '@kith/contracts/profile';
 import { owners } from '@kith/db/schema';
 import { eq } from 'drizzle-orm';
-import { raiseOwnerFeed } from '../activity/index.ts';
+import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { unauthenticated } from '../errors.ts';
 import { presentProfile } from './present.ts';
@@ -30,13 +30,13 @@ export async function storeOwner(tx: OwnerContext, change: Change): Promise<Prof
   const [before] = await tx.db.select().from(owners).where(mine).for('update');
   if (!before) throw unauthenticated();
   const shown = ['firstName', 'lastName', 'timeZone'] as const;
-  const isShown = shown.some((key) => change[key] !== undefined && change[key] !== before[key]);
-  if (isShown) await raiseOwnerFeed(tx, tx.owner.id);
+  const changesFeed = shown.some((key) => change[key] !== undefined && change[key] !== before[key]);
   const [row] = await tx.db
     .update(owners)
     .set({ ...change, updatedAt: tx.now })
     .where(mine)
     .returning();
   if (!row) throw unauthenticated();
+  await tellChange(tx, tx.owner.id, { kind: 'profile.updated', changesFeed });
   return presentProfile(row);
 }
