@@ -11,6 +11,7 @@ test.each([
   ['/auth/callback?code=4/0Ab&state=xyz', '/auth/callback?code=***&state=***'],
   ['Authorization: Bearer abc.def-ghi', 'Authorization: Bearer ***'],
   ['{"refresh_token":"abc","page":"/"}', '{"refresh_token":"***","page":"/"}'],
+  [String.raw`{"body":"{\"token\":\"abc\",\"page\":1}"}`, String.raw`{"body":"{\"token\":\"***\",\"page\":1}"}`],
   [`it failed for ${token} again`, 'it failed for *** again'],
   ['it failed for kqHRbvWtYzLmNsDfGxPcJkVw again', 'it failed for *** again'],
   ['<ana.ribeiro+kith@mail.kith.example>: no such user', '<***>: no such user'],

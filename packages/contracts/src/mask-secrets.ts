@@ -3,7 +3,8 @@ const masked = '***';
 // Named places first, so that short secrets are covered too; then anything that looks like a random token.
 const named = [
   /((?:^|[?&#;\s"'])(?:[\w.-]*token|code|password|secret|key|state)(?:=|%3D))[^&#\s"'<>]+/gi,
-  /("(?:[\w.-]*token|password|secret|authorization|cookie)"\s*:\s*")[^"]*/gi,
+  // Also inside of a text that is itself in JSON, where each quotation mark has a backslash before it.
+  /((\\{0,7}")(?:[\w.-]*token|password|secret|authorization|cookie)\2\s*:\s*\2)(?:(?!\2).)*/gi,
   /(\bBearer\s+)[^\s"',]+/gi,
   /(\/c\/)[^/\s"'?#]+(?=\.ics)/g,
   /(\/manage\/e\/)[^/\s"'?#]+/g,
