@@ -1,7 +1,7 @@
 // `npm run kith -- COMMAND`: what whoever runs this Kith does beside it.
 import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { emailAddress } from '@kith/contracts/text';
@@ -27,14 +27,20 @@ const usage = `npm run kith -- COMMAND
 
 It reads the same environment as Kith itself.`;
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    replace: { type: 'boolean', default: false },
-    print: { type: 'boolean', default: false },
-    help: { type: 'boolean', short: 'h', default: false },
-  },
-});
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        replace: { type: 'boolean', default: false },
+        print: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new StartupError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
 
 const embeddedOnly = (env: Env) => {
   if (env.databaseUrl !== null) {
@@ -100,10 +106,22 @@ async function resetPassword(env: Env, given: string | undefined): Promise<void>
 
 async function backup(env: Env, to: string | undefined): Promise<void> {
   embeddedOnly(env);
+  // Before a copy is made: the folder of one that nobody gets is not the place for it.
+  if (to !== undefined && !existsSync(dirname(resolve(to)))) {
+    throw new StartupError(`There is no folder ${dirname(resolve(to))}.`);
+  }
   const holder = holderOf(env.dataDir);
   const path = holder === null ? await copyHere(env) : await copyThere(env, holder);
-  if (to !== undefined) copyFileSync(path, to);
+  if (to !== undefined) handOver(path, to);
   console.log(`The copy is ${to ?? path}. The key in ${env.dataDir}/secret.key is not in it: keep that one elsewhere.`);
+}
+
+function handOver(path: string, to: string): void {
+  try {
+    copyFileSync(path, to);
+  } catch (cause) {
+    throw new StartupError(`${to} cannot be written. The copy is ${path}.`, { cause });
+  }
 }
 
 async function copyHere(env: Env): Promise<string> {
@@ -142,8 +160,8 @@ async function restore(env: Env, file: string | undefined): Promise<void> {
 }
 
 /** Prints what an operator runs on the coordinator of Citus; Kith itself never spreads anything. */
-async function printDistribution(env: Env): Promise<void> {
-  if (!values.print)
+async function printDistribution(env: Env, isPrinted: boolean): Promise<void> {
+  if (!isPrinted)
     throw new StartupError('Kith only prints the statements, with --print; docs/scale.md says where to run them.');
   await withDatabase(env, async ({ db }) => {
     const obstacles = await findDistributionObstacles(db);
@@ -153,6 +171,7 @@ async function printDistribution(env: Env): Promise<void> {
 }
 
 async function run(): Promise<void> {
+  const { positionals, values } = readArguments();
   const [command, first, ...more] = positionals;
   if (values.help || command === undefined) return console.log(usage);
   const env = readEnv();
@@ -170,7 +189,7 @@ async function run(): Promise<void> {
     case 'move':
       return moveData(env, { replace: values.replace, say: (line) => console.log(line) });
     case 'distribute':
-      return printDistribution(env);
+      return printDistribution(env, values.print);
     default:
       throw new StartupError(`There is no command ${command}.\n\n${usage}`);
   }

@@ -75,7 +75,16 @@ describe.skipIf(onServer || process.platform === 'win32')('beside the embedded d
     expect(statSync(listCopies(data)[0] ?? '').mode & 0o077).toBe(0);
     expect((await signUp(running.address, 'ben@kith.example')).status).toBe(201);
 
-    expect((await kith(data, 'restore', file)).out).toContain('is in use by another Kith');
+    for (const [args, said] of [
+      [['restore', file], 'is in use by another Kith'],
+      [['backup', join(data, 'nowhere', 'kith.tar.gz')], 'There is no folder'],
+      [['backup', data], 'cannot be written. The copy is'],
+      [['status', '--loud'], "Unknown option '--loud'"],
+    ] as const) {
+      const refused = await kith(data, ...args);
+      expect([refused.status, refused.out]).toEqual([1, expect.stringContaining(said)]);
+      expect(refused.out).not.toContain('    at ');
+    }
     await running.stop('SIGKILL');
     const broken = join(folder(), 'broken.tar.gz');
     writeFileSync(broken, 'no tar');
