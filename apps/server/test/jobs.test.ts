@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { composeMail } from '@kith/core/notifications';
 import { idlePorts, silentLog } from '@kith/core/ports';
-import type { Database } from '@kith/db';
-import { openTestDatabase } from '@kith/db/testing';
+import { type Database, openPostgres, sql } from '@kith/db';
+import { createTestDatabase, openTestDatabase, rowsOf } from '@kith/db/testing';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type JobQueue, openJobs } from '../src/adapters/jobs.ts';
@@ -128,3 +128,28 @@ test('a repeated sign-up tells the owner of the address, also when the mail serv
   await h.app.close();
   await smtp.close();
 });
+
+test.skipIf(!process.env['TEST_DATABASE_URL'])(
+  'processes that start together on an empty server make its tables once',
+  async () => {
+    const { url, drop } = await createTestDatabase({ isEmpty: true });
+    const start = async () => {
+      const database = await openPostgres(url);
+      const jobs = openJobs(database, silentLog);
+      await jobs.prepare();
+      return { database, jobs };
+    };
+    const started = await Promise.all(Array.from({ length: 4 }, start));
+    const rows = rowsOf(
+      await started[0]?.database.db.execute(sql`select count(*)::int as steps, count(distinct hash)::int as kinds
+        from kith_migrations`),
+    );
+    expect(rows[0]?.['steps']).toBeGreaterThan(1);
+    expect(rows[0]?.['steps']).toBe(rows[0]?.['kinds']);
+    for (const { database, jobs } of started) {
+      await jobs.close();
+      await database.close();
+    }
+    await drop();
+  },
+);
