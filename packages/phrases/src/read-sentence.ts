@@ -280,7 +280,9 @@ function readFlat(said: SentenceInput): Reading {
   const byDay = draft ? splitAnswerBy(input, clock) : null;
   if (draft && byDay) {
     const answered = { ...draft, answer_by: byDay.day };
-    const others = /[\p{L}\d]/u.test(byDay.text) ? changeDraft(answered, byDay.text, setting) : null;
+    const others = /[\p{L}\d]/u.test(byDay.text)
+      ? changeDraft(answered, byDay.text.replace(/^[\s,.;]+(?:and |but )?|[\s,;]+(?:and|but)?\s*$/gi, ''), setting)
+      : null;
     if (others) return changedReading(others, clock);
     const parts = readParts('', clock, directory);
     // The day to answer by is told to guests within the description.

@@ -48,7 +48,9 @@ const meridiem = sticky('(\\d{1,2})(?: ?(am|pm|a\\.m\\.?|p\\.m\\.?)(?![a-z])|(a|
 
 const oclock = sticky(`(\\d{1,2}) ?(?:o'clock|o ?'? ?(?:clock|clk)|bells)(?![a-z])${half}`);
 
-const words = sticky(`(\\d{1,2}) (05|10|15|20|25|30|35|40|45|50|55)(?![\\d:/]| ?(?:minutes?|hours?|m|h)\\b)${half}`);
+const words = sticky(
+  `(\\d{1,2})(?: |-(?=[1-5]))(05|10|15|20|25|30|35|40|45|50|55)(?![\\d:/]| ?(?:minutes?|hours?|m|h)\\b)${half}`,
+);
 
 const four = sticky('([01]\\d|2[0-3])([0-5]\\d)(?![\\d:/]|\\.\\d|-(?! ?\\d{1,4}(?!\\d)))');
 
@@ -209,7 +211,11 @@ export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | n
   match = take(oclock);
   if (match) return done(clockOf(Number(match[1]), 0, halfName(match[2])), match);
   match = take(words);
-  if (match && ((match[3] !== undefined && !isLabelled(sentence, at)) || saidInWords(sentence, at, match))) {
+  if (
+    match &&
+    ((match[3] !== undefined && !match[0].includes('-') && !isLabelled(sentence, at)) ||
+      saidInWords(sentence, at, match))
+  ) {
     return done(clockOf(Number(match[1]), Number(match[2]), halfName(match[3])), match);
   }
   match = take(meridiem);
@@ -254,6 +260,8 @@ function saidInWords(sentence: Sentence, at: number, match: RegExpExecArray): bo
   const index = tokenStarting(sentence, at);
   const second = tokenStarting(sentence, at + (match[1]?.length ?? 0) + 1);
   if (second < 0 || Number(match[1]) > 23) return false;
+  // "Eight-thirty", but not "8-30".
+  if (match[0].includes('-') && /^\d/.test(sentence.tokens[index]?.text ?? '')) return false;
   return (
     !/^\d/.test(sentence.tokens[second]?.text ?? '1') || /^(?:at|from|till|until|@)$/.test(normAt(sentence, index - 1))
   );

@@ -111,6 +111,9 @@ function introAt(sentence: Sentence, index: number): Intro | null {
   )
     return { first: index, start: index, keepIntro: true };
   if (word === 'in' || word === 'inside') {
+    // "8pm his time, he's in Sydney".
+    if (/^(?:he|she|they)(?:'s|'re)?$/.test(normAt(sentence, index - 1)) && sentence.roles.includes('zone'))
+      return null;
     if (notIn.test(phrase)) return null;
     const known =
       /^(?:the|my|our|your|his|her|their)$/.test(next) ||
