@@ -50,6 +50,7 @@ const lists = [
   { name: 'everyday-30.json', bar: 0.9 },
   { name: 'everyday-31.json', bar: 0.9 },
   { name: 'everyday-32.json', bar: 0.9 },
+  { name: 'everyday-33.json', bar: 0.9 },
 ];
 
 interface Row {

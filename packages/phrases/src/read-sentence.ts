@@ -217,9 +217,40 @@ function readSigns(text: string): string {
 
 const weekdayBeside = /\b(?:mo|tu|we|th|fr|sa|su)[a-z]*$/i;
 
+const dayName = '(?:mon|tue|tues|wed|weds|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?';
+
+/** "Not this Sunday but the one after", "the Wednesday after this one": what is said of the day behind another. */
+const oneAfter = new RegExp(
+  `\\bnot (?:on |until |till )?(this coming |this |next |the coming )?(${dayName}|weekend|tomorrow|today)\\b[,;]? (?:but )?(?:rather )?(?:on )?(?:the )?(?:(?:(?:one|week|weekend|day|${dayName}) )?after(?: (?:that|this|it|next|one|week|weekend))*|(?:following|next)(?: (?:one|week|weekend|day|${dayName}))?)\\b|\\bthe (${dayName}|weekend) after this(?: (?:one|coming(?: one)?|${dayName}|weekend))?\\b`,
+  'gi',
+);
+
+/** Says the day behind another as other people say it ("a week on Sunday"), every other word in its place. */
+const withLaterDay = (text: string): string =>
+  text.replace(oneAfter, (all, base: string | undefined, named: string | undefined, later: string | undefined) => {
+    const day = named ?? later ?? '';
+    const isNext = /next/i.test(base ?? '');
+    const said = /^tomorrow$/i.test(day)
+      ? 'the day after tomorrow'
+      : /^today$/i.test(day)
+        ? 'tomorrow'
+        : /^weekend$/i.test(day)
+          ? isNext
+            ? 'the weekend after next'
+            : 'next weekend'
+          : isNext
+            ? `the ${day} after next`
+            : `a week on ${day}`;
+    return said.padEnd(all.length);
+  });
+
 /** Lines become clauses, and rows of marks spaces; every word stays where it stands. */
 function flatten(text: string): string {
   if (/^\s*(?:DTSTART|BEGIN:V)/im.test(text) || readLabels(text)) return text;
+  return flattenLines(withLaterDay(text));
+}
+
+function flattenLines(text: string): string {
   return (
     writeMarks(
       asTitle(withoutOpening(readSigns(text)))
@@ -625,6 +656,17 @@ function withoutRejected(text: string, clock: Clock, directory: Directory): stri
       text.slice(wrongDay.index + wrongDay[0].length).replace(sameTime, (words) => ' '.repeat(words.length));
     if (readParts(rest, clock, directory).timed) return rest;
   }
+  // "Outside Tesco, edit: it's Waitrose not Tesco": what is told apart stands where the other was said.
+  const told =
+    /[\s,;.:–-]*(?:(?:edit|sorry|soz|actually|oops|no|correction|update|wait|i mean|oh|and|but)[:,]? )*\b(?:it|that)(?:['’]?s| is) (?:now )?(?:at |in |with )?(?:the )?([^,.;\d]{2,40}?),? not (?:at |in |with )?(?:the )?([^,.;\d]{2,40}?)[.! ]*$/iu.exec(
+      text,
+    );
+  const [tail = '', correct = '', mistaken = ''] = told ?? [];
+  const at = told ? text.slice(0, told.index).toLowerCase().lastIndexOf(mistaken.toLowerCase()) : -1;
+  if (told && at > 0 && !/[\p{L}\d]/u.test(text[at - 1] ?? ''))
+    return `${text.slice(0, at)}${correct}${text.slice(at + mistaken.length, told.index)}`.padEnd(
+      text.length - tail.length,
+    );
   const found = rejected.exec(text);
   if (!found) return null;
   const words = found[1] ?? found[2] ?? found[3] ?? found[4] ?? '';

@@ -861,7 +861,7 @@ function isTimeAlone(text: string, clock: Clock, directory: Directory): boolean 
 /** "until Christmas", "to the end of June": the end of a repetition, as RFC 5545 writes it; null for an hour and anything else. */
 function boundsIn(text: string, clock: Clock, directory: Directory): string | null {
   if (
-    !/^(?:(?:only|just|going|repeating|it )?(?:ends? |finish(?:es)? )?(?:until|till|through|thru|up to|to the end of)\b)/i.test(
+    !/^(?:(?:only|just|going|repeating|it )?(?:ends? |finish(?:es)? )?(?:until|till|['’]?til|through|thru|up to|to the end of)\b)/i.test(
       text,
     )
   )
@@ -881,7 +881,7 @@ function boundsIn(text: string, clock: Clock, directory: Directory): string | nu
 /** "till the 5th", of whole days: the last of them; null when anything else is said. */
 function lastDayIn(text: string, clock: Clock, directory: Directory): Day | null {
   const found =
-    /^(?:(?:it )?(?:ends?|finish(?:es)?) (?:on )?|until |till |through |thru |up to |to |back on )(.{2,30}?)[.! ]*$/i.exec(
+    /^(?:(?:it )?(?:ends?|finish(?:es)?) (?:on )?|until |till |['’]?til |through |thru |up to |to |back on )(.{2,30}?)[.! ]*$/i.exec(
       text,
     );
   if (!found) return null;

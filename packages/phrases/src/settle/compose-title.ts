@@ -85,12 +85,21 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
     !hyphened(sentence, at(position) + 2) &&
     sentence.inTitle[at(position)] !== true &&
     sentence.masked[at(position)] !== true;
+  // "Around the Bay 30k": a large word at the head that leads to the words right behind it.
+  const opensName = (position: number) =>
+    at(position) === 0 &&
+    at(position + 1) === 1 &&
+    sentence.cased &&
+    /^(?:around|over|under|beyond|behind|across|through|into|between|from)$/.test(normAt(sentence, 0)) &&
+    (sentence.tokens[1]?.capital === true ||
+      (/^(?:the|an?)$/.test(normAt(sentence, 1)) && sentence.tokens[2]?.capital === true));
   // The letter of "A1 Garage" is no article.
   const glued = (position: number) => sentence.tokens[at(position)]?.to === sentence.tokens[at(position) + 1]?.from;
   const few = (position: number) =>
     /^(?:few|couple|bit|lot|little|night|day|week|taste)$/.test(normAt(sentence, at(position + 1)));
   while (
     first <= last &&
+    !opensName(first) &&
     (loose(first) ||
       (/^(?:over|round)$/.test(normAt(sentence, at(first))) && !isAge(sentence, at(first) + 1)) ||
       (first < last &&

@@ -89,6 +89,7 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
     joinWeek(days);
   }
   claimHappens(sentence);
+  const isHourOpen = readUnsettled(sentence);
   stripFiller(sentence, isGroup);
   const place = findPlace(sentence);
   const removed = people.friends.map((friend) => friend.name.split(' ')[0] ?? friend.name);
@@ -107,6 +108,7 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
       fromNow,
       duration,
       allDay,
+      isHourOpen,
       repetition: repeated?.repetition ?? null,
     },
     people,
@@ -168,6 +170,20 @@ const happens =
 /** "Dinner it is, Thursday". */
 const settled = /(?<=^(?:[a-z]+ |¦+[, ]*){1,6})it is(?: then| so)?(?=$| ?[,.!¦]| (?:on|at) )/;
 
+const tbc =
+  '(?:tbc|tbd|tba|to be (?:confirmed|decided|announced|arranged|agreed|set)|to follow|unknown|unconfirmed|not (?:yet )?(?:confirmed|set|decided))';
+
+const unsettled = new RegExp(
+  `[,(]? ?(?:\\b(?:exact |start |starting |coach |bus |train |meeting |meet |departure |arrival |pick ?up |kick ?-?off |final )*(times?|kick ?-?off|start|hours?)|\\b(?:exact )?(?:venue|location|place|where|address|pub|restaurant|details|room))(?: is| are| still|:)* ${tbc}\\b ?\\)?`,
+);
+
+/** "Time tbc", "venue to be confirmed": what is not known yet is neither title nor place; whether it is the hour. */
+function readUnsettled(sentence: Sentence): boolean {
+  const found = findEach(sentence, unsettled);
+  for (const one of found) claim(sentence, one, 'filler');
+  return found.some(({ groups }) => groups[1] !== undefined);
+}
+
 /** "Sometime next week", "one day in June". */
 const vaguely = /\b(?:sometime|some time|1 day|some day|any day|at some point)(?= (?:in |of )?¦)/;
 
@@ -225,7 +241,7 @@ function absorb(sentence: Sentence, first: number, isDay = false): void {
     }
     if (
       sentence.roles[index] !== null ||
-      !/^(?:on|at|from|since|by|around|about|between|approx|approximately|circa|roughly|either|~|coming|upcoming|starting|starts|start|leaving|departing|kicking|beginning|say|@|doors|-|this|kickoff|kick|kicks|off|throw|tip|tee|puck|gates|curtain|timings?|anytime|from|be|sharp|exactly|promptly|dt|dated|kl|maybe|perhaps|probably)$/.test(
+      !/^(?:on|at|from|since|by|around|about|between|approx|approximately|circa|roughly|either|~|coming|upcoming|starting|starts|start|leaving|departing|kicking|beginning|say|@|doors|-|this|ko|kickoff|kick|kicks|off|throw|tip|tee|puck|gates|curtain|timings?|anytime|from|be|sharp|exactly|promptly|dt|dated|kl|maybe|perhaps|probably)$/.test(
         norm,
       ) ||
       (/^(?:up)?coming$/.test(norm) && !/^(?:this|the|on)$/.test(sentence.tokens[index - 1]?.norm ?? '')) ||

@@ -22,6 +22,8 @@ export interface TimePieces {
   fromNow: number | null;
   duration: Duration | null;
   allDay: boolean;
+  /** "Time tbc": the hour is still to be said, whatever lasts whole days otherwise. */
+  isHourOpen?: boolean;
   repetition: Repetition | null;
 }
 

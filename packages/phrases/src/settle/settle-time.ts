@@ -194,7 +194,10 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
     (pieces.duration && pieces.duration.days > 0 && day ? day.plus({ days: pieces.duration.days - 1 }) : null);
   const whole =
     pieces.allDay ||
-    (proposed === null && end === null && (lastsWholeDays(words) || (spans !== null && main?.weekend !== true)));
+    (pieces.isHourOpen !== true &&
+      proposed === null &&
+      end === null &&
+      (lastsWholeDays(words) || (spans !== null && main?.weekend !== true)));
   const rival = main?.day && pieces.repetition === null ? rivalOf(main, others) : null;
   if (main?.day && rival?.day) askDay(when, [main.day, rival.day], 'Which day is it on?', clock);
   if (

@@ -1,3 +1,4 @@
+import { namesActivity } from '../calendar/activity.ts';
 import { monthOf, months, weekdays } from '../calendar/weekdays.ts';
 import { findEach, isFree, mask, normAt, type Sentence, type Span, view } from './tokenise.ts';
 
@@ -165,6 +166,15 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
   for (const found of findEach(sentence, /\bin \d{1,3} days\b/))
     if (sentence.cased && sentence.tokens[found.last]?.capital === true && otherDay.test(sentence.canon))
       mask(sentence, { first: isHeading(sentence, found.first) ? 0 : found.first, last: found.last });
+  // "U3a talk", "p7 parents": digits behind a letter or two that they are written with.
+  for (const [index, token] of sentence.tokens.entries()) {
+    const before = sentence.tokens[index - 1];
+    const next = sentence.tokens[index + 1];
+    const isGlued =
+      /^\d{1,2}$/.test(token.text) && before?.to === token.from && /^(?!at$|to$|by$)\p{L}{1,2}$/iu.test(before.text);
+    if (isGlued && next?.from === token.to && /^\p{L}{1,2}$/u.test(next.text) && !/^[ap]m$/i.test(next.text))
+      mask(sentence, { first: index - 1, last: index + 1 });
+  }
   shieldOwnedDays(sentence);
   shieldExams(sentence);
   shieldNumberedNouns(sentence);
@@ -237,7 +247,9 @@ function shieldNumberedNouns(sentence: Sentence): void {
     const isCounted =
       numberedParts.test(noun) &&
       sureHour.test(sentence.canon) &&
-      !/^(?:-|to|until|till|\.|past|or|and)$/.test(normAt(sentence, index + 1));
+      !/^(?:-|to|until|till|\.|past|or|and|days?|weeks?|hours?|minutes?|months?|nights?|fortnights?)$/.test(
+        normAt(sentence, index + 1),
+      );
     if (!isPlace && !isCounted && !numberedNouns.test(noun)) continue;
     const next = normAt(sentence, index + 1);
     // "Flat 2/1", "unit 3/14".
@@ -495,6 +507,22 @@ const ownTime = new RegExp(
 function shieldHeading(sentence: Sentence): void {
   if (!sentence.cased) return;
   const { tokens } = sentence;
+  // "In the Heights Friday 8pm": a show that is called so, where nothing else says what is done.
+  const show =
+    /^(?:in|on|by|over|into|under) (?:the|an?) [a-z']+ (?=(?:(?:on |this |next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight)\b|\d)[^,]*$)/.exec(
+      sentence.canon,
+    )?.[0];
+  const noun = tokens[2];
+  if (
+    show &&
+    noun?.capital === true &&
+    !placeNouns.test(noun.norm) &&
+    !namesActivity(sentence.canon.slice(show.length)) &&
+    !/\bwith\b/.test(sentence.canon)
+  ) {
+    mask(sentence, { first: 0, last: 2 });
+    return;
+  }
   let last = -1;
   while (last + 1 < Math.min(tokens.length, 9)) {
     const token = tokens[last + 1];

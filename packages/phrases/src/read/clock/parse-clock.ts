@@ -18,7 +18,9 @@ export const sticky = (source: string) => new RegExp(source, 'y');
 
 const half = '(?: ?(am|pm|a\\.m\\.?|p\\.m\\.?|a|p)(?![a-z]))?';
 
-const named = sticky('(?:12 )?(noon|midday|midnight)(?![a-z])');
+const named = sticky(
+  '(?:12 )?(noon|midday|midnight)(?: (15|30|45)(?=$| ?[,.;!?)¦]| (?:on|at|with|for|in|this|next|tomorrow|today)(?![a-z])))?(?![a-z])',
+);
 
 /** "9 and half", as it is said in other languages. */
 const andHalf = sticky('(\\d{1,2}) and (?:a )?half(?![ -]?(?:hours?|h\\b)|[a-z])');
@@ -172,7 +174,7 @@ export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | n
     standsApart(sentence, at, match[0].length) ||
     /^ ?(?:-|–|to|till|until) ?(?:\d{3,4}|\d{1,2}(?::\d\d)? ?[ap]m)\b/.test(seen.slice(at + match[0].length));
   let match = take(named);
-  if (match) return done(namedClock(match[1]), match);
+  if (match) return done({ ...namedClock(match[1]), ...(match[2] ? { minute: Number(match[2]) } : {}) }, match);
   match = take(halfPast);
   if (match && Number(match[1]) <= 12) return done(clockOf(Number(match[1]), 30, halfName(match[2])), match);
   match = take(andHalf);

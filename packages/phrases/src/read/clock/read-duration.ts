@@ -135,6 +135,15 @@ export function readDuration(sentence: Sentence): Duration | null {
   }
   if (best === null) return null;
   claim(sentence, best.found, 'end');
+  // "And it runs for 2 hours", "goes on for 5": the verb in front of it.
+  const verb =
+    /(?:[,;] ?)?(?:(?:and|which|that|it) )*(?:(?:runs?|running|lasts?|lasting|goes on|going on|takes?|will (?:run|last|take)|should (?:last|take|run)) (?:for |about |around |roughly )*)$/.exec(
+      sentence.canon.slice(0, sentence.tokens[best.found.first]?.start),
+    );
+  const from = verb
+    ? sentence.tokens.findIndex((token) => token.start >= verb.index + (/^[\s]/.test(verb[0]) ? 1 : 0))
+    : -1;
+  if (from > 0 && from < best.found.first) claim(sentence, { first: from, last: best.found.first - 1 }, 'end');
   return best.duration;
 }
 

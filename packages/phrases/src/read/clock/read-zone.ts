@@ -143,11 +143,17 @@ export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
   if (theirs) {
     claim(sentence, theirs, 'zone');
     // "With the Sydney crowd at 9am their time": a city that is named says where they are.
-    const cities = sentence.tokens
-      .map((token) => (token.capital || !sentence.cased ? zoneOfCity(token.norm) : null))
-      .filter((zone) => zone !== null);
-    const [zone, other] = new Set(cities);
-    if (zone !== undefined && other === undefined) return { zone, unknown: null };
+    const cities = citiesIn(sentence);
+    const [zone, other] = new Set(cities.map((city) => city.zone));
+    if (zone !== undefined && other === undefined) {
+      // "In Tokyo" says where they are and not where it is.
+      for (const { first, last } of cities) {
+        if (normAt(sentence, first - 1) !== 'in') continue;
+        const isSaid = /^(?:he|she|they)'(?:s|re)$/.test(normAt(sentence, first - 2));
+        claim(sentence, { first: first - (isSaid ? 2 : 1), last }, 'zone');
+      }
+      return { zone, unknown: null };
+    }
     return { zone: null, unknown: 'the other person' };
   }
   for (const found of findEach(sentence, homeTime)) claim(sentence, found, 'zone');
@@ -166,6 +172,23 @@ export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
       };
   }
   return { zone: null, unknown: unknown?.name ?? null };
+}
+
+/** The cities and nations among the words, the longest names first ("New York" is not York). */
+function citiesIn(sentence: Sentence): (Span & { zone: string })[] {
+  const found: (Span & { zone: string })[] = [];
+  for (let first = 0; first < sentence.tokens.length; first += 1) {
+    for (const length of [3, 2, 1]) {
+      const words = sentence.tokens.slice(first, first + length);
+      if (words.length < length || !words.every((token) => token.word && (token.capital || !sentence.cased))) continue;
+      const zone = zoneOfCity(words.map((token) => token.norm).join(' '));
+      if (zone === null) continue;
+      found.push({ first, last: first + length - 1, zone });
+      first += length - 1;
+      break;
+    }
+  }
+  return found;
 }
 
 /** Short forms that different countries have. */

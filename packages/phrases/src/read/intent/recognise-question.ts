@@ -119,10 +119,17 @@ export function subjectQuestion(
 }
 
 /** "We had dinner last Friday" tells of the past. */
-export function declines(canon: string): boolean {
+export function declines(said: string): boolean {
+  const canon = said.replace(
+    /^(?:(?:so |really |very )?(?:sorry|soz|apologies|gutted|hi|hey|ah|oh|ugh|argh)[,! ]+)?(?:(?:folks|guys|all|lads|everyone|team|girls|gang|chaps|mate|both)[,! ]+)?(?:but )?(?=(?:i|we|i'm|im|we're|can't|won't|not|count)\b)/,
+    '',
+  );
   return (
-    (regret.test(canon) || stayingAway.test(canon)) &&
-    !/\b(?:let's|lets|instead|create|add|book|how about)\b/.test(canon)
+    /^(?:(?:you'll have to )?count (?:me|us) out|it's a no from (?:me|us)|i'll (?:have to )?(?:pass|skip|sit this|give it a miss)|i'm (?:gonna|going to) have to (?:pass|skip|bail|cancel))\b/.test(
+      canon,
+    ) ||
+    ([said, canon].some((one) => regret.test(one) || stayingAway.test(one)) &&
+      !/\b(?:let's|lets|instead|create|add|book|how about)\b/.test(canon))
   );
 }
 
@@ -170,7 +177,7 @@ const regret =
 
 /** "Won't make Tuesday": nobody is named, and whoever writes it stays away. */
 const stayingAway =
-  /^(?:[a-z']+[, ]+){0,3}(?:i am|i'm|im|we are|we're) (?:on|taking) (?:(?:sick|casual|medical|annual|half[- ]day|maternity|paternity) )?leave\b|^(?:[a-z']+[, ]+){0,2}(?:i|we|i'll|we'll|i'm|im|we're)(?: (?:will|am|are|might|may|gonna|going to))*(?: be)? (?:coming|arriving|reaching|getting (?:in|there|home)|running|leaving) (?:(?:a bit|a little|very|so|really) )?late\b|^(?:(?:soz|sorry|hey|hi|ugh|argh|guys|all)[,! ]+)*(?:running|gonna be|going to be|will be|might be) (?:(?:a bit|a little|very|so|really|super|\d+ ?(?:minutes?|m)) )?(?:late|behind)\b|^(?:(?:i'm|i am|we're|we are|i've been) (?:(?:really|still|so|a bit) )*(?:down with|sick|ill|unwell|not well|laid up|in bed|not feeling|off sick|isolating|under the weather|out of (?:station|town|office|the office|the country)|ooo|running (?:a bit |really )?(?:late|behind)|stuck (?:in|at)|on (?:my|our) way)\b|.*\bso no [a-z ]{3,20} for (?:me|us)[.! ]*$)|^(?:can't|cannot|can not|won't|couldn't|not able to|unable to|not going to|not gonna)(?: be able to)? (?:make|come|do|join|be (?:there|coming|able)|attend|go|get (?:there|away))\b/;
+  /^(?:[a-z']+[, ]+){0,3}(?:i am|i'm|im|we are|we're) (?:on|taking) (?:(?:sick|casual|medical|annual|half[- ]day|maternity|paternity) )?leave\b|^(?:[a-z']+[, ]+){0,2}(?:i|we|i'll|we'll|i'm|im|we're)(?: (?:will|am|are|might|may|gonna|going to))*(?: be)? (?:coming|arriving|reaching|getting (?:in|there|home)|running|leaving) (?:(?:a bit|a little|very|so|really) )?late\b|^(?:(?:soz|sorry|hey|hi|ugh|argh|guys|all)[,! ]+)*(?:running|gonna be|going to be|will be|might be) (?:(?:a bit|a little|very|so|really|super|\d+ ?(?:minutes?|m)) )?(?:late|behind)\b|^(?:(?:i'm|im|i am|we're|we are|i've been) (?:(?:really|still|so|a bit|also|afraid) )*(?:down with|sick|ill|unwell|not well|laid up|in bed|not feeling|off sick|isolating|under the weather|out of (?:station|town|office|the office|the country)|ooo|out (?:for|on|of (?:it|action)|this|tomorrow|today|tonight|thurs|mon|tues|wednes|fri|satur|sun)|a no\b|ruled out|injured|not well|poorly|running (?:a bit |really )?(?:late|behind)|stuck (?:in|at)|on (?:my|our) way)\b|.*\bso no [a-z ]{3,20} for (?:me|us)[.! ]*$)|^(?:can't|cannot|can not|won't|couldn't|not able to|unable to|not going to|not gonna)(?: be able to)? (?:make|come|do|join|be (?:there|coming|able)|attend|go|get (?:there|away))\b/;
 
 /** "Sarah can't come on Friday" is news about an answer, not an event. */
 export const refusal =
@@ -183,7 +190,7 @@ const clockTime = /\b(?:at|from|by) \d|\d ?(?:am|pm)\b|\d[:.]\d\d|\bnoon\b|\bhal
 
 /** Thanks, wishes and goodbyes that may name a day and yet plan nothing: "Thanks for Friday", "See you Saturday". */
 const courtesy =
-  /^(?:(?:oh|ah|wow|shame|ouch|oof|yikes|jeez|eish|man|mate|bro|dude|babe|hun|love|really|so|wow|hey|hi|belated|late|sure|look it|look|we'll|i'll|good (?:morning|afternoon|evening|night)|ji|sir|madam|dear|bhai|aw+|well|ok|okay|so|many|and|a|big|huge|y'all|you (?:all|guys|lot|two)|everyone|everybody|all|folks|guys|hope)[,! ]+)*(?:(?:merci|gracias|danke|grazie|obrigad[oa]|thanks?)\b(?! to\b)|(?:my |our |deepest )*(?:condolences|takziah)\b|thank you|thx|cheers for|(?:happy|merry) (?!hour)|good luck|best of luck|fingers crossed|congrat\w*|well done|welcome (?:back|home)|get well|enjoy (?:your|the|it)|safe (?:travels|journey|trip|flight)|bon voyage|have (?:an? )?(?:happy|merry|blessed|fab|super|good|great|nice|lovely|fun|safe|wonderful)|see (?:you|ya|u|ye|yis|yous)\b|catch you|talk (?:to you )?(?:soon|later|tomorrow)|speak (?:soon|later|tomorrow)|until (?:then|next time)|(?:(?:so|really|always|how|what|was|it was|it'll be|will be) )*(?:lovely|great|good|nice|wonderful|fab|brilliant|amazing|a pleasure|fun) (?:to (?:see|meet|catch up|hear|have had|finally)|seeing|meeting|catching up|having|hearing)\b|looking forward|can't wait|(?:it's|it has) been (?:ages|years|months|weeks|forever|a while|too long|so long|a long time)|long time no see|(?:(?:i|we) )?haven't (?:seen|heard|spoken|talked|met|been)|can you believe|do you remember|remember (?:when|that time)|guess (?:what|who)|(?:sounds|looks|seems) like .*\b(?:was|were|had)\b|hope (?:you|to|it|that|we|he|she|they|u|ur|ye|everyone|everything|(?:the|your|his|her|their|our|my|ur) [a-z' ]{2,30}? (?:is|was|are|were|isn't|wasn't|goes|go|went|gets|got|feels|felt|had|has|have|turned|turns|works|worked|comes|came|passes|passed|wins|won))\b|miss(?:ed|ing)? you|sorry (?:to hear|about|for)|rest in peace|all the best)/;
+  /^(?:(?:oh|ah|wow|shame|ouch|oof|yikes|jeez|eish|man|mate|bro|dude|babe|hun|love|really|so|wow|hey|hi|belated|late|sure|look it|look|we'll|i'll|good (?:morning|afternoon|evening|night)|ji|sir|madam|dear|bhai|aw+|well|ok|okay|so|many|and|a|big|huge|y'all|you (?:all|guys|lot|two)|everyone|everybody|all|folks|guys|hope)[,! ]+)*(?:(?:merci|gracias|danke|grazie|obrigad[oa]|thanks?)\b(?! to\b)|(?:my |our |deepest )*(?:condolences|takziah)\b|thank you|thx|cheers for|(?:happy|merry) (?!hour)|good luck|best of luck|fingers crossed|congrat\w*|well done|welcome (?:back|home)|get well|enjoy (?:your|the|it)|safe (?:travels|journey|trip|flight)|bon voyage|have (?:an? )?(?:happy|merry|blessed|fab|super|good|great|nice|lovely|fun|safe|wonderful)|see (?:you|ya|u|ye|yis|yous)\b|catch you|talk (?:to you )?(?:soon|later|tomorrow)|speak (?:soon|later|tomorrow)|until (?:then|next time)|(?:(?:so|really|always|how|what|was|it was|it'll be|will be) )*(?:lovely|great|good|nice|wonderful|fab|brilliant|amazing|a pleasure|fun) (?:to (?:see|meet|catch up|hear|have had|finally)|seeing|meeting|catching up|having|hearing)\b|looking forward|can't wait|(?:it's|it has) been (?:ages|years|months|weeks|forever|a while|too long|so long|a long time)|long time no see|(?:(?:i|we) )?haven't (?:seen|heard|spoken|talked|met|been)|can you believe|do you remember|remember (?:when|that time)|guess (?:what|who)|(?:sounds|looks|seems) like .*\b(?:was|were|had)\b|hope (?:you|to|it|that|we|he|she|they|u|ur|ye|everyone|everything|(?:the|your|his|her|their|our|my|ur) [a-z' ]{2,30}? (?:is|was|are|were|isn't|wasn't|goes|go|went|gets|got|feels|felt|had|has|have|turned|turns|works|worked|comes|came|passes|passed|wins|won))\b|miss(?:ed|ing)? you|sorry (?:to hear|about|for)|rest in peace|thinking of you|break a leg|(?:so )?(?:gutted|sad|sorry|devastated) to (?:miss|have missed|hear)|this time (?:next|last) (?:week|month|year)|all the best|(?:many )?happy returns|(?:best|warmest|good|kind) wishes|(?:mega|huge|massive) congrats)/;
 
 /** "See you all Saturday at 7!": a goodbye that says nothing but when. */
 const farewell =
@@ -244,7 +251,7 @@ const wishesYou =
 
 /** What a happy wish is about; anything else after "happy" may be a title. */
 const wishes =
-  /^(?:[a-z, !]*)(?:happy|merry) (?:birthday|bday|anniversary|new year|christmas|xmas|easter|thanksgiving|halloween|hanukkah|chanukah|holidays?|valentine|mother|father|diwali|eid|passover|friday|monday|weekend|st |belated|\d)/;
+  /^(?:[a-z, !]*)(?:happy|merry) (?:birthday|returns|bday|anniversary|new year|christmas|xmas|easter|thanksgiving|halloween|hanukkah|chanukah|holidays?|valentine|mother|father|diwali|eid|passover|friday|monday|weekend|st |belated|\d)/;
 
 /** Words that plan something, whatever politeness stands before them. */
 const plans =
@@ -283,5 +290,5 @@ const pastAlone =
 
 /** "It rained on Sunday", "We really enjoyed it": a person or a thing, at most two words, and a verb of the past. */
 const pastTense = new RegExp(
-  `^(?:i|we|they|he|she|it|you|that|this|everyone|everybody|nobody|the [a-z]+|our [a-z]+|my [a-z]+)(?: (?:all|both|really|just|only|never|also|even|already)){0,2} ${past}\\b`,
+  `^(?:i|we|they|he|she|it|you|that|this|everyone|everybody|nobody|the [a-z]+|our [a-z]+|my [a-z]+)(?: (?:all|both|really|just|only|never|also|even|already|so|totally|completely|absolutely|literally|finally|nearly|almost|actually|honestly|kinda|sorta)){0,2} ${past}\\b`,
 );

@@ -10,9 +10,15 @@ export interface Labelled {
 export type LabelledField = 'title' | 'when' | 'start' | 'end' | 'place' | 'people' | 'answer_by' | 'note';
 
 const labels: readonly (readonly [string, LabelledField])[] = [
-  ['(?:what|title|event(?: name| title)?|subject|summary|name|occasion|topic)', 'title'],
-  ['(?:starts?(?: time| at| on)?|from|begins?|start date|doors(?: open)?|kick-?off)', 'start'],
-  ['(?:ends?(?: time| at| on)?|until|to|finish(?:es)?|end date)', 'end'],
+  ['(?:what|title|event(?: name| title)?|subject|summary|name|occasion|topic|activity|trip|outing|fixture)', 'title'],
+  [
+    '(?:starts?(?: time| at| on)?|from|begins?|start date|doors(?: open)?|kick-?off|ko|meet(?:ing time)?|arriv(?:e|al)(?: time)?|depart(?:s|ure)?(?: time)?|leav(?:e|ing))',
+    'start',
+  ],
+  [
+    '(?:ends?(?: time| at| on)?|until|to|finish(?:es)?(?: time)?|end date|back(?: by| at)?|home(?: by)?|return(?:s|ing)?(?: by| at| time)?)',
+    'end',
+  ],
   ['(?:when|dates?(?: (?:and|&) times?)?|times?|day|date/time|on)', 'when'],
   [
     '(?:where|venue|location|place|address|restaurant|pub|bar|hotel|cinema|theatre|theater|stadium|(?:meeting )?room|at|video call link|meeting link|join(?:ing)? (?:link|url)|zoom link|link|url)',
@@ -83,7 +89,21 @@ export function readLabels(said: string): Labelled[] | null {
     const value = line.replace(/[\s,;|]+$/, '');
     // "Guests: 4" names nobody.
     const isNumber = field === 'people' && /^\d+$/.test(value);
-    if (field && value !== '' && !isNumber) found.push({ field, text: value, from: begin, to: begin + value.length });
+    // "Meet: 8:15 AM at Rouge Beach", "Meet: the station": the hour and where, or only where.
+    const [, hour = '', where] =
+      field === 'start' ? (/^(.*?\d.*?) (?:at|@|from|outside) (?!\d)(\p{L}.*)$/iu.exec(value) ?? []) : [];
+    if (where !== undefined) {
+      const to = begin + value.length;
+      found.push({ field: 'start', text: hour, from: begin, to: begin + hour.length });
+      found.push({ field: 'place', text: where, from: to - where.length, to });
+    } else if (field && value !== '' && !isNumber)
+      found.push({
+        field:
+          field === 'start' && !/\d|noon|mid/i.test(value) && /^(?:at|the|outside|in)\b/i.test(value) ? 'place' : field,
+        text: value,
+        from: begin,
+        to: begin + value.length,
+      });
   }
   const kinds = new Set(found.map((one) => one.field));
   const telling = ['title', 'when', 'start', 'place'].filter((kind) => kinds.has(kind as LabelledField));

@@ -99,7 +99,7 @@ function isTimeAlone(line: string, clock: Clock): boolean {
   const timed = new Set<number>();
   for (const { span } of [...days, ...clocks]) for (let at = span.first; at <= span.last; at += 1) timed.add(at);
   const small =
-    /^(?:at|on|from|to|until|till|the|every|each|in|of|and|-|,|\.|@|doors|start|starts|reporting|sharp|onwards|late|\(|\))$/;
+    /^(?:at|on|from|to|until|till|the|every|each|in|of|and|-|,|\.|@|doors|start|starts|reporting|sharp|onwards|late|\(|\)|kickoff|ko|kick|off|tip|puck|drop|gates|service|ceremony|begins|begin|commences|starting|meet|arrive|arrival|curtain|show|time|bell|1st|pitch)$/;
   const month = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/;
   return sentence.tokens.every(
     (token, at) => timed.has(at) || sentence.roles[at] === 'zone' || small.test(token.norm) || month.test(token.norm),

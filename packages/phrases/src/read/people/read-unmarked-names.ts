@@ -1,7 +1,7 @@
 import { namesActivity } from '../../calendar/activity.ts';
 import { holidayNames } from '../../calendar/holidays.ts';
 import { claim, findEach, normAt, type Sentence } from '../../words/tokenise.ts';
-import { type Directory, type Mention, mentionAt } from './match-names.ts';
+import { type Directory, type Mention, mentionAt, misspelledAt } from './match-names.ts';
 import { isTimeWord, note, type PeopleReading, readExclusion, self } from './read-guest-list.ts';
 
 /** Words after which a name belongs to something else than an invitation. */
@@ -15,7 +15,7 @@ const doneTo =
 export function readUnmarkedNames(sentence: Sentence, directory: Directory, reading: PeopleReading): void {
   for (let index = 0; index < sentence.tokens.length; index += 1) {
     if (sentence.roles[index] !== null || quoted(sentence, index)) continue;
-    const mention = mentionAt(sentence, index, directory);
+    const mention = mentionAt(sentence, index, directory) ?? misspelledBeside(sentence, index, directory);
     if (!mention) continue;
     const before = normAt(sentence, index - 1);
     if (mention.wordName && inHoliday(sentence, mention)) continue;
@@ -85,6 +85,15 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
     keepInTitle(sentence, mention);
     index = joinSelf(sentence, mention, directory);
   }
+}
+
+/** "Hamsih & Isla": a name with a slip at the head of a list of friends, or behind the "and" of one. */
+function misspelledBeside(sentence: Sentence, index: number, directory: Directory): Mention | null {
+  const isAnd = (at: number) => /^(?:and|&)$/.test(normAt(sentence, at));
+  const isHead = index === 0 && isAnd(1) && mentionAt(sentence, 2, directory)?.possessive === false;
+  const isNext = isAnd(index - 1) && sentence.roles[index - 2] === 'friends';
+  const found = isHead || isNext ? misspelledAt(sentence, index, directory) : null;
+  return found && !found.doubtful ? found : null;
 }
 
 const holiday = new RegExp(`\\b(?:${holidayNames})\\b`);
@@ -179,6 +188,15 @@ function keepInTitle(sentence: Sentence, mention: Mention): void {
 /** Claims "and me", "and I" beside a name, and the "and" that leads to the next one; returns the last token used. */
 function joinSelf(sentence: Sentence, mention: Mention, directory: Directory): number {
   let { last } = mention;
+  // "Bill and Margaret, and Rose".
+  const isAgain =
+    normAt(sentence, last + 1) === ',' &&
+    normAt(sentence, last + 2) === 'and' &&
+    mentionAt(sentence, last + 3, directory)?.possessive === false;
+  if (isAgain) {
+    claim(sentence, { first: last + 1, last: last + 2 }, 'friends');
+    return last + 2;
+  }
   const goesOn = self.test(normAt(sentence, last + 2)) || mentionAt(sentence, last + 2, directory) !== null;
   if (/^(?:and|,|plus|\+)$/.test(normAt(sentence, last + 1)) && goesOn) {
     claim(sentence, { first: last + 1, last: last + 1 }, 'friends');

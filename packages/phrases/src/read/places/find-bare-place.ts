@@ -152,7 +152,7 @@ function endOfName(sentence: Sentence, last: number): number {
 /** Whether a token opens "pitch 2", "pier 39" or "ground no 4"; the last token of it, else null. */
 function endOfPart(sentence: Sentence, first: number): number | null {
   if (
-    !/^(?:gate|pier|pitch|court|ground|oval|field|hall|lane|platform|bay|room|studio|table|berth|dock|terminal|track|rink|diamond|shed|hut|site|lot|plot|stand|stage|tee|jetty|wharf|section|row|aisle)$/.test(
+    !/^(?:gate|pier|pitch|court|ground|oval|field|hall|lane|platform|bay|room|studio|table|berth|dock|terminal|track|rink|diamond|shed|hut|site|lot|plot|stand|stage|tee|jetty|wharf|section|row|aisle|block|zone|level)$/.test(
       normAt(sentence, first),
     )
   )
@@ -162,13 +162,19 @@ function endOfPart(sentence: Sentence, first: number): number | null {
   const last = first + 1 + sign + stop;
   const number = sentence.tokens[last];
   const isFree = Array.from({ length: last - first + 1 }, (_, at) => first + at).every((at) => freeAt(sentence, at));
-  return isFree && /^\d{1,3}[a-z]?$/.test(number?.norm ?? '') ? last : null;
+  // "Lot c row 7": a letter counts where the phrase ends or another part follows.
+  const isLetter =
+    /^[a-z]$/.test(number?.norm ?? '') &&
+    sign === 0 &&
+    (!freeAt(sentence, last + 1) || endOfPart(sentence, last + 1) !== null);
+  return isFree && (isLetter || /^\d{1,3}[a-z]?$/.test(number?.norm ?? '')) ? last : null;
 }
 
 /** "9.30 sharp pitch 2 from this week", "fireworks pier 39 be there by 8": a numbered part of a place anywhere behind the title. */
 export function findNumberedPlace(sentence: Sentence): Place | null {
   for (let index = 1; index < sentence.tokens.length; index += 1) {
-    const last = endOfPart(sentence, index);
+    let last = endOfPart(sentence, index);
+    for (let next = last; next !== null; next = endOfPart(sentence, next + 1)) last = next;
     if (last === null || /^(?:a|an|the|my|our|of|for|to|and|per)$/.test(normAt(sentence, index - 1))) continue;
     const span = { first: index, last };
     claim(sentence, span, 'location');

@@ -276,6 +276,7 @@ export function findPlace(sentence: Sentence): Place | null {
     if (!intro || inQuotes(sentence, index)) continue;
     // "One Day in September": within a name, nothing leads to a place.
     if ([-1, 0, 1].every((step) => sentence.masked[intro.first + step] === true)) continue;
+    if (intro.first === 0 && [0, 1, 2].every((step) => sentence.masked[step] === true)) continue;
     // "Friday 11 the roastery beside the market": what stands beside it is the place.
     if (intro.keepIntro && intro.start === index) {
       let begin = index;
