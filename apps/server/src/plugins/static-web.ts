@@ -83,7 +83,8 @@ export async function staticWeb(
     return page ? reply.type('text/html; charset=utf-8').send(page) : reply.sendFile(rendered(request));
   });
 
-  for (const path of ['/', '/index.html']) {
+  // A rendered page has the address of what it shows and no other.
+  for (const path of ['/', ...pageFiles.map((name) => `/${name}`)]) {
     app.get(path, { schema: { hide: true } }, (request, reply) => app.sendPage(request, reply));
   }
   if (!built) return;
@@ -93,11 +94,8 @@ export async function staticWeb(
     preCompressed: true,
     cacheControl: false,
     schemaHide: true,
-    // The build's own notes are not for the public, and the routes below are not files.
-    // A rendered page has the address of what it shows and no other.
-    allowedPath: (path, _root, request) =>
-      !/^\/(?:\.vite|api|trpc|c|manage)(?:\/|$)/.test(path) &&
-      !(/^\/(?:signin|home|dashboard)\.html$/.test(path) && request.url.startsWith(path)),
+    // The build's own notes are not for the public.
+    dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       if (/[\\/]assets[\\/]/.test(path)) reply.header('cache-control', 'public, max-age=31536000, immutable');
       else reply.header('cache-control', 'no-cache');
