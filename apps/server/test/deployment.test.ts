@@ -15,6 +15,7 @@ const services = z.object({
     z.looseObject({
       image: z.string(),
       environment: z.optional(z.record(z.string(), z.string())),
+      env_file: z.optional(z.string()),
       read_only: z.optional(z.boolean()),
     }),
   ),
@@ -44,8 +45,20 @@ test('both processes are the same, read-only, and take every variable that they 
     ]),
   );
   const example = read('.env.example');
-  for (const name of Object.keys(environment)) expect(example).toMatch(new RegExp(`^(?:# )?${name}=`, 'm'));
-  expect(readEnv(environment)).toMatchObject({
+  const asked = [...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+  for (const name of [...Object.keys(environment), ...asked]) {
+    expect(example).toMatch(new RegExp(`^(?:# )?${name}=`, 'm'));
+  }
+  // As told, .env is a copy of the example with more filled in; what the process gets of it is less than what the file here says.
+  expect(one?.env_file).toBe('.env');
+  const copied = Object.fromEntries(
+    [...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+  expect(readEnv({ ...copied, MAIL_FROM: 'hello@kith.example', ...environment })).toMatchObject({
+    host: '0.0.0.0',
+    port: 3000,
+    dataDir: '/data',
+    mailFrom: 'hello@kith.example',
     databaseUrl: 'postgres://kith:secret@pgbouncer:5432/kith',
     databaseDirectUrl: 'postgres://kith:secret@postgres:5432/kith',
     smtpUrl: 'smtp://mail:1025',
