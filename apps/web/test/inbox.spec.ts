@@ -42,8 +42,15 @@ test('answers, notes and calendars stand under their events, and open what they 
   await answer('Jonas Weber', dinner, 'yes', 'I bring dumplings');
   await answer('Ana Ribeiro', hike, 'no');
   await leave('Ana Ribeiro');
+  // A browser without an icon for it keeps no number that could be read.
+  await page.addInitScript(() => {
+    const keep = async (count: number) => void (document.documentElement.dataset['badge'] = String(count));
+    Object.assign(navigator, { setAppBadge: keep, clearAppBadge: () => keep(0) });
+  });
+  const badge = page.locator('html');
   await page.goto('/inbox');
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toContainText('3');
+  await expect(badge).toHaveAttribute('data-badge', '3');
   const dumplings = fresh(page).getByRole('region', { name: 'Dumpling night' });
   await expect(dumplings).toContainText('Jonas Weber is attending Dumpling night');
   await expect(dumplings).toContainText('I bring dumplings');
@@ -58,6 +65,7 @@ test('answers, notes and calendars stand under their events, and open what they 
   await dumplings.getByRole('link', { name: /Jonas Weber/ }).click();
   await expect(page).toHaveURL(new RegExp(`/events/${dinner.id}`));
   await expect(page).toHaveTitle(/^\(2\) Dumpling night/);
+  await expect(badge).toHaveAttribute('data-badge', '2');
 });
 
 test('lines are marked one by one, by event and all at once, and all can be taken back', async ({
