@@ -101,8 +101,8 @@ export const powerLoss = {
   number: 22,
   name: 'power cuts (embedded)',
   wanted: 'the newest copy is on the disk and opens whole, nothing from before it is lost',
-  step: 'only in the full form',
-  async run({ folder }) {
+  async run({ full, folder }) {
+    if (!full) return { skipped: 'only the full form cuts the power' };
     if (spawnSync('strace', ['-V']).status !== 0) return { skipped: 'strace is not installed' };
     const [data, before, trace] = ['data', 'before', 'trace'].map((name) => join(folder, name));
     const faults = [];
