@@ -18,6 +18,10 @@ const timeWord =
 const bearing =
   /^(?:before|after|except|every|each|not|following|preceding|next|last|until|till|between|since|past|x)$/;
 
+/** "Three times a week": how often, and not on which days. */
+const howOften =
+  /\b(?:once|twice|thrice|\d{1,2} times|(?:several|a few|a couple of) times) (?:(?:a|per|each|every) )(?:week|fortnight|month)\b/;
+
 const number = /^\d{1,4}$/;
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;
 
@@ -46,6 +50,8 @@ export function checkRemainder(parts: Parts, when: When, clock: Clock): Doubt | 
   const term = termWeek.exec(sentence.canon);
   if (term && parts.time.days.every((day) => day.rank < 3) && !/\d(?:st|nd|rd|th)?\b.*\b(?:to|-)/.test(sentence.canon))
     return ask(parts, when, clock, term[0]);
+  const often = howOften.exec(sentence.canon);
+  if (often && !parts.time.repetition) return ask(parts, when, clock, often[0]);
   const other = orAfter.exec(sentence.canon);
   if (other) return ask(parts, when, clock, other[0]);
   const except = parts.time.repetition?.except ?? null;

@@ -153,14 +153,14 @@ export function findClocks(sentence: Sentence): ClockReading[] {
     if (piece.bare && strong && !rightAllows(seen, sentence.tokens[reading.span.last]?.end ?? 0, left)) continue;
     reading.orDate = reading.weak && !range && behindShort;
     const limit =
-      /\b(before|after|(?<=(?:there|arrive|seated|ready|in place|drop off|pick up|collect) )by) (?:about |around )?$/.exec(
+      /\b(no later than|no earlier than|not before|before|after|(?<=(?:there|arrive|seated|ready|in place|drop off|pick up|collect) )by) (?:about |around )?$/.exec(
         left,
       )?.[1];
     if (limit && reading.end === null && reading.choices.length === 0) {
-      reading.bound = limit === 'after' ? 'after' : 'before';
+      reading.bound = /^(?:after|no earlier|not before)/.test(limit) ? 'after' : 'before';
       reading.span.first = Math.max(
         0,
-        sentence.tokens.findLastIndex((one) => one.norm === limit && one.end <= token.start),
+        sentence.tokens.findLastIndex((one) => one.norm === limit.split(' ')[0] && one.end <= token.start),
       );
     }
     found.push(reading);

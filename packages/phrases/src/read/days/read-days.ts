@@ -216,6 +216,27 @@ const rules: readonly Rule[] = [
       return daysBetween(dated(months[0], Number(g[1]), null, r.today), last);
     },
   ],
+  // "14-16/9" and, where months come first, "9/14-16".
+  [
+    /(?<!(?:at|from|until|till|to|by|\d[.:/]?|[-–]) ?)\b(\d{1,2}) ?- ?(\d{1,2})\/(\d{1,2})\b(?![\d/:])/,
+    (g, r) =>
+      r.order === 'month' || Number(g[2]) <= Number(g[1])
+        ? null
+        : daysBetween(
+            dated(Number(g[3]), Number(g[1]), null, r.today),
+            dated(Number(g[3]), Number(g[2]), null, r.today),
+          ),
+  ],
+  [
+    /(?<!(?:at|from|until|till|to|by|\d[.:/]?|[-–]) ?)\b(\d{1,2})\/(\d{1,2})-(\d{1,2})\b(?![\d/:]| ?(?:am|pm))/,
+    (g, r) =>
+      r.order !== 'month' || Number(g[1]) > 12 || Number(g[3]) <= Number(g[2])
+        ? null
+        : daysBetween(
+            dated(Number(g[1]), Number(g[2]), null, r.today),
+            dated(Number(g[1]), Number(g[3]), null, r.today),
+          ),
+  ],
   // "7/14 or 7/15 at 2".
   [
     /(?<![\d/])\b(\d{1,2})\/(\d{1,2}) or (?:the |on )?(\d{1,2})\/(\d{1,2})(?![\d/])/,
@@ -236,6 +257,15 @@ const rules: readonly Rule[] = [
       }
       const short = weekdays.find((name) => g[2] !== undefined && name.startsWith(g[2]));
       return checked(numeric(Number(g[3]), Number(g[4]), null, r), g[1] ?? short, r.today);
+    },
+  ],
+  // "The 5th of next month".
+  [
+    /\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th) (?:of |in )?(next|this|the coming) month\b/,
+    (g, r) => {
+      const month = r.today.startOf('month').plus({ months: g[2] === 'next' ? 1 : 0 });
+      const day = dayOf(month.year, month.month, Number(g[1]));
+      return day && day >= r.today ? { day, rank: 3 } : null;
     },
   ],
   // "10-16 11am": no range of hours that ends at 16.
