@@ -175,7 +175,7 @@ const greeting =
 
 /** "7.30 can? amoy hawker", "at 8 ok? the grove": one word that asks whether that will do, between what is proposed. */
 const tag =
-  /(?<=\S) (?:is (?:that )?)?(?:ok|okay|okie|can|cani|yeah|yes|no|right|good|alright|cool|deal|free|keen|sound|works|fine|possible|eh|huh|na|ah|hor|nuh|innit|si|oui|ja)(?: (?:or )?not| lah| ah| for (?:you|u|all|everyone|everybody))?\?+(?=\s+\S)/giu;
+  /(?<=\S) (?:is (?:that )?)?(?:ok|okay|anyone|anybody|any takers|okie|can|cani|yeah|yes|no|right|good|alright|cool|deal|free|keen|sound|works|fine|possible|eh|huh|na|ah|hor|nuh|innit|si|oui|ja)(?: (?:or )?not| lah| ah| for (?:you|u|all|everyone|everybody))?\?+(?=\s+\S)/giu;
 
 /** "NHS appointment reminder: your eye test is on ...": what kind of message it is. */
 const notice =
@@ -262,6 +262,7 @@ function flattenLines(text: string): string {
     )
       // "Pizza friday? 7 at mine?", "Sat 6 March / 8pm / Dan's".
       .replace(/(?<=\S)\?(?= (?:at |say |around |maybe )?\d)/g, ',')
+      .replace(/^(?:[^?\n]{2,30}\?\s*){2,5}$/, (words) => words.replace(/\?(?=\s*\S)/g, ','))
       .replace(tag, (words) => `,${' '.repeat(words.length - 1)}`)
       .replace(/ \/ /g, (mark, at: number, all: string) =>
         all.split(' / ').length > 2 && !weekdayBeside.test(all.slice(0, at)) ? ' , ' : mark,

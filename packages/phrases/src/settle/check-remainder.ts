@@ -130,6 +130,11 @@ function isLeft(sentence: Sentence, index: number): boolean {
     before.norm.length > (isWritten ? 4 : 3) &&
     (before.capital || !sentence.cased) &&
     !namesActivity(before.norm);
+  // "Late one Friday".
+  const isPronoun =
+    token?.text.toLowerCase() === 'one' &&
+    /^(?:late|quick|big|swift|cheeky|early|long|easy|quiet|mad|wild|good)$/.test(before?.norm ?? '');
+  if (isPronoun) return false;
   if (/^\d{1,2}$/.test(norm) && isOfName && role === 'title' && sureHour.test(sentence.canon)) return false;
   // "Class for two": how many it is for.
   if (/^\d{1,2}$/.test(norm) && normAt(sentence, index - 1) === 'for') return false;

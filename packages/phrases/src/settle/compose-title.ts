@@ -31,7 +31,13 @@ function remaining(sentence: Sentence, piece: Span): number[] {
     if (!open(index)) continue;
     const claimedNext = index < sentence.tokens.length - 1 && !open(index + 1);
     const norm = normAt(sentence, index);
-    if (claimedNext && beforeClaim.test(norm) && sentence.masked[index] !== true && !hyphened(sentence, index)) {
+    if (
+      claimedNext &&
+      beforeClaim.test(norm) &&
+      sentence.masked[index] !== true &&
+      !hyphened(sentence, index) &&
+      !isPhrasal(sentence, index)
+    ) {
       // "with [Sarah] and Bob": the rest of the list still needs its "with".
       let after = index + 1;
       while (after <= piece.last && !open(after)) after += 1;
@@ -63,6 +69,13 @@ function talkFrom(sentence: Sentence, indexes: readonly number[]): number {
   return at > 0 ? at : indexes.length;
 }
 
+/** "My train gets in", "check in": a small word that belongs to the verb in front of it. */
+const isPhrasal = (sentence: Sentence, index: number): boolean =>
+  normAt(sentence, index) === 'in' &&
+  /^(?:gets?|getting|got|comes?|coming|checks?|signs?|logs?|moves?|moving|flies|flying)$/.test(
+    normAt(sentence, index - 1),
+  );
+
 /** "Drop-in": a small word joined by a hyphen is part of its word. */
 function hyphened(sentence: Sentence, index: number): boolean {
   const token = sentence.tokens[index];
@@ -81,6 +94,7 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
       normAt(sentence, at(position)) === 'will' &&
       (/^(?:for|of)$/.test(normAt(sentence, at(position) - 1)) || normAt(sentence, at(position) + 1).endsWith('ing'))
     ) &&
+    !isPhrasal(sentence, at(position)) &&
     !hyphened(sentence, at(position)) &&
     !hyphened(sentence, at(position) + 2) &&
     sentence.inTitle[at(position)] !== true &&

@@ -74,7 +74,9 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
   if (clocks.length > 1)
     for (const reading of clocks) {
       const label = programmeBefore(sentence, reading.span.first);
-      const isBeside = label !== null && sentence.roles[label.first - 1] === 'start';
+      const before =
+        label !== null && normAt(sentence, label.first - 1) === ',' ? label.first - 2 : (label?.first ?? 0) - 1;
+      const isBeside = label !== null && sentence.roles[before] === 'start';
       if (label && isBeside) claim(sentence, label, 'start');
     }
   for (const day of days) absorb(sentence, day.span.first, true);

@@ -14,6 +14,7 @@ const opening: readonly RegExp[] = [
   /(?:you(?:'re| are) (?:all )?(?:warmly |cordially |kindly )?invited (?:to|for)|(?:please |come |do )*join (?:us|me) (?:for|in|to celebrate)(?! the\b))(?: (?:an?|our|the|my))?(?![a-z'])/,
   /(?:mate|mates|buddy|dude|pal|bro|man|love|hun|lads|guys|folks|team)(?=,? (?:can|could|would|will|reckon|do you|please|let's|add|put|book|set|schedule))(?![a-z'])[,!. ]*/,
   /(?:i|we)(?:'ve| have)(?: just| already| now)? (?:booked|arranged|organi[sz]ed|scheduled|planned|reserved|set up)(?: us)?(?: in)?(?: (?:the|an?))?(?![a-z'])/,
+  /(?:put|sign|book|count|pencil) (?:me|us) (?:down|up|in) for(?: (?:the|an?))?(?![a-z'])/,
   /(?:do you )?(?:reckon|think) (?:you|we|u) (?:could|can|might)(?![a-z'])[, ]*/,
   /(?:can|could|would|will) (?:you|u)(?: please| kindly| just)*(?: help me(?: to)?)?(?![a-z'])[, ]*/,
   /(?:i'd|i would) (?:like|love)(?: you)?(?: to| for)?(?![a-z'])/,

@@ -28,13 +28,13 @@ const strongLeft =
 
 /** What begins at an hour of its own within the event: "doors 7 stage 8.15", "ceremony 1pm reception 3pm". */
 const programme =
-  '(?:doors?|gates|stage|on stage|show|film|ads|trailers|support|headliner|main (?:act|event|set)|headline|1st (?:race|act|half|band|ball|bell)|bands?|music|food|service|ceremony|reception|speeches|set ?up|warm ?up|sound ?check|(?:bib |race |ticket |key )?pick ?up|check ?in|registration|undercard|buffet|disco|procession|burial|arrivals?|carriages|bar|briefing|prizes|evening do|party after)';
+  '(?:doors?|gates|stage|on stage|show|film|ads|trailers|support|headliner|main (?:act|event|set)|headline|1st (?:race|act|half|band|ball|bell)|bands?|music|food|service|ceremony|reception|speeches|talks|lectures|sign ?-?ups?|set ?up|warm ?up|sound ?check|(?:bib |race |ticket |key )?pick ?up|check ?in|registration|undercard|buffet|disco|procession|burial|arrivals?|carriages|bar|briefing|prizes|evening do|party after)';
 
 const behindProgramme = new RegExp(`(?:^|[ ,¦])${programme} ?(?:is |at |from |opens? (?:at )?)?$`);
 
 /** The words of a programme in front of an hour, as a span that ends there; null when there are none. */
 export function programmeBefore(sentence: Sentence, index: number): Span | null {
-  const before = view(sentence).slice(0, sentence.tokens[index]?.start).trimEnd();
+  const before = sentence.canon.slice(0, sentence.tokens[index]?.start).trimEnd();
   const found = behindProgramme.exec(before);
   if (!found) return null;
   const start = found.index + (/^[ ,¦]/.test(found[0]) ? 1 : 0);

@@ -48,7 +48,13 @@ export function withoutProposal(text: string): string | null {
     return isPlan(rest) ? blank(lead.length + invited.length) + rest : null;
   }
   const [frame, when] = suits.exec(said) ?? [];
-  if (frame === undefined || when === undefined || !day.test(when)) return null;
+  if (
+    frame === undefined ||
+    when === undefined ||
+    !day.test(when) ||
+    /^(?:you|u|we|i|it|they|he|she|the|my|our)\b/i.test(when)
+  )
+    return null;
   const rest = said.slice(frame.length);
   const from = frame.indexOf(when);
   const plan = blank(from) + when + ' ,'.padEnd(frame.length - from - when.length) + rest;

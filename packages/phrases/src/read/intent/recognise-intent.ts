@@ -234,6 +234,9 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   // "Saturday's BBQ is now 3pm", "dinner's at 8 on Friday, not 7".
   const isNow =
     /^(?!it\b|that\b|this\b|there\b|he\b|she\b)(?:[a-z']+ ){0,3}[a-z]+(?:'s| is) (?:now (?:at |on )?(?:\d|noon|half|mon|tues|wed|thu|fri|sat|sun)|at \d.*\bnot (?:at )?\d)/;
+  const weMoved =
+    /^(?:we|i)(?:'ve| have)? (?:just |had to )?(?:move|moved|shifted|pushed|push|rescheduled|reschedule|changed|switched|bumped|swapped) (?!(?:in|house|home|into|out|to|it|back)\b)(?:the |our |my )?[a-z' ]{2,30}? (?:to|from|till|until|back|forward)\b/;
+  if (!hasDraft && weMoved.test(whole)) return recognised('update_event');
   if (!hasDraft && (wasMoved.test(canon) || isNow.test(canon))) return recognised('update_event');
   const instead = new RegExp(
     `^(?:(?:can|could|shall|should|might) (?:we|i) )?(?:do|move|have|make|meet|go|go for|say|shift|change|swap)?.{0,40}\\b(?:instead of|rather than) (?:on )?(?:the )?${when}.*\\bfor (?:the|our|my|that|this) `,

@@ -122,6 +122,10 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
     // "Grace coffee tomorrow": in front of what is done, a name that is seldom anything else.
     const opens =
       first === 0 && !sentence.cased && firstNames.test(token?.norm ?? '') && namesActivity(normAt(sentence, last + 1));
+    // "Have grace over for tea".
+    const visits =
+      /^(?:have|having|get|getting|got)$/.test(before) &&
+      /^(?:over|round|around|up|down)$/.test(normAt(sentence, last + 1));
     const small =
       !sentence.cased &&
       first > 0 &&
@@ -132,7 +136,7 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
       namesActivity(before);
     if (
       (dated && !small) ||
-      !(beside || listed || does || heads || opens || small || (token?.capital === true && first > 0))
+      !(beside || listed || does || heads || opens || visits || small || (token?.capital === true && first > 0))
     )
       return false;
   } else if (token?.capital === false && sentence.cased && first > 0 && !beside) {
