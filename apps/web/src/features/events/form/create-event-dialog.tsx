@@ -1,17 +1,14 @@
 import type { Event } from '@kith/contracts/events';
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { AvatarStack } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Loading, Skeleton } from '../../../components/skeleton.tsx';
 import { readerZone } from '../../../lib/dates.ts';
 import { errorMessage } from '../../../lib/error-message.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { audienceSentence, guestsOf, nobodyYet } from '../audience.ts';
+import { guestsOf } from '../audience.ts';
+import { EventOnItsWay, GuestsNote, RestoredNotice } from './event-form-parts.tsx';
 import { EventFormFields } from './event-form.tsx';
-import styles from './event-form.module.css';
 import { copyOf, type EventValues, newEvent, newEventAt, toInput } from './form-rules.ts';
 import { useCreateEvent } from '../mutations.ts';
 import { useEventForm } from './use-event-form.ts';
@@ -38,22 +35,7 @@ export default function CreateEventDialog({ open, onClose, ...asked }: CreateEve
   const openings = useOpenCount(open);
 
   if (copy !== undefined && original.data === undefined) {
-    return (
-      <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Create New Event">
-        {original.isError ? (
-          <ErrorState
-            sentence="Failed to load event details"
-            drawing={false}
-            onRetry={() => void original.refetch()}
-            retrying={original.isFetching}
-          />
-        ) : (
-          <Loading label="Loading event details">
-            <Skeleton shape="block" height="24rem" />
-          </Loading>
-        )}
-      </Dialog>
-    );
+    return <EventOnItsWay title="Create New Event" open={open} onClose={onClose} query={original} />;
   }
   return (
     <CreateForm
@@ -142,14 +124,13 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
         people.failed ? (
           'With no one picked, everyone is invited.'
         ) : people.loading ? null : (
-          <span className={styles['people']}>
-            <AvatarStack names={[...guests, ...newPeople].map((guest) => guest.name)} max={4} size={32} />
-            <span aria-live="polite">
-              {people.friends.length + newPeople.length === 0 && input.audience_type === 'all'
-                ? nobodyYet
-                : audienceSentence([...guests, ...newPeople.map(() => ({ is_active: true }))], values.busyOnly)}
-            </span>
-          </span>
+          <GuestsNote
+            people={people}
+            guests={guests}
+            newPeople={newPeople}
+            isForAll={input.audience_type === 'all'}
+            busyOnly={values.busyOnly}
+          />
         )
       }
       footer={
@@ -178,17 +159,7 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
               ? errorMessage(create.error, 'Failed to create event')
               : null
         }
-        notice={
-          form.restored &&
-          form.dirty && (
-            <p className={styles['notice']}>
-              Picked up where you left off.
-              <Button variant="ghost" size="sm" onClick={form.startOver}>
-                Start over
-              </Button>
-            </p>
-          )
-        }
+        notice={<RestoredNotice form={form} />}
       />
     </Dialog>
   );

@@ -1,18 +1,16 @@
 import type { EventDetails } from '@kith/contracts/events';
 import { useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { AvatarStack } from '../../../components/avatar.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Switch } from '../../../components/checkbox.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
-import { Loading, Skeleton } from '../../../components/skeleton.tsx';
 import { readerZone } from '../../../lib/dates.ts';
 import { errorMessage, readCallError } from '../../../lib/error-message.ts';
 import { useNow } from '../../../lib/now.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { audienceSentence, guestsOf, nobodyYet, tellHint, tellWords } from '../audience.ts';
+import { guestsOf, tellHint, tellWords } from '../audience.ts';
+import { EventOnItsWay, GuestsNote, RestoredNotice } from './event-form-parts.tsx';
 import { EventFormFields } from './event-form.tsx';
 import styles from './event-form.module.css';
 import { rebase, toChanges } from './form-changes.ts';
@@ -35,22 +33,7 @@ export default function EditEventDialog({ eventId, open, onClose }: EditEventDia
   const query = useQuery(trpc.events.get.queryOptions({ id: eventId }, { enabled: open }));
   const openings = useOpenCount(open);
   if (query.data === undefined) {
-    return (
-      <Dialog open={open} onOpenChange={(next) => !next && onClose()} title="Edit Event">
-        {query.isError ? (
-          <ErrorState
-            sentence="Failed to load event details"
-            drawing={false}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        ) : (
-          <Loading label="Loading event details">
-            <Skeleton shape="block" height="24rem" />
-          </Loading>
-        )}
-      </Dialog>
-    );
+    return <EventOnItsWay title="Edit Event" open={open} onClose={onClose} query={query} />;
   }
   return <EditForm key={`${eventId} ${openings}`} event={query.data} open={open} onClose={onClose} />;
 }
@@ -157,14 +140,13 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
         ) : (
           !people.loading &&
           !people.failed && (
-            <span className={styles['people']}>
-              <AvatarStack names={[...guests, ...newPeople].map((guest) => guest.name)} max={4} size={32} />
-              <span aria-live="polite">
-                {isForAll && people.friends.length + newPeople.length === 0
-                  ? nobodyYet
-                  : audienceSentence([...guests, ...newPeople.map(() => ({ is_active: true }))], values.busyOnly)}
-              </span>
-            </span>
+            <GuestsNote
+              people={people}
+              guests={guests}
+              newPeople={newPeople}
+              isForAll={isForAll}
+              busyOnly={values.busyOnly}
+            />
           )
         )
       }
@@ -207,15 +189,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
               </Button>
             </div>
           ) : (
-            form.restored &&
-            form.dirty && (
-              <p className={styles['notice']}>
-                Picked up where you left off.
-                <Button variant="ghost" size="sm" onClick={form.startOver}>
-                  Start over
-                </Button>
-              </p>
-            )
+            <RestoredNotice form={form} />
           )
         }
         extra={

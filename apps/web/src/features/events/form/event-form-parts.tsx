@@ -1,0 +1,74 @@
+// What the dialogs to create and to edit an event share around their fields.
+import type { Friend } from '@kith/contracts/friends';
+import { AvatarStack } from '../../../components/avatar.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Loading, Skeleton } from '../../../components/skeleton.tsx';
+import { audienceSentence, nobodyYet } from '../audience.ts';
+import type { People } from '../use-people.ts';
+import styles from './event-form.module.css';
+import type { EventForm } from './use-event-form.ts';
+
+interface EventOnItsWayProps {
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
+}
+
+/** The dialog while the event that it is about loads, or has failed to. */
+export function EventOnItsWay({ title, open, onClose, query }: EventOnItsWayProps) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()} title={title}>
+      {query.isError ? (
+        <ErrorState
+          sentence="Failed to load event details"
+          drawing={false}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : (
+        <Loading label="Loading event details">
+          <Skeleton shape="block" height="24rem" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
+
+interface GuestsNoteProps {
+  people: People;
+  guests: readonly Friend[];
+  /** Those who are invited to Kith with this event. */
+  newPeople: readonly { name: string }[];
+  isForAll: boolean;
+  busyOnly: boolean;
+}
+
+/** Who will see the event, as faces and a sentence. */
+export function GuestsNote({ people, guests, newPeople, isForAll, busyOnly }: GuestsNoteProps) {
+  return (
+    <span className={styles['people']}>
+      <AvatarStack names={[...guests, ...newPeople].map((guest) => guest.name)} max={4} size={32} />
+      <span aria-live="polite">
+        {isForAll && people.friends.length + newPeople.length === 0
+          ? nobodyYet
+          : audienceSentence([...guests, ...newPeople.map(() => ({ is_active: true }))], busyOnly)}
+      </span>
+    </span>
+  );
+}
+
+/** Says that what was typed before is back, with a way to begin anew. */
+export function RestoredNotice({ form }: { form: Pick<EventForm, 'restored' | 'dirty' | 'startOver'> }) {
+  if (!form.restored || !form.dirty) return null;
+  return (
+    <p className={styles['notice']}>
+      Picked up where you left off.
+      <Button variant="ghost" size="sm" onClick={form.startOver}>
+        Start over
+      </Button>
+    </p>
+  );
+}
