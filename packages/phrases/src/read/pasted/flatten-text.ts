@@ -1,0 +1,190 @@
+import { namesActivity } from '../../calendar/activity.ts';
+import { type Directory, mentionAt, nameWords } from '../people/match-names.ts';
+import { tokenise } from '../../words/tokenise.ts';
+import { readLabels } from './read-labels.ts';
+
+/** Dictated marks ("comma", "full stop") in a message that has none of its own, and without "what's it called"; every other word stays in its place. */
+function writeMarks(said: string): string {
+  const blank = (words: string) => ' '.repeat(words.length);
+  const text = said
+    .replace(
+      /\b(?:what(?:'s|s| is) (?:it|that) called|what do you call (?:it|that)|how do you say(?: it)?|let me (?:think|see))\b,?(?= [\p{L}\d])/giu,
+      blank,
+    )
+    // "Eight fifteen a m", as some dictation writes it.
+    .replace(
+      /(?<=(?:\d|o'clock|[eo]ne|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|fifteen|forty|fifty|twenty) )([ap])(\.?) ?m\b(?!\p{L})/giu,
+      (mark, half: string) => `${half}m${' '.repeat(mark.length - 2)}`,
+    );
+  if (/ (?:question|exclamation) mark\s*$/i.test(text))
+    return text.replace(/ (?:question|exclamation) mark\s*$/i, (mark) => ' '.repeat(mark.length));
+  if (/[,;]/.test(text)) return text;
+  const ended = /\b(?:set|schedule|add|remind|create|put|book|okay|um|uh)\b/i.test(text)
+    ? text.replace(/ period\s*$/i, (mark) => ' '.repeat(mark.length))
+    : text;
+  if (ended !== text && !/ comma /i.test(text)) return ended;
+  const isDictated = /\S comma\s/i.test(text);
+  return text.replace(/(?<=\S) (?:comma|full stop|period)(?=\s+\S|$)/giu, (mark) =>
+    isDictated || !/period/i.test(mark) ? `,${' '.repeat(mark.length - 1)}` : mark,
+  );
+}
+
+/** "Regards, Rhys" at the end of a letter: whoever signs it is nobody's guest. */
+const signature =
+  /\n[ \t]*(?:(?:kind|best|warm|many|with)(?:est)? )?(?:regards|wishes|thanks|cheers|love|best|yours(?: \w+)?|sincerely|xx?)[,.!]?\s*\p{Lu}[\p{L}.'’ -]{0,30}\s*$/iu;
+
+/** "... 17:00 at Second Home. Best, Jan": so it may stand on the last line too. */
+const signedOff =
+  /(?<=[.!?)])[ \t]+(?:(?:[Kk]ind|[Bb]est|[Ww]arm|[Mm]any|[Ww]ith)(?:est)? )?(?:[Rr]egards|[Ww]ishes|[Tt]hanks|[Cc]heers|[Ll]ove|[Bb]est|[Yy]ours),? \p{Lu}[\p{L}.'’-]{1,20}(?: x{1,3})?\s*$/u;
+
+/** "From:", "To:" and the like above a mail, and the mark of what is forwarded, blanked; the subject stays. */
+export function withoutHeaders(text: string): string {
+  const isMail =
+    /^[ \t>]*(?:from|to|sent):[ \t].*@/im.test(text) ||
+    (/^[ \t>]*from:[ \t][^\d\n]+$/im.test(text) && /^[ \t>]*subject:/im.test(text));
+  if (!isMail) return text;
+  return text
+    .replace(/^[ \t>]*(?:from|to|cc|bcc|sent|date|reply-to): .*$/gim, (line) => ' '.repeat(line.length))
+    .replace(/^[ \t>]*-{3,}.*-{3,}[ \t]*$/gm, (line) => ' '.repeat(line.length))
+    .replace(/^(\s*)(?=(?:fwd?|fw|re|subject):)/i, (blank) => ' '.repeat(blank.length));
+}
+
+/** "Macca McLean: who's keen for golf": whoever writes a line of a chat is no guest by that; their names are blanked. */
+export function withoutSenders(text: string, directory: Directory): string {
+  const line = /^[ \t]*([\p{L}][\p{L}'’.-]*(?: [\p{L}][\p{L}'’.-]*){0,2}): (?=\S)/gmu;
+  const above =
+    /^[ \t]*([\p{Lu}][\p{L}'’.-]*(?: [\p{Lu}][\p{L}'’.-]*){0,2})[ \t]*\n[ \t]*(?:today |yesterday )?(?:at )?\d{1,2}[:.]\d\d(?: ?[ap]m)?[ \t]*(?=\n)/gimu;
+  const headless = text.replace(above, (mark, name: string) =>
+    mentionAt(tokenise(name, nameWords(directory)), 0, directory) ? mark.replace(/[^\n]/g, ' ') : mark,
+  );
+  return headless.replace(line, (mark, name: string) => {
+    const sentence = tokenise(name, nameWords(directory));
+    const mention = mentionAt(sentence, 0, directory);
+    const isSender = mention !== null && mention.group === null && mention.last === sentence.tokens.length - 1;
+    return isSender && !mention.wordName ? ' '.repeat(mark.length) : mark;
+  });
+}
+
+/** "Thanks", a name, and what stands below it in every mail. */
+const closing =
+  /\n[ \t]*(?:(?:kind|best|warm|many|with)(?:est)? )?(?:(?:thanks|thank you)(?: (?:&|and|,) ?(?:best |kind |warm )?regards)?|regards|wishes|cheers|sincerely|best)[,.!]?[ \t]*\n[ \t]*\p{Lu}[\p{L}.'’ -]{0,30}(?:\n[^\n]{0,80}){0,6}\s*$/iu;
+
+/** "Fwd:" and "Re:" in front of a forwarded subject. */
+const subject = /^\s*(?:(?:fwd?|fw|re|subject|subj?):\s*)+/i;
+
+/** A forwarded subject between quotes, as the title it is, every word in its place; a subject that is the whole message without its mark. */
+function asTitle(text: string): string {
+  const mark = subject.exec(text)?.[0];
+  if (mark === undefined) return text;
+  const line = /^[^\n]*/.exec(text.slice(mark.length))?.[0] ?? '';
+  const rest = text.slice(mark.length + line.length);
+  const isWhole = !/\d/.test(rest) || /["“”]/.test(line) || !/\p{L}/u.test(line);
+  if (isWhole) return ' '.repeat(mark.length) + line + rest;
+  return `${' '.repeat(mark.length - 1)}"${line}${rest.replace(/^\r?\n/, (end) => '"'.padEnd(end.length))}`;
+}
+
+/** "Hi families," on a line of its own, below a subject. */
+const greeting =
+  /(?<=^|\n)[ \t]*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^\n\d:]{0,40}[,!.]?[ \t]*(?=\n)/giu;
+
+/** "7.30 can? amoy hawker", "at 8 ok? the grove": one word that asks whether that will do, between what is proposed. */
+const tag =
+  /(?<=\S) (?:is (?:that )?)?(?:ok|okay|anyone|anybody|any takers|okie|can|cani|yeah|yes|no|right|good|alright|cool|deal|free|keen|sound|works|fine|possible|eh|huh|na|ah|hor|nuh|innit|si|oui|ja)(?: (?:or )?not| lah| ah| for (?:you|u|all|everyone|everybody))?\?+(?=\s+\S)/giu;
+
+/** "NHS appointment reminder: your eye test is on ...": what kind of message it is. */
+const notice =
+  /^\s*(?:appointment|booking|reservation|order|delivery|table|payment|visit) (?:is )?(?:confirmed|confirmation|reminder|booked|received|accepted)\s*[:!.-]+[ \t]+(?=\S)|^\s*[^\n:]{0,40}\b(?:reminder|notification|confirmation|alert|notice)\s*:[ \t]+(?=(?:your|the|our|you|this) )/i;
+
+/** "Kia ora whānau," above what is said: a short first line that says no day and nothing to do. */
+const address = /^\s*\p{L}[^\n\d,:;?!]{1,40},[ \t]*(?=\r?\n)/u;
+
+const signed = /\n[ \t]*\p{L}[^\n\d,]{1,30},[ \t\r]*\n?[ \t]*\p{Lu}[\p{L}.'’ -]{0,30}\s*$/u;
+
+function withoutOpening(text: string): string {
+  const line = notice.exec(text)?.[0] ?? address.exec(text)?.[0];
+  const isSaid =
+    line === undefined ||
+    (!notice.test(text) &&
+      (namesActivity(line) ||
+        line.trim().split(/\s+/).length > 5 ||
+        /\b(?:mon|tue|wed|thu|fri|sat|sun|today|tomorrow|tonight)/i.test(line)));
+  if (isSaid) return text;
+  const rest = text.slice(line.length);
+  // "Ngā mihi, Moana" below it.
+  return (
+    line.replace(/[^\n]/g, ' ') +
+    (notice.test(text) ? rest : rest.replace(signed, (words) => words.replace(/[^\n]/g, ' ')))
+  );
+}
+
+/** Pictures that stand for words on a flyer: a day, an hour, a place. */
+const sign = /(?:📅|🗓|📆|⏰|🕒|🕐|🕖|🕗|🕘|🕙|🕚|🕛|🕑|🕓|🕔|🕕|⌚|📍|🗺|🏠)\ufe0f?/u;
+
+/** "Street party 📅 Sat 28 Aug ⏰ 3pm 📍 Elm Close": pictures as the marks that they stand for, every word in its place. */
+function readSigns(text: string): string {
+  if (!sign.test(text)) return text;
+  return text.replace(/[ \t]*\p{Extended_Pictographic}[\ufe0f\u200d]*[ \t]*/gu, (mark, at: number) => {
+    if (at === 0 || text[at - 1] === '\n') return ' '.repeat(mark.length);
+    return (/📍|🗺|🏠/u.test(mark) ? ' @ ' : ', ').padEnd(mark.length).slice(0, mark.length);
+  });
+}
+
+const weekdayBeside = /\b(?:mo|tu|we|th|fr|sa|su)[a-z]*$/i;
+
+const dayName = '(?:mon|tue|tues|wed|weds|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?';
+
+/** "Not this Sunday but the one after", "the Wednesday after this one": what is said of the day behind another. */
+const oneAfter = new RegExp(
+  `\\bnot (?:on |until |till )?(this coming |this |next |the coming )?(${dayName}|weekend|tomorrow|today)\\b[,;]? (?:but )?(?:rather )?(?:on )?(?:the )?(?:(?:(?:one|week|weekend|day|${dayName}) )?after(?: (?:that|this|it|next|one|week|weekend))*|(?:following|next)(?: (?:one|week|weekend|day|${dayName}))?)\\b|\\bthe (${dayName}|weekend) after this(?: (?:one|coming(?: one)?|${dayName}|weekend))?\\b`,
+  'gi',
+);
+
+/** Says the day behind another as other people say it ("a week on Sunday"), every other word in its place. */
+const withLaterDay = (text: string): string =>
+  text.replace(oneAfter, (all, base: string | undefined, named: string | undefined, later: string | undefined) => {
+    const day = named ?? later ?? '';
+    const isNext = /next/i.test(base ?? '');
+    const said = /^tomorrow$/i.test(day)
+      ? 'the day after tomorrow'
+      : /^today$/i.test(day)
+        ? 'tomorrow'
+        : /^weekend$/i.test(day)
+          ? isNext
+            ? 'the weekend after next'
+            : 'next weekend'
+          : isNext
+            ? `the ${day} after next`
+            : `a week on ${day}`;
+    return said.padEnd(all.length);
+  });
+
+/** Lines become clauses, and rows of marks spaces; every word stays where it stands. */
+export function flatten(text: string): string {
+  if (/^\s*(?:DTSTART|BEGIN:V)/im.test(text) || readLabels(text)) return text;
+  return flattenLines(withLaterDay(text));
+}
+
+function flattenLines(text: string): string {
+  return (
+    writeMarks(
+      asTitle(withoutOpening(readSigns(text)))
+        .replace(/(?<![\w*])\*(?=\S)([^*\n]{1,60})\*(?![\w*])/g, ' $1 ')
+        .replace(greeting, (words) => words.replace(/[^\n]/g, ' '))
+        .replace(closing, (words) => words.replace(/[^\n]/g, ' '))
+        .replace(signature, (words) => ' '.repeat(words.length))
+        .replace(signedOff, (words) => ' '.repeat(words.length)),
+    )
+      // "Pizza friday? 7 at mine?", "Sat 6 March / 8pm / Dan's".
+      .replace(/(?<=\S)\?(?= (?:at |say |around |maybe )?\d)/g, ',')
+      .replace(/^(?:[^?\n]{2,30}\?\s*){2,5}$/, (words) => words.replace(/\?(?=\s*\S)/g, ','))
+      .replace(tag, (words) => `,${' '.repeat(words.length - 1)}`)
+      .replace(/ \/ /g, (mark, at: number, all: string) =>
+        all.split(' / ').length > 2 && !weekdayBeside.test(all.slice(0, at)) ? ' , ' : mark,
+      )
+      .replace(/[*_#=~]{2,}/g, (marks) => ' '.repeat(marks.length))
+      .replace(
+        /(?<=\S)([ \t]*)(\r?\n)(?=\s*\S)/g,
+        (_, spaces: string, line: string) => `${spaces}${line.length === 2 ? ', ' : ','}`,
+      )
+  );
+}

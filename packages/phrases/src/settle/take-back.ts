@@ -1,0 +1,280 @@
+import type { Clock } from '../calendar/day.ts';
+import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
+import { normAt, tokenise } from '../words/tokenise.ts';
+import { sameTime } from './change-draft.ts';
+import { readParts } from './draft-event.ts';
+
+/** "Brunch with Hannah oh wait she's away": why it is corrected, in front of the correction itself, cut off. */
+export function withoutExcuse(
+  head: string,
+  marks: readonly RegExpExecArray[],
+  clock: Clock,
+  directory: Directory,
+): string {
+  const before = marks.findLast((one) => one.index + one[0].length < head.length);
+  if (!before) return head;
+  const said = head.slice(before.index + before[0].length);
+  const isExcuse =
+    /^(?:i|he|she|it|we|they|that|\p{L}+)(?:['’](?:s|m|re|ve|ll|d)| is| are| has| have| can['’]?t| cannot| won['’]?t)\b/iu.test(
+      said,
+    ) && !readParts(said, clock, directory).timed;
+  return isExcuse ? head.slice(0, before.index) : head;
+}
+
+const rejected =
+  /^\W*(?:no,? )?not (?:(?:on|at|this|the) )?([^,.;!?()]{2,24}?)[,.;–-]+\s*(?=\S)|\bnot (?:(?:on|at|this|the) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)([^,.;!?()]{2,30}?),? but (?:rather |instead )?(?=\S)|(?<=\S),? \(?not (?:(?:on|at|this) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?![\d:.]*\d)|(?!\d{1,2}[.:]\d)[^,.;!?()]{2,24}?)\)?(?=[,.;!]|$| (?:at|from|with) )|(?<=\S) \(not ([^()]{2,24}?)\)/iu;
+
+/** "Tomorrow no wait not tomorrow Wednesday", as it is dictated: a day or a name that is said again to take it back. */
+const rejectedAgain =
+  /(?<![\p{L}\d])(\p{L}{3,})(?![\p{L}\d])(.{0,30}?)\bnot (?:on |this |with )?\1(?![\p{L}\d])[ ,]*/iu;
+
+const unfit =
+  /^\W*(?:(?:actually|sorry|oh|ah|hmm|no|wait|but|so)[ ,]+)*((?:on |next |this )?\p{L}{3,9}(?: \p{L}{3,9})?)(?:['’]?s)? (?:clash(?:es)?|(?:is|are)(?:n['’]?t| not)? (?:no good|no use|bad|good|out|taken|full|possible|too \p{L}+|gone|booked)|does(?:n['’]?t| not) (?:work|suit)|won['’]?t (?:work|do|suit)|no good|no longer works|can['’]?t work)(?: for (?:me|us))?(?: (?:now|any ?more|after all))?[,;.–-]+\s*/iu;
+
+/** "Can't do Friday, Saturday instead", "I'm away Friday but Monday works": who cannot when, in front of another day. */
+const unable =
+  /^\W*(?:(?:actually|sorry|oh|ah|hmm|no|wait|but|so|argh|ugh|oops|soz)[ ,]+)*(?:(?:(?:i|we|he|she|they|\p{L}{3,12})(?: (?:really|actually|just|sadly|all))? )?(?:can['’]?t|cannot|won['’]?t|couldn['’]?t|unable to|not able to|not gonna)(?: be able to)? (?:do|make|manage|come|get (?:there|away))(?: it)?|(?:i['’]?m|i am|we['’]?re|we are|\p{L}{2,12}(?:['’](?:s|re)| is| are))(?: (?:all|both|not))* (?:away|busy|out|off|working|free|around|booked|in|travelling|traveling)|(?:i|we)(?:['’]ve| have) (?:something|plans|work|a thing)|(?:it['’]?s )?(?:no good|not good|no use))(?: on| for)? ((?:on |next |this )?\p{L}{3,9}(?: \p{L}{3,9})?)(?:[,;.–-]+| so| but| can we| could we| how about| what about)[,;. ]*(?=\S)/iu;
+
+/** "Not on Monday but on Tuesday", "Saturday, not Friday": the day or time that is not meant, blanked; null when there is none. */
+export function withoutRejected(text: string, clock: Clock, directory: Directory): string | null {
+  // "Saturday clashes, do Sunday": a day and why it will not do.
+  const bad = [unfit, unable].map((pattern) => pattern.exec(text)).find((one) => one !== null);
+  if (bad && readParts(bad[1] ?? '', clock, directory).timed) {
+    const rest = ' '.repeat(bad[0].length) + text.slice(bad[0].length);
+    if (readParts(rest, clock, directory).timed) return rest;
+  }
+  const again = rejectedAgain.exec(text);
+  if (again) {
+    const [all, , between = ''] = again;
+    const blank = text.slice(0, again.index) + ' '.repeat(all.length) + text.slice(again.index + all.length);
+    // What stands between the day and "not" that day stays, unless it only leads to the correction.
+    const isLead = /^[\s,.;–—-]*(?:(?:no|oh|ah|wait|sorry|actually|er|um|uh|hang on|i mean)[\s,.;–—-]*)*$/i.test(
+      between,
+    );
+    const word = readParts(all.slice(0, again[1]?.length ?? 0), clock, directory);
+    const isWord = word.timed || word.people.friends.length + word.people.ambiguous.length > 0;
+    if (isLead && isWord && readParts(blank, clock, directory).timed) return blank;
+  }
+  // "Friday 5, not Friday Saturday": what is meant stands right behind the day that is not.
+  const wrongDay =
+    /\b(?:(?:no|sorry|oh|wait|actually|ah|soz)[, ]+)*not (?:on )?(\p{L}{3,9}),? (?=(?:on )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|tonight))/iu.exec(
+      text,
+    );
+  const taken = wrongDay
+    ? text
+        .slice(0, wrongDay.index)
+        .toLowerCase()
+        .lastIndexOf((wrongDay[1] ?? '').toLowerCase())
+    : -1;
+  if (wrongDay && taken >= 0 && readParts(wrongDay[1] ?? '', clock, directory).timed) {
+    const gone = (wrongDay[1] ?? '').length;
+    const rest =
+      text.slice(0, taken) +
+      ' '.repeat(gone) +
+      text.slice(taken + gone, wrongDay.index) +
+      ' '.repeat(wrongDay[0].length) +
+      text.slice(wrongDay.index + wrongDay[0].length).replace(sameTime, (words) => ' '.repeat(words.length));
+    if (readParts(rest, clock, directory).timed) return rest;
+  }
+  // "Outside Tesco, edit: it's Waitrose not Tesco": what is told apart stands where the other was said.
+  const told =
+    /[\s,;.:–-]*(?:(?:edit|sorry|soz|actually|oops|no|correction|update|wait|i mean|oh|and|but)[:,]? )*\b(?:it|that)(?:['’]?s| is) (?:now )?(?:at |in |with )?(?:the )?([^,.;\d]{2,40}?),? not (?:at |in |with )?(?:the )?([^,.;\d]{2,40}?)[.! ]*$/iu.exec(
+      text,
+    );
+  const [tail = '', correct = '', mistaken = ''] = told ?? [];
+  const at = told ? text.slice(0, told.index).toLowerCase().lastIndexOf(mistaken.toLowerCase()) : -1;
+  if (told && at > 0 && !/[\p{L}\d]/u.test(text[at - 1] ?? ''))
+    return `${text.slice(0, at)}${correct}${text.slice(at + mistaken.length, told.index)}`.padEnd(
+      text.length - tail.length,
+    );
+  const found = rejected.exec(text);
+  if (!found) return null;
+  const words = found[1] ?? found[2] ?? found[3] ?? found[4] ?? '';
+  // "At 20:00, not 20 but 21": the hour that was said before is the one that is taken back.
+  const [, hour, right] = /^(\d{1,2}) but (?:rather |at )?(\d.*)$/.exec(words) ?? [];
+  const before =
+    hour === undefined ? null : new RegExp(`\\b${hour}(?:[:.]00)?(?![\\d:.])`).exec(text.slice(0, found.index));
+  if (before && right !== undefined) {
+    const rest = `${text.slice(0, before.index)}${right}${text.slice(before.index + before[0].length, found.index)}`;
+    if (readParts(rest, clock, directory).timed) return rest;
+  }
+  // "Football 7pm Thursday, oh and it's 8 not 7": so is one that is told apart behind the other.
+  const wrong = /^(?:at )?(\d{1,2}(?:[:.]\d\d)?) ?(?:am|pm)?$/i.exec(words)?.[1];
+  const meant =
+    /(?:\b(?:and|but|oh|so|sorry) )*(?:it|that|this)(?:['’]?s| is) (?:at )?(?=\d[\d:.]*(?: ?[ap]m)?[, ]*$)/i.exec(
+      text.slice(0, found.index),
+    );
+  const old =
+    wrong === undefined || !meant
+      ? null
+      : new RegExp(`\\b${wrong}(?: ?[ap]m)?(?![\\d:.])`, 'i').exec(text.slice(0, meant.index));
+  if (old && meant) {
+    const right = text.slice(meant.index + meant[0].length, found.index).replace(/[, ]+$/, '');
+    const half = /[ap]m$/i.test(right) ? '' : (/[ap]m$/i.exec(old[0])?.[0] ?? '');
+    const rest = `${text.slice(0, old.index)}${right}${half}${text.slice(old.index + old[0].length, meant.index)} ${text.slice(found.index + found[0].length)}`;
+    if (readParts(rest, clock, directory).timed) return rest;
+  }
+  const parts = readParts(/^(?:this|that)$/i.test(words) ? `${words} week` : words, clock, directory);
+  if (!parts.timed || parts.title !== '' || parts.people.friends.length > 0) return null;
+  const rest = text.slice(0, found.index) + ' '.repeat(found[0].length) + text.slice(found.index + found[0].length);
+  return readParts(rest, clock, directory).timed ? rest : null;
+}
+
+/** "Invite Kate Morrow, sorry Kate Lin, to lunch": the name in front of a correction and behind it another one, blanked; null when there is none. */
+export function withoutWrongName(text: string, marks: readonly RegExpExecArray[], directory: Directory): string | null {
+  const sentence = tokenise(text, nameWords(directory));
+  for (const mark of marks) {
+    const behind = mark.index + mark[0].length;
+    const index = sentence.tokens.findIndex((token) => token.from >= behind);
+    const right = mentionAt(sentence, /^(?:with|invite)$/.test(normAt(sentence, index)) ? index + 1 : index, directory);
+    if (index < 0 || !right || right.possessive || right.friends.length === 0) continue;
+    const mentions = sentence.tokens
+      .map((token, at) => (token.from < mark.index ? mentionAt(sentence, at, directory) : null))
+      .filter((one) => one !== null);
+    const [only] = mentions;
+    const isGuest = only && /^(?:with|invite)$/.test(normAt(sentence, only.first - 1));
+    const ends = /^(?:|,|at|on|for|from|tomorrow|tonight|today|\d.*|[a-z]+day)$/.test(normAt(sentence, right.last + 1));
+    // "With Peter tomorrow, no wait, with Petra": the only guest in front of the correction is the wrong one.
+    if (only && isGuest && ends && mentions.length === 1 && /^(?:with|invite)$/.test(normAt(sentence, index))) {
+      const [from, to] = [sentence.tokens[only.first - 1]?.from ?? 0, sentence.tokens[only.last]?.to ?? 0];
+      return (
+        text.slice(0, from) +
+        ' '.repeat(to - from) +
+        text.slice(to, mark.index) +
+        ' '.repeat(behind - mark.index) +
+        text.slice(behind)
+      );
+    }
+    const last = sentence.tokens.findLastIndex((token) => token.to <= mark.index);
+    const stranger = sentence.tokens[last];
+    const isStranger =
+      stranger?.capital === true &&
+      /^(?:with|and|invite)$/.test(normAt(sentence, last - 1)) &&
+      !mentions.some((one) => one.last === last);
+    if (stranger && isStranger && stranger.to === mark.index) {
+      const name = sentence.tokens[right.first]?.from ?? behind;
+      return text.slice(0, stranger.from) + ' '.repeat(name - stranger.from) + text.slice(name);
+    }
+    for (let first = 0; first < index; first += 1) {
+      const wrong = mentionAt(sentence, first, directory);
+      const to = sentence.tokens[wrong?.last ?? -1]?.to ?? -1;
+      if (!wrong || wrong.friends.length === 0 || to !== mark.index) continue;
+      const name = sentence.tokens[right.first]?.from ?? behind;
+      const from = sentence.tokens[first]?.from ?? 0;
+      return text.slice(0, from) + ' '.repeat(name - from) + text.slice(name);
+    }
+  }
+  return null;
+}
+
+/** "From gate 4 at 3, no wait, gate 6": a noun that is said again with another word behind it; null when there is none. */
+export function withNounCorrected(text: string, marks: readonly RegExpExecArray[]): string | null {
+  for (const mark of marks) {
+    const behind = mark.index + mark[0].length;
+    const again = /^(?:at |in |from |on |the |it['’]?s )*(\p{L}{4,}) ([\p{L}\d]{1,10})(?=$|[\s,.!;])/u.exec(
+      text.slice(behind),
+    );
+    const [all = '', noun = '', right = ''] = again ?? [];
+    if (!again || noLabel.test(noun)) continue;
+    const said = [
+      ...text.slice(0, mark.index).matchAll(new RegExp(`(?<!\\p{L})${noun} ([\\p{L}\\d]{1,10})(?![\\p{L}\\d])`, 'giu')),
+    ].at(-1);
+    if (!said?.[1] || said[1].toLowerCase() === right.toLowerCase()) continue;
+    const end = said.index + said[0].length;
+    const longer = right.length - said[1].length;
+    const gap = behind + all.length - mark.index - longer;
+    if (gap < 0) continue;
+    return (
+      text.slice(0, end - said[1].length) +
+      right +
+      text.slice(end, mark.index) +
+      ' '.repeat(gap) +
+      text.slice(behind + all.length)
+    );
+  }
+  return null;
+}
+
+/** Words that lead to a phrase or a time, and are no noun that is told apart by the word behind it. */
+const noLabel =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|noon|midday|midnight|tues|wednes|thurs|weds|thur|tomorrow|today|tonight|with|from|this|next|make|half|quarter|past|around|about|until|till|before|after|between|every|maybe|just|only|that|then|when|will|invite|meet|also|\p{L}+day|january|february|march|april|june|july|august|september|october|november|december)$/iu;
+
+/** Whether the first words of a text are a day or a time. */
+export function startsWithTime(text: string, clock: Clock, directory: Directory): boolean {
+  const [first, second] = readParts(text, clock, directory).sentence.roles;
+  return first === 'start' || first === 'end' || (second === 'start' && /^(?:on|at|the|next|this)\b/i.test(text));
+}
+
+/** "Monday 8am, wait, I'm in Galway Monday, Tuesday 8am": why the day in front of the correction will not do, cut off; it says that day again. */
+export function withoutRepeatedDay(text: string, head: string, clock: Clock, directory: Directory): string {
+  const comma = /^[^,;]{3,60}[,;]\s*(?:so |but |let['’]?s (?:do|say) |make it |how about |can we do )*(?=\S)/i.exec(
+    text,
+  );
+  if (!comma) return text;
+  const daysOf = (words: string) =>
+    readParts(words, clock, directory).time.days.flatMap(({ day }) => day?.toISODate() ?? []);
+  const [again, ...others] = daysOf(comma[0]);
+  if (again === undefined || others.length > 0 || !daysOf(head).includes(again)) return text;
+  const rest = text.slice(comma[0].length);
+  const meant = daysOf(rest);
+  return meant.length > 0 && !meant.includes(again) ? rest : text;
+}
+
+/** "Argh school play, Friday 2pm": behind a curse, whatever stands in front of the new time is why. */
+export function withoutCurse(text: string, mark: string, clock: Clock, directory: Directory): string {
+  if (
+    !/\b(?:bugger|dam\w+|drat|shit|crap|bollocks|ffs|blast|argh|gah|ugh|feck|flip|rats|shoot|d['’]?oh|bother|oh no)\b/i.test(
+      mark,
+    )
+  )
+    return text;
+  const comma = text.lastIndexOf(',');
+  const rest = text.slice(comma + 1).trim();
+  return comma > 0 && !startsWithTime(text, clock, directory) && startsWithTime(rest, clock, directory) ? rest : text;
+}
+
+/** "I am away, Friday at 7": a reason in front of what is really said behind a correction. */
+export function withoutReason(text: string, clock: Clock, directory: Directory): string {
+  const told =
+    /^(?:they|he|she|it|we|i)(?:['’]ve|['’]s|['’]d| have| has| had)? (?:just |now )?(?:been )?(?:moved|changed|switched|rescheduled|pushed|shifted|bumped)(?: me| us| it)? (?:to|for|until) /iu.exec(
+      text,
+    )?.[0];
+  if (told !== undefined) return text.slice(told.length);
+  // "Ref says 4:45", "the salon wants 11".
+  const quoted =
+    /^(?:(?:the|my|our|his|her|their) )?\p{L}+(?: \p{L}+)? (?:says|said|is saying|reckons|thinks|wants|needs|prefers|suggests|suggested|insists on|told (?:me|us)|confirmed|wrote|texted|asked for|can only do|can do) (?:(?:that )?it['’]?s |to make it |at |to |for |on |the )?(?=\d|half |quarter |noon|(?:mon|tue|wed|thu|fri|sat|sun|tomorrow))/iu.exec(
+      text,
+    )?.[0];
+  if (quoted !== undefined) return text.slice(quoted.length);
+  // "That's a Saturday, it's Friday the 5th".
+  const mistaken =
+    /^(?:that|it|the \d{1,2}(?:st|nd|rd|th)?)(?:['’]?s| is) (?:an? |the |already |on an? )?[^,;.\d]{2,20}?[,;.]?\s+(?:so |but )?(?=(?:it|that)(?:['’]?s| is| should be) )/iu.exec(
+      text,
+    )?.[0];
+  if (mistaken !== undefined) {
+    const rest = text.slice(mistaken.length).replace(/^(?:it|that)(?:['’]?s| is| should be) /i, '');
+    if (readParts(rest, clock, directory).timed) return rest;
+  }
+  // "Sam finishes late so 7".
+  const so = /^[^\d,;.]{3,60}? so (?=(?:make it |it['’]?s |say |at )?(?:\d|half |noon))/iu.exec(text)?.[0];
+  if (so !== undefined) return text.slice(so.length);
+  // "1130, she has church": a reason behind what is really said.
+  const behind =
+    /^(?=(?:at |to |on )?\d)(.{2,30}?)[, ]+(?:(?:because|cos|cuz|coz|since|as|so that|so(?= \p{L}+ (?:can|could|will|has|have|is|don['’]?t)\b)) .*|(?:i|she|he|they|we|\p{L}{3,12})(?:['’](?:s|ve|re|ll|m)(?= (?:got|on|at|in|away|busy|off|out|working|not|been|had))| has| have| is| are| can['’]?t| need| needs| got)\b.*)$/iu.exec(
+      text,
+    )?.[1];
+  if (behind !== undefined) return behind;
+  const reason =
+    /^(?:(?:i|we|he|she|they|that|it)(?:['’]?(?:m|re|s|ve|ll))?\b[^,;.]{1,40}|(?:\p{L}+ ){1,2}(?:is|are|has|have|can't|cannot|won't)\b[^,;.]{1,30}|\p{L}+(?:'|’)s (?:got|on|at|in|away|busy|off|out|working|not)\b[^,;.]{1,30}|(?:\p{L}+ ){1,3}(?:then|already|that day)|busy|away|working|booked|taken|full)(?:[,;.]+|(?<=\b(?:is|are|has|have|can't|he|she|they|i|we|'s|'ve|'m|'re)\b[^,;.]{3,40}) so\b)\s*/iu.exec(
+      text,
+    );
+  const isExplained = /^(?:that|it)'s\b/iu.test(reason?.[0] ?? '');
+  if (!reason) return text;
+  const rest = text.slice(reason[0].length);
+  // "He works Thursdays, Friday at 1": a day of the reason is no day of the event where another day is said behind it.
+  const isOtherDay =
+    /^(?:i|he|she|they)\b/i.test(reason[0]) &&
+    readParts(rest, clock, directory).time.days.some((one) => one.day !== null);
+  if (!isExplained && !isOtherDay && readParts(reason[0], clock, directory).timed) return text;
+  return readParts(rest, clock, directory).timed ? rest : text;
+}
