@@ -11,7 +11,8 @@ import { type RecognisedIntent, recogniseIntent } from './read/intent/recognise-
 import { type Directory, type Group, mentionAt, nameWords, type Person, sameName } from './read/people/match-names.ts';
 import { isAnswerOfPlace } from './read/places/find-bare-place.ts';
 import { sayDay } from './say/say-day.ts';
-import { changeDraft, sameTime } from './settle/change-draft.ts';
+import { changeDraft } from './settle/change-draft.ts';
+import { sameTime } from './settle/change-words.ts';
 import { peopleIn, type Subject, subjectOf } from './settle/describe-subject.ts';
 import { draftFrom, firstDoubt, type Parts, readParts, settleParts, whoDoubt } from './settle/draft-event.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';

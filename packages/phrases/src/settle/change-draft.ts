@@ -1,154 +1,65 @@
 import { namesActivity } from '../calendar/activity.ts';
 import { weekdayCodes, weekdayOf, weekdays } from '../calendar/weekdays.ts';
 import type { Draft, DraftField } from '../draft.ts';
-import type { ClockReading } from '../read/clock/read-clock.ts';
 import { lengthBody, measure } from '../read/clock/read-duration.ts';
 import { addsPronoun } from '../read/intent/recognise-intent.ts';
 import { coming, count, dayOfMonth, shift } from '../read/days/resolve-days.ts';
 import { halfAlone, isOfPart } from '../read/days/read-day-part.ts';
-import { type Directory, isGivenName, mentionAt, nameWords } from '../read/people/match-names.ts';
+import { isGivenName, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { everybodyAlone } from '../read/people/read-people.ts';
-import { membersOf, type PeopleReading } from '../read/people/read-guest-list.ts';
 import { capitalise } from '../say/list-names.ts';
-import { type Clock, type Day, instantOf, today } from '../calendar/day.ts';
+import { instantOf, today } from '../calendar/day.ts';
 import { dayCodes } from '../read/repetition/read-repetition.ts';
-import { ruleText } from '../read/repetition/write-rule.ts';
-import { isAnswerOfPlace } from '../read/places/find-bare-place.ts';
 import { placeNouns } from '../words/mask-names.ts';
 import { type Sentence, tokenise } from '../words/tokenise.ts';
 import { type Parts, readParts } from './draft-event.ts';
 import { type Change, type ChangeContext, currentTimes, settle, timeFields } from './settle-change.ts';
 import type { Doubt, When } from './settle-day.ts';
 import { DateTime } from 'luxon';
-
-const lead =
-  /^(?:(?:no|nope|nah|naw|ah|eh|er|oh|ok|okay|wait|hmm|oops|sorry|actually|and|also|but|please|pls|instead|rather|hang on|hold on|scratch that|i mean|i meant|on 2nd thoughts?|on second thoughts?|correction|yes but|yes and|yes|yeah|well|then|now|just|maybe|could you|can you|would you|could we|can we|let's|lets|shall we|how about|what about|i'd prefer|i'd rather|i would prefer|i would rather|better|make that|so)(?![a-z'])[,.!: -]*)+/;
-
-const verb =
-  /^(?:(?:make|change|set|move|switch|shift|push|put|bring|update|edit|swap|reschedule|postpone|turn|do|have|start|say|go for|keep|get|use|modify|shorten|extend|lengthen|cut|stretch|limit|trim)(?: it| this| that| the (?:event|thing|whole thing|draft|start time|end time|time|date|day|start|place|location|venue|title|name|duration|length|meeting|dinner|lunch))?(?: back| forward| out| up| down| over| round)?(?: (?:to|at|on|for|into|be|as|from|by|in))?|it's|it is|it should be|should be|it'll be|that's|the (?:time|date|day|start|place|location|venue|event)(?: is| should be| to)?|needs? to be)(?![a-z'])[: ]*/;
-
-const tail =
-  /[, ]*(?:(?:would be|is|might be|works?|would work|suits?|would suit)(?: (?:me|us|everyone|them|her|him|all of us))?(?: (?:much|way|a bit))? (?:better|best|good|fine|nicer|well)(?: for [a-z]{2,12})?|instead|please|actually|thanks|rather|then|too|as well|also|if possible|ok|okay)[.!? ]*$/;
-
-const rename =
-  /^(?:title (?:it|this|that)(?: as)?|(?:re)?name(?: it| this| that| the event)?(?: to| as)?|call(?: it| this| that| the event)|(?:change|set|make) (?:the )?(?:title|name)(?: to| as)?|(?:the )?title(?: is| should be|:)?|(?:the )?(?:subject|topic|heading)(?: is| should be|:)|title it|the name is|new (?:title|name)(?: is|:)?|retitle(?: it)?(?: to| as)?)[: ]+/;
-
-const noPlace =
-  /^(?:no (?:place|location|venue)|(?:remove|drop|clear|delete|forget|scrap|ditch|lose|cut|skip|get rid of) the (?:place|location|venue)|without (?:a )?(?:place|location))\b/;
-
-const setPlace =
-  /^(?:(?:(?:change|set|move|switch) (?:the )?)?(?:place|location|venue)(?: is| to| should be|:)?|where:|place:|somewhere else:|different (?:place|venue):?|it's at|let's meet at|meet at)[: ]+/;
-
-const note =
-  /^(?:(?:add|write|put|include)(?: an?| the)? )?(?:notes?|description|details|comment|message)(?: that| saying| to say| is|:| -)?[: ]+/;
-
-/** What is said beside day and place: "bring a blanket", "no dogs". */
-const aside =
-  /^(?:please )?(?:(?:make it |for |there(?:'ll| will) be |we(?:'re| are|'ll be) |(?:a )?(?:table|booking) for )?\d{1,3} (?:people|of us|guests|pax|heads|persons|adults)(?: now| in total)?[.! ]*$|bring|wear|don't forget|remember|byob?|dress code|dress is|no (?:kids|children|dogs|gifts|presents|phones)|(?:kids|children|dogs|partners|plus ones|everyone|all) (?:are )?welcome|free entry|rain or shine|weather permitting|everyone (?:brings?|should))\b/;
-
-const once =
-  /\b(?:just (?:the )?once|only once|once only|one[- ]off|1[- ]off|not (?:weekly|daily|monthly|repeating|recurring|every week)|don't repeat|no repeats?|stop repeating|doesn't repeat|no recurrence|not every (?:week|day|month)|single event|(?:remove|drop|no) the (?:repeat|repetition|recurrence))\b/;
-
-const later = new RegExp(
-  `\\b(?:(push|move|shift|bring|prepone|advance|start|make|delay|put|postpone|have)(?: it| this| that)? ?(back|forward|up|out|on)? ?(?:by )?)?(?:\\b(${lengthBody}|an? hour|half an hour))( (?:later|earlier|forward|back|sooner|after|on))?`,
-);
-
-/** "earlier by half an hour". */
-const earlierBy = new RegExp(`\\b(later|earlier|sooner) by (?:about |around )?(${lengthBody}|an? hour|half an hour)`);
-
-/** "Start at half past": of the hour at which the draft starts. */
-const partOfHour =
-  /^(?:(?:start|begin|make|do|have)(?: it| this| that)? )?(?:at )?(half|quarter) (past|after|to)[.! ]*$/;
-
-/** The whole message says that nobody else is meant. */
-const nobodyElse = /^(?:(?:it's|it is|make it|no|only|just|that's) )*(?:for )?(?:me|myself)(?: only| alone)?[.! ]*$/;
-
-/** "a bit shorter" and "a little longer": half an hour. */
-const resize =
-  /^(?:(?:make|keep) (?:it|this|that) )?(?:(?:just |only )?(?:a (?:bit|little|touch|tad)|slightly|somewhat) )?(shorter|longer)(?: please| then)?[.! ]*$/;
-
-/** "an hour shorter", "make it 20 minutes longer". */
-const resizeBy = new RegExp(
-  `^(?:(?:make|keep) (?:it|this|that) )?(?:by )?(${lengthBody}|an? hour|half an hour) (shorter|longer)[.! ]*$`,
-);
-
-/** "Twice as long", "half the length", "double it". */
-const resizeTimes =
-  /^(?:make (?:it|this|that) )?(?:(twice|half) (?:as long|the (?:length|time))|(double|halve|half)(?: (?:it|the (?:length|time)))?)[.! ]*$/;
-
-/** "one day longer" of whole days. */
-const resizeDays =
-  /^(?:(?:make|keep) (?:it|this|that) )?(?:by )?(an?|\d{1,2}) (?:days?|nights?) (?:more )?(longer|shorter)[.! ]*$/;
-
-/** "Make it 3 nights", "2 days" of whole days. */
-const lengthInDays =
-  /^(?:(?:make|keep) (?:it|this|that) |for |let's (?:do|stay|say) |stay(?:ing)? )*(an?|\d{1,2}|a couple of) (days?|nights?)(?: (?:instead|please|then|in total|altogether))*[.! ]*$/;
-
-const notOn =
-  /^(?:(?:but|and|oh|sorry|actually) )*(?:not|except|skip|skipping|but not|no)(?: on)? ((?:the )?[^,;]{2,24}?)(?: (?:please|though|tho))*[.! ]*$/;
-
-/** "Zizzi is full, Bundobust then": why the place will not do, and another. */
-const fullPlace =
-  /^(.{2,40}?)(?:['’]s| is| are| was)(?: all)? (?:full|fully booked|booked(?: out| up| solid)?|closed|shut|taken|too [a-z]+|packed|no good|off)\b[,;.–-]+\s*(?:(?:so|let['’]?s (?:do|try|go to)|how about|what about|maybe|try) )*(.{2,60}?)(?: instead| then)?[.! ]*$/iu;
-
-/** "Bundobust instead", "let's do Bundobust": a name in the place of the one that stands. */
-const namedInstead =
-  /^(?:(?:let['’]?s|we could|could we|can we|maybe) (?:do|try|go to|meet at|make it) |how about |what about |try |swap to |change (?:it )?to |make it |rather )(.{2,60}?)(?: instead| then)?[.!? ]*$|^(?:actually |no,? |ok,? )*(.{2,60}?) (?:instead|rather)[.! ]*$/iu;
-
-/** "make it six weeks", "8 times", "for 10 weeks" of a draft that repeats. */
-const recurrenceCount = new RegExp(
-  "^(?:(?:(?:make|do|keep|have|change|set|extend|shorten|run|book|stop|end|finish)(?: it| this| that)?(?: to| for| up for| after| at)? |for |after |let's do |until (?:we've|we have) (?:had|done) )?(?:just |only )?(?:an? (?:block|course|run|series|set|total) of )?(\\d{1,2}) (weeks?|months?|days?|times|sessions|lessons|classes|dates|occurrences|(?:of (?:them|those|these)|in total|altogether|goes|of the)(?![a-z]))(?: (?:of (?:them|those|these)|only|then|max|instead|please|in total|altogether))*|(?:(?:stop|end|finish)(?: it| this)? after|an? (?:block|course|run|series|set|total) of|just the|only the|the) (\\d{1,2})(?: then| please| only)*|x ?(\\d{1,2}))[.! ]*$",
-);
-
-const someDays = `((?:${weekdays.join('|')})s?(?:(?:, ?|,? and |/)(?:${weekdays.join('|')})s?)*)`;
-
-/** "Sundays too", "and on Wednesdays": further days of a draft that repeats by the week. */
-const alsoOn = new RegExp(
-  `^(?:(?:and|also|plus|add|make it)(?: on)? )?(?:every )?${someDays} (?:too|as well|also)[.! ]*$|^(?:and|also|plus|add)(?: on| every)? ${someDays}[.! ]*$`,
-);
-
-/** A rule with another number of dates; weeks of a weekly rule count each of its days. Null when the unit does not fit. */
-function countedRule(rule: string, number: number, unit: string): string | null {
-  if (number < 1) return null;
-  const freq = /^FREQ=(\w+)/.exec(rule)?.[1];
-  const perUnit = /BYDAY=([A-Z0-9,-]+)/.exec(rule)?.[1]?.split(',').length ?? 1;
-  const interval = Number(/INTERVAL=(\d+)/.exec(rule)?.[1] ?? 1);
-  const units: readonly (readonly [string, RegExp])[] = [
-    ['WEEKLY', /^week/],
-    ['MONTHLY', /^month/],
-    ['DAILY', /^day/],
-  ];
-  const isOwnUnit = units.some(([name, pattern]) => name === freq && pattern.test(unit));
-  if (!isOwnUnit && /^(?:week|month|day)/.test(unit)) return null;
-  const count = isOwnUnit ? Math.max(1, Math.ceil(number / interval)) * perUnit : number;
-  return `${rule.replace(/;(?:COUNT|UNTIL)=[^;]+/g, '')};COUNT=${count}`;
-}
-
-/** "Venue's changed, it's the Swan now". */
-const changedPlace =
-  /^(?:the )?(?:venue|place|location)(?:['’]s| is| has)? (?:been )?(?:changed|moved|different|switched)(?: to)?[,:;. –—-]+(?:(?:it['’]?s|it is|we['’]?re|now|so) )*(?:(?:at|in|to) )?(.{2,80}?)(?: now| instead)?[.! ]*$/i;
-
-/** "My place", "at ours": a message that is a place of somebody's own. */
-const homePlace =
-  /^(?:(?:at|in|round) )?((?:my|our|his|her|their) (?:place|house|home|flat|apartment|gaff|garden|back ?yard|yard|office|basement|roof|terrace)|mine|ours|theirs|home)(?: (?:then|please|instead|works))?[.! ]*$/i;
-
-/** "Tyrell's coming too", "Nora wants to join". */
-const comes =
-  /^(.{1,60}?)(?:['’](?:s|ll|re|d)| is| are| will| can| could| wants?| would| might)(?: (?:be|to|like to|love to|also|all|both|now))* (?:coming|joining|come|join|tagging|tag|make it|there|in|up for it|keen)(?: (?:us|along|with us))?(?: (?:too|now|as well|also|after all|then|actually|though|tho))*[.! ]*$/iu;
-
-/** "Can Will come too?" */
-const mayCome = /^(?:can|could|may) (.{1,40}?) (?:come|join|tag)(?: (?:us|along))?(?: (?:too|as well|also))*[.!? ]*$/iu;
-
-/** "Same time" behind a new day or place. */
-export const sameTime =
-  /(?<=\S)[, ]+(?:(?:but|and|at) )*(?:the )?same (?:time|hour|time and place)(?: as before)?[.! ]*$/i;
-
-/** What leads from somebody who cannot come to whoever comes instead. */
-const substitute =
-  /[,;.–—-]*\s*(?:\b(?:so|and|but|then)\b,?\s*)?(?:(?:swap|replace|switch)(?: (?:him|her|them))?(?: out)?(?: (?:for|with))|(?:invite|ask|add|get|have|take|bring|put(?: in)?|try)(?= [^,;]{1,40}(?:\binstead\b|$)))\s+/i;
-
-const drop =
-  /^(?:(?:remove|drop|delete|cancel|scratch|uninvite|take (?:off|out)|without|minus|not|nor|neither|un-invite|leave out|exclude|except|lose|skip|forget|no|cut|kick(?: out)?|disinvite|bar|scrap|ditch|axe|all but|apart from)|(?:leave|keep)(?= .{1,40} (?:out|off)\b)|(?:(?:i|we) )?(?:don't|do not) (?:invite|want)|take(?= .{1,60} (?:off|out)))(?: for| just)? (?=.)/;
+import { invite, isInvited, keepToOwner, leaveOut, makeRoom, removeNames } from './change-guests.ts';
+import {
+  lead,
+  verb,
+  tail,
+  rename,
+  noPlace,
+  setPlace,
+  note,
+  aside,
+  once,
+  partOfHour,
+  nobodyElse,
+  resize,
+  resizeBy,
+  resizeTimes,
+  resizeDays,
+  lengthInDays,
+  notOn,
+  fullPlace,
+  namedInstead,
+  recurrenceCount,
+  alsoOn,
+  changedPlace,
+  homePlace,
+  comes,
+  mayCome,
+  sameTime,
+  substitute,
+  drop,
+  countedRule,
+} from './change-words.ts';
+import {
+  boundsIn,
+  clockSaid,
+  hourSaid,
+  isPlaceName,
+  isTimeAlone,
+  isUnknownName,
+  lastDayIn,
+  normalised,
+  rangeSaid,
+  shiftBy,
+} from './read-change.ts';
 
 function cut(text: string, sentence: Sentence, length: number): string {
   const token = sentence.tokens.find((one) => one.start >= length);
@@ -804,209 +715,3 @@ const askWho = (pronoun: string): Doubt => ({
   question: `Who do you mean by “${pronoun}”?`,
   choices: [],
 });
-
-/** "the lescar", "in scholars", "red rocks": a few words that are nobody, nothing to do and no talk, as an answer to where. */
-function isUnknownName(sentence: Sentence, directory: Directory): boolean {
-  if (!/^[\p{L}\d&'’. -]+$/u.test(sentence.text.trim()) || /\p{L}\.\p{L}/u.test(sentence.text)) return false;
-  const isSomebody = sentence.tokens.some((_, index) => mentionAt(sentence, index, directory) !== null);
-  return !isSomebody && isAnswerOfPlace(sentence);
-}
-
-/** "O'Hanlon's", "the Triffid", "Victoria Park": a message of a name that is nobody's, and that places bear. */
-function isPlaceName(sentence: Sentence, directory: Directory): boolean {
-  const words = sentence.tokens.filter((token) => token.word);
-  if (words.length === 0 || words.length > 4 || sentence.tokens.some((token) => /^[?,]$/.test(token.norm)))
-    return false;
-  if (sentence.tokens.some((_, index) => mentionAt(sentence, index, directory) !== null)) return false;
-  const [first] = words;
-  const isNamed = words.slice(1).some((token) => token.capital) && first?.norm === 'the';
-  const owner = first?.capital === true && /[a-z]'s$/.test(words.at(-1)?.norm ?? '');
-  return isNamed || owner || (first?.capital === true && placeNouns.test(words.at(-1)?.norm ?? ''));
-}
-
-/**
- * The hour, in minutes after midnight, that the words behind a draft name although it has no start yet: "sat 2", which may be
- * the 2nd. Null when there is none, or more than one.
- */
-function hourSaid(draft: Draft, clock: Clock, directory: Directory): number | null {
-  const only = clockSaid(draft, clock, directory);
-  return only?.start ? (only.start.hour % 24) * 60 + only.start.minute : null;
-}
-
-/** The days that vague words behind a draft leave open ("next week"); null when it has none. */
-function rangeSaid(draft: Draft, clock: Clock, directory: Directory): readonly [Day, Day] | null {
-  const words = draft.understood.filter((run) => run.field === 'start_at').map((run) => run.text);
-  return words.flatMap((text) => readParts(text, clock, directory).time.days).find((one) => one.range)?.range ?? null;
-}
-
-/** The one time of day among the words behind a draft; null when there is none, or more than one. */
-function clockSaid(draft: Draft, clock: Clock, directory: Directory): ClockReading | null {
-  const found: ClockReading[] = [];
-  for (const run of draft.understood) {
-    if (run.field === 'start_at') found.push(...readParts(run.text, clock, directory).time.clocks);
-    if (found.length > 1) return null;
-  }
-  const [only] = found;
-  return only ? { ...only, orDate: false } : null;
-}
-
-const normalised = (words: string): string => words.toLowerCase().replace(/^(?:the|at|in) /, '');
-
-/** Whether words are a day or a time and nothing else. */
-function isTimeAlone(text: string, clock: Clock, directory: Directory): boolean {
-  const parts = readParts(text, clock, directory);
-  return parts.timed && parts.title === '' && parts.people.friends.length === 0;
-}
-
-/** "until Christmas", "to the end of June": the end of a repetition, as RFC 5545 writes it; null for an hour and anything else. */
-function boundsIn(text: string, clock: Clock, directory: Directory): string | null {
-  if (
-    !/^(?:(?:only|just|going|repeating|it )?(?:ends? |finish(?:es)? )?(?:until|till|['’]?til|through|thru|up to|to the end of)\b)/i.test(
-      text,
-    )
-  )
-    return null;
-  const parts = readParts(`weekly ${text}`, clock, directory);
-  const repetition = parts.time.repetition;
-  if (!repetition?.until || parts.title !== '' || parts.time.clocks.length > 0) return null;
-  const rule = ruleText(
-    repetition,
-    repetition.until,
-    (last) => new Date(instantOf(last, 1440, clock.zone).getTime() - 1000),
-    false,
-  );
-  return /UNTIL=[^;]+/.exec(rule)?.[0] ?? null;
-}
-
-/** "till the 5th", of whole days: the last of them; null when anything else is said. */
-function lastDayIn(text: string, clock: Clock, directory: Directory): Day | null {
-  const found =
-    /^(?:(?:it )?(?:ends?|finish(?:es)?) (?:on )?|until |till |['’]?til |through |thru |up to |to |back on )(.{2,30}?)[.! ]*$/i.exec(
-      text,
-    );
-  if (!found) return null;
-  const parts = readParts(`on ${found[1] ?? ''}`, clock, directory);
-  const [day, other] = parts.time.days;
-  return other || parts.title !== '' || parts.time.clocks.length > 0 ? null : (day?.day ?? null);
-}
-
-/** Minutes by which a message moves the start; negative is earlier, null when it does not. */
-function shiftBy(canon: string): number | null {
-  const by = earlierBy.exec(canon);
-  if (by) return measure(by[2] ?? '') * (by[1] === 'later' ? 1 : -1) || null;
-  const match = later.exec(canon);
-  if (!match?.[3]) return null;
-  const [, action, way, length, after] = match;
-  const said = `${way ?? ''} ${after ?? ''}`;
-  const minutes = measure(length ?? '');
-  if (minutes <= 0) return null;
-  if (/^(?:prepone|advance)$/.test(action ?? '')) return -minutes;
-  if (/later|after/.test(said)) return minutes;
-  if (/earlier|sooner|forward|up/.test(said)) return -minutes;
-  if (/back|out|\bon\b/.test(said) && action !== undefined) return minutes;
-  return /^(?:delay|postpone|push)$/.test(action ?? '') ? minutes : null;
-}
-
-/** "no, Robert Finch" and "make it the knitters instead": who was meant before goes. */
-function makeRoom(next: Draft, said: { names: readonly string[]; groups: readonly string[]; whole: string }): void {
-  const { names, groups, whole } = said;
-  const isInstead = /\binstead\b|^(?:actually )?(?:make (?:it|that)|change (?:it|that) to) /.test(whole);
-  if (groups.length > 0 && isInstead) next.group_names = [];
-  const first = (name: string) => name.split(' ')[0]?.slice(0, 3).toLowerCase();
-  const [name] = names;
-  if (names.length !== 1 || name === undefined || !(isInstead || /^(?:no|nope|i mean|i meant)\b/.test(whole))) return;
-  // "Ask Cormac instead", after somebody was left out: that is whom he comes instead of.
-  const isReplaced = isInstead && (next.excluded_names ?? []).length > 0;
-  const namesake = next.friend_names.find((one) => first(one) === first(name)) ?? null;
-  const gone = namesake ?? (next.friend_names.length === 1 && !isReplaced ? next.friend_names[0] : null);
-  next.friend_names = next.friend_names.filter((one) => one !== gone);
-}
-
-/** Takes friends out of a draft. They stay left out, whoever else is invited later, until they are named again. */
-function leaveOut(next: Draft, names: readonly string[]): void {
-  next.friend_names = next.friend_names.filter((name) => !names.includes(name));
-  next.excluded_names = [...new Set([...(next.excluded_names ?? []), ...names])];
-}
-
-/**
- * Invites whom a message names. Only a name lets in again who was left out: "everyone" and a group do not, but for a group
- * of which every member was left out.
- */
-function invite(next: Draft, people: PeopleReading, directory: Directory): void {
-  const isMember = new Set(people.members);
-  const isBack = new Set(people.friends.filter((friend) => !isMember.has(friend)).map((friend) => friend.name));
-  const before = next.excluded_names ?? [];
-  for (const group of people.groups) {
-    const members = membersOf(group, directory).map((friend) => friend.name);
-    const wasLeftOut = members.length > 1 && members.every((name) => before.includes(name));
-    if (wasLeftOut) for (const name of members) isBack.add(name);
-  }
-  next.excluded_names = before.filter((name) => !isBack.has(name));
-  const isOut = new Set(next.excluded_names);
-  // Who is let in again and belongs to everyone or to a group of the draft needs no invitation of their own.
-  const circles = directory.groups.filter((group) => next.group_names.includes(group.name));
-  const isWithin = (name: string) =>
-    before.includes(name) &&
-    (next.everyone ||
-      circles.some((group) => !group.members || membersOf(group, directory).some((one) => one.name === name)));
-  const added = people.friends.map((friend) => friend.name).filter((name) => !isOut.has(name) && !isWithin(name));
-  next.friend_names = [...new Set([...next.friend_names, ...added])];
-  next.group_names = [...new Set([...next.group_names, ...people.groups.map((group) => group.name)])];
-  next.only_me = false;
-  next.everyone ||= people.everyone;
-  leaveOut(
-    next,
-    people.excluded.map((friend) => friend.name),
-  );
-}
-
-/** Invites nobody. Who was left out before stays left out. */
-function keepToOwner(next: Draft): void {
-  Object.assign(next, { friend_names: [], group_names: [], everyone: false, only_me: true });
-}
-
-/** Whether the first name of a message is that of a guest, or of anybody when everyone or a group is invited. */
-function isInvited(next: Draft, sentence: Sentence, directory: Directory): boolean {
-  const mention = mentionAt(sentence, 0, directory);
-  if (!mention || mention.possessive) return false;
-  if (mention.group) return next.everyone || next.group_names.includes(mention.group.name);
-  const isGuest = mention.friends.some((friend) => next.friend_names.includes(friend.name));
-  return isGuest || next.everyone || next.group_names.length > 0;
-}
-
-/** Takes the named friends and groups out of a draft; returns which fields that changed. */
-function removeNames(next: Draft, sentence: Sentence, from: number, directory: Directory): DraftField[] {
-  const changed = new Set<DraftField>();
-  for (
-    let index = sentence.tokens.findIndex((token) => token.start >= from);
-    index >= 0 && index < sentence.tokens.length;
-    index += 1
-  ) {
-    const norm = sentence.tokens[index]?.norm ?? '';
-    if (/^(?:add|invite|include|but)$/.test(norm)) break;
-    const mention = mentionAt(sentence, index, directory);
-    if (!mention) continue;
-    if (mention.group) {
-      const name = mention.group.name;
-      next.group_names = next.group_names.filter((one) => one !== name);
-      changed.add('group_names');
-      // A guest by name is more than a member.
-      const members = membersOf(mention.group, directory)
-        .map((friend) => friend.name)
-        .filter((one) => !next.friend_names.includes(one));
-      if (members.length > 0) changed.add('excluded_names');
-      leaveOut(next, members);
-    }
-    const gone = mention.friends.map((friend) => friend.name);
-    const invited = next.friend_names.filter((name) => gone.includes(name));
-    if (invited.length > 0) {
-      leaveOut(next, invited);
-      changed.add('friend_names').add('excluded_names');
-    } else if (gone.length === 1 && !mention.possessive) {
-      leaveOut(next, gone);
-      changed.add('excluded_names');
-    }
-    index = mention.last;
-  }
-  return [...changed];
-}

@@ -1,7 +1,7 @@
 import type { Clock } from '../calendar/day.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { normAt, tokenise } from '../words/tokenise.ts';
-import { sameTime } from './change-draft.ts';
+import { sameTime } from './change-words.ts';
 import { readParts } from './draft-event.ts';
 
 /** "Brunch with Hannah oh wait she's away": why it is corrected, in front of the correction itself, cut off. */

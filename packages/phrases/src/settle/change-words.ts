@@ -1,0 +1,136 @@
+// The words with which people change what stands, each pattern over a whole message or its head.
+import { weekdays } from '../calendar/weekdays.ts';
+import { lengthBody } from '../read/clock/read-duration.ts';
+
+export const lead =
+  /^(?:(?:no|nope|nah|naw|ah|eh|er|oh|ok|okay|wait|hmm|oops|sorry|actually|and|also|but|please|pls|instead|rather|hang on|hold on|scratch that|i mean|i meant|on 2nd thoughts?|on second thoughts?|correction|yes but|yes and|yes|yeah|well|then|now|just|maybe|could you|can you|would you|could we|can we|let's|lets|shall we|how about|what about|i'd prefer|i'd rather|i would prefer|i would rather|better|make that|so)(?![a-z'])[,.!: -]*)+/;
+
+export const verb =
+  /^(?:(?:make|change|set|move|switch|shift|push|put|bring|update|edit|swap|reschedule|postpone|turn|do|have|start|say|go for|keep|get|use|modify|shorten|extend|lengthen|cut|stretch|limit|trim)(?: it| this| that| the (?:event|thing|whole thing|draft|start time|end time|time|date|day|start|place|location|venue|title|name|duration|length|meeting|dinner|lunch))?(?: back| forward| out| up| down| over| round)?(?: (?:to|at|on|for|into|be|as|from|by|in))?|it's|it is|it should be|should be|it'll be|that's|the (?:time|date|day|start|place|location|venue|event)(?: is| should be| to)?|needs? to be)(?![a-z'])[: ]*/;
+
+export const tail =
+  /[, ]*(?:(?:would be|is|might be|works?|would work|suits?|would suit)(?: (?:me|us|everyone|them|her|him|all of us))?(?: (?:much|way|a bit))? (?:better|best|good|fine|nicer|well)(?: for [a-z]{2,12})?|instead|please|actually|thanks|rather|then|too|as well|also|if possible|ok|okay)[.!? ]*$/;
+
+export const rename =
+  /^(?:title (?:it|this|that)(?: as)?|(?:re)?name(?: it| this| that| the event)?(?: to| as)?|call(?: it| this| that| the event)|(?:change|set|make) (?:the )?(?:title|name)(?: to| as)?|(?:the )?title(?: is| should be|:)?|(?:the )?(?:subject|topic|heading)(?: is| should be|:)|title it|the name is|new (?:title|name)(?: is|:)?|retitle(?: it)?(?: to| as)?)[: ]+/;
+
+export const noPlace =
+  /^(?:no (?:place|location|venue)|(?:remove|drop|clear|delete|forget|scrap|ditch|lose|cut|skip|get rid of) the (?:place|location|venue)|without (?:a )?(?:place|location))\b/;
+
+export const setPlace =
+  /^(?:(?:(?:change|set|move|switch) (?:the )?)?(?:place|location|venue)(?: is| to| should be|:)?|where:|place:|somewhere else:|different (?:place|venue):?|it's at|let's meet at|meet at)[: ]+/;
+
+export const note =
+  /^(?:(?:add|write|put|include)(?: an?| the)? )?(?:notes?|description|details|comment|message)(?: that| saying| to say| is|:| -)?[: ]+/;
+
+/** What is said beside day and place: "bring a blanket", "no dogs". */
+export const aside =
+  /^(?:please )?(?:(?:make it |for |there(?:'ll| will) be |we(?:'re| are|'ll be) |(?:a )?(?:table|booking) for )?\d{1,3} (?:people|of us|guests|pax|heads|persons|adults)(?: now| in total)?[.! ]*$|bring|wear|don't forget|remember|byob?|dress code|dress is|no (?:kids|children|dogs|gifts|presents|phones)|(?:kids|children|dogs|partners|plus ones|everyone|all) (?:are )?welcome|free entry|rain or shine|weather permitting|everyone (?:brings?|should))\b/;
+
+export const once =
+  /\b(?:just (?:the )?once|only once|once only|one[- ]off|1[- ]off|not (?:weekly|daily|monthly|repeating|recurring|every week)|don't repeat|no repeats?|stop repeating|doesn't repeat|no recurrence|not every (?:week|day|month)|single event|(?:remove|drop|no) the (?:repeat|repetition|recurrence))\b/;
+
+export const later = new RegExp(
+  `\\b(?:(push|move|shift|bring|prepone|advance|start|make|delay|put|postpone|have)(?: it| this| that)? ?(back|forward|up|out|on)? ?(?:by )?)?(?:\\b(${lengthBody}|an? hour|half an hour))( (?:later|earlier|forward|back|sooner|after|on))?`,
+);
+
+/** "earlier by half an hour". */
+export const earlierBy = new RegExp(
+  `\\b(later|earlier|sooner) by (?:about |around )?(${lengthBody}|an? hour|half an hour)`,
+);
+
+/** "Start at half past": of the hour at which the draft starts. */
+export const partOfHour =
+  /^(?:(?:start|begin|make|do|have)(?: it| this| that)? )?(?:at )?(half|quarter) (past|after|to)[.! ]*$/;
+
+/** The whole message says that nobody else is meant. */
+export const nobodyElse =
+  /^(?:(?:it's|it is|make it|no|only|just|that's) )*(?:for )?(?:me|myself)(?: only| alone)?[.! ]*$/;
+
+/** "a bit shorter" and "a little longer": half an hour. */
+export const resize =
+  /^(?:(?:make|keep) (?:it|this|that) )?(?:(?:just |only )?(?:a (?:bit|little|touch|tad)|slightly|somewhat) )?(shorter|longer)(?: please| then)?[.! ]*$/;
+
+/** "an hour shorter", "make it 20 minutes longer". */
+export const resizeBy = new RegExp(
+  `^(?:(?:make|keep) (?:it|this|that) )?(?:by )?(${lengthBody}|an? hour|half an hour) (shorter|longer)[.! ]*$`,
+);
+
+/** "Twice as long", "half the length", "double it". */
+export const resizeTimes =
+  /^(?:make (?:it|this|that) )?(?:(twice|half) (?:as long|the (?:length|time))|(double|halve|half)(?: (?:it|the (?:length|time)))?)[.! ]*$/;
+
+/** "one day longer" of whole days. */
+export const resizeDays =
+  /^(?:(?:make|keep) (?:it|this|that) )?(?:by )?(an?|\d{1,2}) (?:days?|nights?) (?:more )?(longer|shorter)[.! ]*$/;
+
+/** "Make it 3 nights", "2 days" of whole days. */
+export const lengthInDays =
+  /^(?:(?:make|keep) (?:it|this|that) |for |let's (?:do|stay|say) |stay(?:ing)? )*(an?|\d{1,2}|a couple of) (days?|nights?)(?: (?:instead|please|then|in total|altogether))*[.! ]*$/;
+
+export const notOn =
+  /^(?:(?:but|and|oh|sorry|actually) )*(?:not|except|skip|skipping|but not|no)(?: on)? ((?:the )?[^,;]{2,24}?)(?: (?:please|though|tho))*[.! ]*$/;
+
+/** "Zizzi is full, Bundobust then": why the place will not do, and another. */
+export const fullPlace =
+  /^(.{2,40}?)(?:['’]s| is| are| was)(?: all)? (?:full|fully booked|booked(?: out| up| solid)?|closed|shut|taken|too [a-z]+|packed|no good|off)\b[,;.–-]+\s*(?:(?:so|let['’]?s (?:do|try|go to)|how about|what about|maybe|try) )*(.{2,60}?)(?: instead| then)?[.! ]*$/iu;
+
+/** "Bundobust instead", "let's do Bundobust": a name in the place of the one that stands. */
+export const namedInstead =
+  /^(?:(?:let['’]?s|we could|could we|can we|maybe) (?:do|try|go to|meet at|make it) |how about |what about |try |swap to |change (?:it )?to |make it |rather )(.{2,60}?)(?: instead| then)?[.!? ]*$|^(?:actually |no,? |ok,? )*(.{2,60}?) (?:instead|rather)[.! ]*$/iu;
+
+/** "make it six weeks", "8 times", "for 10 weeks" of a draft that repeats. */
+export const recurrenceCount = new RegExp(
+  "^(?:(?:(?:make|do|keep|have|change|set|extend|shorten|run|book|stop|end|finish)(?: it| this| that)?(?: to| for| up for| after| at)? |for |after |let's do |until (?:we've|we have) (?:had|done) )?(?:just |only )?(?:an? (?:block|course|run|series|set|total) of )?(\\d{1,2}) (weeks?|months?|days?|times|sessions|lessons|classes|dates|occurrences|(?:of (?:them|those|these)|in total|altogether|goes|of the)(?![a-z]))(?: (?:of (?:them|those|these)|only|then|max|instead|please|in total|altogether))*|(?:(?:stop|end|finish)(?: it| this)? after|an? (?:block|course|run|series|set|total) of|just the|only the|the) (\\d{1,2})(?: then| please| only)*|x ?(\\d{1,2}))[.! ]*$",
+);
+
+const someDays = `((?:${weekdays.join('|')})s?(?:(?:, ?|,? and |/)(?:${weekdays.join('|')})s?)*)`;
+
+/** "Sundays too", "and on Wednesdays": further days of a draft that repeats by the week. */
+export const alsoOn = new RegExp(
+  `^(?:(?:and|also|plus|add|make it)(?: on)? )?(?:every )?${someDays} (?:too|as well|also)[.! ]*$|^(?:and|also|plus|add)(?: on| every)? ${someDays}[.! ]*$`,
+);
+
+/** A rule with another number of dates; weeks of a weekly rule count each of its days. Null when the unit does not fit. */
+export function countedRule(rule: string, number: number, unit: string): string | null {
+  if (number < 1) return null;
+  const freq = /^FREQ=(\w+)/.exec(rule)?.[1];
+  const perUnit = /BYDAY=([A-Z0-9,-]+)/.exec(rule)?.[1]?.split(',').length ?? 1;
+  const interval = Number(/INTERVAL=(\d+)/.exec(rule)?.[1] ?? 1);
+  const units: readonly (readonly [string, RegExp])[] = [
+    ['WEEKLY', /^week/],
+    ['MONTHLY', /^month/],
+    ['DAILY', /^day/],
+  ];
+  const isOwnUnit = units.some(([name, pattern]) => name === freq && pattern.test(unit));
+  if (!isOwnUnit && /^(?:week|month|day)/.test(unit)) return null;
+  const count = isOwnUnit ? Math.max(1, Math.ceil(number / interval)) * perUnit : number;
+  return `${rule.replace(/;(?:COUNT|UNTIL)=[^;]+/g, '')};COUNT=${count}`;
+}
+
+/** "Venue's changed, it's the Swan now". */
+export const changedPlace =
+  /^(?:the )?(?:venue|place|location)(?:['’]s| is| has)? (?:been )?(?:changed|moved|different|switched)(?: to)?[,:;. –—-]+(?:(?:it['’]?s|it is|we['’]?re|now|so) )*(?:(?:at|in|to) )?(.{2,80}?)(?: now| instead)?[.! ]*$/i;
+
+/** "My place", "at ours": a message that is a place of somebody's own. */
+export const homePlace =
+  /^(?:(?:at|in|round) )?((?:my|our|his|her|their) (?:place|house|home|flat|apartment|gaff|garden|back ?yard|yard|office|basement|roof|terrace)|mine|ours|theirs|home)(?: (?:then|please|instead|works))?[.! ]*$/i;
+
+/** "Tyrell's coming too", "Nora wants to join". */
+export const comes =
+  /^(.{1,60}?)(?:['’](?:s|ll|re|d)| is| are| will| can| could| wants?| would| might)(?: (?:be|to|like to|love to|also|all|both|now))* (?:coming|joining|come|join|tagging|tag|make it|there|in|up for it|keen)(?: (?:us|along|with us))?(?: (?:too|now|as well|also|after all|then|actually|though|tho))*[.! ]*$/iu;
+
+/** "Can Will come too?" */
+export const mayCome =
+  /^(?:can|could|may) (.{1,40}?) (?:come|join|tag)(?: (?:us|along))?(?: (?:too|as well|also))*[.!? ]*$/iu;
+
+/** "Same time" behind a new day or place. */
+export const sameTime =
+  /(?<=\S)[, ]+(?:(?:but|and|at) )*(?:the )?same (?:time|hour|time and place)(?: as before)?[.! ]*$/i;
+
+/** What leads from somebody who cannot come to whoever comes instead. */
+export const substitute =
+  /[,;.–—-]*\s*(?:\b(?:so|and|but|then)\b,?\s*)?(?:(?:swap|replace|switch)(?: (?:him|her|them))?(?: out)?(?: (?:for|with))|(?:invite|ask|add|get|have|take|bring|put(?: in)?|try)(?= [^,;]{1,40}(?:\binstead\b|$)))\s+/i;
+
+export const drop =
+  /^(?:(?:remove|drop|delete|cancel|scratch|uninvite|take (?:off|out)|without|minus|not|nor|neither|un-invite|leave out|exclude|except|lose|skip|forget|no|cut|kick(?: out)?|disinvite|bar|scrap|ditch|axe|all but|apart from)|(?:leave|keep)(?= .{1,40} (?:out|off)\b)|(?:(?:i|we) )?(?:don't|do not) (?:invite|want)|take(?= .{1,60} (?:off|out)))(?: for| just)? (?=.)/;

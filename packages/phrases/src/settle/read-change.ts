@@ -1,0 +1,113 @@
+import { type Clock, type Day, instantOf } from '../calendar/day.ts';
+import type { Draft } from '../draft.ts';
+import type { ClockReading } from '../read/clock/read-clock.ts';
+import { measure } from '../read/clock/read-duration.ts';
+import { type Directory, mentionAt } from '../read/people/match-names.ts';
+import { isAnswerOfPlace } from '../read/places/find-bare-place.ts';
+import { ruleText } from '../read/repetition/write-rule.ts';
+import { placeNouns } from '../words/mask-names.ts';
+import type { Sentence } from '../words/tokenise.ts';
+import { earlierBy, later } from './change-words.ts';
+import { readParts } from './draft-event.ts';
+
+/** "the lescar", "in scholars", "red rocks": a few words that are nobody, nothing to do and no talk, as an answer to where. */
+export function isUnknownName(sentence: Sentence, directory: Directory): boolean {
+  if (!/^[\p{L}\d&'’. -]+$/u.test(sentence.text.trim()) || /\p{L}\.\p{L}/u.test(sentence.text)) return false;
+  const isSomebody = sentence.tokens.some((_, index) => mentionAt(sentence, index, directory) !== null);
+  return !isSomebody && isAnswerOfPlace(sentence);
+}
+
+/** "O'Hanlon's", "the Triffid", "Victoria Park": a message of a name that is nobody's, and that places bear. */
+export function isPlaceName(sentence: Sentence, directory: Directory): boolean {
+  const words = sentence.tokens.filter((token) => token.word);
+  if (words.length === 0 || words.length > 4 || sentence.tokens.some((token) => /^[?,]$/.test(token.norm)))
+    return false;
+  if (sentence.tokens.some((_, index) => mentionAt(sentence, index, directory) !== null)) return false;
+  const [first] = words;
+  const isNamed = words.slice(1).some((token) => token.capital) && first?.norm === 'the';
+  const owner = first?.capital === true && /[a-z]'s$/.test(words.at(-1)?.norm ?? '');
+  return isNamed || owner || (first?.capital === true && placeNouns.test(words.at(-1)?.norm ?? ''));
+}
+
+/**
+ * The hour, in minutes after midnight, that the words behind a draft name although it has no start yet: "sat 2", which may be
+ * the 2nd. Null when there is none, or more than one.
+ */
+export function hourSaid(draft: Draft, clock: Clock, directory: Directory): number | null {
+  const only = clockSaid(draft, clock, directory);
+  return only?.start ? (only.start.hour % 24) * 60 + only.start.minute : null;
+}
+
+/** The days that vague words behind a draft leave open ("next week"); null when it has none. */
+export function rangeSaid(draft: Draft, clock: Clock, directory: Directory): readonly [Day, Day] | null {
+  const words = draft.understood.filter((run) => run.field === 'start_at').map((run) => run.text);
+  return words.flatMap((text) => readParts(text, clock, directory).time.days).find((one) => one.range)?.range ?? null;
+}
+
+/** The one time of day among the words behind a draft; null when there is none, or more than one. */
+export function clockSaid(draft: Draft, clock: Clock, directory: Directory): ClockReading | null {
+  const found: ClockReading[] = [];
+  for (const run of draft.understood) {
+    if (run.field === 'start_at') found.push(...readParts(run.text, clock, directory).time.clocks);
+    if (found.length > 1) return null;
+  }
+  const [only] = found;
+  return only ? { ...only, orDate: false } : null;
+}
+
+export const normalised = (words: string): string => words.toLowerCase().replace(/^(?:the|at|in) /, '');
+
+/** Whether words are a day or a time and nothing else. */
+export function isTimeAlone(text: string, clock: Clock, directory: Directory): boolean {
+  const parts = readParts(text, clock, directory);
+  return parts.timed && parts.title === '' && parts.people.friends.length === 0;
+}
+
+/** "until Christmas", "to the end of June": the end of a repetition, as RFC 5545 writes it; null for an hour and anything else. */
+export function boundsIn(text: string, clock: Clock, directory: Directory): string | null {
+  if (
+    !/^(?:(?:only|just|going|repeating|it )?(?:ends? |finish(?:es)? )?(?:until|till|['’]?til|through|thru|up to|to the end of)\b)/i.test(
+      text,
+    )
+  )
+    return null;
+  const parts = readParts(`weekly ${text}`, clock, directory);
+  const repetition = parts.time.repetition;
+  if (!repetition?.until || parts.title !== '' || parts.time.clocks.length > 0) return null;
+  const rule = ruleText(
+    repetition,
+    repetition.until,
+    (last) => new Date(instantOf(last, 1440, clock.zone).getTime() - 1000),
+    false,
+  );
+  return /UNTIL=[^;]+/.exec(rule)?.[0] ?? null;
+}
+
+/** "till the 5th", of whole days: the last of them; null when anything else is said. */
+export function lastDayIn(text: string, clock: Clock, directory: Directory): Day | null {
+  const found =
+    /^(?:(?:it )?(?:ends?|finish(?:es)?) (?:on )?|until |till |['’]?til |through |thru |up to |to |back on )(.{2,30}?)[.! ]*$/i.exec(
+      text,
+    );
+  if (!found) return null;
+  const parts = readParts(`on ${found[1] ?? ''}`, clock, directory);
+  const [day, other] = parts.time.days;
+  return other || parts.title !== '' || parts.time.clocks.length > 0 ? null : (day?.day ?? null);
+}
+
+/** Minutes by which a message moves the start; negative is earlier, null when it does not. */
+export function shiftBy(canon: string): number | null {
+  const by = earlierBy.exec(canon);
+  if (by) return measure(by[2] ?? '') * (by[1] === 'later' ? 1 : -1) || null;
+  const match = later.exec(canon);
+  if (!match?.[3]) return null;
+  const [, action, way, length, after] = match;
+  const said = `${way ?? ''} ${after ?? ''}`;
+  const minutes = measure(length ?? '');
+  if (minutes <= 0) return null;
+  if (/^(?:prepone|advance)$/.test(action ?? '')) return -minutes;
+  if (/later|after/.test(said)) return minutes;
+  if (/earlier|sooner|forward|up/.test(said)) return -minutes;
+  if (/back|out|\bon\b/.test(said) && action !== undefined) return minutes;
+  return /^(?:delay|postpone|push)$/.test(action ?? '') ? minutes : null;
+}
