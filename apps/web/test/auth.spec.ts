@@ -156,20 +156,57 @@ test('a way in that is pressed before the script is there is taken once it is', 
   await expect(page.getByText('Unable to sign in with Apple')).toBeVisible();
 });
 
-test('React takes over the rendered page itself, without moving anything', async ({ page }) => {
+type WithShifts = typeof window & { seen: { moved: number } };
+
+/** Counts from now on how far and how much of the page moves. */
+async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const seen = { moved: 0 };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
-      // `value` is how far and how much of the page moved: a layout shift's own field.
+      // `value` is a layout shift's own field.
       for (const shift of list.getEntries()) seen.moved += (shift as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  const painted = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return {
+    /** The font may come late and move what it sets; that is nobody's doing. */
+    forget: async () => {
+      await page.evaluate(() => document.fonts.ready);
+      await painted();
+      await page.evaluate(() => Object.assign((window as WithShifts).seen, { moved: 0 }));
+    },
+    moved: async () => {
+      await painted();
+      return page.evaluate(() => (window as WithShifts).seen.moved);
+    },
+  };
+}
+
+for (const width of [390, 1280]) {
+  test(`going to sign-up and what it says of each field move nothing, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const { forget, moved } = await watchShifts(page);
+    await page.goto('/signin');
+    await forget();
+    await page.getByRole('link', { name: 'Create account' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account');
+    expect(await moved(), 'by the change of pages').toBe(0);
+    await page.getByLabel('Email').fill('nora');
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByLabel('Confirm password').fill('other');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await expect(page.getByRole('textbox', { name: 'First name' })).toBeFocused();
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+    expect(await moved(), 'by the words about fields').toBe(0);
+  });
+}
+
+test('React takes over the rendered page itself, without moving anything', async ({ page }) => {
+  const { forget, moved } = await watchShifts(page);
   const { form, letScriptCome, taken } = await openRendered(page);
-  // The font may come late and move what it sets; that is not React's doing.
-  await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-  await page.evaluate(() => Object.assign((window as typeof window & { seen: { moved: number } }).seen, { moved: 0 }));
+  await forget();
   const place = await form.boundingBox();
   letScriptCome();
   await taken();
@@ -177,7 +214,7 @@ test('React takes over the rendered page itself, without moving anything', async
     await form.evaluate((element) => element === (window as typeof window & { rendered?: Element }).rendered),
   ).toBe(true);
   expect(await form.boundingBox()).toEqual(place);
-  expect(await page.evaluate(() => (window as typeof window & { seen: { moved: number } }).seen.moved)).toBe(0);
+  expect(await moved()).toBe(0);
 });
 
 /** Opens / as the build has rendered it, and keeps the script back; gives the way to let it come. */
