@@ -81,6 +81,18 @@ test('a card has its facts and its four actions, and each dialog does what it sa
   await expect(card('Climbers')).toContainText('Tuesdays');
   await expect(card('Climbers')).toContainText(/1 member, since \d+ \w+ \d{4}/);
   expect((await card('Climbers').boundingBox())?.width).toBeGreaterThanOrEqual(300);
+  for (const width of [1024, 1920, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    const tops = ['View Members', 'Add Members', 'Edit', 'Delete'].map(async (name) => {
+      const box = await card('Climbers').getByRole('button', { name }).boundingBox();
+      return box && Math.round(box.y + box.height / 2);
+    });
+    const lines = await Promise.all(tops);
+    expect(
+      Math.max(...lines.map(Number)) - Math.min(...lines.map(Number)),
+      `actions at ${width}: ${lines}`,
+    ).toBeLessThanOrEqual(1);
+  }
 
   await card('Climbers').getByRole('button', { name: 'View Members' }).click();
   const members = page.getByRole('dialog', { name: 'Members of Climbers' });
