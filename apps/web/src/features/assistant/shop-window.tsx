@@ -38,10 +38,14 @@ export default function ShopWindow() {
               You moved it to {formatTime(start)}. Three people see the new time.
             </p>
             <div className={styles['people']}>
-              <AnswerBadge answer="yes" />
-              <AvatarStack names={['Ana Ribeiro', 'Tom Ashworth']} />
-              <AnswerBadge answer="pending" />
-              <AvatarStack names={['Bea Campos']} />
+              <span>
+                <AnswerBadge answer="yes" />
+                <AvatarStack names={['Ana Ribeiro', 'Tom Ashworth']} />
+              </span>
+              <span>
+                <AnswerBadge answer="pending" />
+                <AvatarStack names={['Bea Campos']} />
+              </span>
             </div>
           </Story>
         </div>
