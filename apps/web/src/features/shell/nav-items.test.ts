@@ -54,6 +54,7 @@ describe('the floating chat button', () => {
     '/email-verification',
     '/forgot-password',
     '/reset-password',
+    '/t',
     '/chat',
     '/signin/',
   ])('is not on %s', (path) => {

@@ -38,7 +38,7 @@ export function labelOf(path: string): string | undefined {
   return NAV_ITEMS.find((item) => isActive(path, item.href))?.label;
 }
 
-/** The pages on which SPEC §2 hides the floating chat button, and /chat, which is the assistant itself. */
+/** The pages on which SPEC §2 hides the floating chat button, /t, which looks like them, and /chat, which is the assistant itself. */
 const WITHOUT_CHAT = new Set([
   '/signin',
   '/signup',
@@ -46,6 +46,7 @@ const WITHOUT_CHAT = new Set([
   '/email-verification',
   '/forgot-password',
   '/reset-password',
+  '/t',
   '/chat',
 ]);
 
