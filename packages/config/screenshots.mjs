@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
+import { botToken, openTelegramApi } from '../../apps/server/test/telegram-api.ts';
 import { freePort } from './free-port.mjs';
 
 const root = resolve(fileURLToPath(new URL('../..', import.meta.url)));
@@ -17,12 +18,23 @@ if (!process.env.CHROMIUM_PATH) {
   process.exit(done.status ?? 1);
 }
 
+/** The calls for the list of friends. */
+const FRIENDS = /\/trpc\/[^?]*friends\.list/;
 const folder = join(root, 'screenshots');
 const newFriends = ['Mina Park <mina@example.com>', 'Theo Lang <theo@example.com>', 'Lena Falk'];
 const data = mkdtempSync(join(tmpdir(), 'kith-screenshots-'));
 const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
-const env = { ...process.env, PORT: String(port), DATA_DIR: data, RATE_LIMIT: 'off', LOG_LEVEL: 'error' };
+const telegram = await openTelegramApi();
+const env = {
+  ...process.env,
+  PORT: String(port),
+  DATA_DIR: data,
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'error',
+  TELEGRAM_BOT_TOKEN: botToken,
+  TELEGRAM_API_ROOT: telegram.url,
+};
 
 const seeded = spawnSync(process.execPath, ['apps/server/src/seed.ts'], { cwd: root, env, encoding: 'utf8' });
 if (seeded.status !== 0) throw new Error(`The example calendar could not be made:\n${seeded.stderr}`);
@@ -39,13 +51,15 @@ process.on('exit', () => server.kill('SIGTERM'));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
 let owner;
+let newcomer;
 try {
   await answering();
   owner = await signIn();
-  const { visitor, owner: owned, changes } = await findScreens(owner);
+  newcomer = await signUp();
+  const { changes, ...still } = await findScreens(owner);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
-  for (const screens of [{ visitor, owner: owned }, { owner: changes }]) {
+  for (const screens of [still, { owner: changes }]) {
     for (const colorScheme of ['light', 'dark']) {
       for (const width of [390, 1280]) {
         await takePictures({ colorScheme, width, screens });
@@ -57,6 +71,7 @@ try {
   await browser.close();
   server.kill('SIGTERM');
   await new Promise((done) => server.once('exit', done));
+  await telegram.close();
   rmSync(data, { recursive: true, force: true });
 }
 
@@ -71,11 +86,16 @@ async function findScreens({ token }) {
   const { upcomingEvents } = await read('/api/dashboard');
   const event = upcomingEvents.toSorted((a, b) => b.attendees_count - a.attendees_count)[0];
   const { audience } = await read(`/api/events/${event.id}`);
-  /** The page of a friend who gave this answer to the event. */
+  /** The event on the page of a friend who gave this answer to it. */
   const pageOf = (answer) => {
     const guest = audience.find(({ rsvp_status, friend_id }) => rsvp_status === answer && friend_id !== friend.id);
-    return friends.find(({ id }) => id === guest?.friend_id)?.manage_link ?? manageLink;
+    const page = friends.find(({ id }) => id === guest?.friend_id)?.manage_link ?? manageLink;
+    return `${page}&event=${event.id}`;
   };
+  const calendar = await (await fetch(friend.calendar_link)).text();
+  const events = calendar.replaceAll('\r\n ', '').split('BEGIN:VEVENT');
+  const inCalendar = events.find((one) => one.includes(`SUMMARY:${event.title}`)) ?? '';
+  const [oneEvent] = /\/manage\/e\/[\w.-]+/.exec(inCalendar) ?? [];
   return {
     visitor: {
       'sign-in': '/signin',
@@ -84,12 +104,18 @@ async function findScreens({ token }) {
       'welcome-test': '/?test=true',
       'auth-failed': '/auth/callback?error_description=You+said+no',
       'forgot-password': '/forgot-password',
+      'reset-password': '/reset-password#type=recovery&code=made-up',
+      'reset-password-without-token': '/reset-password',
+      'email-verification': '/email-verification',
+      telegram: '/t',
       'chat-demo': '/chat',
       'manage-without-link': '/manage',
       'manage-friend': manageLink,
       'manage-yes': pageOf('yes'),
       'manage-no': pageOf('no'),
       'manage-pending': pageOf('pending'),
+      'manage-one-event': oneEvent,
+      'manage-mails': `${oneEvent}/mails`,
       'manage-closed': '/manage?token=no-such-link',
       'help-calendars': '/help/calendars',
       'help-google': '/help/calendars/google',
@@ -123,9 +149,25 @@ async function findScreens({ token }) {
       inbox: '/inbox',
       settings: '/settings',
       profile: '/profile',
+      'telegram-link': '/t',
+      'telegram-code': { at: '/t', do: (page) => press(page, 'Link Telegram') },
       debug: '/debug',
+      'friends-failed': { at: '/friends', before: breakFriends, after: (page) => page.unroute(FRIENDS) },
       // The last, because its page stays broken.
       crash: { at: '/', before: breakNumbers },
+    },
+    /** Who has signed up just now. */
+    newcomer: {
+      'new-dashboard': '/',
+      'new-events-month': '/events?view=calendar',
+      'new-events-list': '/events?view=list',
+      'new-event-create': '/events?action=create',
+      'new-friends': '/friends',
+      'new-groups': '/groups',
+      'new-group-create': '/groups?action=create',
+      'new-inbox': '/inbox',
+      'new-share': '/manage',
+      'new-profile': '/profile',
     },
     /** What changes the calendar comes after all that shows it. */
     changes: { 'friend-invited-several': { at: '/friends?action=invite', do: inviteFriends } },
@@ -177,6 +219,10 @@ async function inviteFriends(page) {
   }
 }
 
+function breakFriends(page) {
+  return page.route(FRIENDS, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }));
+}
+
 function breakNumbers(page) {
   return page.addInitScript(() => {
     Intl.NumberFormat = function broken() {
@@ -215,23 +261,24 @@ async function takePictures({ colorScheme, width, screens }) {
       hasTouch: width < 768,
       isMobile: width < 768,
     });
-    if (who === 'owner') {
+    const account = { owner, newcomer }[who];
+    if (account) {
       await context.addInitScript(
         ([token, user]) => {
           localStorage.setItem('auth_token', token);
           localStorage.setItem('auth_user', user);
         },
-        [owner.token, JSON.stringify(owner.user)],
+        [account.token, JSON.stringify(account.user)],
       );
     }
     const page = await context.newPage();
     for (const [name, screen] of Object.entries(wanted)) {
-      const { at: address, do: act, before } = typeof screen === 'string' ? { at: screen } : screen;
+      const { at: address, do: act, before, after } = typeof screen === 'string' ? { at: screen } : screen;
       await before?.(page);
       await page.goto(address);
       await usable(page);
       // Dialogs bring their code a moment after the page.
-      if (/action=|event=/.test(address)) await page.getByRole('dialog').waitFor();
+      if (/\/(events|friends|groups)\b.*(action|event)=/.test(address)) await page.getByRole('dialog').waitFor();
       await act?.(page);
       // A page is done when nothing of it is still on its way; the open stream never ends, so idleness of the network says nothing.
       // The skeletons of /debug are there to be looked at.
@@ -239,22 +286,37 @@ async function takePictures({ colorScheme, width, screens }) {
       await page.evaluate(() => document.fonts.ready);
       // A window as high as the page, rather than a picture beyond it, in which tabs stand in the middle and long lists end early.
       const layered = (await page.locator('[role="dialog"], [role="menu"]').count()) > 0;
-      const whole = layered ? height : await page.evaluate(() => document.documentElement.scrollHeight);
-      await page.setViewportSize({ width, height: Math.max(height, whole) });
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      // What is as high as the window makes the page longer with it, so it is measured again.
+      for (let high = height, tries = 0; !layered && tries < 3; tries += 1) {
+        const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+        if (whole <= high) break;
+        high = whole;
+        await page.setViewportSize({ width, height: high });
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      }
       await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: !layered });
       await page.setViewportSize({ width, height });
+      await after?.(page);
     }
     await context.close();
     console.log(`${Object.keys(wanted).length} pictures of the ${who}'s screens, ${colorScheme}, ${width} wide`);
   }
 }
 
-async function signIn() {
-  const answer = await fetch(`${origin}/api/auth/login`, {
+function signIn() {
+  return post('/api/auth/login', { email, password });
+}
+
+function signUp() {
+  const address = 'mina@example.com';
+  return post('/api/auth/signup', { first_name: 'Mina', last_name: 'Park', email: address, password: 'Dumplings4all' });
+}
+
+async function post(path, body) {
+  const answer = await fetch(`${origin}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify(body),
   });
   return (await answer.json()).data;
 }
