@@ -54,7 +54,7 @@ test('answers, notes and calendars stand under their events, and open what they 
   const dumplings = fresh(page).getByRole('region', { name: 'Dumpling night' });
   await expect(dumplings).toContainText('Jonas Weber is attending Dumpling night');
   await expect(dumplings).toContainText('I bring dumplings');
-  await expect(fresh(page).getByRole('region', { name: 'Hill walk' })).toContainText('Ana Ribeiro cannot make');
+  await expect(fresh(page).getByRole('region', { name: 'Hill walk' })).toContainText('Ana Ribeiro can’t make');
   await expect(fresh(page).getByRole('region', { name: 'Calendars' })).toContainText('Ana Ribeiro left your calendar');
   await expectAccessible(page);
 

@@ -1,4 +1,4 @@
-import { enter, expect, expectAccessible, inDays, makeOwner, test } from './fixtures.ts';
+import { enter, expect, expectAccessible, expectNoOverflow, FAILED_LOAD, inDays, makeOwner, test } from './fixtures.ts';
 
 const dumplings = { title: 'Dumpling night', location: '14 Shore, Leith', start_at: inDays(10), end_at: inDays(10, 3) };
 
@@ -66,7 +66,7 @@ test('on the day a friend runs late, asks something and calls it off, without Ja
   await app.goto('/inbox');
   const lines = app.getByRole('region', { name: 'New', exact: true }).getByRole('region', { name: 'Dumpling night' });
   await expect(lines.getByRole('listitem')).toHaveText([
-    /Jonas Weber cannot make Dumpling night after all/,
+    /Jonas Weber can’t make Dumpling night after all/,
     /Jonas Weber asked about Dumpling night.*Which bell do I ring\?/,
     /Jonas Weber is running about 20 minutes late/,
     /Jonas Weber is running late/,
@@ -114,6 +114,26 @@ test('the table on a friend’s page fills while it is open', async ({ page, own
   }).toPass();
   await expect(page.locator('[data-seated]')).toHaveCount(2);
   await expect(note).toHaveValue('Half written');
+});
+
+test.describe('without the typeface', () => {
+  test.use({ expectedNoise: [FAILED_LOAD] });
+
+  test('a friend’s page fits at 320', async ({ page, owner }) => {
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.setViewportSize({ width: 320, height: 800 });
+    const friend = await owner.call('POST', '/api/friends/invite', { name: 'Maximiliana Featherstonehaugh' });
+    await owner.call('POST', '/api/events', { ...dumplings, show_guests: true });
+    await owner.call('POST', '/api/events', { ...dumplings, title: 'Dumplings at the other place' });
+    await page.goto(`/manage?token=${friend.token}`);
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    expect(await page.evaluate(() => [...document.fonts].some(({ status }) => status === 'loaded'))).toBe(false);
+    await expectNoOverflow(page);
+    const answers = await Promise.all(
+      ['Yes', 'Maybe', 'No'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
+    );
+    expect(new Set(answers.map((box) => box?.y)).size).toBe(1);
+  });
 });
 
 test('a reader in another zone is told their own time', async ({ browser, owner, baseURL }) => {

@@ -66,7 +66,7 @@ test('one button tells who can be told, a visit counts, and the rest is a text t
   await expect(net).toContainText('3 of 3.');
   await expect(net.getByRole('listitem').filter({ hasText: 'Tom Ashworth' })).toContainText('Link not shared yet');
 
-  await net.getByRole('button', { name: 'Copy the news' }).click();
+  await net.getByRole('button', { name: 'Copy the update' }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toMatch(/^Dumpling night is now .*, Leith Walk\.$/);

@@ -218,7 +218,7 @@ function Code({ address }: { address: string }) {
       <svg viewBox={`-4 -4 ${code.size + 8} ${code.size + 8}`} role="img" aria-label="QR code of this page">
         <path d={toSvgPath(code)} />
       </svg>
-      <figcaption>Calendar on your phone? Point its camera here and go on there.</figcaption>
+      <figcaption>Is your calendar on your phone? Point its camera here and carry on there.</figcaption>
     </figure>
   );
 }

@@ -24,7 +24,7 @@ function Apps() {
     <>
       <h1 className={styles['title']}>Plans in your calendar</h1>
       <p className={styles['description']}>
-        Your page has the way that fits the device in your hand. This is what each app does with it.
+        Your page shows the way that suits your device. Here’s how each app works.
       </p>
       <ul className={styles['others']}>
         {calendarHelpIds.map((id) => (
@@ -64,11 +64,11 @@ function App({ help }: { help: CalendarHelp }) {
         </section>
       )}
       <section>
-        <h2>To take it out again</h2>
+        <h2>To remove it</h2>
         <p className={styles['description']}>{leave}</p>
       </section>
       <p className={styles['how']}>
-        Menus are as we last saw them. Your page is behind the link that your friend sent you.
+        Menus may have changed since we last looked. Your page opens from the link your friend sent you.
       </p>
       <div>
         <a className={styles['help']} href="/manage/link">

@@ -176,7 +176,7 @@ function Question({ event, owner, friend, form, now }: QuestionProps) {
         <fieldset>
           <legend className={styles['question']}>
             {form.wished && form.wished !== event.rsvp_status
-              ? `Tap ${answerLabels[form.wished]} once more, and ${owner} knows.`
+              ? `Tap ${answerLabels[form.wished]} once more to let ${owner} know.`
               : event.rsvp_status === 'pending'
                 ? `Can you come, ${friend}?`
                 : said(event, owner)}

@@ -42,7 +42,7 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
             <Tick
               name="hides_reads"
               on={preferences.hides_reads}
-              label={`Don’t show ${owner} when my calendar checks for news, or that I opened this page`}
+              label={`Don’t show ${owner} when my calendar checks for updates, or that I opened this page`}
             />
             <fieldset className={styles['mails']}>
               <legend>{inChat ? 'Messages' : 'Emails'}</legend>
@@ -81,7 +81,7 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
         <Foldout title="Your data">
           <p>
             Your name{email ? `, your address ${email}` : ''}, your answers and notes, whether you have opened this page
-            since an event changed, and when your calendar last checked for news and with which app
+            since an event changed, and when your calendar last checked for updates and with which app
             {view.friend.telegram === 'linked' ? ', and the number of your Telegram chat' : ''}.{' '}
             {preferences.hides_reads
               ? `${owner} sees all of that but your calendar’s checks and your visits, which you keep private;`

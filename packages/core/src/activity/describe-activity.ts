@@ -11,15 +11,15 @@ export interface ActivityLine {
 const answered: Record<RsvpStatus, string> = {
   yes: 'is attending',
   maybe: 'may come to',
-  no: 'cannot make',
-  pending: 'took back the answer to',
+  no: 'can’t make',
+  pending: 'took back their answer to',
 };
 
 const noted: Record<RsvpStatus, (friend: string) => string> = {
   yes: (friend) => `noted that ${friend} is coming to`,
   maybe: (friend) => `noted that ${friend} may come to`,
-  no: (friend) => `noted that ${friend} cannot make`,
-  pending: (friend) => `took back the answer of ${friend} to`,
+  no: (friend) => `noted that ${friend} can’t make`,
+  pending: (friend) => `took back ${friend}’s answer to`,
 };
 
 /** What the owner can do about it, in a sentence or two; null where nothing went wrong. */
@@ -81,7 +81,7 @@ export function describeActivity({ kind, facts }: ActivityLine): string {
         ? `${friend} is running late for ${event}`
         : `${friend} is running about ${facts.minutes === 1 ? '1 minute' : `${facts.minutes} minutes`} late for ${event}`;
     case 'friend.silent':
-      return `${facts.app ?? 'The calendar app'} of ${friend} seems to have stopped fetching your calendar`;
+      return `${friend}’s ${facts.app ?? 'calendar app'} seems to have stopped fetching your calendar`;
     case 'mail.failed': {
       const others = (facts.count ?? 1) - 1;
       const whom = others === 0 ? friend : `${friend} and ${others === 1 ? '1 other' : `${others} others`}`;

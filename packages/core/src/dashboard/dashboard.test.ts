@@ -132,6 +132,6 @@ test('an answer takes one off what is pending, and the last ten happenings are t
   const { stats, recentActivity } = await getDashboard(ana);
   expect(stats.pendingRsvps).toBe(10);
   expect(recentActivity).toHaveLength(10);
-  expect(recentActivity[0]?.message).toBe('Ben cannot make Event 10');
+  expect(recentActivity[0]?.message).toBe('Ben can’t make Event 10');
   expect(recentActivity[1]?.message).toBe('You created Event 10');
 });

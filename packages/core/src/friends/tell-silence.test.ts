@@ -37,8 +37,8 @@ test('calendars that stopped fetching are told once each, by the patience that t
   await Promise.all([tellSilence(ana), tellSilence(ana)]);
   await tellSilence(ana);
   expect(await messages(ana)).toEqual([
-    'Fastmail of Eve seems to have stopped fetching your calendar',
-    'Google Calendar of Ben seems to have stopped fetching your calendar',
+    'Eve’s Fastmail seems to have stopped fetching your calendar',
+    'Ben’s Google Calendar seems to have stopped fetching your calendar',
   ]);
   const [line] = (await listInbox(ana)).items;
   expect(line).toMatchObject({ kind: 'friend.silent', advice: expect.stringContaining('Their page'), event: null });
@@ -75,7 +75,7 @@ test('after the server was away for days nobody is called silent before their ap
   ]);
   const later = at(ana, hoursAgo(-5 * day - 4));
   await tellSilence(later);
-  expect(await messages(later)).toEqual(['Fastmail of Eve seems to have stopped fetching your calendar']);
+  expect(await messages(later)).toEqual(['Eve’s Fastmail seems to have stopped fetching your calendar']);
   expect(await shown(5 * day + 4)).toEqual([
     ['Ben', 'alive'],
     ['Eve', 'silent'],

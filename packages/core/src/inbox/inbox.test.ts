@@ -60,7 +60,7 @@ test('a deleted event and a removed friend lead nowhere, and their line stays', 
   await database.db.update(events).set({ deletedAt: testNow }).where(eq(events.id, event.id));
   await database.db.update(friends).set({ removedAt: testNow }).where(eq(friends.id, ben.id));
   expect((await listInbox(ana)).items).toMatchObject([
-    { message: 'Ben cannot make Picnic', friend_id: null, event: null, event_title: 'Picnic' },
+    { message: 'Ben can’t make Picnic', friend_id: null, event: null, event_title: 'Picnic' },
   ]);
 });
 
@@ -113,7 +113,7 @@ test('filters find what is unread, answers, notes and calendars', async () => {
   await respondToEvent(asFriend(at(ana, inHours(1)), ben), { event_id: hike.id, rsvp_status: 'no' });
   await tellChange(at(ana, inHours(2)), ana.owner.id, { kind: 'friend.unsubscribed', friend: ben });
   await markRead(at(ana, inHours(3)), { until: inHours(1).toISOString() });
-  expect(await messages(ana, { filter: 'answers' })).toEqual(['Ben cannot make Hike', 'Ben is attending Lunch']);
+  expect(await messages(ana, { filter: 'answers' })).toEqual(['Ben can’t make Hike', 'Ben is attending Lunch']);
   expect(await messages(ana, { filter: 'notes' })).toEqual(['Ben is attending Lunch']);
   expect(await messages(ana, { filter: 'calendars' })).toEqual(['Ben left your calendar']);
   expect(await messages(ana, { filter: 'unread' })).toEqual(['Ben left your calendar']);

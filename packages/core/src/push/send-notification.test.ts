@@ -136,7 +136,7 @@ test('each device is told of what was chosen for it, and nobody of what the owne
   expect(told()).toEqual(['phone']);
   await respondToEvent(benHimself, { event_id: event.id, rsvp_status: 'no' });
   await send();
-  expect(sent.at(-1)?.message.title).toBe('Ben cannot make Picnic after all');
+  expect(sent.at(-1)?.message.title).toBe('Ben can’t make Picnic after all');
   expect(told()).toEqual(['phone']);
 });
 

@@ -107,9 +107,9 @@ test('a yes that becomes a no on the day is told as such, and on another day it 
   await respondToEvent(at(ben, '2026-06-14T12:01:00Z'), { event_id: event.id, rsvp_status: 'yes' });
   await respondToEvent(ben, { event_id: event.id, rsvp_status: 'no' });
   expect(await messages(owner)).toEqual([
-    'Ben cannot make Picnic after all',
+    'Ben can’t make Picnic after all',
     'Ben is attending Picnic',
-    'Ben cannot make Picnic',
+    'Ben can’t make Picnic',
   ]);
   expect(await getInvitation(ben, event.id)).toMatchObject({ rsvp_status: 'no', on_the_day: false });
 });

@@ -45,7 +45,7 @@ export async function listNext({ owner, friends }: People): Promise<ChatMessage>
     }
   }
   const shown = coming.toSorted((a, b) => Date.parse(a.start_at) - Date.parse(b.start_at)).slice(0, mostShown);
-  if (shown.length === 0) return { text: 'Nothing is planned yet. What comes up is told here.' };
+  if (shown.length === 0) return { text: 'Nothing planned yet. You’ll hear here when something comes up.' };
   const waiting = shown.filter(({ invited }) => invited?.canAnswer && invited.answer === 'pending');
   const numbered = waiting.slice(0, mostAnswerable);
   const numberOf = (event: Coming) => (numbered.length < 2 ? 0 : numbered.indexOf(event) + 1);

@@ -21,7 +21,7 @@ export function ChatError({ error, level: Heading = 'h1' }: ChatErrorProps) {
   return (
     <div role="alert" className={styles['error']}>
       <Heading>Chat Error</Heading>
-      <p>{isMissingCode(error) ? 'Failed to load the chat.' : 'Part of this conversation cannot be shown.'}</p>
+      <p>{isMissingCode(error) ? 'Failed to load the chat.' : 'Part of this conversation can’t be shown.'}</p>
       <Button size="lg" icon={<RotateCw />} onClick={refresh}>
         Refresh Page
       </Button>

@@ -99,7 +99,7 @@ function EnterCode({ user, onDone }: StepProps & { user: AuthUser }) {
       <CodeForm onDone={onDone} />
       <FormError>{resend.error?.message}</FormError>
       <p className={styles['other']}>
-        No mail after some minutes?{' '}
+        No email after a few minutes?{' '}
         <Button variant="ghost" loading={resend.isPending} onClick={() => resend.mutate({ email: user.email })}>
           Send it again
         </Button>

@@ -75,19 +75,19 @@ describe('which version a calendar holds', () => {
       'all',
       [event('Walk', '2026-12-01T09:10:00Z', true)],
       {},
-      `Holds everything up to ${formatTime('2026-12-02T08:00:00Z')} today.`,
+      `Up to date as of ${formatTime('2026-12-02T08:00:00Z')} today.`,
     ],
     [
       'all, of which some was declined',
       [event('Walk', '2026-12-02T09:10:00Z', null)],
       {},
-      `Holds everything up to ${formatTime('2026-12-02T08:00:00Z')} today.`,
+      `Up to date as of ${formatTime('2026-12-02T08:00:00Z')} today.`,
     ],
     [
       'all of long ago',
       [],
       { last_seen_at: '2026-11-29T12:40:00Z' },
-      `Holds everything up to ${formatTime('2026-11-29T12:40:00Z')} on ${shortDate('2026-11-29T12:40:00Z')}.`,
+      `Up to date as of ${formatTime('2026-11-29T12:40:00Z')} on ${shortDate('2026-11-29T12:40:00Z')}.`,
     ],
     [
       'all but one',

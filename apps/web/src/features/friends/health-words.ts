@@ -65,7 +65,7 @@ export function heldWords({ calendar, events }: Held, now: Date): string | null 
   if (seen === null || state === 'hidden' || state === 'left') return null;
   const missing = events.filter((event) => event.has_latest === false);
   const [first] = missing;
-  if (first === undefined) return `Holds everything up to ${moment(seen, now)}.`;
+  if (first === undefined) return `Up to date as of ${moment(seen, now)}.`;
   if (missing.length === 1) {
     return `Hasn’t fetched the latest change to ${first.title} yet (${moment(first.changed_at, now)}).`;
   }
@@ -116,7 +116,7 @@ export function healthAdvice(friend: Watched, name: string): string {
       return `${name} unsubscribed and gets no more updates. Only ${name} can subscribe again, on their own page.`;
     case 'not_yet':
       if (friend.shared_at === null) {
-        return `${name} can’t know of any plans until you send the link. On their page, one tap adds it to Apple, Google or Outlook. They can answer without a calendar, too.`;
+        return `${name} won’t know about any plans until you send the link. On their page, one tap adds it to Apple, Google or Outlook. They can answer without a calendar, too.`;
       }
       return friend.subscription_status === 'never_subscribed'
         ? `The link was never added to a calendar. Send it again, perhaps with a few words of your own. ${name} can also answer without a calendar.`

@@ -22,7 +22,7 @@ export default function DeleteDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Delete your account?"
-      description="This cannot be undone. Save an export first if you want to keep anything."
+      description="This can’t be undone. Save an export first if you want to keep anything."
       submit="Delete account"
       danger
       busy={remove.isPending || summary.data === undefined}

@@ -34,7 +34,7 @@ export function PasskeysSection({ passkeys }: { passkeys: Passkey[] | undefined 
         {passkeys?.length === 0 && (
           <SettingRow
             name="No passkeys yet"
-            value="With one, your finger, your face or a PIN signs in, and there is no password to steal."
+            value="Sign in with your fingerprint, your face or a PIN. There’s no password to steal."
           />
         )}
         {passkeys?.map((passkey) => (

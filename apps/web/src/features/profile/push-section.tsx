@@ -13,8 +13,8 @@ import { SettingRow, SettingSheet } from './setting-row.tsx';
 import styles from './settings-page.module.css';
 
 const words: Record<PushKind, { label: string; hint: string }> = {
-  answers: { label: 'Answers', hint: 'Who comes, who may, and who can’t.' },
-  today: { label: 'On the day', hint: 'Who runs late, or can’t come after all.' },
+  answers: { label: 'Answers', hint: 'Who’s coming, who might, and who can’t.' },
+  today: { label: 'On the day', hint: 'Who’s running late, or can’t come after all.' },
   questions: { label: 'Questions', hint: 'What friends ask you from their page.' },
   calendars: { label: 'Calendars', hint: 'Who added or left your calendar, and which app stopped fetching it.' },
   mails: { label: 'Emails that didn’t arrive', hint: 'And what you can do about it.' },
@@ -58,7 +58,8 @@ function Push({ device: { public_key: publicKey, subscription }, here }: { devic
       <SettingRow
         name={isOn ? 'On' : 'Off'}
         value={
-          obstacle ?? (isOn ? 'Until you sign out here.' : 'Hear at once who answers, and on the day who runs late.')
+          obstacle ??
+          (isOn ? 'Until you sign out here.' : 'Hear right away who answers and, on the day, who’s running late.')
         }
       >
         {obstacle === undefined &&

@@ -28,7 +28,7 @@ export async function subscribe(publicKey: string): Promise<Pick<SubscribePushIn
   if (permission === 'denied') throw new PushFailure('Your browser blocks notifications from Kith.');
   if (permission !== 'granted') throw new PushFailure('Notifications stay off until you allow them.');
   if (!(await navigator.serviceWorker.getRegistration())) {
-    throw new PushFailure('Your browser runs nothing in the background here. Private windows don’t.');
+    throw new PushFailure('Notifications can’t work here, for instance in a private window.');
   }
   const { pushManager } = await navigator.serviceWorker.ready;
   // One that somebody else had in this browser would bring their notifications here as well.

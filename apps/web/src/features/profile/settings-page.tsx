@@ -67,7 +67,7 @@ function AccountSection({ user }: { user: AuthUser }) {
         </SettingRow>
         <SettingRow
           name="Password"
-          value={hasPassword ? 'A new one ends every sign-in elsewhere.' : 'You sign in without one.'}
+          value={hasPassword ? 'A new one signs you out everywhere else.' : 'You sign in without one.'}
         >
           <Button variant="outline" onClick={() => setOpen('password')}>
             {hasPassword ? 'Change password' : 'Set a password'}

@@ -129,7 +129,7 @@ function ScopePicker({ chosen, onChange, error }: ScopePickerProps) {
         </div>
       ))}
       <p id="scopes-note" className={error ? styles['wrong'] : styles['value']} role={error ? 'alert' : undefined}>
-        {error ?? 'To change through the assistant means everything that you can ask it for.'}
+        {error ?? 'Changing through the assistant covers everything you can ask it to do.'}
       </p>
     </fieldset>
   );

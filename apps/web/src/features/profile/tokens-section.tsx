@@ -36,8 +36,8 @@ export function TokensSection() {
                 name="No tokens yet"
                 value={
                   <>
-                    With a token a script can read or change what you let it. What it can call stands in the{' '}
-                    <a href="/api/docs">API’s pages</a>.
+                    With a token, a script can read or change what you allow. What it can call is listed in the{' '}
+                    <a href="/api/docs">API docs</a>.
                   </>
                 }
               />
@@ -77,7 +77,7 @@ function TokenRow({ token }: { token: ApiToken }) {
         open={asks}
         onOpenChange={setAsks}
         title={`Revoke ${token.name}?`}
-        sentence="Scripts that use this token are refused from then on. It cannot be brought back."
+        sentence="Scripts that use this token will stop working. You can’t get it back."
         confirm="Revoke"
         busy={revoke.isPending}
         onConfirm={() => revoke.mutate({ id: token.id }, { onSettled: () => setAsks(false) })}

@@ -69,7 +69,7 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
             </Button>
           )}
           <Button variant="ghost" size="sm" onClick={() => void actions.copyNews()}>
-            Copy the news
+            Copy the update
           </Button>
         </div>
       )}

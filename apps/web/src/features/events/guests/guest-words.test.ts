@@ -54,7 +54,7 @@ test('an open question says where the guest can see it, and never that anybody w
   expect(guestWords({ ...guest, has_latest: true }, asked, now)).toBe('In their calendar');
   expect(guestWords({ ...guest, link_state: 'not_shared' }, asked, now)).toBe('Link not shared yet');
   const mailed = { channel: 'email', status: 'sent', at: '2026-12-02T08:50:00.000Z' } as const;
-  expect(guestWords({ ...guest, link_state: 'not_shared', mail: mailed }, asked, now)).toBe('Mailed just now');
+  expect(guestWords({ ...guest, link_state: 'not_shared', mail: mailed }, asked, now)).toBe('Emailed just now');
   const reminded = { ...guest, has_latest: true, reminder: mailed };
   expect(guestWords(reminded, asked, now)).toBe('Reminded just now');
   expect(guestWords({ ...reminded, reminder: { ...mailed, status: 'waiting' } }, asked, now)).toBe(
@@ -83,9 +83,9 @@ test('who no message reached is said to be, in the list and among those who miss
   };
   const twice = (words: string) => [words, words];
   expect(failed('refused', 'email')).toEqual(twice('Their address doesn’t accept email'));
-  expect(failed('given_up', 'email')).toEqual(twice('No email reached them for a day'));
+  expect(failed('given_up', 'email')).toEqual(twice('No email has reached them for a day'));
   expect(failed('refused', 'telegram')).toEqual(twice('Can’t be reached in Telegram'));
-  expect(failed('given_up', 'telegram')).toEqual(twice('Telegram took no message for a day'));
+  expect(failed('given_up', 'telegram')).toEqual(twice('Telegram hasn’t accepted a message for a day'));
 });
 
 test('a late calendar that is still expected says until when', () => {

@@ -25,7 +25,7 @@ export function guestWords(guest: Guest, event: Pick<Event, 'published_at' | 'st
   if (guest.has_latest === true) return 'In their calendar';
   if (isWaiting(guest)) return guest.mail?.channel === 'telegram' ? 'Message not sent yet' : 'Email not sent yet';
   if (guest.mail?.status === 'sent' && guest.mail.at !== null)
-    return `${guest.mail.channel === 'telegram' ? 'Messaged' : 'Mailed'} ${lowerFirst(timeAgo(guest.mail.at, now))}`;
+    return `${guest.mail.channel === 'telegram' ? 'Messaged' : 'Emailed'} ${lowerFirst(timeAgo(guest.mail.at, now))}`;
   const failed = failedWords(guest);
   if (failed !== null) return failed;
   if (guest.link_state === 'not_shared') return 'Link not shared yet';
@@ -41,7 +41,7 @@ function failedWords({ mail }: Guest): string | null {
     return inChat ? 'Can’t be reached in Telegram' : 'Their address doesn’t accept email';
   }
   if (mail?.status !== 'given_up') return null;
-  return inChat ? 'Telegram took no message for a day' : 'No email reached them for a day';
+  return inChat ? 'Telegram hasn’t accepted a message for a day' : 'No email has reached them for a day';
 }
 
 /** Why a calendar has not fetched the newest version: which app it is, and when it is expected or last asked. */

@@ -8,11 +8,11 @@ const told = (...statuses: (NonNullable<Guest['mail']>['status'] | null)[]) =>
 
 test.each([
   ['nobody', [null, null], false, null],
-  ['one', ['sent'] as const, false, 'Mailed to 1 guest.'],
-  ['all', ['sent', 'sent', null] as const, false, 'Mailed to all 2 guests with an address.'],
-  ['some', ['sent', 'waiting', 'waiting'] as const, false, '1 of 3 mailed, 2 on the way.'],
-  ['all but one', ['sent', 'refused'] as const, false, '1 of 2 mailed.'],
-  ['nobody yet', ['waiting', 'waiting'] as const, true, '2 emails wait until you have confirmed your own address.'],
+  ['one', ['sent'] as const, false, 'Emailed 1 guest.'],
+  ['all', ['sent', 'sent', null] as const, false, 'Emailed all 2 guests who have an address.'],
+  ['some', ['sent', 'waiting', 'waiting'] as const, false, '1 of 3 emailed, 2 on the way.'],
+  ['all but one', ['sent', 'refused'] as const, false, '1 of 2 emailed.'],
+  ['nobody yet', ['waiting', 'waiting'] as const, true, '2 emails wait until you confirm your own address.'],
 ])('%s was mailed', (_, statuses, mails_held, words) => {
   expect(mailWords({ audience: told(...statuses), mails_held })).toBe(words);
 });

@@ -16,11 +16,11 @@ export function mailWords({
   const all = sent + waiting + failed;
   if (all === 0) return null;
   if (mails_held) {
-    return `${waiting === 1 ? '1 email waits' : `${inNumbers(waiting)} emails wait`} until you have confirmed your own address.`;
+    return `${waiting === 1 ? '1 email waits' : `${inNumbers(waiting)} emails wait`} until you confirm your own address.`;
   }
   if (audience.some(({ mail }) => mail?.channel === 'telegram')) return toldWords({ sent, waiting, all });
-  if (sent === all) return all === 1 ? 'Mailed to 1 guest.' : `Mailed to all ${inNumbers(all)} guests with an address.`;
-  return `${inNumbers(sent)} of ${inNumbers(all)} mailed${waiting > 0 ? `, ${inNumbers(waiting)} on the way` : ''}.`;
+  if (sent === all) return all === 1 ? 'Emailed 1 guest.' : `Emailed all ${inNumbers(all)} guests who have an address.`;
+  return `${inNumbers(sent)} of ${inNumbers(all)} emailed${waiting > 0 ? `, ${inNumbers(waiting)} on the way` : ''}.`;
 }
 
 /** The same where some were told in Telegram. */
@@ -39,7 +39,7 @@ export function failureWords({ friend_name, mail }: Mailed): string | null {
       return `${friend_name}’s address doesn’t accept email. Ask for another one, or send their link yourself.`;
     case 'given_up':
       if (mail.channel === 'telegram')
-        return `Telegram hasn’t taken a message to ${friend_name} for a day. Send their link yourself.`;
+        return `Telegram hasn’t accepted a message to ${friend_name} for a day. Send their link yourself.`;
       return `No email has reached ${friend_name} for a day. Check the address, or send their link yourself.`;
     default:
       return null;
