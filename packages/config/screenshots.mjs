@@ -286,20 +286,24 @@ async function takePictures({ colorScheme, width, screens }) {
       await page.evaluate(() => document.fonts.ready);
       // A window as high as the page, rather than a picture beyond it, in which tabs stand in the middle and long lists end early.
       const layered = (await page.locator('[role="dialog"], [role="menu"]').count()) > 0;
-      // What is as high as the window makes the page longer with it, so it is measured again.
-      for (let high = height, tries = 0; !layered && tries < 3; tries += 1) {
-        const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-        if (whole <= high) break;
-        high = whole;
-        await page.setViewportSize({ width, height: high });
-        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      }
+      if (!layered) await growWindow(page, { width, height });
       await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: !layered });
       await page.setViewportSize({ width, height });
       await after?.(page);
     }
     await context.close();
     console.log(`${Object.keys(wanted).length} pictures of the ${who}'s screens, ${colorScheme}, ${width} wide`);
+  }
+}
+
+/** What is as high as the window makes the page longer with it, so it is measured again. */
+async function growWindow(page, { width, height }) {
+  for (let high = height, tries = 0; tries < 3; tries += 1) {
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (whole <= high) return;
+    high = whole;
+    await page.setViewportSize({ width, height: high });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   }
 }
 

@@ -37,8 +37,8 @@ test('calendars that stopped fetching are told once each, by the patience that t
   await Promise.all([tellSilence(ana), tellSilence(ana)]);
   await tellSilence(ana);
   expect(await messages(ana)).toEqual([
-    'Eve’s Fastmail seems to have stopped fetching your calendar',
     'Ben’s Google Calendar seems to have stopped fetching your calendar',
+    'Eve’s Fastmail seems to have stopped fetching your calendar',
   ]);
   const [line] = (await listInbox(ana)).items;
   expect(line).toMatchObject({ kind: 'friend.silent', advice: expect.stringContaining('Their page'), event: null });

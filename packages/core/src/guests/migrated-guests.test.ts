@@ -44,8 +44,9 @@ test('every event has the guests, answers and notes that it had', async () => {
   expect(Object.fromEntries(found)).toEqual(stored.expected.guests);
 });
 
-test('what happened is told in the same words and order', async () => {
-  expect((await listActivity(nora, 100)).map(({ message }) => message)).toEqual(stored.expected.activity);
+test('what happened is told in the same order, and in the words of today', async () => {
+  const told = stored.expected.activity.map((message) => message.replace('cannot make', 'can’t make'));
+  expect((await listActivity(nora, 100)).map(({ message }) => message)).toEqual(told);
 });
 
 test('links open, are gone or erase as before', async () => {

@@ -56,7 +56,7 @@ test('noting what the friend said already changes nothing, and an answer can be 
   expect(await listActivity(ana, 5)).toHaveLength(1);
   const back = await recordToldAnswer(at(ana, '2026-06-15T13:00:00Z'), { ...of, rsvp_status: 'pending' });
   expect(back).toMatchObject({ rsvp_count: 0, audience: [{ rsvp_status: 'pending', answered_by: null }] });
-  expect(await listActivity(ana, 1)).toMatchObject([{ message: 'You took back the answer of Tom to Picnic' }]);
+  expect(await listActivity(ana, 1)).toMatchObject([{ message: 'You took back Tom’s answer to Picnic' }]);
 });
 
 test('nothing is noted for who is no guest, for a draft, or once answers are closed', async () => {
