@@ -10,18 +10,22 @@ import { withoutProposal } from './read/intent/read-proposal.ts';
 import { type RecognisedIntent, recogniseIntent } from './read/intent/recognise-intent.ts';
 import { type Directory, type Group, mentionAt, nameWords, type Person, sameName } from './read/people/match-names.ts';
 import { isAnswerOfPlace } from './read/places/find-bare-place.ts';
+import { capitalise } from './say/list-names.ts';
 import { sayDay } from './say/say-day.ts';
-import { changeDraft } from './settle/change-draft.ts';
+import { changeDraft, placedAt } from './settle/change-draft.ts';
 import { sameTime } from './settle/change-words.ts';
+import { addressSaid } from './settle/read-change.ts';
 import { peopleIn, type Subject, subjectOf } from './settle/describe-subject.ts';
 import { draftFrom, firstDoubt, type Parts, readParts, settleParts, whoDoubt } from './settle/draft-event.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';
 import { type Doubt, weekendDays, type When } from './settle/settle-day.ts';
 import { placeNouns } from './words/mask-names.ts';
 import { tokenise } from './words/tokenise.ts';
+import { splitContingency } from './read/pasted/split-contingency.ts';
 import { flatten, withoutHeaders, withoutSenders } from './read/pasted/flatten-text.ts';
 import {
   startsWithTime,
+  withHour,
   withNounCorrected,
   withoutCurse,
   withoutExcuse,
@@ -102,6 +106,13 @@ function notPast(reading: Reading, clock: Clock): Reading {
 }
 
 function readFlat(said: SentenceInput): Reading {
+  const otherwise = said.draft ? null : splitContingency(said.text);
+  if (otherwise) {
+    const made = readFlat({ ...said, text: otherwise.text });
+    if (!made.draft) return made;
+    const description = [made.draft.description, capitalise(otherwise.note)].filter(Boolean).join('\n');
+    return { ...made, draft: { ...made.draft, description } };
+  }
   const input = said.draft ? said : { ...said, text: withoutProposal(said.text) ?? said.text };
   const clock: Clock = { now: input.now, zone: input.zone, locale: input.locale };
   const directory: Directory = { friends: input.friends, groups: input.groups };
@@ -133,6 +144,10 @@ function readFlat(said: SentenceInput): Reading {
   const added =
     draft && /^(?:unknown|create_event)$/.test(recognised.intent) ? addByFamilyName(draft, input.text, setting) : null;
   if (added) return changedReading(added, clock);
+  if (draft && /^(?:unknown|create_event)$/.test(recognised.intent)) {
+    const place = addressSaid(input.text, clock, directory);
+    if (place !== null) return changedReading(placedAt(draft, place, setting), clock);
+  }
   if (asked.has(recognised.intent)) return answerLater(recognised, input, setting);
   // "RSVP by Wednesday" is no other day of the draft.
   const byDay = draft ? splitAnswerBy(input, clock) : null;
@@ -323,11 +338,12 @@ function splitCorrection(
       .slice(mark.index + mark[0].length)
       .trim()
       .replace(sameTime, '');
-    const behindMark = withoutReason(
+    const meant = withoutReason(
       withoutCurse(withoutRepeatedDay(saidBehind, head, clock, directory), mark[0], clock, directory),
       clock,
       directory,
     );
+    const behindMark = withHour(meant, head, clock, directory);
     if (head.split(/\s+/).length < 2 || (head.match(/["“”]/g)?.length ?? 0) % 2 === 1) continue;
     // "Quiz Thursday, hang on, it's parents' evening": only why it is corrected, and nothing else.
     const isReason =

@@ -114,10 +114,10 @@ const rules: readonly (readonly [string, Rule])[] = [
   ["(?:international )?women's day", on(3, 8)],
   ["(?:st\\.? |saint )?brigid'?s day", on(2, 1)],
   ['waitangi day', on(2, 6)],
-  ['republic day', byCountry({ IN: on(1, 26), IT: on(6, 2), PT: on(10, 5), TR: on(10, 29) })],
+  ['rep(?:ublic)? day', byCountry({ IN: on(1, 26), IT: on(6, 2), PT: on(10, 5), TR: on(10, 29) })],
   ['gandhi jayanti', on(10, 2)],
   ['liberation day', byCountry({ IT: on(4, 25), NL: on(5, 5), DK: on(5, 5) })],
-  ['remembrance day', on(11, 11)],
+  ['rem(?:embrance)? day', on(11, 11)],
   ['family day', byCountry({ CA: nth(2, 1, 3), ZA: afterEaster(1) })],
   ['civic holiday', byCountry({ CA: nth(8, 1, 1) })],
   ['(?:bc|british columbia|saskatchewan|new brunswick) day', nth(8, 1, 1)],
@@ -163,7 +163,7 @@ const rules: readonly (readonly [string, Rule])[] = [
   ["boxing day|st stephen'?s day|stephen'?s day", on(12, 26)],
   ['burns night', on(1, 25)],
   ["(?:st\\.? |saint )?valentine'?s(?: day)?|v[- ]?day|galentine'?s(?: day)?", on(2, 14)],
-  ["(?:st\\.? |saint )?(?:patrick|paddy|patty)'?s day", on(3, 17)],
+  ["(?:st\\.? |saint )?(?:patrick|paddy|patty|pat)'?s day", on(3, 17)],
   ["(?:st\\.? |saint )?david'?s day", on(3, 1)],
   ["(?:st\\.? |saint )?george'?s day", on(4, 23)],
   ["(?:st\\.? |saint )?andrew'?s day", on(11, 30)],
@@ -183,7 +183,7 @@ const rules: readonly (readonly [string, Rule])[] = [
   ['corpus christi', afterEaster(60)],
   ["epiphany|three kings'? day|3 kings'? day", on(1, 6)],
   ['candlemas', on(2, 2)],
-  ['(?:australia|aussie|oz) day', on(1, 26)],
+  ['(?:australia|aussie|straya|aus|oz) day', on(1, 26)],
   ['anzac day', on(4, 25)],
   ["king'?s day|koningsdag", on(4, 27)],
   ['german unity day|day of german unity', on(10, 3)],
@@ -192,7 +192,7 @@ const rules: readonly (readonly [string, Rule])[] = [
   ["martinmas|st martin'?s day", on(11, 11)],
   ["st nicholas'? day|nikolaus", on(12, 6)],
   ["st lucia'?s day|st lucy'?s day", on(12, 13)],
-  ['victoria day', (year) => dayOf(year, 5, 24)?.startOf('week') ?? null],
+  ['vic(?:toria)? day', (year) => dayOf(year, 5, 24)?.startOf('week') ?? null],
   ['(?:advent sunday|(?:the )?(?:1st )sunday (?:of|in) advent|1st advent)', advent(1)],
   ['(?:the )?2nd sunday (?:of|in) advent|2nd advent', advent(2)],
   ['(?:the )?3rd sunday (?:of|in) advent|3rd advent|gaudete sunday', advent(3)],
@@ -221,12 +221,12 @@ const rules: readonly (readonly [string, Rule])[] = [
   ],
   ['(?:late |the )?(?:spring|may) bank holiday(?: monday)?', byCountry({ IE: nth(5, 1, 1) }, nth(5, 1, -1))],
   ['(?:late |the )?(?:summer|august) bank holiday(?: monday)?', byCountry({ IE: nth(8, 1, 1) }, nth(8, 1, -1))],
-  ['memorial day', nth(5, 1, -1)],
+  ['mem(?:orial)? day', nth(5, 1, -1)],
   ['juneteenth', on(6, 19)],
   ['canada day', on(7, 1)],
   ['the 4th of july|4th of july|july 4th|the glorious 4th', on(7, 4)],
   [
-    'independence day',
+    'ind(?:ependence|y)? day',
     byCountry({ IN: on(8, 15), PL: on(11, 11), FI: on(12, 6), MX: on(9, 16), BR: on(9, 7) }, on(7, 4)),
   ],
   ['bastille day', on(7, 14)],
@@ -243,13 +243,13 @@ const rules: readonly (readonly [string, Rule])[] = [
   ["veterans'? day|armistice day", on(11, 11)],
   ['remembrance sunday', nth(11, 7, 2)],
   [
-    'thanksgiving(?: day)?|turkey day',
+    '(?:thanks|thx|t-?)giving(?: day)?|turkey day',
     (year, country) => (country === 'CA' ? nthWeekday(year, 10, 1, 2) : nthWeekday(year, 11, 4, 4)),
   ],
   ['black friday', (year) => nthWeekday(year, 11, 4, 4)?.plus({ days: 1 }) ?? null],
   ['cyber monday', (year) => nthWeekday(year, 11, 4, 4)?.plus({ days: 4 }) ?? null],
   ['(?:mlk|martin luther king(?: jr\\.?)?) day', nth(1, 1, 3)],
-  ["presidents'? day|president'?s day", nth(2, 1, 3)],
+  ["pres(?:idents?'?s?)? day", nth(2, 1, 3)],
   ['super ?bowl(?: sunday)?', nth(2, 7, 2)],
   ['groundhog day', on(2, 2)],
   ['pi day', on(3, 14)],
@@ -334,6 +334,16 @@ export function dayAround(name: string, days: number, context: { from: Day; coun
   const start = from.minus({ days });
   const feast = name === 'bank holiday' ? nextBankHoliday(start, null, country) : nextHoliday(name, start, country);
   return feast?.plus({ days }) ?? null;
+}
+
+/** The day of a weekday that is at most three days away from a feast which is on the same weekday in every year; null for others. */
+export function besideFeast(name: string, weekday: number, context: { from: Day; country: Country }): Day | null {
+  const { from, country } = context;
+  const dates = [0, 1, 2].map((years) => holidayIn(name, from.year + years, country));
+  const [kept] = dates;
+  if (!kept || kept.weekday === weekday || dates.some((day) => day?.weekday !== kept.weekday)) return null;
+  const days = ((weekday - kept.weekday + 10) % 7) - 3;
+  return dates.map((day) => day?.plus({ days })).find((day) => day !== undefined && day >= from) ?? null;
 }
 
 /** The holiday of one given year. */

@@ -49,6 +49,7 @@ import {
   countedRule,
 } from './change-words.ts';
 import {
+  addressSaid,
   boundsIn,
   clockSaid,
   hourSaid,
@@ -93,13 +94,17 @@ function separateFields(text: string, { clock, directory, sameMessage = false }:
   const pieces = text.split(/\s*[,;]\s*(?:and\s+)?/).filter(Boolean);
   if (sameMessage || pieces.length < 2 || pieces.length > 4) return null;
   const isTime = (piece: string) => {
+    if (addressSaid(piece, clock, directory) !== null) return false;
     const parts = readParts(piece, clock, directory);
     const { friends, groups } = parts.people;
     return (parts.timed || parts.time.duration !== null) && parts.title === '' && friends.length + groups.length === 0;
   };
   const timed = pieces.map(isTime);
   const isPlaceElse = pieces.every(
-    (piece, at) => timed[at] || isUnknownName(tokenise(piece, nameWords(directory)), directory),
+    (piece, at) =>
+      timed[at] ||
+      addressSaid(piece, clock, directory) !== null ||
+      isUnknownName(tokenise(piece, nameWords(directory)), directory),
   );
   return isPlaceElse && timed.includes(true) && timed.includes(false) ? pieces : null;
 }
@@ -122,8 +127,16 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
   return made ?? changeOnce(draft, text, setting);
 }
 
+/** A draft with another place and nothing else changed. */
+export function placedAt(draft: Draft, place: string, { clock, directory }: ChangeContext): Change {
+  const parts = readParts('', clock, directory);
+  return { draft: { ...draft, location: place, understood: [] }, when: null, parts, changed: ['location'] };
+}
+
 function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change | null {
   const { clock, directory, sameMessage = false } = setting;
+  const address = sameMessage ? null : addressSaid(text, clock, directory);
+  if (address !== null) return placedAt(draft, address, setting);
   // "Shift to Sunday, same time": what is not named stays as it is.
   let rest = text.trim().replace(sameTime, '');
   let sentence = tokenise(rest, nameWords(directory));

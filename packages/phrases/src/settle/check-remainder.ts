@@ -127,7 +127,7 @@ function isLeft(sentence: Sentence, index: number): boolean {
   const isOfName =
     before?.word === true &&
     (sentence.roles[index - 1] === null || sentence.roles[index - 1] === 'title') &&
-    before.norm.length > (isWritten ? 4 : 3) &&
+    (before.norm.length > (isWritten ? 4 : 3) || (before.capital && sentence.tokens[index - 2]?.capital === true)) &&
     (before.capital || !sentence.cased) &&
     !namesActivity(before.norm);
   // "Late one Friday".

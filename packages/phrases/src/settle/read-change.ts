@@ -2,11 +2,11 @@ import { type Clock, type Day, instantOf } from '../calendar/day.ts';
 import type { Draft } from '../draft.ts';
 import type { ClockReading } from '../read/clock/read-clock.ts';
 import { measure } from '../read/clock/read-duration.ts';
-import { type Directory, mentionAt } from '../read/people/match-names.ts';
-import { isAnswerOfPlace } from '../read/places/find-bare-place.ts';
+import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
+import { endOfPart, isAnswerOfPlace } from '../read/places/find-bare-place.ts';
 import { ruleText } from '../read/repetition/write-rule.ts';
 import { placeNouns } from '../words/mask-names.ts';
-import type { Sentence } from '../words/tokenise.ts';
+import { type Sentence, tokenise } from '../words/tokenise.ts';
 import { earlierBy, later } from './change-words.ts';
 import { readParts } from './draft-event.ts';
 
@@ -16,6 +16,27 @@ export function isUnknownName(sentence: Sentence, directory: Directory): boolean
   const isSomebody = sentence.tokens.some((_, index) => mentionAt(sentence, index, directory) !== null);
   return !isSomebody && isAnswerOfPlace(sentence);
 }
+
+/** "14 Kowhai St", "rink 2, Moss Park": an address or a numbered part of a place, as an answer to where; null for anything else. */
+export function addressSaid(text: string, clock: Clock, directory: Directory): string | null {
+  const said = text.replace(/^\W*(?:(?:it['’]?s|we['’]?re|meet|now) )*(?:at |on )?|[.! ]+$/gi, '');
+  const sentence = tokenise(said, nameWords(directory));
+  const end = endOfPart(sentence, 0);
+  const rest = end === null ? null : said.slice(sentence.tokens[end]?.to);
+  const isPart =
+    rest !== null &&
+    (rest === '' ||
+      isUnknownName(tokenise(rest.replace(/^[, ]+(?:at |in )?(?:the )?/i, ''), nameWords(directory)), directory));
+  if (isPart) return said.slice(0, 300);
+  if (!/^(?:(?:unit|flat|apt|no\.?|number) ?)?\d+[a-z]?(?:\/\d+[a-z]?)? \p{L}{3}/iu.test(said)) return null;
+  const parts = readParts(`at ${said}`, clock, directory);
+  const isAddress = !parts.timed && parts.title === '' && parts.place === said && streetWord.test(said);
+  return isAddress ? said.slice(0, 300) : null;
+}
+
+/** Nouns of streets, in full and in short. */
+const streetWord =
+  /\b(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|square|sq|terrace|tce|crescent|cres|close|gardens|row|hill|boulevard|blvd|mews|wharf|quay|place|pl|parade|pde|court|ct|grove|walk|park|view|rise|nagar|marg|highway|hwy)\b/i;
 
 /** "O'Hanlon's", "the Triffid", "Victoria Park": a message of a name that is nobody's, and that places bear. */
 export function isPlaceName(sentence: Sentence, directory: Directory): boolean {

@@ -220,6 +220,20 @@ export function withoutRepeatedDay(text: string, head: string, clock: Clock, dir
   return meant.length > 0 && !meant.includes(again) ? rest : text;
 }
 
+/** "At 10, nope, it's half past": the half or quarter of the hour that was said in front of the correction, with its hour. */
+export function withHour(text: string, head: string, clock: Clock, directory: Directory): string {
+  const bare =
+    /^(?:(?:it['’]?s|make it|at|to|now) )*(half|quarter) (past|after|to)(?=$|[,.;!]| (?:on|at|with|in|please|instead)\b)/i.exec(
+      text,
+    );
+  const hour = bare
+    ? readParts(head, clock, directory).time.clocks.findLast((one) => one.start)?.start?.hour
+    : undefined;
+  return bare && hour !== undefined
+    ? `at ${bare[1] ?? ''} ${bare[2] ?? ''} ${hour % 12 || 12}${text.slice(bare[0].length)}`
+    : text;
+}
+
 /** "Argh school play, Friday 2pm": behind a curse, whatever stands in front of the new time is why. */
 export function withoutCurse(text: string, mark: string, clock: Clock, directory: Directory): string {
   if (
@@ -236,7 +250,7 @@ export function withoutCurse(text: string, mark: string, clock: Clock, directory
 /** "I am away, Friday at 7": a reason in front of what is really said behind a correction. */
 export function withoutReason(text: string, clock: Clock, directory: Directory): string {
   const told =
-    /^(?:they|he|she|it|we|i)(?:['’]ve|['’]s|['’]d| have| has| had)? (?:just |now )?(?:been )?(?:moved|changed|switched|rescheduled|pushed|shifted|bumped)(?: me| us| it)? (?:to|for|until) /iu.exec(
+    /^(?:(?:they|he|she|it|we|i)(?:['’]ve|['’]s|['’]d| have| has| had)? )?(?:just |now )?(?:been )?(?:moved|changed|switched|rescheduled|pushed|shifted|bumped|put|brought|delayed|postponed)(?: me| us| it)?(?: back| forward| up| out| on)?(?: to| for| until) /iu.exec(
       text,
     )?.[0];
   if (told !== undefined) return text.slice(told.length);
@@ -256,7 +270,10 @@ export function withoutReason(text: string, clock: Clock, directory: Directory):
     if (readParts(rest, clock, directory).timed) return rest;
   }
   // "Sam finishes late so 7".
-  const so = /^[^\d,;.]{3,60}? so (?=(?:make it |it['’]?s |say |at )?(?:\d|half |noon))/iu.exec(text)?.[0];
+  const so =
+    /^[^\d,;.]{3,60}? so (?=(?:make it |it['’]?s |say |at |on |the |let['’]?s (?:do |say )|we['’]?ll do )*(?:\d|half |noon|(?:next )?(?:mon|tue|wed|thu|fri|sat|sun)|tomorrow))/iu.exec(
+      text,
+    )?.[0];
   if (so !== undefined) return text.slice(so.length);
   // "1130, she has church": a reason behind what is really said.
   const behind =

@@ -495,8 +495,10 @@ function shieldWorks(sentence: Sentence): void {
 }
 
 /** Whether a token is reached from the head of the message by nothing but capitals and small words. */
-const isHeading = (sentence: Sentence, index: number): boolean =>
-  sentence.tokens.slice(0, index).every((token) => token.capital || joins.test(token.norm) || token.norm === 'a');
+export const isHeading = (sentence: Sentence, index: number): boolean =>
+  sentence.tokens
+    .slice(0, index)
+    .every((token) => token.capital || joins.test(token.norm) || token.norm === 'a' || /^\d+$/.test(token.text));
 
 /** What stands between a heading and its own day where nothing is corrected: a few words, and then the day beside the hour. */
 const ownTime = new RegExp(

@@ -286,6 +286,9 @@ function yearLike(sentence: Sentence, at: number, match: RegExpExecArray): boole
   const index = tokenStarting(sentence, at);
   const next = sentence.tokens[index + 1];
   const number = Number(match[0]);
+  // "1030-1150 Kent 120": the end of a range.
+  if (/(?<!\d)(?:[01]?\d|2[0-3])[0-5]\d ?(?:-|to|until|till) ?$/.test(sentence.canon.slice(0, at)))
+    return number > 2024 && number < 2030;
   // "Film tonight 2015 Rio", "train 1803 friday": beside a day, and of what keeps a timetable.
   const isTimetabled = /\b(?:train|flight|bus|ferry|coach|eurostar|tram|sailing|lands|departs|leaves|arrives)\b/.test(
     sentence.canon,

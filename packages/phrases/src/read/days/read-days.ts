@@ -1,6 +1,7 @@
 import { type Clock, type Day, dateOrder, today } from '../../calendar/day.ts';
 import {
   type Country,
+  besideFeast,
   dayAround,
   holidayIn,
   holidayNames,
@@ -190,6 +191,11 @@ const rules: readonly Rule[] = [
       const saturday = weekdayAround(g[2] ?? '', side, 6, { from: r.today, country: r.country });
       return saturday ? weekend(saturday, r) : null;
     },
+  ],
+  // "The last Thursday but one in May".
+  [
+    new RegExp(`\\b(?:the )?last ${W} but (1|2) (?:of|in) (?:the |this |(next) )?(?:(month|year)|${M})${Y}\\b`),
+    (g, r) => nthOf([g[0], `${Number(g[2]) + 1}th last`, g[1], undefined, undefined, g[3], g[4], g[5], g[6]], r),
   ],
   [/\b(\d{4})-(\d{1,2})-(\d{1,2})\b/, (g, r) => dated(Number(g[2]), Number(g[3]), Number(g[1]), r.today)],
   [
@@ -552,6 +558,15 @@ const rules: readonly Rule[] = [
       if (!free?.day) return null;
       const day = coming(weekdayOf(g[1]), free.day.minus({ days: 1 }));
       return day > (free.until ?? free.day) ? null : { day, rank: 3 };
+    },
+  ],
+  // "Thanksgiving Sunday": of a feast that keeps its weekday, the day beside it.
+  [
+    new RegExp(`\\b(${holidayNames}) ${W}\\b`),
+    (g, r, sentence, span) => {
+      const isFeast = nextHoliday(`${g[1] ?? ''} ${g[2] ?? ''}`, r.today, r.country) !== null;
+      const day = isFeast ? null : besideFeast(g[1] ?? '', weekdayOf(g[2]), { from: r.today, country: r.country });
+      return day ? { day, rank: span.first > 0 || standsLast(sentence, span) ? 3 : 1 } : null;
     },
   ],
   [

@@ -19,12 +19,15 @@ function writeMarks(said: string): string {
   if (/ (?:question|exclamation) mark\s*$/i.test(text))
     return text.replace(/ (?:question|exclamation) mark\s*$/i, (mark) => ' '.repeat(mark.length));
   if (/[,;]/.test(text)) return text;
-  const ended = /\b(?:set|schedule|add|remind|create|put|book|okay|um|uh)\b/i.test(text)
-    ? text.replace(/ period\s*$/i, (mark) => ' '.repeat(mark.length))
-    : text;
+  const ended =
+    /\b(?:set|schedule|add|remind|create|put|book|okay|um|uh)\b|(?:\b[ap]m|noon|o'clock|thirty|fifteen) +period\s*$/i.test(
+      text,
+    )
+      ? text.replace(/ period\s*$/i, (mark) => ' '.repeat(mark.length))
+      : text;
   if (ended !== text && !/ comma /i.test(text)) return ended;
   const isDictated = /\S comma\s/i.test(text);
-  return text.replace(/(?<=\S) (?:comma|full stop|period)(?=\s+\S|$)/giu, (mark) =>
+  return ended.replace(/(?<=\S) +(?:comma|full stop|period)(?=\s+\S|$)/giu, (mark) =>
     isDictated || !/period/i.test(mark) ? `,${' '.repeat(mark.length - 1)}` : mark,
   );
 }
@@ -32,6 +35,10 @@ function writeMarks(said: string): string {
 /** "Regards, Rhys" at the end of a letter: whoever signs it is nobody's guest. */
 const signature =
   /\n[ \t]*(?:(?:kind|best|warm|many|with)(?:est)? )?(?:regards|wishes|thanks|cheers|love|best|yours(?: \w+)?|sincerely|xx?)[,.!]?\s*\p{Lu}[\p{L}.'’ -]{0,30}\s*$/iu;
+
+/** "Secretary" on the last line: as whom somebody signs. */
+const signedAs =
+  /\n[ \t]*(?:(?:the|hon\.?|your|for the) )?(?:secretary|chair(?:man|woman|person)?|president|treasurer|management|committee|principal|head ?teacher|manager|director|convenor|organisers?)[^\n\d]{0,30}\s*$/iu;
 
 /** "... 17:00 at Second Home. Best, Jan": so it may stand on the last line too. */
 const signedOff =
@@ -172,6 +179,7 @@ function flattenLines(text: string): string {
         .replace(greeting, (words) => words.replace(/[^\n]/g, ' '))
         .replace(closing, (words) => words.replace(/[^\n]/g, ' '))
         .replace(signature, (words) => ' '.repeat(words.length))
+        .replace(signedAs, (words) => ' '.repeat(words.length))
         .replace(signedOff, (words) => ' '.repeat(words.length)),
     )
       // "Pizza friday? 7 at mine?", "Sat 6 March / 8pm / Dan's".

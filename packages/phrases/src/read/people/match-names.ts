@@ -481,7 +481,10 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
     const isFamilyFirst = plain.length === 3 && plain[1] === ',';
     const spoken = plain.filter(
       (word, at) =>
-        !(word === '.' && at === 1 && plain[0]?.length === 1 && plain.length > 2) && !(isFamilyFirst && at === 1),
+        !(word === '.' && at === 1 && plain[0]?.length === 1 && plain.length > 2) &&
+        !(isFamilyFirst && at === 1) &&
+        // "Mei-Ling".
+        !(word === '-' && tokens[first + at - 1]?.to === tokens[first + at]?.from),
     );
     // "Sam, Okafor" may be two people, so only the family name may stand first.
     if (isFamilyFirst && friendsCalled([plain[0] ?? ''], directory.friends).length > 0) continue;

@@ -1,6 +1,15 @@
 import { claim, findFirst, normAt, type Sentence } from '../../words/tokenise.ts';
 import { type Directory, mentionAt } from './match-names.ts';
-import { exclusion, membersOf, opener, type PeopleReading, readExclusion, readList, said } from './read-guest-list.ts';
+import {
+  exclusion,
+  membersOf,
+  opener,
+  type PeopleReading,
+  readExclusion,
+  readList,
+  readRegrets,
+  said,
+} from './read-guest-list.ts';
 import { readUnmarkedNames } from './read-unmarked-names.ts';
 
 /** "just me", "only for me", "on my own", "nobody else". */
@@ -33,6 +42,7 @@ export function readPeople(sentence: Sentence, directory: Directory): PeopleRead
     claim(sentence, alone, 'friends');
     reading.onlyMe = true;
   }
+  readRegrets(sentence, directory, reading);
   readEverybody(sentence, directory, reading);
   for (let index = 0; index < sentence.tokens.length; index += 1) {
     if (sentence.roles[index] !== null) continue;
@@ -54,6 +64,7 @@ export function readPeople(sentence: Sentence, directory: Directory): PeopleRead
   readUnmarkedNames(sentence, directory, reading);
   readEither(sentence, directory, reading);
   reading.friends = distinct(reading.friends).filter((friend) => !reading.excluded.includes(friend));
+  reading.excluded = distinct(reading.excluded);
   reading.groups = distinct(reading.groups);
   settleMembers(reading, directory);
   return reading;

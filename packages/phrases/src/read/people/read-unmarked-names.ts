@@ -66,6 +66,11 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
       index = Math.max(mention.last, readExclusion(sentence, mention.last + 1, directory, reading));
       continue;
     }
+    // "Faith and hope service": of a church, and nobody's.
+    if (mention.wordName && isOfChurch(sentence, mention.first)) {
+      while (/^(?:faith|hope|grace|joy|charity|mercy|and)$/.test(normAt(sentence, index + 1))) index += 1;
+      continue;
+    }
     // "Grace and Jamal's party" belongs to both.
     const also = /^(?:and|,|\+)$/.test(normAt(sentence, mention.last + 1))
       ? mentionAt(sentence, mention.last + 2, directory)
@@ -95,6 +100,12 @@ function misspelledBeside(sentence: Sentence, index: number, directory: Director
   const found = isHead || isNext ? misspelledAt(sentence, index, directory) : null;
   return found && !found.doubtful ? found : null;
 }
+
+/** Whether virtues in a row stand in front of what a church has. */
+const isOfChurch = (sentence: Sentence, first: number): boolean =>
+  /^(?:faith|hope|grace|joy|charity|mercy)(?:,? (?:and )?(?:faith|hope|grace|joy|charity|mercy))* (?:service|services|mass|vigil|prayers?|fellowship|church|chapel|ministry|ministries|worship|study|retreat|choir|carols?|concert|ceremony|foundation|centre|center)\b/.test(
+    sentence.canon.slice(sentence.tokens[first]?.start),
+  );
 
 const holiday = new RegExp(`\\b(?:${holidayNames})\\b`);
 

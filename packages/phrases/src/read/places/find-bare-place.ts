@@ -2,7 +2,8 @@ import { namesActivity } from '../../calendar/activity.ts';
 import { counts, isSaint, placeNouns } from '../../words/mask-names.ts';
 import { noPlace, approval, opensCommand, opensPhrase, talk } from '../../words/no-names.ts';
 import { splitClauses } from '../../words/split-clauses.ts';
-import { claim, normAt, type Sentence, written } from '../../words/tokenise.ts';
+import { claim, normAt, type Sentence, type Token, written } from '../../words/tokenise.ts';
+import { isGivenName } from '../people/match-names.ts';
 import {
   freeAt,
   inside,
@@ -81,6 +82,7 @@ export function findPlaceAfterComma(sentence: Sentence): Place | null {
           placeNouns.test(word.norm) ||
           words[index - 1]?.to === word.from,
       );
+    if (isPair(words)) continue;
     const titleBefore = pieces.slice(0, at).some((one) => one.free > 0);
     // "dan's, friday, 8, poker": what is done stands last.
     const isWhatIsDone =
@@ -150,7 +152,7 @@ function endOfName(sentence: Sentence, last: number): number {
 }
 
 /** Whether a token opens "pitch 2", "pier 39" or "ground no 4"; the last token of it, else null. */
-function endOfPart(sentence: Sentence, first: number): number | null {
+export function endOfPart(sentence: Sentence, first: number): number | null {
   if (
     !/^(?:gate|pier|pitch|court|ground|oval|field|hall|lane|platform|bay|room|studio|table|berth|dock|terminal|track|rink|diamond|shed|hut|site|lot|plot|stand|stage|tee|jetty|wharf|section|row|aisle|block|zone|level)$/.test(
       normAt(sentence, first),
@@ -411,6 +413,7 @@ export function findPlaceAtEnd(sentence: Sentence): Place | null {
   const words = sentence.tokens.slice(first, last + 1);
   const large =
     words.length > 0 &&
+    !isPair(words) &&
     words.length <= (street ? 8 : 6) &&
     words.every(
       (word, at) =>
@@ -481,12 +484,16 @@ const isDone = (words: readonly string[]): boolean =>
 const isHead = (word: string): boolean =>
   /^[a-z]{4,}$/.test(word) && !/(?:ing|s|ed)$/.test(word) && !continues.test(word);
 
+/** "3pm, Becky and Si": two people, though no friend is called so. */
+const isPair = (words: readonly Token[]): boolean =>
+  words.length === 3 && words[1]?.norm === 'and' && words.some((word) => isGivenName(word.plain));
+
 /** Whether a few free words are a name and no talk, so that nothing but a place can be meant by them. */
 function isNameLike(sentence: Sentence, first: number, last: number): boolean {
   const words = sentence.tokens.slice(first, last + 1);
   const head = words[0];
   const end = words.at(-1);
-  if (!head || !end || words.length > 6) return false;
+  if (!head || !end || words.length > 6 || isPair(words)) return false;
   if (!head.word && !(sentence.masked[first] === true && /^\d/.test(head.norm))) return false;
   // "1pm 4 of us" says how many come.
   if (/^\d{1,2}$/.test(head.norm) && counts.test(words[1]?.norm ?? '')) return false;
@@ -502,14 +509,29 @@ function isNameLike(sentence: Sentence, first: number, last: number): boolean {
   const opens = words.length > 1 && opensPlace.test(head.norm);
   // "Conference room 2".
   const isNumbered = /^\d{1,3}[a-z]?$/.test(end.norm) && placeNouns.test(words.at(-2)?.norm ?? '');
-  return placeNouns.test(end.norm) || isNumbered || opens || !isDone(words.map((word) => word.norm));
+  // "Doc Films", "Event Cinemas".
+  const isHouse =
+    words.length === 2 &&
+    (/^(?:cinemas|theatres|pictures)$/.test(end.norm) ||
+      (/^(?:films|movies|arts)$/.test(end.norm) && !namesActivity(head.norm)));
+  return placeNouns.test(end.norm) || isNumbered || opens || isHouse || !isDone(words.map((word) => word.norm));
 }
+
+/** "Main hall at St Mark's": behind the comma behind a time, words that end on a noun of places. */
+const endsOnNoun = (sentence: Sentence, end: number): boolean =>
+  placeNouns.test(normAt(sentence, end - 1)) && !namesActivity(normAt(sentence, end - 1));
 
 /** Where a name of one to three words begins that stands between a time and a token; null without a title in front of the time. */
 export function nameBehindTime(sentence: Sentence, end: number): number | null {
   let first = end;
-  while (first > 0 && end - first < 4 && freeAt(sentence, first - 1)) first -= 1;
-  if (first === end || end - first > 3 || !isTime(sentence, first - 1)) return null;
+  while (first > 0 && end - first < 4 && freeAt(sentence, first - 1) && !/^[,;]$/.test(normAt(sentence, first - 1)))
+    first -= 1;
+  if (first === end || end - first > 3) return null;
+  // "8pm, pitch 4 at Hackney Marshes": a part of the place that has a comma of its own.
+  const isPartOfPlace =
+    normAt(sentence, first - 1) === ',' &&
+    (endOfPart(sentence, first) === end - 1 || isPart(sentence.tokens.slice(first, end)) || endsOnNoun(sentence, end));
+  if (!isTime(sentence, first - 1) && !isPartOfPlace) return null;
   const isTitled = sentence.tokens
     .slice(0, first)
     .some((token, at) => token.word && !smallWord.test(token.norm) && sentence.roles[at] === null);

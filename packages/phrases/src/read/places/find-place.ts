@@ -1,4 +1,5 @@
-import { placeNouns } from '../../words/mask-names.ts';
+import { namesActivity } from '../../calendar/activity.ts';
+import { isHeading, placeNouns } from '../../words/mask-names.ts';
 import { talk } from '../../words/no-names.ts';
 import { inQuotes } from '../../words/split-clauses.ts';
 import { claim, normAt, type Sentence, written } from '../../words/tokenise.ts';
@@ -215,6 +216,25 @@ function introAt(sentence: Sentence, index: number): Intro | null {
   return null;
 }
 
+/** "Inside Out 2 tues 10am": a large small word at the head, where nothing else says what is done, begins the title. */
+function opensTitle(sentence: Sentence, index: number): boolean {
+  const isLarge =
+    sentence.cased && sentence.tokens[index]?.capital === true && sentence.tokens[index + 1]?.capital === true;
+  if (index !== 0 || !isLarge || !/^(?:in|inside|outside|under|near|behind|beside|opposite)$/.test(normAt(sentence, 0)))
+    return false;
+  const end = sentence.roles.findIndex((role) => role !== null);
+  const rest = sentence.tokens.slice(end).filter((_, at) => sentence.roles[end + at] === null);
+  return (
+    end > 1 &&
+    !namesActivity(
+      rest
+        .map((token) => token.norm)
+        .join(' ')
+        .replace(/\bevent\b/g, ''),
+    )
+  );
+}
+
 /** "The boating lake", "the east gate": one or two words and a noun of places, and then the phrase ends. */
 function endsOnPlace(sentence: Sentence, first: number): boolean {
   return [1, 2].some((step) => {
@@ -272,7 +292,7 @@ export function findPlace(sentence: Sentence): Place | null {
   const address = findAddressInPieces(sentence);
   if (address) return address;
   for (let index = 0; index < sentence.tokens.length; index += 1) {
-    const intro = introAt(sentence, index);
+    const intro = opensTitle(sentence, index) ? null : introAt(sentence, index);
     if (!intro || inQuotes(sentence, index)) continue;
     // "One Day in September": within a name, nothing leads to a place.
     if ([-1, 0, 1].every((step) => sentence.masked[intro.first + step] === true)) continue;
@@ -322,6 +342,35 @@ export function findPlace(sentence: Sentence): Place | null {
     claim(sentence, { first, last: link }, 'location');
     return { text: written(sentence, span).replace(/[.,;]+$/, ''), span };
   }
+  const bare = findBarePlace(sentence);
+  if (bare !== null || !isCasual(sentence)) return bare;
+  // "28 Years Later, tues 8.40pm, randwick ritz": only the title is written large.
+  sentence.cased = false;
+  const small = findBarePlace(sentence);
+  sentence.cased = true;
+  return small;
+}
+
+/** Whether capitals tell nothing of names although some words are large: days or friends are written small. */
+const isCasual = (sentence: Sentence): boolean =>
+  sentence.cased &&
+  isHeading(
+    sentence,
+    sentence.tokens.findLastIndex((token) => token.capital),
+  ) &&
+  sentence.tokens.some(
+    (token, index) =>
+      !token.capital &&
+      token.word &&
+      (sentence.roles[index] === 'friends'
+        ? !/^(?:with|and|w|invite|me|i|my|the|everyone|everybody|all|plus|us|myself|just|only|it's|for|friends)$/.test(
+            token.norm,
+          )
+        : /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/.test(token.norm)),
+  );
+
+/** The place that nothing introduces, by where it stands. */
+function findBarePlace(sentence: Sentence): Place | null {
   return (
     findOnlinePlace(sentence) ??
     findPlaceAfterColon(sentence) ??

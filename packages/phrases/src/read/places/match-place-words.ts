@@ -1,5 +1,6 @@
 import { namesActivity } from '../../calendar/activity.ts';
 import { placeNouns } from '../../words/mask-names.ts';
+import { noPlace, opensPhrase, talk } from '../../words/no-names.ts';
 import { normAt, type Sentence, type Span, type Token } from '../../words/tokenise.ts';
 
 export interface Place {
@@ -182,6 +183,14 @@ export const isPart = (words: readonly Token[]): boolean =>
   /^(?:\d{1,4}|[a-z])$/.test(words[1]?.norm ?? '') &&
   words.slice(2).every((word) => /^[a-z]$/.test(word.norm));
 
+/** Whether a house number and a street end at a token. */
+const isStreet = (sentence: Sentence, last: number): boolean =>
+  [1, 2, 3, 4].some(
+    (back) =>
+      /^\d/.test(normAt(sentence, last - back)) &&
+      Array.from({ length: back + 1 }, (_, at) => last - at).every((at) => freeAt(sentence, at)),
+  );
+
 /** "12 High Street" or "Islington" after the comma still belongs to the place. */
 export function withAddress(sentence: Sentence, last: number): number {
   let end = last;
@@ -213,6 +222,15 @@ export function withAddress(sentence: Sentence, last: number): number {
             words.length <= 4 &&
             words.every((word) => word.word) &&
             roadNoun.test(words.at(-1)?.norm ?? '')) ||
+          // "7a back lane, otley", "number 2 field, nixon park": a town or the ground behind the comma.
+          (!sentence.cased &&
+            words.length <= 3 &&
+            words.every((word) => word.word && !talk.has(word.norm) && !noPlace.has(word.norm)) &&
+            !opensPhrase.has(token.norm) &&
+            !timely.test(token.norm) &&
+            !namesActivity(words.map((word) => word.norm).join(' ')) &&
+            stopAt + 1 >= sentence.tokens.length &&
+            (isStreet(sentence, last) || words.length === 1 || placeNouns.test(words.at(-1)?.norm ?? ''))) ||
           (sentence.cased &&
             words.every((word) => word.capital || inside.test(word.norm) || /^[\d/]/.test(word.norm))));
     if (!address || !closes || (words.length === 1 && /^(?:please|thanks|bring|rsvp)$/.test(token.norm))) break;

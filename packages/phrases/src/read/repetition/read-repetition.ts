@@ -72,6 +72,16 @@ export const dayCodes = (text: string | undefined): string[] => {
   return weekdayCodes.filter((code) => named.has(code));
 };
 
+/** Days in a row, whatever stands between them. */
+const days = `(${oneOf}(?:(?:${join}| )${oneOf}){0,6})`;
+
+/** How often in a week: "twice a week", "3 times weekly", "2x/week". */
+const timesAWeek =
+  '(?:(once|twice|thrice|\\d ?(?:times|x))(?: (?:a|per|each|every|in a) | ?/ ?)week|(twice|thrice|\\d (?:times|x)) weekly)';
+
+const timesOf = (text: string | undefined): number =>
+  ({ once: 1, twice: 2, thrice: 3 })[text ?? ''] ?? Number.parseInt(text ?? '0', 10);
+
 /** The number (Monday 1) of a weekday of one or two letters. */
 const dayNumber = (letters: string | undefined): number => weekdayCodes.indexOf(shortCodes(letters)[0] ?? 'MO') + 1;
 
@@ -167,6 +177,15 @@ const rules: readonly Rule[] = [
   ],
   [/\b(?:every|each) (?:monday (?:to|through|thru|-) friday)\b/, () => ({ freq: 'WEEKLY', byDay: workingDays })],
   [/\b(?:every|each) weekend\b|\b(?:at |on )?weekends\b/, () => ({ freq: 'WEEKLY', byDay: ['SA', 'SU'] })],
+  // "Twice a week, Tuesdays and Fridays": as many days as are told.
+  [
+    new RegExp(`\\b${timesAWeek},? (?:on )?${days}${part}\\b`),
+    (g) => (timesOf(g[1] ?? g[2]) === dayCodes(g[3]).length ? { freq: 'WEEKLY', byDay: dayCodes(g[3]) } : null),
+  ],
+  [
+    new RegExp(`\\b(?:on )?${days}${part},? ${timesAWeek}(?![a-z])`),
+    (g) => (timesOf(g[2] ?? g[3]) === dayCodes(g[1]).length ? { freq: 'WEEKLY', byDay: dayCodes(g[1]) } : null),
+  ],
   [
     new RegExp(`\\b(?:weekly|every week|each week|once a week),? (?:on )?(?:an? )?${list}${part}\\b`),
     (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
