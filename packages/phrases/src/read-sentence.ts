@@ -25,6 +25,7 @@ import { splitContingency } from './read/pasted/split-contingency.ts';
 import { flatten, withoutHeaders, withoutSenders } from './read/pasted/flatten-text.ts';
 import {
   startsWithTime,
+  takenOut,
   withHour,
   withNounCorrected,
   withoutCurse,
@@ -235,7 +236,10 @@ function readDraft(input: SentenceInput, recognised: RecognisedIntent, setting: 
     const made = readDraft({ ...input, text: byDay.text }, recognised, setting, 1);
     return made.draft ? { ...made, draft: { ...made.draft, answer_by: byDay.day } } : made;
   }
-  const marks = depth < 3 ? [...input.text.matchAll(correction)] : [];
+  const marks =
+    depth < 3
+      ? [...input.text.matchAll(correction), ...takenOut(input.text, directory)].sort((a, b) => a.index - b.index)
+      : [];
   const chosen =
     depth < 2
       ? (withoutRejected(input.text, clock, directory) ??
@@ -385,7 +389,9 @@ function splitCorrection(
       behind.people.friends.length > 0 ||
       behind.place !== null ||
       /^\W*(?:at )?\d/.test(tail) ||
-      /^(?:make|move|call|change)\b/i.test(tail);
+      /^(?:make|move|call|change|scrap|drop|lose|ditch|bin|axe|uninvite|remove|cut|leave|take|swap|replace)\b/i.test(
+        tail,
+      );
     // "Oh wait, it's 7.40 Wembley", "Sunday 9am Heffron Park": a time and then a name.
     const isHourAndName =
       behind.timed &&
@@ -396,7 +402,11 @@ function splitCorrection(
       weak &&
       !isHourAndName &&
       (!says ||
-        (behind.title !== '' && !namesActivity(behind.title) && !/^(?:make|move|call|change|let'?s)\b/i.test(tail)))
+        (behind.title !== '' &&
+          !namesActivity(behind.title) &&
+          !/^(?:make|move|call|change|let'?s|scrap|drop|lose|ditch|bin|axe|uninvite|remove|cut|leave|take|swap|replace)\b/i.test(
+            tail,
+          )))
     )
       continue;
     const before = readDraft(

@@ -111,7 +111,7 @@ const rules: readonly (readonly [string, Rule])[] = [
   ['(?:feast of the )?immaculate conception', on(12, 8)],
   ['reformation day', on(10, 31)],
   ['repentance day|day of repentance', (year) => weekdayFrom(11, 16, 3)(year)],
-  ["(?:international )?women's day", on(3, 8)],
+  ["international women's day", on(3, 8)],
   ["(?:st\\.? |saint )?brigid'?s day", on(2, 1)],
   ['waitangi day', on(2, 6)],
   ['rep(?:ublic)? day', byCountry({ IN: on(1, 26), IT: on(6, 2), PT: on(10, 5), TR: on(10, 29) })],
@@ -124,6 +124,28 @@ const rules: readonly (readonly [string, Rule])[] = [
   ['matariki(?: day)?', (year) => matariki(year)],
   ['lohri', on(1, 13)],
   ['makar sankranti', on(1, 14)],
+  // Southern and eastern Africa.
+  ['day of goodwill', on(12, 26)],
+  ['day of reconciliation', on(12, 16)],
+  ['human rights day', byCountry({ ZA: on(3, 21) }, on(12, 10))],
+  ['youth day', byCountry({ ZA: on(6, 16) })],
+  ["(?:national )?women'?s day", byCountry({ ZA: on(8, 9) }, on(3, 8))],
+  ['mandela day', on(7, 18)],
+  ['madaraka day', on(6, 1)],
+  ['(?:mashujaa|heroes) day', byCountry({ KE: on(10, 20) })],
+  ['jamhuri day', on(12, 12)],
+  ['(?:mazingira|utamaduni|huduma) day', on(10, 10)],
+  ['democracy day', byCountry({ NG: on(6, 12) })],
+  ["(?:farmers?'?|founders?'?) day", byCountry({ GH: (year) => nthWeekday(year, 12, 5, 1) })],
+  // The Netherlands and their neighbours.
+  ['bevrijdingsdag', on(5, 5)],
+  ['dodenherdenking', on(5, 4)],
+  ["st martin'?s|sint maarten", on(11, 11)],
+  ['tag der arbeit', on(5, 1)],
+  ['tag der deutschen einheit', on(10, 3)],
+  ['heiligabend', on(12, 24)],
+  ['rizal day', on(12, 30)],
+  ['bonifacio day', on(11, 30)],
   // Kept in one region alone, by names that no other country has.
   ["women'?s'? christmas|nollaig na mban|little christmas", on(1, 6)],
   ["patriots?'? day", nth(4, 1, 3)],
@@ -227,7 +249,21 @@ const rules: readonly (readonly [string, Rule])[] = [
   ['the 4th of july|4th of july|july 4th|the glorious 4th', on(7, 4)],
   [
     'ind(?:ependence|y)? day',
-    byCountry({ IN: on(8, 15), PL: on(11, 11), FI: on(12, 6), MX: on(9, 16), BR: on(9, 7) }, on(7, 4)),
+    byCountry(
+      {
+        IN: on(8, 15),
+        NG: on(10, 1),
+        GH: on(3, 6),
+        JM: on(8, 6),
+        PH: on(6, 12),
+        PK: on(8, 14),
+        PL: on(11, 11),
+        FI: on(12, 6),
+        MX: on(9, 16),
+        BR: on(9, 7),
+      },
+      on(7, 4),
+    ),
   ],
   ['bastille day', on(7, 14)],
   [
@@ -260,7 +296,7 @@ const rules: readonly (readonly [string, Rule])[] = [
 
 /** Feasts whose date is not known here, or is different from year to year and place to place, as a pattern body. */
 export const unknownFeasts =
-  'diwali|deepavali|holi|navratri|nowruz|[vw]esak|songkran|carnival|karneval|fasching|oktoberfest|half[- ]term|solstice|equinox|onam|pongal|ugadi|gudi padwa|[bv]aisakhi|karva chauth|raksha bandhan|rakhi|janmashtami|ganesh chaturthi|dussehra|durga puja|bhai dooj|thaipusam|loy krathong|orthodox (?:easter|christmas)|simchat torah';
+  'diwali|deepavali|sinterklaas|pakjesavond|holi|navratri|nowruz|[vw]esak|songkran|carnival|karneval|fasching|oktoberfest|half[- ]term|solstice|equinox|onam|pongal|ugadi|gudi padwa|[bv]aisakhi|karva chauth|raksha bandhan|rakhi|janmashtami|ganesh chaturthi|dussehra|durga puja|bhai dooj|thaipusam|loy krathong|orthodox (?:easter|christmas)|simchat torah';
 
 const ukBankHolidays: readonly Rule[] = [
   afterEaster(-2),

@@ -29,8 +29,8 @@ const feasts: readonly (readonly [string, Feast])[] = [
   ['dragon boat festival', { calendar: 'chinese', month: '5', day: 5 }],
   ['(?:mid-?autumn|moon) festival', { calendar: 'chinese', month: '8', day: 15 }],
   ['ramadan', { calendar: 'islamic-umalqura', month: '9', day: 1 }],
-  ['eid al-?fitr', { calendar: 'islamic-umalqura', month: '10', day: 1 }],
-  ['eid al-?adha', { calendar: 'islamic-umalqura', month: '12', day: 10 }],
+  ['eid al-?fitr|hari raya(?: puasa| aidilfitri)?', { calendar: 'islamic-umalqura', month: '10', day: 1 }],
+  ['eid al-?adha|hari raya haji', { calendar: 'islamic-umalqura', month: '12', day: 10 }],
 ];
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -147,6 +147,15 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     rest = cut(rest, sentence, led[0].trimEnd().length);
     sentence = tokenise(rest, nameWords(directory));
   }
+  // "The evening show, 7pm": which of several is meant, and no other title.
+  const session =
+    /^(?:the |an? )?(?:morning|afternoon|evening|early|late|later|earlier|1st|2nd|next|other|matinee) (?:show|showing|performance|session|1|slot|sitting|screening|service|class|train|flight|ferry|bus|boat|tour|start|kickoff)[,:]? (?=(?:at )?\d|noon|half )/.exec(
+      sentence.canon,
+    );
+  if (session) {
+    rest = cut(rest, sentence, session[0].length);
+    sentence = tokenise(rest, nameWords(directory));
+  }
   const changed: DraftField[] = [];
   const stand = currentTimes(draft);
   const next: Draft = { ...draft, understood: [] };
@@ -415,10 +424,12 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     const question = `A repetition cannot leave out single dates (“${rest}”). Which days is it on?`;
     return { ...finish(), doubt: { about: 'day', question, choices: [] } };
   }
-  const recount = recurrenceCount.exec(sentence.canon);
+  // "Only 6" of what is counted already.
+  const fewer = draft.recurrence?.includes('COUNT=') === true ? /^(?:just|only) (\d{1,2})[.! ]*$/.exec(whole) : null;
+  const recount = recurrenceCount.exec(sentence.canon) ?? fewer;
   if (recount && draft.recurrence !== null) {
-    const number = Number(recount[1] ?? recount[3] ?? recount[4]);
-    const rule = countedRule(draft.recurrence, number, recount[2] ?? 'times');
+    const number = Number((fewer ? fewer[1] : undefined) ?? recount[1] ?? recount[3] ?? recount[4]);
+    const rule = countedRule(draft.recurrence, number, (fewer ? undefined : recount[2]) ?? 'times');
     if (rule !== null) {
       next.recurrence = rule;
       changed.push('recurrence');

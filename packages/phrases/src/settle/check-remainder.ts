@@ -32,6 +32,13 @@ const orAfter = /\bor the (?:(?:one|1|week|weekend|day|month) (?:after|before)|f
 const termWeek =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|easter|christmas|whitsun) (?:half[- ]term|school holidays?)\b/;
 
+/** What is done on days that are called by it, and other words in front of "day" that name no feast. */
+const plainDays: ReadonlySet<string> = new Set(
+  'sports sport match game games boat spa open field moving move training wedding snow duvet pamper race races beach pool bath play rest market laundry bin pay work working study exam results result school whole all every other same first last next one half the big lazy rainy sunny hot cold nice fun team away launch demo giving prize speech inset volunteer volunteering cleaning clean golf fishing craft baking cooking gaming movie film family kids girls boys lads ladies mates photo picture picnic party shoot filming planning workshop conference discovery taster visit welcome orientation induction graduation sale shopping garden gardening planting tree litter action strategy product release test safety community charity museum zoo adventure outdoor hike hiking cycling bike ride running swim swimming surf ski skiing climbing tennis cricket rugby football netball hockey polo derby final finals cup festival carnival fete fair show dress pyjama uniform mufti sick leave free birth birthday meeting admin long full second third departure arrival travel road trip club band rehearsal recording studio career careers job interview assessment parents grandparents pet dog horse our their his her my your this that any some present modern early late pickle tea brunch lunch dinner coffee water science book maths art music dance drama yoga dad mum mom date scan op surgery match-day'.split(
+    ' ',
+  ),
+);
+
 const unknownDays = new RegExp(`\\b(?:${unknownFeasts}|ramadan|eid|term|summer|winter|spring|autumn)\\b`);
 
 const feast = new RegExp(`\\b(?:${holidayNames})\\b`);
@@ -60,7 +67,12 @@ export function checkRemainder(parts: Parts, when: When, clock: Clock): Doubt | 
   const title = parts.title.toLowerCase();
   // "Madaraka Day lunch at 1pm": a feast that is not known here has a day of its own.
   const isNamedDay = sentence.cased && /(?:^|\s)\p{Lu}[\p{L}'’]+ (?:Day|Eve)\b/u.test(parts.title);
-  if (saysDay || !(isNamedDay || feast.test(title) || unknownDays.test(title))) return null;
+  const unknown = saysDay
+    ? null
+    : [
+        ...`${title} ${(parts.place ?? '').toLowerCase()}`.matchAll(/(?<![\p{L}'’])([\p{L}'’]{3,}) (?:day|eve)\b/gu),
+      ].find(([, word]) => !plainDays.has(word ?? ''));
+  if (saysDay || !(isNamedDay || unknown || feast.test(title) || unknownDays.test(title))) return null;
   const name = feast.exec(title)?.[0];
   const day =
     name === undefined ? null : nextHoliday(name, sayableDay(when) ?? instantDay(clock), countryOf(clock.locale));

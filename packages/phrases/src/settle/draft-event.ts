@@ -243,7 +243,7 @@ function absorb(sentence: Sentence, first: number, isDay = false): void {
     }
     if (
       sentence.roles[index] !== null ||
-      !/^(?:on|at|from|since|by|around|about|between|approx|approximately|circa|roughly|either|~|coming|upcoming|starting|starts|start|leaving|departing|kicking|beginning|say|@|doors|-|this|ko|kickoff|kick|kicks|off|throw|tip|tee|puck|gates|curtain|timings?|anytime|from|be|sharp|exactly|promptly|dt|dated|kl|maybe|perhaps|probably)$/.test(
+      !/^(?:on|at|from|since|by|around|about|between|approx|approximately|circa|roughly|either|~|coming|upcoming|starting|starts|start|leaving|departing|kicking|beginning|say|@|doors|-|this|ko|kickoff|kick|kicks|off|throw|tip|tee|puck|gates|curtain|timings?|anytime|from|be|sharp|exactly|promptly|dt|dated|kl|om|um|vanaf|maybe|perhaps|probably)$/.test(
         norm,
       ) ||
       (/^(?:up)?coming$/.test(norm) && !/^(?:this|the|on)$/.test(sentence.tokens[index - 1]?.norm ?? '')) ||

@@ -4,6 +4,7 @@ import type { Draft, DraftField } from '../draft.ts';
 import type { Clock12 } from '../read/clock/parse-clock.ts';
 import type { ClockReading } from '../read/clock/read-clock.ts';
 import type { Directory } from '../read/people/match-names.ts';
+import { coming } from '../read/days/resolve-days.ts';
 import { bareDay, draftFrom, type Parts } from './draft-event.ts';
 import type { Doubt, When } from './settle-day.ts';
 import { settleTime } from './settle-time.ts';
@@ -102,6 +103,17 @@ export function settle(
   ) {
     if (time.repetition === null || time.repetition.byDay.length + time.repetition.byMonthDay.length === 0)
       time.days = [bareDay(stand.day, null)];
+  }
+  // "Start next week" of what is on Tuesdays is the Tuesday of that week.
+  const [vague] = time.days;
+  const weekly = /^FREQ=WEEKLY.*BYDAY=([A-Z,]+)/.exec(old.recurrence ?? '')?.[1]?.split(',') ?? [];
+  if (vague?.range && vague.day === null && time.days.length === 1 && weekly.length > 0) {
+    const [from] = vague.range;
+    const begin = from > today(clock) ? from : today(clock);
+    const [first] = weekly
+      .map((code) => coming(codes.indexOf(code) + 1, begin))
+      .sort((a, b) => a.toMillis() - b.toMillis());
+    if (first) time.days = [bareDay(first, null)];
   }
   // "Do Sunday" of a draft for the Saturday after next is the Sunday beside it.
   const [only, other] = time.days;

@@ -114,7 +114,7 @@ export function withoutRejected(text: string, clock: Clock, directory: Directory
     const rest = `${text.slice(0, old.index)}${right}${half}${text.slice(old.index + old[0].length, meant.index)} ${text.slice(found.index + found[0].length)}`;
     if (readParts(rest, clock, directory).timed) return rest;
   }
-  const parts = readParts(/^(?:this|that)$/i.test(words) ? `${words} week` : words, clock, directory);
+  const parts = readParts(/^(?:this|that|next|last)$/i.test(words) ? `${words} week` : words, clock, directory);
   if (!parts.timed || parts.title !== '' || parts.people.friends.length > 0) return null;
   const rest = text.slice(0, found.index) + ' '.repeat(found[0].length) + text.slice(found.index + found[0].length);
   return readParts(rest, clock, directory).timed ? rest : null;
@@ -167,14 +167,58 @@ export function withoutWrongName(text: string, marks: readonly RegExpExecArray[]
   return null;
 }
 
+/** "With Wren and Étienne - scrap Étienne, add Sky": marks in front of a verb that takes out a friend who was named before. */
+export function takenOut(text: string, directory: Directory): RegExpExecArray[] {
+  const verb =
+    /(?<=\S)[\s,.;–—-]+(?:(?:oh|actually|wait|no|sorry|and|but|ok)[, ]+)*(?=(?:scrap|drop|lose|ditch|bin|axe|uninvite|remove|forget|cut|leave out|take out|swap|replace)\s+(\p{L}))/giu;
+  return [...text.matchAll(verb)].filter((mark) => {
+    const behind = tokenise(text.slice(mark.index + mark[0].length), nameWords(directory));
+    const named = [1, 2].map((at) => mentionAt(behind, at, directory)).find((one) => one !== null);
+    const [friend] = named?.friends ?? [];
+    const head = tokenise(text.slice(0, mark.index), nameWords(directory));
+    return (
+      friend !== undefined &&
+      named?.possessive === false &&
+      head.tokens.some((_, at) => mentionAt(head, at, directory)?.friends.includes(friend) === true)
+    );
+  });
+}
+
 /** "From gate 4 at 3, no wait, gate 6": a noun that is said again with another word behind it; null when there is none. */
 export function withNounCorrected(text: string, marks: readonly RegExpExecArray[]): string | null {
   for (const mark of marks) {
     const behind = mark.index + mark[0].length;
-    const again = /^(?:at |in |from |on |the |it['’]?s )*(\p{L}{4,}) ([\p{L}\d]{1,10})(?=$|[\s,.!;])/u.exec(
-      text.slice(behind),
-    );
+    const again =
+      /^(?:at |in |from |on |the |it['’]?s )*(\p{L}{4,}(?: for| of)?) ([\p{L}\d]{1,10})(?=$|[\s,.!;])/u.exec(
+        text.slice(behind),
+      );
     const [all = '', noun = '', right = ''] = again ?? [];
+    // "For 6 people, no, make it 8 people": so is a number in front of a noun.
+    const counted =
+      /^(?:for |it['’]?s |make it |there(?:['’]re| are) )*(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty)( of us| \p{L}{3,})(?=$|[\s,.!;])/iu.exec(
+        text.slice(behind),
+      );
+    const before =
+      counted === null
+        ? undefined
+        : [
+            ...text
+              .slice(0, mark.index)
+              .matchAll(
+                new RegExp(`(?<![\\d:.\\p{L}])(\\d{1,3}|\\p{L}{3,6})(?=${counted[2] ?? ''}(?![\\p{L}]))`, 'giu'),
+              ),
+          ].at(-1);
+    if (
+      counted &&
+      before &&
+      before[1] !== counted[1] &&
+      !/^ (?:am|pm|minutes?|mins?|hours?|hrs?|days?|weeks?|sharp)$/i.test(counted[2] ?? '')
+    ) {
+      const end = before.index + before[0].length;
+      const gap = behind + counted[0].length - mark.index - ((counted[1] ?? '').length - before[0].length);
+      if (gap >= 0)
+        return `${text.slice(0, before.index)}${counted[1] ?? ''}${text.slice(end, mark.index)}${' '.repeat(gap)}${text.slice(behind + counted[0].length)}`;
+    }
     if (!again || noLabel.test(noun)) continue;
     const said = [
       ...text.slice(0, mark.index).matchAll(new RegExp(`(?<!\\p{L})${noun} ([\\p{L}\\d]{1,10})(?![\\p{L}\\d])`, 'giu')),

@@ -162,7 +162,9 @@ const shortMonth = /^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/;
 export function correctSpelling(word: string, before: string, names: ReadonlySet<string>): string {
   // "15th Jan" is a day, whoever is called Jan.
   const isDate = /^(?:\d{1,2}|st|nd|rd|th|of)$/.test(before) && shortMonth.test(word);
-  if (names.has(word) && !isDate) return word;
+  // "30 min", though a friend is called Min.
+  const isUnit = /^\d+$/.test(before) && /^(?:mins?|hrs?|wks?)$/.test(word);
+  if (names.has(word) && !isDate && !isUnit) return word;
   if (word === 'sun' || word === 'sat' || word === 'wed') {
     if ((word === 'sun' ? notBeforeSun : notBeforeSat).test(before)) return word;
     return word === 'sun' ? 'sunday' : word === 'sat' ? 'saturday' : 'wednesday';

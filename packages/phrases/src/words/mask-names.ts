@@ -498,11 +498,17 @@ function shieldWorks(sentence: Sentence): void {
 export const isHeading = (sentence: Sentence, index: number): boolean =>
   sentence.tokens
     .slice(0, index)
-    .every((token) => token.capital || joins.test(token.norm) || token.norm === 'a' || /^\d+$/.test(token.text));
+    .every(
+      (token) =>
+        token.capital ||
+        /^(?:an?|at|by|to|for|with|from)$/.test(token.norm) ||
+        joins.test(token.norm) ||
+        /^\d+$/.test(token.text),
+    );
 
 /** What stands between a heading and its own day where nothing is corrected: a few words, and then the day beside the hour. */
 const ownTime = new RegExp(
-  `^[ ,:]*(?:(?!(?:and|or|not|no|to|then|instead|but|moved?|wait|actually|sorry|until|till|through)\\b)[a-z']+,? ){0,4}(?:(?:this |next |on )*(?:${W}|tomorrow|tonight|today),? (?:at )?(?:\\d|noon|half )|(?:at )?\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm)?,? (?:this |next |on )*(?:${W}|tomorrow|tonight|today)\\b)`,
+  `^[ ,:]*(?:(?!(?:and|or|not|no|to|then|instead|but|moved?|wait|actually|sorry|until|till|through)\\b)[a-z']+,? ){0,4}(?:(?:this |next |on )*(?:${W}|tomorrow|tonight|today),? (?:(?:the )?(?:${M} \\d{1,2}|\\d{1,2}) ?(?:st|nd|rd|th)?(?: (?:of )?${M})?,? )?(?:at )?(?:\\d|noon|half )|(?:at )?\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm)?,? (?:this |next |on )*(?:${W}|tomorrow|tonight|today)\\b)`,
 );
 
 /** "One Day in September sun 6pm", "Tuesdays with Morrie sat 2pm": capitals at the head that hold a day or a month, where another day stands beside the hour. */
@@ -536,6 +542,17 @@ function shieldHeading(sentence: Sentence): void {
     if (!token || !(token.capital || isJoin)) break;
     if (last >= 0 && shortDay.test(token.plain)) break;
     last += 1;
+  }
+  // "Picnic at Hanging Rock screening": what is shown is called so.
+  const isShown =
+    last > 1 &&
+    /^(?:screening|film|movie|musical|tribute|premiere|singalong|sing|marathon|panto|opera|preview|livestream|rewatch|watch)$/.test(
+      normAt(sentence, last + 1),
+    ) &&
+    tokens.slice(1, last).some((token) => /^(?:at|in|on|by|from|to|of)$/.test(token.norm) && !token.capital);
+  if (isShown) {
+    mask(sentence, { first: 0, last: last + 1 });
+    return;
   }
   // "Midnight in Paris on Saturday at 8": a day at the end of the capitals may be the day itself.
   for (let to = last; to > 0; to -= 1) {

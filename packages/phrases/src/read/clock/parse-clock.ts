@@ -167,7 +167,10 @@ export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | n
     return { clock, length, bare: !sure };
   };
 
+  // "1645 to 1730 Sportplaza": the end of a range of such digits.
+  const endsRange = /(?<!\d)\d{3,4} ?(?:to|-|until|till) ?$/.test(seen.slice(0, at));
   const stands = (match: RegExpExecArray) =>
+    endsRange ||
     (opensTime.test(seen.slice(0, at)) &&
       (closesTime.test(seen.slice(at + match[0].length)) || leadsToWords(sentence, at))) ||
     leadsToDay(sentence, at) ||

@@ -255,10 +255,26 @@ function continued(
 /** "9 to 5 the musical, Friday 7:30pm": of two ranges and times that exclude each other, numbers at the very start are the title. */
 function withoutTitle(sentence: Sentence, found: ClockReading[]): ClockReading[] {
   const [first, ...others] = found;
-  const opens = first?.start != null && first.span.first === 0 && first.start.half === null && first.start.minute === 0;
+  const behind = normAt(sentence, (first?.span.last ?? 0) + 1);
+  // "3:10 to Yuma".
+  const next = sentence.tokens[(first?.span.last ?? 0) + 1];
+  const isName = sentence.cased && next?.capital === true && next.word && !isTimeWord.test(next.norm);
+  const isNamed =
+    first?.end !== null
+      ? null
+      : isName
+        ? first.span.last + 1
+        : behind === 'to' && sentence.tokens[first.span.last + 2]?.word === true
+          ? first.span.last + 2
+          : null;
+  const opens =
+    first?.start != null &&
+    first.span.first === 0 &&
+    first.start.half === null &&
+    (first.start.minute === 0 || isNamed !== null);
   const said = others.some((one) => one.start !== null && (one.start.half !== null || one.start.minute > 0));
   if (!first || !opens || !said || !sentence.tokens[first.span.last + 1]?.word) return found;
-  mask(sentence, first.span);
+  mask(sentence, { first: 0, last: isNamed ?? first.span.last });
   return others;
 }
 

@@ -279,6 +279,12 @@ const rules: readonly Rule[] = [
     /(?<!(?:at|from|until|till|to|by|ary|ch|il|may|ne|ly|st|er|\d[.:/]|[-–]) ?)\b(\d{1,2})-(\d{1,2})(?=,? (?:at )?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)\b)/,
     (g, r) => (Math.max(Number(g[1]), Number(g[2])) > 12 ? numeric(Number(g[1]), Number(g[2]), null, r) : null),
   ],
+  // "13-4 at 9:45": beside an hour with minutes, and no range of hours.
+  [
+    /(?<!(?:at|from|until|till|to|by|uary|march|april|may|june|july|august|ember|october|\d[.:/]|[-–]) ?)\b(\d{1,2})-(\d{1,2})(?=,? (?:at |om |um |vanaf |from |¦ )?\d{1,2}[:.h]\d\d\b)/,
+    (g, r, sentence) =>
+      r.order === null || otherDay.test(sentence.canon) ? null : numeric(Number(g[1]), Number(g[2]), null, r),
+  ],
   // "02-02 at 6": a nought in front makes a date of it where another time is said.
   [
     /(?<!(?:at|from|until|till|to|by|\d[.:/]|[-–]) ?)\b(0\d-\d{2}|\d{2}-0\d)\b(?![\d.:/-]| ?(?:am|pm|hours?|h\b))(?=.*(?:\bat \d|\d ?[ap]m\b|\d[:.]\d\d|\bnoon\b))/,
@@ -692,7 +698,7 @@ const rules: readonly Rule[] = [
   [/\b(?:this )?tonight\b/, (_, r) => ({ day: r.today, tonight: true, rank: 2 })],
   [/\btomorrow'?s?\b/, (_, r) => ({ day: r.today.plus({ days: 1 }), rank: 2 })],
   [
-    /(?<!hours? |minutes? |days? |weeks? |months? |years? |little |bit |or |much |no )\blater\b(?= (?:at|on|around|about|\d)|$)/,
+    /(?<!hours? |minutes? |days? |weeks? |months? |years? |little |bit |or |much |no |the )\blater\b(?= (?:at|on|around|about|\d)|$)/,
     (_, r) => ({ day: r.today, rank: 2 }),
   ],
   [

@@ -87,7 +87,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     if (halfAlone.test(whole) || everybodyAlone.test(whole)) return recognised('create_event');
     if (approves.test(whole)) return recognised('confirm_draft');
     if (
-      /^(?:(?:no|nah|nope|naw|nvm|never ?mind|ah|actually|hmm|wait|sorry|oh|ok|okay|just|on second thoughts?|on 2nd thoughts?)[,. ]+)*(?:cancel|never ?mind|nevermind|forget it|forget about it|discard|scrap|drop|delete|stop|abort|leave it|don't bother|throw away|bin)(?: (?:it|that|this|the draft|the event|this event|this draft|everything|all of it))?(?:[,. ]+(?:just )?(?:forget(?: about)? it|never ?mind|cancel (?:it|that)|leave it|scrap (?:it|that)|drop it|don't bother|delete it))*[!. ]*$/.test(
+      /^(?:(?:no|nah|nope|naw|nvm|never ?mind|ah|actually|hmm|wait|sorry|oh|ok|okay|just|on second thoughts?|on 2nd thoughts?)[,. ]+)*(?:cancel|never ?mind|nevermind|forget it|forget about it|discard|scrap|drop|delete|stop|abort|leave it|don't bother|throw away|bin)(?: (?:it|that|this|the draft|the event|this event|this draft|everything|all of it))?(?:[,. ]+(?:just )?(?:forget(?: about)? it|never ?mind|cancel (?:it|that)|leave it|scrap (?:it|that)|drop it|don't bother|delete it|(?:it's )?not happening|not worth it))*(?: so| then| altogether| after all| for now| actually| thanks)*[!. ]*$/.test(
         canon,
       ) ||
       /^no(?: thanks| thank you)?[!. ]*$/.test(whole) ||

@@ -92,7 +92,7 @@ function asTitle(text: string): string {
 
 /** "Hi families," on a line of its own, below a subject. */
 const greeting =
-  /(?<=^|\n)[ \t]*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^\n\d:]{0,40}[,!.]?[ \t]*(?=\n)/giu;
+  /(?<=^|\n)[ \t]*(?:(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^\n\d:]{0,40}[,!.]?|(?:dear|hello|hi) [^\n:]{0,40},)[ \t]*(?=\n)/giu;
 
 /** "7.30 can? amoy hawker", "at 8 ok? the grove": one word that asks whether that will do, between what is proposed. */
 const tag =

@@ -18,6 +18,13 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
     const mention = mentionAt(sentence, index, directory) ?? misspelledBeside(sentence, index, directory);
     if (!mention) continue;
     const before = normAt(sentence, index - 1);
+    // "Mrs Otieno" is not the friend whose first name it is.
+    const isTitled =
+      /^(?:mrs?|ms|miss|dr|prof|professor|sir|madam|pastor|father|sister|nurse|judge|principal)$/.test(before) &&
+      mention.first === mention.last &&
+      sentence.tokens[mention.first]?.capital === true &&
+      mention.friends.every(({ name }) => !name.toLowerCase().endsWith(` ${normAt(sentence, index)}`));
+    if (isTitled && mention.friends.length > 0) continue;
     if (mention.wordName && inHoliday(sentence, mention)) continue;
     // "… at the oval, not Dougie": whoever is left out is never put in.
     if (

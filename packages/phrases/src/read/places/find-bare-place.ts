@@ -519,7 +519,8 @@ function isNameLike(sentence: Sentence, first: number, last: number): boolean {
 
 /** "Main hall at St Mark's": behind the comma behind a time, words that end on a noun of places. */
 const endsOnNoun = (sentence: Sentence, end: number): boolean =>
-  placeNouns.test(normAt(sentence, end - 1)) && !namesActivity(normAt(sentence, end - 1));
+  (placeNouns.test(normAt(sentence, end - 1)) && !namesActivity(normAt(sentence, end - 1))) ||
+  /^(?:home|homestead|residence|compound|estate|wing|annexe?)$/.test(normAt(sentence, end - 1));
 
 /** Where a name of one to three words begins that stands between a time and a token; null without a title in front of the time. */
 export function nameBehindTime(sentence: Sentence, end: number): number | null {

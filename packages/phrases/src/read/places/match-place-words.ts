@@ -228,7 +228,7 @@ export function withAddress(sentence: Sentence, last: number): number {
             words.every((word) => word.word && !talk.has(word.norm) && !noPlace.has(word.norm)) &&
             !opensPhrase.has(token.norm) &&
             !timely.test(token.norm) &&
-            !namesActivity(words.map((word) => word.norm).join(' ')) &&
+            !namesActivity((words.length > 1 ? words.slice(0, -1) : words).map((word) => word.norm).join(' ')) &&
             stopAt + 1 >= sentence.tokens.length &&
             (isStreet(sentence, last) || words.length === 1 || placeNouns.test(words.at(-1)?.norm ?? ''))) ||
           (sentence.cased &&
