@@ -14,7 +14,8 @@ import { placeNouns } from '../words/mask-names.ts';
 import { type Sentence, tokenise } from '../words/tokenise.ts';
 import { type Parts, readParts } from './draft-event.ts';
 import { type Change, type ChangeContext, currentTimes, settle, timeFields } from './settle-change.ts';
-import type { Doubt, When } from './settle-day.ts';
+import { type Doubt, weekendDays, type When } from './settle-day.ts';
+import { sayDay } from '../say/say-day.ts';
 import { DateTime } from 'luxon';
 import { invite, isInvited, keepToOwner, leaveOut, makeRoom, removeNames } from './change-guests.ts';
 import {
@@ -193,7 +194,11 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   // "It's for Pip's 40th so call it Pip's 40th."
   const namedLast = /^(.*?)(?:[,;.]| so| and| then| let's)+ (?:(?:re)?name|call|title) it (?=\S)/.exec(sentence.canon);
   if (namedLast && !readParts(namedLast[1] ?? '', clock, directory).timed) {
-    const title = unquote(cut(rest, sentence, namedLast[0].length));
+    const words = unquote(cut(rest, sentence, namedLast[0].length));
+    // "It's Penny's birthday so call it that."
+    const title = /^(?:that|so)$/i.test(words)
+      ? capitalise(cutTo(rest, sentence, namedLast[1] ?? '').replace(/^it['’]?s (?:for )?/i, ''))
+      : words;
     if (title !== '') {
       next.title = title.slice(0, 200);
       changed.push('title');
@@ -255,6 +260,21 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     changed.push('location');
     return finish();
   }
+  // "Actually Bundobust", of what has a place already.
+  if (
+    led !== null &&
+    /\b(?:actually|no|sorry|instead|rather|wait)\b/.test(led[0]) &&
+    draft.location !== null &&
+    !sameMessage &&
+    rest.length > 2 &&
+    isUnknownName(sentence, directory) &&
+    !readParts(rest, clock, directory).timed &&
+    !namesActivity(rest)
+  ) {
+    next.location = unquote(rest.replace(/^(?:in|at|round) /i, '')).slice(0, 300);
+    changed.push('location');
+    return finish();
+  }
   // "Move it to the Crown": where no day is named, a name is where.
   const moved =
     /^(?:move|change|switch|shift|swap|make) (?:it|this|that|things) (?:over )?to (?:at |in )?(?=(?:the |our |my |\p{Lu}|\p{L}+['’]s\b))(.{2,60}?)(?: instead| then| please)*[.! ]*$/u.exec(
@@ -300,6 +320,16 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   }
   // "Take him out", "she can't": of one guest, who is meant is known.
   const [guest, another] = next.friend_names;
+  const instead = /^(?:swap|replace|switch|exchange) (?:him|her|them) (?:out )?(?:for|with) (?=.)/.exec(sentence.canon);
+  if (instead && guest !== undefined && another === undefined) {
+    const { people } = readParts(`with ${cut(rest, sentence, instead[0].length)}`, clock, directory);
+    if (people.friends.length > 0) {
+      leaveOut(next, [guest]);
+      invite(next, people, directory);
+      changed.push('friend_names', 'excluded_names');
+      return finish();
+    }
+  }
   if (guest !== undefined && another === undefined && leavesPronoun.test(whole)) {
     leaveOut(next, [guest]);
     changed.push('friend_names', 'excluded_names');
@@ -423,6 +453,20 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   if (without !== undefined && draft.recurrence !== null && isTimeAlone(`on ${without}`, clock, directory)) {
     const question = `A repetition cannot leave out single dates (“${rest}”). Which days is it on?`;
     return { ...finish(), doubt: { about: 'day', question, choices: [] } };
+  }
+  // "Not Friday" of what is on that Friday: another day has to be said.
+  if (without !== undefined && draft.recurrence === null && stand.day && !sameMessage) {
+    const [day, ...more] = readParts(`on ${without}`, clock, directory).time.days;
+    if (
+      day?.day?.hasSame(stand.day, 'day') === true &&
+      more.length === 0 &&
+      isTimeAlone(`on ${without}`, clock, directory)
+    ) {
+      const choices = weekendDays(today(clock), clock).filter(
+        (one) => one !== sayDay(stand.day ?? today(clock), clock),
+      );
+      return { ...finish(), doubt: { about: 'day', question: 'Which day is it on instead?', choices } };
+    }
   }
   // "Only 6" of what is counted already.
   const fewer = draft.recurrence?.includes('COUNT=') === true ? /^(?:just|only) (\d{1,2})[.! ]*$/.exec(whole) : null;
@@ -588,7 +632,15 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     /^(?:(?:at|to|for|by|from) )?(\d{1,2}|(?:1[0-2]|[1-9])[0-5][05]|[01]\d[0-5][05]|2[0-3][0-5][05])(?:ish)?[.! ]*$/.exec(
       tokenise(trimmed, new Set()).canon,
     );
-  if (bareHour && parts.time.clocks.length === 0 && (Number(bareHour[1]) <= 23 || (bareHour[1] ?? '').length > 2))
+  // "2 hours", and then "make it 3".
+  const [run, ...runs] = draft.understood;
+  const isLength =
+    run?.field === 'end_at' &&
+    runs.length === 0 &&
+    /^(?:\d.*|an?|one|two|three|four|five|six) ?h(?:ours?|rs?)?$/i.test(run.text);
+  if (bareHour && isLength && acting !== null && Number(bareHour[1]) < 13)
+    parts = readParts(`for ${bareHour[1] ?? ''} hours`, clock, directory);
+  else if (bareHour && parts.time.clocks.length === 0 && (Number(bareHour[1]) <= 23 || (bareHour[1] ?? '').length > 2))
     parts = readParts(`at ${bareHour[1] ?? ''}`, clock, directory);
   // "Fri 12, oops I meant Thurs 12": the hour that was said before is no day of the month.
   for (const one of parts.time.clocks) {
@@ -600,10 +652,16 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     if (isSameDay && date?.weekday !== stand.day?.weekday) one.orDate = false;
     if (said !== null && one.start && one.start.hour % 12 === Math.floor(said / 60) % 12) one.orDate = false;
   }
+  // "Also lunch with Dom on Saturday 1pm".
+  const isAlso =
+    /^(?:and |oh |ok |then )*(?:also|plus)[, ]+$/.test(led?.[0] ?? '') &&
+    acting === null &&
+    parts.time.days.length > 0 &&
+    parts.time.clocks.some((one) => one.start !== null);
   const ofItsOwn =
     parts.title !== '' &&
     parts.timed &&
-    !corrected &&
+    (!corrected || isAlso) &&
     namesActivity(parts.title) &&
     // An hour alone answers the question for the hour, whatever else is said ("evening show, 7.15").
     (parts.time.days.length > 0 ||

@@ -19,7 +19,7 @@ const numberedNouns =
   /^(?:room|rooms|gate|platform|terminal|studio|pier|level|route|floor|suite|unit|apartment|apt|flat|pitch|track|table|screen|stage|block|number|chapter|season|episode|part|version|vol|volume|class|grade|round|area|zone|formula|bay|berth|lane|court|box|lot|hangar|building|dock|exit|junction|bus|line|tram|group|team|bar|club|act|phase|step|section|stand|hole|page|pages|book|books|chapters|#|rocky|apollo|toy|year|sprint|tier|league|under)$/;
 
 const units =
-  'people|persons?|guests?|friends?|of us|pax|tickets?|holes|miles?|kms?|k|kg|m (?:race|sprint|dash|swim|run|relay|hurdles|freestyle|backstroke)|courses?|rounds?|laps?|quid|pounds?|dollars?|bucks|euros?|%|°|legs?|songs?|bottles?|cakes?|pizzas?|players?|teams?|seats?|spaces|places|pieces?|bags?|boxes|tables?|kids|children|girls|boys|lads|mates|year[- ]olds?|years? old|yo|yrs?|mph|ml|cl|cm|ft|lbs?|oz|g|gb|degrees|weeks? pregnant|gifts|books?|dogs?|cats?|a ?- ?side|a side|aside|- ?a ?- ?side|man|men|angry|things|hearts|cents|point|stars?|star|pm?h|s';
+  'people|persons?|guests?|friends?|of us|pax|tickets?|holes|miles?|kms?|k|kg|m (?:race|sprint|dash|swim|run|relay|hurdles|freestyle|backstroke)|courses?|rounds|laps?|quid|pounds?|dollars?|bucks|euros?|%|°|legs?|songs?|bottles?|cakes?|pizzas?|players?|teams?|seats?|spaces|places|pieces?|bags?|boxes|tables?|kids|children|girls|boys|lads|mates|year[- ]olds?|years? old|yo|yrs?|mph|ml|cl|cm|ft|lbs?|oz|g|gb|degrees|weeks? pregnant|gifts|books?|dogs?|cats?|a ?- ?side|a side|aside|- ?a ?- ?side|man|men|angry|things|hearts|cents|point|stars?|star|pm?h|s';
 
 const ordinalNouns =
   'birthdays?|bday|anniversary|birthday party|floor|edition|annual|grade|round|leg|heat|place|class|degree|wedding';

@@ -547,7 +547,7 @@ const rules: readonly Rule[] = [
   // "The Sunday after graduation": a day beside something that has no date here.
   [
     new RegExp(
-      `\\bthe (?:weekend|${W}) (?:before|after|following) (?=[a-z])(?!(?:next|that|this|noon|midday|dark|sunset|work|school|church|mass|lunch|dinner|tea|breakfast|class|practice|training|the game|the match|hours)\\b)`,
+      `\\bthe (?:weekend|day|night|evening|morning|week|${W}) (?:before|after|following) (?=[a-z¦])(?!(?:at|by|on|around|from|in|with|next|half past|quarter)\\b|half \\d)(?!(?:next|that|this|noon|midday|dark|sunset|work|school|church|mass|lunch|dinner|tea|breakfast|class|practice|training|the game|the match|hours)\\b)`,
     ),
     () => ({ day: null, doubt: 'which', choices: [], rank: 3 }),
   ],

@@ -51,7 +51,10 @@ export function isFreeQuestion(canon: string): boolean {
     free.test(canon) &&
     (/^(?:is|are|am|who|who's|when|will|can|could|does|do|check|any|what|would|find|see)\b/.test(canon) ||
       canon.endsWith('?') ||
-      /^free\b/.test(canon))
+      // "FREE guitar taster" costs nothing.
+      /^free (?:on|at|this|next|tomorrow|tonight|today|for|from|from|all|after|before|\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|then|later|now|any|either|or)\b|^free$/.test(
+        canon,
+      ))
   );
 }
 
@@ -155,6 +158,8 @@ export function pastStatement(canon: string): boolean {
       ) ||
       pastTense.test(canon) ||
       pastAlone.test(canon) ||
+      liking.test(canon) ||
+      notThen.test(canon) ||
       pastOfSomebody.test(canon) ||
       toldOf.test(canon) ||
       toldBy.test(canon) ||
@@ -283,6 +288,14 @@ const past =
 /** "Thursday was so much fun": how it was. */
 const verdict =
   /\b(?:exam|interview|test|match|game|meeting|day|trip|presentation|date|it) went (?:(?:so|very|really|pretty|quite) )?(?:well|bad|badly|good|great|fine|ok|okay|terribl[ey]|horribl[ey]|smoothly)\b|^(?!.*\b(?:let's|create|add|book|again)\b).*\b(?:was|were) (?:(?:so|such|really|very|much|absolutely|just|pretty|an?|the|some) )*(?:fun|great|good|lovely|brilliant|amazing|nice|awesome|awful|terrible|rubbish|class|grand|epic|boring|hilarious|delicious|cracking|fab|fabulous|fantastic|wonderful|perfect|beautiful|magical|blast|craic)\b/;
+
+/** "I love Fridays", "hate Mondays": what somebody likes. */
+const liking =
+  /^(?:i|we|he|she|they|everyone|everybody|nobody|who doesn't)?(?: (?:really|just|do|absolutely|kinda|so|don't|do not|can't))* ?(?:love|hate|like|adore|prefer|stand|dread|live for|loathe)s? (?:it when |when it's |the )?(?:[a-z]+ )?(?:mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends|mornings|evenings|summers?|winters?|spring|autumn|christmas|easter|halloween)(?: (?:mornings|evenings|nights|roasts|so much|too|most|best))?[.! ]*$/;
+
+/** "Didn't see you at yoga": what did not happen, and nobody named before it. */
+const notThen =
+  /^(?:(?:hey|oh|so|um|sorry)[, ]+)*(?:didn't|wasn't|weren't|couldn't|hadn't|never) (?:see|saw|get|got|make|made|hear|heard|know|knew|find|found|catch|caught|spot|manage|notice|realise|realize|think|have|go|come|able|there|even|really)\b/;
 
 /** "Loved the photos from Friday": a verb of the past with nobody before it. */
 const pastAlone =

@@ -18,6 +18,8 @@ function writeMarks(said: string): string {
     );
   if (/ (?:question|exclamation) mark\s*$/i.test(text))
     return text.replace(/ (?:question|exclamation) mark\s*$/i, (mark) => ' '.repeat(mark.length));
+  if (/ new (?:line|paragraph) /i.test(text))
+    return text.replace(/ +new (?:line|paragraph)(?= )/gi, (mark) => ','.padEnd(mark.length));
   if (/[,;]/.test(text)) return text;
   const ended =
     /\b(?:set|schedule|add|remind|create|put|book|okay|um|uh)\b|(?:\b[ap]m|noon|o'clock|thirty|fifteen) +period\s*$/i.test(

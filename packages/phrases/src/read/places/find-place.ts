@@ -216,6 +216,38 @@ function introAt(sentence: Sentence, index: number): Intro | null {
   return null;
 }
 
+/** "The Crown in Hathersage", "by the lake in Heaton Park": what the place is in belongs to it, up to the end of the phrase. */
+function withTown(sentence: Sentence, last: number): number {
+  const next = sentence.tokens[last + 2];
+  if (normAt(sentence, last + 1) !== 'in' || !freeAt(sentence, last + 1) || !next?.word || !freeAt(sentence, last + 2))
+    return last;
+  if (notIn.test(sentence.canon.slice(next.start)) || timely.test(next.norm)) return last;
+  const article = next.norm === 'the' ? 1 : 0;
+  const end = runFrom(sentence, last + 2);
+  const words = sentence.tokens.slice(last + 2, end + 1);
+  const closes =
+    end + 1 >= sentence.tokens.length || !freeAt(sentence, end + 1) || /^[,.;!)]$/.test(normAt(sentence, end + 1));
+  const isName =
+    words.length > article &&
+    words.length <= 3 + article &&
+    words.every(
+      (word) =>
+        word.word &&
+        !talk.has(word.norm) &&
+        (!sentence.cased || word.capital || word.norm === 'the' || word.norm === 'town' || placeNouns.test(word.norm)),
+    );
+  return isName &&
+    closes &&
+    !namesActivity(
+      words
+        .map((word) => word.norm)
+        .join(' ')
+        .replace(/ (?:beach|museum|zoo)$/, ''),
+    )
+    ? end
+    : last;
+}
+
 /** "Inside Out 2 tues 10am": a large small word at the head, where nothing else says what is done, begins the title. */
 function opensTitle(sentence: Sentence, index: number): boolean {
   const isLarge =
@@ -319,7 +351,7 @@ export function findPlace(sentence: Sentence): Place | null {
         ? closingQuote(sentence, quotedStart)
         : runFrom(sentence, intro.start === intro.first ? index + 1 : intro.start + (intro.keepIntro ? 1 : 0));
     if (last < intro.start) continue;
-    const end = withAddress(sentence, last);
+    const end = withTown(sentence, withAddress(sentence, last));
     const span = { first: intro.start, last: end };
     const text = written(sentence, span).replace(/^["“”]|["“”]$/g, '');
     if (notPlaces.test(text.toLowerCase())) continue;

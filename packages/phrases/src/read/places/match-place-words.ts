@@ -100,7 +100,9 @@ export function runFrom(sentence: Sentence, first: number): number {
         ((!sentence.cased && isLastPhrase(sentence, index + 1)) || (road && freeAt(sentence, index + 1)));
       if ((!linking && !numbered && !lower) || token.norm === 'at' || token.norm === '@') break;
     }
-    if (index > first && token.norm === 'and' && sentence.masked[index] === true) {
+    // "M&S", "B&Q": glued on both sides.
+    const isGlued = token.norm === 'and' && tokens[index - 1]?.to === token.from && next?.from === token.to;
+    if (index > first && token.norm === 'and' && (sentence.masked[index] === true || isGlued)) {
       last = index;
       continue;
     }

@@ -65,7 +65,7 @@ const dayCodesOf = (words: string): string[] =>
 /** Reads how often, until when and from when a repetition goes on. */
 export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetition): void {
   const now = today(clock);
-  const left = findFirst(sentence, exception);
+  const left = findFirst(sentence, exception, false);
   if (left) {
     repetition.except = left.groups[0] ?? null;
     claim(sentence, left, 'recurrence');

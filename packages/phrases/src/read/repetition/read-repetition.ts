@@ -106,7 +106,9 @@ type Rule = readonly [RegExp, (groups: readonly (string | undefined)[]) => Made 
 const rules: readonly Rule[] = [
   // The nth weekday of each month, or several of them.
   [
-    new RegExp(`\\b(?:on )?(?:the |every |each )?(${NTHS}) (${W})s?(?:,? (?:monthly|${ofEachMonth}))?\\b`),
+    new RegExp(
+      `\\b(?:on )?(?:the |every |each )?(${NTHS}) (${W})s?(?:,? (?:monthly|(?:each|every) month|${ofEachMonth}))?\\b`,
+    ),
     (g) => monthly(g[1], g[2]),
   ],
   [
