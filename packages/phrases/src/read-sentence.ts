@@ -30,6 +30,7 @@ import {
   withNounCorrected,
   withoutCurse,
   withoutExcuse,
+  withoutPlaceReason,
   withoutReason,
   withoutRejected,
   withoutRepeatedDay,
@@ -262,7 +263,7 @@ function readDraft(input: SentenceInput, recognised: RecognisedIntent, setting: 
   const split = marks.length > 0 ? splitCorrection(input, marks, setting, depth) : null;
   if (split) return split;
   const parts = readParts(input.text, clock, directory);
-  if (!isEvent(parts, recognised, input.text))
+  if (setting.isSure !== true && !isEvent(parts, recognised, input.text))
     return { ...nothing(recognised, 'unknown'), subject: subjectOf(parts, recognised) };
   const when = settleParts(parts, clock);
   const remainder = checkRemainder(parts, when, clock);
@@ -352,7 +353,9 @@ function splitCorrection(
       clock,
       directory,
     );
-    const behindMark = withHour(meant, head, clock, directory);
+    const headRoles = readParts(head, clock, directory).sentence.roles;
+    const isPlaceSaid = headRoles.some((role) => role === 'location');
+    const behindMark = withHour(isPlaceSaid ? withoutPlaceReason(meant, directory) : meant, head, clock, directory);
     if (head.split(/\s+/).length < 2 || (head.match(/["“”]/g)?.length ?? 0) % 2 === 1) continue;
     // "Quiz Thursday, hang on, it's parents' evening": only why it is corrected, and nothing else.
     const isReason =
@@ -365,7 +368,6 @@ function splitCorrection(
         depth + 1,
       );
     const named = mentionAt(tokenise(behindMark, nameWords(directory)), 0, directory);
-    const headRoles = readParts(head, clock, directory).sentence.roles;
     const isPlace =
       headRoles.at(-1) === 'location' &&
       (/^(?:the |\p{Lu})/u.test(behindMark) ||
@@ -417,7 +419,8 @@ function splitCorrection(
     const before = readDraft(
       { ...input, text: head },
       { intent: 'create_event', rest: head, email: null },
-      setting,
+      // "Work do at the Duck, no the Crown, Friday 6.30pm": the time stands behind the correction.
+      { ...setting, isSure: behind.timed && isPlaceSaid },
       depth + 1,
     );
     if (!before.draft) continue;

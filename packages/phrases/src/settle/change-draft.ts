@@ -21,6 +21,8 @@ import { invite, isInvited, keepToOwner, leaveOut, makeRoom, removeNames } from 
 import {
   lead,
   verb,
+  why,
+  tooComes,
   tail,
   rename,
   noPlace,
@@ -115,7 +117,9 @@ function separateFields(text: string, { clock, directory, sameMessage = false }:
  * the length and everything else stay. Returns null when the message names nothing that a draft has,
  * or when it reads as an event of its own.
  */
-export function changeDraft(draft: Draft, text: string, setting: ChangeContext): Change | null {
+export function changeDraft(draft: Draft, said: string, setting: ChangeContext): Change | null {
+  const reason = setting.sameMessage === true ? undefined : why.exec(said)?.[0];
+  const text = reason !== undefined && isIdle(reason, setting) ? said.slice(reason.length) : said;
   const edits = separateEdits(text) ?? separateFields(text, setting);
   let made: Change | null = null;
   for (const one of edits ?? []) {
@@ -126,6 +130,31 @@ export function changeDraft(draft: Draft, text: string, setting: ChangeContext):
       : next;
   }
   return made ?? changeOnce(draft, text, setting);
+}
+
+/** Names that answer "when?" as well. */
+const notOnlyName = /^(?:may|april|june|august|tuesday|friday|summer|autumn|dawn|eve|noel|will)$/i;
+
+/** Whether words say no time and name nobody. */
+function isIdle(text: string, { clock, directory }: ChangeContext): boolean {
+  const { timed, people } = readParts(text, clock, directory);
+  return !timed && people.friends.length + people.groups.length + people.excluded.length === 0;
+}
+
+/** "Skip and Grant", "Dean": a message of friends' names and nothing else, which may be words too. */
+function namesAlone(text: string, { directory }: ChangeContext): boolean {
+  const sentence = tokenise(text, nameWords(directory));
+  const { tokens } = sentence;
+  let index = 0;
+  while (index < tokens.length) {
+    const mention = mentionAt(sentence, index, directory);
+    if (!mention || mention.possessive || mention.group) return false;
+    index = mention.last + 1;
+    if (index >= tokens.length) return true;
+    if (!/^(?:and|,|plus|\+)$/.test(tokens[index]?.norm ?? '')) return false;
+    index += 1;
+  }
+  return false;
 }
 
 /** A draft with another place and nothing else changed. */
@@ -385,9 +414,16 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     changed.push('title');
     return finish();
   }
-  const newcomer = mayCome.exec(rest)?.[1] ?? comes.exec(rest)?.[1];
+  const bare = text.trim().replace(/[.!]+$/, '');
+  const isNames = !sameMessage && namesAlone(bare, setting) && !notOnlyName.test(bare);
+  const newcomer = isNames
+    ? bare
+    : (mayCome.exec(rest)?.[1] ?? comes.exec(rest)?.[1] ?? tooComes.exec(text.trim())?.[1]);
   const joining = newcomer === undefined ? null : readParts(`with ${newcomer}`, clock, directory);
-  if (joining && joining.title === '' && joining.people.friends.length + joining.people.groups.length > 0) {
+  const joined = joining
+    ? joining.people.friends.length + joining.people.groups.length + joining.people.ambiguous.length
+    : 0;
+  if (joining && joining.title === '' && joined > 0) {
     invite(next, joining.people, directory);
     changed.push('friend_names');
     return finish(null, joining);
@@ -588,7 +624,7 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
       return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
   }
   const weeks =
-    /^(?:the )?same (?:time|day)(?: and place)? (?:next week|the (?:week after|following week))\b|^(?:a week later|(?:(?:push|move|shift|make|put|postpone|delay|bring)(?: it| this| that)?(?: back| out| on)? (?:(?:by )?a week|(?:to|till|until) (?:the )?(?:next|following) week))|the following week|(?:the )?week after|next week instead|next week)[.! ]*$/.test(
+    /^(?:the )?same (?:time|day)(?: and place)? (?:next week|the (?:week after|following week))\b|^(?:a week later|(?:(?:push|move|shift|make|put|postpone|delay|bring|do|have|leave)(?: it| this| that)?(?: back| out| on)? (?:(?:by )?a week|(?:to |till |until )?(?:the )?(?:next|following) week|(?:to |till |until )?the week after))|the following week|(?:the )?week after|next week instead|next week)[.! ]*$/.test(
       sentence.canon,
     );
   if (weeks && stand.day) {

@@ -124,6 +124,13 @@ export const comes =
 export const mayCome =
   /^(?:can|could|may) (.{1,40}?) (?:come|join|tag)(?: (?:us|along))?(?: (?:too|as well|also))*[.!? ]*$/iu;
 
+/** "It's going to pour, push it a week": why, in front of what is to be done about it. */
+export const why =
+  /^[^,;.]{3,60}?(?:[,;.–—]+\s*|\s+so\s+)(?:so |and |let['’]?s |can we |could we |we['’]?ll |please )*(?=(?:push|move|shift|make|bring|put|do|delay|postpone|change|have|start) (?:it|this|that)\b)/iu;
+
+/** "Hope too", "Joy as well". */
+export const tooComes = /^(?:and |oh and |plus )?([^,;]{2,40}?) (?:too|as well|also)[.! ]*$/iu;
+
 /** "Same time" behind a new day or place. */
 export const sameTime =
   /(?<=\S)[, ]+(?:(?:but|and|at) )*(?:the )?same (?:time|hour|time and place)(?: as before)?[.! ]*$/i;

@@ -15,6 +15,8 @@ export interface ChangeContext {
   clock: Clock;
   directory: Directory;
   sameMessage?: boolean;
+  /** That the words are of an event is known from what stands behind them. */
+  isSure?: boolean;
 }
 
 export interface Change {

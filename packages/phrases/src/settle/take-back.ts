@@ -1,5 +1,6 @@
 import type { Clock } from '../calendar/day.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
+import { isAnswerOfPlace } from '../read/places/find-bare-place.ts';
 import { normAt, tokenise } from '../words/tokenise.ts';
 import { sameTime } from './change-words.ts';
 import { readParts } from './draft-event.ts';
@@ -291,6 +292,17 @@ export function withoutCurse(text: string, mark: string, clock: Clock, directory
   return comma > 0 && !startsWithTime(text, clock, directory) && startsWithTime(rest, clock, directory) ? rest : text;
 }
 
+/** "They were full, the Crown": why a place will not do, cut off where nothing but another place stands behind it. */
+export function withoutPlaceReason(text: string, directory: Directory): string {
+  const reason =
+    /^(?:(?:they|it|that|there|the \p{L}+|\p{L}+)(?:['’](?:s|re|d)| is| are| was| were| has| have| got| looks| shuts?| closes| won['’]t| can['’]t))\b[^,;.–—]{2,40}[,;.–—]+\s*(?:so |try |let['’]?s (?:do|try) |at )*/iu.exec(
+      text,
+    )?.[0];
+  if (reason === undefined) return text;
+  const rest = text.slice(reason.length);
+  return isAnswerOfPlace(tokenise(rest, nameWords(directory))) ? rest : text;
+}
+
 /** "I am away, Friday at 7": a reason in front of what is really said behind a correction. */
 export function withoutReason(text: string, clock: Clock, directory: Directory): string {
   const told =
@@ -326,7 +338,7 @@ export function withoutReason(text: string, clock: Clock, directory: Directory):
     )?.[1];
   if (behind !== undefined) return behind;
   const reason =
-    /^(?:(?:i|we|he|she|they|that|it)(?:['’]?(?:m|re|s|ve|ll))?\b[^,;.]{1,40}|(?:\p{L}+ ){1,2}(?:is|are|has|have|can't|cannot|won't)\b[^,;.]{1,30}|\p{L}+(?:'|’)s (?:got|on|at|in|away|busy|off|out|working|not)\b[^,;.]{1,30}|(?:\p{L}+ ){1,3}(?:then|already|that day)|busy|away|working|booked|taken|full)(?:[,;.]+|(?<=\b(?:is|are|has|have|can't|he|she|they|i|we|'s|'ve|'m|'re)\b[^,;.]{3,40}) so\b)\s*/iu.exec(
+    /^(?:(?:i|we|he|she|they|that|it)(?:['’]?(?:m|re|s|ve|ll))?\b[^,;.–—]{1,40}|(?:\p{L}+ ){1,2}(?:is|are|has|have|can't|cannot|won't|was|were)\b[^,;.]{1,30}|(?:(?:the|my|our|his|her|their) )?\p{L}+(?:'|’)s (?:got|on|at|in|away|busy|off|out|working|not|broken?|full|shut|closed|gone|flooded|ill|sick|cancelled|booked|taken|rammed|packed|leaking|down)\b[^,;.–—]{0,30}|(?:\p{L}+ ){1,3}(?:then|already|that day)|busy|away|working|booked|taken|full)(?:[,;.]+|\s*[–—]+|(?<=\b(?:is|are|has|have|can't|he|she|they|i|we|'s|'ve|'m|'re)\b[^,;.]{3,40}) so\b)\s*/iu.exec(
       text,
     );
   const isExplained = /^(?:that|it)'s\b/iu.test(reason?.[0] ?? '');

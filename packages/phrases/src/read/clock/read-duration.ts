@@ -9,12 +9,18 @@ export interface Duration {
 const amount = '(?:\\d{1,3}(?:[.,]\\d{1,2})?|an?|half an?|half|a couple of|couple of|a few)';
 
 /** A length of hours and minutes, as the body of a pattern without groups. */
-export const lengthBody = `(?:\\d{1,2}h\\d{2}|\\d{1,2} and (?:an? )?half[ -]hours?|an? hour and a half|an? hour and a quarter|an? hour and \\d{1,2}(?: ?(?:minutes?|m))?|(?:a|3|1) ?quarters? of an hour|${amount}[ -]?(?:hours?'?s?|h|minutes?'?s?|m)(?: and a half| and a quarter)?(?:(?: and)? ?\\d{1,2} ?(?:minutes?|m))?)(?![a-z0-9])`;
+export const lengthBody = `(?:\\d{1,2}h\\d{2}|\\d 1/2[ -]hours?|(?:an? )?hour and 3 quarters?|(?:\\d{1,2}|an?) hours? and 3 quarters?|\\d{1,2} and (?:an? |3 )?quarters?[ -](?:of an )?hours?|hour and an? (?:half|quarter)|\\d{1,2} and (?:an? )?half[ -]hours?|an? hour and a half|an? hour and a quarter|an? hour and \\d{1,2}(?: ?(?:minutes?|m))?|(?:a|3|1) ?quarters? of an hour|${amount}[ -]?(?:hours?'?s?|h|minutes?'?s?|m)(?: and a half| and a quarter)?(?:(?: and)? ?\\d{1,2} ?(?:minutes?|m)|(?: and)? (?:10|15|20|25|30|35|40|45|50|55)(?! ?(?:am|pm|people|of us|[:./-]\\d|st|nd|rd|th|minutes?|hours?)))?)(?![a-z0-9])`;
 
 /** Minutes of a length such as "an hour and a half", "1h30" or "2.5 hours". */
 export function measure(text: string): number {
   const glued = /^(\d{1,2})h(\d{2})/.exec(text);
   if (glued) return Number(glued[1]) * 60 + Number(glued[2]);
+  const mixed =
+    /^(?:(\d{1,2})|an?)? ?(?:hours? )?and (?:an? )?(3 )?(half|quarter)/.exec(text) ?? /^(\d) (1)\/2/.exec(text);
+  if (mixed && !/^an? (?!hour)/.test(text))
+    return (
+      Number(mixed[1] ?? 1) * 60 + (mixed[3] === 'quarter' ? 15 : 30) * (mixed[3] === 'quarter' && mixed[2] ? 3 : 1)
+    );
   if (/quarters? of an hour/.test(text)) return text.startsWith('3') ? 45 : 15;
   const halves = /^(\d{1,2}) and (?:an? )?half/.exec(text);
   if (halves) return Number(halves[1]) * 60 + 30;
@@ -33,7 +39,7 @@ export function measure(text: string): number {
   const rest = text.slice(head[0].length);
   if (rest.includes('and a half')) minutes += unit / 2;
   if (rest.includes('and a quarter')) minutes += unit / 4;
-  const more = /(\d{1,2}) ?m/.exec(rest);
+  const more = /(\d{1,2}) ?m/.exec(rest) ?? (unit === 60 ? /^\D*? (\d\d)$/.exec(rest) : null);
   return Math.round(minutes + (more ? Number(more[1]) : 0));
 }
 

@@ -99,7 +99,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   // "Weather looks bad, a day later", "Zizzi is full, Bundobust".
   const isMoved =
     hasDraft &&
-    /\b(?:days?|weeks?|months?|hours?) (?:later|earlier)\b|\b(?:full|closed|shut|packed|booked(?: out| up)?)[,;.-]+ \S/.test(
+    /\b(?:days?|weeks?|months?|hours?) (?:later|earlier)\b|\b(?:full|closed|shut|packed|booked(?: out| up)?)[,;.-]+ \S|(?:[,;.-] ?|\bso )(?:let's |can we |we'll |please )*(?:push|move|shift|make|bring|put|do|delay|postpone|change|have|start) (?:it|this|that)\b/.test(
       whole,
     );
   if (talk && !isMoved) return recognised(talk);
@@ -291,7 +291,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     return recognised('check_availability');
   for (const [pattern, intent] of questions) if (pattern.test(canon)) return recognised(intent);
   if (subjectQuestion(canon, sentence, offset, directory)) return recognised('list_events');
-  if (pastStatement(canon)) return recognised('small_talk');
+  if (pastStatement(canon) && !isMoved) return recognised('small_talk');
   if ((refusal.test(canon) || noneThen.test(canon) || declines(canon) || declines(whole)) && !hasDraft)
     return recognised('unknown');
   const bareCreate =

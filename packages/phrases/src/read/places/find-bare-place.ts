@@ -369,6 +369,16 @@ function ownPlace(sentence: Sentence, first: number): number | null {
     /^(?:back ?yard|roof|balcony|deck|patio|driveway|living|caravan)$/.test(noun) ||
     (placeNouns.test(noun) && !/^(?:coffee|tap|head|arms)$/.test(noun));
   const after = normAt(sentence, first + 2);
+  // "My nans", "the in-laws": whose home it is, at the end of the phrase.
+  const isKin =
+    isOwned &&
+    /^(?:mum|mom|dad|nan|nana|gran|granny|grandma|parent|folk|sister|brother|bro|auntie|aunty|aunt|uncle|cousin|inlaw|majesty|mate|neighbour|neighbor|boyfriend|girlfriend|daughter|son)'?s$/.test(
+      noun,
+    ) &&
+    freeAt(sentence, first) &&
+    freeAt(sentence, first + 1) &&
+    (!freeAt(sentence, first + 2) || /^[,.;!]$/.test(after));
+  if (isKin) return first + 1;
   if (!isOwned || !isPlace || !freeAt(sentence, first) || !freeAt(sentence, first + 1)) return null;
   // "Our house party", "Mike's club night".
   return /^(?:party|warming|-|night|tour|meeting|show|sale|hunt|clean|move|concert|trip|crawl|quiz|do|dinner|lunch|bbq)$/.test(
