@@ -3,7 +3,7 @@ import { capitalise, listNames } from '../say/list-names.ts';
 import { namesActivity } from '../calendar/activity.ts';
 import { opensTalk } from '../words/no-names.ts';
 import { splitClauses } from '../words/split-clauses.ts';
-import { claim, normAt, type Sentence, type Span } from '../words/tokenise.ts';
+import { claim, closesName, normAt, type Sentence, type Span } from '../words/tokenise.ts';
 
 const aside =
   /^(?:bring|wear|don't forget|dress|byo|byob|bring your|rsvp|please bring|kids|children|free|snacks|food|no need|let me know|see you|hope|everyone (?:bring|brings|should)|we'll|we will|i'll|there will|it'll|it will|it's|note|notes|description|details|agenda|info|remember|come|doors|tickets|entry|meet|please|all welcome|plus ones|my treat|i'm paying|you|must|fancy dress)\b/;
@@ -36,7 +36,8 @@ function remaining(sentence: Sentence, piece: Span): number[] {
       beforeClaim.test(norm) &&
       sentence.masked[index] !== true &&
       !hyphened(sentence, index) &&
-      !isPhrasal(sentence, index)
+      !isPhrasal(sentence, index) &&
+      !closesName(sentence, index)
     ) {
       // "with [Sarah] and Bob": the rest of the list still needs its "with".
       let after = index + 1;
@@ -95,6 +96,7 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
       (/^(?:for|of)$/.test(normAt(sentence, at(position) - 1)) || normAt(sentence, at(position) + 1).endsWith('ing'))
     ) &&
     !isPhrasal(sentence, at(position)) &&
+    !closesName(sentence, at(position)) &&
     !hyphened(sentence, at(position)) &&
     !hyphened(sentence, at(position) + 2) &&
     sentence.inTitle[at(position)] !== true &&
@@ -291,7 +293,11 @@ function asides(sentence: Sentence): string | null {
     const indexes = trimEdges(sentence, piece);
     const text = textOf(sentence, indexes);
     const first = indexes[0];
-    if (first === undefined || !aside.test(sentence.canon.slice(tokens[first]?.start ?? 0))) continue;
+    // "Tea and biscuits provided".
+    const isProvided =
+      /^(?:\p{L}+ ){1,5}(?:provided|available|included|supplied|on sale|required)$/iu.test(text) &&
+      sentence.roles.includes('start');
+    if (first === undefined || (!isProvided && !aside.test(sentence.canon.slice(tokens[first]?.start ?? 0)))) continue;
     if (indexes.some((index) => sentence.roles[index] !== null)) continue;
     found.push(capitalise(text.replace(label, '')));
     claim(sentence, { first, last: indexes.at(-1) ?? first }, 'description');

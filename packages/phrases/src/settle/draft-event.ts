@@ -255,6 +255,7 @@ function absorb(sentence: Sentence, first: number, isDay = false): void {
       (norm === 'off' && !/^(?:kick|tip|tee)/.test(sentence.tokens[index - 1]?.norm ?? ''))
     )
       break;
+    if (closesName(sentence, index)) break;
     if (norm === '-' && sentence.tokens[index - 1]?.to === sentence.tokens[index]?.from) break;
     claim(sentence, { first: index, last: index }, 'start');
   }

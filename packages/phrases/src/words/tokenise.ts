@@ -314,3 +314,13 @@ export function normAt(sentence: Sentence, index: number): string {
 export function isFree(sentence: Sentence, index: number): boolean {
   return index >= 0 && index < sentence.tokens.length && sentence.roles[index] === null;
 }
+
+/** "Forty Years On": a large small word behind a large word, where other words are small. */
+export const closesName = (sentence: Sentence, index: number): boolean =>
+  sentence.cased &&
+  index > 1 &&
+  /^(?:on|in|at|to|by|off|up|out|over)$/.test(normAt(sentence, index)) &&
+  sentence.tokens
+    .slice(index - 1, index + 1)
+    .every((token) => token.capital && token.text !== token.text.toUpperCase()) &&
+  sentence.tokens[index + 1]?.capital === false;

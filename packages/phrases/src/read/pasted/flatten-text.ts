@@ -40,7 +40,7 @@ const signature =
 
 /** "Secretary" on the last line: as whom somebody signs. */
 const signedAs =
-  /\n[ \t]*(?:(?:the|hon\.?|your|for the) )?(?:secretary|chair(?:man|woman|person)?|president|treasurer|management|committee|principal|head ?teacher|manager|director|convenor|organisers?)[^\n\d]{0,30}\s*$/iu;
+  /\n[ \t]*(?:(?:the|hon\.?|your|for the) )?(?:secretary|chair(?:man|woman|person)?|president|treasurer|management|committee|principal|head ?teacher|manager|director|convenor|organisers?)[^\n\d]{0,30}\s*$|\n[ \t]*\p{Lu}[\p{L}.'’ -]{1,24} ?\((?:hon\.? )?(?:secretary|sec\.?|chair\p{L}*|president|treasurer|manager|coach|organiser|captain|leader|admin)[^\n)]{0,20}\)\s*$/iu;
 
 /** "... 17:00 at Second Home. Best, Jan": so it may stand on the last line too. */
 const signedOff =

@@ -154,7 +154,7 @@ function endOfName(sentence: Sentence, last: number): number {
 /** Whether a token opens "pitch 2", "pier 39" or "ground no 4"; the last token of it, else null. */
 export function endOfPart(sentence: Sentence, first: number): number | null {
   if (
-    !/^(?:gate|pier|pitch|court|ground|oval|field|hall|lane|platform|bay|room|studio|table|berth|dock|terminal|track|rink|diamond|shed|hut|site|lot|plot|stand|stage|tee|jetty|wharf|section|row|aisle|block|zone|level)$/.test(
+    !/^(?:gate|pier|pitch|court|ground|gym|lab|diamond|shelter|oval|field|hall|lane|platform|bay|room|studio|table|berth|dock|terminal|track|rink|diamond|shed|hut|site|lot|plot|stand|stage|tee|jetty|wharf|section|row|aisle|block|zone|level)$/.test(
       normAt(sentence, first),
     )
   )

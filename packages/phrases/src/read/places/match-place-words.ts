@@ -177,7 +177,7 @@ export function runFrom(sentence: Sentence, first: number): number {
 
 /** "gate 3", "room b", "2 floor": a part of a place and its number. */
 export const isPart = (words: readonly Token[]): boolean =>
-  /^(?:gate|room|rooms|screen|floor|level|flat|unit|suite|hall|pitch|court|platform|entrance|stand|table|door|studio|block|tower|apartment|apt|terminal|building|bay|lane|field|pier|plot|stall|berth|rm|conf|bldg)$/.test(
+  /^(?:gate|gym|lab|shelter|room|rooms|screen|floor|level|flat|unit|suite|hall|pitch|court|platform|entrance|stand|table|door|studio|block|tower|apartment|apt|terminal|building|bay|lane|field|pier|plot|stall|berth|rm|conf|bldg)$/.test(
     words[0]?.norm ?? '',
   ) &&
   words.length >= 2 &&

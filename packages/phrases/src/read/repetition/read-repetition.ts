@@ -170,8 +170,12 @@ const rules: readonly Rule[] = [
   ],
   [/\b(?:on )?(?:every )?alternate days?\b/, () => ({ freq: 'DAILY', interval: 2 })],
   [
-    new RegExp(`\\bevery (\\d)(?:rd|th) week(?: on ${list})?\\b`),
-    (g) => ({ freq: 'WEEKLY', interval: Number(g[1]), byDay: dayCodes(g[2]) }),
+    new RegExp(`\\bevery (\\d)(?:rd|th) (day|week|month)(?: on ${list})?\\b`),
+    (g) => ({
+      freq: units[g[2] ?? ''] ?? 'WEEKLY',
+      interval: Number(g[1]),
+      byDay: g[2] === 'week' ? dayCodes(g[3]) : [],
+    }),
   ],
   [
     /\b(?:on )?(?:every |each )?week ?days?(?= (?:mornings?|evenings?|at|from|until|for|lunch)|[,.]|$| ?¦| \d)(?: (?:mornings?|evenings?))?|\b(?:every|each) (?:week ?day|working day|work day|weekday (?:morning|evening|night)|weeknight|school day)\b|\bweekdays\b|\bweeknights\b|\b(?:every )?(?:monday (?:to|through|thru|-) friday|mondays (?:to|through) fridays)\b(?= (?:at|every|each)|,|$)/,
