@@ -16,7 +16,7 @@ import { readRepetition } from '../read/repetition/read-repetition.ts';
 import { capitalise, listNames } from '../say/list-names.ts';
 import { maskNames } from '../words/mask-names.ts';
 import { stripFiller } from '../words/strip-filler.ts';
-import { claim, findEach, normAt, type Role, type Sentence, tokenise } from '../words/tokenise.ts';
+import { claim, closesName, findEach, normAt, type Role, type Sentence, tokenise } from '../words/tokenise.ts';
 import { composeTitle } from './compose-title.ts';
 import type { Doubt, TimePieces, When } from './settle-day.ts';
 import { settleTime } from './settle-time.ts';
