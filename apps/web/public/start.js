@@ -9,7 +9,11 @@
     for (var href of modules) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: href }));
     }
-    void modules.reduce((before, module) => before.then(() => import(module)), Promise.resolve());
+    void modules
+      .reduce((before, module) => before.then(() => import(module)), Promise.resolve())
+      // Where the app itself is there (the second module), it says what else is missing.
+      .catch(() => import(modules[1]))
+      .catch(() => dispatchEvent(new Event('missing-code')));
   }
   takeOverFrom(document.getElementById('owner-skeleton'));
   // What is pressed before React listens is pressed again by the app once it does (main.tsx marks #root).

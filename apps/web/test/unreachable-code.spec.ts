@@ -36,6 +36,33 @@ test('the palette, a menu and a dialog that cannot be loaded leave the page, and
   }
 });
 
+test('code without which nothing starts leaves no blank page but a way to try again', async ({
+  app: page,
+  context,
+}) => {
+  const fault = page.getByRole('alert').filter({ hasText: 'Failed to load Kith.' });
+  for (const [path, code, heading] of [
+    ['/friends', '**/assets/app-*.js', 'Friends'],
+    ['/', '**/assets/app-*.js', /^Welcome back/],
+    ['/', '**/start.js', /^Welcome back/],
+  ] as const) {
+    // As the server answers that has another release by now.
+    await context.route(code, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.goto(path, { waitUntil: 'load' });
+    await expect(fault).toBeVisible();
+    await context.unroute(code);
+    await fault.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.locator('#owner-skeleton')).toHaveCount(0);
+    await expect(fault).toHaveCount(0);
+  }
+  // Of a page's own code the app tells, and nobody else.
+  await context.route('**/assets/owners-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Failed to load this page' })).toBeVisible();
+  await expect(fault).toHaveCount(0);
+});
+
 test('offline, a page that was not loaded yet says so at once, and Retry shows it later', async ({
   app: page,
   context,
