@@ -11,10 +11,11 @@ export function startServiceWorker(): void {
 async function register(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.register('/service-worker.js');
+    const follow = () => registration.installing?.addEventListener('statechange', () => noteWaiting(registration));
     noteWaiting(registration);
-    registration.addEventListener('updatefound', () => {
-      registration.installing?.addEventListener('statechange', () => noteWaiting(registration));
-    });
+    // It may have been found before this page listens.
+    follow();
+    registration.addEventListener('updatefound', follow);
     setInterval(() => void registration.update().catch(() => undefined), UPDATE_CHECK_MS);
   } catch {
     // A browser may forbid it (private windows); Kith then simply needs the network.
