@@ -33,7 +33,7 @@ describe('a server with a DSN', () => {
   let h: Harness;
   let app: Awaited<ReturnType<typeof buildApp>>;
   beforeAll(async () => {
-    reports = openReports({ dsn: ingest.dsn, version: '1.2.3', traceShare: 1 });
+    reports = openReports({ dsn: ingest.dsn, version: '1.2.3', traceShare: 1, joinedPerMinute: 2 });
     h = await openHarness();
     const webDist = mkdtempSync(join(tmpdir(), 'kith-web-'));
     mkdirSync(join(webDist, 'client'));
@@ -72,6 +72,25 @@ describe('a server with a DSN', () => {
     });
     expect(ingest.text()).not.toContain(token);
     expect(ingest.text()).not.toContain('ana@');
+  });
+
+  test('measures a request with the page that makes it, of strangers no more than a few a minute and nothing they wrote', async () => {
+    const trace = '0123456789abcdef0123456789abcdef';
+    const parent = '89abcdef01234567';
+    const joined = () => ingest.parts('transaction').filter(({ contexts }) => contexts.trace.trace_id === trace);
+    const baggage = `sentry-trace_id=${trace},sentry-transaction=from-a-stranger`;
+    const ask = (sampled: 0 | 1) =>
+      app.inject({ url: '/api/health', headers: { 'sentry-trace': `${trace}-${parent}-${sampled}`, baggage } });
+    await ask(0);
+    for (let times = 0; times < 4; times++) await ask(1);
+    // Its times arrive after all of those.
+    await app.inject('/api/openapi.json');
+    await expect.poll(() => ingest.text()).toContain('GET /api/openapi.json');
+    expect(joined()).toMatchObject([
+      { transaction: 'GET /api/health', contexts: { trace: { parent_span_id: parent } } },
+      { transaction: 'GET /api/health', contexts: { trace: { parent_span_id: parent } } },
+    ]);
+    expect(ingest.text()).not.toContain('from-a-stranger');
   });
 
   test('passes on no line that a stranger can have written', async () => {

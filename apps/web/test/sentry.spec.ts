@@ -36,6 +36,10 @@ test('with a DSN, errors and times of the browser are reported without tokens an
     await expect
       .poll(() => ingest.parts('transaction').map(({ transaction }) => transaction))
       .toContain('/reset-password');
+    await page.evaluate(() => fetch('/api/health'));
+    const traceOf = (name: string) =>
+      ingest.parts('transaction').find(({ transaction }) => transaction === name)?.contexts.trace.trace_id;
+    await expect.poll(() => traceOf('GET /api/health')).toBe(traceOf('/reset-password'));
     await page.evaluate((secret) => {
       setTimeout(() => {
         throw new Error(`broken for ana@kith.example behind /c/${secret}.ics`);

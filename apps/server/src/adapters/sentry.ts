@@ -16,19 +16,22 @@ export interface Reports {
 interface ReportOptions {
   dsn: string;
   version: string;
-  /** The share of requests whose times are reported. */
+  /** The share of requests whose times are reported, of those that no measured page of a browser makes. */
   traceShare?: number;
+  /** How many requests a minute are measured because their page is: whoever calls can say that it is. */
+  joinedPerMinute?: number;
 }
 
 /**
  * Reports from now on what the log says at level error or above about an error, and what nobody caught, which ends the process as
  * it would without this. Every text is masked as in the log. A process has one of these at a time.
  */
-export function openReports({ dsn, version, traceShare = 0.1 }: ReportOptions): Reports {
+export function openReports({ dsn, version, traceShare = 0.1, joinedPerMinute = 100 }: ReportOptions): Reports {
+  const mayJoin = countPerMinute(joinedPerMinute);
   Sentry.initWithoutDefaultIntegrations({
     dsn,
     release: `kith@${version}`,
-    tracesSampleRate: traceShare,
+    tracesSampler: ({ parentSampled }) => (parentSampled ? mayJoin() : (parentSampled ?? traceShare)),
     sendClientReports: false,
     // Chosen one by one: the usual ones send bodies, cookies and local variables.
     integrations: [
@@ -51,16 +54,20 @@ export function openReports({ dsn, version, traceShare = 0.1 }: ReportOptions): 
         const name = `${request.method} ${request.routeOptions.url ?? 'of no route'}`;
         Sentry.withIsolationScope((scope) => {
           scope.setTransactionName(name);
-          spans.set(
-            request,
-            Sentry.startInactiveSpan({
-              name,
-              op: 'http.server',
-              forceTransaction: true,
-              attributes: { 'sentry.source': 'route' },
-            }),
-          );
-          done();
+          // The header can hold two numbers and whether the page is measured. `baggage` could hold words of a stranger, and is not read.
+          const sentryTrace = request.headers['sentry-trace']?.toString();
+          Sentry.continueTrace({ sentryTrace, baggage: undefined }, () => {
+            spans.set(
+              request,
+              Sentry.startInactiveSpan({
+                name,
+                op: 'http.server',
+                forceTransaction: true,
+                attributes: { 'sentry.source': 'route' },
+              }),
+            );
+            done();
+          });
         });
       });
       app.addHook('onResponse', async (request, reply) => {
@@ -73,5 +80,18 @@ export function openReports({ dsn, version, traceShare = 0.1 }: ReportOptions): 
     close: async () => {
       await Sentry.close(FLUSH_MS);
     },
+  };
+}
+
+/** Says yes this many times in each minute. */
+function countPerMinute(times: number): () => boolean {
+  let left = times;
+  let endsAt = performance.now() + 60_000;
+  return () => {
+    if (performance.now() > endsAt) {
+      left = times;
+      endsAt = performance.now() + 60_000;
+    }
+    return left-- > 0;
   };
 }

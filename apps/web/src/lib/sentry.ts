@@ -18,8 +18,6 @@ function init(dsn: string): void {
     dsn,
     release: `kith@${__APP_VERSION__}`,
     tracesSampleRate: TRACE_SHARE,
-    // Calls carry no header of it: whoever calls could choose what the server reports.
-    tracePropagationTargets: [],
     sendClientReports: false,
     // Chosen one by one: the usual ones also tell of every page view and of what was pressed.
     defaultIntegrations: false,
