@@ -22,9 +22,10 @@ const client = createTRPCClient<AppRouter>({
     httpSubscriptionLink({
       url: '/trpc',
       EventSource: ClosingEventSource,
-      eventSourceOptions: async () => {
-        const headers = await authorization();
-        return { fetch: (url, init) => fetch(url, { ...init, headers: { ...init.headers, ...headers } }) };
+      // The session is waited for in here, because tRPC forgets a stream that it gives up before these options are there: such streams
+      // stayed open, one for each try, until the browser had no connection left for anything else.
+      eventSourceOptions: {
+        fetch: async (url, init) => fetch(url, { ...init, headers: { ...init.headers, ...(await authorization()) } }),
       },
     }),
   ],
