@@ -126,8 +126,8 @@ test('a new release is looked for every quarter of an hour, asked about in every
       Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'), ({ href }) => href),
     );
   // How often the app asks is counted, because the browser asks by itself as well, whenever it likes.
-  const checks = () => page.evaluate(() => Number(document.documentElement.dataset['checks'] ?? 0));
-  await page.addInitScript(() => {
+  const checks = (tab: Page) => tab.evaluate(() => Number(document.documentElement.dataset['checks'] ?? 0));
+  await context.addInitScript(() => {
     const prototype = ServiceWorkerRegistration.prototype;
     // oxlint-disable-next-line typescript/unbound-method -- it is called on the registration that it was called on.
     prototype.update = new Proxy(prototype.update, {
@@ -149,13 +149,21 @@ test('a new release is looked for every quarter of an hour, asked about in every
 
   // The clock stands still from here, wherever between two checks that is.
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  const already = await checks();
+  // Each tab has begun to look, with code that only the old release has.
+  for (const tab of [page, other]) {
+    const look = async () => {
+      await page.clock.runFor(900_000);
+      return checks(tab);
+    };
+    await expect.poll(look).toBeGreaterThan(0);
+  }
+  const already = await checks(page);
   const questionIn = (tab: Page) => tab.getByText('New version available! Reload to update?');
   await expect(questionIn(page)).toHaveCount(0);
   show('new');
   for (const times of [1, 2]) {
     await page.clock.runFor(900_000);
-    expect(await checks()).toBe(already + times);
+    expect(await checks(page)).toBe(already + times);
   }
   await page.clock.resume();
   for (const tab of [page, other]) {
