@@ -1,5 +1,5 @@
 // Every page: the same by address and by navigation, and with a scrollbar that takes room only where it is longer than the window.
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { enter, expect, FAILED_LOAD, inDays, test } from './fixtures.ts';
 
 test.use({ expectedNoise: [FAILED_LOAD] });
@@ -38,16 +38,34 @@ const standing = (page: Page) =>
       }),
   );
 
+/** The code and data that a page is still waiting for; a live stream never ends. */
+function pendingOf(page: Page): ReadonlySet<Request> {
+  const pending = new Set<Request>();
+  page.on('request', (request) => {
+    if (!request.url().includes('.changes')) pending.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end, (request) => pending.delete(request));
+  }
+  return pending;
+}
+
 /** Waits for what comes after a page, whichever way it was reached. */
-async function atRest(page: Page, path: string) {
+async function atRest(page: Page, path: string, pending: ReadonlySet<Request>) {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeAttached();
   await expect(page.locator('main [role="status"][aria-busy="true"], [role="grid"][aria-busy="true"]')).toHaveCount(
     path === '/debug' ? 2 : 0,
   );
   await expect(async () => {
+    expect([...pending].map((request) => request.url())).toEqual([]);
+    // What has just arrived is drawn before the page is idle.
+    const idle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await idle();
     const before = await standing(page);
     await page.waitForTimeout(100);
+    await idle();
     expect(await standing(page)).toEqual(before);
+    expect(pending.size).toBe(0);
   }).toPass();
 }
 
@@ -115,13 +133,14 @@ test('every page looks the same by address and by navigation, and has a bar only
     const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
     if (who === 'owner') await enter(context, owner);
     const page = await context.newPage();
+    const pending = pendingOf(page);
     const byAddress = new Map<string, string[]>();
     const resize = (width: number) => page.setViewportSize({ width, height: 800 });
     for (const path of new Set(walk.map(([one]) => one))) {
       await page.goto(path);
       for (const width of WIDTHS) {
         await resize(width);
-        await atRest(page, path);
+        await atRest(page, path, pending);
         const { short, bar, longer } = await measure(page);
         const where = `${path} of the ${who} at ${width}`;
         expect(short, where).toEqual([]);
@@ -139,7 +158,7 @@ test('every page looks the same by address and by navigation, and has a bar only
       await expect(page).toHaveURL((url) => url.pathname === path.replace(/\?.*/, ''));
       for (const width of WIDTHS) {
         await resize(width);
-        await atRest(page, path);
+        await atRest(page, path, pending);
         const where = `${path} of the ${who} at ${width}`;
         expect(await standing(page), `${where}, by navigation`).toEqual(byAddress.get(where));
       }
