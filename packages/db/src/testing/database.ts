@@ -32,7 +32,7 @@ const migrationsKey = (): string => {
     .slice(0, 16);
 };
 
-const migratedDump = async (): Promise<Blob> => {
+const readMigratedDump = async (): Promise<Blob> => {
   const path = new URL(`migrated-${migrationsKey()}.tar`, cacheFolder);
   if (!existsSync(path)) {
     const client = await PGlite.create({ loadDataDir: await readTemplate() });
@@ -46,6 +46,13 @@ const migratedDump = async (): Promise<Blob> => {
   }
   return new Blob([new Uint8Array(await readFile(path))]);
 };
+
+let kept: Promise<Blob> | undefined;
+/** Read once by all files of a worker. */
+const migratedDump = () => (kept ??= readMigratedDump());
+
+// A test needs a fraction of the 128 MB that are set up otherwise, which takes longer than anything else about opening a database.
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
 /** The rows of a raw statement on either driver. */
 export function rowsOf(result: unknown): Record<string, unknown>[] {
@@ -111,7 +118,7 @@ export const openTestDatabase = (): Promise<Database> => open(migratedDump, fals
 
 async function open(dump: () => Promise<Blob>, isEmpty: boolean): Promise<Database> {
   if (!process.env['TEST_DATABASE_URL']) {
-    return recorded(embeddedDatabase(await PGlite.create({ loadDataDir: await dump() })), async () => {});
+    return recorded(embeddedDatabase(await PGlite.create({ loadDataDir: await dump(), startParams })), async () => {});
   }
   const { url, drop } = await createTestDatabase({ isEmpty });
   return recorded(await openPostgres(url, { migrate: false }), drop);
