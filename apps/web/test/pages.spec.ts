@@ -38,15 +38,14 @@ const standing = (page: Page) =>
       }),
   );
 
-/** The code and data that a page is still waiting for; a live stream never ends. */
+/** The code and data that a page is still waiting for; a live stream never ends, and of what outlives a page no end is told. */
 function pendingOf(page: Page): ReadonlySet<Request> {
   const pending = new Set<Request>();
   page.on('request', (request) => {
-    if (!request.url().includes('.changes')) pending.add(request);
+    if (request.method() === 'GET' && !request.url().includes('.changes')) pending.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end, (request) => pending.delete(request));
-  }
+  const end = (request: Request) => pending.delete(request);
+  page.on('requestfinished', end).on('requestfailed', end);
   return pending;
 }
 
@@ -58,12 +57,10 @@ async function atRest(page: Page, path: string, pending: ReadonlySet<Request>) {
   );
   await expect(async () => {
     expect([...pending].map((request) => request.url())).toEqual([]);
-    // What has just arrived is drawn before the page is idle.
-    const idle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await idle();
+    // What has just arrived is drawn two frames later.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     const before = await standing(page);
     await page.waitForTimeout(100);
-    await idle();
     expect(await standing(page)).toEqual(before);
     expect(pending.size).toBe(0);
   }).toPass();
