@@ -148,7 +148,7 @@ export async function serve(env: Env, { demo = null }: { demo?: Demo | null } = 
   const port = typeof bound === 'object' && bound !== null ? bound.port : env.port;
   await startWorker(jobs, deps);
   telegram?.start();
-  // Nobody waits for it: a message that comes earlier is only read more slowly.
-  void warmUp();
+  // Not while the first page is waited for; a message that comes earlier is only read more slowly.
+  setTimeout(() => void warmUp(), 10_000).unref();
   return { version, address: addressOf(env.host, port), outbox: env.smtpUrl === null ? outbox : null };
 }

@@ -25,7 +25,7 @@ import {
   signIns,
   ownerFeeds,
 } from '@kith/db/schema';
-import { sql } from '@kith/db';
+import { sql } from '@kith/db/sql';
 import { systemContext } from '../src/deps.ts';
 import type { RestRoute } from '../src/http/rest/routes.ts';
 import { ownerId } from '@kith/contracts/ids';

@@ -1,4 +1,5 @@
-import { type Database, sql } from '@kith/db';
+import type { Database } from '@kith/db';
+import { sql } from '@kith/db/sql';
 import { rowsOf } from '@kith/db/testing';
 
 /**

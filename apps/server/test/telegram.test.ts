@@ -1,5 +1,5 @@
 // The bot as people meet it: its API stands in on loopback, its updates come in at the webhook.
-import { sql } from '@kith/db';
+import { sql } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTelegram } from '../src/adapters/telegram.ts';
 import { takeUpdates } from '../src/telegram-updates.ts';

@@ -1,6 +1,6 @@
 import { openTestDatabase } from '@kith/db/testing';
 import { eventAudience } from '@kith/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '@kith/db';
 import { makeContext, makeEvent, makeFriend, makeGroup, makeOwner, makeAnswer } from './testing.ts';

@@ -15,7 +15,7 @@ import {
   links,
   owners,
 } from '@kith/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import type { FriendContext, OwnerContext, SystemContext } from './context.ts';
 export { type Authenticator, makeAuthenticator } from './auth/testing/authenticator.ts';
 import { settleGuests } from './guests/index.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from './sql.ts';
 import { timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** A random UUID v4, made by the database; a table's key is this together with its owner. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from './sql.ts';
 import type { Db } from './database.ts';
 import { ownerLookups, ownerTables, sharedTables } from './owner-law.ts';
 

@@ -7,5 +7,3 @@ export { restoreCopy } from './restore-copy.ts';
 export { findLogPosition, holdsPosition, openReplica, type ReplicaServer } from './open-replica.ts';
 export { openPostgres } from './open-postgres.ts';
 export { prepareOnce } from './prepare-once.ts';
-// For the job queue, which stores its jobs in the transactions of core.
-export { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { sql } from 'drizzle-orm';
+import { sql } from './sql.ts';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { type Database, type Db, StartupError } from './database.ts';
 

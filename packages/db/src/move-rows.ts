@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from './sql.ts';
 import { type Db, StartupError } from './database.ts';
 
 /** How many rows travel at once. */

@@ -1,7 +1,7 @@
 // What becomes of the connections to a server when they are lost: a proxy in between takes them away.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { sql } from './sql.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgres } from './open-postgres.ts';
 import { createTestDatabase } from './testing/database.ts';

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from './sql.ts';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import type { Db } from './database.ts';
 import { connect } from './open-postgres.ts';

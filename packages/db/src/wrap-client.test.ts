@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
+import { sql } from './sql.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Db } from './database.ts';
 import { openPostgres } from './open-postgres.ts';

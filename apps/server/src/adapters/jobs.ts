@@ -1,7 +1,8 @@
 // Work after the commit, in pg-boss on the product's own database.
 import { randomUUID } from 'node:crypto';
 import type { JobKind, Jobs, Log } from '@kith/core/ports';
-import { type Database, sql } from '@kith/db';
+import type { Database } from '@kith/db';
+import { sql } from '@kith/db/sql';
 import { type DrizzleTransactionLike, fromDrizzle, fromPglite, type Job, type JobResult, PgBoss } from 'pg-boss';
 
 /** Does a job; rejects to have it tried again. `id` is the same each time. */

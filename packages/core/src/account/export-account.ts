@@ -1,6 +1,6 @@
 import type { AccountExport } from '@kith/contracts/account';
 import * as schema from '@kith/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { OwnerContext } from '../context.ts';
 

@@ -1,5 +1,5 @@
 import { events } from '@kith/db/schema';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from '@kith/db/sql';
 import { renderIcs, startOfDay } from '../calendar-feed/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { calendarName } from '../profile/index.ts';

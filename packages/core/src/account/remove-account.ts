@@ -1,6 +1,6 @@
 import type { DeletionSummary, RemoveAccountInput } from '@kith/contracts/account';
 import { apiTokens, credentials, emailProofs, events, friends, groups, links, owners } from '@kith/db/schema';
-import { and, count, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, sql } from '@kith/db/sql';
 import { requireFreshSignIn, requirePassword } from '../auth/index.ts';
 import { type LiveSession, type OwnerContext, inTransaction } from '../context.ts';
 

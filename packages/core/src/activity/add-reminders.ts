@@ -1,5 +1,5 @@
 import { deliveries, eventGuests, events, friends, type ToldFacts } from '@kith/db/schema';
-import { and, eq, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, type SQL, sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 import { channelOf } from './pick-channel.ts';
 import { askingTime, nextReminderAt, type Remindable, remindersOf } from './plan-reminders.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 
 /** The channel on which every process hears what changed. */

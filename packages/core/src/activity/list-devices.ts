@@ -1,7 +1,7 @@
 import type { HappeningKind } from '@kith/contracts/activity';
 import { type PushKind, pushKindOf } from '@kith/contracts/push';
 import { type HappeningFacts, pushSubscriptions } from '@kith/db/schema';
-import { and, arrayOverlaps, eq } from 'drizzle-orm';
+import { and, arrayOverlaps, eq } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 
 /** The devices on which the owner wants to be told of this happening; what the owner did is no line of the inbox, and so never told. */

@@ -1,5 +1,5 @@
 import { friends, telegramChats } from '@kith/db/schema';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 
 /** A way by which a friend is told something; calendars fetch by themselves. */

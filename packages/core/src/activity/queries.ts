@@ -1,7 +1,7 @@
 import { type ActivityItem, type ActivityKind, activityKind, activityKinds } from '@kith/contracts/activity';
 import { prepareOnce } from '@kith/db';
 import { friends, happenings } from '@kith/db/schema';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { presentActivity } from './present.ts';
 

@@ -1,5 +1,5 @@
 import { friends, owners } from '@kith/db/schema';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from '@kith/db/sql';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { SystemContext } from '../context.ts';
 

@@ -1,5 +1,5 @@
 import { type announcementKinds, deliveries, eventGuests, type events, friends, type ToldFacts } from '@kith/db/schema';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 import { channelOf } from './pick-channel.ts';
 

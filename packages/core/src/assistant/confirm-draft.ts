@@ -2,7 +2,7 @@ import { eventCreated, onlyFirstDate, type AgentConfirmReply, type ConfirmedDraf
 import { createEventInput, type CreateEventInput } from '@kith/contracts/events';
 import { dayOfText, defaultMinutes } from '@kith/phrases';
 import { confirmedDrafts } from '@kith/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict, DomainError, parseOrThrow } from '../errors.ts';

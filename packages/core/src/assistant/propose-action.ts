@@ -2,7 +2,7 @@ import { assistantLimits, type PendingAction, type ToolName } from '@kith/contra
 import type { Clock } from '@kith/phrases';
 import { quotas } from '@kith/contracts/limits';
 import { pendingActions } from '@kith/db/schema';
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, sql } from '@kith/db/sql';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict } from '../errors.ts';
 import { presentPending } from './present.ts';

@@ -1,7 +1,7 @@
 import type { Event } from '@kith/contracts/events';
 import type { Group, Person } from '@kith/phrases';
 import { confirmedDrafts, friends, groupMembers, groups, pendingActions } from '@kith/db/schema';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from '@kith/db/sql';
 import { LRUCache } from 'lru-cache';
 import type { OwnerContext } from '../context.ts';
 import { listEvents } from '../events/index.ts';

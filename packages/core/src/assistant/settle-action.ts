@@ -1,6 +1,6 @@
 import { actionCancelled, type ChatActionInput, type ChatActionReply } from '@kith/contracts/assistant';
 import { pendingActions } from '@kith/db/schema';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from '@kith/db/sql';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict, DomainError, notFound } from '../errors.ts';
 import { findPending, type PendingRow } from './queries.ts';

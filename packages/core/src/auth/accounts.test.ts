@@ -4,7 +4,7 @@ import { ownerId } from '@kith/contracts/ids';
 import type { Database } from '@kith/db';
 import { credentials, emailProofs, owners } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnerContext, SystemContext } from '../context.ts';
 import type { Mail } from '../ports.ts';

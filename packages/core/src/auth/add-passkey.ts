@@ -3,7 +3,7 @@ import { quotas } from '@kith/contracts/limits';
 import { type AddPasskeyInput, type PasskeyOptions, passkeyOptions, passkeyTimeoutMs } from '@kith/contracts/ways-in';
 import { passkeys } from '@kith/db/schema';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import { type LiveSession, type OwnerContext, inTransaction } from '../context.ts';
 import { conflict, invalid } from '../errors.ts';
 import { lockOwner } from '../guests/index.ts';

@@ -2,7 +2,7 @@ import { quotas } from '@kith/contracts/limits';
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
 import { apiTokens } from '@kith/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { at, makeContext, makeOwner } from '../testing.ts';
 import { authenticateToken, createApiToken, endApiToken, listApiTokens } from './index.ts';

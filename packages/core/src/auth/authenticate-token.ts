@@ -1,7 +1,7 @@
 import { limits } from '@kith/contracts/limits';
 import { prepareOnce } from '@kith/db';
 import { apiTokens, owners } from '@kith/db/schema';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@kith/db/sql';
 import type { SystemContext, TokenActor } from '../context.ts';
 import { hashToken, mintToken } from '../secrets.ts';
 import { asOwner } from '../profile/index.ts';

@@ -1,6 +1,6 @@
 import type { RenamePasskeyInput } from '@kith/contracts/ways-in';
 import { passkeys } from '@kith/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { refuseLastWayIn, tellWayIn } from './list-ways-in.ts';

@@ -1,6 +1,6 @@
 import type { ChangePasswordInput } from '@kith/contracts/auth';
 import { credentials } from '@kith/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import { type LiveSession, type OwnerContext, inTransaction } from '../context.ts';
 import { conflict } from '../errors.ts';
 import { requireFreshSignIn } from './check-fresh-sign-in.ts';

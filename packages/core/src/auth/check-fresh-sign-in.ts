@@ -1,5 +1,5 @@
 import { credentials, signIns } from '@kith/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import type { LiveSession, OwnerContext } from '../context.ts';
 import { invalid } from '../errors.ts';
 import { requirePassword } from './hash-password.ts';

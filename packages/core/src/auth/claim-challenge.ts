@@ -1,6 +1,6 @@
 import { passkeyTimeoutMs } from '@kith/contracts/ways-in';
 import { passkeyChallenges } from '@kith/db/schema';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { hashToken } from '../secrets.ts';

@@ -1,5 +1,5 @@
 import { emailProofs } from '@kith/db/schema';
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { hashToken } from '../secrets.ts';

@@ -1,7 +1,7 @@
 import { quotas } from '@kith/contracts/limits';
 import type { CreatedToken, CreateTokenInput } from '@kith/contracts/tokens';
 import { apiTokens } from '@kith/db/schema';
-import { count, eq } from 'drizzle-orm';
+import { count, eq } from '@kith/db/sql';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { conflict } from '../errors.ts';
 import { lockOwner } from '../guests/index.ts';

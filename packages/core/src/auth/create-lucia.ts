@@ -2,7 +2,7 @@
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle';
 import { prepareOnce } from '@kith/db';
 import { owners, sessions } from '@kith/db/schema';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@kith/db/sql';
 import { type DatabaseSession, type DatabaseUser, Lucia } from 'lucia';
 import type { SystemContext } from '../context.ts';
 

@@ -1,6 +1,6 @@
 import type { CurrentSession } from '@kith/contracts/auth';
 import { owners } from '@kith/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import type { LiveSession, OwnerContext } from '../context.ts';
 import { unauthenticated } from '../errors.ts';
 import { presentUser } from '../profile/index.ts';

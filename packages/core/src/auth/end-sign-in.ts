@@ -1,5 +1,5 @@
 import { signIns } from '@kith/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import { type LiveSession, type OwnerContext, inTransaction } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { endFamilies, endFamiliesOf } from './sign-out.ts';

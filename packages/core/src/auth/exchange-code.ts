@@ -1,6 +1,6 @@
 import type { Session } from '@kith/contracts/auth';
 import { callbackCodes, owners } from '@kith/db/schema';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt } from '@kith/db/sql';
 import { type SystemContext, inTransaction } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { hashToken } from '../secrets.ts';

@@ -3,7 +3,7 @@ import { limits } from '@kith/contracts/limits';
 import { emailAddress } from '@kith/contracts/text';
 import { appleUser, type FinishedProvider, type FinishProviderInput, providerName } from '@kith/contracts/ways-in';
 import { callbackCodes, identities, oauthAttempts, owners } from '@kith/db/schema';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt } from '@kith/db/sql';
 import { type SystemContext, inTransaction } from '../context.ts';
 import { conflict, DomainError } from '../errors.ts';
 import type { IdentityClaim, IdentityProvider } from '../ports.ts';

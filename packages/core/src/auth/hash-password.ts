@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { credentials } from '@kith/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { DomainError, invalid } from '../errors.ts';
 

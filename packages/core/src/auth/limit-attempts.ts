@@ -1,6 +1,6 @@
 import { type AttemptPurpose, attemptLimits } from '@kith/contracts/limits';
 import { rateLimits } from '@kith/db/schema';
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { secondsLeft, windowStart } from './rules.ts';

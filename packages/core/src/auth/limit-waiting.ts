@@ -1,5 +1,5 @@
 import type { oauthAttempts, passkeyChallenges } from '@kith/db/schema';
-import { gt } from 'drizzle-orm';
+import { gt } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiToken } from '@kith/contracts/tokens';
 import { apiTokens } from '@kith/db/schema';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { presentToken } from './present.ts';
 

@@ -1,7 +1,7 @@
 import type { SignInEntry } from '@kith/contracts/auth';
 import { limits } from '@kith/contracts/limits';
 import { signIns } from '@kith/db/schema';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt } from '@kith/db/sql';
 import type { LiveSession, OwnerContext } from '../context.ts';
 
 /** Where an account is signed in, the last used first. */

@@ -1,6 +1,6 @@
 import type { WaysIn } from '@kith/contracts/ways-in';
 import { credentials, identities, passkeys } from '@kith/db/schema';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { conflict } from '../errors.ts';
 import { lockOwner } from '../guests/index.ts';

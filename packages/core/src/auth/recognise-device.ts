@@ -1,6 +1,6 @@
 import { signIns } from '@kith/db/schema';
 import Bowser from 'bowser';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 
 /** What a request tells of the browser or program that it comes from. */

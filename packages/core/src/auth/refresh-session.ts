@@ -1,7 +1,7 @@
 import type { Session } from '@kith/contracts/auth';
 import { limits } from '@kith/contracts/limits';
 import { owners, refreshTokens } from '@kith/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import { type SystemContext, inTransaction } from '../context.ts';
 import { unauthenticated } from '../errors.ts';
 import { hashToken } from '../secrets.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@kith/db';
 import { friends } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OwnerContext } from '../context.ts';

@@ -1,6 +1,6 @@
 import { errorTable, type ErrorCode, type FieldIssue } from '@kith/contracts/errors';
 import { idempotencyKeys } from '@kith/db/schema';
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from '@kith/db/sql';
 import { type OwnerContext, type SystemContext, inTransaction } from '../context.ts';
 import { DomainError, conflict, invalid } from '../errors.ts';
 

@@ -11,7 +11,7 @@ import {
   signIns,
   telegramCodes,
 } from '@kith/db/schema';
-import { inArray, lt, sql } from 'drizzle-orm';
+import { inArray, lt, sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 
 const atOnce = 500;

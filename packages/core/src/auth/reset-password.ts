@@ -1,6 +1,6 @@
 import type { ResetPasswordInput, Session } from '@kith/contracts/auth';
 import { credentials, emailProofs, identities, owners, passkeys } from '@kith/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import { type SystemContext, inTransaction } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { findProof, useProof } from './claim-proof.ts';

@@ -1,7 +1,7 @@
 import { type AccountMail, accountMail } from '@kith/contracts/account-mail';
 import { dateFormatter } from '@kith/contracts/date-formatter';
 import { owners } from '@kith/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 import { composeMail } from '../notifications/index.ts';
 import type { Mail } from '../ports.ts';

@@ -2,7 +2,7 @@ import { session as sessionContract, signUpInput } from '@kith/contracts/auth';
 import type { Database } from '@kith/db';
 import { credentials, owners, refreshTokens, sessions } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { at, makeContext, makeOwner } from '../testing.ts';

@@ -7,7 +7,7 @@ import {
 } from '@kith/contracts/ways-in';
 import { owners, passkeys } from '@kith/db/schema';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import { type SystemContext, inTransaction } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { openSession } from './open-session.ts';

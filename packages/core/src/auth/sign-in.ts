@@ -1,6 +1,6 @@
 import type { Session, SignInInput } from '@kith/contracts/auth';
 import { credentials, owners } from '@kith/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import { type SystemContext, inTransaction } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { verifyPassword } from './hash-password.ts';

@@ -1,5 +1,5 @@
 import { refreshTokens, sessions, signIns } from '@kith/db/schema';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '@kith/db/sql';
 import { type SystemContext, inTransaction } from '../context.ts';
 import { hashToken } from '../secrets.ts';
 

@@ -1,6 +1,6 @@
 import type { Provider } from '@kith/contracts/auth';
 import { identities } from '@kith/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { providerNames } from './start-provider.ts';

@@ -1,6 +1,6 @@
 import type { VerifyEmailInput } from '@kith/contracts/auth';
 import { emailProofs, owners } from '@kith/db/schema';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from '@kith/db/sql';
 import { type OwnerContext, type SystemContext, inTransaction } from '../context.ts';
 import { conflict, DomainError } from '../errors.ts';
 import { findProof, findProofByCode, useProof } from './claim-proof.ts';

@@ -1,7 +1,7 @@
 import { quotas } from '@kith/contracts/limits';
 import type { CreateOwnerFeedInput, OwnerFeed } from '@kith/contracts/owner-feeds';
 import { ownerFeeds } from '@kith/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import { randomUUID } from 'node:crypto';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict } from '../errors.ts';

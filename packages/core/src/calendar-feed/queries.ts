@@ -1,7 +1,7 @@
 import type { RsvpStatus } from '@kith/contracts/rsvps';
 import { type Db, prepareOnce } from '@kith/db';
 import { eventGuests, events, friends, links, ownerFeeds, owners } from '@kith/db/schema';
-import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, ne, or, sql } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { feedWindow } from './rules.ts';
 

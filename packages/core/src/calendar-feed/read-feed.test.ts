@@ -1,7 +1,7 @@
 import type { Database } from '@kith/db';
 import { eventGuests, events, friends, links, owners } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnerContext, SystemContext } from '../context.ts';
 import { settleGuests } from '../guests/index.ts';

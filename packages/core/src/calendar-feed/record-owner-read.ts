@@ -1,5 +1,5 @@
 import { ownerFeeds } from '@kith/db/schema';
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 import { identifyAgent } from '../friends/index.ts';
 

@@ -1,5 +1,5 @@
 import { ownerFeeds } from '@kith/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { retireLink } from '../friends/index.ts';

@@ -1,6 +1,6 @@
 import type { OwnerFeed } from '@kith/contracts/owner-feeds';
 import { ownerFeeds } from '@kith/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { retireLink, storeLink } from '../friends/index.ts';

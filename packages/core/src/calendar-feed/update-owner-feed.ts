@@ -1,6 +1,6 @@
 import type { OwnerFeed, UpdateOwnerFeedInput } from '@kith/contracts/owner-feeds';
 import { ownerFeeds } from '@kith/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { presentOwnerFeed } from './present.ts';

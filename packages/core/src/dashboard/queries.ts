@@ -2,7 +2,7 @@ import type { Dashboard } from '@kith/contracts/dashboard';
 import { limits } from '@kith/contracts/limits';
 import { prepareOnce } from '@kith/db';
 import { events } from '@kith/db/schema';
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from '@kith/db/sql';
 import { listActivity } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { isComing } from '../guests/index.ts';

@@ -2,7 +2,7 @@ import { type AudienceType, deriveAudienceType } from '@kith/contracts/events';
 import type { Database } from '@kith/db';
 import { eventAudience } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getDashboard } from '../dashboard/index.ts';

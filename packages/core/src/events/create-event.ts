@@ -1,7 +1,7 @@
 import type { CreateEventInput, Event } from '@kith/contracts/events';
 import { quotas } from '@kith/contracts/limits';
 import { events } from '@kith/db/schema';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from '@kith/db/sql';
 import { scheduleReminders, tellChange } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict } from '../errors.ts';

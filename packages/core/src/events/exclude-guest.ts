@@ -1,6 +1,6 @@
 import type { AudienceGuestInput, EventDetails } from '@kith/contracts/events';
 import { eventExclusions, events, friends } from '@kith/db/schema';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '@kith/db/sql';
 import { tellChange } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';

@@ -1,7 +1,7 @@
 import type { Event, EventList, ListEventsInput } from '@kith/contracts/events';
 import { prepareOnce } from '@kith/db';
 import { events } from '@kith/db/schema';
-import { and, asc, eq, ilike, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, isNull, sql } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { readPage } from '../pages.ts';
 import { presentEvent } from './present.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@kith/db';
 import { deliveries, eventAudience, events, owners } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listActivity } from '../activity/index.ts';
 import { at, makeContext, makeEvent, makeFriend, makeGroup, makeOwner } from '../testing.ts';

@@ -1,6 +1,6 @@
 import type { Event, PublishEventInput } from '@kith/contracts/events';
 import { events } from '@kith/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import { scheduleReminders, tellChange } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { conflict } from '../errors.ts';

@@ -9,7 +9,7 @@ import {
   happenings,
   type HappeningFacts,
 } from '@kith/db/schema';
-import { and, asc, countDistinct, desc, eq, getTableColumns, inArray, isNull, min, ne, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, getTableColumns, inArray, isNull, min, ne, sql } from '@kith/db/sql';
 import { channelOf } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';

@@ -2,7 +2,7 @@ import { quotas } from '@kith/contracts/limits';
 import type { Database } from '@kith/db';
 import { events, friends, groups } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@kith/db/sql';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inviteFriend, listFriends } from '../friends/index.ts';

@@ -1,5 +1,5 @@
 import { events } from '@kith/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import { isAnnounced, tellChange, toldFacts } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { lockOwner } from '../guests/index.ts';

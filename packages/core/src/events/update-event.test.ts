@@ -2,7 +2,7 @@ import type { UpdateEventInput } from '@kith/contracts/events';
 import type { Database } from '@kith/db';
 import { deliveries, eventGuests, events, groups, owners } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listActivity } from '../activity/index.ts';
 import { removeFriend } from '../friends/index.ts';

@@ -1,6 +1,6 @@
 import type { Event, UpdateEventInput } from '@kith/contracts/events';
 import { events } from '@kith/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import { changedAt, isAnnounced, scheduleReminders, tellChange, type Telling, toldFacts } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { DomainError } from '../errors.ts';

@@ -1,5 +1,5 @@
 import { eventAudienceFriends, eventAudienceGroups, eventExclusions, friends, groups } from '@kith/db/schema';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from '@kith/db/sql';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';

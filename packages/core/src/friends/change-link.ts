@@ -1,5 +1,5 @@
 import { links, telegramChats, telegramCodes } from '@kith/db/schema';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { hashToken, mintToken } from '../secrets.ts';
 

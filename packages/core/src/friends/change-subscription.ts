@@ -1,5 +1,5 @@
 import { friends } from '@kith/db/schema';
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from '@kith/db/sql';
 import { tellChange } from '../activity/index.ts';
 import { type FriendContext, inTransaction } from '../context.ts';
 import { lockOwner, settleGuests } from '../guests/index.ts';

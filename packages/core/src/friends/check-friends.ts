@@ -1,5 +1,5 @@
 import { friends } from '@kith/db/schema';
-import { and, count, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '@kith/db';
 import { eventAudience, eventGuests, friends, groupMembers, happenings, links } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq } from '@kith/db/sql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashToken } from '../secrets.ts';
 import { asFriend, at, makeContext, makeEvent, makeFriend, makeGroup, makeOwner, makeAnswer } from '../testing.ts';

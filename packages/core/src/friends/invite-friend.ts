@@ -1,7 +1,7 @@
 import type { Friend, InviteFriendInput } from '@kith/contracts/friends';
 import { quotas } from '@kith/contracts/limits';
 import { friends } from '@kith/db/schema';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '@kith/db/sql';
 import { randomUUID } from 'node:crypto';
 import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';

@@ -1,5 +1,5 @@
 import { friends } from '@kith/db/schema';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 

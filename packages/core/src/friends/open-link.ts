@@ -1,7 +1,7 @@
 import { ownerId } from '@kith/contracts/ids';
 import { prepareOnce } from '@kith/db';
 import { friends, links } from '@kith/db/schema';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from '@kith/db/sql';
 import type { Friend, SystemContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { hashToken } from '../secrets.ts';

@@ -2,7 +2,7 @@ import { friendList } from '@kith/contracts/friends';
 import type { Database } from '@kith/db';
 import { eventAudience, events, friends as friendRows } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray } from '@kith/db/sql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createEvent, updateEvent } from '../events/index.ts';
 import { respondToEvent } from '../rsvps/index.ts';

@@ -1,7 +1,7 @@
 import type { Friend, FriendDetails, FriendList, ListFriendsInput } from '@kith/contracts/friends';
 import { limits } from '@kith/contracts/limits';
 import { eventGuests, events, friends, groupMembers, groups, happenings, serverWatch } from '@kith/db/schema';
-import { type SQL, and, asc, count, desc, eq, gt, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, count, desc, eq, gt, ilike, inArray, isNull, ne, or, sql } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { isComing } from '../guests/index.ts';

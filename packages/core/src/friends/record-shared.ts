@@ -1,6 +1,6 @@
 import type { Friend } from '@kith/contracts/friends';
 import { friends } from '@kith/db/schema';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from '@kith/db/sql';
 import { tellChange } from '../activity/index.ts';
 import { inTransaction, type OwnerContext, type SystemContext } from '../context.ts';
 import { findFriend } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@kith/db';
 import { friends, happenings } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestFriend, asFriend, at, makeContext, makeFriend, makeOwner } from '../testing.ts';
 import { findFriend, recordBufferedSyncs, recordSync, rotateToken } from './index.ts';

@@ -1,5 +1,5 @@
 import { friends } from '@kith/db/schema';
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from '@kith/db/sql';
 import { announceChange, tellChange } from '../activity/index.ts';
 import { type FriendContext, type SystemContext, inTransaction } from '../context.ts';
 import { identifyAgent, unnamedApp } from './identify-agent.ts';

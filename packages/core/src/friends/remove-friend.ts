@@ -1,7 +1,7 @@
 import type { RemoveFriendInput } from '@kith/contracts/friends';
 import { limits } from '@kith/contracts/limits';
 import { eventAudienceFriends, eventExclusions, friends, groupMembers, groups } from '@kith/db/schema';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from '@kith/db/sql';
 import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { lockOwner, settleGuests } from '../guests/index.ts';

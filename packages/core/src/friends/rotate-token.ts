@@ -1,6 +1,6 @@
 import type { Friend } from '@kith/contracts/friends';
 import { friends } from '@kith/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { lockOwner, settleGuests } from '../guests/index.ts';

@@ -1,6 +1,6 @@
 import { linkMail } from '@kith/contracts/rsvps';
 import { friends, owners } from '@kith/db/schema';
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 import { composeMail } from '../notifications/index.ts';
 import { openToken } from './present.ts';

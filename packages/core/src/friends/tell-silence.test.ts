@@ -1,7 +1,7 @@
 import type { Database } from '@kith/db';
 import { friends } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnerContext } from '../context.ts';
 import { listInbox } from '../inbox/index.ts';

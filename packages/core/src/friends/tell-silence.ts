@@ -1,5 +1,5 @@
 import { friends, serverWatch } from '@kith/db/schema';
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from '@kith/db/sql';
 import { tellChange } from '../activity/index.ts';
 import { inTransaction, type SystemContext } from '../context.ts';
 import { calendarAgents } from './identify-agent.ts';

@@ -1,6 +1,6 @@
 import type { Friend, UpdateFriendInput } from '@kith/contracts/friends';
 import { friends } from '@kith/db/schema';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from '@kith/db/sql';
 import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { notFound } from '../errors.ts';

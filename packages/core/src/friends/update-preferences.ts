@@ -1,6 +1,6 @@
 import type { PreferencesInput } from '@kith/contracts/rsvps';
 import { friends } from '@kith/db/schema';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from '@kith/db/sql';
 import { changedAt, tellChange } from '../activity/index.ts';
 import { type FriendContext, inTransaction } from '../context.ts';
 

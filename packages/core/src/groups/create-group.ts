@@ -1,7 +1,7 @@
 import type { CreateGroupInput, Group } from '@kith/contracts/groups';
 import { quotas } from '@kith/contracts/limits';
 import { groupMembers, groups } from '@kith/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { conflict } from '../errors.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@kith/db';
 import { happenings, eventAudience, events, friends } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { removeFriend } from '../friends/index.ts';
 import { makeContext, makeEvent, makeFriend, makeGroup, makeOwner } from '../testing.ts';

@@ -1,6 +1,6 @@
 import type { Group, GroupList, ListGroupsInput, ListMembersInput, Member, MemberList } from '@kith/contracts/groups';
 import { eventAudienceGroups, events, friends, groupMembers, groups } from '@kith/db/schema';
-import { type SQL, and, asc, eq, gt, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { type SQL, and, asc, eq, gt, ilike, inArray, isNull, or, sql } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';
 import { readCursor, readPage, writeCursor } from '../pages.ts';

@@ -1,5 +1,5 @@
 import { groupMembers, groups } from '@kith/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { lockOwner, settleGuests } from '../guests/index.ts';

@@ -1,6 +1,6 @@
 import type { Group, GroupMemberInput } from '@kith/contracts/groups';
 import { groupMembers, groups } from '@kith/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { checkFriends } from '../friends/index.ts';

@@ -1,5 +1,5 @@
 import { owners } from '@kith/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 
 /**

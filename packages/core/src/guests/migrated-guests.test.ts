@@ -1,7 +1,7 @@
 import type { Database } from '@kith/db';
 import { events, owners } from '@kith/db/schema';
 import { openDatabaseOf060 } from '@kith/db/testing';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import { ownerId } from '@kith/contracts/ids';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listActivity } from '../activity/index.ts';

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import type { Database } from '@kith/db';
 import { audienceRule, eventGuests, events } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from '@kith/db/sql';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnerContext } from '../context.ts';

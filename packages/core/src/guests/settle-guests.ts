@@ -1,5 +1,5 @@
 import { audienceRule, eventExclusions, eventGuests, events, friends } from '@kith/db/schema';
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from '@kith/db/sql';
 import type { SystemContext } from '../context.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Database } from '@kith/db';
 import { events, friends } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listActivity, tellChange } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';

@@ -1,6 +1,6 @@
 import type { MarkReadInput, UnreadCount } from '@kith/contracts/inbox';
 import { happenings } from '@kith/db/schema';
-import { and, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, inArray, isNotNull, lte } from '@kith/db/sql';
 import { announceChange } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { invalid, notFound } from '../errors.ts';

@@ -7,7 +7,7 @@ import {
   type UnreadCount,
 } from '@kith/contracts/inbox';
 import { events, friends, happenings } from '@kith/db/schema';
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from '@kith/db/sql';
 import type { OwnerContext } from '../context.ts';
 import { readPage } from '../pages.ts';
 import { presentLine } from './present.ts';

@@ -1,5 +1,5 @@
 import { deliveries, eventGuests, events, friends, owners, telegramChats } from '@kith/db/schema';
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lte, min, or, type SQL, sql } from '@kith/db/sql';
 import { channelOf } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
 

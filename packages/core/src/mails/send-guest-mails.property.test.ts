@@ -3,7 +3,7 @@
 import type { Database } from '@kith/db';
 import { deliveries, telegramChats } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import * as fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { afterAll, beforeAll, expect, test } from 'vitest';

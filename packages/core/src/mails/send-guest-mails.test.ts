@@ -1,7 +1,7 @@
 import type { Database } from '@kith/db';
 import { deliveries, friends, owners } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnerContext } from '../context.ts';

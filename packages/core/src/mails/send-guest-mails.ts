@@ -1,5 +1,5 @@
 import { deliveries, type mailStatuses, type ToldFacts } from '@kith/db/schema';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql } from '@kith/db/sql';
 import { addDueReminders, announceChange, type Channel, findChannel } from '../activity/index.ts';
 import { type SystemContext, inTransaction } from '../context.ts';
 import { storeMailed } from '../friends/index.ts';

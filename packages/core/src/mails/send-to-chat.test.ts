@@ -2,7 +2,7 @@
 import type { Database } from '@kith/db';
 import { deliveries, telegramChats } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnerContext } from '../context.ts';
 import { createEvent, getEvent, remindGuests, tellMissing, updateEvent } from '../events/index.ts';

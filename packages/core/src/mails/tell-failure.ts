@@ -1,5 +1,5 @@
 import { happenings } from '@kith/db/schema';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from '@kith/db/sql';
 import { announceChange, tellChange } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
 import type { PlannedMail } from './plan-mails.ts';

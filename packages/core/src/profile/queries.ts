@@ -1,5 +1,5 @@
 import { owners } from '@kith/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import { uuid } from '@kith/contracts/ids';
 import type { Profile } from '@kith/contracts/profile';
 import type { OwnerContext, SystemContext } from '../context.ts';

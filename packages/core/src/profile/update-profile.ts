@@ -1,6 +1,6 @@
 import type { Profile, UpdateProfileInput } from '@kith/contracts/profile';
 import { owners } from '@kith/db/schema';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
 import { unauthenticated } from '../errors.ts';

@@ -1,5 +1,5 @@
 import { avatars } from '@kith/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import type { Pictures } from '../ports.ts';
 
 /** Pictures in the database, where they need no storage of their own and go with their owner. */

@@ -1,7 +1,7 @@
 import { quotas } from '@kith/contracts/limits';
 import type { PushDevice, SubscribePushInput } from '@kith/contracts/push';
 import { pushSubscriptions, signIns } from '@kith/db/schema';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from '@kith/db/sql';
 import { inTransaction, type LiveSession, type OwnerContext } from '../context.ts';
 import { invalid, unauthenticated } from '../errors.ts';
 import { lockOwner } from '../guests/index.ts';

@@ -1,7 +1,7 @@
 import { type InboxKind, inboxItem } from '@kith/contracts/inbox';
 import { type PushDevice, type SubscribePushInput, subscribePushInput } from '@kith/contracts/push';
 import { happenings, owners, pushSubscriptions } from '@kith/db/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, eq } from '@kith/db/sql';
 import type { LiveSession, OwnerContext, SystemContext } from '../context.ts';
 
 /** A happening that has a line in the inbox. */

@@ -4,7 +4,7 @@ import type { PushKind } from '@kith/contracts/push';
 import { happenings, pushSubscriptions, signIns } from '@kith/db/schema';
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tellChange } from '../activity/index.ts';
 import { endSignIn } from '../auth/index.ts';

@@ -1,6 +1,6 @@
 import { type PushKind, pushKindOf } from '@kith/contracts/push';
 import { pushSubscriptions } from '@kith/db/schema';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from '@kith/db/sql';
 import { createHash } from 'node:crypto';
 import type { SystemContext } from '../context.ts';
 import { countUnread } from '../inbox/index.ts';

@@ -1,6 +1,6 @@
 import { quotas } from '@kith/contracts/limits';
 import { friends, happenings } from '@kith/db/schema';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from '@kith/db/sql';
 import type { FriendContext } from '../context.ts';
 import { DomainError } from '../errors.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '@kith/db';
 import { friends } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
-import { eq } from 'drizzle-orm';
+import { eq } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { excludeGuest, removeEvent } from '../events/index.ts';
 import { asFriend, makeContext, makeEvent, makeFriend, makeGroup, makeOwner, makeAnswer, testNow } from '../testing.ts';

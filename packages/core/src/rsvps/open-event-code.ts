@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ownerId } from '@kith/contracts/ids';
 import { friends, links } from '@kith/db/schema';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '@kith/db/sql';
 import type { FriendContext, SystemContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { codeOctets, eventCode } from './sign-event-code.ts';

@@ -1,6 +1,6 @@
 import type { Invitation, MailsChoice, ManageView } from '@kith/contracts/rsvps';
 import { eventGuests, events, friends, happenings, owners, telegramChats } from '@kith/db/schema';
-import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNull, ne, sql } from 'drizzle-orm';
+import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNull, ne, sql } from '@kith/db/sql';
 import { type FriendContext, readAnywhere } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
 import { attending } from '../events/index.ts';

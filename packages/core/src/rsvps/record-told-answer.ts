@@ -1,7 +1,7 @@
 import type { EventDetails } from '@kith/contracts/events';
 import type { NoteAnswerInput } from '@kith/contracts/rsvps';
 import { friends } from '@kith/db/schema';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '@kith/db/sql';
 import { tellChange } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
 import { notFound } from '../errors.ts';

@@ -1,5 +1,5 @@
 import { eventGuests, events, friends } from '@kith/db/schema';
-import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or } from '@kith/db/sql';
 import { announceChange } from '../activity/index.ts';
 import type { FriendContext } from '../context.ts';
 import { isBrowser } from '../friends/index.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@kith/db';
 import { eventGuests, events, friends, owners } from '@kith/db/schema';
 import { openTestDatabase } from '@kith/db/testing';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from '@kith/db/sql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listActivity } from '../activity/index.ts';
 import { removeEvent, updateEvent } from '../events/index.ts';

@@ -1,7 +1,7 @@
 import type { Invitation, RespondInput } from '@kith/contracts/rsvps';
 import { quotas } from '@kith/contracts/limits';
 import { friends, happenings } from '@kith/db/schema';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from '@kith/db/sql';
 import { tellChange } from '../activity/index.ts';
 import { type FriendContext, inTransaction } from '../context.ts';
 import { DomainError } from '../errors.ts';

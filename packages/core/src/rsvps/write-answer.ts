@@ -1,6 +1,6 @@
 import type { RsvpStatus } from '@kith/contracts/rsvps';
 import { eventGuests, events } from '@kith/db/schema';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from '@kith/db/sql';
 import { changedAt } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
 import { notFound } from '../errors.ts';

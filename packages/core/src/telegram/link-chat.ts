@@ -1,5 +1,5 @@
 import { friends, owners, telegramChats, telegramCodes } from '@kith/db/schema';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from '@kith/db/sql';
 import { announceChange } from '../activity/index.ts';
 import { inTransaction, type SystemContext } from '../context.ts';
 import { lockOwner } from '../guests/index.ts';

@@ -1,7 +1,7 @@
 import type { TelegramLink } from '@kith/contracts/telegram';
 import { ownerId } from '@kith/contracts/ids';
 import { friends, links, owners, telegramChats } from '@kith/db/schema';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from '@kith/db/sql';
 import type { FriendContext, OwnerContext, SystemContext } from '../context.ts';
 import { asOwner, shownName } from '../profile/index.ts';
 

@@ -1,6 +1,6 @@
 import type { TelegramStart } from '@kith/contracts/telegram';
 import { telegramCodes } from '@kith/db/schema';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '@kith/db/sql';
 import { type FriendContext, inTransaction, type OwnerContext, type SystemContext } from '../context.ts';
 import { conflict } from '../errors.ts';
 import { hashToken, mintToken } from '../secrets.ts';

@@ -1,5 +1,5 @@
 import { telegramChats, telegramCodes } from '@kith/db/schema';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from '@kith/db/sql';
 import { announceChange } from '../activity/index.ts';
 import { type FriendContext, inTransaction, type OwnerContext, type SystemContext } from '../context.ts';
 import type { Person } from './start-linking.ts';

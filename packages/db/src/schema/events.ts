@@ -1,6 +1,6 @@
 import { audienceTypes, eventStatuses, reminders } from '@kith/contracts/events';
 import { rsvpStatuses } from '@kith/contracts/rsvps';
-import { sql } from 'drizzle-orm';
+import { sql } from '../sql.ts';
 import {
   boolean,
   check,

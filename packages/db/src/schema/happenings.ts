@@ -1,6 +1,6 @@
 import { happeningKinds } from '@kith/contracts/activity';
 import type { RsvpStatus } from '@kith/contracts/rsvps';
-import { sql } from 'drizzle-orm';
+import { sql } from '../sql.ts';
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, newId } from '../columns.ts';
 import { ownerId } from './owned.ts';

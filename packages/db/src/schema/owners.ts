@@ -1,5 +1,5 @@
 import { mailChoices } from '@kith/contracts/settings';
-import { sql } from 'drizzle-orm';
+import { sql } from '../sql.ts';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, newId } from '../columns.ts';
 
