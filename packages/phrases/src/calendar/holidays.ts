@@ -142,6 +142,8 @@ const rules: readonly (readonly [string, Rule])[] = [
   ['dodenherdenking', on(5, 4)],
   ["st martin'?s|sint maarten", on(11, 11)],
   ['tag der arbeit', on(5, 1)],
+  ['(?:santa|sankta) lucia', on(12, 13)],
+  ['walpurgis(?: night)?|walpurgisnacht|valborg', on(4, 30)],
   ['tag der deutschen einheit', on(10, 3)],
   ['heiligabend', on(12, 24)],
   ['rizal day', on(12, 30)],

@@ -505,7 +505,9 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     }
   }
   // "Only 6" of what is counted already.
-  const fewer = draft.recurrence?.includes('COUNT=') === true ? /^(?:just|only) (\d{1,2})[.! ]*$/.exec(whole) : null;
+  const fewer =
+    (draft.recurrence?.includes('COUNT=') === true ? /^(?:just|only) (\d{1,2})[.! ]*$/.exec(whole) : null) ??
+    /^(\d{1,2}) (?:is|will be|would be|should be|'s) (?:enough|plenty|loads|grand)[.! ]*$/.exec(whole);
   const recount = recurrenceCount.exec(sentence.canon) ?? fewer;
   if (recount && draft.recurrence !== null) {
     const number = Number((fewer ? fewer[1] : undefined) ?? recount[1] ?? recount[3] ?? recount[4]);

@@ -81,7 +81,7 @@ export const namedInstead =
 
 /** "make it six weeks", "8 times", "for 10 weeks" of a draft that repeats. */
 export const recurrenceCount = new RegExp(
-  "^(?:(?:(?:make|do|keep|have|change|set|extend|shorten|run|book|stop|end|finish)(?: it| this| that)?(?: to| for| up for| after| at)? |for |after |let's do |until (?:we've|we have) (?:had|done) )?(?:just |only )?(?:an? (?:block|course|run|series|set|total) of )?(\\d{1,2}) (weeks?|months?|days?|times|sessions|lessons|classes|dates|occurrences|(?:of (?:them|those|these)|in total|altogether|goes|of the)(?![a-z]))(?: (?:of (?:them|those|these)|only|then|max|instead|please|in total|altogether))*|(?:(?:stop|end|finish)(?: it| this)? after|an? (?:block|course|run|series|set|total) of|just the|only the|the) (\\d{1,2})(?: then| please| only)*|x ?(\\d{1,2}))[.! ]*$",
+  "^(?:(?:(?:make|do|keep|have|change|set|extend|shorten|run|book|stop|end|finish)(?: it| this| that)?(?: to| for| up for| after| at)? |for |after |let's do |until (?:we've|we have) (?:had|done) )?(?:just |only )?(?:an? (?:block|course|run|series|set|total) of )?(\\d{1,2}) (weeks?|months?|days?|times|sessions|lessons|classes|dates|occurrences|(?:of (?:them|those|these)|in total|altogether|goes|of the)(?![a-z]))(?: (?:of (?:them|those|these)|only|then|max|instead|please|in total|altogether|(?:is|are|will be|would be|should be|'s) (?:enough|plenty|fine|max|all|it|loads|grand)|will do|should do|tops))*|(?:(?:stop|end|finish)(?: it| this)? after|an? (?:block|course|run|series|set|total) of|just the|only the|the) (\\d{1,2})(?: then| please| only)*|x ?(\\d{1,2}))[.! ]*$",
 );
 
 const someDays = `((?:${weekdays.join('|')})s?(?:(?:, ?|,? and |/)(?:${weekdays.join('|')})s?)*)`;

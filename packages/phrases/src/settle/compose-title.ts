@@ -33,7 +33,7 @@ function remaining(sentence: Sentence, piece: Span): number[] {
     const norm = normAt(sentence, index);
     if (
       claimedNext &&
-      beforeClaim.test(norm) &&
+      (beforeClaim.test(norm) || leadsToFeast(sentence, index)) &&
       sentence.masked[index] !== true &&
       !hyphened(sentence, index) &&
       !isPhrasal(sentence, index) &&
@@ -76,6 +76,14 @@ const isPhrasal = (sentence: Sentence, index: number): boolean =>
   /^(?:gets?|getting|got|comes?|coming|checks?|signs?|logs?|moves?|moving|flies|flying)$/.test(
     normAt(sentence, index - 1),
   );
+
+/** "Trip over Memorial Day weekend": what leads to free days. */
+const leadsToFeast = (sentence: Sentence, index: number): boolean =>
+  /^(?:over|during|throughout)$/.test(normAt(sentence, index)) &&
+  /^(?:the )?(?:[a-z']+ ){0,3}(?:weekend|holidays?|break|christmas|easter|pentecost|thanksgiving|new year)\b/.test(
+    sentence.canon.slice(sentence.tokens[index + 1]?.start ?? sentence.canon.length),
+  ) &&
+  !/^(?:coming|having|people|come|have|going|handing|friends|folks)$/.test(normAt(sentence, index - 1));
 
 /** "Drop-in": a small word joined by a hyphen is part of its word. */
 function hyphened(sentence: Sentence, index: number): boolean {
@@ -140,9 +148,11 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
     last >= first &&
     (loose(last) ||
       isParticle(last) ||
-      /^(?:the|an?|my|this|next|starts?|starting|begins|beginning|sometime|before|after)$/.test(
+      (/^(?:the|an?|my|this|next|starts?|starting|begins|beginning|sometime|before|after)$/.test(
         normAt(sentence, at(last)),
-      ))
+      ) &&
+        // "Alpine start! 3.30 on Saturday".
+        !(normAt(sentence, at(last)) === 'start' && normAt(sentence, at(last) + 1) === '!')))
   )
     last -= 1;
   return indexes.slice(first, last + 1);
@@ -166,7 +176,7 @@ function textOf(sentence: Sentence, indexes: readonly number[]): string {
 }
 
 const meetFor =
-  /^(?:meet|meeting|playing|meet up|meeting up|see|seeing|get together|getting together|hang out|join|joining|have|having|are|is|over|round|come|coming|go|going|out|be|wants|wants to|would like to|fancies|is up for)(?! \w+ties\b| \d+s\b)(?: (?:playing|up|over|round|out|together|along|going|having|doing|getting|meeting|meeting up|coming over|coming round|grabbing))?(?: (?:for|to))? (?:an? |some |the )?(?=\S)/i;
+  /^(?:(?:coming|going|round|over)(?: (?:over|round))? to (?:us|ours)(?= for)|meet|meeting|playing|meet up|meeting up|see|seeing|get together|getting together|hang out|join|joining|have|having|are|is|over|round|come|coming|go|going|out|be|wants|wants to|would like to|fancies|is up for)(?! \w+ties\b| \d+s\b)(?: (?:playing|up|over|round|out|together|along|going|having|doing|getting|meeting|meeting up|coming over|coming round|grabbing))?(?: (?:for|to))? (?:an? |some |the )?(?=\S)/i;
 
 const verbOnly = /^(?:meet|see|seeing|visit|visiting|ring|phone|text|pick up|meet up|catch|help|take|join|ask|tell)$/i;
 

@@ -127,8 +127,40 @@ export function withoutWrongName(text: string, marks: readonly RegExpExecArray[]
   for (const mark of marks) {
     const behind = mark.index + mark[0].length;
     const index = sentence.tokens.findIndex((token) => token.from >= behind);
-    const right = mentionAt(sentence, /^(?:with|invite)$/.test(normAt(sentence, index)) ? index + 1 : index, directory);
-    if (index < 0 || !right || right.possessive || right.friends.length === 0) continue;
+    const skipped = sentence.tokens.findIndex(
+      (_, at) => at >= index && !/^(?:with|invite|the|our|my)$/.test(normAt(sentence, at)),
+    );
+    const isLed = /^(?:with|invite)$/.test(normAt(sentence, index));
+    const first = mentionAt(sentence, isLed ? index + 1 : index, directory);
+    const right =
+      first ?? (mentionAt(sentence, skipped, directory)?.group ? mentionAt(sentence, skipped, directory) : null);
+    if (index < 0 || !right || right.possessive) continue;
+    // "With the basses, no, the sopranos": so is a group in front of another.
+    if (right.group !== null) {
+      const wrong = sentence.tokens
+        .map((_, at) => mentionAt(sentence, at, directory))
+        .find((one) => {
+          const end = sentence.tokens[one?.last ?? -1]?.to ?? -1;
+          return one !== null && one.group !== null && one.group !== right.group && end === mark.index;
+        });
+      const from = sentence.tokens[wrong?.first ?? -1]?.from;
+      const name = sentence.tokens[right.first]?.from ?? behind;
+      if (from !== undefined) return text.slice(0, from) + ' '.repeat(name - from) + text.slice(name);
+      // "With Debate Society Friday 5pm, no wait, Card Sharks": the only group in front of the correction is the wrong one.
+      const groups = sentence.tokens
+        .map((token, at) => (token.from < mark.index ? mentionAt(sentence, at, directory) : null))
+        .filter((one) => one !== null && one.group !== null);
+      const [only] = groups;
+      const isAlone = /^[\s.!]*$/.test(text.slice(sentence.tokens[right.last]?.to));
+      if (only && groups.every((one) => one?.group === only.group) && isAlone && only.group !== right.group) {
+        const [start, end] = [sentence.tokens[only.first]?.from ?? 0, sentence.tokens[only.last]?.to ?? 0];
+        return `${text.slice(0, start)}${text.slice(name, sentence.tokens[right.last]?.to)}${text.slice(end, mark.index)}`.padEnd(
+          text.length,
+        );
+      }
+      continue;
+    }
+    if (right.friends.length === 0) continue;
     const mentions = sentence.tokens
       .map((token, at) => (token.from < mark.index ? mentionAt(sentence, at, directory) : null))
       .filter((one) => one !== null);

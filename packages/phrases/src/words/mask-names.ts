@@ -83,7 +83,13 @@ function isAddress(sentence: Sentence, found: Span): boolean {
     dayOrTime.test(normAt(sentence, found.first - 1)) &&
     /^(?:(?:[01]?\d|2[0-3])[0-5][05]|[1-9]|1[0-2])$/.test(normAt(sentence, found.first));
   if (!sentence.cased && behindDay && !/\d[:.]\d\d|\d ?[ap]m\b/.test(sentence.canon)) return false;
-  return !sentence.cased || words.every((token) => token.capital || !token.word || token.norm.length === 1);
+  // "At 7/22 leake st", where other words are large.
+  const isPlain =
+    /^(?:at|@)$/.test(normAt(sentence, found.first - 1)) &&
+    /^(?:st|street|rd|road|ave|avenue|ln|lane|dr|drive|cres|crescent|tce|terrace|pde|parade|blvd)$/.test(
+      normAt(sentence, found.last),
+    );
+  return isPlain || !sentence.cased || words.every((token) => token.capital || !token.word || token.norm.length === 1);
 }
 
 /** Runs of words whose numbers and days are no times, as patterns over the canonical text. */
@@ -546,7 +552,7 @@ function shieldHeading(sentence: Sentence): void {
   // "Picnic at Hanging Rock screening": what is shown is called so.
   const isShown =
     last > 1 &&
-    /^(?:screening|film|movie|musical|tribute|premiere|singalong|sing|marathon|panto|opera|preview|livestream|rewatch|watch)$/.test(
+    /^(?:screening|film|movie|musical|tribute|premiere|singalong|sing|marathon|discussion|auditions?|rehearsals?|viewing|panto|opera|preview|livestream|rewatch|watch)$/.test(
       normAt(sentence, last + 1),
     ) &&
     tokens.slice(1, last).some((token) => /^(?:at|in|on|by|from|to|of)$/.test(token.norm) && !token.capital);

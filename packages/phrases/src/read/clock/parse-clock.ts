@@ -32,7 +32,7 @@ const quarter = sticky(
 );
 
 const minutesTo = sticky(
-  `(\\d{1,2}) (?:minutes? )?(past|to|before|till) (?:(\\d{1,2})|(noon|midday|midnight))(?![\\d:])${half}`,
+  `(5 and 20|\\d{1,2}) (?:minutes? )?(past|to|before|till) (?:(\\d{1,2})|(noon|midday|midnight))(?![\\d:])${half}`,
 );
 
 const colon = sticky(`(\\d{1,2})[:.]([0-5]\\d)(?::[0-5]\\d)?(?![\\d/])(?:\\.(?!\\d))?${half}`);
@@ -192,7 +192,8 @@ export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | n
   match = take(minutesTo);
   if (match && saysMinutes(sentence, at, match)) {
     const base = match[4] ? namedClock(match[4]) : clockOf(Number(match[3]), 0, halfName(match[5]));
-    const minutes = Number(match[1]);
+    // "Five and twenty past two".
+    const minutes = match[1] === '5 and 20' ? 25 : Number(match[1]);
     if (base && minutes > 0 && minutes < 60) {
       return done(match[2] === 'past' ? { ...base, minute: minutes } : minutesBefore(base, minutes), match);
     }
@@ -251,7 +252,7 @@ export function tokenStarting(sentence: Sentence, at: number): number {
 
 /** "ten to six" is 5:50 but "10 to 6" may be a range, unless "at" or "minutes" says otherwise. */
 function saysMinutes(sentence: Sentence, at: number, match: RegExpExecArray): boolean {
-  if (match[2] === 'past' || match[0].includes('minute')) return true;
+  if (match[2] === 'past' || match[0].includes('minute') || match[1] === '5 and 20') return true;
   const index = tokenStarting(sentence, at);
   if (!/^(?:5|10|20|25)$/.test(match[1] ?? '') || /^(?:from|between)$/.test(normAt(sentence, index - 1))) return false;
   // "5 to 9 in the morning", "20 to 8": nobody says a range so.

@@ -264,7 +264,8 @@ function withoutTitle(sentence: Sentence, found: ClockReading[]): ClockReading[]
       ? null
       : isName
         ? first.span.last + 1
-        : behind === 'to' && sentence.tokens[first.span.last + 2]?.word === true
+        : (behind === 'to' || (behind === 'from' && sentence.tokens[first.span.last + 2]?.capital === true)) &&
+            sentence.tokens[first.span.last + 2]?.word === true
           ? first.span.last + 2
           : null;
   const opens =

@@ -41,6 +41,10 @@ const approves = new RegExp(`^${yes}(?:[,!. ]+(?:and )?${yes})*[!. ]*$`);
 const abandons =
   /^(?:(?:no|nah|ah|actually|sorry|oh|ok|okay|just|argh|ugh)[,. ]+)*(?:forget|scrap|cancel|bin|drop|leave|delete|ditch|kill|abandon|call) (?:about )?(?:it|that|this|the (?:whole )?(?:thing|lot|draft|event))(?: off| all)?\b[,;:. -]*(?:(?:because|cos|cuz|coz|since|as|so) )?(?=.*(?:\b(?:is|are|was|were|has|have|had|can't|cannot|won't|isn't|aren't|don't|doesn't|didn't|got|changed|came|fell|said|nobody|rain|raining)\b|'(?:s|re|m|ve)\b))[a-z' ]{5,70}[.! ]*$/;
 
+/** "Oh never mind, they're away, forget about it". */
+const gaveUp =
+  /^(?:(?:oh|ah|actually|no|sorry|ok|well|argh|ugh)[, ]+)*(?:never ?mind|nvm|forget it)\b[,. ]+[^\d]{3,70}$/;
+
 /** What plans on behind a draft that seems given up. */
 const goesOn =
   /\b(?:make|move|change|instead|let's|lets|rather|do|try|go|have (?:it|dinner|lunch)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|week|noon|half|(?:call|forget|leave|make) (?:it|this|that) (?!off\b|all\b|because|cos|as\b|since|so\b|she|he\b|they|we|i\b|i'm|everyone|nobody))\b/;
@@ -92,6 +96,13 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
       ) ||
       /^no(?: thanks| thank you)?[!. ]*$/.test(whole) ||
       (abandons.test(canon) && !goesOn.test(canon)) ||
+      (gaveUp.test(whole) &&
+        !goesOn.test(
+          whole.replace(
+            /can(?:'t|not)? (?:make|do) it\b|[,. ]+(?:so |just )*(?:forget|leave|cancel|scrap|drop) (?:about )?(?:it|that)[.! ]*$/g,
+            '',
+          ),
+        )) ||
       /^[a-z' ]{3,30}[,;] (?:so )?(?:scrap|forget|cancel|bin|drop|leave|delete) (?:it|that)[!. ]*$/.test(whole)
     )
       return recognised('discard_draft');

@@ -160,6 +160,7 @@ export function pastStatement(canon: string): boolean {
       pastAlone.test(canon) ||
       liking.test(canon) ||
       notThen.test(canon) ||
+      didTo.test(canon) ||
       pastOfSomebody.test(canon) ||
       toldOf.test(canon) ||
       toldBy.test(canon) ||
@@ -228,7 +229,7 @@ const weather =
 
 /** "That game Sunday was something": a verdict on what is over. */
 const over =
-  /^(?!.*\b(?:now|moved|rescheduled|postponed|instead|again|nope|oops)\b|.*\bno,? (?:wait,? )?(?:they|it|that|he|she|we|wait|sorry|the)\b).* (?:was|were|wasn't|weren't) (?!to\b|going\b|supposed\b|meant\b|thinking\b|hoping\b|wondering if\b|planning\b)[a-z]/;
+  /^(?!.*\b(?:now|moved|rescheduled|postponed|instead|again|nope|oops|or (?:was|is) it)\b|.*\bno,? (?:wait,? )?(?:they|it|that|he|she|we|wait|sorry|the)\b).* (?:was|were|wasn't|weren't) (?!to\b|going\b|supposed\b|meant\b|thinking\b|hoping\b|wondering if\b|planning\b)[a-z]/;
 
 /** "I shan't be at bridge", "we won't be there". */
 const absence =
@@ -292,6 +293,10 @@ const verdict =
 /** "I love Fridays", "hate Mondays": what somebody likes. */
 const liking =
   /^(?:i|we|he|she|they|everyone|everybody|nobody|who doesn't)?(?: (?:really|just|do|absolutely|kinda|so|don't|do not|can't))* ?(?:love|hate|like|adore|prefer|stand|dread|live for|loathe)s? (?:it when |when it's |the )?(?:[a-z]+ )?(?:mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends|mornings|evenings|summers?|winters?|spring|autumn|christmas|easter|halloween)(?: (?:mornings|evenings|nights|roasts|so much|too|most|best))?[.! ]*$/;
+
+/** "That lecture this morning nearly finished me off": what a thing did to somebody. */
+const didTo =
+  /^(?:(?:honestly|god|wow|ugh|man|jeez|omg|lol|so|well|seriously)[, ]+)*(?:that|this|the|my|our) (?:[a-z']+ ){1,7}?(?:(?:nearly|almost|absolutely|totally|really|properly|just|completely|pretty much) )*(?:[a-z]{3,}ed|broke|did|took|gave|left|made|got|went|cost|sent|put|set|beat|ate) (?:me|us|my|our|him|them|everyone|everybody|the whole)\b(?!.*\b(?:tomorrow|next|tonight)\b)/;
 
 /** "Didn't see you at yoga": what did not happen, and nobody named before it. */
 const notThen =

@@ -211,7 +211,15 @@ export function withAddress(sentence: Sentence, last: number): number {
     const address =
       words.length <= (/^\d/.test(token.norm) ? 9 : 6) &&
       (/^\d/.test(token.norm)
-        ? words.some((word) => streetNoun.test(word.norm)) ||
+        ? words.some(
+            (word) =>
+              streetNoun.test(word.norm) || /^(?:walk|wynd|brae|loan|parade|view|rise|vale|gate)$/.test(word.norm),
+          ) ||
+          // "3f2, 18 Marchmont Crescent".
+          (words.length > 1 &&
+            words.length <= 3 &&
+            words.every((word, at) => at === 0 || word.from === words[at - 1]?.to) &&
+            /^\d{1,2}[a-z]\d{0,2}$|^\d{1,2}\/\d{1,2}$/.test(words.map((word) => word.norm).join(''))) ||
           // "10119 Berlin" is a postcode and its town.
           (/^\d{4,5}$/.test(token.norm) && words.length > 1 && words.slice(1).every((word) => word.capital))
         : isPart(words) ||

@@ -104,6 +104,14 @@ type Made = Partial<Omit<Repetition, 'last' | 'except'>> & Pick<Repetition, 'fre
 type Rule = readonly [RegExp, (groups: readonly (string | undefined)[]) => Made | null, ((behind: string) => boolean)?];
 
 const rules: readonly Rule[] = [
+  // "This Friday and the seven Fridays after that".
+  [
+    new RegExp(
+      `\\b(?:on )?(?:this )?(${W}),? (?:and|then|plus) (?:for )?(?:the )?(?:(?:next|following) )?(\\d{1,2}) (?:more )?(?:(${W})s|weeks)(?: (?:after|following)(?: (?:that|it|this))?)?\\b`,
+    ),
+    (g) =>
+      g[3] === undefined || g[3] === g[1] ? { freq: 'WEEKLY', byDay: dayCodes(g[1]), count: Number(g[2]) + 1 } : null,
+  ],
   // The nth weekday of each month, or several of them.
   [
     new RegExp(
@@ -318,6 +326,14 @@ export function readRepetition(
       ...made,
       last: found.last,
     };
+    // "Thursday at 6pm and the next two Thursdays".
+    const first = weekdays[weekdayCodes.indexOf(repetition.byDay[0] ?? 'MO')] ?? '';
+    const before = sentence.canon.slice(0, sentence.tokens[found.first]?.start);
+    if (
+      repetition.count !== null &&
+      new RegExp(`\\b${first}\\b(?!s).*\\b(?:and|then|plus) (?:for )?(?:the )?$`).test(before)
+    )
+      repetition.count += 1;
     claim(sentence, found, 'recurrence');
     mergeAdverb(sentence, repetition);
     readBounds(sentence, clock, repetition);
