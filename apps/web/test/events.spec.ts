@@ -484,6 +484,7 @@ test('reminders that are chosen in a new event stand in it when it is edited', a
 
 test('date, start and end are three stops of the keyboard, typed as people write or picked', async ({ app: page }) => {
   await page.clock.setFixedTime('2030-06-12T10:20:30Z');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/events?action=create');
   const dialog = page.getByRole('dialog', { name: 'Create New Event' });
   await field(page, 'Event name').fill('Dumpling night');
@@ -526,6 +527,8 @@ test('date, start and end are three stops of the keyboard, typed as people write
   await page.keyboard.press('Escape');
   await expect(month).toBeHidden();
   await expect(field(page, 'Date')).toBeFocused();
+  // The month comes and goes at once until here, and slowly from here on.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.keyboard.press('ArrowDown');
   await expect(month.getByRole('button', { name: 'Friday, 14 June 2030, selected' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
