@@ -1,4 +1,5 @@
-// `pnpm screenshots`: starts the product on a folder of its own with the example calendar, and takes pictures of every screen into screenshots/.
+// `pnpm screenshots [NAME ...]`: starts the product on a folder of its own with the example calendar, and takes pictures of every screen,
+// or of those named, into screenshots/.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,6 +22,7 @@ if (!process.env.CHROMIUM_PATH) {
 /** The calls for the list of friends. */
 const FRIENDS = /\/trpc\/[^?]*friends\.list/;
 const folder = join(root, 'screenshots');
+const named = new Set(process.argv.slice(2));
 const newFriends = ['Mina Park <mina@example.com>', 'Theo Lang <theo@example.com>', 'Lena Falk'];
 const data = mkdtempSync(join(tmpdir(), 'kith-screenshots-'));
 const port = await freePort();
@@ -57,8 +59,8 @@ try {
   owner = await signIn();
   newcomer = await signUp();
   const { changes, ...still } = await findScreens(owner);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
+  if (named.size === 0) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   for (const screens of [still, { owner: changes }]) {
     for (const colorScheme of ['light', 'dark']) {
       for (const width of [390, 1280]) {
@@ -250,7 +252,9 @@ async function usable(page) {
 
 async function takePictures({ colorScheme, width, screens }) {
   const height = width < 768 ? 844 : 800;
-  for (const [who, wanted] of Object.entries(screens)) {
+  for (const [who, all] of Object.entries(screens)) {
+    const wanted = Object.entries(all).filter(([name]) => named.size === 0 || named.has(name));
+    if (wanted.length === 0) continue;
     const context = await browser.newContext({
       baseURL: origin,
       colorScheme,
@@ -272,7 +276,7 @@ async function takePictures({ colorScheme, width, screens }) {
       );
     }
     const page = await context.newPage();
-    for (const [name, screen] of Object.entries(wanted)) {
+    for (const [name, screen] of wanted) {
       const { at: address, do: act, before, after } = typeof screen === 'string' ? { at: screen } : screen;
       await before?.(page);
       await page.goto(address);
@@ -292,7 +296,7 @@ async function takePictures({ colorScheme, width, screens }) {
       await after?.(page);
     }
     await context.close();
-    console.log(`${Object.keys(wanted).length} pictures of the ${who}'s screens, ${colorScheme}, ${width} wide`);
+    console.log(`${wanted.length} pictures of the ${who}'s screens, ${colorScheme}, ${width} wide`);
   }
 }
 
