@@ -122,7 +122,9 @@ function Story({ start, now, place, children }: StoryProps) {
       <div className={styles['words']}>
         <p className={styles['title']}>Dumpling night</p>
         <p className={styles['when']}>
-          {formatDay(start)}, {formatTimes(event)}, 14 Shore, Leith
+          {formatDay(start)}, {formatTimes(event)}
+          <br />
+          14 Shore, Leith
         </p>
         {children}
       </div>

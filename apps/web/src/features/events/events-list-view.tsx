@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -18,7 +19,7 @@ import styles from './events-page.module.css';
 type Which = 'coming' | 'past' | 'cancelled';
 
 const EMPTY: Record<Which, { title: string; sentence: string }> = {
-  coming: { title: 'Nothing planned yet', sentence: 'Make a plan, ask your people, see who comes.' },
+  coming: { title: 'Nothing planned yet', sentence: 'Make a plan, ask your people, see who’s coming.' },
   past: { title: 'Nothing in the past yet', sentence: 'Events move here the day after.' },
   cancelled: { title: 'Nothing was cancelled', sentence: 'Cancelled events leave the calendar and end up here.' },
 };
@@ -106,7 +107,7 @@ export function EventsListView({ query, which, now, you, onWhich, onClearSearch,
           sentence={EMPTY[which].sentence}
           you={you}
           action={
-            <Button size="lg" variant={which === 'coming' ? 'primary' : 'outline'} onClick={onCreate}>
+            <Button size="lg" variant={which === 'coming' ? 'primary' : 'outline'} icon={<Plus />} onClick={onCreate}>
               Create Event
             </Button>
           }

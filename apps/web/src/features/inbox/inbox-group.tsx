@@ -45,7 +45,14 @@ export function InboxGroup({ group: { about, event, title, lines }, now, onRead 
           {event === null && title !== null && <p className={styles['when']}>No longer in your calendar</p>}
         </div>
         {unread.length > 1 && (
-          <Button variant="ghost" size="sm" icon={<Check />} onClick={() => onRead(...unread)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            className={styles['read']}
+            icon={<Check />}
+            aria-label={`Mark ${unread.length} as read`}
+            onClick={() => onRead(...unread)}
+          >
             Mark {unread.length} as read
           </Button>
         )}

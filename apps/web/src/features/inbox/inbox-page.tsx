@@ -1,6 +1,6 @@
 import type { InboxFilter, InboxItem } from '@kith/contracts/inbox';
 import { useQuery } from '@tanstack/react-query';
-import { CheckCheck } from 'lucide-react';
+import { CheckCheck, UserPlus } from 'lucide-react';
 import { useRef } from 'react';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { Button } from '../../components/button.tsx';
@@ -135,8 +135,8 @@ function NothingHere({ filter, you }: { filter: InboxFilter | undefined; you: st
           sentence="When a friend answers, asks something or adds your calendar, you’ll read it here."
           you={you}
           action={
-            <ButtonLink size="lg" to="/friends" search={{ action: 'invite' }}>
-              Invite a friend
+            <ButtonLink size="lg" icon={<UserPlus />} to="/friends" search={{ action: 'invite' }}>
+              Invite Friend
             </ButtonLink>
           }
         />
