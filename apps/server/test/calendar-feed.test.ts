@@ -112,7 +112,7 @@ test('a link that never was answers 404, a missing token too, both in plain word
     const { status, headers, text } = await h.call('GET', path, { address: freshAddress() });
     expect(status).toBe(404);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(text).toBe('This calendar link does not work. Please copy it again from the message it came in.\n');
+    expect(text).toBe('This calendar link doesn’t work. Please copy it again from the message it came in.\n');
   }
 });
 
@@ -319,7 +319,7 @@ test('one link asked for more than once a second is told to wait', async () => {
   const { status, headers, text } = await own.call('GET', ben.path);
   expect([status, headers['content-type']]).toEqual([429, 'text/plain; charset=utf-8']);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  expect(text).toMatch(/asked for too often/);
+  expect(text).toMatch(/fetched too often/);
   await own.app.close();
 });
 

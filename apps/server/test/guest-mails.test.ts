@@ -85,7 +85,7 @@ describe('a published event', () => {
     const { from, mail, raw } = await mailTo('ben@kith.example');
     expect([from, mail.from]).toEqual([
       'kith@kith.example',
-      { name: 'Nora Owner by Kith', address: 'kith@kith.example' },
+      { name: 'Nora Owner via Kith', address: 'kith@kith.example' },
     ]);
     expect(mail.subject).toBe('Nora Owner invites you: Picnic, Sat 15 June');
     const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));

@@ -151,7 +151,7 @@ describe('the page behind a friend’s link', () => {
     const event = await makeEvent(ownerContext(), { status: 'cancelled' });
     const refused = await post('/manage', { token: friend.token, event_id: event.id, rsvp_status: 'yes' });
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain('That could not be saved');
+    expect(refused.text).toContain('That couldn’t be saved');
   });
 
   test('an answer that is none is refused as bad input', async () => {

@@ -92,7 +92,7 @@ test('an owner links a chat with a link that is good once', async () => {
   expect((await owner.call('GET', '/api/telegram/link')).body.data.linked_at).toEqual(expect.any(String));
 
   const other = freshNumber();
-  expect(await write(other, `/start ${codeIn(started)}`)).toContain('used before or is too old');
+  expect(await write(other, `/start ${codeIn(started)}`)).toContain('has been used or has expired');
   expect(await write(other, 'Dinner tomorrow at 7pm')).toContain('isn’t linked to Kith yet');
 
   expect((await owner.call('DELETE', '/api/telegram/link')).body.data.linked_at).toBeNull();
@@ -103,10 +103,10 @@ test('only the newest link of somebody is good, and only for a quarter of an hou
   const owner = await h.asOwner();
   const first = await owner.call('POST', '/api/telegram/link');
   const second = await owner.call('POST', '/api/telegram/link');
-  expect(await write(freshNumber(), `/start ${codeIn(first)}`)).toContain('used before or is too old');
+  expect(await write(freshNumber(), `/start ${codeIn(first)}`)).toContain('has been used or has expired');
   const now = h.clock.now;
   h.clock.now = new Date(now.getTime() + 15 * 60_000);
-  expect(await write(freshNumber(), `/start ${codeIn(second)}`)).toContain('used before or is too old');
+  expect(await write(freshNumber(), `/start ${codeIn(second)}`)).toContain('has been used or has expired');
   h.clock.now = now;
 });
 
@@ -134,7 +134,7 @@ test('a friend links from their page, hears what is next, and answers by a butto
   expect(await write(ben.chatId, '/next')).toContain('<b>Tea &amp; &lt;cake&gt;</b>\nSat 15 June');
   expect(Object.keys(last(ben.chatId).buttons)).toEqual(['Yes', 'Maybe', 'No']);
   const { note, edited } = await press(ben.chatId, 'Maybe');
-  expect(note).toBe('Nora knows that you may come.');
+  expect(note).toBe('Nora knows you might come.');
   expect(edited?.['reply_markup']).toMatchObject({
     inline_keyboard: [[{ text: 'Yes' }, { text: '✓ Maybe' }, { text: 'No' }]],
   });
@@ -150,7 +150,7 @@ test('an old button of somebody who is no guest any more is answered kindly', as
   const message = last(ben.chatId);
   await owner.call('DELETE', `/api/events/${event.id}/audience/${ben.id}`);
   expect((await press(ben.chatId, 'Yes', message)).note).toBe(
-    'You’re no longer on the guest list of this event, so there is nothing to answer.',
+    'You’re no longer on the guest list of this event, so there’s nothing to answer.',
   );
   await owner.call('DELETE', `/api/friends/${ben.id}`);
   expect((await press(ben.chatId, 'Yes', message)).note).toContain('no longer linked');
@@ -181,7 +181,7 @@ test('/stop ends every link of a chat', async () => {
   const started = await h.call('POST', '/api/manage/telegram', { body: { token: other.token } });
   await write(ben.chatId, `/start ${codeIn(started)}`);
   expect(await write(ben.chatId, '/help')).toMatch(/Invitations from (?:Nora and Omar|Omar and Nora) come here/);
-  expect(await write(ben.chatId, '/stop')).toContain('nothing more comes here');
+  expect(await write(ben.chatId, '/stop')).toContain('won’t get any more messages here');
   for (const token of [ben.token, other.token]) {
     expect((await h.call('GET', `/api/manage?token=${token}`)).body.data.friend.telegram).toBe('not_linked');
   }

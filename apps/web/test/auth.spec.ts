@@ -395,7 +395,7 @@ test('the way back from a provider tells success from failure', async ({ page, o
 
 test('the page of Telegram says that there is no bot', async ({ page }) => {
   await page.goto('/t');
-  await expect(page.getByText('This Kith has no Telegram bot', { exact: false })).toBeVisible();
+  await expect(page.getByText('This server has no Telegram bot', { exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/signin');
 });
 

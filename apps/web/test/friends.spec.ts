@@ -457,7 +457,7 @@ test('nobody is said to be asked before their link was shared', async ({ app: pa
     end_at: inDays(3, 2),
   });
   await page.goto('/');
-  await expect(page.getByText('Two links are not shared yet.')).toBeVisible();
+  await expect(page.getByText('Two links haven’t been shared yet.')).toBeVisible();
   await page.goto(`/events/${event.id}`);
   const open = page.getByRole('region', { name: /^No Response/ }).getByRole('listitem');
   await expect(open).toHaveText([/Jonas Weber.*Link not shared yet/, /Zoë Hart.*Link not shared yet/]);
@@ -474,7 +474,7 @@ test('nobody is said to be asked before their link was shared', async ({ app: pa
   await page.goto(`/events/${event.id}`);
   await expect(open).toHaveText([/Jonas Weber.*On their page/, /Zoë Hart.*On their page/]);
   await page.goto('/');
-  await expect(page.getByText(/Two people have not answered for \S+\./)).toBeVisible();
+  await expect(page.getByText(/Two people haven’t answered for \S+\./)).toBeVisible();
 
   await request.post(`/api/friends/${jonas.id}/rotate-token`, {
     headers: { authorization: `Bearer ${owner.token}` },

@@ -162,7 +162,7 @@ test('a passkey is added, named, signs in from the address field, and is removed
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await dialog.getByLabel('Name').fill('Twice');
   await dialog.getByRole('button', { name: 'Add passkey' }).click();
-  await expect(dialog.getByText('This device has a passkey for your account already.')).toBeVisible();
+  await expect(dialog.getByText('This device already has a passkey for your account.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await mailTo(request, baseURL ?? '', owner.email, /A sign-in method was added/);
 

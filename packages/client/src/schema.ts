@@ -332,8 +332,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The signed-in person, with their choices
-         * @description The signed-in person, with their choices. For an owner who is signed in, and no API token.
+         * The signed-in person, with their settings
+         * @description The signed-in person, with their settings. For an owner who is signed in, and no API token.
          */
         get: operations["getProfile"];
         put?: never;
@@ -367,8 +367,8 @@ export interface paths {
         put: operations["setProfileAvatar"];
         post?: never;
         /**
-         * Take the picture away
-         * @description Take the picture away. For an owner who is signed in, and no API token.
+         * Remove the picture
+         * @description Remove the picture. For an owner who is signed in, and no API token.
          */
         delete: operations["deleteProfileAvatar"];
         options?: never;
@@ -404,8 +404,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that is stored of the account, but for secrets
-         * @description Everything that is stored of the account, but for secrets. For an owner who is signed in, and no API token.
+         * Everything stored about the account, except secrets
+         * @description Everything stored about the account, except secrets. For an owner who is signed in, and no API token.
          */
         get: operations["exportAccount"];
         put?: never;
@@ -683,8 +683,8 @@ export interface paths {
         put: operations["updatePushDevice"];
         post?: never;
         /**
-         * Notify the browser of this sign-in no more
-         * @description Notify the browser of this sign-in no more. For an owner who is signed in, and no API token.
+         * Stop notifying the browser of this sign-in
+         * @description Stop notifying the browser of this sign-in. For an owner who is signed in, and no API token.
          */
         delete: operations["deletePushDevice"];
         options?: never;
@@ -2692,7 +2692,7 @@ export interface components {
              */
             invited_at: string;
             /**
-             * @description When the present link was first copied, shared, mailed or opened; null while nobody can have it
+             * @description When the current link was first copied, shared, mailed or opened; null while nobody can have it
              * @example 2027-01-02T09:05:00.000Z
              */
             shared_at: string | null;
@@ -2812,7 +2812,7 @@ export interface components {
              */
             invited_at: string;
             /**
-             * @description When the present link was first copied, shared, mailed or opened; null while nobody can have it
+             * @description When the current link was first copied, shared, mailed or opened; null while nobody can have it
              * @example 2027-01-02T09:05:00.000Z
              */
             shared_at: string | null;
@@ -4205,7 +4205,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The present password; left out for an account that has none yet, whose sign-in then is at most 15 minutes old
+                     * @description The current password; left out for an account that has none yet, whose sign-in then is at most 15 minutes old
                      * @example Dumplings4all
                      */
                     current_password?: string;
@@ -4277,7 +4277,7 @@ export interface operations {
                      */
                     email: string;
                     /**
-                     * @description The present password of the account
+                     * @description The current password of the account
                      * @example Dumplings4all
                      */
                     password: string;
@@ -4627,7 +4627,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The present password of the account, where it has one
+                     * @description The current password of the account, where it has one
                      * @example Dumplings4all
                      */
                     password?: string;
@@ -5034,7 +5034,7 @@ export interface operations {
                         data: {
                             /**
                              * Format: int32
-                             * @description How many friends go
+                             * @description How many friends are deleted
                              * @example 12
                              */
                             friends: number;
@@ -5046,13 +5046,13 @@ export interface operations {
                             subscribed_friends: number;
                             /**
                              * Format: int32
-                             * @description How many groups go
+                             * @description How many groups are deleted
                              * @example 3
                              */
                             groups: number;
                             /**
                              * Format: int32
-                             * @description How many events go
+                             * @description How many events are deleted
                              * @example 40
                              */
                             events: number;
@@ -5064,7 +5064,7 @@ export interface operations {
                             coming_events: number;
                             /**
                              * Format: int32
-                             * @description How many API tokens end
+                             * @description How many API tokens are deleted
                              * @example 1
                              */
                             api_tokens: number;
@@ -12031,7 +12031,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description This link never was */
+            /** @description This link never existed */
             404: {
                 headers: {
                     [name: string]: unknown;

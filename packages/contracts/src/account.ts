@@ -4,12 +4,12 @@ import { limits } from './limits.ts';
 
 /** What goes when an account is deleted, in numbers, and what is asked for before. */
 export const deletionSummary = z.object({
-  friends: about(count, 'How many friends go', 12),
+  friends: about(count, 'How many friends are deleted', 12),
   subscribed_friends: about(count, 'How many of those read the calendar in an app', 9),
-  groups: about(count, 'How many groups go', 3),
-  events: about(count, 'How many events go', 40),
+  groups: about(count, 'How many groups are deleted', 3),
+  events: about(count, 'How many events are deleted', 40),
   coming_events: about(count, 'How many of those are still to come', 5),
-  api_tokens: about(count, 'How many API tokens end', 1),
+  api_tokens: about(count, 'How many API tokens are deleted', 1),
   has_password: about(z.boolean(), 'Whether the password is asked for', true),
 });
 export type DeletionSummary = z.output<typeof deletionSummary>;
@@ -19,7 +19,7 @@ export const removeAccountInput = z.strictObject({
   password: z.optional(
     about(
       z.string().check(z.maxLength(limits.passwordLength, 'This is not your current password.')),
-      'The present password of the account, where it has one',
+      'The current password of the account, where it has one',
       'Dumplings4all',
     ),
   ),

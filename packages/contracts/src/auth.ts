@@ -179,7 +179,7 @@ const givenPassword = about(
   z
     .string({ error: 'Password is required' })
     .check(z.minLength(1, { error: 'Password is required', abort: true }), tooLong),
-  'The present password of the account',
+  'The current password of the account',
   example,
 );
 
@@ -188,7 +188,7 @@ export const changePasswordInput = z.strictObject({
   current_password: z.optional(
     about(
       givenPassword,
-      'The present password; left out for an account that has none yet, whose sign-in then is at most 15 minutes old',
+      'The current password; left out for an account that has none yet, whose sign-in then is at most 15 minutes old',
       example,
     ),
   ),

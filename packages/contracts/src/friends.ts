@@ -117,7 +117,7 @@ export const friend = z.object({
   invited_at: about(answeredInstant, 'When they were invited', '2027-01-02T09:00:00.000Z'),
   shared_at: about(
     z.nullable(answeredInstant),
-    'When the present link was first copied, shared, mailed or opened; null while nobody can have it',
+    'When the current link was first copied, shared, mailed or opened; null while nobody can have it',
     '2027-01-02T09:05:00.000Z',
   ),
   calendar: about(calendarHealth, 'How alive their calendar is'),

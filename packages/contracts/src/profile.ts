@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { mailChoices } from './settings.ts';
 import { answeredLocale, answeredZone, line, timeZone } from './text.ts';
 
-const mailChoice = z.enum(mailChoices, { error: 'There is no such mail to do without' });
+const mailChoice = z.enum(mailChoices, { error: 'There is no such email to turn off' });
 
 /** A language of dates as a BCP 47 tag of which this runtime knows the words. */
 export const dateLocale = z.string({ error: 'Please choose a language' }).check(

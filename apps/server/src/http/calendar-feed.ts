@@ -34,9 +34,9 @@ const tokenOf = ({ query, params }: FastifyRequest): string =>
 
 // What the reader of an app's error message can do about it (docs/feed.md F6).
 const sentences: Partial<Record<ErrorCode, string>> = {
-  not_found: 'This calendar link does not work. Please copy it again from the message it came in.',
+  not_found: 'This calendar link doesn’t work. Please copy it again from the message it came in.',
   gone: 'This calendar link is no longer in use. Please ask the person who gave it to you for the new one.',
-  too_many: 'This calendar is asked for too often. Please try again in a minute.',
+  too_many: 'This calendar is being fetched too often. Please try again in a minute.',
 };
 
 const calendar = { 'text/calendar': { schema: z.string() } };
@@ -53,7 +53,7 @@ const described: FastifySchema = {
   headers: z.object({ 'if-none-match': ifNoneMatch }),
   response: {
     200: { description: 'The calendar (RFC 5545)', content: calendar },
-    404: refusal('This link never was'),
+    404: refusal('This link never existed'),
     410: refusal('This link was replaced or taken back'),
     429: refusal('It is fetched too often'),
   },

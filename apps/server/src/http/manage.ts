@@ -133,7 +133,7 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
           return await send(request, reply, {
             kind: 'closed',
             title: 'Open Telegram',
-            sentence: 'Tap Start there, and invitations come to your chat. This link is good once, for 15 minutes.',
+            sentence: 'Tap Start there, and invitations come to your chat. This link works once, within 15 minutes.',
             action: { label: 'Open Telegram', url },
           });
         }
@@ -296,7 +296,7 @@ function closedWords(
       };
     case 'invalid_input':
     case 'conflict':
-      return { title: 'That could not be saved', sentence: `${sentence} Go back to try again.` };
+      return { title: 'That couldn’t be saved', sentence: `${sentence} Go back to try again.` };
     default:
       return { title: 'Please try again in a moment', sentence };
   }

@@ -16,10 +16,10 @@ import { completeDocument, type Document, shieldReferences } from './complete-do
 import { failureSchema } from './rest/reply.ts';
 
 const description = [
-  'A calendar for your friends. Owners send the access token of their session, or an API token with the scope that a call names, as a bearer token; a friend is known by the token of their link.',
-  `A calendar holds at most ${quotas.friends} friends, ${quotas.groups} groups, ${quotas.comingEvents} coming events and ${quotas.conversations} conversations with a waiting action: past that a call is refused with 409.`,
-  `A friend changes one answer at most ${quotas.answerChangesPerHour} times an hour, an owner has at most ${quotas.streamsPerOwner} open streams and a friend ${quotas.streamsPerFriend}, and one calendar link is fetched at most ${feedLimit.max} times in ${feedLimit.seconds} seconds: past that 429.`,
-  `A page of a list has at most ${limits.pageSize} entries; without \`limit\` a list has all of them and is sent piece by piece, up to ${limits.wholeListBytes / 1_000_000} MB.`,
+  'A calendar for your friends. Owners send a bearer token: the access token of their session, or an API token with the scope that a call names. A friend is known by the token of their link.',
+  `A calendar holds up to ${quotas.friends} friends, ${quotas.groups} groups, ${quotas.comingEvents} upcoming events and ${quotas.conversations} conversations with a pending action. Beyond that, calls are refused with 409.`,
+  `A friend can change an answer up to ${quotas.answerChangesPerHour} times an hour, an owner can have ${quotas.streamsPerOwner} open streams and a friend ${quotas.streamsPerFriend}, and a calendar link can be fetched ${feedLimit.max} times in ${feedLimit.seconds} seconds. Beyond that, calls are refused with 429.`,
+  `A page of a list has up to ${limits.pageSize} entries. Without \`limit\`, the whole list is streamed, up to ${limits.wholeListBytes / 1_000_000} MB.`,
 ].join('\n\n');
 
 // oxfmt-ignore
@@ -35,21 +35,21 @@ const tags = {
   ai: 'The assistant: suggestions, tools and the streamed chat',
   auth: 'Accounts and sign-ins',
   calendar: 'Calendars for calendar apps',
-  chat: 'The assistant in a conversation, with actions that wait for a yes',
+  chat: 'The assistant in a conversation, with actions to confirm',
   dashboard: 'What an owner sees first',
-  events: 'The events of an owner, and who comes',
-  export: 'What is stored of an account, to take along',
-  feeds: 'Calendars of an owner, with all events and who comes',
+  events: 'The events of an owner, and who is coming',
+  export: 'Everything stored about an account, to download',
+  feeds: 'An owner’s own calendar, with all events and who is coming',
   friends: 'The friends of an owner, each with a private link',
   groups: 'Named sets of friends',
-  health: 'Whether the process is well',
+  health: 'Whether the server is up',
   inbox: 'What friends did, for the owner to read',
   manage: 'What a friend does behind a private link',
-  profile: 'The account: name, picture, choices, and its end',
+  profile: 'The account: name, picture, settings, deletion',
   tokens: 'API tokens of an owner, for scripts',
   push: 'Notifications in the browser of a sign-in',
-  telegram: 'The bot at Telegram, and whose chat is linked',
-  telemetry: 'What browsers report: errors and how fast pages were',
+  telegram: 'The Telegram bot, and linked chats',
+  telemetry: 'What browsers report: errors and page speed',
 };
 
 /** The words of the contracts, with names for the schemas that answers share. */

@@ -60,7 +60,7 @@ export function CalendarSection({ frame, token, view, event }: CalendarSectionPr
           {connected ? 'Add to another calendar' : 'Add to my calendar'}
         </summary>
         <p className={styles['how']}>
-          Your calendar then follows every change by itself. The link is yours alone, so keep it to yourself.
+          Your calendar then picks up every change by itself. The link is yours alone, so keep it to yourself.
         </p>
         <ul className={styles['apps']}>
           {waysOn(frame.device, {

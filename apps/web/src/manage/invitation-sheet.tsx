@@ -258,7 +258,7 @@ function said({ rsvp_status: answer, answered_by: by }: Invitation, owner: strin
 
 function whyNoAnswer(event: Invitation, owner: string, now: Date): string {
   if (event.status === 'cancelled') return `${owner} cancelled this.`;
-  if (event.busy_only) return `${owner} is busy then. There is nothing to answer.`;
+  if (event.busy_only) return `${owner} is busy then. There’s nothing to answer.`;
   if (new Date(event.end_at) <= now) return 'This is over.';
   return 'Answers are closed.';
 }

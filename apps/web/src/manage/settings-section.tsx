@@ -25,7 +25,8 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
         <section className={styles['left']} aria-labelledby="left">
           <h2 id="left">You have unsubscribed</h2>
           <p>
-            Your calendar is empty now and nothing is sent to you. {owner}’s invitations wait here if you come back.
+            Your calendar is empty now, and you won’t be sent anything. {owner}’s invitations wait here if you come
+            back.
           </p>
           <form method="post" action="/manage">
             <Hidden fields={{ token, action: 'resubscribe' }} />
@@ -49,7 +50,7 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
               <p>
                 {email === null && !inChat
                   ? `${owner} has no email address for you, so nothing is sent.`
-                  : `Nothing comes between 9 in the evening and 8 in the morning, unless an event starts within 12 hours. Changes within ten minutes are one ${one}, or within two when it starts in less than two hours.`}
+                  : `Nothing comes between 9 in the evening and 8 in the morning, unless an event starts within 12 hours. Changes within ten minutes come as one ${one}, or within two minutes if it starts in less than two hours.`}
               </p>
               <Tick name="emails" on={preferences.emails} label={`Emails from ${owner} about events`} />
               <Tick
@@ -92,8 +93,8 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
         {status !== 'unsubscribed' && (
           <Foldout title="Unsubscribe">
             <p>
-              Your calendar empties itself and nothing more is sent to you. {owner} sees that you left. You can come
-              back with this link.
+              Your calendar empties itself, and you won’t be sent anything more. {owner} sees that you left. You can
+              come back with this link.
             </p>
             <form method="post" action="/manage">
               <Hidden fields={{ token, action: 'unsubscribe' }} />

@@ -31,7 +31,7 @@ async function answerAboutFriends(ctx: OwnerContext, asked: Asked): Promise<Answ
       const next = friend.events.find(({ status }) => status !== 'cancelled');
       const coming = next
         ? ` Next: ${next.title}, ${describeTimes(next, clock)}.`
-        : ' No event of yours is to come for them.';
+        : ' They aren’t invited to anything coming up.';
       lines.push(
         `${friend.name}${friend.email ? ` (${friend.email})` : ''} ${statuses[friend.subscription_status]}.${coming}`,
       );
@@ -110,7 +110,7 @@ function answerAboutSharing({ reading }: Asked): Answer {
   const [friend] = reading.subject.friends;
   if (friend?.id !== undefined) {
     return {
-      message: `${friend.name} has a calendar link of their own. You find it on their page, to copy or to show as a QR code.`,
+      message: `${friend.name} has a calendar link of their own. It’s on their page, to copy or to show as a QR code.`,
       suggestions: ['Find my friends', 'Add a friend'],
       actions: [{ label: `View ${friend.name}`, href: `/friend/${friend.id}` }],
     };

@@ -111,7 +111,7 @@ async function tellGuestsOf(ctx: OwnerContext, events: readonly Event[], { clock
 
 function sayGuests({ audience, tally, status, busy_only: busyOnly }: EventDetails): string {
   if (audience.length === 0) return 'Nobody is invited.';
-  if (status === 'draft') return 'It’s a draft, so nobody was asked yet.';
+  if (status === 'draft') return 'It’s a draft, so no one has been asked yet.';
   if (busyOnly) return busyAsksNobody;
   const who = (guests: readonly Guest[]) => describeNames(guests.map((guest) => guest.friend_name));
   const names = (answer: string) => who(audience.filter((guest) => guest.rsvp_status === answer));
@@ -134,7 +134,7 @@ const answers = { yes: 'is coming', no: 'said no', maybe: 'may come', pending: '
 const sayAnswer = ({ rsvp_status, link_state }: Guest) =>
   rsvp_status === 'pending' && link_state === 'not_shared' ? 'has no link from you yet' : answers[rsvp_status];
 
-const busyAsksNobody = 'Guests only see that you are busy, so nobody was asked.';
+const busyAsksNobody = 'Guests only see that you’re busy, so no one was asked.';
 
 function sayAnswers(
   { audience, status, busy_only: busyOnly }: EventDetails,
@@ -144,7 +144,7 @@ function sayAnswers(
     .map(({ id, name }) => {
       const guest = audience.find((one) => one.friend_id === id);
       if (!guest) return `${name} is not invited.`;
-      if (status === 'draft') return `It’s a draft, so ${name} was not asked yet.`;
+      if (status === 'draft') return `It’s a draft, so ${name} hasn’t been asked yet.`;
       if (busyOnly) return busyAsksNobody;
       return `${name} ${sayAnswer(guest)}${guest.note ? ` and wrote "${guest.note}"` : ''}.`;
     })
@@ -183,7 +183,7 @@ async function answerAboutTime(ctx: OwnerContext, asked: Asked): Promise<Answer>
       ? `What I know ${when}, from your own events:\n${lines.join('\n')}`
       : `I can’t find an event of yours with ${who} ${when}.`;
   return {
-    message: `I cannot see the ${people.length === 1 ? 'calendar' : 'calendars'} of ${who}, only answers to your own events. ${known}`,
+    message: `I can’t see the ${people.length === 1 ? 'calendar' : 'calendars'} of ${who}, only answers to your own events. ${known}`,
     suggestions: ['Create an event', 'View my events'],
   };
 }

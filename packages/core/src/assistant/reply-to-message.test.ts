@@ -72,7 +72,7 @@ describe('questions', () => {
   test('"Is Sam free on Friday?" says what it cannot know and what it does', async () => {
     const { ask } = await makeHouse();
     const friday = await ask('Is Sam free on Friday?');
-    expect(friday.message).toContain('I cannot see the calendar of Sam Ford');
+    expect(friday.message).toContain('I can’t see the calendar of Sam Ford');
     expect(friday.message).toContain('Sam Ford is coming: Dinner, Friday 13 March, 19:00 to 20:00');
     expect((await ask('Is Sam free on Saturday?')).message).toContain(
       'I can’t find an event of yours with Sam Ford on Saturday 14 March',
@@ -93,7 +93,7 @@ describe('questions', () => {
     ['Manage groups', 'Climbing Crew, 2 members: Ana Ribeiro and Sam Ford'],
     ['Who is in the climbing crew?', 'Climbing Crew, 2 members: Ana Ribeiro and Sam Ford'],
     ['Share my calendar with Sam', 'Sam Ford has a calendar link of their own'],
-    ['Get help', 'nothing is created before you confirm it'],
+    ['Get help', 'nothing is created until you confirm it'],
     ['hello', 'Hello!'],
     ['asdf qwer', 'Sorry, I am having trouble understanding. Could you rephrase?'],
   ])('%s', async (question, answer) => {

@@ -116,7 +116,7 @@ const signInFirst =
   'Please sign in to ask about your events, friends and groups. Without an account I can draft an event for you.';
 const demoSuggestions = ['Dinner on Friday at 7pm', 'Coffee tomorrow at 10am', 'Get help'];
 
-const help = `I turn a sentence into an event: say what, when, where and with whom, such as "Dinner with Sam on Friday at 7pm at Luigi's". You see the draft first, can correct it ("make it 8", "add Tom"), and nothing is created before you confirm it.
+const help = `I turn a sentence into an event: say what, when, where and with whom, such as "Dinner with Sam on Friday at 7pm at Luigi's". You see the draft first, can correct it ("make it 8", "add Tom"), and nothing is created until you confirm it.
 You can also ask about your own calendar ("Who is coming on Friday?", "What is next week?"), find friends, look at groups, invite a friend, create a group, and publish, move or cancel an event.`;
 
 function greet(text: string): string {

@@ -47,7 +47,7 @@ async function setFirstPassword(ctx: OwnerContext, password: string, session: Li
       .values({ ownerId: tx.owner.id, passwordHash, changedAt: tx.now })
       .onConflictDoNothing()
       .returning({ ownerId: credentials.ownerId });
-    if (set.length === 0) throw conflict('This account has a password by now. Please enter it to change it.');
+    if (set.length === 0) throw conflict('This account already has a password. Please enter it to change it.');
     await tellWayIn(tx, 'added', 'your new password');
   });
 }

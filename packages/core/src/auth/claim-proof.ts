@@ -71,7 +71,7 @@ export async function findProofByCode(ctx: SystemContext, ownerId: string, code:
   if (tried.codeHash !== hashCode(ctx, ownerId, code)) {
     throw tried.tries >= mostTries
       ? codeGone()
-      : invalid('This code is not right. Please check it against the latest email.', 'code');
+      : invalid('This code isn’t right. Please check it against the latest email.', 'code');
   }
   return tried;
 }

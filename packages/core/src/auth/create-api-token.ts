@@ -22,7 +22,7 @@ export async function createApiToken(ctx: OwnerContext, input: CreateTokenInput)
     const [had] = await tx.db.select({ count: count() }).from(apiTokens).where(mine);
     if ((had?.count ?? 0) >= quotas.apiTokens) {
       throw conflict(
-        `You have ${quotas.apiTokens} API tokens already, the most there can be. Please revoke one first.`,
+        `You have ${quotas.apiTokens} API tokens already, which is the most there can be. Please revoke one first.`,
       );
     }
     const [row] = await tx.db

@@ -132,7 +132,10 @@ async function findOrCreate(tx: SystemContext, claimed: Claimed): Promise<Owner>
   const { email } = claimed;
   const name = providerNames[claimed.provider];
   if (email === undefined) {
-    throw new DomainError('forbidden', `${name} gave no email address. Please allow it, or sign up with a password.`);
+    throw new DomainError(
+      'forbidden',
+      `${name} didn’t share your email address. Please allow it, or sign up with a password.`,
+    );
   }
   const [sameAddress] = await tx.db.select().from(owners).where(eq(owners.email, email)).for('update');
   if (sameAddress) {

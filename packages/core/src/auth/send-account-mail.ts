@@ -39,10 +39,10 @@ async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Pro
         paragraphs: [
           hello,
           'Someone, perhaps you, tried to sign up for Kith with this address. It already has an account, and nothing about it has changed.',
-          'If it was you, sign in instead. If you no longer know your password, choose a new one there.',
+          'If it was you, sign in instead. If you’ve forgotten your password, you can choose a new one there.',
         ],
         action: { label: 'Sign in', url: `${appUrl}/signin` },
-        footnote: 'If it wasn’t you, there is nothing you need to do.',
+        footnote: 'If it wasn’t you, you don’t need to do anything.',
       });
     case 'verification': {
       if (owner.emailVerifiedAt) return null;
@@ -70,7 +70,7 @@ async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Pro
           'Someone, perhaps you, asked for a new password for your account. Press the button to choose one.',
         ],
         action: { label: 'Choose a new password', url: `${appUrl}/auth/callback?type=recovery&code=${link}` },
-        footnote: 'The button works once, for an hour. If you didn’t ask for it, your password stays as it is.',
+        footnote: 'The button works once, within an hour. If you didn’t ask for it, your password stays as it is.',
       });
     }
     case 'email-change': {
@@ -78,8 +78,8 @@ async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Pro
       const { link } = await proofOf('email-change', mail.email);
       return composeMail(mail.email, {
         subject: 'Confirm your new address',
-        preview: 'Press the button, and this is the address of your account.',
-        paragraphs: [hello, `Please confirm that your account moves from ${owner.email} to this address.`],
+        preview: 'Press the button to use this address for your account.',
+        paragraphs: [hello, `Please confirm that your account should use this address instead of ${owner.email}.`],
         action: { label: 'Confirm address', url: `${appUrl}/email-verification?code=${link}` },
         footnote: 'The button works for a day. If this wasn’t you, don’t confirm, and nothing changes.',
       });
@@ -87,18 +87,18 @@ async function writeMail(ctx: SystemContext, mail: AccountMail, id: string): Pro
     case 'email-changed':
       return composeMail(mail.email, {
         subject: 'Your account’s email address has changed',
-        preview: 'You sign in with the new one from now on.',
+        preview: 'Sign in with the new one from now on.',
         paragraphs: [
           hello,
-          `Your account has moved from this address to ${owner.email}. You sign in with that one from now on.`,
+          `Your account now uses ${owner.email} instead of this address. Sign in with that one from now on.`,
         ],
         footnote: 'If it wasn’t you, please contact whoever runs this Kith.',
       });
     case 'password-changed':
       return composeMail(owner.email, {
         subject: 'Your password was changed',
-        preview: 'Every other sign-in was ended.',
-        paragraphs: [hello, 'The password of your account was changed, and every other sign-in was ended.'],
+        preview: 'You’ve been signed out everywhere else.',
+        paragraphs: [hello, 'The password of your account was changed, and you’ve been signed out everywhere else.'],
         action: { label: 'Choose a new password', url: `${appUrl}/forgot-password` },
         footnote: notYou,
       });

@@ -59,13 +59,13 @@ export function composeGuestMail(ctx: SystemContext, sender: Sender, { parts }: 
         };
   const mail = composeMail(friend.email ?? '', {
     ...content,
-    footnote: `You get this because ${name} invites you with Kith. Answers reach ${firstName(name)} through the buttons above; nobody reads email sent to this address.${parts.some(isReminding) ? ` To get no reminders, open the link that ${firstName(name)} gave you and look under Preferences.` : ''}`,
+    footnote: `You’re getting this because ${name} invites you with Kith. To answer ${firstName(name)}, use the buttons above: nobody reads email sent to this address.${parts.some(isReminding) ? ` To stop reminders, open the link that ${firstName(name)} gave you and look under Preferences.` : ''}`,
     unsubscribeUrl,
   });
   return {
     mail: {
       ...mail,
-      fromName: `${plainName(name)} by Kith`,
+      fromName: `${plainName(name)} via Kith`,
       list: { unsubscribeUrl, id: sender.id },
       ...(calendar && { calendar }),
     },
@@ -99,7 +99,7 @@ function wordsOfOne(
   const answer = guest?.answer ?? 'pending';
   const question =
     answer === 'pending'
-      ? `Are you in? One more tap on the page that opens tells ${firstName(ownerName)}.`
+      ? `Are you in? Tap an answer, then once more on the page that opens to let ${firstName(ownerName)} know.`
       : `You answered ${answer}. If that has changed, say so here.`;
   return {
     ...head,
@@ -170,7 +170,7 @@ export function describePart(
     case 'latest':
       return {
         subject: `The latest on ${event.title}, ${day}`,
-        lead: `${ownerName} wants to be sure that you have the latest on ${event.title}.`,
+        lead: `${ownerName} wants to be sure you have the latest on ${event.title}.`,
         facts,
       };
     case 'reminder': {

@@ -69,7 +69,7 @@ test('an invitation goes at once and once, to guests who have an address and tak
     {
       to: 'ben@kith.example',
       subject: 'Ana Owner invites you: Dinner, Sat 20 June',
-      fromName: 'Ana Owner by Kith',
+      fromName: 'Ana Owner via Kith',
       list: { id: ana.owner.id },
     },
   ]);

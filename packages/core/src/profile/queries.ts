@@ -15,7 +15,7 @@ export async function findOwnerByEmail(
   return row ?? null;
 }
 
-/** The signed-in person, with their choices. */
+/** The signed-in person, with their settings. */
 export async function getProfile(ctx: OwnerContext): Promise<Profile> {
   const [row] = await ctx.db.select().from(owners).where(eq(owners.id, ctx.owner.id));
   if (!row) throw unauthenticated();

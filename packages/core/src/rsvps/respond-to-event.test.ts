@@ -140,7 +140,7 @@ test('an owner who edits while guests answer loses neither', async () => {
 test.each([
   ['cancelled', { status: 'cancelled' as const }, 'This event was cancelled. Answers are closed.'],
   ['over', { startAt: new Date('2026-06-15T11:00:00Z') }, 'This event is over. Answers are closed.'],
-  ['busy-only', { busyOnly: true }, 'This time is only marked as busy. There is nothing to answer.'],
+  ['busy-only', { busyOnly: true }, 'This time is only marked as busy. There’s nothing to answer.'],
 ])('answers to an event that is %s are closed, with a sentence', async (_, values, sentence) => {
   const { event, ben } = await party(values);
   await expect(respondToEvent(ben, { event_id: event.id, rsvp_status: 'yes' })).rejects.toMatchObject({

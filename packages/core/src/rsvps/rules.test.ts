@@ -21,7 +21,7 @@ test.each([
     'time that is only marked as busy',
     { ...dinner, busyOnly: true },
     before,
-    'This time is only marked as busy. There is nothing to answer.',
+    'This time is only marked as busy. There’s nothing to answer.',
   ],
 ])('%s is answered or refused in its own words', (_name, event, now, refusal) => {
   expect(refusalOf(event, now)).toBe(refusal);

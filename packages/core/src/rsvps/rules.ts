@@ -13,7 +13,7 @@ export interface Answerable {
 
 /** Why an answer is refused at this instant, as a sentence for the friend; null when they may answer. */
 export function refusalOf(event: Answerable, now: Date): string | null {
-  if (event.busyOnly) return 'This time is only marked as busy. There is nothing to answer.';
+  if (event.busyOnly) return 'This time is only marked as busy. There’s nothing to answer.';
   if (event.status === 'cancelled') return 'This event was cancelled. Answers are closed.';
   if (event.status === 'draft') return 'This event is not published yet.';
   return event.endAt <= now ? 'This event is over. Answers are closed.' : null;

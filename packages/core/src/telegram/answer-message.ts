@@ -42,16 +42,16 @@ export async function answerMessage(ctx: SystemContext, { chatId, text }: Incomi
 const notLinked =
   'This chat isn’t linked to Kith yet. If a friend invited you, open your page from their link and choose Telegram there. If it’s your own calendar, link it in Kith under Settings.';
 
-const onlyButtons = 'I can’t pass messages on. To write something with your answer, open your page.';
+const onlyButtons = 'I can’t pass messages on. To add a note to your answer, open your page.';
 
-const commands = ['/next shows what’s coming up', '/help says this again', '/stop ends messages here'].join('\n');
+const commands = ['/next shows what’s coming up', '/help shows this again', '/stop ends messages here'].join('\n');
 
 function help({ owner, friends }: People): string {
   const owners = [...new Set(friends.map(({ ownerName }) => firstName(ownerName)))].join(' and ');
   return [
     ...(owner
       ? [
-          'Write what you’re planning, such as “Dinner with Sam on Friday at 7pm”. Nothing is created before you confirm it.',
+          'Write what you’re planning, such as “Dinner with Sam on Friday at 7pm”. Nothing is created until you confirm it.',
         ]
       : []),
     ...(owners === '' ? [] : [escapeText(`Invitations from ${owners} come here, and one tap answers them.`)]),
@@ -65,7 +65,7 @@ async function start(ctx: SystemContext, { chatId, code }: { chatId: number; cod
     const { owner, friends } = await findPeople(ctx, chatId);
     // A link that was opened twice has done its work.
     if (owner !== null || friends.length > 0) return { text: 'This chat is linked already. /help says what I can do.' };
-    return { text: 'This link was used before or is too old. Please make a new one in Kith and open it again.' };
+    return { text: 'This link has been used or has expired. Please make a new one in Kith and open it.' };
   }
   const name = escapeText(firstName(linked.ownerName));
   const said =
@@ -81,7 +81,7 @@ async function stop(ctx: SystemContext, { owner, friends }: People): Promise<Cha
     await unlinkPerson(ctx, { ownerId: friend.friend.ownerId, friendId: friend.friend.id });
   }
   const mails = friends.length > 0 ? ' You’re still invited: your page and calendar stay up to date.' : '';
-  return { text: `Done, nothing more comes here.${mails}` };
+  return { text: `Done. You won’t get any more messages here.${mails}` };
 }
 
 /** Hands words of an owner to the assistant; what it proposes waits on the server until a button says yes. */

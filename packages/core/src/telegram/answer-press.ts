@@ -58,12 +58,12 @@ const unlinked = 'This chat is no longer linked to that calendar. Please use you
 
 const sentenceOf = (press: Press, { code, message }: { code: string; message: string }): string =>
   press.kind === 'answer' && code === 'not_found'
-    ? 'You’re no longer on the guest list of this event, so there is nothing to answer.'
+    ? 'You’re no longer on the guest list of this event, so there’s nothing to answer.'
     : press.kind === 'answer' && code === 'gone'
       ? unlinked
       : message;
 
-const thanks = { yes: 'knows that you’re in', maybe: 'knows that you may come', no: 'knows that you can’t come' };
+const thanks = { yes: 'knows you’re in', maybe: 'knows you might come', no: 'knows you can’t come' };
 
 async function answerEvent(
   { friends }: People,

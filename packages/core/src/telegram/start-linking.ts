@@ -25,7 +25,7 @@ export const startLinkingFriend = (ctx: FriendContext): Promise<TelegramStart> =
 
 /** Of one person only the newest code is good, so there is never more than one of them. */
 async function start(ctx: SystemContext, { ownerId, friendId }: Person): Promise<TelegramStart> {
-  if (ctx.ports.telegram === null) throw conflict('This Kith has no Telegram bot yet.');
+  if (ctx.ports.telegram === null) throw conflict('This server has no Telegram bot yet.');
   const name = await ctx.ports.telegram.botName();
   const secret = mintToken();
   const expiresAt = new Date(ctx.now.getTime() + codeMinutes * 60_000);

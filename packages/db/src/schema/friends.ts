@@ -12,9 +12,9 @@ export const friends = pgTable(
     /** The token of the present link under the process's key, because the owner may copy the link at any time. */
     tokenSealed: text(),
     invitedAt: at().notNull(),
-    /** When the present link was made; a rotation starts the invitation anew. */
+    /** When the current link was made; a rotation starts the invitation anew. */
     linkedAt: at().notNull(),
-    /** When the present link was first copied or opened by somebody, or mailed; null means that nobody can have it. */
+    /** When the current link was first copied or opened by somebody, or mailed; null means that nobody can have it. */
     sharedAt: at(),
     activatedAt: at(),
     lastSyncedAt: at(),

@@ -26,6 +26,6 @@ export const pushRoutes: readonly RestRoute[] = [
     operationId: 'deletePushDevice',
     procedure: 'push.unsubscribe',
     reply: data,
-    summary: 'Notify the browser of this sign-in no more',
+    summary: 'Stop notifying the browser of this sign-in',
   },
 ];

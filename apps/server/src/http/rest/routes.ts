@@ -146,7 +146,7 @@ export const restRoutes: readonly RestRoute[] = [
     operationId: 'getProfile',
     procedure: 'profile.get',
     reply: data,
-    summary: 'The signed-in person, with their choices',
+    summary: 'The signed-in person, with their settings',
   },
   {
     method: 'PATCH',
@@ -171,7 +171,7 @@ export const restRoutes: readonly RestRoute[] = [
     operationId: 'deleteProfileAvatar',
     procedure: 'profile.removePicture',
     reply: data,
-    summary: 'Take the picture away',
+    summary: 'Remove the picture',
   },
   {
     method: 'GET',
@@ -187,7 +187,7 @@ export const restRoutes: readonly RestRoute[] = [
     operationId: 'exportAccount',
     procedure: 'profile.export',
     reply: data,
-    summary: 'Everything that is stored of the account, but for secrets',
+    summary: 'Everything stored about the account, except secrets',
   },
   {
     method: 'GET',

@@ -37,7 +37,7 @@ export function SignInPage({ next }: { next: string | undefined }) {
   // In the place of a sentence that is there: a form that moves while it is pressed loses the press.
   const expired = ended === 'expired' && <span role="alert">{sentenceForStatus(401)}</span>;
   return (
-    <AuthLayout title="Sign in" sentence={expired || 'Make a plan, ask your people, see who comes.'}>
+    <AuthLayout title="Sign in" sentence={expired || 'Make a plan, ask your people, see who’s coming.'}>
       <ProviderButtons />
       <form
         className={styles['form']}

@@ -29,19 +29,23 @@ const pending = (waiting_count: number, unshared_count = 0) => ({
 
 describe('who has not answered', () => {
   test.each([
-    [3, 'Three people have not answered for Friday.'],
-    [1, 'One person has not answered for Friday.'],
+    [3, 'Three people haven’t answered for Friday.'],
+    [1, 'One person hasn’t answered for Friday.'],
     [0, 'Everyone has answered for Friday.'],
-    [40, '40 people have not answered for Friday.'],
+    [40, '40 people haven’t answered for Friday.'],
   ])('%i missing answers', (count, words) => {
     expect(missingWords(pending(count), now)).toBe(words);
   });
 
+  test('for an event that is on since another day', () => {
+    expect(missingWords(pending(1), new Date('2026-12-05T09:00:00Z'))).toBe('One person hasn’t answered for today.');
+  });
+
   test('who cannot know of it has not failed to answer', () => {
     expect(missingWords(pending(2, 1), now)).toBe(
-      'Two people have not answered for Friday. One link is not shared yet.',
+      'Two people haven’t answered for Friday. One link hasn’t been shared yet.',
     );
-    expect(missingWords(pending(0, 3), now)).toBe('Three links are not shared yet.');
+    expect(missingWords(pending(0, 3), now)).toBe('Three links haven’t been shared yet.');
     // Those who are left unsubscribed: nobody waits for them.
     expect(missingWords({ ...pending(0), tally: { ...dinner.tally, pending: 1 } }, now)).toBeUndefined();
   });

@@ -18,15 +18,15 @@ export function answeredWords(event: UpcomingEvent): string | undefined {
   return `${guests - event.tally.pending} of ${guests} answered`;
 }
 
-/** The next thing that waits: "Three people have not answered for Friday. One link is not shared yet." Nothing when nobody is asked. */
+/** The next thing that waits: "Three people haven’t answered for Friday. One link hasn’t been shared yet." Nothing when nobody is asked. */
 export function missingWords(event: UpcomingEvent | undefined, now: Date): string | undefined {
   if (event === undefined || asksNobody(event)) return undefined;
   const day = dayWords(event, now);
   const { waiting_count: waiting, unshared_count: unshared } = event;
   if (event.tally.pending === 0) return `Everyone has answered for ${day}.`;
   const said = [
-    waiting && `${people(waiting, 'person has', 'people have')} not answered for ${day}.`,
-    unshared && `${people(unshared, 'link is', 'links are')} not shared yet.`,
+    waiting && `${people(waiting, 'person hasn’t', 'people haven’t')} answered for ${day}.`,
+    unshared && `${people(unshared, 'link hasn’t', 'links haven’t')} been shared yet.`,
   ];
   return said.filter(Boolean).join(' ') || undefined;
 }
@@ -35,11 +35,11 @@ function people(count: number, one: string, more: string): string {
   return `${NUMBERS[count] ?? count} ${count === 1 ? one : more}`;
 }
 
-/** "today", "tomorrow", "Friday", and from a week on "Fri 18 Dec". */
+/** "today" also for what is on now, "tomorrow", "Friday", and from a week on "Fri 18 Dec". */
 function dayWords(event: UpcomingEvent, now: Date): string {
   const { start_at } = event;
   const zone = shownZone(event);
-  const near = relativeDay(start_at, now, zone);
+  const near = Date.parse(start_at) <= now.getTime() ? 'Today' : relativeDay(start_at, now, zone);
   if (near === 'Today' || near === 'Tomorrow') return near.toLowerCase();
   const days = (new Date(start_at).getTime() - now.getTime()) / 86_400_000;
   if (days > 6) return formatDay(start_at, { now, zone });
@@ -57,5 +57,5 @@ export function spreadWords(event: UpcomingEvent, now: Date): string | undefined
     near === 'Today' || near === 'Yesterday'
       ? near.toLowerCase()
       : dateFormatter(undefined, { weekday: 'long' }).format(changed);
-  return `Changed ${when}, in ${event.seen_count} of ${guests} calendars`;
+  return `Changed ${when}, in ${event.seen_count} of ${guests} ${guests === 1 ? 'calendar' : 'calendars'}`;
 }

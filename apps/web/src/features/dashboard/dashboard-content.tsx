@@ -28,7 +28,7 @@ export default function DashboardContent({ data, you }: DashboardContentProps) {
         <PageHeader title={<Greeting />} documentTitle="Dashboard" />
         <EmptyState
           title="Nothing planned yet"
-          sentence="Make a plan, ask your people, see who comes. Friends need no account."
+          sentence="Make a plan, ask your people, see who’s coming. Friends need no account."
           action={<QuickActions size="lg" />}
           you={you}
         />
@@ -40,7 +40,7 @@ export default function DashboardContent({ data, you }: DashboardContentProps) {
     <Page className={styles['page']}>
       <DashboardHead sentence={`${formatLongDay(now)}.${missing ? ` ${missing}` : ''}`} />
       <div className={styles['main']}>
-        {next ? <NextEvent event={next} now={now} /> : <p className={styles['free']}>Nothing is planned yet.</p>}
+        {next ? <NextEvent event={next} now={now} /> : <p className={styles['free']}>Nothing planned yet.</p>}
       </div>
       <div className={styles['below']}>
         {later.length > 0 && <UpcomingEvents events={later} total={stats.upcomingEvents} now={now} />}

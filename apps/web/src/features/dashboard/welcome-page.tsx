@@ -10,7 +10,7 @@ export default function WelcomePage() {
       <EmptyState
         level={1}
         title="Welcome to Kith"
-        sentence="Make a plan, ask your people, see who comes."
+        sentence="Make a plan, ask your people, see who’s coming."
         action={
           <>
             <ButtonLink size="lg" to="/events" search={{}}>

@@ -52,7 +52,7 @@ describe('whether a calendar is alive', () => {
   test('reads that a friend keeps private are not guessed at', () => {
     const hidden = friend({ state: 'hidden', app: null, last_seen_at: null });
     expect(healthWords(hidden, now)).toEqual({ app: 'Link in use', when: 'reads are private' });
-    expect(healthAdvice(hidden, 'Ana')).toContain('as Ana asked');
+    expect(healthAdvice(hidden, 'Ana')).toContain('Ana keeps its checks private');
   });
 
   test('who left is told with the day', () => {

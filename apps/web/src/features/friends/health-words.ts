@@ -111,7 +111,7 @@ export function healthAdvice(friend: Watched, name: string): string {
     case 'silent':
       return `${app ?? 'The app'} hasn’t checked in for a while. ${REMEDY[known] ?? `Ask ${name} to open the app, or to add the link again.`}`;
     case 'hidden':
-      return `A calendar app uses the link. When it checks stays private, as ${name} asked; changes arrive as always.`;
+      return `A calendar app uses the link. ${name} keeps its checks private; changes arrive as usual.`;
     case 'left':
       return `${name} unsubscribed and gets no more updates. Only ${name} can subscribe again, on their own page.`;
     case 'not_yet':

@@ -24,7 +24,7 @@ interface PasteForm {
 
 const DRAFT = 'invite friends';
 const BLANK: PasteForm = { text: '', left: [] };
-const NOBODY = 'Nobody is chosen yet.';
+const NOBODY = 'No one chosen yet.';
 
 interface InviteManyDialogProps {
   onClose: () => void;
@@ -149,7 +149,7 @@ function RunDialog({ run, onClose }: { run: InviteRun; onClose: () => void }) {
       description={
         running
           ? 'You can close this; the rest goes on in the background.'
-          : 'Each has a link of their own now. Send it the way you always write to each other.'
+          : 'Each now has a link of their own. Send it wherever you usually chat.'
       }
       footer={
         <>

@@ -89,7 +89,7 @@ function useReturn(): string | null {
   if (!refused) return null;
   switch (search.get('reason')) {
     case 'conflict':
-      return `This ${names[refused]} account signs in to another account here, or another one is connected to yours already.`;
+      return `This ${names[refused]} account belongs to another account here, or yours is already connected to a different one.`;
     case 'unavailable':
       return `Unable to connect to ${names[refused]}. Please try again.`;
     default:

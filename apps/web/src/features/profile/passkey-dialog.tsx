@@ -55,7 +55,7 @@ export default function PasskeyDialog({ passkey, onClose }: PasskeyDialogProps) 
       <TextField
         {...validateOnBlur(register('name'))}
         label="Name"
-        hint="Such as the device that keeps it: My phone."
+        hint="For example the device it’s on: My phone."
         maxLength={limits.nameLength}
         autoComplete="off"
         error={errors.name?.message}

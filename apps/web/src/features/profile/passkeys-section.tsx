@@ -71,7 +71,7 @@ export function PasskeysSection({ passkeys }: { passkeys: Passkey[] | undefined 
           open
           onOpenChange={close}
           title="Remove passkey"
-          sentence={`"${open.passkey.name}" will no longer sign in. On the device itself it stays until you delete it there.`}
+          sentence={`"${open.passkey.name}" won’t sign you in any more. It stays on the device until you delete it there.`}
           confirm="Remove"
           busyText="Removing..."
           busy={remove.isPending}

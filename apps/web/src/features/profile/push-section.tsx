@@ -25,7 +25,7 @@ const obstacles: Partial<Record<PushState, string>> = {
   insecure: 'Browsers allow notifications only from addresses that begin with https.',
   'install-first':
     'On iPhone and iPad, put Kith on the Home Screen first: tap Share, then Add to Home Screen, and open it there.',
-  unsupported: 'This browser can’t show notifications of web apps.',
+  unsupported: 'This browser can’t show notifications from web apps.',
   denied: 'Your browser blocks notifications from Kith. Allow them in its settings for this site, then reload.',
 };
 

@@ -28,7 +28,7 @@ export function TelegramSection() {
 }
 
 function sayState(configured: boolean, linked: boolean): string {
-  if (!configured) return 'This Kith has no Telegram bot.';
+  if (!configured) return 'This server has no Telegram bot.';
   return linked
     ? 'Linked. Write there what you’re planning.'
     : 'Not linked. Plan by message, and confirm with one tap.';

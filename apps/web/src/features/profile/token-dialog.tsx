@@ -45,7 +45,7 @@ export default function TokenDialog({ onClose }: { onClose: () => void }) {
         onOpenChange={onClose}
         size="sm"
         title="Copy your token now"
-        description={`It is shown this once. ${made.name} works until ${shortDate(made.expires_at, { now: new Date(made.created_at) })}.`}
+        description={`You won’t see it again. ${made.name} works until ${shortDate(made.expires_at, { now: new Date(made.created_at) })}.`}
         footer={
           <>
             <Button variant="ghost" onClick={onClose}>

@@ -30,9 +30,9 @@ export function useUnlinkProvider(name: Record<Provider, string>) {
 /** Why a browser made no passkey, in words. */
 function sayWhy(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'InvalidStateError') return 'This device has a passkey for your account already.';
+  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.';
   if (name === 'SecurityError') {
-    return `Passkeys need a name instead of a number: open ${location.protocol}//localhost${location.port && `:${location.port}`} on this machine.`;
+    return `Passkeys don’t work at an address made of numbers. On this machine, open ${location.protocol}//localhost${location.port && `:${location.port}`} instead.`;
   }
   return 'No passkey was made. Please try again.';
 }
@@ -59,7 +59,7 @@ export function useAddPasskey() {
       });
     },
     onSuccess: (_added, { name }) => {
-      toast.success(`"${name}" signs in from now on`);
+      toast.success(`"${name}" can sign you in now`);
       return refresh();
     },
   });

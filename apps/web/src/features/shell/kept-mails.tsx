@@ -11,9 +11,7 @@ export function KeptMails() {
   if (!data?.mails) return null;
   return (
     <Section title="Local mail">
-      {data.mails.length === 0 && (
-        <p>Mails to your guests since the server started will be here. None was written yet.</p>
-      )}
+      {data.mails.length === 0 && <p>Emails to your guests since the server started show up here. None so far.</p>}
       <ul className={styles['mails']}>
         {data.mails.map((mail) => (
           <li key={`${mail.sent_at} ${mail.to}`}>

@@ -11,7 +11,7 @@ export function NotFound() {
       <Face
         level={1}
         title="Page not found"
-        sentence="There is nothing at this address."
+        sentence="There’s nothing at this address."
         action={
           <ButtonLink size="lg" to="/">
             Go to Dashboard

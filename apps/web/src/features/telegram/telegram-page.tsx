@@ -43,7 +43,7 @@ function NoBot({ signedIn }: { signedIn: boolean }) {
   return (
     <AuthLayout
       title="Telegram"
-      sentence="This Kith has no Telegram bot, so there is nothing to link. Whoever runs it can add one."
+      sentence="This server has no Telegram bot, so there’s nothing to link. Whoever runs it can add one."
     >
       <div>
         <ButtonLink size="lg" variant="outline" to={signedIn ? '/' : '/signin'} search={{}}>
@@ -95,7 +95,7 @@ function OwnChat() {
     return (
       <AuthLayout
         title="Telegram is linked"
-        sentence="Write to the bot what you’re planning, such as “Dinner with Sam on Friday at 7pm”. Nothing is created before you confirm it there."
+        sentence="Write to the bot what you’re planning, such as “Dinner with Sam on Friday at 7pm”. Nothing is created until you confirm it there."
       >
         <div className={styles['actions']}>
           <ButtonLink size="lg" to="/settings">
@@ -132,7 +132,7 @@ function Opening({ start, onAgain }: { start: TelegramStart; onAgain: () => void
     <div className={styles['opening']} role="status">
       <QrCode text={start.url} label="QR code that opens Telegram" />
       <p>
-        Open Telegram here, or scan the code with your phone. Then tap Start. The link is good once, for 15 minutes.
+        Open Telegram here, or scan the code with your phone. Then tap Start. The link works once, within 15 minutes.
       </p>
       <div className={styles['actions']}>
         <a className={buttonClass({ size: 'lg' })} href={start.url} target="_blank" rel="noreferrer">

@@ -78,7 +78,7 @@ export function AudiencePicker({ people, picks, noneIsAll, onChange }: AudienceP
           label="Who is invited?"
           optional
           placeholder={'Ana Ribeiro, Tom Ashworth\nzoe@example.com'}
-          hint="Names, with addresses if you like. Each gets a link of their own, and more can follow any time."
+          hint="Names, with addresses if you like. Each gets a link of their own. You can add more any time."
           grow="9rem"
           value={picks.newPeople}
           onChange={(change) => onChange({ newPeople: change.target.value })}

@@ -64,8 +64,9 @@ export function ChangeCard({ event, now, actions }: ChangeCardProps) {
               onClick={() => actions.tellMissing(tellable)}
             >
               {tellable.some(({ channel }) => channel === 'telegram') ? 'Message' : 'Email'}{' '}
-              {tellable.length === missing.length && tellable.length > 1 ? 'all ' : ''}
-              {tellable.length} of them
+              {missing.length === 1
+                ? missing[0]?.friend_name
+                : `${tellable.length === missing.length ? 'all ' : ''}${tellable.length} of them`}
             </Button>
           )}
           <Button variant="ghost" size="sm" onClick={() => void actions.copyNews()}>

@@ -32,7 +32,7 @@ export function RemindAll({ event, actions }: RemindAllProps) {
       <p className={styles['words']}>
         One message to {firstNames(told)}.
         {others.length > 0 &&
-          ` ${firstNames(others)} can’t be reminded from here: “Remind” beside a name has a text to send.`}
+          ` ${firstNames(others)} can’t be reminded from here. “Remind” beside a name gives you a message to send.`}
       </p>
     </div>
   );

@@ -71,7 +71,7 @@ export function UpdateList({ event, now }: UpdateListProps) {
                   <time dateTime={created_at}>
                     {formatDay(created_at, { now })}, {formatTime(created_at)}
                   </time>
-                  , in {seen_count} of {guests_count} calendars
+                  , in {seen_count} of {guests_count} {guests_count === 1 ? 'calendar' : 'calendars'}
                 </span>
               </span>
             </li>
