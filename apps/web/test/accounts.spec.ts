@@ -27,7 +27,7 @@ test('a new address is verified by the code, after a wrong one and a mail that w
   await expect(page.getByText('Please enter the 6 digits of the code')).toBeVisible();
   await field(page, 'Code').fill(code === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByText('This code is not right.')).toBeVisible();
+  await expect(page.getByText('This code isn’t right.')).toBeVisible();
   await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(toastOf(page)).toContainText('Verification email resent.');
   await expect
