@@ -1,5 +1,6 @@
 import { isTimeZone } from '@kith/contracts/text';
-import { escape, foldLines } from 'ical-generator';
+import { escape } from 'ical-generator';
+import { foldText } from './fold-text.ts';
 import { readClock } from './read-clock.ts';
 import { type Copy, type CopyShape, composeCopy, type EventFacts, eventUid, isUtcZone } from './rules.ts';
 
@@ -83,7 +84,7 @@ export function renderFields(fields: EventFields): string {
     'END:VEVENT',
     '',
   ];
-  return foldLines(lines.join('\r\n'));
+  return foldText(lines.join('\r\n'));
 }
 
 /** The lines of whole days from one date to another, which is not included; both in milliseconds at midnight UTC. */

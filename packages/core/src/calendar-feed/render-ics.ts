@@ -1,4 +1,5 @@
-import { escape, foldLines } from 'ical-generator';
+import { escape } from 'ical-generator';
+import { foldText } from './fold-text.ts';
 import { dateLines, type EventCopy, renderEvent, renderFields } from './render-event.ts';
 import { renderZone } from './render-zone.ts';
 import { isShownCancelled, plainLine } from './rules.ts';
@@ -44,7 +45,7 @@ export async function renderIcs(facts: CalendarFacts, copies: readonly EventCopy
     if (written.length % EVENTS_PER_TURN === 0) await yieldToEventLoop();
   }
   // Exactly one VTIMEZONE for each zone in use, and the owner's in any case (docs/feed.md F22).
-  const described = [...zones].toSorted().map((zone) => foldLines(renderZone(zone, new Date(from), new Date(until))));
+  const described = [...zones].toSorted().map((zone) => foldText(renderZone(zone, new Date(from), new Date(until))));
   if (written.length === 0) written.push(renderNote(facts));
   return Buffer.from([renderHead(facts), ...described, ...written, last].join(''));
 }
@@ -55,7 +56,7 @@ const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resol
 /** A file of one event, to be saved rather than subscribed to: a name would make apps add a calendar for it (docs/feed.md F14). */
 export function renderSingle(copy: EventCopy): string {
   const { text, zone } = renderEvent(copy);
-  const described = zone === null ? '' : foldLines(renderZone(zone, copy.event.startAt, copy.event.endAt));
+  const described = zone === null ? '' : foldText(renderZone(zone, copy.event.startAt, copy.event.endAt));
   return `BEGIN:VCALENDAR\r\n${opening}${described}${text}${last}`;
 }
 
@@ -75,7 +76,7 @@ export function renderInvitation(copy: EventCopy, { organizer, attendee }: Maile
     `ORGANIZER;CN=${quote(organizer.name)}:mailto:${organizer.address}`,
     `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=${partStats[copy.shape.answer]};RSVP=TRUE;CN=${quote(attendee.name)}:mailto:${attendee.address}`,
   ]);
-  const described = zone === null ? '' : foldLines(renderZone(zone, copy.event.startAt, copy.event.endAt));
+  const described = zone === null ? '' : foldText(renderZone(zone, copy.event.startAt, copy.event.endAt));
   return { method, content: `BEGIN:VCALENDAR\r\n${opening}METHOD:${method}\r\n${described}${text}${last}` };
 }
 
@@ -114,7 +115,7 @@ function renderHead(facts: CalendarFacts): string {
   const { timeZone, source, page } = facts;
   const name = escape(plainLine(facts.name), false);
   const about = escape(`${plainLine(facts.name)}, kept up to date by Kith.`, false);
-  return foldLines(
+  return foldText(
     [
       `BEGIN:VCALENDAR\r\n${opening}NAME:${name}`,
       `X-WR-CALNAME:${name}`,
