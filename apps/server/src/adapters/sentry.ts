@@ -20,14 +20,22 @@ interface ReportOptions {
   traceShare?: number;
   /** How many requests a minute are measured because their page is: whoever calls can say that it is. */
   joinedPerMinute?: number;
+  /** Milliseconds of a clock that only goes forward. */
+  now?: () => number;
 }
 
 /**
  * Reports from now on what the log says at level error or above about an error, and what nobody caught, which ends the process as
  * it would without this. Every text is masked as in the log. A process has one of these at a time.
  */
-export function openReports({ dsn, version, traceShare = 0.1, joinedPerMinute = 100 }: ReportOptions): Reports {
-  const mayJoin = countPerMinute(joinedPerMinute);
+export function openReports({
+  dsn,
+  version,
+  traceShare = 0.1,
+  joinedPerMinute = 100,
+  now = () => performance.now(),
+}: ReportOptions): Reports {
+  const mayJoin = countPerMinute(joinedPerMinute, now);
   Sentry.initWithoutDefaultIntegrations({
     dsn,
     release: `kith@${version}`,
@@ -84,13 +92,13 @@ export function openReports({ dsn, version, traceShare = 0.1, joinedPerMinute = 
 }
 
 /** Says yes this many times in each minute. */
-function countPerMinute(times: number): () => boolean {
+function countPerMinute(times: number, now: () => number): () => boolean {
   let left = times;
-  let endsAt = performance.now() + 60_000;
+  let endsAt = now() + 60_000;
   return () => {
-    if (performance.now() > endsAt) {
+    if (now() > endsAt) {
       left = times;
-      endsAt = performance.now() + 60_000;
+      endsAt = now() + 60_000;
     }
     return left-- > 0;
   };
