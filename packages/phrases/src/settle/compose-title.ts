@@ -204,7 +204,14 @@ export function composeTitle(sentence: Sentence, quoted: Span | null, removedNam
   const full = pieces.filter(({ indexes }) =>
     indexes.some((index) => /[\p{L}\p{N}]/u.test(sentence.tokens[index]?.text ?? '')),
   );
-  const best = full.find(({ indexes }) => namesActivity(textOf(sentence, indexes))) ?? full[0];
+  // "Evensong Sunday at 6, then supper": what comes then is no title.
+  const isThen = ({ piece }: { piece: Span }) =>
+    /^(?:then|afterwards|followed)$/.test(normAt(sentence, piece.first)) ||
+    (normAt(sentence, piece.first) === 'and' && normAt(sentence, piece.first + 1) === 'then');
+  const best =
+    full.find((one) => !isThen(one) && namesActivity(textOf(sentence, one.indexes))) ??
+    full.find((one) => !isThen(one)) ??
+    full[0];
   if (!best) return { title: '', span: null, description };
   let { indexes } = best;
   const start = meetFor.exec(textOf(sentence, indexes));

@@ -640,7 +640,7 @@ const rules: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `\\b(?:(this|next|on|coming) )?${W} (?:morning|afternoon|evening|night)? ?(?:-|to|until|till|through|thru) ?${W} (?:morning|afternoon|evening|night)\\b`,
+      `\\b(?:(this|next|on|coming) )?${W} (?:morning|afternoon|evening|night|lunchtime|teatime)? ?(?:-|to|until|till|through|thru) ?${W} (?:morning|afternoon|evening|night|lunchtime|teatime)\\b`,
     ),
     (g, r) => {
       const first = plain(g[1], g[2], r);

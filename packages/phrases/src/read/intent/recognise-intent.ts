@@ -247,6 +247,10 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     /^(?!it\b|that\b|this\b|there\b|he\b|she\b)(?:[a-z']+ ){0,3}[a-z]+(?:'s| is) (?:now (?:at |on )?(?:\d|noon|half|mon|tues|wed|thu|fri|sat|sun)|at \d.*\bnot (?:at )?\d)/;
   const weMoved =
     /^(?:we|i)(?:'ve| have)? (?:just |had to )?(?:move|moved|shifted|pushed|push|rescheduled|reschedule|changed|switched|bumped|swapped) (?!(?:in|house|home|into|out|to|it|back)\b)(?:the |our |my )?[a-z' ]{2,30}? (?:to|from|till|until|back|forward)\b/;
+  // "Seminar moved, it's now Tuesday 12 to 2".
+  const isNewTime =
+    /^(?:the |my |our |[a-z]+'s )?[a-z]+(?: [a-z]+){0,3} (?:(?:has|have|is|was|been|got|just) )*(?:moved|changed|rescheduled|shifted|switched)[,.;:! -]+(?:so |and )?(?:it's|its|it is|it'll be|now)\b/;
+  if (!hasDraft && isNewTime.test(canon)) return recognised('update_event');
   if (!hasDraft && weMoved.test(whole)) return recognised('update_event');
   if (!hasDraft && (wasMoved.test(canon) || isNow.test(canon))) return recognised('update_event');
   const instead = new RegExp(

@@ -1,4 +1,5 @@
 import { namesActivity } from '../../calendar/activity.ts';
+import { weekdays } from '../../calendar/weekdays.ts';
 import { type Directory, mentionAt, nameWords } from '../people/match-names.ts';
 import { tokenise } from '../../words/tokenise.ts';
 import { readLabels } from './read-labels.ts';
@@ -153,6 +154,10 @@ const withLaterDay = (text: string): string =>
   text.replace(oneAfter, (all, base: string | undefined, named: string | undefined, later: string | undefined) => {
     const day = named ?? later ?? '';
     const isNext = /next/i.test(base ?? '');
+    // "Not Wednesday but the day after" is Thursday.
+    const at = weekdays.findIndex((name) => day.length > 2 && name.startsWith(day.slice(0, 3).toLowerCase()));
+    if (/\bday after(?! (?:that )?(?:week|one))/i.test(all) && at >= 0)
+      return (weekdays[(at + 1) % 7] ?? '').padEnd(all.length);
     const said = /^tomorrow$/i.test(day)
       ? 'the day after tomorrow'
       : /^today$/i.test(day)

@@ -129,7 +129,9 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
   const beside = sentence.roles[first - 1] === 'friends';
   if (mention.wordName) {
     const dated = /^\d/.test(normAt(sentence, last + 1)) || /^(?:\d.*|st|nd|rd|th|next|this)$/.test(before);
-    const listed = /^(?:and|,)$/.test(normAt(sentence, last + 1)) && mentionAt(sentence, last + 2, directory) !== null;
+    const listed =
+      /^(?:and|,)$/.test(normAt(sentence, last + 1)) &&
+      (mentionAt(sentence, last + 2, directory) !== null || self.test(normAt(sentence, last + 2)));
     // "Art opening" is no friend of that name who opens.
     const isNoun = !sentence.cased && nounOfDoing.test(normAt(sentence, last + 1));
     const does = first === 0 && verbAfter(sentence, last + 1) && !isNoun;

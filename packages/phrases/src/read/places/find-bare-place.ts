@@ -178,7 +178,11 @@ export function findNumberedPlace(sentence: Sentence): Place | null {
     let last = endOfPart(sentence, index);
     for (let next = last; next !== null; next = endOfPart(sentence, next + 1)) last = next;
     if (last === null || /^(?:a|an|the|my|our|of|for|to|and|per)$/.test(normAt(sentence, index - 1))) continue;
-    const span = { first: index, last };
+    // "8.40am, Derriford level 6": capitals in front of it, behind a comma.
+    let first = index;
+    while (sentence.cased && freeAt(sentence, first - 1) && sentence.tokens[first - 1]?.capital === true) first -= 1;
+    if (first > 1 && first < index && normAt(sentence, first - 1) !== ',' && freeAt(sentence, first - 1)) first = index;
+    const span = { first: first > 0 ? first : index, last };
     claim(sentence, span, 'location');
     return { text: written(sentence, span), span };
   }
@@ -187,7 +191,7 @@ export function findNumberedPlace(sentence: Sentence): Place | null {
 
 /** "No 42", "#12", "flat 203", "plot 14", "3rd floor": with what an address begins. */
 const unit =
-  /^(?:(?:door |house |shop |flat |plot |h ?\. ?)?no ?\.? ?\d|# ?\d|(?:flat|plot|door|shop|unit|house|villa|tower|wing|block|sector|apt|apartment|suite|room|site|stall|lot) (?:no ?\.? )?(?:\d|[a-z]\b)|\d{1,2}(?:st|nd|rd|th) (?:floor|main|cross|block|phase|stage|lane|avenue|street)\b)/;
+  /^(?:(?:door |house |shop |flat |plot |h ?\. ?)?no ?\.? ?\d|# ?\d|\d{1,2}f\d{1,2}\b|(?:flat|plot|door|shop|unit|house|villa|tower|wing|block|sector|apt|apartment|suite|room|site|stall|lot) (?:no ?\.? )?(?:\d|[a-z]\b)|\d{1,2}(?:st|nd|rd|th) (?:floor|main|cross|block|phase|stage|lane|avenue|street)\b)/;
 
 /** "Sunday 11 am no 42, 3rd cross, 5th main, jayanagar": behind the time, an address in pieces to its last comma. */
 export function findAddressInPieces(sentence: Sentence): Place | null {

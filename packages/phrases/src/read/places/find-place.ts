@@ -63,7 +63,13 @@ function introAt(sentence: Sentence, index: number): Intro | null {
     return { first: index, start, keepIntro: false };
   if (!after || sentence.roles[start] !== null) return null;
   const phrase = sentence.canon.slice(after.start, after.start + 40);
-  if (/^(?:over|down|up|round|around|back)$/.test(word) && next === 'at' && freeAt(sentence, start + 1))
+  // "Catch up at the playground": the other half of the verb.
+  const isOfVerb =
+    word === 'up' &&
+    /^(?:catch|meet|line|warm|clean|set|pick|wrap|wash|follow|start|fix|sit|stand|tidy|light|sign|link|join|dress|touch|top|round|knees|piss|mop|build|push|press|kick|chin)$/.test(
+      normAt(sentence, index - 1),
+    );
+  if (/^(?:over|down|up|round|around|back)$/.test(word) && !isOfVerb && next === 'at' && freeAt(sentence, start + 1))
     return { first: index, start: start + 1, keepIntro: false };
   // "Going to my sister's for lunch", but not "going to Sam's party".
   if (
