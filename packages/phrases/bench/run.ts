@@ -55,6 +55,7 @@ const lists = [
   { name: 'everyday-37.json', bar: 0.9 },
   { name: 'everyday-35.json', bar: 0.9 },
   { name: 'everyday-38.json', bar: 0.9 },
+  { name: 'everyday-36.json', bar: 0.9 },
 ];
 
 interface Row {
