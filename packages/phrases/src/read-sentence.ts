@@ -20,6 +20,7 @@ import { draftFrom, firstDoubt, type Parts, readParts, settleParts, whoDoubt } f
 import type { Change, ChangeContext } from './settle/settle-change.ts';
 import { type Doubt, weekendDays, type When } from './settle/settle-day.ts';
 import { placeNouns } from './words/mask-names.ts';
+import { visible } from './words/normalise-words.ts';
 import { tokenise } from './words/tokenise.ts';
 import { splitContingency } from './read/pasted/split-contingency.ts';
 import { flatten, withoutHeaders, withoutSenders } from './read/pasted/flatten-text.ts';
@@ -213,7 +214,7 @@ function readPastedDraft(pasted: Pasted, input: SentenceInput, setting: ChangeCo
   const draft = {
     ...reading.draft,
     description,
-    location: pasted.place?.slice(0, 300) ?? reading.draft.location,
+    location: pasted.place === null ? reading.draft.location : visible(pasted.place).slice(0, 300),
     answer_by: pasted.answerBy,
     understood: pasted.understood,
   };

@@ -2,6 +2,7 @@ import { isHeadcount, isNotice } from '../read/places/match-place-words.ts';
 import { capitalise, listNames } from '../say/list-names.ts';
 import { namesActivity } from '../calendar/activity.ts';
 import { opensTalk } from '../words/no-names.ts';
+import { visible } from '../words/normalise-words.ts';
 import { splitClauses } from '../words/split-clauses.ts';
 import { claim, closesName, normAt, type Sentence, type Span } from '../words/tokenise.ts';
 
@@ -172,7 +173,7 @@ function textOf(sentence: Sentence, indexes: readonly number[]): string {
     const glued = previous !== undefined && previous.to === token.from;
     text += (position > 0 && !glued && !/^[,.;:!?)]$/.test(token.norm) ? ' ' : '') + token.text;
   }
-  return text.replace(/\s+/g, ' ').trim();
+  return visible(text).replace(/\s+/g, ' ').trim();
 }
 
 const meetFor =

@@ -92,3 +92,7 @@ export function normalise(text: string, before: string, names: ReadonlySet<strin
   if (/^[^a-z]/.test(lower) && !/^2(?:m|n)/.test(lower)) return lower;
   return correctSpelling(lower, before, names);
 }
+
+/** A text as it is seen: without marks of direction and breaks of no width, which pasted text is full of; those that join letters or pictures stay. */
+export const visible = (text: string): string =>
+  text.replace(/[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu, '');

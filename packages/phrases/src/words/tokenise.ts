@@ -1,4 +1,4 @@
-import { fold, normalise } from './normalise-words.ts';
+import { fold, normalise, visible } from './normalise-words.ts';
 
 /** What a run of words was understood as; `frame` is politeness and verbs that name no field. */
 export type Role =
@@ -76,6 +76,8 @@ const pieces = new RegExp(
     'b4(?= (?:\\d|noon|lunch|dinner|work|the|xmas|christmas|school|mon|tue|wed|thu|fri|sat|sun))',
     compound,
     '\\d+',
+    // A picture that is put together of several is one.
+    '\\p{Extended_Pictographic}(?:\\uFE0F|\\p{Emoji_Modifier}|\\u200D\\p{Extended_Pictographic})*',
     "\\p{L}[\\p{L}\\p{M}\\p{Cf}]*(?:['’]\\p{L}+)*",
     '\\S',
   ].join('|'),
@@ -296,13 +298,14 @@ export function mask(sentence: Sentence, span: Span): void {
 
 /** The words of a run as written, without the sounds that dictation puts between them. */
 export function written(sentence: Sentence, span: Span): string {
-  return sentence.tokens
+  const text = sentence.tokens
     .slice(span.first, span.last + 1)
     .map((token, at) => {
       const gap = at === 0 ? '' : sentence.text.slice(sentence.tokens[span.first + at - 1]?.to, token.from);
       return (/\p{L}/u.test(gap) ? ' ' : gap) + token.text;
     })
     .join('');
+  return visible(text);
 }
 
 /** The norm of a token, or an empty text outside the sentence. */
