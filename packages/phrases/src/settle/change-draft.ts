@@ -1,22 +1,17 @@
 import { namesActivity } from '../calendar/activity.ts';
-import { weekdayCodes, weekdayOf, weekdays } from '../calendar/weekdays.ts';
 import type { Draft, DraftField } from '../draft.ts';
-import { lengthBody, measure } from '../read/clock/read-duration.ts';
+import { lengthBody } from '../read/clock/read-duration.ts';
 import { addsPronoun } from '../read/intent/recognise-intent.ts';
-import { coming, count, dayOfMonth, shift } from '../read/days/resolve-days.ts';
-import { halfAlone, isOfPart } from '../read/days/read-day-part.ts';
+import { coming, dayOfMonth } from '../read/days/resolve-days.ts';
 import { isGivenName, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { everybodyAlone } from '../read/people/read-people.ts';
 import { capitalise } from '../say/list-names.ts';
-import { instantOf, today } from '../calendar/day.ts';
-import { dayCodes } from '../read/repetition/read-repetition.ts';
+import { today } from '../calendar/day.ts';
 import { placeNouns } from '../words/mask-names.ts';
-import { type Sentence, tokenise } from '../words/tokenise.ts';
+import { tokenise } from '../words/tokenise.ts';
 import { type Parts, readParts } from './draft-event.ts';
 import { type Change, type ChangeContext, currentTimes, settle, timeFields } from './settle-change.ts';
-import { type Doubt, weekendDays, type When } from './settle-day.ts';
-import { sayDay } from '../say/say-day.ts';
-import { DateTime } from 'luxon';
+import { type Doubt, type When } from './settle-day.ts';
 import { invite, isInvited, keepToOwner, leaveOut, makeRoom, removeNames } from './change-guests.ts';
 import {
   lead,
@@ -25,61 +20,23 @@ import {
   tooComes,
   tail,
   rename,
-  noPlace,
-  setPlace,
   note,
   aside,
-  once,
-  partOfHour,
   nobodyElse,
-  resize,
-  resizeBy,
-  resizeTimes,
-  resizeDays,
-  lengthInDays,
-  notOn,
-  fullPlace,
-  namedInstead,
-  recurrenceCount,
-  alsoOn,
-  changedPlace,
-  homePlace,
   comes,
   mayCome,
   sameTime,
   substitute,
   drop,
-  countedRule,
 } from './change-words.ts';
-import {
-  addressSaid,
-  boundsIn,
-  clockSaid,
-  hourSaid,
-  isPlaceName,
-  isTimeAlone,
-  isUnknownName,
-  lastDayIn,
-  normalised,
-  rangeSaid,
-  shiftBy,
-} from './read-change.ts';
-
-function cut(text: string, sentence: Sentence, length: number): string {
-  const token = sentence.tokens.find((one) => one.start >= length);
-  return token ? text.slice(token.from).trim() : '';
-}
-
-/** The words of a text up to the end of some of its canonical text. */
-function cutTo(text: string, sentence: Sentence, words: string): string {
-  const last = sentence.tokens.findLast((one) => one.end <= words.length);
-  return last ? text.slice(0, last.to) : '';
-}
+import { addressSaid, clockSaid, hourSaid, isPlaceName, isTimeAlone, isUnknownName, rangeSaid } from './read-change.ts';
+import { cut, cutTo, unquote, type Step } from './change-step.ts';
+import { changePlace } from './change-place.ts';
+import { changeLength } from './change-length.ts';
+import { moveStart } from './move-start.ts';
 
 const leavesPronoun =
   /^(?:(?:oh|actually|sorry|no|ok|and|but|wait)[, ]+)*(?:(?:he|she|they) (?:can't|cannot|won't|isn't|is not|aren't|can not)(?: (?:come|make it|be there|coming|able to (?:come|make it)|free))?(?:[,.;]? *(?:so |and |please )*(?:take|leave|drop|remove)(?: (?:him|her|them))?(?: (?:out|off))?)?|(?:remove|drop|take off|take out|uninvite|leave out|not) (?:him|her|them)|(?:take|leave) (?:him|her|them) (?:out|off))[.! ]*$/;
-
-const unquote = (text: string) => text.replace(/^["“”']+|["“”'.!]+$/g, '').trim();
 
 /** A verb with which a change begins. */
 const edit =
@@ -191,6 +148,7 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   const next: Draft = { ...draft, understood: [] };
   const empty = readParts('', clock, directory);
   const finish = (when: When | null = null, parts: Parts = empty): Change => ({ draft: next, when, parts, changed });
+  const step = (): Step => ({ draft, next, text, rest, sentence, whole, led, stand, setting, changed, finish });
 
   if (nobodyElse.test(whole)) {
     keepToOwner(next);
@@ -243,12 +201,6 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
       return finish();
     }
   }
-  // The lead takes the "no" of "no place" for a correction.
-  if (noPlace.test(sentence.canon) || noPlace.test(whole)) {
-    next.location = null;
-    changed.push('location');
-    return finish();
-  }
   // "Bring lunch" is no lunch, but "bring Tom" is a guest.
   const isBrought =
     /^(?:please )?(?:bring|wear|byob?)\b/.test(sentence.canon) &&
@@ -263,74 +215,8 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     changed.push('description');
     return finish();
   }
-  // "Not at ours, at Dan's".
-  const otherPlace =
-    /^not (?:at|in) [^,;]{2,40}[,;]? (?:but |rather )?(?:at|in) (.{2,80}?)(?: now| instead)?[.! ]*$/i.exec(rest)?.[1];
-  const elsewhere = otherPlace ?? changedPlace.exec(rest)?.[1] ?? homePlace.exec(rest)?.[1];
-  if (elsewhere !== undefined && !readParts(`at ${elsewhere}`, clock, directory).timed) {
-    next.location = unquote(elsewhere).slice(0, 300);
-    changed.push('location');
-    return finish();
-  }
-  const full = fullPlace.exec(text.trim());
-  const isHere =
-    full !== null && draft.location !== null && normalised(draft.location).includes(normalised(full[1] ?? ''));
-  const other = isHere
-    ? full[2]
-    : draft.location === null
-      ? undefined
-      : namedInstead.exec(text.trim())?.slice(1).find(Boolean);
-  if (
-    other !== undefined &&
-    isUnknownName(tokenise(other, nameWords(directory)), directory) &&
-    !readParts(other, clock, directory).timed
-  ) {
-    next.location = unquote(other.replace(/^(?:at|in) /i, '')).slice(0, 300);
-    changed.push('location');
-    return finish();
-  }
-  // "Actually Bundobust", of what has a place already.
-  if (
-    led !== null &&
-    /\b(?:actually|no|sorry|instead|rather|wait)\b/.test(led[0]) &&
-    draft.location !== null &&
-    !sameMessage &&
-    rest.length > 2 &&
-    isUnknownName(sentence, directory) &&
-    !readParts(rest, clock, directory).timed &&
-    !namesActivity(rest)
-  ) {
-    next.location = unquote(rest.replace(/^(?:in|at|round) /i, '')).slice(0, 300);
-    changed.push('location');
-    return finish();
-  }
-  // "Move it to the Crown": where no day is named, a name is where.
-  const moved =
-    /^(?:move|change|switch|shift|swap|make) (?:it|this|that|things) (?:over )?to (?:at |in )?(?=(?:the |our |my |\p{Lu}|\p{L}+['’]s\b))(.{2,60}?)(?: instead| then| please)*[.! ]*$/u.exec(
-      rest,
-    )?.[1];
-  if (
-    moved !== undefined &&
-    isUnknownName(tokenise(moved, nameWords(directory)), directory) &&
-    !readParts(moved, clock, directory).timed &&
-    !namesActivity(moved)
-  ) {
-    next.location = unquote(moved).slice(0, 300);
-    changed.push('location');
-    return finish();
-  }
-  const placed = setPlace.exec(sentence.canon);
-  if (placed) {
-    const words = unquote(cut(rest, sentence, placed[0].length).replace(/[, ]*(?:instead|please)$/i, ''));
-    if (words !== '' && !/^\d/.test(words)) {
-      const parts = readParts(`at ${words}`, clock, directory);
-      if (!parts.timed) {
-        next.location = words.slice(0, 300);
-        changed.push('location');
-        return finish();
-      }
-    }
-  }
+  const placed = changePlace(step());
+  if (placed) return placed;
   const exchanged = /^(?:swap|replace|switch|change|exchange) (.{1,30}?) (?:for|with|to) (?=.)/.exec(sentence.canon);
   if (exchanged && isTimeAlone(exchanged[1] ?? '', clock, directory)) {
     rest = cut(rest, sentence, exchanged[0].length);
@@ -444,199 +330,10 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
       sentence = tokenise(rest, nameWords(directory));
     }
   }
-  const exactly = resizeBy.exec(sentence.canon) ?? resizeBy.exec(whole);
-  const resized = resize.exec(sentence.canon) ?? resize.exec(whole);
-  if ((resized || exactly) && draft.start_at && draft.end_at && !draft.all_day) {
-    const minutes = Math.round((Date.parse(draft.end_at) - Date.parse(draft.start_at)) / 60_000);
-    const by = exactly ? measure(exactly[1] ?? '') : 30;
-    const isShorter = (exactly?.[2] ?? resized?.[1]) === 'shorter';
-    const length = minutes + (isShorter ? -by : by);
-    if (length >= 15) {
-      next.end_at = new Date(Date.parse(draft.start_at) + length * 60_000).toISOString();
-      changed.push('end_at');
-      return finish();
-    }
-  }
-  const times = resizeTimes.exec(sentence.canon);
-  if (times && draft.start_at && draft.end_at && !draft.all_day) {
-    const span = Date.parse(draft.end_at) - Date.parse(draft.start_at);
-    const isHalf = times[1] === 'half' || times[2] === 'half' || times[2] === 'halve';
-    next.end_at = new Date(Date.parse(draft.start_at) + span * (isHalf ? 0.5 : 2)).toISOString();
-    changed.push('end_at');
-    return finish();
-  }
-  const days = resizeDays.exec(whole);
-  if (days && draft.all_day && draft.end_at) {
-    const by = Number(days[1]) || 1;
-    const end = DateTime.fromISO(draft.end_at, { zone: draft.time_zone }).plus({
-      days: days[2] === 'shorter' ? -by : by,
-    });
-    if (draft.start_at && end.toMillis() > Date.parse(draft.start_at)) {
-      next.end_at = end.toUTC().toISO();
-      changed.push('end_at');
-      return finish();
-    }
-  }
-  const span = lengthInDays.exec(sentence.canon);
-  if (span && draft.all_day && draft.start_at) {
-    const length = count(span[1]) + (span[2]?.startsWith('night') === true ? 1 : 0);
-    next.end_at = DateTime.fromISO(draft.start_at, { zone: draft.time_zone }).plus({ days: length }).toUTC().toISO();
-    changed.push('end_at');
-    return finish();
-  }
-  // "Not the 9th" of a draft on other days: a date that no rule leaves out.
-  const without = notOn.exec(whole)?.[1];
-  if (without !== undefined && draft.recurrence !== null && isTimeAlone(`on ${without}`, clock, directory)) {
-    const question = `A repetition cannot leave out single dates (“${rest}”). Which days is it on?`;
-    return { ...finish(), doubt: { about: 'day', question, choices: [] } };
-  }
-  // "Not Friday" of what is on that Friday: another day has to be said.
-  if (without !== undefined && draft.recurrence === null && stand.day && !sameMessage) {
-    const [day, ...more] = readParts(`on ${without}`, clock, directory).time.days;
-    if (
-      day?.day?.hasSame(stand.day, 'day') === true &&
-      more.length === 0 &&
-      isTimeAlone(`on ${without}`, clock, directory)
-    ) {
-      const choices = weekendDays(today(clock), clock).filter(
-        (one) => one !== sayDay(stand.day ?? today(clock), clock),
-      );
-      return { ...finish(), doubt: { about: 'day', question: 'Which day is it on instead?', choices } };
-    }
-  }
-  // "Only 6" of what is counted already.
-  const fewer =
-    (draft.recurrence?.includes('COUNT=') === true ? /^(?:just|only) (\d{1,2})[.! ]*$/.exec(whole) : null) ??
-    /^(\d{1,2}) (?:is|will be|would be|should be|'s) (?:enough|plenty|loads|grand)[.! ]*$/.exec(whole);
-  const recount = recurrenceCount.exec(sentence.canon) ?? fewer;
-  if (recount && draft.recurrence !== null) {
-    const number = Number((fewer ? fewer[1] : undefined) ?? recount[1] ?? recount[3] ?? recount[4]);
-    const rule = countedRule(draft.recurrence, number, (fewer ? undefined : recount[2]) ?? 'times');
-    if (rule !== null) {
-      next.recurrence = rule;
-      changed.push('recurrence');
-      return finish();
-    }
-  }
-  // "For 3 months", of what is weekly.
-  const months = /^(?:(?:make|do|keep|run) (?:it|this|that) )?for (\d{1,2}|an?) (weeks?|months?|years?)[.! ]*$/.exec(
-    sentence.canon,
-  );
-  if (months && draft.recurrence !== null && stand.day) {
-    const last = shift(stand.day, count(months[1]), months[2] ?? '').minus({ days: 1 });
-    const bound = instantOf(last, 1440, draft.time_zone).getTime() - 1000;
-    const stamp = new Date(bound).toISOString().replace(/[-:]|\.\d{3}/g, '');
-    next.recurrence = `${draft.recurrence.replace(/;(?:COUNT|UNTIL)=[^;]+/g, '')};UNTIL=${draft.all_day ? last.toFormat('yyyyLLdd') : stamp}`;
-    changed.push('recurrence');
-    return finish();
-  }
-  const lastDay = draft.all_day ? lastDayIn(rest, clock, directory) : null;
-  if (lastDay && draft.start_at && draft.date !== null && lastDay.toFormat('yyyy-LL-dd') >= draft.date) {
-    next.end_at = instantOf(lastDay.plus({ days: 1 }), 0, draft.time_zone).toISOString();
-    changed.push('end_at');
-    return finish();
-  }
-  const more = alsoOn.exec(whole);
-  if (more && draft.recurrence?.startsWith('FREQ=WEEKLY') === true) {
-    const known = /BYDAY=([A-Z,]+)/.exec(draft.recurrence)?.[1]?.split(',') ?? [];
-    const said = new Set([...known, ...dayCodes(more[1] ?? more[2])]);
-    const all = weekdayCodes.filter((code) => said.has(code)).join(',');
-    next.recurrence = /BYDAY=/.test(draft.recurrence)
-      ? draft.recurrence.replace(/BYDAY=[A-Z,]+/, `BYDAY=${all}`)
-      : `${draft.recurrence};BYDAY=${all}`;
-    changed.push('recurrence');
-    return finish();
-  }
-  const bounds = draft.recurrence === null ? null : boundsIn(rest, clock, directory);
-  if (bounds && draft.recurrence !== null) {
-    next.recurrence = `${draft.recurrence.replace(/;(?:COUNT|UNTIL)=[^;]+/g, '')};${bounds}`;
-    changed.push('recurrence');
-    return finish();
-  }
-  if (once.test(whole)) {
-    next.recurrence = null;
-    changed.push('recurrence');
-    return finish();
-  }
-  const part = partOfHour.exec(sentence.canon);
-  if (part && stand.minutes !== null) {
-    const hour = Math.floor(stand.minutes / 60) - (part[2] === 'to' ? 1 : 0);
-    const at = `${Math.max(0, hour)}:${part[1] === 'half' ? '30' : part[2] === 'to' ? '45' : '15'}`;
-    const parts = readParts(`at ${hour >= 12 ? at : `${at}am`}`, clock, directory);
-    return settle(next, draft, { stand, parts, fields: ['start_at'], changed }, clock);
-  }
-  const half = halfAlone.exec(sentence.canon)?.[1];
-  const hour = half === undefined ? null : (stand.minutes ?? hourSaid(draft, clock, directory));
-  const isMorning = half === 'morning' || /^a\.?m/.test(half ?? '');
-  const minutes = hour === null ? null : (hour % 720) + (isMorning ? 0 : 720);
-  if (half !== undefined && minutes !== null && isOfPart(minutes, half)) {
-    const parts = readParts(
-      `at ${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
-      clock,
-      directory,
-    );
-    for (const reading of parts.time.clocks) if (reading.start) reading.start.half = '24';
-    const made = settle(next, draft, { stand, parts, fields: ['start_at'], changed }, clock);
-    const from = text.indexOf(text.trim());
-    next.understood = [{ field: 'start_at', text: text.trim(), from, to: from + text.trim().length }];
-    return made;
-  }
-  if (half !== undefined && /^[amen]\w{3}/.test(half) && stand.day) {
-    const parts = readParts(`in the ${half}`, clock, directory);
-    return settle(next, draft, { stand: { ...stand, minutes: null }, parts, fields: ['start_at'], changed }, clock);
-  }
-  const shifted = shiftBy(sentence.canon);
-  if (shifted !== null && stand.minutes !== null && draft.start_at && draft.end_at) {
-    const from = new Date(new Date(draft.start_at).getTime() + shifted * 60_000);
-    if (from > clock.now) {
-      next.start_at = from.toISOString();
-      next.end_at = new Date(new Date(draft.end_at).getTime() + shifted * 60_000).toISOString();
-      next.date = DateTime.fromJSDate(from, { zone: draft.time_zone }).toFormat('yyyy-LL-dd');
-      changed.push('start_at', 'end_at');
-      return finish();
-    }
-  }
-  const near = /^(?:the |on the )?day (after|before)(?: instead| then| rather| please)?[.! ]*$/.exec(sentence.canon);
-  if (near && stand.day) {
-    const day = stand.day.plus({ days: near[1] === 'after' ? 1 : -1 });
-    return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
-  }
-  const behind = new RegExp(
-    `^(?:(?:on |make it |move it to )?(?:the )?(${weekdays.join('|')}) (after|before)|(?:the )?following (${weekdays.join('|')}))(?: instead| then| please)*[.! ]*$`,
-  ).exec(sentence.canon);
-  if (behind && stand.day) {
-    const away = (weekdayOf(behind[1] ?? behind[3]) - stand.day.weekday + 7) % 7;
-    const days = behind[2] === 'before' ? away - 7 : away || 7;
-    const day = stand.day.plus({ days });
-    return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
-  }
-  const away =
-    /^(?:[^,;\d]{2,40}[,;.] ?)?(?:(?:so|make it|move it|push it(?: back)?|shift it|postpone it|let's do|have it) (?:by )?)?(an?|\d{1,2}|a couple of) (days?|weeks?|fortnights?|months?) (later|after|on|back|earlier|before|sooner|forward)(?: (?:please|instead|then|again|thanks|if possible))*[.! ]*$/.exec(
-      sentence.canon,
-    );
-  const pushed =
-    /^(?:push|move|shift|put|bring|postpone|delay|bump)(?: it| this| that)? ?(back|out|forward|on|up)?(?: by)? (an?|\d{1,2}|a couple of) (days?|weeks?|fortnights?|months?)(?: (?:please|instead|then|thanks))*[.! ]*$/.exec(
-      sentence.canon,
-    );
-  const [number, unit, way] = away ? away.slice(1) : pushed ? [pushed[2], pushed[3], pushed[1] ?? 'back'] : [];
-  if (number !== undefined && stand.day) {
-    const isLater = /^(?:later|after|on|back|out)$/.test(way ?? '');
-    const day = shift(stand.day, count(number) * (isLater ? 1 : -1), unit ?? '');
-    if (day >= today(clock))
-      return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
-  }
-  const weeks =
-    /^(?:the )?same (?:time|day)(?: and place)? (?:next week|the (?:week after|following week))\b|^(?:a week later|(?:(?:push|move|shift|make|put|postpone|delay|bring|do|have|leave)(?: it| this| that)?(?: back| out| on)? (?:(?:by )?a week|(?:to |till |until )?(?:the )?(?:next|following) week|(?:to |till |until )?the week after))|the following week|(?:the )?week after|next week instead|next week)[.! ]*$/.test(
-      sentence.canon,
-    );
-  if (weeks && stand.day) {
-    return settle(
-      next,
-      draft,
-      { stand: { ...stand, day: stand.day.plus({ days: 7 }) }, parts: empty, fields: ['start_at'], changed },
-      clock,
-    );
-  }
+  const resized = changeLength(step());
+  if (resized) return resized;
+  const moved = moveStart(step());
+  if (moved) return moved;
 
   // "Add noel", of a name that is a word too.
   const addition = /^(?:add|invite|ask) (?=\S)/.exec(sentence.canon);

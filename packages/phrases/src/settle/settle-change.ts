@@ -31,7 +31,7 @@ export interface Change {
 const notWholeDay = /\bnot all[- ]day\b/;
 
 /** What of a draft stands at this moment, in the terms of the reader of time. */
-interface CurrentTimes {
+export interface CurrentTimes {
   day: Day | null;
   minutes: number | null;
   length: number | null;

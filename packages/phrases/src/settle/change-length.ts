@@ -1,0 +1,154 @@
+import { dayCodes } from '../read/repetition/read-repetition.ts';
+import { weekdayCodes } from '../calendar/weekdays.ts';
+import { measure } from '../read/clock/read-duration.ts';
+import { count, shift } from '../read/days/resolve-days.ts';
+import { instantOf, today } from '../calendar/day.ts';
+import { readParts } from './draft-event.ts';
+import type { Change } from './settle-change.ts';
+import { weekendDays } from './settle-day.ts';
+import { sayDay } from '../say/say-day.ts';
+import { DateTime } from 'luxon';
+import {
+  once,
+  resize,
+  resizeBy,
+  resizeTimes,
+  resizeDays,
+  lengthInDays,
+  notOn,
+  recurrenceCount,
+  alsoOn,
+  countedRule,
+} from './change-words.ts';
+import { boundsIn, isTimeAlone, lastDayIn } from './read-change.ts';
+import type { Step } from './change-step.ts';
+
+/** Changes how long it lasts, how often it is and on which days it is not. Null when it says no such thing. */
+export function changeLength({
+  draft,
+  next,
+  rest,
+  sentence,
+  whole,
+  stand,
+  setting,
+  changed,
+  finish,
+}: Step): Change | null {
+  const { clock, directory, sameMessage = false } = setting;
+  const exactly = resizeBy.exec(sentence.canon) ?? resizeBy.exec(whole);
+  const resized = resize.exec(sentence.canon) ?? resize.exec(whole);
+  if ((resized || exactly) && draft.start_at && draft.end_at && !draft.all_day) {
+    const minutes = Math.round((Date.parse(draft.end_at) - Date.parse(draft.start_at)) / 60_000);
+    const by = exactly ? measure(exactly[1] ?? '') : 30;
+    const isShorter = (exactly?.[2] ?? resized?.[1]) === 'shorter';
+    const length = minutes + (isShorter ? -by : by);
+    if (length >= 15) {
+      next.end_at = new Date(Date.parse(draft.start_at) + length * 60_000).toISOString();
+      changed.push('end_at');
+      return finish();
+    }
+  }
+  const times = resizeTimes.exec(sentence.canon);
+  if (times && draft.start_at && draft.end_at && !draft.all_day) {
+    const span = Date.parse(draft.end_at) - Date.parse(draft.start_at);
+    const isHalf = times[1] === 'half' || times[2] === 'half' || times[2] === 'halve';
+    next.end_at = new Date(Date.parse(draft.start_at) + span * (isHalf ? 0.5 : 2)).toISOString();
+    changed.push('end_at');
+    return finish();
+  }
+  const days = resizeDays.exec(whole);
+  if (days && draft.all_day && draft.end_at) {
+    const by = Number(days[1]) || 1;
+    const end = DateTime.fromISO(draft.end_at, { zone: draft.time_zone }).plus({
+      days: days[2] === 'shorter' ? -by : by,
+    });
+    if (draft.start_at && end.toMillis() > Date.parse(draft.start_at)) {
+      next.end_at = end.toUTC().toISO();
+      changed.push('end_at');
+      return finish();
+    }
+  }
+  const span = lengthInDays.exec(sentence.canon);
+  if (span && draft.all_day && draft.start_at) {
+    const length = count(span[1]) + (span[2]?.startsWith('night') === true ? 1 : 0);
+    next.end_at = DateTime.fromISO(draft.start_at, { zone: draft.time_zone }).plus({ days: length }).toUTC().toISO();
+    changed.push('end_at');
+    return finish();
+  }
+  // "Not the 9th" of a draft on other days: a date that no rule leaves out.
+  const without = notOn.exec(whole)?.[1];
+  if (without !== undefined && draft.recurrence !== null && isTimeAlone(`on ${without}`, clock, directory)) {
+    const question = `A repetition cannot leave out single dates (“${rest}”). Which days is it on?`;
+    return { ...finish(), doubt: { about: 'day', question, choices: [] } };
+  }
+  // "Not Friday" of what is on that Friday: another day has to be said.
+  if (without !== undefined && draft.recurrence === null && stand.day && !sameMessage) {
+    const [day, ...more] = readParts(`on ${without}`, clock, directory).time.days;
+    if (
+      day?.day?.hasSame(stand.day, 'day') === true &&
+      more.length === 0 &&
+      isTimeAlone(`on ${without}`, clock, directory)
+    ) {
+      const choices = weekendDays(today(clock), clock).filter(
+        (one) => one !== sayDay(stand.day ?? today(clock), clock),
+      );
+      return { ...finish(), doubt: { about: 'day', question: 'Which day is it on instead?', choices } };
+    }
+  }
+  // "Only 6" of what is counted already.
+  const fewer =
+    (draft.recurrence?.includes('COUNT=') === true ? /^(?:just|only) (\d{1,2})[.! ]*$/.exec(whole) : null) ??
+    /^(\d{1,2}) (?:is|will be|would be|should be|'s) (?:enough|plenty|loads|grand)[.! ]*$/.exec(whole);
+  const recount = recurrenceCount.exec(sentence.canon) ?? fewer;
+  if (recount && draft.recurrence !== null) {
+    const number = Number((fewer ? fewer[1] : undefined) ?? recount[1] ?? recount[3] ?? recount[4]);
+    const rule = countedRule(draft.recurrence, number, (fewer ? undefined : recount[2]) ?? 'times');
+    if (rule !== null) {
+      next.recurrence = rule;
+      changed.push('recurrence');
+      return finish();
+    }
+  }
+  // "For 3 months", of what is weekly.
+  const months = /^(?:(?:make|do|keep|run) (?:it|this|that) )?for (\d{1,2}|an?) (weeks?|months?|years?)[.! ]*$/.exec(
+    sentence.canon,
+  );
+  if (months && draft.recurrence !== null && stand.day) {
+    const last = shift(stand.day, count(months[1]), months[2] ?? '').minus({ days: 1 });
+    const bound = instantOf(last, 1440, draft.time_zone).getTime() - 1000;
+    const stamp = new Date(bound).toISOString().replace(/[-:]|\.\d{3}/g, '');
+    next.recurrence = `${draft.recurrence.replace(/;(?:COUNT|UNTIL)=[^;]+/g, '')};UNTIL=${draft.all_day ? last.toFormat('yyyyLLdd') : stamp}`;
+    changed.push('recurrence');
+    return finish();
+  }
+  const lastDay = draft.all_day ? lastDayIn(rest, clock, directory) : null;
+  if (lastDay && draft.start_at && draft.date !== null && lastDay.toFormat('yyyy-LL-dd') >= draft.date) {
+    next.end_at = instantOf(lastDay.plus({ days: 1 }), 0, draft.time_zone).toISOString();
+    changed.push('end_at');
+    return finish();
+  }
+  const more = alsoOn.exec(whole);
+  if (more && draft.recurrence?.startsWith('FREQ=WEEKLY') === true) {
+    const known = /BYDAY=([A-Z,]+)/.exec(draft.recurrence)?.[1]?.split(',') ?? [];
+    const said = new Set([...known, ...dayCodes(more[1] ?? more[2])]);
+    const all = weekdayCodes.filter((code) => said.has(code)).join(',');
+    next.recurrence = /BYDAY=/.test(draft.recurrence)
+      ? draft.recurrence.replace(/BYDAY=[A-Z,]+/, `BYDAY=${all}`)
+      : `${draft.recurrence};BYDAY=${all}`;
+    changed.push('recurrence');
+    return finish();
+  }
+  const bounds = draft.recurrence === null ? null : boundsIn(rest, clock, directory);
+  if (bounds && draft.recurrence !== null) {
+    next.recurrence = `${draft.recurrence.replace(/;(?:COUNT|UNTIL)=[^;]+/g, '')};${bounds}`;
+    changed.push('recurrence');
+    return finish();
+  }
+  if (once.test(whole)) {
+    next.recurrence = null;
+    changed.push('recurrence');
+    return finish();
+  }
+  return null;
+}

@@ -1,0 +1,99 @@
+import { namesActivity } from '../calendar/activity.ts';
+import { nameWords } from '../read/people/match-names.ts';
+import { tokenise } from '../words/tokenise.ts';
+import { readParts } from './draft-event.ts';
+import type { Change } from './settle-change.ts';
+import { noPlace, setPlace, fullPlace, namedInstead, changedPlace, homePlace } from './change-words.ts';
+import { isUnknownName, normalised } from './read-change.ts';
+import { cut, unquote, type Step } from './change-step.ts';
+
+/** Changes where it is, when the message says that and nothing else. Null when it says no such thing. */
+export function changePlace({
+  draft,
+  next,
+  text,
+  rest,
+  sentence,
+  whole,
+  led,
+  setting,
+  changed,
+  finish,
+}: Step): Change | null {
+  const { clock, directory, sameMessage = false } = setting;
+  // The lead takes the "no" of "no place" for a correction.
+  if (noPlace.test(sentence.canon) || noPlace.test(whole)) {
+    next.location = null;
+    changed.push('location');
+    return finish();
+  }
+  // "Not at ours, at Dan's".
+  const otherPlace =
+    /^not (?:at|in) [^,;]{2,40}[,;]? (?:but |rather )?(?:at|in) (.{2,80}?)(?: now| instead)?[.! ]*$/i.exec(rest)?.[1];
+  const elsewhere = otherPlace ?? changedPlace.exec(rest)?.[1] ?? homePlace.exec(rest)?.[1];
+  if (elsewhere !== undefined && !readParts(`at ${elsewhere}`, clock, directory).timed) {
+    next.location = unquote(elsewhere).slice(0, 300);
+    changed.push('location');
+    return finish();
+  }
+  const full = fullPlace.exec(text.trim());
+  const isHere =
+    full !== null && draft.location !== null && normalised(draft.location).includes(normalised(full[1] ?? ''));
+  const other = isHere
+    ? full[2]
+    : draft.location === null
+      ? undefined
+      : namedInstead.exec(text.trim())?.slice(1).find(Boolean);
+  if (
+    other !== undefined &&
+    isUnknownName(tokenise(other, nameWords(directory)), directory) &&
+    !readParts(other, clock, directory).timed
+  ) {
+    next.location = unquote(other.replace(/^(?:at|in) /i, '')).slice(0, 300);
+    changed.push('location');
+    return finish();
+  }
+  // "Actually Bundobust", of what has a place already.
+  if (
+    led !== null &&
+    /\b(?:actually|no|sorry|instead|rather|wait)\b/.test(led[0]) &&
+    draft.location !== null &&
+    !sameMessage &&
+    rest.length > 2 &&
+    isUnknownName(sentence, directory) &&
+    !readParts(rest, clock, directory).timed &&
+    !namesActivity(rest)
+  ) {
+    next.location = unquote(rest.replace(/^(?:in|at|round) /i, '')).slice(0, 300);
+    changed.push('location');
+    return finish();
+  }
+  // "Move it to the Crown": where no day is named, a name is where.
+  const moved =
+    /^(?:move|change|switch|shift|swap|make) (?:it|this|that|things) (?:over )?to (?:at |in )?(?=(?:the |our |my |\p{Lu}|\p{L}+['’]s\b))(.{2,60}?)(?: instead| then| please)*[.! ]*$/u.exec(
+      rest,
+    )?.[1];
+  if (
+    moved !== undefined &&
+    isUnknownName(tokenise(moved, nameWords(directory)), directory) &&
+    !readParts(moved, clock, directory).timed &&
+    !namesActivity(moved)
+  ) {
+    next.location = unquote(moved).slice(0, 300);
+    changed.push('location');
+    return finish();
+  }
+  const placed = setPlace.exec(sentence.canon);
+  if (placed) {
+    const words = unquote(cut(rest, sentence, placed[0].length).replace(/[, ]*(?:instead|please)$/i, ''));
+    if (words !== '' && !/^\d/.test(words)) {
+      const parts = readParts(`at ${words}`, clock, directory);
+      if (!parts.timed) {
+        next.location = words.slice(0, 300);
+        changed.push('location');
+        return finish();
+      }
+    }
+  }
+  return null;
+}

@@ -1,0 +1,96 @@
+import { weekdayOf, weekdays } from '../calendar/weekdays.ts';
+import { count, shift } from '../read/days/resolve-days.ts';
+import { halfAlone, isOfPart } from '../read/days/read-day-part.ts';
+import { today } from '../calendar/day.ts';
+import { readParts } from './draft-event.ts';
+import { type Change, settle } from './settle-change.ts';
+import { DateTime } from 'luxon';
+import { partOfHour } from './change-words.ts';
+import { hourSaid, shiftBy } from './read-change.ts';
+import type { Step } from './change-step.ts';
+
+/** Moves the start by a part of the hour or the day, by a length, or to a day that is told from the one that stands. Null when it says no such thing. */
+export function moveStart({ draft, next, text, sentence, stand, setting, changed, finish }: Step): Change | null {
+  const { clock, directory } = setting;
+  const empty = readParts('', clock, directory);
+  const part = partOfHour.exec(sentence.canon);
+  if (part && stand.minutes !== null) {
+    const hour = Math.floor(stand.minutes / 60) - (part[2] === 'to' ? 1 : 0);
+    const at = `${Math.max(0, hour)}:${part[1] === 'half' ? '30' : part[2] === 'to' ? '45' : '15'}`;
+    const parts = readParts(`at ${hour >= 12 ? at : `${at}am`}`, clock, directory);
+    return settle(next, draft, { stand, parts, fields: ['start_at'], changed }, clock);
+  }
+  const half = halfAlone.exec(sentence.canon)?.[1];
+  const hour = half === undefined ? null : (stand.minutes ?? hourSaid(draft, clock, directory));
+  const isMorning = half === 'morning' || /^a\.?m/.test(half ?? '');
+  const minutes = hour === null ? null : (hour % 720) + (isMorning ? 0 : 720);
+  if (half !== undefined && minutes !== null && isOfPart(minutes, half)) {
+    const parts = readParts(
+      `at ${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
+      clock,
+      directory,
+    );
+    for (const reading of parts.time.clocks) if (reading.start) reading.start.half = '24';
+    const made = settle(next, draft, { stand, parts, fields: ['start_at'], changed }, clock);
+    const from = text.indexOf(text.trim());
+    next.understood = [{ field: 'start_at', text: text.trim(), from, to: from + text.trim().length }];
+    return made;
+  }
+  if (half !== undefined && /^[amen]\w{3}/.test(half) && stand.day) {
+    const parts = readParts(`in the ${half}`, clock, directory);
+    return settle(next, draft, { stand: { ...stand, minutes: null }, parts, fields: ['start_at'], changed }, clock);
+  }
+  const shifted = shiftBy(sentence.canon);
+  if (shifted !== null && stand.minutes !== null && draft.start_at && draft.end_at) {
+    const from = new Date(new Date(draft.start_at).getTime() + shifted * 60_000);
+    if (from > clock.now) {
+      next.start_at = from.toISOString();
+      next.end_at = new Date(new Date(draft.end_at).getTime() + shifted * 60_000).toISOString();
+      next.date = DateTime.fromJSDate(from, { zone: draft.time_zone }).toFormat('yyyy-LL-dd');
+      changed.push('start_at', 'end_at');
+      return finish();
+    }
+  }
+  const near = /^(?:the |on the )?day (after|before)(?: instead| then| rather| please)?[.! ]*$/.exec(sentence.canon);
+  if (near && stand.day) {
+    const day = stand.day.plus({ days: near[1] === 'after' ? 1 : -1 });
+    return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
+  }
+  const behind = new RegExp(
+    `^(?:(?:on |make it |move it to )?(?:the )?(${weekdays.join('|')}) (after|before)|(?:the )?following (${weekdays.join('|')}))(?: instead| then| please)*[.! ]*$`,
+  ).exec(sentence.canon);
+  if (behind && stand.day) {
+    const away = (weekdayOf(behind[1] ?? behind[3]) - stand.day.weekday + 7) % 7;
+    const days = behind[2] === 'before' ? away - 7 : away || 7;
+    const day = stand.day.plus({ days });
+    return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
+  }
+  const away =
+    /^(?:[^,;\d]{2,40}[,;.] ?)?(?:(?:so|make it|move it|push it(?: back)?|shift it|postpone it|let's do|have it) (?:by )?)?(an?|\d{1,2}|a couple of) (days?|weeks?|fortnights?|months?) (later|after|on|back|earlier|before|sooner|forward)(?: (?:please|instead|then|again|thanks|if possible))*[.! ]*$/.exec(
+      sentence.canon,
+    );
+  const pushed =
+    /^(?:push|move|shift|put|bring|postpone|delay|bump)(?: it| this| that)? ?(back|out|forward|on|up)?(?: by)? (an?|\d{1,2}|a couple of) (days?|weeks?|fortnights?|months?)(?: (?:please|instead|then|thanks))*[.! ]*$/.exec(
+      sentence.canon,
+    );
+  const [number, unit, way] = away ? away.slice(1) : pushed ? [pushed[2], pushed[3], pushed[1] ?? 'back'] : [];
+  if (number !== undefined && stand.day) {
+    const isLater = /^(?:later|after|on|back|out)$/.test(way ?? '');
+    const day = shift(stand.day, count(number) * (isLater ? 1 : -1), unit ?? '');
+    if (day >= today(clock))
+      return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
+  }
+  const weeks =
+    /^(?:the )?same (?:time|day)(?: and place)? (?:next week|the (?:week after|following week))\b|^(?:a week later|(?:(?:push|move|shift|make|put|postpone|delay|bring|do|have|leave)(?: it| this| that)?(?: back| out| on)? (?:(?:by )?a week|(?:to |till |until )?(?:the )?(?:next|following) week|(?:to |till |until )?the week after))|the following week|(?:the )?week after|next week instead|next week)[.! ]*$/.test(
+      sentence.canon,
+    );
+  if (weeks && stand.day) {
+    return settle(
+      next,
+      draft,
+      { stand: { ...stand, day: stand.day.plus({ days: 7 }) }, parts: empty, fields: ['start_at'], changed },
+      clock,
+    );
+  }
+  return null;
+}
