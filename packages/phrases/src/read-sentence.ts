@@ -19,7 +19,7 @@ import { peopleIn, type Subject, subjectOf } from './settle/describe-subject.ts'
 import { draftFrom, firstDoubt, type Parts, readParts, settleParts, whoDoubt } from './settle/draft-event.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';
 import { type Doubt, weekendDays, type When } from './settle/settle-day.ts';
-import { placeNouns } from './words/mask-names.ts';
+import { placeNouns } from './words/place-nouns.ts';
 import { visible } from './words/normalise-words.ts';
 import { tokenise } from './words/tokenise.ts';
 import { splitContingency } from './read/pasted/split-contingency.ts';

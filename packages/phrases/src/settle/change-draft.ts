@@ -7,7 +7,7 @@ import { isGivenName, mentionAt, nameWords } from '../read/people/match-names.ts
 import { everybodyAlone } from '../read/people/read-people.ts';
 import { capitalise } from '../say/list-names.ts';
 import { today } from '../calendar/day.ts';
-import { placeNouns } from '../words/mask-names.ts';
+import { placeNouns } from '../words/place-nouns.ts';
 import { tokenise } from '../words/tokenise.ts';
 import { type Parts, readParts } from './draft-event.ts';
 import { type Change, type ChangeContext, currentTimes, settle, timeFields } from './settle-change.ts';

@@ -5,7 +5,7 @@ import { measure } from '../read/clock/read-duration.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { endOfPart, isAnswerOfPlace } from '../read/places/find-bare-place.ts';
 import { ruleText } from '../read/repetition/write-rule.ts';
-import { placeNouns } from '../words/mask-names.ts';
+import { placeNouns } from '../words/place-nouns.ts';
 import { type Sentence, tokenise } from '../words/tokenise.ts';
 import { earlierBy, later } from './change-words.ts';
 import { readParts } from './draft-event.ts';

@@ -13,7 +13,8 @@ import {
 import { beginsOnEve } from '../../calendar/moving-feasts.ts';
 import { dayOf } from '../../calendar/day.ts';
 import { monthOf, months, weekdayOf, weekdays } from '../../calendar/weekdays.ts';
-import { isSaint, placeNouns } from '../../words/mask-names.ts';
+import { isSaint } from '../../words/mask-names.ts';
+import { placeNouns } from '../../words/place-nouns.ts';
 import { claim, findEach, mask, normAt, type Role, type Sentence, type Span } from '../../words/tokenise.ts';
 import { parseWithChrono } from './parse-with-chrono.ts';
 import {

@@ -4,7 +4,7 @@ import { readDays } from '../days/read-days.ts';
 import { findClocks } from '../clock/read-clock.ts';
 import { readZone } from '../clock/read-zone.ts';
 import { streetNoun } from '../places/match-place-words.ts';
-import { placeNouns } from '../../words/mask-names.ts';
+import { placeNouns } from '../../words/place-nouns.ts';
 import { fold } from '../../words/normalise-words.ts';
 import { type Sentence, tokenise } from '../../words/tokenise.ts';
 import { findAnswerBy, type Labelled, salutation } from './read-labels.ts';

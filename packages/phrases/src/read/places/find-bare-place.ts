@@ -1,5 +1,6 @@
 import { namesActivity } from '../../calendar/activity.ts';
-import { counts, isSaint, placeNouns } from '../../words/mask-names.ts';
+import { counts, isSaint } from '../../words/mask-names.ts';
+import { placeNouns } from '../../words/place-nouns.ts';
 import { noPlace, approval, opensCommand, opensPhrase, talk } from '../../words/no-names.ts';
 import { splitClauses } from '../../words/split-clauses.ts';
 import { claim, normAt, type Sentence, type Token, written } from '../../words/tokenise.ts';

@@ -1,5 +1,6 @@
 import { namesActivity } from '../../calendar/activity.ts';
-import { isHeading, placeNouns } from '../../words/mask-names.ts';
+import { placeNouns } from '../../words/place-nouns.ts';
+import { isHeading } from '../../words/shield-titles.ts';
 import { talk } from '../../words/no-names.ts';
 import { inQuotes } from '../../words/split-clauses.ts';
 import { claim, normAt, type Sentence, written } from '../../words/tokenise.ts';

@@ -1,5 +1,5 @@
 import { namesActivity } from '../../calendar/activity.ts';
-import { placeNouns } from '../../words/mask-names.ts';
+import { placeNouns } from '../../words/place-nouns.ts';
 import { noPlace, opensPhrase, talk } from '../../words/no-names.ts';
 import { normAt, type Sentence, type Span, type Token } from '../../words/tokenise.ts';
 

@@ -1,0 +1,151 @@
+import { namesActivity } from '../calendar/activity.ts';
+import { placeNouns } from './place-nouns.ts';
+import { W, M, dayOrTime, joins, otherDay } from './time-words.ts';
+import { mask, normAt, type Sentence, view } from './tokenise.ts';
+
+const opensWork =
+  /^(?:watch|watching|see|seeing|screening|film|movie|called|titled|named|play|musical|reading|streaming)$/;
+
+const fullDate = new RegExp(
+  `^(?:${W},? (?:the )?)?(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?${M}|${M} \\d{1,2})(?:st|nd|rd|th)?\\b|^${W},? (?:the )?\\d{1,2}(?:st|nd|rd|th)\\b`,
+);
+
+/** A film, book or play after "watch", "movie:" and the like: capitals, with the numbers and days among them. */
+export function shieldWorks(sentence: Sentence): void {
+  const { tokens } = sentence;
+  for (const [index, token] of tokens.entries()) {
+    const colon = token.norm === ':' && index > 0 && !/^\d/.test(normAt(sentence, index - 1));
+    if (!colon && !opensWork.test(token.norm)) continue;
+    let last = index;
+    let timely = false;
+    let proper = false;
+    for (let at = index + 1; at < tokens.length && at < index + 9; at += 1) {
+      const piece = tokens[at];
+      if (!piece) break;
+      const number = /^\d{1,4}(?:st|nd|rd|th)?$/.test(piece.norm);
+      // "Big Show Sat 27 Feb": a date in full is the day and no part of the name.
+      const rest = sentence.canon.slice(piece.start);
+      if (proper && fullDate.test(rest)) break;
+      const worded = piece.capital && piece.word && number;
+      const joined = (joins.test(piece.norm) || (piece.norm === 'to' && proper)) && !piece.capital;
+      if (!piece.capital && !number && !joined) break;
+      if (joined && !(tokens[at + 1]?.capital ?? false)) break;
+      if (joined && /^(?:on|in)$/.test(piece.norm) && dayOrTime.test(normAt(sentence, at + 1))) break;
+      const after = normAt(sentence, at + 1);
+      if (number && /^(?:am|pm|:|\.|o'clock|h|-|\/)$/.test(after) && !(after === '.' && at + 2 >= tokens.length)) break;
+      if (number && at > index + 1 && (after === '' || after === ',')) break;
+      const isTimely = number || dayOrTime.test(piece.norm);
+      timely ||= isTimely;
+      // "Nine to Five": a number written as a word with a capital is a word of the title.
+      if ((worded && !colon) || (!isTimely && !joined && !/^(?:the|a|an)$/.test(piece.norm))) proper = true;
+      last = at;
+    }
+    // "Watch 1917 on Sunday": a film that is called by a number.
+    const only = tokens[index + 1];
+    if (
+      /^(?:watch|watching|screening)$/.test(token.norm) &&
+      /^\d{3,4}$/.test(only?.norm ?? '') &&
+      /^(?:on|at|with|,|this|next|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/.test(
+        normAt(sentence, index + 2),
+      )
+    )
+      mask(sentence, { first: index + 1, last: index + 1 });
+    // A run of nothing but "Friday" or "Friday 8" after a colon is a time, not a film.
+    if (timely && proper) shieldRun(sentence, index + 1, last);
+  }
+}
+
+/** Whether a token is reached from the head of the message by nothing but capitals and small words. */
+export const isHeading = (sentence: Sentence, index: number): boolean =>
+  sentence.tokens
+    .slice(0, index)
+    .every(
+      (token) =>
+        token.capital ||
+        /^(?:an?|at|by|to|for|with|from)$/.test(token.norm) ||
+        joins.test(token.norm) ||
+        /^\d+$/.test(token.text),
+    );
+
+/** What stands between a heading and its own day where nothing is corrected: a few words, and then the day beside the hour. */
+const ownTime = new RegExp(
+  `^[ ,:]*(?:(?!(?:and|or|not|no|to|then|instead|but|moved?|wait|actually|sorry|until|till|through)\\b)[a-z']+,? ){0,4}(?:(?:this |next |on )*(?:${W}|tomorrow|tonight|today),? (?:(?:the )?(?:${M} \\d{1,2}|\\d{1,2}) ?(?:st|nd|rd|th)?(?: (?:of )?${M})?,? )?(?:at )?(?:\\d|noon|half )|(?:at )?\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm)?,? (?:this |next |on )*(?:${W}|tomorrow|tonight|today)\\b)`,
+);
+
+/** "One Day in September sun 6pm", "Tuesdays with Morrie sat 2pm": capitals at the head that hold a day or a month, where another day stands beside the hour. */
+export function shieldHeading(sentence: Sentence): void {
+  if (!sentence.cased) return;
+  const { tokens } = sentence;
+  // "In the Heights Friday 8pm": a show that is called so, where nothing else says what is done.
+  const show =
+    /^(?:in|on|by|over|into|under) (?:the|an?) [a-z']+ (?=(?:(?:on |this |next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight)\b|\d)[^,]*$)/.exec(
+      sentence.canon,
+    )?.[0];
+  const noun = tokens[2];
+  if (
+    show &&
+    noun?.capital === true &&
+    !placeNouns.test(noun.norm) &&
+    !namesActivity(sentence.canon.slice(show.length)) &&
+    !/\bwith\b/.test(sentence.canon)
+  ) {
+    mask(sentence, { first: 0, last: 2 });
+    return;
+  }
+  let last = -1;
+  while (last + 1 < Math.min(tokens.length, 9)) {
+    const token = tokens[last + 1];
+    const isJoin =
+      last >= 0 &&
+      /^(?:of|the|and|on|in|with|to|for|a|an|at|by|'s|-)$/.test(token?.norm ?? '') &&
+      (tokens[last + 2]?.capital === true ||
+        (/^(?:the|a)$/.test(normAt(sentence, last + 2)) && tokens[last + 3]?.capital === true));
+    if (!token || !(token.capital || isJoin)) break;
+    if (last >= 0 && shortDay.test(token.plain)) break;
+    last += 1;
+  }
+  // "Picnic at Hanging Rock screening": what is shown is called so.
+  const isShown =
+    last > 1 &&
+    /^(?:screening|film|movie|musical|tribute|premiere|singalong|sing|marathon|discussion|auditions?|rehearsals?|viewing|panto|opera|preview|livestream|rewatch|watch)$/.test(
+      normAt(sentence, last + 1),
+    ) &&
+    tokens.slice(1, last).some((token) => /^(?:at|in|on|by|from|to|of)$/.test(token.norm) && !token.capital);
+  if (isShown) {
+    mask(sentence, { first: 0, last: last + 1 });
+    return;
+  }
+  // "Midnight in Paris on Saturday at 8": a day at the end of the capitals may be the day itself.
+  for (let to = last; to > 0; to -= 1) {
+    const isCut = to < last;
+    // "Lunch on Easter Monday": the day of a feast.
+    if (isCut && /^(?:easter|whit|palm|ash|good|holy|black|cyber|shrove|bank|holiday)$/.test(normAt(sentence, to)))
+      return;
+    if (isCut && tokens.slice(0, to).some((token) => token.norm === 'at')) return;
+    if (isCut && !otherDay.test(normAt(sentence, to + 1)) && !joins.test(normAt(sentence, to + 1))) continue;
+    if (joins.test(normAt(sentence, to))) continue;
+    const timely = tokens.findIndex((token, at) => at <= to && token.capital && dayOrTime.test(token.norm));
+    const end = tokens[to]?.end;
+    const isDated = /^\d/.test(normAt(sentence, timely + 1)) || /^\d/.test(normAt(sentence, timely - 1));
+    if (timely < 0 || end === undefined || isDated) return;
+    if (!ownTime.test(sentence.canon.slice(end))) continue;
+    mask(sentence, { first: 0, last: to });
+    return;
+  }
+}
+
+const shortDay = /^(?:mon|tues?|weds?|thu|thurs?|fri|sat|sun)$/;
+
+function shieldRun(sentence: Sentence, first: number, from: number): void {
+  let last = from;
+  const seen = view(sentence, false);
+  // "see Macbeth Friday": a day at the very end of the run is the date unless the sentence says another.
+  while (last > first && dayOrTime.test(normAt(sentence, last))) {
+    const rest = seen.slice(sentence.tokens[last]?.end ?? 0);
+    if (otherDay.test(rest)) break;
+    last -= 1;
+  }
+  if (sentence.tokens.slice(first, last + 1).some((token) => /^\d/.test(token.norm) || dayOrTime.test(token.norm))) {
+    mask(sentence, { first, last });
+  }
+}
