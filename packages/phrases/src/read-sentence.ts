@@ -15,6 +15,7 @@ import { sayDay } from './say/say-day.ts';
 import { changeDraft, placedAt } from './settle/change-draft.ts';
 import { sameTime } from './settle/change-words.ts';
 import { addressSaid } from './settle/read-change.ts';
+import { isEvent } from './settle/is-event.ts';
 import { peopleIn, type Subject, subjectOf } from './settle/describe-subject.ts';
 import { draftFrom, firstDoubt, type Parts, readParts, settleParts, whoDoubt } from './settle/draft-event.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';
@@ -282,53 +283,6 @@ function readDraft(input: SentenceInput, recognised: RecognisedIntent, setting: 
       }
     : firstDoubt(when, parts.people, parts.title === '' && parts.people.friends.length === 0 ? '' : 'known');
   return reading({ draft: bare ? null : draft, when, parts, clarify: doubt }, clock);
-}
-
-const verbs =
-  /^(?:talk|talking|chat|chatting|help|share|sharing|agree|speak|deal|stay|live|living|work|working|fine|good|okay|problem|issue|trouble|done|away|together|busy|stuck|happy|angry|bored|thanks|hello|question|what|why|how|where|when)$/i;
-
-/** Whether what was read is an event: a time, or an activity with somebody, somewhere or a verb that makes one. */
-function isEvent(parts: Parts, recognised: RecognisedIntent, text: string): boolean {
-  if (recognised.rest === '') return true;
-  const past = parts.time.days.length > 0 && parts.time.days.every((day) => day.doubt === 'past');
-  const framed =
-    parts.sentence.roles[0] === 'filler' &&
-    /^(?:\W*)(?:please |can you |could you |let'?s |i want to |i need to |i'?d like to )*(?:create|make|add|schedule|set up|plan|organi[sz]e|arrange|book|put|pencil|host|throw|new|let'?s|shall we|fancy|how about|remind|what about)/i.test(
-      text,
-    );
-  const activity = namesActivity(parts.title);
-  // Nobody plans what was yesterday.
-  if (past && !framed && /\b(?:yesterday|last night|ago)\b/i.test(text)) return false;
-  if (past && !framed) return activity && !/\b(?:was|were|did|had|went)\b/i.test(text);
-  const { time } = parts;
-  const vague = time.days.length > 0 && time.days.every((day) => day.day === null) && time.clocks.length === 0;
-  const isErrand =
-    /^(?:please )?(?:get|fix|repair|collect|return|drop|take|bring|clean|wash|paint|mow|call|ring|email|renew|buy|order|sort|finish|submit|pay|hand in|post|apply|update|check|visit|see|replace|service|move|paint|decorate|tidy)\s+\p{L}/iu.test(
-      text.trim(),
-    );
-  if (vague && !activity && !framed && !isErrand && !/^\p{L}+(?: \p{L}+)?$/u.test(parts.title)) return false;
-  if (
-    parts.timed &&
-    (parts.title !== '' || parts.people.friends.length > 0 || parts.people.groups.length > 0 || parts.place !== null)
-  )
-    return true;
-  if (parts.timed && framed) return true;
-  const someone =
-    parts.people.friends.length > 0 ||
-    parts.people.groups.length > 0 ||
-    parts.people.ambiguous.length > 0 ||
-    parts.people.everyone;
-  const wordy = parts.title.split(' ').length > 8 || /\b(?:love|like|think|hate|feel|is|are|was)\b/i.test(parts.title);
-  if (framed && parts.title !== '' && !wordy) return true;
-  // "Tacofredag with Håkon": a word that is not known, and a guest.
-  if (
-    parts.people.friends.length > 0 &&
-    /^\p{Lu}\p{L}{3,}$/u.test(parts.title) &&
-    /\bwith\b/i.test(text) &&
-    !verbs.test(parts.title)
-  )
-    return true;
-  return activity && !wordy && (someone || parts.place !== null || parts.title.split(' ').length <= 4);
 }
 
 /** "Friday at 7, no wait, 8": the part before is read first, the part behind corrects it. */
