@@ -10,7 +10,7 @@ import { type TimeOption, timeOptions } from '../lib/time-options.ts';
 import { classes } from './classes.ts';
 import control from './control.module.css';
 import styles from './date-field.module.css';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, splitField } from './field.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { StopFrame } from './stop-frame.tsx';
 
@@ -130,9 +130,8 @@ interface TypedProps extends StopProps {
  * A text counts as soon as it can be read; on leaving the field it is replaced by what was understood.
  */
 function Stop(props: TypedProps) {
-  const { label, labelHidden, hint, optional, aside, className, required, onBlur, ref, value, said, icon, popup } =
-    props;
-  const { options = [], unreadable, read, valueOf, onRead, children } = props;
+  const [field, { required, onBlur, ref, value, said, icon, popup, ...rest }] = splitField(props);
+  const { options = [], unreadable, read, valueOf, onRead, children } = rest;
   const box = useRef<HTMLSpanElement>(null);
   const popupId = useId();
   // What is being typed, while the value is the one that it gave: a value from elsewhere replaces the text.
@@ -197,7 +196,7 @@ function Stop(props: TypedProps) {
 
   const error = failed && text !== null ? unreadable : props.error;
   return (
-    <Field {...{ label, labelHidden, hint, error, optional, aside, id: props.id, className }}>
+    <Field {...field} error={error}>
       {(given) => (
         <span ref={box} className={classes(control['control'], styles['stop'])}>
           <input

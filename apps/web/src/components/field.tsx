@@ -30,6 +30,12 @@ interface FieldProps extends FieldTexts {
   children: (control: FieldControlProps) => ReactNode;
 }
 
+/** Parts what a field shows around its control from what the control itself takes. */
+export function splitField<Props extends Omit<FieldProps, 'children'>>(props: Props) {
+  const { label, labelHidden, hint, error, optional, aside, id, className, ...control } = props;
+  return [{ label, labelHidden, hint, error, optional, aside, id, className }, control] as const;
+}
+
 /** Label above, control, then hint or error below, all joined for screen readers. */
 export function Field({ label, labelHidden, hint, error, optional, aside, id, className, children }: FieldProps) {
   const own = useId();

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import styles from './control.module.css';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, splitField } from './field.tsx';
 
 interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'size'> {
   options: readonly { value: string; label: string }[];
@@ -11,21 +11,10 @@ interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 's
 }
 
 /** One of a few. The browser's own list: it is the best one on a phone, and knows every key. */
-export function SelectField({
-  label,
-  labelHidden,
-  hint,
-  error,
-  optional,
-  aside,
-  id,
-  options,
-  placeholder,
-  className,
-  ...select
-}: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const [field, { options, placeholder, ...select }] = splitField(props);
   return (
-    <Field {...{ label, labelHidden, hint, error, optional, aside, id, className }}>
+    <Field {...field}>
       {(control) => (
         <span className={styles['control']}>
           <select {...select} {...control} className={styles['input']}>

@@ -3,7 +3,7 @@ import { useState, type ComponentProps, type CSSProperties, type ReactNode } fro
 import { IconButton } from './button.tsx';
 import { classes } from './classes.ts';
 import styles from './control.module.css';
-import { Field, type FieldTexts } from './field.tsx';
+import { Field, type FieldTexts, splitField } from './field.tsx';
 
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'size'> {
   size?: 'md' | 'lg';
@@ -16,23 +16,10 @@ interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'size
 }
 
 /** One line of text. Native attributes and `ref` go to the input. */
-export function TextField({
-  label,
-  labelHidden,
-  hint,
-  error,
-  optional,
-  aside,
-  id,
-  size = 'md',
-  look = 'box',
-  icon,
-  trailing,
-  className,
-  ...input
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const [field, { size = 'md', look = 'box', icon, trailing, ...input }] = splitField(props);
   return (
-    <Field {...{ label, labelHidden, hint, error, optional, aside, id, className }}>
+    <Field {...field}>
       {(control) => (
         <span className={classes(styles['control'], styles[size], look === 'title' && styles['title'])}>
           <input type="text" {...input} {...control} className={styles['input']} />
@@ -71,20 +58,10 @@ interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {
 }
 
 /** Several lines of text, 84 high at least. */
-export function TextArea({
-  label,
-  labelHidden,
-  hint,
-  error,
-  optional,
-  aside,
-  id,
-  grow,
-  className,
-  ...textarea
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const [field, { grow, ...textarea }] = splitField(props);
   return (
-    <Field {...{ label, labelHidden, hint, error, optional, aside, id, className }}>
+    <Field {...field}>
       {(control) => (
         <span className={styles['control']}>
           <textarea
