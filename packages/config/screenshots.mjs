@@ -152,7 +152,7 @@ async function findScreens({ token }) {
       settings: '/settings',
       profile: '/profile',
       'telegram-link': '/t',
-      'telegram-code': { at: '/t', do: (page) => press(page, 'Link Telegram') },
+      'telegram-code': { at: '/t', do: openTelegram },
       debug: '/debug',
       'friends-failed': { at: '/friends', before: breakFriends, after: (page) => page.unroute(FRIENDS) },
       // The last, because its page stays broken.
@@ -178,6 +178,11 @@ async function findScreens({ token }) {
 
 function press(page, name) {
   return page.getByRole('button', { name, exact: true }).click();
+}
+
+async function openTelegram(page) {
+  await press(page, 'Link Telegram');
+  await page.getByRole('img', { name: /QR code/, includeHidden: true }).waitFor({ state: 'attached' });
 }
 
 async function openMenu(page) {

@@ -132,7 +132,8 @@ function Opening({ start, onAgain }: { start: TelegramStart; onAgain: () => void
     <div className={styles['opening']} role="status">
       <QrCode text={start.url} label="QR code that opens Telegram" />
       <p>
-        Open Telegram here, or scan the code with your phone. Then tap Start. The link works once, within 15 minutes.
+        Open Telegram here<span className={styles['elsewhere']}>, or scan the code with your phone</span>. Then tap
+        Start. The link works once, within 15 minutes.
       </p>
       <div className={styles['actions']}>
         <a className={buttonClass({ size: 'lg' })} href={start.url} target="_blank" rel="noreferrer">
