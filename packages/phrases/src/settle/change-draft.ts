@@ -1,4 +1,5 @@
-import { namesActivity } from '../calendar/activity.ts';
+import { dayPeriodOf, namesActivity, usualTimes } from '../calendar/activity.ts';
+import { sayTime } from '../say/say-day.ts';
 import type { Draft, DraftField } from '../draft.ts';
 import { lengthBody } from '../read/clock/read-duration.ts';
 import { addsPronoun } from '../read/intent/recognise-intent.ts';
@@ -143,6 +144,21 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     rest = cut(rest, sentence, session[0].length);
     sentence = tokenise(rest, nameWords(directory));
   }
+  // "First Tuesday" of what is monthly, and "from September" of what repeats.
+  const whichOne =
+    draft.recurrence?.startsWith('FREQ=MONTHLY') === true &&
+    /^(?:on )?(?:the )?(?:1st|2nd|3rd|4th|last) (?:mon|tues|wednes|thurs|fri|satur|sun)day[.! ]*$/.test(sentence.canon);
+  const fromMonth =
+    draft.recurrence === null
+      ? null
+      : /^(?:from|starting|starts?|beginning|begins?)(?: from)? (?=(?:january|february|march|april|may|june|july|august|september|october|november|december)[.! ]*$)/.exec(
+          sentence.canon,
+        );
+  if (whichOne || fromMonth) {
+    const said = rest.replace(/[.! ]+$/, '');
+    rest = fromMonth ? `in ${cut(said, sentence, fromMonth[0].length)}` : `${said.replace(/^on /i, '')} of every month`;
+    sentence = tokenise(rest, nameWords(directory));
+  }
   const changed: DraftField[] = [];
   const stand = currentTimes(draft);
   const next: Draft = { ...draft, understood: [] };
@@ -264,8 +280,12 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     /^(.{1,60}?) (?:can't|cannot|can not|won't|isn't|aren't|couldn't|is not|are not|no longer|not (?:coming|able|free|around|joining|available|going|up for)|has dropped out|have dropped out|dropped out|(?:has |have )?(?:bailed|flaked|pulled out|cancelled)|is out|are out|is (?:ill|sick|away|busy|off))\b/.exec(
       sentence.canon,
     ) ??
-    /^(.{1,60}?)'s (?:out|not coming|not able|ill|sick|away|busy|dropped out|no longer|can't)\b/.exec(sentence.canon);
-  if (cannot && mentionAt(sentence, 0, directory)) {
+    /^(.{1,60}?)'s (?:out|not coming|not able|not well|not free|not around|not up to it|unwell|poorly|under the weather|in hospital|on holiday|tied up|double[- ]booked|injured|stuck|ill|sick|away|busy|dropped out|no longer|can't)\b(?! (?:of|with)\b)/.exec(
+      sentence.canon,
+    );
+  // "Carol's is out": where it is.
+  const isHome = /^\S+'s (?:is|are)\b/.test(sentence.canon);
+  if (cannot && !isHome && mentionAt(sentence, 0, directory)) {
     // "Nick can't, swap him for Jill": whoever is named behind the reason comes instead.
     const behind = substitute.exec(rest);
     // "Owen's out" is "Owen is out".
@@ -310,6 +330,8 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     ? joining.people.friends.length + joining.people.groups.length + joining.people.ambiguous.length
     : 0;
   if (joining && joining.title === '' && joined > 0) {
+    // "Only Dot can come": nobody else does.
+    if (/^(?:just|only) /.test(whole)) Object.assign(next, { friend_names: [], group_names: [], everyone: false });
     invite(next, joining.people, directory);
     changed.push('friend_names');
     return finish(null, joining);
@@ -480,6 +502,15 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   if (swapsTitle) {
     next.title = title.slice(0, 200);
     changed.push('title');
+    // "Make it a lunch" of a dinner at 7pm: the hour is not that of a lunch.
+    const period = dayPeriodOf(title);
+    const isLate =
+      stand.minutes !== null && stand.minutes >= 1020 && (period === 'noon' || /\bbreakfast\b/i.test(title));
+    if (isLate && fields.length === 0 && !sameMessage) {
+      Object.assign(next, { start_at: null, end_at: null });
+      const choices = usualTimes(period).map((minutes) => sayTime(minutes, clock));
+      return { ...finish(null, parts), doubt: { about: 'time', question: 'What time does it start?', choices } };
+    }
   }
   if (parts.description !== null) {
     next.description = draft.description ? `${draft.description}\n${parts.description}` : parts.description;

@@ -3,7 +3,7 @@ import { weekdays } from '../calendar/weekdays.ts';
 import { lengthBody } from '../read/clock/read-duration.ts';
 
 export const lead =
-  /^(?:(?:no|nope|nah|naw|ah|eh|er|oh|ok|okay|wait|hmm|oops|sorry|actually|and|also|but|please|pls|instead|rather|hang on|hold on|scratch that|i mean|i meant|on 2nd thoughts?|on second thoughts?|correction|yes but|yes and|yes|yeah|well|then|now|just|maybe|could you|can you|would you|could we|can we|let's|lets|shall we|how about|what about|i'd prefer|i'd rather|i would prefer|i would rather|better|make that|so)(?![a-z'])[,.!: -]*)+/;
+  /^(?:(?:no|nope|nah|naw|ah|eh|er|oh|ok|okay|wait|hmm|oops|sorry|actually|and|also|but|please|pls|instead|rather|hang on|hold on|scratch that|i mean|i meant|on 2nd thoughts?|on second thoughts?|correction|yes but|yes and|yes|yeah|well|go on|fine|alright|all right|then|now|just|maybe|could you|can you|would you|could we|can we|let's|lets|shall we|how about|what about|i'd prefer|i'd rather|i would prefer|i would rather|better|make that|so)(?![a-z'])[,.!: -]*)+/;
 
 export const verb =
   /^(?:(?:make|change|set|move|switch|shift|push|put|bring|update|edit|swap|reschedule|postpone|turn|do|have|start|say|go for|keep|get|use|modify|shorten|extend|lengthen|cut|stretch|limit|trim)(?: it| this| that| the (?:event|thing|whole thing|draft|start time|end time|time|date|day|start|place|location|venue|title|name|duration|length|meeting|dinner|lunch))?(?: back| forward| out| up| down| over| round)?(?: (?:to|at|on|for|into|be|as|from|by|in))?|it's|it is|it should be|should be|it'll be|that's|the (?:time|date|day|start|place|location|venue|event)(?: is| should be| to)?|needs? to be)(?![a-z'])[: ]*/;
@@ -18,14 +18,14 @@ export const noPlace =
   /^(?:no (?:place|location|venue)|(?:remove|drop|clear|delete|forget|scrap|ditch|lose|cut|skip|get rid of) the (?:place|location|venue)|without (?:a )?(?:place|location))\b/;
 
 export const setPlace =
-  /^(?:(?:(?:change|set|move|switch) (?:the )?)?(?:place|location|venue)(?: is| to| should be|:)?|where:|place:|somewhere else:|different (?:place|venue):?|it's at|let's meet at|meet at)[: ]+/;
+  /^(?:(?:(?:change|set|move|switch|swap) (?:the )?)?(?:place|location|venue)(?: is| to| should be|:)?|where:|place:|somewhere else:|different (?:place|venue):?|it's at|let's meet at|meet at)[: ]+/;
 
 export const note =
   /^(?:(?:add|write|put|include)(?: an?| the)? )?(?:notes?|description|details|comment|message)(?: that| saying| to say| is|:| -)?[: ]+/;
 
 /** What is said beside day and place: "bring a blanket", "no dogs". */
 export const aside =
-  /^(?:please )?(?:(?:make it |for |there(?:'ll| will) be |we(?:'re| are|'ll be) |(?:a )?(?:table|booking) for )?\d{1,3} (?:people|of us|guests|pax|heads|persons|adults)(?: now| in total)?[.! ]*$|bring|wear|don't forget|remember|byob?|dress code|dress is|no (?:kids|children|dogs|gifts|presents|phones)|(?:kids|children|dogs|partners|plus ones|everyone|all) (?:are )?welcome|free entry|rain or shine|weather permitting|everyone (?:brings?|should))\b/;
+  /^(?:please )?(?:plus (?:1|one)s?[.! ]*$|(?:make it |for |there(?:'ll| will) be |we(?:'re| are|'ll be) |(?:a )?(?:table|booking) for )?\d{1,3} (?:people|of us|guests|pax|heads|persons|adults)(?: now| in total)?[.! ]*$|bring|wear|don't forget|remember|byob?|dress code|dress is|no (?:kids|children|dogs|gifts|presents|phones)|(?:kids|children|dogs|partners|plus ones|everyone|all) (?:are )?welcome|free entry|rain or shine|weather permitting|everyone (?:brings?|should))\b/;
 
 export const once =
   /\b(?:just (?:the )?once|only once|once only|one[- ]off|1[- ]off|not (?:weekly|daily|monthly|repeating|recurring|every week)|don't repeat|no repeats?|stop repeating|doesn't repeat|no recurrence|not every (?:week|day|month)|single event|(?:remove|drop|no) the (?:repeat|repetition|recurrence))\b/;
@@ -73,7 +73,7 @@ export const notOn =
 
 /** "Zizzi is full, Bundobust then": why the place will not do, and another. */
 export const fullPlace =
-  /^(.{2,40}?)(?:['’]s| is| are| was)(?: all)? (?:full|fully booked|booked(?: out| up| solid)?|closed|shut|taken|too [a-z]+|packed|no good|off)\b[,;.–-]+\s*(?:(?:so|let['’]?s (?:do|try|go to)|how about|what about|maybe|try) )*(.{2,60}?)(?: instead| then)?[.! ]*$/iu;
+  /^(.{2,40}?)(?:['’]s| is| are| was)(?: all)? (?:out|full|fully booked|booked(?: out| up| solid)?|closed|shut|taken|too [a-z]+|packed|no good|off)\b[,;.–-]+\s*(?:(?:so|let['’]?s (?:do|try|go to)|how about|what about|maybe|try) )*(.{2,60}?)(?: instead| then)?[.! ]*$/iu;
 
 /** "Bundobust instead", "let's do Bundobust": a name in the place of the one that stands. */
 export const namedInstead =

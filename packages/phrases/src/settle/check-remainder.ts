@@ -127,6 +127,8 @@ function isLeft(sentence: Sentence, index: number): boolean {
     (next === undefined || isTime(sentence, index + 1) || !next.word)
   )
     return !/(?:'s?|^my|^his|^her|^our|^their)$/.test(normAt(sentence, index - 1));
+  // "1917 sat 8pm": a film that is called by a number.
+  if (index === 0 && /^\d{3,4}$/.test(norm) && isTime(sentence, 1) && sureHour.test(sentence.canon)) return false;
   const beside = isTime(sentence, index + 1) || isTime(sentence, index - 1);
   if (!beside) return false;
   if (bearing.test(norm)) return isTime(sentence, index + 1) || norm === 'x';

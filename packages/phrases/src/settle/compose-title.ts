@@ -206,7 +206,11 @@ export function composeTitle(sentence: Sentence, quoted: Span | null, removedNam
     indexes.some((index) => /[\p{L}\p{N}]/u.test(sentence.tokens[index]?.text ?? '')),
   );
   // "Evensong Sunday at 6, then supper": what comes then is no title.
-  const isThen = ({ piece }: { piece: Span }) =>
+  const isThen = ({ piece, indexes }: { piece: Span; indexes: readonly number[] }) =>
+    // "Service at 10.30, coffee after".
+    /^(?:after|afterwards|beforehand|following)$/.test(
+      sentence.tokens.slice(indexes.at(-1) ?? piece.last, piece.last + 1).findLast((token) => token.word)?.norm ?? '',
+    ) ||
     /^(?:then|afterwards|followed)$/.test(normAt(sentence, piece.first)) ||
     (normAt(sentence, piece.first) === 'and' && normAt(sentence, piece.first + 1) === 'then');
   const best =

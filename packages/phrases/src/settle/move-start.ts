@@ -56,6 +56,14 @@ export function moveStart({ draft, next, text, sentence, stand, setting, changed
     const day = stand.day.plus({ days: near[1] === 'after' ? 1 : -1 });
     return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
   }
+  // "The weekend after", of what is on days that stand.
+  const weekend = /^(?:the )?(?:weekend after(?: that)?|following weekend)(?: instead| then| please)*[.! ]*$/.test(
+    sentence.canon,
+  );
+  if (weekend && stand.day) {
+    const day = stand.day.weekday > 4 ? stand.day.plus({ days: 7 }) : stand.day.plus({ days: 6 - stand.day.weekday });
+    return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
+  }
   const behind = new RegExp(
     `^(?:(?:on |make it |move it to )?(?:the )?(${weekdays.join('|')}) (after|before)|(?:the )?following (${weekdays.join('|')}))(?: instead| then| please)*[.! ]*$`,
   ).exec(sentence.canon);
@@ -81,7 +89,7 @@ export function moveStart({ draft, next, text, sentence, stand, setting, changed
       return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
   }
   const weeks =
-    /^(?:the )?same (?:time|day)(?: and place)? (?:next week|the (?:week after|following week))\b|^(?:a week later|(?:(?:push|move|shift|make|put|postpone|delay|bring|do|have|leave)(?: it| this| that)?(?: back| out| on)? (?:(?:by )?a week|(?:to |till |until )?(?:the )?(?:next|following) week|(?:to |till |until )?the week after))|the following week|(?:the )?week after|next week instead|next week)[.! ]*$/.test(
+    /^(?:the )?same (?:time|day)(?: and place)? (?:next week|the (?:week after|following week))\b|^(?:a week later|(?:(?:push|move|shift|make|put|postpone|delay|bring|do|have|leave)(?: it| this| that)?(?: back| out| on)? (?:(?:by )?a week|(?:to |till |until )?(?:the )?(?:next|following) week|(?:to |till |until )?the week after))|the following week|(?:the )?(?:week|1) after|next week instead|next week)[.! ]*$/.test(
       sentence.canon,
     );
   if (weeks && stand.day) {

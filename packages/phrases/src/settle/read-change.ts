@@ -118,6 +118,12 @@ export function lastDayIn(text: string, clock: Clock, directory: Directory): Day
 
 /** Minutes by which a message moves the start; negative is earlier, null when it does not. */
 export function shiftBy(canon: string): number | null {
+  // "Push back 15".
+  const bare =
+    /^(?:push|move|shift|bring|put)(?: it| this| that)? (back|forward|out|up)(?: by)? (5|10|15|20|25|30|40|45)[.! ]*$/.exec(
+      canon,
+    );
+  if (bare) return Number(bare[2]) * (/^(?:back|out)$/.test(bare[1] ?? '') ? 1 : -1);
   const by = earlierBy.exec(canon);
   if (by) return measure(by[2] ?? '') * (by[1] === 'later' ? 1 : -1) || null;
   const match = later.exec(canon);

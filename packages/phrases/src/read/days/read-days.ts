@@ -86,6 +86,15 @@ function standsAlone(sentence: Sentence, span: Span): boolean {
     normAt(sentence, span.first) !== 'the' &&
     fullDate.test(sentence.canon);
   if (isBeside) return false;
+  // "21st for Ife, Saturday 8pm": so it is of somebody, where another day is said.
+  const isOfSomebody =
+    next === 'for' &&
+    span.first === span.last - 1 &&
+    Number.parseInt(normAt(sentence, span.first), 10) > 15 &&
+    !/^(?:the|on)$/.test(normAt(sentence, span.first - 1)) &&
+    !/^(?:\d|dinner|lunch|drinks|brunch|tea|coffee|breakfast|a|an|the|half)/.test(normAt(sentence, span.last + 2)) &&
+    otherDay.test(sentence.canon.slice(sentence.tokens[span.last]?.end));
+  if (isOfSomebody) return false;
   // "Omar's 30th at the Roundhouse" is a birthday.
   if (/(?:'s|s'|^my|^his|^her|^their|^our)$/.test(normAt(sentence, span.first - 1))) return false;
   // "The 30th retirement do 8pm": at the head of a message that says no other day.

@@ -47,7 +47,7 @@ const restOf = new RegExp(
 
 /** Dates that a repetition leaves out. */
 const exception =
-  /\b(?:except|bar|excluding|apart from|other than|but not|save|skipping|not) (?:(?:on|for|during|in|the|over) )*(?:(?:bank|public|school|national|summer) )?(?:holidays?|hols?|half[- ]terms?|term breaks?|vacations?|easter|christmas)\b/;
+  /\b(?:except|bar|excluding|apart from|other than|but not|save|skipping|not) (?:(?:on|for|during|in|the|over) )*(?:(?:bank|public|school|national|summer) )?(?:holidays?|hols?|half[- ]terms?|term breaks?|vacations?|easter|christmas|january|february|march|april|may|june|july|august|september|october|november|december)\b(?! \d{1,2}(?! ?(?:am|pm|[:.]\d)))/;
 
 /** "Daily except Sunday", "every day but Saturdays and Sundays". */
 const exceptDays = new RegExp(
@@ -56,7 +56,7 @@ const exceptDays = new RegExp(
 
 /** "Except Feb 18", "but not the 3rd". */
 const exceptDay = new RegExp(
-  `\\b(?:except|excluding|apart from|other than|but not|skipping|not) (?:on |for )?(?:the )?(?:${monthName} \\d{1,2}|\\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?${monthName})|\\d{1,2}(?:st|nd|rd|th)|\\d{1,2}/\\d{1,2})(?![\\d:])`,
+  `\\b(?:except|excluding|apart from|other than|but not|skipping|not) (?:on |for )?(?:the )?(?:${monthName} \\d{1,2}(?! ?(?:am|pm|[:.]\\d))|\\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?${monthName})|\\d{1,2}(?:st|nd|rd|th)|\\d{1,2}/\\d{1,2})(?![\\d:])`,
 );
 
 const dayCodesOf = (words: string): string[] =>

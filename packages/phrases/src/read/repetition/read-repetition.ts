@@ -230,6 +230,11 @@ const rules: readonly Rule[] = [
     new RegExp(`\\b(?:on )?(${shortDay}(?: ?/ ?${shortDay}){1,4})(?![a-z])`),
     (g) => ({ freq: 'WEEKLY', byDay: shortCodes(g[1]) }),
   ],
+  // "Gym m-w-f".
+  [
+    new RegExp(`\\b(?:on )?(${shortDay}(?:-${shortDay}){2,4})(?![a-z])`),
+    (g) => ({ freq: 'WEEKLY', byDay: shortCodes(g[1]) }),
+  ],
   // "Standup M-F 9:15am".
   [
     /\b(?:on )?(mo?|tu?) ?- ?(th?|fr?|sa|su)\b(?= ?(?:$|[,¦]|at\b|from\b|\d))/,
