@@ -523,3 +523,51 @@ test.each([
   ['car boot sun 6am field off the a47 nr acle', 'field off the a47 nr acle'],
   ['tasting thurs 1 pm the glass house, north lane', 'the glass house, north lane'],
 ])('%s', (text, location) => expect(draftOf(text).location).toBe(location));
+
+describe('what stands beside the event', () => {
+  test('what is done if it rains is a note, and its hour is not the start', () => {
+    const draft = draftOf('Picnic Saturday 2pm at the park. If wet, Sunday 4pm.');
+    expect(startOf('Picnic Saturday 2pm at the park. If wet, Sunday 4pm.')).toBe('Sat 14 Mar 2026 14:00');
+    expect(draft.description).toBe('If wet, Sunday 4pm');
+  });
+  test('so is what is served within it', () => {
+    expect(startOf('Prize giving on Friday at 9am in the hall. Lunch will be served at 1pm.')).toBe(
+      'Fri 13 Mar 2026 09:00',
+    );
+  });
+  test('an hour alone stays the start, whatever is served', () => {
+    expect(startOf('Dinner is served at 8pm on Friday')).toBe('Fri 13 Mar 2026 20:00');
+  });
+  test('whoever cannot come is left out', () => {
+    const { friend_names, excluded_names } = draftOf("Walk Sunday 9am with Sarah, Sam can't he's on shift");
+    expect([friend_names, excluded_names]).toEqual([['Sarah Lopez'], ['Sam Ford']]);
+  });
+  test('a day that is called by a name nobody knows here is asked about', () => {
+    expect(read('picnic with sarah on threshers day 1pm').clarify).not.toBeNull();
+    expect(read('boat day 1pm with sarah').clarify).toBeNull();
+  });
+});
+
+describe('a name that holds a time', () => {
+  test.each([
+    ['3:10 to Yuma at the Mayan Friday 7:15pm', '3:10 to Yuma'],
+    ['Picnic at Hanging Rock screening Friday 8pm', 'Picnic at Hanging Rock screening'],
+    ['Sunday in the Park with George Sat June 6 2pm', 'Sunday in the Park with George'],
+  ])('%s', (text, title) => expect(draftOf(text).title).toBe(title));
+});
+
+describe('a correction in the same breath', () => {
+  test('a half of the hour is of the hour that was said', () =>
+    expect(startOf("Tea Saturday at 3, wait, they've moved it to half past")).toBe('Sat 14 Mar 2026 15:30'));
+  test('a place stands behind why the other will not do', () =>
+    expect(draftOf('Drinks Friday 8 at the Swan, no it was rammed last time, the Bell').location).toBe('the Bell'));
+  test('a group stands in the place of another', () =>
+    expect(draftOf('Quiz Friday 8pm with the Book Club, no, Pub Mates').group_names).toEqual(['Pub Mates']));
+  test('a word behind a star corrects', () =>
+    expect(startOf('gym friday 6pm *saturday')).toBe('Sat 14 Mar 2026 18:00'));
+});
+
+test('marks that nobody sees are in no title and no place', () => {
+  const { title, location } = draftOf('Din\u200Bner Friday 7pm at the\uFEFF Crown');
+  expect([title, location]).toEqual(['Dinner', 'the Crown']);
+});

@@ -316,3 +316,31 @@ test('the same weekday again with a number says another hour', () => {
 test.each(['8 would suit better', '8 works better for tom', '8 would be much better'])('"%s" is the hour', (text) =>
   expect(talk(dinner, text)).toMatchObject({ start_at: '2026-03-14T00:00:00.000Z', friend_names: ['Sarah Lopez'] }),
 );
+
+describe('an answer', () => {
+  test.each(['14 Park Street', '5/14 Elm St', 'rink 2, Moss Park', 'field 3'])('%s is where it is', (place) => {
+    const draft = talk(dinner, place);
+    expect([draft.location, at(draft.start_at)]).toEqual([place, 'Fri 13 19:00']);
+  });
+  test('of names that are verbs too invites them', () =>
+    expect(talk('Lunch Friday at 1', 'Mark and Tom').friend_names).toEqual(['Mark Olsen', 'Tom Hale']));
+  test('says why first', () =>
+    expect(at(talk(dinner, "it's going to pour, push it a week").start_at)).toBe('Fri 20 19:00'));
+  test('counts from the days that stand', () =>
+    expect(at(talk('Trip 3-5 April', 'the weekend after').start_at)).toBe('Fri 10 00:00'));
+  test('gives another length behind a length', () => {
+    const { start_at, end_at } = talk(dinner, '2 hours', 'make it 3');
+    expect([at(start_at), at(end_at)]).toEqual(['Fri 13 19:00', 'Fri 13 22:00']);
+  });
+  test('names the evening show and no other title', () => {
+    const draft = talk('Panto Friday 2pm', 'the evening show, 7pm');
+    expect([draft.title, at(draft.start_at)]).toEqual(['Panto', 'Fri 13 19:00']);
+  });
+  test('begins what is weekly in the week that is said', () =>
+    expect(at(talk('Choir Tuesdays at 6pm', 'start next week').start_at)).toBe('Tue 17 18:00'));
+});
+
+test('what is also planned is an event of its own', () => {
+  const draft = talk(dinner, 'also lunch with Tom on Saturday at 1pm');
+  expect([draft.title, draft.friend_names]).toEqual(['Lunch', ['Tom Hale']]);
+});

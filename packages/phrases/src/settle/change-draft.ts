@@ -394,8 +394,8 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   const isLength =
     run?.field === 'end_at' &&
     runs.length === 0 &&
-    /^(?:\d.*|an?|one|two|three|four|five|six) ?h(?:ours?|rs?)?$/i.test(run.text);
-  if (bareHour && isLength && acting !== null && Number(bareHour[1]) < 13)
+    /^(?:for )?(?:\d.*|an?|one|two|three|four|five|six) ?h(?:ours?|rs?)?$/i.test(run.text);
+  if (bareHour && isLength && /^make\b/.test(acting?.[0] ?? '') && before === '' && Number(bareHour[1]) < 13)
     parts = readParts(`for ${bareHour[1] ?? ''} hours`, clock, directory);
   else if (bareHour && parts.time.clocks.length === 0 && (Number(bareHour[1]) <= 23 || (bareHour[1] ?? '').length > 2))
     parts = readParts(`at ${bareHour[1] ?? ''}`, clock, directory);

@@ -97,6 +97,9 @@ const fixed: readonly RegExp[] = [
   /[£$€#]\d+(?:[.,]\d+)?/,
   /\b(?:[3-9]\d{2}|\d{4,5}) ?m\b/,
   /\bplus 1s?\b/,
+  // "Row F 12-13": seats.
+  /\b(?:row|block|stalls?|circle|balcony) [a-z]{1,2},? (?:seats? )?\d{1,3}(?: ?- ?\d{1,3})?(?![:.]\d| ?[ap]m)/,
+  /\bseats? [a-z]?\d{1,3}(?: ?- ?[a-z]?\d{1,3})?(?![:.]\d| ?[ap]m)/,
   /\b(?:courts|rooms|pitches|lanes|tables|tracks|ovals|fields|grounds|studios|platforms|screens|diamonds) \d{1,2}(?: ?(?:and|-|to|\/) ?\d{1,2})?\b(?![:.]\d| ?[ap]m)/,
   // "Ul. Hoża 27 m. 4", "via Roma 12".
   europeanStreet,

@@ -3,7 +3,7 @@ import { claim, type Sentence, view } from './tokenise.ts';
 const opening: readonly RegExp[] = [
   /(?:right|ok|okay|hey|hi|yo|so|well|alright|morning|evening|oi|eh|ey|wah)(?:,? (?:my|all))? (?:lads|guys|folks|team|girls|gang|people|ladies|peeps|fam|boys|crew|troops|everyone|bro|bru|mate|man|dude|babe|boss|hun|pal)(?![a-z'])[,!.: ]*/,
   /(?:(?:this is )?just (?:to (?:confirm|say|let you (?:all )?know|remind you)|confirming)|this is to (?:confirm|remind you)|(?:please|kindly) (?:note|be (?:informed|advised|reminded)|take note)|(?:we are|i am|we're|i'm) (?:pleased|happy|delighted) to (?:inform|tell|let) (?:you|everyone|all)(?: know)?|(?:a |just a )?(?:quick |gentle |friendly )*reminder(?: that)|(?:hi|hiya|heya|hello|dear|hey|morning|evening|afternoon) (?:all|everyone|folks|team|both|there|guys|lovelies|neighbou?rs|parents))(?: that| about| of)?(?: the)?(?![a-z'])[,:!. ]*/,
-  /(?:dear|hi|hello|hey|good (?:morning|afternoon|evening)) (?:[a-z]+ )?(?:residents|parents|members|colleagues|friends|students|families|carers|guests|players|customers|tenants|volunteers|owners|subscribers|patients|neighbou?rs|clients|sir|madam|ma'am|all),[,!. ]*/,
+  /(?:dear|hi|hello|hey|good (?:morning|afternoon|evening)) (?:[a-z]+ )?(?:residents?|parents?|members?|parent\/carer|guest|customer|patient|student|neighbou?r|tenant|colleagues|friends|students|families|carers|guests|players|customers|tenants|volunteers|owners|subscribers|patients|neighbou?rs|clients|sir|madam|ma'am|all),[,!. ]*/,
   /(?:eh|ey|oi|oy|wah|aiyo+h?|aiyah?|alamak|abeg|yaar|arr?ey?|haan|achh?a|eish|howzit|crikey|gosh|blimey|jeez|woo+|ooh+|yay)(?=[ ,!]+[a-z])[,! ]+/,
   /em(?=,? (?:add|put|can|could|book|schedule|set)\b),? ?/,
   // "Great, …" and "well can you …", while the Great North Run and a well woman clinic are called so.
@@ -23,7 +23,9 @@ const opening: readonly RegExp[] = [
   /(?:need|got|want|have|gotta|wanna) (?:to )?(?:grab|get|have|do|arrange|organi[sz]e|sort|book|schedule|set up)(?: (?:the|an?|some))?(?![a-z'])/,
   /(?:i'm|i am|we're|we are|i'll|we'll|we'll be|i'll be|i've got|we've got|i've|we've|they're)(?: (?:be|have|do|host|throw|be having|be doing|having))?(?![a-z'])/,
   /(?:let's|lets|shall we|can we|could we|can i|could i|may i|should we|why don't we|how about(?: we)?|what about|what if we|do you fancy|fancy|who's up for|who(?:'s| is|s) (?:keen|about|around|free|on|in) for|anyone keen for|who fancies|anyone for|anyone up for|anyone fancy|want to|wanna|would you like to|do you want to|are you up for|up for)(?: (?:have|do|get|go for|meet for|meet up for|grab|say|host|plan))?(?![a-z'])/,
-  /(?:(?:put|pop|stick|get|bung|write)(?: (?:this|it|down))? )?(?:to|in|on|into) (?:my|the|our) (?:calendar|diary|schedule|agenda)(?![a-z'])[,:]? */,
+  /(?:(?:put|pop|stick|get|bung|write)(?: (?:this|it|down))? )?(?:to|in|on|into) (?:(?:my|the|our) )?(?:calendar|diary|schedule|agenda)(?![a-z'])[,:]? */,
+  /(?:siri|alexa|cortana|bixby|hey google|ok google|okay google)(?![a-z'])[,.!]? */,
+  /you(?:'ve| have) been (?:warmly |cordially |kindly )?invited (?:to|for):? */,
   /(?:book|block|reserve|keep|get)(?: me| us)? (?:an? |the |some )?(?:time[ -])?slot(?: for| to)?(?![a-z'])/,
   /(?:set (?:an? )?)?reminder (?:for|to|about|that)(?![a-z'])/,
   /set (?:an? )?reminder(?![a-z'])/,

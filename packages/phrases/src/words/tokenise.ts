@@ -124,7 +124,9 @@ function isPause(raw: string, before: string, after: string): boolean {
     )
       return true;
     return (
-      /(?:^|[\s,])(?:so|and|but|at|on|in|for|about|around|maybe|with|uh|um|just|it's|is|was|or),?\s*$/i.test(before) ||
+      /(?:^|[\s,])(?:so|and|but|at|on|in|for|about|around|maybe|with|uh|um|just|it's|is|was|or|(?:we|let's|can i|could i) (?:do|have|get|grab)),?\s*$/i.test(
+        before,
+      ) ||
       (/^,?\s*(?:\d|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|eleven\b|twelve\b|at\b|on\b|around\b|half\b|next\b|this\b|tomorrow\b|today\b|tonight\b|noon\b|(?:${'mon|tue|wed|thu|fri|sat|sun'})[a-z]*\b)/i.test(
         after,
       ) &&

@@ -160,6 +160,7 @@ export function pastStatement(canon: string): boolean {
       pastAlone.test(canon) ||
       liking.test(canon) ||
       notThen.test(canon) ||
+      fact.test(canon) ||
       didTo.test(canon) ||
       pastOfSomebody.test(canon) ||
       toldOf.test(canon) ||
@@ -298,6 +299,10 @@ const liking =
 const didTo =
   /^(?:(?:honestly|god|wow|ugh|man|jeez|omg|lol|so|well|seriously)[, ]+)*(?:that|this|the|my|our) (?:[a-z']+ ){1,7}?(?:(?:nearly|almost|absolutely|totally|really|properly|just|completely|pretty much) )*(?:[a-z]{3,}ed|broke|did|took|gave|left|made|got|went|cost|sent|put|set|beat|ate) (?:me|us|my|our|him|them|everyone|everybody|the whole)\b(?!.*\b(?:tomorrow|next|tonight)\b)/;
 
+/** "The shop shuts at 5 on Sundays", "fancy that": how things are. */
+const fact =
+  /^(?:the|their|that|this) (?!party|event|show|exhibition)[a-z' ]{2,30}? (?:shuts?|closes?|is (?:open|closed|shut)|isn't open|doesn't open)\b|^fancy that\b/;
+
 /** "Didn't see you at yoga": what did not happen, and nobody named before it. */
 const notThen =
   /^(?:(?:hey|oh|so|um|sorry)[, ]+)*(?:didn't|wasn't|weren't|couldn't|hadn't|never) (?:see|saw|get|got|make|made|hear|heard|know|knew|find|found|catch|caught|spot|manage|notice|realise|realize|think|have|go|come|able|there|even|really)\b/;
@@ -308,5 +313,5 @@ const pastAlone =
 
 /** "It rained on Sunday", "We really enjoyed it": a person or a thing, at most two words, and a verb of the past. */
 const pastTense = new RegExp(
-  `^(?:i|we|they|he|she|it|you|that|this|everyone|everybody|nobody|the [a-z]+|our [a-z]+|my [a-z]+)(?: (?:all|both|really|just|only|never|also|even|already|so|totally|completely|absolutely|literally|finally|nearly|almost|actually|honestly|kinda|sorta)){0,2} ${past}\\b`,
+  `^(?:i|we|they|he|she|it|you|that|this|everyone|everybody|nobody|the [a-z]+|our [a-z]+|my [a-z]+|(?!let's|who's|what's|it's|that's|he's|she's)[a-z]+'s (?:train|flight|bus|plane|car|taxi|parcel|dog|cat|alarm|phone|exam|match|game|team|mum|dad|friend))(?: (?:all|both|really|just|only|never|also|even|already|so|totally|completely|absolutely|literally|finally|nearly|almost|actually|honestly|kinda|sorta)){0,2} ${past}\\b`,
 );

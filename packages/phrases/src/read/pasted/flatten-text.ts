@@ -64,7 +64,9 @@ export function withoutSenders(text: string, directory: Directory): string {
   const line = /^[ \t]*([\p{L}][\p{L}'’.-]*(?: [\p{L}][\p{L}'’.-]*){0,2}): (?=\S)/gmu;
   const above =
     /^[ \t]*([\p{Lu}][\p{L}'’.-]*(?: [\p{Lu}][\p{L}'’.-]*){0,2})[ \t]*\n[ \t]*(?:today |yesterday )?(?:at )?\d{1,2}[:.]\d\d(?: ?[ap]m)?[ \t]*(?=\n)/gimu;
-  const headless = text.replace(above, (mark, name: string) =>
+  const isChat = [...text.matchAll(/^[ \t]*\p{L}[\p{L}'’.-]*: \S/gmu)].length > 1;
+  const said = isChat ? text.replace(/^[ \t]*(?:me|you): (?=\S)/gim, (mark) => ' '.repeat(mark.length)) : text;
+  const headless = said.replace(above, (mark, name: string) =>
     mentionAt(tokenise(name, nameWords(directory)), 0, directory) ? mark.replace(/[^\n]/g, ' ') : mark,
   );
   return headless.replace(line, (mark, name: string) => {

@@ -10,7 +10,10 @@ export interface Labelled {
 export type LabelledField = 'title' | 'when' | 'start' | 'end' | 'place' | 'people' | 'answer_by' | 'note';
 
 const labels: readonly (readonly [string, LabelledField])[] = [
-  ['(?:what|title|event(?: name| title)?|subject|summary|name|occasion|topic|activity|trip|outing|fixture)', 'title'],
+  [
+    '(?:what|title|event(?: name| title)?|appointment|subject|summary|name|occasion|topic|activity|trip|outing|fixture)',
+    'title',
+  ],
   [
     '(?:starts?(?: time| at| on)?|from|begins?|start date|doors(?: open)?|kick-?off|ko|meet(?:ing time)?|arriv(?:e|al)(?: time)?|depart(?:s|ure)?(?: time)?|leav(?:e|ing))',
     'start',
@@ -120,9 +123,11 @@ export function readLabels(said: string): Labelled[] | null {
     const isSecond =
       opening && second && namesActivity(second[0]) && !namesActivity(opening[0]) && second[0].length < 60;
     const head = isSecond ? second : opening;
-    const words = head?.[0].replace(/[\s:;|]+$/, '') ?? '';
+    const line = head?.[0].replace(/[\s:;|]+$/, '') ?? '';
+    const words = line.replace(/^you(?:['’]ve| have) been (?:\w+ )?invited (?:to|for):?\s*/i, '');
     if (head && words !== '') {
-      found.push({ field: 'title', text: words, from: head.index, to: head.index + words.length });
+      const from = head.index + line.length - words.length;
+      found.push({ field: 'title', text: words, from, to: from + words.length });
     }
   }
   return found;

@@ -18,6 +18,9 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
     const mention = mentionAt(sentence, index, directory) ?? misspelledBeside(sentence, index, directory);
     if (!mention) continue;
     const before = normAt(sentence, index - 1);
+    // "Cliff walk with Cliff": whoever is invited by name already is not meant again.
+    const [only] = mention.friends;
+    if (mention.wordName && index === 0 && only && reading.friends.includes(only)) continue;
     // "Mrs Otieno" is not the friend whose first name it is.
     const isTitled =
       /^(?:mrs?|ms|miss|dr|prof|professor|sir|madam|pastor|father|sister|nurse|judge|principal)$/.test(before) &&
