@@ -138,9 +138,10 @@ export async function calendarFeed(
   const serveKept = (ctx: RequestContext, request: FastifyRequest, token: string, error: unknown) => {
     const kept = describeError(error).code === 'unavailable' ? recallFeed(ctx, token) : null;
     if (!kept) throw error;
-    // An app that names a later date was answered by another process since, and keeps what it has.
-    const hasNewer = Date.parse(request.headers['if-modified-since'] ?? '') > kept.lastModified.getTime();
-    if (hasNewer || isFresh(request, kept, ctx.now)) return { ...kept, body: null };
+    if (isFresh(request, kept, ctx.now)) return { ...kept, body: null };
+    // An app that names as late a second was perhaps answered by another process since, and keeps what it has, also its tag.
+    const second = Date.parse(kept.lastModified.toUTCString());
+    if (Date.parse(request.headers['if-modified-since'] ?? '') >= second) return { ...kept, etag: null, body: null };
     if (kept.body === null) throw error;
     request.log.warn('the database is away, so a feed was answered as it was last written');
     return kept;
@@ -156,7 +157,7 @@ export async function calendarFeed(
       .catch((error: unknown) => serveKept(ctx, request, token, error));
     reply.headers(always);
     if (isHttps) reply.header('strict-transport-security', 'max-age=31536000');
-    reply.header('etag', etag);
+    if (etag !== null) reply.header('etag', etag);
     reply.header('last-modified', lastModified.toUTCString());
     if (!body) return reply.code(304).send();
     return reply.type('text/calendar; charset=utf-8').send(body);
