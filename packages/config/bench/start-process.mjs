@@ -35,7 +35,7 @@ export async function startProcess(file, { env = {}, ready, pin = [], flags = []
 }
 
 /** Starts the product as in production, on Postgres at `url`, without limits. */
-export const startKith = ({ url, folder, pin, env }) =>
+export const startKith = ({ url, folder, pin, env, heard }) =>
   startProcess(new URL('../../../apps/server/src/main.ts', import.meta.url), {
     env: {
       DATABASE_URL: url,
@@ -47,4 +47,5 @@ export const startKith = ({ url, folder, pin, env }) =>
     },
     ready: ' is at ',
     pin,
+    heard,
   });
