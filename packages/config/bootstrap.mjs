@@ -137,6 +137,8 @@ const env = {
   ...quiet,
   KITH_NODE: node,
   PATH: [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+  // A sixth less work at each start; the tests start dozens of processes.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/kith/compiled'),
 };
 
 // The process that serves is started directly, so that a signal reaches it and it can close in order.

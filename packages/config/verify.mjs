@@ -60,8 +60,6 @@ if (chosen.length === 0) {
 const env = {
   ...process.env,
   PATH: `${dirname(node)}:${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
-  // Dozens of servers are started, all from the same files.
-  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/kith/compiled'),
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
 };
