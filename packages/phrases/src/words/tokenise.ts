@@ -71,6 +71,8 @@ const pieces = new RegExp(
     '(?:https?:\\/\\/|www\\.)[^\\s]+',
     '(?:[a-z\\d-]{1,63}\\.)+(?:com|org|net|io|us|app|me|co|gg|tv|link|live)\\/[^\\s]+',
     '[\\w.+-]{1,64}@[\\w-]+\\.[\\w.-]*\\w',
+    // "W/c 8 March", the week that begins then, and "w/" for "with".
+    '(?<!\\/)w\\/[cb](?=\\s+(?:the\\s+)?\\d)',
     '(?<!\\/)[wW]\\/(?=\\s?\\p{L})',
     '2(?:moro|morrow|nite|night)(?![\\p{L}])',
     'b4(?= (?:\\d|noon|lunch|dinner|work|the|xmas|christmas|school|mon|tue|wed|thu|fri|sat|sun))',

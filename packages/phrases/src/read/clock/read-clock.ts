@@ -293,7 +293,14 @@ function chosen(sentence: Sentence, all: ClockReading[]): ClockReading[] {
   const hours = found.filter((reading) => !reading.weak);
   const counted = hours.filter((reading) => !isCount(reading));
   const sure = counted.length > 0 ? counted : hours;
-  const kept = sure.length > 0 ? sure : found.slice(-1);
+  // "Dentist 9, lunch with Bea 1": two hours of which neither is surer than the other.
+  const parted = found.filter((one) => {
+    const next = normAt(sentence, one.span.last + 1);
+    return namesActivity(normAt(sentence, one.span.first - 1)) && (next === ',' || next === '');
+  });
+  const lone =
+    sure.length === 0 && found.length > 1 && parted.some((one) => one !== found.at(-1)) ? found : found.slice(-1);
+  const kept = sure.length > 0 ? sure : lone;
   const marked = kept.map((reading, at) => endsHere(sentence, reading, at > 0));
   const seen = view(sentence);
   const open = lateAlone.exec(seen);

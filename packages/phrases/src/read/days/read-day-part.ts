@@ -19,6 +19,11 @@ const parts: readonly (readonly [RegExp, DayPart['name'], number])[] = [
   [/\bearly afternoon\b/, 'afternoon', 780],
   [/\b(?:mid|late)[- ]?afternoon\b/, 'afternoon', 960],
   [/\bafternoons?\b/, 'afternoon', 840],
+  [
+    /\b(?:by |before )?(?:eod|eob|cob|close of (?:play|business)|(?:the )?end of (?:the )?(?:day|play))\b/,
+    'afternoon',
+    1020,
+  ],
   [/\b(?:at |over )?lunch ?time\b|\bover lunch\b|\bafter lunch\b/, 'noon', 750],
   [/\bearly evening\b/, 'evening', 1080],
   [/\blate evening\b/, 'evening', 1260],

@@ -328,6 +328,25 @@ const rules: readonly Rule[] = [
     new RegExp(`\\b(?:on|the) (\\d{1,2})\\.(\\d{1,2})\\.?(?! ?(?:am|pm|\\d))(?=$| )`),
     (g, r) => (Number(g[2]) > 12 || Number(g[1]) <= 12 ? null : numeric(Number(g[1]), Number(g[2]), null, r)),
   ],
+  // "2, 9 and 16 March": several days, of which one is meant here.
+  [
+    new RegExp(`\\b(?:the )?${D}, (?:the )?${D},? (?:and|or) (?:the )?${D} (?:of )?${M}\\b`),
+    (g, r) => {
+      const days = [g[1], g[2], g[3]].map((day) => dated(monthOf(g[4]), Number(day), null, r.today)?.day ?? null);
+      const choices = days.filter((day) => day !== null);
+      return choices.length === 3 ? { day: null, doubt: 'which', choices, rank: 3 } : null;
+    },
+  ],
+  // "The 9th and 16th of March": two days, unless one follows the other.
+  [
+    new RegExp(
+      `(?<!between (?:the )?|- ?|\\d[:.])\\b(?:the )?${D} (?:and|&) (?:the )?${D} (?:of )?${M}(?![a-z])(?! \\d{1,2} ?-)`,
+    ),
+    (g, r) =>
+      Math.abs(Number(g[2]) - Number(g[1])) < 2
+        ? null
+        : either(dated(monthOf(g[3]), Number(g[1]), null, r.today), dated(monthOf(g[3]), Number(g[2]), null, r.today)),
+  ],
   [
     new RegExp(`\\b${D} or (?:the )?${D} (?:of )?${M}\\b`),
     (g, r) =>
@@ -346,6 +365,26 @@ const rules: readonly Rule[] = [
       const last = dated(monthOf(g[6]), Number(g[5]), year, r.today);
       return checked(daysBetween(dated(monthOf(g[3] ?? g[6]), Number(g[2]), year, r.today), last), g[1], r.today);
     },
+  ],
+  [
+    new RegExp(
+      `(?:\\bweek (?:of|commencing|beginning|starting)|\\bw/[cb]) (?:${W},? )?(?:the )?${D}(?: (?:of )?${M})?`,
+    ),
+    (g, r) => {
+      const near = g[3] ? dated(monthOf(g[3]), Number(g[2]), null, r.today) : dayOfMonth(Number(g[2]), r.today);
+      return near?.day ? vague(near.day, near.day.plus({ days: 6 }), r) : null;
+    },
+  ],
+  // "Course 4-5 March 9-5": where days come first, the range in front of the month is that of days.
+  [
+    new RegExp(`(?<!\\d[:.]|at |from )\\b(\\d{1,2})-(\\d{1,2}) ${M}(?= \\d{1,2} ?- ?\\d{1,2}(?![\\d/]))`),
+    (g, r) =>
+      r.order !== 'day' || Number(g[2]) <= Number(g[1])
+        ? null
+        : daysBetween(
+            dated(monthOf(g[3]), Number(g[1]), null, r.today),
+            dated(monthOf(g[3]), Number(g[2]), null, r.today),
+          ),
   ],
   // "4:15-5 June 8 thru July 1": of two months that are both said, the first is never that of the number before it.
   [
@@ -404,13 +443,6 @@ const rules: readonly Rule[] = [
     (g, r) => {
       const near = g[2] ? dated(monthOf(g[2]), Number(g[1]), null, r.today) : dayOfMonth(Number(g[1]), r.today);
       return near?.day ? weekend(near.day.startOf('week').plus({ days: 5 }), r) : null;
-    },
-  ],
-  [
-    new RegExp(`\\bweek (?:of|commencing|beginning|starting) (?:${W},? )?(?:the )?${D}(?: (?:of )?${M})?`),
-    (g, r) => {
-      const near = g[3] ? dated(monthOf(g[3]), Number(g[2]), null, r.today) : dayOfMonth(Number(g[2]), r.today);
-      return near?.day ? vague(near.day, near.day.plus({ days: 6 }), r) : null;
     },
   ],
   [

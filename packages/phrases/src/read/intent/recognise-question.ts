@@ -201,7 +201,7 @@ const courtesy =
 
 /** "See you all Saturday at 7!": a goodbye that says nothing but when. */
 const farewell =
-  /^(?:(?:ok|okay|right|great|well|so|cool)[,! ]+)*(?:(?:i'll )?(?:see|catch) (?:you|ya|u)|talk|speak)(?:,? (?:all|both|guys|everyone|everybody|folks|lot|there|then|soon|later|again|on|at|this|next|by|around|about|in|the|from|bright|early|morning|afternoon|evening|night|tomorrow|tonight|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|week|noon|half|past|quarter|to|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|ish))*[!. ]*$/;
+  /^(?:(?:ok|okay|right|great|well|so|cool)[,! ]+)*(?:(?:i'll )?(?:see|catch) (?:you|ya|u)|(?:talk|speak)(?! \d))(?:,? (?:all|both|guys|everyone|everybody|folks|lot|there|then|soon|later|again|on|at|this|next|by|around|about|in|the|from|bright|early|morning|afternoon|evening|night|tomorrow|tonight|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|week|noon|half|past|quarter|to|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|ish))*[!. ]*$/;
 
 /** "Can't talk right now", "call you later": why nobody answers, and when they will. */
 const putsOff =

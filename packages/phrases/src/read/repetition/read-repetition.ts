@@ -36,6 +36,10 @@ const untilFeast = new RegExp(
   `\\b(?:until|till|through|thru) (?:the )?(?:(?:end|start|beginning) of )?(?:the )?(${holidayNames}|${months.join('|')})\\b`,
 );
 
+const untilDate = new RegExp(
+  `\\b(?:until|till|through|thru|up to) (?:and including )?(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${months.join('|')})|(?:${months.join('|')}) \\d{1,2}|\\d{1,2}(?:st|nd|rd|th)|\\d{1,2}/\\d{1,2})\\b`,
+);
+
 /** Whether the words behind some days say how far they go, which makes a habit of days without "every". */
 const isCounted = (behind: string): boolean => counted.test(behind) || untilFeast.test(behind);
 
@@ -272,6 +276,12 @@ const rules: readonly Rule[] = [
     new RegExp(`\\b(?:on )?((?:${W})(?:(?:${join}| )(?:${W})){0,6})\\b`),
     (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
     isCounted,
+  ],
+  // "Tues and Thurs 7-9 until 25 March".
+  [
+    new RegExp(`\\b(?:on )?((?:${W})(?:(?:${join}| )(?:${W})){1,6})\\b`),
+    (g) => (dayCodes(g[1]).length > 1 ? { freq: 'WEEKLY', byDay: dayCodes(g[1]) } : null),
+    (behind) => untilDate.test(behind),
   ],
   // Three or more days in one breath are a habit, two may be one long weekend.
   [
