@@ -1,7 +1,7 @@
 export type DayPeriod = 'morning' | 'noon' | 'evening' | 'work' | null;
 
 const evening =
-  'dinner|dinners|supper|open mic|drinks?|drinking|party|parties|film|films|movie|movies|cinema|game|games|quiz|trivia|pub|gig|gigs|concert|theatre|theater|show|karaoke|poker|date|clubbing|bowling|cocktails?|beers?|pints?|wine|whisky|ceilidh|dancing|dance|disco|fireworks|bonfire|opera|ballet|comedy|takeaway|tapas|curry|pizza|burgers?|ramen|sushi|bbq|barbecue|barbeque|club|rehearsal|football|match|nightcap|night|evening|salsa|jam|choir|screening|premiere|happy|bingo|reunion|barhop|crawl|banquet|gala|feast|potluck|sleepover|d&d|dnd|boardgames|netflix|tv|hangout|bar(?! exam)|trad session|sundowner|margs|margaritas|raclette|fondue|thanksgiving|hogmanay|nye|watch|watching|hogmanay|stargazing|theatre|nightclub|gigs|tasting|leaving do|send-off|improv|ceilidh';
+  'dinner|dinners|supper|open mic|drinks?|drinking|party|parties|film|films|movie|movies|cinema|game|games|quiz|trivia|pub|gig|gigs|concert|(?<!lecture )theatre|(?<!lecture )theater|show|karaoke|poker|date|clubbing|bowling|cocktails?|beers?|pints?|wine|whisky|ceilidh|dancing|dance|disco|fireworks|bonfire|opera|ballet|comedy|takeaway|tapas|curry|pizza|burgers?|ramen|sushi|bbq|barbecue|barbeque|club|rehearsal|football|match|nightcap|night|evening|salsa|jam|choir|screening|premiere|happy|bingo|reunion|barhop|crawl|banquet|gala|feast|potluck|sleepover|d&d|dnd|boardgames|netflix|tv|hangout|bar(?! exam)|trad session|sundowner|margs|margaritas|raclette|fondue|thanksgiving|hogmanay|nye|watch|watching|hogmanay|stargazing|nightclub|gigs|tasting|leaving do|send-off|improv|ceilidh';
 
 const morning =
   'breakfast|brekkie|brekky|nippers|run|running|jog|jogging|hike|hiking|yoga|parkrun|sunrise|swim|swimming|gym|workout|pilates|cycle|cycling|bike|ride|walk|commute|rowing|surf|surfing|stretch|meditation|bootcamp|spin|5k|10k|fishing|birdwatching|climb|trek|golf|tee time';
@@ -36,7 +36,12 @@ const quickEvening = word('quiz night|date night|night out|movie night|game nigh
 
 /** Which half of the day an activity belongs to, read from its words. */
 export function dayPeriodOf(words: string): DayPeriod {
-  if (/\bmorning\b/i.test(words)) return 'morning';
+  if (
+    /\bmorning\b|\bdawn (?:service|parade|patrol|swim|walk|run|surf|raid|chorus|ceremony|start|hike|vigil|row|ride)\b/i.test(
+      words,
+    )
+  )
+    return 'morning';
   if (quickEvening.test(words)) return 'evening';
   if (noonWords.test(words)) return 'noon';
   if (/\b(?:dinner|supper|drinks?|party|pub)\b/i.test(words)) return 'evening';

@@ -208,7 +208,7 @@ const rules: readonly (readonly [string, Rule])[] = [
   ["epiphany|three kings'? day|3 kings'? day", on(1, 6)],
   ['candlemas', on(2, 2)],
   ['(?:australia|aussie|straya|aus|oz) day', on(1, 26)],
-  ['anzac day', on(4, 25)],
+  ['anzac(?: day)?', on(4, 25)],
   ["king'?s day|koningsdag", on(4, 27)],
   ['german unity day|day of german unity', on(10, 3)],
   ["all saints'?(?: day)?", on(11, 1)],

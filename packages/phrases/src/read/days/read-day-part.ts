@@ -27,7 +27,11 @@ const parts: readonly (readonly [RegExp, DayPart['name'], number])[] = [
   [/\b(?:at |over )?lunch ?time\b|\bover lunch\b|\bafter lunch\b/, 'noon', 750],
   [/\bearly evening\b/, 'evening', 1080],
   [/\blate evening\b/, 'evening', 1260],
-  [/\b(?:after|post)[ -]?(?:work|school)\b(?! (?:clubs?|care|activity|activities|pick[- ]?up)\b)/, 'evening', 1080],
+  [
+    /\b(?:straight |right |just )?(?:after|post)[ -]?(?:work|school)\b(?! (?:clubs?|care|activity|activities|pick[- ]?up)\b)/,
+    'evening',
+    1080,
+  ],
   [/\b(?:at )?(?:tea ?time|dinner ?time)\b|\bafter dinner\b/, 'evening', 1080],
   [/\b(?:at|before|until|around) (?:dusk|sunset)\b/, 'evening', 1200],
   [/\b(?:at|before|around) (?:dawn|sunrise)\b/, 'morning', 360],

@@ -441,7 +441,7 @@ export function findPlaceAtEnd(sentence: Sentence): Place | null {
   const closes =
     last + 1 >= sentence.tokens.length ||
     sentence.roles[last + 1] !== null ||
-    /^[,.;!]$/.test(normAt(sentence, last + 1)) ||
+    /^[,.;!£$€]$/.test(normAt(sentence, last + 1)) ||
     /^(?:with|then)$/.test(normAt(sentence, last + 1)) ||
     isHeadcount(sentence, last + 1) ||
     isNotice(sentence, last + 1);
@@ -523,7 +523,7 @@ function isNameLike(sentence: Sentence, first: number, last: number): boolean {
   if (!isWhole || noPlace.has(head.norm) || opensPhrase.has(head.norm) || noPlace.has(end.norm)) return false;
   const opens = words.length > 1 && opensPlace.test(head.norm);
   // "Conference room 2".
-  const isNumbered = /^\d{1,3}[a-z]?$/.test(end.norm) && placeNouns.test(words.at(-2)?.norm ?? '');
+  const isNumbered = /^(?:\d{1,3}[a-z]?|[a-h])$/.test(end.norm) && placeNouns.test(words.at(-2)?.norm ?? '');
   // "Doc Films", "Event Cinemas".
   const isHouse =
     words.length === 2 &&
@@ -583,7 +583,7 @@ export function findPlaceBehindTime(sentence: Sentence, behind = -1, isAdjacent 
       home !== null ||
       last + 1 >= sentence.tokens.length ||
       sentence.roles[last + 1] !== null ||
-      /^(?:[,.;!()-]|with|w\/|then|followed|for|bring|byob?|wear|and)$/.test(closing) ||
+      /^(?:[,.;!()£$€-]|with|w\/|then|followed|for|bring|byob?|wear|and)$/.test(closing) ||
       isNotice(sentence, last + 1) ||
       talk.has(closing);
     if (!closes || (home === null && !isNameLike(sentence, first, last))) continue;

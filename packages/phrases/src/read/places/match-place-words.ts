@@ -59,7 +59,7 @@ export function runFrom(sentence: Sentence, first: number): number {
   for (let index = first; index < tokens.length && index < first + 12; index += 1) {
     const token = tokens[index];
     if (!token || sentence.roles[index] !== null) break;
-    if (/^[,;:!?()\n]$/.test(token.norm) || token.norm === '"' || isHeadcount(sentence, index)) break;
+    if (/^[,;:!?()\n£$€]$/.test(token.norm) || token.norm === '"' || isHeadcount(sentence, index)) break;
     if (index > first && isNotice(sentence, index)) break;
     if (token.norm === '.') {
       // "St. John's" and "Mr. Wu" go on, the end of a sentence does not.
