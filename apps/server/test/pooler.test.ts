@@ -1,5 +1,6 @@
 // The server behind PgBouncer in transaction mode: two connections to the database for all of a process's ten.
 import { openPostgres } from '@kith/db';
+import { sql } from '@kith/db/sql';
 import { createTestDatabase, noPgBouncer, startPgBouncer } from '@kith/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLiveChanges } from '../src/live-changes.ts';
@@ -35,6 +36,17 @@ describe.skipIf(why !== null)('behind PgBouncer', () => {
     );
     const others = (await Promise.all(calls)).filter(({ status, isMine }) => status !== 200 || !isMine);
     expect(others).toEqual([]);
+  });
+
+  test('many statements at once are all answered, with values or without', async () => {
+    const { db } = h.database;
+    // Takes the server so long to read that the answer to what came before it has left by then.
+    const long = sql.raw('+ 0'.repeat(1000));
+    const asked = Array.from({ length: 100 }, (_, at) =>
+      db.execute(at % 2 === 0 ? sql`select ${at}::int ${long} as at` : sql.raw(`select ${at} as at`)),
+    );
+    const answers = await Promise.all(asked);
+    expect(answers.map((rows) => JSON.stringify(rows))).toEqual(asked.map((_, at) => `[{"at":${at}}]`));
   });
 
   test('a transaction has its time limits there too, and leaves none behind', async () => {

@@ -103,9 +103,10 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
           clearTimeout(timer);
         }
       },
+      // With a parameter, as above.
       countConnections: () => client<{ state: string; count: number }[]>`
         select coalesce(state, 'unknown') as state, count(*)::int as count from pg_stat_activity
-        where datname = current_database() and application_name like 'kith%' group by 1`,
+        where datname = current_database() and application_name like ${'kith%'} group by 1`,
       copies: null,
       close,
     };

@@ -10,13 +10,16 @@ const transactionLimits =
 type Sender = Pick<postgres.Sql, 'unsafe'> & Partial<Pick<postgres.TransactionSql, 'savepoint'>>;
 
 /**
- * Fits a postgres.js client to what Drizzle asks of it, in two ways.
+ * Fits a postgres.js client to what Drizzle asks of it, in three ways.
  *
  * Statements are prepared when they come for the second time, unless the client was made with `prepare: false`. Drizzle asks
  * for that only where a query was prepared by name, and Postgres would plan every other statement anew each time, which for
  * Kith's queries takes longer than running them.
  *
  * Every transaction has time limits of its own.
+ *
+ * With `prepare: false`, as behind a pooler, nothing is sent behind a statement outside of a transaction before its answer is there. The
+ * pooler hands the server on with that answer, and half of the next statement with it: its connection would wait for ever.
  */
 export function wrapClient(client: postgres.Sql): postgres.Sql {
   const [seen, prepared] = [new Set<string>(), new Set<string>()];
@@ -33,13 +36,14 @@ export function wrapClient(client: postgres.Sql): postgres.Sql {
     return false;
   };
 
-  function wrap<S extends Sender>(sender: S): S {
+  function wrap<S extends Sender>(sender: S, own: object = {}): S {
     return new Proxy(sender, {
       get(target, name) {
         if (name === 'unsafe') {
           return (query: string, values?: [], options?: postgres.UnsafeQueryOptions) =>
             target.unsafe(query, values, {
               ...options,
+              ...own,
               prepare: options?.prepare === true || isRepeated(query),
             });
         }
@@ -60,5 +64,6 @@ export function wrapClient(client: postgres.Sql): postgres.Sql {
       },
     });
   }
-  return wrap(client);
+  // The driver asks this after it has sent a statement, itself to begin transactions: whether the connection takes another.
+  return wrap(client, client.options.prepare ? {} : { onexecute: () => false });
 }
