@@ -1,5 +1,5 @@
 // One run through the whole product, with its log at the most talkative level; then every table and every line of the log is
-// searched for each token, link, code, password and e-mail address that was used in it.
+// searched for each token, link, code, password and email address that was used in it.
 import { Writable } from 'node:stream';
 import { randomUUID } from 'node:crypto';
 import { idlePorts } from '@kith/core/ports';

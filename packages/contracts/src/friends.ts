@@ -12,7 +12,7 @@ export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
 const enterName = 'Please enter a friend name';
 const name = about(line(limits.nameLength, enterName), 'What the owner calls them', 'Jonas Weber');
 
-/** E-mail of a friend: optional, and an empty one is stored as null (SPEC §5). */
+/** Email of a friend: optional, and an empty one is stored as null (SPEC §5). */
 const optionalEmail = about(
   z.pipe(
     z.nullable(z.union([z.literal(''), emailAddress], { error: 'Please enter a valid email address' })),

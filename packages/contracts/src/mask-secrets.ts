@@ -26,7 +26,7 @@ function looksRandom(run: string): boolean {
 }
 
 /**
- * The same text without tokens of links, sessions and sign-ins, without e-mail addresses and without the values of a failed
+ * The same text without tokens of links, sessions and sign-ins, without email addresses and without the values of a failed
  * statement, for all that is written to a log or sent in a report.
  */
 export function maskSecrets(text: string): string {

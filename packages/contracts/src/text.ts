@@ -131,7 +131,7 @@ export const updatedSince = z.optional(
   ),
 );
 
-/** One plain e-mail address, at most 254 octets, lower case. */
+/** One plain email address, at most 254 octets, lower case. */
 export const emailAddress = z.string({ error: 'Email is required' }).check(
   z.overwrite((value) => value.trim().toLowerCase()),
   z.minLength(1, { error: 'Email is required', abort: true }),

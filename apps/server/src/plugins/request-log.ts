@@ -10,7 +10,7 @@ const maskWords = (text: string) =>
   text.replace(/[^/.,]+/g, (word) => (word.length > MAX_WORD && !uuid.test(word) ? '***' : word));
 
 /**
- * An address as it may stand in a log: tokens and e-mail addresses in the path and all values of the query are gone, however the address was
+ * An address as it may stand in a log: tokens and email addresses in the path and all values of the query are gone, however the address was
  * spelled: encoded once or more, with doubled slashes, in capitals.
  */
 export function maskAddress(url: string): string {

@@ -8,7 +8,7 @@ export type FaceSize = 22 | 24 | 28 | 30 | 32 | 34 | 36 | 40 | 44 | 64;
 interface AvatarProps {
   name: string;
   size?: FaceSize;
-  /** Instead of the initials: the user menu shows the first letter of the e-mail. */
+  /** Instead of the initials: the user menu shows the first letter of the email. */
   letters?: string;
   /** A picture of the person; the face stands behind it until it is there. */
   src?: string | null | undefined;

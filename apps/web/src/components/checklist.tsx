@@ -21,7 +21,7 @@ const ROW_HEIGHT = 44;
 export interface ChecklistItem {
   id: string;
   name: string;
-  /** After the name, quietly: an e-mail, a count. */
+  /** After the name, quietly: an email, a count. */
   detail?: string | undefined;
   /** What stands before the name: a face, or the sign of a group. */
   icon?: 'face' | 'group';

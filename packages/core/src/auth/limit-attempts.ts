@@ -10,7 +10,7 @@ export interface LimitedContext extends SystemContext {
   limitsOff: boolean;
 }
 
-/** Whose attempts are counted: an account (an e-mail address), tried from a network address. */
+/** Whose attempts are counted: an account (an email address), tried from a network address. */
 export interface Attempt {
   account: string;
   address: string;

@@ -7,7 +7,7 @@ import { findProof, findProofByCode, useProof } from './claim-proof.ts';
 
 /**
  * Takes the code of a mailed link, or from a signed-in owner its 6 digits, and answers the address that is verified now. A
- * link of an e-mail change makes its address that of the account and tells the former one. Opening a link of a verification again
+ * link of an email change makes its address that of the account and tells the former one. Opening a link of a verification again
  * is no fault. Throws gone for links and codes that do not work, invalid_input for a wrong code, unauthenticated for digits
  * of nobody, conflict when the address has become another account's.
  */

@@ -199,7 +199,7 @@ describe('leaving and coming back', () => {
 });
 
 describe('preferences', () => {
-  test('hiding what is cancelled changes the feed, e-mails and language do not', async () => {
+  test('hiding what is cancelled changes the feed, emails and language do not', async () => {
     const ana = await newOwner();
     const ben = await makeFriend(ana);
     const friend = asFriend(ana, ben);

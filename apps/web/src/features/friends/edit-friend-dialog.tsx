@@ -7,7 +7,7 @@ import { useFriendForm } from './friend-form.tsx';
 import styles from './invite-dialog.module.css';
 import { useUpdateFriend } from './mutations.ts';
 
-/** Name and e-mail of a friend. The link stays the same. */
+/** Name and email of a friend. The link stays the same. */
 export default function EditFriendDialog({ friend, onClose }: { friend: Friend; onClose: () => void }) {
   const update = useUpdateFriend();
   const form = useFriendForm(friend);

@@ -9,7 +9,7 @@ export const statusWord: Record<SubscriptionStatus, string> = {
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The friends whose name, e-mail or groups hold every word of the query, and whose status is the chosen one. */
+/** The friends whose name, email or groups hold every word of the query, and whose status is the chosen one. */
 export function filterFriends(
   friends: readonly Friend[],
   { q = '', filter }: { q?: string | undefined; filter?: SubscriptionStatus | undefined },

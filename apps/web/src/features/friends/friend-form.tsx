@@ -9,7 +9,7 @@ import { validateOnBlur } from '../../lib/validate-on-blur.ts';
 /** What the fields hold before the contract tidies it. */
 type Fields = z.input<typeof inviteFriendInput>;
 
-/** The form of a new friend, or of `friend`: a name, and an e-mail if there is one. */
+/** The form of a new friend, or of `friend`: a name, and an email if there is one. */
 export function useFriendForm(friend?: Friend) {
   const draft = friend ? `friend ${friend.id}` : 'invite friend';
   const saved = { name: friend?.name ?? '', email: friend?.email ?? '' };

@@ -14,7 +14,7 @@ interface InviteOneDialogProps {
   onInvited: (friend: Friend) => void;
 }
 
-/** One friend: a name, and an e-mail if there is one. */
+/** One friend: a name, and an email if there is one. */
 export function InviteOneDialog({ onClose, choice, onInvited }: InviteOneDialogProps) {
   const invite = useInviteFriend();
   const form = useFriendForm();

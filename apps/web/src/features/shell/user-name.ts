@@ -14,7 +14,7 @@ export function displayName({ name, first_name, last_name, email }: MenuUser): s
   return full || first_name?.trim() || email?.split('@')[0]?.trim() || 'User';
 }
 
-/** SPEC §2: the first letter of the e-mail, or 'U'. */
+/** SPEC §2: the first letter of the email, or 'U'. */
 export function avatarLetter({ email }: MenuUser): string {
   return (email?.trim()[0] ?? 'U').toLocaleUpperCase();
 }
