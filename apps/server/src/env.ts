@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { isLoopback } from '@kith/contracts/loopback';
 import { StartupError } from '@kith/db';
 import * as z from 'zod/mini';
 import type { ProviderSettings } from './adapters/identity-provider.ts';
@@ -139,8 +140,6 @@ function isNetwork(value: string): boolean {
   if (rest.length > 0 || isIP(address) === 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
 }
-
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 
 function readTrustProxy(value: string | undefined): Env['trustProxy'] {
   if (value === undefined) return 0;

@@ -1,3 +1,4 @@
+import { isLoopback } from '@kith/contracts/loopback';
 import { passkeyTimeoutMs } from '@kith/contracts/ways-in';
 import { passkeyChallenges } from '@kith/db/schema';
 import { and, eq, gt, isNull } from '@kith/db/sql';
@@ -10,9 +11,8 @@ import { limitWaiting } from './limit-waiting.ts';
 export const passkeyHost = ({ appUrl }: SystemContext): { id: string; origins: string[] } => {
   const url = new URL(appUrl);
   // Browsers make no passkeys for bare addresses (WebAuthn §5.1.2), so a server on this machine goes by its name.
-  const isLoopback = /^(?:127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
   const named = `${url.protocol}//localhost${url.port && `:${url.port}`}`;
-  return isLoopback ? { id: 'localhost', origins: [named] } : { id: url.hostname, origins: [url.origin] };
+  return isLoopback(url.hostname) ? { id: 'localhost', origins: [named] } : { id: url.hostname, origins: [url.origin] };
 };
 
 /** Remembers a challenge for 5 minutes: for an owner who adds a passkey, or with null for who signs in. */

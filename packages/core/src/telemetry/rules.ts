@@ -10,6 +10,3 @@ export function logText(text: string, max: number): string {
     .trim();
   return maskSecrets(oneLine).slice(0, max);
 }
-
-/** Whether an address is that of this machine. */
-export const isLoopback = (url: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
