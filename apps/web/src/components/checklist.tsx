@@ -2,6 +2,7 @@ import { Users } from 'lucide-react';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { announce } from '../lib/announce.ts';
 import { useKeyboardList } from '../lib/keyboard-list.ts';
+import { toSearchText } from '../lib/search-text.ts';
 import { Avatar } from './avatar.tsx';
 import { CheckboxInput } from './checkbox.tsx';
 import styles from './checklist.module.css';
@@ -118,12 +119,10 @@ export function Checklist({
 
 /** The items whose name or detail has the words of a search, whatever their case and accents. */
 export function matching(items: readonly ChecklistItem[], query: string): readonly ChecklistItem[] {
-  const wanted = plain(query.trim());
-  return wanted === '' ? items : items.filter((item) => plain(`${item.name} ${item.detail ?? ''}`).includes(wanted));
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+  const wanted = toSearchText(query.trim());
+  return wanted === ''
+    ? items
+    : items.filter((item) => toSearchText(`${item.name} ${item.detail ?? ''}`).includes(wanted));
 }
 
 interface PicksProps {

@@ -1,4 +1,5 @@
 import type { Friend, SubscriptionStatus } from '@kith/contracts/friends';
+import { toSearchText } from '../../lib/search-text.ts';
 
 export const statusWord: Record<SubscriptionStatus, string> = {
   subscribed: 'Subscribed',
@@ -7,18 +8,16 @@ export const statusWord: Record<SubscriptionStatus, string> = {
   unsubscribed: 'Unsubscribed',
 };
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The friends whose name, email or groups hold every word of the query, and whose status is the chosen one. */
 export function filterFriends(
   friends: readonly Friend[],
   { q = '', filter }: { q?: string | undefined; filter?: SubscriptionStatus | undefined },
 ): Friend[] {
-  const words = fold(q).split(/\s+/).filter(Boolean);
+  const words = toSearchText(q).split(/\s+/).filter(Boolean);
   return friends.filter((friend) => {
     if (filter !== undefined && friend.subscription_status !== filter) return false;
     if (words.length === 0) return true;
-    const text = fold([friend.name, friend.email, ...friend.groups].join(' '));
+    const text = toSearchText([friend.name, friend.email, ...friend.groups].join(' '));
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,6 +1,7 @@
 import type { Event } from '@kith/contracts/events';
 import { limits } from '@kith/contracts/limits';
 import { type Light, lightOfHour } from '../../../components/light.ts';
+import { toSearchText } from '../../../lib/search-text.ts';
 import {
   addDays,
   addMonths,
@@ -167,13 +168,9 @@ export function layOutWeek<E extends CalendarEvent>(
 
 /** The entries that have the words of a search in title, place or description, whatever their case and accents. */
 export function matchingEvents<E extends CalendarEvent>(events: readonly E[], query: string): readonly E[] {
-  const wanted = plain(query.trim());
+  const wanted = toSearchText(query.trim());
   if (wanted === '') return events;
   return events.filter((event) =>
-    plain(`${event.title} ${event.location ?? ''} ${event.description ?? ''}`).includes(wanted),
+    toSearchText(`${event.title} ${event.location ?? ''} ${event.description ?? ''}`).includes(wanted),
   );
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
 }
