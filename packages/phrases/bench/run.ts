@@ -56,6 +56,8 @@ const lists = [
   { name: 'everyday-35.json', bar: 0.9 },
   { name: 'everyday-38.json', bar: 0.9 },
   { name: 'everyday-36.json', bar: 0.9 },
+  { name: 'everyday-39.json', bar: 0.9 },
+  { name: 'everyday-40.json', bar: 0.9 },
 ];
 
 interface Row {
