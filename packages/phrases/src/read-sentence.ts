@@ -18,6 +18,7 @@ import { addressSaid } from './settle/read-change.ts';
 import { isEvent } from './settle/is-event.ts';
 import { peopleIn, type Subject, subjectOf } from './settle/describe-subject.ts';
 import { draftFrom, firstDoubt, type Parts, readParts, settleParts, whoDoubt } from './settle/draft-event.ts';
+import { findReason } from './settle/find-reason.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';
 import { type Doubt, weekendDays, type When } from './settle/settle-day.ts';
 import { placeNouns } from './words/place-nouns.ts';
@@ -70,7 +71,7 @@ export interface Reading {
 }
 
 const correction =
-  /(?<=\S)[\s,.;–—-]*(?:\b(?:(?:ah|oh|er|eh|hm|argh|oops|damn)[, ]+(?=no|wait|sorry|actually|better|make)|(?:no|nah|nope),? make (?:it|that)|(?:or )?better(?: make (?:it|that)| still| yet)?(?=[ ,:]+(?:at |on )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half|mon|tue|wed|thu|fri|sat|sun)))|no (?:way|chance)|(?<!\b(?:ground|pitch|court|gate|pier|room|house|flat|bus|table|plot|shop|unit|hall|block|phase|door|stall|seat|platform|bay|lane|road|street|sector|building|tower|shed|field|apartment|suite|studio|stand|number) )no(?! (?:later|earlier|sooner|more|less|fewer|longer)\b)|my bad|my mistake|i tell a lie|wait|actually|(?:scratch|strike|scrap|ignore|forget|cancel) that|(?:it|that|this)(?:['’]?s| is| has| got| was)?(?: now| been| got)* (?:postponed|moved|changed|shifted|pushed|rescheduled)(?: back| out)? to(?= (?:\d|noon|half|quarter|mon|tue|wed|thu|fri|sat|sun))|(?<=(?:sorry|oops|no|nope|wait|nah),? )(?:lads|guys|all|folks|everyone|girls|team|man|mate|love|hun|bro|bru|bruv|dude|pal|boss|babe|darling|dear|buddy|sis|fam|yaar)|(?<=(?:sorry|oops|no|wait|nah|lads|guys|all|actually),? )(?:that|it)(?:['’]?s| is| should be)(?= (?:mon|tue|wed|thu|fri|sat|sun|\d|at \d|half|noon))|i mean|i meant|soz|sry|apols|edit(?=:)|i lie|tell a lie|(?<!\b(?:was|is|be|are|were) )meant(?! (?:to be|for)\b)|or rather|or (?:was|is) it [^,.?]{1,24}[,.?]+ (?:yes|yeah|yep|aye|no|nope|right|definitely|i think)|sorry|correction:?|on second thoughts?|(?<=\d(?:[:.]\d\d)?(?: ?[ap]m)?[, ]{1,2})(?:e+r+m*|u+m+|u+h+)(?=[, ]+(?:\d|half |quarter |noon))|hang on|(?<=[,.;–—-] ?)well(?=,? (?:\d|half |quarter |noon|(?:mon|tue|wed|thu|fri|sat|sun)))|jks?|(?<=[,.;–—-] ?)make it|(?<=[,;–-] ?)(?:wait,? )?(?:\p{L}[\p{L}'’]* ){2,6}so(?= (?:make it |it['’]?s |say |at )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:$|[,.]| (?:at|in|with)\b)|half \p{L}+$|noon$))|oops|whoops|nope|nah|naw|make that|(?<=[,.;!–—-] ?)(?:bugger|damn|dammit|damn it|drat|shit|crap|bollocks|ffs|blast|argh|gah|ugh|feck|flip|rats|shoot|d['’]?oh|bother|no way)(?= \S+ ))\b[\s,:]+){1,3}(?=\S)/giu;
+  /(?<=\S)[\s,.;–—-]*(?:\b(?:(?:ah|oh|er|eh|hm|argh|oops|damn)[, ]+(?=no|wait|sorry|actually|better|make)|(?<=[,;.–—-] ?)(?!(?:pub|gym|bar|with|and|at|in|on|bring|if|or|for|why|say|yes|but)\b)\p{L}{2,8}(?=[,!]* (?:no|nah|nope|naw|nahi|nein|nee|wait|sorry|make it)[, ]+(?:at |on |it['’]?s )?(?:\d|half |noon|(?:mon|tue|wed|thu|fri|sat|sun|tomorrow)))|(?:a+r+gh*|a+y+o+h?|a+i+y+(?:a|o)+h?|ar+e+y*|och|oho+|yikes|uff+|oof|eish|a+i+sh|alamak|aduh|haiya|haiz|mince|nuts|dang|darn|crikey|heck|geez|jeez|bah|silly me|brain ?fart)(?=[, !]+(?:no |wait |make it )?(?:at |on |it['’]?s )?(?:\d|half |noon|(?:mon|tue|wed|thu|fri|sat|sun|tomorrow)))|nahi|wait up|hold (?:on|up)|(?:no|nah|nope),? make (?:it|that)|(?:or )?better(?: make (?:it|that)| still| yet)?(?=[ ,:]+(?:at |on )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half|mon|tue|wed|thu|fri|sat|sun)))|no (?:way|chance)|(?<!\b(?:ground|pitch|court|gate|pier|room|house|flat|bus|table|plot|shop|unit|hall|block|phase|door|stall|seat|platform|bay|lane|road|street|sector|building|tower|shed|field|apartment|suite|studio|stand|number) )no(?! (?:later|earlier|sooner|more|less|fewer|longer)\b)|my bad|my mistake|i tell a lie|wait|actually|(?:scratch|strike|scrap|ignore|forget|cancel) that|(?:it|that|this)(?:['’]?s| is| has| got| was)?(?: now| been| got)* (?:postponed|moved|changed|shifted|pushed|rescheduled)(?: back| out)? to(?= (?:\d|noon|half|quarter|mon|tue|wed|thu|fri|sat|sun))|(?<=(?:sorry|oops|no|nope|wait|nah),? )(?:lads|guys|all|folks|everyone|girls|team|man|mate|love|hun|bro|bru|bruv|dude|pal|boss|babe|darling|dear|buddy|sis|fam|yaar)|(?<=(?:sorry|oops|no|wait|nah|lads|guys|all|actually),? )(?:that|it)(?:['’]?s| is| should be)(?= (?:mon|tue|wed|thu|fri|sat|sun|\d|at \d|half|noon))|i mean|i meant|soz|sry|apols|edit(?=:)|i lie|tell a lie|(?<!\b(?:was|is|be|are|were) )meant(?! (?:to be|for)\b)|or rather|or (?:was|is) it [^,.?]{1,24}[,.?]+ (?:yes|yeah|yep|aye|no|nope|right|definitely|i think)|sorry|correction:?|on second thoughts?|(?<=\d(?:[:.]\d\d)?(?: ?[ap]m)?[, ]{1,2})(?:e+r+m*|u+m+|u+h+)(?=[, ]+(?:\d|half |quarter |noon))|hang on|(?<=[,.;–—-] ?)well(?=,? (?:\d|half |quarter |noon|(?:mon|tue|wed|thu|fri|sat|sun)))|jks?|(?<=[,.;–—-] ?)make it|(?<=[,;–-] ?)(?:wait,? )?(?:\p{L}[\p{L}'’]* ){2,6}so(?= (?:make it |it['’]?s |say |at )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:$|[,.]| (?:at|in|with)\b)|half \p{L}+$|noon$))|oops|whoops|nope|nah|naw|make that|(?<=[,.;!–—-] ?)(?:bugger|damn|dammit|damn it|drat|shit|crap|bollocks|ffs|blast|argh|gah|ugh|feck|flip|rats|shoot|d['’]?oh|bother|no way)(?= \S+ ))\b[\s,:]+){1,3}(?=\S)/giu;
 
 /** "Gym tues 6pm *weds": a word behind a star stands for the one that was meant. */
 const starred = /(?<=\S)\s+\*(?=[\p{L}\d][^*\n]{0,24}$)/gu;
@@ -130,7 +131,13 @@ function readFlat(said: SentenceInput): Reading {
     const made = readPastedDraft(pasted, input, setting);
     if (made) return made;
   }
-  const recognised = recogniseIntent(input.text, directory, draft !== null);
+  // "Tennis at 9, court was taken so 10": what tells why is no news of the past.
+  const reason = draft ? null : findReason(input.text, clock, directory);
+  const recognised = recogniseIntent(
+    reason ? input.text.slice(0, reason.index) : input.text,
+    directory,
+    draft !== null,
+  );
   const asked = new Set<Intent>([
     'list_events',
     'check_availability',
@@ -262,6 +269,9 @@ function readDraft(input: SentenceInput, recognised: RecognisedIntent, setting: 
     const understood = made.draft.understood.filter((run) => input.text.slice(run.from, run.to) === run.text);
     return { ...made, draft: { ...made.draft, understood } };
   }
+  const reason = depth < 2 ? findReason(input.text, clock, directory) : null;
+  const explained = reason ? splitCorrection(input, [reason], setting, depth) : null;
+  if (explained) return explained;
   const split = marks.length > 0 ? splitCorrection(input, marks, setting, depth) : null;
   if (split) return split;
   const parts = readParts(input.text, clock, directory);
@@ -297,7 +307,7 @@ function splitCorrection(
   // Nobody corrects a sentence so often; a text made of corrections is read once for its last.
   for (const mark of marks.slice(marks.length > 6 ? -1 : -2).toReversed()) {
     const head = withoutExcuse(text.slice(0, mark.index), marks, clock, directory)
-      .replace(/[\s,;]+(?:ah|oh|er|eh|hm+|um+|uh+|argh|oops|damn|or|but)?[\s,;]*$/i, '')
+      .replace(/[\s,;]+(?:ah|oh|er|eh|hm+|um+|uh+|a+r+gh*|oops|damn|or|but|a+y+o*h?|a+i+y+(?:a|o)+h?|ar+e+y*|abeh?|och|ach|oho+|yikes|uff+|oof|eish|a+i+sh|alamak|aduh|haiya|haiz)?[\s,;]*$/i, '')
       .trimEnd();
     const saidBehind = text
       .slice(mark.index + mark[0].length)

@@ -173,6 +173,12 @@ const rules: readonly (readonly [string, Rule])[] = [
     "(?:the )?(?:king|queen)'?s birthday",
     byCountry({ AU: nth(6, 1, 2), NZ: nth(6, 1, 1), NL: on(4, 27), GB: nth(6, 6, 2) }),
   ],
+  ['(?:louis riel|islander) day', byCountry({ CA: nth(2, 1, 3) })],
+  ['terry fox day', byCountry({ CA: nth(8, 1, 1) })],
+  ['arbor day', byCountry({ US: nth(4, 5, -1) })],
+  ['stir[- ]?up sunday', (year) => advent(1)(year)?.minus({ days: 7 }) ?? null],
+  ['christmas eve eve', on(12, 23)],
+  ["(?:st\\.? |saint )john'?s eve", on(6, 23)],
   ['heritage day', byCountry({ ZA: on(9, 24), CA: nth(8, 1, 1) })],
   ['freedom day', byCountry({ ZA: on(4, 27), PT: on(4, 25) })],
   ['election day', (year) => nthWeekday(year, 11, 1, 1)?.plus({ days: 1 }) ?? null],
@@ -298,7 +304,7 @@ const rules: readonly (readonly [string, Rule])[] = [
 
 /** Feasts whose date is not known here, or is different from year to year and place to place, as a pattern body. */
 export const unknownFeasts =
-  'diwali|deepavali|sinterklaas|pakjesavond|holi|navratri|nowruz|[vw]esak|songkran|carnival|karneval|fasching|oktoberfest|half[- ]term|solstice|equinox|onam|pongal|ugadi|gudi padwa|[bv]aisakhi|karva chauth|raksha bandhan|rakhi|janmashtami|ganesh chaturthi|dussehra|durga puja|bhai dooj|thaipusam|loy krathong|orthodox (?:easter|christmas)|simchat torah';
+  'diwali|deepavali|twixmas|sinterklaas|pakjesavond|holi|navratri|nowruz|[vw]esak|songkran|carnival|karneval|fasching|oktoberfest|half[- ]term|solstice|equinox|onam|pongal|ugadi|gudi padwa|[bv]aisakhi|karva chauth|raksha bandhan|rakhi|janmashtami|ganesh chaturthi|dussehra|durga puja|bhai dooj|thaipusam|loy krathong|orthodox (?:easter|christmas)|simchat torah';
 
 const ukBankHolidays: readonly Rule[] = [
   afterEaster(-2),

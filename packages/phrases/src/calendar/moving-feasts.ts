@@ -27,10 +27,10 @@ const feasts: readonly (readonly [string, Feast])[] = [
   ["(?:lunar|chinese) new year(?:'?s day)?|cny", { calendar: 'chinese', month: '1', day: 1 }],
   ['lantern festival', { calendar: 'chinese', month: '1', day: 15 }],
   ['dragon boat festival', { calendar: 'chinese', month: '5', day: 5 }],
-  ['(?:mid-?autumn|moon) festival', { calendar: 'chinese', month: '8', day: 15 }],
+  ['(?:mid[- ]?autumn|moon|mooncake) festival', { calendar: 'chinese', month: '8', day: 15 }],
   ['ramadan', { calendar: 'islamic-umalqura', month: '9', day: 1 }],
+  ['eid al-?adha|hari raya (?:haji|aidiladha)', { calendar: 'islamic-umalqura', month: '12', day: 10 }],
   ['eid al-?fitr|hari raya(?: puasa| aidilfitri)?', { calendar: 'islamic-umalqura', month: '10', day: 1 }],
-  ['eid al-?adha|hari raya haji', { calendar: 'islamic-umalqura', month: '12', day: 10 }],
 ];
 
 const formats = new Map<string, Intl.DateTimeFormat>();

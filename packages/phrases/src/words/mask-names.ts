@@ -260,7 +260,7 @@ function shieldNumberedNouns(sentence: Sentence): void {
       mask(sentence, { first: index - 1, last: index + 2 });
       continue;
     }
-    if (/^(?:am|pm|:|o'clock|h|\/)$/.test(next) || monthOf(next) > 0) continue;
+    if (/^(?:am|pm|:|o'clock|h|\/|noon|midday|midnight)$/.test(next) || monthOf(next) > 0) continue;
     // "Block 22nd 3.30 to 4".
     if (/^(?:st|nd|rd|th)$/.test(next) && sentence.tokens[index + 1]?.from === token.to) continue;
     // "Room 3.12".
