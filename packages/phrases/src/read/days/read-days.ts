@@ -61,7 +61,7 @@ const Y = "(?:,? (20\\d{2}|'\\d{2}))?";
 
 const TO = ' ?(?:-|to|until|till|through|thru|and) ?';
 
-const notClock = "(?! ?(?:am|pm|a\\.m|p\\.m|o'clock|h\\b|hours?\\b|minutes?\\b|[:.]\\d|ish))";
+const notClock = "(?! ?(?:am|pm|a\\.m|p\\.m|o'clock|h\\b|h\\d|hours?\\b|minutes?\\b|[:.]\\d|ish))";
 
 const N = '(\\d{1,3}|an?|a couple of|a few)';
 
@@ -386,6 +386,23 @@ const rules: readonly Rule[] = [
             dated(monthOf(g[3]), Number(g[2]), null, r.today),
           ),
   ],
+  // "Fri Oct 16 through Sun Oct 18".
+  [
+    new RegExp(
+      `\\b${W},? ${M} (?:the )?${D},? ?(?:-|to|until|till|through|thru) ?${W},? (?:${M} )?(?:the )?${D}${notClock}${Y}(?![\\d:/])`,
+    ),
+    (g, r) => {
+      const year = yearOf(g[7]);
+      return checked(
+        daysBetween(
+          dated(monthOf(g[2]), Number(g[3]), year, r.today),
+          dated(monthOf(g[5] ?? g[2]), Number(g[6]), year, r.today),
+        ),
+        g[1],
+        r.today,
+      );
+    },
+  ],
   // "4:15-5 June 8 thru July 1": of two months that are both said, the first is never that of the number before it.
   [
     new RegExp(`\\b${M} (?:the )?${D}${TO}${M} (?:the )?${D}${notClock}${Y}(?![\\d:/])`),
@@ -586,6 +603,16 @@ const rules: readonly Rule[] = [
     ),
     () => ({ day: null, doubt: 'which', choices: [], rank: 3 }),
   ],
+  [
+    new RegExp(
+      `(?<=[a-z'\\d¦]{2} )\\b(?:on )?(?:${unknownFeasts})(?: day| eve| festival)?(?=$| ?[,.!]| (?:at|from|in|with|@) | \\d)(?! (?:at|in|with) (?:the )?(?:party|ball)\\b)`,
+    ),
+    (_, r, sentence, span) =>
+      span.first === 0 ||
+      /^(?:and|or|happy|merry|of|about|the|for)$/.test(normAt(sentence, span.first - 1)) ||
+      otherDay.test(sentence.canon)
+        ? null : { day: null, doubt: 'which', choices: [], rank: 3 },
+  ],
   // "The Sunday after graduation": a day beside something that has no date here.
   [
     new RegExp(
@@ -610,7 +637,7 @@ const rules: readonly Rule[] = [
   ],
   // "Thanksgiving Sunday": of a feast that keeps its weekday, the day beside it.
   [
-    new RegExp(`\\b(${holidayNames}) ${W}\\b`),
+    new RegExp(`\\b(${holidayNames}) ${W}\\b(?! (?:the )?(?:\\d{1,2}(?:st|nd|rd|th)|\\d{1,2} (?:of )?(?:${months.join('|')})|(?:${months.join('|')}) \\d))`),
     (g, r, sentence, span) => {
       const isFeast = nextHoliday(`${g[1] ?? ''} ${g[2] ?? ''}`, r.today, r.country) !== null;
       const day = isFeast ? null : besideFeast(g[1] ?? '', weekdayOf(g[2]), { from: r.today, country: r.country });
@@ -620,6 +647,18 @@ const rules: readonly Rule[] = [
   [
     new RegExp(`\\b(${holidayNames}|bank holiday) (?:long )?weekend\\b`),
     (g, r, sentence, span) => longWeekend(g[1] ?? '', r, standsLast(sentence, span)),
+  ],
+  // "August long weekend": the free days of that month.
+  [
+    new RegExp(`\\b(?:the )?${M} (?:bank holiday |long )weekend\\b|\\b(?:the )?(?:bank holiday |long )weekend (?:in|of) ${M}\\b`),
+    (g, r, sentence, span) => {
+      const month = monthOf(g[1] ?? g[2]);
+      const feast = monthFeasts[r.country]?.[month];
+      const known = feast === undefined ? null : longWeekend(feast, r, standsLast(sentence, span));
+      if (known) return { ...known, rank: 2 };
+      const first = dated(month, 1, null, r.today.startOf('month'))?.day;
+      return first ? vague(first, first.endOf('month').startOf('day'), r) : null;
+    },
   ],
   // "MLK weekend", "Victoria weekend": the "Day" of the holiday is left out.
   [
@@ -644,6 +683,10 @@ const rules: readonly Rule[] = [
       if (vagueSeason && !meansDay) return null;
       const day = g[3] ? holidayIn(name, Number(g[3]), r.country) : nextHoliday(name, r.today, r.country);
       if (!day || day < r.today) return null;
+      // "Harvest thanksgiving Sunday 13th": the date behind it is the day.
+      const isDated =
+        weekdayOf(after) > 0 && /^\d{1,2}(?:st|nd|rd|th)?$/.test(normAt(sentence, span.last + 2)) && day.weekday !== weekdayOf(after);
+      if (isDated) return null;
       return { day, roll: null, rank: isDayAlone(name, before, after, span.first - article > 1) || g[1] ? 2 : 1 };
     },
   ],
@@ -868,6 +911,15 @@ function doubtFeast(found: DayReading[], today: Day): void {
 export function countryOf(locale: string | null): Country {
   return /-([a-z]{2})\b/i.exec(locale ?? '')?.[1]?.toUpperCase() ?? 'GB';
 }
+
+/** The holidays after which people call a long weekend by its month. */
+const monthFeasts: Readonly<Record<Country, Readonly<Record<number, string>>>> = {
+  CA: { 2: 'family day', 5: 'victoria day', 7: 'canada day', 8: 'civic holiday', 9: 'labour day', 10: 'thanksgiving' },
+  US: { 1: 'mlk day', 2: 'presidents day', 5: 'memorial day', 7: '4th of july', 9: 'labor day' },
+  AU: { 1: 'australia day', 6: "king's birthday" },
+  NZ: { 2: 'waitangi day', 6: "king's birthday", 10: 'labour day' },
+  IE: { 2: 'february bank holiday', 5: 'may bank holiday', 6: 'june bank holiday', 8: 'august bank holiday', 10: 'october bank holiday' },
+};
 
 const anyFeast = new RegExp(`\\b(?:${anchor}|${unknownFeasts})\\b`);
 

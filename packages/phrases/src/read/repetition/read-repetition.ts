@@ -141,6 +141,11 @@ const rules: readonly Rule[] = [
     ),
     (g) => monthly(g[1], g.at(-1)),
   ],
+  // "Monthly book club first Tuesday": the adverb stands apart.
+  [
+    new RegExp(`(?<=\\bmonthly .{1,60})\\b(?:on )?(?:the )?(${NTH}) (${W})s?\\b(?! (?:of|in) )`),
+    (g) => monthly(g[1], g.at(-1)),
+  ],
   // A day of each month.
   [
     /\b(?:on )?(?:the )?last day of (?:every|each) month\b|\bmonthly on the last day\b|\bevery month end\b/,
@@ -360,6 +365,8 @@ export function readRepetition(
 
 /** "Fortnightly catch up on Mondays": the adverb stands apart from its days. */
 function mergeAdverb(sentence: Sentence, repetition: Repetition): void {
+  const month = repetition.freq === 'MONTHLY' ? findFirst(sentence, /\bmonthly\b/) : null;
+  if (month) claim(sentence, month, 'recurrence');
   if (repetition.freq !== 'WEEKLY') return;
   const apart = findFirst(
     sentence,
@@ -370,11 +377,36 @@ function mergeAdverb(sentence: Sentence, repetition: Repetition): void {
   claim(sentence, apart, 'recurrence');
 }
 
+/** What goes on or has an end, and days that are several. */
+const isRow = new RegExp(
+  `\\b(?:start(?:s|ing)?|from|begin(?:s|ning)?|every|each|until|till|for \\d|of the month|times|x ?\\d|on the|${nth}|(?:${W})s)\\b`,
+);
+
+/** "Quarterly call tomorrow", "monthly poker night Friday": in front of its noun, the kind of thing that it is, where one day is said. */
+function isKind(sentence: Sentence, index: number): boolean {
+  const next = sentence.tokens[index + 1];
+  const norm = sentence.tokens[index]?.norm ?? '';
+  const isRare = /^(?:quarterly|monthly|yearly|bimonthly)$/.test(norm);
+  const isOften = /^(?:daily|weekly|fortnightly|biweekly)$/.test(norm);
+  const day = isRare
+    ? new RegExp(`\\b(?:tomorrow|today|tonight|${W}|${months.join('|')})\\b|\\d/\\d`)
+    : /\b(?:tomorrow|today|tonight)\b/;
+  return (
+    (isRare || isOften) &&
+    next?.word === true &&
+    !/^(?:on|at|from|for|until|till|with|in|by|and|the|please)$/.test(next.norm) &&
+    !(index > 0 && sentence.roles[index - 1] === null) &&
+    day.test(sentence.canon.slice(next.end)) &&
+    !isRow.test(sentence.canon)
+  );
+}
+
 /** "Daily Bread" and "The Weekly" are names. */
 function isTitle(sentence: Sentence, found: Found): boolean {
   // "The quarterly review" is one of many, not all of them.
   const adverb = found.first === found.last && /(?:ly|daily)$/.test(sentence.tokens[found.first]?.norm ?? '');
   if (adverb && /^(?:the|our|this|your|next)$/.test(sentence.tokens[found.first - 1]?.norm ?? '')) return true;
+  if (adverb && isKind(sentence, found.first)) return true;
   const only = found.first === found.last ? sentence.tokens[found.first] : undefined;
   return (
     only?.capital === true &&
