@@ -121,18 +121,37 @@ export function subjectQuestion(
   return name || canon.endsWith('?');
 }
 
-/** "We had dinner last Friday" tells of the past. */
+/** "Sorry coach, …", "hi miss, …", "heads up …": with what news of somebody who stays away begins. */
+const opensNews =
+  /^(?:(?:(?:so |really |very |huge |massive |many )*(?:sorry|soz|sry|apologies|gutted|afraid|unfortunately|sadly|hi|hey|hello|ah|oh|ugh|argh|aw+|heads up|fyi|update|bad news|feeling \p{L}+)(?: again| to say)?(?:[,!:.-]+ ?| )|(?:coach|miss|sir|boss|ma'am|teacher|ref|folks|guys|all|lads|everyone|team|girls|gang|chaps|mate|both|\p{L}+(?=[,!]))(?:[,!]+ ?| )){1,4})(?:(?:but|that|just) )?(?=\p{L})/iu;
+
+const ailment =
+  "(?:(?:a|the|this|some) )?(?:(?:bad|high|slight|nasty|awful|horrible|terrible|stomach|tummy|ear|chest|sore) )*(?:strep(?: throat)?|flu|fever|temp|temperature|cold|cough|migraine|headache|virus|infection|bug|throat|covid|croup|chicken ?pox|noro(?:virus)?|tonsillitis|conjunctivitis|pink ?eye|gastro|food poisoning|vertigo|pneumonia|bronchitis|lurgy|hives|nits|lice|concussion|shingles|mumps|measles|whooping cough|hand,? foot and mouth)";
+
+/** "Out with strep", "has a temperature", "hurt his ankle": somebody is ill, and gets no jab against it. */
+const ill = new RegExp(
+  `\\b(?:(?:down|out|off|home|in bed|laid up|laid low|sick|ill|struck down|stuck in bed)(?: again| sick| ill)? (?:with|from)|has|have|having|got|caught|picked up|getting over|c[ao]me down with|'s got|'ve got) ${ailment}\\b(?! (?:jab|shot|vaccine|vaccination|booster|test|clinic|water|plunge|season))|\\b(?:has|have|'s|'ve)? ?(?:hurt|broke|broken|sprained|twisted|pulled|torn|tore|done) (?:his|her|my|their) (?:ankle|knee|back|arm|wrist|leg|foot|shoulder|hamstring|calf|neck|hip|groin|finger|toe|acl)\\b|\\b(?:is|are|'s|am|i'm|im|we're)(?: all| both| still)? (?:laid up|throwing up|vomiting|in hospital|in a&e|in bed|bedridden|absent)\\b`,
+);
+
+/** "I'll miss the 4pm", "gonna skip drinks", "no practice for him": what somebody stays away from. */
+const staysAway =
+  /\b(?:i'll|we'll|he'll|she'll|they'll|'ll|gonna|going to|will|have to|has to|gotta|need to)(?: (?:have to|need to|probably|just|sadly))* (?:skip|miss|bail|sit (?:it |this )?out|pass on|give (?:it|this|that|\p{L}+) a miss)\b(?! the (?:rush|traffic|crowds?|queues?))|\bno [a-z]+ for (?:him|her|them|me|us|[a-z]+) (?:on |this |today|tomorrow|tonight|mon|tues|wed|thurs|fri|sat|sun)|^no can do\b|^(?:i'm|im|i am|we're|we are) (?:double[- ]?booked|tied up|snowed under|swamped|stuck at)\b|^stuck at\b.*\b(?:won't|can't|late)\b|\b(?:he|she|they|[a-z]+) (?:won't|will not|can't|cannot) be (?:in|there|at|coming|able)\b/u;
+
+/** Behind these something is planned after all. */
+const plansAnew =
+  /\b(?:let's|lets|instead|create|add|book|schedule|how about|can we|shall we|move|reschedule|appointment|appt|gp|doctors?|vet|clinic|surgery|remind)\b/;
+
+/** "Sarah's out with strep", "can't make it tomorrow, down with fever", "I'll have to skip Friday": who will not be there, and why. */
 export function declines(said: string): boolean {
-  const canon = said.replace(
-    /^(?:(?:so |really |very )?(?:sorry|soz|apologies|gutted|hi|hey|ah|oh|ugh|argh)[,! ]+)?(?:(?:folks|guys|all|lads|everyone|team|girls|gang|chaps|mate|both)[,! ]+)?(?:but )?(?=(?:i|we|i'm|im|we're|can't|won't|not|count)\b)/,
-    '',
-  );
+  const canon = said.replace(opensNews, '');
   return (
     /^(?:(?:you'll have to )?count (?:me|us) out|it's a no from (?:me|us)|i'll (?:have to )?(?:pass|skip|sit this|give it a miss)|i'm (?:gonna|going to) have to (?:pass|skip|bail|cancel))\b/.test(
       canon,
     ) ||
     ([said, canon].some((one) => regret.test(one) || stayingAway.test(one)) &&
-      !/\b(?:let's|lets|instead|create|add|book|how about)\b/.test(canon))
+      !/\b(?:let's|lets|instead|create|add|book|how about)\b/.test(canon)) ||
+    (canon !== said && refusal.test(canon) && !plansAnew.test(canon)) ||
+    ((ill.test(said) || staysAway.test(canon)) && !plansAnew.test(said))
   );
 }
 

@@ -8,6 +8,11 @@ import { readLabels } from './read-labels.ts';
 function writeMarks(said: string): string {
   const blank = (words: string) => ' '.repeat(words.length);
   const text = said
+    // "At the the wharf", as it was said.
+    .replace(
+      /(?<![\p{L}'’-])(the|an?|at|with|for|to|in|on|of|and|my|our|is|we|it|put|add|book|from|this|next|so|like|um|uh) (?=\1 )/giu,
+      blank,
+    )
     .replace(
       /\b(?:what(?:'s|s| is) (?:it|that) called|what do you call (?:it|that)|how do you say(?: it)?|let me (?:think|see))\b,?(?= [\p{L}\d])/giu,
       blank,
