@@ -14,7 +14,7 @@ import { capitalise } from './say/list-names.ts';
 import { sayDay } from './say/say-day.ts';
 import { changeDraft, placedAt } from './settle/change-draft.ts';
 import { sameTime } from './settle/change-words.ts';
-import { addressSaid } from './settle/read-change.ts';
+import { addressSaid, placeNamed } from './settle/read-change.ts';
 import { isEvent } from './settle/is-event.ts';
 import { peopleIn, type Subject, subjectOf } from './settle/describe-subject.ts';
 import { draftFrom, firstDoubt, type Parts, readParts, settleParts, whoDoubt } from './settle/draft-event.ts';
@@ -133,6 +133,8 @@ function readFlat(said: SentenceInput): Reading {
   }
   // "Tennis at 9, court was taken so 10": what tells why is no news of the past.
   const reason = draft ? null : findReason(input.text, clock, directory);
+  const named = draft ? placeNamed(input.text, directory) : null;
+  if (draft && named !== null) return changedReading(placedAt(draft, named, setting), clock);
   const recognised = recogniseIntent(
     reason ? input.text.slice(0, reason.index) : input.text,
     directory,

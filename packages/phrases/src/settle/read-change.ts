@@ -34,6 +34,30 @@ export function addressSaid(text: string, clock: Clock, directory: Directory): s
   return isAddress ? said.slice(0, 300) : null;
 }
 
+/** Nouns with which something else than a place may end as well. */
+const looseNoun =
+  /^(?:club|house|bar|market|coffee|head|rooms?|office|lot|yard|green|common|tap|drive|quad|court|garage|row|hill|head|place|flat|kitchen|lounge|pool|gym|field|fields)$/;
+
+/** "All Saints Hall", "Friday's restaurant", "gas works park": a name that ends on a noun of places, whatever days and words it holds. */
+export function placeNamed(text: string, directory: Directory): string | null {
+  const said = text.trim().replace(/^(?:(?:it['’]?s |meet )?(?:at|in) )|[.! ]+$/giu, '');
+  const words = said.toLowerCase().split(/\s+/);
+  const [first = ''] = words;
+  const noun = words.at(-1) ?? '';
+  if (words.length < 2 || words.length > 6 || !/^[\p{L}'’.& -]+$/u.test(said)) return null;
+  if (!placeNouns.test(noun) || looseNoun.test(noun)) return null;
+  const isSaid = words.some((word) =>
+    /^(?:at|in|to|with|instead|not|no|from|for|until|till|then|so|but|is|are|was|be|make|move|change|let['’]?s|add|invite|lose|drop|remove|i|we|it|that|this|next|tomorrow|today|tonight|my|our|his|her|their|book|cancel|without|minus|plus|what|where|who|when|how|closed|full)$/.test(
+      word,
+    ),
+  );
+  const isDay = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$|^(?:mon|tues?|weds?|thur?s?|fri|sat|sun)$/.test(first);
+  if (isSaid || (isDay && words.length < 3)) return null;
+  const sentence = tokenise(said, nameWords(directory));
+  const mention = mentionAt(sentence, 0, directory) ?? mentionAt(sentence, 1, directory);
+  return mention ? null : said.slice(0, 300);
+}
+
 /** Nouns of streets, in full and in short. */
 const streetWord =
   /\b(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|square|sq|terrace|tce|crescent|cres|close|gardens|row|hill|boulevard|blvd|mews|wharf|quay|place|pl|parade|pde|court|ct|grove|walk|park|view|rise|nagar|marg|highway|hwy)\b/i;

@@ -179,7 +179,13 @@ function movedRule(rule: string, day: Day | null): string {
 
 /** "make it 8" of a dinner at 7pm is 8pm: a bare hour keeps the half of the day that it corrects. */
 function likeBefore(reading: ClockReading, minutes: number | null, title: string): ClockReading {
-  if (minutes === null || reading.start?.half !== null || reading.end !== null) return reading;
+  if (minutes === null || reading.start?.half !== null) return reading;
+  // "9 to 11" of what is at 8pm.
+  if (reading.end !== null) {
+    const { start, end } = reading;
+    const isLate = minutes >= 1020 && start.hour >= 5 && start.hour < end.hour && end.hour < 12 && end.half === null;
+    return isLate ? { ...reading, start: { ...start, half: 'pm' }, end: { ...end, half: 'pm' } } : reading;
+  }
   const morning = minutes < 720;
   const half = dayPeriodOf(title);
   const hour = reading.start.hour;

@@ -3,7 +3,11 @@ import { claim, type Sentence, view } from './tokenise.ts';
 const opening: readonly RegExp[] = [
   /(?:right|ok|okay|hey|hi|yo|so|well|alright|morning|evening|oi|eh|ey|wah)(?:,? (?:my|all))? (?:lads|guys|folks|team|girls|gang|people|ladies|peeps|fam|boys|crew|troops|everyone|bro|bru|mate|man|dude|babe|boss|hun|pal)(?![a-z'])[,!.: ]*/,
   /(?:(?:this is )?just (?:to (?:confirm|say|let you (?:all )?know|remind you)|confirming)|this is to (?:confirm|remind you)|(?:please|kindly) (?:note|be (?:informed|advised|reminded)|take note)|(?:we are|i am|we're|i'm) (?:pleased|happy|delighted) to (?:inform|tell|let) (?:you|everyone|all)(?: know)?|(?:a |just a )?(?:quick |gentle |friendly )*reminder(?: that)|(?:hi|hiya|heya|hello|dear|hey|morning|evening|afternoon) (?:all|everyone|folks|team|both|there|guys|lovelies|neighbou?rs|parents))(?: that| about| of)?(?: the)?(?![a-z'])[,:!. ]*/,
-  /(?:dear|hi|hello|hey|good (?:morning|afternoon|evening)) (?:[a-z]+ )?(?:residents?|parents?|members?|parent\/carer|guest|customer|patient|student|neighbou?r|tenant|colleagues|friends|students|families|carers|guests|players|customers|tenants|volunteers|owners|subscribers|patients|neighbou?rs|clients|sir|madam|ma'am|all),[,!. ]*/,
+  /(?:dear|hi|hello|hey|good (?:morning|afternoon|evening)) (?:[a-z]+ )?(?:residents?|parents?|members?|parent\/carer|guest|customer|patient|student|neighbou?r|tenant|colleagues|friends|students|families|carers|guests|players|customers|tenants|volunteers|owners|subscribers|patients|neighbou?rs|clients|sir|madam|sir ?\/ ?madam|madam ?\/ ?sir|ma'am|all),[,!. ]*/,
+  /(?:greetings|good (?:morning|afternoon|evening|day)|namaste|salaam|jambo|kia ora|g'day|howdy)(?: to)?(?: (?:all|everyone|everybody|team|folks|friends|residents|parents|members|neighbou?rs|sir|madam|mates?))?[,!.]+ */,
+  /(?:notice|circular|announcement|important|attention|info|update|public notice) ?[:,!.]+ */,
+  /we (?:will be|shall be|are|will|shall)(?: also)? (?:conducting|organi[sz]ing|celebrating|arranging|running|conduct|organi[sz]e|celebrate|hold)(?: (?:an?|our|the))?(?![a-z'])/,
+  /your (?=(?:appointment|appt|booking|reservation|table|viewing|delivery|interview|lesson|class|session|mot|service|eye|dental|flight|train|check)(?![a-z']))/,
   /(?:eh|ey|oi|oy|wah|aiyo+h?|aiyah?|alamak|abeg|yaar|arr?ey?|haan|achh?a|eish|howzit|crikey|gosh|blimey|jeez|woo+|ooh+|yay)(?=[ ,!]+[a-z])[,! ]+/,
   /em(?=,? (?:add|put|can|could|book|schedule|set)\b),? ?/,
   // "Great, …" and "well can you …", while the Great North Run and a well woman clinic are called so.

@@ -71,7 +71,7 @@ const lasting = new RegExp(
   `(\\b(?:for|lasting|lasts|last|taking|takes|duration|length|of) (?:about |around |roughly |approximately |at least |up to |a full |only |just )?)?\\b(${lengthBody})( long|-long| max| tops| or so)?`,
 );
 
-const hourOfDay = /^(?:[6-9]|1\d|2[0-3]) ?h(?:ours)?$/;
+const hourOfDay = /^(?:[6-9]|1\d|2[0-3]) ?h(?:ours)?$|^[4-9]h[0-5]\d$/;
 
 const behindDay =
   /(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight|at|until|till|from|\d(?:st|nd|rd|th)?|ary|march|april|may|june|july|august|ember|october)[, ]+$/;

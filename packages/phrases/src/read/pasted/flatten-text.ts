@@ -42,7 +42,11 @@ function writeMarks(said: string): string {
 
 /** "Regards, Rhys" at the end of a letter: whoever signs it is nobody's guest. */
 const signature =
-  /\n[ \t]*(?:(?:kind|best|warm|many|with)(?:est)? )?(?:regards|wishes|thanks|cheers|love|best|yours(?: \w+)?|sincerely|xx?)[,.!]?\s*\p{Lu}[\p{L}.'’ -]{0,30}\s*$/iu;
+  /\n[ \t]*(?:(?:kind|best|warm|many|with)(?:est)? )?(?:regards|wishes|thanks|thank you|cheers|love|best|yours(?: \w+)?|sincerely|xx?)[,.!]?\s*\p{Lu}[\p{L}.'’() -]{0,40}\s*$/iu;
+
+/** "- Facility Manager" on the last line, "… 1pm. - Estate office". */
+const signedBy =
+  /(?<=\S)\n[ \t]*[-–—~][ \t]*(?=\p{L})[^\n\d:]{2,60}\s*$|(?<=[.!?)]) [-–—~] \p{Lu}[^\n\d:,]{1,40}$/u;
 
 /** "Secretary" on the last line: as whom somebody signs. */
 const signedAs =
@@ -103,6 +107,10 @@ function asTitle(text: string): string {
 /** "Hi families," on a line of its own, below a subject. */
 const greeting =
   /(?<=^|\n)[ \t]*(?:(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^\n\d:]{0,40}[,!.]?|(?:dear|hello|hi) [^\n:]{0,40},)[ \t]*(?=\n)/giu;
+
+/** "Good morning all. Yoga …": a greeting in front of the first sentence. */
+const salute =
+  /^\s*(?:good (?:morning|afternoon|evening|day)|greetings)(?: (?:to )?(?:all|everyone|everybody|team|folks|friends|residents|parents|members|neighbou?rs|sir|madam|both|there)(?: of you)?)?[.,!]+[ \t]+(?=\S)/iu;
 
 /** "7.30 can? amoy hawker", "at 8 ok? the grove": one word that asks whether that will do, between what is proposed. */
 const tag =
@@ -190,9 +198,11 @@ function flattenLines(text: string): string {
     writeMarks(
       asTitle(withoutOpening(readSigns(text)))
         .replace(/(?<![\w*])\*(?=\S)([^*\n]{1,60})\*(?![\w*])/g, ' $1 ')
+        .replace(salute, (words) => ' '.repeat(words.length))
         .replace(greeting, (words) => words.replace(/[^\n]/g, ' '))
         .replace(closing, (words) => words.replace(/[^\n]/g, ' '))
         .replace(signature, (words) => ' '.repeat(words.length))
+        .replace(signedBy, (words) => ' '.repeat(words.length))
         .replace(signedAs, (words) => ' '.repeat(words.length))
         .replace(signedOff, (words) => ' '.repeat(words.length)),
     )

@@ -17,7 +17,7 @@ export const timely =
   /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|tonight|noon|midday|midnight|next|this|half|quarter|\d+|january|february|march|april|june|july|august|september|october|november|december)$/;
 
 export const streetNoun =
-  /^(?:ul|via|rue|calle|piazza|plaza|street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|square|sq|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|broadway|grove|place|floor|london|[a-z]{1,2}\d.*)$/;
+  /^(?:ul|via|rue|calle|piazza|plaza|street|st|pl|ct|cres|tce|pde|pkwy|hwy|road|rd|avenue|ave|lane|ln|drive|dr|way|square|sq|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|broadway|grove|place|floor|london|[a-z]{1,2}\d.*)$/;
 
 const roadNoun =
   /^(?:street|st|road|rd|avenue|ave|lane|drive|marg|nagar|colony|crescent|close|terrace|parade|strasse|boulevard|highway|chowk)$/;
@@ -134,7 +134,11 @@ export function runFrom(sentence: Sentence, first: number): number {
       const goesOn =
         compound ||
         (small && next !== undefined && (placeNouns.test(next.norm) || pair || (pub && !namesActivity(next.norm))));
-      if (!capitals && !goesOn) break;
+      // "The corner of Smith and Dean", "between Wythe and Kent".
+      const isCrossing = tokens
+        .slice(first, index)
+        .some((one) => /^(?:between|betw|corner|cnr|crossing|intersection|junction)$/.test(one.norm));
+      if (!capitals && !goesOn && !isCrossing) break;
     }
     // After a capitalised place, a lower-case word that is no place noun begins something else, unless it ends the phrase ("Victoria Park gates").
     const small = sentence.cased && !token.capital && token.word && !inside.test(token.norm);
