@@ -571,3 +571,47 @@ test('marks that nobody sees are in no title and no place', () => {
   const { title, location } = draftOf('Din\u200Bner Friday 7pm at the\uFEFF Crown');
   expect([title, location]).toEqual(['Dinner', 'the Crown']);
 });
+
+describe('why a time will not do', () => {
+  test.each([
+    ['Dinner Friday 7pm, they only had 8:30 left so 8:30pm', 'Fri 13 Mar 2026 20:30'],
+    ["dentist thurs 9:40am - wait that's the kids', mine is friday 2:20pm", 'Fri 13 Mar 2026 14:20'],
+    ['tennis sun 9am court was taken so 10am', 'Sun 15 Mar 2026 10:00'],
+    ['haircut fri 3pm but the barber is sick so mon 3pm', 'Mon 16 Mar 2026 15:00'],
+    ['cricket sat 7am, aiyo no sunday', 'Sun 15 Mar 2026 07:00'],
+  ])('%s', (text, start) => {
+    expect(startOf(text)).toBe(start);
+    expect(read(text).clarify).toBeNull();
+  });
+  test('leaves two times without a reason a question', () => {
+    expect(read('Party Friday 8pm, doors at 7:30').clarify?.about).toBe('time');
+    expect(read("Picnic Saturday 1pm, it's supposed to rain at 4").clarify).not.toBeNull();
+  });
+});
+
+describe('who stays away', () => {
+  test.each([
+    'sorry coach, tyler is out with strep thursday',
+    "max has a fever so we'll skip swim friday",
+    "hi miss, ella has a temp so she won't be in tomorrow",
+    'no can do thursday, got jury duty',
+  ])('%s', (text) => expect(read(text).draft).toBeNull());
+  test('is no jab against it', () => expect(startOf('flu jab friday 10am')).toBe('Fri 13 Mar 2026 10:00'));
+});
+
+describe('a message that the drafter answers with a place', () => {
+  test('may hold the name of a feast', () => {
+    const { draft } = read('Mass Sunday at 9am');
+    const placed = readSentence({ text: 'all saints hall', friends, groups, ...wednesday, draft });
+    expect(placed.draft?.location).toBe('all saints hall');
+    expect(placed.draft?.start_at).toBe(draft?.start_at);
+  });
+});
+
+describe('a feast whose day is not known', () => {
+  test('is asked about and part of no place', () => {
+    const { draft, clarify } = read("dinner at mina's deepavali 7pm");
+    expect(draft?.location).toBe("mina's");
+    expect(clarify?.about).toBe('day');
+  });
+});

@@ -309,7 +309,10 @@ function splitCorrection(
   // Nobody corrects a sentence so often; a text made of corrections is read once for its last.
   for (const mark of marks.slice(marks.length > 6 ? -1 : -2).toReversed()) {
     const head = withoutExcuse(text.slice(0, mark.index), marks, clock, directory)
-      .replace(/[\s,;]+(?:ah|oh|er|eh|hm+|um+|uh+|a+r+gh*|oops|damn|or|but|a+y+o*h?|a+i+y+(?:a|o)+h?|ar+e+y*|abeh?|och|ach|oho+|yikes|uff+|oof|eish|a+i+sh|alamak|aduh|haiya|haiz)?[\s,;]*$/i, '')
+      .replace(
+        /[\s,;]+(?:ah|oh|er|eh|hm+|um+|uh+|a+r+gh*|oops|damn|or|but|a+y+o*h?|a+i+y+(?:a|o)+h?|ar+e+y*|abeh?|och|ach|oho+|yikes|uff+|oof|eish|a+i+sh|alamak|aduh|haiya|haiz)?[\s,;]*$/i,
+        '',
+      )
       .trimEnd();
     const saidBehind = text
       .slice(mark.index + mark[0].length)

@@ -12,7 +12,7 @@ const begins =
   /\s*(?:[,;.]|\s[–—-])\s+|\s+(?=(?:but|because|cos|cuz|coz|since|wait|hang on|hold on|oh|ah|except|then|actually|sorry|no|nope|turns out|they|he|she|we|i|it|its|it['’]s|that|that['’]?s|thats|the|my|our)\b)|(?<=\d(?: ?[ap]m)?|noon|day|\b(?:mon|tues?|weds?|thur?s?|fri|sat|sun|tmrw|tomorrow))\s+(?=\p{L})/giu;
 
 const aside =
-  "(?:(?:oh|ah|ok|okay|no|nope|wait|hang on|hold on|sorry|soz|actually|damn|ugh|argh|but|because|cos|cuz|coz|except|and|turns out|apparently|looks like|seems|seems like|just (?:heard|saw|seen|realised|realized|remembered|checked|noticed)|forgot|realised|remembered)[, ]+)*";
+  '(?:(?:oh|ah|ok|okay|no|nope|wait|hang on|hold on|sorry|soz|actually|damn|ugh|argh|but|because|cos|cuz|coz|except|and|turns out|apparently|looks like|seems|seems like|just (?:heard|saw|seen|realised|realized|remembered|checked|noticed)|forgot|realised|remembered)[, ]+)*';
 
 /** A clause that tells why: somebody or something, and a verb; or one that needs none ("sold out", "no tables left"). */
 const reason = new RegExp(

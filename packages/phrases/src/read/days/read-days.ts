@@ -611,7 +611,8 @@ const rules: readonly Rule[] = [
       span.first === 0 ||
       /^(?:and|or|happy|merry|of|about|the|for)$/.test(normAt(sentence, span.first - 1)) ||
       otherDay.test(sentence.canon)
-        ? null : { day: null, doubt: 'which', choices: [], rank: 3 },
+        ? null
+        : { day: null, doubt: 'which', choices: [], rank: 3 },
   ],
   // "The Sunday after graduation": a day beside something that has no date here.
   [
@@ -637,7 +638,9 @@ const rules: readonly Rule[] = [
   ],
   // "Thanksgiving Sunday": of a feast that keeps its weekday, the day beside it.
   [
-    new RegExp(`\\b(${holidayNames}) ${W}\\b(?! (?:the )?(?:\\d{1,2}(?:st|nd|rd|th)|\\d{1,2} (?:of )?(?:${months.join('|')})|(?:${months.join('|')}) \\d))`),
+    new RegExp(
+      `\\b(${holidayNames}) ${W}\\b(?! (?:the )?(?:\\d{1,2}(?:st|nd|rd|th)|\\d{1,2} (?:of )?(?:${months.join('|')})|(?:${months.join('|')}) \\d))`,
+    ),
     (g, r, sentence, span) => {
       const isFeast = nextHoliday(`${g[1] ?? ''} ${g[2] ?? ''}`, r.today, r.country) !== null;
       const day = isFeast ? null : besideFeast(g[1] ?? '', weekdayOf(g[2]), { from: r.today, country: r.country });
@@ -650,7 +653,9 @@ const rules: readonly Rule[] = [
   ],
   // "August long weekend": the free days of that month.
   [
-    new RegExp(`\\b(?:the )?${M} (?:bank holiday |long )weekend\\b|\\b(?:the )?(?:bank holiday |long )weekend (?:in|of) ${M}\\b`),
+    new RegExp(
+      `\\b(?:the )?${M} (?:bank holiday |long )weekend\\b|\\b(?:the )?(?:bank holiday |long )weekend (?:in|of) ${M}\\b`,
+    ),
     (g, r, sentence, span) => {
       const month = monthOf(g[1] ?? g[2]);
       const feast = monthFeasts[r.country]?.[month];
@@ -685,7 +690,9 @@ const rules: readonly Rule[] = [
       if (!day || day < r.today) return null;
       // "Harvest thanksgiving Sunday 13th": the date behind it is the day.
       const isDated =
-        weekdayOf(after) > 0 && /^\d{1,2}(?:st|nd|rd|th)?$/.test(normAt(sentence, span.last + 2)) && day.weekday !== weekdayOf(after);
+        weekdayOf(after) > 0 &&
+        /^\d{1,2}(?:st|nd|rd|th)?$/.test(normAt(sentence, span.last + 2)) &&
+        day.weekday !== weekdayOf(after);
       if (isDated) return null;
       return { day, roll: null, rank: isDayAlone(name, before, after, span.first - article > 1) || g[1] ? 2 : 1 };
     },
@@ -918,7 +925,13 @@ const monthFeasts: Readonly<Record<Country, Readonly<Record<number, string>>>> =
   US: { 1: 'mlk day', 2: 'presidents day', 5: 'memorial day', 7: '4th of july', 9: 'labor day' },
   AU: { 1: 'australia day', 6: "king's birthday" },
   NZ: { 2: 'waitangi day', 6: "king's birthday", 10: 'labour day' },
-  IE: { 2: 'february bank holiday', 5: 'may bank holiday', 6: 'june bank holiday', 8: 'august bank holiday', 10: 'october bank holiday' },
+  IE: {
+    2: 'february bank holiday',
+    5: 'may bank holiday',
+    6: 'june bank holiday',
+    8: 'august bank holiday',
+    10: 'october bank holiday',
+  },
 };
 
 const anyFeast = new RegExp(`\\b(?:${anchor}|${unknownFeasts})\\b`);

@@ -126,7 +126,7 @@ const opensNews =
   /^(?:(?:(?:so |really |very |huge |massive |many )*(?:sorry|soz|sry|apologies|gutted|afraid|unfortunately|sadly|hi|hey|hello|ah|oh|ugh|argh|aw+|heads up|fyi|update|bad news|feeling \p{L}+)(?: again| to say)?(?:[,!:.-]+ ?| )|(?:coach|miss|sir|boss|ma'am|teacher|ref|folks|guys|all|lads|everyone|team|girls|gang|chaps|mate|both|\p{L}+(?=[,!]))(?:[,!]+ ?| )){1,4})(?:(?:but|that|just) )?(?=\p{L})/iu;
 
 const ailment =
-  "(?:(?:a|the|this|some) )?(?:(?:bad|high|slight|nasty|awful|horrible|terrible|stomach|tummy|ear|chest|sore) )*(?:strep(?: throat)?|flu|fever|temp|temperature|cold|cough|migraine|headache|virus|infection|bug|throat|covid|croup|chicken ?pox|noro(?:virus)?|tonsillitis|conjunctivitis|pink ?eye|gastro|food poisoning|vertigo|pneumonia|bronchitis|lurgy|hives|nits|lice|concussion|shingles|mumps|measles|whooping cough|hand,? foot and mouth)";
+  '(?:(?:a|the|this|some) )?(?:(?:bad|high|slight|nasty|awful|horrible|terrible|stomach|tummy|ear|chest|sore) )*(?:strep(?: throat)?|flu|fever|temp|temperature|cold|cough|migraine|headache|virus|infection|bug|throat|covid|croup|chicken ?pox|noro(?:virus)?|tonsillitis|conjunctivitis|pink ?eye|gastro|food poisoning|vertigo|pneumonia|bronchitis|lurgy|hives|nits|lice|concussion|shingles|mumps|measles|whooping cough|hand,? foot and mouth)';
 
 /** "Out with strep", "has a temperature", "hurt his ankle": somebody is ill, and gets no jab against it. */
 const ill = new RegExp(

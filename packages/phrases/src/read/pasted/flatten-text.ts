@@ -45,8 +45,7 @@ const signature =
   /\n[ \t]*(?:(?:kind|best|warm|many|with)(?:est)? )?(?:regards|wishes|thanks|thank you|cheers|love|best|yours(?: \w+)?|sincerely|xx?)[,.!]?\s*\p{Lu}[\p{L}.'’() -]{0,40}\s*$/iu;
 
 /** "- Facility Manager" on the last line, "… 1pm. - Estate office". */
-const signedBy =
-  /(?<=\S)\n[ \t]*[-–—~][ \t]*(?=\p{L})[^\n\d:]{2,60}\s*$|(?<=[.!?)]) [-–—~] \p{Lu}[^\n\d:,]{1,40}$/u;
+const signedBy = /(?<=\S)\n[ \t]*[-–—~][ \t]*(?=\p{L})[^\n\d:]{2,60}\s*$|(?<=[.!?)]) [-–—~] \p{Lu}[^\n\d:,]{1,40}$/u;
 
 /** "Secretary" on the last line: as whom somebody signs. */
 const signedAs =
