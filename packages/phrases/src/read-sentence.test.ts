@@ -615,3 +615,34 @@ describe('a feast whose day is not known', () => {
     expect(clarify?.about).toBe('day');
   });
 });
+
+describe('what comes after the event', () => {
+  test('is a note, and whoever is met there no guest', () => {
+    const { draft, clarify } = read('haircut sat at 11 then coffee with sarah at 12');
+    expect(draft?.title).toBe('Haircut');
+    expect(draft?.friend_names).toEqual([]);
+    expect(draft?.description).toBe('Then coffee with sarah at 12');
+    expect(clarify).toBeNull();
+  });
+});
+
+test('of a number that corrects a lunch for six nothing says whether it is the hour', () => {
+  const { draft, clarify } = read('Lunch for 6 at 1pm, no, make that 8');
+  expect(clarify?.choices).toEqual(['8 people', '8pm']);
+  expect(draft?.start_at).toBe('2026-03-11T17:00:00.000Z');
+});
+
+test('what is before or after something else has no start', () => {
+  expect(read('drinks after the 6pm show friday').clarify?.about).toBe('time');
+  expect(draftOf('drinks after the 6pm show friday').start_at).toBeNull();
+});
+
+test.each([
+  ['dinner thursday instead of friday, 7', 'Thu 12 Mar 2026 19:00'],
+  ['dawn service 4.20 friday', 'Fri 13 Mar 2026 04:20'],
+  ['golf trip thu 19 - sun 22', 'Thu 19 Mar 2026 00:00'],
+  ['holiday club mon-fri 9-3', 'Mon 16 Mar 2026 09:00'],
+])('%s', (text, start) => {
+  expect(startOf(text)).toBe(start);
+  expect(read(text).clarify).toBeNull();
+});

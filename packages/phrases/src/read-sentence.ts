@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import { checkRemainder } from './settle/check-remainder.ts';
 import { findAnswerBy } from './read/pasted/read-labels.ts';
 import { readChat } from './read/pasted/read-chat.ts';
@@ -11,13 +12,14 @@ import { type RecognisedIntent, recogniseIntent } from './read/intent/recognise-
 import { type Directory, type Group, mentionAt, nameWords, type Person, sameName } from './read/people/match-names.ts';
 import { isAnswerOfPlace } from './read/places/find-bare-place.ts';
 import { capitalise } from './say/list-names.ts';
-import { sayDay } from './say/say-day.ts';
+import { sayDay, sayTime } from './say/say-day.ts';
 import { changeDraft, placedAt } from './settle/change-draft.ts';
 import { sameTime } from './settle/change-words.ts';
 import { addressSaid, placeNamed } from './settle/read-change.ts';
 import { isEvent } from './settle/is-event.ts';
 import { peopleIn, type Subject, subjectOf } from './settle/describe-subject.ts';
 import { draftFrom, firstDoubt, type Parts, readParts, settleParts, whoDoubt } from './settle/draft-event.ts';
+import { splitSequel } from './settle/split-sequel.ts';
 import { findReason } from './settle/find-reason.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';
 import { type Doubt, weekendDays, type When } from './settle/settle-day.ts';
@@ -113,13 +115,24 @@ function notPast(reading: Reading, clock: Clock): Reading {
   };
 }
 
+const joined = (description: string | null, note: string): string => [description, note].filter(Boolean).join('\n');
+
 function readFlat(said: SentenceInput): Reading {
   const otherwise = said.draft ? null : splitContingency(said.text);
   if (otherwise) {
     const made = readFlat({ ...said, text: otherwise.text });
     if (!made.draft) return made;
-    const description = [made.draft.description, capitalise(otherwise.note)].filter(Boolean).join('\n');
-    return { ...made, draft: { ...made.draft, description } };
+    return {
+      ...made,
+      draft: { ...made.draft, description: joined(made.draft.description, capitalise(otherwise.note)) },
+    };
+  }
+  const here: Clock = { now: said.now, zone: said.zone, locale: said.locale };
+  const sequel = said.draft ? null : splitSequel(said.text, here, { friends: said.friends, groups: said.groups });
+  if (sequel) {
+    const made = readFlat({ ...said, text: sequel.text });
+    if (!made.draft) return made;
+    return { ...made, draft: { ...made.draft, description: joined(made.draft.description, sequel.note) } };
   }
   const input = said.draft ? said : { ...said, text: withoutProposal(said.text) ?? said.text };
   const clock: Clock = { now: input.now, zone: input.zone, locale: input.locale };
@@ -272,6 +285,10 @@ function readDraft(input: SentenceInput, recognised: RecognisedIntent, setting: 
     return { ...made, draft: { ...made.draft, understood } };
   }
   const reason = depth < 2 ? findReason(input.text, clock, directory) : null;
+  if (reason && !/\p{L}/u.test(readParts(input.text.slice(0, reason.index), clock, directory).title)) {
+    const behind = ' '.repeat(reason.index + reason[0].length) + input.text.slice(reason.index + reason[0].length);
+    return readDraft({ ...input, text: behind }, recognised, setting, depth + 1);
+  }
   const explained = reason ? splitCorrection(input, [reason], setting, depth) : null;
   if (explained) return explained;
   const split = marks.length > 0 ? splitCorrection(input, marks, setting, depth) : null;
@@ -296,6 +313,15 @@ function readDraft(input: SentenceInput, recognised: RecognisedIntent, setting: 
     : firstDoubt(when, parts.people, parts.title === '' && parts.people.friends.length === 0 ? '' : 'known');
   return reading({ draft: bare ? null : draft, when, parts, clarify: doubt }, clock);
 }
+
+/** "Lunch for 6", "table for four": how many come. */
+const headCounts =
+  /\b(?:lunch|dinner|brunch|breakfast|supper|tea|table|booking|reservation|drinks|coffee|bbq|barbecue|party|room|court|tickets?|seats?|food) for (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?! ?(?:am|pm|[:.]\d|days?|nights?|hours?|weeks?|minutes?|o['’]clock))/i;
+
+const sayHour = (instant: string, clock: Clock): string => {
+  const at = DateTime.fromISO(instant, { zone: clock.zone });
+  return sayTime(at.hour * 60 + at.minute, clock);
+};
 
 /** "Friday at 7, no wait, 8": the part before is read first, the part behind corrects it. */
 function splitCorrection(
@@ -398,6 +424,14 @@ function splitCorrection(
     const change = changeDraft(base, tail, { ...setting, sameMessage: true });
     if (!change) continue;
     const made = changedReading({ ...change, changed: [] }, clock);
+    // "Lunch for 6 at 1pm, no, make that 8": so many people, or another hour.
+    const number = /^\W*(?:(?:make (?:it|that)|it['’]?s|now|for) )*(\d{1,2}|\p{L}{3,7})\W*$/iu.exec(tail)?.[1];
+    if (number !== undefined && base.start_at !== null && headCounts.test(head)) {
+      const hour = change.draft.start_at;
+      const choices = [`${number} people`, ...(hour ? [sayHour(hour, clock)] : [])];
+      const clarify: Doubt = { about: 'time', question: `Is ${number} how many come, or the hour?`, choices };
+      return { ...made, intent: 'create_event', draft: base, clarify, offer: null, suggestions: choices };
+    }
     const offset = mark.index + mark[0].length;
     const shifted = change.draft.understood
       .map((run) => ({

@@ -110,6 +110,15 @@ function isLeft(sentence: Sentence, index: number): boolean {
     /^(?:for|with|and|from|,)$/.test(normAt(sentence, index - 1)) &&
     !/^(?:\d|of\b)/.test(normAt(sentence, index + 1));
   if (isCalled && sentence.roles.includes('start')) return false;
+  // "Leaving drinks for jan thurs", where nothing is written large and another day is said.
+  const isSomebody =
+    monthOf(norm) > 0 &&
+    !sentence.cased &&
+    token?.text.toLowerCase() !== 'may' &&
+    /^(?:for|with)$/.test(normAt(sentence, index - 1)) &&
+    sentence.roles[index + 1] === 'start' &&
+    !/^\d/.test(normAt(sentence, index + 1));
+  if (isSomebody) return false;
   // "Studio am Markt".
   if (
     norm === 'am' &&

@@ -16,7 +16,7 @@ import { readRepetition } from '../read/repetition/read-repetition.ts';
 import { capitalise, listNames } from '../say/list-names.ts';
 import { maskNames } from '../words/mask-names.ts';
 import { stripFiller } from '../words/strip-filler.ts';
-import { claim, closesName, findEach, normAt, type Role, type Sentence, tokenise } from '../words/tokenise.ts';
+import { claim, closesName, findEach, isFree, normAt, type Role, type Sentence, tokenise } from '../words/tokenise.ts';
 import { composeTitle } from './compose-title.ts';
 import type { Doubt, TimePieces, When } from './settle-day.ts';
 import { settleTime } from './settle-time.ts';
@@ -65,6 +65,7 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
       sentence.roles[reading.span.last + 1] === null
     )
       claim(sentence, { first: reading.span.last + 1, last: reading.span.last + 1 }, 'start');
+    claimLabel(sentence, reading.span.last + 1);
     if (
       /^(?:onwards?|on)$/.test(sentence.tokens[reading.span.last + 1]?.norm ?? '') &&
       isOnwards(sentence, reading.span.last + 1)
@@ -119,6 +120,20 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
     description: composed.description,
     timed,
   };
+}
+
+/** "7.40 tee off", "2.15 throw in", "7 to 9 window": what begins then, or how long it may take. */
+function claimLabel(sentence: Sentence, first: number): void {
+  if (!isFree(sentence, first)) return;
+  const [one, two] = [normAt(sentence, first), normAt(sentence, first + 1)];
+  const isPair =
+    /^(?:tee|kick|push|bully|face|tip|throw|first|1st|start|curtain|night|evening|morning|late|early|matinee) (?:off|in|up|back|ball|whistle|pitch|bell|show|slot|session|screening|sitting|batch)$/.test(
+      `${one} ${two}`,
+    );
+  const isAlone =
+    /^(?:window|slot)$/.test(one) && !(sentence.tokens[first + 1]?.word === true && isFree(sentence, first + 1));
+  if (isPair && isFree(sentence, first + 1)) claim(sentence, { first, last: first + 1 }, 'start');
+  else if (isAlone) claim(sentence, { first, last: first }, 'start');
 }
 
 /** "Sunday lunch … next week": a weekday and a week said apart are one day. */

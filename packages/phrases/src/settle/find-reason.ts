@@ -66,10 +66,12 @@ export function findReason(text: string, clock: Clock, directory: Directory): Re
       if (tries > MAX_TRIES) return null;
       const meant = readParts(rest, clock, directory);
       const isOne = daysOf(meant).length < 2 && meant.time.clocks.length < 2;
-      if (!meant.timed || !isOne || meant.title !== '' || !startsWithTime(rest, clock, directory)) break;
+      // "Thursday, ah no, I'm away, Friday, drinks at 6": what is done may stand behind it all.
+      const isLast = meant.title !== '' && /^[\p{L}\d:. ]{3,16}(?:[,;:–—-]|$)/u.test(rest);
+      if (!meant.timed || !isOne || (meant.title !== '' && !isLast) || !startsWithTime(rest, clock, directory)) break;
       const said = text.slice(0, start.index).replace(exclaims, '');
       const head = readParts(said, clock, directory);
-      if (!head.timed || !saysAgain(head, meant)) continue;
+      if (!head.timed || !saysAgain(head, meant) || (isLast && head.title !== '')) continue;
       // "Hmm that's gone. Easter Monday then, half 3": the day that is meant stands in front of the hour.
       const isOther = /^\p{L}{3,} is\b/iu.test(lead[0]) && !/^(?:mine|this)\b/i.test(lead[0]);
       if (isOther && !/\bthat(?:['’]?s| is| was)\b/i.test(why)) continue;

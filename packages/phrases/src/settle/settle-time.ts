@@ -127,9 +127,13 @@ function asWritten(time: ClockReading | null, half: DayPeriod, pieces: TimePiece
 }
 
 /** "Quarter to five tomorrow morning" is before noon, however early it is. */
-function inMorning(time: ClockReading | null, { part }: TimePieces): ClockReading | null {
+function inMorning(time: ClockReading | null, { part }: TimePieces, words: string): ClockReading | null {
   const start = time?.start;
-  const isOpen = start?.half === null && start.hour < 12 && part?.name === 'morning' && part.claimed;
+  const isSaid = part?.name === 'morning' && part.claimed;
+  // "Dawn service 4.20", "sunrise hike 4.45".
+  const isDawn =
+    /\b(?:dawn|sunrise|first light)\b(?!['’]s)/i.test(words) && (start?.hour ?? 0) > 2 && (start?.hour ?? 0) < 9;
+  const isOpen = start?.half === null && start.hour < 12 && (isSaid || isDawn);
   return time && start && isOpen ? { ...time, start: { ...start, half: 'am' } } : time;
 }
 
@@ -174,10 +178,13 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
     null,
   );
   const starts = pieces.clocks.filter((one) => one.start !== null && one.bound === null);
-  const time = inMorning(asWritten(eitherTime(starts) ?? starts[0] ?? null, half, pieces, clock), pieces);
+  const time = inMorning(asWritten(eitherTime(starts) ?? starts[0] ?? null, half, pieces, clock), pieces, words);
   const end = time?.end ?? pieces.clocks.find((one) => one.end !== null)?.end ?? null;
   const night = pieces.part?.name === 'night' || main?.tonight === true;
-  const minutes = time?.start ? startMinutes(time.start, time.end, half, night) : null;
+  // "Holiday club Mon to Fri 9-3": what has the same hours on several days is no evening out.
+  const isRow =
+    main?.until != null && !main.weekend && time?.end != null && period === 'evening' && pieces.part === null;
+  const minutes = time?.start ? startMinutes(time.start, time.end, isRow ? 'work' : half, night) : null;
   const proposed =
     minutes ?? (pieces.part?.claimed === true ? pieces.part.usual : main?.tonight === true ? 1200 : null);
   // A named weekday or date keeps its hour and moves on; only "today" and no day at all may mean the other half.
@@ -254,7 +261,7 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
   }
   const dates = main?.day && main.until && !main.weekend ? main.until.diff(main.day, 'days').days + 1 : 1;
   const hours = time?.end ?? null;
-  const daily = hours !== null && dates > 1 && dates <= 14 && endDay === null && !lastsWholeDays(words);
+  const daily = hours !== null && dates > 1 && dates <= 14 && endDay === null;
   // "July 12-16, 9am-noon": the same hours on each of the days.
   if (hours && daily && when.start && when.day && pieces.repetition === null) {
     when.end = instantOf(when.day, endMinutes(minutes ?? 0, hours), zone);

@@ -29,6 +29,12 @@ const rejected =
 const rejectedAgain =
   /(?<![\p{L}\d])(\p{L}{3,})(?![\p{L}\d])(.{0,30}?)\bnot (?:on |this |with )?\1(?![\p{L}\d])[ ,]*/iu;
 
+const notThere =
+  /(?<=\S),? not (?:at |in )?((?:the |\p{L}+['’]s(?= |,))(?: ?[\p{L}'’]+){0,2}?)(?:,| but)? (?=(?:at |in )?the \p{L}|\p{L}+['’]s(?:$|[ ,.]))/iu;
+
+const insteadOf =
+  /(?<=\S) (?:instead of|rather than|in place of) (?:on |the |this )?((?:(?:next|this) )?(?:mon|tue|tues|wed|weds|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?|tomorrow|today|tonight|the \d{1,2}(?:st|nd|rd|th))(?!\p{L})/iu;
+
 const unfit =
   /^\W*(?:(?:actually|sorry|oh|ah|hmm|no|wait|but|so)[ ,]+)*((?:on |next |this )?\p{L}{3,9}(?: \p{L}{3,9})?)(?:['’]?s)? (?:clash(?:es)?|(?:is|are)(?:n['’]?t| not)? (?:no good|no use|bad|good|out|taken|full|possible|too \p{L}+|gone|booked)|does(?:n['’]?t| not) (?:work|suit)|won['’]?t (?:work|do|suit)|no good|no longer works|can['’]?t work)(?: for (?:me|us))?(?: (?:now|any ?more|after all))?[,;.–-]+\s*/iu;
 
@@ -43,6 +49,21 @@ export function withoutRejected(text: string, clock: Clock, directory: Directory
   if (bad && readParts(bad[1] ?? '', clock, directory).timed) {
     const rest = ' '.repeat(bad[0].length) + text.slice(bad[0].length);
     if (readParts(rest, clock, directory).timed) return rest;
+  }
+  // "Sunday 11 not the diner, the waffle place": where it is not, in front of where it is.
+  const elsewhere = notThere.exec(text);
+  if (elsewhere && !readParts(elsewhere[1] ?? '', clock, directory).timed)
+    return (
+      text.slice(0, elsewhere.index) +
+      ','.padEnd(elsewhere[0].length) +
+      text.slice(elsewhere.index + elsewhere[0].length)
+    );
+  // "Thursday instead of Friday": of two days, the one that is not meant.
+  const instead = insteadOf.exec(text);
+  if (instead && readParts(instead[1] ?? '', clock, directory).timed) {
+    const rest =
+      text.slice(0, instead.index) + ' '.repeat(instead[0].length) + text.slice(instead.index + instead[0].length);
+    if (readParts(rest, clock, directory).time.days.length > 0) return rest;
   }
   const again = rejectedAgain.exec(text);
   if (again) {

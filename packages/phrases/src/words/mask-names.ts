@@ -104,7 +104,10 @@ const fixed: readonly RegExp[] = [
   // "Ul. Hoża 27 m. 4", "via Roma 12".
   europeanStreet,
   // Postcodes, and crossings of numbered streets.
-  /\b[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2}\b/,
+  /\b[a-z]{1,2}\d{1,2}[a-z]? (?!1st|2nd|3rd|[4-9]th)\d[a-z]{2}\b/,
+  // "Kayla's sweet 16", and roads by their numbers.
+  /\bsweet 16\b/,
+  /\b(?:route|rte|hwy|highway|interstate|motorway) \d{1,3}\b|\bthe [abm]\d{1,4}\b|\bon [am]\d{1,4}\b/,
   /\b(?:corner of|at) \d{1,3}(?:st|nd|rd|th) and (?!me\b|i\b|the\b|\d)[a-z]+(?: (?:street|avenue|st|ave))?/,
   /\b\d{3}-\d{4}\b|\b\d{5,}\b|\b\d{3,5} \d{5,}\b/,
   /\b\d{1,2} ?(?:-|:) ?1(?: ?- ?1)?(?= (?:with|meeting|call|chat|catch|session|sync))/,
@@ -173,6 +176,9 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
       /^\d{1,2}$/.test(token.text) && before?.to === token.from && /^(?!at$|to$|by$)\p{L}{1,2}$/iu.test(before.text);
     if (isGlued && next?.from === token.to && /^\p{L}{1,2}$/u.test(next.text) && !/^[ap]m$/i.test(next.text))
       mask(sentence, { first: index - 1, last: index + 1 });
+    // "Marsh Lane BS1": so are the first half of a postcode and "HQ2".
+    const isCode = isGlued && /^(?!am|pm|mo|tu|we|th|fr|sa|su|ko|no|is|kl|um)[a-z]{2}$/.test(before.norm);
+    if (isCode && !/^(?::|\.|am|pm)$/.test(next?.norm ?? '')) mask(sentence, { first: index - 1, last: index });
   }
   shieldOwnedDays(sentence);
   shieldExams(sentence);

@@ -153,7 +153,7 @@ export function findClocks(sentence: Sentence): ClockReading[] {
     if (piece.bare && strong && !rightAllows(seen, sentence.tokens[reading.span.last]?.end ?? 0, left)) continue;
     reading.orDate = reading.weak && !range && behindShort;
     const limit =
-      /\b(no later than|no earlier than|not before|before|after|(?<=(?:there|arrive|seated|ready|in place|drop off|pick up|collect) )by) (?:about |around )?$/.exec(
+      /\b(no later than|no earlier than|not before|before|after|(?<=(?:there|arrive|seated|ready|in place|drop off|pick up|collect) )by) (?:the )?(?:about |around )?$/.exec(
         left,
       )?.[1];
     if (limit && reading.end === null && reading.choices.length === 0) {

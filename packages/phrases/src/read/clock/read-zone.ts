@@ -45,7 +45,7 @@ const byPlace =
   /\b((?:[\p{L}.']+ ){0,2}[\p{L}.']+?)(?:'s)? (?:(?:standard|daylight|summer|local) )?time\b(?! (?:for|of|to)\b)/u;
 
 const byPlaceAfterClock = new RegExp(
-  `(?<=(?:\\d|am|pm|noon|midnight) ?)\\b(eastern|pacific|central|mountain)\\b(?=$| ?[,.;)!?]| (?:with|on|for|tomorrow|today|tonight|next|this|and|mon|tue|tues|wed|weds|thu|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b)`,
+  `(?<=(?:\\d|am|pm|noon|midnight) ?)\\b(eastern|pacific|central|mountain)\\b(?=$| ?[,.;)!?¦]| (?:with|on|for|tomorrow|today|tonight|next|this|and|mon|tue|tues|wed|weds|thu|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b)`,
 );
 
 /** "4pm Eastern family call", where the word behind is written small. */
@@ -70,7 +70,8 @@ const besideName = /\( ?(?:utc|gmt) ?[+-] ?\d{1,2}(?::\d{2})? ?\)|\( ?us (?:and|
 const homeTime = /\b(?:my|our|local|home) time\b/;
 
 /** "6 her time", of somebody elsewhere. */
-const theirTime = /(?<=(?:\d|am|pm|noon|midnight) )(?:his|her|their) time\b/;
+const theirTime =
+  /(?<=(?:\d|am|pm|noon|midnight|day|tomorrow|tonight|¦) )(?:his|her|their) time\b|\b(?:his|her|their) time(?= (?:at )?\d)/;
 
 /** A zone named in the message, or the words that should have named one. */
 export interface ZoneReading {

@@ -721,6 +721,16 @@ const rules: readonly Rule[] = [
         g[3] ? { day: r.today.plus({ days: 1 }) } : plain(undefined, g[2], r),
       ),
   ],
+  // "Fri 23 to Sun 25".
+  [
+    new RegExp(`\\b${W},? (?:the )?${D} ?(?:-|to|until|till|through|thru) ?${W},? (?:the )?${D}(?![\\d:/])${notClock}`),
+    (g, r) => {
+      const first = bestDayOfMonth(Number(g[2]), weekdayOf(g[1]), r.today);
+      const last = first?.day ? dayOfMonth(Number(g[4]), first.day) : null;
+      const isFit = first?.day?.weekday === weekdayOf(g[1]) && last?.day?.weekday === weekdayOf(g[3]);
+      return isFit ? daysBetween(first, last) : null;
+    },
+  ],
   [
     new RegExp(
       `\\b(?:(this|next|on|coming) )?${W} ?(?:-|to|until|till|through|thru) ?(?:(?:this |next |the following )?${W})\\b(?! ?\\d(?!\\d?(?:[:.]\\d\\d)? ?(?:am|pm)? ?-))`,

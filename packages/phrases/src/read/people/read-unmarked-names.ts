@@ -198,7 +198,9 @@ function keepInTitle(sentence: Sentence, mention: Mention): void {
     .slice(Math.max(0, mention.first - 2), mention.first)
     .map((token) => token.norm)
     .join(' ');
-  const opens = mention.first === 0 || sentence.roles[mention.first - 1] !== null;
+  // Of "Tom and Will climbing" nobody's name is part of what they do.
+  const role = sentence.roles[mention.first - 1];
+  const opens = mention.first === 0 || (role !== null && role !== 'friends');
   // "Mark is coming for lunch" is lunch with Mark.
   const after = sentence.canon.slice((sentence.tokens[mention.last]?.end ?? 0) + 1);
   if (

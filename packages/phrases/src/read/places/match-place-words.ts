@@ -94,11 +94,19 @@ export function runFrom(sentence: Sentence, first: number): number {
       const road = [2, 3].some(
         (step) => freeAt(sentence, index + step) && streetNoun.test(normAt(sentence, index + step)),
       );
+      const highway =
+        /^(?:route|rte|hwy|highway|interstate|motorway)$/.test(next?.norm ?? '') ||
+        (sentence.masked[index] === true && sentence.masked[index + 1] === true);
       const lower =
         token.norm === 'on' &&
         !timely.test(next?.norm ?? '') &&
         ((!sentence.cased && isLastPhrase(sentence, index + 1)) || (road && freeAt(sentence, index + 1)));
-      if ((!linking && !numbered && !lower) || token.norm === 'at' || token.norm === '@') break;
+      if (
+        (!linking && !numbered && !lower && !(token.norm === 'on' && highway)) ||
+        token.norm === 'at' ||
+        token.norm === '@'
+      )
+        break;
     }
     // "M&S", "B&Q": glued on both sides.
     const isGlued = token.norm === 'and' && tokens[index - 1]?.to === token.from && next?.from === token.to;

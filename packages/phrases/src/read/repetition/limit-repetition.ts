@@ -26,7 +26,7 @@ const forLength =
   /\b(?:for|over) (?:(?:the )?(?:next |coming |following )?(\d{1,3}|an?|a couple of) |the (?:next|coming|following) )(days?|weeks?|fortnights?|months?|years?)\b|\b(\d{1,2})[- ]?(weeks?|months?)(?=$| ?[,.;)]| (?:¦|from\b|starting\b|beginning\b|commencing\b|(?:[a-z]+ )?(?:course|class|programme|program|block|workshop|series)\b))/;
 
 const untilMonth = new RegExp(
-  `\\b(until|till|through|thru|to|ending(?: in)?|up to|up until|before) (?:the )?(end of|start of|beginning of|mid)?(?:-| )?(?:the )?(?:${monthName}|(month|year|summer|term|school year|easter|christmas|the new year|new year))(?: (20\\d{2}))?\\b${notDay}`,
+  `\\b(until|till|through|thru|to|ending(?: in)?|up to|up until|before) (?:the )?(end(?: of)?|start of|beginning of|mid)?(?:-| )?(?:the )?(?:${monthName}|(month|year|summer|term|school year|easter|christmas|the new year|new year))(?: (20\\d{2}))?( end)?\\b${notDay}`,
 );
 
 const untilDate =
@@ -223,7 +223,7 @@ function limit(repetition: Repetition, number: number, unit: string, now: Day): 
 /** "until June" ends before June begins; "through June" and "until the end of June" include it. */
 function endOf(groups: readonly (string | undefined)[], now: Day): Day | null {
   const word = groups[1] ?? '';
-  const edge = groups[2] ?? '';
+  const edge = groups[6] !== undefined || groups[2] === 'end' ? 'end of' : (groups[2] ?? '');
   const year = yearOf(groups[5]) ?? now.year;
   if (groups[4] !== undefined) return endOfSeason(groups[4], edge, now);
   const month = monthOf(groups[3]);

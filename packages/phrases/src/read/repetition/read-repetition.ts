@@ -33,7 +33,7 @@ const counted =
   /\bx ?\d{1,2}(?:$|[ ]?[,.;!)]| (?:from|starting|beginning|until|till)\b)|\b\d{1,2} ?x(?:$|[ ]?[,.;!)])|\b\d{1,2} (?:times|lessons|sessions|classes|evenings|mornings|meetings|rehearsals|dates)\b|\bfor (?:the )?(?:next )?(?:\d{1,2}|a couple of|an?) (?:weeks?|months?|terms?)\b|\b\d{1,2} weeks (?:from|starting|beginning|commencing)\b|, ?\d{1,2} weeks(?=$| ?[,.;!)])|\b\d{1,2}[- ]weeks? (?:course|block|run|programme|program|series)\b/;
 
 const untilFeast = new RegExp(
-  `\\b(?:until|till|through|thru) (?:the )?(?:(?:end|start|beginning) of )?(?:the )?(${holidayNames}|${months.join('|')})\\b`,
+  `\\b(?:until|till|through|thru) (?:the )?(?:end |(?:end|start|beginning) of )?(?:the )?(${holidayNames}|${months.join('|')})\\b`,
 );
 
 const untilDate = new RegExp(
