@@ -55,7 +55,11 @@ async function bench() {
   if (canPin) execFileSync('taskset', ['-cp', '1', String(process.pid)], { stdio: 'ignore' });
   const folder = mkdtempSync(join(tmpdir(), 'kith-bench-'));
   stops.push(() => rmSync(folder, { recursive: true, force: true }));
-  const bare = await startProcess(new URL('bare.mjs', import.meta.url), { ready: ' at work', pin });
+  const bare = await startProcess(new URL('bare.mjs', import.meta.url), {
+    env: { DATABASE_URL: database.socketUrl },
+    ready: ' at work',
+    pin,
+  });
   const kith = await startKith({ url: database.socketUrl, folder, pin });
   stops.push(bare.stop, kith.stop);
   const seeded = await seed(database.url, kith.url);
@@ -127,7 +131,7 @@ async function seed(url, kith) {
     select e.id from events e join owners o on o.id = e.owner_id where o.email = 'answers-1@bench.example'`;
   await sql.unsafe('vacuum analyze');
   await sql.end();
-  return { token: data.token, eventId, answerable: answerable.map(({ id }) => id) };
+  return { token: data.token, ownerId: data.user.id, eventId, answerable: answerable.map(({ id }) => id) };
 }
 
 /** Counts up to a number and begins again. */
@@ -136,7 +140,7 @@ function cycle(most) {
   return () => (count++ % most) + 1;
 }
 
-async function productTargets({ url: kith, pid }, { url: bare, pid: barePid }, { token, eventId, answerable }) {
+async function productTargets({ url: kith, pid }, { url: bare, pid: barePid }, { token, ownerId, eventId, answerable }) {
   const feed = (name) => `${kith}/c/${name}.ics`;
   const headers = { authorization: `Bearer ${token}` };
   const etag = (await fetch(feed('few-1-1'))).headers.get('etag');
@@ -148,6 +152,7 @@ async function productTargets({ url: kith, pid }, { url: bare, pid: barePid }, {
   };
   const input = (value) => encodeURIComponent(JSON.stringify(value));
   const targets = [
+    { name: 'bare Fastify, a row by its key', url: `${bare}/owners/${ownerId}` },
     {
       name: 'feed, If-None-Match hit',
       url: feed('few-1-1'),
