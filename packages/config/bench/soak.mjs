@@ -9,15 +9,17 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { openPostgres } from '../../db/src/open-postgres.ts';
 import { startPostgres } from '../with-postgres.mjs';
+import { firstComing, growDatabase, perOwner } from './growth-data.ts';
 import { load } from './measure.mjs';
-import { seedFeeds } from './seed-feeds.mjs';
 import { startKith } from './start-process.mjs';
 
 const MOST_GROWTH = 1.05;
 const MOST_P99_MS = 250;
 /** A shorter run asserts nothing that a busy machine could change. */
 const LEAST_JUDGED_SECONDS = 300;
+const OWNERS = 20;
 /** Kith's pool, what listens and what looks for jobs. */
 const MOST_CONNECTIONS = 25;
 
@@ -36,36 +38,46 @@ try {
   const require = createRequire(new URL('../../db/package.json', import.meta.url));
   const { default: postgres } = await import(pathToFileURL(require.resolve('postgres')).href);
   const sql = postgres(database.url, { max: 1, onnotice: () => {} });
-  await seedFeeds(sql, { kind: 'soak', owners: 20, events: 200, friends: 100 });
-  await sql`
-    insert into sessions (id, user_id, expires_at, family_id, created_at)
-    select encode(sha256(convert_to('session-' || split_part(split_part(email, '@', 1), '-', 2), 'UTF8')), 'hex'), id,
-      now() + interval '1 day', gen_random_uuid(), now()
-    from owners where email like 'soak-%'`;
-  const events = await sql`
-    select array_agg(e.id::text) as ids from events e join owners o on o.id = e.owner_id
-    where o.email like 'soak-%' group by o.email, split_part(split_part(o.email, '@', 1), '-', 2)::int
-    order by split_part(split_part(o.email, '@', 1), '-', 2)::int`;
+  const grown = await openPostgres(database.url, { migrate: false });
+  await growDatabase(grown.db, OWNERS);
+  await grown.close();
+  await sql.unsafe(
+    `insert into sessions (id, user_id, expires_at, family_id, created_at)
+     select encode(sha256(convert_to('session-' || o, 'UTF8')), 'hex'), growth_id('owner ' || o),
+       now() + interval '1 day', gen_random_uuid(), now()
+     from generate_series(1, ${OWNERS}) o`,
+  );
+  // Coming events that everybody is asked to.
+  const events = await sql.unsafe(
+    `select array(
+       select growth_id('event ' || o || ' ' || n) from generate_series(${firstComing}, ${perOwner.events}) n
+       where n % 20 between 3 and 11 and n % 50 <> 2) as ids
+     from generate_series(1, ${OWNERS}) o order by o`,
+  );
 
   const since = new Date().toUTCString();
   let count = 0;
   const next = () => {
     count += 1;
-    const owner = (count % 20) + 1;
-    const friend = (Math.floor(count / 20) % 100) + 1;
+    const turn = Math.floor(count / 20);
+    // Whoever asks is somebody else each time. Friends 1 to 10 answer and open their page; calendars are those of the others,
+    // because an answer changes what the phone of whoever gave it has, and half of the phones are to have it already.
+    const owner = ((count * 7 + turn) % OWNERS) + 1;
+    const friend = [0, 8].includes(count % 20) ? (turn % 10) + 1 : (turn % 90) + 11;
     const headers = { authorization: `Bearer session-${owner}`, 'content-type': 'application/json' };
     const ids = events[owner - 1].ids;
-    const id = ids[count % ids.length];
-    const feed = `/c/soak-${owner}-${friend}.ics`;
+    const id = ids[turn % ids.length];
+    const token = `growth-${owner}-${friend}`;
+    const feed = `/c/${token}.ics`;
     switch (count % 20) {
       case 0: {
-        const body = { token: `soak-${owner}-${friend}`, event_id: id, rsvp_status: count % 40 ? 'yes' : 'no' };
+        const body = { token, event_id: id, rsvp_status: turn % 2 ? 'yes' : 'no' };
         return { method: 'POST', path: '/api/manage/rsvp', headers, body: JSON.stringify(body) };
       }
       case 4:
         return { path: '/api/dashboard', headers };
       case 8:
-        return { path: `/manage?token=soak-${owner}-${friend}` };
+        return { path: `/manage?token=${token}` };
       case 11:
         return { path: '/api/events?limit=50', headers };
       case 14:
