@@ -140,7 +140,11 @@ function cycle(most) {
   return () => (count++ % most) + 1;
 }
 
-async function productTargets({ url: kith, pid }, { url: bare, pid: barePid }, { token, ownerId, eventId, answerable }) {
+async function productTargets(
+  { url: kith, pid },
+  { url: bare, pid: barePid },
+  { token, ownerId, eventId, answerable },
+) {
   const feed = (name) => `${kith}/c/${name}.ics`;
   const headers = { authorization: `Bearer ${token}` };
   const etag = (await fetch(feed('few-1-1'))).headers.get('etag');
