@@ -344,3 +344,16 @@ test('what is also planned is an event of its own', () => {
   const draft = talk(dinner, 'also lunch with Tom on Saturday at 1pm');
   expect([draft.title, draft.friend_names]).toEqual(['Lunch', ['Tom Hale']]);
 });
+
+describe('a draft on one day', () => {
+  test.each(['make it six weeks', 'for 6 weeks', 'six times'])('"%s" repeats it', (text) => {
+    expect(talk(dinner, text).recurrence).toBe('FREQ=WEEKLY;BYDAY=FR;COUNT=6');
+    expect(talk(dinner, text).title).toBe('Dinner');
+  });
+  test('"and again the week after" is two of them', () =>
+    expect(talk(dinner, 'and again the week after').recurrence).toBe('FREQ=WEEKLY;BYDAY=FR;COUNT=2'));
+  test.each(['longer, by half an hour', 'half an hour longer please'])('"%s"', (text) => {
+    const { start_at, end_at } = talk(dinner, text);
+    expect([at(start_at), at(end_at)]).toEqual(['Fri 13 19:00', 'Fri 13 20:30']);
+  });
+});

@@ -29,6 +29,7 @@ import {
   sameTime,
   substitute,
   drop,
+  resizeAfter,
 } from './change-words.ts';
 import { addressSaid, clockSaid, hourSaid, isPlaceName, isTimeAlone, isUnknownName, rangeSaid } from './read-change.ts';
 import { cut, cutTo, unquote, type Step } from './change-step.ts';
@@ -78,7 +79,9 @@ function separateFields(text: string, { clock, directory, sameMessage = false }:
 export function changeDraft(draft: Draft, said: string, setting: ChangeContext): Change | null {
   const reason = setting.sameMessage === true ? undefined : why.exec(said)?.[0];
   const text = reason !== undefined && isIdle(reason, setting) ? said.slice(reason.length) : said;
-  const edits = separateEdits(text) ?? separateFields(text, setting);
+  // "Longer, by half an hour" is one change.
+  const isOne = resizeAfter.test(tokenise(text, new Set()).canon.trim());
+  const edits = isOne ? null : (separateEdits(text) ?? separateFields(text, setting));
   let made: Change | null = null;
   for (const one of edits ?? []) {
     const next = changeOnce(made?.draft ?? draft, one, setting);

@@ -1,3 +1,4 @@
+import { lastsWholeDays } from '../calendar/activity.ts';
 import { dayCodes } from '../read/repetition/read-repetition.ts';
 import { weekdayCodes } from '../calendar/weekdays.ts';
 import { measure } from '../read/clock/read-duration.ts';
@@ -12,6 +13,8 @@ import {
   once,
   resize,
   resizeBy,
+  resizeAfter,
+  againNextWeek,
   resizeTimes,
   resizeDays,
   lengthInDays,
@@ -36,7 +39,8 @@ export function changeLength({
   finish,
 }: Step): Change | null {
   const { clock, directory, sameMessage = false } = setting;
-  const exactly = resizeBy.exec(sentence.canon) ?? resizeBy.exec(whole);
+  const after = resizeAfter.exec(sentence.canon) ?? resizeAfter.exec(whole);
+  const exactly = resizeBy.exec(sentence.canon) ?? resizeBy.exec(whole) ?? (after ? ['', after[2], after[1]] : null);
   const resized = resize.exec(sentence.canon) ?? resize.exec(whole);
   if ((resized || exactly) && draft.start_at && draft.end_at && !draft.all_day) {
     const minutes = Math.round((Date.parse(draft.end_at) - Date.parse(draft.start_at)) / 60_000);
@@ -101,6 +105,18 @@ export function changeLength({
     (draft.recurrence?.includes('COUNT=') === true ? /^(?:just|only) (\d{1,2})[.! ]*$/.exec(whole) : null) ??
     /^(\d{1,2}) (?:is|will be|would be|should be|'s) (?:enough|plenty|loads|grand)[.! ]*$/.exec(whole);
   const recount = recurrenceCount.exec(sentence.canon) ?? fewer;
+  // "Make it six weeks", "and again the week after", of what is on one day.
+  const day = stand.day ?? (draft.date === null ? null : DateTime.fromISO(draft.date, { zone: draft.time_zone }));
+  const isRow = recount !== null && /^(?:weeks?|times|sessions|lessons|classes|dates)$/.test(recount[2] ?? '');
+  const twice = againNextWeek.test(whole);
+  if (draft.recurrence === null && !draft.all_day && day && (isRow || twice) && !lastsWholeDays(draft.title)) {
+    const number = twice ? 2 : Number(recount?.[1]);
+    if (number > 1 && number < 100) {
+      next.recurrence = `FREQ=WEEKLY;BYDAY=${weekdayCodes[day.weekday - 1] ?? 'MO'};COUNT=${number}`;
+      changed.push('recurrence');
+      return finish();
+    }
+  }
   if (recount && draft.recurrence !== null) {
     const number = Number((fewer ? fewer[1] : undefined) ?? recount[1] ?? recount[3] ?? recount[4]);
     const rule = countedRule(draft.recurrence, number, (fewer ? undefined : recount[2]) ?? 'times');

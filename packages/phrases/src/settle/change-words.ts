@@ -53,8 +53,17 @@ export const resize =
 
 /** "an hour shorter", "make it 20 minutes longer". */
 export const resizeBy = new RegExp(
-  `^(?:(?:make|keep) (?:it|this|that) )?(?:by )?(${lengthBody}|an? hour|half an hour) (shorter|longer)[.! ]*$`,
+  `^(?:(?:make|keep) (?:it|this|that) )?(?:by )?(${lengthBody}|an? hour|half an hour) (shorter|longer)(?: (?:please|then|pls|thanks))*[.! ]*$`,
 );
+
+/** "Longer, by half an hour". */
+export const resizeAfter = new RegExp(
+  `^(?:(?:make|keep) (?:it|this|that) )?(shorter|longer),? (?:by )?(?:about )?(${lengthBody}|an? hour|half an hour)(?: (?:please|then|pls|thanks))*[.! ]*$`,
+);
+
+/** "And again the week after". */
+export const againNextWeek =
+  /^(?:(?:and|ok|oh|then|also|plus) )*(?:(?:the )?same )?(?:again|repeat (?:it|that|this)|repeated|once more|do it again|1 more time)(?: on)? (?:the )?(?:(?:week|next week|following week|week after|1 after)(?: that| after| as well| too)*)[.! ]*$/;
 
 /** "Twice as long", "half the length", "double it". */
 export const resizeTimes =

@@ -94,9 +94,24 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
   claimHappens(sentence);
   const isHourOpen = readUnsettled(sentence);
   stripFiller(sentence, isGroup);
-  const place = findPlace(sentence);
+  // "2pm Tunde's mum's 70th Federal Palace": whose birthday it is, in front of where it is.
+  for (const found of findEach(sentence, /(?<=¦ )\b[a-z]+'s (?:[a-z]+'s )?\d{1,3} ?(?:st|nd|rd|th)\b/, false)) {
+    for (let at = found.first; at <= found.last; at += 1) sentence.inTitle[at] = true;
+    claim(sentence, found, 'title');
+  }
+  const found = findPlace(sentence);
   const removed = people.friends.map((friend) => friend.name.split(' ')[0] ?? friend.name);
-  const composed = composeTitle(sentence, quoted, removed);
+  const named = composeTitle(sentence, quoted, removed);
+  // "Will fri 7pm cinema": what nobody introduced as a place is what is done, where nothing else is.
+  const isDone =
+    named.title === '' &&
+    people.friends.length > 0 &&
+    found !== null &&
+    namesActivity(found.text) &&
+    !/^(?:at|in|@)$/.test(normAt(sentence, found.span.first - 1));
+  const place = isDone ? null : found;
+  if (isDone) for (let at = found.span.first; at <= found.span.last; at += 1) sentence.roles[at] = 'title';
+  const composed = isDone ? { ...named, title: capitalise(found.text), span: found.span } : named;
   const timed =
     fromNow !== null || days.length > 0 || clocks.length > 0 || repeated !== null || allDay || part?.claimed === true;
   return {

@@ -46,5 +46,7 @@ export function isEvent(parts: Parts, recognised: RecognisedIntent, text: string
     !verbs.test(parts.title)
   )
     return true;
-  return activity && !wordy && (someone || parts.place !== null || parts.title.split(' ').length <= 4);
+  // "Labour Day long weekend Margs trip": free days whose date is not known here.
+  const isFree = /\b(?:day|eve|long weekend|half[- ]term|weekend)\b/i.test(parts.title);
+  return activity && !wordy && (someone || parts.place !== null || isFree || parts.title.split(' ').length <= 4);
 }

@@ -1,3 +1,4 @@
+import { namesActivity } from '../calendar/activity.ts';
 import type { Clock } from '../calendar/day.ts';
 import type { Directory } from '../read/people/match-names.ts';
 import { capitalise } from '../say/list-names.ts';
@@ -18,9 +19,12 @@ export function splitSequel(text: string, clock: Clock, directory: Directory): {
     const head = text.slice(0, mark.index);
     const [first, next] = [head, tail].map((words) => readParts(words, clock, directory));
     const isTimed = first?.time.clocks.some((one) => one.start !== null) === true && first.title !== '';
+    // "Then lunch at Chioma's" needs no hour.
+    const isSaid = next !== undefined && namesActivity(next.title) && next.place !== null;
     const isNext =
-      next?.time.clocks.some((one) => one.start !== null) === true &&
-      next.title !== '' &&
+      (isSaid || next?.time.clocks.some((one) => one.start !== null) === true) &&
+      next?.title !== '' &&
+      next !== undefined &&
       next.time.days.length === 0 &&
       !next.time.repetition;
     if (!isTimed || !isNext) continue;

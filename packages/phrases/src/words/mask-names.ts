@@ -48,6 +48,13 @@ function isAddress(sentence: Sentence, found: Span): boolean {
     )
   )
     return false;
+  // "Sat from 12 lize's yard": an hour, and whose place it is.
+  if (
+    /^(?:from|at|till|until)$/.test(normAt(sentence, found.first - 1)) &&
+    /^(?:[1-9]|1[0-2])$/.test(normAt(sentence, found.first)) &&
+    (head?.norm ?? '').endsWith("'s")
+  )
+    return false;
   // "Throw in 3 croke park": what begins stands before an hour.
   if (
     /^(?:in|off|tip|doors|gates|drop|curtain|face-?off)$/.test(normAt(sentence, found.first - 1)) &&
@@ -375,7 +382,7 @@ function shieldProperNames(sentence: Sentence): void {
     const before = sentence.canon.slice(0, token.start);
     if (
       !sentence.cased &&
-      tokens[index + 1] === undefined &&
+      (tokens[index + 1] === undefined || /^(?:with|,|\.)$/.test(normAt(sentence, index + 1))) &&
       /^(?:mon|tues?|wed|thu|thurs?|fri|sat|sun)$/.test(token.plain) &&
       smallName.test(before) &&
       tokens.slice(0, index - 2).some((other) => dayOrTime.test(other.norm))

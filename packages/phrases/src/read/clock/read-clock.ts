@@ -98,7 +98,7 @@ export function findClocks(sentence: Sentence): ClockReading[] {
     const left = seen.slice(0, token.start);
     const between = /\bbetween (?:about |around )?$/.test(left);
     const reading = continued(sentence, seen, { at: token.start, piece, between });
-    reading.inDigits = /^\d{1,2}[:.]\d\d/.test(seen.slice(token.start));
+    reading.inDigits = /^\d{1,2}[:.]?\d\d(?!\d)/.test(seen.slice(token.start));
     const range = reading.end !== null || reading.open || reading.choices.length > 0;
     // "Doors 7.30 show 8": behind another hour, what begins then.
     const isProgramme = found.length > 0 && behindProgramme.test(left.trimEnd());

@@ -112,6 +112,11 @@ export function readDuration(sentence: Sentence): Duration | null {
       continue;
     // "18h00 for 18h30" is when it is served.
     if (/^(?:1[3-9]|2[0-3])h\d\d/.test(found.groups[2] ?? '')) continue;
+    if (
+      /\dh\d\d $/.test(sentence.canon.slice(0, sentence.tokens[found.first]?.start)) &&
+      /^\d{1,2}h/.test(found.groups[2] ?? '')
+    )
+      continue;
     // "48 Hours screening": a unit written large where other words are small.
     const capital =
       (sentence.cased || sentence.tokens.some((token) => /^\p{Ll}{3,}$/u.test(token.text))) &&

@@ -316,7 +316,7 @@ const rules: readonly Rule[] = [
   // "14.2." and "14.5" are dates where days come first; "14.50" is a time.
   [
     new RegExp(
-      `(?<!(?:at|from|until|till|to|by|\\d[.:/]|[-–]) ?)\\b(?:${W},? (?:the )?|am )?(\\d{1,2})\\.(?:(\\d{1,2})\\.(?= |$|,)|(\\d)(?![\\d.:])|(1[0-2])(?= \\d{1,2}[:h]))(?! ?(?:am|pm|hours?|h\\b|km|k\\b|miles?|m\\b|%|stars?|x\\b))`,
+      `(?<!(?:at|from|until|till|to|by|\\d[.:/]|[-–]) ?)\\b(?:${W},? (?:the )?|am |(?:mo|di|mi|fr|sa)\\.?,? )?(\\d{1,2})\\.(?:(\\d{1,2})\\.(?= |$|,)|(\\d)(?![\\d.:])|(1[0-2])(?= \\d{1,2}[:h]))(?! ?(?:am|pm|hours?|h\\b|km|k\\b|miles?|m\\b|%|stars?|x\\b))`,
     ),
     (g, r) => {
       const month = Number(g[3] ?? g[4] ?? g[5]);
@@ -654,10 +654,10 @@ const rules: readonly Rule[] = [
   // "August long weekend": the free days of that month.
   [
     new RegExp(
-      `\\b(?:the )?${M} (?:bank holiday |long )weekend\\b|\\b(?:the )?(?:bank holiday |long )weekend (?:in|of) ${M}\\b`,
+      `\\b(?:the )?${M} (?:bank holiday |long )weekend\\b|\\b(?:the )?(?:bank holiday |long )weekend (?:in|of) ${M}\\b|\\b${M} long(?=$| ?[,.])`,
     ),
     (g, r, sentence, span) => {
-      const month = monthOf(g[1] ?? g[2]);
+      const month = monthOf(g[1] ?? g[2] ?? g[3]);
       const feast = monthFeasts[r.country]?.[month];
       const known = feast === undefined ? null : longWeekend(feast, r, standsLast(sentence, span));
       if (known) return { ...known, rank: 2 };

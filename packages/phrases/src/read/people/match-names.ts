@@ -553,9 +553,27 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
     const known = friendsCalled(spoken, directory.friends);
     // "Brodies engagement party": somebody's, without its mark.
     const stem = length === 1 && known.length === 0 && !possessive ? /^([a-z]{4,})s$/.exec(lastWord)?.[1] : undefined;
-    const isOwner =
+    const isStem =
       stem !== undefined && !wordNames.has(stem) && tokens[first + 1]?.word === true && tokens[first]?.capital;
-    const friends = isOwner ? friendsCalled([stem], directory.friends) : known;
+    // "Mei lings desk": so it is where nothing is written large, in front of what is theirs.
+    const thing = tokens[first + length];
+    const isLings =
+      isStem !== true &&
+      known.length === 0 &&
+      !possessive &&
+      !sentence.cased &&
+      (length > 1 || stem !== undefined) &&
+      /[a-z]{2,}s$/.test(lastWord) &&
+      /^(?:desk|shed|garage|garden|house|place|flat|office|car|boat|mum|mums|dad|dads|party|birthday|bday|wedding|gaff|yard|room|shop|studio|kitchen|roof|caravan|farm)$/.test(
+        thing?.norm ?? '',
+      );
+    const owned = isStem
+      ? friendsCalled([stem], directory.friends)
+      : isLings
+        ? friendsCalled([...said.slice(0, -1), lastWord.slice(0, -1)], directory.friends)
+        : [];
+    const isOwner = owned.length > 0;
+    const friends = isOwner ? owned : known;
     if (friends.length === 0) continue;
     const wordName = length === 1 && wordNames.has(plain[0] ?? '');
     // The full stop behind the initial of "Morgan, R." belongs to it.

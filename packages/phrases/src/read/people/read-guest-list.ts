@@ -76,30 +76,34 @@ export function readExclusion(sentence: Sentence, from: number, directory: Direc
 
 /** Behind a name: that somebody will not be there, up to the end of the clause. */
 const regret =
-  /^(?: (?:can't|cannot|can not|won't|will not|couldn't|isn't|is not|not) ?(?:(?:be able to )?(?:make (?:it|that 1|this 1)|come|join(?: us)?|be there|attend|do (?:it|that)|coming|joining|free|around|available|going to make it|going)\b)?| (?:is|has) (?:out|away|ill|sick|off|busy|working|injured|unwell|poorly|not well|stuck|in hospital|on (?:shift|holiday|call|leave)|dropped out|bailed|pulled out|cancelled|unavailable|unable to \w+)\b| (?:dropped|pulled|bailed|opted) ?(?:out)?\b|(?: (?:out|away|ill|sick|off|busy|working|injured|unwell|poorly|not well|not coming|not free|on (?:shift|holiday|call|leave))\b))(?=$| ?[,.;!)]| (?:he|she|they|as|because|cos|since|sorry|this time|that day|sadly|unfortunately|with|due|on|at|until|till|so)\b)(?! (?:on|at|until|till|so)\b.*\d)([^,.;!()¦]*)/;
+  /^(?: (?:confirmed|sadly|definitely|probably|unfortunately|now|also|(?:said|says)(?: (?:he|she|they)(?:'s|'re|'ll| is| are)?)?|just))?(?: (?:can't|cannot|can not|won't|will not|couldn't|isn't|is not|not) ?(?:(?:be able to )?(?:make (?:it|that 1|this 1)|come|join(?: us)?|be there|attend|do (?:it|that)|coming|joining|free|around|available|going to make it|going)\b)?| (?:is|has) (?:out|away|ill|sick|off|busy|working|injured|unwell|poorly|not well|stuck|in hospital|on (?:shift|holiday|call|leave)|dropped out|bailed|pulled out|cancelled|unavailable|unable to \w+)\b| (?:dropped|pulled|bailed|opted) ?(?:out)?\b|(?: (?:out|away|ill|sick|off|busy|working|injured|unwell|poorly|not well|not coming|not going|not free|on (?:shift|holiday|call|leave))\b))(?=$| ?[,.;!)]| (?:he|she|they|as|because|cos|since|sorry|this time|that day|sadly|unfortunately|with|due|on|at|until|till|so)\b)(?! (?:on|at|until|till|so)\b.*\d)([^,.;!()¦]*)/;
 
 /** "With Beth, Derek can't, he's on shift": whoever will not be there, as it is told beside the guests, is left out. */
 export function readRegrets(sentence: Sentence, directory: Directory, reading: PeopleReading): void {
   for (let index = 1; index < sentence.tokens.length; index += 1) {
-    if (!/^(?:[,.;(-]|but|and|also|though|since|as|because)$/.test(normAt(sentence, index - 1))) continue;
+    const isMarked = /^(?:[,.;(-]|but|and|also|though|since|as|because)$/.test(normAt(sentence, index - 1));
+    // "Drinks fri 6 nell can't come": behind an hour or a day, without a mark.
+    const isBehindTime = /^(?:\d{1,4}|am|pm|ish|noon|tomorrow|tonight|[a-z]+day)$/.test(normAt(sentence, index - 1));
+    if (!isMarked && !isBehindTime) continue;
     const mention = sentence.roles[index] === null ? mentionAt(sentence, index, directory) : null;
     const [friend, other] = mention?.friends ?? [];
     if (!mention || !friend || other) continue;
     const end = sentence.tokens[mention.last]?.end ?? 0;
     const found = regret.exec(sentence.canon.slice(end));
     // "Derek's away" is "Derek is away", and "Derek away" is a place.
-    const isShort = found !== null && /^ (?:out|away|ill|sick|off|busy|working|injured|not |on )/.test(found[0]);
+    const isShort =
+      found !== null && /^ (?:out|away|ill|sick|off|busy|working|injured|not (?!coming|going|free)|on )/.test(found[0]);
     if (
       !found ||
       (isShort && !mention.possessive) ||
-      (mention.possessive && !isShort) ||
+      (mention.possessive && !isShort && !/^ not\b/.test(found[0])) ||
       /^ wait\b/.test(found[1] ?? '')
     )
       continue;
     const last = sentence.tokens.findLastIndex((token) => token.end <= end + found[0].trimEnd().length);
     const closes = normAt(sentence, last + 1) === ')' ? 1 : 0;
     reading.excluded.push(friend);
-    claim(sentence, { first: index - 1, last: last + closes }, 'excluded');
+    claim(sentence, { first: isMarked ? index - 1 : index, last: last + closes }, 'excluded');
   }
 }
 

@@ -145,6 +145,15 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
     // "Grace coffee tomorrow": in front of what is done, a name that is seldom anything else.
     const opens =
       first === 0 && !sentence.cased && firstNames.test(token?.norm ?? '') && namesActivity(normAt(sentence, last + 1));
+    // "Mark sat 2pm garden help": a verb in front of a day is the friend, where more is said.
+    const isAtDay =
+      first === 0 &&
+      !sentence.cased &&
+      /^(?:mark|will|chase|bill|pat|sue|rob|drew|jack|grant|nick|grace|frank|joy|faith|hope|dean|wade|lance|skip|rich|pierce|trip)$/.test(
+        token?.norm ?? '',
+      ) &&
+      /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight)$/.test(normAt(sentence, last + 1)) &&
+      tokens.slice(last + 2).some((one) => one.word && one.norm.length > 3 && !isTimeWord(one.norm));
     // "Have grace over for tea".
     const visits =
       /^(?:have|having|get|getting|got)$/.test(before) &&
@@ -158,8 +167,18 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
       timed &&
       namesActivity(before);
     if (
-      (dated && !small) ||
-      !(beside || listed || does || heads || opens || visits || small || (token?.capital === true && first > 0))
+      (dated && !small && !isAtDay) ||
+      !(
+        beside ||
+        listed ||
+        does ||
+        heads ||
+        opens ||
+        visits ||
+        isAtDay ||
+        small ||
+        (token?.capital === true && first > 0)
+      )
     )
       return false;
   } else if (token?.capital === false && sentence.cased && first > 0 && !beside) {

@@ -371,7 +371,9 @@ function ownPlace(sentence: Sentence, first: number): number | null {
   const noun = normAt(sentence, first + 1);
   const isOwned = /^(?:my|our|his|her|their)$/.test(owner) || owner.endsWith("'s");
   const isPlace =
-    /^(?:back ?yard|roof|balcony|deck|patio|driveway|living|caravan)$/.test(noun) ||
+    /^(?:back ?yard|roof|balcony|deck|patio|driveway|living|caravan|lawn|porch|veranda|verandah|stoop|boat|desk|loft|attic|pad|crib|shop|farm|work|block|estate|street|road)$/.test(
+      noun,
+    ) ||
     (placeNouns.test(noun) && !/^(?:coffee|tap|head|arms)$/.test(noun));
   const after = normAt(sentence, first + 2);
   // "My nans", "the in-laws": whose home it is, at the end of the phrase.
@@ -395,7 +397,14 @@ function ownPlace(sentence: Sentence, first: number): number | null {
 
 /** "Dinner Friday 7pm Luigi's": capitals behind the time, when the title stands before it. */
 export function findPlaceAtEnd(sentence: Sentence): Place | null {
-  const lastTime = sentence.roles.findLastIndex((role) => role === 'start' || role === 'end' || role === 'recurrence');
+  // "2pm Tunde's mum's 70th Federal Palace": so is what stands behind whose birthday it is.
+  const lastTime = sentence.roles.findLastIndex(
+    (role, at) =>
+      role === 'start' ||
+      role === 'end' ||
+      role === 'recurrence' ||
+      (role === 'title' && sentence.inTitle[at] === true),
+  );
   const firstTime = sentence.roles.findIndex(
     (role, index) => (role === 'start' || role === 'end' || role === 'recurrence') && sentence.inTitle[index] !== true,
   );
