@@ -129,7 +129,11 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   const address = sameMessage ? null : addressSaid(text, clock, directory);
   if (address !== null) return placedAt(draft, address, setting);
   // "Shift to Sunday, same time": what is not named stays as it is.
-  let rest = text.trim().replace(sameTime, '');
+  let rest = text
+    .trim()
+    .replace(sameTime, '')
+    // "5 finish".
+    .replace(/^(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?:finish|end)[.! ]*$/i, 'until $1');
   let sentence = tokenise(rest, nameWords(directory));
   const whole = sentence.canon;
   const led = lead.exec(whole);

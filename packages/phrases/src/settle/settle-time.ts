@@ -204,6 +204,7 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
     (pieces.isHourOpen !== true &&
       proposed === null &&
       end === null &&
+      pieces.clocks.every((one) => one.bound === null) &&
       (lastsWholeDays(words) || (spans !== null && main?.weekend !== true)));
   const rival = main?.day && pieces.repetition === null ? rivalOf(main, others) : null;
   if (main?.day && rival?.day) askDay(when, [main.day, rival.day], 'Which day is it on?', clock);

@@ -92,6 +92,12 @@ export function shieldHeading(sentence: Sentence): void {
     mask(sentence, { first: 0, last: 2 });
     return;
   }
+  // "Behind the Scenes tour", "Over the Rainbow tribute".
+  const opens = /^(?:over|round|around|behind|beyond|under|up) (?:the|an?) [a-z']+\b/.exec(sentence.canon);
+  if (opens && tokens[0]?.capital === true && noun?.capital === true && !dayOrTime.test(noun.norm)) {
+    mask(sentence, { first: 0, last: 2 });
+    return;
+  }
   let last = -1;
   while (last + 1 < Math.min(tokens.length, 9)) {
     const token = tokens[last + 1];

@@ -93,6 +93,11 @@ export function findClocks(sentence: Sentence): ClockReading[] {
   let from = 0;
   for (const [index, token] of sentence.tokens.entries()) {
     if (token.start < from || sentence.roles[index] !== null || sentence.masked[index] === true) continue;
+    // "Scrap that one".
+    const isPronoun =
+      token.text.toLowerCase() === 'one' &&
+      /^(?:this|that|which|each|any|another|last|other|every|no|good|big|quick|little|new|old)$/.test(normAt(sentence, index - 1));
+    if (isPronoun) continue;
     const piece = pieceAt(sentence, seen, token.start);
     if (!piece) continue;
     const left = seen.slice(0, token.start);
@@ -323,11 +328,18 @@ function chosen(sentence: Sentence, all: ClockReading[]): ClockReading[] {
   return marked;
 }
 
-const endWords = /^(?:until|till|to|end|ends|ending|finish|finishes|finishing|over|done|back|home|-)$/;
+const endWords = /^(?:until|till|to|end|ends|ending|finish|finishes|finishing|wraps|wrapping|over|done|back|home|out|finished|-)$/;
 
 /** "until 10" and "ends at 10" name the end; days claimed in between ("until Saturday 2am") are skipped. */
 function endsHere(sentence: Sentence, reading: ClockReading, isSecond: boolean): ClockReading {
   if (reading.end !== null || reading.start === null || reading.choices.length > 0) return reading;
+  // "Quarter to five finish".
+  const behind = reading.span.last + 1;
+  const isEnd =
+    /^(?:finish|end|close|wrap)$/.test(normAt(sentence, behind)) &&
+    sentence.roles[behind] === null &&
+    !/^(?:of|line|time|date|for)$/.test(normAt(sentence, behind + 1));
+  if (isEnd) return { ...reading, span: { first: reading.span.first, last: behind }, start: null, end: reading.start };
   let index = reading.span.first - 1;
   while (
     index >= 0 &&
@@ -339,7 +351,7 @@ function endsHere(sentence: Sentence, reading: ClockReading, isSecond: boolean):
   if (/^(?:to|-)$/.test(word) && !followsTime(sentence, index)) return reading;
   // "Friday - 8pm": behind a day, a dash leads to the start.
   if (word === '-' && !isSecond && sentence.roles[index - 1] === 'start') return reading;
-  if (/^(?:back|over|home|done|end)$/.test(word)) {
+  if (/^(?:back|over|home|done|end|out|finished|wraps|wrapping)$/.test(word)) {
     const direct = index === reading.span.first - 2 && /^(?:by|at)$/.test(normAt(sentence, index + 1));
     if (!direct || /^(?:at|in|from|the)$/.test(normAt(sentence, index - 1))) return reading;
   }

@@ -91,7 +91,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     if (halfAlone.test(whole) || everybodyAlone.test(whole)) return recognised('create_event');
     if (approves.test(whole)) return recognised('confirm_draft');
     if (
-      /^(?:(?:no|nah|nope|naw|nvm|never ?mind|ah|actually|hmm|wait|sorry|oh|ok|okay|just|on second thoughts?|on 2nd thoughts?)[,. ]+)*(?:cancel|never ?mind|nevermind|forget it|forget about it|discard|scrap|drop|delete|stop|abort|leave it|don't bother|throw away|bin)(?: (?:it|that|this|the draft|the event|this event|this draft|everything|all of it))?(?:[,. ]+(?:just )?(?:forget(?: about)? it|never ?mind|cancel (?:it|that)|leave it|scrap (?:it|that)|drop it|don't bother|delete it|(?:it's )?not happening|not worth it))*(?: so| then| altogether| after all| for now| actually| thanks)*[!. ]*$/.test(
+      /^(?:(?:no|nah|nope|naw|nvm|never ?mind|ah|actually|hmm|wait|sorry|oh|ok|okay|just|on second thoughts?|on 2nd thoughts?)[,. ]+)*(?:cancel|never ?mind|nevermind|forget it|forget about it|discard|scrap|drop|delete|stop|abort|leave it|don't bother|throw away|bin|(?:forget|leave|lose|ditch|kill|axe|park)(?= (?:(?:that|this) (?:1|one)|all that)))(?: (?:it|that|this|(?:that|this) (?:1|one|draft|event)|the (?:whole )?(?:draft|event|lot|thing)|this event|this draft|everything|all of it|the 1|all that))?(?: please| now)?(?:[,. ]+(?:just )?(?:forget(?: about)? it|never ?mind|cancel (?:it|that)|leave it|scrap (?:it|that)|drop it|don't bother|delete it|(?:it's )?not happening|not worth it))*(?: so| then| altogether| after all| for now| actually| thanks)*[!. ]*$/.test(
         canon,
       ) ||
       /^no(?: thanks| thank you)?[!. ]*$/.test(whole) ||
@@ -214,6 +214,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   if (
     update &&
     // "Shift Friday 10pm-2am" is work, not a wish to move anything.
+    !isErrand(canon) &&
     !(
       /^(?:shift|swap|move|change|update|push)\b/.test(canon) &&
       !/\b(?:to|by|until|till|for|with|back|forward|later|earlier|the|my|our|it|this|that)\b|'s\b/.test(canon)
@@ -317,6 +318,18 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     );
   if (bareCreate) return recognised('create_event', canon.length);
   return recognised('create_event');
+}
+
+const clockSaid = /\b\d{1,2}(?:[:.]\d\d)? ?[ap]m\b|\d[:.]\d\d|\bnoon\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:morning |afternoon |evening |at )?\d/;
+
+/** "Swap the car seats with Kylie Wednesday 3.40": something to do with things, at an hour of its own. */
+function isErrand(canon: string): boolean {
+  return (
+    /^(?:swap|move|change|update|shift|push|extend|edit) (?:the|my|our|his|her|some|those) [a-z]/.test(canon) &&
+    !/\b(?:to|by|until|till|for|back|forward|later|earlier|instead|from|time|date|day|hour|start|place|venue)\b|'s\b/.test(canon) &&
+    !new RegExp(`^\\S+ \\S+ (?:\\S+ ){0,2}${eventWord}\\b`).test(canon) &&
+    clockSaid.test(canon)
+  );
 }
 
 function namesGroupAfter(sentence: ReturnType<typeof tokenise>, start: number, directory: Directory): boolean {
