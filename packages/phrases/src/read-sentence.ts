@@ -20,7 +20,7 @@ import { isEvent } from './settle/is-event.ts';
 import { peopleIn, type Subject, subjectOf } from './settle/describe-subject.ts';
 import { draftFrom, firstDoubt, type Parts, readParts, settleParts, whoDoubt } from './settle/draft-event.ts';
 import { splitSequel } from './settle/split-sequel.ts';
-import { findReason } from './settle/find-reason.ts';
+import { findReason, nameBehindHour } from './settle/find-reason.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';
 import { type Doubt, weekendDays, type When } from './settle/settle-day.ts';
 import { placeNouns } from './words/place-nouns.ts';
@@ -379,13 +379,21 @@ function splitCorrection(
     const isHour =
       (/^\d{1,2}(?:[:.]\d\d)? \p{L}{4,}/u.test(behindMark) && /make it|make that|better/i.test(mark[0])) ||
       /^\d{3,4}(?= (?:at|in|with|on)\b)/.test(behindMark);
-    const tail = isHour
-      ? `at ${behindMark}`
-      : named && !named.possessive && named.friends.length > 0
-        ? `with ${behindMark}`
-        : isPlace || isNumbered
+    // "5.15 Coffee Revolution", of what has a title and no place.
+    const name =
+      isPlaceSaid || isHour || !headRoles.includes('title')
+        ? null
+        : nameBehindHour(behindMark, readParts(behindMark, clock, directory), directory);
+    const tail =
+      name !== null
+        ? `${behindMark.slice(0, behindMark.length - name.length)}at ${name}`
+        : isHour
           ? `at ${behindMark}`
-          : behindMark;
+          : named && !named.possessive && named.friends.length > 0
+            ? `with ${behindMark}`
+            : isPlace || isNumbered
+              ? `at ${behindMark}`
+              : behindMark;
     const weak = /\b(?:no|sorry|wait|actually)\b/i.test(mark[0]);
     const behind = readParts(tail, clock, directory);
     const says =

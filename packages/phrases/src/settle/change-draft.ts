@@ -494,7 +494,9 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   const isBesideTime =
     sameMessage && parts.timed && parts.place === null && draft.location === null && parts.title.length > 3;
   if (isBesideTime && isUnknownName(tokenise(parts.title, nameWords(directory)), directory)) {
-    next.location = parts.title.slice(0, 300);
+    // As it was written, which a title is not.
+    const own = rest.trim().slice(-parts.title.length);
+    next.location = (own.toLowerCase() === parts.title.toLowerCase() ? own : parts.title).slice(0, 300);
     changed.push('location');
   }
   const fields = timeFields(parts, sentence.canon);

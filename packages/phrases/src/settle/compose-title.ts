@@ -115,7 +115,9 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
     at(position) === 0 &&
     at(position + 1) === 1 &&
     sentence.cased &&
-    /^(?:around|round|over|under|beyond|behind|across|through|into|between|from|up|off|out|before|after)$/.test(normAt(sentence, 0)) &&
+    /^(?:around|round|over|under|beyond|behind|across|through|into|between|from|up|off|out|before|after)$/.test(
+      normAt(sentence, 0),
+    ) &&
     (sentence.tokens[1]?.capital === true ||
       (/^(?:the|an?)$/.test(normAt(sentence, 1)) && sentence.tokens[2]?.capital === true));
   // The letter of "A1 Garage" is no article.
@@ -221,7 +223,8 @@ export function composeTitle(sentence: Sentence, quoted: Span | null, removedNam
   let { indexes } = best;
   const start = meetFor.exec(textOf(sentence, indexes));
   // "Over the Rainbow tribute" is called so.
-  const isNamed = sentence.cased && indexes[0] === 0 && /^(?:Over|Round|Out|Up) (?:the |a )?\p{Lu}/u.test(textOf(sentence, indexes));
+  const isNamed =
+    sentence.cased && indexes[0] === 0 && /^(?:Over|Round|Out|Up) (?:the |a )?\p{Lu}/u.test(textOf(sentence, indexes));
   const cut = start && !isNamed ? cutFrame(sentence, indexes, start[0]) : indexes;
   if (cut.length > 0 && (removedNames.length > 0 || /^(?:are|is|over|round)/i.test(start?.[0] ?? '')))
     indexes = trim(sentence, cut);

@@ -387,7 +387,8 @@ export function draftFrom(parts: Parts, when: When): Draft {
     start_at: when.start?.toISOString() ?? null,
     end_at: when.end?.toISOString() ?? null,
     time_zone: when.zone,
-    location: parts.place?.slice(0, 300) ?? null,
+    // "GSU Metcalf Ballroom."
+    location: parts.place?.replace(/(?<=\p{L}{4}|\d{2})[.,;]+$/u, '').slice(0, 300) ?? null,
     group_names: parts.people.groups.map((group) => group.name),
     friend_names: names,
     all_day: when.allDay,

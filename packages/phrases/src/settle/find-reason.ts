@@ -1,6 +1,8 @@
 import type { Clock } from '../calendar/day.ts';
-import type { Directory } from '../read/people/match-names.ts';
+import { type Directory, nameWords } from '../read/people/match-names.ts';
 import { type Parts, readParts } from './draft-event.ts';
+import { isAnswerOfPlace } from '../read/places/find-bare-place.ts';
+import { tokenise } from '../words/tokenise.ts';
 import { startsWithTime } from './take-back.ts';
 
 /** What leads from a reason to the time that is meant: "so", "now", "mine is", "this week it's". */
@@ -16,7 +18,7 @@ const aside =
 
 /** A clause that tells why: somebody or something, and a verb; or one that needs none ("sold out", "no tables left"). */
 const reason = new RegExp(
-  `^${aside}(?:(?:i|we|he|she|they|it|that|this|there|who|both|everyone|nobody|(?!(?:at|in|with|on|for|from|to|near|by|round|after|before|until|till|and)\\b)[\\p{L}]+(?:['’]s)?(?: [\\p{L}'’]+){0,4}?)(?:['’](?:s|m|re|ve|d|ll)|(?<=\\b(?:that|it))s| (?:is|are|was|were|isn['’]?t|aren['’]?t|wasn['’]?t|has|have|had|hasn['’]?t|can['’]?t|cannot|can|could|couldn['’]?t|won['’]?t|will|would|doesn['’]?t|don['’]?t|didn['’]?t|might|needs?|wants?|works?|finish(?:es)?|finished|closes?|closed|shuts?|starts?|opens?|says|said|moved|changed|put|pushed|brought|told|asked|took|got|gave|lost|forgot|booked|clash(?:es)?|sold|cancelled|canceled|bailed|only (?:had|have|do|did|does|opens?|starts?|goes|runs)|just|never|keeps?|goes|leaves?|gets?|comes?|thinks?|thought|prefers?|hurts?|aches|messed|mixed|misread|overslept|broke|texted|rang|called|emailed|messaged))(?![\\p{L}])|(?:all )?(?:sold|fully|booked|delayed|cancelled|canceled|rained|snowed|moved|postponed|pushed|changed|rescheduled|double|full|closed|shut|taken|clash(?:es)?|packed|rammed)\\b|too \\p{L}+|(?:heavy )?(?:rain|storms?|snow|wind|gales?|showers|thunder\\p{L}*)(?: is| are)? (?:forecast|due|expected|coming|all day)|not (?:free|open|available|possible|working|running)\\b|no(?:thing)? (?:tables?|space|spaces|tickets?|slots?|rooms?|courts?|babysitter|sitter|parking|trains?|buses|time|lift|power|water|seats?|availability|one (?:is |was )?free|left|free|available)\\b)`,
+  `^${aside}(?:(?:i|we|he|she|they|it|that|this|there|who|both|everyone|nobody|(?!(?:at|in|with|on|for|from|to|near|by|round|after|before|until|till|and)\\b)[\\p{L}]+(?:['’]s)?(?: [\\p{L}'’]+){0,4}?)(?:['’](?:s|m|re|ve|d|ll)|(?<=\\b(?:that|it))s| (?:is|are|was|were|isn['’]?t|aren['’]?t|wasn['’]?t|has|have|had|hasn['’]?t|can['’]?t|cannot|can|could|couldn['’]?t|won['’]?t|will|would|doesn['’]?t|don['’]?t|didn['’]?t|might|needs?|wants?|works?|finish(?:es)?|finished|closes?|closed|shuts?|starts?|opens?|says|said|moved|changed|put|pushed|brought|told|asked|took|got|gave|lost|forgot|booked|clash(?:es)?|sold|cancelled|canceled|bailed|only (?:had|have|do|did|does|opens?|starts?|goes|runs)|just|never|keeps?|goes|leaves?|gets?|comes?|thinks?|thought|prefers?|hurts?|aches|messed|mixed|misread|overslept|broke|texted|rang|called|emailed|messaged))(?![\\p{L}])|(?:all )?(?:sold|fully|booked|delayed|cancelled|canceled|rained|snowed|moved|postponed|pushed|changed|rescheduled|double|full|closed|shut|taken|clash(?:es)?|packed|rammed)\\b|too \\p{L}+|(?:heavy )?(?:rain|storms?|snow|wind|gales?|showers|thunder\\p{L}*)(?: is| are)? (?:forecast|due|expected|coming|all day)|not (?:free|open|available|possible|working|running)\\b|(?:can['’]?t|cannot|couldn['’]?t|won['’]?t|can not) (?:do|make|get|manage|come)\\b|no(?:thing)? (?:tables?|space|spaces|tickets?|slots?|rooms?|courts?|babysitter|sitter|parking|trains?|buses|time|lift|power|water|seats?|availability|one (?:is |was )?free|left|free|available)\\b)`,
   'iu',
 );
 
@@ -40,6 +42,15 @@ function saysAgain(first: Parts, last: Parts): boolean {
 /** "Oh wait no", in front of the reason. */
 const exclaims =
   /(?:[\s,;.!–—-]+(?:oh|ah|ok|okay|no|nope|wait|hang on|hold on|sorry|soz|er+m*|u[mh]+|oops|actually|damn|dammit|bugger|ugh|argh|but|and|hmm+)(?![\p{L}'’]))+[\s,;.!–—-]*$/iu;
+
+/** What stands behind the hour with which words begin, where it may be a place: "5.15 Coffee Revolution"; else null. */
+export function nameBehindHour(words: string, { sentence }: Parts, directory: Directory): string | null {
+  const first = sentence.roles.findIndex((role) => role !== 'start' && role !== 'end');
+  const from = sentence.tokens[first]?.from;
+  if (first < 1 || from === undefined) return null;
+  const name = words.slice(from).trim();
+  return name.includes(' ') && isAnswerOfPlace(tokenise(name, nameWords(directory))) ? name : null;
+}
 
 /** Nobody explains more often than that in one message. */
 const MAX_TRIES = 12;
@@ -68,10 +79,19 @@ export function findReason(text: string, clock: Clock, directory: Directory): Re
       const isOne = daysOf(meant).length < 2 && meant.time.clocks.length < 2;
       // "Thursday, ah no, I'm away, Friday, drinks at 6": what is done may stand behind it all.
       const isLast = meant.title !== '' && /^[\p{L}\d:. ]{3,16}(?:[,;:–—-]|$)/u.test(rest);
-      if (!meant.timed || !isOne || (meant.title !== '' && !isLast) || !startsWithTime(rest, clock, directory)) break;
+      // "Sorry, can't do 4, 5.15 Coffee Revolution": behind the hour, where it is.
+      const isPlaced = meant.title !== '' && nameBehindHour(rest, meant, directory) !== null;
+      if (
+        !meant.timed ||
+        !isOne ||
+        (meant.title !== '' && !isLast && !isPlaced) ||
+        !startsWithTime(rest, clock, directory)
+      )
+        break;
       const said = text.slice(0, start.index).replace(exclaims, '');
       const head = readParts(said, clock, directory);
-      if (!head.timed || !saysAgain(head, meant) || (isLast && head.title !== '')) continue;
+      if (!head.timed || !saysAgain(head, meant) || (isLast && !isPlaced && head.title !== '')) continue;
+      if (isPlaced && (head.title === '' || head.place !== null)) continue;
       // "Hmm that's gone. Easter Monday then, half 3": the day that is meant stands in front of the hour.
       const isOther = /^\p{L}{3,} is\b/iu.test(lead[0]) && !/^(?:mine|this)\b/i.test(lead[0]);
       if (isOther && !/\bthat(?:['’]?s| is| was)\b/i.test(why)) continue;

@@ -10,7 +10,7 @@ import { type Clock, type Day, defaultMinutes, instantOf, today, writesWholeDay 
 import type { Clock12 } from '../read/clock/parse-clock.ts';
 import type { ClockReading } from '../read/clock/read-clock.ts';
 import type { DayPart } from '../read/days/read-day-part.ts';
-import { dayOfMonth, type DayReading } from '../read/days/resolve-days.ts';
+import { coming, dayOfMonth, type DayReading } from '../read/days/resolve-days.ts';
 import { ruleText } from '../read/repetition/write-rule.ts';
 import { sayDay, sayTime } from '../say/say-day.ts';
 import { askDay, dayFor, weekendDays, type TimePieces, type When } from './settle-day.ts';
@@ -296,7 +296,10 @@ function settleClock(when: When, day: Day, minutes: number, setting: ClockSettin
   if (start <= clock.now) return;
   when.start = start;
   if (end !== null) {
-    const last = endDay?.day ?? (pieces.days.some((one) => one.until !== null && !one.weekend) ? until : null);
+    // Said on a Sunday, "Sat 9am to Sun 3pm" ends on the Sunday behind that Saturday.
+    const isNextWeek = endDay?.day != null && endDay.roll === 'week' && endDay.day < day;
+    const ends = isNextWeek ? coming(endDay.day?.weekday ?? day.weekday, day) : endDay?.day;
+    const last = ends ?? (pieces.days.some((one) => one.until !== null && !one.weekend) ? until : null);
     if (last && last > day) {
       const can = halves(end);
       when.end = instantOf(

@@ -175,6 +175,18 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
   for (const found of findEach(sentence, /\bin \d{1,3} days\b/))
     if (sentence.cased && sentence.tokens[found.last]?.capital === true && otherDay.test(sentence.canon))
       mask(sentence, { first: isHeading(sentence, found.first) ? 0 : found.first, last: found.last });
+  // "Wed 10h15 leslie 2a": beside an hour that is sure, a number with its letter belongs to the room in front of it.
+  for (const found of findEach(
+    sentence,
+    /(?<=(?:\d[:.h]\d\d|\d ?[ap]m|noon) .*)\b[a-z]{3,} \d{1,3}[a-hp]\b(?! ?m\b|[:.]\d)/,
+  )) {
+    const word = normAt(sentence, found.first);
+    if (
+      !dayOrTime.test(word) &&
+      !/^(?:till|until|from|and|about|around|say|makes?|now|then|sorry|wait|actually|to|no)$/.test(word)
+    )
+      mask(sentence, { first: found.first + 1, last: found.last });
+  }
   // "U3a talk", "p7 parents": digits behind a letter or two that they are written with.
   for (const [index, token] of sentence.tokens.entries()) {
     const before = sentence.tokens[index - 1];

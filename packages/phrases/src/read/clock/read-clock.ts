@@ -96,7 +96,9 @@ export function findClocks(sentence: Sentence): ClockReading[] {
     // "Scrap that one".
     const isPronoun =
       token.text.toLowerCase() === 'one' &&
-      /^(?:this|that|which|each|any|another|last|other|every|no|good|big|quick|little|new|old)$/.test(normAt(sentence, index - 1));
+      /^(?:this|that|which|each|any|another|last|other|every|no|good|big|quick|little|new|old)$/.test(
+        normAt(sentence, index - 1),
+      );
     if (isPronoun) continue;
     const piece = pieceAt(sentence, seen, token.start);
     if (!piece) continue;
@@ -328,7 +330,8 @@ function chosen(sentence: Sentence, all: ClockReading[]): ClockReading[] {
   return marked;
 }
 
-const endWords = /^(?:until|till|to|end|ends|ending|finish|finishes|finishing|wraps|wrapping|over|done|back|home|out|finished|-)$/;
+const endWords =
+  /^(?:until|till|to|end|ends|ending|finish|finishes|finishing|wraps|wrapping|over|done|back|home|out|finished|-)$/;
 
 /** "until 10" and "ends at 10" name the end; days claimed in between ("until Saturday 2am") are skipped. */
 function endsHere(sentence: Sentence, reading: ClockReading, isSecond: boolean): ClockReading {

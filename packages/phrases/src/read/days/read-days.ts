@@ -355,14 +355,17 @@ const rules: readonly Rule[] = [
   // "Fri 11 or Sat 12 Dec", "Thurs 21 or Fri 22".
   [
     new RegExp(`\\b${W},? (?:the )?${D} or (?:on )?(?:${W},? )?(?:the )?${D} (?:of )?${M}\\b`),
-    (g, r) => either(dated(monthOf(g[5]), Number(g[2]), null, r.today), dated(monthOf(g[5]), Number(g[4]), null, r.today)),
+    (g, r) =>
+      either(dated(monthOf(g[5]), Number(g[2]), null, r.today), dated(monthOf(g[5]), Number(g[4]), null, r.today)),
   ],
   [
     new RegExp(`\\b${W},? (?:the )?${D} or (?:on )?${W},? (?:the )?${D}(?![\\d:/])${notClock}`),
     (g, r) => {
       const first = bestDayOfMonth(Number(g[2]), weekdayOf(g[1]), r.today);
       const second = bestDayOfMonth(Number(g[4]), weekdayOf(g[3]), r.today);
-      return first?.day?.weekday === weekdayOf(g[1]) && second?.day?.weekday === weekdayOf(g[3]) ? either(first, second) : null;
+      return first?.day?.weekday === weekdayOf(g[1]) && second?.day?.weekday === weekdayOf(g[3])
+        ? either(first, second)
+        : null;
     },
   ],
   [

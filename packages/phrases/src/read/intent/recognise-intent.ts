@@ -1,3 +1,4 @@
+import { namesActivity } from '../../calendar/activity.ts';
 import type { Intent } from '../../draft.ts';
 import { halfAlone } from '../days/read-day-part.ts';
 import { everybodyAlone } from '../people/read-people.ts';
@@ -91,10 +92,10 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     if (halfAlone.test(whole) || everybodyAlone.test(whole)) return recognised('create_event');
     if (approves.test(whole)) return recognised('confirm_draft');
     if (
-      /^(?:(?:no|nah|nope|naw|nvm|never ?mind|ah|actually|hmm|wait|sorry|oh|ok|okay|just|on second thoughts?|on 2nd thoughts?)[,. ]+)*(?:cancel|never ?mind|nevermind|forget it|forget about it|discard|scrap|drop|delete|stop|abort|leave it|don't bother|throw away|bin|(?:forget|leave|lose|ditch|kill|axe|park)(?= (?:(?:that|this) (?:1|one)|all that)))(?: (?:it|that|this|(?:that|this) (?:1|one|draft|event)|the (?:whole )?(?:draft|event|lot|thing)|this event|this draft|everything|all of it|the 1|all that))?(?: please| now)?(?:[,. ]+(?:just )?(?:forget(?: about)? it|never ?mind|cancel (?:it|that)|leave it|scrap (?:it|that)|drop it|don't bother|delete it|(?:it's )?not happening|not worth it))*(?: so| then| altogether| after all| for now| actually| thanks)*[!. ]*$/.test(
+      /^(?:(?:no|nah|nope|naw|nvm|never ?mind|ah|actually|hmm|wait|sorry|oh|ok|okay|just|on second thoughts?|on 2nd thoughts?)[,. ]+)*(?:cancel|never ?mind|nevermind|nvm|nm|cba|forget it|forget about it|discard|scrap|drop|delete|stop|abort|leave it|don't bother|throw away|bin|(?:forget|leave|lose|ditch|kill|axe|park)(?= (?:(?:that|this) (?:1|one)|all that)))(?: (?:it|that|this|(?:that|this) (?:1|one|draft|event)|the (?:whole )?(?:draft|event|lot|thing)|this event|this draft|everything|all of it|the 1|all that))?(?: please| now)?(?:[,. ]+(?:just )?(?:forget(?: about)? it|never ?mind|cancel (?:it|that)|leave it|scrap (?:it|that)|drop it|don't bother|delete it|(?:it's )?not happening|not worth it))*(?: so| then| altogether| after all| for now| actually| thanks| lol| haha)*[!. ]*$/.test(
         canon,
       ) ||
-      /^no(?: thanks| thank you)?[!. ]*$/.test(whole) ||
+      /^(?:(?:actually|ah|oh|hmm|ok|well)[, ]+)*(?:no|nah|nope)(?: thanks| thank you)?[!. ]*$/.test(whole) ||
       (abandons.test(canon) && !goesOn.test(canon)) ||
       (gaveUp.test(whole) &&
         !goesOn.test(
@@ -320,14 +321,20 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   return recognised('create_event');
 }
 
-const clockSaid = /\b\d{1,2}(?:[:.]\d\d)? ?[ap]m\b|\d[:.]\d\d|\bnoon\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:morning |afternoon |evening |at )?\d/;
+const clockSaid =
+  /\b\d{1,2}(?:[:.]\d\d)? ?[ap]m\b|\d[:.]\d\d|\bnoon\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:morning |afternoon |evening |at )?\d/;
 
 /** "Swap the car seats with Kylie Wednesday 3.40": something to do with things, at an hour of its own. */
 function isErrand(canon: string): boolean {
   return (
-    /^(?:swap|move|change|update|shift|push|extend|edit) (?:the|my|our|his|her|some|those) [a-z]/.test(canon) &&
-    !/\b(?:to|by|until|till|for|back|forward|later|earlier|instead|from|time|date|day|hour|start|place|venue)\b|'s\b/.test(canon) &&
+    /^(?:swap|move|change|update|shift|push|extend|edit) (?:(?:the|my|our|his|her|some|those) )?(?!it\b|this\b|that\b|[a-z]+day\b)[a-z]/.test(
+      canon,
+    ) &&
+    !/\b(?:to|by|until|till|for|back|forward|later|earlier|instead|from|time|date|day|hour|start|place|venue)\b|'s\b/.test(
+      canon,
+    ) &&
     !new RegExp(`^\\S+ \\S+ (?:\\S+ ){0,2}${eventWord}\\b`).test(canon) &&
+    !namesActivity(canon.split(' ').slice(1, 4).join(' ')) &&
     clockSaid.test(canon)
   );
 }

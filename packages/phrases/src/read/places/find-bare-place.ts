@@ -529,7 +529,10 @@ function isNameLike(sentence: Sentence, first: number, last: number): boolean {
       words[at - 1]?.to === word.from ||
       (at > 0 && /^\d{1,3}$/.test(word.norm)),
   );
-  if (!isWhole || noPlace.has(head.norm) || opensPhrase.has(head.norm) || noPlace.has(end.norm)) return false;
+  // "Leslie 2a".
+  const isLetter = words.at(-2)?.to === end.from;
+  if (!isWhole || noPlace.has(head.norm) || opensPhrase.has(head.norm) || (noPlace.has(end.norm) && !isLetter))
+    return false;
   const opens = words.length > 1 && opensPlace.test(head.norm);
   // "Conference room 2".
   const isNumbered = /^(?:\d{1,3}[a-z]?|[a-h])$/.test(end.norm) && placeNouns.test(words.at(-2)?.norm ?? '');

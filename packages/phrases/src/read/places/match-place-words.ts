@@ -101,8 +101,14 @@ export function runFrom(sentence: Sentence, first: number): number {
         token.norm === 'on' &&
         !timely.test(next?.norm ?? '') &&
         ((!sentence.cased && isLastPhrase(sentence, index + 1)) || (road && freeAt(sentence, index + 1)));
+      // "The library by the windows".
+      const isBy =
+        token.norm === 'by' &&
+        normAt(sentence, index + 1) === 'the' &&
+        freeAt(sentence, index + 1) &&
+        isLastPhrase(sentence, index + 1);
       if (
-        (!linking && !numbered && !lower && !(token.norm === 'on' && highway)) ||
+        (!isBy && !linking && !numbered && !lower && !(token.norm === 'on' && highway)) ||
         token.norm === 'at' ||
         token.norm === '@'
       )
