@@ -49,7 +49,11 @@ export function nameBehindHour(words: string, { sentence }: Parts, directory: Di
   const from = sentence.tokens[first]?.from;
   if (first < 1 || from === undefined) return null;
   const name = words.slice(from).trim();
-  return name.includes(' ') && isAnswerOfPlace(tokenise(name, nameWords(directory))) ? name : null;
+  return !/^(?:at|in|on|round|with|for|from|to)\b/i.test(name) &&
+    name.includes(' ') &&
+    isAnswerOfPlace(tokenise(name, nameWords(directory)))
+    ? name
+    : null;
 }
 
 /** Nobody explains more often than that in one message. */

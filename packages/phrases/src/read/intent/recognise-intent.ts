@@ -326,6 +326,8 @@ const clockSaid =
 
 /** "Swap the car seats with Kylie Wednesday 3.40": something to do with things, at an hour of its own. */
 function isErrand(canon: string): boolean {
+  const words = /^\S+ ((?:(?!with\b|at\b|on\b|[a-z]+day\b|tomorrow\b|tonight\b)[a-z']+ ?){1,4})/.exec(canon)?.[1] ?? '';
+  const object = words.trim().split(' ').at(-1) ?? '';
   return (
     /^(?:swap|move|change|update|shift|push|extend|edit) (?:(?:the|my|our|his|her|some|those) )?(?!it\b|this\b|that\b|[a-z]+day\b)[a-z]/.test(
       canon,
@@ -334,7 +336,10 @@ function isErrand(canon: string): boolean {
       canon,
     ) &&
     !new RegExp(`^\\S+ \\S+ (?:\\S+ ){0,2}${eventWord}\\b`).test(canon) &&
-    !namesActivity(canon.split(' ').slice(1, 4).join(' ')) &&
+    !(
+      namesActivity(object) &&
+      !/^(?:tyres?|tires?|boiler|car|parcel|passport|visa|shopping|drinks?|tv|cakes?)$/.test(object)
+    ) &&
     clockSaid.test(canon)
   );
 }

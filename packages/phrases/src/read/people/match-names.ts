@@ -558,7 +558,7 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
     // "Mei lings desk": so it is where nothing is written large, in front of what is theirs.
     const thing = tokens[first + length];
     const isLings =
-      isStem !== true &&
+      !isStem &&
       known.length === 0 &&
       !possessive &&
       !sentence.cased &&
