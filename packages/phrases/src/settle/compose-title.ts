@@ -104,6 +104,15 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
       normAt(sentence, at(position)) === 'will' &&
       (/^(?:for|of)$/.test(normAt(sentence, at(position) - 1)) || normAt(sentence, at(position) + 1).endsWith('ing'))
     ) &&
+    // "All hands", "both teams".
+    !(
+      /^(?:all|both)$/.test(normAt(sentence, at(position))) &&
+      position === first &&
+      at(position + 1) === at(position) + 1 &&
+      /^(?:hands|staff|stars?|souls|saints|company|comers|team|teams|parents|members|girls|boys|ladies|blacks|sides|families|classes|schools|ages)$/.test(
+        normAt(sentence, at(position + 1)),
+      )
+    ) &&
     !isPhrasal(sentence, at(position)) &&
     !closesName(sentence, at(position)) &&
     !hyphened(sentence, at(position)) &&

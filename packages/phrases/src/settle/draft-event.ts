@@ -280,6 +280,12 @@ function absorb(sentence: Sentence, first: number, isDay = false): void {
       (norm === 'kickoff' &&
         index === 0 &&
         sentence.tokens.every((token, at) => at === 0 || sentence.roles[at] !== null || !token.word)) ||
+      // "Audit kick off Thursday 8.30" and
+      (isDay &&
+        /^(?:off|kick|kicks)$/.test(norm) &&
+        !/^(?:match|game|football|rugby|cup|final|derby)$/.test(
+          sentence.tokens[index - (norm === 'off' ? 2 : 1)]?.norm ?? '',
+        )) ||
       // "Season kickoff Saturday 10am" begins at its own hour.
       (isDay && norm === 'kickoff' && sentence.tokens[index - 1]?.word === true) ||
       (norm === 'off' && !/^(?:kick|tip|tee)/.test(sentence.tokens[index - 1]?.norm ?? ''))

@@ -46,11 +46,12 @@ const exclaims =
 /** What stands behind the hour with which words begin, where it may be a place: "5.15 Coffee Revolution"; else null. */
 export function nameBehindHour(words: string, { sentence }: Parts, directory: Directory): string | null {
   const first = sentence.roles.findIndex((role) => role !== 'start' && role !== 'end');
-  const from = sentence.tokens[first]?.from;
+  const comma = /^[,;]$/.test(sentence.tokens[first]?.norm ?? '') ? 1 : 0;
+  const from = sentence.tokens[first + comma]?.from;
   if (first < 1 || from === undefined) return null;
   const name = words.slice(from).trim();
   return !/^(?:at|in|on|round|with|for|from|to)\b/i.test(name) &&
-    name.includes(' ') &&
+    (comma > 0 || name.includes(' ')) &&
     isAnswerOfPlace(tokenise(name, nameWords(directory)))
     ? name
     : null;

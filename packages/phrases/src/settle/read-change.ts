@@ -3,7 +3,7 @@ import type { Draft } from '../draft.ts';
 import type { ClockReading } from '../read/clock/read-clock.ts';
 import { measure } from '../read/clock/read-duration.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
-import { endOfPart, isAnswerOfPlace } from '../read/places/find-bare-place.ts';
+import { endOfPart, isAnswerOfPlace, roomKind } from '../read/places/find-bare-place.ts';
 import { ruleText } from '../read/repetition/write-rule.ts';
 import { placeNouns } from '../words/place-nouns.ts';
 import { type Sentence, tokenise } from '../words/tokenise.ts';
@@ -21,7 +21,7 @@ export function isUnknownName(sentence: Sentence, directory: Directory): boolean
 export function addressSaid(text: string, clock: Clock, directory: Directory): string | null {
   const said = text.replace(/^\W*(?:(?:it['’]?s|we['’]?re|meet|now) )*(?:at |on )?|[.! ]+$/gi, '');
   const sentence = tokenise(said, nameWords(directory));
-  const end = endOfPart(sentence, 0);
+  const end = endOfPart(sentence, roomKind.test(sentence.tokens[0]?.norm ?? '') ? 1 : 0);
   const rest = end === null ? null : said.slice(sentence.tokens[end]?.to);
   const isPart =
     rest !== null &&

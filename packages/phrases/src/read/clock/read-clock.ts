@@ -286,6 +286,31 @@ function withoutTitle(sentence: Sentence, found: ClockReading[]): ClockReading[]
   return others;
 }
 
+/** "Working 9 to 5 tribute night Sat 8pm": a range of bare hours within a title, where a sure hour stands behind it. */
+function withoutNamedRange(sentence: Sentence, found: ClockReading[]): ClockReading[] {
+  const [range, ...others] = found;
+  const next = sentence.tokens[(range?.span.last ?? 0) + 1];
+  const isBare =
+    range?.start?.half === null &&
+    range.end?.half === null &&
+    range.start.minute + range.end.minute === 0 &&
+    range.span.first > 0;
+  const before = sentence.tokens[(range?.span.first ?? 0) - 1];
+  const isWithin =
+    isBare &&
+    before?.word === true &&
+    sentence.roles[range.span.first - 1] === null &&
+    !/^(?:at|from|between|for|with|and|to|till|until|or|is|on|in)$/.test(before.norm) &&
+    next?.word === true &&
+    sentence.roles[range.span.last + 1] === null &&
+    !isTimeWord.test(next.norm) &&
+    !/^(?:at|in|on|with|for|and|near|the)$/.test(next.norm);
+  const isSure = others.some((one) => one.start !== null && one.start.half !== null);
+  if (!range || !isWithin || !isSure) return found;
+  mask(sentence, range.span);
+  return others;
+}
+
 /** Sure times win over lone numbers; of lone numbers only the last counts. */
 function chosen(sentence: Sentence, all: ClockReading[]): ClockReading[] {
   // "Cocktails Tuesday 6, then dinner at 8": what comes then is another hour.
@@ -293,7 +318,7 @@ function chosen(sentence: Sentence, all: ClockReading[]): ClockReading[] {
     (token, index) => /^(?:then|afterwards)$/.test(token.norm) && sentence.roles[index] === null,
   );
   const firstPart = then < 0 ? all : all.filter((one) => one.span.last < then);
-  const found = withoutTitle(sentence, firstPart.length > 0 ? firstPart : all);
+  const found = withoutNamedRange(sentence, withoutTitle(sentence, firstPart.length > 0 ? firstPart : all));
   // "Pizza class for two Saturday 3pm": beside an hour that is sure, how many it is for.
   const isCount = ({ span, start, end }: ClockReading): boolean =>
     normAt(sentence, span.first - 1) === 'for' && start?.half === null && start.minute === 0 && end === null;

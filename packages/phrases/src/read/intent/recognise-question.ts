@@ -135,7 +135,7 @@ const ill = new RegExp(
 
 /** "I'll miss the 4pm", "gonna skip drinks", "no practice for him": what somebody stays away from. */
 const staysAway =
-  /\b(?:i'll|we'll|he'll|she'll|they'll|'ll|gonna|going to|will|have to|has to|gotta|need to)(?: (?:have to|need to|probably|just|sadly))* (?:skip|miss|bail|sit (?:it |this )?out|pass on|give (?:it|this|that|\p{L}+) a miss)\b(?! the (?:rush|traffic|crowds?|queues?))|\bno [a-z]+ for (?:him|her|them|me|us|[a-z]+) (?:on |this |today|tomorrow|tonight|mon|tues|wed|thurs|fri|sat|sun)|^no can do\b|^(?:i'm|im|i am|we're|we are) (?:double[- ]?booked|tied up|snowed under|swamped|stuck at)\b|^stuck at\b.*\b(?:won't|can't|late)\b|\b(?:he|she|they|[a-z]+) (?:won't|will not|can't|cannot) be (?:in|there|at|coming|able)\b/u;
+  /\b(?:i'll|we'll|he'll|she'll|they'll|'ll|gonna|going to|will|have to|has to|gotta|need to)(?: (?:have to|need to|probably|just|sadly))* (?:skip|miss|bail|sit (?:it |this )?out|pass on|give (?:it|this|that|\p{L}+) a miss)\b(?! the (?:rush|traffic|crowds?|queues?))|\bsends? (?:his|her|their|my|our) (?:apologies|regrets)\b|^(?:please accept )?(?:my |our |many |sincere |sincerest )*apologies (?:from|for|received|in advance)\b|\bapologies (?:received|for absence)\b|\bno [a-z]+ for (?:him|her|them|me|us|[a-z]+) (?:on |this |today|tomorrow|tonight|mon|tues|wed|thurs|fri|sat|sun)|^no can do\b|^(?:i'm|im|i am|we're|we are) (?:double[- ]?booked|tied up|snowed under|swamped|stuck at)\b|^stuck at\b.*\b(?:won't|can't|late)\b|\b(?:he|she|they|[a-z]+) (?:won't|will not|can't|cannot) be (?:in|there|at|coming|able)\b/u;
 
 /** Behind these something is planned after all. */
 const plansAnew =
@@ -151,7 +151,7 @@ export function declines(said: string): boolean {
     ([said, canon].some((one) => regret.test(one) || stayingAway.test(one)) &&
       !/\b(?:let's|lets|instead|create|add|book|how about)\b/.test(canon)) ||
     (canon !== said && refusal.test(canon) && !plansAnew.test(canon)) ||
-    ((ill.test(said) || staysAway.test(canon)) && !plansAnew.test(said))
+    (([said, canon].some((one) => staysAway.test(one)) || ill.test(said)) && !plansAnew.test(said))
   );
 }
 

@@ -173,6 +173,10 @@ export function endOfPart(sentence: Sentence, first: number): number | null {
   return isFree && (isLetter || /^\d{1,3}[a-z]?$/.test(number?.norm ?? '')) ? last : null;
 }
 
+/** What a room is for: "meeting room 3". */
+export const roomKind =
+  /^(?:meeting|board|conference|committee|seminar|training|class|lecture|green|dining|function|common|staff|waiting|tutorial|breakout|music|games|community|party|interview|project|study|reading|changing|practice|rehearsal)$/;
+
 /** "9.30 sharp pitch 2 from this week", "fireworks pier 39 be there by 8": a numbered part of a place anywhere behind the title. */
 export function findNumberedPlace(sentence: Sentence): Place | null {
   for (let index = 1; index < sentence.tokens.length; index += 1) {
@@ -181,8 +185,12 @@ export function findNumberedPlace(sentence: Sentence): Place | null {
     if (last === null || /^(?:a|an|the|my|our|of|for|to|and|per)$/.test(normAt(sentence, index - 1))) continue;
     // "8.40am, Derriford level 6": capitals in front of it, behind a comma.
     let first = index;
+    // "Meeting room 3".
+    if (normAt(sentence, index) === 'room' && freeAt(sentence, index - 1) && roomKind.test(normAt(sentence, index - 1)))
+      first -= 1;
+    const kind = first;
     while (sentence.cased && freeAt(sentence, first - 1) && sentence.tokens[first - 1]?.capital === true) first -= 1;
-    if (first > 1 && first < index && normAt(sentence, first - 1) !== ',' && freeAt(sentence, first - 1)) first = index;
+    if (first > 1 && first < kind && normAt(sentence, first - 1) !== ',' && freeAt(sentence, first - 1)) first = kind;
     const span = { first: first > 0 ? first : index, last };
     claim(sentence, span, 'location');
     return { text: written(sentence, span), span };

@@ -141,6 +141,13 @@ const rules: readonly Rule[] = [
     ),
     (g) => monthly(g[1], g.at(-1)),
   ],
+  // "First Monday of the month 7pm, every month": so does what says how often.
+  [
+    new RegExp(
+      `\\b(?:on )?(?:the )?(${NTH}) (${W})s? (?:of|in) (?:the|a) month\\b(?=.{1,60}\\b(?:monthly|every month|each month)\\b)`,
+    ),
+    (g) => monthly(g[1], g.at(-1)),
+  ],
   // "Monthly book club first Tuesday": the adverb stands apart.
   [
     new RegExp(`(?<=\\bmonthly .{1,60})\\b(?:on )?(?:the )?(${NTH}) (${W})s?\\b(?! (?:of|in) )`),
@@ -365,7 +372,7 @@ export function readRepetition(
 
 /** "Fortnightly catch up on Mondays": the adverb stands apart from its days. */
 function mergeAdverb(sentence: Sentence, repetition: Repetition): void {
-  const month = repetition.freq === 'MONTHLY' ? findFirst(sentence, /\bmonthly\b/) : null;
+  const month = repetition.freq === 'MONTHLY' ? findFirst(sentence, /\b(?:monthly|every month|each month)\b/) : null;
   if (month) claim(sentence, month, 'recurrence');
   if (repetition.freq !== 'WEEKLY') return;
   const apart = findFirst(
