@@ -61,6 +61,7 @@ const lists = [
   { name: 'everyday-41.json', bar: 0.9 },
   { name: 'everyday-42.json', bar: 0.9 },
   { name: 'everyday-43.json', bar: 0.9 },
+  { name: 'everyday-44.json', bar: 0.9 },
 ];
 
 interface Row {
