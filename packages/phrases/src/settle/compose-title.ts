@@ -7,7 +7,7 @@ import { splitClauses } from '../words/split-clauses.ts';
 import { claim, closesName, normAt, type Sentence, type Span } from '../words/tokenise.ts';
 
 const aside =
-  /^(?:bring|wear|don't forget|dress|byo|byob|bring your|rsvp|please bring|kids|children|free|snacks|food|no need|let me know|see you|hope|everyone (?:bring|brings|should)|we'll|we will|i'll|there will|it'll|it will|it's|note|notes|description|details|agenda|info|remember|come|doors|tickets|entry|meet|please|all welcome|plus ones|my treat|i'm paying|you|must|fancy dress)\b/;
+  /^(?:bring|wear|arrive|allow|don't forget|dress|byo|byob|bring your|rsvp|please bring|kids|children|free|snacks|food|no need|let me know|see you|hope|everyone (?:bring|brings|should)|we'll|we will|i'll|there will|it'll|it will|it's|note|notes|description|details|agenda|info|remember|come|doors|tickets|entry|meet|please|all welcome|plus ones|my treat|i'm paying|you|must|fancy dress)\b/;
 
 const label = /^(?:notes?|description|details|agenda|info|comment)\s*[:-]\s*/i;
 
@@ -301,6 +301,11 @@ function asides(sentence: Sentence): string | null {
     if (sentence.roles[index] !== null) continue;
     const isSaidBeside =
       /^(?:bring|byo|byob|wear)$/.test(normAt(sentence, index)) ||
+      // "Arrive 10 minutes early", "be there 15 minutes before".
+      (/^(?:arrive|allow|come|be|turn|get|show)$/.test(normAt(sentence, index)) &&
+        [1, 2, 3].some(
+          (step) => sentence.masked[index + step] === true && /^\d+$/.test(normAt(sentence, index + step)),
+        )) ||
       isHeadcount(sentence, index) ||
       isNotice(sentence, index) ||
       isPrice(sentence, index);

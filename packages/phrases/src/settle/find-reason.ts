@@ -3,6 +3,7 @@ import { type Directory, nameWords } from '../read/people/match-names.ts';
 import { type Parts, readParts } from './draft-event.ts';
 import { isAnswerOfPlace } from '../read/places/find-bare-place.ts';
 import { tokenise } from '../words/tokenise.ts';
+import { sameTime } from './change-words.ts';
 import { startsWithTime } from './take-back.ts';
 
 /** What leads from a reason to the time that is meant: "so", "now", "mine is", "this week it's". */
@@ -14,7 +15,7 @@ const begins =
   /\s*(?:[,;.]|\s[–—-])\s+|\s+(?=(?:but|because|cos|cuz|coz|since|wait|hang on|hold on|oh|ah|except|then|actually|sorry|no|nope|turns out|they|he|she|we|i|it|its|it['’]s|that|that['’]?s|thats|the|my|our)\b)|(?<=\d(?: ?[ap]m)?|noon|day|\b(?:mon|tues?|weds?|thur?s?|fri|sat|sun|tmrw|tomorrow))\s+(?=\p{L})/giu;
 
 const aside =
-  '(?:(?:oh|ah|ok|okay|no|nope|wait|hang on|hold on|sorry|soz|actually|damn|ugh|argh|but|because|cos|cuz|coz|except|and|turns out|apparently|looks like|seems|seems like|just (?:heard|saw|seen|realised|realized|remembered|checked|noticed)|forgot|realised|remembered)[, ]+)*';
+  '(?:(?:oh dear|dear me|goodness(?: me)?|gosh|good grief|oh|ah|ok|okay|no|nope|wait|hang on|hold on|sorry|soz|actually|damn|ugh|argh|but|because|cos|cuz|coz|except|and|turns out|apparently|looks like|seems|seems like|just (?:heard|saw|seen|realised|realized|remembered|checked|noticed)|forgot|realised|remembered)[, ]+)*';
 
 /** A clause that tells why: somebody or something, and a verb; or one that needs none ("sold out", "no tables left"). */
 const reason = new RegExp(
@@ -41,7 +42,7 @@ function saysAgain(first: Parts, last: Parts): boolean {
 
 /** "Oh wait no", in front of the reason. */
 const exclaims =
-  /(?:[\s,;.!–—-]+(?:oh|ah|ok|okay|no|nope|wait|hang on|hold on|sorry|soz|er+m*|u[mh]+|oops|actually|damn|dammit|bugger|ugh|argh|but|and|hmm+)(?![\p{L}'’]))+[\s,;.!–—-]*$/iu;
+  /(?:[\s,;.!–—-]+(?:oh|ah|ok|okay|no|nope|wait|hang on|hold on|sorry|soz|er+m*|u[mh]+|oops|oh dear|dear me|goodness(?: me)?|gosh|good grief|actually|damn|dammit|bugger|ugh|argh|but|and|hmm+)(?![\p{L}'’]))+[\s,;.!–—-]*$/iu;
 
 /** What stands behind the hour with which words begin, where it may be a place: "5.15 Coffee Revolution"; else null. */
 export function nameBehindHour(words: string, { sentence }: Parts, directory: Directory): string | null {
@@ -71,7 +72,10 @@ export function findReason(text: string, clock: Clock, directory: Directory): Re
   let tries = 0;
   for (const lead of text.matchAll(leads)) {
     const behind = lead.index + lead[0].length;
-    const rest = text.slice(behind);
+    const rest = text
+      .slice(behind)
+      .replace(sameTime, '')
+      .replace(/ then[.! ]*$/i, '');
     if (rest.trim() === '' || rest.split(/\s+/).length > 8) continue;
     for (const start of starts.toReversed()) {
       const from = start.index + start[0].length;

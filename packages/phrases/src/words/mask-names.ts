@@ -108,8 +108,12 @@ const fixed: readonly RegExp[] = [
   /\b(?:row|block|stalls?|circle|balcony) [a-z]{1,2},? (?:seats? )?\d{1,3}(?: ?- ?\d{1,3})?(?![:.]\d| ?[ap]m)/,
   /\bseats? [a-z]?\d{1,3}(?: ?- ?[a-z]?\d{1,3})?(?![:.]\d| ?[ap]m)/,
   /\b(?:courts|rooms|pitches|lanes|tables|tracks|ovals|fields|grounds|studios|platforms|screens|diamonds) \d{1,2}(?: ?(?:and|-|to|\/) ?\d{1,2})?\b(?![:.]\d| ?[ap]m)/,
-  // "Ul. Hoża 27 m. 4", "via Roma 12".
+  // "Ul. Hoża 27 m. 4", "via Roma 12", "Bahnhofstr. 12".
   europeanStreet,
+  /\b[a-z-]{3,}(?:str|strasse|gasse|weg|platz|allee|ring|damm|ufer|gracht|straat|laan|plein|gade|gatan|vej) ?\.? \d{1,4}[a-z]?\b(?![:.]\d)/,
+  // "Arrive 15 minutes early", "allow 20 minutes to park", "a 5 minute walk".
+  /\b\d{1,3} (?:minutes?|hours?) (?:early|late|before|beforehand|prior|walk|walking|in advance|notice)\b/,
+  /(?<=\b(?:allow|arrive|be there|come|turn up|get there|show up|leave)(?: (?:at least|about|around|an extra|extra|up to))? )\d{1,3} (?:minutes?|hours?)\b/,
   // Postcodes, and crossings of numbered streets.
   /\b[a-z]{1,2}\d{1,2}[a-z]? (?!1st|2nd|3rd|[4-9]th)\d[a-z]{2}\b/,
   // "Kayla's sweet 16", and roads by their numbers.

@@ -89,6 +89,8 @@ export function stripFiller(sentence: Sentence, isName: (index: number) => boole
     if (!match) break;
     const first = sentence.tokens.findIndex((token) => token.start >= from + match.index);
     if (first <= 0) break;
-    claim(sentence, { first, last: sentence.tokens.length - 1 }, 'filler');
+    // What is masked at the end is a name, and no filler.
+    for (let at = first; at < sentence.tokens.length; at += 1)
+      if (sentence.masked[at] !== true) claim(sentence, { first: at, last: at }, 'filler');
   }
 }

@@ -10,7 +10,7 @@ function writeMarks(said: string): string {
   const text = said
     // "At the the wharf", as it was said.
     .replace(
-      /(?<![\p{L}'’-])(the|an?|at|with|for|to|in|on|of|and|my|our|is|we|it|put|add|book|from|this|next|so|like|um|uh) (?=\1 )/giu,
+      /(?<![\p{L}'’-])(the|an?|at|with|for|to|in|on|of|and|my|our|is|we|it|put|add|book|from|this|next|so|like|um|uh) (?:(?:u[mh]+|er+m?|like|you know),? )*(?=\1 )/giu,
       blank,
     )
     .replace(

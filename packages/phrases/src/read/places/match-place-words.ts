@@ -65,7 +65,9 @@ export function runFrom(sentence: Sentence, first: number): number {
       // "St. John's" and "Mr. Wu" go on, the end of a sentence does not.
       const short = /^(?:st|mr|mrs|dr|mt|rd|no|ave|ul|al|pl|os|m|nr|str)$/.test(normAt(sentence, index - 1));
       const glued = tokens[index + 1]?.from === token.to && tokens[index - 1]?.to === token.from;
-      if (!short && !glued) break;
+      // "Bahnhofstr. 12".
+      const isMasked = sentence.masked[index] === true && sentence.masked[index + 1] === true;
+      if (!short && !glued && !isMasked) break;
       continue;
     }
     const spaced = token.norm === '-' && tokens[index - 1]?.to !== token.from;

@@ -283,6 +283,12 @@ const rules: readonly Rule[] = [
     (g) => ({ freq: 'WEEKLY', byDay: daysFrom(weekdayOf(g[1]), weekdayOf(g[2])) }),
     isCounted,
   ],
+  // "Tues and Fri 11.30 to 1 every week".
+  [
+    new RegExp(`\\b(?:on )?((?:${W})(?:${join}(?:${W})){1,6})\\b`),
+    (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
+    (behind) => /\b(?:weekly|every week|each week)\b/.test(behind),
+  ],
   // "Wed 6pm x 4" and "Mon and Wed for three weeks" repeat, though nothing says "every".
   [
     new RegExp(`\\b(?:on )?((?:${W})(?:(?:${join}| )(?:${W})){0,6})\\b`),
@@ -377,7 +383,7 @@ function mergeAdverb(sentence: Sentence, repetition: Repetition): void {
   if (repetition.freq !== 'WEEKLY') return;
   const apart = findFirst(
     sentence,
-    /\b(?:weekly|every week|(fortnightly|bi-?weekly|every other week|every fortnight|every 2 weeks))\b/,
+    /\b(?:weekly|every week|each week|(fortnightly|bi-?weekly|every other week|every fortnight|every 2 weeks))\b/,
   );
   if (!apart) return;
   if (apart.groups[1] !== undefined) repetition.interval = 2;
