@@ -127,6 +127,20 @@ function readFlat(said: SentenceInput): Reading {
       draft: { ...made.draft, description: joined(made.draft.description, capitalise(otherwise.note)) },
     };
   }
+  // "If it rains, Saturday instead", of a draft.
+  const reserve = said.draft ? splitContingency(`${said.draft.title} at 1pm, ${said.text}`) : null;
+  if (said.draft && reserve && /^if\b/i.test(said.text.trim()) && reserve.text.trim().endsWith('1pm')) {
+    const parts = readParts('', { now: said.now, zone: said.zone, locale: said.locale }, said);
+    const draft = {
+      ...said.draft,
+      description: joined(said.draft.description, capitalise(reserve.note)),
+      understood: [],
+    };
+    return changedReading(
+      { draft, when: null, parts, changed: ['description'] },
+      { now: said.now, zone: said.zone, locale: said.locale },
+    );
+  }
   const here: Clock = { now: said.now, zone: said.zone, locale: said.locale };
   const sequel = said.draft ? null : splitSequel(said.text, here, { friends: said.friends, groups: said.groups });
   if (sequel) {

@@ -173,6 +173,23 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   const finish = (when: When | null = null, parts: Parts = empty): Change => ({ draft: next, when, parts, changed });
   const step = (): Step => ({ draft, next, text, rest, sentence, whole, led, stand, setting, changed, finish });
 
+  // "Same time": nothing is changed by it.
+  if (
+    /^(?:(?:and|but|ok|at|yes|in) )*(?:the )?same (?:time|place|day|hour)(?:,? (?:and )?(?:the )?same (?:time|place|day))?(?: as before| please| then)*[.! ]*$/.test(
+      whole,
+    )
+  )
+    return finish();
+  // "Online", "on Zoom".
+  const remote =
+    /^(?:it['’]?s |make it |let['’]?s do (?:it )?|do it |we['’]?ll do (?:it )?|(?:can we )?do it )?(?:on|over|via|by|through )?\s*(online|zoom|teams|google meet|facetime|skype|whatsapp|(?:the )?phone|video call)(?: instead| please| then| call)*[.! ]*$/i.exec(
+      text.trim(),
+    )?.[1];
+  if (remote !== undefined && !sameMessage) {
+    next.location = remote;
+    changed.push('location');
+    return finish();
+  }
   if (nobodyElse.test(whole)) {
     keepToOwner(next);
     changed.push('friend_names', 'group_names');

@@ -89,7 +89,7 @@ export function changePlace({
     if (words !== '' && !/^\d/.test(words)) {
       const parts = readParts(`at ${words}`, clock, directory);
       if (!parts.timed) {
-        next.location = words.slice(0, 300);
+        next.location = words.replace(/ now$/i, '').slice(0, 300);
         changed.push('location');
         return finish();
       }

@@ -27,6 +27,7 @@ export function splitClauses(sentence: Sentence): Piece[] {
       sentence.tokens[index + 1]?.from !== token.to;
     const stopMark =
       token.norm === '.' &&
+      sentence.masked[index] !== true &&
       sentence.tokens[index + 1]?.from !== token.to &&
       !/^(?:st|mr|mrs|ms|dr|mt|vs|prof|jr|sr|no)$/.test(normAt(sentence, index - 1));
     if ((/^[,;\n|]$/.test(token.norm) || dash || stopMark) && !inQuotes(sentence, index)) {

@@ -91,6 +91,13 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     if (addsPronoun.test(whole)) return recognised('create_event');
     if (halfAlone.test(whole) || everybodyAlone.test(whole)) return recognised('create_event');
     if (approves.test(whole)) return recognised('confirm_draft');
+    // "Remind me the day before" is no title.
+    if (
+      /^(?:(?:and|also|ok|please) )*(?:set (?:an? )?reminders?|remind (?:me|us|everyone|them|people))\b(?! (?:to|about) (?:bring|wear))/.test(
+        whole,
+      )
+    )
+      return recognised('unknown');
     if (
       /^(?:(?:no|nah|nope|naw|nvm|never ?mind|ah|actually|hmm|wait|sorry|oh|ok|okay|just|on second thoughts?|on 2nd thoughts?)[,. ]+)*(?:cancel|never ?mind|nevermind|nvm|nm|cba|forget it|forget about it|discard|scrap|drop|delete|stop|abort|leave it|don't bother|throw away|bin|(?:forget|leave|lose|ditch|kill|axe|park)(?= (?:(?:that|this) (?:1|one)|all that)))(?: (?:it|that|this|(?:that|this) (?:1|one|draft|event)|the (?:whole )?(?:draft|event|lot|thing)|this event|this draft|everything|all of it|the 1|all that))?(?: please| now)?(?:[,. ]+(?:just )?(?:forget(?: about)? it|never ?mind|cancel (?:it|that)|leave it|scrap (?:it|that)|drop it|don't bother|delete it|(?:it's )?not happening|not worth it))*(?: so| then| altogether| after all| for now| actually| thanks| lol| haha)*[!. ]*$/.test(
         canon,
