@@ -310,7 +310,7 @@ function asides(sentence: Sentence): string | null {
       isNotice(sentence, index) ||
       isPrice(sentence, index);
     if (!isSaidBeside) continue;
-    if (!/^(?:start|end|location)$/.test(sentence.roles[index - 1] ?? '')) continue;
+    if (!/^(?:start|end|location|recurrence)$/.test(sentence.roles[index - 1] ?? '')) continue;
     let last = index;
     while (
       last + 1 < tokens.length &&

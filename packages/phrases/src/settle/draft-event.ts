@@ -197,7 +197,7 @@ function isOnwards(sentence: Sentence, index: number): boolean {
 }
 
 const happens =
-  /\b(?:(?:will|shall|is to|are to|is going to) (?:take place|be taking place|be happening|happen|be (?:held|conducted|celebrated|observed|organi[sz]ed|carried out|hosted|convened|performed|undertaken|run|shown|screened|served|opened|launched))|takes? place|(?:is|are) (?:being (?:held|conducted|celebrated|organi[sz]ed|carried out|hosted|run|observed)|taking place|happening|scheduled|planned)|(?:has been|have been|is|are|is now) (?:arranged|scheduled|organi[sz]ed|booked(?: in)?|confirmed|due|fixed|set|slated|held|convened)(?: for)?)(?=[ ,]| ?¦|$)/;
+  /\b(?:(?:will|shall|is to|are to|is going to) (?:take place|be taking place|be happening|happen|be (?:held|conducted|celebrated|observed|organi[sz]ed|carried out|hosted|convened|performed|undertaken|run|shown|screened|served|opened|launched))|takes? place|will (?:arrive|commence|begin|start|follow)|(?:is|are) (?:being (?:held|conducted|celebrated|organi[sz]ed|carried out|hosted|run|observed)|taking place|happening|scheduled|planned)|(?:has been|have been|is|are|is now) (?:arranged|scheduled|organi[sz]ed|booked(?: in)?|confirmed|due|fixed|set|slated|held|convened)(?: for)?)(?=[ ,]| ?¦|$)/;
 
 /** "Dinner it is, Thursday". */
 const settled = /(?<=^(?:[a-z]+ |¦+[, ]*){1,6})it is(?: then| so)?(?=$| ?[,.!¦]| (?:on|at) )/;

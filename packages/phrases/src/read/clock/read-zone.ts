@@ -104,6 +104,11 @@ export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
       const zone = zoneOfCity(name);
       if (zone === null) continue;
       claim(sentence, { first: opening(sentence, found.first + skipped), last: closing(sentence, found.last) }, 'zone');
+      // "Auntie in Toronto 10am Toronto time" says where she is.
+      for (const { first, last, zone: other } of citiesIn(sentence))
+        if (other === zone && normAt(sentence, first - 1) === 'in' && last < found.first)
+          claim(sentence, { first: first - 1, last }, 'zone');
+      sameMoment(sentence);
       // "(UTC-05:00) Eastern Time (US & Canada)": the offset is that of winter, and the name says the rest.
       for (const beside of findEach(sentence, besideName)) claim(sentence, beside, 'zone');
       return { zone, unknown: null };
@@ -127,6 +132,7 @@ export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
       const zone = isOwn(name, clock) ? clock.zone : (shortForms.get(name) ?? zoneOfCity(name));
       if (zone === null) continue;
       claim(sentence, { first: found.first, last: closing(sentence, found.last) }, 'zone');
+      sameMoment(sentence);
       return { zone, unknown: null };
     }
   }
@@ -174,6 +180,14 @@ export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
   }
   return { zone: null, unknown: unknown?.name ?? null };
 }
+
+/** "11am EST (4pm for me)": the same moment on another clock. */
+function sameMoment(sentence: Sentence): void {
+  for (const found of findEach(sentence, otherClock)) claim(sentence, found, 'zone');
+}
+
+const otherClock =
+  /\( ?(?:that's |which is |so |= ?)?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)? (?:for (?:me|us|you)|¦[¦ ]*|(?:my|our|your|local) time|here|local|over here|in [a-z]+|[a-z]+ time) ?\)/;
 
 /** The cities and nations among the words, the longest names first ("New York" is not York). */
 function citiesIn(sentence: Sentence): (Span & { zone: string })[] {

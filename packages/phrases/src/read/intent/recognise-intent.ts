@@ -316,7 +316,10 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   for (const [pattern, intent] of questions) if (pattern.test(canon)) return recognised(intent);
   if (subjectQuestion(canon, sentence, offset, directory)) return recognised('list_events');
   if (pastStatement(canon) && !isMoved) return recognised('small_talk');
-  if (/^(?:let's|lets|can we|could we|we should) not (?:do|go|meet|bother|have|make)\b/.test(whole) && !hasDraft)
+  if (
+    /^(?:let's|lets|can we|could we|we should) (?:not|never) (?:do|go|meet|bother|have|make)\b/.test(whole) &&
+    !hasDraft
+  )
     return recognised('unknown');
   if ((refusal.test(canon) || noneThen.test(canon) || declines(canon) || declines(whole)) && !hasDraft)
     return recognised('unknown');

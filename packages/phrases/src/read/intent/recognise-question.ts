@@ -139,7 +139,7 @@ const staysAway =
 
 /** Behind these something is planned after all. */
 const plansAnew =
-  /\b(?:let's|lets|instead|create|add|book|schedule|how about|can we|shall we|move|reschedule|appointment|appt|gp|doctors?|vet|clinic|surgery|remind)\b/;
+  /\b(?:let's|lets|instead|create|add|book|schedule|how about|can we|shall we|move|reschedule|appointment|appt|gp|doctors?|vet|clinic|surgery|remind|prescription|pharmacy|chemist|hospital)\b|^(?:pick up|collect|drop|take|bring|get|buy|call|ring|visit|see|check)\b/;
 
 /** "Sarah's out with strep", "can't make it tomorrow, down with fever", "I'll have to skip Friday": who will not be there, and why. */
 export function declines(said: string): boolean {
@@ -207,7 +207,7 @@ const stayingAway =
 
 /** "Sarah can't come on Friday" is news about an answer, not an event. */
 export const refusal =
-  /^(?:[a-z']+ ){1,3}(?:might be late|may be late|might not|may not|be late|can't|cannot|can not|won't|couldn't|isn't|aren't|doesn't|didn't|is not|are not|no longer|has cancelled|have cancelled|cancelled|said (?:yes|no|maybe)|said|says|told me|thinks|reckons|owes|bailed|mentioned|replied|asked|out of office|off sick|out sick|is sick|is ill|is (?:out|off|home) sick|is (?:out|off) (?:today|tomorrow)|is (?:unwell|poorly|not well)|will be late|is running late)\b/;
+  /^(?:(?:i|we|you|they) owe)\b|^(?:[a-z']+ ){1,3}(?:might be late|may be late|might not|may not|be late|can't|cannot|can not|won't|couldn't|isn't|aren't|doesn't|didn't|is not|are not|no longer|has cancelled|have cancelled|cancelled|said (?:yes|no|maybe)|said|says|told me|thinks|reckons|owes|bailed|mentioned|replied|asked|out of office|off sick|out sick|is sick|is ill|is (?:out|off|home) sick|is (?:out|off) (?:today|tomorrow)|is (?:unwell|poorly|not well)|will be late|is running late)\b/;
 
 const greetings =
   /^(?:hi|hello|hey|hiya|howdy|yo|sup|greetings|good (?:morning|afternoon|evening|night|day)|morning|evening|hola|bonjour|gday|g'day|what's up|whats up|how are you|how are things|how's it going|how is it going|nice to meet you|thanks|thank you|thanks a lot|thank you so much|thx|ta|cheers|great|cool|nice|awesome|perfect|ok|okay|k|sure|yes|no|yep|nope|yeah|nah|bye|goodbye|see you|see ya|later|lol|haha|hmm|wow|good|fine|never mind|nevermind|forget it|sorry|tell me a joke|who made you|i love you|you're great|well done|good job|test|testing|tell me more)(?: (?:there|kith|again|everyone|all|assistant|today|so much|very much|a lot|friend|mate|buddy|you|then|for (?:that|your help|the help|everything)))*(?:[ ,]+(?:how are you|thanks|thank you|bye|kith|please)(?: doing| today)?)*[!?. ,]*$/;

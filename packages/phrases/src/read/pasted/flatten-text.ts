@@ -205,6 +205,10 @@ function flattenLines(text: string): string {
         .replace(signedAs, (words) => ' '.repeat(words.length))
         .replace(signedOff, (words) => ' '.repeat(words.length)),
     )
+      // "~ Holly & Ben's wedding ~ 19th June ~ Tithe Barn ~".
+      .replace(/(?<=^|\s)[~•·](?=\s|$)/g, (mark, at: number, all: string) =>
+        (all.match(/(?<=^|\s)[~•·](?=\s|$)/g)?.length ?? 0) > 1 ? ',' : mark,
+      )
       // "Pizza friday? 7 at mine?", "Sat 6 March / 8pm / Dan's".
       .replace(/(?<=\S)\?(?= (?:at |say |around |maybe )?\d)/g, ',')
       .replace(/^(?:[^?\n]{2,30}\?\s*){2,5}$/, (words) => words.replace(/\?(?=\s*\S)/g, ','))

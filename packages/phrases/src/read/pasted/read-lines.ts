@@ -48,6 +48,9 @@ export function readLines(text: string, clock: Clock): Labelled[] | null {
     else if (url) add('place', { text: url[0], from: line.from + url.index });
     else if (isTimeAlone(line.text, clock)) add('when', line);
     else if (line.pin) add('place', line);
+    // "At Jill's", below the time.
+    else if (/^at (?=\S)/i.test(line.text) && found.some(({ field }) => field === 'when') && line.text.length < 60)
+      add('place', { text: line.text.slice(3), from: line.from + 3 });
     else if (!found.some(({ field }) => field === 'title')) {
       const from = titleLabel.exec(line.text)?.[0].length ?? 0;
       add('title', { text: line.text.slice(from), from: line.from + from });
