@@ -96,6 +96,7 @@ export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
     ? sentence.tokens.findIndex((token, index) => index > again.first && /^[/(]$/.test(token.norm))
     : -1;
   if (again && mark > 0 && mark < again.last) claim(sentence, { first: mark, last: again.last }, 'zone');
+  sameMoment(sentence);
   let unknown: { span: Span; name: string } | null = null;
   for (const found of findEach(sentence, byPlace)) {
     const words = (found.groups[1] ?? '').split(' ');
@@ -108,7 +109,6 @@ export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
       for (const { first, last, zone: other } of citiesIn(sentence))
         if (other === zone && normAt(sentence, first - 1) === 'in' && last < found.first)
           claim(sentence, { first: first - 1, last }, 'zone');
-      sameMoment(sentence);
       // "(UTC-05:00) Eastern Time (US & Canada)": the offset is that of winter, and the name says the rest.
       for (const beside of findEach(sentence, besideName)) claim(sentence, beside, 'zone');
       return { zone, unknown: null };
@@ -132,7 +132,6 @@ export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
       const zone = isOwn(name, clock) ? clock.zone : (shortForms.get(name) ?? zoneOfCity(name));
       if (zone === null) continue;
       claim(sentence, { first: found.first, last: closing(sentence, found.last) }, 'zone');
-      sameMoment(sentence);
       return { zone, unknown: null };
     }
   }
@@ -183,11 +182,15 @@ export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
 
 /** "11am EST (4pm for me)": the same moment on another clock. */
 function sameMoment(sentence: Sentence): void {
-  for (const found of findEach(sentence, otherClock)) claim(sentence, found, 'zone');
+  for (const found of findEach(sentence, otherClock)) {
+    const outside = sentence.canon.replace(found.groups[0] ?? '', ' ');
+    if ([byShortForm, byPlaceAfterClock, byPlace].some((pattern) => pattern.test(outside)))
+      claim(sentence, found, 'zone');
+  }
 }
 
 const otherClock =
-  /\( ?(?:that's |which is |so |= ?)?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)? (?:for (?:me|us|you)|¦[¦ ]*|(?:my|our|your|local) time|here|local|over here|in [a-z]+|[a-z]+ time) ?\)/;
+  /\( ?(?:that's |which is |so |= ?)?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)? (?:for [¦a-z]+|(?:my|our|your|local) time|here|local|over here|in [a-z]+|[a-z]+ time) ?\)/;
 
 /** The cities and nations among the words, the longest names first ("New York" is not York). */
 function citiesIn(sentence: Sentence): (Span & { zone: string })[] {

@@ -132,7 +132,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     return recognised('get_help', help[0].length);
 
   const group =
-    /^(?:create|make|start|new|add|set up|form|build|begin)(?: me)?(?: an?| the| another| my)?(?: new)? (?:group|circle|list)\b(?! (?:dinner|lunch|brunch|call|chat|meeting|hike|walk|run|trip|class|session|photo|event|ride|outing|drinks|therapy|activity)\b)[: ]*(?:(?:called|named|for|of|with|titled|:) )?/.exec(
+    /^(?:create|make|start|new|add|set up|form|build|begin)(?: me)?(?: an?| the| another| my)?(?: new)? (?:group|circle|list)\b(?! (?:dinner|lunch|brunch|call|chat|meeting|hike|walk|run|trip|class|session|photo|event|ride|outing|drinks|therapy|activity|project|thing|work|study|assignment|presentation|tour|game|run|booking|visit|chat|interview|exercise|coaching|supervision|viewing|swim|booking)\b)[: ]*(?:(?:called|named|for|of|with|titled|:) )?/.exec(
       canon,
     );
   if (group) return recognised('create_group', group[0].length);
