@@ -80,7 +80,7 @@ export function usualTimes(half: DayPeriod): readonly number[] {
 }
 
 const wholeDay =
-  /\b(?:birthday|bday|anniversary|trip|holiday|holidays|vacation|camping|festival|conference|weekend away|retreat|getaway|day off|days off|annual leave|road ?trip|city break|staycation|hackathon|half[- ]term|inset day|bank holiday|off work|visiting|visits?(?! to\b)|visit from|stay|stays|staying|in town|glastonbury|cruise|ski(?:ing)? week|away)\b/i;
+  /\b(?:birthday|bday|anniversary|trip|holiday|holidays|vacation|camping|festival|conference|weekend away|retreat|getaway|day off|days off|annual leave|road ?trip|city break|staycation|hackathon|half[- ]term|inset day|bank holiday|off work|visiting|visits?(?! to\b)|visit from|stay|stays|staying|in town|glastonbury|cruise|ski(?:ing)? week|away|wfh|jury (?:service|duty)|wedding weekend)\b/i;
 
 const withHours =
   /\b(?:birthday|bday|anniversary|festival|conference|holiday|trip)(?:'s)? (?:[\p{L}-]+ )?(?:party|dinner|drinks|lunch|brunch|bash|do|meal|tea|breakfast|picnic|celebration|celebrations|planning|meeting|call|supper|barbecue|bbq|curry|night|gathering|surprise)\b/iu;

@@ -8,14 +8,14 @@ import { startsWithTime } from './take-back.ts';
 
 /** What leads from a reason to the time that is meant: "so", "now", "mine is", "this week it's". */
 const leads =
-  /(?<=[\s,;.–—-])(?:(?:so|now|then|instead|rather|hence|therefore|it['’]?s|its|it is|should be|make (?:it|that)|let['’]?s (?:do|say|make it|go for)|how about|can we do|(?:mine|ours|yours|hers|his|theirs|this (?:week|time|year|month)|(?:my|our|the|only)(?: \p{L}+){1,3}(?= is\b)|(?:the )?\p{L}+['’]s(?: (?:one|slot|turn|time|appointment|appt|class|session|go|match|game))?(?= is\b))(?: is|['’]?s)?|we['’]?(?:re|ll)(?: do(?:ing)?)?|i['’]?(?:m|ll)(?: do(?:ing)?)?|it (?:has|needs) to be|it['’]?s got to be|that['’]?s(?= (?:\d|mon|tue|wed|thu|fri|sat|sun))|(?<=[,;] )\p{L}{3,} is(?= (?:on |at )?(?:\d|mon|tue|wed|thu|fri|sat|sun))|say|maybe|but|back|booked|took|got|(?:moved|pushed|put|switched|changed|bumped|shifted)(?: it| me| us| this| that)?)(?:[ :]+|(?<=\b(?:so|now|then|instead)),? )){1,4}(?:(?:to|at|on|for|the) )*(?=(?:\d|half |quarter |noon|midday|next |this |(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|tomorrow|tonight))|(?<=[,;–—]\s?)(?=(?:\d|half |noon|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|tomorrow|tonight))/giu;
+  /(?<=[\s,;.–—-])(?:(?:so|now|then|instead|rather|hence|therefore|it['’]?s|its|it is|should be|there['’]?s (?:an?|1|one at|another at|space at|room at|a later one at|an earlier one at)|make (?:it|that)|let['’]?s (?:do|say|make it|go for)|how about|can we do|(?:mine|ours|yours|hers|his|theirs|this (?:week|time|year|month)|(?:my|our|the|only)(?: \p{L}+){1,3}(?= is\b)|(?:the )?\p{L}+['’]s(?: (?:one|slot|turn|time|appointment|appt|class|session|go|match|game))?(?= is\b))(?: is|['’]?s)?|we['’]?(?:re|ll)(?: do(?:ing)?)?|i['’]?(?:m|ll)(?: do(?:ing)?)?|it (?:has|needs) to be|it['’]?s got to be|that['’]?s(?= (?:\d|mon|tue|wed|thu|fri|sat|sun))|(?<=[,;] )\p{L}{3,} is(?= (?:on |at )?(?:\d|mon|tue|wed|thu|fri|sat|sun))|say|maybe|but|back|booked|took|got|(?:moved|pushed|put|switched|changed|bumped|shifted)(?: it| me| us| this| that)?)(?:[ :]+|(?<=\b(?:so|now|then|instead)),? )){1,4}(?:(?:to|at|on|for|the) )*(?=(?:\d|half |quarter |noon|midday|next |this |(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|tomorrow|tonight))|(?<=[,;–—]\s?)(?=(?:\d|half |noon|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|tomorrow|tonight))/giu;
 
 /** Where a reason may begin: behind a mark, or at a word with which another clause begins. */
 const begins =
   /\s*(?:[,;.]|\s[–—-])\s+|\s+(?=(?:but|because|cos|cuz|coz|since|wait|hang on|hold on|oh|ah|except|then|actually|sorry|no|nope|turns out|they|he|she|we|i|it|its|it['’]s|that|that['’]?s|thats|the|my|our)\b)|(?<=\d(?: ?[ap]m)?|noon|day|\b(?:mon|tues?|weds?|thur?s?|fri|sat|sun|tmrw|tomorrow))\s+(?=\p{L})/giu;
 
 const aside =
-  '(?:(?:oh dear|dear me|goodness(?: me)?|gosh|good grief|oh|ah|ok|okay|no|nope|wait|hang on|hold on|sorry|soz|actually|damn|ugh|argh|but|because|cos|cuz|coz|except|and|turns out|apparently|looks like|seems|seems like|just (?:heard|saw|seen|realised|realized|remembered|checked|noticed)|forgot|realised|remembered)[, ]+)*';
+  '(?:(?:oh dear|dear me|goodness(?: me)?|gosh|good grief|(?:scratch|strike|scrap|cancel|ignore|forget) that|hang about|oh|ah|ok|okay|no|nope|wait|hang on|hold on|sorry|soz|actually|damn|ugh|argh|but|because|cos|cuz|coz|except|and|turns out|apparently|looks like|seems|seems like|just (?:heard|saw|seen|realised|realized|remembered|checked|noticed)|forgot|realised|remembered)[, ]+)*';
 
 /** A clause that tells why: somebody or something, and a verb; or one that needs none ("sold out", "no tables left"). */
 const reason = new RegExp(
@@ -42,7 +42,7 @@ function saysAgain(first: Parts, last: Parts): boolean {
 
 /** "Oh wait no", in front of the reason. */
 const exclaims =
-  /(?:[\s,;.!–—-]+(?:oh|ah|ok|okay|no|nope|wait|hang on|hold on|sorry|soz|er+m*|u[mh]+|oops|oh dear|dear me|goodness(?: me)?|gosh|good grief|actually|damn|dammit|bugger|ugh|argh|but|and|hmm+)(?![\p{L}'’]))+[\s,;.!–—-]*$/iu;
+  /(?:[\s,;.!–—-]+(?:oh|ah|ok|okay|no|nope|wait|hang on|hold on|sorry|soz|er+m*|u[mh]+|oops|oh dear|dear me|goodness(?: me)?|gosh|good grief|(?:scratch|strike|scrap|cancel|ignore|forget) that|hang about|actually|damn|dammit|bugger|ugh|argh|but|and|hmm+)(?![\p{L}'’]))+[\s,;.!–—-]*$/iu;
 
 /** What stands behind the hour with which words begin, where it may be a place: "5.15 Coffee Revolution"; else null. */
 export function nameBehindHour(words: string, { sentence }: Parts, directory: Directory): string | null {

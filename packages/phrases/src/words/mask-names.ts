@@ -111,6 +111,7 @@ const fixed: readonly RegExp[] = [
   // "Ul. Hoża 27 m. 4", "via Roma 12", "Bahnhofstr. 12".
   europeanStreet,
   /\b[a-z-]{3,}(?:str|strasse|gasse|weg|platz|allee|ring|damm|ufer|gracht|straat|laan|plein|gade|gatan|vej) ?\.? \d{1,4}[a-z]?\b(?![:.]\d)/,
+  /^on (?:call|duty)\b/,
   // "24 Hour Party People", at the head.
   /^(?:24|36|48|72) hour(?= [a-z]+ [a-z])/,
   // "Arrive 15 minutes early", "allow 20 minutes to park", "a 5 minute walk".

@@ -67,6 +67,12 @@ export function stripFiller(sentence: Sentence, isName: (index: number) => boole
   for (let turn = 0; turn < 8; turn += 1) {
     const first = sentence.roles.findIndex((role) => role === null);
     const start = sentence.tokens[first];
+    // "Hi Bev, can you do dinner": behind whoever is spoken to.
+    const isBehindName = first > 0 && start?.norm === ',' && first < 4 && sentence.roles[first - 1] === 'friends';
+    if (isBehindName) {
+      claim(sentence, { first, last: first }, 'filler');
+      continue;
+    }
     if (!start || sentence.masked[first] === true || sentence.inTitle[first - 1] === true) break;
     const seen = view(sentence);
     const rest = seen.slice(start.start);

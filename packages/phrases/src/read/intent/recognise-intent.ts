@@ -93,7 +93,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     if (approves.test(whole)) return recognised('confirm_draft');
     // "Remind me the day before" is no title.
     if (
-      /^(?:(?:and|also|ok|please) )*(?:set (?:an? )?reminders?|remind (?:me|us|everyone|them|people))\b(?! (?:to|about) (?:bring|wear))/.test(
+      /^(?:(?:and|also|ok|please) )*(?:set (?:an? )?reminders?|remind (?:me|us|everyone|them|people))(?= (?:the (?:day|night|morning|week|evening)|an? (?:hour|day|week)|\d+ (?:minutes?|hours?|days?|weeks?)|half an hour|before|beforehand|about (?:it|this|that)|of (?:it|this|that)|later|nearer|again|on the day|at the time|1|one)\b|[.! ]*$)/.test(
         whole,
       )
     )

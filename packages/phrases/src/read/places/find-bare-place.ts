@@ -426,7 +426,7 @@ export function findPlaceAtEnd(sentence: Sentence): Place | null {
     return null;
   const first = lastTime + 1;
   const token = sentence.tokens[first];
-  if (!token || sentence.roles[first] !== null || opensPhrase.has(token.norm)) return null;
+  if (!token || sentence.roles[first] !== null || opensPhrase.has(token.norm) || token.norm === 'meet') return null;
   if (talk.has(token.norm) && !(sentence.cased && token.capital)) return null;
   // "9.30 from Grindleford station": the place itself.
   if (token.norm === 'from' && freeAt(sentence, first + 1)) {

@@ -189,7 +189,7 @@ export function runFrom(sentence: Sentence, first: number): number {
   while (
     last >= first &&
     !isLarge(last) &&
-    /^(?:and|the|of|on|in|-|'|&|,|then|also|too|please)$/.test(normAt(sentence, last))
+    /^(?:and|or|the|of|on|in|-|'|&|,|then|also|too|please)$/.test(normAt(sentence, last))
   )
     last -= 1;
   return last;

@@ -206,6 +206,10 @@ const rules: readonly Rule[] = [
     () => ({ freq: 'WEEKLY', byDay: workingDays }),
   ],
   [/\b(?:every|each) (?:monday (?:to|through|thru|-) friday)\b/, () => ({ freq: 'WEEKLY', byDay: workingDays })],
+  [
+    /\b(?:every (?:other|2nd|alternate)|alternate) weekends?\b/,
+    () => ({ freq: 'WEEKLY', interval: 2, byDay: ['SA', 'SU'] }),
+  ],
   [/\b(?:every|each) weekend\b|\b(?:at |on )?weekends\b/, () => ({ freq: 'WEEKLY', byDay: ['SA', 'SU'] })],
   // "Twice a week, Tuesdays and Fridays": as many days as are told.
   [
