@@ -127,8 +127,12 @@ test('friends, groups and links', async ({ app: page, owner }) => {
 
   await page.goto('/manage');
   await opensAndReturns(page, button(page, 'QR code for Jonas Weber'));
+  const make = button(page, 'Make a link');
+  await opensAndReturns(page, make);
+  await make.click();
   await page.getByLabel('Name of the link').fill('Kitchen tablet');
-  await button(page, 'Make a link').click();
+  await page.keyboard.press('Enter');
+  await expect(make).toBeFocused();
   const feed = button(page, 'Actions for Kitchen tablet');
   await opensAndReturns(page, feed);
   for (const name of ['Rename', 'Replace link', 'Remove link']) await menuItemReturns(page, feed, name);

@@ -71,9 +71,13 @@ test('a link to one’s own calendar is named, read by an app, replaced and take
   await page.goto('/manage');
   const own = page.getByRole('region', { name: 'Your own calendar' });
   await own.getByRole('button', { name: 'Make a link' }).click();
-  await expect(own.getByText('Please enter a name for the link')).toBeVisible();
-  await own.getByRole('textbox', { name: 'Name of the link' }).fill('Kitchen tablet');
-  await own.getByRole('button', { name: 'Make a link' }).click();
+  const making = page.getByRole('dialog', { name: 'Make a link' });
+  await making.getByRole('button', { name: 'Make link' }).click();
+  await expect(making.getByText('Please enter a name for the link')).toBeVisible();
+  await expectAccessible(page);
+  await making.getByRole('textbox', { name: 'Name of the link' }).fill('Kitchen tablet');
+  await making.getByRole('button', { name: 'Make link' }).click();
+  await expect(making).toHaveCount(0);
   await expect(own.getByRole('listitem')).toContainText('Kitchen tablet');
   await expectAccessible(page);
 

@@ -1,40 +1,30 @@
-import { createOwnerFeedInput, type OwnerFeed, updateOwnerFeedInput } from '@kith/contracts/owner-feeds';
+import type { OwnerFeed } from '@kith/contracts/owner-feeds';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus, Copy, Pencil, RefreshCw, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Dialog } from '../../components/dialog.tsx';
 import { FormError } from '../../components/form-error.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { SkeletonList } from '../../components/skeleton.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { toast } from '../../components/toast.ts';
 import { copyLink } from '../../lib/copy-text.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { trpc } from '../../lib/trpc.ts';
 import styles from './own-feeds.module.css';
 
-// Its forms do without react-hook-form, which would take this page over its budget of script.
+// Loaded when it is opened, because the library for forms would take this page over its budget of script.
+const FeedDialog = lazyPart(() => import('./feed-dialog.tsx'), { ahead: false });
 
 /** The owner's own calendar: links to all events with who comes, each named after who or what reads it. */
 export function OwnFeeds() {
   const { data: feeds, error, isFetching, refetch } = useQuery(trpc.feeds.list.queryOptions());
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries(trpc.feeds.pathFilter());
-  const [name, setName] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [renaming, setRenaming] = useState<OwnerFeed | null>(null);
+  /** The link that is being named: an existing one, or a new one. */
+  const [naming, setNaming] = useState<OwnerFeed | 'new' | null>(null);
   const [asked, setAsked] = useState<{ act: 'replace' | 'remove'; feed: OwnerFeed } | null>(null);
-  const create = useMutation(
-    trpc.feeds.create.mutationOptions({
-      onSuccess: () => {
-        setName('');
-        return refresh();
-      },
-      onError: (failure) => setFault(errorMessage(failure, 'Could not make the link. Please try again.')),
-    }),
-  );
   const done = {
     onSuccess: () => {
       setAsked(null);
@@ -44,14 +34,6 @@ export function OwnFeeds() {
   };
   const replace = useMutation(trpc.feeds.rotate.mutationOptions(done));
   const remove = useMutation(trpc.feeds.remove.mutationOptions(done));
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const input = createOwnerFeedInput.safeParse({ name });
-    if (!input.success) return setFault(input.error.issues[0]?.message ?? null);
-    setFault(null);
-    create.mutate(input.data);
-  };
 
   return (
     <section className={styles['feeds']} aria-labelledby="own-calendar">
@@ -90,7 +72,7 @@ export function OwnFeeds() {
               <Menu
                 label={`Actions for ${feed.name}`}
                 items={[
-                  { label: 'Rename', icon: <Pencil />, onSelect: () => setRenaming(feed) },
+                  { label: 'Rename', icon: <Pencil />, onSelect: () => setNaming(feed) },
                   { label: 'Replace link', icon: <RefreshCw />, onSelect: () => setAsked({ act: 'replace', feed }) },
                   'line',
                   {
@@ -106,21 +88,11 @@ export function OwnFeeds() {
         </ul>
       )}
       {feeds !== undefined && (
-        <form className={styles['form']} onSubmit={submit} noValidate>
-          <TextField
-            label="Name of the link"
-            placeholder="Kitchen tablet"
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-            error={fault ?? undefined}
-          />
-          <Button type="submit" variant="outline" icon={<CalendarPlus />} loading={create.isPending}>
-            Make a link
-          </Button>
-        </form>
+        <Button className={styles['make']} variant="outline" icon={<CalendarPlus />} onClick={() => setNaming('new')}>
+          Make a link
+        </Button>
       )}
-      {renaming !== null && <RenameDialog feed={renaming} onClose={() => setRenaming(null)} />}
+      {naming !== null && <FeedDialog feed={naming === 'new' ? null : naming} onClose={() => setNaming(null)} />}
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
@@ -137,54 +109,5 @@ export function OwnFeeds() {
         }}
       />
     </section>
-  );
-}
-
-/** Another name for a link; whatever reads it goes on. */
-function RenameDialog({ feed, onClose }: { feed: OwnerFeed; onClose: () => void }) {
-  const client = useQueryClient();
-  const [name, setName] = useState(feed.name);
-  const [fault, setFault] = useState<string>();
-  const rename = useMutation(
-    trpc.feeds.update.mutationOptions({
-      onSuccess: () => {
-        onClose();
-        return client.invalidateQueries(trpc.feeds.pathFilter());
-      },
-      onError: (failure) => setFault(errorMessage(failure, 'Could not change the link. Please try again.')),
-    }),
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const input = updateOwnerFeedInput.safeParse({ id: feed.id, name });
-    if (!input.success) return setFault(input.error.issues[0]?.message);
-    rename.mutate(input.data);
-  };
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="sm"
-      title="Rename link"
-      onSubmit={submit}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={rename.isPending}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        label="Name of the link"
-        autoComplete="off"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-        error={fault}
-      />
-    </Dialog>
   );
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { useForm } from 'react-hook-form';
+import { FormDialog } from '../../components/form-dialog.tsx';
 import { PasswordField } from '../../components/text-field.tsx';
 
 interface ConnectDialogProps {
@@ -14,35 +13,19 @@ interface ConnectDialogProps {
 }
 
 /** Asks for the password before a provider is connected, where the sign-in is not fresh. */
-export function ConnectDialog({ name, error, busy, onClose, onConfirm }: ConnectDialogProps) {
-  const [password, setPassword] = useState('');
+export default function ConnectDialog({ name, error, busy, onClose, onConfirm }: ConnectDialogProps) {
+  const { register, handleSubmit } = useForm({ defaultValues: { password: '' } });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="sm"
+    <FormDialog
       title={`Connect ${name}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onConfirm(password);
-      }}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={busy}>
-            Connect
-          </Button>
-        </>
-      }
+      submit="Connect"
+      busy={busy}
+      error={null}
+      fallback=""
+      onClose={onClose}
+      onSubmit={handleSubmit(({ password }) => onConfirm(password))}
     >
-      <PasswordField
-        label="Password"
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        error={error}
-      />
-    </Dialog>
+      <PasswordField {...register('password')} label="Password" error={error} />
+    </FormDialog>
   );
 }

@@ -3,13 +3,15 @@ import type { WaysIn } from '@kith/contracts/ways-in';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { FormError } from '../../components/form-error.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { Section } from '../../components/page.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { toast } from '../../components/toast.ts';
 import { readCallError } from '../../lib/error-message.ts';
-import { ConnectDialog } from './connect-dialog.tsx';
 import { SettingRow, SettingSheet } from './setting-row.tsx';
 import { useLinkProvider, useUnlinkProvider } from './ways-in-mutations.ts';
+
+const ConnectDialog = lazyPart(() => import('./connect-dialog.tsx'), { ahead: false });
 
 // A list of its own, because the contract's would bring zod into this page.
 const providers = ['google', 'apple'] as const satisfies readonly Provider[];

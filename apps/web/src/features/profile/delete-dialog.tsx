@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { PasswordField } from '../../components/text-field.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { deletionWords } from './deletion-words.ts';
-import { FormDialog, showFieldErrors } from './form-dialog.tsx';
+import { FormDialog, showFieldErrors } from '../../components/form-dialog.tsx';
 import { Loaded } from './loaded.tsx';
 import { useRemoveAccount } from './mutations.ts';
 import styles from './settings-page.module.css';

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { PasswordField, TextField } from '../../components/text-field.tsx';
 import { validateOnBlur } from '../../lib/validate-on-blur.ts';
-import { FormDialog, showFieldErrors } from './form-dialog.tsx';
+import { FormDialog, showFieldErrors } from '../../components/form-dialog.tsx';
 import { useChangeEmail } from './mutations.ts';
 
 /** Another address: asked for here, and confirmed by a mail to it. */

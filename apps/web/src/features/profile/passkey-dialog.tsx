@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { PasswordField, TextField } from '../../components/text-field.tsx';
 import { issueOf } from '../../lib/error-message.ts';
 import { validateOnBlur } from '../../lib/validate-on-blur.ts';
-import { FormDialog, showFieldErrors } from './form-dialog.tsx';
+import { FormDialog, showFieldErrors } from '../../components/form-dialog.tsx';
 import { BrowserRefusal, useAddPasskey, useRenamePasskey } from './ways-in-mutations.ts';
 
 interface PasskeyDialogProps {

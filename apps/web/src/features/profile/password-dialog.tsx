@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { PasswordField } from '../../components/text-field.tsx';
 import { validateOnBlur } from '../../lib/validate-on-blur.ts';
-import { FormDialog, showFieldErrors } from './form-dialog.tsx';
+import { FormDialog, showFieldErrors } from '../../components/form-dialog.tsx';
 import { useChangePassword } from './mutations.ts';
 
 /** A new password, for who knows the current one. */

@@ -11,7 +11,7 @@ import { Page, PageHeader, Section } from '../../components/page.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { validateOnBlur } from '../../lib/validate-on-blur.ts';
-import { showFieldErrors } from './form-dialog.tsx';
+import { showFieldErrors } from '../../components/form-dialog.tsx';
 import { Loaded } from './loaded.tsx';
 import { useRemovePicture, useSetPicture, useUpdateProfile } from './mutations.ts';
 import { SettingRow, SettingSheet } from './setting-row.tsx';

@@ -12,7 +12,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { copyText } from '../../lib/copy-text.ts';
 import { shortDate } from '../../lib/dates.ts';
 import { validateOnBlur } from '../../lib/validate-on-blur.ts';
-import { FormDialog, showFieldErrors } from './form-dialog.tsx';
+import { FormDialog, showFieldErrors } from '../../components/form-dialog.tsx';
 import { useCreateToken } from './mutations.ts';
 import { features } from './scope-words.ts';
 import styles from './settings-page.module.css';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { FormError } from '../../components/form-error.tsx';
-import { errorMessage, readCallError } from '../../lib/error-message.ts';
-import styles from './settings-page.module.css';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { FormError } from './form-error.tsx';
+import { errorMessage, readCallError } from '../lib/error-message.ts';
+import styles from './form-dialog.module.css';
 
 interface FormDialogProps {
   title: string;

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type CreateOwnerFeedInput, createOwnerFeedInput, type OwnerFeed } from '@kith/contracts/owner-feeds';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { FormDialog, showFieldErrors } from '../../components/form-dialog.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { validateOnBlur } from '../../lib/validate-on-blur.ts';
+
+interface FeedDialogProps {
+  /** The link to rename, whose readers go on; null makes a new one. */
+  feed: OwnerFeed | null;
+  onClose: () => void;
+}
+
+/** Names a link to the owner's own calendar. */
+export default function FeedDialog({ feed, onClose }: FeedDialogProps) {
+  const client = useQueryClient();
+  const { register, handleSubmit, formState, setError } = useForm<CreateOwnerFeedInput>({
+    resolver: zodResolver(createOwnerFeedInput),
+    mode: 'onBlur',
+    defaultValues: { name: feed?.name ?? '' },
+  });
+  const done = {
+    onSuccess: () => {
+      onClose();
+      return client.invalidateQueries(trpc.feeds.pathFilter());
+    },
+    onError: showFieldErrors(setError, ['name']),
+  };
+  const create = useMutation(trpc.feeds.create.mutationOptions(done));
+  const rename = useMutation(trpc.feeds.update.mutationOptions(done));
+  const { error, isPending } = feed ? rename : create;
+  return (
+    <FormDialog
+      title={feed ? 'Rename link' : 'Make a link'}
+      submit={feed ? 'Save' : 'Make link'}
+      busy={isPending}
+      error={error}
+      fallback={feed ? 'Could not change the link. Please try again.' : 'Could not make the link. Please try again.'}
+      onClose={onClose}
+      onSubmit={handleSubmit(({ name }) => (feed ? rename.mutate({ id: feed.id, name }) : create.mutate({ name })))}
+    >
+      <TextField
+        {...validateOnBlur(register('name'))}
+        label="Name of the link"
+        placeholder="Kitchen tablet"
+        autoComplete="off"
+        error={formState.errors.name?.message}
+      />
+    </FormDialog>
+  );
+}
