@@ -26,11 +26,20 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     // A friend's addresses, and the pages beside the app, are answered by the server alone and never kept.
     if (url.searchParams.has('token') || /^\/(api|c|trpc|manage|help)\//.test(url.pathname)) return;
-    event.respondWith(fetch(request).catch(() => caches.match(PAGE).then((page) => page ?? Response.error())));
+    event.respondWith(openPage(request));
   } else if (url.pathname.startsWith('/assets/') || SHELL.includes(url.pathname + url.search)) {
     event.respondWith(fromCacheFirst(request));
   }
 });
+
+// A proxy before a server that is away answers in its place.
+const AWAY = new Set([502, 503, 504]);
+
+async function openPage(request) {
+  const answer = await fetch(request).catch(() => null);
+  if (answer !== null && !AWAY.has(answer.status)) return answer;
+  return (await caches.match(PAGE)) ?? answer ?? Response.error();
+}
 
 self.addEventListener('push', (event) => {
   event.waitUntil(notify(event.data?.json() ?? {}));

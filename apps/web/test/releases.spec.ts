@@ -45,6 +45,8 @@ function releaseAgain(build: Build): Build {
 interface Releases {
   host: string;
   show: (which: 'old' | 'new') => void;
+  /** From now on a proxy answers that the server is away, or no longer. */
+  setAway: (away: boolean) => void;
 }
 
 /** Serves one build or the other, and passes calls on to the server under test. */
@@ -53,9 +55,14 @@ const test = base.extend<{ releases: Releases }>({
     const old = readBuild();
     const builds = { old, new: releaseAgain(old) };
     let shown: Build = builds.old;
+    let isAway = false;
     const server: Server = createServer((incoming, outgoing) => {
       const url = incoming.url ?? '/';
       const path = url.split('?')[0] ?? '/';
+      if (isAway) {
+        outgoing.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
+        return;
+      }
       if (/^\/(api|trpc)\//.test(path)) {
         const { method, headers } = incoming;
         const passedOn = ask(new URL(url, baseURL), { ...(method && { method }), headers }, (answer) => {
@@ -80,6 +87,9 @@ const test = base.extend<{ releases: Releases }>({
       host: `http://127.0.0.1:${port}`,
       show: (which) => {
         shown = builds[which];
+      },
+      setAway: (away) => {
+        isAway = away;
       },
     });
     server.closeAllConnections();
@@ -188,6 +198,20 @@ test('a new release is looked for every quarter of an hour, asked about in every
   expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^kith-.*-later$/)]);
 });
 
+/** What the app has put aside for a start without a connection, as text. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => {
+    // Opening what is not there would make it, without its store.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'keyval-store')) return '[]';
+    return new Promise<string>((resolve) => {
+      const opening = indexedDB.open('keyval-store');
+      opening.addEventListener('success', () => {
+        const all = opening.result.transaction('keyval').objectStore('keyval').getAll();
+        all.addEventListener('success', () => resolve(JSON.stringify(all.result)));
+      });
+    });
+  });
+
 test('without a connection the app shows what was seen last, says what it cannot load, and keeps nothing after signing out', async ({
   app: page,
   context,
@@ -200,18 +224,7 @@ test('without a connection the app shows what was seen last, says what it cannot
     start_at: inDays(3),
     end_at: inDays(3, 3),
   });
-  const kept = () =>
-    page.evaluate(async () => {
-      // Opening what is not there would make it, without its store.
-      if (!(await indexedDB.databases()).some(({ name }) => name === 'keyval-store')) return '[]';
-      return new Promise<string>((resolve) => {
-        const opening = indexedDB.open('keyval-store');
-        opening.addEventListener('success', () => {
-          const all = opening.result.transaction('keyval').objectStore('keyval').getAll();
-          all.addEventListener('success', () => resolve(JSON.stringify(all.result)));
-        });
-      });
-    });
+  const kept = () => keptBy(page);
 
   await page.goto(`${host}/friends`);
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -262,4 +275,28 @@ test('without a connection the app shows what was seen last, says what it cannot
   expect(await kept()).not.toBe('[]');
   await page.reload();
   await expect.poll(kept).toBe('[]');
+});
+
+test('behind a proxy whose server is away the app shows what was seen last, and loads again', async ({
+  app: page,
+  owner,
+  releases: { host, setAway },
+}) => {
+  await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber', email: null });
+  await page.goto(`${host}/friends`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Jonas Weber' }).first()).toBeVisible();
+  await expect.poll(() => keptBy(page)).toContain('Jonas Weber');
+
+  setAway(true);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Jonas Weber' }).first()).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Groups' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load');
+
+  setAway(false);
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'No groups yet' })).toBeVisible();
 });

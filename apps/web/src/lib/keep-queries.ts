@@ -63,7 +63,11 @@ export function keepQueries(): void {
 
 const forget = async () => del(PLACE);
 
-const isUnanswered = (error: unknown) => readCallError(error).status === null;
+/** No answer came, or that of a proxy that does not reach the server. */
+function isUnanswered(error: unknown): boolean {
+  const { status, code } = readCallError(error);
+  return status === null || (status >= 502 && code === null);
+}
 
 /** What is kept for this owner by this release; anything else is deleted. */
 async function read(): Promise<Kept | undefined> {
