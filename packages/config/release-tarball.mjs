@@ -47,10 +47,10 @@ function make() {
   run('sh', ['deploy/build.sh'], folder);
   const { description, license, version, type } = manifest;
   const scripts = {
-    start: 'node apps/server/src/main.ts',
-    demo: 'node apps/server/src/demo.ts',
-    seed: 'node apps/server/src/seed.ts',
-    kith: 'node apps/server/src/cli.ts',
+    start: 'node deploy/run.mjs main',
+    demo: 'node deploy/run.mjs demo',
+    seed: 'node deploy/run.mjs seed',
+    kith: 'node deploy/run.mjs cli',
   };
   const packed = {
     name: 'kith',
@@ -64,7 +64,15 @@ function make() {
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);
   const written = ['README.md', 'CHANGELOG.md', 'LICENSE', 'SECURITY.md', '.env.example', 'docs'];
-  const served = ['package.json', 'node_modules', 'apps/server', 'apps/web/dist', 'apps/web/package.json', 'drizzle'];
+  const served = [
+    'package.json',
+    'node_modules',
+    'apps/server',
+    'apps/web/dist',
+    'apps/web/package.json',
+    'drizzle',
+    'deploy/run.mjs',
+  ];
   const packages = ['api', 'contracts', 'core', 'db', 'phrases'].map((one) => `packages/${one}`);
   mkdirSync(dirname(tarball), { recursive: true });
   const tests = ['--exclude=*.test.ts', `--exclude=${name}/apps/server/test`, `--exclude=${name}/packages/*/bench`];
@@ -80,7 +88,7 @@ async function tryIt() {
   const unpacked = join(work, 'unpacked');
   mkdirSync(unpacked);
   run('tar', ['-xzf', tarball, '-C', unpacked], root);
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const server = spawn(process.execPath, ['deploy/run.mjs', 'main'], {
     cwd: join(unpacked, name),
     env: { PORT: '0', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
