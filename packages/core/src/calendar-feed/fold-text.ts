@@ -2,7 +2,7 @@ import { foldLines } from 'ical-generator';
 
 /** As many characters as the library leaves in a line that is continued. */
 const MOST = 74;
-const pieces = new RegExp(`[^]{1,${MOST}}`, 'g');
+const CRLF = '\r\n';
 
 /**
  * Folds the lines of a text, which CRLF separates, so that none is longer than 75 octets (RFC 5545 §3.1; docs/feed.md F16). ASCII is
@@ -11,6 +11,15 @@ const pieces = new RegExp(`[^]{1,${MOST}}`, 'g');
 export function foldText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- ASCII begins with them
   if (!/^[\u0000-\u007f]*$/.test(text)) return foldLines(text);
-  const fold = (line: string) => (line.length <= MOST ? line : (line.match(pieces) ?? []).join('\r\n '));
-  return text.split('\r\n').map(fold).join('\r\n');
+  let folded = '';
+  let from = 0;
+  while (from < text.length) {
+    const found = text.indexOf(CRLF, from);
+    const next = found === -1 ? text.length : found + CRLF.length;
+    const end = found === -1 ? text.length : found;
+    for (; end - from > MOST; from += MOST) folded += `${text.slice(from, from + MOST)}${CRLF} `;
+    folded += text.slice(from, next);
+    from = next;
+  }
+  return folded;
 }

@@ -107,12 +107,12 @@ function wholeDays(event: EventFacts) {
 function clockTimes({ startAt, endAt, timeZone }: EventFacts) {
   // Seconds are the smallest unit of iCalendar, and DTEND must be later than DTSTART.
   const [startMs, endMs] = [startAt.getTime(), Math.max(endAt.getTime(), startAt.getTime() + 1000)];
-  const inUtc = { zone: null, lines: [`DTSTART:${utcTime(startMs)}`, `DTEND:${utcTime(endMs)}`] };
-  if (isUtcZone(timeZone) || !isTimeZone(timeZone)) return inUtc;
+  const inUtc = () => ({ zone: null, lines: [`DTSTART:${utcTime(startMs)}`, `DTEND:${utcTime(endMs)}`] });
+  if (isUtcZone(timeZone) || !isTimeZone(timeZone)) return inUtc();
   const [start, end] = [readClock(timeZone, startMs), readClock(timeZone, endMs)];
   // In the hour that a clock repeats one local time names two instants. RFC 5545 §3.3.5 means the first, but readers
   // disagree, and the second cannot be said at all; UTC says either.
-  if (start.isRepeated || end.isRepeated) return inUtc;
+  if (start.isRepeated || end.isRepeated) return inUtc();
   const lines = [
     `DTSTART;TZID=${timeZone}:${localTime(start.local)}`,
     `DTEND;TZID=${timeZone}:${localTime(end.local)}`,
