@@ -646,3 +646,23 @@ test.each([
   expect(startOf(text)).toBe(start);
   expect(read(text).clarify).toBeNull();
 });
+
+describe('what is said beside a plan', () => {
+  test('leaves the plan as it is', () => {
+    expect(startOf('lunch sunday 1pm, sorry about thursday')).toBe('Sun 15 Mar 2026 13:00');
+    expect(draftOf('sorry for the delay, dinner is saturday at 7').title).toBe('Dinner');
+  });
+  test('may tell who is missing from it', () => {
+    const { excluded_names, friend_names } = draftOf("rehearsal tues 7pm sarah's out with flu");
+    expect([excluded_names, friend_names]).toEqual([['Sarah Lopez'], []]);
+  });
+  test('is no length', () => expect(lengthOf('Dentist Friday 2pm, arrive 15 minutes early')).toBe(60));
+});
+
+test.each([
+  ['interview 11am est friday (4pm for me)', 'Fri 13 Mar 2026 11:00'],
+  ['call 2pm cet tues (1pm uk time)', 'Tue 17 Mar 2026 09:00'],
+])('%s is one moment', (text, start) => {
+  expect(startOf(text)).toBe(start);
+  expect(read(text).clarify).toBeNull();
+});

@@ -8,6 +8,7 @@ import { namesActivity } from './calendar/activity.ts';
 import { type Clock, type Day, today } from './calendar/day.ts';
 import type { Draft, DraftField, Intent } from './draft.ts';
 import { withoutProposal } from './read/intent/read-proposal.ts';
+import { declines } from './read/intent/recognise-question.ts';
 import { type RecognisedIntent, recogniseIntent } from './read/intent/recognise-intent.ts';
 import { type Directory, type Group, mentionAt, nameWords, type Person, sameName } from './read/people/match-names.ts';
 import { isAnswerOfPlace } from './read/places/find-bare-place.ts';
@@ -73,7 +74,7 @@ export interface Reading {
 }
 
 const correction =
-  /(?<=\S)[\s,.;–—-]*(?:\b(?:(?:ah|oh|er|eh|hm|argh|oops|damn)[, ]+(?=no|wait|sorry|actually|better|make)|(?<=[,;.–—-] ?)(?!(?:pub|gym|bar|with|and|at|in|on|bring|if|or|for|why|say|yes|but)\b)\p{L}{2,8}(?=[,!]* (?:no|nah|nope|naw|nahi|nein|nee|wait|sorry|make it)[, ]+(?:at |on |it['’]?s )?(?:\d|half |noon|(?:mon|tue|wed|thu|fri|sat|sun|tomorrow)))|(?:a+r+gh*|a+y+o+h?|a+i+y+(?:a|o)+h?|ar+e+y*|och|oho+|yikes|uff+|oof|eish|a+i+sh|alamak|aduh|haiya|haiz|mince|nuts|dang|darn|crikey|heck|geez|jeez|bah|silly me|brain ?fart)(?=[, !]+(?:no |wait |make it )?(?:at |on |it['’]?s )?(?:\d|half |noon|(?:mon|tue|wed|thu|fri|sat|sun|tomorrow)))|(?:goodness(?: me)?|gracious(?: me)?|gosh|golly|lordy|heavens|dear me|oh dear|oh my|my word|good grief|silly me)(?=[, ]+(?:i mean|i meant|no|that|it|sorry|wait|actually|not)\b)|(?<=[,.;–—-] ?|\bno[, ]+)(?:(?:they|he|she|it|the \p{L}+) )?(?:only (?:had|have|got|do)|(?:could|can) only (?:do|manage|offer|make))(?= (?:at )?\d)|nahi|wait up|hang about|hold (?:on|up)|(?:no|nah|nope),? make (?:it|that)|(?:or )?better(?: make (?:it|that)| still| yet)?(?=[ ,:]+(?:at |on )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half|mon|tue|wed|thu|fri|sat|sun)))|no (?:way|chance)|(?<!\b(?:ground|pitch|court|gate|pier|room|house|flat|bus|table|plot|shop|unit|hall|block|phase|door|stall|seat|platform|bay|lane|road|street|sector|building|tower|shed|field|apartment|suite|studio|stand|number) )no(?! (?:later|earlier|sooner|more|less|fewer|longer)\b)|my bad|my mistake|i tell a lie|wait|actually|(?:scratch|strike|scrap|ignore|forget|cancel) that|(?:(?:it|that|this|kick ?-?off|ko|the start|start)(?:['’]?s| is| has| got| was)?(?: now| been| got| just)* (?:postponed|moved|changed|shifted|pushed|rescheduled|gone|going|bumped|put|brought|switched|delayed|slipped)(?: back| out| forward| up| on| over)* to|(?:it|that|this)(?:['’]?s| is) now)(?= (?:at |on )?(?:\d|noon|half|quarter|mon|tue|wed|thu|fri|sat|sun))|(?<=(?:sorry|oops|no|nope|wait|nah),? )(?:lads|guys|all|folks|everyone|girls|team|man|mate|love|hun|bro|bru|bruv|dude|pal|boss|babe|darling|dear|buddy|sis|fam|yaar)|(?<=(?:sorry|oops|no|wait|nah|lads|guys|all|actually),? )(?:that|it)(?:['’]?s| is| should be)(?= (?:mon|tue|wed|thu|fri|sat|sun|\d|at \d|half|noon))|i mean|i meant|soz|sry|apols|edit(?=:)|i lie|tell a lie|(?<!\b(?:was|is|be|are|were) )meant(?! (?:to be|for)\b)|or rather|or (?:was|is) it [^,.?]{1,24}[,.?]+ (?:yes|yeah|yep|aye|no|nope|right|definitely|i think)|sorry|correction:?|on second thoughts?|(?<=\d(?:[:.]\d\d)?(?: ?[ap]m)?[, ]{1,2})(?:e+r+m*|u+m+|u+h+)(?=[, ]+(?:\d|half |quarter |noon))|hang on|(?<=[,.;–—-] ?)well(?=,? (?:\d|half |quarter |noon|(?:mon|tue|wed|thu|fri|sat|sun)))|jks?|(?<=[,.;–—-] ?)make it|(?<=[,;–-] ?)(?:wait,? )?(?:\p{L}[\p{L}'’]* ){2,6}so(?= (?:make it |it['’]?s |say |at )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:$|[,.]| (?:at|in|with)\b)|half \p{L}+$|noon$))|oops|whoops|nope|nah|naw|make that|(?:apologies,? )?(?:(?:that|it|this|which) )?should(?:['’]ve)? (?:read|say|be|have been|have said|have read)(?= (?:at |on |for )?(?:\d|half|noon|mon|tue|wed|thu|fri|sat|sun))|typo|wrong(?=[, ]+(?:sorry|no|it|soz))|(?<=[,.;!–—-] ?)(?:bugger|damn|dammit|damn it|drat|shit|crap|bollocks|ffs|blast|argh|gah|ugh|feck|flip|rats|shoot|d['’]?oh|bother|no way)(?= \S+ ))\b[\s,:]+){1,3}(?=\S)/giu;
+  /(?<=\S)[\s,.;–—-]*(?:\b(?:(?:ah|oh|er|eh|hm|argh|oops|damn)[, ]+(?=no|wait|sorry|actually|better|make)|(?<=[,;.–—-] ?)(?!(?:pub|gym|bar|with|and|at|in|on|bring|if|or|for|why|say|yes|but)\b)\p{L}{2,8}(?=[,!]* (?:no|nah|nope|naw|nahi|nein|nee|wait|sorry|make it)[, ]+(?:at |on |it['’]?s )?(?:\d|half |noon|(?:mon|tue|wed|thu|fri|sat|sun|tomorrow)))|(?:a+r+gh*|a+y+o+h?|a+i+y+(?:a|o)+h?|ar+e+y*|och|oho+|yikes|uff+|oof|eish|a+i+sh|alamak|aduh|haiya|haiz|mince|nuts|dang|darn|crikey|heck|geez|jeez|bah|silly me|brain ?fart)(?=[, !]+(?:no |wait |make it )?(?:at |on |it['’]?s )?(?:\d|half |noon|(?:mon|tue|wed|thu|fri|sat|sun|tomorrow)))|(?:goodness(?: me)?|gracious(?: me)?|gosh|golly|lordy|heavens|dear me|oh dear|oh my|my word|good grief|silly me)(?=[, ]+(?:i mean|i meant|no|that|it|sorry|wait|actually|not)\b)|(?<=[,.;–—-] ?|\bno[, ]+)(?:(?:they|he|she|it|the \p{L}+) )?(?:only (?:had|have|got|do)|(?:could|can) only (?:do|manage|offer|make))(?= (?:at )?\d)|nahi|wait up|hang about|hold (?:on|up)|(?:no|nah|nope),? make (?:it|that)|(?:or )?better(?: make (?:it|that)| still| yet)?(?=[ ,:]+(?:at |on )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half|mon|tue|wed|thu|fri|sat|sun)))|no (?:way|chance)|(?<!\b(?:ground|pitch|court|gate|pier|room|house|flat|bus|table|plot|shop|unit|hall|block|phase|door|stall|seat|platform|bay|lane|road|street|sector|building|tower|shed|field|apartment|suite|studio|stand|number) )no(?! (?:later|earlier|sooner|more|less|fewer|longer)\b)|my bad|my mistake|i tell a lie|wait|actually|(?:scratch|strike|scrap|ignore|forget|cancel) that|(?:(?:it|that|this|kick ?-?off|ko|the start|start)(?:['’]?s| is| has| got| was)?(?: now| been| got| just)* (?:postponed|moved|changed|shifted|pushed|rescheduled|gone|going|bumped|put|brought|switched|delayed|slipped)(?: back| out| forward| up| on| over)* to|(?:it|that|this)(?:['’]?s| is) now)(?= (?:at |on )?(?:\d|noon|half|quarter|mon|tue|wed|thu|fri|sat|sun))|(?<=(?:sorry|oops|no|nope|wait|nah),? )(?:lads|guys|all|folks|everyone|girls|team|man|mate|love|hun|bro|bru|bruv|dude|pal|boss|babe|darling|dear|buddy|sis|fam|yaar)|(?<=(?:sorry|oops|no|wait|nah|lads|guys|all|actually),? )(?:that|it)(?:['’]?s| is| should be)(?= (?:mon|tue|wed|thu|fri|sat|sun|\d|at \d|half|noon))|i mean|i meant|soz|sry|apols|edit(?=:)|i lie|tell a lie|(?<!\b(?:was|is|be|are|were) )meant(?! (?:to be|for)\b)|or rather|or (?:was|is) it [^,.?]{1,24}[,.?]+ (?:yes|yeah|yep|aye|no|nope|right|definitely|i think)|sorry(?! (?:about|for|to (?:hear|have|be|miss))\b)|correction:?|on second thoughts?|(?<=\d(?:[:.]\d\d)?(?: ?[ap]m)?[, ]{1,2})(?:e+r+m*|u+m+|u+h+)(?=[, ]+(?:\d|half |quarter |noon))|hang on|(?<=[,.;–—-] ?)well(?=,? (?:\d|half |quarter |noon|(?:mon|tue|wed|thu|fri|sat|sun)))|jks?|(?<=[,.;–—-] ?)make it|(?<=[,;–-] ?)(?:wait,? )?(?:\p{L}[\p{L}'’]* ){2,6}so(?= (?:make it |it['’]?s |say |at )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:$|[,.]| (?:at|in|with)\b)|half \p{L}+$|noon$))|oops|whoops|nope|nah|naw|make that|(?:apologies,? )?(?:(?:that|it|this|which) )?should(?:['’]ve)? (?:read|say|be|have been|have said|have read)(?= (?:at |on |for )?(?:\d|half|noon|mon|tue|wed|thu|fri|sat|sun))|typo|wrong(?=[, ]+(?:sorry|no|it|soz))|(?<=[,.;!–—-] ?)(?:bugger|damn|dammit|damn it|drat|shit|crap|bollocks|ffs|blast|argh|gah|ugh|feck|flip|rats|shoot|d['’]?oh|bother|no way)(?= \S+ ))\b[\s,:]+){1,3}(?=\S)/giu;
 
 /** "Gym tues 6pm *weds": a word behind a star stands for the one that was meant. */
 const starred = /(?<=\S)\s+\*(?=[\p{L}\d][^*\n]{0,24}$)/gu;
@@ -115,6 +116,26 @@ function notPast(reading: Reading, clock: Clock): Reading {
   };
 }
 
+/** "Sorry for the delay, dinner is Saturday", "lunch Sunday 1, sorry about Thursday": what is only said beside a plan, blanked. */
+function withoutApology(text: string): string {
+  const lead = [sorryFirst, missFirst].map((pattern) => pattern.exec(text)?.[0]).find(Boolean) ?? '';
+  const rest = text.slice(lead.length);
+  const isPlan = lead !== '' && namesActivity(rest) && /\d|noon|half /.test(rest) && !declines(rest.toLowerCase());
+  const said = isPlan ? ' '.repeat(lead.length) + rest : text;
+  const tail = sorryLast.exec(said);
+  return tail && /\d/.test(said.slice(0, tail.index)) ? said.slice(0, tail.index) + ' '.repeat(tail[0].length) : said;
+}
+
+const sorryFirst =
+  /^\W*(?:so |really |very )*(?:sorry|apologies)(?: (?:again|all|everyone|folks))*(?: (?:for|about|that|to|i|we)\b[^,.!?\d]{2,50})?[,.!]+ +(?=\S)/i;
+
+/** "I'll have to miss bell ringing, can we do coffee Saturday 10". */
+const missFirst =
+  /^[^,.!?\d]{0,20}\b(?:miss|skip|can['’]?t make|won['’]?t make|can['’]?t do)\b[^,.!?]{2,40}[,.!]+ +(?=(?:can|could|shall|should) we\b|how about|let['’]?s\b)/i;
+
+const sorryLast =
+  /[,.;!]+ *(?:and |but |so |really )*(?:sorry|apologies)(?: again)? (?:about|for)\b[^,.!?]{2,50}[.!]*$/iu;
+
 const joined = (description: string | null, note: string): string => [description, note].filter(Boolean).join('\n');
 
 function readFlat(said: SentenceInput): Reading {
@@ -148,7 +169,7 @@ function readFlat(said: SentenceInput): Reading {
     if (!made.draft) return made;
     return { ...made, draft: { ...made.draft, description: joined(made.draft.description, sequel.note) } };
   }
-  const input = said.draft ? said : { ...said, text: withoutProposal(said.text) ?? said.text };
+  const input = said.draft ? said : { ...said, text: withoutApology(withoutProposal(said.text) ?? said.text) };
   const clock: Clock = { now: input.now, zone: input.zone, locale: input.locale };
   const directory: Directory = { friends: input.friends, groups: input.groups };
   const setting: ChangeContext = { clock, directory };
