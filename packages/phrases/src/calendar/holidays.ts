@@ -170,7 +170,7 @@ const rules: readonly (readonly [string, Rule])[] = [
   ['melbourne cup(?: day)?', nth(11, 2, 1)],
   ['cup day', byCountry({ AU: nth(11, 2, 1) })],
   [
-    "(?:the )?(?:king|queen)'?s birthday",
+    "(?:the )?(?:king|queen)'?s (?:birthday|bday)",
     byCountry({ AU: nth(6, 1, 2), NZ: nth(6, 1, 1), NL: on(4, 27), GB: nth(6, 6, 2) }),
   ],
   ['(?:louis riel|islander) day', byCountry({ CA: nth(2, 1, 3) })],

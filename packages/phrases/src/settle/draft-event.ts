@@ -145,6 +145,7 @@ function claimLabel(sentence: Sentence, first: number): void {
     /^(?:tee|kick|push|bully|face|tip|throw|first|1st|start|curtain|night|evening|morning|late|early|matinee) (?:off|in|up|back|ball|whistle|pitch|bell|show|slot|session|screening|sitting|batch)$/.test(
       `${one} ${two}`,
     );
+  if (/^(?:show|showing)$/.test(one)) claim(sentence, { first, last: first }, 'start');
   const isAlone =
     /^(?:window|slot)$/.test(one) && !(sentence.tokens[first + 1]?.word === true && isFree(sentence, first + 1));
   if (isPair && isFree(sentence, first + 1)) claim(sentence, { first, last: first + 1 }, 'start');
@@ -273,7 +274,7 @@ function absorb(sentence: Sentence, first: number, isDay = false): void {
     }
     if (
       sentence.roles[index] !== null ||
-      !/^(?:on|at|from|since|by|around|about|between|approx|approximately|circa|roughly|either|~|coming|upcoming|starting|starts|start|leaving|departing|kicking|beginning|say|@|doors|-|this|ko|kickoff|kick|kicks|off|throw|tip|tee|puck|gates|curtain|timings?|anytime|from|be|sharp|exactly|promptly|dt|dated|kl|om|um|vanaf|maybe|perhaps|probably)$/.test(
+      !/^(?:on|at|from|since|by|around|about|between|btw|betw|approx|approximately|circa|roughly|either|~|coming|upcoming|starting|starts|start|leaving|departing|kicking|beginning|say|@|doors|-|this|ko|kickoff|kick|kicks|off|throw|tip|tee|puck|gates|curtain|timings?|anytime|from|be|sharp|exactly|promptly|dt|dated|kl|om|um|vanaf|maybe|perhaps|probably)$/.test(
         norm,
       ) ||
       (/^(?:up)?coming$/.test(norm) && !/^(?:this|the|on)$/.test(sentence.tokens[index - 1]?.norm ?? '')) ||

@@ -321,7 +321,8 @@ function settleClock(when: When, day: Day, minutes: number, setting: ClockSettin
   if (when.end === null || when.end <= start) when.end = new Date(start.getTime() + defaultMinutes * 60_000);
 }
 
-const transport = /\b(?:flight|train|ferry|coach|eurostar|plane|bus) (?:to|from|for)\b|\bferry\b/i;
+const transport =
+  /\b(?:flight|train|ferry|coach|eurostar|plane|bus) (?:to|from|for)\b|\bferry\b|\b(?:train|flight|coach|plane) [a-z\d]{0,3} ?\d{2,6}\b/i;
 
 /** Asks for the time when it is missing or one of several, and for the day when nothing says it. */
 function askTime(

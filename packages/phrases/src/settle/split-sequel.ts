@@ -20,12 +20,12 @@ export function splitSequel(text: string, clock: Clock, directory: Directory): {
     const [first, next] = [head, tail].map((words) => readParts(words, clock, directory));
     const isTimed = first?.time.clocks.some((one) => one.start !== null) === true && first.title !== '';
     // "Then lunch at Chioma's" needs no hour.
-    const isSaid = next !== undefined && namesActivity(next.title) && next.place !== null;
+    const isSaid = next !== undefined && namesActivity(next.title);
     const isNext =
       (isSaid || next?.time.clocks.some((one) => one.start !== null) === true) &&
       next?.title !== '' &&
       next !== undefined &&
-      next.time.days.length === 0 &&
+      next.time.days.length < 2 &&
       !next.time.repetition;
     if (!isTimed || !isNext) continue;
     const note = capitalise(text.slice(mark.index).replace(/^[\s,.;–—-]+(?:(?:and|&) )?|[\s.!]+$/giu, ''));

@@ -24,7 +24,7 @@ const isTimeWord =
   /^(?:am|pm|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|january|february|march|april|may|june|july|august|september|october|november|december)$/;
 
 const strongLeft =
-  /(?:^|[^a-z])(?:at|@|from|till|until|to|by|between|around|about|approx|approximately|circa|roughly|say|starts?|starting|begins?|beginning|ends?|ending|ends at|finish|finishes|finishing|doors|ko|kick ?-?off|throw[ -]?in|tip(?:[ -]?off)?|tee[ -]?off|puck drop|1st pitch|face[ -]?off|curtain(?: up)?|bully[ -]?off|gates|before|after|make it|make that|for|c\.|~|arrive|be there|there|now|time|is|kl|kl ?\.) ?(?:at |about |around |approx |roughly |say )?:? ?$/;
+  /(?:^|[^a-z])(?:at|@|from|till|until|to|by|between|btw|betw|around|about|approx|approximately|circa|roughly|say|starts?|starting|begins?|beginning|ends?|ending|ends at|finish|finishes|finishing|doors|ko|kick ?-?off|throw[ -]?in|tip(?:[ -]?off)?|tee[ -]?off|puck drop|1st pitch|face[ -]?off|curtain(?: up)?|bully[ -]?off|gates|before|after|make it|make that|for|c\.|~|arrive|be there|there|now|time|is|kl|kl ?\.) ?(?:at |about |around |approx |roughly |say )?:? ?$/;
 
 /** What begins at an hour of its own within the event: "doors 7 stage 8.15", "ceremony 1pm reception 3pm". */
 const programme =
@@ -103,7 +103,7 @@ export function findClocks(sentence: Sentence): ClockReading[] {
     const piece = pieceAt(sentence, seen, token.start);
     if (!piece) continue;
     const left = seen.slice(0, token.start);
-    const between = /\bbetween (?:about |around )?$/.test(left);
+    const between = /\b(?:between|btw|betw) (?:about |around )?$/.test(left);
     const reading = continued(sentence, seen, { at: token.start, piece, between });
     reading.inDigits = /^\d{1,2}[:.]?\d\d(?!\d)/.test(seen.slice(token.start));
     const range = reading.end !== null || reading.open || reading.choices.length > 0;

@@ -779,7 +779,7 @@ const rules: readonly Rule[] = [
     (g, r) => either(plain(g[1], g[2], r), plain(g[1], g[3], r)),
   ],
   [
-    new RegExp(`\\b(?:this |next |on |coming )?${W},? (?:the )?${O}\\b(?! (?:floor|birthday|annual))`),
+    new RegExp(`\\b(?:this |next |on |coming )?${W},? (?:the )?${O}\\b(?! (?:floor|birthday|annual|thing))`),
     (g, r) => checked(bestDayOfMonth(Number(g[2]), weekdayOf(g[1]), r.today), g[1], r.today),
   ],
   // "20th Sunday".

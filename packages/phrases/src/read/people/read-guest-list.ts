@@ -70,8 +70,23 @@ export function readExclusion(sentence: Sentence, from: number, directory: Direc
   }
   if (last < 0) return from - 1;
   if (normAt(sentence, last + 1) === ')') last += 1;
+  last = throughReason(sentence, last);
   claim(sentence, { first: begin, last }, 'excluded');
   return last;
+}
+
+/** "Not Grace, she's in Tucson": why, up to the end of the clause, unless it says a time. */
+function throughReason(sentence: Sentence, last: number): number {
+  const first = last + (normAt(sentence, last + 1) === ',' ? 2 : 1);
+  if (!/^(?:he|she|they)(?:'s|'re|'ve)?$/.test(normAt(sentence, first))) return last;
+  let end = first;
+  while (
+    end + 1 < sentence.tokens.length &&
+    sentence.roles[end + 1] === null &&
+    !/^[,.;!]$|^\d|day$|^(?:so|but|at|tomorrow|tonight)$/.test(normAt(sentence, end + 1))
+  )
+    end += 1;
+  return end > first ? end : last;
 }
 
 /** Behind a name: that somebody will not be there, up to the end of the clause. */

@@ -9,7 +9,7 @@ export interface Place {
 }
 
 const stop =
-  /^(?:with|w\/|for|from|until|till|on|at|@|in|because|so|then|but|invite|inviting|if|when|while|who|which|that|where|tell|ask|bring|after|before|to|please|starting|beginning|every|lasting|around|about|by|via|over|instead|unless|maybe|ending|except|without|plus|including|also|is|are|was|will|rsvp|byo|byob|we|i|he|she|they|you|make|can|could|can't|cant|not|having|celebrating|thanks|do|followed|if|let|hope|lol|xx?x?)$/;
+  /^(?:with|w\/|for|from|until|till|on|at|@|in|because|so|then|but|invite|inviting|if|when|while|who|which|that|where|tell|ask|bring|after|before|to|please|starting|beginning|every|lasting|around|about|by|via|over|instead|unless|maybe|ending|except|without|plus|including|also|is|are|was|will|rsvp|byo|byob|we|i|he|she|they|you|make|can|could|can't|cant|not|having|celebrating|thanks|do|followed|if|let|hope|lol|agenda|thru|xx?x?)$/;
 
 export const inside = /^(?:of|the|and|on|in|de|la|le|du|del|di|upon|st|'s|-|'|&)$/;
 
@@ -28,7 +28,7 @@ export const freeAt = (sentence: Sentence, index: number) =>
 /** "4 people", "12 pax": how many come. */
 export const isHeadcount = (sentence: Sentence, index: number): boolean =>
   /^\d{1,3}$/.test(normAt(sentence, index)) &&
-  /^(?:people|pax|persons|covers|adults|guests)$/.test(normAt(sentence, index + 1));
+  /^(?:people|pax|persons|covers|adults|guests|seats|tickets)$/.test(normAt(sentence, index + 1));
 
 /** "Free entry", "all welcome": what is said beside the place. */
 export const isNotice = (sentence: Sentence, index: number): boolean =>

@@ -26,7 +26,7 @@ const forLength =
   /\b(?:for|over) (?:(?:the )?(?:next |coming |following )?(\d{1,3}|an?|a couple of) |the (?:next|coming|following) )(days?|weeks?|fortnights?|months?|years?)\b|\b(\d{1,2})[- ]?(weeks?|months?)(?=$| ?[,.;)]| (?:¦|from\b|starting\b|beginning\b|commencing\b|(?:[a-z]+ )?(?:course|class|programme|program|block|workshop|series)\b))/;
 
 const untilMonth = new RegExp(
-  `\\b(until|till|through|thru|to|ending(?: in)?|up to|up until|before) (?:the )?(end(?: of)?|start of|beginning of|mid)?(?:-| )?(?:the )?(?:${monthName}|(month|year|summer|term|school year|easter|christmas|the new year|new year))(?: (20\\d{2}))?( end)?\\b${notDay}`,
+  `\\b(until|till|through|thru|to|ending(?: in)?|up to|up until|before) (?:the )?(end(?: of)?|start of|beginning of|mid)?(?:-| )?(?:the )?(?:${monthName}|(month|year|summer|term|school year|easter|lent|christmas|the new year|new year))(?: (20\\d{2}))?( end)?\\b${notDay}`,
 );
 
 const untilDate =
@@ -239,7 +239,7 @@ function endOfSeason(name: string, edge: string, now: Day): Day | null {
   if (name === 'month') return now.endOf('month').startOf('day');
   if (name === 'year') return now.endOf('year').startOf('day');
   if (name === 'christmas') return dayOf(now.year, 12, 25)?.minus({ days: 1 }) ?? null;
-  if (name === 'easter') {
+  if (name === 'easter' || name === 'lent') {
     const here = easter(now.year);
     return here && here > now ? here.minus({ days: 1 }) : (easter(now.year + 1)?.minus({ days: 1 }) ?? null);
   }
