@@ -234,7 +234,7 @@ function readFlat(said: SentenceInput): Reading {
     if (change) return changedReading(change, clock);
   }
   if (recognised.intent !== 'create_event') return answerLater(recognised, input, setting);
-  return readDraft(input, recognised, setting);
+  return readDraft(input, recognised, draft ? setting : { ...setting, reason });
 }
 
 /** "Okafor" after "Which Sam do you mean?": a family name alone, which only one friend bears, is that friend. */
@@ -319,7 +319,8 @@ function readDraft(input: SentenceInput, recognised: RecognisedIntent, setting: 
     const understood = made.draft.understood.filter((run) => input.text.slice(run.from, run.to) === run.text);
     return { ...made, draft: { ...made.draft, understood } };
   }
-  const reason = depth < 2 ? findReason(input.text, clock, directory) : null;
+  const known = depth === 0 ? setting.reason : undefined;
+  const reason = known !== undefined ? known : depth < 2 ? findReason(input.text, clock, directory) : null;
   if (reason && !/\p{L}/u.test(readParts(input.text.slice(0, reason.index), clock, directory).title)) {
     const behind = ' '.repeat(reason.index + reason[0].length) + input.text.slice(reason.index + reason[0].length);
     return readDraft({ ...input, text: behind }, recognised, setting, depth + 1);

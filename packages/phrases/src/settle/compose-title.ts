@@ -307,6 +307,7 @@ function asides(sentence: Sentence): string | null {
           (step) => sentence.masked[index + step] === true && /^\d+$/.test(normAt(sentence, index + step)),
         )) ||
       isHeadcount(sentence, index) ||
+      (normAt(sentence, index) === 'be' && normAt(sentence, index + 1) === 'there') ||
       // "Agenda parking".
       (normAt(sentence, index) === 'agenda' && index > 1 && sentence.roles[index - 1] !== null) ||
       isNotice(sentence, index) ||

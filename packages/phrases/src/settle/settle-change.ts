@@ -17,6 +17,8 @@ export interface ChangeContext {
   sameMessage?: boolean;
   /** That the words are of an event is known from what stands behind them. */
   isSure?: boolean;
+  /** Why a time of the whole message will not do, where that was looked for already. */
+  reason?: RegExpExecArray | null;
 }
 
 export interface Change {

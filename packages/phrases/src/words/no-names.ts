@@ -7,7 +7,7 @@ const speakers = words("i you he she we they if can could don't then");
 
 /** Behind a time, these begin what is only said. */
 const asides = words(
-  "i'm i'll i've i'd im he's she's it's we're we'll they're who what how where that's there's will would can't cant should dont need lets sorry because cos cuz since so hopefully hoping haha lol x xx xxx pls yay anyone collect collecting",
+  "i'm i'll i've i'd im he's she's it's we're we'll they're who what how where that's there's will would can't cant should dont need lets sorry because cos cuz since so hopefully hoping haha lol x xx xxx pls yay anyone collect collecting abeg",
 );
 
 /** Verbs and quantities that open another phrase than a place. */
@@ -27,7 +27,7 @@ export const talk: ReadonlySet<string> = new Set([
   ...asides,
   ...openers,
   ...words(
-    "ive you're youre its who's which why when there is are was were be been am cannot shall must might may does did didn't has have had needs want wants as too also only really very such perhaps probably definitely going wearing hosting driving cooking paying speaking booked confirmed paid excited plz thx ok okay cool yeah weather rain permitting subject allowing depending re regarding note ref reference each per people pax bit lot welcome invited required needed included approx latest sharp prompt max min minimum someone nobody somebody until till til while during both another other last next same more less leave leaving pick picking pickup drop dropping get getting take taking make making land lands leaves begins remember bin buy pay ask know think work works matinee ab instead except meet meeting",
+    "ive you're youre its who's which why when there is are was were be been am cannot shall must might may does did didn't has have had needs want wants as too also only really very such perhaps probably definitely going wearing hosting driving cooking paying speaking booked confirmed paid excited plz thx ok okay cool yeah weather whichever don't rain permitting subject allowing depending re regarding note ref reference each per people pax bit lot welcome invited required needed included approx latest sharp prompt max min minimum someone nobody somebody until till til while during both another other last next same more less leave leaving pick picking pickup drop dropping get getting take taking make making land lands leaves begins remember bin buy pay ask know think work works matinee ab instead except meet meeting",
   ),
 ]);
 

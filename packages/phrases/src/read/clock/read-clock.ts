@@ -134,9 +134,20 @@ export function findClocks(sentence: Sentence): ClockReading[] {
     const leads =
       isWhole && piece.bare && next?.word === true && sentence.masked[index + 1] !== true && next.from > token.to;
     const beforeActivity = sentence.roles[index - 1] === 'start' && namesActivity(normAt(sentence, index + 1));
+    // "Noah's bday is the 12th dinner 6 swiss chalet": behind what is done, where a day is said and nothing is written large.
+    const behindWhat =
+      !sentence.cased &&
+      piece.bare &&
+      found.length === 0 &&
+      next?.word === true &&
+      sentence.masked[index + 1] !== true &&
+      next.from > token.to &&
+      namesActivity(normAt(sentence, index - 1)) &&
+      sentence.roles.slice(0, index).includes('start');
     if (
       reading.weak &&
       !beforeActivity &&
+      !behindWhat &&
       !opens &&
       !leads &&
       !(

@@ -302,7 +302,7 @@ export function findPlaceBehindActivity(sentence: Sentence): Place | null {
 
 /** What is had or done at a place that is named right behind it, in lower case: "lunch zizzi 1pm". */
 const hadSomewhere =
-  /^(?:dinner|lunch|brunch|breakfast|supper|roast|curry|drinks?|pints?|beers?|cocktails|wine|coffees?|tea|cake|gelato|pizzas?|burgers?|thai|chinese|indian|mexican|noodles|pho|steaks?|wings|nachos|kebabs?|falafel|hike|swim|surf|snorkel|picnic|physio|osteo|chiro|dentist|optician|doctors?|gp|vets?|mot|haircut|nails|facial|massage|tattoo|karaoke|quiz|trivia|mass|snags|sizzle|tapas|ramen|sushi|bbq|parkrun|squash|padel|tennis|badminton|football|footy|futsal|basketball|netball|gym|spin|yoga|pilates|zumba|crossfit|boxing|judo|karate|bowling|climbing|bouldering|snooker|darts|golf|swimming|surfing|skating|spa|sauna)$/;
+  /^(?:dinner|lunch|brunch|breakfast|supper|roast|curry|drinks?|pints?|beers?|cocktails|wine|coffees?|tea|cake|gelato|pizzas?|burgers?|thai|chinese|indian|mexican|noodles|pho|steaks?|wings|nachos|kebabs?|falafel|hike|swim|surf|snorkel|picnic|physio|osteo|chiro|dentist|optician|doctors?|gp|vets?|mot|haircut|nails|facial|massage|tattoo|karaoke|quiz|trivia|mass|snags|sizzle|tapas|ramen|sushi|bbq|parkrun|squash|padel|tennis|badminton|football|footy|futsal|basketball|netball|gym|spin|yoga|pilates|zumba|crossfit|boxing|judo|karate|bowling|climbing|bouldering|snooker|darts|golf|swimming|surfing|skating|spa|sauna|jogging|kayaking|paddleboarding|rowing|birdwatching|rollerblading|orienteering)$/;
 
 /** Words that make a longer title of what stands before them: "lunch break", "dentist appointment". */
 const continues =
@@ -526,6 +526,8 @@ function isNameLike(sentence: Sentence, first: number, last: number): boolean {
   const head = words[0];
   const end = words.at(-1);
   if (!head || !end || words.length > 6 || isPair(words)) return false;
+  // "Dinner 6 swiss chalet".
+  if (namesActivity(head.norm) && /^(?:[1-9]|1[0-2])$/.test(words[1]?.text ?? '')) return false;
   if (!head.word && !(sentence.masked[first] === true && /^\d/.test(head.norm))) return false;
   // "1pm 4 of us" says how many come.
   if (/^\d{1,2}$/.test(head.norm) && counts.test(words[1]?.norm ?? '')) return false;

@@ -73,6 +73,13 @@ export function runFrom(sentence: Sentence, first: number): number {
     const spaced = token.norm === '-' && tokens[index - 1]?.to !== token.from;
     if (spaced) break;
     const next = tokens[index + 1];
+    // "The place lekki dont be late", "rink b chesswood be there 5.45": where talk begins.
+    const isTalk =
+      /^(?:dont|don't|abeg|im|i'm|i'll|ill|its|it's|theyre|they're|hopefully|hoping|haha|plz|pls|unless|cos|cuz|whoever|whichever)$/.test(
+        token.norm,
+      ) ||
+      (token.norm === 'be' && /^(?:there|late|early|ready|quick|careful)$/.test(next?.norm ?? ''));
+    if (index > first && isTalk && !token.capital) break;
     if (index > first && stop.test(token.norm) && !token.capital) {
       const within =
         inside.test(token.norm) &&
