@@ -357,3 +357,19 @@ describe('a draft on one day', () => {
     expect([at(start_at), at(end_at)]).toEqual(['Fri 13 19:00', 'Fri 13 20:30']);
   });
 });
+
+describe('an answer that is short', () => {
+  test('"whole weekend" is that of the draft', () => {
+    const { all_day, start_at, end_at } = talk('Reunion 4 April at 7pm', 'whole weekend');
+    expect([all_day, at(start_at), at(end_at)]).toEqual([true, 'Sat 4 00:00', 'Mon 6 00:00']);
+  });
+  test('"5k" of a run is a note', () => expect(talk('Run Sunday 9am', '5k').description).toBe('5k'));
+  test('"Sarah\'s house" is where, and invites nobody', () => {
+    const { location, friend_names } = talk('Film Saturday 8pm', "sarah's house");
+    expect([location, friend_names]).toEqual(["sarah's house", []]);
+  });
+  test('"cancel that, lunch at 1" is another title and hour', () => {
+    const { title, start_at } = talk('Dinner Friday 7pm', 'cancel that, lunch at 1pm');
+    expect([title, at(start_at)]).toEqual(['Lunch', 'Fri 13 13:00']);
+  });
+});

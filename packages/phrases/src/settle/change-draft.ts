@@ -255,6 +255,28 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     changed.push('description');
     return finish();
   }
+  // "Gemma's salon", "Tom's house": whose place it is, and nobody's invitation.
+  const owner = mentionAt(sentence, 0, directory);
+  const noun = sentence.tokens.findLast((token) => token.word)?.norm ?? '';
+  if (
+    owner?.possessive === true &&
+    !sameMessage &&
+    sentence.tokens.length < owner.last + 5 &&
+    owner.last < sentence.tokens.length - 1 &&
+    placeNouns.test(noun) &&
+    !/^(?:club|party|market|coffee)$/.test(noun) &&
+    !readParts(rest, clock, directory).timed
+  ) {
+    next.location = unquote(rest).slice(0, 300);
+    changed.push('location');
+    return finish();
+  }
+  // "5k", of a run.
+  if (/^\d{1,3} ?(?:k|kms?|miles?)[.! ]*$/.test(whole) && !sameMessage) {
+    next.description = withNote(draft.description, unquote(rest));
+    changed.push('description');
+    return finish();
+  }
   const placed = changePlace(step());
   if (placed) return placed;
   const exchanged = /^(?:swap|replace|switch|change|exchange) (.{1,30}?) (?:for|with|to) (?=.)/.exec(sentence.canon);
@@ -393,7 +415,7 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   corrected ||= acting !== null;
   const before = acting ? (/\b(?:to|at|on|for|by|in|from)\s*$/.exec(acting[0].trim())?.[0] ?? '') : '';
   const trimmed = body.replace(
-    /[, ]*(?:(?:would be|is|might be|works?|would work|suits?|would suit)(?: (?:me|us|everyone|them|her|him|all of us))?(?: (?:much|way|a bit))? (?:better|best|good|fine|nicer|well)(?: for [a-z]{2,12})?|instead|please|rather|too|as well|actually|tho(?:ugh)?|sorry|i think|i guess)[.!? ]*$/i,
+    /[, ]*(?:(?:would be|is|was|might be|works?|would work|suits?|would suit)(?: (?:me|us|everyone|them|her|him|all of us))?(?: (?:much|way|a bit))? (?:better|best|good|fine|nicer|well|right)(?: for [a-z]{2,12})?|instead|please|rather|too|as well|actually|tho(?:ugh)?|sorry|i think|i guess)[.!? ]*$/i,
     '',
   );
   const said = tokenise(trimmed, new Set()).canon;
@@ -565,7 +587,7 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
       const question = `No friend of yours is called ${name}. Is it where it is, or a friend to add first?`;
       return { ...finish(null, parts), doubt: { about: 'friend_names', question, choices: [`at ${name}`] } };
     }
-    next.location = unquote(rest.replace(/^(?:in|at|round|over at) /i, '')).slice(0, 300);
+    next.location = unquote(rest.replace(/^(?:in|at|on|round|over at) /i, '')).slice(0, 300);
     changed.push('location');
     return finish(null, parts);
   }
@@ -583,6 +605,9 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   if (week && answer?.day) Object.assign(answer, { day: coming(answer.day.weekday, week[0]), roll: null, other: null });
   return settle(next, draft, { stand, parts, fields, changed }, clock);
 }
+
+const withNote = (description: string | null, words: string): string =>
+  description ? `${description}\n${words}` : words;
 
 const askWho = (pronoun: string): Doubt => ({
   about: 'friend_names',

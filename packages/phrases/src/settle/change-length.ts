@@ -107,10 +107,12 @@ export function changeLength({
   const recount = recurrenceCount.exec(sentence.canon) ?? fewer;
   // "Make it six weeks", "and again the week after", of what is on one day.
   const day = stand.day ?? (draft.date === null ? null : DateTime.fromISO(draft.date, { zone: draft.time_zone }));
-  const isRow = recount !== null && /^(?:weeks?|times|sessions|lessons|classes|dates)$/.test(recount[2] ?? '');
+  const isRow =
+    recount !== null &&
+    (recount[4] !== undefined || /^(?:weeks?|times|sessions|lessons|classes|dates)$/.test(recount[2] ?? ''));
   const twice = againNextWeek.test(whole);
   if (draft.recurrence === null && !draft.all_day && day && (isRow || twice) && !lastsWholeDays(draft.title)) {
-    const number = twice ? 2 : Number(recount?.[1]);
+    const number = twice ? 2 : Number(recount?.[1] ?? recount?.[4]);
     if (number > 1 && number < 100) {
       next.recurrence = `FREQ=WEEKLY;BYDAY=${weekdayCodes[day.weekday - 1] ?? 'MO'};COUNT=${number}`;
       changed.push('recurrence');
@@ -136,6 +138,33 @@ export function changeLength({
     const stamp = new Date(bound).toISOString().replace(/[-:]|\.\d{3}/g, '');
     next.recurrence = `${draft.recurrence.replace(/;(?:COUNT|UNTIL)=[^;]+/g, '')};UNTIL=${draft.all_day ? last.toFormat('yyyyLLdd') : stamp}`;
     changed.push('recurrence');
+    return finish();
+  }
+  // "The whole weekend", of what is on one of its days; "to the 7th", of what lasts whole days.
+  const isWeekend =
+    /^(?:(?:for |make it |it's )*(?:the )?(?:whole|all|entire|full) weekend|all weekend)(?: then| please| long)*[.! ]*$/.test(
+      whole,
+    );
+  const saidLast =
+    draft.all_day || isWeekend || !lastsWholeDays(draft.title) ? null : lastDayIn(rest, clock, directory);
+  // "To the 7th" is of the month of the draft.
+  const until =
+    saidLast && day && saidLast < day && /\d(?:st|nd|rd|th)?[.! ]*$/.test(whole)
+      ? day.set({ day: saidLast.day })
+      : saidLast;
+  if (day && draft.recurrence === null && (isWeekend ? day.weekday > 4 : until !== null && until > day)) {
+    const saturday = day.startOf('week').plus({ days: 5 });
+    const first = isWeekend && day.weekday === 7 ? saturday : day;
+    const last = isWeekend ? saturday.plus({ days: 1 }) : (until ?? day);
+    const local = (at: { year: number; month: number; day: number }) =>
+      DateTime.fromObject({ year: at.year, month: at.month, day: at.day }, { zone: draft.time_zone });
+    Object.assign(next, {
+      all_day: true,
+      date: first.toFormat('yyyy-LL-dd'),
+      start_at: local(first).toUTC().toISO(),
+      end_at: local(last).plus({ days: 1 }).toUTC().toISO(),
+    });
+    changed.push('all_day', 'start_at', 'end_at');
     return finish();
   }
   const lastDay = draft.all_day ? lastDayIn(rest, clock, directory) : null;

@@ -118,7 +118,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   // "Weather looks bad, a day later", "Zizzi is full, Bundobust".
   const isMoved =
     hasDraft &&
-    /\b(?:days?|weeks?|months?|hours?) (?:later|earlier)\b|\b(?:full|closed|shut|packed|booked(?: out| up)?)[,;.-]+ \S|(?:[,;.-] ?|\bso )(?:let's |can we |we'll |please )*(?:push|move|shift|make|bring|put|do|delay|postpone|change|have|start) (?:it|this|that)\b/.test(
+    /\d (?:was|is) (?:fine|right|good|better|ok|okay|correct|best)[.! ]*$|\b(?:days?|weeks?|months?|hours?) (?:later|earlier)\b|\b(?:full|closed|shut|packed|booked(?: out| up)?)[,;.-]+ \S|(?:[,;.-] ?|\bso )(?:let's |can we |we'll |please )*(?:push|move|shift|make|bring|put|do|delay|postpone|change|have|start) (?:it|this|that)\b/.test(
       whole,
     );
   if (talk && !isMoved) return recognised(talk);

@@ -624,7 +624,9 @@ const adverb =
 
 /** Whether a message is nothing but a name as places bear it: an answer to "where?". */
 export function isAnswerOfPlace(sentence: Sentence): boolean {
-  const head = /^(?:in|at|round)$/.test(normAt(sentence, 0)) ? 1 : 0;
+  // "On the 3g", "on the green".
+  const isOn = normAt(sentence, 0) === 'on' && /^(?:the|my|our)$/.test(normAt(sentence, 1));
+  const head = isOn || /^(?:in|at|round)$/.test(normAt(sentence, 0)) ? 1 : 0;
   const last = sentence.tokens.findLastIndex((token) => token.word || /^\d/.test(token.norm));
   const words = sentence.tokens.slice(head, last + 1);
   const content = words.filter((word) => !/^(?:the|my|our|his|her|their)$/.test(word.norm));
