@@ -24,6 +24,10 @@ const earlyWords = word(early);
 /** Whether an activity at ten or eleven is meant to be in the morning, though its usual time is the evening. */
 export const isEarlyAtTen = (words: string): boolean =>
   /\b(?:kids?|children|toddlers?|baby|birthday|bday|mani|pedi|nails?|hair|salon|spa)\b/i.test(words) ||
+  // "Dog show", "4x4 show".
+  /\b(?:dog|flower|horse|pony|air|craft|car|trade|agricultural|county|garden|home|motor|boat|4 ?x ?4|vegetable|produce|toy|model|steam|tractor) show\b/i.test(
+    words,
+  ) ||
   (earlyWords.test(words) && !/\b(?:night|party|late|after|pub|club|disco)\b/i.test(words));
 
 const morningWords = word(morning);

@@ -178,6 +178,7 @@ const rules: readonly (readonly [string, Rule])[] = [
   ['arbor day', byCountry({ US: nth(4, 5, -1) })],
   ['stir[- ]?up sunday', (year) => advent(1)(year)?.minus({ days: 7 }) ?? null],
   ['christmas eve eve', on(12, 23)],
+  ["new year(?:'?s)? eve eve", on(12, 30)],
   ["(?:st\\.? |saint )john'?s eve", on(6, 23)],
   ['heritage day', byCountry({ ZA: on(9, 24), CA: nth(8, 1, 1) })],
   ['freedom day', byCountry({ ZA: on(4, 27), PT: on(4, 25) })],

@@ -138,7 +138,7 @@ const fixed: readonly RegExp[] = [
   /\b(?:table|dinner|supper|lunch|brunch|reservation|booking|party|room|cottage|seats?|tickets?|bbq|barbecue|game|space|court|boat|car|taxi|cab|minibus|picnic|tee time|lane) for \d{1,2}\b(?! ?(?:[:.]\d\d|am|pm|days?|hours?|weeks?|minutes?|nights?|h\b|-))/,
   /\bhalf (?:marathon|term|birthday|price|time|pint|day)\b/,
   /\bquarter (?:final|finals|pounder|end)\b/,
-  /\b(?:friday the 13th(?= (?:movie|film|marathon|party|night)|.*\b(?:(?:mon|tues|wednes|thurs|satur|sun)day|tomorrow|tonight)\b)|black friday sale|midnight mass|midnight feast|midnight snack|sunday best|(?<!(?:easter|palm|mothering|remembrance|whit|trinity|advent|bowl) )sunday (?:roasts?|lunch|league)|taco tuesdays?|saturday night fever|monday night football|friday night lights|may ball|may day parade|march madness|ruby tuesday|happy mondays?|manic monday|sunday funday|blue monday|afternoon tea|high noon|night shift|night market|night in|night out|morning glory|good morning|good afternoon|good evening|mid-?week|(?<!(?:st|nd|rd|th|of|\d) )march for(?! (?:\d|an? (?:hour|week|month)|the next))|march against|protest march|(?<!\b(?:easter|thanksgiving|christmas|january|february|march|april|may|june|july|august|september|october|november|december) )long weekend|hen weekend|stag weekend|girls'? weekend|boys'? weekend|lads'? weekend|weekend away|weekend break|spa weekend)\b/,
+  /\b(?:friday the 13th(?= (?:movie|film|marathon|party|night)|.*\b(?:(?:mon|tues|wednes|thurs|satur|sun)day|tomorrow|tonight)\b)|black friday sale|midnight mass|midnight feast|midnight snack|sunday best|(?<!(?:easter|palm|mothering|remembrance|whit|trinity|advent|bowl) )sunday (?:roasts?|lunch|league)|taco tuesdays?|saturday night fever|monday night football|friday night lights|may ball|may day parade|march madness|ruby tuesday|happy mondays?|manic monday|sunday funday|thirsty thursdays?|throwback thursdays?|casual fridays?|freaky friday|blue monday|afternoon tea|high noon|night shift|night market|night in|night out|morning glory|good morning|good afternoon|good evening|mid-?week|(?<!(?:st|nd|rd|th|of|\d) )march for(?! (?:\d|an? (?:hour|week|month)|the next))|march against|protest march|(?<!\b(?:easter|thanksgiving|christmas|january|february|march|april|may|june|july|august|september|october|november|december) )long weekend|hen weekend|stag weekend|girls'? weekend|boys'? weekend|lads'? weekend|weekend away|weekend break|spa weekend)\b/,
   /\b[a-z]-\d{1,3}(?:\/\d{1,3})?(?![\d/])/,
   /\bt\.?g\.?i\.?f?(?: friday(?:s|'s)?)?\b/,
   /\bformula 1\b|\bf1\b|\beuro \d{4}\b|\bworld cup \d{4}\b|\bclass of \d{2,4}\b/,
@@ -157,7 +157,8 @@ const isHourBehindDay = (sentence: Sentence, { first, last }: Span): boolean =>
   !sureHour.test(sentence.canon);
 
 /** "Sunday roast" keeps its day in the title, yet says the day when nothing else does. */
-const namesItsDay = /^(sunday (?:roasts?|lunch|league|funday)|taco tuesdays?|monday night football)$/;
+const namesItsDay =
+  /^(sunday (?:roasts?|lunch|league|funday)|thirsty thursdays?|throwback thursdays?|casual fridays?|taco tuesdays?|monday night football)$/;
 
 /**
  * Hides from the readers of time what only looks like a time: quoted titles, addresses, "Studio 54",

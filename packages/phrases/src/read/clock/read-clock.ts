@@ -143,7 +143,7 @@ export function findClocks(sentence: Sentence): ClockReading[] {
       sentence.masked[index + 1] !== true &&
       next.from > token.to &&
       namesActivity(normAt(sentence, index - 1)) &&
-      sentence.roles.slice(0, index).includes('start');
+      sentence.roles.slice(0, index).some((role) => role === 'start' || role === 'recurrence');
     if (
       reading.weak &&
       !beforeActivity &&

@@ -591,7 +591,7 @@ const rules: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `\\b(?:${N} (?=\\w)|(?=week|fortnight))(days?|weeks?|fortnights?|months?|years?) (?:from )?(today|tomorrow|now)\\b`,
+      `\\b(?:${N} (?=\\w)|(?=week|fortnight|month))(days?|weeks?|fortnights?|months?|years?) (?:from )?(today|tomorrow|now)\\b`,
     ),
     (g, r) => ({ day: shift(r.today, count(g[1]), g[2] ?? '').plus({ days: g[3] === 'tomorrow' ? 1 : 0 }), rank: 2 }),
   ],

@@ -35,6 +35,23 @@ export function findOnlinePlace(sentence: Sentence): Place | null {
   return null;
 }
 
+/** "Tonight 8 film mine": at the end, whose home it is. */
+export function findOwnHome(sentence: Sentence): Place | null {
+  const last = sentence.tokens.findLastIndex((token) => token.word);
+  const isHome =
+    !sentence.cased &&
+    /^(?:mine|ours)$/.test(normAt(sentence, last)) &&
+    last > 1 &&
+    freeAt(sentence, last) &&
+    freeAt(sentence, last - 1) &&
+    !/^(?:gold|coal|silver|tin|salt|copper|of|is|was|be|data|land|and|or)$/.test(normAt(sentence, last - 1)) &&
+    sentence.roles.some((_, at) => isTime(sentence, at));
+  if (!isHome) return null;
+  const span = { first: last, last };
+  claim(sentence, span, 'location');
+  return { text: written(sentence, span), span };
+}
+
 /** A piece between commas that looks like a place: written large, or last in an all-lower message. */
 export function findPlaceAfterComma(sentence: Sentence): Place | null {
   const pieces = splitClauses(sentence);

@@ -8,6 +8,7 @@ import {
   findAddressInPieces,
   findNumberedPlace,
   findOnlinePlace,
+  findOwnHome,
   findPlaceAfterColon,
   findPlaceAfterComma,
   findPlaceAtEnd,
@@ -412,6 +413,7 @@ const isCasual = (sentence: Sentence): boolean =>
 function findBarePlace(sentence: Sentence): Place | null {
   return (
     findOnlinePlace(sentence) ??
+    findOwnHome(sentence) ??
     findPlaceAfterColon(sentence) ??
     findPlaceAtEnd(sentence) ??
     (sentence.cased ? null : findPlaceBehindTime(sentence, -1, true)) ??

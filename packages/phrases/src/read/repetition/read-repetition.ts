@@ -141,6 +141,11 @@ const rules: readonly Rule[] = [
     ),
     (g) => monthly(g[1], g.at(-1)),
   ],
+  // "Second Saturdays".
+  [
+    new RegExp(`\\b(?:on )?(?:the |every )?(1st|2nd|3rd|4th|last) ((?:${W})s)\\b(?! (?:of|in) (?!the month))`),
+    (g) => monthly(g[1], g[2]),
+  ],
   // "First Monday of the month 7pm, every month": so does what says how often.
   [
     new RegExp(
