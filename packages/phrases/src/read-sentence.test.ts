@@ -666,3 +666,8 @@ test.each([
   expect(startOf(text)).toBe(start);
   expect(read(text).clarify).toBeNull();
 });
+
+test.each([
+  ['gym at 6 tomorrow morning, evening sorry', 'Thu 12 Mar 2026 18:00'],
+  ['walk saturday 10am, sunday sorry', 'Sun 15 Mar 2026 10:00'],
+])('%s', (text, start) => expect(startOf(text)).toBe(start));

@@ -29,6 +29,8 @@ const rejected =
 const rejectedAgain =
   /(?<![\p{L}\d])(\p{L}{3,})(?![\p{L}\d])(.{0,30}?)\bnot (?:on |this |with )?\1(?![\p{L}\d])[ ,]*/iu;
 
+const sorryLast = /[,–—-]\s*([^,–—-]{2,20}?),? (?:sorry|soz|i mean|i meant)[.! ]*$/iu;
+
 const notThere =
   /(?<=\S),? not (?:at |in )?((?:the |\p{L}+['’]s(?= |,))(?: ?[\p{L}'’]+){0,2}?)(?:,| but)? (?=(?:at |in )?the \p{L}|\p{L}+['’]s(?:$|[ ,.]))/iu;
 
@@ -49,6 +51,22 @@ export function withoutRejected(text: string, clock: Clock, directory: Directory
   if (bad && readParts(bad[1] ?? '', clock, directory).timed) {
     const rest = ' '.repeat(bad[0].length) + text.slice(bad[0].length);
     if (readParts(rest, clock, directory).timed) return rest;
+  }
+  // "Gym at 6 tomorrow morning, evening sorry": what was meant, and then the apology.
+  const late = sorryLast.exec(text);
+  const lastly = late?.[1]?.trim() ?? '';
+  const half = /\b(?:in the )?(?:morning|afternoon|evening|night|am|pm)\b/i;
+  if (late && half.exec(lastly)?.[0] === lastly) {
+    const first = half.exec(text.slice(0, late.index)) ?? /(?<=\d) ?[ap]m\b/i.exec(text.slice(0, late.index));
+    if (first) {
+      const end = first.index + first[0].length;
+      return `${text.slice(0, first.index)} ${lastly}${text.slice(end, late.index)}`;
+    }
+  } else if (late && /^(?:at )?\d{1,2}(?:[:.]\d\d)?$/.test(lastly))
+    return `${text.slice(0, late.index)}, sorry ${lastly}`;
+  else if (late && lastly !== '') {
+    const parts = readParts(lastly, clock, directory);
+    if (parts.timed && parts.title === '') return `${text.slice(0, late.index)}, sorry ${lastly}`;
   }
   // "Sunday 11 not the diner, the waffle place": where it is not, in front of where it is.
   const elsewhere = notThere.exec(text);

@@ -46,7 +46,7 @@ export const opensPhrase: ReadonlySet<string> = new Set([
   ...openers,
   ...links,
   ...words(
-    'ref reference booking tel phone after before any anytime eh ah say like eg bring invite please wear do rsvp let no not thanks byob byo come bringing maybe see hope book order buy pack print check collect arrive park remind confirm thru through kick kickoff doors starting around roughly',
+    'ref reference booking tel phone after before any anytime eh ah say like eg bring invite please wear do rsvp let no not thanks byob byo come bringing maybe now see hope book order buy pack print check collect arrive park remind confirm thru through kick kickoff doors starting around roughly',
   ),
 ]);
 

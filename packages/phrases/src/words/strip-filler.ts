@@ -56,7 +56,7 @@ const closing: readonly RegExp[] = [
   /[,. ]*(?<![a-z\d])(?:please|thanks|thank you|thx|cheers|ta|ok|okay|x{1,3}|if (?:that's ok|possible|you can)|asap|yeah|right|innit|lol|ugh|argh|haha+|yay|woo+(?:hoo)?|eek|omg|k)[.!? ]*$/,
   /[,. ]*(?:please|pls|thanks|ta|cheers),? (?:love|mate|hun|pal|darling|dear|buddy|dude|guys|all)[.!? ]*$/,
   /[,. ]+(?:my (?:fault|bad|mistake)|silly me|oops|whoops|soz|apologies)[.!? ]*$/,
-  /[,. ]+(?:i (?:guess|think|suppose|reckon)|basically|or something(?: like that)?|or so|anyway|maybe|if that(?:'s| is) all right|at some point|sometime|some time)[.!? ]*$/,
+  /[,. ]+(?:i (?:guess|think|suppose|reckon)|basically|actually|final answer|or something(?: like that)?|or so|anyway|maybe|if that(?:'s| is) all right|at some point|sometime|some time)[.!? ]*$/,
   /[,. ]*(?:to|in|on|into) (?:my|the|our)(?: [a-z]+)? (?:calendar|diary|schedule|agenda)[.!? ]*$/,
   /[,. -]*(?:does that work(?: for (?:you|everyone))?|(?:would that|that) works? for you|sounds? good|how does that sound|is that ok(?:ay)?|what do you think|work for (?:you|everyone)|you in|who's in|anyone|are you free|ok with everyone)[.!? ]*$/,
   /[?!. ]+$/,
