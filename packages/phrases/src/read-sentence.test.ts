@@ -670,4 +670,14 @@ test.each([
 test.each([
   ['gym at 6 tomorrow morning, evening sorry', 'Thu 12 Mar 2026 18:00'],
   ['walk saturday 10am, sunday sorry', 'Sun 15 Mar 2026 10:00'],
+  ['barbecue sat 2pm, power cut until 2 so make it 4', 'Sat 14 Mar 2026 16:00'],
+  ['review fri 10am, he just pinged me, 10:30 works better', 'Fri 13 Mar 2026 10:30'],
+  ['t-ball friday at six oh five pm', 'Fri 13 Mar 2026 18:05'],
+  ['block party second saturday in july 3 to 9pm', 'Sat 11 Jul 2026 15:00'],
 ])('%s', (text, start) => expect(startOf(text)).toBe(start));
+
+test('days beside a range of dates are a row of them', () => {
+  expect(draftOf('swim lessons monday through thursday 10:20am june 15 to june 25').recurrence).toMatch(
+    /^FREQ=WEEKLY;BYDAY=MO,TU,WE,TH;UNTIL=20260626T/,
+  );
+});

@@ -373,3 +373,9 @@ describe('an answer that is short', () => {
     expect([title, at(start_at)]).toEqual(['Lunch', 'Fri 13 13:00']);
   });
 });
+
+test('what they had and why another time will not do change the draft', () => {
+  expect(at(talk(dinner, 'they only had 7:45').start_at)).toBe('Fri 13 19:45');
+  const { title, start_at } = talk(dinner, 'I have a lesson then, Saturday the same time please');
+  expect([title, at(start_at)]).toEqual(['Dinner', 'Sat 14 19:00']);
+});

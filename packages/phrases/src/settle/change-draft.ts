@@ -392,6 +392,7 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
       changed.push(...gone);
       const after =
         /(?:\b(?:but|and)|[,;]) (?:add|invite|include) .*$/i.exec(rest) ??
+        /(?<=,\s*(?:(?:only|just) ))\S.*$|(?<=,\s*)(?!and\b)\S[^,]*(?= instead[.! ]*$)/i.exec(rest) ??
         (/^not\b/i.test(rest) ? /(?<=,\s*)(?!and\b)\S.*$/i.exec(rest) : null);
       if (!after) return finish();
       rest = after[0].replace(/^(?:but|and|[,;]) /i, '').replace(/^(?!add|invite|include)/i, 'add ');

@@ -83,6 +83,12 @@ export function removeNames(next: Draft, sentence: Sentence, from: number, direc
   ) {
     const norm = sentence.tokens[index]?.norm ?? '';
     if (/^(?:add|invite|include|but)$/.test(norm)) break;
+    // "Without Kofi, only Abena", "no Kofi, Abena instead": whoever stands behind the comma comes.
+    if (
+      norm === ',' &&
+      /^, ?(?:(?:only|just) |[^,]+ instead[.! ]*$)/.test(sentence.canon.slice(sentence.tokens[index]?.start))
+    )
+      break;
     const mention = mentionAt(sentence, index, directory);
     if (!mention) continue;
     if (mention.group) {

@@ -142,7 +142,7 @@ export const tooComes = /^(?:and |oh and |plus )?([^,;]{2,40}?) (?:too|as well|a
 
 /** "Same time" behind a new day or place. */
 export const sameTime =
-  /(?<=\S)[, ]+(?:(?:but|and|at) )*(?:the )?same (?:time(?:,? (?:and )?(?:same )?place)?|hour|place)(?: as before)?[.! ]*$/i;
+  /(?<=\S)[, ]+(?:(?:but|and|at) )*(?:the )?same (?:time(?:,? (?:and )?(?:same )?place)?|hour|place)(?: as before)?(?: (?:please|pls|again|if possible|then))*[.! ]*$/i;
 
 /** What leads from somebody who cannot come to whoever comes instead. */
 export const substitute =

@@ -19,7 +19,7 @@ const aside =
 
 /** A clause that tells why: somebody or something, and a verb; or one that needs none ("sold out", "no tables left"). */
 const reason = new RegExp(
-  `^${aside}(?:(?:i|we|he|she|they|it|that|this|there|who|both|everyone|nobody|(?!(?:at|in|with|on|for|from|to|near|by|round|after|before|until|till|and)\\b)[\\p{L}]+(?:['’]s)?(?: [\\p{L}'’]+){0,4}?)(?:['’](?:s|m|re|ve|d|ll)|(?<=\\b(?:that|it))s| (?:is|are|was|were|isn['’]?t|aren['’]?t|wasn['’]?t|has|have|had|hasn['’]?t|can['’]?t|cannot|can|could|couldn['’]?t|won['’]?t|will|would|doesn['’]?t|don['’]?t|didn['’]?t|might|needs?|wants?|works?|finish(?:es)?|finished|closes?|closed|shuts?|starts?|opens?|says|said|moved|changed|put|pushed|brought|told|asked|took|got|gave|lost|forgot|booked|clash(?:es)?|sold|cancelled|canceled|bailed|only (?:had|have|do|did|does|opens?|starts?|goes|runs)|just|never|keeps?|goes|leaves?|gets?|comes?|thinks?|thought|prefers?|hurts?|aches|messed|mixed|misread|overslept|broke|texted|rang|called|emailed|messaged))(?![\\p{L}])|(?:all )?(?:sold|fully|booked|delayed|cancelled|canceled|rained|snowed|moved|postponed|pushed|changed|rescheduled|double|full|closed|shut|taken|clash(?:es)?|packed|rammed)\\b|too \\p{L}+|(?:heavy )?(?:rain|storms?|snow|wind|gales?|showers|thunder\\p{L}*)(?: is| are)? (?:forecast|due|expected|coming|all day)|not (?:free|open|available|possible|working|running)\\b|(?:can['’]?t|cannot|couldn['’]?t|won['’]?t|can not) (?:do|make|get|manage|come)\\b|no(?:thing)? (?:tables?|space|spaces|tickets?|slots?|rooms?|courts?|babysitter|sitter|parking|trains?|buses|time|lift|power|water|seats?|availability|one (?:is |was )?free|left|free|available)\\b)`,
+  `^${aside}(?:(?:i|we|he|she|they|it|that|this|there|who|both|everyone|nobody|(?!(?:at|in|with|on|for|from|to|near|by|round|after|before|until|till|and)\\b)[\\p{L}]+(?:['’]s)?(?: [\\p{L}'’]+){0,4}?)(?:['’](?:s|m|re|ve|d|ll)|(?<=\\b(?:that|it))s| (?:is|are|was|were|isn['’]?t|aren['’]?t|wasn['’]?t|has|have|had|hasn['’]?t|can['’]?t|cannot|can|could|couldn['’]?t|won['’]?t|will|would|doesn['’]?t|don['’]?t|didn['’]?t|might|needs?|wants?|works?|finish(?:es)?|finished|closes?|closed|shuts?|starts?|opens?|says|said|moved|changed|put|pushed|brought|told|asked|took|got|gave|lost|forgot|booked|clash(?:es)?|sold|cancelled|canceled|bailed|only (?:had|have|do|did|does|opens?|starts?|goes|runs)|just|never|keeps?|goes|leaves?|gets?|comes?|thinks?|thought|prefers?|hurts?|aches|messed|mixed|misread|overslept|broke|texted|rang|called|emailed|messaged))(?![\\p{L}])|(?:all )?(?:sold|fully|booked|delayed|cancelled|canceled|rained|snowed|moved|postponed|pushed|changed|rescheduled|double|full|closed|shut|taken|clash(?:es)?|packed|rammed)\\b|too \\p{L}+|(?:heavy )?(?:rain|storms?|snow|wind|gales?|showers|thunder\\p{L}*)(?: is| are)? (?:forecast|due|expected|coming|all day)|not (?:free|open|available|possible|working|running)\\b|(?:can['’]?t|cannot|couldn['’]?t|won['’]?t|can not) (?:do|make|get|manage|come)\\b|(?!(?:at|in|with|on|for|from|to|near|by|round|after|before|until|till|and|meet|doors|food)\\b)\\p{L}+(?: \\p{L}+){0,3} (?:at|from|until|till) [^,;]{1,12}$|no(?:thing)? (?:tables?|space|spaces|tickets?|slots?|rooms?|courts?|babysitter|sitter|parking|trains?|buses|time|lift|power|water|seats?|availability|one (?:is |was )?free|left|free|available)\\b)`,
   'iu',
 );
 
@@ -75,13 +75,18 @@ export function findReason(text: string, clock: Clock, directory: Directory): Re
     const rest = text
       .slice(behind)
       .replace(sameTime, '')
+      .replace(
+        / (?:works?|suits?|would be|is|fits|would suit|would work) (?:(?:me|him|her|them|us|everyone) )?(?:much )?(?:better|best|fine|good)(?: for \p{L}+)?[.! ]*$/iu,
+        '',
+      )
       .replace(/ then[.! ]*$/i, '');
     if (rest.trim() === '' || rest.split(/\s+/).length > 8) continue;
     for (const start of starts.toReversed()) {
       const from = start.index + start[0].length;
       if (from >= lead.index) continue;
       const why = text.slice(from, lead.index);
-      if (!reason.test(why) || plansOn.test(why)) continue;
+      const byNoun = /^\p{L}+(?: \p{L}+){0,3} (?:at|from|until|till) [^,;]{1,12}$/iu.test(why);
+      if (!reason.test(why) || plansOn.test(why) || (byNoun && !/\bso\b/i.test(lead[0]))) continue;
       tries += 1;
       if (tries > MAX_TRIES) return null;
       const meant = readParts(rest, clock, directory);

@@ -44,12 +44,21 @@ const unfit =
 const unable =
   /^\W*(?:(?:actually|sorry|oh|ah|hmm|no|wait|but|so|argh|ugh|oops|soz)[ ,]+)*(?:(?:(?:i|we|he|she|they|\p{L}{3,12})(?: (?:really|actually|just|sadly|all))? )?(?:can['’]?t|cannot|won['’]?t|couldn['’]?t|unable to|not able to|not gonna)(?: be able to)? (?:do|make|manage|come|get (?:there|away))(?: it)?|(?:i['’]?m|i am|we['’]?re|we are|\p{L}{2,12}(?:['’](?:s|re)| is| are))(?: (?:all|both|not))* (?:away|busy|out|off|working|free|around|booked|in|travelling|traveling)|(?:i|we)(?:['’]ve| have) (?:something|plans|work|a thing)|(?:it['’]?s )?(?:no good|not good|no use)|not (?:free|around|available|about|in))(?: on| for)? ((?:on |next |this )?\p{L}{3,9}(?: \p{L}{3,9})?)(?:[,;.–-]+| so| but| can we| could we| how about| what about)[,;. ]*(?=\S)/iu;
 
+const busyThen =
+  /^\W*(?:(?:actually|sorry|oh|ah|hmm|no|wait|but|so|argh|ugh|oops|soz)[ ,]+)*(?:i|we|he|she|they|\p{L}{3,12})(?:['’](?:ve|m|re|s|d|ll))? (?:(?:have|has|had|got|having|at|in|away|busy|working|teaching|am|are|is|will be)\b)[^,;.\d]{0,40}? ?\b(?:then|that day|at that time)[,;.–-]+\s*(?:so )?(?=\S)/iu;
+
 /** "Not on Monday but on Tuesday", "Saturday, not Friday": the day or time that is not meant, blanked; null when there is none. */
 export function withoutRejected(text: string, clock: Clock, directory: Directory): string | null {
   // "Saturday clashes, do Sunday": a day and why it will not do.
   const bad = [unfit, unable].map((pattern) => pattern.exec(text)).find((one) => one !== null);
   if (bad && readParts(bad[1] ?? '', clock, directory).timed) {
     const rest = ' '.repeat(bad[0].length) + text.slice(bad[0].length);
+    if (readParts(rest, clock, directory).timed) return rest;
+  }
+  // "I have a lesson then, Tuesday the same hour": why the time that stands will not do.
+  const busy = busyThen.exec(text);
+  if (busy) {
+    const rest = ' '.repeat(busy[0].length) + text.slice(busy[0].length);
     if (readParts(rest, clock, directory).timed) return rest;
   }
   // "Gym at 6 tomorrow morning, evening sorry": what was meant, and then the apology.
@@ -216,6 +225,13 @@ export function withoutWrongName(text: string, marks: readonly RegExpExecArray[]
         ' '.repeat(behind - mark.index) +
         text.slice(behind)
       );
+    }
+    // "With Étienne Thursday, oops, I meant Geneviève": so is one in front of a name alone.
+    const isAlone = /^[\s.!]*$/.test(text.slice(sentence.tokens[right.last]?.to));
+    if (only && isGuest && isAlone && mentions.length === 1 && /\b(?:mean|meant|wrong)\b/i.test(mark[0])) {
+      const [from, to] = [sentence.tokens[only.first]?.from ?? 0, sentence.tokens[only.last]?.to ?? 0];
+      const name = text.slice(sentence.tokens[right.first]?.from ?? behind, sentence.tokens[right.last]?.to);
+      return `${text.slice(0, from)}${name}${text.slice(to, mark.index)}`.padEnd(text.length);
     }
     const last = sentence.tokens.findLastIndex((token) => token.to <= mark.index);
     const stranger = sentence.tokens[last];

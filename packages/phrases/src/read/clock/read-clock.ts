@@ -28,7 +28,7 @@ const strongLeft =
 
 /** What begins at an hour of its own within the event: "doors 7 stage 8.15", "ceremony 1pm reception 3pm". */
 const programme =
-  '(?:doors?|gates|stage|on stage|show|film|ads|trailers|support|headliner|main (?:act|event|set)|headline|1st (?:race|act|half|band|ball|bell)|bands?|music|food|service|ceremony|reception|speeches|talks|lectures|sign ?-?ups?|set ?up|warm ?up|sound ?check|(?:bib |race |ticket |key )?pick ?up|check ?in|registration|undercard|buffet|disco|procession|burial|arrivals?|carriages|bar|briefing|prizes|evening do|party after)';
+  '(?:doors?|gates|stage|on stage|show|film|ads|trailers|support|headliner|main (?:act|event|set)|headline|1st (?:race|act|half|band|ball|bell|question|round|game|dance|bout|heat|serve)|judging|line ?-?up|heats|auditions|bands?|music|food|service|ceremony|reception|speeches|talks|lectures|sign ?-?ups?|set ?up|warm ?up|sound ?check|(?:bib |race |ticket |key )?pick ?up|check ?in|registration|undercard|buffet|disco|procession|burial|arrivals?|carriages|bar|briefing|prizes|evening do|party after)';
 
 const behindProgramme = new RegExp(`(?:^|[ ,¦])${programme} ?(?:is |at |from |opens? (?:at )?)?$`);
 

@@ -45,7 +45,7 @@ const byPlace =
   /\b((?:[\p{L}.']+ ){0,2}[\p{L}.']+?)(?:'s)? (?:(?:standard|daylight|summer|local) )?time\b(?! (?:for|of|to)\b)/u;
 
 const byPlaceAfterClock = new RegExp(
-  `(?<=(?:\\d|am|pm|noon|midnight) ?)\\b(eastern|pacific|central|mountain)\\b(?=$| ?[,.;)!?¦]| (?:with|on|for|tomorrow|today|tonight|next|this|and|mon|tue|tues|wed|weds|thu|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b)`,
+  `(?<=(?:\\d|am|pm|noon|midnight) ?)(?:\\b(?:us|usa|american|north american) )?\\b(eastern|pacific|central|mountain)\\b(?=$| ?[,.;)!?¦]| (?:with|on|for|tomorrow|today|tonight|next|this|and|mon|tue|tues|wed|weds|thu|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b)`,
 );
 
 /** "4pm Eastern family call", where the word behind is written small. */
@@ -162,7 +162,13 @@ export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
     }
     return { zone: null, unknown: 'the other person' };
   }
-  for (const found of findEach(sentence, homeTime)) claim(sentence, found, 'zone');
+  for (const found of findEach(sentence, homeTime)) {
+    claim(sentence, found, 'zone');
+    // "Zoom with auntie in Perth, 9am our time": where the other one is, and not where it is.
+    for (const { first, zone, last } of citiesIn(sentence))
+      if (zone !== clock.zone && normAt(sentence, first - 1) === 'in' && last < found.first)
+        claim(sentence, { first: first - 1, last }, 'zone');
+  }
   if (unknown) claim(sentence, unknown.span, 'zone');
   for (const found of findEach(sentence, byCityAfterClock)) {
     const words = (found.groups[1] ?? '').split(' ');

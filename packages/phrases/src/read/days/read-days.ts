@@ -48,6 +48,11 @@ type Rule = readonly [RegExp, (groups: Groups, reader: Reader, sentence: Sentenc
 
 const W = `(${weekdays.join('|')})`;
 
+/** A meal of those who do not spend the feast itself together, and the weekday on which they have it. */
+const ofColleagues = new RegExp(
+  `(?=.*\\b(?:work|works|team|staff|office|department|colleagues|class|choir|committee|club|crew|squad)\\b)(?=.*\\b${W}\\b)(?:christmas|easter) (?:lunch|dinner|breakfast|brunch)`,
+);
+
 /** "Week 50", "CW 50", as planners number them. */
 const weekNumber = '(?:(?:calendar )?week(?: (?:no ?\\.?|number|nr ?\\.?|#))?|cw|kw|w)';
 
@@ -58,6 +63,9 @@ const D = '(\\d{1,2})(?:st|nd|rd|th)?';
 const O = '(\\d{1,2})(?:st|nd|rd|th)';
 
 const Y = "(?:,? (20\\d{2}|'\\d{2}))?";
+
+/** "Second Saturday in July 3 to 9pm": the month belongs to the weekday. */
+const notOfWeekday = `(?<!\\b(?:1st|2nd|3rd|4th|5th|last|final) (?:${weekdays.join('|')}) (?:in|of) )`;
 
 const TO = ' ?(?:-|to|until|till|through|thru|and) ?';
 
@@ -430,7 +438,7 @@ const rules: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `(?<!(?<![-–] ?)\\b\\d{1,2}(?:st|nd|rd|th)? )\\b${M} (?:the )?${D}${TO}(?:${M} )?(?:the )?${D}${notClock}${Y}(?![\\d:/])`,
+      `${notOfWeekday}(?<!(?<![-–] ?)\\b\\d{1,2}(?:st|nd|rd|th)? )\\b${M} (?:the )?${D}${TO}(?:${M} )?(?:the )?${D}${notClock}${Y}(?![\\d:/])`,
     ),
     (g, r) => {
       const year = yearOf(g[5]);
@@ -455,7 +463,7 @@ const rules: readonly Rule[] = [
     (g, r) => checked(dated(monthOf(g[3]), Number(g[2]), yearOf(g[4]), r.today), g[1] ?? g[5], r.today),
   ],
   [
-    new RegExp(`\\b(?:${W},? )?${M} (?:the )?${D}(?![\\d:/])${notClock}${Y}`),
+    new RegExp(`${notOfWeekday}\\b(?:${W},? )?${M} (?:the )?${D}(?![\\d:/])${notClock}${Y}`),
     (g, r) => checked(dated(monthOf(g[2]), Number(g[3]), yearOf(g[4]), r.today), g[1], r.today),
   ],
   [
@@ -702,6 +710,9 @@ const rules: readonly Rule[] = [
         /^(?:on|for|at|by|this)$/.test(before) ||
         /^(?:day|lunch|dinner|breakfast|brunch|morning|evening|roast|egg)$/.test(after);
       if (vagueSeason && !meansDay) return null;
+      // "Christmas dinner for the team fri": colleagues eat it on a day of their own.
+      if (vagueSeason && !/^(?:on|this|day)$/.test(`${before}${after}`) && ofColleagues.test(sentence.canon))
+        return null;
       const day = g[3] ? holidayIn(name, Number(g[3]), r.country) : nextHoliday(name, r.today, r.country);
       if (!day || day < r.today) return null;
       // "Harvest thanksgiving Sunday 13th": the date behind it is the day.

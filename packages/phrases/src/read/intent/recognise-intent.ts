@@ -118,7 +118,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   // "Weather looks bad, a day later", "Zizzi is full, Bundobust".
   const isMoved =
     hasDraft &&
-    /\d (?:was|is) (?:fine|right|good|better|ok|okay|correct|best)[.! ]*$|\b(?:days?|weeks?|months?|hours?) (?:later|earlier)\b|\b(?:full|closed|shut|packed|booked(?: out| up)?)[,;.-]+ \S|(?:[,;.-] ?|\bso )(?:let's |can we |we'll |please )*(?:push|move|shift|make|bring|put|do|delay|postpone|change|have|start) (?:it|this|that)\b/.test(
+    /^(?:(?:oh|ah|so|ok|sorry|actually|hmm|turns out)[, ]+)*(?:they|he|she|it|we|the [a-z]+|[a-z]+) (?:(?:only|just) (?:had|got|could (?:do|manage|offer))|could only (?:do|manage|offer|get)|(?:offered|gave|got) (?:us|me)) (?:(?:a|an|the|at|us|me) )*(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|half \d+|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\d (?:was|is) (?:fine|right|good|better|ok|okay|correct|best)[.! ]*$|\b(?:days?|weeks?|months?|hours?) (?:later|earlier)\b|\b(?:full|closed|shut|packed|booked(?: out| up)?)[,;.-]+ \S|(?:[,;.-] ?|\bso )(?:let's |can we |we'll |please )*(?:push|move|shift|make|bring|put|do|delay|postpone|change|have|start) (?:it|this|that)\b/.test(
       whole,
     );
   if (talk && !isMoved) return recognised(talk);

@@ -284,7 +284,7 @@ const wishesYou =
 
 /** What a happy wish is about; anything else after "happy" may be a title. */
 const wishes =
-  /^(?:[a-z, !]*)(?:happy|merry) (?:birthday|returns|bday|anniversary|new year|christmas|xmas|easter|thanksgiving|halloween|hanukkah|chanukah|holidays?|valentine|mother|father|diwali|eid|passover|friday|monday|weekend|st |belated|\d)/;
+  /^(?:[a-z, !]*)(?:happy|merry) (?:birthday|returns|b['-]?day|anniversary|new year|christmas|xmas|easter|thanksgiving|halloween|hanukkah|chanukah|holidays?|valentine|mother|father|diwali|eid|passover|friday|monday|weekend|st |belated|\d)/;
 
 /** Words that plan something, whatever politeness stands before them. */
 const plans =

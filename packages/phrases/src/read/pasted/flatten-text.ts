@@ -1,6 +1,7 @@
 import { namesActivity } from '../../calendar/activity.ts';
 import { weekdays } from '../../calendar/weekdays.ts';
 import { type Directory, mentionAt, nameWords } from '../people/match-names.ts';
+import { normalise } from '../../words/normalise-words.ts';
 import { tokenise } from '../../words/tokenise.ts';
 import { readLabels } from './read-labels.ts';
 
@@ -16,6 +17,12 @@ function writeMarks(said: string): string {
     .replace(
       /\b(?:what(?:'s|s| is) (?:it|that) called|what do you call (?:it|that)|how do you say(?: it)?|let me (?:think|see))\b,?(?= [\p{L}\d])/giu,
       blank,
+    )
+    // "Six oh five".
+    .replace(
+      /(?<![\p{L}\d])(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})[ -]oh?[ -](one|two|three|four|five|six|seven|eight|nine|[1-9])(?![\p{L}\d])/giu,
+      (words: string, hour: string, minute: string) =>
+        `${normalise(hour, '', new Set())}:0${normalise(minute, '', new Set())}`.padEnd(words.length),
     )
     // "Eight fifteen a m", as some dictation writes it.
     .replace(

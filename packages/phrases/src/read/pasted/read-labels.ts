@@ -52,7 +52,7 @@ const withColons = (text: string): string =>
 
 /** What opens an invitation and names nothing. */
 export const salutation =
-  /^\W*(?:you(?:'|’)?re (?:warmly |cordially )?invited|you are (?:warmly |cordially |kindly )?invited(?: to| for)?(?: our| the| an?| my| celebrate| attend| join| us| in)*|please join us|join us|save the date|invitation|it(?:'|’)?s a party|reminder|attention|important|notice|heads up|fwd?|hi all|hello(?: everyone)?|dear (?:all|friends|everyone|\p{Lu}\p{L}+))\W*$|^[^\n\d,:]{2,30},\s*$/iu;
+  /^\W*(?:you(?:'|’)?re (?:warmly |cordially )?invited|you are (?:warmly |cordially |kindly )?invited(?: to| for)?(?: our| the| an?| my| celebrate| attend| join| us| in)*|please join us|join us|save the date|invitation|it(?:'|’)?s a party|reminder|attention|important|notice|heads up|(?:congrats|congratulations|well done|happy (?:birthday|graduation|anniversary)|hooray|yay|woo ?hoo|good news|great news|calling all|come 1 come all|guess what)[^\n\d,:]{0,24}!+|fwd?|hi all|hello(?: everyone)?|dear (?:all|friends|everyone|\p{Lu}\p{L}+))\W*$|^[^\n\d,:]{2,30},\s*$/iu;
 
 /** "RSVP by Nov 28" and "Please reply by Friday" stand on a line without a colon. */
 const answerLine =

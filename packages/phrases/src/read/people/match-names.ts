@@ -576,6 +576,8 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
     const friends = isOwner ? owned : known;
     if (friends.length === 0) continue;
     const wordName = length === 1 && wordNames.has(plain[0] ?? '');
+    // "Blessing of the new house".
+    if (length === 1 && (wordName || first === 0) && tokens[first + 1]?.norm === 'of') continue;
     // The full stop behind the initial of "Morgan, R." belongs to it.
     const stop = tokens[first + length];
     const dotted = isFamilyFirst && lastWord.length === 1 && stop?.norm === '.' ? 1 : 0;

@@ -192,7 +192,7 @@ export function endOfPart(sentence: Sentence, first: number): number | null {
 
 /** What a room is for: "meeting room 3". */
 export const roomKind =
-  /^(?:meeting|board|conference|committee|seminar|training|class|lecture|green|dining|function|common|staff|waiting|tutorial|breakout|music|games|community|party|interview|project|study|reading|changing|practice|rehearsal)$/;
+  /^(?:meeting|mtg|board|conference|conf|committee|seminar|training|class|lecture|green|dining|function|common|staff|waiting|tutorial|breakout|music|games|community|party|interview|project|study|reading|changing|practice|rehearsal)$/;
 
 /** "9.30 sharp pitch 2 from this week", "fireworks pier 39 be there by 8": a numbered part of a place anywhere behind the title. */
 export function findNumberedPlace(sentence: Sentence): Place | null {

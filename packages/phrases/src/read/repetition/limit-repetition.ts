@@ -8,6 +8,13 @@ import type { Repetition } from './write-rule.ts';
 
 export const monthName = `(${months.join('|')})`;
 
+const oneDay = `(?:(?:${months.join('|')}) \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${months.join('|')}))`;
+
+/** "June 14 to June 24", "3 May - 21 May": both ends with their month. */
+export const dateRange = new RegExp(
+  `\\b(?:from )?(?:the )?(?:${oneDay} ?(?:-|to|until|till|through|thru) ?(?:the )?${oneDay}|(?:${months.join('|')}) \\d{1,2}(?:st|nd|rd|th)? ?(?:-|to|until|till|through|thru) ?\\d{1,2}(?:st|nd|rd|th)?(?! ?[ap]m)|\\d{1,2}(?:st|nd|rd|th)? ?(?:-|to|until|till) ?\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${months.join('|')}))\\b(?![:.]\\d)`,
+);
+
 /** Behind a month, a number is its day unless it is a time. */
 const notDay = "(?! \\d{1,2}(?!\\d)(?! ?(?:am|pm|a\\.m|p\\.m|o'clock|h\\b|-|to )|[:.]\\d))";
 
@@ -18,7 +25,8 @@ const forTimes =
 const inAll = /\b(\d{1,2}) (?:of (?:them|these|those)|in (?:all|total)|altogether)\b/;
 
 /** "x 4" and "4x" at the end, or before a comma. */
-const byFactor = /\b(?:x ?(\d{1,2})|(\d{1,2}) ?x)(?=$|[ ]?[,.;!)¦]| (?:from|starting|beginning|until|till)\b)/;
+const byFactor =
+  /\b(?:x ?(\d{1,2})|(\d{1,2}) ?x)(?=$|[ ]?[,.;!)¦]| (?:from|starting|beginning|until|till)\b)|(?<=(?:[ap]m|[:.]\d\d|day|¦) )x (\d{1,2})(?= (?!\d)[a-z])/;
 
 const ofSessions = /\b(\d{1,2}) (?:sessions|weeks|lessons|classes|evenings|meetings) of\b/;
 
@@ -91,7 +99,7 @@ export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetit
   }
   const factor = findFirst(sentence, ofSessions, false) ?? findFirst(sentence, byFactor, false);
   if (factor && repetition.count === null) {
-    repetition.count = Number(factor.groups[1] ?? factor.groups[2]);
+    repetition.count = Number(factor.groups[1] ?? factor.groups[2] ?? factor.groups[3]);
     claim(sentence, factor, 'recurrence');
   }
   const start = findFirst(sentence, fromDate);
@@ -143,6 +151,17 @@ export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetit
   if (end) {
     const days = daysBehind(sentence, end, clock);
     if (days) repetition.until = days.first;
+  }
+  const range = repetition.until === null && repetition.from === null ? findFirst(sentence, dateRange) : null;
+  const said = range ? readDays(tokenise((range.groups[0] ?? '').replace(/^from /, ''), new Set()), clock)[0] : null;
+  if (range && said?.day && said.until && repetition.count === null) {
+    // A row that has begun goes on to its end.
+    const earlier = said.until.minus({ years: 1 });
+    const hasBegun = said.day > now.plus({ months: 6 }) && earlier >= now;
+    repetition.from = hasBegun ? now : said.day;
+    repetition.until = hasBegun ? earlier : said.until;
+    claim(sentence, range, 'recurrence');
+    return;
   }
   const during = findFirst(sentence, inMonth);
   if (during && repetition.freq !== 'YEARLY' && repetition.until === null) {

@@ -3,7 +3,7 @@ import { holidayNames } from '../../calendar/holidays.ts';
 import { months, weekdayCodes, weekdayOf, weekdays, workingDays } from '../../calendar/weekdays.ts';
 import { claim, findFirst, type Found, type Sentence, view } from '../../words/tokenise.ts';
 import { fromEnd, whichOf } from '../days/resolve-days.ts';
-import { monthName, readBounds } from './limit-repetition.ts';
+import { dateRange, monthName, readBounds } from './limit-repetition.ts';
 import type { Repetition } from './write-rule.ts';
 
 const W = weekdays.join('|');
@@ -30,7 +30,7 @@ const units: Record<string, Repetition['freq']> = { day: 'DAILY', week: 'WEEKLY'
 
 /** How many dates a row of them has ("x 4", "for six weeks", "5 times"). */
 const counted =
-  /\bx ?\d{1,2}(?:$|[ ]?[,.;!)]| (?:from|starting|beginning|until|till)\b)|\b\d{1,2} ?x(?:$|[ ]?[,.;!)])|\b\d{1,2} (?:times|lessons|sessions|classes|evenings|mornings|meetings|rehearsals|dates)\b|\bfor (?:the )?(?:next )?(?:\d{1,2}|a couple of|an?) (?:weeks?|months?|terms?)\b|\b\d{1,2} weeks (?:from|starting|beginning|commencing)\b|, ?\d{1,2} weeks(?=$| ?[,.;!)])|\b\d{1,2}[- ]weeks? (?:course|block|run|programme|program|series)\b/;
+  /(?<=(?:[ap]m|[:.]\d\d|day|¦) )x \d{1,2}(?= (?!\d)[a-z])|\bx ?\d{1,2}(?:$|[ ]?[,.;!)]| (?:from|starting|beginning|until|till)\b)|\b\d{1,2} ?x(?:$|[ ]?[,.;!)])|\b\d{1,2} (?:times|lessons|sessions|classes|evenings|mornings|meetings|rehearsals|dates)\b|\bfor (?:the )?(?:next )?(?:\d{1,2}|a couple of|an?) (?:weeks?|months?|terms?)\b|\b\d{1,2} weeks (?:from|starting|beginning|commencing)\b|, ?\d{1,2} weeks(?=$| ?[,.;!)])|\b\d{1,2}[- ]weeks? (?:course|block|run|programme|program|series)\b/;
 
 const untilFeast = new RegExp(
   `\\b(?:until|till|through|thru) (?:the )?(?:end |(?:end|start|beginning) of )?(?:the )?(${holidayNames}|${months.join('|')})\\b`,
@@ -41,7 +41,8 @@ const untilDate = new RegExp(
 );
 
 /** Whether the words behind some days say how far they go, which makes a habit of days without "every". */
-const isCounted = (behind: string): boolean => counted.test(behind) || untilFeast.test(behind);
+const isCounted = (behind: string): boolean =>
+  counted.test(behind) || untilFeast.test(behind) || dateRange.test(behind);
 
 /** Two-letter and one-letter days as timetables write them: "Tu/Th", "M/W/F", "MWF". */
 // A lone "w" was written out as "with" before.
