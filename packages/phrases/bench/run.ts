@@ -62,6 +62,9 @@ const lists = [
   { name: 'everyday-42.json', bar: 0.9 },
   { name: 'everyday-43.json', bar: 0.9 },
   { name: 'everyday-44.json', bar: 0.9 },
+  { name: 'everyday-45.json', bar: 0.9 },
+  { name: 'everyday-46.json', bar: 0.9 },
+  { name: 'everyday-47.json', bar: 0.9 },
 ];
 
 interface Row {
