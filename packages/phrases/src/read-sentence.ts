@@ -25,6 +25,7 @@ import { findReason, nameBehindHour } from './settle/find-reason.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';
 import { type Doubt, weekendDays, type When } from './settle/settle-day.ts';
 import { placeNouns } from './words/place-nouns.ts';
+import { correction, correctionLeft, starred } from './words/corrections.ts';
 import { visible } from './words/normalise-words.ts';
 import { tokenise } from './words/tokenise.ts';
 import { splitContingency } from './read/pasted/split-contingency.ts';
@@ -72,12 +73,6 @@ export interface Reading {
   /** Names among the guests that no friend bears. */
   unknown: string[];
 }
-
-const correction =
-  /(?<=\S)[\s,.;–—-]*(?:\b(?:(?:ah|oh|er|eh|hm|argh|oops|damn)[, ]+(?=no|wait|sorry|actually|better|make)|(?<=[,;.–—-] ?)(?!(?:pub|gym|bar|with|and|at|in|on|bring|if|or|for|why|say|yes|but)\b)\p{L}{2,8}(?=[,!]* (?:no|nah|nope|naw|nahi|nein|nee|wait|sorry|make it)[, ]+(?:at |on |it['’]?s )?(?:\d|half |noon|(?:mon|tue|wed|thu|fri|sat|sun|tomorrow)))|(?:a+r+gh*|a+y+o+h?|a+i+y+(?:a|o)+h?|ar+e+y*|och|oho+|yikes|uff+|oof|eish|a+i+sh|alamak|aduh|haiya|haiz|mince|nuts|dang|darn|crikey|heck|geez|jeez|bah|silly me|brain ?fart)(?=[, !]+(?:no |wait |make it )?(?:at |on |it['’]?s )?(?:\d|half |noon|(?:mon|tue|wed|thu|fri|sat|sun|tomorrow)))|(?:goodness(?: me)?|gracious(?: me)?|gosh|golly|lordy|heavens|dear me|oh dear|oh my|my word|good grief|silly me)(?=[, ]+(?:i mean|i meant|no|that|it|sorry|wait|actually|not)\b)|(?<=[,.;–—-] ?|\bno[, ]+)(?:(?:they|he|she|it|the \p{L}+) )?(?:only (?:had|have|got|do)|(?:could|can) only (?:do|manage|offer|make))(?= (?:at )?\d)|nahi|wait up|hang about|hold (?:on|up)|(?:no|nah|nope),? make (?:it|that)|(?:or )?better(?: make (?:it|that)| still| yet)?(?=[ ,:]+(?:at |on )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|half|mon|tue|wed|thu|fri|sat|sun)))|no (?:way|chance)|(?<!\b(?:ground|pitch|court|gate|pier|room|house|flat|bus|table|plot|shop|unit|hall|block|phase|door|stall|seat|platform|bay|lane|road|street|sector|building|tower|shed|field|apartment|suite|studio|stand|number) )no(?! (?:later|earlier|sooner|more|less|fewer|longer)\b)|my bad|my mistake|i(?:['’]?ve| have| was|['’]?m| am)? (?:mistake|mistook|mistaken)(?=[ ,])|excuse me|i tell a lie|wait|actually|(?:scratch|strike|scrap|ignore|forget|cancel) that|(?:(?:it|that|this|kick ?-?off|ko|the start|start)(?:['’]?s| is| has| got| was)?(?: now| been| got| just)* (?:postponed|moved|changed|shifted|pushed|rescheduled|gone|going|bumped|put|brought|switched|delayed|slipped)(?: back| out| forward| up| on| over)* to|(?:it|that|this)(?:['’]?s| is) now)(?= (?:at |on )?(?:\d|noon|half|quarter|mon|tue|wed|thu|fri|sat|sun))|(?<=(?:sorry|oops|no|nope|wait|nah),? )(?:lads|guys|all|folks|everyone|girls|team|man|mate|love|hun|bro|bru|bruv|dude|pal|boss|babe|darling|dear|buddy|sis|fam|yaar)|(?<=(?:sorry|oops|no|wait|nah|lads|guys|all|actually),? )(?:that|it)(?:['’]?s| is| should be)(?= (?:mon|tue|wed|thu|fri|sat|sun|\d|at \d|half|noon))|i mean|i meant|soz|sry|apols|edit(?=:)|i lie|tell a lie|(?<!\b(?:was|is|be|are|were) )meant(?! (?:to be|for)\b)|or rather|or (?:was|is) it [^,.?]{1,24}[,.?]+ (?:yes|yeah|yep|aye|no|nope|right|definitely|i think)|sorry(?! (?:about|for|to (?:hear|have|be|miss))\b)|correction:?|on second thoughts?|(?<=\d(?:[:.]\d\d)?(?: ?[ap]m)?[, ]{1,2})(?:e+r+m*|u+m+|u+h+)(?=[, ]+(?:\d|half |quarter |noon))|hang on|(?<=[,.;–—-] ?)well(?=,? (?:\d|half |quarter |noon|(?:mon|tue|wed|thu|fri|sat|sun)))|jks?|(?<=[,.;–—-] ?)make it|(?<=[,;–-] ?)(?:wait,? )?(?:\p{L}[\p{L}'’]* ){2,6}so(?= (?:make it |it['’]?s |say |at )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?:$|[,.]| (?:at|in|with)\b)|half \p{L}+$|noon$))|oops|whoops|nope|nah|naw|make that|(?:apologies,? )?(?:(?:that|it|this|which) )?should(?:['’]ve)? (?:read|say|be|have been|have said|have read)(?= (?:at |on |for )?(?:\d|half|noon|mon|tue|wed|thu|fri|sat|sun))|typo|wrong(?=[, ]+(?:sorry|no|it|soz))|(?<=[,.;!–—-] ?)(?:bugger|damn|dammit|damn it|drat|shit|crap|bollocks|ffs|blast|argh|gah|ugh|feck|flip|rats|shoot|d['’]?oh|bother|no way)(?= \S+ ))\b[\s,:]+){1,3}(?=\S)/giu;
-
-/** "Gym tues 6pm *weds": a word behind a star stands for the one that was meant. */
-const starred = /(?<=\S)\s+\*(?=[\p{L}\d][^*\n]{0,24}$)/gu;
 
 /**
  * Reads one message: what it wants and, for an event, a draft with every field it names (rules 1 to 10 of docs/assistant.md).
@@ -139,6 +134,7 @@ const sorryLast =
 const joined = (description: string | null, note: string): string => [description, note].filter(Boolean).join('\n');
 
 function readFlat(said: SentenceInput): Reading {
+  const clock: Clock = { now: said.now, zone: said.zone, locale: said.locale };
   const otherwise = said.draft ? null : splitContingency(said.text);
   if (otherwise) {
     const made = readFlat({ ...said, text: otherwise.text });
@@ -151,26 +147,21 @@ function readFlat(said: SentenceInput): Reading {
   // "If it rains, Saturday instead", of a draft.
   const reserve = said.draft ? splitContingency(`${said.draft.title} at 1pm, ${said.text}`) : null;
   if (said.draft && reserve && /^if\b/i.test(said.text.trim()) && reserve.text.trim().endsWith('1pm')) {
-    const parts = readParts('', { now: said.now, zone: said.zone, locale: said.locale }, said);
+    const parts = readParts('', clock, said);
     const draft = {
       ...said.draft,
       description: joined(said.draft.description, capitalise(reserve.note)),
       understood: [],
     };
-    return changedReading(
-      { draft, when: null, parts, changed: ['description'] },
-      { now: said.now, zone: said.zone, locale: said.locale },
-    );
+    return changedReading({ draft, when: null, parts, changed: ['description'] }, clock);
   }
-  const here: Clock = { now: said.now, zone: said.zone, locale: said.locale };
-  const sequel = said.draft ? null : splitSequel(said.text, here, { friends: said.friends, groups: said.groups });
+  const sequel = said.draft ? null : splitSequel(said.text, clock, { friends: said.friends, groups: said.groups });
   if (sequel) {
     const made = readFlat({ ...said, text: sequel.text });
     if (!made.draft) return made;
     return { ...made, draft: { ...made.draft, description: joined(made.draft.description, sequel.note) } };
   }
   const input = said.draft ? said : { ...said, text: withoutApology(withoutProposal(said.text) ?? said.text) };
-  const clock: Clock = { now: input.now, zone: input.zone, locale: input.locale };
   const directory: Directory = { friends: input.friends, groups: input.groups };
   const setting: ChangeContext = { clock, directory };
   const draft = input.draft ?? null;
@@ -371,10 +362,7 @@ function splitCorrection(
   // Nobody corrects a sentence so often; a text made of corrections is read once for its last.
   for (const mark of marks.slice(marks.length > 6 ? -1 : -2).toReversed()) {
     const head = withoutExcuse(text.slice(0, mark.index), marks, clock, directory)
-      .replace(
-        /[\s,;]+(?:ah|oh|er|eh|hm+|um+|uh+|a+r+gh*|oops|damn|or|but|a+y+o*h?|a+i+y+(?:a|o)+h?|ar+e+y*|abeh?|och|ach|oho+|yikes|uff+|oof|eish|a+i+sh|alamak|aduh|haiya|haiz)?[\s,;]*$/i,
-        '',
-      )
+      .replace(correctionLeft, '')
       .trimEnd();
     const saidBehind = text
       .slice(mark.index + mark[0].length)

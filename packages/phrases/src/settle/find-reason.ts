@@ -2,6 +2,7 @@ import type { Clock } from '../calendar/day.ts';
 import { type Directory, nameWords } from '../read/people/match-names.ts';
 import { type Parts, readParts } from './draft-event.ts';
 import { isAnswerOfPlace } from '../read/places/find-bare-place.ts';
+import { cries, curses, hesitations, retractions } from '../words/exclamations.ts';
 import { tokenise } from '../words/tokenise.ts';
 import { sameTime } from './change-words.ts';
 import { startsWithTime } from './take-back.ts';
@@ -14,8 +15,7 @@ const leads =
 const begins =
   /\s*(?:[,;.]|\s[–—-])\s+|\s+(?=(?:but|because|cos|cuz|coz|since|wait|hang on|hold on|oh|ah|except|then|actually|sorry|no|nope|turns out|they|he|she|we|i|it|its|it['’]s|that|that['’]?s|thats|the|my|our)\b)|(?<=\d(?: ?[ap]m)?|noon|day|\b(?:mon|tues?|weds?|thur?s?|fri|sat|sun|tmrw|tomorrow))\s+(?=\p{L})/giu;
 
-const aside =
-  '(?:(?:oh dear|dear me|goodness(?: me)?|gosh|good grief|(?:scratch|strike|scrap|cancel|ignore|forget) that|hang about|oh|ah|ok|okay|no|nope|wait|hang on|hold on|sorry|soz|actually|damn|ugh|argh|but|because|cos|cuz|coz|except|and|turns out|apparently|looks like|seems|seems like|just (?:heard|saw|seen|realised|realized|remembered|checked|noticed)|forgot|realised|remembered)[, ]+)*';
+const aside = `(?:(?:${hesitations}|${cries}|${curses}|${retractions}|ok|okay|but|because|cos|cuz|coz|except|and|turns out|apparently|looks like|seems|seems like|just (?:heard|saw|seen|realised|realized|remembered|checked|noticed)|forgot|realised|remembered)[, ]+)*`;
 
 /** A clause that tells why: somebody or something, and a verb; or one that needs none ("sold out", "no tables left"). */
 const reason = new RegExp(
@@ -41,8 +41,10 @@ function saysAgain(first: Parts, last: Parts): boolean {
 }
 
 /** "Oh wait no", in front of the reason. */
-const exclaims =
-  /(?:[\s,;.!–—-]+(?:oh|ah|ok|okay|no|nope|wait|hang on|hold on|sorry|soz|er+m*|u[mh]+|oops|oh dear|dear me|goodness(?: me)?|gosh|good grief|(?:scratch|strike|scrap|cancel|ignore|forget) that|hang about|actually|damn|dammit|bugger|ugh|argh|but|and|hmm+)(?![\p{L}'’]))+[\s,;.!–—-]*$/iu;
+const exclaims = new RegExp(
+  `(?:[\\s,;.!–—-]+(?:${hesitations}|${cries}|${curses}|${retractions}|ok|okay|but|and)(?![\\p{L}'’]))+[\\s,;.!–—-]*$`,
+  'iu',
+);
 
 /** What stands behind the hour with which words begin, where it may be a place: "5.15 Coffee Revolution"; else null. */
 export function nameBehindHour(words: string, { sentence }: Parts, directory: Directory): string | null {

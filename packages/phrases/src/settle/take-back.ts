@@ -1,6 +1,7 @@
 import type { Clock } from '../calendar/day.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { isAnswerOfPlace } from '../read/places/find-bare-place.ts';
+import { curses } from '../words/exclamations.ts';
 import { normAt, tokenise } from '../words/tokenise.ts';
 import { sameTime } from './change-words.ts';
 import { readParts } from './draft-event.ts';
@@ -366,14 +367,11 @@ export function withHour(text: string, head: string, clock: Clock, directory: Di
     : text;
 }
 
+const cursed = new RegExp(`\\b(?:${curses}|a+r+gh*)\\b`, 'iu');
+
 /** "Argh school play, Friday 2pm": behind a curse, whatever stands in front of the new time is why. */
 export function withoutCurse(text: string, mark: string, clock: Clock, directory: Directory): string {
-  if (
-    !/\b(?:bugger|dam\w+|drat|shit|crap|bollocks|ffs|blast|argh|gah|ugh|feck|flip|rats|shoot|d['’]?oh|bother|oh no)\b/i.test(
-      mark,
-    )
-  )
-    return text;
+  if (!cursed.test(mark)) return text;
   const comma = text.lastIndexOf(',');
   const rest = text.slice(comma + 1).trim();
   return comma > 0 && !startsWithTime(text, clock, directory) && startsWithTime(rest, clock, directory) ? rest : text;

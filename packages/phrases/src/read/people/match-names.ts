@@ -1,5 +1,6 @@
 import { monthOf } from '../../calendar/weekdays.ts';
 import { fold } from '../../words/normalise-words.ts';
+import { ownedThings } from '../../words/place-nouns.ts';
 import type { Sentence, Span, Token } from '../../words/tokenise.ts';
 import { misspells, spellingsOf, wordsOf } from './spell-names.ts';
 
@@ -564,9 +565,7 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
       !sentence.cased &&
       (length > 1 || stem !== undefined) &&
       /[a-z]{2,}s$/.test(lastWord) &&
-      /^(?:desk|shed|garage|garden|house|place|flat|office|car|boat|mum|mums|dad|dads|party|birthday|bday|wedding|gaff|yard|room|shop|studio|kitchen|roof|caravan|farm)$/.test(
-        thing?.norm ?? '',
-      );
+      ownedThings.test(thing?.norm ?? '');
     const owned = isStem
       ? friendsCalled([stem], directory.friends)
       : isLings

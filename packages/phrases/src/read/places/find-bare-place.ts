@@ -1,6 +1,6 @@
 import { namesActivity } from '../../calendar/activity.ts';
 import { counts, isSaint } from '../../words/mask-names.ts';
-import { placeNouns } from '../../words/place-nouns.ts';
+import { ownNouns, partNouns, placeNouns } from '../../words/place-nouns.ts';
 import { noPlace, approval, opensCommand, opensPhrase, talk } from '../../words/no-names.ts';
 import { splitClauses } from '../../words/split-clauses.ts';
 import { claim, normAt, type Sentence, type Token, written } from '../../words/tokenise.ts';
@@ -171,12 +171,7 @@ function endOfName(sentence: Sentence, last: number): number {
 
 /** Whether a token opens "pitch 2", "pier 39" or "ground no 4"; the last token of it, else null. */
 export function endOfPart(sentence: Sentence, first: number): number | null {
-  if (
-    !/^(?:gate|pier|pitch|court|ground|gym|lab|diamond|shelter|oval|field|hall|lane|platform|bay|room|studio|table|berth|dock|terminal|track|rink|diamond|shed|hut|site|lot|plot|stand|stage|tee|jetty|wharf|section|row|aisle|block|zone|level)$/.test(
-      normAt(sentence, first),
-    )
-  )
-    return null;
+  if (!partNouns.test(normAt(sentence, first))) return null;
   const sign = /^(?:no|number|#)$/.test(normAt(sentence, first + 1)) ? 1 : 0;
   const stop = sign === 1 && normAt(sentence, first + 2) === '.' ? 1 : 0;
   const last = first + 1 + sign + stop;
@@ -395,11 +390,7 @@ function ownPlace(sentence: Sentence, first: number): number | null {
   const owner = normAt(sentence, first);
   const noun = normAt(sentence, first + 1);
   const isOwned = /^(?:my|our|his|her|their)$/.test(owner) || owner.endsWith("'s");
-  const isPlace =
-    /^(?:back ?yard|roof|balcony|deck|patio|driveway|living|caravan|lawn|porch|veranda|verandah|stoop|boat|desk|loft|attic|pad|crib|shop|farm|work|block|estate|street|road)$/.test(
-      noun,
-    ) ||
-    (placeNouns.test(noun) && !/^(?:coffee|tap|head|arms)$/.test(noun));
+  const isPlace = ownNouns.test(noun) || (placeNouns.test(noun) && !/^(?:coffee|tap|head|arms)$/.test(noun));
   const after = normAt(sentence, first + 2);
   // "My nans", "the in-laws": whose home it is, at the end of the phrase.
   const isKin =

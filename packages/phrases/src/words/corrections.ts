@@ -1,0 +1,55 @@
+import { cries, curses, hesitations, retractions } from './exclamations.ts';
+
+const day = '(?:mon|tue|wed|thu|fri|sat|sun|tomorrow)';
+const timeNext = `(?:at |on |it['’]?s )?(?:\\d|half |noon|${day})`;
+const behindMark = '(?<=[,.;!–—-] ?)';
+
+/** Words and sounds that only mean a correction in front of another word of one, or of a time. */
+const leading = [
+  `(?:${hesitations}|${cries}|damn)[, ]+(?=no|wait|sorry|actually|better|make)`,
+  `${behindMark}(?!(?:pub|gym|bar|with|and|at|in|on|bring|if|or|for|why|say|yes|but)\\b)\\p{L}{2,8}(?=[,!]* (?:no|nah|nope|naw|nahi|nein|nee|wait|sorry|make it)[, ]+${timeNext})`,
+  `(?:${cries})(?=[, !]+(?:no |wait |make it )?${timeNext}|[, ]+(?:i mean|i meant|no|that|it|sorry|wait|actually|not)\\b)`,
+  `${behindMark}(?:${curses}|a+r+gh*)(?= \\S+ )`,
+  // "Tuesday at 4 erm 5".
+  `(?<=\\d(?:[:.]\\d\\d)?(?: ?[ap]m)?[, ]{1,2})(?:${hesitations})(?=[, ]+(?:\\d|half |quarter |noon))`,
+  `${behindMark}well(?=,? (?:quarter |${timeNext}))`,
+  `(?<=(?:sorry|oops|no|nope|wait|nah),? )(?:lads|guys|all|folks|everyone|girls|team|man|mate|love|hun|bro|bru|bruv|dude|pal|boss|babe|darling|dear|buddy|sis|fam|yaar)`,
+  `(?<=(?:sorry|oops|no|wait|nah|lads|guys|all|actually),? )(?:that|it)(?:['’]?s| is| should be)(?= ${timeNext})`,
+];
+
+/** What takes back in so many words. */
+const plain = [
+  'nahi|no (?:way|chance)|(?:no|nah|nope),? make (?:it|that)|make that',
+  // "Platform no 4" and "no later than" take nothing back.
+  `(?<!\\b(?:ground|pitch|court|gate|pier|room|house|flat|bus|table|plot|shop|unit|hall|block|phase|door|stall|seat|platform|bay|lane|road|street|sector|building|tower|shed|field|apartment|suite|studio|stand|number) )no(?! (?:later|earlier|sooner|more|less|fewer|longer)\\b)`,
+  `sorry(?! (?:about|for|to (?:hear|have|be|miss))\\b)`,
+  `(?!(?:no|sorry)\\b)(?:${retractions})`,
+  'oops|whoops|jks?|typo',
+  'my bad|my mistake|excuse me|(?:i )?tell a lie|i lie|on second thoughts?|correction:?|apols|edit(?=:)|or rather',
+  `i(?:['’]?ve| have| was|['’]?m| am)? (?:mistake|mistook|mistaken)(?=[ ,])`,
+  `i mean|i meant|(?<!\\b(?:was|is|be|are|were) )meant(?! (?:to be|for)\\b)`,
+  `wrong(?=[, ]+(?:sorry|no|it|soz))`,
+  `${behindMark}make it`,
+  `(?:or )?better(?: make (?:it|that)| still| yet)?(?=[ ,:]+(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|${timeNext}))`,
+  `or (?:was|is) it [^,.?]{1,24}[,.?]+ (?:yes|yeah|yep|aye|no|nope|right|definitely|i think)`,
+];
+
+/** How news of another time begins. */
+const news = [
+  `(?<=[,.;–—-] ?|\\bno[, ]+)(?:(?:they|he|she|it|the \\p{L}+) )?(?:only (?:had|have|got|do)|(?:could|can) only (?:do|manage|offer|make))(?= (?:at )?\\d)`,
+  `(?:(?:it|that|this|kick ?-?off|ko|the start|start)(?:['’]?s| is| has| got| was)?(?: now| been| got| just)* (?:postponed|moved|changed|shifted|pushed|rescheduled|gone|going|bumped|put|brought|switched|delayed|slipped)(?: back| out| forward| up| on| over)* to|(?:it|that|this)(?:['’]?s| is) now)(?= (?:quarter|${timeNext}))`,
+  `(?:apologies,? )?(?:(?:that|it|this|which) )?should(?:['’]ve)? (?:read|say|be|have been|have said|have read)(?= (?:for )?${timeNext})`,
+  `(?<=[,;–-] ?)(?:wait,? )?(?:\\p{L}[\\p{L}'’]* ){2,6}so(?= (?:make it |it['’]?s |say |at )?(?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?(?:$|[,.]| (?:at|in|with)\\b)|half \\p{L}+$|noon$))`,
+];
+
+/** What stands between what was said and what is meant: one to three of the above. */
+export const correction = new RegExp(
+  `(?<=\\S)[\\s,.;–—-]*(?:\\b(?:${[...leading, ...plain, ...news].join('|')})\\b[\\s,:]+){1,3}(?=\\S)`,
+  'giu',
+);
+
+/** What is left of one at the end of what was said. */
+export const correctionLeft = new RegExp(`[\\s,;]+(?:${hesitations}|${cries}|${curses}|or|but)?[\\s,;]*$`, 'iu');
+
+/** "Gym tues 6pm *weds": a word behind a star stands for the one that was meant. */
+export const starred = /(?<=\S)\s+\*(?=[\p{L}\d][^*\n]{0,24}$)/gu;

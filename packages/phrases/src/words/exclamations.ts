@@ -1,0 +1,14 @@
+/** Sounds of thinking. */
+export const hesitations = 'ah|oh|er+m*|eh|hm+|u+m+|u+h+';
+
+/** Curses, some of which are also things: they are told by the mark in front of them. */
+export const curses =
+  "bugger|dam+n(?: it)?|dammit|drat|shit|crap|bollocks|ffs|blast|gah|ugh|feck|flip|rats|shoot|d['’]?oh|bother|no way|oh no";
+
+/** Cries in any of the Englishes. */
+export const cries =
+  'a+r+gh*|a+y+o*h?|a+i+y+(?:a|o)+h?|ar+e+y*|abeh?|och|ach|oho+|yikes|uff+|oof|eish|a+i+sh|alamak|aduh|haiya|haiz|mince|nuts|dang|darn|crikey|heck|geez|jeez|bah|silly me|brain ?fart|(?:goodness|gracious)(?: me)?|gosh|golly|lordy|heavens|dear me|oh dear|oh my|my word|good grief|oops|whoops';
+
+/** Words that take back what was said before them. */
+export const retractions =
+  'nope|no|nah|naw|wait(?: up)?|hang (?:on|about)|hold (?:on|up)|sorry|soz|sry|actually|(?:scratch|strike|scrap|ignore|forget|cancel) that';
