@@ -16,6 +16,7 @@ import { capitalise } from './say/list-names.ts';
 import { sayDay, sayTime } from './say/say-day.ts';
 import { changeDraft, placedAt } from './settle/change-draft.ts';
 import { sameTime } from './settle/change-words.ts';
+import { proposedTime } from './settle/propose-change.ts';
 import { addressSaid, placeNamed } from './settle/read-change.ts';
 import { isEvent } from './settle/is-event.ts';
 import { peopleIn, type Subject, subjectOf } from './settle/describe-subject.ts';
@@ -202,6 +203,11 @@ function readFlat(said: SentenceInput): Reading {
   if (draft && /^(?:unknown|create_event)$/.test(recognised.intent)) {
     const place = addressSaid(input.text, clock, directory);
     if (place !== null) return changedReading(placedAt(draft, place, setting), clock);
+  }
+  const proposed = proposedTime(draft, input.text, setting);
+  if (draft && proposed !== null && recognised.intent !== 'confirm_draft') {
+    const change = changeDraft(draft, proposed, setting);
+    if (change) return changedReading({ ...change, draft: { ...change.draft, understood: [] } }, clock);
   }
   if (asked.has(recognised.intent)) return answerLater(recognised, input, setting);
   // "RSVP by Wednesday" is no other day of the draft.

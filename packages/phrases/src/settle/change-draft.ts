@@ -33,6 +33,12 @@ import {
 } from './change-words.ts';
 import { addressSaid, clockSaid, hourSaid, isPlaceName, isTimeAlone, isUnknownName, rangeSaid } from './read-change.ts';
 import { cut, cutTo, unquote, type Step } from './change-step.ts';
+import { notUnderstood, unusedWords } from './check-change.ts';
+import { changeByClause } from './change-by-clause.ts';
+import { clausesOf, isIdleClause } from './split-change.ts';
+import { changeByPronoun, replacesPronoun } from './name-pronoun.ts';
+import { answerByChoice, choosesOne } from './answer-choice.ts';
+import { replaceWords } from './replace-words.ts';
 import { changePlace } from './change-place.ts';
 import { changeLength } from './change-length.ts';
 import { moveStart } from './move-start.ts';
@@ -73,10 +79,39 @@ function separateFields(text: string, { clock, directory, sameMessage = false }:
 
 /**
  * Applies a correction to a draft ("make it 8", "add Tom", "move it to Sunday"): only what the message names changes,
- * the length and everything else stay. Returns null when the message names nothing that a draft has,
- * or when it reads as an event of its own.
+ * the length and everything else stay. Words that would be lost are asked about. Returns null when the message names nothing
+ * that a draft has, or when it reads as an event of its own.
  */
 export function changeDraft(draft: Draft, said: string, setting: ChangeContext): Change | null {
+  if (setting.sameMessage === true) return changeWhole(draft, said, setting);
+  const text = said.replace(vocative, '');
+  const whole = changeOne(draft, text, setting);
+  const unused = whole ? unusedWords(draft, text, whole, setting) : null;
+  if (whole && unused === null) return whole;
+  const pieces = whole !== null || !isOwnEvent(text, setting) ? changeByClause(draft, text, setting, changeOne) : null;
+  if (pieces && pieces.missed === null) return pieces.change;
+  if (whole && unused !== null) return { ...whole, doubt: notUnderstood(unused) };
+  if (pieces) return { ...pieces.change, doubt: notUnderstood(pieces.missed ?? text) };
+  return null;
+}
+
+/** "At my house, dear": whom the words are said to. */
+const vocative =
+  /,\s*(?:my )?(?:dear|darling|love|mate|pal|buddy|sweetheart|honey|hun|babe|bro|dude|lads|guys)(?= ?[.!?]*$)/iu;
+
+const changeOne = (draft: Draft, said: string, setting: ChangeContext): Change | null =>
+  answerByChoice(draft, said, setting, changeWhole) ??
+  (replacesPronoun(said) ? changeByPronoun(draft, said, setting, changeWhole) : null) ??
+  changeWhole(draft, said, setting) ??
+  changeByPronoun(draft, said, setting, changeWhole);
+
+/** "Also lunch with Dom on Saturday at 1pm": something to do at a time of its own. */
+function isOwnEvent(text: string, { clock, directory }: ChangeContext): boolean {
+  const { title, time } = readParts(text, clock, directory);
+  return time.days.length + time.clocks.length > 0 && namesActivity(title);
+}
+
+function changeWhole(draft: Draft, said: string, setting: ChangeContext): Change | null {
   const reason = setting.sameMessage === true ? undefined : why.exec(said)?.[0];
   const text = reason !== undefined && isIdle(reason, setting) ? said.slice(reason.length) : said;
   // "Longer, by half an hour" is one change.
@@ -136,6 +171,7 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     .replace(/^(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?:finish|end)[.! ]*$/i, 'until $1');
   let sentence = tokenise(rest, nameWords(directory));
   const whole = sentence.canon;
+  if (!sameMessage && choosesOne(whole)) return null;
   const led = lead.exec(whole);
   let corrected = sameMessage || led !== null || tail.test(sentence.canon);
   if (led) {
@@ -277,6 +313,8 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     changed.push('description');
     return finish();
   }
+  const replaced = replaceWords(step());
+  if (replaced) return replaced;
   const placed = changePlace(step());
   if (placed) return placed;
   const exchanged = /^(?:swap|replace|switch|change|exchange) (.{1,30}?) (?:for|with|to) (?=.)/.exec(sentence.canon);
@@ -541,8 +579,12 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   }
   const fields = timeFields(parts, sentence.canon);
   const title = parts.title;
+  // "Make it 8 and fetch the cake": what is done in a clause of its own is no other title.
+  const clauses = clausesOf(rest).filter((clause) => !isIdleClause(clause.text, setting));
+  const isAside = !sameMessage && clauses.length > 1 && !clauses[0]?.text.toLowerCase().includes(title.toLowerCase());
   const swapsTitle =
     title !== '' &&
+    !isAside &&
     namesActivity(title) &&
     !(parts.timed && placeNouns.test(title.toLowerCase().split(' ').at(-1) ?? '')) &&
     corrected &&
@@ -567,6 +609,14 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   }
   if (fields.length === 0 && changed.length === 0 && (aside.test(sentence.canon) || aside.test(whole))) {
     const words = capitalise(unquote(aside.test(sentence.canon) ? rest : text));
+    // "10 people" of a dinner for 8.
+    const heads = /\d+(?= (?:people|of us|guests|pax|persons|adults)\b)/i;
+    const [count] = heads.exec(sentence.canon) ?? [];
+    if (count !== undefined && heads.test(draft.title)) {
+      next.title = draft.title.replace(heads, count);
+      changed.push('title');
+      return finish(null, parts);
+    }
     next.description = draft.description ? `${draft.description}\n${words}` : words;
     changed.push('description');
     return finish(null, parts);

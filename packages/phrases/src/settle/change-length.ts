@@ -80,6 +80,27 @@ export function changeLength({
     changed.push('end_at');
     return finish();
   }
+  // "Skip the first one" of what repeats by the week: it begins with the next one.
+  const isLater =
+    /^(?:(?:but|and|ok|actually) )*(?:skip|not|miss|leave out|cancel|except|without) (?:the |this |that )?(?:1st|next)(?: (?:1|week|time|session|lesson|class|date))?(?: (?:though|please|of them))*[.! ]*$|^(?:but |and |actually )*(?:start(?:s|ing)?|begin(?:s|ning)?) (?:a week later|the week after|the following week|with the 2nd(?: 1)?)[.! ]*$/.test(
+      whole,
+    );
+  const interval = /^FREQ=WEEKLY(?:;INTERVAL=(\d+))?(?:;BYDAY=[A-Z]{2})?(?:;|$)/.exec(draft.recurrence ?? '');
+  if (isLater && interval && !draft.recurrence?.includes('COUNT=') && draft.start_at && draft.end_at) {
+    const later = (instant: string) =>
+      DateTime.fromISO(instant, { zone: draft.time_zone })
+        .plus({ weeks: Number(interval[1] ?? 1) })
+        .toUTC()
+        .toISO();
+    const start = later(draft.start_at);
+    Object.assign(next, {
+      start_at: start,
+      end_at: later(draft.end_at),
+      date: DateTime.fromISO(start ?? '', { zone: draft.time_zone }).toFormat('yyyy-LL-dd'),
+    });
+    changed.push('start_at', 'end_at');
+    return finish();
+  }
   // "Not the 9th" of a draft on other days: a date that no rule leaves out.
   const without = notOn.exec(whole)?.[1];
   if (without !== undefined && draft.recurrence !== null && isTimeAlone(`on ${without}`, clock, directory)) {

@@ -27,6 +27,16 @@ export function changePlace({
     changed.push('location');
     return finish();
   }
+  // "Forget Leo's", of what is there.
+  const given =
+    /^(?:forget|scrap|drop|ditch|lose|skip|bin|cancel|no|not) (?:about )?(?:at |in )?(.{2,60}?)(?: then| after all)?[.! ]*$/i.exec(
+      text.trim(),
+    )?.[1];
+  if (given !== undefined && draft.location !== null && normalised(given) === normalised(draft.location)) {
+    next.location = null;
+    changed.push('location');
+    return finish();
+  }
   // "Not at ours, at Dan's".
   const otherPlace =
     /^not (?:at|in) [^,;]{2,40}[,;]? (?:but |rather )?(?:at|in) (.{2,80}?)(?: now| instead)?[.! ]*$/i.exec(rest)?.[1];

@@ -57,6 +57,10 @@ export function checkRemainder(parts: Parts, when: When, clock: Clock): Doubt | 
   const term = termWeek.exec(sentence.canon);
   if (term && parts.time.days.every((day) => day.rank < 3) && !/\d(?:st|nd|rd|th)?\b.*\b(?:to|-)/.test(sentence.canon))
     return ask(parts, when, clock, term[0]);
+  const pointed = /\b(?:that|the same) (?:day|evening|night|morning|afternoon|weekend)\b/.exec(
+    parts.title.toLowerCase(),
+  );
+  if (pointed && parts.time.days.length === 0) return { ...ask(parts, when, clock, pointed[0]), about: 'day' };
   const often = howOften.exec(sentence.canon);
   if (often && !parts.time.repetition) return ask(parts, when, clock, often[0]);
   const other = orAfter.exec(sentence.canon);

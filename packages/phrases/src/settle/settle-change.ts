@@ -105,7 +105,9 @@ export function settle(
     time.fromNow === null &&
     (time.repetition === null || stand.day >= today(clock))
   ) {
-    if (time.repetition === null || time.repetition.byDay.length + time.repetition.byMonthDay.length === 0)
+    // "Every weekday" of what is on Monday begins on that Monday.
+    const isOnDay = time.repetition?.byDay.includes(codes[stand.day.weekday - 1] ?? '') === true;
+    if (isOnDay || time.repetition === null || time.repetition.byDay.length + time.repetition.byMonthDay.length === 0)
       time.days = [bareDay(stand.day, null)];
   }
   // "Start next week" of what is on Tuesdays is the Tuesday of that week.

@@ -29,7 +29,7 @@ export interface TimePieces {
 
 /** One thing that is not sure, as a question with answers that can be sent back as they are. */
 export interface Doubt {
-  about: 'day' | 'time' | 'zone' | 'friend_names' | 'title' | 'past';
+  about: 'day' | 'time' | 'zone' | 'friend_names' | 'title' | 'past' | 'words';
   question: string;
   choices: string[];
 }

@@ -80,7 +80,10 @@ export function withoutRejected(text: string, clock: Clock, directory: Directory
   }
   // "Sunday 11 not the diner, the waffle place": where it is not, in front of where it is.
   const elsewhere = notThere.exec(text);
-  if (elsewhere && !readParts(elsewhere[1] ?? '', clock, directory).timed)
+  const isAlone = /^\W*(?:(?:sorry|no|oh|ah|wait|actually|hmm+|soz|oops|hang on|i mean)\W*)*$/i.test(
+    text.slice(0, elsewhere?.index ?? 0),
+  );
+  if (elsewhere && !isAlone && !readParts(elsewhere[1] ?? '', clock, directory).timed)
     return (
       text.slice(0, elsewhere.index) +
       ','.padEnd(elsewhere[0].length) +

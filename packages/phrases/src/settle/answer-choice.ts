@@ -1,0 +1,42 @@
+import type { Draft } from '../draft.ts';
+import type { Change, ChangeContext } from './settle-change.ts';
+import { firstDoubt, readParts, settleParts } from './draft-event.ts';
+import { tokenise } from '../words/tokenise.ts';
+
+const numbered: Readonly<Record<string, number>> = { '1st': 0, former: 0, '2nd': 1, other: 1, '3rd': 2, '4th': 3 };
+
+/** "The second one", "both", "neither": an answer that says only which of the choices is meant. */
+const choosing =
+  /^(?:(?:oh|ah|um|uh|er|yes|yeah|no|ok|the|that|let's (?:say|do|go with)|go with|make it|actually|probably|i think|i guess|please|just)[, ]+)*(?:(1st|2nd|3rd|4th|former|last|latter|other|later|earlier)(?: (?:1|option|choice|day|time|date|of (?:them|those|these)))?|(both|all (?:2|3|of them)|the (?:2|pair) of them|they both)(?: (?:of them|are|1s))*|(neither|none|no 1|not either)(?: (?:of (?:them|those|these|the 2)|1))?)(?: (?:please|then|thanks|actually|instead|are (?:coming|invited)|can come))*[.! ]*$/;
+
+/** Whether a message only says which of several is meant, so that without choices it says nothing. */
+export const choosesOne = (canon: string): boolean => choosing.test(canon.trim());
+
+/** Answers the question that the words behind a draft leave open. Null when they leave none, or for any other message. */
+export function answerByChoice(
+  draft: Draft,
+  text: string,
+  setting: ChangeContext,
+  change: (draft: Draft, text: string, setting: ChangeContext) => Change | null,
+): Change | null {
+  const { clock, directory } = setting;
+  const found = choosing.exec(tokenise(text, new Set()).canon.trim());
+  if (!found) return null;
+  const words = draft.understood.map((run) => run.text).join(' ');
+  const parts = readParts(words, clock, directory);
+  const doubt = firstDoubt(settleParts(parts, clock), parts.people, 'known');
+  const choices = doubt?.choices ?? [];
+  if (!doubt || choices.length < 2) return null;
+  const [, which, all, none] = found;
+  const isWho = doubt.about === 'friend_names';
+  if (isWho && none !== undefined)
+    return { draft: { ...draft, understood: [] }, when: null, parts: readParts('', clock, directory), changed: [] };
+  if (isWho && all !== undefined) return change(draft, `with ${choices.join(' and ')}`, setting);
+  if (which === undefined) return null;
+  // Of times, the later one is the last that is offered.
+  const at = /^(?:last|latter|later)$/.test(which) ? choices.length - 1 : which === 'earlier' ? 0 : numbered[which];
+  const isOrdered = which !== 'other' && !(/^(?:later|earlier)$/.test(which) && isWho);
+  const chosen = isOrdered || choices.length === 2 ? choices[at ?? choices.length] : undefined;
+  if (chosen === undefined) return null;
+  return change(draft, isWho ? `with ${chosen}` : chosen, setting);
+}

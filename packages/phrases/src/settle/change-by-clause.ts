@@ -1,0 +1,49 @@
+import type { Draft } from '../draft.ts';
+import { unusedWords } from './check-change.ts';
+import type { Change, ChangeContext } from './settle-change.ts';
+import { clausesOf, isIdleClause } from './split-change.ts';
+
+const MAX_CLAUSES = 5;
+
+/** A draft that several clauses changed, and the first clause that none of them explains. */
+export interface Pieces {
+  change: Change;
+  missed: string | null;
+}
+
+/**
+ * Lets each clause of a follow-up change the draft that the clause before it left. Null when there are no clauses, or none of
+ * them changes anything.
+ */
+export function changeByClause(
+  draft: Draft,
+  text: string,
+  setting: ChangeContext,
+  change: (draft: Draft, text: string, setting: ChangeContext) => Change | null,
+): Pieces | null {
+  const clauses = clausesOf(text);
+  if (clauses.length < 2 || clauses.length > MAX_CLAUSES) return null;
+  let made: Change | null = null;
+  let missed: string | null = null;
+  for (const clause of clauses) {
+    const before: Draft = made?.draft ?? draft;
+    const next = change(before, clause.text, setting);
+    const isChanged = next !== null && (next.changed.length > 0 || next.doubt !== undefined);
+    if (!isChanged) {
+      if (!isIdleClause(clause.text, setting)) missed ??= clause.text;
+      continue;
+    }
+    missed ??= unusedWords(before, clause.text, next, setting);
+    made = joined(made, next, clause.from);
+  }
+  return made ? { change: made, missed } : null;
+}
+
+function joined(before: Change | null, next: Change, from: number): Change {
+  const understood = next.draft.understood.map((run) => ({ ...run, from: run.from + from, to: run.to + from }));
+  const draft = { ...next.draft, understood: [...(before?.draft.understood ?? []), ...understood] };
+  if (!before) return { ...next, draft };
+  const doubt = before.doubt ?? next.doubt;
+  const changed = [...new Set([...before.changed, ...next.changed])];
+  return { ...next, draft, when: next.when ?? before.when, changed, ...(doubt ? { doubt } : {}) };
+}

@@ -1,0 +1,102 @@
+import { DateTime } from 'luxon';
+import { describe, expect, test } from 'vitest';
+import type { Draft } from '../draft.ts';
+import { readSentence, type Reading } from '../read-sentence.ts';
+
+const friends = ['Sarah Lopez', 'Mark Olsen', 'Alex Kim', 'Alex Ruiz', 'Tom Hale'].map((name) => ({ name }));
+const zone = 'America/New_York';
+
+/** Says one message after the other and answers how the last one was read. */
+function talk(...texts: string[]): Reading {
+  let draft: Draft | null = null;
+  let reading: Reading | null = null;
+  for (const text of texts) {
+    reading = readSentence({
+      text,
+      now: new Date('2026-03-11T10:00:00-04:00'),
+      zone,
+      locale: 'en-US',
+      friends,
+      groups: [{ name: 'Book Club' }],
+      draft,
+    });
+    draft = reading.draft ?? draft;
+  }
+  if (!reading) throw new Error('nothing was said');
+  return reading;
+}
+
+const at = (instant: string | null | undefined) =>
+  instant && DateTime.fromISO(instant, { zone }).toFormat('ccc d HH:mm');
+const dinner = 'Dinner with Sarah on Friday at 7pm';
+
+describe('a follow-up of several clauses', () => {
+  test('changes what each of them says', () => {
+    const { draft, clarify } = talk(dinner, "an hour later and at Mark's");
+    expect([at(draft?.start_at), draft?.location, clarify]).toEqual(['Fri 13 20:00', "Mark's", null]);
+  });
+  test('passes over what stays and what only says why', () => {
+    const { draft, clarify } = talk(dinner, "start's fine but make it 90 minutes");
+    expect([at(draft?.start_at), at(draft?.end_at), clarify]).toEqual(['Fri 13 19:00', 'Fri 13 20:30', null]);
+    expect(at(talk(dinner, 'actually 8 so I can finish work').draft?.start_at)).toBe('Fri 13 20:00');
+  });
+  test('asks about a clause that it does not understand', () => {
+    const { draft, clarify } = talk(dinner, 'make it 8 and fetch the cake from the baker');
+    expect(at(draft?.start_at)).toBe('Fri 13 20:00');
+    expect(clarify?.question).toContain('fetch the cake');
+  });
+  test('tells where its words stand', () => {
+    const text = 'make it 8 and add Tom';
+    const runs = talk(dinner, text).draft?.understood ?? [];
+    expect(runs.every((run) => text.slice(run.from, run.to) === run.text)).toBe(true);
+  });
+});
+
+describe('an answer', () => {
+  const doubtful = 'Dinner with Alex on Sunday at 6pm';
+  test('may say which of the choices is meant', () => {
+    expect(talk(doubtful, 'the second one').draft?.friend_names).toEqual(['Alex Ruiz']);
+    expect(talk(doubtful, 'both').draft?.friend_names).toEqual(['Alex Kim', 'Alex Ruiz']);
+    expect(talk(doubtful, 'neither').draft?.friend_names).toEqual([]);
+  });
+  test('that chooses is no place where nothing was asked', () => {
+    expect(talk(dinner, 'the second one').draft).toBeNull();
+  });
+});
+
+describe('a pronoun', () => {
+  test('is the one guest', () => {
+    const { draft } = talk(dinner, "she can't, ask Tom instead");
+    expect([draft?.friend_names, draft?.excluded_names]).toEqual([['Tom Hale'], ['Sarah Lopez']]);
+    expect(talk(dinner, 'drop Sarah', 'no wait put her back').draft?.friend_names).toEqual(['Sarah Lopez']);
+  });
+  test('of two guests is asked about', () => {
+    const { draft, clarify } = talk('Dinner with Sarah and Tom on Friday at 7pm', "she can't, ask Mark instead");
+    expect(draft?.friend_names).toEqual(['Sarah Lopez', 'Tom Hale']);
+    expect(clarify?.choices).toEqual(["Sarah Lopez can't, ask Mark instead", "Tom Hale can't, ask Mark instead"]);
+  });
+});
+
+describe('another time', () => {
+  test.each([
+    ['is 8pm possible?', 'Fri 13 20:00'],
+    ['they moved us to 18:30', 'Fri 13 18:30'],
+    ['Thursday was right', 'Thu 12 19:00'],
+    ['same but a week later', 'Fri 20 19:00'],
+  ])('is proposed by “%s”', (text, start) => {
+    expect(at(talk(dinner, text).draft?.start_at)).toBe(start);
+  });
+  test('of every weekday begins on the day that was said', () => {
+    expect(at(talk('Standup on Monday at 9:30am', 'every weekday').draft?.start_at)).toBe('Mon 16 09:30');
+  });
+  test('is that of the next week when the first is skipped', () => {
+    expect(at(talk('Piano lesson every Monday at 4pm', 'skip the first one').draft?.start_at)).toBe('Mon 23 16:00');
+  });
+});
+
+test('words of the title and the place are replaced where they stand', () => {
+  expect(talk('Call with the bank on Friday at 11am', 'sorry, not the bank, the school').draft?.title).toBe(
+    'Call with the school',
+  );
+  expect(talk(`${dinner} at the Fox`, 'not the Fox, the Crown').draft?.location).toBe('the Crown');
+});

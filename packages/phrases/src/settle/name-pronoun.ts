@@ -1,0 +1,49 @@
+import type { Draft } from '../draft.ts';
+import { substitute } from './change-words.ts';
+import type { Change, ChangeContext } from './settle-change.ts';
+
+const someone = /(?<![\p{L}'’])(she|he|they|her|him|them)(?=['’](?:s|re|ll|ve|d)\b|(?![\p{L}'’]))/iu;
+
+/** "She can't, ask Jo instead": somebody else comes in the place of whom the pronoun means. */
+export function replacesPronoun(text: string): boolean {
+  const other = substitute.exec(text);
+  return other !== null && other.index > 0 && someone.test(text.slice(0, other.index));
+}
+
+/** Words by which somebody who was left out comes after all. */
+const comesBack =
+  /\b(?:back|after all|again|can (?:now )?come|can make it|(?:is|are) (?:free|coming|in)|in after all)\b/i;
+
+/**
+ * "She can't, ask Jo instead": read with the name of the one guest who can be meant. Of several guests it is asked about.
+ * Null when the words change no guest by whatever name.
+ */
+export function changeByPronoun(
+  draft: Draft,
+  text: string,
+  setting: ChangeContext,
+  change: (draft: Draft, text: string, setting: ChangeContext) => Change | null,
+): Change | null {
+  const found = someone.exec(text);
+  if (!found) return null;
+  const [, pronoun = ''] = found;
+  const withName = (name: string) => text.slice(0, found.index) + name + text.slice(found.index + pronoun.length);
+  const isBack = comesBack.test(text) && draft.excluded_names.length > 0;
+  const names = isBack ? draft.excluded_names : draft.friend_names;
+  const changes = names.map((name) => change(draft, withName(name), setting));
+  const [only, other] = changes;
+  const isAboutGuests = changes.every((one) => one?.changed.some((field) => field.endsWith('_names')) === true);
+  if (!only || !isAboutGuests) return null;
+  if (other === undefined) return only;
+  return {
+    ...only,
+    draft: { ...draft, understood: [] },
+    when: null,
+    changed: [],
+    doubt: {
+      about: 'friend_names',
+      question: `Who do you mean by “${pronoun.toLowerCase()}”?`,
+      choices: names.slice(0, 4).map(withName),
+    },
+  };
+}

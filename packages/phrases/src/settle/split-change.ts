@@ -1,0 +1,46 @@
+import { readParts } from './draft-event.ts';
+import type { ChangeContext } from './settle-change.ts';
+
+/** A part of a follow-up that may change something of its own, and where it begins. */
+export interface Clause {
+  text: string;
+  from: number;
+}
+
+/** What stands between two changes of one message. */
+const between =
+  /\s*(?:[,;!]|[.](?!\d)|\s[–—-])\s*(?:(?:and|but|so|then|also|plus)\s+)?(?=\S)|\s+(?:and|but|then|plus|so)\s+(?=\S)/giu;
+
+/** "Start's fine but cut it to 90 mins": the clauses of a follow-up; one when there is nothing to cut at. */
+export function clausesOf(text: string): Clause[] {
+  const clauses: Clause[] = [];
+  let from = 0;
+  const add = (to: number) => {
+    const words = text.slice(from, to);
+    if (/[\p{L}\d]/u.test(words)) clauses.push({ text: words.trim(), from: from + words.search(/\S/) });
+  };
+  for (const found of text.matchAll(between)) {
+    add(found.index);
+    from = found.index + found[0].length;
+  }
+  add(text.length);
+  return clauses;
+}
+
+/** "Start's fine", "thanks", "sounds good": what leaves everything as it is. */
+const approves =
+  /^(?:(?:oh|ah|ok|okay|yes|yeah|no|hmm+|well|right|great|good|perfect|lovely|brilliant|cool|thanks|thank you|thx|ta|cheers|please|pls|sorry|soz|actually|wait|hang on|hold on|my bad|my mistake|oops|alright|all right|fine|dear|love|mate|lol|haha|sure|nice|no worries|no problem|(?:the )?same(?: thing| again| as before)?|that['’]?s (?:it|all|fine|great|perfect|right)|sounds (?:good|great|fine))[,.! ]*)+$|^(?:the |that |everything |(?:every|all) (?:the |else )?)?(?:\p{L}+ ){0,2}?\p{L}*(?:['’]?s| is| are| was| were| stays?| can stay) (?:(?:all|still|just|as) )*(?:fine|ok|okay|good|great|right|perfect|lovely|grand|the same|unchanged|as (?:it )?(?:is|was)|correct)(?: as (?:it is|is|before|it was))?(?: (?:though|tho))?[.! ]*$/iu;
+
+/** "I can finish work", "it's his birthday": what is told and asks for nothing. */
+const tells =
+  /^(?:(?:because|cos|cuz|coz|as|since|so|that|and|but|sorry|ugh|argh|turns out|apparently) )*(?:i|we|he|she|they|it|that|there|everyone|everybody|nobody|my \p{L}+|our \p{L}+|the \p{L}+|his \p{L}+|her \p{L}+|\p{L}+)(?:['’](?:s|m|re|ve|ll|d)|(?:n['’]?t)| (?:can|can['’]?t|cannot|could|couldn['’]?t|will|won['’]?t|would|have|has|had|am|is|isn['’]?t|are|aren['’]?t|was|were|do|does|did|didn['’]?t|don['’]?t|doesn['’]?t|need|needs|want|wants|finish|finishes|got|gets|get|work|works|start|starts|said|says|think|forgot|heard|hate|hates|love|loves|prefer|prefers|only|just|always|never))(?![\p{L}])/iu;
+
+/** Whether a clause only says why, or that something may stay as it is, and nothing that a draft has. */
+export function isIdleClause(text: string, { clock, directory }: ChangeContext): boolean {
+  if (approves.test(text)) return true;
+  if (!tells.test(text)) return false;
+  const { timed, time, people } = readParts(text, clock, directory);
+  return (
+    !timed && time.duration === null && people.friends.length + people.groups.length + people.excluded.length === 0
+  );
+}
