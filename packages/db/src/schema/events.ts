@@ -143,7 +143,8 @@ export const eventGuests = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.ownerId, table.eventId, table.friendId] }),
-    index().on(table.ownerId, table.friendId, table.eventId),
+    // With whether they left, so that a friend's invitations are counted without reading the rows.
+    index().on(table.ownerId, table.friendId, table.eventId, table.leftAt),
     // Counts of guests and of each answer, and who they are, without reading the rows.
     index('event_guests_answers_index')
       .on(table.ownerId, table.eventId, table.answer, table.friendId)

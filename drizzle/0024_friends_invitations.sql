@@ -1,0 +1,2 @@
+DROP INDEX "event_guests_owner_id_friend_id_event_id_index";--> statement-breakpoint
+CREATE INDEX "event_guests_owner_id_friend_id_event_id_left_at_index" ON "event_guests" USING btree ("owner_id","friend_id","event_id","left_at");
