@@ -131,6 +131,16 @@ export async function growDatabase(db: Db, owners: number): Promise<void> {
   await checkGuests(db, ownerKey(owners));
 }
 
+/** Signs in every owner for a day: the bearer token of the second one is `session-2`. */
+export async function signInOwners(db: Db, owners: number): Promise<void> {
+  await db.execute(
+    `insert into sessions (id, user_id, expires_at, family_id, created_at)
+     select encode(sha256(convert_to('session-' || o, 'UTF8')), 'hex'), growth_id('owner ' || o),
+       now() + interval '1 day', gen_random_uuid(), now()
+     from generate_series(1, ${owners}) o`,
+  );
+}
+
 async function analyze(db: Db): Promise<void> {
   for (const table of tables.split(' ')) await db.execute(`vacuum analyze ${table}`);
 }

@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { freePort } from '../free-port.mjs';
 import { startPostgres } from '../with-postgres.mjs';
-import { growDatabase } from './growth-data.ts';
+import { growDatabase, signInOwners } from './growth-data.ts';
 import { openPostgres } from '../../db/src/open-postgres.ts';
 import { load, measureAll } from './measure.mjs';
 import { runRadicale } from './run-radicale.mjs';
@@ -29,8 +29,6 @@ const { values } = parseArgs({
 });
 const timing = { seconds: Number(values.seconds), rounds: Number(values.rounds) };
 const owners = Number(values.owners);
-/** How many of these are signed in and ask in turn, so that clients who ask at the same time are different owners. */
-const SESSIONS = Math.min(owners, 1_000);
 const only = values.only.split(';').filter(Boolean);
 
 // The server under test has one core to itself and the load comes from another, where the machine can do that.
@@ -104,15 +102,8 @@ async function seed(url, kith) {
 
   const grown = await openPostgres(url, { migrate: false });
   await growDatabase(grown.db, owners);
+  await signInOwners(grown.db, owners);
   await grown.close();
-  // Sessions of owners from all over the table; the server finds one by the hash of what the client sends.
-  await sql.unsafe(
-    `insert into sessions (id, user_id, expires_at, family_id, created_at)
-     select encode(sha256(convert_to('session-' || s, 'UTF8')), 'hex'),
-       growth_id('owner ' || 1 + (s * 7) % ${owners}),
-       now() + interval '1 day', gen_random_uuid(), now()
-     from generate_series(1, ${SESSIONS}) s`,
-  );
 
   const signedUp = await fetch(`${kith}/api/auth/signup`, {
     method: 'POST',
@@ -150,9 +141,10 @@ async function productTargets(
   const etag = (await fetch(feed('few-1-1'))).headers.get('etag');
   const [fewOwner, bigOwner] = [cycle(600), cycle(60)];
   const answer = cycle(400 * answerable.length);
-  const signedIn = (count) => {
-    const session = cycle(count);
-    return () => ({ headers: { authorization: `Bearer session-${session()}` } });
+  // They ask in turn, so that clients who ask at the same time are different owners.
+  const signedIn = () => {
+    const owner = cycle(owners);
+    return () => ({ headers: { authorization: `Bearer session-${owner()}` } });
   };
   const input = (value) => encodeURIComponent(JSON.stringify(value));
   const targets = [
@@ -187,10 +179,10 @@ async function productTargets(
     {
       name: 'tRPC list, page of 50',
       url: `${kith}/trpc/events.list?input=${input({ limit: 50 })}`,
-      next: signedIn(SESSIONS),
+      next: signedIn(),
     },
-    { name: 'REST list, page of 50', url: `${kith}/api/events?limit=50`, next: signedIn(SESSIONS) },
-    { name: 'dashboard', url: `${kith}/api/dashboard`, next: signedIn(SESSIONS) },
+    { name: 'REST list, page of 50', url: `${kith}/api/events?limit=50`, next: signedIn() },
+    { name: 'dashboard', url: `${kith}/api/dashboard`, next: signedIn() },
     {
       name: 'answer by link, durable',
       url: `${kith}/api/manage/rsvp`,
