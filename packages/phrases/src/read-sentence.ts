@@ -231,8 +231,16 @@ function readFlat(said: SentenceInput): Reading {
     if (change) return changedReading(change, clock);
   }
   if (recognised.intent !== 'create_event') return answerLater(recognised, input, setting);
-  return readDraft(input, recognised, draft ? setting : { ...setting, reason });
+  const made = readDraft(input, recognised, draft ? setting : { ...setting, reason });
+  // Without a day or an hour, words that do not fit a draft are rather about it than another event.
+  const isOther =
+    made.draft === null || made.draft.start_at !== null || made.draft.date !== null || opensEvent.test(input.text);
+  return draft && !isOther ? answerLater({ ...recognised, intent: 'unknown' }, input, setting) : made;
 }
+
+/** Words with which another event is begun while a draft is at hand. */
+const opensEvent =
+  /^\W*(?:(?:and|also|ok|okay|now|then|please|can you|could you|i (?:want|need) to|let['’]?s) )*(?:create|plan|schedule|set up|organi[sz]e|arrange|book|new|another|put|add) /i;
 
 /** "Okafor" after "Which Sam do you mean?": a family name alone, which only one friend bears, is that friend. */
 function addByFamilyName(draft: Draft, text: string, { clock, directory, ...setting }: ChangeContext): Change | null {

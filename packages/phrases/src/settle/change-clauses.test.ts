@@ -100,3 +100,31 @@ test('words of the title and the place are replaced where they stand', () => {
   );
   expect(talk(`${dinner} at the Fox`, 'not the Fox, the Crown').draft?.location).toBe('the Crown');
 });
+
+describe('what goes on around an event', () => {
+  test.each(['doors 6.30', 'everyone there 30 mins before', 'remind people to bring cash'])(
+    'is a note of it, and changes nothing else: “%s”',
+    (text) => {
+      const { draft, changed } = talk(dinner, text);
+      expect(changed).toEqual(['description']);
+      expect([at(draft?.start_at), draft?.everyone]).toEqual(['Fri 13 19:00', false]);
+    },
+  );
+  test('is asked about when it is for a guest to do', () => {
+    expect(talk(dinner, 'make it 8 and ask Tom to bring the chairs').clarify?.question).toContain('bring the chairs');
+  });
+  test('begins no other event without a time', () => {
+    expect(talk(dinner, 'make the cake chocolate').draft).toBeNull();
+  });
+});
+
+test('the end may move alone, and to another day', () => {
+  const { draft } = talk(`${dinner} for 3 hours`, 'finish an hour earlier');
+  expect([at(draft?.start_at), at(draft?.end_at)]).toEqual(['Fri 13 19:00', 'Fri 13 21:00']);
+  const overnight = talk(dinner, 'till Saturday 11am').draft;
+  expect([at(overnight?.start_at), at(overnight?.end_at)]).toEqual(['Fri 13 19:00', 'Sat 14 11:00']);
+});
+
+test('a weekday that is today means the one beside the day of the draft', () => {
+  expect(at(talk('Dinner on Monday at 7pm', 'rather Wednesday').draft?.start_at)).toBe('Wed 18 19:00');
+});

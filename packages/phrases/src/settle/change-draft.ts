@@ -30,13 +30,15 @@ import {
   substitute,
   drop,
   resizeAfter,
+  toGuests,
+  withinEvent,
 } from './change-words.ts';
 import { addressSaid, clockSaid, hourSaid, isPlaceName, isTimeAlone, isUnknownName, rangeSaid } from './read-change.ts';
 import { cut, cutTo, unquote, type Step } from './change-step.ts';
 import { notUnderstood, unusedWords } from './check-change.ts';
 import { changeByClause } from './change-by-clause.ts';
 import { clausesOf, isIdleClause } from './split-change.ts';
-import { changeByPronoun, replacesPronoun } from './name-pronoun.ts';
+import { changeByPronoun, nameInsteadOfPronoun, replacesPronoun } from './name-pronoun.ts';
 import { answerByChoice, choosesOne } from './answer-choice.ts';
 import { replaceWords } from './replace-words.ts';
 import { changePlace } from './change-place.ts';
@@ -84,7 +86,7 @@ function separateFields(text: string, { clock, directory, sameMessage = false }:
  */
 export function changeDraft(draft: Draft, said: string, setting: ChangeContext): Change | null {
   if (setting.sameMessage === true) return changeWhole(draft, said, setting);
-  const text = said.replace(vocative, '');
+  const text = plainly(said);
   const whole = changeOne(draft, text, setting);
   const unused = whole ? unusedWords(draft, text, whole, setting) : null;
   if (whole && unused === null) return whole;
@@ -99,11 +101,26 @@ export function changeDraft(draft: Draft, said: string, setting: ChangeContext):
 const vocative =
   /,\s*(?:my )?(?:dear|darling|love|mate|pal|buddy|sweetheart|honey|hun|babe|bro|dude|lads|guys)(?= ?[.!?]*$)/iu;
 
-const changeOne = (draft: Draft, said: string, setting: ChangeContext): Change | null =>
-  answerByChoice(draft, said, setting, changeWhole) ??
-  (replacesPronoun(said) ? changeByPronoun(draft, said, setting, changeWhole) : null) ??
-  changeWhole(draft, said, setting) ??
-  changeByPronoun(draft, said, setting, changeWhole);
+/** A message without whom it is said to and its question mark, and with "later" for "more late". */
+const plainly = (said: string): string =>
+  said
+    .replace(vocative, '')
+    .replace(/\?+\s*$/, '')
+    .replace(
+      /\bmore (late|early|long|short|soon)\b/giu,
+      (_, word: string) => `${word.replace(/[ey]$/i, (end) => (end === 'y' ? 'i' : ''))}er`,
+    )
+    .replace(/^.*\b(?:said|say|put|wrote|typed) [^,;]{2,20}[,;]? (?:but |and )?(?:i )?(?:mean|meant|means) /iu, '');
+
+const changeOne = (draft: Draft, text: string, setting: ChangeContext): Change | null => {
+  const said = nameInsteadOfPronoun(text, setting.directory);
+  return (
+    answerByChoice(draft, said, setting, changeWhole) ??
+    (replacesPronoun(said) ? changeByPronoun(draft, said, setting, changeWhole) : null) ??
+    changeWhole(draft, said, setting) ??
+    changeByPronoun(draft, said, setting, changeWhole)
+  );
+};
 
 /** "Also lunch with Dom on Saturday at 1pm": something to do at a time of its own. */
 function isOwnEvent(text: string, { clock, directory }: ChangeContext): boolean {
@@ -151,6 +168,15 @@ function namesAlone(text: string, { directory }: ChangeContext): boolean {
     index += 1;
   }
   return false;
+}
+
+/** Whether an hour lies between the beginning and the end of a draft. */
+function isDuring(draft: Draft, hour: string, { clock, directory }: ChangeContext): boolean {
+  const { minutes, length } = currentTimes(draft);
+  const at = readParts(`at ${hour}`, clock, directory).time.clocks[0]?.start;
+  if (minutes === null || length === null || !at) return false;
+  const [early, late] = [(at.hour % 24) * 60 + at.minute, (at.hour % 12) * 60 + 720 + at.minute];
+  return [early, late].some((one) => one >= minutes && one < minutes + length);
 }
 
 /** A draft with another place and nothing else changed. */
@@ -211,7 +237,7 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
 
   // "Same time": nothing is changed by it.
   if (
-    /^(?:(?:and|but|ok|at|yes|in) )*(?:the )?same (?:time|place|day|hour)(?:,? (?:and )?(?:the )?same (?:time|place|day))?(?: as before| please| then)*[.! ]*$/.test(
+    /^(?:(?:and|but|ok|at|yes|in) )*(?:(?:the )?same (?:time|place|day|hour)(?:,? (?:and )?(?:the )?same (?:time|place|day))?|(?:the )?(?:time|hour|place|day|rest|date|venue|guests?)s? (?:stays?|remains?|is|are|stay)(?: (?:the same|as (?:it )?(?:is|was)|unchanged|fine|ok|good|right))?)(?: as before| please| then)*[.! ]*$/.test(
       whole,
     )
   )
@@ -267,6 +293,25 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
       changed.push('title');
       return finish();
     }
+  }
+  const told = sameMessage ? null : toGuests.exec(sentence.canon);
+  const within = sameMessage || stand.minutes === null ? null : withinEvent.exec(whole);
+  const isWithinEvent =
+    within !== null &&
+    !/\b(?:so|make|instead|not)\b/.test(whole) &&
+    isTimeAlone(`at ${whole.slice(within[0].length)}`, clock, directory) &&
+    (!namesActivity(within[0]) || isDuring(draft, whole.slice(within[0].length), setting));
+  if (told || isWithinEvent) {
+    const words = capitalise(
+      unquote(
+        /^(?:(?:and|also|plus|oh|please) )*(?:remind|tell|ask|warn)/.test(told?.[0] ?? '')
+          ? cut(rest, sentence, told?.[0].length ?? 0)
+          : rest,
+      ),
+    );
+    next.description = withNote(draft.description, words);
+    changed.push('description');
+    return finish();
   }
   const noted = note.exec(sentence.canon);
   if (noted) {
@@ -454,7 +499,7 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   corrected ||= acting !== null;
   const before = acting ? (/\b(?:to|at|on|for|by|in|from)\s*$/.exec(acting[0].trim())?.[0] ?? '') : '';
   const trimmed = body.replace(
-    /[, ]*(?:(?:would be|is|was|might be|works?|would work|suits?|would suit)(?: (?:me|us|everyone|them|her|him|all of us))?(?: (?:much|way|a bit))? (?:better|best|good|fine|nicer|well|right)(?: for [a-z]{2,12})?|instead|please|rather|too|as well|actually|tho(?:ugh)?|sorry|i think|i guess)[.!? ]*$/i,
+    /[, ]*(?:(?:would be|is|was|might be|works?|would work|suits?|would suit)(?: (?:me|us|everyone|them|her|him|all of us))?(?: (?:much|way|a bit))? (?:better|best|good|fine|nicer|well|right)(?: for [a-z]{2,12})?|instead|please|rather|too|as well|again|after all|actually|tho(?:ugh)?|sorry|i think|i guess)[.!? ]*$/i,
     '',
   );
   const said = tokenise(trimmed, new Set()).canon;
@@ -585,6 +630,8 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   const swapsTitle =
     title !== '' &&
     !isAside &&
+    // "Make the cake chocolate".
+    !/^(?:make|have|get|keep|set|put) (?:the|my|our|some|sure) /.test(sentence.canon) &&
     namesActivity(title) &&
     !(parts.timed && placeNouns.test(title.toLowerCase().split(' ').at(-1) ?? '')) &&
     corrected &&
@@ -654,7 +701,7 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   const week =
     isDayAnswered && answer?.day && !second && answer.roll === 'week' ? rangeSaid(draft, clock, directory) : null;
   if (week && answer?.day) Object.assign(answer, { day: coming(answer.day.weekday, week[0]), roll: null, other: null });
-  return settle(next, draft, { stand, parts, fields, changed }, clock);
+  return settle(next, draft, { stand, parts, fields, changed, sameMessage }, clock);
 }
 
 const withNote = (description: string | null, words: string): string =>

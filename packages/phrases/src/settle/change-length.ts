@@ -16,6 +16,7 @@ import {
   resizeAfter,
   againNextWeek,
   resizeTimes,
+  endBy,
   resizeDays,
   lengthInDays,
   notOn,
@@ -23,7 +24,7 @@ import {
   alsoOn,
   countedRule,
 } from './change-words.ts';
-import { boundsIn, isTimeAlone, lastDayIn } from './read-change.ts';
+import { boundsIn, endSaid, isTimeAlone, lastDayIn } from './read-change.ts';
 import type { Step } from './change-step.ts';
 
 /** Changes how long it lasts, how often it is and on which days it is not. Null when it says no such thing. */
@@ -52,6 +53,29 @@ export function changeLength({
       changed.push('end_at');
       return finish();
     }
+  }
+  const ended = endBy.exec(sentence.canon) ?? endBy.exec(whole);
+  if (ended && draft.start_at && draft.end_at && !draft.all_day) {
+    const by = measure(ended[1] ?? '') || 30;
+    const end = Date.parse(draft.end_at) + (/^(?:later|after)$/.test(ended[2] ?? '') ? by : -by) * 60_000;
+    if (end > Date.parse(draft.start_at)) {
+      next.end_at = new Date(end).toISOString();
+      changed.push('end_at');
+      return finish();
+    }
+  }
+  // "Till Saturday 11am", of what begins the day before.
+  const endDay = draft.all_day || !draft.start_at ? null : endSaid(rest, clock, directory);
+  if (endDay && draft.start_at) {
+    const end = instantOf(endDay.day, endDay.minutes, draft.time_zone);
+    const span = (end.getTime() - Date.parse(draft.start_at)) / 3_600_000;
+    if (span > 0 && span < 24 * 14 && draft.recurrence === null) {
+      next.end_at = end.toISOString();
+      changed.push('end_at');
+      return finish();
+    }
+    const question = 'That ends before it begins. When does it end?';
+    if (draft.recurrence === null) return { ...finish(), doubt: { about: 'time', question, choices: [] } };
   }
   const times = resizeTimes.exec(sentence.canon);
   if (times && draft.start_at && draft.end_at && !draft.all_day) {

@@ -3,13 +3,13 @@ import { weekdays } from '../calendar/weekdays.ts';
 import { lengthBody } from '../read/clock/read-duration.ts';
 
 export const lead =
-  /^(?:(?:no|nope|nah|naw|ah|eh|er|oh|ok|okay|wait|hmm|oops|sorry|actually|and|also|but|please|pls|instead|rather|hang on|hold on|(?:scratch|cancel|scrap|forget|ignore|strike) that|i mean|i meant|on 2nd thoughts?|on second thoughts?|correction|yes but|yes and|yes|yeah|well|go on|fine|alright|all right|then|now|just|maybe|could you|can you|would you|could we|can we|let's|lets|shall we|how about|what about|i'd prefer|i'd rather|i would prefer|i would rather|better|make that|so)(?![a-z'])[,.!: -]*)+/;
+  /^(?:(?:no|nope|nah|naw|ah|eh|er|um|uh|erm|oh|ok|okay|k|or|ugh|argh|gah|wait|hmm|oops|sorry|actually|and|also|but|please|pls|instead|rather|hang on|hold on|(?:scratch|cancel|scrap|forget|ignore|strike) that|i mean|i meant|on 2nd thoughts?|on second thoughts?|correction|yes but|yes and|yes|yeah|well|go on|fine|alright|all right|then|now|just|maybe|could you|can you|would you|could we|can we|let's|lets|shall we|how about|what about|i'd prefer|i'd rather|i would prefer|i would rather|better|make that|so)(?![a-z'])[,.!: -]*)+/;
 
 export const verb =
   /^(?:(?:make|change|set|move|switch|shift|push|put|bring|update|edit|swap|reschedule|postpone|turn|do|have|start|say|go for|keep|get|use|modify|shorten|extend|lengthen|cut|stretch|limit|trim)(?: it| this| that| the (?:event|thing|whole thing|draft|start time|end time|time|date|day|start|place|location|venue|title|name|duration|length|meeting|dinner|lunch))?(?: back| forward| out| up| down| over| round)?(?: (?:to|at|on|for|into|be|as|from|by|in))?|it's|it is|it should be|should be|it'll be|that's|the (?:time|date|day|start|place|location|venue|event)(?: is| should be| to)?|needs? to be)(?![a-z'])[: ]*/;
 
 export const tail =
-  /[, ]*(?:(?:would be|is|was|might be|works?|would work|suits?|would suit)(?: (?:me|us|everyone|them|her|him|all of us))?(?: (?:much|way|a bit))? (?:better|best|good|fine|nicer|well)(?: for [a-z]{2,12})?|instead|please|actually|thanks|rather|then|too|as well|also|if possible|ok|okay)[.!? ]*$/;
+  /[, ]*(?:(?:would be|is|was|might be|works?|would work|suits?|would suit)(?: (?:me|us|everyone|them|her|him|all of us))?(?: (?:much|way|a bit))? (?:better|best|good|fine|nicer|well)(?: for [a-z]{2,12})?|instead|please|actually|thanks|rather|then|too|as well|also|again|after all|if possible|ok|okay)[.!? ]*$/;
 
 export const rename =
   /^(?:title (?:it|this|that)(?: as)?|(?:re)?name(?: it| this| that| the event)?(?: to| as)?|call(?: it| this| that| the event)|(?:change|set|make) (?:the )?(?:title|name)(?: to| as)?|(?:the )?title(?: is| should be|:)?|(?:the )?(?:subject|topic|heading)(?: is| should be|:)|title it|the name is|new (?:title|name)(?: is|:)?|retitle(?: it)?(?: to| as)?)[: ]+/;
@@ -18,7 +18,7 @@ export const noPlace =
   /^(?:no (?:place|location|venue)|(?:remove|drop|clear|delete|forget|scrap|ditch|lose|cut|skip|get rid of) the (?:place|location|venue)|without (?:a )?(?:place|location))\b/;
 
 export const setPlace =
-  /^(?:(?:(?:change|set|move|switch|swap) (?:the )?)?(?:place|location|venue)(?: is| to| should be|:)?|where:|place:|somewhere else:|different (?:place|venue):?|it's at|let's meet at|meet at)[: ]+/;
+  /^(?:(?:(?:change|set|move|switch|swap|make) (?:the )?)?(?:place|location|venue)(?: is| to| should be|:)?|make the (?:room|pub|bar|restaurant|hall|cafe|court|pitch|park)|where:|place:|somewhere else:|different (?:place|venue):?|it's at|let's meet at|meet at)[: ]+/;
 
 export const note =
   /^(?:(?:add|write|put|include)(?: an?| the)? )?(?:notes?|description|details|comment|message)(?: that| saying| to say| is|:| -)?[: ]+/;
@@ -41,7 +41,7 @@ export const earlierBy = new RegExp(
 
 /** "Start at half past": of the hour at which the draft starts. */
 export const partOfHour =
-  /^(?:(?:start|begin|make|do|have)(?: it| this| that)? )?(?:at )?(half|quarter) (past|after|to)[.! ]*$/;
+  /^(?:(?:start|begin|make|do|have)(?: it| this| that)? )?(?:at )?(half|quarter) (past|after|to)[.!? ]*$/;
 
 /** The whole message says that nobody else is meant. */
 export const nobodyElse =
@@ -150,3 +150,20 @@ export const substitute =
 
 export const drop =
   /^(?:(?:remove|drop|delete|cancel|scratch|uninvite|take (?:off|out)|without|minus|not|nor|neither|un-invite|leave out|exclude|except|lose|skip|forget|no|cut|kick(?: out)?|disinvite|bar|scrap|ditch|axe|all but|apart from)|(?:leave|keep)(?= .{1,40} (?:out|off)\b)|(?:(?:i|we) )?(?:don't|do not) (?:invite|want)|take(?= .{1,60} (?:off|out)))(?: for| just)? (?=.)/;
+
+/** "Everyone there 30 mins before", "all to bring a chair": what guests are told, and not who is invited. */
+export const toGuests =
+  /^(?:(?:and|also|plus|oh|please) )*(?:(?:remind|tell|ask|warn) (?:people|everyone|everybody|them|guests|them all|all|folks) (?:to|that|about|not to) |(?:everyone|everybody|people|guests|all|players|kids|parents) (?:(?:is |are |to |has to |have to |needs? to |must |should |please |will )(?:be |get |bring |wear |meet |come |arrive )?|be |get |meet |meets |arrive |arrives |brings? |there |here |in )(?=[a-z\d]))/;
+
+/** What begins or is had within an event at an hour of its own: "doors 5.30", "lunch 12 to 1". */
+export const withinEvent =
+  /^(?:(?:the|and|with|plus|also|oh|then) )*(?:doors?|gates|food|lunch|dinner|supper|drinks|breakfast|coffee|tea|cake|speeches|toasts|music|bands?|dj|bar|dancing|disco|buffet|check ?-?in|registration|warm ?-?up|sound ?check|parking|set ?-?up|support(?: act)?|interval|break|briefing|prizes|arrivals?|carriages|raffle|photos|fireworks|presents|games)(?: (?:is|are|at|from|opens?|starts?|served|around|about|will be))* (?:at )?(?=\d|noon|half |midday)/;
+
+/** "A bit later", "slightly earlier": half an hour. */
+export const abitLater =
+  /^(?:(?:make|start|do|have|move|push) (?:it|this|that)? ?)?(?:(?:just |only )?(?:a (?:bit|little|touch|tad)|slightly|somewhat) )(later|earlier|sooner)(?: (?:please|then|if possible|maybe))*[.! ]*$/;
+
+/** "Finish an hour earlier": of the end alone. */
+export const endBy = new RegExp(
+  `^(?:(?:and|but|also|let's|we|can we|we'll) )*(?:finish|end|stop|wrap up|be done|leave)(?: it| this| that)? (?:by )?(${lengthBody}|an? hour|half an hour|a (?:bit|little)) (earlier|later|sooner|after|before)(?: (?:please|then|instead))*[.! ]*$`,
+);

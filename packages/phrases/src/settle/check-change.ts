@@ -47,7 +47,12 @@ export function unusedWords(draft: Draft, text: string, change: Change, setting:
   const { tokens, roles } = sentence;
   const led = new Set<number>();
   for (const [index, token] of tokens.entries())
-    if (roles[index] === 'location' && (/^(?:at|in|@)$/.test(token.norm) || led.has(index - 1))) led.add(index);
+    if (
+      roles[index] === 'location' &&
+      ((/^(?:at|in|@)$/.test(token.norm) && !/^(?:half|quarter)$/.test(tokens[index + 1]?.norm ?? '')) ||
+        led.has(index - 1))
+    )
+      led.add(index);
   const isWritten = (index: number) => wordsOf(tokens[index]?.text ?? '').every((word) => written.has(word));
   const opening = lead.exec(sentence.canon)?.[0].length ?? 0;
   const isUsed = (index: number): boolean => {
@@ -66,6 +71,15 @@ export function unusedWords(draft: Draft, text: string, change: Change, setting:
   const unused = tokens.filter((_, index) => !isUsed(index));
   const [first] = unused;
   if (first && unused.some((token) => !small.test(token.norm))) return text.slice(first.from, unused.at(-1)?.to);
+  // "Ask Ben to bring the chairs": what somebody is to do.
+  const toDo = / to (?!come|join|be |make|us\b|the\b|it\b|that\b|this\b|\d)[a-z]{3,} .{3,}$/.exec(sentence.canon);
+  if (toDo && /\b(?:ask|tell|get|have|remind) /.test(sentence.canon.slice(0, toDo.index))) {
+    const inside = tokens.filter((token) => token.start > toDo.index);
+    const isRead = tokens.some(
+      (token, index) => token.start > toDo.index && (isWritten(index) || roles[index] === 'start'),
+    );
+    if (!isRead) return text.slice(inside[0]?.from, inside.at(-1)?.to);
+  }
   const clauses = clausesOf(text);
   // "An hour later and until 9": a shift says nothing of the other time.
   const time = clauses.find((clause) => readParts(clause.text, setting.clock, setting.directory).timed);

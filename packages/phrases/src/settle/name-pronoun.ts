@@ -1,4 +1,6 @@
 import type { Draft } from '../draft.ts';
+import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
+import { tokenise } from '../words/tokenise.ts';
 import { substitute } from './change-words.ts';
 import type { Change, ChangeContext } from './settle-change.ts';
 
@@ -8,6 +10,21 @@ const someone = /(?<![\p{L}'’])(she|he|they|her|him|them)(?=['’](?:s|re|ll|v
 export function replacesPronoun(text: string): boolean {
   const other = substitute.exec(text);
   return other !== null && other.index > 0 && someone.test(text.slice(0, other.index));
+}
+
+const leaves =
+  /^(.+?)[,;.]? (?:so |and |just |please |let['’]?s )*((?:drop|lose|remove|uninvite|ditch|skip|scrap) (?:him|her|them)|(?:leave|take|cut|kick|keep) (?:him|her|them) (?:out|off))(?: (?:please|then|too))*[.! ]*$/iu;
+
+/** "Ben's being weird, drop him": the one whom the words in front name. Every other message stays as it is. */
+export function nameInsteadOfPronoun(text: string, directory: Directory): string {
+  const found = leaves.exec(text);
+  if (!found) return text;
+  const sentence = tokenise(found[1] ?? '', nameWords(directory));
+  const named = new Set(
+    sentence.tokens.flatMap((_, at) => mentionAt(sentence, at, directory)?.friends.map((friend) => friend.name) ?? []),
+  );
+  const [name, ...others] = named;
+  return name === undefined || others.length > 0 ? text : (found[2] ?? '').replace(/\b(?:him|her|them)\b/i, name);
 }
 
 /** Words by which somebody who was left out comes after all. */

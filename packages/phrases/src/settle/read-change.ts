@@ -7,7 +7,7 @@ import { endOfPart, isAnswerOfPlace, roomKind } from '../read/places/find-bare-p
 import { ruleText } from '../read/repetition/write-rule.ts';
 import { placeNouns } from '../words/place-nouns.ts';
 import { type Sentence, tokenise } from '../words/tokenise.ts';
-import { earlierBy, later } from './change-words.ts';
+import { abitLater, earlierBy, later } from './change-words.ts';
 import { readParts } from './draft-event.ts';
 
 /** "the lescar", "in scholars", "red rocks": a few words that are nobody, nothing to do and no talk, as an answer to where. */
@@ -140,6 +140,35 @@ export function lastDayIn(text: string, clock: Clock, directory: Directory): Day
   return other || parts.title !== '' || parts.time.clocks.length > 0 ? null : (day?.day ?? null);
 }
 
+/** "Till Saturday 11am", "ends Sunday at noon": the day and hour at which it ends; null when anything else is said. */
+export function endSaid(text: string, clock: Clock, directory: Directory): { day: Day; minutes: number } | null {
+  const found =
+    /^(?:(?:it |and |so )?(?:goes on |runs |lasts )?(?:ends?|finish(?:es)?) (?:on )?|until |till |['’]?til |through to |up to |to )(.{4,40}?)[.! ]*$/i.exec(
+      text.trim(),
+    );
+  if (!found) return null;
+  const { time, title, people } = readParts(`on ${found[1] ?? ''}`, clock, directory);
+  const [day, ...days] = time.days;
+  const [at, ...clocks] = time.clocks;
+  if (!day?.day || !at?.start || days.length + clocks.length > 0 || at.end || title !== '' || people.friends.length > 0)
+    return null;
+  const { hour, minute, half } = at.start;
+  const isOpen = half === null && hour > 0 && hour < 12;
+  return {
+    day: day.day,
+    minutes:
+      (half === 'pm' && hour < 12
+        ? hour + 12
+        : half === 'am' && hour === 12
+          ? 0
+          : isOpen && hour < 7
+            ? hour + 12
+            : hour) *
+        60 +
+      minute,
+  };
+}
+
 /** Minutes by which a message moves the start; negative is earlier, null when it does not. */
 export function shiftBy(canon: string): number | null {
   // "Push back 15".
@@ -148,6 +177,8 @@ export function shiftBy(canon: string): number | null {
       canon,
     );
   if (bare) return Number(bare[2]) * (/^(?:back|out)$/.test(bare[1] ?? '') ? 1 : -1);
+  const abit = abitLater.exec(canon);
+  if (abit) return abit[1] === 'later' ? 30 : -30;
   const by = earlierBy.exec(canon);
   if (by) return measure(by[2] ?? '') * (by[1] === 'later' ? 1 : -1) || null;
   const match = later.exec(canon);

@@ -92,7 +92,7 @@ export function timeFields(parts: Parts, canon: string): DraftField[] {
 export function settle(
   next: Draft,
   old: Draft,
-  found: { stand: CurrentTimes; parts: Parts; fields: DraftField[]; changed: DraftField[] },
+  found: { stand: CurrentTimes; parts: Parts; fields: DraftField[]; changed: DraftField[]; sameMessage?: boolean },
   clock: Clock,
 ): Change {
   const { stand, parts, fields, changed } = found;
@@ -125,7 +125,11 @@ export function settle(
   const [only, other] = time.days;
   if (only?.day && !other && only.roll === 'week' && only.until === null && only.choices.length === 0 && stand.day) {
     const near = stand.day.startOf('week').plus({ days: only.day.weekday - 1 });
-    if (stand.day > today(clock).plus({ days: 6 }) && near > only.day && near.weekday !== stand.day.weekday)
+    // Of a message of its own, today's weekday is rather that of the draft's week: else it would say "today".
+    const isNear =
+      stand.day > today(clock).plus({ days: 6 }) ||
+      (found.sameMessage === false && only.day.hasSame(today(clock), 'day'));
+    if (isNear && near > only.day && near.weekday !== stand.day.weekday)
       time.days = [{ ...only, day: near, other: only.day, roll: null }];
   }
   // "Change it to the 13th" of a draft in June is the 13th of June.
