@@ -21,7 +21,8 @@ import { addressSaid, placeNamed } from './settle/read-change.ts';
 import { isEvent } from './settle/is-event.ts';
 import { peopleIn, type Subject, subjectOf } from './settle/describe-subject.ts';
 import { draftFrom, firstDoubt, type Parts, readParts, settleParts, whoDoubt } from './settle/draft-event.ts';
-import { splitSequel } from './settle/split-sequel.ts';
+import { withPlaceReplaced } from './settle/replace-place.ts';
+import { splitEvents, splitSequel } from './settle/split-sequel.ts';
 import { findReason, nameBehindHour } from './settle/find-reason.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';
 import { type Doubt, weekendDays, type When } from './settle/settle-day.ts';
@@ -161,6 +162,16 @@ function readFlat(said: SentenceInput): Reading {
     const made = readFlat({ ...said, text: sequel.text });
     if (!made.draft) return made;
     return { ...made, draft: { ...made.draft, description: joined(made.draft.description, sequel.note) } };
+  }
+  const events = said.draft ? null : splitEvents(said.text, clock, { friends: said.friends, groups: said.groups });
+  if (events) {
+    const made = readFlat({ ...said, text: events[0] });
+    const clarify: Doubt = {
+      about: 'title',
+      question: 'These are two events, and one is made at a time. Which one first?',
+      choices: events.map(capitalise),
+    };
+    if (made.draft && made.clarify === null) return { ...made, clarify, offer: null, suggestions: clarify.choices };
   }
   const input = said.draft ? said : { ...said, text: withoutApology(withoutProposal(said.text) ?? said.text) };
   const directory: Directory = { friends: input.friends, groups: input.groups };
@@ -313,6 +324,7 @@ function readDraft(input: SentenceInput, recognised: RecognisedIntent, setting: 
   const chosen =
     depth < 2
       ? (withoutRejected(input.text, clock, directory) ??
+        withPlaceReplaced(input.text, clock, directory) ??
         (marks.length > 0
           ? (withoutWrongName(input.text, marks, directory) ?? withNounCorrected(input.text, marks))
           : null))

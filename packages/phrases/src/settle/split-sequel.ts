@@ -1,12 +1,22 @@
 import { namesActivity } from '../calendar/activity.ts';
 import type { Clock } from '../calendar/day.ts';
 import type { Directory } from '../read/people/match-names.ts';
+import { programmeBefore } from '../read/clock/read-clock.ts';
 import { capitalise } from '../say/list-names.ts';
-import { readParts } from './draft-event.ts';
+import { correction } from '../words/corrections.ts';
+import { type Parts, readParts } from './draft-event.ts';
 
 /** What leads to the next thing of the day. */
 const sequel =
   /(?<=\S)[\s,.;–—-]+(?:(?:and|&) )?(?:then|followed by|afterwards|after that|straight after)\b[ ,]+(?=\S)|(?<=\S)[,;.][\s–—-]*(?=(?:\p{L}+ ){1,3}(?:after|afterwards)(?: (?:from|at|around))? (?:\d|noon|half ))/giu;
+
+/** Where another event may begin that nothing introduces. */
+const parting =
+  /(?<=\S)\s*[,;.+\n]+\s+(?:(?:and|&|also|plus) )*(?=\S)|(?<=\S)\s+(?:and|&|plus|\+|also)\s+(?:also )?(?=\S)/giu;
+
+const hasClock = ({ time }: Parts): boolean => time.clocks.some((one) => one.start !== null);
+
+const daysSaid = ({ time }: Parts): string[] => time.days.flatMap(({ day }) => day?.toISODate() ?? []);
 
 /**
  * "Haircut at 11 then coffee with Tom at 12": what comes behind an event that has its hour, with an hour of its own, is told in a note,
@@ -18,19 +28,44 @@ export function splitSequel(text: string, clock: Clock, directory: Directory): {
     if (tail.trim() === '' || tail.length > 120) continue;
     const head = text.slice(0, mark.index);
     const [first, next] = [head, tail].map((words) => readParts(words, clock, directory));
-    const isTimed = first?.time.clocks.some((one) => one.start !== null) === true && first.title !== '';
+    const isTimed = first !== undefined && hasClock(first) && first.title !== '';
     // "Then lunch at Chioma's" needs no hour.
     const isSaid = next !== undefined && namesActivity(next.title);
     const isNext =
-      (isSaid || next?.time.clocks.some((one) => one.start !== null) === true) &&
-      next?.title !== '' &&
       next !== undefined &&
+      (isSaid || hasClock(next)) &&
+      next.title !== '' &&
       next.time.days.length < 2 &&
       !next.time.repetition;
     if (!isTimed || !isNext) continue;
     const note = capitalise(text.slice(mark.index).replace(/^[\s,.;–—-]+(?:(?:and|&) )?|[\s.!]+$/giu, ''));
     // Spaces keep every other word where it stands.
     return { text: head + ' '.repeat(text.length - head.length), note };
+  }
+  return null;
+}
+
+/**
+ * "Football friday 7pm and cinema saturday 8pm": two events that each say what, on which day and when. The words of both; null when
+ * there is only one.
+ */
+export function splitEvents(text: string, clock: Clock, directory: Directory): [string, string] | null {
+  if (text.length > 240 || new RegExp(correction).test(text)) return null;
+  for (const mark of text.matchAll(parting)) {
+    const said = [text.slice(0, mark.index), text.slice(mark.index + mark[0].length)] as const;
+    if (!/\d|noon|midday|half |o['’]clock/.test(said[0]) || !/\d|noon|midday|half |o['’]clock/.test(said[1])) continue;
+    const [first, next] = said.map((words) => readParts(words, clock, directory));
+    if (!first || !next || ![first, next].every((parts) => hasClock(parts) && /\p{L}{3}/u.test(parts.title))) continue;
+    const isRow = first.time.repetition !== null && next.time.repetition !== null;
+    const days = daysSaid(first);
+    const isApart =
+      days.length === 1 &&
+      daysSaid(next).length === 1 &&
+      (!daysSaid(next).includes(days[0] ?? '') || [first, next].every(({ title }) => namesActivity(title)));
+    const isProgramme = next.time.clocks.some((one) => programmeBefore(next.sentence, one.span.first) !== null);
+    const opensWithTime = next.sentence.roles[0] === 'start' && !namesActivity(next.title);
+    if ((isRow || isApart) && !isProgramme && !opensWithTime)
+      return [said[0].trimEnd(), said[1].replace(/[\s.!]+$/, '')];
   }
   return null;
 }

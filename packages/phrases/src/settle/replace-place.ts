@@ -1,0 +1,56 @@
+import type { Clock } from '../calendar/day.ts';
+import { type Directory, nameWords } from '../read/people/match-names.ts';
+import { isAnswerOfPlace } from '../read/places/find-bare-place.ts';
+import { cries, curses, hesitations, retractions } from '../words/exclamations.ts';
+import { tokenise } from '../words/tokenise.ts';
+import { readParts } from './draft-event.ts';
+
+const aside = `(?:(?:${hesitations}|${cries}|${curses}|${retractions}|ok|okay|but|and|just (?:heard|seen|saw|realised|noticed|checked)|turns out|apparently|seems|looks like)[, ]+)*`;
+
+/** That the plan is another one, said without a reason. */
+const newPlan = `(?:slight |small |quick )?(?:change of (?:plan|venue|place|location)s?|(?:new|different|other|another) (?:plan|venue|place|location)|(?:venue|plan|location) (?:change|has changed|changed|moved))`;
+
+const state = `(?:(?:all|now|already|totally|completely|fully|apparently|just|a bit|really|too|so|been|currently|always|still|absolutely|gonna be|going to be|double|over) )*(?:closed|shut|shuts|shutting|closes|full|full up|fully booked|booked|booked up|booked out|packed|rammed|heaving|crowded|noisy|loud|dead|expensive|dear|pricey|mad|crazy|gone|flooded|double[- ]booked|overbooked|cancelled on us|out of action|off the cards|no good|unavailable|rubbish|sold out|grim|dire|being (?:done up|refurbished|renovated|painted|repaired|redone)|under (?:refurbishment|renovation|new management)|not (?:open|available|free|taking bookings|answering|doing food)|too \\p{L}+|(?:a )?private (?:party|function|event)|having work done|got (?:a )?(?:private|no)\\b[^,;.–—]{0,20})`;
+
+const why = `(?:(?:they|it|that|there|that['’]?s|theyre|its|(?:the |that |their |this )?\\p{L}+(?: \\p{L}+)?)(?:['’](?:s|re|ve|d))?(?: (?:is|are|was|were|has|have|had|looks?|seems?|will be|gets|got))? ${state}|${state}|(?:they|it|there|the \\p{L}+)(?:['’](?:s|re|ve))?(?: (?:is|are|was|were|has|have|had))? ?(?:got )?no (?:tables?|space|room|availability|parking|food|seats?|slots?|rooms?|cover|booking)\\b[^,;.–—]{0,14}|no (?:tables?|space|room|availability|parking|seats?|slots?)\\b[^,;.–—]{0,14}|(?:they |it )?(?:can['’]?t|couldn['’]?t|won['’]?t) (?:fit|seat|take|do|have|get)\\b[^,;.–—]{0,16}|(?:they|it)(?:['’]?ve)? (?:lost (?:our|the|my) (?:booking|reservation)|cancelled(?: on us)?|gave (?:our|the) (?:table|room) away))`;
+
+const leads = `(?:(?:so|then|now|try|instead|it['’]?s|its|we['’]?re (?:now )?(?:at|in|going to)|let['’]?s (?:do|try|go to|go|go for|make it|meet at|say|use)|(?:we['’]?ll|will) (?:do|try|go to|use|meet at)|(?:going|gone|moved|switched|switching|moving|relocated|changed) to|now at|make it|meet at|use|at|in|@)[ :]+)*`;
+
+/** Why a place will not do, or that it is another, between what was said and the place that is meant. */
+const replaced = new RegExp(
+  `(?<=\\S)(?:[\\s]*[,;.–—-]+\\s*|\\s+(?=but |oh |ah |wait |argh ))${aside}(?:${newPlan}(?:[,;:.–—-]*\\s+(?:because |as |cos )?${why})?|${why})(?: (?:for|on|that|this|till|until|today|tonight|tomorrow|again|now|anyway|apparently|\\p{L}+days?)\\b[^,;.–—]{0,20})?(?:\\s*[,;:.–—-]+\\s*|\\s+(?=so |try |let['’]?s |use ))${leads}(?=\\S)`,
+  'iu',
+);
+
+/**
+ * "Work do in the oyster tavern, change of plan, they're full, crane lane 8pm": the place that is meant in the stead of the one that
+ * will not do. Null when no clause says that a place will not do, or what stands behind it is no place.
+ */
+export function withPlaceReplaced(text: string, clock: Clock, directory: Directory): string | null {
+  const found = replaced.exec(text);
+  if (!found || text.length > 300) return null;
+  const head = text.slice(0, found.index);
+  const tail = text
+    .slice(found.index + found[0].length)
+    .replace(/(?: instead| then| please| now)*[.! ]*$/i, '')
+    .trim();
+  if (tail === '' || head.split(/\s+/).length < 2) return null;
+  const said = readParts(head, clock, directory);
+  const meant = readParts(`at ${tail}`, clock, directory);
+  const isPlace =
+    meant.place !== null &&
+    meant.title === '' &&
+    meant.people.friends.length === 0 &&
+    isAnswerOfPlace(tokenise(meant.place, nameWords(directory))) &&
+    /^\W*(?:the )?\p{L}/u.test(tail) &&
+    tail.toLowerCase().startsWith(meant.place.toLowerCase().slice(0, 3));
+  // Two hours are a correction of the hour.
+  const isAgain = meant.time.clocks.length > 0 && said.time.clocks.length > 0;
+  if (!isPlace || isAgain || (said.title === '' && said.place === null)) return null;
+  const { tokens, roles } = said.sentence;
+  const blank = [...head];
+  if (said.place !== null)
+    for (const [index, token] of tokens.entries())
+      if (roles[index] === 'location') blank.fill(' ', token.from, token.to);
+  return `${[...head].length === head.length ? blank.join('') : head} at ${tail}`;
+}
