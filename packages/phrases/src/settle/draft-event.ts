@@ -35,7 +35,7 @@ export interface Parts {
 
 /** Reads all fields of a message. Pure: the same text, clock and names give the same parts. */
 export function readParts(text: string, clock: Clock, directory: Directory): Parts {
-  const sentence = tokenise(text, nameWords(directory));
+  const sentence = tokenise(text, nameWords(directory), clock.locale);
   const { quoted, namedDay } = maskNames(sentence);
   // "Book Worms at mine": a group is no verb.
   const isGroup = (index: number) => (mentionAt(sentence, index, directory)?.group ?? null) !== null;
@@ -54,7 +54,7 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
     const noun = day.weekend && days.some((other) => other.rank === 3);
     if (noun) for (let at = day.span.first; at <= day.span.last; at += 1) sentence.inTitle[at] = true;
   }
-  const clocks = findClocks(sentence);
+  const { clocks, dropped } = findClocks(sentence);
   // "Right now" keeps a day or an hour that is said beside it.
   const fromNow = elapsed ?? (startsNow && days.length === 0 && !clocks.some((one) => one.start) ? 0 : null);
   for (const reading of clocks) {
@@ -127,6 +127,7 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
       duration,
       allDay,
       isHourOpen,
+      dropped,
       repetition: repeated?.repetition ?? null,
     },
     people,

@@ -232,7 +232,7 @@ export function withoutWrongName(text: string, marks: readonly RegExpExecArray[]
     }
     // "With Étienne Thursday, oops, I meant Geneviève": so is one in front of a name alone.
     const isAlone = /^[\s.!]*$/.test(text.slice(sentence.tokens[right.last]?.to));
-    if (only && isGuest && isAlone && mentions.length === 1 && /\b(?:mean|meant|wrong)\b/i.test(mark[0])) {
+    if (only && isGuest && isAlone && mentions.length === 1) {
       const [from, to] = [sentence.tokens[only.first]?.from ?? 0, sentence.tokens[only.last]?.to ?? 0];
       const name = text.slice(sentence.tokens[right.first]?.from ?? behind, sentence.tokens[right.last]?.to);
       return `${text.slice(0, from)}${name}${text.slice(to, mark.index)}`.padEnd(text.length);

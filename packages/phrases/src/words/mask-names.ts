@@ -207,6 +207,9 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
     const isCode = isGlued && /^(?!am|pm|mo|tu|we|th|fr|sa|su|ko|no|is|kl|um)[a-z]{2}$/.test(before.norm);
     if (isCode && !/^(?::|\.|am|pm)$/.test(next?.norm ?? '')) mask(sentence, { first: index - 1, last: index });
   }
+  // "They're shut mondays", "she's off Thursdays": when somebody or something never can, beside a day of its own.
+  for (const found of findEach(sentence, never))
+    if (otherDay.test(sentence.canon.slice(0, sentence.tokens[found.first]?.start))) mask(sentence, found);
   shieldOwnedDays(sentence);
   shieldExams(sentence);
   shieldNumberedNouns(sentence);
@@ -220,6 +223,10 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
   shieldHeading(sentence);
   return { quoted, namedDay };
 }
+
+const never = new RegExp(
+  `(?<=\\b(?:closed|shut|shuts|off|works?|working|away|busy|teach(?:es)?|not in|isn't in|not open|no good) (?:on |every |all )?)${W}s\\b`,
+);
 
 const ownDay = new RegExp(`^${W}'s$`);
 

@@ -105,6 +105,44 @@ const behindDay =
 const leadsToStreet =
   /^ (?:[\p{L}\d'.]+ ){1,2}(?:st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|ct|court|pl|place|pkwy|way|terrace|hwy)\b/iu;
 
+/** Words that only German messages have beside their days. */
+const germanWords =
+  /\b(?:uhr|mit|und|abends?|morgens|mittags|nachmittags?|vormittags?|treffen|essen|kaffee|bei|zum|zur|bis|nächsten?|jeden)\b/iu;
+
+const germanDays = new Map(
+  Object.entries({
+    mo: 'monday',
+    di: 'tuesday',
+    mi: 'wednesday',
+    do: 'thursday',
+    fr: 'friday',
+    sa: 'saturday',
+    so: 'sunday',
+  }),
+);
+
+/** German words around a day that are read as the English ones. */
+const germanNorms = new Map(
+  Object.entries({
+    montag: 'monday',
+    dienstag: 'tuesday',
+    mittwoch: 'wednesday',
+    donnerstag: 'thursday',
+    freitag: 'friday',
+    samstag: 'saturday',
+    sonntag: 'sunday',
+    jeden: 'every',
+    mit: 'with',
+    und: 'and',
+    heute: 'today',
+    bis: 'until',
+  }),
+);
+
+/** What stands behind the German day of two letters: an hour, another day, a part of the day or the end. */
+const behindGermanDay =
+  /^\.?(?:$|,? ?(?:\d|um |ab |den |am |früh|abend|vormittag|nachmittag|mittag|(?:und|\+|&|-|–|\/|bis) ?(?:Mo|Di|Mi|Do|Fr|Sa|So)\b))/u;
+
 const endsPhrase = /^\s*(?:$|[,.!?)]|(?:at|instead|then|please|same|with|in)\b)/i;
 
 /** What stands before the "to" of a range of days. */
@@ -152,8 +190,9 @@ function isPause(raw: string, before: string, after: string): boolean {
  * Cuts a message into tokens. `names` are the folded words of known friends and groups, which are never "corrected".
  * Works on at most 2,000 characters, the longest message that is accepted.
  */
-export function tokenise(message: string, names: ReadonlySet<string>): Sentence {
+export function tokenise(message: string, names: ReadonlySet<string>, locale: string | null = null): Sentence {
   const text = message.slice(0, 2000);
+  const isGerman = locale?.startsWith('de') === true || germanWords.test(text);
   const tokens: Token[] = [];
   let canon = '';
   let cursor = 0;
@@ -196,7 +235,13 @@ export function tokenise(message: string, names: ReadonlySet<string>): Sentence 
       ((before === 'the' && behindDay.test(ahead)) ||
         (before === 'to' &&
           (behindDay.test(ahead) || endsPhrase.test(ahead) || opensRange.test(tokens.at(-2)?.norm ?? ''))));
-    const norm = glued ? fold(raw) : normalise(raw, isDay ? '' : before, names);
+    const german =
+      isGerman && /^(?:Mo|Di|Mi|Do|Fr|Sa|So)$/.test(raw) && behindGermanDay.test(text.slice(from + 2, from + 16))
+        ? germanDays.get(plainRaw)
+        : isGerman && !names.has(plainRaw)
+          ? germanNorms.get(plainRaw)
+          : undefined;
+    const norm = german ?? (glued ? fold(raw) : normalise(raw, isDay ? '' : before, names));
     if (from > cursor && tokens.length > 0) canon += ' ';
     tokens.push({
       text: raw,

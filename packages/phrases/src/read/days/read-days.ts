@@ -69,7 +69,7 @@ const notOfWeekday = `(?<!\\b(?:1st|2nd|3rd|4th|5th|last|final) (?:${weekdays.jo
 
 const TO = ' ?(?:-|to|until|till|through|thru|and) ?';
 
-const notClock = "(?! ?(?:am|pm|a\\.m|p\\.m|o'clock|h\\b|h\\d|hours?\\b|minutes?\\b|[:.]\\d|ish))";
+const notClock = "(?! ?(?:am|pm|a\\.m|p\\.m|o'clock|uhr|h\\b|h\\d|hours?\\b|minutes?\\b|[:.]\\d|ish))";
 
 const N = '(\\d{1,3}|an?|a couple of|a few)';
 

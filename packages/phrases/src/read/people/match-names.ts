@@ -440,6 +440,18 @@ export function familyNameAt(
   return { first, last: first, friends, group: null, possessive: false, wordName: false, doubtful: true };
 }
 
+/** "The Fehrs": all friends of a family name in the plural, behind the article; none when nobody is called so. */
+export function familyAt(sentence: Sentence, index: number, directory: Directory): Person[] {
+  const token = sentence.tokens[index];
+  const said = token?.plain.replace(/'$/, '') ?? '';
+  const stems = said.endsWith('es') ? [said.slice(0, -1), said.slice(0, -2)] : [said.slice(0, -1)];
+  if (!token?.word || sentence.roles[index] !== null || !/^\p{L}{3,}s$/u.test(said)) return [];
+  return directory.friends.filter(({ name }) => {
+    const words = wordsOf(name);
+    return words.length > 1 && stems.includes(words.at(-1) ?? '');
+  });
+}
+
 const groupNames = new WeakMap<Group, string>();
 
 /** A group's name as it is compared, folded once per group. */

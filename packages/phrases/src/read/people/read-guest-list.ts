@@ -2,6 +2,7 @@ import { fold } from '../../words/normalise-words.ts';
 import { claim, normAt, type Sentence, type Span } from '../../words/tokenise.ts';
 import {
   type Directory,
+  familyAt,
   familyNameAt,
   type Group,
   type Mention,
@@ -168,6 +169,10 @@ export function readList(sentence: Sentence, open: number, directory: Directory,
       sentence.roles[index] === null
         ? (mentionAt(sentence, index, directory) ?? (weak ? null : guestAt(sentence, index, directory, word)))
         : null;
+    const family =
+      mention === null && word !== 'for' && normAt(sentence, index - 1) === 'the' && index > start
+        ? familyAt(sentence, index, directory)
+        : [];
     if (mention && !mention.possessive && !(word === 'for' && mention.group === null)) {
       if (weak && mention.wordName && !(sentence.tokens[index]?.capital ?? false)) break;
       const afterSelf = sentence.roles[open + 1] === 'friends';
@@ -194,6 +199,13 @@ export function readList(sentence: Sentence, open: number, directory: Directory,
       last = Math.max(last, after);
     } else if (self.test(normAt(sentence, index)) && !ofOffice.test(normAt(sentence, index + 1))) {
       claim(sentence, { first: index, last: index }, 'friends');
+      last = index;
+    } else if (family.length > 0) {
+      known.push({ first: start, last: index });
+      // Of a family that only one friend is known of, others may be meant.
+      if (family.length > 1) reading.friends.push(...family);
+      else reading.ambiguous.push({ said: said(sentence, { first: start, last: index }), candidates: family });
+      claim(sentence, { first: start, last: index }, 'friends');
       last = index;
     } else if (sentence.roles[index] === 'groups' || sentence.roles[index] === 'excluded') {
       last = index;
@@ -241,8 +253,16 @@ function guestAt(sentence: Sentence, index: number, directory: Directory, word: 
   // "Mrs Dodd".
   if (invites && /^(?:mrs?|ms|miss|dr|prof|professor|sir|lady)$/.test(normAt(sentence, index))) {
     const stop = normAt(sentence, index + 1) === '.' ? 2 : 1;
-    const named = familyNameAt(sentence, index + stop, directory, true);
-    return named ? { ...named, first: index } : null;
+    // "Mr I Aziz": the initial tells of several which.
+    const initial = /^[a-z]$/.test(sentence.tokens[index + stop]?.plain ?? '')
+      ? sentence.tokens[index + stop]?.plain
+      : undefined;
+    const dot = initial !== undefined && normAt(sentence, index + stop + 1) === '.' ? 1 : 0;
+    const named = familyNameAt(sentence, index + stop + (initial === undefined ? 0 : 1) + dot, directory, true);
+    const friends = named?.friends.filter(({ name }) => initial === undefined || fold(name).startsWith(initial)) ?? [];
+    return named && friends.length > 0
+      ? { ...named, first: index, friends, doubtful: initial === undefined || friends.length > 1 }
+      : null;
   }
   const isLast = sentence.tokens[index + 1]?.capital !== true;
   return (
