@@ -681,3 +681,50 @@ test('days beside a range of dates are a row of them', () => {
     /^FREQ=WEEKLY;BYDAY=MO,TU,WE,TH;UNTIL=20260626T/,
   );
 });
+
+test.each([
+  ["work do friday 8pm in the oyster tavern, change of plan they're full, crane lane", 'crane lane'],
+  ["drinks thursday 7pm at the Anchor, it's shut, the Bell", 'the Bell'],
+  ['film fri 8.10pm at the odeon but it is sold out so the vue', 'the vue'],
+  ['rehearsal wed 7.30pm in the hall, new venue: St Mary’s', 'St Mary’s'],
+])('a place that will not do is replaced: %s', (text, place) => {
+  expect(draftOf(text).location).toBe(place);
+});
+
+test.each([
+  'football friday 7pm and cinema saturday 8pm',
+  'yoga mondays 6pm and pilates wednesdays 7pm',
+  'dentist tues 9.30am, haircut tues 4pm',
+])('two events are a question: %s', (text) => {
+  const { clarify, draft } = read(text);
+  expect(clarify?.choices).toHaveLength(2);
+  expect(draft?.title.split(' ')).toHaveLength(1);
+});
+
+test.each([
+  'swim meet sat warmup 8 first race 9',
+  'trip sat leave 8 arrive 10',
+  'film sat 8 pizza 6',
+  'piano friday 4pm tuesdays is too busy',
+])('two times of which nothing says which are a question: %s', (text) => expect(read(text).clarify).not.toBeNull());
+
+test('when a place is shut is no day of the event', () => {
+  expect(startOf("drinks friday 7pm they're shut mondays")).toBe('Fri 13 Mar 2026 19:00');
+  expect(draftOf("drinks friday 7pm they're shut mondays").recurrence).toBeNull();
+});
+
+test('a family are the friends who bear its name', () => {
+  const people = [...friends, { name: 'Ian Fehr' }, { name: 'Helga Fehr' }];
+  const guests = (text: string) => readSentence({ text, friends: people, groups, ...wednesday });
+  expect(guests('dinner with the Fehrs saturday 7pm').draft?.friend_names).toEqual(['Ian Fehr', 'Helga Fehr']);
+  expect(guests('dinner with the Parks saturday 7pm').clarify?.choices).toEqual(['Will Park']);
+  expect(guests('coffee with Mr I Fehr saturday 7pm').draft?.friend_names).toEqual(['Ian Fehr']);
+});
+
+test('German days of two letters are read where the message or its reader is German', () => {
+  expect(startOf('Dinner Mi 19:30', { ...sunday, locale: 'de-DE' })).toBe('Wed 10 Jun 2026 19:30');
+  expect(startOf('Kaffee Mo 15 Uhr', sunday)).toBe('Mon 8 Jun 2026 15:00');
+});
+
+test('a name behind a correction takes the place of the only guest', () =>
+  expect(draftOf('lunch with Sarah thursday 1pm, sorry, Sam').friend_names).toEqual(['Sam Ford']));

@@ -1,10 +1,11 @@
 import { namesActivity } from '../calendar/activity.ts';
 import { type Clock, type Day, instantOf } from '../calendar/day.ts';
-import { monthOf } from '../calendar/weekdays.ts';
+import { monthOf, weekdayCodes } from '../calendar/weekdays.ts';
 import { holidayNames, nextHoliday, unknownFeasts } from '../calendar/holidays.ts';
 import { countryOf } from '../read/days/read-days.ts';
 import { sayDay, sayTime } from '../say/say-day.ts';
 import { sureHour } from '../words/mask-names.ts';
+import { partNouns } from '../words/place-nouns.ts';
 import { normAt, type Sentence } from '../words/tokenise.ts';
 import type { Parts } from './draft-event.ts';
 import type { Doubt, When } from './settle-day.ts';
@@ -54,6 +55,22 @@ export function checkRemainder(parts: Parts, when: When, clock: Clock): Doubt | 
   const saysMonth = (index: number) => when.day !== null && monthOf(normAt(sentence, index)) === when.day.month;
   const left = sentence.tokens.findIndex((_, index) => isLeft(sentence, index) && !saysMonth(index));
   if (left >= 0) return ask(parts, when, clock, wordsFrom(sentence, left));
+  // "Friday at 4, tuesdays is too busy": the day of a row and another day.
+  const row = parts.time.repetition;
+  const outside =
+    row?.freq === 'WEEKLY' && row.byDay.length > 0 && row.from === null
+      ? parts.time.days.find(
+          ({ day, roll }) => day && roll === 'week' && !row.byDay.includes(weekdayCodes[day.weekday - 1] ?? ''),
+        )
+      : undefined;
+  if (outside) return ask(parts, when, clock, wordsFrom(sentence, outside.span.last));
+  // "Swim meet sat warm up 8 race 9": of two numbers neither is surer than the other.
+  const isUnsure = parts.time.clocks.every((one) => one.weak);
+  const hour = isUnsure ? parts.time.dropped?.find(({ span }) => isLoose(sentence, span.first)) : undefined;
+  if (hour) return ask(parts, when, clock, wordsFrom(sentence, hour.span.first));
+  const isBare = parts.time.clocks.every((one) => one.start?.half === null && one.end === null);
+  const beside = isBare ? parts.time.clocks.find((one) => besideHour(sentence, one.span.first) >= 0) : undefined;
+  if (beside) return ask(parts, when, clock, wordsFrom(sentence, besideHour(sentence, beside.span.first)));
   const term = termWeek.exec(sentence.canon);
   if (term && parts.time.days.every((day) => day.rank < 3) && !/\d(?:st|nd|rd|th)?\b.*\b(?:to|-)/.test(sentence.canon))
     return ask(parts, when, clock, term[0]);
@@ -96,6 +113,7 @@ const instantDay = (clock: Clock) => DateTime.fromJSDate(clock.now, { zone: 'utc
 /** Whether a token speaks of time and nothing claimed it. */
 function isLeft(sentence: Sentence, index: number): boolean {
   const role = sentence.roles[index];
+  if (role === 'location') return isLeftInPlace(sentence, index);
   if (role !== null && role !== 'title') return false;
   if (sentence.masked[index] === true || sentence.inTitle[index] === true) return false;
   const norm = normAt(sentence, index);
@@ -170,6 +188,40 @@ function isLeft(sentence: Sentence, index: number): boolean {
   if (isNoTime && sentence.tokens[index - 1]?.word === true && role === 'title') return false;
   return number.test(norm) || ordinal.test(norm);
 }
+
+/** Whether a number is neither claimed nor a part of a name: "Ocean's Eleven", "rink 4". */
+const isLoose = (sentence: Sentence, index: number): boolean =>
+  (sentence.roles[index] === null || sentence.roles[index] === 'title') &&
+  sentence.masked[index] !== true &&
+  /^\d/.test(sentence.tokens[index]?.text ?? '') &&
+  !(sentence.cased && sentence.tokens[index - 1]?.capital === true);
+
+/** "Leave 8 arrive 10", "juniors 6 seniors 7.30": a number between words in front of an hour that has a word of its own; -1 when there is none. */
+function besideHour(sentence: Sentence, hour: number): number {
+  return (
+    [2, 3]
+      .map((back) => hour - back)
+      .find(
+        (at) =>
+          /^(?:[1-9]|1[0-2])$/.test(sentence.tokens[at]?.text ?? '') &&
+          /^(?:title|location)$/.test(sentence.roles[at] ?? 'title') &&
+          sentence.masked[at] !== true &&
+          sentence.tokens.slice(at + 1, hour).every((token) => token.word && !token.capital) &&
+          sentence.roles.slice(at + 1, hour).every((role) => role === sentence.roles[at]) &&
+          sentence.tokens[at - 1]?.word === true &&
+          !sentence.tokens[at - 1]?.capital &&
+          !partNouns.test(normAt(sentence, at - 1)),
+      ) ?? -1
+  );
+}
+
+/** "Class, studio, mondays": a day within a place that is no part of a name. */
+const isLeftInPlace = (sentence: Sentence, index: number): boolean =>
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|tonight|weekends?|fortnights?|[ap]m|o'clock|midday|midnight|onwards?)$/.test(
+    normAt(sentence, index),
+  ) &&
+  sentence.masked[index] !== true &&
+  sentence.inTitle[index] !== true;
 
 function isTime(sentence: Sentence, index: number): boolean {
   const role = sentence.roles[index];

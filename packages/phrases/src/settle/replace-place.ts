@@ -48,9 +48,10 @@ export function withPlaceReplaced(text: string, clock: Clock, directory: Directo
   const isAgain = meant.time.clocks.length > 0 && said.time.clocks.length > 0;
   if (!isPlace || isAgain || (said.title === '' && said.place === null)) return null;
   const { tokens, roles } = said.sentence;
-  const blank = [...head];
-  if (said.place !== null)
-    for (const [index, token] of tokens.entries())
-      if (roles[index] === 'location') blank.fill(' ', token.from, token.to);
-  return `${[...head].length === head.length ? blank.join('') : head} at ${tail}`;
+  const kept = tokens.reduce(
+    (words, { from, to }, index) =>
+      roles[index] === 'location' ? words.slice(0, from) + ' '.repeat(to - from) + words.slice(to) : words,
+    head,
+  );
+  return `${kept} at ${tail}`;
 }

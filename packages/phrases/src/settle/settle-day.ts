@@ -24,6 +24,8 @@ export interface TimePieces {
   allDay: boolean;
   /** "Time tbc": the hour is still to be said, whatever lasts whole days otherwise. */
   isHourOpen?: boolean;
+  /** Numbers that may be hours beside one that is surer. */
+  dropped?: ClockReading[];
   repetition: Repetition | null;
 }
 

@@ -28,9 +28,11 @@ const strongLeft =
 
 /** What begins at an hour of its own within the event: "doors 7 stage 8.15", "ceremony 1pm reception 3pm". */
 const programme =
-  '(?:doors?|gates|stage|on stage|show|film|ads|trailers|support|headliner|main (?:act|event|set)|headline|1st (?:race|act|half|band|ball|bell|question|round|game|dance|bout|heat|serve)|judging|line ?-?up|heats|auditions|bands?|music|food|service|ceremony|reception|speeches|talks|lectures|sign ?-?ups?|set ?up|warm ?up|sound ?check|(?:bib |race |ticket |key )?pick ?up|check ?in|registration|undercard|buffet|disco|procession|burial|arrivals?|carriages|bar|briefing|prizes|evening do|party after)';
+  '(?:doors?|gates|stage|on stage|show|film|ads|trailers|support|headliner|main (?:act|event|set)|headline|1st (?:race|act|half|band|ball|bell|question|round|game|dance|bout|heat|serve)|judging|line ?-?up|heats|auditions|bands?|music|food|service|ceremony|reception|speeches|talks|lectures|sign ?-?ups?|set ?up|warm ?up|sound ?check|(?:bib |race |ticket |key )?pick ?up|check ?in|registration|undercard|buffet|disco|procession|burial|arrivals?|carriages|bar|briefing|prizes|evening do|party after|warm ?ups?|racing|races?|step ?off|muster|line ?up|rego|sign ?in|build ?up|throw ?in|kick ?off|tip ?off|1st (?:whistle|ball|pitch|tee|wave|performance|session)|main race|interval|toasts?|cake|first dance|viewing|breakfast served|meet ?up|meet(?= at| \\d))';
 
 const behindProgramme = new RegExp(`(?:^|[ ,¦])${programme} ?(?:is |at |from |opens? (?:at )?)?$`);
+
+const programmeHour = new RegExp(`[ ,¦]${programme} ?(?:is |at |from |opens? (?:at )?)?\\d`);
 
 /** The words of a programme in front of an hour, as a span that ends there; null when there are none. */
 export function programmeBefore(sentence: Sentence, index: number): Span | null {
@@ -87,7 +89,7 @@ function freeOnTheLeft(sentence: Sentence, index: number): boolean {
 }
 
 /** Every time of day and range of times in the message; the ones that are used are claimed by the caller. */
-export function findClocks(sentence: Sentence): ClockReading[] {
+export function findClocks(sentence: Sentence): { clocks: ClockReading[]; dropped: ClockReading[] } {
   const seen = view(sentence);
   const found: ClockReading[] = [];
   let from = 0;
@@ -108,7 +110,8 @@ export function findClocks(sentence: Sentence): ClockReading[] {
     reading.inDigits = /^\d{1,2}[:.]?\d\d(?!\d)/.test(seen.slice(token.start));
     const range = reading.end !== null || reading.open || reading.choices.length > 0;
     // "Doors 7.30 show 8": behind another hour, what begins then.
-    const isProgramme = found.length > 0 && behindProgramme.test(left.trimEnd());
+    const isProgramme =
+      behindProgramme.test(left.trimEnd()) && (found.length > 0 || programmeHour.test(seen.slice(token.end)));
     const strong = isProgramme || strongLeft.test(left) || /¦ ?(?:at|@|from) ?$/.test(left);
     // "7 for 7.30 Doltone House".
     const isServedTime = sentence.tokens.slice(index, reading.span.last).some((one) => one.norm === 'for');
@@ -168,7 +171,8 @@ export function findClocks(sentence: Sentence): ClockReading[] {
       !isTimeWord.test(after.norm)
     )
       continue;
-    if (piece.bare && strong && !rightAllows(seen, sentence.tokens[reading.span.last]?.end ?? 0, left)) continue;
+    if (piece.bare && strong && !isProgramme && !rightAllows(seen, sentence.tokens[reading.span.last]?.end ?? 0, left))
+      continue;
     reading.orDate = reading.weak && !range && behindShort;
     const limit =
       /\b(no later than|no earlier than|not before|before|after|(?<=(?:there|arrive|seated|ready|in place|drop off|pick up|collect) )by) (?:the )?(?:about |around )?$/.exec(
@@ -184,7 +188,9 @@ export function findClocks(sentence: Sentence): ClockReading[] {
     found.push(reading);
     from = (sentence.tokens[reading.span.last]?.end ?? from) + 1;
   }
-  return chosen(sentence, found);
+  const clocks = chosen(sentence, found);
+  const kept = new Set(clocks.map((one) => one.span.last));
+  return { clocks, dropped: found.filter((one) => !kept.has(one.span.last)) };
 }
 
 /** After "at 5" a noun may show that the number counts something: "at 5 Guys", "for 8 people". */

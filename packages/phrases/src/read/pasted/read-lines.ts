@@ -97,7 +97,7 @@ function isTimeAlone(line: string, clock: Clock): boolean {
   const sentence: Sentence = tokenise(words, new Set());
   readZone(sentence, clock);
   const days = readDays(sentence, clock);
-  const clocks = findClocks(sentence);
+  const { clocks } = findClocks(sentence);
   if (days.length === 0 && clocks.length === 0) return false;
   const timed = new Set<number>();
   for (const { span } of [...days, ...clocks]) for (let at = span.first; at <= span.last; at += 1) timed.add(at);
