@@ -19,6 +19,10 @@ export function describeChange(event: Event, input: UpdateEventInput, directory:
   if (input.location !== undefined && input.location !== event.location) {
     said.push(input.location ? `hold it at ${input.location}` : 'leave the place open');
   }
+  if (input.description !== undefined && input.description !== event.description) {
+    said.push(input.description ? `note "${input.description}"` : 'leave out the note');
+  }
+  if (input.audience_type === 'all' && event.audience_type !== 'all') said.push('invite everyone');
   const named = (known: readonly { id: string; name: string }[], ids: readonly string[]) =>
     known.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   const added = (now: readonly string[] | undefined, before: readonly string[]) =>

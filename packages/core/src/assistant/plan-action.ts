@@ -1,6 +1,16 @@
 import type { Event } from '@kith/contracts/events';
 import { emailAddress } from '@kith/contracts/text';
-import { describeDay, describeEvent, describeNames, describeStart } from '@kith/phrases';
+import {
+  type Clock,
+  describeDay,
+  describeEvent,
+  describeNames,
+  describeStart,
+  fold,
+  nameEvent,
+  readSentence,
+} from '@kith/phrases';
+import { DateTime } from 'luxon';
 import type { OwnerContext } from '../context.ts';
 import { groupsIn } from './answer-people.ts';
 import { describeUnknown } from './describe-unknown.ts';
@@ -8,7 +18,8 @@ import { planChange } from './plan-change.ts';
 import type { Answer, Asked } from './present.ts';
 import type { Proposal } from './propose-action.ts';
 import { listPlans } from './queries.ts';
-import { namingWords, selectEvents } from './select-events.ts';
+import { namingWords, selectEvents, type Wanted } from './select-events.ts';
+import { splitLooseOrder } from './split-order.ts';
 
 /** Either something to propose, or what has to be said or asked instead. */
 export type Plan = { proposal: Proposal } | { answer: Answer };
@@ -161,6 +172,30 @@ function planDeletion({ text, reading: { subject }, directory }: Asked): Plan {
       );
 }
 
+/**
+ * A message that may be an event of its own, as the action that it is when an event of the name that it gives is to come
+ * ("the barbecue is at 2 now", "karate's off"); null when there is none.
+ */
+export async function findOrder(ctx: OwnerContext, asked: Asked): Promise<Asked | null> {
+  const order = splitLooseOrder(asked.text);
+  if (!order) return null;
+  const { reading, clock, directory } = asked;
+  const { subject } = readSentence({ text: `What is on ${order.about}?`, ...clock, ...directory, draft: null });
+  const { events, named, words } = await selectEvents(
+    ctx,
+    { words: order.about, friends: [], from: null, to: null },
+    clock,
+  );
+  // Every word has to be of one title, else it is rather something else.
+  const isMeant = named && events.some((event) => words.every((word) => fold(event.title).includes(word)));
+  if (!isMeant) return null;
+  const intent = order.change === null ? 'cancel_event' : 'update_event';
+  return {
+    ...asked,
+    reading: { ...reading, intent, draft: null, clarify: null, subject: { ...subject, words: order.about } },
+  };
+}
+
 async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
   const { reading, clock, text } = asked;
   const { subject } = reading;
@@ -183,6 +218,8 @@ async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
   const fitting = drafts.length > 0 ? drafts : found;
   const [first] = fitting;
   if (!first) {
+    const over = isNamed || naming.length > 0 ? await findPast(ctx, wanted, clock) : null;
+    if (over) return say(`${nameEvent(over, clock)} is over, so it stays as it is.`, ['View my events']);
     return isNamed || naming.length > 0
       ? say('I can’t find that among your upcoming events.', ['View my events'])
       : ask(
@@ -205,6 +242,8 @@ async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
     );
   }
   const event = atThatTime.length === 1 ? (atThatTime[0] ?? first) : first;
+  if (new Date(event.end_at) <= clock.now)
+    return say(`${nameEvent(event, clock)} is over, so it stays as it is.`, ['View my events']);
   if (reading.intent === 'publish_event') {
     return { proposal: { tool: 'publish_event', input: { id: event.id, sendNotifications: true } } };
   }
@@ -212,6 +251,15 @@ async function planForEvent(ctx: OwnerContext, asked: Asked): Promise<Plan> {
     return { proposal: { tool: 'cancel_event', input: { id: event.id } } };
   }
   return change ? change.apply(event, ctx) : ask('What would you like to change?', [`Move ${event.title} to Saturday`]);
+}
+
+/** The event of the last two months that a message names, when none to come bears that name. */
+async function findPast(ctx: OwnerContext, wanted: Wanted, clock: Clock): Promise<Event | null> {
+  const day = (days: number) =>
+    DateTime.fromJSDate(clock.now, { zone: clock.zone }).minus({ days }).toFormat('yyyy-LL-dd');
+  const span = { from: wanted.from ?? day(60), to: wanted.to ?? day(0) };
+  const { events, named } = await selectEvents(ctx, { ...wanted, ...span }, clock);
+  return (named && events.findLast((event) => new Date(event.end_at) <= clock.now)) || null;
 }
 
 /** "Send it out" of no event in particular: the only draft that waits, or a question. */

@@ -1,9 +1,12 @@
 import { updateEventInput, type Event } from '@kith/contracts/events';
-import { type Draft, type Person, nameEvent, readSentence } from '@kith/phrases';
+import { type Doubt, type Draft, fold, type Person, nameEvent, readSentence } from '@kith/phrases';
+import { DateTime } from 'luxon';
 import type { OwnerContext } from '../context.ts';
 import { describeChange } from './describe-change.ts';
+import { describeUnknown } from './describe-unknown.ts';
 import type { Plan } from './plan-action.ts';
 import type { Asked } from './present.ts';
+import { splitOrder } from './split-order.ts';
 
 /** A change that a message asks for, before it is known of which event. */
 export interface PlannedChange {
@@ -15,48 +18,11 @@ export interface PlannedChange {
   apply(event: Event, ctx: OwnerContext): Plan;
 }
 
-const lead = /^\W*(?:(?:please|can you|could you|i (?:want|need) to|we (?:have|need) to|let's|i'd like to)\s+)*/i;
-const renaming = /^(?:rename|retitle|change the (?:title|name) of)\s+(.+?)\s+(?:to|as|into)\s+(.+)$/i;
-const inviting =
-  /^(?:invite|add|include|bring)\s+(.+?)\s+(?:to|for)\s+((?:the|my|our|that|this|\w+day's|tomorrow's|tonight's)\s+.+)$/i;
-const placing = /^put\s+(.+?)\s+(?:on|down for)\s+((?:the|my|our|that|this)\s+.+)$/i;
-const leaving =
-  /^(?:remove|take|drop|kick|delete|uninvite|disinvite|exclude|leave)\s+(.+?)\s+(?:from|off|out of)\s+(.+)$/i;
-const shifting = /^(\w+(?: (?:back|forward|up|out))?)\s+(.+?)(?:\s+(back|forward|up|out))?\s+by\s+(.+)$/i;
-const moving = /^\w+(?: (?:back|forward|up|out))?\s+(.+?)\s+(to|until|till|into)\s+(.+)$/i;
-const setting = /^\w+\s+(.+?)\s+(at|on|from)\s+(.+)$/i;
-
-/** The words that name the event, and the correction as it would be said of a draft. */
-function splitOrder(text: string): { about: string; change: string; otherwise?: string } | null {
-  const order = text.replace(lead, '').replace(/[.!?\s]+$/, '');
-  const named = renaming.exec(order);
-  if (named) return { about: named[1] ?? '', change: `rename it to ${named[2] ?? ''}` };
-  const left = leaving.exec(order);
-  if (left) return { about: left[2] ?? '', change: `without ${left[1] ?? ''}` };
-  const invited = inviting.exec(order) ?? placing.exec(order);
-  if (invited) return { about: invited[2] ?? '', change: `add ${invited[1] ?? ''}` };
-  const shifted = shifting.exec(order);
-  if (shifted) {
-    const [, verb = '', about = '', way = '', by = ''] = shifted;
-    if (/^(?:extend|shorten)/i.test(verb)) return { about, change: `${verb} it by ${by}` };
-    const isSooner = /forward|up/i.test(`${verb} ${way}`) && !/^push/i.test(verb);
-    return { about, change: `make it ${by} ${isSooner ? 'earlier' : 'later'}` };
-  }
-  const moved = moving.exec(order) ?? setting.exec(order);
-  if (!moved) return null;
-  const [, about = '', preposition = '', target = ''] = moved;
-  return {
-    about,
-    change: `move it ${/^(?:at|on|from)$/i.test(preposition) ? preposition : 'to'} ${target}`,
-    // What is neither a day nor a time is where it takes place.
-    otherwise: `change the place to ${target}`,
-  };
-}
-
 /** Plans a change of a stored event from "move Friday's dinner to Saturday" and its like; null when none is said. */
 export function planChange(asked: Asked): PlannedChange | null {
   const order = splitOrder(asked.text);
-  if (!order) return null;
+  if (!order || order.change === null) return null;
+  const { change } = order;
   const { clock, directory } = asked;
   // "from Wednesday" would be read as the begin of a span.
   const named = order.about.replace(/\sfrom\s/gi, ' on ');
@@ -67,16 +33,20 @@ export function planChange(asked: Asked): PlannedChange | null {
     days: { from: about.from, to: about.to },
     apply: (event) => {
       const before = draftOf(event, directory);
-      // A bare weekday means the one that comes after the event's own day.
-      const isBareDay = /\b(?:to|on) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i.test(order.change);
       const start = new Date(event.start_at);
-      const now = isBareDay && start > clock.now ? start : clock.now;
+      // A bare weekday means that of the event's own week, or else the coming one.
+      const weekday = /\b(?:to|on) (?:(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i.test(change);
+      const week = DateTime.fromJSDate(start, { zone: clock.zone }).startOf('week').toJSDate();
+      const now = weekday && week > clock.now ? week : clock.now;
       const read = (text: string) => readSentence({ ...worldOf(asked), now, text, draft: before });
-      const first = read(order.change);
-      const isRead = first.draft !== null && first.changed.length > 0;
-      const reading = isRead || order.otherwise === undefined ? first : read(order.otherwise);
-      if (reading.clarify) return ask(reading.clarify.question, reading.clarify.choices);
-      if (!reading.draft || reading.changed.length === 0) {
+      const readings = [change, ...(order.otherwise === undefined ? [] : [order.otherwise])].map((text) => read(text));
+      const reading = readings.find((one) => one.intent === 'change_draft' && (one.changed.length > 0 || one.clarify));
+      if (reading?.clarify) return ask(reading.clarify.question, wholeMessages(asked, reading.clarify));
+      const unknown = reading?.unknown ?? readings[0]?.unknown ?? [];
+      const stranger = unknown[0] ?? strangerIn(change, asked);
+      if (stranger !== null && !reading?.draft)
+        return ask(`${describeUnknown([stranger])}. Invite them first.`, ['Add a friend', 'Find my friends']);
+      if (!reading?.draft || reading.changed.length === 0) {
         return ask(`What would you like to change about ${nameEvent(event, clock)}?`, [
           `Move ${event.title} to Saturday`,
         ]);
@@ -84,6 +54,25 @@ export function planChange(asked: Asked): PlannedChange | null {
       return propose(asked, event, reading.draft);
     },
   };
+}
+
+/** "Add Zed": whom a change invites or leaves out, where nobody is known by that name. */
+function strangerIn(change: string, { directory }: Asked): string | null {
+  const said = /^(?:add|without) (.{1,60})$/i.exec(change)?.[1] ?? /^swap .{1,40} for (.{1,60})$/i.exec(change)?.[1];
+  if (said === undefined) return null;
+  const known = (word: string) => directory.friends.some(({ name }) => fold(name).split(/\s+/).includes(fold(word)));
+  const names = said.split(/(?:,|\s+and)\s+/i).filter((name) => !/^(?:an?|the|some|my|our) /i.test(name));
+  return names.find((name) => !known(name.split(' ')[0] ?? name)) ?? null;
+}
+
+/** Nothing remembers a question, so each choice is the whole message again with the name in full. */
+function wholeMessages({ text, directory }: Asked, { choices }: Doubt): string[] {
+  return choices.map((choice) => {
+    const isName = directory.friends.some(({ name }) => name === choice);
+    const first = choice.split(' ')[0] ?? choice;
+    const at = isName ? text.toLowerCase().indexOf(first.toLowerCase()) : -1;
+    return at < 0 ? choice : `${text.slice(0, at)}${choice}${text.slice(at + first.length)}`;
+  });
 }
 
 const ask = (question: string, suggestions: string[]): Plan => ({
@@ -133,6 +122,8 @@ function propose({ clock, directory }: Asked, event: Event, after: Draft): Plan 
     Object.assign(input, { start_at, end_at, time_zone, all_day });
   }
   if (after.location !== event.location) input['location'] = after.location;
+  if (after.description !== event.description) input['description'] = after.description;
+  if (after.everyone && event.audience_type !== 'all') input['audience_type'] = 'all';
   const joined = directory.friends.filter(
     ({ id, name }) => after.friend_names.includes(name) && !event.audience_friends.includes(id),
   );

@@ -14,7 +14,7 @@ import { answerQuestion } from './answer-question.ts';
 import { deriveClock } from './derive-clock.ts';
 import { describeCaveats } from './describe-caveats.ts';
 import { interpretWithModel } from './interpret-with-model.ts';
-import { planAction } from './plan-action.ts';
+import { findOrder, planAction } from './plan-action.ts';
 import { presentReply, type Answer, type Asked } from './present.ts';
 import { proposeAction } from './propose-action.ts';
 import { loadDirectory, type OwnDirectory } from './queries.ts';
@@ -50,7 +50,9 @@ export async function replyToMessage(ctx: AskerContext, input: Message): Promise
   const own = readSentence(sentence);
   const { model, log } = ctx.ports;
   const helped = model && isOwner(ctx) ? await interpretWithModel(sentence, own, { model, log }, input.signal) : null;
-  const asked: Asked = { text, clock, directory, reading: helped ?? own };
+  const read: Asked = { text, clock, directory, reading: helped ?? own };
+  const isOpen = draft === null && /^(?:create_event|small_talk|unknown)$/.test(read.reading.intent);
+  const asked = (isOpen && isOwner(ctx) ? await findOrder(ctx, read) : null) ?? read;
   const answer = await answerTo(ctx, asked, draft, input.conversationId ?? null);
   // What was just asked is no idea for what to ask next.
   const suggestions = (answer.suggestions ?? []).filter((one) => one.toLowerCase() !== text.toLowerCase());

@@ -30,10 +30,13 @@ const unspecific = new Set(
   morning afternoon evening night noon am pm past last yesterday ago yet else also would`.split(/\s+/),
 );
 
+/** Folded, with one spelling for what is written in several. */
+const plain = (text: string) => fold(text).replace(/\b(?:bbq|barbie|barbeque|bar-b-q)\b/g, 'barbecue');
+
 /** The words that name an event; names of friends are left to the guest list. */
 export function namingWords(text: string, friends: readonly Person[]): string[] {
   const people = new Set(friends.flatMap((friend) => fold(friend.name).split(/[^\p{L}\p{N}]+/u)));
-  const words = fold(text)
+  const words = plain(text)
     .replace(/'s?\b/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1 && !unspecific.has(word) && !people.has(word) && !/^\d/.test(word));
@@ -72,7 +75,7 @@ export async function selectEvents(ctx: OwnerContext, wanted: Wanted, clock: Clo
 }
 
 function scoreOf(event: Event, words: readonly string[]): number {
-  const text = fold(`${event.title} ${event.location ?? ''}`).split(/[^\p{L}\p{N}]+/u);
+  const text = plain(`${event.title} ${event.location ?? ''}`).split(/[^\p{L}\p{N}]+/u);
   return words.filter((word) => text.some((own) => own === word || (word.length > 3 && own.startsWith(word)))).length;
 }
 

@@ -9,7 +9,13 @@ import {
   type Intent,
   type ToolName,
 } from '@kith/contracts/assistant';
-import { type EventDetails, listEventsInput, publishEventInput, updateEventInput } from '@kith/contracts/events';
+import {
+  type EventDetails,
+  listEventsInput,
+  publishEventInput,
+  updateEventInput,
+  type UpdateEventInput,
+} from '@kith/contracts/events';
 import { inviteFriendInput, listFriendsInput } from '@kith/contracts/friends';
 import { addMembersInput, createGroupInput } from '@kith/contracts/groups';
 import { type Clock, countOf, describeNames, nameEvent } from '@kith/phrases';
@@ -69,12 +75,22 @@ async function namesOf(ctx: OwnerContext, ids: readonly string[]): Promise<strin
   return friends.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
 }
 
-/** Whom a change of a published event concerns: they see it on their page and in their calendar. */
-function forWhom({ status, audience }: EventDetails): string {
+/** Whom a change of a published event concerns: they see it on their page and in their calendar, or no longer do. */
+function forWhom({ status, audience, ...event }: EventDetails, input: UpdateEventInput): string {
   if (status === 'draft') return '. Nobody sees it before it is published';
-  if (audience.length === 0) return '';
-  const names = describeNames(audience.map((guest) => guest.friend_name));
-  return `. ${names} will see it on their page and in their calendar`;
+  const out = new Set(input.excluded_friends ?? []);
+  const kept = input.audience_friends;
+  // Whoever is a guest by name alone leaves with that name.
+  const leaves = ({ friend_id: id }: { friend_id: string }) =>
+    out.has(id) ||
+    (kept !== undefined &&
+      event.audience_friends.includes(id) &&
+      !kept.includes(id) &&
+      event.audience_groups.length === 0);
+  const gone = audience.filter(leaves).map((guest) => guest.friend_name);
+  const staying = audience.filter((guest) => !leaves(guest)).map((guest) => guest.friend_name);
+  const seen = staying.length > 0 ? `. ${describeNames(staying)} will see it on their page and in their calendar` : '';
+  return gone.length > 0 ? `${seen}. ${describeNames(gone)} will no longer see it` : seen;
 }
 
 /** Everything the assistant can do: what goes in, how it is summarised, what it runs, and whether its owner has to confirm it. */
@@ -112,7 +128,7 @@ export const tools: Record<ToolName, Query | Action> = {
     summarise: async (ctx, input, clock) => {
       const event = await getEvent(ctx, input.id);
       const changes = describeChange(event, input, await loadDirectory(ctx), clock);
-      return `Change ${nameEvent(event, clock)}${changes.length > 0 ? `: ${changes.join(', ')}` : ''}${forWhom(event)}`;
+      return `Change ${nameEvent(event, clock)}${changes.length > 0 ? `: ${changes.join(', ')}` : ''}${forWhom(event, input)}`;
     },
     run: async (ctx, input) => {
       const event = await updateEvent(ctx, input);
