@@ -189,7 +189,7 @@ function readFlat(said: SentenceInput): Reading {
   const recognised = recogniseIntent(
     reason ? input.text.slice(0, reason.index) : input.text,
     directory,
-    draft !== null,
+    draft !== null && !namesOther(draft, input.text),
   );
   const asked = new Set<Intent>([
     'list_events',
@@ -236,6 +236,8 @@ function readFlat(said: SentenceInput): Reading {
       clock,
     );
   }
+  if (draft && namesOther(draft, input.text) && recognised.intent === 'update_event')
+    return answerLater(recognised, input, setting);
   if (draft) {
     const meant = withoutRejected(input.text, clock, directory) ?? input.text;
     const change = changeDraft(draft, meant, setting);
@@ -247,6 +249,20 @@ function readFlat(said: SentenceInput): Reading {
   const isOther =
     made.draft === null || made.draft.start_at !== null || made.draft.date !== null || opensEvent.test(input.text);
   return draft && !isOther ? answerLater({ ...recognised, intent: 'unknown' }, input, setting) : made;
+}
+
+/** "Put Ana on the barbecue", of a draft that is no barbecue: something stored is meant. */
+function namesOther(draft: Draft, text: string): boolean {
+  const said =
+    /^\W*(?:(?:please|and|also|ok|oh|can you|could you|by the way|btw) )*(?:put|add|invite|stick|pop|take|remove|drop|move|push|shift|postpone|cancel|bring) .{2,60}? (?:on|onto|to|from|off|down for|for) (?:the|my|our|(?:\p{L}+day|tomorrow|tonight)['’]s) (.{3,40}?)[.!? ]*$/iu.exec(
+      text,
+    )?.[1];
+  if (said === undefined || !namesActivity(said)) return false;
+  const own = new Set(draft.title.toLowerCase().split(/[^\p{L}\d]+/u));
+  return !said
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .some((word) => own.has(word));
 }
 
 /** Words with which another event is begun while a draft is at hand. */

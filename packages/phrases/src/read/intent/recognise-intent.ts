@@ -232,7 +232,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   )
     return recognised('update_event', update[0].length + 1);
   if (
-    /^put (?:the|my|our|that|this|[a-z]+'s) .{2,40}? (?:back|forward|off)(?: (?:by|to|until|till|an?|half|\d)|[.! ]*$)/.test(
+    /^put (?:it|(?:the|my|our|that|this|[a-z]+'s) .{2,40}?) (?:back|forward|off)(?: (?:by|to|until|till|an?|half|\d)|[.! ]*$)/.test(
       canon,
     ) &&
     !hasDraft
@@ -267,7 +267,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   );
   if (!hasDraft && instead.test(canon)) return recognised('update_event');
   const inviteTo = new RegExp(
-    `^(?:invite|add|include|bring) .{1,80} (?:to|for) (?:the|my|our|that|this|${when}'s) .{0,40}`,
+    `^(?:invite|add|include|bring) .{1,80} (?:to|for) (?:the|my|our|that|this|(?:${when}|yesterday|last night|last week|last [a-z]+day)'s) .{0,40}`,
   ).exec(canon);
   const timed = new RegExp(
     `\\b(?:at|from) ?\\d|\\d ?(?:am|pm)\\b|\\b\\d{1,2}[:.]\\d\\d\\b|\\bnoon\\b|\\bhalf \\d`,
