@@ -728,3 +728,25 @@ test('German days of two letters are read where the message or its reader is Ger
 
 test('a name behind a correction takes the place of the only guest', () =>
   expect(draftOf('lunch with Sarah thursday 1pm, sorry, Sam').friend_names).toEqual(['Sam Ford']));
+
+test.each([
+  ['Dinner at Luigi’s Fri, 8pm', 'Fri 13 Mar 2026 20:00', 'Luigi’s'],
+  ['Match at Ashford Sun, 10am', 'Sun 15 Mar 2026 10:00', 'Ashford'],
+  ['pub quiz tonight 8.30 the fox team of five', 'Wed 11 Mar 2026 20:30', 'the fox'],
+  ['Book Day was last week, costume exchange is Monday 8.45am', 'Mon 16 Mar 2026 08:45', null],
+  ['dentist fri 2.15pm (check up so maybe 2 hours)', 'Fri 13 Mar 2026 14:15', null],
+])('%s', (text, start, place) => {
+  expect(startOf(text)).toBe(start);
+  expect(draftOf(text).location).toBe(place);
+});
+
+test.each([
+  "Friday or if you can't then Saturday, 7pm, curry",
+  'french class every Tues bar the 31st 7pm',
+  'trials sunday under 11s 9-10am under 12s 10.15-11.15am',
+])('what may be one or the other is a question: %s', (text) => expect(read(text).clarify).not.toBeNull());
+
+test('the weekend of a date is both its days', () => {
+  const { start_at, end_at } = draftOf('girls trip the weekend of april 18');
+  expect([start_at, end_at].map((at) => at?.slice(0, 10))).toEqual(['2026-04-18', '2026-04-20']);
+});

@@ -27,6 +27,7 @@ import { findReason, nameBehindHour } from './settle/find-reason.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';
 import { type Doubt, weekendDays, type When } from './settle/settle-day.ts';
 import { placeNouns } from './words/place-nouns.ts';
+import { otherDay } from './words/time-words.ts';
 import { correction, correctionLeft, starred } from './words/corrections.ts';
 import { visible } from './words/normalise-words.ts';
 import { tokenise } from './words/tokenise.ts';
@@ -115,6 +116,13 @@ function notPast(reading: Reading, clock: Clock): Reading {
 
 /** "Sorry for the delay, dinner is Saturday", "lunch Sunday 1, sorry about Thursday": what is only said beside a plan, blanked. */
 function withoutApology(text: string): string {
+  // "Friday, or if you can't then Saturday": either of two days.
+  const or = orElse.exec(text);
+  if (or) return text.slice(0, or.index) + 'or'.padEnd(or[0].length) + text.slice(or.index + or[0].length);
+  const over = pastFirst.exec(text)?.[0] ?? '';
+  const isNext =
+    over !== '' && /\d|noon|half /.test(text.slice(over.length)) && otherDay.test(wordsOfDay(text.slice(over.length)));
+  if (isNext) return ' '.repeat(over.length) + text.slice(over.length);
   const lead = [sorryFirst, missFirst].map((pattern) => pattern.exec(text)?.[0]).find(Boolean) ?? '';
   const rest = text.slice(lead.length);
   const isPlan = lead !== '' && namesActivity(rest) && /\d|noon|half /.test(rest) && !declines(rest.toLowerCase());
@@ -122,6 +130,15 @@ function withoutApology(text: string): string {
   const tail = sorryLast.exec(said);
   return tail && /\d/.test(said.slice(0, tail.index)) ? said.slice(0, tail.index) + ' '.repeat(tail[0].length) : said;
 }
+
+const orElse =
+  /\bor,? (?:if (?:not|you|that|it|anyone|everyone|people|others|this|needed|they|she|he)\b[^,.;\d]{0,30}?|failing that|else|alternatively)[, ]+(?:then |maybe |perhaps )?(?=(?:on |the )?(?:mon|tue|wed|thu|fri|sat|sun)|tomorrow)/iu;
+
+/** "World Book Day was last week, costume exchange is Monday 8.45": what is over, in front of what is planned. */
+const pastFirst =
+  /^[^,.!?;\d]{2,40}\b(?:was|were|went|is cancelled|got cancelled|is off|got rained off|has been cancelled|got called off)\b[^,.!?;\d]{0,40}[,.;!]+ +(?:so |but |and )*(?=\S)/i;
+
+const wordsOfDay = (text: string): string => tokenise(text, new Set()).canon;
 
 const sorryFirst =
   /^\W*(?:so |really |very )*(?:sorry|apologies)(?: (?:again|all|everyone|folks))*(?: (?:for|about|that|to|i|we)\b[^,.!?\d]{2,50})?[,.!]+ +(?=\S)/i;

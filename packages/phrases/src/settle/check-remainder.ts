@@ -68,6 +68,10 @@ export function checkRemainder(parts: Parts, when: When, clock: Clock): Doubt | 
   const isUnsure = parts.time.clocks.every((one) => one.weak);
   const hour = isUnsure ? parts.time.dropped?.find(({ span }) => isLoose(sentence, span.first)) : undefined;
   if (hour) return ask(parts, when, clock, wordsFrom(sentence, hour.span.first));
+  // "Under 11s 9-10, under 12s 10.15-11.15": hours of several, each with its end.
+  const ranges = parts.time.clocks.filter((one) => one.start !== null && one.end !== null);
+  const second = ranges.length > 1 ? ranges[1] : undefined;
+  if (second) return ask(parts, when, clock, wordsFrom(sentence, second.span.first));
   const isBare = parts.time.clocks.every((one) => one.start?.half === null && one.end === null);
   const beside = isBare ? parts.time.clocks.find((one) => besideHour(sentence, one.span.first) >= 0) : undefined;
   if (beside) return ask(parts, when, clock, wordsFrom(sentence, besideHour(sentence, beside.span.first)));

@@ -148,7 +148,7 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
     first += 1;
   // "Put football down for Tuesday", "pop the vet in for Friday": the other half of the verb.
   const isPut =
-    /^(?:\W|(?:please|can you|could you|hey|um|uh|just|ok) )*(?:put|pop|stick|pencil|get|bung|book|mark|note) (?!down|in\b)/.test(
+    /^(?:\W|(?:please|can you|could you|would you|will you|hey|um|uh|just|ok) )*(?:put|pop|stick|pencil|get|bung|book|mark|note) (?!down|in\b)/.test(
       sentence.canon,
     );
   const isParticle = (position: number) =>
@@ -286,14 +286,13 @@ function asides(sentence: Sentence): string | null {
   for (let index = 0; index < tokens.length; index += 1) {
     if (normAt(sentence, index) !== '(' || sentence.roles[index] !== null) continue;
     let close = index + 1;
-    while (close < tokens.length && normAt(sentence, close) !== ')' && sentence.roles[close] === null) close += 1;
-    if (normAt(sentence, close) !== ')' || close === index + 1) continue;
-    found.push(
-      textOf(
-        sentence,
-        Array.from({ length: close - index - 1 }, (_, at) => index + 1 + at),
-      ),
-    );
+    while (close < tokens.length && !/^[()]$/.test(normAt(sentence, close))) close += 1;
+    const within = Array.from({ length: close - index - 1 }, (_, at) => index + 1 + at);
+    const isRead = within.some((at) => sentence.roles[at] !== null);
+    // What a reader has used within them may lie outside as well: only the length is told of what stands in them.
+    const isLength = isRead && within.every((at) => [null, 'end', 'filler'].includes(sentence.roles[at] ?? null));
+    if (normAt(sentence, close) !== ')' || close === index + 1 || (isRead && !isLength)) continue;
+    if (!isRead || within.some((at) => sentence.roles[at] === null)) found.push(textOf(sentence, within));
     claim(sentence, { first: index, last: close }, 'description');
   }
   // "… by 8.30 bring blankets", without a comma.

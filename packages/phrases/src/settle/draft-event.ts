@@ -208,7 +208,7 @@ const tbc =
   '(?:tbc|tbd|tba|to be (?:confirmed|decided|announced|arranged|agreed|set)|to follow|unknown|unconfirmed|not (?:yet )?(?:confirmed|set|decided))';
 
 const unsettled = new RegExp(
-  `[,(]? ?(?:\\b(?:exact |start |starting |coach |bus |train |meeting |meet |departure |arrival |pick ?up |kick ?-?off |final )*(times?|kick ?-?off|start|hours?)|\\b(?:exact )?(?:venue|location|place|where|address|pub|restaurant|details|room))(?: is| are| still|:)* ${tbc}\\b ?\\)?`,
+  `[,(]? ?(?:\\b(?:exact |start |starting |coach |bus |train |meeting |meet |departure |arrival |pick ?up |kick ?-?off |final )*(times?|kick ?-?off|start|hours?)|\\b(?:exact )?(?:venue|location|place|where|address|pub|restaurant|details|room|platform|gate|pitch|court|opposition|opponents?|teams?))(?: is| are| still|:)* ${tbc}\\b ?\\)?`,
 );
 
 /** "Time tbc", "venue to be confirmed": what is not known yet is neither title nor place; whether it is the hour. */

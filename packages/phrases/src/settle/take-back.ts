@@ -421,7 +421,7 @@ export function withoutReason(text: string, clock: Clock, directory: Directory):
   if (so !== undefined) return text.slice(so.length);
   // "1130, she has church": a reason behind what is really said.
   const behind =
-    /^(?=(?:at |to |on )?\d)(.{2,30}?)[, ]+(?:(?:because|cos|cuz|coz|since|as|so that|so(?= \p{L}+ (?:can|could|will|has|have|is|don['’]?t)\b)) .*|(?:i|she|he|they|we|\p{L}{3,12})(?:['’](?:s|ve|re|ll|m)(?= (?:got|on|at|in|away|busy|off|out|working|not|been|had))| has| have| is| are| can['’]?t| need| needs| got)\b.*)$/iu.exec(
+    /^(?=(?:at |to |on )?(?:\d|half |quarter |noon|midday))(.{2,30}?)[, ]+(?:(?:because|cos|cuz|coz|since|as|so that|so(?= \p{L}+ (?:can|could|will|has|have|is|don['’]?t)\b)) .*|(?:i|she|he|they|we|\p{L}{3,12})(?:['’](?:s|ve|re|ll|m)(?= (?:got|on|at|in|away|busy|off|out|working|not|been|had))| has| have| is| are| can['’]?t| need| needs| got)\b.*)$/iu.exec(
       text,
     )?.[1];
   if (behind !== undefined) return behind;

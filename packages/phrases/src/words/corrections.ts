@@ -21,7 +21,7 @@ const leading = [
 const plain = [
   'nahi|no (?:way|chance)|(?:no|nah|nope),? make (?:it|that)|make that',
   // "Platform no 4" and "no later than" take nothing back.
-  `(?<!\\b(?:ground|pitch|court|gate|pier|room|house|flat|bus|table|plot|shop|unit|hall|block|phase|door|stall|seat|platform|bay|lane|road|street|sector|building|tower|shed|field|apartment|suite|studio|stand|number) )no(?! (?:later|earlier|sooner|more|less|fewer|longer)\\b)`,
+  `(?<!\\b(?:ground|pitch|court|gate|pier|room|house|flat|bus|table|plot|shop|unit|hall|block|phase|door|stall|seat|platform|bay|lane|road|street|sector|building|tower|shed|field|apartment|suite|studio|stand|number) )no(?! (?:later|earlier|sooner|more|less|fewer|longer|presents?|gifts?|kids|children|dogs|pets|food|parking|smoking|alcohol|booze|drinks|entry|refunds|rush|need|pressure|worries|problem|bother|fees?|charge|cost|tickets?|booking|experience|phones|spectators|school|training|class|practice|excuses|heels|jeans|trainers|shoes|plus ones?|spares?|subs|under)\\b)`,
   `sorry(?! (?:about|for|to (?:hear|have|be|miss))\\b)`,
   `(?!(?:no|sorry)\\b)(?:${retractions})`,
   'oops|whoops|jks?|typo',

@@ -439,8 +439,12 @@ function shieldProperNames(sentence: Sentence): void {
     }
     if (!sentence.cased || !token.capital) continue;
     const ownDay = token.norm.endsWith('day') && previous?.capital === true && !dayOrTime.test(previous.norm);
+    // "At Ruby Tuesday, Friday at 7": without another day, it is the day.
     if (
       ownDay &&
+      tokens.some(
+        (other, at) => at !== index && (dayOrTime.test(other.norm) || /^\d{1,2}(?:st|nd|rd|th)$/.test(other.norm)),
+      ) &&
       /^(?:at|@)$/.test(normAt(sentence, index - 2)) &&
       /^(?:on|this|next|,)$/.test(normAt(sentence, index + 1))
     ) {

@@ -147,6 +147,16 @@ const rules: readonly Rule[] = [
     /\b(?:the )?(?:4th of july|july 4th)(?= (?:cookout|party|bbq|barbecue|barbeque|fireworks|picnic|parade|bash|celebration|weekend|block|pool|potluck))/,
     (_, r) => dated(7, 4, null, r.today) && { ...dated(7, 4, null, r.today), rank: 1 },
   ],
+  [
+    new RegExp(
+      `\\b(?:the )?weekend (?:of|after|before) (?:the )?(?:${D}(?: (?:of )?${M})?|${M} ${D})(?:,? 20\\d{2})?(?![\\d:])`,
+    ),
+    (g, r) => {
+      const month = monthOf(g[2] ?? g[3]);
+      const near = month > 0 ? dated(month, Number(g[1] ?? g[4]), null, r.today) : dayOfMonth(Number(g[1]), r.today);
+      return near?.day ? weekend(near.day.startOf('week').plus({ days: 5 }), r) : null;
+    },
+  ],
   // Days around a feast or a date.
   [
     new RegExp(`\\b(?:the )?(?:(1st|2nd|3rd|last) )?${W} (before|preceding|after|following) (?:the )?(${anchor})\\b`),
@@ -479,13 +489,6 @@ const rules: readonly Rule[] = [
     (g, r) => edgeOf(g, r),
   ],
   [new RegExp(`\\bmonth[- ]end\\b`), (_, r) => ({ day: r.today.endOf('month').startOf('day'), rank: 2 })],
-  [
-    new RegExp(`\\bweekend (?:of|after|before) (?:the )?${D}(?: (?:of )?${M})?(?![\\d:])`),
-    (g, r) => {
-      const near = g[2] ? dated(monthOf(g[2]), Number(g[1]), null, r.today) : dayOfMonth(Number(g[1]), r.today);
-      return near?.day ? weekend(near.day.startOf('week').plus({ days: 5 }), r) : null;
-    },
-  ],
   [
     new RegExp(
       `\\b(?:the )?${W} (?:of |in |on )?(?:the )?(?:week after next|the following week)\\b|\\b(?:the )?week after next,?(?: on)? ${W}\\b`,

@@ -24,7 +24,7 @@ const labels: readonly (readonly [string, LabelledField])[] = [
   ],
   ['(?:when|dates?(?: (?:and|&) times?)?|times?|day|date/time|on)', 'when'],
   [
-    '(?:where|venue|location|place|address|restaurant|pub|bar|hotel|cinema|theatre|theater|stadium|(?:meeting )?room|at|video call link|meeting link|join(?:ing)? (?:link|url)|zoom link|link|url)',
+    '(?:where|venue|location|place|address|restaurant|pub|bar|hotel|clinic|ward|department|dept|cinema|theatre|theater|stadium|(?:meeting )?room|at|video call link|meeting link|join(?:ing)? (?:link|url)|zoom link|link|url)',
     'place',
   ],
   ['(?:who|with|guests?|attendees?|invite(?:es|d)?|people|participants|required|to invite)', 'people'],

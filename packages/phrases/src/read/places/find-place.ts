@@ -227,7 +227,18 @@ function introAt(sentence: Sentence, index: number): Intro | null {
 /** "The Crown in Hathersage", "by the lake in Heaton Park": what the place is in belongs to it, up to the end of the phrase. */
 function withTown(sentence: Sentence, last: number): number {
   const next = sentence.tokens[last + 2];
-  if (normAt(sentence, last + 1) !== 'in' || !freeAt(sentence, last + 1) || !next?.word || !freeAt(sentence, last + 2))
+  // "In the cafe at the garden centre".
+  const isAt =
+    normAt(sentence, last + 1) === 'at' &&
+    next?.norm === 'the' &&
+    placeNouns.test(normAt(sentence, last)) &&
+    placeNouns.test(normAt(sentence, runFrom(sentence, last + 3)));
+  if (
+    !(isAt || normAt(sentence, last + 1) === 'in') ||
+    !freeAt(sentence, last + 1) ||
+    !next?.word ||
+    !freeAt(sentence, last + 2)
+  )
     return last;
   if (notIn.test(sentence.canon.slice(next.start)) || timely.test(next.norm)) return last;
   const article = next.norm === 'the' ? 1 : 0;

@@ -27,8 +27,11 @@ export const freeAt = (sentence: Sentence, index: number) =>
 
 /** "4 people", "12 pax": how many come. */
 export const isHeadcount = (sentence: Sentence, index: number): boolean =>
-  /^\d{1,3}$/.test(normAt(sentence, index)) &&
-  /^(?:people|pax|persons|covers|adults|guests|seats|tickets)$/.test(normAt(sentence, index + 1));
+  (/^\d{1,3}$/.test(normAt(sentence, index)) &&
+    /^(?:people|pax|persons|covers|adults|guests|seats|tickets)$/.test(normAt(sentence, index + 1))) ||
+  (/^(?:teams?|party|group|table|booking|max|maximum)$/.test(normAt(sentence, index)) &&
+    /^(?:of|for)$/.test(normAt(sentence, index + 1)) &&
+    /^\d{1,3}$/.test(normAt(sentence, index + 2)));
 
 /** "Free entry", "all welcome": what is said beside the place. */
 export const isNotice = (sentence: Sentence, index: number): boolean =>

@@ -64,7 +64,7 @@ const exceptDays = new RegExp(
 
 /** "Except Feb 18", "but not the 3rd". */
 const exceptDay = new RegExp(
-  `\\b(?:except|excluding|apart from|other than|but not|skipping|not) (?:on |for )?(?:the )?(?:${monthName} \\d{1,2}(?! ?(?:am|pm|[:.]\\d))|\\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?${monthName})|\\d{1,2}(?:st|nd|rd|th)|\\d{1,2}/\\d{1,2})(?![\\d:])`,
+  `\\b(?:except|bar|excluding|apart from|other than|but not|skipping|not) (?:on |for )?(?:the )?(?:${monthName} \\d{1,2}(?! ?(?:am|pm|[:.]\\d))|\\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?${monthName})|\\d{1,2}(?:st|nd|rd|th)|\\d{1,2}/\\d{1,2})(?![\\d:])`,
 );
 
 const dayCodesOf = (words: string): string[] =>
