@@ -65,6 +65,7 @@ const lists = [
   { name: 'everyday-45.json', bar: 0.9 },
   { name: 'everyday-46.json', bar: 0.9 },
   { name: 'everyday-47.json', bar: 0.9 },
+  { name: 'everyday-48.json', bar: 0.9 },
 ];
 
 interface Row {

@@ -116,6 +116,9 @@ function notPast(reading: Reading, clock: Clock): Reading {
 
 /** "Sorry for the delay, dinner is Saturday", "lunch Sunday 1, sorry about Thursday": what is only said beside a plan, blanked. */
 function withoutApology(text: string): string {
+  const frame = holds.exec(text)?.[0];
+  if (frame !== undefined && /\d/.test(text.slice(frame.length)))
+    return ' '.repeat(frame.length) + text.slice(frame.length);
   // "Friday, or if you can't then Saturday": either of two days.
   const or = orElse.exec(text);
   if (or) return text.slice(0, or.index) + 'or'.padEnd(or[0].length) + text.slice(or.index + or[0].length);
@@ -130,6 +133,13 @@ function withoutApology(text: string): string {
   const tail = sorryLast.exec(said);
   return tail && /\d/.test(said.slice(0, tail.index)) ? said.slice(0, tail.index) + ' '.repeat(tail[0].length) : said;
 }
+
+const forecast =
+  /^(?:(?:ugh|argh|oh|ah|damn|so|hmm|well|turns out)[, ]+)*(?:(?:it |there |that |the (?:forecast|weather|app|met office) )?(?:looks? like|looks|look|calls? for|says|is saying|is calling for|reckons|gives|['’]s (?:giving|going to|gonna|forecast(?: to)?|due to|meant to|supposed to)|gonna|going to|meant to|supposed to|forecast(?: to be| is)?|might|could)(?: it['’]?ll| it will| it might| it['’]?s going to| be| to)? (?:(?:lots of|heavy|a lot of|bad|nothing but|pouring|more|some) )*|(?:heavy )?)(?:rain(?:ing|y)?|snow(?:ing|y)?|pour(?:ing)?|lash(?:ing)?|bucket(?:ing)?|storms?|stormy|thunder(?:storms)?|wet|wind(?:y)?|gales?|hail|showers?|a heatwave|boiling|freezing|roasting)(?: (?:all day|all weekend|on the day|forecast|then|that day|again|down|due|expected|is forecast|is due|is expected)){0,2}(?:\s*[,;.–—-]+\s*|\s+(?=so ))(?:so |let['’]?s (?:do |say |go for )?|can we do |could we do |shall we do |how about |what about )*(?=\S)/iu;
+
+/** "Dear Parents and Carers, Year 4 will be holding their class assembly": who it is that holds what. */
+const holds =
+  /^\W*(?:dear [^,\n]{2,40},\s*)?(?:(?:the|our) [\p{L}'’&]+(?: [\p{L}'’&]+){0,3}?|(?:year|class|form|key stage|p) ?\d{1,2}\p{L}?|reception|nursery) (?:will be|shall be|are|is|will) (?:holding|hosting|having|running|organi[sz]ing|putting on|staging|hold|host|have|run|stage) (?:an?|our|the|their|its) (?=\S)/iu;
 
 const orElse =
   /\bor,? (?:if (?:not|you|that|it|anyone|everyone|people|others|this|needed|they|she|he)\b[^,.;\d]{0,30}?|failing that|else|alternatively)[, ]+(?:then |maybe |perhaps )?(?=(?:on |the )?(?:mon|tue|wed|thu|fri|sat|sun)|tomorrow)/iu;
@@ -154,6 +164,9 @@ const joined = (description: string | null, note: string): string => [descriptio
 
 function readFlat(said: SentenceInput): Reading {
   const clock: Clock = { now: said.now, zone: said.zone, locale: said.locale };
+  // "Looks like rain, saturday instead": the weather tells why another day is meant.
+  const cause = said.draft ? forecast.exec(said.text)?.[0] : undefined;
+  if (cause !== undefined) return readFlat({ ...said, text: said.text.slice(cause.length) });
   const otherwise = said.draft ? null : splitContingency(said.text);
   if (otherwise) {
     const made = readFlat({ ...said, text: otherwise.text });

@@ -201,7 +201,7 @@ const rules: readonly (readonly [string, Rule])[] = [
   ['shrove tuesday|pancake (?:day|tuesday)|mardi gras|fat tuesday', afterEaster(-47)],
   ['ash wednesday', afterEaster(-46)],
   ['palm sunday', afterEaster(-7)],
-  ['maundy thursday', afterEaster(-3)],
+  ['maundy thursday|holy thursday', afterEaster(-3)],
   ['good friday', afterEaster(-2)],
   ['easter saturday|holy saturday', afterEaster(-1)],
   ['easter monday', afterEaster(1)],

@@ -106,6 +106,8 @@ const plainly = (said: string): string =>
   said
     .replace(vocative, '')
     .replace(/\?+\s*$/, '')
+    .replace(/(?<=\d.*\S)[, ]+(?:sorry|soz)[.! ]*$/i, '')
+    .replace(/^(?:please )?(?:allow|leave|give it|set aside|block(?: out)?|reckon on|budget) (?=\d|an? |half |two |three )(?=.*(?:hours?|hrs?|minutes?|mins?)\b)/i, 'for ')
     .replace(
       /\bmore (late|early|long|short|soon)\b/giu,
       (_, word: string) => `${word.replace(/[ey]$/i, (end) => (end === 'y' ? 'i' : ''))}er`,

@@ -210,6 +210,7 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
   // "They're shut mondays", "she's off Thursdays": when somebody or something never can, beside a day of its own.
   for (const found of findEach(sentence, never))
     if (otherDay.test(sentence.canon.slice(0, sentence.tokens[found.first]?.start))) mask(sentence, found);
+  for (const found of findEach(sentence, saints)) mask(sentence, found);
   shieldOwnedDays(sentence);
   shieldExams(sentence);
   shieldNumberedNouns(sentence);
@@ -223,6 +224,9 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
   shieldHeading(sentence);
   return { quoted, namedDay };
 }
+
+/** "SS Peter and Paul's": two saints are one church. */
+const saints = /\bss ?\.? [a-z]+ and [a-z']+/;
 
 const never = new RegExp(
   `(?<=\\b(?:closed|shut|shuts|off|works?|working|away|busy|teach(?:es)?|not in|isn't in|not open|no good) (?:on |every |all )?)${W}s\\b`,

@@ -92,6 +92,7 @@ export function runFrom(sentence: Sentence, first: number): number {
       // "the Dog on the Hill": a small word between capitals stays when no new phrase can begin there.
       const linking =
         within ||
+        (token.norm === 'and' && normAt(sentence, first) === 'ss' && next?.word === true) ||
         (inside.test(token.norm) &&
           /^(?:on|in|of)$/.test(token.norm) &&
           normAt(sentence, index + 1) === 'the' &&
