@@ -66,6 +66,7 @@ const lists = [
   { name: 'everyday-46.json', bar: 0.9 },
   { name: 'everyday-47.json', bar: 0.9 },
   { name: 'everyday-48.json', bar: 0.9 },
+  { name: 'everyday-49.json', bar: 0.9 },
 ];
 
 interface Row {

@@ -750,3 +750,20 @@ test('the weekend of a date is both its days', () => {
   const { start_at, end_at } = draftOf('girls trip the weekend of april 18');
   expect([start_at, end_at].map((at) => at?.slice(0, 10))).toEqual(['2026-04-18', '2026-04-20']);
 });
+
+test.each([
+  ['SAT prep thurs 345-515pm library', 'SAT prep', 'library'],
+  ['sat prep course thursday 4pm', 'Sat prep course', null],
+  ['Murder in the Vicarage play sat 7.30pm town hall', 'Murder in the Vicarage play', 'town hall'],
+  ['wedding sat 1pm ss simon & jude', 'Wedding', 'ss simon & jude'],
+  ['coffee thursday 9am starbucks on 5th and main', 'Coffee', 'starbucks on 5th and main'],
+  ['The PTA is hosting a cake sale on Friday 20th March at 3.15pm in the playground', 'Cake sale', 'the playground'],
+])('%s', (text, title, place) => {
+  expect(draftOf(text).title).toBe(title);
+  expect(draftOf(text).location).toBe(place);
+});
+
+test.each(['lol i aced my spanish quiz today', 'argh we lost the final on sunday', 'happy belated birthday sarah!'])(
+  'is no event: %s',
+  (text) => expect(read(text).draft).toBeNull(),
+);

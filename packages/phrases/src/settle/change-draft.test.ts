@@ -379,3 +379,18 @@ test('what they had and why another time will not do change the draft', () => {
   const { title, start_at } = talk(dinner, 'I have a lesson then, Saturday the same time please');
   expect([title, at(start_at)]).toEqual(['Dinner', 'Sat 14 19:00']);
 });
+
+test('the weather tells why another day is meant', () => {
+  expect(at(talk(dinner, 'looks like rain, saturday instead').start_at)).toBe('Sat 14 19:00');
+  expect(at(talk(dinner, "it's gonna snow so sunday").start_at)).toBe('Sun 15 19:00');
+});
+
+test('"to 10" of what has its start is its end, and "allow 3 hours" its length', () => {
+  expect([talk(dinner, 'to 10')].map(({ start_at, end_at }) => [at(start_at), at(end_at)])).toEqual([
+    ['Fri 13 19:00', 'Fri 13 22:00'],
+  ]);
+  expect(at(talk(dinner, 'allow 3 hours').end_at)).toBe('Fri 13 22:00');
+});
+
+test('one date of a row is said as the only one', () =>
+  expect(talk('dog training sun 10am', 'every sunday for 6 weeks', 'nah just this sunday').recurrence).toBeNull());

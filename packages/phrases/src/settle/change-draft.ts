@@ -86,7 +86,12 @@ function separateFields(text: string, { clock, directory, sameMessage = false }:
  */
 export function changeDraft(draft: Draft, said: string, setting: ChangeContext): Change | null {
   if (setting.sameMessage === true) return changeWhole(draft, said, setting);
-  const text = plainly(said);
+  const plain = plainly(said);
+  // "To 10", of what has its start.
+  const text =
+    draft.start_at === null
+      ? plain
+      : plain.replace(/^(?:up )?to (?=\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?[.! ]*$)/i, 'until ');
   const whole = changeOne(draft, text, setting);
   const unused = whole ? unusedWords(draft, text, whole, setting) : null;
   if (whole && unused === null) return whole;
@@ -107,7 +112,10 @@ const plainly = (said: string): string =>
     .replace(vocative, '')
     .replace(/\?+\s*$/, '')
     .replace(/(?<=\d.*\S)[, ]+(?:sorry|soz)[.! ]*$/i, '')
-    .replace(/^(?:please )?(?:allow|leave|give it|set aside|block(?: out)?|reckon on|budget) (?=\d|an? |half |two |three )(?=.*(?:hours?|hrs?|minutes?|mins?)\b)/i, 'for ')
+    .replace(
+      /^(?:please )?(?:allow|leave|give it|set aside|block(?: out)?|reckon on|budget) (?=\d|an? |half |two |three )(?=.*(?:hours?|hrs?|minutes?|mins?)\b)/i,
+      'for ',
+    )
     .replace(
       /\bmore (late|early|long|short|soon)\b/giu,
       (_, word: string) => `${word.replace(/[ey]$/i, (end) => (end === 'y' ? 'i' : ''))}er`,

@@ -81,7 +81,7 @@ export function findReason(text: string, clock: Clock, directory: Directory): Re
         / (?:works?|suits?|would be|is|fits|would suit|would work) (?:(?:me|him|her|them|us|everyone) )?(?:much )?(?:better|best|fine|good)(?: for \p{L}+)?[.! ]*$/iu,
         '',
       )
-      .replace(/ then[.! ]*$/i, '');
+      .replace(/ (?:then|now)[.! ]*$/i, '');
     if (rest.trim() === '' || rest.split(/\s+/).length > 8) continue;
     for (const start of starts.toReversed()) {
       const from = start.index + start[0].length;

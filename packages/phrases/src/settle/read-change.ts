@@ -19,7 +19,10 @@ export function isUnknownName(sentence: Sentence, directory: Directory): boolean
 
 /** "14 Kowhai St", "rink 2, Moss Park": an address or a numbered part of a place, as an answer to where; null for anything else. */
 export function addressSaid(text: string, clock: Clock, directory: Directory): string | null {
-  const said = text.replace(/^\W*(?:(?:it['’]?s|we['’]?re|meet|now) )*(?:at |on )?|[.! ]+$/gi, '');
+  const said = text.replace(
+    /^\W*(?:(?:it['’]?s|we['’]?re|meet|now|sorry|oops|no|actually|i mean|wait|soz),? )*(?:at |on )?|[.! ]+$/gi,
+    '',
+  );
   const sentence = tokenise(said, nameWords(directory));
   const end = endOfPart(sentence, roomKind.test(sentence.tokens[0]?.norm ?? '') ? 1 : 0);
   const rest = end === null ? null : said.slice(sentence.tokens[end]?.to);

@@ -262,7 +262,7 @@ export function withoutWrongName(text: string, marks: readonly RegExpExecArray[]
 /** "With Wren and Étienne - scrap Étienne, add Sky": marks in front of a verb that takes out a friend who was named before. */
 export function takenOut(text: string, directory: Directory): RegExpExecArray[] {
   const verb =
-    /(?<=\S)[\s,.;–—-]+(?:(?:oh|actually|wait|no|sorry|and|but|ok)[, ]+)*(?=(?:scrap|drop|lose|ditch|bin|axe|uninvite|remove|forget|cut|leave out|take out|swap|replace)\s+(\p{L}))/giu;
+    /(?<=\S)[\s,.;–—-]+(?:(?:oh|actually|wait|no|sorry|and|but|ok)[, ]+)*(?=(?:scrap|scratch|strike|nix|drop|lose|ditch|bin|axe|uninvite|remove|forget|cut|leave out|take out|swap|replace)\s+(\p{L}))/giu;
   return [...text.matchAll(verb)].filter((mark) => {
     const behind = tokenise(text.slice(mark.index + mark[0].length), nameWords(directory));
     const named = [1, 2].map((at) => mentionAt(behind, at, directory)).find((one) => one !== null);

@@ -210,6 +210,15 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
   // "They're shut mondays", "she's off Thursdays": when somebody or something never can, beside a day of its own.
   for (const found of findEach(sentence, never))
     if (otherDay.test(sentence.canon.slice(0, sentence.tokens[found.first]?.start))) mask(sentence, found);
+  // "CVS on 50th and France", "kingpins on SE 92nd": behind a day, streets with numbers.
+  for (const found of findEach(sentence, corner))
+    if (
+      otherDay.test(sentence.canon.slice(0, sentence.tokens[found.first]?.start)) &&
+      !dayOrTime.test(normAt(sentence, found.last)) &&
+      /^[a-z']+$/.test(normAt(sentence, found.first - 1)) &&
+      !dayOrTime.test(normAt(sentence, found.first - 1))
+    )
+      mask(sentence, { first: found.first + 1, last: found.last });
   for (const found of findEach(sentence, saints)) mask(sentence, found);
   shieldOwnedDays(sentence);
   shieldExams(sentence);
@@ -224,6 +233,9 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
   shieldHeading(sentence);
   return { quoted, namedDay };
 }
+
+const corner =
+  /\bon (?:(?:(?:[ns][ew]?|e|w|ne|sw) )?\d{1,3} ?(?:st|nd|rd|th) and [a-z]{3,}|(?:[ns][ew]?|e|w) \d{1,3} ?(?:st|nd|rd|th))\b(?! ?(?:of|street|st|ave)\b)/;
 
 /** "SS Peter and Paul's": two saints are one church. */
 const saints = /\bss ?\.? [a-z]+ and [a-z']+/;
@@ -257,13 +269,14 @@ function shieldExams(sentence: Sentence): void {
     const isTest = /^(?:prep|tutor|tutoring|exams?|test|practice|scores?|maths?|course|class)$/.test(
       normAt(sentence, index + 1),
     );
-    if (
-      sentence.cased &&
-      token.text === 'SAT' &&
-      isTest &&
-      sentence.tokens[index + 1]?.text !== token.text.toUpperCase()
-    )
-      mask(sentence, { first: index, last: index });
+    // Nothing else may be written large beside it.
+    const isAbbreviated =
+      token.text === 'SAT' && sentence.tokens[index + 1]?.text !== normAt(sentence, index + 1).toUpperCase();
+    const isBesideDay =
+      token.plain === 'sat' &&
+      /^(?:prep|tutor|tutoring|exams?|test|scores?)$/.test(normAt(sentence, index + 1)) &&
+      sentence.tokens.some((other, at) => at !== index && dayOrTime.test(other.norm) && other.norm.endsWith('day'));
+    if (isTest && (isAbbreviated || isBesideDay)) mask(sentence, { first: index, last: index });
   }
 }
 

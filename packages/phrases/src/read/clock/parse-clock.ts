@@ -168,7 +168,9 @@ export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | n
   };
 
   // "1645 to 1730 Sportplaza": the end of a range of such digits.
-  const endsRange = /(?<!\d)\d{3,4} ?(?:to|-|until|till) ?$/.test(seen.slice(0, at));
+  const endsRange = /(?:(?<!\d)\d{3,4}|\d ?[ap]m|\d[:.]\d\d|noon|midday|midnight) ?(?:to|-|until|till) ?$/.test(
+    seen.slice(0, at),
+  );
   const stands = (match: RegExpExecArray) =>
     endsRange ||
     (opensTime.test(seen.slice(0, at)) &&

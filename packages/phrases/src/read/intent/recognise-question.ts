@@ -175,7 +175,11 @@ const isMood = (canon: string): boolean => {
   return mood !== undefined && !namesActivity(mood);
 };
 
-export function pastStatement(canon: string): boolean {
+const cry =
+  /^(?:(?:ugh+|lol|argh+|omg|ha(?:ha)+|wow|god|lmao|yay|woo+|phew|damn|sigh|ouch|oof|aw+|yikes|whew|man|dude|bro|honestly|guys)[,!. ]+)+(?=(?:i|we|they|he|she|it|you|that|this)\b)/;
+
+export function pastStatement(said: string): boolean {
+  const canon = said.replace(cry, '');
   return (
     (isMood(canon) ||
       standing.test(canon) ||
@@ -284,7 +288,7 @@ const wishesYou =
 
 /** What a happy wish is about; anything else after "happy" may be a title. */
 const wishes =
-  /^(?:[a-z, !]*)(?:happy|merry) (?:birthday|returns|b['-]?day|anniversary|new year|christmas|xmas|easter|thanksgiving|halloween|hanukkah|chanukah|holidays?|valentine|mother|father|diwali|eid|passover|friday|monday|weekend|st |belated|\d)/;
+  /^(?:[a-z, !]*)(?:happy|merry) (?:(?:early|late|slightly late|very late|belated|big|very) )*(?:birthday|returns|b['-]?day|anniversary|new year|christmas|xmas|easter|thanksgiving|halloween|hanukkah|chanukah|holidays?|valentine|mother|father|diwali|eid|passover|friday|monday|weekend|st |belated|\d)/;
 
 /** Words that plan something, whatever politeness stands before them. */
 const plans =
@@ -311,7 +315,7 @@ const pastOfSomebody =
   /^[a-z']+(?: and [a-z']+)? (?:just |finally |already )?(?:passed|got|won|lost|failed|finished|broke|bought|found|left|told|texted|rang|made|gave|proposed|moved|landed|aced|nailed) (?:her|his|their|the|an?|my|me|us|it|him|them|into|engaged|married|pregnant|promoted|home|back|in)\b(?!.*\d)/;
 
 const past =
-  '(?:was|were|had|went|did|met|saw|ate|drank|enjoyed|loved|liked|came|missed|got back|got|took|made|gave|told|said|left|felt|thought|forgot|found|heard|brought|bought|slept|woke|fell|broke|taught|wrote|read|sang|drove|flew|rode|wore|paid|sold|sent|kept|knew|ran|won|lost|spent|stayed|played|rained|snowed|[a-z]{3,}ed)';
+  '(?:was|were|had|went|did|met|saw|ate|drank|enjoyed|loved|liked|came|missed|got back|got|took|made|gave|told|said|left|felt|thought|forgot|found|heard|brought|bought|slept|woke|fell|broke|taught|wrote|read|sang|drove|flew|rode|wore|paid|sold|sent|kept|knew|ran|won|lost|spent|stayed|played|rained|snowed|aced|[a-z]{3,}ed)';
 
 /** "Thursday was so much fun": how it was. */
 const verdict =

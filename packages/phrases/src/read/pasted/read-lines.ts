@@ -129,5 +129,10 @@ const isPlace = (line: string): boolean => {
   const head = fold(line.split(',')[0] ?? '').split(/\s+/);
   if (line.includes(',') && head.length > 1 && placeNouns.test(head.at(-1) ?? '') && isName(line.split(',')[0] ?? ''))
     return true;
+  // "Withrow Ave (between Logan and Carlaw)".
+  const street = /^([^()]{3,40}?) ?\((?:between|btwn|near|opposite|behind|next to|at|off|corner of)\b[^()]*\)$/i.exec(
+    line,
+  )?.[1];
+  if (street !== undefined && streetNoun.test(fold(street).split(/\s+/).at(-1) ?? '')) return true;
   return (address.test(line) && words.some((word) => streetNoun.test(word))) || placeNouns.test(words.at(-1) ?? '');
 };

@@ -79,7 +79,7 @@ export function readExclusion(sentence: Sentence, from: number, directory: Direc
 /** "Not Grace, she's in Tucson": why, up to the end of the clause, unless it says a time. */
 function throughReason(sentence: Sentence, last: number): number {
   const first = last + (normAt(sentence, last + 1) === ',' ? 2 : 1);
-  if (!/^(?:he|she|they)(?:'s|'re|'ve)?$/.test(normAt(sentence, first))) return last;
+  if (!/^(?:he|she|they)(?:'?s|'?re|'?ve)?$/.test(normAt(sentence, first))) return last;
   let end = first;
   while (
     end + 1 < sentence.tokens.length &&

@@ -640,10 +640,12 @@ export function isAnswerOfPlace(sentence: Sentence): boolean {
   const content = words.filter((word) => !/^(?:the|my|our|his|her|their)$/.test(word.norm));
   if (content.length === 0 || words.length > 5 || sentence.tokens.some((token) => /^[?:]$/.test(token.norm)))
     return false;
+  // "True Food Kitchen": a noun of places at the end makes a name of any words.
+  const isPlaced = content.length > 1 && placeNouns.test(content.at(-1)?.norm ?? '');
   if (
     content.some(
       (word) =>
-        approval.has(word.norm) ||
+        (approval.has(word.norm) && !isPlaced) ||
         (timely.test(word.norm) && !/^\d/.test(word.norm)) ||
         (content.length === 1 && adverb.test(word.norm)),
     )

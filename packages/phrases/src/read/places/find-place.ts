@@ -126,7 +126,9 @@ function introAt(sentence: Sentence, index: number): Intro | null {
     if (notIn.test(phrase)) return null;
     // "One Night in Millstreet doc": the name of what is seen goes on to its kind.
     const kind = runFrom(sentence, start);
-    const isWork = /^(?:doc|documentary|film|movie|play|musical|opera|screening|panto|matinee)$/.test(normAt(sentence, kind));
+    const isWork = /^(?:doc|documentary|film|movie|play|musical|opera|screening|panto|matinee)$/.test(
+      normAt(sentence, kind),
+    );
     if (isWork && kind > start && sentence.cased && sentence.tokens[index - 1]?.capital === true) return null;
     const known =
       /^(?:the|my|our|your|his|her|their)$/.test(next) ||

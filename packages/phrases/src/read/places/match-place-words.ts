@@ -93,6 +93,11 @@ export function runFrom(sentence: Sentence, first: number): number {
       const linking =
         within ||
         (token.norm === 'and' && normAt(sentence, first) === 'ss' && next?.word === true) ||
+        // "CVS on 50th and France": the corner of two streets.
+        (token.norm === 'and' &&
+          /^(?:(?:\d{1,3})?(?:st|nd|rd|th)|\d{1,3})$/.test(normAt(sentence, index - 1)) &&
+          tokens.slice(first, index).some((one) => one.norm === 'on') &&
+          (next?.word === true || /^\d{1,3}(?:st|nd|rd|th)?$/.test(next?.norm ?? ''))) ||
         (inside.test(token.norm) &&
           /^(?:on|in|of)$/.test(token.norm) &&
           normAt(sentence, index + 1) === 'the' &&
@@ -101,6 +106,8 @@ export function runFrom(sentence: Sentence, first: number): number {
         token.norm === 'on' &&
         ((/^\d/.test(next?.norm ?? '') && streetNoun.test(normAt(sentence, index + 3))) ||
           /^\d{1,3}(?:st|nd|rd|th)$/.test(next?.norm ?? '') ||
+          (/^(?:[ns][ew]?|e|w|north|south|east|west)$/.test(next?.plain ?? '') &&
+            /^\d{1,3}(?:st|nd|rd|th)?$/.test(normAt(sentence, index + 2))) ||
           (/^\d{1,3}$/.test(next?.norm ?? '') && /^(?:st|nd|rd|th)$/.test(normAt(sentence, index + 2)))) &&
         freeAt(sentence, index + 1);
       // "floyd's on lincoln", where nothing is written large.
