@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { idlePorts } from '@kith/core/ports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, type Harness, openHarness, type Owner, picnic } from './harness.ts';
@@ -274,6 +275,17 @@ describe('a database that is away', () => {
     expect(Number(rpc.headers['retry-after'])).toBeGreaterThan(0);
     expect((await away.call('GET', '/api/health')).status).toBe(503);
     expect(list.text + rpc.text).not.toContain('secret detail');
+    await away.app.close();
+  });
+
+  test('proxy and container go on with a process whose database is away', async () => {
+    const read = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
+    const asked = [
+      /health_uri (\S+)/.exec(read('deploy/Caddyfile'))?.[1],
+      /HEALTHCHECK[\s\S]*?:3000([^']*)'/.exec(read('Dockerfile'))?.[1],
+    ];
+    const away = await openHarness({ database: broken(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })) });
+    for (const path of asked) expect((await away.call('GET', path ?? 'none')).status).toBe(200);
     await away.app.close();
   });
 
