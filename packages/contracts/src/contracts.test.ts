@@ -85,6 +85,14 @@ describe('events', () => {
   test('a title stays on one line', () => {
     expect(createEventInput.parse({ ...filled, title: 'Dinner\r\nATTENDEE:x\u0007' }).title).toBe('Dinner ATTENDEE:x');
   });
+  test('a title of marks that nobody sees is missing', () => {
+    expect(messages(createEventInput, { ...filled, title: '\u200b\u00ad\u2060' })).toEqual([
+      'Please fill in all required fields',
+    ]);
+  });
+  test('marks that turn the words around them go, and those that emoji are joined with stay', () => {
+    expect(createEventInput.parse({ ...filled, title: '\u202eDinner\u2066 👩‍👩‍👧' }).title).toBe('Dinner 👩‍👩‍👧');
+  });
   test('NUL and lone surrogates are refused', () => {
     expect(createEventInput.safeParse({ ...filled, title: 'a\u0000b' }).success).toBe(false);
     expect(createEventInput.safeParse({ ...filled, description: 'a\ud800b' }).success).toBe(false);

@@ -9,13 +9,17 @@ const storable = z.refine<string>((value) => value.isWellFormed() && !value.incl
   abort: true,
 });
 
-// Titles, places and names end up in mail headers and calendar lines, where a line break would start a new field.
-const onOneLine = (value: string) =>
-  value
+// Titles, places and names end up in mail headers and calendar lines, where a line break would start a new field, and in
+// sentences, whose words a mark of direction would turn around.
+const onOneLine = (value: string) => {
+  const text = value
     .normalize('NFC')
     // oxlint-disable-next-line no-control-regex -- control characters are what this rule removes
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
     .trim();
+  return /[^\p{Default_Ignorable_Code_Point}\s]/u.test(text) ? text : '';
+};
 
 const onManyLines = (value: string) =>
   value
@@ -25,7 +29,7 @@ const onManyLines = (value: string) =>
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '')
     .trim();
 
-/** One line of text, trimmed; line breaks, tabs and control characters become one space. */
+/** One line of text, trimmed; line breaks, tabs and control characters become one space, and what nobody can see is no text. */
 export const line = (max: number, required?: string) =>
   z
     .string({ error: required ?? 'This must be a text' })
