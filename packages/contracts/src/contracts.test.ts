@@ -93,6 +93,13 @@ describe('events', () => {
   test('marks that turn the words around them go, and those that emoji are joined with stay', () => {
     expect(createEventInput.parse({ ...filled, title: '\u202eDinner\u2066 👩‍👩‍👧' }).title).toBe('Dinner 👩‍👩‍👧');
   });
+  test('a time zone is spelled with its capitals', () => {
+    const zoneOf = (time_zone: string) => createEventInput.parse({ ...filled, time_zone }).time_zone;
+    expect(zoneOf('europe/berlin')).toBe('Europe/Berlin');
+    expect(zoneOf('Asia/Kolkata')).toBe('Asia/Kolkata');
+    expect(zoneOf('US/Pacific')).toBe('US/Pacific');
+    expect(messages(createEventInput, { ...filled, time_zone: 'mars/base' })).toEqual(['This time zone is not known']);
+  });
   test('NUL and lone surrogates are refused', () => {
     expect(createEventInput.safeParse({ ...filled, title: 'a\u0000b' }).success).toBe(false);
     expect(createEventInput.safeParse({ ...filled, description: 'a\ud800b' }).success).toBe(false);

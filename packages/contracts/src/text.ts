@@ -81,26 +81,35 @@ export const instant = (sentence = 'Please give a date and time with its offset'
       z.overwrite((value) => new Date(value).toISOString()),
     );
 
-const knownZones = new Map<string, boolean>();
+const knownZones = new Map<string, string | null>();
 
-/** Whether the runtime knows this IANA zone name. The answer is remembered, because asking Intl is slow. */
-export function isTimeZone(name: string): boolean {
+/** A zone name as the runtime spells it, or null when it knows none. The answer is remembered, because asking Intl is slow. */
+function spellZone(name: string): string | null {
   const known = knownZones.get(name);
   if (known !== undefined) return known;
-  let valid = /^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(name);
+  let spelled: string | null = null;
   try {
-    valid = valid && Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    if (/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(name)) {
+      spelled = Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+      // Of several names of one zone, the runtime answers the one that it prefers; a person keeps theirs.
+      const isSameName = spelled.toLowerCase() === name.toLowerCase();
+      if (!isSameName && name !== name.toLowerCase()) spelled = name;
+    }
   } catch {
-    valid = false;
+    // It is none.
   }
-  if (knownZones.size < 2000) knownZones.set(name, valid);
-  return valid;
+  if (knownZones.size < 2000) knownZones.set(name, spelled);
+  return spelled;
 }
 
-/** An IANA time zone name such as Europe/London. */
-export const timeZone = z
-  .string({ error: 'Please give a time zone' })
-  .check(z.refine(isTimeZone, 'This time zone is not known'));
+/** Whether the runtime knows this IANA zone name. */
+export const isTimeZone = (name: string): boolean => spellZone(name) !== null;
+
+/** An IANA time zone name such as Europe/London; other programs know it only with these capitals. */
+export const timeZone = z.string({ error: 'Please give a time zone' }).check(
+  z.refine(isTimeZone, { error: 'This time zone is not known', abort: true }),
+  z.overwrite((name) => spellZone(name) ?? name),
+);
 
 /** A time zone that is answered. */
 export const answeredZone = about(z.string(), 'The IANA time zone', 'Europe/Berlin');
