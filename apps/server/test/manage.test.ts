@@ -146,6 +146,44 @@ describe('the page behind a friend’s link', () => {
     expect(unknown.text).toContain('This link doesn’t work');
   });
 
+  test('a link that lost its token is one that doesn’t work, and no form that could not be saved', async () => {
+    const page = await open('/manage?token=');
+    expect(page.status).toBe(404);
+    expect(page.text).toContain('This link doesn’t work');
+  });
+
+  test('of an event that was deleted or taken back, the event is said to be gone, and not the link', async () => {
+    const friend = await makeFriend(ownerContext());
+    const deleted = await makeEvent(ownerContext());
+    const takenBack = await makeEvent(ownerContext());
+    const codes = [await codeIn(friend.token, deleted.id), await codeIn(friend.token, takenBack.id)];
+    await owner.call('DELETE', `/api/events/${deleted.id}`);
+    await owner.call('DELETE', `/api/events/${takenBack.id}/audience/${friend.id}`);
+    const pages = await Promise.all([
+      ...[deleted, takenBack].map(({ id }) =>
+        post('/manage', { token: friend.token, event_id: id, rsvp_status: 'yes' }),
+      ),
+      ...codes.map((code) => post(`/manage/e/${code}`, { rsvp_status: 'yes' })),
+      ...codes.map((code) => open(`/manage/e/${code}`)),
+    ]);
+    for (const page of pages) {
+      expect(page.status).toBe(404);
+      expect(page.text).toContain('This event was deleted, or you’re no longer a guest of it.');
+      expect(page.text).not.toContain('This link doesn’t work');
+    }
+  });
+
+  test('what cannot be saved is said in whole sentences, and only what can be tried again is asked for again', async () => {
+    const friend = await makeFriend(ownerContext());
+    const event = await makeEvent(ownerContext());
+    const wrong = await post('/manage', { token: friend.token, event_id: event.id, rsvp_status: 'perhaps' });
+    expect(wrong.text).toContain('Please answer yes, no or maybe. Go back to try again.');
+    await owner.call('PATCH', `/api/events/${event.id}`, { body: { busy_only: true } });
+    const late = await post('/manage', { token: friend.token, event_id: event.id, rsvp_status: 'yes' });
+    expect(late.text).toContain('There’s nothing to answer.');
+    expect(late.text).not.toContain('Go back');
+  });
+
   test('an answer to a cancelled event is refused with a sentence', async () => {
     const friend = await makeFriend(ownerContext());
     const event = await makeEvent(ownerContext(), { status: 'cancelled' });

@@ -15,7 +15,7 @@ import {
   tellLateByCodeInput,
   tellLateInput,
 } from '@kith/contracts/rsvps';
-import { parseOrThrow } from '@kith/core/errors';
+import { notFound, parseOrThrow } from '@kith/core/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { pageWithOwnStyles } from '../plugins/security.ts';
@@ -85,11 +85,13 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
 
   app.get('/manage', { schema: { hide: true } }, async (request, reply) => {
     const query = manageQuery.safeParse(request.query);
-    if (query.success && query.data.token === undefined) return app.sendPage(request, reply);
+    // Nothing was to be saved: part of the address is missing.
+    if (!query.success) return sendClosed(request, reply, notFound());
+    const { token, event } = query.data;
+    if (token === undefined) return app.sendPage(request, reply);
     try {
-      const { token, event } = parseOrThrow(manageQuery, request.query);
-      const shown = await createCaller(createContext(request, reply)).rsvps.view({ token: token ?? '' });
-      const content = { kind: 'calendar', token: token ?? '', view: shown, eventId: event ?? null } as const;
+      const shown = await createCaller(createContext(request, reply)).rsvps.view({ token });
+      const content = { kind: 'calendar', token, view: shown, eventId: event ?? null } as const;
       return await send(request, reply, content, shown.friend.preferences.locale);
     } catch (error) {
       return sendClosed(request, reply, error);
@@ -289,14 +291,22 @@ function closedWords(
         asksForAddress: true,
       };
     case 'not_found':
+      // The link is whole where the refusal is about its event.
+      if (sentence !== errorTable.not_found.sentence) return { title: 'This event is no longer here', sentence };
       return {
         title: 'This link doesn’t work',
         sentence: 'Part of it may be missing. Open it again from the message it came in.',
         asksForAddress: true,
       };
     case 'invalid_input':
+      return {
+        title: 'That couldn’t be saved',
+        sentence: `${sentence}${sentence.endsWith('.') ? '' : '.'} Go back to try again.`,
+      };
     case 'conflict':
-      return { title: 'That couldn’t be saved', sentence: `${sentence} Go back to try again.` };
+      return { title: 'That couldn’t be saved', sentence };
+    case 'too_many':
+      return { title: 'Please wait a while', sentence };
     default:
       return { title: 'Please try again in a moment', sentence };
   }

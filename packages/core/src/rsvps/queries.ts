@@ -2,11 +2,11 @@ import type { Invitation, MailsChoice, ManageView } from '@kith/contracts/rsvps'
 import { eventGuests, events, friends, happenings, owners, telegramChats } from '@kith/db/schema';
 import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNull, ne, sql } from '@kith/db/sql';
 import { type FriendContext, readAnywhere } from '../context.ts';
-import { DomainError, notFound } from '../errors.ts';
+import { DomainError } from '../errors.ts';
 import { attending } from '../events/index.ts';
 import { shownName } from '../profile/index.ts';
 import { presentInvitation, presentManageView } from './present.ts';
-import { recentDays } from './rules.ts';
+import { noInvitation, recentDays } from './rules.ts';
 
 export type InvitationRow = Awaited<ReturnType<typeof selectInvitations>>[number];
 export type ToldRow = Awaited<ReturnType<typeof listTold>>[number];
@@ -37,7 +37,7 @@ export const getInvitation = (ctx: FriendContext, eventId: string): Promise<Invi
 
 async function viewEvent(ctx: FriendContext, eventId: string): Promise<Invitation> {
   const [[row], told] = await Promise.all([selectInvitations(ctx, eq(events.id, eventId)), listTold(ctx, eventId)]);
-  if (row === undefined) throw notFound();
+  if (row === undefined) throw noInvitation();
   return presentInvitation(ctx, row, told);
 }
 

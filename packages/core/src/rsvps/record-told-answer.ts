@@ -16,7 +16,7 @@ import { lockGuestEvent, storeAnswer } from './write-answer.ts';
 export function recordToldAnswer(ctx: OwnerContext, input: NoteAnswerInput): Promise<EventDetails> {
   return inTransaction(ctx, async (ctx) => {
     const of = { ownerId: ctx.owner.id, eventId: input.id, friendId: input.friendId };
-    const event = await lockGuestEvent(ctx, of);
+    const event = await lockGuestEvent(ctx, of, notFound);
     requireAnswerable(event, ctx.now);
     // Before the guest's row, as a friend's own answer takes both.
     const [friend] = await ctx.db

@@ -1,5 +1,5 @@
 import type { EventStatus } from '@kith/contracts/events';
-import { conflict } from '../errors.ts';
+import { conflict, DomainError } from '../errors.ts';
 
 /** For how long an event that is over stays on a friend's page. */
 export const recentDays = 30;
@@ -18,6 +18,10 @@ export function refusalOf(event: Answerable, now: Date): string | null {
   if (event.status === 'draft') return 'This event is not published yet.';
   return event.endAt <= now ? 'This event is over. Answers are closed.' : null;
 }
+
+/** The refusal of an event of which somebody is no guest, or no more; why, it never tells. */
+export const noInvitation = () =>
+  new DomainError('not_found', 'This event was deleted, or you’re no longer a guest of it.');
 
 /** Throws `conflict` with that sentence when answers are closed. */
 export function requireAnswerable(event: Answerable, now: Date): void {

@@ -3,8 +3,8 @@ import { eventGuests, events } from '@kith/db/schema';
 import { and, eq, isNull, sql } from '@kith/db/sql';
 import { changedAt } from '../activity/index.ts';
 import type { SystemContext } from '../context.ts';
-import { notFound } from '../errors.ts';
 import { isGuest } from './queries.ts';
+import { noInvitation } from './rules.ts';
 
 /** One guest of one event. */
 export interface GuestOf {
@@ -15,9 +15,10 @@ export interface GuestOf {
 
 /**
  * The event of a guest, locked until the transaction ends; shared, so that guests answer at the same time, and yet nobody
- * cancels between the check and the answer. Throws `not_found` for who is no guest of it, and for drafts and deleted ones.
+ * cancels between the check and the answer. Throws `not_found` for who is no guest of it, and for drafts and deleted ones, in
+ * the words for a friend if no others are given.
  */
-export async function lockGuestEvent(ctx: SystemContext, of: GuestOf) {
+export async function lockGuestEvent(ctx: SystemContext, of: GuestOf, refuse = noInvitation) {
   const [event] = await ctx.db
     .select({
       id: events.id,
@@ -34,7 +35,7 @@ export async function lockGuestEvent(ctx: SystemContext, of: GuestOf) {
     .innerJoin(eventGuests, isGuest(of))
     .where(and(eq(events.ownerId, of.ownerId), eq(events.id, of.eventId)))
     .for('share', { of: events });
-  if (event === undefined) throw notFound();
+  if (event === undefined) throw refuse();
   return event;
 }
 
