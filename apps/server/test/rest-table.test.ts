@@ -176,6 +176,24 @@ describe('two edits of one event', () => {
     expect((await edit('Second', '*')).status).toBe(200);
     expect((await edit('Third')).body.data.title).toBe('Third');
   });
+
+  test('no change that comes too late is carried out, publishing, guests and deleting among them', async () => {
+    const owner = await h.asOwner();
+    const { eventId, friendId } = await makeWorld(h, owner);
+    const path = `/api/events/${eventId}`;
+    const old = { 'if-match': String((await owner.call('GET', path)).headers['etag']) };
+    await owner.call('PATCH', path, { body: { title: 'New', status: 'pending' } });
+    const now = { 'if-match': String((await owner.call('GET', path)).headers['etag']) };
+    const late = await Promise.all([
+      owner.call('POST', `${path}/publish`, { body: {}, headers: old }),
+      owner.call('DELETE', `${path}/audience/${friendId}`, { headers: old }),
+      owner.call('POST', `${path}/audience/${friendId}`, { body: {}, headers: old }),
+      owner.call('DELETE', path, { headers: old }),
+    ]);
+    for (const { status, body } of late) expect([status, body.code]).toEqual([412, 'stale']);
+    expect((await owner.call('GET', path, { headers: { 'if-none-match': now['if-match'] } })).status).toBe(304);
+    expect((await owner.call('DELETE', path, { headers: now })).status).toBe(200);
+  });
 });
 
 describe('reading again', () => {
@@ -195,6 +213,8 @@ describe('reading again', () => {
     const owner = await h.asOwner();
     const made = await owner.call('POST', '/api/events', { body: picnic() });
     expect((await owner.call('GET', String(made.headers['location']))).body.data.id).toBe(made.body.data.id);
+    const group = await owner.call('POST', '/api/groups', { body: { name: 'Choir' } });
+    expect((await owner.call('GET', String(group.headers['location']))).status).toBe(200);
   });
 });
 

@@ -7720,9 +7720,12 @@ export interface operations {
     deleteEvent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what is changed; 412 when it has changed since */
+                "if-match"?: string;
+            };
             path: {
-                /** @description The id of what is meant */
+                /** @description The id of the event */
                 id: string;
             };
             cookie?: never;
@@ -7764,6 +7767,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["Stale"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];
@@ -7946,6 +7950,8 @@ export interface operations {
             header?: {
                 /** @description The same key with the same input gets the first answer again; with another input 409 */
                 "idempotency-key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since */
+                "if-match"?: string;
             };
             path: {
                 /** @description The id of the event */
@@ -7961,6 +7967,11 @@ export interface operations {
                      * @example true
                      */
                     sendNotifications?: boolean;
+                    /**
+                     * @description The revision that is to be changed, as If-Match carries it; another one is refused with 412
+                     * @example 3
+                     */
+                    revision?: number;
                 };
             };
         };
@@ -7999,6 +8010,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["Stale"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
@@ -8183,7 +8195,10 @@ export interface operations {
     addGuest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what is changed; 412 when it has changed since */
+                "if-match"?: string;
+            };
             path: {
                 /** @description The id of the event */
                 id: string;
@@ -8192,7 +8207,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description The revision that is to be changed, as If-Match carries it; another one is refused with 412
+                     * @example 3
+                     */
+                    revision?: number;
+                };
+            };
+        };
         responses: {
             /** @description It was done */
             200: {
@@ -8222,6 +8247,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["Stale"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             429: components["responses"]["TooMany"];
@@ -8232,7 +8258,10 @@ export interface operations {
     removeGuest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The ETag of what is changed; 412 when it has changed since */
+                "if-match"?: string;
+            };
             path: {
                 /** @description The id of the event */
                 id: string;
@@ -8271,6 +8300,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
+            412: components["responses"]["Stale"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Internal"];

@@ -99,6 +99,10 @@ const reminding = {
 };
 const notify = z.optional(about(z.boolean(), 'Whether guests are told of it; true when absent', true));
 
+const revision = z.optional(
+  about(z.int(), 'The revision that is to be changed, as If-Match carries it; another one is refused with 412', 3),
+);
+
 const endsAfterStart = (event: { start_at?: string | undefined; end_at?: string | undefined }) =>
   event.start_at === undefined || event.end_at === undefined || event.end_at > event.start_at;
 
@@ -125,9 +129,7 @@ export const updateEventInput = z
     ...changeable,
     ...reminding,
     notify,
-    revision: z.optional(
-      about(z.int(), 'The revision that is to be changed, as If-Match carries it; another one is refused with 412', 3),
-    ),
+    revision,
   })
   .check(z.refine(endsAfterStart, { error: endAfterStart, path: ['end_at'] }));
 export type UpdateEventInput = z.output<typeof updateEventInput>;
@@ -137,10 +139,14 @@ export const publishEventInput = z.strictObject({
   sendNotifications: z.optional(
     about(z.boolean(), 'Whether guests who were not told yet are told now; true when absent', true),
   ),
+  revision,
 });
 export type PublishEventInput = z.output<typeof publishEventInput>;
 
-export const audienceGuestInput = z.strictObject({ id: eventId, friendId });
+export const removeEventInput = z.strictObject({ id: eventId, revision });
+export type RemoveEventInput = z.output<typeof removeEventInput>;
+
+export const audienceGuestInput = z.strictObject({ id: eventId, friendId, revision });
 export type AudienceGuestInput = z.output<typeof audienceGuestInput>;
 
 /** Optional additions to `GET /api/events`; without them everything the owner has is answered. */

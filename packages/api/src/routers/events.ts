@@ -8,6 +8,7 @@ import {
   listEventsInput,
   publishEventInput,
   remindGuestsInput,
+  removeEventInput,
   updateEventInput,
 } from '@kith/contracts/events';
 import { byId } from '@kith/contracts/ids';
@@ -70,9 +71,9 @@ export const eventsRouter = router({
     .output(eventDetails)
     .mutation(({ ctx, input }) => tellMissing(ctx, input.id)),
   remove: ownerProcedure
-    .input(byId)
+    .input(removeEventInput)
     .output(byId)
-    .mutation(({ ctx, input }) => removeEvent(ctx, input.id)),
+    .mutation(({ ctx, input }) => removeEvent(ctx, input)),
   noteAnswer: ownerProcedure
     .meta({ refusals: ['conflict'] })
     .input(noteAnswerInput)

@@ -141,7 +141,7 @@ test('a draft whose event was deleted since is not created again', async () => {
   const owner = await newOwner();
   const same = draft();
   const { event } = await confirmDraft(owner, same);
-  await removeEvent(owner, event.id);
+  await removeEvent(owner, { id: event.id });
   await expect(confirmDraft(owner, same)).rejects.toMatchObject({ code: 'conflict' });
   expect((await listEvents(owner)).items).toEqual([]);
 });

@@ -159,7 +159,7 @@ export const tools: Record<ToolName, Query | Action> = {
     run: async (ctx, { id }) => {
       const { status, title } = await getEvent(ctx, id);
       if (status === 'draft') {
-        await removeEvent(ctx, id);
+        await removeEvent(ctx, { id });
         return { message: 'Event deleted successfully', navigate: '/events' };
       }
       await updateEvent(ctx, { id, status: 'cancelled' });

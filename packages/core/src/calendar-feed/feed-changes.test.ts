@@ -73,7 +73,7 @@ const changes = {
   narrow: ({ ana, events, friends }: World, one: number, two: number) =>
     updateEvent(ana, { id: pick(events, one), audience_friends: [pick(friends, two).id] }),
   publish: ({ ana, events }: World, one: number) => publishEvent(ana, { id: pick(events, one) }),
-  remove: ({ ana, events }: World, one: number) => removeEvent(ana, pick(events, one)),
+  remove: ({ ana, events }: World, one: number) => removeEvent(ana, { id: pick(events, one) }),
   exclude: ({ ana, events, friends }: World, one: number, two: number) =>
     excludeGuest(ana, { id: pick(events, one), friendId: pick(friends, two).id }),
   include: ({ ana, events, friends }: World, one: number, two: number) =>

@@ -70,7 +70,7 @@ test('its bytes stay the same until something changes, and every change raises S
     () => inviteFriend(now, { name: 'Cleo' }),
     () => updateEvent(now, { id: dinner.id, title: 'Supper' }),
     () => removeFriend(now, { id: ben.id }),
-    () => removeEvent(now, dinner.id),
+    () => removeEvent(now, { id: dinner.id }),
   ];
   const uid = `${dinner.id}@kith`;
   for (const [index, change] of changes.entries()) {

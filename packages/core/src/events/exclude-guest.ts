@@ -7,18 +7,18 @@ import { notFound } from '../errors.ts';
 import { lockOwner, settleGuests } from '../guests/index.ts';
 import { getEvent, lockEvent } from './queries.ts';
 
-/** Takes one friend out of one event, whatever the audience rule says. Answers the event; throws `not_found`. */
+/** Takes one friend out of one event, whatever the audience rule says. Answers the event; throws `not_found` and `stale`. */
 export const excludeGuest = (ctx: OwnerContext, input: AudienceGuestInput): Promise<EventDetails> =>
   setExcluded(ctx, input, true);
 
-/** Puts a friend back whom the owner had taken out; whether they are a guest is the rule's again. Throws `not_found`. */
+/** Puts a friend back whom the owner had taken out; whether they are a guest is the rule's again. Throws `not_found` and `stale`. */
 export const includeGuest = (ctx: OwnerContext, input: AudienceGuestInput): Promise<EventDetails> =>
   setExcluded(ctx, input, false);
 
 function setExcluded(ctx: OwnerContext, input: AudienceGuestInput, isExcluded: boolean): Promise<EventDetails> {
   return inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx, ctx.owner.id);
-    const event = await lockEvent(ctx, input.id);
+    const event = await lockEvent(ctx, input);
     const [friend] = await ctx.db
       .select({ id: friends.id })
       .from(friends)

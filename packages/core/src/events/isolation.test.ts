@@ -43,7 +43,7 @@ test('no verb reaches an event of another owner, and the refusal is the one for 
       () => getEvent(eve.owner, id),
       () => updateEvent(eve.owner, { id, title: 'mine' }),
       () => publishEvent(eve.owner, { id }),
-      () => removeEvent(eve.owner, id),
+      () => removeEvent(eve.owner, { id }),
       () => excludeGuest(eve.owner, { id, friendId: eve.friend.id }),
       () => includeGuest(eve.owner, { id, friendId: eve.friend.id }),
     ];

@@ -22,7 +22,7 @@ test('the list holds everything that is not deleted, by start', async () => {
   await makeEvent(ana, { title: 'draft', startAt: day('18'), status: 'draft' });
   await makeEvent(ana, { title: 'cancelled', startAt: day('19'), status: 'cancelled' });
   const gone = await makeEvent(ana, { title: 'deleted', startAt: day('17') });
-  await removeEvent(ana, gone.id);
+  await removeEvent(ana, { id: gone.id });
   const { items, next_cursor } = await listEvents(ana);
   expect(items.map((event) => event.title)).toEqual(['over', 'draft', 'cancelled', 'later']);
   expect(next_cursor).toBeNull();

@@ -102,7 +102,7 @@ test('a deleted event is gone for its owner and its guests, and kept for the fee
   await makeFriend(ana);
   const { id } = await createEvent(ana, dinner);
   const before = await stored(id);
-  expect(await removeEvent(ana, id)).toEqual({ id });
+  expect(await removeEvent(ana, { id })).toEqual({ id });
   expect(await stored(id)).toMatchObject({ deletedAt: ana.now, sequence: before.sequence + 1 });
   expect((await stored(id)).changedAt).toEqual(ana.now);
   expect(await database.db.select().from(eventAudience).where(eq(eventAudience.eventId, id))).toEqual([]);
@@ -111,7 +111,7 @@ test('a deleted event is gone for its owner and its guests, and kept for the fee
   await expect(getEvent(ana, id)).rejects.toMatchObject(gone);
   await expect(updateEvent(ana, { id, title: 'x' })).rejects.toMatchObject(gone);
   await expect(publishEvent(ana, { id })).rejects.toMatchObject(gone);
-  await expect(removeEvent(ana, id)).rejects.toMatchObject(gone);
+  await expect(removeEvent(ana, { id })).rejects.toMatchObject(gone);
 });
 
 test('guests who were told of an event are told of its deletion', async () => {
@@ -121,7 +121,7 @@ test('guests who were told of an event are told of its deletion', async () => {
   const quiet = await createEvent(ana, { ...dinner, notify: false });
   const cancelled = await createEvent(ana, dinner);
   await updateEvent(ana, { id: cancelled.id, status: 'cancelled' });
-  for (const { id } of [announced, quiet, cancelled]) await removeEvent(ana, id);
+  for (const { id } of [announced, quiet, cancelled]) await removeEvent(ana, { id });
   expect(await told(announced.id, 'cancelled')).toBe(1);
   expect(await told(quiet.id, 'cancelled')).toBe(0);
   expect(await told(cancelled.id, 'cancelled')).toBe(1);
@@ -130,7 +130,7 @@ test('guests who were told of an event are told of its deletion', async () => {
 test('a deleted draft moves no feed', async () => {
   const ana = await owner();
   const { id } = await createEvent(ana, { ...dinner, status: 'draft' });
-  await removeEvent(ana, id);
+  await removeEvent(ana, { id });
   expect(await feedVersion(ana.owner.id)).toBe(1);
 });
 
@@ -138,7 +138,7 @@ test('deleting while publishing leaves a deleted event', async () => {
   const ana = await owner();
   await makeFriend(ana);
   const { id } = await createEvent(ana, { ...dinner, status: 'draft' });
-  await Promise.allSettled([publishEvent(ana, { id }), removeEvent(ana, id), publishEvent(ana, { id })]);
+  await Promise.allSettled([publishEvent(ana, { id }), removeEvent(ana, { id }), publishEvent(ana, { id })]);
   expect((await stored(id)).deletedAt).toEqual(ana.now);
   expect(await told(id)).toBeLessThanOrEqual(1);
 });

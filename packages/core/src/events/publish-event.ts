@@ -11,12 +11,12 @@ import { nextCopy } from './update-event.ts';
 /**
  * Publishes an event: a draft or a tentative plan becomes confirmed, and guests who were never told are told,
  * unless `sendNotifications` is false. Publishing again tells only guests who came in since.
- * Nobody is told of busy time or of what is over. Throws `not_found`, and `conflict` for a cancelled event.
+ * Nobody is told of busy time or of what is over. Throws `not_found`, `stale`, and `conflict` for a cancelled event.
  */
 export function publishEvent(ctx: OwnerContext, input: PublishEventInput): Promise<Event> {
   return inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx, ctx.owner.id);
-    const before = await lockEvent(ctx, input.id);
+    const before = await lockEvent(ctx, input);
     if (before.status === 'cancelled') {
       throw conflict('This event was cancelled. Set it to confirmed before you publish it again.');
     }

@@ -12,7 +12,7 @@ import {
 import { and, asc, countDistinct, desc, eq, getTableColumns, inArray, isNull, min, ne, sql } from '@kith/db/sql';
 import { channelOf } from '../activity/index.ts';
 import type { OwnerContext } from '../context.ts';
-import { notFound } from '../errors.ts';
+import { DomainError, notFound } from '../errors.ts';
 import { countAnswers, presentAnnouncement, presentEvent, presentGuest, presentPrevious } from './present.ts';
 
 export type EventRow = Awaited<ReturnType<typeof selectEvents>>[number];
@@ -84,13 +84,17 @@ export async function getGuestNames(
  * Locks one event of the owner until the transaction ends, so that edits of it happen one after the other.
  * Locks are taken in the order owner, events, friends; anything else could wait in a circle. Throws `not_found`.
  */
-export async function lockEvent(ctx: OwnerContext, id: string): Promise<typeof events.$inferSelect> {
+export async function lockEvent(
+  ctx: OwnerContext,
+  { id, revision }: { id: string; revision?: number | undefined },
+): Promise<typeof events.$inferSelect> {
   const [row] = await ctx.db
     .select()
     .from(events)
     .where(and(eq(events.ownerId, ctx.owner.id), eq(events.id, id), isNull(events.deletedAt)))
     .for('no key update');
   if (row === undefined) throw notFound();
+  if (revision !== undefined && revision !== row.revision) throw new DomainError('stale');
   return row;
 }
 

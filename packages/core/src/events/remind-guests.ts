@@ -14,7 +14,7 @@ import { distinct } from './rules.ts';
 export function remindGuests(ctx: OwnerContext, input: RemindGuestsInput): Promise<EventDetails> {
   return inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx, ctx.owner.id);
-    const event = await lockEvent(ctx, input.id);
+    const event = await lockEvent(ctx, { id: input.id });
     if (event.status === 'draft' || event.status === 'cancelled' || event.busyOnly || event.endAt <= ctx.now) {
       throw conflict('There is nothing to answer here, so nobody can be reminded.');
     }

@@ -1,3 +1,4 @@
+import type { RemoveEventInput } from '@kith/contracts/events';
 import { events } from '@kith/db/schema';
 import { and, eq } from '@kith/db/sql';
 import { isAnnounced, tellChange, toldFacts } from '../activity/index.ts';
@@ -9,12 +10,12 @@ import { nextCopy } from './update-event.ts';
 
 /**
  * Deletes an event for its owner. The row and its guests stay, because feeds show a deleted event as cancelled for 14 days;
- * guests who were told of it are told that it does not take place. Throws `not_found`.
+ * guests who were told of it are told that it does not take place. Throws `not_found` and `stale`.
  */
-export function removeEvent(ctx: OwnerContext, id: string): Promise<{ id: string }> {
+export function removeEvent(ctx: OwnerContext, input: RemoveEventInput): Promise<{ id: string }> {
   return inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx, ctx.owner.id);
-    const before = await lockEvent(ctx, id);
+    const before = await lockEvent(ctx, input);
     const revision = before.revision + 1;
     const isWorthTelling = announcementOf(before, { ...before, status: 'cancelled' }, ctx.now) !== null;
     await ctx.db
@@ -26,7 +27,7 @@ export function removeEvent(ctx: OwnerContext, id: string): Promise<{ id: string
       event: { ...before, revision },
       copies: before.status === 'draft' ? [] : 'everybody',
       tell:
-        isWorthTelling && (await isAnnounced(ctx, ctx.owner.id, id))
+        isWorthTelling && (await isAnnounced(ctx, ctx.owner.id, before.id))
           ? { kind: 'cancelled', before: toldFacts(before) }
           : null,
     });

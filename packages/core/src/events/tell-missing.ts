@@ -12,7 +12,7 @@ import { getEvent, lockEvent } from './queries.ts';
 export function tellMissing(ctx: OwnerContext, id: string): Promise<EventDetails> {
   return inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx, ctx.owner.id);
-    const event = await lockEvent(ctx, id);
+    const event = await lockEvent(ctx, { id });
     if (event.status === 'draft' || event.busyOnly || event.endAt <= ctx.now) {
       throw conflict('There is nothing to tell here any more.');
     }

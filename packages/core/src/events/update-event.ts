@@ -3,7 +3,6 @@ import { events } from '@kith/db/schema';
 import { and, eq } from '@kith/db/sql';
 import { changedAt, isAnnounced, scheduleReminders, tellChange, type Telling, toldFacts } from '../activity/index.ts';
 import { inTransaction, type OwnerContext } from '../context.ts';
-import { DomainError } from '../errors.ts';
 import { lockOwner, settleGuests } from '../guests/index.ts';
 import { getEventSummary, lockEvent, selectPicks } from './queries.ts';
 import {
@@ -29,8 +28,7 @@ type Stored = typeof events.$inferSelect;
 export function updateEvent(ctx: OwnerContext, input: UpdateEventInput): Promise<Event> {
   return inTransaction(ctx, async (ctx) => {
     await lockOwner(ctx, ctx.owner.id);
-    const before = await lockEvent(ctx, input.id);
-    if (input.revision !== undefined && input.revision !== before.revision) throw new DomainError('stale');
+    const before = await lockEvent(ctx, input);
     const picksBefore = await selectPicks(ctx, before.id);
     const status = input.status === undefined ? before.status : storedStatus(input.status);
     requireTransition(before.status, status);

@@ -73,7 +73,7 @@ const changes = {
         two,
       ),
     }),
-  removeEvent: ({ ana, events }: World, one: number) => removeEvent(ana, pick(events, one)),
+  removeEvent: ({ ana, events }: World, one: number) => removeEvent(ana, { id: pick(events, one) }),
   excludeGuest: ({ ana, events, friends }: World, one: number, two: number) =>
     excludeGuest(ana, { id: pick(events, one), friendId: pick(friends, two).id }),
   includeGuest: ({ ana, events, friends }: World, one: number, two: number) =>

@@ -118,7 +118,7 @@ test('an event that moves is reminded of anew, and one that is off not at all', 
   const evening = at(ana, '2026-06-19T18:00:00Z');
   await updateEvent(evening, { id, start_at: '2026-06-22T17:00:00Z', end_at: '2026-06-22T19:00:00Z' });
   await updateEvent(evening, { id: off.id, status: 'cancelled', notify: false });
-  await removeEvent(evening, gone.id);
+  await removeEvent(evening, { id: gone.id });
   await publishEvent(evening, { id: late.id });
   await sendUntil(evening.now, '2026-06-23T00:00:00Z');
   expect(said(sent).filter((line) => /Tomorrow|Today/.test(line))).toEqual([

@@ -146,7 +146,7 @@ async function live(steps: readonly Step[]) {
           remind_unanswered_on: DateTime.fromMillis(now, { zone: 'UTC' }).plus({ days: 1 }).toISODate() ?? '',
         });
         planned.push({ id: made.id, title, starts: [start], revision: made.revision });
-      } else if (act === 'remove') await removeEvent(ctx, one.id);
+      } else if (act === 'remove') await removeEvent(ctx, { id: one.id });
       else if (act === 'remind') await remindGuests(ctx, { id: one.id });
       else if (act === 'tell') await tellMissing(ctx, one.id);
       else {

@@ -139,7 +139,7 @@ test('a cancellation, a return and a deletion are each told; what was deleted ha
   await sendAt('2026-06-16T12:10:00Z');
   await updateEvent(at(ana, '2026-06-16T13:00:00Z'), { id, status: 'confirmed' });
   await sendAt('2026-06-16T13:10:00Z');
-  await removeEvent(at(ana, '2026-06-16T14:00:00Z'), id);
+  await removeEvent(at(ana, '2026-06-16T14:00:00Z'), { id });
   await sendAt('2026-06-16T14:10:00Z');
   expect(subjects(sent.slice(1))).toEqual([
     'Cancelled: Dinner, Sat 20 June',

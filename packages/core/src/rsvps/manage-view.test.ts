@@ -67,7 +67,7 @@ test('the page shows what the friend is a guest of, each event once, by start', 
   await makeEvent(ana, { title: 'taken out', excluded: [ben] });
   await makeEvent(ana, { title: 'draft', status: 'draft' });
   const deleted = await makeEvent(ana, { title: 'deleted' });
-  await removeEvent(ana, deleted.id);
+  await removeEvent(ana, { id: deleted.id });
   expect(await titles(asFriend(ana, ben))).toEqual(['by group', 'by name', 'for all', 'by all ways']);
 });
 
@@ -175,7 +175,7 @@ test('one invitation is refused for drafts, deleted events and events of others'
   const ana = await makeOwner(makeContext(database.db));
   const [ben, cleo] = [await makeFriend(ana), await makeFriend(ana)];
   const deleted = await makeEvent(ana);
-  await removeEvent(ana, deleted.id);
+  await removeEvent(ana, { id: deleted.id });
   for (const event of [await makeEvent(ana, { status: 'draft' }), deleted, await makeEvent(ana, { friends: [cleo] })]) {
     await expect(getInvitation(asFriend(ana, ben), event.id)).rejects.toMatchObject({ code: 'not_found' });
   }

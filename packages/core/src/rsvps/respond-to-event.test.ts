@@ -159,7 +159,7 @@ test('a draft, a deleted event and one the friend is no guest of look like nothi
   const { owner, ben, friend } = await party();
   const cleo = await makeFriend(owner);
   const deleted = await makeEvent(owner);
-  await removeEvent(owner, deleted.id);
+  await removeEvent(owner, { id: deleted.id });
   const hidden = [
     await makeEvent(owner, { status: 'draft' }),
     deleted,

@@ -109,7 +109,8 @@ export function describeRoute(row: RestRoute): FastifySchema {
   const facts = procedures[row.procedure];
   const shape = facts.input ?? {};
   const names = new Set([...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
-  const rest = pick(shape, (name) => !names.has(name));
+  // An address carries no revision: If-Match does.
+  const rest = pick(shape, (name) => !names.has(name) && (takesBody(row) || name !== 'revision'));
   const params = pick(shape, (name) => names.has(name));
   const headers = describedHeaders(facts, row);
   const { output } = facts;

@@ -479,7 +479,7 @@ export const restRoutes: readonly RestRoute[] = [
     procedure: 'groups.create',
     reply: message('Group "{name}" created successfully!'),
     status: 201,
-    location: '/api/groups/{id}',
+    location: '/api/groups',
     summary: 'Create a group',
   },
   {
