@@ -21,6 +21,13 @@ describe('dates as people say them', () => {
     );
   });
 
+  test('an event over the hour that a clock repeats names both clocks', () => {
+    const night = { start_at: '2027-10-31T00:30:00.000Z', end_at: '2027-10-31T01:30:00.000Z' };
+    expect(formatTimes(night, { ...words, zone: 'Europe/Berlin' })).toBe('02:30 CEST to 02:30 CET');
+    const longer = { ...night, end_at: '2027-10-31T02:30:00.000Z' };
+    expect(formatTimes(longer, { ...words, zone: 'Europe/Berlin' })).toBe('02:30 to 03:30');
+  });
+
   test('whole days include the last one', () => {
     const days = { start_at: '2026-12-24T00:00:00.000Z', end_at: '2026-12-28T00:00:00.000Z', all_day: true };
     const there = { ...words, zone: 'UTC' };

@@ -59,9 +59,14 @@ export function formatTimes(event: Span, words: DateWords = {}): string {
     return until === null ? 'All day' : `All day until ${until}`;
   }
   const { start_at, end_at } = event;
-  const sameDay = toWallClock(start_at, words.zone).date === toWallClock(end_at, words.zone).date;
-  const end = sameDay ? formatTime(end_at, words) : `${formatDay(end_at, words)}, ${formatTime(end_at, words)}`;
-  return `${formatTime(start_at, words)} to ${end}`;
+  const [start, end] = [toWallClock(start_at, words.zone), toWallClock(end_at, words.zone)];
+  if (start.date !== end.date) {
+    return `${formatTime(start_at, words)} to ${formatDay(end_at, words)}, ${formatTime(end_at, words)}`;
+  }
+  // In the night in which clocks go back the end may stand before the start, or beside it.
+  const clock = (at: string) =>
+    end.time > start.time ? formatTime(at, words) : [formatTime(at, words), zoneLetters(new Date(at), words)].join(' ');
+  return `${clock(start_at)} to ${clock(end_at)}`;
 }
 
 /** "Fri 4 Dec, 19:00 to 22:00"; the zone's name follows only when it is not the reader's own. */
@@ -156,11 +161,15 @@ export function toWallClock(at: string | Date, zone: string = readerZone()): { d
 /** The name of a zone for people ("GMT+9", "CET"), with its city. */
 export function zoneName(at: Date, { locale, zone }: DateWords): string {
   const city = (zone ?? readerZone()).split('/').at(-1)?.replaceAll('_', ' ') ?? '';
-  const short = dateFormatter(locale, { ...(zone && { timeZone: zone }), timeZoneName: 'short' })
-    .formatToParts(at)
-    .find((part) => part.type === 'timeZoneName')?.value;
+  const short = zoneLetters(at, { locale, zone });
   return short === undefined || short === city ? city : `${city}, ${short}`;
 }
+
+/** "CET", or "GMT+9" where a locale has no letters for a zone. */
+const zoneLetters = (at: Date, { locale, zone }: DateWords): string | undefined =>
+  dateFormatter(locale, { ...(zone && { timeZone: zone }), timeZoneName: 'short' })
+    .formatToParts(at)
+    .find((part) => part.type === 'timeZoneName')?.value;
 
 /** Whether two zones show the same time at an instant: then naming one of them tells the reader nothing. */
 function sameClock(a: string, b: string, at: Date): boolean {

@@ -1,6 +1,7 @@
 import { dateFormatter } from '@kith/contracts/date-formatter';
 import { isTimeZone } from '@kith/contracts/text';
 import type { ToldFacts } from '@kith/db/schema';
+import { DateTime } from 'luxon';
 
 type Times = Pick<ToldFacts, 'start_at' | 'end_at' | 'time_zone' | 'all_day'>;
 
@@ -17,11 +18,11 @@ export function describeTimes(event: Times, locale: string): string {
     const [first, last] = [date.format(start), date.format(new Date(end.getTime() - 1))];
     return first === last ? first : `${first} to ${last}`;
   }
-  const until =
-    date.format(start) === date.format(end)
-      ? describeClock(end, locale, timeZone)
-      : `${date.format(end)}, ${describeClock(end, locale, timeZone)}`;
-  return `${date.format(start)}, ${describeClock(start, locale, timeZone)} to ${until} (${placeOf(timeZone)})`;
+  const until = date.format(start) === date.format(end) ? '' : `${date.format(end)}, `;
+  const isTurnedBack = until === '' && wallOf(end, timeZone) <= wallOf(start, timeZone);
+  const clock = (at: Date) =>
+    isTurnedBack ? describeExactly(at, locale, timeZone) : describeClock(at, locale, timeZone);
+  return `${date.format(start)}, ${clock(start)} to ${until}${clock(end)} (${placeOf(timeZone)})`;
 }
 
 /** Such as "Fri 8 January, 19:00 (Berlin time)", and of whole days the first. */
@@ -41,6 +42,13 @@ export const describeDay = (event: Times, locale: string): string =>
 
 const describeClock = (at: Date, locale: string, timeZone: string): string =>
   dateFormatter(locale, { timeStyle: 'short', timeZone }).format(at);
+
+/** With the letters of the zone, for the hour that a clock repeats: "02:30 CEST". */
+const describeExactly = (at: Date, locale: string, timeZone: string): string =>
+  dateFormatter(locale, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone }).format(at);
+
+/** What the clock of a zone shows at an instant, as a number. */
+const wallOf = (at: Date, zone: string): number => at.getTime() + DateTime.fromJSDate(at, { zone }).offset * 60_000;
 
 /** `Europe/Berlin` as "Berlin time". */
 const placeOf = (zone: string): string =>

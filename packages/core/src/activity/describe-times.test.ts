@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { describeTimes } from './describe-times.ts';
+
+const night = {
+  start_at: '2027-10-31T00:30:00.000Z',
+  end_at: '2027-10-31T01:30:00.000Z',
+  time_zone: 'Europe/Berlin',
+  all_day: false,
+};
+
+test('an event over the hour that a clock repeats names both clocks, and no other does', () => {
+  expect(describeTimes(night, 'en-GB')).toContain(', 02:30 CEST to 02:30 CET (Berlin time)');
+  expect(describeTimes({ ...night, end_at: '2027-10-31T02:30:00.000Z' }, 'en-GB')).toContain(
+    ', 02:30 to 03:30 (Berlin time)',
+  );
+});
