@@ -82,4 +82,7 @@ test('who it is for is said in a few words', () => {
   expect(audienceWords({ audience_type: 'groups', audience_groups: [], audience_friends: [] }, known.groups).rest).toBe(
     'No one left',
   );
+  expect(
+    audienceWords({ audience_type: 'specific', audience_groups: [], audience_friends: [] }, known.groups).rest,
+  ).toBe('Just you');
 });

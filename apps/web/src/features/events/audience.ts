@@ -60,5 +60,8 @@ export function audienceWords(
   const names = groups.filter((group) => event.audience_groups.includes(group.id)).map((group) => group.name);
   const count = event.audience_friends.length;
   const friends = count === 0 ? null : count === 1 ? '1 friend' : `${count} friends`;
-  return { names, rest: friends ?? (names.length === 0 ? 'No one left' : null) };
+  return {
+    names,
+    rest: friends ?? (names.length > 0 ? null : event.audience_type === 'groups' ? 'No one left' : 'Just you'),
+  };
 }
