@@ -4,7 +4,8 @@ import { copyFileSync, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { emailAddress } from '@kith/contracts/text';
+import { limits } from '@kith/contracts/limits';
+import { emailAddress, line } from '@kith/contracts/text';
 import { mintProof } from '@kith/core/auth';
 import { currentTime, type SystemContext } from '@kith/core/context';
 import { idlePorts } from '@kith/core/ports';
@@ -87,7 +88,9 @@ function readAddress(given: string | undefined): string {
 
 async function createAccount(env: Env, given: string | undefined, name: string): Promise<void> {
   const email = readAddress(given);
-  const [firstName = '', ...rest] = name.split(' ');
+  const read = line(limits.nameLength).safeParse(name);
+  if (!read.success) throw new StartupError(`This name cannot be taken. ${read.error.issues[0]?.message ?? ''}.`);
+  const [firstName = '', ...rest] = read.data.split(' ');
   await withDatabase(env, async (ctx) => {
     const owner = await createOwner(ctx, { email, firstName, lastName: rest.join(' '), timeZone: 'UTC' });
     if (!owner) throw new StartupError(`${email} has an account already; reset-password makes a link for it.`);

@@ -105,6 +105,9 @@ describe.skipIf(onServer || process.platform === 'win32')('beside the embedded d
     expect((await kith(data, 'create-owner', 'nora@kith.example')).out).toContain('has an account already');
     expect((await kith(data, 'reset-password', 'nobody@kith.example')).out).toContain('has no account here');
     expect((await kith(data, 'reset-password', 'nobody')).out).toContain('An email address is needed');
+    const endless = await kith(data, 'create-owner', 'ana@kith.example', 'A'.repeat(300));
+    expect(endless).toMatchObject({ status: 1 });
+    expect(endless.out).toContain('Please use at most');
     const code = /[?&]code=(\S+)/.exec(made.out)?.[1] ?? '';
 
     const { address } = await start(data);
