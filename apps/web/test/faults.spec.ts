@@ -53,6 +53,28 @@ test('while the server is slow every page shows the places of what comes, and th
   }
 });
 
+test('what was removed elsewhere leaves the page that shows it', async ({ app: page, owner }) => {
+  const friend = await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' });
+  const event = await owner.call('POST', '/api/events', {
+    title: 'Dumpling night',
+    start_at: inDays(2),
+    end_at: inDays(2, 2),
+  });
+  for (const [path, address, words, gone] of [
+    [`/events/${event.id}`, `/api/events/${event.id}`, 'Dumpling night', 'Event not found'],
+    [`/friend/${friend.id}`, `/api/friends/${friend.id}`, 'Jonas Weber', 'Friend not found'],
+  ] as const) {
+    const listening = page.waitForRequest(/\/trpc\/activity\.changes/);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+    await listening;
+    // Whether the stream stands by now or not: what was missed is read when it does.
+    await owner.call('DELETE', address);
+    await expect(page.getByRole('heading', { name: gone })).toBeVisible();
+    await expect(page.getByText(words)).toHaveCount(0);
+  }
+});
+
 test('when the server answers 500, has only a proxy that answers 503, or cannot be reached, every page says so and Retry heals it', async ({
   app: page,
   owner,

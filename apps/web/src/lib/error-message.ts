@@ -64,6 +64,12 @@ export function issueOf(error: unknown, path: string): string | undefined {
   return readCallError(error).issues.find((issue) => issue.path === path)?.message;
 }
 
+/** Whether there is nothing by this id, or no longer: what was read before is not to be shown any more. */
+export function isGone(error: unknown): boolean {
+  const { status } = readCallError(error);
+  return status === 404 || status === 400;
+}
+
 /** Known by its name: importing the class would put tRPC into the first load of pages that make no call. */
 function isCallError(error: unknown): error is TRPCClientError<AppRouter> {
   return error instanceof Error && error.name === 'TRPCClientError';

@@ -10,7 +10,7 @@ import { Button } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { Page, PageHeader, Section } from '../../components/page.tsx';
-import { errorMessage, readCallError } from '../../lib/error-message.ts';
+import { errorMessage, isGone } from '../../lib/error-message.ts';
 import { useNow } from '../../lib/now.ts';
 import { useSession } from '../../lib/session-store.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -32,9 +32,9 @@ const back = { to: '/friends', label: 'Friends' } as const;
 export function FriendPage({ friendId }: { friendId: string }) {
   const { user } = useSession();
   const { data, error, isFetching, refetch } = useQuery(trpc.friends.get.queryOptions({ id: friendId }));
-  if (data !== undefined) return <Full friend={data} />;
+  const gone = isGone(error);
+  if (data !== undefined && !gone) return <Full friend={data} />;
   if (error === null) return <FriendPageSkeleton back={back} />;
-  const gone = readCallError(error).status === 404 || readCallError(error).status === 400;
   return (
     <Page>
       <PageHeader title="Friend" back={back} />

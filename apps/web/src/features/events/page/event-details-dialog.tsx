@@ -8,7 +8,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Menu } from '../../../components/menu.tsx';
 import { Loading, Skeleton } from '../../../components/skeleton.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
-import { errorMessage } from '../../../lib/error-message.ts';
+import { errorMessage, isGone } from '../../../lib/error-message.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import styles from './event-details-dialog.module.css';
 import { EventFacts } from './event-facts.tsx';
@@ -30,7 +30,7 @@ interface EventDetailsDialogProps {
 export function EventDetailsDialog({ open, now, onClose, onEdit, onCopy, ...asked }: EventDetailsDialogProps) {
   const eventId = useWhileOpen(open, asked.eventId);
   const query = useQuery(trpc.events.get.queryOptions({ id: eventId ?? '' }, { enabled: open }));
-  if (query.data !== undefined && eventId !== undefined) {
+  if (query.data !== undefined && eventId !== undefined && !isGone(query.error)) {
     return <Loaded event={query.data} {...{ open, now, onClose, onEdit, onCopy }} />;
   }
   return (

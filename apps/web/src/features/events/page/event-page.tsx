@@ -15,7 +15,7 @@ import { Page } from '../../../components/page.tsx';
 import { Sky } from '../../../components/sky.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { shownZone } from '../../../lib/dates.ts';
-import { errorMessage, readCallError } from '../../../lib/error-message.ts';
+import { errorMessage, isGone } from '../../../lib/error-message.ts';
 import { useNow } from '../../../lib/now.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { audienceWords } from '../audience.ts';
@@ -42,9 +42,8 @@ interface EventPageProps {
 /** /events/{id}: what, when and where; who comes; what changed and whose calendar has it. Follows answers as they arrive. */
 export function EventPage({ eventId, editing, onEdit }: EventPageProps) {
   const { data, error, isFetching, refetch } = useQuery(trpc.events.get.queryOptions({ id: eventId }));
-  if (data !== undefined) return <Full key={data.id} event={data} editing={editing} onEdit={onEdit} />;
-  const { status } = readCallError(error);
-  const gone = status === 404 || status === 400;
+  const gone = isGone(error);
+  if (data !== undefined && !gone) return <Full key={data.id} event={data} editing={editing} onEdit={onEdit} />;
   return (
     <Page className={styles['page']}>
       <title>Event · Kith</title>
