@@ -233,6 +233,7 @@ describe('the sentence of a refusal', () => {
     ['POST', '/api/events', picnic({ busy_only: 'yes' }), 'busy_only must be true or false'],
     ['POST', '/api/events', picnic({ audience_groups: 'all' }), 'audience_groups must be a list'],
     ['GET', '/api/events?limit=0', undefined, 'limit must be at least 1'],
+    ['DELETE', '/api/friends/ID?erase=maybe', undefined, 'erase must be true or false'],
     ['GET', '/api/friends?limit=many', undefined, 'limit must be a number'],
   ] as const)('%s %s with %o is %s', async (method, path, body, sentence) => {
     const owner = await h.asOwner();

@@ -38,13 +38,16 @@ export const removeFriendInput = z.strictObject({
   id: friendId,
   erase: z.optional(
     about(
-      z.union([
-        z.boolean(),
-        z.pipe(
-          z.enum(['true', 'false']),
-          z.transform((v) => v === 'true'),
-        ),
-      ]),
+      z.union(
+        [
+          z.boolean(),
+          z.pipe(
+            z.enum(['true', 'false']),
+            z.transform((v) => v === 'true'),
+          ),
+        ],
+        'erase must be true or false',
+      ),
       `Whether the old link serves an empty calendar for ${limits.erasedFeedDays} days, so that the app of the friend erases its copy`,
       true,
     ),
