@@ -105,6 +105,9 @@ test('what is over stays as it is, and that is said', async () => {
 test('nobody is invited whom nobody knows, and of two friends of one name one is asked for', async () => {
   const { ask } = await makeHouse();
   expect((await ask('put Zed on the barbecue')).message).toContain('I don’t know a Zed yet');
+  expect(action(await ask('add Ana and Zed to the barbecue'))?.summary).toMatch(
+    /invite Ana Ribeiro.*I don’t know a Zed yet/,
+  );
   const reply = await ask('add Leo to the barbecue');
   expect(reply.suggestions).toEqual(['add Leo Finch to the barbecue', 'add Leo Marsh to the barbecue']);
   expect(action(await ask(reply.suggestions[1] ?? ''))?.summary).toContain('invite Leo Marsh');

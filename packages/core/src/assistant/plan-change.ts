@@ -41,17 +41,19 @@ export function planChange(asked: Asked): PlannedChange | null {
       const read = (text: string) => readSentence({ ...worldOf(asked), now, text, draft: before });
       const readings = [change, ...(order.otherwise === undefined ? [] : [order.otherwise])].map((text) => read(text));
       const reading = readings.find((one) => one.intent === 'change_draft' && (one.changed.length > 0 || one.clarify));
-      if (reading?.clarify) return ask(reading.clarify.question, wholeMessages(asked, reading.clarify));
       const unknown = reading?.unknown ?? readings[0]?.unknown ?? [];
       const stranger = unknown[0] ?? strangerIn(change, asked);
-      if (stranger !== null && !reading?.draft)
+      if (stranger !== null && (!reading?.draft || reading.changed.length === 0))
         return ask(`${describeUnknown([stranger])}. Invite them first.`, ['Add a friend', 'Find my friends']);
+      if (reading?.clarify) return ask(reading.clarify.question, wholeMessages(asked, reading.clarify));
       if (!reading?.draft || reading.changed.length === 0) {
         return ask(`What would you like to change about ${nameEvent(event, clock)}?`, [
           `Move ${event.title} to Saturday`,
         ]);
       }
-      return propose(asked, event, reading.draft);
+      const plan = propose(asked, event, reading.draft);
+      if (stranger === null || !('proposal' in plan)) return plan;
+      return { proposal: { ...plan.proposal, note: ` (${describeUnknown([stranger])})` } };
     },
   };
 }
