@@ -245,6 +245,12 @@ function readFlat(said: SentenceInput): Reading {
     const place = addressSaid(input.text, clock, directory);
     if (place !== null) return changedReading(placedAt(draft, place, setting), clock);
   }
+  // "I'm so sorry, I meant Grace": behind an apology, a draft is corrected.
+  const sorry = draft ? sorryBefore.exec(input.text)?.[0] : undefined;
+  if (draft && sorry !== undefined && recognised.intent === 'small_talk') {
+    const change = changeDraft(draft, input.text.slice(sorry.length), setting);
+    if (change) return changedReading({ ...change, draft: { ...change.draft, understood: [] } }, clock);
+  }
   const proposed = proposedTime(draft, input.text, setting);
   if (draft && proposed !== null && recognised.intent !== 'confirm_draft') {
     const change = changeDraft(draft, proposed, setting);
@@ -284,7 +290,7 @@ function readFlat(said: SentenceInput): Reading {
 /** "Put Ana on the barbecue", of a draft that is no barbecue: something stored is meant. */
 function namesOther(draft: Draft, text: string): boolean {
   const said =
-    /^\W*(?:(?:please|and|also|ok|oh|can you|could you|by the way|btw) )*(?:put|add|invite|stick|pop|take|remove|drop|move|push|shift|postpone|cancel|bring) .{2,60}? (?:on|onto|to|from|off|down for|for) (?:the|my|our|(?:\p{L}+day|tomorrow|tonight)['’]s) (.{3,40}?)[.!? ]*$/iu.exec(
+    /^\W*(?:(?:please|and|also|ok|oh|can you|could you|by the way|btw) )*(?:put|add|invite|stick|pop|take|remove|drop|bring) (?!(?:it|this|that)\b).{2,60}? (?:on|onto|to|from|off|down for|for) (?:the|my|our|(?:\p{L}+day|tomorrow|tonight)['’]s) (.{3,40}?)[.!? ]*$/iu.exec(
       text,
     )?.[1];
   if (said === undefined || !namesActivity(said)) return false;
@@ -295,9 +301,12 @@ function namesOther(draft: Draft, text: string): boolean {
     .some((word) => own.has(word));
 }
 
+const sorryBefore =
+  /^\W*(?:(?:oh|ah|dear|gosh)[, ]+)*(?:i['’]?m |i am )?(?:(?:so|very|really|terribly|awfully) )*(?:sorry|apologies)(?: (?:about|for) that| dear| everyone| all| again)*[,.!–-]+\s*(?=\S)/i;
+
 /** Words with which another event is begun while a draft is at hand. */
 const opensEvent =
-  /^\W*(?:(?:and|also|ok|okay|now|then|please|can you|could you|i (?:want|need) to|let['’]?s) )*(?:create|plan|schedule|set up|organi[sz]e|arrange|book|new|another|put|add) /i;
+  /^\W*(?:(?:and|also|ok|okay|now|then|please|can you|could you|i (?:want|need) to|let['’]?s) )*(?:create|plan|schedule|set up|organi[sz]e|arrange|book|new|another|(?:put|add) (?:an?|another|the|some)) /i;
 
 /** "Okafor" after "Which Sam do you mean?": a family name alone, which only one friend bears, is that friend. */
 function addByFamilyName(draft: Draft, text: string, { clock, directory, ...setting }: ChangeContext): Change | null {

@@ -128,3 +128,52 @@ test('the end may move alone, and to another day', () => {
 test('a weekday that is today means the one beside the day of the draft', () => {
   expect(at(talk('Dinner on Monday at 7pm', 'rather Wednesday').draft?.start_at)).toBe('Wed 18 19:00');
 });
+
+describe('what is never changed without a word', () => {
+  test.each([
+    'the usual',
+    'something quieter',
+    'nice one',
+    "it's her birthday",
+    'also remind me on Thursday',
+    'same as last time',
+    'the second one',
+  ])('“%s” changes nothing', (text) => {
+    expect(talk(dinner, text).draft).toBeNull();
+  });
+  test.each([
+    ['copy it to Saturday', 'one event'],
+    ["Friday's no good for Sarah", 'Which day'],
+    ['later please', 'How much later?'],
+    ['add Zed', 'No friend of yours is called “Zed”'],
+    ['ask Sarah if 8 works', 'if 8 works'],
+  ])('“%s” is a question', (text, question) => {
+    const { draft, clarify } = talk(dinner, text);
+    expect(clarify?.question).toContain(question);
+    expect([draft?.title, at(draft?.start_at), draft?.friend_names]).toEqual([
+      'Dinner',
+      'Fri 13 19:00',
+      ['Sarah Lopez'],
+    ]);
+  });
+  test('“nobody else” keeps the guests, and “remove everyone” invites nobody', () => {
+    expect(talk(dinner, 'nobody else').draft).toMatchObject({ friend_names: ['Sarah Lopez'], only_me: false });
+    expect(talk(dinner, 'remove everyone').draft).toMatchObject({ friend_names: [], everyone: false });
+  });
+});
+
+test('a day of the week is taken out of a rule, and never becomes the only one', () => {
+  const { draft } = talk('Gym every Monday, Wednesday and Friday at 6am', 'scrap Fridays');
+  expect(draft?.recurrence).toBe('FREQ=WEEKLY;BYDAY=MO,WE');
+  expect(at(draft?.start_at)).toBe('Mon 16 06:00');
+});
+test('one guest can’t and another comes', () => {
+  for (const text of [
+    "Sarah can't so just Tom",
+    "Sarah and her sister can't, Tom will come instead",
+    'with Tom, not Sarah',
+  ]) {
+    const { draft, clarify } = talk(dinner, text);
+    expect([draft?.friend_names, draft?.excluded_names, clarify]).toEqual([['Tom Hale'], ['Sarah Lopez'], null]);
+  }
+});

@@ -1,8 +1,8 @@
 import { dayPeriodOf, namesActivity, usualTimes } from '../calendar/activity.ts';
-import { sayTime } from '../say/say-day.ts';
+import { sayDay, sayTime } from '../say/say-day.ts';
 import type { Draft, DraftField } from '../draft.ts';
 import { lengthBody } from '../read/clock/read-duration.ts';
-import { addsPronoun } from '../read/intent/recognise-intent.ts';
+import { addsPronoun, laterAlone } from '../read/intent/recognise-intent.ts';
 import { coming, dayOfMonth } from '../read/days/resolve-days.ts';
 import { isGivenName, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { everybodyAlone } from '../read/people/read-people.ts';
@@ -12,7 +12,7 @@ import { placeNouns } from '../words/place-nouns.ts';
 import { tokenise } from '../words/tokenise.ts';
 import { type Parts, readParts } from './draft-event.ts';
 import { type Change, type ChangeContext, currentTimes, settle, timeFields } from './settle-change.ts';
-import { type Doubt, type When } from './settle-day.ts';
+import { type Doubt, weekendDays, type When } from './settle-day.ts';
 import { invite, isInvited, keepToOwner, leaveOut, makeRoom, removeNames } from './change-guests.ts';
 import {
   lead,
@@ -31,6 +31,14 @@ import {
   drop,
   resizeAfter,
   toGuests,
+  overBy,
+  errandAround,
+  guestDoes,
+  nobodyLeft,
+  guestsComplete,
+  anotherToo,
+  dayWontDo,
+  againNextWeek,
   withinEvent,
 } from './change-words.ts';
 import { addressSaid, clockSaid, hourSaid, isPlaceName, isTimeAlone, isUnknownName, rangeSaid } from './read-change.ts';
@@ -86,6 +94,8 @@ function separateFields(text: string, { clock, directory, sameMessage = false }:
  */
 export function changeDraft(draft: Draft, said: string, setting: ChangeContext): Change | null {
   if (setting.sameMessage === true) return changeWhole(draft, said, setting);
+  const answer = answerByChoice(draft, said, setting, changeWhole);
+  if (answer) return answer;
   const plain = plainly(said);
   // "To 10", of what has its start.
   const text =
@@ -99,12 +109,35 @@ export function changeDraft(draft: Draft, said: string, setting: ChangeContext):
   if (pieces && pieces.missed === null) return pieces.change;
   if (whole && unused !== null) return { ...whole, doubt: notUnderstood(unused) };
   if (pieces) return { ...pieces.change, doubt: notUnderstood(pieces.missed ?? text) };
-  return null;
+  const stranger = strangerIn(text);
+  return stranger === null
+    ? null
+    : {
+        draft: { ...draft, understood: [] },
+        when: null,
+        parts: readParts('', setting.clock, setting.directory),
+        changed: [],
+        doubt: unknownGuest(stranger),
+      };
 }
 
 /** "At my house, dear": whom the words are said to. */
 const vocative =
   /,\s*(?:my )?(?:dear|darling|love|mate|pal|buddy|sweetheart|honey|hun|babe|bro|dude|lads|guys)(?= ?[.!?]*$)/iu;
+
+/** "Add Zed", "my sister too": somebody whom nobody bears the name of. */
+const strangerIn = (text: string): string | null =>
+  /^\W*(?:(?:and|also|ok|oh|please|can you) )*(?:add|invite|include) ((?:my |our )?\p{L}{2,}(?: \p{Lu}\p{L}+)?)(?: (?:too|as well|also|please))*[.! ]*$/iu.exec(
+    text,
+  )?.[1] ??
+  /^\W*(?:and )?(\p{Lu}\p{L}+|(?:my|our) \p{L}+) (?:too|as well|also)[.! ]*$/u.exec(text)?.[1] ??
+  null;
+
+const unknownGuest = (name: string): Doubt => ({
+  about: 'friend_names',
+  question: `No friend of yours is called “${name}”. Who is it, or are they to be added as a friend first?`,
+  choices: [],
+});
 
 /** A message without whom it is said to and its question mark, and with "later" for "more late". */
 const plainly = (said: string): string =>
@@ -120,12 +153,16 @@ const plainly = (said: string): string =>
       /\bmore (late|early|long|short|soon)\b/giu,
       (_, word: string) => `${word.replace(/[ey]$/i, (end) => (end === 'y' ? 'i' : ''))}er`,
     )
+    .replace(
+      /^(?:forget|scrap|drop|never ?mind|ignore|skip) (?:about )?(?:the )?(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)[,;] (?:there['’]?s (?:an?|another)(?: one)?(?: at)? )?(?=\d|half|noon)/iu,
+      '',
+    )
+    .replace(/^(?:sorry,? )?(?:i )?meant to (?:say|write|put) /iu, '')
     .replace(/^.*\b(?:said|say|put|wrote|typed) [^,;]{2,20}[,;]? (?:but |and )?(?:i )?(?:mean|meant|means) /iu, '');
 
 const changeOne = (draft: Draft, text: string, setting: ChangeContext): Change | null => {
   const said = nameInsteadOfPronoun(text, setting.directory);
   return (
-    answerByChoice(draft, said, setting, changeWhole) ??
     (replacesPronoun(said) ? changeByPronoun(draft, said, setting, changeWhole) : null) ??
     changeWhole(draft, said, setting) ??
     changeByPronoun(draft, said, setting, changeWhole)
@@ -204,10 +241,19 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     .trim()
     .replace(sameTime, '')
     // "5 finish".
+    .replace(overBy, 'until ')
     .replace(/^(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?:finish|end)[.! ]*$/i, 'until $1');
   let sentence = tokenise(rest, nameWords(directory));
+  // "Not dinner, lunch".
+  const mistitled = sameMessage
+    ? null
+    : /^\W*(?:(?:sorry|no|oh|actually),? )*not (?:an? |the )?([^,;]{2,30}?)(?:,? but|[,;]) (?=\S)/i.exec(rest);
+  if (mistitled && mistitled[1]?.toLowerCase() === draft.title.toLowerCase()) {
+    rest = `make it ${rest.slice(mistitled[0].length)}`;
+    sentence = tokenise(rest, nameWords(directory));
+  }
   const whole = sentence.canon;
-  if (!sameMessage && choosesOne(whole)) return null;
+  if (!sameMessage && choosesOne(whole) && !laterAlone.test(whole)) return null;
   const led = lead.exec(whole);
   let corrected = sameMessage || led !== null || tail.test(sentence.canon);
   if (led) {
@@ -247,7 +293,7 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
 
   // "Same time": nothing is changed by it.
   if (
-    /^(?:(?:and|but|ok|at|yes|in) )*(?:(?:the )?same (?:time|place|day|hour)(?:,? (?:and )?(?:the )?same (?:time|place|day))?|(?:the )?(?:time|hour|place|day|rest|date|venue|guests?)s? (?:stays?|remains?|is|are|stay)(?: (?:the same|as (?:it )?(?:is|was)|unchanged|fine|ok|good|right))?)(?: as before| please| then)*[.! ]*$/.test(
+    /^(?:(?:and|but|ok|at|yes|in) )*(?:(?:the )?same (?:time|place|day|hour|[a-z]+(?= *[.!]*$))(?:,? (?:and )?(?:the )?same (?:time|place|day))?|(?:the )?(?:time|hour|place|day|rest|date|venue|guests?)s? (?:stays?|remains?|is|are|stay)(?: (?:the same|as (?:it )?(?:is|was)|unchanged|fine|ok|good|right))?)(?: as before| please| then)*[.! ]*$/.test(
       whole,
     )
   )
@@ -261,6 +307,46 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     next.location = remote;
     changed.push('location');
     return finish();
+  }
+  if (!sameMessage && nobodyLeft.test(whole)) {
+    Object.assign(next, { friend_names: [], group_names: [], everyone: false });
+    changed.push('friend_names', 'group_names');
+    return finish();
+  }
+  if (!sameMessage && guestsComplete.test(whole) && draft.friend_names.length + draft.group_names.length > 0)
+    return finish();
+  // A draft is one event, so another one is told apart from another day of it.
+  if (
+    !sameMessage &&
+    anotherToo.test(whole) &&
+    readParts(rest, clock, directory).time.days.length > 0 &&
+    !againNextWeek.test(whole)
+  ) {
+    const [day] = readParts(rest, clock, directory).time.days;
+    const question =
+      'A draft is one event. Is it to move there, or are they two? Create this one first, and then the other.';
+    return {
+      ...finish(),
+      doubt: { about: 'day', question, choices: day?.day ? [`Move it to ${sayDay(day.day, clock)}`] : [] },
+    };
+  }
+  const much = laterAlone.exec(whole);
+  if (!sameMessage && much) {
+    const way = much[1] ?? much[2] ?? 'later';
+    return {
+      ...finish(),
+      doubt: { about: 'time', question: `How much ${way}?`, choices: [`Half an hour ${way}`, `An hour ${way}`] },
+    };
+  }
+  const unfit = sameMessage ? undefined : dayWontDo.exec(whole)?.[1];
+  if (
+    unfit !== undefined &&
+    stand.day &&
+    readParts(`on ${unfit}`, clock, directory).time.days[0]?.day?.weekday === stand.day.weekday
+  ) {
+    const here = sayDay(stand.day, clock);
+    const choices = weekendDays(today(clock), clock).filter((one) => one !== here);
+    return { ...finish(), doubt: { about: 'day', question: 'Which day is it on instead?', choices } };
   }
   if (nobodyElse.test(whole)) {
     keepToOwner(next);
@@ -306,11 +392,26 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   }
   const told = sameMessage ? null : toGuests.exec(sentence.canon);
   const within = sameMessage || stand.minutes === null ? null : withinEvent.exec(whole);
+  const owned = mentionAt(sentence, 0, directory);
+  const isDoing =
+    !sameMessage &&
+    owned?.friends.length === 1 &&
+    guestDoes.test(whole.replace(/'s /, ' is ')) &&
+    !sentence.tokens.some((_, index) => index > owned.last && mentionAt(sentence, index, directory) !== null) &&
+    !readParts(text, clock, directory).timed;
+  if (isDoing) {
+    invite(next, readParts(`with ${owned.friends[0]?.name ?? ''}`, clock, directory).people, directory);
+    next.description = withNote(draft.description, capitalise(unquote(rest)));
+    changed.push('friend_names', 'description');
+    return finish();
+  }
+  const isErrand = !sameMessage && stand.minutes !== null && errandAround.test(whole);
   const isWithinEvent =
-    within !== null &&
-    !/\b(?:so|make|instead|not)\b/.test(whole) &&
-    isTimeAlone(`at ${whole.slice(within[0].length)}`, clock, directory) &&
-    (!namesActivity(within[0]) || isDuring(draft, whole.slice(within[0].length), setting));
+    isErrand ||
+    (within !== null &&
+      !/\b(?:so|make|instead|not)\b/.test(whole) &&
+      isTimeAlone(`at ${whole.slice(within[0].length)}`, clock, directory) &&
+      (!namesActivity(within[0]) || isDuring(draft, whole.slice(within[0].length), setting)));
   if (told || isWithinEvent) {
     const words = capitalise(
       unquote(
@@ -321,6 +422,21 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     );
     next.description = withNote(draft.description, words);
     changed.push('description');
+    return finish();
+  }
+  // "The whole league", of a group that is the only one with such a word.
+  const circle = /^(?:(?:and|with|for|invite|add) )*(?:the )?(?:whole|entire|all(?: of)? the) ([a-z]{3,})[.! ]*$/.exec(
+    whole,
+  )?.[1];
+  const circles = directory.groups.filter((group) =>
+    group.name
+      .toLowerCase()
+      .split(/\s+/)
+      .includes(circle ?? ''),
+  );
+  if (!sameMessage && circle !== undefined && circles.length === 1) {
+    invite(next, readParts(`with ${circles[0]?.name ?? ''}`, clock, directory).people, directory);
+    changed.push('group_names');
     return finish();
   }
   const noted = note.exec(sentence.canon);
@@ -353,8 +469,7 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     owner?.possessive === true &&
     !sameMessage &&
     sentence.tokens.length < owner.last + 5 &&
-    owner.last < sentence.tokens.length - 1 &&
-    placeNouns.test(noun) &&
+    (owner.last < sentence.tokens.length - 1 ? placeNouns.test(noun) : draft.location === null) &&
     !/^(?:club|party|market|coffee)$/.test(noun) &&
     !readParts(rest, clock, directory).timed
   ) {
@@ -435,7 +550,7 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
       changed.push(...gone);
       // "Tom's out, Kit's in".
       const comer =
-        /[,;]\s*(?:but |and |so )?([^,;]{2,40}?)(?:['’]s| is| can) (?:in|coming|joining|free|come|make it)\b[^,;]*$/iu.exec(
+        /[,;]\s*(?:but |and |so )?([^,;]{2,40}?)(?:['’](?:s|ll)| is| can| will)? (?:in|coming|joining|free|comes?|make it|steps? in|takes? (?:his|her|their) place)\b[^,;]*$/iu.exec(
           rest,
         )?.[1];
       const coming = comer === undefined ? null : readParts(`with ${comer}`, clock, directory).people;
@@ -619,7 +734,7 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   if (isWholePlace) {
     next.location = unquote(rest).slice(0, 300);
     changed.push('location');
-  } else if (parts.place !== null) {
+  } else if (parts.place !== null && !/^(?:better|rather|instead|best|fine|good)$/i.test(parts.place)) {
     next.location = parts.place.slice(0, 300);
     changed.push('location');
   }
@@ -640,8 +755,12 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   const swapsTitle =
     title !== '' &&
     !isAside &&
+    // "It's her birthday".
+    !/^(?:her|his|my|their|our|your) /i.test(title) &&
     // "Make the cake chocolate".
-    !/^(?:make|have|get|keep|set|put) (?:the|my|our|some|sure) /.test(sentence.canon) &&
+    !/^(?:(?:make|have|get|keep|set|put) (?:the|my|our|some|sure)|(?:move|shift|push|bring|switch)(?: it| this| that)? (?:over )?to) /.test(
+      sentence.canon,
+    ) &&
     namesActivity(title) &&
     !(parts.timed && placeNouns.test(title.toLowerCase().split(' ').at(-1) ?? '')) &&
     corrected &&

@@ -83,6 +83,8 @@ export function removeNames(next: Draft, sentence: Sentence, from: number, direc
   ) {
     const norm = sentence.tokens[index]?.norm ?? '';
     if (/^(?:add|invite|include|but)$/.test(norm)) break;
+    // "Rosa can't, so just Will".
+    if (changed.size > 0 && /^(?:so|just|only|leaving)$/.test(norm)) break;
     // "Without Kofi, only Abena", "no Kofi, Abena instead": whoever stands behind the comma comes.
     if (
       norm === ',' &&

@@ -22,6 +22,7 @@ import {
   notOn,
   recurrenceCount,
   alsoOn,
+  dropDays,
   countedRule,
 } from './change-words.ts';
 import { boundsIn, endSaid, isTimeAlone, lastDayIn } from './read-change.ts';
@@ -125,9 +126,39 @@ export function changeLength({
     changed.push('start_at', 'end_at');
     return finish();
   }
+  // "Scrap Wednesdays" of what is on Mondays, Wednesdays and Fridays.
+  const dropped = dropDays.exec(whole)?.[1];
+  const onDays = /^FREQ=WEEKLY.*BYDAY=([A-Z,]+)/.exec(draft.recurrence ?? '')?.[1]?.split(',') ?? [];
+  if (dropped !== undefined && draft.recurrence !== null && onDays.length > 0) {
+    const gone = dayCodes(dropped.trim());
+    const left = onDays.filter((code) => !gone.includes(code));
+    const first = DateTime.fromISO(draft.start_at ?? draft.date ?? '', { zone: draft.time_zone });
+    const away = left.map((code) => (weekdayCodes.indexOf(code) + 8 - first.weekday) % 7);
+    if (left.length === 0 || left.length === onDays.length || !first.isValid) {
+      const question = `It is on other days than “${dropped.trim()}”. Which days is it on?`;
+      const none = 'Then no day is left. Which days is it on?';
+      return { ...finish(), doubt: { about: 'day', question: left.length === 0 ? none : question, choices: [] } };
+    }
+    const by = { days: Math.min(...away) };
+    next.recurrence = draft.recurrence
+      .replace(/BYDAY=[A-Z,]+/, `BYDAY=${left.join(',')}`)
+      .replace(/;COUNT=\d+/, (count) => `;COUNT=${Math.round((Number(count.slice(7)) * left.length) / onDays.length)}`);
+    next.date = first.plus(by).toFormat('yyyy-LL-dd');
+    if (draft.start_at && draft.end_at) {
+      const end = DateTime.fromISO(draft.end_at, { zone: draft.time_zone });
+      Object.assign(next, { start_at: first.plus(by).toUTC().toISO(), end_at: end.plus(by).toUTC().toISO() });
+    }
+    changed.push('recurrence');
+    return finish();
+  }
   // "Not the 9th" of a draft on other days: a date that no rule leaves out.
   const without = notOn.exec(whole)?.[1];
-  if (without !== undefined && draft.recurrence !== null && isTimeAlone(`on ${without}`, clock, directory)) {
+  if (
+    without !== undefined &&
+    draft.recurrence !== null &&
+    (isTimeAlone(`on ${without}`, clock, directory) ||
+      /\b(?:week|weeks|holidays?|half[- ]term|christmas|easter)$/.test(without))
+  ) {
     const question = `A repetition cannot leave out single dates (“${rest}”). Which days is it on?`;
     return { ...finish(), doubt: { about: 'day', question, choices: [] } };
   }

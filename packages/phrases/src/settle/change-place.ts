@@ -4,7 +4,7 @@ import { tokenise } from '../words/tokenise.ts';
 import { readParts } from './draft-event.ts';
 import type { Change } from './settle-change.ts';
 import { noPlace, setPlace, fullPlace, namedInstead, changedPlace, homePlace } from './change-words.ts';
-import { isUnknownName, normalised } from './read-change.ts';
+import { isPlaceName, isUnknownName, normalised } from './read-change.ts';
 import { cut, unquote, type Step } from './change-step.ts';
 
 /** Changes where it is, when the message says that and nothing else. Null when it says no such thing. */
@@ -50,7 +50,7 @@ export function changePlace({
   const isHere =
     full !== null && draft.location !== null && normalised(draft.location).includes(normalised(full[1] ?? ''));
   const other = isHere
-    ? full[2]
+    ? full[2]?.replace(/ (?:is|was|looks) (?:free|available|open|empty)$| has (?:space|room|tables?)$/i, '')
     : draft.location === null
       ? undefined
       : namedInstead.exec(text.trim())?.slice(1).find(Boolean);
@@ -66,7 +66,7 @@ export function changePlace({
   // "Actually Bundobust", of what has a place already.
   if (
     led !== null &&
-    /\b(?:actually|no|sorry|instead|rather|wait)\b/.test(led[0]) &&
+    /\b(?:actually|no|sorry|instead|rather|wait|or)\b/.test(led[0]) &&
     draft.location !== null &&
     !sameMessage &&
     rest.length > 2 &&
@@ -78,16 +78,43 @@ export function changePlace({
     changed.push('location');
     return finish();
   }
+  // "No, Padella's fine", and "it's the one on Fifth Avenue".
+  const stays =
+    /^(?:(?:no|nah|actually|ok|yes|yeah|hmm+|oh|well)[, ]+)*(.{2,40}?)(?:['’]s| is| was) (?:fine|good|better|best|right|ok|okay|great|perfect)(?: (?:after all|then|actually|really))*[.! ]*$/i.exec(
+      text.trim(),
+    )?.[1];
+  const goes =
+    /^(?:let['’]?s |we could |could we |can we |shall we |maybe |we['’]?ll |we['’]?re )*(?:go(?:ing)? to|meet(?:ing)? (?:at|in)|eat(?:ing)? at) (.{2,60}?)(?: instead| then)?[.!? ]*$/i.exec(
+      text.trim(),
+    )?.[1];
+  const which =
+    /^(?:it['’]?s |that['’]?s )?the (?:one|branch|shop|pub|place|cafe|gym|cinema) (?:on|in|at|by|near) (.{2,60}?)[.! ]*$/i.exec(
+      rest,
+    )?.[1];
+  const named = /^(?:it['’]?s|that['’]?s|it is) (?:at |in )?((?:the )?\p{Lu}.{1,60}?)[.! ]*$/u.exec(rest)?.[1];
+  const isNamed = named !== undefined && isPlaceName(tokenise(named, nameWords(directory)), directory);
+  const meant = which ?? (isNamed ? named : undefined) ?? goes ?? (draft.location === null ? undefined : stays);
+  if (
+    meant !== undefined &&
+    !sameMessage &&
+    isUnknownName(tokenise(meant, nameWords(directory)), directory) &&
+    !readParts(meant, clock, directory).timed &&
+    !/^(?:it|that|this|everything|all|the (?:time|place|day|date|rest|start|end|hour|venue|title|name))$/i.test(meant)
+  ) {
+    next.location = unquote(meant).slice(0, 300);
+    changed.push('location');
+    return finish();
+  }
   // "Move it to the Crown": where no day is named, a name is where.
   const moved =
-    /^(?:move|change|switch|shift|swap|make) (?:it|this|that|things) (?:over )?to (?:at |in )?(?=(?:the |our |my |\p{Lu}|\p{L}+['’]s\b))(.{2,60}?)(?: instead| then| please)*[.! ]*$/u.exec(
+    /^(?:[Mm]ove|[Cc]hange|[Ss]witch|[Ss]hift|[Ss]wap|[Mm]ake)(?: (?:it|this|that|things))? (?:over )?to (?:at |in )?(?=(?:the |our |my |\p{Lu}|\p{L}+['’]s\b))(.{2,60}?)(?: instead| then| please)*[.! ]*$/u.exec(
       rest,
     )?.[1];
   if (
     moved !== undefined &&
-    isUnknownName(tokenise(moved, nameWords(directory)), directory) &&
     !readParts(moved, clock, directory).timed &&
-    !namesActivity(moved)
+    (/^(?:the|our) (?:\p{L}+ ){1,3}(?:room|hall|office|pitch|court|studio|lounge|library)$/iu.test(moved) ||
+      (isUnknownName(tokenise(moved, nameWords(directory)), directory) && !namesActivity(moved)))
   ) {
     next.location = unquote(moved).slice(0, 300);
     changed.push('location');

@@ -18,14 +18,14 @@ export const noPlace =
   /^(?:no (?:place|location|venue)|(?:remove|drop|clear|delete|forget|scrap|ditch|lose|cut|skip|get rid of) the (?:place|location|venue)|without (?:a )?(?:place|location))\b/;
 
 export const setPlace =
-  /^(?:(?:(?:change|set|move|switch|swap|make) (?:the )?)?(?:place|location|venue)(?: is| to| should be|:)?|make the (?:room|pub|bar|restaurant|hall|cafe|court|pitch|park)|where:|place:|somewhere else:|different (?:place|venue):?|it's at|let's meet at|meet at)[: ]+/;
+  /^(?:(?:(?:change|set|move|switch|swap|make) (?:the )?)?(?:the )?(?:place|location|venue)(?: is| to| should be|:)?|make the (?:room|pub|bar|restaurant|hall|cafe|court|pitch|park)|where:|place:|somewhere else:|different (?:place|venue):?|it's at|let's meet at|meet at)[: ]+/;
 
 export const note =
   /^(?:(?:add|write|put|include)(?: an?| the)? )?(?:notes?|description|details|comment|message)(?: that| saying| to say| is|:| -)?[: ]+/;
 
 /** What is said beside day and place: "bring a blanket", "no dogs". */
 export const aside =
-  /^(?:please )?(?:plus (?:1|one)s?[.! ]*$|(?:make it |for |there(?:'ll| will) be |we(?:'re| are|'ll be) |(?:a )?(?:table|booking) for )?\d{1,3} (?:people|of us|guests|pax|heads|persons|adults)(?: now| in total| max(?:imum)?| tops| at most)*[.! ]*$|\d{1,3} ?(?:k|kms?|miles?)(?: this time| easy| route| loop)?[.! ]*$|bring|wear|don't forget|remember|byob?|dress code|dress is|no (?:kids|children|dogs|gifts|presents|phones)|(?:kids|children|dogs|partners|plus ones|everyone|all) (?:are )?welcome|free entry|rain or shine|weather permitting|everyone (?:brings?|should))\b/;
+  /^(?:please )?(?:plus (?:1|one)s?[.! ]*$|(?:make it |for |there(?:'ll| will) be |we(?:'re| are|'ll be) |(?:a )?(?:table|booking) for )?\d{1,3} (?:people|of us|guests|pax|heads|persons|adults)(?: now| in total| max(?:imum)?| tops| at most)*[.! ]*$|\d{1,3} ?(?:k|kms?|miles?)(?: this time| easy| route| loop)?[.! ]*$|(?:(?:we're |i'm |she's |he's |it's )?(?:vegetarian|vegan|halal|kosher|gluten[- ]free|nut[- ]free|black tie|smart casual|fancy dress|casual|formal)[.! ]*$)|(?:the )?(?:price|cost|fee|entrance|admission|deposit|subs) (?:is|are)|it costs|costs|bring|wear|don't forget|remember|byob?|dress code|dress is|no (?:kids|children|dogs|gifts|presents|phones)|parking (?:is|on|at|in|behind)|(?:kids|children|dogs|partners|plus ones|everyone|all) (?:are )?welcome|free entry|rain or shine|weather permitting|everyone (?:brings?|should))\b/;
 
 export const once =
   /\b(?:just (?:the )?once|only once|once only|one[- ]off|1[- ]off|not (?:weekly|daily|monthly|repeating|recurring|every week)|don't repeat|no repeats?|stop repeating|doesn't repeat|no recurrence|not every (?:week|day|month)|single event|just (?:for )?th(?:is|e) (?:1|week|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=[.! ]*$)|(?:remove|drop|no) the (?:repeat|repetition|recurrence))\b/;
@@ -77,8 +77,12 @@ export const resizeDays =
 export const lengthInDays =
   /^(?:(?:make|keep) (?:it|this|that) |for |let's (?:do|stay|say) |stay(?:ing)? )*(an?|\d{1,2}|a couple of) (days?|nights?)(?: (?:instead|please|then|in total|altogether))*[.! ]*$/;
 
+/** "Scrap Wednesdays", of what is on several days of the week. */
+export const dropDays =
+  /^(?:(?:but|and|oh|sorry|actually|ok|please|let's) )*(?:not|no|no more|drop|scrap|skip|lose|remove|cancel|cut|without|except|minus|leave out|ditch|forget)(?: on| the)? ((?:(?:mon|tues|wednes|thurs|fri|satur|sun)days(?:,? and |, ?)?)+)(?: (?:please|then|though|after all|any more|anymore))*[.! ]*$/;
+
 export const notOn =
-  /^(?:(?:but|and|oh|sorry|actually) )*(?:not|except|skip|skipping|but not|no)(?: on)? ((?:the )?[^,;]{2,24}?)(?: (?:please|though|tho))*[.! ]*$/;
+  /^(?:(?:but|and|oh|sorry|actually) )*(?:not|except|skip|skipping|but not|no|apart from|leave out|leaving out|without)(?: on)? ((?:the )?[^,;]{2,24}?)(?: (?:please|though|tho))*[.! ]*$/;
 
 /** "Zizzi is full, Bundobust then": why the place will not do, and another. */
 export const fullPlace =
@@ -167,3 +171,31 @@ export const abitLater =
 export const endBy = new RegExp(
   `^(?:(?:and|but|also|let's|we|can we|we'll) )*(?:finish|end|stop|wrap up|be done|leave)(?: it| this| that)? (?:by )?(${lengthBody}|an? hour|half an hour|a (?:bit|little)) (earlier|later|sooner|after|before)(?: (?:please|then|instead))*[.! ]*$`,
 );
+
+/** "Remove everyone": no guest is left. */
+export const nobodyLeft =
+  /^(?:(?:please|and|ok|actually) )*(?:remove|drop|uninvite|disinvite|leave out|take (?:off|out)|clear|delete|no) (?:everyone|everybody|all(?: of)? (?:the )?(?:guests|people|friends|them)|all the guests|the guests|guests|them all|the whole (?:list|guest list))(?: (?:please|off|out|again))*[.! ]*$/;
+
+/** "Nobody else": the guests are complete. */
+export const guestsComplete =
+  /^(?:(?:and|ok|no|just) )*(?:nobody else|no 1 else|no one else|no more (?:people|guests)|that's everyone|that's everybody|just (?:us|the 2 of us|them))(?: (?:please|then|is coming|comes))*[.! ]*$/;
+
+/** "And the same on Saturday", "copy it to Saturday": another one beside the draft. */
+export const anotherToo =
+  /^(?:(?:and|also|ok|oh|then|can you|please) )*(?:(?:copy|duplicate|clone) (?:it|this|that)\b|(?:do |have )?(?:the )?same (?:again )?(?=on |for |(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next )(?:on |for )?|again on )/;
+
+/** "Friday's no good for Sarah": the day that will not do, and no other. */
+export const dayWontDo =
+  /^(?:(?:oh|ah|but|sorry|actually|hmm|ok|no) )*(?:on |the |this |next )*((?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)|tomorrow|tonight)(?:'s| is|'s not| is not| isn't| doesn't| does not| won't| will not|s) (?:(?:really|so|very|too) )?(?:no good|no use|bad|good|out|taken|full|possible|work|suit|booked|tricky|hard|impossible|a no|an issue|a problem|difficult)(?: (?:for|with) .{1,40})?[.! ]*$/;
+
+/** "Leave by 10", "home by 11": when it is over. */
+export const overBy =
+  /^(?:(?:and|but|we|i|you|they|we'll|i'll|have to|need to|must|got to|gotta|should|will|be|want to) )*(?:leave|out|home|back|done|finished|wrapped up|over) (?:of there )?by (?=\d|noon|half )/i;
+
+/** "Pick up Sarah at 6.30": what is done around it at an hour of its own. */
+export const errandAround =
+  /^(?:(?:and|also|oh|i'll|we'll|i will|we will|to|please|can you) )*(?:pick up|pick|collect|fetch|drop off|drop|grab|get) (?!it\b|that\b|this\b)[a-z' ]{2,40}? (?:up |off )?(?:at|from|by) (?:\d|noon|half )/;
+
+/** "Sarah brings dessert", "Tom will be late": what a guest does, and not only that they come. */
+export const guestDoes =
+  /^(?!.*(?:n't|\bnot\b|\bcannot\b))(?:(?:and|also|oh|but|ok) )*(?:[a-z'-]+ ){1,2}?(?:(?:is|are|can|will|could|might|may|'ll) )?(?:(?:be |running |coming |only |just )?(?:a bit |very )?late\b|(?:bring|brings|bringing|cook|cooks|cooking|drive|drives|driving|pays?|paying|hosts?|hosting|books?|booking|makes|making)\b)/;

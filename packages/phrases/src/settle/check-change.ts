@@ -1,5 +1,6 @@
 import type { Draft, DraftField } from '../draft.ts';
-import type { Role } from '../words/tokenise.ts';
+import type { Role, Sentence } from '../words/tokenise.ts';
+import { mentionAt } from '../read/people/match-names.ts';
 import { readParts } from './draft-event.ts';
 import { lead } from './change-words.ts';
 import { shiftBy } from './read-change.ts';
@@ -29,13 +30,117 @@ const small =
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
 
+/** A follow-up with what was made of it. */
+interface Followed {
+  draft: Draft;
+  next: Draft;
+  changed: readonly DraftField[];
+  text: string;
+  sentence: Sentence;
+  setting: ChangeContext;
+  /** Whether a token stands in a title, a place or a note that the change wrote. */
+  isWritten: (index: number) => boolean;
+}
+
+/** Finds words that are lost in one way, or null. */
+type Check = (followed: Followed) => string | null;
+
+/** A day, a guest or a place, whose field did not change. */
+const otherField: Check = ({ draft, next, changed, text, sentence: { tokens, roles, canon }, isWritten }) => {
+  // Without "at" or "in", a place may be no more than a guess.
+  const placed = new Set<number>();
+  for (const [index, { norm }] of tokens.entries()) {
+    const opens = /^(?:at|in|@)$/.test(norm) && !/^(?:half|quarter)$/.test(tokens[index + 1]?.norm ?? '');
+    if (roles[index] === 'location' && (opens || placed.has(index - 1))) placed.add(index);
+  }
+  const opening = lead.exec(canon)?.[0].length ?? 0;
+  const unused = tokens.filter((token, index) => {
+    const role = roles[index];
+    const fields = role ? answers[role] : undefined;
+    if (fields === undefined || token.end <= opening || (role === 'location' && !placed.has(index))) return false;
+    return !fields.some((field) => changed.includes(field)) && next.answer_by === draft.answer_by && !isWritten(index);
+  });
+  const isSaid = unused.some((token) => !small.test(token.norm));
+  return isSaid ? text.slice(unused[0]?.from, unused.at(-1)?.to) : null;
+};
+
+/** "Sarah might be a problem": somebody who is a guest already, and something else about them. */
+const restOfGuest: Check = ({ draft, next, changed, text, sentence, setting }) => {
+  const isSame = JSON.stringify({ ...next, understood: [] }) === JSON.stringify({ ...draft, understood: [] });
+  if (!isSame || !changed.every((field) => people.includes(field))) return null;
+  const about = sentence.tokens.find(
+    (token, index) =>
+      token.word &&
+      (sentence.roles[index] === null || sentence.roles[index] === 'title') &&
+      !small.test(token.norm) &&
+      mentionAt(sentence, index, setting.directory) === null,
+  );
+  return about ? text.slice(about.from) : null;
+};
+
+/** "Ana can't, Priya steps in": somebody who is named, and neither invited nor left out. */
+const overlookedGuest: Check = ({ draft, next, sentence, setting, isWritten }) => {
+  if (next.everyone || next.group_names.length > 0) return null;
+  const known = new Set([draft, next].flatMap((one) => [...one.friend_names, ...one.excluded_names]));
+  const index = sentence.tokens.findIndex((_, at) => {
+    const mention = mentionAt(sentence, at, setting.directory);
+    const [friend, other] = mention?.friends ?? [];
+    if (!mention || mention.possessive || mention.wordName || mention.group !== null || !friend || other) return false;
+    return !known.has(friend.name) && !isWritten(at);
+  });
+  return sentence.tokens[index]?.text ?? null;
+};
+
+/** "Ask Ben to bring the chairs": what somebody is to do. */
+const thingToDo: Check = ({ text, sentence: { tokens, roles, canon }, isWritten }) => {
+  const found = / to (?!come|join|be |make|us\b|the\b|it\b|that\b|this\b|\d)[a-z]{3,} .{3,}$/.exec(canon);
+  if (!found || !/\b(?:ask|tell|get|have|remind) /.test(canon.slice(0, found.index))) return null;
+  const isBehind = (index: number) => (tokens[index]?.start ?? 0) > found.index;
+  const isRead = tokens.some((_, index) => isBehind(index) && (isWritten(index) || roles[index] === 'start'));
+  return isRead ? null : text.slice(tokens.find((_, index) => isBehind(index))?.from);
+};
+
+/** "An hour later and until 9": a shift says nothing of the other time. */
+const otherTime: Check = ({ changed, text, sentence, setting: { clock, directory } }) => {
+  if (shiftBy(sentence.canon) === null || changed.includes('recurrence')) return null;
+  const clauses = clausesOf(text);
+  const time = clauses.find((clause) => readParts(clause.text, clock, directory).timed);
+  const isShifted = clauses.some((clause) => clause !== time && shiftBy(clause.text.toLowerCase()) !== null);
+  return time && isShifted ? time.text : null;
+};
+
+/** "Make it 8 and fetch the cake": a clause of which nothing was understood. What stands in front may say why. */
+const lostClause: Check = ({ changed, text, sentence: { tokens, roles }, setting, isWritten }) => {
+  const isAboutGuests = people.some((field) => changed.includes(field));
+  const lost = clausesOf(text)
+    .slice(1)
+    .find(({ text: said, from }) => {
+      const inside = tokens.flatMap((token, index) =>
+        token.from >= from && token.to <= from + said.length ? [{ ...token, index }] : [],
+      );
+      const isUnread = inside.every(
+        ({ word, index }) =>
+          /^(?:null|title|filler)$/.test(String(roles[index] ?? null)) && !(word && isWritten(index)),
+      );
+      return (
+        isUnread &&
+        inside.some(({ word, norm }) => word && !small.test(norm)) &&
+        !isIdleClause(said, setting) &&
+        // "Nora isn't well, leave her out".
+        !(isAboutGuests && /\b(?:her|him|them)\b/i.test(said))
+      );
+    });
+  return lost?.text ?? null;
+};
+
 /**
  * Words of a follow-up that name a time, a guest or a place, or ask for something else, and of which the change made from it
  * says nothing. They would be lost without a word, so whoever wrote them is told. Null when there are none.
  */
 export function unusedWords(draft: Draft, text: string, change: Change, setting: ChangeContext): string | null {
   const { draft: next, changed, doubt, when } = change;
-  if (doubt || (when?.doubts.length ?? 0) > 0) return null;
+  // What is said to stay as it is changes nothing.
+  if (doubt || changed.length === 0 || (when?.doubts.length ?? 0) > 0) return null;
   const written = new Set(
     [
       next.title === draft.title ? '' : next.title,
@@ -44,68 +149,13 @@ export function unusedWords(draft: Draft, text: string, change: Change, setting:
     ].flatMap(wordsOf),
   );
   const { sentence } = readParts(text, setting.clock, setting.directory);
-  const { tokens, roles } = sentence;
-  const led = new Set<number>();
-  for (const [index, token] of tokens.entries())
-    if (
-      roles[index] === 'location' &&
-      ((/^(?:at|in|@)$/.test(token.norm) && !/^(?:half|quarter)$/.test(tokens[index + 1]?.norm ?? '')) ||
-        led.has(index - 1))
-    )
-      led.add(index);
-  const isWritten = (index: number) => wordsOf(tokens[index]?.text ?? '').every((word) => written.has(word));
-  const opening = lead.exec(sentence.canon)?.[0].length ?? 0;
-  const isUsed = (index: number): boolean => {
-    if ((tokens[index]?.end ?? 0) <= opening) return true;
-    const role = roles[index];
-    // Without "at" or "in", a place may be no more than a guess.
-    if (role === 'location' && !led.has(index)) return true;
-    const fields = role ? answers[role] : undefined;
-    return (
-      fields === undefined ||
-      fields.some((field) => changed.includes(field)) ||
-      next.answer_by !== draft.answer_by ||
-      isWritten(index)
-    );
-  };
-  const unused = tokens.filter((_, index) => !isUsed(index));
-  const [first] = unused;
-  if (first && unused.some((token) => !small.test(token.norm))) return text.slice(first.from, unused.at(-1)?.to);
-  // "Ask Ben to bring the chairs": what somebody is to do.
-  const toDo = / to (?!come|join|be |make|us\b|the\b|it\b|that\b|this\b|\d)[a-z]{3,} .{3,}$/.exec(sentence.canon);
-  if (toDo && /\b(?:ask|tell|get|have|remind) /.test(sentence.canon.slice(0, toDo.index))) {
-    const inside = tokens.filter((token) => token.start > toDo.index);
-    const isRead = tokens.some(
-      (token, index) => token.start > toDo.index && (isWritten(index) || roles[index] === 'start'),
-    );
-    if (!isRead) return text.slice(inside[0]?.from, inside.at(-1)?.to);
+  const isWritten = (index: number) => wordsOf(sentence.tokens[index]?.text ?? '').every((word) => written.has(word));
+  const followed: Followed = { draft, next, changed, text, sentence, setting, isWritten };
+  for (const check of [otherField, restOfGuest, overlookedGuest, thingToDo, otherTime, lostClause]) {
+    const words = check(followed);
+    if (words !== null) return words;
   }
-  const clauses = clausesOf(text);
-  // "An hour later and until 9": a shift says nothing of the other time.
-  const time = clauses.find((clause) => readParts(clause.text, setting.clock, setting.directory).timed);
-  const isShifted = clauses.some((clause) => clause !== time && shiftBy(clause.text.toLowerCase()) !== null);
-  if (time && isShifted && shiftBy(sentence.canon) !== null && !changed.includes('recurrence')) return time.text;
-  // "Make it 8 and fetch the cake": a clause of which nothing was understood.
-  const isAboutGuests = people.some((field) => changed.includes(field));
-  const lost = clauses.find(({ text: said, from }, at) => {
-    const inside = tokens.flatMap((token, index) =>
-      token.from >= from && token.to <= from + said.length ? [index] : [],
-    );
-    const isUnread = (index: number) => {
-      const role = roles[index] ?? null;
-      return role === null || role === 'title' || role === 'filler';
-    };
-    return (
-      // What stands in front may say why.
-      at > 0 &&
-      inside.every((index) => isUnread(index) && !(tokens[index]?.word === true && isWritten(index))) &&
-      inside.some((index) => tokens[index]?.word === true && !small.test(tokens[index]?.norm ?? '')) &&
-      !isIdleClause(said, setting) &&
-      // "Nora isn't well, leave her out".
-      !(isAboutGuests && /\b(?:her|him|them)\b/i.test(said))
-    );
-  });
-  return clauses.length > 1 ? (lost?.text ?? null) : null;
+  return null;
 }
 
 /** What is said of words that changed nothing. */

@@ -52,6 +52,15 @@ export function moveStart({ draft, next, text, sentence, stand, setting, changed
     }
   }
   const near = /^(?:the |on the )?day (after|before)(?: instead| then| rather| please)?[.! ]*$/.exec(sentence.canon);
+  const earlierWeek = /^(?:the |on the )?week before(?: that| instead| then| please)*[.! ]*$/.test(sentence.canon);
+  const weekBefore = earlierWeek ? stand.day?.minus({ days: 7 }) : undefined;
+  if (weekBefore && weekBefore >= today(clock))
+    return settle(
+      next,
+      draft,
+      { stand: { ...stand, day: weekBefore }, parts: empty, fields: ['start_at'], changed },
+      clock,
+    );
   if (near && stand.day) {
     const day = stand.day.plus({ days: near[1] === 'after' ? 1 : -1 });
     return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);

@@ -49,7 +49,8 @@ export function changeByPronoun(
   const names = isBack ? draft.excluded_names : draft.friend_names;
   const changes = names.map((name) => change(draft, withName(name), setting));
   const [only, other] = changes;
-  const isAboutGuests = changes.every((one) => one?.changed.some((field) => field.endsWith('_names')) === true);
+  const guestsOf = (one: Draft) => [...one.friend_names, '', ...one.excluded_names].join('|');
+  const isAboutGuests = changes.every((one) => one !== null && guestsOf(one.draft) !== guestsOf(draft));
   if (!only || !isAboutGuests) return null;
   if (other === undefined) return only;
   return {

@@ -8,7 +8,7 @@ const whether =
 
 /** "They moved us to 18:30", "it's been pushed to Friday": news of another time. */
 const moved =
-  /^(?:[^,;.]{2,50}[,;.] (?:so )?)?(?:(?:oh|ok|so|ugh|argh|sorry|right|update|turns out|apparently)[, ]+)*(?:they|he|she|it|we|the \p{L}+|\p{L}+)(?:['’](?:ve|s|re|d)| have| has| had| are| is| was)?(?: (?:just|now|been|got|already|had to|only))* (?:moved?|changed?|pushed?|shift(?:ed)?|switch(?:ed)?|bump(?:ed)?|rescheduled?|put|brought|gave|given|booked|squeezed|asked|need|needs|want|wants)(?: (?:us|it|me|him|her|them|that|this|the \p{L}+))?(?: (?:back|forward|out|up|in))? (?:to|till|until|on|for|at) (.{1,40}?)(?: (?:instead|now|please))*[.! ]*$/iu;
+  /^(?:[^,;.]{2,50}[,;.] (?:so )?)?(?:(?:oh|ok|so|ugh|argh|sorry|right|update|turns out|apparently)[, ]+)*(?:they|he|she|it|we|the \p{L}+|\p{L}+)(?:['’](?:ve|s|re|d)| have| has| had| are| is| was)?(?: (?:just|now|been|got|already|had to|only))* (?:moved?|changed?|pushed?|shift(?:ed)?|switch(?:ed)?|bump(?:ed)?|rescheduled?|put|brought|gave|given|booked|squeezed|asked|need|needs|want|wants|said|says|suggest(?:s|ed)?|offer(?:s|ed)?|confirmed|told)(?: (?:us|it|me|him|her|them|that|this|the \p{L}+))?(?: (?:back|forward|out|up|in))? (?:(?:to|till|until|on|for|at|it['’]?s) |(?<=\b(?:said|says|suggested|suggests|offered|offers|confirmed|me|us) ))(.{1,40}?)(?: (?:instead|now|please))*[.! ]*$/iu;
 
 /** "No, Saturday was right", "7 was better after all": the time that was said before. */
 const wasRight =

@@ -10,15 +10,24 @@ import { type Sentence, tokenise } from '../words/tokenise.ts';
 import { abitLater, earlierBy, later } from './change-words.ts';
 import { readParts } from './draft-event.ts';
 
+/** Words of talk that are part of no place's name. */
+const noPlaceWord =
+  /^(?:idk|dunno|dk|usual|something|anything|nothing|whatever|whichever|wherever|anywhere|different|overnight|vegetarian|vegan|halal|kosher|casual|formal|optional|urgent|private|public|quieter|nicer|cheaper|bigger|smaller|closer|nearer|better|worse|later|earlier|sooner|undo|copy|duplicate|name|title|sister|brother|mum|mom|dad|wife|husband|partner|friend|friends|kids|children|please|maybe|perhaps|depends|anyone|someone|everyone|nobody|neither|both|either)$/;
+
 /** "the lescar", "in scholars", "red rocks": a few words that are nobody, nothing to do and no talk, as an answer to where. */
 export function isUnknownName(sentence: Sentence, directory: Directory): boolean {
   if (!/^[\p{L}\d&'’. -]+$/u.test(sentence.text.trim()) || /\p{L}\.\p{L}/u.test(sentence.text)) return false;
+  if (sentence.tokens.some((token) => noPlaceWord.test(token.norm))) return false;
   const isSomebody = sentence.tokens.some((_, index) => mentionAt(sentence, index, directory) !== null);
   return !isSomebody && isAnswerOfPlace(sentence);
 }
 
+/** "Same oval": where it is already. */
+const saysSame = /^\W*(?:(?:and|but|at|in) )*(?:the )?same /i;
+
 /** "14 Kowhai St", "rink 2, Moss Park": an address or a numbered part of a place, as an answer to where; null for anything else. */
 export function addressSaid(text: string, clock: Clock, directory: Directory): string | null {
+  if (saysSame.test(text)) return null;
   const said = text.replace(
     /^\W*(?:(?:it['’]?s|we['’]?re|meet|now|sorry|oops|no|actually|i mean|wait|soz),? )*(?:at |on )?|[.! ]+$/gi,
     '',
@@ -43,6 +52,7 @@ const looseNoun =
 
 /** "All Saints Hall", "Friday's restaurant", "gas works park": a name that ends on a noun of places, whatever days and words it holds. */
 export function placeNamed(text: string, directory: Directory): string | null {
+  if (saysSame.test(text)) return null;
   const said = text.trim().replace(/^(?:(?:it['’]?s |meet )?(?:at|in) )|[.! ]+$/giu, '');
   const words = said.toLowerCase().split(/\s+/);
   const [first = ''] = words;
@@ -176,10 +186,10 @@ export function endSaid(text: string, clock: Clock, directory: Directory): { day
 export function shiftBy(canon: string): number | null {
   // "Push back 15".
   const bare =
-    /^(?:push|move|shift|bring|put)(?: it| this| that)? (back|forward|out|up)(?: by)? (5|10|15|20|25|30|40|45)[.! ]*$/.exec(
+    /^(?:push|move|shift|bring|put|delay)(?: it| this| that)? (back |forward |out |up |(?=by |\d+[.! ]*$))(?:by )?(5|10|15|20|25|30|40|45)(?: (?:more|please))?[.! ]*$/.exec(
       canon,
     );
-  if (bare) return Number(bare[2]) * (/^(?:back|out)$/.test(bare[1] ?? '') ? 1 : -1);
+  if (bare) return Number(bare[2]) * (/^(?:back|out|)$/.test(bare[1]?.trim() ?? '') ? 1 : -1);
   const abit = abitLater.exec(canon);
   if (abit) return abit[1] === 'later' ? 30 : -30;
   const by = earlierBy.exec(canon);

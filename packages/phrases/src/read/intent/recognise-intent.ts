@@ -46,6 +46,10 @@ const abandons =
 const gaveUp =
   /^(?:(?:oh|ah|actually|no|sorry|ok|well|argh|ugh)[, ]+)*(?:never ?mind|nvm|forget it)\b[,. ]+[^\d]{3,70}$/;
 
+/** "Later please": of a draft, and no farewell. */
+export const laterAlone =
+  /^(?:(?:and|but|ok|no|actually|could it be|can it be|can we (?:do|make) it|make it|a lot|much|even) )*(earlier|later|sooner)(?: (?:please|then|instead|if possible|on))+[.!? ]*$|^(?:(?:and|but|ok|no|actually) )*(?:could it be|can it be|can we (?:do|make) it|make it|much|a lot|even) (earlier|later|sooner)[.!? ]*$/;
+
 /** What plans on behind a draft that seems given up. */
 const goesOn =
   /\b(?:make|move|change|instead|let's|lets|rather|do|try|go|have (?:it|dinner|lunch)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|week|noon|half|(?:call|forget|leave|make) (?:it|this|that) (?!off\b|all\b|because|cos|as\b|since|so\b|she|he\b|they|we|i\b|i'm|everyone|nobody))\b/;
@@ -87,13 +91,22 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   const talk = smallTalk(whole);
   if (talk && !hasDraft) return recognised(talk);
   if (hasDraft) {
+    // "Nice one" is no hour.
+    if (
+      /^(?:(?:oh|ah|ok|yes|yeah) )*(?:nice|good|great|lovely|cracking|brilliant) (?:1|one)(?: (?:thanks|mate|cheers))*[!. ]*$/.test(
+        whole,
+      )
+    )
+      return recognised('small_talk');
     // "Evening" is a greeting only to whom nothing was asked.
     if (addsPronoun.test(whole)) return recognised('create_event');
-    if (halfAlone.test(whole) || everybodyAlone.test(whole)) return recognised('create_event');
-    if (approves.test(whole)) return recognised('confirm_draft');
+    if (laterAlone.test(whole) || halfAlone.test(whole) || everybodyAlone.test(whole))
+      return recognised('create_event');
+    if (approves.test(whole.replace(/,? (?:my )?(?:dear|darling|love|mate|pal|buddy|hun|lads|guys)(?=[.! ]*$)/, '')))
+      return recognised('confirm_draft');
     // "Remind me the day before" is no title.
     if (
-      /^(?:(?:and|also|ok|please) )*(?:set (?:an? )?reminders?|remind (?:me|us|everyone|them|people))(?= (?:the (?:day|night|morning|week|evening)|an? (?:hour|day|week)|\d+ (?:minutes?|hours?|days?|weeks?)|half an hour|before|beforehand|about (?:it|this|that)|of (?:it|this|that)|later|nearer|again|on the day|at the time|1|one)\b|[.! ]*$)/.test(
+      /^(?:(?:and|also|ok|please) )*(?:set (?:an? )?reminders?|remind (?:me|us|everyone|them|people))(?= (?:the (?:day|night|morning|week|evening)|an? (?:hour|day|week)|\d+ (?:minutes?|hours?|days?|weeks?)|half an hour|before|beforehand|about (?:it|this|that)|of (?:it|this|that)|later|nearer|again|on the day|at the time|1|one|on|at|in|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b(?!.* to )|[.! ]*$)/.test(
         whole,
       )
     )
@@ -111,7 +124,9 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
             '',
           ),
         )) ||
-      /^[a-z' ]{3,30}[,;] (?:so )?(?:scrap|forget|cancel|bin|drop|leave|delete) (?:it|that)[!. ]*$/.test(whole)
+      /^[a-z' ]{3,30}[,;] (?:so |just )?(?:scrap|forget|cancel|bin|drop|leave|delete|wipe|ditch|kill|axe|trash|dump|pull|lose) (?:it|that|this)(?: (?:all|please|then))*[!. ]*$/.test(
+        whole,
+      )
     )
       return recognised('discard_draft');
   }

@@ -6,6 +6,10 @@ import { type Directory, mentionAt } from '../people/match-names.ts';
 type Rule = readonly [RegExp, Intent];
 
 export const questions: readonly Rule[] = [
+  [
+    /^what an? (?:[a-z]+ )?(?:week|day|night|year|laugh|mess|joke|shame|pity|nightmare|game|match)\b(?!.*\?)/,
+    'small_talk',
+  ],
   [/^(?:who|who's|whos|whom|whose)\b(?! (?:wants|fancies|is up for|'s up for|fancy))/, 'list_events'],
   [/^who's (?!up for)/, 'list_events'],
   [
