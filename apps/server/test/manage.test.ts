@@ -146,11 +146,14 @@ describe('the page behind a friend’s link', () => {
     expect(unknown.text).toContain('This link doesn’t work');
   });
 
-  test('a link that lost its token is one that doesn’t work, and no form that could not be saved', async () => {
-    const page = await open('/manage?token=');
-    expect(page.status).toBe(404);
-    expect(page.text).toContain('This link doesn’t work');
-  });
+  test.each(['/manage?token=', '/manage/e/'])(
+    '%s is a link that doesn’t work, and no form that could not be saved',
+    async (address) => {
+      const page = await open(address);
+      expect(page.status).toBe(404);
+      expect(page.text).toContain('This link doesn’t work');
+    },
+  );
 
   test('of an event that was deleted or taken back, the event is said to be gone, and not the link', async () => {
     const friend = await makeFriend(ownerContext());

@@ -74,7 +74,10 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
 
   /** A refusal as a page: the reader is a person with a phone, not a program. */
   const sendClosed = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
-    const description = describeError(error);
+    const described = describeError(error);
+    // A page that is only read saves nothing: part of its address is missing.
+    const isIncomplete = request.method !== 'POST' && described.code === 'invalid_input';
+    const description = isIncomplete ? describeError(notFound()) : described;
     const { status } = errorTable[description.code];
     if (description.code === 'internal') request.log.error({ err: error }, 'manage page');
     request.errorCode = description.code;
@@ -84,12 +87,9 @@ export async function managePages(app: FastifyInstance, options: ManageOptions):
   };
 
   app.get('/manage', { schema: { hide: true } }, async (request, reply) => {
-    const query = manageQuery.safeParse(request.query);
-    // Nothing was to be saved: part of the address is missing.
-    if (!query.success) return sendClosed(request, reply, notFound());
-    const { token, event } = query.data;
-    if (token === undefined) return app.sendPage(request, reply);
     try {
+      const { token, event } = parseOrThrow(manageQuery, request.query);
+      if (token === undefined) return app.sendPage(request, reply);
       const shown = await createCaller(createContext(request, reply)).rsvps.view({ token });
       const content = { kind: 'calendar', token, view: shown, eventId: event ?? null } as const;
       return await send(request, reply, content, shown.friend.preferences.locale);
