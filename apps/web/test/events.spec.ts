@@ -482,6 +482,18 @@ test('reminders that are chosen in a new event stand in it when it is edited', a
   });
 });
 
+test('whole days elsewhere are edited by the calendar of their place', async ({ app: page, owner }) => {
+  const feast = await owner.call('POST', '/api/events', {
+    title: 'Feast',
+    all_day: true,
+    time_zone: 'Asia/Tokyo',
+    start_at: '2027-05-03T00:00:00+09:00',
+    end_at: '2027-05-04T00:00:00+09:00',
+  });
+  await page.goto(`/events/${feast.id}?action=edit`);
+  await expect(page.getByRole('dialog').getByText('One day, Asia/Tokyo.')).toBeVisible();
+});
+
 test('date, start and end are three stops of the keyboard, typed as people write or picked', async ({ app: page }) => {
   await page.clock.setFixedTime('2030-06-12T10:20:30Z');
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import { Switch } from '../../../components/checkbox.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { SelectField } from '../../../components/select-field.tsx';
-import { readerZone } from '../../../lib/dates.ts';
+import { readerZone, shownZone } from '../../../lib/dates.ts';
 import { errorMessage, readCallError } from '../../../lib/error-message.ts';
 import { useNow } from '../../../lib/now.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -170,7 +170,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
       <EventFormFields
         form={form}
         people={people}
-        zone={zone}
+        zone={shownZone({ all_day: values.allDay, time_zone: event.time_zone })}
         eventId={event.id}
         noneIsAll={picksChanged || event.audience_type === 'all'}
         error={
