@@ -8,6 +8,8 @@ export interface ComposedReport {
   asked: number;
   /** A wrong day, hour or length without a question, or no event at all. */
   silent: string[];
+  /** Only a title, a place or a guest differs, and nothing is asked. */
+  wrong: string[];
 }
 
 const clock = { now: new Date('2027-03-09T10:00:00Z'), zone: 'Europe/London', locale: 'en-GB' };
@@ -113,6 +115,11 @@ const places = [
   'our place',
   'Wetherspoons on Broad Street',
   'the old fire station',
+  'St Brigids',
+  "Nan's house",
+  'Powerleague',
+  'the Horse and Groom',
+  'Costa on the High Street',
 ];
 
 const tails = [
@@ -129,9 +136,41 @@ const tails = [
   '!!',
   ' thanks',
   ', let me know',
+  ' x',
+  ', byob',
+  ', all welcome',
+  ', no dogs',
+  ' cheers',
+  '. See you there',
 ];
 
-const openings = ['', '', '', 'can you add ', 'put in ', 'so we have ', 'I need ', 'ok ', 'hey, ', 'schedule '];
+const openings = [
+  '',
+  '',
+  '',
+  'can you add ',
+  'put in ',
+  'so we have ',
+  'I need ',
+  'ok ',
+  'hey, ',
+  'schedule ',
+  'omg can we do ',
+  "don't forget ",
+  'gonna have ',
+  'um can you put in ',
+  "let's do ",
+  'right so ',
+  'remind me about ',
+];
+
+/** What was said first and is taken back, in front of what is meant. */
+const takenBack: readonly (readonly ['D' | 'H', readonly string[]])[] = [
+  ['D', ['saturday', 'mon']],
+  ['H', ['6pm', '5.15pm', '11am']],
+];
+
+const marks = [', no ', ' no wait ', ', sorry, ', ' - actually ', ', i mean ', ' scratch that, ', ' oops '];
 
 /** Orders of title, day, hour, place and guests. */
 const orders = 'TDHPG TGDHP DHTPG DTHPG TPDHG TPGDH TDHGP THDPG HDTPG DHTGP TGPDH TPDGH TGHDP DTGHP DTPHG DTGPH'.split(
@@ -146,7 +185,7 @@ export function readComposed(sentences: number, seed: number): ComposedReport {
   const random = seeded(seed);
   // None of the lists is empty.
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const report: ComposedReport = { sentences, right: 0, asked: 0, silent: [] };
+  const report: ComposedReport = { sentences, right: 0, asked: 0, silent: [], wrong: [] };
   for (let made = 0; made < sentences;) {
     const [title, when] = pick(titles);
     const [day, date] = pick(days);
@@ -167,6 +206,10 @@ export function readComposed(sentences: number, seed: number): ComposedReport {
       P: place === '' ? '' : `${intro}${place}`,
       G: guest,
     };
+    const [which, others] = pick(takenBack);
+    // A correction needs something in front of it, and nothing that repeats it.
+    const isCorrected = random() < 0.15 && order.indexOf(which) > 0;
+    if (isCorrected && parts[which] !== undefined) parts[which] = `${pick(others)}${pick(marks)}${parts[which]}`;
     const said = order
       .split('')
       .map((key) => parts[key] ?? '')
@@ -191,7 +234,8 @@ export function readComposed(sentences: number, seed: number): ComposedReport {
       [...draft.friend_names].sort().join('|') === names.join('|');
     if (isRight) report.right += 1;
     else if (reading.clarify) report.asked += 1;
-    else if (!isTimed) report.silent.push(text);
+    else if (isTimed) report.wrong.push(text);
+    else report.silent.push(text);
   }
   return report;
 }

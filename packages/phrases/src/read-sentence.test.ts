@@ -767,3 +767,14 @@ test.each(['lol i aced my spanish quiz today', 'argh we lost the final on sunday
   'is no event: %s',
   (text) => expect(read(text).draft).toBeNull(),
 );
+
+test.each([
+  ["let's do tennis with Sarah on Monday at 4", 'Mon 16 Mar 2026 16:00', null],
+  ['tennis saturday 11am, no 1930, cafe einstein. bring snacks', 'Sat 14 Mar 2026 19:30', 'cafe einstein'],
+  ['around 4pm mon - actually tomorrow scout agm at bundobust', 'Thu 12 Mar 2026 16:00', 'bundobust'],
+  ['five a side at 7.30pm on monday, third wave indiranagar', 'Mon 16 Mar 2026 19:30', 'third wave indiranagar'],
+  ['boiler service friday 19:30, costa on the high street', 'Fri 13 Mar 2026 19:30', 'costa on the high street'],
+])('of composed sentences: %s', (text, start, place) => {
+  expect(startOf(text)).toBe(start);
+  expect(draftOf(text).location).toBe(place);
+});

@@ -34,6 +34,7 @@ import { tokenise } from './words/tokenise.ts';
 import { splitContingency } from './read/pasted/split-contingency.ts';
 import { flatten, withoutHeaders, withoutSenders } from './read/pasted/flatten-text.ts';
 import {
+  withHeadCorrected,
   startsWithTime,
   takenOut,
   withHour,
@@ -397,6 +398,8 @@ function readDraft(input: SentenceInput, recognised: RecognisedIntent, setting: 
     const behind = ' '.repeat(reason.index + reason[0].length) + input.text.slice(reason.index + reason[0].length);
     return readDraft({ ...input, text: behind }, recognised, setting, depth + 1);
   }
+  const moved = depth < 2 ? withHeadCorrected(input.text, marks, clock, directory) : null;
+  if (moved !== null) return readDraft({ ...input, text: moved }, recognised, setting, depth + 1);
   const explained = reason ? splitCorrection(input, [reason], setting, depth) : null;
   if (explained) return explained;
   const split = marks.length > 0 ? splitCorrection(input, marks, setting, depth) : null;
@@ -483,17 +486,22 @@ function splitCorrection(
       !/\b(?:at|in|on|from|and|make|half|quarter|past)\b/i.test(behindMark);
     const isHour =
       (/^\d{1,2}(?:[:.]\d\d)? \p{L}{4,}/u.test(behindMark) && /make it|make that|better/i.test(mark[0])) ||
-      /^\d{3,4}(?= (?:at|in|with|on)\b)/.test(behindMark);
+      // "5.15pm, I mean 1930": digits without a colon.
+      (/^(?:[01]?\d|2[0-3])[0-5][05](?=$| (?:at|in|with|w|w\/|on|please|cheers|thanks|x|then)\b| (?:the )?\p{Lu}|[,.;!( ]*$|[,;.]? [^\d])/u.test(
+        behindMark,
+      ) &&
+        readParts(head, clock, directory).time.clocks.length > 0);
     // "5.15 Coffee Revolution", of what has a title and no place.
+    const timed = isHour ? `at ${behindMark.replace(/^(\d?\d)(\d\d)(?!\d)/, '$1:$2')}` : behindMark;
     const name =
-      isPlaceSaid || isHour || !headRoles.includes('title')
+      isPlaceSaid || !headRoles.includes('title')
         ? null
-        : nameBehindHour(behindMark, readParts(behindMark, clock, directory), directory);
+        : nameBehindHour(timed, readParts(timed, clock, directory), directory);
     const tail =
       name !== null
-        ? `${behindMark.slice(0, behindMark.length - name.length)}at ${name}`
+        ? `${timed.slice(0, timed.length - name.length)}at ${name}`
         : isHour
-          ? `at ${behindMark}`
+          ? timed
           : named && !named.possessive && named.friends.length > 0
             ? `with ${behindMark}`
             : isPlace || isNumbered

@@ -439,3 +439,35 @@ export function withoutReason(text: string, clock: Clock, directory: Directory):
   if (!isExplained && !isOtherDay && readParts(reason[0], clock, directory).timed) return text;
   return readParts(rest, clock, directory).timed ? rest : text;
 }
+
+/** "Around 4pm mon, actually tomorrow scout agm": of what has nothing but its time in front of a correction, that time without what is said again. */
+export function withHeadCorrected(
+  text: string,
+  marks: readonly RegExpExecArray[],
+  clock: Clock,
+  directory: Directory,
+): string | null {
+  const mark = marks.at(-1);
+  if (!mark) return null;
+  const head = readParts(text.slice(0, mark.index), clock, directory);
+  const behind = text.slice(mark.index + mark[0].length);
+  const isBare = head.time.clocks.length > 0 && /^(?:[01]?\d|2[0-3])[0-5][05](?!\d)/.test(behind);
+  const tail = isBare ? `at ${behind}` : behind;
+  const said = readParts(tail, clock, directory);
+  if (head.title !== '' || head.place !== null || !head.timed || !said.timed || said.title === '') return null;
+  if (!startsWithTime(tail, clock, directory)) return null;
+  const again = [
+    ...(said.time.days.length > 0 ? head.time.days : []),
+    ...(said.time.clocks.length > 0 ? head.time.clocks : []),
+  ];
+  if (again.length === 0) return null;
+  const { tokens } = head.sentence;
+  const kept = again.reduce(
+    (words, { span }) => {
+      const [from, to] = [tokens[span.first]?.from ?? 0, tokens[span.last]?.to ?? 0];
+      return words.slice(0, from) + ' '.repeat(to - from) + words.slice(to);
+    },
+    text.slice(0, mark.index),
+  );
+  return kept.padEnd(mark.index + mark[0].length - (tail.length - behind.length)) + tail;
+}

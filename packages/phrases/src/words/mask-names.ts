@@ -42,6 +42,8 @@ function isAddress(sentence: Sentence, found: Span): boolean {
   if (/^(?:hours?|minutes?|days?)$/.test(head?.norm ?? '')) return false;
   if (normAt(sentence, found.last) === 'st' && isSaint(sentence, found.last + 1)) return false;
   if (/^(?:my|our|his|her|their|the)$/.test(head?.norm ?? '') && head?.capital === false) return false;
+  // "22/3 tennis our place".
+  if (words.slice(1).some((token) => /^(?:my|our|his|her|their)$/.test(token.norm) && !token.capital)) return false;
   if (
     words.some(
       (token) => token.text !== 'W' && /^(?:in|at|on|with|for|from|to|until|till|by|near|am|pm|and)$/.test(token.norm),
@@ -219,6 +221,30 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
       !dayOrTime.test(normAt(sentence, found.first - 1))
     )
       mask(sentence, { first: found.first + 1, last: found.last });
+  // "Monday, Third Wave Indiranagar": an ordinal that is written large and out, in front of another large word.
+  for (const [index, token] of sentence.tokens.entries()) {
+    const next = sentence.tokens[index + 1];
+    const isWorded = /^\d{1,2}(?:st|nd|rd|th)$/.test(token.norm) && /^\p{L}/u.test(token.text);
+    // ", third wave indiranagar", where nothing is written large.
+    const isSmall =
+      isWorded &&
+      !sentence.cased &&
+      normAt(sentence, index - 1) === ',' &&
+      next?.word === true &&
+      !/^(?:of|at|from|in|on|to|until|till|and|or|by|for|with|1|date|day|week|session|class|lesson)$/.test(next.norm) &&
+      !dayOrTime.test(next.norm);
+    if (isSmall) mask(sentence, { first: index, last: index + 1 });
+    if (
+      sentence.cased &&
+      index > 0 &&
+      token.capital &&
+      isWorded &&
+      next?.capital === true &&
+      next.word &&
+      !dayOrTime.test(next.norm)
+    )
+      mask(sentence, { first: index, last: index + 1 });
+  }
   for (const found of findEach(sentence, saints)) mask(sentence, found);
   shieldOwnedDays(sentence);
   shieldExams(sentence);

@@ -77,7 +77,8 @@ export function subjectQuestion(
     /^(?:is|are|will|can|could|should|would|does|do|has|have|did|was|were|am|may|must|isn't|aren't|won't|can't|doesn't) /.exec(
       canon,
     );
-  if (!verb) return false;
+  // "Let's do tennis on Monday" asks nothing.
+  if (!verb || /\b(?:let's|lets|shall we|we could|we can)[, ]*$/.test(sentence.canon.slice(0, offset))) return false;
   const verbToken = tokenAt(sentence, offset);
   // "Will Gray" is a friend.
   const whole = verbToken >= 0 ? mentionAt(sentence, verbToken, directory) : null;

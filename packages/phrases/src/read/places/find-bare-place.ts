@@ -298,11 +298,18 @@ export function findPlaceBehindActivity(sentence: Sentence): Place | null {
             .map((word) => word.norm)
             .join(' '),
         );
+      // "22/3 1930 haircut the old fire station".
+      const isPointed =
+        isNoun &&
+        /^(?:the|our|my)$/.test(head.norm) &&
+        words.length > 2 &&
+        !/^(?:visit|tour|viewing|tasting|cleaning|painting)$/.test(normAt(sentence, first - 1)) &&
+        sentence.roles.slice(0, begin).some((_, at) => isTime(sentence, at));
       const isBad =
-        inside.test(head.norm) ||
-        opensPhrase.has(head.norm) ||
+        (!isPointed && inside.test(head.norm)) ||
+        (!isPointed && opensPhrase.has(head.norm)) ||
         talk.has(head.norm) ||
-        /^(?:a|an|my|our|new|in|at|by|near|for|to|with|of|from|the)$/.test(head.norm);
+        (!isPointed && /^(?:a|an|my|our|new|in|at|by|near|for|to|with|of|from|the)$/.test(head.norm));
       if (isBad || !(isLarge || isSmall) || !words.every((word) => word.word || /^[-'&.]$/.test(word.norm))) continue;
       const span = { first, last };
       claim(sentence, span, 'location');
@@ -577,7 +584,9 @@ export function nameBehindTime(sentence: Sentence, end: number): number | null {
   const isPartOfPlace =
     normAt(sentence, first - 1) === ',' &&
     (endOfPart(sentence, first) === end - 1 || isPart(sentence.tokens.slice(first, end)) || endsOnNoun(sentence, end));
-  if (!isTime(sentence, first - 1) && !isPartOfPlace) return null;
+  // "19:30, costa on the high street".
+  const isApart = normAt(sentence, first - 1) === ',' && isTime(sentence, first - 2) && normAt(sentence, end) === 'on';
+  if (!isTime(sentence, first - 1) && !isPartOfPlace && !isApart) return null;
   const isTitled = sentence.tokens
     .slice(0, first)
     .some((token, at) => token.word && !smallWord.test(token.norm) && sentence.roles[at] === null);

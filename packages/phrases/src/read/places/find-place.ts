@@ -47,6 +47,14 @@ interface Intro {
   keepIntro: boolean;
 }
 
+/** ", Wetherspoons on Broad Street": a small word that leads on within a name that begins behind a comma or a claim. */
+const isOfName = (sentence: Sentence, index: number): boolean =>
+  sentence.tokens[index - 1]?.capital === true &&
+  sentence.cased &&
+  freeAt(sentence, index - 1) &&
+  index > 1 &&
+  (!freeAt(sentence, index - 2) || normAt(sentence, index - 2) === ',');
+
 /** Whether a place may begin after this token, and where. */
 function introAt(sentence: Sentence, index: number): Intro | null {
   if (!freeAt(sentence, index)) return null;
@@ -169,16 +177,10 @@ function introAt(sentence: Sentence, index: number): Intro | null {
         /^(?:fountain|pool|statue|entrance|bandstand|door|gates?|clock|sea|water|war)$/.test(noun))
     )
       return { first: index, start: index, keepIntro: true };
-    if (word === 'on' && article && ground.test(noun)) return { first: index, start, keepIntro: false };
+    if (word === 'on' && article && ground.test(noun) && !isOfName(sentence, index))
+      return { first: index, start, keepIntro: false };
     const road = sentence.tokens.slice(start, start + 5).findIndex((token) => streetNoun.test(token.norm));
-    // ", Wetherspoons on Broad Street": the name goes on.
-    const before = sentence.tokens[index - 1];
-    const goesOn =
-      before?.capital === true &&
-      sentence.cased &&
-      freeAt(sentence, index - 1) &&
-      index > 1 &&
-      (!freeAt(sentence, index - 2) || normAt(sentence, index - 2) === ',');
+    const goesOn = isOfName(sentence, index);
     if (word === 'on' && after.capital && road > 0 && !timely.test(next) && !goesOn)
       return { first: index, start, keepIntro: false };
     return null;
@@ -366,7 +368,7 @@ export function findPlace(sentence: Sentence): Place | null {
       if (named !== null) intro.start = intro.first = named;
     }
     // "Tues 9.20 lenscrafters at the mall": the name in front of it belongs to it.
-    if (!intro.keepIntro && /^(?:at|in|inside)$/.test(normAt(sentence, intro.first))) {
+    if (!intro.keepIntro && /^(?:at|in|inside|on)$/.test(normAt(sentence, intro.first))) {
       const named = nameBehindTime(sentence, intro.first);
       if (named !== null) intro.start = intro.first = named;
     }

@@ -152,7 +152,8 @@ export function runFrom(sentence: Sentence, first: number): number {
         normAt(sentence, first) === 'the' &&
         (index + 2 >= tokens.length ||
           sentence.roles[index + 2] !== null ||
-          /^[,.;!?]$/.test(normAt(sentence, index + 2)) ||
+          /^[,.;!?(-]$/.test(normAt(sentence, index + 2)) ||
+          talk.has(normAt(sentence, index + 2)) ||
           stop.test(normAt(sentence, index + 2)));
       // "At ox and finch on Friday": two words and nothing behind them but a time.
       const pair =
