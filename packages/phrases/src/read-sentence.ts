@@ -179,11 +179,19 @@ function readFlat(said: SentenceInput): Reading {
   }
   // "If it rains, Saturday instead", of a draft.
   const reserve = said.draft ? splitContingency(`${said.draft.title} at 1pm, ${said.text}`) : null;
-  if (said.draft && reserve && /^if\b/i.test(said.text.trim()) && reserve.text.trim().endsWith('1pm')) {
+  const isWeather =
+    said.draft &&
+    /^(?:(?:and|but|oh) )*if (?:it|the weather|it['’]?s)\b(?!.*\b(?:make|move|cancel|change|call)\b).{3,80}$/i.exec(
+      said.text.trim(),
+    );
+  if (
+    said.draft &&
+    (isWeather || (reserve && /^if\b/i.test(said.text.trim()) && reserve.text.trim().endsWith('1pm')))
+  ) {
     const parts = readParts('', clock, said);
     const draft = {
       ...said.draft,
-      description: joined(said.draft.description, capitalise(reserve.note)),
+      description: joined(said.draft.description, capitalise(reserve?.note ?? said.text.trim())),
       understood: [],
     };
     return changedReading({ draft, when: null, parts, changed: ['description'] }, clock);
@@ -257,6 +265,14 @@ function readFlat(said: SentenceInput): Reading {
     const change = changeDraft(draft, proposed, setting);
     if (change) return changedReading({ ...change, draft: { ...change.draft, understood: [] } }, clock);
   }
+  // "The Fox is closed", of what is at the Fox.
+  const isAboutPlace =
+    draft !== null &&
+    draft.location !== null &&
+    recognised.intent === 'small_talk' &&
+    input.text.toLowerCase().includes(draft.location.toLowerCase().replace(/^(?:the|at|in) /, ''));
+  const placed = isAboutPlace ? changeDraft(draft, input.text, setting) : null;
+  if (placed?.changed.includes('location') === true) return changedReading(placed, clock);
   if (asked.has(recognised.intent)) return answerLater(recognised, input, setting);
   // "RSVP by Wednesday" is no other day of the draft.
   const byDay = draft ? splitAnswerBy(input, clock) : null;

@@ -33,11 +33,22 @@ export function changeByClause(
       if (!isIdleClause(clause.text, setting)) missed ??= clause.text;
       continue;
     }
+    // "Start 7, film at 7.30": one hour is the start, and the other is something else.
+    const isSecond =
+      made !== null && setsHour(made) && setsHour(next) && !/\b(?:no|not|sorry|actually|or|make)\b/i.test(text);
+    if (isSecond && made?.draft.start_at !== next.draft.start_at) {
+      missed ??= clause.text;
+      continue;
+    }
     missed ??= unusedWords(before, clause.text, next, setting);
     made = joined(made, next, clause.from);
   }
   return made ? { change: made, missed } : null;
 }
+
+/** Whether a change was made by an hour that was said. */
+const setsHour = ({ changed, parts }: Change): boolean =>
+  changed.includes('start_at') && parts.time.clocks.some((one) => one.start !== null);
 
 function joined(before: Change | null, next: Change, from: number): Change {
   const understood = next.draft.understood.map((run) => ({ ...run, from: run.from + from, to: run.to + from }));

@@ -177,3 +177,34 @@ test('one guest can’t and another comes', () => {
     expect([draft?.friend_names, draft?.excluded_names, clarify]).toEqual([['Tom Hale'], ['Sarah Lopez'], null]);
   }
 });
+
+describe('of two hours', () => {
+  test('one that is no start is asked about', () => {
+    const { draft, clarify } = talk('Film night on Friday', 'start 7, film at 7.30');
+    expect(at(draft?.start_at)).toBe('Fri 13 19:00');
+    expect(clarify?.question).toContain('film at 7.30');
+  });
+  test('both ends are changed', () => {
+    const { draft } = talk(dinner, '8 instead, till 11');
+    expect([at(draft?.start_at), at(draft?.end_at)]).toEqual(['Fri 13 20:00', 'Fri 13 23:00']);
+  });
+});
+
+test('what comes around the event is no other title', () => {
+  expect(talk(dinner, 'and drinks after').draft).toMatchObject({ title: 'Dinner', description: 'Drinks after' });
+});
+
+test('a place that is closed is asked for again', () => {
+  const { draft, clarify } = talk(`${dinner} at the Fox`, 'the fox is closed');
+  expect([draft?.location, clarify?.question]).toEqual([null, 'Where is it instead?']);
+});
+
+test('why a day will not do asks for another', () => {
+  expect(talk(dinner, 'no good, Sarah works Fridays').clarify?.question).toBe('Which day is it on instead?');
+});
+
+test('another day at another hour is no part of the same rule', () => {
+  const { draft, clarify } = talk('Yoga every Tuesday at 6pm', 'also Saturdays at 10');
+  expect(draft?.recurrence).toBe('FREQ=WEEKLY;BYDAY=TU');
+  expect(clarify?.question).toContain('one hour');
+});

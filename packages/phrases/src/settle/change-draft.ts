@@ -32,6 +32,8 @@ import {
   resizeAfter,
   toGuests,
   overBy,
+  besideEvent,
+  takenDay,
   errandAround,
   guestDoes,
   nobodyLeft,
@@ -46,7 +48,7 @@ import { cut, cutTo, unquote, type Step } from './change-step.ts';
 import { notUnderstood, unusedWords } from './check-change.ts';
 import { changeByClause } from './change-by-clause.ts';
 import { clausesOf, isIdleClause } from './split-change.ts';
-import { changeByPronoun, nameInsteadOfPronoun, replacesPronoun } from './name-pronoun.ts';
+import { changeByPronoun, nameInsteadOfFamily, nameInsteadOfPronoun, replacesPronoun } from './name-pronoun.ts';
 import { answerByChoice, choosesOne } from './answer-choice.ts';
 import { replaceWords } from './replace-words.ts';
 import { changePlace } from './change-place.ts';
@@ -107,7 +109,9 @@ export function changeDraft(draft: Draft, said: string, setting: ChangeContext):
   if (whole && unused === null) return whole;
   const pieces = whole !== null || !isOwnEvent(text, setting) ? changeByClause(draft, text, setting, changeOne) : null;
   if (pieces && pieces.missed === null) return pieces.change;
-  if (whole && unused !== null) return { ...whole, doubt: notUnderstood(unused) };
+  // Clause by clause, less is taken for what it is not; but names of guests are read together.
+  const isOfGuests = whole?.changed.some((field) => field.endsWith('_names')) === true;
+  if (whole && unused !== null && (isOfGuests || !pieces)) return { ...whole, doubt: notUnderstood(unused) };
   if (pieces) return { ...pieces.change, doubt: notUnderstood(pieces.missed ?? text) };
   const stranger = strangerIn(text);
   return stranger === null
@@ -143,6 +147,7 @@ const unknownGuest = (name: string): Doubt => ({
 const plainly = (said: string): string =>
   said
     .replace(vocative, '')
+    .replace(/ (?:this time|this once|for once|for a change)(?= ?[.!?]*$)/iu, '')
     .replace(/\?+\s*$/, '')
     .replace(/(?<=\d.*\S)[, ]+(?:sorry|soz)[.! ]*$/i, '')
     .replace(
@@ -161,7 +166,7 @@ const plainly = (said: string): string =>
     .replace(/^.*\b(?:said|say|put|wrote|typed) [^,;]{2,20}[,;]? (?:but |and )?(?:i )?(?:mean|meant|means) /iu, '');
 
 const changeOne = (draft: Draft, text: string, setting: ChangeContext): Change | null => {
-  const said = nameInsteadOfPronoun(text, setting.directory);
+  const said = nameInsteadOfFamily(draft, nameInsteadOfPronoun(text, setting.directory));
   return (
     (replacesPronoun(said) ? changeByPronoun(draft, said, setting, changeWhole) : null) ??
     changeWhole(draft, said, setting) ??
@@ -338,7 +343,7 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
       doubt: { about: 'time', question: `How much ${way}?`, choices: [`Half an hour ${way}`, `An hour ${way}`] },
     };
   }
-  const unfit = sameMessage ? undefined : dayWontDo.exec(whole)?.[1];
+  const unfit = sameMessage ? undefined : (dayWontDo.exec(whole)?.[1] ?? takenDay.exec(whole)?.[1]);
   if (
     unfit !== undefined &&
     stand.day &&
@@ -406,7 +411,10 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     return finish();
   }
   const isErrand = !sameMessage && stand.minutes !== null && errandAround.test(whole);
+  const isBeside =
+    !sameMessage && besideEvent.test(whole) && namesActivity(rest) && !readParts(text, clock, directory).timed;
   const isWithinEvent =
+    isBeside ||
     isErrand ||
     (within !== null &&
       !/\b(?:so|make|instead|not)\b/.test(whole) &&
@@ -546,6 +554,14 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     const said = (behind ? rest.slice(0, behind.index) : rest).replace(/(?<=\p{L})['’]s (?=\p{L})/u, ' is ');
     const absent = tokenise(said, nameWords(directory));
     const gone = removeNames(next, absent, 0, directory);
+    const several = mentionAt(sentence, 0, directory);
+    // "Alex can't", of two friends who are called so.
+    if (gone.length === 0 && several && several.group === null && several.friends.length > 1 && !sameMessage) {
+      const behindName = rest.slice(sentence.tokens[several.last]?.to);
+      const choices = several.friends.slice(0, 4).map((friend) => `${friend.name}${behindName}`);
+      const question = `Which ${capitalise(sentence.tokens[0]?.text ?? '')} do you mean?`;
+      return { ...finish(), doubt: { about: 'friend_names', question, choices } };
+    }
     if (gone.length > 0) {
       changed.push(...gone);
       // "Tom's out, Kit's in".
@@ -755,6 +771,13 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   const swapsTitle =
     title !== '' &&
     !isAside &&
+    // "And drinks" is something more.
+    !(
+      led !== null &&
+      acting === null &&
+      !sameMessage &&
+      /^(?:(?:and|also|plus|oh|ok|then|with)[, ]*)+$/.test(led[0])
+    ) &&
     // "It's her birthday".
     !/^(?:her|his|my|their|our|your) /i.test(title) &&
     // "Make the cake chocolate".

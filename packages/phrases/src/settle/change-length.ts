@@ -249,6 +249,12 @@ export function changeLength({
     changed.push('end_at');
     return finish();
   }
+  // "Also Saturdays at 10": a repetition has one hour.
+  const moreAt = /^(.*?day?s?) (?:at )?(?:\d|noon|half )[^,;]*$/.exec(whole)?.[1];
+  if (moreAt !== undefined && alsoOn.test(moreAt) && draft.recurrence !== null) {
+    const question = 'A repetition has one hour. Create this one first, and then the other.';
+    return { ...finish(), doubt: { about: 'time', question, choices: [] } };
+  }
   const more = alsoOn.exec(whole);
   if (more && draft.recurrence?.startsWith('FREQ=WEEKLY') === true) {
     const known = /BYDAY=([A-Z,]+)/.exec(draft.recurrence)?.[1]?.split(',') ?? [];
@@ -260,7 +266,12 @@ export function changeLength({
     changed.push('recurrence');
     return finish();
   }
-  const bounds = draft.recurrence === null ? null : boundsIn(rest, clock, directory);
+  // "End it in June", "stop on the 28th".
+  const stops = rest.replace(
+    /^(?:(?:and|but|let['’]?s) )*(?:end|stop|finish)(?: it| this| that)? (?:(in|at the end of|with) |(?:on|by|at) )(?=\p{L}|\d|the )/iu,
+    (_, within: string | undefined) => (within === undefined ? 'until ' : 'until the end of '),
+  );
+  const bounds = draft.recurrence === null ? null : boundsIn(stops, clock, directory);
   if (bounds && draft.recurrence !== null) {
     next.recurrence = `${draft.recurrence.replace(/;(?:COUNT|UNTIL)=[^;]+/g, '')};${bounds}`;
     changed.push('recurrence');

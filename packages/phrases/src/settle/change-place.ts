@@ -37,6 +37,17 @@ export function changePlace({
     changed.push('location');
     return finish();
   }
+  // "The Fox is closed": where it is not, and nowhere else.
+  const shut =
+    /^(?:(?:oh|ah|ugh|sorry|but|actually|apparently)[, ]+)*(.{2,40}?)(?:['’]s| is| are| was)(?: (?:all|now|actually))* (?:out|full|fully booked|booked(?: out| up)?|closed|shut|taken|packed|no good|off|too (?:far|small|loud|expensive|busy))[.! ]*$/i.exec(
+      text.trim(),
+    )?.[1];
+  if (shut !== undefined && draft.location !== null && normalised(shut) === normalised(draft.location)) {
+    next.location = null;
+    changed.push('location');
+    const question = 'Where is it instead?';
+    return { ...finish(), doubt: { about: 'words', question, choices: [] } };
+  }
   // "Not at ours, at Dan's".
   const otherPlace =
     /^not (?:at|in) [^,;]{2,40}[,;]? (?:but |rather )?(?:at|in) (.{2,80}?)(?: now| instead)?[.! ]*$/i.exec(rest)?.[1];

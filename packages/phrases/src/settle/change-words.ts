@@ -199,3 +199,11 @@ export const errandAround =
 /** "Sarah brings dessert", "Tom will be late": what a guest does, and not only that they come. */
 export const guestDoes =
   /^(?!.*(?:n't|\bnot\b|\bcannot\b))(?:(?:and|also|oh|but|ok) )*(?:[a-z'-]+ ){1,2}?(?:(?:is|are|can|will|could|might|may|'ll) )?(?:(?:be |running |coming |only |just )?(?:a bit |very )?late\b|(?:bring|brings|bringing|cook|cooks|cooking|drive|drives|driving|pays?|paying|hosts?|hosting|books?|booking|makes|making)\b)/;
+
+/** "Breakfast after", "and drinks first": what comes around the event, and no other title. */
+export const besideEvent =
+  /^(?:(?:and|then|plus|with|also|oh|maybe|probably) )*(?!(?:the )?(?:day|week|month|1|one|weekend)\b)[a-z' ]{3,30} (?:after(?:wards)?|beforehand|first|to follow|on the way(?: back| home)?|at the end)[.! ]*$/;
+
+/** "Jo works Mondays", "I'm busy on Fridays": why a day will not do. */
+export const takenDay =
+  /^(?:(?:no good|that's no good|won't work|hmm+|oh|ah|sorry|actually|but|ugh|no)[,;. ]+)*(?:[a-z]+(?: [a-z]+)?|i|we|he|she|they)(?:'s|'m|'re| is| am| are)? (?:works?|working|busy|away|off|teach|teaches|teaching|can't (?:do|make)|cannot do|has [a-z]+|have [a-z]+|out)(?: on)? ((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?[.! ]*$/;

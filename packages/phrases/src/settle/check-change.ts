@@ -109,6 +109,30 @@ const otherTime: Check = ({ changed, text, sentence, setting: { clock, directory
   return time && isShifted ? time.text : null;
 };
 
+/** "9 instead, till 1": an hour in a clause of its own, of which only the end was read. */
+const numberLeft: Check = ({ changed, text }) => {
+  const alone = /^(?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?: (?:instead|then|rather|please))*$/i;
+  if (changed.includes('start_at') || changed.includes('recurrence') || / and (?:an? )?(?:half|quarter|\d)/.test(text))
+    return null;
+  const clauses = clausesOf(text);
+  return clauses.length > 1 ? (clauses.find((clause) => alone.test(clause.text))?.text ?? null) : null;
+};
+
+/** "Start 7, film at 7.30": of two hours, the one that the change did not take. */
+const otherHour: Check = ({ next, changed, text, setting: { clock, directory } }) => {
+  if (!changed.includes('start_at') || next.start_at === null || corrects.test(text)) return null;
+  const hours = clausesOf(text).flatMap((clause) => {
+    const [first, ...others] = readParts(clause.text, clock, directory).time.clocks;
+    const hour = first?.start && others.length === 0 ? (first.start.hour % 12) * 60 + first.start.minute : null;
+    return hour === null ? [] : [{ hour, text: clause.text }];
+  });
+  const [one, other] = hours;
+  return one && other && one.hour !== other.hour ? other.text : null;
+};
+
+const corrects =
+  /\b(?:no|nope|not|sorry|soz|actually|wait|or|i mean|i meant|make (?:it|that)|instead|rather|better|scratch|forget|oops|only|so|to|until|till|between|from)\b/i;
+
 /** "Make it 8 and fetch the cake": a clause of which nothing was understood. What stands in front may say why. */
 const lostClause: Check = ({ changed, text, sentence: { tokens, roles }, setting, isWritten }) => {
   const isAboutGuests = people.some((field) => changed.includes(field));
@@ -151,7 +175,16 @@ export function unusedWords(draft: Draft, text: string, change: Change, setting:
   const { sentence } = readParts(text, setting.clock, setting.directory);
   const isWritten = (index: number) => wordsOf(sentence.tokens[index]?.text ?? '').every((word) => written.has(word));
   const followed: Followed = { draft, next, changed, text, sentence, setting, isWritten };
-  for (const check of [otherField, restOfGuest, overlookedGuest, thingToDo, otherTime, lostClause]) {
+  for (const check of [
+    otherField,
+    restOfGuest,
+    overlookedGuest,
+    thingToDo,
+    otherTime,
+    otherHour,
+    numberLeft,
+    lostClause,
+  ]) {
     const words = check(followed);
     if (words !== null) return words;
   }

@@ -12,6 +12,18 @@ export function replacesPronoun(text: string): boolean {
   return other !== null && other.index > 0 && someone.test(text.slice(0, other.index));
 }
 
+/** "But not Lindqvist": a guest who is left out by the family name. */
+export function nameInsteadOfFamily(draft: Draft, text: string): string {
+  const found =
+    /^(\W*(?:(?:but|and|ok|actually|oh|no,?) )*(?:not|no|drop|remove|without|minus|lose|uninvite) )(\p{L}{3,})(?=(?: (?:please|actually|though|after all))*[.! ]*$)/iu.exec(
+      text,
+    );
+  const [said = '', lead = '', family = ''] = found ?? [];
+  const bearers = draft.friend_names.filter((name) => name.toLowerCase().endsWith(` ${family.toLowerCase()}`));
+  const [name] = bearers;
+  return name === undefined || bearers.length > 1 || said === '' ? text : lead + name;
+}
+
 const leaves =
   /^(.+?)[,;.]? (?:so |and |just |please |let['’]?s )*((?:drop|lose|remove|uninvite|ditch|skip|scrap) (?:him|her|them)|(?:leave|take|cut|kick|keep) (?:him|her|them) (?:out|off))(?: (?:please|then|too))*[.! ]*$/iu;
 

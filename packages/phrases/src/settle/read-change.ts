@@ -12,7 +12,7 @@ import { readParts } from './draft-event.ts';
 
 /** Words of talk that are part of no place's name. */
 const noPlaceWord =
-  /^(?:idk|dunno|dk|usual|something|anything|nothing|whatever|whichever|wherever|anywhere|different|overnight|vegetarian|vegan|halal|kosher|casual|formal|optional|urgent|private|public|quieter|nicer|cheaper|bigger|smaller|closer|nearer|better|worse|later|earlier|sooner|undo|copy|duplicate|name|title|sister|brother|mum|mom|dad|wife|husband|partner|friend|friends|kids|children|please|maybe|perhaps|depends|anyone|someone|everyone|nobody|neither|both|either)$/;
+  /^(?:idk|dunno|dk|usual|lunchtime|teatime|dinnertime|bedtime|something|anything|nothing|whatever|whichever|wherever|anywhere|different|overnight|vegetarian|vegan|halal|kosher|casual|formal|optional|urgent|private|public|quieter|nicer|cheaper|bigger|smaller|closer|nearer|better|worse|later|earlier|sooner|undo|copy|duplicate|name|title|sister|brother|mum|mom|dad|wife|husband|partner|friend|friends|kids|children|please|maybe|perhaps|depends|anyone|someone|everyone|nobody|neither|both|either)$/;
 
 /** "the lescar", "in scholars", "red rocks": a few words that are nobody, nothing to do and no talk, as an answer to where. */
 export function isUnknownName(sentence: Sentence, directory: Directory): boolean {
@@ -52,7 +52,13 @@ const looseNoun =
 
 /** "All Saints Hall", "Friday's restaurant", "gas works park": a name that ends on a noun of places, whatever days and words it holds. */
 export function placeNamed(text: string, directory: Directory): string | null {
-  if (saysSame.test(text)) return null;
+  if (
+    saysSame.test(text) ||
+    /^\W*(?:an? |some |any )?(?:different|another|bigger|smaller|nicer|cheaper|quieter|better|closer|other)\b/i.test(
+      text,
+    )
+  )
+    return null;
   const said = text.trim().replace(/^(?:(?:it['’]?s |meet )?(?:at|in) )|[.! ]+$/giu, '');
   const words = said.toLowerCase().split(/\s+/);
   const [first = ''] = words;
@@ -190,6 +196,9 @@ export function shiftBy(canon: string): number | null {
       canon,
     );
   if (bare) return Number(bare[2]) * (/^(?:back|out|)$/.test(bare[1]?.trim() ?? '') ? 1 : -1);
+  // "Earlier by 2": hours.
+  const hours = /^(?:make it |move it )?(later|earlier|sooner) by ([1-6])[.! ]*$/.exec(canon);
+  if (hours) return Number(hours[2]) * 60 * (hours[1] === 'later' ? 1 : -1);
   const abit = abitLater.exec(canon);
   if (abit) return abit[1] === 'later' ? 30 : -30;
   const by = earlierBy.exec(canon);

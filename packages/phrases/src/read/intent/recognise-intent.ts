@@ -100,6 +100,12 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
       return recognised('small_talk');
     // "Evening" is a greeting only to whom nothing was asked.
     if (addsPronoun.test(whole)) return recognised('create_event');
+    if (
+      /^(?:(?:ok|or|maybe|actually|make it|how about|rather|no) )*(?:the )?(?:next|following) week(?: (?:instead|then|please|rather|maybe))*[.!? ]*$/.test(
+        whole,
+      )
+    )
+      return recognised('create_event');
     if (laterAlone.test(whole) || halfAlone.test(whole) || everybodyAlone.test(whole))
       return recognised('create_event');
     if (approves.test(whole.replace(/,? (?:my )?(?:dear|darling|love|mate|pal|buddy|hun|lads|guys)(?=[.! ]*$)/, '')))
