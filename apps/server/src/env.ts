@@ -27,9 +27,11 @@ const databaseAddress = z.optional(
     .check(z.regex(/^postgres(?:ql)?:\/\//, 'must be a postgres:// address, such as postgres://user@host/kith')),
 );
 
+const portRange = 'must be a port between 0 and 65535';
+
 const variables = z.object({
   PORT: z._default(
-    z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535, 'must be a port between 0 and 65535')),
+    z.coerce.number(portRange).check(z.int(portRange), z.gte(0, portRange), z.lte(65_535, portRange)),
     3000,
   ),
   HOST: z._default(z.string(), '127.0.0.1'),

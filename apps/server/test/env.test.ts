@@ -41,6 +41,10 @@ describe('the environment', () => {
     for (const name of ['PORT', 'APP_URL', 'LOG_LEVEL', 'SECRET_KEY']) expect(faults).toContain(name);
   });
 
+  test.each(['abc', '-1', '3000.5', '70000'])('%s is no port, and is told what one is', (PORT) => {
+    expect(errorsOf({ PORT })).toContain('  PORT must be a port between 0 and 65535.');
+  });
+
   test('the public address loses its slash and is never taken from HOST when it is given', () => {
     expect(readEnv({ APP_URL: 'https://kith.example/', HOST: '0.0.0.0' }).appUrl).toBe('https://kith.example');
     expect(readEnv({ HOST: '::1', PORT: '4000' }).appUrl).toBe('http://[::1]:4000');
