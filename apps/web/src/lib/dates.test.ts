@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatTimes, formatWhen, relativeDay, timeAgo, toWallClock } from './dates.ts';
+import { formatDay, formatTimes, formatWhen, relativeDay, timeAgo, toWallClock, zoneName } from './dates.ts';
 import { fromWallClock } from './wall-clock.ts';
 
 const now = new Date('2026-12-02T10:00:00Z');
@@ -44,6 +44,12 @@ describe('dates as people say them', () => {
         : 'Asia/Tokyo';
     expect(formatWhen({ ...dinner, time_zone: elsewhere }, words)).toMatch(/\((Tokyo|Kolkata), GMT\+/);
   });
+});
+
+test('a zone without a place is named by its distance, whose sign its name turns around', () => {
+  expect(zoneName(now, { locale: 'en-GB', zone: 'Etc/GMT+5' })).toBe('GMT-5');
+  expect(zoneName(now, { locale: 'en-GB', zone: 'Etc/UTC' })).toBe('UTC');
+  expect(zoneName(now, { locale: 'en-GB', zone: 'Europe/Berlin' })).toBe('Berlin, CET');
 });
 
 describe('how long ago', () => {

@@ -158,10 +158,11 @@ export function toWallClock(at: string | Date, zone: string = readerZone()): { d
   };
 }
 
-/** The name of a zone for people ("GMT+9", "CET"), with its city. */
-export function zoneName(at: Date, { locale, zone }: DateWords): string {
-  const city = (zone ?? readerZone()).split('/').at(-1)?.replaceAll('_', ' ') ?? '';
+/** The name of a zone for people ("GMT+9", "CET"), with its city. Etc/GMT+5 has none, and lies five hours behind. */
+export function zoneName(at: Date, { locale, zone = readerZone() }: DateWords): string {
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
   const short = zoneLetters(at, { locale, zone });
+  if (short !== undefined && zone.startsWith('Etc/')) return short;
   return short === undefined || short === city ? city : `${city}, ${short}`;
 }
 

@@ -14,3 +14,8 @@ test('an event over the hour that a clock repeats names both clocks, and no othe
     ', 02:30 to 03:30 (Berlin time)',
   );
 });
+
+test('a zone without a place is named by its distance, whose sign its name turns around', () => {
+  expect(describeTimes({ ...night, time_zone: 'Etc/GMT+5' }, 'en-GB')).toContain('19:30 to 20:30 (GMT-5)');
+  expect(describeTimes({ ...night, time_zone: 'UTC' }, 'en-GB')).toContain('00:30 to 01:30 (UTC)');
+});

@@ -1,7 +1,7 @@
 import { dateFormatter } from '@kith/contracts/date-formatter';
 import { isTimeZone } from '@kith/contracts/text';
 import type { ToldFacts } from '@kith/db/schema';
-import { DateTime } from 'luxon';
+import { DateTime, IANAZone } from 'luxon';
 
 type Times = Pick<ToldFacts, 'start_at' | 'end_at' | 'time_zone' | 'all_day'>;
 
@@ -50,6 +50,8 @@ const describeExactly = (at: Date, locale: string, timeZone: string): string =>
 /** What the clock of a zone shows at an instant, as a number. */
 const wallOf = (at: Date, zone: string): number => at.getTime() + DateTime.fromJSDate(at, { zone }).offset * 60_000;
 
-/** `Europe/Berlin` as "Berlin time". */
+/** `Europe/Berlin` as "Berlin time". Etc/GMT+5 has no place, and lies five hours behind. */
 const placeOf = (zone: string): string =>
-  zone === 'UTC' ? 'UTC' : `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`;
+  zone === 'UTC' || zone.startsWith('Etc/')
+    ? (IANAZone.create(zone).offsetName(0, { format: 'short', locale: 'en' }) ?? zone)
+    : `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`;
