@@ -482,6 +482,32 @@ test('reminders that are chosen in a new event stand in it when it is edited', a
   });
 });
 
+test.describe('somebody who was picked and then removed', () => {
+  test.use({ expectedNoise: [FAILED_LOAD] });
+
+  test('is named as the reason, and goes with the next pick', async ({ app: page, owner }) => {
+    const [jonas] = [
+      await owner.call('POST', '/api/friends/invite', { name: 'Jonas Weber' }),
+      await owner.call('POST', '/api/friends/invite', { name: 'Ana Ribeiro' }),
+    ];
+    const listening = page.waitForRequest(/\/trpc\/activity\.changes/);
+    await page.goto('/events?action=create');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Event name').fill('Dumpling night');
+    await dialog.getByRole('checkbox', { name: 'Jonas Weber' }).check();
+    await listening;
+    await owner.call('DELETE', `/api/friends/${jonas.id}`);
+    await expect(dialog.getByRole('checkbox', { name: 'Jonas Weber' })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Create Event' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Someone or a group you picked is no longer there');
+    await dialog.getByRole('checkbox', { name: 'Ana Ribeiro' }).check();
+    await dialog.getByRole('button', { name: 'Create Event' }).click();
+    await expect(dialog).toHaveCount(0);
+    const [made] = await owner.call('GET', '/api/events');
+    expect(made.guest_names).toEqual(['Ana Ribeiro']);
+  });
+});
+
 test('whole days elsewhere are edited by the calendar of their place', async ({ app: page, owner }) => {
   const feast = await owner.call('POST', '/api/events', {
     title: 'Feast',

@@ -76,7 +76,9 @@ export function Checklist({
 
   const hasPicks = pins && items.length * ROW_HEIGHT > maxHeight;
   const toggle = (id: string) => {
-    const next = new Set(chosen);
+    // Who was picked and removed since stands in no row, and goes with the next pick.
+    const listed = new Set(items.map((item) => item.id));
+    const next = new Set([...chosen].filter((one) => listed.has(one)));
     if (!next.delete(id)) next.add(id);
     onChange(next);
   };

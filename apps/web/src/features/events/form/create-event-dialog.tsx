@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { readerZone } from '../../../lib/dates.ts';
-import { errorMessage } from '../../../lib/error-message.ts';
+import { errorMessage, readCallError } from '../../../lib/error-message.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { guestsOf } from '../audience.ts';
 import { EventOnItsWay, GuestsNote, RestoredNotice } from './event-form-parts.tsx';
@@ -15,6 +15,9 @@ import { useEventForm } from './use-event-form.ts';
 import { useNewPeople } from './use-new-people.ts';
 import { useOpenCount, useWhileOpen } from '../use-open-count.ts';
 import { usePeople } from '../use-people.ts';
+
+/** Only the picks of a new event can be unknown to the server. */
+const pickGone = 'Failed to create event. Someone or a group you picked is no longer there. Please pick again.';
 
 interface CreateEventDialogProps {
   open: boolean;
@@ -156,7 +159,10 @@ function CreateForm({ open, onClose, copy, start, end }: CreateFormProps) {
           invite.isError
             ? errorMessage(invite.error, 'Failed to invite friend')
             : create.isError
-              ? errorMessage(create.error, 'Failed to create event')
+              ? errorMessage(
+                  create.error,
+                  readCallError(create.error).status === 404 ? pickGone : 'Failed to create event',
+                )
               : null
         }
         notice={<RestoredNotice form={form} />}
