@@ -208,3 +208,33 @@ test('another day at another hour is no part of the same rule', () => {
   expect(draft?.recurrence).toBe('FREQ=WEEKLY;BYDAY=TU');
   expect(clarify?.question).toContain('one hour');
 });
+
+describe('who comes instead', () => {
+  test.each(['Tom → Mark', 'Mark replaces Tom', 'Tom out, Mark in', 'can Mark join instead of Tom?'])(
+    '“%s”',
+    (text) => {
+      const { draft } = talk('Dinner with Sarah and Tom on Friday at 7pm', text);
+      expect([draft?.friend_names, draft?.excluded_names]).toEqual([['Sarah Lopez', 'Mark Olsen'], ['Tom Hale']]);
+    },
+  );
+  test('of an hour that does not suit is nobody', () => {
+    const { draft, clarify } = talk('Dinner with Sarah and Tom on Friday at 7pm', "Tom can't do 7, 8 ok");
+    expect([at(draft?.start_at), draft?.friend_names, clarify]).toEqual([
+      'Fri 13 20:00',
+      ['Sarah Lopez', 'Tom Hale'],
+      null,
+    ]);
+  });
+});
+
+test.each([
+  ['start 8 end 9:30', 'Fri 13 20:00', 'Fri 13 21:30'],
+  ['no longer than 45 min', 'Fri 13 19:00', 'Fri 13 19:45'],
+])('“%s” says both ends', (text, start, end) => {
+  const { draft } = talk(dinner, text);
+  expect([at(draft?.start_at), at(draft?.end_at), draft?.location]).toEqual([start, end, null]);
+});
+
+test('an exception of a repetition is asked about', () => {
+  expect(talk(dinner, 'every Friday except the 27th').clarify?.question).toContain('except the 27th');
+});

@@ -32,6 +32,7 @@ import {
   resizeAfter,
   toGuests,
   overBy,
+  hourWontDo,
   besideEvent,
   takenDay,
   errandAround,
@@ -50,7 +51,7 @@ import { changeByClause } from './change-by-clause.ts';
 import { clausesOf, isIdleClause } from './split-change.ts';
 import { changeByPronoun, nameInsteadOfFamily, nameInsteadOfPronoun, replacesPronoun } from './name-pronoun.ts';
 import { answerByChoice, choosesOne } from './answer-choice.ts';
-import { replaceWords } from './replace-words.ts';
+import { replaceWords, swapSaid } from './replace-words.ts';
 import { changePlace } from './change-place.ts';
 import { changeLength } from './change-length.ts';
 import { moveStart } from './move-start.ts';
@@ -98,7 +99,10 @@ export function changeDraft(draft: Draft, said: string, setting: ChangeContext):
   if (setting.sameMessage === true) return changeWhole(draft, said, setting);
   const answer = answerByChoice(draft, said, setting, changeWhole);
   if (answer) return answer;
-  const plain = plainly(said);
+  const spoken = plainly(said);
+  // "Tom can't do 10, 11 ok": the hour will not do, and Tom may still come.
+  const late = hourWontDo.exec(spoken.trim());
+  const plain = late?.[2] !== undefined && isHourGone(draft, late, setting) ? late[2] : spoken;
   // "To 10", of what has its start.
   const text =
     draft.start_at === null
@@ -147,6 +151,15 @@ const unknownGuest = (name: string): Doubt => ({
 const plainly = (said: string): string =>
   said
     .replace(vocative, '')
+    .replace(
+      /^(?:it )?(?:starts?|begins?)(?: at)? (\d[\d:.]*(?: ?[ap]m)?),? (?:and |then )?(?:it )?(?:ends?|finish(?:es)?)(?: at)? (?=\d)/iu,
+      'from $1 to ',
+    )
+    .replace(
+      /^(?:no (?:longer|more) than|at most|max(?:imum)?(?: of)?|up to) (?=(?:\d|an? |half|one|two|three)[^,;]*(?:h|hours?|hrs?|m|mins?|minutes?)\W*$)/iu,
+      'for ',
+    )
+    .replace(/^(?:(?:can you|please|and|also) )*(?:loop|rope|pull) in (?=\p{L})/iu, 'add ')
     .replace(/ (?:this time|this once|for once|for a change)(?= ?[.!?]*$)/iu, '')
     .replace(/\?+\s*$/, '')
     .replace(/(?<=\d.*\S)[, ]+(?:sorry|soz)[.! ]*$/i, '')
@@ -166,7 +179,7 @@ const plainly = (said: string): string =>
     .replace(/^.*\b(?:said|say|put|wrote|typed) [^,;]{2,20}[,;]? (?:but |and )?(?:i )?(?:mean|meant|means) /iu, '');
 
 const changeOne = (draft: Draft, text: string, setting: ChangeContext): Change | null => {
-  const said = nameInsteadOfFamily(draft, nameInsteadOfPronoun(text, setting.directory));
+  const said = nameInsteadOfFamily(draft, nameInsteadOfPronoun(swapSaid(text, setting) ?? text, setting.directory));
   return (
     (replacesPronoun(said) ? changeByPronoun(draft, said, setting, changeWhole) : null) ??
     changeWhole(draft, said, setting) ??
@@ -220,6 +233,13 @@ function namesAlone(text: string, { directory }: ChangeContext): boolean {
     index += 1;
   }
   return false;
+}
+
+/** Whether the hour that will not do is that of the draft. */
+function isHourGone(draft: Draft, found: RegExpExecArray | null, { clock, directory }: ChangeContext): boolean {
+  const { minutes } = currentTimes(draft);
+  const at = found ? readParts(`at ${found[1] ?? ''}`, clock, directory).time.clocks[0]?.start : undefined;
+  return minutes !== null && at !== undefined && at !== null && (at.hour % 12) * 60 + at.minute === minutes % 720;
 }
 
 /** Whether an hour lies between the beginning and the end of a draft. */
@@ -305,7 +325,7 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     return finish();
   // "Online", "on Zoom".
   const remote =
-    /^(?:it['’]?s |make it |let['’]?s do (?:it )?|do it |we['’]?ll do (?:it )?|(?:can we )?do it )?(?:on|over|via|by|through )?\s*(online|zoom|teams|google meet|facetime|skype|whatsapp|(?:the )?phone|video call)(?: instead| please| then| call)*[.! ]*$/i.exec(
+    /^(?:it['’]?s |make it |let['’]?s do (?:it )?|do it |we['’]?ll do (?:it )?|(?:can we )?do it )?(?:on|over|via|by|through )?\s*(online|zoom|teams|google meet|facetime|skype|whatsapp|(?:the )?phone|video call)(?: instead| please| then| call| now)*[.! ]*$/i.exec(
       text.trim(),
     )?.[1];
   if (remote !== undefined && !sameMessage) {
@@ -353,6 +373,8 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     const choices = weekendDays(today(clock), clock).filter((one) => one !== here);
     return { ...finish(), doubt: { about: 'day', question: 'Which day is it on instead?', choices } };
   }
+  if (!sameMessage && isHourGone(draft, hourWontDo.exec(text.trim()), setting))
+    return { ...finish(), doubt: { about: 'time', question: 'What time is it instead?', choices: [] } };
   if (nobodyElse.test(whole)) {
     keepToOwner(next);
     changed.push('friend_names', 'group_names');
@@ -394,6 +416,20 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
       changed.push('title');
       return finish();
     }
+  }
+  // "Agenda: budget, hiring".
+  const labelled =
+    /^(?:agenda|topics?|menu|theme|dress code|password|code|contact|host|parking|link|tickets?|wifi) ?[:–-] ?\S/i.test(
+      text.trim(),
+    );
+  if (labelled && !sameMessage) {
+    next.description = withNote(draft.description, capitalise(unquote(text.trim())));
+    changed.push('description');
+    return finish();
+  }
+  if (!sameMessage && /^(?:(?:at|by|towards|make it) )*(?:the )?end of (?:the )?day[.! ]*$/.test(whole)) {
+    const choices = [1020, 1080].map((minutes) => sayTime(minutes, clock));
+    return { ...finish(), doubt: { about: 'time', question: 'What time is that?', choices } };
   }
   const told = sameMessage ? null : toGuests.exec(sentence.canon);
   const within = sameMessage || stand.minutes === null ? null : withinEvent.exec(whole);
@@ -539,7 +575,7 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
     }
   }
   const cannot =
-    /^(.{1,60}?) (?:can't|cannot|can not|won't|isn't|aren't|couldn't|is not|are not|no longer|not (?:coming|able|free|around|joining|available|going|up for)|has dropped out|have dropped out|dropped out|(?:has |have )?(?:bailed|flaked|pulled out|cancelled)|is out|are out|is (?:ill|sick|away|busy|off))\b/.exec(
+    /^(.{1,60}?) (?:can't|cannot|can not|won't|isn't|aren't|couldn't|is not|are not|no longer|not (?:coming|able|free|around|joining|available|going|up for)|has dropped out|have dropped out|dropped out|(?:has |have )?(?:bailed|flaked|pulled out|cancelled)|is out|are out|out(?= ?[,;.]| and )|is (?:ill|sick|away|busy|off))\b/.exec(
       sentence.canon,
     ) ??
     /^(.{1,60}?)'s (?:out|not coming|not able|not well|not free|not around|not up to it|unwell|poorly|under the weather|in hospital|on holiday|tied up|double[- ]booked|injured|stuck|ill|sick|away|busy|dropped out|no longer|can't)\b(?! (?:of|with)\b)/.exec(

@@ -82,7 +82,7 @@ export function removeNames(next: Draft, sentence: Sentence, from: number, direc
     index += 1
   ) {
     const norm = sentence.tokens[index]?.norm ?? '';
-    if (/^(?:add|invite|include|but)$/.test(norm)) break;
+    if (/^(?:add|invite|include|but|keep)$/.test(norm)) break;
     // "Rosa can't, so just Will".
     if (changed.size > 0 && /^(?:so|just|only|leaving)$/.test(norm)) break;
     // "Without Kofi, only Abena", "no Kofi, Abena instead": whoever stands behind the comma comes.

@@ -207,3 +207,7 @@ export const besideEvent =
 /** "Jo works Mondays", "I'm busy on Fridays": why a day will not do. */
 export const takenDay =
   /^(?:(?:no good|that's no good|won't work|hmm+|oh|ah|sorry|actually|but|ugh|no)[,;. ]+)*(?:[a-z]+(?: [a-z]+)?|i|we|he|she|they)(?:'s|'m|'re| is| am| are)? (?:works?|working|busy|away|off|teach|teaches|teaching|can't (?:do|make)|cannot do|has [a-z]+|have [a-z]+|out)(?: on)? ((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?[.! ]*$/;
+
+/** "Tom can't do 10, 11 ok": an hour that will not do, and perhaps another. */
+export const hourWontDo =
+  /^.{1,24} (?:can['’]?t|cannot|won['’]?t|couldn['’]?t) (?:do|make|manage) (?:at )?(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon)(?:(?:[,;]| but| so) (.+?))?[.! ]*$/i;

@@ -131,7 +131,7 @@ const otherHour: Check = ({ next, changed, text, setting: { clock, directory } }
 };
 
 const corrects =
-  /\b(?:no|nope|not|sorry|soz|actually|wait|or|i mean|i meant|make (?:it|that)|instead|rather|better|scratch|forget|oops|only|so|to|until|till|between|from)\b/i;
+  /\b(?:no|nope|not|sorry|soz|actually|wait|or|i mean|i meant|make (?:it|that)|instead|rather|better|scratch|forget|oops|only|so|to|until|till|between|from|can't|cannot|won't)\b/i;
 
 /** "Make it 8 and fetch the cake": a clause of which nothing was understood. What stands in front may say why. */
 const lostClause: Check = ({ changed, text, sentence: { tokens, roles }, setting, isWritten }) => {
@@ -144,7 +144,9 @@ const lostClause: Check = ({ changed, text, sentence: { tokens, roles }, setting
       );
       const isUnread = inside.every(
         ({ word, index }) =>
-          /^(?:null|title|filler)$/.test(String(roles[index] ?? null)) && !(word && isWritten(index)),
+          /^(?:null|title|filler|location)$/.test(String(roles[index] ?? null)) &&
+          !(roles[index] === 'location' && changed.includes('location')) &&
+          !(word && isWritten(index)),
       );
       return (
         isUnread &&
@@ -172,7 +174,10 @@ export function unusedWords(draft: Draft, text: string, change: Change, setting:
       next.description === draft.description ? '' : (next.description ?? ''),
     ].flatMap(wordsOf),
   );
-  const { sentence } = readParts(text, setting.clock, setting.directory);
+  const { sentence, time } = readParts(text, setting.clock, setting.directory);
+  // "Every Tuesday except the 24th".
+  const except = time.repetition?.except ?? null;
+  if (except !== null) return except;
   const isWritten = (index: number) => wordsOf(sentence.tokens[index]?.text ?? '').every((word) => written.has(word));
   const followed: Followed = { draft, next, changed, text, sentence, setting, isWritten };
   for (const check of [

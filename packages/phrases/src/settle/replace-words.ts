@@ -19,6 +19,22 @@ function friendsIn(words: string, { clock, directory }: Step['setting']): string
   return title === '' && !timed ? people.friends.map((friend) => friend.name) : [];
 }
 
+const swaps: readonly RegExp[] = [
+  /^(?<gone>[^,;]{2,30}?) ?(?:→|->|=>) ?(?<comes>[^,;]{2,30}?)[.! ]*$/u,
+  /^(?<gone>[^,;]{2,30}?) (?:is |gets |to be )?replaced (?:by|with) (?<comes>[^,;]{2,30}?)[.! ]*$/iu,
+  /^(?:can |could |may )?(?<comes>[^,;]{2,30}?) (?:replaces|will replace|takes over from|steps in for|subs for|is subbing for|(?:join|come|joins|comes|coming|is coming) instead of|for) (?<gone>[^,;]{2,30}?)[.!? ]*$/iu,
+];
+
+/** "Mark replaces Tom", "Tom → Mark": the same as a swap; null unless both are friends. */
+export function swapSaid(text: string, setting: Step['setting']): string | null {
+  for (const swap of swaps) {
+    const { gone = '', comes = '' } = swap.exec(text.trim())?.groups ?? {};
+    if (gone !== '' && friendsIn(gone, setting).length > 0 && friendsIn(comes, setting).length > 0)
+      return `swap ${gone} for ${comes}`;
+  }
+  return null;
+}
+
 /** "Not the bank, the school": words of the title or the place, and what stands there instead. Null for words that stand nowhere. */
 export function replaceWords({ draft, next, rest, setting, changed, finish }: Step): Change | null {
   const { clock, directory, sameMessage = false } = setting;

@@ -320,7 +320,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   if (/^how about\b|^what about\b|^what if we\b/.test(canon)) return recognised('create_event');
   if (
     hasDraft &&
-    /^(?:can|could|may|should) .{1,60} (?:come|join|be there|be invited)(?: us| along| with us)?(?: too| as well| also)[?. ]*$/.test(
+    /^(?:can|could|may|should) .{1,60} (?:come|join|be there|be invited)(?: us| along| with us)?(?: too| as well| also| instead of .{2,30}?)[?. ]*$/.test(
       canon,
     )
   )
