@@ -2,6 +2,7 @@ import type { Event } from '@kith/contracts/events';
 import { describe, expect, test } from 'vitest';
 import { isChanged, rebase, toChanges } from './form-changes.ts';
 import {
+  askingWords,
   checkValues,
   copyOf,
   type EventValues,
@@ -169,6 +170,14 @@ describe('errors', () => {
     expect(checkValues(values({ title: 'x'.repeat(201) }), LONDON).title).toMatch(/200 characters/);
     expect(checkValues(values({ location: 'x'.repeat(301) }), LONDON).location).toMatch(/300 characters/);
   });
+});
+
+test('a message is promised only for a day on which it can leave', () => {
+  const said = (askAgainOn: string) => askingWords(values({ askAgainOn }), '2026-12-01');
+  expect(said('')).toBe('One message on that morning.');
+  expect(said('2026-12-02')).toBe('One message on that morning.');
+  expect(said('2026-12-03')).toBe('That is after the event, so nobody is asked.');
+  expect(said('2026-11-30')).toBe('That day is over.');
 });
 
 describe('what is sent', () => {

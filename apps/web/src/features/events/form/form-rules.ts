@@ -206,6 +206,13 @@ export function checkValues(values: EventValues, zone: string): FormErrors {
   return errors;
 }
 
+/** What comes of asking on the chosen day who has not answered. */
+export function askingWords({ askAgainOn, endDate }: EventValues, today: Day): string {
+  if (askAgainOn !== '' && askAgainOn < today) return 'That day is over.';
+  if (endDate !== '' && askAgainOn > endDate) return 'That is after the event, so nobody is asked.';
+  return 'One message on that morning.';
+}
+
 /** The form field that an issue path of the server belongs to. */
 export function fieldOf(path: unknown): keyof EventValues {
   switch (path) {

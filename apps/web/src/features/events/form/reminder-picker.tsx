@@ -1,8 +1,10 @@
 import { type Reminder, reminders } from '@kith/contracts/events';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { DateField } from '../../../components/date-field.tsx';
+import { toWallClock } from '../../../lib/dates.ts';
+import { useNow } from '../../../lib/now.ts';
 import styles from './event-form.module.css';
-import type { EventValues } from './form-rules.ts';
+import { askingWords, type EventValues } from './form-rules.ts';
 import type { EventForm } from './use-event-form.ts';
 
 const words: Record<Reminder, string> = {
@@ -18,6 +20,7 @@ interface ReminderPickerProps {
 /** When guests are reminded, and when those are who have not answered. */
 export function ReminderPicker({ form }: ReminderPickerProps) {
   const { values, errors, set } = form;
+  const now = useNow();
   // Two hours before a whole day is the night before.
   const offered = reminders.filter((one) => one !== 'two_hours' || !values.allDay);
   const toggle = (reminder: Reminder, on: boolean): EventValues['reminders'] =>
@@ -36,7 +39,7 @@ export function ReminderPicker({ form }: ReminderPickerProps) {
       <DateField
         label="Ask who hasn’t answered"
         optional
-        hint="One message on that morning."
+        hint={askingWords(values, toWallClock(now).date)}
         value={values.askAgainOn}
         error={errors.askAgainOn?.message}
         onChange={(askAgainOn) => set({ askAgainOn })}
