@@ -323,7 +323,7 @@ const sorryBefore =
 
 /** Words with which another event is begun while a draft is at hand. */
 const opensEvent =
-  /^\W*(?:(?:and|also|ok|okay|now|then|please|can you|could you|i (?:want|need) to|let['’]?s) )*(?:create|plan|schedule|set up|organi[sz]e|arrange|book|new|another|(?:put|add) (?:an?|another) (?:new )?(?:event|entry|meeting|appointment|reminder|dinner|lunch)) /i;
+  /^\W*(?:(?:and|also|ok|okay|now|then|please|can you|could you|i (?:want|need) to|let['’]?s) )*(?:create|plan|schedule|set up|organi[sz]e|arrange|book(?! for\b)|new|another|(?:put|add) (?:an?|another) (?:new )?(?:event|entry|meeting|appointment|reminder|dinner|lunch)) /i;
 
 /** "Okafor" after "Which Sam do you mean?": a family name alone, which only one friend bears, is that friend. */
 function addByFamilyName(draft: Draft, text: string, { clock, directory, ...setting }: ChangeContext): Change | null {

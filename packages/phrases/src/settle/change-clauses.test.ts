@@ -238,3 +238,17 @@ test.each([
 test('an exception of a repetition is asked about', () => {
   expect(talk(dinner, 'every Friday except the 27th').clarify?.question).toContain('except the 27th');
 });
+
+test('a guest who comes later moves nothing', () => {
+  const { draft } = talk(dinner, 'Sarah comes later');
+  expect([at(draft?.start_at), draft?.description]).toEqual(['Fri 13 19:00', 'Sarah comes later']);
+});
+test('whose turn it is changes no rule', () => {
+  const { draft, clarify } = talk('School pickup every weekday at 3pm', 'Sarah does Mondays');
+  expect(draft?.recurrence).toBe('FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR');
+  expect(clarify?.question).toContain('Sarah does Mondays');
+});
+test('a reserve day is a note', () => {
+  const { draft, clarify } = talk(dinner, 'rain date is the 25th');
+  expect([at(draft?.start_at), draft?.description, clarify]).toEqual(['Fri 13 19:00', 'Rain date is the 25th', null]);
+});

@@ -32,6 +32,8 @@ import {
   resizeAfter,
   toGuests,
   overBy,
+  guestPartly,
+  turnOf,
   hourWontDo,
   besideEvent,
   takenDay,
@@ -419,7 +421,7 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   }
   // "Agenda: budget, hiring".
   const labelled =
-    /^(?:agenda|topics?|menu|theme|dress code|password|code|contact|host|parking|link|tickets?|wifi) ?[:–-] ?\S/i.test(
+    /^(?:agenda|topics?|menu|theme|dress code|password|code|contact|host|parking|link|tickets?|wifi) ?[:–-] ?\S|^(?:the )?(?:rain|backup|back-up|reserve|alternative) (?:date|day)\b/i.test(
       text.trim(),
     );
   if (labelled && !sameMessage) {
@@ -434,12 +436,15 @@ function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change 
   const told = sameMessage ? null : toGuests.exec(sentence.canon);
   const within = sameMessage || stand.minutes === null ? null : withinEvent.exec(whole);
   const owned = mentionAt(sentence, 0, directory);
+  const isPartly = guestPartly.test(whole.replace(/'s /, ' is '));
   const isDoing =
     !sameMessage &&
     owned?.friends.length === 1 &&
-    guestDoes.test(whole.replace(/'s /, ' is ')) &&
+    (guestDoes.test(whole.replace(/'s /, ' is ')) || isPartly) &&
     !sentence.tokens.some((_, index) => index > owned.last && mentionAt(sentence, index, directory) !== null) &&
-    !readParts(text, clock, directory).timed;
+    (isPartly || !readParts(text, clock, directory).timed);
+  if (owned?.friends.length === 1 && draft.recurrence !== null && !sameMessage && turnOf.test(whole))
+    return { ...finish(), doubt: notUnderstood(text) };
   if (isDoing) {
     invite(next, readParts(`with ${owned.friends[0]?.name ?? ''}`, clock, directory).people, directory);
     next.description = withNote(draft.description, capitalise(unquote(rest)));

@@ -25,7 +25,7 @@ export const note =
 
 /** What is said beside day and place: "bring a blanket", "no dogs". */
 export const aside =
-  /^(?:please )?(?:plus (?:1|one)s?[.! ]*$|(?:make it |for |there(?:'ll| will) be |we(?:'re| are|'ll be) |(?:a )?(?:table|booking) for )?\d{1,3} (?:people|of us|guests|pax|heads|persons|adults)(?: now| in total| max(?:imum)?| tops| at most)*[.! ]*$|\d{1,3} ?(?:k|kms?|miles?)(?: this time| easy| route| loop)?[.! ]*$|(?:(?:we're |i'm |she's |he's |it's )?(?:vegetarian|vegan|halal|kosher|gluten[- ]free|nut[- ]free|black tie|smart casual|fancy dress|casual|formal)[.! ]*$)|(?:the )?(?:price|cost|fee|entrance|admission|deposit|subs) (?:is|are)|it costs|costs|bring|wear|don't forget|remember|byob?|dress code|dress is|no (?:kids|children|dogs|gifts|presents|phones)|parking (?:is|on|at|in|behind)|(?:kids|children|dogs|partners|plus ones|everyone|all) (?:are )?welcome|free entry|rain or shine|weather permitting|everyone (?:brings?|should))\b/;
+  /^(?:please )?(?:plus (?:1|one)s?[.! ]*$|(?:make it |for |there(?:'ll| will) be |we(?:'re| are|'ll be) |(?:book |reserve |needs? |order )?(?:a )?(?:table |booking )?for )?\d{1,3} (?:people|of us|guests|pax|heads|persons|adults)(?: now| in total| max(?:imum)?| tops| at most)*[.! ]*$|\d{1,3} ?(?:k|kms?|miles?)(?: this time| easy| route| loop)?[.! ]*$|(?:(?:we're |i'm |she's |he's |it's )?(?:vegetarian|vegan|halal|kosher|gluten[- ]free|nut[- ]free|black tie|smart casual|fancy dress|casual|formal)[.! ]*$)|(?:the )?(?:price|cost|fee|entrance|admission|deposit|subs) (?:is|are)|it costs|costs|bring|wear|don't forget|remember|byob?|dress code|dress is|no (?:kids|children|dogs|gifts|presents|phones)|parking (?:is|on|at|in|behind)|(?:kids|children|dogs|partners|plus ones|everyone|all) (?:are )?welcome|free entry|rain or shine|weather permitting|everyone (?:brings?|should))\b/;
 
 export const once =
   /\b(?:just (?:the )?once|only once|once only|one[- ]off|1[- ]off|not (?:weekly|daily|monthly|repeating|recurring|every week)|don't repeat|no repeats?|stop repeating|doesn't repeat|no recurrence|not every (?:week|day|month)|single event|just (?:for )?th(?:is|e) (?:1|week|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=[.! ]*$)|(?:remove|drop|no) the (?:repeat|repetition|recurrence))\b/;
@@ -211,3 +211,11 @@ export const takenDay =
 /** "Tom can't do 10, 11 ok": an hour that will not do, and perhaps another. */
 export const hourWontDo =
   /^.{1,24} (?:can['’]?t|cannot|won['’]?t|couldn['’]?t) (?:do|make|manage) (?:at )?(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon)(?:(?:[,;]| but| so) (.+?))?[.! ]*$/i;
+
+/** "Marek comes later", "Tom leaves early": a guest who is not there all the time. */
+export const guestPartly =
+  /^(?:(?:and|also|oh|but|ok) )*(?:[a-z'-]+ ){1,2}?(?:(?:is|are|will|might|may|has to|have to|needs to|must) )?(?:be )?(?:comes?|coming|joins?|joining|arrives?|arriving|leaves?|leaving|there) (?:(?:only|a bit|a little|half an hour|an hour|much|slightly) )*(?:late|later|early|earlier)[.! ]*$/;
+
+/** "Mia does Mondays": whose turn it is on days of a rule. */
+export const turnOf =
+  /^(?:(?:and|also|oh|but|ok) )*(?:[a-z'-]+ ){1,2}?(?:does|takes|has|covers|gets|will do|will take|can do|is on|do|take) (?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days(?:,? and |, ?)?)+[.! ]*$/;

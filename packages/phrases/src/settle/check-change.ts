@@ -28,7 +28,7 @@ const answers: Partial<Record<Role, readonly DraftField[]>> = {
 const small =
   /^(?:a|an|the|it|its|it's|that|that's|this|to|at|on|for|in|by|of|with|from|is|are|be|was|were|please|pls|too|also|as|well|then|though|tho|instead|rather|only|just|so|and|but|or|ok|okay|yes|yeah|no|not|make|move|keep|do|have|say|let's|lets|we|i|you|me|my|our|us|he|she|they|him|her|them|can|could|would|will|all|both|each|every|enough|plenty|max|total|weeks?|months?|days?|hours?|minutes?|times?|sessions?|classes|lessons?|once|twice|later|earlier|longer|shorter|back|forward|up|out|off|better|best|good|fine|works?|sure|maybe|perhaps|thanks|thank|cheers|sorry|actually|wait|oh|ah|now|again|after|before|until|till|same|way|more|less|half)$/;
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
 
 /** A follow-up with what was made of it. */
 interface Followed {

@@ -21,7 +21,10 @@ const wasRight =
 export function proposedTime(draft: Draft | null, text: string, { clock, directory }: ChangeContext): string | null {
   if (!draft) return null;
   for (const pattern of [whether, moved, wasRight]) {
-    const words = pattern.exec(text.trim())?.[1]?.replace(/^(?:at|on) /i, '');
+    const asked = text
+      .trim()
+      .replace(/,? (?:do you think|would you say|by any chance|if that['’]?s (?:ok|okay|all right)|or not)\?*$/i, '');
+    const words = pattern.exec(asked)?.[1]?.replace(/^(?:at|on) /i, '');
     if (words === undefined) continue;
     // "20 hours" of somebody who says hours as they are written.
     const hour = /^(1[3-9]|2[0-3]) hours?$/i.exec(words)?.[1];
