@@ -26,6 +26,9 @@ const howOften =
 const number = /^\d{1,4}$/;
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;
 
+const strangeDay =
+  /\b(?:holy|low|whit|mad|super|spy|fat|cyber|bright|passion|gaudete|laetare|rogation|mothering|wakes) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|(?<=day )(?:in|of|before|after|during) (?:lent|advent|epiphany|pentecost|eastertide|whitsun|michaelmas|trinity)\b|\b(?:day|easter|christmas) eve\b/;
+
 /** "Sunday week or the one after". */
 const orAfter = /\bor the (?:(?:one|1|week|weekend|day|month) (?:after|before)|following (?:one|1|week|day))\b/;
 
@@ -82,6 +85,11 @@ export function checkRemainder(parts: Parts, when: When, clock: Clock): Doubt | 
     parts.title.toLowerCase(),
   );
   if (pointed && parts.time.days.length === 0) return { ...ask(parts, when, clock, pointed[0]), about: 'day' };
+  // "Whit Friday walks", "the 2nd Saturday in Lent": a day of the church's or the shops' that is not known here.
+  const strange = strangeDay.exec(sentence.canon);
+  const at = strange ? (sentence.starts.get(strange.index) ?? -1) : -1;
+  const isStrange = sentence.roles[at] !== 'start' && sentence.roles[at] !== 'groups' && sentence.masked[at] !== true;
+  if (strange && at >= 0 && isStrange) return ask(parts, when, clock, strange[0]);
   const often = howOften.exec(sentence.canon);
   if (often && !parts.time.repetition) return ask(parts, when, clock, often[0]);
   const other = orAfter.exec(sentence.canon);

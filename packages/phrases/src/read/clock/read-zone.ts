@@ -196,7 +196,7 @@ function sameMoment(sentence: Sentence): void {
 }
 
 const otherClock =
-  /\( ?(?:that's |which is |so |= ?)?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)? (?:for [¦a-z]+|(?:my|our|your|local) time|here|local|over here|in [a-z]+|[a-z]+ time) ?\)|(?<=[a-z¦]),? (?:(?:so|which is|that's|that is|ie|i\.e\.|aka|=|\/) ?)(?:(?:around|about|at) )?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm) (?:for (?:me|us)|(?:my|our|your|local|uk|irish|us) time|here|local|over here|at home)\b/;
+  /\( ?(?:that's |which is |so |= ?)?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)? (?:for [¦a-z]+|(?:my|our|your|local) time|here|local|over here|in [a-z]+|[a-z]+ time) ?\)|(?<=[a-z¦]),? (?:(?:so|which is|that's|that is|ie|i\.e\.|aka|=|\/) ?)(?:(?:around|about|at) )?(?:\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?|noon|midday|midnight) (?:for (?:me|us)|(?:my|our|your|local|uk|irish|us) time|here|local|over here|at home)\b/;
 
 /** The cities and nations among the words, the longest names first ("New York" is not York). */
 function citiesIn(sentence: Sentence): (Span & { zone: string })[] {
