@@ -67,6 +67,10 @@ const lists = [
   { name: 'everyday-47.json', bar: 0.9 },
   { name: 'everyday-48.json', bar: 0.9 },
   { name: 'everyday-49.json', bar: 0.9 },
+  { name: 'everyday-50.json', bar: 0.9 },
+  { name: 'everyday-51.json', bar: 0.9 },
+  { name: 'everyday-52.json', bar: 0.9 },
+  { name: 'everyday-53.json', bar: 0.9 },
   { name: 'talk.json', bar: 0.95 },
 ];
 

@@ -778,3 +778,40 @@ test.each([
   expect(startOf(text)).toBe(start);
   expect(draftOf(text).location).toBe(place);
 });
+
+test.each([
+  ['clinic on Thursday at twenty-five minutes to ten in the morning', 'Thu 12 Mar 2026 09:35'],
+  ['your appointment is confirmed for 21-Aug-2026 at 11:15 AM', 'Fri 21 Aug 2026 11:15'],
+  ['bingo at eight on Friday, no, forgive me, half past eight', 'Fri 13 Mar 2026 20:30'],
+  ['next Wednesday, that is to say the 18th, bridge at 1:30 p.m.', 'Wed 18 Mar 2026 13:30'],
+])('%s', (text, start) => expect(startOf(text)).toBe(start));
+
+test.each([
+  ['vendor demo friday 3pm for one and half hour', 90],
+  ['ceramics saturday 2pm during 3 hours', 180],
+  ['first aid friday 9.30am, three and a quarter hours including tea', 195],
+])('%s', (text, minutes) => expect(lengthOf(text)).toBe(minutes));
+
+test.each([
+  ['maths every mon wed fri 5 to 6pm', 'FREQ=WEEKLY;BYDAY=MO,WE,FR'],
+  ['badminton daily 6am next 5 days', 'FREQ=DAILY;COUNT=5'],
+  ['band jam alt sundays 3pm', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SU'],
+  ['six Sunday afternoon concerts, weekly from March 15 at 3pm', 'FREQ=WEEKLY;BYDAY=SU;COUNT=6'],
+])('%s repeats', (text, rule) => expect(draftOf(text).recurrence).toBe(rule));
+
+test.each([
+  'brunch with Sam and Sarah sun 10am wait Sarah overseas so just Sam',
+  'brunch with Sam and Sarah sun 10am, with the exception of Sarah, who is away',
+])('who cannot come is left out: %s', (text) => {
+  expect(draftOf(text).friend_names).toEqual(['Sam Ford']);
+  expect(draftOf(text).excluded_names).toEqual(['Sarah Lopez']);
+});
+
+test.each([
+  'ok noted tks see u sat',
+  'I regret that I shall be unable to attend the meeting on the 12th',
+  'stoked with how the fair went on sunday',
+])('plans nothing: %s', (text) => expect(read(text).draft).toBeNull());
+
+test('a fraction behind a flat is a day where no other is said', () =>
+  expect(startOf('visit of the flat 7/8 at 18h15', sunday)).toBe('Fri 7 Aug 2026 18:15'));

@@ -4,6 +4,7 @@ import { findAnswerBy } from './read/pasted/read-labels.ts';
 import { readChat } from './read/pasted/read-chat.ts';
 import { readLines } from './read/pasted/read-lines.ts';
 import { dayNamed, type Pasted, readPasted } from './read-pasted.ts';
+import { holidayNames } from './calendar/holidays.ts';
 import { namesActivity } from './calendar/activity.ts';
 import { type Clock, type Day, today } from './calendar/day.ts';
 import type { Draft, DraftField, Intent } from './draft.ts';
@@ -35,6 +36,7 @@ import { splitContingency } from './read/pasted/split-contingency.ts';
 import { flatten, withoutHeaders, withoutSenders } from './read/pasted/flatten-text.ts';
 import {
   withHeadCorrected,
+  withoutAbsent,
   startsWithTime,
   takenOut,
   withHour,
@@ -86,7 +88,8 @@ export interface Reading {
 export function readSentence(input: SentenceInput): Reading {
   const clock: Clock = { now: input.now, zone: input.zone, locale: input.locale };
   const chat = readChat(input.text, clock);
-  const said = withoutSenders(withoutHeaders(chat?.text ?? input.text), {
+  const written = (chat?.text ?? input.text).replace(hyphenDate, '$1 $2 $3');
+  const said = withoutSenders(withoutHeaders(written), {
     friends: input.friends,
     groups: input.groups,
   });
@@ -120,6 +123,14 @@ function withoutApology(text: string): string {
   const frame = holds.exec(text)?.[0];
   if (frame !== undefined && /\d/.test(text.slice(frame.length)))
     return ' '.repeat(frame.length) + text.slice(frame.length);
+  // "Next Wednesday, that is to say the 24th".
+  const also = thatIs.exec(text);
+  if (also)
+    return withoutApology(
+      text.slice(0, also.index) + ' '.repeat(also[0].length) + text.slice(also.index + also[0].length),
+    );
+  const year = feastThisYear.test(text) ? /\bthis year\b/i.exec(text) : null;
+  if (year) return withoutApology(text.slice(0, year.index) + ' '.repeat(9) + text.slice(year.index + 9));
   // "Friday, or if you can't then Saturday": either of two days.
   const or = orElse.exec(text);
   if (or) return text.slice(0, or.index) + 'or'.padEnd(or[0].length) + text.slice(or.index + or[0].length);
@@ -141,6 +152,14 @@ const forecast =
 /** "Dear Parents and Carers, Year 4 will be holding their class assembly": who it is that holds what. */
 const holds =
   /^\W*(?:dear [^,\n]{2,40},\s*)?(?:(?:the|our) [\p{L}'’&]+(?: [\p{L}'’&]+){0,3}?|(?:year|class|form|key stage|p) ?\d{1,2}\p{L}?|reception|nursery) (?:will be|shall be|are|is|will) (?:holding|hosting|having|running|organi[sz]ing|putting on|staging|hold|host|have|run|stage) (?:an?|our|the|their|its) (?=\S)/iu;
+
+/** "Thanksgiving dinner will be at two this year". */
+const feastThisYear = new RegExp(`\\b(?:${holidayNames})\\b.*\\bthis year\\b`, 'is');
+
+/** "21-Jun-2027", as machines write it. */
+const hyphenDate = /\b(\d{1,2})[-/](jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-/]((?:20)?\d{2})\b/giu;
+
+const thatIs = /[,;(] ?(?:that is(?: to say)?|i\.?e\.?|namely|viz\.?|meaning)[, ]+(?=(?:on )?(?:the )?\d)/iu;
 
 const orElse =
   /\bor,? (?:if (?:not|you|that|it|anyone|everyone|people|others|this|needed|they|she|he)\b[^,.;\d]{0,30}?|failing that|else|alternatively)[, ]+(?:then |maybe |perhaps )?(?=(?:on |the )?(?:mon|tue|wed|thu|fri|sat|sun)|tomorrow)/iu;
@@ -396,6 +415,7 @@ function readDraft(input: SentenceInput, recognised: RecognisedIntent, setting: 
   const chosen =
     depth < 2
       ? (withoutRejected(input.text, clock, directory) ??
+        withoutAbsent(input.text, directory) ??
         withPlaceReplaced(input.text, clock, directory) ??
         (marks.length > 0
           ? (withoutWrongName(input.text, marks, directory) ?? withNounCorrected(input.text, marks))

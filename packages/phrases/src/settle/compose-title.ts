@@ -7,7 +7,7 @@ import { splitClauses } from '../words/split-clauses.ts';
 import { claim, closesName, normAt, type Sentence, type Span } from '../words/tokenise.ts';
 
 const aside =
-  /^(?:bring|wear|arrive|allow|don't forget|dress|byo|byob|bring your|rsvp|please bring|kids|children|free|snacks|food|no need|let me know|see you|hope|everyone (?:bring|brings|should)|we'll|we will|i'll|there will|it'll|it will|it's|note|notes|description|details|agenda|info|remember|come|doors|tickets|entry|meet|please|all welcome|plus ones|my treat|i'm paying|you|must|fancy dress)\b/;
+  /^(?:bring|wear|arrive|allow|don't forget|dress|byo|byob|bring your|rsvp|please bring|kids|children|free|snacks|food|no need|let me know|see you|hope|everyone (?:bring|brings|should)|we'll|we will|i'll|there will|it'll|it will|it's|note|notes|description|details|agenda|info|remember|come|doors|tickets|entry|meet|please|all welcome|plus ones|my treat|i'm paying|you|must|fancy dress|including|inclusive of|incl)\b/;
 
 const label = /^(?:notes?|description|details|agenda|info|comment)\s*[:-]\s*/i;
 

@@ -5,7 +5,7 @@ import { cries, curses, hesitations, retractions } from '../words/exclamations.t
 import { tokenise } from '../words/tokenise.ts';
 import { readParts } from './draft-event.ts';
 
-const aside = `(?:(?:${hesitations}|${cries}|${curses}|${retractions}|ok|okay|but|and|just (?:heard|seen|saw|realised|noticed|checked)|turns out|apparently|seems|looks like)[, ]+)*`;
+const aside = `(?:(?:${hesitations}|${cries}|${curses}|${retractions}|ok|okay|but|and|correction:?|news:?|update:?|edit:?|just (?:heard|seen|saw|realised|noticed|checked)|turns out|apparently|seems|looks like)[, ]+)*`;
 
 /** That the plan is another one, said without a reason. */
 const newPlan = `(?:slight |small |quick )?(?:change of (?:plan|venue|place|location)s?|(?:new|different|other|another) (?:plan|venue|place|location)|(?:venue|plan|location) (?:change|has changed|changed|moved))`;
@@ -14,7 +14,7 @@ const state = `(?:(?:all|now|already|totally|completely|fully|apparently|just|a 
 
 const why = `(?:(?:they|it|that|there|that['’]?s|theyre|its|(?:the |that |their |this )?\\p{L}+(?: \\p{L}+)?)(?:['’](?:s|re|ve|d))?(?: (?:is|are|was|were|has|have|had|looks?|seems?|will be|gets|got))? ${state}|${state}|(?:they|it|there|the \\p{L}+)(?:['’](?:s|re|ve))?(?: (?:is|are|was|were|has|have|had))? ?(?:got )?no (?:tables?|space|room|availability|parking|food|seats?|slots?|rooms?|cover|booking)\\b[^,;.–—]{0,14}|no (?:tables?|space|room|availability|parking|seats?|slots?)\\b[^,;.–—]{0,14}|(?:they |it )?(?:can['’]?t|couldn['’]?t|won['’]?t) (?:fit|seat|take|do|have|get)\\b[^,;.–—]{0,16}|(?:they|it)(?:['’]?ve)? (?:lost (?:our|the|my) (?:booking|reservation)|cancelled(?: on us)?|gave (?:our|the) (?:table|room) away))`;
 
-const leads = `(?:(?:so|then|now|try|instead|it['’]?s|its|we['’]?re (?:now )?(?:at|in|going to)|let['’]?s (?:do|try|go to|go|go for|make it|meet at|say|use)|(?:we['’]?ll|will) (?:do|try|go to|use|meet at)|(?:going|gone|moved|switched|switching|moving|relocated|changed) to|now at|make it|meet at|use|at|in|@)[ :]+)*`;
+const leads = `(?:(?:so|then|now|try|instead|it['’]?s|its|it (?:will|is going to) (?:now )?be(?: held)?|it['’]ll be|we (?:will|shall) (?:now )?(?:meet|be)|we['’]?re (?:now )?(?:at|in|going to)|let['’]?s (?:do|try|go to|go|go for|make it|meet at|say|use)|(?:we['’]?ll|will) (?:do|try|go to|use|meet at)|(?:going|gone|moved|switched|switching|moving|relocated|changed) to|now at|make it|meet at|use|at|in|@)[ :]+)*`;
 
 /** Why a place will not do, or that it is another, between what was said and the place that is meant. */
 const replaced = new RegExp(

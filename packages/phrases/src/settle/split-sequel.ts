@@ -50,7 +50,7 @@ export function splitSequel(text: string, clock: Clock, directory: Directory): {
  * there is only one.
  */
 export function splitEvents(text: string, clock: Clock, directory: Directory): [string, string] | null {
-  if (text.length > 240 || new RegExp(correction).test(text)) return null;
+  if (text.length > 160 || /[\n"“”]/.test(text) || new RegExp(correction).test(text)) return null;
   for (const mark of text.matchAll(parting)) {
     const said = [text.slice(0, mark.index), text.slice(mark.index + mark[0].length)] as const;
     if (!/\d|noon|midday|half |o['’]clock/.test(said[0]) || !/\d|noon|midday|half |o['’]clock/.test(said[1])) continue;

@@ -7,7 +7,7 @@ const behindMark = '(?<=[,.;!–—-] ?)';
 /** Words and sounds that only mean a correction in front of another word of one, or of a time. */
 const leading = [
   `(?:${hesitations}|${cries}|damn)[, ]+(?=no|wait|sorry|actually|better|make)`,
-  `${behindMark}(?!(?:pub|gym|bar|with|and|at|in|on|bring|if|or|for|why|say|yes|but)\\b)\\p{L}{2,8}(?=[,!]* (?:no|nah|nope|naw|nahi|nein|nee|wait|sorry|make it)[, ]+${timeNext})`,
+  `${behindMark}(?!(?:pub|gym|bar|with|and|at|in|on|bring|if|or|for|why|say|yes|but)\\b)\\p{L}{2,8}(?=[,!]* (?:no|non|nah|nope|naw|nahi|nein|nee|wait|sorry|make it)[, ]+${timeNext})`,
   `(?:${cries})(?=[, !]+(?:no |wait |make it )?${timeNext}|[, ]+(?:i mean|i meant|no|that|it|sorry|wait|actually|not)\\b)`,
   `${behindMark}(?:${curses}|a+r+gh*)(?= \\S+ )`,
   // "Tuesday at 4 erm 5".
@@ -25,7 +25,7 @@ const plain = [
   `sorry(?! (?:about|for|to (?:hear|have|be|miss))\\b)`,
   `(?!(?:no|sorry)\\b)(?:${retractions})`,
   'oops|whoops|jks?|typo',
-  'my bad|my mistake|excuse me|(?:i )?tell a lie|i lie|on second thoughts?|correction:?|apols|edit(?=:)|or rather',
+  'my bad|my mistake|excuse me|(?:do )?forgive me|(?:i )?beg (?:your )?pardon|pardon(?: me)?|what am i (?:saying|on about|thinking|like)|non(?=,? (?:sorry|\\d))|or better(?: still| yet)?(?=, )|(?:i )?tell a lie|i lie|on second thoughts?|correction:?|apols|edit(?=:)|or rather',
   `i(?:['’]?ve| have| was|['’]?m| am)? (?:mistake|mistook|mistaken)(?=[ ,])`,
   `i mean|i meant|(?<!\\b(?:was|is|be|are|were) )meant(?! (?:to be|for)\\b)`,
   `wrong(?=[, ]+(?:sorry|no|it|soz))`,

@@ -339,6 +339,15 @@ function shieldNumberedNouns(sentence: Sentence): void {
       next === '/' &&
       /^\d{1,4}$/.test(normAt(sentence, index + 2)) &&
       /^(?:flat|unit|apt|apartment|suite|shop|lot|room|block)$/.test(noun);
+    // "Visit of the flat 7/5 at 18h15": without another day, it is the day.
+    const isDate =
+      isFraction &&
+      Number(token.norm) <= 31 &&
+      Number(normAt(sentence, index + 2)) <= 12 &&
+      /^(?:|at|from|,|@)$/.test(normAt(sentence, index + 3)) &&
+      /^(?:the|a|an|our|my|new)$/.test(normAt(sentence, index - 2)) &&
+      !otherDay.test(sentence.canon);
+    if (isDate) continue;
     if (isFraction) {
       mask(sentence, { first: index - 1, last: index + 2 });
       continue;
@@ -465,6 +474,7 @@ function shieldProperNames(sentence: Sentence): void {
     const previous = tokens[index - 1];
     const timely = dayOrTime.test(token.norm) || /^\d{1,2}$/.test(token.norm);
     if (!timely || sentence.masked[index] === true) continue;
+    if (/^bank holiday\b/.test(sentence.canon.slice(tokens[index + 1]?.start))) continue;
     // "At 7 in the evening house viewing" says which half of the day.
     if (/^(?:morning|afternoon|evening|night)$/.test(token.norm) && normAt(sentence, index - 2) === 'in') continue;
     if (

@@ -87,7 +87,7 @@ const pieces = new RegExp(
 );
 
 /** Sounds and words that dictated messages are full of and that name nothing. */
-const sound = /^(?:u+h+m*|u+m+|e+r+m*|e+h+m*|hm+|ahem|y'know)$/;
+const sound = /^(?:[äa]+h+m+|eu+h+|u+h+m*|u+m+|e+r+m*|e+h+m*|hm+|ahem|y'know)$/;
 
 /** "Book in em drinks": so it is said in Ireland, while "tell em" is "them". */
 const soundsLikeThem =

@@ -9,7 +9,7 @@ export interface Duration {
 const amount = '(?:\\d{1,3}(?:[.,]\\d{1,2})?|an?|half an?|half|a couple of|couple of|a few)';
 
 /** A length of hours and minutes, as the body of a pattern without groups. */
-export const lengthBody = `(?:\\d{1,2}h\\d{2}|\\d 1/2[ -]hours?|(?:an? )?hour and 3 quarters?|(?:\\d{1,2}|an?) hours? and 3 quarters?|\\d{1,2} and (?:an? |3 )?quarters?[ -](?:of an )?hours?|hour and an? (?:half|quarter)|\\d{1,2} and (?:an? )?half[ -]hours?|an? hour and a half|an? hour and a quarter|an? hour and \\d{1,2}(?: ?(?:minutes?|m))?|(?:a|3|1) ?quarters? of an hour|${amount}[ -]?(?:hours?'?s?|h|minutes?'?s?|m)(?: and a half| and a quarter)?(?:(?: and)? ?\\d{1,2} ?(?:minutes?|m)|(?: and)? (?:10|15|20|25|30|35|40|45|50|55)(?! ?(?:am|pm|people|of us|[:./-]\\d|st|nd|rd|th|minutes?|hours?)))?)(?![a-z0-9])`;
+export const lengthBody = `(?:(?:1|an?) and (?:an? )?half hours?|(?:an?|\\d{1,2}) hours? and (?:an? )?half|\\d{1,2} and an? quarter hours?|\\d{1,2}h\\d{2}|\\d 1/2[ -]hours?|(?:an? )?hour and 3 quarters?|(?:\\d{1,2}|an?) hours? and 3 quarters?|\\d{1,2} and (?:an? |3 )?quarters?[ -](?:of an )?hours?|hour and an? (?:half|quarter)|\\d{1,2} and (?:an? )?half[ -]hours?|an? hour and a half|an? hour and a quarter|an? hour and \\d{1,2}(?: ?(?:minutes?|m))?|(?:a|3|1) ?quarters? of an hour|${amount}[ -]?(?:hours?'?s?|h|minutes?'?s?|m)(?: and a half| and a quarter)?(?:(?: and)? ?\\d{1,2} ?(?:minutes?|m)|(?: and)? (?:10|15|20|25|30|35|40|45|50|55)(?! ?(?:am|pm|people|of us|[:./-]\\d|st|nd|rd|th|minutes?|hours?)))?)(?![a-z0-9])`;
 
 /** Minutes of a length such as "an hour and a half", "1h30" or "2.5 hours". */
 export function measure(text: string): number {
@@ -22,6 +22,8 @@ export function measure(text: string): number {
       Number(mixed[1] ?? 1) * 60 + (mixed[3] === 'quarter' ? 15 : 30) * (mixed[3] === 'quarter' && mixed[2] ? 3 : 1)
     );
   if (/quarters? of an hour/.test(text)) return text.startsWith('3') ? 45 : 15;
+  const loose = /^(?:(\d{1,2})|an?) (?:hours? and (?:an? )?half|and (?:an? )?half hours?)/.exec(text);
+  if (loose) return Number(loose[1] ?? 1) * 60 + 30;
   const halves = /^(\d{1,2}) and (?:an? )?half/.exec(text);
   if (halves) return Number(halves[1]) * 60 + 30;
   const hourAnd = /^an? hour and (\d{1,2})/.exec(text);
@@ -68,7 +70,7 @@ export function readRightNow(sentence: Sentence): boolean {
 }
 
 const lasting = new RegExp(
-  `(\\b(?:for|lasting|lasts|last|taking|takes|duration|length|of) (?:about |around |roughly |approximately |at least |up to |a full |only |just )?)?\\b(${lengthBody})( long|-long| max| tops| or so)?`,
+  `(\\b(?:for|during|lasting|lasts|last|taking|takes|duration|length|of) (?:about |around |roughly |approximately |at least |up to |a full |only |just )?)?\\b(${lengthBody})( long|-long| max| tops| or so)?`,
 );
 
 const hourOfDay = /^(?:[6-9]|1\d|2[0-3]) ?h(?:ours)?$|^[4-9]h[0-5]\d$/;
@@ -92,7 +94,12 @@ export function readDuration(sentence: Sentence): Duration | null {
     if (
       minutes < 5 ||
       minutes > 72 * 60 ||
-      /^(?:later|earlier|before|after|ago|away|drive|old|behind|ahead|forward|back)$/.test(after)
+      /^(?:later|earlier|before|after|ago|away|drive|old|behind|ahead|forward|back)$/.test(after) ||
+      // "Twenty-five minutes to ten".
+      (/^(?:to|past|till)$/.test(after) &&
+        /^(?:\d{1,2}|noon|midday|midnight)$/.test(normAt(sentence, found.last + 2))) ||
+      // "At eighteen hours thirty".
+      (normAt(sentence, found.first - 1) === 'at' && /^(?:1[3-9]|2[0-3]) hours?\b/.test(found.groups[2] ?? ''))
     )
       continue;
     if (

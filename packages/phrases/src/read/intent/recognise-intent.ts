@@ -42,6 +42,10 @@ const approves = new RegExp(`^${yes}(?:[,!. ]+(?:and )?${yes})*[!. ]*$`);
 const abandons =
   /^(?:(?:no|nah|ah|actually|sorry|oh|ok|okay|just|argh|ugh)[,. ]+)*(?:forget|scrap|cancel|bin|drop|leave|delete|ditch|kill|abandon|call) (?:about )?(?:it|that|this|the (?:whole )?(?:thing|lot|draft|event))(?: off| all)?\b[,;:. -]*(?:(?:because|cos|cuz|coz|since|as|so) )?(?=.*(?:\b(?:is|are|was|were|has|have|had|can't|cannot|won't|isn't|aren't|don't|doesn't|didn't|got|changed|came|fell|said|nobody|rain|raining)\b|'(?:s|re|m|ve)\b))[a-z' ]{5,70}[.! ]*$/;
 
+/** "On reflection I would rather not, please discard it". */
+const discards =
+  /^(?:[a-z' ]{3,40}[,;.] )?(?:please |kindly |so |just )*(?:discard|delete|cancel|scrap|bin) (?:it|this|that|the draft)(?: please| then| thanks)*[!. ]*$/;
+
 /** "Oh never mind, they're away, forget about it". */
 const gaveUp =
   /^(?:(?:oh|ah|actually|no|sorry|ok|well|argh|ugh)[, ]+)*(?:never ?mind|nvm|forget it)\b[,. ]+[^\d]{3,70}$/;
@@ -118,10 +122,11 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     )
       return recognised('unknown');
     if (
-      /^(?:(?:no|nah|nope|naw|nvm|never ?mind|ah|actually|hmm|wait|sorry|oh|ok|okay|just|on second thoughts?|on 2nd thoughts?)[,. ]+)*(?:cancel|never ?mind|nevermind|nvm|nm|cba|forget it|forget about it|discard|scrap|drop|delete|stop|abort|leave it|don't bother|throw away|bin|(?:forget|leave|lose|ditch|kill|axe|park)(?= (?:(?:that|this) (?:1|one)|all that|the (?:whole|entire)|the lot|everything|all of it)))(?: (?:it|that|this|(?:that|this) (?:1|one|draft|event)|the (?:(?:whole|entire) )?(?:draft|event|lot|thing|idea|plan|business)|this event|this draft|everything|all of it|the 1|all that))?(?: please| now)?(?:[,. ]+(?:just )?(?:forget(?: about)? it|never ?mind|cancel (?:it|that)|leave it|scrap (?:it|that)|drop it|don't bother|delete it|(?:it's )?not happening|not worth it))*(?: so| then| altogether| after all| for now| actually| thanks| lol| haha)*[!. ]*$/.test(
+      /^(?:(?:no|nah|nope|naw|nvm|never ?mind|ah|actually|hmm|wait|sorry|oh|ok|okay|just|on second thoughts?|on 2nd thoughts?)[,. ]+)*(?:cancel|never ?mind|nevermind|nvm|nm|cba|forget it|forget about it|discard|scrap|drop|delete|stop|abort|leave it|don't bother|throw away|bin|(?:forget|leave|lose|ditch|kill|axe|park)(?= (?:(?:that|this) (?:1|one)|all that|the (?:whole|entire)|the lot|everything|all of it)))(?: (?:it|that|this|(?:that|this) (?:1|one|draft|event)|the (?:(?:whole|entire) )?(?:draft|event|lot|thing|idea|plan|business)|this event|this draft|everything|all of it|the 1|all that))?(?: please| now)?(?:[,. ]+(?:just |it's |its )?(?:not needed|no need|not necessary|no longer needed|forget(?: about)? it|never ?mind|cancel (?:it|that)|leave it|scrap (?:it|that)|drop it|don't bother|delete it|(?:it's )?not happening|not worth it))*(?: so| then| altogether| after all| for now| actually| thanks| lol| haha)*[!. ]*$/.test(
         canon,
       ) ||
       /^(?:(?:actually|ah|oh|hmm|ok|well)[, ]+)*(?:no|nah|nope)(?: thanks| thank you)?[!. ]*$/.test(whole) ||
+      discards.test(whole) ||
       (abandons.test(canon) && !goesOn.test(canon)) ||
       (gaveUp.test(whole) &&
         !goesOn.test(
@@ -291,7 +296,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     `^(?:invite|add|include|bring) .{1,80} (?:to|for) (?:the|my|our|that|this|(?:${when}|yesterday|last night|last week|last [a-z]+day)'s) .{0,40}`,
   ).exec(canon);
   const timed = new RegExp(
-    `\\b(?:at|from) ?\\d|\\d ?(?:am|pm)\\b|\\b\\d{1,2}[:.]\\d\\d\\b|\\bnoon\\b|\\bhalf \\d`,
+    `\\b(?:at|from) ?(?:a )?(?:\\d|quarter|half)|\\d ?(?:am|pm)\\b|\\b\\d{1,2}[:.]\\d\\d\\b|\\bnoon\\b|\\bhalf \\d`,
   ).test(canon);
   if (inviteTo && !timed && !hasDraft) return recognised('update_event', canon.indexOf(' ') + 1);
 

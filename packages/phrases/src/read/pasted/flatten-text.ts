@@ -62,8 +62,13 @@ const signedAs =
 const signedOff =
   /(?<=[.!?)])[ \t]+(?:(?:[Kk]ind|[Bb]est|[Ww]arm|[Mm]any|[Ww]ith)(?:est)? )?(?:[Rr]egards|[Ww]ishes|[Tt]hanks|[Cc]heers|[Ll]ove|[Bb]est|[Yy]ours),? \p{Lu}[\p{L}.'’-]{1,20}(?: x{1,3})?\s*$/u;
 
+/** "Rebecca M  8:05 AM" above a message of a chat at work. */
+const postedAt =
+  /^[ \t]*\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}(?: {2,}|\t| \[?)\d{1,2}:\d\d ?[AP]M\]?[ \t]*\n(?=.*\S)/u;
+
 /** "From:", "To:" and the like above a mail, and the mark of what is forwarded, blanked; the subject stays. */
-export function withoutHeaders(text: string): string {
+export function withoutHeaders(message: string): string {
+  const text = message.replace(postedAt, (line) => ' '.repeat(line.length));
   const isMail =
     /^[ \t>]*(?:from|to|sent):[ \t].*@/im.test(text) ||
     (/^[ \t>]*from:[ \t][^\d\n]+$/im.test(text) && /^[ \t>]*subject:/im.test(text));

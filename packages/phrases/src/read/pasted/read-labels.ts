@@ -123,8 +123,10 @@ export function readLabels(said: string): Labelled[] | null {
     const isSecond =
       opening && second && namesActivity(second[0]) && !namesActivity(opening[0]) && second[0].length < 60;
     const head = isSecond ? second : opening;
-    const line = head?.[0].replace(/[\s:;|]+$/, '') ?? '';
-    const words = line.replace(/^you(?:['’]ve| have) been (?:\w+ )?invited (?:to|for):?\s*/i, '');
+    const line = head?.[0].replace(/[\s:;|*]+$/, '') ?? '';
+    const words = line
+      .replace(/^(?:(?:fwd?|fw|re):\s*)?[*_|]+\s*/i, '')
+      .replace(/^you(?:['’]ve| have) been (?:\w+ )?invited (?:to|for):?\s*/i, '');
     if (head && words !== '') {
       const from = head.index + line.length - words.length;
       found.push({ field: 'title', text: words, from, to: from + words.length });

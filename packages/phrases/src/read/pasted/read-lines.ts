@@ -129,6 +129,13 @@ const isPlace = (line: string): boolean => {
   const head = fold(line.split(',')[0] ?? '').split(/\s+/);
   if (line.includes(',') && head.length > 1 && placeNouns.test(head.at(-1) ?? '') && isName(line.split(',')[0] ?? ''))
     return true;
+  // "Courtyard of 14 rue Sala".
+  if (
+    /^\p{L}+ (?:of|at|behind|opposite) (?=\d|the )/u.test(line) &&
+    placeNouns.test(words[0] ?? '') &&
+    words.length < 9
+  )
+    return true;
   // "Withrow Ave (between Logan and Carlaw)".
   const street = /^([^()]{3,40}?) ?\((?:between|btwn|near|opposite|behind|next to|at|off|corner of)\b[^()]*\)$/i.exec(
     line,

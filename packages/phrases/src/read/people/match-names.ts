@@ -587,6 +587,14 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
     const friends = isOwner ? owned : known;
     if (friends.length === 0) continue;
     const wordName = length === 1 && wordNames.has(plain[0] ?? '');
+    // "Through June", "on June 18": a month, whoever is called so.
+    const isMonth =
+      length === 1 &&
+      monthOf(tokens[first]?.norm) > 0 &&
+      (/^(?:through|thru|until|till|during|throughout|mid|early|late|since)$/.test(tokens[first - 1]?.norm ?? '') ||
+        (/^\d{1,2}$/.test(tokens[first + 1]?.norm ?? '') &&
+          /^(?:on|from|to|by|not|until|till)$/.test(tokens[first - 1]?.norm ?? '')));
+    if (isMonth) continue;
     // "Blessing of the new house".
     if (length === 1 && (wordName || first === 0) && tokens[first + 1]?.norm === 'of') continue;
     // The full stop behind the initial of "Morgan, R." belongs to it.

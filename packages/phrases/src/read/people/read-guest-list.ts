@@ -51,8 +51,11 @@ export function membersOf(group: Group, directory: Directory): Person[] {
 export function readExclusion(sentence: Sentence, from: number, directory: Directory, reading: PeopleReading): number {
   let index = from;
   while (normAt(sentence, index) === ',' || normAt(sentence, index) === '(') index += 1;
-  if (!exclusion.test(normAt(sentence, index))) return from - 1;
-  const begin = index;
+  // "With the exception of Morag".
+  const isLong = /^(?:with|to) the exception of /.test(sentence.canon.slice(sentence.tokens[index]?.start));
+  if (isLong) index += 3;
+  if (!isLong && !exclusion.test(normAt(sentence, index))) return from - 1;
+  const begin = isLong ? index - 3 : index;
   index += 1;
   while (/^(?:for|from|than|not|the|my|our)$/.test(normAt(sentence, index)) && !mentionAt(sentence, index, directory))
     index += 1;
@@ -79,7 +82,7 @@ export function readExclusion(sentence: Sentence, from: number, directory: Direc
 /** "Not Grace, she's in Tucson": why, up to the end of the clause, unless it says a time. */
 function throughReason(sentence: Sentence, last: number): number {
   const first = last + (normAt(sentence, last + 1) === ',' ? 2 : 1);
-  if (!/^(?:he|she|they)(?:'?s|'?re|'?ve)?$/.test(normAt(sentence, first))) return last;
+  if (!/^(?:he|she|they|who)(?:'?s|'?re|'?ve)?$/.test(normAt(sentence, first))) return last;
   let end = first;
   while (
     end + 1 < sentence.tokens.length &&
@@ -96,6 +99,12 @@ const regret =
 
 /** "With Beth, Derek can't, he's on shift": whoever will not be there, as it is told beside the guests, is left out. */
 export function readRegrets(sentence: Sentence, directory: Directory, reading: PeopleReading): void {
+  for (let index = 0; index < sentence.tokens.length; index += 1)
+    if (
+      sentence.roles[index] === null &&
+      /^(?:with|to) the exception of /.test(sentence.canon.slice(sentence.tokens[index]?.start))
+    )
+      readExclusion(sentence, index, directory, reading);
   for (let index = 1; index < sentence.tokens.length; index += 1) {
     const isMarked = /^(?:[,.;(-]|but|and|also|though|since|as|because)$/.test(normAt(sentence, index - 1));
     // "Drinks fri 6 nell can't come": behind an hour or a day, without a mark.

@@ -29,7 +29,7 @@ const online =
   /^(?:zoom|teams|skype|facetime|whatsapp|discord|slack|webex|messenger|signal|telegram|hangouts|jitsi|twitch|facebook|instagram|microsoft|ms|google|meet|video|phone|youtube|line|viber)$/;
 
 const ground =
-  /^(?:beach|roof|rooftop|terrace|patio|deck|balcony|river|lake|boat|pier|common|green|heath|pitch|quay|island|lawn|square|hill|corner|south|north|east|west|high|broadway|southbank|waterfront|court|field|farm|canal|seafront|promenade|ferry|train|thames|astro|astroturf|turf|track|oval|ice|prom|strip|front|playground|allotment|allotments|village green|mezzanine|concourse)$/;
+  /^(?:beach|barge|peniche|houseboat|ship|yacht|canal boat|bridge|harbour|dunes|roof|rooftop|terrace|patio|deck|balcony|river|lake|boat|pier|common|green|heath|pitch|quay|island|lawn|square|hill|corner|south|north|east|west|high|broadway|southbank|waterfront|court|field|farm|canal|seafront|promenade|ferry|train|thames|astro|astroturf|turf|track|oval|ice|prom|strip|front|playground|allotment|allotments|village green|mezzanine|concourse)$/;
 
 const privatePlaces =
   /^(?:mine|ours|yours|theirs|hers|his|home|work|church|school|uni|college|town|base|headquarters|hq|base camp|sea|everyone's)$/;

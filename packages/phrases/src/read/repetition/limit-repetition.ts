@@ -33,6 +33,13 @@ const ofSessions = /\b(\d{1,2}) (?:sessions|weeks|lessons|classes|evenings|meeti
 const forLength =
   /\b(?:for|over) (?:(?:the )?(?:next |coming |following )?(\d{1,3}|an?|a couple of) |the (?:next|coming|following) )(days?|weeks?|fortnights?|months?|years?)\b|\b(\d{1,2})[- ]?(weeks?|months?)(?=$| ?[,.;)]| (?:¦|from\b|starting\b|beginning\b|commencing\b|(?:[a-z]+ )?(?:course|class|programme|program|block|workshop|series)\b))/;
 
+const severalOf = new RegExp(
+  `^(?:(?:a series of|our) )?(\\d{1,2}) (?:(?:${weekdays.join('|')}|weekly|morning|afternoon|evening|lunchtime|free) ){1,3}(?:[a-z]+ )?(?:concerts|recitals|sessions|talks|lectures|walks|classes|lessons|workshops|meetings|rides|runs|services|rehearsals|screenings|films)\\b`,
+);
+
+/** "Daily next 5 days". */
+const nextFew = /\b(?:the )?(?:next|coming|following) (\d{1,2}) (days|weeks|months)\b/;
+
 const untilMonth = new RegExp(
   `\\b(until|till|through|thru|to|ending(?: in)?|up to|up until|before) (?:the )?(end(?: of)?|start of|beginning of|mid)?(?:-| )?(?:the )?(?:${monthName}|(month|year|summer|term|school year|easter|lent|christmas|the new year|new year))(?: (20\\d{2}))?( end)?\\b${notDay}`,
 );
@@ -102,6 +109,9 @@ export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetit
     repetition.count = Number(factor.groups[1] ?? factor.groups[2] ?? factor.groups[3]);
     claim(sentence, factor, 'recurrence');
   }
+  // "Six Sunday afternoon concerts, weekly".
+  const several = repetition.count === null && repetition.freq === 'WEEKLY' ? severalOf.exec(sentence.canon) : null;
+  if (several) repetition.count = Number(several[1]);
   const start = findFirst(sentence, fromDate);
   if (start) {
     const days = daysBehind(sentence, start, clock);
@@ -109,7 +119,7 @@ export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetit
     // "Daily from Friday to Sunday".
     if (days?.last && repetition.count === null) repetition.until = days.last;
   }
-  const length = findFirst(sentence, forLength);
+  const length = findFirst(sentence, forLength) ?? findFirst(sentence, nextFew);
   if (length) {
     limit(
       repetition,

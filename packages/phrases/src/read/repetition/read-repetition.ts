@@ -181,7 +181,7 @@ const rules: readonly Rule[] = [
   // Weeks.
   [
     new RegExp(
-      `\\b(?:(?:on )?every (?:other|2nd|alternate)|alternate|each alternate|fortnightly(?: on)?|every (?:fortnight|2 weeks|other week|2nd week)(?:,? on)?|bi-?weekly(?: on)?) ${list}${part}\\b|\\bon alternate ${list}${part}\\b`,
+      `\\b(?:(?:on )?every (?:other|2nd|alternate|alt)|alt(?:ernate)?(?: ?\\.)?|each alternate|fortnightly(?: on)?|every (?:fortnight|2 weeks|other week|2nd week)(?:,? on)?|bi-?weekly(?: on)?) ${list}${part}\\b|\\bon alternate ${list}${part}\\b`,
     ),
     (g) => ({ freq: 'WEEKLY', interval: 2, byDay: dayCodes(g[1] ?? g[2]) }),
   ],
@@ -232,6 +232,10 @@ const rules: readonly Rule[] = [
   ],
   [
     new RegExp(`\\b(?:on )?${list}${part},? (?:weekly|every week|each week|once a week)\\b`),
+    (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
+  ],
+  [
+    new RegExp(`\\b(?:on )?(?:every|each) ((?:${W}) (?:${W})(?: (?:and )?(?:${W})){0,4})\\b`),
     (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
   ],
   [
