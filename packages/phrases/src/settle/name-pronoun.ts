@@ -54,7 +54,8 @@ export function changeByPronoun(
   change: (draft: Draft, text: string, setting: ChangeContext) => Change | null,
 ): Change | null {
   const found = someone.exec(text);
-  if (!found) return null;
+  // A text of that length is no follow-up, and would be read once for each guest.
+  if (!found || text.length > 300) return null;
   const [, pronoun = ''] = found;
   const withName = (name: string) => text.slice(0, found.index) + name + text.slice(found.index + pronoun.length);
   const isBack = comesBack.test(text) && draft.excluded_names.length > 0;
