@@ -17,6 +17,8 @@ const event =
 const length =
   '(?:(?:an?|one|two|three|four|five|six|\\d+|half an?|a couple of|a few)\\s+(?:half\\s+)?(?:hours?|minutes?|mins?|days?|weeks?|months?|fortnight)(?:\\s+and\\s+a\\s+half)?|a\\s+(?:bit|little))';
 const hour = '(?:\\d|noon|midday|half\\s|quarter\\s)';
+// One to four, with a space between any two: a long word that could be cut anywhere would be tried in every way.
+const words = "\\p{L}[\\p{L}'’]*?(?:\\s\\p{L}[\\p{L}'’]*?){0,3}?";
 const pattern = (source: string) => new RegExp(`^${source}$`, 'iu');
 
 const renaming = pattern(
@@ -93,7 +95,7 @@ const making = pattern(
   `(make|start|begin|hold|have|do|keep|bring|put|push|cut|finish|end|stop)\\s+(${event}(?:\\p{L}[\\p{L}'’]*\\s+){1,4}?)((?:forward|back|at|from|until|till|for|on|last)\\s.+|${length}.*|${hour}.*|weekly|every\\s.+)`,
 );
 const news = pattern(
-  `((?:${event})?(?:\\p{L}[\\p{L}'’]*?\\s?){1,4}?)(?:['’]s|\\s+is|\\s+has|\\s+are|\\s+was)?(?:\\s+(?:been|got|just|now))*\\s+(?:(?:moved|pushed|changed|shifted|rescheduled|bumped|switched)(?:\\s+(?:back|forward|up|out))?\\s+(?:to|till|until)|(now)(?:\\s+(?:at|on))?|(at|on))\\s+(.+?)(\\s+now)?`,
+  `((?:${event})?${words})(?:['’]s|\\s+is|\\s+has|\\s+are|\\s+was)?(?:\\s+(?:been|got|just|now))*\\s+(?:(?:moved|pushed|changed|shifted|rescheduled|bumped|switched)(?:\\s+(?:back|forward|up|out))?\\s+(?:to|till|until)|(now)(?:\\s+(?:at|on))?|(at|on))\\s+(.+?)(\\s+now)?`,
 );
 const lasting = pattern(
   `(${event}(?:\\p{L}[\\p{L}'’]*\\s+){1,4}?)(finishes|ends|goes on|runs|lasts|starts|begins)\\s+(?:(?:at|until|till|for|on)\\s+)?(.+?)(?:\\s+now)?`,
@@ -102,7 +104,7 @@ const absent = pattern(
   "(\\p{L}+(?:\\s\\p{L}+)?(?:(?:,|\\s+and)\\s+\\p{L}+){0,3})(?:['’]s|\\s+is|\\s+are)?\\s+(?:can['’]?t|cannot|won['’]?t|isn['’]?t|aren['’]?t|not|no longer)(?:\\s+be)?(?:\\s+able\\s+to)?\\s+(?:make|come|coming|do|at|going|joining)(?:\\s+it)?(?:\\s+(?:to|for|at))?\\s+(.+?)(?:\\s+(?:any ?more|after all|now))?",
 );
 const off = pattern(
-  "((?:the |my |our )?(?:\\p{L}[\\p{L}'’]*?\\s?){1,4}?)(?:['’]s|\\s+is|\\s+are|\\s+has been)(?:\\s+(?:now|all|been|got))*\\s+(?:off|out|cancelled|canceled|called off|not happening|no longer (?:on|happening))((?:\\s+(?:on\\s+)?(?:\\w+day|tomorrow|tonight|today|this week|next week))?)(?:\\s+now)?(?:[,;.]\\s.*|\\s+(?:because|as|since|cos)\\s.*)?",
+  `((?:the |my |our )?${words})(?:['’]s|\\s+is|\\s+are|\\s+has been)(?:\\s+(?:now|all|been|got))*\\s+(?:off|out|cancelled|canceled|called off|not happening|no longer (?:on|happening))((?:\\s+(?:on\\s+)?(?:\\w+day|tomorrow|tonight|today|this week|next week))?)(?:\\s+now)?(?:[,;.]\\s.*|\\s+(?:because|as|since|cos)\\s.*)?`,
 );
 const noting = pattern(
   `(?:add|put|write)(?:\\s+an?)?\\s+notes?\\s+(?:to|on|for)\\s+(${event}[^:,]+)[:,]\\s*(?:that\\s+|saying\\s+)?(.+)`,
@@ -154,9 +156,13 @@ const looseOrders: readonly Reader[] = [
   },
 ];
 
+/** In characters: whoever writes more than this is not moving an event, but may be noting something. */
+const LONGEST = 300;
+
 const first = (readers: readonly Reader[], text: string): Order | null => {
-  const order = text.replace(lead, '').replace(/[.!?\s]+$/, '');
-  for (const reader of readers) {
+  const line = text.replace(/\s+/g, ' ').trimEnd();
+  const order = line.replace(lead, '').replace(/[.!? ]+$/, '');
+  for (const reader of order.length > LONGEST ? [notes] : readers) {
     const found = reader(order);
     if (found) return { ...found, about: found.about.trim() };
   }
