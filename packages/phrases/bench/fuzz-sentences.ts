@@ -185,6 +185,9 @@ const repeated = [
   'constructor ',
   'Monday, ',
   'every ',
+  'wait 7pm ',
+  'swap now ',
+  'dinner',
 ];
 const clocks = [
   { now: '2026-03-11T10:00:00-04:00', zone: 'America/New_York', locale: 'en-US' },

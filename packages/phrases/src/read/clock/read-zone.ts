@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Clock } from '../../calendar/day.ts';
-import { claim, findEach, normAt, type Sentence, type Span, written } from '../../words/tokenise.ts';
+import { claim, findEach, normAt, type Sentence, type Span, view, written } from '../../words/tokenise.ts';
 import { zoneOfCity } from './city-zones.ts';
 
 /** People say PST all year round and mean the clock on the wall there, so each short form is a place. */
@@ -51,9 +51,9 @@ const byPlaceAfterClock = new RegExp(
 /** "4pm Eastern family call", where the word behind is written small. */
 const byCoastAfterClock = /(?<=(?:\d|am|pm|noon|midnight) ?)\b(eastern|pacific)\b(?= [a-z])/;
 
-/** "9:00 New York", of what people far apart do together. */
-const byCityAfterClock =
-  /(?<=^(?=.*\b(?:call|stand-?up|webinar|sync|meeting|interview|zoom|demo)\b).*(?:\d[:.]\d\d|\d ?[ap]m) )([a-z]+(?: [a-z]+){0,2})/;
+/** "9:00 New York", where `farApart` says what people far apart do together. */
+const byCityAfterClock = /(?<=(?:\d[:.]\d\d|\d ?[ap]m) )([a-z]+(?: [a-z]+){0,2})/;
+const farApart = /\b(?:call|stand-?up|webinar|sync|meeting|interview|zoom|demo)\b/;
 
 const byShortForm = new RegExp(`(?<=(?:\\d|\\d ?[ap]|am|pm|\\.|noon|midnight) ?)\\(?\\b(${forms})\\b\\)?(?: time\\b)?`);
 
@@ -170,7 +170,7 @@ export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
         claim(sentence, { first: first - 1, last }, 'zone');
   }
   if (unknown) claim(sentence, unknown.span, 'zone');
-  for (const found of findEach(sentence, byCityAfterClock)) {
+  for (const found of farApart.test(view(sentence)) ? findEach(sentence, byCityAfterClock) : []) {
     const words = (found.groups[1] ?? '').split(' ');
     const count = [3, 2, 1].find((length) => zoneOfCity(words.slice(0, length).join(' ')) !== null);
     const zone = count === undefined ? null : zoneOfCity(words.slice(0, count).join(' '));
