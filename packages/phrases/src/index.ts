@@ -1,6 +1,7 @@
 export { type Clock, type Day, dayOf, dayOfText, defaultMinutes } from './calendar/day.ts';
 export type { Draft, DraftField, Intent, UnderstoodWords } from './draft.ts';
-export { readSentence, type Reading, type SentenceInput } from './read-sentence.ts';
+export { readSentence } from './read-sentence.ts';
+export type { Reading, SentenceInput } from './reading.ts';
 export { resolvePast } from './read/days/resolve-past.ts';
 export { type Group, type Person, sameName } from './read/people/match-names.ts';
 export { describeDraft } from './say/describe-draft.ts';

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
-import { readSentence, type SentenceInput } from './read-sentence.ts';
+import { readSentence } from './read-sentence.ts';
+import type { SentenceInput } from './reading.ts';
 
 const friends = ['Sarah Lopez', 'May Wong', 'Will Park', 'Sam Ford', 'Alex Kim', 'Alex Ruiz'].map((name) => ({ name }));
 const groups = [{ name: 'Book Club' }, { name: 'Pub Mates', members: ['Sam Ford', 'Sarah Lopez'] }];

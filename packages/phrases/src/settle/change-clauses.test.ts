@@ -1,7 +1,8 @@
 import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
 import type { Draft } from '../draft.ts';
-import { readSentence, type Reading } from '../read-sentence.ts';
+import { readSentence } from '../read-sentence.ts';
+import type { Reading } from '../reading.ts';
 
 const friends = ['Sarah Lopez', 'Mark Olsen', 'Alex Kim', 'Alex Ruiz', 'Tom Hale'].map((name) => ({ name }));
 const zone = 'America/New_York';

@@ -1,0 +1,65 @@
+import { namesActivity } from '../calendar/activity.ts';
+import { holidayNames } from '../calendar/holidays.ts';
+import { declines } from '../read/intent/recognise-question.ts';
+import { otherDay } from '../words/time-words.ts';
+import { tokenise } from '../words/tokenise.ts';
+
+/** "Sorry for the delay, dinner is Saturday", "lunch Sunday 1, sorry about Thursday": what is only said beside a plan, blanked. */
+export function withoutAsides(text: string): string {
+  const frame = holds.exec(text)?.[0];
+  if (frame !== undefined && /\d/.test(text.slice(frame.length)))
+    return ' '.repeat(frame.length) + text.slice(frame.length);
+  // "Next Wednesday, that is to say the 24th".
+  const also = thatIs.exec(text);
+  if (also)
+    return withoutAsides(
+      text.slice(0, also.index) + ' '.repeat(also[0].length) + text.slice(also.index + also[0].length),
+    );
+  const year = feastThisYear.test(text) ? /\bthis year\b/i.exec(text) : null;
+  if (year) return withoutAsides(text.slice(0, year.index) + ' '.repeat(9) + text.slice(year.index + 9));
+  // "Friday, or if you can't then Saturday": either of two days.
+  const or = orElse.exec(text);
+  if (or) return text.slice(0, or.index) + 'or'.padEnd(or[0].length) + text.slice(or.index + or[0].length);
+  const over = pastFirst.exec(text)?.[0] ?? '';
+  const isNext =
+    over !== '' && /\d|noon|half /.test(text.slice(over.length)) && otherDay.test(wordsOfDay(text.slice(over.length)));
+  if (isNext) return ' '.repeat(over.length) + text.slice(over.length);
+  const lead = [sorryFirst, missFirst].map((pattern) => pattern.exec(text)?.[0]).find(Boolean) ?? '';
+  const rest = text.slice(lead.length);
+  const isPlan = lead !== '' && namesActivity(rest) && /\d|noon|half /.test(rest) && !declines(rest.toLowerCase());
+  const said = isPlan ? ' '.repeat(lead.length) + rest : text;
+  const tail = sorryLast.exec(said);
+  return tail && /\d/.test(said.slice(0, tail.index)) ? said.slice(0, tail.index) + ' '.repeat(tail[0].length) : said;
+}
+
+/** "Looks like rain, saturday instead": why another day is meant. */
+export const forecast =
+  /^(?:(?:ugh|argh|oh|ah|damn|so|hmm|well|turns out)[, ]+)*(?:(?:(?:it|there|that|the (?:forecast|weather|app|met office))(?= |['’]) ?)?(?:looks? like|looks|look|calls? for|says|is saying|is calling for|reckons|gives|['’]s (?:giving|going to|gonna|forecast(?: to)?|due to|meant to|supposed to)|gonna|going to|meant to|supposed to|forecast(?: to be| is)?|might|could)(?: it['’]?ll| it will| it might| it['’]?s going to| be| to)? (?:(?:lots of|heavy|a lot of|bad|nothing but|pouring|more|some) )*|(?:heavy )?)(?:rain(?:ing|y)?|snow(?:ing|y)?|pour(?:ing)?|lash(?:ing)?|bucket(?:ing)?|storms?|stormy|thunder(?:storms)?|wet|wind(?:y)?|gales?|hail|showers?|a heatwave|boiling|freezing|roasting)(?: (?:all day|all weekend|on the day|forecast|then|that day|again|down|due|expected|is forecast|is due|is expected)){0,2}(?:\s*[,;.–—-]+\s*|\s+(?=so ))(?:so |let['’]?s (?:do |say |go for )?|can we do |could we do |shall we do |how about |what about )*(?=\S)/iu;
+
+/** "Dear Parents and Carers, Year 4 will be holding their class assembly": who it is that holds what. */
+const holds =
+  /^\W*(?:dear [^,\n]{2,40},\s*)?(?:(?:the|our) [\p{L}'’&]+(?: [\p{L}'’&]+){0,3}?|(?:year|class|form|key stage|p) ?\d{1,2}\p{L}?|reception|nursery) (?:will be|shall be|are|is|will) (?:holding|hosting|having|running|organi[sz]ing|putting on|staging|hold|host|have|run|stage) (?:an?|our|the|their|its) (?=\S)/iu;
+
+/** "Thanksgiving dinner will be at two this year". */
+const feastThisYear = new RegExp(`\\b(?:${holidayNames})\\b.*\\bthis year\\b`, 'is');
+
+const thatIs = /[,;(] ?(?:that is(?: to say)?|i\.?e\.?|namely|viz\.?|meaning)[, ]+(?=(?:on )?(?:the )?\d)/iu;
+
+const orElse =
+  /\bor,? (?:if (?:not|you|that|it|anyone|everyone|people|others|this|needed|they|she|he)\b[^,.;\d]{0,30}?|failing that|else|alternatively)[, ]+(?:then |maybe |perhaps )?(?=(?:on |the )?(?:mon|tue|wed|thu|fri|sat|sun)|tomorrow)/iu;
+
+/** "World Book Day was last week, costume exchange is Monday 8.45": what is over, in front of what is planned. */
+const pastFirst =
+  /^[^,.!?;\d]{2,40}\b(?:was|were|went|is cancelled|got cancelled|is off|got rained off|has been cancelled|got called off)\b[^,.!?;\d]{0,40}[,.;!]+ +(?:so |but |and )*(?=\S)/i;
+
+const wordsOfDay = (text: string): string => tokenise(text, new Set()).canon;
+
+const sorryFirst =
+  /^\W*(?:so |really |very )*(?:sorry|apologies)(?: (?:again|all|everyone|folks))*(?: (?:for|about|that|to|i|we)\b[^,.!?\d]{2,50})?[,.!]+ +(?=\S)/i;
+
+/** "I'll have to miss bell ringing, can we do coffee Saturday 10". */
+const missFirst =
+  /^[^,.!?\d]{0,20}\b(?:miss|skip|can['’]?t make|won['’]?t make|can['’]?t do)\b[^,.!?]{2,40}[,.!]+ +(?=(?:can|could|shall|should) we\b|how about|let['’]?s\b)/i;
+
+const sorryLast =
+  /[,.;!]+ *(?:and |but |so |really )*(?:sorry|apologies)(?: again)? (?:about|for)\b[^,.!?]{2,50}[.!]*$/iu;
