@@ -187,6 +187,8 @@ const repeated = [
   'every ',
   'wait 7pm ',
   'swap now ',
+  '3 days ',
+  'then 7pm ',
   'dinner',
 ];
 const clocks = [

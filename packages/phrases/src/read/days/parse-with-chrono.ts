@@ -3,23 +3,41 @@ import { dayOf } from '../../calendar/day.ts';
 import { claim, type Role, type Sentence, view } from '../../words/tokenise.ts';
 import { complete, type DayReading, type Reader } from './resolve-days.ts';
 
+/** A date stands near the beginning, and patterns are slow on long texts. */
 const MAX_LENGTH = 400;
+
+/** Its readers of dates and weekdays; those of hours and "in 2 weeks" are slow on long texts, and our own rules know them. */
+const readers = new Set([
+  'ISOFormatParser',
+  'SlashDateFormatParser',
+  'ENYearMonthDayParser',
+  'ENWeekdayParser',
+  'ENMonthNameLittleEndianParser',
+  'ENMonthNameMiddleEndianParser',
+]);
+
+function datesOnly(locale: english.Chrono): english.Chrono {
+  const chrono = locale.clone();
+  chrono.parsers = chrono.parsers.filter((parser) => readers.has(parser.constructor.name));
+  return chrono;
+}
+
+const american = datesOnly(english.casual);
+const british = datesOnly(english.GB);
 
 /** What our own rules did not know, in chrono's reading: only a certain day of the future counts. */
 export function parseWithChrono(sentence: Sentence, reader: Reader, role: Role): DayReading | null {
   const seen = view(sentence).slice(0, MAX_LENGTH).replaceAll('¦', ' ');
-  // Its patterns are slow on long texts, and a date stands near the beginning.
   if (!/[a-z]{3}|\d{4}/.test(seen)) return null;
-  const parser = reader.order === 'month' ? english.casual : english.GB;
+  const parser = reader.order === 'month' ? american : british;
   for (const result of parser.parse(seen, { instant: reader.today.toJSDate(), timezone: 0 }, { forwardDate: true })) {
     const { start } = result;
     if (!start.isCertain('day') && !start.isCertain('weekday')) continue;
-    if (start.isCertain('hour') || /\bago\b|\blater\b/.test(result.text)) continue;
+    if (start.isCertain('hour')) continue;
     // "6-7.30" is a range of hours, and no day in June.
     if (/^\d{1,2}(?:[:.]\d\d)? ?- ?\d{1,2}[:.]\d\d$/.test(result.text)) continue;
-    // "12 week course" is a length, and "the Rising Sun" no Sunday.
+    // "The Rising Sun" is no Sunday.
     if (result.text === 'sun') continue;
-    if (/^\d{1,3} (?:days?|weeks?|months?|years?)$/.test(result.text)) continue;
     const day = dayOf(start.get('year') ?? 0, start.get('month') ?? 0, start.get('day') ?? 0);
     if (!day || day < reader.today) continue;
     const span = {
