@@ -100,7 +100,10 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
     claim(sentence, found, 'title');
   }
   const found = findPlace(sentence);
-  const removed = people.friends.map((friend) => friend.name.split(' ')[0] ?? friend.name);
+  const removed = [
+    ...people.friends.map((friend) => friend.name.split(' ')[0] ?? friend.name),
+    ...people.ambiguous.map((one) => one.said),
+  ];
   const named = composeTitle(sentence, quoted, removed);
   // "Will fri 7pm cinema": what nobody introduced as a place is what is done, where nothing else is.
   const isDone =

@@ -102,6 +102,8 @@ const fixed: readonly RegExp[] = [
   ),
   /\b\d{1,2} ?-? ?a ?-? ?side(?![a-z])/,
   new RegExp(`\\b\\d{1,3}(?:st|nd|rd|th) (?:${ordinalNouns})(?![a-z])`),
+  // "14 Rosebank Street, 1/2": the flat of a stair.
+  new RegExp(`(?<=\\b\\d{1,4}[a-z]? (?:[a-z']+ ){1,3}(?:${street}) ?, )(?:flat )?\\d{1,2}/\\d{1,2}\\b(?!/)`),
   address,
   /[£$€#]\d+(?:[.,]\d+)?/,
   /\b(?:[3-9]\d{2}|\d{4,5}) ?m\b/,
@@ -135,6 +137,8 @@ const fixed: readonly RegExp[] = [
   /\b(?:(?:teams|groups|parties|tables|sets) of (?:up to )?\d{1,2}(?: ?(?:-|to|or) ?\d{1,2})?|up to \d{1,2}|max ?\.? \d{1,2}|\d{1,2} (?:max|per (?:team|table|side)))\b(?! ?(?:am|pm|:|[.]\d|o'clock))/,
   // "From 7pm (food 7.30)": what happens within the event.
   /(?<=\d[^(]{0,40})\( ?(?:food|doors|bar|show|supper|buffet|dinner|meal|gates|speeches|music|carriages|cake|kick-?off|band|awards|raffle|(?:she|he|they|we|you|guests|everyone|arrive|it)(?: [a-z]+){0,2})(?: is| at| from)? \d[^()]{0,40}\)/,
+  // "H.No. 12-5-34", "plot no 45/2".
+  /\b(?:h|d|s|flat|house|door|plot|shop|survey|sy|villa|quarter|qtr) ?\.? ?no ?\.? ?:? ?\d{1,4}[a-z]?(?: ?[-/] ?\d{1,4}[a-z]?){0,3}\b(?! ?(?:am|pm)\b)/,
   // "Ground no 4", but not "at 3, no 4".
   /(?<=[a-z]{3} )no ?\.? ?\d{1,4}\b(?! ?(?:am|pm|:|\.\d|o'clock))/,
   /\b(?:table|dinner|supper|lunch|brunch|reservation|booking|party|room|cottage|seats?|tickets?|bbq|barbecue|game|space|court|boat|car|taxi|cab|minibus|picnic|tee time|lane) for \d{1,2}\b(?! ?(?:[:.]\d\d|am|pm|days?|hours?|weeks?|minutes?|nights?|h\b|-))/,

@@ -11,6 +11,7 @@ import {
   type Person,
   shortenedAt,
 } from './match-names.ts';
+import { courtesyTitle, titledAt } from './read-titled-names.ts';
 
 export interface PeopleReading {
   friends: Person[];
@@ -133,10 +134,7 @@ export function readRegrets(sentence: Sentence, directory: Directory, reading: P
 }
 
 export const said = (sentence: Sentence, span: Span) =>
-  sentence.tokens
-    .slice(span.first, span.last + 1)
-    .map((token) => token.text)
-    .join(' ');
+  sentence.text.slice(sentence.tokens[span.first]?.from, sentence.tokens[span.last]?.to);
 
 const honorific =
   /^(?:mam|ma'am|madam|sir|ji|bhai|bhaiya|bhaiyya|didi|aunty|auntie|uncle|akka|anna|san|sensei|saab|sahib|di|bro|chechi|chetta|garu|boss|mate)$/;
@@ -259,20 +257,7 @@ export function readList(sentence: Sentence, open: number, directory: Directory,
 /** A guest who is not named as friends are: shortened, misspelled, or by the family name alone. */
 function guestAt(sentence: Sentence, index: number, directory: Directory, word: string): Mention | null {
   const invites = /^(?:with|invite|w\/)$/.test(word);
-  // "Mrs Dodd".
-  if (invites && /^(?:mrs?|ms|miss|dr|prof|professor|sir|lady)$/.test(normAt(sentence, index))) {
-    const stop = normAt(sentence, index + 1) === '.' ? 2 : 1;
-    // "Mr I Aziz": the initial tells of several which.
-    const initial = /^[a-z]$/.test(sentence.tokens[index + stop]?.plain ?? '')
-      ? sentence.tokens[index + stop]?.plain
-      : undefined;
-    const dot = initial !== undefined && normAt(sentence, index + stop + 1) === '.' ? 1 : 0;
-    const named = familyNameAt(sentence, index + stop + (initial === undefined ? 0 : 1) + dot, directory, true);
-    const friends = named?.friends.filter(({ name }) => initial === undefined || fold(name).startsWith(initial)) ?? [];
-    return named && friends.length > 0
-      ? { ...named, first: index, friends, doubtful: initial === undefined || friends.length > 1 }
-      : null;
-  }
+  if (courtesyTitle.test(normAt(sentence, index))) return invites ? titledAt(sentence, index, directory) : null;
   const isLast = sentence.tokens[index + 1]?.capital !== true;
   return (
     (invites ? shortenedAt(sentence, index, directory) : null) ??

@@ -2,6 +2,7 @@ import { namesActivity } from '../../calendar/activity.ts';
 import { holidayNames } from '../../calendar/holidays.ts';
 import { claim, findEach, normAt, type Sentence } from '../../words/tokenise.ts';
 import { type Directory, type Mention, mentionAt, misspelledAt } from './match-names.ts';
+import { courtesyTitle, isTitledGuest, titledAt } from './read-titled-names.ts';
 import { isTimeWord, note, type PeopleReading, readExclusion, self } from './read-guest-list.ts';
 
 /** Words after which a name belongs to something else than an invitation. */
@@ -15,6 +16,12 @@ const doneTo =
 export function readUnmarkedNames(sentence: Sentence, directory: Directory, reading: PeopleReading): void {
   for (let index = 0; index < sentence.tokens.length; index += 1) {
     if (sentence.roles[index] !== null || quoted(sentence, index)) continue;
+    const titled = titledAt(sentence, index, directory);
+    if (titled && isTitledGuest(sentence, titled)) {
+      note(sentence, titled, reading);
+      index = joinSelf(sentence, titled, directory);
+      continue;
+    }
     const mention = mentionAt(sentence, index, directory) ?? misspelledBeside(sentence, index, directory);
     if (!mention) continue;
     const before = normAt(sentence, index - 1);
@@ -23,7 +30,7 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
     if (mention.wordName && index === 0 && only && reading.friends.includes(only)) continue;
     // "Mrs Otieno" is not the friend whose first name it is.
     const isTitled =
-      /^(?:mrs?|ms|miss|dr|prof|professor|sir|madam|pastor|father|sister|nurse|judge|principal)$/.test(before) &&
+      courtesyTitle.test(before) &&
       mention.first === mention.last &&
       sentence.tokens[mention.first]?.capital === true &&
       mention.friends.every(({ name }) => !name.toLowerCase().endsWith(` ${normAt(sentence, index)}`));

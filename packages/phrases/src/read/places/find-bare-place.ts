@@ -6,6 +6,7 @@ import { splitClauses } from '../../words/split-clauses.ts';
 import { claim, normAt, type Sentence, type Token, written } from '../../words/tokenise.ts';
 import { isGivenName } from '../people/match-names.ts';
 import {
+  absorbLeft,
   freeAt,
   inside,
   isHeadcount,
@@ -80,7 +81,7 @@ export function findPlaceAfterComma(sentence: Sentence): Place | null {
       continue;
     const words = sentence.tokens.slice(first, last + 1);
     const head = words[0];
-    const content = words.find((word) => word.word && !/^(?:the|a)$/.test(word.norm));
+    const content = words.find((word) => word.word && !/^(?:the|a|calle|rue|via|ul|al|os|rua)$/.test(word.norm));
     // "3rd row seats" is no address.
     const street =
       /^\d+$/.test(head?.norm ?? '') &&
@@ -96,6 +97,7 @@ export function findPlaceAfterComma(sentence: Sentence): Place | null {
         (word, index) =>
           word.capital ||
           inside.test(word.norm) ||
+          (index === 0 && streetNoun.test(word.norm)) ||
           /^\d/.test(word.norm) ||
           placeNouns.test(word.norm) ||
           words[index - 1]?.to === word.from,
@@ -210,9 +212,9 @@ export function findNumberedPlace(sentence: Sentence): Place | null {
   return null;
 }
 
-/** "No 42", "#12", "flat 203", "plot 14", "3rd floor": with what an address begins. */
+/** "No 42", "#12", "flat 203", "plot 14", "3rd floor", "44/2 2nd cross": with what an address begins. */
 const unit =
-  /^(?:(?:door |house |shop |flat |plot |h ?\. ?)?no ?\.? ?\d|# ?\d|\d{1,2}f\d{1,2}\b|(?:flat|plot|door|shop|unit|house|villa|tower|wing|block|sector|apt|apartment|suite|room|site|stall|lot) (?:no ?\.? )?(?:\d|[a-z]\b)|\d{1,2}(?:st|nd|rd|th) (?:floor|main|cross|block|phase|stage|lane|avenue|street)\b)/;
+  /^(?:(?:door |house |shop |flat |plot |h ?\. ?|d ?\. ?)?no ?\.? ?\d|# ?\d|\d{1,4}[a-z]? ?[/-] ?\d{1,4}[a-z]?,? (?:\d{1,2}(?:st|nd|rd|th) (?:main|cross|block|phase|stage|floor|lane|street)|[a-z]+ (?:nagar|colony|road|marg|street|layout|society|apartments?|enclave|vihar|puram|garden|gardens|towers?|complex|residency|chs))\b|\d{1,2}f\d{1,2}\b|(?:flat|plot|door|shop|unit|house|villa|tower|wing|block|sector|apt|apartment|suite|room|site|stall|lot) (?:no ?\.? )?(?:\d|[a-z]\b)|\d{1,2}(?:st|nd|rd|th) (?:floor|main|cross|block|phase|stage|lane|avenue|street)\b)/;
 
 /** "Sunday 11 am no 42, 3rd cross, 5th main, jayanagar": behind the time, an address in pieces to its last comma. */
 export function findAddressInPieces(sentence: Sentence): Place | null {
@@ -220,7 +222,8 @@ export function findAddressInPieces(sentence: Sentence): Place | null {
     const comma = normAt(sentence, index) === ',' && freeAt(sentence, index) ? 1 : 0;
     const first = index + comma;
     const token = sentence.tokens[first];
-    if (!token || !freeAt(sentence, first) || !isTime(sentence, index - 1)) continue;
+    const intro = /^(?:at|@)$/.test(normAt(sentence, index - 1)) && freeAt(sentence, index - 1) && comma === 0 ? 1 : 0;
+    if (!token || !freeAt(sentence, first) || !(intro === 1 || isTime(sentence, index - 1))) continue;
     if (!unit.test(sentence.canon.slice(token.start))) continue;
     let last = -1;
     let pieces = 0;
@@ -242,7 +245,7 @@ export function findAddressInPieces(sentence: Sentence): Place | null {
     }
     if (last < first || pieces < 2) continue;
     const span = { first, last };
-    claim(sentence, span, 'location');
+    claim(sentence, { first: intro === 1 ? absorbLeft(sentence, first - 1) : first, last }, 'location');
     return { text: written(sentence, span), span };
   }
   return null;
@@ -518,7 +521,7 @@ const smallWord = /^(?:on|at|in|the|this|for|from|by|of|a|an|and|with)$/;
 const opensPlace = /^(?:theatre|theater|cinema|hotel|museum|church|school|park|club|bar|pub|market)$/;
 
 /** Whether words say what is done: of a compound its last words do, so that "party world" is none and "world party" is one. */
-const isDone = (words: readonly string[]): boolean =>
+export const isDone = (words: readonly string[]): boolean =>
   namesActivity(words.slice(-2).join(' ')) &&
   !(
     words.length > 1 &&

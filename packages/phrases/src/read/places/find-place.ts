@@ -17,7 +17,8 @@ import {
   findPlaceBehindTime,
   nameBehindTime,
 } from './find-bare-place.ts';
-import { freeAt, type Place, runFrom, streetNoun, timely, withAddress } from './match-place-words.ts';
+import { findDescribedPlace } from './find-described-place.ts';
+import { absorbLeft, freeAt, type Place, runFrom, streetNoun, timely, withAddress } from './match-place-words.ts';
 
 const notPlaces =
   /^(?:all|least|last|first|1st|once|most|some|any|it|this|that|them|him|her|me|which|what|night|noon|midday|midnight|lunch|lunchtime|dinner|work time|dawn|dusk|sunset|sunrise|present|home time|one point|the moment|the latest|the same|the end|the time|the start|the weekend|the usual time|usual|no)$/;
@@ -309,30 +310,6 @@ function endsOnPlace(sentence: Sentence, first: number): boolean {
   });
 }
 
-/** "meet at", "meeting up at", "we'll be at": words before the place that say nothing else. */
-function absorbLeft(sentence: Sentence, first: number): number {
-  let index = first;
-  while (
-    index > 0 &&
-    sentence.roles[index - 1] === null &&
-    /^(?:upstairs|downstairs|meet|meeting|up|be|it's|held|hosted|happening|located|starts?|starting|we'll|we|gather|gathering|will|is|,|-|let's|it|us)$/.test(
-      normAt(sentence, index - 1),
-    )
-  ) {
-    const word = normAt(sentence, index - 1);
-    const opens = index - 1 === 0 || /^[,.;-]$/.test(normAt(sentence, index - 2)) || sentence.roles[index - 2] !== null;
-    if (/^(?:meet|meeting)$/.test(word) && index - 1 === 0) break;
-    if (
-      /^(?:meet|meeting|starts?|starting|is|will|be|it|us|up|we)$/.test(word) &&
-      !opens &&
-      !/^(?:we|we'll|let's|it|will|meet|meeting|us|to)$/.test(normAt(sentence, index - 2))
-    )
-      break;
-    index -= 1;
-  }
-  return index;
-}
-
 /**
  * The place of the event, claimed: after "at", "@", "in", "meet at" and the like, an online room, an address,
  * or a capitalised piece between commas or behind the time ("Pub quiz Thursday 7:30, The Crown").
@@ -350,6 +327,8 @@ export function findPlace(sentence: Sentence): Place | null {
   if (early) return early;
   const address = findAddressInPieces(sentence);
   if (address) return address;
+  const described = findDescribedPlace(sentence);
+  if (described) return described;
   for (let index = 0; index < sentence.tokens.length; index += 1) {
     const intro = opensTitle(sentence, index) ? null : introAt(sentence, index);
     if (!intro || inQuotes(sentence, index)) continue;

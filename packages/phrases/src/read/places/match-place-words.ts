@@ -224,13 +224,18 @@ export const isPart = (words: readonly Token[]): boolean =>
   /^(?:\d{1,4}|[a-z])$/.test(words[1]?.norm ?? '') &&
   words.slice(2).every((word) => /^[a-z]$/.test(word.norm));
 
-/** Whether a house number and a street end at a token. */
+/** Whether a house number and a street end at a token, or "calle Feria 112" does. */
 const isStreet = (sentence: Sentence, last: number): boolean =>
+  (/^\d/.test(normAt(sentence, last)) && sentence.masked[last] === true) ||
   [1, 2, 3, 4].some(
     (back) =>
       /^\d/.test(normAt(sentence, last - back)) &&
       Array.from({ length: back + 1 }, (_, at) => last - at).every((at) => freeAt(sentence, at)),
   );
+
+/** "2º B", "interno 3", "1/2", "top floor flat", "blue gate": which door it is behind a street and its number. */
+const door =
+  /^(?:\d{1,2} ?[ºª°] ?[a-z]{0,3}|\d{1,2}\/\d{1,2}|\d{1,2}[fa]\d{1,2}|(?:int|interno|esc|escalera|escalier|piso|puerta|porta|pta|appt?|apto|depto|etage|scala|stiege|aufgang|stair|bell|buzzer|door|lift|gate|entrance|intercom|lokal|lgh|floor|flat|unit|apt|apartment|suite) ?\.? ?(?:no ?\.? ?)?(?:\d{1,4} ?[a-z]?|[a-z])|(?:(?:\d{1,2}(?:st|nd|rd|th)|first|ground|top|upper|lower|basement|garden|middle) )(?:floor|flat|level|bell|buzzer|door)(?: (?:flat|left|right|back|front|bell|buzzer))?|(?:the )?(?:blue|red|green|black|white|yellow|grey|pink|purple|orange|brown|side|back|front|left|right|wooden|last) (?:door|gate|house|building|entrance|bell|buzzer))$/;
 
 /** "12 High Street" or "Islington" after the comma still belongs to the place. */
 export function withAddress(sentence: Sentence, last: number): number {
@@ -247,43 +252,69 @@ export function withAddress(sentence: Sentence, last: number): number {
       stopAt + 1 >= sentence.tokens.length ||
       /^(?:[,.;()!-]|with|w\/|if|so)$/.test(normAt(sentence, stopAt + 1)) ||
       sentence.roles[stopAt + 1] !== null;
+    const said = sentence.canon.slice(token.start, sentence.tokens[stopAt]?.end);
     const address =
-      words.length <= (/^\d/.test(token.norm) ? 9 : 6) &&
-      (/^\d/.test(token.norm)
-        ? words.some(
-            (word) =>
-              streetNoun.test(word.norm) || /^(?:walk|wynd|brae|loan|parade|view|rise|vale|gate)$/.test(word.norm),
-          ) ||
-          // "3f2, 18 Marchmont Crescent".
-          (words.length > 1 &&
-            words.length <= 3 &&
-            words.every((word, at) => at === 0 || word.from === words[at - 1]?.to) &&
-            /^\d{1,2}[a-z]\d{0,2}$|^\d{1,2}\/\d{1,2}$/.test(words.map((word) => word.norm).join(''))) ||
-          // "10119 Berlin" is a postcode and its town.
-          (/^\d{4,5}$/.test(token.norm) && words.length > 1 && words.slice(1).every((word) => word.capital))
-        : isPart(words) ||
-          (/^(?:unit|flat|suite|apt|apartment|level|floor|shop|block|tower)$/.test(token.norm) &&
-            /^\d/.test(words[1]?.norm ?? '') &&
-            words.some((word) => streetNoun.test(word.norm))) ||
-          // "Shop no 3, laxmi road", where nothing is written large.
-          (!sentence.cased &&
-            words.length > 1 &&
-            words.length <= 4 &&
-            words.every((word) => word.word) &&
-            roadNoun.test(words.at(-1)?.norm ?? '')) ||
-          // "7a back lane, otley", "number 2 field, nixon park": a town or the ground behind the comma.
-          (!sentence.cased &&
-            words.length <= 3 &&
-            words.every((word) => word.word && !talk.has(word.norm) && !noPlace.has(word.norm)) &&
-            !opensPhrase.has(token.norm) &&
-            !timely.test(token.norm) &&
-            !namesActivity((words.length > 1 ? words.slice(0, -1) : words).map((word) => word.norm).join(' ')) &&
-            stopAt + 1 >= sentence.tokens.length &&
-            (isStreet(sentence, last) || words.length === 1 || placeNouns.test(words.at(-1)?.norm ?? ''))) ||
-          (sentence.cased &&
-            words.every((word) => word.capital || inside.test(word.norm) || /^[\d/]/.test(word.norm))));
+      (door.test(said) && isStreet(sentence, last)) ||
+      (words.length <= (/^\d/.test(token.norm) ? 9 : 6) &&
+        (/^\d/.test(token.norm)
+          ? words.some(
+              (word) =>
+                streetNoun.test(word.norm) || /^(?:walk|wynd|brae|loan|parade|view|rise|vale|gate)$/.test(word.norm),
+            ) ||
+            // "3f2, 18 Marchmont Crescent".
+            (words.length > 1 &&
+              words.length <= 3 &&
+              words.every((word, at) => at === 0 || word.from === words[at - 1]?.to) &&
+              /^\d{1,2}[a-z]\d{0,2}$|^\d{1,2}\/\d{1,2}$/.test(words.map((word) => word.norm).join(''))) ||
+            // "10119 Berlin" is a postcode and its town.
+            (/^\d{4,5}$/.test(token.norm) && words.length > 1 && words.slice(1).every((word) => word.capital))
+          : isPart(words) ||
+            (/^(?:unit|flat|suite|apt|apartment|level|floor|shop|block|tower)$/.test(token.norm) &&
+              /^\d/.test(words[1]?.norm ?? '') &&
+              words.some((word) => streetNoun.test(word.norm))) ||
+            // "Shop no 3, laxmi road", where nothing is written large.
+            (!sentence.cased &&
+              words.length > 1 &&
+              words.length <= 4 &&
+              words.every((word) => word.word) &&
+              roadNoun.test(words.at(-1)?.norm ?? '')) ||
+            // "7a back lane, otley", "number 2 field, nixon park": a town or the ground behind the comma.
+            (!sentence.cased &&
+              words.length <= 3 &&
+              words.every((word) => word.word && !talk.has(word.norm) && !noPlace.has(word.norm)) &&
+              !opensPhrase.has(token.norm) &&
+              !timely.test(token.norm) &&
+              !namesActivity((words.length > 1 ? words.slice(0, -1) : words).map((word) => word.norm).join(' ')) &&
+              stopAt + 1 >= sentence.tokens.length &&
+              (isStreet(sentence, last) || words.length === 1 || placeNouns.test(words.at(-1)?.norm ?? ''))) ||
+            (sentence.cased &&
+              words.every((word) => word.capital || inside.test(word.norm) || /^[\d/]/.test(word.norm)))));
     if (!address || !closes || (words.length === 1 && /^(?:please|thanks|bring|rsvp)$/.test(token.norm))) break;
     end = stopAt;
   }
   return end;
+}
+
+/** "meet at", "meeting up at", "we'll be at": words before the place that say nothing else. */
+export function absorbLeft(sentence: Sentence, first: number): number {
+  let index = first;
+  while (
+    index > 0 &&
+    sentence.roles[index - 1] === null &&
+    /^(?:upstairs|downstairs|meet|meeting|up|be|it's|held|hosted|happening|located|starts?|starting|we'll|we|gather|gathering|will|is|,|-|let's|it|us)$/.test(
+      normAt(sentence, index - 1),
+    )
+  ) {
+    const word = normAt(sentence, index - 1);
+    const opens = index - 1 === 0 || /^[,.;-]$/.test(normAt(sentence, index - 2)) || sentence.roles[index - 2] !== null;
+    if (/^(?:meet|meeting)$/.test(word) && index - 1 === 0) break;
+    if (
+      /^(?:meet|meeting|starts?|starting|is|will|be|it|us|up|we)$/.test(word) &&
+      !opens &&
+      !/^(?:we|we'll|let's|it|will|meet|meeting|us|to)$/.test(normAt(sentence, index - 2))
+    )
+      break;
+    index -= 1;
+  }
+  return index;
 }

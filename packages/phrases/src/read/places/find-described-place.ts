@@ -1,0 +1,125 @@
+import { namesActivity } from '../../calendar/activity.ts';
+import { noPlace, opensPhrase, talk } from '../../words/no-names.ts';
+import { placeNouns } from '../../words/place-nouns.ts';
+import { claim, normAt, type Sentence, type Span, written } from '../../words/tokenise.ts';
+import { isDone } from './find-bare-place.ts';
+import { freeAt, inside, isHeadcount, isNotice, type Place, timely, withAddress } from './match-place-words.ts';
+
+/** Words that say where one place is by another; "at the end of" counts as one. */
+const relation =
+  /^(?:(?:at |in |on |to |by |near |off )?(?:the )?(?:(?:far|top|bottom|back|front|other|left|right|north|south|east|west|northern|southern|eastern|western|near|deep|shallow) )?(?:end|top|bottom|back|rear|side|corner|edge|foot|head|mouth|entrance|start|middle) of|(?:round|around|out|at|in|on|to) (?:the )?(?:back|front|rear|side|corner|left|right)(?: of| from)?|in front of|next (?:door )?to|across (?:the road |the street )?from|(?:just |right |directly )?(?:opposite|behind|beside|near|off|outside|inside|under|underneath|above|below|past|between|alongside|overlooking|by|beyond)|down from|up from|over from|close to|adjacent to|backing onto|at|in|inside|on)(?= [a-z\d'])/;
+
+/** What "at", "in" and "on" lead to without saying where. */
+const elsewhere =
+  /^(?:(?:the )?(?:end|start|beginning) of (?:the |this |next )?(?:month|week|term|year|day|season|summer|lesson|class|session)|(?:the )?(?:day|week|weekend|night|morning|evening|afternoon|latest|moment|same|way|book|film|movie|time|rest)\b|person\b|case\b|advance\b|full\b|total\b|time\b|costume\b|uniform\b|kit\b|pairs\b|teams\b|groups\b|french\b|spanish\b|german\b|english\b|italian\b|need\b|memory\b|aid\b|honou?r\b|zoom\b|teams\b|skype\b|facetime\b|foot\b|bike\b|train\b|bus\b|car\b|least\b|most\b|all\b|last\b|first\b|it\b|this\b|that\b|me\b|him\b|her\b|them\b|us\b|tap\b|offer\b|sale\b|behalf\b|duty\b|call\b|request\b|\d{1,2} ?(?:[ap]m|o'clock)\b)/;
+
+const stop =
+  /^(?:with|w\/|for|from|until|till|because|so|then|but|invite|inviting|if|when|while|who|which|where|tell|ask|bring|after|before|please|every|about|via|unless|maybe|except|without|plus|including|also|is|are|was|will|rsvp|byob?|we|i|he|she|they|you|make|can|could|can't|cant|not|having|thanks|do|let|hope|lol|xx?x?|to|and|or)$/;
+
+/** The last token of the relation that begins at one; null when none does. */
+function relationAt(sentence: Sentence, first: number): number | null {
+  const token = sentence.tokens[first];
+  if (!token || !freeAt(sentence, first)) return null;
+  const said = relation.exec(sentence.canon.slice(token.start, token.start + 60))?.[0];
+  if (said === undefined) return null;
+  const last = sentence.tokens.findLastIndex((one) => one.end <= token.start + said.length);
+  return last >= first ? last : null;
+}
+
+/** The last word of a name that begins at a token and ends in front of a relation, a mark or another phrase; below the first when there is none. */
+function nameFrom(sentence: Sentence, first: number): number {
+  let last = first - 1;
+  for (let index = first; index < sentence.tokens.length && index < first + 7; index += 1) {
+    const token = sentence.tokens[index];
+    if (!token || !freeAt(sentence, index) || isHeadcount(sentence, index) || isNotice(sentence, index)) break;
+    const isGlued = sentence.tokens[index - 1]?.to === token.from && index > first;
+    const isNumber = /^\d/.test(token.norm) && (sentence.masked[index] === true || isGlued);
+    const isMark = /^(?:'s|'|&)$/.test(token.norm) || (/^[-.]$/.test(token.norm) && isGlued);
+    if (!token.word && !isNumber && !isMark) break;
+    if (index > first && (relationAt(sentence, index) !== null || /^(?:the|my|our)$/.test(token.norm))) break;
+    if (stop.test(token.norm) && !(token.norm === 'and' && index > first) && !(token.capital && sentence.cased)) break;
+    if ((talk.has(token.norm) && token.norm !== 'first') || (timely.test(token.norm) && !isNumber)) break;
+    last = index;
+  }
+  while (last >= first && inside.test(normAt(sentence, last)) && normAt(sentence, last) !== "'s") last -= 1;
+  return last;
+}
+
+const isTime = (sentence: Sentence, index: number): boolean =>
+  /^(?:start|end|recurrence|zone)$/.test(sentence.roles[index] ?? '') && sentence.inTitle[index] !== true;
+
+const wordsOf = (sentence: Sentence, { first, last }: Span): string[] =>
+  sentence.tokens.slice(first, last + 1).map((token) => token.norm);
+
+/**
+ * "Fishing sat 5am boat ramp at the end of jetty rd": behind a time, a name and where that is, up to the end of the clause.
+ * Null when what is named is rather done than a place, or when nothing in front of the time is done.
+ */
+export function findDescribedPlace(sentence: Sentence): Place | null {
+  const { tokens } = sentence;
+  for (let index = 1; index < tokens.length; index += 1) {
+    const comma = normAt(sentence, index) === ',' && freeAt(sentence, index) ? 1 : 0;
+    const begin = index + comma;
+    if (!freeAt(sentence, begin) || !isTime(sentence, index - 1)) continue;
+    const isTitled = tokens
+      .slice(0, index)
+      .some(
+        (token, at) =>
+          (token.word || /^\d{3,}$/.test(token.norm)) &&
+          !/^(?:on|at|in|the|this|for|from|by|of|a|an|and|with)$/.test(token.norm) &&
+          (sentence.roles[at] === null || sentence.inTitle[at] === true),
+      );
+    if (!isTitled) continue;
+    const article = /^(?:the|that|my|our)$/.test(normAt(sentence, begin)) ? 1 : 0;
+    let last = nameFrom(sentence, begin + article);
+    const name = wordsOf(sentence, { first: begin + article, last });
+    if (name.length === 0 || name.length > 6) continue;
+    const head = name[0] ?? '';
+    const noun = name.at(-1) ?? '';
+    // Where names are written large, small words are a place only by their noun.
+    const isNamed =
+      !sentence.cased ||
+      article === 1 ||
+      placeNouns.test(noun) ||
+      tokens.slice(begin, last + 1).every((token) => token.capital || !token.word || inside.test(token.norm));
+    if (
+      !isNamed ||
+      (isDone(name) && !placeNouns.test(noun)) ||
+      opensPhrase.has(head) ||
+      noPlace.has(head) ||
+      noPlace.has(noun)
+    )
+      continue;
+    let relations = 0;
+    for (;;) {
+      const lead = relationAt(sentence, last + 1);
+      if (lead === null) break;
+      const said = sentence.canon.slice(tokens[last + 1]?.start).replace(/^(?:at|in|on|to|by) /, '');
+      if (elsewhere.test(said)) break;
+      const pointed = /^(?:the|that|my|our|his|her|their|an?)$/.test(normAt(sentence, lead + 1)) ? 1 : 0;
+      const end = nameFrom(sentence, lead + 1 + pointed);
+      const words = wordsOf(sentence, { first: lead + 1 + pointed, last: end });
+      if (words.length === 0 || noPlace.has(words.at(-1) ?? '') || (pointed === 0 && isBare(words))) break;
+      last = end;
+      relations += 1;
+    }
+    const closing = normAt(sentence, last + 1);
+    const closes =
+      last + 1 >= tokens.length ||
+      sentence.roles[last + 1] !== null ||
+      /^[,.;!?()£$€-]$/.test(closing) ||
+      stop.test(closing) ||
+      talk.has(closing) ||
+      isNotice(sentence, last + 1) ||
+      isHeadcount(sentence, last + 1);
+    if (relations === 0 || !closes) continue;
+    const span = { first: begin, last: withAddress(sentence, last) };
+    claim(sentence, span, 'location');
+    return { text: written(sentence, span), span };
+  }
+  return null;
+}
+
+/** Whether words behind "at" or "in" say what is done there and no place. */
+const isBare = (words: readonly string[]): boolean =>
+  namesActivity(words.join(' ')) && !placeNouns.test(words.at(-1) ?? '');
