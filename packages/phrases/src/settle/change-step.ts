@@ -1,8 +1,11 @@
 import type { Draft, DraftField } from '../draft.ts';
-import type { Sentence } from '../words/tokenise.ts';
-import type { Parts } from './draft-event.ts';
-import type { Change, ChangeContext, CurrentTimes } from './settle-change.ts';
-import type { When } from './settle-day.ts';
+import { nameWords } from '../read/people/match-names.ts';
+import type { PeopleReading } from '../read/people/read-guest-list.ts';
+import { type Sentence, tokenise } from '../words/tokenise.ts';
+import { overBy, lead, sameTime, tail } from './change-words.ts';
+import { type Parts, readParts } from './draft-event.ts';
+import { type Change, type ChangeContext, currentTimes, type CurrentTimes } from './settle-change.ts';
+import type { Doubt, When } from './settle-day.ts';
 
 /** A correction on its way: its words, what stood before it, and what it has changed so far. */
 export interface Step {
@@ -15,11 +18,16 @@ export interface Step {
   /** The canonical text of the message. */
   whole: string;
   led: RegExpExecArray | null;
+  /** Whether words say that something is corrected. */
+  corrected: boolean;
   stand: CurrentTimes;
   setting: ChangeContext;
   changed: DraftField[];
   finish: (when?: When | null, parts?: Parts) => Change;
 }
+
+/** Reads one kind of change; null when the words say none of it. */
+export type StepReader = (step: Step) => Change | null;
 
 /** The words of a text behind some of its canonical text. */
 export function cut(text: string, sentence: Sentence, length: number): string {
@@ -34,3 +42,101 @@ export function cutTo(text: string, sentence: Sentence, words: string): string {
 }
 
 export const unquote = (text: string) => text.replace(/^["“”']+|["“”'.!]+$/g, '').trim();
+
+/** Puts other words in the place of what is left to read. */
+export function goOnWith(step: Step, rest: string): void {
+  step.rest = rest;
+  step.sentence = tokenise(rest, nameWords(step.setting.directory));
+}
+
+export const partsOf = ({ setting: { clock, directory } }: Step, words: string): Parts =>
+  readParts(words, clock, directory);
+
+/** Whom words name as guests. */
+export const guestsIn = (step: Step, words: string): PeopleReading => partsOf(step, `with ${words}`).people;
+
+export function changeTitle({ next, changed, finish }: Step, title: string, parts?: Parts): Change {
+  next.title = title.slice(0, 200);
+  changed.push('title');
+  return finish(null, parts);
+}
+
+export function changeLocation({ next, changed, finish }: Step, place: string, parts?: Parts): Change {
+  next.location = place.slice(0, 300);
+  changed.push('location');
+  return finish(null, parts);
+}
+
+export function addNote({ next, changed, finish }: Step, words: string, parts?: Parts): Change {
+  next.description = next.description ? `${next.description}\n${words}` : words;
+  changed.push('description');
+  return finish(null, parts);
+}
+
+export const ask = (
+  { finish }: Step,
+  about: Doubt['about'],
+  question: string,
+  choices: string[] = [],
+  parts?: Parts,
+): Change => ({ ...finish(null, parts), doubt: { about, question, choices } });
+
+/** "The evening show, 7pm": which of several is meant, and no other title. */
+const session =
+  /^(?:the |an? )?(?:morning|afternoon|evening|early|late|later|earlier|1st|2nd|next|other|matinee) (?:show|showing|performance|session|1|slot|sitting|screening|service|class|train|flight|ferry|bus|boat|tour|start|kickoff)[,:]? (?=(?:at )?\d|noon|half )/;
+
+/** "First Tuesday", of what is monthly. */
+const whichOfMonth = /^(?:on )?(?:the )?(?:1st|2nd|3rd|4th|last) (?:mon|tues|wednes|thurs|fri|satur|sun)day[.! ]*$/;
+
+/** "From September", of what repeats. */
+const fromMonth =
+  /^(?:from|starting|starts?|beginning|begins?)(?: from)? (?=(?:january|february|march|april|may|june|july|august|september|october|november|december)[.! ]*$)/;
+
+/** Opens a correction behind the words that only lead to it. */
+export function openStep(draft: Draft, text: string, setting: ChangeContext): Step {
+  const { clock, directory, sameMessage = false } = setting;
+  // "Shift to Sunday, same time": what is not named stays as it is.
+  let rest = text
+    .trim()
+    .replace(sameTime, '')
+    // "5 finish".
+    .replace(overBy, 'until ')
+    .replace(/^(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?:finish|end)[.! ]*$/i, 'until $1');
+  // "Not dinner, lunch".
+  const mistitled = sameMessage
+    ? null
+    : /^\W*(?:(?:sorry|no|oh|actually),? )*not (?:an? |the )?([^,;]{2,30}?)(?:,? but|[,;]) (?=\S)/i.exec(rest);
+  if (mistitled && mistitled[1]?.toLowerCase() === draft.title.toLowerCase())
+    rest = `make it ${rest.slice(mistitled[0].length)}`;
+  const sentence = tokenise(rest, nameWords(directory));
+  const whole = sentence.canon;
+  const led = lead.exec(whole);
+  const next: Draft = { ...draft, understood: [] };
+  const changed: DraftField[] = [];
+  const empty = readParts('', clock, directory);
+  const step: Step = {
+    draft,
+    next,
+    text,
+    rest,
+    sentence,
+    whole,
+    led,
+    corrected: sameMessage || led !== null || tail.test(whole),
+    stand: currentTimes(draft),
+    setting,
+    changed,
+    finish: (when = null, parts = empty) => ({ draft: next, when, parts, changed }),
+  };
+  const goBehind = (found: RegExpExecArray | null) => {
+    if (found) goOnWith(step, cut(step.rest, step.sentence, found[0].trimEnd().length));
+  };
+  goBehind(led);
+  goBehind(session.exec(step.sentence.canon));
+  const said = step.rest.replace(/[.! ]+$/, '');
+  const month = draft.recurrence === null ? null : fromMonth.exec(step.sentence.canon);
+  if (month) goOnWith(step, `in ${cut(said, step.sentence, month[0].length)}`);
+  else if (draft.recurrence?.startsWith('FREQ=MONTHLY') === true && whichOfMonth.test(step.sentence.canon))
+    goOnWith(step, `${said.replace(/^on /i, '')} of every month`);
+  return step;
+}

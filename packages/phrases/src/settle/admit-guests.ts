@@ -1,0 +1,99 @@
+// Who comes: everybody, nobody but the owner, somebody more.
+import { mentionAt, nameWords } from '../read/people/match-names.ts';
+import { everybodyAlone } from '../read/people/read-people.ts';
+import { addsPronoun } from '../read/intent/recognise-intent.ts';
+import { tokenise } from '../words/tokenise.ts';
+import { invite, keepToOwner } from './change-guests.ts';
+import { ask, guestsIn, partsOf, type Step, type StepReader } from './change-step.ts';
+import { comes, guestsComplete, mayCome, nobodyElse, nobodyLeft, tooComes } from './change-words.ts';
+
+/** "Remove everyone". */
+export const clearGuests: StepReader = ({ whole, next, changed, finish }) => {
+  if (!nobodyLeft.test(whole)) return null;
+  Object.assign(next, { friend_names: [], group_names: [], everyone: false });
+  changed.push('friend_names', 'group_names');
+  return finish();
+};
+
+/** "Nobody else", of a draft that has its guests. */
+export const keepGuests: StepReader = ({ whole, draft, finish }) =>
+  guestsComplete.test(whole) && draft.friend_names.length + draft.group_names.length > 0 ? finish() : null;
+
+/** "Just me". */
+export const admitNobody: StepReader = ({ whole, next, changed, finish }) => {
+  if (!nobodyElse.test(whole)) return null;
+  keepToOwner(next);
+  changed.push('friend_names', 'group_names');
+  return finish();
+};
+
+export const admitEverybody: StepReader = ({ whole, next, changed, finish }) => {
+  if (!everybodyAlone.test(whole)) return null;
+  Object.assign(next, { everyone: true, only_me: false });
+  changed.push('group_names');
+  return finish();
+};
+
+/** "Add her": the one who was left out comes after all; of anybody else it is asked who is meant. */
+export const admitByPronoun: StepReader = (step) => {
+  const pronoun = addsPronoun.exec(step.whole)?.[1];
+  if (pronoun === undefined) return null;
+  const [leftOut, ...others] = step.next.excluded_names ?? [];
+  if (leftOut === undefined || others.length > 0 || pronoun === 'them')
+    return ask(step, 'friend_names', `Who do you mean by “${pronoun}”?`);
+  invite(step.next, guestsIn(step, leftOut), step.setting.directory);
+  step.changed.push('friend_names', 'excluded_names');
+  return step.finish();
+};
+
+/** "The whole league", of a group that is the only one with such a word. */
+export const admitCircle: StepReader = (step) => {
+  const { groups } = step.setting.directory;
+  const word = /^(?:(?:and|with|for|invite|add) )*(?:the )?(?:whole|entire|all(?: of)? the) ([a-z]{3,})[.! ]*$/.exec(
+    step.whole,
+  )?.[1];
+  const [circle, other] =
+    word === undefined ? [] : groups.filter(({ name }) => name.toLowerCase().split(/\s+/).includes(word));
+  if (!circle || other) return null;
+  invite(step.next, guestsIn(step, circle.name), step.setting.directory);
+  step.changed.push('group_names');
+  return step.finish();
+};
+
+/** Names that answer "when?" as well. */
+const notOnlyName = /^(?:may|april|june|august|tuesday|friday|summer|autumn|dawn|eve|noel|will)$/i;
+
+/** "Skip and Grant", "Dean": a message of friends' names and nothing else, which may be words too. */
+function namesAlone(text: string, { setting: { directory } }: Step): boolean {
+  const sentence = tokenise(text, nameWords(directory));
+  const { tokens } = sentence;
+  let index = 0;
+  while (index < tokens.length) {
+    const mention = mentionAt(sentence, index, directory);
+    if (!mention || mention.possessive || mention.group) return false;
+    index = mention.last + 1;
+    if (index >= tokens.length) return true;
+    if (!/^(?:and|,|plus|\+)$/.test(tokens[index]?.norm ?? '')) return false;
+    index += 1;
+  }
+  return false;
+}
+
+/** "Tyrell's coming too", "only Dot can come", "Skip and Grant". */
+export const admitNamed: StepReader = (step) => {
+  const { next, text, rest, whole, setting, changed, finish } = step;
+  const bare = text.trim().replace(/[.!]+$/, '');
+  const isNames = setting.sameMessage !== true && namesAlone(bare, step) && !notOnlyName.test(bare);
+  const newcomer = isNames
+    ? bare
+    : (mayCome.exec(rest)?.[1] ?? comes.exec(rest)?.[1] ?? tooComes.exec(text.trim())?.[1]);
+  if (newcomer === undefined) return null;
+  const parts = partsOf(step, `with ${newcomer}`);
+  const { people, title } = parts;
+  if (title !== '' || people.friends.length + people.groups.length + people.ambiguous.length === 0) return null;
+  // "Only Dot can come": nobody else does.
+  if (/^(?:just|only) /.test(whole)) Object.assign(next, { friend_names: [], group_names: [], everyone: false });
+  invite(next, people, setting.directory);
+  changed.push('friend_names');
+  return finish(null, parts);
+};

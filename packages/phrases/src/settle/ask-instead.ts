@@ -1,0 +1,65 @@
+// What a follow-up leaves open: it is asked about, and nothing is changed.
+import { today } from '../calendar/day.ts';
+import { laterAlone } from '../read/intent/recognise-intent.ts';
+import { sayDay, sayTime } from '../say/say-day.ts';
+import { ask, partsOf, type StepReader } from './change-step.ts';
+import { againNextWeek, anotherToo, dayWontDo, hourWontDo, takenDay } from './change-words.ts';
+import { readParts } from './draft-event.ts';
+import { type ChangeContext, currentTimes } from './settle-change.ts';
+import { weekendDays } from './settle-day.ts';
+import type { Draft } from '../draft.ts';
+
+const stays =
+  /^(?:(?:and|but|ok|at|yes|in) )*(?:(?:the )?same (?:time|place|day|hour|[a-z]+(?= *[.!]*$))(?:,? (?:and )?(?:the )?same (?:time|place|day))?|(?:the )?(?:time|hour|place|day|rest|date|venue|guests?)s? (?:stays?|remains?|is|are|stay)(?: (?:the same|as (?:it )?(?:is|was)|unchanged|fine|ok|good|right))?)(?: as before| please| then)*[.! ]*$/;
+
+/** "Same time": nothing is changed by it. */
+export const leaveAsItIs: StepReader = ({ whole, finish }) => (stays.test(whole) ? finish() : null);
+
+/** A draft is one event, so another one is told apart from another day of it. */
+export const askWhetherTwo: StepReader = (step) => {
+  if (!anotherToo.test(step.whole) || againNextWeek.test(step.whole)) return null;
+  const [day] = partsOf(step, step.rest).time.days;
+  if (!day) return null;
+  const question =
+    'A draft is one event. Is it to move there, or are they two? Create this one first, and then the other.';
+  return ask(step, 'day', question, day.day ? [`Move it to ${sayDay(day.day, step.setting.clock)}`] : []);
+};
+
+/** "Later", and not by how much. */
+export const askHowMuch: StepReader = (step) => {
+  const found = laterAlone.exec(step.whole);
+  if (!found) return null;
+  const way = found[1] ?? found[2] ?? 'later';
+  return ask(step, 'time', `How much ${way}?`, [`Half an hour ${way}`, `An hour ${way}`]);
+};
+
+/** "Friday's no good for Sarah", of what is on Friday. */
+export const askOtherDay: StepReader = (step) => {
+  const { whole, stand, setting } = step;
+  const unfit = dayWontDo.exec(whole)?.[1] ?? takenDay.exec(whole)?.[1];
+  if (unfit === undefined || !stand.day) return null;
+  if (partsOf(step, `on ${unfit}`).time.days[0]?.day?.weekday !== stand.day.weekday) return null;
+  const here = sayDay(stand.day, setting.clock);
+  const choices = weekendDays(today(setting.clock), setting.clock).filter((one) => one !== here);
+  return ask(step, 'day', 'Which day is it on instead?', choices);
+};
+
+/** Whether the hour that will not do is that of the draft. */
+export function isHourGone(draft: Draft, found: RegExpExecArray | null, { clock, directory }: ChangeContext): boolean {
+  const { minutes } = currentTimes(draft);
+  const at = found ? readParts(`at ${found[1] ?? ''}`, clock, directory).time.clocks[0]?.start : undefined;
+  return minutes !== null && at !== undefined && at !== null && (at.hour % 12) * 60 + at.minute === minutes % 720;
+}
+
+/** "Tom can't do 8", of what is at 8. */
+export const askOtherHour: StepReader = (step) =>
+  isHourGone(step.draft, hourWontDo.exec(step.text.trim()), step.setting)
+    ? ask(step, 'time', 'What time is it instead?')
+    : null;
+
+/** "By the end of the day", which ends at another hour for everybody. */
+export const askEndOfDay: StepReader = (step) => {
+  if (!/^(?:(?:at|by|towards|make it) )*(?:the )?end of (?:the )?day[.! ]*$/.test(step.whole)) return null;
+  const choices = [1020, 1080].map((minutes) => sayTime(minutes, step.setting.clock));
+  return ask(step, 'time', 'What time is that?', choices);
+};

@@ -1,0 +1,95 @@
+// What is told to the guests, and is no other title, hour or guest.
+import { namesActivity } from '../calendar/activity.ts';
+import type { Draft } from '../draft.ts';
+import { mentionAt } from '../read/people/match-names.ts';
+import { capitalise } from '../say/list-names.ts';
+import { invite } from './change-guests.ts';
+import { addNote, cut, guestsIn, partsOf, type StepReader, unquote } from './change-step.ts';
+import {
+  besideEvent,
+  errandAround,
+  guestDoes,
+  guestPartly,
+  note,
+  toGuests,
+  turnOf,
+  withinEvent,
+} from './change-words.ts';
+import { notUnderstood } from './check-change.ts';
+import { readParts } from './draft-event.ts';
+import { isTimeAlone } from './read-change.ts';
+import { type ChangeContext, currentTimes } from './settle-change.ts';
+
+const label =
+  /^(?:agenda|topics?|menu|theme|dress code|password|code|contact|host|parking|link|tickets?|wifi) ?[:–-] ?\S|^(?:the )?(?:rain|backup|back-up|reserve|alternative) (?:date|day)\b/i;
+
+/** "Agenda: budget, hiring". */
+export const noteLabelled: StepReader = (step) =>
+  label.test(step.text.trim()) ? addNote(step, capitalise(unquote(step.text.trim()))) : null;
+
+/** "Sarah brings dessert": what a guest does; whose turn it is, is not understood. */
+export const noteGuest: StepReader = (step) => {
+  const { draft, next, text, rest, sentence, whole, setting, changed, finish } = step;
+  const owned = mentionAt(sentence, 0, setting.directory);
+  if (owned?.friends.length !== 1) return null;
+  if (draft.recurrence !== null && turnOf.test(whole)) return { ...finish(), doubt: notUnderstood(text) };
+  const said = whole.replace(/'s /, ' is ');
+  const isPartly = guestPartly.test(said);
+  const isDoing =
+    (isPartly || guestDoes.test(said)) &&
+    !sentence.tokens.some((_, at) => at > owned.last && mentionAt(sentence, at, setting.directory) !== null) &&
+    (isPartly || !partsOf(step, text).timed);
+  if (!isDoing) return null;
+  invite(next, guestsIn(step, owned.friends[0]?.name ?? ''), setting.directory);
+  changed.push('friend_names');
+  return addNote(step, capitalise(unquote(rest)));
+};
+
+/** Whether an hour lies between the beginning and the end of a draft. */
+function isDuring(draft: Draft, hour: string, { clock, directory }: ChangeContext): boolean {
+  const { minutes, length } = currentTimes(draft);
+  const at = readParts(`at ${hour}`, clock, directory).time.clocks[0]?.start;
+  if (minutes === null || length === null || !at) return false;
+  const [early, late] = [(at.hour % 24) * 60 + at.minute, (at.hour % 12) * 60 + 720 + at.minute];
+  return [early, late].some((one) => one >= minutes && one < minutes + length);
+}
+
+/** "Everyone there 30 mins before", "doors 5.30", "breakfast after". */
+export const noteAround: StepReader = (step) => {
+  const { draft, text, rest, sentence, whole, stand, setting } = step;
+  const told = toGuests.exec(sentence.canon);
+  const within = stand.minutes === null ? null : withinEvent.exec(whole);
+  const hour = within ? whole.slice(within[0].length) : '';
+  const isErrand = stand.minutes !== null && errandAround.test(whole);
+  const isBeside = besideEvent.test(whole) && namesActivity(rest) && !partsOf(step, text).timed;
+  const isWithin =
+    within !== null &&
+    !/\b(?:so|make|instead|not)\b/.test(whole) &&
+    isTimeAlone(`at ${hour}`, setting.clock, setting.directory) &&
+    (!namesActivity(within[0]) || isDuring(draft, hour, setting));
+  if (!told && !isErrand && !isBeside && !isWithin) return null;
+  const isOrder = /^(?:(?:and|also|plus|oh|please) )*(?:remind|tell|ask|warn)/.test(told?.[0] ?? '');
+  return addNote(step, capitalise(unquote(isOrder ? cut(rest, sentence, told?.[0].length ?? 0) : rest)));
+};
+
+/** "Add a note: the gate code is 4711". */
+export const noteSaid: StepReader = (step) => {
+  const noted = note.exec(step.sentence.canon);
+  const words = noted ? capitalise(unquote(cut(step.rest, step.sentence, noted[0].length))) : '';
+  return words === '' ? null : addNote(step, words);
+};
+
+/** "Bring lunch" is no lunch, but "bring Tom" is a guest. */
+export const noteBrought: StepReader = (step) => {
+  const { rest, sentence, setting } = step;
+  const isBrought =
+    /^(?:please )?(?:bring|wear|byob?)\b/.test(sentence.canon) &&
+    !/\b(?:back|forward|up|out|it|that|this)\b/.test(sentence.canon) &&
+    !sentence.tokens.some((_, at) => mentionAt(sentence, at, setting.directory) !== null) &&
+    !partsOf(step, rest).timed;
+  return isBrought ? addNote(step, capitalise(unquote(rest))) : null;
+};
+
+/** "5k", of a run. */
+export const noteDistance: StepReader = (step) =>
+  /^\d{1,3} ?(?:k|kms?|miles?)[.! ]*$/.test(step.whole) ? addNote(step, unquote(step.rest)) : null;

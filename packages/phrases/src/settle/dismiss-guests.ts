@@ -1,0 +1,117 @@
+// Who does not come, and who comes instead.
+import { mentionAt, nameWords } from '../read/people/match-names.ts';
+import { capitalise } from '../say/list-names.ts';
+import { tokenise } from '../words/tokenise.ts';
+import { invite, isInvited, leaveOut, removeNames } from './change-guests.ts';
+import { ask, cut, cutTo, goOnWith, guestsIn, partsOf, type StepReader } from './change-step.ts';
+import { drop, substitute } from './change-words.ts';
+import { isTimeAlone } from './read-change.ts';
+
+const leavesPronoun =
+  /^(?:(?:oh|actually|sorry|no|ok|and|but|wait)[, ]+)*(?:(?:he|she|they) (?:can't|cannot|won't|isn't|is not|aren't|can not)(?: (?:come|make it|be there|coming|able to (?:come|make it)|free))?(?:[,.;]? *(?:so |and |please )*(?:take|leave|drop|remove)(?: (?:him|her|them))?(?: (?:out|off))?)?|(?:remove|drop|take off|take out|uninvite|leave out|not) (?:him|her|them)|(?:take|leave) (?:him|her|them) (?:out|off))[.! ]*$/;
+
+/** "Swap 8 for 9", of times, which are read further on; "swap Tom for Ana". */
+export const swapNamed: StepReader = (step) => {
+  const { clock, directory } = step.setting;
+  const times = /^(?:swap|replace|switch|change|exchange) (.{1,30}?) (?:for|with|to) (?=.)/.exec(step.sentence.canon);
+  if (times && isTimeAlone(times[1] ?? '', clock, directory))
+    goOnWith(step, cut(step.rest, step.sentence, times[0].length));
+  const { next, rest, sentence, changed, finish } = step;
+  const swapped = /^(?:swap|replace|switch|change|exchange) (.{1,40}?) (?:for|with|to|by) (?=.)/.exec(sentence.canon);
+  const first = sentence.tokens[1]?.norm === 'the' ? 2 : 1;
+  if (!swapped || !mentionAt(sentence, first, directory)) return null;
+  const gone = removeNames(next, sentence, 0, directory);
+  const parts = partsOf(step, `with ${cut(rest, sentence, swapped[0].length)}`);
+  if (gone.length === 0 || parts.people.friends.length + parts.people.groups.length === 0) return null;
+  invite(next, parts.people, directory);
+  changed.push(...gone);
+  return finish(null, parts);
+};
+
+/** "Take him out", "swap her for Jo": of one guest, who is meant is known. */
+export const dismissByPronoun: StepReader = (step) => {
+  const { next, rest, sentence, whole, setting, changed, finish } = step;
+  const [guest, another] = next.friend_names;
+  if (guest === undefined || another !== undefined) return null;
+  const instead = /^(?:swap|replace|switch|exchange) (?:him|her|them) (?:out )?(?:for|with) (?=.)/.exec(sentence.canon);
+  const comers = instead ? guestsIn(step, cut(rest, sentence, instead[0].length)) : null;
+  const isReplaced = comers !== null && comers.friends.length > 0;
+  if (!isReplaced && !leavesPronoun.test(whole)) return null;
+  leaveOut(next, [guest]);
+  if (isReplaced) invite(next, comers, setting.directory);
+  changed.push('friend_names', 'excluded_names');
+  return finish();
+};
+
+/** "Ana instead of Tom". */
+export const comeInstead: StepReader = (step) => {
+  const { next, rest, sentence, setting, changed, finish } = step;
+  const found = /^(.{1,40}?) (?:instead of|rather than|in place of) (?=.)/.exec(sentence.canon);
+  if (!found) return null;
+  const gone = removeNames(next, sentence, found[0].length, setting.directory);
+  const people = guestsIn(step, cutTo(rest, sentence, found[1] ?? ''));
+  if (gone.length === 0 || people.friends.length + people.groups.length === 0) return null;
+  invite(next, people, setting.directory);
+  changed.push(...gone, 'friend_names');
+  return finish();
+};
+
+const cannot =
+  /^(.{1,60}?) (?:can't|cannot|can not|won't|isn't|aren't|couldn't|is not|are not|no longer|not (?:coming|able|free|around|joining|available|going|up for)|has dropped out|have dropped out|dropped out|(?:has |have )?(?:bailed|flaked|pulled out|cancelled)|is out|are out|out(?= ?[,;.]| and )|is (?:ill|sick|away|busy|off))\b/;
+const cannotShort =
+  /^(.{1,60}?)'s (?:out|not coming|not able|not well|not free|not around|not up to it|unwell|poorly|under the weather|in hospital|on holiday|tied up|double[- ]booked|injured|stuck|ill|sick|away|busy|dropped out|no longer|can't)\b(?! (?:of|with)\b)/;
+
+/** "Nick can't, swap him for Jill": whoever is named behind the reason comes instead. */
+export const dismissWhoCannot: StepReader = (step) => {
+  const { next, rest, sentence, setting, changed, finish } = step;
+  const { directory, sameMessage = false } = setting;
+  const named = mentionAt(sentence, 0, directory);
+  // "Carol's is out": where it is.
+  const isHome = /^\S+'s (?:is|are)\b/.test(sentence.canon);
+  if (isHome || !named || !(cannot.test(sentence.canon) || cannotShort.test(sentence.canon))) return null;
+  const behind = substitute.exec(rest);
+  // "Owen's out" is "Owen is out".
+  const said = (behind ? rest.slice(0, behind.index) : rest).replace(/(?<=\p{L})['’]s (?=\p{L})/u, ' is ');
+  const gone = removeNames(next, tokenise(said, nameWords(directory)), 0, directory);
+  if (gone.length === 0) {
+    if (named.group !== null || named.friends.length < 2 || sameMessage) return null;
+    // "Alex can't", of two friends who are called so.
+    const behindName = rest.slice(sentence.tokens[named.last]?.to);
+    const choices = named.friends.slice(0, 4).map((friend) => `${friend.name}${behindName}`);
+    return ask(step, 'friend_names', `Which ${capitalise(sentence.tokens[0]?.text ?? '')} do you mean?`, choices);
+  }
+  changed.push(...gone);
+  // "Tom's out, Kit's in".
+  const comer =
+    /[,;]\s*(?:but |and |so )?([^,;]{2,40}?)(?:['’](?:s|ll)| is| can| will)? (?:in|coming|joining|free|comes?|make it|steps? in|takes? (?:his|her|their) place)\b[^,;]*$/iu.exec(
+      rest,
+    )?.[1];
+  const [first, second] = [comer, behind ? rest.slice(behind.index + behind[0].length) : undefined].map((words) =>
+    words === undefined ? null : guestsIn(step, words),
+  );
+  const coming = first && first.friends.length > 0 ? first : second;
+  if (coming) invite(next, coming, directory);
+  if (coming && coming.friends.length > 0) changed.push('friend_names');
+  return finish();
+};
+
+/** "Without Tom"; what it adds behind that is read further on. */
+export const dismissNamed: StepReader = (step) => {
+  const { next, rest, sentence, whole, setting, changed, finish } = step;
+  // "No Tom" without a comma, of somebody who is invited: the lead takes its "no" for a correction.
+  const isRefused =
+    /^(?:(?:but|and|also|ok|okay|yes|actually) )*no (?=[a-z])/.test(whole) &&
+    isInvited(next, sentence, setting.directory);
+  const dropped = drop.exec(sentence.canon);
+  if (!dropped && !isRefused) return null;
+  const gone = removeNames(next, sentence, dropped?.[0].length ?? 0, setting.directory);
+  if (gone.length === 0) return null;
+  changed.push(...gone);
+  const after =
+    /(?:\b(?:but|and)|[,;]) (?:add|invite|include) .*$/i.exec(rest) ??
+    /(?<=,\s*(?:(?:only|just) ))\S.*$|(?<=,\s*)(?!and\b)\S[^,]*(?= instead[.! ]*$)/i.exec(rest) ??
+    (/^not\b/i.test(rest) ? /(?<=,\s*)(?!and\b)\S.*$/i.exec(rest) : null);
+  if (!after) return finish();
+  goOnWith(step, after[0].replace(/^(?:but|and|[,;]) /i, '').replace(/^(?!add|invite|include)/i, 'add '));
+  return null;
+};
