@@ -18,6 +18,7 @@ export {
 export { capitalise, listNames } from './say/list-names.ts';
 export { sayDay, sayTime } from './say/say-day.ts';
 export { sayRepetition } from './say/say-repetition.ts';
+export { longestFollowUp } from './settle/change-words.ts';
 export type { Subject } from './settle/describe-subject.ts';
 export type { Doubt } from './settle/settle-day.ts';
 export { warmUp } from './warm-up.ts';

@@ -6,7 +6,6 @@ import {
   describeEvent,
   describeNames,
   describeStart,
-  fold,
   nameEvent,
   readSentence,
 } from '@kith/phrases';
@@ -18,7 +17,7 @@ import { planChange } from './plan-change.ts';
 import type { Answer, Asked } from './present.ts';
 import type { Proposal } from './propose-action.ts';
 import { listPlans } from './queries.ts';
-import { namingWords, selectEvents, type Wanted } from './select-events.ts';
+import { namingWords, plain, selectEvents, type Wanted } from './select-events.ts';
 import { splitLooseOrder } from './split-order.ts';
 
 /** Either something to propose, or what has to be said or asked instead. */
@@ -187,7 +186,7 @@ export async function findOrder(ctx: OwnerContext, asked: Asked): Promise<Asked 
     clock,
   );
   // Every word has to be of one title, else it is rather something else.
-  const isMeant = named && events.some((event) => words.every((word) => fold(event.title).includes(word)));
+  const isMeant = named && events.some((event) => words.every((word) => plain(event.title).includes(word)));
   if (!isMeant) return null;
   const intent = order.change === null ? 'cancel_event' : 'update_event';
   return {

@@ -1,10 +1,10 @@
-import type { AgentReply, PendingAction } from '@kith/contracts/assistant';
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getEvent } from '../events/index.ts';
-import { makeContext, makeEvent, makeFriend, makeGroup, makeOwner } from '../testing.ts';
-import { replyToMessage, settleAction } from './index.ts';
+import { makeEvent, makeFriend } from '../testing.ts';
+import { settleAction } from './index.ts';
+import { actionOf, makeHouse as makeSmallHouse } from './testing/house.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -12,32 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A Wednesday. */
-const now = new Date('2026-03-11T14:00:00Z');
-
+/** The household, with two friends of one name and more to come. */
 async function makeHouse() {
-  const owner = await makeOwner(makeContext(database.db, now), { timeZone: 'Europe/London' });
-  const sam = await makeFriend(owner, { name: 'Sam Ford' });
-  const ana = await makeFriend(owner, { name: 'Ana Ribeiro' });
-  const tom = await makeFriend(owner, { name: 'Tom Baker' });
+  const house = await makeSmallHouse(database.db);
+  const { owner, sam, ana, on } = house;
   await makeFriend(owner, { name: 'Leo Marsh' });
   await makeFriend(owner, { name: 'Leo Finch' });
-  const crew = await makeGroup(owner, { name: 'Climbing Crew', members: [sam, ana] });
-  const on = (instant: string) => ({ startAt: new Date(instant) });
-  await makeEvent(owner, { title: 'Dinner', ...on('2026-03-13T19:00:00Z'), friends: [sam, ana, tom] });
   const barbecue = await makeEvent(owner, { title: 'Barbecue', ...on('2026-03-14T13:00:00Z'), friends: [sam] });
   await makeEvent(owner, { title: 'Picnic in the park', ...on('2026-03-15T12:00:00Z'), friends: [ana] });
-  await makeEvent(owner, { title: 'Pub quiz', ...on('2026-03-18T19:30:00Z'), groups: [crew] });
   await makeEvent(owner, { title: 'Karate', ...on('2026-03-16T17:00:00Z') });
   await makeEvent(owner, { title: 'Karate', ...on('2026-03-23T17:00:00Z') });
-  const brunch = await makeEvent(owner, { title: 'Brunch', ...on('2026-03-10T10:00:00Z'), friends: [tom] });
-  const ask = (message: string, draft: AgentReply['confirm'] = null) =>
-    replyToMessage(owner, { message, context: { locale: 'en-GB' }, draft });
-  return { owner, barbecue, brunch, ask };
+  return { ...house, barbecue };
 }
-
-// The reply carries an action only in this field.
-const action = (reply: AgentReply) => reply.data['action'] as PendingAction | undefined;
 
 describe('a change of a stored event is shown before it is made', () => {
   test.each([
@@ -60,20 +46,26 @@ describe('a change of a stored event is shown before it is made', () => {
   ])('“%s”', async (message, summary) => {
     const { ask } = await makeHouse();
     const reply = await ask(message);
-    expect(action(reply)).toMatchObject({ tool: 'update_event' });
-    expect(action(reply)?.summary).toContain(summary);
+    expect(actionOf(reply)).toMatchObject({ tool: 'update_event' });
+    expect(actionOf(reply)?.summary).toContain(summary);
   });
 
   test('and says who will no longer see it', async () => {
     const { ask } = await makeHouse();
-    expect(action(await ask("drop Tom from Friday's dinner"))?.summary).toContain(
+    expect(actionOf(await ask("drop Tom from Friday's dinner"))?.summary).toContain(
       'Ana Ribeiro and Sam Ford will see it on their page and in their calendar. Tom Baker will no longer see it',
     );
   });
 
+  test('whichever way its title is spelled', async () => {
+    const { ask, owner, on } = await makeHouse();
+    await makeEvent(owner, { title: 'Lake BBQ', ...on('2026-03-29T13:00:00Z') });
+    expect(actionOf(await ask('the lake bbq is at 3 now'))?.summary).toContain('move it to Sunday 29 March, 15:00');
+  });
+
   test('and is made by a yes alone', async () => {
     const { ask, owner, barbecue } = await makeHouse();
-    const pending = action(await ask("barbecue's at 2 now"));
+    const pending = actionOf(await ask("barbecue's at 2 now"));
     expect((await getEvent(owner, barbecue.id)).start_at).toBe('2026-03-14T13:00:00.000Z');
     await settleAction(owner, { actionId: pending?.id ?? '', confirmed: true });
     expect((await getEvent(owner, barbecue.id)).start_at).toBe('2026-03-14T14:00:00.000Z');
@@ -85,10 +77,10 @@ test('two events of one name are a question, also of what is off', async () => {
   for (const message of ['oh and karate’s off', 'postpone karate a week']) {
     const reply = await ask(message);
     expect(reply.type).toBe('question');
-    expect(action(reply)).toBeUndefined();
+    expect(actionOf(reply)).toBeUndefined();
     expect(reply.suggestions).toHaveLength(2);
   }
-  expect(action(await ask("karate's off on Monday"))?.summary).toContain('Cancel "Karate" on Monday 16 March');
+  expect(actionOf(await ask("karate's off on Monday"))?.summary).toContain('Cancel "Karate" on Monday 16 March');
 });
 
 test('what is over stays as it is, and that is said', async () => {
@@ -97,7 +89,7 @@ test('what is over stays as it is, and that is said', async () => {
   for (const message of ['move brunch to Sunday', "add Ana to yesterday's brunch", 'cancel the brunch']) {
     const reply = await ask(message);
     expect(reply.message).toContain('"Brunch" on Tuesday 10 March, 10:00 to 11:00 is over');
-    expect(action(reply)).toBeUndefined();
+    expect(actionOf(reply)).toBeUndefined();
   }
   expect(await getEvent(owner, brunch.id)).toEqual(before);
 });
@@ -105,12 +97,12 @@ test('what is over stays as it is, and that is said', async () => {
 test('nobody is invited whom nobody knows, and of two friends of one name one is asked for', async () => {
   const { ask } = await makeHouse();
   expect((await ask('put Zed on the barbecue')).message).toContain('I don’t know a Zed yet');
-  expect(action(await ask('add Ana and Zed to the barbecue'))?.summary).toMatch(
+  expect(actionOf(await ask('add Ana and Zed to the barbecue'))?.summary).toMatch(
     /invite Ana Ribeiro.*I don’t know a Zed yet/,
   );
   const reply = await ask('add Leo to the barbecue');
   expect(reply.suggestions).toEqual(['add Leo Finch to the barbecue', 'add Leo Marsh to the barbecue']);
-  expect(action(await ask(reply.suggestions[1] ?? ''))?.summary).toContain('invite Leo Marsh');
+  expect(actionOf(await ask(reply.suggestions[1] ?? ''))?.summary).toContain('invite Leo Marsh');
 });
 
 test('what is no event of that name is a new one', async () => {
@@ -121,7 +113,7 @@ test('what is no event of that name is a new one', async () => {
     'make the cake on Friday at 3',
   ]) {
     const reply = await ask(message);
-    expect(action(reply)).toBeUndefined();
+    expect(actionOf(reply)).toBeUndefined();
     expect(reply.confirm).not.toBeNull();
   }
 });
@@ -129,7 +121,7 @@ test('what is no event of that name is a new one', async () => {
 test('another event than the draft at hand is changed, and the draft is not', async () => {
   const { ask } = await makeHouse();
   const { confirm } = await ask('Lunch tomorrow at 1 with Sam');
-  const reply = await ask('put Ana on the barbecue', confirm);
-  expect(action(reply)?.summary).toContain('Change "Barbecue" on Saturday 14 March');
+  const reply = await ask('put Ana on the barbecue', { draft: confirm });
+  expect(actionOf(reply)?.summary).toContain('Change "Barbecue" on Saturday 14 March');
   expect(reply.confirm).toBeNull();
 });

@@ -1,12 +1,13 @@
-import { agentReply, type AgentReply, type PendingAction } from '@kith/contracts/assistant';
+import { agentReply } from '@kith/contracts/assistant';
 import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { removeFriend, updateFriend } from '../friends/index.ts';
 import { addMembers, updateGroup } from '../groups/index.ts';
 import { idlePorts } from '../ports.ts';
-import { makeContext, makeEvent, makeFriend, makeGroup, makeOwner, makeAnswer } from '../testing.ts';
+import { makeContext, makeEvent, makeFriend, makeOwner, makeAnswer } from '../testing.ts';
 import { replyToMessage } from './index.ts';
+import { actionOf, makeHouse as makeSmallHouse, now } from './testing/house.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -14,35 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A Wednesday. */
-const now = new Date('2026-03-11T14:00:00Z');
-
+/** The household with answers, a draft, and an opera that is off. */
 async function makeHouse() {
-  const ctx = makeContext(database.db, now);
-  const owner = await makeOwner(ctx, { timeZone: 'Europe/London' });
-  const sam = await makeFriend(owner, { name: 'Sam Ford', email: 'sam@kith.example' });
-  const ana = await makeFriend(owner, { name: 'Ana Ribeiro' });
-  const tom = await makeFriend(owner, { name: 'Tom Baker' });
-  const crew = await makeGroup(owner, { name: 'Climbing Crew', members: [sam, ana] });
-  const at = (instant: string) => new Date(instant);
-  const dinner = await makeEvent(owner, {
-    title: 'Dinner',
-    location: "Luigi's",
-    startAt: at('2026-03-13T19:00:00Z'),
-    friends: [sam, ana, tom],
-  });
+  const house = await makeSmallHouse(database.db);
+  const { ctx, owner, sam, ana, dinner, on } = house;
   await makeAnswer(ctx, dinner, sam, { answer: 'yes' });
   await makeAnswer(ctx, dinner, ana, { answer: 'maybe', note: 'May be late' });
-  const quiz = await makeEvent(owner, { title: 'Pub quiz', startAt: at('2026-03-18T19:30:00Z'), groups: [crew] });
-  const hike = await makeEvent(owner, { title: 'Hike', startAt: at('2026-03-21T09:00:00Z'), status: 'draft' });
-  await makeEvent(owner, { title: 'Brunch', startAt: at('2026-03-10T10:00:00Z'), friends: [tom] });
-  await makeEvent(owner, { title: 'Opera', startAt: at('2026-03-13T18:00:00Z'), status: 'cancelled' });
-  const ask = (message: string, more: { draft?: AgentReply['confirm']; conversationId?: string } = {}) =>
-    replyToMessage(owner, { message, context: { locale: 'en-GB' }, ...more });
-  return { owner, sam, ana, tom, crew, dinner, quiz, hike, ask };
+  const hike = await makeEvent(owner, { title: 'Hike', ...on('2026-03-21T09:00:00Z'), status: 'draft' });
+  await makeEvent(owner, { title: 'Opera', ...on('2026-03-13T18:00:00Z'), status: 'cancelled' });
+  return { ...house, hike };
 }
 
-const action = (reply: AgentReply) => reply.data['action'] as PendingAction | undefined;
 const storedEvents = (owner: { owner: { id: string } }) =>
   database.db.query.events.findMany({
     where: (row, { eq }) => eq(row.ownerId, owner.owner.id),
@@ -101,7 +84,7 @@ describe('questions', () => {
     const reply = await ask(question);
     expect(reply.message).toContain(answer);
     expect(reply).toMatchObject({ type: 'information', confirm: null, requiresConfirmation: false });
-    expect(action(reply)).toBeUndefined();
+    expect(actionOf(reply)).toBeUndefined();
   });
 
   test('what another owner has is not there', async () => {
@@ -305,8 +288,8 @@ describe('actions on what is stored', () => {
     const before = await storedEvents(owner);
     const reply = await ask(message);
     expect(reply).toMatchObject({ type: 'action', requiresConfirmation: true, confirm: null });
-    expect(action(reply)).toMatchObject({ tool, expires_at: '2026-03-11T14:15:00.000Z' });
-    expect(action(reply)?.summary).toContain(summary);
+    expect(actionOf(reply)).toMatchObject({ tool, expires_at: '2026-03-11T14:15:00.000Z' });
+    expect(actionOf(reply)?.summary).toContain(summary);
     expect(await storedEvents(owner)).toEqual(before);
   });
 
@@ -321,7 +304,7 @@ describe('actions on what is stored', () => {
     const { ask } = await makeHouse();
     const reply = await ask(message);
     expect(reply.message).toContain(answer);
-    expect(action(reply)).toBeUndefined();
+    expect(actionOf(reply)).toBeUndefined();
   });
 
   test('two events that fit are a question whose answers name the day', async () => {
@@ -331,7 +314,7 @@ describe('actions on what is stored', () => {
     expect(reply.type).toBe('question');
     expect(reply.suggestions).toEqual(['Cancel Dinner on Friday 13 March', 'Cancel Dinner on Friday 20 March']);
     const settled = await ask(reply.suggestions[1] ?? '');
-    expect(action(settled)?.summary).toContain('Friday 20 March');
+    expect(actionOf(settled)?.summary).toContain('Friday 20 March');
   });
 
   test('two events of one title on one day are told apart by their times', async () => {
@@ -342,7 +325,7 @@ describe('actions on what is stored', () => {
       'Cancel Dinner on Friday 13 March at 19:00',
       'Cancel Dinner on Friday 13 March at 21:00',
     ]);
-    expect(action(await ask(reply.suggestions[1] ?? ''))?.summary).toContain('21:00 to 22:00');
+    expect(actionOf(await ask(reply.suggestions[1] ?? ''))?.summary).toContain('21:00 to 22:00');
   });
 
   test('friends who are called alike in full are no choice, and what can be done is said', async () => {
@@ -358,14 +341,14 @@ describe('actions on what is stored', () => {
     await makeFriend(owner, { name: 'Tom Cruz' });
     const reply = await ask('Add Tom to the climbing crew');
     expect(reply.suggestions).toEqual(['Add Tom Baker to the climbing crew', 'Add Tom Cruz to the climbing crew']);
-    expect(action(await ask(reply.suggestions[1] ?? ''))?.summary).toBe('Add Tom Cruz to Climbing Crew');
+    expect(actionOf(await ask(reply.suggestions[1] ?? ''))?.summary).toBe('Add Tom Cruz to Climbing Crew');
   });
 
   test('another owner’s events, friends and groups cannot be named', async () => {
     await makeHouse();
     const stranger = await makeOwner(makeContext(database.db, now));
     for (const message of ['publish the hike', "cancel Friday's dinner", 'Add Tom to the climbing crew']) {
-      expect(action(await replyToMessage(stranger, { message }))).toBeUndefined();
+      expect(actionOf(await replyToMessage(stranger, { message }))).toBeUndefined();
     }
   });
 });

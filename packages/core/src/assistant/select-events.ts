@@ -31,7 +31,7 @@ const unspecific = new Set(
 );
 
 /** Folded, with one spelling for what is written in several. */
-const plain = (text: string) => fold(text).replace(/\b(?:bbq|barbie|barbeque|bar-b-q)\b/g, 'barbecue');
+export const plain = (text: string) => fold(text).replace(/\b(?:bbq|barbie|barbeque|bar-b-q)\b/g, 'barbecue');
 
 /** The words that name an event; names of friends are left to the guest list. */
 export function namingWords(text: string, friends: readonly Person[]): string[] {

@@ -1,3 +1,5 @@
+import { longestFollowUp } from '@kith/phrases';
+
 /** What a message wants done to a stored event: the words that name the event, and the change as it would be said of a draft. */
 export interface Order {
   about: string;
@@ -156,13 +158,10 @@ const looseOrders: readonly Reader[] = [
   },
 ];
 
-/** In characters: whoever writes more than this is not moving an event, but may be noting something. */
-const LONGEST = 300;
-
 const first = (readers: readonly Reader[], text: string): Order | null => {
   const line = text.replace(/\s+/g, ' ').trimEnd();
   const order = line.replace(lead, '').replace(/[.!? ]+$/, '');
-  for (const reader of order.length > LONGEST ? [notes] : readers) {
+  for (const reader of order.length > longestFollowUp ? [notes] : readers) {
     const found = reader(order);
     if (found) return { ...found, about: found.about.trim() };
   }

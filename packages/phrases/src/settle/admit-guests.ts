@@ -40,7 +40,7 @@ export const admitByPronoun: StepReader = (step) => {
   if (pronoun === undefined) return null;
   const [leftOut, ...others] = step.next.excluded_names ?? [];
   if (leftOut === undefined || others.length > 0 || pronoun === 'them')
-    return ask(step, 'friend_names', `Who do you mean by “${pronoun}”?`);
+    return ask(step, { about: 'friend_names', question: `Who do you mean by “${pronoun}”?`, choices: [] });
   invite(step.next, guestsIn(step, leftOut), step.setting.directory);
   step.changed.push('friend_names', 'excluded_names');
   return step.finish();

@@ -22,7 +22,11 @@ export const askWhetherTwo: StepReader = (step) => {
   if (!day) return null;
   const question =
     'A draft is one event. Is it to move there, or are they two? Create this one first, and then the other.';
-  return ask(step, 'day', question, day.day ? [`Move it to ${sayDay(day.day, step.setting.clock)}`] : []);
+  return ask(step, {
+    about: 'day',
+    question,
+    choices: day.day ? [`Move it to ${sayDay(day.day, step.setting.clock)}`] : [],
+  });
 };
 
 /** "Later", and not by how much. */
@@ -30,7 +34,7 @@ export const askHowMuch: StepReader = (step) => {
   const found = laterAlone.exec(step.whole);
   if (!found) return null;
   const way = found[1] ?? found[2] ?? 'later';
-  return ask(step, 'time', `How much ${way}?`, [`Half an hour ${way}`, `An hour ${way}`]);
+  return ask(step, { about: 'time', question: `How much ${way}?`, choices: [`Half an hour ${way}`, `An hour ${way}`] });
 };
 
 /** "Friday's no good for Sarah", of what is on Friday. */
@@ -41,7 +45,7 @@ export const askOtherDay: StepReader = (step) => {
   if (partsOf(step, `on ${unfit}`).time.days[0]?.day?.weekday !== stand.day.weekday) return null;
   const here = sayDay(stand.day, setting.clock);
   const choices = weekendDays(today(setting.clock), setting.clock).filter((one) => one !== here);
-  return ask(step, 'day', 'Which day is it on instead?', choices);
+  return ask(step, { about: 'day', question: 'Which day is it on instead?', choices });
 };
 
 /** Whether the hour that will not do is that of the draft. */
@@ -54,12 +58,12 @@ export function isHourGone(draft: Draft, found: RegExpExecArray | null, { clock,
 /** "Tom can't do 8", of what is at 8. */
 export const askOtherHour: StepReader = (step) =>
   isHourGone(step.draft, hourWontDo.exec(step.text.trim()), step.setting)
-    ? ask(step, 'time', 'What time is it instead?')
+    ? ask(step, { about: 'time', question: 'What time is it instead?', choices: [] })
     : null;
 
 /** "By the end of the day", which ends at another hour for everybody. */
 export const askEndOfDay: StepReader = (step) => {
   if (!/^(?:(?:at|by|towards|make it) )*(?:the )?end of (?:the )?day[.! ]*$/.test(step.whole)) return null;
   const choices = [1020, 1080].map((minutes) => sayTime(minutes, step.setting.clock));
-  return ask(step, 'time', 'What time is that?', choices);
+  return ask(step, { about: 'time', question: 'What time is that?', choices });
 };

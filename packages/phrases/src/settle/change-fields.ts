@@ -43,7 +43,7 @@ const hourAlone =
 /** Reads what stands behind the verb of a correction. */
 function nameParts(step: Step): Named {
   const { draft, led, setting } = step;
-  const { clock, directory } = setting;
+  const { directory } = setting;
   // "Add noel", of a name that is a word too.
   const addition = /^(?:add|invite|ask) (?=\S)/.exec(step.sentence.canon);
   if (addition !== null && mentionAt(step.sentence, 1, directory)?.wordName === true)
@@ -214,7 +214,7 @@ function askHour(step: Named, fields: readonly DraftField[]): Change | null {
   if (!isLate || fields.length > 0 || setting.sameMessage === true) return null;
   Object.assign(next, { start_at: null, end_at: null });
   const choices = usualTimes(period).map((minutes) => sayTime(minutes, setting.clock));
-  return ask(step, 'time', 'What time does it start?', choices, parts);
+  return ask(step, { about: 'time', question: 'What time does it start?', choices }, parts);
 }
 
 /** "Bring a blanket", "10 people": what is said beside day and place. */
@@ -241,7 +241,7 @@ function placeByName(step: Named): Change | null {
   if (only && more.length === 0 && isGivenName(only.plain)) {
     const name = capitalise(only.text);
     const question = `No friend of yours is called ${name}. Is it where it is, or a friend to add first?`;
-    return ask(step, 'friend_names', question, [`at ${name}`], parts);
+    return ask(step, { about: 'friend_names', question, choices: [`at ${name}`] }, parts);
   }
   return changeLocation(step, unquote(rest.replace(/^(?:in|at|on|round|over at) /i, '')), parts);
 }

@@ -1,4 +1,5 @@
 import { namesActivity } from '../calendar/activity.ts';
+import { opened } from '../words/exclamations.ts';
 import { nameWords } from '../read/people/match-names.ts';
 import { tokenise } from '../words/tokenise.ts';
 import { readParts } from './draft-event.ts';
@@ -6,6 +7,10 @@ import type { Change } from './settle-change.ts';
 import { noPlace, setPlace, fullPlace, namedInstead, changedPlace, homePlace } from './change-words.ts';
 import { isPlaceName, isUnknownName, normalised } from './read-change.ts';
 import { cut, unquote, type Step } from './change-step.ts';
+
+const isShut = opened(
+  /^(.{2,40}?)(?:['’]s| is| are| was)(?: (?:all|now|actually))* (?:out|full|fully booked|booked(?: out| up)?|closed|shut|taken|packed|no good|off|too (?:far|small|loud|expensive|busy))[.! ]*$/i,
+);
 
 /** Changes where it is, when the message says that and nothing else. Null when it says no such thing. */
 export function changePlace({
@@ -38,10 +43,7 @@ export function changePlace({
     return finish();
   }
   // "The Fox is closed": where it is not, and nowhere else.
-  const shut =
-    /^(?:(?:oh|ah|ugh|sorry|but|actually|apparently)[, ]+)*(.{2,40}?)(?:['’]s| is| are| was)(?: (?:all|now|actually))* (?:out|full|fully booked|booked(?: out| up)?|closed|shut|taken|packed|no good|off|too (?:far|small|loud|expensive|busy))[.! ]*$/i.exec(
-      text.trim(),
-    )?.[1];
+  const shut = isShut.exec(text.trim())?.[1];
   if (shut !== undefined && draft.location !== null && normalised(shut) === normalised(draft.location)) {
     next.location = null;
     changed.push('location');

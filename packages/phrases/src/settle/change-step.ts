@@ -73,13 +73,7 @@ export function addNote({ next, changed, finish }: Step, words: string, parts?: 
   return finish(null, parts);
 }
 
-export const ask = (
-  { finish }: Step,
-  about: Doubt['about'],
-  question: string,
-  choices: string[] = [],
-  parts?: Parts,
-): Change => ({ ...finish(null, parts), doubt: { about, question, choices } });
+export const ask = ({ finish }: Step, doubt: Doubt, parts?: Parts): Change => ({ ...finish(null, parts), doubt });
 
 /** "The evening show, 7pm": which of several is meant, and no other title. */
 const session =

@@ -1,9 +1,14 @@
 // The words with which people change what stands, each pattern over a whole message or its head.
 import { weekdays } from '../calendar/weekdays.ts';
 import { lengthBody } from '../read/clock/read-duration.ts';
+import { cries, curses, hesitations, opened, retractions } from '../words/exclamations.ts';
 
-export const lead =
-  /^(?:(?:no|nope|nah|naw|ah|eh|er|um|uh|erm|oh|ok|okay|k|or|ugh|argh|gah|wait|hmm|oops|sorry|actually|and|also|but|please|pls|instead|rather|hang on|hold on|(?:scratch|cancel|scrap|forget|ignore|strike) that|i mean|i meant|on 2nd thoughts?|on second thoughts?|correction|yes but|yes and|yes|yeah|well|go on|fine|alright|all right|then|now|just|maybe|could you|can you|would you|could we|can we|let's|lets|shall we|how about|what about|i'd prefer|i'd rather|i would prefer|i would rather|better|make that|so)(?![a-z'])[,.!: -]*)+/;
+/** In characters: whoever writes more than this changes nothing, but may be noting something. */
+export const longestFollowUp = 300;
+
+export const lead = new RegExp(
+  `^(?:(?:${hesitations}|${cries}|${curses}|${retractions}|ok|okay|k|or|and|also|but|please|pls|instead|rather|i mean|i meant|on (?:2nd|second) thoughts?|correction|yes but|yes and|yes|yeah|well|go on|fine|alright|all right|then|now|just|maybe|could you|can you|would you|could we|can we|let's|lets|shall we|how about|what about|i'd prefer|i'd rather|i would prefer|i would rather|better|make that|so)(?![a-z'])[,.!: -]*)+`,
+);
 
 export const verb =
   /^(?:(?:make|change|set|move|switch|shift|push|put|bring|update|edit|swap|reschedule|postpone|turn|do|have|start|say|go for|keep|get|use|modify|shorten|extend|lengthen|cut|stretch|limit|trim)(?: it| this| that| the (?:event|thing|whole thing|draft|start time|end time|time|date|day|start|place|location|venue|title|name|duration|length|meeting|dinner|lunch))?(?: back| forward| out| up| down| over| round)?(?: (?:to|at|on|for|into|be|as|from|by|in))?|it's|it is|it should be|should be|it'll be|that's|the (?:time|date|day|start|place|location|venue|event)(?: is| should be| to)?|needs? to be)(?![a-z'])[: ]*/;
@@ -62,8 +67,9 @@ export const resizeAfter = new RegExp(
 );
 
 /** "And again the week after". */
-export const againNextWeek =
-  /^(?:(?:and|ok|oh|then|also|plus) )*(?:(?:the )?same )?(?:again|repeat (?:it|that|this)|repeated|once more|do it again|1 more time)(?: on)? (?:the )?(?:(?:week|next week|following week|week after|1 after)(?: that| after| as well| too)*)[.! ]*$/;
+export const againNextWeek = opened(
+  /^(?:(?:the )?same )?(?:again|repeat (?:it|that|this)|repeated|once more|do it again|1 more time)(?: on)? (?:the )?(?:(?:week|next week|following week|week after|1 after)(?: that| after| as well| too)*)[.! ]*$/,
+);
 
 /** "Twice as long", "half the length", "double it". */
 export const resizeTimes =
@@ -78,11 +84,13 @@ export const lengthInDays =
   /^(?:(?:make|keep) (?:it|this|that) |for |let's (?:do|stay|say) |stay(?:ing)? )*(an?|\d{1,2}|a couple of) (days?|nights?)(?: (?:instead|please|then|in total|altogether))*[.! ]*$/;
 
 /** "Scrap Wednesdays", of what is on several days of the week. */
-export const dropDays =
-  /^(?:(?:but|and|oh|sorry|actually|ok|please|let's) )*(?:not|no|no more|drop|scrap|skip|lose|remove|cancel|cut|without|except|minus|leave out|ditch|forget)(?: on| the)? ((?:(?:mon|tues|wednes|thurs|fri|satur|sun)days(?:,? and |, ?)?)+)(?: (?:please|then|though|after all|any more|anymore))*[.! ]*$/;
+export const dropDays = opened(
+  /^(?:let's )?(?:not|no|no more|drop|scrap|skip|lose|remove|cancel|cut|without|except|minus|leave out|ditch|forget)(?: on| the)? ((?:(?:mon|tues|wednes|thurs|fri|satur|sun)days(?:,? and |, ?)?)+)(?: (?:please|then|though|after all|any more|anymore))*[.! ]*$/,
+);
 
-export const notOn =
-  /^(?:(?:but|and|oh|sorry|actually) )*(?:not|except|skip|skipping|but not|no|apart from|leave out|leaving out|without)(?: on)? ((?:the )?[^,;]{2,24}?)(?: (?:please|though|tho))*[.! ]*$/;
+export const notOn = opened(
+  /^(?:not|except|skip|skipping|but not|no|apart from|leave out|leaving out|without)(?: on)? ((?:the )?[^,;]{2,24}?)(?: (?:please|though|tho))*[.! ]*$/,
+);
 
 /** "Zizzi is full, Bundobust then": why the place will not do, and another. */
 export const fullPlace =
@@ -173,20 +181,24 @@ export const endBy = new RegExp(
 );
 
 /** "Remove everyone": no guest is left. */
-export const nobodyLeft =
-  /^(?:(?:please|and|ok|actually) )*(?:remove|drop|uninvite|disinvite|leave out|take (?:off|out)|clear|delete|no) (?:everyone|everybody|all(?: of)? (?:the )?(?:guests|people|friends|them)|all the guests|the guests|guests|them all|the whole (?:list|guest list))(?: (?:please|off|out|again))*[.! ]*$/;
+export const nobodyLeft = opened(
+  /^(?:remove|drop|uninvite|disinvite|leave out|take (?:off|out)|clear|delete|no) (?:everyone|everybody|all(?: of)? (?:the )?(?:guests|people|friends|them)|all the guests|the guests|guests|them all|the whole (?:list|guest list))(?: (?:please|off|out|again))*[.! ]*$/,
+);
 
 /** "Nobody else": the guests are complete. */
-export const guestsComplete =
-  /^(?:(?:and|ok|no|just) )*(?:nobody else|no 1 else|no one else|no more (?:people|guests)|that's everyone|that's everybody|just (?:us|the 2 of us|them))(?: (?:please|then|is coming|comes))*[.! ]*$/;
+export const guestsComplete = opened(
+  /^(?:nobody else|no 1 else|no one else|no more (?:people|guests)|that's everyone|that's everybody|just (?:us|the 2 of us|them))(?: (?:please|then|is coming|comes))*[.! ]*$/,
+);
 
 /** "And the same on Saturday", "copy it to Saturday": another one beside the draft. */
-export const anotherToo =
-  /^(?:(?:and|also|ok|oh|then|can you|please) )*(?:(?:copy|duplicate|clone) (?:it|this|that)\b|(?:do |have )?(?:the )?same (?:again )?(?=on |for |(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next )(?:on |for )?|again on )/;
+export const anotherToo = opened(
+  /^(?:can you )?(?:(?:copy|duplicate|clone) (?:it|this|that)\b|(?:do |have )?(?:the )?same (?:again )?(?=on |for |(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next )(?:on |for )?|again on )/,
+);
 
 /** "Friday's no good for Sarah": the day that will not do, and no other. */
-export const dayWontDo =
-  /^(?:(?:oh|ah|but|sorry|actually|hmm|ok|no) )*(?:on |the |this |next )*((?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)|tomorrow|tonight)(?:'s| is|'s not| is not| isn't| doesn't| does not| won't| will not|s) (?:(?:really|so|very|too) )?(?:no good|no use|bad|good|out|taken|full|possible|work|suit|booked|tricky|hard|impossible|a no|an issue|a problem|difficult)(?: (?:for|with) .{1,40})?[.! ]*$/;
+export const dayWontDo = opened(
+  /^(?:on |the |this |next )*((?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)|tomorrow|tonight)(?:'s| is|'s not| is not| isn't| doesn't| does not| won't| will not|s) (?:(?:really|so|very|too) )?(?:no good|no use|bad|good|out|taken|full|possible|work|suit|booked|tricky|hard|impossible|a no|an issue|a problem|difficult)(?: (?:for|with) .{1,40})?[.! ]*$/,
+);
 
 /** "Leave by 10", "home by 11": when it is over. */
 export const overBy =
@@ -205,17 +217,20 @@ export const besideEvent =
   /^(?:(?:and|then|plus|with|also|oh|maybe|probably) )*(?!(?:the )?(?:day|week|month|1|one|weekend)\b)[a-z' ]{3,30} (?:after(?:wards)?|beforehand|first|to follow|on the way(?: back| home)?|at the end)[.! ]*$/;
 
 /** "Jo works Mondays", "I'm busy on Fridays": why a day will not do. */
-export const takenDay =
-  /^(?:(?:no good|that's no good|won't work|hmm+|oh|ah|sorry|actually|but|ugh|no)[,;. ]+)*(?:[a-z]+(?: [a-z]+)?|i|we|he|she|they)(?:'s|'m|'re| is| am| are)? (?:works?|working|busy|away|off|teach|teaches|teaching|can't (?:do|make)|cannot do|has [a-z]+|have [a-z]+|out)(?: on)? ((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?[.! ]*$/;
+export const takenDay = opened(
+  /^(?:(?:no good|that's no good|won't work)[,;. ]+)?(?:[a-z]+(?: [a-z]+)?|i|we|he|she|they)(?:'s|'m|'re| is| am| are)? (?:works?|working|busy|away|off|teach|teaches|teaching|can't (?:do|make)|cannot do|has [a-z]+|have [a-z]+|out)(?: on)? ((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?[.! ]*$/,
+);
 
 /** "Tom can't do 10, 11 ok": an hour that will not do, and perhaps another. */
 export const hourWontDo =
   /^.{1,24} (?:can['’]?t|cannot|won['’]?t|couldn['’]?t) (?:do|make|manage) (?:at )?(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon)(?:(?:[,;]| but| so) (.+?))?[.! ]*$/i;
 
 /** "Marek comes later", "Tom leaves early": a guest who is not there all the time. */
-export const guestPartly =
-  /^(?:(?:and|also|oh|but|ok) )*(?:[a-z'-]+ ){1,2}?(?:(?:is|are|will|might|may|has to|have to|needs to|must) )?(?:be )?(?:comes?|coming|joins?|joining|arrives?|arriving|leaves?|leaving|there) (?:(?:only|a bit|a little|half an hour|an hour|much|slightly) )*(?:late|later|early|earlier)[.! ]*$/;
+export const guestPartly = opened(
+  /^(?:[a-z'-]+ ){1,2}?(?:(?:is|are|will|might|may|has to|have to|needs to|must) )?(?:be )?(?:comes?|coming|joins?|joining|arrives?|arriving|leaves?|leaving|there) (?:(?:only|a bit|a little|half an hour|an hour|much|slightly) )*(?:late|later|early|earlier)[.! ]*$/,
+);
 
 /** "Mia does Mondays": whose turn it is on days of a rule. */
-export const turnOf =
-  /^(?:(?:and|also|oh|but|ok) )*(?:[a-z'-]+ ){1,2}?(?:does|takes|has|covers|gets|will do|will take|can do|is on|do|take) (?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days(?:,? and |, ?)?)+[.! ]*$/;
+export const turnOf = opened(
+  /^(?:[a-z'-]+ ){1,2}?(?:does|takes|has|covers|gets|will do|will take|can do|is on|do|take) (?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days(?:,? and |, ?)?)+[.! ]*$/,
+);

@@ -1,14 +1,16 @@
 // Who does not come, and who comes instead.
 import { mentionAt, nameWords } from '../read/people/match-names.ts';
 import { capitalise } from '../say/list-names.ts';
+import { opened } from '../words/exclamations.ts';
 import { tokenise } from '../words/tokenise.ts';
 import { invite, isInvited, leaveOut, removeNames } from './change-guests.ts';
 import { ask, cut, cutTo, goOnWith, guestsIn, partsOf, type StepReader } from './change-step.ts';
 import { drop, substitute } from './change-words.ts';
 import { isTimeAlone } from './read-change.ts';
 
-const leavesPronoun =
-  /^(?:(?:oh|actually|sorry|no|ok|and|but|wait)[, ]+)*(?:(?:he|she|they) (?:can't|cannot|won't|isn't|is not|aren't|can not)(?: (?:come|make it|be there|coming|able to (?:come|make it)|free))?(?:[,.;]? *(?:so |and |please )*(?:take|leave|drop|remove)(?: (?:him|her|them))?(?: (?:out|off))?)?|(?:remove|drop|take off|take out|uninvite|leave out|not) (?:him|her|them)|(?:take|leave) (?:him|her|them) (?:out|off))[.! ]*$/;
+const leavesPronoun = opened(
+  /^(?:(?:he|she|they) (?:can't|cannot|won't|isn't|is not|aren't|can not)(?: (?:come|make it|be there|coming|able to (?:come|make it)|free))?(?:[,.;]? *(?:so |and |please )*(?:take|leave|drop|remove)(?: (?:him|her|them))?(?: (?:out|off))?)?|(?:remove|drop|take off|take out|uninvite|leave out|not) (?:him|her|them)|(?:take|leave) (?:him|her|them) (?:out|off))[.! ]*$/,
+);
 
 /** "Swap 8 for 9", of times, which are read further on; "swap Tom for Ana". */
 export const swapNamed: StepReader = (step) => {
@@ -78,7 +80,11 @@ export const dismissWhoCannot: StepReader = (step) => {
     // "Alex can't", of two friends who are called so.
     const behindName = rest.slice(sentence.tokens[named.last]?.to);
     const choices = named.friends.slice(0, 4).map((friend) => `${friend.name}${behindName}`);
-    return ask(step, 'friend_names', `Which ${capitalise(sentence.tokens[0]?.text ?? '')} do you mean?`, choices);
+    return ask(step, {
+      about: 'friend_names',
+      question: `Which ${capitalise(sentence.tokens[0]?.text ?? '')} do you mean?`,
+      choices,
+    });
   }
   changed.push(...gone);
   // "Tom's out, Kit's in".

@@ -1,7 +1,7 @@
 import type { Draft } from '../draft.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { tokenise } from '../words/tokenise.ts';
-import { substitute } from './change-words.ts';
+import { longestFollowUp, substitute } from './change-words.ts';
 import type { Change, ChangeContext } from './settle-change.ts';
 
 const someone = /(?<![\p{L}'’])(she|he|they|her|him|them)(?=['’](?:s|re|ll|ve|d)\b|(?![\p{L}'’]))/iu;
@@ -54,13 +54,13 @@ export function changeByPronoun(
   change: (draft: Draft, text: string, setting: ChangeContext) => Change | null,
 ): Change | null {
   const found = someone.exec(text);
-  // A text of that length is no follow-up, and would be read once for each guest.
-  if (!found || text.length > 300) return null;
+  if (!found || text.length > longestFollowUp) return null;
   const [, pronoun = ''] = found;
   const withName = (name: string) => text.slice(0, found.index) + name + text.slice(found.index + pronoun.length);
   const isBack = comesBack.test(text) && draft.excluded_names.length > 0;
   const names = isBack ? draft.excluded_names : draft.friend_names;
-  const changes = names.map((name) => change(draft, withName(name), setting));
+  // Of two who fit it is asked who is meant, however many more there are.
+  const changes = names.slice(0, 2).map((name) => change(draft, withName(name), setting));
   const [only, other] = changes;
   const guestsOf = (one: Draft) => [...one.friend_names, '', ...one.excluded_names].join('|');
   const isAboutGuests = changes.every((one) => one !== null && guestsOf(one.draft) !== guestsOf(draft));

@@ -1,18 +1,22 @@
 import type { Draft } from '../draft.ts';
+import { opened } from '../words/exclamations.ts';
 import { isTimeAlone } from './read-change.ts';
 import type { ChangeContext } from './settle-change.ts';
 
 /** "Is 8 possible?", "would Sunday be all right?": a question whether another time would do. */
-const whether =
-  /^(?:(?:oh|ok|um|uh|hmm+|well|so|and|but|sorry|wait|actually|please)[, ]+)*(?:(?:is|would|will|does|do|could|can|might) (?:it |that |this |we )?(?:(?:be|still|maybe|also) )*(?:(?:possible|ok|okay|fine|all right|alright|better|easier) (?:at |on |to (?:do|make it|have it) |if (?:it['’]?s |we (?:do|say|make it) ))?)?)(?:at |on )?(.{1,40}?)(?: (?:be|is|work|suit|do))*(?: (?:all right|alright|ok|okay|fine|possible|good|better|easier|instead))*(?: (?:for|with|by) (?:you|everyone|everybody|us|all|them|\p{L}+))?(?: (?:please|dear|love|then|too))*[?.! ]*$/iu;
+const whether = opened(
+  /^(?:(?:is|would|will|does|do|could|can|might) (?:it |that |this |we )?(?:(?:be|still|maybe|also) )*(?:(?:possible|ok|okay|fine|all right|alright|better|easier) (?:at |on |to (?:do|make it|have it) |if (?:it['’]?s |we (?:do|say|make it) ))?)?)(?:at |on )?(.{1,40}?)(?: (?:be|is|work|suit|do))*(?: (?:all right|alright|ok|okay|fine|possible|good|better|easier|instead))*(?: (?:for|with|by) (?:you|everyone|everybody|us|all|them|\p{L}+))?(?: (?:please|dear|love|then|too))*[?.! ]*$/iu,
+);
 
 /** "They moved us to 18:30", "it's been pushed to Friday": news of another time. */
-const moved =
-  /^(?:[^,;.]{2,50}[,;.] (?:so )?)?(?:(?:oh|ok|so|ugh|argh|sorry|right|update|turns out|apparently)[, ]+)*(?:they|he|she|it|we|the \p{L}+|\p{L}+)(?:['’](?:ve|s|re|d)| have| has| had| are| is| was)?(?: (?:just|now|been|got|already|had to|only))* (?:moved?|changed?|pushed?|shift(?:ed)?|switch(?:ed)?|bump(?:ed)?|rescheduled?|put|brought|gave|given|booked|squeezed|asked|need|needs|want|wants|said|says|suggest(?:s|ed)?|offer(?:s|ed)?|confirmed|told)(?: (?:us|it|me|him|her|them|that|this|the \p{L}+))?(?: (?:back|forward|out|up|in))? (?:(?:to|till|until|on|for|at|it['’]?s) |(?<=\b(?:said|says|suggested|suggests|offered|offers|confirmed|me|us) ))(.{1,40}?)(?: (?:instead|now|please))*[.! ]*$/iu;
+const moved = opened(
+  /^(?:[^,;.]{2,50}[,;.] (?:so )?)?(?:update[, ]+)?(?:they|he|she|it|we|the \p{L}+|\p{L}+)(?:['’](?:ve|s|re|d)| have| has| had| are| is| was)?(?: (?:just|now|been|got|already|had to|only))* (?:moved?|changed?|pushed?|shift(?:ed)?|switch(?:ed)?|bump(?:ed)?|rescheduled?|put|brought|gave|given|booked|squeezed|asked|need|needs|want|wants|said|says|suggest(?:s|ed)?|offer(?:s|ed)?|confirmed|told)(?: (?:us|it|me|him|her|them|that|this|the \p{L}+))?(?: (?:back|forward|out|up|in))? (?:(?:to|till|until|on|for|at|it['’]?s) |(?<=\b(?:said|says|suggested|suggests|offered|offers|confirmed|me|us) ))(.{1,40}?)(?: (?:instead|now|please))*[.! ]*$/iu,
+);
 
 /** "No, Saturday was right", "7 was better after all": the time that was said before. */
-const wasRight =
-  /^(?:(?:no|oh|ah|actually|sorry|wait|hmm+|well|hang on|nah|ok|you know what|on second thoughts?)[,.! ]+)*(?:the )?(.{1,30}?) (?:was|is|were) (?:(?:in fact|actually|probably|really|the) )*(?:right|better|fine|good|ok|okay|correct|best|perfect)(?: (?:1|one|1 after all|after all|all along|the first time|before|actually|then))*[.! ]*$/iu;
+const wasRight = opened(
+  /^(?:the )?(.{1,30}?) (?:was|is|were) (?:(?:in fact|actually|probably|really|the) )*(?:right|better|fine|good|ok|okay|correct|best|perfect)(?: (?:1|one|1 after all|after all|all along|the first time|before|actually|then))*[.! ]*$/iu,
+);
 
 /**
  * The time that a question or a piece of news about a draft proposes for it, as a correction would say it. Null for anything

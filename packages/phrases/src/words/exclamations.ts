@@ -12,3 +12,13 @@ export const cries =
 /** Words that take back what was said before them. */
 export const retractions =
   'nope|no|nah|naw|wait(?: up)?|hang (?:on|about)|hold (?:on|up)|sorry|soz|sry|actually|(?:scratch|strike|scrap|ignore|forget|cancel) that';
+
+/** What a follow-up may open with that says nothing of what it changes. */
+const opening = `(?:(?:${hesitations}|${cries}|${curses}|${retractions}|ok|okay|k|and|but|so|also|plus|then|well|right|yes|yeah|please|just|hey|turns out|apparently|on (?:2nd|second) thoughts?|you know what|i mean|i meant)[,.! ]+)*`;
+
+/** A pattern of whole follow-ups that begins with "^", also behind an opening. */
+export const opened = (pattern: RegExp): RegExp =>
+  new RegExp(
+    pattern.source.replace('^', () => `^${opening}`),
+    pattern.flags,
+  );
