@@ -2,6 +2,7 @@ import { namesActivity } from '../calendar/activity.ts';
 import { type Clock, type Day, instantOf } from '../calendar/day.ts';
 import { monthOf, weekdayCodes } from '../calendar/weekdays.ts';
 import { holidayNames, nextHoliday, unknownFeasts } from '../calendar/holidays.ts';
+import type { Clock12 } from '../read/clock/parse-clock.ts';
 import { countryOf } from '../read/days/read-days.ts';
 import { sayDay, sayTime } from '../say/say-day.ts';
 import { sureHour } from '../words/mask-names.ts';
@@ -71,6 +72,8 @@ export function checkRemainder(parts: Parts, when: When, clock: Clock): Doubt | 
   const isUnsure = parts.time.clocks.every((one) => one.weak);
   const hour = isUnsure ? parts.time.dropped?.find(({ span }) => isLoose(sentence, span.first)) : undefined;
   if (hour) return ask(parts, when, clock, wordsFrom(sentence, hour.span.first));
+  const sooner = parts.time.dropped?.find((one) => isSooner(parts, one));
+  if (sooner) return ask(parts, when, clock, wordsFrom(sentence, sooner.span.last));
   // "Under 11s 9-10, under 12s 10.15-11.15": hours of several, each with its end.
   const ranges = parts.time.clocks.filter((one) => one.start !== null && one.end !== null);
   const second = ranges.length > 1 ? ranges[1] : undefined;
@@ -207,6 +210,24 @@ const isLoose = (sentence: Sentence, index: number): boolean =>
   sentence.masked[index] !== true &&
   /^\d/.test(sentence.tokens[index]?.text ?? '') &&
   !(sentence.cased && sentence.tokens[index - 1]?.capital === true);
+
+/** "Guests 7, Bob arrives 7.45", "come for 8, food at 8.30": an hour that was passed over, up to two hours before the one that was taken. */
+function isSooner({ sentence, time }: Parts, { span, start, end }: Parts['time']['clocks'][number]): boolean {
+  const main = time.clocks.find((one) => one.start !== null)?.start;
+  if (!main || !start || start.half !== null || end !== null || sentence.masked[span.first] === true) return false;
+  const minutes = (one: Clock12) => (one.hour % 12) * 60 + one.minute;
+  const ahead = (minutes(main) - minutes(start) + 720) % 720;
+  const before = normAt(sentence, span.first - 1);
+  const isLed = /^(?:at|for|by|from|around)$/.test(before);
+  const verb = isLed ? normAt(sentence, span.first - 2) : before;
+  return (
+    ahead > 0 &&
+    ahead <= 120 &&
+    /^(?:come|coming|arrive|arrives|arriving|guests|everyone|people|parents|players|kids|meet|us|here|over|round|there|ready|team|band|setup|call)$/.test(
+      verb,
+    )
+  );
+}
 
 /** "Leave 8 arrive 10", "juniors 6 seniors 7.30": a number between words in front of an hour that has a word of its own; -1 when there is none. */
 function besideHour(sentence: Sentence, hour: number): number {

@@ -66,6 +66,7 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
     )
       claim(sentence, { first: reading.span.last + 1, last: reading.span.last + 1 }, 'start');
     claimLabel(sentence, reading.span.last + 1);
+    if (reading.bound !== null) claimLimit(sentence, reading.span.last + 1);
     if (
       /^(?:onwards?|on)$/.test(sentence.tokens[reading.span.last + 1]?.norm ?? '') &&
       isOnwards(sentence, reading.span.last + 1)
@@ -80,7 +81,13 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
       const isBeside = label !== null && sentence.roles[before] === 'start';
       if (label && isBeside) claim(sentence, label, 'start');
     }
-  for (const day of days) absorb(sentence, day.span.first, true);
+  for (const day of days) {
+    absorb(sentence, day.span.first, true);
+    // "Day after tomorrow itself at 6".
+    const behind = day.span.last + 1;
+    if (normAt(sentence, behind) === 'itself' && isFree(sentence, behind))
+      claim(sentence, { first: behind, last: behind }, 'start');
+  }
   // "8.45 before work": the hour is said.
   const early = clocks.length > 0 ? findEach(sentence, /\bbefore (?:work|school)\b/)[0] : undefined;
   if (early && sentence.roles[early.first - 1] === 'start') claim(sentence, early, 'start');
@@ -156,6 +163,15 @@ function claimLabel(sentence: Sentence, first: number): void {
   else if (isAlone) claim(sentence, { first, last: first }, 'start');
 }
 
+/** "After the 10.30 service": what it is that begins or ends then. */
+function claimLimit(sentence: Sentence, index: number): void {
+  const isIt =
+    /^(?:service|mass|match|game|show|screening|train|ferry|flight|bus|meeting|class|lesson|bell|news|rehearsal|session|performance|kick-?off|kickoff|pick-?up|pickup)$/.test(
+      normAt(sentence, index),
+    );
+  if (isIt && isFree(sentence, index)) claim(sentence, { first: index, last: index }, 'start');
+}
+
 /** "Sunday lunch … next week": a weekday and a week said apart are one day. */
 function joinWeek(days: TimePieces['days']): void {
   const week = days.find((day) => day.range !== null && day.range[1].diff(day.range[0], 'days').days < 7);
@@ -221,6 +237,9 @@ function readUnsettled(sentence: Sentence): boolean {
   return found.some(({ groups }) => groups[1] !== undefined);
 }
 
+/** "It starts at 8 and goes on till 2". */
+const goesOn = /(?<=¦ )(?:and )?(?:it )?(?:goes|going|runs|running|lasts|carries|carrying|continues)(?: on)?(?= ¦)/;
+
 /** "Sometime next week", "one day in June". */
 const vaguely = /\b(?:sometime|some time|1 day|some day|any day|at some point)(?= (?:in |of )?¦)/;
 
@@ -232,6 +251,7 @@ function claimHappens(sentence: Sentence): void {
       .some((role) => role === 'start' || role === 'recurrence');
     if (isTimed) claim(sentence, found, 'filler');
   }
+  for (const found of findEach(sentence, goesOn)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, vaguely)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, settled)) if (found.first > 0) claim(sentence, found, 'filler');
 }
@@ -264,7 +284,7 @@ function absorb(sentence: Sentence, first: number, isDay = false): void {
     }
     // "Parade on the 17th, meet at 11": behind a day, the hour at which to meet.
     if (
-      norm === 'meet' &&
+      /^(?:meet|leave|leaves|depart|departs|begin|begins)$/.test(norm) &&
       index > 0 &&
       (sentence.roles[index - 1] !== null || normAt(sentence, index - 1) === ',') &&
       sentence.roles[index] === null

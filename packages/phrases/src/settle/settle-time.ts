@@ -199,8 +199,9 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
   const spans =
     main?.until ??
     (pieces.duration && pieces.duration.days > 0 && day ? day.plus({ days: pieces.duration.days - 1 }) : null);
+  // "All day workshop 10 till 4": its day is as long as is said.
   const whole =
-    pieces.allDay ||
+    (pieces.allDay && !(proposed !== null && end !== null)) ||
     (pieces.isHourOpen !== true &&
       proposed === null &&
       end === null &&

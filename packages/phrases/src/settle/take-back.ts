@@ -24,7 +24,7 @@ export function withoutExcuse(
 }
 
 const rejected =
-  /^\W*(?:no,? )?not (?:(?:on|at|this|the) )?([^,.;!?()]{2,24}?)[,.;–-]+\s*(?=\S)|\bnot (?:(?:on|at|this|the) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)([^,.;!?()]{2,30}?),? but (?:rather |instead )?(?=\S)|(?<=\S),? \(?not (?:(?:on|at|this) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?![\d:.]*\d)|(?!\d{1,2}[.:]\d)[^,.;!?()]{2,24}?)\)?(?=[,.;!]|$| (?:at|from|with|for) | \d{1,2}(?:[:.]\d\d)? ?(?:am|pm)\b)|(?<=\S) \(not ([^()]{2,24}?)\)/iu;
+  /^\W*(?:no,? )?not (?:(?:on|at|this|the) )?([^,.;!?()]{2,24}?)[,.;–-]+\s*(?=\S)|\bnot (?:(?:on|at|this|the) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)([^,.;!?()]{2,30}?),? but (?:rather |instead )?(?=\S)|(?<=\S),? \(?not (?:(?:on|at|this) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?![\d:.]*\d)|(?!\d{1,2}[.:]\d)[^,.;!?()]{2,24}?)\)?(?=[,.;!]|$| (?:at|from|with|for|like|as) | \d{1,2}(?:[:.]\d\d)? ?(?:am|pm)\b)|(?<=\S) \(not ([^()]{2,24}?)\)/iu;
 
 /** "Tomorrow no wait not tomorrow Wednesday", as it is dictated: a day or a name that is said again to take it back. */
 const rejectedAgain =
@@ -142,7 +142,11 @@ export function withoutRejected(text: string, clock: Clock, directory: Directory
     );
   const found = rejected.exec(text);
   // Of a row, "but not on June 18" leaves out one date.
-  if (!found || (/\bbut not\b/i.test(text) && /\b(?:every|each|weekly|daily|fortnightly|monthly)\b/i.test(text)))
+  if (
+    !found ||
+    (/\bbut not\b/i.test(text) &&
+      /\b(?:every|each|weekly|daily|fortnightly|monthly|weekdays|\p{L}+days)\b/iu.test(text))
+  )
     return null;
   const words = found[1] ?? found[2] ?? found[3] ?? found[4] ?? '';
   // "At 20:00, not 20 but 21": the hour that was said before is the one that is taken back.
@@ -169,7 +173,13 @@ export function withoutRejected(text: string, clock: Clock, directory: Directory
     const rest = `${text.slice(0, old.index)}${right}${half}${text.slice(old.index + old[0].length, meant.index)} ${text.slice(found.index + found[0].length)}`;
     if (readParts(rest, clock, directory).timed) return rest;
   }
-  const parts = readParts(/^(?:this|that|next|last)$/i.test(words) ? `${words} week` : words, clock, directory);
+  // "Thursday week, not this coming one".
+  const isNear =
+    /^(?:coming |very next )?(?:one|week|weekend)$/i.test(words) &&
+    /\b(?:week|fortnight|next|\d(?:st|nd|rd|th)|\d\/\d)\b/i.test(text.slice(0, found.index)) &&
+    !/\b(?:after|following|next)\b/i.test(text.slice(found.index + found[0].length));
+  const said = isNear ? 'this week' : /^(?:this|that|next|last)$/i.test(words) ? `${words} week` : words;
+  const parts = readParts(said, clock, directory);
   if (!parts.timed || parts.title !== '' || parts.people.friends.length > 0) return null;
   const rest = text.slice(0, found.index) + ' '.repeat(found[0].length) + text.slice(found.index + found[0].length);
   return readParts(rest, clock, directory).timed ? rest : null;

@@ -66,6 +66,7 @@ const closing: readonly RegExp[] = [
   /[,. ]+(?:(?:will|would|can|could|won't|wouldn't) (?:you|u|ya|ye)|if you (?:would|could|don't mind|wouldn't mind)|when you (?:can|get a (?:chance|minute|second)))[.!? ]*$/,
   /[,. ]*(?<![a-z\d])(?:please|thanks|thank you|thx|cheers|ta|ok|okay|x{1,3}|if (?:that's ok|possible|you can)|asap|yeah|right|innit|lol|ugh|argh|haha+|yay|woo+(?:hoo)?|eek|omg|k)[.!? ]*$/,
   /[,. ]*(?:please|pls|thanks|ta|cheers),? (?:love|mate|hun|pal|darling|dear|buddy|dude|guys|all)[.!? ]*$/,
+  /[,. ]+(?:(?:like|as) (?:i|we|you) (?:said|say|mentioned|agreed|discussed)|as (?:agreed|discussed|promised|mentioned))[.!? ]*$/,
   /[,. ]+(?:my (?:fault|bad|mistake)|silly me|oops|whoops|soz|apologies)[.!? ]*$/,
   /[,. ]+(?:i (?:guess|think|suppose|reckon)|basically|actually|final answer|or something(?: like that)?|or so|anyway|maybe|if that(?:'s| is) all right|at some point|sometime|some time)[.!? ]*$/,
   /[,. ]*(?:to|in|on|into) (?:my|the|our)(?: [a-z]+)? (?:calendar|diary|schedule|agenda)[.!? ]*$/,

@@ -35,7 +35,9 @@ const minutesTo = sticky(
   `(5 and 20|\\d{1,2}) (?:minutes? )?(past|to|before|till) (?:(\\d{1,2})|(noon|midday|midnight))(?![\\d:])${half}`,
 );
 
-const colon = sticky(`(\\d{1,2})[:.]([0-5]\\d)(?::[0-5]\\d)?(?![\\d/])(?:\\.(?!\\d))?${half}`);
+const colon = sticky(
+  `(\\d{1,2})[:.]([0-5]\\d)(?::[0-5]\\d)?(?![\\d/])(?:\\.(?!\\d))?(?: ?(?:hours?|hrs|uhr)(?![a-z]))?${half}`,
+);
 
 const hForm = sticky('(\\d{1,2}) ?(?:h|hours|uhr)(?: ?([0-5]\\d))?(?![a-z\\d])');
 

@@ -48,7 +48,7 @@ const connector = sticky(' ?(?:-|–|to|until|till|through|thru|/) ?(?:about |ar
 
 const betweenAnd = sticky(' and ');
 
-const orElse = sticky(' ?(?:or|/) ?(?:maybe |at |even )?');
+const orElse = sticky(' ?(?:or|/) ?(?:maybe |at |even |the (?=\\d{1,2}[:.]\\d\\d))?');
 
 export const late = sticky(
   ' ?(?:-|to|until|till) ?(?:(?:very )?late|whenever|close|closing(?: time)?|the end|the early hours|we drop|dawn|sundown|sunset|dusk|dark)(?![a-z])',
@@ -350,7 +350,7 @@ function chosen(sentence: Sentence, all: ClockReading[]): ClockReading[] {
   const lone =
     sure.length === 0 && found.length > 1 && parted.some((one) => one !== found.at(-1)) ? found : found.slice(-1);
   const kept = sure.length > 0 ? sure : lone;
-  const marked = kept.map((reading, at) => endsHere(sentence, reading, at > 0));
+  const marked = kept.map((reading, at) => endsHere(sentence, reading, at > 0 ? (kept[0]?.start ?? null) : null));
   const seen = view(sentence);
   const open = lateAlone.exec(seen);
   if (open && !marked.some((reading) => reading.open)) {
@@ -372,12 +372,15 @@ function chosen(sentence: Sentence, all: ClockReading[]): ClockReading[] {
   return marked;
 }
 
+const atMinute = ({ hour, minute }: Clock12): number => (hour % 12) * 60 + minute;
+
 const endWords =
   /^(?:until|till|to|end|ends|ending|finish|finishes|finishing|wraps|wrapping|over|done|back|home|out|finished|-)$/;
 
 /** "until 10" and "ends at 10" name the end; days claimed in between ("until Saturday 2am") are skipped. */
-function endsHere(sentence: Sentence, reading: ClockReading, isSecond: boolean): ClockReading {
+function endsHere(sentence: Sentence, reading: ClockReading, first: Clock12 | null): ClockReading {
   if (reading.end !== null || reading.start === null || reading.choices.length > 0) return reading;
+  const isSecond = first !== null;
   // "Quarter to five finish".
   const behind = reading.span.last + 1;
   const isEnd =
@@ -398,7 +401,12 @@ function endsHere(sentence: Sentence, reading: ClockReading, isSecond: boolean):
   if (word === '-' && !isSecond && sentence.roles[index - 1] === 'start') return reading;
   if (/^(?:back|over|home|done|end|out|finished|wraps|wrapping)$/.test(word)) {
     const direct = index === reading.span.first - 2 && /^(?:by|at)$/.test(normAt(sentence, index + 1));
-    if (!direct || /^(?:at|in|from|the)$/.test(normAt(sentence, index - 1))) return reading;
+    // "Begin 14:00, end 15:30".
+    const isSaid = isSecond && /^(?:end|wraps|done|finished)$/.test(word) && index === reading.span.first - 1;
+    // "Dentist 3:40, pull him out at 3": nobody stays so long.
+    const length = first ? (atMinute(reading.start) - atMinute(first) + 720) % 720 : 0;
+    if ((!direct && !isSaid) || length > 660 || /^(?:at|in|from|the)$/.test(normAt(sentence, index - 1)))
+      return reading;
   }
   return { ...reading, span: { first: index, last: reading.span.last }, start: null, end: reading.start };
 }

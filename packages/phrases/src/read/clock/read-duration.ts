@@ -70,7 +70,7 @@ export function readRightNow(sentence: Sentence): boolean {
 }
 
 const lasting = new RegExp(
-  `(\\b(?:for|during|lasting|lasts|last|taking|takes|duration|length|of) (?:about |around |roughly |approximately |at least |up to |a full |only |just )?)?\\b(${lengthBody})( long|-long| max| tops| or so)?`,
+  `(\\b(?:for|during|lasting|lasts|last|taking|takes|duration|length|of) (?:about |around |roughly |approximately |at least |up to |a full |only |just )?)?(?<!\\d[:.])\\b(${lengthBody})( long|-long| max| tops| or so)?`,
 );
 
 const hourOfDay = /^(?:[6-9]|1\d|2[0-3]) ?h(?:ours)?$|^[4-9]h[0-5]\d$/;

@@ -116,11 +116,13 @@ function standsAlone(sentence: Sentence, span: Span): boolean {
   const isDated =
     (next === 'st' ? isSaint(sentence, span.last + 2) : true) &&
     /\bon (?:the )?$/.test(sentence.canon.slice(0, sentence.tokens[span.first]?.start)) &&
-    !/^(?:floor|level|street|avenue|ave|birthday|anniversary|hole|tee|try|attempt|row|page|fairway|green)$/.test(next);
+    !/^(?:floor|level|street|avenue|ave|birthday|anniversary|hole|tee|try|attempt|row|page|fairway|green|dry|sunny|free|available|possible|day|days|half|of)$/.test(
+      next,
+    );
   return (
     isDated ||
     !/^[a-z]/.test(next) ||
-    /^(?:at|from|to|for|with|in|on|and|before|after|until|till|around|about|noon|midday|midnight|morning|afternoon|evening|night|half|quarter|between|by|please|invite|instead|if|or|also|everyone|all|dinner|lunch|drinks|brunch|breakfast|party)$/.test(
+    /^(?:at|from|to|for|with|in|on|and|before|after|until|till|around|about|noon|midday|midnight|morning|afternoon|evening|night|half|quarter|between|by|please|invite|instead|if|or|also|everyone|all|starts?|starting|begins?|beginning|kick|doors|meet|meeting|leaving|leave|arrive|dinner|lunch|drinks|brunch|breakfast|party)$/.test(
       next,
     )
   );
@@ -248,6 +250,17 @@ const rules: readonly Rule[] = [
       if (r.order === 'month' || months.some((month) => month < 1 || month > 12)) return null;
       const last = dated(months[1], Number(g[3]), null, r.today);
       return daysBetween(dated(months[0], Number(g[1]), null, r.today), last);
+    },
+  ],
+  // "Dec 5/6", "5/6 December": two days of one month.
+  [
+    new RegExp(`\\b(?:${M} (\\d{1,2})/(\\d{1,2})|(\\d{1,2})/(\\d{1,2}) (?:of )?${M})\\b(?![/:]| ?(?:am|pm))`),
+    (g, r) => {
+      const month = monthOf(g[1] ?? g[6]);
+      const [first, last] = [Number(g[2] ?? g[4]), Number(g[3] ?? g[5])];
+      return last === first + 1
+        ? daysBetween(dated(month, first, null, r.today), dated(month, last, null, r.today))
+        : null;
     },
   ],
   // "14-16/9" and, where months come first, "9/14-16".
@@ -589,7 +602,7 @@ const rules: readonly Rule[] = [
     (g, r) => ({ day: coming(weekdayOf(g[2]), r.today).plus({ weeks: count(g[1]) }), rank: 2 }),
   ],
   [
-    new RegExp(`\\b(?:in )?(?:${N} )?(days?|weeks?|fortnights?|months?)'?s? (?:time )?(?:on )${W}\\b`),
+    new RegExp(`\\b(?:in )?(?:${N} )?(days?|weeks?|fortnights?|months?)'?s? (?:time )?(?:on )(?:the )?${W}\\b`),
     (g, r) => {
       if (/^days?$/.test(g[2] ?? '')) return null;
       const near = shift(r.today, count(g[1]), g[2] ?? '');
@@ -645,6 +658,13 @@ const rules: readonly Rule[] = [
   [
     new RegExp(
       `\\bthe (?:weekend|day|night|evening|morning|week|${W}) (?:before|after|following) (?=[a-z¦])(?!(?:at|by|on|around|from|in|with|next|half past|quarter)\\b|half \\d)(?!(?:next|that|this|noon|midday|dark|sunset|work|school|church|mass|lunch|dinner|tea|breakfast|class|practice|training|the game|the match|hours)\\b)`,
+    ),
+    () => ({ day: null, doubt: 'which', choices: [], rank: 3 }),
+  ],
+  // "Weds before half term", "Friday after exams": so is a day beside weeks that have no date here.
+  [
+    new RegExp(
+      `\\b(?:the |on )?(?:${W.slice(1, -1)}|day|week|weekend) (?:before|after|following) (?:(?:the|our|their|his|her|my) )?(?:half[- ]term|term (?:starts|ends)|(?:summer|school|spring|winter) (?:holidays|break)|(?:mock |final )?exams|finals|graduation|mocks|school (?:starts|ends|goes back|breaks up)|wedding|honeymoon|march break|reading week|inset day|payday)\\b`,
     ),
     () => ({ day: null, doubt: 'which', choices: [], rank: 3 }),
   ],
@@ -796,6 +816,13 @@ const rules: readonly Rule[] = [
     new RegExp(`\\b(?:this |next |on |coming )?${W},? (?:the )?${O}\\b(?! (?:floor|birthday|annual|thing))`),
     (g, r) => checked(bestDayOfMonth(Number(g[2]), weekdayOf(g[1]), r.today), g[1], r.today),
   ],
+  // "The second Thursday at 2" is that of a month.
+  [
+    new RegExp(
+      `\\b(?:on )?the (1st|2nd|3rd|4th) ${W}(?=$| ?[,.¦]| (?:at|from|in the|morning|afternoon|evening|half|quarter|noon|\\d))(?! (?:at|in) [a-z])`,
+    ),
+    (g, r) => nthOf([g[0], g[1], g[2], undefined, undefined, undefined, 'month'], r),
+  ],
   // "20th Sunday".
   [
     new RegExp(`\\b(?:on )?(?:the )?${O},? ${W}\\b(?! (?:of|in) )`),
@@ -815,6 +842,11 @@ const rules: readonly Rule[] = [
     new RegExp(`\\b(?:on )?the ${O}(?: of (?:(this|next) )?(?:the )?month)?\\b`),
     (g, r, sentence, span) =>
       standsAlone(sentence, span) || g[2] ? dayOfMonth(Number(g[1]), r.today, g[2] === 'next') : null,
+  ],
+  // "On the 20th inst.", "the 3rd proximo", as formal letters write it.
+  [
+    new RegExp(`\\b(?:on )?(?:the )?${O} (?:(inst(?:ant)?)|prox(?:imo)?)\\b\\.?`),
+    (g, r) => dayOfMonth(Number(g[1]), r.today, g[2] === undefined),
   ],
   // "Dinner the 17 at 8pm".
   [

@@ -33,7 +33,7 @@ export const questions: readonly Rule[] = [
     'list_events',
   ],
   [
-    /^(?:show|list|view|display|see|find|check|look up|tell me|give me|get|open|what are|search|pull up|read me|remind me what|remind me who|remind me when)(?: me)?(?: about)?(?: all| of)*(?: (?:my|the|our|upcoming|next|coming|this|all|any|every|week's|today's|tomorrow's|past|pending|draft))* (?:events?|calendar|schedule|agenda|plans|rsvps?|invitations?|invites|guest list|guests|guestlist|diary|who|what|when|where|how|whether|if|week|month|weekend)\b/,
+    /^(?!show (?:week|weekend)\b.*(?:\bfrom \d|\d ?[ap]m\b|\d[:.]\d\d))(?:show|list|view|display|see|find|check|look up|tell me|give me|get|open|what are|search|pull up|read me|remind me what|remind me who|remind me when)(?: me)?(?: about)?(?: all| of)*(?: (?:my|the|our|upcoming|next|coming|this|all|any|every|week's|today's|tomorrow's|past|pending|draft))* (?:events?|calendar|schedule|agenda|plans|rsvps?|invitations?|invites|guest list|guests|guestlist|diary|who|what|when|where|how|whether|if|week|month|weekend)\b/,
     'list_events',
   ],
   [
@@ -74,7 +74,7 @@ export function subjectQuestion(
   directory: Directory,
 ): boolean {
   const verb =
-    /^(?:is|are|will|can|could|should|would|does|do|has|have|did|was|were|am|may|must|isn't|aren't|won't|can't|doesn't) /.exec(
+    /^(?!may day\b)(?:is|are|will|can|could|should|would|does|do|has|have|did|was|were|am|may|must|isn't|aren't|won't|can't|doesn't) /.exec(
       canon,
     );
   // "Let's do tennis on Monday" asks nothing.

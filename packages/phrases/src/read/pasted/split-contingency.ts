@@ -6,6 +6,10 @@ const contingency =
 const served =
   /(?<=[.!,;\n(])\s*(?:(?:a|the|light|hot|cold|soft|complimentary|and) )*(?:lunch|dinner|supper|tea|coffee|refreshments|breakfast|brunch|snacks|drinks|buffet|food|cake|meals?|cocktails|canap[eé]s|doors|registration|gates|speeches|carriages|check-?in|sign-?in)(?: and \p{L}+)? (?:(?:(?:will|shall|to) be|is|are) (?:served|provided|available|held|at|from)|(?:will )?(?:opens?|starts?|begins?|follows?))(?: from| at| by| around)* \d(?:[^.!?\n)]|\.(?=\d)|(?<=\b[ap]\.?m ?)\.(?= ))*[.!)]?/giu;
 
+/** "The 6th if wet": the other day stands in front of what may go wrong. */
+const reserveDay =
+  /(?<=\S)[\s,.;:(–—-]+(?:(?:or|and|but|otherwise|else|maybe) )*(?:on )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?(?: \d{1,2}(?:st|nd|rd|th)?)?|(?:the )?(?:following|next) (?:day|\p{L}+day|week))(?: instead)? if (?:(?:it(?:['’]?s| is)?|too|very|really|there['’]?s) )*(?:wet|rain(?:s|ing|ed off|y)?|pours|pouring|snow(?:s|ing)?|windy|stormy|cancelled|postponed|not)\b[.!)]?/giu;
+
 const saysTime = /\d|(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun)|noon|tomorrow|tonight/iu;
 
 /** Takes "if wet, Sunday at 2" out of a message, so that neither its day nor its hour is that of the event; null when there is none. */
@@ -15,6 +19,7 @@ export function splitContingency(text: string): { text: string; note: string } |
     ...[...text.matchAll(contingency)].filter(
       (one) => saysTime.test(one[0]) && saysTime.test(text.slice(0, one.index)),
     ),
+    ...[...text.matchAll(reserveDay)].filter((one) => saysTime.test(text.slice(0, one.index))),
     ...[...text.matchAll(served)].filter((one) => hasHour.test(text.slice(0, one.index))),
   ];
   if (found.length === 0 || found.length > 3) return null;

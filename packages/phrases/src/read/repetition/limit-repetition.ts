@@ -26,7 +26,7 @@ const inAll = /\b(\d{1,2}) (?:of (?:them|these|those)|in (?:all|total)|altogethe
 
 /** "x 4" and "4x" at the end, or before a comma. */
 const byFactor =
-  /\b(?:x ?(\d{1,2})|(\d{1,2}) ?x)(?=$|[ ]?[,.;!)¦]| (?:from|starting|beginning|until|till)\b)|(?<=(?:[ap]m|[:.]\d\d|day|¦) )x (\d{1,2})(?= (?!\d)[a-z])/;
+  /\b(?:x ?(\d{1,2})|(\d{1,2}) ?x)(?=$|[ ]?[,.;!)¦]| (?:from|starting|beginning|until|till)\b)|(?<=(?:[ap]m|[:.]\d\d|day|¦) )x ?(\d{1,2})(?= (?!\d)[a-z])/;
 
 const ofSessions = /\b(\d{1,2}) (?:sessions|weeks|lessons|classes|evenings|meetings) of\b/;
 
@@ -64,6 +64,10 @@ const restOf = new RegExp(
 const exception =
   /\b(?:except|bar|excluding|apart from|other than|but not|save|skipping|not) (?:(?:on|for|during|in|the|over) )*(?:(?:bank|public|school|national|summer) )?(?:holidays?|hols?|half[- ]terms?|term breaks?|vacations?|easter|christmas|january|february|march|april|may|june|july|august|september|october|november|december)\b(?! \d{1,2}(?! ?(?:am|pm|[:.]\d)))/;
 
+/** "Mondays, term time only": the dates of terms are known nowhere. */
+const inTerm =
+  /\b(?:(?:during|in) )?(?:the )?(?:school )?term[- ]?time(?: only)?\b|\bfor (?:half )?(?:an?|1|the|this|next) (?:half[- ])?term\b/;
+
 /** "Daily except Sunday", "every day but Saturdays and Sundays". */
 const exceptDays = new RegExp(
   `\\b(?:except|bar|excluding|apart from|but(?: not)?|not) (?:on )?((?:${weekdays.join('|')})s?(?:(?:,| and|,? or) (?:${weekdays.join('|')})s?)*)\\b`,
@@ -80,7 +84,7 @@ const dayCodesOf = (words: string): string[] =>
 /** Reads how often, until when and from when a repetition goes on. */
 export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetition): void {
   const now = today(clock);
-  const left = findFirst(sentence, exception, false);
+  const left = findFirst(sentence, exception, false) ?? findFirst(sentence, inTerm, false);
   if (left) {
     repetition.except = left.groups[0] ?? null;
     claim(sentence, left, 'recurrence');

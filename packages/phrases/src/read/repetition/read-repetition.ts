@@ -30,7 +30,7 @@ const units: Record<string, Repetition['freq']> = { day: 'DAILY', week: 'WEEKLY'
 
 /** How many dates a row of them has ("x 4", "for six weeks", "5 times"). */
 const counted =
-  /(?<=(?:[ap]m|[:.]\d\d|day|¦) )x \d{1,2}(?= (?!\d)[a-z])|\bx ?\d{1,2}(?:$|[ ]?[,.;!)]| (?:from|starting|beginning|until|till)\b)|\b\d{1,2} ?x(?:$|[ ]?[,.;!)])|\b\d{1,2} (?:times|lessons|sessions|classes|evenings|mornings|meetings|rehearsals|dates)\b|\bfor (?:the )?(?:next )?(?:\d{1,2}|a couple of|an?) (?:weeks?|months?|terms?)\b|\b\d{1,2} weeks (?:from|starting|beginning|commencing)\b|, ?\d{1,2} weeks(?=$| ?[,.;!)])|\b\d{1,2}[- ]weeks? (?:course|block|run|programme|program|series)\b/;
+  /(?<=(?:[ap]m|[:.]\d\d|day|¦) )x ?\d{1,2}(?= (?!\d)[a-z])|\bx ?\d{1,2}(?:$|[ ]?[,.;!)]| (?:from|starting|beginning|until|till)\b)|\b\d{1,2} ?x(?:$|[ ]?[,.;!)])|\b\d{1,2} (?:times|lessons|sessions|classes|evenings|mornings|meetings|rehearsals|dates)\b|\bfor (?:the )?(?:next )?(?:\d{1,2}|a couple of|an?) (?:weeks?|months?|terms?)\b|\b\d{1,2} weeks (?:from|starting|beginning|commencing)\b|, ?\d{1,2} weeks(?=$| ?[,.;!)])|\b\d{1,2}[- ]weeks? (?:course|block|run|programme|program|series)\b/;
 
 const untilFeast = new RegExp(
   `\\b(?:until|till|through|thru) (?:the )?(?:end |(?:end|start|beginning) of )?(?:the )?(${holidayNames}|${months.join('|')})\\b`,
@@ -150,7 +150,7 @@ const rules: readonly Rule[] = [
   // "First Monday of the month 7pm, every month": so does what says how often.
   [
     new RegExp(
-      `\\b(?:on )?(?:the )?(${NTH}) (${W})s? (?:of|in) (?:the|a) month\\b(?=.{1,60}\\b(?:monthly|every month|each month)\\b)`,
+      `\\b(?:on )?(?:the )?(${NTH}) (${W})s? (?:of|in) (?:the|a) month\\b(?=.{1,60}\\b(?:monthly|every month|each month|(?:starting|beginning|commencing|from) (?:in |from )?(?:${months.join('|')})|until|till)\\b)`,
     ),
     (g) => monthly(g[1], g.at(-1)),
   ],
@@ -244,12 +244,14 @@ const rules: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `\\b(?:for )?(?:(?:the )?next )?(\\d{1,2}) (?:consecutive )?(?:((?:${W})(?:s| (?:mornings|afternoons|evenings|nights)))|x ((?:${W})s?))\\b(?! from (?:now|today))`,
+      `(?<![\\d:.])\\b(?:for )?(?:(?:the )?next )?(?<!\\d[:.])(\\d{1,2}) (?:consecutive )?(?:((?:${W})(?:s| (?:mornings|afternoons|evenings|nights)))|x ((?:${W})s?))\\b(?! from (?:now|today))`,
     ),
     (g) => (Number(g[1]) > 0 ? { freq: 'WEEKLY', byDay: dayCodes(g[2] ?? g[3]), count: Number(g[1]) } : null),
   ],
   [
-    new RegExp(`\\b(?:on )?((?:${W})s(?:${join}(?:${W})s?){0,6})\\b(?! from (?:now|today))`),
+    new RegExp(
+      `(?<!\\b(?:except|bar|but|not|excluding|minus|apart from|other than)(?: on| for)? )\\b(?:on )?((?:${W})s(?:${join}(?:${W})s?){0,6})\\b(?! from (?:now|today))`,
+    ),
     (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
   ],
   [
