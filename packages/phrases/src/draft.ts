@@ -35,7 +35,10 @@ export type DraftField =
   | 'all_day'
   | 'recurrence';
 
-/** Which words of the message gave which field; `from` and `to` are UTF-16 offsets, `to` exclusive. */
+/**
+ * Which words of the message gave which field; `from` and `to` are UTF-16 offsets, `to` exclusive. Words of a message before that
+ * leave something open stand nowhere in it: both are -1.
+ */
 export interface UnderstoodWords {
   field: DraftField;
   text: string;

@@ -13,6 +13,7 @@ import { type Directory, sameName } from './read/people/match-names.ts';
 import { changedReading, type Reading, type SentenceInput, nothing } from './reading.ts';
 import { capitalise } from './say/list-names.ts';
 import { changeDraft, placedAt } from './settle/change-draft.ts';
+import { keepOpen } from './settle/keep-open.ts';
 import { peopleIn, subjectOf } from './settle/describe-subject.ts';
 import { firstDoubt, readParts, whoDoubt } from './settle/draft-event.ts';
 import { findReason } from './settle/find-reason.ts';
@@ -40,9 +41,17 @@ export function readSentence(input: SentenceInput): Reading {
   });
   const text = readLines(said, clock) ? said : flatten(said);
   const reading = notPast(readFlat({ ...input, text, now: chat?.sentAt ?? input.now }), clock);
-  if (reading.draft === null || text === input.text) return reading;
-  const understood = reading.draft.understood.map((run) => ({ ...run, text: input.text.slice(run.from, run.to) }));
-  return { ...reading, draft: { ...reading.draft, understood } };
+  const { draft } = reading;
+  if (draft === null) return reading;
+  if (text !== input.text)
+    draft.understood = draft.understood.map((run) => ({ ...run, text: input.text.slice(run.from, run.to) }));
+  if (!input.draft || reading.intent !== 'change_draft') return reading;
+  const open = keepOpen(input.draft, { ...reading, draft }, clock, input);
+  return {
+    ...reading,
+    ...open,
+    suggestions: reading.clarify ? reading.suggestions : (open.clarify?.choices ?? reading.suggestions),
+  };
 }
 
 /** A message that was read as of the day it was sent may name a day that is over by now: ask for another. */

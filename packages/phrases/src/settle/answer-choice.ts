@@ -1,6 +1,7 @@
 import type { Draft } from '../draft.ts';
 import type { Change, ChangeContext } from './settle-change.ts';
 import { firstDoubt, readParts, settleParts } from './draft-event.ts';
+import { opened } from '../words/exclamations.ts';
 import { tokenise } from '../words/tokenise.ts';
 
 const numbered: Readonly<Record<string, number>> = { '1st': 0, former: 0, '2nd': 1, other: 1, '3rd': 2, '4th': 3 };
@@ -8,6 +9,24 @@ const numbered: Readonly<Record<string, number>> = { '1st': 0, former: 0, '2nd':
 /** "The second one", "both", "neither": an answer that says only which of the choices is meant. */
 const choosing =
   /^(?:(?:oh|ah|um|uh|er|yes|yeah|no|ok|the|that|let's (?:say|do|go with)|go with|make it|actually|probably|i think|i guess|please|just)[, ]+)*(?:(1st|2nd|3rd|4th|former|last|latter|other|later|earlier)(?: (?:1|option|choice|day|time|date|of (?:them|those|these)))?|(both|all (?:2|3|of them)|the (?:2|pair) of them|they both)(?: (?:of them|are|1s))*|(neither|none|no 1|not either)(?: (?:of (?:them|those|these|the 2)|1))?)(?: (?:please|then|thanks|actually|instead|are (?:coming|invited)|can come))*[.! ]*$/;
+
+/** "Lindqvist out", "not Friday": which of the choices it is not. */
+const ruling = opened(
+  /^(?:(?:not|without|minus|drop|lose|any(?:one|thing)? but)(?: the| on)? (.{2,30}?)|(?:the )?(.{2,30}?)(?:'s|['’]s| is)? (?:out|no good|off|can't|cannot|won't work|doesn't work|not coming|can't (?:do|make) it|a no))(?: (?:please|then|though|after all))*[.! ]*$/,
+);
+
+/** The choices that are left when one of them is ruled out; null when the message rules out none. */
+function choicesLeft(canon: string, choices: readonly string[]): string[] | null {
+  const found = ruling.exec(canon);
+  const said = (found?.[1] ?? found?.[2] ?? '').split(' ');
+  if (!found) return null;
+  const isSaid = (choice: string) => {
+    const words = choice.toLowerCase().split(/[ ,]+/);
+    return said.every((word) => words.includes(word));
+  };
+  const left = choices.filter((choice) => !isSaid(choice));
+  return left.length === choices.length - 1 ? left : null;
+}
 
 /** Whether a message only says which of several is meant, so that without choices it says nothing. */
 export const choosesOne = (canon: string): boolean => choosing.test(canon.trim());
@@ -20,17 +39,29 @@ export function answerByChoice(
   change: (draft: Draft, text: string, setting: ChangeContext) => Change | null,
 ): Change | null {
   const { clock, directory } = setting;
-  const found = choosing.exec(tokenise(text, new Set()).canon.trim());
-  if (!found) return null;
+  const canon = tokenise(text, new Set()).canon.trim();
+  const found = choosing.exec(canon);
+  if (!(found ?? ruling.test(canon)) || draft.understood.length === 0) return null;
   const words = draft.understood.map((run) => run.text).join(' ');
   const parts = readParts(words, clock, directory);
   const doubt = firstDoubt(settleParts(parts, clock), parts.people, 'known');
   const choices = doubt?.choices ?? [];
   if (!doubt || choices.length < 2) return null;
-  const [, which, all, none] = found;
   const isWho = doubt.about === 'friend_names';
+  if (!found) {
+    const [only, ...others] = choicesLeft(canon, choices) ?? [];
+    if (only === undefined || !/^(?:friend_names|day)$/.test(doubt.about)) return null;
+    return others.length === 0 ? change(draft, isWho ? `with ${only}` : only, setting) : null;
+  }
+  const [, which, all, none] = found;
   if (isWho && none !== undefined)
-    return { draft: { ...draft, understood: [] }, when: null, parts: readParts('', clock, directory), changed: [] };
+    return {
+      draft: { ...draft, understood: [] },
+      when: null,
+      parts: readParts('', clock, directory),
+      // Nobody is added, and nobody is asked for again.
+      changed: ['friend_names'],
+    };
   if (isWho && all !== undefined) return change(draft, `with ${choices.join(' and ')}`, setting);
   if (which === undefined) return null;
   // Of times, the later one is the last that is offered.

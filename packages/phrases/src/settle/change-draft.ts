@@ -33,7 +33,7 @@ import { hourWontDo, resizeAfter, why } from './change-words.ts';
 import { notUnderstood, unusedWords } from './check-change.ts';
 import { comeInstead, dismissByPronoun, dismissNamed, dismissWhoCannot, swapNamed } from './dismiss-guests.ts';
 import { readParts } from './draft-event.ts';
-import { moveStart } from './move-start.ts';
+import { moveJourney, moveStart } from './move-start.ts';
 import { changeByPronoun, nameInsteadOfFamily, nameInsteadOfPronoun, replacesPronoun } from './name-pronoun.ts';
 import { placeAtFriends, placeRemotely } from './place-alone.ts';
 import { addressSaid, isUnknownName } from './read-change.ts';
@@ -243,6 +243,7 @@ const readers: readonly StepReader[] = [
   nameOpponent,
   admitNamed,
   dismissNamed,
+  alone(moveJourney),
   changeLength,
   moveStart,
   changeFields,

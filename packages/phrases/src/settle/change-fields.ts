@@ -24,6 +24,7 @@ import {
 import { aside, verb } from './change-words.ts';
 import type { Parts } from './draft-event.ts';
 import { clockSaid, hourSaid, isPlaceName, isUnknownName, rangeSaid } from './read-change.ts';
+import { addEndSaid, openDays } from './keep-open.ts';
 import { type Change, settle, timeFields } from './settle-change.ts';
 import { clausesOf, isIdleClause } from './split-change.ts';
 
@@ -249,6 +250,10 @@ function placeByName(step: Named): Change | null {
 /** Settles the days and hours that are named, with what was said before and is still open. */
 function nameTimes({ draft, next, stand, parts, changed, setting }: Named, fields: DraftField[]): Change {
   const { clock, directory, sameMessage = false } = setting;
+  // "Lunch next week", and then "1pm": which day is still open.
+  const isHourAnswered = parts.time.days.length === 0 && fields.includes('start_at') && parts.time.fromNow === null;
+  if (isHourAnswered) parts.time.days.push(...openDays(draft, clock, directory));
+  addEndSaid(parts, draft, clock, directory);
   // "Dinner next week at 7", and then the day: the hour was said.
   const isDayAnswered = draft.start_at === null && draft.date === null && parts.time.days.length > 0;
   // "Sat 11", which may be the 11th, and then "no, Sunday": it was an hour.

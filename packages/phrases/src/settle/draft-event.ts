@@ -406,7 +406,7 @@ export function firstDoubt(
 }
 
 /** Runs of words that a draft carries at most, as the contract of drafts has it. */
-const MAX_UNDERSTOOD = 200;
+export const maxUnderstood = 200;
 
 /** The draft that the parts make, with everything that is known so far. */
 export function draftFrom(parts: Parts, when: When): Draft {
@@ -429,7 +429,7 @@ export function draftFrom(parts: Parts, when: When): Draft {
     excluded_names: parts.people.excluded.map((friend) => friend.name),
     date: when.day?.toFormat('yyyy-LL-dd') ?? null,
     answer_by: null,
-    understood: understood(parts.sentence).slice(0, MAX_UNDERSTOOD),
+    understood: understood(parts.sentence).slice(0, maxUnderstood),
   };
 }
 

@@ -1,13 +1,40 @@
 import { weekdayOf, weekdays } from '../calendar/weekdays.ts';
 import { count, shift } from '../read/days/resolve-days.ts';
 import { halfAlone, isOfPart } from '../read/days/read-day-part.ts';
-import { today } from '../calendar/day.ts';
+import { type Day, instantOf, today } from '../calendar/day.ts';
 import { readParts } from './draft-event.ts';
 import { type Change, settle } from './settle-change.ts';
 import { DateTime } from 'luxon';
 import { partOfHour } from './change-words.ts';
 import { hourSaid, shiftBy } from './read-change.ts';
-import type { Step } from './change-step.ts';
+import { addNote, type Step, type StepReader, unquote } from './change-step.ts';
+import { capitalise } from '../say/list-names.ts';
+import { opened } from '../words/exclamations.ts';
+
+const journey = opened(
+  new RegExp(
+    `^(?:(?:we|i)(?:'ll| will| can| could)? |let's |can we |could we )?(?:(leave|leaving|set off|setting off|head (?:off|out|down|up|over)|drive (?:up|down|out|over)|travel|go|arrive|get there|start)|((?:come|head|drive|get|be) (?:back|home)|back|home|return))(?: on)? (?:the )?(?:(night|evening|day|afternoon|morning) before|(${weekdays.join('|')}))(?: (?:night|evening|morning|afternoon|lunchtime|after (?:work|school|lunch)|early|late))*(?: (?:instead|rather|then|please|if possible))*[.! ]*$`,
+  ),
+);
+
+/** "Leave Friday night instead", of a weekend away: another first or last day, and the rest is told in a note. */
+export const moveJourney: StepReader = (step) => {
+  const { draft, next, rest, sentence, stand, setting, changed } = step;
+  const found = journey.exec(sentence.canon);
+  if (!found || !draft.all_day || !stand.day || stand.days < 2) return null;
+  const isBack = found[2] !== undefined;
+  const last = stand.day.plus({ days: stand.days - 1 });
+  const edge = isBack ? last : stand.day;
+  const away = found[3] !== undefined ? -1 : weekdayOf(found[4]) - edge.weekday;
+  // The day that is nearest to the edge.
+  const day = edge.plus({ days: away > 3 ? away - 7 : away < -3 ? away + 7 : away });
+  const [from, to] = isBack ? [stand.day, day] : [day, last];
+  if (from < today(setting.clock) || to < from) return null;
+  const at = (one: Day, minutes: number) => instantOf(one, minutes, draft.time_zone).toISOString();
+  Object.assign(next, { start_at: at(from, 0), end_at: at(to, 1440), date: from.toFormat('yyyy-LL-dd') });
+  if (next.start_at !== draft.start_at || next.end_at !== draft.end_at) changed.push('start_at', 'end_at');
+  return addNote(step, capitalise(unquote(rest.replace(/ (?:instead|rather|then|please)(?=[.! ]*$)/gi, ''))));
+};
 
 /** Moves the start by a part of the hour or the day, by a length, or to a day that is told from the one that stands. Null when it says no such thing. */
 export function moveStart({ draft, next, text, sentence, stand, setting, changed, finish }: Step): Change | null {

@@ -2,6 +2,7 @@ import { namesActivity } from '../../calendar/activity.ts';
 import type { Intent } from '../../draft.ts';
 import { halfAlone } from '../days/read-day-part.ts';
 import { everybodyAlone } from '../people/read-people.ts';
+import { opened } from '../../words/exclamations.ts';
 import { tokenise } from '../../words/tokenise.ts';
 import { type Directory, mentionAt, nameWords } from '../people/match-names.ts';
 import {
@@ -63,8 +64,9 @@ const noneThen =
   /^no (?!wait|worries|sorry|make|do|actually|not|need)[a-z ]{3,25} (?:(?:this|next) week|today|tonight|tomorrow|(?:on |this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)[.! ]*$/;
 
 /** "Add her": somebody whom these words do not name. */
-export const addsPronoun =
-  /^(?:(?:ok|okay|and|also|yes|oh|then),? )*(?:add|invite|include|bring|ask|get) (him|her|them)(?: too| as well| along| in| back)*[.! ]*$/;
+export const addsPronoun = opened(
+  /^(?:add|invite|include|bring|ask|get) (him|her|them)(?: too| as well| along| in| back)*[.! ]*$/,
+);
 
 /**
  * Recognises what a message wants. Questions, actions on events that exist, groups, friends, sharing, help and

@@ -1,0 +1,77 @@
+import type { Clock } from '../calendar/day.ts';
+import type { Draft, UnderstoodWords } from '../draft.ts';
+import type { Directory } from '../read/people/match-names.ts';
+import type { Span } from '../words/tokenise.ts';
+import { firstDoubt, maxUnderstood, type Parts, readParts, settleParts } from './draft-event.ts';
+import type { DayReading } from '../read/days/resolve-days.ts';
+import type { Doubt } from './settle-day.ts';
+
+const wordsOf = (runs: readonly UnderstoodWords[]): string => runs.map((run) => run.text).join(' ');
+
+/** Words of a message before, which stand nowhere in the message at hand. */
+const before = (field: UnderstoodWords['field'], text: string): UnderstoodWords => ({ field, text, from: -1, to: -1 });
+
+const textOf = ({ sentence: { text, tokens } }: Parts, { first, last }: Span): string =>
+  text.slice(tokens[first]?.from, tokens[last]?.to);
+
+/** The days that the words behind a draft leave open ("next week", "Friday or Saturday"); none where they leave none. */
+export function openDays(draft: Draft, clock: Clock, directory: Directory): DayReading[] {
+  if (draft.start_at !== null || draft.understood.length === 0) return [];
+  const parts = readParts(wordsOf(draft.understood), clock, directory);
+  const isOpen = settleParts(parts, clock).doubts.some(({ about }) => about === 'day');
+  return isOpen ? parts.time.days : [];
+}
+
+/** "For 3 hours", "till 10": the end that was said of a draft before its start was. */
+export function addEndSaid({ time }: Parts, draft: Draft, clock: Clock, directory: Directory): void {
+  if (draft.start_at !== null || time.duration !== null || time.clocks.some(({ end }) => end !== null)) return;
+  const words = wordsOf(draft.understood.filter(({ field }) => field === 'end_at'));
+  if (words === '') return;
+  const said = readParts(words, clock, directory).time;
+  time.duration = said.duration;
+  time.clocks.push(...said.clocks.filter(({ start }) => start === null));
+}
+
+/**
+ * What the words behind a draft left open, and a message that changed something else did not answer: the words stay with the
+ * draft, and the question is asked again, else it would be forgotten without a word.
+ */
+export function keepOpen(
+  old: Draft,
+  { draft, changed, clarify }: { draft: Draft; changed: readonly string[]; clarify: Doubt | null },
+  clock: Clock,
+  directory: Directory,
+): { draft: Draft; clarify: Doubt | null } {
+  const said = old.understood;
+  const isTimeOpen = old.start_at === null && draft.start_at === null;
+  if (said.length === 0 || !(isTimeOpen || said.some(({ field }) => field === 'friend_names')))
+    return { draft, clarify };
+  const parts = readParts(wordsOf(said), clock, directory);
+  const people = [...draft.friend_names, ...draft.excluded_names];
+  // "Neither" names no guest and changes none.
+  const isNobody =
+    draft.everyone ||
+    draft.only_me ||
+    (changed.includes('friend_names') && `${people}` === `${[...old.friend_names, ...old.excluded_names]}`);
+  const ambiguous = isNobody
+    ? []
+    : parts.people.ambiguous.filter(({ candidates }) => !candidates.some(({ name }) => people.includes(name)));
+  const kept: UnderstoodWords[] = [];
+  if (isTimeOpen) {
+    const now = readParts(wordsOf(draft.understood), clock, directory).time;
+    const isKept = ({ field }: UnderstoodWords) =>
+      /^(?:title|end_at|recurrence|time_zone|all_day)$/.test(field) && !changed.includes(field);
+    kept.push(...said.filter(isKept).map(({ field, text }) => before(field, text)));
+    const times = [
+      ...(now.days.length === 0 && draft.date === old.date ? parts.time.days : []),
+      ...(now.clocks.length === 0 ? parts.time.clocks : []),
+    ];
+    kept.push(...times.map(({ span }) => before('start_at', textOf(parts, span))));
+  }
+  if (ambiguous.length > 0)
+    kept.push(...said.filter(({ field }) => field === 'friend_names').map(({ text }) => before('friend_names', text)));
+  if (kept.length === 0) return { draft, clarify };
+  const understood = [...kept, ...draft.understood].slice(0, maxUnderstood);
+  const when = isTimeOpen ? settleParts(readParts(wordsOf(understood), clock, directory), clock) : { doubts: [] };
+  return { draft: { ...draft, understood }, clarify: clarify ?? firstDoubt(when, { ambiguous }, 'known') };
+}
