@@ -11,6 +11,8 @@ const wordsOf = (runs: readonly UnderstoodWords[]): string => runs.map((run) => 
 /** Words of a message before, which stand nowhere in the message at hand. */
 const before = (field: UnderstoodWords['field'], text: string): UnderstoodWords => ({ field, text, from: -1, to: -1 });
 
+const peopleOf = (draft: Draft): string[] => [...draft.friend_names, ...draft.excluded_names];
+
 const textOf = ({ sentence: { text, tokens } }: Parts, { first, last }: Span): string =>
   text.slice(tokens[first]?.from, tokens[last]?.to);
 
@@ -47,12 +49,12 @@ export function keepOpen(
   if (said.length === 0 || !(isTimeOpen || said.some(({ field }) => field === 'friend_names')))
     return { draft, clarify };
   const parts = readParts(wordsOf(said), clock, directory);
-  const people = [...draft.friend_names, ...draft.excluded_names];
+  const people = peopleOf(draft);
   // "Neither" names no guest and changes none.
   const isNobody =
     draft.everyone ||
     draft.only_me ||
-    (changed.includes('friend_names') && `${people}` === `${[...old.friend_names, ...old.excluded_names]}`);
+    (changed.includes('friend_names') && people.join('|') === peopleOf(old).join('|'));
   const ambiguous = isNobody
     ? []
     : parts.people.ambiguous.filter(({ candidates }) => !candidates.some(({ name }) => people.includes(name)));
