@@ -71,6 +71,8 @@ const lists = [
   { name: 'everyday-51.json', bar: 0.9 },
   { name: 'everyday-52.json', bar: 0.9 },
   { name: 'everyday-53.json', bar: 0.9 },
+  { name: 'everyday-54.json', bar: 0.9 },
+  { name: 'everyday-55.json', bar: 0.9 },
   { name: 'talk.json', bar: 0.95 },
 ];
 

@@ -196,7 +196,7 @@ function splitCorrection(
           : named && !named.possessive && named.friends.length > 0
             ? `with ${behindMark}`
             : isPlace || isNumbered
-              ? `at ${behindMark}`
+              ? `at ${behindMark.replace(/^(?:at|in) /i, '')}`
               : behindMark;
     const weak = /\b(?:no|sorry|wait|actually)\b/i.test(mark[0]);
     const behind = readParts(tail, clock, directory);

@@ -206,7 +206,7 @@ const rules: readonly (readonly [string, Rule])[] = [
   ['easter saturday|holy saturday', afterEaster(-1)],
   ['easter monday', afterEaster(1)],
   ['easter sunday|easter day|easter', afterEaster(0)],
-  ['ascension day', afterEaster(39)],
+  ['ascension (?:day|thursday)', afterEaster(39)],
   ['whit monday|pentecost monday', afterEaster(50)],
   ['weiberfastnacht|fat thursday', afterEaster(-52)],
   ['rosenmontag|rose monday|shrove monday|carnival monday', afterEaster(-48)],

@@ -121,8 +121,10 @@ function eitherTime(starts: readonly ClockReading[]): ClockReading | null {
 /** "Medical check 8:45" is the morning where a 24-hour clock is spoken as it is written, unless it is an evening out. */
 function asWritten(time: ClockReading | null, half: DayPeriod, pieces: TimePieces, clock: Clock): ClockReading | null {
   const start = time?.start;
-  const isOpen = start?.half === null && time?.inDigits === true && pieces.part === null && half !== 'evening';
-  if (!time || !start || !isOpen || time.end?.half === 'pm' || !writesWholeDay(clock.locale)) return time;
+  const isOpen = start?.half === null && time?.inDigits === true && pieces.part === null;
+  // Nobody who writes 22.30 for it says "10.30" of an evening.
+  const isLate = half === 'evening' && (start?.hour ?? 0) < 10;
+  if (!time || !start || !isOpen || isLate || time.end?.half === 'pm' || !writesWholeDay(clock.locale)) return time;
   return { ...time, start: { ...start, half: '24' } };
 }
 

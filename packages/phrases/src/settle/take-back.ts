@@ -3,8 +3,8 @@ import { type Directory, mentionAt, nameWords } from '../read/people/match-names
 import { isAnswerOfPlace } from '../read/places/find-bare-place.ts';
 import { curses } from '../words/exclamations.ts';
 import { normAt, tokenise } from '../words/tokenise.ts';
-import { sameTime } from './change-words.ts';
 import { readParts } from './draft-event.ts';
+import { withoutWrongDay } from './take-back-day.ts';
 
 /** "Brunch with Hannah oh wait she's away": why it is corrected, in front of the correction itself, cut off. */
 export function withoutExcuse(
@@ -108,27 +108,8 @@ export function withoutRejected(text: string, clock: Clock, directory: Directory
     const isWord = word.timed || word.people.friends.length + word.people.ambiguous.length > 0;
     if (isLead && isWord && readParts(blank, clock, directory).timed) return blank;
   }
-  // "Friday 5, not Friday Saturday": what is meant stands right behind the day that is not.
-  const wrongDay =
-    /\b(?:(?:no|sorry|oh|wait|actually|ah|soz)[, ]+)*not (?:on )?(\p{L}{3,9}),? (?=(?:on )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|tonight))/iu.exec(
-      text,
-    );
-  const taken = wrongDay
-    ? text
-        .slice(0, wrongDay.index)
-        .toLowerCase()
-        .lastIndexOf((wrongDay[1] ?? '').toLowerCase())
-    : -1;
-  if (wrongDay && taken >= 0 && readParts(wrongDay[1] ?? '', clock, directory).timed) {
-    const gone = (wrongDay[1] ?? '').length;
-    const rest =
-      text.slice(0, taken) +
-      ' '.repeat(gone) +
-      text.slice(taken + gone, wrongDay.index) +
-      ' '.repeat(wrongDay[0].length) +
-      text.slice(wrongDay.index + wrongDay[0].length).replace(sameTime, (words) => ' '.repeat(words.length));
-    if (readParts(rest, clock, directory).timed) return rest;
-  }
+  const otherDay = withoutWrongDay(text, clock, directory);
+  if (otherDay !== null) return otherDay;
   // "Outside Tesco, edit: it's Waitrose not Tesco": what is told apart stands where the other was said.
   const told =
     /[\s,;.:–-]*(?:(?:edit|sorry|soz|actually|oops|no|correction|update|wait|i mean|oh|and|but)[:,]? )*\b(?:it|that)(?:['’]?s| is) (?:now )?(?:at |in |with )?(?:the )?([^,.;\d]{2,40}?),? not (?:at |in |with )?(?:the )?([^,.;\d]{2,40}?)[.! ]*$/iu.exec(

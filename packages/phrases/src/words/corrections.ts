@@ -12,6 +12,7 @@ const leading = [
   `${behindMark}(?:${curses}|a+r+gh*)(?= \\S+ )`,
   // "Tuesday at 4 erm 5".
   `(?<=\\d(?:[:.]\\d\\d)?(?: ?[ap]m)?[, ]{1,2})(?:${hesitations})(?=[, ]+(?:\\d|half |quarter |noon))`,
+  `(?<=\\b(?:no|nope|nah|sorry|wait),? )better(?= (?:at|in|on|with) )`,
   `${behindMark}well(?=,? (?:quarter |${timeNext}))`,
   `(?<=(?:sorry|oops|no|nope|wait|nah),? )(?:lads|guys|all|folks|everyone|girls|team|man|mate|love|hun|bro|bru|bruv|dude|pal|boss|babe|darling|dear|buddy|sis|fam|yaar)`,
   `(?<=(?:sorry|oops|no|wait|nah|lads|guys|all|actually),? )(?:that|it)(?:['’]?s| is| should be)(?= ${timeNext})`,

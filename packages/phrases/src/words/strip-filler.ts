@@ -45,6 +45,7 @@ const opening: readonly RegExp[] = [
   /(?:set (?:an? )?)?reminder (?:for|to|about|that)(?![a-z'])/,
   /set (?:an? )?reminder(?![a-z'])/,
   /note (?:down )?(?=that\b)/,
+  /remember me(?: (?:to|that|of|about))?(?![a-z'])/,
   /(?:that is to say|that is|i ?\. ?e ?\.|namely)[, ]+/,
   /that (?=(?:we|i|they|he|she|there|it|the|my|our)\b|we're|i'm|we've|i've|there's|it's)/,
   /(?:help me(?: to)?|don't let me forget(?: to| about)?|remind me(?: to| about| that)?|remember to|remember)(?![a-z'])/,

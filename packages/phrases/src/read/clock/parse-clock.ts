@@ -25,6 +25,11 @@ const named = sticky(
 /** "9 and half", as it is said in other languages. */
 const andHalf = sticky('(\\d{1,2}) and (?:a )?half(?![ -]?(?:hours?|h\\b)|[a-z])');
 
+/** "Eight and fifteen", "9 and a quarter". */
+const andMinutes = sticky(
+  '(\\d{1,2}) and (?:(05|10|15|20|25|35|40|45|50|55)(?: minutes?)?|an? quarter)(?![ -]?(?:of an )?(?:hours?|h\\b)|[a-z]| (?:people|guests|of us|past|to|till|before|after))',
+);
+
 const halfPast = sticky(`half(?: ?-? ?past| after)? (\\d{1,2})(?![\\d:/])${half}`);
 
 const quarter = sticky(
@@ -187,6 +192,9 @@ export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | n
   match = take(andHalf);
   if (match && Number(match[1]) <= 23 && /(?:\b(?:at|from|until|till|by)|¦) ?$/.test(seen.slice(0, at)))
     return done(clockOf(Number(match[1]), 30, null), match);
+  match = take(andMinutes);
+  if (match && Number(match[1]) <= 23 && /(?:\b(?:at|from|until|till|by)|¦) ?$/.test(seen.slice(0, at)))
+    return done(clockOf(Number(match[1]), Number(match[2] ?? 15), null), match);
   match = take(quarter);
   if (match) {
     const base = match[3] ? namedClock(match[3]) : clockOf(Number(match[2]), 0, halfName(match[4]));

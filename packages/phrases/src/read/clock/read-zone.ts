@@ -55,6 +55,10 @@ const byCoastAfterClock = /(?<=(?:\d|am|pm|noon|midnight) ?)\b(eastern|pacific)\
 const byCityAfterClock = /(?<=(?:\d[:.]\d\d|\d ?[ap]m) )([a-z]+(?: [a-z]+){0,2})/;
 const farApart = /\b(?:call|stand-?up|webinar|sync|meeting|interview|zoom|demo)\b/;
 
+/** "At 4pm hour of Toronto", "9am in the time zone of Lagos". */
+const byHourOf =
+  /\b(?:(?:in|on) )?(?:the )?(?:(?:local )?(?:hour|hours|time|timezone|time zone|clock) (?:of|in)) ([a-z.']+(?: [a-z.']+){0,2})/;
+
 const byShortForm = new RegExp(`(?<=(?:\\d|\\d ?[ap]|am|pm|\\.|noon|midnight) ?)\\(?\\b(${forms})\\b\\)?(?: time\\b)?`);
 
 const oneTime = '\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|a|p)? ?';
@@ -119,6 +123,14 @@ export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
     if (name?.capital === true && sentence.cased && afterClock && !notAPlace.test(name.norm)) {
       unknown = { span: { first: at, last: found.last }, name: name.text };
     }
+  }
+  for (const found of findEach(sentence, byHourOf)) {
+    const words = (found.groups[1] ?? '').split(' ');
+    const count = [3, 2, 1].find((length) => zoneOfCity(words.slice(0, length).join(' ')) !== null);
+    const zone = count === undefined ? null : zoneOfCity(words.slice(0, count).join(' '));
+    if (zone === null || count === undefined) continue;
+    claim(sentence, { first: found.first, last: found.last - words.length + count }, 'zone');
+    return { zone, unknown: null };
   }
   for (const pattern of [byPlaceAfterClock, byCoastAfterClock, byShortForm, byShortTime]) {
     for (const found of findEach(sentence, pattern)) {

@@ -283,8 +283,8 @@ export const dates: readonly Rule[] = [
     (g, r) => checked(dated(monthOf(g[3]), Number(g[2]), yearOf(g[4]), r.today), g[1] ?? g[5], r.today),
   ],
   [
-    new RegExp(`${notOfWeekday}\\b(?:${W},? )?${M} (?:the )?${D}(?![\\d:/])${notClock}${Y}`),
-    (g, r) => checked(dated(monthOf(g[2]), Number(g[3]), yearOf(g[4]), r.today), g[1], r.today),
+    new RegExp(`${notOfWeekday}\\b(?:${W},? )?${M} (?:the )?${D}(?![\\d:/])${notClock}${Y}(?: ?\\( ?${W} ?\\))?`),
+    (g, r) => checked(dated(monthOf(g[2]), Number(g[3]), yearOf(g[4]), r.today), g[1] ?? g[5], r.today),
   ],
   [
     new RegExp(

@@ -1,3 +1,4 @@
+import type { Day } from '../../calendar/day.ts';
 import {
   besideFeast,
   type Country,
@@ -32,8 +33,32 @@ const isDayAlone = (name: string, before: string, after: string, second: boolean
     before !== '' &&
     !nameOpens.test(before) &&
     /^(?:|,|at|from|till|until|to|\d.*)$/.test(after));
+/** A date, a feast or a weekday as one end of some days. */
+const edge = `(?:(?:${W.slice(1, -1)}),? )?(?:(?:the )?\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${months.join('|')})|(?:${months.join('|')}) (?:the )?\\d{1,2}(?:st|nd|rd|th)?)|(?:${anchor})|(?:${weekdays.join('|')})`;
+
+const dayMonth = new RegExp(`${D} (?:of )?${M}|${M} (?:the )?${D}`);
+
+/** The day that an edge names, on or after another. */
+function edgeDay(said: string, from: Day, r: Reader): Day | null {
+  const date = dayMonth.exec(said);
+  if (date) return dated(monthOf(date[2] ?? date[3]), Number(date[1] ?? date[4]), null, from)?.day ?? null;
+  const weekday = weekdayOf(said);
+  return weekday > 0 ? coming(weekday, from) : nextHoliday(said, from, r.country);
+}
+
 /** Days around a feast, which are read before any date. */
 export const aroundFeasts: readonly Rule[] = [
+  // "27 Dec to New Year's Day", "Boxing Day till Wednesday": some days, one end of which is a feast.
+  [
+    new RegExp(
+      `\\b(?:from )?(?:the )?(?=[a-z\\d,' ]{0,24}?(?:-|to|until|till|through|thru) ?(?:the )?(?:${anchor})\\b|(?:${anchor})\\b)(${edge}) ?(?:-|to|until|till|through|thru) ?(?:the )?(${edge})\\b(?! (?:party|parties|dinner|lunch|drinks|carols))`,
+    ),
+    (g, r) => {
+      const day = edgeDay(g[1] ?? '', r.today, r);
+      const until = day ? edgeDay(g[2] ?? '', day, r) : null;
+      return day && until && until.diff(day, 'days').days < 30 ? { day, until, rank: 3 } : null;
+    },
+  ],
   [
     /\b(?:the )?(?:4th of july|july 4th)(?= (?:cookout|party|bbq|barbecue|barbeque|fireworks|picnic|parade|bash|celebration|weekend|block|pool|potluck))/,
     (_, r) => dated(7, 4, null, r.today) && { ...dated(7, 4, null, r.today), rank: 1 },
