@@ -210,6 +210,14 @@ describe('the OpenAPI document', () => {
     expect(repeated).toEqual([]);
   });
 
+  test('a body is required where one of its fields is', () => {
+    const wrong = operations().filter(({ operation }) => {
+      const schema = operation.requestBody?.content['application/json']?.schema;
+      return schema && (resolved(schema).required ?? []).length > 0 !== (operation.requestBody.required ?? false);
+    });
+    expect(wrong.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
   test('every reference leads somewhere, and no schema speaks an older dialect', () => {
     const nodes = [...walk(doc)];
     const references = nodes.flatMap(([, node]) => (typeof node['$ref'] === 'string' ? [node['$ref']] : []));

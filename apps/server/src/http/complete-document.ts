@@ -53,7 +53,7 @@ const notModified = {
 const nameOf = (code: ErrorCode) => code.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * Finishes what the routes say of themselves: every refusal with its headers, 304 for what has a tag, no body where there is none, answers
+ * Finishes what the routes say of themselves: every refusal with its headers, 304 for what has a tag, no body required where no field is, no body where there is none, answers
  * that may grow, and only those schemas that are used.
  */
 export function completeDocument(document: Document): Document {
@@ -82,6 +82,7 @@ function completeOperation(operation: Operation, method: string, used: Set<Error
   const { 'x-refusals': refusals = [], 'x-answers': answers = [] } = operation;
   delete operation['x-refusals'];
   delete operation['x-answers'];
+  relaxBody(operation.requestBody);
   const responses = operation.responses ?? {};
   for (const [status, response] of Object.entries(responses)) {
     if ('$ref' in response) continue;
@@ -97,6 +98,14 @@ function completeOperation(operation: Operation, method: string, used: Set<Error
     responses[errorTable[code].status] = { $ref: `#/components/responses/${nameOf(code)}` };
   }
   operation.responses = Object.fromEntries(Object.entries(responses).toSorted(([a], [b]) => Number(a) - Number(b)));
+}
+
+/** The plugin that collects routes requires every body; one whose fields are all optional may be left out. */
+function relaxBody(body: Operation['requestBody']): void {
+  if (body === undefined || '$ref' in body) return;
+  const schema = body.content['application/json']?.schema;
+  if (schema === undefined || '$ref' in schema || (schema.required ?? []).length > 0) return;
+  delete body.required;
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;

@@ -46,7 +46,7 @@ export const eventsRouter = router({
     .output(eventFile)
     .query(({ ctx, input }) => readOwnEvent(ctx, input.id)),
   create: ownerProcedure
-    .meta({ repeatable: true })
+    .meta({ repeatable: true, refusals: ['not_found'] })
     .input(createEventInput)
     .output(event)
     .mutation(({ ctx, input }) => createEvent(ctx, input)),

@@ -29,7 +29,7 @@ export const groupsRouter = router({
     .output(groupList)
     .query(({ ctx, input }) => listGroups(ctx, { limit: limits.pageSize, ...input })),
   create: ownerProcedure
-    .meta({ repeatable: true })
+    .meta({ repeatable: true, refusals: ['not_found'] })
     .input(createGroupInput)
     .output(group)
     .mutation(({ ctx, input }) => createGroup(ctx, input)),

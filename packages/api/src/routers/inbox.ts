@@ -11,6 +11,7 @@ export const inboxRouter = router({
     .query(({ ctx, input }) => listInbox(ctx, { limit: limits.pageSize, ...input })),
   unread: ownerProcedure.output(unreadCount).query(({ ctx }) => countUnread(ctx)),
   markRead: ownerProcedure
+    .meta({ refusals: ['not_found'] })
     .input(markReadInput)
     .output(unreadCount)
     .mutation(({ ctx, input }) => markRead(ctx, input)),
