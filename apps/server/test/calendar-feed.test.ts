@@ -336,8 +336,10 @@ test('one event can be saved as a file that no app takes for a calendar', async 
   expect(text).toContain(`UID:${event.id}@kith`);
   expect(text).not.toContain('X-WR-CALNAME');
   await ana.call('DELETE', `/api/events/${event.id}/audience/${ben.id}`);
-  expect((await h.call('GET', `${page}.ics`)).status).toBe(404);
-  expect((await h.call('GET', '/manage/e/nonsense.ics')).status).toBe(404);
+  const takenOut = await h.call('GET', `${page}.ics`);
+  expect([takenOut.status, takenOut.text]).toEqual([404, expect.stringContaining('This event isn’t in your calendar.')]);
+  const broken = await h.call('GET', '/manage/e/nonsense.ics');
+  expect([broken.status, broken.text]).toEqual([404, expect.stringContaining('This calendar link doesn’t work.')]);
 });
 
 test('robots may fetch the feed, because Google’s importer asks them', async () => {

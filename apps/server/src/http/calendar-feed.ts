@@ -100,13 +100,15 @@ export async function calendarFeed(
     const description = describeError(error);
     if (description.code === 'internal') request.log.error({ err: error }, 'a feed failed');
     request.errorCode = description.code;
-    const { status } = errorTable[description.code];
+    const { status, sentence } = errorTable[description.code];
+    // The words about the link are for a refusal that has none of its own.
+    const words = description.sentence === sentence ? sentences[description.code] : undefined;
     if (description.retryAfter !== undefined) reply.header('retry-after', String(description.retryAfter));
     return reply
       .code(status)
       .headers({ ...always, 'cache-control': 'no-store' })
       .type('text/plain; charset=utf-8')
-      .send(`${sentences[description.code] ?? description.sentence}\n`);
+      .send(`${words ?? description.sentence}\n`);
   });
 
   /** The feed's bytes, or only its validators when the client has them; the fetch is on record or buffered. */

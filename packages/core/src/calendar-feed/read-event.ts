@@ -5,6 +5,9 @@ import { composeCopies } from './read-feed.ts';
 import { renderSingle } from './render-ics.ts';
 import { newest } from './rules.ts';
 
+const notInCalendar =
+  'This event isn’t in your calendar. It was deleted, you said no, or you’re no longer a guest of it.';
+
 /**
  * One event as a file for the friend to save: the same UID, revision and words as in their feed (docs/feed.md F20).
  * Throws `not_found` when the event is not in their feed, and `gone` when the link was closed.
@@ -16,7 +19,7 @@ export async function readEvent(ctx: FriendContext, eventId: string): Promise<st
   const rows = await listCopies(ctx.db, link.friend, ctx.now);
   const row = link.friend.unsubscribedAt === null ? rows.find(({ event }) => event.id === eventId) : undefined;
   const [copy] = row ? composeCopies(ctx, { ...link.friend, tokenHash }, [row]) : [];
-  if (!copy) throw notFound();
+  if (!copy) throw new DomainError('not_found', notInCalendar);
   return renderSingle(copy);
 }
 
