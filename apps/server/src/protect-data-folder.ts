@@ -1,5 +1,5 @@
-import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartupError } from '@kith/db';
 
 /**
@@ -10,7 +10,7 @@ import { StartupError } from '@kith/db';
 export function protectDataFolder(folder: string): void {
   process.umask(0o077);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     chmodSync(folder, 0o700);
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (entry.isSymbolicLink()) continue;
@@ -18,5 +18,17 @@ export function protectDataFolder(folder: string): void {
     }
   } catch {
     throw new StartupError(`The data folder ${folder} cannot be written. Choose another one with DATA_DIR.`);
+  }
+}
+
+/** Makes a folder and those around it, level by level: Node's recursive way never ends where an existing one says there is none, as /proc does. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process that starts at the same time may have made it.
+    if (!existsSync(folder)) throw error;
   }
 }

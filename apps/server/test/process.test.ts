@@ -56,6 +56,13 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('the process', () => {
     expect(wrong.err()).not.toContain('    at ');
   });
 
+  test.runIf(process.platform === 'linux')('a data folder that cannot be made is refused at once', async () => {
+    // Node's own recursive mkdir never ends below a folder that exists and refuses new ones so.
+    const refused = run({ DATA_DIR: '/proc/kith/data' });
+    expect(await refused.ended()).toEqual([1, null]);
+    expect(refused.err()).toContain('The data folder /proc/kith/data cannot be written.');
+  });
+
   test.skipIf(process.platform === 'win32')(
     'nobody else on the machine can read the data folder, whatever the umask and what was there before',
     async () => {
