@@ -337,7 +337,10 @@ test('one event can be saved as a file that no app takes for a calendar', async 
   expect(text).not.toContain('X-WR-CALNAME');
   await ana.call('DELETE', `/api/events/${event.id}/audience/${ben.id}`);
   const takenOut = await h.call('GET', `${page}.ics`);
-  expect([takenOut.status, takenOut.text]).toEqual([404, expect.stringContaining('This event isn’t in your calendar.')]);
+  expect([takenOut.status, takenOut.text]).toEqual([
+    404,
+    expect.stringContaining('This event isn’t in your calendar.'),
+  ]);
   const broken = await h.call('GET', '/manage/e/nonsense.ics');
   expect([broken.status, broken.text]).toEqual([404, expect.stringContaining('This calendar link doesn’t work.')]);
 });

@@ -117,6 +117,12 @@ describe('HTTP itself', () => {
     }
   });
 
+  test('a calendar app that looks for CalDAV reads what the address takes', async () => {
+    const answer = await exchange('PROPFIND /c/x.ics HTTP/1.1\r\nhost: kith.example\r\nconnection: close\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 405 /);
+    expect(answer).toMatch(/\r\nallow: GET, HEAD\r\n/i);
+  });
+
   test('an answer that nobody reads is given up', async () => {
     const impatient = await buildApp(h.deps, { logLevel: 'silent', trustProxy: 0, unreadAnswerMs: 300 });
     const address = new URL(await impatient.listen({ port: 0, host: '127.0.0.1' }));

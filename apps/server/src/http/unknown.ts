@@ -40,18 +40,22 @@ function fits(route: RegisteredRoute, path: string): boolean {
   return pattern.test(path);
 }
 
+/** The methods that an address takes; none where no route of its own stands. */
+export function methodsAt(app: FastifyInstance, url: string): string[] {
+  const path = url.split('?', 1)[0] ?? '';
+  const routes = app.registeredRoutes.filter((route) => !route.path.includes('*') && fits(route, path));
+  return [...new Set(routes.map(({ method }) => method))];
+}
+
 /**
  * Answers what no route answers. Under /api that is JSON: 405 with Allow where the path exists with other methods, else 404.
  * Anything else that a browser opens is the app's page.
  */
 export function answerUnknown(app: FastifyInstance): void {
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
-    const allowed = app.registeredRoutes
-      .filter((route) => !route.path.includes('*') && fits(route, path))
-      .map((route) => route.method);
+    const allowed = methodsAt(app, request.url);
     if (allowed.length > 0 && !allowed.includes(request.method)) {
-      reply.header('allow', [...new Set(allowed)].join(', '));
+      reply.header('allow', allowed.join(', '));
       return sendError(request, reply, { code: 'method_not_allowed' });
     }
     const isPage =

@@ -2,6 +2,7 @@ import { pipeline, Transform, type TransformCallback } from 'node:stream';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@kith/core/errors';
+import { methodsAt } from '../http/unknown.ts';
 
 /** Longest address in characters: a whole batch fits, a flood of commas does not. */
 const MAX_ADDRESS_LENGTH = 8_192;
@@ -61,7 +62,8 @@ export async function security(app: FastifyInstance, pages: Policy): Promise<voi
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!methods.includes(request.method)) {
-      reply.header('allow', methods.join(', '));
+      const taken = methodsAt(app, request.url);
+      reply.header('allow', (taken.length > 0 ? taken : methods).join(', '));
       throw new DomainError('method_not_allowed');
     }
     if (request.url.length > MAX_ADDRESS_LENGTH) throw new DomainError('too_large', 'This address is too long.');
