@@ -49,7 +49,7 @@ function EditForm({ event: latest, open, onClose }: EditFormProps) {
   const zone = readerZone();
   // The event as this form knows it; a refresh in the background must not change fields while somebody types in them.
   const [event, setEvent] = useState(latest);
-  const form = useEventForm({ name: `edit ${event.id}`, initial: valuesOf(event, zone), zone });
+  const form = useEventForm({ name: `edit ${event.id}`, initial: valuesOf(event, zone), isSaved: true, zone });
   const now = useNow();
   const people = usePeople();
   const edit = useEditEvent();

@@ -166,6 +166,19 @@ describe('errors', () => {
     expect(checkValues(values({ allDay: true, endDate: '2026-12-02' }), LONDON)).toEqual({});
   });
 
+  test('times that stand as they are saved are right, also in the night in which clocks go back', () => {
+    const night = { ...dinner, start_at: '2027-10-31T00:30:00.000Z', end_at: '2027-10-31T01:30:00.000Z' };
+    const saved = valuesOf(night, LONDON);
+    expect(saved).toMatchObject({ startTime: '01:30', endTime: '01:30' });
+    expect(checkValues({ ...saved, title: 'Owls' }, LONDON, saved)).toEqual({});
+    expect(checkValues({ ...saved, endTime: '01:15' }, LONDON, saved)).toEqual({
+      endTime: 'End time must be after start time',
+    });
+    expect(checkValues({ ...saved, title: '' }, LONDON, saved)).toEqual({
+      title: 'Please fill in all required fields',
+    });
+  });
+
   test('what the server would refuse is said before it is asked', () => {
     expect(checkValues(values({ title: 'x'.repeat(201) }), LONDON).title).toMatch(/200 characters/);
     expect(checkValues(values({ location: 'x'.repeat(301) }), LONDON).location).toMatch(/300 characters/);

@@ -184,8 +184,13 @@ export function lengthOf({ startDate, startTime, endDate, endTime, allDay }: Eve
   return allDay ? days * 1440 : days * 1440 + minutesOf(endTime) - minutesOf(startTime);
 }
 
-/** What is wrong with the form, by field, in the sentences of SPEC §5; empty when it may be sent. */
-export function checkValues(values: EventValues, zone: string): FormErrors {
+const WHEN = ['startDate', 'startTime', 'endDate', 'endTime', 'allDay'] as const;
+
+/**
+ * What is wrong with the form, by field, in the sentences of SPEC §5; empty when it may be sent. Times that are still those of
+ * the `saved` event are right: in the night in which clocks go back its end may read like its start.
+ */
+export function checkValues(values: EventValues, zone: string, saved?: EventValues): FormErrors {
   const errors: FormErrors = {};
   const needed = [
     'title',
@@ -196,13 +201,17 @@ export function checkValues(values: EventValues, zone: string): FormErrors {
   for (const field of needed) {
     if (values[field].trim() === '') errors[field] = fillInAll;
   }
-  const length = lengthOf(values);
+  const keepsTimes = saved !== undefined && WHEN.every((field) => values[field] === saved[field]);
+  const length = keepsTimes ? null : lengthOf(values);
   if (length !== null && (values.allDay ? length < 0 : length <= 0)) {
     errors[values.endDate < values.startDate ? 'endDate' : 'endTime'] = endAfterStart;
   }
   if (Object.keys(errors).length > 0) return errors;
   const checked = createEventInput.safeParse(toInput(values, zone));
-  for (const issue of checked.error?.issues ?? []) errors[fieldOf(issue.path[0])] ??= issue.message;
+  for (const issue of checked.error?.issues ?? []) {
+    const field = fieldOf(issue.path[0]);
+    if (!keepsTimes || (field !== 'startDate' && field !== 'endTime')) errors[field] ??= issue.message;
+  }
   return errors;
 }
 

@@ -23,6 +23,8 @@ interface EventFormOptions {
   name: string;
   /** What the form begins with. */
   initial: EventValues;
+  /** Whether that is an event as it is saved. */
+  isSaved?: boolean;
   /** Fields that stored input must not override, because the person has just chosen them. */
   chosen?: Partial<EventValues>;
   zone: string;
@@ -31,14 +33,14 @@ interface EventFormOptions {
 export type EventForm = ReturnType<typeof useEventForm>;
 
 /** The form of an event: its values and errors, and what was typed into it before and not sent. */
-export function useEventForm({ name, initial, chosen, zone }: EventFormOptions) {
+export function useEventForm({ name, initial, isSaved = false, chosen, zone }: EventFormOptions) {
   const [began, setBegan] = useState(initial);
   const [stored] = useState(() => readDraft(`event ${name}`, initial));
   const [restored, setRestored] = useState(stored !== null);
   const { control, register, watch, getValues, setValue, setError, reset, trigger, handleSubmit, formState } =
     useForm<EventValues>({
       resolver: (values) => {
-        const errors = toErrors(checkValues(values, zone));
+        const errors = toErrors(checkValues(values, zone, isSaved ? began : undefined));
         return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors: errors };
       },
       mode: 'onTouched',
