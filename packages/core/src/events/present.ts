@@ -88,6 +88,8 @@ export function presentGuest(
   const hasVisited = !row.hidesReads && event.status !== 'draft' && isAfter(row.visitedAt);
   const hasHeard = hasLatest === true || isMailed || hasVisited;
   const isBeingTold = mail?.status === 'waiting' || (mail?.kind === 'latest' && mail.revision === event.revision);
+  // The address that refused one message refuses the next; another address takes what was refused away.
+  const isReachable = row.channel !== null && !(mail?.status === 'refused' && mail.channel === row.channel);
   return {
     event_id: event.id,
     friend_id: row.friendId,
@@ -104,8 +106,8 @@ export function presentGuest(
     has_heard: hasHeard,
     mail: presentMail(mail),
     channel: row.channel,
-    can_tell: row.channel !== null && !row.hidesReads && !hasHeard && !isBeingTold,
-    can_remind: row.channel !== null && row.reminders && row.answer === 'pending' && reminder === null,
+    can_tell: isReachable && !row.hidesReads && !hasHeard && !isBeingTold,
+    can_remind: isReachable && row.reminders && row.answer === 'pending' && reminder === null,
     reminder: presentMail(reminder),
     calendar_app: calendarApp,
     calendar_seen_at: seenAt?.toISOString() ?? null,

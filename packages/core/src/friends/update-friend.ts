@@ -1,15 +1,16 @@
 import type { Friend, UpdateFriendInput } from '@kith/contracts/friends';
-import { friends } from '@kith/db/schema';
-import { and, eq, isNull, sql } from '@kith/db/sql';
+import { deliveries, friends } from '@kith/db/schema';
+import { and, eq, inArray, sql } from '@kith/db/sql';
 import { tellChange } from '../activity/index.ts';
 import { type OwnerContext, inTransaction } from '../context.ts';
-import { notFound } from '../errors.ts';
+import { lockFriend } from './lock-friend.ts';
 import { findFriend } from './queries.ts';
 
 /** Changes a friend's name or address; what is absent stays, an address of null is taken away. */
 export function updateFriend(ctx: OwnerContext, { id, name, email }: UpdateFriendInput): Promise<Friend> {
   return inTransaction(ctx, async (tx) => {
-    const [changed] = await tx.db
+    const before = await lockFriend(tx, id);
+    await tx.db
       .update(friends)
       .set({
         // The owner's own calendar names its guests, and its copies have to rise with a new name.
@@ -17,10 +18,25 @@ export function updateFriend(ctx: OwnerContext, { id, name, email }: UpdateFrien
         ...(email === undefined ? {} : { email }),
         updatedAt: tx.now,
       })
-      .where(and(eq(friends.ownerId, tx.owner.id), eq(friends.id, id), isNull(friends.removedAt)))
-      .returning({ id: friends.id, name: friends.name });
-    if (!changed) throw notFound();
+      .where(and(eq(friends.ownerId, tx.owner.id), eq(friends.id, id)));
+    if (email !== undefined && email !== before.email) await forgetRefusals(tx, id);
+    const changed = { id, name: name ?? before.name };
     await tellChange(tx, tx.owner.id, { kind: 'friend.updated', friend: changed, changesFeed: name !== undefined });
-    return findFriend(tx, changed.id);
+    return findFriend(tx, id);
   });
+}
+
+/** What the former address did not take says nothing about another one, which may be told the same. */
+async function forgetRefusals(ctx: OwnerContext, friendId: string): Promise<void> {
+  await ctx.db
+    .update(deliveries)
+    .set({ status: 'dropped' })
+    .where(
+      and(
+        eq(deliveries.ownerId, ctx.owner.id),
+        eq(deliveries.friendId, friendId),
+        eq(deliveries.channel, 'email'),
+        inArray(deliveries.status, ['refused', 'given_up']),
+      ),
+    );
 }

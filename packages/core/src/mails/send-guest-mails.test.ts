@@ -6,9 +6,9 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnerContext } from '../context.ts';
 import { openFeed, readFeed } from '../calendar-feed/index.ts';
-import { createEvent, getEvent, publishEvent, removeEvent, updateEvent } from '../events/index.ts';
+import { createEvent, getEvent, publishEvent, removeEvent, tellMissing, updateEvent } from '../events/index.ts';
 import { idlePorts, type Mail, MailError } from '../ports.ts';
-import { unsubscribe } from '../friends/index.ts';
+import { unsubscribe, updateFriend } from '../friends/index.ts';
 import { listInbox } from '../inbox/index.ts';
 import { asFriend, at, makeAnswer, makeContext, makeFriend, makeOwner } from '../testing.ts';
 import { sendGuestMails } from './index.ts';
@@ -304,6 +304,23 @@ test('the owner reads of each guest what became of the mail, and whether mails a
   ]);
   await updateEvent(at(ana, '2026-06-16T12:00:00Z'), { id, location: 'By the lake' });
   expect((await mails())[0]).toEqual({ channel: 'email', status: 'waiting', at: '2026-06-16T12:10:00.000Z' });
+});
+
+test('who refused mail is not mailed again until the address is another', async () => {
+  const { ana, refuse, sent, sendAt } = await openWorld();
+  const cleo = await makeFriend(ana, { name: 'Cleo', email: 'nobody@kith.example' });
+  const { id } = await createEvent(ana, dinner);
+  refuse.next = ({ to }) => (to.startsWith('nobody') ? new MailError('refused', 'no') : null);
+  await sendAt('2026-06-15T12:00:05Z');
+  const guest = async () => (await getEvent(ana, id)).audience[0];
+  expect(await guest()).toMatchObject({ can_tell: false, can_remind: false, mail: { status: 'refused' } });
+  await updateFriend(ana, { id: cleo.id, name: 'Cléo', email: 'nobody@kith.example' });
+  expect(await guest()).toMatchObject({ can_tell: false, mail: { status: 'refused' } });
+  await updateFriend(ana, { id: cleo.id, email: 'cleo@kith.example' });
+  expect(await guest()).toMatchObject({ can_tell: true, can_remind: true, mail: null });
+  await tellMissing(at(ana, '2026-06-15T12:30:00Z'), id);
+  await sendAt('2026-06-15T12:30:05Z');
+  expect(sent.map(({ to }) => to)).toEqual(['cleo@kith.example']);
 });
 
 test('many at once send each mail once', async () => {
