@@ -1,5 +1,6 @@
 import { dateFormatter } from '@kith/contracts/date-formatter';
 import type { Dashboard } from '@kith/contracts/dashboard';
+import { calendarsWords } from '../../lib/calendars-words.ts';
 import { formatDay, relativeDay, shownZone } from '../../lib/dates.ts';
 
 export type UpcomingEvent = Dashboard['upcomingEvents'][number];
@@ -57,5 +58,5 @@ export function spreadWords(event: UpcomingEvent, now: Date): string | undefined
     near === 'Today' || near === 'Yesterday'
       ? near.toLowerCase()
       : dateFormatter(undefined, { weekday: 'long' }).format(changed);
-  return `Changed ${when}, in ${event.seen_count} of ${guests} ${guests === 1 ? 'calendar' : 'calendars'}`;
+  return `Changed ${when}, ${calendarsWords(event.seen_count, guests)}`;
 }

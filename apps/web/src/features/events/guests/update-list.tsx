@@ -3,6 +3,7 @@ import { Ban, CalendarClock, CalendarPlus, Mail, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { Section } from '../../../components/page.tsx';
+import { calendarsWords } from '../../../lib/calendars-words.ts';
 import { formatDay, formatTime } from '../../../lib/dates.ts';
 import { failureWords, mailWords } from './mail-words.ts';
 import styles from './update-list.module.css';
@@ -71,7 +72,7 @@ export function UpdateList({ event, now }: UpdateListProps) {
                   <time dateTime={created_at}>
                     {formatDay(created_at, { now })}, {formatTime(created_at)}
                   </time>
-                  , in {seen_count} of {guests_count} {guests_count === 1 ? 'calendar' : 'calendars'}
+                  , {calendarsWords(seen_count, guests_count)}
                 </span>
               </span>
             </li>
