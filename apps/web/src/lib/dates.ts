@@ -1,4 +1,6 @@
 import { dateFormatter, machineZone } from '@kith/contracts/date-formatter';
+import { cityOf, isTurnedBack, zoneLetters } from '@kith/contracts/zone-words';
+
 /** The IANA zone of the reader's browser. */
 export function readerZone(): string {
   return machineZone();
@@ -59,13 +61,13 @@ export function formatTimes(event: Span, words: DateWords = {}): string {
     return until === null ? 'All day' : `All day until ${until}`;
   }
   const { start_at, end_at } = event;
-  const [start, end] = [toWallClock(start_at, words.zone), toWallClock(end_at, words.zone)];
-  if (start.date !== end.date) {
+  const dayOf = (at: string) => toWallClock(at, words.zone).date;
+  if (dayOf(start_at) !== dayOf(end_at)) {
     return `${formatTime(start_at, words)} to ${formatDay(end_at, words)}, ${formatTime(end_at, words)}`;
   }
-  // In the night in which clocks go back the end may stand before the start, or beside it.
+  const needsLetters = isTurnedBack(new Date(start_at), new Date(end_at), words.zone);
   const clock = (at: string) =>
-    end.time > start.time ? formatTime(at, words) : [formatTime(at, words), zoneLetters(new Date(at), words)].join(' ');
+    [formatTime(at, words), ...(needsLetters ? [zoneLetters(new Date(at), words.locale, words.zone)] : [])].join(' ');
   return `${clock(start_at)} to ${clock(end_at)}`;
 }
 
@@ -158,19 +160,12 @@ export function toWallClock(at: string | Date, zone: string = readerZone()): { d
   };
 }
 
-/** The name of a zone for people ("GMT+9", "CET"), with its city. Etc/GMT+5 has none, and lies five hours behind. */
+/** The name of a zone for people: its city, where it has one, and its letters ("Berlin, CET", "GMT-5"). */
 export function zoneName(at: Date, { locale, zone = readerZone() }: DateWords): string {
-  const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
-  const short = zoneLetters(at, { locale, zone });
-  if (short !== undefined && zone.startsWith('Etc/')) return short;
+  const [city, short] = [cityOf(zone), zoneLetters(at, locale, zone)];
+  if (city === null) return short ?? zone;
   return short === undefined || short === city ? city : `${city}, ${short}`;
 }
-
-/** "CET", or "GMT+9" where a locale has no letters for a zone. */
-const zoneLetters = (at: Date, { locale, zone }: DateWords): string | undefined =>
-  dateFormatter(locale, { ...(zone && { timeZone: zone }), timeZoneName: 'short' })
-    .formatToParts(at)
-    .find((part) => part.type === 'timeZoneName')?.value;
 
 /** Whether two zones show the same time at an instant: then naming one of them tells the reader nothing. */
 function sameClock(a: string, b: string, at: Date): boolean {

@@ -1,7 +1,7 @@
 import { dateFormatter } from '@kith/contracts/date-formatter';
 import { isTimeZone } from '@kith/contracts/text';
+import { cityOf, isTurnedBack, zoneLetters } from '@kith/contracts/zone-words';
 import type { ToldFacts } from '@kith/db/schema';
-import { DateTime, IANAZone } from 'luxon';
 
 type Times = Pick<ToldFacts, 'start_at' | 'end_at' | 'time_zone' | 'all_day'>;
 
@@ -19,10 +19,10 @@ export function describeTimes(event: Times, locale: string): string {
     return first === last ? first : `${first} to ${last}`;
   }
   const until = date.format(start) === date.format(end) ? '' : `${date.format(end)}, `;
-  const isTurnedBack = until === '' && wallOf(end, timeZone) <= wallOf(start, timeZone);
+  const needsLetters = until === '' && isTurnedBack(start, end, timeZone);
   const clock = (at: Date) =>
-    isTurnedBack ? describeExactly(at, locale, timeZone) : describeClock(at, locale, timeZone);
-  return `${date.format(start)}, ${clock(start)} to ${until}${clock(end)} (${placeOf(timeZone)})`;
+    `${describeClock(at, locale, timeZone)}${needsLetters ? ` ${zoneLetters(at, locale, timeZone)}` : ''}`;
+  return `${date.format(start)}, ${clock(start)} to ${until}${clock(end)} (${placeOf(start, timeZone)})`;
 }
 
 /** Such as "Fri 8 January, 19:00 (Berlin time)", and of whole days the first. */
@@ -31,7 +31,7 @@ export function describeStart(event: Times, locale: string): string {
   const day = describeDay(event, locale);
   return event.all_day
     ? day
-    : `${day}, ${describeClock(new Date(event.start_at), locale, timeZone)} (${placeOf(timeZone)})`;
+    : `${day}, ${describeClock(new Date(event.start_at), locale, timeZone)} (${placeOf(new Date(event.start_at), timeZone)})`;
 }
 
 /** Such as "Fri 8 January". */
@@ -43,15 +43,8 @@ export const describeDay = (event: Times, locale: string): string =>
 const describeClock = (at: Date, locale: string, timeZone: string): string =>
   dateFormatter(locale, { timeStyle: 'short', timeZone }).format(at);
 
-/** With the letters of the zone, for the hour that a clock repeats: "02:30 CEST". */
-const describeExactly = (at: Date, locale: string, timeZone: string): string =>
-  dateFormatter(locale, { hour: '2-digit', minute: '2-digit', timeZoneName: 'short', timeZone }).format(at);
-
-/** What the clock of a zone shows at an instant, as a number. */
-const wallOf = (at: Date, zone: string): number => at.getTime() + DateTime.fromJSDate(at, { zone }).offset * 60_000;
-
-/** `Europe/Berlin` as "Berlin time". Etc/GMT+5 has no place, and lies five hours behind. */
-const placeOf = (zone: string): string =>
-  zone === 'UTC' || zone.startsWith('Etc/')
-    ? (IANAZone.create(zone).offsetName(0, { format: 'short', locale: 'en' }) ?? zone)
-    : `${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')} time`;
+/** `Europe/Berlin` as "Berlin time", and the letters of a zone that has no city. */
+function placeOf(at: Date, zone: string): string {
+  const city = cityOf(zone);
+  return city === null ? (zoneLetters(at, 'en', zone) ?? zone) : `${city} time`;
+}
