@@ -34,7 +34,7 @@ import { visible } from './words/normalise-words.ts';
 export function readSentence(input: SentenceInput): Reading {
   const clock: Clock = { now: input.now, zone: input.zone, locale: input.locale };
   const chat = readChat(input.text, clock);
-  const written = (chat?.text ?? input.text).replace(hyphenDate, '$1 $2 $3');
+  const written = (chat?.text ?? input.text).replace(hyphenDate, '$1 $2 $3').replace(bracketedDay, ' $1 ');
   const said = withoutSenders(withoutHeaders(written), {
     friends: input.friends,
     groups: input.groups,
@@ -71,6 +71,10 @@ function notPast(reading: Reading, clock: Clock): Reading {
     suggestions: clarify.choices,
   };
 }
+
+/** "12 March (Fri)". */
+const bracketedDay =
+  /(?<=\d(?:st|nd|rd|th|\.)? ?|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* ?|\/\d{2,4} ?)\(((?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?)\)/giu;
 
 /** "21-Jun-2027", as machines write it. */
 const hyphenDate = /\b(\d{1,2})[-/](jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-/]((?:20)?\d{2})\b/giu;

@@ -235,10 +235,19 @@ export function composeTitle(sentence: Sentence, quoted: Span | null, removedNam
   const isNamed =
     sentence.cased && indexes[0] === 0 && /^(?:Over|Round|Out|Up) (?:the |a )?\p{Lu}/u.test(textOf(sentence, indexes));
   const cut = start && !isNamed ? cutFrame(sentence, indexes, start[0]) : indexes;
-  if (cut.length > 0 && (removedNames.length > 0 || /^(?:are|is|over|round)/i.test(start?.[0] ?? '')))
+  // "Meet at the clock tower 11am for the ghost walk": the place or the time stands between.
+  const isParted =
+    /^meet(?:ing)?$/.test(normAt(sentence, indexes[0] ?? -1)) && (indexes[1] ?? 0) - (indexes[0] ?? 0) > 1;
+  if (cut.length > 0 && (removedNames.length > 0 || isParted || /^(?:are|is|over|round)/i.test(start?.[0] ?? '')))
     indexes = trim(sentence, cut);
   for (const index of indexes) claim(sentence, { first: index, last: index }, 'title');
-  let title = textOf(sentence, indexes);
+  // "Training's at the astro tonight": what is done, and "is".
+  const end = indexes.at(-1) ?? -1;
+  const isShortened =
+    /^(?:start|end|location)$/.test(sentence.roles[end + 1] ?? '') &&
+    /^[a-z]+'s$/.test(normAt(sentence, end)) &&
+    namesActivity(normAt(sentence, end).slice(0, -2));
+  let title = textOf(sentence, indexes).replace(isShortened ? /['’]s$/ : /$^/, '');
   if (verbOnly.test(title) && removedNames.length > 0) title = `${title} ${listNames(removedNames)}`;
   const rest = [...full.filter((one) => one !== best).map((one) => textOf(sentence, one.indexes)), ...said];
   const more = rest.filter((text) => text.split(' ').length > 2 && /\p{L}{3}/u.test(text));

@@ -12,6 +12,7 @@ import { type Directory, mentionAt, nameWords } from '../read/people/match-names
 import type { PeopleReading } from '../read/people/read-guest-list.ts';
 import { readPeople } from '../read/people/read-people.ts';
 import { findPlace } from '../read/places/find-place.ts';
+import { isHeadcount } from '../read/places/match-place-words.ts';
 import { readRepetition } from '../read/repetition/read-repetition.ts';
 import { capitalise, listNames } from '../say/list-names.ts';
 import { maskNames } from '../words/mask-names.ts';
@@ -218,7 +219,7 @@ function isOnwards(sentence: Sentence, index: number): boolean {
 }
 
 const happens =
-  /\b(?:(?:will|shall|is to|are to|is going to) (?:take place|be taking place|be happening|happen|be (?:held|conducted|celebrated|observed|organi[sz]ed|carried out|hosted|convened|performed|undertaken|run|shown|screened|served|opened|launched))|takes? place|will (?:arrive|commence|begin|start|follow)|(?:is|are) (?:being (?:held|conducted|celebrated|organi[sz]ed|carried out|hosted|run|observed)|taking place|happening|scheduled|planned)|(?:has been|have been|is|are|is now) (?:arranged|scheduled|organi[sz]ed|booked(?: in)?|confirmed|due|fixed|set|slated|held|convened)(?: for)?)(?=[ ,]| ?¦|$)/;
+  /\b(?:(?:will|shall|is to|are to|is going to) (?:take place|be taking place|be happening|happen|be (?:held|conducted|celebrated|observed|organi[sz]ed|carried out|hosted|convened|performed|undertaken|run|shown|screened|served|opened|launched))|takes? place|will (?:arrive|commence|begin|start|follow)|(?:is|are) (?:being (?:held|conducted|celebrated|organi[sz]ed|carried out|hosted|run|observed)|taking place|happening|scheduled|planned)|(?:has been|have been|is|are|is now) (?:arranged|scheduled|organi[sz]ed|booked(?: in)?|confirmed|due(?! for)|fixed|set|slated|held|convened)(?: for)?|to be held|to take place)(?=[ ,.!]| ?¦|$)/;
 
 /** "Dinner it is, Thursday". */
 const settled = /(?<=^(?:[a-z]+ |¦+[, ]*){1,6})it is(?: then| so)?(?=$| ?[,.!¦]| (?:on|at) )/;
@@ -246,10 +247,12 @@ const vaguely = /\b(?:sometime|some time|1 day|some day|any day|at some point)(?
 /** "The AGM will take place on Tuesday": the verb says nothing beside a day or a time. */
 function claimHappens(sentence: Sentence): void {
   for (const found of findEach(sentence, happens)) {
+    // "Is confirmed for 4 people, Friday".
+    const guests = isHeadcount(sentence, found.last + 1) ? 2 : 0;
     const isTimed = sentence.roles
-      .slice(found.last + 1, found.last + 4)
+      .slice(found.last + 1 + guests, found.last + 4 + guests)
       .some((role) => role === 'start' || role === 'recurrence');
-    if (isTimed) claim(sentence, found, 'filler');
+    if (isTimed) claim(sentence, { first: found.first, last: found.last + guests }, 'filler');
   }
   for (const found of findEach(sentence, goesOn)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, vaguely)) claim(sentence, found, 'filler');
@@ -324,7 +327,9 @@ function absorb(sentence: Sentence, first: number, isDay = false): void {
 
 /** The words that tell what is done, from which morning or evening is guessed. */
 export function activityOf(parts: Parts): string {
-  return namesActivity(parts.title) ? parts.title : `${parts.title} ${parts.place ?? ''}`;
+  // "Mum's 60th at the golf club": whoever meets in a club does not play there.
+  const place = (parts.place ?? '').replace(/\b\p{L}+ (?:club|clubhouse|centre|center|course|shop)\b/giu, '');
+  return namesActivity(parts.title) ? parts.title : `${parts.title} ${place}`;
 }
 
 const fields: Partial<Record<Role, DraftField>> = {
@@ -419,7 +424,12 @@ export function draftFrom(parts: Parts, when: When): Draft {
     end_at: when.end?.toISOString() ?? null,
     time_zone: when.zone,
     // "GSU Metcalf Ballroom."
-    location: parts.place?.replace(/(?<=\p{L}{4}|\d{2})[.,;]+$/u, '').slice(0, 300) ?? null,
+    location:
+      parts.place
+        // "Riverside Vets 01225 311000": a number to call.
+        ?.replace(/(?<=\p{L})[\s,]+(?:\+\d{1,3} ?|0)\d{2,4}[ -]?\d{3,4}[ -]?\d{2,4}$/u, '')
+        .replace(/(?<=\p{L}{4}|\d{2})[.,;]+$/u, '')
+        .slice(0, 300) ?? null,
     group_names: parts.people.groups.map((group) => group.name),
     friend_names: names,
     all_day: when.allDay,

@@ -18,7 +18,7 @@ const street =
   'salai|marg|nagar|colony|vihar|enclave|residency|chowk|puram|layout|cres|pde|tce|cct|circuit|hwy|highway|esplanade|strasse|str|weg|platz|allee|street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|place|pl|square|sq|court|ct|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|parade|broadway|walk|grove|green|wood';
 
 const address = new RegExp(
-  `(?<![:.])\\b(?:(?:unit|flat|apt|suite|shop|level|lot) \\d{1,4} ?[a-z]?,? ?/? ?)?(?:\\d{1,4}/)?\\d{1,5}[a-z]? (?:(?:[ns][ew]?|e|w|with) )?(?:(?:[a-z'.]+|\\d{1,3}(?:st|nd|rd|th)) ){1,4}(?:${street})(?![a-z])(?:,? (?:apt|unit|suite|flat|apartment) ?\\d{1,4} ?[a-z]?(?![a-z]))?`,
+  `(?<![:.])\\b(?:(?:unit|flat|apt|suite|shop|level|lot) \\d{1,4} ?[a-z]?,? ?/? ?)?(?:\\d{1,4}/)?\\d{1,5}[a-z]? (?:(?:[ns][ew]?|e|w|with) )?(?:(?:[a-z'.]+|\\d{1,3}(?:st|nd|rd|th)) ){1,4}(?:${street})(?![a-z])(?: (?:n|s|e|ne|nw|se|sw|north|south|east|west)(?![a-z])| (?:w|with|and)(?=,|$))?(?:,? (?:apt|unit|suite|flat|apartment) ?\\d{1,4} ?[a-z]?(?![a-z]))?`,
 );
 
 /** Streets whose noun stands in front of the name, or in short behind it. */
@@ -139,6 +139,8 @@ const fixed: readonly RegExp[] = [
   /(?<=\d[^(]{0,40})\( ?(?:food|doors|bar|show|supper|buffet|dinner|meal|gates|speeches|music|carriages|cake|kick-?off|band|awards|raffle|(?:she|he|they|we|you|guests|everyone|arrive|it)(?: [a-z]+){0,2})(?: is| at| from)? \d[^()]{0,40}\)/,
   // "H.No. 12-5-34", "plot no 45/2".
   /\b(?:h|d|s|flat|house|door|plot|shop|survey|sy|villa|quarter|qtr) ?\.? ?no ?\.? ?:? ?\d{1,4}[a-z]?(?: ?[-/] ?\d{1,4}[a-z]?){0,3}\b(?! ?(?:am|pm)\b)/,
+  // "Midnight's Children".
+  /\b(?:noon|midnight|midday)'s [a-z]+/,
   // "Ground no 4", but not "at 3, no 4".
   /(?<=[a-z]{3} )no ?\.? ?\d{1,4}\b(?! ?(?:am|pm|:|\.\d|o'clock))/,
   /\b(?:table|dinner|supper|lunch|brunch|reservation|booking|party|room|cottage|seats?|tickets?|bbq|barbecue|game|space|court|boat|car|taxi|cab|minibus|picnic|tee time|lane) for \d{1,2}\b(?! ?(?:[:.]\d\d|am|pm|days?|hours?|weeks?|minutes?|nights?|h\b|-))/,

@@ -5,6 +5,7 @@ import { everybodyAlone } from '../people/read-people.ts';
 import { opened } from '../../words/exclamations.ts';
 import { tokenise } from '../../words/tokenise.ts';
 import { type Directory, mentionAt, nameWords } from '../people/match-names.ts';
+import { tellsNews, withoutPreface } from './recognise-news.ts';
 import {
   declines,
   isFreeQuestion,
@@ -237,7 +238,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   }
 
   const cancel =
-    /^(?:(?:we |i )(?:have to|need to|must) )?(?:cancel|call off|uncancel|delete|remove|scrap|get rid of|(?:kill|axe|bin|drop)(?!.*\b(?:off|back|round|over|in)\b)(?= (?:it|that|this|the|my|our|all|tomorrow|today|tonight|[a-z]+day)))\b/.exec(
+    /^(?:(?:we |i )(?:have to|need to|must) )?(?:cancel|call off|uncancel|delete|remove|scrap|get rid of|(?:kill|axe|bin|drop)(?!.*\b(?:off|back|round|over|in)\b)(?!(?: [a-z]+){2,4} (?:at|to|with|by) (?:the|my|our|[a-z]+'s|[a-z]{3,}) )(?= (?:it|that|this|the|my|our|all|tomorrow|today|tonight|[a-z]+day)))\b/.exec(
       canon,
     );
   if (cancel && !(hasDraft && /^(?:remove|delete|scrap|drop|cancel|bin)\b/.test(canon) && !aboutOtherEvent(canon)))
@@ -344,6 +345,17 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   for (const [pattern, intent] of questions) if (pattern.test(canon)) return recognised(intent);
   if (subjectQuestion(canon, sentence, offset, directory)) return recognised('list_events');
   if (pastStatement(canon) && !isMoved) return recognised('small_talk');
+  if (!hasDraft && (tellsNews(canon) || tellsNews(whole))) return recognised('small_talk');
+  const plain = withoutPreface(whole);
+  if (
+    !hasDraft &&
+    plain !== whole &&
+    (refusal.test(plain) ||
+      declines(plain) ||
+      pastStatement(plain) ||
+      /^(?:can't|cannot|cant|won't) (?:do|make|come)\b/.test(plain))
+  )
+    return recognised('unknown');
   if (
     /^(?:let's|lets|can we|could we|we should) (?:not|never) (?:do|go|meet|bother|have|make)\b/.test(whole) &&
     !hasDraft

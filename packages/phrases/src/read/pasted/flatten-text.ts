@@ -18,6 +18,11 @@ function writeMarks(said: string): string {
       /\b(?:what(?:'s|s| is) (?:it|that) called|what do you call (?:it|that)|how do you say(?: it)?|let me (?:think|see))\b,?(?= [\p{L}\d])/giu,
       blank,
     )
+    // "With Will and I think Mark".
+    .replace(
+      /(?<=\b(?:and|with|plus),? )(?:i think|i guess|i reckon|i believe|probably|possibly|hopefully),? (?=\p{L})/giu,
+      blank,
+    )
     // "Six oh five".
     .replace(
       /(?<![\p{L}\d])(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})[ -]oh?[ -](one|two|three|four|five|six|seven|eight|nine|[1-9])(?![\p{L}\d])/giu,
@@ -66,9 +71,22 @@ const signedOff =
 const postedAt =
   /^[ \t]*\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}(?: {2,}|\t| \[?)\d{1,2}:\d\d ?[AP]M\]?[ \t]*\n(?=.*\S)/u;
 
+/** "On Mon, Ana wrote:" above what is quoted, and the marks in front of each of its lines. */
+const quotedBy = /^[ \t>]*On [^\n]{3,90} wrote:[ \t]*$/gmu;
+
+/** "Sent from my iPhone" on a line of its own. */
+const sentFrom = /^[ \t]*(?:sent (?:from|via|with) [^\n]{2,30}|get outlook for \w+)[ \t]*$/gimu;
+
+/** "WhatsApp from coach: …": how and from whom a message came. */
+const cameFrom =
+  /^\s*(?:(?:a |new |just got (?:a|this) )?(?:whats ?app|text|message|msg|e-?mail|dm|sms|voice ?mail|voice ?note|note|post|letter)) (?:from|by|off) (?:the |my |our )?[\p{L}'’.]+(?: [\p{L}'’.]+){0,3} ?[:–-] ?(?=\S)/iu;
+
 /** "From:", "To:" and the like above a mail, and the mark of what is forwarded, blanked; the subject stays. */
 export function withoutHeaders(message: string): string {
-  const text = message.replace(postedAt, (line) => ' '.repeat(line.length));
+  const blank = (line: string) => line.replace(/[^\n]/g, ' ');
+  const isQuoted = message.search(quotedBy) >= 0;
+  const plain = isQuoted ? message.replace(quotedBy, blank).replace(/^[ \t]*>+/gm, blank) : message;
+  const text = plain.replace(postedAt, blank).replace(cameFrom, blank).replace(sentFrom, blank);
   const isMail =
     /^[ \t>]*(?:from|to|sent):[ \t].*@/im.test(text) ||
     (/^[ \t>]*from:[ \t][^\d\n]+$/im.test(text) && /^[ \t>]*subject:/im.test(text));

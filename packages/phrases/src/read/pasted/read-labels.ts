@@ -11,7 +11,7 @@ export type LabelledField = 'title' | 'when' | 'start' | 'end' | 'place' | 'peop
 
 const labels: readonly (readonly [string, LabelledField])[] = [
   [
-    '(?:what|title|event(?: name| title)?|appointment|subject|summary|name|occasion|topic|activity|trip|outing|fixture)',
+    '(?:what|title|event(?: name| title)?|appointment|subject|summary|name|occasion|topic|activity|trip|outing|fixture|service|treatment|class|session|course|match|game|show|film|movie|performance|meeting)',
     'title',
   ],
   [
@@ -22,9 +22,9 @@ const labels: readonly (readonly [string, LabelledField])[] = [
     '(?:ends?(?: time| at| on)?|until|to|finish(?:es)?(?: time)?|end date|back(?: by| at)?|home(?: by)?|return(?:s|ing)?(?: by| at| time)?)',
     'end',
   ],
-  ['(?:when|dates?(?: (?:and|&) times?)?|times?|day|date/time|on)', 'when'],
+  ['(?:when|dates?(?: (?:and|&) times?)?|(?:your )?(?:times?|hours?|slot)|schedule|day|date/time|on)', 'when'],
   [
-    '(?:where|venue|location|place|address|restaurant|pub|bar|hotel|clinic|ward|department|dept|cinema|theatre|theater|stadium|(?:meeting )?room|at|video call link|meeting link|join(?:ing)? (?:link|url)|zoom link|link|url)',
+    '(?:where|venue|location|locale|local|place|address|restaurant|pub|bar|hotel|clinic|salon|studio|surgery|practice|branch|store|centre|center|gym|hall|campus|ground|ward|department|dept|cinema|theatre|theater|stadium|(?:meeting )?room|at|video call link|meeting link|join(?:ing)? (?:link|url)|zoom link|link|url)',
     'place',
   ],
   ['(?:who|with|guests?|attendees?|invite(?:es|d)?|people|participants|required|to invite)', 'people'],
@@ -42,6 +42,8 @@ const anyLabel = new RegExp(
   `(?:^|\\n|;|\\|)[ \\t>*•–-]*(?:${labels.map(([names]) => `(${names})`).join('|')})[ \\t]*(?::|=|–|—| - |\\t)[ \\t]*`,
   'giu',
 );
+
+const anyLabelled = new RegExp(anyLabel.source, 'iu');
 
 const bareLabel =
   /(?<=(?:^|\n)[ \t>*•–-]*(?:date|time|when|where|venue|place|location|day|event|host|what))[ \t](?=[ \t]*[\p{Lu}\d])/giu;
@@ -130,6 +132,17 @@ export function readLabels(said: string): Labelled[] | null {
     if (head && words !== '') {
       const from = head.index + line.length - words.length;
       found.push({ field: 'title', text: words, from, to: from + words.length });
+    } else if (heads.length === 0) {
+      // "Games night at ours!" below the lines that say when and where.
+      const last = marks.at(-1)?.index ?? 0;
+      const behind = [...text.slice(last).matchAll(/(?<=\n)[ \t*~_=-]*(\p{L}[^\n]*)/gu)].find(
+        ([all, said = '']) =>
+          said.length < 60 && !salutation.test(said) && !anyLabelled.test(all) && namesActivity(said),
+      );
+      if (behind?.[1] !== undefined) {
+        const from = last + behind.index + behind[0].length - behind[1].length;
+        found.push({ field: 'title', text: behind[1], from, to: from + behind[1].length });
+      }
     }
   }
   return found;

@@ -57,8 +57,10 @@ export function readLines(text: string, clock: Clock): Labelled[] | null {
     } else if (placeLabel.test(line.text)) {
       const from = placeLabel.exec(line.text)?.[0].length ?? 0;
       add('place', { text: line.text.slice(from), from: line.from + from });
-    } else if (isPlace(line.text)) add('place', line);
-    else add('note', line);
+    } else if (isPlace(line.text)) {
+      const from = leadsTo.exec(line.text)?.[0].length ?? 0;
+      add('place', { text: line.text.slice(from), from: line.from + from });
+    } else add('note', line);
   }
   // "Castletroy GAA", then "Table Quiz": of two lines above the time, the one that says what is done.
   const heading = found.find(({ field }) => field === 'title');
@@ -121,7 +123,21 @@ const isName = (line: string): boolean =>
         (at > 0 || /\p{L}/u.test(word)),
     );
 
+/** "Come and celebrate with us at Jump Zone": what is said in front of where. */
+const leadsTo =
+  /^(?:(?:please )?(?:come|join|celebrate|party|meet|meeting|see you|held|taking place)\b[^,\d]{0,40}? )(?:at|in) (?=\p{Lu}|the )/iu;
+
 const isPlace = (line: string): boolean => {
+  // "Powerleague, pitch 6".
+  const [name = '', part = ''] = line.split(/, */);
+  if (
+    /^(?:pitch|court|room|level|unit|lane|floor|gate|hall|bay|field|studio|screen|table) (?:\d{1,3}[a-z]?|[a-z])$/i.test(
+      part,
+    ) &&
+    isName(name) &&
+    line.split(',').length === 2
+  )
+    return true;
   const words = fold(line)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

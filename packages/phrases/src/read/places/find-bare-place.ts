@@ -455,7 +455,7 @@ export function findPlaceAtEnd(sentence: Sentence): Place | null {
   if (!token.word && !street) return null;
   const home = ownPlace(sentence, first);
   if (home !== null) {
-    const span = { first, last: home };
+    const span = { first, last: withNumber(sentence, home) };
     claim(sentence, span, 'location');
     return { text: written(sentence, span), span };
   }
@@ -631,11 +631,18 @@ export function findPlaceBehindTime(sentence: Sentence, behind = -1, isAdjacent 
       closing === 'agenda' ||
       talk.has(closing);
     if (!closes || (home === null && !isNameLike(sentence, first, last))) continue;
-    const span = { first, last: withAddress(sentence, last) };
+    const span = { first, last: withAddress(sentence, home === null ? last : withNumber(sentence, home)) };
     claim(sentence, span, 'location');
     return { text: written(sentence, span), span };
   }
   return null;
+}
+
+/** "Our house 42 Maple Ave": the last token of the address behind whose home it is. */
+function withNumber(sentence: Sentence, home: number): number {
+  let last = home;
+  while (freeAt(sentence, last + 1) && sentence.masked[last + 1] === true) last += 1;
+  return last;
 }
 
 /** One-word answers that agree, doubt or tell how often. */

@@ -51,6 +51,23 @@ const isTime = (sentence: Sentence, index: number): boolean =>
 const wordsOf = (sentence: Sentence, { first, last }: Span): string[] =>
   sentence.tokens.slice(first, last + 1).map((token) => token.norm);
 
+/** "The scout hut on Mill Lane next to the Co-op": the last token of what a place that ends at a token is told by; that token when it is not. */
+export function relatedEnd(sentence: Sentence, from: number): number {
+  let last = from;
+  for (let turn = 0; turn < 4; turn += 1) {
+    const lead = relationAt(sentence, last + 1);
+    if (lead === null) break;
+    const said = sentence.canon.slice(sentence.tokens[last + 1]?.start).replace(/^(?:at|in|on|to|by) /, '');
+    if (elsewhere.test(said)) break;
+    const pointed = /^(?:the|that|my|our|his|her|their|an?)$/.test(normAt(sentence, lead + 1)) ? 1 : 0;
+    const end = nameFrom(sentence, lead + 1 + pointed);
+    const words = wordsOf(sentence, { first: lead + 1 + pointed, last: end });
+    if (words.length === 0 || noPlace.has(words.at(-1) ?? '') || (pointed === 0 && isBare(words))) break;
+    last = end;
+  }
+  return last;
+}
+
 /**
  * "Fishing sat 5am boat ramp at the end of jetty rd": behind a time, a name and where that is, up to the end of the clause.
  * Null when what is named is rather done than a place, or when nothing in front of the time is done.
@@ -90,19 +107,9 @@ export function findDescribedPlace(sentence: Sentence): Place | null {
       noPlace.has(noun)
     )
       continue;
-    let relations = 0;
-    for (;;) {
-      const lead = relationAt(sentence, last + 1);
-      if (lead === null) break;
-      const said = sentence.canon.slice(tokens[last + 1]?.start).replace(/^(?:at|in|on|to|by) /, '');
-      if (elsewhere.test(said)) break;
-      const pointed = /^(?:the|that|my|our|his|her|their|an?)$/.test(normAt(sentence, lead + 1)) ? 1 : 0;
-      const end = nameFrom(sentence, lead + 1 + pointed);
-      const words = wordsOf(sentence, { first: lead + 1 + pointed, last: end });
-      if (words.length === 0 || noPlace.has(words.at(-1) ?? '') || (pointed === 0 && isBare(words))) break;
-      last = end;
-      relations += 1;
-    }
+    const described = relatedEnd(sentence, last);
+    if (described === last) continue;
+    last = described;
     const closing = normAt(sentence, last + 1);
     const closes =
       last + 1 >= tokens.length ||
@@ -112,7 +119,7 @@ export function findDescribedPlace(sentence: Sentence): Place | null {
       talk.has(closing) ||
       isNotice(sentence, last + 1) ||
       isHeadcount(sentence, last + 1);
-    if (relations === 0 || !closes) continue;
+    if (!closes) continue;
     const span = { first: begin, last: withAddress(sentence, last) };
     claim(sentence, span, 'location');
     return { text: written(sentence, span), span };
@@ -123,3 +130,54 @@ export function findDescribedPlace(sentence: Sentence): Place | null {
 /** Whether words behind "at" or "in" say what is done there and no place. */
 const isBare = (words: readonly string[]): boolean =>
   namesActivity(words.join(' ')) && !placeNouns.test(words.at(-1) ?? '');
+
+/** Words that lead from one place to the next. */
+const leads = /^(?:near|nr|opp|opposite|behind|above|below|beside|off|next|adjacent|inside|outside|in|at|the)$/;
+
+/** What tells that words between commas are where something is. */
+const tellsPlace =
+  /^(?:near|nr|opp|opposite|behind|above|beside|off|next to|adjacent to|in front of|walking distance)\b|(?:road|rd|street|st|nagar|colony|layout|marg|chowk|cross|main|sector|phase|puram|vihar|enclave|lane|avenue|ave|floor|tower|towers|apartments?|complex|mandapam|mahal|kalyana|kalyanam|bhavan|sabha|mandal|circle|junction|gate no|metro|stand|society|gardens?|terrace|crescent|close|square|mall|plaza|district|village|town|city|county)$|\b\d{5,6}$/;
+
+/**
+ * "Sunday 11 am, sri krishna mahal, near bus stand, kumbakonam": behind the time, two to six names between commas to the end of the
+ * message, one of which tells by its words that it is where.
+ */
+export function findListedPlace(sentence: Sentence): Place | null {
+  const { tokens } = sentence;
+  const time = sentence.roles.findLastIndex((_, at) => isTime(sentence, at));
+  const begin = time + (normAt(sentence, time + 1) === ',' ? 2 : 1);
+  if (time < 1 || !freeAt(sentence, begin) || /^(?:at|@|in|on|from|venue|location)$/.test(normAt(sentence, begin)))
+    return null;
+  if (!sentence.roles.slice(0, time).some((role, at) => tokens[at]?.word === true && role === null)) return null;
+  const pieces: Span[] = [];
+  let first = begin;
+  for (let index = begin; index <= tokens.length; index += 1) {
+    const ends = index === tokens.length || /^[,.]$/.test(normAt(sentence, index));
+    if (!ends && !freeAt(sentence, index)) return null;
+    if (!ends) continue;
+    if (index > first) pieces.push({ first, last: index - 1 });
+    first = index + 1;
+    if (normAt(sentence, index) === '.') break;
+  }
+  const end = pieces.at(-1)?.last ?? -1;
+  if (pieces.length < 2 || pieces.length > 6) return null;
+  // Behind the full stop something else is said.
+  const words = pieces.map((piece) => wordsOf(sentence, piece));
+  const isName = (said: readonly string[], at: number) => {
+    const token = tokens[pieces[at]?.first ?? -1];
+    return (
+      said.length <= 6 &&
+      !said.some((word) => talk.has(word) || stop.test(word) || /^[:;!?()"]$/.test(word)) &&
+      (leads.test(said[0] ?? '') || !(opensPhrase.has(said[0] ?? '') || noPlace.has(said[0] ?? ''))) &&
+      !isDone(said) &&
+      (!sentence.cased || token?.capital === true || /^\d/.test(said[0] ?? '') || relation.test(`${said.join(' ')} `))
+    );
+  };
+  const isPlace = (said: readonly string[], at: number) =>
+    tellsPlace.test(said.join(' ')) ||
+    (at === 0 && (placeNouns.test(said.at(-1) ?? '') || /^(?:hotel|hall|flat|house|school|club)$/.test(said[0] ?? '')));
+  if (!words.every(isName) || !words.some(isPlace)) return null;
+  const span = { first: begin, last: end };
+  claim(sentence, span, 'location');
+  return { text: written(sentence, span), span };
+}

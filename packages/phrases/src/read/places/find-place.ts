@@ -17,7 +17,7 @@ import {
   findPlaceBehindTime,
   nameBehindTime,
 } from './find-bare-place.ts';
-import { findDescribedPlace } from './find-described-place.ts';
+import { findDescribedPlace, findListedPlace, relatedEnd } from './find-described-place.ts';
 import { absorbLeft, freeAt, type Place, runFrom, streetNoun, timely, withAddress } from './match-place-words.ts';
 
 const notPlaces =
@@ -69,6 +69,16 @@ function introAt(sentence: Sentence, index: number): Intro | null {
   if (word === '@' && !(/^\d{1,4}$/.test(next) && sentence.masked[start] !== true && after?.word === false))
     return { first: index, start, keepIntro: false };
   if (word === '@') return null;
+  // "Meeting point Tesco petrol station".
+  if (
+    /^(?:meeting|meet|assembly|pick-?up|collection|drop-?off|rendezvous)$/.test(word) &&
+    /^(?:point|place|spot)$/.test(next) &&
+    freeAt(sentence, start + 1) &&
+    (sentence.tokens[start + 1]?.word === true || normAt(sentence, start + 1) === ':')
+  ) {
+    const mark = /^(?:at|is|:|-)$/.test(normAt(sentence, start + 1)) ? 2 : 1;
+    return { first: index, start: start + mark, keepIntro: false };
+  }
   // "10am to 1pm venue hotel sayaji".
   if (/^(?:venue|location)$/.test(word) && index > 0 && sentence.roles[index - 1] === 'start' && after?.word === true)
     return { first: index, start, keepIntro: false };
@@ -110,7 +120,15 @@ function introAt(sentence: Sentence, index: number): Intro | null {
     // "At that new Thai place".
     const pointed =
       /^(?:this|that)$/.test(next) &&
-      [1, 2, 3, 4].some((step) => freeAt(sentence, start + step) && pointedNouns.test(normAt(sentence, start + step)));
+      ([1, 2, 3, 4].some(
+        (step) => freeAt(sentence, start + step) && pointedNouns.test(normAt(sentence, start + step)),
+      ) ||
+        // "At that Thai opposite Boots".
+        [2, 3].some(
+          (step) =>
+            freeAt(sentence, start + step) &&
+            /^(?:opposite|behind|beside|near|above|off)$/.test(normAt(sentence, start + step)),
+        ));
     if (pointed) return { first: index, start, keepIntro: false };
     if (
       (/^(?:maybe|perhaps|probably|roughly|around|about|approximately|circa|exactly|just|say|all|least|last|first|1st|once|most|it|this|that|which|what|night|noon|midday|midnight|lunchtime|dawn|dusk|sunset|sunrise)$/.test(
@@ -171,7 +189,8 @@ function introAt(sentence: Sentence, index: number): Intro | null {
     if (
       word === 'by' &&
       article &&
-      (ground.test(noun) ||
+      (/^(?:meet|meeting|gather|waiting|stood|standing)$/.test(normAt(sentence, index - 1)) ||
+        ground.test(noun) ||
         (sentence.cased && sentence.tokens[start + 1]?.capital === true && !timely.test(noun)) ||
         placeNouns.test(noun) ||
         endsOnPlace(sentence, start + 1) ||
@@ -327,7 +346,7 @@ export function findPlace(sentence: Sentence): Place | null {
   if (early) return early;
   const address = findAddressInPieces(sentence);
   if (address) return address;
-  const described = findDescribedPlace(sentence);
+  const described = findListedPlace(sentence) ?? findDescribedPlace(sentence);
   if (described) return described;
   for (let index = 0; index < sentence.tokens.length; index += 1) {
     const intro = opensTitle(sentence, index) ? null : introAt(sentence, index);
@@ -357,7 +376,8 @@ export function findPlace(sentence: Sentence): Place | null {
         ? closingQuote(sentence, quotedStart)
         : runFrom(sentence, intro.start === intro.first ? index + 1 : intro.start + (intro.keepIntro ? 1 : 0));
     if (last < intro.start) continue;
-    const end = withTown(sentence, withAddress(sentence, last));
+    const told = relatedEnd(sentence, last);
+    const end = withTown(sentence, withAddress(sentence, told));
     const span = { first: intro.start, last: end };
     const text = written(sentence, span).replace(/^["“”]|["“”]$/g, '');
     if (notPlaces.test(text.toLowerCase())) continue;

@@ -39,6 +39,7 @@ export const isNotice = (sentence: Sentence, index: number): boolean =>
     /^(?:entry|admission|parking|food|wifi|kids|children|dogs|gifts|presents|only|required|needed)$/.test(
       normAt(sentence, index + 1),
     )) ||
+  (normAt(sentence, index) === 'dress' && normAt(sentence, index + 1) === 'code') ||
   (/^(?:tie|dress|casual)$/.test(normAt(sentence, index + 1)) &&
     /^(?:black|white|fancy|smart)$/.test(normAt(sentence, index))) ||
   (/^(?:all|everyone|kids|children|dogs|families|partners|beginners|newcomers)$/.test(normAt(sentence, index)) &&
@@ -70,7 +71,13 @@ export function runFrom(sentence: Sentence, first: number): number {
       const glued = tokens[index + 1]?.from === token.to && tokens[index - 1]?.to === token.from;
       // "Bahnhofstr. 12".
       const isMasked = sentence.masked[index] === true && sentence.masked[index + 1] === true;
-      if (!short && !glued && !isMasked) break;
+      // "4567 E 9th Ave. Reply C": behind a number and its street, the sentence is over.
+      const isOver =
+        /^(?:st|rd|ave|pl|ln|blvd|dr)$/.test(normAt(sentence, index - 1)) &&
+        tokens.slice(first, index).some((one) => /^\d/.test(one.norm)) &&
+        tokens[index + 1]?.capital === true &&
+        !/^(?:[ns][ew]?|e|w|apt|unit|suite|flat)$/.test(normAt(sentence, index + 1));
+      if (isOver || (!short && !glued && !isMasked)) break;
       continue;
     }
     const spaced = token.norm === '-' && tokens[index - 1]?.to !== token.from;
@@ -208,6 +215,8 @@ export function runFrom(sentence: Sentence, first: number): number {
   while (
     last >= first &&
     !isLarge(last) &&
+    // "4417 Woodlawn Ave N".
+    !(sentence.masked[last] === true && tokens[last]?.text.length === 1) &&
     /^(?:and|or|the|of|on|in|-|'|&|,|then|also|too|please)$/.test(normAt(sentence, last))
   )
     last -= 1;
@@ -237,6 +246,10 @@ const isStreet = (sentence: Sentence, last: number): boolean =>
 const door =
   /^(?:\d{1,2} ?[ºª°] ?[a-z]{0,3}|\d{1,2}\/\d{1,2}|\d{1,2}[fa]\d{1,2}|(?:int|interno|esc|escalera|escalier|piso|puerta|porta|pta|appt?|apto|depto|etage|scala|stiege|aufgang|stair|bell|buzzer|door|lift|gate|entrance|intercom|lokal|lgh|floor|flat|unit|apt|apartment|suite) ?\.? ?(?:no ?\.? ?)?(?:\d{1,4} ?[a-z]?|[a-z])|(?:(?:\d{1,2}(?:st|nd|rd|th)|first|ground|top|upper|lower|basement|garden|middle) )(?:floor|flat|level|bell|buzzer|door)(?: (?:flat|left|right|back|front|bell|buzzer))?|(?:the )?(?:blue|red|green|black|white|yellow|grey|pink|purple|orange|brown|side|back|front|left|right|wooden|last) (?:door|gate|house|building|entrance|bell|buzzer))$/;
 
+/** "Community room b", "the back bar", "lane 4 end": a part of the place behind its comma. */
+const partOf =
+  /^(?:the )?(?:(?:back|front|main|small|big|large|upstairs|downstairs|upper|lower|community|committee|function|private|dining|meeting|conference|board|common|family|party|garden|side|top|bottom|west|east|north|south|sports|music|green|blue|red|white|far|near|shallow|deep|ground|first|second|1st|2nd|3rd|4th) ){1,2}(?:room|hall|bar|lounge|suite|wing|studio|kitchen|garden|entrance|gate|door|floor|terrace|annexe?|bay|pitch|court|end|side|corner|foyer|lobby|deck|lawn|field|car park|building|block)(?: (?:\d{1,3}|[a-z]))?$|^(?:lane|lanes|court|pitch|gate|table|booth|bay|field|pier|platform|room|level) \d{1,3}(?: end| side)?$|^upstairs$|^downstairs$|^(?:ground|top) floor$/;
+
 /** "12 High Street" or "Islington" after the comma still belongs to the place. */
 export function withAddress(sentence: Sentence, last: number): number {
   let end = last;
@@ -255,6 +268,7 @@ export function withAddress(sentence: Sentence, last: number): number {
     const said = sentence.canon.slice(token.start, sentence.tokens[stopAt]?.end);
     const address =
       (door.test(said) && isStreet(sentence, last)) ||
+      partOf.test(said) ||
       (words.length <= (/^\d/.test(token.norm) ? 9 : 6) &&
         (/^\d/.test(token.norm)
           ? words.some(

@@ -1,0 +1,86 @@
+import { namesActivity } from '../../calendar/activity.ts';
+
+/** What plans something after all, whatever news stands beside it. */
+const plansAfterAll =
+  /\b(?:let's|lets|instead|shall we|can we|could we|how about|what about|fancy|book|schedule|create|add|remind|invite|move|reschedule|(?<!\bto )make it|rearranged?|replaced)\b/;
+
+/** "3.30", "at 7", "8pm": an hour at which something could begin. */
+const hour = /\bat (?:\d|half|quarter)|\d ?(?:am|pm)\b|\d[:.]\d\d|\bnoon\b|\bhalf \d/;
+
+const someone = "(?:[a-z]+(?:'s)? ){1,5}?";
+
+const day =
+  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tonight|tomorrow|weekend|week|month|january|[a-z]+uary|march|april|june|july|august|[a-z]+ember|october|christmas|easter|\\d)';
+
+/** News of what is, was or will not be, none of which anybody plans by saying it. */
+const news: readonly RegExp[] = [
+  // "There will be no bell ringing on Thursday", "no lessons next week as it's half term".
+  new RegExp(
+    `^(?:there(?:'s| is| are| will be| won't be|'ll be) )(?:no|not any|any)\\b(?! (?:longer|doubt|better|need|harm)\\b)`,
+  ),
+  new RegExp(
+    `^no (?!wait|worries|sorry|make|do\\b|actually|not|need|time|limits?|fear)(?:[a-z]+ ){1,4}(?:(?:on|this|next|for|until|after|during) )*(?:the )?${day}[a-z\\d ]{0,12}(?:,? (?:as|because|due to|since|cos|owing to|sorry|now|unfortunately|i'm afraid|while|until)\\b.*)?[.! ]*$`,
+  ),
+  // "Choir will not be meeting on Monday", "Sunday school isn't running".
+  new RegExp(
+    `^${someone}(?:will not|won't|shan't|is not|isn't|are not|aren't|is no longer|are no longer|doesn't|does not|don't) (?:be )?(?:meet|meeting|run|running|on\\b|happening|happen|taking place|take place|playing|training|going ahead|go ahead|held|open|opening|rehearsing|sitting)`,
+  ),
+  // "Kids are off school", "I'm on lates", "out of office".
+  new RegExp(
+    `^(?:[a-z]+ ){0,4}?(?:[a-z]+'s|is|are|am|i'm|we're|he's|she's|they're) (?:off (?:school|work|sick|nursery|college|uni)|on (?:lates|earlies|nights|days|call|annual leave|leave|maternity leave|sick leave|jury service|furlough))\\b`,
+  ),
+  /^(?:automatic reply|auto-?reply|out of office|ooo)\b/,
+  /^(?:i am|i'm|we are|we're) (?:currently )?(?:out of (?:the )?(?:office|town|country)|away|on (?:annual )?leave|abroad|on holiday|on vacation)\b.*\b(?:until|till|til|limited|back|return)/,
+  /^on (?:holiday|leave|vacation|annual leave) (?:until|till|til|from|all)\b/,
+  // "Looks like Tom's not going to make it".
+  /^(?:looks?|seems?|sounds?) like .{2,40}(?:'s not|n't|cannot| not) /,
+  // "Supposed to rain all day Saturday", "snow forecast for Thursday".
+  /\b(?:supposed|meant|due|set|going|gonna|forecast|likely|expected) to (?:be )?(?:rain|snow|pour|freeze|hail|storm|thunder|lash|bucket|chuck it|tip it|wet|windy|sunny|hot|cold|freezing|boiling|roasting|scorching|foggy|icy|grim|miserable|gorgeous|glorious)\b/,
+  /^(?:(?:heavy|light|more|lots of|some|bad|strong) )*(?:rain|snow|storms?|thunder(?:storms?)?|gales?|high winds?|wind|showers|frost|ice|fog|hail|heatwave|sleet|drizzle|sunshine) (?:is |are )?(?:forecast|due|expected|coming|warnings?|on the way|predicted|likely|again)\b/,
+  // "Train strike on Thursday apparently": hearsay.
+  /(?:^apparently\b.*|\bapparently[.! ]*$)/,
+  // "Still waiting to hear about Saturday".
+  /\bstill (?:waiting|not heard|haven't|hasn't|no (?:word|news|sign))\b|^(?:just )?waiting (?:to hear|for|on)\b/,
+  /\bnever (?:turned up|showed(?: up)?|came|rang|called|replied|arrived|happened|got back|answered|went|guess|know)\b/,
+  /^(?:(?:don't forget|remember|btw|by the way|also|ps)[, ]+)?(?:you|he|she|they|we|i) (?:still )?owes? /,
+  // "Would've come Saturday", "I used to play".
+  /\b(?:would|could|should|might|must)(?:'ve| have|n't have) [a-z]+(?:ed|en|ne|t|de|me|ad|nt|ld|un|een)\b|^(?:i|we|he|she|they) used to\b|^(?:was|were) (?:meant|supposed|going) to\b/,
+  // "England won on Saturday", "Thursday's lesson went really well".
+  /^(?!the (?:beat|lost|score)\b)[a-z']+ (?:won|beat|drew|thrashed|hammered|scored|qualified|died|passed away)\b(?! (?:the clock|box|boxing|poetry|making|maker))/,
+  /\bwent (?:(?:so|very|really|pretty|quite|rather|all|absolutely|surprisingly|ok|okay) )*(?:well|badly|fine|great|brilliantly|smoothly|swimmingly|terribly|down (?:well|a treat|a storm)|without a hitch|like a dream|over (?:my|our|his|her|their) head|wrong|to plan)\b/,
+  // "Ran 10k this morning in 52 mins".
+  /^(?:just |finally |only |already )*(?:ran|swam|walked|cycled|biked|hiked|climbed|cooked|baked|made|ate|watched|finished|did|saw|met|went|played|won|lost|got|had|bought|sold|read|drove|slept|woke|tried|visited|managed|completed|survived|spent|took|gave|heard|found|did) (?!dinner with\b).*\b(?:this morning|earlier|yesterday|last night|last week|ago|in \d+ (?:minutes?|hours?)|today)\b/,
+  // "The clocks go forward", "bins go out on Thursdays".
+  /^(?:the )?(?:clocks|bins|recycling|rubbish|sun|moon|tide|tides) (?:go|goes|went|changes?|gets?|are|is|sets?|rises?) (?:out|forward|forwards|back|collected|emptied|picked|at|on|up|down|turns?)/,
+  // "It is with regret that we announce the cancellation of ...".
+  /\b(?:regret to (?:announce|inform|say|tell|advise)|with (?:deep |great |much )?(?:regret|sadness|sorrow) (?:that )?(?:we|i)\b|(?:announce|announcing) the (?:cancellation|postponement|death|passing|closure)|(?:has|have|had) (?:sadly |now )?(?:passed away|been withdrawn))/,
+  // "Sale ends Sunday! 20% off".
+  /^(?:(?:[a-z]+ ){0,2}(?:sale|offer|deal|discount|promo|promotion|voucher|code) (?:ends?|expires?|finishes|closes))\b|\b\d{1,2} ?% off\b|\buse code\b|\b(?:verification|security|one[- ]time|login|otp) (?:code|passcode|password)\b/,
+  /^(?:wishing|sending|praying|hoping) (?:you|u|him|her|them|everyone|lots|love|hugs|best|all)\b/,
+  /^no (?:worries|bother|problem|probs|stress|rush|panic|hurry|biggie)\b.*\b(?:about|re|for|with|if)\b/,
+];
+
+/** "Just seen your message, ...": what is said before the news. */
+const preface =
+  /^(?:(?:oh|ah|hi|hey|sorry|argh|ugh|so)[,! ]+)*(?:(?:i|we)(?:'ve| have|'d)? )?(?:just|only just|literally just) (?:seen|saw|got|read|noticed|realised|realized|remembered|checked|looked at|found out|heard)\b[^,.!\d]{0,40}[,.!]+ */;
+
+/** What stands in front of news, taken off. */
+export const withoutPreface = (canon: string): string => canon.replace(preface, '');
+
+/** Whether a message tells how things are, were or will not be, and plans nothing beside it. */
+export function tellsNews(canon: string): boolean {
+  if (plansAfterAll.test(canon)) return false;
+  return news.some((pattern) => {
+    const found = pattern.exec(canon);
+    if (found === null) return false;
+    // "Picnic Saturday 1pm, it's supposed to rain at 4": in front of the news, something is planned.
+    const front = canon.slice(0, found.index);
+    if (namesActivity(front) && /\d/.test(front)) return false;
+    // "No choir so pub at 8": so it is behind them.
+    return !(namesActivity(behind(canon)) && hour.test(behind(canon)));
+  });
+}
+
+/** What stands behind the last "so", "but" or comma. */
+const behind = (canon: string): string =>
+  /(?:,|;|\.|\bso\b|\bbut\b)(?!.*(?:,|;|\bso\b|\bbut\b))(.*)$/.exec(canon)?.[1] ?? '';
