@@ -22,13 +22,17 @@ const bearing =
 
 /** "Three times a week": how often, and not on which days. */
 const howOften =
-  /\b(?:once|twice|thrice|\d{1,2} times|(?:several|a few|a couple of) times) (?:(?:a|per|each|every) )(?:week|fortnight|month)\b/;
+  /\b(?:once|twice|thrice|\d{1,2} times|(?:several|a few|a couple of) times) (?:(?:a|per|each|every) )(?:week|fortnight|month)\b|\b(?:most|some|many) (?:days|weekdays|weeks|weekends|mornings|afternoons|evenings|nights|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/;
 
 const number = /^\d{1,4}$/;
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;
 
 const strangeDay =
   /\b(?:holy|low|whit|mad|super|spy|fat|cyber|bright|passion|gaudete|laetare|rogation|mothering|wakes) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|(?<=day )(?:in|of|before|after|during) (?:lent|advent|epiphany|pentecost|eastertide|whitsun|michaelmas|trinity)\b|\b(?:day|easter|christmas) eve\b/;
+
+/** "Three days later": counted from something that the message does not name. */
+const countedFrom =
+  /\b(?:\d{1,2}|an?|a couple of|a few) (?:days?|weeks?|fortnights?|months?) (?:later|afterwards?|beforehand|earlier)\b/;
 
 /** "Sunday week or the one after". */
 const orAfter = /\bor the (?:(?:one|1|week|weekend|day|month) (?:after|before)|following (?:one|1|week|day))\b/;
@@ -95,6 +99,8 @@ export function checkRemainder(parts: Parts, when: When, clock: Clock): Doubt | 
   if (strange && at >= 0 && isStrange) return ask(parts, when, clock, strange[0]);
   const often = howOften.exec(sentence.canon);
   if (often && !parts.time.repetition) return ask(parts, when, clock, often[0]);
+  const later = parts.time.days.length > 0 ? null : countedFrom.exec(sentence.canon);
+  if (later) return { ...ask(parts, when, clock, later[0]), about: 'day' };
   const other = orAfter.exec(sentence.canon);
   if (other) return ask(parts, when, clock, other[0]);
   const except = parts.time.repetition?.except ?? null;

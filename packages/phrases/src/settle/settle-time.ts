@@ -25,12 +25,13 @@ const numberedWork =
 /** The half of the day that the words and the part of the day agree on. */
 function dayPeriodBy(words: string, pieces: TimePieces): DayPeriod {
   const part = pieces.part?.name;
-  if (pieces.days.some((day) => day.tonight) || pieces.clocks.some((one) => one.open)) return 'evening';
+  if (pieces.days.some((day) => day.tonight)) return 'evening';
   if (part === 'morning') return 'morning';
   if (part === 'noon') return 'noon';
   if (part === 'evening' || part === 'night') return 'evening';
   if (part === 'afternoon') return 'evening';
-  return dayPeriodOf(words) ?? (numberedWork.test(words) ? 'evening' : null);
+  const isLate = pieces.clocks.some((one) => one.open) || numberedWork.test(words);
+  return dayPeriodOf(words) ?? (isLate ? 'evening' : null);
 }
 
 const halves = (clock: Clock12): number[] => {

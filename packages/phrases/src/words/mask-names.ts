@@ -120,7 +120,7 @@ const fixed: readonly RegExp[] = [
   /^(?:24|36|48|72) hour(?= [a-z]+ [a-z])/,
   // "Arrive 15 minutes early", "allow 20 minutes to park", "a 5 minute walk".
   /\b\d{1,3} (?:minutes?|hours?) (?:early|late|before|beforehand|prior|walk|walking|in advance|notice)\b(?! (?:\d{1,2}|noon|midday|midnight)\b)/,
-  /(?<=\b(?:allow|arrive|be there|come|turn up|get there|show up|leave)(?: (?:at least|about|around|an extra|extra|up to))? )\d{1,3} (?:minutes?|hours?)\b/,
+  /(?<=\b(?:allow|arrive|be there|come|turn up|get there|show up|leave)(?: (?:at least|about|around|an extra|extra|up to))? )\d{1,3} (?:minutes?|hours?)\b(?! (?:before|to|past) (?:\d|noon|midday|midnight))/,
   // Postcodes, and crossings of numbered streets.
   /\b[a-z]{1,2}\d{1,2}[a-z]? (?!1st|2nd|3rd|[4-9]th)\d[a-z]{2}\b/,
   // "Kayla's sweet 16", and roads by their numbers.

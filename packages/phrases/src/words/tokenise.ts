@@ -241,7 +241,9 @@ export function tokenise(message: string, names: ReadonlySet<string>, locale: st
         : isGerman && !names.has(plainRaw)
           ? germanNorms.get(plainRaw)
           : undefined;
-    const norm = german ?? (glued ? fold(raw) : normalise(raw, isDay ? '' : before, names));
+    // "In 2w".
+    const isWeeks = plainRaw === 'w' && last?.to === from && /^\d+$/.test(before) && tokens.at(-2)?.norm === 'in';
+    const norm = german ?? (isWeeks ? 'weeks' : glued ? fold(raw) : normalise(raw, isDay ? '' : before, names));
     if (from > cursor && tokens.length > 0) canon += ' ';
     tokens.push({
       text: raw,

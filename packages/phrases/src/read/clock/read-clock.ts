@@ -185,12 +185,27 @@ export function findClocks(sentence: Sentence): { clocks: ClockReading[]; droppe
         sentence.tokens.findLastIndex((one) => one.norm === limit.split(' ')[0] && one.end <= token.start),
       );
     }
+    const ahead = limit ? -1 : startOfNext(sentence, left);
+    if (ahead >= 0) {
+      reading.bound = 'before';
+      reading.span.first = ahead;
+    }
     found.push(reading);
     from = (sentence.tokens[reading.span.last]?.end ?? from) + 1;
   }
   const clocks = chosen(sentence, found);
   const kept = new Set(clocks.map((one) => one.span.last));
   return { clocks, dropped: found.filter((one) => !kept.has(one.span.last)) };
+}
+
+/** "Dinner before the show, show's at 8": the token at which the hour of what comes after the event begins; -1 when there is none. */
+function startOfNext(sentence: Sentence, left: string): number {
+  const next = /\b(?:before|ahead of|prior to) (?:the |our |my |his |her |their )?([a-z]{3,20})\b/.exec(left)?.[1];
+  if (next === undefined) return -1;
+  const starts = new RegExp(
+    `[,.;(] ?(?:(?:which|the|it|${next}|kick ?-?off|curtain(?: up)?)(?:'s| is)? ?)+(?:(?:starts?|begins?|kicks off|on) )?(?:at )?$`,
+  ).exec(left);
+  return starts ? sentence.tokens.findIndex((one) => one.word && one.start > starts.index) : -1;
 }
 
 /** After "at 5" a noun may show that the number counts something: "at 5 Guys", "for 8 people". */

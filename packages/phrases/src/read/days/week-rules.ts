@@ -117,9 +117,9 @@ export const weeks: readonly Rule[] = [
     },
   ],
   [
-    new RegExp(`\\b(?:in )?(\\d{1,2}) (${weekdays.join('|')})s? from (?:now|today)\\b`),
+    new RegExp(`\\b(?:in )?(\\d{1,2}|a couple of) (${weekdays.join('|')})s? from (?:now|today)\\b`),
     (g, r) => ({
-      day: coming(weekdayOf(g[2]), r.today.plus({ days: 1 })).plus({ weeks: Math.max(0, Number(g[1]) - 1) }),
+      day: coming(weekdayOf(g[2]), r.today.plus({ days: 1 })).plus({ weeks: Math.max(0, count(g[1]) - 1) }),
       rank: 2,
     }),
   ],
@@ -192,7 +192,7 @@ export const weeks: readonly Rule[] = [
     (g, r) => ({ day: shift(r.today, count(g[1]), g[2] ?? '').plus({ days: g[3] === 'tomorrow' ? 1 : 0 }), rank: 2 }),
   ],
   [
-    new RegExp(`\\bin (?:exactly |about |just )?${N} (days?|weeks?|fortnights?|months?|years?)'?(?:s'?)?(?: time)?\\b`),
+    new RegExp(`\\bin (?:exactly |about |just )?${N} ?(days?|weeks?|fortnights?|months?|years?)'?(?:s'?)?(?: time)?\\b`),
     (g, r) => ({ day: shift(r.today, count(g[1]), g[2] ?? ''), rank: 2 }),
   ],
   [
