@@ -30,6 +30,9 @@ const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;
 const strangeDay =
   /\b(?:holy|low|whit|mad|super|spy|fat|cyber|bright|passion|gaudete|laetare|rogation|mothering|wakes) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|(?<=day )(?:in|of|before|after|during) (?:lent|advent|epiphany|pentecost|eastertide|whitsun|michaelmas|trinity)\b|\b(?:day|easter|christmas) eve\b/;
 
+/** "Here from Thursday to Sunday, dinner one night". */
+const someDay = /\b(?:1|one|some|any) (?:day|night|evening|morning|afternoon|lunchtime)\b/;
+
 /** "Three days later": counted from something that the message does not name. */
 const countedFrom =
   /\b(?:\d{1,2}|an?|a couple of|a few) (?:days?|weeks?|fortnights?|months?) (?:later|afterwards?|beforehand|earlier)\b/;
@@ -99,6 +102,9 @@ export function checkRemainder(parts: Parts, when: When, clock: Clock): Doubt | 
   if (strange && at >= 0 && isStrange) return ask(parts, when, clock, strange[0]);
   const often = howOften.exec(sentence.canon);
   if (often && !parts.time.repetition) return ask(parts, when, clock, often[0]);
+  const some = someDay.exec(sentence.canon);
+  if (some && parts.time.days.some(({ until }) => until !== null))
+    return { ...ask(parts, when, clock, some[0]), about: 'day' };
   const later = parts.time.days.length > 0 ? null : countedFrom.exec(sentence.canon);
   if (later) return { ...ask(parts, when, clock, later[0]), about: 'day' };
   const other = orAfter.exec(sentence.canon);

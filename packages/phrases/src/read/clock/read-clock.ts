@@ -98,9 +98,10 @@ export function findClocks(sentence: Sentence): { clocks: ClockReading[]; droppe
     // "Scrap that one".
     const isPronoun =
       token.text.toLowerCase() === 'one' &&
-      /^(?:this|that|which|each|any|another|last|other|every|no|good|big|quick|little|new|old)$/.test(
+      (/^(?:this|that|which|each|any|another|last|other|every|no|good|big|quick|little|new|old)$/.test(
         normAt(sentence, index - 1),
-      );
+      ) ||
+        /^(?:day|night|evening|morning|afternoon|weekend|of)$/.test(normAt(sentence, index + 1)));
     if (isPronoun) continue;
     const piece = pieceAt(sentence, seen, token.start);
     if (!piece) continue;

@@ -19,6 +19,12 @@ import {
   withAddress,
 } from './match-place-words.ts';
 
+/** "Tom's bringing dessert", "let's say": what somebody does, which is no place. */
+const saysDeed = (sentence: Sentence, first: number): boolean =>
+  normAt(sentence, first) === "let's" ||
+  (normAt(sentence, first).endsWith("'s") &&
+    /^(?:not|here|late|got|away)$|^(?!king$|wing$|landing$|ring$|spring$|crossing$)[a-z]+ing$/.test(normAt(sentence, first + 1)));
+
 /** A lone "Zoom" at the end of a phrase. */
 export function findOnlinePlace(sentence: Sentence): Place | null {
   for (const [index, token] of sentence.tokens.entries()) {
@@ -103,6 +109,7 @@ export function findPlaceAfterComma(sentence: Sentence): Place | null {
           words[index - 1]?.to === word.from,
       );
     if (isPair(words)) continue;
+    if (saysDeed(sentence, first)) continue;
     const titleBefore = pieces.slice(0, at).some((one) => one.free > 0);
     // "dan's, friday, 8, poker": what is done stands last.
     const isWhatIsDone =
@@ -543,7 +550,7 @@ function isNameLike(sentence: Sentence, first: number, last: number): boolean {
   const words = sentence.tokens.slice(first, last + 1);
   const head = words[0];
   const end = words.at(-1);
-  if (!head || !end || words.length > 6 || isPair(words)) return false;
+  if (!head || !end || words.length > 6 || isPair(words) || saysDeed(sentence, first)) return false;
   // "Dinner 6 swiss chalet".
   if (namesActivity(head.norm) && /^(?:[1-9]|1[0-2])$/.test(words[1]?.text ?? '')) return false;
   if (!head.word && !(sentence.masked[first] === true && /^\d/.test(head.norm))) return false;
