@@ -36,6 +36,11 @@ const noonWords = word(noon);
 
 const workWords = word(work);
 
+/** Meetings of those who work by day: seven is in the evening, ten in the morning. */
+const afterWork = word(
+  '(?:pta|pto|hoa|council|parish|residents|tenants|neighbou?rhood|allotment|committee|vestry|scouts?|aa) meeting',
+);
+
 const quickEvening = word('quiz night|date night|night out|movie night|game night|book club|pub crawl');
 
 /** Which half of the day an activity belongs to, read from its words. */
@@ -52,7 +57,7 @@ export function dayPeriodOf(words: string): DayPeriod {
   // Children swim after school.
   if (morningWords.test(words)) return /\b(?:kids?|children|lessons?)\b/i.test(words) ? 'work' : 'morning';
   if (eveningWords.test(words)) return 'evening';
-  return workWords.test(words) ? 'work' : null;
+  return workWords.test(words) && !afterWork.test(words) ? 'work' : null;
 }
 
 /** Whether the words name something that people meet for. */

@@ -22,7 +22,7 @@ const bearing =
 
 /** "Three times a week": how often, and not on which days. */
 const howOften =
-  /\b(?:once|twice|thrice|\d{1,2} times|(?:several|a few|a couple of) times) (?:(?:a|per|each|every) )(?:week|fortnight|month)\b|\b(?:most|some|many) (?:days|weekdays|weeks|weekends|mornings|afternoons|evenings|nights|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/;
+  /\b(?:once|twice|thrice|\d{1,2} ?(?:times|x)|(?:several|a few|a couple of) times) (?:(?:a|per|each|every) )?(?:week|fortnight|month)\b|\b(?:most|some|many) (?:days|weekdays|weeks|weekends|mornings|afternoons|evenings|nights|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/;
 
 const number = /^\d{1,4}$/;
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;

@@ -326,7 +326,7 @@ function settleClock(when: When, day: Day, minutes: number, setting: ClockSettin
 }
 
 const transport =
-  /\b(?:flight|train|ferry|coach|eurostar|plane|bus) (?:to|from|for)\b|\bferry\b|\b(?:train|flight|coach|plane) [a-z\d]{0,3} ?\d{2,6}\b/i;
+  /\b(?:flight|train|ferry|coach|eurostar|plane|bus) (?:to|from|for)\b|\bferry\b|\b(?:train|flight|coach|plane|bus|tram) [a-z\d]{0,3} ?\d{2,6}\b/i;
 
 /** Asks for the time when it is missing or one of several, and for the day when nothing says it. */
 function askTime(

@@ -118,6 +118,7 @@ const fixed: readonly RegExp[] = [
   /^on (?:call|duty)\b/,
   // "24 Hour Party People", at the head.
   /^(?:24|36|48|72) hour(?= [a-z]+ [a-z])/,
+  /\b(?:team|group|party|crew|squad) of \d{1,2}\b/,
   // "Arrive 15 minutes early", "allow 20 minutes to park", "a 5 minute walk".
   /\b\d{1,3} (?:minutes?|hours?) (?:early|late|before|beforehand|prior|walk|walking|in advance|notice)\b(?! (?:\d{1,2}|noon|midday|midnight)\b)/,
   /(?<=\b(?:allow|arrive|be there|come|turn up|get there|show up|leave)(?: (?:at least|about|around|an extra|extra|up to))? )\d{1,3} (?:minutes?|hours?)\b(?! (?:before|to|past) (?:\d|noon|midday|midnight))/,

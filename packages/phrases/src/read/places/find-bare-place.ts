@@ -23,7 +23,9 @@ import {
 const saysDeed = (sentence: Sentence, first: number): boolean =>
   normAt(sentence, first) === "let's" ||
   (normAt(sentence, first).endsWith("'s") &&
-    /^(?:not|here|late|got|away)$|^(?!king$|wing$|landing$|ring$|spring$|crossing$)[a-z]+ing$/.test(normAt(sentence, first + 1)));
+    /^(?:not|here|late|got|away)$|^(?!king$|wing$|landing$|ring$|spring$|crossing$)[a-z]+ing$/.test(
+      normAt(sentence, first + 1),
+    ));
 
 /** A lone "Zoom" at the end of a phrase. */
 export function findOnlinePlace(sentence: Sentence): Place | null {

@@ -12,7 +12,7 @@ const oneDay = `(?:(?:${months.join('|')}) \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:s
 
 /** "June 14 to June 24", "3 May - 21 May": both ends with their month. */
 export const dateRange = new RegExp(
-  `\\b(?:from )?(?:the )?(?:${oneDay} ?(?:-|to|until|till|through|thru) ?(?:the )?${oneDay}|(?:${months.join('|')}) \\d{1,2}(?:st|nd|rd|th)? ?(?:-|to|until|till|through|thru) ?\\d{1,2}(?:st|nd|rd|th)?(?! ?[ap]m)|\\d{1,2}(?:st|nd|rd|th)? ?(?:-|to|until|till) ?\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${months.join('|')}))\\b(?![:.]\\d)`,
+  `\\b(?:from )?(?:the )?(?:${oneDay} ?(?:-|to|until|till|through|thru) ?(?:the )?${oneDay}|(?:${months.join('|')}) \\d{1,2}(?:st|nd|rd|th)? ?(?:-|to|until|till|through|thru) ?\\d{1,2}(?:st|nd|rd|th)?(?! ?[ap]m)|\\d{1,2}(?:st|nd|rd|th)? ?(?:-|to|until|till) ?\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${months.join('|')})(?! \\d{1,2} ?-))\\b(?![:.]\\d)`,
 );
 
 /** Behind a month, a number is its day unless it is a time. */
