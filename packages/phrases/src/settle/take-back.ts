@@ -163,7 +163,10 @@ export function withoutRejected(text: string, clock: Clock, directory: Directory
   const parts = readParts(said, clock, directory);
   if (!parts.timed || parts.title !== '' || parts.people.friends.length > 0) return null;
   const rest = text.slice(0, found.index) + ' '.repeat(found[0].length) + text.slice(found.index + found[0].length);
-  return readParts(rest, clock, directory).timed ? rest : null;
+  const left = readParts(rest, clock, directory);
+  // "Every Monday, not in August" leaves out a part of the row.
+  if (left.time.repetition && parts.time.days.some(({ range }) => range !== null)) return null;
+  return left.timed ? rest : null;
 }
 
 /** "Invite Kate Morrow, sorry Kate Lin, to lunch": the name in front of a correction and behind it another one, blanked; null when there is none. */

@@ -150,7 +150,8 @@ export const dates: readonly Rule[] = [
       const month = Number(g[3] ?? g[4] ?? g[5]);
       if (month < 1 || month > 12) return null;
       // Months come first here, but nobody ends such a date with a point.
-      if (r.order === 'month') return g[3] === undefined ? null : numeric(month, Number(g[2]), null, { ...r, order: null });
+      if (r.order === 'month')
+        return g[3] === undefined ? null : numeric(month, Number(g[2]), null, { ...r, order: null });
       return checked(dated(month, Number(g[2]), null, r.today), g[1], r.today);
     },
   ],

@@ -131,8 +131,12 @@ export const aroundFeasts: readonly Rule[] = [
   [
     new RegExp(`\\b(?:the )?weekend (before|after) (?:the )?(${anchor})\\b`),
     (g, r) => {
-      const side = g[1] === 'before' ? 'before' : 'after';
-      const saturday = weekdayAround(g[2] ?? '', side, 6, { from: r.today, country: r.country });
+      const from = { from: r.today, country: r.country };
+      // Easter Sunday ends its own weekend, which is not the one before it.
+      const saturday =
+        g[1] === 'before'
+          ? weekdayAround(g[2] ?? '', 'before', 7, from)?.minus({ days: 1 })
+          : weekdayAround(g[2] ?? '', 'after', 6, from);
       return saturday ? weekend(saturday, r) : null;
     },
   ],

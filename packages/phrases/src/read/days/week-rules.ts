@@ -192,7 +192,9 @@ export const weeks: readonly Rule[] = [
     (g, r) => ({ day: shift(r.today, count(g[1]), g[2] ?? '').plus({ days: g[3] === 'tomorrow' ? 1 : 0 }), rank: 2 }),
   ],
   [
-    new RegExp(`\\bin (?:exactly |about |just )?${N} ?(days?|weeks?|fortnights?|months?|years?)'?(?:s'?)?(?: time)?\\b`),
+    new RegExp(
+      `\\bin (?:exactly |about |just )?${N} ?(days?|weeks?|fortnights?|months?|years?)'?(?:s'?)?(?: time)?\\b`,
+    ),
     (g, r) => ({ day: shift(r.today, count(g[1]), g[2] ?? ''), rank: 2 }),
   ],
   [

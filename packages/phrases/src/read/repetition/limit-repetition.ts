@@ -1,5 +1,5 @@
 import { type Clock, type Day, dayOf, today } from '../../calendar/day.ts';
-import { easter } from '../../calendar/holidays.ts';
+import { easter, holidayNames } from '../../calendar/holidays.ts';
 import { monthOf, months, weekdayCodes, weekdays } from '../../calendar/weekdays.ts';
 import { claim, findFirst, type Found, type Sentence, tokenise, view } from '../../words/tokenise.ts';
 import { readDays } from '../days/read-days.ts';
@@ -61,8 +61,9 @@ const restOf = new RegExp(
 );
 
 /** Dates that a repetition leaves out. */
-const exception =
-  /\b(?:except|bar|excluding|apart from|other than|but not|save|skipping|not) (?:(?:on|for|during|in|the|over) )*(?:(?:bank|public|school|national|summer) )?(?:holidays?|hols?|half[- ]terms?|term breaks?|vacations?|easter|christmas|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?! \d{1,2}(?! ?(?:am|pm|[:.]\d))))\b/;
+const exception = new RegExp(
+  `\\b(?:except|bar|excluding|apart from|other than|but not|save|skipping|not) (?:(?:on|for|during|in|the|over) )*(?:(?:(?:bank|public|school|national|summer) )?(?:holidays?|hols?|half[- ]terms?|term breaks?|vacations?)|${holidayNames}|(?:${months.join('|')})(?! \\d{1,2}(?! ?(?:am|pm|[:.]\\d))))\\b`,
+);
 
 /** "Mondays, term time only": the dates of terms are known nowhere. */
 const inTerm =
