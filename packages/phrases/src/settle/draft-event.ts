@@ -219,7 +219,7 @@ function isOnwards(sentence: Sentence, index: number): boolean {
 }
 
 const happens =
-  /\b(?:(?:will|shall|is to|are to|is going to) (?:take place|be taking place|be happening|happen|be (?:held|conducted|celebrated|observed|organi[sz]ed|carried out|hosted|convened|performed|undertaken|run|shown|screened|served|opened|launched))|takes? place|will (?:arrive|commence|begin|start|follow)|(?:is|are) (?:being (?:held|conducted|celebrated|organi[sz]ed|carried out|hosted|run|observed)|taking place|happening|scheduled|planned)|(?:has been|have been|is|are|is now) (?:arranged|scheduled|organi[sz]ed|booked(?: in)?|confirmed|due(?! for)|fixed|set|slated|held|convened)(?: for)?|to be held|to take place)(?=[ ,.!]| ?¦|$)/;
+  /\b(?:(?:will|shall|is to|are to|is going to) (?:take place|be taking place|be happening|happen|be (?:held|conducted|celebrated|observed|organi[sz]ed|carried out|hosted|convened|performed|undertaken|run|shown|screened|served|opened|launched))|takes? place|will (?:arrive|commence|begin|start|follow)|(?:is|are) (?:being (?:held|conducted|celebrated|organi[sz]ed|carried out|hosted|run|observed)|taking place|happening|scheduled|planned)|scheduled|(?:has been|have been|is|are|is now)(?: all| now| finally| hereby)? (?:arranged|scheduled|organi[sz]ed|booked(?: in)?|confirmed|due(?! for)|fixed|set|slated|held|convened)(?: for)?|to be held|to take place)(?=[ ,.!]| ?¦|$)/;
 
 /** "Dinner it is, Thursday". */
 const settled = /(?<=^(?:[a-z]+ |¦+[, ]*){1,6})it is(?: then| so)?(?=$| ?[,.!¦]| (?:on|at) )/;

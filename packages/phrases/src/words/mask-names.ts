@@ -18,7 +18,7 @@ const street =
   'salai|marg|nagar|colony|vihar|enclave|residency|chowk|puram|layout|cres|pde|tce|cct|circuit|hwy|highway|esplanade|strasse|str|weg|platz|allee|street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|place|pl|square|sq|court|ct|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|parade|broadway|walk|grove|green|wood';
 
 const address = new RegExp(
-  `(?<![:.])\\b(?:(?:unit|flat|apt|suite|shop|level|lot) \\d{1,4} ?[a-z]?,? ?/? ?)?(?:\\d{1,4}/)?\\d{1,5}[a-z]? (?:(?:[ns][ew]?|e|w|with) )?(?:(?:[a-z'.]+|\\d{1,3}(?:st|nd|rd|th)) ){1,4}(?:${street})(?![a-z])(?: (?:n|s|e|ne|nw|se|sw|north|south|east|west)(?![a-z])| (?:w|with|and)(?=,|$))?(?:,? (?:apt|unit|suite|flat|apartment) ?\\d{1,4} ?[a-z]?(?![a-z]))?`,
+  `(?<![:.])\\b(?:(?:unit|flat|apt|suite|shop|level|lot) \\d{1,4} ?[a-z]?,? ?/? ?)?(?:\\d{1,4}/)?\\d{1,5}[a-z]? (?:(?:[ns][ew]?|e|w|with) )?(?:(?:[a-z'.]+|\\d{1,3}(?:st|nd|rd|th)) ){1,4}(?:${street})(?![a-z])(?: (?:n|s|e|ne|nw|se|sw|north|south|east|west)(?![a-z\\d])| (?:w|with|and)(?=,|$))?(?:,? (?:apt|unit|suite|flat|apartment) ?\\d{1,4} ?[a-z]?(?![a-z]))?`,
 );
 
 /** Streets whose noun stands in front of the name, or in short behind it. */
@@ -46,7 +46,10 @@ function isAddress(sentence: Sentence, found: Span): boolean {
   if (words.slice(1).some((token) => /^(?:my|our|his|her|their)$/.test(token.norm) && !token.capital)) return false;
   if (
     words.some(
-      (token) => token.text !== 'W' && /^(?:in|at|on|with|for|from|to|until|till|by|near|am|pm|and)$/.test(token.norm),
+      (token) =>
+        token.text !== 'W' &&
+        !(token.text.length === 1 && token === words.at(-1)) &&
+        /^(?:in|at|on|with|for|from|to|until|till|by|near|am|pm|and)$/.test(token.norm),
     )
   )
     return false;
@@ -140,6 +143,8 @@ const fixed: readonly RegExp[] = [
   /(?<=\d[^(]{0,40})\( ?(?:food|doors|bar|show|supper|buffet|dinner|meal|gates|speeches|music|carriages|cake|kick-?off|band|awards|raffle|(?:she|he|they|we|you|guests|everyone|arrive|it)(?: [a-z]+){0,2})(?: is| at| from)? \d[^()]{0,40}\)/,
   // "H.No. 12-5-34", "plot no 45/2".
   /\b(?:h|d|s|flat|house|door|plot|shop|survey|sy|villa|quarter|qtr) ?\.? ?no ?\.? ?:? ?\d{1,4}[a-z]?(?: ?[-/] ?\d{1,4}[a-z]?){0,3}\b(?! ?(?:am|pm)\b)/,
+  // "No food from midnight".
+  /\b(?:no|nothing to|not to|don't|do not) (?:food|eat|eating|drink|drinks|drinking|water|breakfast)\b(?: (?:or|and) (?:drink|drinks|drinking|water|food|eat))? (?:from|after|before|past|since) (?:midnight|\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?)\b|\bfast(?:ing)? (?:from|after) (?:midnight|\d{1,2} ?(?:am|pm))\b/,
   // "Midnight's Children".
   /\b(?:noon|midnight|midday)'s [a-z]+/,
   // "Ground no 4", but not "at 3, no 4".

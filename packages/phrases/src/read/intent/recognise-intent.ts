@@ -26,7 +26,7 @@ export interface RecognisedIntent {
 }
 
 const polite =
-  /^(?:(?:hi|hey|hello|ok|okay|so|well|please|pls|kindly|just|and|also|now|yes|oh|um|kith|assistant|there|right|cool|great|thanks|sorry)[,!. ]+)+|^(?:(?:can|could|would|will) (?:you|u)(?: please| kindly| just)*(?: help me(?: to)?)?|i(?:'d| would) like(?: you)? to|i (?:want|need|wanna)(?: you)? to|(?:shall|should|can|could) (?:we|i)(?= (?:please )?(?:move|shift|push|postpone|reschedule|cancel|call off|bring forward|delay|rename) (?:the|my|our|that|[a-z]+'s)\b)|please|help me(?: to)?|let's|lets) /;
+  /^(?:(?:i was|i'm|i am|we were|was)(?: just)? wondering(?: if| whether)?[, ]+(?=(?:could|can|would|will) (?:you|u)\b|(?:you|u) (?:could|can)\b))|^(?:(?:hi|hey|hello|ok|okay|so|well|please|pls|kindly|just|and|also|now|yes|oh|um|kith|assistant|there|right|cool|great|thanks|sorry)[,!. ]+)+|^(?:(?:can|could|would|will) (?:you|u)(?: please| kindly| just)*(?: help me(?: to)?)?|i(?:'d| would) like(?: you)? to|i (?:want|need|wanna)(?: you)? to|(?:shall|should|can|could) (?:we|i)(?= (?:please )?(?:move|shift|push|postpone|reschedule|cancel|call off|bring forward|delay|rename) (?:the|my|our|that|[a-z]+'s)\b)|please|help me(?: to)?|do the needful(?: and)?|let's|lets) /;
 
 const eventWord =
   '(?:event|dinner|lunch|brunch|breakfast|drinks|party|bbq|barbecue|quiz|picnic|meeting|trip|gig|film|movie|game|match|call|coffee|hike|run|walk|club|night|birthday|bash|roast|supper|meetup|barbeque|concert|show|class|appointment|weekend|thing|plan|plans|do|wedding|anniversary|swim|tea|karaoke|poker|session|practice|rehearsal|outing)';

@@ -36,6 +36,9 @@ function writeMarks(said: string): string {
     );
   if (/ (?:question|exclamation) mark\s*$/i.test(text))
     return text.replace(/ (?:question|exclamation) mark\s*$/i, (mark) => ' '.repeat(mark.length));
+  // "Drinks thursday question mark maybe six".
+  if (/ question mark \S/i.test(text))
+    return writeMarks(text.replace(/ +question mark(?= \S)/gi, (mark) => ','.padEnd(mark.length)));
   if (/ new (?:line|paragraph) /i.test(text))
     return text.replace(/ +new (?:line|paragraph)(?= )/gi, (mark) => ','.padEnd(mark.length));
   if (/[,;]/.test(text)) return text;
@@ -145,6 +148,9 @@ const salute =
 const tag =
   /(?<=\S) (?:is (?:that )?)?(?:ok|okay|anyone|anybody|any takers|okie|can|cani|yeah|yes|no|right|good|alright|cool|deal|free|keen|sound|works|fine|possible|eh|huh|na|ah|hor|nuh|innit|si|oui|ja)(?: (?:or )?not| lah| ah| for (?:you|u|all|everyone|everybody))?\?+(?=\s+\S)/giu;
 
+/** "Dear Mr Dunne, …" on the line of what is said. */
+const dear = /^\s*dear [^,\n\d]{2,40},[ \t]+(?=\p{Lu}|we |i |this |please |your )/iu;
+
 /** "NHS appointment reminder: your eye test is on ...": what kind of message it is. */
 const notice =
   /^\s*(?:appointment|booking|reservation|order|delivery|table|payment|visit) (?:is )?(?:confirmed|confirmation|reminder|booked|received|accepted)\s*[:!.-]+[ \t]+(?=\S)|^\s*[^\n:]{0,40}\b(?:reminder|notification|confirmation|alert|notice)\s*:[ \t]+(?=(?:your|the|our|you|this) )/i;
@@ -228,6 +234,7 @@ function flattenLines(text: string): string {
       asTitle(withoutOpening(readSigns(text)))
         .replace(/(?<![\w*])\*(?=\S)([^*\n]{1,60})\*(?![\w*])/g, ' $1 ')
         .replace(salute, (words) => ' '.repeat(words.length))
+        .replace(dear, (words) => ' '.repeat(words.length))
         .replace(greeting, (words) => words.replace(/[^\n]/g, ' '))
         .replace(closing, (words) => words.replace(/[^\n]/g, ' '))
         .replace(signature, (words) => ' '.repeat(words.length))

@@ -69,7 +69,7 @@ export function readLines(text: string, clock: Clock): Labelled[] | null {
   if (
     heading &&
     below?.field === 'note' &&
-    isName(below.text) &&
+    (isName(below.text) || (/^\p{Lu}/u.test(below.text) && below.text.split(/\s+/).length <= 5)) &&
     (isPresented || (namesActivity(below.text) && !namesActivity(heading.text)))
   ) {
     heading.field = 'note';

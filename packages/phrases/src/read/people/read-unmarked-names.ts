@@ -78,7 +78,9 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
       const behindTime = /^(?:\d.*|am|pm|ish|noon|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight)$/.test(
         before,
       );
-      if (isTitled && behindTime) claim(sentence, mention, 'groups');
+      // "… - 7pm - Room Parents - school library".
+      const isApart = /^[-,;|]$/.test(before) && /^(?:[-,;|.!]|)$/.test(normAt(sentence, mention.last + 1));
+      if (isTitled && (behindTime || isApart)) claim(sentence, mention, 'groups');
       if (before === 'the' && index > 1) claim(sentence, { first: index - 1, last: mention.last }, 'groups');
       index = Math.max(mention.last, readExclusion(sentence, mention.last + 1, directory, reading));
       continue;

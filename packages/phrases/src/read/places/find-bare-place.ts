@@ -110,8 +110,9 @@ export function findPlaceAfterComma(sentence: Sentence): Place | null {
           placeNouns.test(word.norm) ||
           words[index - 1]?.to === word.from,
       );
-    if (isPair(words)) continue;
     if (saysDeed(sentence, first)) continue;
+    // "Agent: Steph" is no place.
+    if (isPair(words) || words.some((word) => word.norm === ':')) continue;
     const titleBefore = pieces.slice(0, at).some((one) => one.free > 0);
     // "dan's, friday, 8, poker": what is done stands last.
     const isWhatIsDone =

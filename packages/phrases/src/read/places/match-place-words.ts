@@ -248,7 +248,7 @@ const door =
 
 /** "Community room b", "the back bar", "lane 4 end": a part of the place behind its comma. */
 const partOf =
-  /^(?:the )?(?:(?:back|front|main|small|big|large|upstairs|downstairs|upper|lower|community|committee|function|private|dining|meeting|conference|board|common|family|party|garden|side|top|bottom|west|east|north|south|sports|music|green|blue|red|white|far|near|shallow|deep|ground|first|second|1st|2nd|3rd|4th) ){1,2}(?:room|hall|bar|lounge|suite|wing|studio|kitchen|garden|entrance|gate|door|floor|terrace|annexe?|bay|pitch|court|end|side|corner|foyer|lobby|deck|lawn|field|car park|building|block)(?: (?:\d{1,3}|[a-z]))?$|^(?:lane|lanes|court|pitch|gate|table|booth|bay|field|pier|platform|room|level) \d{1,3}(?: end| side)?$|^upstairs$|^downstairs$|^(?:ground|top) floor$/;
+  /^(?:the )?(?:(?:back|front|main|small|big|large|upstairs|downstairs|upper|lower|community|committee|function|private|dining|meeting|conference|board|common|family|party|garden|side|top|bottom|west|east|north|south|sports|music|green|blue|red|white|far|near|shallow|deep|ground|first|second|1st|2nd|3rd|4th) ){1,2}(?:room|hall|bar|lounge|suite|wing|studio|kitchen|garden|entrance|gate|door|floor|terrace|annexe?|bay|pitch|court|end|side|corner|foyer|lobby|deck|lawn|field|car park|building|block)(?: (?:\d{1,3}|[a-z]))?$|^(?:lane|lanes|court|pitch|gate|table|booth|bay|field|pier|platform|room|level|gate|cabin|bay) \d{1,3}(?:\.\d{1,2})?(?: end| side)?$|^upstairs$|^downstairs$|^(?:ground|top) floor$/;
 
 /** "12 High Street" or "Islington" after the comma still belongs to the place. */
 export function withAddress(sentence: Sentence, last: number): number {
