@@ -51,6 +51,15 @@ export function dayPeriodOf(words: string): DayPeriod {
     )
   )
     return 'morning';
+  if (
+    /\b(?:holiday|kids?['’]?s?|children['’]?s|summer|half[- ]term|multi-?sports?|breakfast|play) (?:club|camp|scheme)\b/i.test(
+      words,
+    )
+  )
+    return 'work';
+  // "U14 away game", "under 11s match".
+  if (/\b(?:u|under )-?\d{1,2}s?\b/i.test(words) && /\b(?:game|match|fixture|football|rugby|hockey|cup)\b/i.test(words))
+    return 'work';
   if (quickEvening.test(words)) return 'evening';
   if (noonWords.test(words)) return 'noon';
   if (/\b(?:dinner|supper|drinks?|party|pub)\b/i.test(words)) return 'evening';

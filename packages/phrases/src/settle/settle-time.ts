@@ -140,6 +140,20 @@ function inMorning(time: ClockReading | null, { part }: TimePieces, words: strin
   return time && start && isOpen ? { ...time, start: { ...start, half: 'am' } } : time;
 }
 
+/** "Club 9-3", "show 10 to 4": hours of a day's work, unless it is a night out. */
+function isWorkingDay(time: ClockReading | null, words: string): boolean {
+  const [start, end] = [time?.start, time?.end];
+  const isBare = start?.half === null && end?.half === null;
+  return (
+    isBare &&
+    start.hour >= 8 &&
+    start.hour <= 10 &&
+    end.hour >= 2 &&
+    end.hour <= 6 &&
+    !/\b(?:party|night|disco|gig|clubbing|nightclub|rave|drinks|pub|after|late|bar)\b/i.test(words)
+  );
+}
+
 function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
   const zone = pieces.zone ?? clock.zone;
   const when: When = {
@@ -187,7 +201,8 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
   // "Holiday club Mon to Fri 9-3": what has the same hours on several days is no evening out.
   const isRow =
     main?.until != null && !main.weekend && time?.end != null && period === 'evening' && pieces.part === null;
-  const minutes = time?.start ? startMinutes(time.start, time.end, isRow ? 'work' : half, night) : null;
+  const isDaytime = isRow || (half === 'evening' && pieces.part === null && isWorkingDay(time, words));
+  const minutes = time?.start ? startMinutes(time.start, time.end, isDaytime ? 'work' : half, night) : null;
   const proposed =
     minutes ?? (pieces.part?.claimed === true ? pieces.part.usual : main?.tonight === true ? 1200 : null);
   // A named weekday or date keeps its hour and moves on; only "today" and no day at all may mean the other half.

@@ -17,6 +17,10 @@ export function withoutAsides(text: string): string {
     );
   const year = feastThisYear.test(text) ? /\bthis year\b/i.exec(text) : null;
   if (year) return withoutAsides(text.slice(0, year.index) + ' '.repeat(9) + text.slice(year.index + 9));
+  // "Kate's birthday is the 4th but we're celebrating on the 7th": when it is in truth.
+  const truly = celebrated.exec(text);
+  if (truly)
+    return text.slice(0, truly.index) + ' '.repeat(truly[0].length) + text.slice(truly.index + truly[0].length);
   // "Friday, or if you can't then Saturday": either of two days.
   const or = orElse.exec(text);
   if (or) return text.slice(0, or.index) + 'or'.padEnd(or[0].length) + text.slice(or.index + or[0].length);
@@ -44,6 +48,9 @@ const holds =
 const feastThisYear = new RegExp(`\\b(?:${holidayNames})\\b.*\\bthis year\\b`, 'is');
 
 const thatIs = /[,;(] ?(?:that is(?: to say)?|i\.?e\.?|namely|viz\.?|meaning)[, ]+(?=(?:on )?(?:the )?\d)/iu;
+
+const celebrated =
+  /(?<=\b(?:birthday|bday|anniversary|day|mas|eve|wedding|exam|deadline)) (?:itself |actually )*(?:is|falls|was|lands)(?: actually| really| on)* (?:on )?(?:the )?[^,.;]{3,24}?,? (?:but|so) (?:(?:we|i|they|she|he)(?:['’]?re| are|['’]?m| am|['’]?ll| will|['’]?s| is)? )(?:only |actually |all )*(?:be )?(?:celebrating|celebrate|having|doing|holding|marking|partying)(?: it| the party| a party| drinks| dinner| something)?(?= )/iu;
 
 const orElse =
   /\bor,? (?:if (?:not|you|that|it|anyone|everyone|people|others|this|needed|they|she|he)\b[^,.;\d]{0,30}?|failing that|else|alternatively)[, ]+(?:then |maybe |perhaps )?(?=(?:on |the )?(?:mon|tue|wed|thu|fri|sat|sun)|tomorrow)/iu;

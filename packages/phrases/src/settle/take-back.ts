@@ -162,7 +162,11 @@ export function withoutRejected(text: string, clock: Clock, directory: Directory
   const said = isNear ? 'this week' : /^(?:this|that|next|last)$/i.test(words) ? `${words} week` : words;
   const parts = readParts(said, clock, directory);
   if (!parts.timed || parts.title !== '' || parts.people.friends.length > 0) return null;
-  const rest = text.slice(0, found.index) + ' '.repeat(found[0].length) + text.slice(found.index + found[0].length);
+  // "On the 31st, not the 30th as advertised".
+  const source =
+    /^ (?:as|like) (?:\p{L}+ )?(?:advertised|stated|planned|published|printed|announced|said|shown|on the \p{L}+)\b/iu;
+  const behind = text.slice(found.index + found[0].length).replace(source, (words) => ' '.repeat(words.length));
+  const rest = text.slice(0, found.index) + ' '.repeat(found[0].length) + behind;
   const left = readParts(rest, clock, directory);
   // "Every Monday, not in August" leaves out a part of the row.
   if (left.time.repetition && parts.time.days.some(({ range }) => range !== null)) return null;

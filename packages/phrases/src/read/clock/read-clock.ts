@@ -113,7 +113,9 @@ export function findClocks(sentence: Sentence): { clocks: ClockReading[]; droppe
     // "Doors 7.30 show 8": behind another hour, what begins then.
     const isProgramme =
       behindProgramme.test(left.trimEnd()) && (found.length > 0 || programmeHour.test(seen.slice(token.end)));
-    const strong = isProgramme || strongLeft.test(left) || /¦ ?(?:at|@|from) ?$/.test(left);
+    // "New Year's Day walk, meet 11 car park".
+    const isMet = /(?:[,;:¦-] ?|^)(?:(?:we )?meet|meeting|all meet|depart|leave|leaving|departing) $/.test(left);
+    const strong = isProgramme || isMet || strongLeft.test(left) || /¦ ?(?:at|@|from) ?$/.test(left);
     // "7 for 7.30 Doltone House".
     const isServedTime = sentence.tokens.slice(index, reading.span.last).some((one) => one.norm === 'for');
     reading.weak = piece.bare && !strong && !isServedTime && !(range && rangeIsSure(sentence, index, reading));

@@ -203,6 +203,17 @@ export const dates: readonly Rule[] = [
     new RegExp(`\\bthe ${O} or (?:the |on the )?${O}(?: of (?:this |the )?month)?\\b`),
     (g, r) => either(dayOfMonth(Number(g[1]), r.today), dayOfMonth(Number(g[2]), r.today)),
   ],
+  // "30 March to Thurs 1 April 9-3": both months are said, so what follows is no third day.
+  [
+    new RegExp(
+      `(?<!\\d[:.])\\b(?:${W},? (?:the )?)?${D} (?:of )?${M} ?(?:-|to|until|till|through|thru) ?(?:${W},? )?(?:the )?${D} (?:of )?${M}${Y}(?![a-z])`,
+    ),
+    (g, r) => {
+      const year = yearOf(g[7]);
+      const last = dated(monthOf(g[6]), Number(g[5]), year, r.today);
+      return checked(daysBetween(dated(monthOf(g[3]), Number(g[2]), year, r.today), last), g[1], r.today);
+    },
+  ],
   [
     new RegExp(
       `(?<!\\d[:.])\\b(?:${W},? (?:the )?)?${D}\\.?(?: (?:of )?${M})?${TO}(?:${W},? )?(?:the )?${D}\\.? (?:of )?${M}${Y}(?![a-z])(?! \\d{1,2} ?-)`,

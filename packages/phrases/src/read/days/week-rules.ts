@@ -88,6 +88,17 @@ export const weeks: readonly Rule[] = [
       return { day, other: other < day ? other : null, rank: 2 };
     },
   ],
+  // "Mon-Thu next week".
+  [
+    new RegExp(
+      `\\b(next|this) week,? (?:from )?${W} ?(?:-|to|until|till|through|thru) ?${W}\\b|\\b(?:from )?${W} ?(?:-|to|until|till|through|thru) ?${W},? (?:of |in )?(next|this) week\\b`,
+    ),
+    (g, r) => {
+      const [first, last] = [weekdayOf(g[2] ?? g[4]), weekdayOf(g[3] ?? g[5])];
+      const day = (g[1] ?? g[6]) === 'next' ? inNextWeek(first, r.today) : coming(first, r.today);
+      return { day, until: coming(last, day), rank: 2 };
+    },
+  ],
   [
     new RegExp(
       `\\bnext week,?(?:'s)?(?: on)?(?: the)? ${W}\\b|\\b${W},? (?:of |in )?next week\\b|\\bnext week's ${W}\\b`,

@@ -12,7 +12,7 @@ const oneDay = `(?:(?:${months.join('|')}) \\d{1,2}(?:st|nd|rd|th)?|\\d{1,2}(?:s
 
 /** "June 14 to June 24", "3 May - 21 May": both ends with their month. */
 export const dateRange = new RegExp(
-  `\\b(?:from )?(?:the )?(?:${oneDay} ?(?:-|to|until|till|through|thru) ?(?:the )?${oneDay}|(?:${months.join('|')}) \\d{1,2}(?:st|nd|rd|th)? ?(?:-|to|until|till|through|thru) ?\\d{1,2}(?:st|nd|rd|th)?(?! ?[ap]m)|\\d{1,2}(?:st|nd|rd|th)? ?(?:-|to|until|till) ?\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${months.join('|')})(?! \\d{1,2} ?-))\\b(?![:.]\\d)`,
+  `\\b(?:from )?(?:the )?(?:${oneDay} ?(?:-|to|until|till|through|thru) ?(?:the )?${oneDay}|(?<!\\d(?:st|nd|rd|th)? (?:of )?)(?:${months.join('|')}) \\d{1,2}(?:st|nd|rd|th)? ?(?:-|to|until|till|through|thru) ?\\d{1,2}(?:st|nd|rd|th)?(?! ?[ap]m)|\\d{1,2}(?:st|nd|rd|th)? ?(?:-|to|until|till) ?\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${months.join('|')})(?! \\d{1,2} ?-))\\b(?![:.]\\d)`,
 );
 
 /** Behind a month, a number is its day unless it is a time. */
@@ -51,6 +51,24 @@ const fromDate =
   /\b(?:(?:the )?1st (?:1|one|session|class|lesson|meeting|meet|date|night|practice|rehearsal|week|game|match|collection|run|walk|ride|training)(?: (?:is|being|will be|starts))?(?= (?:on |the |from )*(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun))|starting|beginning|commencing|as of|as from|effective|from|starts|begins|start|kicking off)(?: on| in| from)? (?=[a-z0-9])/;
 
 const inMonth = new RegExp(`\\b(?:in|during|throughout|all through|of) ${monthName}(?: (20\\d{2}))?\\b${notDay}`);
+
+/** "Daily in Advent", "Wednesdays throughout Lent". */
+const inSeason =
+  /\b(?:in|during|throughout|through|for|over) (?:the )?(?:whole of |all of |season of )?(advent|lent|holy week)\b/;
+
+/** The first and the last day of such weeks, of the year in which they are still ahead. */
+function seasonOf(name: string, now: Day): readonly [Day | null, Day | null] {
+  const of = (year: number): readonly [Day | null, Day | null] => {
+    if (name === 'advent') {
+      const eve = dayOf(year, 12, 24);
+      return [eve ? eve.minus({ days: (eve.weekday % 7) + 21 }) : null, eve];
+    }
+    const sunday = easter(year);
+    return [sunday?.minus({ days: name === 'lent' ? 46 : 7 }) ?? null, sunday?.minus({ days: 1 }) ?? null];
+  };
+  const [first, last] = of(now.year);
+  return last && last < now ? of(now.year + 1) : [first && first < now ? now : first, last];
+}
 
 /** "Every weekday this week". */
 const inWeek = /(?<!(?:from|starting|beginning|until|till|through|of|after) )\b(?:all |during )?(this|next) week\b/;
@@ -176,6 +194,14 @@ export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetit
     repetition.from = hasBegun ? now : said.day;
     repetition.until = hasBegun ? earlier : said.until;
     claim(sentence, range, 'recurrence');
+    return;
+  }
+  const season = repetition.until === null ? findFirst(sentence, inSeason) : null;
+  if (season) {
+    const [first, last] = seasonOf(season.groups[1] ?? '', now);
+    repetition.from ??= first;
+    repetition.until = last;
+    claim(sentence, season, 'recurrence');
     return;
   }
   const during = findFirst(sentence, inMonth);
