@@ -14,7 +14,7 @@ import { DateTime } from 'luxon';
 
 /** Words that only ever speak of a day or a time. */
 const timeWord =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|tonight|midnight|midday|fortnights?|weekends?|january|february|april|june|july|september|october|november|december|o'clock|am|pm|onwards?)$/;
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|tonight|midnight|midday|fortnights?|weekends?|january|february|april|june|july|september|october|november|december|o'clock|am|pm|onwards?|manana|demain|domani|amanha|ubermorgen|vandaag)$/;
 
 /** Words that change the meaning of the day or the time beside them. */
 const bearing =

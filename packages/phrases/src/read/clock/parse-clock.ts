@@ -23,7 +23,7 @@ const named = sticky(
 );
 
 /** "9 and half", as it is said in other languages. */
-const andHalf = sticky('(\\d{1,2}) and (?:a )?half(?![ -]?(?:hours?|h\\b)|[a-z])');
+const andHalf = sticky("(\\d{1,2})(?: ?o ?'? ?clock)? and (?:a )?half(?![ -]?(?:hours?|h\\b)|[a-z])");
 
 /** "Eight and fifteen", "9 and a quarter". */
 const andMinutes = sticky(
@@ -37,7 +37,7 @@ const quarter = sticky(
 );
 
 const minutesTo = sticky(
-  `(5 and 20|\\d{1,2}) (?:minutes? )?(past|to|before|till) (?:(\\d{1,2})|(noon|midday|midnight))(?![\\d:])${half}`,
+  `(5 and 20|\\d{1,2}) (?:minutes? )?(past|after|to|before|till) (?:(\\d{1,2})|(noon|midday|midnight))(?![\\d:])${half}`,
 );
 
 const colon = sticky(
@@ -190,8 +190,9 @@ export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | n
   match = take(halfPast);
   if (match && Number(match[1]) <= 12) return done(clockOf(Number(match[1]), 30, halfName(match[2])), match);
   match = take(andHalf);
-  if (match && Number(match[1]) <= 23 && /(?:\b(?:at|from|until|till|by)|¦) ?$/.test(seen.slice(0, at)))
-    return done(clockOf(Number(match[1]), 30, null), match);
+  const isOpened =
+    match?.[0].includes('clock') === true || /(?:\b(?:at|from|until|till|by)|¦) ?$/.test(seen.slice(0, at));
+  if (match && Number(match[1]) <= 23 && isOpened) return done(clockOf(Number(match[1]), 30, null), match);
   match = take(andMinutes);
   if (match && Number(match[1]) <= 23 && /(?:\b(?:at|from|until|till|by)|¦) ?$/.test(seen.slice(0, at)))
     return done(clockOf(Number(match[1]), Number(match[2] ?? 15), null), match);
@@ -207,7 +208,10 @@ export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | n
     // "Five and twenty past two".
     const minutes = match[1] === '5 and 20' ? 25 : Number(match[1]);
     if (base && minutes > 0 && minutes < 60) {
-      return done(match[2] === 'past' ? { ...base, minute: minutes } : minutesBefore(base, minutes), match);
+      return done(
+        /past|after/.test(match[2] ?? '') ? { ...base, minute: minutes } : minutesBefore(base, minutes),
+        match,
+      );
     }
   }
   match = take(colon);
@@ -217,7 +221,9 @@ export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | n
   if (match) return done({ hour: Number(match[1]), minute: Number(match[2]), half: '24' }, match);
   match = take(hForm);
   const isHour =
-    match !== null && Number(match[1]) > 5 && /(?:\b(?:at|from|until|till|by|to)|@|-|¦) ?$/.test(seen.slice(0, at));
+    match !== null &&
+    Number(match[1]) > 5 &&
+    /(?:\b(?:at|from|until|till|by|to|between|and)|@|-|¦) ?$/.test(seen.slice(0, at));
   if (match && (match[2] !== undefined || (Number(match[1]) > 12 && !match[0].includes('hour')) || isHour)) {
     return done(clockOf(Number(match[1]), Number(match[2] ?? 0), null, true), match);
   }

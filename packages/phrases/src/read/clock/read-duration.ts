@@ -108,6 +108,14 @@ export function readDuration(sentence: Sentence): Duration | null {
     )
       continue;
     if (found.groups[1]?.startsWith('of')) continue;
+    // "Between 10h and 12h", "10h-12h": hours of the clock.
+    const isHour =
+      /^\d{1,2} ?h$/.test(found.groups[2] ?? '') &&
+      /(?:\b(?:between|from|until|till|at)|\b\d{1,2} ?h(?:\d\d)? ?(?:-|and|to|until|till)) ?$/.test(
+        sentence.canon.slice(0, sentence.tokens[found.first]?.start),
+      );
+    if (isHour) continue;
+
     // 19h30 is a time of day; only a short 1h30 may be a length by itself.
     if (!sure && /^(?:[6-9]|\d\d)h\d|^(?:1[3-9]|2[0-3]) ?h$/.test(found.groups[2] ?? '')) continue;
     // "Surf on Sunday 9h", "25/10 10 hours": behind a day or "until", so many hours are an hour of the day.
@@ -134,6 +142,8 @@ export function readDuration(sentence: Sentence): Duration | null {
   for (const found of findEach(sentence, days)) {
     const sure = found.groups[1] !== undefined || found.groups[4] !== undefined;
     const after = normAt(sentence, found.last + 1);
+    // "Saturday in 14 days hike 9:00".
+    if (!sure && normAt(sentence, found.first - 1) === 'in') continue;
     const joined = sentence.canon
       .slice(sentence.tokens[found.first]?.start, sentence.tokens[found.last]?.end)
       .includes('-');

@@ -49,6 +49,17 @@ export const dates: readonly Rule[] = [
       return daysBetween(dated(months[0], Number(g[1]), null, r.today), last);
     },
   ],
+  // "The day 20", "day 27 March", as other languages say it.
+  [
+    new RegExp(
+      `\\b(?:on |for )?(?:the day ${D}(?: (?:of )?${M})?|day ${D} (?:of )?${M})(?![\\d:/.])${notClock}(?! of)`,
+    ),
+    (g, r) => {
+      const day = Number(g[1] ?? g[3]);
+      const month = g[2] ?? g[4];
+      return month ? dated(monthOf(month), day, null, r.today) : dayOfMonth(day, r.today);
+    },
+  ],
   // "Dec 5/6", "5/6 December": two days of one month.
   [
     new RegExp(`\\b(?:${M} (\\d{1,2})/(\\d{1,2})|(\\d{1,2})/(\\d{1,2}) (?:of )?${M})\\b(?![/:]| ?(?:am|pm))`),

@@ -105,6 +105,17 @@ export const weeks: readonly Rule[] = [
     ),
     (g, r) => ({ day: inNextWeek(weekdayOf(g[1] ?? g[2] ?? g[3]), r.today), rank: 2 }),
   ],
+  // As other languages say it.
+  [
+    new RegExp(
+      `\\b(?:the )?week (?:that|which) comes,?(?: on)? ${W}\\b|\\b${W},? (?:of )?the week (?:that|which) comes\\b`,
+    ),
+    (g, r) => ({ day: inNextWeek(weekdayOf(g[1] ?? g[2]), r.today), rank: 2 }),
+  ],
+  [
+    new RegExp(`\\b(?:the )?${W} (?:that|which) comes\\b`),
+    (g, r) => ({ day: coming(weekdayOf(g[1]), r.today), rank: 2 }),
+  ],
   [
     new RegExp(`\\bthis week,?(?: on)? ${W}\\b|\\b${W},? (?:of )?this week\\b`),
     (g, r) => ({ day: coming(weekdayOf(g[1] ?? g[2]), r.today), rank: 2 }),
@@ -172,7 +183,7 @@ export const weeks: readonly Rule[] = [
   ],
   // "Friday in two weeks" is that of the week so far away.
   [
-    new RegExp(`\\b(?:on )?${W},? in ${N} (weeks?|fortnights?|months?)'?(?:s'?)?(?: time)?\\b`),
+    new RegExp(`\\b(?:on )?${W},? in ${N} (days?|weeks?|fortnights?|months?)'?(?:s'?)?(?: time)?\\b`),
     (g, r) => ({
       day: shift(r.today, count(g[2]), g[3] ?? '')
         .startOf('week')

@@ -11,7 +11,7 @@ const W = weekdays.join('|');
 const oneOf = `(?:${W})s?`;
 
 /** What stands between the days of a list: "Tuesday and Thursday", "Tue/Thu", "tues+thurs". */
-const join = '(?:,? and |, ?| ?[/+] ?)';
+const join = '(?:,? and (?:(?:on |every |each )*)|, ?| ?[/+] ?)';
 
 const list = `(${oneOf}(?:(?:${join}| or )${oneOf}){0,6})`;
 
