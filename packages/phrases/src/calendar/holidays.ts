@@ -194,7 +194,7 @@ const rules: readonly (readonly [string, Rule])[] = [
   ["boxing day|st stephen'?s day|stephen'?s day", on(12, 26)],
   ['burns night', on(1, 25)],
   ["(?:st\\.? |saint )?valentine'?s(?: day)?|v[- ]?day|galentine'?s(?: day)?", on(2, 14)],
-  ["(?:st\\.? |saint )?(?:patrick'?s day|(?:paddy|patty|pat)'?s(?: day)?)", on(3, 17)],
+  ["(?:st\\.? |saint )?(?:(?:patrick|pat)'?s day|(?:paddy|patty)'?s(?: day)?)", on(3, 17)],
   ["(?:st\\.? |saint )?david'?s day", on(3, 1)],
   ["(?:st\\.? |saint )?george'?s day", on(4, 23)],
   ["(?:st\\.? |saint )?andrew'?s day", on(11, 30)],
