@@ -44,7 +44,7 @@ const news: readonly RegExp[] = [
   /\bnever (?:turned up|showed(?: up)?|came|rang|called|replied|arrived|happened|got back|answered|went|guess|know)\b/,
   /^(?:(?:don't forget|remember|btw|by the way|also|ps)[, ]+)?(?:you|he|she|they|we|i) (?:still )?owes? /,
   // "Would've come Saturday", "I used to play".
-  /\b(?:would|could|should|might|must)(?:'ve| have|n't have) [a-z]+(?:ed|en|ne|t|de|me|ad|nt|ld|un|een)\b|^(?:i|we|he|she|they) used to\b|^(?:was|were) (?:meant|supposed|going) to\b/,
+  /\b(?:would|could|should|might|must)(?:'ve| have|n't have) [a-z]+(?:ed|en|ne|t|de|me|ad|nt|ld|un|een)\b|^(?:i|we|he|she|they) used to\b|^(?:was|were) (?:meant|supposed|going) to\b|^(?:the |our )?[a-z]+ (?:was|were) (?:meant|supposed) to be\b(?!.*\b(?:but|now)\b)/,
   // "England won on Saturday", "Thursday's lesson went really well".
   /^(?!the (?:beat|lost|score)\b)[a-z']+ (?:won|beat|drew|thrashed|hammered|scored|qualified|died|passed away)\b(?! (?:the clock|box|boxing|poetry|making|maker))/,
   /\bwent (?:(?:so|very|really|pretty|quite|rather|all|absolutely|surprisingly|ok|okay) )*(?:well|badly|fine|great|brilliantly|smoothly|swimmingly|terribly|down (?:well|a treat|a storm)|without a hitch|like a dream|over (?:my|our|his|her|their) head|wrong|to plan)\b/,
@@ -56,6 +56,8 @@ const news: readonly RegExp[] = [
   /\b(?:regret to (?:announce|inform|say|tell|advise)|with (?:deep |great |much )?(?:regret|sadness|sorrow) (?:that )?(?:we|i)\b|(?:announce|announcing) the (?:cancellation|postponement|death|passing|closure)|(?:has|have|had) (?:sadly |now )?(?:passed away|been withdrawn))/,
   // "Sale ends Sunday! 20% off".
   /^(?:(?:[a-z]+ ){0,2}(?:sale|offer|deal|discount|promo|promotion|voucher|code) (?:ends?|expires?|finishes|closes))\b|\b\d{1,2} ?% off\b|\buse code\b|\b(?:verification|security|one[- ]time|login|otp) (?:code|passcode|password)\b/,
+  // "The shop closes at 6 on Saturday".
+  /^(?:(?:the|our) )?(?:[a-z]+ )?(?:shops?|store|bank|post office|library|chemist|pharmacy|bar|pub|kitchen|office|school|nursery|pool|gym|tip|gates?) (?:closes?|shuts?|opens?) (?:at |from )?(?:\d|noon|half)/,
   /^(?:wishing|sending|praying|hoping) (?:you|u|him|her|them|everyone|lots|love|hugs|best|all)\b/,
   /^no (?:worries|bother|problem|probs|stress|rush|panic|hurry|biggie)\b.*\b(?:about|re|for|with|if)\b/,
 ];
