@@ -198,6 +198,8 @@ function splitCorrection(
             : isPlace || isNumbered
               ? `at ${behindMark.replace(/^(?:at|in) /i, '')}`
               : behindMark;
+    // "Next Tuesday, no, the one after, 1pm" counts from the day that was said, as a message of its own would.
+    const isCounted = /^(?:the )?(?:one|week|weekend|day) (?:after|before)\b/i.test(behindMark);
     const weak = /\b(?:no|sorry|wait|actually)\b/i.test(mark[0]);
     const behind = readParts(tail, clock, directory);
     const says =
@@ -216,6 +218,7 @@ function splitCorrection(
       tail.endsWith(behind.title.slice(1));
     if (
       weak &&
+      !isCounted &&
       !isHourAndName &&
       (!says ||
         (behind.title !== '' &&
@@ -234,7 +237,11 @@ function splitCorrection(
     );
     if (!before.draft) continue;
     const base = before.draft;
-    const change = changeDraft(base, tail, { ...setting, sameMessage: true });
+    const change = changeDraft(
+      base,
+      isCounted ? behindMark : tail,
+      isCounted ? setting : { ...setting, sameMessage: true },
+    );
     if (!change) continue;
     const made = changedReading({ ...change, changed: [] }, clock);
     // "Lunch for 6 at 1pm, no, make that 8": so many people, or another hour.

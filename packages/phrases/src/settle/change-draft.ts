@@ -142,6 +142,11 @@ const plainly = (said: string): string =>
       'for ',
     )
     .replace(/^(?:(?:can you|please|and|also) )*(?:loop|rope|pull) in (?=\p{L})/iu, 'add ')
+    // "A week later at 2" is two changes.
+    .replace(
+      /^((?:(?:no|ok|actually|same|but|and|make it),? )*(?:the (?:one|week|day|weekend) after|(?:\d|an?|one|two|three) (?:days?|weeks?|fortnights?|months?) (?:later|earlier))) (?:at |@ ?)?(?=\d|noon|half )/iu,
+      '$1, ',
+    )
     .replace(/ (?:this time|this once|for once|for a change)(?= ?[.!?]*$)/iu, '')
     .replace(/\?+\s*$/, '')
     .replace(/(?<=\d.*\S)[, ]+(?:sorry|soz)[.! ]*$/i, '')

@@ -133,6 +133,15 @@ const otherHour: Check = ({ next, changed, text, setting: { clock, directory } }
 const corrects =
   /\b(?:no|nope|not|sorry|soz|actually|wait|or|i mean|i meant|make (?:it|that)|instead|rather|better|scratch|forget|oops|only|so|to|until|till|between|from|can't|cannot|won't)\b/i;
 
+/** "A week later, 1pm": a day counted from the one that stands, which stands as it did. */
+const dayLeft: Check = ({ draft, next, changed, sentence: { canon } }) => {
+  if (changed.includes('recurrence') || draft.date === null || next.date !== draft.date) return null;
+  return countedDay.exec(canon)?.[0] ?? null;
+};
+
+const countedDay =
+  /\b(?:the (?:1|week|weekend|day|month) (?:after|before)(?! (?:\d|noon))|(?:\d{1,2}|an?|a couple of|a few) (?:days?|weeks?|fortnights?|months?) (?:later|after|earlier|before|sooner))\b/;
+
 /** "Make it 8 and fetch the cake": a clause of which nothing was understood. What stands in front may say why. */
 const lostClause: Check = ({ changed, text, sentence: { tokens, roles }, setting, isWritten }) => {
   const isAboutGuests = people.some((field) => changed.includes(field));
@@ -165,8 +174,7 @@ const lostClause: Check = ({ changed, text, sentence: { tokens, roles }, setting
  */
 export function unusedWords(draft: Draft, text: string, change: Change, setting: ChangeContext): string | null {
   const { draft: next, changed, doubt, when } = change;
-  // What is said to stay as it is changes nothing.
-  if (doubt || changed.length === 0 || (when?.doubts.length ?? 0) > 0) return null;
+  if (doubt || (when?.doubts.length ?? 0) > 0) return null;
   const written = new Set(
     [
       next.title === draft.title ? '' : next.title,
@@ -175,11 +183,14 @@ export function unusedWords(draft: Draft, text: string, change: Change, setting:
     ].flatMap(wordsOf),
   );
   const { sentence, time } = readParts(text, setting.clock, setting.directory);
+  const isWritten = (index: number) => wordsOf(sentence.tokens[index]?.text ?? '').every((word) => written.has(word));
+  const followed: Followed = { draft, next, changed, text, sentence, setting, isWritten };
+  const day = dayLeft(followed);
+  // What is said to stay as it is changes nothing.
+  if (day !== null || changed.length === 0) return day;
   // "Every Tuesday except the 24th".
   const except = time.repetition?.except ?? null;
   if (except !== null) return except;
-  const isWritten = (index: number) => wordsOf(sentence.tokens[index]?.text ?? '').every((word) => written.has(word));
-  const followed: Followed = { draft, next, changed, text, sentence, setting, isWritten };
   for (const check of [
     otherField,
     restOfGuest,
