@@ -169,6 +169,9 @@ function splitCorrection(
       (/^(?:the |\p{Lu})/u.test(behindMark) ||
         (!named && isAnswerOfPlace(tokenise(behindMark, nameWords(directory))))) &&
       !startsWithTime(behindMark, clock, directory);
+    // "Watch party at Will's Fri 7:30, no hang on, Gord's".
+    const isWhose =
+      isPlaceSaid && /^(?!it\b|that\b|there\b)\p{L}{2,}['’]s(?: (?:place|house|flat|gaff))?[.! ]*$/iu.test(behindMark);
     // "At the rink, I mean Seven Oaks Arena": a number that is written out opens the name.
     const isNumbered =
       headRoles.at(-1) === 'location' &&
@@ -195,7 +198,7 @@ function splitCorrection(
           ? timed
           : named && !named.possessive && named.friends.length > 0
             ? `with ${behindMark}`
-            : isPlace || isNumbered
+            : isPlace || isNumbered || isWhose
               ? `at ${behindMark.replace(/^(?:at|in) /i, '')}`
               : behindMark;
     // "Next Tuesday, no, the one after, 1pm" counts from the day that was said, as a message of its own would.

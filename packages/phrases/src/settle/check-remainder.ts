@@ -5,7 +5,7 @@ import { holidayNames, nextHoliday, unknownFeasts } from '../calendar/holidays.t
 import type { Clock12 } from '../read/clock/parse-clock.ts';
 import { countryOf } from '../read/days/read-days.ts';
 import { sayDay, sayTime } from '../say/say-day.ts';
-import { sureHour } from '../words/mask-names.ts';
+import { sureHour } from '../words/shield-numbers.ts';
 import { partNouns } from '../words/place-nouns.ts';
 import { normAt, type Sentence } from '../words/tokenise.ts';
 import type { Parts } from './draft-event.ts';

@@ -271,6 +271,16 @@ function absorb(sentence: Sentence, first: number, isDay = false): void {
       if (sentence.roles[index] === null) claim(sentence, { first: index - 1, last: index }, 'start');
       continue;
     }
+    // "Match Saturday, throw-in 2.15".
+    if (
+      /^(?:in|off|drop|up)$/.test(norm) &&
+      normAt(sentence, index - 1) === '-' &&
+      /^(?:throw|kick|tip|tee|puck|push|face|bully|curtain|jump|gun)$/.test(normAt(sentence, index - 2)) &&
+      sentence.roles[index] === null
+    ) {
+      claim(sentence, { first: index - 2, last: index }, 'start');
+      continue;
+    }
     // "Meet Hannah off the 10.42".
     if (norm === 'the' && sentence.tokens[index - 1]?.norm === 'off' && sentence.roles[index] === null) {
       claim(sentence, { first: index - 1, last: index }, 'start');

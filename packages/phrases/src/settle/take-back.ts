@@ -439,10 +439,10 @@ export function withoutReason(text: string, clock: Clock, directory: Directory):
   if (so !== undefined) return text.slice(so.length);
   // "1130, she has church": a reason behind what is really said.
   const behind =
-    /^(?=(?:at |to |on )?(?:\d|half |quarter |noon|midday))(.{2,30}?)[, ]+(?:(?:because|cos|cuz|coz|since|as|so that|so(?= \p{L}+ (?:can|could|will|has|have|is|don['’]?t)\b)) .*|(?:i|she|he|they|we|\p{L}{3,12})(?:['’](?:s|ve|re|ll|m)(?= (?:got|on|at|in|away|busy|off|out|working|not|been|had))| has| have| is| are| can['’]?t| need| needs| got)\b.*)$/iu.exec(
+    /^(?=(?:at |to |on )?(?:\d|half |quarter |noon|midday))([^,]{1,30}?)[, ]+(?:(?:because|cos|cuz|coz|since|as|so that|so(?= \p{L}+ (?:can|could|will|has|have|is|don['’]?t)\b)) [^,]*|(?:i|it|she|he|they|we|\p{L}{3,12})(?:['’]?(?:s|ve|re|ll|m)(?= (?:got|on|at|in|away|busy|off|out|working|not|been|had|after|before|during|over|too))| has| have| is| are| can['’]?t| need| needs| got)\b[^,]*|(?:i|she|he|they|we) (?:work|works|finish|finishes|start|starts|train|trains|teach|teaches|do|does|swim|swims)\b[^,]*|(?:(?:my|our|the|his|her) )?(?:m[aou]m|dad|gran|nan|nana|bro|sis|boss|brother|sister|baby|wife|husband|kid|bus|train|son|daughter)(?:['’]?s| is) \p{L}{2,}ing\b[^,]*)(,.*)?$/iu.exec(
       text,
-    )?.[1];
-  if (behind !== undefined) return behind;
+    );
+  if (behind) return `${behind[1] ?? ''}${behind[2] ?? ''}`;
   const reason =
     /^(?:(?:i|we|he|she|they|that|it)(?:['’]?(?:m|re|s|ve|ll))?\b[^,;.–—]{1,40}|(?:\p{L}+ ){1,2}(?:is|are|has|have|can't|cannot|won't|was|were)\b[^,;.]{1,30}|(?:(?:the|my|our|his|her|their) )?\p{L}+(?:'|’)s (?:got|on|at|in|away|busy|off|out|working|not|broken?|full|shut|closed|gone|flooded|ill|sick|cancelled|booked|taken|rammed|packed|leaking|down)\b[^,;.–—]{0,30}|(?:\p{L}+ ){1,3}(?:then|already|that day)|busy|away|working|booked|taken|full)(?:[,;.]+|\s*[–—]+|(?<=\b(?:is|are|has|have|can't|he|she|they|i|we|'s|'ve|'m|'re)\b[^,;.]{3,40}) so\b)\s*/iu.exec(
       text,

@@ -26,6 +26,8 @@ const plain = [
   `sorry(?! (?:about|for|to (?:hear|have|be|miss))\\b)`,
   `(?!(?:no|sorry)\\b)(?:${retractions})`,
   'oops|whoops|jks?|typo',
+  `(?:nvm|never ?mind)(?=[, ]+(?:make it |it['’]?s )?(?:\\d|half |noon|${day}))`,
+  `(?:no[, ]+)?i(?:['’]?m|['’]?ve been| was| am) (?:thinking|confusing it with|mixing (?:it|that) up with)(?: of| about)?(?= [^.,;]{2,30}[.! ]*$)`,
   'my bad|my mistake|excuse me|(?:do )?forgive me|(?:i )?beg (?:your )?pardon|pardon(?: me)?|what am i (?:saying|on about|thinking|like)|non(?=,? (?:sorry|\\d))|or better(?: still| yet)?(?=, )|(?:i )?tell a lie|i lie|on second thoughts?|correction:?|apols|edit(?=:)|or rather',
   `i(?:['’]?ve| have| was|['’]?m| am)? (?:mistake|mistook|mistaken)(?=[ ,])`,
   `i mean|i meant|(?<!\\b(?:was|is|be|are|were) )meant(?! (?:to be|for)\\b)`,

@@ -74,7 +74,7 @@ const pieces = new RegExp(
     // "W/c 8 March", the week that begins then, and "w/" for "with".
     '(?<!\\/)w\\/[cb](?=\\s+(?:the\\s+)?\\d)',
     '(?<!\\/)[wW]\\/(?=\\s?\\p{L})',
-    '2(?:moro|morrow|nite|night)(?![\\p{L}])',
+    '2(?:moro|morrow|moz|mrw|nite|night)(?![\\p{L}])',
     'b4(?= (?:\\d|noon|lunch|dinner|work|the|xmas|christmas|school|mon|tue|wed|thu|fri|sat|sun))',
     compound,
     '\\d+',

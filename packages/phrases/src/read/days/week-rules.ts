@@ -32,6 +32,14 @@ function standsAlone(sentence: Sentence, span: Span): boolean {
   // "The diner on 5th".
   if (normAt(sentence, span.first - 1) === 'on' && placeNouns.test(normAt(sentence, span.first - 2))) return false;
   if (sentence.tokens[span.last + 1]?.text.toLowerCase() === 'one') return false;
+  // "Mam's making dinner first".
+  const isOrder = /^(?:first|second|third|last)$/i.test(sentence.tokens[span.last]?.text ?? '');
+  if (
+    isOrder &&
+    !/^(?:the|on)$/.test(normAt(sentence, span.first)) &&
+    !/^(?:the|on|of)$/.test(normAt(sentence, span.first - 1))
+  )
+    return false;
   // "Brunch for Megans 30th, Sat 13th March": beside a date in full, an ordinal is whose birthday it is.
   const isBeside =
     sentence.roles.includes('start') &&

@@ -31,7 +31,7 @@ function writeMarks(said: string): string {
     )
     // "Eight fifteen a m", as some dictation writes it.
     .replace(
-      /(?<=(?:\d|o'clock|[eo]ne|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|fifteen|forty|fifty|twenty) )([ap])(\.?) ?m\b(?!\p{L})/giu,
+      /(?<=(?:\d|o'clock|[eo]ne|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirty|fifteen|forty|fifty|twenty) )([ap])\.? ?m\b(?:\.(?= ?(?:(?:to|till|until|sharp|and|or)\b|[-–,)])))?(?!\p{L})/giu,
       (mark, half: string) => `${half}m${' '.repeat(mark.length - 2)}`,
     );
   if (/ (?:question|exclamation) mark\s*$/i.test(text))

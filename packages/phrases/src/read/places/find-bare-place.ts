@@ -1,5 +1,6 @@
 import { namesActivity } from '../../calendar/activity.ts';
-import { counts, isSaint } from '../../words/mask-names.ts';
+import { isSaint } from '../../words/mask-names.ts';
+import { counts } from '../../words/shield-numbers.ts';
 import { ownNouns, partNouns, placeNouns } from '../../words/place-nouns.ts';
 import { noPlace, approval, opensCommand, opensPhrase, talk } from '../../words/no-names.ts';
 import { splitClauses } from '../../words/split-clauses.ts';

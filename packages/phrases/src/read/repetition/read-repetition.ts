@@ -250,7 +250,7 @@ const rules: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `(?<!\\b(?:except|bar|but|not|excluding|minus|apart from|other than)(?: on| for)? )\\b(?:on )?((?:${W})s(?:${join}(?:${W})s?){0,6})\\b(?! from (?:now|today))`,
+      `(?<!\\b(?:except|bar|but|not|excluding|minus|apart from|other than)(?: on| for)? )\\b(?:on )?((?:${W})s(?:(?:${join}(?:${W})s?)| (?:${W})s){0,6})\\b(?! from (?:now|today))`,
     ),
     (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
   ],

@@ -1,0 +1,141 @@
+import { monthOf } from '../calendar/weekdays.ts';
+import { dayOrTime, otherDay } from './time-words.ts';
+import { mask, normAt, type Sentence } from './tokenise.ts';
+
+/** "meeting room 3" and "Studio 54": the number belongs to the noun before it. */
+const numberedNouns =
+  /^(?:room|rooms|gate|platform|terminal|studio|pier|level|route|floor|suite|unit|apartment|apt|flat|pitch|track|table|screen|stage|block|number|chapter|season|episode|part|version|vol|volume|class|grade|round|area|zone|formula|bay|berth|lane|court|box|lot|hangar|building|dock|exit|junction|bus|line|tram|group|team|bar|club|act|phase|step|section|stand|hole|page|pages|book|books|chapters|#|rocky|apollo|toy|year|sprint|tier|league|under)$/;
+/** Nouns of places that are numbered behind the time: "arvo 5 oval 2", while "village hall 7" is an hour. */
+const numberedPlaces =
+  /^(?:oval|ground|turf|hall|diamond|mat|ring|arena|cabin|site|pen|stall|booth|door|tent|slip|cabana|field|range)$/;
+
+/** Nouns of what comes one after the other. */
+const numberedParts =
+  /^(?:session|lesson|day|heat|leg|match|game|test|paper|module|workshop|dose|jab|visit|tutorial|rehearsal|lecture|seminar|form|key ?stage|take|draft)$/;
+
+/** An hour that can be nothing else. */
+export const sureHour = /\d ?[ap]m\b|\d[:.]\d\d|\b(?:noon|midday|midnight)\b/;
+
+export function shieldNumberedNouns(sentence: Sentence): void {
+  for (const [index, token] of sentence.tokens.entries()) {
+    if (!/^\d+$/.test(token.norm)) continue;
+    const noun = normAt(sentence, index - 1);
+    const isPlace =
+      numberedPlaces.test(noun) &&
+      token.norm.length < 3 &&
+      /\d/.test(sentence.canon.slice(0, sentence.tokens[index - 1]?.start));
+    // "Session 4 Thursday 7pm", "day 2 10am": what is counted, where an hour is said.
+    const isCounted =
+      numberedParts.test(noun) &&
+      sureHour.test(sentence.canon) &&
+      !/^(?:-|to|until|till|\.|past|or|and|days?|weeks?|hours?|minutes?|months?|nights?|fortnights?)$/.test(
+        normAt(sentence, index + 1),
+      );
+    // "Doors 7 main act 9".
+    const isAct = noun === 'act' && /^(?:main|support|opening|headline)$/.test(normAt(sentence, index - 2));
+    if (isAct || (!isPlace && !isCounted && !numberedNouns.test(noun))) continue;
+    const next = normAt(sentence, index + 1);
+    // "Flat 2/1", "unit 3/14".
+    const isFraction =
+      next === '/' &&
+      /^\d{1,4}$/.test(normAt(sentence, index + 2)) &&
+      /^(?:flat|unit|apt|apartment|suite|shop|lot|room|block)$/.test(noun);
+    // "Visit of the flat 7/5 at 18h15": without another day, it is the day.
+    const isDate =
+      isFraction &&
+      Number(token.norm) <= 31 &&
+      Number(normAt(sentence, index + 2)) <= 12 &&
+      /^(?:|at|from|,|@)$/.test(normAt(sentence, index + 3)) &&
+      /^(?:the|a|an|our|my|new)$/.test(normAt(sentence, index - 2)) &&
+      !otherDay.test(sentence.canon);
+    if (isDate) continue;
+    if (isFraction) {
+      mask(sentence, { first: index - 1, last: index + 2 });
+      continue;
+    }
+    if (/^(?:am|pm|:|o'clock|h|\/|noon|midday|midnight)$/.test(next) || monthOf(next) > 0) continue;
+    // "Block 22nd 3.30 to 4".
+    if (/^(?:st|nd|rd|th)$/.test(next) && sentence.tokens[index + 1]?.from === token.to) continue;
+    // "Room 3.12".
+    if (/^rooms?$/.test(normAt(sentence, index - 1)) && next === '.' && sentence.tokens[index + 1]?.from === token.to) {
+      const isPart = /^\d{1,3}$/.test(normAt(sentence, index + 2)) && !/^(?:am|pm)$/.test(normAt(sentence, index + 3));
+      if (isPart && sentence.tokens[index + 2]?.from === sentence.tokens[index + 1]?.to) {
+        mask(sentence, { first: index - 1, last: index + 2 });
+        continue;
+      }
+    }
+    if (
+      next === '.' &&
+      /^\d\d$/.test(normAt(sentence, index + 2)) &&
+      sentence.tokens[index + 2]?.from === sentence.tokens[index + 1]?.to
+    )
+      continue;
+    // "7th phase 6-8pm": the beginning of a range of hours.
+    if (
+      /^(?:-|to|until|till)$/.test(next) &&
+      /^\d/.test(normAt(sentence, index + 2)) &&
+      /^(?:am|pm)$/.test(normAt(sentence, index + 3))
+    )
+      continue;
+    // "club 7pm" is a time, "club 7, 8pm" is not; a lone small number or "1900" after an activity stays a time.
+    if (
+      !isCounted &&
+      /^(?:club|bar|group|team|book|class|game|event|week)$/.test(normAt(sentence, index - 1)) &&
+      (Number(token.norm) <= 12 || token.norm.length > 2)
+    )
+      continue;
+    mask(sentence, { first: index - 1, last: index });
+  }
+}
+
+/** "Flight AI 302", "train 1045 to Leeds" keeps its time. */
+export const serviceNumber =
+  /\b(?:flight|flights|flying|ferry|eurostar|coach|train|bus|tram)(?! (?:at|on|to|by|in|for|the|our|my|is|no)\b)(?: [a-z]{1,3}| [a-z]\d) ?\d{1,4}\b/;
+
+/** "Flight to Melbourne QF 682": the number of a flight wherever it stands. */
+export const flightNumber =
+  /\b(?!(?:at|on|to|by|in|is|of|no|am|pm) )(?:[a-z]{2}|[a-z]\d|\d[a-z]) ?\d{2,4}\b(?! ?(?:am|pm|:|\.))/;
+
+/** "At seven oaks arena", "in three horseshoes": behind "at" and the like, a number that is written out and a plural are a name. */
+export function shieldNumberNames(sentence: Sentence): void {
+  for (const [index, token] of sentence.tokens.entries()) {
+    const next = sentence.tokens[index + 1];
+    const isNumber = /^\d{1,2}$/.test(token.norm) && /^\p{L}+$/u.test(token.text);
+    if (!isNumber || !/^(?:at|in|@|near|outside)$/.test(normAt(sentence, index - 1))) continue;
+    const isPlural =
+      next?.word === true &&
+      /[^s']s$/.test(next.norm) &&
+      !counts.test(next.norm) &&
+      !dayOrTime.test(next.norm) &&
+      !/^(?:is|was|has|drinks|games|pints|beers|cocktails|cards|films|sharps?)$/.test(next.norm);
+    if (isPlural) mask(sentence, { first: index, last: index + 1 });
+  }
+}
+
+/** What is counted, and what leads on: "9am 2 hours", "7pm 4 of us", "6pm 5 at most". */
+export const counts =
+  /^(?:hours?|h|minutes?|m|days?|nights?|weeks?|months?|times|sessions?|lessons?|classes|people|persons?|pax|adults|kids|children|guests|covers|players|a|of|at|to|till|until|or|and|x|in|on|with|for|from|tickets?|seats?|spaces|places|holes|laps|rounds?|miles?|km|course|st|nd|rd|th|am|pm)$/;
+
+/** "Mon 5.45am 9 Wattle Cres": behind a time of day, a number before capitals is no other time. */
+export function shieldHouseNumbers(sentence: Sentence): void {
+  const { tokens } = sentence;
+  for (const [index, token] of tokens.entries()) {
+    const next = tokens[index + 1];
+    if (!/^\d{1,5}$/.test(token.text) || !next?.word || next.from === token.to) continue;
+    // Where nothing is written large, two words have to end the message or the phrase.
+    const isSmall =
+      !sentence.cased &&
+      !counts.test(next.norm) &&
+      /^[a-z']+(?: [a-z']+){1,3}(?= ?[.,!]| with |$)/.test(sentence.canon.slice(next.start)) &&
+      !dayOrTime.test(normAt(sentence, index + 2));
+    if (!isSmall && !(sentence.cased && next.capital)) continue;
+    if (dayOrTime.test(next.norm) || /^(?:am|pm|uhr|gmt|utc|[a-z]{2,3}t)$/.test(next.norm)) continue;
+    const before = sentence.canon.slice(0, token.start);
+    if (/(?:\d[:.]\d\d ?(?:am|pm)?|\d ?[ap]m|\b(?:noon|midnight)),? $/.test(before))
+      mask(sentence, { first: index, last: index + 1 });
+  }
+}
+
+/** An hour and two words behind it, the last of which leads to no day. */
+export const smallName =
+  /\d(?: ?[ap]m)? [a-z]{3,} (?!(?:on|this|next|every|and|or|from|until|till|to|by|the|not|but|instead) $)[a-z]+ $/;
