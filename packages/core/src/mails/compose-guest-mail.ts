@@ -50,16 +50,19 @@ export function composeGuestMail(ctx: SystemContext, sender: Sender, { parts }: 
       : {
           subject: `${words.length} updates on ${firstName(name)}’s plans`,
           preview: words.map(({ subject }) => subject).join('; '),
-          paragraphs: [`Hello ${firstName(friend.name)},`, `here’s what’s new in ${firstName(name)}’s plans.`],
+          paragraphs: [`Hello ${firstName(friend.name)},`, `Here’s what’s new in ${firstName(name)}’s plans.`],
           sections: words.map(({ part, lead, facts, url }) => ({
             paragraphs: [lead],
             facts,
-            ...(isGone(part) ? {} : { action: { label: 'See it and answer', url } }),
+            ...(isGone(part) ? {} : { action: { label: isOff(part) ? seeIt : 'See it and answer', url } }),
           })),
         };
+  const noReader = parts.every(isOff)
+    ? 'Nobody reads email sent to this address.'
+    : `To answer ${firstName(name)}, use the buttons above: nobody reads email sent to this address.`;
   const mail = composeMail(friend.email ?? '', {
     ...content,
-    footnote: `You’re getting this because ${name} invites you with Kith. To answer ${firstName(name)}, use the buttons above: nobody reads email sent to this address.${parts.some(isReminding) ? ` To stop reminders, open the link that ${firstName(name)} gave you and look under Preferences.` : ''}`,
+    footnote: `You’re getting this because ${name} invites you with Kith. ${noReader}${parts.some(isReminding) ? ` To stop reminders, open the link that ${firstName(name)} gave you and look under Preferences.` : ''}`,
     unsubscribeUrl,
   });
   return {
@@ -78,6 +81,10 @@ const plainName = (name: string) => name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}"<>]+/gu
 /** Whether a mail only reminds, and brings nothing new for a calendar. */
 const isReminding = ({ message }: PlannedPart): boolean => message === 'reminder' || message === 'question';
 
+/** Whether what is told is that nothing takes place, which nobody can answer. */
+const isOff = ({ message }: PlannedPart): boolean => message === 'cancellation';
+const seeIt = 'See it on your page';
+
 /** A deleted event has no page any more. */
 export const isGone = ({ newest }: PlannedPart): boolean => newest.event.deletedAt !== null;
 
@@ -89,11 +96,11 @@ function wordsOfOne(
   const { event, guest } = part.newest;
   const head = { subject, preview: facts.map(({ value }) => value).join(', '), facts };
   const hello = `Hello ${firstName(friendName)},`;
-  if (part.message === 'cancellation') {
+  if (isOff(part)) {
     return {
       ...head,
       paragraphs: [hello, lead],
-      ...(isGone(part) ? {} : { action: { label: 'See it on your page', url } }),
+      ...(isGone(part) ? {} : { action: { label: seeIt, url } }),
     };
   }
   const answer = guest?.answer ?? 'pending';

@@ -350,6 +350,26 @@ test('the news of a day are one mail in the morning for who wishes a digest', as
   expect(sent[0]?.text).toContain('which is Saturday 13:00 for you');
 });
 
+test('what is off is not offered for an answer, alone or among the news of a day', async () => {
+  const { ana, sent, sendAt } = await openWorld();
+  await makeFriend(ana, { name: 'Ben', email: 'ben@kith.example' });
+  await makeFriend(ana, { name: 'Cleo', email: 'cleo@kith.example', digest: true, timeZone: 'UTC' });
+  const off = await createEvent(ana, dinner);
+  const on = await createEvent(ana, { ...dinner, title: 'Picnic' });
+  await sendAt(ana.now);
+  await sendAt('2026-06-16T08:00:05Z');
+  sent.length = 0;
+  await updateEvent(at(ana, '2026-06-16T12:00:00Z'), { id: off.id, status: 'cancelled' });
+  await updateEvent(at(ana, '2026-06-16T12:00:00Z'), { id: on.id, location: 'By the lake' });
+  for (const instant of ['2026-06-16T12:20:00Z', '2026-06-17T08:00:05Z']) await sendAt(instant);
+  const alone = sent.find(({ subject }) => subject.startsWith('Cancelled: Dinner'))?.text ?? '';
+  expect(alone).toContain('See it on your page:');
+  expect(alone).not.toContain('use the buttons above');
+  const digest = sent.find(({ subject }) => subject.startsWith('2 updates'))?.text ?? '';
+  expect(digest).toContain('Hello Cleo,\n\nHere’s what’s new in');
+  expect(digest.match(/See it .*:/g)?.toSorted()).toEqual(['See it and answer:', 'See it on your page:']);
+});
+
 test('the longest title and name still make a mail, whose subject is shortened', async () => {
   const { ana, sent, sendAt } = await openWorld({ firstName: 'A'.repeat(120), lastName: 'O'.repeat(120) });
   await makeFriend(ana, { email: 'ben@kith.example' });
