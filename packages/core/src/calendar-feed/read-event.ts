@@ -1,5 +1,6 @@
 import type { FriendContext, OwnerContext } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
+import { noInvitationAfterLeaving } from '../rsvps/index.ts';
 import { findLink, findOwnEvent, listCopies } from './queries.ts';
 import { composeCopies } from './read-feed.ts';
 import { renderSingle } from './render-ics.ts';
@@ -16,8 +17,9 @@ export async function readEvent(ctx: FriendContext, eventId: string): Promise<st
   const { tokenHash } = ctx.friend;
   const link = await findLink(ctx.db, tokenHash);
   if (!link?.friend || link.retiredAt !== null) throw new DomainError('gone');
+  if (link.friend.unsubscribedAt !== null) throw noInvitationAfterLeaving();
   const rows = await listCopies(ctx.db, link.friend, ctx.now);
-  const row = link.friend.unsubscribedAt === null ? rows.find(({ event }) => event.id === eventId) : undefined;
+  const row = rows.find(({ event }) => event.id === eventId);
   const [copy] = row ? composeCopies(ctx, { ...link.friend, tokenHash }, [row]) : [];
   if (!copy) throw new DomainError('not_found', notInCalendar);
   return renderSingle(copy);

@@ -2,7 +2,8 @@ import type { Database } from '@kith/db';
 import { openTestDatabase } from '@kith/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { excludeGuest } from '../events/index.ts';
-import { removeFriend, rotateToken } from '../friends/index.ts';
+import { readEvent } from '../calendar-feed/index.ts';
+import { removeFriend, rotateToken, unsubscribe } from '../friends/index.ts';
 import { createSecrets, hashToken } from '../secrets.ts';
 import { asFriend, makeContext, makeEvent, makeFriend, makeOwner, type TestFriend } from '../testing.ts';
 import { eventCode, getInvitation, getManageView, openEventCode, respondToEvent, signEventCodes } from './index.ts';
@@ -94,4 +95,13 @@ test('a code does not bring back a guest who was taken out', async () => {
     code: 'not_found',
   });
   await expect(getInvitation(opened.ctx, opened.eventId)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('who unsubscribed reads that, and not that the event was deleted', async () => {
+  const { owner, code } = await party();
+  const opened = await openEventCode(owner, code);
+  await unsubscribe(opened.ctx);
+  const refusal = { code: 'not_found', message: expect.stringContaining('You unsubscribed from these plans.') };
+  await expect(getInvitation(opened.ctx, opened.eventId)).rejects.toMatchObject(refusal);
+  await expect(readEvent(opened.ctx, opened.eventId)).rejects.toMatchObject(refusal);
 });

@@ -4,6 +4,6 @@ export { getInvitation, getMailsChoice, getManageView } from './queries.ts';
 export { recordToldAnswer } from './record-told-answer.ts';
 export { recordVisit } from './record-visit.ts';
 export { respondToEvent } from './respond-to-event.ts';
-export { firstName } from './rules.ts';
+export { firstName, noInvitationAfterLeaving } from './rules.ts';
 export { tellLate } from './tell-late.ts';
 export { eventCode, type LinkHolder, signEventCodes } from './sign-event-code.ts';

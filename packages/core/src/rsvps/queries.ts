@@ -1,12 +1,12 @@
 import type { Invitation, MailsChoice, ManageView } from '@kith/contracts/rsvps';
 import { eventGuests, events, friends, happenings, owners, telegramChats } from '@kith/db/schema';
-import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNull, ne, sql } from '@kith/db/sql';
+import { type SQL, and, asc, desc, eq, getTableColumns, gt, isNotNull, isNull, ne, sql } from '@kith/db/sql';
 import { type FriendContext, readAnywhere } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { attending } from '../events/index.ts';
 import { shownName } from '../profile/index.ts';
 import { presentInvitation, presentManageView } from './present.ts';
-import { noInvitation, recentDays } from './rules.ts';
+import { noInvitation, noInvitationAfterLeaving, recentDays } from './rules.ts';
 
 export type InvitationRow = Awaited<ReturnType<typeof selectInvitations>>[number];
 export type ToldRow = Awaited<ReturnType<typeof listTold>>[number];
@@ -37,8 +37,18 @@ export const getInvitation = (ctx: FriendContext, eventId: string): Promise<Invi
 
 async function viewEvent(ctx: FriendContext, eventId: string): Promise<Invitation> {
   const [[row], told] = await Promise.all([selectInvitations(ctx, eq(events.id, eventId)), listTold(ctx, eventId)]);
-  if (row === undefined) throw noInvitation();
+  if (row === undefined) throw (await hasLeft(ctx)) ? noInvitationAfterLeaving() : noInvitation();
   return presentInvitation(ctx, row, told);
+}
+
+async function hasLeft(ctx: FriendContext): Promise<boolean> {
+  const left = await ctx.db
+    .select({ id: friends.id })
+    .from(friends)
+    .where(
+      and(eq(friends.ownerId, ctx.friend.ownerId), eq(friends.id, ctx.friend.id), isNotNull(friends.unsubscribedAt)),
+    );
+  return left.length > 0;
 }
 
 /** Whose mails the friend gets, whether, and by which clock. Throws `gone` when the link was closed. */

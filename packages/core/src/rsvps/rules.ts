@@ -23,6 +23,13 @@ export function refusalOf(event: Answerable, now: Date): string | null {
 export const noInvitation = () =>
   new DomainError('not_found', 'This event was deleted, or you’re no longer a guest of it.');
 
+/** The same for who left, and can come back. */
+export const noInvitationAfterLeaving = () =>
+  new DomainError(
+    'not_found',
+    'You unsubscribed from these plans. To see this event again, open your page and subscribe there.',
+  );
+
 /** Throws `conflict` with that sentence when answers are closed. */
 export function requireAnswerable(event: Answerable, now: Date): void {
   const refusal = refusalOf(event, now);
