@@ -157,7 +157,8 @@ async function copyThere(env: Env, holder: number): Promise<string> {
 
 async function restore(env: Env, file: string | undefined): Promise<void> {
   embeddedOnly(env);
-  if (file === undefined || !existsSync(file)) throw new StartupError('Name the file of a copy.');
+  if (file === undefined) throw new StartupError('Name the file of a copy.');
+  if (!existsSync(file)) throw new StartupError(`There is no file ${resolve(file)}.`);
   const aside = await restoreCopy(env.dataDir, resolve(file), currentTime());
   console.log(`${file} is the database now.${aside ? ` The one before is in ${aside}` : ''}`);
 }

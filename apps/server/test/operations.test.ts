@@ -78,6 +78,7 @@ describe.skipIf(onServer || process.platform === 'win32')('beside the embedded d
 
     for (const [args, said] of [
       [['restore', file], 'is in use by another Kith'],
+      [['restore', join(data, 'nowhere.tar.gz')], 'There is no file'],
       [['backup', join(data, 'nowhere', 'kith.tar.gz')], 'There is no folder'],
       [['backup', data], 'cannot be written. The copy is'],
       [['status', '--loud'], "Unknown option '--loud'"],
