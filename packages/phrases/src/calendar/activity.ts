@@ -9,7 +9,7 @@ const morning =
 const noon = 'lunch|lunches|brunch|luncheon|midday|picnic|roast|elevenses';
 
 const work =
-  'carpool|car pool|lift share|liftshare|church|mass|worship|temple|meeting|call|standup|stand-up|sync|dentist|doctor|doctors|appointment|interview|flight|train|school|coffee|coffees|haircut|checkup|check-up|vet|viewing|delivery|review|presentation|exam|market|shopping|tea|playgroup|nursery|moving|mot|plumber|tradie|handyman|roofer|catchup|catch-up|1-1|1:1|oil change|tire rotation|tyres?|car service|car in|the car|car wash|garage|mechanic|inspection|walkthrough|walk-through|optician|optometrist|eye test|physio|physiotherapy|chiropractor|osteopath|podiatrist|orthodontist|hygienist|midwife|surgery|blood test|scan|x-ray|mri|jab|vaccination|vaccine|electrician|engineer|boiler|furnace|gas man|builders?|movers|removals|locksmith|cleaner|cleaners|survey|surveyor|notary|solicitor|lawyer|embassy|visa|passport|court date|hearing|driving test|car test|driving lesson|therapy|therapist|counselling|groomer|grooming|parcel|pickup|drop-off|dropoff|drop off|school run|orientation|induction|onboarding|assessment|tutorial|webinar|conference call|site visit|handover|audit|strata|rego|wof|ptm|parent[- ]teacher';
+  'carpool|car pool|lift share|liftshare|zoo|field trip|school trip|church|mass|worship|temple|meeting|call|standup|stand-up|sync|dentist|doctor|doctors|appointment|interview|flight|train|school|coffee|coffees|haircut|checkup|check-up|vet|viewing|delivery|review|presentation|exam|market|shopping|tea|playgroup|nursery|moving|mot|plumber|tradie|handyman|roofer|catchup|catch-up|1-1|1:1|oil change|tire rotation|tyres?|car service|car in|the car|car wash|garage|mechanic|inspection|walkthrough|walk-through|optician|optometrist|eye test|physio|physiotherapy|chiropractor|osteopath|podiatrist|orthodontist|hygienist|midwife|surgery|blood test|scan|x-ray|mri|jab|vaccination|vaccine|electrician|engineer|boiler|furnace|gas man|builders?|movers|removals|locksmith|cleaner|cleaners|survey|surveyor|notary|solicitor|lawyer|embassy|visa|passport|court date|hearing|driving test|car test|driving lesson|therapy|therapist|counselling|groomer|grooming|parcel|pickup|drop-off|dropoff|drop off|school run|orientation|induction|onboarding|assessment|tutorial|webinar|conference call|site visit|handover|audit|strata|rego|wof|ptm|parent[- ]teacher';
 
 const word = (list: string) => new RegExp(`(?:^|[^\\p{L}\\d-])(?:${list})(?![\\p{L}\\d])`, 'iu');
 
@@ -44,7 +44,9 @@ const afterWork = word(
 const quickEvening = word('quiz night|date night|night out|movie night|game night|book club|pub crawl');
 
 /** Which half of the day an activity belongs to, read from its words. */
-export function dayPeriodOf(words: string): DayPeriod {
+export function dayPeriodOf(said: string): DayPeriod {
+  // What is taken along tells nothing of the hour.
+  const words = said.replace(/\bpacked lunch(?:es)?\b/gi, '');
   if (
     /\bmorning\b|\bdawn (?:service|parade|patrol|swim|walk|run|surf|raid|chorus|ceremony|start|hike|vigil|row|ride)\b/i.test(
       words,
@@ -75,7 +77,7 @@ export function namesActivity(words: string): boolean {
 }
 
 const occasions = word(
-  'agm|egm|carols|carol service|carol singing|outing|outings|excursion|evensong|matins|vespers|vigil|whist|canasta|fika|committee|class|classes|lesson|lessons|lecture|seminar|workshop|training|practice|practise|birthday|bday|anniversary|wedding|trip|holiday|holidays|vacation|camping|festival|conference|barbecue|picnic|reunion|visit|retreat|hen|stag|funeral|christening|graduation|housewarming|shower|meetup|meet-up|event|get-together|getaway|ceremony|open day|fair|weekend away|exhibition|museum|zoo|beach|boat|sailing|skiing|ski|golf|tennis|squash|padel|badminton|basketball|volleyball|cricket|rugby|hockey|netball|rounders|pickleball|frisbee|softball|baseball|soccer|lacrosse|kickball|darts|snooker|zumba|crossfit|hurling|camogie|climbing|bouldering|knitting|craft|crafts|painting|pottery|babysitting|playdate|sleepover|study|revision|homework|cleanup|clean-up|tour|roadtrip|road trip|brew|catch up|ice cream|cake|bake|baking|cooking|spa|massage|gardening|marathon|race|regatta|auction|talk|launch|celebration|celebrate|(?:leaving|christmas|xmas|crimbo|works?|summer|staff|club|team|office|department|birthday) do|\\p{L}{3,}(?:giving|athon|versary|palooza)',
+  'soft play|(?:christmas|xmas|work|works|leaving|staff|office|club|team|family|engagement|birthday|hen|stag) do|agm|egm|carols|carol service|carol singing|outing|outings|excursion|evensong|matins|vespers|vigil|whist|canasta|fika|committee|class|classes|lesson|lessons|lecture|seminar|workshop|training|practice|practise|birthday|bday|anniversary|wedding|trip|holiday|holidays|vacation|camping|festival|conference|barbecue|picnic|reunion|visit|retreat|hen|stag|funeral|christening|graduation|housewarming|shower|meetup|meet-up|event|get-together|getaway|ceremony|open day|fair|weekend away|exhibition|museum|zoo|beach|boat|sailing|skiing|ski|golf|tennis|squash|padel|badminton|basketball|volleyball|cricket|rugby|hockey|netball|rounders|pickleball|frisbee|softball|baseball|soccer|lacrosse|kickball|darts|snooker|zumba|crossfit|hurling|camogie|climbing|bouldering|knitting|craft|crafts|painting|pottery|babysitting|playdate|sleepover|study|revision|homework|cleanup|clean-up|tour|roadtrip|road trip|brew|catch up|ice cream|cake|bake|baking|cooking|spa|massage|gardening|marathon|race|regatta|auction|talk|launch|celebration|celebrate|(?:leaving|christmas|xmas|crimbo|works?|summer|staff|club|team|office|department|birthday) do|\\p{L}{3,}(?:giving|athon|versary|palooza)',
 );
 
 /** Hour of a time said without am or pm, by what is being done (1 to 12 in, 0 to 23 out). */

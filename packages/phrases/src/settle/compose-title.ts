@@ -246,6 +246,10 @@ export function composeTitle(sentence: Sentence, quoted: Span | null, removedNam
   const isShortened =
     /^(?:start|end|location)$/.test(sentence.roles[end + 1] ?? '') &&
     /^[a-z]+'s$/.test(normAt(sentence, end)) &&
+    /^(?:at|on|in|from|tonight|tomorrow|today)$/.test(normAt(sentence, end + 1)) &&
+    !/^(?:doctor|dentist|vet|optician|hairdresser|barber|physio|chiropractor|chemist|butcher|baker|garage|osteo|surgeon)'s$/.test(
+      normAt(sentence, end),
+    ) &&
     namesActivity(normAt(sentence, end).slice(0, -2));
   let title = textOf(sentence, indexes).replace(isShortened ? /['’]s$/ : /$^/, '');
   if (verbOnly.test(title) && removedNames.length > 0) title = `${title} ${listNames(removedNames)}`;

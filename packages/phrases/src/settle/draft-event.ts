@@ -219,7 +219,7 @@ function isOnwards(sentence: Sentence, index: number): boolean {
 }
 
 const happens =
-  /\b(?:(?:will|shall|is to|are to|is going to) (?:take place|be taking place|be happening|happen|be (?:held|conducted|celebrated|observed|organi[sz]ed|carried out|hosted|convened|performed|undertaken|run|shown|screened|served|opened|launched))|takes? place|will (?:arrive|commence|begin|start|follow)|(?:is|are) (?:being (?:held|conducted|celebrated|organi[sz]ed|carried out|hosted|run|observed)|taking place|happening|scheduled|planned)|scheduled|(?:has been|have been|is|are|is now)(?: all| now| finally| hereby)? (?:arranged|scheduled|organi[sz]ed|booked(?: in)?|confirmed|due(?! for)|fixed|set|slated|held|convened)(?: for)?|to be held|to take place)(?=[ ,.!]| ?¦|$)/;
+  /\b(?:(?:will|shall|is to|are to|is going to) (?:take place|be taking place|be happening|happen|be (?:held|conducted|celebrated|observed|organi[sz]ed|carried out|hosted|convened|performed|undertaken|run|shown|screened|served|opened|launched))|takes? place|will (?:arrive|commence|begin|start|follow)|(?:is|are) (?:being (?:held|conducted|celebrated|organi[sz]ed|carried out|hosted|run|observed)|taking place|happening|scheduled|planned)|scheduled|booked(?: in)?(?: for)?|(?:has been|have been|is|are|is now)(?: all| now| finally| hereby)? (?:arranged|scheduled|organi[sz]ed|booked(?: in)?|confirmed|due(?! for)|fixed|set|slated|held|convened)(?: for)?|to be held|to take place|(?:that|which|it)(?:'s| is|s)(?: on)?(?= ?¦))(?=[ ,.!]| ?¦|$)/;
 
 /** "Dinner it is, Thursday". */
 const settled = /(?<=^(?:[a-z]+ |¦+[, ]*){1,6})it is(?: then| so)?(?=$| ?[,.!¦]| (?:on|at) )/;
@@ -252,7 +252,12 @@ function claimHappens(sentence: Sentence): void {
     const isTimed = sentence.roles
       .slice(found.last + 1 + guests, found.last + 4 + guests)
       .some((role) => role === 'start' || role === 'recurrence');
-    if (isTimed) claim(sentence, { first: found.first, last: found.last + guests }, 'filler');
+    // "Court booked 19:30" says that it is; "jab booked for Friday" says when.
+    const isBare =
+      found.first === found.last &&
+      normAt(sentence, found.first) === 'booked' &&
+      !/^(?:for|on)$/.test(normAt(sentence, found.last + 1));
+    if (isTimed && !isBare) claim(sentence, { first: found.first, last: found.last + guests }, 'filler');
   }
   for (const found of findEach(sentence, goesOn)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, vaguely)) claim(sentence, found, 'filler');
@@ -284,6 +289,17 @@ function absorb(sentence: Sentence, first: number, isDay = false): void {
     // "Meet Hannah off the 10.42".
     if (norm === 'the' && sentence.tokens[index - 1]?.norm === 'off' && sentence.roles[index] === null) {
       claim(sentence, { first: index - 1, last: index }, 'start');
+      continue;
+    }
+    // "Throw-in 2.15".
+    if (
+      /^(?:in|off|up|back)$/.test(norm) &&
+      normAt(sentence, index - 1) === '-' &&
+      (isDay ? /^throw$/ : /^(?:throw|kick|tip|push|face|bully|tee)$/).test(normAt(sentence, index - 2)) &&
+      sentence.roles[index] === null
+    ) {
+      claim(sentence, { first: index - 2, last: index }, 'start');
+      index -= 1;
       continue;
     }
     // "Be there by 8.30".

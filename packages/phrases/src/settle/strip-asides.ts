@@ -24,6 +24,12 @@ export function withoutAsides(text: string): string {
   // "Friday, or if you can't then Saturday": either of two days.
   const or = orElse.exec(text);
   if (or) return text.slice(0, or.index) + 'or'.padEnd(or[0].length) + text.slice(or.index + or[0].length);
+  // "Kids have inset day Friday so soft play at 10": why something is done, of which only the day counts.
+  const why = reasonFirst.exec(text)?.[0];
+  if (why !== undefined && plansBehind.test(text.slice(why.length)) && namesActivity(text.slice(why.length)))
+    return withoutAsides(
+      why.replace(/[^\s]+/gu, (word) => (dayWord.test(word) ? word : ' '.repeat(word.length))) + text.slice(why.length),
+    );
   const over = pastFirst.exec(text)?.[0] ?? '';
   const isNext =
     over !== '' && /\d|noon|half /.test(text.slice(over.length)) && otherDay.test(wordsOfDay(text.slice(over.length)));
@@ -46,6 +52,15 @@ const holds =
 
 /** "Thanksgiving dinner will be at two this year". */
 const feastThisYear = new RegExp(`\\b(?:${holidayNames})\\b.*\\bthis year\\b`, 'is');
+
+/** What is told of somebody or something, and "so" behind it. */
+const reasonFirst =
+  /^\W*(?:\p{L}[\p{L}'’]* ){0,4}?(?:\p{L}+['’]s|\p{L}+['’]re|\p{L}+['’]ve|is|are|has|have|got|shut|closed|cancelled|off|no)(?: [\p{L}'’]+){1,6}?,? so (?:(?:i|we)(?:['’](?:m|re|ll))? |let['’]s |maybe |shall we )?(?=\p{L})/iu;
+
+const plansBehind = /\d|noon|half /;
+
+const dayWord =
+  /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?$|^(?:today|tonight|tomorrow|tmrw|tmw)$/i;
 
 const thatIs = /[,;(] ?(?:that is(?: to say)?|i\.?e\.?|namely|viz\.?|meaning)[, ]+(?=(?:on )?(?:the )?\d)/iu;
 

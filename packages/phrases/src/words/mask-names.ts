@@ -151,6 +151,9 @@ const fixed: readonly RegExp[] = [
   /\b(?:h|d|s|flat|house|door|plot|shop|survey|sy|villa|quarter|qtr) ?\.? ?no ?\.? ?:? ?\d{1,4}[a-z]?(?: ?[-/] ?\d{1,4}[a-z]?){0,3}\b(?! ?(?:am|pm)\b)/,
   // "No food from midnight".
   /\b(?:no|nothing to|not to|don't|do not) (?:food|eat|eating|drink|drinks|drinking|water|breakfast)\b(?: (?:or|and) (?:drink|drinks|drinking|water|food|eat))? (?:from|after|before|past|since) (?:midnight|\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?)\b|\bfast(?:ing)? (?:from|after) (?:midnight|\d{1,2} ?(?:am|pm))\b/,
+  // "Wednesday season 2", "Five Nights at Freddy's 3 sat 8.30".
+  new RegExp(`\\b${W} (?:season|series|episode|s) ?\\d{1,2}\\b`),
+  new RegExp(`\\b\\d{1,2} nights? at (?:the )?[a-z']+ [2-9](?= (?:on )?(?:${W}|tonight|tomorrow)\\b.*\\d)`),
   // "Midnight's Children".
   /\b(?:noon|midnight|midday)'s [a-z]+/,
   // "Ground no 4", but not "at 3, no 4".

@@ -121,6 +121,16 @@ export function shieldHeading(sentence: Sentence): void {
     mask(sentence, { first: 0, last: last + 1 });
     return;
   }
+  // "Picnic at Hanging Rock sat 2 jan 8.30pm somerville": only the title is large, and where it is stands behind the hour.
+  const isHeadline =
+    last > 2 &&
+    tokens.slice(1, last).some((token) => /^(?:at|in|on|from)$/.test(token.norm) && !token.capital) &&
+    tokens.slice(last + 1).every((token) => !token.capital) &&
+    placedBehind.test(sentence.canon.slice(tokens[last]?.end));
+  if (isHeadline) {
+    mask(sentence, { first: 0, last });
+    return;
+  }
   // "Midnight in Paris on Saturday at 8": a day at the end of the capitals may be the day itself.
   for (let to = last; to > 0; to -= 1) {
     const isCut = to < last;
@@ -139,6 +149,11 @@ export function shieldHeading(sentence: Sentence): void {
     return;
   }
 }
+
+/** Behind a heading: a day, an hour, and one to four words of a name. */
+const placedBehind = new RegExp(
+  `^,? (?:this |next |on )?(?:${W}|tomorrow|tonight)\\b[^,]*\\d ?(?:[ap]m)?,? (?:the )?(?!(?:with|w|for|till|until|to|at|in|on|bring|then|and|or|please|everyone|am|pm)\\b)[a-z']{2,}(?: [a-z']+){0,3}$`,
+);
 
 const shortDay = /^(?:mon|tues?|weds?|thu|thurs?|fri|sat|sun)$/;
 

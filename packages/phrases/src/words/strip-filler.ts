@@ -1,6 +1,11 @@
 import { claim, type Sentence, view } from './tokenise.ts';
 
 const opening: readonly RegExp[] = [
+  /(?:might|may|gonna|prob|probably)(?: prob| probably| just)? (?=(?:pop|nip|head|go|do|have|grab|get)(?: (?:to|for|out|round|over|an?|some))(?![a-z']))/,
+  /thinking (?:of|about)(?: (?:doing|having|hosting|going for|making))?(?: (?:an?|the|some))?(?![a-z'])/,
+  /(?:(?:we|i|they)(?:'ve| have)? )?been given(?: an?)?(?![a-z'])/,
+  /(?:(?:we|i)(?:'ve| have)? )?got (?:us|me) (?:an? |the )?(?=(?:table|slot|booking|reservation|room|court|place|appointment|appt|seats?|tickets?|tee time)(?![a-z']))/,
+  /block (?:out |off )?(?:my|the|our|ur) (?:calendar|diary|schedule|time)(?: (?:for|on|to))?(?![a-z'])/,
   /please to (?:note|remind|inform)(?: that)?(?![a-z'])[,:]? */,
   /(?:k|ok|okay|okie|can|eh|wah|alright|set|steady)(?: (?:lah?|lor|leh|ah|hor|sia|liao))+[,! ]*/,
   /(?:right|ok|okay|hey|hi|yo|so|well|alright|morning|evening|oi|eh|ey|wah)(?:,? (?:my|all))? (?:okes|lads|guys|folks|team|girls|gang|people|ladies|peeps|fam|boys|crew|troops|everyone|bro|bru|mate|man|dude|babe|boss|hun|pal)(?![a-z'])[,!.: ]*/,

@@ -2,7 +2,7 @@ import { namesActivity } from '../../calendar/activity.ts';
 
 /** What plans something after all, whatever news stands beside it. */
 const plansAfterAll =
-  /\b(?:let's|lets|instead|shall we|can we|could we|how about|what about|fancy|book|schedule|create|add|remind|invite|move|reschedule|(?<!\bto )make it|rearranged?|replaced)\b/;
+  /\b(?:let's|lets|instead|shall we|can we|could we|how about|what about|fancy|book|schedule|create|add|remind|invite|move|reschedule|(?<!\b(?:to|not|won't|can't|cannot|cant|wont) )make it|rearranged?|replaced)\b/;
 
 /** "3.30", "at 7", "8pm": an hour at which something could begin. */
 const hour = /\bat (?:\d|half|quarter)|\d ?(?:am|pm)\b|\d[:.]\d\d|\bnoon\b|\bhalf \d/;
@@ -38,7 +38,14 @@ const news: readonly RegExp[] = [
   /\b(?:supposed|meant|due|set|going|gonna|forecast|likely|expected) to (?:be )?(?:rain|snow|pour|freeze|hail|storm|thunder|lash|bucket|chuck it|tip it|wet|windy|sunny|hot|cold|freezing|boiling|roasting|scorching|foggy|icy|grim|miserable|gorgeous|glorious)\b/,
   /^(?:(?:heavy|light|more|lots of|some|bad|strong) )*(?:rain|snow|storms?|thunder(?:storms?)?|gales?|high winds?|wind|showers|frost|ice|fog|hail|heatwave|sleet|drizzle|sunshine) (?:is |are )?(?:forecast|due|expected|coming|warnings?|on the way|predicted|likely|again)\b/,
   // "Train strike on Thursday apparently": hearsay.
-  /(?:^apparently\b.*|\bapparently[.! ]*$)/,
+  /(?:^apparently\b(?!.*\bat \d).*|\bapparently[.! ]*$)/,
+  // "Friday works for me", "count us in for Saturday".
+  new RegExp(
+    `^(?:(?:yes|yep|yeah|ok|great|perfect|lovely|sounds? (?:good|great|lovely))[,! ]+)*(?:on |the )?${day}s?(?: (?:morning|afternoon|evening|night|at \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?))? (?:works|suits|is (?:good|fine|ok|okay|perfect|great|best|better)|sounds (?:good|great|perfect|lovely))\\b`,
+  ),
+  /\bcount (?:me|us) (?:in|out)\b/,
+  // "Gl for tomorrow mate": luck for what somebody else does.
+  /^(?:(?:oh|hey|hi|so|and|ok|okay|big|massive)[,! ]+)*(?:good ?luck|gl|g ?\.? ?l|gd luck|best of luck|break a leg|fingers crossed|thinking of (?:you|u)|sending luck)(?: (?:with|for|in|on|at|to)\b|[!., ]|$)/,
   // "Still waiting to hear about Saturday".
   /\bstill (?:waiting|not heard|haven't|hasn't|no (?:word|news|sign))\b|^(?:just )?waiting (?:to hear|for|on)\b/,
   /\bnever (?:turned up|showed(?: up)?|came|rang|called|replied|arrived|happened|got back|answered|went|guess|know)\b/,
@@ -66,20 +73,30 @@ const news: readonly RegExp[] = [
 const preface =
   /^(?:(?:oh|ah|hi|hey|sorry|argh|ugh|so)[,! ]+)*(?:(?:i|we)(?:'ve| have|'d)? )?(?:just|only just|literally just) (?:seen|saw|got|read|noticed|realised|realized|remembered|checked|looked at|found out|heard)\b[^,.!\d]{0,40}[,.!]+ */;
 
+/** "… I'm dying with a cold, won't make it Friday": whoever writes stays away. */
+const awayAtLast =
+  /(?:^|[,;.!] ?|\b(?:so|but|and) )(?:so |and |but )*(?:(?:i|we) )?(?:(?:really|just|probably|deffo|def) )?(?:(?:we|i)(?:'re| are|'m| am) )?(?:won't|can't|cannot|wont|cant|not gonna|not going to|not able to|unable to)(?: be able to)? (?:make|do|come|be there|be at|join|manage)\b[^,;.]*(?:[,;.!]+ ?(?:so |really |very |very )*(?:sorry|soz|apologies|gutted|sad|x)\b[^\d]*)?[.! ]*$/;
+
 /** What stands in front of news, taken off. */
 export const withoutPreface = (canon: string): string => canon.replace(preface, '');
 
 /** Whether a message tells how things are, were or will not be, and plans nothing beside it. */
 export function tellsNews(canon: string): boolean {
   if (plansAfterAll.test(canon)) return false;
+  const plain = canon.replace(
+    /^(?:(?:reminder|fyi|heads up|note|nb|info|update|psa|quick (?:one|1|note)|just)[,:;! -]+)+/,
+    '',
+  );
+  const away = awayAtLast.exec(plain);
+  if (away && !(namesActivity(plain.slice(0, away.index)) && /\d/.test(plain.slice(0, away.index)))) return true;
   return news.some((pattern) => {
-    const found = pattern.exec(canon);
+    const found = pattern.exec(plain);
     if (found === null) return false;
     // "Picnic Saturday 1pm, it's supposed to rain at 4": in front of the news, something is planned.
-    const front = canon.slice(0, found.index);
+    const front = plain.slice(0, found.index);
     if (namesActivity(front) && /\d/.test(front)) return false;
     // "No choir so pub at 8": so it is behind them.
-    return !(namesActivity(behind(canon)) && hour.test(behind(canon)));
+    return !(namesActivity(behind(plain)) && hour.test(behind(plain)));
   });
 }
 

@@ -21,7 +21,7 @@ export const questions: readonly Rule[] = [
     'list_events',
   ],
   [
-    /^(?:so )?(?:you|ye|u|yous|youse|y'all|everyone|anyone|everybody)(?: (?:still|all|guys|lot|both|even))* (?:coming|going|around|about|on|in|heading|able|joining|up for|out)\b.*\?|\bor (?:what|not|nah)\?+$/,
+    /^(?:so )?(?:you|ye|u|yous|youse|y'all|everyone|anyone|everybody)(?: (?:still|all|guys|lot|both|even))* (?:coming|going|around|about|on|in|heading|able|joining|up for(?!.*\d)|out)\b.*\?|\bor (?:what|not|nah)\?+$/,
     'list_events',
   ],
   [
@@ -29,7 +29,7 @@ export const questions: readonly Rule[] = [
     'list_events',
   ],
   [
-    /^(?:any|anything|anyone|anybody|nothing)\b.*(?:\?|on|planned|happening|coming|free|scheduled|this|next|events?)\b/,
+    /^(?:any|anything|anyone|anybody|nothing)\b(?! (?:else )?(?:up for|for|fancy|fancies|keen (?:on|for|to)|wants? to|down for|game for) .*\d).*(?:\?|on|planned|happening|coming|free|scheduled|this|next|events?)\b/,
     'list_events',
   ],
   [
@@ -277,7 +277,7 @@ const calledOff =
 
 /** "Friday's off now", "school is closed Monday", "I'm free any night next week", "I might be away". */
 const standsOff =
-  /^(?:(?:i'm |i am |we're |still )?(?:not|un) ?sure (?:about|if|whether|when|what|yet)\b)|^(?:just )?(?:let me know|lmk|get back to me)\b(?!.*\d)|^(?:it's|its) giving\b|^(?!.*\d).*\b(?:sounds|looks) (?:(?:so|really|absolutely|very|pretty|like) )*(?:dreamy|great|lovely|fun|amazing|brilliant|perfect|class|ace|mint|awful|grim|rough|nice|delicious|unreal|magic|fab|ideal|heaven|hell|a dream|a nightmare|a laugh)[.! ]*$|^(?:not long (?:till|until|to|now)|roll on|bring on|(?:only )?\d+ (?:more )?(?:days|sleeps|weeks) (?:till|until|to go|left))\b|^(?:ugh|argh|meh|hate|i hate)[, ]+(?:mon|tues|wednes|thurs|fri|satur|sun)days?[.! ]*$|^(?:[a-z']+ ){0,3}?(?:[a-z]+'s|is|are) (?:off|not happening|no longer (?:on|happening)|closed|shut) ?(?:now|then|,|$|today|tomorrow|on |(?:mon|tues|wednes|thurs|fri|satur|sun)day)|^(?:i'm|im|i am|we're|we are) (?:free|available|around|busy) (?:any|all|most|next|this|after|on|every|from|until|till|at)\b|^(?:i|we) (?:might|may) (?:be (?:away|out of town|off)|have to|not)\b|^(?:i|we)?(?: )?(?:will|'ll) (?:reach|be there|be home|arrive)\b|\b(?:is|are|got|finally|all) over\b(?: finally| now| at last)?[.! ]*$/;
+  /^(?:(?:i'm |i am |we're |still )?(?:not|un) ?sure (?:about|if|whether|when|what|yet)\b)|^(?:just )?(?:let me know|lmk|get back to me)\b(?!.*\d)|^(?:it's|its) giving\b|^(?!.*\d).*\b(?:sounds|looks) (?:(?:so|really|absolutely|very|pretty|like) )*(?:dreamy|great|lovely|fun|amazing|brilliant|perfect|class|ace|mint|awful|grim|rough|nice|delicious|unreal|magic|fab|ideal|heaven|hell|a dream|a nightmare|a laugh)[.! ]*$|^(?:not long (?:till|until|to|now)|roll on|bring on|(?:only |just )?\d+ (?:more )?(?:days?|sleeps?|weeks?|months?) (?:till|until|to go|left))\b|^(?:ugh|argh|meh|hate|i hate)[, ]+(?:mon|tues|wednes|thurs|fri|satur|sun)days?[.! ]*$|^(?:[a-z']+ ){0,3}?(?:[a-z]+'s|is|are) (?:off|not happening|no longer (?:on|happening)|closed|shut) ?(?:now|then|,|$|today|tomorrow|on |(?:mon|tues|wednes|thurs|fri|satur|sun)day)|^(?:i'm|im|i am|we're|we are) (?:free|available|around|busy) (?:any|all|most|next|this|after|on|every|from|until|till|at)\b|^(?:i|we) (?:might|may) (?:be (?:away|out of town|off)|have to|not)\b|^(?:i|we)?(?: )?(?:will|'ll) (?:reach|be there|be home|arrive)\b|\b(?:is|are|got|finally|all) over\b(?: finally| now| at last)?[.! ]*$/;
 
 /** "Well I never, is it Wednesday already?" */
 const endsAsking =
@@ -289,7 +289,7 @@ const opinion =
 
 /** "Good luck on your interview Wednesday at 10": a wish for what somebody else does. */
 const wishesYou =
-  /^(?:(?:oh|hey|hi|well|so|and|ok|okay)[,! ]+)*(?:good luck|best of luck|break a leg|congrat\w*|enjoy|have (?:an? )?(?:great|good|lovely|fab|brilliant|safe|fun|nice|wonderful|amazing)|safe (?:travels|journey|trip|flight)|hope|fingers crossed|thinking of you|rooting for you)\b.*\b(?:you|your|ur|u|yours)\b/;
+  /^(?:(?:oh|hey|hi|well|so|and|ok|okay)[,! ]+)*(?:good ?luck|g\.?l\.?|gd luck|best of luck|break a leg|congrat\w*|enjoy|have (?:an? )?(?:great|good|lovely|fab|brilliant|safe|fun|nice|wonderful|amazing)|safe (?:travels|journey|trip|flight)|hope|fingers crossed|thinking of you|rooting for you)\b.*\b(?:you|your|ur|u|yours)\b/;
 
 /** What a happy wish is about; anything else after "happy" may be a title. */
 const wishes =
@@ -311,6 +311,13 @@ export function smallTalk(canon: string): Intent | null {
     return 'small_talk';
   if (wishesYou.test(canon) && !plans.test(canon)) return 'small_talk';
   if (!courtesy.test(canon) || plans.test(canon)) return null;
+  // "Congratulations drinks for Nora, Thurs 6".
+  if (
+    /^(?:congratulations|congrats|thank you|thanks|well done|get well) (?:drinks?|lunch|dinner|party|tea|cake|meal|brunch|supper|reception|do|bash|mass|service|breakfast|curry)\b.*\d/.test(
+      canon,
+    )
+  )
+    return null;
   if (/^(?:[a-z, !]*)(?:happy|merry) /.test(canon) && !wishes.test(canon)) return null;
   return clockTime.test(canon) ? null : 'small_talk';
 }

@@ -59,6 +59,10 @@ function writeMarks(said: string): string {
 const signature =
   /\n[ \t]*(?:(?:kind|best|warm|many|with)(?:est)? )?(?:regards|wishes|thanks|thank you|cheers|love|best|yours(?: \w+)?|sincerely|xx?)[,.!]?\s*\p{Lu}[\p{L}.'’() -]{0,40}\s*$/iu;
 
+/** "Mrs Pugh" on the last line: who writes it. */
+const signedBelow =
+  /(?<=[.!?)]\s*)\n[ \t]*(?:(?:Mr|Mrs|Ms|Miss|Dr|Rev|Revd|Fr|Prof|Cllr)\.? )\p{Lu}[\p{L}.'’ -]{1,30}\s*$/u;
+
 /** "- Facility Manager" on the last line, "… 1pm. - Estate office". */
 const signedBy = /(?<=\S)\n[ \t]*[-–—~][ \t]*(?=\p{L})[^\n\d:]{2,60}\s*$|(?<=[.!?)]) [-–—~] \p{Lu}[^\n\d:,]{1,40}$/u;
 
@@ -238,6 +242,7 @@ function flattenLines(text: string): string {
         .replace(greeting, (words) => words.replace(/[^\n]/g, ' '))
         .replace(closing, (words) => words.replace(/[^\n]/g, ' '))
         .replace(signature, (words) => ' '.repeat(words.length))
+        .replace(signedBelow, (words) => ' '.repeat(words.length))
         .replace(signedBy, (words) => ' '.repeat(words.length))
         .replace(signedAs, (words) => ' '.repeat(words.length))
         .replace(signedOff, (words) => ' '.repeat(words.length)),

@@ -58,7 +58,7 @@ export const salutation =
 
 /** "RSVP by Nov 28" and "Please reply by Friday" stand on a line without a colon. */
 const answerLine =
-  /(?:^|\n|[.;,(?!][ \t]*)[ \t>*•–-]*(?:please |pls |plz |kindly )?(?:(?:names|numbers|deposits?|money)(?: in| to \p{L}+)?(?= by)|r\.?s\.?v\.?p\.?|reply|respond|regrets|let [\p{L}'’ ]{2,30}? know|(?:text|e-?mail|call|tell|message|contact|ring|whatsapp)(?= [\p{L}’' ]{2,24} by\b)|sign[- ]?up|book(?:ings?)?(?= (?:your|a|slots?|places?|by)\b)|(?:send|give|e-?mail|text)(?: me| us)? (?:your |any )?(?:apologies|regrets|repl(?:y|ies)|answers?|names|numbers)|answer|confirm)[^\n.;]{0,24}?\b(?:by|before|no later than|until)[ \t]+(?:the )?(\d{1,2}\.\d{1,2}\.?(?:\d{2,4})?|(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*, (?=(?:the )?\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))?[^\n;.,)]{3,40})/giu;
+  /(?:^|\n|[.;,(?!][ \t]*)[ \t>*•–-]*(?:please |pls |plz |kindly )?(?:(?:names|numbers|deposits?|money|replies|answers|responses|payments?|forms?|slips|choices|orders)(?=[^\n;\d]{0,28} by )|r\.?s\.?v\.?p\.?|reply|respond|regrets|let [\p{L}'’ ]{2,30}? know|(?:text|e-?mail|call|tell|message|contact|ring|whatsapp)(?= [\p{L}’' ]{2,24} by\b)|sign[- ]?up|book(?:ings?)?(?= (?:your|a|slots?|places?|by)\b)|(?:send|give|e-?mail|text)(?: me| us)? (?:your |any )?(?:apologies|regrets|repl(?:y|ies)|answers?|names|numbers)|answer|confirm)(?:[^\n.;]|(?<=\b(?:mrs?|ms|dr|rev|fr|prof))\.){0,24}?\b(?:by|before|no later than|until)[ \t]+(?:the )?(\d{1,2}\.\d{1,2}\.?(?:\d{2,4})?|(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*, (?=(?:the )?\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))?[^\n;.,)]{3,40})/giu;
 
 /** "RSVP 26 March" on a line of its own. */
 const answerDay =

@@ -341,6 +341,9 @@ function callNames(friends: readonly Person[]): Map<string, Person[]> {
       // "Dazza" and "Daz" of Darren, "Shazza" of Sharon; "soz" is sorry.
       const stem = /^([^aeiou]{1,2}[aeiou])r/.exec(given)?.[1];
       if (stem !== undefined && stem !== 'so') for (const tail of ['z', 'zza', 'zzer']) short.add(`${stem}${tail}`);
+      // "Maddie" of Maddison, "Rosalie" of Rosalind.
+      for (let length = 4; length < Math.min(6, given.length); length += 1)
+        if (/[^aeiouy]$/.test(given.slice(0, length))) short.add(`${given.slice(0, length)}ie`);
       if (others.length === 0) continue;
       called.whole.add([last, ...words.slice(0, -1)].join(' '));
       called.first.add(`${given} ${last.charAt(0)}`);

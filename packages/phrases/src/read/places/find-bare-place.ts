@@ -47,7 +47,11 @@ export function findOnlinePlace(sentence: Sentence): Place | null {
 
 /** "Tonight 8 film mine": at the end, whose home it is. */
 export function findOwnHome(sentence: Sentence): Place | null {
-  const last = sentence.tokens.findLastIndex((token) => token.word);
+  // "Bday sleepover mine fri 7".
+  const early = sentence.tokens.findIndex(
+    (token, at) => at > 0 && /^(?:mine|ours)$/.test(token.norm) && isTime(sentence, at + 1) && freeAt(sentence, at),
+  );
+  const last = early > 0 ? early : sentence.tokens.findLastIndex((token) => token.word);
   const isHome =
     !sentence.cased &&
     /^(?:mine|ours)$/.test(normAt(sentence, last)) &&
@@ -98,7 +102,8 @@ export function findPlaceAfterComma(sentence: Sentence): Place | null {
       words.some((word) => streetNoun.test(word.norm));
     if (!head || !content || words.length > (street ? 10 : 6) || opensPhrase.has(head.norm) || !(head.word || street))
       continue;
-    const own = words.length === 1 && /^(?:mine|ours|yours|theirs|hers)$/.test(head.norm);
+    const own =
+      (words.length === 1 && /^(?:mine|ours|yours|theirs|hers)$/.test(head.norm)) || ownPlace(sentence, first) === last;
     const large =
       sentence.cased &&
       content.capital &&
@@ -291,7 +296,7 @@ export function findPlaceBehindActivity(sentence: Sentence): Place | null {
       const head = tokens[first];
       const behind =
         namesActivity(normAt(sentence, first - 1)) ||
-        normAt(sentence, first - 1) === 'session' ||
+        /^(?:session|sesh)$/.test(normAt(sentence, first - 1)) ||
         // "Nan's 80th village hall".
         /^\d{1,3}(?:st|nd|rd|th)$/.test(`${normAt(sentence, first - 2)}${normAt(sentence, first - 1)}`) ||
         /^(?:side|mam|mum|mom|dad|nan|gran|granny|kids|parents|family)$/.test(normAt(sentence, first - 1));
@@ -304,7 +309,10 @@ export function findPlaceBehindActivity(sentence: Sentence): Place | null {
         tokens.slice(begin, first).every((word) => !word.capital);
       const isSmall =
         isNoun &&
-        words.length > 1 &&
+        // "Study sesh library weds 4".
+        (words.length > 1 ||
+          (!sentence.cased &&
+            /^(?:library|gym|church|station|cinema|lido|pub|school|mosque|temple|beach)$/.test(noun))) &&
         words.length < 6 &&
         !namesActivity(
           words
@@ -323,6 +331,7 @@ export function findPlaceBehindActivity(sentence: Sentence): Place | null {
         (!isPointed && inside.test(head.norm)) ||
         (!isPointed && opensPhrase.has(head.norm)) ||
         talk.has(head.norm) ||
+        /^(?:session|sesh)$/.test(head.norm) ||
         (!isPointed && /^(?:a|an|my|our|new|in|at|by|near|for|to|with|of|from|the)$/.test(head.norm));
       if (isBad || !(isLarge || isSmall) || !words.every((word) => word.word || /^[-'&.]$/.test(word.norm))) continue;
       const span = { first, last };

@@ -30,7 +30,7 @@ const online =
   /^(?:zoom|teams|skype|facetime|whatsapp|discord|slack|webex|messenger|signal|telegram|hangouts|jitsi|twitch|facebook|instagram|microsoft|ms|google|meet|video|phone|youtube|line|viber)$/;
 
 const ground =
-  /^(?:beach|barge|peniche|houseboat|ship|yacht|canal boat|bridge|harbour|dunes|roof|rooftop|terrace|patio|deck|balcony|river|lake|boat|pier|common|green|heath|pitch|quay|island|lawn|square|hill|corner|south|north|east|west|high|broadway|southbank|waterfront|court|field|farm|canal|seafront|promenade|ferry|train|thames|astro|astroturf|turf|track|oval|ice|prom|strip|front|playground|allotment|allotments|village green|mezzanine|concourse)$/;
+  /^(?:beach|barge|peniche|houseboat|ship|yacht|canal boat|bridge|harbour|dunes|roof|rooftop|terrace|patio|deck|balcony|river|lake|boat|pier|common|green|heath|pitch|quay|island|lawn|square|hill|corner|south|north|east|west|high|broadway|southbank|waterfront|court|field|farm|canal|seafront|promenade|ferry|train|thames|astro|astroturf|turf|track|oval|ice|prom|strip|front|playground|allotment|allotments|village green|mezzanine|concourse|wharf|jetty|marina|dock|docks|quayside|steps|bandstand|embankment|riverbank|verandah?|balcony|foreshore|esplanade|boardwalk|hillside|moor|downs|cliffs?|landing|campus|estate|headland|levee|piazza|plaza|patio|lakefront|sand|sands|rec)$/;
 
 const privatePlaces =
   /^(?:mine|ours|yours|theirs|hers|his|home|work|church|school|uni|college|town|base|headquarters|hq|base camp|sea|everyone's)$/;
@@ -146,6 +146,9 @@ function introAt(sentence: Sentence, index: number): Intro | null {
     (word === 'across' && next === 'from')
   )
     return { first: index, start: index, keepIntro: true };
+  // "In n Out" is called so.
+  if (word === 'in' && next === 'and' && normAt(sentence, start + 1) === 'out')
+    return { first: index, start: index, keepIntro: true };
   if (word === 'in' || word === 'inside') {
     // "8pm his time, he's in Sydney".
     if (/^(?:he|she|they)(?:'s|'re)?$/.test(normAt(sentence, index - 1)) && sentence.roles.includes('zone'))
@@ -197,7 +200,12 @@ function introAt(sentence: Sentence, index: number): Intro | null {
         /^(?:fountain|pool|statue|entrance|bandstand|door|gates?|clock|sea|water|war)$/.test(noun))
     )
       return { first: index, start: index, keepIntro: true };
-    if (word === 'on' && article && ground.test(noun) && !isOfName(sentence, index))
+    if (
+      word === 'on' &&
+      article &&
+      (ground.test(noun) || ground.test(normAt(sentence, start + 2))) &&
+      !isOfName(sentence, index)
+    )
       return { first: index, start, keepIntro: false };
     const road = sentence.tokens.slice(start, start + 5).findIndex((token) => streetNoun.test(token.norm));
     const goesOn = isOfName(sentence, index);
@@ -230,6 +238,14 @@ function introAt(sentence: Sentence, index: number): Intro | null {
       (word === 'under' && /^(?:booked|booking|reserved|reservation|table|name)$/.test(normAt(sentence, index - 1)));
     return isNoPlace ? null : { first: index, start: index, keepIntro: true };
   }
+  // "1pm between the library and the museum".
+  if (
+    word === 'between' &&
+    (next === 'the' || (after.capital && sentence.cased)) &&
+    !sentence.tokens.slice(start, start + 7).some((token) => /^\d/.test(token.norm) || timely.test(token.norm)) &&
+    sentence.tokens.slice(start + 1, start + 5).some((token) => token.norm === 'and')
+  )
+    return { first: index, start: index, keepIntro: true };
   if (word === 'corner' && next === 'of') return { first: index, start: index, keepIntro: true };
   if (word === 'next' && next === 'to') return { first: index, start: index, keepIntro: true };
   // "Coach leaves 7.15am from the square".
@@ -337,18 +353,62 @@ export function findPlace(sentence: Sentence): Place | null {
   const link = sentence.tokens.findIndex((token, index) => freeAt(sentence, index) && isLink.test(token.text));
   // "Swim 7am the lido then brekkie in town": what comes first has the place behind the time.
   const then = sentence.tokens.findIndex(
-    (token, index) => /^(?:then|followed|afterwards)$/.test(token.norm) && freeAt(sentence, index),
+    (token, index) =>
+      freeAt(sentence, index) &&
+      (/^(?:then|followed|afterwards)$/.test(token.norm) ||
+        // "11 a.m., the crematorium, wake after at the club".
+        (token.norm === 'after' && /^(?:at|in|@|back)$/.test(normAt(sentence, index + 1)))),
   );
   const early =
     then > 0 && !sentence.tokens.slice(0, then).some((_, index) => introAt(sentence, index) !== null)
-      ? (findPlaceAtEnd(sentence) ?? findPlaceBehindTime(sentence))
+      ? (findPlaceAtEnd(sentence) ?? findPlaceBehindTime(sentence) ?? findPlaceAfterComma(sentence))
       : null;
   if (early) return early;
   const address = findAddressInPieces(sentence);
   if (address) return address;
   const described = findListedPlace(sentence) ?? findDescribedPlace(sentence);
   if (described) return described;
+  const introduced = findIntroducedPlace(sentence, false);
+  if (introduced) return introduced;
+  if (link >= 0) {
+    const span = { first: link, last: link };
+    let first = link;
+    while (
+      freeAt(sentence, first - 1) &&
+      first > 1 &&
+      /^(?:at|on|via|:|link|url|zoom|teams|meet|google|webex|skype|video|call|join|joining|meeting)$/.test(
+        normAt(sentence, first - 1),
+      ) &&
+      (first < link || /^(?:at|on|via|:|link|url|zoom|teams|join)$/.test(normAt(sentence, first - 1)))
+    )
+      first -= 1;
+    claim(sentence, { first, last: link }, 'location');
+    return { text: written(sentence, span).replace(/[.,;]+$/, ''), span };
+  }
+  const bare = findBarePlace(sentence) ?? findIntroducedPlace(sentence, true);
+  if (bare !== null || !isCasual(sentence)) return bare;
+  // "28 Years Later, tues 8.40pm, randwick ritz": only the title is written large.
+  sentence.cased = false;
+  const small = findBarePlace(sentence);
+  sentence.cased = true;
+  return small;
+}
+
+/** Whether a token stands within brackets and does not open them: "(parking behind the Co-op)" is told beside the place. */
+function isAside(sentence: Sentence, index: number): boolean {
+  const open = sentence.tokens.findLastIndex((token, at) => at < index && token.norm === '(');
+  return (
+    open >= 0 &&
+    open < index - 1 &&
+    !sentence.tokens.slice(open, index).some((token) => token.norm === ')') &&
+    freeAt(sentence, open + 1)
+  );
+}
+
+/** The place behind "at", "@", "in", "meet at" and the like; what stands within brackets only if it is asked for. */
+function findIntroducedPlace(sentence: Sentence, isBracketed: boolean): Place | null {
   for (let index = 0; index < sentence.tokens.length; index += 1) {
+    if (isAside(sentence, index) !== isBracketed) continue;
     const intro = opensTitle(sentence, index) ? null : introAt(sentence, index);
     if (!intro || inQuotes(sentence, index)) continue;
     // "One Day in September": within a name, nothing leads to a place.
@@ -374,7 +434,14 @@ export function findPlace(sentence: Sentence): Place | null {
     const last =
       quotedStart >= 0
         ? closingQuote(sentence, quotedStart)
-        : runFrom(sentence, intro.start === intro.first ? index + 1 : intro.start + (intro.keepIntro ? 1 : 0));
+        : runFrom(
+            sentence,
+            intro.start === intro.first
+              ? normAt(sentence, index) === 'between'
+                ? index
+                : index + 1
+              : intro.start + (intro.keepIntro ? 1 : 0),
+          );
     if (last < intro.start) continue;
     const told = relatedEnd(sentence, last);
     const end = withTown(sentence, withAddress(sentence, told));
@@ -385,28 +452,7 @@ export function findPlace(sentence: Sentence): Place | null {
     claimOther(sentence, end + 1);
     return { text, span };
   }
-  if (link >= 0) {
-    const span = { first: link, last: link };
-    let first = link;
-    while (
-      freeAt(sentence, first - 1) &&
-      first > 1 &&
-      /^(?:at|on|via|:|link|url|zoom|teams|meet|google|webex|skype|video|call|join|joining|meeting)$/.test(
-        normAt(sentence, first - 1),
-      ) &&
-      (first < link || /^(?:at|on|via|:|link|url|zoom|teams|join)$/.test(normAt(sentence, first - 1)))
-    )
-      first -= 1;
-    claim(sentence, { first, last: link }, 'location');
-    return { text: written(sentence, span).replace(/[.,;]+$/, ''), span };
-  }
-  const bare = findBarePlace(sentence);
-  if (bare !== null || !isCasual(sentence)) return bare;
-  // "28 Years Later, tues 8.40pm, randwick ritz": only the title is written large.
-  sentence.cased = false;
-  const small = findBarePlace(sentence);
-  sentence.cased = true;
-  return small;
+  return null;
 }
 
 /** Whether capitals tell nothing of names although some words are large: days or friends are written small. */

@@ -39,6 +39,7 @@ export const isNotice = (sentence: Sentence, index: number): boolean =>
     /^(?:entry|admission|parking|food|wifi|kids|children|dogs|gifts|presents|only|required|needed)$/.test(
       normAt(sentence, index + 1),
     )) ||
+  (normAt(sentence, index) === 'packed' && normAt(sentence, index + 1).startsWith('lunch')) ||
   (normAt(sentence, index) === 'dress' && normAt(sentence, index + 1) === 'code') ||
   (/^(?:tie|dress|casual)$/.test(normAt(sentence, index + 1)) &&
     /^(?:black|white|fancy|smart)$/.test(normAt(sentence, index))) ||
@@ -173,8 +174,18 @@ export function runFrom(sentence: Sentence, first: number): number {
       const compound = /^(?:park and ride|bed and breakfast|fish and chips?)$/.test(
         [index - 1, index, index + 1].map((at) => normAt(sentence, at)).join(' '),
       );
+      // "Toni and Guy Milsom St".
+      const end = tokens.findIndex((one, at) => at > index && (!one.word || !freeAt(sentence, at)));
+      const tail = (end < 0 ? tokens.length : end) - 1;
+      const isShop =
+        !sentence.cased &&
+        index === first + 1 &&
+        tail > index + 1 &&
+        tail - index <= 4 &&
+        (streetNoun.test(normAt(sentence, tail)) || placeNouns.test(normAt(sentence, tail)));
       const goesOn =
         compound ||
+        isShop ||
         (small && next !== undefined && (placeNouns.test(next.norm) || pair || (pub && !namesActivity(next.norm))));
       // "The corner of Smith and Dean", "between Wythe and Kent".
       const isCrossing = tokens
@@ -303,7 +314,13 @@ export function withAddress(sentence: Sentence, last: number): number {
               (isStreet(sentence, last) || words.length === 1 || placeNouns.test(words.at(-1)?.norm ?? ''))) ||
             (sentence.cased &&
               words.every((word) => word.capital || inside.test(word.norm) || /^[\d/]/.test(word.norm)))));
-    if (!address || !closes || (words.length === 1 && /^(?:please|thanks|bring|rsvp)$/.test(token.norm))) break;
+    // "…, creche available".
+    const isSaid =
+      /^(?:available|provided|included|required|welcome|needed|optional|essential|limited|only|supplied|allowed)$/.test(
+        words.at(-1)?.norm ?? '',
+      );
+    if (!address || isSaid || !closes || (words.length === 1 && /^(?:please|thanks|bring|rsvp)$/.test(token.norm)))
+      break;
     end = stopAt;
   }
   return end;
