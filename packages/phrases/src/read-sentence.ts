@@ -13,6 +13,7 @@ import { type Directory, sameName } from './read/people/match-names.ts';
 import { changedReading, type Reading, type SentenceInput, nothing } from './reading.ts';
 import { capitalise } from './say/list-names.ts';
 import { changeDraft, placedAt } from './settle/change-draft.ts';
+import { doubtGuest } from './settle/doubt-guest.ts';
 import { keepOpen } from './settle/keep-open.ts';
 import { peopleIn, subjectOf } from './settle/describe-subject.ts';
 import { firstDoubt, readParts, whoDoubt } from './settle/draft-event.ts';
@@ -25,6 +26,7 @@ import { splitEvents, splitSequel } from './settle/split-sequel.ts';
 import { forecast, withoutAsides } from './settle/strip-asides.ts';
 import { withoutRejected } from './settle/take-back.ts';
 import { visible } from './words/normalise-words.ts';
+import { withoutFrame } from './words/strip-frame.ts';
 
 /**
  * Reads one message: what it wants and, for an event, a draft with every field it names (rules 1 to 10 of docs/assistant.md).
@@ -42,6 +44,11 @@ export function readSentence(input: SentenceInput): Reading {
   const text = readLines(said, clock) ? said : flatten(said);
   const reading = notPast(readFlat({ ...input, text, now: chat?.sentAt ?? input.now }), clock);
   const { draft } = reading;
+  const doubted =
+    draft === null && input.draft && /^(?:unknown|small_talk)$/.test(reading.intent)
+      ? doubtGuest(input.draft, input.text, input)
+      : null;
+  if (doubted) return { ...reading, ...doubted, intent: 'change_draft', suggestions: doubted.clarify.choices };
   if (draft === null) return reading;
   if (text !== input.text)
     draft.understood = draft.understood.map((run) => ({ ...run, text: input.text.slice(run.from, run.to) }));
@@ -130,7 +137,9 @@ function readFlat(said: SentenceInput): Reading {
     };
     if (made.draft && made.clarify === null) return { ...made, clarify, offer: null, suggestions: clarify.choices };
   }
-  const input = said.draft ? said : { ...said, text: withoutAsides(withoutProposal(said.text) ?? said.text) };
+  const input = said.draft
+    ? { ...said, text: withoutFrame(said.text) }
+    : { ...said, text: withoutAsides(withoutProposal(said.text) ?? said.text) };
   const directory: Directory = { friends: input.friends, groups: input.groups };
   const setting: ChangeContext = { clock, directory };
   const draft = input.draft ?? null;

@@ -1,6 +1,8 @@
 import type { Draft } from '../draft.ts';
 import type { Change, ChangeContext } from './settle-change.ts';
-import { firstDoubt, readParts, settleParts } from './draft-event.ts';
+import { dayWontDo, takenDay } from './change-words.ts';
+import { readParts } from './draft-event.ts';
+import { openDoubt } from './keep-open.ts';
 import { opened } from '../words/exclamations.ts';
 import { tokenise } from '../words/tokenise.ts';
 
@@ -15,17 +17,20 @@ const ruling = opened(
   /^(?:(?:not|without|minus|drop|lose|any(?:one|thing)? but)(?: the| on)? (.{2,30}?)|(?:the )?(.{2,30}?)(?:'s|['’]s| is)? (?:out|no good|off|can't|cannot|won't work|doesn't work|not coming|can't (?:do|make) it|a no))(?: (?:please|then|though|after all))*[.! ]*$/,
 );
 
-/** The choices that are left when one of them is ruled out; null when the message rules out none. */
-function choicesLeft(canon: string, choices: readonly string[]): string[] | null {
+/** The words of what a message rules out ("Friday", "Lindqvist"); null when it rules out nothing. */
+function ruledOut(canon: string): string | null {
   const found = ruling.exec(canon);
-  const said = (found?.[1] ?? found?.[2] ?? '').split(' ');
-  if (!found) return null;
-  const isSaid = (choice: string) => {
+  return found?.[1] ?? found?.[2] ?? dayWontDo.exec(canon)?.[1] ?? takenDay.exec(canon)?.[1] ?? null;
+}
+
+/** The choices that are left when one of them is ruled out; none when the words fit no choice, or more than one. */
+function choicesLeft(ruled: string, choices: readonly string[]): string[] {
+  const said = ruled.split(' ');
+  const left = choices.filter((choice) => {
     const words = choice.toLowerCase().split(/[ ,]+/);
-    return said.every((word) => words.includes(word));
-  };
-  const left = choices.filter((choice) => !isSaid(choice));
-  return left.length === choices.length - 1 ? left : null;
+    return !said.every((word) => words.includes(word));
+  });
+  return left.length === choices.length - 1 ? left : [];
 }
 
 /** Whether a message only says which of several is meant, so that without choices it says nothing. */
@@ -41,17 +46,25 @@ export function answerByChoice(
   const { clock, directory } = setting;
   const canon = tokenise(text, new Set()).canon.trim();
   const found = choosing.exec(canon);
-  if (!(found ?? ruling.test(canon)) || draft.understood.length === 0) return null;
-  const words = draft.understood.map((run) => run.text).join(' ');
-  const parts = readParts(words, clock, directory);
-  const doubt = firstDoubt(settleParts(parts, clock), parts.people, 'known');
+  const ruled = found ? null : ruledOut(canon);
+  if (!found && ruled === null) return null;
+  const doubt = openDoubt(draft, clock, directory);
   const choices = doubt?.choices ?? [];
   if (!doubt || choices.length < 2) return null;
   const isWho = doubt.about === 'friend_names';
   if (!found) {
-    const [only, ...others] = choicesLeft(canon, choices) ?? [];
+    const left = choicesLeft(ruled ?? '', choices);
+    const [only, ...others] = left;
     if (only === undefined || !/^(?:friend_names|day)$/.test(doubt.about)) return null;
-    return others.length === 0 ? change(draft, isWho ? `with ${only}` : only, setting) : null;
+    if (others.length === 0) return change(draft, isWho ? `with ${only}` : only, setting);
+    const question = isWho ? 'Who is it instead?' : 'Which day is it on instead?';
+    return {
+      draft,
+      when: null,
+      parts: readParts('', clock, directory),
+      changed: [],
+      doubt: { ...doubt, question, choices: left },
+    };
   }
   const [, which, all, none] = found;
   if (isWho && none !== undefined)

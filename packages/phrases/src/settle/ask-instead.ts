@@ -10,7 +10,7 @@ import { weekendDays } from './settle-day.ts';
 import type { Draft } from '../draft.ts';
 
 const stays =
-  /^(?:(?:and|but|ok|at|yes|in) )*(?:(?:the )?same (?:time|place|day|hour|[a-z]+(?= *[.!]*$))(?:,? (?:and )?(?:the )?same (?:time|place|day))?|(?:the )?(?:time|hour|place|day|rest|date|venue|guests?)s? (?:stays?|remains?|is|are|stay)(?: (?:the same|as (?:it )?(?:is|was)|unchanged|fine|ok|good|right))?)(?: as before| please| then)*[.! ]*$/;
+  /^(?:(?:and|but|ok|at|yes|in) )*(?:(?:(?:the )?same [a-z]+(?:,? (?:and )?(?=(?:the )?same )|(?=(?: as before| please| then| too| for)*[.! ]*$))){1,4}|(?:the )?(?:time|hour|place|day|rest|date|venue|guests?)s? (?:stays?|remains?|is|are|stay)(?: (?:the same|as (?:it )?(?:is|was)|unchanged|fine|ok|good|right))?)(?: as before| please| then)*[.! ]*$/;
 
 /** "Same time": nothing is changed by it. */
 export const leaveAsItIs: StepReader = ({ whole, finish }) => (stays.test(whole) ? finish() : null);

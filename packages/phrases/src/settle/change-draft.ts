@@ -81,7 +81,7 @@ export function changeDraft(draft: Draft, said: string, setting: ChangeContext):
   if (setting.sameMessage === true) return changeWhole(draft, said, setting);
   const answer = answerByChoice(draft, said, setting, changeWhole);
   if (answer) return answer;
-  const spoken = plainly(said);
+  const spoken = withoutMinus(plainly(said), setting);
   // "Tom can't do 10, 11 ok": the hour will not do, and Tom may still come.
   const late = hourWontDo.exec(spoken.trim());
   const plain = late?.[2] !== undefined && isHourGone(draft, late, setting) ? late[2] : spoken;
@@ -109,6 +109,14 @@ export function changeDraft(draft: Draft, said: string, setting: ChangeContext):
         changed: [],
         doubt: unknownGuest(stranger),
       };
+}
+
+/** "- Tom": as "without Tom". */
+function withoutMinus(text: string, { clock, directory }: ChangeContext): string {
+  const names = /^\s*[-–−] ?(\p{L}[^\n]{1,40})$/u.exec(text)?.[1];
+  if (names === undefined) return text;
+  const { people, title, timed } = readParts(`with ${names}`, clock, directory);
+  return people.friends.length > 0 && title === '' && !timed ? `without ${names}` : text;
 }
 
 /** "At my house, dear": whom the words are said to. */

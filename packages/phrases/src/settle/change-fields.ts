@@ -24,7 +24,7 @@ import {
 import { aside, verb } from './change-words.ts';
 import type { Parts } from './draft-event.ts';
 import { clockSaid, hourSaid, isPlaceName, isUnknownName, rangeSaid } from './read-change.ts';
-import { addEndSaid, openDays } from './keep-open.ts';
+import { addEndSaid, openDays, readTogether } from './keep-open.ts';
 import { type Change, settle, timeFields } from './settle-change.ts';
 import { clausesOf, isIdleClause } from './split-change.ts';
 
@@ -129,7 +129,7 @@ function noteWithin(step: Named): Change | null {
   return isWithin ? addNote(step, capitalise(unquote(rest.replace(opening, '')))) : null;
 }
 
-function nameGuests({ next, whole, parts: { people, timed }, setting, changed }: Named): void {
+function nameGuests({ draft, next, whole, parts: { people, timed }, setting, changed }: Named): void {
   if (people.onlyMe) {
     keepToOwner(next);
     changed.push('friend_names', 'group_names');
@@ -140,7 +140,7 @@ function nameGuests({ next, whole, parts: { people, timed }, setting, changed }:
   const count = names.length + groups.length + people.ambiguous.length + people.excluded.length;
   if (count === 0 && !people.everyone) return;
   if (!timed && names.length + groups.length > 0 && !/\b(?:add|also|too|and|plus|as well)\b/.test(whole))
-    makeRoom(next, { names, groups, whole });
+    makeRoom(draft, next, { names, groups, whole });
   if (/\b(?:just|only)\b/.test(whole) && !people.everyone) {
     if (next.everyone) changed.push('group_names');
     Object.assign(next, { friend_names: [], group_names: [], everyone: false });
@@ -248,11 +248,17 @@ function placeByName(step: Named): Change | null {
 }
 
 /** Settles the days and hours that are named, with what was said before and is still open. */
-function nameTimes({ draft, next, stand, parts, changed, setting }: Named, fields: DraftField[]): Change {
+function nameTimes({ draft, next, rest, stand, parts, changed, setting }: Named, fields: DraftField[]): Change {
   const { clock, directory, sameMessage = false } = setting;
   // "Lunch next week", and then "1pm": which day is still open.
   const isHourAnswered = parts.time.days.length === 0 && fields.includes('start_at') && parts.time.fromNow === null;
   if (isHourAnswered) parts.time.days.push(...openDays(draft, clock, directory));
+  const isLengthAlone = !fields.includes('start_at') && (fields.includes('end_at') || fields.includes('recurrence'));
+  const both = isLengthAlone ? readTogether(draft, rest, clock, directory) : null;
+  if (both) {
+    Object.assign(parts.time, both.time);
+    fields.splice(0, fields.length, ...timeFields(both, both.sentence.canon));
+  }
   addEndSaid(parts, draft, clock, directory);
   // "Dinner next week at 7", and then the day: the hour was said.
   const isDayAnswered = draft.start_at === null && draft.date === null && parts.time.days.length > 0;

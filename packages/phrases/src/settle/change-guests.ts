@@ -1,16 +1,20 @@
 import type { Draft, DraftField } from '../draft.ts';
+import { doubtedGuest } from './doubt-guest.ts';
 import { type Directory, mentionAt } from '../read/people/match-names.ts';
 import { membersOf, type PeopleReading } from '../read/people/read-guest-list.ts';
 import type { Sentence } from '../words/tokenise.ts';
 
 /** "no, Robert Finch" and "make it the knitters instead": who was meant before goes. */
 export function makeRoom(
+  draft: Draft,
   next: Draft,
   said: { names: readonly string[]; groups: readonly string[]; whole: string },
 ): void {
   const { names, groups, whole } = said;
   const isInstead = /\binstead\b|^(?:actually )?(?:make (?:it|that)|change (?:it|that) to) /.test(whole);
   if (groups.length > 0 && isInstead) next.group_names = [];
+  const doubted = doubtedGuest(draft);
+  if (isInstead && names.length > 0 && doubted !== null) leaveOut(next, [doubted]);
   const first = (name: string) => name.split(' ')[0]?.slice(0, 3).toLowerCase();
   const [name] = names;
   if (names.length !== 1 || name === undefined || !(isInstead || /^(?:no|nope|i mean|i meant)\b/.test(whole))) return;

@@ -221,13 +221,7 @@ export function changeLength({
     /^(?:(?:for |make it |it's )*(?:the )?(?:whole|all|entire|full) weekend|all weekend)(?: then| please| long)*[.! ]*$/.test(
       whole,
     );
-  const saidLast =
-    draft.all_day || isWeekend || !lastsWholeDays(draft.title) ? null : lastDayIn(rest, clock, directory);
-  // "To the 7th" is of the month of the draft.
-  const until =
-    saidLast && day && saidLast < day && /\d(?:st|nd|rd|th)?[.! ]*$/.test(whole)
-      ? day.set({ day: saidLast.day })
-      : saidLast;
+  const until = draft.all_day || isWeekend || !lastsWholeDays(draft.title) ? null : lastDayIn(rest, stand.day, setting);
   if (day && draft.recurrence === null && (isWeekend ? day.weekday > 4 : until !== null && until > day)) {
     const saturday = day.startOf('week').plus({ days: 5 });
     const first = isWeekend && day.weekday === 7 ? saturday : day;
@@ -243,7 +237,7 @@ export function changeLength({
     changed.push('all_day', 'start_at', 'end_at');
     return finish();
   }
-  const lastDay = draft.all_day ? lastDayIn(rest, clock, directory) : null;
+  const lastDay = draft.all_day ? lastDayIn(rest, stand.day, setting) : null;
   if (lastDay && draft.start_at && draft.date !== null && lastDay.toFormat('yyyy-LL-dd') >= draft.date) {
     next.end_at = instantOf(lastDay.plus({ days: 1 }), 0, draft.time_zone).toISOString();
     changed.push('end_at');

@@ -6,10 +6,11 @@ import { tokenise } from '../words/tokenise.ts';
 import { invite, isInvited, leaveOut, removeNames } from './change-guests.ts';
 import { ask, cut, cutTo, goOnWith, guestsIn, partsOf, type StepReader } from './change-step.ts';
 import { drop, substitute } from './change-words.ts';
+import { doubtedGuest } from './doubt-guest.ts';
 import { isTimeAlone } from './read-change.ts';
 
 const leavesPronoun = opened(
-  /^(?:(?:he|she|they) (?:can't|cannot|won't|isn't|is not|aren't|can not)(?: (?:come|make it|be there|coming|able to (?:come|make it)|free))?(?:[,.;]? *(?:so |and |please )*(?:take|leave|drop|remove)(?: (?:him|her|them))?(?: (?:out|off))?)?|(?:remove|drop|take off|take out|uninvite|leave out|not) (?:him|her|them)|(?:take|leave) (?:him|her|them) (?:out|off))[.! ]*$/,
+  /^(?:(?:he|she|they) (?:can't|cannot|won't|isn't|is not|aren't|can not)(?: (?:come|make it|be there|coming|able to (?:come|make it)|free))?(?:[,.;]? *(?:so |and |please )*(?:take|leave|drop|remove)(?: (?:him|her|them))?(?: (?:out|off))?)?|(?:remove|drop|take off|take out|uninvite|leave out|not|without|minus) (?:him|her|them)|(?:take|leave) (?:him|her|them) (?:out|off))[.! ]*$/,
 );
 
 /** "Swap 8 for 9", of times, which are read further on; "swap Tom for Ana". */
@@ -33,8 +34,17 @@ export const swapNamed: StepReader = (step) => {
 /** "Take him out", "swap her for Jo": of one guest, who is meant is known. */
 export const dismissByPronoun: StepReader = (step) => {
   const { next, rest, sentence, whole, setting, changed, finish } = step;
-  const [guest, another] = next.friend_names;
-  if (guest === undefined || another !== undefined) return null;
+  const doubted = doubtedGuest(step.draft);
+  const [guest, another] = doubted === null ? next.friend_names : [doubted];
+  if (guest === undefined || another !== undefined) {
+    // Of several it is tried with each name; of a group nobody is named.
+    const pronoun =
+      guest === undefined && leavesPronoun.test(whole)
+        ? /\b(?:him|her|them|he|she|they)\b/.exec(whole)?.[0]
+        : undefined;
+    if (pronoun === undefined) return null;
+    return ask(step, { about: 'friend_names', question: `Who do you mean by “${pronoun}”?`, choices: [] });
+  }
   const instead = /^(?:swap|replace|switch|exchange) (?:him|her|them) (?:out )?(?:for|with) (?=.)/.exec(sentence.canon);
   const comers = instead ? guestsIn(step, cut(rest, sentence, instead[0].length)) : null;
   const isReplaced = comers !== null && comers.friends.length > 0;

@@ -16,12 +16,33 @@ const peopleOf = (draft: Draft): string[] => [...draft.friend_names, ...draft.ex
 const textOf = ({ sentence: { text, tokens } }: Parts, { first, last }: Span): string =>
   text.slice(tokens[first]?.from, tokens[last]?.to);
 
+/**
+ * The question that the words behind a draft leave open: which day or hour, or which of several friends. Null when they leave none.
+ */
+export function openDoubt(draft: Draft, clock: Clock, directory: Directory): Doubt | null {
+  if (draft.understood.length === 0) return null;
+  const parts = readParts(wordsOf(draft.understood), clock, directory);
+  // Words that say no time leave none open once there is a start.
+  const isTimed = draft.start_at === null || parts.timed;
+  return firstDoubt(isTimed ? settleParts(parts, clock) : { doubts: [] }, parts.people, 'known');
+}
+
 /** The days that the words behind a draft leave open ("next week", "Friday or Saturday"); none where they leave none. */
 export function openDays(draft: Draft, clock: Clock, directory: Directory): DayReading[] {
   if (draft.start_at !== null || draft.understood.length === 0) return [];
   const parts = readParts(wordsOf(draft.understood), clock, directory);
   const isOpen = settleParts(parts, clock).doubts.some(({ about }) => about === 'day');
   return isOpen ? parts.time.days : [];
+}
+
+/**
+ * "Swim Monday and Wednesday", and then "for 8 weeks": what both say together, when that leaves no day open. Null when it does,
+ * or when no day was open.
+ */
+export function readTogether(draft: Draft, text: string, clock: Clock, directory: Directory): Parts | null {
+  if (openDays(draft, clock, directory).length === 0) return null;
+  const parts = readParts(`${wordsOf(draft.understood)} ${text}`, clock, directory);
+  return settleParts(parts, clock).doubts.some(({ about }) => about === 'day') ? null : parts;
 }
 
 /** "For 3 hours", "till 10": the end that was said of a draft before its start was. */
@@ -61,13 +82,18 @@ export function keepOpen(
   const kept: UnderstoodWords[] = [];
   if (isTimeOpen) {
     const now = readParts(wordsOf(draft.understood), clock, directory).time;
+    // Where nothing of the time was said, the words stay as they were: "Monday and Wednesday" is more than its days.
+    const isTimed = now.days.length + now.clocks.length > 0 || draft.date !== old.date;
     const isKept = ({ field }: UnderstoodWords) =>
-      /^(?:title|end_at|recurrence|time_zone|all_day)$/.test(field) && !changed.includes(field);
+      (field === 'start_at' && !isTimed) ||
+      (/^(?:title|end_at|recurrence|time_zone|all_day)$/.test(field) && !changed.includes(field));
     kept.push(...said.filter(isKept).map(({ field, text }) => before(field, text)));
-    const times = [
-      ...(now.days.length === 0 && draft.date === old.date ? parts.time.days : []),
-      ...(now.clocks.length === 0 ? parts.time.clocks : []),
-    ];
+    const times = !isTimed
+      ? []
+      : [
+          ...(now.days.length === 0 && draft.date === old.date ? parts.time.days : []),
+          ...(now.clocks.length === 0 ? parts.time.clocks : []),
+        ];
     kept.push(...times.map(({ span }) => before('start_at', textOf(parts, span))));
   }
   if (ambiguous.length > 0)

@@ -4,11 +4,13 @@ import type { ClockReading } from '../read/clock/read-clock.ts';
 import { measure } from '../read/clock/read-duration.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { endOfPart, isAnswerOfPlace, roomKind } from '../read/places/find-bare-place.ts';
+import { coming } from '../read/days/resolve-days.ts';
 import { ruleText } from '../read/repetition/write-rule.ts';
 import { placeNouns } from '../words/place-nouns.ts';
 import { type Sentence, tokenise } from '../words/tokenise.ts';
 import { abitLater, earlierBy, later } from './change-words.ts';
 import { readParts } from './draft-event.ts';
+import type { ChangeContext } from './settle-change.ts';
 
 /** Words of talk that are part of no place's name. */
 const noPlaceWord =
@@ -147,8 +149,8 @@ export function boundsIn(text: string, clock: Clock, directory: Directory): stri
   return /UNTIL=[^;]+/.exec(rule)?.[0] ?? null;
 }
 
-/** "till the 5th", of whole days: the last of them; null when anything else is said. */
-export function lastDayIn(text: string, clock: Clock, directory: Directory): Day | null {
+/** "Till the 5th", of what begins on a day: the last of its days; null when anything else is said. */
+export function lastDayIn(text: string, from: Day | null, { clock, directory }: ChangeContext): Day | null {
   const found =
     /^(?:(?:it )?(?:ends?|finish(?:es)?) (?:on )?|until |till |['’]?til |through |thru |up to |to |back on )(.{2,30}?)[.! ]*$/i.exec(
       text,
@@ -156,7 +158,12 @@ export function lastDayIn(text: string, clock: Clock, directory: Directory): Day
   if (!found) return null;
   const parts = readParts(`on ${found[1] ?? ''}`, clock, directory);
   const [day, other] = parts.time.days;
-  return other || parts.title !== '' || parts.time.clocks.length > 0 ? null : (day?.day ?? null);
+  if (!day?.day || other || parts.title !== '' || parts.time.clocks.length > 0) return null;
+  if (!from || day.day >= from || day.roll === null) return day.day;
+  // "Until Monday", of what begins in some weeks: the one behind its first day.
+  if (day.roll === 'week') return coming(day.day.weekday, from);
+  const near = from.set({ day: day.day.day });
+  return day.roll === 'month' && near < from ? near.plus({ months: 1 }) : near;
 }
 
 /** "Till Saturday 11am", "ends Sunday at noon": the day and hour at which it ends; null when anything else is said. */

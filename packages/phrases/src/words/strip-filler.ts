@@ -59,6 +59,7 @@ const opening: readonly RegExp[] = [
   /remember me(?: (?:to|that|of|about))?(?![a-z'])/,
   /(?:that is to say|that is|i ?\. ?e ?\.|namely)[, ]+/,
   /that (?=(?:we|i|they|he|she|there|it|the|my|our|[a-z]+'s)\b|we're|i'm|we've|i've|there's|it's)/,
+  /i mean(?:t)?(?: to (?:say|write|put))?(?=[ ,]+(?!business)[a-z])[, ]*/,
   /(?:help me(?: to)?|don't let me forget(?: to| about)?|remind me(?: to| about| that)?|remember to|remember)(?![a-z'])/,
   /(?:nah|yep|yup|i (?:guess|suppose|think|reckon)|mm+)(?=[ ,]+(?:um |uh |so |ok |okay |just |like |can |could )*(?:add|put|book|schedule|create|set|make|plan|let's|lets|we|i|pop|stick|remind|organi[sz]e|arrange|a|an|the)(?![a-z'])) ?/,
   /google (?=(?:add|put|book|schedule|create|set|make|remind)(?![a-z'])) ?/,

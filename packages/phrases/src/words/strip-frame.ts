@@ -1,0 +1,36 @@
+/** Of what a follow-up speaks when it speaks of the draft. */
+const subject =
+  '(?:we|it|this|that|i|the (?!kids|boys|girls|others|lads|guys|children|parents|band|bar|food|doors|venue|place|gates)\\p{L}+)';
+const will =
+  "(?:['’](?:ll|s|re|m|d)| will| is| are| am| shall| would| should| can| could| has| have| going to| gonna| want to| plan to| like to| to| be| now| all| probably| only)*";
+
+const untilFrame = new RegExp(
+  `^(\\W*(?:and |so |but |oh |ok )*)(?:${subject}${will}(?: (?:stay|staying|stays|there|here|go|goes|going|run|runs|running|last|lasts|lasting|away|on|continue|continues|party))*|staying|stay)(?: (?:on|there|over))* (?=(?:until|till|['’]?til|through|thru) )`,
+  'iu',
+);
+const endFrame = new RegExp(
+  `^(\\W*(?:and |so |but |oh |ok )*)${subject}${will} (?:ends?|finish(?:es)?|stops?|is over|over|be over|done) (?:at|by|around) (?=\\d|noon|half |midnight)`,
+  'iu',
+);
+const placeFrame = new RegExp(
+  `^(\\W*(?:and |so |but |oh |ok )*)(?:we|it)${will} (?:go|eat|meet(?: up)?|dine|drink|play|do it|have it|having it|hold it|holding it|gather|celebrate|happens?|happening|takes? place|taking place|held|dining|playing|celebrating|gathering)(?: all| now| again)? (?:to|at|in) (?=\\p{L})`,
+  'iu',
+);
+
+const padded = (text: string, found: RegExpExecArray, word: string): string => {
+  const lead = found[1] ?? '';
+  return lead + word.padEnd(found[0].length - lead.length) + text.slice(found[0].length);
+};
+
+/**
+ * "We stay until the 14th", "the match ends at 5", "we go to Le Garet": only what is said of the draft, as its correction would say it.
+ * Every other word stays where it stands.
+ */
+export function withoutFrame(text: string): string {
+  const until = untilFrame.exec(text);
+  if (until) return padded(text, until, '');
+  const end = endFrame.exec(text);
+  if (end) return padded(text, end, 'until');
+  const place = placeFrame.exec(text);
+  return place ? padded(text, place, 'at') : text;
+}
