@@ -77,10 +77,25 @@ export function answerByChoice(
     };
   if (isWho && all !== undefined) return change(draft, `with ${choices.join(' and ')}`, setting);
   if (which === undefined) return null;
-  // Of times, the later one is the last that is offered.
+  // Where no half of the day was said, an hour keeps that of the draft.
+  const isHalfOpen =
+    doubt.about === 'time' &&
+    draft.start_at !== null &&
+    !draft.understood.some(({ text: words }) => /\d ?[ap]\.?m/i.test(words));
+  const said = isHalfOpen ? choices.map((choice) => choice.replace(/ ?[ap]m$/i, '')) : choices;
+  const isByHour = doubt.about === 'time' && /^(?:later|earlier)$/.test(which);
+  const offered = isByHour ? inOrder(said, (choice) => change(draft, choice, setting)?.draft.start_at ?? '') : said;
   const at = /^(?:last|latter|later)$/.test(which) ? choices.length - 1 : which === 'earlier' ? 0 : numbered[which];
   const isOrdered = which !== 'other' && !(/^(?:later|earlier)$/.test(which) && isWho);
-  const chosen = isOrdered || choices.length === 2 ? choices[at ?? choices.length] : undefined;
+  const chosen = isOrdered || choices.length === 2 ? offered[at ?? choices.length] : undefined;
   if (chosen === undefined) return null;
   return change(draft, isWho ? `with ${chosen}` : chosen, setting);
+}
+
+/** Choices by the start that each would give the draft. */
+function inOrder(choices: readonly string[], startOf: (choice: string) => string): string[] {
+  return choices
+    .map((choice) => ({ choice, start: startOf(choice) }))
+    .toSorted((a, b) => a.start.localeCompare(b.start))
+    .map(({ choice }) => choice);
 }

@@ -1,9 +1,12 @@
 // What a follow-up leaves open: it is asked about, and nothing is changed.
 import { today } from '../calendar/day.ts';
 import { laterAlone } from '../read/intent/recognise-intent.ts';
+import { capitalise } from '../say/list-names.ts';
 import { sayDay, sayTime } from '../say/say-day.ts';
+import { opened } from '../words/exclamations.ts';
 import { ask, partsOf, type StepReader } from './change-step.ts';
 import { againNextWeek, anotherToo, dayWontDo, hourWontDo, takenDay } from './change-words.ts';
+import { doubtedGuest } from './doubt-guest.ts';
 import { readParts } from './draft-event.ts';
 import { type ChangeContext, currentTimes } from './settle-change.ts';
 import { weekendDays } from './settle-day.ts';
@@ -12,8 +15,14 @@ import type { Draft } from '../draft.ts';
 const stays =
   /^(?:(?:and|but|ok|at|yes|in) )*(?:(?:(?:the )?same [a-z]+(?:,? (?:and )?(?=(?:the )?same )|(?=(?: as before| please| then| too| for)*[.! ]*$))){1,4}|(?:the )?(?:time|hour|place|day|rest|date|venue|guests?)s? (?:stays?|remains?|is|are|stay)(?: (?:the same|as (?:it )?(?:is|was)|unchanged|fine|ok|good|right))?)(?: as before| please| then)*[.! ]*$/;
 
-/** "Same time": nothing is changed by it. */
-export const leaveAsItIs: StepReader = ({ whole, finish }) => (stays.test(whole) ? finish() : null);
+/** "He'll still come", of somebody who may not. */
+const comesStill = opened(
+  /^(?:he|she|they|[a-z]+(?: [a-z]+)?)(?:'s|'ll|'re| is| are| will| can| should| wants to)? (?:(?:still|also|probably|be|definitely) )*(?:come|comes|coming|make it|makes it|be there|there|in|fine|ok|okay|up for it|joins?|joining)(?: (?:though|anyway|too|anyhow|all right|alright))*[.! ]*$/,
+);
+
+/** "Same time", and "he'll still come" of a guest in doubt: nothing is changed by it. */
+export const leaveAsItIs: StepReader = ({ draft, whole, finish }) =>
+  stays.test(whole) || (doubtedGuest(draft) !== null && comesStill.test(whole)) ? finish() : null;
 
 /** A draft is one event, so another one is told apart from another day of it. */
 export const askWhetherTwo: StepReader = (step) => {
@@ -37,7 +46,36 @@ export const askHowMuch: StepReader = (step) => {
   return ask(step, { about: 'time', question: `How much ${way}?`, choices: [`Half an hour ${way}`, `An hour ${way}`] });
 };
 
-/** "Friday's no good for Sarah", of what is on Friday. */
+/** "And an hour": what is meant by a length that is only added. */
+export const askWhichLength: StepReader = (step) => {
+  const length =
+    /^(?:and|plus|also),? (?:by |for )?((?:an?|half an?|\d{1,3}|two|three) (?:(?:half )?hours?|minutes?|mins?))(?: more| too)?[.! ]*$/.exec(
+      step.whole,
+    )?.[1];
+  if (length === undefined || step.stand.minutes === null) return null;
+  const question = `Is “${length}” how long it takes, or how much later it starts?`;
+  return ask(step, { about: 'time', question, choices: [`For ${length}`, `${capitalise(length)} later`] });
+};
+
+const vagueEnds: Readonly<Record<string, number>> = { lunch: 720, tea: 1020, dinner: 1110, dark: 1080, bedtime: 1200 };
+
+/** "Finish by lunch": an end, and no hour that everybody knows. */
+export const askWhichEnd: StepReader = (step) => {
+  const meal =
+    /^(?:(?:we|it|i|you|they)(?:'ll| will| must| should| need to| have to)? )?(?:be )?(?:finish|finished|end|ends|done|over|home|out|back|wrap up|stop)(?: it)? (?:by|before|around|at|for) (lunch|tea|dinner|dark|bedtime)(?:time)?[.! ]*$/.exec(
+      step.whole,
+    )?.[1];
+  if (meal === undefined) return null;
+  const choices = [0, 30].map((more) => `until ${sayTime((vagueEnds[meal] ?? 0) + more, step.setting.clock)}`);
+  step.next.understood = [{ field: 'end_at', text: step.text.trim(), from: -1, to: -1 }];
+  return ask(step, { about: 'time', question: 'What time does it end?', choices });
+};
+
+/** Whether the message before left only the hour of the end open. */
+export const isEndOpen = ({ start_at, understood: [run, more] }: Draft): boolean =>
+  start_at !== null && run?.field === 'end_at' && run.from === -1 && !more;
+
+/** "Friday's no good for Sarah, of what is on Friday. */
 export const askOtherDay: StepReader = (step) => {
   const { whole, stand, setting } = step;
   const unfit = dayWontDo.exec(whole)?.[1] ?? takenDay.exec(whole)?.[1];

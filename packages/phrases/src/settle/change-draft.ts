@@ -19,6 +19,9 @@ import {
   askOtherDay,
   askOtherHour,
   askWhetherTwo,
+  askWhichEnd,
+  askWhichLength,
+  isEndOpen,
   isHourGone,
   leaveAsItIs,
 } from './ask-instead.ts';
@@ -89,7 +92,12 @@ export function changeDraft(draft: Draft, said: string, setting: ChangeContext):
   const text =
     draft.start_at === null
       ? plain
-      : plain.replace(/^(?:up )?to (?=\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?[.! ]*$)/i, 'until ');
+      : plain.replace(
+          isEndOpen(draft)
+            ? /^(?:(?:say|at|by|around|maybe|let['’]?s say|to) )*(?=\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?[.! ]*$)/i
+            : /^(?:up )?to (?=\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?[.! ]*$)/i,
+          'until ',
+        );
   const whole = changeOne(draft, text, setting);
   const unused = whole ? unusedWords(draft, text, whole, setting) : null;
   if (whole && unused === null) return whole;
@@ -170,6 +178,14 @@ const plainly = (said: string): string =>
       /^(?:forget|scrap|drop|never ?mind|ignore|skip) (?:about )?(?:the )?(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)[,;] (?:there['’]?s (?:an?|another)(?: one)?(?: at)? )?(?=\d|half|noon)/iu,
       '',
     )
+    .replace(
+      /^(?:(?:oh|no|actually|ok|sorry),? )*(?:forget|scrap|drop|never ?mind|ignore|skip|ditch) (?:about )?(?:on )?(?:the )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|tonight|\d{1,2}(?:st|nd|rd|th))[a-z]*[,;] (?=(?:on )?(?:the )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|tonight|next|\d))/iu,
+      '',
+    )
+    .replace(
+      /(?<=\d.*) if (?:possible|poss|they(?:['’]ve| have)|there['’]?s|that['’]?s|it['’]?s|we can|you can)\b[^\d,;]{0,40}$/iu,
+      '',
+    )
     .replace(/^(?:sorry,? )?(?:i )?meant to (?:say|write|put) /iu, '')
     .replace(/^.*\b(?:said|say|put|wrote|typed) [^,;]{2,20}[,;]? (?:but |and )?(?:i )?(?:mean|meant|means) /iu, '');
 
@@ -231,6 +247,8 @@ const readers: readonly StepReader[] = [
   alone(keepGuests),
   alone(askWhetherTwo),
   alone(askHowMuch),
+  alone(askWhichLength),
+  alone(askWhichEnd),
   alone(askOtherDay),
   alone(askOtherHour),
   admitNobody,

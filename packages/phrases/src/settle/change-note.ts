@@ -34,11 +34,16 @@ export const noteGuest: StepReader = (step) => {
   if (owned?.friends.length !== 1) return null;
   if (draft.recurrence !== null && turnOf.test(whole)) return { ...finish(), doubt: notUnderstood(text) };
   const said = whole.replace(/'s /, ' is ');
+  // "Tom + 1".
+  const isWithGuest =
+    /^(?:(?:and|also|oh|but|ok) )*(?:[a-z'-]+ ){1,2}(?:\+|plus|and|\+ ?an?) ?(?:1|one|guest|an? (?:guest|friend|plus 1))[.! ]*$/.test(
+      said,
+    );
   const isPartly = guestPartly.test(said);
   const isDoing =
-    (isPartly || guestDoes.test(said)) &&
+    (isPartly || isWithGuest || guestDoes.test(said)) &&
     !sentence.tokens.some((_, at) => at > owned.last && mentionAt(sentence, at, setting.directory) !== null) &&
-    (isPartly || !partsOf(step, text).timed);
+    (isPartly || isWithGuest || !partsOf(step, text).timed);
   if (!isDoing) return null;
   invite(next, guestsIn(step, owned.friends[0]?.name ?? ''), setting.directory);
   changed.push('friend_names');

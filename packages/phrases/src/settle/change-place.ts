@@ -1,5 +1,5 @@
 import { namesActivity } from '../calendar/activity.ts';
-import { opened } from '../words/exclamations.ts';
+import { opened, retractions } from '../words/exclamations.ts';
 import { nameWords } from '../read/people/match-names.ts';
 import { tokenise } from '../words/tokenise.ts';
 import { readParts } from './draft-event.ts';
@@ -7,6 +7,8 @@ import type { Change } from './settle-change.ts';
 import { noPlace, setPlace, fullPlace, namedInstead, changedPlace, homePlace } from './change-words.ts';
 import { isPlaceName, isUnknownName, normalised } from './read-change.ts';
 import { cut, unquote, type Step } from './change-step.ts';
+
+const takesBack = new RegExp(`\\b(?:${retractions}|instead|rather|or)\\b`);
 
 const isShut = opened(
   /^(.{2,40}?)(?:['’]s| is| are| was)(?: (?:all|now|actually))* (?:out|full|fully booked|booked(?: out| up)?|closed|shut|taken|packed|no good|off|too (?:far|small|loud|expensive|busy))[.! ]*$/i,
@@ -44,7 +46,14 @@ export function changePlace({
   }
   // "The Fox is closed": where it is not, and nowhere else.
   const shut = isShut.exec(text.trim())?.[1];
-  if (shut !== undefined && draft.location !== null && normalised(shut) === normalised(draft.location)) {
+  const barred =
+    /^(?:(?:oh|no|but|actually|sorry),? )*(?:it |we )?(?:can['’]?t|cannot|won['’]?t) (?:be|do|have|use|get|go to|get into|be at|meet at) (?:at |in )?(.{2,40}?)(?:[,;.–-]+ [^,;]{0,40})?[.! ]*$/iu.exec(
+      text.trim(),
+    )?.[1];
+  const { location } = draft;
+  const isGone = (said: string | undefined) =>
+    said !== undefined && location !== null && normalised(said) === normalised(location);
+  if (isGone(shut) || isGone(barred)) {
     next.location = null;
     changed.push('location');
     const question = 'Where is it instead?';
@@ -64,9 +73,7 @@ export function changePlace({
     full !== null && draft.location !== null && normalised(draft.location).includes(normalised(full[1] ?? ''));
   const other = isHere
     ? full[2]?.replace(/ (?:is|was|looks) (?:free|available|open|empty)$| has (?:space|room|tables?)$/i, '')
-    : draft.location === null
-      ? undefined
-      : namedInstead.exec(text.trim())?.slice(1).find(Boolean);
+    : namedInstead.exec(text.trim())?.slice(1).find(Boolean);
   if (
     other !== undefined &&
     isUnknownName(tokenise(other, nameWords(directory)), directory) &&
@@ -79,7 +86,7 @@ export function changePlace({
   // "Actually Bundobust", of what has a place already.
   if (
     led !== null &&
-    /\b(?:actually|no|sorry|instead|rather|wait|or)\b/.test(led[0]) &&
+    takesBack.test(led[0]) &&
     draft.location !== null &&
     !sameMessage &&
     rest.length > 2 &&

@@ -30,13 +30,13 @@ export const note =
 
 /** What is said beside day and place: "bring a blanket", "no dogs". */
 export const aside =
-  /^(?:please )?(?:plus (?:1|one)s?[.! ]*$|(?:make it |for |there(?:'ll| will) be |we(?:'re| are|'ll be) |(?:book |reserve |needs? |order )?(?:a )?(?:table |booking )?for |(?:book|reserve|order|need|get) )?\d{1,3} (?:people|seats|chairs|places|tickets|spots|covers|of us|guests|pax|heads|persons|adults)(?: now| in total| max(?:imum)?| tops| at most)*[.! ]*$|\d{1,3} ?(?:k|kms?|miles?)(?: this time| easy| route| loop)?[.! ]*$|(?:(?:we're |i'm |she's |he's |it's )?(?:vegetarian|vegan|halal|kosher|gluten[- ]free|nut[- ]free|black tie|smart casual|fancy dress|casual|formal)[.! ]*$)|(?:the )?(?:price|cost|fee|entrance|admission|deposit|subs) (?:is|are)|it costs|costs|bring|wear|don't forget|remember|byob?|dress code|dress is|no (?:kids|children|dogs|gifts|presents|phones)|parking (?:is|on|at|in|behind)|(?:kids|children|dogs|partners|plus ones|everyone|all) (?:are )?welcome|free entry|rain or shine|weather permitting|everyone (?:brings?|should))\b/;
+  /^(?:please )?(?:plus (?:1|one)s?[.! ]*$|(?:make it |for |there(?:'ll| will) be |we(?:'re| are|'ll be) |(?:book |reserve |needs? |order )?(?:a )?(?:table |booking )?for |(?:book|reserve|order|need|get) |(?:(?:cap|limit|max)(?: it| this| that)?|room|space|places|max) (?:at |to |for |of )?)?\d{1,3} (?:people|seats|chairs|places|tickets|spots|covers|of us|guests|pax|heads|persons|adults)(?: now| in total| max(?:imum)?| tops| at most)*[.! ]*$|\d{1,3} ?(?:k|kms?|miles?)(?: this time| easy| route| loop)?[.! ]*$|(?:(?:we're |i'm |she's |he's |it's )?(?:vegetarian|vegan|halal|kosher|gluten[- ]free|nut[- ]free|black tie|smart casual|fancy dress|casual|formal)[.! ]*$)|(?:the )?(?:price|cost|fee|entrance|admission|deposit|subs) (?:is|are)|it costs|costs|bring|wear|don't forget|remember|byob?|dress code|dress is|no (?:kids|children|dogs|gifts|presents|phones)|parking (?:is|on|at|in|behind)|(?:kids|children|dogs|partners|plus ones|everyone|all) (?:are )?welcome|free entry|rain or shine|weather permitting|everyone (?:brings?|should))\b/;
 
 export const once =
   /\b(?:just (?:the )?once|only once|once only|one[- ]off|1[- ]off|not (?:weekly|daily|monthly|repeating|recurring|every week)|don't repeat|no repeats?|stop repeating|doesn't repeat|no recurrence|not every (?:week|day|month)|single event|just (?:for )?th(?:is|e) (?:1|week|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=[.! ]*$)|(?:remove|drop|no) the (?:repeat|repetition|recurrence))\b/;
 
 export const later = new RegExp(
-  `\\b(?:(push|move|shift|bring|prepone|advance|start|make|delay|put|postpone|have)(?: it| this| that)? ?(back|forward|up|out|on)? ?(?:by )?)?(?:\\b(${lengthBody}|an? hour|half an hour))( (?:later|earlier|forward|back|sooner|after|on))?`,
+  `\\b(?:(push|move|shift|bring|prepone|advance|start|make|delay|put|postpone|have|kick|knock|nudge|slide|slip|bump|budge|shove|pull|set|hold|roll|punt)(?: it| this| that)? ?(back|forward|up|out|on)? ?(?:by )?)?(?:\\b(${lengthBody}|an? hour|half an hour))( (?:later|earlier|forward|back|sooner|after|on))?`,
 );
 
 /** "earlier by half an hour". */
@@ -98,7 +98,7 @@ export const fullPlace =
 
 /** "Bundobust instead", "let's do Bundobust": a name in the place of the one that stands. */
 export const namedInstead =
-  /^(?:(?:let['’]?s|we could|could we|can we|maybe) (?:do|try|go to|meet at|make it) |how about |what about |try |swap to |change (?:it )?to |make it |rather )(.{2,60}?)(?: instead| then)?[.!? ]*$|^(?:actually |no,? |ok,? )*(.{2,60}?) (?:instead|rather)[.! ]*$/iu;
+  /^(?:(?:let['’]?s|we could|could we|can we|maybe) (?:do|try|go to|meet at|make it) |how about |what about |try |swap to |change (?:it )?to |make it |rather )(.{2,60}?)(?: instead| then)?[.!? ]*$|^(?:actually |no,? |ok,? )*(.{2,60}?) (?:instead|rather|then)[.! ]*$/iu;
 
 /** "make it six weeks", "8 times", "for 10 weeks" of a draft that repeats. */
 export const recurrenceCount = new RegExp(
@@ -165,7 +165,7 @@ export const drop =
 
 /** "Everyone there 30 mins before", "all to bring a chair": what guests are told, and not who is invited. */
 export const toGuests =
-  /^(?:(?:and|also|plus|oh|please) )*(?:(?:remind|tell|ask|warn) (?:people|everyone|everybody|them|guests|them all|all|folks) (?:to|that|about|not to) |(?:everyone|everybody|people|guests|all|players|kids|parents) (?:(?:is |are |to |has to |have to |needs? to |must |should |please |will )(?:be |get |bring |wear |meet |come |arrive )?|be |get |meet |meets |arrive |arrives |brings? |there |here |in )(?=[a-z\d]))/;
+  /^(?:(?:and|also|plus|oh|please) )*(?:(?:remind|tell|ask|warn) (?:people|everyone|everybody|them|guests|them all|all|folks) (?:to|that|about|not to) |(?:everyone|everybody|people|guests|all|players|kids|parents) (?:(?:is |are |to |has to |have to |needs? to |must |should |please |will )(?:be |get |bring |wear |meet |come |arrive )?|be |get |meets? |arrives? |comes? (?=at |by |for |early|around |from |\d)|brings? |there |here |in )(?=[a-z\d]))/;
 
 /** What begins or is had within an event at an hour of its own: "doors 5.30", "lunch 12 to 1". */
 export const withinEvent =
@@ -210,7 +210,7 @@ export const errandAround =
 
 /** "Sarah brings dessert", "Tom will be late": what a guest does, and not only that they come. */
 export const guestDoes =
-  /^(?!.*(?:n't|\bnot\b|\bcannot\b))(?:(?:and|also|oh|but|ok) )*(?:[a-z'-]+ ){1,2}?(?:(?:is|are|can|will|could|might|may|'ll) )?(?:(?:be |running |coming |only |just )?(?:a bit |very )?late\b|(?:bring|brings|bringing|cook|cooks|cooking|drive|drives|driving|pays?|paying|hosts?|hosting|books?|booking|makes|making)\b)/;
+  /^(?!.*(?:n't|\bnot\b|\bcannot\b))(?:(?:and|also|oh|but|ok) )*(?:[a-z'-]+ ){1,2}?(?:(?:is|are|can|will|could|might|may|'ll) )?(?:(?:be |running |coming |only |just )?(?:a bit |very )?late\b|(?:bring|brings|bringing|cook|cooks|cooking|drive|drives|driving|pays?|paying|hosts?|hosting|books?|booking|makes|making|needs)\b)/;
 
 /** "Breakfast after", "and drinks first": what comes around the event, and no other title. */
 export const besideEvent =

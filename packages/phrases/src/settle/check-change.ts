@@ -2,7 +2,7 @@ import type { Draft, DraftField } from '../draft.ts';
 import type { Role, Sentence } from '../words/tokenise.ts';
 import { mentionAt } from '../read/people/match-names.ts';
 import { readParts } from './draft-event.ts';
-import { lead } from './change-words.ts';
+import { lead, toGuests } from './change-words.ts';
 import { shiftBy } from './read-change.ts';
 import type { Change, ChangeContext } from './settle-change.ts';
 import type { Doubt } from './settle-day.ts';
@@ -188,6 +188,8 @@ export function unusedWords(draft: Draft, text: string, change: Change, setting:
   const day = dayLeft(followed);
   // What is said to stay as it is changes nothing.
   if (day !== null || changed.length === 0) return day;
+  // "Tell everyone to bring a plate" is a note as a whole.
+  if (changed.every((field) => field === 'description') && toGuests.test(sentence.canon)) return null;
   // "Every Tuesday except the 24th".
   const except = time.repetition?.except ?? null;
   if (except !== null) return except;

@@ -4,14 +4,20 @@ import { capitalise } from '../say/list-names.ts';
 import { opened } from '../words/exclamations.ts';
 import { tokenise } from '../words/tokenise.ts';
 import { invite, isInvited, leaveOut, removeNames } from './change-guests.ts';
-import { ask, cut, cutTo, goOnWith, guestsIn, partsOf, type StepReader } from './change-step.ts';
+import { ask, cut, cutTo, goOnWith, guestsIn, partsOf, type Step, type StepReader } from './change-step.ts';
 import { drop, substitute } from './change-words.ts';
-import { doubtedGuest } from './doubt-guest.ts';
+import { doubtOf, doubtedGuest } from './doubt-guest.ts';
 import { isTimeAlone } from './read-change.ts';
 
 const leavesPronoun = opened(
   /^(?:(?:he|she|they) (?:can't|cannot|won't|isn't|is not|aren't|can not)(?: (?:come|make it|be there|coming|able to (?:come|make it)|free))?(?:[,.;]? *(?:so |and |please )*(?:take|leave|drop|remove)(?: (?:him|her|them))?(?: (?:out|off))?)?|(?:remove|drop|take off|take out|uninvite|leave out|not|without|minus) (?:him|her|them)|(?:take|leave) (?:him|her|them) (?:out|off))[.! ]*$/,
 );
+
+/** Who was just left out may be spoken of in the next message ("Yes, leave her out", "Karim instead"). */
+function keepInMind({ draft, next }: Step): void {
+  const [name, other] = next.excluded_names.filter((one) => !draft.excluded_names.includes(one));
+  if (name !== undefined && other === undefined) next.understood = [doubtOf(name)];
+}
 
 /** "Swap 8 for 9", of times, which are read further on; "swap Tom for Ana". */
 export const swapNamed: StepReader = (step) => {
@@ -49,6 +55,7 @@ export const dismissByPronoun: StepReader = (step) => {
   const comers = instead ? guestsIn(step, cut(rest, sentence, instead[0].length)) : null;
   const isReplaced = comers !== null && comers.friends.length > 0;
   if (!isReplaced && !leavesPronoun.test(whole)) return null;
+  if (!isReplaced && next.excluded_names.includes(guest)) return finish();
   leaveOut(next, [guest]);
   if (isReplaced) invite(next, comers, setting.directory);
   changed.push('friend_names', 'excluded_names');
@@ -97,6 +104,7 @@ export const dismissWhoCannot: StepReader = (step) => {
     });
   }
   changed.push(...gone);
+  keepInMind(step);
   // "Tom's out, Kit's in".
   const comer =
     /[,;]\s*(?:but |and |so )?([^,;]{2,40}?)(?:['’](?:s|ll)| is| can| will)? (?:in|coming|joining|free|comes?|make it|steps? in|takes? (?:his|her|their) place)\b[^,;]*$/iu.exec(
@@ -123,6 +131,7 @@ export const dismissNamed: StepReader = (step) => {
   const gone = removeNames(next, sentence, dropped?.[0].length ?? 0, setting.directory);
   if (gone.length === 0) return null;
   changed.push(...gone);
+  keepInMind(step);
   const after =
     /(?:\b(?:but|and)|[,;]) (?:add|invite|include) .*$/i.exec(rest) ??
     /(?<=,\s*(?:(?:only|just) ))\S.*$|(?<=,\s*)(?!and\b)\S[^,]*(?= instead[.! ]*$)/i.exec(rest) ??

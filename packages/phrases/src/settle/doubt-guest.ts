@@ -1,4 +1,4 @@
-import type { Draft } from '../draft.ts';
+import type { Draft, UnderstoodWords } from '../draft.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { membersOf } from '../read/people/read-guest-list.ts';
 import { opened } from '../words/exclamations.ts';
@@ -19,13 +19,13 @@ export function doubtGuest(draft: Draft, text: string, directory: Directory): { 
   const sentence = tokenise(said, nameWords(directory));
   const mention = mentionAt(sentence, 0, directory);
   const circles = directory.groups.filter(({ name }) => draft.group_names.includes(name));
-  const guests = [
+  const guests = new Set([
     ...draft.friend_names,
     ...circles.flatMap((group) => membersOf(group, directory).map(({ name }) => name)),
-  ];
+  ]);
   // Of a group whose members are not known, anybody may be one.
   const isAnybody = draft.everyone || circles.some(({ members }) => !members);
-  const isGuest = (name: string) => isAnybody || guests.includes(name);
+  const isGuest = (name: string) => isAnybody || guests.has(name);
   const [name, other] = mention?.group ? [] : (mention?.friends ?? []).map((friend) => friend.name).filter(isGuest);
   if (!mention || name === undefined || other !== undefined || draft.excluded_names.includes(name)) return null;
   const last = sentence.tokens[mention.last];
@@ -34,13 +34,15 @@ export function doubtGuest(draft: Draft, text: string, directory: Directory): { 
   if (!hindered.test(behind)) return null;
   const choices = [`Leave out ${name}`, `${name} still comes`];
   return {
-    draft: { ...draft, understood: [{ field: 'excluded_names', text: name, from: -1, to: -1 }] },
+    draft: { ...draft, understood: [doubtOf(name)] },
     clarify: { about: 'friend_names', question: `Does ${name} still come?`, choices },
   };
 }
 
-/** The guest of whom it was just asked whether they come; null when it was asked of nobody. */
+/** What is kept of a guest of whom it was said that they may not come. */
+export const doubtOf = (name: string): UnderstoodWords => ({ field: 'excluded_names', text: name, from: -1, to: -1 });
+
+/** The guest of whom the message before said that they may not come; null when it spoke of nobody. */
 export function doubtedGuest({ understood }: Draft): string | null {
-  const [run, more] = understood;
-  return run?.field === 'excluded_names' && run.from === -1 && !more ? run.text : null;
+  return understood.find(({ field, from }) => field === 'excluded_names' && from === -1)?.text ?? null;
 }

@@ -66,10 +66,15 @@ export function keepOpen(
   directory: Directory,
 ): { draft: Draft; clarify: Doubt | null } {
   const said = old.understood;
-  const isTimeOpen = old.start_at === null && draft.start_at === null;
-  if (said.length === 0 || !(isTimeOpen || said.some(({ field }) => field === 'friend_names')))
-    return { draft, clarify };
+  if (said.length === 0) return { draft, clarify };
   const parts = readParts(wordsOf(said), clock, directory);
+  // "This weekend at 7" has a start, and may be the other day.
+  const isDayAsked =
+    parts.time.days.some(({ choices }) => choices.length > 1) &&
+    draft.date === old.date &&
+    draft.recurrence === null &&
+    settleParts(parts, clock).doubts.some(({ about }) => about === 'day');
+  const isTimeOpen = old.start_at === null ? draft.start_at === null : isDayAsked;
   const people = peopleOf(draft);
   // "Neither" names no guest and changes none.
   const isNobody =

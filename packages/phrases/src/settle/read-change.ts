@@ -14,7 +14,7 @@ import type { ChangeContext } from './settle-change.ts';
 
 /** Words of talk that are part of no place's name. */
 const noPlaceWord =
-  /^(?:idk|dunno|dk|usual|lunchtime|teatime|dinnertime|bedtime|something|anything|nothing|whatever|whichever|wherever|anywhere|different|overnight|vegetarian|vegan|halal|kosher|casual|formal|optional|urgent|private|public|quieter|nicer|cheaper|bigger|smaller|closer|nearer|better|worse|later|earlier|sooner|undo|copy|duplicate|name|title|sister|brother|mum|mom|dad|wife|husband|partner|friend|friends|kids|children|please|maybe|perhaps|depends|anyone|someone|everyone|nobody|neither|both|either)$/;
+  /^(?:idk|dunno|dk|usual|lunchtime|teatime|dinnertime|bedtime|something|anything|nothing|whatever|whichever|wherever|anywhere|different|overnight|vegetarian|vegan|halal|kosher|casual|formal|optional|urgent|private|public|quieter|nicer|cheaper|bigger|smaller|closer|nearer|better|worse|later|earlier|sooner|undo|copy|duplicate|name|title|sister|brother|mum|mom|dad|wife|husband|partner|friend|friends|kids|children|please|maybe|perhaps|depends|(?:i|we|he|she|they|you|it)(?:['’](?:ll|s|re|ve|d|m))?|anyone|someone|everyone|nobody|neither|both|either)$/;
 
 /** "the lescar", "in scholars", "red rocks": a few words that are nobody, nothing to do and no talk, as an answer to where. */
 export function isUnknownName(sentence: Sentence, directory: Directory): boolean {
@@ -130,7 +130,12 @@ export function isTimeAlone(text: string, clock: Clock, directory: Directory): b
 }
 
 /** "until Christmas", "to the end of June": the end of a repetition, as RFC 5545 writes it; null for an hour and anything else. */
-export function boundsIn(text: string, clock: Clock, directory: Directory): string | null {
+export function boundsIn(said: string, clock: Clock, directory: Directory): string | null {
+  // "Only this month".
+  const text = said.replace(
+    /^(?:but )?(?:(?:only|just) )?(?:for |during |in )?(?:the rest of )?(this|the|next) (month|year)(?=(?: (?:only|please|then))*[.! ]*$)/i,
+    (_, which: string, unit: string) => `until the end of ${which.toLowerCase() === 'next' ? 'next' : 'the'} ${unit}`,
+  );
   if (
     !/^(?:(?:only|just|going|repeating|it )?(?:ends? |finish(?:es)? )?(?:until|till|['’]?til|through|thru|up to|to the end of)\b)/i.test(
       text,

@@ -17,6 +17,10 @@ const placeFrame = new RegExp(
   'iu',
 );
 
+/** "Thanks! And add Yuki": what is only said in front. */
+const thanked =
+  /^\W*(?:many |ok |oh )?(?:thanks|thank you|thx|cheers|ta|great|perfect|lovely|brilliant|nice|awesome|fab|super|wonderful)(?: (?:so much|a lot|a million|very much|dear|love|mate|stuff|one|1))?\s*[!.,;–-]+\s*(?:(?:and|but|oh|also|now|just)[, ]+)*(?=\p{L}|\d)/iu;
+
 const padded = (text: string, found: RegExpExecArray, word: string): string => {
   const lead = found[1] ?? '';
   return lead + word.padEnd(found[0].length - lead.length) + text.slice(found[0].length);
@@ -27,6 +31,8 @@ const padded = (text: string, found: RegExpExecArray, word: string): string => {
  * Every other word stays where it stands.
  */
 export function withoutFrame(text: string): string {
+  const thanks = thanked.exec(text)?.[0];
+  if (thanks !== undefined) return ' '.repeat(thanks.length) + withoutFrame(text.slice(thanks.length));
   const until = untilFrame.exec(text);
   if (until) return padded(text, until, '');
   const end = endFrame.exec(text);
