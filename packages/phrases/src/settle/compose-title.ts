@@ -148,7 +148,7 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
     first += 1;
   // "Put football down for Tuesday", "pop the vet in for Friday": the other half of the verb.
   const isPut =
-    /^(?:\W|(?:please|can you|could you|would you|will you|hey|um|uh|just|ok) )*(?:put|pop|stick|pencil|get|bung|book|mark|note) (?!down|in\b)/.test(
+    /^(?:\W|(?:please|can you|could you|would you|will you|(?:can|could|cud|wud) u|hey|um|uh|just|ok) )*(?:put|pop|stick|pencil|get|bung|book|mark|note) (?!down|in\b)/.test(
       sentence.canon,
     );
   const isParticle = (position: number) =>

@@ -67,7 +67,9 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
     )
       claim(sentence, { first: reading.span.last + 1, last: reading.span.last + 1 }, 'start');
     claimLabel(sentence, reading.span.last + 1);
-    if (reading.bound !== null) claimLimit(sentence, reading.span.last + 1);
+    const isMorning = reading.bound !== null && claimLimit(sentence, reading.span.last + 1);
+    if (isMorning && reading.start?.half === null && reading.start.hour > 6 && reading.start.hour < 12)
+      reading.start = { ...reading.start, half: 'am' };
     if (
       /^(?:onwards?|on)$/.test(sentence.tokens[reading.span.last + 1]?.norm ?? '') &&
       isOnwards(sentence, reading.span.last + 1)
@@ -164,13 +166,14 @@ function claimLabel(sentence: Sentence, first: number): void {
   else if (isAlone) claim(sentence, { first, last: first }, 'start');
 }
 
-/** "After the 10.30 service": what it is that begins or ends then. */
-function claimLimit(sentence: Sentence, index: number): void {
+/** "After the 10.30 service": what it is that begins or ends then; whether that is of the morning. */
+function claimLimit(sentence: Sentence, index: number): boolean {
   const isIt =
     /^(?:service|mass|match|game|show|screening|train|ferry|flight|bus|meeting|class|lesson|bell|news|rehearsal|session|performance|kick-?off|kickoff|pick-?up|pickup)$/.test(
       normAt(sentence, index),
     );
   if (isIt && isFree(sentence, index)) claim(sentence, { first: index, last: index }, 'start');
+  return isIt && /^(?:service|mass|class|lesson|bell)$/.test(normAt(sentence, index));
 }
 
 /** "Sunday lunch … next week": a weekday and a week said apart are one day. */

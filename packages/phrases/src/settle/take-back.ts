@@ -164,7 +164,7 @@ export function withoutRejected(text: string, clock: Clock, directory: Directory
   if (!parts.timed || parts.title !== '' || parts.people.friends.length > 0) return null;
   // "On the 31st, not the 30th as advertised".
   const source =
-    /^ (?:as|like) (?:\p{L}+ )?(?:advertised|stated|planned|published|printed|announced|said|shown|on the \p{L}+)\b/iu;
+    /^ (?:as|like) (?:\p{L}+ )?(?:advertised|stated|planned|published|printed|announced|said|shown|on the \p{L}+|(?:last|the last|the other|every other) (?:week|time|year|month|day))\b/iu;
   const behind = text.slice(found.index + found[0].length).replace(source, (words) => ' '.repeat(words.length));
   const rest = text.slice(0, found.index) + ' '.repeat(found[0].length) + behind;
   const left = readParts(rest, clock, directory);

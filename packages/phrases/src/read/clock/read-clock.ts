@@ -115,7 +115,9 @@ export function findClocks(sentence: Sentence): { clocks: ClockReading[]; droppe
       behindProgramme.test(left.trimEnd()) && (found.length > 0 || programmeHour.test(seen.slice(token.end)));
     // "New Year's Day walk, meet 11 car park".
     const isMet = /(?:[,;:¦-] ?|^)(?:(?:we )?meet|meeting|all meet|depart|leave|leaving|departing) $/.test(left);
-    const strong = isProgramme || isMet || strongLeft.test(left) || /¦ ?(?:at|@|from) ?$/.test(left);
+    // "Leave 8, back 6".
+    const isBack = found.length > 0 && /[,;¦-] ?(?:and )?(?:back|returns?|returning|home) $/.test(left);
+    const strong = isProgramme || isMet || isBack || strongLeft.test(left) || /¦ ?(?:at|@|from) ?$/.test(left);
     // "7 for 7.30 Doltone House".
     const isServedTime = sentence.tokens.slice(index, reading.span.last).some((one) => one.norm === 'for');
     reading.weak = piece.bare && !strong && !isServedTime && !(range && rangeIsSure(sentence, index, reading));
@@ -393,7 +395,7 @@ function chosen(sentence: Sentence, all: ClockReading[]): ClockReading[] {
 const atMinute = ({ hour, minute }: Clock12): number => (hour % 12) * 60 + minute;
 
 const endWords =
-  /^(?:until|till|to|end|ends|ending|finish|finishes|finishing|wraps|wrapping|over|done|back|home|out|finished|-)$/;
+  /^(?:until|till|to|end|ends|ending|finish|finishes|finishing|wraps|wrapping|over|done|back|home|out|finished|returns?|returning|-)$/;
 
 /** "until 10" and "ends at 10" name the end; days claimed in between ("until Saturday 2am") are skipped. */
 function endsHere(sentence: Sentence, reading: ClockReading, first: Clock12 | null): ClockReading {
@@ -417,10 +419,14 @@ function endsHere(sentence: Sentence, reading: ClockReading, first: Clock12 | nu
   if (/^(?:to|-)$/.test(word) && !followsTime(sentence, index)) return reading;
   // "Friday - 8pm": behind a day, a dash leads to the start.
   if (word === '-' && !isSecond && sentence.roles[index - 1] === 'start') return reading;
-  if (/^(?:back|over|home|done|end|out|finished|wraps|wrapping)$/.test(word)) {
+  if (/^(?:back|over|home|done|end|out|finished|wraps|wrapping|returns?|returning)$/.test(word)) {
     const direct = index === reading.span.first - 2 && /^(?:by|at)$/.test(normAt(sentence, index + 1));
     // "Begin 14:00, end 15:30".
-    const isSaid = isSecond && /^(?:end|wraps|done|finished)$/.test(word) && index === reading.span.first - 1;
+    const isSaid =
+      isSecond &&
+      index === reading.span.first - 1 &&
+      (/^(?:end|wraps|done|finished|return|returns|returning)$/.test(word) ||
+        (/^(?:back|home)$/.test(word) && normAt(sentence, index - 1) === ','));
     // "Dentist 3:40, pull him out at 3": nobody stays so long.
     const length = first ? (atMinute(reading.start) - atMinute(first) + 720) % 720 : 0;
     if ((!direct && !isSaid) || length > 660 || /^(?:at|in|from|the)$/.test(normAt(sentence, index - 1)))

@@ -62,7 +62,7 @@ export const dates: readonly Rule[] = [
   ],
   // "Dec 5/6", "5/6 December": two days of one month.
   [
-    new RegExp(`\\b(?:${M} (\\d{1,2})/(\\d{1,2})|(\\d{1,2})/(\\d{1,2}) (?:of )?${M})\\b(?![/:]| ?(?:am|pm))`),
+    new RegExp(`\\b(?:${M} ${D}/${D}|(?:the )?${D}/${D} (?:of )?${M})\\b(?![/:]| ?(?:am|pm))`),
     (g, r) => {
       const month = monthOf(g[1] ?? g[6]);
       const [first, last] = [Number(g[2] ?? g[4]), Number(g[3] ?? g[5])];
@@ -213,6 +213,17 @@ export const dates: readonly Rule[] = [
   [
     new RegExp(`\\bthe ${O} or (?:the |on the )?${O}(?: of (?:this |the )?month)?\\b`),
     (g, r) => either(dayOfMonth(Number(g[1]), r.today), dayOfMonth(Number(g[2]), r.today)),
+  ],
+  // "Sat-Sun 14-15 Nov".
+  [
+    new RegExp(
+      `\\b${W} ?(?:-|to|and|&|/) ?${W},? (?:the )?${D} ?(?:-|to|and|&|/) ?(?:the )?${D} (?:of )?${M}${Y}(?![a-z])(?! \\d)`,
+    ),
+    (g, r) => {
+      const year = yearOf(g[6]);
+      const first = dated(monthOf(g[5]), Number(g[3]), year, r.today);
+      return checked(daysBetween(first, dated(monthOf(g[5]), Number(g[4]), year, r.today)), g[1], r.today);
+    },
   ],
   // "30 March to Thurs 1 April 9-3": both months are said, so what follows is no third day.
   [

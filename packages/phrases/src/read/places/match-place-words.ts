@@ -65,7 +65,7 @@ export function runFrom(sentence: Sentence, first: number): number {
     const token = tokens[index];
     if (!token || sentence.roles[index] !== null) break;
     if (/^[,;:!?()\n£$€]$/.test(token.norm) || token.norm === '"' || isHeadcount(sentence, index)) break;
-    if (index > first && isNotice(sentence, index)) break;
+    if (isNotice(sentence, index) && (index > first || /^(?:fancy|black|smart|dress)$/.test(token.norm))) break;
     if (token.norm === '.') {
       // "St. John's" and "Mr. Wu" go on, the end of a sentence does not.
       const short = /^(?:st|mr|mrs|dr|mt|rd|no|ave|ul|al|pl|os|m|nr|str)$/.test(normAt(sentence, index - 1));

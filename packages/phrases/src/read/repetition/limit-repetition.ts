@@ -48,7 +48,7 @@ const untilDate =
   /\b(?:until|till|through|thru|ending(?: on)?|up to|up until|ends(?: on)?|finishing(?: on)?) (?:and including )?(?=[a-z0-9])/;
 
 const fromDate =
-  /\b(?:(?:the )?1st (?:1|one|session|class|lesson|meeting|meet|date|night|practice|rehearsal|week|game|match|collection|run|walk|ride|training)(?: (?:is|being|will be|starts))?(?= (?:on |the |from )*(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun))|starting|beginning|commencing|as of|as from|effective|from|starts|begins|start|kicking off)(?: on| in| from)? (?=[a-z0-9])/;
+  /\b(?:(?:the )?(?:1st|next) (?:1|one|session|class|lesson|meeting|meet|date|night|practice|rehearsal|week|game|match|collection|run|walk|ride|training)(?: (?:is|being|will be|starts))?(?= (?:on |the |from )*(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun))|starting|beginning|commencing|as of|as from|effective|from|starts|begins|start|kicking off)(?: on| in| from)? (?=[a-z0-9])/;
 
 const inMonth = new RegExp(`\\b(?:in|during|throughout|all through|of) ${monthName}(?: (20\\d{2}))?\\b${notDay}`);
 

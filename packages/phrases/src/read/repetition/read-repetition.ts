@@ -40,9 +40,14 @@ const untilDate = new RegExp(
   `\\b(?:until|till|through|thru|up to) (?:and including )?(?:the )?(?:\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${months.join('|')})|(?:${months.join('|')}) \\d{1,2}|\\d{1,2}(?:st|nd|rd|th)|\\d{1,2}/\\d{1,2})\\b`,
 );
 
+/** "Sat-Sun 14-15 Nov": the dates of those days, and no row. */
+const ownDates = new RegExp(
+  `^(?: ?(?:-|to|and|&|/) ?(?:${W}))?,? (?:the )?\\d{1,2}(?:st|nd|rd|th)? ?(?:-|to|and|&|/) ?(?:the )?\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${months.join('|')})\\b(?! \\d)`,
+);
+
 /** Whether the words behind some days say how far they go, which makes a habit of days without "every". */
 const isCounted = (behind: string): boolean =>
-  counted.test(behind) || untilFeast.test(behind) || dateRange.test(behind);
+  !ownDates.test(behind) && (counted.test(behind) || untilFeast.test(behind) || dateRange.test(behind));
 
 /** Two-letter and one-letter days as timetables write them: "Tu/Th", "M/W/F", "MWF". */
 // A lone "w" was written out as "with" before.
