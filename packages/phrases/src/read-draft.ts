@@ -144,13 +144,16 @@ function splitCorrection(
       .trim()
       .replace(sameTime, '')
       .replace(/(?<=\S) now[.! ]*$/i, '');
-    const meant = withoutReason(
+    let meant = withoutReason(
       withoutCurse(withoutRepeatedDay(saidBehind, head, clock, directory), mark[0], clock, directory),
       clock,
       directory,
     );
     const headRoles = readParts(head, clock, directory).sentence.roles;
     const isPlaceSaid = headRoles.some((role) => role === 'location');
+    // "For 30 mins, no make it 45".
+    const unit = /\d (?:mins?|minutes?|hours?|hrs?)$/i.exec(head)?.[0].slice(1);
+    if (unit !== undefined && /^\d{1,3}(?:\.5)?[.! ]*$/.test(meant)) meant = `for ${Number.parseFloat(meant)}${unit}`;
     const behindMark = withHour(isPlaceSaid ? withoutPlaceReason(meant, directory) : meant, head, clock, directory);
     if (head.split(/\s+/).length < 2 || (head.match(/["“”]/g)?.length ?? 0) % 2 === 1) continue;
     // "Quiz Thursday, hang on, it's parents' evening": only why it is corrected, and nothing else.
@@ -207,6 +210,7 @@ function splitCorrection(
     const behind = readParts(tail, clock, directory);
     const says =
       behind.timed ||
+      behind.time.duration !== null ||
       behind.people.friends.length > 0 ||
       behind.place !== null ||
       /^\W*(?:at )?\d/.test(tail) ||

@@ -313,6 +313,10 @@ function asides(sentence: Sentence): string | null {
     if (sentence.roles[index] !== null) continue;
     const isSaidBeside =
       /^(?:bring|byo|byob|wear)$/.test(normAt(sentence, index)) ||
+      // "And bring the cheese", "everyone bring a dish".
+      /^(?:(?:and|everyone|everybody|all)(?: please| to| should| must)?|please) (?:brings?|wears?|pack|byob?) /.test(
+        sentence.canon.slice(sentence.tokens[index]?.start),
+      ) ||
       // "Arrive 10 minutes early", "be there 15 minutes before".
       (/^(?:arrive|allow|come|be|turn|get|show)$/.test(normAt(sentence, index)) &&
         [1, 2, 3].some(
@@ -324,8 +328,10 @@ function asides(sentence: Sentence): string | null {
       (normAt(sentence, index) === 'agenda' && index > 1 && sentence.roles[index - 1] !== null) ||
       isNotice(sentence, index) ||
       isPrice(sentence, index);
-    if (!isSaidBeside) continue;
-    if (!/^(?:start|end|location|recurrence)$/.test(sentence.roles[index - 1] ?? '')) continue;
+    // "Tom brings popcorn".
+    const isBrought = sentence.roles[index - 1] === 'friends' && /^(?:brings|bringing)$/.test(normAt(sentence, index));
+    if (!isBrought && !isSaidBeside) continue;
+    if (!isBrought && !/^(?:start|end|location|recurrence)$/.test(sentence.roles[index - 1] ?? '')) continue;
     let last = index;
     while (
       last + 1 < tokens.length &&
@@ -333,11 +339,13 @@ function asides(sentence: Sentence): string | null {
       !/^[,.;!?]$/.test(normAt(sentence, last + 1))
     )
       last += 1;
+    let first = normAt(sentence, index) === 'and' ? index + 1 : index;
+    while (isBrought && sentence.roles[first - 1] === 'friends' && tokens[first - 1]?.word) first -= 1;
     found.push(
       capitalise(
         textOf(
           sentence,
-          Array.from({ length: last - index + 1 }, (_, at) => index + at),
+          Array.from({ length: last - first + 1 }, (_, at) => first + at),
         ),
       ),
     );

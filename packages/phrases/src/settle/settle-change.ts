@@ -203,6 +203,6 @@ function likeBefore(reading: ClockReading, minutes: number | null, title: string
   if (minutes >= 720 && minutes < 780 && hour >= 9 && hour < 12)
     return { ...reading, start: { ...reading.start, half: 'am' } };
   // Nobody moves an 11am brunch to 1 at night.
-  const crosses = morning && (hour === 12 || hour < 6) && half !== 'morning';
+  const crosses = morning && (hour === 12 || hour < (half === 'morning' ? 5 : 6));
   return { ...reading, start: { ...reading.start, half: morning && !crosses ? 'am' : 'pm' } };
 }

@@ -16,6 +16,9 @@ const invites: readonly RegExp[] = [
   ),
   /^who(?:['’]?s|['’]d| is| else is| would| wants| fancies| can| else)?(?: (?:be|also|all))* (?:up for|in for|on for|down for|game for|keen (?:for|on|to (?:do|go for))|like (?:to (?:do|go for)?)?|want(?:s)? (?:to (?:do|go for|play|come to|try)|in on)|to (?:do|go for|play|come to|try)|do|make|fanc(?:y|ies)|around for|about for) /i,
   /^(?:any ?(?:one|body)(?: else)?|any (?:takers|interest|chance(?: of)?))(?: (?:is|be|else|here))* (?:fancy|fancies|for|in|up for|in for|down for|game for|keen (?:for|on|to do)|about for|around for|wants? (?:to (?:do|go for|play)|an?)|wanna (?:do|go for|play)|interested in|into) /i,
+  // "I was thinking like maybe we could do dinner on Saturday".
+  /^(?:(?:i|we)(?: was| were|['’]?m|['’]?re| am| are|['’]?ve been| have been)? |been |just )*thinking(?:,? (?:that|of|about|like|um+|uh+|er+m?|maybe|perhaps|possibly))*(?: (?:we|i)(?: all)? (?:could|can|should|might)(?: all| maybe| um+| uh+)*(?: (?:do|have|go for|grab|get|host|try))?)? /i,
+  /^(?:maybe|perhaps) (?:we|i)(?: all)? (?:could|can|should|might)(?: all| um+| uh+)*(?: (?:do|have|go for|grab|get|host|try))? /i,
 ];
 
 /** "Will you come to dinner on Friday at 7?" */
@@ -37,7 +40,7 @@ const bareHour = /(?:day|mon|tues?|weds?|thurs?|fri|sat|sun|morrow|tmrw|tonight)
 /** The message with the frame of such a question blanked, so that every other word keeps its place; null for anything else. */
 export function withoutProposal(text: string): string | null {
   const lead =
-    /^\W*(?:(?:so|hey|hi|hiya|ok|okay|right|guys|all|folks|lads|hello|just wondering|quick one|well)[,!]? )*/i.exec(
+    /^\W*(?:(?:so|hey|hi|hiya|ok|okay|right|um+|uh+|er+m?|guys|all|folks|lads|hello|just wondering|quick one|well)[,!]? )*/i.exec(
       text,
     )?.[0] ?? '';
   const said = text.slice(lead.length);

@@ -95,6 +95,13 @@ function readEither(sentence: Sentence, directory: Directory, reading: PeopleRea
   }
 }
 
+/** "Everyone bring a dish": what all who come are to do, and not who comes. */
+const isTold = (sentence: Sentence, index: number): boolean =>
+  index > 0 &&
+  /^ (?:(?:to|please|should|must|has to|have to|needs? to|can|will) )?(?:brings?|bringing|wears?|packs?|pays?|paying|chips? in|cooks?|makes?|dress(?:es)?) /.test(
+    sentence.canon.slice(sentence.tokens[index]?.end),
+  );
+
 /** "everyone in Pub Mates except Tom", "all my friends", "everyone but Sam". */
 function readEverybody(sentence: Sentence, directory: Directory, reading: PeopleReading): void {
   for (let index = 0; index < sentence.tokens.length; index += 1) {
@@ -102,6 +109,7 @@ function readEverybody(sentence: Sentence, directory: Directory, reading: People
     if (sentence.roles[index] !== null || sentence.masked[index] === true) continue;
     const all = norm === 'all' || norm === 'whole' || norm === 'entire';
     if (!everybody.test(norm) && !all) continue;
+    if (isTold(sentence, index)) continue;
     let at = index + 1;
     while (/^(?:of|my|our|the|in|from|on|at|else|friends|mates|members|people)$/.test(normAt(sentence, at))) at += 1;
     const mention = mentionAt(sentence, at, directory);

@@ -22,7 +22,7 @@ import {
 
 /** "Tom's bringing dessert", "let's say": what somebody does, which is no place. */
 const saysDeed = (sentence: Sentence, first: number): boolean =>
-  normAt(sentence, first) === "let's" ||
+  /^(?:let's|brings|bringing)$/.test(normAt(sentence, first)) ||
   (normAt(sentence, first).endsWith("'s") &&
     /^(?:not|here|late|got|away)$|^(?!king$|wing$|landing$|ring$|spring$|crossing$)[a-z]+ing$/.test(
       normAt(sentence, first + 1),

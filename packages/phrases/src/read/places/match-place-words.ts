@@ -9,7 +9,7 @@ export interface Place {
 }
 
 const stop =
-  /^(?:with|w\/|for|from|until|till|on|at|@|in|because|so|then|but|invite|inviting|if|when|while|who|which|that|where|tell|ask|bring|after|before|to|please|starting|beginning|every|lasting|around|about|by|via|over|instead|unless|maybe|ending|except|without|plus|including|also|is|are|was|will|rsvp|byo|byob|we|i|he|she|they|you|make|can|could|can't|cant|not|having|celebrating|thanks|do|followed|if|let|hope|lol|agenda|thru|xx?x?)$/;
+  /^(?:with|w\/|for|from|until|till|on|at|@|in|because|so|then|but|invite|inviting|if|when|while|who|which|that|where|tell|ask|bring|everyone|everybody|after|before|to|please|starting|beginning|every|lasting|around|about|by|via|over|instead|unless|maybe|ending|except|without|plus|including|also|is|are|was|will|rsvp|byo|byob|we|i|he|she|they|you|make|can|could|can't|cant|not|having|celebrating|thanks|do|followed|if|let|hope|lol|agenda|thru|xx?x?)$/;
 
 export const inside = /^(?:of|the|and|on|in|de|la|le|du|del|di|upon|st|'s|-|'|&)$/;
 
