@@ -339,8 +339,10 @@ function asides(sentence: Sentence): string | null {
       !/^[,.;!?]$/.test(normAt(sentence, last + 1))
     )
       last += 1;
-    let first = normAt(sentence, index) === 'and' ? index + 1 : index;
-    while (isBrought && sentence.roles[first - 1] === 'friends' && tokens[first - 1]?.word) first -= 1;
+    const opening = normAt(sentence, index) === 'and' ? index + 1 : index;
+    const first = isBrought
+      ? sentence.roles.findLastIndex((role, at) => at < index && role !== 'friends') + 1
+      : opening;
     found.push(
       capitalise(
         textOf(
