@@ -54,7 +54,7 @@ test('without friends the page says so and invites the first one', async ({ app:
   await name.press('Enter');
 
   const invited = page.getByRole('dialog', { name: 'Jonas is invited' });
-  await expect(invited.getByRole('img', { name: "QR code of Jonas's link" })).toBeVisible();
+  await expect(invited.getByRole('img', { name: 'QR code of Jonas’s link' })).toBeVisible();
   const [friend] = await owner.call('GET', '/api/friends');
   expect(friend).toMatchObject({ name: 'Jonas Weber', email: null, subscription_status: 'invited' });
   await expect(invited.getByRole('textbox')).toHaveValue(friend.manage_link);

@@ -202,7 +202,7 @@ const ElsewhereWay = ({ page, owner }: { page: string; owner: string }) => (
     <p className={styles['how']}>For Google Calendar or Outlook, open this page on a computer.</p>
     <a
       className={buttonClass({ variant: 'outline', wide: true })}
-      href={`mailto:?subject=${encodeURIComponent(`${owner}'s plans`)}&body=${encodeURIComponent(page)}`}
+      href={`mailto:?subject=${encodeURIComponent(`${owner}’s plans`)}&body=${encodeURIComponent(page)}`}
       data-share={page}
     >
       Send myself the link

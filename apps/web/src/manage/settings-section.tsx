@@ -98,7 +98,7 @@ export function SettingsSection({ token, view }: { token: string; view: ManageVi
             </p>
             <form method="post" action="/manage">
               <Hidden fields={{ token, action: 'unsubscribe' }} />
-              <button className={buttonClass({ variant: 'outline' })}>Unsubscribe from {owner}'s plans</button>
+              <button className={buttonClass({ variant: 'outline' })}>Unsubscribe from {owner}’s plans</button>
             </form>
           </Foldout>
         )}

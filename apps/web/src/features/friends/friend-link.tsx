@@ -30,7 +30,7 @@ export function FriendLink({ friend }: { friend: LinkedFriend }) {
   return (
     <div className={styles['link']}>
       <TextField
-        label={`${firstName(friend.name)}'s link`}
+        label={`${firstName(friend.name)}’s link`}
         value={friend.manage_link}
         readOnly
         onFocus={(event) => event.target.select()}

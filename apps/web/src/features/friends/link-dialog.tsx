@@ -23,8 +23,8 @@ export function LinkDialog({ friend, onClose }: LinkDialogProps) {
       open
       onOpenChange={onClose}
       size="sm"
-      title={`${friend.name}'s calendar link`}
-      description={`It opens ${first}'s own page: your plans, their answers, and a way to add them to any calendar. It’s for ${first} alone.`}
+      title={`${friend.name}’s calendar link`}
+      description={`It opens ${first}’s own page: your plans, their answers, and a way to add them to any calendar. It’s for ${first} alone.`}
       footer={
         <Button variant="outline" onClick={onClose}>
           Close
@@ -40,7 +40,7 @@ export function LinkDialog({ friend, onClose }: LinkDialogProps) {
 export function LinkPanel({ friend }: { friend: Friend }) {
   return (
     <div className={styles['panel']}>
-      <QrCode text={friend.manage_link} label={`QR code of ${firstName(friend.name)}'s link`} />
+      <QrCode text={friend.manage_link} label={`QR code of ${firstName(friend.name)}’s link`} />
       <div className={styles['side']}>
         <FriendLink friend={friend} />
         <p className={styles['feed']}>

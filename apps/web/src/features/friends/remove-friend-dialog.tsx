@@ -21,7 +21,7 @@ export default function RemoveFriendDialog({ friend, onClose, onRemove }: Remove
       open
       onOpenChange={onClose}
       title={`Remove ${friend.name}?`}
-      sentence={`${first}'s link stops working, and they leave your guest lists.`}
+      sentence={`${first}’s link stops working, and they leave your guest lists.`}
       confirm="Remove"
       onConfirm={() => {
         onClose();
@@ -30,7 +30,7 @@ export default function RemoveFriendDialog({ friend, onClose, onRemove }: Remove
       }}
     >
       <Checkbox
-        label={`Also empty ${first}'s calendar app`}
+        label={`Also empty ${first}’s calendar app`}
         hint="The old link shows an empty calendar for 30 days, so their app clears its copy."
         checked={erase}
         onChange={(event) => setErase(event.target.checked)}

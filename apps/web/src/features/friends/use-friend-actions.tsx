@@ -45,7 +45,7 @@ export function useFriendActions(): { actions: FriendActions; dialogs: ReactNode
           open={rotating !== null}
           onOpenChange={() => setRotating(null)}
           title="Rotate token?"
-          sentence={`${first}'s old link stops working at once, in their calendar app too. You’ll get a new one to send.`}
+          sentence={`${first}’s old link stops working at once, in their calendar app too. You’ll get a new one to send.`}
           confirm="Rotate token"
           danger={false}
           busy={rotate.isPending}
