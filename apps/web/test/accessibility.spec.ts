@@ -148,6 +148,20 @@ for (const paths of signedIn) {
   });
 }
 
+test('no two buttons of a list are called the same', async ({ app: page, owner }) => {
+  await furnish(owner);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/friends', '/friends?view=list', '/groups']) {
+    await page.goto(path);
+    const buttons = page.locator('main li button:visible');
+    await expect(buttons.nth(7)).toBeVisible();
+    const names = await buttons.evaluateAll((all) =>
+      all.map((one) => one.getAttribute('aria-label') ?? one.textContent),
+    );
+    expect(names, path).toEqual([...new Set(names)]);
+  }
+});
+
 test('axe finds nothing on the page of an event, of a friend, and on open dialogs', async ({ app: page, owner }) => {
   test.setTimeout(300_000);
   const { friendId, eventId } = await furnish(owner);

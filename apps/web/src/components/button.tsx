@@ -62,14 +62,16 @@ export function Button({
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'alone' | 'wide' | 'icon'> {
   label: string;
   icon: ReactNode;
+  /** Whom or what it acts on, said after the label where a page has several of the same. */
+  about?: string;
 }
 
 /** A square button that is only an icon: its name is said, and shown as a tooltip. */
-export function IconButton({ label, variant = 'ghost', ...rest }: IconButtonProps) {
+export function IconButton({ label, about, variant = 'ghost', ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>
       <Button {...rest} variant={variant} alone>
-        {label}
+        {about === undefined ? label : `${label}, ${about}`}
       </Button>
     </Tooltip>
   );

@@ -21,10 +21,20 @@ interface FriendActionsProps {
 export function FriendButtons({ friend, actions }: FriendActionsProps) {
   return (
     <div className={styles['buttons']}>
-      <IconButton label="Copy link" icon={<LinkIcon />} onClick={() => actions.copy(friend)} />
-      <IconButton label="QR code" icon={<QrCode />} onClick={() => actions.showQr(friend)} />
-      <IconButton label="Rotate token" icon={<RefreshCw />} onClick={() => actions.rotate(friend)} />
-      <IconButton label="Remove friend" icon={<UserMinus />} onClick={() => actions.remove(friend)} />
+      <IconButton label="Copy link" about={friend.name} icon={<LinkIcon />} onClick={() => actions.copy(friend)} />
+      <IconButton label="QR code" about={friend.name} icon={<QrCode />} onClick={() => actions.showQr(friend)} />
+      <IconButton
+        label="Rotate token"
+        about={friend.name}
+        icon={<RefreshCw />}
+        onClick={() => actions.rotate(friend)}
+      />
+      <IconButton
+        label="Remove friend"
+        about={friend.name}
+        icon={<UserMinus />}
+        onClick={() => actions.remove(friend)}
+      />
     </div>
   );
 }

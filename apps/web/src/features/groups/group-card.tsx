@@ -42,13 +42,15 @@ export function GroupCard({ group, onMembers, onAdd, onEdit, onDelete }: GroupCa
       <div className={styles['actions']}>
         <Button variant="ghost" size="sm" className={styles['first']} onClick={onMembers}>
           View Members
+          <span className="visually-hidden"> of {name}</span>
         </Button>
         <Button variant="ghost" size="sm" onClick={onAdd}>
           Add Members
+          <span className="visually-hidden"> to {name}</span>
         </Button>
         <span className={styles['icons']}>
-          <IconButton label="Edit" icon={<Pencil />} onClick={onEdit} />
-          <IconButton label="Delete" icon={<Trash2 />} onClick={onDelete} />
+          <IconButton label="Edit" about={name} icon={<Pencil />} onClick={onEdit} />
+          <IconButton label="Delete" about={name} icon={<Trash2 />} onClick={onDelete} />
         </span>
       </div>
     </SheetCell>

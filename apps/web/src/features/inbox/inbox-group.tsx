@@ -88,6 +88,7 @@ function Line({ line, now, onRead }: { line: InboxItem; now: Date; onRead: (line
           <IconButton
             size="sm"
             label="Mark as read"
+            about={line.message}
             icon={<span className={styles['dot']} />}
             onClick={() => onRead(line)}
           />
