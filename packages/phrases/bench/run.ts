@@ -72,7 +72,10 @@ const lists = [
   { name: 'everyday-52.json', bar: 0.9 },
   { name: 'everyday-53.json', bar: 0.9 },
   { name: 'everyday-54.json', bar: 0.9 },
+  { name: 'everyday-55.json', bar: 0.9 },
   { name: 'everyday-56.json', bar: 0.9 },
+  { name: 'everyday-57.json', bar: 0.9 },
+  { name: 'everyday-58.json', bar: 0.9 },
   { name: 'talk.json', bar: 0.95 },
   { name: 'silent.json', bar: 0.95 },
 ];

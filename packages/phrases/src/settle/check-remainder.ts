@@ -91,6 +91,11 @@ export function checkRemainder(parts: Parts, when: When, clock: Clock): Doubt | 
   const term = termWeek.exec(sentence.canon);
   if (term && parts.time.days.every((day) => day.rank < 3) && !/\d(?:st|nd|rd|th)?\b.*\b(?:to|-)/.test(sentence.canon))
     return ask(parts, when, clock, term[0]);
+  // "Bhajan every ekadashi": how often, by days that are not known here.
+  const rare = parts.time.repetition
+    ? null
+    : /(?<![\p{L}'’])(?:every|each) (?!time|body|one|thing)\p{L}{3,}/u.exec(parts.title);
+  if (rare) return ask(parts, when, clock, rare[0]);
   const pointed = /\b(?:that|the same) (?:day|evening|night|morning|afternoon|weekend)\b/.exec(
     parts.title.toLowerCase(),
   );

@@ -49,7 +49,7 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
   const repeated = readRepetition(sentence, clock);
   const duration = readDuration(sentence);
   const days = elapsed === null ? readDays(sentence, clock) : [];
-  joinWeek(days);
+  joinWeek(days, sentence);
   for (const day of days) {
     // "Wedding weekend June 26-28": beside a date, the weekend is part of the title.
     const noun = day.weekend && days.some((other) => other.rank === 3);
@@ -99,7 +99,7 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
   const onlyWeek = days.every((day) => day.day === null && day.range !== null);
   if (namedDay && onlyWeek && !repeated && fromNow === null) {
     days.push(bareDay(coming(weekdayOf(namedDay), today(clock)), 'week'));
-    joinWeek(days);
+    joinWeek(days, sentence);
   }
   claimHappens(sentence);
   const isHourOpen = readUnsettled(sentence);
@@ -177,10 +177,16 @@ function claimLimit(sentence: Sentence, index: number): boolean {
 }
 
 /** "Sunday lunch … next week": a weekday and a week said apart are one day. */
-function joinWeek(days: TimePieces['days']): void {
+function joinWeek(days: TimePieces['days'], sentence: Sentence): void {
   const week = days.find((day) => day.range !== null && day.range[1].diff(day.range[0], 'days').days < 7);
   const weekday = days.find((day) => day.roll === 'week' && day.day !== null);
   if (!week?.range || !weekday?.day) return;
+  // "Class on Saturday, grading the following week": what comes after it.
+  const isAfter = week.span.first > weekday.span.last && normAt(sentence, week.span.first + 1) === 'following';
+  if (isAfter) {
+    days.splice(days.indexOf(week), 1);
+    return;
+  }
   weekday.day = coming(weekday.day.weekday, week.range[0]);
   weekday.other = null;
   days.splice(days.indexOf(week), 1);
@@ -244,6 +250,10 @@ function readUnsettled(sentence: Sentence): boolean {
 /** "It starts at 8 and goes on till 2". */
 const goesOn = /(?<=¦ )(?:and )?(?:it )?(?:goes|going|runs|running|lasts|carries|carrying|continues)(?: on)?(?= ¦)/;
 
+/** "At 2.15 on Monday instead of 3": the hour that it is not. */
+const inPlaceOf =
+  /(?<=¦.{0,60} )(?:instead of|rather than|in place of) (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?=$| ?[,.¦!])/;
+
 /** "Sometime next week", "one day in June". */
 const vaguely = /\b(?:sometime|some time|1 day|some day|any day|at some point)(?= (?:in |of )?¦)/;
 
@@ -263,6 +273,7 @@ function claimHappens(sentence: Sentence): void {
     if (isTimed && !isBare) claim(sentence, { first: found.first, last: found.last + guests }, 'filler');
   }
   for (const found of findEach(sentence, goesOn)) claim(sentence, found, 'filler');
+  for (const found of findEach(sentence, inPlaceOf)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, vaguely)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, settled)) if (found.first > 0) claim(sentence, found, 'filler');
 }
@@ -330,7 +341,7 @@ function absorb(sentence: Sentence, first: number, isDay = false): void {
     }
     if (
       sentence.roles[index] !== null ||
-      !/^(?:on|at|from|since|by|around|about|between|btw|betw|approx|approximately|circa|roughly|either|~|coming|upcoming|starting|starts|start|leaving|departing|kicking|beginning|say|@|doors|-|this|ko|kickoff|kick|kicks|off|throw|tip|tee|puck|gates|curtain|timings?|anytime|from|be|sharp|exactly|promptly|dt|dated|kl|om|um|vanaf|maybe|perhaps|probably)$/.test(
+      !/^(?:on|at|from|since|by|around|about|between|btw|betw|approx|approximately|circa|roughly|either|~|coming|upcoming|starting|starts|start|leaving|departing|kicking|beginning|say|@|doors|-|this|ko|kickoff|kick|kicks|off|throw|tip|tee|puck|gates|curtain|timings?|anytime|from|be|sharp|exactly|promptly|dt|dated|kl|om|um|vanaf|muhurat|muhurtham|maybe|perhaps|probably)$/.test(
         norm,
       ) ||
       (/^(?:up)?coming$/.test(norm) && !/^(?:this|the|on)$/.test(sentence.tokens[index - 1]?.norm ?? '')) ||

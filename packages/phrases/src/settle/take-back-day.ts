@@ -6,8 +6,14 @@ import { readParts } from './draft-event.ts';
 const wrongDay =
   /\b(?:(?:no|sorry|oh|wait|actually|ah|soz)[, ]+)*(?:(?:it|that)(?:['’]?s| is) )?not (?:on )?(\p{L}{3,9}),? (?:(?:but|rather|it['’]?s|it is|that['’]?s)[, ]+)*(?=(?:on )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|tonight))/iu;
 
+const notNow =
+  /[\s,]+(?:but )?not (?:tonight|today|this (?:week|one|\p{L}+day)),?(?: but)?(?= (?:next|the following) (?:week|one))/iu;
+
 /** "Friday 5, not Friday Saturday", "its not thurs its fri": the day that is not meant, blanked; null when there is none. */
 export function withoutWrongDay(text: string, clock: Clock, directory: Directory): string | null {
+  // "Weds, not tonight, next week".
+  const near = notNow.exec(text);
+  if (near) return text.slice(0, near.index) + ' '.repeat(near[0].length) + text.slice(near.index + near[0].length);
   const found = wrongDay.exec(text);
   if (!found) return null;
   const wrong = (found[1] ?? '').toLowerCase();

@@ -41,7 +41,7 @@ const minutesTo = sticky(
 );
 
 const colon = sticky(
-  `(\\d{1,2})[:.]([0-5]\\d)(?::[0-5]\\d)?(?![\\d/])(?:\\.(?!\\d))?(?: ?(?:hours?|hrs|uhr)(?![a-z]))?${half}`,
+  `(\\d{1,2})[:.]([0-5]\\d)(?::[0-5]\\d)?(?![\\d/])(?:\\.(?!\\d))?(?: ?(?:hours?|hrs|uhr|o'clock)(?![a-z]))?${half}`,
 );
 
 const hForm = sticky('(\\d{1,2}) ?(?:h|hours|uhr)(?: ?([0-5]\\d))?(?![a-z\\d])');

@@ -24,7 +24,7 @@ const parts: readonly (readonly [RegExp, DayPart['name'], number])[] = [
     'afternoon',
     1020,
   ],
-  [/\b(?:at |over )?lunch ?time\b|\bover lunch\b|\bafter lunch\b/, 'noon', 750],
+  [/\b(?:at |over )?lunch ?times?\b|\bover lunch\b|\bafter lunch\b/, 'noon', 750],
   [/\bearly evening\b/, 'evening', 1080],
   [/\blate evening\b/, 'evening', 1260],
   [

@@ -136,7 +136,7 @@ export const weeks: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `\\b(?:on )?(?:this )?${W} (week|fortnight)\\b(?! (?:after|\\d{1,2}(?![.:\\d]| ?(?:am|pm)| (?:to|past|till|o'clock)\\b)))`,
+      `\\b(?:on )?(?:this )?${W} (week|fortnight)\\b(?! (?:after|\\d{1,2}(?![.:\\d]| ?(?:am|pm)| (?:to|past|till|o ?'? ?clock)\\b)))`,
     ),
     (g, r) => {
       const near = coming(weekdayOf(g[1]), r.today);
@@ -164,7 +164,7 @@ export const weeks: readonly Rule[] = [
   // "Friday in week 50": weeks are numbered as ISO 8601 does.
   [
     new RegExp(
-      `\\b(?:on )?${W},? (?:in |of )?${weekNumber} ?(\\d{1,2})\\b(?![\\d:/]| (?:to|past|till|until|o'clock|am|pm)\\b| ?-)|\\b${weekNumber} ?(\\d{1,2}),? (?:on )?${W}\\b`,
+      `\\b(?:on )?${W},? (?:in |of )?${weekNumber} ?(\\d{1,2})\\b(?![\\d:/]| (?:to|past|till|until|o ?'? ?clock|am|pm)\\b| ?-)|\\b${weekNumber} ?(\\d{1,2}),? (?:on )?${W}\\b`,
     ),
     (g, r) => {
       const week = Number(g[2] ?? g[3]);
