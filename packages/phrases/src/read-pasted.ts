@@ -69,7 +69,7 @@ export function dayNamed(words: string, clock: Clock): string | null {
 }
 
 const opening =
-  /^(?:(?:hey|hi|hello|dear|hei)(?: (?:all|everyone|everybody|y(?:'|’)?all|folks|team|friends|guys|both|there))?[!,.:–-]+|you(?:'|’)?(?:re| are) (?:warmly |cordially )?invited(?: to|:| -)|(?:please |kindly )?join (?:us|me) (?:for|at|in celebrating)(?: the| our)?|join (?:us|me) (?:for|at)|invitation(?: to|:)|fwd?:|re:|save the date(?: for|:)?|we(?:'re| are) (?:having|hosting|throwing)(?: an?)?)\s*/i;
+  /^(?:(?:hey|hi|hello|dear|hei)(?: (?:all|everyone|everybody|y(?:'|’)?all|folks|team|friends|guys|both|there))?[!,.:–-]+|you(?:'|’)?(?:re| are) (?:warmly |cordially )?invited(?: to|:| -)|(?:please |kindly )?join (?:us|me) (?:for|at|in celebrating)(?: the| our)?|join (?:us|me) (?:for|at)|invitation(?: to|:)|fwd?:|re:|confirmed ?[:!-]|new booking ?[:!-]|booking confirmed ?[:!-]|save the date(?: for|:)?|we(?:'re| are) (?:having|hosting|throwing)(?: an?)?)\s*/i;
 
 /** The title of a pasted text without "You are invited to" and the marks around it. */
 export const plainTitle = (text: string): string =>
@@ -92,7 +92,7 @@ function composeLabels(
 ): Omit<Extract<Pasted, { kind: 'labels' }>, 'kind'> {
   const all = (field: LabelledField) => labels.filter((one) => one.field === field).map((one) => one.text);
   const title = plainTitle(all('title')[0] ?? '').replace(/["“”]/g, "'");
-  const start = all('start').join(' ');
+  const start = all('start').join(' and ');
   const end = all('end').join(' ');
   const when = [...all('when'), start, end === '' ? '' : `until ${end}`].filter(Boolean).join(', ');
   const people = all('people').join(', ');

@@ -44,6 +44,12 @@ const news: readonly RegExp[] = [
     `^(?:(?:yes|yep|yeah|ok|great|perfect|lovely|sounds? (?:good|great|lovely))[,! ]+)*(?:on |the )?${day}s?(?: (?:morning|afternoon|evening|night|at \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?))? (?:works|suits|is (?:good|fine|ok|okay|perfect|great|best|better)|sounds (?:good|great|perfect|lovely))\\b`,
   ),
   /\bcount (?:me|us) (?:in|out)\b/,
+  // "I've left my phone at yours on Saturday", "Nana fell on Tuesday".
+  /^(?:(?:oh no|oh|no|ugh|argh|so|well|ok)[,! ]+)*(?:i|we|he|she|they|you)(?:'ve|'s| have| has) (?:just |already |finally |only )*(?:left|lost|forgotten|broken|dropped|missed|finished|eaten|seen|been|gone|spent|run out|locked|cut|hurt|burnt|failed|passed|won|sold|bought|heard|found|told)\b(?!.*(?:\bat \d|\d ?[ap]m))/,
+  /^(?:[a-z']+ ){1,3}(?:fell|collapsed|fainted|crashed|slipped|tripped|resigned|retired|gave birth|got (?:engaged|married|sacked|fired|promoted))\b(?!.*(?:\bat \d|\d ?[ap]m))/,
+  // "Monday is a bank holiday remember", "the book this month is Middlemarch".
+  new RegExp(`^${day} is (?:an?|the|my|our|your) (?!.*(?:\\bat \\d|\\d ?[ap]m))`),
+  /^(?:the|our|my|this)\b(?!.*(?:\d|day\b|tomorrow|tonight|noon|\bat\b|next)).* (?:is|are) [a-z' ]{2,40}[.! ]*$/,
   // "Gl for tomorrow mate": luck for what somebody else does.
   /^(?:(?:oh|hey|hi|so|and|ok|okay|big|massive)[,! ]+)*(?:good ?luck|gl|g ?\.? ?l|gd luck|best of luck|break a leg|fingers crossed|thinking of (?:you|u)|sending luck)(?: (?:with|for|in|on|at|to)\b|[!., ]|$)/,
   // "Still waiting to hear about Saturday".

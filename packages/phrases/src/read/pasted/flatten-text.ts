@@ -15,7 +15,7 @@ function writeMarks(said: string): string {
       blank,
     )
     .replace(
-      /\b(?:what(?:'s|s| is) (?:it|that) called|what do you call (?:it|that)|how do you say(?: it)?|let me (?:think|see))\b,?(?= [\p{L}\d])/giu,
+      /\b(?:what(?:'s|s| is) (?:it|that|its name|that place|the place|that pub|that thing|that new place|the name of it)(?: called)|what(?:'s|s) (?:his|her|its|their)[ -]?(?:name|face)|whatsit|thingy|thingummy(?:jig)?|what do you call (?:it|that)|how do you say(?: it)?|let me (?:think|see))\b,?(?= [\p{L}\d])/giu,
       blank,
     )
     // "With Will and I think Mark".
@@ -72,7 +72,7 @@ const signedAs =
 
 /** "... 17:00 at Second Home. Best, Jan": so it may stand on the last line too. */
 const signedOff =
-  /(?<=[.!?)])[ \t]+(?:(?:[Kk]ind|[Bb]est|[Ww]arm|[Mm]any|[Ww]ith)(?:est)? )?(?:[Rr]egards|[Ww]ishes|[Tt]hanks|[Cc]heers|[Ll]ove|[Bb]est|[Yy]ours),? \p{Lu}[\p{L}.'’-]{1,20}(?: x{1,3})?\s*$/u;
+  /(?<=[.!?)])[ \t]+(?:(?:[Kk]ind|[Bb]est|[Ww]arm|[Mm]any|[Ww]ith)(?:est)? )?(?:[Rr]egards|[Ww]ishes|[Tt]hanks|[Cc]heers|[Ll]ove|[Bb]est|[Yy]ours),? \p{Lu}[\p{L}.'’-]{1,20}(?: (?:&|and|of|\p{Lu}[\p{L}.'’-]{1,20})){0,3}(?: x{1,3})?\s*$/u;
 
 /** "Rebecca M  8:05 AM" above a message of a chat at work. */
 const postedAt =
@@ -151,6 +151,16 @@ const salute =
 /** "7.30 can? amoy hawker", "at 8 ok? the grove": one word that asks whether that will do, between what is proposed. */
 const tag =
   /(?<=\S) (?:is (?:that )?)?(?:ok|okay|anyone|anybody|any takers|okie|can|cani|yeah|yes|no|right|good|alright|cool|deal|free|keen|sound|works|fine|possible|eh|huh|na|ah|hor|nuh|innit|si|oui|ja)(?: (?:or )?not| lah| ah| for (?:you|u|all|everyone|everybody))?\?+(?=\s+\S)/giu;
+
+/** "Thank you for offering to help. Your next shift is …": thanks in front of what is told. */
+const thanksFirst = /^\s*(?:(?:many |with )?thanks|thank you)(?: so much| very much| again)? (?:for|to) [^.!?\n\d]{3,120}[.!]\s+(?=[^\n]*\d)/iu;
+
+/** "Hi it's Rose here, …": who speaks. */
+const speaker = /^\s*(?:(?:hi|hello|hey|hiya|morning|evening)[,! ]+)?(?:it['’]?s|this is) (?:me|\p{L}+(?: \p{L}+)?)(?: here| speaking| again)[,.! ]+(?=\p{L})/iu;
+
+/** "👋 Hi team!", "*SOCIETY NOTICE* …": marks and headings in front of what is told. */
+const waving =
+  /^\s*(?:[\p{Extended_Pictographic}\ufe0f\u200d]+\s*(?=(?:hi|hey|hello|good|dear|morning|afternoon|evening|reminder)\b)|\*[^*\n]{0,30}\b(?:notice|reminder|update|alert|announcement|bulletin)\*[ :–-]+)/iu;
 
 /** "Dear Mr Dunne, …" on the line of what is said. */
 const dear = /^\s*dear [^,\n\d]{2,40},[ \t]+(?=\p{Lu}|we |i |this |please |your )/iu;
@@ -238,6 +248,9 @@ function flattenLines(text: string): string {
       asTitle(withoutOpening(readSigns(text)))
         .replace(/(?<![\w*])\*(?=\S)([^*\n]{1,60})\*(?![\w*])/g, ' $1 ')
         .replace(salute, (words) => ' '.repeat(words.length))
+        .replace(waving, (words) => ' '.repeat(words.length))
+        .replace(thanksFirst, (words) => words.replace(/[^\n]/g, ' '))
+        .replace(speaker, (words) => ' '.repeat(words.length))
         .replace(dear, (words) => ' '.repeat(words.length))
         .replace(greeting, (words) => words.replace(/[^\n]/g, ' '))
         .replace(closing, (words) => words.replace(/[^\n]/g, ' '))

@@ -22,9 +22,9 @@ const labels: readonly (readonly [string, LabelledField])[] = [
     '(?:ends?(?: time| at| on)?|until|to|finish(?:es)?(?: time)?|end date|back(?: by| at)?|home(?: by)?|return(?:s|ing)?(?: by| at| time)?)',
     'end',
   ],
-  ['(?:when|dates?(?: (?:and|&) times?)?|(?:your )?(?:times?|hours?|slot)|schedule|day|date/time|on)', 'when'],
+  ['(?:when|dates?(?: (?:and|&) times?)?|(?:your )?(?:times?|hours?|slot)|schedule|day|date/time|on|(?!due|closing|expiry|issue|booking|order|reply|rsvp|payment|birth|end|start|finish|arrival|departure)[a-z]+ (?:date|day))', 'when'],
   [
-    '(?:where|venue|location|locale|local|place|address|restaurant|pub|bar|hotel|clinic|salon|studio|surgery|practice|branch|store|centre|center|gym|hall|campus|ground|ward|department|dept|cinema|theatre|theater|stadium|(?:meeting )?room|at|video call link|meeting link|join(?:ing)? (?:link|url)|zoom link|link|url)',
+    '(?:where|venue|location|locale|local|place|address|restaurant|pub|bar|hotel|clinic|salon|studio|surgery|practice|branch|store|centre|center|gym|hall|campus|ground|pitch|field|court|ward|department|dept|cinema|theatre|theater|stadium|(?:meeting )?room|at|video call link|meeting link|join(?:ing)? (?:link|url)|zoom link|link|url)',
     'place',
   ],
   ['(?:who|with|guests?|attendees?|invite(?:es|d)?|people|participants|required|to invite)', 'people'],

@@ -57,7 +57,8 @@ export function readLines(text: string, clock: Clock): Labelled[] | null {
     } else if (placeLabel.test(line.text)) {
       const from = placeLabel.exec(line.text)?.[0].length ?? 0;
       add('place', { text: line.text.slice(from), from: line.from + from });
-    } else if (isPlace(line.text)) {
+    } else if (/^\p{L}[\p{L} ]{1,20}:(?!\/)/u.test(line.text)) add('note', line);
+    else if (isPlace(line.text)) {
       const from = leadsTo.exec(line.text)?.[0].length ?? 0;
       add('place', { text: line.text.slice(from), from: line.from + from });
     } else add('note', line);
@@ -104,7 +105,7 @@ function isTimeAlone(line: string, clock: Clock): boolean {
   const timed = new Set<number>();
   for (const { span } of [...days, ...clocks]) for (let at = span.first; at <= span.last; at += 1) timed.add(at);
   const small =
-    /^(?:at|on|from|to|until|till|the|every|each|in|of|and|-|,|\.|@|doors|start|starts|reporting|sharp|onwards|late|\(|\)|kickoff|ko|kick|off|tip|puck|drop|gates|service|ceremony|begins|begin|commences|starting|meet|arrive|arrival|curtain|show|time|bell|1st|pitch)$/;
+    /^(?:at|on|from|to|until|till|the|every|each|in|of|and|-|,|\.|@|doors|start|starts|reporting|sharp|onwards|late|\(|\)|kickoff|ko|kick|off|tip|puck|drop|gates|service|ceremony|begins|begin|commences|starting|meet|arrive|arrival|curtain|show|time|bell|1st|pitch|shotgun|prompt|promptly|approx|racing)$/;
   const month = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/;
   return sentence.tokens.every(
     (token, at) => timed.has(at) || sentence.roles[at] === 'zone' || small.test(token.norm) || month.test(token.norm),

@@ -113,7 +113,7 @@ export function runFrom(sentence: Sentence, first: number): number {
       const numbered =
         token.norm === 'on' &&
         ((/^\d/.test(next?.norm ?? '') && streetNoun.test(normAt(sentence, index + 3))) ||
-          /^\d{1,3}(?:st|nd|rd|th)$/.test(next?.norm ?? '') ||
+          (/^\d{1,3}(?:st|nd|rd|th)$/.test(next?.norm ?? '') && !/^(?:day|week|weekend|half)$/.test(normAt(sentence, index + 2))) ||
           (/^(?:[ns][ew]?|e|w|north|south|east|west)$/.test(next?.plain ?? '') &&
             /^\d{1,3}(?:st|nd|rd|th)?$/.test(normAt(sentence, index + 2))) ||
           (/^\d{1,3}$/.test(next?.norm ?? '') && /^(?:st|nd|rd|th)$/.test(normAt(sentence, index + 2)))) &&
