@@ -154,6 +154,9 @@ const fixed: readonly RegExp[] = [
   // "Wednesday season 2", "Five Nights at Freddy's 3 sat 8.30".
   new RegExp(`\\b${W} (?:season|series|episode|s) ?\\d{1,2}\\b`),
   new RegExp(`\\b\\d{1,2} nights? at (?:the )?[a-z']+ [2-9](?= (?:on )?(?:${W}|tonight|tomorrow)\\b.*\\d)`),
+  // "Room G12", "the corner of Oak and 3rd".
+  /\b(?:room|rm|gate|block|blk|lab|bay|stand|theatre|hall|level|floor|building|stage|unit|seat|pitch) [a-z]\d{1,3}\b(?![:.]\d)/,
+  /\b(?:corner of|cnr|cnr of) [a-z]+ and \d{1,3}(?:st|nd|rd|th)\b/,
   // "Midnight's Children".
   /\b(?:noon|midnight|midday)'s [a-z]+/,
   // "Ground no 4", but not "at 3, no 4".

@@ -153,10 +153,12 @@ const tag =
   /(?<=\S) (?:is (?:that )?)?(?:ok|okay|anyone|anybody|any takers|okie|can|cani|yeah|yes|no|right|good|alright|cool|deal|free|keen|sound|works|fine|possible|eh|huh|na|ah|hor|nuh|innit|si|oui|ja)(?: (?:or )?not| lah| ah| for (?:you|u|all|everyone|everybody))?\?+(?=\s+\S)/giu;
 
 /** "Thank you for offering to help. Your next shift is …": thanks in front of what is told. */
-const thanksFirst = /^\s*(?:(?:many |with )?thanks|thank you)(?: so much| very much| again)? (?:for|to) [^.!?\n\d]{3,120}[.!]\s+(?=[^\n]*\d)/iu;
+const thanksFirst =
+  /^\s*(?:(?:many |with )?thanks|thank you)(?: so much| very much| again)? (?:for|to) [^.!?\n\d]{3,120}[.!]\s+(?=[^\n]*\d)/iu;
 
 /** "Hi it's Rose here, …": who speaks. */
-const speaker = /^\s*(?:(?:hi|hello|hey|hiya|morning|evening)[,! ]+)?(?:it['’]?s|this is) (?:me|\p{L}+(?: \p{L}+)?)(?: here| speaking| again)[,.! ]+(?=\p{L})/iu;
+const speaker =
+  /^\s*(?:(?:hi|hello|hey|hiya|morning|evening)[,! ]+)?(?:it['’]?s|this is) (?:me|\p{L}+(?: \p{L}+)?)(?: here| speaking| again)[,.! ]+(?=\p{L})/iu;
 
 /** "👋 Hi team!", "*SOCIETY NOTICE* …": marks and headings in front of what is told. */
 const waving =

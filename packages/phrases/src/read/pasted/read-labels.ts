@@ -15,14 +15,17 @@ const labels: readonly (readonly [string, LabelledField])[] = [
     'title',
   ],
   [
-    '(?:starts?(?: time| at| on)?|from|begins?|start date|doors(?: open)?|kick-?off|ko|meet(?:ing time)?|arriv(?:e|al)(?: time)?|depart(?:s|ure)?(?: time)?|leav(?:e|ing))',
+    '(?:starts?(?: time| at| on)?|from|begins?|start date|doors(?: open)?|kick[ -]?off|ko|tip[ -]?off|tee[ -]?off|throw[ -]?in|meet(?:ing time)?|arriv(?:e|al)(?: time)?|depart(?:s|ure)?(?: time)?|leav(?:e|ing))',
     'start',
   ],
   [
     '(?:ends?(?: time| at| on)?|until|to|finish(?:es)?(?: time)?|end date|back(?: by| at)?|home(?: by)?|return(?:s|ing)?(?: by| at| time)?)',
     'end',
   ],
-  ['(?:when|dates?(?: (?:and|&) times?)?|(?:your )?(?:times?|hours?|slot)|schedule|day|date/time|on|(?!due|closing|expiry|issue|booking|order|reply|rsvp|payment|birth|end|start|finish|arrival|departure)[a-z]+ (?:date|day))', 'when'],
+  [
+    '(?:when|dates?(?: (?:and|&) times?)?|(?:your )?(?:times?|hours?|slot)|schedule|day|date/time|on|(?!due|closing|expiry|issue|booking|order|reply|rsvp|payment|birth|end|start|finish|arrival|departure)[a-z]+ (?:date|day))',
+    'when',
+  ],
   [
     '(?:where|venue|location|locale|local|place|address|restaurant|pub|bar|hotel|clinic|salon|studio|surgery|practice|branch|store|centre|center|gym|hall|campus|ground|pitch|field|court|ward|department|dept|cinema|theatre|theater|stadium|(?:meeting )?room|at|video call link|meeting link|join(?:ing)? (?:link|url)|zoom link|link|url)',
     'place',

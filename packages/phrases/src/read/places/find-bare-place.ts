@@ -348,7 +348,7 @@ const hadSomewhere =
 
 /** Words that make a longer title of what stands before them: "lunch break", "dentist appointment". */
 const continues =
-  /^(?:bunch|ladies|break|reservation|appts?|appointments?|checkup|check|visit|meeting|date|club|class|party|reception|order|prep|buddies|group|crew|friends|special|deal|buffet|run|morning|hour|gathering|plans|tickets?|voucher|table|drop|pickup|dropoff|delivery|do|league|team|gala|meet|lesson|lessons|practice|trip|walk|tour|comp|final|finals|followup|follow|clean|series|social|society|out|up|in|over|night|day|week|set|shop|van|truck|thing|tasting|together|alone|remotely|online|again|sesh|session|crawl|fest|festival|fair|market|fundraiser|competition|cruise|dance|theatre|show|gathering|guild|bikes?|gear|ladder|match|game|courts?|camp|tournament|semis?|quarters?|doubles|singles|mixed|pairs|beginners|improvers|juniors?|seniors|friendly|derby|cup|trials|tryouts|kit|boots|rackets?|shoes|feast|paste|bake|toppings|makers?|round|rounds|hours|time|chat|catchup|bootcamp|retreat|challenge|relay|match|matches|games|holes|lads|girls|boys|mums|dads|mates|family|parents|ladies|men|women|colleagues|neighbours|leftovers|takeaway|in|bash|blowout|send|farewell|reunion|bingo|quiz|prize|raffle|pass|membership|induction|assessment|exam|grading|belt|carnival|crash|course|courses|gala|squad|hat|cap|suit|goggles|coaching|clinic|school|academy|uni|awards|banquet|ball|auction|stall|demo|tutorial|test|results|draw|bags?|equipment|insurance|subs|fees|payment|money|charity|appeal|ride|trek|weekend|holiday|holidays|getaway|guys|people|machine|cups?|mugs?|pot|filter|beans|oven|dough|counter|recipe|hamper|baby|toddler|menu|planning|service|servicing|repair|insulation|walls?|range|rink|alley|pool|lanes?|track|lake|centre|center|kickabout|knockabout|meetup|hangout|nationals|regionals|district|county|vs|v|versus|and|or|plus|\w+ing|\w+ed)$/;
+  /^(?:wind|windup|breakup|presso|presentation|launch|rego|registration|sign|signup|grading|nets|umpiring|scoring|canteen|duty|roster|rota|photos?|sausage|rules|info|thing|bunch|ladies|break|reservation|appts?|appointments?|checkup|check|visit|meeting|date|club|class|party|reception|order|prep|buddies|group|crew|friends|special|deal|buffet|run|morning|hour|gathering|plans|tickets?|voucher|table|drop|pickup|dropoff|delivery|do|league|team|gala|meet|lesson|lessons|practice|trip|walk|tour|comp|final|finals|followup|follow|clean|series|social|society|out|up|in|over|night|day|week|set|shop|van|truck|thing|tasting|together|alone|remotely|online|again|sesh|session|crawl|fest|festival|fair|market|fundraiser|competition|cruise|dance|theatre|show|gathering|guild|bikes?|gear|ladder|match|game|courts?|camp|tournament|semis?|quarters?|doubles|singles|mixed|pairs|beginners|improvers|juniors?|seniors|friendly|derby|cup|trials|tryouts|kit|boots|rackets?|shoes|feast|paste|bake|toppings|makers?|round|rounds|hours|time|chat|catchup|bootcamp|retreat|challenge|relay|match|matches|games|holes|lads|girls|boys|mums|dads|mates|family|parents|ladies|men|women|colleagues|neighbours|leftovers|takeaway|in|bash|blowout|send|farewell|reunion|bingo|quiz|prize|raffle|pass|membership|induction|assessment|exam|grading|belt|carnival|crash|course|courses|gala|squad|hat|cap|suit|goggles|coaching|clinic|school|academy|uni|awards|banquet|ball|auction|stall|demo|tutorial|test|results|draw|bags?|equipment|insurance|subs|fees|payment|money|charity|appeal|ride|trek|weekend|holiday|holidays|getaway|guys|people|machine|cups?|mugs?|pot|filter|beans|oven|dough|counter|recipe|hamper|baby|toddler|menu|planning|service|servicing|repair|insulation|walls?|range|rink|alley|pool|lanes?|track|lake|centre|center|kickabout|knockabout|meetup|hangout|nationals|regionals|district|county|vs|v|versus|and|or|plus|\w+ing|\w+ed)$/;
 
 /** "Jumble sale st marks church hall sat 10", "lunch the anchor 1.30", "hike ballyhoura 11": where it is, right in front of the time. */
 export function findPlaceBeforeTime(sentence: Sentence): Place | null {
@@ -661,7 +661,14 @@ export function findPlaceBehindTime(sentence: Sentence, behind = -1, isAdjacent 
 /** "Our house 42 Maple Ave": the last token of the address behind whose home it is. */
 function withNumber(sentence: Sentence, home: number): number {
   let last = home;
-  while (freeAt(sentence, last + 1) && sentence.masked[last + 1] === true) last += 1;
+  // "My place blk 88 #12-34".
+  while (
+    freeAt(sentence, last + 1) &&
+    (sentence.masked[last + 1] === true ||
+      /^(?:blk|block|flat|apt|unit|#)$/.test(normAt(sentence, last + 1)) ||
+      (last > home && /^(?:\d{1,4}|-)$/.test(normAt(sentence, last + 1))))
+  )
+    last += 1;
   return last;
 }
 

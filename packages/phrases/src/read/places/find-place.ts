@@ -154,6 +154,12 @@ function introAt(sentence: Sentence, index: number): Intro | null {
     if (/^(?:he|she|they)(?:'s|'re)?$/.test(normAt(sentence, index - 1)) && sentence.roles.includes('zone'))
       return null;
     if (notIn.test(phrase)) return null;
+    // "My mother in law's seventieth".
+    if (
+      /^laws?(?:'s?)?$/.test(next) &&
+      /^(?:mother|father|sister|brother|son|daughter|parents|mum|dad)s?$/.test(normAt(sentence, index - 1))
+    )
+      return null;
     // "One Night in Millstreet doc": the name of what is seen goes on to its kind.
     const kind = runFrom(sentence, start);
     const isWork = /^(?:doc|documentary|film|movie|play|musical|opera|screening|panto|matinee)$/.test(

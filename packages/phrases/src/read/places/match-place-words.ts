@@ -113,7 +113,8 @@ export function runFrom(sentence: Sentence, first: number): number {
       const numbered =
         token.norm === 'on' &&
         ((/^\d/.test(next?.norm ?? '') && streetNoun.test(normAt(sentence, index + 3))) ||
-          (/^\d{1,3}(?:st|nd|rd|th)$/.test(next?.norm ?? '') && !/^(?:day|week|weekend|half)$/.test(normAt(sentence, index + 2))) ||
+          (/^\d{1,3}(?:st|nd|rd|th)$/.test(next?.norm ?? '') &&
+            !/^(?:day|week|weekend|half)$/.test(normAt(sentence, index + 2))) ||
           (/^(?:[ns][ew]?|e|w|north|south|east|west)$/.test(next?.plain ?? '') &&
             /^\d{1,3}(?:st|nd|rd|th)?$/.test(normAt(sentence, index + 2))) ||
           (/^\d{1,3}$/.test(next?.norm ?? '') && /^(?:st|nd|rd|th)$/.test(normAt(sentence, index + 2)))) &&
@@ -163,20 +164,28 @@ export function runFrom(sentence: Sentence, first: number): number {
           /^[,.;!?(-]$/.test(normAt(sentence, index + 2)) ||
           talk.has(normAt(sentence, index + 2)) ||
           stop.test(normAt(sentence, index + 2)));
+      const end = tokens.findIndex((one, at) => at > index && (!one.word || !freeAt(sentence, at)));
+      const tail = (end < 0 ? tokens.length : end) - 1;
       // "At ox and finch on Friday": two words and nothing behind them but a time.
       const pair =
         !sentence.cased &&
         index === first + 1 &&
         next?.word === true &&
         freeAt(sentence, index + 1) &&
-        (index + 2 >= tokens.length || sentence.roles[index + 2] === 'start') &&
+        (index + 2 >= tokens.length ||
+          sentence.roles[index + 2] === 'start' ||
+          // "Marks and Sparks Southgate", at the end.
+          (tail === tokens.length - 1 &&
+            tail - index <= 3 &&
+            !tokens
+              .slice(index, tail + 1)
+              .some((one) => talk.has(one.norm) || (stop.test(one.norm) && one.norm !== 'and')) &&
+            !namesActivity(normAt(sentence, first)))) &&
         !namesActivity(next.norm);
       const compound = /^(?:park and ride|bed and breakfast|fish and chips?)$/.test(
         [index - 1, index, index + 1].map((at) => normAt(sentence, at)).join(' '),
       );
       // "Toni and Guy Milsom St".
-      const end = tokens.findIndex((one, at) => at > index && (!one.word || !freeAt(sentence, at)));
-      const tail = (end < 0 ? tokens.length : end) - 1;
       const isShop =
         !sentence.cased &&
         index === first + 1 &&
@@ -259,7 +268,14 @@ const door =
 
 /** "Community room b", "the back bar", "lane 4 end": a part of the place behind its comma. */
 const partOf =
-  /^(?:the )?(?:(?:back|front|main|small|big|large|upstairs|downstairs|upper|lower|community|committee|function|private|dining|meeting|conference|board|common|family|party|garden|side|top|bottom|west|east|north|south|sports|music|green|blue|red|white|far|near|shallow|deep|ground|first|second|1st|2nd|3rd|4th) ){1,2}(?:room|hall|bar|lounge|suite|wing|studio|kitchen|garden|entrance|gate|door|floor|terrace|annexe?|bay|pitch|court|end|side|corner|foyer|lobby|deck|lawn|field|car park|building|block)(?: (?:\d{1,3}|[a-z]))?$|^(?:lane|lanes|court|pitch|gate|table|booth|bay|field|pier|platform|room|level|gate|cabin|bay) \d{1,3}(?:\.\d{1,2})?(?: end| side)?$|^upstairs$|^downstairs$|^(?:ground|top) floor$/;
+  /^(?:the )?(?:(?:back|front|main|small|big|large|upstairs|downstairs|upper|lower|community|committee|function|private|dining|meeting|conference|board|common|family|party|garden|side|top|bottom|west|east|north|south|sports|music|green|blue|red|white|far|near|shallow|deep|ground|first|second|1st|2nd|3rd|4th) ){1,2}(?:room|hall|bar|lounge|suite|wing|studio|kitchen|garden|entrance|gate|door|floor|terrace|annexe?|bay|pitch|court|end|side|corner|foyer|lobby|deck|lawn|field|car park|building|block)(?: (?:\d{1,3}|[a-z]))?$|^(?:plot|villa|flat|block|unit|shop|house|lane|lanes|court|pitch|gate|table|booth|bay|field|pier|platform|room|level|gate|cabin|bay) \d{1,3}(?:\.\d{1,2})?(?: end| side)?$|^upstairs$|^downstairs$|^(?:ground|top) floor$/;
+
+/** The words of the clause that ends at a token, behind the last comma or time. */
+function partBefore(sentence: Sentence, last: number): string {
+  let first = last;
+  while (first > 0 && sentence.tokens[first - 1]?.word === true && freeAt(sentence, first - 1)) first -= 1;
+  return sentence.canon.slice(sentence.tokens[first]?.start, sentence.tokens[last]?.end);
+}
 
 /** "12 High Street" or "Islington" after the comma still belongs to the place. */
 export function withAddress(sentence: Sentence, last: number): number {
@@ -311,7 +327,11 @@ export function withAddress(sentence: Sentence, last: number): number {
               !timely.test(token.norm) &&
               !namesActivity((words.length > 1 ? words.slice(0, -1) : words).map((word) => word.norm).join(' ')) &&
               stopAt + 1 >= sentence.tokens.length &&
-              (isStreet(sentence, last) || words.length === 1 || placeNouns.test(words.at(-1)?.norm ?? ''))) ||
+              (isStreet(sentence, end) ||
+                // "Back pitch, na piarsaigh".
+                partOf.test(partBefore(sentence, end)) ||
+                words.length === 1 ||
+                placeNouns.test(words.at(-1)?.norm ?? ''))) ||
             (sentence.cased &&
               words.every((word) => word.capital || inside.test(word.norm) || /^[\d/]/.test(word.norm)))));
     // "…, creche available".
