@@ -1,6 +1,10 @@
 import { claim, type Sentence, view } from './tokenise.ts';
 
 const opening: readonly RegExp[] = [
+  /(?:i|we) (?:would|should|'d) be (?:very |most |so )?(?:grateful|delighted|pleased|honou?red|glad|happy|thrilled) if you (?:could|would|can|are able to)(?: please)? (?:join (?:us|me)|attend|come|be present|be there)(?: (?:for|at|to))?(?: (?:an?|the|our|my))?(?![a-z'])/,
+  /(?:please )?find (?:(?:below|attached|enclosed|here) )*(?:the )?details (?:of|for|about|regarding|on)(?: (?:an?|the|our|your))?(?![a-z'])/,
+  /(?:(?:we|i)(?: are| am|'re|'m) )?(?:pleased|happy|delighted|glad) to (?:confirm|announce)(?: (?:an?|the|your|our|that))?(?![a-z'])/,
+  /(?:please )?(?:block(?: out| off)?|set aside|keep|find|hold|put)(?: me| us)? (?=(?:\d{1,3}|an?|half an) ?(?:hours?|minutes?)(?![a-z'])(?:.*\bfor\b))/,
   /(?:might|may|gonna|prob|probably)(?: prob| probably| just)? (?=(?:pop|nip|head|go|do|have|grab|get)(?: (?:to|for|out|round|over|an?|some))(?![a-z']))/,
   /thinking (?:of|about)(?: (?:doing|having|hosting|going for|making))?(?: (?:an?|the|some))?(?![a-z'])/,
   /(?:(?:we|i|they)(?:'ve| have)? )?been given(?: an?)?(?![a-z'])/,
