@@ -12,6 +12,7 @@ import { splitContingency } from './read/pasted/split-contingency.ts';
 import { type Directory, sameName } from './read/people/match-names.ts';
 import { changedReading, type Reading, type SentenceInput, nothing } from './reading.ts';
 import { capitalise } from './say/list-names.ts';
+import { asksWhoIsOut } from './settle/answer-choice.ts';
 import { changeDraft, placedAt } from './settle/change-draft.ts';
 import { doubtGuest } from './settle/doubt-guest.ts';
 import { keepOpen } from './settle/keep-open.ts';
@@ -138,7 +139,7 @@ function readFlat(said: SentenceInput): Reading {
     if (made.draft && made.clarify === null) return { ...made, clarify, offer: null, suggestions: clarify.choices };
   }
   const input = said.draft
-    ? { ...said, text: withoutFrame(said.text) }
+    ? { ...said, text: withoutFrame(said.text, said.draft.recurrence !== null) }
     : { ...said, text: withoutAsides(withoutProposal(said.text) ?? said.text) };
   const directory: Directory = { friends: input.friends, groups: input.groups };
   const setting: ChangeContext = { clock, directory };
@@ -175,7 +176,9 @@ function readFlat(said: SentenceInput): Reading {
     'invite_friend',
   ]);
   const added =
-    draft && /^(?:unknown|create_event)$/.test(recognised.intent) ? addByFamilyName(draft, input.text, setting) : null;
+    draft && !asksWhoIsOut(draft) && /^(?:unknown|create_event)$/.test(recognised.intent)
+      ? addByFamilyName(draft, input.text, setting)
+      : null;
   if (added) return changedReading(added, clock);
   if (draft && /^(?:unknown|create_event)$/.test(recognised.intent)) {
     const place = addressSaid(input.text, clock, directory);

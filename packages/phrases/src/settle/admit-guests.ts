@@ -3,7 +3,8 @@ import { mentionAt, nameWords } from '../read/people/match-names.ts';
 import { everybodyAlone } from '../read/people/read-people.ts';
 import { addsPronoun } from '../read/intent/recognise-intent.ts';
 import { tokenise } from '../words/tokenise.ts';
-import { invite, keepToOwner } from './change-guests.ts';
+import { doubtOf, doubtedGuest } from './doubt-guest.ts';
+import { invite, keepToOwner, leaveOut } from './change-guests.ts';
 import { ask, guestsIn, partsOf, type Step, type StepReader } from './change-step.ts';
 import { comes, guestsComplete, mayCome, nobodyElse, nobodyLeft, tooComes } from './change-words.ts';
 
@@ -90,6 +91,19 @@ export const admitNamed: StepReader = (step) => {
   if (newcomer === undefined) return null;
   const parts = partsOf(step, `with ${newcomer}`);
   const { people, title } = parts;
+  // "Tom's out", and then "Owen too", who is a guest.
+  const isOutToo =
+    doubtedGuest(step.draft) !== null &&
+    tooComes.test(text.trim()) &&
+    people.friends.length > 0 &&
+    people.friends.every(({ name }) => step.draft.friend_names.includes(name));
+  if (isOutToo && title === '') {
+    const names = people.friends.map(({ name }) => name);
+    leaveOut(next, names);
+    next.understood = names.slice(0, 1).map(doubtOf);
+    changed.push('friend_names', 'excluded_names');
+    return finish();
+  }
   if (title !== '' || people.friends.length + people.groups.length + people.ambiguous.length === 0) return null;
   // "Only Dot can come": nobody else does.
   if (/^(?:just|only) /.test(whole)) Object.assign(next, { friend_names: [], group_names: [], everyone: false });

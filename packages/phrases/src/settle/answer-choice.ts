@@ -1,6 +1,6 @@
 import type { Draft } from '../draft.ts';
 import type { Change, ChangeContext } from './settle-change.ts';
-import { dayWontDo, takenDay } from './change-words.ts';
+import { dayWontDo, leavesOut, takenDay } from './change-words.ts';
 import { readParts } from './draft-event.ts';
 import { openDoubt } from './keep-open.ts';
 import { opened } from '../words/exclamations.ts';
@@ -23,18 +23,24 @@ function ruledOut(canon: string): string | null {
   return found?.[1] ?? found?.[2] ?? dayWontDo.exec(canon)?.[1] ?? takenDay.exec(canon)?.[1] ?? null;
 }
 
+/** Whether words are all of one choice. */
+function saysPart(said: string, choice: string): boolean {
+  const words = new Set(choice.toLowerCase().split(/[ ,]+/));
+  return said.split(' ').every((word) => words.has(word));
+}
+
 /** The choices that are left when one of them is ruled out; none when the words fit no choice, or more than one. */
 function choicesLeft(ruled: string, choices: readonly string[]): string[] {
-  const said = ruled.split(' ');
-  const left = choices.filter((choice) => {
-    const words = choice.toLowerCase().split(/[ ,]+/);
-    return !said.every((word) => words.includes(word));
-  });
+  const left = choices.filter((choice) => !saysPart(ruled, choice));
   return left.length === choices.length - 1 ? left : [];
 }
 
 /** Whether a message only says which of several is meant, so that without choices it says nothing. */
 export const choosesOne = (canon: string): boolean => choosing.test(canon.trim());
+
+/** Whether the message before left out one of several friends of a name. */
+export const asksWhoIsOut = ({ understood }: Draft): boolean =>
+  understood.some(({ field, text }) => field === 'friend_names' && leavesOut.test(text));
 
 /** Answers the question that the words behind a draft leave open. Null when they leave none, or for any other message. */
 export function answerByChoice(
@@ -47,11 +53,15 @@ export function answerByChoice(
   const canon = tokenise(text, new Set()).canon.trim();
   const found = choosing.exec(canon);
   const ruled = found ? null : ruledOut(canon);
-  if (!found && ruled === null) return null;
+  // "Except Sam", and then "Lindqvist".
+  const isLeftOut = asksWhoIsOut(draft);
+  if (!found && ruled === null && !isLeftOut) return null;
   const doubt = openDoubt(draft, clock, directory);
   const choices = doubt?.choices ?? [];
   if (!doubt || choices.length < 2) return null;
   const isWho = doubt.about === 'friend_names';
+  const named = isWho && isLeftOut && !found ? choices.filter((choice) => saysPart(canon, choice)) : [];
+  if (named.length === 1) return change(draft, `without ${named[0] ?? ''}`, setting);
   if (!found) {
     const left = choicesLeft(ruled ?? '', choices);
     const [only, ...others] = left;
@@ -89,7 +99,7 @@ export function answerByChoice(
   const isOrdered = which !== 'other' && !(/^(?:later|earlier)$/.test(which) && isWho);
   const chosen = isOrdered || choices.length === 2 ? offered[at ?? choices.length] : undefined;
   if (chosen === undefined) return null;
-  return change(draft, isWho ? `with ${chosen}` : chosen, setting);
+  return change(draft, isWho ? `${isLeftOut ? 'without' : 'with'} ${chosen}` : chosen, setting);
 }
 
 /** Choices by the start that each would give the draft. */

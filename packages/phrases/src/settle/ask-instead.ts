@@ -22,7 +22,19 @@ const comesStill = opened(
 
 /** "Same time", and "he'll still come" of a guest in doubt: nothing is changed by it. */
 export const leaveAsItIs: StepReader = ({ draft, whole, finish }) =>
-  stays.test(whole) || (doubtedGuest(draft) !== null && comesStill.test(whole)) ? finish() : null;
+  stays.test(whole) || guestStays(draft, whole) || (doubtedGuest(draft) !== null && comesStill.test(whole))
+    ? finish()
+    : null;
+
+const remains = opened(
+  /^([a-z'-]+)(?: [a-z'-]+)? (?:stays|stay|remains|still comes|is still (?:coming|in)|can stay|keeps? (?:his|her|their) (?:place|seat))(?: (?:though|in|on|please))*[.! ]*$/,
+);
+
+/** "But Leo stays", of a guest. */
+function guestStays({ friend_names: names }: Draft, canon: string): boolean {
+  const first = remains.exec(canon)?.[1];
+  return first !== undefined && names.some((name) => name.toLowerCase().split(' ')[0] === first);
+}
 
 /** A draft is one event, so another one is told apart from another day of it. */
 export const askWhetherTwo: StepReader = (step) => {
@@ -55,6 +67,17 @@ export const askWhichLength: StepReader = (step) => {
   if (length === undefined || step.stand.minutes === null) return null;
   const question = `Is “${length}” how long it takes, or how much later it starts?`;
   return ask(step, { about: 'time', question, choices: [`For ${length}`, `${capitalise(length)} later`] });
+};
+
+/** "For 8 people", and then "actually 10": how many come, or the hour. */
+export const askHeadsOrHour: StepReader = (step) => {
+  const number = /^(?:(?:make (?:it|that)|it['’]s|for|say|now) )*(\d{1,2})[.! ]*$/.exec(step.sentence.canon)?.[1];
+  const isHeads = /(?:^|\n)[^\n]*\b\d+ (?:people|of us|guests|pax|persons|adults)[^\n]*$/i.test(
+    step.draft.description ?? '',
+  );
+  if (number === undefined || !isHeads || step.draft.start_at === null) return null;
+  const question = `Is ${number} how many come, or the hour?`;
+  return ask(step, { about: 'time', question, choices: [`${number} people`, `at ${number}`] });
 };
 
 const vagueEnds: Readonly<Record<string, number>> = { lunch: 720, tea: 1020, dinner: 1110, dark: 1080, bedtime: 1200 };

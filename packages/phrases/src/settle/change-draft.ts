@@ -15,6 +15,7 @@ import {
 import { answerByChoice, choosesOne } from './answer-choice.ts';
 import {
   askEndOfDay,
+  askHeadsOrHour,
   askHowMuch,
   askOtherDay,
   askOtherHour,
@@ -32,7 +33,7 @@ import { noteAround, noteBrought, noteDistance, noteGuest, noteLabelled, noteSai
 import { changePlace } from './change-place.ts';
 import { openStep, type StepReader } from './change-step.ts';
 import { nameOpponent, renameLast, renameTo } from './change-title.ts';
-import { hourWontDo, resizeAfter, why } from './change-words.ts';
+import { hourWontDo, resizeAfter, soThen, why } from './change-words.ts';
 import { notUnderstood, unusedWords } from './check-change.ts';
 import { comeInstead, dismissByPronoun, dismissNamed, dismissWhoCannot, swapNamed } from './dismiss-guests.ts';
 import { readParts } from './draft-event.ts';
@@ -186,6 +187,15 @@ const plainly = (said: string): string =>
       /(?<=\d.*) if (?:possible|poss|they(?:['’]ve| have)|there['’]?s|that['’]?s|it['’]?s|we can|you can)\b[^\d,;]{0,40}$/iu,
       '',
     )
+    .replace(
+      /^((?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)(?: is| would be| might be|['’]s|['’]d be)? (?:even |much |way )?(?:better|nicer|easier|ideal|safer)[.! ]*$/iu,
+      '$1',
+    )
+    .replace(
+      /^(?:(?:no|actually|oh|sorry),? )*(?:scrap|forget|drop|never ?mind|ignore|skip|ditch) (?:about )?(?:the |an? )?(?:half |full |quarter )?(?:\d+ )?(?:hours?|minutes?|mins?)[,;] (?=.*(?:hour|min))/iu,
+      '',
+    )
+    .replace(/^(?:(?:an?|the|one) )?full hour(?= ?[.!]*$)/iu, '1 hour')
     .replace(/^(?:sorry,? )?(?:i )?meant to (?:say|write|put) /iu, '')
     .replace(/^.*\b(?:said|say|put|wrote|typed) [^,;]{2,20}[,;]? (?:but |and )?(?:i )?(?:mean|meant|means) /iu, '');
 
@@ -206,7 +216,12 @@ function isOwnEvent(text: string, { clock, directory }: ChangeContext): boolean 
 
 function changeWhole(draft: Draft, said: string, setting: ChangeContext): Change | null {
   const reason = setting.sameMessage === true ? undefined : why.exec(said)?.[0];
-  const text = reason !== undefined && isIdle(reason, setting) ? said.slice(reason.length) : said;
+  const then =
+    setting.sameMessage === true || /\bcan['’]?t\b|\bcannot\b|\bwon['’]?t\b/i.test(said)
+      ? undefined
+      : soThen.exec(said)?.[0];
+  const text =
+    reason !== undefined && isIdle(reason, setting) ? said.slice(reason.length) : said.slice(then?.length ?? 0);
   // "Longer, by half an hour" is one change.
   const isOne = resizeAfter.test(tokenise(text, new Set()).canon.trim());
   const edits = isOne ? null : (separateEdits(text) ?? separateFields(text, setting));
@@ -249,6 +264,7 @@ const readers: readonly StepReader[] = [
   alone(askHowMuch),
   alone(askWhichLength),
   alone(askWhichEnd),
+  alone(askHeadsOrHour),
   alone(askOtherDay),
   alone(askOtherHour),
   admitNobody,

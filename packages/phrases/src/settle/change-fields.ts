@@ -21,7 +21,7 @@ import {
   type Step,
   unquote,
 } from './change-step.ts';
-import { aside, verb } from './change-words.ts';
+import { aside, leavesOut, verb } from './change-words.ts';
 import type { Parts } from './draft-event.ts';
 import { clockSaid, hourSaid, isPlaceName, isUnknownName, rangeSaid } from './read-change.ts';
 import { addEndSaid, openDays, readTogether } from './keep-open.ts';
@@ -129,7 +129,19 @@ function noteWithin(step: Named): Change | null {
   return isWithin ? addNote(step, capitalise(unquote(rest.replace(opening, '')))) : null;
 }
 
-function nameGuests({ draft, next, whole, parts: { people, timed }, setting, changed }: Named): void {
+/** "Book Club, no choir lot": takes the groups that are named to be left out from those that are invited; whether there are any. */
+function refuseGroups({ whole, changed, parts: { people } }: Named): boolean {
+  const said = (name: string) => name.toLowerCase().replace(/[^\p{L}\d ]/gu, '.');
+  const stay = people.groups.filter(
+    ({ name }) => !new RegExp(`\\b(?:no|not|without|minus|except|but not)(?: the)? ${said(name)}\\b`, 'u').test(whole),
+  );
+  const isRefused = stay.length < people.groups.length;
+  if (isRefused) changed.push('group_names');
+  people.groups = stay;
+  return isRefused;
+}
+
+function nameGuests({ draft, next, rest, whole, parts: { people, timed }, setting, changed }: Named): void {
   if (people.onlyMe) {
     keepToOwner(next);
     changed.push('friend_names', 'group_names');
@@ -146,6 +158,9 @@ function nameGuests({ draft, next, whole, parts: { people, timed }, setting, cha
     Object.assign(next, { friend_names: [], group_names: [], everyone: false });
   }
   invite(next, people, setting.directory);
+  // "Except Sam", of two who are called so: the answer leaves one out.
+  if (people.ambiguous.length > 0 && leavesOut.test(rest))
+    next.understood = [{ field: 'friend_names', text: rest.trim(), from: -1, to: -1 }];
   if (names.length + people.ambiguous.length > 0) changed.push('friend_names');
   if (groups.length > 0 || people.everyone) changed.push('group_names');
   if (people.excluded.length > 0) changed.push('excluded_names');
@@ -165,7 +180,11 @@ function namePlace(step: Named): void {
     !namesActivity(title) &&
     /^(?:\p{Lu}[\p{L}'’-]*\s+){1,4}(?:at|in|on|by)\s+(?:the\s+)?\p{Lu}/u.test(rest);
   if (isWhole) changeLocation(step, unquote(rest));
-  else if (place !== null && !/^(?:better|rather|instead|best|fine|good)$/i.test(place)) changeLocation(step, place);
+  else if (
+    place !== null &&
+    !/^(?:better|rather|instead|best|fine|good|(?:half|quarter)(?: (?:past|to))?)$/i.test(place)
+  )
+    changeLocation(step, place);
   // "Make it 9, Rushcutters": behind an hour that is corrected in the same breath, a name is where.
   const isBesideTime =
     setting.sameMessage === true && timed && place === null && draft.location === null && title.length > 3;
@@ -228,6 +247,11 @@ function noteAside(step: Named): Change | null {
   const [count] = heads.exec(sentence.canon) ?? [];
   if (count !== undefined && heads.test(draft.title))
     return changeTitle(step, draft.title.replace(heads, count), parts);
+  if (count !== undefined && draft.description !== null && heads.test(draft.description)) {
+    step.next.description = draft.description.replace(heads, count);
+    step.changed.push('description');
+    return step.finish(null, parts);
+  }
   return addNote(step, capitalise(unquote(isLed ? rest : text)), parts);
 }
 
@@ -282,10 +306,11 @@ export function changeFields(before: Step): Change | null {
   if (isOfItsOwn(step)) return null;
   const within = noteWithin(step);
   if (within) return within;
+  const isRefused = refuseGroups(step);
   nameGuests(step);
   namePlace(step);
   const fields = timeFields(parts, sentence.canon);
-  if (isOtherTitle(step)) {
+  if (!isRefused && isOtherTitle(step)) {
     changeTitle(step, parts.title);
     const asked = askHour(step, fields);
     if (asked) return asked;

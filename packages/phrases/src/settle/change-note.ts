@@ -66,9 +66,20 @@ export const noteAround: StepReader = (step) => {
   const within = stand.minutes === null ? null : withinEvent.exec(whole);
   const hour = within ? whole.slice(within[0].length) : '';
   const isErrand = stand.minutes !== null && errandAround.test(whole);
-  const isBeside = besideEvent.test(whole) && namesActivity(rest) && !partsOf(step, text).timed;
+  const isMore =
+    /^(?:and|then|plus|with|followed by) (?!.*\b(?:again|same|week|day|month|1|we|i|it|let's|they|make|move|decide|tell|see)\b)/.test(
+      whole,
+    );
+  const isBeside = besideEvent.test(whole) && (isMore || namesActivity(rest)) && !partsOf(step, text).timed;
+  // The kickoff of a match is its start, and that of a party is not.
+  const isItsStart =
+    /kick ?-?off|tip ?-?off|puck drop|ceremony/.test(within?.[0] ?? '') &&
+    !/\b(?:party|parties|dinner|drinks|bbq|barbecue|lunch|supper|night|meal|evening|do|get ?-?together)\b/i.test(
+      draft.title,
+    );
   const isWithin =
     within !== null &&
+    !isItsStart &&
     !/\b(?:so|make|instead|not)\b/.test(whole) &&
     isTimeAlone(`at ${hour}`, setting.clock, setting.directory) &&
     (!namesActivity(within[0]) || isDuring(draft, hour, setting));

@@ -76,6 +76,7 @@ export function changePlace({
     : namedInstead.exec(text.trim())?.slice(1).find(Boolean);
   if (
     other !== undefined &&
+    !namesActivity(other) &&
     isUnknownName(tokenise(other, nameWords(directory)), directory) &&
     !readParts(other, clock, directory).timed
   ) {

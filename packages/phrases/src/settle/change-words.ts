@@ -1,13 +1,13 @@
 // The words with which people change what stands, each pattern over a whole message or its head.
 import { weekdays } from '../calendar/weekdays.ts';
 import { lengthBody } from '../read/clock/read-duration.ts';
-import { cries, curses, hesitations, opened, retractions } from '../words/exclamations.ts';
+import { hesitations, marked, opened, retractions } from '../words/exclamations.ts';
 
 /** In characters: whoever writes more than this changes nothing, but may be noting something. */
 export const longestFollowUp = 300;
 
 export const lead = new RegExp(
-  `^(?:(?:${hesitations}|${cries}|${curses}|${retractions}|ok|okay|k|or|and|also|but|please|pls|instead|rather|i mean|i meant|on (?:2nd|second) thoughts?|correction|yes but|yes and|yes|yeah|well|go on|fine|alright|all right|then|now|just|maybe|could you|can you|would you|could we|can we|let's|lets|shall we|how about|what about|i'd prefer|i'd rather|i would prefer|i would rather|better|make that|so)(?![a-z'])[,.!: -]*)+`,
+  `^(?:(?:${hesitations}|ugh|argh|gah|oops|${marked}|${retractions}|ok|okay|k|or|and|also|but|please|pls|instead|rather|i mean|i meant|on (?:2nd|second) thoughts?|correction|yes but|yes and|yes|yeah|well|go on|fine|alright|all right|then|now|just|maybe|could you|can you|would you|could we|can we|let's|lets|shall we|how about|what about|i'd prefer|i'd rather|i would prefer|i would rather|better|make that|so)(?![a-z'])[,.!: -]*)+`,
 );
 
 export const verb =
@@ -147,7 +147,11 @@ export const mayCome =
 
 /** "It's going to pour, push it a week": why, in front of what is to be done about it. */
 export const why =
-  /^[^,;.]{3,60}?(?:[,;.–—]+\s*|\s+so\s+)(?:so |and |let['’]?s |can we |could we |we['’]?ll |please )*(?=(?:push|move|shift|make|bring|put|do|delay|postpone|change|have|start) (?:it|this|that)\b)/iu;
+  /^[^,;.]{3,60}?(?:[,;.–—]+\s*|\s+so\s+)(?:so |and |let['’]?s |can we |could we |we['’]?ll |please )*(?=(?:push|move|shift|make|bring|put|do|delay|postpone|change|have|start) (?:it|this|that)\b|(?:start|begin|meet|kick off|go|do|have it|say) (?:at |from |on |around )?(?:\d|noon|half |(?:mon|tues|wednes|thurs|fri|satur|sun)day))/iu;
+
+/** "They have a 3 hour wait, so 6": whatever is told in front, and the hour or day that follows from it. */
+export const soThen =
+  /^[^;.]{3,80}?[,;.–—]+\s*so (?:let['’]?s (?:say |do )?|maybe |say |make it )?(?=(?:at )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|half \p{L}+|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)[.! ]*$)/iu;
 
 /** "Hope too", "Joy as well". */
 export const tooComes = /^(?:and |oh and |plus )?([^,;]{2,40}?) (?:too|as well|also)[.! ]*$/iu;
@@ -158,7 +162,11 @@ export const sameTime =
 
 /** What leads from somebody who cannot come to whoever comes instead. */
 export const substitute =
-  /[,;.–—-]*\s*(?:\b(?:so|and|but|then)\b,?\s*)?(?:(?:swap|replace|switch)(?: (?:him|her|them))?(?: out)?(?: (?:for|with))|(?:invite|ask|add|get|have|take|bring|put(?: in)?|try)(?= [^,;]{1,40}(?:\binstead\b|$)))\s+/i;
+  /[,;.–—-]*\s*(?:\b(?:so|and|but|then)\b,?\s*)?(?:(?:see|check|find out) (?:if|whether)|(?:offer|give) (?:it|(?:his|her|their) (?:place|spot|ticket|seat)) to|(?:swap|replace|switch)(?: (?:him|her|them))?(?: out)?(?: (?:for|with))|(?:invite|ask|add|get|have|take|bring|put(?: in)?|try)(?= [^,;]{1,40}(?:\binstead\b|$)))\s+/i;
+
+/** The head of a message that leaves somebody out. */
+export const leavesOut =
+  /^(?:(?:but|and) )?(?:not|except|without|minus|no|all but|apart from|leave out|excluding|bar)\b/i;
 
 export const drop =
   /^(?:(?:remove|drop|delete|cancel|scratch|uninvite|take (?:off|out)|without|minus|not|nor|neither|un-invite|leave out|exclude|except|lose|skip|forget|no|cut|kick(?: out)?|disinvite|bar|scrap|ditch|axe|all but|apart from)|(?:leave|keep)(?= .{1,40} (?:out|off)\b)|(?:(?:i|we) )?(?:don't|do not) (?:invite|want)|take(?= .{1,60} (?:off|out)))(?: for| just)? (?=.)/;
@@ -169,7 +177,7 @@ export const toGuests =
 
 /** What begins or is had within an event at an hour of its own: "doors 5.30", "lunch 12 to 1". */
 export const withinEvent =
-  /^(?:(?:the|and|with|plus|also|oh|then) )*(?:doors?|gates|food|lunch|dinner|supper|drinks|breakfast|coffee|tea|cake|speeches|toasts|music|bands?|dj|bar|dancing|disco|buffet|check ?-?in|registration|warm ?-?up|sound ?check|parking|set ?-?up|support(?: act)?|interval|break|briefing|prizes|arrivals?|carriages|raffle|photos|fireworks|presents|games)(?: (?:is|are|at|from|opens?|starts?|served|around|about|will be))* (?:at )?(?=\d|noon|half |midday)/;
+  /^(?:(?:the|and|with|plus|also|oh|then) )*(?:doors?|gates|food|lunch|dinner|supper|drinks|breakfast|coffee|tea|cake|speeches|toasts|music|bands?|dj|bar|dancing|disco|buffet|check ?-?in|registration|warm ?-?up|sound ?check|parking|set ?-?up|support(?: act)?|interval|break|briefing|prizes|arrivals?|carriages|raffle|photos|fireworks|presents|games|train|bus|coach|ferry|flight|plane|taxi|cab|uber|tram|shuttle|high tide|low tide|sunset|sunrise|ceremony|kick ?-?off|tip ?-?off|puck drop)(?:'s)?(?: (?:is|are|at|from|opens?|starts?|served|around|about|will be))* (?:at )?(?=\d|noon|half |midday)/;
 
 /** "A bit later", "slightly earlier": half an hour. */
 export const abitLater =

@@ -1,3 +1,4 @@
+import { months } from '../calendar/weekdays.ts';
 import type { Draft, DraftField } from '../draft.ts';
 import type { Role, Sentence } from '../words/tokenise.ts';
 import { mentionAt } from '../read/people/match-names.ts';
@@ -26,7 +27,7 @@ const answers: Partial<Record<Role, readonly DraftField[]>> = {
 
 /** Words with which changes are said; they change nothing by themselves. */
 const small =
-  /^(?:a|an|the|it|its|it's|that|that's|this|to|at|on|for|in|by|of|with|from|is|are|be|was|were|please|pls|too|also|as|well|then|though|tho|instead|rather|only|just|so|and|but|or|ok|okay|yes|yeah|no|not|make|move|keep|do|have|say|let's|lets|we|i|you|me|my|our|us|he|she|they|him|her|them|can|could|would|will|all|both|each|every|enough|plenty|max|total|weeks?|months?|days?|hours?|minutes?|times?|sessions?|classes|lessons?|once|twice|later|earlier|longer|shorter|back|forward|up|out|off|better|best|good|fine|works?|sure|maybe|perhaps|thanks|thank|cheers|sorry|actually|wait|oh|ah|now|again|after|before|until|till|same|way|more|less|half)$/;
+  /^(?:a|an|the|lot|crowd|gang|folks|it|its|it's|that|that's|this|to|at|on|for|in|by|of|with|from|is|are|be|was|were|please|pls|too|also|as|well|then|though|tho|instead|rather|only|just|so|and|but|or|ok|okay|yes|yeah|no|not|make|move|keep|do|have|say|let's|lets|we|i|you|me|my|our|us|he|she|they|him|her|them|can|could|would|will|all|both|each|every|enough|plenty|max|total|weeks?|months?|days?|hours?|minutes?|times?|sessions?|classes|lessons?|once|twice|later|earlier|longer|shorter|back|forward|up|out|off|better|best|good|fine|works?|sure|maybe|perhaps|thanks|thank|cheers|sorry|actually|wait|oh|ah|now|again|after|before|until|till|same|way|more|less|half)$/;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
 
@@ -142,6 +143,22 @@ const dayLeft: Check = ({ draft, next, changed, sentence: { canon } }) => {
 const countedDay =
   /\b(?:the (?:1|week|weekend|day|month) (?:after|before)(?! (?:\d|noon))|(?:\d{1,2}|an?|a couple of|a few) (?:days?|weeks?|fortnights?|months?) (?:later|after|earlier|before|sooner))\b/;
 
+/** "And Mia, and start at half past": a part of an hour, where the hour stays. */
+const partLeft: Check = ({ changed, sentence: { canon } }) =>
+  changed.includes('start_at') || changed.includes('end_at')
+    ? null
+    : (/\b(?:half|quarter) (?:past|to)\b(?! \d)/.exec(canon)?.[0] ?? null);
+
+/** "An hour later in December": a month, where the day stays in another. */
+const monthLeft: Check = ({ draft, next, sentence: { canon, tokens } }) => {
+  if (next.date === null || next.recurrence !== draft.recurrence || next.description !== draft.description) return null;
+  const at = tokens.findIndex(({ norm }, index) => months.includes(norm) && tokens[index - 1]?.norm === 'in');
+  const month = months.indexOf(tokens[at]?.norm ?? '') + 1;
+  return month === 0 || month === Number(next.date.slice(5, 7)) || !canon.includes(' in ')
+    ? null
+    : `in ${tokens[at]?.text ?? ''}`;
+};
+
 /** "Make it 8 and fetch the cake": a clause of which nothing was understood. What stands in front may say why. */
 const lostClause: Check = ({ changed, text, sentence: { tokens, roles }, setting, isWritten }) => {
   const isAboutGuests = people.some((field) => changed.includes(field));
@@ -198,6 +215,8 @@ export function unusedWords(draft: Draft, text: string, change: Change, setting:
     restOfGuest,
     overlookedGuest,
     thingToDo,
+    partLeft,
+    monthLeft,
     otherTime,
     otherHour,
     numberLeft,

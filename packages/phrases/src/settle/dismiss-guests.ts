@@ -76,9 +76,18 @@ export const comeInstead: StepReader = (step) => {
 };
 
 const cannot =
-  /^(.{1,60}?) (?:can't|cannot|can not|won't|isn't|aren't|couldn't|is not|are not|no longer|not (?:coming|able|free|around|joining|available|going|up for)|has dropped out|have dropped out|dropped out|(?:has |have )?(?:bailed|flaked|pulled out|cancelled)|is out|are out|out(?= ?[,;.]| and |$)|is (?:ill|sick|away|busy|off))\b/;
+  /^(.{1,60}?) (?:can't|cannot|can not|won't|isn't|aren't|couldn't|is not|are not|no longer|not (?:coming|able|free|around|joining|available|going|up for)|has dropped out|have dropped out|dropped out|(?:has |have )?(?:bailed|flaked|pulled out|cancelled)|comes? not|does(?:n't| not) (?:come|make it|join)|is out|are out|out(?= ?[,;.]| and |$)|is (?:ill|sick|away|busy|off))\b/;
 const cannotShort =
   /^(.{1,60}?)'s (?:out|not coming|not able|not well|not free|not around|not up to it|unwell|poorly|under the weather|in hospital|on holiday|tied up|double[- ]booked|injured|stuck|ill|sick|away|busy|dropped out|no longer|can't)\b(?! (?:of|with)\b)/;
+
+/** "Owen can't, maybe Karim wants it": whoever is named in a clause of its own is no other who cannot. */
+function withoutNext(text: string): string {
+  const next =
+    /(?:can['’]?t|cannot|won['’]?t|isn['’]?t|\bout|\bill|\bsick|\baway|\bbusy|coming|able|free)[^,;.]*([,;.–—]\s*(?!(?:and|nor|neither|or)\b)\S.*)$/iu.exec(
+      text,
+    );
+  return next ? text.slice(0, text.length - (next[1]?.length ?? 0)) : text;
+}
 
 /** "Nick can't, swap him for Jill": whoever is named behind the reason comes instead. */
 export const dismissWhoCannot: StepReader = (step) => {
@@ -90,7 +99,7 @@ export const dismissWhoCannot: StepReader = (step) => {
   if (isHome || !named || !(cannot.test(sentence.canon) || cannotShort.test(sentence.canon))) return null;
   const behind = substitute.exec(rest);
   // "Owen's out" is "Owen is out".
-  const said = (behind ? rest.slice(0, behind.index) : rest).replace(/(?<=\p{L})['’]s (?=\p{L})/u, ' is ');
+  const said = (behind ? rest.slice(0, behind.index) : withoutNext(rest)).replace(/(?<=\p{L})['’]s (?=\p{L})/u, ' is ');
   const gone = removeNames(next, tokenise(said, nameWords(directory)), 0, directory);
   if (gone.length === 0) {
     if (named.group !== null || named.friends.length < 2 || sameMessage) return null;

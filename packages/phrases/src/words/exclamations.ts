@@ -13,8 +13,11 @@ export const cries =
 export const retractions =
   'nope|no|nah|naw|wait(?: up)?|hang (?:on|about)|hold (?:on|up)|sorry|soz|sry|actually|(?:scratch|strike|scrap|ignore|forget|cancel) that';
 
+/** Cries and curses with a mark behind them: "mince pies" and "nuts and crisps" are none. */
+export const marked = `(?:${cries}|${curses})(?= ?[,.!:–-])`;
+
 /** What a follow-up may open with that says nothing of what it changes. */
-const opening = `(?:(?:${hesitations}|${cries}|${curses}|${retractions}|ok|okay|k|and|but|so|also|plus|then|well|right|yes|yeah|please|just|hey|turns out|apparently|on (?:2nd|second) thoughts?|you know what|i mean|i meant)[,.! ]+)*`;
+const opening = `(?:(?:${hesitations}|ugh|argh|gah|oops|${marked}|${retractions}|ok|okay|k|and|but|so|also|plus|then|well|right|yes|yeah|please|just|hey|turns out|apparently|on (?:2nd|second) thoughts?|you know what|i mean|i meant)[,.! ]+)*`;
 
 /** A pattern of whole follow-ups that begins with "^", also behind an opening. */
 export const opened = (pattern: RegExp): RegExp =>

@@ -21,6 +21,13 @@ const placeFrame = new RegExp(
 const thanked =
   /^\W*(?:many |ok |oh )?(?:thanks|thank you|thx|cheers|ta|great|perfect|lovely|brilliant|nice|awesome|fab|super|wonderful)(?: (?:so much|a lot|a million|very much|dear|love|mate|stuff|one|1))?\s*[!.,;–-]+\s*(?:(?:and|but|oh|also|now|just)[, ]+)*(?=\p{L}|\d)/iu;
 
+const movedFrame =
+  /^(\W*(?:and |so |but |oh |ok )*)(?:(?:it|we|this|that)(?:['’](?:s|ve|re)| has| have| is| are| got)*(?: (?:been|now|just))* )?(?:moved|moving|changed|switched|relocated|shifted) to (?=(?:the|my|our|his|her|a) (?!\d|next|following|week|day|morning|afternoon|evening|weekend)\p{L}|\p{Lu}(?!\p{L}*day\b)\p{L}+)/u;
+
+/** "This Sunday's off", of a row of Sundays. */
+const dayOff =
+  /^\W*(?:(?:and|but|oh|also|sorry|ok)[, ]+)*(?:(?:no|there['’]?s no|there is no) [\p{L} ]{2,20} )?(?:on )?((?:this |next |the |coming )*(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:on )?the \d{1,2}(?:st|nd|rd|th)(?: of \p{L}+)?)(?:['’]s| is)? (?:off|cancelled|canceled|not happening|not on|out|a holiday|a bank holiday|called off|no good)[.! ]*$/iu;
+
 const padded = (text: string, found: RegExpExecArray, word: string): string => {
   const lead = found[1] ?? '';
   return lead + word.padEnd(found[0].length - lead.length) + text.slice(found[0].length);
@@ -30,13 +37,15 @@ const padded = (text: string, found: RegExpExecArray, word: string): string => {
  * "We stay until the 14th", "the match ends at 5", "we go to Le Garet": only what is said of the draft, as its correction would say it.
  * Every other word stays where it stands.
  */
-export function withoutFrame(text: string): string {
+export function withoutFrame(text: string, isRow: boolean): string {
+  const off = isRow ? dayOff.exec(text) : null;
+  if (off) return `not ${off[1] ?? ''}`.padEnd(text.length);
   const thanks = thanked.exec(text)?.[0];
-  if (thanks !== undefined) return ' '.repeat(thanks.length) + withoutFrame(text.slice(thanks.length));
+  if (thanks !== undefined) return ' '.repeat(thanks.length) + withoutFrame(text.slice(thanks.length), isRow);
   const until = untilFrame.exec(text);
   if (until) return padded(text, until, '');
   const end = endFrame.exec(text);
   if (end) return padded(text, end, 'until');
-  const place = placeFrame.exec(text);
+  const place = placeFrame.exec(text) ?? movedFrame.exec(text);
   return place ? padded(text, place, 'at') : text;
 }
