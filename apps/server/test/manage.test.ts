@@ -195,6 +195,18 @@ describe('the page behind a friend’s link', () => {
     expect(refused.text).toContain('That couldn’t be saved');
   });
 
+  test('nobody is said to be coming to what was cancelled', async () => {
+    const friend = await makeFriend(ownerContext());
+    const event = await makeEvent(ownerContext());
+    await post('/manage', { token: friend.token, event_id: event.id, rsvp_status: 'yes' });
+    const address = `/manage?token=${friend.token}&event=${event.id}`;
+    expect((await open(address)).text).toContain('You are coming');
+    await owner.call('PATCH', `/api/events/${event.id}`, { body: { status: 'cancelled' } });
+    const page = await open(address);
+    expect(page.text).toContain('cancelled this.');
+    expect(page.text).not.toContain('You are coming');
+  });
+
   test('an answer that is none is refused as bad input', async () => {
     const friend = await makeFriend(ownerContext());
     const event = await makeEvent(ownerContext());

@@ -104,9 +104,9 @@ function lastDay(event: Invitation): Date | null {
   return last.getTime() - new Date(event.start_at).getTime() > 36 * 3_600_000 ? last : null;
 }
 
-/** Who comes; the reader is "you" in it and never somebody else. */
+/** Who comes, while somebody still can; the reader is "you" in it and never somebody else. */
 function Coming({ event, friend }: { event: Invitation; friend: string }) {
-  if (event.busy_only || event.attendees_count === 0) return null;
+  if (!event.can_answer || event.attendees_count === 0) return null;
   const names = event.attendee_names;
   if (names === null || names.length === 0) {
     return <p className={styles['coming']}>{countInWords(event.attendees_count, event.rsvp_status === 'yes')}</p>;
