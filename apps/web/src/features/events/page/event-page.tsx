@@ -106,7 +106,7 @@ function Full({ event, editing, onEdit }: FullProps) {
       <title>{`${event.title} · Kith`}</title>
       <div className={styles['bar']}>
         <BackToEvents />
-        <div className={styles['actions']}>
+        <div className={styles['actions']} data-draft={draft || undefined}>
           <Menu label="More actions" items={[items.copy, ...(mayCancel ? [items.cancel] : []), 'line', items.delete]} />
           <Button variant="outline" icon={<LinkIcon />} onClick={onShare}>
             Share
