@@ -174,7 +174,10 @@ function splitCorrection(
       !startsWithTime(behindMark, clock, directory);
     // "Watch party at Will's Fri 7:30, no hang on, Gord's".
     const isWhose =
-      isPlaceSaid && /^(?!it\b|that\b|there\b)\p{L}{2,}['’]s(?: (?:place|house|flat|gaff))?[.! ]*$/iu.test(behindMark);
+      isPlaceSaid &&
+      /^(?:it['’]?s (?:at )?the \p{L}+(?: \p{L}+){0,3}[.! ]*$|(?!it\b|that\b|there\b)\p{L}{2,}['’]s(?: (?:place|house|flat|gaff))?[.! ]*$)/iu.test(
+        behindMark,
+      );
     // "At the rink, I mean Seven Oaks Arena": a number that is written out opens the name.
     const isNumbered =
       headRoles.at(-1) === 'location' &&
@@ -202,7 +205,7 @@ function splitCorrection(
           : named && !named.possessive && named.friends.length > 0
             ? `with ${behindMark}`
             : isPlace || isNumbered || isWhose
-              ? `at ${behindMark.replace(/^(?:at|in) /i, '')}`
+              ? `at ${behindMark.replace(/^(?:it['’]?s )?(?:at |in )?/i, '')}`
               : behindMark;
     // "Next Tuesday, no, the one after, 1pm" counts from the day that was said, as a message of its own would.
     const isCounted = /^(?:the )?(?:one|week|weekend|day) (?:after|before)\b/i.test(behindMark);

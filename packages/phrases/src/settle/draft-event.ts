@@ -228,7 +228,7 @@ function isOnwards(sentence: Sentence, index: number): boolean {
 }
 
 const happens =
-  /\b(?:(?:will|shall|is to|are to|is going to) (?:take place|be taking place|be happening|happen|be (?:held|conducted|celebrated|observed|organi[sz]ed|carried out|hosted|convened|performed|undertaken|run|shown|screened|served|opened|launched))|takes? place|will (?:arrive|commence|begin|start|follow)|(?:is|are) (?:being (?:held|conducted|celebrated|organi[sz]ed|carried out|hosted|run|observed)|taking place|happening|scheduled|planned)|scheduled|booked(?: in)?(?: for)?|(?:has been|have been|is|are|is now)(?: all| now| finally| hereby)? (?:arranged|scheduled|organi[sz]ed|booked(?: in)?|confirmed|due(?! for)|fixed|set|slated|held|convened)(?: for)?|to be held|to take place|(?:that|which|it)(?:'s| is|s)(?: on)?(?= ?¦))(?=[ ,.!]| ?¦|$)/;
+  /\b(?:(?:will|shall|is to|are to|is going to) (?:take place|be taking place|be happening|happen|be (?:held|conducted|celebrated|observed|organi[sz]ed|carried out|hosted|convened|performed|undertaken|run|shown|screened|served|opened|launched))|takes? place|will (?:arrive|commence|begin|start|follow)|(?:is|are) (?:being (?:held|conducted|celebrated|organi[sz]ed|carried out|hosted|run|observed)|taking place|happening|scheduled|planned)|scheduled|booked(?: in)?(?: for)?|(?:has been|have been|is|are|is now)(?: all| now| finally| hereby)? (?:arranged|scheduled|organi[sz]ed|booked(?: in)?|confirmed|due(?! for)|fixed|set|slated|held|convened)(?: for)?|(?:shall|will|is to|are to) (?:hold|be taken up|come up|come off|occur|proceed|run)|stands (?:scheduled|fixed)|to be held|to take place|(?:that|which|it)(?:'s| is|s)(?: on)?(?= ?¦))(?=[ ,.!]| ?¦|$)/;
 
 /** "Dinner it is, Thursday". */
 const settled = /(?<=^(?:[a-z]+ |¦+[, ]*){1,6})it is(?: then| so)?(?=$| ?[,.!¦]| (?:on|at) )/;
@@ -237,7 +237,7 @@ const tbc =
   '(?:tbc|tbd|tba|to be (?:confirmed|decided|announced|arranged|agreed|set)|to follow|unknown|unconfirmed|not (?:yet )?(?:confirmed|set|decided))';
 
 const unsettled = new RegExp(
-  `[,(]? ?(?:\\b(?:exact |start |starting |coach |bus |train |meeting |meet |departure |arrival |pick ?up |kick ?-?off |final )*(times?|kick ?-?off|start|hours?)|\\b(?:exact )?(?:venue|location|place|where|address|pub|restaurant|details|room|platform|gate|pitch|court|opposition|opponents?|teams?))(?: is| are| still|:)* ${tbc}\\b ?\\)?`,
+  `[,(]? ?(?:\\b(?:(?:matinee|morning|afternoon|evening|lunch|dinner|night)(?: or |/)(?:matinee|morning|afternoon|evening|lunch|dinner|night))|\\b(?:exact |start |starting |coach |bus |train |meeting |meet |departure |arrival |pick ?up |kick ?-?off |final )*(times?|kick ?-?off|start|hours?)|\\b(?:exact )?(?:venue|location|place|where|address|pub|restaurant|details|room|platform|gate|pitch|court|opposition|opponents?|teams?))(?: is| are| still|:)* ${tbc}\\b ?\\)?`,
 );
 
 /** "Time tbc", "venue to be confirmed": what is not known yet is neither title nor place; whether it is the hour. */
@@ -249,6 +249,9 @@ function readUnsettled(sentence: Sentence): boolean {
 
 /** "It starts at 8 and goes on till 2". */
 const goesOn = /(?<=¦ )(?:and )?(?:it )?(?:goes|going|runs|running|lasts|carries|carrying|continues)(?: on)?(?= ¦)/;
+
+/** "… on my calendar for Wednesday". */
+const onCalendar = /\b(?:on|in|into|to) (?:my|the|our) (?:calendar|diary|schedule|agenda)(?= (?:for )?(?:on )?¦)/;
 
 /** "At 2.15 on Monday instead of 3": the hour that it is not. */
 const inPlaceOf =
@@ -273,6 +276,7 @@ function claimHappens(sentence: Sentence): void {
     if (isTimed && !isBare) claim(sentence, { first: found.first, last: found.last + guests }, 'filler');
   }
   for (const found of findEach(sentence, goesOn)) claim(sentence, found, 'filler');
+  for (const found of findEach(sentence, onCalendar)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, inPlaceOf)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, vaguely)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, settled)) if (found.first > 0) claim(sentence, found, 'filler');

@@ -1,3 +1,4 @@
+import { namesActivity } from '../calendar/activity.ts';
 import type { Clock } from '../calendar/day.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { isAnswerOfPlace } from '../read/places/find-bare-place.ts';
@@ -105,7 +106,9 @@ export function withoutRejected(text: string, clock: Clock, directory: Directory
       between,
     );
     const word = readParts(all.slice(0, again[1]?.length ?? 0), clock, directory);
-    const isWord = word.timed || word.people.friends.length + word.people.ambiguous.length > 0;
+    const isNoun =
+      /\bno\b/i.test(between) && /\S/.test(text.slice(again.index + all.length)) && namesActivity(again[1] ?? '');
+    const isWord = isNoun || word.timed || word.people.friends.length + word.people.ambiguous.length > 0;
     if (isLead && isWord && readParts(blank, clock, directory).timed) return blank;
   }
   const otherDay = withoutWrongDay(text, clock, directory);

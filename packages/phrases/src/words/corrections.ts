@@ -25,7 +25,7 @@ const plain = [
   `(?<!\\b(?:ground|pitch|court|gate|pier|room|house|flat|bus|table|plot|shop|unit|hall|block|phase|door|stall|seat|platform|bay|lane|road|street|sector|building|tower|shed|field|apartment|suite|studio|stand|number) )no(?! (?:later|earlier|sooner|more|less|fewer|longer|presents?|gifts?|kids|children|dogs|pets|food|parking|smoking|alcohol|booze|drinks|entry|refunds|rush|need|pressure|worries|problem|bother|fees?|charge|cost|tickets?|booking|experience|phones|spectators|school|training|class|practice|excuses|heels|jeans|trainers|shoes|plus ones?|spares?|subs|under)\\b)`,
   `sorry(?! (?:about|for|to (?:hear|have|be|miss))\\b)`,
   `(?!(?:no|sorry)\\b)(?:${retractions})`,
-  'oops|whoops|jks?|typo',
+  'oops|whoops|jks?|typo|erratum:?|corrigendum:?',
   `(?:nvm|never ?mind)(?=[, ]+(?:make it |it['’]?s )?(?:\\d|half |noon|${day}))`,
   `(?:no[, ]+)?i(?:['’]?m|['’]?ve been| was| am) (?:thinking|confusing it with|mixing (?:it|that) up with)(?: of| about)?(?= [^.,;]{2,30}[.! ]*$)`,
   'my bad|my mistake|excuse me|(?:do )?forgive me|(?:i )?beg (?:your )?pardon|pardon(?: me)?|what am i (?:saying|on about|thinking|like)|non(?=,? (?:sorry|\\d))|or better(?: still| yet)?(?=, )|(?:i )?tell a lie|i lie|on second thoughts?|correction:?|apols|edit(?=:)|or rather',

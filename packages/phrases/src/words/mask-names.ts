@@ -210,10 +210,10 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
     if (sentence.cased && sentence.tokens[found.last]?.capital === true && otherDay.test(sentence.canon))
       mask(sentence, { first: isHeading(sentence, found.first) ? 0 : found.first, last: found.last });
   // "Wed 10h15 leslie 2a": beside an hour that is sure, a number with its letter belongs to the room in front of it.
-  for (const found of findEach(
-    sentence,
-    /(?<=(?:\d[:.h]\d\d|\d ?[ap]m|noon) .*)\b[a-z]{3,} \d{1,3}[a-hp]\b(?! ?m\b|[:.]\d)/,
-  )) {
+  const sure = /(?:\d[:.h]\d\d|\d ?[ap]m|noon) /.exec(sentence.canon);
+  const lettered = sure ? findEach(sentence, /\b[a-z]{3,20} \d{1,3}[a-hp]\b(?! ?m\b|[:.]\d)/) : [];
+  for (const found of lettered) {
+    if ((sentence.tokens[found.first]?.start ?? 0) < (sure?.index ?? 0) + (sure?.[0].length ?? 0)) continue;
     const word = normAt(sentence, found.first);
     if (
       !dayOrTime.test(word) &&

@@ -98,6 +98,9 @@ export function readDuration(sentence: Sentence): Duration | null {
       // "Twenty-five minutes to ten".
       (/^(?:to|past|till)$/.test(after) &&
         /^(?:\d{1,2}|noon|midday|midnight)$/.test(normAt(sentence, found.last + 2))) ||
+      // "At 11.00 hrs".
+      (/^(?:at|from|till|until|by)$/.test(normAt(sentence, found.first - 1)) &&
+        /^\d{1,2}[.:][0-5]\d ?h(?:ours?)?$/.test(found.groups[2] ?? '')) ||
       // "At eighteen hours thirty".
       (normAt(sentence, found.first - 1) === 'at' && /^(?:1[3-9]|2[0-3]) hours?\b/.test(found.groups[2] ?? ''))
     )

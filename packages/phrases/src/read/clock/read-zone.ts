@@ -45,7 +45,7 @@ const byPlace =
   /\b((?:[\p{L}.']+ ){0,2}[\p{L}.']+?)(?:'s)? (?:(?:standard|daylight|summer|local) )?time\b(?! (?:for|of|to)\b)/u;
 
 const byPlaceAfterClock = new RegExp(
-  `(?<=(?:\\d|am|pm|noon|midnight) ?)(?:\\b(?:us|usa|american|north american) )?\\b(eastern|pacific|central|mountain)\\b(?=$| ?[,.;)!?¦]| (?:with|on|for|tomorrow|today|tonight|next|this|and|mon|tue|tues|wed|weds|thu|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b)`,
+  `(?<=(?:\\d|am|pm|[ap]\\.m|noon|midnight)(?: ?\\.)? ?)(?:\\b(?:us|usa|american|north american) )?\\b(eastern|pacific|central|mountain)\\b(?=$| ?[,.;)!?¦]| (?:with|on|for|tomorrow|today|tonight|next|this|and|mon|tue|tues|wed|weds|thu|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b)`,
 );
 
 /** "4pm Eastern family call", where the word behind is written small. */

@@ -3,7 +3,7 @@ import { type Country, holidayNames, unknownFeasts } from '../../calendar/holida
 import { claim, findEach, type Role, type Sentence } from '../../words/tokenise.ts';
 import { anchor, type Rule } from './day-patterns.ts';
 import { parseWithChrono } from './parse-with-chrono.ts';
-import { complete, type DayReading, either, type Reader } from './resolve-days.ts';
+import { complete, type DayReading, either, type Reader, coming } from './resolve-days.ts';
 import { dates } from './date-rules.ts';
 import { aroundFeasts, feasts } from './feast-rules.ts';
 import { plainDays, weeks } from './week-rules.ts';
@@ -21,11 +21,24 @@ function joinWeekend(found: DayReading[]): void {
 }
 
 /** "The June bank holiday Monday", "Thanksgiving Thursday": the weekday right behind a feast that is on it says no other day. */
-function joinFeast(found: DayReading[]): void {
+function joinFeast(found: DayReading[], sentence: Sentence): void {
   for (const feast of found) {
     const said = found.find(
       (one) => one.span.first === feast.span.last + 1 && one.roll === 'week' && one.until === null,
     );
+    // "Thanksgiving weekend, Sat to Mon": the days of that weekend.
+    const within =
+      feast.rank < 3 && feast.until !== null && feast.day !== null && feast.roll === null
+        ? found.find((one) => one !== feast && one.roll === 'week' && one.day !== null && one.until !== null)
+        : undefined;
+    if (within?.day && within.until && feast.day && !within.weekend) {
+      const length = within.until.diff(within.day, 'days').days;
+      const day = coming(within.day.weekday, feast.day.minus({ days: 2 }));
+      Object.assign(within, { day, until: day.plus({ days: length }), roll: null, rank: 3 });
+      if (feast.span.first > 0) sentence.inTitle.fill(false, feast.span.first, feast.span.last + 1);
+      found.splice(found.indexOf(feast), 1);
+      continue;
+    }
     if (!said || (feast.rank === 2 && feast.roll === 'week') || feast.until !== null) continue;
     if (feast.day?.weekday !== said.day?.weekday) continue;
     feast.rank = Math.max(2, feast.rank);
@@ -98,7 +111,7 @@ export function readDays(sentence: Sentence, clock: Clock, role: Role = 'start')
     if (last) found.push(last);
   }
   joinWeekend(found);
-  joinFeast(found);
+  joinFeast(found, sentence);
   doubtFeast(found, reader.today);
   return found.sort((a, b) => a.span.first - b.span.first);
 }

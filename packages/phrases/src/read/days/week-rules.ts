@@ -136,7 +136,7 @@ export const weeks: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `\\b(?:on )?(?:this )?${W} (week|fortnight)\\b(?! (?:after|\\d{1,2}(?![.:\\d]| ?(?:am|pm)| (?:to|past|till|o ?'? ?clock)\\b)))`,
+      `\\b(?:on )?(?:this )?${W} (week|fortnight)\\b(?! (?:after|\\d{1,2}(?![.:\\d]| ?(?:am|pm)| (?:to|past|till|o ?'? ?clock|in the)\\b)))`,
     ),
     (g, r) => {
       const near = coming(weekdayOf(g[1]), r.today);
@@ -164,7 +164,7 @@ export const weeks: readonly Rule[] = [
   // "Friday in week 50": weeks are numbered as ISO 8601 does.
   [
     new RegExp(
-      `\\b(?:on )?${W},? (?:in |of )?${weekNumber} ?(\\d{1,2})\\b(?![\\d:/]| (?:to|past|till|until|o ?'? ?clock|am|pm)\\b| ?-)|\\b${weekNumber} ?(\\d{1,2}),? (?:on )?${W}\\b`,
+      `\\b(?:on )?${W},? (?:in |of )?${weekNumber} ?(\\d{1,2})\\b(?![\\d:/]| (?:to|past|till|until|o ?'? ?clock|am|pm|in the (?:morning|afternoon|evening)|at night)\\b| ?-)|\\b${weekNumber} ?(\\d{1,2}),? (?:on )?${W}\\b`,
     ),
     (g, r) => {
       const week = Number(g[2] ?? g[3]);
@@ -210,6 +210,12 @@ export const weeks: readonly Rule[] = [
       const near = shift(r.today, count(g[1]), g[2] ?? '');
       return { day: near.startOf('week').plus({ days: weekdayOf(g[3]) - 1 }), rank: 2 };
     },
+  ],
+  // "Next tomorrow", as it is said in Nigeria.
+  [/\bnext tomorrow\b/, (_, r) => ({ day: r.today.plus({ days: 2 }), rank: 2 })],
+  [
+    new RegExp(`\\b(today|tomorrow) in ${N} (days|weeks?|fortnights?|months?)\\b`),
+    (g, r) => ({ day: shift(r.today, count(g[2]), g[3] ?? '').plus({ days: g[1] === 'tomorrow' ? 1 : 0 }), rank: 2 }),
   ],
   [
     /\b(today|tomorrow|this day) (week|fortnight)\b/,
@@ -308,7 +314,9 @@ export const plainDays: readonly Rule[] = [
     },
   ],
   [
-    new RegExp(`\\b${W},? (?:the )?(1[3-9]|2\\d|3[01]|(?<=the )\\d{1,2})\\b${notClock}(?![\\d/:-])`),
+    new RegExp(
+      `\\b${W},? (?:the )?(1[3-9]|2\\d|3[01]|(?<=the )\\d{1,2})\\b${notClock}(?![\\d/:-])(?! (?:to|past|till) (?:\\d|noon|mid))`,
+    ),
     (g, r) => {
       const answer = bestDayOfMonth(Number(g[2]), weekdayOf(g[1]), r.today);
       return answer?.day?.weekday === weekdayOf(g[1]) ? answer : null;

@@ -113,6 +113,9 @@ type Made = Partial<Omit<Repetition, 'last' | 'except'>> & Pick<Repetition, 'fre
 /** A pattern, what its groups make, and what has to stand behind it. */
 type Rule = readonly [RegExp, (groups: readonly (string | undefined)[]) => Made | null, ((behind: string) => boolean)?];
 
+/** "Monthly book club first Tuesday": the adverb stands apart. */
+const monthlyApart = new RegExp(`(?<=\\bmonthly .{1,60})\\b(?:on )?(?:the )?(${NTH}) (${W})s?\\b(?! (?:of|in) )`);
+
 const rules: readonly Rule[] = [
   // "This Friday and the seven Fridays after that".
   [
@@ -160,10 +163,7 @@ const rules: readonly Rule[] = [
     (g) => monthly(g[1], g.at(-1)),
   ],
   // "Monthly book club first Tuesday": the adverb stands apart.
-  [
-    new RegExp(`(?<=\\bmonthly .{1,60})\\b(?:on )?(?:the )?(${NTH}) (${W})s?\\b(?! (?:of|in) )`),
-    (g) => monthly(g[1], g.at(-1)),
-  ],
+  [monthlyApart, (g) => monthly(g[1], g.at(-1))],
   // A day of each month.
   [
     /\b(?:on )?(?:the )?last day of (?:every|each) month\b|\bmonthly on the last day\b|\bevery month end\b/,
@@ -365,6 +365,7 @@ export function readRepetition(
   clock: Clock,
 ): { repetition: Repetition; partOfDay: string | null } | null {
   for (const [pattern, make, fits] of rules) {
+    if (pattern === monthlyApart && !sentence.canon.includes('monthly ')) continue;
     const found = findFirst(sentence, pattern);
     const made = found ? make(found.groups) : null;
     const isFollowed = !found || !fits || fits(view(sentence).slice(sentence.tokens[found.last]?.end));
