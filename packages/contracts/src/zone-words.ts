@@ -12,6 +12,8 @@ export const zoneLetters = (at: Date, locale: string | undefined, zone: string |
 
 /** Whether the clock of a zone shows a span's end no later than its start, as in the night in which clocks go back: then its times need the letters of the zone. */
 export function isTurnedBack(start: Date, end: Date, zone: string | undefined): boolean {
+  // Within one minute the clock stands still.
+  if (end.getTime() - start.getTime() < 60_000) return false;
   // The Swedish way sorts like a number: "2026-10-25 02:30".
   const wall = dateFormatter('sv-SE', { ...(zone && { timeZone: zone }), dateStyle: 'short', timeStyle: 'short' });
   return wall.format(end) <= wall.format(start);

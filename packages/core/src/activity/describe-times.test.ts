@@ -10,6 +10,8 @@ const night = {
 
 test('an event over the hour that a clock repeats names both clocks, and no other does', () => {
   expect(describeTimes(night, 'en-GB')).toContain(', 02:30 CEST to 02:30 CET (Berlin time)');
+  const moment = { ...night, start_at: '2027-06-01T10:00:10.000Z', end_at: '2027-06-01T10:00:20.000Z' };
+  expect(describeTimes(moment, 'en-GB')).toContain(', 12:00 to 12:00 (Berlin time)');
   expect(describeTimes({ ...night, end_at: '2027-10-31T02:30:00.000Z' }, 'en-GB')).toContain(
     ', 02:30 to 03:30 (Berlin time)',
   );
