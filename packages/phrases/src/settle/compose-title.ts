@@ -167,7 +167,10 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
         !(normAt(sentence, at(last)) === 'start' && normAt(sentence, at(last) + 1) === '!')))
   )
     last -= 1;
-  return indexes.slice(first, last + 1);
+  // "Put the vet down for Gizmo".
+  const isWithin = (position: number) =>
+    isPut && position > first && normAt(sentence, at(position)) === 'down' && normAt(sentence, at(position) + 1) === 'for';
+  return indexes.slice(first, last + 1).filter((_, position) => !isWithin(first + position));
 }
 
 /** "Over sixties", "over 50s". */
@@ -252,6 +255,13 @@ export function composeTitle(sentence: Sentence, quoted: Span | null, removedNam
     ) &&
     namesActivity(normAt(sentence, end).slice(0, -2));
   let title = textOf(sentence, indexes).replace(isShortened ? /['’]s$/ : /$^/, '');
+  // "Forest school tomorrow! Wellies and waterproofs": of two cries, the one that says what is done.
+  const cries = title.split(/(?<=\S[!?]) +(?=\S)/u);
+  const called = cries.length > 1 ? cries.find((cry) => namesActivity(cry)) : undefined;
+  if (called !== undefined) {
+    title = called.replace(/[!?]+$/u, '');
+    said.push(...cries.filter((cry) => cry !== called));
+  }
   if (verbOnly.test(title) && removedNames.length > 0) title = `${title} ${listNames(removedNames)}`;
   const rest = [...full.filter((one) => one !== best).map((one) => textOf(sentence, one.indexes)), ...said];
   const more = rest.filter((text) => text.split(' ').length > 2 && /\p{L}{3}/u.test(text));

@@ -309,6 +309,17 @@ function absorb(sentence: Sentence, first: number, isDay = false): void {
       claim(sentence, { first: index - 1, last: index }, 'start');
       continue;
     }
+    // "…, coach leaves 1pm".
+    if (
+      /^(?:leaves|departs|leaving|goes)$/.test(norm) &&
+      /^(?:coach|bus|minibus|cars?|train|taxi|van|boat|ferry)$/.test(normAt(sentence, index - 1)) &&
+      /^[,;.-]$/.test(normAt(sentence, index - 2)) &&
+      sentence.roles[index] === null
+    ) {
+      claim(sentence, { first: index - 1, last: index }, 'start');
+      index -= 1;
+      continue;
+    }
     // "Throw-in 2.15".
     if (
       /^(?:in|off|up|back)$/.test(norm) &&

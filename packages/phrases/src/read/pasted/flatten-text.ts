@@ -129,8 +129,13 @@ const closing =
 /** "Fwd:" and "Re:" in front of a forwarded subject. */
 const subject = /^\s*(?:(?:fwd?|fw|re|subject|subj?):\s*)+/i;
 
+/** "[PTA]": through which list a mail came. */
+const listed = /(?<=^\s*(?:(?:fwd?|fw|re|subject): ?)*)\[[^\]\n\d]{2,20}\](?=\s+\S)/iu;
+
 /** A forwarded subject between quotes, as the title it is, every word in its place; a subject that is the whole message without its mark. */
-function asTitle(text: string): string {
+function asTitle(said: string): string {
+  // "FW: [PTA] Bingo night".
+  const text = said.replace(listed, (mark) => ' '.repeat(mark.length));
   const mark = subject.exec(text)?.[0];
   if (mark === undefined) return text;
   const line = /^[^\n]*/.exec(text.slice(mark.length))?.[0] ?? '';
@@ -154,8 +159,7 @@ const tag =
 
 /** "Thank you for offering to help. Your next shift is …": thanks in front of what is told. */
 const thanksFirst =
-  /^\s*(?:(?:many |with )?thanks|thank you)(?: so much| very much| again)? (?:for|to) [^.!?\n\d]{3,120}[.!]\s+(?=[^\n]*\d)/iu;
-
+  /^\s*(?:(?:(?:many |with )?thanks|thank you)(?: so much| very much| again)? (?:for|to)|(?:it was )?(?:so )?(?:great|good|lovely|nice|wonderful) (?:to|seeing|meeting|chatting|talking|catching)|(?:i |we )?(?:hope|trust) (?:you|this|all|everyone)|further to|following (?:on )?(?:from|our|up)|as (?:discussed|agreed|promised|mentioned)|just a quick) [^.!?\n\d]{3,120}[.!]\s+(?=[^\n]*\d)/iu;
 /** "Hi it's Rose here, …": who speaks. */
 const speaker =
   /^\s*(?:(?:hi|hello|hey|hiya|morning|evening)[,! ]+)?(?:it['’]?s|this is) (?:me|\p{L}+(?: \p{L}+)?)(?: here| speaking| again)[,.! ]+(?=\p{L})/iu;

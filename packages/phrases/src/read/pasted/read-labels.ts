@@ -11,7 +11,7 @@ export type LabelledField = 'title' | 'when' | 'start' | 'end' | 'place' | 'peop
 
 const labels: readonly (readonly [string, LabelledField])[] = [
   [
-    '(?:what|title|event(?: name| title)?|appointment|subject|summary|name|occasion|topic|activity|trip|outing|fixture|service|treatment|class|session|course|match|game|show|film|movie|performance|meeting)',
+    '(?:what|title|event(?: name| title)?|appointment|appt|subject|summary|name|occasion|topic|activity|trip|outing|fixture|service|treatment|class|session|course|match|game|show|film|movie|performance|meeting)',
     'title',
   ],
   [
@@ -23,7 +23,7 @@ const labels: readonly (readonly [string, LabelledField])[] = [
     'end',
   ],
   [
-    '(?:when|dates?(?: (?:and|&) times?)?|(?:your )?(?:times?|hours?|slot)|schedule|day|date/time|on|(?!due|closing|expiry|issue|booking|order|reply|rsvp|payment|birth|end|start|finish|arrival|departure)[a-z]+ (?:date|day))',
+    '(?:when|dates?(?: (?:and|&) times?)?|(?:your )?(?:times?|hours?|slot)|schedule|day(?: ?[/&] ?(?:time|date))?|date ?/ ?time|on|(?!due|closing|expiry|issue|booking|order|reply|rsvp|payment|birth|end|start|finish|arrival|departure)[a-z]+ (?:date|day))',
     'when',
   ],
   [

@@ -13,6 +13,9 @@ import { findAnswerBy, type Labelled, salutation } from './read-labels.ts';
 const boilerplate =
   /^\W*(?:time ?zone\b|joining info|google meet joining info|more phone numbers|view (?:map|guest list|event)|add to calendar|or dial|meeting id|passcode|pin:|organi[sz]er\b|created by\b|video call$)/i;
 
+/** "Ana Cruz has invited you to an event:". */
+const invitedBy = /^.{2,40} (?:has |have )?invited you(?: to)?(?: (?:an?|the|this|their))?(?: new)?(?: event| invitation)?\W*$|^you(?:'|’)?(?:re| are| have) (?:all )?(?:booked|going|confirmed|registered|in)(?: in)?\W*$/iu;
+
 /** What flyers say beside day and place. */
 const aside =
   /^\W*(?:doors|free|tickets?|entry|bring|dress|byo|all welcome|everyone|no |rsvp|from |with |hosted|presented|come|kids|food|drinks|music|please|see |we |£|\$|€|\d)/i;
@@ -42,7 +45,7 @@ export function readLines(text: string, clock: Clock): Labelled[] | null {
   const add = (field: Labelled['field'], line: { text: string; from: number }) =>
     found.push({ field, text: line.text, from: line.from, to: line.from + line.text.length });
   for (const line of lines) {
-    if (salutation.test(line.text) || boilerplate.test(line.text)) continue;
+    if (salutation.test(line.text) || boilerplate.test(line.text) || invitedBy.test(line.text)) continue;
     const url = link.exec(line.text);
     if (findAnswerBy(line.text)) add('answer_by', { ...line, text: findAnswerBy(line.text)?.day ?? line.text });
     else if (url) add('place', { text: url[0], from: line.from + url.index });
@@ -83,7 +86,7 @@ export function readLines(text: string, clock: Clock): Labelled[] | null {
   if (above && under && found.indexOf(above) < timeAt && found.indexOf(under) > timeAt && !/\d/.test(above.text))
     above.field = 'note';
   const isPlaceName = ({ field, text: words }: Labelled) =>
-    field === 'note' && isName(words) && words !== heading?.text;
+    field === 'note' && isName(words) && words !== heading?.text && !/^\p{L}[\p{L} ]{1,20}:/u.test(words);
   const place = found.slice(timeAt + 1).find(isPlaceName) ?? found.find(isPlaceName);
   if (place && !found.some(({ field }) => field === 'place')) place.field = 'place';
   const has = (field: Labelled['field']) => found.some((one) => one.field === field);
@@ -120,13 +123,13 @@ const isName = (line: string): boolean =>
     .split(/\s+/)
     .every(
       (word, at) =>
-        /^[^\p{L}]*(?:\p{Lu}|of\b|the\b|and\b|at\b|in\b)|^(?:\d{1,5}|[&+–-])$/u.test(word) &&
+        /^[^\p{L}]*(?:\p{Lu}|of\b|the\b|and\b|at\b|in\b|à(?!\p{L})|de\b|la\b|le\b|du\b|van\b|von\b|y\b)|^(?:\d{1,5}|[&+–-])$/u.test(word) &&
         (at > 0 || /\p{L}/u.test(word)),
     );
 
 /** "Come and celebrate with us at Jump Zone": what is said in front of where. */
 const leadsTo =
-  /^(?:(?:please )?(?:come|join|celebrate|party|meet|meeting|see you|held|taking place)\b[^,\d]{0,40}? )(?:at|in) (?=\p{Lu}|the )/iu;
+  /^(?:(?:please )?(?:come|join|celebrate|party|meet|meeting|see you|held|taking place)\b[^,\d]{0,40}? )?(?:at|in) (?=\p{Lu}|the )/iu;
 
 const isPlace = (line: string): boolean => {
   // "Powerleague, pitch 6".

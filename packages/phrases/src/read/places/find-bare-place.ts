@@ -312,7 +312,7 @@ export function findPlaceBehindActivity(sentence: Sentence): Place | null {
         // "Study sesh library weds 4".
         (words.length > 1 ||
           (!sentence.cased &&
-            /^(?:library|gym|church|station|cinema|lido|pub|school|mosque|temple|beach)$/.test(noun))) &&
+            /^(?:library|gym|church|station|cinema|lido|pub|mosque|temple|beach)$/.test(noun))) &&
         words.length < 6 &&
         !namesActivity(
           words

@@ -72,7 +72,7 @@ function introAt(sentence: Sentence, index: number): Intro | null {
   // "Meeting point Tesco petrol station".
   if (
     /^(?:meeting|meet|assembly|pick-?up|collection|drop-?off|rendezvous)$/.test(word) &&
-    /^(?:point|place|spot)$/.test(next) &&
+    /^(?:point|place|spot|area)$/.test(next) &&
     freeAt(sentence, start + 1) &&
     (sentence.tokens[start + 1]?.word === true || normAt(sentence, start + 1) === ':')
   ) {
