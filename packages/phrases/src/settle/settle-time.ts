@@ -15,6 +15,9 @@ import { ruleText } from '../read/repetition/write-rule.ts';
 import { sayDay, sayTime } from '../say/say-day.ts';
 import { askDay, dayFor, weekendDays, type TimePieces, type When } from './settle-day.ts';
 
+/** What teams play against each other by day. */
+const isTeamGame = /\b(?:football|footy|soccer|rugby|netball|hockey|cricket|lacrosse|camogie|hurling|u\d{1,2}s?)\b/i;
+
 /** The contracts accept no later instant. */
 const LAST_YEAR = 2199;
 
@@ -183,7 +186,10 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
   const period = dayPeriodBy(words, pieces);
   const isEarly =
     period === 'evening' &&
-    (hour?.hour === 10 || hour?.hour === 11) &&
+    (hour?.hour === 10 ||
+      hour?.hour === 11 ||
+      // Children's teams play on the mornings of a weekend.
+      (hour?.hour === 9 && isTeamGame.test(words) && pieces.days.some(({ day }) => (day?.weekday ?? 0) > 5))) &&
     hour.half === null &&
     pieces.part === null &&
     !pieces.days.some((day) => day.tonight);

@@ -117,7 +117,13 @@ export function readDuration(sentence: Sentence): Duration | null {
       /(?:\b(?:between|from|until|till|at)|\b\d{1,2} ?h(?:\d\d)? ?(?:-|and|to|until|till)) ?$/.test(
         sentence.canon.slice(0, sentence.tokens[found.first]?.start),
       );
-    if (isHour) continue;
+    // "Between 13 and 15 hours".
+    const endsRange =
+      /^\d{1,2} hours?$/.test(found.groups[2] ?? '') &&
+      /\b(?:between|from) \d{1,2}(?:[:.]\d\d)? ?(?:and|to|-|till|until) ?$/.test(
+        sentence.canon.slice(0, sentence.tokens[found.first]?.start),
+      );
+    if (isHour || endsRange) continue;
 
     // 19h30 is a time of day; only a short 1h30 may be a length by itself.
     if (!sure && /^(?:[6-9]|\d\d)h\d|^(?:1[3-9]|2[0-3]) ?h$/.test(found.groups[2] ?? '')) continue;
