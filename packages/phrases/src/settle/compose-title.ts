@@ -169,7 +169,10 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
     last -= 1;
   // "Put the vet down for Gizmo".
   const isWithin = (position: number) =>
-    isPut && position > first && normAt(sentence, at(position)) === 'down' && normAt(sentence, at(position) + 1) === 'for';
+    isPut &&
+    position > first &&
+    normAt(sentence, at(position)) === 'down' &&
+    normAt(sentence, at(position) + 1) === 'for';
   return indexes.slice(first, last + 1).filter((_, position) => !isWithin(first + position));
 }
 

@@ -21,7 +21,7 @@ const ordinalNouns =
   'birthdays?|bday|anniversary|birthday party|floor|edition|annual|grade|round|leg|heat|place|class|degree|wedding';
 
 const street =
-  'salai|marg|nagar|colony|vihar|enclave|residency|chowk|puram|layout|cres|pde|tce|cct|circuit|hwy|highway|esplanade|strasse|str|weg|platz|allee|street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|place|pl|square|sq|court|ct|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|parade|broadway|walk|grove|green|wood';
+  'pike|turnpike|trl|cir|circle|causeway|wynd|brae|strand|promenade|expressway|freeway|fwy|salai|marg|nagar|colony|vihar|enclave|residency|chowk|puram|layout|cres|pde|tce|cct|circuit|hwy|highway|esplanade|strasse|str|weg|platz|allee|street|st|road|rd|avenue|ave|lane|ln|drive|dr|way|place|pl|square|sq|court|ct|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|parade|broadway|walk|grove|green|wood';
 
 const address = new RegExp(
   `(?<![:.])\\b(?:(?:unit|flat|apt|suite|shop|level|lot) \\d{1,4} ?[a-z]?,? ?/? ?)?(?:\\d{1,4}/)?\\d{1,5}[a-z]? (?:(?:[ns][ew]?|e|w|with) )?(?:(?:[a-z'.]+|\\d{1,3}(?:st|nd|rd|th)) ){1,4}(?:${street})(?![a-z])(?: (?:n|s|e|ne|nw|se|sw|north|south|east|west)(?![a-z\\d])| (?:w|with|and)(?=,|$))?(?:,? (?:apt|unit|suite|flat|apartment) ?\\d{1,4} ?[a-z]?(?![a-z]))?`,
@@ -154,6 +154,7 @@ const fixed: readonly RegExp[] = [
   // "Wednesday season 2", "Five Nights at Freddy's 3 sat 8.30".
   new RegExp(`\\b${W} (?:season|series|episode|s) ?\\d{1,2}\\b`),
   new RegExp(`\\b\\d{1,2} nights? at (?:the )?[a-z']+ [2-9](?= (?:on )?(?:${W}|tonight|tomorrow)\\b.*\\d)`),
+  /\b(?:office|room|rm|classroom) \d{1,2}\.\d{1,3}\b(?! ?(?:am|pm)\b|\.)/,
   // "Room G12", "the corner of Oak and 3rd".
   /\b(?:room|rm|gate|block|blk|lab|bay|stand|theatre|hall|level|floor|building|stage|unit|seat|pitch) [a-z]\d{1,3}\b(?![:.]\d)/,
   /\b(?:corner of|cnr|cnr of) [a-z]+ and \d{1,3}(?:st|nd|rd|th)\b/,

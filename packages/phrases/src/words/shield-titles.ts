@@ -106,7 +106,9 @@ export function shieldHeading(sentence: Sentence): void {
       /^(?:of|the|and|on|in|with|to|for|a|an|at|by|'s|-)$/.test(token?.norm ?? '') &&
       (tokens[last + 2]?.capital === true ||
         (/^(?:the|a)$/.test(normAt(sentence, last + 2)) && tokens[last + 3]?.capital === true));
-    if (!token || !(token.capital || isJoin)) break;
+    // "7 Days in Entebbe".
+    const isNumber = last < 0 && /^\d{1,3}$/.test(token?.text ?? '') && tokens[1]?.capital === true;
+    if (!token || !(token.capital || isJoin || isNumber)) break;
     if (last >= 0 && shortDay.test(token.plain)) break;
     last += 1;
   }

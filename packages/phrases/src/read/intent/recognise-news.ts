@@ -44,6 +44,11 @@ const news: readonly RegExp[] = [
     `^(?:(?:yes|yep|yeah|ok|great|perfect|lovely|sounds? (?:good|great|lovely))[,! ]+)*(?:on |the )?${day}s?(?: (?:morning|afternoon|evening|night|at \\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?))? (?:works|suits|is (?:good|fine|ok|okay|perfect|great|best|better)|sounds (?:good|great|perfect|lovely))\\b`,
   ),
   /\bcount (?:me|us) (?:in|out)\b/,
+  // "Please find attached the minutes", "sweet as, ta for the plums on Sunday".
+  /^(?:please |kindly |dear [a-z]+,? )*(?:find|see|note) (?:attached|enclosed|herewith|below)\b(?!.*(?:\bat \d|\d ?[ap]m))|\b(?:attached|enclosed) (?:is|are|please find)\b/,
+  /(?:^|[,.!;] ?)(?:(?:many|big|huge) )?(?:ta|thanks|thank you|cheers|thx|tysm) (?:(?:so much|a lot|again|very much|ever so) )?(?:for|to (?:all|every))\b(?!.*(?:\bat \d|\d ?[ap]m|\d[:.]\d\d))/,
+  // "Swans got flogged on Saturday".
+  /^(?:(?:oh|ugh|man|god|well)[, ]+)*(?:the |our |my )?[a-z']+(?: [a-z']+)? (?:got|were|was|have been|has been) (?:absolutely |totally |well |completely )?(?:flogged|smashed|hammered|beaten|thrashed|robbed|trounced|walloped|stuffed|spanked|destroyed|battered|pumped|whipped|knocked out|relegated|mobbed|stood up|ripped off|soaked|drenched)\b/,
   // "I've left my phone at yours on Saturday", "Nana fell on Tuesday".
   /^(?:(?:oh no|oh|no|ugh|argh|so|well|ok)[,! ]+)*(?:i|we|he|she|they|you)(?:'ve|'s| have| has) (?:just |already |finally |only )*(?:left|lost|forgotten|broken|dropped|missed|finished|eaten|seen|been|gone|spent|run out|locked|cut|hurt|burnt|failed|passed|won|sold|bought|heard|found|told)\b(?!.*(?:\bat \d|\d ?[ap]m))/,
   /^(?:[a-z']+ ){1,3}(?:fell|collapsed|fainted|crashed|slipped|tripped|resigned|retired|gave birth|got (?:engaged|married|sacked|fired|promoted))\b(?!.*(?:\bat \d|\d ?[ap]m))/,

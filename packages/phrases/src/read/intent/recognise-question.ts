@@ -310,6 +310,13 @@ export function smallTalk(canon: string): Intent | null {
   )
     return 'small_talk';
   if (wishesYou.test(canon) && !plans.test(canon)) return 'small_talk';
+  // "Please extend my condolences to the family".
+  if (
+    /^(?:please |kindly )*(?:extend|send|give|pass(?: on)?|convey|offer) (?:(?:my|our|all|her|his|them|him) )*(?:(?:deepest|sincere|sincerest|warmest|kind|best|heartfelt) )*(?:condolences|sympath(?:y|ies)|regards|love|congratulations|apologies|thanks|wishes|gratitude)\b/.test(
+      canon,
+    )
+  )
+    return 'small_talk';
   if (!courtesy.test(canon) || plans.test(canon)) return null;
   // "Congratulations drinks for Nora, Thurs 6".
   if (

@@ -160,6 +160,10 @@ const tag =
 /** "Thank you for offering to help. Your next shift is …": thanks in front of what is told. */
 const thanksFirst =
   /^\s*(?:(?:(?:many |with )?thanks|thank you)(?: so much| very much| again)? (?:for|to)|(?:it was )?(?:so )?(?:great|good|lovely|nice|wonderful) (?:to|seeing|meeting|chatting|talking|catching)|(?:i |we )?(?:hope|trust) (?:you|this|all|everyone)|further to|following (?:on )?(?:from|our|up)|as (?:discussed|agreed|promised|mentioned)|just a quick) [^.!?\n\d]{3,120}[.!]\s+(?=[^\n]*\d)/iu;
+/** "All parents of Grade 4 are invited to the Academic Clinic on …": who is asked to what. */
+const invitedAll =
+  /^\s*(?:(?:notice|circular|announcement|reminder|important|attention)\W+)?(?:all |the |dear )?[\p{L}\d '’&-]{2,60}? (?:are|is) (?:hereby |cordially |kindly |warmly |all )*(?:invited|requested|asked|required|reminded) (?:to|for) (?:attend |be present at |join |come to )?(?:the |an? |our )?(?=\p{L}[^\n]*\d)/iu;
+
 /** "Hi it's Rose here, …": who speaks. */
 const speaker =
   /^\s*(?:(?:hi|hello|hey|hiya|morning|evening)[,! ]+)?(?:it['’]?s|this is) (?:me|\p{L}+(?: \p{L}+)?)(?: here| speaking| again)[,.! ]+(?=\p{L})/iu;
@@ -256,6 +260,7 @@ function flattenLines(text: string): string {
         .replace(salute, (words) => ' '.repeat(words.length))
         .replace(waving, (words) => ' '.repeat(words.length))
         .replace(thanksFirst, (words) => words.replace(/[^\n]/g, ' '))
+        .replace(invitedAll, (words) => words.replace(/[^\n]/g, ' '))
         .replace(speaker, (words) => ' '.repeat(words.length))
         .replace(dear, (words) => ' '.repeat(words.length))
         .replace(greeting, (words) => words.replace(/[^\n]/g, ' '))

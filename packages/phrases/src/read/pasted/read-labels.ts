@@ -11,7 +11,7 @@ export type LabelledField = 'title' | 'when' | 'start' | 'end' | 'place' | 'peop
 
 const labels: readonly (readonly [string, LabelledField])[] = [
   [
-    '(?:what|title|event(?: name| title)?|appointment|appt|subject|summary|name|occasion|topic|activity|trip|outing|fixture|service|treatment|class|session|course|match|game|show|film|movie|performance|meeting)',
+    '(?:what|title|event(?: name| title)?|appointment|appt|subject|subj?|summary|name|occasion|topic|activity|trip|outing|fixture|service|treatment|class|session|course|match|game|show|film|movie|performance|meeting)',
     'title',
   ],
   [
@@ -30,7 +30,10 @@ const labels: readonly (readonly [string, LabelledField])[] = [
     '(?:where|venue|location|locale|local|place|address|restaurant|pub|bar|hotel|clinic|salon|studio|surgery|practice|branch|store|centre|center|gym|hall|campus|ground|pitch|field|court|ward|department|dept|cinema|theatre|theater|stadium|(?:meeting )?room|at|video call link|meeting link|join(?:ing)? (?:link|url)|zoom link|link|url)',
     'place',
   ],
-  ['(?:who|with|guests?|attendees?|invite(?:es|d)?|people|participants|required|to invite)', 'people'],
+  [
+    '(?:who|with|guests?|(?:required |optional )?attendees?|invite(?:es|d)?|people|participants|required|to invite)',
+    'people',
+  ],
   [
     '(?:r\\.?s\\.?v\\.?p\\.?|repl(?:y|ies)|respond|response|answers?)(?: (?:by|before|until|no later than|deadline))?|deadline',
     'answer_by',

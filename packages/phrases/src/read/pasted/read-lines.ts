@@ -14,7 +14,11 @@ const boilerplate =
   /^\W*(?:time ?zone\b|joining info|google meet joining info|more phone numbers|view (?:map|guest list|event)|add to calendar|or dial|meeting id|passcode|pin:|organi[sz]er\b|created by\b|video call$)/i;
 
 /** "Ana Cruz has invited you to an event:". */
-const invitedBy = /^.{2,40} (?:has |have )?invited you(?: to)?(?: (?:an?|the|this|their))?(?: new)?(?: event| invitation)?\W*$|^you(?:'|’)?(?:re| are| have) (?:all )?(?:booked|going|confirmed|registered|in)(?: in)?\W*$/iu;
+const invitedBy =
+  /^.{2,40} (?:has |have )?invited you(?: to)?(?: (?:an?|the|this|their))?(?: new)?(?: event| invitation)?\W*$|^you(?:'|’)?(?:re| are| have) (?:all )?(?:booked|going|confirmed|registered|in)(?: in)?\W*$/iu;
+
+const requests =
+  /^(?:cordially |kindly |warmly )?(?:requests?|invites?) (?:the (?:pleasure|honou?r) of your (?:company|presence)|you(?: all)?)(?: to| at| for)?(?: (?:an?|the|their|our))?$/iu;
 
 /** What flyers say beside day and place. */
 const aside =
@@ -46,6 +50,11 @@ export function readLines(text: string, clock: Clock): Labelled[] | null {
     found.push({ field, text: line.text, from: line.from, to: line.from + line.text.length });
   for (const line of lines) {
     if (salutation.test(line.text) || boilerplate.test(line.text) || invitedBy.test(line.text)) continue;
+    // "… request the pleasure of your company at a": what is said above are the hosts, and the title comes below.
+    if (requests.test(line.text)) {
+      for (const one of found) if (one.field === 'title') one.field = 'note';
+      continue;
+    }
     const url = link.exec(line.text);
     if (findAnswerBy(line.text)) add('answer_by', { ...line, text: findAnswerBy(line.text)?.day ?? line.text });
     else if (url) add('place', { text: url[0], from: line.from + url.index });
@@ -89,6 +98,12 @@ export function readLines(text: string, clock: Clock): Labelled[] | null {
     field === 'note' && isName(words) && words !== heading?.text && !/^\p{L}[\p{L} ]{1,20}:/u.test(words);
   const place = found.slice(timeAt + 1).find(isPlaceName) ?? found.find(isPlaceName);
   if (place && !found.some(({ field }) => field === 'place')) place.field = 'place';
+  // "Meet at Jawbone Walk".
+  for (const one of found.filter(({ field }) => field === 'place')) {
+    const lead = leadsTo.exec(one.text)?.[0].length ?? 0;
+    one.text = one.text.slice(lead);
+    one.from += lead;
+  }
   const has = (field: Labelled['field']) => found.some((one) => one.field === field);
   return has('title') && has('when') ? found : null;
 }
@@ -123,7 +138,9 @@ const isName = (line: string): boolean =>
     .split(/\s+/)
     .every(
       (word, at) =>
-        /^[^\p{L}]*(?:\p{Lu}|of\b|the\b|and\b|at\b|in\b|à(?!\p{L})|de\b|la\b|le\b|du\b|van\b|von\b|y\b)|^(?:\d{1,5}|[&+–-])$/u.test(word) &&
+        /^[^\p{L}]*(?:\p{Lu}|of\b|the\b|and\b|at\b|in\b|à(?!\p{L})|de\b|la\b|le\b|du\b|van\b|von\b|y\b)|^(?:\d{1,5}|[&+–-])$/u.test(
+          word,
+        ) &&
         (at > 0 || /\p{L}/u.test(word)),
     );
 

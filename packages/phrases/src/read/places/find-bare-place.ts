@@ -13,6 +13,7 @@ import {
   isHeadcount,
   isNotice,
   isPart,
+  partOf,
   type Place,
   runFrom,
   streetNoun,
@@ -158,6 +159,7 @@ export function findPlaceAfterComma(sentence: Sentence): Place | null {
       words.length <= 4 &&
       !words.some((word) => /^(?:is|are|at|on|in|to|for|i|we|it)$/.test(word.norm)) &&
       (placeNouns.test(lastWord) ||
+        partOf.test(sentence.canon.slice(head.start, words.at(-1)?.end)) ||
         (words.length > 1 && opensPlace.test(head.norm) && words.every((word) => word.word && !talk.has(word.norm))) ||
         (/^(?:\d{1,4}|[a-z])$/.test(lastWord) && placeNouns.test(words.at(-2)?.norm ?? '')) ||
         /^(?:my|our|his|her|their|[a-z]+'s) (?:place|house|flat|apartment|garden|home|office|back ?yard|backyard|roof)$/.test(
@@ -311,8 +313,7 @@ export function findPlaceBehindActivity(sentence: Sentence): Place | null {
         isNoun &&
         // "Study sesh library weds 4".
         (words.length > 1 ||
-          (!sentence.cased &&
-            /^(?:library|gym|church|station|cinema|lido|pub|mosque|temple|beach)$/.test(noun))) &&
+          (!sentence.cased && /^(?:library|gym|church|station|cinema|lido|pub|mosque|temple|beach)$/.test(noun))) &&
         words.length < 6 &&
         !namesActivity(
           words

@@ -3,7 +3,16 @@ import { noPlace, opensPhrase, talk } from '../../words/no-names.ts';
 import { placeNouns } from '../../words/place-nouns.ts';
 import { claim, normAt, type Sentence, type Span, written } from '../../words/tokenise.ts';
 import { isDone } from './find-bare-place.ts';
-import { freeAt, inside, isHeadcount, isNotice, type Place, timely, withAddress } from './match-place-words.ts';
+import {
+  besidePlace,
+  freeAt,
+  inside,
+  isHeadcount,
+  isNotice,
+  type Place,
+  timely,
+  withAddress,
+} from './match-place-words.ts';
 
 /** Words that say where one place is by another; "at the end of" counts as one. */
 const relation =
@@ -153,6 +162,7 @@ export function findListedPlace(sentence: Sentence): Place | null {
   let first = begin;
   for (let index = begin; index <= tokens.length; index += 1) {
     const ends = index === tokens.length || /^[,.]$/.test(normAt(sentence, index));
+    if (index === first && besidePlace.test(normAt(sentence, index)) && pieces.length > 0) break;
     if (!ends && !freeAt(sentence, index)) return null;
     if (!ends) continue;
     if (index > first) pieces.push({ first, last: index - 1 });

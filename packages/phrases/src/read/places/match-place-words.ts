@@ -267,8 +267,11 @@ const door =
   /^(?:\d{1,2} ?[ºª°] ?[a-z]{0,3}|\d{1,2}\/\d{1,2}|\d{1,2}[fa]\d{1,2}|(?:int|interno|esc|escalera|escalier|piso|puerta|porta|pta|appt?|apto|depto|etage|scala|stiege|aufgang|stair|bell|buzzer|door|lift|gate|entrance|intercom|lokal|lgh|floor|flat|unit|apt|apartment|suite) ?\.? ?(?:no ?\.? ?)?(?:\d{1,4} ?[a-z]?|[a-z])|(?:(?:\d{1,2}(?:st|nd|rd|th)|first|ground|top|upper|lower|basement|garden|middle) )(?:floor|flat|level|bell|buzzer|door)(?: (?:flat|left|right|back|front|bell|buzzer))?|(?:the )?(?:blue|red|green|black|white|yellow|grey|pink|purple|orange|brown|side|back|front|left|right|wooden|last) (?:door|gate|house|building|entrance|bell|buzzer))$/;
 
 /** "Community room b", "the back bar", "lane 4 end": a part of the place behind its comma. */
-const partOf =
-  /^(?:the )?(?:(?:back|front|main|small|big|large|upstairs|downstairs|upper|lower|community|committee|function|private|dining|meeting|conference|board|common|family|party|garden|side|top|bottom|west|east|north|south|sports|music|green|blue|red|white|far|near|shallow|deep|ground|first|second|1st|2nd|3rd|4th) ){1,2}(?:room|hall|bar|lounge|suite|wing|studio|kitchen|garden|entrance|gate|door|floor|terrace|annexe?|bay|pitch|court|end|side|corner|foyer|lobby|deck|lawn|field|car park|building|block)(?: (?:\d{1,3}|[a-z]))?$|^(?:plot|villa|flat|block|unit|shop|house|lane|lanes|court|pitch|gate|table|booth|bay|field|pier|platform|room|level|gate|cabin|bay) \d{1,3}(?:\.\d{1,2})?(?: end| side)?$|^upstairs$|^downstairs$|^(?:ground|top) floor$/;
+export const partOf =
+  /^(?:the )?(?:(?:back|front|main|small|big|large|upstairs|downstairs|upper|lower|community|committee|function|private|dining|meeting|conference|board|common|family|party|garden|side|top|bottom|west|east|north|south|sports|music|green|blue|red|white|far|near|shallow|deep|ground|first|second|1st|2nd|3rd|4th) ){1,2}(?:room|hall|bar|lounge|suite|wing|studio|kitchen|garden|entrance|gate|door|floor|terrace|annexe?|bay|pitch|court|end|side|corner|foyer|lobby|deck|lawn|field|car park|building|block)(?: (?:\d{1,3}|[a-z]))?$|^(?:plot|villa|flat|block|unit|shop|house|lane|lanes|court|pitch|gate|table|booth|bay|field|pier|platform|room|rm|office|suite|studio|lab|level|gate|cabin|bay) \d{1,3}(?:\.\d{1,2})?(?: end| side)?$|^upstairs$|^downstairs$|^(?:ground|top) floor$/;
+
+/** With what is told beside a place a clause begins. */
+export const besidePlace = /^(?:questions|queries|contact|call|tel|phone|info|details|tickets|parking|note|nb|ps)$/;
 
 /** The words of the clause that ends at a token, behind the last comma or time. */
 function partBefore(sentence: Sentence, last: number): string {
@@ -294,6 +297,8 @@ export function withAddress(sentence: Sentence, last: number): number {
       sentence.roles[stopAt + 1] !== null;
     const said = sentence.canon.slice(token.start, sentence.tokens[stopAt]?.end);
     const address =
+      // "Restaurant Starka, ul. Józefa 14".
+      sentence.tokens.slice(first, stopAt + 1).every((_, at) => sentence.masked[first + at] === true) ||
       (door.test(said) && isStreet(sentence, last)) ||
       partOf.test(said) ||
       (words.length <= (/^\d/.test(token.norm) ? 9 : 6) &&
@@ -334,8 +339,10 @@ export function withAddress(sentence: Sentence, last: number): number {
                 placeNouns.test(words.at(-1)?.norm ?? ''))) ||
             (sentence.cased &&
               words.every((word) => word.capital || inside.test(word.norm) || /^[\d/]/.test(word.norm)))));
-    // "…, creche available".
+    // "…, creche available", "…, questions?".
     const isSaid =
+      normAt(sentence, stopAt + 1) === '?' ||
+      besidePlace.test(token.norm) ||
       /^(?:available|provided|included|required|welcome|needed|optional|essential|limited|only|supplied|allowed)$/.test(
         words.at(-1)?.norm ?? '',
       );
