@@ -402,6 +402,7 @@ export function findPlace(sentence: Sentence): Place | null {
 
 /** Whether a token stands within brackets and does not open them: "(parking behind the Co-op)" is told beside the place. */
 function isAside(sentence: Sentence, index: number): boolean {
+  if (!sentence.canon.includes('(')) return false;
   const open = sentence.tokens.findLastIndex((token, at) => at < index && token.norm === '(');
   return (
     open >= 0 &&

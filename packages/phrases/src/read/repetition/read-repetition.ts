@@ -312,7 +312,9 @@ const rules: readonly Rule[] = [
   ],
   // "Wed 6pm x 4" and "Mon and Wed for three weeks" repeat, though nothing says "every".
   [
-    new RegExp(`\\b(?:on )?((?:${W})(?:(?:${join}| )(?:${W})){0,6})\\b`),
+    new RegExp(
+      `(?<!\\b(?:except|bar|but|not|excluding|apart from)(?: on)? )\\b(?:on )?((?:${W})(?:(?:${join}| )(?:${W})){0,6})\\b`,
+    ),
     (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
     isCounted,
   ],
