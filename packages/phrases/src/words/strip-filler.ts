@@ -1,6 +1,28 @@
-import { claim, type Sentence, view } from './tokenise.ts';
+import { claim, findEach, type Sentence, view } from './tokenise.ts';
+
+/** Who is spoken to in notices. */
+const addressed =
+  '(?:members|parents|staff|residents|employees|students|players|volunteers|guests|owners|colleagues|participants|families|tenants|shareholders|carers|neighbou?rs|pupils|friends)';
+
+/** Frames of letters and notices, around what takes place. */
+const letters: readonly RegExp[] = [
+  // "All parents of Grade 4 are invited to the", "members are requested to attend".
+  new RegExp(
+    `(?:all |our |the |dear )*(?:[a-z]+ ){0,2}?${addressed}(?: (?:of|in|from) (?:[a-z\\d]+ ){1,4}?)? ?(?:are|is) (?:(?:all|hereby|kindly|cordially|warmly|respectfully) )*(?:invited|requested|asked|required|expected|reminded|advised|urged|encouraged|welcome)(?: to)?(?: (?:attend|join us (?:for|at)|join|come to|be present (?:at|for)|participate in|take part in|of|about|for))?(?: (?:the|our|an?|this))?(?![a-z'])`,
+  ),
+  // "With reference to our telephone conversation,", "further to your email,".
+  /(?:with (?:reference|regard|respect)|further|in (?:reference|response|reply|answer)|referring|following(?: on)?|following up) (?:to|from|on) [^,\d¦]{3,60}, */,
+  /(?:as|like) (?:(?:just|we|already|previously) )*(?:discussed|agreed|promised|mentioned|requested|arranged|planned)(?: (?:earlier|today|yesterday|on the phone|by phone|by email))?(?:,|:| -) */,
+  /(?:i|we) (?:hereby |can |would like to |wish to )?confirm(?: (?:an?|the|our|your|that))?(?![a-z'])/,
+  /(?:(?:just|this is) )?an? (?:(?:quick|short|brief|friendly|gentle|polite) )*(?:note|line|message|email|reminder|word) (?:to (?:confirm|say|remind you(?: all)?|let you know)|about|of|for|that)(?: (?:that|about|of))?(?: (?:an?|the|our|your))?(?![a-z'])/,
+  // "Please reserve Thursday at 2 pm for the lease negotiation".
+  /(?:reserve|keep|hold|save|block(?: out| off)?|set aside)(?= (?:the |this |next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|\d{1,2}(?:st|nd|rd|th)|\d{1,2}[ /.]\S))/,
+  /(?:place|enter|record|log|note|pencil)(?: the| an?| our| my)? (?=[^¦]{3,80} (?:on|in|into) (?:my|the|our) (?:calendar|diary|schedule|agenda)(?![a-z']))/,
+  /memo to (?:self|me|myself|all)(?![a-z'])[:,-]? */,
+];
 
 const opening: readonly RegExp[] = [
+  ...letters,
   /(?:i|we) (?:would|should|'d) be (?:very |most |so )?(?:grateful|delighted|pleased|honou?red|glad|happy|thrilled) if you (?:could|would|can|are able to)(?: please)? (?:join (?:us|me)|attend|come|be present|be there)(?: (?:for|at|to))?(?: (?:an?|the|our|my))?(?![a-z'])/,
   /(?:please )?find (?:(?:below|attached|enclosed|here) )*(?:the )?details (?:of|for|about|regarding|on)(?: (?:an?|the|our|your))?(?![a-z'])/,
   /(?:(?:we|i)(?: are| am|'re|'m) )?(?:pleased|happy|delighted|glad) to (?:confirm|announce)(?: (?:an?|the|your|our|that))?(?![a-z'])/,
@@ -85,6 +107,9 @@ const opening: readonly RegExp[] = [
 
 const anchored = opening.map((pattern) => new RegExp(`^(?:${pattern.source})`));
 
+const inCalendar =
+  /\b(?:(?:and )?(?:can you |could you )?(?:put|pop|stick|add|get|whack|bung) (?:it|this|that) )?(?:to|in|on|into|onto) (?:my|our) (?:calendar|diary|schedule|agenda)\b/;
+
 const closing: readonly RegExp[] = [
   // "… in the hall will you", "… can you", "… would ya".
   /[,. ]+(?:(?:will|would|can|could|won't|wouldn't) (?:you|u|ya|ye)|if you (?:would|could|don't mind|wouldn't mind)|when you (?:can|get a (?:chance|minute|second)))[.!? ]*$/,
@@ -120,6 +145,8 @@ export function stripFiller(sentence: Sentence, isName: (index: number) => boole
     if (last < first || last >= sentence.tokens.length - 1) break;
     claim(sentence, { first, last }, 'filler');
   }
+  // "Put lunch in my diary for Friday": wherever it stands.
+  for (const span of findEach(sentence, inCalendar)) claim(sentence, span, 'filler');
   for (let turn = 0; turn < 4; turn += 1) {
     const seen = view(sentence).replace(/¦[\s¦]*$/, (tail) => ' '.repeat(tail.length));
     // The longest of them is far shorter, and each pattern tries every place of the text it is given.

@@ -74,6 +74,11 @@ const news: readonly RegExp[] = [
   /\b(?:regret to (?:announce|inform|say|tell|advise)|with (?:deep |great |much )?(?:regret|sadness|sorrow) (?:that )?(?:we|i)\b|(?:announce|announcing) the (?:cancellation|postponement|death|passing|closure)|(?:has|have|had) (?:sadly |now )?(?:passed away|been withdrawn))/,
   // "Sale ends Sunday! 20% off".
   /^(?:(?:[a-z]+ ){0,2}(?:sale|offer|deal|discount|promo|promotion|voucher|code) (?:ends?|expires?|finishes|closes))\b|\b\d{1,2} ?% off\b|\buse code\b|\b(?:verification|security|one[- ]time|login|otp) (?:code|passcode|password)\b/,
+  // "Please find attached the minutes", "I am writing to apologise for".
+  /^(?:please |kindly )?(?:(?:find|see) (?:attached|enclosed|herewith)|(?:attached|enclosed|herewith) (?:is|are|please|you|the|herewith))\b/,
+  /^(?:i am|i'm|we are|we're|i|we) (?:(?:just|only) )?(?:(?:writing|emailing|calling|getting in touch) to|write to|wish to|would like to|want to) (?:apologi[sz]e|thank|say (?:sorry|thank)|complain|express|pass on|congratulate)\b/,
+  // "The office will be closed on Friday".
+  /^(?:(?:please|kindly) )?(?:note (?:that )?)?(?:the |our )?[a-z]+(?: [a-z]+)? (?:will be|shall be|is|are) (?:closed|shut|unavailable|out of (?:service|order))\b/,
   // "The shop closes at 6 on Saturday".
   /^(?:(?:the|our) )?(?:[a-z]+ )?(?:shops?|store|bank|post office|library|chemist|pharmacy|bar|pub|kitchen|office|school|nursery|pool|gym|tip|gates?) (?:closes?|shuts?|opens?) (?:at |from )?(?:\d|noon|half)/,
   /^(?:wishing|sending|praying|hoping) (?:you|u|him|her|them|everyone|lots|love|hugs|best|all)\b/,
