@@ -79,7 +79,7 @@ export function checkRemainder(parts: Parts, when: When, clock: Clock): Doubt | 
   const isUnsure = parts.time.clocks.every((one) => one.weak);
   const hour = isUnsure ? parts.time.dropped?.find(({ span }) => isLoose(sentence, span.first)) : undefined;
   if (hour) return ask(parts, when, clock, wordsFrom(sentence, hour.span.first));
-  const sooner = parts.time.dropped?.find((one) => isSooner(parts, one));
+  const sooner = parts.time.dropped?.find((one) => isSooner(parts, one) || isBehindDay(parts, one));
   if (sooner) return ask(parts, when, clock, wordsFrom(sentence, sooner.span.last));
   // "Under 11s 9-10, under 12s 10.15-11.15": hours of several, each with its end.
   const ranges = parts.time.clocks.filter((one) => one.start !== null && one.end !== null);
@@ -245,6 +245,14 @@ function isSooner({ sentence, time }: Parts, { span, start, end }: Parts['time']
     )
   );
 }
+
+/** "Final tues 8 at Priya's, nibbles from 7.30": an hour right behind the day, which was passed over for a surer one. */
+const isBehindDay = ({ sentence }: Parts, { span, end }: Parts['time']['clocks'][number]): boolean =>
+  end === null &&
+  isLoose(sentence, span.first) &&
+  sentence.roles[span.first - 1] === 'start' &&
+  /day$|^(?:tomorrow|tonight)$/.test(normAt(sentence, span.first - 1)) &&
+  /^(?:|,|at|in|with)$/.test(normAt(sentence, span.last + 1));
 
 /** "Leave 8 arrive 10", "juniors 6 seniors 7.30": a number between words in front of an hour that has a word of its own; -1 when there is none. */
 function besideHour(sentence: Sentence, hour: number): number {

@@ -42,8 +42,14 @@ export function splitSequel(text: string, clock: Clock, directory: Directory): {
       !next.time.repetition;
     if (!isTimed || !isNext) continue;
     const note = capitalise(text.slice(mark.index).replace(/^[\s,.;–—-]+(?:(?:and|&) )?|[\s.!]+$/giu, ''));
+    // "Meet and greet 18:00 then dinner 19:00 5 Nov": a day that only the tail says is that of both.
+    const last = first.time.days.length === 0 ? next.time.days[0] : undefined;
+    const words = last ? next.sentence.tokens.slice(last.span.first, last.span.last + 1) : [];
+    const [from, to] = [words[0]?.from ?? 0, words.at(-1)?.to ?? 0];
+    const offset = text.length - tail.length;
     // Spaces keep every other word where it stands.
-    return { text: head + ' '.repeat(text.length - head.length), note };
+    const day = ' '.repeat(offset + from - head.length) + tail.slice(from, to) + ' '.repeat(tail.length - to);
+    return { text: head + (last?.day ? day : ' '.repeat(text.length - head.length)), note };
   }
   return null;
 }

@@ -75,7 +75,7 @@ const pieces = new RegExp(
     '(?<!\\/)w\\/[cb](?=\\s+(?:the\\s+)?\\d)',
     '(?<!\\/)[wW]\\/(?=\\s?\\p{L})',
     '2(?:moro|morrow|moz|mrw|nite|night)(?![\\p{L}])',
-    'b4(?= (?:\\d|noon|lunch|dinner|work|the|xmas|christmas|school|mon|tue|wed|thu|fri|sat|sun))',
+    'b4(?= (?:\\d|her|his|my|our|their|noon|lunch|dinner|work|the|xmas|christmas|school|mon|tue|wed|thu|fri|sat|sun))',
     compound,
     '\\d+',
     // A picture that is put together of several is one.

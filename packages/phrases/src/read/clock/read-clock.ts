@@ -180,7 +180,7 @@ export function findClocks(sentence: Sentence): { clocks: ClockReading[]; droppe
       continue;
     reading.orDate = reading.weak && !range && behindShort;
     const limit =
-      /\b(no later than|no earlier than|not before|before|after|(?<=(?:there|arrive|seated|ready|in place|drop off|pick up|collect) )by) (?:the )?(?:about |around )?$/.exec(
+      /\b(no later than|no earlier than|not before|before|after|(?<=(?:there|arrive|seated|ready|in place|drop off|pick up|collect) )by) (?:(?:the|her|his|my|our|their) )?(?:about |around )?$/.exec(
         left,
       )?.[1];
     if (limit && reading.end === null && reading.choices.length === 0) {

@@ -214,15 +214,15 @@ export const dates: readonly Rule[] = [
     new RegExp(`\\bthe ${O} or (?:the |on the )?${O}(?: of (?:this |the )?month)?\\b`),
     (g, r) => either(dayOfMonth(Number(g[1]), r.today), dayOfMonth(Number(g[2]), r.today)),
   ],
-  // "Sat-Sun 14-15 Nov".
+  // "Sat-Sun 14-15 Nov", "Fri-Mon 30 Oct-2 Nov".
   [
     new RegExp(
-      `\\b${W} ?(?:-|to|and|&|/) ?${W},? (?:the )?${D} ?(?:-|to|and|&|/) ?(?:the )?${D} (?:of )?${M}${Y}(?![a-z])(?! \\d)`,
+      `\\b${W} ?(?:-|to|and|&|/) ?${W},? (?:the )?${D}(?: (?:of )?${M})? ?(?:-|to|and|&|/) ?(?:the )?${D} (?:of )?${M}${Y}(?![a-z])(?! \\d)`,
     ),
     (g, r) => {
-      const year = yearOf(g[6]);
-      const first = dated(monthOf(g[5]), Number(g[3]), year, r.today);
-      return checked(daysBetween(first, dated(monthOf(g[5]), Number(g[4]), year, r.today)), g[1], r.today);
+      const year = yearOf(g[7]);
+      const first = dated(monthOf(g[4] ?? g[6]), Number(g[3]), year, r.today);
+      return checked(daysBetween(first, dated(monthOf(g[6]), Number(g[5]), year, r.today)), g[1], r.today);
     },
   ],
   // "30 March to Thurs 1 April 9-3": both months are said, so what follows is no third day.

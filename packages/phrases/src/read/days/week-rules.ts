@@ -301,9 +301,12 @@ export const plainDays: readonly Rule[] = [
   // "The second Thursday at 2" is that of a month.
   [
     new RegExp(
-      `\\b(?:on )?the (1st|2nd|3rd|4th) ${W}(?=$| ?[,.¦]| (?:at|from|in the|morning|afternoon|evening|half|quarter|noon|\\d))(?! (?:at|in) [a-z])`,
+      `\\b(?:on )?(?:the )?(1st|2nd|3rd|4th) ${W}(?=$| ?[,.¦]| (?:at|from|in the|morning|afternoon|evening|half|quarter|noon|\\d))(?! (?:at|in) [a-z])`,
     ),
-    (g, r) => nthOf([g[0], g[1], g[2], undefined, undefined, undefined, 'month'], r),
+    (g, r, sentence, span) =>
+      /^(?:on|the|first|second|third|fourth)$/i.test(sentence.tokens[span.first]?.text ?? '')
+        ? nthOf([g[0], g[1], g[2], undefined, undefined, undefined, 'month'], r)
+        : null,
   ],
   // "20th Sunday".
   [

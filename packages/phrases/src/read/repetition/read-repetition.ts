@@ -30,7 +30,7 @@ const units: Record<string, Repetition['freq']> = { day: 'DAILY', week: 'WEEKLY'
 
 /** How many dates a row of them has ("x 4", "for six weeks", "5 times"). */
 const counted =
-  /(?<=(?:[ap]m|[:.]\d\d|day|¦) )x ?\d{1,2}(?= (?!\d)[a-z])|\bx ?\d{1,2}(?:$|[ ]?[,.;!)]| (?:from|starting|beginning|until|till)\b)|\b\d{1,2} ?x(?:$|[ ]?[,.;!)])|\b\d{1,2} (?:times|lessons|sessions|classes|evenings|mornings|meetings|rehearsals|dates)\b|\bfor (?:the )?(?:next )?(?:\d{1,2}|a couple of|an?) (?:weeks?|months?|terms?)\b|\b\d{1,2} weeks (?:from|starting|beginning|commencing)\b|, ?\d{1,2} weeks(?=$| ?[,.;!)])|\b\d{1,2}[- ]weeks? (?:course|block|run|programme|program|series)\b/;
+  /\b(?:from|starting|beginning) (?:next (?:week|month)|(?:the )?\d{1,2}(?:st|nd|rd|th)\b(?! (?:to|until|-)))|(?<=(?:[ap]m|[:.]\d\d|day|¦) )x ?\d{1,2}(?= (?!\d)[a-z])|\bx ?\d{1,2}(?:$|[ ]?[,.;!)]| (?:from|starting|beginning|until|till)\b)|\b\d{1,2} ?x(?:$|[ ]?[,.;!)])|\b\d{1,2} (?:times|lessons|sessions|classes|evenings|mornings|meetings|rehearsals|dates)\b|\bfor (?:the )?(?:next )?(?:\d{1,2}|a couple of|an?) (?:weeks?|months?|terms?)\b|\b\d{1,2} weeks (?:from|starting|beginning|commencing)\b|, ?\d{1,2} weeks(?=$| ?[,.;!)])|\b\d{1,2}[- ]weeks? (?:course|block|run|programme|program|series)\b/;
 
 const untilFeast = new RegExp(
   `\\b(?:until|till|through|thru) (?:the )?(?:end |(?:end|start|beginning) of )?(?:the )?(${holidayNames}|${months.join('|')})\\b`,
@@ -42,7 +42,7 @@ const untilDate = new RegExp(
 
 /** "Sat-Sun 14-15 Nov": the dates of those days, and no row. */
 const ownDates = new RegExp(
-  `^(?: ?(?:-|to|and|&|/) ?(?:${W}))?,? (?:the )?\\d{1,2}(?:st|nd|rd|th)? ?(?:-|to|and|&|/) ?(?:the )?\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${months.join('|')})\\b(?! \\d)`,
+  `^(?: ?(?:-|to|and|&|/) ?(?:${W}))?,? (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: (?:of )?(?:${months.join('|')}))? ?(?:-|to|and|&|/) ?(?:the )?\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${months.join('|')})\\b(?! \\d)`,
 );
 
 /** Whether the words behind some days say how far they go, which makes a habit of days without "every". */
@@ -158,7 +158,7 @@ const rules: readonly Rule[] = [
   // "First Monday of the month 7pm, every month": so does what says how often.
   [
     new RegExp(
-      `\\b(?:on )?(?:the )?(${NTH}) (${W})s? (?:of|in) (?:the|a) month\\b(?=.{1,60}\\b(?:monthly|every month|each month|(?:starting|beginning|commencing|from) (?:in |from )?(?:${months.join('|')})|until|till)\\b)`,
+      `\\b(?:on )?(?:the )?(${NTH}) (${W})s? (?:of|in) (?:the|a) month\\b(?=.{1,60}\\b(?:monthly|every month|each month|(?:starting|beginning|commencing|from) (?:in |from )?(?:${months.join('|')})|until|till|through|thru)\\b)`,
     ),
     (g) => monthly(g[1], g.at(-1)),
   ],
