@@ -76,6 +76,8 @@ const lists = [
   { name: 'everyday-56.json', bar: 0.9 },
   { name: 'everyday-57.json', bar: 0.9 },
   { name: 'everyday-58.json', bar: 0.9 },
+  { name: 'everyday-60.json', bar: 0.9 },
+  { name: 'everyday-61.json', bar: 0.9 },
   { name: 'talk.json', bar: 0.95 },
   { name: 'silent.json', bar: 0.95 },
 ];

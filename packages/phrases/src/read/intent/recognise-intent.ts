@@ -46,7 +46,7 @@ const abandons =
 
 /** "On reflection I would rather not, please discard it". */
 const discards =
-  /^(?:[a-z' ]{3,40}[,;.] )?(?:please |kindly |so |just )*(?:discard|delete|cancel|scrap|bin) (?:it|this|that|the draft)(?: please| then| thanks)*[!. ]*$/;
+  /^(?:[a-z' ]{3,40}[,;.] )?(?:please |kindly |so |just )*(?:discard|disregard|delete|cancel|scrap|bin) (?:it|this|that|the draft)(?: please| then| thanks)*[!. ]*$/;
 
 /** "Oh never mind, they're away, forget about it". */
 const gaveUp =
