@@ -46,12 +46,16 @@ const termWeek =
 
 /** What is done on days that are called by it, and other words in front of "day" that name no feast. */
 const plainDays: ReadonlySet<string> = new Set(
-  'sports sport match game games boat spa open field moving move training wedding snow duvet pamper race races beach pool bath play rest market laundry bin pay work working study exam results result school whole all every other same first last next one half the big lazy rainy sunny hot cold nice fun team away launch demo giving prize speech inset volunteer volunteering cleaning clean golf fishing craft baking cooking gaming movie film family kids girls boys lads ladies mates photo picture picnic party shoot filming planning workshop conference discovery taster visit welcome orientation induction graduation sale shopping garden gardening planting tree litter action strategy product release test safety community charity museum zoo adventure outdoor hike hiking cycling bike ride running swim swimming surf ski skiing climbing tennis cricket rugby football netball hockey polo derby final finals cup festival carnival fete fair show dress pyjama uniform mufti sick leave free birth birthday meeting admin long full second third departure arrival travel road trip club band rehearsal recording studio career careers job interview assessment parents grandparents pet dog horse our their his her my your this that any some present modern early late pickle tea brunch lunch dinner coffee water science book maths art music dance drama yoga dad mum mom date scan op surgery match-day'.split(
+  'sports sport match game games boat spa open field moving move training wedding snow duvet pamper race races beach pool bath play rest market laundry bin pay work working study exam results result school whole all every other same first last next one half the big lazy rainy sunny hot cold nice fun team away launch demo giving prize speech inset volunteer volunteering cleaning clean golf fishing craft baking cooking gaming movie film family kids girls boys lads ladies mates photo picture picnic party shoot filming planning workshop conference discovery taster visit welcome orientation induction graduation sale shopping garden gardening planting tree litter action strategy product release test safety community charity museum zoo adventure outdoor hike hiking cycling bike ride running swim swimming surf ski skiing climbing tennis cricket rugby football netball hockey polo finals cup festival carnival fete fair show dress pyjama uniform mufti sick leave free birth birthday meeting admin long full second third departure arrival travel road trip club band rehearsal recording studio career careers job interview assessment parents grandparents pet dog horse our their his her my your this that any some present modern early late pickle tea brunch lunch dinner coffee water science book maths art music dance drama yoga dad mum mom date scan op surgery match-day'.split(
     ' ',
   ),
 );
 
 const unknownDays = new RegExp(`\\b(?:${unknownFeasts}|ramadan|eid|term|summer|winter|spring|autumn)\\b`);
+
+/** What is told of days that nobody can count: "midweek", "in the next few days", "within a week", "the ides of March". */
+const someTime =
+  /\b(?:mid-?week|(?:within|in|over) (?:an?|the (?:next|coming|following)|next|\d+) (?:(?:few|couple of|several|\d+|two|three) )?(?:days?|weeks?|months?|fortnight)|(?:next|coming|following) (?:few|couple of|several|\d+) (?:days|weeks|months)|(?:the )?ides|equinox|solstice|full moon|new moon|pay ?day|of (?:march|may|june|july|april))\b/;
 
 const feast = new RegExp(`\\b(?:${holidayNames})\\b`);
 
@@ -107,6 +111,14 @@ export function checkRemainder(parts: Parts, when: When, clock: Clock): Doubt | 
   if (strange && at >= 0 && isStrange) return ask(parts, when, clock, strange[0]);
   const often = howOften.exec(sentence.canon);
   if (often && !parts.time.repetition) return ask(parts, when, clock, often[0]);
+  const limit = /\b(?:no|not) (?:later|earlier|sooner) than\b|\bat the latest\b/.exec(parts.title.toLowerCase());
+  if (limit) return ask(parts, when, clock, limit[0]);
+  // "The bank holiday weekend at 10.30": an hour, and on which of the days.
+  const weekend = parts.time.days.find(
+    ({ until, span }) => until !== null && normAt(sentence, span.last) === 'weekend',
+  );
+  if (weekend?.day && !when.allDay && parts.time.days.length === 1 && parts.time.repetition === null)
+    return { ...ask(parts, when, clock, 'weekend'), about: 'day' };
   const some = someDay.exec(sentence.canon);
   if (some && parts.time.days.some(({ until }) => until !== null))
     return { ...ask(parts, when, clock, some[0]), about: 'day' };
@@ -120,12 +132,15 @@ export function checkRemainder(parts: Parts, when: When, clock: Clock): Doubt | 
   const title = parts.title.toLowerCase();
   // "Madaraka Day lunch at 1pm": a feast that is not known here has a day of its own.
   const isNamedDay = sentence.cased && /(?:^|\s)\p{Lu}[\p{L}'’]+ (?:Day|Eve)\b/u.test(parts.title);
+  const said = `${title} ${(parts.place ?? '').toLowerCase()}`;
   const unknown = saysDay
     ? null
-    : [
-        ...`${title} ${(parts.place ?? '').toLowerCase()}`.matchAll(/(?<![\p{L}'’])([\p{L}'’]{3,}) (?:day|eve)\b/gu),
-      ].find(([, word]) => !plainDays.has(word ?? ''));
-  if (saysDay || !(isNamedDay || unknown || feast.test(title) || unknownDays.test(title))) return null;
+    : [...said.matchAll(/(?<![\p{L}'’])([\p{L}'’]{3,}) (?:day|eve)\b/gu)].find(
+        ([, word]) => !plainDays.has(word ?? ''),
+      );
+  if (saysDay) return null;
+  const isDayLeft = isNamedDay || unknown || feast.test(said) || unknownDays.test(said) || someTime.test(said);
+  if (!isDayLeft) return null;
   const name = feast.exec(title)?.[0];
   const day =
     name === undefined ? null : nextHoliday(name, sayableDay(when) ?? instantDay(clock), countryOf(clock.locale));
@@ -192,7 +207,12 @@ function isLeft(sentence: Sentence, index: number): boolean {
     return !/(?:'s?|^my|^his|^her|^our|^their)$/.test(normAt(sentence, index - 1));
   // "1917 sat 8pm": a film that is called by a number.
   if (index === 0 && /^\d{3,4}$/.test(norm) && isTime(sentence, 1) && sureHour.test(sentence.canon)) return false;
-  const beside = isTime(sentence, index + 1) || isTime(sentence, index - 1);
+  // "April 15 & 16".
+  const joined =
+    /^(?:and|or|,)$/.test(normAt(sentence, index - 1)) &&
+    isTime(sentence, index - 2) &&
+    /^\d/.test(normAt(sentence, index - 2));
+  const beside = isTime(sentence, index + 1) || isTime(sentence, index - 1) || joined;
   if (!beside) return false;
   if (bearing.test(norm)) return isTime(sentence, index + 1) || norm === 'x';
   // "Shrek 2 on Friday": a small number in front of a phrase of time belongs to the name before it.
