@@ -27,7 +27,7 @@ export const talk: ReadonlySet<string> = new Set([
   ...asides,
   ...openers,
   ...words(
-    "ive you're youre its who's which why when there is are was were be been am cannot shall must might may does did didn't has have had needs want wants as too also only really very such perhaps probably definitely going wearing hosting driving cooking paying speaking booked confirmed paid excited plz thx ok okay cool yeah weather whichever don't rain permitting subject allowing depending re regarding note ref reference each per people pax bit lot welcome invited required needed included approx latest sharp prompt max min minimum someone nobody somebody until till til while during both another other last next same more less leave leaving pick picking pickup drop dropping get getting take taking make making land lands leaves begins remember bin buy pay ask know think work works matinee ab instead except meet meeting",
+    "ive they'll they've they'd he'll he'd she'll she'd we'd we've you'll you've you'd it'll that'll there'll who'll you're youre its who's which why when there is are was were be been am cannot shall must might may does did didn't has have had needs want wants as too also only really very such perhaps probably definitely going wearing hosting driving cooking paying speaking booked confirmed paid excited plz thx ok okay cool yeah weather whichever don't rain permitting subject allowing depending re regarding note ref reference each per people pax bit lot welcome invited required needed included approx latest sharp prompt max min minimum someone nobody somebody until till til while during both another other last next same more less leave leaving pick picking pickup drop dropping get getting take taking make making land lands leaves begins remember bin buy pay ask know think work works matinee ab instead except meet meeting",
   ),
 ]);
 
@@ -55,7 +55,7 @@ export const noPlace: ReadonlySet<string> = new Set([
   ...links,
   ...circumstances,
   ...words(
-    "term most from at in on by if urgent important tbc tbd provisional tentative fancy sharp latest etc first second online outside inside shift attempt sober black formal casual costume costumes mask masks vegan veggie potluck surprise optional done cut coloured painted serviced once twice x am pm o'clock ish approx give take either whenever juniors seniors beginners improvers adults all-ages mixed ladies gents under nan gran baby boss team my our his her their your a an some this that these those of than between before after near over during onward onwards window slot fasting",
+    "term time details most from at in on by if urgent important tbc tbd provisional tentative fancy sharp latest etc first second online outside inside shift attempt sober black formal casual costume costumes mask masks vegan veggie potluck surprise optional done cut coloured painted serviced once twice x am pm o'clock ish approx give take either whenever juniors seniors beginners improvers adults all-ages mixed ladies gents under nan gran baby boss team my our his her their your a an some this that these those of than between before after near over during onward onwards window slot fasting",
   ),
 ]);
 

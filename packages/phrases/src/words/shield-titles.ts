@@ -115,7 +115,7 @@ export function shieldHeading(sentence: Sentence): void {
   // "Picnic at Hanging Rock screening": what is shown is called so.
   const isShown =
     last > 1 &&
-    /^(?:screening|film|movie|musical|tribute|premiere|singalong|sing|marathon|discussion|auditions?|rehearsals?|viewing|panto|opera|preview|livestream|rewatch|watch)$/.test(
+    /^(?:talk|lecture|slideshow|doc|documentary|exhibition|screening|film|movie|musical|tribute|premiere|singalong|sing|marathon|discussion|auditions?|rehearsals?|viewing|panto|opera|preview|livestream|rewatch|watch)$/.test(
       normAt(sentence, last + 1),
     ) &&
     tokens.slice(1, last).some((token) => /^(?:at|in|on|by|from|to|of)$/.test(token.norm) && !token.capital);

@@ -164,6 +164,10 @@ const thanksFirst =
 const invitedAll =
   /^\s*(?:(?:notice|circular|announcement|reminder|important|attention)\W+)?(?:all |the |dear )?[\p{L}\d '’&-]{2,60}? (?:are|is) (?:hereby |cordially |kindly |warmly |all )*(?:invited|requested|asked|required|reminded) (?:to|for) (?:attend |be present at |join |come to )?(?:the |an? |our )?(?=\p{L}[^\n]*\d)/iu;
 
+/** "Mr and Mrs Webb request the honour of your presence at the marriage …": who invites. */
+const hosts =
+  /^\s*[\p{L}.,& '’-]{2,80}? requests? the (?:pleasure|honou?r) of your (?:company|presence) (?:at|to|for) (?:the |an? |their )?(?=\p{L}[^\n]*\d)/iu;
+
 /** "Hi it's Rose here, …": who speaks. */
 const speaker =
   /^\s*(?:(?:hi|hello|hey|hiya|morning|evening)[,! ]+)?(?:it['’]?s|this is) (?:me|\p{L}+(?: \p{L}+)?)(?: here| speaking| again)[,.! ]+(?=\p{L})/iu;
@@ -260,6 +264,7 @@ function flattenLines(text: string): string {
         .replace(salute, (words) => ' '.repeat(words.length))
         .replace(waving, (words) => ' '.repeat(words.length))
         .replace(thanksFirst, (words) => words.replace(/[^\n]/g, ' '))
+        .replace(hosts, (words) => ' '.repeat(words.length))
         .replace(invitedAll, (words) => words.replace(/[^\n]/g, ' '))
         .replace(speaker, (words) => ' '.repeat(words.length))
         .replace(dear, (words) => ' '.repeat(words.length))

@@ -11,7 +11,7 @@ export type LabelledField = 'title' | 'when' | 'start' | 'end' | 'place' | 'peop
 
 const labels: readonly (readonly [string, LabelledField])[] = [
   [
-    '(?:what|title|event(?: name| title)?|appointment|appt|subject|subj?|summary|name|occasion|topic|activity|trip|outing|fixture|service|treatment|class|session|course|match|game|show|film|movie|performance|meeting)',
+    '(?:what|title|event(?: name| title)?|appointment|appt|subject|subj?|re|regarding|summary|name|occasion|topic|activity|trip|outing|fixture|service|treatment|class|session|course|match|game|show|film|movie|performance|meeting)',
     'title',
   ],
   [

@@ -539,7 +539,8 @@ const isTime = (sentence: Sentence, index: number): boolean =>
 const smallWord = /^(?:on|at|in|the|this|for|from|by|of|a|an|and|with)$/;
 
 /** Nouns that places begin with: "hotel Sayaji", "school halla". */
-const opensPlace = /^(?:theatre|theater|cinema|hotel|museum|church|school|park|club|bar|pub|market)$/;
+const opensPlace =
+  /^(?:restaurant|cafe|trattoria|pizzeria|bistro|brasserie|osteria|pension|gasthof|gasthaus|hostel|theatre|theater|cinema|hotel|museum|church|school|park|club|bar|pub|market)$/;
 
 /** Whether words say what is done: of a compound its last words do, so that "party world" is none and "world party" is one. */
 export const isDone = (words: readonly string[]): boolean =>
