@@ -239,6 +239,9 @@ function namesOther(draft: Draft, text: string): boolean {
   const said =
     /^\W*(?:(?:please|and|also|ok|oh|can you|could you|by the way|btw) )*(?:put|add|invite|stick|pop|take|remove|drop|bring) (?!(?:it|this|that)\b).{2,60}? (?:on|onto|to|from|off|down for|for) (?:the|my|our|(?:\p{L}+day|tomorrow|tonight)['’]s) (.{3,40}?)[.!? ]*$/iu.exec(
       text,
+    )?.[1] ??
+    /^\W*(?:(?:please|and|also|ok|oh|can you|could you|by the way|btw) )*(?:move|push|shift|bring|postpone|reschedule|delay|rename|extend|shorten|make)(?: back| forward)? (?:the|my|our|(?:\p{L}+day|tomorrow|tonight)['’]s) (\p{L}[\p{L} ]{2,30}?) (?:to|by|an?|half|back|forward|from|until|till|on|at|\d)\b/iu.exec(
+      text,
     )?.[1];
   if (said === undefined || !namesActivity(said)) return false;
   const own = new Set(draft.title.toLowerCase().split(/[^\p{L}\d]+/u));

@@ -43,6 +43,12 @@ describe('a change of a stored event is shown before it is made', () => {
     ['add a note to the picnic: bring blankets', 'note "Bring blankets"'],
     ["swap Tom for Leo Marsh on Friday's dinner", 'invite Leo Marsh, leave out Tom Baker'],
     ["Tom can't make dinner on Friday", 'leave out Tom Baker'],
+    ['Tom is out of dinner on Friday', 'leave out Tom Baker'],
+    ['dinner is now at 8.30', 'move it to Friday 13 March, 20:30 to 21:30'],
+    [
+      'the picnic is at the lake now and starts at 11',
+      'move it to Sunday 15 March, 11:00 to 12:00, hold it at the lake',
+    ],
   ])('“%s”', async (message, summary) => {
     const { ask } = await makeHouse();
     const reply = await ask(message);
@@ -81,6 +87,13 @@ test('two events of one name are a question, also of what is off', async () => {
     expect(reply.suggestions).toHaveLength(2);
   }
   expect(actionOf(await ask("karate's off on Monday"))?.summary).toContain('Cancel "Karate" on Monday 16 March');
+});
+
+test('what is dropped by an hour is not called off', async () => {
+  const { ask } = await makeHouse();
+  const reply = await ask('drop the quiz by half an hour');
+  expect(reply.message).toContain('What would you like to change about "Pub quiz"');
+  expect(actionOf(reply)).toBeUndefined();
 });
 
 test('what is over stays as it is, and that is said', async () => {
@@ -124,4 +137,9 @@ test('another event than the draft at hand is changed, and the draft is not', as
   const reply = await ask('put Ana on the barbecue', { draft: confirm });
   expect(actionOf(reply)?.summary).toContain('Change "Barbecue" on Saturday 14 March');
   expect(reply.confirm).toBeNull();
+  const moved = await ask('and move the barbecue an hour later', { draft: confirm });
+  expect(actionOf(moved)?.summary).toContain('Change "Barbecue" on Saturday 14 March');
+  expect((await ask('move the lunch an hour later', { draft: confirm })).confirm?.start_at).toBe(
+    '2026-03-12T14:00:00.000Z',
+  );
 });

@@ -42,6 +42,8 @@ export function planChange(asked: Asked): PlannedChange | null {
       const readings = [change, ...(order.otherwise === undefined ? [] : [order.otherwise])].map((text) => read(text));
       const reading = readings.find((one) => one.intent === 'change_draft' && (one.changed.length > 0 || one.clarify));
       const unknown = reading?.unknown ?? readings[0]?.unknown ?? [];
+      const pronoun = /^(?:add|without) (him|her|them)$/i.exec(change)?.[1];
+      if (pronoun !== undefined) return ask(`Who do you mean by “${pronoun}”?`, []);
       const stranger = unknown[0] ?? strangerIn(change, asked);
       if (stranger !== null && (!reading?.draft || reading.changed.length === 0))
         return ask(`${describeUnknown([stranger])}. Invite them first.`, ['Add a friend', 'Find my friends']);
@@ -113,6 +115,11 @@ function draftOf(event: Event, { friends, groups }: Asked['directory']): Draft {
 }
 
 function propose({ clock, directory }: Asked, event: Event, after: Draft): Plan {
+  if (after.recurrence !== null)
+    return ask(
+      'An event that is there already cannot be made to repeat. Create a new one that does, and cancel this one.',
+      [],
+    );
   const input: Record<string, unknown> = { id: event.id, revision: event.revision };
   if (after.title !== event.title) input['title'] = after.title;
   if (

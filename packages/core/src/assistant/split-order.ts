@@ -37,7 +37,7 @@ const swapping = pattern(
   `(?:swap|replace|switch|exchange)\\s+(.+?)\\s+(?:for|with|by)\\s+(.+?)\\s+(?:at|on|for|in)\\s+(${event}.+)`,
 );
 const shifting = pattern(
-  `(\\w+)(?:\\s+(back|forward|up|out))?\\s+(.+?)(?:\\s+(back|forward|up|out))?(?:\\s+by)?\\s+(${length}|\\d+)`,
+  `(\\w+)(?:\\s+(back|forward|up|out))?\\s+(.+?)(?:\\s+(back|forward|up|out))?(?:\\s+by)?\\s+(${length}|\\d+)(?:\\s+(later|earlier|sooner))?`,
 );
 const moving = pattern('\\w+(?:\\s+(?:back|forward|up|out))?\\s+(.+?)\\s+(to|until|till|into)\\s+(.+)');
 const setting = pattern('\\w+\\s+(.+?)\\s+(at|on|from|for)\\s+(.+)');
@@ -63,7 +63,7 @@ const changes: readonly Reader[] = [
     return about === undefined ? null : { about, change: `add ${name ?? ''}` };
   },
   (order) => {
-    const [, verb = '', before = '', about = '', behind = '', by = ''] = shifting.exec(order) ?? [];
+    const [, verb = '', before = '', about = '', behind = '', by = '', way = ''] = shifting.exec(order) ?? [];
     if (
       about === '' ||
       !/^(?:push|move|shift|put|bring|delay|postpone|prepone|extend|lengthen|shorten|cut|trim|bump)$/i.test(verb)
@@ -74,7 +74,8 @@ const changes: readonly Reader[] = [
     if (isTo) return null;
     if (/^(?:extend|lengthen)$/i.test(verb)) return { about, change: `make it ${by} longer` };
     if (/^(?:shorten|cut|trim)$/i.test(verb)) return { about, change: `make it ${by} shorter` };
-    const isSooner = /forward|up/i.test(`${before} ${behind}`) && !/^push$/i.test(verb);
+    const isSooner =
+      /earlier|sooner/i.test(way) || (way === '' && /forward|up/i.test(`${before} ${behind}`) && !/^push$/i.test(verb));
     return { about, change: `make it ${by} ${isSooner || /^prepone$/i.test(verb) ? 'earlier' : 'later'}` };
   },
 ];
@@ -104,6 +105,9 @@ const lasting = pattern(
 );
 const absent = pattern(
   "(\\p{L}+(?:\\s\\p{L}+)?(?:(?:,|\\s+and)\\s+\\p{L}+){0,3})(?:['’]s|\\s+is|\\s+are)?\\s+(?:can['’]?t|cannot|won['’]?t|isn['’]?t|aren['’]?t|not|no longer)(?:\\s+be)?(?:\\s+able\\s+to)?\\s+(?:make|come|coming|do|at|going|joining)(?:\\s+it)?(?:\\s+(?:to|for|at))?\\s+(.+?)(?:\\s+(?:any ?more|after all|now))?",
+);
+const out = pattern(
+  "(\\p{L}+(?:\\s\\p{L}+)?(?:(?:,|\\s+and)\\s+\\p{L}+){0,3})(?:['’]s|\\s+is|\\s+are|\\s+has|\\s+have)?\\s+(?:out\\s+(?:of|for)|dropped\\s+out\\s+of|pulled\\s+out\\s+of|bailed\\s+on|backed\\s+out\\s+of)\\s+(.+?)(?:\\s+(?:any ?more|after all|now))?",
 );
 const off = pattern(
   `((?:the |my |our )?${words})(?:['’]s|\\s+is|\\s+are|\\s+has been)(?:\\s+(?:now|all|been|got))*\\s+(?:off|out|cancelled|canceled|called off|not happening|no longer (?:on|happening))((?:\\s+(?:on\\s+)?(?:\\w+day|tomorrow|tonight|today|this week|next week))?)(?:\\s+now)?(?:[,;.]\\s.*|\\s+(?:because|as|since|cos)\\s.*)?`,
@@ -148,12 +152,12 @@ const looseOrders: readonly Reader[] = [
     const [, about, now, at, target = '', last] = news.exec(order) ?? [];
     if (about === undefined) return null;
     // "Lunch is at 1" may be news of another lunch; "the lunch is at 1" is not.
-    if (at !== undefined && now === undefined && last === undefined && !new RegExp(`^${event}`, 'i').test(about))
-      return null;
+    const isNow = now !== undefined || last !== undefined || /\snow\s/i.test(order);
+    if (at !== undefined && !isNow && !new RegExp(`^${event}`, 'i').test(about)) return null;
     return { about, change: `move it to ${target}`, otherwise: `change the place to ${target}` };
   },
   (order) => {
-    const [, name, about] = absent.exec(order) ?? [];
+    const [, name, about] = absent.exec(order) ?? out.exec(order) ?? [];
     return about === undefined ? null : { about, change: `without ${name ?? ''}` };
   },
 ];

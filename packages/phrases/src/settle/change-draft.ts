@@ -39,7 +39,7 @@ import { comeInstead, dismissByPronoun, dismissNamed, dismissWhoCannot, swapName
 import { readParts } from './draft-event.ts';
 import { moveJourney, moveStart } from './move-start.ts';
 import { changeByPronoun, nameInsteadOfFamily, nameInsteadOfPronoun, replacesPronoun } from './name-pronoun.ts';
-import { placeAtFriends, placeRemotely } from './place-alone.ts';
+import { placeAtFriends, placeLikeDay, placeRemotely } from './place-alone.ts';
 import { addressSaid, isUnknownName } from './read-change.ts';
 import { replaceWords, swapSaid } from './replace-words.ts';
 import type { Change, ChangeContext } from './settle-change.ts';
@@ -166,6 +166,8 @@ const plainly = (said: string): string =>
     )
     .replace(/ (?:this time|this once|for once|for a change)(?= ?[.!?]*$)/iu, '')
     .replace(/\?+\s*$/, '')
+    .replace(/ now,? and (?:it )?(?:starts?|begins?) (?=at |\d|noon|half )/iu, ' and start ')
+    .replace(/ now(?= and )/iu, '')
     .replace(/(?<=\d.*\S)[, ]+(?:sorry|soz)[.! ]*$/i, '')
     .replace(
       /^(?:please )?(?:allow|leave|give it|set aside|block(?: out)?|reckon on|budget) (?=\d|an? |half |two |three )(?=.*(?:hours?|hrs?|minutes?|mins?)\b)/i,
@@ -258,6 +260,7 @@ const alone =
 const readers: readonly StepReader[] = [
   leaveAsItIs,
   alone(placeRemotely),
+  alone(placeLikeDay),
   alone(clearGuests),
   alone(keepGuests),
   alone(askWhetherTwo),

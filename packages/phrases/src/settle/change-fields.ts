@@ -166,6 +166,10 @@ function nameGuests({ draft, next, rest, whole, parts: { people, timed }, settin
   if (people.excluded.length > 0) changed.push('excluded_names');
 }
 
+/** "11am Lyme Park": the few words behind an hour. */
+const behindHour = (text: string): string | undefined =>
+  /^\W*(?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)? (\p{L}+(?: \p{L}+){0,3})[.! ]*$/iu.exec(text)?.[1]?.toLowerCase();
+
 function namePlace(step: Named): void {
   const { draft, rest, acting, parts, setting } = step;
   const { place, title, timed, people } = parts;
@@ -187,7 +191,12 @@ function namePlace(step: Named): void {
     changeLocation(step, place);
   // "Make it 9, Rushcutters": behind an hour that is corrected in the same breath, a name is where.
   const isBesideTime =
-    setting.sameMessage === true && timed && place === null && draft.location === null && title.length > 3;
+    timed &&
+    place === null &&
+    draft.location === null &&
+    title.length > 3 &&
+    (setting.sameMessage === true ||
+      (acting === null && behindHour(rest) === title.toLowerCase() && !namesActivity(title)));
   if (isBesideTime && isUnknownName(tokenise(title, nameWords(setting.directory)), setting.directory)) {
     // As it was written, which a title is not.
     const own = rest.trim().slice(-title.length);

@@ -76,7 +76,7 @@ export const comeInstead: StepReader = (step) => {
 };
 
 const cannot =
-  /^(.{1,60}?) (?:can't|cannot|can not|won't|isn't|aren't|couldn't|is not|are not|no longer|not (?:coming|able|free|around|joining|available|going|up for)|has dropped out|have dropped out|dropped out|(?:has |have )?(?:bailed|flaked|pulled out|cancelled)|comes? not|does(?:n't| not) (?:come|make it|join)|is out|are out|out(?= ?[,;.]| and |$)|is (?:ill|sick|away|busy|off))\b/;
+  /^(.{1,60}?) (?:can't|cannot|can not|won't|isn't|aren't|couldn't|is not|are not|no longer|(?:is|are) unable to (?:attend|come|join|make it|be there)|need not (?:come|attend|join|be there)|needn't (?:come|attend|join|be there)|do(?:es)?n't (?:need|have) to (?:come|attend|join|be there)|regrets|sends? (?:his|her|their)? ?(?:apologies|regrets)|(?:has |have )?declined|has to decline|not (?:coming|able|free|around|joining|available|going|up for)|has dropped out|have dropped out|dropped out|(?:has |have )?(?:bailed|flaked|pulled out|cancelled)|comes? not|does(?:n't| not) (?:come|make it|join)|is out|are out|out(?= ?[,;.]| and |$)|is (?:ill|sick|away|busy|off))\b/;
 const cannotShort =
   /^(.{1,60}?)'s (?:out|not coming|not able|not well|not free|not around|not up to it|unwell|poorly|under the weather|in hospital|on holiday|tied up|double[- ]booked|injured|stuck|ill|sick|away|busy|dropped out|no longer|can't)\b(?! (?:of|with)\b)/;
 

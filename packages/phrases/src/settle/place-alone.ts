@@ -1,5 +1,8 @@
 // Messages that are nothing but a place.
-import { mentionAt } from '../read/people/match-names.ts';
+import { namesActivity } from '../calendar/activity.ts';
+import { mentionAt, nameWords } from '../read/people/match-names.ts';
+import { isUnknownName } from './read-change.ts';
+import { tokenise } from '../words/tokenise.ts';
 import { placeNouns } from '../words/place-nouns.ts';
 import { changeLocation, partsOf, type StepReader, unquote } from './change-step.ts';
 
@@ -10,6 +13,15 @@ const remote =
 export const placeRemotely: StepReader = (step) => {
   const place = remote.exec(step.text.trim())?.[1];
   return place === undefined ? null : changeLocation(step, place);
+};
+
+/** "Lau Pa Sat": a name in capitals that ends as a day does, of what has its day. */
+export const placeLikeDay: StepReader = (step) => {
+  const { draft, text, stand, setting } = step;
+  const head = /^((?:\p{Lu}\p{Ll}+ ){2,3})(?:Mon|Tue|Wed|Fri|Sat|Sun)[.! ]*$/u.exec(text.trim())?.[1];
+  if (head === undefined || draft.location !== null || stand.day === null || namesActivity(head)) return null;
+  const isName = isUnknownName(tokenise(head.trim(), nameWords(setting.directory)), setting.directory);
+  return isName && !partsOf(step, head).timed ? changeLocation(step, unquote(text)) : null;
 };
 
 /** "Gemma's salon", "Tom's house": whose place it is, and nobody's invitation. */

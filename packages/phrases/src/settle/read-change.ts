@@ -14,7 +14,7 @@ import type { ChangeContext } from './settle-change.ts';
 
 /** Words of talk that are part of no place's name. */
 const noPlaceWord =
-  /^(?:idk|dunno|dk|usual|lunchtime|teatime|dinnertime|bedtime|something|anything|nothing|whatever|whichever|wherever|anywhere|different|overnight|vegetarian|vegan|halal|kosher|casual|formal|optional|urgent|private|public|quieter|nicer|cheaper|bigger|smaller|closer|nearer|better|worse|later|earlier|sooner|undo|copy|duplicate|name|title|sister|brother|mum|mom|dad|wife|husband|partner|friend|friends|kids|children|please|maybe|perhaps|depends|hours?|minutes?|mins?|(?:i|we|he|she|they|you|it)(?:['’](?:ll|s|re|ve|d|m))?|anyone|someone|everyone|nobody|neither|both|either)$/;
+  /^(?:idk|dunno|dk|usual|lunchtime|teatime|dinnertime|bedtime|something|anything|nothing|whatever|whichever|wherever|anywhere|different|overnight|vegetarian|vegan|halal|kosher|casual|formal|optional|urgent|private|public|quieter|nicer|cheaper|bigger|smaller|closer|nearer|better|worse|later|earlier|sooner|undo|copy|duplicate|name|title|sister|brother|mum|mom|dad|wife|husband|partner|friend|friends|kids|children|please|maybe|perhaps|depends|final|sharp|prompt|latest|definitely|confirmed|official|exactly|hours?|minutes?|mins?|(?:i|we|he|she|they|you|it)(?:['’](?:ll|s|re|ve|d|m))?|anyone|someone|everyone|nobody|neither|both|either)$/;
 
 /** "the lescar", "in scholars", "red rocks": a few words that are nobody, nothing to do and no talk, as an answer to where. */
 export function isUnknownName(sentence: Sentence, directory: Directory): boolean {

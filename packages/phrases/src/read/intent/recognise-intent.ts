@@ -46,7 +46,7 @@ const abandons =
 
 /** "On reflection I would rather not, please discard it". */
 const discards =
-  /^(?:[a-z' ]{3,40}[,;.] )?(?:please |kindly |so |just )*(?:discard|disregard|delete|cancel|scrap|bin) (?:it|this|that|the draft)(?: please| then| thanks)*[!. ]*$/;
+  /^(?:[a-z' ]{3,40}[,;.] )?(?:please |kindly |so |just )*(?:discard|delete|cancel|scrap|bin|disregard|withdraw|abandon|drop) (?:it|this|that|the draft)(?: please| then| thanks)*[!. ]*$/;
 
 /** "Oh never mind, they're away, forget about it". */
 const gaveUp =
@@ -241,6 +241,9 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     /^(?:(?:we |i )(?:have to|need to|must) )?(?:cancel|call off|uncancel|delete|remove|scrap|get rid of|(?:kill|axe|bin|drop)(?!.*\b(?:off|back|round|over|in)\b)(?!(?: [a-z]+){2,4} (?:at|to|with|by) (?:the|my|our|[a-z]+'s|[a-z]{3,}) )(?= (?:it|that|this|the|my|our|all|tomorrow|today|tonight|[a-z]+day)))\b/.exec(
       canon,
     );
+  // "Drop the quiz by an hour" calls nothing off.
+  const isShifted = /^(?:drop|cut) .{2,40} by (?:an?|half|\d)/.test(canon);
+  if (isShifted && !hasDraft) return recognised('update_event', 5);
   if (cancel && !(hasDraft && /^(?:remove|delete|scrap|drop|cancel|bin)\b/.test(canon) && !aboutOtherEvent(canon)))
     return recognised('cancel_event', cancel[0].length + 1);
 
