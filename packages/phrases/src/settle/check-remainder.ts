@@ -111,8 +111,24 @@ export function checkRemainder(parts: Parts, when: When, clock: Clock): Doubt | 
   if (strange && at >= 0 && isStrange) return ask(parts, when, clock, strange[0]);
   const often = howOften.exec(sentence.canon);
   if (often && !parts.time.repetition) return ask(parts, when, clock, often[0]);
-  const limit = /\b(?:no|not) (?:later|earlier|sooner) than\b|\bat the latest\b/.exec(parts.title.toLowerCase());
+  const limit = /\b(?:no|not) (?:later|earlier|sooner) than\b|\bat the (?:latest|earliest)\b/.exec(
+    `${parts.title} at ${parts.place ?? ''}`.toLowerCase(),
+  );
   if (limit) return ask(parts, when, clock, limit[0]);
+  // "7 for 7.30", "7 x 2", "7, 8 or 9": of numbers that belong together, only the last was read.
+  const pair = /\b\d{1,2} ?(?:x|for|, ?\d{1,2} or) ?\d{1,2}\b/.exec(sentence.canon);
+  const first = pair ? (sentence.starts.get(pair.index) ?? -1) : -1;
+  const isCut =
+    first >= 0 &&
+    sentence.masked[first] !== true &&
+    (pair?.[0].includes(' or ') === true || sentence.roles[first] === null || sentence.roles[first] === 'title');
+  const isLastRead =
+    pair !== null &&
+    sentence.tokens.some(
+      ({ end }, at) =>
+        end >= pair.index + pair[0].length && end <= pair.index + pair[0].length + 3 && sentence.roles[at] === 'start',
+    );
+  if (pair && isCut && isLastRead) return ask(parts, when, clock, pair[0]);
   // "The bank holiday weekend at 10.30": an hour, and on which of the days.
   const weekend = parts.time.days.find(
     ({ until, span }) => until !== null && normAt(sentence, span.last) === 'weekend',

@@ -46,6 +46,9 @@ export function programmeBefore(sentence: Sentence, index: number): Span | null 
 
 const connector = sticky(' ?(?:-|–|to|until|till|through|thru|/) ?(?:about |around |approx |say )?');
 
+/** "7, ends 9", "7 finishing at 9". */
+const endsAt = sticky(',? (?:and )?(?:ends?|ending|finish(?:es|ing)?)(?: at)? (?:about |around )?');
+
 const betweenAnd = sticky(' and ');
 
 const orElse = sticky(' ?(?:or|/) ?(?:maybe |at |even |the (?=\\d{1,2}[:.]\\d\\d))?');
@@ -257,7 +260,7 @@ function continued(
     return pattern.exec(seen);
   };
   const open = take(late);
-  const link = take(connector) ?? (between ? take(betweenAnd) : null);
+  const link = take(connector) ?? take(endsAt) ?? (between ? take(betweenAnd) : null);
   const or = take(orElse);
   const arrive = take(forClock);
   const next = (match: RegExpExecArray | null) => (match ? pieceAt(sentence, seen, end + match[0].length) : null);

@@ -75,7 +75,7 @@ const homeTime = /\b(?:my|our|local|home) time\b/;
 
 /** "6 her time", of somebody elsewhere. */
 const theirTime =
-  /(?<=(?:\d|am|pm|noon|midnight|day|tomorrow|tonight|¦) )(?:his|her|their) time\b|\b(?:his|her|their) time(?= (?:at )?\d)/;
+  /(?<=(?:\d|am|pm|noon|midnight|day|tomorrow|tonight|¦) )(?:his|her|their|your) time\b|\b(?:his|her|their|your) time(?= (?:at )?\d)/;
 
 /** A zone named in the message, or the words that should have named one. */
 export interface ZoneReading {
@@ -132,6 +132,16 @@ export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
     claim(sentence, { first: found.first, last: found.last - words.length + count }, 'zone');
     return { zone, unknown: null };
   }
+  for (const found of findEach(sentence, byOffset)) {
+    const hours = Number(found.groups[2]);
+    if (hours > 14) continue;
+    claim(sentence, found, 'zone');
+    // Etc/GMT names count westwards; half hours have no such name and lose their half.
+    return {
+      zone: hours === 0 ? 'Etc/UTC' : `Etc/GMT${found.groups[1] === '+' ? '-' : '+'}${hours}`,
+      unknown: null,
+    };
+  }
   for (const pattern of [byPlaceAfterClock, byCoastAfterClock, byShortForm, byShortTime]) {
     for (const found of findEach(sentence, pattern)) {
       const next = sentence.tokens[found.last + 1];
@@ -146,16 +156,6 @@ export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
       claim(sentence, { first: found.first, last: closing(sentence, found.last) }, 'zone');
       return { zone, unknown: null };
     }
-  }
-  for (const found of findEach(sentence, byOffset)) {
-    const hours = Number(found.groups[2]);
-    if (hours > 14) continue;
-    claim(sentence, found, 'zone');
-    // Etc/GMT names count westwards; half hours have no such name and lose their half.
-    return {
-      zone: hours === 0 ? 'Etc/UTC' : `Etc/GMT${found.groups[1] === '+' ? '-' : '+'}${hours}`,
-      unknown: null,
-    };
   }
   const theirs = findEach(sentence, theirTime)[0];
   if (theirs) {
