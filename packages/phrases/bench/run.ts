@@ -78,6 +78,9 @@ const lists = [
   { name: 'everyday-58.json', bar: 0.9 },
   { name: 'everyday-60.json', bar: 0.9 },
   { name: 'everyday-61.json', bar: 0.9 },
+  { name: 'everyday-62.json', bar: 0.9 },
+  { name: 'everyday-63.json', bar: 0.9 },
+  { name: 'everyday-64.json', bar: 0.9 },
   { name: 'talk.json', bar: 0.95 },
   { name: 'silent.json', bar: 0.95 },
 ];

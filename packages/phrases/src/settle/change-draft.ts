@@ -1,8 +1,8 @@
 import { namesActivity } from '../calendar/activity.ts';
 import type { Draft } from '../draft.ts';
 import { laterAlone } from '../read/intent/recognise-intent.ts';
-import { nameWords } from '../read/people/match-names.ts';
-import { tokenise } from '../words/tokenise.ts';
+import { mentionAt, nameWords } from '../read/people/match-names.ts';
+import { normAt, tokenise } from '../words/tokenise.ts';
 import {
   admitByPronoun,
   admitCircle,
@@ -85,7 +85,7 @@ export function changeDraft(draft: Draft, said: string, setting: ChangeContext):
   if (setting.sameMessage === true) return changeWhole(draft, said, setting);
   const answer = answerByChoice(draft, said, setting, changeWhole);
   if (answer) return answer;
-  const spoken = withoutMinus(plainly(said), setting);
+  const spoken = withoutMinus(groupAlone(said, setting) ?? plainly(said), setting);
   // "Tom can't do 10, 11 ok": the hour will not do, and Tom may still come.
   const late = hourWontDo.exec(spoken.trim());
   const plain = late?.[2] !== undefined && isHourGone(draft, late, setting) ? late[2] : spoken;
@@ -159,6 +159,8 @@ const plainly = (said: string): string =>
       'for ',
     )
     .replace(/^(?:(?:can you|please|and|also) )*(?:loop|rope|pull) in (?=\p{L})/iu, 'add ')
+    // "Without Tom, with Ana".
+    .replace(/^((?:without|minus|drop|lose) \p{L}[^,;]{1,30}?)[,;]? (?:and )?(?:with|plus) (?=\p{L})/iu, '$1 but with ')
     // "A week later at 2" is two changes.
     .replace(
       /^((?:(?:no|ok|actually|same|but|and|make it),? )*(?:the (?:one|week|day|weekend) after|(?:\d|an?|one|two|three) (?:days?|weeks?|fortnights?|months?) (?:later|earlier))) (?:at |@ ?)?(?=\d|noon|half )/iu,
@@ -200,6 +202,15 @@ const plainly = (said: string): string =>
     .replace(/^(?:(?:an?|the|one) )?full hour(?= ?[.!]*$)/iu, '1 hour')
     .replace(/^(?:sorry,? )?(?:i )?meant to (?:say|write|put) /iu, '')
     .replace(/^.*\b(?:said|say|put|wrote|typed) [^,;]{2,20}[,;]? (?:but |and )?(?:i )?(?:mean|meant|means) /iu, '');
+
+/** "Sunday Hikers" as a whole message is the group, and no Sunday. */
+function groupAlone(text: string, { clock, directory }: ChangeContext): string | null {
+  const sentence = tokenise(text, nameWords(directory));
+  const mention = mentionAt(sentence, normAt(sentence, 0) === 'the' ? 1 : 0, directory);
+  if (!mention?.group || !readParts(text, clock, directory).timed) return null;
+  const isAlone = sentence.tokens.slice(mention.last + 1).every(({ word, norm }) => !word || norm === 'please');
+  return isAlone ? `with ${text}` : null;
+}
 
 const changeOne = (draft: Draft, text: string, setting: ChangeContext): Change | null => {
   const said = nameInsteadOfFamily(draft, nameInsteadOfPronoun(swapSaid(text, setting) ?? text, setting.directory));

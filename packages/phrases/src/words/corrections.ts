@@ -33,7 +33,7 @@ const plain = [
   `i mean|i meant|(?<!\\b(?:was|is|be|are|were) )meant(?! (?:to be|for)\\b)`,
   `wrong(?=[, ]+(?:sorry|no|it|soz))`,
   `${behindMark}make it`,
-  `(?:or )?better(?: make (?:it|that)| still| yet)?(?=[ ,:]+(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|${timeNext}))`,
+  `(?:or )?better(?: make (?:it|that)| still| yet| say)?(?=[ ,:]+(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|${timeNext}))`,
   `or (?:was|is) it [^,.?]{1,24}[,.?]+ (?:yes|yeah|yep|aye|no|nope|right|definitely|i think)`,
 ];
 

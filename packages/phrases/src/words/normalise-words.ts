@@ -89,6 +89,7 @@ export function normalise(text: string, before: string, names: ReadonlySet<strin
   if (ish !== undefined) return `${ish}ish`;
   const place = ordinals.get(lower);
   if (place !== undefined) return ordinal(place);
+  if (lower === 'nn' && before === '12') return 'noon';
   if (/^[^a-z]/.test(lower) && !/^2(?:m|n)/.test(lower)) return lower;
   return correctSpelling(lower, before, names);
 }

@@ -54,7 +54,7 @@ const opening: readonly RegExp[] = [
   // "Great, …" and "well can you …", while the Great North Run and a well woman clinic are called so.
   /(?:great|cool|well|right|alright|thanks|there)(?:(?= ?[,!.:])|(?= (?:so|then|now|ok|okay|just|please|can|could|would|will|let's|lets|shall|i|we|i'm|we're|i'd|put|add|book|schedule|set|make|create|plan|pop|stick|remind|how|what|there's)(?![a-z'])))[,!.: ]*/,
   /(?:hi|hey|hello|oi|ok|okay|so|yo|oh|and|also|then|please|kindly|yes|yeah|um|hmm|kith|assistant|just|now|right so|quick (?:1|one)|fyi|basically|literally|anyway|anyhow|actually|omg|lol|ngl|tbh|btw|(?:look|listen)(?=,))(?![a-z':])[,!.: ]*/,
-  /(?:grand|deadly|brilliant|perfect|lovely|class|sound|sorted|right|righto|sweet|no worries|no bother|all good|good stuff|fab|awesome|excellent|deal|done)(?: so| then| stuff| job)?(?=,)[, ]*/,
+  /(?:ready|all set|good to go|looks (?:good|great|right)|that's (?:it|all|everything|right)|all done|grand|deadly|brilliant|perfect|lovely|class|sound|sorted|right|righto|sweet|no worries|no bother|all good|good stuff|fab|awesome|excellent|deal|done)(?: so| then| stuff| job)?(?=,)[, ]*/,
   /(?:you(?:'re| are) (?:all )?(?:warmly |cordially |kindly )?invited|(?:it's )?party time|(?:it's )?a party|guess what|exciting news|good news|big news) ?[!.:]+ */,
   /(?:you(?:'re| are) (?:all )?(?:warmly |cordially |kindly )?invited (?:to|for)|(?:please |come |do )*join (?:us|me) (?:for|in|to celebrate)(?! the\b))(?: (?:an?|our|the|my))?(?![a-z'])/,
   /(?:mate|mates|buddy|dude|pal|bro|man|love|hun|lads|guys|folks|team)(?=,? (?:can|could|would|will|reckon|do you|please|let's|add|put|book|set|schedule))(?![a-z'])[,!. ]*/,

@@ -19,7 +19,7 @@ export const sticky = (source: string) => new RegExp(source, 'y');
 const half = '(?: ?(am|pm|a\\.m\\.?|p\\.m\\.?|a|p)(?![a-z]))?';
 
 const named = sticky(
-  '(?:12 )?(noon|midday|midnight)(?: (15|30|45)(?=$| ?[,;!?)¦]| ?\\.(?!\\d)| (?:on|at|with|for|in|this|next|tomorrow|today)(?![a-z])))?(?![a-z])',
+  '(?:12 ?)?(noon|midday|midnight)(?: (15|30|45)(?=$| ?[,;!?)¦]| ?\\.(?!\\d)| (?:on|at|with|for|in|this|next|tomorrow|today)(?![a-z])))?(?![a-z])',
 );
 
 /** "9 and half", as it is said in other languages. */
