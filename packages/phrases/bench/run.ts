@@ -76,6 +76,7 @@ const lists = [
   { name: 'everyday-56.json', bar: 0.9 },
   { name: 'everyday-57.json', bar: 0.9 },
   { name: 'everyday-58.json', bar: 0.9 },
+  { name: 'everyday-59.json', bar: 0.9 },
   { name: 'everyday-60.json', bar: 0.9 },
   { name: 'everyday-61.json', bar: 0.9 },
   { name: 'everyday-62.json', bar: 0.9 },
