@@ -116,11 +116,25 @@ export function isHourGone(draft: Draft, found: RegExpExecArray | null, { clock,
   return minutes !== null && at !== undefined && at !== null && (at.hour % 12) * 60 + at.minute === minutes % 720;
 }
 
+const hourSaid = '(\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?)';
+
+/** "Not 7": whichever hour stands, another one is meant. */
+const notThen = new RegExp(`^(?:(?:no|but|oh|actually),? )*not (?:at )?${hourSaid}[.! ]*$`, 'i');
+
+/** "7 is too early". */
+const tooEarly = new RegExp(
+  `^(?:(?:no|but|oh|actually|hmm),? )*(?:at )?${hourSaid}(?:['’]s| is|s| might be| seems) (?:(?:a bit|a little|far|way|really|much|probably) )*(?:too )?(?:early|late)(?: (?:for (?:me|us|them|him|her|\\p{L}+)|though))*[.! ]*$`,
+  'iu',
+);
+
 /** "Tom can't do 8", of what is at 8. */
-export const askOtherHour: StepReader = (step) =>
-  isHourGone(step.draft, hourWontDo.exec(step.text.trim()), step.setting)
-    ? ask(step, { about: 'time', question: 'What time is it instead?', choices: [] })
-    : null;
+export const askOtherHour: StepReader = (step) => {
+  const text = step.text.trim();
+  const isUnwanted =
+    notThen.test(text) ||
+    [hourWontDo, tooEarly].some((pattern) => isHourGone(step.draft, pattern.exec(text), step.setting));
+  return isUnwanted ? ask(step, { about: 'time', question: 'What time is it instead?', choices: [] }) : null;
+};
 
 /** "By the end of the day", which ends at another hour for everybody. */
 export const askEndOfDay: StepReader = (step) => {

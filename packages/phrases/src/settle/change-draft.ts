@@ -29,7 +29,7 @@ import {
 import { changeByClause } from './change-by-clause.ts';
 import { changeFields } from './change-fields.ts';
 import { changeLength } from './change-length.ts';
-import { noteAround, noteBrought, noteDistance, noteGuest, noteLabelled, noteSaid } from './change-note.ts';
+import { noteAround, noteBrought, noteDistance, noteGuest, noteLabelled, noteNext, noteSaid } from './change-note.ts';
 import { changePlace } from './change-place.ts';
 import { openStep, type StepReader } from './change-step.ts';
 import { nameOpponent, renameLast, renameTo } from './change-title.ts';
@@ -286,6 +286,7 @@ const readers: readonly StepReader[] = [
   admitByPronoun,
   renameTo,
   renameLast,
+  alone(noteNext),
   alone(noteLabelled),
   alone(askEndOfDay),
   alone(noteGuest),

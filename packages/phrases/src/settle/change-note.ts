@@ -27,6 +27,15 @@ const label =
 export const noteLabelled: StepReader = (step) =>
   label.test(step.text.trim()) ? addNote(step, capitalise(unquote(step.text.trim()))) : null;
 
+/** "And then drinks at 10": what comes next, at an hour of its own. */
+export const noteNext: StepReader = (step) => {
+  const lead = /^(?:(?:and|but|so|oh|also) )*(?:then|followed by|afterwards|after that) (?=\S)/i.exec(step.text.trim());
+  if (!lead) return null;
+  const { title, time } = partsOf(step, step.text.trim().slice(lead[0].length));
+  const isNext = namesActivity(title) && title.toLowerCase() !== step.draft.title.toLowerCase();
+  return isNext && time.clocks.length > 0 ? addNote(step, capitalise(step.text.trim().replace(/^and /i, ''))) : null;
+};
+
 /** "Sarah brings dessert": what a guest does; whose turn it is, is not understood. */
 export const noteGuest: StepReader = (step) => {
   const { draft, next, text, rest, sentence, whole, setting, changed, finish } = step;
