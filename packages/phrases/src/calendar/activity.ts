@@ -4,7 +4,7 @@ const evening =
   'dinner|dinners|supper|open mic|drinks?|drinking|party|parties|film|films|movie|movies|cinema|game|games|quiz|trivia|pub|gig|gigs|tribute|concert|(?<!lecture )theatre|(?<!lecture )theater|show|karaoke|poker|date|clubbing|bowling|cocktails?|beers?|pints?|wine|whisky|ceilidh|dancing|dance|disco|fireworks|bonfire|opera|ballet|comedy|takeaway|tapas|curry|pizza|burgers?|ramen|sushi|bbq|barbecue|barbeque|cookout|cook-out|braai|club|rehearsal|football|match|nightcap|night|evening|salsa|jam|choir|screening|premiere|happy|bingo|reunion|barhop|crawl|banquet|gala|feast|potluck|sleepover|d&d|dnd|boardgames|netflix|tv|hangout|bar(?! exam)|trad session|sundowner|margs|margaritas|raclette|fondue|thanksgiving|hogmanay|nye|watch|watching|stargazing|nightclub|tasting|leaving do|send-off|improv';
 
 const morning =
-  'flag hoisting|breakfast|brekkie|brekky|nippers|run|running|jog|jogging|hike|hiking|yoga|parkrun|sunrise|swim|swimming|gym|workout|pilates|cycle|cycling|bike|ride|walk|commute|rowing|surf|surfing|stretch|meditation|bootcamp|spin|5k|10k|(?<!(?:film|movie|tv|dance|reading|baking|gaming) )marathon|triathlon|fun run|fishing|birdwatching|climb|trek|golf|tee time';
+  'flag hoisting|breakfast|brekkie|brekky|nippers|run|running|jog|jogging|hike|hiking|yoga|parkrun|sunrise|swim|swimming|(?<!open )gym|workout|pilates|cycle|cycling|bike|ride|walk|commute|rowing|surf|surfing|stretch|meditation|bootcamp|spin|5k|10k|(?<!(?:film|movie|tv|dance|reading|baking|gaming) )marathon|triathlon|fun run|fishing|birdwatching|climb|trek|golf|tee time';
 
 const noon = 'lunch|lunches|brunch|luncheon|midday|picnic|roast|elevenses';
 

@@ -159,6 +159,11 @@ const plainly = (said: string): string =>
       'for ',
     )
     .replace(/^(?:(?:can you|please|and|also) )*(?:loop|rope|pull) in (?=\p{L})/iu, 'add ')
+    // "Add Ana, and end it at 7".
+    .replace(
+      /(^|[,;] ?|\band )(?:(?:and|also|please|let['’]?s|can we) )*(?:end|finish|stop|wrap) (?:(?:it|this|that|things) )?(?:up |off )?(?:at|by|around) (?=\d|half |noon)/giu,
+      '$1until ',
+    )
     // "Without Tom, with Ana".
     .replace(/^((?:without|minus|drop|lose) \p{L}[^,;]{1,30}?)[,;]? (?:and )?(?:with|plus) (?=\p{L})/iu, '$1 but with ')
     // "A week later at 2" is two changes.

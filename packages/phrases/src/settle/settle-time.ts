@@ -150,10 +150,12 @@ function isWorkingDay(time: ClockReading | null, words: string): boolean {
   return (
     isBare &&
     start.hour >= 8 &&
-    start.hour <= 10 &&
+    start.hour <= 11 &&
     end.hour >= 2 &&
     end.hour <= 6 &&
-    !/\b(?:party|night|disco|gig|clubbing|nightclub|rave|drinks|pub|after|late|bar)\b/i.test(words)
+    !/\b(?:night|disco|gig|clubbing|nightclub|rave|drinks|pub|after|late|bar)\b/i.test(words) &&
+    // A party from 11 to 5 is by day, one from 9 to 2 is not.
+    (start.hour === 11 ? end.hour >= 4 : !/\bparty\b/i.test(words))
   );
 }
 

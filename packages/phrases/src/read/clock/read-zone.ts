@@ -75,7 +75,7 @@ const homeTime = /\b(?:my|our|local|home) time\b/;
 
 /** "6 her time", of somebody elsewhere. */
 const theirTime =
-  /(?<=(?:\d|am|pm|noon|midnight|day|tomorrow|tonight|¦) )(?:his|her|their|your) time\b|\b(?:his|her|their|your) time(?= (?:at )?\d)/;
+  /(?<=(?:\d|am|pm|noon|midnight|day|tomorrow|tonight|morning|afternoon|evening|night|¦) )(?:his|her|their|your) time\b|\b(?:his|her|their|your) time(?= (?:at )?\d)/;
 
 /** A zone named in the message, or the words that should have named one. */
 export interface ZoneReading {

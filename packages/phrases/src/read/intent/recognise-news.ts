@@ -77,6 +77,9 @@ const news: readonly RegExp[] = [
   // "Please find attached the minutes", "I am writing to apologise for".
   /^(?:please |kindly )?(?:(?:find|see) (?:attached|enclosed|herewith)|(?:attached|enclosed|herewith) (?:is|are|please|you|the|herewith))\b/,
   /^(?:i am|i'm|we are|we're|i|we) (?:(?:just|only) )?(?:(?:writing|emailing|calling|getting in touch) to|write to|wish to|would like to|want to) (?:apologi[sz]e|thank|say (?:sorry|thank)|complain|express|pass on|congratulate)\b/,
+  // "Kindly note that I am not able to attend", "I'd have come Saturday".
+  /^(?:(?:please|kindly) )?(?:note (?:that )?)?(?:i am|i'm|we are|we're|i will be|i'll be) (?:(?:unfortunately|sadly|really) )*(?:not able|unable|not going to be able) to (?:attend|make|join|come)\b/,
+  /\b(?:i|we)(?:'d| would) (?:have|of|'ve) (?:come|made it|been there|loved to)\b/,
   // "The office will be closed on Friday".
   /^(?:(?:please|kindly) )?(?:note (?:that )?)?(?:the |our )?[a-z]+(?: [a-z]+)? (?:will be|shall be|is|are) (?:closed|shut|unavailable|out of (?:service|order))\b/,
   // "The shop closes at 6 on Saturday".
