@@ -5,7 +5,8 @@ import { rename } from './change-words.ts';
 /** "Call it Pip's 40th". */
 export const renameTo: StepReader = (step) => {
   const named = rename.exec(step.sentence.canon);
-  const title = named ? unquote(cut(step.rest, step.sentence, named[0].length)) : '';
+  const words = named ? unquote(cut(step.rest, step.sentence, named[0].length)) : '';
+  const title = words.replace(/(?<=\S) (?:instead|rather)$/i, '');
   return title === '' ? null : changeTitle(step, title);
 };
 

@@ -18,6 +18,8 @@ const letters: readonly RegExp[] = [
   // "Please reserve Thursday at 2 pm for the lease negotiation".
   /(?:reserve|keep|hold|save|block(?: out| off)?|set aside)(?= (?:the |this |next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|\d{1,2}(?:st|nd|rd|th)|\d{1,2}[ /.]\S))/,
   /(?:place|enter|record|log|note|pencil)(?: the| an?| our| my)? (?=[^¦]{3,80} (?:on|in|into) (?:my|the|our) (?:calendar|diary|schedule|agenda)(?![a-z']))/,
+  /just so (?:it's|that it's|i|we|everyone|nobody)(?![a-z'])[^:,\d¦]{3,40}[:,] */,
+  /(?:(?:i|we)(?:'ve| have)? )?gotta(?: go(?: and)?)?(?![a-z'])/,
   /memo to (?:self|me|myself|all)(?![a-z'])[:,-]? */,
 ];
 
@@ -61,7 +63,7 @@ const opening: readonly RegExp[] = [
   /(?:i|we)(?:'ve| have)(?: just| already| now)? (?:booked|arranged|organi[sz]ed|scheduled|planned|reserved|set up)(?: us)?(?: in)?(?: (?:the|an?))?(?![a-z'])/,
   /(?:put|sign|book|count|pencil) (?:me|us) (?:down|up|in) for(?: (?:the|an?))?(?![a-z'])/,
   /(?:do you )?(?:reckon|think) (?:you|we|u) (?:could|can|might)(?![a-z'])[, ]*/,
-  /(?:can|could|would|will) (?:you|u)(?: please| kindly| just)*(?: help me(?: to)?)?(?![a-z'])[, ]*/,
+  /(?:can|could|would|will) (?:you|u|ya|ye)(?: please| kindly| just)*(?: help me(?: to)?)?(?![a-z'])[, ]*/,
   /(?:i'd|i would) (?:like|love)(?: you)?(?: to| for)?(?![a-z'])/,
   /(?:i'm|i am|we're|we are) (?:thinking of|thinking about|planning on|planning to|planning|hoping to|going to(?! (?:(?:my|our|his|her) )?[a-z]+'s)|gonna|hosting|having|throwing|organi[sz]ing|doing|holding|getting|off to(?! (?:(?:my|our|his|her) )?[a-z]+'s)|all going (?:to|for)|going (?:out )?for|meeting up for|meeting for|grabbing|out for)(?![a-z'])(?: have| host| throw| do| hold)?(?![a-z'])/,
   /(?:i|we) (?:want|need|wanna|wish|should|could|would like|have|got|will|might|plan|make|do|'ll)(?: you)?(?: to)?(?: (?:have|do|host|throw|hold|meet(?= for)))?(?: (?:the|an?))?(?![a-z'])/,

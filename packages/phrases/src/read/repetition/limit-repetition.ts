@@ -45,7 +45,7 @@ const untilMonth = new RegExp(
 );
 
 const untilDate =
-  /\b(?:until|till|through|thru|ending(?: on)?|up to|up until|ends(?: on)?|finishing(?: on)?) (?:and including )?(?=[a-z0-9])/;
+  /\b(?:(?:right|all the way) )?(?:until|till|(?:up|through) (?:to|until)|through|thru|ending(?: on)?|up to|up until|ends(?: on)?|finishing(?: on)?) (?:and including )?(?=[a-z0-9])/;
 
 const fromDate =
   /\b(?:(?:the )?(?:1st|next) (?:1|one|session|class|lesson|meeting|meet|date|night|practice|rehearsal|week|game|match|collection|run|walk|ride|training)(?: (?:is|being|will be|starts))?(?= (?:on |the |from )*(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun))|starting|beginning|commencing|as of|as from|effective|from|starts|begins|start|kicking off)(?: on| in| from)? (?=[a-z0-9])/;
