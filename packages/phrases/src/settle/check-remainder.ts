@@ -59,117 +59,154 @@ const someTime =
 
 const feast = new RegExp(`\\b(?:${holidayNames})\\b`);
 
+/** What was read of a message, and when it says the event is. */
+interface Read {
+  parts: Parts;
+  when: When;
+  clock: Clock;
+}
+
+/** Finds words of one kind that were passed over, and asks about them; null when there are none. */
+type Check = (read: Read) => Doubt | null;
+
+/** "Lunch third Friday", "Friday before 9": a word of time that stands in the title. */
+const wordLeft: Check = (read) => {
+  const { sentence } = read.parts;
+  // "April showers workshop April 10" contradicts nothing.
+  const saysMonth = (index: number) =>
+    read.when.day !== null && monthOf(normAt(sentence, index)) === read.when.day.month;
+  const left = sentence.tokens.findIndex((_, index) => isLeft(sentence, index) && !saysMonth(index));
+  return left < 0 ? null : ask(read, wordsFrom(sentence, left));
+};
+
+/** "Friday at 4, tuesdays is too busy": the day of a row and another day. */
+const dayBesideRow: Check = (read) => {
+  const { repetition: row, days } = read.parts.time;
+  if (row?.freq !== 'WEEKLY' || row.byDay.length === 0 || row.from !== null) return null;
+  const outside = days.find(
+    ({ day, roll }) => day && roll === 'week' && !row.byDay.includes(weekdayCodes[day.weekday - 1] ?? ''),
+  );
+  return outside ? ask(read, wordsFrom(read.parts.sentence, outside.span.last)) : null;
+};
+
+/** Hours that were read and then dropped for another one. */
+const hourDropped: Check = (read) => {
+  const { sentence, time } = read.parts;
+  // "Swim meet sat warm up 8 race 9": of two numbers neither is surer than the other.
+  const isUnsure = time.clocks.every((one) => one.weak);
+  const hour = isUnsure ? time.dropped?.find(({ span }) => isLoose(sentence, span.first)) : undefined;
+  if (hour) return ask(read, wordsFrom(sentence, hour.span.first));
+  const sooner = time.dropped?.find((one) => isSooner(read.parts, one) || isBehindDay(read.parts, one));
+  return sooner ? ask(read, wordsFrom(sentence, sooner.span.last)) : null;
+};
+
+/** "Under 11s 9-10, under 12s 10.15-11.15": hours of several, each with its end; or a number in front of an hour. */
+const hourBeside: Check = (read) => {
+  const { sentence, time } = read.parts;
+  const second = time.clocks.filter((one) => one.start !== null && one.end !== null)[1];
+  if (second) return ask(read, wordsFrom(sentence, second.span.first));
+  const isBare = time.clocks.every((one) => one.start?.half === null && one.end === null);
+  const beside = isBare ? time.clocks.find((one) => besideHour(sentence, one.span.first) >= 0) : undefined;
+  return beside ? ask(read, wordsFrom(sentence, besideHour(sentence, beside.span.first))) : null;
+};
+
+/** "7 x 2", "7, 8 or 9": of numbers that belong together, only some were read. */
+const numbersLeft: Check = (read) => {
+  const { sentence } = read.parts;
+  const found = /\b\d{1,2} ?(?:x|for|, ?\d{1,2} or) ?\d{1,2}\b/.exec(sentence.canon);
+  const first = found ? (sentence.starts.get(found.index) ?? -1) : -1;
+  if (!found || first < 0 || sentence.masked[first] === true) return null;
+  const end = found.index + found[0].length;
+  const isLastRead = sentence.tokens.some(
+    (token, at) => token.end >= end && token.end <= end + 3 && sentence.roles[at] === 'start',
+  );
+  const isCut = found[0].includes(' or ') || /^(?:null|title)$/.test(String(sentence.roles[first]));
+  return isCut && isLastRead ? ask(read, found[0]) : null;
+};
+
+/** How often, up to when and except when, in words that no rule says. */
+const rowLeft: Check = (read) => {
+  const { sentence, time, title, place } = read.parts;
+  const term = termWeek.exec(sentence.canon);
+  if (term && time.days.every((day) => day.rank < 3) && !/\d(?:st|nd|rd|th)?\b.*\b(?:to|-)/.test(sentence.canon))
+    return ask(read, term[0]);
+  // "Bhajan every ekadashi": how often, by days that are not known here.
+  const rare = time.repetition ? null : /(?<![\p{L}'’])(?:every|each) (?!time|body|one|thing)\p{L}{3,}/u.exec(title);
+  if (rare) return ask(read, rare[0]);
+  const often = time.repetition ? null : howOften.exec(sentence.canon);
+  if (often) return ask(read, often[0]);
+  const limit = /\b(?:no|not) (?:later|earlier|sooner) than\b|\bat the (?:latest|earliest)\b/.exec(
+    `${title} at ${place ?? ''}`.toLowerCase(),
+  );
+  if (limit) return ask(read, limit[0]);
+  const except = time.repetition?.except ?? null;
+  return except === null ? null : ask(read, except);
+};
+
+/** Days that are told by others, or by a name that is not known here. */
+const dayLeft: Check = (read) => {
+  const { sentence, time, title } = read.parts;
+  const askDay = (words: string): Doubt => ({ ...ask(read, words), about: 'day' });
+  const pointed = /\b(?:that|the same) (?:day|evening|night|morning|afternoon|weekend)\b/.exec(title.toLowerCase());
+  if (pointed && time.days.length === 0) return askDay(pointed[0]);
+  // "Whit Friday walks", "the 2nd Saturday in Lent": a day of the church's or the shops' that is not known here.
+  const strange = strangeDay.exec(sentence.canon);
+  const at = strange ? (sentence.starts.get(strange.index) ?? -1) : -1;
+  const isStrange = sentence.roles[at] !== 'start' && sentence.roles[at] !== 'groups' && sentence.masked[at] !== true;
+  if (strange && at >= 0 && isStrange) return ask(read, strange[0]);
+  // "The bank holiday weekend at 10.30": an hour, and on which of the days.
+  const weekend = time.days.find(({ until, span }) => until !== null && normAt(sentence, span.last) === 'weekend');
+  if (weekend?.day && !read.when.allDay && time.days.length === 1 && time.repetition === null) return askDay('weekend');
+  const some = time.days.some(({ until }) => until !== null) ? someDay.exec(sentence.canon) : null;
+  if (some) return askDay(some[0]);
+  const later = time.days.length > 0 ? null : countedFrom.exec(sentence.canon);
+  if (later) return askDay(later[0]);
+  const other = orAfter.exec(sentence.canon);
+  return other ? ask(read, other[0]) : null;
+};
+
+/** "Madaraka Day lunch at 1pm", "midweek": where no day is said, what stands in the title may have one of its own. */
+const namedDayLeft: Check = ({ parts, when, clock }) => {
+  const { sentence, time } = parts;
+  if (time.days.length > 0 || time.fromNow !== null || time.repetition !== null) return null;
+  const title = parts.title.toLowerCase();
+  const said = `${title} ${(parts.place ?? '').toLowerCase()}`;
+  const isNamedDay = sentence.cased && /(?:^|\s)\p{Lu}[\p{L}'’]+ (?:Day|Eve)\b/u.test(parts.title);
+  const isUnknownDay = [...said.matchAll(/(?<![\p{L}'’])([\p{L}'’]{3,}) (?:day|eve)\b/gu)].some(
+    ([, word]) => !plainDays.has(word ?? ''),
+  );
+  if (!isNamedDay && !isUnknownDay && ![feast, unknownDays, someTime].some((pattern) => pattern.test(said)))
+    return null;
+  const name = feast.exec(title)?.[0];
+  const day = name === undefined ? null : nextHoliday(name, when.day ?? instantDay(clock), countryOf(clock.locale));
+  const choices = [day, when.day].flatMap((one) => (one ? [sayDay(one, clock)] : []));
+  return { about: 'day', question: 'Which day is it on?', choices };
+};
+
+const checks: readonly Check[] = [
+  wordLeft,
+  dayBesideRow,
+  hourDropped,
+  hourBeside,
+  numbersLeft,
+  rowLeft,
+  dayLeft,
+  namedDayLeft,
+];
+
 /**
  * Looks for words of a day, time or count that no reader claimed. They would stand in the title while the event is made at a time
  * that they contradict, so whoever wrote them is asked. Null when nothing is left, or when something is asked anyway.
  */
 export function checkRemainder(parts: Parts, when: When, clock: Clock): Doubt | null {
-  const { sentence } = parts;
   if (when.start === null || when.doubts.length > 0) return null;
-  // "April showers workshop April 10" contradicts nothing.
-  const saysMonth = (index: number) => when.day !== null && monthOf(normAt(sentence, index)) === when.day.month;
-  const left = sentence.tokens.findIndex((_, index) => isLeft(sentence, index) && !saysMonth(index));
-  if (left >= 0) return ask(parts, when, clock, wordsFrom(sentence, left));
-  // "Friday at 4, tuesdays is too busy": the day of a row and another day.
-  const row = parts.time.repetition;
-  const outside =
-    row?.freq === 'WEEKLY' && row.byDay.length > 0 && row.from === null
-      ? parts.time.days.find(
-          ({ day, roll }) => day && roll === 'week' && !row.byDay.includes(weekdayCodes[day.weekday - 1] ?? ''),
-        )
-      : undefined;
-  if (outside) return ask(parts, when, clock, wordsFrom(sentence, outside.span.last));
-  // "Swim meet sat warm up 8 race 9": of two numbers neither is surer than the other.
-  const isUnsure = parts.time.clocks.every((one) => one.weak);
-  const hour = isUnsure ? parts.time.dropped?.find(({ span }) => isLoose(sentence, span.first)) : undefined;
-  if (hour) return ask(parts, when, clock, wordsFrom(sentence, hour.span.first));
-  const sooner = parts.time.dropped?.find((one) => isSooner(parts, one) || isBehindDay(parts, one));
-  if (sooner) return ask(parts, when, clock, wordsFrom(sentence, sooner.span.last));
-  // "Under 11s 9-10, under 12s 10.15-11.15": hours of several, each with its end.
-  const ranges = parts.time.clocks.filter((one) => one.start !== null && one.end !== null);
-  const second = ranges.length > 1 ? ranges[1] : undefined;
-  if (second) return ask(parts, when, clock, wordsFrom(sentence, second.span.first));
-  const isBare = parts.time.clocks.every((one) => one.start?.half === null && one.end === null);
-  const beside = isBare ? parts.time.clocks.find((one) => besideHour(sentence, one.span.first) >= 0) : undefined;
-  if (beside) return ask(parts, when, clock, wordsFrom(sentence, besideHour(sentence, beside.span.first)));
-  const term = termWeek.exec(sentence.canon);
-  if (term && parts.time.days.every((day) => day.rank < 3) && !/\d(?:st|nd|rd|th)?\b.*\b(?:to|-)/.test(sentence.canon))
-    return ask(parts, when, clock, term[0]);
-  // "Bhajan every ekadashi": how often, by days that are not known here.
-  const rare = parts.time.repetition
-    ? null
-    : /(?<![\p{L}'’])(?:every|each) (?!time|body|one|thing)\p{L}{3,}/u.exec(parts.title);
-  if (rare) return ask(parts, when, clock, rare[0]);
-  const pointed = /\b(?:that|the same) (?:day|evening|night|morning|afternoon|weekend)\b/.exec(
-    parts.title.toLowerCase(),
-  );
-  if (pointed && parts.time.days.length === 0) return { ...ask(parts, when, clock, pointed[0]), about: 'day' };
-  // "Whit Friday walks", "the 2nd Saturday in Lent": a day of the church's or the shops' that is not known here.
-  const strange = strangeDay.exec(sentence.canon);
-  const at = strange ? (sentence.starts.get(strange.index) ?? -1) : -1;
-  const isStrange = sentence.roles[at] !== 'start' && sentence.roles[at] !== 'groups' && sentence.masked[at] !== true;
-  if (strange && at >= 0 && isStrange) return ask(parts, when, clock, strange[0]);
-  const often = howOften.exec(sentence.canon);
-  if (often && !parts.time.repetition) return ask(parts, when, clock, often[0]);
-  const limit = /\b(?:no|not) (?:later|earlier|sooner) than\b|\bat the (?:latest|earliest)\b/.exec(
-    `${parts.title} at ${parts.place ?? ''}`.toLowerCase(),
-  );
-  if (limit) return ask(parts, when, clock, limit[0]);
-  // "7 for 7.30", "7 x 2", "7, 8 or 9": of numbers that belong together, only the last was read.
-  const pair = /\b\d{1,2} ?(?:x|for|, ?\d{1,2} or) ?\d{1,2}\b/.exec(sentence.canon);
-  const first = pair ? (sentence.starts.get(pair.index) ?? -1) : -1;
-  const isCut =
-    first >= 0 &&
-    sentence.masked[first] !== true &&
-    (pair?.[0].includes(' or ') === true || sentence.roles[first] === null || sentence.roles[first] === 'title');
-  const isLastRead =
-    pair !== null &&
-    sentence.tokens.some(
-      ({ end }, at) =>
-        end >= pair.index + pair[0].length && end <= pair.index + pair[0].length + 3 && sentence.roles[at] === 'start',
-    );
-  if (pair && isCut && isLastRead) return ask(parts, when, clock, pair[0]);
-  // "The bank holiday weekend at 10.30": an hour, and on which of the days.
-  const weekend = parts.time.days.find(
-    ({ until, span }) => until !== null && normAt(sentence, span.last) === 'weekend',
-  );
-  if (weekend?.day && !when.allDay && parts.time.days.length === 1 && parts.time.repetition === null)
-    return { ...ask(parts, when, clock, 'weekend'), about: 'day' };
-  const some = someDay.exec(sentence.canon);
-  if (some && parts.time.days.some(({ until }) => until !== null))
-    return { ...ask(parts, when, clock, some[0]), about: 'day' };
-  const later = parts.time.days.length > 0 ? null : countedFrom.exec(sentence.canon);
-  if (later) return { ...ask(parts, when, clock, later[0]), about: 'day' };
-  const other = orAfter.exec(sentence.canon);
-  if (other) return ask(parts, when, clock, other[0]);
-  const except = parts.time.repetition?.except ?? null;
-  if (except !== null) return ask(parts, when, clock, except);
-  const saysDay = parts.time.days.length > 0 || parts.time.fromNow !== null || parts.time.repetition !== null;
-  const title = parts.title.toLowerCase();
-  // "Madaraka Day lunch at 1pm": a feast that is not known here has a day of its own.
-  const isNamedDay = sentence.cased && /(?:^|\s)\p{Lu}[\p{L}'’]+ (?:Day|Eve)\b/u.test(parts.title);
-  const said = `${title} ${(parts.place ?? '').toLowerCase()}`;
-  const unknown = saysDay
-    ? null
-    : [...said.matchAll(/(?<![\p{L}'’])([\p{L}'’]{3,}) (?:day|eve)\b/gu)].find(
-        ([, word]) => !plainDays.has(word ?? ''),
-      );
-  if (saysDay) return null;
-  const isDayLeft = isNamedDay || unknown || feast.test(said) || unknownDays.test(said) || someTime.test(said);
-  if (!isDayLeft) return null;
-  const name = feast.exec(title)?.[0];
-  const day =
-    name === undefined ? null : nextHoliday(name, sayableDay(when) ?? instantDay(clock), countryOf(clock.locale));
-  return {
-    about: 'day',
-    question: 'Which day is it on?',
-    choices: [day ? sayDay(day, clock) : null, when.day ? sayDay(when.day, clock) : null].filter(
-      (one): one is string => one !== null,
-    ),
-  };
+  for (const check of checks) {
+    const doubt = check({ parts, when, clock });
+    if (doubt) return doubt;
+  }
+  return null;
 }
 
-const sayableDay = (when: When): Day | null => when.day;
 // Year, month and day of a valid instant always make a valid day.
 const instantDay = (clock: Clock) => DateTime.fromJSDate(clock.now, { zone: 'utc' }).startOf('day') as Day;
 
@@ -326,7 +363,7 @@ function wordsFrom(sentence: Sentence, index: number): string {
   return sentence.tokens[index]?.text ?? '';
 }
 
-function ask(parts: Parts, when: When, clock: Clock, word: string): Doubt {
+function ask({ when, clock }: Read, word: string): Doubt {
   const { day, start, zone } = when;
   const minutes = day && start ? Math.round((start.getTime() - instantOf(day, 0, zone).getTime()) / 60_000) : -1;
   const said = day ? sayAt(day, minutes, clock) : null;
