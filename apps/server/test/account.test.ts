@@ -118,6 +118,21 @@ test('the export holds every row and every column of every table of the owner, b
     expect(JSON.stringify(body)).not.toContain(secret);
 });
 
+test('an export has its rows in one order, whichever of them was written last', async () => {
+  const { owner } = await fill();
+  const groups = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+  for (const name of groups) await owner.call('POST', '/api/groups', { body: { name } });
+  const read = async () => {
+    const { body } = await owner.call('GET', '/api/export');
+    return body.data.tables.groups.map(({ id }: { id: string }) => id);
+  };
+  const ids = await read();
+  expect(ids).toHaveLength(groups.length + 1);
+  expect(ids).toEqual(ids.toSorted());
+  for (const id of ids.toReversed()) await ask(`update groups set description = 'Written again' where id = '${id}'`);
+  expect(await read()).toEqual(ids);
+});
+
 test('the calendar file holds every event', async () => {
   const { owner } = await fill();
   const { body: events } = await owner.call('GET', '/api/events');

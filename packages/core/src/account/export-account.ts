@@ -1,7 +1,7 @@
 import type { AccountExport } from '@kith/contracts/account';
 import * as schema from '@kith/db/schema';
 import { eq } from '@kith/db/sql';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { OwnerContext } from '../context.ts';
 
 type OwnedTable = PgTable & { ownerId: PgColumn };
@@ -75,20 +75,30 @@ export const columnsWithoutExport: Readonly<Record<string, readonly string[]>> =
   Object.entries(exported).map(([name, { without = {} }]) => [name, Object.keys(without)]),
 );
 
-/** Everything that is stored of an owner, as of one moment, but for secrets. */
+/** Everything that is stored of an owner, as of one moment, but for secrets; rows in the order of their keys. */
 export function exportAccount(ctx: OwnerContext): Promise<AccountExport> {
   return ctx.db.transaction(
     async (db) => {
       const tables: AccountExport['tables'] = {};
       for (const [name, { table, without = {}, privately }] of Object.entries(exported)) {
         const owner = 'ownerId' in table ? table.ownerId : table.id;
-        const rows = await db.select().from(table).where(eq(owner, ctx.owner.id));
+        const rows = await db
+          .select()
+          .from(table)
+          .where(eq(owner, ctx.owner.id))
+          .orderBy(...primaryKey(table));
         tables[name] = rows.map((row) => writeRow({ ...row, ...privately?.(row) }, without));
       }
       return { format: 'kith-export-1' as const, exported_at: ctx.now.toISOString(), tables };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
+}
+
+/** The columns of a table's primary key. Rows in no order would come in another one whenever Postgres chooses another plan. */
+function primaryKey(table: PgTable): PgColumn[] {
+  const { columns, primaryKeys } = getTableConfig(table);
+  return [...columns.filter(({ primary }) => primary), ...primaryKeys.flatMap((key) => key.columns)];
 }
 
 /** A row under the names of its columns, without those that are left out. */
