@@ -75,9 +75,9 @@ export function readDraft(
   }
   const moved = depth < 2 ? withHeadCorrected(input.text, marks, clock, directory) : null;
   if (moved !== null) return readDraft({ ...input, text: moved }, recognised, setting, depth + 1);
-  const explained = reason ? splitCorrection(input, [reason], setting, depth, readDraft) : null;
+  const explained = reason ? splitCorrection({ input, marks: [reason], setting, depth, readDraft }) : null;
   if (explained) return explained;
-  const split = marks.length > 0 ? splitCorrection(input, marks, setting, depth, readDraft) : null;
+  const split = marks.length > 0 ? splitCorrection({ input, marks, setting, depth, readDraft }) : null;
   if (split) return split;
   const parts = readParts(input.text, clock, directory);
   if (setting.isSure !== true && !isEvent(parts, recognised, input.text))

@@ -26,30 +26,10 @@ import { placeNouns } from './words/place-nouns.ts';
 import { tokenise } from './words/tokenise.ts';
 
 /** Reads what a sentence says into a draft, after so many corrections that were taken out of it. */
-export type ReadDraft = (
-  input: SentenceInput,
-  recognised: RecognisedIntent,
-  setting: ChangeContext,
-  depth: number,
-) => Reading;
+type ReadDraft = (input: SentenceInput, recognised: RecognisedIntent, setting: ChangeContext, depth: number) => Reading;
 
-/** "Friday at 7, no wait, 8": the part before is read first, the part behind corrects it; null when no mark corrects anything. */
-export function splitCorrection(
-  input: SentenceInput,
-  marks: readonly RegExpExecArray[],
-  setting: ChangeContext,
-  depth: number,
-  readDraft: ReadDraft,
-): Reading | null {
-  // Nobody corrects a sentence so often; a text made of corrections is read once for its last.
-  for (const mark of marks.slice(marks.length > 6 ? -1 : -2).toReversed()) {
-    const made = correctBy(mark, { input, marks, setting, depth, readDraft });
-    if (made) return made;
-  }
-  return null;
-}
-
-interface Correction {
+/** A sentence with the marks at which it may correct itself. */
+interface Corrected {
   input: SentenceInput;
   marks: readonly RegExpExecArray[];
   setting: ChangeContext;
@@ -57,7 +37,18 @@ interface Correction {
   readDraft: ReadDraft;
 }
 
-function correctBy(mark: RegExpExecArray, { input, marks, setting, depth, readDraft }: Correction): Reading | null {
+/** "Friday at 7, no wait, 8": the part before is read first, the part behind corrects it; null when no mark corrects anything. */
+export function splitCorrection(corrected: Corrected): Reading | null {
+  const { marks } = corrected;
+  // Nobody corrects a sentence so often; a text made of corrections is read once for its last.
+  for (const mark of marks.slice(marks.length > 6 ? -1 : -2).toReversed()) {
+    const made = correctBy(mark, corrected);
+    if (made) return made;
+  }
+  return null;
+}
+
+function correctBy(mark: RegExpExecArray, { input, marks, setting, depth, readDraft }: Corrected): Reading | null {
   const { clock, directory } = setting;
   const head = withoutExcuse(input.text.slice(0, mark.index), marks, clock, directory)
     .replace(correctionLeft, '')
@@ -91,7 +82,9 @@ function correctBy(mark: RegExpExecArray, { input, marks, setting, depth, readDr
   );
   if (!change) return null;
   const made = changedReading({ ...change, changed: [] }, clock);
-  const clarify = peopleOrHour(head, tail, first.draft.start_at, change.draft.start_at, clock);
+  const hour = change.draft.start_at;
+  const isDated = first.draft.start_at !== null;
+  const clarify = isDated && headCounts.test(head) ? peopleOrHour(tail, hour, clock) : null;
   if (clarify)
     return { ...made, intent: 'create_event', draft: first.draft, clarify, offer: null, suggestions: clarify.choices };
   const offset = mark.index + mark[0].length;
@@ -221,16 +214,10 @@ const headCounts =
   /\b(?:lunch|dinner|brunch|breakfast|supper|tea|table|booking|reservation|drinks|coffee|bbq|barbecue|party|room|court|tickets?|seats?|food) for (?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?! ?(?:am|pm|[:.]\d|days?|nights?|hours?|weeks?|minutes?|o['’]clock))/i;
 
 /** "Lunch for 6 at 1pm, no, make that 8": so many people, or another hour; null when the number can be one of them only. */
-function peopleOrHour(
-  head: string,
-  tail: string,
-  start: string | null,
-  changed: string | null,
-  clock: Clock,
-): Doubt | null {
+function peopleOrHour(tail: string, hour: string | null, clock: Clock): Doubt | null {
   const number = /^\W*(?:(?:make (?:it|that)|it['’]?s|now|for) )*(\d{1,2}|\p{L}{3,7})\W*$/iu.exec(tail)?.[1];
-  if (number === undefined || start === null || !headCounts.test(head)) return null;
-  const choices = [`${number} people`, ...(changed ? [sayHour(changed, clock)] : [])];
+  if (number === undefined) return null;
+  const choices = [`${number} people`, ...(hour === null ? [] : [sayHour(hour, clock)])];
   return { about: 'time', question: `Is ${number} how many come, or the hour?`, choices };
 }
 
