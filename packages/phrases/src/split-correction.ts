@@ -3,7 +3,7 @@ import { namesActivity } from './calendar/activity.ts';
 import type { Clock } from './calendar/day.ts';
 import type { RecognisedIntent } from './read/intent/recognise-intent.ts';
 import { type Directory, mentionAt, nameWords } from './read/people/match-names.ts';
-import { isAnswerOfPlace } from './read/places/find-bare-place.ts';
+import { isAnswerOfPlace } from './read/places/tell-name.ts';
 import { changedReading, type Reading, type SentenceInput } from './reading.ts';
 import { sayTime } from './say/say-day.ts';
 import { changeDraft } from './settle/change-draft.ts';

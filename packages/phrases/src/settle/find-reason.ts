@@ -1,7 +1,7 @@
 import type { Clock } from '../calendar/day.ts';
 import { type Directory, nameWords } from '../read/people/match-names.ts';
 import { type Parts, readParts } from './draft-event.ts';
-import { isAnswerOfPlace } from '../read/places/find-bare-place.ts';
+import { isAnswerOfPlace } from '../read/places/tell-name.ts';
 import { cries, curses, hesitations, retractions } from '../words/exclamations.ts';
 import { tokenise } from '../words/tokenise.ts';
 import { sameTime } from './change-words.ts';

@@ -1,7 +1,7 @@
 import { namesActivity } from '../calendar/activity.ts';
 import type { Clock } from '../calendar/day.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
-import { isAnswerOfPlace } from '../read/places/find-bare-place.ts';
+import { isAnswerOfPlace } from '../read/places/tell-name.ts';
 import { curses } from '../words/exclamations.ts';
 import { normAt, tokenise } from '../words/tokenise.ts';
 import { readParts } from './draft-event.ts';

@@ -2,17 +2,18 @@ import { namesActivity } from '../../calendar/activity.ts';
 import { noPlace, opensPhrase, talk } from '../../words/no-names.ts';
 import { placeNouns } from '../../words/place-nouns.ts';
 import { claim, normAt, type Sentence, type Span, written } from '../../words/tokenise.ts';
-import { isDone } from './find-bare-place.ts';
 import {
   besidePlace,
   freeAt,
   inside,
   isHeadcount,
+  isTime,
   isNotice,
   type Place,
   timely,
   withAddress,
 } from './match-place-words.ts';
+import { isDone } from './tell-name.ts';
 
 /** Words that say where one place is by another; "at the end of" counts as one. */
 const relation =
@@ -53,9 +54,6 @@ function nameFrom(sentence: Sentence, first: number): number {
   while (last >= first && inside.test(normAt(sentence, last)) && normAt(sentence, last) !== "'s") last -= 1;
   return last;
 }
-
-const isTime = (sentence: Sentence, index: number): boolean =>
-  /^(?:start|end|recurrence|zone)$/.test(sentence.roles[index] ?? '') && sentence.inTitle[index] !== true;
 
 const wordsOf = (sentence: Sentence, { first, last }: Span): string[] =>
   sentence.tokens.slice(first, last + 1).map((token) => token.norm);

@@ -243,6 +243,10 @@ export function runFrom(sentence: Sentence, first: number): number {
   return last;
 }
 
+/** Whether a token was read as a time and is no part of the title. */
+export const isTime = (sentence: Sentence, index: number): boolean =>
+  /^(?:start|end|recurrence|zone)$/.test(sentence.roles[index] ?? '') && sentence.inTitle[index] !== true;
+
 /** "gate 3", "room b", "2 floor": a part of a place and its number. */
 export const isPart = (words: readonly Token[]): boolean =>
   /^(?:gate|gym|lab|shelter|room|rooms|screen|floor|level|flat|unit|suite|hall|pitch|court|platform|entrance|stand|table|door|studio|block|tower|apartment|apt|terminal|building|bay|lane|field|pier|plot|stall|berth|rm|conf|bldg)$/.test(
