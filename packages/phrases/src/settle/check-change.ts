@@ -1,6 +1,7 @@
 import { months } from '../calendar/weekdays.ts';
 import type { Draft, DraftField } from '../draft.ts';
 import type { Role, Sentence } from '../words/tokenise.ts';
+import { countOfDays } from '../words/time-words.ts';
 import { mentionAt } from '../read/people/match-names.ts';
 import { readParts } from './draft-event.ts';
 import { lead, toGuests } from './change-words.ts';
@@ -140,8 +141,9 @@ const dayLeft: Check = ({ draft, next, changed, sentence: { canon } }) => {
   return countedDay.exec(canon)?.[0] ?? null;
 };
 
-const countedDay =
-  /\b(?:the (?:1|week|weekend|day|month) (?:after|before)(?! (?:\d|noon))|(?:\d{1,2}|an?|a couple of|a few) (?:days?|weeks?|fortnights?|months?) (?:later|after|earlier|before|sooner))\b/;
+const countedDay = new RegExp(
+  `\\b(?:the (?:1|week|weekend|day|month) (?:after|before)(?! (?:\\d|noon))|${countOfDays} (?:later|after|earlier|before|sooner))\\b`,
+);
 
 /** "And Mia, and start at half past": a part of an hour, where the hour stays. */
 const partLeft: Check = ({ changed, sentence: { canon } }) =>

@@ -7,14 +7,16 @@ import { countryOf } from '../read/days/read-days.ts';
 import { sayDay, sayTime } from '../say/say-day.ts';
 import { sureHour } from '../words/shield-numbers.ts';
 import { partNouns } from '../words/place-nouns.ts';
+import { countOfDays, foreignDays, W } from '../words/time-words.ts';
 import { normAt, type Sentence } from '../words/tokenise.ts';
 import type { Parts } from './draft-event.ts';
 import type { Doubt, When } from './settle-day.ts';
 import { DateTime } from 'luxon';
 
 /** Words that only ever speak of a day or a time. */
-const timeWord =
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|tonight|midnight|midday|fortnights?|weekends?|january|february|april|june|july|september|october|november|december|o'clock|am|pm|onwards?|manana|demain|domani|amanha|ubermorgen|vandaag)$/;
+const timeWord = new RegExp(
+  `^(?:${W}s?|tomorrow|tonight|midnight|midday|fortnights?|weekends?|january|february|april|june|july|september|october|november|december|o'clock|am|pm|onwards?|${foreignDays})$`,
+);
 
 /** Words that change the meaning of the day or the time beside them. */
 const bearing =
@@ -34,8 +36,7 @@ const strangeDay =
 const someDay = /\b(?:1|one|some|any) (?:day|night|evening|morning|afternoon|lunchtime)\b/;
 
 /** "Three days later": counted from something that the message does not name. */
-const countedFrom =
-  /\b(?:\d{1,2}|an?|a couple of|a few) (?:days?|weeks?|fortnights?|months?) (?:later|afterwards?|beforehand|earlier)\b/;
+const countedFrom = new RegExp(`\\b${countOfDays} (?:later|afterwards?|beforehand|earlier)\\b`);
 
 /** "Sunday week or the one after". */
 const orAfter = /\bor the (?:(?:one|1|week|weekend|day|month) (?:after|before)|following (?:one|1|week|day))\b/;

@@ -1,7 +1,7 @@
 import { namesActivity } from '../calendar/activity.ts';
 import { holidayNames } from '../calendar/holidays.ts';
 import { declines } from '../read/intent/recognise-question.ts';
-import { otherDay } from '../words/time-words.ts';
+import { saysDay } from '../words/time-words.ts';
 import { tokenise } from '../words/tokenise.ts';
 
 /** "Sorry for the delay, dinner is Saturday", "lunch Sunday 1, sorry about Thursday": what is only said beside a plan, blanked. */
@@ -32,7 +32,7 @@ export function withoutAsides(text: string): string {
     );
   const over = pastFirst.exec(text)?.[0] ?? '';
   const isNext =
-    over !== '' && /\d|noon|half /.test(text.slice(over.length)) && otherDay.test(wordsOfDay(text.slice(over.length)));
+    over !== '' && /\d|noon|half /.test(text.slice(over.length)) && saysDay.test(wordsOfDay(text.slice(over.length)));
   if (isNext) return ' '.repeat(over.length) + text.slice(over.length);
   const lead = [sorryFirst, missFirst].map((pattern) => pattern.exec(text)?.[0]).find(Boolean) ?? '';
   const rest = text.slice(lead.length);

@@ -1,7 +1,7 @@
 import { holidayNames } from '../calendar/holidays.ts';
 import { weekdays } from '../calendar/weekdays.ts';
 import { placeNouns } from './place-nouns.ts';
-import { M, W, dayOrTime, otherDay } from './time-words.ts';
+import { M, W, dayOrTime, saysDay, shortDay } from './time-words.ts';
 import { findEach, isFree, mask, normAt, type Sentence, type Span } from './tokenise.ts';
 import {
   sureHour,
@@ -208,7 +208,7 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
   }
   // "Around the World in 80 Days, Saturday 11am": large, and beside a day of its own.
   for (const found of findEach(sentence, /\bin \d{1,3} days\b/))
-    if (sentence.cased && sentence.tokens[found.last]?.capital === true && otherDay.test(sentence.canon))
+    if (sentence.cased && sentence.tokens[found.last]?.capital === true && saysDay.test(sentence.canon))
       mask(sentence, { first: isHeading(sentence, found.first) ? 0 : found.first, last: found.last });
   // "Wed 10h15 leslie 2a": beside an hour that is sure, a number with its letter belongs to the room in front of it.
   const sure = /(?:\d[:.h]\d\d|\d ?[ap]m|noon) /.exec(sentence.canon);
@@ -236,11 +236,11 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
   }
   // "They're shut mondays", "she's off Thursdays": when somebody or something never can, beside a day of its own.
   for (const found of findEach(sentence, never))
-    if (otherDay.test(sentence.canon.slice(0, sentence.tokens[found.first]?.start))) mask(sentence, found);
+    if (saysDay.test(sentence.canon.slice(0, sentence.tokens[found.first]?.start))) mask(sentence, found);
   // "CVS on 50th and France", "kingpins on SE 92nd": behind a day, streets with numbers.
   for (const found of findEach(sentence, corner))
     if (
-      otherDay.test(sentence.canon.slice(0, sentence.tokens[found.first]?.start)) &&
+      saysDay.test(sentence.canon.slice(0, sentence.tokens[found.first]?.start)) &&
       !dayOrTime.test(normAt(sentence, found.last)) &&
       /^[a-z']+$/.test(normAt(sentence, found.first - 1)) &&
       !dayOrTime.test(normAt(sentence, found.first - 1))
@@ -316,7 +316,7 @@ function shieldOwnedDays(sentence: Sentence): void {
       mask(sentence, { first: 0, last: 0 });
     if (!ownDay.test(token.norm) || next?.word !== true || dayOrTime.test(next.norm)) continue;
     const others = sentence.tokens.filter((_, at) => at !== index).map((one) => one.norm);
-    if (otherDay.test(others.join(' '))) mask(sentence, { first: index, last: index });
+    if (saysDay.test(others.join(' '))) mask(sentence, { first: index, last: index });
   }
 }
 
@@ -360,7 +360,7 @@ function shieldProperNames(sentence: Sentence): void {
     if (
       !sentence.cased &&
       (tokens[index + 1] === undefined || /^(?:with|,|\.)$/.test(normAt(sentence, index + 1))) &&
-      /^(?:mon|tues?|wed|thu|thurs?|fri|sat|sun)$/.test(token.plain) &&
+      shortDay.test(token.plain) &&
       smallName.test(before) &&
       tokens.slice(0, index - 2).some((other) => dayOrTime.test(other.norm))
     ) {
@@ -404,7 +404,7 @@ function shieldProperNames(sentence: Sentence): void {
     }
     // "Lunch Friday 12.15 Lau Pa Sat": a short day at the end of a name, where another day is said.
     const closesName =
-      /^(?:mon|tues?|wed|thu|thurs?|fri|sat|sun)$/.test(token.plain) &&
+      shortDay.test(token.plain) &&
       previous?.capital === true &&
       previous.word &&
       tokens[index - 2]?.capital === true &&

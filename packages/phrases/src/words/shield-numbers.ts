@@ -1,5 +1,5 @@
 import { monthOf } from '../calendar/weekdays.ts';
-import { dayOrTime, otherDay } from './time-words.ts';
+import { dayOrTime, saysDay } from './time-words.ts';
 import { mask, normAt, type Sentence } from './tokenise.ts';
 
 /** "meeting room 3" and "Studio 54": the number belongs to the noun before it. */
@@ -47,7 +47,7 @@ export function shieldNumberedNouns(sentence: Sentence): void {
       Number(normAt(sentence, index + 2)) <= 12 &&
       /^(?:|at|from|,|@)$/.test(normAt(sentence, index + 3)) &&
       /^(?:the|a|an|our|my|new)$/.test(normAt(sentence, index - 2)) &&
-      !otherDay.test(sentence.canon);
+      !saysDay.test(sentence.canon);
     if (isDate) continue;
     if (isFraction) {
       mask(sentence, { first: index - 1, last: index + 2 });

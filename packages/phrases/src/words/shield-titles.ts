@@ -1,6 +1,6 @@
 import { namesActivity } from '../calendar/activity.ts';
 import { placeNouns } from './place-nouns.ts';
-import { W, M, dayOrTime, joins, otherDay } from './time-words.ts';
+import { W, M, dayOrTime, joins, saysDay, shortDay } from './time-words.ts';
 import { mask, normAt, type Sentence, view } from './tokenise.ts';
 
 const opensWork =
@@ -140,7 +140,7 @@ export function shieldHeading(sentence: Sentence): void {
     if (isCut && /^(?:easter|whit|palm|ash|good|holy|black|cyber|shrove|bank|holiday)$/.test(normAt(sentence, to)))
       return;
     if (isCut && tokens.slice(0, to).some((token) => token.norm === 'at')) return;
-    if (isCut && !otherDay.test(normAt(sentence, to + 1)) && !joins.test(normAt(sentence, to + 1))) continue;
+    if (isCut && !saysDay.test(normAt(sentence, to + 1)) && !joins.test(normAt(sentence, to + 1))) continue;
     if (joins.test(normAt(sentence, to))) continue;
     const timely = tokens.findIndex((token, at) => at <= to && token.capital && dayOrTime.test(token.norm));
     const end = tokens[to]?.end;
@@ -157,15 +157,13 @@ const placedBehind = new RegExp(
   `^,? (?:this |next |on )?(?:${W}|tomorrow|tonight)\\b[^,]*\\d ?(?:[ap]m)?,? (?:the )?(?!(?:with|w|for|till|until|to|at|in|on|bring|then|and|or|please|everyone|am|pm)\\b)[a-z']{2,}(?: [a-z']+){0,3}$`,
 );
 
-const shortDay = /^(?:mon|tues?|weds?|thu|thurs?|fri|sat|sun)$/;
-
 function shieldRun(sentence: Sentence, first: number, from: number): void {
   let last = from;
   const seen = view(sentence, false);
   // "see Macbeth Friday": a day at the very end of the run is the date unless the sentence says another.
   while (last > first && dayOrTime.test(normAt(sentence, last))) {
     const rest = seen.slice(sentence.tokens[last]?.end ?? 0);
-    if (otherDay.test(rest)) break;
+    if (saysDay.test(rest)) break;
     last -= 1;
   }
   if (sentence.tokens.slice(first, last + 1).some((token) => /^\d/.test(token.norm) || dayOrTime.test(token.norm))) {

@@ -12,7 +12,16 @@ export const dayOrTime = new RegExp(
 );
 
 /** Words that say a day. */
-export const otherDay = new RegExp(`\\b(?:${W}|tomorrow|tonight|today|weekend)\\b`);
+export const saysDay = new RegExp(`\\b(?:${W}|tomorrow|tonight|today|weekend)\\b`);
+
+/** The short name of a weekday. */
+export const shortDay = /^(?:mon|tues?|weds?|thu|thurs?|fri|sat|sun)$/;
+
+/** Days in other languages, which nothing reads yet. */
+export const foreignDays = 'manana|demain|domani|amanha|ubermorgen|vandaag';
+
+/** "Three days", "a couple of weeks": what is counted from a day. */
+export const countOfDays = '(?:\\d{1,2}|an?|a couple of|a few) (?:days?|weeks?|fortnights?|months?)';
 
 /** Small words within a name. */
 export const joins = /^(?:of|the|and|on|de|la|le|du|in|'s|-|&)$/;
