@@ -18,6 +18,7 @@ import { doubtGuest } from './settle/doubt-guest.ts';
 import { keepOpen } from './settle/keep-open.ts';
 import { peopleIn, subjectOf } from './settle/describe-subject.ts';
 import { firstDoubt, readParts, whoDoubt } from './settle/draft-event.ts';
+import { withFeastMadePlain, withoutExplainedDay } from './settle/explain-days.ts';
 import { findReason } from './settle/find-reason.ts';
 import { proposedTime } from './settle/propose-change.ts';
 import { addressSaid, placeNamed } from './settle/read-change.ts';
@@ -139,8 +140,11 @@ function readFlat(said: SentenceInput): Reading {
     if (made.draft && made.clarify === null) return { ...made, clarify, offer: null, suggestions: clarify.choices };
   }
   const input = said.draft
-    ? { ...said, text: withoutFrame(said.text, said.draft.recurrence !== null) }
-    : { ...said, text: withoutAsides(withoutProposal(said.text) ?? said.text) };
+    ? { ...said, text: withoutFrame(withoutExplainedDay(said.text, true), said.draft.recurrence !== null) }
+    : {
+        ...said,
+        text: withFeastMadePlain(withoutExplainedDay(withoutAsides(withoutProposal(said.text) ?? said.text), false)),
+      };
   const directory: Directory = { friends: input.friends, groups: input.groups };
   const setting: ChangeContext = { clock, directory };
   const draft = input.draft ?? null;

@@ -66,6 +66,7 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
       sentence.roles[reading.span.last + 1] === null
     )
       claim(sentence, { first: reading.span.last + 1, last: reading.span.last + 1 }, 'start');
+    claimItself(sentence, reading.span.last + 1);
     claimLabel(sentence, reading.span.last + 1);
     const isMorning = reading.bound !== null && claimLimit(sentence, reading.span.last + 1);
     if (isMorning && reading.start?.half === null && reading.start.hour > 6 && reading.start.hour < 12)
@@ -86,10 +87,7 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
     }
   for (const day of days) {
     absorb(sentence, day.span.first, true);
-    // "Day after tomorrow itself at 6".
-    const behind = day.span.last + 1;
-    if (normAt(sentence, behind) === 'itself' && isFree(sentence, behind))
-      claim(sentence, { first: behind, last: behind }, 'start');
+    claimItself(sentence, day.span.last + 1);
   }
   // "8.45 before work": the hour is said.
   const early = clocks.length > 0 ? findEach(sentence, /\bbefore (?:work|school)\b/)[0] : undefined;
@@ -149,6 +147,12 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
     description: composed.description,
     timed,
   };
+}
+
+/** "Day after tomorrow itself at 6", "9.15 am itself", as it is said in India. */
+function claimItself(sentence: Sentence, index: number): void {
+  if (normAt(sentence, index) === 'itself' && isFree(sentence, index))
+    claim(sentence, { first: index, last: index }, 'start');
 }
 
 /** "7.40 tee off", "2.15 throw in", "7 to 9 window": what begins then, or how long it may take. */
@@ -260,6 +264,10 @@ const inPlaceOf =
 /** "Sometime next week", "one day in June". */
 const vaguely = /\b(?:sometime|some time|1 day|some day|any day|at some point)(?= (?:in |of )?¦)/;
 
+/** "Still Monday", "still at the Fox", "5.30, same day": what stays as it is. */
+const stays =
+  /(?<=^|[,.;(] ?)(?:and |but |it's |so )*still(?= (?:on |at |in |with |for )?(?:the )?¦)|(?<=¦ ?, ?)(?:but )?(?:on )?(?:the )?same (?:day|night|evening|morning|afternoon|date|week)(?: and time)?(?=$| ?[,.])/;
+
 /** "The AGM will take place on Tuesday": the verb says nothing beside a day or a time. */
 function claimHappens(sentence: Sentence): void {
   for (const found of findEach(sentence, happens)) {
@@ -275,6 +283,7 @@ function claimHappens(sentence: Sentence): void {
       !/^(?:for|on)$/.test(normAt(sentence, found.last + 1));
     if (isTimed && !isBare) claim(sentence, { first: found.first, last: found.last + guests }, 'filler');
   }
+  for (const found of findEach(sentence, stays)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, goesOn)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, onCalendar)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, inPlaceOf)) claim(sentence, found, 'filler');

@@ -159,7 +159,7 @@ export function withoutRejected(text: string, clock: Clock, directory: Directory
   }
   // "Thursday week, not this coming one".
   const isNear =
-    /^(?:coming |very next )?(?:one|week|weekend)$/i.test(words) &&
+    /^(?:(?:coming |very next )?(?:one|week|weekend)(?: coming)?|next week['’]?s(?: one)?)$/i.test(words) &&
     /\b(?:week|fortnight|next|\d(?:st|nd|rd|th)|\d\/\d)\b/i.test(text.slice(0, found.index)) &&
     !/\b(?:after|following|next)\b/i.test(text.slice(found.index + found[0].length));
   const said = isNear ? 'this week' : /^(?:this|that|next|last)$/i.test(words) ? `${words} week` : words;

@@ -165,7 +165,7 @@ const fixed: readonly RegExp[] = [
   /\b(?:table|dinner|supper|lunch|brunch|reservation|booking|party|room|cottage|seats?|tickets?|bbq|barbecue|game|space|court|boat|car|taxi|cab|minibus|picnic|tee time|lane) for \d{1,2}\b(?! ?(?:[:.]\d\d|am|pm|days?|hours?|weeks?|minutes?|nights?|h\b|-))/,
   /\bhalf (?:marathon|term|birthday|price|time|pint|day)\b/,
   /\bquarter (?:final|finals|pounder|end)\b/,
-  /\b(?:friday the 13th(?= (?:movie|film|marathon|party|night)|.*\b(?:(?:mon|tues|wednes|thurs|satur|sun)day|tomorrow|tonight)\b)|black friday sale|midnight mass|midnight feast|midnight snack|sunday best|(?<!(?:easter|palm|mothering|remembrance|whit|trinity|advent|bowl|next|this|coming|following) )sunday (?:roasts?|lunch|league)|taco tuesdays?|saturday night fever|monday night football|friday night lights|may ball|may day parade|march madness|ruby tuesday|happy mondays?|manic monday|sunday funday|thirsty thursdays?|throwback thursdays?|casual fridays?|freaky friday|blue monday|afternoon tea|high noon|night shift|night market|night in|night out|morning glory|good morning|good afternoon|good evening|mid-?week|(?<!(?:st|nd|rd|th|of|\d) )march for(?! (?:\d|an? (?:hour|week|month)|the next))|march against|protest march|(?<!\b(?:easter|thanksgiving|christmas|january|february|march|april|may|june|july|august|september|october|november|december) )long weekend|hen weekend|stag weekend|girls'? weekend|boys'? weekend|lads'? weekend|weekend away|weekend break|spa weekend)\b/,
+  /\b(?:friday the 13th(?= (?:movie|film|marathon|party|night)|.*\b(?:(?:mon|tues|wednes|thurs|satur|sun)day|tomorrow|tonight)\b)|black friday sale|midnight mass|midnight feast|midnight snack|sunday best|(?<!(?:easter|palm|mothering|remembrance|whit|trinity|advent|bowl|next|this|coming|following) )sunday (?:roasts?|lunch|league)|taco tuesdays?|saturday night fever|monday night football|friday night lights|may ball|may day parade|march madness|ruby tuesday|happy mondays?|manic monday|sunday funday|thirsty thursdays?|throwback thursdays?|casual fridays?|freaky friday|blue monday|afternoon tea|high noon|night shift|night market|(?<!at )night in|night out|morning glory|good morning|good afternoon|good evening|mid-?week|(?<!(?:st|nd|rd|th|of|\d) )march for(?! (?:\d|an? (?:hour|week|month)|the next))|march against|protest march|(?<!\b(?:easter|thanksgiving|christmas|january|february|march|april|may|june|july|august|september|october|november|december) )long weekend|hen weekend|stag weekend|girls'? weekend|boys'? weekend|lads'? weekend|weekend away|weekend break|spa weekend)\b/,
   /\b[a-z]-\d{1,3}(?:\/\d{1,3})?(?![\d/])/,
   /\bt\.?g\.?i\.?f?(?: friday(?:s|'s)?)?\b/,
   /\bformula 1\b|\bf1\b|\beuro \d{4}\b|\bworld cup \d{4}\b|\bclass of \d{2,4}\b/,
@@ -246,6 +246,10 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
       !dayOrTime.test(normAt(sentence, found.first - 1))
     )
       mask(sentence, { first: found.first + 1, last: found.last });
+  // "Every six weeks on a Wednesday, first one's March 17".
+  const isRow = /\b(?:every|each|weekly|fortnightly|monthly|daily|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/.test(
+    sentence.canon,
+  );
   // "Monday, Third Wave Indiranagar": an ordinal that is written large and out, in front of another large word.
   for (const [index, token] of sentence.tokens.entries()) {
     const next = sentence.tokens[index + 1];
@@ -257,7 +261,8 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
       normAt(sentence, index - 1) === ',' &&
       next?.word === true &&
       !/^(?:of|at|from|in|on|to|until|till|and|or|by|for|with|1|date|day|week|session|class|lesson)$/.test(next.norm) &&
-      !dayOrTime.test(next.norm);
+      !dayOrTime.test(next.norm) &&
+      !(isRow && sentence.tokens.slice(index + 2, index + 5).some((other) => dayOrTime.test(other.norm)));
     if (isSmall) mask(sentence, { first: index, last: index + 1 });
     if (
       sentence.cased &&

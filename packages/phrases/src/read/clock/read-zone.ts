@@ -200,15 +200,22 @@ export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
 
 /** "11am EST (4pm for me)": the same moment on another clock. */
 function sameMoment(sentence: Sentence): void {
-  for (const found of findEach(sentence, otherClock)) {
+  for (const found of [...findEach(sentence, otherClock), ...findEach(sentence, otherDay)]) {
     const outside = sentence.canon.replace(found.groups[0] ?? '', ' ');
-    if ([byShortForm, byPlaceAfterClock, byPlace].some((pattern) => pattern.test(outside)))
+    if ([byShortForm, byPlaceAfterClock, byPlace, theirTime].some((pattern) => pattern.test(outside)))
       claim(sentence, found, 'zone');
   }
 }
 
 const otherClock =
   /\( ?(?:that's |which is |so |= ?)?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)? (?:for [¦a-z]+|(?:my|our|your|local) time|here|local|over here|in [a-z]+|[a-z]+ time) ?\)|(?<=[a-z¦]),? (?:(?:so|which is|that's|that is|ie|i\.e\.|aka|=|\/) ?)(?:(?:around|about|at) )?(?:\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?|noon|midday|midnight) (?:for (?:me|us)|(?:my|our|your|local|uk|irish|us) time|here|local|over here|at home)\b/;
+
+const dayHere = '(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight|(?:the )?(?:same|next|previous) day';
+
+/** "Which is Sunday morning for me", "so 5am Tuesday here": the same moment once more, with its day. */
+const otherDay = new RegExp(
+  `(?<=[a-z¦\\d]),? ?\\(?(?:and |so |but )?(?:(?<=, )¦+(?: ¦+)?|so|which is|which'll be|which will be|which makes (?:it|that)|that's|that is|it's|ie|i\\.e\\.|aka|=) (?:(?:about|around|at|on|late|early|like|already|still) )*(?:(?:${dayHere}|\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm)?|noon|midday|midnight|morning|afternoon|evening|night|lunchtime|in the)[, ]+(?:(?:at|on|in the) )?){1,4}(?:for (?:¦+|me|us|them|him|her|you|my [a-z]+)|(?:my|our|your|their|his|her|local|uk|irish|us|indian) time|here|there|over (?:here|there)|at home|on (?:my|our|their) (?:end|side)|in [a-z]+)(?=$| ?[,.;!)])\\)?`,
+);
 
 /** The cities and nations among the words, the longest names first ("New York" is not York). */
 function citiesIn(sentence: Sentence): (Span & { zone: string })[] {

@@ -192,12 +192,19 @@ export const feasts: readonly Rule[] = [
   ],
   // "The Sunday of Memorial Day weekend": one of the free days around the holiday, or the Friday on which they begin.
   [
-    new RegExp(`\\b(?:the )?${W} (?:of|on|in) (?:the )?(${anchor}|[a-z]+(?: [a-z]+)?) weekend\\b`),
+    new RegExp(`\\b(?:the )?${W} (?:of|on|in) (?:the )?(${anchor})(?: long)? weekend\\b`),
+    (g, r) => withinWeekend(longWeekend(g[2] ?? '', r, true), weekdayOf(g[1])),
+  ],
+  // "The Saturday of the May long weekend", and "of the reunion weekend", of which it is not known when it is.
+  [
+    new RegExp(
+      `\\b(?:the )?${W} (?:of|on|in) (?:the )?(?!(?:next|this|last|following) weekend|(?:next|this) )([a-z]+(?:'s)?(?: [a-z]+){0,2}?)(?: long| bank holiday)? weekend\\b`,
+    ),
     (g, r) => {
-      const free = longWeekend(g[2] ?? '', r, true) ?? longWeekend(`${g[2] ?? ''} day`, r, true);
-      if (!free?.day) return null;
-      const day = coming(weekdayOf(g[1]), free.day.minus({ days: 1 }));
-      return day > (free.until ?? free.day) ? null : { day, rank: 3 };
+      const name = g[2] ?? '';
+      const month = monthOf(name);
+      const free = month > 0 ? monthWeekend(month, r, true) : longWeekend(`${name} day`, r, true);
+      return withinWeekend(free, weekdayOf(g[1]));
     },
   ],
   // "Thanksgiving Sunday": of a feast that keeps its weekday, the day beside it.
@@ -222,8 +229,7 @@ export const feasts: readonly Rule[] = [
     ),
     (g, r, sentence, span) => {
       const month = monthOf(g[1] ?? g[2] ?? g[3]);
-      const feast = monthFeasts[r.country]?.[month];
-      const known = feast === undefined ? null : longWeekend(feast, r, standsLast(sentence, span));
+      const known = monthWeekend(month, r, standsLast(sentence, span));
       if (known) return { ...known, rank: 2 };
       const first = dated(month, 1, null, r.today.startOf('month'))?.day;
       return first ? vague(first, first.endOf('month').startOf('day'), r) : null;
@@ -291,8 +297,24 @@ function longWeekend(name: string, r: Reader, isDayAlone: boolean): Answer | nul
   const last = day.weekday === 1 ? day : saturday.plus({ days: 1 });
   return first < r.today ? null : { day: first, until: last, rank: isDayAlone ? 2 : 1 };
 }
+
+/** A weekday within free days, or the Friday on which they begin; which one is meant, where it is not among them. */
+function withinWeekend(free: Answer | null, weekday: number): Answer {
+  const day = free?.day ? coming(weekday, free.day.minus({ days: 1 })) : null;
+  return day === null || day > (free?.until ?? day)
+    ? { day: null, doubt: 'which', choices: [], rank: 3 }
+    : { day, rank: 3 };
+}
+
+/** The long weekend that people call by its month; null where a country has none or several. */
+function monthWeekend(month: number, r: Reader, isDayAlone: boolean): Answer | null {
+  const feast = monthFeasts[r.country]?.[month];
+  return feast === undefined ? null : longWeekend(feast, r, isDayAlone);
+}
+
 /** The holidays after which people call a long weekend by its month. */
 const monthFeasts: Readonly<Record<Country, Readonly<Record<number, string>>>> = {
+  GB: { 8: 'august bank holiday' },
   CA: { 2: 'family day', 5: 'victoria day', 7: 'canada day', 8: 'civic holiday', 9: 'labour day', 10: 'thanksgiving' },
   US: { 1: 'mlk day', 2: 'presidents day', 5: 'memorial day', 7: '4th of july', 9: 'labor day' },
   AU: { 1: 'australia day', 6: "king's birthday" },

@@ -1,9 +1,10 @@
 import { type Clock, dateOrder, type Day, today } from '../../calendar/day.ts';
 import { type Country, holidayNames, unknownFeasts } from '../../calendar/holidays.ts';
+import { weekdays } from '../../calendar/weekdays.ts';
 import { claim, findEach, type Role, type Sentence } from '../../words/tokenise.ts';
 import { anchor, type Rule } from './day-patterns.ts';
 import { parseWithChrono } from './parse-with-chrono.ts';
-import { complete, type DayReading, either, type Reader, coming } from './resolve-days.ts';
+import { checked, complete, type DayReading, either, type Reader, coming } from './resolve-days.ts';
 import { dates } from './date-rules.ts';
 import { aroundFeasts, feasts } from './feast-rules.ts';
 import { plainDays, weeks } from './week-rules.ts';
@@ -18,6 +19,38 @@ function joinWeekend(found: DayReading[]): void {
   if (!saidWeekend || !said || !day) return;
   Object.assign(said, { day, roll: null, other: null, rank: 3 });
   found.splice(found.indexOf(saidWeekend), 1);
+}
+
+const thinks =
+  "(?:i think|i believe|i reckon|i'm (?:pretty |quite |almost )?sure|(?:pretty |quite )?sure|apparently|i guess|i suppose)";
+
+/** "June 3rd which I think is a Thursday", "the 12th, pretty sure that's a Thursday": what leads from a date to its weekday. */
+const leadsToWeekday = new RegExp(
+  `(?:(?:and|but|so) )?(?:${thinks} )?(?:which|that|it|this)(?: ${thinks})?(?:'s| is|'ll be| will be| should be| would be| must be| falls| lands)(?: (?:${thinks}|on|actually|definitely|also|of course|luckily|conveniently|handily|annoyingly)){0,3}(?: an?| the)? $`,
+);
+
+/** What may follow such a weekday. */
+const behindWeekday = new RegExp(
+  `^ (?:${thinks}|if (?:i'm|my calendar is) (?:right|correct|not (?:wrong|mistaken))|this year|this time|by the way)(?![a-z'])`,
+);
+
+/** A weekday that only tells what day a date in front of it is: one of both is enough, unless they are not the same. */
+function joinTold(found: DayReading[], sentence: Sentence, today: Day): void {
+  for (const said of found.filter((one) => one.roll === 'week' && one.day !== null && one.until === null)) {
+    const token = sentence.tokens[said.span.first];
+    if (!token || said.day === null) continue;
+    const lead = leadsToWeekday.exec(sentence.canon.slice(Math.max(0, token.start - 80), token.start));
+    const from = sentence.starts.get(token.start - (lead?.[0].length ?? 0)) ?? -1;
+    if (!lead || from < 0) continue;
+    const comma = /^[,;(-]$/.test(sentence.tokens[from - 1]?.norm ?? '') ? 1 : 0;
+    const date = found.find((one) => one.span.last === from - 1 - comma && one.rank === 3 && one.day !== null);
+    if (!date) continue;
+    Object.assign(date, checked(date, weekdays[said.day.weekday - 1], today));
+    found.splice(found.indexOf(said), 1);
+    const tail = behindWeekday.exec(sentence.canon.slice(sentence.tokens[said.span.last]?.end))?.[0].length ?? 0;
+    const end = (sentence.tokens[said.span.last]?.end ?? 0) + tail;
+    claim(sentence, { first: from - comma, last: sentence.ends.get(end) ?? said.span.last }, 'start');
+  }
 }
 
 /** "The June bank holiday Monday", "Thanksgiving Thursday": the weekday right behind a feast that is on it says no other day. */
@@ -110,6 +143,7 @@ export function readDays(sentence: Sentence, clock: Clock, role: Role = 'start')
     const last = parseWithChrono(sentence, reader, role);
     if (last) found.push(last);
   }
+  joinTold(found, sentence, reader.today);
   joinWeekend(found);
   joinFeast(found, sentence);
   doubtFeast(found, reader.today);

@@ -223,32 +223,46 @@ const dayName = '(?:mon|tue|tues|wed|weds|wednes|thu|thur|thurs|fri|sat|satur|su
 
 /** "Not this Sunday but the one after", "the Wednesday after this one": what is said of the day behind another. */
 const oneAfter = new RegExp(
-  `\\bnot (?:on |until |till )?(this coming |this |next |the coming )?(${dayName}|weekend|tomorrow|today)\\b[,;]? (?:but )?(?:rather )?(?:on )?(?:the )?(?:(?:(?:one|week|weekend|day|${dayName}) )?after(?: (?:that|this|it|next|one|week|weekend))*|(?:following|next)(?: (?:one|week|weekend|day|${dayName}))?)\\b|\\bthe (${dayName}|weekend) after this(?: (?:one|coming(?: one)?|${dayName}|weekend))?\\b`,
+  `(?:\\b(?:(?:next|this|the) )?(${dayName}),? (?:so |and |but |i mean )*)?\\bnot (?:on |until |till )?(this coming |this |next |the coming )?(${dayName}|weekend|tomorrow|today)\\b[,;]? (?:no |but |i mean )?(?:rather )?(?:on )?(?:the )?(?:(?:(?:one|week|weekend|day|(${dayName})) )?after(?: (?:that|this|it|next|one|week|weekend))*|(?:following|next)(?: (?:one|week|weekend|day|${dayName}))?)\\b|\\bthe (${dayName}|weekend) after this(?: (?:one|coming(?: one)?|${dayName}|weekend))?\\b`,
   'gi',
+);
+
+/** "Sunday, not this one, the one after", "Sunday, the one after this one". */
+const notThisOne = new RegExp(
+  `\\b(?:this |the )?(${dayName}),? (?:so |but |and )*(?:not (?:this|the|this coming|the coming|the next)(?: coming| next| first)? (?:one|week|weekend),? (?:but |no |so |i mean |it['’]?s )*(?:the )?(?:(?:one|week|weekend) after(?: (?:this|that|it)(?: one)?)?|(?:following|next)(?: (?:one|week|weekend))?)|the (?:one|week) after (?:this|that|the (?:next|coming))(?: (?:one|week|coming one))?)(?![\\p{L}])`,
+  'giu',
 );
 
 /** Says the day behind another as other people say it ("a week on Sunday"), every other word in its place. */
 const withLaterDay = (text: string): string =>
-  text.replace(oneAfter, (all, base: string | undefined, named: string | undefined, later: string | undefined) => {
-    const day = named ?? later ?? '';
-    const isNext = /next/i.test(base ?? '');
-    // "Not Wednesday but the day after" is Thursday.
-    const at = weekdays.findIndex((name) => day.length > 2 && name.startsWith(day.slice(0, 3).toLowerCase()));
-    if (/\bday after(?! (?:that )?(?:week|one))/i.test(all) && at >= 0)
-      return (weekdays[(at + 1) % 7] ?? '').padEnd(all.length);
-    const said = /^tomorrow$/i.test(day)
-      ? 'the day after tomorrow'
-      : /^today$/i.test(day)
-        ? 'tomorrow'
-        : /^weekend$/i.test(day)
-          ? isNext
-            ? 'the weekend after next'
-            : 'next weekend'
-          : isNext
-            ? `the ${day} after next`
-            : `a week on ${day}`;
-    return said.padEnd(all.length);
-  });
+  text
+    .replace(notThisOne, (all, day: string) => `a week on ${day}`.padEnd(all.length))
+    .replace(oneAfter, (all, ...groups: (string | undefined)[]) => {
+      const [before, base, named, again, later] = groups;
+      // "Wednesday, not tomorrow, the Wednesday after".
+      const isSame = again !== undefined && before?.slice(0, 3).toLowerCase() === again.slice(0, 3).toLowerCase();
+      const day = (isSame || named === undefined ? (again ?? later) : named) ?? '';
+      // "Saturday, not Friday but the day after": the day in front is said already.
+      const isTwice = before !== undefined && before.slice(0, 3).toLowerCase() !== day.slice(0, 3).toLowerCase();
+      if (isTwice) return all;
+      const isNext = /next/i.test(base ?? '');
+      // "Not Wednesday but the day after" is Thursday.
+      const at = weekdays.findIndex((name) => day.length > 2 && name.startsWith(day.slice(0, 3).toLowerCase()));
+      if (/\bday after(?! (?:that )?(?:week|one))/i.test(all) && at >= 0)
+        return (weekdays[(at + 1) % 7] ?? '').padEnd(all.length);
+      const said = /^tomorrow$/i.test(day)
+        ? 'the day after tomorrow'
+        : /^today$/i.test(day)
+          ? 'tomorrow'
+          : /^weekend$/i.test(day)
+            ? isNext
+              ? 'the weekend after next'
+              : 'next weekend'
+            : isNext
+              ? `the ${day} after next`
+              : `a week on ${day}`;
+      return said.padEnd(all.length);
+    });
 
 /** Lines become clauses, and rows of marks spaces; every word stays where it stands. */
 export function flatten(text: string): string {

@@ -48,7 +48,11 @@ const untilDate =
   /\b(?:(?:right|all the way) )?(?:until|till|(?:up|through) (?:to|until)|through|thru|ending(?: on)?|up to|up until|ends(?: on)?|finishing(?: on)?) (?:and including )?(?=[a-z0-9])/;
 
 const fromDate =
-  /\b(?:(?:the )?(?:1st|next) (?:1|one|session|class|lesson|meeting|meet|date|night|practice|rehearsal|week|game|match|collection|run|walk|ride|training)(?: (?:is|being|will be|starts))?(?= (?:on |the |from )*(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun))|starting|beginning|commencing|as of|as from|effective|from|starts|begins|start|kicking off)(?: on| in| from)? (?=[a-z0-9])/;
+  /\b(?:(?:with |and )?(?:the |our )?(?:very )?(?:1st|next)(?: (?:1|one|of (?:them|these|those)|session|class|lesson|meeting|meet|date|night|evening|practice|rehearsal|week|game|match|collection|run|walk|ride|training|shift|visit|appointment|term|gig))?(?:'s|(?<=1) s| is| being| was| will be| starts| falls| lands| happens| takes place)?(?= (?:on |in |the |from |this |next |coming )*(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun))|starting|beginning|commencing|as of|as from|effective|from|starts|begins|start|kicking off)(?: on| in| from)? (?=[a-z0-9])/;
+
+/** "The last one's Dec 17". */
+const lastDate =
+  /\b(?:with |and )?(?:the |our )?(?:very )?(?:last|final)(?: (?:1|one|of (?:them|these|those)|session|class|lesson|meeting|date|night|evening|practice|rehearsal|week|game|match|run|walk|ride|training|shift|visit))?(?:'s| is| being| will be| falls|(?<=(?:1|one|session|class|lesson|meeting|date|night|evening|practice|rehearsal))(?= (?:on |the )*(?:\d{1,2}(?:st|nd|rd|th)?(?: |$)|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))(?: on)? (?=[a-z0-9])/;
 
 const inMonth = new RegExp(`\\b(?:in|during|throughout|all through|of) ${monthName}(?: (20\\d{2}))?\\b${notDay}`);
 
@@ -180,7 +184,7 @@ export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetit
     claim(sentence, week, 'recurrence');
     return;
   }
-  const end = findFirst(sentence, untilDate);
+  const end = findFirst(sentence, untilDate) ?? findFirst(sentence, lastDate);
   if (end) {
     const days = daysBehind(sentence, end, clock);
     if (days) repetition.until = days.first;

@@ -1,0 +1,62 @@
+import { holidayNames } from '../calendar/holidays.ts';
+import { tokenise } from '../words/tokenise.ts';
+import { otherDay } from '../words/time-words.ts';
+
+const day = '(?:mon|tues?|wed(?:nes)?s?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?';
+
+/** "Saturday, Sunday's church": a clause that begins with a day and tells what is on then. */
+const explained = new RegExp(
+  `[,;.!–—-]\\s*(?:(?:and|but|because|cos|coz|since|as|on|the) ){0,2}(${day})(?:s?['’]s|s| is| was| are)?(?= (?!instead|please|then|at|from|to|till|until|with|for|in|and|or|night|evening|morning|afternoon|lunch|works?|suits?|would|it|better|week|again|not)[\\p{L}'’]+)((?: [\\p{L}'’]+){1,7})[.! ]*(?=$|[,;!]|\\.(?!\\d))`,
+  'giu',
+);
+
+/** What is told of a day: somebody or something and a verb, or only "is". */
+const tells =
+  /^(?:s?['’]s|s? (?:is|was|are)) |^ (?:i|we|he|she|they|it|that|there|everyone|nobody|my|our|the|\p{L}+(?:['’]s)?)(?:['’](?:s|m|re|ve|d|ll)| (?:is|are|am|was|has|have|had|can['’]?t|cannot|won['’]?t|don['’]?t|doesn['’]?t|works?|clash(?:es)?|needs?|got|goes|go|plays?|trains?|teach(?:es)?|do|does|do|start|finish))(?![\p{L}])|^ (?:clash(?:es)?|won['’]?t|doesn['’]?t|isn['’]?t|can['’]?t|has|got)\b/iu;
+
+const shortOf = (word: string): string => word.toLowerCase().slice(0, 3);
+
+/** Spaces keep every other word where it stands. */
+const blanked = (text: string, from: number, to: number): string =>
+  text.slice(0, from) + ' '.repeat(to - from) + text.slice(to);
+
+const weekdayAnywhere = new RegExp(`(?<![\\p{L}'’])(${day})(?![\\p{L}])`, 'giu');
+
+/**
+ * "Sunday at 11.30, no, Saturday, Sunday's church": why the other day will not do, blanked. A clause about a day says when it is only
+ * where no other day stands in front of it; behind a draft that has another day, it need not have been said again.
+ */
+export function withoutExplainedDay(text: string, isChange: boolean): string {
+  for (const found of text.matchAll(explained)) {
+    const clause = found[0].slice(found[0].toLowerCase().indexOf((found[1] ?? '').toLowerCase()));
+    if (!tells.test(clause.slice(found[1]?.length))) continue;
+    const before = [...text.slice(0, found.index).matchAll(weekdayAnywhere)].map((one) => shortOf(one[1] ?? ''));
+    const said = shortOf(found[1] ?? '');
+    const others = before.filter((one) => one !== said);
+    if (others.length === 0 || before.at(-1) === said || !(isChange || before.includes(said))) continue;
+    return blanked(text, found.index, found.index + found[0].length);
+  }
+  return text;
+}
+
+/** "On the actual night, not the Saturday after": the feast itself is meant. */
+const itself =
+  /(?<=\S),?(?: (?:and|but|so|i|we|it['’]?s|mean|meaning|is|that|to be clear)){0,6}? on (?:the (?:actual|very|real|proper|true) (?:day|night|evening|date)(?: itself)?|the (?:day|night|evening|date) (?:itself|proper))(?![\p{L}])/iu;
+
+const besideIt = new RegExp(
+  `,? (?:and |but )?not (?:on )?(?:the )?(?:${day}|weekend|day|night|week) (?:before|after|beside|nearest|either side)(?: it| that)?(?![\\p{L}])`,
+  'iu',
+);
+
+const feast = new RegExp(`\\b(?:${holidayNames})\\b`);
+
+/** What is only said so that the day of a feast is not mistaken, blanked. */
+export function withFeastMadePlain(text: string): string {
+  const { canon } = tokenise(text, new Set());
+  if (!feast.test(canon)) return text;
+  const own = itself.exec(text);
+  const plain = own ? blanked(text, own.index, own.index + own[0].length) : text;
+  const beside = besideIt.exec(plain);
+  if (!beside || !(own || !otherDay.test(tokenise(plain.slice(0, beside.index), new Set()).canon))) return plain;
+  return blanked(plain, beside.index, beside.index + beside[0].length);
+}
