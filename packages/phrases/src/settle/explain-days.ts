@@ -1,6 +1,6 @@
 import { holidayNames } from '../calendar/holidays.ts';
 import { tokenise } from '../words/tokenise.ts';
-import { otherDay } from '../words/time-words.ts';
+import { saysDay } from '../words/time-words.ts';
 
 const day = '(?:mon|tues?|wed(?:nes)?s?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?';
 
@@ -57,6 +57,6 @@ export function withFeastMadePlain(text: string): string {
   const own = itself.exec(text);
   const plain = own ? blanked(text, own.index, own.index + own[0].length) : text;
   const beside = besideIt.exec(plain);
-  if (!beside || !(own || !otherDay.test(tokenise(plain.slice(0, beside.index), new Set()).canon))) return plain;
+  if (!beside || !(own || !saysDay.test(tokenise(plain.slice(0, beside.index), new Set()).canon))) return plain;
   return blanked(plain, beside.index, beside.index + beside[0].length);
 }
