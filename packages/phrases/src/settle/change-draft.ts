@@ -228,6 +228,10 @@ const changeOne = (draft: Draft, text: string, setting: ChangeContext): Change |
 
 /** "Also lunch with Dom on Saturday at 1pm": something to do at a time of its own. */
 function isOwnEvent(text: string, { clock, directory }: ChangeContext): boolean {
+  // "The carpool crew, and end it at 7": a group is asked, whatever it is called after.
+  const sentence = tokenise(text, nameWords(directory));
+  const mention = mentionAt(sentence, normAt(sentence, 0) === 'the' ? 1 : 0, directory);
+  if (mention?.group && /^(?:,|and|;|\.|too|as)$/.test(normAt(sentence, mention.last + 1))) return false;
   const { title, time } = readParts(text, clock, directory);
   return time.days.length + time.clocks.length > 0 && namesActivity(title);
 }

@@ -45,8 +45,9 @@ export const earlierBy = new RegExp(
 );
 
 /** "Start at half past": of the hour at which the draft starts. */
-export const partOfHour =
-  /^(?:(?:start|begin|make|do|have)(?: it| this| that)? )?(?:at )?(half|quarter) (past|after|to)[.!? ]*$/;
+export const partOfHour = opened(
+  /^(?:(?:start|begin|make|do|have|let's (?:do|say|make it)|it's|say)(?: it| this| that)? )?(?:at )?(half|quarter) (past|after|to)(?:,? (?:actually|then|instead|please|rather|sorry|thanks|if (?:possible|that's ok)|(?:is|would be|works?|suits?)(?: (?:better|fine|best|good|me|us))*))*[.!? ]*$/,
+);
 
 /** The whole message says that nobody else is meant. */
 export const nobodyElse =

@@ -24,7 +24,7 @@ const bearing =
 
 /** "Three times a week": how often, and not on which days. */
 const howOften =
-  /\b(?:once|twice|thrice|\d{1,2} ?(?:times|x)|(?:several|a few|a couple of) times) (?:(?:a|per|each|every) )?(?:week|fortnight|month)\b|\b(?:most|some|many) (?:days|weekdays|weeks|weekends|mornings|afternoons|evenings|nights|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/;
+  /\b(?:once|twice|thrice|\d{1,2} ?(?:times|x)|(?:several|a few|a couple of) times) (?:(?:a|per|each|every) )?(?:day|week|fortnight|month)\b|\b(?:most|some|many) (?:days|weekdays|weeks|weekends|mornings|afternoons|evenings|nights|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/;
 
 const number = /^\d{1,4}$/;
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;
@@ -140,9 +140,24 @@ const rowLeft: Check = (read) => {
     `${title} at ${place ?? ''}`.toLowerCase(),
   );
   if (limit) return ask(read, limit[0]);
+  // "The 19th instead of the 17th", of which only one day was read.
+  const instead = sentence.tokens.findIndex(
+    (_, at) =>
+      /^(?:null|title)$/.test(String(sentence.roles[at])) &&
+      normAt(sentence, at) === 'instead' &&
+      normAt(sentence, at + 1) === 'of' &&
+      [2, 3].some((step) => isTime(sentence, at + step)),
+  );
+  if (instead >= 0) return ask(read, 'instead of');
+  const otherwise = thisTime.exec(sentence.canon);
+  if (otherwise) return ask(read, otherwise[0]);
   const except = time.repetition?.except ?? null;
   return except === null ? null : ask(read, except);
 };
+
+/** "Third Wednesday, but this month it's the fourth": what is otherwise this time. */
+const thisTime =
+  /\b(?:but|except|though|although|only|however)(?: that)?,? (?:(?:this|next) (?:week|month|time|year|one|1|term)|(?:in )?(?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:at |over )?(?:christmas|easter)),? (?:it|we|they|that|on|there)\b/;
 
 /** Days that are told by others, or by a name that is not known here. */
 const dayLeft: Check = (read) => {

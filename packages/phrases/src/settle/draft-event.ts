@@ -120,9 +120,22 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
     found !== null &&
     namesActivity(found.text) &&
     !/^(?:at|in|@)$/.test(normAt(sentence, found.span.first - 1));
-  const place = isDone ? null : found;
+  // "I have to be at the dentist at ten past four": whom one is at says what is done.
+  const isVisit =
+    named.title === '' &&
+    found !== null &&
+    isVisited.test(found.text) &&
+    /\b(?:be|due|expected|wanted) (?:at|in) (?:the|my) /.test(sentence.canon);
+  const place = isDone || isVisit ? null : found;
   if (isDone) for (let at = found.span.first; at <= found.span.last; at += 1) sentence.roles[at] = 'title';
-  const composed = isDone ? { ...named, title: capitalise(found.text), span: found.span } : named;
+  const composed =
+    isDone || isVisit
+      ? {
+          ...named,
+          title: capitalise(found.text.replace(/^(?:the|my) (?=\S)/i, isVisit ? '' : '$&')),
+          span: found.span,
+        }
+      : named;
   const timed =
     fromNow !== null || days.length > 0 || clocks.length > 0 || repeated !== null || allDay || part?.claimed === true;
   return {
@@ -154,6 +167,9 @@ function claimItself(sentence: Sentence, index: number): void {
   if (normAt(sentence, index) === 'itself' && isFree(sentence, index))
     claim(sentence, { first: index, last: index }, 'start');
 }
+
+const isVisited =
+  /^(?:the |my )?(?:dentist|doctor|gp|vet|hairdresser|barber|optician|physio|orthodontist|chiropractor|hygienist|solicitor|accountant|midwife|osteopath|dermatologist|chiropodist|podiatrist|therapist|counsellor|hospital|clinic|bank|embassy|consulate)(?:['’]?s)?$/i;
 
 /** "7.40 tee off", "2.15 throw in", "7 to 9 window": what begins then, or how long it may take. */
 function claimLabel(sentence: Sentence, first: number): void {
@@ -264,6 +280,10 @@ const inPlaceOf =
 /** "Sometime next week", "one day in June". */
 const vaguely = /\b(?:sometime|some time|1 day|some day|any day|at some point)(?= (?:in |of )?¦)/;
 
+/** "Dentist is the 19th now", "definitely Thursday now". */
+const asOfNow =
+  /(?<=¦ )(?:now|it is)(?=$| ?[,.!]| (?:instead|not|at|from|in|with) )|(?:is|are|will be|would be)(?: (?:now|definitely|finally|actually|officially|probably|likely|deffo|defo|currently|all|set)){1,3}(?: for| on)?(?: the)?(?= ¦)/;
+
 /** "Still Monday", "still at the Fox", "5.30, same day": what stays as it is. */
 const stays =
   /(?<=^|[,.;(] ?)(?:and |but |it's |so )*still(?= (?:on |at |in |with |for )?(?:the )?¦)|(?<=¦ ?, ?)(?:but )?(?:on )?(?:the )?same (?:day|night|evening|morning|afternoon|date|week)(?: and time)?(?=$| ?[,.])/;
@@ -283,6 +303,7 @@ function claimHappens(sentence: Sentence): void {
       !/^(?:for|on)$/.test(normAt(sentence, found.last + 1));
     if (isTimed && !isBare) claim(sentence, { first: found.first, last: found.last + guests }, 'filler');
   }
+  for (const found of findEach(sentence, asOfNow)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, stays)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, goesOn)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, onCalendar)) claim(sentence, found, 'filler');

@@ -2,11 +2,11 @@ import { holidayNames } from '../calendar/holidays.ts';
 import { tokenise } from '../words/tokenise.ts';
 import { saysDay } from '../words/time-words.ts';
 
-const day = '(?:mon|tues?|wed(?:nes)?s?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?';
+const day = '(?:(?:mon|tues?|wed(?:nes)?s?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow|tonight|tmrw|tmr)';
 
 /** "Saturday, Sunday's church": a clause that begins with a day and tells what is on then. */
 const explained = new RegExp(
-  `[,;.!–—-]\\s*(?:(?:and|but|because|cos|coz|since|as|on|the) ){0,2}(${day})(?:s?['’]s|s| is| was| are)?(?= (?!instead|please|then|at|from|to|till|until|with|for|in|and|or|night|evening|morning|afternoon|lunch|works?|suits?|would|it|better|week|again|not)[\\p{L}'’]+)((?: [\\p{L}'’]+){1,7})[.! ]*(?=$|[,;!]|\\.(?!\\d))`,
+  `[,;.!?–—-]\\s*(?:(?:and|but|because|cos|coz|since|as|on|the|no|oh|ah|wait|sorry|hmm|actually),? ){0,3}(${day})(?:s?['’]s|s| is| was| are)?(?= (?!instead|please|then|at|from|to|till|until|with|for|in|and|or|night|evening|morning|afternoon|lunch|works?|suits?|would|it|better|week|again|not)[\\p{L}'’]+)((?: [\\p{L}'’]+){1,7})[.! ]*(?=$|[,;!]|\\.(?!\\d))`,
   'giu',
 );
 
@@ -19,6 +19,8 @@ const shortOf = (word: string): string => word.toLowerCase().slice(0, 3);
 /** Spaces keep every other word where it stands. */
 const blanked = (text: string, from: number, to: number): string =>
   text.slice(0, from) + ' '.repeat(to - from) + text.slice(to);
+
+const anotherDay = new RegExp(`(?<![\\p{L}'’])(${day}|day after|next day|following day)(?![\\p{L}])`, 'iu');
 
 const weekdayAnywhere = new RegExp(`(?<![\\p{L}'’])(${day})(?![\\p{L}])`, 'giu');
 
@@ -33,6 +35,17 @@ export function withoutExplainedDay(text: string, isChange: boolean): string {
     const before = [...text.slice(0, found.index).matchAll(weekdayAnywhere)].map((one) => shortOf(one[1] ?? ''));
     const said = shortOf(found[1] ?? '');
     const others = before.filter((one) => one !== said);
+    // "Tuesday at 1? No, Tuesday is the funeral. Wednesday": in front of the day that is meant.
+    const behind = text.slice(found.index + found[0].length);
+    const next = anotherDay.exec(behind)?.[1] ?? '';
+    if (
+      before.length === 1 &&
+      before[0] === said &&
+      next !== '' &&
+      shortOf(next) !== said &&
+      !/^[,.;]?\s*so\b/i.test(behind)
+    )
+      return `${text.slice(0, found.index)}, no, wait,`.padEnd(found.index + found[0].length) + behind;
     if (others.length === 0 || before.at(-1) === said || !(isChange || before.includes(said))) continue;
     return blanked(text, found.index, found.index + found[0].length);
   }

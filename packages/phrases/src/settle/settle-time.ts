@@ -266,6 +266,9 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
       choices: [`${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone} time`, 'UTC time'],
     });
   }
+  // "Three-day course, 9 to 5 each day".
+  if (pieces.repetition?.freq === 'DAILY' && pieces.repetition.count === null && pieces.repetition.until === null)
+    pieces.repetition.count = pieces.duration && pieces.duration.days > 1 ? pieces.duration.days : null;
   const range = main?.day && main.until && !main.weekend ? main : null;
   if (pieces.repetition && when.day && range?.until && pieces.repetition.count === null) {
     // "6-10 September 9-3 every day": the same hours on each of the days, and none behind them.

@@ -15,6 +15,12 @@ export function withoutAsides(text: string): string {
     return withoutAsides(
       text.slice(0, also.index) + ' '.repeat(also[0].length) + text.slice(also.index + also[0].length),
     );
+  // "8am and not 8.30 as was the case last week".
+  const before = asBefore.exec(text);
+  if (before && /\d/.test(text.slice(0, before.index)))
+    return withoutAsides(
+      text.slice(0, before.index) + ' '.repeat(before[0].length) + text.slice(before.index + before[0].length),
+    );
   const year = feastThisYear.test(text) ? /\bthis year\b/i.exec(text) : null;
   if (year) return withoutAsides(text.slice(0, year.index) + ' '.repeat(9) + text.slice(year.index + 9));
   // "Kate's birthday is the 4th but we're celebrating on the 7th": when it is in truth.
@@ -61,6 +67,9 @@ const plansBehind = /\d|noon|half /;
 
 const dayWord =
   /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?$|^(?:today|tonight|tomorrow|tmrw|tmw)$/i;
+
+const asBefore =
+  /,? (?:(?:and |but )?not (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)? )?(?:just )?(?:as|like|same as) (?:(?:it )?(?:was|is) (?:the case |usual |done )?|we (?:did|had|do|have) (?:it )?|usual )?(?:last|the last|every|the previous|previous|the other) (?:week|time|year|month|one|day)(?:['’]s)?(?=$|[\s,.;!])/iu;
 
 const thatIs = /[,;(] ?(?:that is(?: to say)?|i\.?e\.?|namely|viz\.?|meaning)[, ]+(?=(?:on )?(?:the )?\d)/iu;
 

@@ -167,7 +167,7 @@ export function withoutRejected(text: string, clock: Clock, directory: Directory
   if (!parts.timed || parts.title !== '' || parts.people.friends.length > 0) return null;
   // "On the 31st, not the 30th as advertised".
   const source =
-    /^ (?:as|like) (?:\p{L}+ )?(?:advertised|stated|planned|published|printed|announced|said|shown|on the \p{L}+|(?:last|the last|the other|every other) (?:week|time|year|month|day))\b/iu;
+    /^ (?:as|like) (?:\p{L}+ )?(?:advertised|stated|planned|published|printed|announced|said|shown|on the \p{L}+|(?:last|the last|the other|every other) (?:week|time|year|month|day)|(?:was|is) (?:the case|usual|said|planned|agreed|stated|normal)(?: (?:last|the last|the other) (?:week|time|year|month)| before| earlier| previously)?|before|usual|usually|i (?:said|wrote|told you|thought)(?: (?:before|earlier|yesterday))?)\b/iu;
   const behind = text.slice(found.index + found[0].length).replace(source, (words) => ' '.repeat(words.length));
   const rest = text.slice(0, found.index) + ' '.repeat(found[0].length) + behind;
   const left = readParts(rest, clock, directory);
@@ -450,7 +450,7 @@ export function withoutReason(text: string, clock: Clock, directory: Directory):
     /^(?:(?:i|we|he|she|they|that|it)(?:['’]?(?:m|re|s|ve|ll))?\b[^,;.–—]{1,40}|(?:\p{L}+ ){1,2}(?:is|are|has|have|can't|cannot|won't|was|were)\b[^,;.]{1,30}|(?:(?:the|my|our|his|her|their) )?\p{L}+(?:'|’)s (?:got|on|at|in|away|busy|off|out|working|not|broken?|full|shut|closed|gone|flooded|ill|sick|cancelled|booked|taken|rammed|packed|leaking|down)\b[^,;.–—]{0,30}|(?:\p{L}+ ){1,3}(?:then|already|that day)|busy|away|working|booked|taken|full)(?:[,;.]+|\s*[–—]+|(?<=\b(?:is|are|has|have|can't|he|she|they|i|we|'s|'ve|'m|'re)\b[^,;.]{3,40}) so\b)\s*/iu.exec(
       text,
     );
-  const isExplained = /^(?:that|it)'s\b/iu.test(reason?.[0] ?? '');
+  const isExplained = /^(?:that|it)['’]?s\b/iu.test(reason?.[0] ?? '');
   if (!reason) return text;
   const rest = text.slice(reason[0].length);
   // "He works Thursdays, Friday at 1": a day of the reason is no day of the event where another day is said behind it.

@@ -28,7 +28,7 @@ const plain = [
   'oops|whoops|jks?|typo|erratum:?|corrigendum:?',
   `(?:nvm|never ?mind)(?=[, ]+(?:make it |it['’]?s )?(?:\\d|half |noon|${day}))`,
   `(?:no[, ]+)?i(?:['’]?m|['’]?ve been| was| am) (?:thinking|confusing it with|mixing (?:it|that) up with)(?: of| about)?(?= [^.,;]{2,30}[.! ]*$)`,
-  'my bad|my mistake|excuse me|(?:do )?forgive me|(?:i )?beg (?:your )?pardon|pardon(?: me)?|what am i (?:saying|on about|thinking|like)|non(?=,? (?:sorry|\\d))|or better(?: still| yet)?(?=, )|(?:i )?tell a lie|i lie|on second thoughts?|correction:?|apols|edit(?=:)|or rather',
+  'my bad|my mistake|excuse me|(?:do )?forgive me|(?:i )?beg (?:your )?pardon|pardon(?: me)?|what am i (?:saying|on about|thinking|like)|non(?=,? (?:sorry|\\d))|or better(?: still| yet)?(?=, )|(?:i )?tell a lie|i lie|on second thoughts?|correction(?! (?:from|by|via)\\b):?|apols|edit(?=:)|or rather',
   `i(?:['’]?ve| have| was|['’]?m| am)? (?:mistake|mistook|mistaken)(?=[ ,])`,
   // "I keep doing that", "wrong day": whoever reproaches himself corrects himself.
   '(?:(?:why do )?i )?(?:always|keep(?: on)?|constantly|forever) (?:do|doing|get|getting|mix|mixing|say|saying|confus(?:e|ing)|writ(?:e|ing)|typ(?:e|ing)) (?:that|this|it|them|those)(?: (?:wrong|up|mixed up))?',
@@ -37,6 +37,7 @@ const plain = [
   // "Correction from the committee, it's 9pm".
   `${behindMark}(?:correction|update|change|amendment|latest|message|text|word|news|email|note)(?: just in)? (?:from|by|via) (?:the |my |our |his |her )?\\p{L}+(?: \\p{L}+)?(?: (?:is|says|said))?(?=[,:;.–-]+ (?:(?:it|that|we|kick ?-?off|start)(?:['’]?(?:s|re)| is| are)? )?(?:now |moved to |changed to )*(?:at )?(?:\\d|half |quarter |noon|${day}))`,
   `i mean|i meant|(?<!\\b(?:was|is|be|are|were) )meant(?! (?:to be|for)\\b)`,
+  `(?:no,? )?(?:it|that)(?: is|['’]s)?(?:n['’]?t| not)(?: (?:it|right|true|correct))?(?=[, ]+(?:it|that)(?:['’]?s| is) )`,
   `wrong(?=[, ]+(?:sorry|no|it|soz))`,
   `${behindMark}make it`,
   `(?:or )?better(?: make (?:it|that)| still| yet| say)?(?=[ ,:]+(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|${timeNext}))`,

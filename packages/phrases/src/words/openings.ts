@@ -80,6 +80,7 @@ const wishes: readonly RegExp[] = [
   /(?:can|could|would|will) (?:you|u|ya|ye)(?: please| kindly| just)*(?: help me(?: to)?)?(?![a-z'])[, ]*/,
   /(?:i'd|i would) (?:like|love)(?: you)?(?: to| for)?(?![a-z'])/,
   /(?:i'm|i am|we're|we are) (?:thinking of|thinking about|planning on|planning to|planning|hoping to|going to(?! (?:(?:my|our|his|her) )?[a-z]+'s)|gonna|hosting|having|throwing|organi[sz]ing|doing|holding|getting|off to(?! (?:(?:my|our|his|her) )?[a-z]+'s)|all going (?:to|for)|going (?:out )?for|meeting up for|meeting for|grabbing|out for)(?![a-z'])(?: have| host| throw| do| hold)?(?![a-z'])/,
+  /(?:i(?:'m| am)|we(?:'re| are)) (?:supposed|meant|due|expected|scheduled|booked|down) to(?: (?:be(?! (?:at|in)\b)|have|go(?: to)?|see|meet|do|attend|visit))?(?: (?:the|an?)(?= [a-z]))?(?![a-z'])/,
   /(?:i|we) (?:want|need|wanna|wish|should|could|would like|have|got|will|might|plan|make|do|'ll)(?: you)?(?: to)?(?: (?:have|do|host|throw|hold|meet(?= for)))?(?: (?:the|an?))?(?![a-z'])/,
   /any (?:chance|hope) of(?: (?:an?|some))?(?: game of)?(?![a-z'])/,
   /(?:it's |its |it is )?(?:my|our|your|[a-z]+'s) turn(?: to [a-z]+| for [a-z]+)?[,:;] ?(?:so )?/,

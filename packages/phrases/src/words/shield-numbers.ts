@@ -27,6 +27,8 @@ export function shieldNumberedNouns(sentence: Sentence): void {
     // "Session 4 Thursday 7pm", "day 2 10am": what is counted, where an hour is said.
     const isCounted =
       numberedParts.test(noun) &&
+      // "The day 18 at 16:30", as other languages say the 18th.
+      !(noun === 'day' && /^(?:the|on|for)$/.test(normAt(sentence, index - 2))) &&
       sureHour.test(sentence.canon) &&
       !/^(?:-|to|until|till|\.|past|or|and|days?|weeks?|hours?|minutes?|months?|nights?|fortnights?)$/.test(
         normAt(sentence, index + 1),

@@ -53,6 +53,18 @@ function joinTold(found: DayReading[], sentence: Sentence, today: Day): void {
   }
 }
 
+/** "End of the month drinks, last Friday": the last such day of that month. */
+function joinEnd(found: DayReading[], sentence: Sentence): void {
+  const words = ({ span }: DayReading) =>
+    sentence.canon.slice(sentence.tokens[span.first]?.start, sentence.tokens[span.last]?.end);
+  const end = found.find((one) => one.day !== null && /\bend\b/.test(words(one)));
+  const last = found.find((one) => one.doubt === 'past' && /^last [a-z]+day$/.test(words(one)));
+  if (!end?.day || !last || end.day.endOf('month').startOf('day') > end.day) return;
+  const weekday = weekdays.indexOf(words(last).slice(5)) + 1;
+  Object.assign(end, { day: end.day.minus({ days: (end.day.weekday - weekday + 7) % 7 }), rank: 3 });
+  found.splice(found.indexOf(last), 1);
+}
+
 /** "The June bank holiday Monday", "Thanksgiving Thursday": the weekday right behind a feast that is on it says no other day. */
 function joinFeast(found: DayReading[], sentence: Sentence): void {
   for (const feast of found) {
@@ -143,6 +155,7 @@ export function readDays(sentence: Sentence, clock: Clock, role: Role = 'start')
     const last = parseWithChrono(sentence, reader, role);
     if (last) found.push(last);
   }
+  joinEnd(found, sentence);
   joinTold(found, sentence, reader.today);
   joinWeekend(found);
   joinFeast(found, sentence);

@@ -21,7 +21,7 @@ export const questions: readonly Rule[] = [
     'list_events',
   ],
   [
-    /^(?:so )?(?:you|ye|u|yous|youse|y'all|everyone|anyone|everybody)(?: (?:still|all|guys|lot|both|even))* (?:coming|going|around|about|on|in|heading|able|joining|up for(?!.*\d)|out)\b.*\?|\bor (?:what|not|nah)\?+$/,
+    /^(?:so )?(?:you|ye|u|yous|youse|y'all|everyone|anyone|everybody)(?: (?:still|all|guys|lot|both|even))* (?:coming|going|around|about|on|in|heading|able|joining|up for(?!.*\d)|out)\b.*\?|\bor (?:what|not|nah)\?+$|^(?!.*\b(?:let's|lets|shall|fancy|can we|could we)\b)[^?\d]{2,60}\b(?:got|have|has|can|is|are|will|reply|replied|confirm|confirmed|coming|come|go|going|sure|ok|done|paid)\b[^?\d]{0,40} or not\b[^?]*\?+$/,
     'list_events',
   ],
   [

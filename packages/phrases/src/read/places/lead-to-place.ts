@@ -39,6 +39,8 @@ const isOfName = (sentence: Sentence, index: number): boolean =>
 export function introAt(sentence: Sentence, index: number): Intro | null {
   if (!freeAt(sentence, index)) return null;
   const word = normAt(sentence, index);
+  // "Scratch Tyler, he's in Vegas": where somebody is, who need not come.
+  if (/^(?:at|in|on)$/.test(word) && /^(?:he|she)'s$/.test(normAt(sentence, index - 1))) return null;
   const start = index + 1;
   const next = normAt(sentence, start);
   const after = sentence.tokens[start];

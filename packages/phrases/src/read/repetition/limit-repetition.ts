@@ -77,6 +77,10 @@ function seasonOf(name: string, now: Day): readonly [Day | null, Day | null] {
 /** "Every weekday this week". */
 const inWeek = /(?<!(?:from|starting|beginning|until|till|through|of|after) )\b(?:all |during )?(this|next) week\b/;
 
+/** "Until the Christmas holidays": schools break up on days of their own. */
+const untilBreak =
+  /\b(?:until|till|up to|through to|to) (?:the )?(?:(?:end of )?(?:the )?)?(?:christmas|easter|summer|half[- ]?term|school|winter|spring|autumn|xmas) (?:holidays?|hols|break|vacation)\b/;
+
 /** "For the rest of the year". */
 const restOf = new RegExp(
   `\\b(?:for |all )?(?:the )?(?:rest|remainder) of (?:the |this )?(?:${monthName}|(year|month|term|summer|season|school year|holidays))\\b`,
@@ -155,6 +159,12 @@ export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetit
       now,
     );
     claim(sentence, length, 'recurrence');
+  }
+  const breakUp = findFirst(sentence, untilBreak, false);
+  if (breakUp) {
+    repetition.except = breakUp.groups[0] ?? null;
+    claim(sentence, breakUp, 'recurrence');
+    return;
   }
   const month = findFirst(sentence, untilMonth);
   if (month) {
@@ -237,6 +247,15 @@ function daysBehind(sentence: Sentence, word: Found, clock: Clock): { first: Day
     claimTo(sentence, word.first, offset + month[0].length);
     const said = month[0].includes('end of') ? day?.endOf('month').startOf('day') : day;
     return said ? { first: said, last: null } : null;
+  }
+  // "Every other Friday, starting this one".
+  const own =
+    /^(?:(?:with )?this (?:1|one|coming (?:1|one)|very (?:1|one))|now|immediately|straight away|right away|asap)\b/.exec(
+      piece,
+    );
+  if (own) {
+    claimTo(sentence, word.first, offset + own[0].length);
+    return { first: today(clock), last: null };
   }
   // "From the 16th roundhay park gates": behind such a word an ordinal is a day, whatever follows.
   const ordinal = /^(?:the )?\d{1,2}(?:st|nd|rd|th)(?= (?!of\b))/.exec(piece)?.[0];
