@@ -182,7 +182,7 @@ export async function findOrder(ctx: OwnerContext, asked: Asked): Promise<Asked 
   const { subject } = readSentence({ text: `What is on ${order.about}?`, ...clock, ...directory, draft: null });
   const { events, named, words } = await selectEvents(
     ctx,
-    { words: order.about, friends: [], from: null, to: null },
+    { words: order.about, friends: subject.friends, from: null, to: null },
     clock,
   );
   // Every word has to be of one title, else it is rather something else.

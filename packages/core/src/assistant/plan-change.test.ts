@@ -69,6 +69,16 @@ describe('a change of a stored event is shown before it is made', () => {
     expect(actionOf(await ask('the lake bbq is at 3 now'))?.summary).toContain('move it to Sunday 29 March, 15:00');
   });
 
+  test('whoever comes names it too, and nobody else does', async () => {
+    const { ask } = await makeHouse();
+    expect(actionOf(await ask('the barbecue with Sam is at 2 now'))?.summary).toContain('14:00 to 15:00');
+    expect(actionOf(await ask('barbecue with sam is at 2 now'))?.summary).toContain('14:00 to 15:00');
+    expect(actionOf(await ask('barbecue with Sam has moved to Sunday'))?.summary).toContain('Sunday 15 March');
+    const another = await ask('barbecue with Ana is at 2 now');
+    expect(actionOf(another)).toBeUndefined();
+    expect(another.confirm).toMatchObject({ title: 'Barbecue', friend_names: ['Ana Ribeiro'] });
+  });
+
   test('and is made by a yes alone', async () => {
     const { ask, owner, barbecue } = await makeHouse();
     const pending = actionOf(await ask("barbecue's at 2 now"));

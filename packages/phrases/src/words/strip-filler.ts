@@ -5,6 +5,8 @@ const inCalendar =
   /\b(?:(?:and )?(?:can you |could you )?(?:put|pop|stick|add|get|whack|bung) (?:it|this|that) )?(?:to|in|on|into|onto) (?:my|our) (?:calendar|diary|schedule|agenda)\b/;
 
 const closing: readonly RegExp[] = [
+  // "Dinner is at 8 now".
+  /(?<=\d(?: ?[ap]m| o'clock)?|noon) now[.!? ]*$/,
   // "… in the hall will you", "… can you", "… would ya".
   /[,. ]+(?:(?:will|would|can|could|won't|wouldn't) (?:you|u|ya|ye)|if you (?:would|could|don't mind|wouldn't mind)|when you (?:can|get a (?:chance|minute|second)))[.!? ]*$/,
   /[,. ]*(?<![a-z\d])(?:please|thanks|thank you|thx|cheers|ta|ok|okay|x{1,3}|if (?:that's ok|possible|you can)|asap|yeah|right|innit|lol|ugh|argh|haha+|yay|woo+(?:hoo)?|eek|omg|k)[.!? ]*$/,
