@@ -2,6 +2,7 @@ import { namesActivity } from '../calendar/activity.ts';
 import { type Clock, today } from '../calendar/day.ts';
 import { weekdayOf } from '../calendar/weekdays.ts';
 import type { Draft, DraftField, UnderstoodWords } from '../draft.ts';
+import { readAsides } from '../read/asides/read-asides.ts';
 import { findClocks, programmeBefore } from '../read/clock/read-clock.ts';
 import { readAllDay, readDuration, readFromNow, readRightNow } from '../read/clock/read-duration.ts';
 import { readZone } from '../read/clock/read-zone.ts';
@@ -107,6 +108,7 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
     for (let at = found.first; at <= found.last; at += 1) sentence.inTitle[at] = true;
     claim(sentence, found, 'title');
   }
+  const beside = readAsides(sentence);
   const found = findPlace(sentence);
   const removed = [
     ...people.friends.map((friend) => friend.name.split(' ')[0] ?? friend.name),
@@ -157,7 +159,7 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
     people,
     place: place?.text ?? null,
     title: composed.title,
-    description: composed.description,
+    description: [beside, composed.description].filter(Boolean).join('\n') || null,
     timed,
   };
 }
