@@ -38,7 +38,10 @@ import { withoutFrame } from './words/strip-frame.ts';
 export function readSentence(input: SentenceInput): Reading {
   const clock: Clock = { now: input.now, zone: input.zone, locale: input.locale };
   const chat = readChat(input.text, clock);
-  const written = (chat?.text ?? input.text).replace(hyphenDate, '$1 $2 $3').replace(bracketedDay, ' $1 ');
+  const written = (chat?.text ?? input.text)
+    .replace(hyphenDate, '$1 $2 $3')
+    .replace(bracketedDay, ' $1 ')
+    .replace(dayOfMonth, (words, day: string) => `the ${day}th`.padEnd(words.length));
   const said = withoutSenders(withoutHeaders(written), {
     friends: input.friends,
     groups: input.groups,
@@ -84,6 +87,9 @@ function notPast(reading: Reading, clock: Clock): Reading {
 /** "12 March (Fri)". */
 const bracketedDay =
   /(?<=\d(?:st|nd|rd|th|\.)? ?|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* ?|\/\d{2,4} ?)\(((?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?)\)/giu;
+
+/** "The day 26 of this month", as it is said in Spanish. */
+const dayOfMonth = /\bthe day (\d{1,2})(?= of (?:this|the|next|the same) month\b| at \d)/giu;
 
 /** "21-Jun-2027", as machines write it. */
 const hyphenDate = /\b(\d{1,2})[-/](jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*[-/]((?:20)?\d{2})\b/giu;

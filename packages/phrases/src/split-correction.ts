@@ -23,6 +23,7 @@ import {
 } from './settle/take-back.ts';
 import { correctionLeft } from './words/corrections.ts';
 import { placeNouns } from './words/place-nouns.ts';
+import { withoutLastAside } from './words/tell-aside.ts';
 import { tokenise } from './words/tokenise.ts';
 
 /** Reads what a sentence says into a draft, after so many corrections that were taken out of it. */
@@ -107,6 +108,16 @@ function correctBy(mark: RegExpExecArray, { input, marks, setting, depth, readDr
 
 const isPlaceSaid = (before: Parts): boolean => before.sentence.roles.includes('location');
 
+/** "The Old Duke, the Hatchet's shut", "Saturday, Sunday's church": a clause that tells of what was said first is why. */
+function withoutOldReason(text: string, head: string): string {
+  const [, rest = '', old = ''] =
+    /^(.*?\S)\s*[,;–—]\s*(?:(?:the|my|on) )?(\p{L}{3,})(?:['’]s?|,? (?:is|was|are|were|has|had|does|did|don|doesn|isn|can|won|never|only|clash))(?!\p{L})[^,;–—]{2,60}$/su.exec(
+      text,
+    ) ?? [];
+  const isSaid = old !== '' && new RegExp(`(?<!\\p{L})${old}(?!\\p{L})`, 'iu').test(head);
+  return isSaid && rest.trim() !== '' ? rest : text;
+}
+
 /** What is meant behind a mark, without why: "argh, he works Fridays, quarter to" is "at quarter to 8". */
 function meantBehind(
   text: string,
@@ -114,8 +125,7 @@ function meantBehind(
   { head, before }: { head: string; before: Parts },
   { clock, directory }: ChangeContext,
 ): string {
-  const said = text
-    .trim()
+  const said = withoutOldReason(withoutLastAside(text.trim()), head)
     .replace(sameTime, '')
     .replace(/(?<=\S) now[.! ]*$/i, '');
   const withoutDay = withoutRepeatedDay(said, head, clock, directory);
@@ -173,13 +183,24 @@ function isOtherPlace(
     /^(?:it['’]?s (?:at )?the \p{L}+(?: \p{L}+){0,3}[.! ]*$|(?!it\b|that\b|there\b)\p{L}{2,}['’]s(?: (?:place|house|flat|gaff))?[.! ]*$)/iu.test(
       behind,
     );
+  // "Lunch at the Lido on Sunday 1pm, make it Prego": a name alone, where no guest is named.
+  const isName =
+    isPlaceSaid(before) &&
+    before.title !== '' &&
+    !isNamed &&
+    !/\b(?:with|w\/)/i.test(before.sentence.text) &&
+    /^(?:it['’]?s )?(?:the )?\p{Lu}[\p{L}'’&]+(?: (?:\p{Lu}[\p{L}'’&]+|of|the|and|on|\p{Ll}{4,})){0,3}[.! ]*$/u.test(
+      behind,
+    ) &&
+    !namesActivity(behind) &&
+    !readParts(behind, clock, directory).timed;
   // "At the rink, I mean Seven Oaks Arena": a number that is written out opens the name.
   const isNumbered =
     endsOnPlace &&
     /^\p{L}+(?: \p{L}+){1,4}[.! ]*$/u.test(behind) &&
     placeNouns.test(/\p{L}+(?=[.! ]*$)/u.exec(behind)?.[0]?.toLowerCase() ?? '') &&
     !/\b(?:at|in|on|from|and|make|half|quarter|past)\b/i.test(behind);
-  return isPlace || isWhose || isNumbered;
+  return isPlace || isWhose || isName || isNumbered;
 }
 
 const changing =

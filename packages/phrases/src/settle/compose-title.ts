@@ -229,6 +229,9 @@ export function composeTitle(sentence: Sentence, quoted: Span | null, removedNam
       sentence.tokens.slice(indexes.at(-1) ?? piece.last, piece.last + 1).findLast((token) => token.word)?.norm ?? '',
     ) ||
     /^(?:then|afterwards|followed)$/.test(normAt(sentence, piece.first)) ||
+    // "…, meeting at nine": when and where it begins.
+    (indexes.length === 1 &&
+      /^(?:meeting|meet|gathering|leaving|starting)$/.test(normAt(sentence, indexes[0] ?? -1))) ||
     (normAt(sentence, piece.first) === 'and' && normAt(sentence, piece.first + 1) === 'then');
   const best =
     full.find((one) => !isThen(one) && namesActivity(textOf(sentence, one.indexes))) ??

@@ -69,6 +69,9 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
       claim(sentence, { first: reading.span.last + 1, last: reading.span.last + 1 }, 'start');
     claimItself(sentence, reading.span.last + 1);
     claimLabel(sentence, reading.span.last + 1);
+    // "The 5.30 one".
+    if (sentence.tokens[reading.span.last + 1]?.plain === 'one' && normAt(sentence, reading.span.first - 1) !== 'at')
+      claim(sentence, { first: reading.span.last + 1, last: reading.span.last + 1 }, 'start');
     const isMorning = reading.bound !== null && claimLimit(sentence, reading.span.last + 1);
     if (isMorning && reading.start?.half === null && reading.start.hour > 6 && reading.start.hour < 12)
       reading.start = { ...reading.start, half: 'am' };
@@ -115,13 +118,20 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
     ...people.ambiguous.map((one) => one.said),
   ];
   const named = composeTitle(sentence, quoted, removed);
+  // "Behind the wheel lesson Thursday 3:40pm": what begins like a place and ends on what is done.
+  const isCalled =
+    named.title === '' &&
+    found?.span.first === 0 &&
+    namesActivity(normAt(sentence, found.span.last)) &&
+    !/^(?:at|in|@)$/.test(normAt(sentence, 0));
   // "Will fri 7pm cinema": what nobody introduced as a place is what is done, where nothing else is.
   const isDone =
-    named.title === '' &&
-    people.friends.length > 0 &&
-    found !== null &&
-    namesActivity(found.text) &&
-    !/^(?:at|in|@)$/.test(normAt(sentence, found.span.first - 1));
+    isCalled ||
+    (named.title === '' &&
+      people.friends.length > 0 &&
+      found !== null &&
+      namesActivity(found.text) &&
+      !/^(?:at|in|@)$/.test(normAt(sentence, found.span.first - 1)));
   // "I have to be at the dentist at ten past four": whom one is at says what is done.
   const isVisit =
     named.title === '' &&
@@ -250,7 +260,7 @@ function isOnwards(sentence: Sentence, index: number): boolean {
 }
 
 const happens =
-  /\b(?:(?:will|shall|is to|are to|is going to) (?:take place|be taking place|be happening|happen|convene|hold|come up|be (?:held|taken up|conducted|celebrated|observed|organi[sz]ed|carried out|hosted|convened|performed|undertaken|run|shown|screened|served|opened|launched))|takes? place|will (?:arrive|commence|begin|start|follow)|(?:is|are) (?:being (?:held|conducted|celebrated|organi[sz]ed|carried out|hosted|run|observed)|taking place|happening|scheduled|planned)|scheduled|booked(?: in)?(?: for)?|(?:has been|have been|is|are|is now)(?: all| now| finally| hereby)? (?:arranged|scheduled|organi[sz]ed|booked(?: in)?|confirmed|due(?! for)|fixed|set|slated|held|convened)(?: for)?|(?:shall|will|is to|are to) (?:hold|be taken up|come up|come off|occur|proceed|run)|stands (?:scheduled|fixed)|to be held|to take place|(?:that|which|it)(?:'s| is|s)(?: on)?(?= ?¦))(?=[ ,.!]| ?¦|$)/;
+  /\b(?:(?:(?:i|we|they)(?:'ve| have)? )?(?:managed to )?(?:booked|get|got|put|popped|penciled|pencilled|slotted|squeezed) (?:it|that|him|her|them) in(?: for| on)?|(?:will|shall|is to|are to|is going to) (?:take place|be taking place|be happening|happen|convene|hold|come up|be (?:held|taken up|conducted|celebrated|observed|organi[sz]ed|carried out|hosted|convened|performed|undertaken|run|shown|screened|served|opened|launched))|takes? place|will (?:arrive|commence|begin|start|follow)|(?:is|are) (?:being (?:held|conducted|celebrated|organi[sz]ed|carried out|hosted|run|observed)|taking place|happening|scheduled|planned)|scheduled|booked(?: in)?(?: for)?|(?:has been|have been|is|are|is now)(?: all| now| finally| hereby)? (?:arranged|scheduled|organi[sz]ed|booked(?: in)?|confirmed|due(?! for)|fixed|set|slated|held|convened)(?: for)?|(?:shall|will|is to|are to) (?:hold|be taken up|come up|come off|occur|proceed|run)|stands (?:scheduled|fixed)|to be held|to take place|(?:that|which|it)(?:'s| is|s)(?: on)?(?= ?¦)|(?:is|are) coming up(?: on| this)?|(?:so )?(?:that'll be|that will be|that would be|that makes it|making it|which would be|which makes it)(?: the)?(?= ?¦))(?=[ ,.!]| ?¦|$)/;
 
 /** "Dinner it is, Thursday". */
 const settled = /(?<=^(?:[a-z]+ |¦+[, ]*){1,6})it is(?: then| so)?(?=$| ?[,.!¦]| (?:on|at) )/;
@@ -374,7 +384,11 @@ function absorb(sentence: Sentence, first: number, isDay = false): void {
     }
     // "Parade on the 17th, meet at 11": behind a day, the hour at which to meet.
     if (
-      /^(?:meet|leave|leaves|depart|departs|begin|begins)$/.test(norm) &&
+      (/^(?:meet|leave|leaves|depart|departs|begin|begins)$/.test(norm) ||
+        // "St Paul's fair, gathering at 11".
+        (/^(?:gathering|meeting|assembling|setting|leaving)$/.test(norm) &&
+          normAt(sentence, index - 1) === ',' &&
+          isFree(sentence, index - 2))) &&
       index > 0 &&
       (sentence.roles[index - 1] !== null || normAt(sentence, index - 1) === ',') &&
       sentence.roles[index] === null

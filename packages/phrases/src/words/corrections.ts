@@ -8,7 +8,7 @@ const behindMark = '(?<=[,.;!–—-] ?)';
 const leading = [
   `(?:${hesitations}|${cries}|damn)[, ]+(?=no|wait|sorry|actually|better|make)`,
   `${behindMark}(?!(?:pub|gym|bar|with|and|at|in|on|bring|if|or|for|why|say|yes|but)\\b)\\p{L}{2,8}(?=[,!]* (?:no|non|nah|nope|naw|nahi|nein|nee|wait|sorry|make it)[, ]+${timeNext})`,
-  `(?:${cries})(?=[, !]+(?:no |wait |make it )?${timeNext}|[, ]+(?:i mean|i meant|no|that|it|sorry|wait|actually|not)\\b)`,
+  `(?:${cries})(?=[, !]+(?:no |wait |make it )?${timeNext}|[, ]+(?:i mean|i meant|i wanted|i intended|i should|no|that|it|sorry|wait|actually|not)\\b)`,
   `${behindMark}(?:${curses}|a+r+gh*)(?= \\S+ )`,
   // "Tuesday at 4 erm 5".
   `(?<=\\d(?:[:.]\\d\\d)?(?: ?[ap]m)?[, ]{1,2})(?:${hesitations})(?=[, ]+(?:\\d|half |quarter |noon))`,
@@ -36,7 +36,7 @@ const plain = [
   "(?:(?:what|where) is my (?:head|brain|mind)|my (?:head|brain)(?: is|['’]s) (?:fried|gone|mush|melted|elsewhere)|brain (?:fog|freeze)|let me (?:start (?:again|over)|try (?:that )?again|rephrase(?: that)?|correct that)|i (?:misread|misspoke|misheard|miscounted)(?: (?:it|that))?|said that wrong|every time)",
   // "Correction from the committee, it's 9pm".
   `${behindMark}(?:correction|update|change|amendment|latest|message|text|word|news|email|note)(?: just in)? (?:from|by|via) (?:the |my |our |his |her )?\\p{L}+(?: \\p{L}+)?(?: (?:is|says|said))?(?=[,:;.–-]+ (?:(?:it|that|we|kick ?-?off|start)(?:['’]?(?:s|re)| is| are)? )?(?:now |moved to |changed to )*(?:at )?(?:\\d|half |quarter |noon|${day}))`,
-  `i mean|i meant|(?<!\\b(?:was|is|be|are|were) )meant(?! (?:to be|for)\\b)`,
+  `i mean|i (?:wanted|intended|meant) to (?:write|say|put|type|text)|i should have (?:said|written|put|typed)|i (?:wrote|typed|said|put) the wrong (?:one|name|thing|person|place|day|time)|i meant|(?<!\\b(?:was|is|be|are|were) )meant(?! (?:to be|for)\\b)`,
   `(?:no,? )?(?:it|that)(?: is|['’]s)?(?:n['’]?t| not)(?: (?:it|right|true|correct))?(?=[, ]+(?:it|that)(?:['’]?s| is) )`,
   `wrong(?=[, ]+(?:sorry|no|it|soz))`,
   `${behindMark}make it`,

@@ -43,7 +43,7 @@ const greetings: readonly RegExp[] = [
   /(?:thanks|cheers|ta|thank you)(?: (?:all|everyone|both|team|guys|folks|again|lads|mate))+[,.!]+ */,
   /please to(?: (?:note|remind|inform)(?: that)?)?(?![a-z'])[,:]? */,
   /(?:k|ok|okay|okie|can|eh|wah|alright|set|steady)(?: (?:lah?|lor|leh|ah|hor|sia|liao))+[,! ]*/,
-  /(?:right|ok|okay|hey|hi|yo|so|well|alright|morning|evening|oi|eh|ey|wah)(?:,? (?:my|all))? (?:okes|lads|guys|folks|team|girls|gang|people|ladies|peeps|fam|boys|crew|troops|everyone|bro|bru|mate|man|dude|babe|boss|hun|pal)(?![a-z'])[,!.: ]*/,
+  /(?:right|ok|okay|hey|hi|yo|so|well|alright|morning|evening|oi|eh|ey|wah)(?:,? (?:my|all))? (?:you lot|you all|yous|youse|y'all|yinz|folk|comrades|campers|legends|amigos|dears|okes|lads|guys|folks|team|girls|gang|people|ladies|peeps|fam|boys|crew|troops|everyone|bro|bru|mate|man|dude|babe|boss|hun|pal)(?![a-z'])[,!.: ]*/,
   /(?:(?:this is )?just (?:to (?:confirm|say|let you (?:all )?know|remind you)|confirming)|this is to (?:confirm|remind you)|(?:please|kindly) (?:note|be (?:informed|advised|reminded)|take note)|(?:we are|i am|we're|i'm) (?:pleased|happy|delighted) to (?:inform|tell|let) (?:you|everyone|all)(?: know)?|(?:this is )?(?:a |just a )?(?:quick |gentle |friendly )*reminder(?: that)|(?:hi|hiya|heya|hello|dear|hey|morning|evening|afternoon) (?:all|everyone|folks|team|both|there|guys|lovelies|neighbou?rs|parents))(?: that| about| of| for)?(?: the| our| your)?(?![a-z'])[,:!. ]*/,
   new RegExp(
     `(?:dear|hi|hello|hey|good (?:morning|afternoon|evening)) (?:[a-z]+ )?(?:${addressed}|sir|madam|sir ?/ ?madam|madam ?/ ?sir|ma'am|all),[,!. ]*`,

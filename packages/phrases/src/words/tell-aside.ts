@@ -1,10 +1,11 @@
 import { curses } from './exclamations.ts';
+import { fold } from './normalise-words.ts';
 
 /** What is called out or wished beside a plan, a whole clause long. */
 const cried = new RegExp(
   `^(?:(?:${curses}|oh|ah|and|but|so|well|yes|yep|yeah|aye|no|ok|okay|just|really|very|all|thank)[, ]+)*(?:${[
     // "At long last", "about time too", "better late than never".
-    '(?:and )?(?:at (?:long )?last|(?:about|abt) (?:(?:bloody|flipping|damn|blooming|ruddy|feckin[g\']?|time) )*time(?: too)?|finally|better late than never|(?:long|way|well) overdue|long awaited|not before time|in the end|after all(?: (?:this|that) time)?|eventually|once and for all)',
+    "(?:and )?(?:at (?:long )?last|(?:about|abt) (?:(?:bloody|flipping|damn|blooming|ruddy|feckin[g']?|time) )*time(?: too)?|finally|better late than never|(?:long|way|well) overdue|long awaited|not before time|in the end|after all(?: (?:this|that) time)?|eventually|once and for all)",
     // "God willing", "touch wood", "weather permitting", "by God's grace".
     "(?:by )?(?:the )?(?:god|gods|god's|lord|lord's|allah|jah|jesus)(?: [a-z']+){1,3}|(?:by|through) (?:the )?grace of (?:god|the lord|allah)|in ?sha ?allah|inshallah|insha'?allah|mashallah|dv|deo volente|(?:fingers?|everything|toes?) (?:and toes )?crossed|cross(?:ing|ed)? (?:(?:my|your|our|all) )?fingers|(?:touch|touching|knock on|knocking on) wood|[a-z]+(?: [a-z]+)? permitting|rain or shine|come (?:rain or shine|what may|hell or high water)|please (?:god|lord)|thank (?:god|goodness|heavens)|praise (?:god|the lord|be)|amen|all being well|with (?:any )?luck|with a bit of luck|bless(?: (?:him|her|them|it|his|their))?(?: (?:heart|hearts|soul|cotton socks))?",
     // "God help me", "wish me luck", "lord knows why".
@@ -16,8 +17,9 @@ const cried = new RegExp(
     // "My shout", "his treat for once".
     "(?:on (?:me|him|her|us|them)|on the (?:house|company|firm|boss))|(?:my|his|her|their|our|your|[a-z]+'s) (?:treat|shout|round|turn|idea|fault|bad|choice|pick|doing|call|rules)(?: (?:for once|this time|to (?:pay|drive|cook|host)|again|not (?:mine|ours)))?",
     // "Haggis and all", "kids and everything", "all three of them".
-    "[a-z]+ and (?:all|everything|the lot)|(?:all|both|the (?:two|three|four)|every (?:1|one))(?: (?:\\d|two|three|four|five))? of (?:them|us|you|it)(?: [a-z]+){0,2}|(?:the )?(?:whole|entire) (?:lot|gang|shebang)(?: of (?:them|us))?|(?:very|so|most|really|super|quite|extremely|fairly) (?:important|urgent|excited|exciting|nervous|looking forward|happy|sad|late|early|tired|keen|proud|kind|nice|sorry)(?: [a-z]+){0,3}",
+    '[a-z]+ and (?:all|everything|the lot)|(?:all|both|the (?:two|three|four)|every (?:1|one))(?: (?:\\d|two|three|four|five))? of (?:them|us|you|it)(?: [a-z]+){0,2}|(?:the )?(?:whole|entire) (?:lot|gang|shebang)(?: of (?:them|us))?|(?:very|so|most|really|super|quite|extremely|fairly) (?:important|urgent|excited|exciting|nervous|looking forward|happy|sad|late|early|tired|keen|proud|kind|nice|sorry)(?: [a-z]+){0,3}',
     // "Yes really", "I know I know", "a.m. that is".
+    "(?:yes|yep|yeah|aye|no|nope),? (?:it|its|that|thats|this|he|hes|she|shes|they|theyre|we|i)(?:'s|'re|'m|'ve| is| are| am| do| did| does| will| have| has)?(?: (?!at\\b)[a-z']+){1,8}|not (?:this|that|the|next|last)(?: [a-z]+){0,3} (?:1|one|week|weekend|time|month|year)(?: [a-z']+){0,6}",
     "(?:yes|yep|yeah|aye|and yes|no)(?: (?:really|indeed|i know|that early|that late|that one|the [a-z]+|in the (?:morning|evening|afternoon)|a ?\\.? ?m\\.?|p ?\\.? ?m\\.?|am|pm|actually|for real|seriously|again|honestly|on a (?:mon|tues|wednes|thurs|fri|satur|sun)day|at last|already))+|i (?:know|mean it|swear|promise|think|hope|guess|suppose|reckon|believe)(?:,? i (?:know|swear|promise|hope))*(?: it's [a-z]+)?|really|seriously|honestly|promise|swear",
   ].join('|')})[.!]*$`,
 );
@@ -41,7 +43,7 @@ const told: readonly RegExp[] = [
   ),
   // "Tom is on call", "parking's a nightmare".
   new RegExp(
-    `^(?!(?:at|in|on|near|with|for|from|to|by|meet|doors|bring|and|or|please|then|what|where|how|when)\\b)[a-z]+(?: [a-z]+)? ${be}(?![a-z'])`,
+    `^(?!(?:at|in|on|near|with|for|from|to|by|meet|doors|bring|and|or|please|then|what|where|how|when)\\b)[a-z]+(?: [a-z]+)? (?:${be}|(?:never|still|already|finally|only) (?:said|told|says|tells|rang|rings|called|wrote|confirmed|sent|gave|got))(?![a-z'])`,
   ),
   /^[a-z]+'s (?:not|off|away|late|sick|ill|shut|closed|busy|driving|paying|hosting|cooking|bringing|gone|got|been|an?|already|still|finally|so|too|very)(?![a-z'])/,
 ];
@@ -62,6 +64,15 @@ export const isReason = (clause: string): boolean => led.test(clause);
 
 /** Whether a clause is a sentence of its own that names nothing. */
 export const isTold = (clause: string): boolean => isReason(clause) || told.some((pattern) => pattern.test(clause));
+
+/** Words without the clause at their end that is only said beside them. */
+export function withoutLastAside(text: string): string {
+  const [, rest = '', last = ''] = /^(.*\S)\s*[,;–—]\s*([^,;–—]{3,80})$/su.exec(text) ?? [];
+  const clause = fold(last).replace(/[.!?]+$/, '');
+  // "It's 9pm and it's in Coughlan's" says when and where.
+  const isSaying = /\d|\b(?:at|in|on|half|noon|day|tomorrow|tonight)\b|day\b/.test(clause);
+  return rest !== '' && !isSaying && (isCried(clause) || isTold(clause)) ? rest : text;
+}
 
 /** Whether words tell what somebody does whose name stands in front of them. */
 export const isToldOf = (words: string): boolean => toldOf.test(words);

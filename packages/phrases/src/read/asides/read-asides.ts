@@ -58,7 +58,8 @@ export function readAsides(sentence: Sentence): string | null {
     }
     // "After much back and forth, the barbecue is on Sunday": a reason may come first.
     const isLedIn = !isNamed && hasOther && isReason(canon);
-    const isOwn = isShort && (isNamed || isLedIn) && !isMasked && !isWrittenLarge(sentence, run) && !leadsOn.test(canon);
+    const isOwn =
+      isShort && (isNamed || isLedIn) && !isMasked && !isWrittenLarge(sentence, run) && !leadsOn.test(canon);
     const name = nameBefore(sentence, first);
     if (isOwn && (isTold(canon) || (name !== null && isToldOf(canon)))) {
       notes.push(capitalise(written(sentence, { first: name ?? first, last })));

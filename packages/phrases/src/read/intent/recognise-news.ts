@@ -61,6 +61,8 @@ const news: readonly RegExp[] = [
   /\bstill (?:waiting|not heard|haven't|hasn't|no (?:word|news|sign))\b|^(?:just )?waiting (?:to hear|for|on)\b/,
   /\bnever (?:turned up|showed(?: up)?|came|rang|called|replied|arrived|happened|got back|answered|went|guess|know)\b/,
   /^(?:(?:don't forget|remember|btw|by the way|also|ps)[, ]+)?(?:you|he|she|they|we|i) (?:still )?owes? /,
+  // "Jam this morning, took me two hours".
+  /(?:^|[,.;!] ?)(?:it |which |that )?(?:has |only )?took (?:me|us|him|her|them|ages|forever|so long|half the|the whole|all|\d)\b(?!.*(?:\bat \d|\d ?[ap]m))/,
   // "Would've come Saturday", "I used to play".
   /\b(?:would|could|should|might|must)(?:'ve| have|n't have) [a-z]+(?:ed|en|ne|t|de|me|ad|nt|ld|un|een)\b|^(?:i|we|he|she|they) used to\b|^(?:was|were) (?:meant|supposed|going) to\b|^(?:the |our )?[a-z]+ (?:was|were) (?:meant|supposed) to be\b(?!.*\b(?:but|now)\b)/,
   // "England won on Saturday", "Thursday's lesson went really well".

@@ -24,7 +24,8 @@ const requests =
 const aside =
   /^\W*(?:doors|free|tickets?|entry|bring|dress|byo|all welcome|everyone|no |rsvp|from |with |hosted|presented|come|kids|food|drinks|music|please|see |we |£|\$|€|\d)/i;
 
-const placeLabel = /^(?:(?:venue|ground|pitch|where|place|location|address|at)\s*[:–-]|@)\s*(?=\S)/i;
+const placeLabel =
+  /^(?:(?:meet(?:ing)?(?: point| place| at)?|venue|ground|pitch|where|place|location|address|at)\s*[:–-]|@)\s*(?=\S)/i;
 const titleLabel = /^(?:what|title|event(?: name| title)?|subject|summary|occasion)\s*:\s*(?=\S)/i;
 const link = /https?:\/\/\S+/;
 const address = /^\s*\d{1,5}[a-z]?,? +\p{L}/iu;

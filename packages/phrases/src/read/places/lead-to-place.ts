@@ -97,7 +97,14 @@ export function introAt(sentence: Sentence, index: number): Intro | null {
       !timely.test(normAt(sentence, noun));
     // "At third wave cafe": an ordinal that is written out is no hour.
     const worded = /^\d+(?:st|nd|rd|th)$/.test(next) && after.word && sentence.tokens[start + 1]?.word === true;
-    const numeric = /^\d/.test(next) && sentence.masked[start] !== true && !named && !worded;
+    // "At 46a Highgate".
+    const isHouse =
+      /^[a-h]$/.test(normAt(sentence, start + 1)) &&
+      sentence.tokens[start + 1]?.from === after.to &&
+      sentence.tokens[start + 2]?.word === true &&
+      freeAt(sentence, start + 2) &&
+      !timely.test(normAt(sentence, start + 2));
+    const numeric = /^\d/.test(next) && sentence.masked[start] !== true && !named && !worded && !isHouse;
     // "At that new Thai place".
     const pointed =
       /^(?:this|that)$/.test(next) &&
