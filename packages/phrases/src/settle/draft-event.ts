@@ -2,7 +2,7 @@ import { namesActivity } from '../calendar/activity.ts';
 import { type Clock, today } from '../calendar/day.ts';
 import { weekdayOf } from '../calendar/weekdays.ts';
 import type { Draft, DraftField, UnderstoodWords } from '../draft.ts';
-import { readAsides } from '../read/asides/read-asides.ts';
+
 import { findClocks, programmeBefore } from '../read/clock/read-clock.ts';
 import { readAllDay, readDuration, readFromNow, readRightNow } from '../read/clock/read-duration.ts';
 import { readZone } from '../read/clock/read-zone.ts';
@@ -13,12 +13,13 @@ import { type Directory, mentionAt, nameWords } from '../read/people/match-names
 import type { PeopleReading } from '../read/people/read-guest-list.ts';
 import { readPeople } from '../read/people/read-people.ts';
 import { findPlace } from '../read/places/find-place.ts';
-import { isHeadcount } from '../read/places/match-place-words.ts';
 import { readRepetition } from '../read/repetition/read-repetition.ts';
 import { capitalise, listNames } from '../say/list-names.ts';
 import { maskNames } from '../words/mask-names.ts';
 import { stripFiller } from '../words/strip-filler.ts';
 import { claim, closesName, findEach, isFree, normAt, type Role, type Sentence, tokenise } from '../words/tokenise.ts';
+import { readAsides } from './claim-asides.ts';
+import { claimHappens, readUnsettled } from './claim-happens.ts';
 import { composeTitle } from './compose-title.ts';
 import type { Doubt, TimePieces, When } from './settle-day.ts';
 import { settleTime } from './settle-time.ts';
@@ -257,71 +258,6 @@ function isOnwards(sentence: Sentence, index: number): boolean {
   if (norm !== 'on') return true;
   const next = sentence.tokens[index + 1];
   return next === undefined || /^[,.;!]$/.test(next.norm);
-}
-
-const happens =
-  /\b(?:(?:(?:i|we|they)(?:'ve| have)? )?(?:managed to )?(?:booked|get|got|put|popped|penciled|pencilled|slotted|squeezed) (?:it|that|him|her|them) in(?: for| on)?|(?:will|shall|is to|are to|is going to) (?:take place|be taking place|be happening|happen|convene|hold|come up|be (?:held|taken up|conducted|celebrated|observed|organi[sz]ed|carried out|hosted|convened|performed|undertaken|run|shown|screened|served|opened|launched))|takes? place|will (?:arrive|commence|begin|start|follow)|(?:is|are) (?:being (?:held|conducted|celebrated|organi[sz]ed|carried out|hosted|run|observed)|taking place|happening|scheduled|planned)|scheduled|booked(?: in)?(?: for)?|(?:has been|have been|is|are|is now)(?: all| now| finally| hereby)? (?:arranged|scheduled|organi[sz]ed|booked(?: in)?|confirmed|due(?! for)|fixed|set|slated|held|convened)(?: for)?|(?:shall|will|is to|are to) (?:hold|be taken up|come up|come off|occur|proceed|run)|stands (?:scheduled|fixed)|to be held|to take place|(?:that|which|it)(?:'s| is|s)(?: on)?(?= ?¦)|(?:is|are) coming up(?: on| this)?|(?:so )?(?:that'll be|that will be|that would be|that makes it|making it|which would be|which makes it)(?: the)?(?= ?¦))(?=[ ,.!]| ?¦|$)/;
-
-/** "Dinner it is, Thursday". */
-const settled = /(?<=^(?:[a-z]+ |¦+[, ]*){1,6})it is(?: then| so)?(?=$| ?[,.!¦]| (?:on|at) )/;
-
-const tbc =
-  '(?:tbc|tbd|tba|to be (?:confirmed|decided|announced|arranged|agreed|set)|to follow|unknown|unconfirmed|not (?:yet )?(?:confirmed|set|decided))';
-
-const unsettled = new RegExp(
-  `[,(]? ?(?:\\b(?:(?:matinee|morning|afternoon|evening|lunch|dinner|night)(?: or |/)(?:matinee|morning|afternoon|evening|lunch|dinner|night))|\\b(?:exact |start |starting |coach |bus |train |meeting |meet |departure |arrival |pick ?up |kick ?-?off |final )*(times?|kick ?-?off|start|hours?)|\\b(?:exact )?(?:venue|location|place|where|address|pub|restaurant|details|room|platform|gate|pitch|court|opposition|opponents?|teams?))(?: is| are| still|:)* ${tbc}\\b ?\\)?`,
-);
-
-/** "Time tbc", "venue to be confirmed": what is not known yet is neither title nor place; whether it is the hour. */
-function readUnsettled(sentence: Sentence): boolean {
-  const found = findEach(sentence, unsettled);
-  for (const one of found) claim(sentence, one, 'filler');
-  return found.some(({ groups }) => groups[1] !== undefined);
-}
-
-/** "It starts at 8 and goes on till 2". */
-const goesOn = /(?<=¦ )(?:and )?(?:it )?(?:goes|going|runs|running|lasts|carries|carrying|continues)(?: on)?(?= ¦)/;
-
-/** "… on my calendar for Wednesday". */
-const onCalendar = /\b(?:on|in|into|to) (?:my|the|our) (?:calendar|diary|schedule|agenda)(?= (?:for )?(?:on )?¦)/;
-
-/** "At 2.15 on Monday instead of 3": the hour that it is not. */
-const inPlaceOf =
-  /(?<=¦.{0,60} )(?:instead of|rather than|in place of) (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?=$| ?[,.¦!])/;
-
-/** "Sometime next week", "one day in June". */
-const vaguely = /\b(?:sometime|some time|1 day|some day|any day|at some point)(?= (?:in |of )?¦)/;
-
-/** "Dentist is the 19th now", "definitely Thursday now". */
-const asOfNow =
-  /(?<=¦ )(?:now|it is)(?=$| ?[,.!]| (?:instead|not|at|from|in|with) )|(?:is|are|will be|would be)(?: (?:now|definitely|finally|actually|officially|probably|likely|deffo|defo|currently|all|set)){1,3}(?: for| on)?(?: the)?(?= ¦)/;
-
-/** "Still Monday", "still at the Fox", "5.30, same day": what stays as it is. */
-const stays =
-  /(?<=^|[,.;(] ?)(?:and |but |it's |so )*still(?= (?:on |at |in |with |for )?(?:the )?¦)|(?<=¦ ?, ?)(?:but )?(?:on )?(?:the )?same (?:day|night|evening|morning|afternoon|date|week)(?: and time)?(?=$| ?[,.])/;
-
-/** "The AGM will take place on Tuesday": the verb says nothing beside a day or a time. */
-function claimHappens(sentence: Sentence): void {
-  for (const found of findEach(sentence, happens)) {
-    // "Is confirmed for 4 people, Friday".
-    const guests = isHeadcount(sentence, found.last + 1) ? 2 : 0;
-    const isTimed = sentence.roles
-      .slice(found.last + 1 + guests, found.last + 4 + guests)
-      .some((role) => role === 'start' || role === 'recurrence');
-    // "Court booked 19:30" says that it is; "jab booked for Friday" says when.
-    const isBare =
-      found.first === found.last &&
-      normAt(sentence, found.first) === 'booked' &&
-      !/^(?:for|on)$/.test(normAt(sentence, found.last + 1));
-    if (isTimed && !isBare) claim(sentence, { first: found.first, last: found.last + guests }, 'filler');
-  }
-  for (const found of findEach(sentence, asOfNow)) claim(sentence, found, 'filler');
-  for (const found of findEach(sentence, stays)) claim(sentence, found, 'filler');
-  for (const found of findEach(sentence, goesOn)) claim(sentence, found, 'filler');
-  for (const found of findEach(sentence, onCalendar)) claim(sentence, found, 'filler');
-  for (const found of findEach(sentence, inPlaceOf)) claim(sentence, found, 'filler');
-  for (const found of findEach(sentence, vaguely)) claim(sentence, found, 'filler');
-  for (const found of findEach(sentence, settled)) if (found.first > 0) claim(sentence, found, 'filler');
 }
 
 /** Claims the small words in front of a time: "on", "at", "from", "around". */

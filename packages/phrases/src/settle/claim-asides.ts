@@ -1,7 +1,7 @@
-import { capitalise } from '../../say/list-names.ts';
-import { splitClauses } from '../../words/split-clauses.ts';
-import { isCried, isReason, isTold, isToldOf } from '../../words/tell-aside.ts';
-import { claim, normAt, type Sentence, type Span, written } from '../../words/tokenise.ts';
+import { capitalise } from '../say/list-names.ts';
+import { splitClauses } from '../words/split-clauses.ts';
+import { isCried, isReason, isTold, isToldOf } from '../words/tell-aside.ts';
+import { claim, normAt, type Sentence, type Span, written } from '../words/tokenise.ts';
 
 /** Nobody says more than that beside a plan in one clause. */
 const MAX_WORDS = 24;
