@@ -24,6 +24,7 @@ import { proposedTime } from './settle/propose-change.ts';
 import { addressSaid, placeNamed } from './settle/read-change.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';
 import { type Doubt, weekendDays } from './settle/settle-day.ts';
+import { withFirstRestored } from './settle/restore-first.ts';
 import { splitEvents, splitSequel } from './settle/split-sequel.ts';
 import { forecast, withoutAsides } from './settle/strip-asides.ts';
 import { withoutRejected } from './settle/take-back.ts';
@@ -149,7 +150,9 @@ function readFlat(said: SentenceInput): Reading {
     ? { ...said, text: withoutFrame(withoutExplainedDay(said.text, true), said.draft.recurrence !== null) }
     : {
         ...said,
-        text: withFeastMadePlain(withoutExplainedDay(withoutAsides(withoutProposal(said.text) ?? said.text), false)),
+        text: withFeastMadePlain(
+          withoutExplainedDay(withoutAsides(withFirstRestored(withoutProposal(said.text) ?? said.text)), false),
+        ),
       };
   const directory: Directory = { friends: input.friends, groups: input.groups };
   const setting: ChangeContext = { clock, directory };

@@ -6,7 +6,7 @@ const day = '(?:(?:mon|tues?|wed(?:nes)?s?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day
 
 /** "Saturday, Sunday's church": a clause that begins with a day and tells what is on then. */
 const explained = new RegExp(
-  `[,;.!?–—-]\\s*(?:(?:and|but|because|cos|coz|since|as|on|the|no|oh|ah|wait|sorry|hmm|actually),? ){0,3}(${day})(?:s?['’]s|s| is| was| are)?(?= (?!instead|please|then|at|from|to|till|until|with|for|in|and|or|night|evening|morning|afternoon|lunch|works?|suits?|would|it|better|week|again|not)[\\p{L}'’]+)((?: [\\p{L}'’]+){1,7})[.! ]*(?=$|[,;!]|\\.(?!\\d))`,
+  `[,;.!?–—-]\\s*(?:(?:and|but|because|cos|coz|since|as|on|the|no|oh|ah|wait|sorry|hmm|actually),? ){0,3}(${day})(?:s?['’]s|s| is| was| are)?(?= (?!instead|please|then|at|from|to|till|until|with|for|in|and|or|night|evening|morning|afternoon|lunch|works?|suits?|would|it|better|week|again|not|right|correct|fine|good|ok|okay|best|perfect|great|free|when|the one)[\\p{L}'’]+)((?: [\\p{L}'’]+){1,7})[.! ]*(?=$|[,;!]|\\.(?!\\d))`,
   'giu',
 );
 

@@ -15,6 +15,14 @@ export function withoutAsides(text: string): string {
     return withoutAsides(
       text.slice(0, also.index) + ' '.repeat(also[0].length) + text.slice(also.index + also[0].length),
     );
+  // "The meeting previously scheduled for the 10th will now be on the 12th".
+  const formerly = wasPlanned.exec(text);
+  if (formerly) {
+    const rest =
+      text.slice(0, formerly.index) + ' '.repeat(formerly[0].length) + text.slice(formerly.index + formerly[0].length);
+    if (/\d|noon|half /.test(rest) && (saysDay.test(wordsOfDay(rest)) || /\d(?:st|nd|rd|th)\b|\d[/.]\d/.test(rest)))
+      return withoutAsides(rest);
+  }
   // "8am and not 8.30 as was the case last week".
   const before = asBefore.exec(text);
   if (before && /\d/.test(text.slice(0, before.index)))
@@ -67,6 +75,9 @@ const plansBehind = /\d|noon|half /;
 
 const dayWord =
   /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?$|^(?:today|tonight|tomorrow|tmrw|tmw)$/i;
+
+const wasPlanned =
+  /,? ?\(?(?:(?:which|that) (?:was|had been) )?(?:previously|originally|initially|formerly|earlier) (?:scheduled|planned|booked|arranged|set|due|fixed|advertised|announced|meant to be|supposed to be|slated|down|pencilled in|on|for)(?: in)?(?: for| on)?(?: the)? [^,;()]{2,30}?\)?(?=,|;|\)|$| (?:will|is|has|have|but|now|and|to be|which)(?= ))/iu;
 
 const asBefore =
   /,? (?:(?:and |but )?not (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)? )?(?:just )?(?:as|like|same as) (?:(?:it )?(?:was|is) (?:the case |usual |done )?|we (?:did|had|do|have) (?:it )?|usual )?(?:last|the last|every|the previous|previous|the other) (?:week|time|year|month|one|day)(?:['’]s)?(?=$|[\s,.;!])/iu;

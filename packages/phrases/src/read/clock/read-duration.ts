@@ -79,7 +79,7 @@ const behindDay =
   /(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight|at|until|till|from|\d(?:st|nd|rd|th)?|ary|march|april|may|june|july|august|ember|october)[, ]+$/;
 
 const days =
-  /(?<!-)\b(for |lasting )?(?:about |the )?(\d{1,2}|an?|a couple of|a few)[ -](days?|nights?|weeks?)( long|-long)?(?![a-z0-9'])/;
+  /(?<!-)\b(for |lasting )?(?:about |the )?(\d{1,2}|an?|a couple of|a few)[ -](days?|nights?|weeks?)( long|-long)?(?![a-z0-9'])(?! on (?:this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)/;
 
 const countOf = (text: string | undefined) =>
   text === undefined || /^an?$/.test(text) ? 1 : text === 'a couple of' ? 2 : text === 'a few' ? 3 : Number(text);

@@ -24,6 +24,20 @@ export const dates: readonly Rule[] = [
     new RegExp(`\\b(?:the )?last ${W} but (1|2) (?:of|in) (?:the |this |(next) )?(?:(month|year)|${M})${Y}\\b`),
     (g, r) => nthOf([g[0], `${Number(g[2]) + 1}th last`, g[1], undefined, undefined, g[3], g[4], g[5], g[6]], r),
   ],
+  // "The second Monday of January, April and July": several days, of which the first is one.
+  [
+    new RegExp(
+      `\\b(?:the )?(1st|2nd|3rd|4th|last) ${W} (?:of|in) ${M}((?:(?:,? and|,) ${M}){1,5})(?! \\d{1,2}(?!\\d|[:.]| ?[ap]m))`,
+    ),
+    (g, r) => {
+      const names = [g[3], ...(g[4] ?? '').split(/,? and |, ?/).filter(Boolean)];
+      const days = names.flatMap(
+        (name) => nthOf([g[0], g[1], g[2], undefined, undefined, undefined, undefined, name, undefined], r)?.day ?? [],
+      );
+      const choices = days.sort((a, b) => a.toMillis() - b.toMillis()).slice(0, 3);
+      return choices.length > 1 ? { day: null, doubt: 'which', choices, rank: 3 } : null;
+    },
+  ],
   [/\b(\d{4})-(\d{1,2})-(\d{1,2})\b/, (g, r) => dated(Number(g[2]), Number(g[3]), Number(g[1]), r.today)],
   [
     new RegExp(`\\b(?:${W},? (?:the )?)?(\\d{1,2})([/.-])(\\d{1,2})\\3(\\d{4}|\\d{2})\\b(?:,? \\(?${W}\\)?(?![a-z]))?`),

@@ -53,6 +53,26 @@ function joinTold(found: DayReading[], sentence: Sentence, today: Day): void {
   }
 }
 
+/** "The Sunday, so the 15th", "Saturday, that's the 21st": a date that only tells which such weekday is meant. */
+function joinDated(found: DayReading[], sentence: Sentence): void {
+  for (const said of found.filter((one) => one.roll === 'week' && one.day !== null && one.until === null)) {
+    const date = found.find(
+      (one) =>
+        one.rank === 3 &&
+        one.day !== null &&
+        one.until === null &&
+        one.span.first > said.span.last &&
+        /^,? ?(?:(?:so|being|ie|i ?\. ?e ?\.|i think|i believe|which is|which would be|that's|that is|that'll be|that would be|it's|meaning|namely|or rather)(?: that)?,? ?){1,2}(?:the )?$/.test(
+          sentence.canon.slice(sentence.tokens[said.span.last]?.end, sentence.tokens[one.span.first]?.start),
+        ),
+    );
+    if (!date?.day || !said.day) continue;
+    claim(sentence, { first: said.span.last + 1, last: date.span.first - 1 }, 'start');
+    Object.assign(date, checked(date, weekdays[said.day.weekday - 1], said.day));
+    found.splice(found.indexOf(said), 1);
+  }
+}
+
 /** "End of the month drinks, last Friday": the last such day of that month. */
 function joinEnd(found: DayReading[], sentence: Sentence): void {
   const words = ({ span }: DayReading) =>
@@ -156,6 +176,7 @@ export function readDays(sentence: Sentence, clock: Clock, role: Role = 'start')
     if (last) found.push(last);
   }
   joinEnd(found, sentence);
+  joinDated(found, sentence);
   joinTold(found, sentence, reader.today);
   joinWeekend(found);
   joinFeast(found, sentence);

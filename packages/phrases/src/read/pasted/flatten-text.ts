@@ -223,7 +223,7 @@ const dayName = '(?:mon|tue|tues|wed|weds|wednes|thu|thur|thurs|fri|sat|satur|su
 
 /** "Not this Sunday but the one after", "the Wednesday after this one": what is said of the day behind another. */
 const oneAfter = new RegExp(
-  `(?:\\b(?:(?:next|this|the) )?(${dayName}),? (?:so |and |but |i mean )*)?\\bnot (?:on |until |till )?(this coming |this |next |the coming )?(${dayName}|weekend|tomorrow|today)\\b[,;]? (?:no |but |i mean )?(?:rather )?(?:on )?(?:the )?(?:(?:(?:one|week|weekend|day|(${dayName})) )?after(?: (?:that|this|it|next|one|week|weekend))*|(?:following|next)(?: (?:one|week|weekend|day|${dayName}))?)\\b|\\bthe (${dayName}|weekend) after this(?: (?:one|coming(?: one)?|${dayName}|weekend))?\\b`,
+  `(?:\\b(?:(?:next|this|the) )?(${dayName}),? (?:so |and |but |i mean )*)?\\bnot (?:on |until |till )?(this coming |this |next |the coming )?(${dayName}|weekend|tomorrow|today)\\b(?:,? (?:cos|coz|because|as|since|when|that['’]?s) [^,;.\\d]{3,45})?[,;]? (?:no |but |i mean )?(?:rather )?(?:on )?(?:the )?(?:(?:(?:one|week|weekend|day|(${dayName})) )?after(?: (?:that|this|it|next|one|week|weekend))*|(?:following|next)(?: (?:one|week|weekend|day|${dayName}))?)\\b|\\bthe (${dayName}|weekend) after this(?: (?:one|coming(?: one)?|${dayName}|weekend))?\\b`,
   'gi',
 );
 

@@ -54,7 +54,9 @@ const fromDate =
 const lastDate =
   /\b(?:with |and )?(?:the |our )?(?:very )?(?:last|final)(?: (?:1|one|of (?:them|these|those)|session|class|lesson|meeting|date|night|evening|practice|rehearsal|week|game|match|run|walk|ride|training|shift|visit))?(?:'s| is| being| will be| falls|(?<=(?:1|one|session|class|lesson|meeting|date|night|evening|practice|rehearsal))(?= (?:on |the )*(?:\d{1,2}(?:st|nd|rd|th)?(?: |$)|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))(?: on)? (?=[a-z0-9])/;
 
-const inMonth = new RegExp(`\\b(?:in|during|throughout|all through|of) ${monthName}(?: (20\\d{2}))?\\b${notDay}`);
+const inMonth = new RegExp(
+  `(?<!\\b(?:1st|2nd|3rd|4th|5th|last) (?:${weekdays.join('|')}) )\\b(?:in|during|throughout|all through|of) ${monthName}(?: (20\\d{2}))?\\b${notDay}`,
+);
 
 /** "Daily in Advent", "Wednesdays throughout Lent". */
 const inSeason =

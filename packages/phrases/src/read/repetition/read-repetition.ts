@@ -52,6 +52,11 @@ const isCounted = (behind: string): boolean =>
 /** Two-letter and one-letter days as timetables write them: "Tu/Th", "M/W/F", "MWF". */
 // A lone "w" was written out as "with" before.
 const shortDay = '(?:mo?|tu|t|with|we?|th|r|fr?|sa|su)';
+/** "Quarterly review on the second Monday". */
+const quarterlyApart = new RegExp(
+  `(?<=\\bquarterly .{1,60})\\b(?:on )?(?:the )?(${NTH}) (${W})s?\\b(?: (?:of|in) (?:the |each |every )(?:month|quarter))?(?! (?:of|in) )`,
+);
+
 const shortDays = new Map(
   Object.entries({
     m: 'MO',
@@ -164,6 +169,7 @@ const rules: readonly Rule[] = [
   ],
   // "Monthly book club first Tuesday": the adverb stands apart.
   [monthlyApart, (g) => monthly(g[1], g.at(-1))],
+  [quarterlyApart, (g) => ({ ...monthly(g[1], g.at(-1)), interval: 3 })],
   // A day of each month.
   [
     /\b(?:on )?(?:the )?last day of (?:every|each) month\b|\bmonthly on the last day\b|\bevery month end\b/,
@@ -368,6 +374,7 @@ export function readRepetition(
 ): { repetition: Repetition; partOfDay: string | null } | null {
   for (const [pattern, make, fits] of rules) {
     if (pattern === monthlyApart && !sentence.canon.includes('monthly ')) continue;
+    if (pattern === quarterlyApart && !sentence.canon.includes('quarterly ')) continue;
     const found = findFirst(sentence, pattern);
     const made = found ? make(found.groups) : null;
     const isFollowed = !found || !fits || fits(view(sentence).slice(sentence.tokens[found.last]?.end));
@@ -402,7 +409,10 @@ export function readRepetition(
 
 /** "Fortnightly catch up on Mondays": the adverb stands apart from its days. */
 function mergeAdverb(sentence: Sentence, repetition: Repetition): void {
-  const month = repetition.freq === 'MONTHLY' ? findFirst(sentence, /\b(?:monthly|every month|each month)\b/) : null;
+  const month =
+    repetition.freq === 'MONTHLY'
+      ? findFirst(sentence, /\b(?:monthly|every month|each month|quarterly|every quarter)\b/)
+      : null;
   if (month) claim(sentence, month, 'recurrence');
   if (repetition.freq !== 'WEEKLY') return;
   const apart = findFirst(
