@@ -57,24 +57,22 @@ function correctBy(mark: RegExpExecArray, { input, marks, setting, depth, readDr
   if (head.split(/\s+/).length < 2 || (head.match(/["“”]/g)?.length ?? 0) % 2 === 1) return null;
   const before = readParts(head, clock, directory);
   const behind = meantBehind(input.text.slice(mark.index + mark[0].length), mark, { head, before }, setting);
-  const readHead = (isSure: boolean) =>
-    readDraft(
-      { ...input, text: head },
-      { intent: 'create_event', rest: head, email: null },
-      isSure ? { ...setting, isSure } : setting,
-      depth + 1,
-    );
+  const readHead = (day: string, isSure: boolean) => {
+    const rest = `${head} ${day}`.trimEnd();
+    const recognised: RecognisedIntent = { intent: 'create_event', rest, email: null };
+    return readDraft({ ...input, text: rest }, recognised, isSure ? { ...setting, isSure } : setting, depth + 1);
+  };
   // "Quiz Thursday, hang on, it's parents' evening": only why it is corrected, and nothing else.
   const isReason =
     depth > 0 && /^(?:it|that|there)['’]?s (?!\d)|^(?:i|we)(?:['’]ve got| have| have got) (?!\d)/i.test(behind);
-  if (isReason) return readHead(false);
+  if (isReason) return readHead('', false);
   const tail = asFollowUp(behind, mark, before, setting);
   // "Next Tuesday, no, the one after, 1pm" counts from the day that was said, as a message of its own would.
   const isCounted = /^(?:the )?(?:one|week|weekend|day) (?:after|before)\b/i.test(behind);
   const said = readParts(tail, clock, directory);
   if (!isCounted && correctsNothing(tail, mark, said, setting)) return null;
   // "Work do at the Duck, no the Crown, Friday 6.30pm": the time stands behind the correction.
-  const first = readHead(said.timed && isPlaceSaid(before));
+  const first = readHead(dayBehind(before, said), said.timed && isPlaceSaid(before));
   if (!first.draft) return null;
   const change = changeDraft(
     first.draft,
@@ -99,11 +97,23 @@ function correctBy(mark: RegExpExecArray, { input, marks, setting, depth, readDr
   return {
     ...made,
     intent: 'create_event',
-    draft: { ...change.draft, understood: [...first.draft.understood, ...shifted] },
+    draft: {
+      ...change.draft,
+      understood: [...first.draft.understood.filter(({ to }) => to <= head.length), ...shifted],
+    },
     clarify: still.clarify,
     offer: still.offer,
     suggestions: still.clarify?.choices ?? still.suggestions,
   };
+}
+
+/** "Meeting at 10, no, 11 on Monday": the day that is said behind alone. Without it, an hour that is over today would be tonight's. */
+function dayBehind(before: Parts, said: Parts): string {
+  const [day, ...others] = said.time.days;
+  const { clocks, days, repetition } = before.time;
+  if (!day || others.length > 0 || clocks.length === 0 || days.length > 0 || repetition) return '';
+  const { tokens, text } = said.sentence;
+  return text.slice(tokens[day.span.first]?.from, tokens[day.span.last]?.to);
 }
 
 const isPlaceSaid = (before: Parts): boolean => before.sentence.roles.includes('location');

@@ -74,12 +74,17 @@ function endMinutes(start: number, end: Clock12): number {
   return Math.min(...ends);
 }
 
-/** Another day of the same weight, which would contradict the first if nobody asked. */
-function rivalOf(main: DayReading, others: readonly DayReading[]): DayReading | null {
+/** Other days of the same weight, which would contradict the first if nobody asked. */
+function rivalsOf(main: DayReading, others: readonly DayReading[]): Day[] {
   const least = Math.min(2, main.rank);
-  const isPlain = (one: DayReading) => one.day !== null && one.until === null && !one.weekend && one.rank >= least;
-  if (!isPlain(main)) return null;
-  return others.find((one) => one !== main && isPlain(one) && main.day && one.day && !one.day.equals(main.day)) ?? null;
+  const isPlain = (one: DayReading) => one.until === null && !one.weekend && one.rank >= least;
+  if (!isPlain(main)) return [];
+  const isOther = (day: Day | null) => day !== null && main.day !== null && !day.equals(main.day);
+  const rival = others.find((one) => one !== main && isPlain(one) && isOther(one.day));
+  if (rival?.day) return [rival.day];
+  // "On the 14th, that's a Saturday, the 16th": of two days that do not match, which one is meant is open.
+  const open = others.find((one) => one.day === null && one.doubt === 'weekday' && one.choices.length > 0);
+  return open ? open.choices.filter(isOther).slice(0, 2) : [];
 }
 
 /** Whether a day reading belongs to the end: it stands inside or right behind "until …". */
@@ -233,8 +238,8 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
       end === null &&
       pieces.clocks.every((one) => one.bound === null) &&
       (lastsWholeDays(words) || (spans !== null && main?.weekend !== true)));
-  const rival = main?.day && pieces.repetition === null ? rivalOf(main, others) : null;
-  if (main?.day && rival?.day) askDay(when, [main.day, rival.day], 'Which day is it on?', clock);
+  const rivals = main?.day && pieces.repetition === null ? rivalsOf(main, others) : [];
+  if (main?.day && rivals.length > 0) askDay(when, [main.day, ...rivals], 'Which day is it on?', clock);
   if (
     main?.weekend === true &&
     main.choices.length > 1 &&

@@ -2,6 +2,7 @@ import { namesActivity } from '../calendar/activity.ts';
 import type { Clock } from '../calendar/day.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { isAnswerOfPlace } from '../read/places/tell-name.ts';
+import { correctionLeft } from '../words/corrections.ts';
 import { curses } from '../words/exclamations.ts';
 import { normAt, tokenise } from '../words/tokenise.ts';
 import { readParts } from './draft-event.ts';
@@ -470,8 +471,11 @@ export function withHeadCorrected(
 ): string | null {
   const mark = marks.at(-1);
   if (!mark) return null;
-  const head = readParts(text.slice(0, mark.index), clock, directory);
-  const behind = text.slice(mark.index + mark[0].length);
+  const head = readParts(text.slice(0, mark.index).replace(correctionLeft, ''), clock, directory);
+  const all = text.slice(mark.index + mark[0].length);
+  // "Thursday, ah no, I am away, Friday, drinks at 7".
+  const meant = withoutReason(all, clock, directory);
+  const behind = all.endsWith(meant) ? meant.padStart(all.length) : all;
   const isBare = head.time.clocks.length > 0 && /^(?:[01]?\d|2[0-3])[0-5][05](?!\d)/.test(behind);
   const tail = isBare ? `at ${behind}` : behind;
   const said = readParts(tail, clock, directory);

@@ -15,7 +15,7 @@ import {
 import { isHeading, shieldHeading, shieldWorks } from './shield-titles.ts';
 
 const units =
-  'people|persons?|guests?|friends?|of us|pax|tickets?|holes|miles?|kms?|k|kg|m (?:race|sprint|dash|swim|run|relay|hurdles|freestyle|backstroke)|courses?|rounds|laps?|quid|pounds?|dollars?|bucks|euros?|%|°|legs?|songs?|bottles?|cakes?|pizzas?|players?|teams?|seats?|spaces|places|pieces?|bags?|boxes|tables?|kids|children|girls|boys|lads|mates|year[- ]olds?|years? old|yo|yrs?|mph|ml|cl|cm|ft|lbs?|oz|g|gb|degrees|weeks? pregnant|gifts|books?|dogs?|cats?|a ?- ?side|a side|aside|- ?a ?- ?side|man|men|angry|things|hearts|cents|point|stars?|star|pm?h|s';
+  'people|persons?|guests?|friends?|of us|pax|tickets?|holes|miles?|kms?|k|kg|m (?:races?|sprints?|dash|swim|run|relays?|hurdles|freestyle|backstroke|breaststroke|butterfly|medley|steeplechase|heats?|finals?|qualifiers?)|courses?|rounds|laps?|quid|pounds?|dollars?|bucks|euros?|%|°|legs?|songs?|bottles?|cakes?|pizzas?|players?|teams?|seats?|spaces|places|pieces?|bags?|boxes|tables?|kids|children|girls|boys|lads|mates|year[- ]olds?|years? old|yo|yrs?|mph|ml|cl|cm|ft|lbs?|oz|g|gb|degrees|weeks? pregnant|gifts|books?|dogs?|cats?|a ?- ?side|a side|aside|- ?a ?- ?side|man|men|angry|things|hearts|cents|point|stars?|star|pm?h|s';
 
 const ordinalNouns =
   'birthdays?|bday|anniversary|birthday party|floor|edition|annual|grade|round|leg|heat|place|class|degree|wedding';

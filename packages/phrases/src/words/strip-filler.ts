@@ -19,8 +19,19 @@ const closing: readonly RegExp[] = [
   /[?!. ]+$/,
 ];
 
+/** Words that nobody says twice on purpose. */
+const repeated =
+  /^(?:meeting|dinner|lunch|brunch|breakfast|drinks|coffee|party|appointment|barbecue|picnic|training|practice|game|birthday|the|with|at|on|for|and|my|our|in)$/;
+
 /** Claims politeness and verbs at the start and end ("Can you set up …", "… please?"), up to a name: they name no field. */
 export function stripFiller(sentence: Sentence, isName: (index: number) => boolean = () => false): void {
+  // "Meeting meeting with Priya": dictated twice.
+  for (const [index, token] of sentence.tokens.entries()) {
+    const next = sentence.tokens[index + 1];
+    const isTwice = token.norm === next?.norm && !(token.capital && next.capital) && repeated.test(token.norm);
+    if (isTwice && sentence.masked[index] !== true && sentence.inTitle[index] !== true)
+      claim(sentence, { first: index, last: index }, 'filler');
+  }
   for (let turn = 0; turn < 8; turn += 1) {
     const first = sentence.roles.findIndex((role) => role === null);
     const start = sentence.tokens[first];

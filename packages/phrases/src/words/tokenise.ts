@@ -148,7 +148,7 @@ const endsPhrase = /^\s*(?:$|[,.!?)]|(?:at|instead|then|please|same|with|in)\b)/
 /** What stands before the "to" of a range of days. */
 const opensRange = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|am|pm|noon|\d{1,2}|st|nd|rd|th)$/;
 
-/** Whether "like" or "you know" at a place of the message is only a pause: "at like 8", "so like dinner", "with you know Ana". */
+/** Whether "like", "right" or "you know" at a place of the message is only a pause: "at like 8", "so like dinner", "with you know Ana". */
 function isPause(raw: string, before: string, after: string): boolean {
   if (raw === 'like') {
     const isBeforeVerb =
@@ -175,6 +175,14 @@ function isPause(raw: string, before: string, after: string): boolean {
         ))
     );
   }
+  // "Okay so Sunday right lunch at mum's".
+  if (raw === 'right')
+    return (
+      /(?:^|[\s,])(?:so|okay|ok|and|\p{L}*day|tomorrow|tonight|weekend),?\s*$/iu.test(before) &&
+      /^,?\s+(?!(?:now|away|after|before|at|next|on|here|there|behind|by|outside|wing|side|hand|back|to|in|across|opposite|round|around|up|down|this)\b)\p{L}/iu.test(
+        after,
+      )
+    );
   // "Can you add you know the school concert": behind a verb or a small word that leads on.
   if (
     raw === 'you' &&
@@ -205,7 +213,7 @@ export function tokenise(message: string, names: ReadonlySet<string>, locale: st
       (raw === 'em' && tokens.length > 0 && !soundsLikeThem.test(tokens.at(-1)?.norm ?? ''));
     if (/^[\p{Cf}\p{Cc}]+$/u.test(raw) || (isSound && !names.has(plainRaw))) continue;
     if (
-      /^(?:like|you|know)$/.test(plainRaw) &&
+      /^(?:like|you|know|right)$/.test(plainRaw) &&
       isPause(plainRaw, text.slice(Math.max(0, from - 20), from), text.slice(from + raw.length, from + raw.length + 16))
     )
       continue;

@@ -167,6 +167,15 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
     const visits =
       /^(?:have|having|get|getting|got)$/.test(before) &&
       /^(?:over|round|around|up|down)$/.test(normAt(sentence, last + 1));
+    // "May on Tuesday at 3 for tea".
+    const comesFor =
+      first === 0 &&
+      token?.capital !== false &&
+      /^(?:on|at)$/.test(normAt(sentence, last + 1)) &&
+      tokens.some(
+        ({ norm }, at) =>
+          norm === 'for' && [1, 2].some((by) => namesActivity(normAt(sentence, at + by)) && at > last + 2),
+      );
     const small =
       !sentence.cased &&
       first > 0 &&
@@ -184,6 +193,7 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
         heads ||
         opens ||
         visits ||
+        comesFor ||
         isAtDay ||
         small ||
         (token?.capital === true && first > 0)
