@@ -82,6 +82,8 @@ const lists = [
   { name: 'everyday-62.json', bar: 0.9 },
   { name: 'everyday-63.json', bar: 0.9 },
   { name: 'everyday-64.json', bar: 0.9 },
+  { name: 'everyday-67.json', bar: 0.9 },
+  { name: 'everyday-69.json', bar: 0.9 },
   { name: 'talk.json', bar: 0.95 },
   { name: 'silent.json', bar: 0.95 },
 ];

@@ -148,6 +148,10 @@ function inMorning(time: ClockReading | null, { part }: TimePieces, words: strin
   return time && start && isOpen ? { ...time, start: { ...start, half: 'am' } } : time;
 }
 
+/** "Sam's bday sun": on a weekday, a birthday is rather a party than the day itself. */
+const isBirthdayByWeekday = (words: string, main: DayReading | null): boolean =>
+  /^(?:\S+ ){1,3}(?:birthday|bday)$/i.test(words.trim()) && main?.roll === 'week';
+
 /** "Club 9-3", "show 10 to 4": hours of a day's work, unless it is a night out. */
 function isWorkingDay(time: ClockReading | null, words: string): boolean {
   const [start, end] = [time?.start, time?.end];
@@ -237,7 +241,7 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
       proposed === null &&
       end === null &&
       pieces.clocks.every((one) => one.bound === null) &&
-      (lastsWholeDays(words) || (spans !== null && main?.weekend !== true)));
+      ((lastsWholeDays(words) && !isBirthdayByWeekday(words, main)) || (spans !== null && main?.weekend !== true)));
   const rivals = main?.day && pieces.repetition === null ? rivalsOf(main, others) : [];
   if (main?.day && rivals.length > 0) askDay(when, [main.day, ...rivals], 'Which day is it on?', clock);
   if (

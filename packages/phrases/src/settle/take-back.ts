@@ -416,7 +416,7 @@ export function withoutPlaceReason(text: string, directory: Directory): string {
 /** "I am away, Friday at 7": a reason in front of what is really said behind a correction. */
 export function withoutReason(text: string, clock: Clock, directory: Directory): string {
   const told =
-    /^(?:(?:they|he|she|it|we|i)(?:['’]ve|['’]s|['’]d| have| has| had)? )?(?:just |now )?(?:been )?(?:moved|changed|switched|rescheduled|pushed|shifted|bumped|put|brought|delayed|postponed)(?: me| us| it)?(?: back| forward| up| out| on)?(?: to| for| until) /iu.exec(
+    /^(?:(?:they|he|she|it|we|i|(?:(?:the|our|my|his|her|their) )?\p{L}+)(?:['’]ve|['’]s|['’]d| have| has| had)? )?(?:just |now )?(?:been )?(?:moved|changed|switched|rescheduled|pushed|shifted|bumped|put|brought|delayed|postponed)(?: me| us| it| that| this| them| everything)?(?: back| forward| up| out| on)?(?: to| for| until) /iu.exec(
       text,
     )?.[0];
   if (told !== undefined) return text.slice(told.length);

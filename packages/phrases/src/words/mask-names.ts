@@ -238,6 +238,11 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
   for (const found of findEach(sentence, never))
     if (saysDay.test(sentence.canon.slice(0, sentence.tokens[found.first]?.start))) mask(sentence, found);
   // "CVS on 50th and France", "kingpins on SE 92nd": behind a day, streets with numbers.
+  // "7:45 am, 30th and Walnut": so is a corner behind a time and its comma.
+  for (const found of findEach(sentence, cornerBehindTime)) {
+    const [number, name] = [sentence.tokens[found.first], sentence.tokens[found.last]];
+    if (number && name?.capital === true && !dayOrTime.test(name.norm)) mask(sentence, found);
+  }
   for (const found of findEach(sentence, corner))
     if (
       saysDay.test(sentence.canon.slice(0, sentence.tokens[found.first]?.start)) &&
@@ -289,6 +294,9 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
   shieldHeading(sentence);
   return { quoted, namedDay };
 }
+
+const cornerBehindTime =
+  /(?<=(?:\d|[ap]m|noon|day)(?:,| at| on| -) )\d{1,3}(?:st|nd|rd|th) and [a-z]{3,}(?=$|[,.!]| (?:street|st|ave|avenue|rd|road)\b)/;
 
 const corner =
   /\bon (?:(?:(?:[ns][ew]?|e|w|ne|sw) )?\d{1,3} ?(?:st|nd|rd|th) and [a-z]{3,}|(?:[ns][ew]?|e|w) \d{1,3} ?(?:st|nd|rd|th))\b(?! ?(?:of|street|st|ave)\b)/;

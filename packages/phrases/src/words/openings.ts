@@ -105,6 +105,8 @@ const orders: readonly RegExp[] = [
   /(?:set (?:an? )?)?reminder (?:for|to|about|that)(?![a-z'])/,
   /set (?:an? )?reminder(?![a-z'])/,
   /note (?:down )?(?=that\b)/,
+  // "Book the braai for the last Saturday of November".
+  /book the (?=[a-z]+(?: [a-z]+)? (?:in )?for (?:the |this |next )*(?:last |1st |2nd |3rd |4th |(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|\d{1,2}(?:st|nd|rd|th)|¦))/,
   /(?:memo|message|text|email) to (?:self|me|myself|all)(?![a-z'])[:,-]? */,
   /to (?=(?:arrange|schedule|book|set up|organi[sz]e|add|put)(?![a-z']))/,
   /remember me(?: (?:to|that|of|about))?(?![a-z'])/,

@@ -73,7 +73,8 @@ const closesTime =
 
 const bare = sticky('(\\d{1,2})(?![\\d:/]|\\.\\d|(?:st|nd|rd|th)(?![a-z])| th(?![a-z]))');
 
-export const ish = sticky(' ?-? ?ish(?![a-z])');
+/** "7ish", and "7plus", as it is said in Singapore. */
+export const ish = sticky('(?: ?-? ?ish|plus| plus(?=$| ?[,.¦]| (?:at|on|in|with)\\b))(?![a-z])');
 
 const sharp = sticky(' (?:sharp|on the dot|prompt|promptly|exactly)(?![a-z])');
 

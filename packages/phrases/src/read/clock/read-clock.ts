@@ -275,7 +275,14 @@ function continued(
       reading.end = second.clock;
       end += link[0].length + second.length;
     } else if (or && other) {
-      reading.choices = [piece.clock, other.clock];
+      // "8 or 9am": both are of one half of the day.
+      const isOneHalf = piece.clock.half === null && /^[ap]m$/.test(other.clock.half ?? '');
+      const first =
+        isOneHalf && piece.clock.hour % 12 < other.clock.hour % 12
+          ? { ...piece.clock, half: other.clock.half }
+          : piece.clock;
+      reading.start = first;
+      reading.choices = [first, other.clock];
       end += or[0].length + other.length;
     } else if (arrive && served && isServed(piece, served)) {
       // "7.30 for 8pm": the second time says which half of the day both are in.

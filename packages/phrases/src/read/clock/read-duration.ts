@@ -89,6 +89,8 @@ export function readDuration(sentence: Sentence): Duration | null {
   let best: { found: Span; duration: Duration; sure: boolean } | null = null;
   for (const found of findEach(sentence, lasting)) {
     const minutes = measure(found.groups[2] ?? '');
+    // "Dim sum with ah ma", who is no hour.
+    if (/^an?[hm]/.test(found.groups[2] ?? '')) continue;
     const sure = found.groups[1] !== undefined || found.groups[3] !== undefined;
     const after = normAt(sentence, found.last + 1);
     if (

@@ -67,6 +67,9 @@ export function readDayPart(sentence: Sentence): DayPart | null {
     let first = sentence.tokens.findIndex((token) => token.start === match.index);
     const last = sentence.tokens.findIndex((token) => token.end === match.index + match[0].length);
     if (first < 0 || last < first) continue;
+    // "Before Sunrise sat 9pm" is a film, since no evening is before sunrise.
+    if (name === 'morning' && first === 0 && /\bsun ?rise\b|\bdawn\b/.test(match[0]) && /\d ?pm\b/.test(sentence.canon))
+      continue;
     const phrase = / |^(?:first|1st)/.test(match[0]);
     const afterDay = sentence.roles[first - 1] === 'start' || sentence.roles[first - 1] === 'recurrence';
     const intro = /\b(?:in the|this|during the|on the|(?:on )?(?:1|some|any)) $/.exec(seen.slice(0, match.index));

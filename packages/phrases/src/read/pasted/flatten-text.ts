@@ -98,8 +98,13 @@ export function withoutHeaders(message: string): string {
     /^[ \t>]*(?:from|to|sent):[ \t].*@/im.test(text) ||
     (/^[ \t>]*from:[ \t][^\d\n]+$/im.test(text) && /^[ \t>]*subject:/im.test(text));
   if (!isMail) return text;
+  // Behind the first empty line, "Date:" is that of the event.
+  const end = /^[ \t>]*(?:from|sent|subject):[^\n]*(?:\n[^\n]*\S[^\n]*)*/im.exec(text);
+  const close = end ? end.index + end[0].length : text.length;
   return text
-    .replace(/^[ \t>]*(?:from|to|cc|bcc|sent|date|reply-to): .*$/gim, (line) => ' '.repeat(line.length))
+    .replace(/^[ \t>]*(?:from|to|cc|bcc|sent|date|reply-to): .*$/gim, (line, at: number) =>
+      at < close || !/^[ \t>]*date:/i.test(line) ? ' '.repeat(line.length) : line,
+    )
     .replace(/^[ \t>]*-{3,}.*-{3,}[ \t]*$/gm, (line) => ' '.repeat(line.length))
     .replace(/^(\s*)(?=(?:fwd?|fw|re|subject):)/i, (blank) => ' '.repeat(blank.length));
 }

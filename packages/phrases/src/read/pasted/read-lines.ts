@@ -160,6 +160,13 @@ const isPlace = (line: string): boolean => {
     line.split(',').length === 2
   )
     return true;
+  // "Blk 112 void deck".
+  if (
+    /^(?:blk|block|unit|lvl|level|lot|plot|shop|flat|villa|tower|hall|house no\.?|door no\.?|#) ?\d{1,4}[a-z]?\b(?: [\p{L}\d'’#-]+){0,6}$/iu.test(
+      line,
+    )
+  )
+    return true;
   const words = fold(line)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

@@ -63,7 +63,9 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
       isOwn ||
       behindAddress ||
       beforeOther.test(before) ||
-      (before === 'for' && !mention.group)
+      (before === 'for' && !mention.group) ||
+      // "Harambee for mama Otieno": the mother of somebody who is called so.
+      (/^(?:mama|baba|mzee)$/.test(before) && !mention.group)
     ) {
       index = mention.last;
       continue;

@@ -71,7 +71,16 @@ export function findPlaceAfterComma(sentence: Sentence): Place | null {
       /^\d+$/.test(head?.norm ?? '') &&
       !/^(?:st|nd|rd|th)$/.test(words[1]?.norm ?? '') &&
       words.some((word) => streetNoun.test(word.norm));
-    if (!head || !content || words.length > (street ? 10 : 6) || opensPhrase.has(head.norm) || !(head.word || street))
+    // "30th and Walnut".
+    const isCorner =
+      sentence.masked[first] === true && /^(?:st|nd|rd|th)$/.test(words[1]?.norm ?? '') && words[2]?.norm === 'and';
+    if (
+      !head ||
+      !content ||
+      words.length > (street ? 10 : 6) ||
+      opensPhrase.has(head.norm) ||
+      !(head.word || street || isCorner)
+    )
       continue;
     const own =
       (words.length === 1 && /^(?:mine|ours|yours|theirs|hers)$/.test(head.norm)) || ownPlace(sentence, first) === last;
@@ -136,7 +145,8 @@ export function findPlaceAfterComma(sentence: Sentence): Place | null {
           words.map((word) => word.norm).join(' '),
         )) &&
       !namesActivity(lastWord);
-    if (!(large || small || nounPlace || namedPlace || own || street) || !titleBefore || isWhatIsDone) continue;
+    if (!(large || isCorner || small || nounPlace || namedPlace || own || street) || !titleBefore || isWhatIsDone)
+      continue;
     const end = withAddress(sentence, last);
     const span = { first, last: end };
     claim(sentence, span, 'location');
