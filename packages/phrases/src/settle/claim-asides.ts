@@ -1,3 +1,4 @@
+import { namesActivity } from '../calendar/activity.ts';
 import { capitalise } from '../say/list-names.ts';
 import { splitClauses } from '../words/split-clauses.ts';
 import { isCried, isReason, isTold, isToldOf } from '../words/tell-aside.ts';
@@ -32,9 +33,21 @@ function isWrittenLarge(sentence: Sentence, { first, last }: Span): boolean {
   return sentence.cased && words.length > 1 && words.filter((token) => token.capital).length > words.length / 2;
 }
 
+/** "It's the", "and that's", "best would be": nothing but what leads to a time. */
+const leadsToTime =
+  /^(?:(?:and|so|but|which|the|best|earliest|only|next|first) )*(?:it's|its|that's|thats|it is|that is|this is|which is|it'll be|it will be|that'll be|will be|we are|we're|i'm|i am|would be|is|one's|1's|one is|1 is)?(?: (?:on|at|the|an?|for|from|invited|now|actually|going to be|gonna be|likely|around))*$/;
+
+/** Who stays elsewhere: "he's in Sydney". */
+const elsewhere =
+  /^(?:he|she|they|who|[a-z]+)(?:'s|'re| is| are)(?: [a-z]+){0,2}? (?:in|at|from|on|off|away|out|back)\b|^(?:which|that|who) (?:was|were|had|used|would have)\b/;
+
+const leadsToPlace =
+  /\b(?:at|in|@|outside|near|opposite|behind|round|inside|by the|on the|meet|meeting|booked|reserved|hired|venue)\b/;
+
 /** Where a clause says where it is ("we're meeting at the Duke"), or goes on ("the barbecue is …"), it is no aside. */
-const leadsOn =
-  /\b(?:at|in|@|outside|near|opposite|behind|from|round|inside|by the|on the|meet|meeting|booked|reserved|hired|venue)\b|\b(?:is|are|was|be|been|has|have)$/;
+const leadsOn = (canon: string, next: string): boolean =>
+  (leadsToPlace.test(canon) && !elsewhere.test(canon)) ||
+  (/\b(?:is|are|was|be|been|has|have)$/.test(canon) && next !== 'coming');
 
 /**
  * "…, at long last, …", "…, she's driving, …": claims what is only said beside a plan, so that it is neither title nor place;
@@ -48,10 +61,15 @@ export function readAsides(sentence: Sentence): string | null {
   );
   for (const [at, run] of runs.entries()) {
     const { first, last } = run;
-    const canon = sentence.canon.slice(sentence.tokens[first]?.start, sentence.tokens[last]?.end);
+    const canon = canonOf(sentence, run);
     const isShort = last - first < MAX_WORDS;
     const isMasked = sentence.masked.slice(first, last + 1).every(Boolean);
     const hasOther = isNamed || at < runs.length - 1;
+    // "That's a Saturday", "it's the 21st": what only leads to a day or an hour.
+    if (/^(?:start|end|recurrence)$/.test(sentence.roles[last + 1] ?? '') && leadsToTime.test(canon)) {
+      if (isNamed) claim(sentence, run, 'filler');
+      continue;
+    }
     if (isShort && hasOther && !isMasked && !isWrittenLarge(sentence, run) && isCried(canon)) {
       claim(sentence, run, 'filler');
       continue;
@@ -59,7 +77,11 @@ export function readAsides(sentence: Sentence): string | null {
     // "After much back and forth, the barbecue is on Sunday": a reason may come first.
     const isLedIn = !isNamed && hasOther && isReason(canon);
     const isOwn =
-      isShort && (isNamed || isLedIn) && !isMasked && !isWrittenLarge(sentence, run) && !leadsOn.test(canon);
+      isShort &&
+      (isNamed || isLedIn) &&
+      !isMasked &&
+      !isWrittenLarge(sentence, run) &&
+      !leadsOn(canon, normAt(sentence, last + 1));
     const name = nameBefore(sentence, first);
     if (isOwn && (isTold(canon) || (name !== null && isToldOf(canon)))) {
       notes.push(capitalise(written(sentence, { first: name ?? first, last })));
@@ -70,6 +92,9 @@ export function readAsides(sentence: Sentence): string | null {
   }
   return notes.length > 0 ? notes.join('\n') : null;
 }
+
+const canonOf = (sentence: Sentence, { first, last }: Span): string =>
+  sentence.canon.slice(sentence.tokens[first]?.start, sentence.tokens[last]?.end);
 
 /** The first token of the name in front of a run, when a clause begins with it; else null. */
 function nameBefore(sentence: Sentence, first: number): number | null {

@@ -2,7 +2,7 @@ import { isHeadcount } from '../read/places/match-place-words.ts';
 import { claim, findEach, normAt, type Sentence } from '../words/tokenise.ts';
 
 const happens =
-  /\b(?:(?:(?:i|we|they)(?:'ve| have)? )?(?:managed to )?(?:booked|get|got|put|popped|penciled|pencilled|slotted|squeezed) (?:it|that|him|her|them) in(?: for| on)?|(?:will|shall|is to|are to|is going to) (?:take place|be taking place|be happening|happen|convene|hold|come up|be (?:held|taken up|conducted|celebrated|observed|organi[sz]ed|carried out|hosted|convened|performed|undertaken|run|shown|screened|served|opened|launched))|takes? place|will (?:arrive|commence|begin|start|follow)|(?:is|are) (?:being (?:held|conducted|celebrated|organi[sz]ed|carried out|hosted|run|observed)|taking place|happening|scheduled|planned)|scheduled|booked(?: in)?(?: for)?|(?:has been|have been|is|are|is now)(?: all| now| finally| hereby)? (?:arranged|scheduled|organi[sz]ed|booked(?: in)?|confirmed|due(?! for)|fixed|set|slated|held|convened)(?: for)?|(?:shall|will|is to|are to) (?:hold|be taken up|come up|come off|occur|proceed|run)|stands (?:scheduled|fixed)|to be held|to take place|(?:that|which|it)(?:'s| is|s)(?: on)?(?= ?¦)|(?:is|are) coming up(?: on| this)?|(?:so )?(?:that'll be|that will be|that would be|that makes it|making it|which would be|which makes it)(?: the)?(?= ?¦))(?=[ ,.!]| ?¦|$)/;
+  /\b(?:(?:(?:i|we|they)(?:'ve| have)? )?(?:managed to )?(?:booked|get|got|put|popped|penciled|pencilled|slotted|squeezed) (?:it|that|him|her|them) in(?: for| on)?|(?:will|shall|is to|are to|is going to) (?:take place|be taking place|be happening|happen|convene|hold|come up|be (?:held|taken up|conducted|celebrated|observed|organi[sz]ed|carried out|hosted|convened|performed|undertaken|run|shown|screened|served|opened|launched))|takes? place|will (?:arrive|commence|begin|start|follow)|(?:is|are) (?:being (?:held|conducted|celebrated|organi[sz]ed|carried out|hosted|run|observed)|taking place|happening|scheduled|planned)|scheduled|booked(?: in)?(?: for)?|(?:has been|have been|is|are|is now)(?: all| now| finally| hereby)? (?:arranged|scheduled|organi[sz]ed|booked(?: in)?|confirmed|due(?! for)|fixed|set|slated|held|convened)(?: for)?|(?:shall|will|is to|are to) (?:hold|be taken up|come up|come off|occur|proceed|run)|stands (?:scheduled|fixed)|to be held|to take place|(?:that|which|it)(?:'s| is|s)(?: on)?(?= ?¦)|(?:is|are) coming(?: up| on| off| round)?(?: on| this)?|(?:can|could|will) (?:come|do it|do|make it|be here|visit|call|fit (?:me|us|him|her|it) in)(?: round| over| out| by)?(?: on| this)?|(?:finally |just |now |has |have )*(?:had|got|has|have) (?:an?|1) (?:last minute )?(?:cancellation|slot|opening|space|gap|appointment)(?: come up| free| left)?(?: so| for| on)?|(?:so )?(?:that'll be|that will be|that would be|that makes it|making it|which would be|which makes it)(?: the)?(?= ?¦))(?=[ ,.!]| ?¦|$)/;
 
 /** "Dinner it is, Thursday". */
 const settled = /(?<=^(?:[a-z]+ |¦+[, ]*){1,6})it is(?: then| so)?(?=$| ?[,.!¦]| (?:on|at) )/;
@@ -30,6 +30,10 @@ const onCalendar = /\b(?:on|in|into|to) (?:my|the|our) (?:calendar|diary|schedul
 /** "At 2.15 on Monday instead of 3": the hour that it is not. */
 const inPlaceOf =
   /(?<=¦.{0,60} )(?:instead of|rather than|in place of) (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?=$| ?[,.¦!])/;
+
+/** "… so I've booked us in, Saturday". */
+const madeSure =
+  /(?<=[a-z¦] ?,? ?)\b(?:so |and )?(?:i|we)(?:'ve| have) (?:just |already |now |gone and )*(?:booked|signed|put|got|squeezed|entered) (?:us|me|him|her|it|them|you|¦+)(?: all| both)?(?: in| up| down)?(?: for)?(?=$| ?[,.!¦])/;
 
 /** "Sometime next week", "one day in June". */
 const vaguely = /\b(?:sometime|some time|1 day|some day|any day|at some point)(?= (?:in |of )?¦)/;
@@ -59,6 +63,7 @@ export function claimHappens(sentence: Sentence): void {
   }
   for (const found of findEach(sentence, asOfNow)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, stays)) claim(sentence, found, 'filler');
+  for (const found of findEach(sentence, madeSure)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, goesOn)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, onCalendar)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, inPlaceOf)) claim(sentence, found, 'filler');

@@ -219,7 +219,14 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
   const isRow =
     main?.until != null && !main.weekend && time?.end != null && period === 'evening' && pieces.part === null;
   const isDaytime = isRow || (half === 'evening' && pieces.part === null && isWorkingDay(time, words));
-  const minutes = time?.start ? startMinutes(time.start, time.end, isDaytime ? 'work' : half, night) : null;
+  const minutes = time?.start
+    ? startMinutes(
+        time.start,
+        time.end ?? (half === null && endDay === null ? end : null),
+        isDaytime ? 'work' : half,
+        night,
+      )
+    : null;
   const proposed =
     minutes ?? (pieces.part?.claimed === true ? pieces.part.usual : main?.tonight === true ? 1200 : null);
   // A named weekday or date keeps its hour and moves on; only "today" and no day at all may mean the other half.

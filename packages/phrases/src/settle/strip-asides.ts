@@ -1,11 +1,25 @@
 import { namesActivity } from '../calendar/activity.ts';
 import { holidayNames } from '../calendar/holidays.ts';
 import { declines } from '../read/intent/recognise-question.ts';
+import { fold } from '../words/normalise-words.ts';
+import { isCried, isTold } from '../words/tell-aside.ts';
 import { saysDay } from '../words/time-words.ts';
 import { tokenise } from '../words/tokenise.ts';
 
+/** "Can't believe I'm saying this but parkrun Saturday 7am": what is only said in front of "but". */
+function behindBut(text: string): string | null {
+  const [front, clause = ''] = /^([^\d,.;!?]{6,70}?),? but,? (?=\S)/.exec(text) ?? [];
+  if (front === undefined) return null;
+  const rest = text.slice(front.length);
+  const said = fold(clause).replace(/^\W+/, '');
+  const isBeside = !dayWords.test(clause) && !namesActivity(clause) && (isCried(said) || isTold(said));
+  return isBeside && namesActivity(rest) && plansBehind.test(rest) ? ' '.repeat(front.length) + rest : null;
+}
+
 /** "Sorry for the delay, dinner is Saturday", "lunch Sunday 1, sorry about Thursday": what is only said beside a plan, blanked. */
 export function withoutAsides(text: string): string {
+  const planned = behindBut(text);
+  if (planned !== null) return withoutAsides(planned);
   const frame = holds.exec(text)?.[0];
   if (frame !== undefined && /\d/.test(text.slice(frame.length)))
     return ' '.repeat(frame.length) + text.slice(frame.length);
@@ -81,6 +95,9 @@ const wasPlanned =
 
 const asBefore =
   /,? (?:(?:and |but )?not (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)? )?(?:just )?(?:as|like|same as) (?:(?:it )?(?:was|is) (?:the case |usual |done )?|we (?:did|had|do|have) (?:it )?|usual )?(?:last|the last|every|the previous|previous|the other) (?:week|time|year|month|one|day)(?:['’]s)?(?=$|[\s,.;!])/iu;
+
+const dayWords =
+  /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?\b|\b(?:today|tonight|tomorrow)\b/i;
 
 const thatIs = /[,;(] ?(?:that is(?: to say)?|i\.?e\.?|namely|viz\.?|meaning)[, ]+(?=(?:on )?(?:the )?\d)/iu;
 

@@ -1,3 +1,5 @@
+import { toldFrames } from './told-frames.ts';
+
 // What opens a message and names nothing of the event, as patterns on the canonical text.
 
 /** Who is spoken to in letters and notices. */
@@ -121,6 +123,6 @@ const orders: readonly RegExp[] = [
 ];
 
 /** The first that fits is taken. */
-export const openings: readonly RegExp[] = [...letters, ...greetings, ...wishes, ...orders].map(
+export const openings: readonly RegExp[] = [...letters, ...toldFrames, ...greetings, ...wishes, ...orders].map(
   (pattern) => new RegExp(`^(?:${pattern.source})`),
 );

@@ -20,6 +20,16 @@ export function shieldNumberedNouns(sentence: Sentence): void {
   for (const [index, token] of sentence.tokens.entries()) {
     if (!/^\d+$/.test(token.norm)) continue;
     const noun = normAt(sentence, index - 1);
+    // "P4", "Y6": a class at school.
+    const isClass =
+      /^[PYSJKG]$/.test(sentence.tokens[index - 1]?.text ?? '') &&
+      sentence.tokens[index - 1]?.to === token.from &&
+      /^\d{1,2}$/.test(token.norm) &&
+      !/^[:.]$/.test(normAt(sentence, index + 1));
+    if (isClass) {
+      mask(sentence, { first: index - 1, last: index });
+      continue;
+    }
     const isPlace =
       numberedPlaces.test(noun) &&
       token.norm.length < 3 &&

@@ -37,7 +37,9 @@ export function stripFiller(sentence: Sentence, isName: (index: number) => boole
     const start = sentence.tokens[first];
     // "Hi Bev, can you do dinner": behind whoever is spoken to.
     const isBehindName = first > 0 && start?.norm === ',' && first < 4 && sentence.roles[first - 1] === 'friends';
-    if (isBehindName) {
+    // "Vets rang, …": the mark behind a frame.
+    const isBehindFrame = first > 0 && /^[,.:!-]$/.test(start?.norm ?? '') && sentence.roles[first - 1] === 'filler';
+    if (isBehindName || isBehindFrame) {
       claim(sentence, { first, last: first }, 'filler');
       continue;
     }

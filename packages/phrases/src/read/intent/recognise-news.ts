@@ -2,7 +2,7 @@ import { namesActivity } from '../../calendar/activity.ts';
 
 /** What plans something after all, whatever news stands beside it. */
 const plansAfterAll =
-  /\b(?:let's|lets|instead|shall we|can we|could we|how about|what about|fancy|book|schedule|create|add|remind|invite|move|reschedule|(?<!\b(?:to|not|won't|can't|cannot|cant|wont) )make it|rearranged?|replaced)\b/;
+  /\b(?:let's|lets|instead|shall we|can we|could we|how about|what about|fancy|book|schedule|create|add|remind|invite|move|reschedule|(?<!\b(?:to|not|won't|can't|cannot|cant|wont) )make it|rearranged?|replaced)\b|\bso (?:on |it's |i'm |we're |now )?(?:next |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow) (?:at |from )?\d/;
 
 /** "3.30", "at 7", "8pm": an hour at which something could begin. */
 const hour = /\bat (?:\d|half|quarter)|\d ?(?:am|pm)\b|\d[:.]\d\d|\bnoon\b|\bhalf \d/;

@@ -98,7 +98,7 @@ function readEither(sentence: Sentence, directory: Directory, reading: PeopleRea
 /** "Everyone bring a dish": what all who come are to do, and not who comes. */
 const isTold = (sentence: Sentence, index: number): boolean =>
   index > 0 &&
-  /^ (?:(?:to|please|should|must|has to|have to|needs? to|can|will) )?(?:brings?|bringing|wears?|packs?|pays?|paying|chips? in|cooks?|makes?|dress(?:es)?) /.test(
+  /^ (?:(?:to|please|should|must|has to|have to|needs? to|can|will) )?(?:brings?|bringing|wears?|packs?|pays?|paying|chips? in|cooks?|makes?|dress(?:es)?|comes? on time|be (?:on time|there|here|early|punctual)|arrives?|remembers?|note) ?/.test(
     sentence.canon.slice(sentence.tokens[index]?.end),
   );
 

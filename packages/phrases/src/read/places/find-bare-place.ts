@@ -131,13 +131,24 @@ export function findPlaceAfterComma(sentence: Sentence): Place | null {
       head.capital &&
       words.length > 1 &&
       words.length <= 4 &&
-      placeNouns.test(lastWord) &&
+      (placeNouns.test(lastWord) ||
+        // "Zetland vets", "Clifton dental practice".
+        /^(?:vets|opticians|dentists|doctors|pharmacy|chemist|barbers|hairdressers|autos|motors|tyres|bakers|butchers|launderette|nursery|vineyards|gardens|stables)$/.test(
+          lastWord,
+        ) ||
+        (lastWord === 'practice' &&
+          /^(?:dental|medical|doctors?|gp|vet|veterinary|health|physio|group|family)$/.test(
+            words.at(-2)?.norm ?? '',
+          ))) &&
       words.every((word) => word.word);
     const nounPlace =
       sentence.cased &&
       words.length <= 4 &&
       !words.some((word) => /^(?:is|are|at|on|in|to|for|i|we|it)$/.test(word.norm)) &&
       (placeNouns.test(lastWord) ||
+        // "Classroom upstairs", "room Rainier".
+        (words.length > 1 && /^(?:upstairs|downstairs)$/.test(lastWord)) ||
+        (head.norm === 'room' && words.length === 2 && words[1]?.capital === true) ||
         partOf.test(sentence.canon.slice(head.start, words.at(-1)?.end)) ||
         (words.length > 1 && opensPlace.test(head.norm) && words.every((word) => word.word && !talk.has(word.norm))) ||
         (/^(?:\d{1,4}|[a-z])$/.test(lastWord) && placeNouns.test(words.at(-2)?.norm ?? '')) ||

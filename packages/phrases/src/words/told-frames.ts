@@ -1,0 +1,44 @@
+/** Whom people speak to. */
+const dears =
+  "(?:(?:my )?(?:love|lovely|lovelies|dear|dears|dearie|darling|darlings|hun|hon|honey|babe|babes|pet|duck|hen|boss|bro|bru|sis|sister|brother|uncle|auntie|aunty|mum|mom|mam|mama|mummy|dad|daddy|nan|gran|mate|pal|chief|guys|folks|people|peeps|e hoa|koutou|whanau|team|everyone|everybody|lads|girls|ladies|gents|neighbours|friends|sir|madam|ma'am|both|all))";
+
+const greetings =
+  "(?:hi|hello|hiya|hey|heya|yo|oi|g'day|kia ora|morena|howdy|dia dhuit|good (?:morning|afternoon|evening|day)|morning|evening|afternoon|greetings|namaste|salaam)";
+
+const office =
+  "(?:the |my |our )?(?:[a-z']+ )?(?:vets?|school|dentists?|garage|surgery|doctors?|hospital|bank|clinic|nursery|gp|council|coach|library|opticians?|salon|agency|landlord|agent|receptionist)(?:'s)?";
+
+/**
+ * What people say in front of a plan when they tell of it rather than name it: whom they speak to, whom they rang,
+ * why it may surprise, who holds it. Each stands at the head of what is left of a message.
+ */
+export const toldFrames: readonly RegExp[] = [
+  // "Hello dear, ", "mum, ", "kia ora koutou, ".
+  new RegExp(
+    `(?:${greetings}[,!]? ${dears}|${dears}(?=[,!.](?! ?(?:mum|mom|dad|and|nan)\\b)| (?:can|could|will|would) (?:you|u|ya)\\b))(?![a-z'])[,.! ]*`,
+  ),
+  /(?:morning|evening|afternoon|kia ora|morena|howdy|g'day|hiya|heya)(?= ?[!.])[!. ]+/,
+  /(?:it's )?(?:only|just) me(?: again)?(?= ?[,.!:])[,.!: ]+|(?:me again|quick (?:one|1|update|1 this))(?= ?[,.!:])[,.!: ]+/,
+  // "I rang them and the earliest they can do for the MOT is".
+  /(?:so )?(?:i|we)(?:'ve| have)? (?:just |finally )?(?:rang|called|phoned|texted|emailed|messaged|spoke to|spoken to|talked to|heard(?: back)? from|checked with|got on to|got hold of) (?:[a-z']+ ){1,4}?(?:and|so)(?![a-z'])/,
+  /(?:the )?(?:earliest|soonest|only|next|best|first)(?: [a-z]+){0,2}? (?:they|he|she) (?:can|could|had|have|has)(?: (?:do|offer|give|fit))?(?: (?:me|us|him|her|it))?(?: in)? for(?: the| my| our| an?)?(?![a-z'])/,
+  // "Vets rang, …", "the school emailed to say".
+  new RegExp(
+    `${office} (?:has |have )?(?:just |finally )?(?:rang|called|phoned|emailed|texted|wrote|messaged|got back(?: to (?:me|us))?)(?: back)?(?:,? (?:to (?:say|confirm)|and)(?: that)?| ?[,.:-])(?![a-z']) *`,
+  ),
+  // "Don't laugh but", "can't believe I'm saying this but".
+  /(?:(?:please )?don't (?:laugh|judge|shout|hate me)|can't believe (?:i'm|we're) (?:saying|doing) this|i know it's [a-z ]{3,30}|(?:it's |this is )?(?:a bit |very |super )?(?:short notice|last minute|random|late notice)|i never thought i'd say this|you(?:'re| are) not (?:going to|gonna) believe this|you won't believe (?:this|it)|(?:this )?(?:may|might) be (?:a bit )?[a-z]+(?: [a-z]+)?|bit of a long shot|not sure (?:if|who|whether) [a-z' ]{3,40}),? but(?![a-z']),? */,
+  // "I've signed us up for".
+  /(?:i|we)(?:'ve| have)?(?: just| finally| gone and)* (?:signed|booked|put|got|entered|enrolled) (?:us|me|you|him|her|them|everyone|the kids|the [a-z]+|both of us)(?: all)? (?:up|in|down|on|onto)(?: for)?(?: (?:the|an?|some))?(?![a-z'])/,
+  /(?:final|latest|last|official|new) (?:answer|word|plan|plans|news|decision|update) (?:on|re|about|for)(?: (?:the|our))?(?![a-z'])/,
+  // "The neighbours are having a barbecue", and behind a guest's name.
+  /(?:(?:the|my|our) [a-z]+(?: [a-z]+)?? )?(?:(?:from|at) (?:work|school|church|uni|college|the [a-z]+|next door|number \d+|no \d+) )?(?:is|are) (?:having|hosting|throwing|holding|organi[sz]ing|putting on)(?: (?:an?|the|his|her|their|our|some|another|yet another))?(?![a-z'])/,
+  /(?:(?:just|i was|we were|i'm|also) )?wondering (?:if|whether) (?:you|y'all|anyone|anybody|u|ye|youse|yous)(?: guys| all| both| lot| folks)?(?:'d| would| might|'re| are)? (?:wants?|fancy|fancied|fancies|like|feel like|wanna|up for|around for|free for|about for)(?: to)?(?: (?:come|go|join)(?: (?:and|to|us|along|over|round|out))*)?(?: for)?(?: an?)?(?![a-z'])/,
+  /(?:i|we)(?: just)? (?:wanted|want|would like|wish|need) to (?:confirm|remind|tell|inform|let)(?: to)? (?:you|u|everyone)(?: all)?(?: know)?(?: that| of| about)?(?: the| our| an?)?(?![a-z'])/,
+  /(?:was|were|is|are|am)(?: just| all)? thinking(?: of| about| maybe)?(?: (?:doing|having|going for|going to|getting))?(?: (?:an?|some|the))?(?![a-z'])/,
+  /we (?:make|are making|organi[sz]e)(?: an?| our)(?![a-z'])/,
+  /(?:could|can|would|will) (?:everyone|everybody|all of you|you all|we all|people)(?: please| kindly| all)* (?:note|remember|be aware|take note|make a note)(?: that| of)?(?: the| our)?(?![a-z'])/,
+  // "Your dad's got his cataract appointment".
+  /(?:my|your|our|his|her|the) (?:son|daughter|kids?|boys?|girls?|mum|mom|dad|wife|husband|partner|nan|gran|grand(?:ma|pa|dad|mum)|twins|little one|youngest|eldest|dog|cat)(?:'s|'ve| has| have)(?: got)? (?:an?|the|his|her|their|its)(?![a-z'])/,
+  /(?:the )?(?:kids|children|boys|girls) have(?: got)?(?: their| an?)?(?![a-z'])/,
+];
