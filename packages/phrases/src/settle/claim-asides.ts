@@ -1,4 +1,3 @@
-import { namesActivity } from '../calendar/activity.ts';
 import { capitalise } from '../say/list-names.ts';
 import { splitClauses } from '../words/split-clauses.ts';
 import { isCried, isReason, isTold, isToldOf } from '../words/tell-aside.ts';
@@ -39,7 +38,7 @@ const leadsToTime =
 
 /** Who stays elsewhere: "he's in Sydney". */
 const elsewhere =
-  /^(?:he|she|they|who|[a-z]+)(?:'s|'re| is| are)(?: [a-z]+){0,2}? (?:in|at|from|on|off|away|out|back)\b|^(?:which|that|who) (?:was|were|had|used|would have)\b/;
+  /^(?!(?:it|that|there|this|here|we)\b)[a-z]+(?:'s|'re| is| are)(?: [a-z]+){0,2}? (?:in|at|from|on|off|away|out|back)\b|^(?:which|that|who) (?:was|were|had|used|would have)\b/;
 
 const leadsToPlace =
   /\b(?:at|in|@|outside|near|opposite|behind|round|inside|by the|on the|meet|meeting|booked|reserved|hired|venue)\b/;
