@@ -4,7 +4,7 @@ import { namesActivity } from '../calendar/activity.ts';
 import { opensTalk } from '../words/no-names.ts';
 import { visible } from '../words/normalise-words.ts';
 import { splitClauses } from '../words/split-clauses.ts';
-import { claim, closesName, normAt, type Sentence, type Span } from '../words/tokenise.ts';
+import { claim, closesName, normAt, type Sentence, type Span, written } from '../words/tokenise.ts';
 
 const aside =
   /^(?:bring|wear|arrive|allow|don't forget|dress|byo|byob|bring your|rsvp|please bring|kids|children|free|snacks|food|no need|let me know|see you|hope|everyone (?:bring|brings|should)|we'll|we will|i'll|there will|it'll|it will|it's|note|notes|description|details|agenda|info|remember|come|doors|tickets|entry|meet|please|all welcome|plus ones|my treat|i'm paying|you|must|fancy dress|including|inclusive of|incl)\b/;
@@ -51,10 +51,20 @@ function remaining(sentence: Sentence, piece: Span): number[] {
       if (!listed) continue;
     }
     const claimedBefore = index > piece.first && !open(index - 1);
-    if (claimedBefore && /^(?:and|,|&|or|-|:)$/.test(norm)) continue;
+    if (claimedBefore && (/^(?:and|,|&|or|-|:)$/.test(norm) || (norm === 'only' && index === piece.last))) continue;
     kept.push(index);
   }
   return kept;
+}
+
+/** "Sunday 3pm book club": where nothing else says what is done, a group that is called by it, and that nobody is "with". */
+export function groupAsTitle(sentence: Sentence): string {
+  const first = sentence.roles.indexOf('groups');
+  const last = sentence.roles.lastIndexOf('groups');
+  const words = first < 0 ? '' : written(sentence, { first, last });
+  return /^(?:the )?\p{L}+(?: \p{L}+)?$/iu.test(words) && !/^with\b/i.test(words) && namesActivity(words)
+    ? capitalise(words)
+    : '';
 }
 
 /** Where talk begins behind something that was claimed ("… at 7 so excited", "… on Friday if that works"), as a position among the kept words. */

@@ -20,7 +20,7 @@ import { stripFiller } from '../words/strip-filler.ts';
 import { claim, closesName, findEach, isFree, normAt, type Role, type Sentence, tokenise } from '../words/tokenise.ts';
 import { readAsides } from './claim-asides.ts';
 import { claimHappens, readUnsettled } from './claim-happens.ts';
-import { composeTitle } from './compose-title.ts';
+import { composeTitle, groupAsTitle } from './compose-title.ts';
 import type { Doubt, TimePieces, When } from './settle-day.ts';
 import { settleTime } from './settle-time.ts';
 
@@ -169,7 +169,7 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
     },
     people,
     place: place?.text ?? null,
-    title: composed.title,
+    title: composed.title || groupAsTitle(sentence),
     description: [beside, composed.description].filter(Boolean).join('\n') || null,
     timed,
   };

@@ -27,6 +27,10 @@ const address = new RegExp(
   `(?<![:.])\\b(?:(?:unit|flat|apt|suite|shop|level|lot) \\d{1,4} ?[a-z]?,? ?/? ?)?(?:\\d{1,4}/)?\\d{1,5}[a-z]? (?:(?:[ns][ew]?|e|w|with) )?(?:(?:[a-z'.]+|\\d{1,3}(?:st|nd|rd|th)) ){1,4}(?:${street})(?![a-z])(?: (?:n|s|e|ne|nw|se|sw|north|south|east|west)(?![a-z\\d])| (?:w|with|and)(?=,|$))?(?:,? (?:apt|unit|suite|flat|apartment) ?\\d{1,4} ?[a-z]?(?![a-z]))?`,
 );
 
+/** "5th & Main", "42nd and Lex", "46th and 6th": where two streets meet. */
+export const crossing =
+  /\b(?:\d{1,3}(?:st|nd|rd|th) (?:and|&) (?:main|broadway|lex|lexington|park|madison|pine|oak|elm|maple|market|mission|valencia|washington|lincoln|union|spring|vine|walnut|chestnut|cedar|bedford|canal|amsterdam|columbus|[a-z]+ (?:st|street|ave|avenue|blvd|boulevard))|(?:3[2-9]|[4-9]\d|1\d\d)(?:st|nd|rd|th) (?:and|&) (?:\d{1,2}(?:st|nd|rd|th)|[a-z]{3,}))\b/;
+
 /** Streets whose noun stands in front of the name, or in short behind it. */
 const europeanStreet =
   /\b(?:ul|al|pl|os|via|viale|piazza|rue|calle|plaza|rua)\b ?\.? (?!\d)[a-z]+(?: [a-z]+)? \d{1,4}[a-z]?(?: ?m ?\. ?\d{1,3})?(?![\d:])/;
@@ -137,6 +141,7 @@ const fixed: readonly RegExp[] = [
   /\bsweet 16\b/,
   /\b(?:route|rte|hwy|highway|interstate|motorway) \d{1,3}\b|\bthe [abm]\d{1,4}\b|\bon [am]\d{1,4}\b/,
   /\b(?:corner of|at) \d{1,3}(?:st|nd|rd|th) and (?!me\b|i\b|the\b|\d)[a-z]+(?: (?:street|avenue|st|ave))?/,
+  crossing,
   /\b\d{3}-\d{4}\b|\b\d{5,}\b|\b\d{3,5} \d{5,}\b/,
   /\b\d{1,2} ?(?:-|:) ?1(?: ?- ?1)?(?= (?:with|meeting|call|chat|catch|session|sync))/,
   /\b[1-5] (?:on|to) 1\b/,

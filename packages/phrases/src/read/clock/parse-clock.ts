@@ -250,8 +250,9 @@ export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | n
     match &&
     (match[0].startsWith('0') ||
       /(?:\b(?:at|from|until|till|by) ?|@ ?|- ?)$/.test(seen.slice(0, at)) ||
-      stands(match)) &&
-    !yearLike(sentence, at, match)
+      stands(match) ||
+      hasZone(sentence, at)) &&
+    (hasZone(sentence, at) || !yearLike(sentence, at, match))
   ) {
     return done({ hour: Number(match[1]), minute: Number(match[2]), half: '24' }, match);
   }
@@ -303,6 +304,9 @@ function isLabelled(sentence: Sentence, at: number): boolean {
     !/^(?:at|from|till|until|to|by|around|about|for|say|is|and|or|between|before|after)$/.test(before.norm)
   );
 }
+
+/** "1500 UTC". */
+const hasZone = (sentence: Sentence, at: number): boolean => sentence.roles[tokenStarting(sentence, at) + 1] === 'zone';
 
 /** "at 1900 Broadway" is an address, "at 2026" a year. */
 function yearLike(sentence: Sentence, at: number, match: RegExpExecArray): boolean {

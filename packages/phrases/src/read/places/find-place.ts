@@ -3,6 +3,7 @@ import { talk } from '../../words/no-names.ts';
 import { placeNouns } from '../../words/place-nouns.ts';
 import { isHeading } from '../../words/shield-titles.ts';
 import { inQuotes } from '../../words/split-clauses.ts';
+import { crossing } from '../../words/mask-names.ts';
 import { claim, normAt, type Sentence, written } from '../../words/tokenise.ts';
 import {
   findOnlinePlace,
@@ -109,6 +110,8 @@ export function findPlace(sentence: Sentence): Place | null {
   if (described) return described;
   const introduced = findIntroducedPlace(sentence, false);
   if (introduced) return introduced;
+  const spot = findSpot(sentence);
+  if (spot) return spot;
   if (link >= 0) {
     const span = { first: link, last: link };
     let first = link;
@@ -131,6 +134,22 @@ export function findPlace(sentence: Sentence): Place | null {
   const small = findBarePlace(sentence);
   sentence.cased = true;
   return small;
+}
+
+const floor =
+  /\b\d{1,2}(?:st|nd|rd|th) floor (?:bar|lounge|lobby|terrace|kitchen|canteen|meeting room|board ?room|conference room|studio|cafe|restaurant|hall|office)\b/;
+
+/** The corner of two streets, or what is on a floor, which nobody has to introduce. */
+function findSpot(sentence: Sentence): Place | null {
+  for (const found of [crossing.exec(sentence.canon), floor.exec(sentence.canon)]) {
+    const first = sentence.starts.get(found?.index ?? -1);
+    const last = sentence.ends.get((found?.index ?? 0) + (found?.[0].length ?? 0));
+    if (first === undefined || last === undefined || !freeAt(sentence, first) || !freeAt(sentence, last)) continue;
+    const span = { first, last };
+    claim(sentence, { first: absorbLeft(sentence, first), last }, 'location');
+    return { text: written(sentence, span), span };
+  }
+  return null;
 }
 
 /** Whether a token stands within brackets and does not open them: "(parking behind the Co-op)" is told beside the place. */
