@@ -69,13 +69,18 @@ export const askWhichLength: StepReader = (step) => {
   return ask(step, { about: 'time', question, choices: [`For ${length}`, `${capitalise(length)} later`] });
 };
 
-/** "For 8 people", and then "actually 10": how many come, or the hour. */
+/** What a table is booked for. */
+const meals =
+  /\b(?:dinner|lunch|brunch|breakfast|supper|tea|table|booking|reservation|restaurant|curry|meal|drinks)\b/i;
+
+/** "For 8 people", and then "actually 10", or "for four" of a dinner at 7: how many come, or the hour. */
 export const askHeadsOrHour: StepReader = (step) => {
   const number = /^(?:(?:make (?:it|that)|it['’]s|for|say|now) )*(\d{1,2})[.! ]*$/.exec(step.sentence.canon)?.[1];
   const isHeads = /(?:^|\n)[^\n]*\b\d+ (?:people|of us|guests|pax|persons|adults)[^\n]*$/i.test(
     step.draft.description ?? '',
   );
-  if (number === undefined || !isHeads || step.draft.start_at === null) return null;
+  const isTable = /^for \d/.test(step.sentence.canon) && meals.test(step.draft.title) && step.stand.minutes !== null;
+  if (number === undefined || !(isHeads || isTable) || step.draft.start_at === null) return null;
   const question = `Is ${number} how many come, or the hour?`;
   return ask(step, { about: 'time', question, choices: [`${number} people`, `at ${number}`] });
 };

@@ -158,6 +158,11 @@ const plainly = (said: string): string =>
       /^(?:no (?:longer|more) than|at most|max(?:imum)?(?: of)?|up to) (?=(?:\d|an? |half|one|two|three)[^,;]*(?:h|hours?|hrs?|m|mins?|minutes?)\W*$)/iu,
       'for ',
     )
+    .replace(/^(?:that|it) (?:should|must|has to|needs to|ought to) (?:be|have been) (?:on )?(?=the )/iu, 'make it ')
+    // "Pm, I meant am".
+    .replace(/^(?:not )?(?:am|pm)[,;]? (?:sorry,? )?(?:i )?(?:meant|mean) (?=[ap]m\b)/iu, 'make it ')
+    .replace(/^(?:little )?bit (?=(?:longer|shorter|later|earlier)\b)/iu, 'a bit ')
+    .replace(/^(just|only) (?:the )?(?:friends|people|folks|ones|lot|those) (?:from|in|of) (?=\p{L})/iu, '$1 ')
     .replace(/^(?:(?:can you|please|and|also) )*(?:loop|rope|pull) in (?=\p{L})/iu, 'add ')
     // "Add Ana, and end it at 7".
     .replace(

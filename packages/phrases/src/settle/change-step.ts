@@ -86,6 +86,11 @@ const whichOfMonth = /^(?:on )?(?:the )?(?:1st|2nd|3rd|4th|last) (?:mon|tues|wed
 const fromMonth =
   /^(?:from|starting|starts?|beginning|begins?)(?: from)? (?=(?:january|february|march|april|may|june|july|august|september|october|november|december)[.! ]*$)/;
 
+/** "Make that every other", of what is weekly. */
+const everyOther = /^(?:(?:make (?:it|that)|do it|only|just) )*every (?:other|2nd|second)(?: (?:1|one|time))?[.! ]*$/;
+
+const units: Readonly<Record<string, string>> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month' };
+
 /** Opens a correction behind the words that only lead to it. */
 export function openStep(draft: Draft, text: string, setting: ChangeContext): Step {
   const { clock, directory, sameMessage = false } = setting;
@@ -130,6 +135,8 @@ export function openStep(draft: Draft, text: string, setting: ChangeContext): St
   const said = step.rest.replace(/[.! ]+$/, '');
   const month = draft.recurrence === null ? null : fromMonth.exec(step.sentence.canon);
   if (month) goOnWith(step, `in ${cut(said, step.sentence, month[0].length)}`);
+  else if (everyOther.test(whole) && draft.recurrence !== null)
+    goOnWith(step, `every other ${units[/FREQ=(\w+)/.exec(draft.recurrence)?.[1] ?? ''] ?? 'year'}`);
   else if (draft.recurrence?.startsWith('FREQ=MONTHLY') === true && whichOfMonth.test(step.sentence.canon))
     goOnWith(step, `${said.replace(/^on /i, '')} of every month`);
   return step;

@@ -170,7 +170,7 @@ export const leavesOut =
   /^(?:(?:but|and) )?(?:not|except|without|minus|no|all but|apart from|leave out|excluding|bar)\b/i;
 
 export const drop =
-  /^(?:(?:remove|drop|delete|cancel|scratch|uninvite|take (?:off|out)|without|minus|not|nor|neither|un-invite|leave out|exclude|except|lose|skip|forget|no|cut|kick(?: out)?|disinvite|bar|scrap|ditch|axe|all but|apart from)|(?:leave|keep)(?= .{1,40} (?:out|off)\b)|(?:(?:i|we) )?(?:don't|do not) (?:invite|want)|take(?= .{1,60} (?:off|out)))(?: for| just)? (?=.)/;
+  /^(?:(?:remove|drop|delete|cancel|scratch|uninvite|take (?:off|out)|without|minus|not|nor|neither|un-invite|leave out|exclude|except|lose|skip|forget|never ?mind(?: about)?|no|cut|kick(?: out)?|disinvite|bar|scrap|ditch|axe|all but|apart from)|(?:leave|keep)(?= .{1,40} (?:out|off)\b)|(?:(?:i|we) )?(?:don't|do not) (?:invite|want)|take(?= .{1,60} (?:off|out)))(?: for| just)? (?=.)/;
 
 /** "Everyone there 30 mins before", "all to bring a chair": what guests are told, and not who is invited. */
 export const toGuests =

@@ -60,6 +60,8 @@ export const laterAlone =
 const goesOn =
   /\b(?:make|move|change|instead|let's|lets|rather|do|try|go|have (?:it|dinner|lunch)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|week|noon|half|(?:call|forget|leave|make) (?:it|this|that) (?!off\b|all\b|because|cos|as\b|since|so\b|she|he\b|they|we|i\b|i'm|everyone|nobody))\b/;
 
+const neverMind = /^(?:(?:oh|ah|actually|no|sorry|ok|well)[, ]+)*never ?mind (?:about )?(?:the )?(?=[a-z])/;
+
 /** "No choir this week". */
 const noneThen =
   /^no (?!wait|worries|sorry|make|do|actually|not|need)[a-z ]{3,25} (?:(?:this|next) week|today|tonight|tomorrow|(?:on |this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)[.! ]*$/;
@@ -98,6 +100,10 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   const talk = smallTalk(whole);
   if (talk && !hasDraft) return recognised(talk);
   if (hasDraft) {
+    // "Never mind the Climbers" leaves them out, and keeps the draft.
+    const about = neverMind.exec(whole);
+    const named = about ? sentence.tokens.findIndex(({ start }) => start >= about[0].length) : -1;
+    if (named >= 0 && mentionAt(sentence, named, directory)) return recognised('create_event');
     // "Nice one" is no hour.
     if (
       /^(?:(?:oh|ah|ok|yes|yeah) )*(?:nice|good|great|lovely|cracking|brilliant) (?:1|one)(?: (?:thanks|mate|cheers))*[!. ]*$/.test(
