@@ -23,7 +23,8 @@ import {
 } from './settle/take-back.ts';
 import { correctionLeft } from './words/corrections.ts';
 import { placeNouns } from './words/place-nouns.ts';
-import { withoutLastAside } from './words/tell-aside.ts';
+import { fold } from './words/normalise-words.ts';
+import { isTold, withoutLastAside } from './words/tell-aside.ts';
 import { tokenise } from './words/tokenise.ts';
 
 /** Reads what a sentence says into a draft, after so many corrections that were taken out of it. */
@@ -182,6 +183,12 @@ function isOtherPlace(
   isNamed: boolean,
   { clock, directory }: { clock: Clock; directory: Directory },
 ): boolean {
+  // "The tide's wrong" is why, and no place.
+  if (
+    /^(?:the|my|our|his|her|their) \p{Ll}+['’]s \p{Ll}+[.! ]*$/u.test(behind) ||
+    (!/^(?:it|that|there)\b/i.test(behind) && isTold(fold(behind)))
+  )
+    return false;
   const endsOnPlace = before.sentence.roles.at(-1) === 'location';
   const isPlace =
     endsOnPlace &&

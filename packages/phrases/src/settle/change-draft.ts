@@ -49,9 +49,13 @@ import type { Doubt } from './settle-day.ts';
 const edit =
   /^(?:(?:and|also|then|but|plus) )*(?:add|invite|include|lose|drop|remove|uninvite|ditch|swap|make|move|change|push|shift|call|rename|bring|set|take|leave|kick|end|start|finish)\b/i;
 
+/** What stands in front of another change with a verb of its own: "rename it Dinner and show and start at 7". */
+const editMark =
+  /\s*[,;]\s*(?:(?:and|but|then)\s+)?(?=\S)|\s+(?:and|but|then)\s+(?=(?:add|invite|include|lose|drop|remove|uninvite|ditch|swap|make|move|change|push|shift|call|rename|bring|set|take|leave|kick|end|start|finish)\s)/iu;
+
 /** "Add Brooke, lose Hunter": changes that each begin with a verb of their own, at most four; null for anything else. */
 function separateEdits(text: string): string[] | null {
-  const pieces = text.split(/\s*[,;]\s*(?:(?:and|but|then)\s+)?|\s+(?:and|but|then)\s+(?=\S+\s)/i).filter(Boolean);
+  const pieces = text.split(editMark).filter(Boolean);
   const isEach = pieces.length > 1 && pieces.length < 5 && pieces.every((piece) => edit.test(piece));
   return isEach ? pieces : null;
 }

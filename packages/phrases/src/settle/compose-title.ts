@@ -141,6 +141,11 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
       (/^(?:the|an?)$/.test(normAt(sentence, 1)) && sentence.tokens[2]?.capital === true));
   // The letter of "A1 Garage" is no article.
   const glued = (position: number) => sentence.tokens[at(position)]?.to === sentence.tokens[at(position) + 1]?.from;
+  // "A Few Good Men": a large article in front of large words.
+  const opensWork = (position: number) =>
+    at(position) === 0 &&
+    sentence.cased &&
+    [0, 1, 2].every((step) => at(position + step) === step && sentence.tokens[step]?.capital === true);
   const few = (position: number) =>
     /^(?:few|couple|bit|lot|little|night|day|week|taste)$/.test(normAt(sentence, at(position + 1)));
   while (
@@ -151,6 +156,7 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
       (first < last &&
         /^(?:an?|our|the|your)$/.test(normAt(sentence, at(first))) &&
         !glued(first) &&
+        !opensWork(first) &&
         !few(first) &&
         normAt(sentence, at(first)) !== 'the' &&
         normAt(sentence, at(first)) !== 'our'))
@@ -170,7 +176,7 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
     last >= first &&
     (loose(last) ||
       isParticle(last) ||
-      (/^(?:the|an?|my|this|next|starts?|starting|begins|beginning|sometime|before|after)$/.test(
+      (/^(?:again|the|an?|my|this|next|starts?|starting|begins|beginning|sometime|before|after)$/.test(
         normAt(sentence, at(last)),
       ) &&
         // "Alpine start! 3.30 on Saturday".

@@ -322,9 +322,12 @@ function absorb(sentence: Sentence, first: number, isDay = false): void {
     if (
       (/^(?:meet|leave|leaves|depart|departs|begin|begins)$/.test(norm) ||
         // "St Paul's fair, gathering at 11".
-        (/^(?:gathering|meeting|assembling|setting|leaving)$/.test(norm) &&
+        (/^(?:gathering|meeting|assembling|setting|leaving|sailing|departing|boarding|flying|docking|landing)$/.test(
+          norm,
+        ) &&
           normAt(sentence, index - 1) === ',' &&
-          isFree(sentence, index - 2))) &&
+          (isFree(sentence, index - 2) ||
+            (norm === 'sailing' && /\b(?:ferry|boat|ship|cruise)\b/.test(sentence.canon))))) &&
       index > 0 &&
       (sentence.roles[index - 1] !== null || normAt(sentence, index - 1) === ',') &&
       sentence.roles[index] === null

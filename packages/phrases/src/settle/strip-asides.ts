@@ -18,6 +18,23 @@ function behindBut(text: string): string | null {
 
 /** "Sorry for the delay, dinner is Saturday", "lunch Sunday 1, sorry about Thursday": what is only said beside a plan, blanked. */
 export function withoutAsides(text: string): string {
+  // "So Halloween's a Saturday this year and we're doing …": the feast is the day.
+  const told = feastIs.exec(text);
+  const feast = told?.[1];
+  if (told && feast !== undefined)
+    return withoutAsides(`${feast},`.padEnd(told[0].length) + text.slice(told[0].length));
+  // "The August bank holiday Monday".
+  const monday = monthlyMonday.exec(text);
+  if (monday)
+    return withoutAsides(
+      text.slice(0, monday.index) + ' '.repeat(monday[0].length) + text.slice(monday.index + monday[0].length),
+    );
+  // "… at ten to five because her flight is at 7:25": the hour of a reason is not that of the plan.
+  const because = flightLater.exec(text);
+  if (because && hourSaid.test(text.slice(0, because.index)))
+    return withoutAsides(
+      text.slice(0, because.index) + ' '.repeat(because[0].length) + text.slice(because.index + because[0].length),
+    );
   const planned = behindBut(text);
   if (planned !== null) return withoutAsides(planned);
   const frame = holds.exec(text)?.[0];
@@ -98,6 +115,19 @@ const asBefore =
 
 const dayWords =
   /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?\b|\b(?:today|tonight|tomorrow)\b/i;
+
+const feastIs = new RegExp(
+  `^\\W*(?:(?:so|right|ok|okay|well|since|as),? )*(${holidayNames})(?:['’]s| is| falls)(?: on)?(?: an?)? (?:mon|tues|wednes|thurs|fri|satur|sun)day(?: this year)?,? (?:and|so) (?:(?:we|i|they)(?:['’](?:re|m|ll)| are| am| will)(?: be)? (?:doing|having|hosting|throwing|holding)?)?`,
+  'i',
+);
+
+const flightLater = /[, ]+(?:because|cos|cuz|coz)(?![^,.;]*\bso\b) [^,.;!?]{3,50}?\d[\d:. apm]*(?=$|[,.;!?])/iu;
+
+const monthlyMonday =
+  /(?<=\b(?:on|for) (?:the )?(?:january|february|march|april|may|june|july|august|september|october|november|december|summer|spring|easter) bank holiday) monday\b/iu;
+
+const hourSaid =
+  /\d(?:[:.]\d\d)? ?[ap]m\b|\d[:.]\d\d|\b(?:half|quarter|twenty|ten|five) (?:past|to) \S|\bat (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/i;
 
 const thatIs = /[,;(] ?(?:that is(?: to say)?|i\.?e\.?|namely|viz\.?|meaning)[, ]+(?=(?:on )?(?:the )?\d)/iu;
 

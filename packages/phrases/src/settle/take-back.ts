@@ -19,7 +19,7 @@ export function withoutExcuse(
   if (!before) return head;
   const said = head.slice(before.index + before[0].length);
   const isExcuse =
-    /^(?:i|he|she|it|we|they|that|\p{L}+)(?:['’](?:s|m|re|ve|ll|d)| is| are| has| have| can['’]?t| cannot| won['’]?t)\b/iu.test(
+    /^(?:i|he|she|it|we|they|that|(?:(?:the|my|our|his|her|their) )?\p{L}+)(?:['’](?:s|m|re|ve|ll|d)| is| are| has| have| can['’]?t| cannot| won['’]?t)\b/iu.test(
       said,
     ) && !readParts(said, clock, directory).timed;
   return isExcuse ? head.slice(0, before.index) : head;
@@ -47,6 +47,10 @@ const unfit =
 const unable =
   /^\W*(?:(?:actually|sorry|oh|ah|hmm|no|wait|but|so|argh|ugh|oops|soz)[ ,]+)*(?:(?:(?:i|we|he|she|they|\p{L}{3,12})(?: (?:really|actually|just|sadly|all))? )?(?:can['’]?t|cannot|won['’]?t|couldn['’]?t|unable to|not able to|not gonna)(?: be able to)? (?:do|make|manage|come|get (?:there|away))(?: it)?|(?:i['’]?m|i am|we['’]?re|we are|\p{L}{2,12}(?:['’](?:s|re)| is| are))(?: (?:all|both|not))* (?:away|busy|out|off|working|free|around|booked|in|travelling|traveling)|(?:i|we)(?:['’]ve| have) (?:something|plans|work|a thing)|(?:it['’]?s )?(?:no good|not good|no use)|not (?:free|around|available|about|in))(?: on| for)? ((?:on |next |this )?\p{L}{3,9}(?: \p{L}{3,9})?)(?:[,;.–-]+| so| but| can we| could we| how about| what about)[,;. ]*(?=\S)/iu;
 
+/** "Oh shoot he works Thursdays, do Friday": who cannot on such days, in front of another. */
+const busyDays =
+  /^\W*(?:(?:actually|sorry|oh|ah|hmm|no|wait|but|so|argh|ugh|oops|soz|shoot|shit|damn|crap|nope)[ ,]+)*(?:(?:i|we|he|she|they|\p{L}{3,12})(?:['’](?:ve|s))? (?:works?|has|have|got|does|do|teach(?:es)?|trains?|plays?|coach(?:es)?|can['’]?t (?:do|make|come)|never (?:does|do|comes)|away)(?: [\p{L}'’]+){0,3}?) (?:on )?((?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?:[,;.–-]+| so)? (?:(?:so|do|let['’]?s (?:do|say)|make it|can we do|how about|try|go)[ ,]+)+(?=\S)/iu;
+
 const busyThen =
   /^\W*(?:(?:actually|sorry|oh|ah|hmm|no|wait|but|so|argh|ugh|oops|soz)[ ,]+)*(?:i|we|he|she|they|\p{L}{3,12})(?:['’](?:ve|m|re|s|d|ll))? (?:(?:have|has|had|got|having|at|in|away|busy|working|teaching|am|are|is|will be)\b)[^,;.\d]{0,40}? ?\b(?:then|that day|at that time)[,;.–-]+\s*(?:so )?(?=\S)/iu;
 
@@ -56,6 +60,11 @@ export function withoutRejected(text: string, clock: Clock, directory: Directory
   const bad = [unfit, unable].map((pattern) => pattern.exec(text)).find((one) => one !== null);
   if (bad && readParts(bad[1] ?? '', clock, directory).timed) {
     const rest = ' '.repeat(bad[0].length) + text.slice(bad[0].length);
+    if (readParts(rest, clock, directory).timed) return rest;
+  }
+  const days = busyDays.exec(text);
+  if (days) {
+    const rest = ' '.repeat(days[0].length) + text.slice(days[0].length);
     if (readParts(rest, clock, directory).timed) return rest;
   }
   // "I have a lesson then, Tuesday the same hour": why the time that stands will not do.

@@ -133,6 +133,17 @@ export function shieldHouseNumbers(sentence: Sentence): void {
   const { tokens } = sentence;
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1];
+    // "3-4 Alphonsus St", "12/14 King Street".
+    const isPair =
+      /^\d{1,4}$/.test(token.text) &&
+      /^[-/]$/.test(next?.norm ?? '') &&
+      next?.from === token.to &&
+      /^\d{1,4}$/.test(tokens[index + 2]?.text ?? '') &&
+      /^ (?!at |on |in |for |with |from |by |and |or )[a-z']+(?: (?!at |on |in )[a-z']+){0,2} (?:st|street|rd|road|ave|avenue|lane|ln|place|terrace|square|quay|row|parade|crescent|drive|way|walk|gardens|hill|close|court)\b/.test(
+        sentence.canon.slice(tokens[index + 2]?.end),
+      ) &&
+      !dayOrTime.test(normAt(sentence, index + 3));
+    if (isPair) mask(sentence, { first: index, last: index + 2 });
     if (!/^\d{1,5}$/.test(token.text) || !next?.word || next.from === token.to) continue;
     // Where nothing is written large, two words have to end the message or the phrase.
     const isSmall =

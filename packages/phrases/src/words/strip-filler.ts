@@ -48,6 +48,13 @@ export function stripFiller(sentence: Sentence, isName: (index: number) => boole
     const rest = seen.slice(start.start);
     const match = openings.map((pattern) => pattern.exec(rest)).find((one) => one !== null && one[0].length > 0);
     if (!match || isName(first)) break;
+    // "A Few Good Men" begins with its article.
+    const opensWork =
+      first === 0 &&
+      sentence.cased &&
+      /^an?$/.test(match[0].trim()) &&
+      [0, 1, 2].every((at) => sentence.tokens[at]?.capital === true && sentence.tokens[at].word);
+    if (opensWork) break;
     const end = start.start + match[0].trimEnd().length;
     const last = sentence.tokens.findLastIndex((token) => token.end <= end);
     // A frame that is the whole message leaves nothing to be framed.

@@ -5,7 +5,7 @@ const will =
   "(?:['’](?:ll|s|re|m|d)| will| is| are| am| shall| would| should| can| could| has| have| going to| gonna| want to| plan to| like to| to| be| now| all| probably| only)*";
 
 const untilFrame = new RegExp(
-  `^(\\W*(?:and |so |but |oh |ok )*)(?:${subject}${will}(?: (?:stay|staying|stays|there|here|go|goes|going|run|runs|running|last|lasts|lasting|away|on|continue|continues|party))*|staying|stay)(?: (?:on|there|over))* (?=(?:until|till|['’]?til|through|thru) )`,
+  `^(\\W*(?:and |so |but |oh |ok |actually |sorry |ah )*)(?:${subject}${will}(?: (?:stay|staying|stays|there|here|go|goes|going|run|runs|running|last|lasts|lasting|away|on|continue|continues|party))*|the \\p{L}+(?:['’]s| is)(?: only| just)* (?:ours|free|available|open|booked|hired|reserved)(?: for us)?|staying|stay)(?: (?:on|there|over))* (?=(?:until|till|['’]?til|through|thru) )`,
   'iu',
 );
 const endFrame = new RegExp(

@@ -98,12 +98,17 @@ const preface =
 const awayAtLast =
   /(?:^|[,;.!] ?|\b(?:so|but|and) )(?:so |and |but )*(?:(?:i|we) )?(?:(?:really|just|probably|deffo|def) )?(?:(?:we|i)(?:'re| are|'m| am) )?(?:won't|can't|cannot|wont|cant|not gonna|not going to|not able to|unable to)(?: be able to)? (?:make|do|come|be there|be at|join|manage)\b[^,;.]*(?:[,;.!]+ ?(?:so |really |very |very )*(?:sorry|soz|apologies|gutted|sad|x)\b[^\d]*)?[.! ]*$/;
 
+/** "Just back from the open day, we sold out by 11". */
+const justBack =
+  /^(?:(?:phew|well|right|so|ok)[, ]+)*(?:just|only just|finally|literally just) (?:got )?(?:back|home|in|returned|finished|left|landed)(?: home)?(?: from| after)? (?!.*\b(?:next|tomorrow)\b)/;
+
 /** What stands in front of news, taken off. */
 export const withoutPreface = (canon: string): string => canon.replace(preface, '');
 
 /** Whether a message tells how things are, were or will not be, and plans nothing beside it. */
 export function tellsNews(canon: string): boolean {
   if (plansAfterAll.test(canon)) return false;
+  if (justBack.test(canon)) return true;
   const plain = canon.replace(
     /^(?:(?:reminder|fyi|heads up|note|nb|info|update|psa|quick (?:one|1|note)|just)[,:;! -]+)+/,
     '',

@@ -14,8 +14,19 @@ function writeMarks(said: string): string {
       /(?<![\p{L}'’-])(the|an?|at|with|for|to|in|on|of|and|my|our|is|we|it|put|add|book|from|this|next|so|like|um|uh) (?:(?:u[mh]+|er+m?|like|you know),? )*(?=\1 )/giu,
       blank,
     )
+    // "At, oh what's it called, the Thai place".
     .replace(
-      /\b(?:what(?:'s|s| is) (?:it|that|its name|that place|the place|that pub|that thing|that new place|the name of it)(?: called)|what(?:'s|s) (?:his|her|its|their)[ -]?(?:name|face)|whatsit|thingy|thingummy(?:jig)?|what do you call (?:it|that)|how do you say(?: it)?|let me (?:think|see))\b,?(?= [\p{L}\d])/giu,
+      /(?:(?<=\b(?:at|in|to|with|called))[, ]+(?:(?:oh|ah|um+|uh+|er+m?),? )*)?\b(?:what(?:'s|s| is) (?:it|that|its name|that place|the place|that pub|that thing|that new place|the name of it)(?: called)|what(?:'s|s| is) (?:its|the) name(?: again)?(?=,)|what(?:'s|s) (?:his|her|its|their)[ -]?(?:name|face)|whatsit|thingy|thingummy(?:jig)?|what do you call (?:it|that)|how do you say(?: it)?|let me (?:think|see))\b,?(?= [\p{L}\d])/giu,
+      blank,
+    )
+    // "At I think eleven yeah eleven".
+    .replace(
+      /(?<![\p{L}\d])(?:(?:i think|i reckon|maybe|like|um+|uh+),? )*(\p{L}{2,12}|\d{1,2}(?:[:.]\d\d)?),? (?:yeah|yes|yep|yup|aye),? (?=(?:at )?\1(?![\p{L}\d]))/giu,
+      blank,
+    )
+    // "The nct no sorry the eye test".
+    .replace(
+      /(?<![\p{L}\d])(the|my|our) \p{L}+(?: \p{L}+)?,? (?:(?:oh|ah) )?(?:no )?(?:sorry|wait|i mean),? (?:no )?(?=\1 \p{L})/giu,
       blank,
     )
     // "With Will and I think Mark".
@@ -156,7 +167,7 @@ const greeting =
 
 /** "Good morning all. Yoga …": a greeting in front of the first sentence. */
 const salute =
-  /^\s*(?:good (?:morning|afternoon|evening|day)|greetings)(?: (?:to )?(?:all|everyone|everybody|team|folks|friends|residents|parents|members|neighbou?rs|sir|madam|both|there)(?: of you)?)?[.,!]+[ \t]+(?=\S)/iu;
+  /^\s*(?:good (?:morning|afternoon|evening|day)|greetings)(?: (?:from [^\n,.!\d]{3,40}|(?:to )?(?:all|everyone|everybody|team|folks|friends|residents|parents|members|neighbou?rs|sir|madam|both|there)(?: of you)?))?[.,!]+(?:[ \t]+|[ \t]*\r?\n)(?=\S)/iu;
 
 /** "7.30 can? amoy hawker", "at 8 ok? the grove": one word that asks whether that will do, between what is proposed. */
 const tag =
@@ -280,7 +291,7 @@ function flattenLines(text: string): string {
     writeMarks(
       asTitle(withoutOpening(readSigns(text)))
         .replace(/(?<![\w*])\*(?=\S)([^*\n]{1,60})\*(?![\w*])/g, ' $1 ')
-        .replace(salute, (words) => ' '.repeat(words.length))
+        .replace(salute, (words) => words.replace(/[^\n]/g, ' '))
         .replace(waving, (words) => ' '.repeat(words.length))
         .replace(thanksFirst, (words) => words.replace(/[^\n]/g, ' '))
         .replace(hosts, (words) => ' '.repeat(words.length))

@@ -17,6 +17,10 @@ const boilerplate =
 const invitedBy =
   /^.{2,40} (?:has |have )?invited you(?: to)?(?: (?:an?|the|this|their))?(?: new)?(?: event| invitation)?\W*$|^you(?:'|’)?(?:re| are| have) (?:all )?(?:booked|going|confirmed|registered|in)(?: in)?\W*$/iu;
 
+/** "EINLADUNG / INVITATION", in two languages. */
+const invitation =
+  /^\W*(?:einladung|invitaci[oó]n|invitation|convite|zaproszenie|uitnodiging)(?: ?[/|·-] ?(?:einladung|invitation|invitaci[oó]n|convite|zaproszenie|uitnodiging))?\W*$/iu;
+
 const requests =
   /^(?:cordially |kindly |warmly )?(?:requests?|invites?) (?:the (?:pleasure|honou?r) of your (?:company|presence)|you(?: all)?)(?: to| at| for)?(?: (?:an?|the|their|our))?$/iu;
 
@@ -50,7 +54,13 @@ export function readLines(text: string, clock: Clock): Labelled[] | null {
   const add = (field: Labelled['field'], line: { text: string; from: number }) =>
     found.push({ field, text: line.text, from: line.from, to: line.from + line.text.length });
   for (const line of lines) {
-    if (salutation.test(line.text) || boilerplate.test(line.text) || invitedBy.test(line.text)) continue;
+    if (
+      invitation.test(line.text) ||
+      salutation.test(line.text) ||
+      boilerplate.test(line.text) ||
+      invitedBy.test(line.text)
+    )
+      continue;
     // "… request the pleasure of your company at a": what is said above are the hosts, and the title comes below.
     if (requests.test(line.text)) {
       for (const one of found) if (one.field === 'title') one.field = 'note';
@@ -124,7 +134,7 @@ function isTimeAlone(line: string, clock: Clock): boolean {
   const timed = new Set<number>();
   for (const { span } of [...days, ...clocks]) for (let at = span.first; at <= span.last; at += 1) timed.add(at);
   const small =
-    /^(?:at|on|from|to|until|till|the|every|each|in|of|and|-|,|\.|@|doors|start|starts|reporting|sharp|onwards|late|\(|\)|kickoff|ko|kick|off|tip|puck|drop|gates|service|ceremony|begins|begin|commences|starting|meet|arrive|arrival|curtain|show|time|bell|1st|pitch|shotgun|prompt|promptly|approx|racing)$/;
+    /^(?:at|on|from|to|until|till|the|every|each|in|of|and|-|,|\.|@|doors|admission|einlass|start|starts|reporting|sharp|onwards|late|\(|\)|kickoff|ko|kick|off|tip|puck|drop|gates|service|ceremony|begins|begin|commences|starting|meet|arrive|arrival|curtain|show|time|bell|1st|pitch|shotgun|prompt|promptly|approx|racing)$/;
   const month = /^(?:january|february|march|april|may|june|july|august|september|october|november|december)$/;
   return sentence.tokens.every(
     (token, at) => timed.has(at) || sentence.roles[at] === 'zone' || small.test(token.norm) || month.test(token.norm),
@@ -150,6 +160,13 @@ const leadsTo =
   /^(?:(?:please )?(?:come|join|celebrate|party|meet|meeting|see you|held|taking place)\b[^,\d]{0,40}? )?(?:at|in) (?=\p{Lu}|the )/iu;
 
 const isPlace = (line: string): boolean => {
+  // "Zollergasse 8, top 14".
+  if (
+    /^\p{Lu}[\p{L}-]*(?:gasse|stra(?:ß|ss)e|str\.|platz|weg|allee|ring|damm|ufer|laan|straat|gatan|vej) \d+[a-z]?(?:,|$)/u.test(
+      line,
+    )
+  )
+    return true;
   // "Powerleague, pitch 6".
   const [name = '', part = ''] = line.split(/, */);
   if (

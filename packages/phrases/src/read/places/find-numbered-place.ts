@@ -75,7 +75,9 @@ export function findAddressInPieces(sentence: Sentence): Place | null {
         break;
       }
     }
-    if (last < first || pieces < 2) continue;
+    // "#214 7th main Indiranagar".
+    const isSigned = normAt(sentence, first) === '#' && last - first > 2;
+    if (last < first || (pieces < 2 && !isSigned)) continue;
     const span = { first, last };
     claim(sentence, { first: intro === 1 ? absorbLeft(sentence, first - 1) : first, last }, 'location');
     return { text: written(sentence, span), span };

@@ -242,6 +242,17 @@ export function introAt(sentence: Sentence, index: number): Intro | null {
     return { first: index, start: index, keepIntro: true };
   if (word === 'corner' && next === 'of') return { first: index, start: index, keepIntro: true };
   if (word === 'next' && next === 'to') return { first: index, start: index, keepIntro: true };
+  // "Start from the car park at 10.30", "setting off from Bev's at 9".
+  if (
+    word === 'from' &&
+    /^(?:start|starting|starts|leave|leaving|leaves|off|departing|departs|depart)$/.test(normAt(sentence, index - 1)) &&
+    freeAt(sentence, index - 1) &&
+    /^[,;.]$/.test(normAt(sentence, normAt(sentence, index - 1) === 'off' ? index - 3 : index - 2)) &&
+    (/^(?:the|our|my)$/.test(next) || next.endsWith("'s") || (after.capital && sentence.cased)) &&
+    !timely.test(normAt(sentence, start + 1)) &&
+    !timely.test(next)
+  )
+    return { first: normAt(sentence, index - 1) === 'off' ? index - 2 : index - 1, start, keepIntro: false };
   // "Coach leaves 7.15am from the square".
   if (
     word === 'from' &&

@@ -215,6 +215,8 @@ export function runFrom(sentence: Sentence, first: number): number {
         index + 1 >= tokens.length ||
         sentence.roles[index + 1] !== null ||
         /^[,.;:!?)]$/.test(normAt(sentence, index + 1));
+      // "The Claughaun pitch and …".
+      const isGround = /^(?:pitch|track|grounds?|courts?|pool|gym)$/.test(token.norm) && next?.norm === 'and';
       // "the Starbucks near Churchgate".
       const leads =
         (/^(?:near|opposite|behind|beside|off|above|below)$/.test(token.norm) && next?.capital === true) ||
@@ -226,7 +228,7 @@ export function runFrom(sentence: Sentence, first: number): number {
           placeNouns.test(normAt(sentence, index + step)) &&
           (step === 1 || (freeAt(sentence, index + 1) && tokens[index + 1]?.word === true)),
       );
-      if ((!ends && !leads && !noun) || namesActivity(token.norm)) break;
+      if ((!ends && !leads && !noun && !isGround) || namesActivity(token.norm)) break;
     }
     last = index;
   }
@@ -245,7 +247,7 @@ export function runFrom(sentence: Sentence, first: number): number {
 
 /** Whether a token was read as a time and is no part of the title. */
 export const isTime = (sentence: Sentence, index: number): boolean =>
-  /^(?:start|end|recurrence|zone)$/.test(sentence.roles[index] ?? '') && sentence.inTitle[index] !== true;
+  /^(?:start|end|recurrence|zone|all_day)$/.test(sentence.roles[index] ?? '') && sentence.inTitle[index] !== true;
 
 /** "gate 3", "room b", "2 floor": a part of a place and its number. */
 export const isPart = (words: readonly Token[]): boolean =>
