@@ -75,6 +75,30 @@ export function relatedEnd(sentence: Sentence, from: number): number {
   return last;
 }
 
+/** "2nd floor of", "top floor of", "basement of", "steps of": a part of a place, in front of the place. */
+const partOfPlace =
+  /^(?:the )?(?:(?:\d{1,2} ?(?:st|nd|rd|th)|top|ground|first|main|upper|lower|back|front|side) (?:floor|level|entrance|door|gate|foyer|steps|car park)|basement|back|front|foyer|lobby|steps|entrance|rear|corner|roof|car park|courtyard|grounds) (?:of|to|at|in) (?:the|our|my|st) (?=[a-z])/;
+
+/** "8.50am, 2nd floor of the clinic": behind a time or a comma, a part of a place and which place it is of. */
+export function findPartOfPlace(sentence: Sentence): Place | null {
+  for (const index of sentence.tokens.keys()) {
+    const isBehind = index > 1 && (isTime(sentence, index - 1) || normAt(sentence, index - 1) === ',');
+    if (!isBehind || !freeAt(sentence, index) || !sentence.roles.slice(0, index).includes('start')) continue;
+    const lead = partOfPlace.exec(sentence.canon.slice(sentence.tokens[index]?.start))?.[0];
+    if (lead === undefined) continue;
+    const name = sentence.tokens.findIndex(
+      (token) => token.start >= (sentence.tokens[index]?.start ?? 0) + lead.length,
+    );
+    const last = nameFrom(sentence, name);
+    const isFreeRun = sentence.roles.slice(index, last + 1).every((role) => role === null);
+    if (name < 0 || last < name || !isFreeRun) continue;
+    const span = { first: index, last: withAddress(sentence, last) };
+    claim(sentence, span, 'location');
+    return { text: written(sentence, span), span };
+  }
+  return null;
+}
+
 /**
  * "Fishing sat 5am boat ramp at the end of jetty rd": behind a time, a name and where that is, up to the end of the clause.
  * Null when what is named is rather done than a place, or when nothing in front of the time is done.

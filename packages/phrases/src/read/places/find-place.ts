@@ -12,7 +12,7 @@ import {
   findPlaceBehindTime,
   nameBehindTime,
 } from './find-bare-place.ts';
-import { findDescribedPlace, findListedPlace, relatedEnd } from './find-described-place.ts';
+import { findDescribedPlace, findListedPlace, findPartOfPlace, relatedEnd } from './find-described-place.ts';
 import { findAddressInPieces, findNumberedPlace } from './find-numbered-place.ts';
 import { findOwnHome } from './find-own-place.ts';
 import { findPlaceAfterColon, findPlaceBeforeTime, findPlaceBehindActivity } from './find-place-by-activity.ts';
@@ -106,7 +106,7 @@ export function findPlace(sentence: Sentence): Place | null {
   if (early) return early;
   const address = findAddressInPieces(sentence);
   if (address) return address;
-  const described = findListedPlace(sentence) ?? findDescribedPlace(sentence);
+  const described = findListedPlace(sentence) ?? findPartOfPlace(sentence) ?? findDescribedPlace(sentence);
   if (described) return described;
   const introduced = findIntroducedPlace(sentence, false);
   if (introduced) return introduced;
