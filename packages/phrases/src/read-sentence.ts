@@ -27,6 +27,7 @@ import { type Doubt, weekendDays } from './settle/settle-day.ts';
 import { withFirstRestored } from './settle/restore-first.ts';
 import { splitEvents, splitSequel } from './settle/split-sequel.ts';
 import { forecast, withoutAsides } from './settle/strip-asides.ts';
+import { withoutNews } from './settle/strip-news.ts';
 import { withoutRejected } from './settle/take-back.ts';
 import { visible } from './words/normalise-words.ts';
 import { withoutFrame } from './words/strip-frame.ts';
@@ -151,7 +152,10 @@ function readFlat(said: SentenceInput): Reading {
     : {
         ...said,
         text: withFeastMadePlain(
-          withoutExplainedDay(withoutAsides(withFirstRestored(withoutProposal(said.text) ?? said.text)), false),
+          withoutExplainedDay(
+            withoutAsides(withoutNews(withFirstRestored(withoutProposal(said.text) ?? said.text))),
+            false,
+          ),
         ),
       };
   const directory: Directory = { friends: input.friends, groups: input.groups };

@@ -4,6 +4,7 @@ import { namesActivity } from '../calendar/activity.ts';
 import { opensTalk } from '../words/no-names.ts';
 import { visible } from '../words/normalise-words.ts';
 import { splitClauses } from '../words/split-clauses.ts';
+import { eventNamed } from './name-event.ts';
 import { claim, closesName, normAt, type Sentence, type Span, written } from '../words/tokenise.ts';
 
 const aside =
@@ -284,6 +285,9 @@ export function composeTitle(sentence: Sentence, quoted: Span | null, removedNam
     title = called.replace(/[!?]+$/u, '');
     said.push(...cries.filter((cry) => cry !== called));
   }
+  // Without an hour or a date, whoever tells of something may plan nothing.
+  const isPlan = sentence.roles.some((role, at) => role === 'start' && /\d|noon/.test(normAt(sentence, at)));
+  title = (isPlan ? eventNamed(title) : null) ?? title;
   if (verbOnly.test(title) && removedNames.length > 0) title = `${title} ${listNames(removedNames)}`;
   const rest = [...full.filter((one) => one !== best).map((one) => textOf(sentence, one.indexes)), ...said];
   const more = rest.filter((text) => text.split(' ').length > 2 && /\p{L}{3}/u.test(text));
