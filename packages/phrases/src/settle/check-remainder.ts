@@ -35,6 +35,9 @@ const strangeDay =
 /** "Here from Thursday to Sunday, dinner one night". */
 const someDay = /\b(?:1|one|some|any) (?:day|night|evening|morning|afternoon|lunchtime)\b/;
 
+/** "Van's booked for 8 that morning": an hour beside the one that was read. */
+const thatMorning = /\b\d{1,2}(?:[:.]\d\d)? (?:that|the same) (?:morning|afternoon|evening|night|day)\b/;
+
 /** "Three days later": counted from something that the message does not name. */
 const countedFrom = new RegExp(`\\b${countOfDays} (?:later|afterwards?|beforehand|earlier)\\b`);
 
@@ -177,6 +180,9 @@ const dayLeft: Check = (read) => {
   if (some) return askDay(some[0]);
   const later = time.days.length > 0 ? null : countedFrom.exec(sentence.canon);
   if (later) return askDay(later[0]);
+  const hour = thatMorning.exec(sentence.canon);
+  const hourAt = hour ? (sentence.starts.get(hour.index) ?? -1) : -1;
+  if (hour && hourAt >= 0 && !isTime(sentence, hourAt) && sentence.masked[hourAt] !== true) return ask(read, hour[0]);
   const other = orAfter.exec(sentence.canon);
   return other ? ask(read, other[0]) : null;
 };

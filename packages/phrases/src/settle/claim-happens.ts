@@ -29,7 +29,7 @@ const onCalendar = /\b(?:on|in|into|to) (?:my|the|our) (?:calendar|diary|schedul
 
 /** "At 2.15 on Monday instead of 3": the hour that it is not. */
 const inPlaceOf =
-  /(?<=¦.{0,60} )(?:instead of|rather than|in place of) (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?=$| ?[,.¦!])/;
+  /(?<=¦.{0,60} )(?:instead of|rather than|in place of) (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?=$| ?[,.¦!]| (?:on|this|next|because|as|for|at|in|with|due)\b)/;
 
 /** "… so I've booked us in, Saturday". */
 const madeSure =

@@ -24,12 +24,19 @@ const pastPlan = new RegExp(
   'iu',
 );
 
+/** "The rehearsal is shifted from 6 to 8": what it was before. */
+const wasBefore =
+  /(?<=\b(?:moved|shifted|changed|pushed(?: back| out)?|brought forward|put back|put forward|switched|rescheduled|postponed|delayed|bumped|moving|shifting|changing)) from (?:the |a )?[^,.;!?]{1,18}? (?=to (?:the )?(?:\d|half |quarter |noon|mon|tue|wed|thu|fri|sat|sun|tomorrow|next))/iu;
+
 const saysWhen = /\d|noon|midday|half /;
 
 const blank = (words: string): string => ' '.repeat(words.length);
 
 /** Who told of an event and how it came about, blanked in front of the event itself. */
 export function withoutNews(text: string): string {
+  const moved = wasBefore.exec(text);
+  if (moved)
+    return withoutNews(text.slice(0, moved.index) + blank(moved[0]) + text.slice(moved.index + moved[0].length));
   const past = pastPlan.exec(text)?.[0];
   if (past !== undefined && saysWhen.test(text.slice(past.length))) return blank(past) + text.slice(past.length);
   const word = heard.exec(text)?.[0];

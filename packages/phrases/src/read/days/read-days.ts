@@ -53,6 +53,20 @@ function joinTold(found: DayReading[], sentence: Sentence, today: Day): void {
   }
 }
 
+/** "Our speaker in December is on the 8th": a day of the month that is named elsewhere. */
+function joinMonth(found: DayReading[]): void {
+  const month = found.find(
+    (one) => one.day === null && one.range !== null && one.range[1].diff(one.range[0], 'days').days > 20,
+  );
+  const said = found.find((one) => one.day !== null && one.roll === 'month' && one.until === null);
+  if (!month?.range || !said?.day || found.length > 3) return;
+  const [from, to] = month.range;
+  const day = from.startOf('month').set({ day: said.day.day });
+  if (day < from || day > to || day.day !== said.day.day) return;
+  Object.assign(said, { day, roll: null, rank: 3 });
+  found.splice(found.indexOf(month), 1);
+}
+
 /** "The Sunday, so the 15th", "Saturday, that's the 21st": a date that only tells which such weekday is meant. */
 function joinDated(found: DayReading[], sentence: Sentence): void {
   for (const said of found.filter((one) => one.roll === 'week' && one.day !== null && one.until === null)) {
@@ -175,6 +189,7 @@ export function readDays(sentence: Sentence, clock: Clock, role: Role = 'start')
     const last = parseWithChrono(sentence, reader, role);
     if (last) found.push(last);
   }
+  joinMonth(found);
   joinEnd(found, sentence);
   joinDated(found, sentence);
   joinTold(found, sentence, reader.today);
