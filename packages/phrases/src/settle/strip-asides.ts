@@ -23,6 +23,12 @@ export function withoutAsides(text: string): string {
   const feast = told?.[1];
   if (told && feast !== undefined)
     return withoutAsides(`${feast},`.padEnd(told[0].length) + text.slice(told[0].length));
+  // "It'll be the 5th, a Saturday, 1 to 4".
+  const again = aSaturday.exec(text);
+  if (again)
+    return withoutAsides(
+      text.slice(0, again.index) + ' '.repeat(again[0].length) + text.slice(again.index + again[0].length),
+    );
   // "The August bank holiday Monday".
   const monday = monthlyMonday.exec(text);
   if (monday)
@@ -125,6 +131,9 @@ const flightLater = /[, ]+(?:because|cos|cuz|coz)(?![^,.;]*\bso\b) [^,.;!?]{3,50
 
 const monthlyMonday =
   /(?<=\b(?:on|for) (?:the )?(?:january|february|march|april|may|june|july|august|september|october|november|december|summer|spring|easter) bank holiday) monday\b/iu;
+
+const aSaturday =
+  /(?<=\d(?:st|nd|rd|th)?|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)), (?:which is )?an? (?:mon|tues|wednes|thurs|fri|satur|sun)day(?=[,.])/iu;
 
 const hourSaid =
   /\d(?:[:.]\d\d)? ?[ap]m\b|\d[:.]\d\d|\b(?:half|quarter|twenty|ten|five) (?:past|to) \S|\bat (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/i;

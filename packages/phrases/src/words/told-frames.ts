@@ -27,6 +27,17 @@ export const toldFrames: readonly RegExp[] = [
   /(?:please |kindly )*put (?:me|us|him|her|them|¦+) down (?:to|for)(?: (?:the|an?))?(?![a-z'])/,
   /(?:i|we)(?:'d| had)?(?: originally| first| already)? (?:planned|organi[sz]ed|scheduled|arranged)(?: (?:the|our|an?))?(?![a-z'])/,
   /(?:stick|pop|chuck|bung|whack|slot|fit|squeeze|put) in (?:the|my|our|an?)(?![a-z'])(?! (?:diary|calendar|schedule|agenda))/,
+  /heads up(?: that| on)?(?: (?:the|our))?(?![a-z'])[,:]? */,
+  /i beg(?: you)?,? (?=(?:remind|add|put|note|book|schedule|don't))/,
+  /(?:can|could|would|will) (?:someone|somebody|anyone|anybody)(?: please| kindly)*(?![a-z'])/,
+  /sorry,? (?:(?:i've |i )?(?:only |just )+(?:seen|saw|got|read|noticed) (?:this|it|your (?:message|text|email|note))[,.!]* *|(?:for|about) the (?:late|slow|delayed) (?:reply|response)[,.!]* *)/,
+  /(?:to sum up|(?:so )?get this|(?:so )?(?:the|here's the) (?:thing|plan|deal|story|situation|news)(?: is)?|long story short|(?:good|bad|great|big) news|in short|as i was saying|you'll never guess)(?![a-z'])[,:.!]? */,
+  /yes to (?:the )?(?=[a-z])/,
+  /(?:i've|i have|we've|we have|i|we)? ?(?:finally |just )*(?:persuaded|convinced|roped|talked|dragged|bullied) (?:him|her|them|everyone|¦+(?:[ ,]+(?:and )?¦+)*) ?(?:into|to|in to)(?: (?:come|join|do|go|coming|doing|going))?(?: (?:to|for|an?))?(?![a-z'])/,
+  // "Bill's hosting the block party".
+  /[a-z]+'s (?:hosting|throwing|having|organi[sz]ing|putting on)(?: (?:¦+ )?(?:the|an?|his|her|their|our|another))?(?![a-z'])/,
+  // "Morag says her choir's doing the Messiah".
+  /(?:[a-z']+|my [a-z-]+|the [a-z]+) (?:says|said|reckons|thinks|mentioned|tells me|has confirmed|confirmed|confirms) (?:that )?(?:we're |we are |it's )?(?=(?:the|our|her|his|their|an?|we|there) )/,
   // "Vets rang, …", "the school emailed to say".
   new RegExp(
     `${office} (?:has |have )?(?:just |finally )?(?:rang|called|phoned|emailed|texted|wrote|messaged|got back(?: to (?:me|us))?)(?: back)?(?:,? (?:to (?:say|confirm)|and)(?: that)?| ?[,.:-])(?![a-z']) *`,

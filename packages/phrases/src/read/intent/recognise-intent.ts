@@ -5,7 +5,7 @@ import { everybodyAlone } from '../people/read-people.ts';
 import { opened } from '../../words/exclamations.ts';
 import { tokenise } from '../../words/tokenise.ts';
 import { type Directory, mentionAt, nameWords } from '../people/match-names.ts';
-import { tellsNews, withoutPreface } from './recognise-news.ts';
+import { listsTime, tellsNews, withoutPreface } from './recognise-news.ts';
 import {
   declines,
   isFreeQuestion,
@@ -26,7 +26,7 @@ export interface RecognisedIntent {
 }
 
 const polite =
-  /^(?:(?:i was|i'm|i am|we were|was)(?: just)? wondering(?: if| whether)?[, ]+(?=(?:could|can|would|will) (?:you|u)\b|(?:you|u) (?:could|can)\b))|^(?:(?:hi|hey|hello|ok|okay|so|well|please|pls|kindly|just|and|also|now|yes|oh|um|kith|assistant|there|right|cool|great|thanks|sorry)[,!. ]+)+|^(?:(?:can|could|would|will) (?:everyone|everybody|you all|we all|all of you)(?: please| kindly| all)* (?:note|remember|be aware|take note)(?: that| of)?|(?:can|could|would|will) (?:you|u)(?: please| kindly| just)*(?: help me(?: to)?)?|i(?:'d| would) like(?: you)? to|i (?:want|need|wanna)(?: you)? to|(?:shall|should|can|could) (?:we|i)(?= (?:please )?(?:move|shift|push|postpone|reschedule|cancel|call off|bring forward|delay|rename) (?:the|my|our|that|[a-z]+'s)\b)|please|help me(?: to)?|do the needful(?: and)?|let's|lets) /;
+  /^(?:(?:i was|i'm|i am|we were|was)(?: just)? wondering(?: if| whether)?[, ]+(?=(?:could|can|would|will) (?:you|u)\b|(?:you|u) (?:could|can)\b))|^(?:(?:hi|hey|hello|ok|okay|so|well|please|pls|kindly|just|and|also|now|yes|oh|um|kith|assistant|there|right|cool|great|thanks|sorry)[,!. ]+)+|^(?:(?:can|could|would|will) (?:someone|somebody|anyone|anybody)(?: please| kindly)*(?= (?:remind|add|put|schedule|book))|(?:can|could|would|will) (?:everyone|everybody|you all|we all|all of you)(?: please| kindly| all)* (?:note|remember|be aware|take note)(?: that| of)?|(?:can|could|would|will) (?:you|u)(?: please| kindly| just)*(?: help me(?: to)?)?|i(?:'d| would) like(?: you)? to|i (?:want|need|wanna)(?: you)? to|(?:shall|should|can|could) (?:we|i)(?= (?:please )?(?:move|shift|push|postpone|reschedule|cancel|call off|bring forward|delay|rename) (?:the|my|our|that|[a-z]+'s)\b)|please|help me(?: to)?|do the needful(?: and)?|let's|lets) /;
 
 const eventWord =
   '(?:event|dinner|lunch|brunch|breakfast|drinks|party|bbq|barbecue|quiz|picnic|meeting|trip|gig|film|movie|game|match|call|coffee|hike|run|walk|club|night|birthday|bash|roast|supper|meetup|barbeque|concert|show|class|appointment|weekend|thing|plan|plans|do|wedding|anniversary|swim|tea|karaoke|poker|session|practice|rehearsal|outing)';
@@ -97,7 +97,9 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   const recognised = (intent: Intent, length = 0): RecognisedIntent => ({ intent, rest: rest(length), email });
 
   if (/^[^a-z0-9]*$/.test(canon)) return recognised('unknown');
-  const talk = smallTalk(whole);
+  // "…, the weather looks fine for once, Saturday, meeting at 7.30": whoever lists day and hour plans.
+  const isListed = !hasDraft && listsTime(whole) && !refusal.test(canon) && !declines(canon) && !declines(whole);
+  const talk = isListed ? null : smallTalk(whole);
   if (talk && !hasDraft) return recognised(talk);
   if (hasDraft) {
     // "Never mind the Climbers" leaves them out, and keeps the draft.
@@ -353,8 +355,8 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     return recognised('check_availability');
   for (const [pattern, intent] of questions) if (pattern.test(canon)) return recognised(intent);
   if (subjectQuestion(canon, sentence, offset, directory)) return recognised('list_events');
-  if (pastStatement(canon) && !isMoved) return recognised('small_talk');
-  if (!hasDraft && (tellsNews(canon) || tellsNews(whole))) return recognised('small_talk');
+  if (pastStatement(canon) && !isMoved && !isListed) return recognised('small_talk');
+  if (!hasDraft && !isListed && (tellsNews(canon) || tellsNews(whole))) return recognised('small_talk');
   const plain = withoutPreface(whole);
   if (
     !hasDraft &&

@@ -102,6 +102,30 @@ const awayAtLast =
 const justBack =
   /^(?:(?:phew|well|right|so|ok)[, ]+)*(?:just|only just|finally|literally just) (?:got )?(?:back|home|in|returned|finished|left|landed)(?: home)?(?: from| after)? (?!.*\b(?:next|tomorrow)\b)/;
 
+const timeUnit =
+  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|\\d{1,2} ?(?:st|nd|rd|th)|\\d{1,2}(?: ?[:.] ?\\d\\d)?(?: ?[ap]m)?|noon|midday|half \\d{1,2}|quarter (?:past|to) \\d{1,2})';
+
+/** "Saturday", "it's the 30th", "7.30 to 9": a clause that is nothing but a day or an hour. */
+const bareTime = new RegExp(
+  `[,;:] ?(?:(?:and|so|it's|its|it is|on|at|from|this|next|the|now|meeting|around|about) )*${timeUnit}(?:(?:,? (?:to|till|until|at|on|the|of|for|-)|-)? ?(?:${timeUnit}|morning|afternoon|evening|night|sharp|kickoff|onwards|ish|january|february|march|april|may|june|july|august|september|october|november|december)){0,4}(?= ?(?:[,;]|\\.? ?$|\\. ))`,
+  'g',
+);
+
+const dayBeside =
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|\d{1,2} ?(?:st|nd|rd|th)|january|february|march|april|june|july|august|september|october|november|december)\b/;
+
+const hourBeside =
+  /\d ?[ap]m\b|\d[:.]\d\d|\b(?:noon|midday|half \d|quarter (?:past|to))|\bat \d|, ?\d{1,2}(?:,| (?:to|till)\b|\.? ?$)/;
+
+/** Whether a message lists a day and an hour between its commas, as only plans do, and tells nothing of what is over. */
+export const listsTime = (canon: string): boolean =>
+  (canon.match(bareTime)?.length ?? 0) > 0 &&
+  dayBeside.test(canon) &&
+  hourBeside.test(canon) &&
+  !/\?|\b(?:yesterday|last (?:night|week|month|year|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|ago|this morning|thanks for|thank you for|cancelled|called off|congrat)/.test(
+    canon,
+  );
+
 /** What stands in front of news, taken off. */
 export const withoutPreface = (canon: string): string => canon.replace(preface, '');
 

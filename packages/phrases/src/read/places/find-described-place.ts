@@ -77,7 +77,7 @@ export function relatedEnd(sentence: Sentence, from: number): number {
 
 /** "2nd floor of", "top floor of", "basement of", "steps of": a part of a place, in front of the place. */
 const partOfPlace =
-  /^(?:the )?(?:(?:\d{1,2} ?(?:st|nd|rd|th)|top|ground|first|main|upper|lower|back|front|side) (?:floor|level|entrance|door|gate|foyer|steps|car park)|basement|back|front|foyer|lobby|steps|entrance|rear|corner|roof|car park|courtyard|grounds) (?:of|to|at|in) (?:the|our|my|st) (?=[a-z])/;
+  /^(?:the )?(?:(?:\d{1,2} ?(?:st|nd|rd|th)|top|ground|first|main|upper|lower|back|front|side|north|south|east|west|far|near|bottom|deep|shallow) (?:end|side|corner|bank|floor|level|entrance|door|gate|foyer|steps|car park)|basement|back|front|foyer|lobby|steps|entrance|rear|corner|roof|car park|courtyard|grounds) (?:of|to|at|in) (?:the|our|my|st) (?=[a-z])/;
 
 /** "8.50am, 2nd floor of the clinic": behind a time or a comma, a part of a place and which place it is of. */
 export function findPartOfPlace(sentence: Sentence): Place | null {
