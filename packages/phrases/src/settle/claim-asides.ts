@@ -69,6 +69,11 @@ export function readAsides(sentence: Sentence): string | null {
       if (isNamed) claim(sentence, run, 'filler');
       continue;
     }
+    // "Same place, Boston Tea Party": which one it is stands behind it.
+    if (/^(?:the )?(?:same|usual) (?:place|venue|spot|pub|cafe)$/.test(canon) && runs[at + 1]?.first === last + 2) {
+      claim(sentence, run, 'filler');
+      continue;
+    }
     if (isShort && hasOther && !isMasked && !isWrittenLarge(sentence, run) && isCried(canon)) {
       claim(sentence, run, 'filler');
       continue;

@@ -13,7 +13,7 @@ const aside =
 const label = /^(?:notes?|description|details|agenda|info|comment)\s*[:-]\s*/i;
 
 const dangling =
-  /^(?:on|at|from|for|by|in|to|with|and|of|,|-|:|;|\.|@|is|are|was|were|be|will|until|till|around|about|starting|then|or|\(|\)|!|\?|"|'|&|\+|\/|w\/|plus|also|so|as|it|'s|every|each|approx|circa|roughly|say|via|using|instead|both|all|it's)$/;
+  /^(?:on|at|from|for|by|in|to|with|and|of|,|-|:|;|\.|@|is|are|was|were|be|will|until|till|around|about|starting|then|or|\(|\)|!|\?|"|'|&|\+|\/|w\/|plus|also|so|as|it|'s|every|each|approx|circa|roughly|say|via|using|instead|both|all|it's|ah|lah|leh|lor|hor|oo)$/;
 
 const beforeClaim =
   /^(?:on|at|from|for|by|in|around|about|of|this|starting|@|until|till|to|the|every|with|w\/|and|or|,|-|is|invite|approx|via|say|circa|~|\(|an?|each|next|as|it's|it'll|be|be at|only)$/;

@@ -270,7 +270,9 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
       !sentence.cased &&
       normAt(sentence, index - 1) === ',' &&
       next?.word === true &&
-      !/^(?:of|at|from|in|on|to|until|till|and|or|by|for|with|1|date|day|week|session|class|lesson)$/.test(next.norm) &&
+      !/^(?:of|at|from|in|on|to|until|till|and|or|by|for|with|1|date|day|week|session|class|lesson|thing|light|floor)$/.test(
+        next.norm,
+      ) &&
       !dayOrTime.test(next.norm) &&
       !(isRow && sentence.tokens.slice(index + 2, index + 5).some((other) => dayOrTime.test(other.norm)));
     if (isSmall) mask(sentence, { first: index, last: index + 1 });

@@ -33,6 +33,8 @@ export const toldFrames: readonly RegExp[] = [
   /sorry,? (?:(?:i've |i )?(?:only |just )+(?:seen|saw|got|read|noticed) (?:this|it|your (?:message|text|email|note))[,.!]* *|(?:for|about) the (?:late|slow|delayed) (?:reply|response)[,.!]* *)/,
   /(?:to sum up|(?:so )?get this|(?:so )?(?:the|here's the) (?:thing|plan|deal|story|situation|news)(?: is)?|long story short|(?:good|bad|great|big) news|in short|as i was saying|you'll never guess)(?![a-z'])[,:.!]? */,
   /yes to (?:the )?(?=[a-z])/,
+  /righto(?![a-z'])[,! ]*/,
+  /(?:[a-z]+(?:'s| has)? )asked (?:if|whether) (?:we|you|i|anyone|someone) (?:can|could|would|want to|fancy)(?: (?:do|have|make it|come to|go to|go for))?(?: (?:an?|the))?(?![a-z'])/,
   /(?:i've|i have|we've|we have|i|we)? ?(?:finally |just )*(?:persuaded|convinced|roped|talked|dragged|bullied) (?:him|her|them|everyone|¦+(?:[ ,]+(?:and )?¦+)*) ?(?:into|to|in to)(?: (?:come|join|do|go|coming|doing|going))?(?: (?:to|for|an?))?(?![a-z'])/,
   // "Bill's hosting the block party".
   /[a-z]+'s (?:hosting|throwing|having|organi[sz]ing|putting on)(?: (?:¦+ )?(?:the|an?|his|her|their|our|another))?(?![a-z'])/,

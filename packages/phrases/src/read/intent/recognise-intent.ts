@@ -98,7 +98,12 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
 
   if (/^[^a-z0-9]*$/.test(canon)) return recognised('unknown');
   // "…, the weather looks fine for once, Saturday, meeting at 7.30": whoever lists day and hour plans.
-  const isListed = !hasDraft && listsTime(whole) && !refusal.test(canon) && !declines(canon) && !declines(whole);
+  const isListed =
+    !hasDraft &&
+    listsTime(whole) &&
+    (!refusal.test(canon) || reports.test(canon)) &&
+    !declines(canon) &&
+    !declines(whole);
   const talk = isListed ? null : smallTalk(whole);
   if (talk && !hasDraft) return recognised(talk);
   if (hasDraft) {
@@ -372,7 +377,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     !hasDraft
   )
     return recognised('unknown');
-  if ((refusal.test(canon) || noneThen.test(canon) || declines(canon) || declines(whole)) && !hasDraft)
+  if (((refusal.test(canon) && !isListed) || noneThen.test(canon) || declines(canon) || declines(whole)) && !hasDraft)
     return recognised('unknown');
   const bareCreate =
     /^(?:create|make|add|new|schedule|plan|set up|start)(?: an?| the| another| my| some)?(?: new)? ?(?:event|events|something|invite|invitation|calendar event)?[!.? ]*$/.exec(
@@ -381,6 +386,9 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   if (bareCreate) return recognised('create_event', canon.length);
   return recognised('create_event');
 }
+
+/** "The plumber reckons he can come": whose word it is. */
+const reports = /^(?:[a-z']+ ){1,3}(?:said|says|told me|thinks|reckons|mentioned|asked)\b(?! (?:yes|no|maybe)\b)/;
 
 const clockSaid =
   /\b\d{1,2}(?:[:.]\d\d)? ?[ap]m\b|\d[:.]\d\d|\bnoon\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:morning |afternoon |evening |at )?\d/;

@@ -2,7 +2,7 @@ import { namesActivity } from '../../calendar/activity.ts';
 
 /** What plans something after all, whatever news stands beside it. */
 const plansAfterAll =
-  /\b(?:let's|lets|instead|shall we|can we|could we|how about|what about|fancy|book|schedule|create|add|remind|invite|move|reschedule|(?<!\b(?:to|not|won't|can't|cannot|cant|wont) )make it|rearranged?|replaced)\b|\bso (?:on |it's |i'm |we're |now )?(?:next |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow) (?:at |from )?\d/;
+  /\b(?:let's|lets|instead|shall we|can we|could we|how about|what about|fancy|book|schedule|create|add|remind|invite|move|reschedule|(?<!\b(?:to|not|won't|can't|cannot|cant|wont) )make it|rearranged?|replaced)\b/;
 
 /** "3.30", "at 7", "8pm": an hour at which something could begin. */
 const hour = /\bat (?:\d|half|quarter)|\d ?(?:am|pm)\b|\d[:.]\d\d|\bnoon\b|\bhalf \d/;
@@ -117,9 +117,13 @@ const dayBeside =
 const hourBeside =
   /\d ?[ap]m\b|\d[:.]\d\d|\b(?:noon|midday|half \d|quarter (?:past|to))|\bat \d|, ?\d{1,2}(?:,| (?:to|till)\b|\.? ?$)/;
 
+/** "… so Sunday at 11". */
+const soThen =
+  /\bso (?:on |it's |i'm |we're |now )?(?:next |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow) (?:at |from )?\d/;
+
 /** Whether a message lists a day and an hour between its commas, as only plans do, and tells nothing of what is over. */
 export const listsTime = (canon: string): boolean =>
-  (canon.match(bareTime)?.length ?? 0) > 0 &&
+  ((canon.match(bareTime)?.length ?? 0) > 0 || soThen.test(canon)) &&
   dayBeside.test(canon) &&
   hourBeside.test(canon) &&
   !/\?|\b(?:yesterday|last (?:night|week|month|year|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|ago|this morning|thanks for|thank you for|cancelled|called off|congrat)/.test(
