@@ -250,6 +250,7 @@ const rules: readonly (readonly [string, Rule])[] = [
     '(?:early )?may day bank holiday|early may bank holiday|may day',
     (year, country) => (britain.has(country) ? nthWeekday(year, 5, 1, 1) : dayOf(year, 5, 1)),
   ],
+  ['whit(?:sun)? bank holiday(?: monday)?', nth(5, 1, -1)],
   ['(?:late |the )?(?:spring|may) bank holiday(?: monday)?', byCountry({ IE: nth(5, 1, 1) }, nth(5, 1, -1))],
   ['(?:late |the )?(?:summer|august) bank holiday(?: monday)?', byCountry({ IE: nth(8, 1, 1) }, nth(8, 1, -1))],
   ['mem(?:orial)? day', nth(5, 1, -1)],

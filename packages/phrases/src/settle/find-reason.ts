@@ -87,6 +87,12 @@ export function findReason(text: string, clock: Clock, directory: Directory): Re
       const from = start.index + start[0].length;
       if (from >= lead.index) continue;
       const why = text.slice(from, lead.index);
+      // "At 6, or if the court's gone, 7": what is only so if it is.
+      if (
+        /\b(?:if|unless|in case|when)(?: (?:the|our|my|it|he|she|they|we|i|that))?\s*$/i.test(text.slice(0, from)) ||
+        /^(?:or |and |but )?(?:if|unless|in case)\b/i.test(why)
+      )
+        continue;
       const byNoun = /^\p{L}+(?: \p{L}+){0,3} (?:at|from|until|till) [^,;]{1,12}$/iu.test(why);
       if (!reason.test(why) || plansOn.test(why) || (byNoun && !/\bso\b/i.test(lead[0]))) continue;
       tries += 1;

@@ -117,7 +117,7 @@ const wasPlanned =
   /,? ?\(?(?:(?:which|that) (?:was|had been) )?(?:previously|originally|initially|formerly|earlier) (?:scheduled|planned|booked|arranged|set|due|fixed|advertised|announced|meant to be|supposed to be|slated|down|pencilled in|on|for)(?: in)?(?: for| on)?(?: the)? [^,;()]{2,30}?\)?(?=,|;|\)|$| (?:will|is|has|have|but|now|and|to be|which)(?= ))/iu;
 
 const asBefore =
-  /,? (?:(?:and |but )?not (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)? )?(?:just )?(?:as|like|same as) (?:(?:it )?(?:was|is) (?:the case |usual |done )?|we (?:did|had|do|have) (?:it )?|usual )?(?:last|the last|every|the previous|previous|the other) (?:week|time|year|month|one|day)(?:['’]s)?(?=$|[\s,.;!])/iu;
+  /,? (?:(?:and |but )?not (?:at )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|(?:half|quarter)(?: past| to)? \p{L}+|noon|\p{L}+ o['’]?clock) )?(?:just )?(?:as|like|same as) (?:(?:it )?(?:was|is) (?:the case |usual |done )?|we (?:did|had|do|have) (?:it )?|usual )?(?:last|the last|every|the previous|previous|the other) (?:week|time|year|month|one|day)(?:['’]s)?(?=$|[\s,.;!])/iu;
 
 const dayWords =
   /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?\b|\b(?:today|tonight|tomorrow)\b/i;

@@ -429,6 +429,12 @@ function endsHere(sentence: Sentence, reading: ClockReading, first: Clock12 | nu
   if (/^(?:to|-)$/.test(word) && !followsTime(sentence, index)) return reading;
   // "Friday - 8pm": behind a day, a dash leads to the start.
   if (word === '-' && !isSecond && sentence.roles[index - 1] === 'start') return reading;
+  // "I finish at 5 so say 5.30": when somebody is free.
+  if (
+    /^(?:finish|finishes|finished|done)$/.test(word) &&
+    /^(?:i|he|she|they|i'm|he's|she's|they're)$/.test(normAt(sentence, index - 1))
+  )
+    return { ...reading, span: { first: index, last: reading.span.last }, start: null, end: null };
   if (/^(?:back|over|home|done|end|out|finished|wraps|wrapping|returns?|returning)$/.test(word)) {
     const direct = index === reading.span.first - 2 && /^(?:by|at)$/.test(normAt(sentence, index + 1));
     // "Begin 14:00, end 15:30".

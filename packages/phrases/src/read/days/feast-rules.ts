@@ -203,7 +203,11 @@ export const feasts: readonly Rule[] = [
     (g, r) => {
       const name = g[2] ?? '';
       const month = monthOf(name);
-      const free = month > 0 ? monthWeekend(month, r, true) : longWeekend(`${name} day`, r, true);
+      // Remembrance Sunday is on another weekend than the day beside it.
+      const free =
+        month > 0
+          ? monthWeekend(month, r, true)
+          : (longWeekend(`${name} sunday`, r, true) ?? longWeekend(`${name} day`, r, true));
       return withinWeekend(free, weekdayOf(g[1]));
     },
   ],

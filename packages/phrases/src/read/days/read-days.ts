@@ -26,7 +26,7 @@ const thinks =
 
 /** "June 3rd which I think is a Thursday", "the 12th, pretty sure that's a Thursday": what leads from a date to its weekday. */
 const leadsToWeekday = new RegExp(
-  `(?:(?:and|but|so) )?(?:${thinks} )?(?:which|that|it|this)(?: ${thinks})?(?:'s| is|'ll be| will be| should be| would be| must be| falls| lands)(?: (?:${thinks}|on|actually|definitely|also|of course|luckily|conveniently|handily|annoyingly)){0,3}(?: an?| the)? $`,
+  `(?:(?:and|but|so) )?(?:${thinks} )?(?:which|that|it|this)(?: ${thinks})?(?:'s| is|'ll be| will be| should be| would be| must be| falls| lands)(?: (?:${thinks}|on|actually|definitely|also|of course|luckily|conveniently|handily|annoyingly)){0,3}(?: an?| the)? $|(?:so |being |it being )?an? $`,
 );
 
 /** What may follow such a weekday. */

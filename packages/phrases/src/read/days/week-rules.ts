@@ -1,6 +1,7 @@
 import { dayOf } from '../../calendar/day.ts';
 import { monthOf, months, weekdayOf, weekdays } from '../../calendar/weekdays.ts';
 import { isSaint } from '../../words/mask-names.ts';
+import { sureHour } from '../../words/shield-numbers.ts';
 import { placeNouns } from '../../words/place-nouns.ts';
 import { normAt, type Sentence, type Span } from '../../words/tokenise.ts';
 import { D, M, N, notClock, O, otherDay, type Rule, W, weekNumber, Y } from './day-patterns.ts';
@@ -283,9 +284,15 @@ export const plainDays: readonly Rule[] = [
   ],
   [
     new RegExp(`\\b(?:(this|next|on|coming) )?${W} and ${W}\\b`),
-    (g, r) => {
+    (g, r, sentence) => {
       const first = plain(g[1], g[2], r);
       const next = (weekdayOf(g[2]) % 7) + 1;
+      // "School run Wednesday and Thursday, 8.20": what has an hour and no end is twice.
+      const isTwice =
+        weekdayOf(g[2]) < 5 &&
+        sureHour.test(sentence.canon) &&
+        !/\d(?: ?[ap]m)? ?(?:-|to|till|until) ?\d/.test(sentence.canon);
+      if (isTwice && next === weekdayOf(g[3])) return either(first, plain(g[1], g[3], r));
       return first?.day && next === weekdayOf(g[3]) ? { ...first, until: first.day.plus({ days: 1 }) } : null;
     },
   ],
