@@ -139,10 +139,14 @@ export function shieldHouseNumbers(sentence: Sentence): void {
       /^[-/]$/.test(next?.norm ?? '') &&
       next?.from === token.to &&
       /^\d{1,4}$/.test(tokens[index + 2]?.text ?? '') &&
-      /^ (?!at |on |in |for |with |from |by |and |or )[a-z']+(?: (?!at |on |in )[a-z']+){0,2} (?:st|street|rd|road|ave|avenue|lane|ln|place|terrace|square|quay|row|parade|crescent|drive|way|walk|gardens|hill|close|court)\b/.test(
+      /^ (?!at |on |in |for |with |from |by |and |or )[a-z']+(?: (?!at |on |in )[a-z']+){0,2} (?:st(?! [a-z]+'s)|street|rd|road|ave|avenue|lane|ln|place|terrace|square|quay|row|parade|crescent|drive|way|walk|gardens|hill|close|court)\b/.test(
         sentence.canon.slice(tokens[index + 2]?.end),
       ) &&
-      !dayOrTime.test(normAt(sentence, index + 3));
+      !dayOrTime.test(normAt(sentence, index + 3)) &&
+      // "22/3 haircut st mary's hall": without another day, a date.
+      (next?.norm === '-' ||
+        saysDay.test(sentence.canon) ||
+        Math.min(Number(token.text), Number(tokens[index + 2]?.text)) > 12);
     if (isPair) mask(sentence, { first: index, last: index + 2 });
     if (!/^\d{1,5}$/.test(token.text) || !next?.word || next.from === token.to) continue;
     // Where nothing is written large, two words have to end the message or the phrase.
