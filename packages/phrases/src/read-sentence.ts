@@ -19,6 +19,7 @@ import { keepOpen } from './settle/keep-open.ts';
 import { peopleIn, subjectOf } from './settle/describe-subject.ts';
 import { firstDoubt, readParts, whoDoubt } from './settle/draft-event.ts';
 import { withFeastMadePlain, withoutExplainedDay } from './settle/explain-days.ts';
+import { findPlan } from './settle/find-plan.ts';
 import { findReason } from './settle/find-reason.ts';
 import { proposedTime } from './settle/propose-change.ts';
 import { addressSaid, placeNamed } from './settle/read-change.ts';
@@ -158,6 +159,7 @@ function readFlat(said: SentenceInput): Reading {
           ),
         ),
       };
+  const readAlone = (text: string) => readFlat({ ...said, text });
   const directory: Directory = { friends: input.friends, groups: input.groups };
   const setting: ChangeContext = { clock, directory };
   const draft = input.draft ?? null;
@@ -220,6 +222,11 @@ function readFlat(said: SentenceInput): Reading {
     input.text.toLowerCase().includes(draft.location.toLowerCase().replace(/^(?:the|at|in) /, ''));
   const placed = isAboutPlace ? changeDraft(draft, input.text, setting) : null;
   if (placed?.changed.includes('location') === true) return changedReading(placed, clock);
+  // "I was talking to Ana and we thought maybe dinner on Friday at 8": what looks like talk may end on a plan.
+  const isTalk = /^(?:small_talk|unknown|list_events|check_availability)$/.test(recognised.intent);
+  const plan =
+    draft === null && isTalk && !/\?\s*$/.test(input.text) ? findPlan(input.text, directory, readAlone) : null;
+  if (plan) return plan;
   if (asked.has(recognised.intent)) return answerLater(recognised, input, setting);
   // "RSVP by Wednesday" is no other day of the draft.
   const byDay = draft ? splitAnswerBy(input, clock) : null;

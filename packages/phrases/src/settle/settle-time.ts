@@ -75,9 +75,12 @@ function endMinutes(start: number, end: Clock12): number {
 }
 
 /** Other days of the same weight, which would contradict the first if nobody asked. */
-function rivalsOf(main: DayReading, others: readonly DayReading[]): Day[] {
+function rivalsOf(main: DayReading, others: readonly DayReading[], isTimed: boolean): Day[] {
   const least = Math.min(2, main.rank);
   const isPlain = (one: DayReading) => one.until === null && !one.weekend && one.rank >= least;
+  const inside = others.find((one) => one !== main && isPlain(one) && one.day !== null);
+  // "In town from the 3rd to the 6th so lunch on the 4th at 1".
+  if (main.until !== null && !main.weekend && isTimed && inside?.day) return [inside.day];
   if (!isPlain(main)) return [];
   const isOther = (day: Day | null) => day !== null && main.day !== null && !day.equals(main.day);
   const rival = others.find((one) => one !== main && isPlain(one) && isOther(one.day));
@@ -249,7 +252,10 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
       end === null &&
       pieces.clocks.every((one) => one.bound === null) &&
       ((lastsWholeDays(words) && !isBirthdayByWeekday(words, main)) || (spans !== null && main?.weekend !== true)));
-  const rivals = main?.day && pieces.repetition === null ? rivalsOf(main, others) : [];
+  // "The kids finish at 12.30 on Friday, meet at 1": the only day stands with an end in front of the start.
+  if (main === null && endDay?.day && when.day && time && time.span.first > endDay.span.last)
+    askDay(when, [endDay.day, when.day], 'Which day is it on?', clock);
+  const rivals = main?.day && pieces.repetition === null ? rivalsOf(main, others, minutes !== null) : [];
   if (main?.day && rivals.length > 0) askDay(when, [main.day, ...rivals], 'Which day is it on?', clock);
   if (
     main?.weekend === true &&

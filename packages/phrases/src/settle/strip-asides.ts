@@ -1,5 +1,6 @@
 import { namesActivity } from '../calendar/activity.ts';
 import { holidayNames } from '../calendar/holidays.ts';
+import { couldStand } from './find-plan.ts';
 import { declines } from '../read/intent/recognise-question.ts';
 import { fold } from '../words/normalise-words.ts';
 import { isCried, isTold } from '../words/tell-aside.ts';
@@ -81,6 +82,10 @@ export function withoutAsides(text: string): string {
     return withoutAsides(
       why.replace(/[^\s]+/gu, (word) => (dayWord.test(word) ? word : ' '.repeat(word.length))) + text.slice(why.length),
     );
+  // "Ana can't do Thursday so let's do the pub on Friday at 7": what says day, hour and what is done needs no reason.
+  const so = soPlan.exec(text)?.[0];
+  if (so !== undefined && couldStand(text.slice(so.length)) && !months.test(so))
+    return ' '.repeat(so.length) + text.slice(so.length);
   const over = pastFirst.exec(text)?.[0] ?? '';
   const isNext =
     over !== '' && /\d|noon|half /.test(text.slice(over.length)) && saysDay.test(wordsOfDay(text.slice(over.length)));
@@ -107,6 +112,12 @@ const feastThisYear = new RegExp(`\\b(?:${holidayNames})\\b.*\\bthis year\\b`, '
 /** What is told of somebody or something, and "so" behind it. */
 const reasonFirst =
   /^\W*(?:\p{L}[\p{L}'’]* ){0,4}?(?:\p{L}+['’]s|\p{L}+['’]re|\p{L}+['’]ve|is|are|has|have|got|shut|closed|cancelled|off|no)(?: [\p{L}'’]+){1,6}?,? so (?:(?:i|we)(?:['’](?:m|re|ll))? |let['’]s |maybe |shall we )?(?=\p{L})/iu;
+
+const soPlan =
+  /^[^!?\n]{8,120}?[,;]?\s+so\s+(?=(?:let['’]?s|shall we|how about|maybe|can we|could we|we['’]?re|we['’]?ll|i['’]?ve booked|i['’]?m)\s)/iu;
+
+/** The month of a date behind it may be said in front. */
+const months = /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b/i;
 
 const plansBehind = /\d|noon|half /;
 

@@ -130,6 +130,10 @@ export const listsTime = (canon: string): boolean =>
     canon,
   );
 
+/** "… thanks for dinner on Friday at 8": when it was. */
+const thanksAtLast =
+  /(?:^|[,;.!] ?)(?:so |and |but |many )*(?:thanks|thank you|cheers|ta)(?: (?:so much|a lot|again|ever so much))? for (?:the |a |such a |your |last |that )?(?:[a-z]+ )?(?:dinner|lunch|brunch|breakfast|supper|tea|drinks|coffee|party|evening|night|afternoon|day|weekend|barbecue)\b[^,;.!]*[.! ]*$/;
+
 /** What stands in front of news, taken off. */
 export const withoutPreface = (canon: string): string => canon.replace(preface, '');
 
@@ -141,6 +145,7 @@ export function tellsNews(canon: string): boolean {
     /^(?:(?:reminder|fyi|heads up|note|nb|info|update|psa|quick (?:one|1|note)|just)[,:;! -]+)+/,
     '',
   );
+  if (thanksAtLast.test(plain)) return true;
   const away = awayAtLast.exec(plain);
   if (away && !(namesActivity(plain.slice(0, away.index)) && /\d/.test(plain.slice(0, away.index)))) return true;
   return news.some((pattern) => {
