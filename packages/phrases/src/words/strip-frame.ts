@@ -21,6 +21,13 @@ const placeFrame = new RegExp(
 const thanked =
   /^\W*(?:many |ok |oh )?(?:thanks|thank you|thx|cheers|ta|great|perfect|lovely|brilliant|nice|awesome|fab|super|wonderful)(?: (?:so much|a lot|a million|very much|dear|love|mate|stuff|one|1))?\s*[!.,;–-]+\s*(?:(?:and|but|oh|also|now|just)[, ]+)*(?=\p{L}|\d)/iu;
 
+/** What is only said behind a follow-up. */
+const saidBehind =
+  /(?<=\S)(?: (?:btw|by the way|fyi|lah|lol|haha|innit)| if (?:he|she|they)(?:['’](?:s|re)| is| are|['’]d| can| could| want| wants?)(?: (?:free|around|about|back|up for it|interested|keen|available|able|like|come|make it|to|to come|there|well enough|feeling better))*)[.! ]*$/iu;
+
+const weekLater =
+  /^\W*(?:(?:oh|ah|sorry|actually|ok|wait|no|and|but),? )*(?:(?:it|that|this)(?:['’]s| is| has)?(?: been| got)? )?(?:now |just |all )*(?:(?:changed|moved|switched|pushed|put|shifted|gone)(?: back)? (?:to )?|now |for )?((?:the week (?:after|before)|the (?:following|previous) week|a week (?:later|earlier)))[.! ]*$/iu;
+
 const movedFrame =
   /^(\W*(?:and |so |but |oh |ok )*)(?:(?:it|we|this|that)(?:['’](?:s|ve|re)| has| have| is| are| got)*(?: (?:been|now|just))* )?(?:moved|moving|changed|switched|relocated|shifted) to (?=(?:the|my|our|his|her|a) (?!\d|next|following|week|day|morning|afternoon|evening|weekend)\p{L}|\p{Lu}(?!\p{L}*day\b)\p{L}+)/u;
 
@@ -40,6 +47,13 @@ const padded = (text: string, found: RegExpExecArray, word: string): string => {
 export function withoutFrame(text: string, isRow: boolean): string {
   const off = isRow ? dayOff.exec(text) : null;
   if (off) return `not ${off[1] ?? ''}`.padEnd(text.length);
+  // "It's at Kelsey's btw", "and Rose if she's free".
+  const beside = saidBehind.exec(text);
+  if (beside && /[\p{L}\d]{2}/u.test(text.slice(0, beside.index)))
+    return withoutFrame(text.slice(0, beside.index).padEnd(text.length), isRow);
+  // "It's changed to the week after".
+  const [, later] = weekLater.exec(text) ?? [];
+  if (later !== undefined) return later.padEnd(text.length);
   const thanks = thanked.exec(text)?.[0];
   if (thanks !== undefined) return ' '.repeat(thanks.length) + withoutFrame(text.slice(thanks.length), isRow);
   const until = untilFrame.exec(text);

@@ -43,7 +43,7 @@ const told: readonly RegExp[] = [
   ),
   // "Tom is on call", "parking's a nightmare".
   new RegExp(
-    `^(?!(?:at|in|on|near|with|for|from|to|by|meet|doors|bring|and|or|please|then|what|where|how|when)\\b)[a-z]+(?: [a-z]+)? (?:${be}|(?:never|still|already|finally|only) (?:said|told|says|tells|rang|rings|called|wrote|confirmed|sent|gave|got))(?![a-z'])`,
+    `^(?!(?:at|in|on|near|with|for|from|to|by|meet|doors|bring|and|or|please|then|what|where|how|when)\\b)[a-z]+(?:'s)?(?: [a-z]+)? (?:${be}|(?:never|still|already|finally|only) (?:said|told|says|tells|rang|rings|called|wrote|confirmed|sent|gave|got))(?![a-z'])`,
   ),
   /^[a-z]+'s (?:not|off|away|late|sick|ill|shut|closed|busy|driving|paying|hosting|cooking|bringing|gone|got|been|an?|already|still|finally|so|too|very)(?![a-z'])/,
 ];
