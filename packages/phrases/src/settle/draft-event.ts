@@ -473,6 +473,8 @@ export function draftFrom(parts: Parts, when: When): Draft {
         ?.replace(/(?<=\p{L})[\s,]+(?:\+\d{1,3} ?|0)\d{2,4}[ -]?\d{3,4}[ -]?\d{2,4}$/u, '')
         .replace(/(?<=\p{L}{2}) (?:ah|lah?|leh|lor|hor|oo+|sha|ya)$/iu, '')
         .replace(/(?<=\p{L}{4}|\d{2})[.,;]+$/u, '')
+        // "(12.30, Dishoom)".
+        .replace(/^([^(]*)\)$/, '$1')
         .slice(0, 300) ?? null,
     group_names: parts.people.groups.map((group) => group.name),
     friend_names: names,

@@ -38,7 +38,7 @@ const notThere =
   /(?<=\S),? not (?:at |in )?((?:the |\p{L}+['’]s(?= |,))(?: ?[\p{L}'’]+){0,2}?)(?:,| but)? (?=(?:at |in )?the \p{L}|\p{L}+['’]s(?:$|[ ,.]))/iu;
 
 const insteadOf =
-  /(?<=\S) (?:instead of|rather than|in place of) (?:on |the |this )?((?:(?:next|this) )?(?:mon|tue|tues|wed|weds|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?|tomorrow|today|tonight|(?:the )?\d{1,2}(?:st|nd|rd|th))(?!\p{L})/iu;
+  /(?<=\S) (?:instead of|rather than|in place of) (?:on |the |this )?((?:(?:next|this) )?(?:mon|tue|tues|wed|weds|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?|tomorrow|today|tonight|(?:the )?\d{1,2}(?:st|nd|rd|th)|\d{1,2}(?:[:.]\d\d)? ?[ap]m)(?!\p{L})/iu;
 
 const unfit =
   /^\W*(?:(?:actually|sorry|oh|ah|hmm|no|wait|but|so)[ ,]+)*((?:on |next |this )?\p{L}{3,9}(?: \p{L}{3,9})?)(?:['’]?s)? (?:clash(?:es)?|(?:is|are)(?:n['’]?t| not)? (?:no good|no use|bad|good|out|taken|full|possible|too \p{L}+|gone|booked)|does(?:n['’]?t| not) (?:work|suit)|won['’]?t (?:work|do|suit)|no good|no longer works|can['’]?t work)(?: for (?:me|us))?(?: (?:now|any ?more|after all))?[,;.–-]+\s*/iu;

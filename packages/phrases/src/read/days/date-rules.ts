@@ -158,7 +158,7 @@ export const dates: readonly Rule[] = [
   ],
   // "4.24 at 3" is a date where months come first and another time is said.
   [
-    /(?<!(?:at|from|until|till|to|by|\d[.:/]|[-–]) ?)\b(\d{1,2})\.(\d{1,2})(?![\d.:]| ?(?:am|pm|hours?|h\b|km|k\b|miles?|m\b|%|stars?|x\b))(?=.*(?:\bat \d|\d ?[ap]m\b|\d:\d\d|\bnoon\b))/,
+    /(?<!(?:at|from|until|till|to|by|\d[.:/]|[-–]) ?)\b(\d{1,2})\.(\d{1,2})(?![\d.:]| ?- ?\d{1,2}(?:[:.]\d\d)? ?[ap]m| ?(?:am|pm|hours?|h\b|km|k\b|miles?|m\b|%|stars?|x\b))(?=.*(?:\bat \d|\d ?[ap]m\b|\d:\d\d|\bnoon\b))/,
     (g, r) => (r.order === 'month' && Number(g[1]) <= 12 ? dated(Number(g[1]), Number(g[2]), null, r.today) : null),
   ],
   // "20.05 at 18": where days come first, a month with a nought and another time said.
