@@ -6,6 +6,8 @@ import { lengthBody } from '../read/clock/read-duration.ts';
 import { coming, dayOfMonth } from '../read/days/resolve-days.ts';
 import { mentionAt, nameWords } from '../read/people/match-names.ts';
 import { isGivenName } from '../words/first-names.ts';
+import { isTold } from '../words/tell-aside.ts';
+import { fold } from '../words/normalise-words.ts';
 import { capitalise } from '../say/list-names.ts';
 import { sayTime } from '../say/say-day.ts';
 import { placeNouns } from '../words/place-nouns.ts';
@@ -110,6 +112,7 @@ function isOfItsOwn({ draft, rest, led, acting, corrected, parts: { title, timed
     timed &&
     (!corrected || isAlso) &&
     namesActivity(title) &&
+    !isTold(fold(title)) &&
     // An hour alone answers the question for the hour, whatever else is said ("evening show, 7.15").
     (time.days.length > 0 || (time.clocks.length > 0 && !(draft.start_at === null && draft.date !== null))) &&
     !/^(?:at|on|with|and|in|for|from|add|invite|no|not|only|same|until)\b/i.test(rest)
@@ -229,6 +232,8 @@ function isOtherTitle({ rest, sentence, led, acting, corrected, parts, setting }
       sentence.canon,
     ) &&
     namesActivity(title) &&
+    // "Make it 4, Chuck's flight is late".
+    !isTold(fold(title)) &&
     !(timed && placeNouns.test(title.toLowerCase().split(' ').at(-1) ?? '')) &&
     people.friends.length + people.groups.length === 0 &&
     !/\b(?:time|day|date|place|event)\b/i.test(title)

@@ -25,6 +25,10 @@ const thanked =
 const saidBehind =
   /(?<=\S)(?: (?:btw|by the way|fyi|lah|lol|haha|innit)| if (?:he|she|they)(?:['’](?:s|re)| is| are|['’]d| can| could| want| wants?)(?: (?:free|around|about|back|up for it|interested|keen|available|able|like|come|make it|to|to come|there|well enough|feeling better))*)[.! ]*$/iu;
 
+/** Why a change is made, at its end and without a time of its own. */
+const because =
+  /(?<=\S),? (?:because|cos|cuz|coz|since(?= (?:i|we|he|she|they|it|the|my)\b))(?!.*(?:\d|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:so|instead|tomorrow|noon|half)\b)) [^,;]{4,70}[.! ]*$/iu;
+
 const weekLater =
   /^\W*(?:(?:oh|ah|sorry|actually|ok|wait|no|and|but),? )*(?:(?:it|that|this)(?:['’]s| is| has)?(?: been| got)? )?(?:now |just |all )*(?:(?:changed|moved|switched|pushed|put|shifted|gone)(?: back)? (?:to )?|now |for )?((?:the week (?:after|before)|the (?:following|previous) week|a week (?:later|earlier)))[.! ]*$/iu;
 
@@ -51,6 +55,10 @@ export function withoutFrame(text: string, isRow: boolean): string {
   const beside = saidBehind.exec(text);
   if (beside && /[\p{L}\d]{2}/u.test(text.slice(0, beside.index)))
     return withoutFrame(text.slice(0, beside.index).padEnd(text.length), isRow);
+  // "Make it 4 because her flight is late".
+  const why = because.exec(text);
+  if (why && /\d|\p{L}{3}/u.test(text.slice(0, why.index)) && !/^\W*(?:not|no|only|just)\b/i.test(text))
+    return withoutFrame(text.slice(0, why.index).padEnd(text.length), isRow);
   // "It's changed to the week after".
   const [, later] = weekLater.exec(text) ?? [];
   if (later !== undefined) return later.padEnd(text.length);
