@@ -87,6 +87,9 @@ function notPast(reading: Reading, clock: Clock): Reading {
   };
 }
 
+/** "The 14th, I mean", of a draft. */
+const meantLast = /(?<=\S)[\s,.–—-]+i mean(?:t)?[.! ]*$/i;
+
 /** "12 March (Fri)". */
 const bracketedDay =
   /(?<=\d(?:st|nd|rd|th|\.)? ?|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* ?|\/\d{2,4} ?)\(((?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?)\)/giu;
@@ -149,7 +152,10 @@ function readFlat(said: SentenceInput): Reading {
     if (made.draft && made.clarify === null) return { ...made, clarify, offer: null, suggestions: clarify.choices };
   }
   const input = said.draft
-    ? { ...said, text: withoutFrame(withoutExplainedDay(said.text, true), said.draft.recurrence !== null) }
+    ? {
+        ...said,
+        text: withoutFrame(withoutExplainedDay(said.text.replace(meantLast, ''), true), said.draft.recurrence !== null),
+      }
     : {
         ...said,
         text: withFeastMadePlain(

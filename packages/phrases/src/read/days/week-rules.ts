@@ -356,7 +356,7 @@ export const plainDays: readonly Rule[] = [
   [/\b(?:this )?tonight\b/, (_, r) => ({ day: r.today, tonight: true, rank: 2 })],
   [/\btomorrow'?s?\b/, (_, r) => ({ day: r.today.plus({ days: 1 }), rank: 2 })],
   [
-    /(?<!hours? |minutes? |days? |weeks? |months? |years? |little |bit |or |much |no |the )\blater\b(?= (?:at|on|around|about|\d)|$)/,
+    /(?<!hours? |minutes? |days? |weeks? |months? |years? |little |bit |or |much |no |the |'s |is |are |was |be )\blater\b(?= (?:at|on|around|about|\d)|$)/,
     (_, r) => ({ day: r.today, rank: 2 }),
   ],
   [
