@@ -40,7 +40,7 @@ export function shieldNumberedNouns(sentence: Sentence): void {
       // "The day 18 at 16:30", as other languages say the 18th.
       !(noun === 'day' && /^(?:the|on|for)$/.test(normAt(sentence, index - 2))) &&
       sureHour.test(sentence.canon) &&
-      !/^(?:-|to|until|till|\.|past|or|and|days?|weeks?|hours?|minutes?|months?|nights?|fortnights?)$/.test(
+      !/^(?:-|to|until|till|\.|past|or|and|days?|weeks?|hours?|minutes?|months?|nights?|fortnights?|(?:mon|tues|wednes|thurs|fri|satur|sun)days|times|sessions)$/.test(
         normAt(sentence, index + 1),
       );
     // "Doors 7 main act 9".
