@@ -59,7 +59,10 @@ export const correction = new RegExp(
 );
 
 /** What is left of one at the end of what was said. */
-export const correctionLeft = new RegExp(`[\\s,;]+(?:${hesitations}|${cries}|${curses}|or|but)?[\\s,;]*$`, 'iu');
+export const correctionLeft = new RegExp(
+  `(?<![\\s,;])[\\s,;]+(?:(?:${hesitations}|${cries}|${curses}|or|but)[\\s,;]*)?$`,
+  'iu',
+);
 
 /** "Gym tues 6pm *weds": a word behind a star stands for the one that was meant. */
 export const starred = /(?<=\S)\s+\*(?=[\p{L}\d][^*\n]{0,24}$)/gu;

@@ -20,6 +20,7 @@ export function splitClauses(sentence: Sentence): Piece[] {
       pieces.push({ first, last, free });
     }
   };
+  let isQuoted = false;
   for (const [index, token] of sentence.tokens.entries()) {
     const dash =
       token.norm === '-' &&
@@ -30,10 +31,11 @@ export function splitClauses(sentence: Sentence): Piece[] {
       sentence.masked[index] !== true &&
       sentence.tokens[index + 1]?.from !== token.to &&
       !/^(?:st|mr|mrs|ms|dr|mt|vs|prof|jr|sr|no)$/.test(normAt(sentence, index - 1));
-    if ((/^[,;\n|]$/.test(token.norm) || dash || stopMark) && !inQuotes(sentence, index)) {
+    if ((/^[,;\n|]$/.test(token.norm) || dash || stopMark) && !isQuoted) {
       close(index - 1);
       first = index + 1;
     }
+    if (token.norm === '"') isQuoted = !isQuoted;
   }
   close(sentence.tokens.length - 1);
   return pieces;
