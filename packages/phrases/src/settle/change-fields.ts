@@ -59,7 +59,11 @@ function nameParts(step: Step): Named {
   const before = acting ? (/\b(?:to|at|on|for|by|in|from)\s*$/.exec(acting[0].trim())?.[0] ?? '') : '';
   const trimmed = body.replace(approval, '');
   const said = tokenise(trimmed, new Set()).canon;
-  const isLength = new RegExp(`^${lengthBody}`).test(said) && !/^(?:[6-9]|1\d|2[0-3]) ?h(?:\d\d)?(?![a-z])/.test(said);
+  // "5h30" of what is at 5 is its hour.
+  const french = /^(\d{1,2}) ?h\d\d(?![a-z])/.exec(said)?.[1];
+  const isHourNear = french !== undefined && Math.floor((step.stand.minutes ?? -1) / 60) === Number(french);
+  const isLength =
+    new RegExp(`^${lengthBody}`).test(said) && !/^(?:[6-9]|1\d|2[0-3]) ?h(?:\d\d)?(?![a-z])/.test(said) && !isHourNear;
   const named = tokenise(trimmed, nameWords(directory));
   const alone = mentionAt(named, 0, directory);
   const isSomebody = (alone?.friends.length ?? 0) > 0;
@@ -69,7 +73,13 @@ function nameParts(step: Step): Named {
     led !== null &&
     !alone?.possessive &&
     alone?.last === named.tokens.findLastIndex((token) => token.word);
-  const intro = isLength ? 'for' : /^\d{1,2} ?h(?![a-z])/.test(said) ? 'at' : isBrought || isName ? 'with' : before;
+  const intro = isLength
+    ? 'for'
+    : isHourNear || /^\d{1,2} ?h(?![a-z])/.test(said)
+      ? 'at'
+      : isBrought || isName
+        ? 'with'
+        : before;
   const parts = partsOf(step, intro ? `${intro} ${trimmed}` : trimmed);
   const bare = hourAlone.exec(said)?.[1];
   if (bare === undefined) return { ...step, acting, parts };

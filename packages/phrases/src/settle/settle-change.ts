@@ -192,7 +192,10 @@ function likeBefore(reading: ClockReading, minutes: number | null, title: string
   if (reading.end !== null) {
     const { start, end } = reading;
     const isLate = minutes >= 1020 && start.hour >= 5 && start.hour < end.hour && end.hour < 12 && end.half === null;
-    return isLate ? { ...reading, start: { ...start, half: 'pm' }, end: { ...end, half: 'pm' } } : reading;
+    if (isLate) return { ...reading, start: { ...start, half: 'pm' }, end: { ...end, half: 'pm' } };
+    // "7 to 11" of what is at 8am.
+    const isEarly = minutes < 720 && start.hour >= 5 && start.hour < end.hour && end.hour < 12 && end.half === null;
+    return isEarly ? { ...reading, start: { ...start, half: 'am' }, end: { ...end, half: 'am' } } : reading;
   }
   const morning = minutes < 720;
   const half = dayPeriodOf(title);

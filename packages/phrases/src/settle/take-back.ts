@@ -4,6 +4,7 @@ import { type Directory, mentionAt, nameWords } from '../read/people/match-names
 import { isAnswerOfPlace } from '../read/places/tell-name.ts';
 import { correctionLeft } from '../words/corrections.ts';
 import { curses } from '../words/exclamations.ts';
+import { shortDay } from '../words/time-words.ts';
 import { normAt, tokenise } from '../words/tokenise.ts';
 import { readParts } from './draft-event.ts';
 import { withoutWrongDay } from './take-back-day.ts';
@@ -346,7 +347,7 @@ export function withNounCorrected(text: string, marks: readonly RegExpExecArray[
     const said = [
       ...text.slice(0, mark.index).matchAll(new RegExp(`(?<!\\p{L})${noun} ([\\p{L}\\d]{1,10})(?![\\p{L}\\d])`, 'giu')),
     ].at(-1);
-    if (!said?.[1] || said[1].toLowerCase() === right.toLowerCase()) continue;
+    if (!said?.[1] || said[1].toLowerCase() === right.toLowerCase() || shortDay.test(said[1].toLowerCase())) continue;
     const end = said.index + said[0].length;
     const longer = right.length - said[1].length;
     const gap = behind + all.length - mark.index - longer;

@@ -127,7 +127,7 @@ const fixed: readonly RegExp[] = [
   /\b(?:courts|rooms|pitches|lanes|tables|tracks|ovals|fields|grounds|studios|platforms|screens|diamonds) \d{1,2}(?: ?(?:and|-|to|\/) ?\d{1,2})?\b(?![:.]\d| ?[ap]m)/,
   // "Ul. Hoża 27 m. 4", "via Roma 12", "Bahnhofstr. 12".
   europeanStreet,
-  /\b[a-z-]{3,}(?:str|strasse|gasse|weg|platz|allee|ring|damm|ufer|gracht|straat|laan|plein|gade|gatan|vej) ?\.? \d{1,4}[a-z]?\b(?![:.]\d)/,
+  /\b[a-z-]{3,}(?:str|strasse|gasse|weg|platz|allee|(?<!e)ring|damm|ufer|gracht|straat|laan|plein|gade|gatan|vej) ?\.? \d{1,4}[a-z]?\b(?![:.]\d)/,
   /^on (?:call|duty)\b/,
   // "24 Hour Party People", at the head.
   /^(?:24|36|48|72) hour(?= [a-z]+ [a-z])/,
@@ -163,6 +163,8 @@ const fixed: readonly RegExp[] = [
   // "Room G12", "the corner of Oak and 3rd".
   /\b(?:room|rm|gate|block|blk|lab|bay|stand|theatre|hall|level|floor|building|stage|unit|seat|pitch) [a-z]\d{1,3}\b(?![:.]\d)/,
   /\b(?:corner of|cnr|cnr of) [a-z]+ and \d{1,3}(?:st|nd|rd|th)\b/,
+  // A "nine night" is a wake in Jamaica.
+  /^(?:the )?9[- ]night\b/,
   // "Midnight's Children".
   /\b(?:noon|midnight|midday)'s [a-z]+/,
   // "Ground no 4", but not "at 3, no 4".
