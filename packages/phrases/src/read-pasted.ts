@@ -69,7 +69,7 @@ export function dayNamed(words: string, clock: Clock): string | null {
 }
 
 const opening =
-  /^(?:(?:hey|hi|hello|dear|hei)(?: (?:all|everyone|everybody|y(?:'|’)?all|folks|team|friends|guys|both|there))?[!,.:–-]+|you(?:'|’)?(?:re| are) (?:warmly |cordially )?invited(?: to|:| -)|(?:please |kindly )?join (?:us|me) (?:for|at|in celebrating)(?: the| our)?|join (?:us|me) (?:for|at)|invitation(?: to|:)|fwd?:|re:|confirmed ?[:!-]|you(?:'|’)?re (?:all )?(?:booked|going|registered)(?: in)?[!.:]+|new booking ?[:!-]|booking confirmed ?[:!-]|save the date(?: for|:)?|(?:(?:friendly|gentle|quick|final|appointment|polite|important|automated) )*reminders? ?[!:–-]|(?:notice|alert|update|appointment|event) ?:|we(?:'re| are) (?:having|hosting|throwing)(?: an?)?)\s*/i;
+  /^(?:(?:hey|hi|hello|dear|hei)(?: (?:all|everyone|everybody|y(?:'|’)?all|folks|team|friends|guys|both|there))?[!,.:–-]+|you(?:'|’)?(?:re| are) (?:warmly |cordially )?invited(?: to|:| -)|(?:please |kindly )?join (?:us|me) (?:for|at|in celebrating)(?: the| our)?|join (?:us|me) (?:for|at)|(?:please|pls|kindly) (?:note|be informed|be reminded)(?: that| of)?(?: the| our)?|invitation(?: to|:)|fwd?:|re:|confirmed ?[:!-]|you(?:'|’)?re (?:all )?(?:booked|going|registered)(?: in)?[!.:]+|new booking ?[:!-]|booking confirmed ?[:!-]|save the date(?: for|:)?|(?:(?:friendly|gentle|quick|final|appointment|polite|important|automated) )*reminders? ?[!:–-]|(?:notice|alert|update|appointment|event) ?:|we(?:'re| are) (?:having|hosting|throwing)(?: an?)?)\s*/i;
 
 /** The title of a pasted text without "You are invited to" and the marks around it. */
 export const plainTitle = (text: string): string =>

@@ -6,7 +6,7 @@ const behindMark = '(?<=[,.;!–—-] ?)';
 
 /** Words and sounds that only mean a correction in front of another word of one, or of a time. */
 const leading = [
-  `(?:${hesitations}|${cries}|damn)[, ]+(?=no|wait|sorry|actually|better|make)`,
+  `(?:${hesitations}|${cries}|damn)[, ]+(?=no|wait|sorry|actually|better|make|i mean|i meant)`,
   `${behindMark}(?!(?:pub|gym|bar|with|and|at|in|on|bring|if|or|for|why|say|yes|but)\\b)\\p{L}{2,8}(?=[,!]* (?:no|non|nah|nope|naw|nahi|nein|nee|wait|sorry|make it)[, ]+${timeNext})`,
   `(?:${cries})(?=[, !]+(?:no |wait |make it )?${timeNext}|[, ]+(?:i mean|i meant|i wanted|i intended|i should|no|that|it|sorry|wait|actually|not)\\b)`,
   `${behindMark}(?:${curses}|a+r+gh*)(?= \\S+ )`,

@@ -15,7 +15,7 @@ const office =
 export const toldFrames: readonly RegExp[] = [
   // "Hello dear, ", "mum, ", "kia ora koutou, ".
   new RegExp(
-    `(?:${greetings}[,!]? ${dears}|${dears}(?=[,!.](?! ?(?:mum|mom|dad|and|nan)\\b)| (?:can|could|will|would) (?:you|u|ya)\\b))(?![a-z'])[,.! ]*`,
+    `(?:(?:${greetings}|right|okay|ok|now|well)[,!]? ${dears}|${dears}(?=[,!.](?! ?(?:mum|mom|dad|and|nan)\\b)| (?:can|could|will|would) (?:you|u|ya)\\b))(?![a-z'])[,.! ]*`,
   ),
   /(?:morning|evening|afternoon|kia ora|morena|howdy|g'day|hiya|heya)(?= ?[!.])[!. ]+/,
   /(?:it's )?(?:only|just) me(?: again)?(?= ?[,.!:])[,.!: ]+|(?:me again|quick (?:one|1|update|1 this))(?= ?[,.!:])[,.!: ]+/,
@@ -23,7 +23,7 @@ export const toldFrames: readonly RegExp[] = [
   /(?:so )?(?:i|we)(?:'ve| have)? (?:just |finally )?(?:rang|called|phoned|texted|emailed|messaged|spoke to|spoken to|talked to|heard(?: back)? from|checked with|got on to|got hold of) (?:[a-z']+ ){1,4}?(?:and|so)(?![a-z'])/,
   /(?:the )?(?:earliest|soonest|only|next|best|first)(?: [a-z]+){0,2}? (?:they|he|she) (?:can|could|had|have|has)(?: (?:do|offer|give|fit))?(?: (?:me|us|him|her|it))?(?: in)? for(?: the| my| our| an?)?(?![a-z'])/,
   /(?:please |kindly )*(?:write|put|jot|note|take) down(?: that)?(?! (?:the|my|our) [a-z]+ (?:to|into))(?![a-z'])/,
-  /(?:hiya|heya|hey|hi|hello|morning|evening)(?= (?:can|could|would|will|please|so|add|put|just)(?![a-z']))/,
+  /(?:hiya|heya|hey|hi|hello|morning|evening|good (?:morning|afternoon|evening|day))(?= (?:can|could|would|will|please|so|add|put|just)(?![a-z']))/,
   /(?:please |kindly )*put (?:me|us|him|her|them|¦+) down (?:to|for)(?: (?:the|an?))?(?![a-z'])/,
   /(?:i|we)(?:'d| had)?(?: originally| first| already)? (?:planned|organi[sz]ed|scheduled|arranged)(?: (?:the|our|an?))?(?![a-z'])/,
   /(?:stick|pop|chuck|bung|whack|slot|fit|squeeze|put) in (?:the|my|our|an?)(?![a-z'])(?! (?:diary|calendar|schedule|agenda))/,

@@ -62,6 +62,10 @@ const news: readonly RegExp[] = [
   /\bstill (?:waiting|not heard|haven't|hasn't|no (?:word|news|sign))\b|^(?:just )?waiting (?:to hear|for|on)\b/,
   /\bnever (?:turned up|showed(?: up)?|came|rang|called|replied|arrived|happened|got back|answered|went|guess|know)\b/,
   /^(?:(?:don't forget|remember|btw|by the way|also|ps)[, ]+)?(?:you|he|she|they|we|i) (?:still )?owes? /,
+  // "Pity about Thursday, next time better".
+  /^(?:(?:ah|oh|aw+|well|such|what|it's|that's|an?)[, ]+)*(?:pity|shame|bummer|too bad|gutted|sad) (?:about|for|that|we|i|you|they|he|she)\b(?!.*(?:\bat \d|\d ?[ap]m|\d[:.]\d\d))/,
+  // "Thanks for the cake, all gone by 8pm".
+  /^(?:(?:many|big|hey|oh|hi|so|eh|ah)[, ]+)*(?:thanks|thank you|cheers|ta|thx|salamat) (?:so much |a lot |again |very much )?for (?!.*\b(?:on|next|this|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th))\b)/,
   // "Jam this morning, took me two hours".
   /(?:^|[,.;!] ?)(?:it |which |that )?(?:has |only )?took (?:me|us|him|her|them|ages|forever|so long|half the|the whole|all|\d)\b(?!.*(?:\bat \d|\d ?[ap]m))/,
   // "Would've come Saturday", "I used to play".

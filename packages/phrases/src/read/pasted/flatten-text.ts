@@ -19,6 +19,8 @@ function writeMarks(said: string): string {
       /(?:(?<=\b(?:at|in|to|with|called))[, ]+(?:(?:oh|ah|um+|uh+|er+m?),? )*)?\b(?:what(?:'s|s| is) (?:it|that|its name|that place|the place|that pub|that thing|that new place|the name of it)(?: called)|what(?:'s|s| is) (?:its|the) name(?: again)?(?=,)|what(?:'s|s) (?:his|her|its|their)[ -]?(?:name|face)|whatsit|thingy|thingummy(?:jig)?|what do you call (?:it|that)|how do you say(?: it)?|let me (?:think|see))\b,?(?= [\p{L}\d])/giu,
       blank,
     )
+    // "With Skylar um I mean Marisol".
+    .replace(/(?<=\p{L},? )(?:u[mh]+|er+m?|hm+)[, ]+(?=i mean(?:t)? )/giu, blank)
     // "At I think eleven yeah eleven".
     .replace(
       /(?<![\p{L}\d])(?:(?:i think|i reckon|maybe|like|um+|uh+),? )*(\p{L}{2,12}|\d{1,2}(?:[:.]\d\d)?),? (?:yeah|yes|yep|yup|aye),? (?=(?:at )?\1(?![\p{L}\d]))/giu,
@@ -167,7 +169,7 @@ const greeting =
 
 /** "Good morning all. Yoga …": a greeting in front of the first sentence. */
 const salute =
-  /^\s*(?:good (?:morning|afternoon|evening|day)|greetings)(?: (?:from [^\n,.!\d]{3,40}|(?:to )?(?:all|everyone|everybody|team|folks|friends|residents|parents|members|neighbou?rs|sir|madam|both|there)(?: of you)?))?[.,!]+(?:[ \t]+|[ \t]*\r?\n)(?=\S)/iu;
+  /^\s*(?:good (?:morning|afternoon|evening|day)|greetings)(?: (?:from [^\n,.!\d]{3,40}|(?:to )?(?:all|everyone|everybody|team|folks|friends|residents|parents|members|neighbou?rs|sir|madam|both|there)(?: of you)?))?(?:[.,!]+(?:[ \t]+|[ \t]*\r?\n)(?=\S)|[ \t]+(?=(?:please|kindly|can you|could you|add|put|book|schedule)\b))/iu;
 
 /** "7.30 can? amoy hawker", "at 8 ok? the grove": one word that asks whether that will do, between what is proposed. */
 const tag =
