@@ -177,7 +177,7 @@ const rules: readonly (readonly [string, Rule])[] = [
   ['terry fox day', byCountry({ CA: nth(8, 1, 1) })],
   ['arbor day', byCountry({ US: nth(4, 5, -1) })],
   ['stir[- ]?up sunday', (year) => advent(1)(year)?.minus({ days: 7 }) ?? null],
-  ['christmas eve eve', on(12, 23)],
+  ["christmas eve eve|tibb'?s'? eve", on(12, 23)],
   ["new year(?:'?s)? eve eve", on(12, 30)],
   ["(?:st\\.? |saint )john'?s eve", on(6, 23)],
   ['heritage day', byCountry({ ZA: on(9, 24), CA: nth(8, 1, 1) })],

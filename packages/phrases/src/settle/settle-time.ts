@@ -155,6 +155,9 @@ function inMorning(time: ClockReading | null, { part }: TimePieces, words: strin
 const isBirthdayByWeekday = (words: string, main: DayReading | null): boolean =>
   /^(?:\S+ ){1,3}(?:birthday|bday)$/i.test(words.trim()) && main?.roll === 'week';
 
+const held =
+  /\b(?:gabi|novena|mass|masses|misa|prayers?|puja|pooja|garba|vigil|evensong|vespers|matins|class|classes|lessons?|rehearsals?|practice|training|clinic)\b/i;
+
 /** "Club 9-3", "show 10 to 4": hours of a day's work, unless it is a night out. */
 function isWorkingDay(time: ClockReading | null, words: string): boolean {
   const [start, end] = [time?.start, time?.end];
@@ -318,6 +321,20 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
   // "July 12-16, 9am-noon": the same hours on each of the days.
   if (hours && daily && when.start && when.day && pieces.repetition === null) {
     when.end = instantOf(when.day, endMinutes(minutes ?? 0, hours), zone);
+    when.recurrence = `FREQ=DAILY;COUNT=${dates}`;
+  }
+  // "Simbang gabi Dec 16 to 24 4am": what is held on each of its days.
+  if (
+    held.test(words) &&
+    hours === null &&
+    minutes !== null &&
+    dates > 2 &&
+    dates <= 14 &&
+    when.start &&
+    endDay === null &&
+    pieces.repetition === null
+  ) {
+    when.end = new Date(when.start.getTime() + (pieces.duration?.minutes || defaultMinutes) * 60_000);
     when.recurrence = `FREQ=DAILY;COUNT=${dates}`;
   }
   if (main?.other && when.day && pieces.repetition === null && !main.other.equals(when.day)) when.other = main.other;

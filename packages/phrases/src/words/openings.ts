@@ -45,7 +45,7 @@ const greetings: readonly RegExp[] = [
   /(?:thanks|cheers|ta|thank you)(?: (?:all|everyone|both|team|guys|folks|again|lads|mate))+[,.!]+ */,
   /please to(?: (?:note|remind|inform)(?: that)?)?(?![a-z'])[,:]? */,
   /(?:k|ok|okay|okie|can|eh|wah|alright|set|steady)(?: (?:lah?|lor|leh|ah|hor|sia|liao))+[,! ]*/,
-  /(?:right|ok|okay|hey|hi|yo|so|well|alright|morning|evening|oi|eh|ey|wah)(?:,? (?:my|all))? (?:you lot|you all|yous|youse|y'all|yinz|folk|comrades|campers|legends|amigos|dears|okes|lads|guys|folks|team|girls|gang|people|ladies|peeps|fam|boys|crew|troops|everyone|bro|bru|mate|man|dude|babe|boss|hun|pal)(?![a-z'])[,!.: ]*/,
+  /(?:right|ok|okay|hey|hi|yo|so|well|alright|morning|evening|oi|eh|ey|wah)(?:,? (?:my|all))? (?:you lot|you all|yous|youse|y'all|yinz|folk|comrades|campers|legends|amigos|dears|love|pet|duck|darling|sweetheart|flower|chuck|okes|lads|guys|folks|team|girls|gang|people|ladies|peeps|fam|boys|crew|troops|everyone|bro|bru|mate|man|dude|babe|boss|hun|pal)(?![a-z'])[,!.: ]*/,
   /(?:(?:this is )?just (?:to (?:confirm|say|let you (?:all )?know|remind you)|confirming)|this is to (?:confirm|remind you)|(?:please|kindly) (?:note|be (?:informed|advised|reminded)|take note)|(?:we are|i am|we're|i'm) (?:pleased|happy|delighted) to (?:inform|tell|let) (?:you|everyone|all)(?: know)?|(?:this is )?(?:a |just a )?(?:quick |gentle |friendly )*reminder(?: that)|(?:hi|hiya|heya|hello|dear|hey|morning|evening|afternoon) (?:all|everyone|folks|team|both|there|guys|lovelies|neighbou?rs|parents))(?: that| about| of| for)?(?: the| our| your)?(?![a-z'])[,:!. ]*/,
   new RegExp(
     `(?:dear|hi|hello|hey|good (?:morning|afternoon|evening)) (?:[a-z]+ )?(?:${addressed}|sir|madam|sir ?/ ?madam|madam ?/ ?sir|ma'am|all),[,!. ]*`,
@@ -107,6 +107,7 @@ const orders: readonly RegExp[] = [
   /(?:set (?:an? )?)?reminder (?:for|to(?! (?:self|me|myself)\b)|about|that)(?![a-z'])/,
   /set (?:an? )?reminder(?![a-z'])/,
   /note (?:down )?(?=that\b)/,
+  /good (?:morning|afternoon|evening|day)(?: (?:all|everyone|team|sir|madam|ma'am))?(?= (?:please|kindly|can|could|would|put|add|book|i|we|just)(?![a-z']))/,
   // "Book the braai for the last Saturday of November".
   /book the (?=[a-z]+(?: [a-z]+)? (?:in )?for (?:the |this |next )*(?:last |1st |2nd |3rd |4th |(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|\d{1,2}(?:st|nd|rd|th)|¦))/,
   /(?:memo|message|text|email|reminder) to (?:self|me|myself|all)(?![a-z'])[:,-]? */,
