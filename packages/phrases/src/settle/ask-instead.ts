@@ -105,7 +105,16 @@ export const isEndOpen = ({ start_at, understood: [run, more] }: Draft): boolean
 
 /** "Friday's no good for Sarah, of what is on Friday. */
 export const askOtherDay: StepReader = (step) => {
-  const { whole, stand, setting } = step;
+  const { draft, whole, stand, setting } = step;
+  // "But not Saturday" moves nothing to that Saturday.
+  const refused = draft.recurrence === null ? notDay.exec(whole)?.[1] : undefined;
+  const said = refused === undefined ? null : partsOf(step, `on ${refused}`);
+  if (stand.day && said?.title === '' && said.time.days.length === 1 && said.time.clocks.length === 0)
+    return ask(step, {
+      about: 'day',
+      question: 'Which day is it on instead?',
+      choices: [sayDay(stand.day, setting.clock)],
+    });
   const unfit = dayWontDo.exec(whole)?.[1] ?? takenDay.exec(whole)?.[1];
   if (unfit === undefined || !stand.day) return null;
   if (partsOf(step, `on ${unfit}`).time.days[0]?.day?.weekday !== stand.day.weekday) return null;
@@ -131,6 +140,9 @@ const tooEarly = new RegExp(
   `^(?:(?:no|but|oh|actually|hmm),? )*(?:at )?${hourSaid}(?:['’]s| is|s| might be| seems) (?:(?:a bit|a little|far|way|really|much|probably) )*(?:too )?(?:early|late)(?: (?:for (?:me|us|them|him|her|\\p{L}+)|though))*[.! ]*$`,
   'iu',
 );
+
+const notDay =
+  /^(?:(?:no|but|oh|actually|and|just|only),? )*not (?:on )?((?:the |this |next )?[a-z\d][a-z\d ]{2,20}?)[.! ]*$/;
 
 /** "Tom can't do 8", of what is at 8. */
 export const askOtherHour: StepReader = (step) => {

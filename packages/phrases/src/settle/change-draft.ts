@@ -165,6 +165,14 @@ const plainly = (said: string): string =>
     .replace(/^(?:that|it) (?:should|must|has to|needs to|ought to) (?:be|have been) (?:on )?(?=the )/iu, 'make it ')
     // "Pm, I meant am".
     .replace(/^(?:not )?(?:am|pm)[,;]? (?:sorry,? )?(?:i )?(?:meant|mean) (?=[ap]m\b)/iu, 'make it ')
+    .replace(
+      /^for the next (?=(?:\d{1,2}|two|three|four|five|six|eight|ten|twelve) (?:weeks|months|days)\W*$)/iu,
+      'for ',
+    )
+    .replace(
+      /^(?:(?:and|also|please) )*(?:book|reserve|get|find) (?:us |me )?(?:somewhere|a (?:place|spot)) for (?=\d{1,3}\W*$)/iu,
+      'book a table for ',
+    )
     .replace(/^(?:little )?bit (?=(?:longer|shorter|later|earlier)\b)/iu, 'a bit ')
     .replace(/^(just|only) (?:the )?(?:friends|people|folks|ones|lot|those) (?:from|in|of) (?=\p{L})/iu, '$1 ')
     .replace(/^(?:(?:can you|please|and|also) )*(?:loop|rope|pull) in (?=\p{L})/iu, 'add ')
