@@ -17,7 +17,6 @@ import {
   withHour,
   withoutCurse,
   withoutExcuse,
-  withoutPlaceReason,
   withoutReason,
   withoutRepeatedDay,
 } from './settle/take-back.ts';
@@ -127,6 +126,17 @@ function withoutOldReason(text: string, head: string): string {
     ) ?? [];
   const isSaid = old !== '' && new RegExp(`(?<!\\p{L})${old}(?!\\p{L})`, 'iu').test(head);
   return isSaid && rest.trim() !== '' ? rest : text;
+}
+
+/** "They were full, the Crown": why a place will not do, cut off where nothing but another place stands behind it. */
+function withoutPlaceReason(text: string, directory: Directory): string {
+  const reason =
+    /^(?:(?:they|it|that|there|the \p{L}+|\p{L}+)(?:['’](?:s|re|d)| is| are| was| were| has| have| got| looks| shuts?| closes| won['’]t| can['’]t))\b[^,;.–—]{2,40}[,;.–—]+\s*(?:so |try |let['’]?s (?:do|try) |at )*/iu.exec(
+      text,
+    )?.[0];
+  if (reason === undefined) return text;
+  const rest = text.slice(reason.length);
+  return isAnswerOfPlace(tokenise(rest, nameWords(directory))) ? rest : text;
 }
 
 /** What is meant behind a mark, without why: "argh, he works Fridays, quarter to" is "at quarter to 8". */

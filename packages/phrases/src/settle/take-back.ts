@@ -1,7 +1,6 @@
 import { namesActivity } from '../calendar/activity.ts';
 import type { Clock } from '../calendar/day.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
-import { isAnswerOfPlace } from '../read/places/tell-name.ts';
 import { correctionLeft } from '../words/corrections.ts';
 import { curses } from '../words/exclamations.ts';
 import { shortDay } from '../words/time-words.ts';
@@ -410,17 +409,6 @@ export function withoutCurse(text: string, mark: string, clock: Clock, directory
   const comma = text.lastIndexOf(',');
   const rest = text.slice(comma + 1).trim();
   return comma > 0 && !startsWithTime(text, clock, directory) && startsWithTime(rest, clock, directory) ? rest : text;
-}
-
-/** "They were full, the Crown": why a place will not do, cut off where nothing but another place stands behind it. */
-export function withoutPlaceReason(text: string, directory: Directory): string {
-  const reason =
-    /^(?:(?:they|it|that|there|the \p{L}+|\p{L}+)(?:['’](?:s|re|d)| is| are| was| were| has| have| got| looks| shuts?| closes| won['’]t| can['’]t))\b[^,;.–—]{2,40}[,;.–—]+\s*(?:so |try |let['’]?s (?:do|try) |at )*/iu.exec(
-      text,
-    )?.[0];
-  if (reason === undefined) return text;
-  const rest = text.slice(reason.length);
-  return isAnswerOfPlace(tokenise(rest, nameWords(directory))) ? rest : text;
 }
 
 /** "I am away, Friday at 7": a reason in front of what is really said behind a correction. */

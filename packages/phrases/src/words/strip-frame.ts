@@ -29,9 +29,6 @@ const saidBehind =
 const because =
   /(?<=\S),? (?:because|cos|cuz|coz|since(?= (?:i|we|he|she|they|it|the|my)\b))(?!.*(?:\d|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:so|instead|tomorrow|noon|half)\b)) [^,;]{4,70}[.! ]*$/iu;
 
-const hourRather =
-  /^\W*(?:(?:no|oh|ag|sorry|ok|then|actually),? )*(?:(?:rather|better|make it|at) (\d{1,2})h(\d\d)|(?:at )?(\d{1,2})h(\d\d)(?= (?:rather|instead|then|please)))(?: (?:rather|instead|then|please))*[.! ]*$/iu;
-
 const weekLater =
   /^\W*(?:(?:oh|ah|sorry|actually|ok|wait|no|and|but),? )*(?:(?:it|that|this)(?:['’]s| is| has)?(?: been| got)? )?(?:now |just |all )*(?:(?:changed|moved|switched|pushed|put|shifted|gone)(?: back)? (?:to )?|now |for )?((?:the week (?:after|before)|the (?:following|previous) week|a week (?:later|earlier)))[.! ]*$/iu;
 
@@ -62,9 +59,6 @@ export function withoutFrame(text: string, isRow: boolean): string {
   const why = because.exec(text);
   if (why && /\d|\p{L}{3}/u.test(text.slice(0, why.index)) && !/^\W*(?:not|no|only|just)\b/i.test(text))
     return withoutFrame(text.slice(0, why.index).padEnd(text.length), isRow);
-  // "5h30 rather": an hour, and not how long.
-  const rather = hourRather.exec(text);
-  if (rather) return `at ${rather[1] ?? rather[3] ?? ''}:${rather[2] ?? rather[4] ?? ''}`.padEnd(text.length);
   // "It's changed to the week after".
   const [, later] = weekLater.exec(text) ?? [];
   if (later !== undefined) return later.padEnd(text.length);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isCried, isTold, isToldOf, withoutLastAside } from './tell-aside.ts';
+
+test('cries, wishes and reasons are told from names', () => {
+  for (const clause of ['at long last', 'god help me', 'weather permitting', 'yes in the morning', 'my treat for once'])
+    expect(isCried(clause), clause).toBe(true);
+  for (const clause of ['the old duke', 'dental practice', 'god save the king pub', 'mum and dad'])
+    expect(isCried(clause), clause).toBe(false);
+});
+
+test('a clause that tells of somebody is no name', () => {
+  for (const clause of [
+    "she's driving",
+    'both of us have to be there',
+    "the kids won't be late",
+    'hopefully it stays dry',
+  ])
+    expect(isTold(clause), clause).toBe(true);
+  for (const clause of ["mum's hospital appointment", 'the living room', 'lunch box club'])
+    expect(isTold(clause), clause).toBe(false);
+  expect(isToldOf('already booked a court')).toBe(true);
+  expect(isToldOf('house')).toBe(false);
+});
+
+test('what is only said behind a correction is cut off, unless it says when or where', () => {
+  expect(withoutLastAside("the Old Duke, the Hatchet's shut")).toBe('the Old Duke');
+  expect(withoutLastAside("it's 9pm, and it's in Coughlan's")).toBe("it's 9pm, and it's in Coughlan's");
+});
