@@ -1,4 +1,4 @@
-import { dayPeriodOf } from '../calendar/activity.ts';
+import { dayPeriodOf, isEarlyAtTen } from '../calendar/activity.ts';
 import { type Clock, type Day, dayOf, dayOfText, today } from '../calendar/day.ts';
 import type { Draft, DraftField } from '../draft.ts';
 import type { Clock12 } from '../read/clock/parse-clock.ts';
@@ -202,8 +202,9 @@ function likeBefore(reading: ClockReading, minutes: number | null, title: string
   const hour = reading.start.hour;
   // A morning or midday activity that stands late in the evening was only moved there because its hour had passed.
   if (minutes >= 1260 && (half === 'morning' || half === 'noon')) return reading;
-  // "11" of what stands at noon is the hour before it.
-  if (minutes >= 720 && minutes < 780 && hour >= 9 && hour < 12)
+  // "11" of what stands at noon is the hour before it, and of football at 3 no hour of the night.
+  const byDay = half !== 'evening' || isEarlyAtTen(title) ? 1020 : 780;
+  if (minutes >= 720 && minutes < byDay && hour >= 9 && hour < 12)
     return { ...reading, start: { ...reading.start, half: 'am' } };
   // Nobody moves an 11am brunch to 1 at night.
   const crosses = morning && (hour === 12 || hour < (half === 'morning' ? 5 : 6));
