@@ -1,5 +1,4 @@
 import { namesActivity } from '../../calendar/activity.ts';
-import { saysDay } from '../../words/time-words.ts';
 
 /** What plans something after all, whatever news stands beside it. */
 const plansAfterAll =
@@ -135,14 +134,6 @@ export const listsTime = (canon: string): boolean =>
     canon,
   );
 
-/** "Thanks for the cake, gone by 8pm": an hour, and no day. */
-const thanksFirst =
-  /^(?:many )?(?:thanks|thank you|cheers|ta|thx)(?: (?:so much|a lot|again|all|everyone|guys|mate|love))* for\b/;
-
-/** "Pity about Thursday". */
-const pity =
-  /^(?:such an? |what an? |it's an? )?(?:pity|shame|too bad|bummer|gutted|sad)(?: about| that)\b(?!.*(?:\bat \d|\d ?[ap]m|\d[:.]\d\d))/;
-
 /** "… thanks for dinner on Friday at 8": when it was. */
 const thanksAtLast =
   /(?:^|[,;.!] ?)(?:so |and |but |many )*(?:thanks|thank you|cheers|ta)(?: (?:so much|a lot|again|ever so much))? for (?:the |a |such a |your |last |that )?(?:[a-z]+ )?(?:dinner|lunch|brunch|breakfast|supper|tea|drinks|coffee|party|evening|night|afternoon|day|weekend|barbecue)\b[^,;.!]*[.! ]*$/;
@@ -158,7 +149,7 @@ export function tellsNews(canon: string): boolean {
     /^(?:(?:reminder|fyi|heads up|note|nb|info|update|psa|quick (?:one|1|note)|just)[,:;! -]+)+/,
     '',
   );
-  if (thanksAtLast.test(plain) || pity.test(plain) || (thanksFirst.test(plain) && !saysDay.test(plain))) return true;
+  if (thanksAtLast.test(plain)) return true;
   const away = awayAtLast.exec(plain);
   if (away && !(namesActivity(plain.slice(0, away.index)) && /\d/.test(plain.slice(0, away.index)))) return true;
   return news.some((pattern) => {
