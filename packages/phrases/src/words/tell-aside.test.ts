@@ -14,9 +14,11 @@ test('a clause that tells of somebody is no name', () => {
     'both of us have to be there',
     "the kids won't be late",
     'hopefully it stays dry',
+    'if the weather holds',
+    'which does great pies',
   ])
     expect(isTold(clause), clause).toBe(true);
-  for (const clause of ["mum's hospital appointment", 'the living room', 'lunch box club'])
+  for (const clause of ["mum's hospital appointment", 'the living room', 'lunch box club', 'which hotel'])
     expect(isTold(clause), clause).toBe(false);
   expect(isToldOf('already booked a court')).toBe(true);
   expect(isToldOf('house')).toBe(false);
