@@ -62,7 +62,7 @@ const env = {
   PATH: `${dirname(node)}:${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
-  // knip runs twice at once, and a half-written file of the cache that both share made it miss a file that is used.
+  // knip runs twice at once, and neither is to read what the other has half written to a cache of both.
   JITI_FS_CACHE: 'false',
 };
 const took = [];
