@@ -99,7 +99,6 @@ const wishes: readonly RegExp[] = [
 const orders: readonly RegExp[] = [
   /(?:please )?(?:block(?: out| off)?|set aside|keep|find|hold|put)(?: me| us)? (?=(?:\d{1,3}|an?|half an) ?(?:hours?|minutes?)(?![a-z'])(?:.*\bfor\b))/,
   /block (?:out |off )?(?:my|the|our|ur) (?:calendar|diary|schedule|time)(?: (?:for|on|to))?(?![a-z'])/,
-  /(?:write|put|jot|note) down(?: that)?(?![a-z'])/,
   /(?:don't|dont|do not|never) forget(?: (?:to|about|that))?(?: (?:the|our|my))?(?![a-z'])/,
   /(?:remind me|add|book|put|schedule|set up|create|make),? (?:(?:no|er|um|uh|wait|actually|sorry|oh)[, ]+){1,3}(?=(?:add|book|put|schedule|set|create|make|remind)(?![a-z']))/,
   /(?:(?:put|pop|stick|get|bung|write)(?: (?:this|it|down))? )?(?:to|in|on|into) (?:(?:my|the|our) )?(?:calendar|diary|schedule|agenda)(?![a-z'])[,:]? */,
