@@ -1,6 +1,6 @@
+import { useId } from 'react';
 import styles from './sky.module.css';
 import { classes } from './classes.ts';
-import { fnv1a } from './face.ts';
 import type { Light } from './light.ts';
 import { drawSky } from './sky-drawing.ts';
 
@@ -11,15 +11,13 @@ interface SkyProps {
   /** The shape that its hills are drawn for, in design pixels; in any other box they are stretched. */
   width?: number;
   height?: number;
-  /** Two skies of one event on one page need different names for their gradients. */
-  place?: string;
   className?: string | undefined;
 }
 
 /** An event's picture: the sky at its start time over hills of its own. Decoration; fills the box that `className` gives it. */
-export function Sky({ light, seed, width = 480, height = 300, place = '', className }: SkyProps) {
+export function Sky({ light, seed, width = 480, height = 300, className }: SkyProps) {
   const { disc, stars, hills } = drawSky({ light, seed, width, height });
-  const id = `sky-${fnv1a(`${seed} ${light} ${width} ${height} ${place}`).toString(36)}`;
+  const id = useId();
   return (
     <span className={classes(styles['sky'], className)} data-light={light} aria-hidden="true">
       {/* Without a view box, so that the disc stays round and whole in every box, in its place by per cent. */}

@@ -33,7 +33,7 @@ export default function ShopWindow() {
       >
         <div inert aria-hidden="true" className={styles['side']}>
           <p className={styles['caption']}>Nora’s screen</p>
-          <Story start={start} now={now} place="host">
+          <Story start={start} now={now}>
             <p className={styles['change']} data-there={moved || undefined}>
               You moved it to {formatTime(start)}. Three people see the new time.
             </p>
@@ -52,7 +52,7 @@ export default function ShopWindow() {
         <div inert aria-hidden="true" className={styles['side']}>
           <p className={styles['caption']}>Ana’s phone: no app, no account</p>
           <div className={styles['phone']}>
-            <Story start={start} now={now} place="phone">
+            <Story start={start} now={now}>
               <p className={styles['change']} data-there={moved || undefined}>
                 <Badge tone="maybe">Moved</Badge> was {formatTime(startOn(now, '19:00'))}
               </p>
@@ -105,18 +105,16 @@ function useMoved(): boolean {
 interface StoryProps {
   start: string;
   now: Date;
-  /** Two skies on one page have different names. */
-  place: string;
   children: ReactNode;
 }
 
 /** The plan as both sides see it: its sky, its day, its words. */
-function Story({ start, now, place, children }: StoryProps) {
+function Story({ start, now, children }: StoryProps) {
   const event = { start_at: start, end_at: new Date(Date.parse(start) + THREE_HOURS_MS).toISOString() };
   return (
     <div className={styles['story']}>
       <div className={styles['picture']}>
-        <Sky className={styles['sky']} light="dusk" seed="Dumpling night" width={320} height={128} place={place} />
+        <Sky className={styles['sky']} light="dusk" seed="Dumpling night" width={320} height={128} />
         <DateBlock className={styles['date']} at={start} now={now} />
       </div>
       <div className={styles['words']}>
