@@ -242,6 +242,18 @@ describe('the sentence of a refusal', () => {
     expect([refused.status, refused.body.error]).toEqual([400, sentence]);
   });
 
+  test('is one for every cursor that no list gave', async () => {
+    const owner = await h.asOwner();
+    const { groupId } = await makeWorld(h, owner);
+    const said = new Set<string>();
+    for (const path of ['/api/events', '/api/friends', '/api/groups', `/api/groups/${groupId}/members`, '/api/inbox'])
+      for (const cursor of ['', 'nonsense', 'x'.repeat(1_001)]) {
+        const { status, body } = await owner.call('GET', `${path}?cursor=${cursor}`);
+        said.add(`${status} ${body.issues[0].path}: ${body.error}`);
+      }
+    expect([...said]).toEqual(['400 cursor: This page of the list is not known. Please start from the first page.']);
+  });
+
   test('is never a library’s, whatever a field is given', async () => {
     const owner = await h.asOwner();
     const world = await makeWorld(h, owner);

@@ -121,6 +121,9 @@ export const answeredLocale = about(
   'en-GB',
 );
 
+/** The sentence for a cursor that the list did not give. */
+export const unknownPage = 'This page of the list is not known. Please start from the first page.';
+
 /** What every list takes to answer in pages, and to answer only what changed. */
 export const paging = {
   limit: z.optional(
@@ -131,7 +134,7 @@ export const paging = {
     ),
   ),
   cursor: z.optional(
-    about(z.string().check(z.maxLength(1_000)), 'The `next_cursor` of the page before', 'WyJKb25hcyJd'),
+    about(z.string().check(z.maxLength(1_000, unknownPage)), 'The `next_cursor` of the page before', 'WyJKb25hcyJd'),
   ),
 };
 

@@ -1,4 +1,5 @@
 import { limits } from '@kith/contracts/limits';
+import { unknownPage } from '@kith/contracts/text';
 import { invalid } from './errors.ts';
 
 /** How a list is read: by keyset, so that page 100 costs what page 1 costs. */
@@ -45,6 +46,9 @@ export async function readPage<Row, Item>(listing: Listing<Row, Item>): Promise<
   }
 }
 
+/** A cursor that the list did not give. */
+export const unknownCursor = () => invalid(unknownPage, 'cursor');
+
 /** The cursor of a list by name and id. */
 export const writeCursor = ({ name, id }: { name: string; id: string }): string =>
   Buffer.from(JSON.stringify([name, id])).toString('base64url');
@@ -62,5 +66,5 @@ export function readCursor(cursor: string): { name: string; id: string } {
   } catch {
     // Falls through to the one refusal below.
   }
-  throw invalid('This page of the list is not known', 'cursor');
+  throw unknownCursor();
 }

@@ -1,6 +1,7 @@
 import { type AudienceType, deriveAudienceType, endAfterStart, type EventStatus } from '@kith/contracts/events';
 import { DateTime } from 'luxon';
 import { conflict, invalid } from '../errors.ts';
+import { unknownCursor } from '../pages.ts';
 
 /** When an event takes place; both instants, the end exclusive. */
 export interface EventTimes {
@@ -169,7 +170,7 @@ export function readCursor(cursor: string): { startAt: Date; id: string } {
     !/^(?!0000)\d{4}-/.test(instant) ||
     !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
   ) {
-    throw invalid('This page of the list is not known. Please start from the first page.', 'cursor');
+    throw unknownCursor();
   }
   return { startAt, id };
 }

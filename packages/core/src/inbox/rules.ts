@@ -1,6 +1,6 @@
 import { limits } from '@kith/contracts/limits';
 import { inboxKinds, type InboxFilter, type InboxKind } from '@kith/contracts/inbox';
-import { invalid } from '../errors.ts';
+import { unknownCursor } from '../pages.ts';
 
 /** The instant after which something must have happened to wait for being read. */
 export const unreadSince = (now: Date): Date => new Date(now.getTime() - limits.unreadDays * 86_400_000);
@@ -28,7 +28,6 @@ export function readCursor(cursor: string): Place {
   // A database takes neither the years that are written with a sign nor the year 0.
   const read = /^([ur]) ((?!0000)\d{4}-\S{1,20}Z) (\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString());
   const happenedAt = new Date(read?.[2] ?? '');
-  if (read === null || Number.isNaN(happenedAt.getTime()))
-    throw invalid('This page of the list is not known', 'cursor');
+  if (read === null || Number.isNaN(happenedAt.getTime())) throw unknownCursor();
   return { unread: read[1] === 'u', happenedAt, no: Number(read[3]) };
 }
