@@ -1,6 +1,5 @@
 import type { RequestContext } from '@kith/api';
 import { limits } from '@kith/contracts/limits';
-import { DomainError } from '@kith/core/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Deps, systemContext } from '../deps.ts';
 import { addressOf } from '../plugins/rate-limits.ts';
@@ -17,19 +16,8 @@ const BROWSER_SECONDS = 900;
 
 const STREAM_RECHECK_MS = 15_000;
 
-const LONGEST_KEY = 255;
-
 function readBearer(header: string | undefined): string | null {
   return /^Bearer +([\w.~+/=-]{1,300}) *$/i.exec(header ?? '')?.[1] ?? null;
-}
-
-function readIdempotencyKey(header: string | string[] | undefined): string | null {
-  if (header === undefined) return null;
-  const key = Array.isArray(header) ? header.join(',') : header.trim();
-  if (key.length === 0 || key.length > LONGEST_KEY) {
-    throw new DomainError('invalid_input', `The Idempotency-Key must have 1 to ${LONGEST_KEY} characters.`);
-  }
-  return key;
 }
 
 /** Browsers say from where a request comes; scripts say nothing. */
@@ -40,7 +28,7 @@ function isCrossSite({ headers }: FastifyRequest): boolean {
   return origin !== undefined && URL.parse(origin)?.host !== headers.host;
 }
 
-/** Translates requests into the contexts of procedures. Throws `invalid_input` for an unusable Idempotency-Key. */
+/** Translates requests into the contexts of procedures. */
 export function contextFactory(deps: Deps): (request: FastifyRequest, reply: FastifyReply) => RequestContext {
   const withLoadLimit = createLoadLimit();
   const cookie = {
@@ -67,7 +55,7 @@ export function contextFactory(deps: Deps): (request: FastifyRequest, reply: Fas
     address: addressOf(request),
     countCall: (purpose) => request.server.countCall(request, purpose),
     isCrossSite: isCrossSite(request),
-    idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
+    idempotencyKey: request.headers['idempotency-key']?.toString() ?? null,
     isDemo: request.headers['x-demo-mode'] === 'true',
     limitsOff: deps.limitsOff,
     withLoadLimit,
