@@ -233,6 +233,18 @@ describe('the sentence of a refusal', () => {
     ['POST', '/api/events', picnic({ busy_only: 'yes' }), 'busy_only must be true or false'],
     ['POST', '/api/events', picnic({ audience_groups: 'all' }), 'audience_groups must be a list'],
     ['GET', '/api/events?limit=0', undefined, 'limit must be at least 1'],
+    [
+      'GET',
+      '/api/events?from=',
+      undefined,
+      'from must be a date and time with Z or an offset, such as 2027-02-01T10:00:00+01:00',
+    ],
+    [
+      'GET',
+      '/api/friends?updated_since=',
+      undefined,
+      'updated_since must be a date and time with Z or an offset, such as 2027-02-01T10:00:00+01:00',
+    ],
     ['DELETE', '/api/friends/ID?erase=maybe', undefined, 'erase must be true or false'],
     ['GET', '/api/friends?limit=many', undefined, 'limit must be a number'],
   ] as const)('%s %s with %o is %s', async (method, path, body, sentence) => {

@@ -62,12 +62,15 @@ export const orNull = (schema: z.ZodMiniString) =>
     z.transform((value: string | null) => (value === '' ? null : value)),
   );
 
-/** An instant as ISO 8601 with Z or an offset; comes out in UTC with milliseconds. `sentence` is for one that is missing. */
-export const instant = (sentence = 'Please give a date and time with its offset') =>
+/** An instant as ISO 8601 with Z or an offset; comes out in UTC with milliseconds. `sentence` is for a form that lacks it. */
+export const instant = (sentence?: string) =>
   z.iso
     .datetime({
       offset: true,
-      error: ({ input, path }) => (typeof input === 'string' && input !== '' ? sayInstantForm(path) : sentence),
+      error: ({ input, path }) =>
+        (typeof input === 'string' && input !== '') || (sentence === undefined && input !== undefined)
+          ? sayInstantForm(path)
+          : sentence,
       abort: true,
     })
     .check(
