@@ -640,6 +640,7 @@ test('what is before or after something else has no start', () => {
 
 test.each([
   ['dinner thursday instead of friday, 7', 'Thu 12 Mar 2026 19:00'],
+  ['drinks friday at 8 instead of 6.30', 'Fri 13 Mar 2026 20:00'],
   ['dawn service 4.20 friday', 'Fri 13 Mar 2026 04:20'],
   ['golf trip thu 19 - sun 22', 'Thu 19 Mar 2026 00:00'],
   ['holiday club mon-fri 9-3', 'Mon 16 Mar 2026 09:00'],

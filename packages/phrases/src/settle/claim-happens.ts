@@ -27,10 +27,6 @@ const goesOn = /(?<=¦ )(?:and )?(?:it )?(?:goes|going|runs|running|lasts|carrie
 /** "… on my calendar for Wednesday". */
 const onCalendar = /\b(?:on|in|into|to) (?:my|the|our) (?:calendar|diary|schedule|agenda)(?= (?:for )?(?:on )?¦)/;
 
-/** "At 2.15 on Monday instead of 3": the hour that it is not. */
-const inPlaceOf =
-  /(?<=¦.{0,60} )(?:instead of|rather than|in place of) (?:at )?\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?=$| ?[,.¦!]| (?:on|this|next|because|as|for|at|in|with|due)\b)/;
-
 /** "… so I've booked us in, Saturday". */
 const madeSure =
   /(?<=[a-z¦] ?,? ?)\b(?:so |and )?(?:i|we)(?:'ve| have) (?:just |already |now |gone and )*(?:booked|signed|put|got|squeezed|entered) (?:us|me|him|her|it|them|you|¦+)(?: all| both)?(?: in| up| down)?(?: for)?(?=$| ?[,.!¦])/;
@@ -66,7 +62,6 @@ export function claimHappens(sentence: Sentence): void {
   for (const found of findEach(sentence, madeSure)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, goesOn)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, onCalendar)) claim(sentence, found, 'filler');
-  for (const found of findEach(sentence, inPlaceOf)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, vaguely)) claim(sentence, found, 'filler');
   for (const found of findEach(sentence, settled)) if (found.first > 0) claim(sentence, found, 'filler');
 }

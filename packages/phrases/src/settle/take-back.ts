@@ -37,8 +37,9 @@ const sorryLast = /[,–—-]\s*([^,–—-]{2,20}?),? (?:sorry|soz|i mean|i mea
 const notThere =
   /(?<=\S),? not (?:at |in )?((?:the |\p{L}+['’]s(?= |,))(?: ?[\p{L}'’]+){0,2}?)(?:,| but)? (?=(?:at |in )?the \p{L}|\p{L}+['’]s(?:$|[ ,.]))/iu;
 
+/** "Thursday instead of Friday", "at 2.15 on Monday instead of 3": the day or the hour that it is not. */
 const insteadOf =
-  /(?<=\S) (?:instead of|rather than|in place of) (?:on |the |this )?((?:(?:next|this) )?(?:mon|tue|tues|wed|weds|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?|tomorrow|today|tonight|(?:the )?\d{1,2}(?:st|nd|rd|th)|\d{1,2}(?:[:.]\d\d)? ?[ap]m)(?!\p{L})/iu;
+  /(?<=\S) (?:instead of|rather than|in place of) (?:on |at |the |this )?((?:(?:next|this) )?(?:mon|tue|tues|wed|weds|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?(?!\p{L})|(?:tomorrow|today|tonight)(?!\p{L})|(?:the )?\d{1,2}(?:st|nd|rd|th)(?!\p{L})|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m(?!\p{L})|(?= *(?:$|[,.!])| (?:(?:on|this|next|because|as|for|at|in|with|due)\b|mon|tue|wed|thu|fri|sat|sun|tom))))/iu;
 
 const unfit =
   /^\W*(?:(?:actually|sorry|oh|ah|hmm|no|wait|but|so)[ ,]+)*((?:on |next |this )?\p{L}{3,9}(?: \p{L}{3,9})?)(?:['’]?s)? (?:clash(?:es)?|(?:is|are)(?:n['’]?t| not)? (?:no good|no use|bad|good|out|taken|full|possible|too \p{L}+|gone|booked)|does(?:n['’]?t| not) (?:work|suit)|won['’]?t (?:work|do|suit)|no good|no longer works|can['’]?t work)(?: for (?:me|us))?(?: (?:now|any ?more|after all))?[,;.–-]+\s*/iu;
@@ -100,12 +101,17 @@ export function withoutRejected(text: string, clock: Clock, directory: Directory
       ','.padEnd(elsewhere[0].length) +
       text.slice(elsewhere.index + elsewhere[0].length)
     );
-  // "Thursday instead of Friday": of two days, the one that is not meant.
   const instead = insteadOf.exec(text);
-  if (instead && readParts(instead[1] ?? '', clock, directory).timed) {
+  if (instead) {
+    const [all] = instead;
+    // "At 2.15 instead of 3 on Monday" has its day said apart.
+    const isBareHour = /\d$/.test(all);
     const rest =
-      text.slice(0, instead.index) + ' '.repeat(instead[0].length) + text.slice(instead.index + instead[0].length);
-    if (readParts(rest, clock, directory).time.days.length > 0) return rest;
+      text.slice(0, instead.index) +
+      (isBareHour ? ',' : '').padEnd(all.length) +
+      text.slice(instead.index + all.length);
+    const left = readParts(rest, clock, directory);
+    if (isBareHour ? left.timed : left.time.days.length > 0) return rest;
   }
   const again = rejectedAgain.exec(text);
   if (again) {
