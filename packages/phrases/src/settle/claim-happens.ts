@@ -4,9 +4,6 @@ import { claim, findEach, normAt, type Sentence } from '../words/tokenise.ts';
 const happens =
   /\b(?:(?:(?:i|we|they)(?:'ve| have)? )?(?:managed to )?(?:booked|get|got|put|popped|penciled|pencilled|slotted|squeezed) (?:it|that|him|her|them) in(?: for| on)?|(?:will|shall|is to|are to|is going to) (?:take place|be taking place|be happening|happen|convene|hold|come up|be (?:held|taken up|conducted|celebrated|observed|organi[sz]ed|carried out|hosted|convened|performed|undertaken|run|shown|screened|served|opened|launched))|takes? place|will (?:arrive|commence|begin|start|follow)|(?:is|are) (?:being (?:held|conducted|celebrated|organi[sz]ed|carried out|hosted|run|observed)|taking place|happening|scheduled|planned)|scheduled|booked(?: in)?(?: for)?|(?:has been|have been|is|are|is now)(?: all| now| finally| hereby)? (?:arranged|scheduled|organi[sz]ed|booked(?: in)?|confirmed|due(?! for)|fixed|set|slated|held|convened)(?: for)?|(?:shall|will|is to|are to) (?:hold|be taken up|come up|come off|occur|proceed|run)|stands (?:scheduled|fixed)|to be held|to take place|(?:that|which|it)(?:'s| is|s)(?: on)?(?= ?¦)|(?:is|are) coming(?: up| on| off| round)?(?: on| this)?|(?:is|are|'s|was) (?:finally |now |really |actually )*(?:happening|going ahead|back on|on|approved|sorted|confirmed|agreed|rescheduled|back|fixed)(?: again| at last| after all| finally| now)?(?: for| on)?|(?:finally |now |all |just )+(?:approved|sorted|confirmed|agreed|rescheduled|arranged|booked|happening|fixed)|(?:starts|start|kicks|begins) back(?: on| up| this)?|(?:can|could|will) (?:come|do it|do|make it|be here|visit|call|fit (?:me|us|him|her|it) in)(?: round| over| out| by)?(?: on| this)?|(?:finally |just |now |has |have )*(?:had|got|has|have) (?:an?|1) (?:last minute )?(?:cancellation|slot|opening|space|gap|appointment)(?: come up| free| left)?(?: so| for| on)?|(?:so )?(?:that'll be|that will be|that would be|that makes it|making it|which would be|which makes it)(?: the)?(?= ?¦))(?=[ ,.!]| ?¦|$)/;
 
-/** "Dinner it is, Thursday". */
-const settled = /(?<=^(?:[a-z]+ |¦+[, ]*){1,6})it is(?: then| so)?(?=$| ?[,.!¦]| (?:on|at) )/;
-
 const tbc =
   '(?:tbc|tbd|tba|to be (?:confirmed|decided|announced|arranged|agreed|set)|to follow|unknown|unconfirmed|not (?:yet )?(?:confirmed|set|decided))';
 
@@ -21,26 +18,23 @@ export function readUnsettled(sentence: Sentence): boolean {
   return found.some(({ groups }) => groups[1] !== undefined);
 }
 
-/** "It starts at 8 and goes on till 2". */
-const goesOn = /(?<=¦ )(?:and )?(?:it )?(?:goes|going|runs|running|lasts|carries|carrying|continues)(?: on)?(?= ¦)/;
-
-/** "… on my calendar for Wednesday". */
-const onCalendar = /\b(?:on|in|into|to) (?:my|the|our) (?:calendar|diary|schedule|agenda)(?= (?:for )?(?:on )?¦)/;
-
-/** "… so I've booked us in, Saturday". */
-const madeSure =
-  /(?<=[a-z¦] ?,? ?)\b(?:so |and )?(?:i|we)(?:'ve| have) (?:just |already |now |gone and )*(?:booked|signed|put|got|squeezed|entered) (?:us|me|him|her|it|them|you|¦+)(?: all| both)?(?: in| up| down)?(?: for)?(?=$| ?[,.!¦])/;
-
-/** "Sometime next week", "one day in June". */
-const vaguely = /\b(?:sometime|some time|1 day|some day|any day|at some point)(?= (?:in |of )?¦)/;
-
-/** "Dentist is the 19th now", "definitely Thursday now". */
-const asOfNow =
-  /(?<=¦ )(?:now|it is)(?=$| ?[,.!]| (?:instead|not|at|from|in|with) )|(?:is|are|will be|would be)(?: (?:now|definitely|finally|actually|officially|probably|likely|deffo|defo|currently|all|set)){1,3}(?: for| on)?(?: the)?(?= ¦)/;
-
-/** "Still Monday", "still at the Fox", "5.30, same day": what stays as it is. */
-const stays =
-  /(?<=^|[,.;(] ?)(?:and |but |it's |so )*still(?= (?:on |at |in |with |for )?(?:the )?¦)|(?<=¦ ?, ?)(?:but )?(?:on )?(?:the )?same (?:day|night|evening|morning|afternoon|date|week)(?: and time)?(?=$| ?[,.])/;
+/** What says nothing beside a day, an hour or a place that was read, wherever it stands; the first ones are taken first. */
+const sayNothing: readonly RegExp[] = [
+  // "Dentist is the 19th now", "definitely Thursday now".
+  /(?<=¦ )(?:now|it is)(?=$| ?[,.!]| (?:instead|not|at|from|in|with) )|(?:is|are|will be|would be)(?: (?:now|definitely|finally|actually|officially|probably|likely|deffo|defo|currently|all|set)){1,3}(?: for| on)?(?: the)?(?= ¦)/,
+  // "Still Monday", "still at the Fox", "5.30, same day": what stays as it is.
+  /(?<=^|[,.;(] ?)(?:and |but |it's |so )*still(?= (?:on |at |in |with |for )?(?:the )?¦)|(?<=¦ ?, ?)(?:but )?(?:on )?(?:the )?same (?:day|night|evening|morning|afternoon|date|week)(?: and time)?(?=$| ?[,.])/,
+  // "… so I've booked us in, Saturday".
+  /(?<=[a-z¦] ?,? ?)\b(?:so |and )?(?:i|we)(?:'ve| have) (?:just |already |now |gone and )*(?:booked|signed|put|got|squeezed|entered) (?:us|me|him|her|it|them|you|¦+)(?: all| both)?(?: in| up| down)?(?: for)?(?=$| ?[,.!¦])/,
+  // "It starts at 8 and goes on till 2".
+  /(?<=¦ )(?:and )?(?:it )?(?:goes|going|runs|running|lasts|carries|carrying|continues)(?: on)?(?= ¦)/,
+  // "… on my calendar for Wednesday".
+  /\b(?:on|in|into|to) (?:my|the|our) (?:calendar|diary|schedule|agenda)(?= (?:for )?(?:on )?¦)/,
+  // "Sometime next week", "one day in June".
+  /\b(?:sometime|some time|1 day|some day|any day|at some point)(?= (?:in |of )?¦)/,
+  // "Dinner it is, Thursday".
+  /(?<=^(?:[a-z]+ |¦+[, ]*){1,6})it is(?: then| so)?(?=$| ?[,.!¦]| (?:on|at) )/,
+];
 
 /** "The AGM will take place on Tuesday": the verb says nothing beside a day or a time. */
 export function claimHappens(sentence: Sentence): void {
@@ -57,11 +51,5 @@ export function claimHappens(sentence: Sentence): void {
       !/^(?:for|on)$/.test(normAt(sentence, found.last + 1));
     if (isTimed && !isBare) claim(sentence, { first: found.first, last: found.last + guests }, 'filler');
   }
-  for (const found of findEach(sentence, asOfNow)) claim(sentence, found, 'filler');
-  for (const found of findEach(sentence, stays)) claim(sentence, found, 'filler');
-  for (const found of findEach(sentence, madeSure)) claim(sentence, found, 'filler');
-  for (const found of findEach(sentence, goesOn)) claim(sentence, found, 'filler');
-  for (const found of findEach(sentence, onCalendar)) claim(sentence, found, 'filler');
-  for (const found of findEach(sentence, vaguely)) claim(sentence, found, 'filler');
-  for (const found of findEach(sentence, settled)) if (found.first > 0) claim(sentence, found, 'filler');
+  for (const pattern of sayNothing) for (const found of findEach(sentence, pattern)) claim(sentence, found, 'filler');
 }
