@@ -47,6 +47,22 @@ test.describe('a reader in another zone', () => {
   });
 });
 
+test('an event that was over when it was made does not ask to choose who comes', async ({ app: page, owner }) => {
+  const friend = await invite(owner, 'Ana Ribeiro');
+  const { id } = await owner.call('POST', '/api/events', {
+    title: 'Boat trip',
+    start_at: inDays(-1),
+    end_at: inDays(-1, 2),
+    audience_friends: [friend.id],
+  });
+  const nobody = 'Nobody was invited before it ended.';
+  await page.goto(`/events/${id}`);
+  await expect(page.getByRole('region', { name: '0 guests' })).toContainText(nobody);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('dialog')).toContainText(nobody);
+  await expect(page.getByText('choose who comes')).toHaveCount(0);
+});
+
 test('cancelled events are hidden, and found again under Cancelled', async ({ app: page, owner }) => {
   const { id } = await owner.call('POST', '/api/events', {
     title: 'Boat trip',

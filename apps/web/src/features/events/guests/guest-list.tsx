@@ -3,7 +3,7 @@ import { ANSWERS } from '../../../components/answer-mark.tsx';
 import { AnswerBadge } from '../../../components/answer-mark.tsx';
 import { Avatar } from '../../../components/avatar.tsx';
 import styles from './guest-list.module.css';
-import { guestWords } from './guest-words.ts';
+import { guestWords, nobodyWords } from './guest-words.ts';
 
 interface GuestListProps {
   event: EventDetails;
@@ -16,7 +16,7 @@ export function GuestList({ event, now }: GuestListProps) {
     (a, b) =>
       ANSWERS.indexOf(a.rsvp_status) - ANSWERS.indexOf(b.rsvp_status) || a.friend_name.localeCompare(b.friend_name),
   );
-  if (guests.length === 0) return <p className={styles['nobody']}>Nobody is invited.</p>;
+  if (guests.length === 0) return <p className={styles['nobody']}>{nobodyWords(event, now)}</p>;
   return (
     // A list that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,6 +1,6 @@
 import type { Guest } from '@kith/contracts/rsvps';
 import { expect, test } from 'vitest';
-import { guestWords, lateWords, sendWord } from './guest-words.ts';
+import { guestWords, lateWords, nobodyWords, sendWord } from './guest-words.ts';
 
 const now = new Date('2026-12-02T09:00:00Z');
 const asked = { published_at: '2026-11-27T09:00:00.000Z', status: 'confirmed' } as const;
@@ -35,6 +35,12 @@ test('who runs late is told before anything else', () => {
   expect(guestWords({ ...late, late: { minutes: 20, told_at } }, asked, now)).toBe(
     'Running late by about 20 min, just now',
   );
+});
+
+test('who comes is chosen until the event is over', () => {
+  const ends = (end_at: string) => nobodyWords({ end_at }, now);
+  expect(ends('2026-12-02T09:00:01.000Z')).toBe('Nobody is invited. Edit the event to choose who comes.');
+  expect(ends(now.toISOString())).toBe('Nobody was invited before it ended.');
 });
 
 test('a note comes with the time of the answer', () => {

@@ -34,6 +34,12 @@ export function guestWords(guest: Guest, event: Pick<Event, 'published_at' | 'st
   return `On their page since ${near ? day : shortDate(event.published_at, { now })}`;
 }
 
+/** In place of the guests of an event without any. Once it is over, nobody who is invited to Kith later becomes one. */
+export const nobodyWords = ({ end_at }: Pick<Event, 'end_at'>, now: Date): string =>
+  end_at > now.toISOString()
+    ? 'Nobody is invited. Edit the event to choose who comes.'
+    : 'Nobody was invited before it ended.';
+
 /** That the last message did not reach a guest, in a few words; null when it did, or may still. */
 function failedWords({ mail }: Guest): string | null {
   const inChat = mail?.channel === 'telegram';

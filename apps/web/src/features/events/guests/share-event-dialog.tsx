@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../../components/button.tsx';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { SearchField } from '../../../components/search-field.tsx';
+import { nobodyWords } from './guest-words.ts';
 import { canShare, eventMessage, guestMessage, share } from './share-event.ts';
 import styles from './share-event-dialog.module.css';
 import { useGuestActions } from './use-guest-actions.ts';
@@ -56,7 +57,7 @@ export function ShareEventDialog({ event, now, open, onClose }: ShareEventDialog
       }
     >
       {hidden ? null : event.audience.length === 0 ? (
-        <p className={styles['nobody']}>Nobody is invited. Edit the event to choose who comes.</p>
+        <p className={styles['nobody']}>{nobodyWords(event, now)}</p>
       ) : (
         <>
           {event.audience.length > MANY && <SearchField label="Search guests" value={query} onValueChange={setQuery} />}

@@ -25,6 +25,7 @@ import { EventPageSkeleton } from './event-page-skeleton.tsx';
 import styles from './event-page.module.css';
 import { GuestList } from '../guests/guest-list.tsx';
 import { GuestColumns } from '../guests/guest-columns.tsx';
+import { nobodyWords } from '../guests/guest-words.ts';
 import { LeftOut } from '../guests/left-out.tsx';
 import { UpdateList } from '../guests/update-list.tsx';
 import { useEventActions } from '../use-event-actions.tsx';
@@ -153,7 +154,7 @@ function Full({ event, editing, onEdit }: FullProps) {
             <Audience event={event} groups={groups} />
           </div>
           {count === 0 ? (
-            <p className={styles['quiet']}>Nobody is invited. Edit the event to choose who comes.</p>
+            <p className={styles['quiet']}>{nobodyWords(event, now)}</p>
           ) : event.busy_only ? (
             <div className={styles['busy']}>
               <GuestList event={event} now={now} />
