@@ -22,8 +22,8 @@ function datesOnly(locale: english.Chrono): english.Chrono {
   return chrono;
 }
 
-const american = datesOnly(english.casual);
-const british = datesOnly(english.GB);
+export const american = datesOnly(english.casual);
+export const british = datesOnly(english.GB);
 
 /** What our own rules did not know, in chrono's reading: only a certain day of the future counts. */
 export function parseWithChrono(sentence: Sentence, reader: Reader, role: Role): DayReading | null {
