@@ -76,9 +76,22 @@ export function namesActivity(words: string): boolean {
   return dayPeriodOf(words) !== null || occasions.test(words);
 }
 
+/** Whether a noun of a sentence says what is done: so do words that are as often of a place, or of a month, beside a name. */
+export const isOccasion = (noun: string, before: string): boolean =>
+  noun === 'do' ? ofDo.test(before) : namesActivity(noun) || rarer.test(noun);
+
+/** "Leaving do". */
+const dos =
+  'leaving|christmas|xmas|crimbo|works?|staff|birthday|hen|stag|engagement|office|club|team|family|summer|department';
+
+const ofDo = new RegExp(`^(?:${dos})$`);
+
 const occasions = word(
-  'soft play|registration|(?:christmas|xmas|work|works|leaving|staff|office|club|team|family|engagement|birthday|hen|stag) do|agm|egm|carols|carol service|carol singing|outing|outings|excursion|evensong|matins|vespers|vigil|whist|canasta|fika|committee|class|classes|lesson|lessons|lecture|seminar|workshop|training|practice|practise|birthday|bday|anniversary|wedding|trip|holiday|holidays|vacation|camping|festival|conference|barbecue|picnic|reunion|visit|retreat|hen|stag|funeral|christening|graduation|housewarming|shower|meetup|meet-up|event|get-together|getaway|ceremony|open day|fair|weekend away|exhibition|museum|zoo|beach|boat|sailing|skiing|ski|golf|tennis|squash|padel|badminton|basketball|volleyball|cricket|rugby|hockey|netball|rounders|pickleball|frisbee|softball|baseball|soccer|lacrosse|kickball|darts|snooker|zumba|crossfit|hurling|camogie|climbing|bouldering|knitting|craft|crafts|painting|pottery|babysitting|playdate|sleepover|study|revision|homework|cleanup|clean-up|tour|roadtrip|road trip|brew|catch up|ice cream|cake|bake|baking|cooking|spa|massage|gardening|marathon|race|regatta|auction|talk|launch|celebration|celebrate|(?:leaving|christmas|xmas|crimbo|works?|summer|staff|club|team|office|department|birthday) do|\\p{L}{3,}(?:giving|athon|versary|palooza)',
+  `(?:${dos}) do|soft play|registration|agm|egm|carols|carol service|carol singing|outings|evensong|matins|vespers|vigil|whist|canasta|fika|committee|class|classes|lesson|lessons|lecture|seminar|workshop|training|practice|practise|birthday|bday|anniversary|wedding|trip|holiday|holidays|vacation|camping|festival|conference|visit|retreat|hen|stag|funeral|christening|graduation|housewarming|shower|meetup|meet-up|event|get-together|getaway|ceremony|open day|fair|weekend away|exhibition|museum|beach|boat|sailing|skiing|ski|tennis|squash|padel|badminton|basketball|volleyball|cricket|rugby|hockey|netball|rounders|pickleball|frisbee|softball|baseball|soccer|lacrosse|kickball|darts|snooker|zumba|crossfit|hurling|camogie|climbing|bouldering|knitting|craft|crafts|painting|pottery|babysitting|playdate|study|revision|homework|cleanup|clean-up|tour|roadtrip|road trip|brew|catch up|ice cream|cake|bake|baking|cooking|spa|massage|gardening|marathon|race|regatta|auction|talk|launch|celebration|celebrate|\\p{L}{3,}(?:giving|athon|versary|palooza)`,
 );
+
+const rarer =
+  /^(?:demo|briefing|debrief|jabs|puja|pooja|katha|mehndi|sangeet|nikah|harambee|protest|march|rally|blessing|dedication|viva|audition|fitting|raffle|tombola|appt|kickoff|assembly|retro)$/;
 
 /** Hour of a time said without am or pm, by what is being done (1 to 12 in, 0 to 23 out). */
 export function settleHour(hour: number, half: DayPeriod): number {

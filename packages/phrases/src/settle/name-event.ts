@@ -1,4 +1,4 @@
-import { namesActivity } from '../calendar/activity.ts';
+import { isOccasion, namesActivity } from '../calendar/activity.ts';
 import { fold } from '../words/normalise-words.ts';
 import { capitalise } from '../say/list-names.ts';
 
@@ -15,14 +15,6 @@ const stops = new Set(
   ),
 );
 
-/** What is done, beside the activities whose hour is known. */
-const occasion =
-  /^(?:demo|handover|briefing|debrief|induction|orientation|jabs?|vaccination|check-?up|mot|viewing|puja|pooja|katha|mehndi|sangeet|nikah|harambee|protest|march|rally|blessing|dedication|thanksgiving|viva|exam|audition|fitting|delivery|inspection|survey|hearing|raffle|tombola|potluck|appointment|appt|webinar|kickoff|assembly|audit|review|retro|pint|pints|curry|roast|tea|coffee|drinks)$/;
-
-/** "Leaving do". */
-const doOf =
-  /^(?:leaving|christmas|xmas|work|works|staff|birthday|hen|stag|engagement|office|club|team|family|summer)$/;
-
 /** Words from which a name may follow right away. */
 const leads =
   /^(?:|for|with|to|about|of|re|regarding|have|having|has|do|doing|is|it's|there's|be|being|that|and|but|so|or|say|called|getting|get|got|into|at|attend|join|book|booked|arrange|arranged)$/;
@@ -37,7 +29,7 @@ interface Named {
 }
 
 const isDone = (word: string, before: string): boolean =>
-  (word === 'do' && doOf.test(before)) || (!stops.has(word) && (namesActivity(word) || occasion.test(word)));
+  (word === 'do' || !stops.has(word)) && isOccasion(word, before);
 
 /** The words of a name around the noun at a place: as many as lead to it without a stop, and what it is of. */
 function around(words: readonly string[], noun: number): Named | null {
