@@ -2,7 +2,7 @@ import { namesActivity } from '../calendar/activity.ts';
 import type { Draft } from '../draft.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import type { Reading } from '../reading.ts';
-import { saysDay } from '../words/time-words.ts';
+import { saysDayAndHour } from '../words/time-words.ts';
 import { tokenise } from '../words/tokenise.ts';
 
 /** How many stretches of a message are read again at most, and how long one may be. */
@@ -13,11 +13,6 @@ const LONGEST = 400;
 const clauseStart =
   /(?<=[^\s,.;:!?–—-])(?:\s*[.!?;:]+\s+|,\s+|\s+[–—-]\s+|\s+(?=so\s))(?:(?:so|but|and|then|maybe|perhaps|anyway|well|ok|right|now)[, ]+)*(?=\p{L}|\d)|\b(?:forgot|meant|wanted|need|have|got)\s+to\s+(?:say|mention|add|tell\s+(?:you|everyone|you\s+all))(?:\s+that)?\s+(?=(?:the|my|our|there)\b)|\s+(?:so|but|and)\s+(?:(?:(?:i|we)(?:['’](?:d|re|ve|ll)|\s+(?:all|both))?\s+(?:thought|said|figured|decided|agreed|were\s+thinking|are\s+thinking|thinking|reckon|reckoned|might|could|should))\s+)?(?:(?:maybe|perhaps|let['’]s|we|i)\s+)*(?=\p{L}|\d)/giu;
 
-const hour = /\d|\b(?:noon|midday|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i;
-
-const date =
-  /\d(?:st|nd|rd|th)\b|\d[/.]\d|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b/;
-
 /** "Leo's assembly": what somebody has, whatever it is. */
 const owned = /^(?:the(?! same\b)|my|our|his|her|\p{L}+['’]s)\s/iu;
 
@@ -26,19 +21,15 @@ const past =
   /^(?:thanks|thank you|cheers|sorry|hope|(?:i |we )?(?:\p{L}+ed|went|had|saw|did|was|were|got|ate|ran|won|lost|made|met|took|came|gave|heard|found))\b/iu;
 
 /** Whether a stretch of a message says a day, an hour and what is done, so that it could stand alone. */
-export function couldStand(text: string): boolean {
-  if (!hour.test(text) || past.test(text) || !(namesActivity(text) || owned.test(text))) return false;
-  const { canon } = tokenise(text, new Set());
-  return saysDay.test(canon) || date.test(canon);
-}
+export const couldStand = (text: string): boolean =>
+  !past.test(text) && (namesActivity(text) || owned.test(text)) && saysDayAndHour(tokenise(text, new Set()).canon);
 
 /** Whether a draft is complete: nothing is asked, its title says what is done, and its day and hour were both said. */
 function isComplete({ draft, clarify }: Reading): boolean {
   if (!draft?.start_at || clarify !== null || draft.all_day) return false;
   if (!namesActivity(draft.title) && !(owned.test(draft.title) && draft.title.split(' ').length < 6)) return false;
   const words = draft.understood.filter(({ field }) => field === 'start_at').map(({ text }) => text);
-  const { canon } = tokenise(words.join(', '), new Set());
-  return hour.test(canon) && (saysDay.test(canon) || date.test(canon));
+  return saysDayAndHour(tokenise(words.join(', '), new Set()).canon);
 }
 
 const together = /\b(?:we|us|let['’]?s)\b/i;

@@ -4,7 +4,7 @@ import { couldStand } from './find-plan.ts';
 import { declines } from '../read/intent/recognise-question.ts';
 import { fold } from '../words/normalise-words.ts';
 import { isCried, isTold } from '../words/tell-aside.ts';
-import { saysDay } from '../words/time-words.ts';
+import { saysDayAndHour } from '../words/time-words.ts';
 import { tokenise } from '../words/tokenise.ts';
 
 /** "Can't believe I'm saying this but parkrun Saturday 7am": what is only said in front of "but". */
@@ -58,8 +58,7 @@ export function withoutAsides(text: string): string {
   if (formerly) {
     const rest =
       text.slice(0, formerly.index) + ' '.repeat(formerly[0].length) + text.slice(formerly.index + formerly[0].length);
-    if (/\d|noon|half /.test(rest) && (saysDay.test(wordsOfDay(rest)) || /\d(?:st|nd|rd|th)\b|\d[/.]\d/.test(rest)))
-      return withoutAsides(rest);
+    if (saysDayAndHour(wordsOfDay(rest))) return withoutAsides(rest);
   }
   // "8am and not 8.30 as was the case last week".
   const before = asBefore.exec(text);
@@ -87,9 +86,8 @@ export function withoutAsides(text: string): string {
   if (so !== undefined && couldStand(text.slice(so.length)) && !months.test(so))
     return ' '.repeat(so.length) + text.slice(so.length);
   const over = pastFirst.exec(text)?.[0] ?? '';
-  const isNext =
-    over !== '' && /\d|noon|half /.test(text.slice(over.length)) && saysDay.test(wordsOfDay(text.slice(over.length)));
-  if (isNext) return ' '.repeat(over.length) + text.slice(over.length);
+  if (over !== '' && saysDayAndHour(wordsOfDay(text.slice(over.length))))
+    return ' '.repeat(over.length) + text.slice(over.length);
   const lead = [sorryFirst, missFirst].map((pattern) => pattern.exec(text)?.[0]).find(Boolean) ?? '';
   const rest = text.slice(lead.length);
   const isPlan = lead !== '' && namesActivity(rest) && /\d|noon|half /.test(rest) && !declines(rest.toLowerCase());

@@ -14,6 +14,20 @@ export const dayOrTime = new RegExp(
 /** Words that say a day. */
 export const saysDay = new RegExp(`\\b(?:${W}|tomorrow|tonight|today|weekend)\\b`);
 
+/** A date, as "5th", "5/6" and most months say it. */
+const saysDate = new RegExp(
+  `\\d(?:st|nd|rd|th)\\b|\\d/\\d|\\d\\.\\d{1,2}\\.|\\b(?:${months.filter((name) => name !== 'may').join('|')})\\b`,
+);
+
+/** What may be an hour: a number that is no part of such a date. */
+const saysHour = new RegExp(
+  `(?<!\\d|/|${M} )\\d{1,4}(?!\\d|st|nd|rd|th|/\\d| (?:of )?${M})|\\b(?:noon|midday|half|quarter)\\b`,
+);
+
+/** Whether a message holds a day and what may be an hour, in its canonical text. */
+export const saysDayAndHour = (canon: string): boolean =>
+  saysHour.test(canon) && (saysDay.test(canon) || saysDate.test(canon));
+
 /** The short name of a weekday. */
 export const shortDay = /^(?:mon|tues?|weds?|thu|thurs?|fri|sat|sun)$/;
 

@@ -1,4 +1,5 @@
 import { namesActivity } from '../../calendar/activity.ts';
+import { saysDayAndHour } from '../../words/time-words.ts';
 
 /** What plans something after all, whatever news stands beside it. */
 const plansAfterAll =
@@ -115,12 +116,6 @@ const bareTime = new RegExp(
   'g',
 );
 
-const dayBeside =
-  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|\d{1,2} ?(?:st|nd|rd|th)|january|february|march|april|june|july|august|september|october|november|december)\b/;
-
-const hourBeside =
-  /\d ?[ap]m\b|\d[:.]\d\d|\b(?:noon|midday|half \d|quarter (?:past|to))|\bat \d|, ?\d{1,2}(?:,| (?:to|till)\b|\.? ?$)/;
-
 /** "… so Sunday at 11". */
 const soThen =
   /\bso (?:on |it's |i'm |we're |now )?(?:next |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow) (?:at |from )?\d/;
@@ -128,8 +123,7 @@ const soThen =
 /** Whether a message lists a day and an hour between its commas, as only plans do, and tells nothing of what is over. */
 export const listsTime = (canon: string): boolean =>
   ((canon.match(bareTime)?.length ?? 0) > 0 || soThen.test(canon)) &&
-  dayBeside.test(canon) &&
-  hourBeside.test(canon) &&
+  saysDayAndHour(canon) &&
   !/\?|\b(?:yesterday|last (?:night|week|month|year|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|ago|this morning|thanks for|thank you for|cancelled|called off|congrat)/.test(
     canon,
   );
