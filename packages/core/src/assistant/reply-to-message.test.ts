@@ -218,6 +218,18 @@ describe('drafts', () => {
     expect(await storedEvents(owner)).toEqual(before);
   });
 
+  test('thanks alone are no yes', async () => {
+    const { ask } = await makeHouse();
+    const { confirm } = await ask('Dinner tomorrow at 7pm');
+    expect(await ask('thanks', { draft: confirm })).toMatchObject({
+      message: 'You’re welcome. The draft is still open.',
+      data: { intent: 'small_talk' },
+      confirm: null,
+      suggestions: [],
+    });
+    expect((await ask('thanks')).message).toBe('You’re welcome. Anything else?');
+  });
+
   test('the client’s clock, zone and locale decide what tomorrow and 3/12 mean', async () => {
     const { owner } = await makeHouse();
     const context = { now: '2026-01-31T23:30:00.000Z', timezone: 'Asia/Tokyo', locale: 'en-US' };

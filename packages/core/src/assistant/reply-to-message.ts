@@ -107,7 +107,10 @@ async function answerTo(
   if (intent === 'get_help')
     return { message: help, suggestions: ['Create an event', 'View my events', 'Find my friends', 'Manage groups'] };
   if (intent === 'small_talk')
-    return { message: greet(asked.text), suggestions: ['Create an event', 'View my events', 'Get help'] };
+    return {
+      message: greet(asked.text, draft !== null),
+      suggestions: draft ? [] : ['Create an event', 'View my events', 'Get help'],
+    };
   return {
     message: 'Sorry, I am having trouble understanding. Could you rephrase?',
     suggestions: ['Create an event', 'View my events', 'Get help'],
@@ -121,8 +124,9 @@ const demoSuggestions = ['Dinner on Friday at 7pm', 'Coffee tomorrow at 10am', '
 const help = `I turn a sentence into an event: say what, when, where and with whom, such as "Dinner with Sam on Friday at 7pm at Luigi's". You see the draft first, can correct it ("make it 8", "add Tom"), and nothing is created until you confirm it.
 You can also ask about your own calendar ("Who is coming on Friday?", "What is next week?"), find friends, look at groups, invite a friend, create a group, and publish, move or cancel an event.`;
 
-function greet(text: string): string {
-  if (/\b(?:thanks|thank you|thx|ta|cheers)\b/i.test(text)) return 'You’re welcome. Anything else?';
+function greet(text: string, hasDraft: boolean): string {
+  if (/\b(?:thanks|thank you|thx|ta|cheers)\b/i.test(text))
+    return `You’re welcome. ${hasDraft ? 'The draft is still open.' : 'Anything else?'}`;
   if (/\b(?:bye|goodbye|good night|see you|later)\b/i.test(text)) return 'See you soon.';
   if (/\b(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day))\b/i.test(text)) {
     return 'Hello! Tell me about an event you have in mind, or ask about your calendar.';

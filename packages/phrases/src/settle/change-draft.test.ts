@@ -201,6 +201,11 @@ test('a sentence with an event of its own begins a new draft', () => {
 
 test.each([
   ['yes please', 'confirm_draft'],
+  ...['thanks', 'Thank you!', 'thx', 'ta', 'cheers', 'thanks mate', 'cheers, ta'].map((text) => [text, 'small_talk']),
+  ...['ok thanks', 'yes, thank you', 'thanks, yes', 'great, thanks', 'ok cheers', 'yes ta'].map((text) => [
+    text,
+    'confirm_draft',
+  ]),
   ['never mind', 'discard_draft'],
   ['Who is coming on Friday?', 'list_events'],
 ])('“%s” leaves the draft alone', (text, intent) => {

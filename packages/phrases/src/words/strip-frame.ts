@@ -17,9 +17,9 @@ const placeFrame = new RegExp(
   'iu',
 );
 
-/** "Thanks! And add Yuki": what is only said in front. */
+/** "Thanks! And add Yuki": what is only said in front. "Great, thanks" is all that is said. */
 const thanked =
-  /^\W*(?:many |ok |oh )?(?:thanks|thank you|thx|cheers|ta|great|perfect|lovely|brilliant|nice|awesome|fab|super|wonderful)(?: (?:so much|a lot|a million|very much|dear|love|mate|stuff|one|1))?\s*[!.,;–-]+\s*(?:(?:and|but|oh|also|now|just)[, ]+)*(?=\p{L}|\d)/iu;
+  /^\W*(?:many |ok |oh )?(?:thanks|thank you|thx|cheers|ta|great|perfect|lovely|brilliant|nice|awesome|fab|super|wonderful)(?: (?:so much|a lot|a million|very much|dear|love|mate|stuff|one|1))?\s*[!.,;–-]+\s*(?:(?:and|but|oh|also|now|just)[, ]+)*(?!(?:thanks|thank you|thx|cheers|ta)(?: (?:so much|a lot|a million|very much|dear|love|mate))?[.! ]*$)(?=\p{L}|\d)/iu;
 
 /** What is only said behind a follow-up. */
 const saidBehind =

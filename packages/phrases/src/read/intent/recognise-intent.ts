@@ -35,10 +35,12 @@ export const when =
   '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|today|next week|this week|weekend|christmas|\\d)';
 
 const yes =
-  "(?:yes|yep|yeah|yup|ok|okay|(?:(?:ok|okay|okie) )?can(?: can| lah?| ah| also| liao)?|boleh|aye|sure|perfect|great|lovely|brilliant|grand|spot on|please|thanks|thank you|correct|all good|lgtm|done|ready|all set|all done|good to go|absolutely|good|fine|confirm(?:ed)?|create(?: it| event| them)?|(?:save|do|book|add|schedule|ship|post|publish) (?:it|them|that|this)|save|publish|go ahead|(?:it |that |all )?(?:looks|sounds) (?:good|right|great|fine|perfect|correct)|that(?:'s|s| is) (?:right|it|all|perfect|great|correct|the one|grand|lovely|fine|good|class|sound|brilliant|sorted|spot on)|grand so|sound|good to go|out it goes|off it goes|that works|that'll do|works for me|works|all set|happy (?:with that|days)|bang on|nailed it|make it so|go for it|go on(?: then)?|crack on|lock it in|get it in|(?:stick|pop|put) it in(?: (?:the|my|our) (?:diary|calendar))?|send(?: it| that| this| them| (?:the |out the )?(?:invites?|invitations?))?(?: out| off)?(?: now)?|let's go|let's do (?:it|that))";
+  "(?:yes|yep|yeah|yup|ok|okay|(?:(?:ok|okay|okie) )?can(?: can| lah?| ah| also| liao)?|boleh|aye|sure|perfect|great|lovely|brilliant|grand|spot on|please|correct|all good|lgtm|done|ready|all set|all done|good to go|absolutely|good|fine|confirm(?:ed)?|create(?: it| event| them)?|(?:save|do|book|add|schedule|ship|post|publish) (?:it|them|that|this)|save|publish|go ahead|(?:it |that |all )?(?:looks|sounds) (?:good|right|great|fine|perfect|correct)|that(?:'s|s| is) (?:right|it|all|perfect|great|correct|the one|grand|lovely|fine|good|class|sound|brilliant|sorted|spot on)|grand so|sound|good to go|out it goes|off it goes|that works|that'll do|works for me|works|all set|happy (?:with that|days)|bang on|nailed it|make it so|go for it|go on(?: then)?|crack on|lock it in|get it in|(?:stick|pop|put) it in(?: (?:the|my|our) (?:diary|calendar))?|send(?: it| that| this| them| (?:the |out the )?(?:invites?|invitations?))?(?: out| off)?(?: now)?|let's go|let's do (?:it|that))";
 
-/** Nothing but agreement: "looks right, send the invites". */
-const approves = new RegExp(`^${yes}(?:[,!. ]+(?:and )?${yes})*[!. ]*$`);
+const thanks = '(?:(?:many )?thanks|thank you|cheers|ta)(?: (?:so much|very much|a lot|a million))?';
+
+/** Nothing but agreement: "looks right, send the invites", "ok thanks". Thanks alone agree to nothing. */
+const approves = new RegExp(`^(?:${thanks}[,!. ]+)*${yes}(?:[,!. ]+(?:and )?(?:${yes}|${thanks}))*[!. ]*$`);
 
 /** "Forget it, she is sick": a draft that is given up, and why. */
 const abandons =
