@@ -1,6 +1,12 @@
 /** English names of the days, Monday first, as they stand in the canonical text. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
+/** Any of them, as a part of a pattern. */
+export const weekday = `(?:${weekdays.join('|')})`;
+
+/** The letters with which they and their short forms begin. */
+export const dayStart = `(?:${weekdays.map((name) => name.slice(0, 3)).join('|')})`;
+
 /** English names of the months, January first. */
 export const months = 'january february march april may june july august september october november december'.split(
   ' ',

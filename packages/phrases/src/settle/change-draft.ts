@@ -1,7 +1,9 @@
 import { namesActivity } from '../calendar/activity.ts';
+import { dayStart } from '../calendar/weekdays.ts';
 import type { Draft } from '../draft.ts';
 import { laterAlone } from '../read/intent/recognise-intent.ts';
 import { mentionAt, nameWords } from '../read/people/match-names.ts';
+import { re } from '../words/pattern.ts';
 import { normAt, tokenise } from '../words/tokenise.ts';
 import {
   admitByPronoun,
@@ -150,6 +152,11 @@ const unknownGuest = (name: string): Doubt => ({
   choices: [],
 });
 
+/** "Forget Friday, Saturday at 8": the day that is dropped in front of another. */
+const dropsDay = re(
+  'iu',
+)`^(?:(?:oh|no|actually|ok|sorry),? )*(?:forget|scrap|drop|never ?mind|ignore|skip|ditch) (?:about )?(?:on )?(?:the )?(?:${dayStart}|tomorrow|today|tonight|\d{1,2}(?:st|nd|rd|th))[a-z]*[,;] (?=(?:on )?(?:the )?(?:${dayStart}|tomorrow|today|tonight|next|\d))`;
+
 /** A message without whom it is said to and its question mark, and with "later" for "more late". */
 const plainly = (said: string): string =>
   said
@@ -205,10 +212,7 @@ const plainly = (said: string): string =>
       /^(?:forget|scrap|drop|never ?mind|ignore|skip) (?:about )?(?:the )?(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?)[,;] (?:there['’]?s (?:an?|another)(?: one)?(?: at)? )?(?=\d|half|noon)/iu,
       '',
     )
-    .replace(
-      /^(?:(?:oh|no|actually|ok|sorry),? )*(?:forget|scrap|drop|never ?mind|ignore|skip|ditch) (?:about )?(?:on )?(?:the )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|tonight|\d{1,2}(?:st|nd|rd|th))[a-z]*[,;] (?=(?:on )?(?:the )?(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|today|tonight|next|\d))/iu,
-      '',
-    )
+    .replace(dropsDay, '')
     .replace(
       /(?<=\d.*) if (?:possible|poss|they(?:['’]ve| have)|there['’]?s|that['’]?s|it['’]?s|we can|you can)\b[^\d,;]{0,40}$/iu,
       '',

@@ -1,6 +1,8 @@
+import { weekday } from '../calendar/weekdays.ts';
 import type { Draft, DraftField } from '../draft.ts';
 import { nameWords } from '../read/people/match-names.ts';
 import type { PeopleReading } from '../read/people/read-guest-list.ts';
+import { re } from '../words/pattern.ts';
 import { type Sentence, tokenise } from '../words/tokenise.ts';
 import { overBy, lead, sameTime, tail } from './change-words.ts';
 import { type Parts, readParts } from './draft-event.ts';
@@ -80,7 +82,7 @@ const session =
   /^(?:the |an? )?(?:morning|afternoon|evening|early|late|later|earlier|1st|2nd|next|other|matinee) (?:show|showing|performance|session|1|slot|sitting|screening|service|class|train|flight|ferry|bus|boat|tour|start|kickoff)[,:]? (?=(?:at )?\d|noon|half )/;
 
 /** "First Tuesday", of what is monthly. */
-const whichOfMonth = /^(?:on )?(?:the )?(?:1st|2nd|3rd|4th|last) (?:mon|tues|wednes|thurs|fri|satur|sun)day[.! ]*$/;
+const whichOfMonth = re()`^(?:on )?(?:the )?(?:1st|2nd|3rd|4th|last) ${weekday}[.! ]*$`;
 
 /** "From September", of what repeats. */
 const fromMonth =

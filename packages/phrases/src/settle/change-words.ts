@@ -1,7 +1,8 @@
 // The words with which people change what stands, each pattern over a whole message or its head.
-import { weekdays } from '../calendar/weekdays.ts';
+import { weekday, weekdays } from '../calendar/weekdays.ts';
 import { lengthBody } from '../read/clock/read-duration.ts';
 import { hesitations, marked, opened, retractions } from '../words/exclamations.ts';
+import { re } from '../words/pattern.ts';
 
 /** In characters: whoever writes more than this changes nothing, but may be noting something. */
 export const longestFollowUp = 300;
@@ -32,8 +33,7 @@ export const note =
 export const aside =
   /^(?:please )?(?:book a table for \d{1,3}[.! ]*$|plus (?:1|one)s?[.! ]*$|(?:make it |for |there(?:'ll| will) be |we(?:'re| are|'ll be) |(?:book |reserve |needs? |order )?(?:a )?(?:table |booking )?for |(?:book|reserve|order|need|get) |(?:(?:cap|limit|max)(?: it| this| that)?|room|space|places|max) (?:at |to |for |of )?)?\d{1,3} (?:people|seats|chairs|places|tickets|spots|covers|of us|guests|pax|heads|persons|adults)(?: now| in total| max(?:imum)?| tops| at most)*[.! ]*$|\d{1,3} ?(?:k|kms?|miles?)(?: this time| easy| route| loop)?[.! ]*$|(?:(?:we're |i'm |she's |he's |it's )?(?:vegetarian|vegan|halal|kosher|gluten[- ]free|nut[- ]free|black tie|smart casual|fancy dress|casual|formal)[.! ]*$)|(?:the )?(?:price|cost|fee|entrance|admission|deposit|subs) (?:is|are)|it costs|costs|bring|wear|don't forget|remember|byob?|dress code|dress is|no (?:kids|children|dogs|gifts|presents|phones)|parking (?:is|on|at|in|behind)|(?:kids|children|dogs|partners|plus ones|everyone|all) (?:are )?welcome|free entry|rain or shine|weather permitting|everyone (?:brings?|should))\b/;
 
-export const once =
-  /\b(?:just (?:the )?once|only once|once only|one[- ]off|1[- ]off|not (?:weekly|daily|monthly|repeating|recurring|every week)|don't repeat|no repeats?|stop repeating|doesn't repeat|no recurrence|not every (?:week|day|month)|single event|just (?:for )?th(?:is|e) (?:1|week|(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=[.! ]*$)|(?:remove|drop|no) the (?:repeat|repetition|recurrence))\b/;
+export const once = re()`\b(?:just (?:the )?once|only once|once only|one[- ]off|1[- ]off|not (?:weekly|daily|monthly|repeating|recurring|every week)|don't repeat|no repeats?|stop repeating|doesn't repeat|no recurrence|not every (?:week|day|month)|single event|just (?:for )?th(?:is|e) (?:1|week|${weekday})(?=[.! ]*$)|(?:remove|drop|no) the (?:repeat|repetition|recurrence))\b`;
 
 export const later = new RegExp(
   `\\b(?:(push|move|shift|bring|prepone|advance|start|make|delay|put|postpone|have|kick|knock|nudge|slide|slip|bump|budge|shove|pull|set|hold|roll|punt)(?: it| this| that)? ?(back|forward|up|out|on)? ?(?:by )?)?(?:\\b(${lengthBody}|an? hour|half an hour))( (?:later|earlier|forward|back|sooner|after|on))?`,
@@ -86,7 +86,7 @@ export const lengthInDays =
 
 /** "Scrap Wednesdays", of what is on several days of the week. */
 export const dropDays = opened(
-  /^(?:let's )?(?:not|no|no more|drop|scrap|skip|lose|remove|cancel|cut|without|except|minus|leave out|ditch|forget)(?: on| the)? ((?:(?:mon|tues|wednes|thurs|fri|satur|sun)days(?:,? and |, ?)?)+)(?: (?:please|then|though|after all|any more|anymore))*[.! ]*$/,
+  re()`^(?:let's )?(?:not|no|no more|drop|scrap|skip|lose|remove|cancel|cut|without|except|minus|leave out|ditch|forget)(?: on| the)? ((?:${weekday}s(?:,? and |, ?)?)+)(?: (?:please|then|though|after all|any more|anymore))*[.! ]*$`,
 );
 
 export const notOn = opened(
@@ -147,12 +147,14 @@ export const mayCome =
   /^(?:can|could|may) (.{1,40}?) (?:come|join|tag)(?: (?:us|along))?(?: (?:too|as well|also))*[.!? ]*$/iu;
 
 /** "It's going to pour, push it a week": why, in front of what is to be done about it. */
-export const why =
-  /^[^,;.]{3,60}?(?:[,;.–—]+\s*|\s+so\s+)(?:so |and |let['’]?s |can we |could we |we['’]?ll |please )*(?=(?:push|move|shift|make|bring|put|do|delay|postpone|change|have|start) (?:it|this|that)\b|(?:start|begin|meet|kick off|go|do|have it|say) (?:at |from |on |around )?(?:\d|noon|half |(?:mon|tues|wednes|thurs|fri|satur|sun)day))/iu;
+export const why = re(
+  'iu',
+)`^[^,;.]{3,60}?(?:[,;.–—]+\s*|\s+so\s+)(?:so |and |let['’]?s |can we |could we |we['’]?ll |please )*(?=(?:push|move|shift|make|bring|put|do|delay|postpone|change|have|start) (?:it|this|that)\b|(?:start|begin|meet|kick off|go|do|have it|say) (?:at |from |on |around )?(?:\d|noon|half |${weekday}))`;
 
 /** "They have a 3 hour wait, so 6": whatever is told in front, and the hour or day that follows from it. */
-export const soThen =
-  /^[^;.]{3,80}?[,;.–—]+\s*so (?:let['’]?s (?:say |do )?|maybe |say |make it )?(?=(?:at )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|half \p{L}+|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow)[.! ]*$)/iu;
+export const soThen = re(
+  'iu',
+)`^[^;.]{3,80}?[,;.–—]+\s*so (?:let['’]?s (?:say |do )?|maybe |say |make it )?(?=(?:at )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|half \p{L}+|(?:on )?${weekday}|tomorrow)[.! ]*$)`;
 
 /** "Hope too", "Joy as well". */
 export const tooComes = /^(?:and |oh and |plus )?([^,;]{2,40}?) (?:too|as well|also)[.! ]*$/iu;
@@ -201,12 +203,12 @@ export const guestsComplete = opened(
 
 /** "And the same on Saturday", "copy it to Saturday": another one beside the draft. */
 export const anotherToo = opened(
-  /^(?:can you )?(?:(?:copy|duplicate|clone) (?:it|this|that)\b|(?:do |have )?(?:the )?same (?:again )?(?=on |for |(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next )(?:on |for )?|again on )/,
+  re()`^(?:can you )?(?:(?:copy|duplicate|clone) (?:it|this|that)\b|(?:do |have )?(?:the )?same (?:again )?(?=on |for |${weekday}|tomorrow|next )(?:on |for )?|again on )`,
 );
 
 /** "Friday's no good for Sarah": the day that will not do, and no other. */
 export const dayWontDo = opened(
-  /^(?:on |the |this |next )*((?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)|tomorrow|tonight)(?:'s| is|'s not| is not| isn't| doesn't| does not| won't| will not|s) (?:(?:really|so|very|too) )?(?:no good|no use|bad|good|out|taken|full|possible|work|suit|booked|tricky|hard|impossible|a no|an issue|a problem|difficult)(?: (?:for|with) .{1,40})?[.! ]*$/,
+  re()`^(?:on |the |this |next )*(${weekday}|\d{1,2}(?:st|nd|rd|th)|tomorrow|tonight)(?:'s| is|'s not| is not| isn't| doesn't| does not| won't| will not|s) (?:(?:really|so|very|too) )?(?:no good|no use|bad|good|out|taken|full|possible|work|suit|booked|tricky|hard|impossible|a no|an issue|a problem|difficult)(?: (?:for|with) .{1,40})?[.! ]*$`,
 );
 
 /** "Leave by 10", "home by 11": when it is over. */
@@ -227,7 +229,7 @@ export const besideEvent =
 
 /** "Jo works Mondays", "I'm busy on Fridays": why a day will not do. */
 export const takenDay = opened(
-  /^(?:(?:no good|that's no good|won't work)[,;. ]+)?(?:[a-z]+(?: [a-z]+)?|i|we|he|she|they)(?:'s|'m|'re| is| am| are)? (?:works?|working|busy|away|off|teach|teaches|teaching|can't (?:do|make)|cannot do|has [a-z]+|have [a-z]+|out)(?: on)? ((?:mon|tues|wednes|thurs|fri|satur|sun)day)s?[.! ]*$/,
+  re()`^(?:(?:no good|that's no good|won't work)[,;. ]+)?(?:[a-z]+(?: [a-z]+)?|i|we|he|she|they)(?:'s|'m|'re| is| am| are)? (?:works?|working|busy|away|off|teach|teaches|teaching|can't (?:do|make)|cannot do|has [a-z]+|have [a-z]+|out)(?: on)? (${weekday})s?[.! ]*$`,
 );
 
 /** "Tom can't do 10, 11 ok": an hour that will not do, and perhaps another. */
@@ -241,5 +243,5 @@ export const guestPartly = opened(
 
 /** "Mia does Mondays": whose turn it is on days of a rule. */
 export const turnOf = opened(
-  /^(?:[a-z'-]+ ){1,2}?(?:does|takes|has|covers|gets|will do|will take|can do|is on|do|take) (?:the )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days(?:,? and |, ?)?)+[.! ]*$/,
+  re()`^(?:[a-z'-]+ ){1,2}?(?:does|takes|has|covers|gets|will do|will take|can do|is on|do|take) (?:the )?(?:${weekday}s(?:,? and |, ?)?)+[.! ]*$`,
 );

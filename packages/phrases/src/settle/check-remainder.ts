@@ -1,13 +1,14 @@
 import { namesActivity } from '../calendar/activity.ts';
 import { type Clock, type Day, instantOf } from '../calendar/day.ts';
-import { monthOf, weekdayCodes } from '../calendar/weekdays.ts';
+import { monthOf, weekday, weekdayCodes } from '../calendar/weekdays.ts';
 import { holidayNames, nextHoliday, unknownFeasts } from '../calendar/holidays.ts';
 import type { Clock12 } from '../read/clock/parse-clock.ts';
 import { countryOf } from '../read/days/read-days.ts';
 import { sayDay, sayTime } from '../say/say-day.ts';
+import { re } from '../words/pattern.ts';
 import { sureHour } from '../words/shield-numbers.ts';
 import { partNouns } from '../words/place-nouns.ts';
-import { countOfDays, foreignDays, W } from '../words/time-words.ts';
+import { countOfDays, foreignDays } from '../words/time-words.ts';
 import { normAt, type Sentence } from '../words/tokenise.ts';
 import type { Parts } from './draft-event.ts';
 import type { Doubt, When } from './settle-day.ts';
@@ -15,7 +16,7 @@ import { DateTime } from 'luxon';
 
 /** Words that only ever speak of a day or a time. */
 const timeWord = new RegExp(
-  `^(?:${W}s?|tomorrow|tonight|midnight|midday|fortnights?|weekends?|january|february|april|june|july|september|october|november|december|o'clock|am|pm|onwards?|${foreignDays})$`,
+  `^(?:${weekday}s?|tomorrow|tonight|midnight|midday|fortnights?|weekends?|january|february|april|june|july|september|october|november|december|o'clock|am|pm|onwards?|${foreignDays})$`,
 );
 
 /** Words that change the meaning of the day or the time beside them. */
@@ -23,14 +24,12 @@ const bearing =
   /^(?:before|after|except|every|each|not|following|preceding|next|last|until|till|between|since|past|x)$/;
 
 /** "Three times a week": how often, and not on which days. */
-const howOften =
-  /\b(?:once|twice|thrice|\d{1,2} ?(?:times|x)|(?:several|a few|a couple of) times) (?:(?:a|per|each|every) )?(?:day|week|fortnight|month)\b|\b(?:most|some|many) (?:days|weekdays|weeks|weekends|mornings|afternoons|evenings|nights|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/;
+const howOften = re()`\b(?:once|twice|thrice|\d{1,2} ?(?:times|x)|(?:several|a few|a couple of) times) (?:(?:a|per|each|every) )?(?:day|week|fortnight|month)\b|\b(?:most|some|many) (?:days|weekdays|weeks|weekends|mornings|afternoons|evenings|nights|${weekday}s)\b`;
 
 const number = /^\d{1,4}$/;
 const ordinal = /^\d{1,2}(?:st|nd|rd|th)$/;
 
-const strangeDay =
-  /\b(?:holy|low|whit|mad|super|spy|fat|cyber|bright|passion|gaudete|laetare|rogation|mothering|wakes) (?:mon|tues|wednes|thurs|fri|satur|sun)day\b|(?<=day )(?:in|of|before|after|during) (?:lent|advent|epiphany|pentecost|eastertide|whitsun|michaelmas|trinity)\b|\b(?:day|easter|christmas) eve\b/;
+const strangeDay = re()`\b(?:holy|low|whit|mad|super|spy|fat|cyber|bright|passion|gaudete|laetare|rogation|mothering|wakes) ${weekday}\b|(?<=day )(?:in|of|before|after|during) (?:lent|advent|epiphany|pentecost|eastertide|whitsun|michaelmas|trinity)\b|\b(?:day|easter|christmas) eve\b`;
 
 /** "Here from Thursday to Sunday, dinner one night". */
 const someDay = /\b(?:1|one|some|any) (?:day|night|evening|morning|afternoon|lunchtime)\b/;
@@ -368,13 +367,11 @@ function besideHour(sentence: Sentence, hour: number): number {
   );
 }
 
+const leftover = re()`^(?:${weekday}s?|tomorrow|tonight|weekends?|fortnights?|[ap]m|o'clock|midday|midnight|onwards?)$`;
+
 /** "Class, studio, mondays": a day within a place that is no part of a name. */
 const isLeftInPlace = (sentence: Sentence, index: number): boolean =>
-  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|tonight|weekends?|fortnights?|[ap]m|o'clock|midday|midnight|onwards?)$/.test(
-    normAt(sentence, index),
-  ) &&
-  sentence.masked[index] !== true &&
-  sentence.inTitle[index] !== true;
+  leftover.test(normAt(sentence, index)) && sentence.masked[index] !== true && sentence.inTitle[index] !== true;
 
 function isTime(sentence: Sentence, index: number): boolean {
   const role = sentence.roles[index];

@@ -1,5 +1,7 @@
 import type { Clock } from '../calendar/day.ts';
+import { dayStart } from '../calendar/weekdays.ts';
 import { type Directory, nameWords } from '../read/people/match-names.ts';
+import { re } from '../words/pattern.ts';
 import { type Parts, readParts } from './draft-event.ts';
 import { isAnswerOfPlace } from '../read/places/tell-name.ts';
 import { cries, curses, hesitations, retractions } from '../words/exclamations.ts';
@@ -8,8 +10,9 @@ import { sameTime } from './change-words.ts';
 import { startsWithTime } from './take-back.ts';
 
 /** What leads from a reason to the time that is meant: "so", "now", "mine is", "this week it's". */
-const leads =
-  /(?<=[\s,;.–—-])(?:(?:so|now|then|instead|rather|hence|therefore|it['’]?s|its|it is|should be|there['’]?s (?:an?|1|one at|another at|space at|room at|a later one at|an earlier one at)|make (?:it|that)|let['’]?s (?:do|say|make it|go for)|how about|can we do|(?:mine|ours|yours|hers|his|theirs|this (?:week|time|year|month)|(?:my|our|the|only)(?: \p{L}+){1,3}(?= is\b)|(?:the )?\p{L}+['’]s(?: (?:one|slot|turn|time|appointment|appt|class|session|go|match|game))?(?= is\b))(?: is|['’]?s)?|we['’]?(?:re|ll)(?: do(?:ing)?)?|i['’]?(?:m|ll)(?: do(?:ing)?)?|it (?:has|needs) to be|it['’]?s got to be|that['’]?s(?= (?:\d|mon|tue|wed|thu|fri|sat|sun))|(?<=[,;] )\p{L}{3,} is(?= (?:on |at )?(?:\d|mon|tue|wed|thu|fri|sat|sun))|say|maybe|but|back|booked|took|got|(?:moved|pushed|put|switched|changed|bumped|shifted)(?: it| me| us| this| that)?)(?:[ :]+|(?<=\b(?:so|now|then|instead)),? )){1,4}(?:(?:to|at|on|for|the) )*(?=(?:\d|half |quarter |noon|midday|next |this |(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|tomorrow|tonight))|(?<=[,;–—]\s?)(?=(?:\d|half |noon|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|tomorrow|tonight))/giu;
+const leads = re(
+  'giu',
+)`(?<=[\s,;.–—-])(?:(?:so|now|then|instead|rather|hence|therefore|it['’]?s|its|it is|should be|there['’]?s (?:an?|1|one at|another at|space at|room at|a later one at|an earlier one at)|make (?:it|that)|let['’]?s (?:do|say|make it|go for)|how about|can we do|(?:mine|ours|yours|hers|his|theirs|this (?:week|time|year|month)|(?:my|our|the|only)(?: \p{L}+){1,3}(?= is\b)|(?:the )?\p{L}+['’]s(?: (?:one|slot|turn|time|appointment|appt|class|session|go|match|game))?(?= is\b))(?: is|['’]?s)?|we['’]?(?:re|ll)(?: do(?:ing)?)?|i['’]?(?:m|ll)(?: do(?:ing)?)?|it (?:has|needs) to be|it['’]?s got to be|that['’]?s(?= (?:\d|${dayStart}))|(?<=[,;] )\p{L}{3,} is(?= (?:on |at )?(?:\d|${dayStart}))|say|maybe|but|back|booked|took|got|(?:moved|pushed|put|switched|changed|bumped|shifted)(?: it| me| us| this| that)?)(?:[ :]+|(?<=\b(?:so|now|then|instead)),? )){1,4}(?:(?:to|at|on|for|the) )*(?=(?:\d|half |quarter |noon|midday|next |this |${dayStart}[a-z]*\b|tomorrow|tonight))|(?<=[,;–—]\s?)(?=(?:\d|half |noon|${dayStart}[a-z]*\b|tomorrow|tonight))`;
 
 /** Where a reason may begin: behind a mark, or at a word with which another clause begins. */
 const begins =

@@ -1,4 +1,5 @@
 import { type Clock, type Day, instantOf } from '../calendar/day.ts';
+import { weekdayOf } from '../calendar/weekdays.ts';
 import type { Draft } from '../draft.ts';
 import type { ClockReading } from '../read/clock/read-clock.ts';
 import { measure } from '../read/clock/read-duration.ts';
@@ -7,6 +8,7 @@ import { endOfPart, roomKind } from '../read/places/find-numbered-place.ts';
 import { isAnswerOfPlace } from '../read/places/tell-name.ts';
 import { coming } from '../read/days/resolve-days.ts';
 import { ruleText } from '../read/repetition/write-rule.ts';
+import { shortDay } from '../words/time-words.ts';
 import { placeNouns } from '../words/place-nouns.ts';
 import { type Sentence, tokenise } from '../words/tokenise.ts';
 import { abitLater, earlierBy, later } from './change-words.ts';
@@ -73,7 +75,7 @@ export function placeNamed(text: string, directory: Directory): string | null {
       word,
     ),
   );
-  const isDay = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$|^(?:mon|tues?|weds?|thur?s?|fri|sat|sun)$/.test(first);
+  const isDay = weekdayOf(first) > 0 || shortDay.test(first);
   if (isSaid || (isDay && words.length < 3)) return null;
   const sentence = tokenise(said, nameWords(directory));
   const mention = mentionAt(sentence, 0, directory) ?? mentionAt(sentence, 1, directory);

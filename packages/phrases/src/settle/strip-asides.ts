@@ -1,5 +1,7 @@
 import { namesActivity } from '../calendar/activity.ts';
 import { holidayNames } from '../calendar/holidays.ts';
+import { dayStart, weekday } from '../calendar/weekdays.ts';
+import { re } from '../words/pattern.ts';
 import { couldStand } from './find-plan.ts';
 import { declines } from '../read/intent/recognise-question.ts';
 import { fold } from '../words/normalise-words.ts';
@@ -132,7 +134,7 @@ const dayWords =
   /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?\b|\b(?:today|tonight|tomorrow)\b/i;
 
 const feastIs = new RegExp(
-  `^\\W*(?:(?:so|right|ok|okay|well|since|as),? )*(${holidayNames})(?:['’]s| is| falls)(?: on)?(?: an?)? (?:mon|tues|wednes|thurs|fri|satur|sun)day(?: this year)?,? (?:and|so) (?:(?:we|i|they)(?:['’](?:re|m|ll)| are| am| will)(?: be)? (?:doing|having|hosting|throwing|holding)?)?`,
+  `^\\W*(?:(?:so|right|ok|okay|well|since|as),? )*(${holidayNames})(?:['’]s| is| falls)(?: on)?(?: an?)? ${weekday}(?: this year)?,? (?:and|so) (?:(?:we|i|they)(?:['’](?:re|m|ll)| are| am| will)(?: be)? (?:doing|having|hosting|throwing|holding)?)?`,
   'i',
 );
 
@@ -141,8 +143,9 @@ const flightLater = /[, ]+(?:because|cos|cuz|coz)(?![^,.;]*\bso\b) [^,.;!?]{3,50
 const monthlyMonday =
   /(?<=\b(?:on|for) (?:the )?(?:january|february|march|april|may|june|july|august|september|october|november|december|summer|spring|easter) bank holiday) monday\b/iu;
 
-const aSaturday =
-  /(?<=\d(?:st|nd|rd|th)?|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)), (?:which is )?an? (?:mon|tues|wednes|thurs|fri|satur|sun)day(?=[,.])/iu;
+const aSaturday = re(
+  'iu',
+)`(?<=\d(?:st|nd|rd|th)?|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)), (?:which is )?an? ${weekday}(?=[,.])`;
 
 const hourSaid =
   /\d(?:[:.]\d\d)? ?[ap]m\b|\d[:.]\d\d|\b(?:half|quarter|twenty|ten|five) (?:past|to) \S|\bat (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)/i;
@@ -152,8 +155,9 @@ const thatIs = /[,;(] ?(?:that is(?: to say)?|i\.?e\.?|namely|viz\.?|meaning)[, 
 const celebrated =
   /(?<=\b(?:birthday|bday|anniversary|day|mas|eve|wedding|exam|deadline)) (?:itself |actually )*(?:is|falls|was|lands)(?: actually| really| on)* (?:on )?(?:the )?[^,.;]{3,24}?,? (?:but|so) (?:(?:we|i|they|she|he)(?:['’]?re| are|['’]?m| am|['’]?ll| will|['’]?s| is)? )(?:only |actually |all )*(?:be )?(?:celebrating|celebrate|having|doing|holding|marking|partying)(?: it| the party| a party| drinks| dinner| something)?(?= )/iu;
 
-const orElse =
-  /\bor,? (?:if (?:not|you|that|it|anyone|everyone|people|others|this|needed|they|she|he)\b[^,.;\d]{0,30}?|failing that|else|alternatively)[, ]+(?:then |maybe |perhaps )?(?=(?:on |the )?(?:mon|tue|wed|thu|fri|sat|sun)|tomorrow)/iu;
+const orElse = re(
+  'iu',
+)`\bor,? (?:if (?:not|you|that|it|anyone|everyone|people|others|this|needed|they|she|he)\b[^,.;\d]{0,30}?|failing that|else|alternatively)[, ]+(?:then |maybe |perhaps )?(?=(?:on |the )?${dayStart}|tomorrow)`;
 
 /** "World Book Day was last week, costume exchange is Monday 8.45": what is over, in front of what is planned. */
 const pastFirst =

@@ -1,7 +1,8 @@
 import { namesActivity } from '../calendar/activity.ts';
+import { dayStart } from '../calendar/weekdays.ts';
+import { re } from '../words/pattern.ts';
 
-const dayAhead =
-  '(?:(?:on |the |this |next |for )*(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|tonight|\\d{1,2}(?:st|nd|rd|th)|\\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\\d{1,2}/\\d))';
+const dayAhead = `(?:(?:on |the |this |next |for )*(?:${dayStart}|tomorrow|tonight|\\d{1,2}(?:st|nd|rd|th)|\\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\\d{1,2}/\\d))`;
 
 /** "The hospital have finally sent me a date, it's the 2nd of December at 9.50": who let it be known, in front of when it is. */
 const letKnow =
@@ -16,8 +17,9 @@ const heard =
   /^\W*(?:(?:i|we)(?:['’]ve| have)? )?(?:just |finally |only just )*(?:had|got|heard|received) (?:it |that |this |word |confirmation |the (?:ok|go[- ]ahead|nod|all clear|green light) )(?:confirmed |back )?(?:from (?:the |my )?\p{L}+ )?(?:that |today |through )?[,;:.–—-]* ?(?=\p{L})/iu;
 
 /** "Earliest they had was Friday at 4". */
-const earliest =
-  /(?<=^|[,;.–—-] ?|so |but )(?:the )?(?:earliest|soonest|first|next|only|best) (?:(?:slot|time|date|appointment|appt|one|day|thing|available|free) ){0,2}(?:(?:that |which )?(?:they|he|she|i|we)(?:['’]d| had| have| could| can)?(?: (?:do|get|had|offer|give (?:me|us)|find|manage|see (?:me|us)|got|have))? )?(?:was|is|were|available is) (?=(?:on |the |this |next |at )*(?:mon|tue|wed|thu|fri|sat|sun|tomorrow|\d))/iu;
+const earliest = re(
+  'iu',
+)`(?<=^|[,;.–—-] ?|so |but )(?:the )?(?:earliest|soonest|first|next|only|best) (?:(?:slot|time|date|appointment|appt|one|day|thing|available|free) ){0,2}(?:(?:that |which )?(?:they|he|she|i|we)(?:['’]d| had| have| could| can)?(?: (?:do|get|had|offer|give (?:me|us)|find|manage|see (?:me|us)|got|have))? )?(?:was|is|were|available is) (?=(?:on |the |this |next |at )*(?:${dayStart}|tomorrow|\d))`;
 
 const pastPlan = new RegExp(
   `^\\W*(?:(?:we|it|i|they|this)(?:['’]d)? )?(?:(?:was|were) )?(?:supposed|meant|going|hoping|planning) to (?:do|be|have|meet|go|say|make it)(?: it)?(?: on| for)? [^,.;\\d]{3,30}?,? but [^.;]{3,50}?[,;.]? so (?=(?:let['’]?s|shall we|we['’]ll|can we|how about|it['’]?s|now)\\b)`,
@@ -25,8 +27,9 @@ const pastPlan = new RegExp(
 );
 
 /** "The rehearsal is shifted from 6 to 8": what it was before. */
-const wasBefore =
-  /(?<=\b(?:moved|shifted|changed|pushed(?: back| out)?|brought forward|put back|put forward|switched|rescheduled|postponed|delayed|bumped|moving|shifting|changing)) from (?:the |a )?[^,.;!?]{1,18}? (?=to (?:the )?(?:\d|half |quarter |noon|mon|tue|wed|thu|fri|sat|sun|tomorrow|next))/iu;
+const wasBefore = re(
+  'iu',
+)`(?<=\b(?:moved|shifted|changed|pushed(?: back| out)?|brought forward|put back|put forward|switched|rescheduled|postponed|delayed|bumped|moving|shifting|changing)) from (?:the |a )?[^,.;!?]{1,18}? (?=to (?:the )?(?:\d|half |quarter |noon|${dayStart}|tomorrow|next))`;
 
 const saysWhen = /\d|noon|midday|half /;
 

@@ -1,8 +1,10 @@
 import { namesActivity } from '../calendar/activity.ts';
 import type { Clock } from '../calendar/day.ts';
+import { dayStart, weekday } from '../calendar/weekdays.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { correctionLeft } from '../words/corrections.ts';
 import { curses } from '../words/exclamations.ts';
+import { re } from '../words/pattern.ts';
 import { shortDay } from '../words/time-words.ts';
 import { normAt, tokenise } from '../words/tokenise.ts';
 import { readParts } from './draft-event.ts';
@@ -25,8 +27,9 @@ export function withoutExcuse(
   return isExcuse ? head.slice(0, before.index) : head;
 }
 
-const rejected =
-  /^\W*(?:no,? )?not (?:(?:on|at|this|the) )?([^,.;!?()]{2,24}?)[,.;–-]+\s*(?=\S)|\bnot (?:(?:on|at|this|the) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)([^,.;!?()]{2,30}?),? but (?:rather |instead )?(?=\S)|(?<=\S),? \(?not (?:(?:on|at|this) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?![\d:.]*\d)|(?!\d{1,2}[.:]\d|\d{1,2}(?: ?[ap]m)? (?:on |this |next )?(?:mon|tue|wed|thu|fri|sat|sun|tom|tmr))[^,.;!?()]{2,24}?)\)?(?=[,.;!]|$| (?:at|from|with|for|like|as) | (?:on |this |next )?(?:mon|tue|wed|thu|fri|sat|sun|tom|tmr)| \d{1,2}(?:[:.]\d\d)? ?(?:am|pm)\b)|(?<=\S) \(not ([^()]{2,24}?)\)/iu;
+const rejected = re(
+  'iu',
+)`^\W*(?:no,? )?not (?:(?:on|at|this|the) )?([^,.;!?()]{2,24}?)[,.;–-]+\s*(?=\S)|\bnot (?:(?:on|at|this|the) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)([^,.;!?()]{2,30}?),? but (?:rather |instead )?(?=\S)|(?<=\S),? \(?not (?:(?:on|at|this) )?(?!before|after|until|till|later|earlier|all|every|each|too|longer|more|less)(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?(?![\d:.]*\d)|(?!\d{1,2}[.:]\d|\d{1,2}(?: ?[ap]m)? (?:on |this |next )?(?:${dayStart}|tom|tmr))[^,.;!?()]{2,24}?)\)?(?=[,.;!]|$| (?:at|from|with|for|like|as) | (?:on |this |next )?(?:${dayStart}|tom|tmr)| \d{1,2}(?:[:.]\d\d)? ?(?:am|pm)\b)|(?<=\S) \(not ([^()]{2,24}?)\)`;
 
 /** "Tomorrow no wait not tomorrow Wednesday", as it is dictated: a day or a name that is said again to take it back. */
 const rejectedAgain =
@@ -38,8 +41,9 @@ const notThere =
   /(?<=\S),? not (?:at |in )?((?:the |\p{L}+['’]s(?= |,))(?: ?[\p{L}'’]+){0,2}?)(?:,| but)? (?=(?:at |in )?the \p{L}|\p{L}+['’]s(?:$|[ ,.]))/iu;
 
 /** "Thursday instead of Friday", "at 2.15 on Monday instead of 3": the day or the hour that it is not. */
-const insteadOf =
-  /(?<=\S) (?:instead of|rather than|in place of) (?:on |at |the |this )?((?:(?:next|this) )?(?:mon|tue|tues|wed|weds|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?(?!\p{L})|(?:tomorrow|today|tonight)(?!\p{L})|(?:the )?\d{1,2}(?:st|nd|rd|th)(?!\p{L})|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m(?!\p{L})|(?= *(?:$|[,.!])| (?:(?:on|this|next|because|as|for|at|in|with|due)\b|mon|tue|wed|thu|fri|sat|sun|tom))))/iu;
+const insteadOf = re(
+  'iu',
+)`(?<=\S) (?:instead of|rather than|in place of) (?:on |at |the |this )?((?:(?:next|this) )?(?:mon|tue|tues|wed|weds|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?(?!\p{L})|(?:tomorrow|today|tonight)(?!\p{L})|(?:the )?\d{1,2}(?:st|nd|rd|th)(?!\p{L})|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m(?!\p{L})|(?= *(?:$|[,.!])| (?:(?:on|this|next|because|as|for|at|in|with|due)\b|${dayStart}|tom))))`;
 
 const unfit =
   /^\W*(?:(?:actually|sorry|oh|ah|hmm|no|wait|but|so)[ ,]+)*((?:on |next |this )?\p{L}{3,9}(?: \p{L}{3,9})?)(?:['’]?s)? (?:clash(?:es)?|(?:is|are)(?:n['’]?t| not)? (?:no good|no use|bad|good|out|taken|full|possible|too \p{L}+|gone|booked)|does(?:n['’]?t| not) (?:work|suit)|won['’]?t (?:work|do|suit)|no good|no longer works|can['’]?t work)(?: for (?:me|us))?(?: (?:now|any ?more|after all))?[,;.–-]+\s*/iu;
@@ -49,8 +53,9 @@ const unable =
   /^\W*(?:(?:actually|sorry|oh|ah|hmm|no|wait|but|so|argh|ugh|oops|soz)[ ,]+)*(?:(?:(?:i|we|he|she|they|\p{L}{3,12})(?: (?:really|actually|just|sadly|all))? )?(?:can['’]?t|cannot|won['’]?t|couldn['’]?t|unable to|not able to|not gonna)(?: be able to)? (?:do|make|manage|come|get (?:there|away))(?: it)?|(?:i['’]?m|i am|we['’]?re|we are|\p{L}{2,12}(?:['’](?:s|re)| is| are))(?: (?:all|both|not))* (?:away|busy|out|off|working|free|around|booked|in|travelling|traveling)|(?:i|we)(?:['’]ve| have) (?:something|plans|work|a thing)|(?:it['’]?s )?(?:no good|not good|no use)|not (?:free|around|available|about|in))(?: on| for)? ((?:on |next |this )?\p{L}{3,9}(?: \p{L}{3,9})?)(?:[,;.–-]+| so| but| can we| could we| how about| what about)[,;. ]*(?=\S)/iu;
 
 /** "Oh shoot he works Thursdays, do Friday": who cannot on such days, in front of another. */
-const busyDays =
-  /^\W*(?:(?:actually|sorry|oh|ah|hmm|no|wait|but|so|argh|ugh|oops|soz|shoot|shit|damn|crap|nope)[ ,]+)*(?:(?:i|we|he|she|they|\p{L}{3,12})(?:['’](?:ve|s))? (?:works?|has|have|got|does|do|teach(?:es)?|trains?|plays?|coach(?:es)?|can['’]?t (?:do|make|come)|never (?:does|do|comes)|away)(?: [\p{L}'’]+){0,3}?) (?:on )?((?:mon|tues|wednes|thurs|fri|satur|sun)days?)(?:[,;.–-]+| so)? (?:(?:so|do|let['’]?s (?:do|say)|make it|can we do|how about|try|go)[ ,]+)+(?=\S)/iu;
+const busyDays = re(
+  'iu',
+)`^\W*(?:(?:actually|sorry|oh|ah|hmm|no|wait|but|so|argh|ugh|oops|soz|shoot|shit|damn|crap|nope)[ ,]+)*(?:(?:i|we|he|she|they|\p{L}{3,12})(?:['’](?:ve|s))? (?:works?|has|have|got|does|do|teach(?:es)?|trains?|plays?|coach(?:es)?|can['’]?t (?:do|make|come)|never (?:does|do|comes)|away)(?: [\p{L}'’]+){0,3}?) (?:on )?(${weekday}s?)(?:[,;.–-]+| so)? (?:(?:so|do|let['’]?s (?:do|say)|make it|can we do|how about|try|go)[ ,]+)+(?=\S)`;
 
 const busyThen =
   /^\W*(?:(?:actually|sorry|oh|ah|hmm|no|wait|but|so|argh|ugh|oops|soz)[ ,]+)*(?:i|we|he|she|they|\p{L}{3,12})(?:['’](?:ve|m|re|s|d|ll))? (?:(?:have|has|had|got|having|at|in|away|busy|working|teaching|am|are|is|will be)\b)[^,;.\d]{0,40}? ?\b(?:then|that day|at that time)[,;.–-]+\s*(?:so )?(?=\S)/iu;
@@ -417,6 +422,14 @@ export function withoutCurse(text: string, mark: string, clock: Clock, directory
   return comma > 0 && !startsWithTime(text, clock, directory) && startsWithTime(rest, clock, directory) ? rest : text;
 }
 
+const soThen = re(
+  'iu',
+)`^[^\d,;.]{3,60}? so (?=(?:make it |it['’]?s |say |at |on |the |let['’]?s (?:do |say )|we['’]?ll do )*(?:\d|half |noon|(?:next )?${dayStart}|tomorrow))`;
+
+const quotes = re(
+  'iu',
+)`^(?:(?:the|my|our|his|her|their) )?\p{L}+(?: \p{L}+)? (?:says|said|is saying|reckons|thinks|wants|needs|prefers|suggests|suggested|insists on|told (?:me|us)|confirmed|wrote|texted|asked for|can only do|can do) (?:(?:that )?it['’]?s |to make it |at |to |for |on |the )?(?=\d|half |quarter |noon|(?:${dayStart}|tomorrow))`;
+
 /** "I am away, Friday at 7": a reason in front of what is really said behind a correction. */
 export function withoutReason(text: string, clock: Clock, directory: Directory): string {
   const told =
@@ -425,10 +438,7 @@ export function withoutReason(text: string, clock: Clock, directory: Directory):
     )?.[0];
   if (told !== undefined) return text.slice(told.length);
   // "Ref says 4:45", "the salon wants 11".
-  const quoted =
-    /^(?:(?:the|my|our|his|her|their) )?\p{L}+(?: \p{L}+)? (?:says|said|is saying|reckons|thinks|wants|needs|prefers|suggests|suggested|insists on|told (?:me|us)|confirmed|wrote|texted|asked for|can only do|can do) (?:(?:that )?it['’]?s |to make it |at |to |for |on |the )?(?=\d|half |quarter |noon|(?:mon|tue|wed|thu|fri|sat|sun|tomorrow))/iu.exec(
-      text,
-    )?.[0];
+  const quoted = quotes.exec(text)?.[0];
   if (quoted !== undefined) return text.slice(quoted.length);
   // "That's a Saturday, it's Friday the 5th".
   const mistaken =
@@ -440,10 +450,7 @@ export function withoutReason(text: string, clock: Clock, directory: Directory):
     if (readParts(rest, clock, directory).timed) return rest;
   }
   // "Sam finishes late so 7".
-  const so =
-    /^[^\d,;.]{3,60}? so (?=(?:make it |it['’]?s |say |at |on |the |let['’]?s (?:do |say )|we['’]?ll do )*(?:\d|half |noon|(?:next )?(?:mon|tue|wed|thu|fri|sat|sun)|tomorrow))/iu.exec(
-      text,
-    )?.[0];
+  const so = soThen.exec(text)?.[0];
   if (so !== undefined) return text.slice(so.length);
   // "1130, she has church": a reason behind what is really said.
   const behind =

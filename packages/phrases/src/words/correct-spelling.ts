@@ -1,3 +1,6 @@
+import { weekday } from '../calendar/weekdays.ts';
+import { re } from './pattern.ts';
+
 /** Short forms and common slips that no distance measure should decide. */
 const written = new Map<string, string>(
   Object.entries({
@@ -160,6 +163,8 @@ const notBeforeSat = /^(?:the|i|we|he|she|they|just|to)$/;
 
 const shortMonth = /^(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/;
 
+const beforeEve = re()`^(?:${weekday}s?|tomorrow|this)$`;
+
 /**
  * The word of the grammar that a folded word stands for: short forms written out, slips in words of time corrected.
  * `before` is the corrected word before it. Names in `names` and real words stay as they are.
@@ -174,8 +179,7 @@ export function correctSpelling(word: string, before: string, names: ReadonlySet
     if ((word === 'sun' ? notBeforeSun : notBeforeSat).test(before)) return word;
     return word === 'sun' ? 'sunday' : word === 'sat' ? 'saturday' : 'wednesday';
   }
-  if (word === 'eve' && /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|tomorrow|this)$/.test(before))
-    return 'evening';
+  if (word === 'eve' && beforeEve.test(before)) return 'evening';
   const known = written.get(word);
   if (known !== undefined) return known;
   if (word.length < 5 || targetSet.has(word) || realWords.has(word)) return word;

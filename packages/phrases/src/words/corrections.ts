@@ -1,6 +1,7 @@
+import { dayStart } from '../calendar/weekdays.ts';
 import { cries, curses, hesitations, retractions } from './exclamations.ts';
 
-const day = '(?:mon|tue|wed|thu|fri|sat|sun|tomorrow)';
+const day = `(?:${dayStart}|tomorrow)`;
 const timeNext = `(?:at |on |it['’]?s )?(?:\\d|half |noon|${day})`;
 const behindMark = '(?<=[,.;!–—-] ?)';
 

@@ -1,7 +1,8 @@
 import { holidayNames } from '../calendar/holidays.ts';
-import { weekdays } from '../calendar/weekdays.ts';
+import { weekday, weekdays } from '../calendar/weekdays.ts';
+import { re } from './pattern.ts';
 import { placeNouns } from './place-nouns.ts';
-import { M, W, dayOrTime, saysDay, shortDay } from './time-words.ts';
+import { M, dayOrTime, saysDay, shortDay } from './time-words.ts';
 import { findEach, isFree, mask, normAt, type Sentence, type Span } from './tokenise.ts';
 import {
   sureHour,
@@ -157,8 +158,8 @@ const fixed: readonly RegExp[] = [
   // "No food from midnight".
   /\b(?:no|nothing to|not to|don't|do not) (?:food|eat|eating|drink|drinks|drinking|water|breakfast)\b(?: (?:or|and) (?:drink|drinks|drinking|water|food|eat))? (?:from|after|before|past|since) (?:midnight|\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?)\b|\bfast(?:ing)? (?:from|after) (?:midnight|\d{1,2} ?(?:am|pm))\b/,
   // "Wednesday season 2", "Five Nights at Freddy's 3 sat 8.30".
-  new RegExp(`\\b${W} (?:season|series|episode|s) ?\\d{1,2}\\b`),
-  new RegExp(`\\b\\d{1,2} nights? at (?:the )?[a-z']+ [2-9](?= (?:on )?(?:${W}|tonight|tomorrow)\\b.*\\d)`),
+  new RegExp(`\\b${weekday} (?:season|series|episode|s) ?\\d{1,2}\\b`),
+  new RegExp(`\\b\\d{1,2} nights? at (?:the )?[a-z']+ [2-9](?= (?:on )?(?:${weekday}|tonight|tomorrow)\\b.*\\d)`),
   /\b(?:office|room|rm|classroom) \d{1,2}\.\d{1,3}\b(?! ?(?:am|pm)\b|\.)/,
   // "Room G12", "the corner of Oak and 3rd".
   /\b(?:room|rm|gate|block|blk|lab|bay|stand|theatre|hall|level|floor|building|stage|unit|seat|pitch) [a-z]\d{1,3}\b(?![:.]\d)/,
@@ -178,7 +179,7 @@ const fixed: readonly RegExp[] = [
   /\bformula 1\b|\bf1\b|\beuro \d{4}\b|\bworld cup \d{4}\b|\bclass of \d{2,4}\b/,
 ];
 
-const dayAlone = new RegExp(`^(?:${W}|today|tomorrow|tonight)$`);
+const dayAlone = new RegExp(`^(?:${weekday}|today|tomorrow|tonight)$`);
 
 /** "Sat 7 pizza luigis", "fri 6 kids disco": behind a day, in a message without another hour, a small number counts nothing. */
 const isHourBehindDay = (sentence: Sentence, { first, last }: Span): boolean =>
@@ -193,6 +194,8 @@ const isHourBehindDay = (sentence: Sentence, { first, last }: Span): boolean =>
 /** "Sunday roast" keeps its day in the title, yet says the day when nothing else does. */
 const namesItsDay =
   /^(sunday (?:roasts?|lunch|league|funday)|thirsty thursdays?|throwback thursdays?|casual fridays?|taco tuesdays?|monday night football)$/;
+
+const saysRow = re()`\b(?:every|each|weekly|fortnightly|monthly|daily|${weekday}s)\b`;
 
 /**
  * Hides from the readers of time what only looks like a time: quoted titles, addresses, "Studio 54",
@@ -259,9 +262,7 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
     )
       mask(sentence, { first: found.first + 1, last: found.last });
   // "Every six weeks on a Wednesday, first one's March 17".
-  const isRow = /\b(?:every|each|weekly|fortnightly|monthly|daily|(?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/.test(
-    sentence.canon,
-  );
+  const isRow = saysRow.test(sentence.canon);
   // "Monday, Third Wave Indiranagar": an ordinal that is written large and out, in front of another large word.
   for (const [index, token] of sentence.tokens.entries()) {
     const next = sentence.tokens[index + 1];
@@ -314,13 +315,13 @@ const corner =
 const saints = /\bss ?\.? [a-z]+ and [a-z']+/;
 
 const never = new RegExp(
-  `(?<=\\b(?:closed|shut|shuts|off|works?|working|away|busy|teach(?:es)?|not in|isn't in|not open|no good) (?:on |every |all )?)${W}s\\b`,
+  `(?<=\\b(?:closed|shut|shuts|off|works?|working|away|busy|teach(?:es)?|not in|isn't in|not open|no good) (?:on |every |all )?)${weekday}s\\b`,
 );
 
-const ownDay = new RegExp(`^${W}'s$`);
+const ownDay = new RegExp(`^${weekday}'s$`);
 
 const headedByDay = new RegExp(
-  `^${W} (?!(?:and|or|at|to|till|until|not|no|is|from|in|with|on|the|at|\\d|morning|afternoon|evening|night|week|fortnight|next)\\b)(?:(?!(?:and|or|not|no|to|then|instead|but|move|moved|wait|actually|sorry)\\b)[a-z']+ (?:\\d{1,2} (?=[a-z]))?){2,6}${W},? (?:at )?(?:\\d|noon|half )`,
+  `^${weekday} (?!(?:and|or|at|to|till|until|not|no|is|from|in|with|on|the|at|\\d|morning|afternoon|evening|night|week|fortnight|next)\\b)(?:(?!(?:and|or|not|no|to|then|instead|but|move|moved|wait|actually|sorry)\\b)[a-z']+ (?:\\d{1,2} (?=[a-z]))?){2,6}${weekday},? (?:at )?(?:\\d|noon|half )`,
 );
 
 const ofSunday = new RegExp(`^sunday (?:school|league) .*\\b(?:${holidayNames}|${M} \\d|\\d(?:st|nd|rd|th)? ${M})\\b`);

@@ -1,3 +1,5 @@
+import { weekday } from '../calendar/weekdays.ts';
+import { re } from './pattern.ts';
 import { toldFrames } from './told-frames.ts';
 
 // What opens a message and names nothing of the event, as patterns on the canonical text.
@@ -22,7 +24,7 @@ const letters: readonly RegExp[] = [
   /(?:i|we) (?:hereby |can |would like to |wish to )?confirm(?: (?:an?|the|our|your|that))?(?![a-z'])/,
   /(?:(?:just|this is) )?an? (?:(?:quick|short|brief|friendly|gentle|polite) )*(?:note|line|message|email|reminder|word) (?:to (?:confirm|say|remind you(?: all)?|let you know)|about|of|for|that)(?: (?:that|about|of))?(?: (?:an?|the|our|your))?(?![a-z'])/,
   // "Please reserve Thursday at 2 pm for the lease negotiation".
-  /(?:reserve|keep|hold|save|block(?: out| off)?|set aside)(?= (?:the |this |next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|\d{1,2}(?:st|nd|rd|th)|\d{1,2}[ /.]\S))/,
+  re()`(?:reserve|keep|hold|save|block(?: out| off)?|set aside)(?= (?:the |this |next )?(?:${weekday}|tomorrow|today|\d{1,2}(?:st|nd|rd|th)|\d{1,2}[ /.]\S))`,
   /(?:place|enter|record|list|log|note|pencil)(?: the| an?| our| my)? (?=[^¦]{3,80} (?:on|in|into) (?:my|the|our) (?:calendar|diary|schedule|agenda)(?![a-z']))/,
   /just so (?:it's|that it's|i|we|everyone|nobody)(?![a-z'])[^:,\d¦]{3,40}[:,] */,
   /(?:(?:i|we)(?:'ve| have)? )?gotta(?: go(?: and)?)?(?![a-z'])/,
@@ -108,7 +110,7 @@ const orders: readonly RegExp[] = [
   /note (?:down )?(?=that\b)/,
   /good (?:morning|afternoon|evening|day)(?: (?:all|everyone|team|sir|madam|ma'am))?(?= (?:please|kindly|can|could|would|put|add|book|i|we|just)(?![a-z']))/,
   // "Book the braai for the last Saturday of November".
-  /book the (?=[a-z]+(?: [a-z]+)? (?:in )?for (?:the |this |next )*(?:last |1st |2nd |3rd |4th |(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|\d{1,2}(?:st|nd|rd|th)|¦))/,
+  re()`book the (?=[a-z]+(?: [a-z]+)? (?:in )?for (?:the |this |next )*(?:last |1st |2nd |3rd |4th |${weekday}|tomorrow|tonight|\d{1,2}(?:st|nd|rd|th)|¦))`,
   /(?:memo|message|text|email|reminder) to (?:self|me|myself|all)(?![a-z'])[:,-]? */,
   /to (?=(?:arrange|schedule|book|set up|organi[sz]e|add|put)(?![a-z']))/,
   /remember me(?: (?:to|that|of|about))?(?![a-z'])/,

@@ -1,4 +1,5 @@
-import { monthOf } from '../calendar/weekdays.ts';
+import { monthOf, weekday } from '../calendar/weekdays.ts';
+import { re } from './pattern.ts';
 import { dayOrTime, saysDay } from './time-words.ts';
 import { mask, normAt, type Sentence } from './tokenise.ts';
 
@@ -15,6 +16,9 @@ const numberedParts =
 
 /** An hour that can be nothing else. */
 export const sureHour = /\d ?[ap]m\b|\d[:.]\d\d|\b(?:noon|midday|midnight)\b/;
+
+/** What stands behind a number that counts or ranges. */
+const behindCount = re()`^(?:-|to|until|till|\.|past|or|and|days?|weeks?|hours?|minutes?|months?|nights?|fortnights?|${weekday}s|times|sessions)$`;
 
 export function shieldNumberedNouns(sentence: Sentence): void {
   for (const [index, token] of sentence.tokens.entries()) {
@@ -40,9 +44,7 @@ export function shieldNumberedNouns(sentence: Sentence): void {
       // "The day 18 at 16:30", as other languages say the 18th.
       !(noun === 'day' && /^(?:the|on|for)$/.test(normAt(sentence, index - 2))) &&
       sureHour.test(sentence.canon) &&
-      !/^(?:-|to|until|till|\.|past|or|and|days?|weeks?|hours?|minutes?|months?|nights?|fortnights?|(?:mon|tues|wednes|thurs|fri|satur|sun)days|times|sessions)$/.test(
-        normAt(sentence, index + 1),
-      );
+      !behindCount.test(normAt(sentence, index + 1));
     // "Doors 7 main act 9".
     const isAct = noun === 'act' && /^(?:main|support|opening|headline)$/.test(normAt(sentence, index - 2));
     if (isAct || (!isPlace && !isCounted && !numberedNouns.test(noun))) continue;

@@ -1,14 +1,18 @@
 import { namesActivity } from '../calendar/activity.ts';
+import { weekday } from '../calendar/weekdays.ts';
+import { re } from './pattern.ts';
 import { placeNouns } from './place-nouns.ts';
-import { W, M, dayOrTime, joins, saysDay, shortDay } from './time-words.ts';
+import { M, dayOrTime, joins, saysDay, shortDay } from './time-words.ts';
 import { mask, normAt, type Sentence, view } from './tokenise.ts';
 
 const opensWork =
   /^(?:watch|watching|see|seeing|screening|film|movie|called|titled|named|play|musical|reading|streaming)$/;
 
 const fullDate = new RegExp(
-  `^(?:${W},? (?:the )?)?(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?${M}|${M} \\d{1,2})(?:st|nd|rd|th)?\\b|^${W},? (?:the )?\\d{1,2}(?:st|nd|rd|th)\\b`,
+  `^(?:${weekday},? (?:the )?)?(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?${M}|${M} \\d{1,2})(?:st|nd|rd|th)?\\b|^${weekday},? (?:the )?\\d{1,2}(?:st|nd|rd|th)\\b`,
 );
+
+const behindYear = re()`^(?:on|at|with|,|this|next|tonight|tomorrow|${weekday})$`;
 
 /** A film, book or play after "watch", "movie:" and the like: capitals, with the numbers and days among them. */
 export function shieldWorks(sentence: Sentence): void {
@@ -45,9 +49,7 @@ export function shieldWorks(sentence: Sentence): void {
     if (
       /^(?:watch|watching|screening)$/.test(token.norm) &&
       /^\d{3,4}$/.test(only?.norm ?? '') &&
-      /^(?:on|at|with|,|this|next|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/.test(
-        normAt(sentence, index + 2),
-      )
+      behindYear.test(normAt(sentence, index + 2))
     )
       mask(sentence, { first: index + 1, last: index + 1 });
     // A run of nothing but "Friday" or "Friday 8" after a colon is a time, not a film.
@@ -69,18 +71,17 @@ export const isHeading = (sentence: Sentence, index: number): boolean =>
 
 /** What stands between a heading and its own day where nothing is corrected: a few words, and then the day beside the hour. */
 const ownTime = new RegExp(
-  `^[ ,:]*(?:(?!(?:and|or|not|no|to|then|instead|but|moved?|wait|actually|sorry|until|till|through)\\b)[a-z']+,? ){0,4}(?:(?:this |next |on )*(?:${W}|tomorrow|tonight|today),? (?:(?:the )?(?:${M} \\d{1,2}|\\d{1,2}) ?(?:st|nd|rd|th)?(?: (?:of )?${M})?,? )?(?:at )?(?:\\d|noon|half )|(?:at )?\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm)?,? (?:this |next |on )*(?:${W}|tomorrow|tonight|today)\\b)`,
+  `^[ ,:]*(?:(?!(?:and|or|not|no|to|then|instead|but|moved?|wait|actually|sorry|until|till|through)\\b)[a-z']+,? ){0,4}(?:(?:this |next |on )*(?:${weekday}|tomorrow|tonight|today),? (?:(?:the )?(?:${M} \\d{1,2}|\\d{1,2}) ?(?:st|nd|rd|th)?(?: (?:of )?${M})?,? )?(?:at )?(?:\\d|noon|half )|(?:at )?\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm)?,? (?:this |next |on )*(?:${weekday}|tomorrow|tonight|today)\\b)`,
 );
+
+const showFirst = re()`^(?:in|on|by|over|into|under) (?:the|an?) [a-z']+ (?=(?:(?:on |this |next )?(?:${weekday}|tomorrow|tonight)\b|\d)[^,]*$)`;
 
 /** "One Day in September sun 6pm", "Tuesdays with Morrie sat 2pm": capitals at the head that hold a day or a month, where another day stands beside the hour. */
 export function shieldHeading(sentence: Sentence): void {
   if (!sentence.cased) return;
   const { tokens } = sentence;
   // "In the Heights Friday 8pm": a show that is called so, where nothing else says what is done.
-  const show =
-    /^(?:in|on|by|over|into|under) (?:the|an?) [a-z']+ (?=(?:(?:on |this |next )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight)\b|\d)[^,]*$)/.exec(
-      sentence.canon,
-    )?.[0];
+  const show = showFirst.exec(sentence.canon)?.[0];
   const noun = tokens[2];
   if (
     show &&
@@ -154,7 +155,7 @@ export function shieldHeading(sentence: Sentence): void {
 
 /** Behind a heading: a day, an hour, and one to four words of a name. */
 const placedBehind = new RegExp(
-  `^,? (?:this |next |on )?(?:${W}|tomorrow|tonight)\\b[^,]*\\d ?(?:[ap]m)?,? (?:the )?(?!(?:with|w|for|till|until|to|at|in|on|bring|then|and|or|please|everyone|am|pm)\\b)[a-z']{2,}(?: [a-z']+){0,3}$`,
+  `^,? (?:this |next |on )?(?:${weekday}|tomorrow|tonight)\\b[^,]*\\d ?(?:[ap]m)?,? (?:the )?(?!(?:with|w|for|till|until|to|at|in|on|bring|then|and|or|please|everyone|am|pm)\\b)[a-z']{2,}(?: [a-z']+){0,3}$`,
 );
 
 function shieldRun(sentence: Sentence, first: number, from: number): void {

@@ -1,3 +1,6 @@
+import { weekday } from '../calendar/weekdays.ts';
+import { re } from './pattern.ts';
+
 /** Of what a follow-up speaks when it speaks of the draft. */
 const subject =
   '(?:we|it|this|that|i|the (?!kids|boys|girls|others|lads|guys|children|parents|band|bar|food|doors|venue|place|gates)\\p{L}+)';
@@ -26,8 +29,9 @@ const saidBehind =
   /(?<=\S)(?: (?:btw|by the way|fyi|lah|lol|haha|innit)| if (?:he|she|they)(?:['’](?:s|re)| is| are|['’]d| can| could| want| wants?)(?: (?:free|around|about|back|up for it|interested|keen|available|able|like|come|make it|to|to come|there|well enough|feeling better))*)[.! ]*$/iu;
 
 /** Why a change is made, at its end and without a time of its own. */
-const because =
-  /(?<=\S),? (?:because|cos|cuz|coz|since(?= (?:i|we|he|she|they|it|the|my)\b))(?!.*(?:\d|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day|\b(?:so|instead|tomorrow|noon|half)\b)) [^,;]{4,70}[.! ]*$/iu;
+const because = re(
+  'iu',
+)`(?<=\S),? (?:because|cos|cuz|coz|since(?= (?:i|we|he|she|they|it|the|my)\b))(?!.*(?:\d|\b${weekday}|\b(?:so|instead|tomorrow|noon|half)\b)) [^,;]{4,70}[.! ]*$`;
 
 const weekLater =
   /^\W*(?:(?:oh|ah|sorry|actually|ok|wait|no|and|but),? )*(?:(?:it|that|this)(?:['’]s| is| has)?(?: been| got)? )?(?:now |just |all )*(?:(?:changed|moved|switched|pushed|put|shifted|gone)(?: back)? (?:to )?|now |for )?((?:the week (?:after|before)|the (?:following|previous) week|a week (?:later|earlier)))[.! ]*$/iu;
@@ -36,8 +40,9 @@ const movedFrame =
   /^(\W*(?:and |so |but |oh |ok )*)(?:(?:it|we|this|that)(?:['’](?:s|ve|re)| has| have| is| are| got)*(?: (?:been|now|just))* )?(?:moved|moving|changed|switched|relocated|shifted) to (?=(?:the|my|our|his|her|a) (?!\d|next|following|week|day|morning|afternoon|evening|weekend)\p{L}|\p{Lu}(?!\p{L}*day\b)\p{L}+)/u;
 
 /** "This Sunday's off", of a row of Sundays. */
-const dayOff =
-  /^\W*(?:(?:and|but|oh|also|sorry|ok)[, ]+)*(?:(?:no|there['’]?s no|there is no) [\p{L} ]{2,20} )?(?:on )?((?:this |next |the |coming )*(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:on )?the \d{1,2}(?:st|nd|rd|th)(?: of \p{L}+)?)(?:['’]s| is)? (?:off|cancelled|canceled|not happening|not on|out|a holiday|a bank holiday|called off|no good)[.! ]*$/iu;
+const dayOff = re(
+  'iu',
+)`^\W*(?:(?:and|but|oh|also|sorry|ok)[, ]+)*(?:(?:no|there['’]?s no|there is no) [\p{L} ]{2,20} )?(?:on )?((?:this |next |the |coming )*${weekday}|(?:on )?the \d{1,2}(?:st|nd|rd|th)(?: of \p{L}+)?)(?:['’]s| is)? (?:off|cancelled|canceled|not happening|not on|out|a holiday|a bank holiday|called off|no good)[.! ]*$`;
 
 const padded = (text: string, found: RegExpExecArray, word: string): string => {
   const lead = found[1] ?? '';

@@ -1,3 +1,4 @@
+import { weekday } from '../calendar/weekdays.ts';
 import { curses } from './exclamations.ts';
 import { fold } from './normalise-words.ts';
 
@@ -20,7 +21,7 @@ const cried = new RegExp(
     '[a-z]+ and (?:all|everything|the lot)|(?:all|both|the (?:two|three|four)|every (?:1|one))(?: (?:\\d|two|three|four|five))? of (?:them|us|you|it)(?: [a-z]+){0,2}|(?:the )?(?:whole|entire) (?:lot|gang|shebang)(?: of (?:them|us))?|(?:very|so|most|really|super|quite|extremely|fairly) (?:important|urgent|excited|exciting|nervous|looking forward|happy|sad|late|early|tired|keen|proud|kind|nice|sorry)(?: [a-z]+){0,3}',
     // "Yes really", "I know I know", "a.m. that is".
     "(?:yes|yep|yeah|aye|no|nope),? (?:it|its|that|thats|this|he|hes|she|shes|they|theyre|we|i)(?:'s|'re|'m|'ve| is| are| am| do| did| does| will| have| has)?(?: (?!at\\b)[a-z']+){1,8}|not (?:this|that|the|next|last)(?: [a-z]+){0,3} (?:1|one|week|weekend|time|month|year)(?: [a-z']+){0,6}",
-    "(?:yes|yep|yeah|aye|and yes|no)(?: (?:really|indeed|i know|that early|that late|that one|the [a-z]+|in the (?:morning|evening|afternoon)|a ?\\.? ?m\\.?|p ?\\.? ?m\\.?|am|pm|actually|for real|seriously|again|honestly|on a (?:mon|tues|wednes|thurs|fri|satur|sun)day|at last|already))+|i (?:know|mean it|swear|promise|think|hope|guess|suppose|reckon|believe)(?:,? i (?:know|swear|promise|hope))*(?: it's [a-z]+)?|really|seriously|honestly|promise|swear",
+    `(?:yes|yep|yeah|aye|and yes|no)(?: (?:really|indeed|i know|that early|that late|that one|the [a-z]+|in the (?:morning|evening|afternoon)|a ?\\.? ?m\\.?|p ?\\.? ?m\\.?|am|pm|actually|for real|seriously|again|honestly|on a ${weekday}|at last|already))+|i (?:know|mean it|swear|promise|think|hope|guess|suppose|reckon|believe)(?:,? i (?:know|swear|promise|hope))*(?: it's [a-z]+)?|really|seriously|honestly|promise|swear`,
   ].join('|')})[.!]*$`,
 );
 

@@ -1,18 +1,15 @@
-import { months, weekdays } from '../calendar/weekdays.ts';
-
-/** Any weekday, as a pattern. */
-export const W = `(?:${weekdays.join('|')})`;
+import { months, weekday } from '../calendar/weekdays.ts';
 
 /** Any month, as a pattern. */
 export const M = `(?:${months.join('|')})`;
 
 /** Words of a day or of a time of day. */
 export const dayOrTime = new RegExp(
-  `^(?:${W}s?|${M}|noon|midday|midnight|today|tomorrow|tonight|morning|afternoon|evening|night|weekend|spring|summer|autumn|winter|fall|christmas|easter)$`,
+  `^(?:${weekday}s?|${M}|noon|midday|midnight|today|tomorrow|tonight|morning|afternoon|evening|night|weekend|spring|summer|autumn|winter|fall|christmas|easter)$`,
 );
 
 /** Words that say a day. */
-export const saysDay = new RegExp(`\\b(?:${W}|tomorrow|tonight|today|weekend)\\b`);
+export const saysDay = new RegExp(`\\b(?:${weekday}|tomorrow|tonight|today|weekend)\\b`);
 
 /** A date, as "5th", "5/6" and most months say it. */
 const saysDate = new RegExp(
@@ -29,7 +26,7 @@ export const saysDayAndHour = (canon: string): boolean =>
   saysHour.test(canon) && (saysDay.test(canon) || saysDate.test(canon));
 
 /** The short name of a weekday. */
-export const shortDay = /^(?:mon|tues?|weds?|thu|thurs?|fri|sat|sun)$/;
+export const shortDay = /^(?:mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)$/;
 
 /** Days in other languages, which nothing reads yet. */
 export const foreignDays = 'manana|demain|domani|amanha|ubermorgen|vandaag';

@@ -1,4 +1,6 @@
+import { dayStart, weekday } from '../calendar/weekdays.ts';
 import { fold, normalise, visible } from './normalise-words.ts';
+import { re } from './pattern.ts';
 
 /** What a run of words was understood as; `frame` is politeness and verbs that name no field. */
 export type Role =
@@ -75,7 +77,7 @@ const pieces = new RegExp(
     '(?<!\\/)w\\/[cb](?=\\s+(?:the\\s+)?\\d)',
     '(?<!\\/)[wW]\\/(?=\\s?\\p{L})',
     '2(?:moro|morrow|moz|mrw|nite|night)(?![\\p{L}])',
-    'b4(?= (?:\\d|her|his|my|our|their|noon|lunch|dinner|work|the|xmas|christmas|school|mon|tue|wed|thu|fri|sat|sun))',
+    `b4(?= (?:\\d|her|his|my|our|their|noon|lunch|dinner|work|the|xmas|christmas|school|${dayStart}))`,
     compound,
     '\\d+',
     // A picture that is put together of several is one.
@@ -146,7 +148,7 @@ const behindGermanDay =
 const endsPhrase = /^\s*(?:$|[,.!?)]|(?:at|instead|then|please|same|with|in)\b)/i;
 
 /** What stands before the "to" of a range of days. */
-const opensRange = /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|am|pm|noon|\d{1,2}|st|nd|rd|th)$/;
+const opensRange = re()`^(?:${weekday}|am|pm|noon|\d{1,2}|st|nd|rd|th)$`;
 
 /** Whether "like", "right" or "you know" at a place of the message is only a pause: "at like 8", "so like dinner", "with you know Ana". */
 function isPause(raw: string, before: string, after: string): boolean {

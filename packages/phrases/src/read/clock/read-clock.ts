@@ -1,4 +1,6 @@
 import { namesActivity } from '../../calendar/activity.ts';
+import { weekday } from '../../calendar/weekdays.ts';
+import { re } from '../../words/pattern.ts';
 import { mask, normAt, type Sentence, type Span, view } from '../../words/tokenise.ts';
 import { type Clock12, type Piece, pieceAt, sticky, tokenStarting } from './parse-clock.ts';
 
@@ -20,8 +22,7 @@ export interface ClockReading {
   weak: boolean;
 }
 
-const isTimeWord =
-  /^(?:am|pm|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|january|february|march|april|may|june|july|august|september|october|november|december)$/;
+const isTimeWord = re()`^(?:am|pm|${weekday}|tomorrow|tonight|today|january|february|march|april|may|june|july|august|september|october|november|december)$`;
 
 const strongLeft =
   /(?:^|[^a-z])(?:at|@|from|till|until|to|by|between|btw|betw|around|about|approx|approximately|circa|roughly|say|starts?|starting|begins?|beginning|ends?|ending|ends at|finish|finishes|finishing|doors|ko|kick ?-?off|throw[ -]?in|tip(?:[ -]?off)?|tee[ -]?off|puck drop|1st pitch|face[ -]?off|curtain(?: up)?|bully[ -]?off|gates|before|after|make it|make that|for|c\.|~|arrive|be there|there|now|time|is|kl|kl ?\.) ?(?:at |about |around |approx |roughly |say )?:? ?$/;

@@ -1,3 +1,5 @@
+import { weekday } from '../../calendar/weekdays.ts';
+import { re } from '../../words/pattern.ts';
 import { claim, findEach, normAt, type Sentence, type Span } from '../../words/tokenise.ts';
 
 /** A length said in the message: minutes of the clock, or whole days. */
@@ -75,11 +77,9 @@ const lasting = new RegExp(
 
 const hourOfDay = /^(?:[6-9]|1\d|2[0-3]) ?h(?:ours)?$|^[4-9]h[0-5]\d$/;
 
-const behindDay =
-  /(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight|at|until|till|from|\d(?:st|nd|rd|th)?|ary|march|april|may|june|july|august|ember|october)[, ]+$/;
+const behindDay = re()`(?:${weekday}|tomorrow|today|tonight|at|until|till|from|\d(?:st|nd|rd|th)?|ary|march|april|may|june|july|august|ember|october)[, ]+$`;
 
-const days =
-  /(?<!-)\b(for |lasting )?(?:about |the )?(\d{1,2}|an?|a couple of|a few)[ -](days?|nights?|weeks?)( long|-long)?(?![a-z0-9'])(?! on (?:this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)/;
+const days = re()`(?<!-)\b(for |lasting )?(?:about |the )?(\d{1,2}|an?|a couple of|a few)[ -](days?|nights?|weeks?)( long|-long)?(?![a-z0-9'])(?! on (?:this |next )?${weekday})`;
 
 const countOf = (text: string | undefined) =>
   text === undefined || /^an?$/.test(text) ? 1 : text === 'a couple of' ? 2 : text === 'a few' ? 3 : Number(text);

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Clock } from '../../calendar/day.ts';
+import { weekday } from '../../calendar/weekdays.ts';
 import { claim, findEach, normAt, type Sentence, type Span, view, written } from '../../words/tokenise.ts';
 import { zoneOfCity } from './city-zones.ts';
 
@@ -45,7 +46,7 @@ const byPlace =
   /\b((?:[\p{L}.']+ ){0,2}[\p{L}.']+?)(?:'s)? (?:(?:standard|daylight|summer|local) )?time\b(?! (?:for|of|to)\b)/u;
 
 const byPlaceAfterClock = new RegExp(
-  `(?<=(?:\\d|am|pm|[ap]\\.m|noon|midnight)(?: ?\\.)? ?)(?:\\b(?:us|usa|american|north american) )?\\b(eastern|pacific|central|mountain)\\b(?=$| ?[,.;)!?¦]| (?:with|on|for|tomorrow|today|tonight|next|this|and|mon|tue|tues|wed|weds|thu|thurs?|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b)`,
+  `(?<=(?:\\d|am|pm|[ap]\\.m|noon|midnight)(?: ?\\.)? ?)(?:\\b(?:us|usa|american|north american) )?\\b(eastern|pacific|central|mountain)\\b(?=$| ?[,.;)!?¦]| (?:with|on|for|tomorrow|today|tonight|next|this|and|mon|tue|tues|wed|weds|thu|thurs?|fri|sat|sun|${weekday})\\b)`,
 );
 
 /** "4pm Eastern family call", where the word behind is written small. */
@@ -210,7 +211,7 @@ function sameMoment(sentence: Sentence): void {
 const otherClock =
   /\( ?(?:that's |which is |so |= ?)?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)? (?:for [¦a-z]+|(?:my|our|your|local) time|here|local|over here|in [a-z]+|[a-z]+ time) ?\)|(?<=[a-z¦]),? (?:(?:so|which is|that's|that is|ie|i\.e\.|aka|=|\/) ?)(?:(?:around|about|at) )?(?:\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?|noon|midday|midnight) (?:for (?:me|us)|(?:my|our|your|local|uk|irish|us) time|here|local|over here|at home)\b/;
 
-const dayHere = '(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight|(?:the )?(?:same|next|previous) day';
+const dayHere = `${weekday}|tomorrow|today|tonight|(?:the )?(?:same|next|previous) day`;
 
 /** "Which is Sunday morning for me", "so 5am Tuesday here": the same moment once more, with its day. */
 const otherDay = new RegExp(

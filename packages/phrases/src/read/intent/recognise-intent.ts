@@ -1,5 +1,7 @@
 import { namesActivity } from '../../calendar/activity.ts';
+import { weekday } from '../../calendar/weekdays.ts';
 import type { Intent } from '../../draft.ts';
+import { re } from '../../words/pattern.ts';
 import { halfAlone } from '../days/read-day-part.ts';
 import { everybodyAlone } from '../people/read-people.ts';
 import { opened } from '../../words/exclamations.ts';
@@ -31,8 +33,7 @@ const polite =
 const eventWord =
   '(?:event|dinner|lunch|brunch|breakfast|drinks|party|bbq|barbecue|quiz|picnic|meeting|trip|gig|film|movie|game|match|call|coffee|hike|run|walk|club|night|birthday|bash|roast|supper|meetup|barbeque|concert|show|class|appointment|weekend|thing|plan|plans|do|wedding|anniversary|swim|tea|karaoke|poker|session|practice|rehearsal|outing)';
 
-export const when =
-  '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|tonight|today|next week|this week|weekend|christmas|\\d)';
+export const when = `(?:${weekday}|tomorrow|tonight|today|next week|this week|weekend|christmas|\\d)`;
 
 const yes =
   "(?:yes|yep|yeah|yup|ok|okay|(?:(?:ok|okay|okie) )?can(?: can| lah?| ah| also| liao)?|boleh|aye|sure|perfect|great|lovely|brilliant|grand|spot on|please|correct|all good|lgtm|done|ready|all set|all done|good to go|absolutely|good|fine|confirm(?:ed)?|create(?: it| event| them)?|(?:save|do|book|add|schedule|ship|post|publish) (?:it|them|that|this)|save|publish|go ahead|(?:it |that |all )?(?:looks|sounds) (?:good|right|great|fine|perfect|correct)|that(?:'s|s| is) (?:right|it|all|perfect|great|correct|the one|grand|lovely|fine|good|class|sound|brilliant|sorted|spot on)|grand so|sound|good to go|out it goes|off it goes|that works|that'll do|works for me|works|all set|happy (?:with that|days)|bang on|nailed it|make it so|go for it|go on(?: then)?|crack on|lock it in|get it in|(?:stick|pop|put) it in(?: (?:the|my|our) (?:diary|calendar))?|send(?: it| that| this| them| (?:the |out the )?(?:invites?|invitations?))?(?: out| off)?(?: now)?|let's go|let's do (?:it|that))";
@@ -59,19 +60,24 @@ export const laterAlone =
   /^(?:(?:and|but|ok|no|actually|could it be|can it be|can we (?:do|make) it|make it|a lot|much|even) )*(earlier|later|sooner)(?: (?:please|then|instead|if possible|on))+[.!? ]*$|^(?:(?:and|but|ok|no|actually) )*(?:could it be|can it be|can we (?:do|make) it|make it|much|a lot|even) (earlier|later|sooner)[.!? ]*$/;
 
 /** What plans on behind a draft that seems given up. */
-const goesOn =
-  /\b(?:make|move|change|instead|let's|lets|rather|do|try|go|have (?:it|dinner|lunch)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today|week|noon|half|(?:call|forget|leave|make) (?:it|this|that) (?!off\b|all\b|because|cos|as\b|since|so\b|she|he\b|they|we|i\b|i'm|everyone|nobody))\b/;
+const goesOn = re()`\b(?:make|move|change|instead|let's|lets|rather|do|try|go|have (?:it|dinner|lunch)|${weekday}|tomorrow|tonight|today|week|noon|half|(?:call|forget|leave|make) (?:it|this|that) (?!off\b|all\b|because|cos|as\b|since|so\b|she|he\b|they|we|i\b|i'm|everyone|nobody))\b`;
 
 const neverMind = /^(?:(?:oh|ah|actually|no|sorry|ok|well)[, ]+)*never ?mind (?:about )?(?:the )?(?=[a-z])/;
 
 /** "No choir this week". */
-const noneThen =
-  /^no (?!wait|worries|sorry|make|do|actually|not|need)[a-z ]{3,25} (?:(?:this|next) week|today|tonight|tomorrow|(?:on |this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)[.! ]*$/;
+const noneThen = re()`^no (?!wait|worries|sorry|make|do|actually|not|need)[a-z ]{3,25} (?:(?:this|next) week|today|tonight|tomorrow|(?:on |this |next )?${weekday})[.! ]*$`;
 
 /** "Add her": somebody whom these words do not name. */
 export const addsPronoun = opened(
   /^(?:add|invite|include|bring|ask|get) (him|her|them)(?: too| as well| along| in| back)*[.! ]*$/,
 );
+
+/** "Put Ana down for Friday's quiz". */
+const putOnto = re()`^(?:put|stick|pop|bung|chuck|whack|squeeze|get) (?=.{1,80} (?:on|onto|into|down for) (?:the|my|our|that|this|(?:${weekday}|tomorrow|tonight|today)'s) )`;
+
+const movedByOthers = re()`^(?:(?:oh|ah|so|ok|sorry|actually|hmm|turns out)[, ]+)*(?:they|he|she|it|we|the [a-z]+|[a-z]+) (?:(?:only|just) (?:had|got|could (?:do|manage|offer))|could only (?:do|manage|offer|get)|(?:offered|gave|got) (?:us|me)) (?:(?:a|an|the|at|us|me) )*(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|half \d+|${weekday})\b|\d (?:was|is) (?:fine|right|good|better|ok|okay|correct|best)[.! ]*$|\b(?:days?|weeks?|months?|hours?) (?:later|earlier)\b|\b(?:full|closed|shut|packed|booked(?: out| up)?)[,;.-]+ \S|(?:[,;.-] ?|\bso )(?:let's |can we |we'll |please )*(?:push|move|shift|make|bring|put|do|delay|postpone|change|have|start) (?:it|this|that)\b`;
+
+const remindsOnly = re()`^(?:(?:and|also|ok|please) )*(?:set (?:an? )?reminders?|remind (?:me|us|everyone|them|people))(?= (?:the (?:day|night|morning|week|evening)|an? (?:hour|day|week)|\d+ (?:minutes?|hours?|days?|weeks?)|half an hour|before|beforehand|about (?:it|this|that)|of (?:it|this|that)|later|nearer|again|on the day|at the time|1|one|on|at|in|tomorrow|tonight|${weekday})\b(?!.* to )|[.! ]*$)`;
 
 /**
  * Recognises what a message wants. Questions, actions on events that exist, groups, friends, sharing, help and
@@ -133,12 +139,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     if (approves.test(whole.replace(/,? (?:my )?(?:dear|darling|love|mate|pal|buddy|hun|lads|guys)(?=[.! ]*$)/, '')))
       return recognised('confirm_draft');
     // "Remind me the day before" is no title.
-    if (
-      /^(?:(?:and|also|ok|please) )*(?:set (?:an? )?reminders?|remind (?:me|us|everyone|them|people))(?= (?:the (?:day|night|morning|week|evening)|an? (?:hour|day|week)|\d+ (?:minutes?|hours?|days?|weeks?)|half an hour|before|beforehand|about (?:it|this|that)|of (?:it|this|that)|later|nearer|again|on the day|at the time|1|one|on|at|in|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b(?!.* to )|[.! ]*$)/.test(
-        whole,
-      )
-    )
-      return recognised('unknown');
+    if (remindsOnly.test(whole)) return recognised('unknown');
     if (
       /^(?:(?:no|nah|nope|naw|nvm|never ?mind|ah(?: sure)?|sure|actually|hmm|wait|sorry|oh|ok|okay|just|on second thoughts?|on 2nd thoughts?)[,. ]+)*(?:cancel|never ?mind|nevermind|nvm|nm|cba|forget it|forget about it|discard|scrap|drop|delete|stop|abort|leave it|don't bother|throw away|bin|(?:forget|leave|lose|ditch|kill|axe|park)(?= (?:(?:that|this) (?:1|one)|all that|the (?:whole|entire)|the lot|everything|all of it)))(?: (?:it|that|this|(?:that|this) (?:1|one|draft|event)|the (?:(?:whole|entire) )?(?:draft|event|lot|thing|idea|plan|business)|this event|this draft|everything|all of it|the 1|all that))?(?: please| now)?(?:[,. ]+(?:just |it's |its )?(?:not needed|no need|not necessary|no longer needed|forget(?: about)? it|never ?mind|cancel (?:it|that)|leave it|scrap (?:it|that)|drop it|don't bother|delete it|(?:it's )?not happening|not worth it))*(?: so| then| altogether| after all| for now| actually| thanks| lol| haha)*[!. ]*$/.test(
         canon,
@@ -160,11 +161,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
       return recognised('discard_draft');
   }
   // "Weather looks bad, a day later", "Zizzi is full, Bundobust".
-  const isMoved =
-    hasDraft &&
-    /^(?:(?:oh|ah|so|ok|sorry|actually|hmm|turns out)[, ]+)*(?:they|he|she|it|we|the [a-z]+|[a-z]+) (?:(?:only|just) (?:had|got|could (?:do|manage|offer))|could only (?:do|manage|offer|get)|(?:offered|gave|got) (?:us|me)) (?:(?:a|an|the|at|us|me) )*(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|half \d+|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\d (?:was|is) (?:fine|right|good|better|ok|okay|correct|best)[.! ]*$|\b(?:days?|weeks?|months?|hours?) (?:later|earlier)\b|\b(?:full|closed|shut|packed|booked(?: out| up)?)[,;.-]+ \S|(?:[,;.-] ?|\bso )(?:let's |can we |we'll |please )*(?:push|move|shift|make|bring|put|do|delay|postpone|change|have|start) (?:it|this|that)\b/.test(
-      whole,
-    );
+  const isMoved = hasDraft && movedByOthers.test(whole);
   if (talk && !isMoved) return recognised(talk);
 
   if (/^remind me (?:what|who|when|where|which|how|if|whether)\b/.test(canon)) return recognised('list_events', 10);
@@ -285,10 +282,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
     !hasDraft
   )
     return recognised('update_event', 4);
-  const placed =
-    /^(?:put|stick|pop|bung|chuck|whack|squeeze|get) (?=.{1,80} (?:on|onto|into|down for) (?:the|my|our|that|this|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|today)'s) )/.exec(
-      canon,
-    );
+  const placed = putOnto.exec(canon);
   if (
     placed &&
     !hasDraft &&
@@ -392,8 +386,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
 /** "The plumber reckons he can come": whose word it is. */
 const reports = /^(?:[a-z']+ ){1,3}(?:said|says|told me|thinks|reckons|mentioned|asked)\b(?! (?:yes|no|maybe)\b)/;
 
-const clockSaid =
-  /\b\d{1,2}(?:[:.]\d\d)? ?[ap]m\b|\d[:.]\d\d|\bnoon\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:morning |afternoon |evening |at )?\d/;
+const clockSaid = re()`\b\d{1,2}(?:[:.]\d\d)? ?[ap]m\b|\d[:.]\d\d|\bnoon\b|\b${weekday} (?:morning |afternoon |evening |at )?\d`;
 
 /** "Swap the car seats with Kylie Wednesday 3.40": something to do with things, at an hour of its own. */
 function isErrand(canon: string): boolean {

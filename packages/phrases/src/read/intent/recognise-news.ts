@@ -1,4 +1,6 @@
 import { namesActivity } from '../../calendar/activity.ts';
+import { weekday } from '../../calendar/weekdays.ts';
+import { re } from '../../words/pattern.ts';
 import { saysDayAndHour } from '../../words/time-words.ts';
 
 /** What plans something after all, whatever news stands beside it. */
@@ -10,8 +12,7 @@ const hour = /\bat (?:\d|half|quarter)|\d ?(?:am|pm)\b|\d[:.]\d\d|\bnoon\b|\bhal
 
 const someone = "(?:[a-z]+(?:'s)? ){1,5}?";
 
-const day =
-  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|today|tonight|tomorrow|weekend|week|month|january|[a-z]+uary|march|april|june|july|august|[a-z]+ember|october|christmas|easter|\\d)';
+const day = `(?:${weekday}s?|today|tonight|tomorrow|weekend|week|month|january|[a-z]+uary|march|april|june|july|august|[a-z]+ember|october|christmas|easter|\\d)`;
 
 /** News of what is, was or will not be, none of which anybody plans by saying it. */
 const news: readonly RegExp[] = [
@@ -65,7 +66,7 @@ const news: readonly RegExp[] = [
   // "Pity about Thursday, next time better".
   /^(?:(?:ah|oh|aw+|well|such|what|it's|that's|an?)[, ]+)*(?:pity|shame|bummer|too bad|gutted|sad) (?:about|for|that|we|i|you|they|he|she)\b(?!.*(?:\bat \d|\d ?[ap]m|\d[:.]\d\d))/,
   // "Thanks for the cake, all gone by 8pm".
-  /^(?:(?:many|big|hey|oh|hi|so|eh|ah)[, ]+)*(?:thanks|thank you|cheers|ta|thx|salamat) (?:so much |a lot |again |very much )?for (?!.*\b(?:on|next|this|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th))\b)/,
+  re()`^(?:(?:many|big|hey|oh|hi|so|eh|ah)[, ]+)*(?:thanks|thank you|cheers|ta|thx|salamat) (?:so much |a lot |again |very much )?for (?!.*\b(?:on|next|this|tomorrow|tonight|${weekday}|\d{1,2}(?:st|nd|rd|th))\b)`,
   // "Jam this morning, took me two hours".
   /(?:^|[,.;!] ?)(?:it |which |that )?(?:has |only )?took (?:me|us|him|her|them|ages|forever|so long|half the|the whole|all|\d)\b(?!.*(?:\bat \d|\d ?[ap]m))/,
   // "Would've come Saturday", "I used to play".
@@ -107,8 +108,7 @@ const awayAtLast =
 const justBack =
   /^(?:(?:phew|well|right|so|ok)[, ]+)*(?:just|only just|finally|literally just) (?:got )?(?:back|home|in|returned|finished|left|landed)(?: home)?(?: from| after)? (?!.*\b(?:next|tomorrow)\b)/;
 
-const timeUnit =
-  '(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight|\\d{1,2} ?(?:st|nd|rd|th)|\\d{1,2}(?: ?[:.] ?\\d\\d)?(?: ?[ap]m)?|noon|midday|half \\d{1,2}|quarter (?:past|to) \\d{1,2})';
+const timeUnit = `(?:${weekday}|tomorrow|tonight|\\d{1,2} ?(?:st|nd|rd|th)|\\d{1,2}(?: ?[:.] ?\\d\\d)?(?: ?[ap]m)?|noon|midday|half \\d{1,2}|quarter (?:past|to) \\d{1,2})`;
 
 /** "Saturday", "it's the 30th", "7.30 to 9": a clause that is nothing but a day or an hour. */
 const bareTime = new RegExp(
@@ -117,16 +117,13 @@ const bareTime = new RegExp(
 );
 
 /** "… so Sunday at 11". */
-const soThen =
-  /\bso (?:on |it's |i'm |we're |now )?(?:next |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow) (?:at |from )?\d/;
+const soThen = re()`\bso (?:on |it's |i'm |we're |now )?(?:next |this )?(?:${weekday}|tomorrow) (?:at |from )?\d`;
+
+const isOver = re()`\?|\b(?:yesterday|last (?:night|week|month|year|time|${weekday})|ago|this morning|thanks for|thank you for|cancelled|called off|congrat)`;
 
 /** Whether a message lists a day and an hour between its commas, as only plans do, and tells nothing of what is over. */
 export const listsTime = (canon: string): boolean =>
-  ((canon.match(bareTime)?.length ?? 0) > 0 || soThen.test(canon)) &&
-  saysDayAndHour(canon) &&
-  !/\?|\b(?:yesterday|last (?:night|week|month|year|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|ago|this morning|thanks for|thank you for|cancelled|called off|congrat)/.test(
-    canon,
-  );
+  ((canon.match(bareTime)?.length ?? 0) > 0 || soThen.test(canon)) && saysDayAndHour(canon) && !isOver.test(canon);
 
 /** "… thanks for dinner on Friday at 8": when it was. */
 const thanksAtLast =

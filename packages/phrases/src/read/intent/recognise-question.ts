@@ -1,5 +1,7 @@
 import { namesActivity } from '../../calendar/activity.ts';
+import { weekday } from '../../calendar/weekdays.ts';
 import type { Intent } from '../../draft.ts';
+import { re } from '../../words/pattern.ts';
 import type { tokenise } from '../../words/tokenise.ts';
 import { type Directory, mentionAt } from '../people/match-names.ts';
 
@@ -49,6 +51,8 @@ export const questions: readonly Rule[] = [
 const free =
   /\b(?:free|available|availability|busy|around(?! (?:\d|noon|midday|half|quarter|lunch))|able to (?:come|make)|can (?:make it|come))\b/;
 
+const freeThen = re()`^free (?:on|at|this|next|tomorrow|tonight|today|for|from|from|all|after|before|\d|${weekday}|then|later|now|any|either|or)\b|^free$`;
+
 export function isFreeQuestion(canon: string): boolean {
   if (/^who\b.*\b(?:make it|come)\b/.test(canon)) return false;
   return (
@@ -56,15 +60,15 @@ export function isFreeQuestion(canon: string): boolean {
     (/^(?:is|are|am|who|who's|when|will|can|could|does|do|check|any|what|would|find|see)\b/.test(canon) ||
       canon.endsWith('?') ||
       // "FREE guitar taster" costs nothing.
-      /^free (?:on|at|this|next|tomorrow|tonight|today|for|from|from|all|after|before|\d|(?:mon|tues|wednes|thurs|fri|satur|sun)day|then|later|now|any|either|or)\b|^free$/.test(
-        canon,
-      ))
+      freeThen.test(canon))
   );
 }
 
 export function tokenAt(sentence: ReturnType<typeof tokenise>, start: number): number {
   return sentence.tokens.findIndex((token) => token.start >= start);
 }
+
+const dayNamed = re()`^(?:${weekday}|tomorrow|today|tonight|[a-z]*ember|october|january|february|march|april|july|august)$`;
 
 /** "Is Ana coming on Friday?", "Will Sam be there?", "Can Tom make it?": a verb, then somebody. */
 export function subjectQuestion(
@@ -114,10 +118,7 @@ export function subjectQuestion(
   const index = tokenAt(sentence, offset + verb[0].length);
   const mention = index >= 0 ? mentionAt(sentence, index, directory) : null;
   const next = sentence.tokens[index];
-  const day =
-    /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|today|tonight|[a-z]*ember|october|january|february|march|april|july|august)$/.test(
-      next?.norm ?? '',
-    ) && mention === null;
+  const day = dayNamed.test(next?.norm ?? '') && mention === null;
   const name = mention !== null || (next?.capital === true && sentence.cased && !day);
   // "Do drinks Friday" is no question; "Will and Sam" are two friends.
   if (/^(?:do|have) /.test(canon) && !name) return false;
@@ -235,8 +236,7 @@ const courtesy =
   /^(?:(?:oh|ah|wow|shame|ouch|oof|yikes|jeez|eish|man|mate|bro|dude|babe|hun|love|really|so|wow|hey|hi|belated|late|sure|look it|look|we'll|i'll|good (?:morning|afternoon|evening|night)|ji|sir|madam|dear|bhai|aw+|well|ok|okay|so|many|and|a|big|huge|y'all|you (?:all|guys|lot|two)|everyone|everybody|all|folks|guys|hope)[,! ]+)*(?:(?:merci|gracias|danke|grazie|obrigad[oa]|thanks?)\b(?! to\b)|(?:my |our |deepest )*(?:condolences|takziah)\b|thank you|thx|cheers for|ta (?:for|very much|ever so|muchly|a million|a lot)\b|nice (?:1|one|work|job) (?:for|on)\b|(?:much|really) appreciated|(?:happy|merry) (?!hour)|good luck|best of luck|fingers crossed|congrat\w*|well done|welcome (?:back|home)|get well(?! (?:drinks|party|lunch|dinner|card|visit|tea|cake))|enjoy (?:your|the|it)|safe (?:travels|journey|trip|flight)|bon voyage|have (?:an? )?(?:happy|merry|blessed|fab|super|good|great|nice|lovely|fun|safe|wonderful)|see (?:you|ya|u|ye|yis|yous)\b|catch you|talk (?:to you )?(?:soon|later|tomorrow)|speak (?:soon|later|tomorrow)|until (?:then|next time)|(?:(?:so|really|always|how|what|was|it was|it'll be|will be) )*(?:lovely|great|good|nice|wonderful|fab|brilliant|amazing|a pleasure|fun) (?:to (?:see|meet|catch up|hear|have had|finally)|seeing|meeting|catching up|having|hearing)\b|looking forward|can't wait|(?:it's|it has) been (?:ages|years|months|weeks|forever|a while|too long|so long|a long time)|long time no see|(?:(?:i|we) )?haven't (?:seen|heard|spoken|talked|met|been)|can you believe|do you remember|remember (?:when|that time)|guess (?:what|who)|(?:sounds|looks|seems) like .*\b(?:was|were|had)\b|hope (?:you|to|it|that|we|he|she|they|u|ur|ye|everyone|everything|(?:the|your|his|her|their|our|my|ur) [a-z' ]{2,30}? (?:is|was|are|were|isn't|wasn't|goes|go|went|gets|got|feels|felt|had|has|have|turned|turns|works|worked|comes|came|passes|passed|wins|won))\b|miss(?:ed|ing)? you|sorry (?:to hear|about|for)|rest in peace|thinking of you|break a leg|(?:so )?(?:gutted|sad|sorry|devastated) to (?:miss|have missed|hear)|this time (?:next|last) (?:week|month|year)|all the best|(?:many )?happy returns|(?:best|warmest|good|kind) wishes|(?:mega|huge|massive) congrats)/;
 
 /** "See you all Saturday at 7!": a goodbye that says nothing but when. */
-const farewell =
-  /^(?:(?:ok|okay|right|great|well|so|cool|noted|received|tks|tq|ty|thanks|thank you|cheers|ta|sure|perfect|lovely|no worries|sounds good|got it|roger)[,! ]+)*(?:(?:i'll )?(?:see|catch) (?:you|ya|u)|(?:talk|speak)(?! \d))(?:,? (?:all|both|guys|everyone|everybody|folks|lot|there|then|soon|later|again|on|at|this|next|by|around|about|in|the|from|bright|early|morning|afternoon|evening|night|tomorrow|tonight|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekend|week|noon|half|past|quarter|to|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|ish))*[!. ]*$/;
+const farewell = re()`^(?:(?:ok|okay|right|great|well|so|cool|noted|received|tks|tq|ty|thanks|thank you|cheers|ta|sure|perfect|lovely|no worries|sounds good|got it|roger)[,! ]+)*(?:(?:i'll )?(?:see|catch) (?:you|ya|u)|(?:talk|speak)(?! \d))(?:,? (?:all|both|guys|everyone|everybody|folks|lot|there|then|soon|later|again|on|at|this|next|by|around|about|in|the|from|bright|early|morning|afternoon|evening|night|tomorrow|tonight|today|${weekday}|weekend|week|noon|half|past|quarter|to|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|ish))*[!. ]*$`;
 
 /** "Can't talk right now", "call you later": why nobody answers, and when they will. */
 const putsOff =
@@ -276,8 +276,7 @@ const calledOff =
   /\b(?:got|been|is|was|were|are|gets) (?:now )?(?:cancelled|canceled|called off|postponed|delayed|rained off|snowed off|abandoned)\b(?! (?:to|till|until|by) )/;
 
 /** "Friday's off now", "school is closed Monday", "I'm free any night next week", "I might be away". */
-const standsOff =
-  /^(?:(?:i'm |i am |we're |still )?(?:not|un) ?sure (?:about|if|whether|when|what|yet)\b)|^(?:just )?(?:let me know|lmk|get back to me)\b(?!.*\d)|^(?:it's|its) giving\b|^(?!.*\d).*\b(?:sounds|looks) (?:(?:so|really|absolutely|very|pretty|like) )*(?:dreamy|great|lovely|fun|amazing|brilliant|perfect|class|ace|mint|awful|grim|rough|nice|delicious|unreal|magic|fab|ideal|heaven|hell|a dream|a nightmare|a laugh)[.! ]*$|^(?:not long (?:till|until|to|now)|roll on|bring on|(?:only |just )?\d+ (?:more )?(?:days?|sleeps?|weeks?|months?) (?:till|until|to go|left))\b|^(?:ugh|argh|meh|hate|i hate)[, ]+(?:mon|tues|wednes|thurs|fri|satur|sun)days?[.! ]*$|^(?:[a-z']+ ){0,3}?(?:[a-z]+'s|is|are) (?:off|not happening|no longer (?:on|happening)|closed|shut) ?(?:now|then|,|$|today|tomorrow|on |(?:mon|tues|wednes|thurs|fri|satur|sun)day)|^(?:i'm|im|i am|we're|we are) (?:free|available|around|busy) (?:any|all|most|next|this|after|on|every|from|until|till|at)\b|^(?:i|we) (?:might|may) (?:be (?:away|out of town|off)|have to|not)\b|^(?:i|we)?(?: )?(?:will|'ll) (?:reach|be there|be home|arrive)\b|\b(?:is|are|got|finally|all) over\b(?: finally| now| at last)?[.! ]*$/;
+const standsOff = re()`^(?:(?:i'm |i am |we're |still )?(?:not|un) ?sure (?:about|if|whether|when|what|yet)\b)|^(?:just )?(?:let me know|lmk|get back to me)\b(?!.*\d)|^(?:it's|its) giving\b|^(?!.*\d).*\b(?:sounds|looks) (?:(?:so|really|absolutely|very|pretty|like) )*(?:dreamy|great|lovely|fun|amazing|brilliant|perfect|class|ace|mint|awful|grim|rough|nice|delicious|unreal|magic|fab|ideal|heaven|hell|a dream|a nightmare|a laugh)[.! ]*$|^(?:not long (?:till|until|to|now)|roll on|bring on|(?:only |just )?\d+ (?:more )?(?:days?|sleeps?|weeks?|months?) (?:till|until|to go|left))\b|^(?:ugh|argh|meh|hate|i hate)[, ]+${weekday}s?[.! ]*$|^(?:[a-z']+ ){0,3}?(?:[a-z]+'s|is|are) (?:off|not happening|no longer (?:on|happening)|closed|shut) ?(?:now|then|,|$|today|tomorrow|on |${weekday})|^(?:i'm|im|i am|we're|we are) (?:free|available|around|busy) (?:any|all|most|next|this|after|on|every|from|until|till|at)\b|^(?:i|we) (?:might|may) (?:be (?:away|out of town|off)|have to|not)\b|^(?:i|we)?(?: )?(?:will|'ll) (?:reach|be there|be home|arrive)\b|\b(?:is|are|got|finally|all) over\b(?: finally| now| at last)?[.! ]*$`;
 
 /** "Well I never, is it Wednesday already?" */
 const endsAsking =

@@ -1,5 +1,6 @@
 import { namesActivity } from '../../calendar/activity.ts';
-import { weekdays } from '../../calendar/weekdays.ts';
+import { dayStart, weekdays } from '../../calendar/weekdays.ts';
+import { re } from '../../words/pattern.ts';
 import { type Directory, mentionAt, nameWords } from '../people/match-names.ts';
 import { normalise } from '../../words/normalise-words.ts';
 import { tokenise } from '../../words/tokenise.ts';
@@ -206,14 +207,13 @@ const address = /^\s*\p{L}[^\n\d,:;?!]{1,40},[ \t]*(?=\r?\n)/u;
 
 const signed = /\n[ \t]*\p{L}[^\n\d,]{1,30},[ \t\r]*\n?[ \t]*\p{Lu}[\p{L}.'’ -]{0,30}\s*$/u;
 
+const startsDay = re('i')`\b(?:${dayStart}|today|tomorrow|tonight)`;
+
 function withoutOpening(text: string): string {
   const line = notice.exec(text)?.[0] ?? address.exec(text)?.[0];
   const isSaid =
     line === undefined ||
-    (!notice.test(text) &&
-      (namesActivity(line) ||
-        line.trim().split(/\s+/).length > 5 ||
-        /\b(?:mon|tue|wed|thu|fri|sat|sun|today|tomorrow|tonight)/i.test(line)));
+    (!notice.test(text) && (namesActivity(line) || line.trim().split(/\s+/).length > 5 || startsDay.test(line)));
   if (isSaid) return text;
   const rest = text.slice(line.length);
   // "Ngā mihi, Moana" below it.

@@ -1,4 +1,6 @@
 import { namesActivity } from '../../calendar/activity.ts';
+import { dayStart } from '../../calendar/weekdays.ts';
+import { re } from '../../words/pattern.ts';
 /** A field of a pasted text, with where its words stand: UTF-16 offsets, `to` exclusive. */
 export interface Labelled {
   field: LabelledField;
@@ -63,12 +65,14 @@ export const salutation =
   /^\W*(?:you(?:'|’)?re (?:warmly |cordially )?invited|you are (?:warmly |cordially |kindly )?invited(?: to| for)?(?: our| the| an?| my| celebrate| attend| join| us| in)*|please join us|join us|save the date|invitation|it(?:'|’)?s a party|reminder|attention|important|notice|heads up|(?:congrats|congratulations|well done|happy (?:birthday|graduation|anniversary)|hooray|yay|woo ?hoo|good news|great news|calling all|come 1 come all|guess what)[^\n\d,:]{0,24}!+|fwd?|hi all|hello(?: everyone)?|dear (?:all|friends|everyone|\p{Lu}\p{L}+))\W*$|^[^\n\d,:]{2,30},\s*$/iu;
 
 /** "RSVP by Nov 28" and "Please reply by Friday" stand on a line without a colon. */
-const answerLine =
-  /(?:^|\n|[.;,(?!][ \t]*)[ \t>*•–-]*(?:(?:and|so|but|also) )?(?:please |pls |plz |kindly )?(?:(?:names|numbers|deposits?|money|replies|answers|responses|payments?|forms?|slips|choices|orders)(?=[^\n;\d]{0,28} by )|r\.?s\.?v\.?p\.?|reply|respond|regrets|let [\p{L}'’ ]{2,30}? know|(?:text|e-?mail|call|tell|message|contact|ring|whatsapp)(?= [\p{L}’' ]{2,24} by\b)|(?:return|hand in|submit|send (?:back|in)|fill (?:in|out)|complete|bring back|drop (?:off|in)|get)(?= (?:the|your|this|all|any|it|them|these|their|my|our)\b[^\n;\d]{0,40} (?:by|before|no later than) )|(?:register|enrol|enroll|pay|order)(?= [^\n;\d]{0,30}(?:by|before|no later than) )|sign[- ]?up|book(?:ings?)?(?= (?:your|a|slots?|places?|by)\b)|(?:send|give|e-?mail|text)(?: me| us)? (?:your |any )?(?:apologies|regrets|repl(?:y|ies)|answers?|names|numbers)|answer|confirm)(?:[^\n.;]|(?<=\b(?:mrs?|ms|dr|rev|fr|prof))\.){0,24}?\b(?:by|before|no later than|until)[ \t]+(?:the )?(\d{1,2}\.\d{1,2}\.?(?:\d{2,4})?|(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*, (?=(?:the )?\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))?[^\n;.,)]{3,40})/giu;
+const answerLine = re(
+  'giu',
+)`(?:^|\n|[.;,(?!][ \t]*)[ \t>*•–-]*(?:(?:and|so|but|also) )?(?:please |pls |plz |kindly )?(?:(?:names|numbers|deposits?|money|replies|answers|responses|payments?|forms?|slips|choices|orders)(?=[^\n;\d]{0,28} by )|r\.?s\.?v\.?p\.?|reply|respond|regrets|let [\p{L}'’ ]{2,30}? know|(?:text|e-?mail|call|tell|message|contact|ring|whatsapp)(?= [\p{L}’' ]{2,24} by\b)|(?:return|hand in|submit|send (?:back|in)|fill (?:in|out)|complete|bring back|drop (?:off|in)|get)(?= (?:the|your|this|all|any|it|them|these|their|my|our)\b[^\n;\d]{0,40} (?:by|before|no later than) )|(?:register|enrol|enroll|pay|order)(?= [^\n;\d]{0,30}(?:by|before|no later than) )|sign[- ]?up|book(?:ings?)?(?= (?:your|a|slots?|places?|by)\b)|(?:send|give|e-?mail|text)(?: me| us)? (?:your |any )?(?:apologies|regrets|repl(?:y|ies)|answers?|names|numbers)|answer|confirm)(?:[^\n.;]|(?<=\b(?:mrs?|ms|dr|rev|fr|prof))\.){0,24}?\b(?:by|before|no later than|until)[ \t]+(?:the )?(\d{1,2}\.\d{1,2}\.?(?:\d{2,4})?|(?:${dayStart}[a-z]*, (?=(?:the )?\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))?[^\n;.,)]{3,40})`;
 
 /** "RSVP 26 March" on a line of its own. */
-const answerDay =
-  /(?:^|\n)[ \t>*•–-]*r\.?s\.?v\.?p\.?[ \t]+(?=(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?(?:\d{1,2}(?:st|nd|rd|th)?[ ./]|[a-z]{3,9}\.? \d))([^\n;.,)]{3,40})/giu;
+const answerDay = re(
+  'giu',
+)`(?:^|\n)[ \t>*•–-]*r\.?s\.?v\.?p\.?[ \t]+(?=(?:${dayStart}[a-z]*,? )?(?:\d{1,2}(?:st|nd|rd|th)?[ ./]|[a-z]{3,9}\.? \d))([^\n;.,)]{3,40})`;
 
 /** Where a text says by when to answer: the words of the day, and the run of the text that says so. */
 export function findAnswerBy(text: string): { day: string; from: number; to: number } | null {

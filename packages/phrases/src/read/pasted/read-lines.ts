@@ -1,5 +1,7 @@
 import { namesActivity } from '../../calendar/activity.ts';
 import type { Clock } from '../../calendar/day.ts';
+import { dayStart } from '../../calendar/weekdays.ts';
+import { re } from '../../words/pattern.ts';
 import { readDays } from '../days/read-days.ts';
 import { findClocks } from '../clock/read-clock.ts';
 import { readZone } from '../clock/read-zone.ts';
@@ -119,10 +121,12 @@ export function readLines(text: string, clock: Clock): Labelled[] | null {
   return has('title') && has('when') ? found : null;
 }
 
+const beforeDay = re('iu')`^\p{L}+ ?/ ?(?=${dayStart}[a-z]*\b)`;
+
 /** Whether a line says days and times and next to nothing else. */
 function isTimeAlone(line: string, clock: Clock): boolean {
   const words = line
-    .replace(/^\p{L}+ ?\/ ?(?=(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b)/iu, '')
+    .replace(beforeDay, '')
     .replace(/^(?:to be held|will be held|taking place|takes place)\b/i, '')
     .replace(/\([^()\d]{2,16} \d[^()]{0,20}\)/g, ' ')
     .replace(/[·•|]/g, ' ');

@@ -1,6 +1,10 @@
+import { dayStart } from '../../calendar/weekdays.ts';
+import { re } from '../../words/pattern.ts';
+
 /** What is done if something goes wrong: it has a day or an hour of its own, which is not that of the event. */
-const contingency =
-  /(?<=\S)[\s,.;:(–—-]*(?<![\p{L}\d])(?:(?:if|unless) (?:(?:it(?:['’]?s| is| should)?|there(?:['’]?s| is)|the weather(?:['’]?s| is)?|weather) )*(?:(?:too|very|really|pouring|pours?|lashing|bucketing) )*(?:wet|rain(?:s|ing|ed off|y)?|pours|pouring|lashing|snow(?:s|ing)?|hot|windy|cold|bad|stormy|cancelled|postponed|rained off)|if (?:the )?quorum|(?:in|on) (?:the )?(?:case|event) of (?:rain|bad|wet|inclement|poor|heavy|snow|a storm|storms|cancellation)|in the (?:absence|want) of (?:a )?quorum|(?:failing|for want of|for lack of) (?:a |the )?(?:quorum|which|that)|quorum failing|(?:the )?(?:rain|backup|back-up|reserve|fallback|alternative|wet weather|bad weather) (?:date|day|plan|option|venue|time|alternative)|otherwise (?=(?:on |at |it['’]?s |we['’]?ll do )?(?:\d|mon|tue|wed|thu|fri|sat|sun|noon|half)))(?:[^.!?\n);]|\.(?=\d)|(?<=\b[ap])\.(?=m)|(?<=\b[ap]\.?m ?)\.(?= ))*[.!)]?/giu;
+const contingency = re(
+  'giu',
+)`(?<=\S)[\s,.;:(–—-]*(?<![\p{L}\d])(?:(?:if|unless) (?:(?:it(?:['’]?s| is| should)?|there(?:['’]?s| is)|the weather(?:['’]?s| is)?|weather) )*(?:(?:too|very|really|pouring|pours?|lashing|bucketing) )*(?:wet|rain(?:s|ing|ed off|y)?|pours|pouring|lashing|snow(?:s|ing)?|hot|windy|cold|bad|stormy|cancelled|postponed|rained off)|if (?:the )?quorum|(?:in|on) (?:the )?(?:case|event) of (?:rain|bad|wet|inclement|poor|heavy|snow|a storm|storms|cancellation)|in the (?:absence|want) of (?:a )?quorum|(?:failing|for want of|for lack of) (?:a |the )?(?:quorum|which|that)|quorum failing|(?:the )?(?:rain|backup|back-up|reserve|fallback|alternative|wet weather|bad weather) (?:date|day|plan|option|venue|time|alternative)|otherwise (?=(?:on |at |it['’]?s |we['’]?ll do )?(?:\d|${dayStart}|noon|half)))(?:[^.!?\n);]|\.(?=\d)|(?<=\b[ap])\.(?=m)|(?<=\b[ap]\.?m ?)\.(?= ))*[.!)]?`;
 
 /** "Lunch will be served at 1 pm": what is had within the event. */
 const served =
@@ -10,7 +14,7 @@ const served =
 const reserveDay =
   /(?<=\S)[\s,.;:(–—-]+(?:(?:or|and|but|otherwise|else|maybe) )*(?:on )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?(?: \d{1,2}(?:st|nd|rd|th)?)?|(?:the )?(?:following|next) (?:day|\p{L}+day|week))(?: instead)? if (?:(?:it(?:['’]?s| is)?|too|very|really|there['’]?s) )*(?:wet|rain(?:s|ing|ed off|y)?|pours|pouring|snow(?:s|ing)?|windy|stormy|cancelled|postponed|not)\b[.!)]?/giu;
 
-const saysTime = /\d|(?<!\p{L})(?:mon|tue|wed|thu|fri|sat|sun)|noon|tomorrow|tonight/iu;
+const saysTime = re('iu')`\d|(?<!\p{L})${dayStart}|noon|tomorrow|tonight`;
 
 /** Takes "if wet, Sunday at 2" out of a message, so that neither its day nor its hour is that of the event; null when there is none. */
 export function splitContingency(text: string): { text: string; note: string } | null {

@@ -1,6 +1,7 @@
-import { monthOf } from '../../calendar/weekdays.ts';
+import { monthOf, weekday } from '../../calendar/weekdays.ts';
 import { shortNames, wordNames } from '../../words/first-names.ts';
 import { fold } from '../../words/normalise-words.ts';
+import { re } from '../../words/pattern.ts';
 import { ownedThings } from '../../words/place-nouns.ts';
 import type { Sentence, Span, Token } from '../../words/tokenise.ts';
 import { misspells, spellingsOf, wordsOf } from './spell-names.ts';
@@ -134,18 +135,16 @@ export function misspelledAt(sentence: Sentence, first: number, directory: Direc
   return { first, last: first, friends, group: null, possessive: false, wordName: false, doubtful: !sure };
 }
 
+/** What may stand behind a first name that is cut short. */
+const behindShortName = re()`^(?:and|on|at|for|in|next|this|tomorrow|tonight|today|or|from|${weekday})$`;
+
 /** Friends whose first name begins with the three or more letters that stand where a guest is expected ("with nic"). */
 export function shortenedAt(sentence: Sentence, first: number, directory: Directory): Mention | null {
   const token = sentence.tokens[first];
   const next = sentence.tokens[first + 1];
   if (!token?.word || sentence.roles[first] !== null || token.plain.length < 3 || token.norm !== token.plain)
     return null;
-  const goesOn =
-    next?.word === true &&
-    sentence.roles[first + 1] === null &&
-    !/^(?:and|on|at|for|in|next|this|tomorrow|tonight|today|or|from|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/.test(
-      next.norm,
-    );
+  const goesOn = next?.word === true && sentence.roles[first + 1] === null && !behindShortName.test(next.norm);
   if (goesOn) return null;
   const friends = directory.friends.filter(({ name }) => {
     const given = wordsOf(name)[0] ?? '';

@@ -1,4 +1,6 @@
+import { weekday, weekdayOf } from '../../calendar/weekdays.ts';
 import { fold } from '../../words/normalise-words.ts';
+import { re } from '../../words/pattern.ts';
 import { claim, normAt, type Sentence, type Span } from '../../words/tokenise.ts';
 import {
   type Directory,
@@ -277,9 +279,7 @@ function strangerAt(sentence: Sentence, index: number, start: number): Span | nu
   if (/^(?:my|our|his|her|their)$/.test(before) || (before === 'the' && start < index)) {
     let last = index;
     if (sentence.tokens[index + 1]?.capital === true && token.capital) last += 1;
-    return /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/.test(token.norm)
-      ? null
-      : { first: start, last };
+    return weekdayOf(token.norm) > 0 ? null : { first: start, last };
   }
   if (/^(?:mum|mom|dad|granny|grandma|grandpa|nan|kids|mama|papa|gran)$/.test(token.norm))
     return { first: index, last: index };
@@ -294,10 +294,9 @@ function strangerAt(sentence: Sentence, index: number, start: number): Span | nu
   return { first: index, last };
 }
 
-export const isTimeWord = (norm: string) =>
-  /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today|tonight|noon|midnight|january|february|march|april|may|june|july|august|september|october|november|december|next|this|every|at|the|in|on|from|for)s?$/.test(
-    norm,
-  );
+const timeWord = re()`^(?:${weekday}|tomorrow|today|tonight|noon|midnight|january|february|march|april|may|june|july|august|september|october|november|december|next|this|every|at|the|in|on|from|for)s?$`;
+
+export const isTimeWord = (norm: string) => timeWord.test(norm);
 
 /** After a comma, an unknown capitalised run is another guest only if the list goes on behind it. */
 function listGoesOn(sentence: Sentence, stranger: Span): boolean {

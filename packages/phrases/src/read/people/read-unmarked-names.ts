@@ -1,5 +1,7 @@
 import { namesActivity } from '../../calendar/activity.ts';
 import { holidayNames } from '../../calendar/holidays.ts';
+import { weekday } from '../../calendar/weekdays.ts';
+import { re } from '../../words/pattern.ts';
 import { claim, findEach, normAt, type Sentence } from '../../words/tokenise.ts';
 import { type Directory, type Mention, mentionAt, misspelledAt } from './match-names.ts';
 import { courtesyTitle, isTitledGuest, titledAt } from './read-titled-names.ts';
@@ -11,6 +13,8 @@ const beforeOther = /^(?:at|in|@|near|outside|about|from|to|by|of|like|than|re|v
 /** Verbs whose object stays part of what is done: "Pick up Sam from the airport". */
 const doneTo =
   /(?:pick(?:ing)? up|collect|collecting|drop(?:ping)?(?: off)?|visit|visiting|drive|driving|take|taking|help|helping|babysit|babysitting|wake|feed|email|remind|host|hosting|surprise|pay)$/;
+
+const endsTime = re()`^(?:\d.*|am|pm|ish|noon|${weekday}|tomorrow|tonight)$`;
 
 /** Names outside a list of guests: "Call Priya Monday", "Sam and I are having lunch", "Book club every Tuesday". */
 export function readUnmarkedNames(sentence: Sentence, directory: Directory, reading: PeopleReading): void {
@@ -77,9 +81,7 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
         .slice(0, index)
         .some((token, at) => token.word && sentence.roles[at] === null && !isTimeWord(token.norm));
       // "Movie night sat 7 ski buddies": the title stands before them.
-      const behindTime = /^(?:\d.*|am|pm|ish|noon|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight)$/.test(
-        before,
-      );
+      const behindTime = endsTime.test(before);
       // "… - 7pm - Room Parents - school library".
       const isApart = /^[-,;|]$/.test(before) && /^(?:[-,;|.!]|)$/.test(normAt(sentence, mention.last + 1));
       if (isTitled && (behindTime || isApart)) claim(sentence, mention, 'groups');
@@ -134,6 +136,8 @@ const holiday = new RegExp(`\\b(?:${holidayNames})\\b`);
 const inHoliday = (sentence: Sentence, { first, last }: Mention): boolean =>
   findEach(sentence, holiday).some((one) => one.first <= first && one.last > last);
 
+const dayAlone = re()`^(?:${weekday}|tomorrow|tonight)$`;
+
 /** Whether a name that stands alone is the friend: written as a name, beside another friend, and nobody else's first half. */
 function isPerson(sentence: Sentence, mention: Mention, directory: Directory): boolean {
   const { tokens } = sentence;
@@ -163,7 +167,7 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
       /^(?:mark|will|chase|bill|pat|sue|rob|drew|jack|grant|nick|grace|frank|joy|faith|hope|dean|wade|lance|skip|rich|pierce|trip)$/.test(
         token?.norm ?? '',
       ) &&
-      /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|tonight)$/.test(normAt(sentence, last + 1)) &&
+      dayAlone.test(normAt(sentence, last + 1)) &&
       tokens.slice(last + 2).some((one) => one.word && one.norm.length > 3 && !isTimeWord(one.norm));
     // "Have grace over for tea".
     const visits =

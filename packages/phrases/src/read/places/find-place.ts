@@ -1,4 +1,5 @@
 import { namesActivity } from '../../calendar/activity.ts';
+import { weekdayOf } from '../../calendar/weekdays.ts';
 import { talk } from '../../words/no-names.ts';
 import { placeNouns } from '../../words/place-nouns.ts';
 import { isHeading } from '../../words/shield-titles.ts';
@@ -229,7 +230,7 @@ const isCasual = (sentence: Sentence): boolean =>
         ? !/^(?:with|and|w|invite|me|i|my|the|everyone|everybody|all|plus|us|myself|just|only|it's|for|friends)$/.test(
             token.norm,
           )
-        : /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/.test(token.norm)),
+        : weekdayOf(token.norm.replace(/s$/, '')) > 0),
   );
 
 /** The place that nothing introduces, by where it stands. */

@@ -1,10 +1,11 @@
+import { weekday } from '../../calendar/weekdays.ts';
+import { re } from '../../words/pattern.ts';
 import { placeNouns } from '../../words/place-nouns.ts';
 import { talk } from '../../words/no-names.ts';
 import { normAt, type Sentence } from '../../words/tokenise.ts';
 import { freeAt, runFrom, streetNoun, timely } from './match-place-words.ts';
 
-export const notIn =
-  /^(?:person|case|total|advance|touch|charge|time|french|spanish|german|english|italian|person|costume|costumes|memory|honou?r|aid|celebration|secret|general|particular|fact|order|addition|the (?:morning|afternoon|evening|night|diary|calendar|meantime|future|end|next|coming|new year|week|middle|group|book|family|crew)|my (?:calendar|diary|opinion)|our (?:calendar|diary)|a (?:bit|while|moment|row|few|couple|week|month|fortnight|group)|an?|which|what|it|about|around|between|summer|winter|spring|autumn|advance|pairs|teams|groups|style|pyjamas|pajamas|black|white|red|(?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/;
+export const notIn = re()`^(?:person|case|total|advance|touch|charge|time|french|spanish|german|english|italian|person|costume|costumes|memory|honou?r|aid|celebration|secret|general|particular|fact|order|addition|the (?:morning|afternoon|evening|night|diary|calendar|meantime|future|end|next|coming|new year|week|middle|group|book|family|crew)|my (?:calendar|diary|opinion)|our (?:calendar|diary)|a (?:bit|while|moment|row|few|couple|week|month|fortnight|group)|an?|which|what|it|about|around|between|summer|winter|spring|autumn|advance|pairs|teams|groups|style|pyjamas|pajamas|black|white|red|(?:january|february|march|april|may|june|july|august|september|october|november|december)|${weekday})\b`;
 
 const online =
   /^(?:zoom|teams|skype|facetime|whatsapp|discord|slack|webex|messenger|signal|telegram|hangouts|jitsi|twitch|facebook|instagram|microsoft|ms|google|meet|video|phone|youtube|line|viber)$/;

@@ -1,4 +1,6 @@
 import { namesActivity } from '../../calendar/activity.ts';
+import { weekday } from '../../calendar/weekdays.ts';
+import { re } from '../../words/pattern.ts';
 import { placeNouns } from '../../words/place-nouns.ts';
 import { noPlace, opensPhrase, talk } from '../../words/no-names.ts';
 import { normAt, type Sentence, type Span, type Token } from '../../words/tokenise.ts';
@@ -13,8 +15,7 @@ const stop =
 
 export const inside = /^(?:of|the|and|on|in|de|la|le|du|del|di|upon|st|'s|-|'|&)$/;
 
-export const timely =
-  /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|tonight|noon|midday|midnight|next|this|half|quarter|\d+|january|february|march|april|june|july|august|september|october|november|december)$/;
+export const timely = re()`^(?:${weekday}|today|tomorrow|tonight|noon|midday|midnight|next|this|half|quarter|\d+|january|february|march|april|june|july|august|september|october|november|december)$`;
 
 export const streetNoun =
   /^(?:ul|via|rue|calle|piazza|plaza|street|st|pl|ct|cres|tce|pde|pkwy|hwy|road|rd|avenue|ave|lane|ln|drive|dr|way|square|sq|terrace|crescent|close|gardens|row|hill|boulevard|blvd|mews|wharf|yard|quay|park|broadway|grove|place|floor|london|[a-z]{1,2}\d.*)$/;

@@ -1,6 +1,7 @@
 import { type Clock, type Day, dayOf, today } from '../../calendar/day.ts';
 import { easter, holidayNames } from '../../calendar/holidays.ts';
-import { monthOf, months, weekdayCodes, weekdays } from '../../calendar/weekdays.ts';
+import { dayStart, monthOf, months, weekdayCodes, weekdays } from '../../calendar/weekdays.ts';
+import { re } from '../../words/pattern.ts';
 import { claim, findFirst, type Found, type Sentence, tokenise, view } from '../../words/tokenise.ts';
 import { readDays } from '../days/read-days.ts';
 import { coming, yearOf } from '../days/resolve-days.ts';
@@ -47,8 +48,7 @@ const untilMonth = new RegExp(
 const untilDate =
   /\b(?:(?:right|all the way) )?(?:until|till|(?:up|through) (?:to|until)|through|thru|ending(?: on)?|up to|up until|ends(?: on)?|finishing(?: on)?) (?:and including )?(?=[a-z0-9])/;
 
-const fromDate =
-  /\b(?:(?:with |and )?(?:the |our )?(?:very )?(?:1st|next)(?: (?:1|one|of (?:them|these|those)|session|class|lesson|meeting|meet|date|night|evening|practice|rehearsal|week|game|match|collection|run|walk|ride|training|shift|visit|appointment|term|gig))?(?:'s|(?<=1) s| is| being| was| will be| starts| falls| lands| happens| takes place)?(?= (?:on |in |the |from |this |next |coming )*(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun))|starting|beginning|commencing|as of|as from|effective|from|starts|begins|start|kicking off)(?: on| in| from)? (?=[a-z0-9])/;
+const fromDate = re()`\b(?:(?:with |and )?(?:the |our )?(?:very )?(?:1st|next)(?: (?:1|one|of (?:them|these|those)|session|class|lesson|meeting|meet|date|night|evening|practice|rehearsal|week|game|match|collection|run|walk|ride|training|shift|visit|appointment|term|gig))?(?:'s|(?<=1) s| is| being| was| will be| starts| falls| lands| happens| takes place)?(?= (?:on |in |the |from |this |next |coming )*(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|${dayStart}))|starting|beginning|commencing|as of|as from|effective|from|starts|begins|start|kicking off)(?: on| in| from)? (?=[a-z0-9])`;
 
 /** "The last one's Dec 17". */
 const lastDate =
