@@ -120,7 +120,8 @@ const phraseRooms = {
   words: ['calendar'],
   say: ['calendar'],
   read: ['calendar', 'words'],
-  settle: ['calendar', 'words', 'read', 'say'],
+  tag: ['words'],
+  settle: ['calendar', 'words', 'read', 'say', 'tag'],
 };
 for (const path of sources) {
   const match = /^packages\/phrases\/src\/([^/]+)\/.+$/.exec(path);

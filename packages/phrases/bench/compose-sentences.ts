@@ -177,22 +177,32 @@ const orders = 'TDHPG TGDHP DHTPG DTHPG TPDHG TPGDH TDHGP THDPG HDTPG DHTGP TGPD
   ' ',
 );
 
-/**
- * Puts sentences together out of known parts in every order, and reads them: each has one title, day, hour, place and guests, so
- * that what went wrong is known without a list. Pure, the same for the same seed.
- */
-export function readComposed(sentences: number, seed: number): ComposedReport {
+/** A sentence that was put together, and what it says. */
+export interface Composed {
+  text: string;
+  title: string;
+  place: string;
+  /** Names of the guests. */
+  names: readonly string[];
+  start: DateTime;
+  minutes: number;
+}
+
+/** The reader of all composed sentences, and whom they know. */
+export const composedFor = { ...clock, friends, groups };
+
+/** Puts sentences together out of known parts in every order. Pure, the same for the same seed. */
+export function composeSentences(sentences: number, seed: number): Composed[] {
   const random = seeded(seed);
   // None of the lists is empty.
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
-  const report: ComposedReport = { sentences, right: 0, asked: 0, silent: [], wrong: [] };
-  for (let made = 0; made < sentences;) {
+  const composed: Composed[] = [];
+  while (composed.length < sentences) {
     const [title, when] = pick(titles);
     const [day, date] = pick(days);
     const [hour, minutes, length] = pick(times);
     const isFit = when === 'any' || (when === 'late' ? minutes >= 1080 : minutes < 1080);
     if (!isFit) continue;
-    made += 1;
     const [guest, names] = pick(guests);
     const place = pick(places);
     const order = pick(orders);
@@ -217,14 +227,25 @@ export function readComposed(sentences: number, seed: number): ComposedReport {
     const joined = said.join(style === 'commas' ? ', ' : ' ').replaceAll(' , ', ', ');
     const whole = `${pick(openings)}${joined}${pick(tails)}`;
     const text = style === 'lower' ? whole.toLowerCase() : whole;
-    const reading = readSentence({ text, ...clock, friends, groups });
-    const { draft } = reading;
     const start = DateTime.fromISO(`2027-${date}T00:00`, { zone: clock.zone }).plus({ minutes });
+    composed.push({ text, title, place, names, start, minutes: length });
+  }
+  return composed;
+}
+
+/**
+ * Reads composed sentences: each has one title, day, hour, place and guests, so that what went wrong is known without a list.
+ */
+export function readComposed(sentences: number, seed: number): ComposedReport {
+  const report: ComposedReport = { sentences, right: 0, asked: 0, silent: [], wrong: [] };
+  for (const { text, title, place, names, start, minutes } of composeSentences(sentences, seed)) {
+    const reading = readSentence({ ...composedFor, text });
+    const { draft } = reading;
     const isTimed =
       draft?.start_at != null &&
       draft.end_at !== null &&
       Date.parse(draft.start_at) === start.toMillis() &&
-      Date.parse(draft.end_at) === start.plus({ minutes: length }).toMillis();
+      Date.parse(draft.end_at) === start.plus({ minutes }).toMillis();
     const plain = (words: string | null | undefined) => (words ?? '').toLowerCase().replace(/^the /, '');
     const isRight =
       isTimed &&

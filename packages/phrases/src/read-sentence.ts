@@ -15,6 +15,7 @@ import { capitalise } from './say/list-names.ts';
 import { asksWhoIsOut } from './settle/answer-choice.ts';
 import { changeDraft, placedAt } from './settle/change-draft.ts';
 import { doubtGuest } from './settle/doubt-guest.ts';
+import { withFieldsCorrected } from './settle/correct-fields.ts';
 import { keepOpen } from './settle/keep-open.ts';
 import { peopleIn, subjectOf } from './settle/describe-subject.ts';
 import { firstDoubt, readParts, whoDoubt } from './settle/draft-event.ts';
@@ -172,7 +173,7 @@ function readFlat(said: SentenceInput): Reading {
   const pasted = readPasted(input.text, clock);
   if (pasted) {
     const made = readPastedDraft(pasted, input, setting);
-    if (made) return made;
+    if (made) return pasted.kind === 'event' ? made : withTagsWeighed(made, said);
   }
   // "Tennis at 9, court was taken so 10": what tells why is no news of the past.
   const reason = draft ? null : findReason(input.text, clock, directory);
@@ -261,7 +262,15 @@ function readFlat(said: SentenceInput): Reading {
   // Without a day or an hour, words that do not fit a draft are rather about it than another event.
   const isOther =
     made.draft === null || made.draft.start_at !== null || made.draft.date !== null || opensEvent.test(input.text);
-  return draft && !isOther ? answerLater({ ...recognised, intent: 'unknown' }, input, setting) : made;
+  return draft && !isOther
+    ? answerLater({ ...recognised, intent: 'unknown' }, input, setting)
+    : withTagsWeighed(made, said);
+}
+
+/** A reading of a new event, whose title and place the tagger may correct. What has no title yet is asked about as it is. */
+function withTagsWeighed(made: Reading, said: SentenceInput): Reading {
+  if (made.draft === null || made.clarify?.about === 'title') return made;
+  return { ...made, draft: withFieldsCorrected(made.draft, said.text, said) };
 }
 
 /** "Put Ana on the barbecue", of a draft that is no barbecue: something stored is meant. */

@@ -1,0 +1,109 @@
+import type { Draft, DraftField, UnderstoodWords } from '../draft.ts';
+import { type Directory, nameWords } from '../read/people/match-names.ts';
+import { capitalise } from '../say/list-names.ts';
+import { describeWords, featuresOf, type Word } from '../tag/describe-words.ts';
+import { visible } from '../words/normalise-words.ts';
+import { bestTags, learned, runsOf, scoresOf, type TaggedRun } from '../tag/tag-words.ts';
+
+/**
+ * How much more than the grammar's words the tagged ones have to score, as measured on lists that neither had seen (ADR 0059).
+ * A grammar whose title had to be corrected is trusted less with the place.
+ */
+const sureOf = { title: 550, location: 990, locationToo: 600 };
+
+/** Where the words of a field stand side by side in the message; null when they do not. */
+function locate(words: readonly Word[], field: string): TaggedRun | null {
+  const norms = describeWords(field, [], new Set()).map((word) => word.norm);
+  for (let from = 0; norms.length > 0 && from + norms.length <= words.length; from += 1)
+    if (norms.every((norm, index) => words[from + index]?.norm === norm)) return { from, to: from + norms.length };
+  return null;
+}
+
+/** UTF-16 offsets of a run, the end exclusive. */
+const offsets = (words: readonly Word[], run: TaggedRun): [number, number] => [
+  words[run.from]?.from ?? 0,
+  words[run.to - 1]?.to ?? 0,
+];
+
+/** Words of a message as a field holds them: on one line, without marks that nobody sees. */
+const written = (words: string): string => visible(words.replaceAll(/[\s\p{Cc}]+/gu, ' ')).trim();
+
+/** What stood in the old title behind the new one and is long enough to say something, for the note; null for nothing. */
+function toldBehind(draft: Draft, text: string, corrected: readonly UnderstoodWords[]): string | null {
+  const end = corrected.find((run) => run.field === 'title')?.to ?? text.length;
+  const left = draft.understood
+    .filter((run) => run.field === 'title' && run.from >= end)
+    .filter((run) => !corrected.some((one) => run.from < one.to && one.from < run.to))
+    .map((run) => written(text.slice(run.from, run.to)).replace(/^[\s,.;:–-]+|[\s,;:–-]+$/g, ''))
+    .filter((words) => words.split(/\s+/).length >= 4);
+  return left.length > 0 ? left.map(capitalise).join('\n') : null;
+}
+
+const overlaps = (one: TaggedRun | null, other: TaggedRun | null | undefined) =>
+  one !== null && other !== null && other !== undefined && one.from < other.to && other.from < one.to;
+
+/**
+ * A new draft with the title and the place that the tagger finds, where the grammar's are put together of words that stand
+ * apart in the message or score clearly less. `text` is the message that the draft was made of. Times and people stay.
+ */
+export function withFieldsCorrected(draft: Draft, text: string, directory: Directory): Draft {
+  const words = describeWords(text, draft.understood, nameWords(directory));
+  const scores = scoresOf(featuresOf(words), learned);
+  const { found, score } = bestTags(scores, learned);
+  const titles = runsOf(found, 'title');
+  const [title] = titles;
+  const places = runsOf(found, 'place');
+  const place = places[0] ?? null;
+  if (!title || titles.length > 1) return draft;
+  const read = {
+    title: locate(words, draft.title),
+    location: draft.location === null ? null : locate(words, draft.location),
+  };
+  const isSame = (one: TaggedRun | null, other: TaggedRun | null) => one?.from === other?.from && one?.to === other?.to;
+  /** How much less the best tags score that keep the grammar's words for a field. */
+  const lead = (run: TaggedRun | null, begin: number) => {
+    const kept = bestTags(scores, learned, (word, tag) => {
+      const isInside = run !== null && word >= run.from && word < run.to;
+      return isInside ? tag === (word === run.from ? begin : begin + 1) : tag !== begin && tag !== begin + 1;
+    });
+    return score - kept.score;
+  };
+  const isNamed = draft.understood.some((run) => run.field === 'title');
+  // A guest whom nobody knows belongs to the title, although the friends beside them do not: "Dinner with Bob".
+  const isWithGuest = draft.title
+    .toLowerCase()
+    .startsWith(`${text.slice(...offsets(words, title)).toLowerCase()} with `);
+  const isApart = read.title === null && isNamed && !isWithGuest;
+  const isWider = read.title !== null && title.from <= read.title.from && title.to >= read.title.to;
+  let isTitle =
+    isApart || (read.title !== null && !isSame(title, read.title) && !isWider && lead(read.title, 1) >= sureOf.title);
+  let isPlace =
+    !isSame(place, read.location) &&
+    (draft.location === null || read.location !== null) &&
+    lead(read.location, 3) >= (isTitle && read.location !== null ? sureOf.locationToo : sureOf.location);
+  // What one field gives up or takes concerns the other.
+  if (isTitle && overlaps(title, read.location)) isPlace = true;
+  if (isPlace && overlaps(place, read.title)) isTitle = true;
+  if (!isTitle && !isPlace) return draft;
+  const said = (run: TaggedRun) => {
+    const [from, to] = offsets(words, run);
+    return { text: text.slice(from, to), from, to };
+  };
+  const fields: { field: DraftField; run: TaggedRun | null }[] = [
+    ...(isTitle ? [{ field: 'title' as const, run: title }] : []),
+    ...(isPlace ? [{ field: 'location' as const, run: place }] : []),
+  ];
+  const taken = new Set(fields.map(({ field }) => field));
+  const corrected = fields.flatMap(({ field, run }) => (run ? [{ field, ...said(run) }] : []));
+  const kept = draft.understood.filter(
+    (run) => !taken.has(run.field) && !corrected.some((one) => run.from < one.to && one.from < run.to),
+  );
+  const told = isTitle ? toldBehind(draft, text, corrected) : null;
+  return {
+    ...draft,
+    description: [draft.description, told].filter(Boolean).join('\n') || null,
+    title: isTitle ? capitalise(written(said(title).text)).slice(0, 200) : draft.title,
+    location: isPlace ? (place ? written(said(place).text).slice(0, 300) : null) : draft.location,
+    understood: [...kept, ...corrected].sort((a, b) => a.from - b.from),
+  };
+}
