@@ -9,7 +9,7 @@ import { flatten, withoutHeaders, withoutSenders } from './read/pasted/flatten-t
 import { readChat } from './read/pasted/read-chat.ts';
 import { readLines } from './read/pasted/read-lines.ts';
 import { splitContingency } from './read/pasted/split-contingency.ts';
-import { type Directory, sameName } from './read/people/match-names.ts';
+import { type Directory, nameWords, sameName } from './read/people/match-names.ts';
 import { changedReading, type Reading, type SentenceInput, nothing } from './reading.ts';
 import { capitalise } from './say/list-names.ts';
 import { asksWhoIsOut } from './settle/answer-choice.ts';
@@ -31,6 +31,9 @@ import { splitEvents, splitSequel } from './settle/split-sequel.ts';
 import { forecast, withoutAsides } from './settle/strip-asides.ts';
 import { withoutNews } from './settle/strip-news.ts';
 import { withoutRejected } from './settle/take-back.ts';
+import { blankAsides } from './tag/blank-asides.ts';
+import { describeWords } from './tag/describe-words.ts';
+import { eventOdds } from './tag/judge-event.ts';
 import { visible } from './words/normalise-words.ts';
 import { withoutFrame } from './words/strip-frame.ts';
 
@@ -40,6 +43,47 @@ import { withoutFrame } from './words/strip-frame.ts';
  * Instants in the draft are ISO 8601 UTC; `understood` holds UTF-16 offsets into `text`.
  */
 export function readSentence(input: SentenceInput): Reading {
+  const whole = readAsSaid(input);
+  return input.draft ? withoutAsidesRead(input, whole) : withEventJudged(input, whole);
+}
+
+/** How sure the taggers have to be, in logarithms of odds, as measured on messages that they had not seen (ADR 0060). */
+const sureOf = { aside: 8, event: 0.5, noEvent: 0.5 };
+
+/** An answer to a draft, read without what it says beside the change, where that leaves nothing open. */
+function withoutAsidesRead(input: SentenceInput, whole: Reading): Reading {
+  const blanked = blankAsides(input.text, nameWords(input));
+  if (!blanked || blanked.sure < sureOf.aside) return whole;
+  const rest = readAsSaid({ ...input, text: blanked.text });
+  const isClear =
+    rest.intent === 'discard_draft' ||
+    rest.intent === 'confirm_draft' ||
+    (rest.draft !== null && rest.clarify === null);
+  if (!isClear) return whole;
+  for (const run of rest.draft?.understood ?? []) run.text = input.text.slice(run.from, run.to);
+  return rest;
+}
+
+/** What the grammar takes for talk, and may be a plan all the same. */
+const talk: ReadonlySet<Intent> = new Set(['small_talk', 'unknown', 'list_events', 'check_availability']);
+
+/** A message whose words say clearly that it is a new event, or that it is none, whatever the grammar took it for. */
+function withEventJudged(input: SentenceInput, whole: Reading): Reading {
+  if (whole.draft === null && !talk.has(whole.intent)) return whole;
+  const words = describeWords(input.text, whole.draft?.understood ?? [], nameWords(input));
+  const odds = eventOdds(words, whole);
+  if (whole.draft !== null && odds < -sureOf.noEvent)
+    return nothing({ intent: 'small_talk', rest: input.text, email: null }, 'small_talk');
+  if (whole.draft !== null || odds < sureOf.event) return whole;
+  const made = readAsSaid(input, true);
+  return made.draft !== null && (made.draft.start_at !== null || made.draft.date !== null) ? made : whole;
+}
+
+/**
+ * What the grammar reads in a message, with the title and place that the tagger finds. `isEvent` says that it is a new event, whatever
+ * else it looks like.
+ */
+export function readAsSaid(input: SentenceInput, isEvent = false): Reading {
   const clock: Clock = { now: input.now, zone: input.zone, locale: input.locale };
   const chat = readChat(input.text, clock);
   const written = (chat?.text ?? input.text)
@@ -51,7 +95,7 @@ export function readSentence(input: SentenceInput): Reading {
     groups: input.groups,
   });
   const text = readLines(said, clock) ? said : flatten(said);
-  const reading = notPast(readFlat({ ...input, text, now: chat?.sentAt ?? input.now }), clock);
+  const reading = notPast(readFlat({ ...input, text, now: chat?.sentAt ?? input.now, isEvent }), clock);
   const { draft } = reading;
   const doubted =
     draft === null && input.draft && /^(?:unknown|small_talk)$/.test(reading.intent)
@@ -103,7 +147,13 @@ const hyphenDate = /\b(\d{1,2})[-/](jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|no
 
 const joined = (description: string | null, note: string): string => [description, note].filter(Boolean).join('\n');
 
-function readFlat(said: SentenceInput): Reading {
+/** A message on its way through the readers. */
+interface Said extends SentenceInput {
+  /** Whether it is known to be a new event. */
+  isEvent?: boolean;
+}
+
+function readFlat(said: Said): Reading {
   const clock: Clock = { now: said.now, zone: said.zone, locale: said.locale };
   // "Looks like rain, saturday instead": the weather tells why another day is meant.
   const cause = said.draft ? forecast.exec(said.text)?.[0] : undefined;
@@ -179,7 +229,8 @@ function readFlat(said: SentenceInput): Reading {
   const reason = draft ? null : findReason(input.text, clock, directory);
   const named = draft ? placeNamed(input.text, directory) : null;
   if (draft && named !== null) return changedReading(placedAt(draft, named, setting), clock);
-  const recognised = recogniseIntent(
+  const recognised = recogniseAs(
+    said.isEvent === true,
     reason ? input.text.slice(0, reason.index) : input.text,
     directory,
     draft !== null && !namesOther(draft, input.text),
@@ -265,6 +316,11 @@ function readFlat(said: SentenceInput): Reading {
   return draft && !isOther
     ? answerLater({ ...recognised, intent: 'unknown' }, input, setting)
     : withTagsWeighed(made, said);
+}
+
+/** The intent of a message, or that of a new event where that is known. */
+function recogniseAs(isEvent: boolean, ...asked: Parameters<typeof recogniseIntent>): RecognisedIntent {
+  return isEvent ? { intent: 'create_event', rest: asked[0], email: null } : recogniseIntent(...asked);
 }
 
 /** A reading of a new event, whose title and place the tagger may correct. What has no title yet is asked about as it is. */

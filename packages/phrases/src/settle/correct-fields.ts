@@ -3,13 +3,13 @@ import { type Directory, nameWords } from '../read/people/match-names.ts';
 import { capitalise } from '../say/list-names.ts';
 import { describeWords, featuresOf, type Word } from '../tag/describe-words.ts';
 import { visible } from '../words/normalise-words.ts';
-import { bestTags, learned, runsOf, scoresOf, type TaggedRun } from '../tag/tag-words.ts';
+import { bestTags, fieldTagger, runsOf, scoresOf, type TaggedRun } from '../tag/tag-words.ts';
 
 /**
- * How much more than the grammar's words the tagged ones have to score, as measured on lists that neither had seen (ADR 0059).
- * A grammar whose title had to be corrected is trusted less with the place.
+ * How much better than the grammar's words the tagged ones have to score, in logarithms of odds (ADR 0060). Of a place behind
+ * the tagged one, the grammar knows that it was put in its stead.
  */
-const sureOf = { title: 550, location: 990, locationToo: 600 };
+const sureOf = { title: 2, location: 2, replaced: 8 };
 
 /** Where the words of a field stand side by side in the message; null when they do not. */
 function locate(words: readonly Word[], field: string): TaggedRun | null {
@@ -48,8 +48,8 @@ const overlaps = (one: TaggedRun | null, other: TaggedRun | null | undefined) =>
  */
 export function withFieldsCorrected(draft: Draft, text: string, directory: Directory): Draft {
   const words = describeWords(text, draft.understood, nameWords(directory));
-  const scores = scoresOf(featuresOf(words), learned);
-  const { found, score } = bestTags(scores, learned);
+  const scores = scoresOf(featuresOf(words), fieldTagger);
+  const { found, score } = bestTags(scores, fieldTagger);
   const titles = runsOf(found, 'title');
   const [title] = titles;
   const places = runsOf(found, 'place');
@@ -62,7 +62,7 @@ export function withFieldsCorrected(draft: Draft, text: string, directory: Direc
   const isSame = (one: TaggedRun | null, other: TaggedRun | null) => one?.from === other?.from && one?.to === other?.to;
   /** How much less the best tags score that keep the grammar's words for a field. */
   const lead = (run: TaggedRun | null, begin: number) => {
-    const kept = bestTags(scores, learned, (word, tag) => {
+    const kept = bestTags(scores, fieldTagger, (word, tag) => {
       const isInside = run !== null && word >= run.from && word < run.to;
       return isInside ? tag === (word === run.from ? begin : begin + 1) : tag !== begin && tag !== begin + 1;
     });
@@ -77,10 +77,11 @@ export function withFieldsCorrected(draft: Draft, text: string, directory: Direc
   const isWider = read.title !== null && title.from <= read.title.from && title.to >= read.title.to;
   let isTitle =
     isApart || (read.title !== null && !isSame(title, read.title) && !isWider && lead(read.title, 1) >= sureOf.title);
+  const isReplaced = place !== null && read.location !== null && read.location.from >= place.to;
   let isPlace =
     !isSame(place, read.location) &&
     (draft.location === null || read.location !== null) &&
-    lead(read.location, 3) >= (isTitle && read.location !== null ? sureOf.locationToo : sureOf.location);
+    lead(read.location, 3) >= (isReplaced ? sureOf.replaced : sureOf.location);
   // What one field gives up or takes concerns the other.
   if (isTitle && overlaps(title, read.location)) isPlace = true;
   if (isPlace && overlaps(place, read.title)) isTitle = true;

@@ -1,5 +1,6 @@
 import type { DraftField, UnderstoodWords } from '../draft.ts';
 import { fold } from '../words/normalise-words.ts';
+import { classOf } from './word-classes.ts';
 
 /** A word, number or mark of a message, with its UTF-16 offsets, `to` exclusive. */
 export interface Word {
@@ -64,7 +65,7 @@ export function describeWords(
 }
 
 /** Number of different features; a power of two. Features that share a number are told apart by the others. */
-export const featureCount = 1 << 15;
+export const featureCount = 1 << 17;
 
 /** The hash of a text (FNV-1a). */
 function hashOf(text: string): number {
@@ -95,13 +96,29 @@ function nearestFree(words: readonly Word[], step: 1 | -1): number[] {
   return nearest;
 }
 
-/** What is known of each word for its tag, as numbers of features: the word, its neighbours, their shapes, where it stands. */
+/** Where the clause of each word begins, and how many clauses stand before it. */
+function clausesOf(words: readonly Word[]): { start: number; number: number }[] {
+  let [start, number] = [0, 0];
+  return words.map((_, index) => {
+    if (index > 0 && /^(?:[,.;:!?()–—-]|\n)$/.test(words[index - 1]?.norm ?? '')) {
+      start = index;
+      number += 1;
+    }
+    return { start, number: Math.min(number, 4) };
+  });
+}
+
+/** What is known of each word for its tag, as numbers of features: the word, its class, its neighbours, their shapes, where it stands. */
 export function featuresOf(words: readonly Word[]): Int32Array[] {
   const norms = words.map((word) => hashOf(word.norm));
   const fields = words.map((word) => hashOf(word.taken));
   const shapes = words.map((word) =>
     hashOf(word.taken === '' || word.taken === 'name' ? word.shape : word.shape + word.taken),
   );
+  const classes = words.map((word) => classOf(word.norm));
+  const coarse = classes.map((one) => one.coarse);
+  const fine = classes.map((one) => one.fine);
+  const clauses = clausesOf(words);
   const before = nearestFree(words, -1);
   const behind = nearestFree(words, 1);
   const at = (list: readonly number[], index: number) => list[index] ?? (index < 0 ? edge : none);
@@ -111,6 +128,7 @@ export function featuresOf(words: readonly Word[]): Int32Array[] {
     if (words[index - 1]?.shape === 'line') lineStart = index;
     const norm = (step: number) => at(norms, index + step);
     const shape = (step: number) => at(shapes, index + step);
+    const clause = clauses[index] ?? { start: 0, number: 0 };
     const features = [
       [norm(0)],
       [shape(0)],
@@ -151,6 +169,14 @@ export function featuresOf(words: readonly Word[]): Int32Array[] {
       [hasLines, Math.min(lines, 3)],
       [hasDigits],
       [hasTime, at(fields, index)],
+      ...[-2, -1, 0, 1, 2].map((step) => [at(coarse, index + step)]),
+      ...[-1, 0, 1].map((step) => [at(fine, index + step)]),
+      [at(norms, clause.start)],
+      [at(norms, clause.start), at(norms, clause.start + 1)],
+      [clause.number],
+      [clause.number, hasTime],
+      [clause.start === index ? 1 : 0, hasTime, at(coarse, index)],
+      [at(coarse, clause.start), hasTime],
     ];
     if (word.shape === 'line') lines += 1;
     if (word.shape.startsWith('digits')) hasDigits = 1;

