@@ -52,14 +52,17 @@ const sureOf = { aside: 8, event: 0.5, noEvent: 0.5 };
 
 /** An answer to a draft, read without what it says beside the change, where that leaves nothing open. */
 function withoutAsidesRead(input: SentenceInput, whole: Reading): Reading {
-  const blanked = blankAsides(input.text, nameWords(input));
+  // "Call it off, half of us are sick": why it is given up is no aside beside something else.
+  const blanked = whole.intent === 'discard_draft' ? null : blankAsides(input.text, nameWords(input));
   if (!blanked || blanked.sure < sureOf.aside) return whole;
   const rest = readAsSaid({ ...input, text: blanked.text });
   const isClear =
-    rest.intent === 'discard_draft' ||
+    // "Scrap that, she's free at 8" says another hour and gives nothing up.
+    (rest.intent === 'discard_draft' && !whole.changed.includes('start_at')) ||
     rest.intent === 'confirm_draft' ||
     (rest.draft !== null && rest.clarify === null);
-  if (!isClear) return whole;
+  // A day to answer by is read by words of its own, and no aside.
+  if (!isClear || whole.draft?.answer_by !== rest.draft?.answer_by) return whole;
   for (const run of rest.draft?.understood ?? []) run.text = input.text.slice(run.from, run.to);
   return rest;
 }

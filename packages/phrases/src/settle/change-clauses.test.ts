@@ -253,3 +253,24 @@ test('a reserve day is a note', () => {
   const { draft, clarify } = talk(dinner, 'rain date is the 25th');
   expect([at(draft?.start_at), draft?.description, clarify]).toEqual(['Fri 13 19:00', 'Rain date is the 25th', null]);
 });
+
+describe('a draft is given up', () => {
+  test.each([
+    'please remove that again, he has to work',
+    'Sarah is ill, so delete it again please',
+    'could you scrap that then? half of us are away',
+    'call the whole thing off, half the office has the flu',
+    'get rid of it, the sitter bailed',
+    "never mind, half of them can't come",
+  ])('with why: %s', (text) => {
+    expect(talk(dinner, text).intent).toBe('discard_draft');
+  });
+  test.each([
+    "scrap that, she's free at 8",
+    'forget that, half 8',
+    "leave it, it's fine",
+    'forget that, Tom is coming too',
+  ])('and not by what plans on: %s', (text) => {
+    expect(talk(dinner, text).intent).toBe('change_draft');
+  });
+});

@@ -43,13 +43,19 @@ const thanks = '(?:(?:many )?thanks|thank you|cheers|ta)(?: (?:so much|very much
 /** Nothing but agreement: "looks right, send the invites", "ok thanks". Thanks alone agree to nothing. */
 const approves = new RegExp(`^(?:${thanks}[,!. ]+)*${yes}(?:[,!. ]+(?:and )?(?:${yes}|${thanks}))*[!. ]*$`);
 
-/** "Forget it, she is sick": a draft that is given up, and why. */
-const abandons =
-  /^(?:(?:no|nah|ah|actually|sorry|oh|ok|okay|just|argh|ugh)[,. ]+)*(?:forget|scrap|cancel|bin|drop|leave|delete|ditch|kill|abandon|call) (?:about )?(?:it|that|this|the (?:whole )?(?:thing|lot|draft|event))(?: off| all)?\b[,;:. -]*(?:(?:because|cos|cuz|coz|since|as|so) )?(?=.*(?:\b(?:is|are|was|were|has|have|had|can't|cannot|won't|isn't|aren't|don't|doesn't|didn't|got|changed|came|fell|said|nobody|rain|raining)\b|'(?:s|re|m|ve)\b))[a-z' ]{5,70}[.! ]*$/;
+/** What is given up, and what may stand behind it: "it", "the whole thing off", "that again please". */
+const givenUp =
+  '(?:it|that|this|the (?:whole |entire )?(?:thing|lot|draft|event|idea|plan))(?: (?:off|all|again|please|pls|then|so|now|altogether|completely|after all|for now|thanks))*';
+
+/** "Forget it, she is sick", "please delete it again, he has to work": a draft that is given up, and why. */
+const abandons = new RegExp(
+  `^(?:(?:no|nah|ah|actually|sorry|oh|ok|okay|just|argh|ugh)[,. ]+)*(?:forget|scrap|cancel|bin|drop|leave(?!.*\\b(?:fine|good|ok|okay|grand|great|perfect|right)\\b)|delete|ditch|kill|abandon|remove|get rid of|call) (?:about )?${givenUp}\\b[,;:.?! -]*(?:(?:because|cos|cuz|coz|since|as|so) )?(?=.*(?:\\b(?:is|are|was|were|has|have|had|can't|cannot|won't|isn't|aren't|don't|doesn't|didn't|got|changed|came|fell|bailed|said|nobody|rain|raining)\\b|'(?:s|re|m|ve)\\b))[a-z' ]{5,70}[.! ]*$`,
+);
 
 /** "On reflection I would rather not, please discard it". */
-const discards =
-  /^(?:[a-z' ]{3,40}[,;.] )?(?:please |kindly |so |just )*(?:discard|delete|cancel|scrap|bin|disregard|withdraw|abandon|drop) (?:it|this|that|the draft)(?: please| then| thanks)*[!. ]*$/;
+const discards = new RegExp(
+  `^(?:[a-z' ]{3,40}[,;.] )?(?:please |kindly |so |just )*(?:discard|delete|cancel|scrap|bin|disregard|withdraw|abandon|drop|remove|get rid of) ${givenUp}[!. ]*$`,
+);
 
 /** "Oh never mind, they're away, forget about it". */
 const gaveUp =
@@ -60,7 +66,7 @@ export const laterAlone =
   /^(?:(?:and|but|ok|no|actually|could it be|can it be|can we (?:do|make) it|make it|a lot|much|even) )*(earlier|later|sooner)(?: (?:please|then|instead|if possible|on))+[.!? ]*$|^(?:(?:and|but|ok|no|actually) )*(?:could it be|can it be|can we (?:do|make) it|make it|much|a lot|even) (earlier|later|sooner)[.!? ]*$/;
 
 /** What plans on behind a draft that seems given up. */
-const goesOn = re()`\b(?:make|move|change|instead|let's|lets|rather|do|try|go|have (?:it|dinner|lunch)|${weekday}|tomorrow|tonight|today|week|noon|half|(?:call|forget|leave|make) (?:it|this|that) (?!off\b|all\b|because|cos|as\b|since|so\b|she|he\b|they|we|i\b|i'm|everyone|nobody))\b`;
+const goesOn = re()`\b(?:make|move|change|instead|let's|lets|rather|do|try|go|have (?:it|dinner|lunch)|${weekday}|tomorrow|tonight|today|week|noon|half(?! (?:of|the|my|our)\b)|(?:it's|we're) (?:at|called|with)\b|(?:coming|joining) too\b|(?:call|forget|leave|make) (?:it|this|that) (?!off\b|all\b|again\b|please\b|then\b|after all\b|because|cos|as\b|since|so\b|she|he\b|they|we|i\b|i'm|everyone|nobody))\b`;
 
 const neverMind = /^(?:(?:oh|ah|actually|no|sorry|ok|well)[, ]+)*never ?mind (?:about )?(?:the )?(?=[a-z])/;
 
