@@ -274,3 +274,20 @@ describe('a draft is given up', () => {
     expect(talk(dinner, text).intent).toBe('change_draft');
   });
 });
+
+describe('by when to answer', () => {
+  test.each([
+    'add Tom, and they have to reply by March 12',
+    'invite the book club rsvp by March 12',
+    "at Luigi's with replies by March 12",
+    'make it 8 and let me know by March 12',
+    'make it 8, and I need to know by March 12',
+    'ask them all to confirm by March 12',
+  ])('is no other day: %s', (text) => {
+    const { draft, clarify } = talk(dinner, text);
+    expect([draft?.answer_by, at(draft?.start_at)?.slice(0, 6), clarify]).toEqual(['2026-03-12', 'Fri 13', null]);
+  });
+  test('is not by when they come', () => {
+    expect(talk(dinner, 'they need to be there by 6').draft?.answer_by).toBeNull();
+  });
+});
