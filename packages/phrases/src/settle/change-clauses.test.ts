@@ -291,3 +291,17 @@ describe('by when to answer', () => {
     expect(talk(dinner, 'they need to be there by 6').draft?.answer_by).toBeNull();
   });
 });
+
+describe('a day that nobody has said', () => {
+  test('is asked for behind the hour, until it is said', () => {
+    const asked = talk('Holi party at our place', '7 pm');
+    expect([asked.draft?.start_at, asked.clarify?.about]).toEqual([null, 'day']);
+    expect(talk('Holi party at our place', '7 pm', 'add Tom').clarify?.about).toBe('day');
+    expect(at(talk('Holi party at our place', '7 pm', 'add Tom', 'saturday').draft?.start_at)).toBe('Sat 14 19:00');
+    expect(at(talk('Quiz with Tom', 'half 8', 'for 2 hours', 'friday').draft?.end_at)).toBe('Fri 13 22:30');
+  });
+  test('is said by "tonight" and "in two hours"', () => {
+    expect(at(talk('Quiz with Tom', 'tonight at 8').draft?.start_at)).toBe('Wed 11 20:00');
+    expect(at(talk('Quiz with Tom', 'in two hours').draft?.start_at)).toBe('Wed 11 12:00');
+  });
+});

@@ -29,6 +29,7 @@ import type { Parts } from './draft-event.ts';
 import { clockSaid, hourSaid, isPlaceName, isUnknownName, rangeSaid } from './read-change.ts';
 import { addEndSaid, openDays, readTogether } from './keep-open.ts';
 import { type Change, settle, timeFields } from './settle-change.ts';
+import { askUnsaidDay } from './settle-day.ts';
 import { clausesOf, isIdleClause } from './split-change.ts';
 
 /** A correction with what its words name. */
@@ -39,7 +40,7 @@ interface Named extends Step {
 }
 
 const approval =
-  /[, ]*(?:(?:would be|is|was|might be|works?|would work|suits?|would suit)(?: (?:me|us|everyone|them|her|him|all of us))?(?: (?:much|way|a bit))? (?:better|best|good|fine|nicer|well|right)(?: for [a-z]{2,12})?|instead|please|rather|too|as well|again|after all|actually|tho(?:ugh)?|sorry|i think|i guess)[.!? ]*$/i;
+  /[, ]*(?:(?:would be|is|was|might be|works?|would work|suits?|would suit)(?: (?:me|us|everyone|them|her|him|all of us))?(?: (?:much|way|a bit))? (?:better|best|good|fine|nicer|well|right)(?: for [a-z]{2,12})?|instead|please|rather|then|too|as well|again|after all|actually|tho(?:ugh)?|sorry|i think|i guess)[.!? ]*$/i;
 
 const hourAlone =
   /^(?:(?:at|to|for|by|from) )?(\d{1,2}|(?:1[0-2]|[1-9])[0-5][05]|[01]\d[0-5][05]|2[0-3][0-5][05])(?:ish)?[.! ]*$/;
@@ -297,7 +298,10 @@ function placeByName(step: Named): Change | null {
 }
 
 /** Settles the days and hours that are named, with what was said before and is still open. */
-function nameTimes({ draft, next, rest, stand, parts, changed, setting }: Named, fields: DraftField[]): Change {
+function nameTimes(
+  { draft, next, rest, sentence, stand, parts, changed, setting }: Named,
+  fields: DraftField[],
+): Change {
   const { clock, directory, sameMessage = false } = setting;
   // "Lunch next week", and then "1pm": which day is still open.
   const isHourAnswered = parts.time.days.length === 0 && fields.includes('start_at') && parts.time.fromNow === null;
@@ -320,7 +324,32 @@ function nameTimes({ draft, next, rest, stand, parts, changed, setting }: Named,
   const week =
     isDayAnswered && answer?.day && !second && answer.roll === 'week' ? rangeSaid(draft, clock, directory) : null;
   if (week && answer?.day) Object.assign(answer, { day: coming(answer.day.weekday, week[0]), roll: null, other: null });
-  return settle(next, draft, { stand, parts, fields, changed, sameMessage }, clock);
+  // "Diwali party", and then "7 pm": nobody has said yet which day it is.
+  const isDayUnsaid =
+    isHourAnswered &&
+    draft.start_at === null &&
+    draft.date === null &&
+    draft.recurrence === null &&
+    parts.time.days.length === 0 &&
+    parts.time.repetition === null &&
+    !sameMessage;
+  // "Start from the 3rd" of what is on Wednesdays: the first Wednesday from then on.
+  const isFirstDay =
+    draft.recurrence?.startsWith('FREQ=WEEKLY') === true &&
+    /^(?:(?:it |this )?(?:should |can |will |to )*(?:start|begin|kick off|commence)(?:s|ing|ning)?\b|from\b)/.test(
+      sentence.canon,
+    );
+  const [firstDay, secondDay] = parts.time.days;
+  if (isFirstDay && firstDay?.day && !secondDay && firstDay.roll !== 'week' && !parts.time.repetition) {
+    const near = firstDay.roll === 'month' && stand.day ? stand.day.set({ day: firstDay.day.day }) : firstDay.day;
+    const from = near > firstDay.day ? near : firstDay.day;
+    Object.assign(firstDay, { day: null, range: [from, from.plus({ days: 6 })] });
+  }
+  const made = settle(next, draft, { stand, parts, fields, changed, sameMessage }, clock);
+  if (!isDayUnsaid || made.when === null) return made;
+  Object.assign(next, { start_at: null, end_at: null, date: null });
+  const doubts = made.when.doubts.length > 0 ? made.when.doubts : [askUnsaidDay(clock)];
+  return { ...made, when: { ...made.when, start: null, end: null, day: null, other: null, doubts } };
 }
 
 /** Changes every field that the words of a correction name. Null when they name none, or an event of its own. */

@@ -4,7 +4,7 @@ import type { Directory } from '../read/people/match-names.ts';
 import type { Span } from '../words/tokenise.ts';
 import { firstDoubt, maxUnderstood, type Parts, readParts, settleParts } from './draft-event.ts';
 import type { DayReading } from '../read/days/resolve-days.ts';
-import type { Doubt } from './settle-day.ts';
+import { askUnsaidDay, type Doubt } from './settle-day.ts';
 
 const wordsOf = (runs: readonly UnderstoodWords[]): string => runs.map((run) => run.text).join(' ');
 
@@ -106,5 +106,8 @@ export function keepOpen(
   if (kept.length === 0) return { draft, clarify };
   const understood = [...kept, ...draft.understood].slice(0, maxUnderstood);
   const when = isTimeOpen ? settleParts(readParts(wordsOf(understood), clock, directory), clock) : { doubts: [] };
-  return { draft: { ...draft, understood }, clarify: clarify ?? firstDoubt(when, { ambiguous }, 'known') };
+  // "Diwali party", "7 pm", "add Ana": the day is still to be said.
+  const isDayUnsaid = isTimeOpen && draft.start_at === null && draft.date === null && draft.recurrence === null;
+  const doubt = firstDoubt(when, { ambiguous }, 'known') ?? (isDayUnsaid ? askUnsaidDay(clock) : null);
+  return { draft: { ...draft, understood }, clarify: clarify ?? doubt };
 }

@@ -127,6 +127,13 @@ export const weekendDays = (from: Day, clock: Clock) =>
     .sort((a, b) => a.toMillis() - b.toMillis())
     .map((day) => sayDay(day, clock));
 
+/** The question for a day that nobody has said yet, of what has its hour. */
+export const askUnsaidDay = (clock: Clock): Doubt => ({
+  about: 'day',
+  question: 'Which day is it on?',
+  choices: ['Today', ...weekendDays(today(clock), clock)],
+});
+
 export function askDay(when: When, days: readonly Day[], question: string, clock: Clock): void {
   if (when.doubts.some((doubt) => doubt.about === 'day')) return;
   const said = days.map((day) => sayDay(day, clock));
