@@ -5,7 +5,7 @@ import { capitalise } from '../say/list-names.ts';
 import { sayDay, sayTime } from '../say/say-day.ts';
 import { opened } from '../words/exclamations.ts';
 import { ask, partsOf, type StepReader } from './change-step.ts';
-import { againNextWeek, anotherToo, dayWontDo, hourWontDo, takenDay } from './change-words.ts';
+import { againNextWeek, anotherToo, dayWontDo, furtherDay, hourWontDo, takenDay } from './change-words.ts';
 import { doubtedGuest } from './doubt-guest.ts';
 import { readParts } from './draft-event.ts';
 import { type ChangeContext, currentTimes } from './settle-change.ts';
@@ -38,9 +38,16 @@ function guestStays({ friend_names: names }: Draft, canon: string): boolean {
 
 /** A draft is one event, so another one is told apart from another day of it. */
 export const askWhetherTwo: StepReader = (step) => {
-  if (!anotherToo.test(step.whole) || againNextWeek.test(step.whole)) return null;
-  const [day] = partsOf(step, step.rest).time.days;
-  if (!day) return null;
+  const { draft, whole, text, stand } = step;
+  if (againNextWeek.test(whole)) return null;
+  const isTimed = stand.minutes !== null && draft.recurrence === null && !/\b(?:all|whole|full) day\b/.test(whole);
+  const [, and = '', further, too] = (isTimed ? furtherDay.exec(text.trim()) : null) ?? [];
+  // "And Saturday too", of what is on Friday at 8.
+  const isFurther = further !== undefined && (too !== undefined || !/^(?:and)?$/i.test(and));
+  if (!isFurther && !anotherToo.test(whole)) return null;
+  const { time, title } = partsOf(step, isFurther ? `on ${further}` : step.rest);
+  const [day] = time.days;
+  if (!day || (isFurther && (title !== '' || time.clocks.length > 0))) return null;
   const question =
     'A draft is one event. Is it to move there, or are they two? Create this one first, and then the other.';
   return ask(step, {

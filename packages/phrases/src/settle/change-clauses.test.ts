@@ -305,3 +305,36 @@ describe('a day that nobody has said', () => {
     expect(at(talk('Quiz with Tom', 'in two hours').draft?.start_at)).toBe('Wed 11 12:00');
   });
 });
+
+describe('one more day', () => {
+  const fair = 'Book fair March 20';
+  test.each([
+    ['all day, and the 21st too', 'Fri 20 00:00', 'Sun 22 00:00'],
+    ['and Saturday as well', 'Fri 20 00:00', 'Sun 22 00:00'],
+    ['plus the day after', 'Fri 20 00:00', 'Sun 22 00:00'],
+    ['also the 19th', 'Thu 19 00:00', 'Sat 21 00:00'],
+  ])('lengthens whole days: %s', (text, start, end) => {
+    const { draft, clarify } = talk(fair, 'all day', text);
+    expect([draft?.all_day, at(draft?.start_at), at(draft?.end_at), clarify]).toEqual([true, start, end, null]);
+  });
+  test('is asked about where it stands apart, or the event has an hour', () => {
+    expect(talk(fair, 'all day', 'and the 25th too').clarify?.about).toBe('day');
+    const { draft, clarify } = talk(dinner, 'and Saturday too');
+    expect([at(draft?.start_at), clarify?.about]).toEqual(['Fri 13 19:00', 'day']);
+  });
+});
+
+describe('a row that starts later', () => {
+  const row = 'Yoga every Wednesday at 7am for 6 weeks';
+  test.each([
+    ['start a week later', 'Wed 25 07:00'],
+    ['push the start back two weeks', 'Wed 1 07:00'],
+    ['from the week after please', 'Wed 25 07:00'],
+    ['start from the 20th', 'Wed 25 07:00'],
+    ['not starting until April', 'Wed 1 07:00'],
+    ['start a week later, and at 8', 'Wed 25 08:00'],
+  ])('is as long as before: %s', (text, start) => {
+    const { draft, clarify } = talk(row, text);
+    expect([at(draft?.start_at), draft?.recurrence, clarify]).toEqual([start, 'FREQ=WEEKLY;BYDAY=WE;COUNT=6', null]);
+  });
+});

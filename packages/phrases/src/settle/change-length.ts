@@ -3,7 +3,7 @@ import { dayCodes } from '../read/repetition/read-repetition.ts';
 import { weekdayCodes } from '../calendar/weekdays.ts';
 import { measure } from '../read/clock/read-duration.ts';
 import { count, shift } from '../read/days/resolve-days.ts';
-import { instantOf, today } from '../calendar/day.ts';
+import { type Day, instantOf, today } from '../calendar/day.ts';
 import { readParts } from './draft-event.ts';
 import type { Change } from './settle-change.ts';
 import { weekendDays } from './settle-day.ts';
@@ -24,22 +24,50 @@ import {
   alsoOn,
   dropDays,
   countedRule,
+  furtherDay,
+  startsLater,
 } from './change-words.ts';
 import { boundsIn, endSaid, isTimeAlone, lastDayIn } from './read-change.ts';
 import type { Step } from './change-step.ts';
 
+/** Adds the day before the first or after the last of whole days; asks about one that stands apart. Null when no day is added. */
+function widenDays({ draft, next, text, stand, setting, changed, finish }: Step): Change | null {
+  const [, and, said = '', too] = furtherDay.exec(text.trim()) ?? [];
+  const first = stand.day;
+  const isWhole = draft.all_day || /\b(?:all|whole|full) day\b/i.test(text);
+  if (!isWhole || !first || draft.recurrence !== null || (and === undefined && too === undefined)) return null;
+  const last = first.plus({ days: Math.max(1, stand.days) - 1 });
+  const [before, after] = [first.minus({ days: 1 }), last.plus({ days: 1 })];
+  const { time, title, people } = readParts(`on ${said}`, setting.clock, setting.directory);
+  const [named, other] = time.days;
+  const isNamed = (day: Day) =>
+    named?.day != null &&
+    (named.roll === 'week'
+      ? named.day.weekday === day.weekday
+      : named.roll === 'month'
+        ? named.day.day === day.day
+        : named.day.equals(day));
+  const beside = /^(?:the )?(?:day|night) (before|after)$|^(?:the )?(?:next|following) day$/i.exec(said);
+  if (!beside && (!named?.day || other || title !== '' || time.clocks.length + people.friends.length > 0)) return null;
+  const isLast = beside ? beside[1] !== 'before' : isNamed(after);
+  const [from, to] = isLast ? [first, after] : [before, last];
+  if (!(isLast || beside || isNamed(before)) || from < today(setting.clock)) {
+    const question = 'From which day to which day is it?';
+    return { ...finish(), doubt: { about: 'day', question, choices: [] } };
+  }
+  Object.assign(next, {
+    all_day: true,
+    date: from.toFormat('yyyy-LL-dd'),
+    start_at: instantOf(from, 0, draft.time_zone).toISOString(),
+    end_at: instantOf(to, 1440, draft.time_zone).toISOString(),
+  });
+  changed.push('all_day', 'start_at', 'end_at');
+  return finish();
+}
+
 /** Changes how long it lasts, how often it is and on which days it is not. Null when it says no such thing. */
-export function changeLength({
-  draft,
-  next,
-  rest,
-  sentence,
-  whole,
-  stand,
-  setting,
-  changed,
-  finish,
-}: Step): Change | null {
+export function changeLength(step: Step): Change | null {
+  const { draft, next, rest, sentence, whole, stand, setting, changed, finish } = step;
   const { clock, directory, sameMessage = false } = setting;
   const after = resizeAfter.exec(sentence.canon) ?? resizeAfter.exec(whole);
   const exactly = resizeBy.exec(sentence.canon) ?? resizeBy.exec(whole) ?? (after ? ['', after[2], after[1]] : null);
@@ -106,22 +134,22 @@ export function changeLength({
     return finish();
   }
   // "Skip the first one" of what repeats by the week: it begins with the next one.
-  const isLater =
-    /^(?:(?:but|and|ok|actually) )*(?:skip|not|miss|leave out|cancel|except|without) (?:the |this |that )?(?:1st|next)(?: (?:1|week|time|session|lesson|class|date))?(?: (?:though|please|of them))*[.! ]*$|^(?:but |and |actually )*(?:start(?:s|ing)?|begin(?:s|ning)?) (?:a week later|the week after|the following week|with the 2nd(?: 1)?)[.! ]*$/.test(
+  const isSkipped =
+    /^(?:(?:but|and|ok|actually) )*(?:skip|not|miss|leave out|cancel|except|without) (?:the |this |that )?(?:1st|next)(?: (?:1|week|time|session|lesson|class|date))?(?: (?:though|please|of them))*[.! ]*$/.test(
       whole,
     );
+  // "Start two weeks later": as many dates as before.
+  const put = startsLater.exec(whole);
   const interval = /^FREQ=WEEKLY(?:;INTERVAL=(\d+))?(?:;BYDAY=[A-Z]{2})?(?:;|$)/.exec(draft.recurrence ?? '');
-  if (isLater && interval && !draft.recurrence?.includes('COUNT=') && draft.start_at && draft.end_at) {
-    const later = (instant: string) =>
-      DateTime.fromISO(instant, { zone: draft.time_zone })
-        .plus({ weeks: Number(interval[1] ?? 1) })
-        .toUTC()
-        .toISO();
-    const start = later(draft.start_at);
+  const isMoved = put !== null || (isSkipped && interval && !draft.recurrence?.includes('COUNT='));
+  if (isMoved && !/FREQ=(?:MONTHLY|YEARLY)/.test(draft.recurrence ?? '') && draft.start_at && draft.end_at) {
+    const weeks = put ? count(put[1] ?? 'a') * (put[2] === 'fortnight' ? 2 : 1) : Number(interval?.[1] ?? 1);
+    const moved = (instant: string) => DateTime.fromISO(instant, { zone: draft.time_zone }).plus({ weeks });
+    const start = moved(draft.start_at);
     Object.assign(next, {
-      start_at: start,
-      end_at: later(draft.end_at),
-      date: DateTime.fromISO(start ?? '', { zone: draft.time_zone }).toFormat('yyyy-LL-dd'),
+      start_at: start.toUTC().toISO(),
+      end_at: moved(draft.end_at).toUTC().toISO(),
+      date: start.toFormat('yyyy-LL-dd'),
     });
     changed.push('start_at', 'end_at');
     return finish();
@@ -243,6 +271,8 @@ export function changeLength({
     changed.push('end_at');
     return finish();
   }
+  const widened = widenDays(step);
+  if (widened) return widened;
   // "Also Saturdays at 10": a repetition has one hour.
   const moreAt = /^(.*?day?s?) (?:at )?(?:\d|noon|half )[^,;]*$/.exec(whole)?.[1];
   if (moreAt !== undefined && alsoOn.test(moreAt) && draft.recurrence !== null) {

@@ -80,6 +80,15 @@ export const resizeTimes =
 export const resizeDays =
   /^(?:(?:make|keep) (?:it|this|that) )?(?:by )?(an?|\d{1,2}) (?:days?|nights?) (?:more )?(longer|shorter)[.! ]*$/;
 
+/** "Start a week later", "push the start back two weeks". */
+export const startsLater = opened(
+  /^(?:let's )?(?:(?:start|begin|kick off|commence)(?:s|ing|ning)?(?: it| this| them)?|from|(?:push|move|put|shift|delay|postpone) the (?:start|beginning|first 1|1st 1)(?: date)?(?: back| out)?(?: by)?|(?:the )?1st (?:1|session|class|lesson|week|date)(?: is)?) (?:(an?|\d{1,2}|a couple of) (week|fortnight)s?(?: later| after(?: that)?| on)?|(?:on |in )?the week after(?: that)?|(?:on |in )?the following week|with the (?:2nd|second)(?: 1| one)?)(?: (?:instead|then|please))*[.! ]*$/,
+);
+
+/** "All day, and the 11th too": one more day. */
+export const furtherDay =
+  /^(?:(?:(?:for|make|it['’]?s|it is)(?: it)? )?(?:all|the (?:whole|full)) day[,;.]? *)?(?:(?:oh|ok|yes) )*(and|also|plus|add|as well as)?,? ?(?:on )?([^,;]{3,30}?)( too| as well| also)?[.! ]*$/i;
+
 /** "Make it 3 nights", "2 days" of whole days. */
 export const lengthInDays =
   /^(?:(?:make|keep) (?:it|this|that) |for |let's (?:do|stay|say) |stay(?:ing)? )*(an?|\d{1,2}|a couple of) (days?|nights?)(?: (?:instead|please|then|in total|altogether))*[.! ]*$/;
