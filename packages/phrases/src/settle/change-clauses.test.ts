@@ -338,3 +338,51 @@ describe('a row that starts later', () => {
     expect([at(draft?.start_at), draft?.recurrence, clarify]).toEqual([start, 'FREQ=WEEKLY;BYDAY=WE;COUNT=6', null]);
   });
 });
+
+describe('a time and a place', () => {
+  test.each([
+    ['Grogans instead, and half 8', 'Fri 13 20:30', 'Fri 13 21:30', 'Grogans'],
+    ['half an hour longer and at ours', 'Fri 13 19:00', 'Fri 13 20:30', 'ours'],
+    ['meet at the east gate, and half an hour longer', 'Fri 13 19:00', 'Fri 13 20:30', 'the east gate'],
+    ['a bit longer, and in the back room', 'Fri 13 19:00', 'Fri 13 20:30', 'the back room'],
+    ['at the Pen and Paper, and an hour later', 'Fri 13 20:00', 'Fri 13 21:00', 'the Pen and Paper'],
+    ['730 instead, at Toners', 'Fri 13 19:30', 'Fri 13 20:30', 'Toners'],
+  ])('both change: %s', (text, start, end, place) => {
+    const { draft, clarify } = talk(`${dinner} at Kehoes`, text);
+    expect([at(draft?.start_at), at(draft?.end_at), draft?.location, clarify]).toEqual([start, end, place, null]);
+  });
+  test('a longer time is not lost beside a guest', () => {
+    const { draft } = talk(dinner, 'half an hour longer and add Tom');
+    expect([at(draft?.end_at), draft?.friend_names.length]).toEqual(['Fri 13 20:30', 2]);
+  });
+  test.each(['Kantstr. 55', 'Neue Schönhauser Str. 12', 'Hauptstraße 3a, Mitte', 'via Roma 12'])(
+    'a number behind a street is part of it: %s',
+    (street) => {
+      expect(talk(dinner, `it's at ${street}`).draft?.location).toBe(street);
+    },
+  );
+  test("whose place it is takes the place of somebody else's", () => {
+    expect(talk(dinner, "at Mark's", "no make that Tom's").draft?.location).toBe("Tom's");
+    expect(talk(dinner, 'at ours', "Tom's instead").draft?.location).toBe("Tom's");
+    expect(talk(dinner, "at Mark's", 'no, Tom').draft?.location).toBe("Mark's");
+  });
+});
+
+describe('minutes without a mark', () => {
+  test.each([
+    ['645 then', 'Fri 13 18:45', 'Fri 13 19:45'],
+    ['730 to 930', 'Fri 13 19:30', 'Fri 13 21:30'],
+    ['till 930', 'Fri 13 19:00', 'Fri 13 21:30'],
+    ['rather 815', 'Fri 13 20:15', 'Fri 13 21:15'],
+  ])('are read: %s', (text, start, end) => {
+    const { draft } = talk(dinner, text);
+    expect([at(draft?.start_at), at(draft?.end_at)]).toEqual([start, end]);
+  });
+  test('keep a row as it is', () => {
+    const { draft } = talk('Gym on Monday at 6am', 'every weekday', 'for two weeks', '615 then');
+    expect([at(draft?.start_at), draft?.recurrence]).toEqual([
+      'Mon 16 06:15',
+      'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;COUNT=10',
+    ]);
+  });
+});

@@ -35,14 +35,14 @@ import { noteAround, noteBrought, noteDistance, noteGuest, noteLabelled, noteNex
 import { changePlace } from './change-place.ts';
 import { openStep, type StepReader } from './change-step.ts';
 import { nameOpponent, renameLast, renameTo } from './change-title.ts';
-import { hourWontDo, resizeAfter, soThen, why } from './change-words.ts';
+import { homePlace, hourWontDo, resizeAfter, soThen, why } from './change-words.ts';
 import { notUnderstood, unusedWords } from './check-change.ts';
 import { comeInstead, dismissByPronoun, dismissNamed, dismissWhoCannot, swapNamed } from './dismiss-guests.ts';
 import { readParts } from './draft-event.ts';
 import { moveJourney, moveStart } from './move-start.ts';
 import { changeByPronoun, nameInsteadOfFamily, nameInsteadOfPronoun, replacesPronoun } from './name-pronoun.ts';
 import { placeAtFriends, placeLikeDay, placeRemotely } from './place-alone.ts';
-import { addressSaid, isUnknownName } from './read-change.ts';
+import { addressSaid, isResized, isUnknownName } from './read-change.ts';
 import { replaceWords, swapSaid } from './replace-words.ts';
 import type { Change, ChangeContext } from './settle-change.ts';
 import type { Doubt } from './settle-day.ts';
@@ -62,24 +62,37 @@ function separateEdits(text: string): string[] | null {
   return isEach ? pieces : null;
 }
 
-/** "3 hours, party world": times and names of places between commas, of which each changes its own field; null for anything else. */
+/** "Meet at the Crown", "Grogans instead", "at ours": the words of a place that a clause names. */
+const placeWords = (clause: string): string =>
+  clause.replace(/^(?:(?:let['’]?s )?meet(?:ing)? )?(?:(?:at|in) )?|(?: instead| then| rather| please)*[.! ]*$/gi, '');
+
+/** "3 hours, party world", "Grogans instead, and half 8": times and names of places, of which each changes its own field; null for anything else. */
 function separateFields(text: string, { clock, directory, sameMessage = false }: ChangeContext): string[] | null {
-  const pieces = text.split(/\s*[,;]\s*(?:and\s+)?/).filter(Boolean);
-  if (sameMessage || pieces.length < 2 || pieces.length > 4) return null;
+  if (sameMessage) return null;
   const isTime = (piece: string) => {
     if (addressSaid(piece, clock, directory) !== null) return false;
+    if (isResized(piece)) return true;
     const parts = readParts(piece, clock, directory);
     const { friends, groups } = parts.people;
-    return (parts.timed || parts.time.duration !== null) && parts.title === '' && friends.length + groups.length === 0;
+    const isTimed = parts.timed || parts.time.duration !== null;
+    return isTimed && parts.title === '' && parts.place === null && friends.length + groups.length === 0;
   };
-  const timed = pieces.map(isTime);
-  const isPlaceElse = pieces.every(
-    (piece, at) =>
-      timed[at] ||
-      addressSaid(piece, clock, directory) !== null ||
-      isUnknownName(tokenise(piece, nameWords(directory)), directory),
+  const isPlace = (piece: string) =>
+    addressSaid(piece, clock, directory) !== null ||
+    homePlace.test(piece) ||
+    isUnknownName(tokenise(placeWords(piece), nameWords(directory)), directory);
+  const cut = (mark: RegExp): string[] | null => {
+    const pieces = text.split(mark).filter(Boolean);
+    if (pieces.length < 2 || pieces.length > 4) return null;
+    const timed = pieces.map(isTime);
+    const isEach = pieces.every((piece, at) => timed[at] || isPlace(piece));
+    return isEach && timed.includes(true) && timed.includes(false) ? pieces : null;
+  };
+  // "Half an hour longer and at ours" is two; "the Pen and Paper" is one, and no day stands in it.
+  return (
+    cut(/\s*[,;]\s*(?:and\s+)?/) ??
+    cut(/\s+(?:and|but) (?=(?:make it |have it |do it )?(?:at|in|till|until|from|to|an?|half|\d|\S+ instead)\b)/)
   );
-  return isPlaceElse && timed.includes(true) && timed.includes(false) ? pieces : null;
 }
 
 /**
@@ -157,9 +170,27 @@ const dropsDay = re(
   'iu',
 )`^(?:(?:oh|no|actually|ok|sorry),? )*(?:forget|scrap|drop|never ?mind|ignore|skip|ditch) (?:about )?(?:on )?(?:the )?(?:${dayStart}|tomorrow|today|tonight|\d{1,2}(?:st|nd|rd|th))[a-z]*[,;] (?=(?:on )?(?:the )?(?:${dayStart}|tomorrow|today|tonight|next|\d))`;
 
+/** "1130 to 1", "615 then": hours and minutes without a mark between them, where nothing else is said. */
+function withMinutesMarked(text: string): string {
+  const marked = (clause: string) => {
+    const isTime = clause
+      .toLowerCase()
+      .split(/[\s.!–—-]+/)
+      .every((word) => word === '' || timeOnly.test(word));
+    return isTime ? clause.replace(/(?<!\d)(1\d|2[0-3]|0?[1-9])([0-5][05])(?![\d:])/g, '$1:$2') : clause;
+  };
+  return text
+    .split(/(?<=[,;])/)
+    .map(marked)
+    .join('');
+}
+
+const timeOnly =
+  /^(?:\d{1,4}(?:[ap]m)?[,;]?|[ap]m|noon|at|from|to|till|until|til|by|between|and|then|instead|rather|please|make|it|no|actually|ok|or|say|better|start|starts|starting|end|ends|so|sorry|ish)[,;]?$/;
+
 /** A message without whom it is said to and its question mark, and with "later" for "more late". */
 const plainly = (said: string): string =>
-  said
+  withMinutesMarked(said)
     .replace(vocative, '')
     .replace(
       /^(?:it )?(?:starts?|begins?)(?: at)? (\d[\d:.]*(?: ?[ap]m)?),? (?:and |then )?(?:it )?(?:ends?|finish(?:es)?)(?: at)? (?=\d)/iu,
@@ -168,6 +199,10 @@ const plainly = (said: string): string =>
     .replace(
       /^(?:no (?:longer|more) than|at most|max(?:imum)?(?: of)?|up to) (?=(?:\d|an? |half|one|two|three)[^,;]*(?:h|hours?|hrs?|m|mins?|minutes?)\W*$)/iu,
       'for ',
+    )
+    .replace(
+      /^(?:(?:it|we)(?:['’]s|['’]re| is| are) )?not (?:start|begin)(?:ning|ing)? (?:until|till|before) (?=\p{L}|\d)/iu,
+      'starting ',
     )
     .replace(/^(?:that|it) (?:should|must|has to|needs to|ought to) (?:be|have been) (?:on )?(?=the )/iu, 'make it ')
     // "Pm, I meant am".

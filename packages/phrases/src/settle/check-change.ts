@@ -5,7 +5,7 @@ import { countOfDays } from '../words/time-words.ts';
 import { mentionAt } from '../read/people/match-names.ts';
 import { readParts } from './draft-event.ts';
 import { lead, toGuests } from './change-words.ts';
-import { shiftBy } from './read-change.ts';
+import { isResized, shiftBy } from './read-change.ts';
 import type { Change, ChangeContext } from './settle-change.ts';
 import type { Doubt } from './settle-day.ts';
 import { clausesOf, isIdleClause } from './split-change.ts';
@@ -137,7 +137,7 @@ const corrects =
 
 /** "A week later, 1pm": a day counted from the one that stands, which stands as it did. */
 const dayLeft: Check = ({ draft, next, changed, sentence: { canon } }) => {
-  if (changed.includes('recurrence') || draft.date === null || next.date !== draft.date) return null;
+  if (changed.includes('recurrence') || draft.date === null || next.date !== draft.date || next.all_day) return null;
   return countedDay.exec(canon)?.[0] ?? null;
 };
 
@@ -150,6 +150,12 @@ const partLeft: Check = ({ changed, sentence: { canon } }) =>
   changed.includes('start_at') || changed.includes('end_at')
     ? null
     : (/\b(?:half|quarter) (?:past|to)\b(?! \d)/.exec(canon)?.[0] ?? null);
+
+/** "Half an hour longer and add Tom": a clause about the length, where the times stay. */
+const lengthLeft: Check = ({ changed, text }) =>
+  changed.some((field) => times.includes(field))
+    ? null
+    : (clausesOf(text).find((one) => isResized(one.text))?.text ?? null);
 
 /** "An hour later in December": a month, where the day stays in another. */
 const monthLeft: Check = ({ draft, next, sentence: { canon, tokens } }) => {
@@ -218,6 +224,7 @@ export function unusedWords(draft: Draft, text: string, change: Change, setting:
     overlookedGuest,
     thingToDo,
     partLeft,
+    lengthLeft,
     monthLeft,
     otherTime,
     otherHour,

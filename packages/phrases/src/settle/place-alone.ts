@@ -24,15 +24,26 @@ export const placeLikeDay: StepReader = (step) => {
   return isName && !partsOf(step, head).timed ? changeLocation(step, unquote(text)) : null;
 };
 
+/** "At Sinead's", and then "no, make that Niamh's": the place that stands is somebody's as well, or there is none. */
+const isSomebodys = (place: string | null): boolean =>
+  place === null ||
+  /^(?:at )?(?:mine|ours|yours|hers|his|theirs|home|(?:my|our|your|her|his|their) \S+|.{1,40}(?:['’]s|s['’]))$/iu.test(
+    place,
+  );
+
 /** "Gemma's salon", "Tom's house": whose place it is, and nobody's invitation. */
 export const placeAtFriends: StepReader = (step) => {
-  const { draft, rest, sentence, setting } = step;
+  const { draft, corrected, setting } = step;
+  const rest = step.rest.replace(/(?: (?:instead|then|rather|please))+(?=[.! ]*$)/i, '');
+  const sentence = tokenise(rest, nameWords(setting.directory));
   const owner = mentionAt(sentence, 0, setting.directory);
   const noun = sentence.tokens.findLast((token) => token.word)?.norm ?? '';
   const isPlace =
     owner?.possessive === true &&
     sentence.tokens.length < owner.last + 5 &&
-    (owner.last < sentence.tokens.length - 1 ? placeNouns.test(noun) : draft.location === null) &&
+    (owner.last < sentence.tokens.length - 1
+      ? placeNouns.test(noun)
+      : isSomebodys(draft.location) || (corrected && !/['’]s?\b/.test(draft.title))) &&
     !/^(?:club|party|market|coffee)$/.test(noun) &&
     !partsOf(step, rest).timed;
   return isPlace ? changeLocation(step, unquote(rest)) : null;

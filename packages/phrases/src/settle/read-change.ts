@@ -2,7 +2,7 @@ import { type Clock, type Day, instantOf } from '../calendar/day.ts';
 import { weekdayOf } from '../calendar/weekdays.ts';
 import type { Draft } from '../draft.ts';
 import type { ClockReading } from '../read/clock/read-clock.ts';
-import { measure } from '../read/clock/read-duration.ts';
+import { lengthBody, measure } from '../read/clock/read-duration.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { endOfPart, roomKind } from '../read/places/find-numbered-place.ts';
 import { isAnswerOfPlace } from '../read/places/tell-name.ts';
@@ -11,7 +11,7 @@ import { ruleText } from '../read/repetition/write-rule.ts';
 import { shortDay } from '../words/time-words.ts';
 import { placeNouns } from '../words/place-nouns.ts';
 import { type Sentence, tokenise } from '../words/tokenise.ts';
-import { abitLater, earlierBy, later } from './change-words.ts';
+import { abitLater, earlierBy, endBy, later, partOfHour, resize, resizeAfter, resizeBy } from './change-words.ts';
 import { readParts } from './draft-event.ts';
 import type { ChangeContext } from './settle-change.ts';
 
@@ -30,6 +30,10 @@ export function isUnknownName(sentence: Sentence, directory: Directory): boolean
 /** "Same oval": where it is already. */
 const saysSame = /^\W*(?:(?:and|but|at|in) )*(?:the )?same /i;
 
+/** "Kantstr. 55", "via Roma 12", "Am Ring 3, Mitte": a street with its number behind it. */
+const numberBehind =
+  /^(?:\p{L}[\p{L}'’.-]*[ -]){0,3}?(?:\p{L}{2,}(?:str\.?|straße|strasse|gasse|weg|platz|allee|ufer|damm|ring|gracht|straat|gatan|gade|vej|katu|utca)|(?:Straße|Strasse|Str\.|Platz|Allee|Ring|Weg|Damm)|(?:via|viale|piazza|rue|calle|avenida|rua|ulica|ul\.|av\.|plaza|boulevard|avenue) (?:\p{L}[\p{L}'’.-]* ?){1,4}) ?\d{1,4}[a-z]?(?:, (?!(?:and|but|so|with|at|half|an?|no|till|until|from)\b)\p{L}[^,;]{1,40})?$/iu;
+
 /** "14 Kowhai St", "rink 2, Moss Park": an address or a numbered part of a place, as an answer to where; null for anything else. */
 export function addressSaid(text: string, clock: Clock, directory: Directory): string | null {
   if (saysSame.test(text)) return null;
@@ -37,6 +41,7 @@ export function addressSaid(text: string, clock: Clock, directory: Directory): s
     /^\W*(?:(?:it['’]?s|we['’]?re|meet|now|sorry|oops|no|actually|i mean|wait|soz),? )*(?:at |on )?|[.! ]+$/gi,
     '',
   );
+  if (said.length < 90 && numberBehind.test(said)) return said.slice(0, 300);
   const sentence = tokenise(said, nameWords(directory));
   const end = endOfPart(sentence, roomKind.test(sentence.tokens[0]?.norm ?? '') ? 1 : 0);
   const rest = end === null ? null : said.slice(sentence.tokens[end]?.to);
@@ -229,4 +234,14 @@ export function shiftBy(canon: string): number | null {
   if (/earlier|sooner|forward|up/.test(said)) return -minutes;
   if (/back|out|\bon\b/.test(said) && action !== undefined) return minutes;
   return /^(?:delay|postpone|push)$/.test(action ?? '') ? minutes : null;
+}
+
+const shiftAlone = new RegExp(
+  `^(?:(?:make|start|push|move|shift|bring|have) (?:it|this|that) )?(?:back |forward )?(?:by )?(?:${lengthBody}|an? hour|half an hour) (?:later|earlier|sooner|back|forward)(?: (?:please|instead|then))*$`,
+);
+
+/** "An hour later", "a bit longer": words that change when it starts or how long it lasts, and name no time. */
+export function isResized(text: string): boolean {
+  const canon = tokenise(text, new Set()).canon.trim();
+  return [shiftAlone, resize, resizeBy, resizeAfter, endBy, partOfHour, abitLater].some((one) => one.test(canon));
 }
