@@ -30,7 +30,7 @@ const andMinutes = sticky(
   '(\\d{1,2}) and (?:(05|10|15|20|25|35|40|45|50|55)(?: minutes?)?|an? quarter)(?![ -]?(?:of an )?(?:hours?|h\\b)|[a-z]| (?:people|guests|of us|past|to|till|before|after))',
 );
 
-const halfPast = sticky(`half(?: ?-? ?past| after)? (\\d{1,2})(?![\\d:/])${half}`);
+const halfPast = sticky(`half(?: ?-? ?past| after)? (?:(\\d{1,2})(?![\\d:/])${half}|(noon|midday|midnight)(?![a-z]))`);
 
 const quarter = sticky(
   `(?:an? )?quarter (past|after|to|2|of|till|before) (?:(\\d{1,2})|(noon|midday|midnight))(?![\\d:])${half}`,
@@ -189,6 +189,7 @@ export function pieceAt(sentence: Sentence, seen: string, at: number): Piece | n
   let match = take(named);
   if (match) return done({ ...namedClock(match[1]), ...(match[2] ? { minute: Number(match[2]) } : {}) }, match);
   match = take(halfPast);
+  if (match?.[3]) return done({ ...namedClock(match[3]), minute: 30 }, match);
   if (match && Number(match[1]) <= 12) return done(clockOf(Number(match[1]), 30, halfName(match[2])), match);
   match = take(andHalf);
   const isOpened =

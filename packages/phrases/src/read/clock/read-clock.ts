@@ -35,6 +35,18 @@ const behindProgramme = new RegExp(`(?:^|[ ,¦])${programme} ?(?:is |at |from |o
 
 const programmeHour = new RegExp(`[ ,¦]${programme} ?(?:is |at |from |opens? (?:at )?)?\\d`);
 
+const home = '(?: (?:at |to |in )?(?:the )?(?:school|home|house|work|nursery|station|camp))?';
+
+/** "Leave school 9.15am", "drop off 9", "sails 10", in front of an hour. */
+const outAt = new RegExp(
+  `(?<![a-z'])(?:leave|leaves|leaving|depart|departs|departing|sails?|sailing|sets? off|setting off|drop(?:ping)? ?-? ?off|dropoff)${home}(?: (?:at|by|around|about))?:? ?$`,
+);
+
+/** "Back for 3.30pm", "pick up 12", "returns 1", in front of an hour. */
+const backAt = new RegExp(
+  `(?<![a-z'])(?:back|home|returns?|returning|collect(?:ion|ing)?|pick(?:ing)? ?-? ?up|pickup)${home}(?: (?:at|by|for|around|about|approx))*:? ?$`,
+);
+
 /** The words of a programme in front of an hour, as a span that ends there; null when there are none. */
 export function programmeBefore(sentence: Sentence, index: number): Span | null {
   const before = sentence.canon.slice(0, sentence.tokens[index]?.start).trimEnd();
@@ -97,6 +109,7 @@ export function findClocks(sentence: Sentence): { clocks: ClockReading[]; droppe
   const seen = view(sentence);
   const found: ClockReading[] = [];
   let from = 0;
+  let isOut = false;
   for (const [index, token] of sentence.tokens.entries()) {
     if (token.start < from || sentence.roles[index] !== null || sentence.masked[index] === true) continue;
     // "Scrap that one".
@@ -121,7 +134,18 @@ export function findClocks(sentence: Sentence): { clocks: ClockReading[]; droppe
     const isMet = /(?:[,;:¦-] ?|^)(?:(?:we )?meet|meeting|all meet|depart|leave|leaving|departing) $/.test(left);
     // "Leave 8, back 6".
     const isBack = found.length > 0 && /[,;¦-] ?(?:and )?(?:back|returns?|returning|home) $/.test(left);
-    const strong = isProgramme || isMet || isBack || strongLeft.test(left) || /¦ ?(?:at|@|from) ?$/.test(left);
+    // "Drop off 9, pick up 12": "drop off 9" alone may count.
+    const opensPair = outAt.test(left) && /\b(?:back|home|return|collect|pick)/.test(seen.slice(token.end));
+    const closesPair = isOut && backAt.test(left);
+    isOut ||= opensPair;
+    const strong =
+      isProgramme ||
+      isMet ||
+      isBack ||
+      opensPair ||
+      closesPair ||
+      strongLeft.test(left) ||
+      /¦ ?(?:at|@|from) ?$/.test(left);
     // "7 for 7.30 Doltone House".
     const isServedTime = sentence.tokens.slice(index, reading.span.last).some((one) => one.norm === 'for');
     reading.weak = piece.bare && !strong && !isServedTime && !(range && rangeIsSure(sentence, index, reading));
@@ -187,7 +211,7 @@ export function findClocks(sentence: Sentence): { clocks: ClockReading[]; droppe
       /\b(no later than|no earlier than|not before|before|after|(?<=(?:there|arrive|seated|ready|in place|drop off|pick up|collect) )by) (?:(?:the|her|his|my|our|their) )?(?:about |around )?$/.exec(
         left,
       )?.[1];
-    if (limit && reading.end === null && reading.choices.length === 0) {
+    if (limit && !closesPair && reading.end === null && reading.choices.length === 0) {
       reading.bound = /^(?:after|no earlier|not before)/.test(limit) ? 'after' : 'before';
       reading.span.first = Math.max(
         0,
@@ -381,6 +405,8 @@ function chosen(sentence: Sentence, all: ClockReading[]): ClockReading[] {
   const lone =
     sure.length === 0 && found.length > 1 && parted.some((one) => one !== found.at(-1)) ? found : found.slice(-1);
   const kept = sure.length > 0 ? sure : lone;
+  const pair = outAndBack(sentence, kept);
+  if (pair) return pair;
   const marked = kept.map((reading, at) => endsHere(sentence, reading, at > 0 ? (kept[0]?.start ?? null) : null));
   const seen = view(sentence);
   const open = lateAlone.exec(seen);
@@ -401,6 +427,30 @@ function chosen(sentence: Sentence, all: ClockReading[]): ClockReading[] {
     }
   }
   return marked;
+}
+
+/** "Leave school 9.15am, back for 3.30pm", "drop off 9, pick up 12": when one goes and when one is back, or null. */
+function outAndBack(sentence: Sentence, [out, back, ...others]: ClockReading[]): ClockReading[] | null {
+  const isPlain = (one: ClockReading | undefined) => one?.start != null && one.end === null && one.choices.length === 0;
+  if (!out || !back?.start || others.length > 0 || !isPlain(out) || !isPlain(back)) return null;
+  const [went, came] = [[out, outAt] as const, [back, backAt] as const].map(([{ span }, pattern]) => {
+    const at = pattern.exec(sentence.canon.slice(0, sentence.tokens[span.first]?.start))?.index ?? -1;
+    return sentence.starts.get(at) ?? -1;
+  });
+  if (went === undefined || came === undefined || went < 0 || came < out.span.last || !out.start) return null;
+  // "Leave 7.30, back 9pm" is a day or an evening.
+  const { start } = out;
+  const isEither =
+    start.half === null &&
+    back.start.half === 'pm' &&
+    start.hour > 4 &&
+    start.hour < 12 &&
+    atMinute(start) < atMinute(back.start);
+  const choices = isEither ? (['am', 'pm'] as const).map((half) => ({ ...start, half })) : [];
+  return [
+    { ...out, span: { ...out.span, first: went }, end: back.start, choices, weak: false },
+    { ...back, span: { ...back.span, first: came }, start: null, end: back.start, weak: false },
+  ];
 }
 
 const atMinute = ({ hour, minute }: Clock12): number => (hour % 12) * 60 + minute;

@@ -46,19 +46,20 @@ const byPlace =
   /\b((?:[\p{L}.']+ ){0,2}[\p{L}.']+?)(?:'s)? (?:(?:standard|daylight|summer|local) )?time\b(?! (?:for|of|to)\b)/u;
 
 const byPlaceAfterClock = new RegExp(
-  `(?<=(?:\\d|am|pm|[ap]\\.m|noon|midnight)(?: ?\\.)? ?)(?:\\b(?:us|usa|american|north american) )?\\b(eastern|pacific|central|mountain)\\b(?=$| ?[,.;)!?¦]| (?:with|on|for|tomorrow|today|tonight|next|this|and|mon|tue|tues|wed|weds|thu|thurs?|fri|sat|sun|${weekday})\\b)`,
+  `(?<=(?:\\d|am|pm|[ap]\\.m|noon|midnight)(?: ?\\.)? ?)(?:\\b(?:us|usa|american|north american) )?\\b(eastern|pacific|central|mountain)\\b(?=$| ?[,.;)!?¦=]| (?:with|on|for|so|which|tomorrow|today|tonight|next|this|and|mon|tue|tues|wed|weds|thu|thurs?|fri|sat|sun|${weekday})\\b)`,
 );
 
 /** "4pm Eastern family call", where the word behind is written small. */
 const byCoastAfterClock = /(?<=(?:\d|am|pm|noon|midnight) ?)\b(eastern|pacific)\b(?= [a-z])/;
 
-/** "9:00 New York", where `farApart` says what people far apart do together. */
-const byCityAfterClock = /(?<=(?:\d[:.]\d\d|\d ?[ap]m) )([a-z]+(?: [a-z]+){0,2})/;
-const farApart = /\b(?:call|stand-?up|webinar|sync|meeting|interview|zoom|demo)\b/;
+/** "9:00 New York", "at 3 Lisbon", where `farApart` says what people far apart do together. */
+const byCityAfterClock = /(?<=(?:\d[:.h]\d\d|\d ?[ap]m|\d ?h|o'clock|noon|\bat \d{1,2}) )([a-z]+(?: [a-z]+){0,2})/;
+const farApart =
+  /\b(?:call|stand-?up|webinar|sync|meeting|interview|zoom|demo|facetime|skype|video|livestream|huddle)\b/;
 
-/** "At 4pm hour of Toronto", "9am in the time zone of Lagos". */
+/** "At 4pm hour of Toronto", "9am in the time zone of Lagos", "10:00 of Lisbon". */
 const byHourOf =
-  /\b(?:(?:in|on) )?(?:the )?(?:(?:local )?(?:hour|hours|time|timezone|time zone|clock) (?:of|in)) ([a-z.']+(?: [a-z.']+){0,2})/;
+  /(?:\b(?:(?:in|on) )?(?:the )?(?:(?:local )?(?:hour|hours|time|timezone|time zone|clock) (?:of|in))|(?<=(?:\d[:.h]\d\d|\d ?[ap]m|\d ?h|o'clock|noon|\bat \d{1,2}) )of) ([a-z.']+(?: [a-z.']+){0,2})/;
 
 const byShortForm = new RegExp(`(?<=(?:\\d|\\d ?[ap]|am|pm|\\.|noon|midnight) ?)\\(?\\b(${forms})\\b\\)?(?: time\\b)?`);
 
@@ -130,7 +131,11 @@ export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
     const count = [3, 2, 1].find((length) => zoneOfCity(words.slice(0, length).join(' ')) !== null);
     const zone = count === undefined ? null : zoneOfCity(words.slice(0, count).join(' '));
     if (zone === null || count === undefined) continue;
-    claim(sentence, { first: found.first, last: found.last - words.length + count }, 'zone');
+    const last = found.last - words.length + count;
+    // "At 8 of Paris Hilton's" is no hour of Paris.
+    if (normAt(sentence, found.first) === 'of' && sentence.cased && sentence.tokens[last + 1]?.capital === true)
+      continue;
+    claim(sentence, { first: found.first, last }, 'zone');
     return { zone, unknown: null };
   }
   for (const found of findEach(sentence, byOffset)) {
@@ -187,7 +192,8 @@ export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
     const words = (found.groups[1] ?? '').split(' ');
     const count = [3, 2, 1].find((length) => zoneOfCity(words.slice(0, length).join(' ')) !== null);
     const zone = count === undefined ? null : zoneOfCity(words.slice(0, count).join(' '));
-    if (zone === null || count === undefined || sentence.tokens[found.first]?.capital !== true) continue;
+    const isNamed = !sentence.cased || sentence.tokens[found.first]?.capital === true;
+    if (zone === null || count === undefined || !isNamed) continue;
     const minutes = [zone, clock.zone].map((one) => DateTime.fromJSDate(clock.now, { zone: one }).offset);
     if (minutes[0] !== minutes[1])
       return {
@@ -202,14 +208,14 @@ export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
 /** "11am EST (4pm for me)": the same moment on another clock. */
 function sameMoment(sentence: Sentence): void {
   for (const found of [...findEach(sentence, otherClock), ...findEach(sentence, otherDay)]) {
-    const outside = sentence.canon.replace(found.groups[0] ?? '', ' ');
+    const outside = sentence.canon.replace(found.groups[0] ?? '', '¦');
     if ([byShortForm, byPlaceAfterClock, byPlace, theirTime].some((pattern) => pattern.test(outside)))
       claim(sentence, found, 'zone');
   }
 }
 
 const otherClock =
-  /\( ?(?:that's |which is |so |= ?)?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)? (?:for [¦a-z]+|(?:my|our|your|local) time|here|local|over here|in [a-z]+|[a-z]+ time) ?\)|(?<=[a-z¦]),? (?:(?:so|which is|that's|that is|ie|i\.e\.|aka|=|\/) ?)(?:(?:around|about|at) )?(?:\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?|noon|midday|midnight) (?:for (?:me|us)|(?:my|our|your|local|uk|irish|us) time|here|local|over here|at home)\b/;
+  /\( ?(?:that's |which is |so |= ?)?\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)? (?:for [¦a-z]+|(?:my|our|your|local) time|here|local|over here|in [a-z]+|[a-z]+ time) ?\)|(?<=[a-z¦])(?:,? (?:so|which is|that's|that is|ie|i\.e\.|aka|=|\/) ?|, )(?:(?:around|about|at) )?(?:\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?|noon|midday|midnight) (?:for (?:me|us)|(?:my|our|your|local|uk|irish|us) time|here|local|over here|at home)\b/;
 
 const dayHere = `${weekday}|tomorrow|today|tonight|(?:the )?(?:same|next|previous) day`;
 

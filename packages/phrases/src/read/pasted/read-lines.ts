@@ -33,6 +33,7 @@ const aside =
 const placeLabel =
   /^(?:(?:meet(?:ing)?(?: point| place| at)?|venue|ground|pitch|where|place|location|address|at)\s*[:–-]|@)\s*(?=\S)/i;
 const titleLabel = /^(?:what|title|event(?: name| title)?|subject|summary|occasion)\s*:\s*(?=\S)/i;
+const whenLabel = /^(?:when|dates?|day)\s*[:–-]\s*(?=\S)/i;
 const link = /https?:\/\/\S+/;
 const address = /^\s*\d{1,5}[a-z]?,? +\p{L}/iu;
 
@@ -69,9 +70,12 @@ export function readLines(text: string, clock: Clock): Labelled[] | null {
       continue;
     }
     const url = link.exec(line.text);
+    // "Date: Tuesday 20 June", the only label above "Leave school 9.15am, back for 3.30pm".
+    const label = whenLabel.exec(line.text)?.[0].length ?? 0;
     if (findAnswerBy(line.text)) add('answer_by', { ...line, text: findAnswerBy(line.text)?.day ?? line.text });
     else if (url) add('place', { text: url[0], from: line.from + url.index });
-    else if (isTimeAlone(line.text, clock)) add('when', line);
+    else if (isTimeAlone(line.text.slice(label), clock))
+      add('when', { text: line.text.slice(label), from: line.from + label });
     else if (line.pin) add('place', line);
     // "At Jill's", below the time.
     else if (/^at (?=\S)/i.test(line.text) && found.some(({ field }) => field === 'when') && line.text.length < 60)
@@ -118,7 +122,14 @@ export function readLines(text: string, clock: Clock): Labelled[] | null {
     one.from += lead;
   }
   const has = (field: Labelled['field']) => found.some((one) => one.field === field);
-  return has('title') && has('when') ? found : null;
+  // "Sports day Friday" above "9.15am to 3.30pm": the day stands in a line that is read for no day.
+  const saysDay = (isWhen: boolean) =>
+    found.some(
+      ({ field, text: words }) =>
+        (isWhen ? field === 'when' : /^(?:title|note)$/.test(field)) &&
+        readDays(tokenise(words, new Set()), clock).length > 0,
+    );
+  return has('title') && has('when') && (saysDay(true) || !saysDay(false)) ? found : null;
 }
 
 const beforeDay = re('iu')`^\p{L}+ ?/ ?(?=${dayStart}[a-z]*\b)`;

@@ -1,0 +1,71 @@
+import { DateTime } from 'luxon';
+import { describe, expect, test } from 'vitest';
+import { readSentence } from '../../read-sentence.ts';
+
+// Tuesday 24 November 2026, ten in the morning in London.
+const now = new Date('2026-11-24T10:00:00Z');
+const read = (text: string, zone = 'Europe/London') =>
+  readSentence({ text, now, zone, locale: 'en-GB', friends: [], groups: [] });
+const hours = (text: string, zone = 'Europe/London') => {
+  const { draft, clarify } = read(text, zone);
+  const at = (instant: string | null | undefined) =>
+    instant ? DateTime.fromISO(instant, { zone }).toFormat('d LLL HH:mm') : null;
+  return { start: at(draft?.start_at), end: at(draft?.end_at), asks: clarify?.about ?? null };
+};
+
+describe('a city behind an hour', () => {
+  test.each([
+    ['Call with the studio tomorrow 5pm of Tokyo', '25 Nov 08:00'],
+    ['Meeting with the supplier Wednesday at 16:00 of Madrid', '25 Nov 15:00'],
+    ['team sync thursday 3pm of new york', '26 Nov 20:00'],
+  ])('says whose clock it is behind "of": %s', (text, start) => {
+    expect(hours(text)).toMatchObject({ start, asks: null });
+    expect(read(text).draft?.location).toBeNull();
+  });
+  test.each(['Interview Monday at 10 Berlin', 'call friday 5pm tokyo'])(
+    'is asked about where people far apart talk: %s',
+    (text) => expect(hours(text).asks).toBe('zone'),
+  );
+  test('is where people meet otherwise', () => expect(read('Dinner Friday 8pm Porto').draft?.location).toBe('Porto'));
+});
+
+test.each([
+  ['watch party friday 6 eastern so 4 here', 'America/Vancouver', '27 Nov 16:00'],
+  ['webinar thursday 10am pacific = 12pm for us', 'America/Chicago', '26 Nov 12:00'],
+  ['Launch stream Thursday at 10am PT, 6pm here', 'Europe/London', '26 Nov 18:00'],
+  ["game friday 6pm mountain, no wait it's 6 eastern so 4 here", 'America/Vancouver', '27 Nov 16:00'],
+])('the same moment on the clock of the reader is no other time: %s', (text, zone, start) =>
+  expect(hours(text, zone)).toMatchObject({ start, asks: null }),
+);
+
+test.each([
+  ['Party Saturday 10pm till half past midnight', '28 Nov 22:00', '29 Nov 00:30'],
+  ['Brunch Sunday 11 till half past noon', '29 Nov 11:00', '29 Nov 12:30'],
+  ['Dance Saturday 9pm - half midnight', '28 Nov 21:00', '29 Nov 00:30'],
+  ['Night shift Friday 8pm until quarter to midnight', '27 Nov 20:00', '27 Nov 23:45'],
+])('halves and quarters stand beside noon and midnight: %s', (text, start, end) =>
+  expect(hours(text)).toEqual({ start, end, asks: null }),
+);
+
+describe('when one goes and when one is back', () => {
+  test.each([
+    ['Nursery Monday, drop off 9, pick up 12', '30 Nov 09:00', '30 Nov 12:00'],
+    ['Hike Sunday leave 7am back for 2pm', '29 Nov 07:00', '29 Nov 14:00'],
+    ['Boat trip sat, sails 10, returns 1', '28 Nov 10:00', '28 Nov 13:00'],
+    ['Holiday club Thursday: drop off 8.45, collect 3.15', '26 Nov 08:45', '26 Nov 15:15'],
+    ['Farm visit!\nDate: Wednesday 9 December\nLeave school 9.30am, back for 2.45pm', '9 Dec 09:30', '9 Dec 14:45'],
+  ])('are its start and its end: %s', (text, start, end) => expect(hours(text)).toEqual({ start, end, asks: null }));
+  test('is asked about where it may be a day or an evening', () =>
+    expect(hours('Day out Saturday: leave home 7.30, back 9pm').asks).toBe('time'));
+  test.each(['Drop off 9 boxes at the depot Friday 3pm', 'Pick up 12 eggs Friday 3pm'])(
+    'is said by two hours, and a number of things is none: %s',
+    (text) => expect(hours(text)).toMatchObject({ start: '27 Nov 15:00', asks: null }),
+  );
+});
+
+test('the day above a line of hours is the day', () =>
+  expect(hours('Sports day Friday\n9.15am to 3.30pm\nPE kit needed')).toEqual({
+    start: '27 Nov 09:15',
+    end: '27 Nov 15:30',
+    asks: null,
+  }));
