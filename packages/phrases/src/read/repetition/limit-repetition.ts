@@ -19,20 +19,26 @@ export const dateRange = new RegExp(
 /** Behind a month, a number is its day unless it is a time. */
 const notDay = "(?! \\d{1,2}(?!\\d)(?! ?(?:am|pm|a\\.m|p\\.m|o'clock|h\\b|-|to )|[:.]\\d))";
 
-const forTimes =
-  /\b(?:for )?(?:a total of )?(\d{1,3}) (?:times|sessions|occurrences|classes|lessons|instances|dates|meetings|evenings|mornings|afternoons|nights|rehearsals|workshops)\b(?! (?:a|per) )/;
+/** What a row has so many of: "6 visits", "x10 sessions". */
+export const datesOf =
+  '(?:times|sessions|occurrences|classes|lessons|instances|dates|meetings|evenings|mornings|afternoons|nights|rehearsals|workshops|visits|appointments|appts?|treatments|cycles|meetups|meet-ups|tutorials|seminars|lectures|practices|episodes)';
+
+const forTimes = new RegExp(
+  `\\b(?:for )?(?:just |only )?(?:a total of )?(\\d{1,3}) ${datesOf}\\b(?! (?:a|per) )(?: in (?:all|total)| altogether)?(?:,? (?:only|and (?:not (?:1|a single 1|an?) (?:[a-z]+ )?more|no more|that's (?:it|all)))\\b)?`,
+);
 
 /** "Eight of them", "six in all". */
 const inAll = /\b(\d{1,2}) (?:of (?:them|these|those)|in (?:all|total)|altogether)\b/;
 
 /** "x 4" and "4x" at the end, or before a comma. */
-const byFactor =
-  /\b(?:x ?(\d{1,2})|(\d{1,2}) ?x)(?=$|[ ]?[,.;!)¦]| (?:from|starting|beginning|until|till)\b)|(?<=(?:[ap]m|[:.]\d\d|day|¦) )x ?(\d{1,2})(?= (?!\d)[a-z])/;
+const byFactor = new RegExp(
+  `\\b(?:x ?(\\d{1,2})(?: ${datesOf}\\b)?|(\\d{1,2}) ?x)(?=$|[ ]?[,.;!)¦]| (?:from|starting|beginning|until|till)\\b)|(?<=(?:[ap]m|[:.]\\d\\d|day|¦) )x ?(\\d{1,2})(?: ${datesOf}\\b|(?= (?!\\d|(?:weeks?|months?)\\b)[a-z]))`,
+);
 
 const ofSessions = /\b(\d{1,2}) (?:sessions|weeks|lessons|classes|evenings|meetings) of\b/;
 
 const forLength =
-  /\b(?:for|over) (?:(?:the )?(?:next |coming |following )?(\d{1,3}|an?|a couple of) |the (?:next|coming|following) )(days?|weeks?|fortnights?|months?|years?)\b|\b(\d{1,2})[- ]?(weeks?|months?)(?=$| ?[,.;)]| (?:¦|from\b|starting\b|beginning\b|commencing\b|(?:[a-z]+ )?(?:course|class|programme|program|block|workshop|series)\b))/;
+  /\b(?:for|over) (?:(?:the )?(?:next |coming |following )?(\d{1,3}|an?|a couple of) |the (?:next|coming|following) )(days?|weeks?|fortnights?|months?|years?)\b|\b(\d{1,2})[- ]?(weeks?|months?)(?=$| ?[,.;)]| (?:¦|from\b|starting\b|beginning\b|commencing\b|(?:[a-z]+ )?(?:course|class|programme|program|block|workshop|series)\b))|\bx ?(\d{1,2}) ?(weeks?|months?)\b/;
 
 const severalOf = new RegExp(
   `^(?:(?:a series of|our) )?(\\d{1,2}) (?:(?:${weekdays.join('|')}|weekly|morning|afternoon|evening|lunchtime|free) ){1,3}(?:[a-z]+ )?(?:concerts|recitals|sessions|talks|lectures|walks|classes|lessons|workshops|meetings|rides|runs|services|rehearsals|screenings|films)\\b`,
@@ -156,8 +162,8 @@ export function readBounds(sentence: Sentence, clock: Clock, repetition: Repetit
   if (length) {
     limit(
       repetition,
-      Number(length.groups[1] ?? length.groups[3]) || (length.groups[1] === 'a couple of' ? 2 : 1),
-      length.groups[2] ?? length.groups[4] ?? '',
+      Number(length.groups[1] ?? length.groups[3] ?? length.groups[5]) || (length.groups[1] === 'a couple of' ? 2 : 1),
+      length.groups[2] ?? length.groups[4] ?? length.groups[6] ?? '',
       now,
     );
     claim(sentence, length, 'recurrence');

@@ -3,7 +3,7 @@ import { holidayNames } from '../../calendar/holidays.ts';
 import { months, weekdayCodes, weekdayOf, weekdays, workingDays } from '../../calendar/weekdays.ts';
 import { claim, findFirst, type Found, type Sentence, view } from '../../words/tokenise.ts';
 import { fromEnd, whichOf } from '../days/resolve-days.ts';
-import { dateRange, monthName, readBounds } from './limit-repetition.ts';
+import { dateRange, datesOf, monthName, readBounds } from './limit-repetition.ts';
 import type { Repetition } from './write-rule.ts';
 
 const W = weekdays.join('|');
@@ -29,8 +29,9 @@ const part = '(?: (?:mornings?|afternoons?|evenings?|nights?|lunchtimes?))?';
 const units: Record<string, Repetition['freq']> = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' };
 
 /** How many dates a row of them has ("x 4", "for six weeks", "5 times"). */
-const counted =
-  /\b(?:from|starting|beginning) (?:next (?:week|month)|(?:the )?\d{1,2}(?:st|nd|rd|th)\b(?! (?:to|until|-)))|(?<=(?:[ap]m|[:.]\d\d|day|¦) )x ?\d{1,2}(?= (?!\d)[a-z])|\bx ?\d{1,2}(?:$|[ ]?[,.;!)]| (?:from|starting|beginning|until|till)\b)|\b\d{1,2} ?x(?:$|[ ]?[,.;!)])|\b\d{1,2} (?:times|lessons|sessions|classes|evenings|mornings|meetings|rehearsals|dates)\b|\bfor (?:the )?(?:next )?(?:\d{1,2}|a couple of|an?) (?:weeks?|months?|terms?)\b|\b\d{1,2} weeks (?:from|starting|beginning|commencing)\b|, ?\d{1,2} weeks(?=$| ?[,.;!)])|\b\d{1,2}[- ]weeks? (?:course|block|run|programme|program|series)\b/;
+const counted = new RegExp(
+  `\\b(?:from|starting|beginning) (?:next (?:week|month)|(?:the )?\\d{1,2}(?:st|nd|rd|th)\\b(?! (?:to|until|-)))|(?<=(?:[ap]m|[:.]\\d\\d|day|¦) )x ?\\d{1,2}(?= (?!\\d)[a-z])|\\bx ?\\d{1,2}(?: ?weeks?| ?months?| ${datesOf})?(?:$|[ ]?[,.;!)]| (?:from|starting|beginning|until|till)\\b)|\\b\\d{1,2} ?x(?:$|[ ]?[,.;!)])|\\b\\d{1,2} ${datesOf}\\b|\\bfor (?:the )?(?:next )?(?:\\d{1,2}|a couple of|an?) (?:weeks?|months?|terms?)\\b|\\b\\d{1,2} weeks (?:from|starting|beginning|commencing)\\b|, ?\\d{1,2} weeks(?=$| ?[,.;!)])|\\b\\d{1,2}[- ]weeks? (?:course|block|run|programme|program|series)\\b`,
+);
 
 const untilFeast = new RegExp(
   `\\b(?:until|till|through|thru) (?:the )?(?:end |(?:end|start|beginning) of )?(?:the )?(${holidayNames}|${months.join('|')})\\b`,
@@ -52,6 +53,7 @@ const isCounted = (behind: string): boolean =>
 /** Two-letter and one-letter days as timetables write them: "Tu/Th", "M/W/F", "MWF". */
 // A lone "w" was written out as "with" before.
 const shortDay = '(?:mo?|tu|t|with|we?|th|r|fr?|sa|su)';
+const twoLetters = '(?:mo|tu|we|th|fr|sa|su)';
 /** "Quarterly review on the second Monday". */
 const quarterlyApart = new RegExp(
   `(?<=\\bquarterly .{1,60})\\b(?:on )?(?:the )?(${NTH}) (${W})s?\\b(?: (?:of|in) (?:the |each |every )(?:month|quarter))?(?! (?:of|in) )`,
@@ -163,7 +165,7 @@ const rules: readonly Rule[] = [
   // "First Monday of the month 7pm, every month": so does what says how often.
   [
     new RegExp(
-      `\\b(?:on )?(?:the )?(${NTH}) (${W})s? (?:of|in) (?:the|a) month\\b(?=.{1,60}\\b(?:monthly|every month|each month|(?:starting|beginning|commencing|from) (?:in |from )?(?:${months.join('|')})|until|till|through|thru)\\b)`,
+      `\\b(?:on )?(?:the )?(${NTH}) (${W})s? (?:of|in) (?:the|a) month\\b(?=.{1,60}\\b(?:monthly|every month|each month|(?:starting|beginning|commencing|from) (?:in |from )?(?:${months.join('|')})|until|till|through|thru)\\b|.{1,60}\\b\\d{1,2} ${datesOf}\\b)`,
     ),
     (g) => monthly(g[1], g.at(-1)),
   ],
@@ -270,12 +272,17 @@ const rules: readonly Rule[] = [
     (g) => ({ freq: 'WEEKLY', byDay: dayCodes(g[1]) }),
   ],
   [
-    new RegExp(`\\b(?:on )?(${shortDay}(?: ?/ ?${shortDay}){1,4})(?![a-z])`),
+    new RegExp(`\\b(?:(?:on|every|each) )*(${shortDay}(?: ?/ ?${shortDay}){1,4})(?![a-z])`),
+    (g) => ({ freq: 'WEEKLY', byDay: shortCodes(g[1]) }),
+  ],
+  // "Every tu & th", "each mo, we".
+  [
+    new RegExp(`\\b(?:on )?(?:every|each) (${twoLetters}(?:(?:,? and |, ?| ?\\+ ?| )${twoLetters}){0,4})(?![a-z'])`),
     (g) => ({ freq: 'WEEKLY', byDay: shortCodes(g[1]) }),
   ],
   // "Gym m-w-f".
   [
-    new RegExp(`\\b(?:on )?(${shortDay}(?:-${shortDay}){2,4})(?![a-z])`),
+    new RegExp(`\\b(?:(?:on|every|each) )*(${shortDay}(?:-${shortDay}){2,4})(?![a-z])`),
     (g) => ({ freq: 'WEEKLY', byDay: shortCodes(g[1]) }),
   ],
   // "Standup M-F 9:15am".

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { readSentence } from '../../read-sentence.ts';
+
+// Tuesday 24 November 2026, ten in the morning in London.
+const read = (text: string) =>
+  readSentence({
+    text,
+    now: new Date('2026-11-24T10:00:00Z'),
+    zone: 'Europe/London',
+    locale: 'en-GB',
+    friends: [],
+    groups: [],
+  });
+
+test.each([
+  ['First Monday of every month chiropodist, 10.30am, six visits and not one more', 'FREQ=MONTHLY;BYDAY=1MO;COUNT=6'],
+  ['Fortnightly counselling Tuesdays 2pm, six appointments', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU;COUNT=6'],
+  ['Every other Friday acupuncture 3pm, just four visits', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR;COUNT=4'],
+  ['Second Tuesday of the month, book club 7pm, 6 meetups only', 'FREQ=MONTHLY;BYDAY=2TU;COUNT=6'],
+  ['Piano Wednesdays 4pm, ten lessons in all', 'FREQ=WEEKLY;BYDAY=WE;COUNT=10'],
+  ['physio tuesdays 9am x10 sessions', 'FREQ=WEEKLY;BYDAY=TU;COUNT=10'],
+  ['pilates mondays 6pm x 8 wks', 'FREQ=WEEKLY;BYDAY=MO;COUNT=8'],
+  ['running club tuesdays 7pm x5wks', 'FREQ=WEEKLY;BYDAY=TU;COUNT=5'],
+])('what a row has so many of says how often: %s', (text, rule) => {
+  const { draft, clarify } = read(text);
+  expect(draft).toMatchObject({ recurrence: rule, location: null, description: null });
+  expect(clarify).toBeNull();
+});
+
+test('so many weeks of two days have twice as many dates', () =>
+  expect(read('bootcamp mon & wed 6am x 4 weeks').draft?.recurrence).toBe('FREQ=WEEKLY;BYDAY=MO,WE;COUNT=8'));
+
+test.each([
+  ['pottery every tu/th 7pm x 8', 'FREQ=WEEKLY;BYDAY=TU,TH;COUNT=8'],
+  ['every tu & th band practice 7pm', 'FREQ=WEEKLY;BYDAY=TU,TH'],
+  ['language class every mo, we 18:00 x 12 from 7 dec', 'FREQ=WEEKLY;BYDAY=MO,WE;COUNT=12'],
+  ['spin every m-w-f 6.30am', 'FREQ=WEEKLY;BYDAY=MO,WE,FR'],
+])('days of two letters stand behind "every": %s', (text, rule) => {
+  const { draft, clarify } = read(text);
+  expect(draft?.recurrence).toBe(rule);
+  expect(clarify).toBeNull();
+});
