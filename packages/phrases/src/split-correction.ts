@@ -21,7 +21,9 @@ import {
   withoutRepeatedDay,
 } from './settle/take-back.ts';
 import { correctionLeft } from './words/corrections.ts';
+import { re } from './words/pattern.ts';
 import { placeNouns } from './words/place-nouns.ts';
+import { M } from './words/time-words.ts';
 import { fold } from './words/normalise-words.ts';
 import { isTold, withoutLastAside } from './words/tell-aside.ts';
 import { tokenise } from './words/tokenise.ts';
@@ -118,14 +120,15 @@ function dayBehind(before: Parts, said: Parts): string {
 
 const isPlaceSaid = (before: Parts): boolean => before.sentence.roles.includes('location');
 
-/** "The Old Duke, the Hatchet's shut", "Saturday, Sunday's church": a clause that tells of what was said first is why. */
+const oldReason = re(
+  'isu',
+)`^(.*?\S)\s*[,;–—]\s*(?:(?:the|my|on) )?(?:${M} )?(\p{L}{3,}|\d{1,2}(?:st|nd|rd|th)|\d{1,2}(?:[:.]\d\d)?)(?:['’]s?|,? (?:is|was|are|were|has|had|does|did|don|doesn|isn|can|won|never|only|clash))(?!\p{L})[^,;–—]{2,60}(?=$|[,;–—])`;
+
+/** "The Old Duke, the Hatchet's shut", "the 16th, the 9th is the fish fry, 2pm": a clause that tells of what was said first is why. */
 function withoutOldReason(text: string, head: string): string {
-  const [, rest = '', old = ''] =
-    /^(.*?\S)\s*[,;–—]\s*(?:(?:the|my|on) )?(\p{L}{3,})(?:['’]s?|,? (?:is|was|are|were|has|had|does|did|don|doesn|isn|can|won|never|only|clash))(?!\p{L})[^,;–—]{2,60}$/su.exec(
-      text,
-    ) ?? [];
-  const isSaid = old !== '' && new RegExp(`(?<!\\p{L})${old}(?!\\p{L})`, 'iu').test(head);
-  return isSaid && rest.trim() !== '' ? rest : text;
+  const [all = '', rest = '', old = ''] = oldReason.exec(text) ?? [];
+  const isSaid = old !== '' && new RegExp(`(?<![\\p{L}\\d:.])${old}(?![\\p{L}\\d:])`, 'iu').test(head);
+  return isSaid && rest.trim() !== '' ? rest + text.slice(all.length) : text;
 }
 
 /** "They were full, the Crown": why a place will not do, cut off where nothing but another place stands behind it. */

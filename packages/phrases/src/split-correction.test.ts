@@ -1,0 +1,20 @@
+import { DateTime } from 'luxon';
+import { expect, test } from 'vitest';
+import { readSentence } from './read-sentence.ts';
+
+// Tuesday 24 November 2026, ten in the morning in London.
+const zone = 'Europe/London';
+const read = (text: string) =>
+  readSentence({ text, now: new Date('2026-11-24T10:00:00Z'), zone, locale: 'en-GB', friends: [], groups: [] });
+
+test.each([
+  ['Recital is May 3rd, oh no, the 10th, the 3rd is the zoo trip, 4 pm at church', 'Recital', '10 May 16:00'],
+  ['Cookout is July 4th, wait no, the 5th, the 4th is the parade, 1 pm in the park', 'Cookout', '5 Jul 13:00'],
+  ['Baby shower is March 6th, oh goodness no, the 13th, the 6th is her scan, 3pm', 'Baby shower', '13 Mar 15:00'],
+  ['Haircut tomorrow at 2, hang on, 3, 2 is my call', 'Haircut', '25 Nov 15:00'],
+])('what is told of the first day or hour is why, wherever it stands: %s', (text, title, start) => {
+  const { draft, clarify } = read(text);
+  expect(draft?.title).toBe(title);
+  expect(draft?.start_at && DateTime.fromISO(draft.start_at, { zone }).toFormat('d LLL HH:mm')).toBe(start);
+  expect(clarify).toBeNull();
+});
