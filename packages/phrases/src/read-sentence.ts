@@ -214,7 +214,7 @@ function readFlat(said: Said): Reading {
         ...said,
         text: withFeastMadePlain(
           withoutExplainedDay(
-            withoutAsides(withoutNews(withFirstRestored(withoutProposal(said.text) ?? said.text))),
+            withoutAsides(withoutNews(withFirstRestored(withoutProposal(said.text) ?? said.text)), nameWords(said)),
             false,
           ),
         ),

@@ -20,32 +20,35 @@ function behindBut(text: string): string | null {
 }
 
 /** "Sorry for the delay, dinner is Saturday", "lunch Sunday 1, sorry about Thursday": what is only said beside a plan, blanked. */
-export function withoutAsides(text: string): string {
+export function withoutAsides(text: string, names: ReadonlySet<string> = new Set()): string {
   // "So Halloween's a Saturday this year and we're doing …": the feast is the day.
   const told = feastIs.exec(text);
   const feast = told?.[1];
   if (told && feast !== undefined)
-    return withoutAsides(`${feast},`.padEnd(told[0].length) + text.slice(told[0].length));
+    return withoutAsides(`${feast},`.padEnd(told[0].length) + text.slice(told[0].length), names);
   // "It'll be the 5th, a Saturday, 1 to 4".
   const again = aSaturday.exec(text);
   if (again)
     return withoutAsides(
       text.slice(0, again.index) + ' '.repeat(again[0].length) + text.slice(again.index + again[0].length),
+      names,
     );
   // "The August bank holiday Monday".
   const monday = monthlyMonday.exec(text);
   if (monday)
     return withoutAsides(
       text.slice(0, monday.index) + ' '.repeat(monday[0].length) + text.slice(monday.index + monday[0].length),
+      names,
     );
   // "… at ten to five because her flight is at 7:25": the hour of a reason is not that of the plan.
   const because = flightLater.exec(text);
   if (because && hourSaid.test(text.slice(0, because.index)))
     return withoutAsides(
       text.slice(0, because.index) + ' '.repeat(because[0].length) + text.slice(because.index + because[0].length),
+      names,
     );
   const planned = behindBut(text);
-  if (planned !== null) return withoutAsides(planned);
+  if (planned !== null) return withoutAsides(planned, names);
   const frame = holds.exec(text)?.[0];
   if (frame !== undefined && /\d/.test(text.slice(frame.length)))
     return ' '.repeat(frame.length) + text.slice(frame.length);
@@ -54,19 +57,21 @@ export function withoutAsides(text: string): string {
   if (also)
     return withoutAsides(
       text.slice(0, also.index) + ' '.repeat(also[0].length) + text.slice(also.index + also[0].length),
+      names,
     );
   // "The meeting previously scheduled for the 10th will now be on the 12th".
   const formerly = wasPlanned.exec(text);
   if (formerly) {
     const rest =
       text.slice(0, formerly.index) + ' '.repeat(formerly[0].length) + text.slice(formerly.index + formerly[0].length);
-    if (saysDayAndHour(wordsOfDay(rest))) return withoutAsides(rest);
+    if (saysDayAndHour(wordsOfDay(rest))) return withoutAsides(rest, names);
   }
   // "8am and not 8.30 as was the case last week".
   const before = asBefore.exec(text);
   if (before && /\d/.test(text.slice(0, before.index)))
     return withoutAsides(
       text.slice(0, before.index) + ' '.repeat(before[0].length) + text.slice(before.index + before[0].length),
+      names,
     );
   const year = feastThisYear.test(text) ? /\bthis year\b/i.exec(text) : null;
   if (year) return withoutAsides(text.slice(0, year.index) + ' '.repeat(9) + text.slice(year.index + 9));
@@ -79,13 +84,22 @@ export function withoutAsides(text: string): string {
   if (or) return text.slice(0, or.index) + 'or'.padEnd(or[0].length) + text.slice(or.index + or[0].length);
   // "Kids have inset day Friday so soft play at 10": why something is done, of which only the day counts.
   const why = reasonFirst.exec(text)?.[0];
-  if (why !== undefined && plansBehind.test(text.slice(why.length)) && namesActivity(text.slice(why.length)))
+  // "Jan is coming, so squash Tuesday at 6": a friend who comes is a guest and no reason.
+  const guest = whoComes.exec(text)?.[1];
+  const isGuest = guest !== undefined && names.has(fold(guest));
+  if (
+    !isGuest &&
+    why !== undefined &&
+    plansBehind.test(text.slice(why.length)) &&
+    namesActivity(text.slice(why.length))
+  )
     return withoutAsides(
       why.replace(/[^\s]+/gu, (word) => (dayWord.test(word) ? word : ' '.repeat(word.length))) + text.slice(why.length),
+      names,
     );
   // "Ana can't do Thursday so let's do the pub on Friday at 7": what says day, hour and what is done needs no reason.
   const so = soPlan.exec(text)?.[0];
-  if (so !== undefined && couldStand(text.slice(so.length)) && !months.test(so))
+  if (!isGuest && so !== undefined && couldStand(text.slice(so.length)) && !months.test(so))
     return ' '.repeat(so.length) + text.slice(so.length);
   const over = pastFirst.exec(text)?.[0] ?? '';
   if (over !== '' && saysDayAndHour(wordsOfDay(text.slice(over.length))))
@@ -112,6 +126,9 @@ const feastThisYear = new RegExp(`\\b(?:${holidayNames})\\b.*\\bthis year\\b`, '
 /** What is told of somebody or something, and "so" behind it. */
 const reasonFirst =
   /^\W*(?:\p{L}[\p{L}'’]* ){0,4}?(?:\p{L}+['’]s|\p{L}+['’]re|\p{L}+['’]ve|is|are|has|have|got|shut|closed|cancelled|off|no)(?: [\p{L}'’]+){1,6}?,? so (?:(?:i|we)(?:['’](?:m|re|ll))? |let['’]s |maybe |shall we )?(?=\p{L})/iu;
+
+const whoComes =
+  /^\W*(\p{L}{2,})(?:(?:,| and) \p{L}{2,}){0,3}(?:['’]s| is| are| can| will|['’]ll) (?:(?:also|both|all|definitely) )?(?:coming|joining|in|up for (?:it|this)|free|around|keen|make it|come|join)(?: along| over| too| as well| with us| us| me)*(?:,| so )/iu;
 
 const soPlan =
   /^[^!?\n]{8,120}?[,;]?\s+so\s+(?=(?:let['’]?s|shall we|how about|maybe|can we|could we|we['’]?re|we['’]?ll|i['’]?ve booked|i['’]?m)\s)/iu;

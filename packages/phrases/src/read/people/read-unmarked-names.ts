@@ -29,6 +29,16 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
     const mention = mentionAt(sentence, index, directory) ?? misspelledBeside(sentence, index, directory);
     if (!mention) continue;
     const before = normAt(sentence, index - 1);
+    // "Jan is coming, so squash Tuesday at 6", "May's up for it, …": who comes, in front of what is done.
+    const end = sentence.tokens[mention.last]?.end ?? 0;
+    const clause = comesFirst.exec(sentence.canon.slice(mention.possessive ? end - 2 : end))?.[0];
+    if (clause !== undefined && mention.group === null && isHead(sentence, index)) {
+      const to = end + clause.length - (mention.possessive ? 2 : 0);
+      note(sentence, mention, reading);
+      index = sentence.tokens.findLastIndex((token) => token.end <= to);
+      claim(sentence, { first: mention.first, last: index }, 'friends');
+      continue;
+    }
     // "Cliff walk with Cliff": whoever is invited by name already is not meant again.
     const [only] = mention.friends;
     if (mention.wordName && index === 0 && only && reading.friends.includes(only)) continue;
@@ -114,6 +124,13 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
     index = joinSelf(sentence, mention, directory);
   }
 }
+
+const comesFirst =
+  /^(?:'s| is| are| can| will|'ll) (?:(?:also|both|all|definitely) )?(?:coming|joining(?: us| me| in)?|in|up for (?:it|this)|free|around|keen|make it|come|join(?: us| me)?)(?: along| over| too| as well| with us)*(?: ?, ?(?:so |and )?| so )(?=[a-z])/;
+
+/** Whether a name opens the message or the clause that does. */
+const isHead = (sentence: Sentence, first: number): boolean =>
+  sentence.roles.slice(0, first).every((role) => role === 'filler' || role === 'friends');
 
 /** "Hamsih & Isla": a name with a slip at the head of a list of friends, or behind the "and" of one. */
 function misspelledBeside(sentence: Sentence, index: number, directory: Directory): Mention | null {

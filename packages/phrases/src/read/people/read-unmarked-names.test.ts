@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readSentence } from '../../read-sentence.ts';
+
+const friends = ['May Chen', 'Jan Kowal', 'April Jones', 'Tom Reed', 'Ana Cruz'].map((name) => ({ name }));
+const read = (text: string) =>
+  readSentence({
+    text,
+    now: new Date('2026-11-24T10:00:00Z'),
+    zone: 'Europe/London',
+    locale: 'en-GB',
+    friends,
+    groups: [],
+  });
+
+test.each([
+  ['Jan is coming, so squash friday at 6', 'Squash', ['Jan Kowal']],
+  ["May's up for it, cinema friday 7pm", 'Cinema', ['May Chen']],
+  ['April can make it, so quiz thursday at 8, the Fox', 'Quiz', ['April Jones']],
+  ["Tom's joining us, pizza thursday 7pm", 'Pizza', ['Tom Reed']],
+  ['Tom and Ana are coming, so pizza friday at 7', 'Pizza', ['Tom Reed', 'Ana Cruz']],
+])('whoever comes, in front of what is done, is a guest: %s', (text, title, names) => {
+  const { draft, clarify } = read(text);
+  expect(draft).toMatchObject({ title, friend_names: names });
+  expect(clarify).toBeNull();
+});
+
+test('whoever is in hospital is no guest', () =>
+  expect(read('Tom is in hospital, so visit friday at 3').draft?.friend_names).toEqual([]));
