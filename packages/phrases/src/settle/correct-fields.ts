@@ -19,6 +19,8 @@ function locate(words: readonly Word[], field: string): TaggedRun | null {
   return null;
 }
 
+const leadsOn = /^(?:of|for|the|an?|to|with|and|by|from|about)$|['’]s$/;
+
 /** UTF-16 offsets of a run, the end exclusive. */
 const offsets = (words: readonly Word[], run: TaggedRun): [number, number] => [
   words[run.from]?.from ?? 0,
@@ -54,7 +56,8 @@ export function withFieldsCorrected(draft: Draft, text: string, directory: Direc
   const [title] = titles;
   const places = runsOf(found, 'place');
   const place = places[0] ?? null;
-  if (!title || titles.length > 1) return draft;
+  // "Rehearsal of Friday I'm in Love", "Talk on Keats's last year": what ends on a word that leads on is cut short.
+  if (!title || titles.length > 1 || leadsOn.test(words[title.to - 1]?.norm ?? '')) return draft;
   const read = {
     title: locate(words, draft.title),
     location: draft.location === null ? null : locate(words, draft.location),

@@ -13,7 +13,7 @@ import {
   shieldHouseNumbers,
   smallName,
 } from './shield-numbers.ts';
-import { isHeading, shieldHeading, shieldWorks } from './shield-titles.ts';
+import { isHeading, shieldCalled, shieldHeading, shieldWorks } from './shield-titles.ts';
 
 const units =
   'people|persons?|guests?|friends?|of us|pax|tickets?|holes|miles?|kms?|k|kg|m (?:races?|sprints?|dash|swim|run|relays?|hurdles|freestyle|backstroke|breaststroke|butterfly|medley|steeplechase|heats?|finals?|qualifiers?)|courses?|rounds|laps?|quid|pounds?|dollars?|bucks|euros?|%|°|legs?|songs?|bottles?|cakes?|pizzas?|players?|teams?|seats?|spaces|places|pieces?|bags?|boxes|tables?|kids|children|girls|boys|lads|mates|year[- ]olds?|years? old|yo|yrs?|mph|ml|cl|cm|ft|lbs?|oz|g|gb|degrees|weeks? pregnant|gifts|books?|dogs?|cats?|a ?- ?side|a side|aside|- ?a ?- ?side|man|men|angry|things|hearts|cents|point|stars?|star|pm?h|s';
@@ -111,6 +111,8 @@ const fixed: readonly RegExp[] = [
   /(?<![a-z])'[a-z0-9][^']{2,120}'(?![a-z])/,
   /(?:https?:\/\/|www\.)\S+/,
   /[\w.+-]{1,64}@[\w-]+\.[\w.-]*\w/,
+  // "Row 7 Seats 12-13", "coach 5 seats 61 62", "box 2, seats 8 & 9": before so many seats, which are a count.
+  /\b(?:(?:rows?|coach|carriage|section|block|box|stalls?|circle|balcony|tier|aisle|car) (?:[a-z]{1,2}|\d{1,4}[a-z]?)\b ?,? ?){0,3}seats? (?:no ?\.? ?)?[a-z]?\d{1,3}\b(?![:.]\d| ?[ap]m)(?: ?(?:-|,|to|and|\/| ) ?[a-z]?\d{1,3}\b(?![:.]\d| ?[ap]m))*/,
   new RegExp(
     `(?<!\\d[:./]|half |past |(?:uary|arch|pril|may|june|july|gust|ember|tober) )\\b\\d{1,5} ?(?:${units})(?![a-z])`,
   ),
@@ -302,6 +304,7 @@ export function maskNames(sentence: Sentence): { quoted: Span | null; namedDay: 
   shieldProperNames(sentence);
   shieldWorks(sentence);
   shieldHeading(sentence);
+  shieldCalled(sentence);
   return { quoted, namedDay };
 }
 

@@ -12,7 +12,7 @@ const numberedPlaces =
 
 /** Nouns of what comes one after the other. */
 const numberedParts =
-  /^(?:session|lesson|day|heat|leg|match|game|test|paper|module|workshop|dose|jab|visit|tutorial|rehearsal|lecture|seminar|form|key ?stage|take|draft)$/;
+  /^(?:session|lesson|day|heat|leg|match|game|test|paper|module|workshop|dose|jab|visit|tutorial|rehearsal|lecture|seminar|form|key ?stage|take|draft|row|seat|coach|carriage|aisle|ticket)$/;
 
 /** An hour that can be nothing else. */
 export const sureHour = /\d ?[ap]m\b|\d[:.]\d\d|\b(?:noon|midday|midnight)\b/;
@@ -68,6 +68,8 @@ export function shieldNumberedNouns(sentence: Sentence): void {
       continue;
     }
     if (/^(?:am|pm|:|o'clock|h|\/|noon|midday|midnight)$/.test(next) || monthOf(next) > 0) continue;
+    // "Block 90 minutes", "book 1.5 hours": how long it is.
+    if (/^(?:\.\d+)?(?: ?-)? ?(?:hours?|minutes?|h|m)(?![a-z])/.test(sentence.canon.slice(token.end))) continue;
     // "Block 22nd 3.30 to 4".
     if (/^(?:st|nd|rd|th)$/.test(next) && sentence.tokens[index + 1]?.from === token.to) continue;
     // "Room 3.12".

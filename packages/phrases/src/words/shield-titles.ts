@@ -74,6 +74,33 @@ const ownTime = new RegExp(
   `^[ ,:]*(?:(?!(?:and|or|not|no|to|then|instead|but|moved?|wait|actually|sorry|until|till|through)\\b)[a-z']+,? ){0,4}(?:(?:this |next |on )*(?:${weekday}|tomorrow|tonight|today),? (?:(?:the )?(?:${M} \\d{1,2}|\\d{1,2}) ?(?:st|nd|rd|th)?(?: (?:of )?${M})?,? )?(?:at )?(?:\\d|noon|half )|(?:at )?\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm)?,? (?:this |next |on )*(?:${weekday}|tomorrow|tonight|today)\\b)`,
 );
 
+const opensCalled =
+  /^(?:of|called|titled|sings?|singing|rehears(?:e|es|ing)|rehearsals?|practise|practising|practice|play(?:s|ing)?|perform(?:s|ing)?|covers?|covering|learn(?:ing)?|dance|dancing|screening|showing)$/;
+
+/** A day and an hour right behind a name. */
+const dayBehind = new RegExp(
+  `^(?: (?:on |this |next )*(?:${weekday}|tomorrow|tonight|today)|,? (?:on )(?:${weekday})),? (?:at )?(?:\\d|noon|half )`,
+);
+
+/** "Rehearsal of Friday I'm in Love tues 7pm": behind what is done with a work, capitals that hold a day, where another day and hour stand behind. */
+export function shieldCalled(sentence: Sentence): void {
+  if (!sentence.cased) return;
+  const { tokens } = sentence;
+  for (const [index, opener] of tokens.entries()) {
+    const isLarge = (at: number) => tokens[at]?.capital === true && tokens[at].word;
+    if (!opensCalled.test(opener.norm) || !isLarge(index + 1)) continue;
+    let last = index + 1;
+    while (isLarge(last + 1) || (joins.test(normAt(sentence, last + 1)) && isLarge(last + 2))) last += 1;
+    const end = tokens[last]?.end;
+    const isTimely = tokens.slice(index + 1, last + 1).some((token) => dayOrTime.test(token.norm));
+    if (last > index + 1 && isTimely && dayBehind.test(sentence.canon.slice(end)))
+      mask(sentence, { first: index + 1, last });
+  }
+}
+
+/** What stands in front of a time within a name: "Before Midnight", "The Day After Tomorrow". */
+const opensTitle = /^(?:before|after|until|till|since|past|about|around|towards?)$/;
+
 const showFirst = re()`^(?:in|on|by|over|into|under) (?:the|an?) [a-z']+ (?=(?:(?:on |this |next )?(?:${weekday}|tomorrow|tonight)\b|\d)[^,]*$)`;
 
 /** "One Day in September sun 6pm", "Tuesdays with Morrie sat 2pm": capitals at the head that hold a day or a month, where another day stands beside the hour. */
@@ -140,7 +167,15 @@ export function shieldHeading(sentence: Sentence): void {
     // "Lunch on Easter Monday": the day of a feast.
     if (isCut && /^(?:easter|whit|palm|ash|good|holy|black|cyber|shrove|bank|holiday)$/.test(normAt(sentence, to)))
       return;
-    if (isCut && tokens.slice(0, to).some((token) => token.norm === 'at')) return;
+    const place = tokens.findIndex((token, at) => at < last && token.norm === 'at');
+    if (isCut && place >= 0 && place < to) {
+      // "Before Midnight at Gloria on Friday, 9.10pm": in front of where it is, a name that holds a time.
+      const isName =
+        place > 1 && opensTitle.test(normAt(sentence, place - 2)) && dayOrTime.test(normAt(sentence, place - 1));
+      if (!isName || !ownTime.test(sentence.canon.slice(tokens[place - 1]?.end))) return;
+      mask(sentence, { first: 0, last: place - 1 });
+      return;
+    }
     if (isCut && !saysDay.test(normAt(sentence, to + 1)) && !joins.test(normAt(sentence, to + 1))) continue;
     if (joins.test(normAt(sentence, to))) continue;
     const timely = tokens.findIndex((token, at) => at <= to && token.capital && dayOrTime.test(token.norm));

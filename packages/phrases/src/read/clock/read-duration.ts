@@ -109,6 +109,8 @@ export function readDuration(sentence: Sentence): Duration | null {
       continue;
     if (
       /^(?:every|in|within|last|first|next|of|past|to|half|quarter)$/.test(normAt(sentence, found.first - 1)) &&
+      // "Pencil in 45 minutes".
+      sentence.roles[found.first - 1] === null &&
       !sure
     )
       continue;

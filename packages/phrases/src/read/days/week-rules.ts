@@ -419,7 +419,7 @@ export const plainDays: readonly Rule[] = [
     },
   ],
   [
-    /\byesterday\b|\b(?:\d+|an?|a few) (?:days?|weeks?|months?|years?) ago\b|\blast (?:night|week|month|year|weekend)\b/,
+    /\byesterday\b|\b(?:\d+|an?|a few) (?:days?|weeks?|months?|years?) ago\b|(?<!(?:'s|s'|\b(?:my|our|his|her|their|your|the)) )\blast (?:night|week|month|year|weekend)\b(?!'s)/,
     () => ({ day: null, doubt: 'past', rank: 2 }),
   ],
 ];

@@ -1,0 +1,56 @@
+import { DateTime } from 'luxon';
+import { describe, expect, test } from 'vitest';
+import { readSentence } from '../read-sentence.ts';
+
+// Tuesday 24 November 2026, ten in the morning in London.
+const zone = 'Europe/London';
+const read = (text: string) => {
+  const now = new Date('2026-11-24T10:00:00Z');
+  const { draft, clarify } = readSentence({ text, now, zone, locale: 'en-GB', friends: [], groups: [] });
+  const [start, end] = [draft?.start_at, draft?.end_at].map((at) => DateTime.fromISO(at ?? '', { zone }));
+  return {
+    title: draft?.title,
+    location: draft?.location ?? null,
+    start: start?.toFormat('ccc HH:mm'),
+    minutes: end && start ? end.diff(start, 'minutes').minutes : null,
+    asks: clarify?.about ?? null,
+  };
+};
+
+test.each([
+  ['Ballet Sunday 3pm, stalls row 12 seats 9 to 11', 'Sun 15:00'],
+  ['Match Saturday 15:00 Section 12 Row 9 Seats 3-5', 'Sat 15:00'],
+  ['Opera Friday 19:00, box 12 seats 1-2', 'Fri 19:00'],
+  ['Cinema sat 18:30 row 7 seats 12-13', 'Sat 18:30'],
+])('seats and rows are no times: %s', (text, start) =>
+  expect(read(text)).toMatchObject({ start, minutes: 60, asks: null }),
+);
+
+test.each([
+  ['Block 90 min Thursday at 1pm for design review', 'Design review', 90],
+  ['block 2 hrs thurs 6pm for band practice', 'Band practice', 120],
+  ['Block 1.5 hours on Monday 10am for writing', 'Writing', 90],
+  ['Pencil in 45 minutes Thursday 11am for a catch up', 'Catch up', 45],
+  ['Put in half an hour Wednesday 8.30am for planning', 'Planning', 30],
+  ['Reserve an hour Monday at 4 for the budget call', 'Budget call', 60],
+])('a length behind "block" and the like is the length: %s', (text, title, minutes) =>
+  expect(read(text)).toMatchObject({ title, minutes, asks: null }),
+);
+
+describe('a title that holds a time', () => {
+  test.each([
+    ['Before Midnight at Gloria on Friday, 9.10pm', 'Before Midnight', 'Gloria', 'Fri 21:10'],
+    ['The Day After Tomorrow at Vue on Thursday, 8pm', 'The Day After Tomorrow', 'Vue', 'Thu 20:00'],
+    ["rehearsal of Friday I'm in Love thurs 7pm", "Rehearsal of Friday I'm in Love", null, 'Thu 19:00'],
+    ['choir sings Gloomy Sunday on thursday 7pm', 'Choir sings Gloomy Sunday', null, 'Thu 19:00'],
+  ])('stays whole beside another day: %s', (text, title, location, start) =>
+    expect(read(text)).toMatchObject({ title, location, start, asks: null }),
+  );
+  test.each([
+    ["Talk on Keats's last year, Thursday 7.30pm, Hampstead library", "Talk on Keats's last year", 'Thu 19:30'],
+    ["Mozart's last year concert, Sunday 3pm, St Paul's", "Mozart's last year concert", 'Sun 15:00'],
+  ])('keeps "last year" behind whose it is: %s', (text, title, start) =>
+    expect(read(text)).toMatchObject({ title, start, asks: null }),
+  );
+  test('asks about a plan for last week', () => expect(read('Dinner last week at 7').asks).toBe('past'));
+});
