@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
 import type { Clock } from '../../calendar/day.ts';
 import { weekday } from '../../calendar/weekdays.ts';
+import { re } from '../../words/pattern.ts';
 import { claim, findEach, normAt, type Sentence, type Span, view, written } from '../../words/tokenise.ts';
 import { zoneOfCity } from './city-zones.ts';
 
@@ -69,6 +70,8 @@ const twice = new RegExp(`\\b${oneTime}(?:${forms}) ?[/(] ?${oneTime}(?:${forms}
 
 const byShortTime = new RegExp(`\\b(${forms}) time\\b`);
 
+const behindCity = re()`^(?:on|at|for|with|in|and|to|via|by|next|this|tomorrow|today|tonight|please|time|so|which|${weekday})$`;
+
 const byOffset = /\b(?:utc|gmt) ?([+-]) ?(\d{1,2})(?::?(\d{2}))?\b/;
 
 const besideName = /\( ?(?:utc|gmt) ?[+-] ?\d{1,2}(?::\d{2})? ?\)|\( ?us (?:and|&) canada ?\)/;
@@ -132,9 +135,9 @@ export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
     const zone = count === undefined ? null : zoneOfCity(words.slice(0, count).join(' '));
     if (zone === null || count === undefined) continue;
     const last = found.last - words.length + count;
-    // "At 8 of Paris Hilton's" is no hour of Paris.
-    if (normAt(sentence, found.first) === 'of' && sentence.cased && sentence.tokens[last + 1]?.capital === true)
-      continue;
+    // "At 8 of Paris Hilton's", "6pm of England cricket" are no hours of a city.
+    const next = sentence.tokens[last + 1];
+    if (normAt(sentence, found.first) === 'of' && next?.word === true && !behindCity.test(next.norm)) continue;
     claim(sentence, { first: found.first, last }, 'zone');
     return { zone, unknown: null };
   }

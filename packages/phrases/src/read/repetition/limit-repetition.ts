@@ -21,7 +21,7 @@ const notDay = "(?! \\d{1,2}(?!\\d)(?! ?(?:am|pm|a\\.m|p\\.m|o'clock|h\\b|-|to )
 
 /** What a row has so many of: "6 visits", "x10 sessions". */
 export const datesOf =
-  '(?:times|sessions|occurrences|classes|lessons|instances|dates|meetings|evenings|mornings|afternoons|nights|rehearsals|workshops|visits|appointments|appts?|treatments|cycles|meetups|meet-ups|tutorials|seminars|lectures|practices|episodes)';
+  '(?:times|sessions|occurrences|classes|lessons|instances|dates|meetings|evenings|mornings|afternoons|nights|rehearsals|workshops|visits|appointments|appts?|treatments|cycles|meetups|meet-ups|tutorials|seminars|lectures|practices)';
 
 const forTimes = new RegExp(
   `\\b(?:for )?(?:just |only )?(?:a total of )?(\\d{1,3}) ${datesOf}\\b(?! (?:a|per) )(?: in (?:all|total)| altogether)?(?:,? (?:only|and (?:not (?:1|a single 1|an?) (?:[a-z]+ )?more|no more|that's (?:it|all)))\\b)?`,
