@@ -1,6 +1,8 @@
 import type { Clock } from './calendar/day.ts';
 import { dayNamed } from './read-pasted.ts';
 import type { RecognisedIntent } from './read/intent/recognise-intent.ts';
+import { type Directory, nameWords } from './read/people/match-names.ts';
+import { absenceAt } from './read/people/read-guest-list.ts';
 import { findAnswerBy } from './read/pasted/read-labels.ts';
 import { nothing, type Reading, readingOf, type SentenceInput } from './reading.ts';
 import { checkRemainder } from './settle/check-remainder.ts';
@@ -20,6 +22,7 @@ import {
   withoutWrongName,
 } from './settle/take-back.ts';
 import { correction, starred } from './words/corrections.ts';
+import { tokenise } from './words/tokenise.ts';
 
 /** Takes "reply by 12 October" out of a sentence, so that it is neither the day of the event nor its description. */
 export function splitAnswerBy(input: SentenceInput, clock: Clock): { text: string; day: string } | null {
@@ -29,6 +32,13 @@ export function splitAnswerBy(input: SentenceInput, clock: Clock): { text: strin
   // Spaces keep every other word where it stands.
   const blank = ' '.repeat(found.to - found.from);
   return { text: input.text.slice(0, found.from) + blank + input.text.slice(found.to), day };
+}
+
+/** "…, no Kelsey this time": the "no" takes nothing back. */
+function leadsToAbsence(mark: RegExpExecArray, text: string, directory: Directory): boolean {
+  if (!/\bno\W*$/i.test(mark[0])) return false;
+  const rest = text.slice(mark.index + mark[0].length, mark.index + mark[0].length + 100);
+  return absenceAt(tokenise(`no ${rest}`, nameWords(directory)), 0, directory) !== null;
 }
 
 /** Reads a sentence into a new draft, with the corrections that it makes itself. */
@@ -47,9 +57,9 @@ export function readDraft(
   }
   const marks =
     depth < 3
-      ? [...input.text.matchAll(correction), ...input.text.matchAll(starred), ...takenOut(input.text, directory)].sort(
-          (a, b) => a.index - b.index,
-        )
+      ? [...input.text.matchAll(correction), ...input.text.matchAll(starred), ...takenOut(input.text, directory)]
+          .sort((a, b) => a.index - b.index)
+          .filter((mark) => !leadsToAbsence(mark, input.text, directory))
       : [];
   const chosen =
     depth < 2

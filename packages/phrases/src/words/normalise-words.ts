@@ -72,6 +72,15 @@ const marks = new Map<string, string>(
   }),
 );
 
+/** A number or ordinal in words as digits, also in the plural ("fourteens" as "14s", "sixties" as "60s"); null for any other word. */
+export function digitsOf(word: string): string | null {
+  const value = numbers.get(word) ?? ordinals.get(word);
+  if (value !== undefined) return ordinals.has(word) ? ordinal(value) : String(value);
+  const single = /^(.+)ies$/.test(word) ? `${word.slice(0, -3)}y` : /^(.+)s$/.exec(word)?.[1];
+  const many = single === undefined ? undefined : numbers.get(single);
+  return many === undefined || many < 10 ? null : `${many}s`;
+}
+
 export function normalise(text: string, before: string, names: ReadonlySet<string>): string {
   const lower = fold(text);
   const mark = marks.get(text);

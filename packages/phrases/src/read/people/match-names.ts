@@ -1,6 +1,6 @@
 import { monthOf, weekday } from '../../calendar/weekdays.ts';
 import { shortNames, wordNames } from '../../words/first-names.ts';
-import { fold } from '../../words/normalise-words.ts';
+import { digitsOf, fold } from '../../words/normalise-words.ts';
 import { re } from '../../words/pattern.ts';
 import { ownedThings } from '../../words/place-nouns.ts';
 import type { Sentence, Span, Token } from '../../words/tokenise.ts';
@@ -184,17 +184,46 @@ export function familyAt(sentence: Sentence, index: number, directory: Directory
   });
 }
 
+/** "Both Toms", "the two Sarahs": all friends of a first name in the plural, doubtful where not as many bear it as are said; else null. */
+export function namesakesAt(sentence: Sentence, first: number, directory: Directory): Mention | null {
+  const lead = /^(?:(?:both|the|all) ){1,2}(?:of )?(?:the |my |our )?(?:([2-5]) )?/.exec(
+    sentence.canon.slice(sentence.tokens[first]?.start, (sentence.tokens[first]?.start ?? 0) + 24),
+  );
+  const last = lead
+    ? sentence.tokens.findIndex(({ start }) => start === (sentence.tokens[first]?.start ?? 0) + lead[0].length)
+    : -1;
+  const token = sentence.tokens[last];
+  const count = lead?.[0].startsWith('both') === true ? 2 : Number(lead?.[1] ?? 0);
+  if (!token?.word || count < 2 || sentence.roles[last] !== null) return null;
+  const said = token.plain.replace(/'$/, '');
+  const friends = ['s', 'es'].flatMap((ending) =>
+    said.endsWith(ending) ? friendsCalled([said.slice(0, -ending.length)], directory.friends) : [],
+  );
+  const doubtful = friends.length !== count;
+  if (friends.length === 0 || (doubtful && wordNames.has(said.replace(/e?s$/, '')))) return null;
+  return { first, last, friends, group: null, possessive: false, wordName: false, doubtful };
+}
+
 const groupNames = new WeakMap<Group, string>();
+
+/** Words of a group with their numbers as digits: "under fourteens", "U-14s" and "under 14's" are the same. */
+const withDigits = (words: string): string =>
+  words
+    .replace(/\p{L}+/gu, (word) => digitsOf(word) ?? word)
+    .replace(/\bu ?(?=\d)/g, 'under ')
+    .replace(/(?<=\d)(?:'s| '? ?s)\b/g, 's');
 
 /** A group's name as it is compared, folded once per group. */
 function groupName(circle: Group): string {
   const known = groupNames.get(circle);
   if (known !== undefined) return known;
-  const name = fold(circle.name)
-    .replaceAll('&', ' and ')
-    .replace(/[^\p{L}\p{N}' ]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const name = withDigits(
+    fold(circle.name)
+      .replaceAll('&', ' and ')
+      .replace(/[^\p{L}\p{N}' ]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
   groupNames.set(circle, name);
   return name;
 }
@@ -232,9 +261,20 @@ function isDayOfMonth({ tokens }: Sentence, first: number): boolean {
   return isDay && !isClock && !/^(?:with|and|invite|for|,|)$/.test(before);
 }
 
+/** Behind "the choir's": that they come, so it is "the choir is". */
+const comesBehind =
+  /^ (?:(?:all|both|also|defo|definitely) )?(?:coming(?! (?:out|of|home|over|round|back|up|down|to|for|in)\b)|joining|attending|tagging along|in(?= ?(?:$|[,.;!]))|up for it|going to be there)(?! (?:party|do|drinks|lunch|dinner)\b)/;
+
 /** Whether a digit and a letter were written as one word. */
 const isGlued = (before: Token | undefined, token: Token | undefined): boolean =>
-  before !== undefined && before.to === token?.from && /\d$/.test(before.plain) !== /^\d/.test(token.plain);
+  before !== undefined && before.to === token?.from && /^(?:\d+\p{L}|\p{L}+\d)/u.test(before.plain + token.plain);
+
+/** Whether a word is a friend's family name with a slip; another letter may be meant where it is written small or others bear the first name. */
+const isFamilySlip = (word: Token, { name }: Person, isShared: boolean): boolean =>
+  spellingsOf(name).some((words) => {
+    const how = words.length > 1 ? misspells(word.plain, words.at(-1) ?? '') : null;
+    return how === 'slip' || (how === 'near' && word.capital && word.plain.length > 3 && !isShared);
+  });
 
 /** The longest name of a friend or group that begins at a token. */
 export function mentionAt(sentence: Sentence, first: number, directory: Directory): Mention | null {
@@ -251,16 +291,19 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
   for (let length = words.length; length >= 1; length -= 1) {
     const said = words.slice(0, length);
     const lastWord = said.at(-1) ?? '';
-    const possessive = /'s?$/.test(lastWord);
+    const possessive =
+      /'s?$/.test(lastWord) && !comesBehind.test(sentence.canon.slice(tokens[first + length - 1]?.end));
     const plain = [...said.slice(0, -1), bare(lastWord)];
     // "Flat 4B" is cut into three tokens, the last two of one word.
     const spaced = /\d/.test(plain.join(''))
       ? plain.map((word, at) => (isGlued(tokens[first + at - 1], tokens[first + at]) && at > 0 ? word : ` ${word}`))
       : plain.map((word) => ` ${word}`);
-    const joined = spaced
-      .join('')
-      .trimStart()
-      .replace(/ [-'.] /g, ' ');
+    const joined = withDigits(
+      spaced
+        .join('')
+        .trimStart()
+        .replace(/ [-'.’] /g, ' '),
+    );
     const group = directory.groups.find((circle) => {
       const name = groupName(circle);
       return (
@@ -332,21 +375,17 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
     // The full stop behind the initial of "Morgan, R." belongs to it.
     const stop = tokens[first + length];
     const dotted = isFamilyFirst && lastWord.length === 1 && stop?.norm === '.' ? 1 : 0;
-    // "Begona Ruis": a slip in the family name behind the first name.
-    const [only] = friends;
+    // "Begona Ruis", "jurgen weis": a slip in the family name behind the first name, which tells of several who is meant.
     const family = tokens[first + length];
-    const slipped =
-      length === 1 &&
-      friends.length === 1 &&
-      family?.capital === true &&
-      family.plain.length > 3 &&
-      misspells(family.plain, wordsOf(only?.name ?? '').at(-1) ?? '') !== null
-        ? 1
-        : 0;
+    const meant =
+      length === 1 && !possessive && !isOwner && family?.word === true && sentence.roles[first + length] === null
+        ? friends.filter((friend) => isFamilySlip(family, friend, friends.length > 1))
+        : [];
+    const slipped = meant.length === 1 ? 1 : 0;
     best = {
       first,
       last: first + length - 1 + dotted + slipped,
-      friends,
+      friends: slipped === 1 ? meant : friends,
       group: null,
       possessive: possessive || isOwner,
       wordName,

@@ -1,6 +1,8 @@
+import { namesActivity } from '../../calendar/activity.ts';
 import { weekday, weekdayOf } from '../../calendar/weekdays.ts';
 import { fold } from '../../words/normalise-words.ts';
 import { re } from '../../words/pattern.ts';
+import { placeNouns } from '../../words/place-nouns.ts';
 import { claim, normAt, type Sentence, type Span } from '../../words/tokenise.ts';
 import {
   type Directory,
@@ -10,6 +12,7 @@ import {
   type Mention,
   mentionAt,
   misspelledAt,
+  namesakesAt,
   type Person,
   shortenedAt,
 } from './match-names.ts';
@@ -60,20 +63,22 @@ export function readExclusion(sentence: Sentence, from: number, directory: Direc
   if (!isLong && !exclusion.test(normAt(sentence, index))) return from - 1;
   const begin = isLong ? index - 3 : index;
   index += 1;
-  while (/^(?:for|from|than|not|the|my|our)$/.test(normAt(sentence, index)) && !mentionAt(sentence, index, directory))
-    index += 1;
+  const named = (at: number) => namesakesAt(sentence, at, directory) ?? mentionAt(sentence, at, directory);
+  while (/^(?:for|from|than|not|the|my|our)$/.test(normAt(sentence, index)) && !named(index)) index += 1;
   let last = -1;
   while (index < sentence.tokens.length) {
-    const mention = mentionAt(sentence, index, directory);
+    const namesakes = namesakesAt(sentence, index, directory);
+    const mention = namesakes ?? mentionAt(sentence, index, directory);
     if (!mention) break;
-    if (mention.group) reading.excluded.push(...membersOf(mention.group, directory));
+    if (namesakes && !namesakes.doubtful) reading.excluded.push(...namesakes.friends);
+    else if (mention.group) reading.excluded.push(...membersOf(mention.group, directory));
     else if (mention.friends.length === 1) reading.excluded.push(...mention.friends);
     else reading.ambiguous.push({ said: said(sentence, mention), candidates: mention.friends });
     last = mention.last;
     index = mention.last + 1;
     if (!separator.test(normAt(sentence, index))) break;
     index += 1;
-    if (/^(?:the|my|our)$/.test(normAt(sentence, index)) && !mentionAt(sentence, index, directory)) index += 1;
+    if (/^(?:the|my|our)$/.test(normAt(sentence, index)) && !named(index)) index += 1;
   }
   if (last < 0) return from - 1;
   if (normAt(sentence, last + 1) === ')') last += 1;
@@ -98,7 +103,23 @@ function throughReason(sentence: Sentence, last: number): number {
 
 /** Behind a name: that somebody will not be there, up to the end of the clause. */
 const regret =
-  /^(?: (?:confirmed|sadly|definitely|probably|unfortunately|now|also|(?:said|says)(?: (?:he|she|they)(?:'s|'re|'ll| is| are)?)?|just))?(?: (?:can't|cannot|can not|won't|will not|couldn't|isn't|is not|not) ?(?:(?:be able to )?(?:make (?:it|that 1|this 1)|come|join(?: us)?|be there|attend|do (?:it|that)|coming|joining|free|around|available|going to make it|going)\b)?| (?:has|have|has got|caught) (?:an? |the )?(?:bad |nasty |stomach |tummy )?(?:cold|fever|flu|bug|temperature|temp|migraine|covid|strep|cough|virus|chickenpox|headache)\b| (?:has |have )?(?:hurt|broken?|done|sprained|twisted) (?:his|her|their) [a-z]+| (?:is|has) (?:out|away|ill|sick|off|busy|working|injured|unwell|poorly|not well|stuck|in hospital|on (?:shift|holiday|call|leave)|dropped out|bailed|pulled out|cancelled|unavailable|unable to \w+)\b| (?:dropped|pulled|bailed|opted) ?(?:out)?\b|(?: (?:out|away|ill|sick|off|busy|working|injured|unwell|poorly|not well|not coming|not going|not free|on (?:shift|holiday|call|leave))\b))(?=$| ?[,.;!)]| (?:he|she|they|as|because|cos|since|sorry|this time|that day|sadly|unfortunately|with|due|on|at|until|till|so)\b)(?! (?:on|at|until|till|so)\b.*\d)([^,.;!()¦]*)/;
+  /^(?: (?:confirmed|sadly|definitely|probably|unfortunately|now|also|(?:said|says)(?: (?:he|she|they)(?:'s|'re|'ll| is| are)?)?|just))?(?: (?:can't|cannot|can not|won't|will not|couldn't|isn't|is not|not) ?(?:(?:be able to )?(?:make (?:it|that 1|this 1)|come|join(?: us)?|be there|attend|do (?:it|that)|coming|joining|free|around|available|going to make it|going)\b)?| (?:has|have|has got|caught) (?:an? |the )?(?:bad |nasty |stomach |tummy )?(?:cold|fever|flu|bug|temperature|temp|migraine|covid|strep|cough|virus|chickenpox|headache)\b| (?:has |have )?(?:hurt|broken?|done|sprained|twisted) (?:his|her|their) [a-z]+| (?:is|has) (?:out|away|ill|sick|off|busy|working|injured|unwell|poorly|not well|stuck|in hospital|on (?:shift|holiday|call|leave)|dropped out|bailed|pulled out|cancelled|unavailable|unable to \w+)\b| (?:dropped|pulled|bailed|opted) ?(?:out)?\b|(?: (?:out|away|ill|sick|off|busy|working|injured|unwell|poorly|not well|not coming|not going|not free|on (?:shift|holiday|call|leave))\b)| (?:sends?|sent|has sent|is sending|gives?) (?:(?:his|her|their|the) )?(?:apologies|regrets)\b)(?=$| ?[,.;!)]| (?:but|though|although|he|she|they|as|because|cos|since|sorry|this time|that day|sadly|unfortunately|with|due|on|at|until|till|so)\b)(?! (?:on|at|until|till|so)\b.*\d)([^,.;!()¦]*)/;
+
+/** Behind "no Kelsey": that it is an absence and takes back nobody's name. */
+const absently = /^ (?:this time|this week|today|tonight|for once|i'm afraid|unfortunately|sadly|alas)(?= ?[,.;!]|$)/;
+
+/** "No Kelsey this time", "apologies from Kelsey": who is missing, from a token on; null when nobody is. */
+export function absenceAt(sentence: Sentence, index: number, directory: Directory): (Span & { friend: Person }) | null {
+  const lead = /^(?:no|(?:apologies|regrets)(?: received)? from) /.exec(
+    sentence.canon.slice(sentence.tokens[index]?.start),
+  )?.[0];
+  const mention = lead === undefined ? null : mentionAt(sentence, index + lead.trim().split(' ').length, directory);
+  const [friend, other] = mention?.friends ?? [];
+  if (!mention || !friend || other || mention.possessive) return null;
+  const tail = absently.exec(sentence.canon.slice(sentence.tokens[mention.last]?.end))?.[0];
+  if (lead === 'no ' && tail === undefined) return null;
+  return { first: index, last: mention.last + (tail?.trim().split(' ').length ?? 0), friend };
+}
 
 /** "With Beth, Derek can't, he's on shift": whoever will not be there, as it is told beside the guests, is left out. */
 export function readRegrets(sentence: Sentence, directory: Directory, reading: PeopleReading): void {
@@ -109,6 +130,14 @@ export function readRegrets(sentence: Sentence, directory: Directory, reading: P
     )
       readExclusion(sentence, index, directory, reading);
   for (let index = 1; index < sentence.tokens.length; index += 1) {
+    const absence = /^(?:[,.;(-]|but|and)$/.test(normAt(sentence, index - 1))
+      ? absenceAt(sentence, index, directory)
+      : null;
+    if (absence && sentence.roles[index] === null) {
+      reading.excluded.push(absence.friend);
+      claim(sentence, { first: index - 1, last: absence.last }, 'excluded');
+      continue;
+    }
     const isMarked = /^(?:[,.;(-]|but|and|also|though|since|as|because)$/.test(normAt(sentence, index - 1));
     // "Drinks fri 6 nell can't come": behind an hour or a day, without a mark.
     const isBehindTime = /^(?:\d{1,4}|am|pm|ish|noon|tomorrow|tonight|[a-z]+day)$/.test(normAt(sentence, index - 1));
@@ -156,6 +185,14 @@ export function note(sentence: Sentence, mention: Mention, reading: PeopleReadin
   }
 }
 
+/** "Both Toms": all of them come, and where others are called so too it is asked who. */
+export function noteNamesakes(sentence: Sentence, mention: Mention, reading: PeopleReading): void {
+  if (mention.doubtful)
+    reading.ambiguous.push({ said: said(sentence, { ...mention, first: mention.last }), candidates: mention.friends });
+  else reading.friends.push(...mention.friends);
+  claim(sentence, mention, 'friends');
+}
+
 /** A list of guests after an opening word; returns the last token it looked at. */
 export function readList(sentence: Sentence, open: number, directory: Directory, reading: PeopleReading): number {
   const word = normAt(sentence, open);
@@ -169,6 +206,7 @@ export function readList(sentence: Sentence, open: number, directory: Directory,
   let groups = 0;
   while (index < sentence.tokens.length) {
     const start = index;
+    const namesakes = word === 'for' ? null : namesakesAt(sentence, index, directory);
     while (
       /^(?:the|my|our|his|her|their|all|both|just|only|to|in|over|up|some|of|from)$/.test(normAt(sentence, index)) &&
       (mentionAt(sentence, index, directory)?.group ?? null) === null
@@ -176,13 +214,19 @@ export function readList(sentence: Sentence, open: number, directory: Directory,
       index += 1;
     const mention =
       sentence.roles[index] === null
-        ? (mentionAt(sentence, index, directory) ?? (weak ? null : guestAt(sentence, index, directory, word)))
+        ? (mentionAt(sentence, index, directory) ??
+          (known.length > 0 ? familyBeside(sentence, index, directory) : null) ??
+          (weak ? null : guestAt(sentence, index, directory, word)))
         : null;
     const family =
       mention === null && word !== 'for' && normAt(sentence, index - 1) === 'the' && index > start
         ? familyAt(sentence, index, directory)
         : [];
-    if (mention && !mention.possessive && !(word === 'for' && mention.group === null)) {
+    if (namesakes) {
+      known.push(namesakes);
+      noteNamesakes(sentence, namesakes, reading);
+      last = namesakes.last;
+    } else if (mention && !mention.possessive && !(word === 'for' && mention.group === null)) {
       if (weak && mention.wordName && !(sentence.tokens[index]?.capital ?? false)) break;
       const afterSelf = sentence.roles[open + 1] === 'friends';
       if (
@@ -232,11 +276,14 @@ export function readList(sentence: Sentence, open: number, directory: Directory,
     while (/^(?:the|my|our|his|her|their|all)$/.test(normAt(sentence, name))) name += 1;
     const more = mentionAt(sentence, name, directory);
     // "With Hannah & Soph", "with Hamish and Mhari".
-    const guess =
-      !weak && more === null && normAt(sentence, index) === 'and' ? guestAt(sentence, name, directory, word) : null;
+    const isAnd = more === null && normAt(sentence, index) === 'and';
+    const guess = !weak && isAnd ? guestAt(sentence, name, directory, word) : null;
     const isMisspelled = guess?.doubtful === false && guess.friends.length === 1;
+    const isFamily = isAnd && known.length > 0 && familyBeside(sentence, name, directory) !== null;
     const goesOn =
       isMisspelled ||
+      isFamily ||
+      namesakesAt(sentence, next, directory) !== null ||
       (more !== null && !more.possessive && sentence.roles[name] === null) ||
       self.test(normAt(sentence, next));
     const stranger = strangerAt(sentence, name, next);
@@ -266,6 +313,17 @@ function guestAt(sentence: Sentence, index: number, directory: Directory, word: 
     misspelledAt(sentence, index, directory) ??
     (invites && isLast ? familyNameAt(sentence, index, directory) : null)
   );
+}
+
+const behindName = re()`^(?:|[,.;!?]|\d.*|and|at|on|for|in|next|this|tomorrow|today|tonight|noon|${weekday})$`;
+
+/** "Minh & kowalczyk": a family name that "and" joins to a guest, sure where one friend bears it and it is no thing as well. */
+function familyBeside(sentence: Sentence, index: number, directory: Directory): Mention | null {
+  const token = sentence.tokens[index];
+  const found = normAt(sentence, index - 1) === 'and' ? familyNameAt(sentence, index, directory, true) : null;
+  if (!token || !found || !behindName.test(normAt(sentence, index + 1)) || namesActivity(token.plain)) return null;
+  const isThing = !token.capital && (token.plain.length < 5 || placeNouns.test(token.plain));
+  return { ...found, doubtful: isThing || found.friends.length > 1 };
 }
 
 /** "Call Priya" stays a call. */

@@ -3,9 +3,9 @@ import { holidayNames } from '../../calendar/holidays.ts';
 import { weekday } from '../../calendar/weekdays.ts';
 import { re } from '../../words/pattern.ts';
 import { claim, findEach, normAt, type Sentence } from '../../words/tokenise.ts';
-import { type Directory, type Mention, mentionAt, misspelledAt } from './match-names.ts';
+import { type Directory, type Mention, mentionAt, misspelledAt, namesakesAt } from './match-names.ts';
 import { courtesyTitle, isTitledGuest, titledAt } from './read-titled-names.ts';
-import { isTimeWord, note, type PeopleReading, readExclusion, self } from './read-guest-list.ts';
+import { isTimeWord, note, noteNamesakes, type PeopleReading, readExclusion, self } from './read-guest-list.ts';
 
 /** Words after which a name belongs to something else than an invitation. */
 const beforeOther = /^(?:at|in|@|near|outside|about|from|to|by|of|like|than|re|versus|vs)$/;
@@ -20,6 +20,12 @@ const endsTime = re()`^(?:\d.*|am|pm|ish|noon|${weekday}|tomorrow|tonight)$`;
 export function readUnmarkedNames(sentence: Sentence, directory: Directory, reading: PeopleReading): void {
   for (let index = 0; index < sentence.tokens.length; index += 1) {
     if (sentence.roles[index] !== null || quoted(sentence, index)) continue;
+    const namesakes = beforeOther.test(normAt(sentence, index - 1)) ? null : namesakesAt(sentence, index, directory);
+    if (namesakes) {
+      noteNamesakes(sentence, namesakes, reading);
+      index = joinSelf(sentence, namesakes, directory);
+      continue;
+    }
     const titled = titledAt(sentence, index, directory);
     if (titled && isTitledGuest(sentence, titled)) {
       note(sentence, titled, reading);
@@ -105,9 +111,9 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
       continue;
     }
     // "Grace and Jamal's party" belongs to both.
-    const also = /^(?:and|,|\+)$/.test(normAt(sentence, mention.last + 1))
-      ? mentionAt(sentence, mention.last + 2, directory)
-      : null;
+    const isJoined = /^(?:and|,|\+)$/.test(normAt(sentence, mention.last + 1));
+    const also =
+      isJoined && sentence.roles[mention.last + 1] === null ? mentionAt(sentence, mention.last + 2, directory) : null;
     const isTheirs =
       also !== null &&
       /^(?:wedding|engagement|anniversary|housewarming|stag|hen|baby)$/.test(normAt(sentence, also.last + 1));

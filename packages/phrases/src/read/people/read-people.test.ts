@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { readSentence } from '../../read-sentence.ts';
+
+const named = (names: readonly string[]) => names.map((name) => ({ name }));
+
+const readingOf = (text: string, friends: readonly string[], groups: readonly string[] = []) =>
+  readSentence({
+    text,
+    now: new Date('2026-03-11T10:00:00Z'),
+    zone: 'Europe/London',
+    locale: 'en-GB',
+    friends: named(friends),
+    groups: named(groups),
+  });
+
+const three = ['Ana Cruz', 'Ben Ito', 'Carla Diaz'];
+
+describe('whoever is missing behind the guests is left out', () => {
+  test.each([
+    "Dinner friday 7pm with Ana and Ben, Carla can't come but sends love",
+    'Poker thursday 8pm with Ana and Ben, no Carla this time',
+    'Board meeting Monday 10am with Ana and Ben, Carla sends apologies',
+    'Sunday lunch at 1, invite Ana & Ben, apologies from Carla',
+    "Drinks sat 6pm, Ana, Ben, Carla's away",
+  ])('%s', (text) =>
+    expect(readingOf(text, three).draft).toMatchObject({
+      friend_names: ['Ana Cruz', 'Ben Ito'],
+      excluded_names: ['Carla Diaz'],
+    }),
+  );
+});
+
+describe('a group is known by its number, in words and in digits', () => {
+  test.each([
+    ['bbq saturday 3pm with the under fourteens', 'Under-14s'],
+    ['match with the under-14s sat 10am', 'Under 14s'],
+    ['u14s training thurs 6pm', 'Under 14s'],
+    ['picnic sunday 12pm with u12 girls', 'Under 12 Girls'],
+    ['coffee morning friday 9am invite year six parents', 'Year 6 Parents'],
+    ['coffee morning friday 9am with the parents of 4b', '4B Parents'],
+  ])('%s', (text, group) => expect(readingOf(text, [], [group]).draft?.group_names).toEqual([group]));
+});
+
+describe('a slip in the family name behind a first name', () => {
+  test.each([
+    ['lunch with francois lefevbre tuesday 1pm', 'François Lefebvre', 'Lunch'],
+    ['drinks with seamus oflaherty friday 8pm', "Séamus O'Flaherty", 'Drinks'],
+    ['coffee w jurgen weis thurs 10am', 'Jürgen Weiß', 'Coffee'],
+  ])('is still the friend: %s', (text, friend, title) =>
+    expect(readingOf(text, [friend, 'Zoë Castellanos']).draft).toMatchObject({ title, friend_names: [friend] }),
+  );
+  test('may be another word where it is written small', () =>
+    expect(readingOf('dinner with ana cruise friday 8pm', three).draft?.title).toBe('Dinner cruise'));
+});
+
+describe('"both" and a first name in the plural', () => {
+  const toms = ['Tom Hale', 'Tom Reed', 'Ana Cruz'];
+  test.each(['lunch sunday 1pm, the two Toms and Ana', 'lunch sunday 1pm with both toms and ana'])(
+    'are all who bear it: %s',
+    (text) => expect(readingOf(text, toms).draft?.friend_names).toEqual(toms),
+  );
+  test.each(['quiz thurs 8pm with the choir except the two Toms', 'quiz thurs 8pm with everyone but both Toms'])(
+    'are left out: %s',
+    (text) => expect(readingOf(text, toms, ['Choir']).draft?.excluded_names).toEqual(['Tom Hale', 'Tom Reed']),
+  );
+  test('ask where more are called so', () =>
+    expect(readingOf('coffee with both Toms tuesday 10am', [...toms, 'Tom Fox']).clarify?.about).toBe('friend_names'));
+});
+
+describe('a family name that "and" joins to a guest', () => {
+  test('is the only friend who bears it', () =>
+    expect(
+      readingOf('dinner w minh & kowalczyk fri 7.30pm', ['Minh Nguyen', 'Dave Kowalczyk']).draft?.friend_names,
+    ).toEqual(['Minh Nguyen', 'Dave Kowalczyk']));
+  test.each([
+    ['golf with minh and okonkwo saturday 8am', ['Minh Nguyen', 'Ada Okonkwo', 'Ben Okonkwo']],
+    ['dinner with minh & park fri 7.30pm', ['Minh Nguyen', 'Jin Park']],
+  ])('is asked about where it may be others or a thing: %s', (text, friends) =>
+    expect(readingOf(text, friends).clarify?.about).toBe('friend_names'),
+  );
+  test('is what is done where it says so', () =>
+    expect(readingOf('dinner with ana and drinks fri 7.30pm', ['Ana Cruz', 'Tim Drinks']).draft?.friend_names).toEqual([
+      'Ana Cruz',
+    ]));
+});
+
+describe('whoever "\'s coming" is invited', () => {
+  test.each([
+    "BBQ saturday 2pm at Princes Park, choir's coming",
+    "Film night fri 8pm, the choir's in",
+    'Camping sat 10am, all the choir are in',
+  ])('%s', (text) => expect(readingOf(text, [], ['Choir']).draft?.group_names).toEqual(['Choir']));
+  test.each(["Ana's coming out party saturday 8pm", "Ana's birthday saturday 8pm"])('and nobody by "%s"', (text) =>
+    expect(readingOf(text, three).draft?.friend_names).toEqual([]),
+  );
+});
