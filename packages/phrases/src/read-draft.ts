@@ -15,6 +15,7 @@ import type { ChangeContext } from './settle/settle-change.ts';
 import { splitCorrection } from './split-correction.ts';
 import {
   takenOut,
+  withActivityCorrected,
   withHeadCorrected,
   withNounCorrected,
   withoutAbsent,
@@ -67,7 +68,9 @@ export function readDraft(
         withoutAbsent(input.text, directory) ??
         withPlaceReplaced(input.text, clock, directory) ??
         (marks.length > 0
-          ? (withoutWrongName(input.text, marks, directory) ?? withNounCorrected(input.text, marks))
+          ? (withoutWrongName(input.text, marks, directory) ??
+            withNounCorrected(input.text, marks) ??
+            withActivityCorrected(input.text, marks))
           : null))
       : null;
   if (chosen !== null) {

@@ -1,3 +1,4 @@
+import { namesActivity } from './calendar/activity.ts';
 import { type Clock, defaultMinutes } from './calendar/day.ts';
 import type { Draft, DraftField, UnderstoodWords } from './draft.ts';
 import { readDays } from './read/days/read-days.ts';
@@ -71,19 +72,33 @@ export function dayNamed(words: string, clock: Clock): string | null {
 const opening =
   /^(?:(?:hey|hi|hello|dear|hei)(?: (?:all|everyone|everybody|y(?:'|’)?all|folks|team|friends|guys|both|there))?[!,.:–-]+|you(?:'|’)?(?:re| are) (?:warmly |cordially )?invited(?: to|:| -)|(?:please |kindly )?join (?:us|me) (?:for|at|in celebrating)(?: the| our)?|join (?:us|me) (?:for|at)|(?:please|pls|kindly) (?:note|be informed|be reminded)(?: that| of)?(?: the| our)?|invitation(?: to|:)|fwd?:|re:|confirmed ?[:!-]|you(?:'|’)?re (?:all )?(?:booked|going|registered)(?: in)?[!.:]+|new booking ?[:!-]|booking confirmed ?[:!-]|save the date(?: for|:)?|(?:(?:friendly|gentle|quick|final|appointment|polite|important|automated) )*reminders? ?[!:–-]|(?:notice|alert|update|appointment|event) ?:|we(?:'re| are) (?:having|hosting|throwing)(?: an?)?)\s*/i;
 
+/** "Our Christmas party is fixed", "the AGM has been scheduled": that it takes place is no part of what it is called. */
+const fixed =
+  /^(?:(?:[Tt]he|[Oo]ur|[Mm]y|[Yy]our) )?(\S.{1,80}?)(?:['’]s| is| are| has been| have been) (?:(?:now|finally|all|officially) )*(?:fixed|confirmed|booked(?: in)?|scheduled|arranged|organi[sz]ed|set|sorted|on|going ahead|happening|locked in|planned)(?: (?:as follows|for|again|below|on))?$/;
+
+const withoutNews = (title: string): string => {
+  const [, what] = fixed.exec(title) ?? [];
+  return what !== undefined && namesActivity(what) ? what : title;
+};
+
 /** The title of a pasted text without "You are invited to" and the marks around it. */
 export const plainTitle = (text: string): string =>
   capitalise(
-    text
-      .replace(/^[\s*=_#~>•–\p{Extended_Pictographic}\ufe0f-]+|[\s*=_#~!.:•–\p{Extended_Pictographic}\ufe0f-]+$/gu, '')
-      .replace(opening, '')
-      .replace(/^[\s\p{Extended_Pictographic}\ufe0f]+(?=\p{L})/u, '')
-      .replace(opening, '')
-      .replace(
-        /^.{2,80}\b(?:invites?|invited|requests? (?:the pleasure of )?your (?:company|presence)) (?:you (?:all )?)?(?:to|for|at) (?:the |a |an |our |their )?(?=\S)/i,
-        '',
-      )
-      .trim(),
+    withoutNews(
+      text
+        .replace(
+          /^[\s*=_#~>•–\p{Extended_Pictographic}\ufe0f-]+|[\s*=_#~!.:•–\p{Extended_Pictographic}\ufe0f-]+$/gu,
+          '',
+        )
+        .replace(opening, '')
+        .replace(/^[\s\p{Extended_Pictographic}\ufe0f]+(?=\p{L})/u, '')
+        .replace(opening, '')
+        .replace(
+          /^.{2,80}\b(?:invites?|invited|requests? (?:the pleasure of )?your (?:company|presence)) (?:you (?:all )?)?(?:to|for|at) (?:the |a |an |our |their )?(?=\S)/i,
+          '',
+        )
+        .trim(),
+    ),
   );
 
 function composeLabels(

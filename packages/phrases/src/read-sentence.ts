@@ -35,6 +35,7 @@ import { blankAsides } from './tag/blank-asides.ts';
 import { describeWords } from './tag/describe-words.ts';
 import { eventOdds } from './tag/judge-event.ts';
 import { visible } from './words/normalise-words.ts';
+import { withNameQuoted, withoutThinking } from './words/shield-titles.ts';
 import { withoutFrame } from './words/strip-frame.ts';
 
 /**
@@ -97,7 +98,8 @@ export function readAsSaid(input: SentenceInput, isEvent = false): Reading {
     friends: input.friends,
     groups: input.groups,
   });
-  const text = readLines(said, clock) ? said : flatten(said);
+  const plain = readLines(said, clock) ? said : flatten(said);
+  const text = input.draft ? plain : withNameQuoted(withoutThinking(plain));
   const reading = notPast(readFlat({ ...input, text, now: chat?.sentAt ?? input.now, isEvent }), clock);
   const { draft } = reading;
   const doubted =

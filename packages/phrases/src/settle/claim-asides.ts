@@ -1,6 +1,6 @@
 import { capitalise } from '../say/list-names.ts';
 import { splitClauses } from '../words/split-clauses.ts';
-import { isCried, isReason, isTold, isToldOf } from '../words/tell-aside.ts';
+import { isCried, isReason, isTold, isToldOf, saysPresence } from '../words/tell-aside.ts';
 import { claim, normAt, type Sentence, type Span, written } from '../words/tokenise.ts';
 
 /** Nobody says more than that beside a plan in one clause. */
@@ -87,7 +87,7 @@ export function readAsides(sentence: Sentence): string | null {
       !isWrittenLarge(sentence, run) &&
       !leadsOn(canon, normAt(sentence, last + 1));
     const name = nameBefore(sentence, first);
-    if (isOwn && (isTold(canon) || (name !== null && isToldOf(canon)))) {
+    if (isOwn && (isTold(canon) || saysPresence(canon) || (name !== null && isToldOf(canon)))) {
       notes.push(capitalise(written(sentence, { first: name ?? first, last })));
       claim(sentence, run, 'description');
       continue;

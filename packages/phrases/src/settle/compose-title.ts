@@ -77,7 +77,11 @@ function talkFrom(sentence: Sentence, indexes: readonly number[]): number {
     // "Parkrun on Saturday then coffee at 10": what comes then has the time.
     const isTimed =
       /^(?:then|followed|afterwards)$/.test(norm) && sentence.roles.slice(index).some((role) => role === 'start');
-    return isGap && opensTalk.has(norm) && !isTimed && sentence.masked[index] !== true;
+    // "At 7 right after prayer meeting".
+    const isBeside =
+      /^(?:right|straight|just|directly|immediately|shortly)$/.test(norm) &&
+      /^(?:after|before)$/.test(normAt(sentence, index + 1));
+    return isGap && (opensTalk.has(norm) || isBeside) && !isTimed && sentence.masked[index] !== true;
   });
   return at > 0 ? at : indexes.length;
 }

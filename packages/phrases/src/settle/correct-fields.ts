@@ -1,6 +1,7 @@
 import type { Draft, DraftField, UnderstoodWords } from '../draft.ts';
 import { type Directory, nameWords } from '../read/people/match-names.ts';
 import { capitalise } from '../say/list-names.ts';
+import { saysPresence } from '../words/tell-aside.ts';
 import { describeWords, featuresOf, type Word } from '../tag/describe-words.ts';
 import { visible } from '../words/normalise-words.ts';
 import { bestTags, fieldTagger, runsOf, scoresOf, type TaggedRun } from '../tag/tag-words.ts';
@@ -82,6 +83,7 @@ export function withFieldsCorrected(draft: Draft, text: string, directory: Direc
     isApart || (read.title !== null && !isSame(title, read.title) && !isWider && lead(read.title, 1) >= sureOf.title);
   const isReplaced = place !== null && read.location !== null && read.location.from >= place.to;
   let isPlace =
+    (place === null || !saysPresence(text.slice(...offsets(words, place)))) &&
     !isSame(place, read.location) &&
     (draft.location === null || read.location !== null) &&
     lead(read.location, 3) >= (isReplaced ? sureOf.replaced : sureOf.location);

@@ -5,7 +5,7 @@ import { type Directory, mentionAt, nameWords } from '../read/people/match-names
 import { correctionLeft } from '../words/corrections.ts';
 import { curses } from '../words/exclamations.ts';
 import { re } from '../words/pattern.ts';
-import { shortDay } from '../words/time-words.ts';
+import { saysDay, shortDay } from '../words/time-words.ts';
 import { normAt, tokenise } from '../words/tokenise.ts';
 import { readParts } from './draft-event.ts';
 import { withoutWrongDay } from './take-back-day.ts';
@@ -316,6 +316,26 @@ export function takenOut(text: string, directory: Directory): RegExpExecArray[] 
       head.tokens.some((_, at) => mentionAt(head, at, directory)?.friends.includes(friend) === true)
     );
   });
+}
+
+/** "Lunch sorry brunch on Sunday": what is done, said again as something else before any time, blanked; null when nothing is. */
+export function withActivityCorrected(text: string, marks: readonly RegExpExecArray[]): string | null {
+  const [mark, next] = marks;
+  // "Training no match on Saturday" may say that there is none.
+  if (!mark || next || /^\W*(?:no|nope)\W*$/i.test(mark[0])) return null;
+  const head = text.slice(0, mark.index);
+  const wrong = /(?:(?:the|an?|my|our) )?\p{L}[\p{L}'’-]+$/iu.exec(head)?.[0];
+  const behind = mark.index + mark[0].length;
+  const right =
+    /^(?:(?:the|an?|my|our|it['’]?s|make it) )*(\p{L}[\p{L}'’-]+(?: (?!(?:on|at|with|for|in)\b)\p{L}[\p{L}'’-]+)?)/iu.exec(
+      text.slice(behind),
+    )?.[1];
+  if (wrong === undefined || right === undefined || /\d/.test(head) || saysDay.test(head.toLowerCase())) return null;
+  const isDone = (words: string) => namesActivity(words.split(' ')[0] ?? '') || namesActivity(words);
+  if (!namesActivity(wrong) || !isDone(right) || !/^\W*(?:\p{L}+ ){0,4}$/u.test(head.slice(0, -wrong.length)))
+    return null;
+  const from = mark.index - wrong.length;
+  return text.slice(0, from) + ' '.repeat(behind - from) + text.slice(behind);
 }
 
 /** "From gate 4 at 3, no wait, gate 6": a noun that is said again with another word behind it; null when there is none. */

@@ -312,7 +312,7 @@ const cornerBehindTime =
   /(?<=(?:\d|[ap]m|noon|day)(?:,| at| on| -) )\d{1,3}(?:st|nd|rd|th) and [a-z]{3,}(?=$|[,.!]| (?:street|st|ave|avenue|rd|road)\b)/;
 
 const corner =
-  /\bon (?:(?:(?:[ns][ew]?|e|w|ne|sw) )?\d{1,3} ?(?:st|nd|rd|th) and [a-z]{3,}|(?:[ns][ew]?|e|w) \d{1,3} ?(?:st|nd|rd|th))\b(?! ?(?:of|street|st|ave)\b)/;
+  /\bon (?:(?:(?:[ns][ew]?|e|w|ne|sw) )?\d{1,3} ?(?:st|nd|rd|th) and [a-z]{3,}|(?:[ns][ew]?|e|w|north|south|east|west) \d{1,3} ?(?:st|nd|rd|th))\b(?! ?(?:of|street|st|ave)\b)/;
 
 /** "SS Peter and Paul's": two saints are one church. */
 const saints = /\bss ?\.? [a-z]+ and [a-z']+/;

@@ -105,6 +105,8 @@ const orders: readonly RegExp[] = [
   /(?:remind me|add|book|put|schedule|set up|create|make),? (?:(?:no|er|um|uh|wait|actually|sorry|oh)[, ]+){1,3}(?=(?:add|book|put|schedule|set|create|make|remind)(?![a-z']))/,
   /(?:(?:put|pop|stick|get|bung|write)(?: (?:this|it|down))? )?(?:to|in|on|into) (?:(?:my|the|our) )?(?:calendar|diary|schedule|agenda)(?![a-z'])[,:]? */,
   /(?:book|block|reserve|keep|get)(?: me| us)? (?:an? |the |some )?(?:time[ -])?slot(?: for| to)?(?![a-z'])/,
+  // "Call it team lunch".
+  /(?:let's |lets )?(?:call|name) (?:it|this(?: (?:one|event))?|the event)(?= (?!an? (?:day|night)\b|off\b|quits\b|in\b|out\b|at\b|on\b|when\b|about\b|for\b|back\b)[a-z])/,
   /(?:set (?:an? )?)?reminder (?:for|to(?! (?:self|me|myself)\b)|about|that)(?![a-z'])/,
   /set (?:an? )?reminder(?![a-z'])/,
   /note (?:down )?(?=that\b)/,

@@ -206,3 +206,25 @@ function shieldRun(sentence: Sentence, first: number, from: number): void {
     mask(sentence, { first, last });
   }
 }
+
+const called =
+  /^((?:\W|(?:ok|okay|so|please|right|can you|could you|just|and|let['’]?s|we['’]?ll)\b)*(?:call|name|title) (?:it|this(?: (?:one|event))?|that|the event) +)(?!["'“‘])([\p{L}\d][^"“”:,.;\n]{1,60}?)( +[–—-]|[:,;.])(?= )/iu;
+
+const opensNoName = re(
+  'iu',
+)`^(?:(?:an?|off|quits|in|out|at|on|for|half|noon|midday|midnight|${weekday}|tomorrow|today|tonight)\b(?! \p{L})|an? (?:day|night)\b|\d)`;
+
+/** "Call it Captains Korero: Thursday 6pm": the name in quotation marks, every other word where it stands. */
+export const withNameQuoted = (text: string): string =>
+  text.replace(called, (all, lead: string, name: string, mark: string) =>
+    opensNoName.test(name)
+      ? all
+      : `${' '.repeat(lead.length - 1)}"${name}"`.padEnd(all.length - mark.length) + ' '.repeat(mark.length - 1),
+  );
+
+/** What people say while they think of what to say. */
+const thinking =
+  /^(?:\W|(?:right|so|ok|okay|um+|uh+|h+m+|er+m*|well|oh|yes|yeah|now|and|alright)\b)*(?:(?:let me|lemme|let['’]?s) think|(?:let me|lemme) see|let['’]?s see(?= ?[,.…]| (?:um+|uh+|er+|so|ok|okay|add|put|book|schedule|set up|create|make|plan|organi[sz]e|arrange|pencil|stick|pop|can|could|i|we|i['’]\p{L}+|we['’]\p{L}+|there['’]s|it['’]s)\b)|where was i|what was i saying)\b(?:\W|(?:um+|uh+|h+m+|er+m*|so|oh|yes|yeah|ok|okay|right)\b)*(?=\S.*\p{L})/isu;
+
+/** A message without "okay let me think" at its head, every other word where it stands. */
+export const withoutThinking = (text: string): string => text.replace(thinking, (all) => ' '.repeat(all.length));

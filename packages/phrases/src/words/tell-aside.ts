@@ -28,6 +28,12 @@ const cried = new RegExp(
 const be =
   "(?:is|are|was|were|isn't|aren't|wasn't|weren't|has|have|had|hasn't|haven't|hadn't|does|did|don't|doesn't|didn't|can't|cannot|couldn't|won't|would|wouldn't|should|shouldn't|might|must)";
 
+const presence =
+  /^(?:the |my |our )?(?:[a-z]+(?: driver| man)? (?:(?:is |are )?(?:coming|attending|(?:ringing|calling|texting|phoning)(?: (?:first|1st|ahead|before|me|us))?|letting (?:me|us|them|him|her|himself|herself) in)|(?:is|are) (?:in|home|there))|(?:landlord|landlady|tenants?|agents?|neighbou?rs?|caretaker|owners?|cleaner|mum|mom|dad) (?:in|home|there))$/;
+
+/** "Landlord coming", "engineer ringing first", "tenant is in": words that say who will be there, and are no place. */
+export const saysPresence = (words: string): boolean => presence.test(words.toLowerCase().replace(/[ .!]+$/, ''));
+
 /** A clause that tells of somebody or something, rather than naming it. */
 const told: readonly RegExp[] = [
   // "I still owe him one", "she's driving", "it's been ages".

@@ -100,7 +100,9 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
       const behindTime = endsTime.test(before);
       // "… - 7pm - Room Parents - school library".
       const isApart = /^[-,;|]$/.test(before) && /^(?:[-,;|.!]|)$/.test(normAt(sentence, mention.last + 1));
-      if (isTitled && (behindTime || isApart)) claim(sentence, mention, 'groups');
+      const comes = alsoComes.test(sentence.canon.slice(sentence.tokens[mention.last]?.end));
+      if (isTitled && (behindTime || isApart || comes)) claim(sentence, mention, 'groups');
+      if (isTitled && comes) claimComing(sentence, mention.last);
       if (before === 'the' && index > 1) claim(sentence, { first: index - 1, last: mention.last }, 'groups');
       index = Math.max(mention.last, readExclusion(sentence, mention.last + 1, directory, reading));
       continue;
@@ -126,17 +128,23 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
       continue;
     }
     note(sentence, mention, reading);
+    if (mention.first > 2) claimComing(sentence, mention.last);
     keepInTitle(sentence, mention);
     index = joinSelf(sentence, mention, directory);
   }
 }
 
-const comesFirst =
-  /^(?:'s| is| are| can| will|'ll) (?:(?:also|both|all|definitely) )?(?:coming|joining(?: us| me| in)?|in|up for (?:it|this)|free|around|keen|make it|come|join(?: us| me)?)(?: along| over| too| as well| with us)*(?: ?, ?(?:so |and )?| so )(?=[a-z])/;
+const alsoComes =
+  /^ (?:(?:is|are|will be) )?(?:(?:all|both|also) )?(?:coming|joining|tagging|in|invited)(?: (?:along|too|as well|with|us|me|you))*(?= ?(?:$|[,.;!]))/;
 
-/** Whether a name opens the message or the clause that does. */
-const isHead = (sentence: Sentence, first: number): boolean =>
-  sentence.roles.slice(0, first).every((role) => role === 'filler' || role === 'friends');
+/** "… and Ana is coming with us", behind the title: that they come is all that is said. */
+function claimComing(sentence: Sentence, last: number): void {
+  const end = sentence.tokens[last]?.end ?? 0;
+  const said = alsoComes.exec(sentence.canon.slice(end, end + 60))?.[0];
+  if (said === undefined) return;
+  const to = sentence.tokens.findLastIndex((token) => token.end <= end + said.length);
+  claim(sentence, { first: last + 1, last: to }, 'filler');
+}
 
 /** "Hamsih & Isla": a name with a slip at the head of a list of friends, or behind the "and" of one. */
 function misspelledBeside(sentence: Sentence, index: number, directory: Directory): Mention | null {

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { readSentence } from '../read-sentence.ts';
+
+const draftOf = (text: string) =>
+  readSentence({
+    text,
+    now: new Date('2026-03-11T10:00:00Z'),
+    zone: 'Europe/London',
+    locale: 'en-GB',
+    friends: [{ name: 'Ana Cruz' }],
+    groups: [{ name: 'Choir' }],
+  }).draft;
+
+describe('"call it" and a name at the head', () => {
+  test.each([
+    ['Name it Spring Fling: sat 7pm at the barn', 'Spring Fling'],
+    ['call it Mega Quiz, friday 8pm at The Fox', 'Mega Quiz'],
+    ['Call it Friday Feels: thurs 6pm', 'Friday Feels'],
+    ['Call it team lunch tomorrow at 12', 'Team lunch'],
+  ])('are the title: %s', (text, title) => expect(draftOf(text)?.title).toBe(title));
+  test('say when where a day stands behind them', () =>
+    expect(draftOf('call it Friday, 7pm drinks at the Fox')).toMatchObject({ title: 'Drinks', location: 'the Fox' }));
+});
+
+describe('what is said while thinking is no part of the title', () => {
+  test.each([
+    ["let's see put the deacons meeting on for wednesday at seven fifteen pm", 'Deacons meeting'],
+    ['okay let me think book club on thursday at seven', 'Book club'],
+    ['hmm where was i oh yes lunch with ana tomorrow at noon', 'Lunch'],
+  ])('%s', (text, title) => expect(draftOf(text)?.title).toBe(title));
+  test('while "let\'s see" a film is what is done', () =>
+    expect(draftOf("let's see the new Bond film saturday 8pm")?.title).toBe('See the new Bond film'));
+});
+
+describe('a heading that says that it takes place', () => {
+  test.each([
+    ['The AGM has been scheduled.\nDate: 20 April 2026\nTime: 7pm\nVenue: Town Hall', 'AGM'],
+    ['Our Christmas party is fixed!\n\nWhen: Friday 18 December 7pm\nWhere: The Crown', 'Christmas party'],
+    ['Life Is On\n\nWhen: Friday 18 December 7pm\nWhere: The Crown', 'Life Is On'],
+  ])('%j', (text, title) => expect(draftOf(text)?.title).toBe(title));
+});
+
+describe('what is done, said again as something else', () => {
+  test.each([
+    ['lunch sorry brunch on sunday at 11 with ana', 'Brunch'],
+    ['yoga i mean pilates thursday 6pm', 'Pilates'],
+    ['breakfast actually lunch with ana saturday at 12', 'Lunch'],
+  ])('%s', (text, title) => expect(draftOf(text)?.title).toBe(title));
+});
+
+describe('who comes as well', () => {
+  test.each(['bowling friday 7pm and ana is coming as well', 'bowling friday 7pm, ana is coming with us'])(
+    'is a guest and no note: %s',
+    (text) => expect(draftOf(text)).toMatchObject({ title: 'Bowling', friend_names: ['Ana Cruz'], description: null }),
+  );
+  test.each([
+    ['Boiler service 12/4 9am plumber coming', 'Plumber coming'],
+    ['cooker repair 12/4 1pm engineer ringing first', 'Engineer ringing first'],
+    ['meter reading fri 9am tenant home', 'Tenant home'],
+  ])('is a note and no place: %s', (text, description) =>
+    expect(draftOf(text)).toMatchObject({ location: null, description }),
+  );
+});
+
+test('a place behind a comma that begins with "Dr." goes on to its street', () =>
+  expect(draftOf("Eye test Thursday 3pm, Dr. Feinberg's office on East 72nd")).toMatchObject({
+    location: "Dr. Feinberg's office on East 72nd",
+    description: null,
+  }));
