@@ -1,5 +1,5 @@
 import type { Clock, Day } from './calendar/day.ts';
-import type { Draft, DraftField, Intent } from './draft.ts';
+import type { Draft, DraftField, Intent, UnderstoodWords } from './draft.ts';
 import type { RecognisedIntent } from './read/intent/recognise-intent.ts';
 import type { Group, Person } from './read/people/match-names.ts';
 import { sayDay } from './say/say-day.ts';
@@ -40,7 +40,13 @@ export interface Reading {
 
 /** The reading of a draft that was changed, with what the change leaves to ask. */
 export function changedReading(change: Change, clock: Clock): Reading {
-  const { draft, when, parts, changed } = change;
+  const { when, parts, changed } = change;
+  const [asked] = change.doubt ? [] : parts.people.ambiguous;
+  const isKept = change.draft.understood.some(({ field }) => field === 'friend_names');
+  // "Add Alex", and then "the second one": who was asked about stays with the draft.
+  const open: UnderstoodWords[] =
+    asked && !isKept ? [{ field: 'friend_names', text: `with ${asked.said}`, from: -1, to: -1 }] : [];
+  const draft = { ...change.draft, understood: [...change.draft.understood, ...open] };
   const doubt = change.doubt ?? (when ? firstDoubt(when, parts.people, draft.title) : whoDoubt(parts.people));
   return { ...readingOf({ draft, when, parts, clarify: doubt }, clock), intent: 'change_draft', changed };
 }

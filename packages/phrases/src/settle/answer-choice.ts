@@ -10,7 +10,7 @@ const numbered: Readonly<Record<string, number>> = { '1st': 0, former: 0, '2nd':
 
 /** "The second one", "both", "neither": an answer that says only which of the choices is meant. */
 const choosing =
-  /^(?:(?:oh|ah|um|uh|er|yes|yeah|no|ok|the|that|let's (?:say|do|go with)|go with|make it|actually|probably|i think|i guess|please|just)[, ]+)*(?:(1st|2nd|3rd|4th|former|last|latter|other|later|earlier)(?: (?:1|option|choice|day|time|date|of (?:them|those|these)))?|(both|all (?:2|3|of them)|the (?:2|pair) of them|they both)(?: (?:of them|are|1s))*|(neither|none|no 1|not either)(?: (?:of (?:them|those|these|the 2)|1))?)(?: (?:please|then|thanks|actually|instead|are (?:coming|invited)|can come))*[.! ]*$/;
+  /^(?:(?:oh|ah|um|uh|er|yes|yeah|no|ok|the|that|let's (?:say|do|go with)|go with|make it|actually|probably|i think|i guess|please|just)[, ]+)*(?:(1st|2nd|3rd|4th|next|former|last|latter|other|later|earlier)(?: (?:1|option|choice|day|time|date|of (?:them|those|these)))?|(both|all (?:2|3|of them)|the (?:2|pair) of them|they both)(?: (?:of them|are|1s))*|(neither|none|no 1|not either)(?: (?:of (?:them|those|these|the 2)|1))?)(?: (?:please|then|thanks|actually|instead|are (?:coming|invited)|can come))*[.! ]*$/;
 
 /** "Lindqvist out", "not Friday": which of the choices it is not. */
 const ruling = opened(

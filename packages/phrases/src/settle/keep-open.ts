@@ -21,7 +21,11 @@ const textOf = ({ sentence: { text, tokens } }: Parts, { first, last }: Span): s
  */
 export function openDoubt(draft: Draft, clock: Clock, directory: Directory): Doubt | null {
   if (draft.understood.length === 0) return null;
-  const parts = readParts(wordsOf(draft.understood), clock, directory);
+  // "There's one at 6 and one at 9", of a film, is in the evening.
+  const isTitled = draft.understood.some(({ field, text }) => field === 'title' && draft.title.includes(text));
+  const own = isTitled || readParts(draft.title, clock, directory).timed ? '' : `${draft.title} `;
+  const said = isTitled ? draft.understood : draft.understood.filter(({ field }) => field !== 'title');
+  const parts = readParts(`${own}${wordsOf(said)}`, clock, directory);
   // Words that say no time leave none open once there is a start.
   const isTimed = draft.start_at === null || parts.timed;
   return firstDoubt(isTimed ? settleParts(parts, clock) : { doubts: [] }, parts.people, 'known');
