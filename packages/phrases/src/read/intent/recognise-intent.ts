@@ -49,8 +49,20 @@ const givenUp =
 
 /** "Forget it, she is sick", "please delete it again, he has to work": a draft that is given up, and why. */
 const abandons = new RegExp(
-  `^(?:(?:no|nah|ah|actually|sorry|oh|ok|okay|just|argh|ugh)[,. ]+)*(?:forget|scrap|cancel|bin|drop|leave(?!.*\\b(?:fine|good|ok|okay|grand|great|perfect|right)\\b)|delete|ditch|kill|abandon|remove|get rid of|call) (?:about )?${givenUp}\\b[,;:.?! -]*(?:(?:because|cos|cuz|coz|since|as|so) )?(?=.*(?:\\b(?:is|are|was|were|has|have|had|can't|cannot|won't|isn't|aren't|don't|doesn't|didn't|got|changed|came|fell|bailed|said|nobody|rain|raining)\\b|'(?:s|re|m|ve)\\b))[a-z' ]{5,70}[.! ]*$`,
+  `^(?:(?:no|nah|ah|actually|sorry|oh|ok|okay|just|argh|ugh)[,. ]+)*(?:forget|scrap|cancel|bin|drop|leave(?!.*\\b(?:fine|good|ok|okay|grand|great|perfect|right)\\b)|delete|ditch|kill|abandon|remove|get rid of|call) (?:about )?${givenUp}\\b[,;:.?! -]*(?:(?:because|cos|cuz|coz|since|as|so) )?(?=.*(?:\\b(?:is|are|was|were|has|have|had|can't|cannot|won't|isn't|aren't|don't|doesn't|didn't|wrong|too|got|changed|came|fell|bailed|said|nobody|rain|raining)\\b|'(?:s|re|m|ve)\\b))[a-z' ]{5,70}[.! ]*$`,
 );
+
+/** "It's off, Tom is ill", "scratch that, not happening". */
+const isOff =
+  /^(?:(?:sorry|oh|ah|ok|argh|ugh|no),? )*(?:it's|it is|this is|that's|the whole thing is) (?:all )?(?:off|cancelled|called off|not happening|dead)(?: (?:now|then|after all|sadly|i'm afraid))*(?:[.! ]*$|[,;.] [a-z' ]{3,60}[.! ]*$| (?:because|cos|since|as) [a-z' ]{3,60}[.! ]*$)|^scratch (?:that|it|this)[,;. ]+(?:it's |it is )?(?:not (?:happening|needed|going ahead|worth it)|no longer needed)[.! ]*$/;
+
+/** "Scrap that, it's a lunch": what it is instead. */
+const isOtherwise = (canon: string): boolean =>
+  namesActivity(
+    /[,;.:-] *(?:it's|it is|it'll be|it will be|we're having|it should be|i meant?) (?:(?:an?|just|only|actually|really|more of an?) )*([a-z]+(?: [a-z]+)?)[.! ]*$/.exec(
+      canon,
+    )?.[1] ?? '',
+  );
 
 /** "On reflection I would rather not, please discard it". */
 const discards = new RegExp(
@@ -152,7 +164,8 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
       ) ||
       /^(?:(?:actually|ah|oh|hmm|ok|well)[, ]+)*(?:no|nah|nope)(?: thanks| thank you)?[!. ]*$/.test(whole) ||
       discards.test(whole) ||
-      (abandons.test(canon) && !goesOn.test(canon)) ||
+      isOff.test(whole) ||
+      (abandons.test(canon) && !goesOn.test(canon.replace(/\bwrong [a-z]+/, '')) && !isOtherwise(canon)) ||
       (gaveUp.test(whole) &&
         !goesOn.test(
           whole.replace(
