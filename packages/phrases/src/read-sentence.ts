@@ -25,7 +25,10 @@ import { findReason } from './settle/find-reason.ts';
 import { proposedTime } from './settle/propose-change.ts';
 import { addressSaid, placeNamed } from './settle/read-change.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';
+import { setAside } from './settle/set-aside.ts';
 import { type Doubt, weekendDays } from './settle/settle-day.ts';
+import { clausesOf, isIdleClause } from './settle/split-change.ts';
+import { tellsHourBeside } from './settle/change-words.ts';
 import { withFirstRestored } from './settle/restore-first.ts';
 import { splitEvents, splitSequel } from './settle/split-sequel.ts';
 import { forecast, withoutAsides } from './settle/strip-asides.ts';
@@ -35,7 +38,7 @@ import { blankAsides } from './tag/blank-asides.ts';
 import { describeWords } from './tag/describe-words.ts';
 import { eventOdds } from './tag/judge-event.ts';
 import { visible } from './words/normalise-words.ts';
-import { withNameQuoted, withoutThinking } from './words/shield-titles.ts';
+import { tokenise } from './words/tokenise.ts';
 import { withoutFrame } from './words/strip-frame.ts';
 
 /**
@@ -56,6 +59,9 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading): Reading {
   // "Call it off, half of us are sick": why it is given up is no aside beside something else.
   const blanked = whole.intent === 'discard_draft' ? null : blankAsides(input.text, nameWords(input));
   if (!blanked || blanked.sure < sureOf.aside) return whole;
+  // "45 mins max, she has a call at 2": what was told beside the change is a note already.
+  const clock: Clock = { now: input.now, zone: input.zone, locale: input.locale };
+  if (whole.changed.includes('description') && isChange(input.text, { clock, directory: input })) return whole;
   const rest = readAsSaid({ ...input, text: blanked.text });
   const isClear =
     // "Scrap that, she's free at 8" says another hour and gives nothing up.
@@ -290,9 +296,11 @@ function readFlat(said: Said): Reading {
   const plan =
     draft === null && isTalk && !/\?\s*$/.test(input.text) ? findPlan(input.text, directory, readAlone) : null;
   if (plan) return plan;
-  if (asked.has(recognised.intent)) return answerLater(recognised, input, setting);
-  // "RSVP by Wednesday" is no other day of the draft.
+  // "Let me know by noon", "10, Tom was out late" of a draft are no talk, and "get back to me by Friday" is no other day.
   const byDay = draft ? splitAnswerBy(input, clock) : null;
+  const isAbout =
+    recognised.intent === 'small_talk' && draft !== null && (byDay !== null || isChange(input.text, setting));
+  if (asked.has(recognised.intent) && !isAbout) return answerLater(recognised, input, setting);
   if (draft && byDay) {
     const answered = { ...draft, answer_by: byDay.day };
     const others = /[\p{L}\d]/u.test(byDay.text)
@@ -309,7 +317,8 @@ function readFlat(said: Said): Reading {
   if (draft && namesOther(draft, input.text) && recognised.intent === 'update_event')
     return answerLater(recognised, input, setting);
   if (draft) {
-    const meant = withoutRejected(input.text, clock, directory) ?? input.text;
+    const isBeside = setAside(input.text, setting) !== null;
+    const meant = (isBeside ? null : withoutRejected(input.text, clock, directory)) ?? input.text;
     const change = changeDraft(draft, meant, setting);
     if (change) return changedReading(change, clock);
   }
@@ -321,6 +330,20 @@ function readFlat(said: Said): Reading {
   return draft && !isOther
     ? answerLater({ ...recognised, intent: 'unknown' }, input, setting)
     : withTagsWeighed(made, said);
+}
+
+/** Whether what looks like talk tells an hour beside the event, or another hour and why. */
+function isChange(text: string, setting: ChangeContext): boolean {
+  if (tellsHourBeside(tokenise(text, new Set()).canon.trim()) || setAside(text, setting) !== null) return true;
+  const [first, ...others] = clausesOf(text);
+  const isHour =
+    /^(?:(?:at|make it|let['’]?s say|rather|better) )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|half \p{L}+|half \d+)(?: (?:then|instead|please))?$/iu;
+  return (
+    first !== undefined &&
+    others.length > 0 &&
+    isHour.test(first.text) &&
+    others.every((one) => isIdleClause(one.text, setting))
+  );
 }
 
 /** The intent of a message, or that of a new event where that is known. */

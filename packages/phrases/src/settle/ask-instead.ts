@@ -82,11 +82,16 @@ const meals =
 
 /** "For 8 people", and then "actually 10", or "for four" of a dinner at 7: how many come, or the hour. */
 export const askHeadsOrHour: StepReader = (step) => {
-  const number = /^(?:(?:make (?:it|that)|it['’]s|for|say|now) )*(\d{1,2})[.! ]*$/.exec(step.sentence.canon)?.[1];
+  const number = /^(?:(?:make (?:it|that)|it['’]s|(?:book|reserve)(?: it)?|for|say|now) )*(\d{1,2})[.! ]*$/.exec(
+    step.sentence.canon,
+  )?.[1];
   const isHeads = /(?:^|\n)[^\n]*\b\d+ (?:people|of us|guests|pax|persons|adults)[^\n]*$/i.test(
     step.draft.description ?? '',
   );
-  const isTable = /^for \d/.test(step.sentence.canon) && meals.test(step.draft.title) && step.stand.minutes !== null;
+  const isTable =
+    /^(?:(?:book|reserve)(?: it)? )?for \d/.test(step.sentence.canon) &&
+    meals.test(step.draft.title) &&
+    step.stand.minutes !== null;
   if (number === undefined || !(isHeads || isTable) || step.draft.start_at === null) return null;
   const question = `Is ${number} how many come, or the hour?`;
   return ask(step, { about: 'time', question, choices: [`${number} people`, `at ${number}`] });
@@ -116,18 +121,18 @@ export const askOtherDay: StepReader = (step) => {
   // "But not Saturday" moves nothing to that Saturday.
   const refused = draft.recurrence === null ? notDay.exec(whole)?.[1] : undefined;
   const said = refused === undefined ? null : partsOf(step, `on ${refused}`);
+  const here = stand.day ? sayDay(stand.day, setting.clock) : '';
+  const otherDays = weekendDays(today(setting.clock), setting.clock).filter((one) => one !== here);
   if (stand.day && said?.title === '' && said.time.days.length === 1 && said.time.clocks.length === 0)
     return ask(step, {
       about: 'day',
       question: 'Which day is it on instead?',
-      choices: [sayDay(stand.day, setting.clock)],
+      choices: said.time.days[0]?.day?.hasSame(stand.day, 'day') ? otherDays : [here],
     });
   const unfit = dayWontDo.exec(whole)?.[1] ?? takenDay.exec(whole)?.[1];
   if (unfit === undefined || !stand.day) return null;
   if (partsOf(step, `on ${unfit}`).time.days[0]?.day?.weekday !== stand.day.weekday) return null;
-  const here = sayDay(stand.day, setting.clock);
-  const choices = weekendDays(today(setting.clock), setting.clock).filter((one) => one !== here);
-  return ask(step, { about: 'day', question: 'Which day is it on instead?', choices });
+  return ask(step, { about: 'day', question: 'Which day is it on instead?', choices: otherDays });
 };
 
 /** Whether the hour that will not do is that of the draft. */
@@ -149,7 +154,7 @@ const tooEarly = new RegExp(
 );
 
 const notDay =
-  /^(?:(?:no|but|oh|actually|and|just|only),? )*not (?:on )?((?:the |this |next )?[a-z\d][a-z\d ]{2,20}?)[.! ]*$/;
+  /^(?:(?:no|but|oh|actually|and|just|only),? )*(?:(?:let's |we |i )?(?:not|don't|can't|cannot|won't)(?: (?:do|make|have it|go))?) (?:on )?((?:the |this |next )?[a-z\d][a-z\d ]{2,20}?)[.! ]*$/;
 
 /** "Tom can't do 8", of what is at 8. */
 export const askOtherHour: StepReader = (step) => {

@@ -386,3 +386,139 @@ describe('minutes without a mark', () => {
     ]);
   });
 });
+
+describe('an hour that is told beside the event', () => {
+  test.each([
+    'we have to order by 9',
+    "I'd like to know by noon",
+    'let me know by noon',
+    'we must pay by 6pm',
+    'tell me by 5',
+    'the kitchen closes at 9',
+    'last orders are at 9:30',
+    'Sarah has to go by 8',
+    'she needs to leave at 8:30',
+    'the babysitter leaves at 11',
+    'Mark finishes at 6',
+    'my train gets in at 6',
+    "I've got a call at 10",
+    'with dessert at 9',
+    "we're only 6 now",
+  ])('moves nothing, and is a note: %s', (text) => {
+    const { draft, changed, clarify } = talk(`${dinner} for 3 hours`, text);
+    expect([at(draft?.start_at), at(draft?.end_at), changed, clarify]).toEqual([
+      'Fri 13 19:00',
+      'Fri 13 22:00',
+      ['description'],
+      null,
+    ]);
+  });
+  test.each([
+    ['till 10 and in bed by 11', 'Fri 13 19:00', 'Fri 13 22:00'],
+    ['make it 6, kids in bed by 8', 'Fri 13 18:00', 'Fri 13 19:00'],
+    ["Sarah's train is at 9:15 so finish by 8:45", 'Fri 13 19:00', 'Fri 13 20:45'],
+    ['the museum shuts at 5 so 3', 'Fri 13 15:00', 'Fri 13 16:00'],
+    ['45 mins max, she has another call at 8', 'Fri 13 19:00', 'Fri 13 19:45'],
+    ['8 because Mark is at a match till half 7', 'Fri 13 20:00', 'Fri 13 21:00'],
+    ['6:30, it gets dark', 'Fri 13 18:30', 'Fri 13 19:30'],
+    ['we need to leave at 10', 'Fri 13 19:00', 'Fri 13 22:00'],
+  ])('is no change beside one: %s', (text, start, end) => {
+    const { draft, clarify } = talk(dinner, text);
+    expect([at(draft?.start_at), at(draft?.end_at), draft?.friend_names, clarify]).toEqual([
+      start,
+      end,
+      ['Sarah Lopez'],
+      null,
+    ]);
+  });
+  test.each([
+    ['dinner starts at 8', 'Fri 13 20:00'],
+    ['start by 8', 'Fri 13 20:00'],
+    ['Saturday works from 6', 'Sat 14 18:00'],
+  ])('is not its own: %s', (text, start) => {
+    const { draft, intent } = talk(dinner, text);
+    expect([intent, draft?.title, at(draft?.start_at)]).toEqual(['change_draft', 'Dinner', start]);
+  });
+});
+
+describe('by how much', () => {
+  const long = `${dinner} for 3 hours`;
+  test.each([
+    ['push it another half hour', 'Fri 13 19:30', 'Fri 13 22:30'],
+    ['another hour earlier', 'Fri 13 18:00', 'Fri 13 21:00'],
+    ['an hour less', 'Fri 13 19:00', 'Fri 13 21:00'],
+    ['half an hour more', 'Fri 13 19:00', 'Fri 13 22:30'],
+    ['cut it to 2', 'Fri 13 19:00', 'Fri 13 21:00'],
+    ['shorten it to 9', 'Fri 13 19:00', 'Fri 13 21:00'],
+    ['extend it to 11', 'Fri 13 19:00', 'Fri 13 23:00'],
+    ['wrong week, next one', 'Fri 20 19:00', 'Fri 20 22:00'],
+    ['start a week later at 8', 'Fri 20 20:00', 'Fri 20 23:00'],
+  ])('%s', (text, start, end) => {
+    const { draft, clarify } = talk(long, text);
+    expect([at(draft?.start_at), at(draft?.end_at), clarify]).toEqual([start, end, null]);
+  });
+  test('is asked where nothing would be left', () => {
+    expect(talk(dinner, 'an hour less').clarify?.about).toBe('time');
+  });
+  test('a row starts a month later on its own day', () => {
+    const { draft } = talk('Yoga every Wednesday at 7am for 6 weeks', 'start a month later');
+    expect([at(draft?.start_at), draft?.recurrence]).toEqual(['Wed 15 07:00', 'FREQ=WEEKLY;BYDAY=WE;COUNT=6']);
+  });
+});
+
+describe('giving up', () => {
+  test.each(['delete it, wrong week', "it's off, Sarah is ill", 'scratch that, not happening'])('%s', (text) => {
+    expect(talk(dinner, text).intent).toBe('discard_draft');
+  });
+  test('is not meant where another name follows', () => {
+    expect(talk(dinner, "scrap that, it's a lunch").draft?.title).toBe('Lunch');
+  });
+});
+
+describe('who comes along', () => {
+  test.each(['everyone and their partners', 'Sarah and her husband', 'and their partners'])(
+    'without a name is no place, and a note: %s',
+    (text) => {
+      const { draft, clarify } = talk(dinner, text);
+      expect([draft?.location, draft?.description?.includes(text.split(' ').at(-1) ?? ''), clarify]).toEqual([
+        null,
+        true,
+        null,
+      ]);
+    },
+  );
+  test.each(['invite nobody', 'lose the guests'])('is nobody: %s', (text) => {
+    expect(talk(dinner, text).draft).toMatchObject({ friend_names: [], location: null });
+  });
+  test('of several of one name may be chosen later', () => {
+    expect(talk(dinner, 'add Alex', 'the second one').draft?.friend_names).toEqual(['Sarah Lopez', 'Alex Ruiz']);
+  });
+});
+
+test('the later of two hours is later in the terms of the event', () => {
+  const { draft } = talk('Movie on Saturday at 8', "there's one at 6:15 and one at 9", 'the later one');
+  expect(at(draft?.start_at)).toBe('Sat 14 21:00');
+});
+test('a day to get back by is no other day', () => {
+  const { draft } = talk(dinner, 'get back to me by Thursday');
+  expect([draft?.answer_by, at(draft?.start_at)]).toEqual(['2026-03-12', 'Fri 13 19:00']);
+});
+test.each([
+  ['Gym tomorrow at 6am', 'Mondays too', 'day'],
+  ['Run every Tuesday and Thursday at 7am', 'Thursdays at 8 though', 'time'],
+  [dinner, "let's not do Friday", 'day'],
+  [dinner, 'not at hers', 'words'],
+])('is asked about: “%s”, “%s”', (before, text, about) => {
+  const { draft, clarify } = talk(before, text);
+  expect([clarify?.about, at(draft?.start_at)]).toEqual([about, at(talk(before).draft?.start_at)]);
+});
+test.each([
+  ['Run every Tuesday at 7am', 'every other one actually', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU'],
+  ['Run every Tuesday at 7am', 'Wednesdays from now on', 'FREQ=WEEKLY;BYDAY=WE'],
+])('a rule is changed: “%s”, “%s”', (before, text, rule) => {
+  expect(talk(before, text).draft?.recurrence).toBe(rule);
+});
+test("a place and an hour are two changes: “Luigi's at 8”", () => {
+  const { draft } = talk(`${dinner} at the Fox`, "Luigi's at 8");
+  expect([at(draft?.start_at), draft?.location]).toEqual(['Fri 13 20:00', "Luigi's"]);
+});

@@ -44,7 +44,8 @@ import { changeByPronoun, nameInsteadOfFamily, nameInsteadOfPronoun, replacesPro
 import { placeAtFriends, placeLikeDay, placeRemotely } from './place-alone.ts';
 import { addressSaid, isResized, isUnknownName } from './read-change.ts';
 import { replaceWords, swapSaid } from './replace-words.ts';
-import type { Change, ChangeContext } from './settle-change.ts';
+import { setAside, withNote } from './set-aside.ts';
+import { type Change, type ChangeContext, currentTimes } from './settle-change.ts';
 import type { Doubt } from './settle-day.ts';
 
 /** A verb with which a change begins. */
@@ -88,6 +89,9 @@ function separateFields(text: string, { clock, directory, sameMessage = false }:
     const isEach = pieces.every((piece, at) => timed[at] || isPlace(piece));
     return isEach && timed.includes(true) && timed.includes(false) ? pieces : null;
   };
+  // "Luigi's at 8".
+  const owned = /^\p{L}+['’]s at \S+$/u.test(text) ? cut(/\s+(?=at (?:\d|noon|half ))/) : null;
+  if (owned) return owned.map((piece) => piece.replace(/^(?!at )/, 'at '));
   // "Half an hour longer and at ours" is two; "the Pen and Paper" is one, and no day stands in it.
   return (
     cut(/\s*[,;]\s*(?:and\s+)?/) ??
@@ -102,12 +106,21 @@ function separateFields(text: string, { clock, directory, sameMessage = false }:
  */
 export function changeDraft(draft: Draft, said: string, setting: ChangeContext): Change | null {
   if (setting.sameMessage === true) return changeWhole(draft, said, setting);
+  // "Make that eight o'clock comma and at the keg".
+  if (/ comma(?= )/i.test(said)) return changeDraft(draft, said.replace(/ comma(?= )/gi, ',     '), setting);
+  const own = ownHour(draft, said);
+  if (own !== null) return changeDraft(draft, own, setting);
   const answer = answerByChoice(draft, said, setting, changeWhole);
   if (answer) return answer;
+  const beside = setAside(said, setting);
+  if (beside) {
+    const made = /\p{L}|\d/u.test(beside.text) ? changeDraft(draft, beside.text, setting) : noChange(draft, setting);
+    return made && withNote(made, beside.note);
+  }
   const spoken = withoutMinus(groupAlone(said, setting) ?? plainly(said), setting);
   // "Tom can't do 10, 11 ok": the hour will not do, and Tom may still come.
   const late = hourWontDo.exec(spoken.trim());
-  const plain = late?.[2] !== undefined && isHourGone(draft, late, setting) ? late[2] : spoken;
+  const plain = withEnd(draft, late?.[2] !== undefined && isHourGone(draft, late, setting) ? late[2] : spoken);
   // "To 10", of what has its start.
   const text =
     draft.start_at === null
@@ -128,16 +141,50 @@ export function changeDraft(draft: Draft, said: string, setting: ChangeContext):
   if (whole && unused !== null && (isOfGuests || !pieces)) return { ...whole, doubt: notUnderstood(unused) };
   if (pieces) return { ...pieces.change, doubt: notUnderstood(pieces.missed ?? text) };
   const stranger = strangerIn(text);
-  return stranger === null
-    ? null
-    : {
-        draft: { ...draft, understood: [] },
-        when: null,
-        parts: readParts('', setting.clock, setting.directory),
-        changed: [],
-        doubt: unknownGuest(stranger),
-      };
+  return stranger === null ? null : { ...noChange(draft, setting), doubt: unknownGuest(stranger) };
 }
+
+/** "The quiz begins at 8" of a quiz: its own hour, as "it begins at 8" says it; null for anything else. */
+function ownHour({ title }: Draft, said: string): string | null {
+  const [, noun = '', verb = '', time = ''] =
+    /^\W*(?:(?:and|but|so|oh|also|actually|no|sorry),? )*(?:(?:the|our|my) )?(\p{L}[\p{L}' ]{1,30}?)(?:['’]s| (is|are|starts?|begins?|opens?|kicks? off|leaves?|departs?|sets? off|lands?|arrives?|gets? in|ends?|finish(?:es)?|runs?))(?: now| actually| really)* (?=(?:at |from |on |until |till |around |about )?(?:\d|noon|half |midday))(.+)$/iu.exec(
+      said,
+    ) ?? [];
+  const words = new Set([...title.toLowerCase().split(/[^\p{L}']+/u), 'event', 'booking', 'reservation', 'table']);
+  // "It lands at 11", of a flight.
+  if (/^it$/i.test(noun) && /^(?:land|arrive|get|leave|depart|set)/i.test(verb)) words.add('it');
+  const isOwn =
+    noun !== '' &&
+    noun
+      .toLowerCase()
+      .split(' ')
+      .every((word) => words.has(word));
+  if (!isOwn) return null;
+  return /^(?:end|finish|land|arrive|get)/i.test(verb)
+    ? `until ${time.replace(/^(?:at|around|about) /i, '')}`
+    : /^run/i.test(verb)
+      ? time
+      : `start ${time}`;
+}
+
+/** "Extend it to 11" moves the end, and "cut it to 3" of four hours is how long it lasts. */
+function withEnd(draft: Draft, text: string): string {
+  const [all, verb = '', hour] =
+    /^(?:(?:and|but|ok|can we|could we|let['’]?s) )*(extend|stretch|lengthen|prolong|shorten|trim|cut)(?: it| this| that| things)?(?: out| on| back| down| short)? (?:to|till|until) (?=(\d{1,2})(?:[:.]\d\d)?(?: ?[ap]m)?[.! ]*$)/iu.exec(
+      text.trim(),
+    ) ?? [];
+  if (all === undefined || draft.start_at === null) return text;
+  const isLength =
+    /^[stc]/i.test(verb) && !/^stretch/i.test(verb) && Number(hour) * 60 < (currentTimes(draft).length ?? 0);
+  return isLength ? text : `until ${text.trim().slice(all.length)}`;
+}
+
+const noChange = (draft: Draft, { clock, directory }: ChangeContext): Change => ({
+  draft: { ...draft, understood: [] },
+  when: null,
+  parts: readParts('', clock, directory),
+  changed: [],
+});
 
 /** "- Tom": as "without Tom". */
 function withoutMinus(text: string, { clock, directory }: ChangeContext): string {
@@ -188,9 +235,37 @@ function withMinutesMarked(text: string): string {
 const timeOnly =
   /^(?:\d{1,4}(?:[ap]m)?[,;]?|[ap]m|noon|at|from|to|till|until|til|by|between|and|then|instead|rather|please|make|it|no|actually|ok|or|say|better|start|starts|starting|end|ends|so|sorry|ish)[,;]?$/;
 
+/** "8 because he's at a match till half 7": a reason that says a day or an hour, behind what it is given for. */
+const timedReason = re(
+  'giu',
+)`(?<!\b(?:same|long|soon|much|well|early|late|far|good|just|exactly|ever))(?<=\S) (?:because|cos|cuz|coz|bc|(?:since|as)(?= (?:i|we|he|she|they|it|the|my|our|his|her|\p{L}{3,12})(?:['’]\p{L}+| \p{L})))(?=[^,;.!?]*(?:\d|\bnoon|\bhalf |${dayStart}))(?: (?!(?:and|but|so) (?:add|invite|drop|make|move|at|till|until|end|start|call|with|in)\b)[^\s,;!?]+)+`;
+
+const withoutTimedReason = (text: string): string =>
+  text
+    .replace(timedReason, (reason, at: number) => (at + reason.length < text.length ? ' '.repeat(reason.length) : ''))
+    .trimEnd();
+
+/** "Another half hour" of a shift is half an hour. */
+const lengthOf = (_: string, length: string): string =>
+  /^half/i.test(length) ? 'half an hour' : /^\d/.test(length) ? length : `an ${length}`;
+
 /** A message without whom it is said to and its question mark, and with "later" for "more late". */
 const plainly = (said: string): string =>
-  withMinutesMarked(said)
+  withMinutesMarked(withoutTimedReason(said))
+    .replace(/^(.*\S) (?:from now on|from here on(?: in)?|going forward|in future)(?= ?[.! ]*$)/iu, '$1')
+    // "Push it another half hour", "an hour less".
+    .replace(
+      /\b(?:another|a further|an extra) (half(?: an)? hour|hour|\d+)(?=.* (?:later|earlier|longer|shorter)\b)/iu,
+      lengthOf,
+    )
+    .replace(
+      /(?<=\b(?:push|move|shift|delay|bump|put|bring|postpone|nudge|knock)(?: it| this| that)?(?: back| out| forward)?)(?: by)? (?:another|a further|an extra) (half(?: an)? hour|hour|\d+)/iu,
+      (_, length: string) => ` by ${lengthOf('', length)}`,
+    )
+    .replace(
+      /(?<=^(?:(?:and|but|no|ok|make it|actually),? )*(?:by )?(?:half an|an?|\d+|two|three) ?(?:hours?|hrs?|mins?|minutes?)) (less|more)(?=[.! ]*$)/iu,
+      (_, more: string) => (more.toLowerCase() === 'less' ? ' shorter' : ' longer'),
+    )
     .replace(vocative, '')
     .replace(
       /^(?:it )?(?:starts?|begins?)(?: at)? (\d[\d:.]*(?: ?[ap]m)?),? (?:and |then )?(?:it )?(?:ends?|finish(?:es)?)(?: at)? (?=\d)/iu,
@@ -227,7 +302,7 @@ const plainly = (said: string): string =>
     .replace(/^((?:without|minus|drop|lose) \p{L}[^,;]{1,30}?)[,;]? (?:and )?(?:with|plus) (?=\p{L})/iu, '$1 but with ')
     // "A week later at 2" is two changes.
     .replace(
-      /^((?:(?:no|ok|actually|same|but|and|make it),? )*(?:the (?:one|week|day|weekend) after|(?:\d|an?|one|two|three) (?:days?|weeks?|fortnights?|months?) (?:later|earlier))) (?:at |@ ?)?(?=\d|noon|half )/iu,
+      /^((?:(?:no|ok|actually|same|but|and|make it|let['’]?s|(?:start|begin)(?: it| this)?),? )*(?:the (?:one|week|day|weekend) after|(?:\d|an?|one|two|three) (?:days?|weeks?|fortnights?|months?) (?:later|earlier))) (?:at |@ ?)?(?=\d|noon|half )/iu,
       '$1, ',
     )
     .replace(/ (?:this time|this once|for once|for a change)(?= ?[.!?]*$)/iu, '')

@@ -1,12 +1,13 @@
 import { lastsWholeDays } from '../calendar/activity.ts';
 import { dayCodes } from '../read/repetition/read-repetition.ts';
-import { weekdayCodes } from '../calendar/weekdays.ts';
+import { weekdayCodes, weekdays } from '../calendar/weekdays.ts';
 import { measure } from '../read/clock/read-duration.ts';
 import { count, shift } from '../read/days/resolve-days.ts';
 import { type Day, instantOf, today } from '../calendar/day.ts';
 import { readParts } from './draft-event.ts';
 import type { Change } from './settle-change.ts';
 import { weekendDays } from './settle-day.ts';
+import { capitalise } from '../say/list-names.ts';
 import { sayDay } from '../say/say-day.ts';
 import { DateTime } from 'luxon';
 import {
@@ -82,6 +83,16 @@ export function changeLength(step: Step): Change | null {
       changed.push('end_at');
       return finish();
     }
+    const question = 'That leaves no time for it. How long does it take?';
+    return { ...finish(), doubt: { about: 'time', question, choices: [] } };
+  }
+  // "Cut it to 3", of what lasts four hours.
+  const cutTo =
+    /^(?:cut|shorten|trim|reduce|limit)(?: it| this| that)?(?: down| back)? to (?:just |only )?(\d)[.! ]*$/.exec(whole);
+  if (cutTo && stand.length !== null && Number(cutTo[1]) * 60 < stand.length && draft.start_at) {
+    next.end_at = new Date(Date.parse(draft.start_at) + Number(cutTo[1]) * 3_600_000).toISOString();
+    changed.push('end_at');
+    return finish();
   }
   const ended = endBy.exec(sentence.canon) ?? endBy.exec(whole);
   if (ended && draft.start_at && draft.end_at && !draft.all_day) {
@@ -144,7 +155,14 @@ export function changeLength(step: Step): Change | null {
   const isMoved = put !== null || (isSkipped && interval && !draft.recurrence?.includes('COUNT='));
   if (isMoved && !/FREQ=(?:MONTHLY|YEARLY)/.test(draft.recurrence ?? '') && draft.start_at && draft.end_at) {
     const weeks = put ? count(put[1] ?? 'a') * (put[2] === 'fortnight' ? 2 : 1) : Number(interval?.[1] ?? 1);
-    const moved = (instant: string) => DateTime.fromISO(instant, { zone: draft.time_zone }).plus({ weeks });
+    const local = (instant: string) => DateTime.fromISO(instant, { zone: draft.time_zone });
+    // "A month later" of what is on Wednesdays is the Wednesday that is nearest.
+    const later = local(draft.start_at).plus({ months: weeks });
+    const off =
+      draft.recurrence?.startsWith('FREQ=WEEKLY') === true ? later.weekday - local(draft.start_at).weekday : 0;
+    const near = later.minus({ days: off > 3 ? off - 7 : off < -3 ? off + 7 : off });
+    const days = Math.round(near.startOf('day').diff(local(draft.start_at).startOf('day'), 'days').days);
+    const moved = (instant: string) => local(instant).plus(put?.[2] === 'month' ? { days } : { weeks });
     const start = moved(draft.start_at);
     Object.assign(next, {
       start_at: start.toUTC().toISO(),
@@ -279,7 +297,26 @@ export function changeLength(step: Step): Change | null {
     const question = 'A repetition has one hour. Create this one first, and then the other.';
     return { ...finish(), doubt: { about: 'time', question, choices: [] } };
   }
+  // "Thursdays at 8", of what is on Tuesdays and Thursdays at 7.
+  const someAt =
+    /^(?:(?:but|and|on) )*((?:[a-z]+days?(?:,? and |, ?)?)+) (?:(?:start|is|are) )?(?:at|from) (?:\d|noon|half )/.exec(
+      whole,
+    )?.[1];
+  const thoseDays = someAt === undefined ? [] : dayCodes(someAt);
+  if (thoseDays.length > 0 && thoseDays.length < onDays.length && thoseDays.every((code) => onDays.includes(code))) {
+    const question = 'A repetition has one hour. What time is it on all of its days?';
+    return { ...finish(), doubt: { about: 'time', question, choices: [] } };
+  }
   const more = alsoOn.exec(whole);
+  // "Mondays too", of what is once on a Thursday.
+  const [extra] = more && draft.recurrence === null && !sameMessage ? dayCodes(more[1] ?? more[2]) : [];
+  if (extra !== undefined && /days\b/.test(whole) && day && weekdayCodes[day.weekday - 1] !== extra) {
+    const [one = '', other = ''] = [weekdays[day.weekday - 1], weekdays[weekdayCodes.indexOf(extra)]].map((name) =>
+      capitalise(name ?? ''),
+    );
+    const question = 'Is it every week on both days?';
+    return { ...finish(), doubt: { about: 'day', question, choices: [`Every ${one} and ${other}`, `Every ${other}`] } };
+  }
   if (more && draft.recurrence?.startsWith('FREQ=WEEKLY') === true) {
     const known = /BYDAY=([A-Z,]+)/.exec(draft.recurrence)?.[1]?.split(',') ?? [];
     const said = new Set([...known, ...dayCodes(more[1] ?? more[2])]);

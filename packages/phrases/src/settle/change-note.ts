@@ -2,15 +2,19 @@
 import { namesActivity } from '../calendar/activity.ts';
 import type { Draft } from '../draft.ts';
 import { mentionAt } from '../read/people/match-names.ts';
+import { fold } from '../words/normalise-words.ts';
 import { capitalise } from '../say/list-names.ts';
 import { invite } from './change-guests.ts';
-import { addNote, cut, guestsIn, partsOf, type StepReader, unquote } from './change-step.ts';
+import { addNote, cut, goOnWith, guestsIn, partsOf, type StepReader, unquote } from './change-step.ts';
 import {
   besideEvent,
   errandAround,
   guestDoes,
   guestPartly,
+  headsOnly,
+  mustLeaveAt,
   note,
+  tellsHourBeside,
   toGuests,
   turnOf,
   withinEvent,
@@ -68,9 +72,33 @@ function isDuring(draft: Draft, hour: string, { clock, directory }: ChangeContex
   return [early, late].some((one) => one >= minutes && one < minutes + length);
 }
 
+const laterBy = (instant: string | null, hours: number): string | null =>
+  instant && new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
+
 /** "Everyone there 30 mins before", "doors 5.30", "breakfast after". */
 export const noteAround: StepReader = (step) => {
   const { draft, text, rest, sentence, whole, stand, setting } = step;
+  // "The exhibition opens at 10" is when it is.
+  const isOfEvent = fold(draft.title)
+    .split(/\P{L}+/u)
+    .some((word) => word.length > 3 && new RegExp(`\\b${word}\\b`).test(whole));
+  // "The show ends at 10", of an evening at the theatre, may be its end.
+  const isEnd = /\b(?:ends|finishes|is over|runs|goes on)\b/.test(whole) && namesActivity(rest);
+  const left = mustLeaveAt.exec(whole)?.[1];
+  if (
+    left !== undefined &&
+    !draft.all_day &&
+    !/\b(?:trip|drive|ride|hike|walk|flight|train|travel)/i.test(draft.title)
+  ) {
+    // "We need to leave at 6", of dinner at 7, is when they set off.
+    if (!isDuring({ ...draft, end_at: laterBy(draft.start_at, 6) }, left, setting))
+      return addNote(step, capitalise(unquote(rest)));
+    goOnWith(step, `until ${left}`);
+    return null;
+  }
+  if (headsOnly.test(whole)) return addNote(step, capitalise(unquote(rest)));
+  if (stand.minutes !== null && tellsHourBeside(whole) && !isOfEvent && !isEnd)
+    return addNote(step, capitalise(unquote(rest)));
   const told = toGuests.exec(sentence.canon);
   const within = stand.minutes === null ? null : withinEvent.exec(whole);
   const hour = within ? whole.slice(within[0].length) : '';

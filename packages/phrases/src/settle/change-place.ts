@@ -50,6 +50,20 @@ export function changePlace({
     /^(?:(?:oh|no|but|actually|sorry),? )*(?:it |we )?(?:can['’]?t|cannot|won['’]?t) (?:be|do|have|use|get|go to|get into|be at|meet at) (?:at |in )?(.{2,40}?)(?:[,;.–-]+ [^,;]{0,40})?[.! ]*$/iu.exec(
       text.trim(),
     )?.[1];
+  // "Not at hers", of what has no place.
+  const refused =
+    /^(?:(?:and|but|just|so|no),? )*not (?:at|round) ([^,;]{2,40}?)(?: (?:though|please|then|again))*[.! ]*$/iu.exec(
+      text.trim(),
+    );
+  if (
+    refused &&
+    !sameMessage &&
+    !/ (?:at|in|but) /.test(refused[1] ?? '') &&
+    !readParts(text, clock, directory).timed
+  ) {
+    const question = 'Where is it instead?';
+    return { ...finish(), doubt: { about: 'words', question, choices: [] } };
+  }
   const { location } = draft;
   const isGone = (said: string | undefined) =>
     said !== undefined && location !== null && normalised(said) === normalised(location);

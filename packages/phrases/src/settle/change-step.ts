@@ -89,7 +89,8 @@ const fromMonth =
   /^(?:from|starting|starts?|beginning|begins?)(?: from)? (?=(?:january|february|march|april|may|june|july|august|september|october|november|december)[.! ]*$)/;
 
 /** "Make that every other", of what is weekly. */
-const everyOther = /^(?:(?:make (?:it|that)|do it|only|just) )*every (?:other|2nd|second)(?: (?:1|one|time))?[.! ]*$/;
+const everyOther =
+  /^(?:(?:make (?:it|that)|do it|only|just) )*every (?:other|2nd|second)(?: (?:1|one|time))?(?: (?:actually|then|instead|please|rather|though))*[.! ]*$/;
 
 const units: Readonly<Record<string, string>> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month' };
 

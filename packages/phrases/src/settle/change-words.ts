@@ -8,7 +8,7 @@ import { re } from '../words/pattern.ts';
 export const longestFollowUp = 300;
 
 export const lead = new RegExp(
-  `^(?:(?:${hesitations}|ugh|argh|gah|oops|${marked}|${retractions}|ok|okay|k|or|and|also|but|please|pls|instead|rather|i mean|i meant|on (?:2nd|second) thoughts?|correction|yes but|yes and|yes|yeah|well|go on|fine|alright|all right|then|now|just|maybe|could you|can you|would you|could we|can we|let's|lets|shall we|how about|what about|i'd prefer|i'd rather|i would prefer|i would rather|better|make that|so)(?![a-z'])[,.!: -]*)+`,
+  `^(?:(?:${hesitations}|ugh|argh|gah|oops|${marked}|${retractions}|ok|okay|k|or|and|also|but|please|pls|instead|rather|i mean|i meant|on (?:2nd|second) thoughts?|correction|yes but|yes and|yes|yeah|well|go on|fine|alright|all right|then|now|just|maybe|could you|can you|would you|could we|can we|(?:can|could|might) (?:it|this|that) be|let's|lets|shall we|how about|what about|i'd prefer|i'd rather|i would prefer|i would rather|better|make that|so)(?![a-z'])[,.!: -]*)+`,
 );
 
 export const verb =
@@ -82,7 +82,7 @@ export const resizeDays =
 
 /** "Start a week later", "push the start back two weeks". */
 export const startsLater = opened(
-  /^(?:let's )?(?:(?:start|begin|kick off|commence)(?:s|ing|ning)?(?: it| this| them)?|from|(?:push|move|put|shift|delay|postpone) the (?:start|beginning|first 1|1st 1)(?: date)?(?: back| out)?(?: by)?|(?:the )?1st (?:1|session|class|lesson|week|date)(?: is)?) (?:(an?|\d{1,2}|a couple of) (week|fortnight)s?(?: later| after(?: that)?| on)?|(?:on |in )?the week after(?: that)?|(?:on |in )?the following week|with the (?:2nd|second)(?: 1| one)?)(?: (?:instead|then|please))*[.! ]*$/,
+  /^(?:let's )?(?:(?:start|begin|kick off|commence)(?:s|ing|ning)?(?: it| this| them)?|from|(?:push|move|put|shift|delay|postpone) the (?:start|beginning|first 1|1st 1)(?: date)?(?: back| out)?(?: by)?|(?:the )?1st (?:1|session|class|lesson|week|date)(?: is)?) (?:(an?|\d{1,2}|a couple of) (week|fortnight|month)s?(?: later| after(?: that)?| on)?|(?:on |in )?the week after(?: that)?|(?:on |in )?the following week|with the (?:2nd|second)(?: 1| one)?)(?: (?:instead|then|please))*[.! ]*$/,
 );
 
 /** "All day, and the 11th too": one more day. */
@@ -189,7 +189,7 @@ export const toGuests =
 
 /** What begins or is had within an event at an hour of its own: "doors 5.30", "lunch 12 to 1". */
 export const withinEvent =
-  /^(?:(?:the|and|with|plus|also|oh|then) )*(?:doors?|gates|food|lunch|dinner|supper|drinks|breakfast|coffee|tea|cake|speeches|toasts|music|bands?|dj|bar|dancing|disco|buffet|check ?-?in|registration|warm ?-?up|sound ?check|parking|set ?-?up|support(?: act)?|interval|break|briefing|prizes|arrivals?|carriages|raffle|photos|fireworks|presents|games|train|bus|coach|ferry|flight|plane|taxi|cab|uber|tram|shuttle|high tide|low tide|sunset|sunrise|ceremony|kick ?-?off|tip ?-?off|puck drop)(?:'s)?(?: (?:is|are|at|from|opens?|starts?|served|around|about|will be))* (?:at )?(?=\d|noon|half |midday)/;
+  /^(?:(?:the|and|with|plus|also|oh|then) )*(?:doors?|gates|food|dessert|pudding|starters|nibbles|snacks|canap[eé]s|cocktails|karaoke|bingo|lunch|dinner|supper|drinks|breakfast|coffee|tea|cake|speeches|toasts|music|bands?|dj|bar|dancing|disco|buffet|check ?-?in|registration|boarding|warm ?-?up|sound ?check|parking|set ?-?up|support(?: act)?|interval|break|briefing|prizes|arrivals?|carriages|raffle|photos|fireworks|presents|games|train|bus|coach|ferry|flight|plane|taxi|cab|uber|tram|shuttle|high tide|low tide|sunset|sunrise|ceremony|kick ?-?off|tip ?-?off|puck drop)(?:'s)?(?: (?:is|are|at|from|opens?|starts?|served|around|about|will be))* (?:at )?(?=\d|noon|half |midday)/;
 
 /** "A bit later", "slightly earlier": half an hour. */
 export const abitLater =
@@ -202,7 +202,7 @@ export const endBy = new RegExp(
 
 /** "Remove everyone": no guest is left. */
 export const nobodyLeft = opened(
-  /^(?:remove|drop|uninvite|disinvite|leave out|take (?:off|out)|clear|delete|no) (?:everyone|everybody|all(?: of)? (?:the )?(?:guests|people|friends|them)|all the guests|the guests|guests|them all|the whole (?:list|guest list))(?: (?:please|off|out|again))*[.! ]*$/,
+  /^(?:invite|ask|with) (?:nobody|no 1|no one)(?: (?:at all|yet|please|for now|then))*[.! ]*$|^(?:remove|drop|lose|ditch|scrap|uninvite|disinvite|leave out|take (?:off|out)|clear|delete|no) (?:everyone|everybody|all(?: of)? (?:the )?(?:guests|people|friends|them)|all the guests|the guests|guests|them all|the whole (?:list|guest list))(?: (?:please|off|out|again))*[.! ]*$/,
 );
 
 /** "Nobody else": the guests are complete. */
@@ -254,3 +254,35 @@ export const guestPartly = opened(
 export const turnOf = opened(
   re()`^(?:[a-z'-]+ ){1,2}?(?:does|takes|has|covers|gets|will do|will take|can do|is on|do|take) (?:the )?(?:${weekday}s(?:,? and |, ?)?)+[.! ]*$`,
 );
+
+const anHour = String.raw`(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m)?|noon|midday|midnight|half (?:past )?\d{1,2}|quarter (?:past|to) \d{1,2})`;
+
+const lastHour = String.raw`(?:by|before|no later than)(?: (?:about|around))? ${anHour}(?: (?:at the latest|latest|sharp|though|please|pls|so|or (?:they|we|i|it)\b[a-z' ]{0,30}))*[.! ]*$`;
+
+/** "We have to order by 9", "tell me by noon", "kids in bed by 8", "he has to go by 8": by when something beside the event is done; "be there by 8" and "be done by 9" are its own hours. */
+const doneBy = new RegExp(
+  `^(?:(?:and|but|also|oh|so|plus|ps|because|cos|as|since)[, ]+)*(?:(?:i|we|you|they|everyone|everybody|people|the (?:kids|bar|kitchen|restaurant|pub|club|venue|place))(?:'d| would|'ve|'ll| will)? (?:(?:all |really |just )?(?:have |need |needs |has |got |gotta |must |should |ought |like |love |want |wants |had better |better |are |is |supposed |meant )+(?:to )?)?(?!(?:has|have|had|need|needs|got|gotta|must|should|ought|like|love|want|wants|better|are|is|to|supposed|meant|be|start|begin|meet|come|arrive|get|do|have|finish|end|leave|stop|go|make|move|wrap|head|gather|kick|reach|sit|eat)\\b)[a-z]+|(?:please )?(?:order|pay|tell|let|text|ring|call|message|email|whatsapp|answer|reply|respond|rsvp|confirm|decide|choose|vote|book|register|check ?in|sign|say|shout|buy|collect|return)|(?:he|she|[a-z'-]{2,12}(?: [a-z'-]{2,12})?) (?:has|needs|will need|wants|had|'ll have) to (?:go|leave|be (?:home|back|off|gone|out|away|up|in bed|at [a-z ]{2,20})|get (?:home|back|off|away)|head (?:home|off|out)|catch [a-z ]{2,20}|run|shoot|dash|pay|order|know|decide)|(?:(?:the |my |our |his |her )?[a-z'-]{2,12} |i |we |i'm |we're |i'll be |we'll be )?(?:(?:has|have|need|needs|must|should|got|want) (?:to )?(?:be )?)?(?:in bed|asleep|tucked up))\\b(?! (?:there|it|that|this)\\b)[^,;.\\d]{0,40}?\\b${lastHour}`,
+);
+
+/** "The kitchen closes at 9", "last orders are at 9:30": an hour of the place, and none of the event. */
+const opensAt = new RegExp(
+  `^(?:(?:and|but|also|oh|so|because|cos|as|since)[, ]+)*(?:it (?=closes|shuts|stops)|(?:the |their |our )?(?:[a-z'-]{3,14} ){1,3}?)(?:only )?(?:opens?|closes?|shuts?|stops? (?:serving|food|seating|cooking)|is (?:only )?(?:open|closed|shut)|last orders(?: (?:is|are))?|last entry(?: is)?)(?: up| down)? (?:at |from |by |till |until )?${anHour}[.! ]*$|^(?:(?:and|but|the)[, ]+)*last (?:orders?|entry|food|admission|bus|train|tube|ferry|bell)(?:(?:'s| is| are) )?(?: ?(?:at|by) )?${anHour}[.! ]*$`,
+);
+
+/** "We're only 6", "we'll be 9 now": how many come, and no hour. */
+export const headsOnly =
+  /^(?:(?:and|but|so|oh|actually|looks like|turns out)[, ]+)*(?:(?:we're|we are|there's|there are) (?:(?:only|just|now|down to|up to) )+\d{1,2}(?: now)?|(?:we'll be|there'll be|it'll be|we're) \d{1,2}(?: of us)? now)[.! ]*$/;
+
+/** "Tom finishes at 6", "my train gets in at 5": the hour of somebody or something else. */
+const hourOfOther = new RegExp(
+  `^(?:(?:and|but|also|oh)[, ]+)*(?!(?:(?:the |our )?(?:whole |entire )?(?:thing|event|evening|night|day|afternoon|morning|lot|do|invite)|it|that|this|everything|everyone|everybody|which|what|who|there|noon|midday|tomorrow|tonight|today|${weekday}s?)\\b)(?:(?:the|my|our|his|her|their) )?[a-z'-]{2,14}(?: [a-z'-]{2,14})? (?:only |usually |always |just )?(?:leaves|finishes|lands|arrives|departs|goes (?:home|off|back|to bed)|gets (?:in|off|back|home|out|there|away|up)|comes (?:back|home|off)|is (?:back|off|home|working|at work|at [a-z]{3,12}|on shift)|works|runs(?: on| over)?|goes on|ends|is (?:on|over)|wakes(?: up)?|(?:has|needs|wants|will have|is going) to (?:leave|go|head off|shoot|dash|be (?:home|off|gone|back))|clocks off|knocks off|starts work|has (?:work|school|training|church|a (?:shift|class|lesson|meeting|train|flight)))(?: (?:at|till|until|from|by|around|about))? ${anHour}[.! ]*$|^(?:(?:and|but|also|oh)[, ]+)*(?:[a-z'-]{1,14} )?[a-z'-]{1,14}(?:'ve|'s| has| have| got)+ (?:another(?: 1)?|an? (?:[a-z]+ )?(?:meeting|call|class|lesson|shift|train|flight|bus|ferry|match|game|appointment|exam|viewing|lecture|seminar|delivery|interview|rehearsal|practice|training)) (?:at|from|till|until) ${anHour}[.! ]*$|^(?:(?:and|but|also|oh)[, ]+)*(?:the |my |our )?[a-z'-]{2,14}(?: [a-z]+)? (?:train|flight|bus|coach|ferry|plane|taxi|cab|lift|shift|curfew|alarm|bedtime)(?:'s| is)? (?:at|from|until) ${anHour}[.! ]*$`,
+);
+
+/** "We need to leave at 10": the end of what has begun by then. */
+export const mustLeaveAt = new RegExp(
+  `^(?:(?:and|but|also|oh|so)[, ]+)*(?:we|i|we all)(?:'ve|'ll)? (?:(?:have|need|got|must|will|should|ought) )*(?:to )?(?:leave|go|head off|be (?:off|gone|away)) at (${anHour})[.! ]*$`,
+);
+
+/** Whether words tell an hour that is none of the event's: by when something has to be done, or when a place closes. */
+export const tellsHourBeside = (canon: string): boolean =>
+  [doneBy, opensAt, hourOfOther].some((one) => one.test(canon));

@@ -4,7 +4,7 @@ import type { Role, Sentence } from '../words/tokenise.ts';
 import { countOfDays } from '../words/time-words.ts';
 import { mentionAt } from '../read/people/match-names.ts';
 import { readParts } from './draft-event.ts';
-import { lead, toGuests } from './change-words.ts';
+import { lead, nobodyLeft, toGuests } from './change-words.ts';
 import { isResized, shiftBy } from './read-change.ts';
 import type { Change, ChangeContext } from './settle-change.ts';
 import type { Doubt } from './settle-day.ts';
@@ -69,7 +69,7 @@ const otherField: Check = ({ draft, next, changed, text, sentence: { tokens, rol
 /** "Sarah might be a problem": somebody who is a guest already, and something else about them. */
 const restOfGuest: Check = ({ draft, next, changed, text, sentence, setting }) => {
   const isSame = JSON.stringify({ ...next, understood: [] }) === JSON.stringify({ ...draft, understood: [] });
-  if (!isSame || !changed.every((field) => people.includes(field))) return null;
+  if (nobodyLeft.test(sentence.canon) || !isSame || !changed.every((field) => people.includes(field))) return null;
   const about = sentence.tokens.find(
     (token, index) =>
       token.word &&

@@ -1,5 +1,7 @@
 import type { Draft } from '../draft.ts';
 import { opened } from '../words/exclamations.ts';
+import { tokenise } from '../words/tokenise.ts';
+import { tellsHourBeside } from './change-words.ts';
 import { isTimeAlone } from './read-change.ts';
 import type { ChangeContext } from './settle-change.ts';
 
@@ -18,12 +20,17 @@ const wasRight = opened(
   /^(?:the )?(.{1,30}?) (?:was|is|were) (?:(?:in fact|actually|probably|really|the) )*(?:right|better|fine|good|ok|okay|correct|best|perfect)(?: (?:1|one|1 after all|after all|all along|the first time|before|actually|then))*[.! ]*$/iu,
 );
 
+/** "Wrong week, next one": the same day of the week behind. */
+const wrongWeek =
+  /^(?:(?:oh|ah|oops|sorry|no|wait|actually|argh),? )*(?:(?:that['’]?s |it['’]?s )?(?:the )?wrong week|not this week)[,;.:–—-]* *(?:sorry,? )?(?:(?:but|it['’]?s|i meant?|make it|should be|rather) )*(?:the )?(?:next(?: one| week)?|(?:one|week) after(?: that)?|following(?: one| week)?)(?: (?:please|then|instead))*[.! ]*$/iu;
+
 /**
  * The time that a question or a piece of news about a draft proposes for it, as a correction would say it. Null for anything
  * else, and for a question about what stands already.
  */
 export function proposedTime(draft: Draft | null, text: string, { clock, directory }: ChangeContext): string | null {
-  if (!draft) return null;
+  if (!draft || tellsHourBeside(tokenise(text, new Set()).canon.trim())) return null;
+  if (wrongWeek.test(text.trim())) return 'a week later';
   for (const pattern of [whether, moved, wasRight]) {
     const asked = text
       .trim()

@@ -1,0 +1,46 @@
+import { nameWords } from '../read/people/match-names.ts';
+import { capitalise } from '../say/list-names.ts';
+import { tokenise } from '../words/tokenise.ts';
+import { tellsHourBeside } from './change-words.ts';
+import { readParts } from './draft-event.ts';
+import type { Change, ChangeContext } from './settle-change.ts';
+import { clausesOf } from './split-change.ts';
+
+/** What a follow-up says beside its change, which is told in a note, and the change without it. */
+interface SetAside {
+  text: string;
+  note: string;
+}
+
+/** "The climbers and their partners": whoever comes along without a name. */
+const companions =
+  /(?:^|[, ])(?:(?:and|plus|with|\+|&) (?:(?:all|each|maybe|also) )*(?:(?:their|his|her) (?:partners?|other halves|other half|spouses?|plus ones?|families|family|wives|wife|husbands?|girlfriends?|boyfriends?|kids|children|better halves|significant others|dogs?)|partners|spouses|plus ones|other halves))(?: (?:too|also|as well|please|of course))*[.! ]*$/iu;
+
+const adds =
+  /^\W*(?:(?:and|also|ok|oh|please|can you|let['’]?s|just|only) )*(?:(?:add|invite|include|ask|have|with|for) )?/iu;
+
+/** Takes "in bed by 11" and "and their partners" out of a follow-up. Null when it says nothing of the kind. */
+export function setAside(text: string, { clock, directory }: ChangeContext): SetAside | null {
+  const others = companions.exec(text);
+  if (others) {
+    const { timed } = readParts(text, clock, directory);
+    const front = text.slice(0, others.index);
+    if (!timed) return { text: front, note: capitalise(text.replace(adds, '').replace(/[.! ]+$/, '')) };
+  }
+  const clauses = clausesOf(text);
+  const isBeside = (words: string) => tellsHourBeside(tokenise(words, nameWords(directory)).canon.trim());
+  const note = (words: string) => capitalise(words.replace(/[.! ]+$/, ''));
+  const [first, second] = clauses;
+  const [before, last] = clauses.slice(-2);
+  if (!first || !second || !before || !last) return null;
+  if (isBeside(last.text)) return { text: text.slice(0, before.from + before.text.length), note: note(last.text) };
+  // "Her train is at 9:15 so finish by 8:45".
+  return isBeside(first.text) ? { text: text.slice(second.from), note: note(first.text) } : null;
+}
+
+/** A change with something told beside it. */
+export function withNote(change: Change, note: string): Change {
+  const { description } = change.draft;
+  const draft = { ...change.draft, description: description ? `${description}\n${note}` : note };
+  return { ...change, draft, changed: [...new Set([...change.changed, 'description' as const])] };
+}
