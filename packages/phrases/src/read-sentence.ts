@@ -46,7 +46,9 @@ import { withoutFrame } from './words/strip-frame.ts';
  * Pure and deterministic; never throws for any text; never proposes a start that is not after `now`.
  * Instants in the draft are ISO 8601 UTC; `understood` holds UTF-16 offsets into `text`.
  */
-export function readSentence(input: SentenceInput): Reading {
+export function readSentence(said: SentenceInput): Reading {
+  // "Make that eight o'clock comma and at the keg", as a phone writes down what is said.
+  const input = said.draft ? { ...said, text: said.text.replace(/ comma(?= )/gi, ',     ') } : said;
   const whole = readAsSaid(input);
   return input.draft ? withoutAsidesRead(input, whole) : withEventJudged(input, whole);
 }

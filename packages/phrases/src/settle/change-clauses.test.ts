@@ -522,3 +522,7 @@ test("a place and an hour are two changes: “Luigi's at 8”", () => {
   const { draft } = talk(`${dinner} at the Fox`, "Luigi's at 8");
   expect([at(draft?.start_at), draft?.location]).toEqual(['Fri 13 20:00', "Luigi's"]);
 });
+test('a comma that was dictated parts two changes', () => {
+  const { draft } = talk(dinner, "make that eight o'clock comma and at the keg");
+  expect([at(draft?.start_at), draft?.location]).toEqual(['Fri 13 20:00', 'the keg']);
+});

@@ -106,8 +106,6 @@ function separateFields(text: string, { clock, directory, sameMessage = false }:
  */
 export function changeDraft(draft: Draft, said: string, setting: ChangeContext): Change | null {
   if (setting.sameMessage === true) return changeWhole(draft, said, setting);
-  // "Make that eight o'clock comma and at the keg".
-  if (/ comma(?= )/i.test(said)) return changeDraft(draft, said.replace(/ comma(?= )/gi, ',     '), setting);
   const own = ownHour(draft, said);
   if (own !== null) return changeDraft(draft, own, setting);
   const answer = answerByChoice(draft, said, setting, changeWhole);
