@@ -157,6 +157,7 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
       zone: zone.zone,
       unknownZone: zone.unknown,
       maybeZone: zone.maybe ?? null,
+      sameHours: zone.same ?? [],
       days,
       clocks,
       part,

@@ -2,6 +2,7 @@ import type { DayPeriod } from '../calendar/activity.ts';
 import { type Clock, type Day, instantOf, today } from '../calendar/day.ts';
 import type { ClockReading } from '../read/clock/read-clock.ts';
 import type { Duration } from '../read/clock/read-duration.ts';
+import type { SameHour } from '../read/clock/read-zone.ts';
 import type { DayPart } from '../read/days/read-day-part.ts';
 import { coming, type DayReading } from '../read/days/resolve-days.ts';
 import { firstOn, namesDay, type Repetition } from '../read/repetition/write-rule.ts';
@@ -15,6 +16,8 @@ export interface TimePieces {
   unknownZone?: string | null;
   /** A city behind a time, whose clock may be meant. */
   maybeZone?: string | null;
+  /** What clocks elsewhere are said to show at the start. */
+  sameHours?: SameHour[];
   days: DayReading[];
   clocks: ClockReading[];
   part: DayPart | null;

@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import {
   type DayPeriod,
   dayPeriodOf,
@@ -7,6 +8,7 @@ import {
   usualTimes,
 } from '../calendar/activity.ts';
 import { type Clock, type Day, defaultMinutes, instantOf, today, writesWholeDay } from '../calendar/day.ts';
+import type { SameHour } from '../read/clock/read-zone.ts';
 import type { Clock12 } from '../read/clock/parse-clock.ts';
 import type { ClockReading } from '../read/clock/read-clock.ts';
 import type { DayPart } from '../read/days/read-day-part.ts';
@@ -277,6 +279,7 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
   else if (day && proposed !== null)
     settleClock(when, day, proposed, { flips, half, end, endDay, until: rolled, pieces, clock });
   askTime(when, words, { pieces, time, minutes, half }, clock);
+  for (const same of pieces.sameHours ?? []) askContradicted(when, same, clock);
   if (pieces.maybeZone && pieces.unknownZone === null) {
     when.doubts.push({
       about: 'zone',
@@ -339,6 +342,29 @@ function settleWithin(pieces: TimePieces, words: string, clock: Clock): When {
   }
   if (main?.other && when.day && pieces.repetition === null && !main.other.equals(when.day)) when.other = main.other;
   return when;
+}
+
+/** "6 Eastern so 3 here", where it is 4: which of the two hours is meant, on the reader's own clock. */
+function askContradicted(when: When, same: SameHour, clock: Clock): void {
+  if (when.start === null || when.allDay) return;
+  const there = DateTime.fromJSDate(when.start, { zone: same.zone });
+  // An hour without its half shows twice a day.
+  const round = same.half === null && same.hour <= 12 ? 720 : 1440;
+  const said = (same.half === null ? same.hour : (same.hour % 12) + (same.half === 'pm' ? 12 : 0)) * 60 + same.minute;
+  const off = (((said - there.hour * 60 - there.minute) % round) + round) % round;
+  const nearest = off > round / 2 ? off - round : off;
+  if (Math.abs(nearest) <= (same.isRough ? 30 : 0)) return;
+  const here = DateTime.fromJSDate(when.start, { zone: clock.zone });
+  const [first, second] = [here, here.plus({ minutes: nearest })].map(
+    (at) => `${sayDay(at.startOf('day'), clock)} at ${sayTime(at.hour * 60 + at.minute, clock)}`,
+  );
+  const day = here.startOf('day');
+  Object.assign(when, { start: null, end: null, day, zone: clock.zone });
+  when.doubts.push({
+    about: 'time',
+    question: `The two hours are not the same moment. Is it ${first} or ${second} here?`,
+    choices: [first ?? '', second ?? ''],
+  });
 }
 
 function settleWholeDays(when: When, day: Day, last: Day): void {

@@ -69,3 +69,18 @@ test('the day above a line of hours is the day', () =>
     end: '27 Nov 15:30',
     asks: null,
   }));
+
+describe('an hour said on two clocks', () => {
+  test.each([
+    ['call thursday 1pm eastern so 6 here', '26 Nov 18:00'],
+    ['sync thursday 10 Boston (3 London)', '26 Nov 15:00'],
+    ['call thursday 7pm Delhi time so about 2 here', '26 Nov 13:30'],
+  ])('is one moment: %s', (text, start) => expect(hours(text)).toMatchObject({ start, asks: null }));
+  test.each([
+    'call thursday 1pm eastern so 5 here',
+    "lesson thursday 9am Chicago time, that's 4pm for us",
+    'sync thursday 10 Boston (4 London)',
+  ])('is asked about where they are two: %s', (text) =>
+    expect(hours(text)).toMatchObject({ start: null, asks: 'time' }),
+  );
+});

@@ -66,7 +66,10 @@ const byShortForm = new RegExp(`(?<=(?:\\d|\\d ?[ap]|am|pm|\\.|noon|midnight) ?)
 
 const oneTime = '\\d{1,2}(?:[:.]\\d\\d)? ?(?:am|pm|a|p)? ?';
 
-const twice = new RegExp(`\\b${oneTime}(?:${forms}) ?[/(] ?${oneTime}(?:${forms})\\b ?\\)?`);
+/** "1pm ET / 10am PT", "10 Vancouver (1 Toronto)", where what looks like a zone is tried as one. */
+const twice = new RegExp(
+  `\\b${oneTime}([a-z]+(?: [a-z]+)?) ?[/(,=]+ ?(?:(?:so|that's|which is) )?(?:${oneTime}|noon )([a-z]+(?: [a-z]+)?)(?: time\\b)? ?\\)?`,
+);
 
 const byShortTime = new RegExp(`\\b(${forms}) time\\b`);
 
@@ -89,6 +92,18 @@ export interface ZoneReading {
   unknown: string | null;
   /** A city behind a time ("9:00 New York"), whose clock may be meant. */
   maybe?: string;
+  /** "6 Eastern so 3 here": what the clocks elsewhere are said to show then. */
+  same?: SameHour[];
+}
+
+/** The hour of another clock at the same moment, as it is said. */
+export interface SameHour {
+  hour: number;
+  minute: number;
+  half: 'am' | 'pm' | null;
+  zone: string;
+  /** "About 2 here". */
+  isRough: boolean;
 }
 
 const notAPlace =
@@ -99,13 +114,52 @@ const notAPlace =
  * `zone` is an IANA name, or null when none is named; "9am Springfield time" is claimed too, and handed back as unknown.
  */
 export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
-  // "1pm ET / 10am PT": the same moment once more.
-  const again = findEach(sentence, twice)[0];
-  const mark = again
-    ? sentence.tokens.findIndex((token, index) => index > again.first && /^[/(]$/.test(token.norm))
-    : -1;
-  if (again && mark > 0 && mark < again.last) claim(sentence, { first: mark, last: again.last }, 'zone');
-  sameMoment(sentence);
+  const twoClocks = readTwice(sentence, clock);
+  const same = [...twoClocks.same, ...sameMoment(sentence, clock)];
+  const reading = twoClocks.zone === null ? readNamed(sentence, clock) : { zone: twoClocks.zone, unknown: null };
+  return { ...reading, same };
+}
+
+/** "1pm ET / 10am PT": the same moment once more; the zone of the first hour, where its name would not be read as one. */
+function readTwice(sentence: Sentence, clock: Clock): { zone: string | null; same: SameHour[] } {
+  for (const found of findEach(sentence, twice)) {
+    const [one, two] = [found.groups[1] ?? '', found.groups[2] ?? ''].map((said) => zonePrefix(said, clock));
+    const mark = sentence.tokens.findIndex((token, index) => index > found.first && /^[/(,=]$/.test(token.norm));
+    if (!one || !two || one.zone === two.zone || one.rest > 0 || mark < 1) continue;
+    const closes = normAt(sentence, found.last) === ')' ? 1 : 0;
+    const isTime = normAt(sentence, found.last - closes) === 'time' ? 1 : 0;
+    if (two.rest > 0 && closes + isTime > 0) continue;
+    claim(sentence, { first: mark, last: found.last - two.rest }, 'zone');
+    const same = sameHour(sentence.canon.slice(sentence.tokens[mark]?.end, sentence.tokens[found.last]?.end), two.zone);
+    const words = (found.groups[1] ?? '').split(' ').length;
+    const isForm = shortForms.has(found.groups[1] ?? '');
+    if (!isForm) claim(sentence, { first: mark - words, last: mark - 1 }, 'zone');
+    return { zone: isForm ? null : one.zone, same };
+  }
+  return { zone: null, same: [] };
+}
+
+/** The zone that the first words name, and how many words are left behind them. */
+function zonePrefix(said: string, clock: Clock): { zone: string; rest: number } | null {
+  const words = said.split(' ');
+  for (let length = words.length; length > 0; length -= 1) {
+    const name = words.slice(0, length).join(' ');
+    const zone = isOwn(name, clock) ? clock.zone : (shortForms.get(name) ?? zoneOfCity(name));
+    if (zone !== null) return { zone, rest: words.length - length };
+  }
+  return null;
+}
+
+/** The hour in such words as "so about 3pm here". */
+function sameHour(said: string, zone: string | null): SameHour[] {
+  const found = /(?:^|[^\d:.])(?:(\d{1,2})(?:[:.](\d\d))? ?(?:([ap])m?\b)?|(noon|midday)|(midnight))/.exec(said);
+  if (!found || zone === null) return [];
+  const half = found[4] ? 'pm' : found[5] ? 'am' : found[3] ? (`${found[3]}m` as 'am' | 'pm') : null;
+  const isRough = /\b(?:about|around|like|roughly|ish)\b/.test(said);
+  return [{ hour: Number(found[1] ?? 12), minute: Number(found[2] ?? 0), half, zone, isRough }];
+}
+
+function readNamed(sentence: Sentence, clock: Clock): ZoneReading {
   let unknown: { span: Span; name: string } | null = null;
   for (const found of findEach(sentence, byPlace)) {
     const words = (found.groups[1] ?? '').split(' ');
@@ -209,12 +263,19 @@ export function readZone(sentence: Sentence, clock: Clock): ZoneReading {
 }
 
 /** "11am EST (4pm for me)": the same moment on another clock. */
-function sameMoment(sentence: Sentence): void {
+function sameMoment(sentence: Sentence, clock: Clock): SameHour[] {
+  const same: SameHour[] = [];
   for (const found of [...findEach(sentence, otherClock), ...findEach(sentence, otherDay)]) {
     const outside = sentence.canon.replace(found.groups[0] ?? '', '¦');
-    if ([byShortForm, byPlaceAfterClock, byPlace, theirTime].some((pattern) => pattern.test(outside)))
+    if ([byShortForm, byPlaceAfterClock, byPlace, theirTime].some((pattern) => pattern.test(outside))) {
+      const said = sentence.canon.slice(sentence.tokens[found.first]?.start, sentence.tokens[found.last]?.end);
+      const place = /\bin ([a-z]+) ?\)?$|\b([a-z]+) time ?\)?$/.exec(said);
+      const isHere = /\b(?:here|(?:my|our) time|for (?:me|us)|at home|on (?:my|our) (?:end|side)) ?\)?$/.test(said);
+      same.push(...sameHour(said, isHere ? clock.zone : zoneOfCity(place?.[1] ?? place?.[2] ?? '')));
       claim(sentence, found, 'zone');
+    }
   }
+  return same;
 }
 
 const otherClock =
