@@ -662,7 +662,7 @@ describe('what is said beside a plan', () => {
 });
 
 test.each([
-  ['interview 11am est friday (4pm for me)', 'Fri 13 Mar 2026 11:00'],
+  ['interview 4pm gmt friday (12pm for me)', 'Fri 13 Mar 2026 12:00'],
   ['call 2pm cet tues (1pm uk time)', 'Tue 17 Mar 2026 09:00'],
 ])('%s is one moment', (text, start) => {
   expect(startOf(text)).toBe(start);
@@ -792,6 +792,9 @@ test.each([
   ['vendor demo friday 3pm for one and half hour', 90],
   ['ceramics saturday 2pm during 3 hours', 180],
   ['first aid friday 9.30am, three and a quarter hours including tea', 195],
+  ['sewing circle friday 2pm for the better part of two hours', 120],
+  ['recital saturday 4pm, seventy minutes', 70],
+  ['archery thursday 5pm for 2ish hours', 120],
 ])('%s', (text, minutes) => expect(lengthOf(text)).toBe(minutes));
 
 test.each([
@@ -817,3 +820,28 @@ test.each([
 
 test('a fraction behind a flat is a day where no other is said', () =>
   expect(startOf('visit of the flat 7/8 at 18h15', sunday)).toBe('Fri 7 Aug 2026 18:15'));
+
+test.each([
+  'pottery saturday 2pm, 2-3 hours',
+  'opera friday 7pm, three and a bit hours',
+  'netball sunday 3pm, 4 x 15 minutes',
+])('a length that nobody can count is asked about: %s', (text) =>
+  expect(read(text).clarify?.question).toMatch(/^How long/),
+);
+
+test.each([
+  'wish we could come to the barbecue on saturday at 2',
+  'gutted to be missing the concert friday at 8',
+  'hopefully they finish the roof by thursday 4pm',
+  'the ferry leaves at 6.40 on friday, right?',
+])('wishes, regrets and questions plan nothing: %s', (text) => expect(read(text).draft).toBeNull());
+
+test('a weekday between two feasts is the only one there is, and one of several is asked about', () => {
+  expect(startOf('sledging the Wednesday between Christmas and New Year at 11am', sunday)).toBe(
+    'Wed 30 Dec 2026 11:00',
+  );
+  expect(read('supper between Christmas and New Year at 7pm', sunday).clarify).not.toBeNull();
+});
+
+test('a pasted event may say its length instead of its end', () =>
+  expect(lengthOf('BEGIN:VEVENT\nSUMMARY:Vigil\nDTSTART:20260420T190000Z\nDURATION:PT1H45M\nEND:VEVENT')).toBe(105));

@@ -204,7 +204,34 @@ const namedDayLeft: Check = ({ parts, when, clock }) => {
   return { about: 'day', question: 'Which day is it on?', choices };
 };
 
+/** "2-3 hours", "two and a bit hours", "2 x 45 minutes", "90 minutes plus 15", "half a day": a length that nobody can count. */
+const looseLength =
+  /(?<![\d:./-])\b\d{1,3} ?(?:-|to|or) ?\d{1,3} (?:hours?|minutes?)\b(?! (?:walk|drive|away|before|early|late|notice))|\b(?:\d{1,2} |hours? )and a bit\b|\b\d{1,2} ?x ?\d{1,3} ?(?:hours?|h|minutes?|m)\b|(?<=\b(?:hours?|minutes?) )(?:plus|\+) (?:a bit|\d{1,2})(?! (?:guests?|people|friends?|others|of us))\b|\bhalf (?:a|the) day\b|\b(?:\d{1,3}|several|many|few|some|bit) (?:or so )?(?:hours|minutes)\b/;
+
+/** A length in words that were not read, where none was read or not all of it. */
+const lengthLeft: Check = ({ parts, when }) => {
+  const { sentence } = parts;
+  const found = when.allDay ? null : looseLength.exec(sentence.canon);
+  const words = sentence.tokens.flatMap((token, at) =>
+    found && token.end > found.index && token.start < found.index + found[0].length ? [at] : [],
+  );
+  const isLeft = (at: number) =>
+    /^(?:null|title|location)$/.test(String(sentence.roles[at])) &&
+    sentence.masked[at] !== true &&
+    sentence.inTitle[at] !== true;
+  // "60 Minutes watch party".
+  if (sentence.cased && words.some((at) => sentence.tokens[at]?.capital === true)) return null;
+  if (!found || words.length === 0 || !words.some(isLeft) || words.some((at) => sentence.masked[at] === true))
+    return null;
+  return {
+    about: 'time',
+    question: `How long is “${found[0]}”?`,
+    choices: ['1 hour', '2 hours', '3 hours'],
+  };
+};
+
 const checks: readonly Check[] = [
+  lengthLeft,
   wordLeft,
   dayBesideRow,
   hourDropped,

@@ -11,6 +11,10 @@ const tens = new Map([
   ['thirty', 30],
   ['forty', 40],
   ['fifty', 50],
+  ['sixty', 60],
+  ['seventy', 70],
+  ['eighty', 80],
+  ['ninety', 90],
 ]);
 for (const [word, value] of tens) numbers.set(word, value);
 
@@ -85,7 +89,7 @@ export function normalise(text: string, before: string, names: ReadonlySet<strin
   const lower = fold(text);
   const mark = marks.get(text);
   if (mark !== undefined) return mark;
-  if (/^(?:twenty|thirty|forty|fifty)[- ]/.test(lower)) {
+  if (/^(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[- ]/.test(lower)) {
     const [ten = '', unit = ''] = lower.split(/[- ]/);
     const ordinalUnit = ordinals.get(unit);
     return ordinalUnit === undefined

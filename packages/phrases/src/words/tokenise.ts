@@ -66,7 +66,7 @@ export interface Sentence {
 }
 
 const compound =
-  '(?:twenty|thirty|forty|fifty)[- ](?:one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)(?![\\p{L}\\p{M}])';
+  '(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[- ](?:one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)(?![\\p{L}\\p{M}])';
 
 const pieces = new RegExp(
   [

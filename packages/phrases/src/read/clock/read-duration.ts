@@ -8,17 +8,17 @@ export interface Duration {
   days: number;
 }
 
-const amount = '(?:\\d{1,3}(?:[.,]\\d{1,2})?|an?|half an?|half|a couple of|couple of|a few)';
+const amount = '(?:\\d{1,3}(?:[.,]\\d{1,2})?(?:ish)?|an?|half an?|half|(?:a )?couple(?: of)?|a few)';
 
 /** A length of hours and minutes, as the body of a pattern without groups. */
-export const lengthBody = `(?:(?:1|an?) and (?:an? )?half hours?|(?:an?|\\d{1,2}) hours? and (?:an? )?half|\\d{1,2} and an? quarter hours?|\\d{1,2}h\\d{2}|\\d 1/2[ -]hours?|(?:an? )?hour and 3 quarters?|(?:\\d{1,2}|an?) hours? and 3 quarters?|\\d{1,2} and (?:an? |3 )?quarters?[ -](?:of an )?hours?|hour and an? (?:half|quarter)|\\d{1,2} and (?:an? )?half[ -]hours?|an? hour and a half|an? hour and a quarter|an? hour and \\d{1,2}(?: ?(?:minutes?|m))?|(?:(?:a|3|1) ?)?quarters? of an hour|${amount}[ -]?(?:hours?'?s?|h|minutes?'?s?|m)(?: and a half| and a quarter)?(?:(?: and)? ?\\d{1,2} ?(?:minutes?|m)|(?: and)? (?:10|15|20|25|30|35|40|45|50|55)(?! ?(?:am|pm|people|of us|[:./-]\\d|st|nd|rd|th|minutes?|hours?)))?)(?![a-z0-9])`;
+export const lengthBody = `(?:(?:1|an?) and (?:an? )?half hours?|(?:an?|\\d{1,2}) hours? and (?:an? )?half|\\d{1,2} and an? quarter hours?|\\d{1,2}(?:h|hrs?)\\d{2}|\\d 1/2[ -]hours?|(?:an? )?hour and 3 quarters?|(?:\\d{1,2}|an?) hours? and 3 quarters?|\\d{1,2} and (?:an? |3[ -])?quarters?[ -](?:of an )?hours?|hour and an? (?:half|quarter)|\\d{1,2} and (?:an? )?half[ -]hours?|an? hour and a half|an? hour and a quarter|an? hour and \\d{1,2}(?: ?(?:minutes?|m))?|(?:(?:a|3|1) ?)?quarters? of an hour|${amount}[ -]?(?:hours?'?s?|h|minutes?'?s?|m)(?: and a half| and a quarter)?(?:(?: and)? ?\\d{1,2} ?(?:minutes?|m)|(?: and)? (?:10|15|20|25|30|35|40|45|50|55)(?! ?(?:am|pm|people|of us|[:./-]\\d|st|nd|rd|th|minutes?|hours?)))?)(?![a-z0-9])`;
 
 /** Minutes of a length such as "an hour and a half", "1h30" or "2.5 hours". */
 export function measure(text: string): number {
-  const glued = /^(\d{1,2})h(\d{2})/.exec(text);
+  const glued = /^(\d{1,2})(?:h|hrs?)(\d{2})/.exec(text);
   if (glued) return Number(glued[1]) * 60 + Number(glued[2]);
   const mixed =
-    /^(?:(\d{1,2})|an?)? ?(?:hours? )?and (?:an? )?(3 )?(half|quarter)/.exec(text) ?? /^(\d) (1)\/2/.exec(text);
+    /^(?:(\d{1,2})|an?)? ?(?:hours? )?and (?:an? )?(3[ -])?(half|quarter)/.exec(text) ?? /^(\d) (1)\/2/.exec(text);
   if (mixed && !/^an? (?!hour)/.test(text))
     return (
       Number(mixed[1] ?? 1) * 60 + (mixed[3] === 'quarter' ? 15 : 30) * (mixed[3] === 'quarter' && mixed[2] ? 3 : 1)
@@ -34,7 +34,7 @@ export function measure(text: string): number {
   if (!head) return 0;
   const unit = head[2] === 'h' ? 60 : 1;
   const said = head[1] ?? '';
-  let number = Number(said.replace(',', '.'));
+  let number = Number(said.replace(',', '.').replace('ish', ''));
   if (said.startsWith('half')) number = 0.5;
   else if (/^an?$/.test(said)) number = 1;
   else if (said.includes('couple')) number = 2;
@@ -72,7 +72,7 @@ export function readRightNow(sentence: Sentence): boolean {
 }
 
 const lasting = new RegExp(
-  `(\\b(?:for|during|lasting|lasts|last|taking|takes|duration|length|of) (?:about |around |roughly |approximately |at least |up to |a full |only |just )?)?(?<!\\d[:.])\\b(${lengthBody})( long|-long| max| tops| or so)?`,
+  `(\\b(?:for|during|lasting|lasts|last|taking|takes|duration|length|(?:(?:for|lasting|takes|taking) )?(?:(?:the )?(?:best|better|bigger) part of|most of)|of) (?:about |around |roughly |approximately |at least |up to |a full |only |just )?)?(?<!\\d[:.])\\b(${lengthBody})( long|-long| max| tops| or so)?`,
 );
 
 const hourOfDay = /^(?:[6-9]|1\d|2[0-3]) ?h(?:ours)?$|^[4-9]h[0-5]\d$/;
@@ -114,7 +114,7 @@ export function readDuration(sentence: Sentence): Duration | null {
       !sure
     )
       continue;
-    if (found.groups[1]?.startsWith('of')) continue;
+    if (found.groups[1]?.startsWith('of ')) continue;
     // "Between 10h and 12h", "10h-12h": hours of the clock.
     const isHour =
       /^\d{1,2} ?h$/.test(found.groups[2] ?? '') &&

@@ -73,6 +73,20 @@ export const aroundFeasts: readonly Rule[] = [
       return near?.day ? weekend(near.day.startOf('week').plus({ days: 5 }), r) : null;
     },
   ],
+  // "The Tuesday between Christmas and New Year"; without a weekday, or where two of it lie between them, it is open which.
+  [
+    new RegExp(
+      `\\b(?:(?:the |on )?${W} |on |sometime |some time )?(?:in )?between (?:the )?(${anchor}) (?:and|-) (?:the )?(${anchor})\\b`,
+    ),
+    (g, r) => {
+      const first = nextHoliday(g[2] ?? '', r.today, r.country);
+      const last = first ? nextHoliday(g[3] ?? '', first.plus({ days: 1 }), r.country) : null;
+      if (!first || !last) return { day: null, doubt: 'which', choices: [], rank: 3 };
+      const day = g[1] === undefined ? null : coming(weekdayOf(g[1]), first.plus({ days: 1 }));
+      const isOnly = day !== null && day < last && day.plus({ weeks: 1 }) >= last;
+      return isOnly ? { day, rank: 3 } : vague(first.plus({ days: 1 }), last.minus({ days: 1 }), r);
+    },
+  ],
   // Days around a feast or a date.
   [
     new RegExp(`\\b(?:the )?(?:(1st|2nd|3rd|last) )?${W} (before|preceding|after|following) (?:the )?(${anchor})\\b`),

@@ -93,6 +93,15 @@ const news: readonly RegExp[] = [
   // "The shop closes at 6 on Saturday".
   /^(?:(?:the|our) )?(?:[a-z]+ )?(?:shops?|store|bank|post office|library|chemist|pharmacy|bar|pub|kitchen|office|school|nursery|pool|gym|tip|gates?) (?:closes?|shuts?|opens?) (?:at |from )?(?:\d|noon|half)/,
   /^(?:wishing|sending|praying|hoping) (?:you|u|him|her|them|everyone|lots|love|hugs|best|all)\b/,
+  // "Wish we could do lunch on Sunday", "if only I could come".
+  /^(?:(?:really|so|just|oh|ah) )*(?:i |we )?(?:(?:really|do|so|just|only) )*wish (?:that )?(?:i|we|you|he|she|they|it)\b|^if only (?:i|we|you|he|she|they|it|there)\b/,
+  // "Gutted to miss drinks Friday at 7", "sorry to be missing your party".
+  /^(?:(?:so|really|very|absolutely|totally|a bit|i'm|we're|i am|we are) )*(?:gutted|sorry|sad|devastated|disappointed|upset|annoyed|bummed|heartbroken|raging|fuming|hate|hating) (?:to (?:be )?|i'm |i am |we're |we are |about |at |that )*(?:miss|missing|have missed)\b|^(?:(?:really|so) )*missing (?:you|u|ye|y'all|everyone|everybody)\b/,
+  /^(?:(?:such|what|it's|its|a|real|great|oh) )*(?:pity|shame) (?:about|we|i|you|he|she|they|it|that)\b/,
+  // "Hopefully they fix the boiler by Friday": what others do.
+  /^(?:hopefully|fingers crossed|please god|with any luck|let's hope|lets hope)[, ]+(?:that )?(?:they|it|he|she|the [a-z]+|that)(?:'ll|'s| will| can| has| have)? (?!is (?:on|at)\b)[a-z]+/,
+  // "The train gets in at 6.15, right?": whether it is so.
+  /^(?!let's|lets|dinner|lunch|drinks)[^?]*\b(?:gets? in|gets? here|lands?|arrives?|leaves?|departs?|opens?|closes?|shuts?|starts?|begins?|ends?|finishes|finish|kicks off|is|are|'s|'re) [^?]*, ?(?:right|yes|yeah|yep|correct|no|innit|ya|am i right|is that right)\?$/,
   /^no (?:worries|bother|problem|probs|stress|rush|panic|hurry|biggie)\b.*\b(?:about|re|for|with|if)\b/,
 ];
 
@@ -137,7 +146,7 @@ export function tellsNews(canon: string): boolean {
   if (plansAfterAll.test(canon)) return false;
   if (justBack.test(canon)) return true;
   const plain = canon.replace(
-    /^(?:(?:reminder|fyi|heads up|note|nb|info|update|psa|quick (?:one|1|note)|just)[,:;! -]+)+/,
+    /^(?:(?:so|oh|well|reminder|fyi|heads up|note|nb|info|update|psa|quick (?:one|1|note)|just)[,:;! -]+)+/,
     '',
   );
   if (thanksAtLast.test(plain)) return true;

@@ -30,12 +30,23 @@ export function readIcs(text: string, zone: string): PastedEvent | null {
   const title = unescape(fields.get('SUMMARY')?.value ?? '');
   if (!start || title === '') return null;
   const end = timeOf(fields.get('DTEND'), start.zone ?? zone);
+  const long = /^P(?:(\d{1,2})W)?(?:(\d{1,3})D)?(?:T(?:(\d{1,3})H)?(?:(\d{1,4})M)?(?:\d+S)?)?$/i.exec(
+    fields.get('DURATION')?.value ?? '',
+  );
+  const [weeks, days, hours, minutes] = (long?.slice(1) ?? []).map((part) => Number(part ?? 0));
+  const lasts = { weeks, days, hours, minutes };
   const rule = fields.get('RRULE')?.value ?? null;
   const fieldText = (name: string) => unescape(fields.get(name)?.value ?? '') || null;
   return {
     title,
     start: start.at,
-    end: end?.at ?? null,
+    end:
+      end?.at ??
+      (long
+        ? DateTime.fromJSDate(start.at, { zone: start.zone ?? zone })
+            .plus(lasts)
+            .toJSDate()
+        : null),
     zone: start.zone,
     allDay: start.allDay,
     place: fieldText('LOCATION'),
