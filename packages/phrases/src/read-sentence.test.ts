@@ -795,6 +795,8 @@ test.each([
   ['sewing circle friday 2pm for the better part of two hours', 120],
   ['recital saturday 4pm, seventy minutes', 70],
   ['archery thursday 5pm for 2ish hours', 120],
+  ['judo thursday 5pm, 1hr20', 80],
+  ['judo thursday 5pm, 1½ hours', 90],
 ])('%s', (text, minutes) => expect(lengthOf(text)).toBe(minutes));
 
 test.each([

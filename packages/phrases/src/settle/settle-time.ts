@@ -354,16 +354,17 @@ function askContradicted(when: When, same: SameHour, clock: Clock): void {
   const off = (((said - there.hour * 60 - there.minute) % round) + round) % round;
   const nearest = off > round / 2 ? off - round : off;
   if (Math.abs(nearest) <= (same.isRough ? 30 : 0)) return;
-  const here = DateTime.fromJSDate(when.start, { zone: clock.zone });
-  const [first, second] = [here, here.plus({ minutes: nearest })].map(
-    (at) => `${sayDay(at.startOf('day'), clock)} at ${sayTime(at.hour * 60 + at.minute, clock)}`,
-  );
-  const day = here.startOf('day');
+  const own = [when.start, new Date(when.start.getTime() + nearest * 60_000)];
+  const [first = '', second = ''] = own.map((now) => {
+    const here = DateTime.fromJSDate(now, { zone: clock.zone });
+    return `${sayDay(today({ ...clock, now }), clock)} at ${sayTime(here.hour * 60 + here.minute, clock)}`;
+  });
+  const day = today({ ...clock, now: when.start });
   Object.assign(when, { start: null, end: null, day, zone: clock.zone });
   when.doubts.push({
     about: 'time',
     question: `The two hours are not the same moment. Is it ${first} or ${second} here?`,
-    choices: [first ?? '', second ?? ''],
+    choices: [first, second],
   });
 }
 

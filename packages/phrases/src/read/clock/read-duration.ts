@@ -8,10 +8,10 @@ export interface Duration {
   days: number;
 }
 
-const amount = '(?:\\d{1,3}(?:[.,]\\d{1,2})?(?:ish)?|an?|half an?|half|(?:a )?couple(?: of)?|a few)';
+const amount = '(?:\\d{1,3}(?:[.,]\\d{1,2})?½?(?:ish)?|an?|half an?|half|(?:a )?couple(?: of)?|a few)';
 
 /** A length of hours and minutes, as the body of a pattern without groups. */
-export const lengthBody = `(?:(?:1|an?) and (?:an? )?half hours?|(?:an?|\\d{1,2}) hours? and (?:an? )?half|\\d{1,2} and an? quarter hours?|\\d{1,2}(?:h|hrs?)\\d{2}|\\d 1/2[ -]hours?|(?:an? )?hour and 3 quarters?|(?:\\d{1,2}|an?) hours? and 3 quarters?|\\d{1,2} and (?:an? |3[ -])?quarters?[ -](?:of an )?hours?|hour and an? (?:half|quarter)|\\d{1,2} and (?:an? )?half[ -]hours?|an? hour and a half|an? hour and a quarter|an? hour and \\d{1,2}(?: ?(?:minutes?|m))?|(?:(?:a|3|1) ?)?quarters? of an hour|${amount}[ -]?(?:hours?'?s?|h|minutes?'?s?|m)(?: and a half| and a quarter)?(?:(?: and)? ?\\d{1,2} ?(?:minutes?|m)|(?: and)? (?:10|15|20|25|30|35|40|45|50|55)(?! ?(?:am|pm|people|of us|[:./-]\\d|st|nd|rd|th|minutes?|hours?)))?)(?![a-z0-9])`;
+export const lengthBody = `(?:(?:1|an?) and (?:an? )?half hours?|(?:an?|\\d{1,2}) hours? and (?:an? )?half|\\d{1,2} and an? quarter hours?|\\d{1,2}(?:h|hrs?)\\d{2}|\\d 1/2[ -]hours?|(?:an? )?hour and 3 quarters?|(?:\\d{1,2}|an?) hours? and 3 quarters?|\\d{1,2} and (?:an? |3[ -])?quarters?[ -](?:of an )?hours?|hour and an? (?:half|quarter)|\\d{1,2} and (?:an? )?half[ -]hours?|an? hour and a half|an? hour and a quarter|an? hour and \\d{1,2}(?: ?(?:minutes?|m))?|(?:(?:a|3|1) ?)?quarters? of an hour|${amount}[ -]?(?:hours?'?s?|h|minutes?'?s?|m)(?: and a half| and a quarter)?(?:(?: and)? ?\\d{1,2} ?(?:minutes?|m)|(?: and)? ?(?:10|15|20|25|30|35|40|45|50|55)(?! ?(?:am|pm|people|of us|[:./-]\\d|st|nd|rd|th|minutes?|hours?)))?)(?![a-z0-9])`;
 
 /** Minutes of a length such as "an hour and a half", "1h30" or "2.5 hours". */
 export function measure(text: string): number {
@@ -34,7 +34,7 @@ export function measure(text: string): number {
   if (!head) return 0;
   const unit = head[2] === 'h' ? 60 : 1;
   const said = head[1] ?? '';
-  let number = Number(said.replace(',', '.').replace('ish', ''));
+  let number = Number(said.replace(',', '.').replace('½', '.5').replace('ish', ''));
   if (said.startsWith('half')) number = 0.5;
   else if (/^an?$/.test(said)) number = 1;
   else if (said.includes('couple')) number = 2;
@@ -43,7 +43,7 @@ export function measure(text: string): number {
   const rest = text.slice(head[0].length);
   if (rest.includes('and a half')) minutes += unit / 2;
   if (rest.includes('and a quarter')) minutes += unit / 4;
-  const more = /(\d{1,2}) ?m/.exec(rest) ?? (unit === 60 ? /^\D*? (\d\d)$/.exec(rest) : null);
+  const more = /(\d{1,2}) ?m/.exec(rest) ?? (unit === 60 ? /^\D*(\d\d)$/.exec(rest) : null);
   return Math.round(minutes + (more ? Number(more[1]) : 0));
 }
 
