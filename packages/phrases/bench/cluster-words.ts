@@ -37,7 +37,7 @@ function cluster(vectors: readonly Float32Array[], classes: number): { of: numbe
       const near = centres.map((centre) => dot(vector, centre));
       return near.indexOf(Math.max(...near));
     });
-    const sums = centres.map(() => new Array<number>(dimensions).fill(0));
+    const sums = centres.map(() => Array.from({ length: dimensions }, () => 0));
     const sizes = centres.map(() => 0);
     for (const [index, vector] of vectors.entries()) {
       const own = of[index] ?? 0;

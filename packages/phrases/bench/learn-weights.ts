@@ -9,81 +9,98 @@ export interface Lesson {
 }
 
 /** The logarithm of a sum of exponentials. */
-function logSum(logs: Float64Array): number {
-  const most = Math.max(...logs);
+function logSum(logs: readonly number[]): number {
+  let most = -Infinity;
+  for (const log of logs) if (log > most) most = log;
   if (most === -Infinity) return most;
   let sum = 0;
   for (const log of logs) sum += Math.exp(log - most);
   return most + Math.log(sum);
 }
 
-/** A conditional random field: weights that make the wanted tags likely, by gradient steps (AdaGrad) in the same order on every machine. */
-export function learnWeights(lessons: readonly Lesson[], tags: readonly string[], rounds = 8, rate = 0.1): Tagger {
+/** Weights that are moved against their slope, each the less the more it was moved before (AdaGrad). */
+class Weights {
+  readonly values: Float32Array;
+  readonly #squares: Float32Array;
+
+  constructor(length: number) {
+    this.values = new Float32Array(length);
+    this.#squares = new Float32Array(length).fill(0.01);
+  }
+
+  move(at: number, slope: number): void {
+    const square = (this.#squares[at] ?? 0) + slope * slope;
+    this.#squares[at] = square;
+    this.values[at] = (this.values[at] ?? 0) + (0.1 * slope) / Math.sqrt(square);
+  }
+}
+
+const rounds = 12;
+
+/** How many of a word's features are left out of a step, so that no single one is relied on. */
+const leftOut = 0.15;
+
+/** A conditional random field: weights that make the wanted tags likely, learned in the same order on every machine. */
+export function learnWeights(lessons: readonly Lesson[], tags: readonly string[]): Tagger {
   const size = tags.length;
   const before = predecessors(tags);
-  const features = new Float32Array(featureCount * size);
-  const transitions = new Float32Array((size + 1) * size);
-  const tagger: Tagger = { tags, features, transitions, before };
-  const seen = {
-    features: new Float32Array(features.length).fill(0.01),
-    transitions: new Float32Array(transitions.length).fill(0.01),
-  };
+  const behind = tags.map((_, from) => tags.flatMap((__, to) => (before[to]?.includes(from) === true ? [to] : [])));
+  const features = new Weights(featureCount * size);
+  const transitions = new Weights((size + 1) * size);
+  const tagger: Tagger = { tags, features: features.values, transitions: transitions.values, before };
   const random = seeded(7);
-  const order = [...lessons];
-  const move = (weights: Float32Array, squares: Float32Array, at: number, by: number) => {
-    const square = (squares[at] ?? 0) + by * by;
-    squares[at] = square;
-    weights[at] = (weights[at] ?? 0) + (rate * by) / Math.sqrt(square);
-  };
-  const step = ({ features: rows, wanted }: Lesson) => {
+
+  /** Moves the weights towards the wanted tags of one message. */
+  const step = (rows: readonly Int32Array[], wanted: readonly number[]) => {
     const scores = scoresOf(rows, tagger);
-    const length = rows.length;
-    const ahead = scores.map(() => new Float64Array(size).fill(-Infinity));
-    const behind = scores.map(() => new Float64Array(size).fill(-Infinity));
-    const at = (grid: readonly Float64Array[], word: number, tag: number) => grid[word]?.[tag] ?? -Infinity;
-    const pass = (from: number, to: number) => transitions[from * size + to] ?? 0;
-    for (let word = 0; word < length; word += 1)
-      for (let tag = 0; tag < size; tag += 1) {
-        const reached = Float64Array.from(before[tag] ?? [], (from) =>
-          (from === size) !== (word === 0) ? -Infinity : (word === 0 ? 0 : at(ahead, word - 1, from)) + pass(from, tag),
+    const last = rows.length - 1;
+    // Cells of `word * size + tag`: the likelihoods of all that may come before and behind.
+    const ahead = new Float64Array(rows.length * size).fill(-Infinity);
+    const after = new Float64Array(rows.length * size).fill(-Infinity);
+    const pass = (from: number, to: number) => transitions.values[from * size + to] ?? 0;
+    const from = (word: number, tag: number) =>
+      (before[tag] ?? []).filter((other) => (other === size) === (word === 0));
+    const reach = (word: number, other: number) => (word === 0 ? 0 : (ahead[(word - 1) * size + other] ?? 0));
+    for (const [word, emitted] of scores.entries())
+      for (let tag = 0; tag < size; tag += 1)
+        ahead[word * size + tag] =
+          logSum(from(word, tag).map((other) => reach(word, other) + pass(other, tag))) + (emitted[tag] ?? 0);
+    after.fill(0, last * size);
+    for (let word = last - 1; word >= 0; word -= 1)
+      for (let tag = 0; tag < size; tag += 1)
+        after[word * size + tag] = logSum(
+          (behind[tag] ?? []).map(
+            (to) => pass(tag, to) + (scores[word + 1]?.[to] ?? 0) + (after[(word + 1) * size + to] ?? 0),
+          ),
         );
-        const row = ahead[word];
-        if (row) row[tag] = logSum(reached) + at(scores, word, tag);
-      }
-    behind[length - 1]?.fill(0);
-    for (let word = length - 2; word >= 0; word -= 1)
-      for (let from = 0; from < size; from += 1) {
-        const left = Float64Array.from(tags, (_, tag) =>
-          before[tag]?.includes(from) === true
-            ? pass(from, tag) + at(scores, word + 1, tag) + at(behind, word + 1, tag)
-            : -Infinity,
-        );
-        const row = behind[word];
-        if (row) row[from] = logSum(left);
-      }
-    const all = logSum(ahead[length - 1] ?? new Float64Array(0));
+    const all = logSum(Array.from(ahead.subarray(last * size)));
     for (const [word, numbers] of rows.entries())
       for (let tag = 0; tag < size; tag += 1) {
+        const cell = word * size + tag;
         const isWanted = wanted[word] === tag;
-        const slope = (isWanted ? 1 : 0) - Math.exp(at(ahead, word, tag) + at(behind, word, tag) - all);
-        if (Math.abs(slope) > 0.001)
-          for (const number of numbers) move(features, seen.features, number * size + tag, slope);
-        for (const from of before[tag] ?? []) {
-          if ((from === size) !== (word === 0)) continue;
-          const reached = word === 0 ? 0 : at(ahead, word - 1, from);
-          const likely = Math.exp(reached + pass(from, tag) + at(scores, word, tag) + at(behind, word, tag) - all);
-          const turn = (isWanted && (wanted[word - 1] ?? size) === from ? 1 : 0) - likely;
-          if (Math.abs(turn) > 0.0001) move(transitions, seen.transitions, from * size + tag, turn);
+        const slope = (isWanted ? 1 : 0) - Math.exp((ahead[cell] ?? 0) + (after[cell] ?? 0) - all);
+        if (Math.abs(slope) > 0.001) for (const number of numbers) features.move(number * size + tag, slope);
+        for (const other of from(word, tag)) {
+          const rest = (scores[word]?.[tag] ?? 0) + (after[cell] ?? 0) - all;
+          const likely = Math.exp(reach(word, other) + pass(other, tag) + rest);
+          const turn = (isWanted && (wanted[word - 1] ?? size) === other ? 1 : 0) - likely;
+          if (Math.abs(turn) > 0.001) transitions.move(other * size + tag, turn);
         }
       }
   };
+
+  const order = lessons.filter((lesson) => lesson.features.length > 0);
   for (let round = 0; round < rounds; round += 1) {
     for (let last = order.length - 1; last > 0; last -= 1) {
       const other = Math.floor(random() * (last + 1));
       const [one, two] = [order[last], order[other]];
       if (one && two) [order[last], order[other]] = [two, one];
     }
-    for (const lesson of order) if (lesson.features.length > 0) step(lesson);
+    for (const { features: rows, wanted } of order)
+      step(
+        rows.map((row) => row.filter(() => random() >= leftOut)),
+        wanted,
+      );
   }
   return tagger;
 }

@@ -3,6 +3,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import type { SentenceInput } from '../src/index.ts';
 import { readAsSaid } from '../src/read-sentence.ts';
+import type { Reading } from '../src/reading.ts';
 import { nameWords } from '../src/read/people/match-names.ts';
 import { describeWords, featuresOf, type Word } from '../src/tag/describe-words.ts';
 import { eventFeatureCount, featuresOfMessage } from '../src/tag/judge-event.ts';
@@ -30,6 +31,16 @@ const plain = (text: string) =>
     .trim();
 const optionsOf = (wanted: string | string[] | undefined) => [wanted ?? ''].flat();
 const tagOf = (name: (typeof fieldTags)[number]) => fieldTags.indexOf(name);
+
+const readings = new Map<string, Reading>();
+
+/** What the grammar makes of a message, read once. */
+function readOnce(input: SentenceInput): Reading {
+  const key = `${input.now.getTime()} ${input.zone} ${input.friends.map(({ name }) => name).join()} ${input.text}`;
+  const reading = readings.get(key) ?? readAsSaid(input);
+  readings.set(key, reading);
+  return reading;
+}
 
 /** Where the words of a field stand side by side in a message. */
 function locate(words: readonly Word[], field: string): { from: number; to: number } | null {
@@ -60,7 +71,7 @@ function put(
 
 /** A message with the tags that its words should have; null when its title or place does not stand in it as it is. */
 function tagged(list: string, input: SentenceInput, titles: string[], places: string[]): Example | null {
-  const { draft } = readAsSaid(input);
+  const { draft } = readOnce(input);
   if (!draft) return null;
   const words = describeWords(input.text, draft.understood, nameWords(input));
   const wanted = words.map(() => 0);
@@ -93,7 +104,7 @@ function exampleOf(list: string, file: CaseFile, one: Case): Example | null {
 }
 
 const lists = readdirSync(new URL('.', import.meta.url)).filter(
-  (name) => name.endsWith('.json') && !/^talk\./.test(name),
+  (name) => name.endsWith('.json') && !name.startsWith('talk.'),
 );
 const listed = lists.flatMap((list) => {
   const file = loadCases(list);
@@ -105,7 +116,7 @@ const composed = composeSentences(1_000, 20_271_201).flatMap(
 );
 const marked = readMarked().flatMap(({ file, input, runs, isEvent }): Example[] => {
   if (!isEvent) return [];
-  const words = describeWords(input.text, readAsSaid(input).draft?.understood ?? [], nameWords(input));
+  const words = describeWords(input.text, readOnce(input).draft?.understood ?? [], nameWords(input));
   const wanted = words.map(() => 0);
   for (const run of runs) put(wanted, words, run.field, inWords(words, run));
   const said = (field: MarkedRun['field']) => {
@@ -132,7 +143,7 @@ const followUps = [...readFollowUps(), ...shortAnswers].map(({ text, asides }): 
 
 /** A message as the judge of events sees it, and whether it makes one. */
 function sampleOf(input: SentenceInput, isWanted: boolean): Sample & { text: string; isDrafted: boolean } {
-  const reading = readAsSaid(input);
+  const reading = readOnce(input);
   const words = describeWords(input.text, reading.draft?.understood ?? [], nameWords(input));
   const features = featuresOfMessage(words, reading);
   return { features, isWanted, text: input.text, isDrafted: reading.draft !== null };
@@ -203,14 +214,14 @@ if (process.argv.includes('--held-out')) {
 } else {
   const write = (name: string, lessons: readonly Lesson[], tags: readonly string[]) => {
     const packed = packWeights(learnWeights(lessons, tags));
-    writeFileSync(new URL(`../src/tag/${name}.json`, import.meta.url), `${JSON.stringify(packed)}\n`);
+    writeFileSync(new URL(`../src/tag/${name}.json`, import.meta.url), `${JSON.stringify(packed, null, 2)}\n`);
   };
   write('field-weights', [...listed, ...composed, ...marked], fieldTags);
   write('aside-weights', followUps, asideTags);
   const odds = learnOdds(samples, eventFeatureCount);
   const bytes = Int8Array.from(odds, (weight) => Math.max(-127, Math.min(127, Math.round(weight * 16))));
   const kept = { features: Buffer.from(bytes).toString('base64') };
-  writeFileSync(new URL('../src/tag/event-weights.json', import.meta.url), `${JSON.stringify(kept)}\n`);
+  writeFileSync(new URL('../src/tag/event-weights.json', import.meta.url), `${JSON.stringify(kept, null, 2)}\n`);
   console.log(
     `learned from ${listed.length} messages of ${lists.length} lists, ${composed.length} composed and ${marked.length} marked ones, ${followUps.length} answers`,
   );
