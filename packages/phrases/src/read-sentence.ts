@@ -38,6 +38,7 @@ import { blankAsides } from './tag/blank-asides.ts';
 import { describeWords } from './tag/describe-words.ts';
 import { eventOdds } from './tag/judge-event.ts';
 import { visible } from './words/normalise-words.ts';
+import { withNameQuoted, withoutThinking } from './words/shield-titles.ts';
 import { tokenise } from './words/tokenise.ts';
 import { withoutFrame } from './words/strip-frame.ts';
 
@@ -58,6 +59,7 @@ const sureOf = { aside: 8, event: 0.5, noEvent: 0.5 };
 
 /** An answer to a draft, read without what it says beside the change, where that leaves nothing open. */
 function withoutAsidesRead(input: SentenceInput, whole: Reading): Reading {
+  if (input.text.length > longest) return whole;
   // "Call it off, half of us are sick": why it is given up is no aside beside something else.
   const blanked = whole.intent === 'discard_draft' ? null : blankAsides(input.text, nameWords(input));
   if (!blanked || blanked.sure < sureOf.aside) return whole;
@@ -76,6 +78,9 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading): Reading {
   return rest;
 }
 
+/** Longer messages are not read a second time; in characters. */
+const longest = 1_000;
+
 /** What the grammar takes for talk, and may be a plan all the same. */
 const talk: ReadonlySet<Intent> = new Set(['small_talk', 'unknown', 'list_events', 'check_availability']);
 
@@ -86,7 +91,7 @@ function withEventJudged(input: SentenceInput, whole: Reading): Reading {
   const odds = eventOdds(words, whole);
   if (whole.draft !== null && odds < -sureOf.noEvent)
     return nothing({ intent: 'small_talk', rest: input.text, email: null }, 'small_talk');
-  if (whole.draft !== null || odds < sureOf.event) return whole;
+  if (whole.draft !== null || odds < sureOf.event || input.text.length > longest) return whole;
   const made = readAsSaid(input, true);
   return made.draft !== null && (made.draft.start_at !== null || made.draft.date !== null) ? made : whole;
 }

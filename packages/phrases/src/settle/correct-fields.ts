@@ -1,16 +1,12 @@
 import type { Draft, DraftField, UnderstoodWords } from '../draft.ts';
 import { type Directory, nameWords } from '../read/people/match-names.ts';
 import { capitalise } from '../say/list-names.ts';
-import { saysPresence } from '../words/tell-aside.ts';
 import { describeWords, featuresOf, type Word } from '../tag/describe-words.ts';
 import { visible } from '../words/normalise-words.ts';
 import { bestTags, fieldTagger, runsOf, scoresOf, type TaggedRun } from '../tag/tag-words.ts';
 
-/**
- * How much better than the grammar's words the tagged ones have to score, in logarithms of odds (ADR 0060). Of a place behind
- * the tagged one, the grammar knows that it was put in its stead.
- */
-const sureOf = { title: 2, location: 2, replaced: 8 };
+/** How much better than the grammar's words the tagged ones have to score, in logarithms of odds (ADR 0060). */
+const sureOf = { title: 2.5, location: 2 };
 
 /** Where the words of a field stand side by side in the message; null when they do not. */
 function locate(words: readonly Word[], field: string): TaggedRun | null {
@@ -81,12 +77,13 @@ export function withFieldsCorrected(draft: Draft, text: string, directory: Direc
   const isWider = read.title !== null && title.from <= read.title.from && title.to >= read.title.to;
   let isTitle =
     isApart || (read.title !== null && !isSame(title, read.title) && !isWider && lead(read.title, 1) >= sureOf.title);
+  // Of a place behind the tagged one, the grammar knows that it was put in its stead.
   const isReplaced = place !== null && read.location !== null && read.location.from >= place.to;
   let isPlace =
-    (place === null || !saysPresence(text.slice(...offsets(words, place)))) &&
     !isSame(place, read.location) &&
     (draft.location === null || read.location !== null) &&
-    lead(read.location, 3) >= (isReplaced ? sureOf.replaced : sureOf.location);
+    !isReplaced &&
+    lead(read.location, 3) >= sureOf.location;
   // What one field gives up or takes concerns the other.
   if (isTitle && overlaps(title, read.location)) isPlace = true;
   if (isPlace && overlaps(place, read.title)) isTitle = true;

@@ -1,5 +1,4 @@
 import type { Draft, Intent } from '../draft.ts';
-import type { Doubt } from '../settle/settle-day.ts';
 import type { Word } from './describe-words.ts';
 import weights from './event-weights.json' with { type: 'json' };
 import { classOf } from './word-classes.ts';
@@ -11,7 +10,8 @@ export const eventFeatureCount = 1 << 16;
 export interface Judged {
   intent: Intent;
   draft: Draft | null;
-  clarify: Doubt | null;
+  /** What is asked about. */
+  clarify: { about: string } | null;
 }
 
 function numberOf(text: string): number {
@@ -35,7 +35,11 @@ export function featuresOfMessage(words: readonly Word[], { intent, draft, clari
   const said = new Set<string>();
   for (const [index, kind] of kinds.entries()) {
     const [last, beforeLast] = [kinds[index - 1] ?? '^', kinds[index - 2] ?? '^'];
-    said.add(`1 ${kind}`).add(`2 ${last} ${kind}`).add(`3 ${beforeLast} ${last} ${kind}`).add(`end ${kind.slice(-2)}`);
+    said
+      .add(`1 ${kind}`)
+      .add(`2 ${last} ${kind}`)
+      .add(`3 ${beforeLast} ${last} ${kind}`)
+      .add(`end ${kind.slice(-2)}`);
     if (!kind.startsWith('<')) said.add(`class ${classOf(kind).fine}`);
   }
   said.add(`first ${kinds[0] ?? ''}`).add(`opens ${kinds[0] ?? ''} ${kinds[1] ?? ''}`);

@@ -287,6 +287,7 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
     if (!token) break;
     words.push(token.plain);
   }
+  const hasNumbers = directory.groups.some((circle) => /\d/.test(groupName(circle)));
   let best: Mention | null = null;
   for (let length = words.length; length >= 1; length -= 1) {
     const said = words.slice(0, length);
@@ -298,12 +299,11 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
     const spaced = /\d/.test(plain.join(''))
       ? plain.map((word, at) => (isGlued(tokens[first + at - 1], tokens[first + at]) && at > 0 ? word : ` ${word}`))
       : plain.map((word) => ` ${word}`);
-    const joined = withDigits(
-      spaced
-        .join('')
-        .trimStart()
-        .replace(/ [-'.’] /g, ' '),
-    );
+    const together = spaced
+      .join('')
+      .trimStart()
+      .replace(/ [-'.’] /g, ' ');
+    const joined = hasNumbers ? withDigits(together) : together;
     const group = directory.groups.find((circle) => {
       const name = groupName(circle);
       return (

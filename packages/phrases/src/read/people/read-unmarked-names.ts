@@ -37,9 +37,10 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
     const before = normAt(sentence, index - 1);
     // "Jan is coming, so squash Tuesday at 6", "May's up for it, …": who comes, in front of what is done.
     const end = sentence.tokens[mention.last]?.end ?? 0;
-    const clause = comesFirst.exec(sentence.canon.slice(mention.possessive ? end - 2 : end))?.[0];
+    const nameEnd = sentence.canon.slice(0, end).endsWith("'s") ? end - 2 : end;
+    const clause = comesFirst.exec(sentence.canon.slice(nameEnd))?.[0];
     if (clause !== undefined && mention.group === null && isHead(sentence, index)) {
-      const to = end + clause.length - (mention.possessive ? 2 : 0);
+      const to = nameEnd + clause.length;
       note(sentence, mention, reading);
       index = sentence.tokens.findLastIndex((token) => token.end <= to);
       claim(sentence, { first: mention.first, last: index }, 'friends');
@@ -133,6 +134,13 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
     index = joinSelf(sentence, mention, directory);
   }
 }
+
+const comesFirst =
+  /^(?:'s| is| are| can| will|'ll) (?:(?:also|both|all|definitely) )?(?:coming|joining(?: us| me| in)?|in|up for (?:it|this)|free|around|keen|make it|come|join(?: us| me)?)(?: along| over| too| as well| with us)*(?: ?, ?(?:so |and )?| so )(?=[a-z])/;
+
+/** Whether a name opens the message or the clause that does. */
+const isHead = (sentence: Sentence, first: number): boolean =>
+  sentence.roles.slice(0, first).every((role) => role === 'filler' || role === 'friends');
 
 const alsoComes =
   /^ (?:(?:is|are|will be) )?(?:(?:all|both|also) )?(?:coming|joining|tagging|in|invited)(?: (?:along|too|as well|with|us|me|you))*(?= ?(?:$|[,.;!]))/;
