@@ -119,6 +119,11 @@ const kept: Record<string, { zone: string; days: Record<string, string> }> = {
     zone: 'Pacific/Auckland',
     days: { 'Waitangi Day': '2027-02-06', "the King's Birthday": '2027-06-07', 'Labour Day': '2027-10-25' },
   },
+  'en-MX': { zone: 'America/Mexico_City', days: { "Mother's Day": '2027-05-10', "Father's Day": '2027-06-20' } },
+  'en-FR': { zone: 'Europe/Paris', days: { "Mother's Day": '2027-05-30', "Father's Day": '2027-06-20' } },
+  'en-ES': { zone: 'Europe/Madrid', days: { "Mother's Day": '2027-05-02', "Father's Day": '2027-03-19' } },
+  'en-SE': { zone: 'Europe/Stockholm', days: { "Mother's Day": '2027-05-30', "Father's Day": '2027-11-14' } },
+  'en-PL': { zone: 'Europe/Warsaw', days: { "Mother's Day": '2027-05-26', "Father's Day": '2027-06-23' } },
   'en-IN': {
     zone: 'Asia/Kolkata',
     days: { 'Republic Day': '2027-01-26', 'Independence Day': '2027-08-15', 'Gandhi Jayanti': '2027-10-02' },

@@ -84,6 +84,52 @@ const weekdayFrom = (month: number, day: number, weekday: number) => (year: numb
   return first?.plus({ days: (weekday - first.weekday + 7) % 7 }) ?? null;
 };
 
+const keptBy = (countries: string, rule: Rule): Record<string, Rule> =>
+  Object.fromEntries(countries.split(' ').map((country) => [country, rule]));
+
+/** In France, Mother's Day gives way to Pentecost. */
+const frenchMothersDay = (year: number): Day | null => {
+  const day = nthWeekday(year, 5, 7, -1);
+  return day && easter(year)?.plus({ days: 49 }).equals(day) === true ? day.plus({ days: 7 }) : day;
+};
+
+/** Where Mother's Day is not the second Sunday in May (date-holidays 3). */
+const mothersDay: Readonly<Record<string, Rule>> = {
+  ...keptBy([...britain, 'GI'].join(' '), afterEaster(-21)),
+  ...keptBy('AO ES HU LT MZ PT', nth(5, 7, 1)),
+  ...keptBy('SE', nth(5, 7, -1)),
+  ...keptBy('FR GF GP MQ NC PF RE', frenchMothersDay),
+  ...keptBy('GT MX SV', on(5, 10)),
+  ...keptBy('AL RO', on(3, 8)),
+  AR: nth(10, 7, 3),
+  BO: on(5, 27),
+  CR: on(8, 15),
+  GE: on(3, 3),
+  HN: nth(5, 1, 2),
+  NI: on(5, 30),
+  NO: nth(2, 7, 2),
+  PA: on(12, 8),
+  PL: on(5, 26),
+  TH: on(8, 12),
+};
+
+/** Where Father's Day is not the third Sunday in June (date-holidays 3). */
+const fathersDay: Readonly<Record<string, Rule>> = {
+  ...keptBy('AU NZ NF', nth(9, 7, 1)),
+  ...keptBy('BO ES HN HR IT PT', on(3, 19)),
+  ...keptBy('AT BE', nth(6, 7, 2)),
+  ...keptBy('EE FI NO SE IS', nth(11, 7, 2)),
+  ...keptBy('GT SV', on(6, 17)),
+  ...keptBy('NI PL', on(6, 23)),
+  BR: nth(8, 7, 2),
+  CH: nth(6, 7, 1),
+  DE: afterEaster(39),
+  DK: on(6, 5),
+  LT: nth(6, 7, 1),
+  TH: on(12, 5),
+  TW: on(8, 8),
+};
+
 const rules: readonly (readonly [string, Rule])[] = [
   [
     'national (?:day|holiday)|(?:swiss|austrian|french|norwegian|swedish|belgian|spanish|singapore) national day',
@@ -230,19 +276,9 @@ const rules: readonly (readonly [string, Rule])[] = [
   ['(?:the )?(?:4th|last) sunday (?:of|in) advent|4th advent', advent(4)],
   ...movingFeasts,
   ['whit sunday|pentecost(?: sunday)?', afterEaster(49)],
-  [
-    "(?:mother|mum|mom)'?s'? day|mothering sunday",
-    (year, country) => (britain.has(country) ? (easter(year)?.minus({ days: 21 }) ?? null) : nthWeekday(year, 5, 7, 2)),
-  ],
-  [
-    "(?:father|dad)'?s'? day",
-    (year, country) =>
-      ['AU', 'NZ'].includes(country)
-        ? nthWeekday(year, 9, 7, 1)
-        : country === 'DE'
-          ? (easter(year)?.plus({ days: 39 }) ?? null)
-          : nthWeekday(year, 6, 7, 3),
-  ],
+  ['mothering sunday', afterEaster(-21)],
+  ["(?:mother|mum|mom)'?s'? day", byCountry(mothersDay, nth(5, 7, 2))],
+  ["(?:father|dad)'?s'? day", byCountry(fathersDay, nth(6, 7, 3))],
   ["april fool'?s'?(?: day)?|april fools", on(4, 1)],
   ['star wars day', on(5, 4)],
   ['cinco de mayo', on(5, 5)],
