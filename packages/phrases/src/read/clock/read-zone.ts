@@ -195,6 +195,8 @@ function readNamed(sentence: Sentence, clock: Clock): ZoneReading {
     claim(sentence, { first: found.first, last }, 'zone');
     return { zone, unknown: null };
   }
+  const listed = readListed(sentence, clock);
+  if (listed) return listed;
   for (const found of findEach(sentence, byOffset)) {
     const hours = Number(found.groups[2]);
     if (hours > 14) continue;
@@ -260,6 +262,30 @@ function readNamed(sentence: Sentence, clock: Clock): ZoneReading {
       };
   }
   return { zone: null, unknown: unknown?.name ?? null };
+}
+
+/**
+ * "(UTC+10:00) Canberra, Melbourne, Sydney": the offset is that of winter, and the cities say whose clock it is. It is the
+ * reader's own where that goes with theirs all year.
+ */
+function readListed(sentence: Sentence, clock: Clock): ZoneReading | null {
+  for (const found of findEach(sentence, besideName)) {
+    const isCity = (at: number) => sentence.tokens[at]?.word === true && sentence.tokens[at].capital;
+    let last = found.last;
+    while (isCity(last + 1) || (normAt(sentence, last + 1) === ',' && isCity(last + 2))) last += 1;
+    const behind = sentence.canon.slice(sentence.tokens[found.last]?.end, sentence.tokens[last]?.end);
+    const zones = behind.split(',').flatMap((name) => zoneOfCity(name.trim()) ?? []);
+    const [first] = zones;
+    if (first === undefined) continue;
+    claim(sentence, { first: found.first, last }, 'zone');
+    const isOwnClock = [0, 6].every(
+      (months) =>
+        DateTime.fromJSDate(clock.now, { zone: clock.zone }).plus({ months }).offset ===
+        DateTime.fromJSDate(clock.now, { zone: first }).plus({ months }).offset,
+    );
+    return { zone: isOwnClock || zones.includes(clock.zone) ? clock.zone : first, unknown: null };
+  }
+  return null;
 }
 
 /** "11am EST (4pm for me)": the same moment on another clock. */

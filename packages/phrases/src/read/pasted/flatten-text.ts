@@ -288,6 +288,11 @@ export function flatten(text: string): string {
   return flattenLines(withLaterDay(text));
 }
 
+/** What flyers write between and around their words. */
+export const ornaments = '\\p{Extended_Pictographic}\\ufe0f\\u200d~•·★☆✦✧✩✪✯✶✷✸✱❖◆◇♦♥❤●○■□▪▫►▶➤➜✿❀❁♪♫';
+
+const ornament = new RegExp(`(?<=^|\\s)(?:[${ornaments}]+|[*|])(?=\\s|$)`, 'gu');
+
 function flattenLines(text: string): string {
   return (
     writeMarks(
@@ -309,8 +314,8 @@ function flattenLines(text: string): string {
         .replace(signedOff, (words) => ' '.repeat(words.length)),
     )
       // "~ Holly & Ben's wedding ~ 19th June ~ Tithe Barn ~".
-      .replace(/(?<=^|\s)[~•·](?=\s|$)/g, (mark, at: number, all: string) =>
-        (all.match(/(?<=^|\s)[~•·](?=\s|$)/g)?.length ?? 0) > 1 ? ',' : mark,
+      .replace(ornament, (mark, at: number, all: string) =>
+        (all.match(ornament)?.length ?? 0) > 1 ? ','.padEnd(mark.length) : mark,
       )
       // "Pizza friday? 7 at mine?", "Sat 6 March / 8pm / Dan's".
       .replace(/(?<=\S)\?(?= (?:at |say |around |maybe )?\d)/g, ',')

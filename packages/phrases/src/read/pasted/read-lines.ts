@@ -9,6 +9,7 @@ import { streetNoun } from '../places/match-place-words.ts';
 import { placeNouns } from '../../words/place-nouns.ts';
 import { fold } from '../../words/normalise-words.ts';
 import { type Sentence, tokenise } from '../../words/tokenise.ts';
+import { ornaments } from './flatten-text.ts';
 import { findAnswerBy, type Labelled, salutation } from './read-labels.ts';
 
 /** Lines that calendar apps put below an invitation. */
@@ -47,8 +48,8 @@ export function readLines(text: string, clock: Clock): Labelled[] | null {
     .map((line) => {
       // Pictures and bullets in front of a line say nothing that its words do not.
       const words = line[0]
-        .replace(/^(?:[\s\p{Extended_Pictographic}•*_>-]|\ufe0f|\u200d)*(?=[\s\S])/u, '')
-        .replace(/[\s*_]+$/u, '');
+        .replace(new RegExp(`^[\\s*_>${ornaments}-]*(?=[\\s\\S])`, 'u'), '')
+        .replace(new RegExp(`(?<![\\s*_${ornaments}])[\\s*_${ornaments}]+$`, 'u'), '');
       return { text: words, from: line.index + line[0].indexOf(words), pin: /^\s*(?:📍|🏠|🏡|🗺)/u.test(line[0]) };
     })
     .filter((line) => line.text !== '');
