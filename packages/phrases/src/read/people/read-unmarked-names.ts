@@ -8,7 +8,7 @@ import { courtesyTitle, isTitledGuest, titledAt } from './read-titled-names.ts';
 import { isTimeWord, note, noteNamesakes, type PeopleReading, readExclusion, self } from './read-guest-list.ts';
 
 /** Words after which a name belongs to something else than an invitation. */
-const beforeOther = /^(?:at|in|@|near|outside|about|from|to|by|of|like|than|re|versus|vs)$/;
+const beforeOther = /^(?:at|in|@|chez|bei|hos|near|outside|about|from|to|by|of|like|than|re|versus|vs)$/;
 
 /** Verbs whose object stays part of what is done: "Pick up Sam from the airport". */
 const doneTo =
@@ -84,6 +84,8 @@ export function readUnmarkedNames(sentence: Sentence, directory: Directory, read
       isOwn ||
       behindAddress ||
       beforeOther.test(before) ||
+      // "Casa de Luis", "chez les Dubois".
+      /\b(?:casa d[aeo]|maison de|chez l[ae]s?) $/.test(sentence.canon.slice(0, sentence.tokens[index]?.start)) ||
       (before === 'for' && !mention.group) ||
       // "Harambee for mama Otieno": the mother of somebody who is called so.
       (/^(?:mama|baba|mzee)$/.test(before) && !mention.group)

@@ -44,6 +44,35 @@ export function findNumberedPlace(sentence: Sentence): Place | null {
   return null;
 }
 
+/** What is counted rather than a street: "20 quid", "46 people". */
+const counted =
+  /s$|^(?:people|pax|ppl|men|women|children|min|buy|euro|quid|pp|pounds?|dollars?|bucks?|each|max|mile|lap|rep|rounds?|k|km|m|for|per|a|an|the|of|in|to|or|and|at|on|with|from|till|until|minutes?|hours?|person|head|percent|degrees?|ft|player|holes?|over|overs|odd|guest|seater|table|years?)$/;
+
+/** "Dumplings wed 7pm 46 bowery": behind the last time, a number and one or two small words that end the message. */
+export function findStreetNumber(sentence: Sentence): Place | null {
+  const first = sentence.tokens.findIndex(
+    (token, at) =>
+      at > 1 &&
+      /^\d{2,5}[a-e]?$/.test(token.norm) &&
+      Number.parseInt(token.norm, 10) > 12 &&
+      freeAt(sentence, at) &&
+      sentence.masked[at] !== true &&
+      isTime(sentence, at - 1),
+  );
+  const behind = sentence.tokens.slice(first + 1);
+  const isStreet =
+    behind.length > 0 &&
+    behind.length < 3 &&
+    behind.every(
+      (token, at) =>
+        token.word && /^\p{L}{2,}$/u.test(token.text) && !counted.test(token.norm) && freeAt(sentence, first + 1 + at),
+    );
+  if (first < 0 || !isStreet) return null;
+  const span = { first, last: sentence.tokens.length - 1 };
+  claim(sentence, span, 'location');
+  return { text: written(sentence, span), span };
+}
+
 /** "No 42", "#12", "flat 203", "plot 14", "3rd floor", "44/2 2nd cross": with what an address begins. */
 const unit =
   /^(?:(?:door |house |shop |flat |plot |h ?\. ?|d ?\. ?)?no ?\.? ?\d|# ?\d|\d{1,4}[a-z]? ?[/-] ?\d{1,4}[a-z]?,? (?:\d{1,2}(?:st|nd|rd|th) (?:main|cross|block|phase|stage|floor|lane|street)|[a-z]+ (?:nagar|colony|road|marg|street|layout|society|apartments?|enclave|vihar|puram|garden|gardens|towers?|complex|residency|chs))\b|\d{1,2}f\d{1,2}\b|(?:flat|plot|door|shop|unit|house|villa|tower|wing|block|sector|apt|apartment|suite|room|site|stall|lot) (?:no ?\.? )?(?:\d|[a-z]\b)|\d{1,2}(?:st|nd|rd|th) (?:floor|main|cross|block|phase|stage|lane|avenue|street)\b)/;

@@ -14,7 +14,7 @@ import {
   nameBehindTime,
 } from './find-bare-place.ts';
 import { findDescribedPlace, findListedPlace, findPartOfPlace, relatedEnd } from './find-described-place.ts';
-import { findAddressInPieces, findNumberedPlace } from './find-numbered-place.ts';
+import { findAddressInPieces, findNumberedPlace, findStreetNumber } from './find-numbered-place.ts';
 import { findOwnHome } from './find-own-place.ts';
 import { findPlaceAfterColon, findPlaceBeforeTime, findPlaceBehindActivity } from './find-place-by-activity.ts';
 import { introAt, notIn } from './lead-to-place.ts';
@@ -237,6 +237,7 @@ const isCasual = (sentence: Sentence): boolean =>
 function findBarePlace(sentence: Sentence): Place | null {
   return (
     findOnlinePlace(sentence) ??
+    findStreetNumber(sentence) ??
     findOwnHome(sentence) ??
     findPlaceAfterColon(sentence) ??
     findPlaceAtEnd(sentence) ??

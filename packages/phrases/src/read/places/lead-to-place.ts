@@ -135,6 +135,9 @@ export function introAt(sentence: Sentence, index: number): Intro | null {
     (word === 'across' && next === 'from')
   )
     return { first: index, start: index, keepIntro: true };
+  // "Chez Marie", "bei Anna", "casa de Luis": whose home it is.
+  if (/^(?:chez|bei|hos)$/.test(word) ? after.word : word === 'casa' && /^d[aeo]$/.test(next))
+    return { first: index, start: index, keepIntro: true };
   // "In n Out" is called so.
   if (word === 'in' && next === 'and' && normAt(sentence, start + 1) === 'out')
     return { first: index, start: index, keepIntro: true };
