@@ -4,6 +4,7 @@ import type { Draft, Intent } from './draft.ts';
 import { readDraft, splitAnswerBy } from './read-draft.ts';
 import { type Pasted, readPasted } from './read-pasted.ts';
 import { withoutProposal } from './read/intent/read-proposal.ts';
+import { tellsResult } from './read/intent/recognise-news.ts';
 import { type RecognisedIntent, recogniseIntent } from './read/intent/recognise-intent.ts';
 import { flatten, withoutHeaders, withoutSenders } from './read/pasted/flatten-text.ts';
 import { readChat } from './read/pasted/read-chat.ts';
@@ -84,12 +85,18 @@ const longest = 1_000;
 /** What the grammar takes for talk, and may be a plan all the same. */
 const talk: ReadonlySet<Intent> = new Set(['small_talk', 'unknown', 'list_events', 'check_availability']);
 
+/** "I'll need to get the boiler man in on Monday". */
+const getsDone =
+  /^\W*(?:(?:i|we)(?:['’]ll| will|['’]ve)? )?(?:need|have|got|gotta) (?:to )?get [^,.;!?]{3,40}? (?:in|round|over|out|done|fixed|serviced|repaired|checked|sorted|looked at|seen to) (?:on|this|next|tomorrow|by|mon|tue|wed|thu|fri|sat|sun)/i;
+
 /** A message whose words say clearly that it is a new event, or that it is none, whatever the grammar took it for. */
 function withEventJudged(input: SentenceInput, whole: Reading): Reading {
   if (whole.draft === null && !talk.has(whole.intent)) return whole;
+  if (whole.draft === null && tellsResult(tokenise(input.text, new Set()).canon.trim())) return whole;
   const words = describeWords(input.text, whole.draft?.understood ?? [], nameWords(input));
   const odds = eventOdds(words, whole);
-  if (whole.draft !== null && odds < -sureOf.noEvent)
+  const isErrand = whole.draft !== null && whole.draft.date !== null && getsDone.test(input.text);
+  if (whole.draft !== null && !isErrand && odds < -sureOf.noEvent)
     return nothing({ intent: 'small_talk', rest: input.text, email: null }, 'small_talk');
   if (whole.draft !== null || odds < sureOf.event || input.text.length > longest) return whole;
   const made = readAsSaid(input, true);

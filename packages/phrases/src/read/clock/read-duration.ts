@@ -160,9 +160,13 @@ export function readDuration(sentence: Sentence): Duration | null {
     const joined = sentence.canon
       .slice(sentence.tokens[found.first]?.start, sentence.tokens[found.last]?.end)
       .includes('-');
+    // "Four days fishing up at Kalbarri from Friday".
+    const isDone =
+      /^[a-z]{2,}ing$/.test(after) && beginsOn.test(sentence.canon.slice(sentence.tokens[found.last]?.end));
     if (
       !sure &&
       !joined &&
+      !isDone &&
       !/^(?:trip|break|holiday|vacation|visit|stay|getaway|conference|festival|hike|retreat|camp|cruise|course|event)$/.test(
         after,
       )
@@ -187,6 +191,8 @@ export function readDuration(sentence: Sentence): Duration | null {
   if (from > 0 && from < best.found.first) claim(sentence, { first: from, last: best.found.first - 1 }, 'end');
   return best.duration;
 }
+
+const beginsOn = re()`\b(?:from|starting|beginning)(?: on)? (?:(?:next|this|the) )?(?:${weekday}|tomorrow|\d{1,2} ?(?:st|nd|rd|th)\b|\d{1,2} (?:of )?[a-z]{3,}|[a-z]{3,9} \d{1,2}\b)`;
 
 const wholeDay =
   /\b(?:(?:an? )?all[- ]day(?: long)?|the whole day|all of the day|for the day(?! (?:after|before|following))|full[- ]day|whole day|all(?= weekend\b)|(?:the )?(?:whole|entire)(?= weekend\b))\b/;

@@ -163,7 +163,7 @@ export const dates: readonly Rule[] = [
   ],
   // "20.05 at 18": where days come first, a month with a nought and another time said.
   [
-    /(?<!(?:at|from|until|till|to|by|\d[.:/]|[-–]) ?)\b(\d{1,2})\.(0[1-9]|1[0-2])(?![\d.:]| ?(?:am|pm|hours?|h\b))(?=,? (?:at |um )?(?:\d{1,2}[:.]\d\d|\d{1,2}(?:h| uhr| ?[ap]m)\b|(?<=at )\d{1,2}\b))/,
+    /(?<!(?:at|from|until|till|to|by|\d[.:/]|[-–]) ?)\b(\d{1,2})\.(0[1-9]|1[0-2])(?![\d.:]| ?(?:am|pm|hours?|h\b))(?=,? (?:at |um )?(?:\d{1,2}[:.]\d\d|\d{1,2}(?:h(?:\d\d)?| uhr| ?[ap]m)\b|(?<=at )\d{1,2}\b))/,
     (g, r) => (r.order === 'month' ? null : dated(Number(g[2]), Number(g[1]), null, r.today)),
   ],
   // "14.2." and "14.5" are dates where days come first; "14.50" is a time.

@@ -7,7 +7,7 @@ import { everybodyAlone } from '../people/read-people.ts';
 import { opened } from '../../words/exclamations.ts';
 import { tokenise } from '../../words/tokenise.ts';
 import { type Directory, mentionAt, nameWords } from '../people/match-names.ts';
-import { listsTime, tellsNews, withoutPreface } from './recognise-news.ts';
+import { listsTime, tellsNews, tellsResult, withoutPreface } from './recognise-news.ts';
 import {
   declines,
   isFreeQuestion,
@@ -183,6 +183,9 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
   const isMoved = hasDraft && movedByOthers.test(whole);
   if (talk && !isMoved) return recognised(talk);
 
+  // "Kate ran the half in 1:45 on Saturday": how it ended.
+  if (!hasDraft && tellsResult(whole)) return recognised('small_talk');
+
   if (/^remind me (?:what|who|when|where|which|how|if|whether)\b/.test(canon)) return recognised('list_events', 10);
   const help =
     /^(?:help|get help|help me|what can you do|how do i|how can i|how does (?:this|it) work|how do you work|what do you do|commands?|instructions|how to|i need help|need help|what are you|who are you|what else can you do|support)\b/.exec(
@@ -290,6 +293,8 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
       /^(?:shift|swap|move|change|update|push)\b/.test(canon) &&
       !/\b(?:to|by|until|till|for|with|back|forward|later|earlier|the|my|our|it|this|that)\b|'s\b/.test(canon)
     ) &&
+    // "Shift at the coffee shop tomorrow 8am for six hours".
+    !/^shift (?:at|in|behind) (?!\d)(?!.*\b(?:to|back|forward|later|earlier)\b)/.test(canon) &&
     !/^(?:move in|moving|change management|swap shop|swap party)/.test(canon) &&
     !(hasDraft && !aboutOtherEvent(canon))
   )

@@ -14,6 +14,18 @@ const someone = "(?:[a-z]+(?:'s)? ){1,5}?";
 
 const day = `(?:${weekday}s?|today|tonight|tomorrow|weekend|week|month|january|[a-z]+uary|march|april|june|july|august|[a-z]+ember|october|christmas|easter|\\d)`;
 
+/** How a race, a match or an exam ended: "Grace finished the marathon on Sunday in 3:58", "lost 3-1 on Friday", "we came third". */
+const results: readonly RegExp[] = [
+  /^(?!let's|lets|shall|will|can)(?:[a-z\d'.]+ ){0,4}?(?:ran|finished|completed|did|swam|rowed|cycled|biked|walked|raced|won|got (?:round|around)|came|crossed|managed|clocked|made|beat|broke|smashed|cracked) [^,;!?]{0,60}\bin (?:just |only |under |about |a )?\d{1,2} ?[:.] ?\d\d(?![\d]| ?[ap]m)/,
+  /^(?:[a-z\d'.]+ ){0,4}?(?:won|lost|drew|beat|thrashed|hammered|got beat(?:en)?|went down) (?:[a-z']+ ){0,4}?\d{1,3} ?(?:-|to|all\b) ?\d{0,3}(?= |[,.!]|$)(?!.*(?:\bat \d|\d ?[ap]m))/,
+  /^(?:[a-z\d'.]+ ){0,4}?(?:came|placed|finished|ended up) (?:in )?(?:joint |equal |dead )?(?:\d{1,3} ?(?:st|nd|rd|th)|last)\b(?!.*(?:\bat \d|\d ?[ap]m))/,
+  /^(?:[a-z\d'.]+ ){0,3}?(?:got|scored|had) (?:an? )?(?:[a-c]\b ?[+-]?|\d{1,3}(?:\.\d)? ?%?|pass|fail|merit|distinction) (?:in|on|for|out of) (?:my|his|her|the|their|our|\d)/,
+];
+
+/** Whether a message tells how something ended, and plans nothing beside it. */
+export const tellsResult = (canon: string): boolean =>
+  !plansAfterAll.test(canon) && !/[,;.!] ?\S.*\d|\bso\b/.test(canon) && results.some((one) => one.test(canon));
+
 /** News of what is, was or will not be, none of which anybody plans by saying it. */
 const news: readonly RegExp[] = [
   // "There will be no bell ringing on Thursday", "no lessons next week as it's half term".
@@ -73,6 +85,7 @@ const news: readonly RegExp[] = [
   /\b(?:would|could|should|might|must)(?:'ve| have|n't have) [a-z]+(?:ed|en|ne|t|de|me|ad|nt|ld|un|een)\b|^(?:i|we|he|she|they) used to\b|^(?:was|were) (?:meant|supposed|going) to\b|^(?:the |our )?[a-z]+ (?:was|were) (?:meant|supposed) to be\b(?!.*\b(?:but|now)\b)/,
   // "England won on Saturday", "Thursday's lesson went really well".
   /^(?!the (?:beat|lost|score)\b)[a-z']+ (?:won|beat|drew|thrashed|hammered|scored|qualified|died|passed away)\b(?! (?:the clock|box|boxing|poetry|making|maker))/,
+  ...results,
   /\bwent (?:(?:so|very|really|pretty|quite|rather|all|absolutely|surprisingly|ok|okay) )*(?:well|badly|fine|great|brilliantly|smoothly|swimmingly|terribly|down (?:well|a treat|a storm)|without a hitch|like a dream|over (?:my|our|his|her|their) head|wrong|to plan)\b/,
   // "Ran 10k this morning in 52 mins".
   /^(?:just |finally |only |already )*(?:ran|swam|walked|cycled|biked|hiked|climbed|cooked|baked|made|ate|watched|finished|did|saw|met|went|played|won|lost|got|had|bought|sold|read|drove|slept|woke|tried|visited|managed|completed|survived|spent|took|gave|heard|found|did) (?!dinner with\b).*\b(?:this morning|earlier|yesterday|last night|last week|ago|in \d+ (?:minutes?|hours?)|today)\b/,
