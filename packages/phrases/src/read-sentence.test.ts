@@ -847,3 +847,82 @@ test('a weekday between two feasts is the only one there is, and one of several 
 
 test('a pasted event may say its length instead of its end', () =>
   expect(lengthOf('BEGIN:VEVENT\nSUMMARY:Vigil\nDTSTART:20260420T190000Z\nDURATION:PT1H45M\nEND:VEVENT')).toBe(105));
+
+test('a number behind a weekday is asked about where the next such date is on that weekday', () => {
+  const here = { ...sunday, now: new Date('2029-04-11T16:00:00+01:00') };
+  expect(read('squash fri 11 with Sam', here).clarify?.choices).toEqual(['Friday 13 April at 11:00', 'Friday 11 May']);
+  expect(read('dinner fri 8 with Sam', here).clarify).toBeNull();
+});
+
+test.each([
+  'Sam ran the Brighton half in 1:52 on Sunday',
+  'my son swam the 200m in 2:31 on saturday',
+  'the under 9s drew 3-3 on Saturday',
+  'we came fourth on Friday!',
+  'Alex got a 6.5 in his driving theory on Monday',
+])('how something ended plans nothing: %s', (text) => expect(read(text).draft).toBeNull());
+
+test('the cities of a pasted zone say whose clock it is, and not its offset in winter', () => {
+  const pasted = (zone: string) => `Subject: Budget\nWhen: Wednesday, 20 June 2029 11:00 AM ${zone}\nWhere: Room 3`;
+  const here = { ...sunday, now: new Date('2029-06-13T19:00:00+01:00') };
+  expect(startOf(pasted('(UTC+00:00) Dublin, Edinburgh, Lisbon, London'), here)).toBe('Wed 20 Jun 2029 11:00');
+  expect(startOf(pasted('(UTC+01:00) Brussels, Copenhagen, Madrid, Paris'), here)).toBe('Wed 20 Jun 2029 10:00');
+});
+
+test.each([
+  ['sunday 5k 14 june 8am', 'Sunday 5k', 'Sun 14 Jun 2026 08:00'],
+  ['Nine to Five sat at 7', 'Nine to Five', 'Sat 13 Jun 2026 19:00'],
+  ['The Magnificent Seven friday at 8', 'The Magnificent Seven', 'Fri 12 Jun 2026 20:00'],
+  ['Mass friday 10 in the forenoon', 'Mass', 'Fri 12 Jun 2026 10:00'],
+  ['Viva 19.06 at 14h00', 'Viva', 'Fri 19 Jun 2026 14:00'],
+  ['Haircut Friday 4pm because Thursday was full', 'Haircut', 'Fri 12 Jun 2026 16:00'],
+])('a number, a weekday or a half of the day beside the time: %s', (text, title, start) => {
+  expect(read(text, sunday).clarify).toBeNull();
+  expect(draftOf(text, sunday).title).toBe(title);
+  expect(startOf(text, sunday)).toBe(start);
+});
+
+test.each([
+  ['supper friday 8pm chez Sarah, 12 rue Cler', 'chez Sarah, 12 rue Cler'],
+  ['grill party saturday 5pm bei Sam', 'bei Sam'],
+  ['paella sunday 2pm casa de Sarah', 'casa de Sarah'],
+])('whose home it is invites nobody: %s', (text, place) => {
+  expect(draftOf(text)).toMatchObject({ location: place, friend_names: [] });
+});
+
+test.each([
+  ['✦ Open mic ✦ Thursday 18 June ✦ 8pm ✦ The Sugar Club ✦', 'Open mic', 'The Sugar Club'],
+  ['⭐ Talent show ⭐ Thursday 18 June ⭐ 7pm ⭐ Town Hall ⭐', 'Talent show', 'Town Hall'],
+  ['☆ Winter Market ☆\nSat 20 June, 10am\n★ Pioneer Square ★', 'Winter Market', 'Pioneer Square'],
+  ['noodles wed 7pm 221 baker', 'Noodles', '221 baker'],
+  ['Swim lesson Tuesday 4pm at the lido, I will just read in the car', 'Swim lesson', 'the lido'],
+  ['Swim lesson Tuesday 4pm, he is fine dipping his face in the water', 'Swim lesson', null],
+  ['MOT Tuesday 8am, my neighbour will give me a lift to the garage', 'MOT', null],
+  ['Vet Tuesday 8am, better not forget', 'Vet', null],
+])('ornaments and asides are neither title nor place: %s', (text, title, location) => {
+  expect(draftOf(text, sunday)).toMatchObject({ title, location });
+});
+
+test('days of something "from" a day last as long as they say', () => {
+  const draft = draftOf('Three days hiking in the Lakes from Thursday 18 June', sunday);
+  expect(draft).toMatchObject({ title: 'Hiking', all_day: true, location: 'the Lakes' });
+  expect((Date.parse(draft.end_at ?? '') - Date.parse(draft.start_at ?? '')) / 86_400_000).toBe(3);
+});
+
+test('a shift somewhere is work, and moves nothing', () => {
+  expect(draftOf('shift at the bakery tomorrow 6am for four hours')).toMatchObject({ title: 'Shift' });
+  expect(read('shift the dentist to friday').draft).toBeNull();
+});
+
+test.each([
+  'dinner friday, book it by noon',
+  'party saturday, kids eat at 6',
+  'barbecue sunday, the match is at 2',
+  'quiz friday, Sam is coming at 8',
+])('an hour that is told of something else is asked about: %s', (text) => expect(read(text).clarify).not.toBeNull());
+
+test('who has to be got in is an errand, whatever is told beside it', () =>
+  expect(draftOf('I need to get the roofer round on Monday, the kitchen leaks like a sieve')).toMatchObject({
+    start_at: null,
+    date: '2026-03-16',
+  }));

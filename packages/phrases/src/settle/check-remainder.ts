@@ -103,6 +103,22 @@ const hourDropped: Check = (read) => {
   return sooner ? ask(read, wordsFrom(sentence, sooner.span.last)) : null;
 };
 
+/** What is told beside a plan, in front of its own hour: "book it by noon", "kids eat at 6", "the match is at 2". */
+const ofOther =
+  /[,;.!] ?(?:and |but |so )*((?:book|order|reserve|reply|confirm|pay|sign up|register|decide|buy (?:the )?tickets)(?: (?:it|them|me|us|yours|a table|tickets))? by|(?:the )?(?:kids|children|little ones|boys|girls|dogs?|babies|baby|toddlers?) (?:eat|eats|nap|naps|sleep|finish|are fed|go to bed|get fed)(?: at)?|(?:[a-z]+|my [a-z]+|[a-z]+ and [a-z]+)(?:'s| is| are) (?:coming|arriving|landing|getting (?:here|in)|due|joining)(?: at)?|the (?:match|game|final|race|fight|film|kick ?off|rugby|football|grand prix)(?:'s| is| starts| kicks off)(?: on)?(?: at)?) $/;
+
+/** An hour that belongs to what is told beside the plan, where the plan has none of its own. */
+const hourOfOther: Check = (read) => {
+  const { sentence, time } = read.parts;
+  for (const { start, span } of time.clocks) {
+    if (start === null) continue;
+    const at = sentence.tokens[span.first]?.start;
+    const said = ofOther.exec(`${sentence.canon.slice(0, at).trimEnd()} `)?.[1];
+    if (said !== undefined) return ask(read, said.replace(/ (?:at|on)$/, ''));
+  }
+  return null;
+};
+
 /** "Under 11s 9-10, under 12s 10.15-11.15": hours of several, each with its end; or a number in front of an hour. */
 const hourBeside: Check = (read) => {
   const { sentence, time } = read.parts;
@@ -236,6 +252,7 @@ const checks: readonly Check[] = [
   dayBesideRow,
   hourDropped,
   hourBeside,
+  hourOfOther,
   numbersLeft,
   rowLeft,
   dayLeft,
@@ -333,7 +350,9 @@ function isLeft(sentence: Sentence, index: number): boolean {
     token?.text.toLowerCase() === 'one' &&
     /^(?:late|quick|big|swift|cheeky|early|long|easy|quiet|mad|wild|good)$/.test(before?.norm ?? '');
   if (isPronoun) return false;
-  if (/^\d{1,2}$/.test(norm) && isOfName && role === 'title' && sureHour.test(sentence.canon)) return false;
+  // "Ocean's Eleven thursday at 8": of a number that is a word with a capital, any hour is sure.
+  const isSaid = sureHour.test(sentence.canon) || (isWritten && token.capital && /\bat \d/.test(sentence.canon));
+  if (/^\d{1,2}$/.test(norm) && isOfName && role === 'title' && isSaid) return false;
   // "Class for two": how many it is for.
   if (/^\d{1,2}$/.test(norm) && normAt(sentence, index - 1) === 'for') return false;
   // "Blink 182": behind a word, what is no day and no hour of a clock belongs to the word.

@@ -1,3 +1,4 @@
+import { introAt } from '../read/places/lead-to-place.ts';
 import { capitalise } from '../say/list-names.ts';
 import { splitClauses } from '../words/split-clauses.ts';
 import { isCried, isReason, isTold, isToldOf, saysPresence } from '../words/tell-aside.ts';
@@ -48,6 +49,16 @@ const leadsOn = (canon: string, next: string): boolean =>
   (leadsToPlace.test(canon) && !elsewhere.test(canon)) ||
   (/\b(?:is|are|was|be|been|has|have)$/.test(canon) && next !== 'coming');
 
+/** "He's finally okay putting his face in the water", "I'll just work from the waiting room" where a place was said before it. */
+const isDoneThere = (sentence: Sentence, { first }: Span, canon: string): boolean =>
+  /^(?:he|she|they|i|we)\b.* [a-z]{2,}ing (?:his|her|their|my|our) [a-z]+ (?:in|on|at|under|over|inside)\b/.test(
+    canon,
+  ) ||
+  (/^(?:i|he|she|they)(?:'ll|'s going to| can| will| could)(?: [a-z]+){0,2} (?:work|read|wait|sit|nap|sleep|study|write|watch|lurk|hide|shop|knit|browse)\b/.test(
+    canon,
+  ) &&
+    sentence.tokens.slice(0, first).some((_, at) => introAt(sentence, at) !== null));
+
 /**
  * "…, at long last, …", "…, she's driving, …": claims what is only said beside a plan, so that it is neither title nor place;
  * what it tells of somebody or something is the note. Never the clause that is said first, which names the plan.
@@ -85,7 +96,7 @@ export function readAsides(sentence: Sentence): string | null {
       (isNamed || isLedIn) &&
       !isMasked &&
       !isWrittenLarge(sentence, run) &&
-      !leadsOn(canon, normAt(sentence, last + 1));
+      (!leadsOn(canon, normAt(sentence, last + 1)) || isDoneThere(sentence, run, canon));
     const name = nameBefore(sentence, first);
     if (isOwn && (isTold(canon) || saysPresence(canon) || (name !== null && isToldOf(canon)))) {
       notes.push(capitalise(written(sentence, { first: name ?? first, last })));

@@ -2,7 +2,8 @@ import type { Draft, DraftField, UnderstoodWords } from '../draft.ts';
 import { type Directory, nameWords } from '../read/people/match-names.ts';
 import { capitalise } from '../say/list-names.ts';
 import { describeWords, featuresOf, type Word } from '../tag/describe-words.ts';
-import { visible } from '../words/normalise-words.ts';
+import { fold, visible } from '../words/normalise-words.ts';
+import { isTold } from '../words/tell-aside.ts';
 import { bestTags, fieldTagger, runsOf, scoresOf, type TaggedRun } from '../tag/tag-words.ts';
 
 /** How much better than the grammar's words the tagged ones have to score, in logarithms of odds (ADR 0060). */
@@ -84,6 +85,17 @@ export function withFieldsCorrected(draft: Draft, text: string, directory: Direc
     (draft.location === null || read.location !== null) &&
     !isReplaced &&
     lead(read.location, 3) >= sureOf.location;
+  // "…, I'll just work from the waiting room": what the grammar took for an aside says nowhere where it is.
+  const inAside =
+    place !== null &&
+    draft.understood.some(
+      ({ field, text: told, from, to }) =>
+        field === 'description' &&
+        from <= offsets(words, place)[0] &&
+        offsets(words, place)[1] <= to &&
+        isTold(fold(told)),
+    );
+  if (inAside) isPlace = false;
   // What one field gives up or takes concerns the other.
   if (isTitle && overlaps(title, read.location)) isPlace = true;
   if (isPlace && overlaps(place, read.title)) isTitle = true;

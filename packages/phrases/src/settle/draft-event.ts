@@ -8,7 +8,7 @@ import { readAllDay, readDuration, readFromNow, readRightNow } from '../read/clo
 import { readZone } from '../read/clock/read-zone.ts';
 import { readDayPart } from '../read/days/read-day-part.ts';
 import { readDays } from '../read/days/read-days.ts';
-import { coming } from '../read/days/resolve-days.ts';
+import { coming, type DayReading } from '../read/days/resolve-days.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import type { PeopleReading } from '../read/people/read-guest-list.ts';
 import { readPeople } from '../read/people/read-people.ts';
@@ -50,7 +50,7 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
   const allDay = readAllDay(sentence);
   const repeated = readRepetition(sentence, clock);
   const duration = readDuration(sentence);
-  const days = elapsed === null ? readDays(sentence, clock) : [];
+  const days = elapsed === null ? withoutNamedDay(readDays(sentence, clock), sentence) : [];
   joinWeek(days, sentence);
   for (const day of days) {
     // "Wedding weekend June 26-28": beside a date, the weekend is part of the title.
@@ -174,6 +174,25 @@ export function readParts(text: string, clock: Clock, directory: Directory): Par
     description: [beside, composed.description].filter(Boolean).join('\n') || null,
     timed,
   };
+}
+
+/** "Sunday 10k 8 october 7am": in front of what is done, the weekday of a date in full is a part of the title. */
+function withoutNamedDay(days: readonly DayReading[], sentence: Sentence): DayReading[] {
+  const date = days.find((one) => one.rank === 3 && one.day !== null && one.until === null);
+  return days.filter((one) => {
+    const isOfTitle =
+      one.roll === 'week' &&
+      one.until === null &&
+      one.span.first === one.span.last &&
+      one.span.last < (date?.span.first ?? 0) &&
+      one.day?.weekday === date?.day?.weekday &&
+      sentence.roles[one.span.last + 1] === null &&
+      !/^(?:on|at|the|is|was|not|moved?|to|or|and|but|no)$/.test(normAt(sentence, one.span.last + 1)) &&
+      /[\p{L}\d]/u.test(normAt(sentence, one.span.last + 1));
+    if (isOfTitle) claim(sentence, one.span, 'title');
+    if (isOfTitle) sentence.inTitle[one.span.first] = true;
+    return !isOfTitle;
+  });
 }
 
 /** "Day after tomorrow itself at 6", "9.15 am itself", as it is said in India. */

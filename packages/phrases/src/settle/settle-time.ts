@@ -417,6 +417,16 @@ function settleClock(when: When, day: Day, minutes: number, setting: ClockSettin
   if (when.end === null || when.end <= start) when.end = new Date(start.getTime() + defaultMinutes * 60_000);
 }
 
+/** "Fri 11": the coming 11th, or that of the next month where the hour would be an unusual one, if it is a Friday. */
+function soonOn(number: number, weekday: number, half: DayPeriod, clock: Clock): Day | null {
+  const from = today(clock);
+  const first = dayOfMonth(number, from)?.day;
+  if (first?.weekday === weekday) return first;
+  const isUsual = half === 'evening' ? number > 4 && number < 11 : half === 'morning' && number > 5 && number < 12;
+  const next = dayOfMonth(number, from.startOf('month').plus({ months: 1 }))?.day;
+  return !isUsual && next?.weekday === weekday ? next : null;
+}
+
 const transport =
   /\b(?:flight|train|ferry|coach|eurostar|plane|bus) (?:to|from|for)\b|\bferry\b|\b(?:train|flight|coach|plane|bus|tram) [a-z\d]{0,3} ?\d{2,6}\b/i;
 
@@ -437,9 +447,10 @@ function askTime(
     when.doubts.push({ about: 'time', question: `What time: ${choices.join(' or ')}?`, choices });
     return;
   }
-  const date = time?.orDate === true && time.start ? (dayOfMonth(time.start.hour, today(clock))?.day ?? null) : null;
+  const number = time?.orDate === true && time.start && when.day ? time.start.hour : null;
+  const date = number !== null && when.day ? soonOn(number, when.day.weekday, half, clock) : null;
   // "sun 10" at the head of a message, or where the 10th is a Sunday soon.
-  const isOpen = time?.span.first === 1 || (date !== null && date.weekday === when.day?.weekday);
+  const isOpen = time?.span.first === 1 || date !== null;
   if (
     time?.orDate === true &&
     pieces.part === null &&

@@ -47,6 +47,13 @@ export function withoutAsides(text: string, names: ReadonlySet<string> = new Set
       text.slice(0, because.index) + ' '.repeat(because[0].length) + text.slice(because.index + because[0].length),
       names,
     );
+  // "A week from tomorrow, 6.45 pm, because the Saturday slots were all gone": so is the day of a reason.
+  const gone = dayReason.exec(text);
+  if (gone && dayWords.test(gone[0]) && saysDayAndHour(wordsOfDay(text.slice(0, gone.index))))
+    return withoutAsides(
+      text.slice(0, gone.index) + ' '.repeat(gone[0].length) + text.slice(gone.index + gone[0].length),
+      names,
+    );
   const planned = behindBut(text);
   if (planned !== null) return withoutAsides(planned, names);
   const frame = holds.exec(text)?.[0];
@@ -156,6 +163,9 @@ const feastIs = new RegExp(
 );
 
 const flightLater = /[, ]+(?:because|cos|cuz|coz)(?![^,.;]*\bso\b) [^,.;!?]{3,50}?\d[\d:. apm]*(?=$|[,.;!?])/iu;
+
+const dayReason =
+  /[, ]+(?:because|cos|cuz|coz|(?:since|as) (?:i|we|he|she|they|it|the|my|our|his|her|their|\p{L}+['’]s) )(?![^,.;]*\bso\b)[^,.;!?\d]{3,70}(?=$|[,.;!?])/iu;
 
 const monthlyMonday =
   /(?<=\b(?:on|for) (?:the )?(?:january|february|march|april|may|june|july|august|september|october|november|december|summer|spring|easter) bank holiday) monday\b/iu;

@@ -56,6 +56,7 @@ const written = new Map<string, string>(
     nite: 'night',
     arvo: 'afternoon',
     aft: 'afternoon',
+    forenoon: 'morning',
     morn: 'morning',
     mrng: 'morning',
     evng: 'evening',

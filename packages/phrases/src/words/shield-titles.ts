@@ -107,6 +107,12 @@ const showFirst = re()`^(?:in|on|by|over|into|under) (?:the|an?) [a-z']+ (?=(?:(
 export function shieldHeading(sentence: Sentence): void {
   if (!sentence.cased) return;
   const { tokens } = sentence;
+  // "Nine to Five sat at 7": two numbers that are words with capitals, in front of day and hour.
+  const isNumber = (at: number) => tokens[at]?.capital === true && tokens[at].word && /^\d+$/.test(tokens[at].norm);
+  if (isNumber(0) && /^(?:to|and)$/.test(normAt(sentence, 1)) && isNumber(2)) {
+    if (ownTime.test(sentence.canon.slice(tokens[2]?.end))) mask(sentence, { first: 0, last: 2 });
+    return;
+  }
   // "In the Heights Friday 8pm": a show that is called so, where nothing else says what is done.
   const show = showFirst.exec(sentence.canon)?.[0];
   const noun = tokens[2];
