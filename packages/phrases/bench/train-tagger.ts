@@ -136,8 +136,10 @@ const shortAnswers = lists.flatMap((list) =>
 );
 const followUps = [...readFollowUps(), ...shortAnswers].map(({ text, asides }): Example => {
   const words = describeWords(text, [], new Set());
-  const isAside = (word: Word) => asides.some((run) => run.from <= word.from && word.to <= run.to);
-  const wanted = words.map((word) => (isAside(word) ? 1 : 0));
+  const isAside = words.map((word) => asides.some((run) => run.from <= word.from && word.to <= run.to));
+  const wanted = isAside.map((one, index) =>
+    asideTags.indexOf(`${index > 0 && one === isAside[index - 1] ? 'I' : 'B'}-${one ? 'aside' : 'said'}`),
+  );
   return { list: 'follow', text, words, features: featuresOf(words), wanted, titles: [], places: [] };
 });
 

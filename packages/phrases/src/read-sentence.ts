@@ -56,7 +56,7 @@ export function readSentence(said: SentenceInput): Reading {
 }
 
 /** How sure the taggers have to be, in logarithms of odds, as measured on messages that they had not seen (ADR 0060). */
-const sureOf = { aside: 8, event: 0.5, noEvent: 0.5 };
+const sureOf = { aside: 4, event: 0.5, noEvent: 0.5 };
 
 /** An answer to a draft, read without what it says beside the change, where that leaves nothing open. */
 function withoutAsidesRead(input: SentenceInput, whole: Reading): Reading {
@@ -64,15 +64,13 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading): Reading {
   // "Call it off, half of us are sick": why it is given up is no aside beside something else.
   const blanked = whole.intent === 'discard_draft' ? null : blankAsides(input.text, nameWords(input));
   if (!blanked || blanked.sure < sureOf.aside) return whole;
-  // "45 mins max, she has a call at 2": what was told beside the change is a note already.
-  const clock: Clock = { now: input.now, zone: input.zone, locale: input.locale };
-  if (whole.changed.includes('description') && isChange(input.text, { clock, directory: input })) return whole;
   const rest = readAsSaid({ ...input, text: blanked.text });
   const isClear =
     // "Scrap that, she's free at 8" says another hour and gives nothing up.
     (rest.intent === 'discard_draft' && !whole.changed.includes('start_at')) ||
     rest.intent === 'confirm_draft' ||
-    (rest.draft !== null && rest.clarify === null);
+    // A question that both leave open was open before.
+    (rest.draft !== null && (rest.clarify === null || whole.draft === null || whole.clarify !== null));
   // A day to answer by is read by words of its own, and no aside.
   if (!isClear || whole.draft?.answer_by !== rest.draft?.answer_by) return whole;
   for (const run of rest.draft?.understood ?? []) run.text = input.text.slice(run.from, run.to);

@@ -1,5 +1,5 @@
 import { describeWords, featuresOf } from './describe-words.ts';
-import { asideTagger, bestTags, scoresOf } from './tag-words.ts';
+import { asideTagger, asideTags, bestTags, scoresOf } from './tag-words.ts';
 
 /** A message without what is only said beside. */
 export interface Blanked {
@@ -18,11 +18,12 @@ export function blankAsides(text: string, names: ReadonlySet<string>): Blanked |
   if (words.length === 0) return null;
   const scores = scoresOf(featuresOf(words), asideTagger);
   const { found, score } = bestTags(scores, asideTagger);
-  if (found.every((tag) => tag === found[0])) return null;
-  const whole = bestTags(scores, asideTagger, (_, tag) => tag === 0);
+  const isAside = found.map((tag) => asideTags[tag]?.endsWith('aside') === true);
+  if (isAside.every((one) => one === isAside[0])) return null;
+  const whole = bestTags(scores, asideTagger, (_, tag) => asideTags[tag]?.endsWith('said') === true);
   let blanked = text;
   for (const [index, word] of words.entries())
-    if (found[index] === 1)
+    if (isAside[index] === true)
       blanked = blanked.slice(0, word.from) + ' '.repeat(word.to - word.from) + blanked.slice(word.to);
   return { text: blanked, sure: score - whole.score };
 }

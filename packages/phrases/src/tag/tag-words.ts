@@ -4,8 +4,8 @@ import fieldWeights from './field-weights.json' with { type: 'json' };
 /** The tags of a new event's words, in the usual BIO scheme: outside, beginning and inside of a title or a place, time, guests. */
 export const fieldTags = ['O', 'B-title', 'I-title', 'B-place', 'I-place', 'when', 'guest'] as const;
 
-/** The tags of the words that answer a draft: what is about it, and what is only said beside. */
-export const asideTags = ['said', 'aside'] as const;
+/** The tags of the words that answer a draft, likewise: what is about it, and what is only said beside. */
+export const asideTags = ['B-said', 'I-said', 'B-aside', 'I-aside'] as const;
 
 /** Weights of a linear-chain tagger: one for each feature with each tag, and one for each tag behind another. */
 export interface Tagger {
