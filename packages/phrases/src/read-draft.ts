@@ -38,8 +38,11 @@ export function splitAnswerBy(input: SentenceInput, clock: Clock): { text: strin
 /** "…, no Kelsey this time": the "no" takes nothing back. */
 function leadsToAbsence(mark: RegExpExecArray, text: string, directory: Directory): boolean {
   if (!/\bno\W*$/i.test(mark[0])) return false;
-  const rest = text.slice(mark.index + mark[0].length, mark.index + mark[0].length + 100);
-  return absenceAt(tokenise(`no ${rest}`, nameWords(directory)), 0, directory) !== null;
+  const sentence = tokenise(text, nameWords(directory));
+  const no = sentence.tokens.findLastIndex(
+    ({ from, norm }) => norm === 'no' && from >= mark.index && from < mark.index + mark[0].length,
+  );
+  return no >= 0 && absenceAt(sentence, no, directory) !== null;
 }
 
 /** Reads a sentence into a new draft, with the corrections that it makes itself. */

@@ -232,19 +232,44 @@ function groupName(circle: Group): string {
 const isOneOf = (sentence: Sentence, first: number): boolean =>
   /^(?:an?|1|my|your|his|her|our|their|.*'s)$/.test(sentence.tokens[first - 1]?.plain ?? '');
 
-/** "With the choir" of the "Church Choir": the noun of the only group that ends on it, where guests are named. */
+/** What a word is made from, so that "climbers", "Climbing" and "Climb" are of one kind. */
+const stemOf = (word: string): string =>
+  word.replace(/(?:ings?|ers?|ists?|es|[se])$/, '').replace(/([^aeiou])\1$/, '$1');
+
+/** Who does something, in the plural. */
+const doers = /^[a-z]{2,}(?:ers|ists)$/;
+
+const leadsToGuests =
+  /^(?:with|w\/|invite|add|and|tell|ask|include|just|only|not|no|without|minus|except|but|drop|remove|lose|uninvite|also|plus)$/;
+
+/** Behind a group that stands alone. */
+const endsGroup = /^(?:|[.,!?]|and|too|as|also|please|only|instead|then)$/;
+
+/**
+ * "With the choir" of the "Church Choir", "only the climbers" of the "Climbing Crew": the only group that ends on such a noun or
+ * is called after what they do, where guests are named.
+ */
 function groupByNoun(sentence: Sentence, first: number, length: number, { groups }: Directory): Group | undefined {
   const noun = sentence.tokens[first + length - 1]?.plain ?? '';
+  if (length > 3 || noun.length < 4) return undefined;
   const others = sentence.tokens.slice(first, first + length - 1).map((token) => token.plain);
-  if (length > 3) return undefined;
+  const hasArticle = /^(?:the|my|our)$/.test(sentence.tokens[first - 1]?.plain ?? '');
+  const isDoer = doers.test(noun);
+  // Of a message that begins with them, only the end tells that nobody's doing is told.
+  const opens = first === (hasArticle ? 1 : 0);
   const isGuest =
-    noun.length > 3 &&
-    /^(?:the|my|our)$/.test(sentence.tokens[first - 1]?.plain ?? '') &&
-    /^(?:with|w\/|invite|add|and|tell|ask|include)$/.test(sentence.tokens[first - 2]?.norm ?? '');
+    (hasArticle || isDoer) &&
+    (opens
+      ? isDoer && endsGroup.test(sentence.tokens[first + length]?.norm ?? '')
+      : leadsToGuests.test(sentence.tokens[first - (hasArticle ? 2 : 1)]?.norm ?? ''));
   if (!isGuest) return undefined;
   const named = groups.filter((group) => {
     const words = groupName(group).split(' ');
-    return words.length > length && words.at(-1) === noun && others.every((word) => words.includes(word));
+    if (words.length <= length && !isDoer) return false;
+    const isCalled = isDoer
+      ? words.some((word) => word.length > 2 && stemOf(word) === stemOf(noun))
+      : words.at(-1) === noun;
+    return isCalled && others.every((word) => words.includes(word));
   });
   return named.length === 1 ? named[0] : undefined;
 }

@@ -103,10 +103,20 @@ function throughReason(sentence: Sentence, last: number): number {
 
 /** Behind a name: that somebody will not be there, up to the end of the clause. */
 const regret =
-  /^(?: (?:confirmed|sadly|definitely|probably|unfortunately|now|also|(?:said|says)(?: (?:he|she|they)(?:'s|'re|'ll| is| are)?)?|just))?(?: (?:can't|cannot|can not|won't|will not|couldn't|isn't|is not|not) ?(?:(?:be able to )?(?:make (?:it|that 1|this 1)|come|join(?: us)?|be there|attend|do (?:it|that)|coming|joining|free|around|available|going to make it|going)\b)?| (?:has|have|has got|caught) (?:an? |the )?(?:bad |nasty |stomach |tummy )?(?:cold|fever|flu|bug|temperature|temp|migraine|covid|strep|cough|virus|chickenpox|headache)\b| (?:has |have )?(?:hurt|broken?|done|sprained|twisted) (?:his|her|their) [a-z]+| (?:is|has) (?:out|away|ill|sick|off|busy|working|injured|unwell|poorly|not well|stuck|in hospital|on (?:shift|holiday|call|leave)|dropped out|bailed|pulled out|cancelled|unavailable|unable to \w+)\b| (?:dropped|pulled|bailed|opted) ?(?:out)?\b|(?: (?:out|away|ill|sick|off|busy|working|injured|unwell|poorly|not well|not coming|not going|not free|on (?:shift|holiday|call|leave))\b)| (?:sends?|sent|has sent|is sending|gives?) (?:(?:his|her|their|the) )?(?:apologies|regrets)\b)(?=$| ?[,.;!)]| (?:but|though|although|he|she|they|as|because|cos|since|sorry|this time|that day|sadly|unfortunately|with|due|on|at|until|till|so)\b)(?! (?:on|at|until|till|so)\b.*\d)([^,.;!()¦]*)/;
+  /^(?: (?:confirmed|sadly|definitely|probably|unfortunately|now|also|(?:said|says)(?: (?:he|she|they)(?:'s|'re|'ll| is| are)?)?|just))?(?: (?:can't|cannot|can not|won't|will not|couldn't|isn't|is not|not) ?(?:(?:be able to )?(?:make (?:it|that 1|this 1)|come|join(?: us)?|be there|attend|do (?:it|that)|coming|joining|free|around|available|going to make it|going)\b)?| (?:has|have|has got|caught) (?:an? |the )?(?:bad |nasty |stomach |tummy )?(?:cold|fever|flu|bug|temperature|temp|migraine|covid|strep|cough|virus|chickenpox|headache)\b| (?:has |have )?(?:hurt|broken?|done|sprained|twisted) (?:his|her|their) [a-z]+| (?:is|has) (?:out|away|ill|sick|off|busy|working|injured|unwell|poorly|not well|stuck|in hospital|on (?:shift|holiday|call|leave)|dropped out|bailed|pulled out|cancelled|unavailable|unable to \w+)\b| (?:is )?(?:still |over |up |down |off |back |stuck )?in (?!(?:on|for|the|town|charge|here|too|as|and|this|that|also|then)\b|[a-z]+day\b|\d)[a-z]{3,}(?: [a-z]{3,})?| (?:dropped|pulled|bailed|opted) ?(?:out)?\b|(?: (?:out|away|ill|sick|off|busy|working|injured|unwell|poorly|not well|not coming|not going|not free|on (?:shift|holiday|call|leave))\b)| (?:sends?|sent|has sent|is sending|gives?) (?:(?:his|her|their|the) )?(?:apologies|regrets)\b)(?=$| ?[,.;!)]| (?:but|though|although|he|she|they|as|because|cos|since|sorry|this time|that day|sadly|unfortunately|with|due|on|at|until|till|so)\b)(?! (?:on|at|until|till|so)\b.*\d)([^,.;!()¦]*)/;
 
 /** Behind "no Kelsey": that it is an absence and takes back nobody's name. */
 const absently = /^ (?:this time|this week|today|tonight|for once|i'm afraid|unfortunately|sadly|alas)(?= ?[,.;!]|$)/;
+
+/** Whether the last of two or more names that "and" joins ends at a token. */
+function endsPair(sentence: Sentence, last: number, directory: Directory): boolean {
+  const second = [0, 1, 2].map((back) => mentionAt(sentence, last - back, directory)).find((one) => one?.last === last);
+  return (
+    second != null &&
+    normAt(sentence, second.first - 1) === 'and' &&
+    [2, 3, 4].some((back) => mentionAt(sentence, second.first - back, directory)?.last === second.first - 2)
+  );
+}
 
 /** "No Kelsey this time", "apologies from Kelsey": who is missing, from a token on; null when nobody is. */
 export function absenceAt(sentence: Sentence, index: number, directory: Directory): (Span & { friend: Person }) | null {
@@ -116,8 +126,12 @@ export function absenceAt(sentence: Sentence, index: number, directory: Director
   const mention = lead === undefined ? null : mentionAt(sentence, index + lead.trim().split(' ').length, directory);
   const [friend, other] = mention?.friends ?? [];
   if (!mention || !friend || other || mention.possessive) return null;
-  const tail = absently.exec(sentence.canon.slice(sentence.tokens[mention.last]?.end))?.[0];
-  if (lead === 'no ' && tail === undefined) return null;
+  const behind = sentence.canon.slice(sentence.tokens[mention.last]?.end);
+  const tail = absently.exec(behind)?.[0];
+  // "With Ana and Ben, no Carla": of two guests, nobody is taken back by another's name.
+  const isMissing =
+    /^ ?(?:$|[,.;!])/.test(behind) && normAt(sentence, index - 1) === ',' && endsPair(sentence, index - 2, directory);
+  if (lead === 'no ' && tail === undefined && !isMissing) return null;
   return { first: index, last: mention.last + (tail?.trim().split(' ').length ?? 0), friend };
 }
 
@@ -149,7 +163,10 @@ export function readRegrets(sentence: Sentence, directory: Directory, reading: P
     const found = regret.exec(sentence.canon.slice(end));
     // "Derek's away" is "Derek is away", and "Derek away" is a place.
     const isShort =
-      found !== null && /^ (?:out|away|ill|sick|off|busy|working|injured|not (?!coming|going|free)|on )/.test(found[0]);
+      found !== null &&
+      /^ (?:out|away|ill|sick|off|busy|working|injured|not (?!coming|going|free)|on |(?:still |over |up |down |off |back |stuck )?in )/.test(
+        found[0],
+      );
     if (
       !found ||
       (isShort && !mention.possessive) ||
