@@ -86,8 +86,9 @@ export function shieldNumberedNouns(sentence: Sentence): void {
       sentence.tokens[index + 2]?.from === sentence.tokens[index + 1]?.to
     )
       continue;
-    // "7th phase 6-8pm": the beginning of a range of hours.
+    // "7th phase 6-8pm": the beginning of a range of hours, but for "10am pier 9 till 4pm".
     if (
+      !(/^(?:until|till)$/.test(next) && sureHour.test(sentence.canon.slice(0, token.start))) &&
       /^(?:-|to|until|till)$/.test(next) &&
       /^\d/.test(normAt(sentence, index + 2)) &&
       /^(?:am|pm)$/.test(normAt(sentence, index + 3))

@@ -11,7 +11,7 @@ export interface Duration {
 const amount = '(?:\\d{1,3}(?:[.,]\\d{1,2})?½?(?:ish)?|an?|half an?|half|(?:a )?couple(?: of)?|a few)';
 
 /** A length of hours and minutes, as the body of a pattern without groups. */
-export const lengthBody = `(?:(?:1|an?) and (?:an? )?half hours?|(?:an?|\\d{1,2}) hours? and (?:an? )?half|\\d{1,2} and an? quarter hours?|\\d{1,2}(?:h|hrs?)\\d{2}|\\d 1/2[ -]hours?|(?:an? )?hour and 3 quarters?|(?:\\d{1,2}|an?) hours? and 3 quarters?|\\d{1,2} and (?:an? |3[ -])?quarters?[ -](?:of an )?hours?|hour and an? (?:half|quarter)|\\d{1,2} and (?:an? )?half[ -]hours?|an? hour and a half|an? hour and a quarter|an? hour and \\d{1,2}(?: ?(?:minutes?|m))?|(?:(?:a|3|1) ?)?quarters? of an hour|${amount}[ -]?(?:hours?'?s?|h|minutes?'?s?|m)(?: and a half| and a quarter)?(?:(?: and)? ?\\d{1,2} ?(?:minutes?|m)|(?: and)? ?(?:10|15|20|25|30|35|40|45|50|55)(?! ?(?:am|pm|people|of us|[:./-]\\d|st|nd|rd|th|minutes?|hours?)))?)(?![a-z0-9])`;
+export const lengthBody = `(?:(?:1|an?) and (?:an? )?half hours?|(?:an?|\\d{1,2}) hours? and (?:an? )?half|\\d{1,2} and an? quarter hours?|\\d{1,2}(?:h|hrs?)\\d{2}|\\d 1/2[ -]hours?|(?:an? )?hour and 3 quarters?|(?:\\d{1,2}|an?) hours? and 3 quarters?|\\d{1,2} and (?:an? |3[ -])?quarters?[ -](?:of an )?hours?|hour and an? (?:half|quarter)|(?<!\\b(?:happy|rush|story|golden|quiet|office|peak|lunch|the|per|an|a|half) )hour(?: and)? (?:10|15|20|25|30|35|40|45|50|55)(?: ?(?:minutes?|m)(?![a-z]))?(?! ?(?:am|pm|people|[:./-]\\d|st|nd|rd|th))|\\d{1,2} and (?:an? )?half[ -]hours?|an? hour and a half|an? hour and a quarter|an? hour and \\d{1,2}(?: ?(?:minutes?|m))?|(?:(?:a|3|1) ?)?quarters? of an hour|${amount}[ -]?(?:hours?'?s?|h|minutes?'?s?|m)(?: and a half| and a quarter)?(?:(?: and)? ?\\d{1,2} ?(?:minutes?|m)|(?: and)? ?(?:10|15|20|25|30|35|40|45|50|55)(?! ?(?:am|pm|people|of us|[:./-]\\d|st|nd|rd|th|minutes?|hours?)))?)(?![a-z0-9])`;
 
 /** Minutes of a length such as "an hour and a half", "1h30" or "2.5 hours". */
 export function measure(text: string): number {
@@ -28,7 +28,7 @@ export function measure(text: string): number {
   if (loose) return Number(loose[1] ?? 1) * 60 + 30;
   const halves = /^(\d{1,2}) and (?:an? )?half/.exec(text);
   if (halves) return Number(halves[1]) * 60 + 30;
-  const hourAnd = /^an? hour and (\d{1,2})/.exec(text);
+  const hourAnd = /^(?:an? hour and|hour(?: and)?) (\d{1,2})/.exec(text);
   if (hourAnd) return 60 + Number(hourAnd[1]);
   const head = new RegExp(`^(${amount})[ -]?(h|m)`).exec(text);
   if (!head) return 0;
@@ -73,6 +73,11 @@ export function readRightNow(sentence: Sentence): boolean {
 
 const lasting = new RegExp(
   `(\\b(?:for|during|lasting|lasts|last|taking|takes|duration|length|(?:(?:for|lasting|takes|taking) )?(?:(?:the )?(?:best|better|bigger) part of|most of)|of) (?:about |around |roughly |approximately |at least |up to |a full |only |just )?)?(?<!\\d[:.])\\b(${lengthBody})( long|-long| max| tops| or so)?`,
+);
+
+/** What is added to a length, and what for. */
+const furtherLength = new RegExp(
+  `^ (?:plus|\\+) ((?:${lengthBody}|\\d{1,2}))(?: (?:for|of) (?:the |a )?[a-z-]+(?: (?:time|break|interval|drinks|travel|up|down))?)?(?= ?(?:$|[,.;!]| and | at ))`,
 );
 
 const hourOfDay = /^(?:[6-9]|1\d|2[0-3]) ?h(?:ours)?$|^[4-9]h[0-5]\d$/;
@@ -150,6 +155,9 @@ export function readDuration(sentence: Sentence): Duration | null {
       (sentence.cased || sentence.tokens.some((token) => /^\p{Ll}{3,}$/u.test(token.text))) &&
       sentence.tokens.slice(found.first + 1, found.last + 1).some((token) => token.capital);
     if (capital && !sure) continue;
+    // "2 hours plus 20 minutes" is one length.
+    const isMore = best !== null && /^(?:plus|\+)$/.test(normAt(sentence, found.first - 1));
+    if (isMore) continue;
     if (best === null || (sure && !best.sure)) best = { found, duration: { minutes, days: 0 }, sure };
   }
   for (const found of findEach(sentence, days)) {
@@ -180,6 +188,15 @@ export function readDuration(sentence: Sentence): Duration | null {
   }
   if (best === null) return null;
   claim(sentence, best.found, 'end');
+  // "90 mins plus 15 for half time".
+  const end = sentence.tokens[best.found.last]?.end ?? 0;
+  const more = best.duration.minutes > 0 ? furtherLength.exec(sentence.canon.slice(end)) : null;
+  const by = more ? measure(more[1] ?? '') || Number.parseInt(more[1] ?? '0', 10) : 0;
+  if (more && by > 0) {
+    best.duration.minutes += by;
+    const last = sentence.tokens.findLastIndex((token) => token.end <= end + more[0].length);
+    claim(sentence, { first: best.found.last + 1, last }, 'end');
+  }
   // "And it runs for 2 hours", "goes on for 5": the verb in front of it.
   const verb =
     /(?:[,;] ?)?(?:(?:and|which|that|it) )*(?:(?:runs?|running|lasts?|lasting|goes on|going on|takes?|will (?:run|last|take)|should (?:last|take|run)) (?:for |about |around |roughly )*)$/.exec(

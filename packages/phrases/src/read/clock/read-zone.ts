@@ -1,3 +1,4 @@
+import { partNouns, placeNouns } from '../../words/place-nouns.ts';
 import { DateTime } from 'luxon';
 import type { Clock } from '../../calendar/day.ts';
 import { weekday } from '../../calendar/weekdays.ts';
@@ -215,6 +216,8 @@ function readNamed(sentence: Sentence, clock: Clock): ZoneReading {
         (next?.capital !== false || !(sentence.tokens[found.first]?.capital ?? false))
       )
         continue;
+      // "10am Central pier 9": a part of a place and no clock of America.
+      if (partNouns.test(next?.norm ?? '') || placeNouns.test(next?.norm ?? '')) continue;
       const name = found.groups[1] ?? '';
       const zone = isOwn(name, clock) ? clock.zone : (shortForms.get(name) ?? zoneOfCity(name));
       if (zone === null) continue;
