@@ -47,9 +47,13 @@ const approves = new RegExp(`^(?:${thanks}[,!. ]+)*${yes}(?:[,!. ]+(?:and )?(?:$
 const givenUp =
   '(?:it|that|this|the (?:whole |entire )?(?:thing|lot|draft|event|idea|plan))(?: (?:off|all|again|please|pls|then|so|now|altogether|completely|after all|for now|thanks))*';
 
+/** What is said before something is given up. */
+const givesUp =
+  "(?:no|nah|ah|actually|sorry|oh|ok|okay|just|argh|ugh|well|right|hmm+|tbh|honestly|look|you know what|on (?:2nd|second) thoughts?|i give up|let's)";
+
 /** "Forget it, she is sick", "please delete it again, he has to work": a draft that is given up, and why. */
 const abandons = new RegExp(
-  `^(?:(?:no|nah|ah|actually|sorry|oh|ok|okay|just|argh|ugh)[,. ]+)*(?:forget|scrap|cancel|bin|drop|leave(?!.*\\b(?:fine|good|ok|okay|grand|great|perfect|right)\\b)|delete|ditch|kill|abandon|remove|get rid of|call) (?:about )?${givenUp}\\b[,;:.?! -]*(?:(?:because|cos|cuz|coz|since|as|so) )?(?=.*(?:\\b(?:is|are|was|were|has|have|had|can't|cannot|won't|isn't|aren't|don't|doesn't|didn't|wrong|too|got|changed|came|fell|bailed|said|nobody|rain|raining)\\b|'(?:s|re|m|ve)\\b))[a-z' ]{5,70}[.! ]*$`,
+  `^(?:${givesUp}[,. ]+)*(?:forget|scrap|scratch(?= (?:it|this|the)\\b)|cancel|bin|drop|leave(?!.*\\b(?:fine|good|ok|okay|grand|great|perfect|right)\\b)|delete|ditch|kill|abandon|remove|get rid of|call) (?:about )?${givenUp}\\b[,;:.?! -]*(?!(?:at|in|on|with) )(?:(?:because|cos|cuz|coz|since|as|so) )?(?=.*(?:\\b(?:is|are|was|were|has|have|had|can't|cannot|won't|isn't|aren't|don't|doesn't|didn't|will|need|wrong|too|got|changed|came|fell|bailed|said|nobody|rain|raining)\\b|'(?:s|re|m|ve|ll|d)\\b))[a-z' ]{5,70}[.! ]*$`,
 );
 
 /** "It's off, Tom is ill", "scratch that, not happening". */
@@ -69,9 +73,10 @@ const discards = new RegExp(
   `^(?:[a-z' ]{3,40}[,;.] )?(?:please |kindly |so |just )*(?:discard|delete|cancel|scrap|bin|disregard|withdraw|abandon|drop|remove|get rid of) ${givenUp}[!. ]*$`,
 );
 
-/** "Oh never mind, they're away, forget about it". */
-const gaveUp =
-  /^(?:(?:oh|ah|actually|no|sorry|ok|well|argh|ugh)[, ]+)*(?:never ?mind|nvm|forget it)\b[,. ]+[^\d]{3,70}$/;
+/** "Oh never mind, they're away, forget about it", "don't bother then, I'll call him". */
+const gaveUp = new RegExp(
+  `^(?:${givesUp}[, ]+)*(?:(?:never ?mind|nvm|forget it)(?: (?:then|so|all that|about it))?\\b|(?:don't|do not|not) bother(?: (?:then|with (?:it|that|this)))?(?=[.! ]*$| ?[,.]))(?:[,. ]+[^\\d]{3,70}|[.! ]*)$`,
+);
 
 /** "Later please": of a draft, and no farewell. */
 export const laterAlone =
@@ -79,6 +84,12 @@ export const laterAlone =
 
 /** What plans on behind a draft that seems given up. */
 const goesOn = re()`\b(?:make|move|change|instead|let's|lets|rather|do|try|go|have (?:it|dinner|lunch)|${weekday}|tomorrow|tonight|today|week|noon|half(?! (?:of|the|my|our)\b)|(?:it's|we're) (?:at|called|with)\b|(?:coming|joining) too\b|(?:call|forget|leave|make) (?:it|this|that) (?!off\b|all\b|again\b|please\b|then\b|after all\b|because|cos|as\b|since|so\b|she|he\b|they|we|i\b|i'm|everyone|nobody))\b`;
+
+/** "I'll go alone", "I'd rather stay in", "let's not bother": with such words nothing is planned any more. */
+const plansNothing =
+  /\bwrong [a-z]+|can(?:'t|not)? (?:make|do) it\b|\bi(?:'ll| will|'m going to| can)\b[^,;]*\b(?:alone|myself|on my own|solo)\b|\b(?:i|we)(?:'d| would) rather (?=not\b|stay\b|just\b|sleep\b)|\bdo something else\b|\blet's not bother\b|[,. ]+(?:so |just )*(?:forget|leave|cancel|scrap|drop) (?:about )?(?:it|that)[.! ]*$/g;
+
+const plansOn = (canon: string): boolean => goesOn.test(canon.replace(plansNothing, ''));
 
 const neverMind = /^(?:(?:oh|ah|actually|no|sorry|ok|well)[, ]+)*never ?mind (?:about )?(?:the )?(?=[a-z])/;
 
@@ -88,6 +99,11 @@ const noneThen = re()`^no (?!wait|worries|sorry|make|do|actually|not|need)[a-z ]
 /** "Add her": somebody whom these words do not name. */
 export const addsPronoun = opened(
   /^(?:add|invite|include|bring|ask|get) (him|her|them)(?: too| as well| along| in| back)*[.! ]*$/,
+);
+
+/** "We can't do Friday": of a draft, which day else. */
+const cannotThen = opened(
+  re()`^(?:we|i) (?:(?:really|all|just) )?(?:can't|cannot|won't be able to|couldn't) (?:do|make|manage) (?:on )?(?:(?:the|this|next) )?(?:${weekday}|tomorrow|tonight|\d{1,2}(?:st|nd|rd|th))(?: (?:any ?more|after all|now|sorry|though))*[.! ]*$`,
 );
 
 /** "Put Ana down for Friday's quiz". */
@@ -146,6 +162,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
       return recognised('small_talk');
     // "Evening" is a greeting only to whom nothing was asked.
     if (addsPronoun.test(whole)) return recognised('create_event');
+    if (cannotThen.test(whole)) return recognised('create_event');
     if (
       /^(?:(?:ok|or|maybe|actually|make it|how about|rather|no) )*(?:the )?(?:next|following) week(?: (?:instead|then|please|rather|maybe))*[.!? ]*$/.test(
         whole,
@@ -165,14 +182,8 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
       /^(?:(?:actually|ah|oh|hmm|ok|well)[, ]+)*(?:no|nah|nope)(?: thanks| thank you)?[!. ]*$/.test(whole) ||
       discards.test(whole) ||
       isOff.test(whole) ||
-      (abandons.test(canon) && !goesOn.test(canon.replace(/\bwrong [a-z]+/, '')) && !isOtherwise(canon)) ||
-      (gaveUp.test(whole) &&
-        !goesOn.test(
-          whole.replace(
-            /can(?:'t|not)? (?:make|do) it\b|[,. ]+(?:so |just )*(?:forget|leave|cancel|scrap|drop) (?:about )?(?:it|that)[.! ]*$/g,
-            '',
-          ),
-        )) ||
+      (abandons.test(canon) && !plansOn(canon) && !isOtherwise(canon)) ||
+      (gaveUp.test(whole) && !plansOn(whole)) ||
       /^[a-z' ]{3,30}[,;] (?:so |just )?(?:scrap|forget|cancel|bin|drop|leave|delete|wipe|ditch|kill|axe|trash|dump|pull|lose) (?:it|that|this)(?: (?:all|please|then))*[!. ]*$/.test(
         whole,
       )
