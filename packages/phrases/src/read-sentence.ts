@@ -14,7 +14,7 @@ import { type Directory, nameWords, sameName } from './read/people/match-names.t
 import { changedReading, type Reading, type SentenceInput, nothing } from './reading.ts';
 import { capitalise } from './say/list-names.ts';
 import { asksWhoIsOut } from './settle/answer-choice.ts';
-import { changeDraft, placedAt } from './settle/change-draft.ts';
+import { changeDraft, placedAt, placedElsewhere } from './settle/change-draft.ts';
 import { doubtGuest } from './settle/doubt-guest.ts';
 import { withFieldsCorrected } from './settle/correct-fields.ts';
 import { keepOpen } from './settle/keep-open.ts';
@@ -23,7 +23,7 @@ import { firstDoubt, readParts, whoDoubt } from './settle/draft-event.ts';
 import { withFeastMadePlain, withoutExplainedDay } from './settle/explain-days.ts';
 import { findPlan } from './settle/find-plan.ts';
 import { findReason } from './settle/find-reason.ts';
-import { proposedTime } from './settle/propose-change.ts';
+import { proposedTime, thatThen } from './settle/propose-change.ts';
 import { addressSaid, placeNamed } from './settle/read-change.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';
 import { setAside } from './settle/set-aside.ts';
@@ -62,15 +62,21 @@ const sureOf = { aside: 4, event: 0.5, noEvent: 0.5 };
 function withoutAsidesRead(input: SentenceInput, whole: Reading): Reading {
   if (input.text.length > longest) return whole;
   // "Call it off, half of us are sick": why it is given up is no aside beside something else.
-  const blanked = whole.intent === 'discard_draft' ? null : blankAsides(input.text, nameWords(input));
+  // Of "kick-off is 4pm so make it that", nothing is said beside.
+  const blanked =
+    whole.intent === 'discard_draft' || thatThen.test(input.text.trim())
+      ? null
+      : blankAsides(input.text, nameWords(input));
   if (!blanked || blanked.sure < sureOf.aside) return whole;
   const rest = readAsSaid({ ...input, text: blanked.text });
   const isClear =
     // "Scrap that, she's free at 8" says another hour and gives nothing up.
     (rest.intent === 'discard_draft' && !whole.changed.includes('start_at')) ||
     rest.intent === 'confirm_draft' ||
-    // A question that both leave open was open before.
-    (rest.draft !== null && (rest.clarify === null || whole.draft === null || whole.clarify !== null));
+    // What changes the draft as a whole makes no event of its own without some of its words; a question that both leave open was open before.
+    (rest.draft !== null &&
+      (whole.intent !== 'change_draft' || rest.intent === whole.intent) &&
+      (rest.clarify === null || whole.draft === null || whole.clarify !== null));
   // A day to answer by is read by words of its own, and no aside.
   if (!isClear || whole.draft?.answer_by !== rest.draft?.answer_by) return whole;
   for (const run of rest.draft?.understood ?? []) run.text = input.text.slice(run.from, run.to);
@@ -248,6 +254,8 @@ function readFlat(said: Said): Reading {
     const made = readPastedDraft(pasted, input, setting);
     if (made) return pasted.kind === 'event' ? made : withTagsWeighed(made, said);
   }
+  const elsewhere = draft ? placedElsewhere(draft, said.text, setting) : null;
+  if (elsewhere) return changedReading(elsewhere, clock);
   // "Tennis at 9, court was taken so 10": what tells why is no news of the past.
   const reason = draft ? null : findReason(input.text, clock, directory);
   const named = draft ? placeNamed(input.text, directory) : null;

@@ -6,6 +6,7 @@ import { tokenise } from '../words/tokenise.ts';
 import { doubtOf, doubtedGuest } from './doubt-guest.ts';
 import { invite, keepToOwner, leaveOut } from './change-guests.ts';
 import { ask, guestsIn, partsOf, type Step, type StepReader } from './change-step.ts';
+import { opened } from '../words/exclamations.ts';
 import { comes, guestsComplete, mayCome, nobodyElse, nobodyLeft, tooComes } from './change-words.ts';
 
 /** "Remove everyone". */
@@ -16,9 +17,31 @@ export const clearGuests: StepReader = ({ whole, next, changed, finish }) => {
   return finish();
 };
 
-/** "Nobody else", of a draft that has its guests. */
-export const keepGuests: StepReader = ({ whole, draft, finish }) =>
-  guestsComplete.test(whole) && draft.friend_names.length + draft.group_names.length > 0 ? finish() : null;
+/** "Nobody else", "just the three of us": a draft that has its guests stays as it is; of other numbers it is asked who. */
+export const keepGuests: StepReader = (step) => {
+  const { whole, draft, finish } = step;
+  const guests = draft.friend_names.length;
+  if (guestsComplete.test(whole) && guests + draft.group_names.length > 0) return finish();
+  const of = opened(
+    /^(?:(?:it's|it is|it'll be|make it|only|for) )*(?:the )?(\d{1,2}|both) of us(?: (?:only|then|this time|please))*[.! ]*$/,
+  ).exec(whole)?.[1];
+  if (of === undefined) return null;
+  const count = of === 'both' ? 2 : Number(of);
+  if (guests + 1 === count && draft.group_names.length === 0 && !draft.everyone) return finish();
+  return ask(step, { about: 'friend_names', question: `Who are the ${count} of you?`, choices: [] });
+};
+
+/** "Only the knitters", whom nobody is called after: everyone would come all the same. */
+export const askOnlyWhom: StepReader = (step) => {
+  const { draft, text } = step;
+  const named = opened(
+    /^(?:make it )?(?:just|only) (?:for |with )?((?:(?:the|my|our) )?(?:\p{Lu}\p{L}+|(?<=(?:the|my|our) )\p{L}+|\p{L}{3,}s)(?: \p{L}+)?)(?: (?:please|then|this time|instead|though))*[.! ]*$/iu,
+  ).exec(text.trim())?.[1];
+  const isInvited = draft.everyone || draft.friend_names.length + draft.group_names.length > 0;
+  if (named === undefined || !isInvited) return null;
+  const question = `I know nobody who is called “${named}”. Who comes?`;
+  return ask(step, { about: 'friend_names', question, choices: [] });
+};
 
 /** "Just me". */
 export const admitNobody: StepReader = ({ whole, next, changed, finish }) => {

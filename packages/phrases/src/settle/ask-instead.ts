@@ -92,9 +92,17 @@ export const askHeadsOrHour: StepReader = (step) => {
     /^(?:(?:book|reserve)(?: it)? )?for \d/.test(step.sentence.canon) &&
     meals.test(step.draft.title) &&
     step.stand.minutes !== null;
-  if (number === undefined || !(isHeads || isTable) || step.draft.start_at === null) return null;
-  const question = `Is ${number} how many come, or the hour?`;
-  return ask(step, { about: 'time', question, choices: [`${number} people`, `at ${number}`] });
+  // "Ten in total", of what is on once.
+  const total =
+    step.draft.recurrence === null
+      ? opened(/^(?:(?:it's|that's|we're|make it|so) )*(\d{1,2}) (?:in (?:total|all)|total|altogether)[.! ]*$/).exec(
+          step.whole,
+        )?.[1]
+      : undefined;
+  const said = total ?? (isHeads || isTable ? number : undefined);
+  if (said === undefined || step.draft.start_at === null) return null;
+  const question = `Is ${said} how many come, or the hour?`;
+  return ask(step, { about: 'time', question, choices: [`${said} people`, `at ${said}`] });
 };
 
 const vagueEnds: Readonly<Record<string, number>> = { lunch: 720, tea: 1020, dinner: 1110, dark: 1080, bedtime: 1200 };

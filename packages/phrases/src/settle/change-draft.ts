@@ -11,6 +11,7 @@ import {
   admitEverybody,
   admitNamed,
   admitNobody,
+  askOnlyWhom,
   clearGuests,
   keepGuests,
 } from './admit-guests.ts';
@@ -32,7 +33,7 @@ import { changeByClause } from './change-by-clause.ts';
 import { changeFields } from './change-fields.ts';
 import { changeLength } from './change-length.ts';
 import { noteAround, noteBrought, noteDistance, noteGuest, noteLabelled, noteNext, noteSaid } from './change-note.ts';
-import { changePlace } from './change-place.ts';
+import { changePlace, otherThan } from './change-place.ts';
 import { openStep, type StepReader } from './change-step.ts';
 import { nameOpponent, renameLast, renameTo } from './change-title.ts';
 import { homePlace, hourWontDo, resizeAfter, soThen, why } from './change-words.ts';
@@ -46,6 +47,7 @@ import { addressSaid, isResized, isUnknownName } from './read-change.ts';
 import { replaceWords, swapSaid } from './replace-words.ts';
 import { setAside, withNote } from './set-aside.ts';
 import { type Change, type ChangeContext, currentTimes } from './settle-change.ts';
+import { clausesOf } from './split-change.ts';
 import type { Doubt } from './settle-day.ts';
 
 /** A verb with which a change begins. */
@@ -57,9 +59,12 @@ const editMark =
   /\s*[,;]\s*(?:(?:and|but|then)\s+)?(?=\S)|\s+(?:and|but|then)\s+(?=(?:add|invite|include|lose|drop|remove|uninvite|ditch|swap|make|move|change|push|shift|call|rename|bring|set|take|leave|kick|end|start|finish)\s)/iu;
 
 /** "Add Brooke, lose Hunter": changes that each begin with a verb of their own, at most four; null for anything else. */
-function separateEdits(text: string): string[] | null {
+function separateEdits(text: string, { clock, directory }: ChangeContext): string[] | null {
   const pieces = text.split(editMark).filter(Boolean);
-  const isEach = pieces.length > 1 && pieces.length < 5 && pieces.every((piece) => edit.test(piece));
+  // "Pier 9 and invite Tom".
+  const isEdit = (piece: string) => edit.test(piece) || addressSaid(piece, clock, directory) !== null;
+  const isEach =
+    pieces.length > 1 && pieces.length < 5 && pieces.some((piece) => edit.test(piece)) && pieces.every(isEdit);
   return isEach ? pieces : null;
 }
 
@@ -95,7 +100,9 @@ function separateFields(text: string, { clock, directory, sameMessage = false }:
   // "Half an hour longer and at ours" is two; "the Pen and Paper" is one, and no day stands in it.
   return (
     cut(/\s*[,;]\s*(?:and\s+)?/) ??
-    cut(/\s+(?:and|but) (?=(?:make it |have it |do it )?(?:at|in|till|until|from|to|an?|half|\d|\S+ instead)\b)/)
+    cut(
+      /\s+(?:and|but) (?=(?:make it |have it |do it )?(?:at|in|till|until|from|to|an?|half|\d(?:\d?[ap]m)?|\S+ instead)\b)/,
+    )
   );
 }
 
@@ -129,6 +136,12 @@ export function changeDraft(draft: Draft, said: string, setting: ChangeContext):
             : /^(?:up )?to (?=\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?[.! ]*$)/i,
           'until ',
         );
+  // "745 then, and half an hour longer": the second is counted from what the first has made.
+  const isResizedToo =
+    clausesOf(text).some((clause) => isResized(clause.text)) &&
+    !resizeAfter.test(tokenise(text, new Set()).canon.trim());
+  const each = isResizedToo ? changeByClause(draft, text, setting, changeOne) : null;
+  if (each && each.missed === null && !each.change.doubt) return each.change;
   const whole = changeOne(draft, text, setting);
   const unused = whole ? unusedWords(draft, text, whole, setting) : null;
   if (whole && unused === null) return whole;
@@ -308,6 +321,11 @@ const plainly = (said: string): string =>
     .replace(/ now,? and (?:it )?(?:starts?|begins?) (?=at |\d|noon|half )/iu, ' and start ')
     .replace(/ now(?= and )/iu, '')
     .replace(/(?<=\d.*\S)[, ]+(?:sorry|soz)[.! ]*$/i, '')
+    // "At Tom's, not mine", "court 3 now, not court 5": what it takes the place of is known.
+    .replace(
+      /^((?:(?:no|actually|oh|so|sorry|and|it['’]?s|make it|meet|let['’]?s do it|move it to|we['’]?re),? )*(?:(?:at|in|round) [^,;\d]{2,40}|\p{L}+['’]s|\p{L}+ \d{1,3}(?: now)?)),? (?:and |but )?not (?:at |in |round )?(?:mine|ours|yours|his|hers|theirs|(?:my|our|your|his|her|their) (?:place|house|flat)|\p{L}+['’]s|(?:the )?\p{L}{3,} \d{1,3})[.! ]*$/iu,
+      '$1',
+    )
     .replace(
       /^(?:please )?(?:allow|leave|give it|set aside|block(?: out)?|reckon on|budget) (?=\d|an? |half |two |three )(?=.*(?:hours?|hrs?|minutes?|mins?)\b)/i,
       'for ',
@@ -375,7 +393,7 @@ function changeWhole(draft: Draft, said: string, setting: ChangeContext): Change
     reason !== undefined && isIdle(reason, setting) ? said.slice(reason.length) : said.slice(then?.length ?? 0);
   // "Longer, by half an hour" is one change.
   const isOne = resizeAfter.test(tokenise(text, new Set()).canon.trim());
-  const edits = isOne ? null : (separateEdits(text) ?? separateFields(text, setting));
+  const edits = isOne ? null : (separateEdits(text, setting) ?? separateFields(text, setting));
   let made: Change | null = null;
   for (const one of edits ?? []) {
     const next = changeOnce(made?.draft ?? draft, one, setting);
@@ -391,6 +409,15 @@ function changeWhole(draft: Draft, said: string, setting: ChangeContext): Change
 function isIdle(text: string, { clock, directory }: ChangeContext): boolean {
   const { timed, people } = readParts(text, clock, directory);
   return !timed && people.friends.length + people.groups.length + people.excluded.length === 0;
+}
+
+/** A draft of whose place it is said that it is not there, with the place that is told instead, or a question; null when nothing is said of it. */
+export function placedElsewhere(draft: Draft, text: string, setting: ChangeContext): Change | null {
+  const place = otherThan(draft, text, setting);
+  if (place === null) return null;
+  const made = placedAt(draft, place.slice(0, 300), setting);
+  const doubt = { about: 'words' as const, question: 'Where is it instead?', choices: [] };
+  return place === '' ? { ...made, draft: { ...made.draft, location: null }, doubt } : made;
 }
 
 /** A draft with another place and nothing else changed. */
@@ -447,6 +474,7 @@ const readers: readonly StepReader[] = [
   changeLength,
   moveStart,
   changeFields,
+  alone(askOnlyWhom),
 ];
 
 function changeOnce(draft: Draft, text: string, setting: ChangeContext): Change | null {

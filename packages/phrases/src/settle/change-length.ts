@@ -21,7 +21,7 @@ import {
   resizeDays,
   lengthInDays,
   notOn,
-  recurrenceCount,
+  countIn,
   alsoOn,
   dropDays,
   countedRule,
@@ -103,6 +103,16 @@ export function changeLength(step: Step): Change | null {
       changed.push('end_at');
       return finish();
     }
+  }
+  // "No end time": as long as what says nothing of it.
+  const isOpen =
+    /^(?:(?:and|but|actually|ok|make it|leave it) )*(?:(?:no|without an?|(?:drop|remove|forget|scrap) the) (?:fixed |set |real )?end(?:ing)?(?: time| hour)?|open[- ]ended)(?: (?:please|then|though))*[.! ]*$/.test(
+      whole,
+    );
+  if (isOpen && draft.start_at && !draft.all_day) {
+    next.end_at = new Date(Date.parse(draft.start_at) + 3_600_000).toISOString();
+    changed.push('end_at');
+    return finish();
   }
   // "Till Saturday 11am", of what begins the day before.
   const endDay = draft.all_day || !draft.start_at ? null : endSaid(rest, clock, directory);
@@ -226,7 +236,13 @@ export function changeLength(step: Step): Change | null {
   const fewer =
     (draft.recurrence?.includes('COUNT=') === true ? /^(?:just|only) (\d{1,2})[.! ]*$/.exec(whole) : null) ??
     /^(\d{1,2}) (?:is|will be|would be|should be|'s) (?:enough|plenty|loads|grand)[.! ]*$/.exec(whole);
-  const recount = recurrenceCount.exec(sentence.canon) ?? fewer;
+  // "Only five", of what goes on without an end.
+  const few = draft.recurrence === null || fewer ? null : /^(?:just|only) (\d{1,2})[.! ]*$/.exec(whole)?.[1];
+  if (few) {
+    const question = `Is ${few} how often it is, or the hour?`;
+    return { ...finish(), doubt: { about: 'time', question, choices: [`${few} times`, `at ${few}`] } };
+  }
+  const recount = countIn(sentence.canon) ?? fewer;
   // "Make it six weeks", "and again the week after", of what is on one day.
   const day = stand.day ?? (draft.date === null ? null : DateTime.fromISO(draft.date, { zone: draft.time_zone }));
   const isRow =

@@ -1,9 +1,13 @@
 import { namesActivity } from '../calendar/activity.ts';
 import { opened, retractions } from '../words/exclamations.ts';
-import { nameWords } from '../read/people/match-names.ts';
+import type { Draft } from '../draft.ts';
+import { mentionAt, nameWords } from '../read/people/match-names.ts';
+import { fold } from '../words/normalise-words.ts';
+import { isTold } from '../words/tell-aside.ts';
 import { tokenise } from '../words/tokenise.ts';
 import { readParts } from './draft-event.ts';
-import type { Change } from './settle-change.ts';
+import type { Change, ChangeContext } from './settle-change.ts';
+import { clausesOf } from './split-change.ts';
 import { noPlace, setPlace, fullPlace, namedInstead, changedPlace, homePlace } from './change-words.ts';
 import { isPlaceName, isUnknownName, normalised } from './read-change.ts';
 import { cut, unquote, type Step } from './change-step.ts';
@@ -13,6 +17,35 @@ const takesBack = new RegExp(`\\b(?:${retractions}|instead|rather|or)\\b`);
 const isShut = opened(
   /^(.{2,40}?)(?:['’]s| is| are| was)(?: (?:all|now|actually))* (?:out|full|fully booked|booked(?: out| up)?|closed|shut|taken|packed|no good|off|too (?:far|small|loud|expensive|busy))[.! ]*$/i,
 );
+
+const refusesPlace = opened(
+  /^(?:not|no|scrap|forget|ditch|drop|skip|anywhere but|anything but) (?:at |in )?([^,;.]{2,40}?)(?: (?:after all|then|though))*(?:\s*[,;.–—]+\s*(\S.*))?[.! ]*$/iu,
+);
+
+const leadsToPlace =
+  /^(?:(?:so|and|but|then|maybe|rather|instead|ok) )*(?:(?:make it|let['’]?s (?:do|try|go to|go for|meet at|say)|try|how about|what about|go to|meet at|we['’]?ll (?:do|try|go to|meet at|be at)|we can do|i['’]?d say|at|in) (?:at )?)/iu;
+
+/** "Not Fremont, they close early, make it Reuben's", of what is at Fremont Brewing: the other place, empty where none is told; else null. */
+export function otherThan({ location }: Draft, text: string, { clock, directory }: ChangeContext): string | null {
+  const [, gone = '', rest = ''] = refusesPlace.exec(text.trim()) ?? [];
+  const here = normalised(location ?? '');
+  const isHere = gone !== '' && (here === normalised(gone) || here.startsWith(`${normalised(gone)} `));
+  const last = clausesOf(rest).at(-1)?.text ?? '';
+  // "They shut at dusk": an hour of the reason is none of the event.
+  if (!isHere || readParts(last, clock, directory).timed) return null;
+  const place = last.replace(leadsToPlace, '').replace(/(?: (?:instead|then|please|rather))*[.! ]*$/iu, '');
+  const isNamed =
+    place !== last ||
+    homePlace.test(place) ||
+    /^(?:the \p{L}|\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+){0,3}$)/u.test(place);
+  const isPlace =
+    isNamed &&
+    !isTold(fold(place)) &&
+    (/['’]s$/u.test(place) || homePlace.test(place) || isUnknownName(tokenise(place, nameWords(directory)), directory));
+  if (isPlace) return unquote(place);
+  // "No Tom" of what is at Tom's may be about either, so only a place with its reason is asked about.
+  return mentionAt(tokenise(gone, nameWords(directory)), 0, directory) === null ? '' : null;
+}
 
 /** Changes where it is, when the message says that and nothing else. Null when it says no such thing. */
 export function changePlace({

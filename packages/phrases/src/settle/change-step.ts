@@ -110,6 +110,13 @@ export function openStep(draft: Draft, text: string, setting: ChangeContext): St
     : /^\W*(?:(?:sorry|no|oh|actually),? )*not (?:an? |the )?([^,;]{2,30}?)(?:,? but|[,;]) (?=\S)/i.exec(rest);
   if (mistitled && mistitled[1]?.toLowerCase() === draft.title.toLowerCase())
     rest = `make it ${rest.slice(mistitled[0].length)}`;
+  // "Lunch rather than dinner".
+  const retitled = sameMessage
+    ? null
+    : /^\W*(?:(?:sorry|no|oh|actually),? )*(?:make it )?(.{2,30}?) (?:rather than|instead of) (?:an? |the )?(.{2,30}?)[.! ]*$/i.exec(
+        rest,
+      );
+  if (retitled && retitled[2]?.toLowerCase() === draft.title.toLowerCase()) rest = `make it ${retitled[1] ?? ''}`;
   const sentence = tokenise(rest, nameWords(directory));
   const whole = sentence.canon;
   const led = lead.exec(whole);

@@ -59,7 +59,7 @@ export const resize =
 
 /** "an hour shorter", "make it 20 minutes longer". */
 export const resizeBy = new RegExp(
-  `^(?:(?:make|keep) (?:it|this|that) )?(?:by )?(${lengthBody}|an? hour|half an hour) (shorter|longer)(?: (?:please|then|pls|thanks))*[.! ]*$`,
+  `^(?:(?:make|keep|have|let) (?:it|this|that) )?(?:(?:runs?|goes on|go on|lasts?) )?(?:for |by )?(${lengthBody}|an? hour|half an hour) (shorter|longer)(?: (?:please|then|pls|thanks))*[.! ]*$`,
 );
 
 /** "Longer, by half an hour". */
@@ -110,9 +110,19 @@ export const fullPlace =
 export const namedInstead =
   /^(?:(?:let['’]?s|we could|could we|can we|maybe) (?:do|try|go to|meet at|make it) |how about |what about |try |swap to |change (?:it )?to |make it |rather )(.{2,60}?)(?: instead| then)?[.!? ]*$|^(?:actually |no,? |ok,? )*(.{2,60}?) (?:instead|rather|then)[.! ]*$/iu;
 
-/** "make it six weeks", "8 times", "for 10 weeks" of a draft that repeats. */
-export const recurrenceCount = new RegExp(
-  "^(?:(?:(?:make|do|keep|have|change|set|extend|shorten|run|book|stop|end|finish)(?: it| this| that)?(?: to| for| up for| after| at)? |for |after |let's do |until (?:we've|we have) (?:had|done) )?(?:just |only )?(?:an? (?:block|course|run|series|set|total) of )?(\\d{1,2}) (weeks?|months?|days?|times|sessions|lessons|classes|dates|occurrences|(?:of (?:them|those|these)|in total|altogether|goes|of the)(?![a-z]))(?: (?:of (?:them|those|these)|only|then|max|instead|please|in total|altogether|(?:is|are|will be|would be|should be|'s) (?:enough|plenty|fine|max|all|it|loads|grand)|will do|should do|tops))*|(?:(?:stop|end|finish)(?: it| this)? after|an? (?:block|course|run|series|set|total) of|just the|only the|the) (\\d{1,2})(?: then| please| only)*|x ?(\\d{1,2}))[.! ]*$",
+/** How often, of canonical words: "a dozen" too. */
+export const countIn = (canon: string): RegExpExecArray | null =>
+  recurrenceCount.exec(canon.replace(/\b(?:an? )?dozen\b/, '12'));
+
+/** How often, in any words: "times", "rehearsals in all", "of them". */
+const dates = 'weeks?|months?|days?|times|sessions|lessons|classes|dates|occurrences|goes';
+const inAll = '(?:in (?:total|all)|total|altogether|all told|overall)';
+
+/** "make it six weeks", "8 times in all", "just ten weeks of it" of a draft that repeats. */
+const recurrenceCount = opened(
+  new RegExp(
+    `^(?:(?:(?:(?:it|this|that|they|there|we|(?:the|our) (?:course|block|run|series))(?:'s|'re|'ll|'ve)?(?: (?:is|are|will be|be|only|just|all|got|get|have|want|need|do|runs?|goes|lasts?|ends?|stops?|meets?|paid(?: up)?(?= for)))*|(?:make|do|keep|have|change|set|extend|shorten|run|runs|book|stop|stops|end|ends|finish|finishes)(?: it| this| that)?)(?: to| for| up for| on for| after| at)? |for |after |let's do |until (?:we've|we have) (?:had|done) )?(?:(?:just|only|the|(?:no )?more than|at most|max(?:imum)?|up to|a total of) )*(?:an? (?:block|course|run|series|set|total) of )?(?:an? )?(\\d{1,2})[ -](${dates}|(?:of (?:them|those|these)|of the)(?![a-z])|${inAll}|[a-z]{3,}s(?= ${inAll}))(?: (?:of (?:it|them|those|these)|${inAll}|course|block|run|series|only|then|max|instead|please|(?:and )?(?:then )?(?:stop|that's it)|(?:is|are|will be|would be|should be|'s) (?:enough|plenty|fine|max|all|it|loads|grand)|will do|should do|tops))*|(?:(?:stop|end|finish)(?: it| this)? after|(?:an? )?(?:block|course|run|series|set|total) of|just the|only the|the) (\\d{1,2})(?: then| please| only)*|x ?(\\d{1,2}))[.! ]*$`,
+  ),
 );
 
 const someDays = `((?:${weekdays.join('|')})s?(?:(?:, ?|,? and |/)(?:${weekdays.join('|')})s?)*)`;

@@ -1,10 +1,11 @@
 import { months } from '../calendar/weekdays.ts';
 import type { Draft, DraftField } from '../draft.ts';
-import type { Role, Sentence } from '../words/tokenise.ts';
+import { type Role, type Sentence, tokenise } from '../words/tokenise.ts';
+import { partNouns } from '../words/place-nouns.ts';
 import { countOfDays } from '../words/time-words.ts';
 import { mentionAt } from '../read/people/match-names.ts';
 import { readParts } from './draft-event.ts';
-import { lead, nobodyLeft, toGuests } from './change-words.ts';
+import { countIn, lead, nobodyLeft, toGuests } from './change-words.ts';
 import { isResized, shiftBy } from './read-change.ts';
 import type { Change, ChangeContext } from './settle-change.ts';
 import type { Doubt } from './settle-day.ts';
@@ -52,7 +53,10 @@ const otherField: Check = ({ draft, next, changed, text, sentence: { tokens, rol
   // Without "at" or "in", a place may be no more than a guess.
   const placed = new Set<number>();
   for (const [index, { norm }] of tokens.entries()) {
-    const opens = /^(?:at|in|@)$/.test(norm) && !/^(?:half|quarter)$/.test(tokens[index + 1]?.norm ?? '');
+    const following = tokens[index + 1]?.norm ?? '';
+    const opens =
+      (/^(?:at|in|@)$/.test(norm) && !/^(?:half|quarter)$/.test(following)) ||
+      (partNouns.test(norm) && /^\d/.test(following));
     if (roles[index] === 'location' && (opens || placed.has(index - 1))) placed.add(index);
   }
   const opening = lead.exec(canon)?.[0].length ?? 0;
@@ -157,6 +161,12 @@ const lengthLeft: Check = ({ changed, text }) =>
     ? null
     : (clausesOf(text).find((one) => isResized(one.text))?.text ?? null);
 
+/** "6 lessons only, at the church": how often, of a row that goes on as it did. */
+const countLeft: Check = ({ draft, changed, text }) =>
+  draft.recurrence === null || changed.includes('recurrence')
+    ? null
+    : (clausesOf(text).find((one) => countIn(tokenise(one.text, new Set()).canon.trim()) !== null)?.text ?? null);
+
 /** "An hour later in December": a month, where the day stays in another. */
 const monthLeft: Check = ({ draft, next, sentence: { canon, tokens } }) => {
   if (next.date === null || next.recurrence !== draft.recurrence || next.description !== draft.description) return null;
@@ -225,6 +235,7 @@ export function unusedWords(draft: Draft, text: string, change: Change, setting:
     thingToDo,
     partLeft,
     lengthLeft,
+    countLeft,
     monthLeft,
     otherTime,
     otherHour,

@@ -2,6 +2,7 @@ import type { Draft } from '../draft.ts';
 import { opened } from '../words/exclamations.ts';
 import { tokenise } from '../words/tokenise.ts';
 import { tellsHourBeside } from './change-words.ts';
+import { readParts } from './draft-event.ts';
 import { isTimeAlone } from './read-change.ts';
 import type { ChangeContext } from './settle-change.ts';
 
@@ -24,6 +25,37 @@ const wasRight = opened(
 const wrongWeek =
   /^(?:(?:oh|ah|oops|sorry|no|wait|actually|argh),? )*(?:(?:that['’]?s |it['’]?s )?(?:the )?wrong week|not this week)[,;.:–—-]* *(?:sorry,? )?(?:(?:but|it['’]?s|i meant?|make it|should be|rather) )*(?:the )?(?:next(?: one| week)?|(?:one|week) after(?: that)?|following(?: one| week)?)(?: (?:please|then|instead))*[.! ]*$/iu;
 
+/** "Kick-off is 4pm so make it that", "the next train is 4.15, let's do that then": the time told in front is the one that is meant. */
+export const thatThen =
+  /^(.{4,160}?\S)(?:\s*[,;.–—]+\s*|\s+)(?:(?:so|and|then|ok|please),? )*(?:(?:let['’]?s |can we |we['’]?ll |shall we )?(?:make it|make it at|do|go with|go for|say|use|set it (?:to|for)|move it to|change it to|have it|start) (?:that|then|at that time)|(?<=\bso )(?:that|then))(?: (?:one|then|instead|please|time|too))*[.! ]*$/iu;
+
+/** "Ag no, load shedding all morning, rather half past 12": why not, and the time that is meant instead. */
+const ratherThen = opened(
+  /^(?:[^,;]{2,60}[,;] ){1,3}(?:(?:so|but|then|and) )*(?:(?:rather|instead|better|make it|let['’]?s (?:say|do)) (?:at |on )?([^,;]{1,30}?)|(?:at |on )?([^,;]{1,30}?) (?:rather|instead))[.! ]*$/iu,
+);
+
+/** Whether words name nobody, no place and no hour: a reason and no change of their own. */
+function isTold(text: string, { clock, directory }: ChangeContext): boolean {
+  const { time, people } = readParts(text, clock, directory);
+  return (
+    time.clocks.length + time.days.length === 0 &&
+    time.duration === null &&
+    people.friends.length + people.groups.length + people.excluded.length === 0 &&
+    !/(?:^|[,;] )(?:(?:and|but|so) )?(?:at|in|with|add|invite|drop|remove|call|name|rename|bring|push|move|make) /i.test(
+      text,
+    )
+  );
+}
+
+/** The words of the one time or day that a text tells; null when it tells none, or more. */
+function onlyTime(text: string, { clock, directory }: ChangeContext): string | null {
+  const { time, sentence } = readParts(text, clock, directory);
+  const [said, other] = [...time.clocks.map((one) => one.span), ...time.days.map((one) => one.span)];
+  const [first] = time.clocks;
+  if (!said || other || (first && (first.start === null || first.end !== null))) return null;
+  return text.slice(sentence.tokens[said.first]?.from, sentence.tokens[said.last]?.to);
+}
+
 /**
  * The time that a question or a piece of news about a draft proposes for it, as a correction would say it. Null for anything
  * else, and for a question about what stands already.
@@ -31,6 +63,18 @@ const wrongWeek =
 export function proposedTime(draft: Draft | null, text: string, { clock, directory }: ChangeContext): string | null {
   if (!draft || tellsHourBeside(tokenise(text, new Set()).canon.trim())) return null;
   if (wrongWeek.test(text.trim())) return 'a week later';
+  const front = thatThen.exec(text.trim())?.[1];
+  const told = front === undefined ? null : onlyTime(front, { clock, directory });
+  if (told !== null) return told;
+  const rather = ratherThen.exec(text.trim());
+  const meant = (rather?.[1] ?? rather?.[2])?.trim();
+  const before = meant === undefined ? '' : text.slice(0, text.lastIndexOf(meant));
+  const isReason =
+    meant !== undefined && onlyTime(before, { clock, directory }) === null && isTold(before, { clock, directory });
+  if (meant !== undefined && isReason) {
+    const said = /^\d{1,2}$/.test(meant) ? `at ${meant}` : meant;
+    if (isTimeAlone(said, clock, directory)) return said;
+  }
   for (const pattern of [whether, moved, wasRight]) {
     const asked = text
       .trim()

@@ -38,7 +38,7 @@ const numberBehind =
 export function addressSaid(text: string, clock: Clock, directory: Directory): string | null {
   if (saysSame.test(text)) return null;
   const said = text.replace(
-    /^\W*(?:(?:it['’]?s|we['’]?re|meet|now|sorry|oops|no|actually|i mean|wait|soz),? )*(?:at |on )?|[.! ]+$/gi,
+    /^\W*(?:(?:it['’]?s|we['’]?re|meet|now|sorry|oops|no|actually|i mean|wait|soz|(?:move|change|switch|make)(?: it| that| this| us)?(?: to)?),? )*(?:at |on |in )?|(?: (?:now|instead|then|please))*[.! ]*$/gi,
     '',
   );
   if (said.length < 90 && numberBehind.test(said)) return said.slice(0, 300);
@@ -50,6 +50,12 @@ export function addressSaid(text: string, clock: Clock, directory: Directory): s
     (rest === '' ||
       isUnknownName(tokenise(rest.replace(/^[, ]+(?:at |in )?(?:the )?/i, ''), nameWords(directory)), directory));
   if (isPart) return said.slice(0, 300);
+  // "Central pier 9": a part with the name of what it is part of in front.
+  const part = sentence.tokens.findIndex(
+    (_, index) => index > 0 && endOfPart(sentence, index) === sentence.tokens.length - 1,
+  );
+  const whole = part > 0 && part < 4 ? said.slice(0, sentence.tokens[part]?.from).trim() : '';
+  if (whole !== '' && isUnknownName(tokenise(whole, nameWords(directory)), directory)) return said.slice(0, 300);
   if (!/^(?:(?:unit|flat|apt|no\.?|number) ?)?\d+[a-z]?(?:\/\d+[a-z]?)? \p{L}{3}/iu.test(said)) return null;
   const parts = readParts(`at ${said}`, clock, directory);
   const isAddress = !parts.timed && parts.title === '' && parts.place === said && streetWord.test(said);

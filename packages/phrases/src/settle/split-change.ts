@@ -9,7 +9,7 @@ export interface Clause {
 
 /** What stands between two changes of one message. */
 const between =
-  /\s*(?:[,;!]|[.](?!\d)|\s[–—-])\s*(?:(?:and|but|so|then|also|plus)\s+)?(?=\S)|\s+(?:and|but|then|plus|so)\s+(?=\S)/giu;
+  /\s*(?:[,;!]|[.](?!\d)|\s[–—-])\s*(?:(?:and|but|so|then|also|plus)\s+)?(?=\S)|\s+(?:and|but|then|plus|so)(?:\s+(?:and|but|then|so))?\s+(?=\S)/giu;
 
 /** "Start's fine but cut it to 90 mins": the clauses of a follow-up; one when there is nothing to cut at. */
 export function clausesOf(text: string): Clause[] {
@@ -33,7 +33,7 @@ const approves =
 
 /** "I can finish work", "it's his birthday": what is told and asks for nothing. */
 const tells =
-  /^(?:(?:because|cos|cuz|coz|as|since|so|that|and|but|before|while|when|otherwise|else|earlier|later|after|or else|if not|sorry|ugh|argh|turns out|apparently) )*(?:i|we|he|she|they|it|that|there|everyone|everybody|nobody|my \p{L}+|our \p{L}+|the \p{L}+|his \p{L}+|her \p{L}+|\p{L}+)(?:['’](?:s|m|re|ve|ll|d)|n['’]t| (?:can|can['’]?t|cannot|could|couldn['’]?t|will|won['’]?t|would|have|has|had|am|is|isn['’]?t|are|aren['’]?t|was|were|do|does|did|didn['’]?t|don['’]?t|doesn['’]?t|need|needs|want|wants|finish|finishes|got|gets|get|work|works|start|starts|said|says|think|forgot|heard|hate|hates|love|loves|prefer|prefers|only|just|always|never))(?![\p{L}])/iu;
+  /^(?:(?:because|cos|cuz|coz|as|since|so|that|and|but|before|while|when|otherwise|else|earlier|later|after|or else|if not|sorry|ugh|argh|turns out|apparently) )*(?:i|we|he|she|they|it|that|there|everyone|everybody|nobody|my \p{L}+|our \p{L}+|the \p{L}+|his \p{L}+|her \p{L}+|\p{L}+)(?:['’](?:s|m|re|ve|ll|d)|n['’]t| (?:can|can['’]?t|cannot|could|couldn['’]?t|will|won['’]?t|would|have|has|had|am|is|isn['’]?t|are|aren['’]?t|was|were|do|does|did|didn['’]?t|don['’]?t|doesn['’]?t|need|needs|want|wants|finish|finishes|got|gets|get|work|works|start|starts|said|says|think|forgot|heard|hate|hates|close|closes|shut|shuts|stop|stops|serve|serves|charge|charges|sold|ran|love|loves|prefer|prefers|only|just|always|never))(?![\p{L}])/iu;
 
 /** Whether a clause only says why, or that something may stay as it is, and nothing that a draft has. */
 export function isIdleClause(text: string, { clock, directory }: ChangeContext): boolean {

@@ -1,0 +1,159 @@
+import { DateTime } from 'luxon';
+import { describe, expect, test } from 'vitest';
+import type { Draft } from '../draft.ts';
+import { readSentence } from '../read-sentence.ts';
+import type { Reading } from '../reading.ts';
+
+const friends = ['Nora Lind', 'Omar Haddad', 'Pia Krause'].map((name) => ({ name }));
+const groups = ['Rowing Club', 'Monday Knitters', 'Church Choir'].map((name) => ({ name }));
+const zone = 'Europe/London';
+
+function talk(...texts: string[]): Reading {
+  let draft: Draft | null = null;
+  let reading: Reading | null = null;
+  for (const text of texts) {
+    reading = readSentence({
+      text,
+      now: new Date('2026-03-11T10:00:00Z'),
+      zone,
+      locale: 'en-GB',
+      friends,
+      groups,
+      draft,
+    });
+    draft = reading.draft ?? draft;
+  }
+  if (!reading) throw new Error('nothing was said');
+  return reading;
+}
+
+const at = (instant: string | null | undefined) =>
+  instant && DateTime.fromISO(instant, { zone }).toFormat('ccc d HH:mm');
+const picnic = 'Picnic on Saturday at 2pm at Heath House';
+
+describe('a group', () => {
+  test.each(['only the rowers', 'hmm, just the rowers please', 'rowers only'])(
+    'is called after what they do: %s',
+    (text) => {
+      const { draft } = talk(`${picnic}, everyone`, text);
+      expect([draft?.group_names, draft?.everyone]).toEqual([['Rowing Club'], false]);
+    },
+  );
+  test('is called so in a first message too', () => {
+    expect(talk('Quiz on Friday at 8pm with the rowers and the knitters').draft?.group_names).toEqual([
+      'Rowing Club',
+      'Monday Knitters',
+    ]);
+  });
+  test.each(['only the cyclists', 'just the four of us'])('that nobody knows is asked about: %s', (text) => {
+    expect(talk(`${picnic}, everyone`, text).clarify?.about).toBe('friend_names');
+  });
+});
+
+describe('how often', () => {
+  test.each([
+    ['8 times in all', 8],
+    ["just six weeks of it, we're away after that", 6],
+    ['a dozen rehearsals altogether', 12],
+    ["it's a five week course", 5],
+    ['ends after 10 weeks', 10],
+    ['7 lessons only, at the vicarage', 7],
+  ])('is no length and is not lost: %s', (text, count) => {
+    const { draft, clarify } = talk('Choir practice every Monday at 7pm', text);
+    expect([draft?.recurrence, at(draft?.end_at), clarify]).toEqual([
+      `FREQ=WEEKLY;BYDAY=MO;COUNT=${count}`,
+      'Mon 16 20:00',
+      null,
+    ]);
+  });
+  test('or the hour is asked', () => {
+    expect(talk('Choir practice every Monday at 7pm', 'only six').clarify?.about).toBe('time');
+  });
+});
+
+describe('a numbered part of a place', () => {
+  test.each([
+    ['Boat trip Saturday 10am Central pier 4 till 3pm', 'Sat 14 10:00', 'Sat 14 15:00'],
+    ['ferry sat 9am north dock 3 until 2pm', 'Sat 14 09:00', 'Sat 14 14:00'],
+  ])('is no hour: %s', (text, start, end) => {
+    const { draft, clarify } = talk(text);
+    expect([at(draft?.start_at), at(draft?.end_at), clarify]).toEqual([start, end, null]);
+  });
+  test('is a place beside another change', () => {
+    const { draft } = talk(picnic, 'gate 4 and invite Nora');
+    expect([draft?.location, draft?.friend_names]).toEqual(['gate 4', ['Nora Lind']]);
+  });
+});
+
+test.each([
+  ['230 then, and half an hour longer', '14:30', '16:00'],
+  ['3 and then an hour longer', '15:00', '17:00'],
+  ['an hour earlier and half an hour shorter', '13:00', '13:30'],
+])('an hour and a length are two changes: %s', (text, start, end) => {
+  const { draft } = talk(picnic, text);
+  expect([at(draft?.start_at), at(draft?.end_at)]).toEqual([`Sat 14 ${start}`, `Sat 14 ${end}`]);
+});
+
+describe('a place that is taken back', () => {
+  test.each([
+    "oh and not Heath, they shut the garden at dusk, make it Rosie's",
+    "scrap Heath House, we'll go to Rosie's",
+  ])('is replaced by the one behind its reason: %s', (text) => {
+    const { draft, clarify } = talk(picnic, text);
+    expect([draft?.location, clarify]).toEqual(["Rosie's", null]);
+  });
+  test('leaves a question where no other is told', () => {
+    const { draft, clarify } = talk(picnic, 'not Heath, they charge for parking');
+    expect([draft?.location, clarify?.question]).toEqual([null, 'Where is it instead?']);
+  });
+  test('may be told behind the other', () => {
+    expect(talk(picnic, "at Omar's, not mine").draft?.location).toBe("Omar's");
+  });
+});
+
+test.each([
+  "you know what, forget it, I'll just order a pizza",
+  "scratch it, the forecast's dreadful",
+  "never mind then, I'll go alone",
+  "actually let's not bother, my knee hurts",
+])('a draft is given up: %s', (text) => {
+  expect(talk(picnic, text).intent).toBe('discard_draft');
+});
+
+test.each([
+  ['I had the wrong match, first whistle is 4.20pm so make it that', '16:20'],
+  ["the next bus is at 3.15pm, let's do that then", '15:15'],
+  ['ag no, power cut all day, rather half past 4', '16:30'],
+  ['no, nap time, 3 instead', '15:00'],
+])('the hour that is told is the one that is meant: %s', (text, hour) => {
+  const { draft } = talk(picnic, text);
+  expect([draft?.title, at(draft?.start_at)]).toEqual(['Picnic', `Sat 14 ${hour}`]);
+});
+
+describe('whoever is missing', () => {
+  test.each(['with Nora and Omar, no Pia', 'with Nora and Omar, Pia is in Oslo'])(
+    'takes nobody’s place: %s',
+    (text) => {
+      for (const { draft } of [talk(`Picnic on Saturday at 2pm ${text}`), talk('Picnic on Saturday at 2pm', text)])
+        expect([draft?.friend_names, draft?.excluded_names, draft?.location]).toEqual([
+          ['Nora Lind', 'Omar Haddad'],
+          ['Pia Krause'],
+          null,
+        ]);
+    },
+  );
+});
+
+test('another title, a day that will not do and an end that is none', () => {
+  expect(talk('Dinner on Friday at 7pm', 'lunch rather than dinner').draft?.title).toBe('Lunch');
+  expect(talk('Dinner on Friday at 7pm', "we can't do Friday").clarify?.about).toBe('day');
+  expect(at(talk('Dinner on Friday from 7 to 10pm', 'no end time').draft?.end_at)).toBe('Fri 13 20:00');
+});
+
+test.each([
+  ['hour twenty', '15:20'],
+  ['90 mins plus 15 for half time', '15:45'],
+  ['2 hours plus half an hour for drinks', '16:30'],
+])('is a length: %s', (text, end) => {
+  expect(at(talk(picnic, text).draft?.end_at)).toBe(`Sat 14 ${end}`);
+});
