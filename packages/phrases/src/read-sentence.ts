@@ -23,6 +23,7 @@ import { firstDoubt, readParts, whoDoubt } from './settle/draft-event.ts';
 import { withFeastMadePlain, withoutExplainedDay } from './settle/explain-days.ts';
 import { findPlan } from './settle/find-plan.ts';
 import { findReason } from './settle/find-reason.ts';
+import { withNameFrom } from './settle/name-pronoun.ts';
 import { proposedTime, thatThen } from './settle/propose-change.ts';
 import { addressSaid, placeNamed } from './settle/read-change.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';
@@ -35,7 +36,7 @@ import { splitEvents, splitSequel } from './settle/split-sequel.ts';
 import { forecast, withoutAsides } from './settle/strip-asides.ts';
 import { withoutNews } from './settle/strip-news.ts';
 import { withoutRejected } from './settle/take-back.ts';
-import { blankAsides } from './tag/blank-asides.ts';
+import { takeOutAsides } from './tag/take-out-asides.ts';
 import { describeWords } from './tag/describe-words.ts';
 import { eventOdds } from './tag/judge-event.ts';
 import { visible } from './words/normalise-words.ts';
@@ -56,19 +57,23 @@ export function readSentence(said: SentenceInput): Reading {
 }
 
 /** How sure the taggers have to be, in logarithms of odds, as measured on messages that they had not seen (ADR 0060). */
-const sureOf = { aside: 4, event: 0.5, noEvent: 0.5 };
+const sureOf = { aside: 4, surelyAside: 20, event: 0.5, noEvent: 0.5 };
 
 /** An answer to a draft, read without what it says beside the change, where that leaves nothing open. */
 function withoutAsidesRead(input: SentenceInput, whole: Reading): Reading {
   if (input.text.length > longest) return whole;
   // "Call it off, half of us are sick": why it is given up is no aside beside something else.
   // Of "kick-off is 4pm so make it that", nothing is said beside.
-  const blanked =
+  const without =
     whole.intent === 'discard_draft' || thatThen.test(input.text.trim())
       ? null
-      : blankAsides(input.text, nameWords(input));
-  if (!blanked || blanked.sure < sureOf.aside) return whole;
-  const rest = readAsSaid({ ...input, text: blanked.text });
+      : takeOutAsides(input.text, nameWords(input));
+  if (!without || without.sure < sureOf.aside) return whole;
+  // "So Sunday": what joins a change to its reason says nothing. "Mark is up for it, so add him" names him beside.
+  const lead = /^[\s,.;:–—-]*(?:(?:so|and so|then) )?/i.exec(without.text)?.[0].length ?? 0;
+  const said = without.text.slice(lead);
+  const named = withNameFrom(without.asides, said, input);
+  const rest = readAsSaid({ ...input, text: named ?? said });
   const isClear =
     // "Scrap that, she's free at 8" says another hour and gives nothing up.
     (rest.intent === 'discard_draft' && !whole.changed.includes('start_at')) ||
@@ -76,11 +81,22 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading): Reading {
     // What changes the draft as a whole makes no event of its own without some of its words; a question that both leave open was open before.
     (rest.draft !== null &&
       (whole.intent !== 'change_draft' || rest.intent === whole.intent) &&
-      (rest.clarify === null || whole.draft === null || whole.clarify !== null));
+      (rest.clarify === null || whole.draft === null || whole.clarify !== null)) ||
+    // Words that are surely beside the change move nothing, even if what is left of the answer is not clear.
+    without.sure >= sureOf.surelyAside;
   // A day to answer by is read by words of its own, and no aside.
-  if (!isClear || whole.draft?.answer_by !== rest.draft?.answer_by) return whole;
-  for (const run of rest.draft?.understood ?? []) run.text = input.text.slice(run.from, run.to);
-  return rest;
+  if (!isClear || (rest.draft && (whole.draft ?? input.draft)?.answer_by !== rest.draft.answer_by)) return whole;
+  if (!rest.draft) return rest;
+  const at = (position: number) => without.positions[lead + position] ?? 0;
+  const understood =
+    named === null
+      ? rest.draft.understood.map((run) => {
+          if (run.from < 0) return run;
+          const [from, to] = [at(run.from), at(run.to - 1) + 1];
+          return { ...run, text: input.text.slice(from, to), from, to };
+        })
+      : [];
+  return { ...rest, draft: { ...rest.draft, understood } };
 }
 
 /** Longer messages are not read a second time; in characters. */

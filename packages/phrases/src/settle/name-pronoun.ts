@@ -30,13 +30,25 @@ const leaves =
 /** "Ben's being weird, drop him": the one whom the words in front name. Every other message stays as it is. */
 export function nameInsteadOfPronoun(text: string, directory: Directory): string {
   const found = leaves.exec(text);
-  if (!found) return text;
-  const sentence = tokenise(found[1] ?? '', nameWords(directory));
-  const named = new Set(
-    sentence.tokens.flatMap((_, at) => mentionAt(sentence, at, directory)?.friends.map((friend) => friend.name) ?? []),
-  );
+  return (found && withNameFrom(found[1] ?? '', found[2] ?? '', directory)) ?? text;
+}
+
+/** `text` with the only name that `told` says where it says "him", "her" or "them"; null when there is none. */
+export function withNameFrom(told: string, text: string, directory: Directory): string | null {
+  const pronoun = /\b(?:him|her|them)\b/i.exec(text);
+  if (!pronoun) return null;
+  const sentence = tokenise(told, nameWords(directory));
+  const named = new Set<string>();
+  for (let at = 0; at < sentence.tokens.length; at += 1) {
+    const mention = mentionAt(sentence, at, directory);
+    if (!mention) continue;
+    const words = told.slice(sentence.tokens[at]?.from, sentence.tokens[mention.last]?.to);
+    named.add(words.replace(/['’]s?$/i, ''));
+    at = mention.last;
+  }
   const [name, ...others] = named;
-  return name === undefined || others.length > 0 ? text : (found[2] ?? '').replace(/\b(?:him|her|them)\b/i, name);
+  if (name === undefined || (others.length > 0 && pronoun[0].toLowerCase() !== 'them')) return null;
+  return text.slice(0, pronoun.index) + [...named].join(' and ') + text.slice(pronoun.index + pronoun[0].length);
 }
 
 /** Words by which somebody who was left out comes after all. */

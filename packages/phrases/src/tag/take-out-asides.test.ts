@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { readSentence } from '../index.ts';
-import { blankAsides } from './blank-asides.ts';
+import { takeOutAsides } from './take-out-asides.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 
 describe('what is only said beside a change', () => {
-  it('is blanked, and the rest stays where it stands', () => {
+  it('is taken out, and of the rest it is known where it stands', () => {
     const text = 'make it 6, the little ones fall asleep in the soup';
-    const blanked = blankAsides(text, nobody);
-    expect(blanked?.text).toHaveLength(text.length);
-    expect(blanked?.text.trim()).toBe('make it 6');
-    expect(blanked?.sure).toBeGreaterThan(8);
+    const without = takeOutAsides(text, nobody);
+    expect(without).toMatchObject({ text: 'make it 6', asides: ', the little ones fall asleep in the soup' });
+    expect(without?.positions.map((at) => text[at]).join('')).toBe('make it 6');
+    expect(without?.sure).toBeGreaterThan(8);
   });
 
   it('is nothing in a plain answer, in an empty one and in one that holds no words', () => {
-    for (const text of ['7:30', 'with Ana and Tom', '', '!!!']) expect(blankAsides(text, nobody)).toBeNull();
+    for (const text of ['7:30', 'with Ana and Tom', '', '!!!']) expect(takeOutAsides(text, nobody)).toBeNull();
   });
 
   it('changes nothing of the draft: no hour, no guest and no place', () => {
