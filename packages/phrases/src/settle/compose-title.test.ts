@@ -67,3 +67,22 @@ test('a place behind a comma that begins with "Dr." goes on to its street', () =
     location: "Dr. Feinberg's office on East 72nd",
     description: null,
   }));
+
+describe('a title keeps the words that belong to it', () => {
+  test.each([
+    ['Lunch with Fr. Murphy Sunday 1pm', 'Lunch with Fr. Murphy'],
+    ['parent teacher interview with Mrs. Gallant Monday 5:45pm', 'Parent teacher interview with Mrs. Gallant'],
+    ['"Waterloo" quiz Friday 8pm', 'Waterloo quiz'],
+    ['Ok, team lunch on Friday at 1', 'Team lunch'],
+    ['Ok team, lunch on Friday at 1', 'Lunch'],
+  ])('%s', (text, title) => expect(draftOf(text)?.title).toBe(title));
+  test('behind a quotation too', () =>
+    expect(draftOf("Gig: '9 to 5' tribute night, Saturday 9pm, Station Inn")?.title).toMatch(
+      /9 to 5'? tribute night$/,
+    ));
+  test('and what is called quarterly on one day repeats nothing', () =>
+    expect(draftOf('Quarterly budget review Tuesday 17/3 from 10 to 11:30')).toMatchObject({
+      title: 'Quarterly budget review',
+      recurrence: null,
+    }));
+});

@@ -226,12 +226,21 @@ const verbOnly = /^(?:meet|see|seeing|visit|visiting|ring|phone|text|pick up|mee
 export function composeTitle(sentence: Sentence, quoted: Span | null, removedNames: readonly string[]): Composed {
   const description = asides(sentence);
   if (quoted) {
-    claim(sentence, quoted, 'title');
     const text = textOf(
       sentence,
       Array.from({ length: quoted.last - quoted.first - 1 }, (_, index) => quoted.first + 1 + index),
+    ).replace(/(?<=[\p{L}\d])!+$/u, '');
+    // "'9 to 5' tribute night": what is done, right behind a name that does not say it.
+    let last = quoted.last;
+    while (sentence.roles[last + 1] === null && sentence.tokens[last + 1]?.word === true) last += 1;
+    const behind = textOf(
+      sentence,
+      Array.from({ length: last - quoted.last }, (_, index) => quoted.last + 1 + index),
     );
-    return { title: text.replace(/(?<=[\p{L}\d])!+$/u, ''), span: quoted, description };
+    const isWithin = last < quoted.last + 4 && namesActivity(behind) && !namesActivity(text);
+    const span = isWithin ? { first: quoted.first, last } : quoted;
+    claim(sentence, span, 'title');
+    return { title: isWithin ? `${text} ${behind}` : text, span, description };
   }
   const said: string[] = [];
   const pieces = joined(sentence).map((piece) => {

@@ -17,7 +17,7 @@ function locate(words: readonly Word[], field: string): TaggedRun | null {
   return null;
 }
 
-const leadsOn = /^(?:of|for|the|an?|to|with|and|by|from|about)$|['’]s$/;
+const leadsOn = /^(?:of|for|the|an?|to|with|and|by|from|about|(?:mrs?|ms|dr|prof|fr|rev)\.?)$|['’]s$/;
 
 /** UTF-16 offsets of a run, the end exclusive. */
 const offsets = (words: readonly Word[], run: TaggedRun): [number, number] => [
@@ -26,7 +26,11 @@ const offsets = (words: readonly Word[], run: TaggedRun): [number, number] => [
 ];
 
 /** Words of a message as a field holds them: on one line, without marks that nobody sees. */
-const written = (words: string): string => visible(words.replaceAll(/[\s\p{Cc}]+/gu, ' ')).trim();
+const written = (words: string): string => {
+  const line = visible(words.replaceAll(/[\s\p{Cc}]+/gu, ' ')).trim();
+  // One quotation mark without the other.
+  return (line.match(/["“”]/g)?.length ?? 0) % 2 === 1 ? line.replaceAll(/["“”]/g, '') : line;
+};
 
 /** What stood in the old title behind the new one and is long enough to say something, for the note; null for nothing. */
 function toldBehind(draft: Draft, text: string, corrected: readonly UnderstoodWords[]): string | null {

@@ -30,7 +30,7 @@ export function splitClauses(sentence: Sentence): Piece[] {
       token.norm === '.' &&
       sentence.masked[index] !== true &&
       sentence.tokens[index + 1]?.from !== token.to &&
-      !/^(?:st|mr|mrs|ms|dr|mt|vs|prof|jr|sr|no)$/.test(normAt(sentence, index - 1));
+      !/^(?:st|mr|mrs|ms|dr|mt|vs|prof|fr|rev|revd|hon|capt|sgt|cllr|jr|sr|no)$/.test(normAt(sentence, index - 1));
     if ((/^[,;\n|]$/.test(token.norm) || dash || stopMark) && !isQuoted) {
       close(index - 1);
       first = index + 1;

@@ -13,9 +13,9 @@ const office =
  * why it may surprise, who holds it. Each stands at the head of what is left of a message.
  */
 export const toldFrames: readonly RegExp[] = [
-  // "Hello dear, ", "mum, ", "kia ora koutou, ".
+  // "Hello dear, ", "mum, ", "kia ora koutou, ", but not the team of "right, team meeting at 7".
   new RegExp(
-    `(?:(?:${greetings}|right|okay|ok|now|well)[,!]? ${dears}|${dears}(?=[,!.](?! ?(?:mum|mom|dad|and|nan)\\b)| (?:can|could|will|would) (?:you|u|ya)\\b))(?![a-z'])[,.! ]*`,
+    `(?:(?:${greetings}|right|okay|ok|now|well)[,!]? ${dears}|${dears}(?=[,!.](?! ?(?:mum|mom|dad|and|nan)\\b)| (?:can|could|will|would) (?:you|u|ya)\\b))(?![a-z'])(?!(?<=team|girls|ladies|lads) (?:meeting|lunch|dinner|brunch|breakfast|drinks|call|day|building|social|training|night|stand-?up|huddle|review|briefing|retro|quiz|outing|party|weekend|trip)\\b)[,.! ]*`,
   ),
   /(?:morning|evening|afternoon|kia ora|morena|howdy|g'day|hiya|heya)(?= ?[!.])[!. ]+/,
   /(?:it's )?(?:only|just) me(?: again)?(?= ?[,.!:])[,.!: ]+|(?:me again|quick (?:one|1|update|1 this))(?= ?[,.!:])[,.!: ]+/,

@@ -433,7 +433,7 @@ function mergeAdverb(sentence: Sentence, repetition: Repetition): void {
 
 /** What goes on or has an end, and days that are several. */
 const isRow = new RegExp(
-  `\\b(?:start(?:s|ing)?|from|begin(?:s|ning)?|every|each|until|till|for \\d|of the month|times|x ?\\d|on the|${nth}|(?:${W})s)\\b`,
+  `\\b(?:start(?:s|ing)?|from(?! (?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?|noon) ?(?:to|till|until|-))|begin(?:s|ning)?|every|each|until|till|for \\d|of the month|times|x ?\\d|on the|${nth}|(?:${W})s)\\b`,
 );
 
 /** "Quarterly call tomorrow", "monthly poker night Friday": in front of its noun, the kind of thing that it is, where one day is said. */
