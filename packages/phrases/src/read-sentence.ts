@@ -335,7 +335,9 @@ function readFlat(said: Said): Reading {
   // "Let me know by noon", "10, Tom was out late" of a draft are no talk, and "get back to me by Friday" is no other day.
   const byDay = draft ? splitAnswerBy(input, clock) : null;
   const isAbout =
-    recognised.intent === 'small_talk' && draft !== null && (byDay !== null || isChange(input.text, setting));
+    draft !== null &&
+    ((byDay !== null && /^(?:small_talk|list_events|check_availability)$/.test(recognised.intent)) ||
+      (recognised.intent === 'small_talk' && isChange(input.text, setting)));
   if (asked.has(recognised.intent) && !isAbout) return answerLater(recognised, input, setting);
   if (draft && byDay) {
     const answered = { ...draft, answer_by: byDay.day };
@@ -344,6 +346,15 @@ function readFlat(said: Said): Reading {
       : null;
     if (others) return changedReading(others, clock);
     const parts = readParts('', clock, directory);
+    // "Reply by Palm Sunday" of what is in June: that of the next year is no day to answer by.
+    if (draft.date !== null && draft.recurrence === null && byDay.day > draft.date) {
+      const doubt: Doubt = {
+        about: 'day',
+        question: 'That is after the event. By which day are they to answer?',
+        choices: [],
+      };
+      return changedReading({ draft: { ...draft, understood: [] }, when: null, parts, changed: [], doubt }, clock);
+    }
     // The day to answer by is told to guests within the description.
     return changedReading(
       { draft: { ...answered, understood: [] }, when: null, parts, changed: ['description'] },
@@ -417,13 +428,20 @@ const sorryBefore =
 const opensEvent =
   /^\W*(?:(?:and|also|ok|okay|now|then|please|can you|could you|i (?:want|need) to|let['’]?s) )*(?:create|plan|schedule|set up|organi[sz]e|arrange|book(?! for\b)|new|another|(?:put|add) (?:an?|another) (?:new )?(?:event|entry|meeting|appointment|reminder|dinner|lunch)) /i;
 
+/** A family name and nothing else: "Okafor", "I mean Okafor", "the Okafor boy, of course". */
+const familyName =
+  /^\W*((?:(?:no|sorry|oh|i mean|i meant|it['’]?s|that['’]?s|i was thinking of)[, ]+)*)(?:([\p{L}'’-]+)|(?:the |young |old )+([\p{L}'’-]+) (?:boy|girl|lad|lass|one|man|woman|chap))(?:[, ]+(?:of course|obviously|naturally|please|then|i think))*\W*$/iu;
+
 /** "Okafor" after "Which Sam do you mean?": a family name alone, which only one friend bears, is that friend. */
 function addByFamilyName(draft: Draft, text: string, { clock, directory, ...setting }: ChangeContext): Change | null {
-  const said = /^\W*([\p{L}'’-]+)\W*$/u.exec(text)?.[1];
+  const [, lead = '', alone, within] = familyName.exec(text) ?? [];
+  const said = alone ?? within;
   if (said === undefined) return null;
   const bearers = directory.friends.filter(({ name }) => sameName(name.split(/\s+/).slice(1).at(-1) ?? '', said));
   const [friend, other] = bearers;
-  return friend && !other ? changeDraft(draft, `with ${friend.name}`, { ...setting, clock, directory }) : null;
+  // "I mean Okafor" of a dinner with another Sam: he comes instead.
+  const words = lead === '' ? `with ${friend?.name ?? ''}` : `I mean ${friend?.name ?? ''}`;
+  return friend && !other ? changeDraft(draft, words, { ...setting, clock, directory }) : null;
 }
 
 /** A pasted text as a draft: an exact event as it stands, labelled lines through the readers of each field. */

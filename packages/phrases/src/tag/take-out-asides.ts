@@ -47,5 +47,5 @@ function kept(text: string, without: readonly Word[]): { text: string; positions
     left += letter;
     positions.push(at);
   }
-  return { text: left, positions };
+  return { text: left.trimEnd(), positions };
 }
