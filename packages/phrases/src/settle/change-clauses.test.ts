@@ -526,3 +526,96 @@ test('a comma that was dictated parts two changes', () => {
   const { draft } = talk(dinner, "make that eight o'clock comma and at the keg");
   expect([at(draft?.start_at), draft?.location]).toEqual(['Fri 13 20:00', 'the keg']);
 });
+describe('a short answer', () => {
+  test.each([
+    ['the venue will be 9 Mill Lane', '9 Mill Lane'],
+    ['room 12 is the place', 'room 12'],
+    ["St Luke's, Cowley is the place", "St Luke's, Cowley"],
+    ['kindly use the Long Room', 'the Long Room'],
+    ['please use Studio 4 instead', 'Studio 4'],
+  ])('says where: %s', (text, place) => {
+    const { draft, clarify } = talk(`${dinner} at the Fox`, text);
+    expect([draft?.location, at(draft?.start_at), clarify]).toEqual([place, 'Fri 13 19:00', null]);
+  });
+  test.each([
+    ["call it Mia's 6th and have it at Piccolo", "Mia's 6th", 'Piccolo'],
+    ['name it quiz night, and the venue is the Lamb', 'quiz night', 'the Lamb'],
+  ])('says a title and where: %s', (text, title, place) => {
+    const { draft } = talk(dinner, text);
+    expect([draft?.title, draft?.location]).toEqual([title, place]);
+  });
+  test.each([
+    ['sat, and after breakfast, 10:30am', 'Sat 14 10:30'],
+    ['the 13th is out. the 20th, 4:20 in the afternoon', 'Fri 20 16:20'],
+    ['they rang, friday is off. monday at 2', 'Mon 16 14:00'],
+    ['not this Friday, the Friday one week after', 'Fri 20 19:00'],
+    ['forgive me, I meant Thursday the 19th', 'Thu 19 19:00'],
+    ['8:15, sorry, misread the leaflet', 'Fri 13 20:15'],
+  ])('says when: %s', (text, start) => {
+    const { draft, clarify, intent } = talk(dinner, text);
+    expect([intent, at(draft?.start_at), draft?.location, clarify]).toEqual(['change_draft', start, null, null]);
+  });
+  test.each([
+    ['just the Friday and the Saturday, 12 and 13 June', 'Fri 12 00:00', 'Sun 14 00:00'],
+    ['only Friday and Saturday', 'Fri 12 00:00', 'Sun 14 00:00'],
+    ['just the Saturday', 'Sat 13 00:00', 'Sun 14 00:00'],
+    ['two more days', 'Wed 10 00:00', 'Wed 17 00:00'],
+    ['one more day, so till Monday', 'Wed 10 00:00', 'Tue 16 00:00'],
+  ])('says which days of a trip: %s', (text, start, end) => {
+    const { draft, clarify } = talk('Camping trip 10-14 June', text);
+    expect([at(draft?.start_at), at(draft?.end_at), draft?.all_day, clarify]).toEqual([start, end, true, null]);
+  });
+  test('says a length beside an hour', () => {
+    const { draft } = talk(dinner, '8pm and limit it to 45 minutes');
+    expect([at(draft?.start_at), at(draft?.end_at)]).toEqual(['Fri 13 20:00', 'Fri 13 20:45']);
+  });
+  test('moves a row within the week in which it begins', () => {
+    const { draft } = talk('Yoga every Monday at 9am from 20 April', 'Wednesdays instead');
+    expect([at(draft?.start_at), draft?.recurrence]).toEqual(['Wed 22 09:00', 'FREQ=WEEKLY;BYDAY=WE']);
+  });
+  test('makes a row one date', () => {
+    expect(talk('Yoga every Monday at 9am', 'just one class').draft?.recurrence).toBeNull();
+  });
+  test.each(["scrap it, she can't do Thursday or Friday, I'll text her later", 'forget it, he is ill, we will see'])(
+    'gives the draft up: %s',
+    (text) => {
+      expect(talk(dinner, text).intent).toBe('discard_draft');
+    },
+  );
+  test.each([
+    ['Dinner with Alex on Friday at 7pm', 'the Ruiz lad, of course', ['Alex Ruiz']],
+    ['Dinner with Alex Kim on Friday at 7pm', 'I mean Ruiz', ['Alex Ruiz']],
+    [dinner, 'Mark as well, poor soul', ['Sarah Lopez', 'Mark Olsen']],
+  ])('names a guest: “%s”, “%s”', (before, text, names) => {
+    const { draft, clarify } = talk(before, text);
+    expect([draft?.friend_names, draft?.location, clarify]).toEqual([names, null, null]);
+  });
+  test('names a group in the stead of everyone', () => {
+    const { draft } = talk('Climb on Friday at 7pm with everyone', 'not everybody haha just the book club');
+    expect([draft?.everyone, draft?.group_names]).toEqual([false, ['Book Club']]);
+  });
+  test('says who stays away, which is no place', () => {
+    const { draft } = talk(`${dinner} at the Fox`, 'only the book club, no parents');
+    expect([draft?.location, draft?.description, draft?.group_names]).toEqual(['the Fox', 'No parents', ['Book Club']]);
+  });
+  test('invites everyone', () => {
+    expect(talk(dinner, 'Everybody is to come, mind').draft?.everyone).toBe(true);
+  });
+  test.each(['would everybody confirm by Thursday please', 'and would they reply by the 12th'])(
+    'says by when to answer: %s',
+    (text) => {
+      const { draft } = talk(dinner, text);
+      expect([draft?.answer_by, draft?.everyone, at(draft?.start_at)]).toEqual(['2026-03-12', false, 'Fri 13 19:00']);
+    },
+  );
+  test('of a day to answer by behind the event is asked about', () => {
+    const { draft, clarify } = talk(dinner, 'rsvp by Palm Sunday');
+    expect([draft?.answer_by, clarify?.about]).toEqual([null, 'day']);
+  });
+  test.each([
+    ['5 not 4:30, pick-up is at 4 and the bridge is a car park', 'Tue 17 17:00'],
+    ["8, the drummer's flight doesn't land till 6:40", 'Tue 17 20:00'],
+  ])('is read without what is told beside it: %s', (text, start) => {
+    expect(at(talk('Lessons every Tuesday at 4:30pm', text).draft?.start_at)).toBe(start);
+  });
+});

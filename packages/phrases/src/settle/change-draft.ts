@@ -1,5 +1,5 @@
 import { namesActivity } from '../calendar/activity.ts';
-import { dayStart } from '../calendar/weekdays.ts';
+import { dayStart, weekday } from '../calendar/weekdays.ts';
 import type { Draft } from '../draft.ts';
 import { laterAlone } from '../read/intent/recognise-intent.ts';
 import { mentionAt, nameWords } from '../read/people/match-names.ts';
@@ -52,11 +52,11 @@ import type { Doubt } from './settle-day.ts';
 
 /** A verb with which a change begins. */
 const edit =
-  /^(?:(?:and|also|then|but|plus) )*(?:add|invite|include|lose|drop|remove|uninvite|ditch|swap|make|move|change|push|shift|call|rename|bring|set|take|leave|kick|end|start|finish)\b/i;
+  /^(?:(?:and|also|then|but|plus) )*(?:(?:add|invite|include|lose|drop|remove|uninvite|ditch|swap|make|move|change|push|shift|call|rename|bring|set|take|leave|kick|end|start|finish)\b|(?:name|title) it\b|(?:put|have|hold|keep|do) it (?:at|in|on|to|under)\b|(?:the )?(?:place|venue|location) (?:is|will be)\b)/i;
 
 /** What stands in front of another change with a verb of its own: "rename it Dinner and show and start at 7". */
 const editMark =
-  /\s*[,;]\s*(?:(?:and|but|then)\s+)?(?=\S)|\s+(?:and|but|then)\s+(?=(?:add|invite|include|lose|drop|remove|uninvite|ditch|swap|make|move|change|push|shift|call|rename|bring|set|take|leave|kick|end|start|finish)\s)/iu;
+  /\s*[,;]\s*(?:(?:and|but|then)\s+)?(?=\S)|\s+(?:and|but|then)\s+(?=(?:(?:add|invite|include|lose|drop|remove|uninvite|ditch|swap|make|move|change|push|shift|call|rename|bring|set|take|leave|kick|end|start|finish)|(?:put|have|hold|keep|do) it (?:at|in|on|to|under)|(?:the )?(?:place|venue|location) (?:is|will be))\s)/iu;
 
 /** "Add Brooke, lose Hunter": changes that each begin with a verb of their own, at most four; null for anything else. */
 function separateEdits(text: string, { clock, directory }: ChangeContext): string[] | null {
@@ -205,9 +205,9 @@ function withoutMinus(text: string, { clock, directory }: ChangeContext): string
   return people.friends.length > 0 && title === '' && !timed ? `without ${names}` : text;
 }
 
-/** "At my house, dear": whom the words are said to. */
+/** "At my house, dear", "Ana as well, poor thing": whom the words are said to, and what is only felt or said beside. */
 const vocative =
-  /,\s*(?:my )?(?:dear|darling|love|mate|pal|buddy|sweetheart|honey|hun|babe|bro|dude|lads|guys)(?= ?[.!?]*$)/iu;
+  /,\s*(?:my )?(?:of course|obviously|naturally|mind(?: you)?|bless (?:him|her|them)|(?:poor|lucky|dear|silly) (?:thing|soul|man|woman|lad|lass|girl|boy|love|devil|lamb|creature)|dear|darling|love|mate|pal|buddy|sweetheart|honey|hun|babe|bro|dude|lads|guys)(?= ?[.!?]*$)/iu;
 
 /** "Add Zed", "my sister too": somebody whom nobody bears the name of. */
 const strangerIn = (text: string): string | null =>
@@ -251,6 +251,10 @@ const timedReason = re(
   'giu',
 )`(?<!\b(?:same|long|soon|much|well|early|late|far|good|just|exactly|ever))(?<=\S) (?:because|cos|cuz|coz|bc|(?:since|as)(?= (?:i|we|he|she|they|it|the|my|our|his|her|\p{L}{3,12})(?:['’]\p{L}+| \p{L})))(?=[^,;.!?]*(?:\d|\bnoon|\bhalf |${dayStart}))(?: (?!(?:and|but|so) (?:add|invite|drop|make|move|at|till|until|end|start|call|with|in)\b)[^\s,;!?]+)+`;
 
+const pairedDays = re(
+  'iu',
+)`\b(?:the )?(${weekday}) (?:and|to|till|&) (?:the )?(${weekday}),? (?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:and|to|till|&) (?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)?( (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}*)?`;
+
 const withoutTimedReason = (text: string): string =>
   text
     .replace(timedReason, (reason, at: number) => (at + reason.length < text.length ? ' '.repeat(reason.length) : ''))
@@ -278,6 +282,42 @@ const plainly = (said: string): string =>
       (_, more: string) => (more.toLowerCase() === 'less' ? ' shorter' : ' longer'),
     )
     .replace(vocative, '')
+    // "Apologies, I meant Wednesday": as behind "sorry".
+    .replace(
+      /^\W*(?:(?:my|many|sincere) )?(?:apologies|(?:i )?beg (?:your )?pardon|pardon me|forgive me|excuse me|my (?:mistake|bad|error))(?: (?:all|everyone|dear|for (?:that|the \p{L}+)))*[,.;:!–-]+\s*(?=\S)/iu,
+      'sorry, ',
+    )
+    .replace(/ (?:lol|lmao|haha+|hehe+|tbh)[, ]+(?=\p{L})/giu, ', ')
+    // "St Mary's, Woodstock is the place".
+    .replace(
+      /^(?:(?:and|but|so|ok),? )*(?!(?:it|that|this|here|there|where|what|which|who)\b)(\S.{1,60}?)(?:['’]s| is| will be| it is as) (?:now )?(?:the|our) (?:place|venue|location|spot)(?: now| then)?[.! ]*$/iu,
+      'the place is $1',
+    )
+    // "Not everyone, only the climbers".
+    .replace(
+      /^(?:not|no longer) (?:everyone|everybody|all(?: of (?:them|us))?)[,;.]* (?:but )?(?:(?:just|only) )?(?=the \p{L}|\p{Lu})/iu,
+      'only ',
+    )
+    // "8pm and keep it to 2 hours".
+    .replace(
+      /\b(?:keep|limit|hold|restrict) (?:it|this|that) (?:to|at|under|within) (?=(?:\d|an? |half |two |three )[^,;]*(?:hours?|hrs?|h|minutes?|mins?)\b)/giu,
+      'make it ',
+    )
+    // "Thurs, before lunch, 11am": what tells the half of the day beside an hour.
+    .replace(
+      /(?<=\S)[, ]+(?:(?:and|but) )?(?:before|after) (?:lunch|breakfast|dinner|tea|supper|work|school|church|mass),? (?=(?:at |say )?\d)/giu,
+      ', ',
+    )
+    // "The Saturday and the Sunday, 25 and 26 Nov": each day with its date.
+    .replace(pairedDays, (all, ...said: (string | undefined)[]) => {
+      const [first = '', second = '', from = '', to = '', month = ''] = said;
+      return Number(to) === Number(from) + 1 ? `${first} ${from}${month} to ${second} ${to}${month}` : all;
+    })
+    // "One more day, so till Wednesday".
+    .replace(
+      /^(?:(?:and|for) )*(?:one|an?|another|1) (?:(?:more|extra|further) )?(?:day|night)(?: more| longer)?,? (?:so |i\.?e\.? |that is |meaning )?(?=(?:till|until|to) )/iu,
+      '',
+    )
     .replace(
       /^(?:it )?(?:starts?|begins?)(?: at)? (\d[\d:.]*(?: ?[ap]m)?),? (?:and |then )?(?:it )?(?:ends?|finish(?:es)?)(?: at)? (?=\d)/iu,
       'from $1 to ',

@@ -201,7 +201,9 @@ function namePlace(step: Named): void {
   if (isWhole) changeLocation(step, unquote(rest));
   else if (
     place !== null &&
-    !/^(?:better|rather|instead|best|fine|good|(?:half|quarter)(?: (?:past|to))?)$/i.test(place)
+    !/^(?:(?:just|only|better|rather|instead|best|fine|good|(?:half|quarter)(?: (?:past|to))?)$|mis(?:read|typed|heard|took|counted|remembered|spoke)\b)/i.test(
+      place,
+    )
   )
     changeLocation(step, place);
   // "Make it 9, Rushcutters": behind an hour that is corrected in the same breath, a name is where.

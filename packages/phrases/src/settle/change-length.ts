@@ -1,8 +1,8 @@
 import { lastsWholeDays } from '../calendar/activity.ts';
 import { dayCodes } from '../read/repetition/read-repetition.ts';
-import { weekdayCodes, weekdays } from '../calendar/weekdays.ts';
+import { weekdayCodes, weekdayOf, weekdays } from '../calendar/weekdays.ts';
 import { measure } from '../read/clock/read-duration.ts';
-import { count, shift } from '../read/days/resolve-days.ts';
+import { coming, count, shift } from '../read/days/resolve-days.ts';
 import { type Day, instantOf, today } from '../calendar/day.ts';
 import { readParts } from './draft-event.ts';
 import type { Change } from './settle-change.ts';
@@ -354,7 +354,24 @@ export function changeLength(step: Step): Change | null {
     changed.push('recurrence');
     return finish();
   }
-  if (once.test(whole)) {
+  // "Just the Saturday" of a trip: that one of its days.
+  const single =
+    /^(?:(?:and|but|so|ok|no|actually),? )*(?:just|only) (?:on |for )?(?:the )?([a-z]+)(?: (?:then|please|now|instead|after all))*[.! ]*$/.exec(
+      whole,
+    )?.[1];
+  const within =
+    weekdayOf(single) > 0 && draft.all_day && stand.days > 1 && stand.day ? coming(weekdayOf(single), stand.day) : null;
+  if (within && stand.day && within < stand.day.plus({ days: stand.days })) {
+    Object.assign(next, {
+      date: within.toFormat('yyyy-LL-dd'),
+      start_at: instantOf(within, 0, draft.time_zone).toISOString(),
+      end_at: instantOf(within, 1440, draft.time_zone).toISOString(),
+    });
+    changed.push('start_at', 'end_at');
+    return finish();
+  }
+  // "Just the Saturday" of what is once is another day.
+  if (once.test(whole) && (draft.recurrence !== null || !/day\b/.test(whole))) {
     next.recurrence = null;
     changed.push('recurrence');
     return finish();

@@ -9,7 +9,7 @@ import { readParts } from './draft-event.ts';
 import type { Change, ChangeContext } from './settle-change.ts';
 import { clausesOf } from './split-change.ts';
 import { noPlace, setPlace, fullPlace, namedInstead, changedPlace, homePlace } from './change-words.ts';
-import { isPlaceName, isUnknownName, normalised } from './read-change.ts';
+import { addressSaid, isPlaceName, isUnknownName, normalised, placeNamed } from './read-change.ts';
 import { cut, unquote, type Step } from './change-step.ts';
 
 const takesBack = new RegExp(`\\b(?:${retractions}|instead|rather|or)\\b`);
@@ -135,6 +135,8 @@ export function changePlace({
   if (
     led !== null &&
     takesBack.test(led[0]) &&
+    // "No parents" is not "no, Bundobust".
+    !/\bno $/.test(led[0]) &&
     draft.location !== null &&
     !sameMessage &&
     rest.length > 2 &&
@@ -160,6 +162,20 @@ export function changePlace({
       rest,
     )?.[1];
   const named = /^(?:it['’]?s|that['’]?s|it is) (?:at |in )?((?:the )?\p{Lu}.{1,60}?)[.! ]*$/u.exec(rest)?.[1];
+  // "Use the Lady Chapel", of a name or a part of a place.
+  const used = /^(?:let['’]?s )?(?:use|take|book) (.{2,60}?)(?: instead| then| please| rather)*[.! ]*$/i.exec(
+    rest,
+  )?.[1];
+  const isUsed =
+    used !== undefined &&
+    (isPlaceName(tokenise(used, nameWords(directory)), directory) ||
+      addressSaid(used, clock, directory) !== null ||
+      placeNamed(used, directory) !== null);
+  if (isUsed && !sameMessage) {
+    next.location = unquote(used).slice(0, 300);
+    changed.push('location');
+    return finish();
+  }
   const isNamed = named !== undefined && isPlaceName(tokenise(named, nameWords(directory)), directory);
   const meant = which ?? (isNamed ? named : undefined) ?? goes ?? (draft.location === null ? undefined : stays);
   if (
@@ -191,7 +207,7 @@ export function changePlace({
   const placed = setPlace.exec(sentence.canon);
   if (placed) {
     const words = unquote(cut(rest, sentence, placed[0].length).replace(/[, ]*(?:instead|please)$/i, ''));
-    if (words !== '' && !/^\d/.test(words)) {
+    if (words !== '' && (!/^\d/.test(words) || addressSaid(words, clock, directory) !== null)) {
       const parts = readParts(`at ${words}`, clock, directory);
       if (!parts.timed) {
         next.location = words.replace(/ now$/i, '').slice(0, 300);

@@ -8,7 +8,7 @@ import { re } from '../words/pattern.ts';
 export const longestFollowUp = 300;
 
 export const lead = new RegExp(
-  `^(?:(?:${hesitations}|ugh|argh|gah|oops|${marked}|${retractions}|ok|okay|k|or|and|also|but|please|pls|instead|rather|i mean|i meant|on (?:2nd|second) thoughts?|correction|yes but|yes and|yes|yeah|well|go on|fine|alright|all right|then|now|just|maybe|could you|can you|would you|could we|can we|(?:can|could|might) (?:it|this|that) be|let's|lets|shall we|how about|what about|i'd prefer|i'd rather|i would prefer|i would rather|better|make that|so)(?![a-z'])[,.!: -]*)+`,
+  `^(?:(?:${hesitations}|ugh|argh|gah|oops|${marked}|${retractions}|ok|okay|k|or|and|also|but|please|pls|kindly|instead|rather|i mean|i meant|on (?:2nd|second) thoughts?|correction|yes but|yes and|yes|yeah|well|go on|fine|alright|all right|then|now|just|maybe|could you|can you|would you|could we|can we|(?:can|could|might) (?:it|this|that) be|let's|lets|shall we|how about|what about|i'd prefer|i'd rather|i would prefer|i would rather|better|make that|so)(?![a-z'])[,.!: -]*)+`,
 );
 
 export const verb =
@@ -24,16 +24,16 @@ export const noPlace =
   /^(?:no (?:place|location|venue)|(?:remove|drop|clear|delete|forget|scrap|ditch|lose|cut|skip|get rid of) the (?:place|location|venue)|without (?:a )?(?:place|location))\b/;
 
 export const setPlace =
-  /^(?:(?:(?:change|set|move|switch|swap|make) (?:the )?)?(?:the )?(?:place|location|venue)(?: is| to| should be|:)?|make the (?:room|pub|bar|restaurant|hall|cafe|court|pitch|park)|where:|place:|somewhere else:|different (?:place|venue):?|it's at|let's meet at|meet at)[: ]+/;
+  /^(?:(?:(?:change|set|move|switch|swap|make) (?:the )?)?(?:the )?(?:place|location|venue)(?: is| to| (?:should|will|would|must|can) (?:now )?be|'ll be|:)?|make the (?:room|pub|bar|restaurant|hall|cafe|court|pitch|park)|where:|place:|somewhere else:|different (?:place|venue):?|it's at|let's meet at|meet at)[: ]+/;
 
 export const note =
   /^(?:(?:add|write|put|include)(?: an?| the)? )?(?:notes?|description|details|comment|message)(?: that| saying| to say| is|:| -)?[: ]+/;
 
 /** What is said beside day and place: "bring a blanket", "no dogs". */
 export const aside =
-  /^(?:please )?(?:book a table for \d{1,3}[.! ]*$|plus (?:1|one)s?[.! ]*$|(?:make it |for |there(?:'ll| will) be |we(?:'re| are|'ll be) |(?:book |reserve |needs? |order )?(?:a )?(?:table |booking )?for |(?:book|reserve|order|need|get) |(?:(?:cap|limit|max)(?: it| this| that)?|room|space|places|max) (?:at |to |for |of )?)?\d{1,3} (?:people|seats|chairs|places|tickets|spots|covers|of us|guests|pax|heads|persons|adults)(?: now| in total| max(?:imum)?| tops| at most)*[.! ]*$|\d{1,3} ?(?:k|kms?|miles?)(?: this time| easy| route| loop)?[.! ]*$|(?:(?:we're |i'm |she's |he's |it's )?(?:vegetarian|vegan|halal|kosher|gluten[- ]free|nut[- ]free|black tie|smart casual|fancy dress|casual|formal)[.! ]*$)|(?:the )?(?:price|cost|fee|entrance|admission|deposit|subs) (?:is|are)|it costs|costs|bring|wear|don't forget|remember|byob?|dress code|dress is|no (?:kids|children|dogs|gifts|presents|phones)|parking (?:is|on|at|in|behind)|(?:kids|children|dogs|partners|plus ones|everyone|all) (?:are )?welcome|free entry|rain or shine|weather permitting|everyone (?:brings?|should))\b/;
+  /^(?:please )?(?:book a table for \d{1,3}[.! ]*$|plus (?:1|one)s?[.! ]*$|(?:make it |for |there(?:'ll| will) be |we(?:'re| are|'ll be) |(?:book |reserve |needs? |order )?(?:a )?(?:table |booking )?for |(?:book|reserve|order|need|get) |(?:(?:cap|limit|max)(?: it| this| that)?|room|space|places|max) (?:at |to |for |of )?)?\d{1,3} (?:people|seats|chairs|places|tickets|spots|covers|of us|guests|pax|heads|persons|adults)(?: now| in total| max(?:imum)?| tops| at most)*[.! ]*$|\d{1,3} ?(?:k|kms?|miles?)(?: this time| easy| route| loop)?[.! ]*$|(?:(?:we're |i'm |she's |he's |it's )?(?:vegetarian|vegan|halal|kosher|gluten[- ]free|nut[- ]free|black tie|smart casual|fancy dress|casual|formal)[.! ]*$)|(?:the )?(?:price|cost|fee|entrance|admission|deposit|subs) (?:is|are)|it costs|costs|bring|wear|don't forget|remember|byob?|dress code|dress is|no (?:kids|children|parents|partners|siblings|plus ones|dogs|pets|gifts|presents|phones|alcohol|smoking|shoes)|parking (?:is|on|at|in|behind)|(?:kids|children|dogs|partners|plus ones|everyone|all) (?:are )?welcome|free entry|rain or shine|weather permitting|everyone (?:brings?|should))\b/;
 
-export const once = re()`\b(?:just (?:the )?once|only once|once only|one[- ]off|1[- ]off|not (?:weekly|daily|monthly|repeating|recurring|every week)|don't repeat|no repeats?|stop repeating|doesn't repeat|no recurrence|not every (?:week|day|month)|single event|just (?:for )?th(?:is|e) (?:1|week|${weekday})(?=[.! ]*$)|(?:remove|drop|no) the (?:repeat|repetition|recurrence))\b`;
+export const once = re()`\b(?:just (?:the )?once|only once|once only|^(?:(?:just|only|a single|the) )*1 (?:session|class|lesson|date|week|evening|meeting|game|match|rehearsal|practice)(?: (?:only|then|please|after all|is (?:enough|plenty)))*(?=[.! ]*$)|one[- ]off|1[- ]off|not (?:weekly|daily|monthly|repeating|recurring|every week)|don't repeat|no repeats?|stop repeating|doesn't repeat|no recurrence|not every (?:week|day|month)|single event|just (?:for )?th(?:is|e) (?:1|week|${weekday})(?=[.! ]*$)|(?:remove|drop|no) the (?:repeat|repetition|recurrence))\b`;
 
 export const later = new RegExp(
   `\\b(?:(push|move|shift|bring|prepone|advance|start|make|delay|put|postpone|have|kick|knock|nudge|slide|slip|bump|budge|shove|pull|set|hold|roll|punt)(?: it| this| that)? ?(back|forward|up|out|on)? ?(?:by )?)?(?:\\b(${lengthBody}|an? hour|half an hour))( (?:later|earlier|forward|back|sooner|after|on))?`,
@@ -76,9 +76,9 @@ export const againNextWeek = opened(
 export const resizeTimes =
   /^(?:make (?:it|this|that) )?(?:(twice|half) (?:as long|the (?:length|time))|(double|halve|half)(?: (?:it|the (?:length|time)))?)[.! ]*$/;
 
-/** "one day longer" of whole days. */
+/** "One day longer", "one more day", of whole days. */
 export const resizeDays =
-  /^(?:(?:make|keep) (?:it|this|that) )?(?:by )?(an?|\d{1,2}) (?:days?|nights?) (?:more )?(longer|shorter)[.! ]*$/;
+  /^(?:(?:make|keep) (?:it|this|that) |add )?(?:by |for )?(an?|another|\d{1,2}) (?:(?:more|extra|further) (?:days?|nights?)|(?:days?|nights?) (?:more )?(longer|shorter|more))(?: (?:please|then|actually))*[.! ]*$/;
 
 /** "Start a week later", "push the start back two weeks". */
 export const startsLater = opened(
@@ -285,7 +285,7 @@ export const headsOnly =
 
 /** "Tom finishes at 6", "my train gets in at 5": the hour of somebody or something else. */
 const hourOfOther = new RegExp(
-  `^(?:(?:and|but|also|oh)[, ]+)*(?!(?:(?:the |our )?(?:whole |entire )?(?:thing|event|evening|night|day|afternoon|morning|lot|do|invite)|it|that|this|everything|everyone|everybody|which|what|who|there|noon|midday|tomorrow|tonight|today|${weekday}s?)\\b)(?:(?:the|my|our|his|her|their) )?[a-z'-]{2,14}(?: [a-z'-]{2,14})? (?:only |usually |always |just )?(?:leaves|finishes|lands|arrives|departs|goes (?:home|off|back|to bed)|gets (?:in|off|back|home|out|there|away|up)|comes (?:back|home|off)|is (?:back|off|home|working|at work|at [a-z]{3,12}|on shift)|works|runs(?: on| over)?|goes on|ends|is (?:on|over)|wakes(?: up)?|(?:has|needs|wants|will have|is going) to (?:leave|go|head off|shoot|dash|be (?:home|off|gone|back))|clocks off|knocks off|starts work|has (?:work|school|training|church|a (?:shift|class|lesson|meeting|train|flight)))(?: (?:at|till|until|from|by|around|about))? ${anHour}[.! ]*$|^(?:(?:and|but|also|oh)[, ]+)*(?:[a-z'-]{1,14} )?[a-z'-]{1,14}(?:'ve|'s| has| have| got)+ (?:another(?: 1)?|an? (?:[a-z]+ )?(?:meeting|call|class|lesson|shift|train|flight|bus|ferry|match|game|appointment|exam|viewing|lecture|seminar|delivery|interview|rehearsal|practice|training)) (?:at|from|till|until) ${anHour}[.! ]*$|^(?:(?:and|but|also|oh)[, ]+)*(?:the |my |our )?[a-z'-]{2,14}(?: [a-z]+)? (?:train|flight|bus|coach|ferry|plane|taxi|cab|lift|shift|curfew|alarm|bedtime)(?:'s| is)? (?:at|from|until) ${anHour}[.! ]*$`,
+  `^(?:(?:and|but|also|oh)[, ]+)*(?!(?:(?:the |our )?(?:whole |entire )?(?:thing|event|evening|night|day|afternoon|morning|lot|do|invite)|it|that|this|everything|everyone|everybody|which|what|who|there|noon|midday|tomorrow|tonight|today|${weekday}s?)\\b)(?:(?:the|my|our|his|her|their) )?[a-z'-]{2,14}(?: [a-z'-]{2,14})? (?:only |usually |always |just )?(?:leaves|finishes|lands|arrives|departs|goes (?:home|off|back|to bed)|gets (?:in|off|back|home|out|there|away|up)|comes (?:back|home|off)|is (?:back|off|home|working|at work|at [a-z]{3,12}|on shift)|works|runs(?: on| over)?|goes on|ends|is (?:on|over)|wakes(?: up)?|(?:has|needs|wants|will have|is going) to (?:leave|go|head off|shoot|dash|be (?:home|off|gone|back))|clocks off|knocks off|starts work|has (?:work|school|training|church|a (?:shift|class|lesson|meeting|train|flight)))(?: (?:at|till|until|from|by|around|about))? ${anHour}[.! ]*$|^(?:(?:and|but|also|oh)[, ]+)*(?:[a-z'-]{1,14} )?[a-z'-]{1,14}(?:'ve|'s| has| have| got)+ (?:another(?: 1)?|(?:an?|another) (?:[a-z]+ )?(?:meeting|call|class|lesson|shift|train|flight|bus|ferry|match|game|appointment|exam|viewing|lecture|seminar|delivery|interview|rehearsal|practice|training)) (?:at|from|till|until) ${anHour}[.! ]*$|^(?:(?:and|but|also|oh)[, ]+)*(?:the |my |our )?[a-z'-]{2,14}(?: [a-z]+)? (?:train|flight|bus|coach|ferry|plane|taxi|cab|lift|shift|curfew|alarm|bedtime)(?:'s| is)? (?:at|from|until) ${anHour}[.! ]*$`,
 );
 
 /** "We need to leave at 10": the end of what has begun by then. */

@@ -101,11 +101,13 @@ export function moveStart({ draft, next, text, sentence, stand, setting, changed
     return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
   }
   const behind = new RegExp(
-    `^(?:(?:on |make it |move it to )?(?:the )?(${weekdays.join('|')}) (after|before)|(?:the )?following (${weekdays.join('|')}))(?: instead| then| please)*[.! ]*$`,
+    `^(?:(?:on |make it |move it to )?(?:the )?(${weekdays.join('|')}) (?:(1|a) week )?(after|before|later)(?: that)?|(?:the )?following (${weekdays.join('|')}))(?: instead| then| please)*[.! ]*$`,
   ).exec(sentence.canon);
   if (behind && stand.day) {
-    const away = (weekdayOf(behind[1] ?? behind[3]) - stand.day.weekday + 7) % 7;
-    const days = behind[2] === 'before' ? away - 7 : away || 7;
+    const away = (weekdayOf(behind[1] ?? behind[4]) - stand.day.weekday + 7) % 7;
+    // "The Tuesday one week after".
+    const isWeek = behind[2] !== undefined && away > 0 && behind[3] !== 'before';
+    const days = behind[3] === 'before' ? away - 7 : isWeek ? away + 7 : away || 7;
     const day = stand.day.plus({ days });
     return settle(next, draft, { stand: { ...stand, day }, parts: empty, fields: ['start_at'], changed }, clock);
   }

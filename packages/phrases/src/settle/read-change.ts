@@ -17,12 +17,14 @@ import type { ChangeContext } from './settle-change.ts';
 
 /** Words of talk that are part of no place's name. */
 const noPlaceWord =
-  /^(?:idk|dunno|dk|usual|lunchtime|teatime|dinnertime|bedtime|something|anything|nothing|whatever|whichever|wherever|anywhere|different|overnight|vegetarian|vegan|halal|kosher|casual|formal|optional|urgent|private|public|quieter|nicer|cheaper|bigger|smaller|closer|nearer|better|worse|later|earlier|sooner|undo|copy|duplicate|name|title|sister|brother|mum|mom|dad|wife|husband|partner|friend|friends|kids|children|please|maybe|perhaps|depends|final|sharp|prompt|latest|definitely|confirmed|official|exactly|hours?|minutes?|mins?|(?:i|we|he|she|they|you|it)(?:['’](?:ll|s|re|ve|d|m))?|anyone|someone|everyone|nobody|neither|both|either)$/;
+  /^(?:apologies|pardon|misread|mistyped|misheard|mistake|typo|forgot|course|obviously|thing|things|bless|fault|parents|idk|dunno|dk|usual|lunchtime|teatime|dinnertime|bedtime|something|anything|nothing|whatever|whichever|wherever|anywhere|different|overnight|vegetarian|vegan|halal|kosher|casual|formal|optional|urgent|private|public|quieter|nicer|cheaper|bigger|smaller|closer|nearer|better|worse|later|earlier|sooner|undo|copy|duplicate|name|title|sister|brother|mum|mom|dad|wife|husband|partner|friend|friends|kids|children|please|maybe|perhaps|depends|final|sharp|prompt|latest|definitely|confirmed|official|exactly|hours?|minutes?|mins?|(?:i|we|he|she|they|you|it)(?:['’](?:ll|s|re|ve|d|m))?|anyone|someone|everyone|nobody|neither|both|either)$/;
 
 /** "the lescar", "in scholars", "red rocks": a few words that are nobody, nothing to do and no talk, as an answer to where. */
 export function isUnknownName(sentence: Sentence, directory: Directory): boolean {
   if (!/^[\p{L}\d&'’. -]+$/u.test(sentence.text.trim()) || /\p{L}\.\p{L}/u.test(sentence.text)) return false;
   if (sentence.tokens.some((token) => noPlaceWord.test(token.norm))) return false;
+  // "No parents", "of course".
+  if (/^\W*(?:no|not|without|of|than|because|if) \p{Ll}/u.test(sentence.text)) return false;
   const isSomebody = sentence.tokens.some((_, index) => mentionAt(sentence, index, directory) !== null);
   return !isSomebody && isAnswerOfPlace(sentence);
 }
@@ -82,7 +84,7 @@ export function placeNamed(text: string, directory: Directory): string | null {
   if (words.length < 2 || words.length > 6 || !/^[\p{L}'’.& -]+$/u.test(said)) return null;
   if (!placeNouns.test(noun) || looseNoun.test(noun)) return null;
   const isSaid = words.some((word) =>
-    /^(?:at|in|to|with|instead|not|no|from|for|until|till|then|so|but|is|are|was|be|make|move|change|let['’]?s|add|invite|lose|drop|remove|i|we|it|that|this|next|tomorrow|today|tonight|my|our|his|her|their|book|cancel|without|minus|plus|what|where|who|when|how|closed|full)$/.test(
+    /^(?:at|in|to|use|kindly|please|try|take|with|instead|not|no|from|for|until|till|then|so|but|is|are|was|be|make|move|change|let['’]?s|add|invite|lose|drop|remove|i|we|it|that|this|next|tomorrow|today|tonight|my|our|his|her|their|book|cancel|without|minus|plus|what|where|who|when|how|closed|full)$/.test(
       word,
     ),
   );

@@ -121,6 +121,25 @@ export function settle(
       .sort((a, b) => a.toMillis() - b.toMillis());
     if (first) time.days = [bareDay(first, null)];
   }
+  // "Fridays instead" of what begins on a Monday in May begins in that week.
+  const named = time.repetition?.byDay ?? [];
+  if (time.days.length === 0 && named.length > 0 && stand.day && stand.day > today(clock).plus({ days: 6 })) {
+    const week = stand.day.startOf('week');
+    const [first] = named
+      .filter((code) => codes.includes(code))
+      .map((code) => coming(codes.indexOf(code) + 1, week))
+      .sort((a, b) => a.toMillis() - b.toMillis());
+    if (first) time.days = [bareDay(first, null)];
+  }
+  // "Just the Saturday and the Sunday" of a trip: those of its days.
+  const [one, two, ...more] = time.days;
+  const last = two ? (two.roll === 'week' ? two.day : null) : one?.until;
+  if (old.all_day && stand.day && stand.days > 1 && one?.day && last && one.roll === 'week' && more.length === 0) {
+    const from = coming(one.day.weekday, stand.day);
+    const to = coming(last.weekday, from);
+    if (to < stand.day.plus({ days: stand.days }))
+      time.days = [{ ...one, day: from, until: to, roll: null, other: null }];
+  }
   // "Do Sunday" of a draft for the Saturday after next is the Sunday beside it.
   const [only, other] = time.days;
   if (only?.day && !other && only.roll === 'week' && only.until === null && only.choices.length === 0 && stand.day) {

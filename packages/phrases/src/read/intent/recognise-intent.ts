@@ -85,11 +85,18 @@ export const laterAlone =
 /** What plans on behind a draft that seems given up. */
 const goesOn = re()`\b(?:make|move|change|instead|let's|lets|rather|do|try|go|have (?:it|dinner|lunch)|${weekday}|tomorrow|tonight|today|week|noon|half(?! (?:of|the|my|our)\b)|(?:it's|we're) (?:at|called|with)\b|(?:coming|joining) too\b|(?:call|forget|leave|make) (?:it|this|that) (?!off\b|all\b|again\b|please\b|then\b|after all\b|because|cos|as\b|since|so\b|she|he\b|they|we|i\b|i'm|everyone|nobody))\b`;
 
+/** "…, I'll ring him tonight": what is done once the draft is given up. */
+const tellsLater =
+  /[,;.] ?(?:so |and )?(?:i'll|i will|we'll|i'm going to) (?:ring|call|text|phone|tell|message|email|let|speak|talk|see|ask|sort|rebook|write|get back)\b[a-z' ]{0,40}[.! ]*$/;
+
+/** "He can't do Wed or Thurs": days of which none is proposed. */
+const daysRefused = re()`(?:can't|cannot|won't|isn't|not) (?:do|make|manage|come|free|available)(?: on)? (?:${weekday}|tomorrow|tonight|today)(?:,? (?:or|and|nor) (?:${weekday}|tomorrow|tonight|today))*`;
+
 /** "I'll go alone", "I'd rather stay in", "let's not bother": with such words nothing is planned any more. */
 const plansNothing =
   /\bwrong [a-z]+|can(?:'t|not)? (?:make|do) it\b|\bi(?:'ll| will|'m going to| can)\b[^,;]*\b(?:alone|myself|on my own|solo)\b|\b(?:i|we)(?:'d| would) rather (?=not\b|stay\b|just\b|sleep\b)|\bdo something else\b|\blet's not bother\b|[,. ]+(?:so |just )*(?:forget|leave|cancel|scrap|drop) (?:about )?(?:it|that)[.! ]*$/g;
 
-const plansOn = (canon: string): boolean => goesOn.test(canon.replace(plansNothing, ''));
+const plansOn = (canon: string): boolean => goesOn.test(canon.replace(plansNothing, '').replace(daysRefused, ''));
 
 const neverMind = /^(?:(?:oh|ah|actually|no|sorry|ok|well)[, ]+)*never ?mind (?:about )?(?:the )?(?=[a-z])/;
 
@@ -173,6 +180,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
       return recognised('create_event');
     if (approves.test(whole.replace(/,? (?:my )?(?:dear|darling|love|mate|pal|buddy|hun|lads|guys)(?=[.! ]*$)/, '')))
       return recognised('confirm_draft');
+    const alone = canon.replace(tellsLater, '');
     // "Remind me the day before" is no title.
     if (remindsOnly.test(whole)) return recognised('unknown');
     if (
@@ -182,7 +190,7 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
       /^(?:(?:actually|ah|oh|hmm|ok|well)[, ]+)*(?:no|nah|nope)(?: thanks| thank you)?[!. ]*$/.test(whole) ||
       discards.test(whole) ||
       isOff.test(whole) ||
-      (abandons.test(canon) && !plansOn(canon) && !isOtherwise(canon)) ||
+      (abandons.test(alone) && !plansOn(alone) && !isOtherwise(alone)) ||
       (gaveUp.test(whole) && !plansOn(whole)) ||
       /^[a-z' ]{3,30}[,;] (?:so |just )?(?:scrap|forget|cancel|bin|drop|leave|delete|wipe|ditch|kill|axe|trash|dump|pull|lose) (?:it|that|this)(?: (?:all|please|then))*[!. ]*$/.test(
         whole,

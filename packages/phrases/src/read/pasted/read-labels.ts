@@ -65,7 +65,7 @@ export const salutation =
   /^\W*(?:you(?:'|’)?re (?:warmly |cordially )?invited|you are (?:warmly |cordially |kindly )?invited(?: to| for)?(?: our| the| an?| my| celebrate| attend| join| us| in)*|please join us|join us|save the date|invitation|it(?:'|’)?s a party|reminder|attention|important|notice|heads up|(?:congrats|congratulations|well done|happy (?:birthday|graduation|anniversary)|hooray|yay|woo ?hoo|good news|great news|calling all|come 1 come all|guess what)[^\n\d,:]{0,24}!+|fwd?|hi all|hello(?: everyone)?|dear (?:all|friends|everyone|\p{Lu}\p{L}+))\W*$|^[^\n\d,:]{2,30},\s*$/iu;
 
 /** "They need to reply", "ask them to confirm": who is to answer. */
-const whoAnswers = String.raw`(?:(?:they|everyone|everybody|people|guests|all|you|we|i|i['’]d)(?:['’]ll)? (?:all |need |needs |have |has |ought |must |should |will |would |want |are |is |like |got |you |them |everyone |people |guests ){1,4}(?:to )?|(?:ask|tell|have|get|remind) (?:them|everyone|everybody|people|guests|all of them)(?: all)? (?:to )?|to )`;
+const whoAnswers = String.raw`(?:(?:would|could|can|will) (?:they|everyone|everybody|people|guests|you|all of (?:you|them))(?: all)? |(?:they|everyone|everybody|people|guests|all|you|we|i|i['’]d)(?:['’]ll)? (?:all |need |needs |have |has |ought |must |should |will |would |want |are |is |like |got |you |them |everyone |people |guests ){1,4}(?:to )?|(?:ask|tell|have|get|remind) (?:them|everyone|everybody|people|guests|all of them)(?: all)? (?:to )?|to )`;
 
 /** "RSVP by Nov 28" and "Please reply by Friday" stand on a line without a colon. */
 const answerLine = re(
