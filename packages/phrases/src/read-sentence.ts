@@ -57,7 +57,7 @@ export function readSentence(said: SentenceInput): Reading {
 }
 
 /** How sure the taggers have to be, in logarithms of odds, as measured on messages that they had not seen (ADR 0060). */
-const sureOf = { aside: 4, surelyAside: 20, event: 0.5, noEvent: 0.5 };
+const sureOf = { aside: 2, surelyAside: 20, event: 0.5, noEvent: 0.5 };
 
 /** An answer to a draft, read without what it says beside the change, where that leaves nothing open. */
 function withoutAsidesRead(input: SentenceInput, whole: Reading): Reading {

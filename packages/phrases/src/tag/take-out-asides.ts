@@ -20,7 +20,7 @@ export function takeOutAsides(text: string, names: ReadonlySet<string>): Without
   const words = describeWords(text, [], names);
   if (words.length === 0) return null;
   const scores = scoresOf(featuresOf(words), asideTagger);
-  const { found, score } = bestTags(scores, asideTagger);
+  const { found, score } = bestTags(scores, asideTagger, (index, tag) => tag !== saidAgain || mayGoOn(words, index));
   const isAside = found.map((tag) => asideTags[tag]?.endsWith('aside') === true);
   if (isAside.every((one) => one === isAside[0])) return null;
   const whole = bestTags(scores, asideTagger, (_, tag) => asideTags[tag]?.endsWith('said') === true);
@@ -35,6 +35,21 @@ export function takeOutAsides(text: string, names: ReadonlySet<string>): Without
   return { ...said, asides: beside.text, sure: score - whole.score };
 }
 
+const saidAgain = asideTags.indexOf('B-said');
+
+const mark = /^(?:[,.;:!?()–—-]|\n)$/;
+const ofTime = /^(?:at|on|in|from|until|till?|to|by|about|around)$/;
+
+/** Whether what is said may begin at a word: in "they only land on the 19th at 6pm", "at 6pm" goes with what stands in front. */
+function mayGoOn(words: readonly Word[], index: number): boolean {
+  const [word, last] = [words[index], words[index - 1]];
+  if (!word || !last || (!/^(?:digits|hour$|day$|month$|half$)/.test(word.shape) && !ofTime.test(word.norm)))
+    return true;
+  // The dot of "8.5." and of "6.30" ends nothing.
+  const isDate = last.norm === '.' && words[index - 3]?.norm === '.' && words[index - 3]?.to === words[index - 2]?.from;
+  return mark.test(last.norm) && last.to < word.from && !isDate;
+}
+
 /** A text without some of its words, and with no space at its beginning or behind another. */
 function kept(text: string, without: readonly Word[]): { text: string; positions: number[] } {
   const positions: number[] = [];
@@ -47,5 +62,6 @@ function kept(text: string, without: readonly Word[]): { text: string; positions
     left += letter;
     positions.push(at);
   }
-  return { text: left.trimEnd(), positions };
+  const said = left.trimEnd();
+  return { text: said, positions: positions.slice(0, said.length) };
 }
