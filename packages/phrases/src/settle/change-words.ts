@@ -184,7 +184,7 @@ export const sameTime =
 
 /** What leads from somebody who cannot come to whoever comes instead. */
 export const substitute =
-  /[,;.–—-]*\s*(?:\b(?:so|and|but|then)\b,?\s*)?(?:(?:see|check|find out) (?:if|whether)|(?:offer|give) (?:it|(?:his|her|their) (?:place|spot|ticket|seat)) to|(?:swap|replace|switch)(?: (?:him|her|them))?(?: out)?(?: (?:for|with))|(?:invite|ask|add|get|have|take|bring|put(?: in)?|try)(?= [^,;]{1,40}(?:\binstead\b|$)))\s+/i;
+  /(?<!\s)[,;.–—-]*\s*(?:\b(?:so|and|but|then)\b,?\s*)?(?:(?:see|check|find out) (?:if|whether)|(?:offer|give) (?:it|(?:his|her|their) (?:place|spot|ticket|seat)) to|(?:swap|replace|switch)(?: (?:him|her|them))?(?: out)?(?: (?:for|with))|(?:invite|ask|add|get|have|take|bring|put(?: in)?|try)(?= [^,;]{1,40}(?:\binstead\b|$)))\s+/i;
 
 /** The head of a message that leaves somebody out. */
 export const leavesOut =

@@ -9,7 +9,7 @@ export interface Clause {
 
 /** What stands between two changes of one message. */
 const between =
-  /\s*(?:[,;!]|[.](?!\d)|\s[–—-])\s*(?:(?:and|but|so|then|also|plus)\s+)?(?=\S)|\s+(?:and|but|then|plus|so)(?:\s+(?:and|but|then|so))?\s+(?=\S)/giu;
+  /(?<!\s)(?:\s*(?:[,;!]|[.](?!\d)|\s[–—-])\s*(?:(?:and|but|so|then|also|plus)\s+)?(?=\S)|\s+(?:and|but|then|plus|so)(?:\s+(?:and|but|then|so))?\s+(?=\S))/giu;
 
 /** "Start's fine but cut it to 90 mins": the clauses of a follow-up; one when there is nothing to cut at. */
 export function clausesOf(text: string): Clause[] {

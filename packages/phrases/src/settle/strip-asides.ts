@@ -162,7 +162,8 @@ const feastIs = new RegExp(
   'i',
 );
 
-const flightLater = /[, ]+(?:because|cos|cuz|coz)(?![^,.;]*\bso\b) [^,.;!?]{3,50}?\d[\d:. apm]*(?=$|[,.;!?])/iu;
+const flightLater =
+  /(?<![, ])[, ]+(?:because|cos|cuz|coz)(?![^,.;]*\bso\b) [^,.;!?]{3,50}?\d[\d:. apm]*(?=$|[,.;!?])/iu;
 
 const dayReason =
   /[, ]+(?:because|cos|cuz|coz|(?:since|as) (?:i|we|he|she|they|it|the|my|our|his|her|their|\p{L}+['’]s) )(?![^,.;]*\bso\b)[^,.;!?\d]{3,70}(?=$|[,.;!?])/iu;

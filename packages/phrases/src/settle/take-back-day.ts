@@ -10,7 +10,7 @@ const wrongDay = re(
 )`\b(?:(?:no|sorry|oh|wait|actually|ah|soz)[, ]+)*(?:(?:it|that)(?:['’]?s| is) )?not (?:on )?(\p{L}{3,9}),? (?:(?:but|rather|it['’]?s|it is|that['’]?s)[, ]+)*(?=(?:on )?(?:${dayStart}|tomorrow|today|tonight))`;
 
 const notNow =
-  /[\s,]+(?:but )?not (?:tonight|today|this (?:week|one|\p{L}+day)),?(?: but)?(?= (?:next|the following) (?:week|one))/iu;
+  /(?<![\s,])[\s,]+(?:but )?not (?:tonight|today|this (?:week|one|\p{L}+day)),?(?: but)?(?= (?:next|the following) (?:week|one))/iu;
 
 const startOfDay = re()`^${dayStart}`;
 
