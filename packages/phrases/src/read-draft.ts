@@ -45,6 +45,9 @@ function leadsToAbsence(mark: RegExpExecArray, text: string, directory: Director
   return no >= 0 && absenceAt(sentence, no, directory) !== null;
 }
 
+/** Nobody corrects a sentence more often, or much earlier; marks and characters. */
+const most = { marks: 6, length: 1_000 };
+
 /** Reads a sentence into a new draft, with the corrections that it makes itself. */
 export function readDraft(
   input: SentenceInput,
@@ -53,18 +56,21 @@ export function readDraft(
   depth = 0,
 ): Reading {
   const { clock, directory } = setting;
-  // People correct themselves once or twice; text made of corrections must not be read again and again.
   const byDay = depth === 0 ? splitAnswerBy(input, clock) : null;
   if (byDay && byDay.text.trim() !== '') {
     const made = readDraft({ ...input, text: byDay.text }, recognised, setting, 1);
     return made.draft ? { ...made, draft: { ...made.draft, answer_by: byDay.day } } : made;
   }
-  const marks =
+  const all =
     depth < 3
-      ? [...input.text.matchAll(correction), ...input.text.matchAll(starred), ...takenOut(input.text, directory)]
-          .sort((a, b) => a.index - b.index)
-          .filter((mark) => !leadsToAbsence(mark, input.text, directory))
+      ? [...input.text.matchAll(correction), ...input.text.matchAll(starred), ...takenOut(input.text, directory)].sort(
+          (a, b) => a.index - b.index,
+        )
       : [];
+  // Each correction reads what stands before it again: of a long text, and of one made of corrections, the last alone counts.
+  const isEach = all.length <= most.marks && input.text.length <= most.length;
+  const few = isEach ? all : depth === 0 ? all.slice(-1) : [];
+  const marks = few.filter((mark) => !leadsToAbsence(mark, input.text, directory));
   const chosen =
     depth < 2
       ? (withoutRejected(input.text, clock, directory) ??

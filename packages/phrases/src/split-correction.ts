@@ -42,9 +42,7 @@ interface Corrected {
 
 /** "Friday at 7, no wait, 8": the part before is read first, the part behind corrects it; null when no mark corrects anything. */
 export function splitCorrection(corrected: Corrected): Reading | null {
-  const { marks } = corrected;
-  // Nobody corrects a sentence so often; a text made of corrections is read once for its last.
-  for (const mark of marks.slice(marks.length > 6 ? -1 : -2).toReversed()) {
+  for (const mark of corrected.marks.slice(-2).toReversed()) {
     const made = correctBy(mark, corrected);
     if (made) return made;
   }

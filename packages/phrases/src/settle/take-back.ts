@@ -136,7 +136,7 @@ export function withoutRejected(text: string, clock: Clock, directory: Directory
   if (otherDay !== null) return otherDay;
   // "Outside Tesco, edit: it's Waitrose not Tesco": what is told apart stands where the other was said.
   const told =
-    /[\s,;.:–-]*(?:(?:edit|sorry|soz|actually|oops|no|correction|update|wait|i mean|oh|and|but)[:,]? )*\b(?:it|that)(?:['’]?s| is) (?:now )?(?:at |in |with )?(?:the )?([^,.;\d]{2,40}?),? not (?:at |in |with )?(?:the )?([^,.;\d]{2,40}?)[.! ]*$/iu.exec(
+    /(?<![\s,;.:–-])[\s,;.:–-]*(?:(?:edit|sorry|soz|actually|oops|no|correction|update|wait|i mean|oh|and|but)[:,]? )*\b(?:it|that)(?:['’]?s| is) (?:now )?(?:at |in |with )?(?:the )?([^,.;\d]{2,40}?),? not (?:at |in |with )?(?:the )?([^,.;\d]{2,40}?)[.! ]*$/iu.exec(
       text,
     );
   const [tail = '', correct = '', mistaken = ''] = told ?? [];
@@ -305,7 +305,10 @@ export function withoutAbsent(text: string, directory: Directory): string | null
 export function takenOut(text: string, directory: Directory): RegExpExecArray[] {
   const verb =
     /(?<=\S)[\s,.;–—-]+(?:(?:oh|actually|wait|no|sorry|and|but|ok)[, ]+)*(?=(?:scrap|scratch|strike|nix|drop|lose|ditch|bin|axe|uninvite|remove|forget|cut|leave out|take out|swap|replace)\s+(\p{L}))/giu;
-  return [...text.matchAll(verb)].filter((mark) => {
+  const marks = [...text.matchAll(verb)];
+  // Each is read with all that stands around it, and nobody takes out so many.
+  if (marks.length > 6) return [];
+  return marks.filter((mark) => {
     const behind = tokenise(text.slice(mark.index + mark[0].length), nameWords(directory));
     const named = [1, 2].map((at) => mentionAt(behind, at, directory)).find((one) => one !== null);
     const [friend] = named?.friends ?? [];

@@ -198,7 +198,7 @@ function isPause(raw: string, before: string, after: string): boolean {
 
 /**
  * Cuts a message into tokens. `names` are the folded words of known friends and groups, which are never "corrected".
- * Works on at most 2,000 characters, the longest message that is accepted.
+ * Works on at most 2,000 characters, the longest message that is accepted, and 600 tokens, more than English has in so many.
  */
 export function tokenise(message: string, names: ReadonlySet<string>, locale: string | null = null): Sentence {
   const text = message.slice(0, 2000);
@@ -207,6 +207,7 @@ export function tokenise(message: string, names: ReadonlySet<string>, locale: st
   let canon = '';
   let cursor = 0;
   for (const piece of text.matchAll(pieces)) {
+    if (tokens.length === 600) break;
     const from = piece.index;
     const raw = piece[0];
     const plainRaw = raw.toLowerCase();

@@ -41,7 +41,7 @@ const address = /^\s*\d{1,5}[a-z]?,? +\p{L}/iu;
 /**
  * Takes a flyer or a forwarded invitation apart by its lines, when they carry no labels: the first line that is no greeting is
  * the title, lines of days and times say when, a link or an address or a named place says where. Null for a text of fewer
- * than three lines, and for one in which no line is a day or a time alone.
+ * than three lines or more than 60, and for one in which no line is a day or a time alone.
  */
 export function readLines(text: string, clock: Clock): Labelled[] | null {
   const lines = [...text.matchAll(/[^\r\n]+/g)]
@@ -53,7 +53,8 @@ export function readLines(text: string, clock: Clock): Labelled[] | null {
       return { text: words, from: line.index + line[0].indexOf(words), pin: /^\s*(?:📍|🏠|🏡|🗺)/u.test(line[0]) };
     })
     .filter((line) => line.text !== '');
-  if (lines.length < 3) return null;
+  // No flyer is as long as a list.
+  if (lines.length < 3 || lines.length > 60) return null;
   const found: Labelled[] = [];
   const add = (field: Labelled['field'], line: { text: string; from: number }) =>
     found.push({ field, text: line.text, from: line.from, to: line.from + line.text.length });
