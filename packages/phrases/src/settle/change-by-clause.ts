@@ -1,7 +1,7 @@
 import type { Draft } from '../draft.ts';
 import { unusedWords } from './check-change.ts';
 import type { Change, ChangeContext } from './settle-change.ts';
-import { clausesOf, isIdleClause } from './split-change.ts';
+import { type Clause, clausesOf, isIdleClause } from './split-change.ts';
 
 const MAX_CLAUSES = 5;
 
@@ -11,18 +11,19 @@ export interface Pieces {
   missed: string | null;
 }
 
-/**
- * Lets each clause of a follow-up change the draft that the clause before it left. Null when there are no clauses, or none of
- * them changes anything.
- */
+/** The clauses of a follow-up, where there are two to five of them. */
+export function severalClauses(text: string): Clause[] | null {
+  const clauses = clausesOf(text);
+  return clauses.length < 2 || clauses.length > MAX_CLAUSES ? null : clauses;
+}
+
+/** Lets each clause of a follow-up change the draft that the clause before it left. Null when none of them changes anything. */
 export function changeByClause(
   draft: Draft,
-  text: string,
+  { text, clauses }: { text: string; clauses: readonly Clause[] },
   setting: ChangeContext,
   change: (draft: Draft, text: string, setting: ChangeContext) => Change | null,
 ): Pieces | null {
-  const clauses = clausesOf(text);
-  if (clauses.length < 2 || clauses.length > MAX_CLAUSES) return null;
   let made: Change | null = null;
   let missed: string | null = null;
   for (const clause of clauses) {

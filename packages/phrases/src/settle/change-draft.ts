@@ -29,7 +29,7 @@ import {
   isHourGone,
   leaveAsItIs,
 } from './ask-instead.ts';
-import { changeByClause } from './change-by-clause.ts';
+import { changeByClause, severalClauses } from './change-by-clause.ts';
 import { changeFields } from './change-fields.ts';
 import { changeLength } from './change-length.ts';
 import { noteAround, noteBrought, noteDistance, noteGuest, noteLabelled, noteNext, noteSaid } from './change-note.ts';
@@ -56,7 +56,7 @@ const edit =
 
 /** What stands in front of another change with a verb of its own: "rename it Dinner and show and start at 7". */
 const editMark =
-  /\s*[,;]\s*(?:(?:and|but|then)\s+)?(?=\S)|\s+(?:and|but|then)\s+(?=(?:(?:add|invite|include|lose|drop|remove|uninvite|ditch|swap|make|move|change|push|shift|call|rename|bring|set|take|leave|kick|end|start|finish)|(?:put|have|hold|keep|do) it (?:at|in|on|to|under)|(?:the )?(?:place|venue|location) (?:is|will be))\s)/iu;
+  /(?<!\s)(?:\s*[,;]\s*(?:(?:and|but|then)\s+)?(?=\S)|\s+(?:and|but|then)\s+(?=(?:(?:add|invite|include|lose|drop|remove|uninvite|ditch|swap|make|move|change|push|shift|call|rename|bring|set|take|leave|kick|end|start|finish)|(?:put|have|hold|keep|do) it (?:at|in|on|to|under)|(?:the )?(?:place|venue|location) (?:is|will be))\s))/iu;
 
 /** "Add Brooke, lose Hunter": changes that each begin with a verb of their own, at most four; null for anything else. */
 function separateEdits(text: string, { clock, directory }: ChangeContext): string[] | null {
@@ -99,9 +99,9 @@ function separateFields(text: string, { clock, directory, sameMessage = false }:
   if (owned) return owned.map((piece) => piece.replace(/^(?!at )/, 'at '));
   // "Half an hour longer and at ours" is two; "the Pen and Paper" is one, and no day stands in it.
   return (
-    cut(/\s*[,;]\s*(?:and\s+)?/) ??
+    cut(/(?<!\s)\s*[,;]\s*(?:and\s+)?/) ??
     cut(
-      /\s+(?:and|but) (?=(?:make it |have it |do it )?(?:at|in|till|until|from|to|an?|half|\d(?:\d?[ap]m)?|\S+ instead)\b)/,
+      /(?<!\s)\s+(?:and|but) (?=(?:make it |have it |do it )?(?:at|in|till|until|from|to|an?|half|\d(?:\d?[ap]m)?|\S+ instead)\b)/,
     )
   );
 }
@@ -145,7 +145,11 @@ export function changeDraft(draft: Draft, said: string, setting: ChangeContext):
   const whole = changeOne(draft, text, setting);
   const unused = whole ? unusedWords(draft, text, whole, setting) : null;
   if (whole && unused === null) return whole;
-  const pieces = whole !== null || !isOwnEvent(text, setting) ? changeByClause(draft, text, setting, changeOne) : null;
+  const clauses = severalClauses(text);
+  const pieces =
+    clauses && (whole !== null || !isOwnEvent(text, setting))
+      ? changeByClause(draft, { text, clauses }, setting, changeOne)
+      : null;
   if (pieces && pieces.missed === null) return pieces.change;
   // Clause by clause, less is taken for what it is not; but names of guests are read together.
   const isOfGuests = whole?.changed.some((field) => field.endsWith('_names')) === true;

@@ -127,7 +127,9 @@ const numberLeft: Check = ({ changed, text }) => {
 /** "Start 7, film at 7.30": of two hours, the one that the change did not take. */
 const otherHour: Check = ({ next, changed, text, setting: { clock, directory } }) => {
   if (!changed.includes('start_at') || next.start_at === null || corrects.test(text)) return null;
-  const hours = clausesOf(text).flatMap((clause) => {
+  const clauses = clausesOf(text);
+  if (clauses.length < 2 || clauses.length > 12) return null;
+  const hours = clauses.flatMap((clause) => {
     const [first, ...others] = readParts(clause.text, clock, directory).time.clocks;
     const hour = first?.start && others.length === 0 ? (first.start.hour % 12) * 60 + first.start.minute : null;
     return hour === null ? [] : [{ hour, text: clause.text }];
