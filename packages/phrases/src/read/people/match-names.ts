@@ -49,10 +49,16 @@ export function nameWords({ friends, groups }: Directory): ReadonlySet<string> {
   return words;
 }
 
-const indexes = new WeakMap<readonly Person[], Map<string, Person[]>>();
+/** Friends by what they may be called, and the first words of it. */
+interface Called {
+  names: Map<string, Person[]>;
+  opens: ReadonlySet<string>;
+}
+
+const indexes = new WeakMap<readonly Person[], Called>();
 
 /** Friends by everything they may be called, made once per list: whole names, first names, and short forms that nobody bears. */
-function callNames(friends: readonly Person[]): Map<string, Person[]> {
+function callNames(friends: readonly Person[]): Called {
   const known = indexes.get(friends);
   if (known) return known;
   const whole = new Map<string, Person[]>();
@@ -98,21 +104,22 @@ function callNames(friends: readonly Person[]): Map<string, Person[]> {
     }
   }
   for (const [name, bearers] of [...first, ...whole]) all.set(name, bearers);
-  indexes.set(friends, all);
-  return all;
+  const called = { names: all, opens: new Set(Array.from(all.keys(), (name) => name.split(' ', 1)[0] ?? '')) };
+  indexes.set(friends, called);
+  return called;
 }
 
 /** Friends by what they may be called: the whole name first, then the first name, then a short form. */
 export function friendsCalled(said: readonly string[], friends: readonly Person[]): Person[] {
   // Family names alone are too often places and things ("Park", "Ford") to be taken for people.
-  return callNames(friends).get(said.join(' ')) ?? [];
+  return callNames(friends).names.get(said.join(' ')) ?? [];
 }
 
 /** Friends whose first or whole name a word misspells; those of sure slips win. */
 function friendsMisspelled(said: readonly string[], friends: readonly Person[]): { friends: Person[]; sure: boolean } {
   if (said.length !== 1 || (said[0] ?? '').length < 4) return { friends: [], sure: false };
   const found = { slip: new Set<Person>(), near: new Set<Person>() };
-  for (const [name, bearers] of callNames(friends)) {
+  for (const [name, bearers] of callNames(friends).names) {
     const how = name.includes(' ') ? null : misspells(said[0] ?? '', name);
     if (how) for (const friend of bearers) found[how].add(friend);
   }
@@ -301,10 +308,25 @@ const isFamilySlip = (word: Token, { name }: Person, isShared: boolean): boolean
     return how === 'slip' || (how === 'near' && word.capital && word.plain.length > 3 && !isShared);
   });
 
+/** Whether a name of a friend or group may begin at a token, as far as its first word tells. */
+function mayBegin(sentence: Sentence, first: number, { friends, groups }: Directory): boolean {
+  const word = sentence.tokens[first]?.plain ?? '';
+  const { opens } = callNames(friends);
+  // "Sam's", "the Sams".
+  const stem = bare(word).replace(/s$/, '');
+  if (opens.has(word) || opens.has(bare(word)) || opens.has(stem) || opens.has(word.slice(0, -1))) return true;
+  // "The choir" may be that of any name.
+  if (/^(?:the|my|our)$/.test(sentence.tokens[first - 1]?.plain ?? '')) return groups.length > 0;
+  return groups.some((circle) => {
+    const name = groupName(circle);
+    return /\d/.test(name) || name.startsWith(stem) || name.startsWith(`the ${stem}`);
+  });
+}
+
 /** The longest name of a friend or group that begins at a token. */
 export function mentionAt(sentence: Sentence, first: number, directory: Directory): Mention | null {
   const { tokens } = sentence;
-  if (isDayOfMonth(sentence, first)) return null;
+  if (!mayBegin(sentence, first, directory) || isDayOfMonth(sentence, first)) return null;
   // Names are compared as written, since numbers and days in them were normalised in `norm`.
   const words = [];
   for (let index = first; index < Math.min(first + 6, tokens.length); index += 1) {
