@@ -74,7 +74,8 @@ const placeWords = (clause: string): string =>
 
 /** "3 hours, party world", "Grogans instead, and half 8": times and names of places, of which each changes its own field; null for anything else. */
 function separateFields(text: string, { clock, directory, sameMessage = false }: ChangeContext): string[] | null {
-  if (sameMessage) return null;
+  // Times and names are short.
+  if (sameMessage || text.length > 300) return null;
   const isTime = (piece: string) => {
     if (addressSaid(piece, clock, directory) !== null) return false;
     if (isResized(piece)) return true;

@@ -26,21 +26,18 @@ const daysSaid = ({ time }: Parts): string[] => time.days.flatMap(({ day }) => d
  * and whoever is met there is no guest of the first. Null when nothing comes then.
  */
 export function splitSequel(text: string, clock: Clock, directory: Directory): { text: string; note: string } | null {
-  for (const mark of text.matchAll(sequel)) {
+  const marks = [...text.matchAll(sequel)].filter((mark) => text.length - mark.index - mark[0].length <= 120);
+  // Each try may read both halves.
+  for (const mark of marks.slice(0, 4)) {
     const tail = text.slice(mark.index + mark[0].length);
-    if (tail.trim() === '' || tail.length > 120) continue;
-    const head = text.slice(0, mark.index);
-    const [first, next] = [head, tail].map((words) => readParts(words, clock, directory));
-    const isTimed = first !== undefined && hasClock(first) && first.title !== '';
+    if (tail.trim() === '') continue;
+    const next = readParts(tail, clock, directory);
     // "Then lunch at Chioma's" needs no hour.
-    const isSaid = next !== undefined && namesActivity(next.title);
-    const isNext =
-      next !== undefined &&
-      (isSaid || hasClock(next)) &&
-      next.title !== '' &&
-      next.time.days.length < 2 &&
-      !next.time.repetition;
-    if (!isTimed || !isNext) continue;
+    const isSaid = namesActivity(next.title) || hasClock(next);
+    if (!isSaid || next.title === '' || next.time.days.length > 1 || next.time.repetition) continue;
+    const head = text.slice(0, mark.index);
+    const first = readParts(head, clock, directory);
+    if (!hasClock(first) || first.title === '') continue;
     const note = capitalise(text.slice(mark.index).replace(/^[\s,.;–—-]+(?:(?:and|&) )?|[\s.!]+$/giu, ''));
     // "Meet and greet 18:00 then dinner 19:00 5 Nov": a day that only the tail says is that of both.
     const last = first.time.days.length === 0 ? next.time.days[0] : undefined;

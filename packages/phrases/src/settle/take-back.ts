@@ -504,7 +504,8 @@ export function withHeadCorrected(
   directory: Directory,
 ): string | null {
   const mark = marks.at(-1);
-  if (!mark) return null;
+  // A time alone is short.
+  if (!mark || mark.index > 300) return null;
   const head = readParts(text.slice(0, mark.index).replace(correctionLeft, ''), clock, directory);
   const all = text.slice(mark.index + mark[0].length);
   // "Thursday, ah no, I am away, Friday, drinks at 7".
