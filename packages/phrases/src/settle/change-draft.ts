@@ -138,15 +138,15 @@ export function changeDraft(draft: Draft, said: string, setting: ChangeContext):
           'until ',
         );
   // "745 then, and half an hour longer": the second is counted from what the first has made.
+  const clauses = severalClauses(text);
   const isResizedToo =
-    clausesOf(text).some((clause) => isResized(clause.text)) &&
+    clauses?.some((clause) => isResized(clause.text)) === true &&
     !resizeAfter.test(tokenise(text, new Set()).canon.trim());
-  const each = isResizedToo ? changeByClause(draft, text, setting, changeOne) : null;
+  const each = clauses && isResizedToo ? changeByClause(draft, { text, clauses }, setting, changeOne) : null;
   if (each && each.missed === null && !each.change.doubt) return each.change;
   const whole = changeOne(draft, text, setting);
   const unused = whole ? unusedWords(draft, text, whole, setting) : null;
   if (whole && unused === null) return whole;
-  const clauses = severalClauses(text);
   const pieces =
     clauses && (whole !== null || !isOwnEvent(text, setting))
       ? changeByClause(draft, { text, clauses }, setting, changeOne)
