@@ -315,8 +315,8 @@ function mayBegin(sentence: Sentence, first: number, { friends, groups }: Direct
   // "Sam's", "the Sams".
   const stem = bare(word).replace(/s$/, '');
   if (opens.has(word) || opens.has(bare(word)) || opens.has(stem) || opens.has(word.slice(0, -1))) return true;
-  // "The choir" may be that of any name.
-  if (/^(?:the|my|our)$/.test(sentence.tokens[first - 1]?.plain ?? '')) return groups.length > 0;
+  // "The choir" may be that of any name, and "rowers" those of the "Tideway Rowing Club".
+  if (/^(?:the|my|our)$/.test(sentence.tokens[first - 1]?.plain ?? '') || doers.test(word)) return groups.length > 0;
   return groups.some((circle) => {
     const name = groupName(circle);
     return /\d/.test(name) || name.startsWith(stem) || name.startsWith(`the ${stem}`);
