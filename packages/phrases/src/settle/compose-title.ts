@@ -119,6 +119,12 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
       normAt(sentence, at(position)) === 'will' &&
       (/^(?:for|of)$/.test(normAt(sentence, at(position) - 1)) || normAt(sentence, at(position) + 1).endsWith('ing'))
     ) &&
+    // "Book the car in for Thursday".
+    !(
+      normAt(sentence, at(position)) === 'in' &&
+      normAt(sentence, at(position) + 1) === 'for' &&
+      /^(?:\W|please |can you |could you |i need to )*book /.test(sentence.canon)
+    ) &&
     // "All hands", "both teams".
     !(
       /^(?:all|both)$/.test(normAt(sentence, at(position))) &&
@@ -175,7 +181,8 @@ function trim(sentence: Sentence, indexes: number[]): number[] {
   const isParticle = (position: number) =>
     isPut &&
     position > first &&
-    /^(?:down|in)$/.test(normAt(sentence, at(position))) &&
+    (normAt(sentence, at(position)) === 'down' ||
+      (normAt(sentence, at(position)) === 'in' && !/\bbook\b/.test(sentence.canon.slice(0, 20)))) &&
     /^(?:for|on)$/.test(normAt(sentence, at(position) + 1));
   while (
     last >= first &&

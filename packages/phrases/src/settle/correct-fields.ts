@@ -78,10 +78,15 @@ export function withFieldsCorrected(draft: Draft, text: string, directory: Direc
   const isWithGuest = draft.title
     .toLowerCase()
     .startsWith(`${text.slice(...offsets(words, title)).toLowerCase()} with `);
-  const isApart = read.title === null && isNamed && !isWithGuest;
+  // "Team dinner for 8 people", "car in": how many come and the end of a verb stay with the title.
+  const cutOff = /^(.*) (?:in|for \d{1,3} (?:people|of us|guests|pax|persons))$/iu.exec(draft.title)?.[1];
+  const isCut =
+    cutOff !== undefined && written(text.slice(...offsets(words, title))).toLowerCase() === cutOff.toLowerCase();
+  const isApart = read.title === null && isNamed && !isWithGuest && !isCut;
   const isWider = read.title !== null && title.from <= read.title.from && title.to >= read.title.to;
   let isTitle =
-    isApart || (read.title !== null && !isSame(title, read.title) && !isWider && lead(read.title, 1) >= sureOf.title);
+    isApart ||
+    (read.title !== null && !isSame(title, read.title) && !isWider && !isCut && lead(read.title, 1) >= sureOf.title);
   // Of a place behind the tagged one, the grammar knows that it was put in its stead.
   const isReplaced = place !== null && read.location !== null && read.location.from >= place.to;
   let isPlace =
