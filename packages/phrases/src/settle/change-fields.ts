@@ -194,11 +194,11 @@ function namePlace(step: Named): void {
     title !== '' &&
     !timed &&
     people.friends.length === 0 &&
-    draft.location === null &&
+    (draft.location === null || /^the \p{Lu}/u.test(rest)) &&
     acting === null &&
     !namesActivity(title) &&
-    /^(?:\p{Lu}[\p{L}'’-]*\s+){1,4}(?:at|in|on|by)\s+(?:the\s+)?\p{Lu}/u.test(rest);
-  if (isWhole) changeLocation(step, unquote(rest));
+    /^(?:the\s+)?(?:\p{Lu}[\p{L}'’-]*\s+){1,4}(?:at|in|on|by)\s+(?:the\s+)?\p{Lu}/u.test(rest);
+  if (isWhole) changeLocation(step, unquote(rest).replace(/(?: (?:instead|then|please))+$/i, ''));
   else if (
     place !== null &&
     !/^(?:(?:just|only|better|rather|instead|best|fine|good|(?:half|quarter)(?: (?:past|to))?)$|mis(?:read|typed|heard|took|counted|remembered|spoke)\b)/i.test(
@@ -214,6 +214,25 @@ function namePlace(step: Named): void {
     title.length > 3 &&
     (setting.sameMessage === true ||
       (acting === null && behindHour(rest) === title.toLowerCase() && !namesActivity(title)));
+  // "Baraka's farm, with Kevin": what stands in front of the guests is where.
+  const isBesideGuests =
+    !timed &&
+    place === null &&
+    draft.location === null &&
+    acting === null &&
+    people.friends.length + people.groups.length > 0 &&
+    title.length > 3 &&
+    rest
+      .toLowerCase()
+      .replace(/^(?:the|at|in) /, '')
+      .startsWith(title.toLowerCase().replace(/^the /, '')) &&
+    /^[,;]? (?:with|and)\b/i.test(rest.slice(rest.toLowerCase().indexOf(title.toLowerCase()) + title.length));
+  const isOwned = /['’]s \p{L}+$/u.test(title) && placeNouns.test(title.split(' ').at(-1) ?? '');
+  if (isBesideGuests && (isOwned || isUnknownName(tokenise(title, nameWords(setting.directory)), setting.directory)))
+    changeLocation(
+      step,
+      rest.slice(0, rest.toLowerCase().indexOf(title.toLowerCase()) + title.length).replace(/^(?:at|in) /i, ''),
+    );
   if (isBesideTime && isUnknownName(tokenise(title, nameWords(setting.directory)), setting.directory)) {
     // As it was written, which a title is not.
     const own = rest.trim().slice(-title.length);

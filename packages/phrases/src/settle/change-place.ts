@@ -2,6 +2,7 @@ import { namesActivity } from '../calendar/activity.ts';
 import { opened, retractions } from '../words/exclamations.ts';
 import type { Draft } from '../draft.ts';
 import { mentionAt, nameWords } from '../read/people/match-names.ts';
+import { placeNouns } from '../words/place-nouns.ts';
 import { fold } from '../words/normalise-words.ts';
 import { isTold } from '../words/tell-aside.ts';
 import { tokenise } from '../words/tokenise.ts';
@@ -25,6 +26,11 @@ const refusesPlace = opened(
 const leadsToPlace =
   /^(?:(?:so|and|but|then|maybe|rather|instead|ok) )*(?:(?:make it|let['’]?s (?:do|try|go to|go for|meet at|say)|try|how about|what about|go to|meet at|we['’]?ll (?:do|try|go to|meet at|be at)|we can do|i['’]?d say|at|in) (?:at )?)/iu;
 
+const mentionsSomebody = (words: string, directory: ChangeContext['directory']): boolean => {
+  const sentence = tokenise(words, nameWords(directory));
+  return sentence.tokens.some((_, at) => mentionAt(sentence, at, directory)?.possessive === false);
+};
+
 /** "Not Fremont, they close early, make it Reuben's", of what is at Fremont Brewing: the other place, empty where none is told; else null. */
 export function otherThan({ location }: Draft, text: string, { clock, directory }: ChangeContext): string | null {
   const [, gone = '', rest = ''] = refusesPlace.exec(text.trim()) ?? [];
@@ -34,7 +40,14 @@ export function otherThan({ location }: Draft, text: string, { clock, directory 
   // "They shut at dusk": an hour of the reason is none of the event.
   if (!isHere || readParts(last, clock, directory).timed) return null;
   const place = last.replace(leadsToPlace, '').replace(/(?: (?:instead|then|please|rather))*[.! ]*$/iu, '');
+  // "Not Boots, Superdrug", "not the clubhouse, they're in it. School library": behind a reason only a noun of places makes a name of any words.
+  const isBare =
+    /^\p{L}[\p{L}'’]+(?: \p{L}[\p{L}'’]+){0,2}$/u.test(place) &&
+    !mentionsSomebody(place, directory) &&
+    !/^(?:closed|shut|full|booked|busy|taken|gone|rammed|packed|too|not|so|very|sold|with|add|invite)\b/i.test(place) &&
+    (clausesOf(rest).length === 1 || placeNouns.test(place.toLowerCase().split(' ').at(-1) ?? ''));
   const isNamed =
+    isBare ||
     place !== last ||
     homePlace.test(place) ||
     /^(?:the \p{L}|\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+){0,3}$)/u.test(place);
@@ -69,8 +82,10 @@ export function changePlace({
   }
   // "Forget Leo's", of what is there.
   const given =
-    /^(?:forget|scrap|drop|ditch|lose|skip|bin|cancel|no|not) (?:about )?(?:at |in )?(.{2,60}?)(?: then| after all)?[.! ]*$/i.exec(
-      text.trim(),
+    /^(?:forget|scrap|drop|ditch|lose|skip|bin|cancel|remove|delete|get rid of|(?:take|leave)(?=.* (?:off|out)\b)|no|not) (?:about )?(?:at |in )?(.{2,60}?)(?: (?:then|after all|for now|off|out|of it|it|please))*[.! ]*$/i.exec(
+      text
+        .trim()
+        .replace(/[,;.] (?:so |and )?no (?:place|location|venue)(?: (?:yet|for now|for the moment))?[.! ]*$/i, ''),
     )?.[1];
   if (given !== undefined && draft.location !== null && normalised(given) === normalised(draft.location)) {
     next.location = null;

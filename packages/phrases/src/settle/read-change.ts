@@ -11,7 +11,17 @@ import { ruleText } from '../read/repetition/write-rule.ts';
 import { shortDay } from '../words/time-words.ts';
 import { placeNouns } from '../words/place-nouns.ts';
 import { type Sentence, tokenise } from '../words/tokenise.ts';
-import { abitLater, earlierBy, endBy, later, partOfHour, resize, resizeAfter, resizeBy } from './change-words.ts';
+import {
+  abitLater,
+  earlierBy,
+  endBy,
+  later,
+  partOfHour,
+  resize,
+  resizeAfter,
+  resizeBy,
+  resizeDays,
+} from './change-words.ts';
 import { readParts } from './draft-event.ts';
 import type { ChangeContext } from './settle-change.ts';
 
@@ -77,7 +87,7 @@ export function placeNamed(text: string, directory: Directory): string | null {
     )
   )
     return null;
-  const said = text.trim().replace(/^(?:(?:it['’]?s |meet )?(?:at|in) )|[.! ]+$/giu, '');
+  const said = text.trim().replace(/^(?:(?:it['’]?s |meet )?(?:at|in) +)|(?: now)?[.! ]*$/giu, '');
   const words = said.toLowerCase().split(/\s+/);
   const [first = ''] = words;
   const noun = words.at(-1) ?? '';
@@ -251,5 +261,7 @@ const shiftAlone = new RegExp(
 /** "An hour later", "a bit longer": words that change when it starts or how long it lasts, and name no time. */
 export function isResized(text: string): boolean {
   const canon = tokenise(text, new Set()).canon.trim();
-  return [shiftAlone, resize, resizeBy, resizeAfter, endBy, partOfHour, abitLater].some((one) => one.test(canon));
+  return [shiftAlone, resize, resizeBy, resizeAfter, resizeDays, endBy, partOfHour, abitLater].some((one) =>
+    one.test(canon),
+  );
 }

@@ -1,5 +1,6 @@
 import { weekday } from '../calendar/weekdays.ts';
 import { re } from './pattern.ts';
+import { placeNouns } from './place-nouns.ts';
 
 /** Of what a follow-up speaks when it speaks of the draft. */
 const subject =
@@ -16,7 +17,7 @@ const endFrame = new RegExp(
   'iu',
 );
 const placeFrame = new RegExp(
-  `^(\\W*(?:and |so |but |oh |ok )*)(?:we|it)${will} (?:go|eat|meet(?: up)?|dine|drink|play|do it|have it|having it|hold it|holding it|gather|celebrate|happens?|happening|takes? place|taking place|held|dining|playing|celebrating|gathering)(?: all| now| again)? (?:to|at|in) (?=\\p{L})`,
+  `^(\\W*(?:and |so |but |oh |ok )*)(?:(?:we|it)${will}|(?:let['’]?s|can we|could we|shall we)(?: just| all)?) (?:go|eat|meet(?: up)?|dine|drink|play|do it|have it|having it|hold it|holding it|gather|celebrate|happens?|happening|takes? place|taking place|held|dining|playing|celebrating|gathering)(?: all| now| again)? (?:to|at|in) (?=\\p{L})`,
   'iu',
 );
 
@@ -35,6 +36,12 @@ const because = re(
 
 const weekLater =
   /^\W*(?:(?:oh|ah|sorry|actually|ok|wait|no|and|but),? )*(?:(?:it|that|this)(?:['’]s| is| has)?(?: been| got)? )?(?:now |just |all )*(?:(?:changed|moved|switched|pushed|put|shifted|gone)(?: back)? (?:to )?|now |for )?((?:the week (?:after|before)|the (?:following|previous) week|a week (?:later|earlier)))[.! ]*$/iu;
+
+/** "So we will use the church hall". */
+const useFrame = new RegExp(
+  `^(\\W*(?:and |so |but |oh |ok |then )*)(?:(?:we${will}|i${will}|let['’]?s|can we|could we|shall we|just) )?(?:use|using|take|book|book us into) (?=(?:the|our|my) (?:[\\p{L}'’]+ ){0,3}?${placeNouns.source.slice(1, -1)}(?: (?:instead|then|now|please|again|for it))*[.! ]*$)`,
+  'iu',
+);
 
 const movedFrame =
   /^(\W*(?:and |so |but |oh |ok )*)(?:(?:it|we|this|that)(?:['’](?:s|ve|re)| has| have| is| are| got)*(?: (?:been|now|just))* )?(?:moved|moving|changed|switched|relocated|shifted) to (?=(?:the|my|our|his|her|a) (?!\d|next|following|week|day|morning|afternoon|evening|weekend)\p{L}|\p{Lu}(?!\p{L}*day\b)\p{L}+)/u;
@@ -73,6 +80,6 @@ export function withoutFrame(text: string, isRow: boolean): string {
   if (until) return padded(text, until, '');
   const end = endFrame.exec(text);
   if (end) return padded(text, end, 'until');
-  const place = placeFrame.exec(text) ?? movedFrame.exec(text);
+  const place = placeFrame.exec(text) ?? useFrame.exec(text) ?? movedFrame.exec(text);
   return place ? padded(text, place, 'at') : text;
 }

@@ -1,3 +1,4 @@
+import { namesActivity } from '../../calendar/activity.ts';
 import { opensPhrase, talk } from '../../words/no-names.ts';
 import { partNouns } from '../../words/place-nouns.ts';
 import { claim, normAt, type Sentence, written } from '../../words/tokenise.ts';
@@ -37,7 +38,10 @@ export function findNumberedPlace(sentence: Sentence): Place | null {
     const kind = first;
     while (sentence.cased && freeAt(sentence, first - 1) && sentence.tokens[first - 1]?.capital === true) first -= 1;
     if (first > 1 && first < kind && normAt(sentence, first - 1) !== ',' && freeAt(sentence, first - 1)) first = kind;
-    const span = { first: first > 0 ? first : index, last };
+    const span = {
+      first: first > 0 || (first < index && !namesActivity(normAt(sentence, first))) ? first : index,
+      last,
+    };
     claim(sentence, span, 'location');
     return { text: written(sentence, span), span };
   }
