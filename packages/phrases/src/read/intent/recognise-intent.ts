@@ -49,11 +49,11 @@ const givenUp =
 
 /** What is said before something is given up. */
 const givesUp =
-  "(?:no|nah|ah|actually|sorry|oh|ok|okay|just|argh|ugh|well|right|hmm+|tbh|honestly|look|you know what|on (?:2nd|second) thoughts?|i give up|let's)";
+  "(?:no|nah|ah|actually|sorry|oh|ok|okay|just|please|argh|ugh|a+w+|heck|oh heck|hell|bloody hell|damn|blimey|crikey|well|right|hmm+|tbh|honestly|look|you know what|on (?:2nd|second) thoughts?|i give up|let's)";
 
 /** "Forget it, she is sick", "please delete it again, he has to work": a draft that is given up, and why. */
 const abandons = new RegExp(
-  `^(?:${givesUp}[,. ]+)*(?:forget|scrap|scratch(?= (?:it|this|the)\\b)|cancel|bin|drop|leave(?!.*\\b(?:fine|good|ok|okay|grand|great|perfect|right)\\b)|delete|ditch|kill|abandon|remove|get rid of|call) (?:about )?${givenUp}\\b[,;:.?! -]*(?!(?:at|in|on|with) )(?:(?:because|cos|cuz|coz|since|as|so) )?(?=.*(?:\\b(?:is|are|was|were|has|have|had|can't|cannot|won't|isn't|aren't|don't|doesn't|didn't|will|need|wrong|too|got|changed|came|fell|bailed|said|nobody|rain|raining)\\b|'(?:s|re|m|ve|ll|d)\\b))[a-z' ]{5,70}[.! ]*$`,
+  `^(?:${givesUp}[,. ]+)*(?:forget|scrap|scratch(?= (?:it|this|the)\\b)|cancel|bin|drop|leave(?!.*\\b(?:fine|good|ok|okay|grand|great|perfect|right)\\b)|delete|ditch|kill|abandon|remove|get rid of|call) (?:about )?${givenUp}\\b[,;:.?! -]*(?!(?:at|in|on|with) )(?:(?:because|cos|cuz|coz|since|as|so) )?(?=.*(?:\\b(?:is|are|was|were|has|have|had|can't|cannot|won't|isn't|aren't|don't|doesn't|didn't|will|need|wrong|too|got|changed|came|fell|bailed|said|nobody|rain|raining|go|goes|went|feel|feels|leaves|moved)\\b|'(?:s|re|m|ve|ll|d)\\b))[a-z' ]{5,70}[.! ]*$`,
 );
 
 /** "It's off, Tom is ill", "scratch that, not happening". */
@@ -85,18 +85,32 @@ export const laterAlone =
 /** What plans on behind a draft that seems given up. */
 const goesOn = re()`\b(?:make|move|change|instead|let's|lets|rather|do|try|go|have (?:it|dinner|lunch)|${weekday}|tomorrow|tonight|today|week|noon|half(?! (?:of|the|my|our)\b)|(?:it's|we're) (?:at|called|with)\b|(?:coming|joining) too\b|(?:call|forget|leave|make) (?:it|this|that) (?!off\b|all\b|again\b|please\b|then\b|after all\b|because|cos|as\b|since|so\b|she|he\b|they|we|i\b|i'm|everyone|nobody))\b`;
 
-/** "…, I'll ring him tonight": what is done once the draft is given up. */
-const tellsLater =
-  /[,;.] ?(?:so |and )?(?:i'll|i will|we'll|i'm going to) (?:ring|call|text|phone|tell|message|email|let|speak|talk|see|ask|sort|rebook|write|get back)\b[a-z' ]{0,40}[.! ]*$/;
-
-/** "He can't do Wed or Thurs": days of which none is proposed. */
-const daysRefused = re()`(?:can't|cannot|won't|isn't|not) (?:do|make|manage|come|free|available)(?: on)? (?:${weekday}|tomorrow|tonight|today)(?:,? (?:or|and|nor) (?:${weekday}|tomorrow|tonight|today))*`;
-
 /** "I'll go alone", "I'd rather stay in", "let's not bother": with such words nothing is planned any more. */
 const plansNothing =
   /\bwrong [a-z]+|can(?:'t|not)? (?:make|do) it\b|\bi(?:'ll| will|'m going to| can)\b[^,;]*\b(?:alone|myself|on my own|solo)\b|\b(?:i|we)(?:'d| would) rather (?=not\b|stay\b|just\b|sleep\b)|\bdo something else\b|\blet's not bother\b|[,. ]+(?:so |just )*(?:forget|leave|cancel|scrap|drop) (?:about )?(?:it|that)[.! ]*$/g;
 
-const plansOn = (canon: string): boolean => goesOn.test(canon.replace(plansNothing, '').replace(daysRefused, ''));
+const plansOn = (canon: string): boolean => goesOn.test(canon.replace(plansNothing, ''));
+
+/** "Forget it, they go to Cork until Tuesday", "he can't do Wed or Thurs": days of others, by which nothing is planned, cut out. */
+function withoutTheirDays(canon: string): string {
+  const theirs =
+    /[,;.:] *(?:(?:he|she|they|i|everyone|everybody|(?:the|my|our|his|her) [a-z]+)(?:'(?:s|re|m|ll|ve|d))?|(?!it|that|this|we|let)[a-z]{3,}(?:'s)?) [a-z']+\b/.exec(
+      canon,
+    );
+  if (!theirs || /\b(?:free|open|around|available|now at|it to|it on)\b/.test(canon.slice(theirs.index))) return canon;
+  return (
+    canon.slice(0, theirs.index) +
+    canon
+      .slice(theirs.index)
+      .replace(theirDays, '')
+      .replace(/\b(?:go|do)\b/, 'is')
+      .replace(/[,;.:] *(?:so |and )?i'll (?:ring|call|text|phone|email|message|ask|see) [a-z' ]+/, ' ')
+  );
+}
+
+const theirDays = re(
+  'g',
+)` (?:(?:until|till|through|before|since)|(?<=(?:can't|cannot|won't|isn't|aren't|not|never|away|off|working|in [a-z]{3,12}) (?:do |make |in |free )?)(?:on )?) ?(?:the |next |this |late |after )*(?:${weekday}|\d{1,2}(?:st|nd|rd|th)(?: of)?(?: [a-z]{3,9})?|tomorrow|next week)(?: (?:or|and|nor) (?:on )?(?:the )?(?:${weekday}|\d{1,2}(?:st|nd|rd|th)))*`;
 
 const neverMind = /^(?:(?:oh|ah|actually|no|sorry|ok|well)[, ]+)*never ?mind (?:about )?(?:the )?(?=[a-z])/;
 
@@ -116,7 +130,7 @@ const cannotThen = opened(
 /** "Put Ana down for Friday's quiz". */
 const putOnto = re()`^(?:put|stick|pop|bung|chuck|whack|squeeze|get) (?=.{1,80} (?:on|onto|into|down for) (?:the|my|our|that|this|(?:${weekday}|tomorrow|tonight|today)'s) )`;
 
-const movedByOthers = re()`^(?:(?:oh|ah|so|ok|sorry|actually|hmm|turns out)[, ]+)*(?:they|he|she|it|we|the [a-z]+|[a-z]+) (?:(?:only|just) (?:had|got|could (?:do|manage|offer))|could only (?:do|manage|offer|get)|(?:offered|gave|got) (?:us|me)) (?:(?:a|an|the|at|us|me) )*(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|half \d+|${weekday})\b|\d (?:was|is) (?:fine|right|good|better|ok|okay|correct|best)[.! ]*$|\b(?:days?|weeks?|months?|hours?) (?:later|earlier)\b|\b(?:full|closed|shut|packed|booked(?: out| up)?)[,;.-]+ \S|(?:[,;.-] ?|\bso )(?:let's |can we |we'll |please )*(?:push|move|shift|make|bring|put|do|delay|postpone|change|have|start) (?:it|this|that)\b`;
+const movedByOthers = re()`^(?:(?:oh|ah|so|ok|sorry|actually|hmm|turns out)[, ]+)*(?:they|he|she|it|we|the [a-z]+|[a-z]+) (?:(?:only|just) (?:had|got|could (?:do|manage|offer))|could only (?:do|manage|offer|get)|(?:offered|gave|got) (?:us|me)) (?:(?:a|an|the|at|us|me) )*(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|half \d+|${weekday})\b|\d (?:was|is) (?:fine|right|good|better|ok|okay|correct|best)[.! ]*$|\b(?:days?|weeks?|months?|hours?) (?:later|earlier)\b|\b(?:full|closed|shut|packed|booked(?: out| up)?)[,;.-]+ \S|(?:[,;.-] ?|\bso )(?:let's |can we |we'll |please )*(?:push|move|shift|make|keep|bring|put|do|delay|postpone|change|have|start) (?:it|this|that)\b`;
 
 const remindsOnly = re()`^(?:(?:and|also|ok|please) )*(?:set (?:an? )?reminders?|remind (?:me|us|everyone|them|people))(?= (?:the (?:day|night|morning|week|evening)|an? (?:hour|day|week)|\d+ (?:minutes?|hours?|days?|weeks?)|half an hour|before|beforehand|about (?:it|this|that)|of (?:it|this|that)|later|nearer|again|on the day|at the time|1|one|on|at|in|tomorrow|tonight|${weekday})\b(?!.* to )|[.! ]*$)`;
 
@@ -180,17 +194,16 @@ export function recogniseIntent(text: string, directory: Directory, hasDraft: bo
       return recognised('create_event');
     if (approves.test(whole.replace(/,? (?:my )?(?:dear|darling|love|mate|pal|buddy|hun|lads|guys)(?=[.! ]*$)/, '')))
       return recognised('confirm_draft');
-    const alone = canon.replace(tellsLater, '');
     // "Remind me the day before" is no title.
     if (remindsOnly.test(whole)) return recognised('unknown');
     if (
-      /^(?:(?:no|nah|nope|naw|nvm|never ?mind|ah(?: sure)?|sure|actually|hmm|wait|sorry|oh|ok|okay|just|on second thoughts?|on 2nd thoughts?)[,. ]+)*(?:cancel|never ?mind|nevermind|nvm|nm|cba|forget it|forget about it|discard|scrap|drop|delete|stop|abort|leave it|don't bother|throw away|bin|(?:forget|leave|lose|ditch|kill|axe|park)(?= (?:(?:that|this) (?:1|one)|all that|the (?:whole|entire)|the lot|everything|all of it)))(?: (?:it|that|this|(?:that|this) (?:1|one|draft|event)|the (?:(?:whole|entire) )?(?:draft|event|lot|thing|idea|plan|business)|this event|this draft|everything|all of it|the 1|all that))?(?: please| now)?(?:[,. ]+(?:just |it's |its )?(?:not needed|no need|not necessary|no longer needed|forget(?: about)? it|never ?mind|cancel (?:it|that)|leave it|scrap (?:it|that)|drop it|don't bother|delete it|(?:it's )?not happening|not worth it))*(?: so| then| altogether| after all| for now| actually| thanks| lol| haha)*[!. ]*$/.test(
+      /^(?:(?:no|nah|nope|naw|nvm|never ?mind|ah(?: sure)?|sure|actually|hmm|wait|sorry|oh|ok|okay|just|on second thoughts?|on 2nd thoughts?|ugh|argh|a+w+|heck|damn)[,. ]+)*(?:cancel|scratch(?= the (?:whole|entire|lot))|never ?mind|nevermind|nvm|nm|cba|forget it|forget about it|discard|scrap|drop|delete|stop|abort|leave it|don't bother|throw away|bin|(?:forget|leave|lose|ditch|kill|axe|park)(?= (?:(?:that|this) (?:1|one)|all that|the (?:whole|entire)|the lot|everything|all of it)))(?: (?:it|that|this|(?:that|this) (?:1|one|draft|event)|the (?:(?:whole|entire) )?(?:draft|event|lot|thing|idea|plan|business)|this event|this draft|everything|all of it|the 1|all that))?(?: please| now)?(?:[,. ]+(?:just |it's |its )?(?:not needed|no need|not necessary|no longer needed|forget(?: about)? it|never ?mind|cancel (?:it|that)|leave it|scrap (?:it|that)|drop it|don't bother|delete it|(?:it's )?not happening|not worth it))*(?: so| then| altogether| after all| for now| actually| thanks| lol| haha)*[!. ]*$/.test(
         canon,
       ) ||
       /^(?:(?:actually|ah|oh|hmm|ok|well)[, ]+)*(?:no|nah|nope)(?: thanks| thank you)?[!. ]*$/.test(whole) ||
       discards.test(whole) ||
       isOff.test(whole) ||
-      (abandons.test(alone) && !plansOn(alone) && !isOtherwise(alone)) ||
+      [canon, withoutTheirDays(canon)].some((one) => abandons.test(one) && !plansOn(one) && !isOtherwise(one)) ||
       (gaveUp.test(whole) && !plansOn(whole)) ||
       /^[a-z' ]{3,30}[,;] (?:so |just )?(?:scrap|forget|cancel|bin|drop|leave|delete|wipe|ditch|kill|axe|trash|dump|pull|lose) (?:it|that|this)(?: (?:all|please|then))*[!. ]*$/.test(
         whole,
