@@ -17,10 +17,10 @@ import { asksWhoIsOut } from './settle/answer-choice.ts';
 import { changeDraft, placedAt, placedElsewhere } from './settle/change-draft.ts';
 import { doubtGuest } from './settle/doubt-guest.ts';
 import { withFieldsCorrected } from './settle/correct-fields.ts';
-import { keepOpen } from './settle/keep-open.ts';
+import { keepOpen, openDoubt } from './settle/keep-open.ts';
 import { peopleIn, subjectOf } from './settle/describe-subject.ts';
 import { firstDoubt, readParts, whoDoubt } from './settle/draft-event.ts';
-import { withFeastMadePlain, withoutExplainedDay } from './settle/explain-days.ts';
+import { withFeastMadePlain, withoutExplainedDay, withoutFeastReason } from './settle/explain-days.ts';
 import { findPlan } from './settle/find-plan.ts';
 import { findReason } from './settle/find-reason.ts';
 import { withNameFrom } from './settle/name-pronoun.ts';
@@ -69,6 +69,14 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading): Reading {
       ? null
       : takeOutAsides(input.text, nameWords(input));
   if (!without || without.sure < sureOf.aside) return whole;
+  // "Bring a secret santa, max £10": of what is only noted, nothing is beside.
+  if (
+    whole.draft !== null &&
+    whole.clarify === null &&
+    whole.changed.every((field) => field === 'description') &&
+    noted.test(input.text)
+  )
+    return whole;
   // "So Sunday": what joins a change to its reason says nothing. "Mark is up for it, so add him" names him beside.
   const lead = /^[\s,.;:–—-]*(?:(?:so|and so|then) )?/i.exec(without.text)?.[0].length ?? 0;
   const said = without.text.slice(lead);
@@ -98,6 +106,9 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading): Reading {
       : [];
   return { ...rest, draft: { ...rest.draft, understood } };
 }
+
+/** A message that opens as a note does. */
+const noted = /^\W*(?:(?:and|also|oh|please|everyone|all) )*(?:bring|wear|note|byo|don['’]?t forget|remember)\b/i;
 
 /** Longer messages are not read a second time; in characters. */
 const longest = 1_000;
@@ -130,7 +141,7 @@ function withEventJudged(input: SentenceInput, whole: Reading): Reading {
 export function readAsSaid(input: SentenceInput, isEvent = false): Reading {
   const clock: Clock = { now: input.now, zone: input.zone, locale: input.locale };
   const chat = readChat(input.text, clock);
-  const written = (chat?.text ?? input.text)
+  const written = withPointedDates(chat?.text ?? input.text, input.draft)
     .replace(hyphenDate, '$1 $2 $3')
     .replace(bracketedDay, ' $1 ')
     .replace(dayOfMonth, (words, day: string) => `the ${day}th`.padEnd(words.length));
@@ -158,6 +169,20 @@ export function readAsSaid(input: SentenceInput, isEvent = false): Reading {
     suggestions: reading.clarify ? reading.suggestions : (open.clarify?.choices ?? reading.suggestions),
   };
 }
+
+/** "11.10.", of what was said to be on "8.10.": a day and no hour, although a sentence may end on a point. As long as it was. */
+function withPointedDates(text: string, draft: Draft | null | undefined): string {
+  const isPointed = draft?.understood.some(
+    (run) => run.field === 'start_at' && /(?<![\d.])\d{1,2}\.\d{1,2}\.(?!\d)/.test(run.text),
+  );
+  if (isPointed !== true) return text;
+  return text.replace(
+    /(?<![\d.:])(\d{1,2})\.(0?[1-9]|1[0-2])\.(?![\d.])/g,
+    (_, day: string, month: string) => `${day}${month.length > 1 ? ' ' : ''}${shortMonths[Number(month) - 1] ?? ''}`,
+  );
+}
+
+const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** A message that was read as of the day it was sent may name a day that is over by now: ask for another. */
 function notPast(reading: Reading, clock: Clock): Reading {
@@ -250,7 +275,10 @@ function readFlat(said: Said): Reading {
   const input = said.draft
     ? {
         ...said,
-        text: withoutFrame(withoutExplainedDay(said.text.replace(meantLast, ''), true), said.draft.recurrence !== null),
+        text: withoutFrame(
+          withoutExplainedDay(withoutFeastReason(said.text.replace(meantLast, '')), true),
+          said.draft.recurrence !== null,
+        ),
       }
     : {
         ...said,
@@ -299,6 +327,8 @@ function readFlat(said: Said): Reading {
     'publish_event',
     'invite_friend',
   ]);
+  const other = draft ? namedInstead(draft, input.text, setting) : null;
+  if (other) return changedReading(other, clock);
   const added =
     draft && !asksWhoIsOut(draft) && /^(?:unknown|create_event)$/.test(recognised.intent)
       ? addByFamilyName(draft, input.text, setting)
@@ -422,7 +452,7 @@ function namesOther(draft: Draft, text: string): boolean {
 }
 
 const sorryBefore =
-  /^\W*(?:(?:oh|ah|dear|gosh)[, ]+)*(?:i['’]?m |i am )?(?:(?:so|very|really|terribly|awfully) )*(?:sorry|apologies)(?: (?:about|for) that| dear| everyone| all| again)*[,.!–-]+\s*(?=\S)/i;
+  /^\W*(?:(?:oh|ah|dear|gosh)[, ]+)*(?:i['’]?m |i am )?(?:(?:so|very|really|terribly|awfully) )*(?:sorry|apologies|i was wrong|my (?:mistake|bad|fault)|i made a mistake)(?: (?:about|for|on) that| dear| everyone| all| again)*[,.!–-]+\s*(?=\S)/i;
 
 /** Words with which another event is begun while a draft is at hand. */
 const opensEvent =
@@ -430,18 +460,42 @@ const opensEvent =
 
 /** A family name and nothing else: "Okafor", "I mean Okafor", "the Okafor boy, of course". */
 const familyName =
-  /^\W*((?:(?:no|sorry|oh|i mean|i meant|it['’]?s|that['’]?s|i was thinking of)[, ]+)*)(?:([\p{L}'’-]+)|(?:the |young |old )+([\p{L}'’-]+) (?:boy|girl|lad|lass|one|man|woman|chap))(?:[, ]+(?:of course|obviously|naturally|please|then|i think))*\W*$/iu;
+  /^\W*((?:(?:no|sorry|oh|i mean|i meant|as in|the one called|it['’]?s|that['’]?s|i was thinking of)[, ]+)*)(?:([\p{L}'’-]+)|(?:the |young |old )+([\p{L}'’-]+) (?:boy|girl|lad|lass|one|man|woman|chap))(?:[, ]+(?:of course|obviously|naturally|please|then|i think))*\W*$/iu;
 
 /** "Okafor" after "Which Sam do you mean?": a family name alone, which only one friend bears, is that friend. */
 function addByFamilyName(draft: Draft, text: string, { clock, directory, ...setting }: ChangeContext): Change | null {
   const [, lead = '', alone, within] = familyName.exec(text) ?? [];
-  const said = alone ?? within;
+  // "Tom Whitlock's the one".
+  const said = alone ?? within ?? /^\W*[\p{L}'’-]+ ([\p{L}'’-]+?)(?:['’]s| is) the one[.! ]*$/iu.exec(text)?.[1];
   if (said === undefined) return null;
   const bearers = directory.friends.filter(({ name }) => sameName(name.split(/\s+/).slice(1).at(-1) ?? '', said));
   const [friend, other] = bearers;
   // "I mean Okafor" of a dinner with another Sam: he comes instead.
   const words = lead === '' ? `with ${friend?.name ?? ''}` : `I mean ${friend?.name ?? ''}`;
   return friend && !other ? changeDraft(draft, words, { ...setting, clock, directory }) : null;
+}
+
+/** "Actually no Tom, Beth", also where it was asked which Tom: none who is called so, and somebody else. */
+function namedInstead(draft: Draft, text: string, setting: ChangeContext): Change | null {
+  const [, gone = '', comes = ''] =
+    /^\W*(?:(?:actually|oh|sorry|wait|hmm|no)[, ]+)*(?:no|not) ([\p{L}'’-]+)(?:[,;.–-]+| but)\s*(?:(?:it['’]?s|make it|rather|with|invite|add) )*(\p{L}[\p{L}'’ -]{1,40}?)(?: (?:instead|please|then))*[.! ]*$/iu.exec(
+      text,
+    ) ?? [];
+  if (gone === '') return null;
+  const { clock, directory } = setting;
+  const other = readParts(`with ${comes}`, clock, directory);
+  const [newcomer, more] = other.people.friends;
+  if (!newcomer || more || other.title !== '' || other.timed) return null;
+  const isCalled = (name: string) => sameName(name.split(' ')[0] ?? '', gone);
+  const doubt = openDoubt(draft, clock, directory);
+  if (doubt?.about === 'friend_names' && doubt.choices.length > 1 && doubt.choices.every(isCalled))
+    return changeDraft({ ...draft, understood: [] }, `with ${comes}`, setting);
+  // "No Tom, Beth", of one Tom who is a guest, and Beth who is none.
+  const [guest, another] = draft.friend_names.filter(isCalled);
+  const isSwap = guest !== undefined && another === undefined && !draft.everyone && draft.group_names.length === 0;
+  return isSwap && !draft.friend_names.includes(newcomer.name)
+    ? changeDraft(draft, `swap ${guest} for ${newcomer.name}`, setting)
+    : null;
 }
 
 /** A pasted text as a draft: an exact event as it stands, labelled lines through the readers of each field. */

@@ -13,7 +13,7 @@ import { weekendDays } from './settle-day.ts';
 import type { Draft } from '../draft.ts';
 
 const stays =
-  /^(?:(?:and|but|ok|at|yes|in) )*(?:(?:(?:the )?same [a-z]+(?:,? (?:and )?(?=(?:the )?same )|(?=(?: as before| please| then| too| for)*[.! ]*$))){1,4}|(?:the )?(?:time|hour|place|day|rest|date|venue|guests?)s? (?:stays?|remains?|is|are|stay)(?: (?:the same|as (?:it )?(?:is|was)|unchanged|fine|ok|good|right))?)(?: as before| please| then)*[.! ]*$/;
+  /^(?:(?:and|but|ok|at|yes|in) )*(?:(?:(?:the )?same [a-z]+(?:,? (?:and )?(?=(?:the )?same )|(?=(?: as before| please| then| too| for)*[.! ]*$))){1,4}|(?:the )?(?:timing|time|hour|place|day|rest|date|venue|guests?)s? (?:(?:stays?|remains?|is|are|stay) )?(?:same|(?:stays?|remains?|is|are|stay)(?=[.! ]*$)|(?<=(?:stays?|remains?|is|are|stay) )(?:the same|as (?:it )?(?:is|was)|unchanged|fine|ok|good|right))?)(?: as before| please| then)*[.! ]*$/;
 
 /** "He'll still come", of somebody who may not. */
 const comesStill = opened(

@@ -36,12 +36,19 @@ import { noteAround, noteBrought, noteDistance, noteGuest, noteLabelled, noteNex
 import { changePlace, otherThan } from './change-place.ts';
 import { openStep, type StepReader } from './change-step.ts';
 import { nameOpponent, renameLast, renameTo } from './change-title.ts';
-import { homePlace, hourWontDo, resizeAfter, soThen, why } from './change-words.ts';
+import { homePlace, hourWontDo, resizeAfter, setPlace, soThen, why } from './change-words.ts';
 import { notUnderstood, unusedWords } from './check-change.ts';
 import { comeInstead, dismissByPronoun, dismissNamed, dismissWhoCannot, swapNamed } from './dismiss-guests.ts';
 import { readParts } from './draft-event.ts';
 import { moveJourney, moveStart } from './move-start.ts';
-import { changeByPronoun, nameInsteadOfFamily, nameInsteadOfPronoun, replacesPronoun } from './name-pronoun.ts';
+import {
+  changeByPronoun,
+  nameInPlace,
+  nameInsteadOfFamily,
+  nameInsteadOfPronoun,
+  nameWhoJoins,
+  replacesPronoun,
+} from './name-pronoun.ts';
 import { placeAtFriends, placeLikeDay, placeRemotely } from './place-alone.ts';
 import { addressSaid, isResized, isUnknownName } from './read-change.ts';
 import { replaceWords, swapSaid } from './replace-words.ts';
@@ -61,6 +68,13 @@ const editMark =
 /** "Add Brooke, lose Hunter": changes that each begin with a verb of their own, at most four; null for anything else. */
 function separateEdits(text: string, { clock, directory }: ChangeContext): string[] | null {
   const pieces = text.split(editMark).filter(Boolean);
+  // "Change the place to Art's backyard, 914 Kater St" is one.
+  if (
+    setPlace.test(pieces[0]?.toLowerCase() ?? '') &&
+    pieces.length === 2 &&
+    addressSaid(pieces[1] ?? '', clock, directory) !== null
+  )
+    return null;
   // "Pier 9 and invite Tom".
   const isEdit = (piece: string) => edit.test(piece) || addressSaid(piece, clock, directory) !== null;
   const isEach =
@@ -120,10 +134,15 @@ export function changeDraft(draft: Draft, said: string, setting: ChangeContext):
   if (answer) return answer;
   const beside = setAside(said, setting);
   if (beside) {
-    const made = /\p{L}|\d/u.test(beside.text) ? changeDraft(draft, beside.text, setting) : noChange(draft, setting);
+    const made = /\p{L}|\d/u.test(beside.text)
+      ? changeDraft(draft, beside.text.replace(/[\s,;]+$/, ''), setting)
+      : noChange(draft, setting);
     return made && withNote(made, beside.note);
   }
-  const spoken = withoutMinus(groupAlone(said, setting) ?? plainly(said), setting);
+  const spoken = withoutMinus(
+    groupAlone(said, setting) ?? plainly(nameWhoJoins(nameInPlace(said, setting.directory), setting.directory)),
+    setting,
+  );
   // "Tom can't do 10, 11 ok": the hour will not do, and Tom may still come.
   const late = hourWontDo.exec(spoken.trim());
   const plain = withEnd(draft, late?.[2] !== undefined && isHourGone(draft, late, setting) ? late[2] : spoken);
@@ -166,7 +185,14 @@ function ownHour({ title }: Draft, said: string): string | null {
     /^\W*(?:(?:and|but|so|oh|also|actually|no|sorry),? )*(?:(?:the|our|my) )?(\p{L}[\p{L}' ]{1,30}?)(?:['’]s| (is|are|starts?|begins?|opens?|kicks? off|leaves?|departs?|sets? off|lands?|arrives?|gets? in|ends?|finish(?:es)?|runs?))(?: now| actually| really)* (?=(?:at |from |on |until |till |around |about )?(?:\d|noon|half |midday))(.+)$/iu.exec(
       said,
     ) ?? [];
-  const words = new Set([...title.toLowerCase().split(/[^\p{L}']+/u), 'event', 'booking', 'reservation', 'table']);
+  const words = new Set([
+    ...title.toLowerCase().split(/[^\p{L}']+/u),
+    'event',
+    'booking',
+    'reservation',
+    'table',
+    'ours',
+  ]);
   // "It lands at 11", of a flight.
   if (/^it$/i.test(noun) && /^(?:land|arrive|get|leave|depart|set)/i.test(verb)) words.add('it');
   const isOwn =
@@ -249,7 +275,7 @@ function withMinutesMarked(text: string): string {
 }
 
 const timeOnly =
-  /^(?:\d{1,4}(?:[ap]m)?[,;]?|[ap]m|noon|at|from|to|till|until|til|by|between|and|then|instead|rather|please|make|it|no|actually|ok|or|say|better|start|starts|starting|end|ends|so|sorry|ish)[,;]?$/;
+  /^(?:\d{1,4}(?:[ap]m)?[,;]?|[ap]m|noon|at|from|to|till|until|til|by|between|and|then|instead|rather|please|make|it|no|actually|ok|or|say|better|start|starts|starting|end|ends|so|sorry|ish|kick|off|kick-?off(?:['’]s)?)[,;]?$/;
 
 /** "8 because he's at a match till half 7": a reason that says a day or an hour, behind what it is given for. */
 const timedReason = re(
@@ -347,6 +373,16 @@ const plainly = (said: string): string =>
       'book a table for ',
     )
     .replace(/^(?:little )?bit (?=(?:longer|shorter|later|earlier)\b)/iu, 'a bit ')
+    // "Except Craig, he's overseas until the 10th": until when somebody is away.
+    .replace(
+      /(?<=\S)[,;.–-]+ *(?:(?:because|as|since|cos) )?(?:he|she|they)(?:['’](?:s|re|ll be)| is| are| will be)(?: \p{L}+)? (?:away|overseas|abroad|off|out|gone|busy|working|travelling|traveling|at work|tied up|on (?:leave|holiday|shift|call|tour|a trip)|in \p{Lu}\p{L}+)\b[^,;.]{0,20}? (?:until|till|['’]?til|before|from|to|on) [^,;.]{1,24}[.! ]*$/iu,
+      '',
+    )
+    // "Not everyone, only the quiz team".
+    .replace(
+      /^(?:(?:no|actually|sorry|oh|ok|but),? )*not (?:everyone|everybody|all of them|the whole lot|the lot)(?: (?:lol|haha|after all|actually|though|then))*[,;.–-]*\s+(?:but |so |it['’]?s )*(?=(?:just|only) )/iu,
+      '',
+    )
     .replace(/^(just|only) (?:the )?(?:friends|people|folks|ones|lot|those) (?:from|in|of) (?=\p{L})/iu, '$1 ')
     .replace(/^(?:(?:can you|please|and|also) )*(?:loop|rope|pull) in (?=\p{L})/iu, 'add ')
     // "Add Ana, and end it at 7".

@@ -139,7 +139,7 @@ export function changeLength(step: Step): Change | null {
   if (days && draft.all_day && draft.end_at) {
     const by = Number(days[1]) || 1;
     const end = DateTime.fromISO(draft.end_at, { zone: draft.time_zone }).plus({
-      days: days[2] === 'shorter' ? -by : by,
+      days: /^(?:shorter|less|fewer)$/.test(days[2] ?? '') ? -by : by,
     });
     if (draft.start_at && end.toMillis() > Date.parse(draft.start_at)) {
       next.end_at = end.toUTC().toISO();

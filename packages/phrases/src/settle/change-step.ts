@@ -92,6 +92,13 @@ const fromMonth =
 const everyOther =
   /^(?:(?:make (?:it|that)|do it|only|just) )*every (?:other|2nd|second)(?: (?:1|one|time))?(?: (?:actually|then|instead|please|rather|though))*[.! ]*$/;
 
+/** "Monday to Friday only", "not at weekends", of what is on all days. */
+const onWorkdays =
+  /^(?:(?:make it|keep it|just|only|but|on|from) )*(?:(?:mon(?:day)?s? ?(?:to|through|till|until|-|–) ?fri(?:day)?s?)(?: only)?|(?:not|no|skip|without|except|never)(?: (?:at|on))?(?: the)? weekends?)(?: (?:please|then|though))*[.! ]*$/;
+
+/** "Only on Wednesday", of what is on Mondays and Wednesdays: a day of its row, and no date. */
+const onlyDay = re()`^(?:(?:it's|it is|make it|keep it|keep|do it) )*(?:only|just) (?:on )?(?:the )?(${weekday})(?: (?:please|then|now))*[.! ]*$`;
+
 const units: Readonly<Record<string, string>> = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month' };
 
 /** Opens a correction behind the words that only lead to it. */
@@ -103,7 +110,13 @@ export function openStep(draft: Draft, text: string, setting: ChangeContext): St
     .replace(sameTime, '')
     // "5 finish".
     .replace(overBy, 'until ')
-    .replace(/^(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?:finish|end)[.! ]*$/i, 'until $1');
+    .replace(/^(\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?) (?:finish|end)[.! ]*$/i, 'until $1')
+    // "Put 12 as the finish", "make 10 the start".
+    .replace(
+      /^(?:(?:and|so|but|ok|please|can you|let['’]?s) )*(?:put|have|make|set|say|write|call)(?: (?:down|in))? ([^,;]{1,14}?) (?:(?:as|for) )?(?:the |its |our )?(?:(finish|end)|start|beginning|kick ?-?off)(?: time)?(?: (?:then|please|instead|now))*[.! ]*$/i,
+      (all, hour: string, end: string | undefined) =>
+        /\d|noon|midnight|midday/i.test(hour) ? `${end ? 'until' : 'start'} ${hour}` : all,
+    );
   // "Not dinner, lunch".
   const mistitled = sameMessage
     ? null
@@ -145,6 +158,11 @@ export function openStep(draft: Draft, text: string, setting: ChangeContext): St
   const said = step.rest.replace(/[.! ]+$/, '');
   const month = draft.recurrence === null ? null : fromMonth.exec(step.sentence.canon);
   if (month) goOnWith(step, `in ${cut(said, step.sentence, month[0].length)}`);
+  else if (draft.recurrence !== null && onWorkdays.test(whole)) {
+    goOnWith(step, 'every weekday');
+    step.whole = step.sentence.canon;
+  } else if (/BYDAY=[A-Z]{2},/.test(draft.recurrence ?? '') && onlyDay.test(whole))
+    goOnWith(step, `on ${onlyDay.exec(whole)?.[1] ?? ''}s`);
   else if (everyOther.test(whole) && draft.recurrence !== null)
     goOnWith(step, `every other ${units[/FREQ=(\w+)/.exec(draft.recurrence)?.[1] ?? ''] ?? 'year'}`);
   else if (draft.recurrence?.startsWith('FREQ=MONTHLY') === true && whichOfMonth.test(step.sentence.canon))

@@ -21,7 +21,7 @@ export const rename =
   /^(?:title (?:it|this|that)(?: as)?|(?:re)?name(?: it| this| that| the event)?(?: to| as)?|call(?: it| this| that| the event)|(?:change|set|make) (?:the )?(?:title|name)(?: to| as)?|(?:the )?title(?: is| should be|:)?|(?:the )?(?:subject|topic|heading)(?: is| should be|:)|title it|the name is|new (?:title|name)(?: is|:)?|retitle(?: it)?(?: to| as)?)[: ]+/;
 
 export const noPlace =
-  /^(?:no (?:place|location|venue)|(?:remove|drop|clear|delete|forget|scrap|ditch|lose|cut|skip|get rid of) the (?:place|location|venue)|without (?:a )?(?:place|location))\b/;
+  /^(?:no (?:place|location|venue)|(?:remove|drop|clear|delete|forget|scrap|ditch|lose|cut|skip|get rid of|take off|take(?= the \S+ (?:off|out))) the (?:place|location|venue)|without (?:a )?(?:place|location))\b/;
 
 export const setPlace =
   /^(?:(?:(?:change|set|move|switch|swap|make) (?:the )?)?(?:the )?(?:place|location|venue)(?: is| to| (?:should|will|would|must|can) (?:now )?be|'ll be|:)?|make the (?:room|pub|bar|restaurant|hall|cafe|court|pitch|park)|where:|place:|somewhere else:|different (?:place|venue):?|it's at|let's meet at|meet at)[: ]+/;
@@ -77,8 +77,9 @@ export const resizeTimes =
   /^(?:make (?:it|this|that) )?(?:(twice|half) (?:as long|the (?:length|time))|(double|halve|half)(?: (?:it|the (?:length|time)))?)[.! ]*$/;
 
 /** "One day longer", "one more day", of whole days. */
-export const resizeDays =
-  /^(?:(?:make|keep) (?:it|this|that) |add )?(?:by |for )?(an?|another|\d{1,2}) (?:(?:more|extra|further) (?:days?|nights?)|(?:days?|nights?) (?:more )?(longer|shorter|more))(?: (?:please|then|actually))*[.! ]*$/;
+export const resizeDays = opened(
+  /^(?:(?:make|keep|have) (?:it|this|that) |add )?(?:by |for )?(an?|another|\d{1,2}) (?:(?:more|extra|further) (?:days?|nights?)|(?:days?|nights?) (?:more )?(longer|shorter|less|fewer|more))(?: (?:please|pls|then|actually|instead|thanks))*[.! ]*$/,
+);
 
 /** "Start a week later", "push the start back two weeks". */
 export const startsLater = opened(
@@ -121,7 +122,7 @@ const inAll = '(?:in (?:total|all)|total|altogether|all told|overall)';
 /** "make it six weeks", "8 times in all", "just ten weeks of it" of a draft that repeats. */
 const recurrenceCount = opened(
   new RegExp(
-    `^(?:(?:(?:(?:it|this|that|they|there|we|(?:the|our) (?:course|block|run|series))(?:'s|'re|'ll|'ve)?(?: (?:is|are|will be|be|only|just|all|got|get|have|want|need|do|runs?|goes|lasts?|ends?|stops?|meets?|paid(?: up)?(?= for)))*|(?:make|do|keep|have|change|set|extend|shorten|run|runs|book|stop|stops|end|ends|finish|finishes)(?: it| this| that)?)(?: to| for| up for| on for| after| at)? |for |after |let's do |until (?:we've|we have) (?:had|done) )?(?:(?:just|only|the|(?:no )?more than|at most|max(?:imum)?|up to|a total of) )*(?:an? (?:block|course|run|series|set|total) of )?(?:an? )?(\\d{1,2})[ -](${dates}|(?:of (?:them|those|these)|of the)(?![a-z])|${inAll}|[a-z]{3,}s(?= ${inAll}))(?: (?:of (?:it|them|those|these)|${inAll}|course|block|run|series|only|then|max|instead|please|(?:and )?(?:then )?(?:stop|that's it)|(?:is|are|will be|would be|should be|'s) (?:enough|plenty|fine|max|all|it|loads|grand)|will do|should do|tops))*|(?:(?:stop|end|finish)(?: it| this)? after|(?:an? )?(?:block|course|run|series|set|total) of|just the|only the|the) (\\d{1,2})(?: then| please| only)*|x ?(\\d{1,2}))[.! ]*$`,
+    `^(?:(?:(?:(?:it|this|that|they|there|we|i|(?:the|our) (?:course|block|run|series))(?:'s|'re|'ll|'ve)?(?: (?:is|are|will be|be|only|just|all|got|get|have|wants?|needs?|do|runs?|goes|lasts?|ends?|stops?|meets?|happens?|to happen|it|them|paid(?: up)?(?= for)))*|(?:make|do|keep|have|change|set|extend|shorten|run|runs|book|stop|stops|end|ends|finish|finishes)(?: it| this| that)?)(?: to| for| up for| on for| after| at)? |for |after |let's do |until (?:we've|we have) (?:had|done) )?(?:(?:just|only|the|(?:no )?more than|at most|max(?:imum)?|up to|a total of) )*(?:an? (?:block|course|run|series|set|total) of )?(?:an? )?(\\d{1,2})[ -](${dates}|(?:of (?:them|those|these)|of the)(?![a-z])|${inAll}|[a-z]{3,}s(?= ${inAll}))(?: (?:of (?:it|them|those|these)|${inAll}|course|block|run|series|only|then|max|instead|please|actually|rather|now|though|(?:and )?(?:then )?(?:stop|that's it)|(?:is|are|will be|would be|should be|'s) (?:enough|plenty|fine|max|all|it|loads|grand)|will do|should do|tops))*|(?:(?:stop|end|finish)(?: it| this)? after|(?:an? )?(?:block|course|run|series|set|total) of|just the|only the|the) (\\d{1,2})(?: then| please| only)*|x ?(\\d{1,2}))[.! ]*$`,
   ),
 );
 
@@ -168,7 +169,7 @@ export const mayCome =
 /** "It's going to pour, push it a week": why, in front of what is to be done about it. */
 export const why = re(
   'iu',
-)`^[^,;.]{3,60}?(?:[,;.–—]+\s*|\s+so\s+)(?:so |and |let['’]?s |can we |could we |we['’]?ll |please )*(?=(?:push|move|shift|make|bring|put|do|delay|postpone|change|have|start) (?:it|this|that)\b|(?:start|begin|meet|kick off|go|do|have it|say) (?:at |from |on |around )?(?:\d|noon|half |${weekday}))`;
+)`^[^,;.]{3,60}?(?:[,;.–—]+\s*|\s+so\s+)(?:so |and |let['’]?s |can we |could we |we['’]?ll |please )*(?=(?:push|move|shift|make|keep|bring|put|do|delay|postpone|change|have|start) (?:it|this|that)\b|(?:start|begin|meet|kick off|go|do|have it|say) (?:at |from |on |around )?(?:\d|noon|half |${weekday}))`;
 
 /** "They have a 3 hour wait, so 6": whatever is told in front, and the hour or day that follows from it. */
 export const soThen = re(
@@ -180,7 +181,7 @@ export const tooComes = /^(?:and |oh and |plus )?([^,;]{2,40}?) (?:too|as well|a
 
 /** "Same time" behind a new day or place. */
 export const sameTime =
-  /(?<=\S)[, ]+(?:(?:but|and|at) )*(?:the )?same (?:time(?:,? (?:and )?(?:same )?place)?|hour|place)(?: as before)?(?: (?:please|pls|again|if possible|then))*[.! ]*$/i;
+  /(?<=\S)(?<!^\W*(?:the|and|but|so))[, ]+(?:(?:but|and|at) )*(?:the )?(?:same (?:time(?:,? (?:and )?(?:same )?place)?|timings?|hour|place)|(?:time|timing|timings|hour|place) (?:is |are |stays? |remains? )?(?:the )?same)(?: as before)?(?: (?:please|pls|again|if possible|then))*[.! ]*$/i;
 
 /** What leads from somebody who cannot come to whoever comes instead. */
 export const substitute =

@@ -52,6 +52,30 @@ export function withoutExplainedDay(text: string, isChange: boolean): string {
   return text;
 }
 
+/** "It's Father's Day so call it Songs for Dads", "until Monday, it's Thanksgiving": a feast that is why, blanked. */
+export function withoutFeastReason(text: string): string {
+  const isFeast = (words: string) => wholeFeast.test(tokenise(words, new Set()).canon.trim());
+  const front =
+    /^\W*(?:(?:oh|and|but|as|because|since|cos)[, ]+)*(?:it|that)(?:['’]?s| is)(?: only)? ([^,;.]{3,30}?)[,;.]? so (?=\S)/iu.exec(
+      text,
+    );
+  if (front && isFeast(front[1] ?? '')) return blanked(text, 0, front[0].length);
+  const behind =
+    /(?<=\S)[,;.]? *(?:(?:as|because|since|cos)[, ]+)?\b(?:it|that)(?:['’]?s| is) ([^,;.]{3,30}?)(?: (?:that day|then))?[.! ]*$/iu.exec(
+      text,
+    );
+  // "3pm, it's Halloween" may say another day.
+  const isNamed =
+    behind !== null &&
+    (weekdayWord.test(text.slice(0, behind.index)) ||
+      /^\W*(?:(?:and|so|but|ok) )*(?:call|rename|name|title|until|till|bring|add|invite|at|in) /i.test(text));
+  return isNamed && isFeast(behind[1] ?? '') ? blanked(text, behind.index, text.length).trimEnd() : text;
+}
+
+const weekdayWord = new RegExp(`(?<![\\p{L}'’])${day}(?![\\p{L}])`, 'iu');
+
+const wholeFeast = new RegExp(`^(?:the )?(?:${holidayNames})(?: (?:day|weekend|week))?$`);
+
 /** "On the actual night, not the Saturday after": the feast itself is meant. */
 const itself =
   /(?<=\S),?(?: (?:and|but|so|i|we|it['’]?s|mean|meaning|is|that|to be clear)){0,6}? on (?:the (?:actual|very|real|proper|true) (?:day|night|evening|date)(?: itself)?|the (?:day|night|evening|date) (?:itself|proper))(?![\p{L}])/iu;

@@ -78,7 +78,10 @@ export function moveStart({ draft, next, text, sentence, stand, setting, changed
       return finish();
     }
   }
-  const near = /^(?:the |on the )?day (after|before)(?: instead| then| rather| please)?[.! ]*$/.exec(sentence.canon);
+  const near =
+    /^(?:(?:make|move|push|put|shift|change|bring|do|have|switch)(?: it| this| that)?(?: back| forward)?(?: to| for)? )?(?:the |on the )?day (after|before)(?: instead| then| rather| please)?[.! ]*$/.exec(
+      sentence.canon,
+    );
   const earlierWeek = /^(?:the |on the )?week before(?: that| instead| then| please)*[.! ]*$/.test(sentence.canon);
   const weekBefore = earlierWeek ? stand.day?.minus({ days: 7 }) : undefined;
   if (weekBefore && weekBefore >= today(clock))

@@ -24,8 +24,40 @@ export function nameInsteadOfFamily(draft: Draft, text: string): string {
   return name === undefined || bearers.length > 1 || said === '' ? text : lead + name;
 }
 
+/** "I'll take Carlos along in his place", "Ana's taking his place", "Jo in Tom's place": somebody comes instead. */
+export function nameInPlace(text: string, directory: Directory): string {
+  const [, head = '', whose = ''] =
+    /^(.{2,80}?)(?:['’]s|['’]ll| is| will| can)? (?:in|taking|takes|take) (his|her|their|\p{L}+['’]s) (?:place|spot|stead)(?: (?:then|please|instead|too))*[.! ]*$/iu.exec(
+      text.trim(),
+    ) ?? [];
+  const named = (words: string) => {
+    const sentence = tokenise(words, nameWords(directory));
+    const found = sentence.tokens.flatMap((_, at) => mentionAt(sentence, at, directory) ?? []);
+    const last = found.at(-1);
+    return last && !last.group && !last.possessive
+      ? words.slice(sentence.tokens[last.first]?.from, sentence.tokens[last.last]?.to)
+      : null;
+  };
+  const comes = named(head.replace(/ (?:along|in|on)$/i, ''));
+  if (comes === null || whose === '') return text;
+  const gone = /^(?:his|her|their)$/i.test(whose) ? null : named(whose.replace(/['’]s$/, ''));
+  return gone === null ? `${comes} instead` : `swap ${gone} for ${comes}`;
+}
+
 const leaves =
-  /^(.+?)[,;.]? (?:so |and |just |please |let['’]?s )*((?:drop|lose|remove|uninvite|ditch|skip|scrap) (?:him|her|them)|(?:leave|take|cut|kick|keep) (?:him|her|them) (?:out|off))(?: (?:please|then|too))*[.! ]*$/iu;
+  /^(.+?)[,;.]? (?:so |and |just |please |let['’]?s )*((?:drop|lose|remove|uninvite|ditch|skip|scrap) (?:him|her|them)|(?:leave|take|cut|kick|keep) (?:him|her|them) (?:out|off)|(?:swap|replace|switch) (?:him|her|them)(?: out)? (?:for|with) [^,;.]{2,40}?)(?: (?:please|then|too))*[.! ]*$/iu;
+
+const joins =
+  /^([^,;.]{3,60}?)[,;.]? (?:so |and |then |please |let['’]?s |i['’]ll )*(?:add|invite|include|count|put|stick|pop|bung|chuck|get|have) (him|her|them)((?: (?:in|on|down|to|it|too|as well|this|the list))*)(?:(,? (?:and|plus) [^,;.]{2,40})|(?: (?:please|then|pls))*)[.! ]*$/iu;
+
+/** "Bill's helping so add him": the one whom the words in front name is added. Every other message stays as it is. */
+export function nameWhoJoins(text: string, directory: Directory): string {
+  const [, told = '', pronoun = '', , others = ''] = joins.exec(text.trim()) ?? [];
+  // "Ana can't come so add her" says both.
+  if (told === '' || /(?:n['’]t|\bnot|\bno|\bcannot|\bout|\baway|\bill|\bsick)\b/i.test(told)) return text;
+  const named = withNameFrom(told, `add ${pronoun}`, directory);
+  return named === null ? text : `${named}${others.replace(/^,/, '')}`;
+}
 
 /** "Ben's being weird, drop him": the one whom the words in front name. Every other message stays as it is. */
 export function nameInsteadOfPronoun(text: string, directory: Directory): string {

@@ -5,6 +5,7 @@ import { tellsHourBeside } from './change-words.ts';
 import { readParts } from './draft-event.ts';
 import { isTimeAlone } from './read-change.ts';
 import type { ChangeContext } from './settle-change.ts';
+import { clausesOf } from './split-change.ts';
 
 /** "Is 8 possible?", "would Sunday be all right?": a question whether another time would do. */
 const whether = opened(
@@ -27,7 +28,7 @@ const wrongWeek =
 
 /** "Kick-off is 4pm so make it that", "the next train is 4.15, let's do that then": the time told in front is the one that is meant. */
 export const thatThen =
-  /^(.{4,160}?\S)(?:\s*[,;.–—]+\s*|\s+)(?:(?:so|and|then|ok|please),? )*(?:(?:let['’]?s |can we |we['’]?ll |shall we )?(?:make it|make it at|do|go with|go for|say|use|set it (?:to|for)|move it to|change it to|have it|start) (?:that|then|at that time)|(?<=\bso )(?:that|then))(?: (?:one|then|instead|please|time|too))*[.! ]*$/iu;
+  /^(.{4,160}?\S)(?:\s*[,;.–—]+\s*|\s+)(?:(?:so|and|then|ok|please),? )*(?:(?:let['’]?s |can we |we['’]?ll |shall we )?(?:make it|make it at|put|do|go with|go for|say|use|set it (?:to|for)|move it to|change it to|have it|start) (?:that|then|at that time)|(?<=\bso )(?:that|then))(?: (?:one|then|instead|please|time|too))*[.! ]*$/iu;
 
 /** "Ag no, load shedding all morning, rather half past 12": why not, and the time that is meant instead. */
 const ratherThen = opened(
@@ -64,7 +65,13 @@ export function proposedTime(draft: Draft | null, text: string, { clock, directo
   if (!draft || tellsHourBeside(tokenise(text, new Set()).canon.trim())) return null;
   if (wrongWeek.test(text.trim())) return 'a week later';
   const front = thatThen.exec(text.trim())?.[1];
-  const told = front === undefined ? null : onlyTime(front, { clock, directory });
+  // "The doors are at 7, the band starts 9.30, so put that": the last of them.
+  const last = front === undefined ? undefined : (clausesOf(front).at(-1)?.text ?? front);
+  const isLast = last !== undefined && !isTimeAlone(last, clock, directory);
+  const told =
+    front === undefined
+      ? null
+      : (onlyTime(front, { clock, directory }) ?? (isLast ? onlyTime(last, { clock, directory }) : null));
   if (told !== null) return told;
   const rather = ratherThen.exec(text.trim());
   const meant = (rather?.[1] ?? rather?.[2])?.trim();

@@ -148,6 +148,11 @@ export function settle(
     const isNear =
       stand.day > today(clock).plus({ days: 6 }) ||
       (found.sameMessage === false && only.day.hasSame(today(clock), 'day'));
+    // "Monday", said on a Monday of what is on that Friday, is the one that is nearer to it.
+    const isToday =
+      found.sameMessage === false && only.day.hasSame(today(clock), 'day') && near.hasSame(only.day, 'day');
+    if (isToday && stand.day > near.plus({ days: 3 }))
+      time.days = [{ ...only, day: near.plus({ days: 7 }), other: only.day, roll: null }];
     if (isNear && near > only.day && near.weekday !== stand.day.weekday)
       time.days = [{ ...only, day: near, other: only.day, roll: null }];
   }
@@ -156,6 +161,22 @@ export function settle(
     const near = stand.day.set({ day: only.day.day });
     if (near.day === only.day.day && near >= today(clock) && near > only.day)
       time.days = [{ ...only, day: near, roll: null }];
+  }
+  // "Make it Thursdays" of a row that begins in some weeks is the Thursday of that week, and "every Thursday" of one Wednesday the one behind it.
+  const days = time.repetition?.freq === 'WEEKLY' ? time.repetition.byDay.map((code) => codes.indexOf(code) + 1) : [];
+  const week = stand.day?.startOf('week');
+  const isSaidToBegin =
+    week !== undefined &&
+    week > today(clock) &&
+    ((stand.day && stand.day > today(clock).plus({ days: 7 })) ||
+      old.understood.some(
+        ({ field, text }) => /^(?:start_at|recurrence)$/.test(field) && /\b(?:next|from|start|begin)/i.test(text),
+      ));
+  if (stand.day && week && isSaidToBegin && time.days.length === 0 && days.length > 0 && !days.includes(0)) {
+    const [first] = days
+      .map((day) => coming(day, old.recurrence === null && stand.day ? stand.day : week))
+      .sort((a, b) => a.toMillis() - b.toMillis());
+    if (first) time.days = [bareDay(first, null)];
   }
   const saysTime = time.clocks.some((one) => one.start !== null) || time.fromNow !== null;
   const kept: ClockReading[] = [];
@@ -226,6 +247,8 @@ function likeBefore(reading: ClockReading, minutes: number | null, title: string
   if (minutes >= 720 && minutes < byDay && hour >= 9 && hour < 12)
     return { ...reading, start: { ...reading.start, half: 'am' } };
   // Nobody moves an 11am brunch to 1 at night.
-  const crosses = morning && (hour === 12 || hour < (half === 'morning' ? 5 : 6));
+  // "Five thirty" of what is at 6am stays in the morning.
+  const isBeside = Math.abs((hour % 12) * 60 + reading.start.minute - minutes) <= 90;
+  const crosses = morning && !isBeside && (hour === 12 || hour < (half === 'morning' ? 5 : 6));
   return { ...reading, start: { ...reading.start, half: morning && !crosses ? 'am' : 'pm' } };
 }

@@ -18,7 +18,7 @@ const justMe =
 
 /** "All", "all my friends", "the whole lot": a message that invites everybody and says nothing else. */
 export const everybodyAlone =
-  /^(?:(?:ok|okay|yes|yeah|just|invite|ask|for|with|add|include|it's for|make it|let's do|let's say|oh|er) )*(?:(?:all|every 1)(?: (?:of )?(?:them|us|my (?:friends|mates|people|pals|contacts)|friends|of (?:my|our) (?:friends|mates)|the friends))?|everyone|everybody|(?:everyone|everybody)(?:'s| is| are) (?:welcome|invited|to come|to be invited)|(?:everyone|everybody) (?:i know|on my list|in my list|please)|(?:the )?(?:whole|entire) (?:lot|gang|list|crew|bunch)|the lot|all and sundry)(?:,? (?:please|thanks|then|of course|obviously|mind|mind you))*[.! ]*$/;
+  /^(?:(?:everyone|everybody|all) (?:(?:has|have|needs?) to|must|should) (?:attend|come|join|be there)[,.]? (?:so|and) )?(?:(?:ok|okay|yes|yeah|just|please|pls|kindly|do|so|and|invite|ask|for|with|add|include|it's for|make it|let's do|let's say|oh|er) )*(?:(?:all|every 1)(?: (?:of )?(?:them|us|my (?:friends|mates|people|pals|contacts)|friends|of (?:my|our) (?:friends|mates)|the friends))?|everyone|everybody|(?:everyone|everybody|all)(?:(?:'s| is| are)| (?:(?:has|have|needs?|ought) to|must|should|shall|can|may)(?: be)?) (?:welcome|invited|come|attend|join|be there|there|to come|to be invited)|(?:everyone|everybody) (?:i know|on my list|in my list|please)|(?:the )?(?:whole|entire) (?:lot|gang|list|crew|bunch)|the lot|all and sundry)(?:,? (?:please|thanks|then|of course|obviously))*[.! ]*$/;
 
 const everybody = /^(?:everyone|everybody|all)$/;
 
