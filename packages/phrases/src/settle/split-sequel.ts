@@ -10,6 +10,10 @@ import { type Parts, readParts } from './draft-event.ts';
 const sequel =
   /(?<=\S)[\s,.;–—-]+(?:(?:and|&) )?(?:then|followed by|afterwards|after that|straight after)\b[ ,]+(?=\S)|(?<=\S)[,;.][\s–—-]*(?=(?:\p{L}+ ){1,3}(?:after|afterwards)(?: (?:from|at|around))? (?:\d|noon|half ))/giu;
 
+/** "… Agenda: 1) dues 2) the 4/14 picnic": what is talked about has no day or hour of the event. */
+const business =
+  /(?<=\S)[\s.,;–—-]+((?:the )?(?:agenda|topics?|items|order of business|to discuss|on the agenda|menu) ?: ?[^\n]{3,300}$)/iu;
+
 /** Where another event may begin that nothing introduces. */
 const parting =
   /(?<=\S)\s*[,;.+\n]+\s+(?:(?:and|&|also|plus) )*(?=\S)|(?<=\S)\s+(?:and|&|plus|\+|also)\s+(?:also )?(?=\S)/giu;
@@ -26,6 +30,9 @@ const daysSaid = ({ time }: Parts): string[] => time.days.flatMap(({ day }) => d
  * and whoever is met there is no guest of the first. Null when nothing comes then.
  */
 export function splitSequel(text: string, clock: Clock, directory: Directory): { text: string; note: string } | null {
+  const listed = business.exec(text);
+  if (listed && hasClock(readParts(text.slice(0, listed.index), clock, directory)))
+    return { text: text.slice(0, listed.index), note: capitalise(listed[1]?.trim() ?? '') };
   const marks = [...text.matchAll(sequel)].filter((mark) => text.length - mark.index - mark[0].length <= 120);
   // Each try may read both halves.
   for (const mark of marks.slice(0, 4)) {

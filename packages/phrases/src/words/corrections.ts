@@ -5,10 +5,18 @@ const day = `(?:${dayStart}|tomorrow)`;
 const timeNext = `(?:at |on |it['’]?s )?(?:\\d|half |noon|${day})`;
 const behindMark = '(?<=[,.;!–—-] ?)';
 
+/** What is told apart by its number: "platform no 4". */
+const numbered =
+  'ground|pitch|court|gate|pier|room|house|flat|bus|table|plot|shop|unit|hall|block|phase|door|stall|seat|platform|bay|lane|road|street|sector|building|tower|shed|field|apartment|suite|studio|stand|number';
+
+/** What is so where a number follows: "order no 4512". */
+const labelled =
+  'order|ref|reference|booking|invoice|ticket|confirmation|account|cabin|villa|ward|office|desk|berth|row|lot|quay|stop';
+
 /** Words and sounds that only mean a correction in front of another word of one, or of a time. */
 const leading = [
   `(?:${hesitations}|${cries}|damn)[, ]+(?=no|wait|sorry|actually|better|make|i mean|i meant)`,
-  `${behindMark}(?!(?:pub|gym|bar|with|and|at|in|on|bring|if|or|for|why|say|yes|but)\\b)\\p{L}{2,8}(?=[,!]* (?:no|non|nah|nope|naw|nahi|nein|nee|wait|sorry|make it)[, ]+${timeNext})`,
+  `${behindMark}(?!(?:${numbered}|${labelled}|pub|gym|bar|with|and|at|in|on|bring|if|or|for|why|say|yes|but)\\b)\\p{L}{2,8}(?=[,!]* (?:no|non|nah|nope|naw|nahi|nein|nee|wait|sorry|make it)[, ]+${timeNext})`,
   `(?:${cries})(?=[, !]+(?:no |wait |make it )?${timeNext}|[, ]+(?:i mean|i meant|i wanted|i intended|i should|no|that|it|sorry|wait|actually|not)\\b)`,
   `${behindMark}(?:${curses}|a+r+gh*)(?= \\S+ )`,
   // "Tuesday at 4 erm 5".
@@ -23,7 +31,7 @@ const leading = [
 const plain = [
   'nahi|no (?:way|chance)|(?:no|nah|nope),? make (?:it|that)|make that',
   // "Platform no 4" and "no later than" take nothing back.
-  `(?<!\\b(?:ground|pitch|court|gate|pier|room|house|flat|bus|table|plot|shop|unit|hall|block|phase|door|stall|seat|platform|bay|lane|road|street|sector|building|tower|shed|field|apartment|suite|studio|stand|number) )no(?! (?:later|earlier|sooner|more|less|fewer|longer|presents?|gifts?|kids|children|dogs|pets|food|parking|smoking|alcohol|booze|drinks|entry|refunds|rush|need|pressure|worries|problem|bother|fees?|charge|cost|tickets?|booking|experience|phones|spectators|school|training|class|practice|excuses|heels|jeans|trainers|shoes|plus ones?|spares?|subs|under)\\b)`,
+  `(?<!\\b(?:${numbered}) |\\b(?:${labelled}) (?=no ?\\d))no(?! (?:later|earlier|sooner|more|less|fewer|longer|presents?|gifts?|kids|children|dogs|pets|food|parking|smoking|alcohol|booze|drinks|entry|refunds|rush|need|pressure|worries|problem|bother|fees?|charge|cost|tickets?|booking|experience|phones|spectators|school|training|class|practice|excuses|heels|jeans|trainers|shoes|plus ones?|spares?|subs|under)\\b)`,
   `sorry(?! (?:about|for|to (?:hear|have|be|miss))\\b)`,
   `(?!(?:no|sorry)\\b)(?:${retractions})`,
   'oops|whoops|jks?|typo|erratum:?|corrigendum:?',

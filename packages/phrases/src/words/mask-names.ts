@@ -157,6 +157,12 @@ const fixed: readonly RegExp[] = [
   /(?<=\d[^(]{0,40})\( ?(?:food|doors|bar|show|supper|buffet|dinner|meal|gates|speeches|music|carriages|cake|kick-?off|band|awards|raffle|(?:she|he|they|we|you|guests|everyone|arrive|it)(?: [a-z]+){0,2})(?: is| at| from)? \d[^()]{0,40}\)/,
   // "H.No. 12-5-34", "plot no 45/2".
   /\b(?:h|d|s|flat|house|door|plot|shop|survey|sy|villa|quarter|qtr) ?\.? ?no ?\.? ?:? ?\d{1,4}[a-z]?(?: ?[-/] ?\d{1,4}[a-z]?){0,3}\b(?! ?(?:am|pm)\b)/,
+  // "Ref 1130-0745", "we lost 3-2 last time".
+  /\b(?:ref|reference|order|booking|invoice|ticket|confirmation|account)(?: (?:no|number|id|code|ref)){0,2} ?[.:#]? ?\d{2,}(?: ?- ?\d{2,})+\b/,
+  /\b(?:won|lost|beat|drew|losing|winning|thrashed|scored|score was)(?: (?!at |from )[a-z']+){0,3} \d{1,2} ?- ?\d{1,2}\b(?! ?[ap]m|[:.]\d)/,
+  // "Ages 4 to 6", "need a 4th".
+  /\bage[sd] \d{1,2}(?: ?(?:-|to|and) ?\d{1,2})?\b(?! ?(?:am|pm|:))/,
+  /\b(?:need|needs|want|missing|short of|looking for) (?:a|an|our|1 more) \d(?:st|nd|rd|th)\b(?! of)/,
   // "No food from midnight".
   /\b(?:no|nothing to|not to|don't|do not) (?:food|eat|eating|drink|drinks|drinking|water|breakfast)\b(?: (?:or|and) (?:drink|drinks|drinking|water|food|eat))? (?:from|after|before|past|since) (?:midnight|\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?)\b|\bfast(?:ing)? (?:from|after) (?:midnight|\d{1,2} ?(?:am|pm))\b/,
   // "Wednesday season 2", "Five Nights at Freddy's 3 sat 8.30".

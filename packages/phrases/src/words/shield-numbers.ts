@@ -1,3 +1,4 @@
+import { namesActivity } from '../calendar/activity.ts';
 import { monthOf, weekday } from '../calendar/weekdays.ts';
 import { re } from './pattern.ts';
 import { dayOrTime, saysDay } from './time-words.ts';
@@ -127,7 +128,39 @@ export function shieldNumberNames(sentence: Sentence): void {
       !/^(?:is|was|has|drinks|games|pints|beers|cocktails|cards|films|sharps?)$/.test(next.norm);
     if (isPlural) mask(sentence, { first: index, last: index + 1 });
   }
+  if (!besideDay.test(sentence.canon)) return;
+  for (const [index, token] of sentence.tokens.entries()) {
+    if (!/^\d{1,4}$/.test(token.norm) || sentence.masked[index] === true) continue;
+    if (!/^(?:at|@)$/.test(normAt(sentence, index - 1))) continue;
+    const isWord = /^\p{L}/u.test(token.text) && token.capital && sentence.cased;
+    const end = endOfNumberName(sentence, index);
+    if (end > index || isWord) mask(sentence, { first: index, last: end });
+  }
 }
+
+/** An hour that can be nothing else, right beside a day. */
+const besideDay = re()`\b(?:${weekday}|tomorrow|tonight|today),? (?:at |@ ?)?\d{1,2}(?: ?[ap]m\b|[:.]\d\d)|(?:\d ?[ap]m|\d[:.]\d\d),? (?:on |this |next )*(?:${weekday}|tomorrow|tonight|today)\b`;
+
+/** Where a name that begins with a number ends: "Six by Nico", "230 Fifth", "3 sheets" in front of the day; the number itself where it is none. */
+function endOfNumberName(sentence: Sentence, index: number): number {
+  const { tokens } = sentence;
+  const isName = (at: number) => {
+    const token = tokens[at];
+    if (!token || token.from === tokens[at - 1]?.to || dayOrTime.test(token.norm)) return false;
+    if (namesActivity(token.norm) || counts.test(token.norm)) return false;
+    return (
+      /^\p{L}{3,}/u.test(token.text) && !/^(?:sharp|please|this|next|then|bring|meet|prompt|ish)$/.test(token.norm)
+    );
+  };
+  const isJoined = /^(?:by|and|over|&)$/.test(normAt(sentence, index + 1));
+  const last = index + (isJoined ? 2 : 1);
+  if (!isName(last) && !(isJoined && tokens[last]?.capital)) return index;
+  if (sentence.cased && tokens[last]?.capital) return last;
+  // Where nothing is written large, the day has to follow.
+  return !sentence.cased && ahead.test(sentence.canon.slice(tokens[last]?.end)) ? last : index;
+}
+
+const ahead = re()`^,? (?:on |this |next )*(?:${weekday}|tomorrow|tonight|today)\b`;
 
 /** What is counted, and what leads on: "9am 2 hours", "7pm 4 of us", "6pm 5 at most". */
 export const counts =
@@ -154,6 +187,11 @@ export function shieldHouseNumbers(sentence: Sentence): void {
         Math.min(Number(token.text), Number(tokens[index + 2]?.text)) > 12);
     if (isPair) mask(sentence, { first: index, last: index + 2 });
     if (!/^\d{1,5}$/.test(token.text) || !next?.word || next.from === token.to) continue;
+    // "2222 W Division": one of the four winds and a large word behind a number that is no hour.
+    if (token.text.length > 2 && /^[NS]?[EW]?$/.test(next.text) && tokens[index + 2]?.capital === true) {
+      mask(sentence, { first: index, last: index + 2 });
+      continue;
+    }
     // Where nothing is written large, two words have to end the message or the phrase.
     const isSmall =
       !sentence.cased &&

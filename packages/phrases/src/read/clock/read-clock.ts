@@ -57,7 +57,9 @@ export function programmeBefore(sentence: Sentence, index: number): Span | null 
   return first === undefined ? null : { first, last: index - 1 };
 }
 
-const connector = sticky(' ?(?:-|–|to|until|till|through|thru|/) ?(?:about |around |approx |say )?');
+const connector = sticky(
+  ' ?(?:-|–|to|until|till|through|thru|/) ?(?:(?:about|around|approx|roughly|say|like|maybe|perhaps|probably|well|um|uh|er|erm) ){0,3}',
+);
 
 /** "7, ends 9", "7 finishing at 9". */
 const endsAt = sticky(',? (?:and )?(?:ends?|ending|finish(?:es|ing)?)(?: at)? (?:about |around )?');
@@ -370,7 +372,7 @@ function withoutNamedRange(sentence: Sentence, found: ClockReading[]): ClockRead
   const before = sentence.tokens[(range?.span.first ?? 0) - 1];
   const isWithin =
     isBare &&
-    before?.word === true &&
+    (before?.word === true || before?.norm === ':') &&
     sentence.roles[range.span.first - 1] === null &&
     !/^(?:at|from|between|for|with|and|to|till|until|or|is|on|in)$/.test(before.norm) &&
     next?.word === true &&

@@ -38,7 +38,11 @@ export const dates: readonly Rule[] = [
       return choices.length > 1 ? { day: null, doubt: 'which', choices, rank: 3 } : null;
     },
   ],
-  [/\b(\d{4})-(\d{1,2})-(\d{1,2})\b/, (g, r) => dated(Number(g[2]), Number(g[3]), Number(g[1]), r.today)],
+  // "Mon 2027-09-13".
+  [
+    new RegExp(`\\b(?:${W},? )?(\\d{4})-(\\d{1,2})-(\\d{1,2})\\b`),
+    (g, r) => checked(dated(Number(g[3]), Number(g[4]), Number(g[2]), r.today), g[1], r.today),
+  ],
   [
     new RegExp(`\\b(?:${W},? (?:the )?)?(\\d{1,2})([/.-])(\\d{1,2})\\3(\\d{4}|\\d{2})\\b(?:,? \\(?${W}\\)?(?![a-z]))?`),
     (g, r) =>

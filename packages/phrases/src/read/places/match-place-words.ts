@@ -1,7 +1,7 @@
 import { namesActivity } from '../../calendar/activity.ts';
 import { weekday } from '../../calendar/weekdays.ts';
 import { re } from '../../words/pattern.ts';
-import { placeNouns } from '../../words/place-nouns.ts';
+import { partNouns, placeNouns } from '../../words/place-nouns.ts';
 import { noPlace, opensPhrase, talk } from '../../words/no-names.ts';
 import { normAt, type Sentence, type Span, type Token } from '../../words/tokenise.ts';
 
@@ -40,6 +40,8 @@ export const isNotice = (sentence: Sentence, index: number): boolean =>
     /^(?:entry|admission|parking|food|wifi|kids|children|dogs|gifts|presents|only|required|needed)$/.test(
       normAt(sentence, index + 1),
     )) ||
+  // "Ages 4 to 6", "ref 44-1207".
+  (/^(?:ages?|aged|ref|reference|order)$/.test(normAt(sentence, index)) && /^\d/.test(normAt(sentence, index + 1))) ||
   (normAt(sentence, index) === 'packed' && normAt(sentence, index + 1).startsWith('lunch')) ||
   (normAt(sentence, index) === 'dress' && normAt(sentence, index + 1) === 'code') ||
   (/^(?:tie|dress|casual)$/.test(normAt(sentence, index + 1)) &&
@@ -66,7 +68,11 @@ export function runFrom(sentence: Sentence, first: number): number {
     const token = tokens[index];
     if (!token || sentence.roles[index] !== null) break;
     if (/^[,;:!?()\n£$€]$/.test(token.norm) || token.norm === '"' || isHeadcount(sentence, index)) break;
-    if (isNotice(sentence, index) && (index > first || /^(?:fancy|black|smart|dress)$/.test(token.norm))) break;
+    if (
+      isNotice(sentence, index) &&
+      (index > first || /^(?:fancy|black|smart|dress|ages?|aged|ref|reference|order)$/.test(token.norm))
+    )
+      break;
     if (token.norm === '.') {
       // "St. John's" and "Mr. Wu" go on, the end of a sentence does not.
       const short = /^(?:st|mr|mrs|dr|mt|rd|no|ave|ul|al|pl|os|m|nr|str)$/.test(normAt(sentence, index - 1));
@@ -92,6 +98,11 @@ export function runFrom(sentence: Sentence, first: number): number {
       ) ||
       (token.norm === 'be' && /^(?:there|late|early|ready|quick|careful)$/.test(next?.norm ?? ''));
     if (index > first && isTalk && !token.capital) break;
+    // "Courts 5 and 6 Golden Gate Park".
+    const isPair =
+      token.norm === 'and' &&
+      [index - 1, index + 1].every((at) => /^\d{1,2}$/.test(normAt(sentence, at))) &&
+      partNouns.test(normAt(sentence, index - 2).replace(/(?<=ch)es$|s$/, ''));
     if (index > first && stop.test(token.norm) && !token.capital) {
       const within =
         inside.test(token.norm) &&
@@ -101,6 +112,7 @@ export function runFrom(sentence: Sentence, first: number): number {
       // "the Dog on the Hill": a small word between capitals stays when no new phrase can begin there.
       const linking =
         within ||
+        isPair ||
         (token.norm === 'and' && normAt(sentence, first) === 'ss' && next?.word === true) ||
         // "CVS on 50th and France": the corner of two streets.
         (token.norm === 'and' &&
@@ -146,7 +158,7 @@ export function runFrom(sentence: Sentence, first: number): number {
     }
     // "M&S", "B&Q": glued on both sides.
     const isGlued = token.norm === 'and' && tokens[index - 1]?.to === token.from && next?.from === token.to;
-    if (index > first && token.norm === 'and' && (sentence.masked[index] === true || isGlued)) {
+    if (index > first && token.norm === 'and' && (sentence.masked[index] === true || isGlued || isPair)) {
       last = index;
       continue;
     }
