@@ -926,3 +926,72 @@ test('who has to be got in is an errand, whatever is told beside it', () =>
     start_at: null,
     date: '2026-03-16',
   }));
+
+describe('beside a sure hour', () => {
+  test.each([
+    ['drinks at 110 Seventh thurs 6pm', '110 Seventh'],
+    ['lunch at Nine by Marta friday 1pm with Sam', 'Nine by Marta'],
+    ['cocktails at 4 Anchors friday 7pm with Sam', '4 Anchors'],
+    ['supper at Eleven friday 8pm', 'Eleven'],
+    ['idli saturday 9am, door no 11, 4th cross, 2nd main, jayanagar', 'door no 11, 4th cross, 2nd main, jayanagar'],
+    ['parcel pickup saturday 10am order no 1230', null],
+    ['mini tennis saturday 9am ages 4 to 6', null],
+    ['doubles sunday 2pm, we need a 4th', null],
+    ['rematch friday 8pm, they won 4-3 last time', null],
+    ['scan: Friday 20 March 09:50. Ref 1130-0745', null],
+    ['chess tomorrow at 7pm, 1840 N Damen unit 2', '1840 N Damen unit 2'],
+  ])('a number in a name or a reference is no hour: %s', (text, location) => {
+    const { draft, clarify } = read(text);
+    expect([clarify, draft?.start_at === null, draft?.location]).toEqual([null, false, location]);
+  });
+
+  test('a number that may be the hour is asked about', () =>
+    expect(read('call Sam at 3 friday, reserve 4pm').clarify).not.toBeNull());
+});
+
+test('what is on the agenda is a note', () =>
+  expect(
+    draftOf('Allotment meeting: Tuesday 3/17, 5:30 PM, hut. Agenda: 1) fees 2) the 4/14 picnic 3) a shed for 1900'),
+  ).toMatchObject({ title: 'Allotment meeting', description: expect.stringContaining('4/14') }));
+
+test.each([
+  ['party saturday from eight pm till like midnight', 240],
+  ['open house sunday from noon to maybe 5', 300],
+  ['Gig: 9 to 5 cover night, Saturday 9pm', 60],
+])('a range may hesitate, and a title may hold one: %s', (text, minutes) => expect(lengthOf(text)).toBe(minutes));
+
+test('a weekday in front of a date in figures is of that date', () => {
+  expect(startOf('Budget sync\nMon 2026-04-13 10:00 AM - 11:30 AM (UTC-05:00) Eastern Time (US & Canada)')).toBe(
+    'Mon 13 Apr 2026 10:00',
+  );
+  expect(read('Budget sync Mon 2026-04-14 10:00').clarify?.about).toBe('day');
+});
+
+test.each([
+  'paid 6.20 for a coffee on friday, unbelievable',
+  'the bakery on 5th shuts at 3 on mondays, what is that about',
+  "we'll be shattered on sunday after the 5am ferry",
+  'Thanks for sunday Sam, lovely seeing you at 5',
+])('prices, opening hours and feelings draft nothing: %s', (text) => expect(read(text).draft).toBeNull());
+
+test('who cannot come stays out, and the others are invited', () =>
+  expect(draftOf("Sarah can't make it, so just me, Sam and May for bowling, Thursday 7pm")).toMatchObject({
+    title: 'Bowling',
+    friend_names: ['Sam Ford', 'May Wong'],
+    excluded_names: ['Sarah Lopez'],
+  }));
+
+test('rosé is a wine', () =>
+  expect(
+    readSentence({ text: 'Rosé tasting Friday 6pm', friends: [{ name: 'Rose Hill' }], groups, ...wednesday }).draft
+      ?.friend_names,
+  ).toEqual([]));
+
+test('budgets and limits are notes', () =>
+  expect(draftOf('Secret Santa, budget 20, limit 1 gift each, Friday 5pm')).toMatchObject({
+    title: 'Secret Santa',
+    description: 'Budget 20\nLimit 1 gift each',
+  }));
+
+test('who wrote back names the event', () =>
+  expect(startOf("The dermatologist wrote back, it's the 4th of May at ten past two")).toBe('Mon 4 May 2026 14:10'));

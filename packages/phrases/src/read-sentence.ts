@@ -35,7 +35,7 @@ import { withFirstRestored } from './settle/restore-first.ts';
 import { splitEvents, splitSequel } from './settle/split-sequel.ts';
 import { forecast, withoutAsides } from './settle/strip-asides.ts';
 import { withoutNews } from './settle/strip-news.ts';
-import { withoutRejected } from './settle/take-back.ts';
+import { withAbsentLast, withoutRejected } from './settle/take-back.ts';
 import { takeOutAsides } from './tag/take-out-asides.ts';
 import { describeWords } from './tag/describe-words.ts';
 import { eventOdds } from './tag/judge-event.ts';
@@ -271,6 +271,12 @@ function readFlat(said: Said): Reading {
       choices: events.map(capitalise),
     };
     if (made.draft && made.clarify === null) return { ...made, clarify, offer: null, suggestions: clarify.choices };
+  }
+  const without = said.draft ? null : withAbsentLast(said.text, { friends: said.friends, groups: said.groups });
+  if (without !== null) {
+    const made = readFlat({ ...said, text: without });
+    // The words stand elsewhere in the message.
+    if (made.draft) return { ...made, draft: { ...made.draft, understood: [] } };
   }
   const input = said.draft
     ? {

@@ -8,7 +8,7 @@ import { eventNamed } from './name-event.ts';
 import { claim, closesName, normAt, type Sentence, type Span, written } from '../words/tokenise.ts';
 
 const aside =
-  /^(?:bring|wear|arrive|allow|don't forget|dress|byo|byob|bring your|rsvp|please bring|kids|children|free|snacks|food|no need|let me know|see you|hope|everyone (?:bring|brings|should)|we'll|we will|i'll|there will|it'll|it will|it's|note|notes|description|details|agenda|info|remember|come|doors|tickets|entry|meet|please|all welcome|plus ones|my treat|i'm paying|you|must|fancy dress|including|inclusive of|incl)\b/;
+  /^(?:bring|wear|arrive|allow|don't forget|dress|byo|byob|bring your|rsvp|please bring|kids|children|free|snacks|food|no need|let me know|see you|hope|everyone (?:bring|brings|should)|we'll|we will|i'll|there will|it'll|it will|it's|note|notes|description|details|agenda|info|remember|come|doors|tickets|entry|meet|please|all welcome|plus ones|my treat|i'm paying|you|must|fancy dress|including|inclusive of|incl|(?:budget|limit|costs?|price|fee|deposit)(?: (?:is|of|about|around|each))* (?:[£$€] ?)?\d+)\b/;
 
 const label = /^(?:notes?|description|details|agenda|info|comment)\s*[:-]\s*/i;
 

@@ -531,3 +531,18 @@ export function withHeadCorrected(
   );
   return kept.padEnd(mark.index + mark[0].length - (tail.length - behind.length)) + tail;
 }
+
+const absentFirst =
+  /^\W*(?:(?:so|ok|right|sadly|unfortunately),? )*(\p{Lu}[\p{L}'’-]*?(?: \p{Lu}[\p{L}'’-]*)?)(?:['’]s| is| has)? (?:away|overseas|abroad|out|busy|sick|ill|poorly|working|on (?:holiday|leave|shift|call)|travelling|gone|(?:can['’]?t|cannot|won['’]?t|couldn['’]?t) (?:make (?:it|that)|come|do (?:it|that)|play|be there)|bailed|dropped out|pulled out|cancelled)(?: (?:now|then|that (?:day|week)|sadly|again|on (?:me|us)|this (?:week|time)))?,? (?:and )?so (?:it['’]?s |it['’]?ll be |that leaves )?(?:just |only )?((?:\p{L}[\p{L}'’-]*(?:, (?:and )?| and | & )){1,5}\p{L}[\p{L}'’-]*) (?:for|at|playing|doing) (?:the )?(?=\p{L})/iu;
+
+/** "Bob can't make it, so just me, Lizzie and Jurgen for bridge": what is done with whom, and without whom; null when nobody is away. */
+export function withAbsentLast(text: string, directory: Directory): string | null {
+  const found = absentFirst.exec(text);
+  const [lead = '', who = '', guests = ''] = found ?? [];
+  const others = guests.split(/,? and | & |, /).filter((name) => !/^(?:me|i|us|we|myself)$/i.test(name));
+  const isKnown = [who, ...others].every(
+    (name) => (mentionAt(tokenise(name, nameWords(directory)), 0, directory)?.friends.length ?? 0) > 0,
+  );
+  if (!found || !isKnown || others.length === 0) return null;
+  return `${text.slice(lead.length).replace(/[\s.!]+$/u, '')}, with ${others.join(' and ')} but not ${who}`;
+}

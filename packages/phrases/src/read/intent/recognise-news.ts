@@ -77,6 +77,8 @@ const news: readonly RegExp[] = [
   /^(?:(?:don't forget|remember|btw|by the way|also|ps)[, ]+)?(?:you|he|she|they|we|i) (?:still )?owes? /,
   // "Pity about Thursday, next time better".
   /^(?:(?:ah|oh|aw+|well|such|what|it's|that's|an?)[, ]+)*(?:pity|shame|bummer|too bad|gutted|sad) (?:about|for|that|we|i|you|they|he|she)\b(?!.*(?:\bat \d|\d ?[ap]m|\d[:.]\d\d))/,
+  // "Thanks for Sunday Bob, great seeing you at 5".
+  /^(?:(?:many|big|hey|oh|hi|so)[, ]+)*(?:thanks|thank you|cheers|ta|thx) (?:so much |a lot |again )?for .*\b(?:great|lovely|good|nice|fab|wonderful) (?:seeing|to see|to have seen|catching up with) (?:you|u|everyone|you all)\b/,
   // "Thanks for the cake, all gone by 8pm".
   re()`^(?:(?:many|big|hey|oh|hi|so|eh|ah)[, ]+)*(?:thanks|thank you|cheers|ta|thx|salamat) (?:so much |a lot |again |very much )?for (?!.*\b(?:on|next|this|tomorrow|tonight|${weekday}|\d{1,2}(?:st|nd|rd|th))\b)`,
   // "Jam this morning, took me two hours".
@@ -105,6 +107,12 @@ const news: readonly RegExp[] = [
   /^(?:(?:please|kindly) )?(?:note (?:that )?)?(?:the |our )?[a-z]+(?: [a-z]+)? (?:will be|shall be|is|are) (?:closed|shut|unavailable|out of (?:service|order))\b/,
   // "The shop closes at 6 on Saturday".
   /^(?:(?:the|our) )?(?:[a-z]+ )?(?:shops?|store|bank|post office|library|chemist|pharmacy|bar|pub|kitchen|office|school|nursery|pool|gym|tip|gates?) (?:closes?|shuts?|opens?) (?:at |from )?(?:\d|noon|half)/,
+  // "The deli on 3rd shuts at 4 on Sundays", "the chippy opens at 5 on Fridays": habits of a shop.
+  re()`^(?:(?:the|our|my) )(?:[a-z'&-]+ ){1,4}(?:(?:on|in|at|by|near) (?:the )?(?:[a-z\d']+ ){1,3})?(?:(?:closes|shuts) (?:early |late )?(?:at |from )?(?:\d|noon|half)|opens (?:at |from )?(?:\d|noon|half).* on ${weekday}s\b)`,
+  // "Paid 7.30 for parking on Friday", "cost me 9.50 for a pint".
+  /^(?:(?:i|we|he|she|they|it|that|just|only|ended up|literally) )*(?:paid|spent|cost|forked out|coughed up|got charged|was charged|were charged)(?: (?:me|us|him|her|them))? (?:about |around |over |nearly |like )?\W?\d/,
+  // "I'll be wrecked on Monday after that 6am flight".
+  /^(?:i|we|he|she|they)(?:'ll| will|'m going to|'re going to| am going to|'m gonna|'re gonna) be (?:so |absolutely |totally |proper |dead |completely )*(?:wrecked|knackered|shattered|exhausted|hung ?over|hanging|dead|tired|broken|starving|wiped|useless|sore|stiff|gutted|miserable|wired|buzzing|delirious|cranky|grumpy|raging)\b/,
   /^(?:wishing|sending|praying|hoping) (?:you|u|him|her|them|everyone|lots|love|hugs|best|all)\b/,
   // "Wish we could do lunch on Sunday", "if only I could come".
   /^(?:(?:really|so|just|oh|ah) )*(?:i |we )?(?:(?:really|do|so|just|only) )*wish (?:that )?(?:i|we|you|he|she|they|it)\b|^if only (?:i|we|you|he|she|they|it|there)\b/,

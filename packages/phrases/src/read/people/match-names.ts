@@ -417,6 +417,13 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
         (/^\d{1,2}$/.test(tokens[first + 1]?.norm ?? '') &&
           /^(?:on|from|to|by|not|until|till)$/.test(tokens[first - 1]?.norm ?? '')));
     if (isMonth) continue;
+    // "Rosé tasting": the wine, where nobody is called so.
+    const isWine =
+      length === 1 &&
+      /^rosé$/i.test(tokens[first]?.text ?? '') &&
+      !/^(?:with|and|&|invite|add)$/.test(tokens[first - 1]?.norm ?? '') &&
+      !friends.some((friend) => /\brosé\b/i.test(friend.name));
+    if (isWine) continue;
     // "Blessing of the new house".
     if (length === 1 && (wordName || first === 0) && tokens[first + 1]?.norm === 'of') continue;
     // The full stop behind the initial of "Morgan, R." belongs to it.
