@@ -995,3 +995,29 @@ test('budgets and limits are notes', () =>
 
 test('who wrote back names the event', () =>
   expect(startOf("The dermatologist wrote back, it's the 4th of May at ten past two")).toBe('Mon 4 May 2026 14:10'));
+
+test('what stands in front of a date in full belongs to it', () => {
+  const draft = draftOf('barbecue at ours next Saturday 20 June 2pm', sunday);
+  expect(draft).toMatchObject({ location: 'ours', start_at: '2026-06-20T13:00:00.000Z' });
+});
+
+test('a number to call is no hour', () =>
+  expect(read('Check-up Tuesday 16 June at 10:40, 12 High St. Text Y or call 03 5550 1420.', sunday)).toMatchObject({
+    draft: { start_at: '2026-06-16T09:40:00.000Z' },
+    clarify: null,
+  }));
+
+test.each([
+  ['Will for lunch on Friday 1pm', ['Will Park']],
+  ['quiz thursday 6pm, may is coming', ['May Wong']],
+])('names that are words are guests where they can be nothing else: %s', (text, guests) =>
+  expect(draftOf(text, sunday).friend_names).toEqual(guests),
+);
+
+test('a link to a call is where it is', () =>
+  expect(draftOf('planning call thurs 2pm https://meet.google.com/abc-defg-hij', sunday).location).toBe(
+    'https://meet.google.com/abc-defg-hij',
+  ));
+
+test('"at Daily Bread" repeats nothing', () =>
+  expect(draftOf('coffee wednesday 10.30am at daily bread', sunday).recurrence).toBeNull());

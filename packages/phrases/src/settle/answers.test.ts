@@ -187,3 +187,9 @@ describe('a draft', () => {
     expect([draft?.title, draft?.description]).toEqual(['Team dinner for 10 people', 'Bring a gift, max £10']);
   });
 });
+
+test('a row may end on its last date, and be shortened too', () => {
+  const row = 'Poker every Thursday at 8pm until 11pm';
+  expect(talk(row, 'Last one on April 16').draft?.recurrence).toMatch(/^FREQ=WEEKLY;BYDAY=TH;UNTIL=20260416T/);
+  expect(at(talk(row, "let's make it a bit shorter too").draft?.end_at)).toBe('Thu 12 22:30');
+});

@@ -344,6 +344,11 @@ const plainly = (said: string): string =>
       const [first = '', second = '', from = '', to = '', month = ''] = said;
       return Number(to) === Number(from) + 1 ? `${first} ${from}${month} to ${second} ${to}${month}` : all;
     })
+    // "Last one on December 16".
+    .replace(
+      /^(?:(?:and|but|so) )*(?:the )?(?:last|final) (?:one|session|time|date|meeting|class|lesson|night|game|week)(?:['’]s| is| will be| to be)? (?:on |is )?(?=(?:the \d|\d|\p{L}+ \d|\p{L}+day\b))/iu,
+      'until ',
+    )
     // "One more day, so till Wednesday".
     .replace(
       /^(?:(?:and|for) )*(?:one|an?|another|1) (?:(?:more|extra|further) )?(?:day|night)(?: more| longer)?,? (?:so |i\.?e\.? |that is |meaning )?(?=(?:till|until|to) )/iu,

@@ -55,7 +55,7 @@ export const nobodyElse =
 
 /** "a bit shorter" and "a little longer": half an hour. */
 export const resize =
-  /^(?:(?:make|keep) (?:it|this|that) )?(?:(?:just |only )?(?:a (?:bit|little|touch|tad)|slightly|somewhat) )?(shorter|longer)(?: please| then)?[.! ]*$/;
+  /^(?:(?:let's )?(?:make|keep) (?:it|this|that) )?(?:(?:just |only )?(?:a (?:bit|little|touch|tad)|slightly|somewhat) )?(shorter|longer)(?: (?:please|then|too|as well|though))*[.! ]*$/;
 
 /** "an hour shorter", "make it 20 minutes longer". */
 export const resizeBy = new RegExp(

@@ -89,10 +89,12 @@ export function withFieldsCorrected(draft: Draft, text: string, directory: Direc
     (read.title !== null && !isSame(title, read.title) && !isWider && !isCut && lead(read.title, 1) >= sureOf.title);
   // Of a place behind the tagged one, the grammar knows that it was put in its stead.
   const isReplaced = place !== null && read.location !== null && read.location.from >= place.to;
+  const isLink = /^(?:https?:\/\/|www\.)\S+$/i.test(draft.location ?? '');
   let isPlace =
     !isSame(place, read.location) &&
     (draft.location === null || read.location !== null) &&
     !isReplaced &&
+    !isLink &&
     lead(read.location, 3) >= sureOf.location;
   // "…, I'll just work from the waiting room": what the grammar took for an aside says nowhere where it is.
   const inAside =

@@ -111,6 +111,8 @@ const fixed: readonly RegExp[] = [
   /(?<![a-z])'[a-z0-9][^']{2,120}'(?![a-z])/,
   /(?:https?:\/\/|www\.)\S+/,
   /[\w.+-]{1,64}@[\w-]+\.[\w.-]*\w/,
+  // "Or call 03 5550 1420".
+  /\b(?:call|phone|ring|text|tel|telephone|mobile|mob|whatsapp)\b ?[:.]? ?(?:(?:me|us|him|her) )?(?:on )?\+?\d(?:[\d ()-]{5,16}\d)(?![\d:])/,
   // "Row 7 Seats 12-13", "coach 5 seats 61 62", "box 2, seats 8 & 9": before so many seats, which are a count.
   /\b(?:(?:rows?|coach|carriage|section|block|box|stalls?|circle|balcony|tier|aisle|car) (?:[a-z]{1,2}|\d{1,4}[a-z]?)\b ?,? ?){0,3}seats? (?:no ?\.? ?)?[a-z]?\d{1,3}\b(?![:.]\d| ?[ap]m)(?: ?(?:-|,|to|and|\/| ) ?[a-z]?\d{1,3}\b(?![:.]\d| ?[ap]m))*/,
   new RegExp(

@@ -1,7 +1,7 @@
 import { type Clock, dateOrder, type Day, today } from '../../calendar/day.ts';
 import { type Country, holidayNames, unknownFeasts } from '../../calendar/holidays.ts';
 import { weekdays } from '../../calendar/weekdays.ts';
-import { claim, findEach, type Role, type Sentence } from '../../words/tokenise.ts';
+import { claim, findEach, type Role, type Sentence, normAt } from '../../words/tokenise.ts';
 import { anchor, type Rule } from './day-patterns.ts';
 import { parseWithChrono } from './parse-with-chrono.ts';
 import { checked, complete, type DayReading, either, type Reader, coming } from './resolve-days.ts';
@@ -182,6 +182,10 @@ export function readDays(sentence: Sentence, clock: Clock, role: Role = 'start')
       const reading = complete(answer, { first: place.first, last: place.last });
       found.push(reading);
       claim(sentence, place, role);
+      // "Next Friday 26 November".
+      const isNext = reading.rank === 3 && /^(?:next|this|coming)$/.test(normAt(sentence, place.first - 1));
+      if (isNext && sentence.roles[place.first - 1] === null)
+        claim(sentence, { first: place.first - 1, last: place.first - 1 }, role);
       if (reading.rank === 1) for (let at = place.first; at <= place.last; at += 1) sentence.inTitle[at] = true;
     }
   }

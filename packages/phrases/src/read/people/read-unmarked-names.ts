@@ -214,6 +214,13 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
     const visits =
       /^(?:have|having|get|getting|got)$/.test(before) &&
       /^(?:over|round|around|up|down)$/.test(normAt(sentence, last + 1));
+    // "Squash at 6, june is coming".
+    const isComing =
+      /^(?:is|'s)$/.test(normAt(sentence, last + 1)) && /^(?:coming|joining)$/.test(normAt(sentence, last + 2));
+    // "Chase for a beer".
+    const article = /^(?:an?|some)$/.test(normAt(sentence, last + 2)) ? 1 : 0;
+    const isFor =
+      first === 0 && normAt(sentence, last + 1) === 'for' && namesActivity(normAt(sentence, last + 2 + article));
     // "May on Tuesday at 3 for tea".
     const comesFor =
       first === 0 &&
@@ -241,6 +248,8 @@ function isPerson(sentence: Sentence, mention: Mention, directory: Directory): b
         opens ||
         visits ||
         comesFor ||
+        isFor ||
+        isComing ||
         isAtDay ||
         small ||
         (token?.capital === true && first > 0)

@@ -460,6 +460,14 @@ function isTitle(sentence: Sentence, found: Found): boolean {
   // "The quarterly review" is one of many, not all of them.
   const adverb = found.first === found.last && /(?:ly|daily)$/.test(sentence.tokens[found.first]?.norm ?? '');
   if (adverb && /^(?:the|our|this|your|next)$/.test(sentence.tokens[found.first - 1]?.norm ?? '')) return true;
+  // "At Daily Bread".
+  const before = sentence.canon.slice(0, sentence.tokens[found.first]?.start);
+  if (
+    adverb &&
+    sentence.tokens[found.first + 1]?.word === true &&
+    /\bat (?:you know |like |um |uh |er )*$/.test(before)
+  )
+    return true;
   if (adverb && isKind(sentence, found.first)) return true;
   const only = found.first === found.last ? sentence.tokens[found.first] : undefined;
   return (
