@@ -97,12 +97,19 @@ const lists = [
   { name: 'everyday-76.json', bar: 0.85 },
   { name: 'everyday-77.json', bar: 0.85 },
   { name: 'everyday-78.json', bar: 0.85 },
+  { name: 'everyday-79.json', bar: 0.85 },
+  { name: 'everyday-80.json', bar: 0.85 },
+  { name: 'everyday-81.json', bar: 0.85 },
+  { name: 'everyday-82.json', bar: 0.85 },
+  { name: 'everyday-85.json', bar: 0.85 },
+  { name: 'everyday-86.json', bar: 0.85 },
+  { name: 'everyday-87.json', bar: 0.85 },
   { name: 'talk.json', bar: 0.95 },
   { name: 'silent.json', bar: 0.95 },
 ];
 
-/** Lists that have been scored once and not been mended for: printed only. */
-const unmended = ['everyday-79.json', 'everyday-80.json', 'everyday-81.json'];
+/** Lists of which what is silently wrong has not been mended yet: printed only. */
+const unmended = ['everyday-83.json', 'everyday-84.json', 'everyday-88.json', 'everyday-89.json'];
 
 interface Row {
   all: number;

@@ -1021,3 +1021,8 @@ test('a link to a call is where it is', () =>
 
 test('"at Daily Bread" repeats nothing', () =>
   expect(draftOf('coffee wednesday 10.30am at daily bread', sunday).recurrence).toBeNull());
+
+test('a film behind a colon keeps its hours', () =>
+  expect(draftOf('Movie night: 9 to 5, Saturday 8pm', sunday).start_at).toBe('2026-06-13T19:00:00.000Z'));
+
+test('"cannae make it" plans nothing', () => expect(read('cannae make it thursday, sorry', sunday).draft).toBeNull());

@@ -193,3 +193,9 @@ test('a row may end on its last date, and be shortened too', () => {
   expect(talk(row, 'Last one on April 16').draft?.recurrence).toMatch(/^FREQ=WEEKLY;BYDAY=TH;UNTIL=20260416T/);
   expect(at(talk(row, "let's make it a bit shorter too").draft?.end_at)).toBe('Thu 12 22:30');
 });
+
+test('a length may stand behind a place, and go back to what it was', () => {
+  const { draft } = talk('Check-up on Friday at 2pm', "it's at the Heath clinic and it takes half an hour");
+  expect([draft?.location, at(draft?.end_at)]).toEqual(['the Heath clinic', 'Fri 13 14:30']);
+  expect(at(talk(lunch, 'a bit longer', 'no, back to an hour').draft?.end_at)).toBe('Sat 14 14:00');
+});

@@ -349,6 +349,16 @@ const plainly = (said: string): string =>
       /^(?:(?:and|but|so) )*(?:the )?(?:last|final) (?:one|session|time|date|meeting|class|lesson|night|game|week)(?:['’]s| is| will be| to be)? (?:on |is )?(?=(?:the \d|\d|\p{L}+ \d|\p{L}+day\b))/iu,
       'until ',
     )
+    // "At the clinic and it takes half an hour".
+    .replace(
+      /,? and (?:it(?:['’]ll| will)?|that) (?:takes?|lasts?|runs?(?: for)?) (?:about |around |only )?(?=(?:\d|an? |half|one|two|three)[^,;]*(?:h|hours?|hrs?|m|mins?|minutes?)\W*$)/iu,
+      ', make it ',
+    )
+    // "No, back to an hour".
+    .replace(
+      /^(?:(?:no|actually|ok|sorry),? )*back to (?=(?:an?|half an|one|\d+) ?(?:h|hours?|hrs?|mins?|minutes?)\W*$)/iu,
+      'make it ',
+    )
     // "One more day, so till Wednesday".
     .replace(
       /^(?:(?:and|for) )*(?:one|an?|another|1) (?:(?:more|extra|further) )?(?:day|night)(?: more| longer)?,? (?:so |i\.?e\.? |that is |meaning )?(?=(?:till|until|to) )/iu,

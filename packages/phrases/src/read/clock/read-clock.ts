@@ -375,7 +375,8 @@ function withoutNamedRange(sentence: Sentence, found: ClockReading[]): ClockRead
     (before?.word === true || before?.norm === ':') &&
     sentence.roles[range.span.first - 1] === null &&
     !/^(?:at|from|between|for|with|and|to|till|until|or|is|on|in)$/.test(before.norm) &&
-    next?.word === true &&
+    // "Movie night: 9 to 5, Saturday 8pm".
+    (next?.word === true || (before.norm === ':' && next?.norm === ',')) &&
     sentence.roles[range.span.last + 1] === null &&
     !isTimeWord.test(next.norm) &&
     !/^(?:at|in|on|with|for|and|near|the)$/.test(next.norm);
