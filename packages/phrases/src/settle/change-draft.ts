@@ -54,7 +54,6 @@ import { addressSaid, isResized, isUnknownName } from './read-change.ts';
 import { replaceWords, swapSaid } from './replace-words.ts';
 import { setAside, withNote } from './set-aside.ts';
 import { type Change, type ChangeContext, currentTimes } from './settle-change.ts';
-import { clausesOf } from './split-change.ts';
 import type { Doubt } from './settle-day.ts';
 
 /** A verb with which a change begins. */
