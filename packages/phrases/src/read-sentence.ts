@@ -99,8 +99,10 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading): Reading {
   const understood =
     named === null
       ? rest.draft.understood.map((run) => {
-          if (run.from < 0) return run;
-          const [from, to] = [at(run.from), at(run.to - 1) + 1];
+          // "Let's push it to 8pm" is read as "8pm", which says where in that its words stand.
+          const first = run.from < 0 ? -1 : said.indexOf(run.text, run.from);
+          if (first < 0) return run;
+          const [from, to] = [at(first), at(first + run.text.length - 1) + 1];
           return { ...run, text: input.text.slice(from, to), from, to };
         })
       : [];

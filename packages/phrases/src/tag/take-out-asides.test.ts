@@ -32,4 +32,19 @@ describe('what is only said beside a change', () => {
     expect(changed.draft).toMatchObject({ start_at: '2027-03-05T19:30:00.000Z', location: null, friend_names: [] });
     for (const run of changed.draft?.understood ?? []) expect(text.slice(run.from, run.to)).toBe(run.text);
   });
+
+  it('leaves it known which words say the hour', () => {
+    const said = {
+      now: new Date('2027-03-02T09:00:00Z'),
+      zone: 'Europe/London',
+      locale: 'en-GB',
+      friends: [],
+      groups: [],
+    };
+    const { draft } = readSentence({ ...said, text: 'Dinner on Friday at 7' });
+    const text = "one of the guys doesn't land till 6:50 so let's push it to 8pm";
+    expect(readSentence({ ...said, text, draft }).draft?.understood).toEqual([
+      { field: 'start_at', text: '8pm', from: text.length - 3, to: text.length },
+    ]);
+  });
 });
