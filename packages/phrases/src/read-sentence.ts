@@ -52,15 +52,18 @@ import { withoutFrame } from './words/strip-frame.ts';
 export function readSentence(said: SentenceInput): Reading {
   // "Make that eight o'clock comma and at the keg", as a phone writes down what is said.
   const input = said.draft ? { ...said, text: said.text.replace(/ comma(?= )/gi, ',     ') } : said;
-  const whole = readAsSaid(input);
-  return input.draft ? withoutAsidesRead(input, whole) : withEventJudged(input, whole);
+  const clock = clockOf(input);
+  const whole = readAsSaid(input, { clock });
+  return input.draft ? withoutAsidesRead(input, whole, clock) : withEventJudged(input, whole, clock);
 }
+
+const clockOf = ({ now, zone, locale }: SentenceInput): Clock => ({ now, zone, locale });
 
 /** How sure the taggers have to be, in logarithms of odds, as measured on messages that they had not seen (ADR 0060). */
 const sureOf = { aside: 2, surelyAside: 20, event: 0.5, noEvent: 0.5 };
 
 /** An answer to a draft, read without what it says beside the change, where that leaves nothing open. */
-function withoutAsidesRead(input: SentenceInput, whole: Reading): Reading {
+function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): Reading {
   if (input.text.length > longest) return whole;
   // "Call it off, half of us are sick": why it is given up is no aside beside something else.
   // Of "kick-off is 4pm so make it that", nothing is said beside.
@@ -81,7 +84,7 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading): Reading {
   const lead = /^[\s,.;:–—-]*(?:(?:so|and so|then) )?/i.exec(without.text)?.[0].length ?? 0;
   const said = without.text.slice(lead);
   const named = withNameFrom(without.asides, said, input);
-  const rest = readAsSaid({ ...input, text: named ?? said });
+  const rest = readAsSaid({ ...input, text: named ?? said }, { clock });
   const isClear =
     // "Scrap that, she's free at 8" says another hour and gives nothing up.
     (rest.intent === 'discard_draft' && !whole.changed.includes('start_at')) ||
@@ -123,7 +126,7 @@ const getsDone =
   /^\W*(?:(?:i|we)(?:['’]ll| will|['’]ve)? )?(?:need|have|got|gotta) (?:to )?get [^,.;!?]{3,40}? (?:in|round|over|out|done|fixed|serviced|repaired|checked|sorted|looked at|seen to) (?:on|this|next|tomorrow|by|mon|tue|wed|thu|fri|sat|sun)/i;
 
 /** A message whose words say clearly that it is a new event, or that it is none, whatever the grammar took it for. */
-function withEventJudged(input: SentenceInput, whole: Reading): Reading {
+function withEventJudged(input: SentenceInput, whole: Reading, clock: Clock): Reading {
   if (whole.draft === null && !talk.has(whole.intent)) return whole;
   if (whole.draft === null && tellsResult(tokenise(input.text, new Set()).canon.trim())) return whole;
   const words = describeWords(input.text, whole.draft?.understood ?? [], nameWords(input));
@@ -132,16 +135,15 @@ function withEventJudged(input: SentenceInput, whole: Reading): Reading {
   if (whole.draft !== null && !isErrand && odds < -sureOf.noEvent)
     return nothing({ intent: 'small_talk', rest: input.text, email: null }, 'small_talk');
   if (whole.draft !== null || odds < sureOf.event || input.text.length > longest) return whole;
-  const made = readAsSaid(input, true);
+  const made = readAsSaid(input, { clock, isEvent: true });
   return made.draft !== null && (made.draft.start_at !== null || made.draft.date !== null) ? made : whole;
 }
 
 /**
  * What the grammar reads in a message, with the title and place that the tagger finds. `isEvent` says that it is a new event, whatever
- * else it looks like.
+ * else it looks like, and `clock` is that of the input, which readings of one message share.
  */
-export function readAsSaid(input: SentenceInput, isEvent = false): Reading {
-  const clock: Clock = { now: input.now, zone: input.zone, locale: input.locale };
+export function readAsSaid(input: SentenceInput, { clock = clockOf(input), isEvent = false } = {}): Reading {
   const chat = readChat(input.text, clock);
   const written = withPointedDates(chat?.text ?? input.text, input.draft)
     .replace(hyphenDate, '$1 $2 $3')
@@ -153,7 +155,8 @@ export function readAsSaid(input: SentenceInput, isEvent = false): Reading {
   });
   const plain = readLines(said, clock) ? said : flatten(said);
   const text = input.draft ? plain : withNameQuoted(withoutThinking(plain));
-  const reading = notPast(readFlat({ ...input, text, now: chat?.sentAt ?? input.now, isEvent }), clock);
+  const at = chat?.sentAt ? { ...clock, now: chat.sentAt } : clock;
+  const reading = notPast(readFlat({ ...input, text, clock: at, isEvent }), clock);
   const { draft } = reading;
   const doubted =
     draft === null && input.draft && /^(?:unknown|small_talk)$/.test(reading.intent)
@@ -221,12 +224,13 @@ const joined = (description: string | null, note: string): string => [descriptio
 
 /** A message on its way through the readers. */
 interface Said extends SentenceInput {
+  clock: Clock;
   /** Whether it is known to be a new event. */
   isEvent?: boolean;
 }
 
 function readFlat(said: Said): Reading {
-  const clock: Clock = { now: said.now, zone: said.zone, locale: said.locale };
+  const { clock } = said;
   // "Looks like rain, saturday instead": the weather tells why another day is meant.
   const cause = said.draft ? forecast.exec(said.text)?.[0] : undefined;
   if (cause !== undefined) return readFlat({ ...said, text: said.text.slice(cause.length) });

@@ -25,7 +25,7 @@ import {
   unquote,
 } from './change-step.ts';
 import { aside, leavesOut, verb } from './change-words.ts';
-import type { Parts } from './draft-event.ts';
+import { copyParts, type OwnParts } from './draft-event.ts';
 import { clockSaid, hourSaid, isPlaceName, isUnknownName, rangeSaid } from './read-change.ts';
 import { addEndSaid, openDays, readTogether } from './keep-open.ts';
 import { type Change, settle, timeFields } from './settle-change.ts';
@@ -36,7 +36,7 @@ import { clausesOf, isIdleClause } from './split-change.ts';
 interface Named extends Step {
   /** The verb with which it begins. */
   acting: RegExpExecArray | null;
-  parts: Parts;
+  parts: OwnParts;
 }
 
 const approval =
@@ -44,6 +44,8 @@ const approval =
 
 const hourAlone =
   /^(?:(?:at|to|for|by|from) )?(\d{1,2}|(?:1[0-2]|[1-9])[0-5][05]|[01]\d[0-5][05]|2[0-3][0-5][05])(?:ish)?[.! ]*$/;
+
+const ownPartsOf = (step: Step, words: string): OwnParts => copyParts(partsOf(step, words));
 
 /** Reads what stands behind the verb of a correction. */
 function nameParts(step: Step): Named {
@@ -81,7 +83,7 @@ function nameParts(step: Step): Named {
       : isBrought || isName
         ? 'with'
         : before;
-  const parts = partsOf(step, intro ? `${intro} ${trimmed}` : trimmed);
+  const parts = ownPartsOf(step, intro ? `${intro} ${trimmed}` : trimmed);
   const bare = hourAlone.exec(said)?.[1];
   if (bare === undefined) return { ...step, acting, parts };
   // "2 hours", and then "make it 3".
@@ -93,9 +95,9 @@ function nameParts(step: Step): Named {
     /^make\b/.test(acting?.[0] ?? '') &&
     before === '' &&
     Number(bare) < 13;
-  if (isOfLength) return { ...step, acting, parts: partsOf(step, `for ${bare} hours`) };
+  if (isOfLength) return { ...step, acting, parts: ownPartsOf(step, `for ${bare} hours`) };
   const isHour = parts.time.clocks.length === 0 && (Number(bare) <= 23 || bare.length > 2);
-  return { ...step, acting, parts: isHour ? partsOf(step, `at ${bare}`) : parts };
+  return { ...step, acting, parts: isHour ? ownPartsOf(step, `at ${bare}`) : parts };
 }
 
 /** "Fri 12, oops I meant Thurs 12": an hour that was said before is no day of the month. */
@@ -326,11 +328,11 @@ function nameTimes(
   const { clock, directory, sameMessage = false } = setting;
   // "Lunch next week", and then "1pm": which day is still open.
   const isHourAnswered = parts.time.days.length === 0 && fields.includes('start_at') && parts.time.fromNow === null;
-  if (isHourAnswered) parts.time.days.push(...openDays(draft, clock, directory));
+  if (isHourAnswered) parts.time.days.push(...openDays(draft, clock, directory).map((day) => ({ ...day })));
   const isLengthAlone = !fields.includes('start_at') && (fields.includes('end_at') || fields.includes('recurrence'));
   const both = isLengthAlone ? readTogether(draft, rest, clock, directory) : null;
   if (both) {
-    Object.assign(parts.time, both.time);
+    Object.assign(parts.time, copyParts(both).time);
     fields.splice(0, fields.length, ...timeFields(both, both.sentence.canon));
   }
   addEndSaid(parts, draft, clock, directory);

@@ -3,7 +3,7 @@ import { type Clock, today } from '../calendar/day.ts';
 import { weekdayOf } from '../calendar/weekdays.ts';
 import type { Draft, DraftField, UnderstoodWords } from '../draft.ts';
 
-import { findClocks, programmeBefore } from '../read/clock/read-clock.ts';
+import { type ClockReading, findClocks, programmeBefore } from '../read/clock/read-clock.ts';
 import { readAllDay, readDuration, readFromNow, readRightNow } from '../read/clock/read-duration.ts';
 import { readZone } from '../read/clock/read-zone.ts';
 import { readDayPart } from '../read/days/read-day-part.ts';
@@ -26,18 +26,44 @@ import { settleTime } from './settle-time.ts';
 
 /** Everything that was read out of one message, put in its fields but not yet made a draft. */
 export interface Parts {
-  sentence: Sentence;
-  time: TimePieces;
-  people: PeopleReading;
-  place: string | null;
-  title: string;
-  description: string | null;
+  readonly sentence: Sentence;
+  readonly time: Readonly<TimePieces>;
+  readonly people: PeopleReading;
+  readonly place: string | null;
+  readonly title: string;
+  readonly description: string | null;
   /** Whether the message names any day, time, length or repetition. */
-  timed: boolean;
+  readonly timed: boolean;
 }
 
-/** Reads all fields of a message. Pure: the same text, clock and names give the same parts. */
+/** Parts of a correction, to which days and hours that were said before may be added. */
+export interface OwnParts extends Parts {
+  readonly time: Omit<TimePieces, 'days' | 'clocks'> & { days: DayReading[]; clocks: ClockReading[] };
+}
+
+/** A copy of parts whose days and hours may be changed. */
+export function copyParts({ time, ...parts }: Parts): OwnParts {
+  const days = time.days.map((day) => ({ ...day }));
+  const clocks = time.clocks.map((one) => ({ ...one }));
+  return { ...parts, time: { ...time, days, clocks } };
+}
+
+/** What was read already, by the clock that every step of one reading shares, and the text. */
+const readings = new WeakMap<Clock, Map<string, Parts>>();
+
+/**
+ * Reads all fields of a message. Pure: the same text, clock and names give the same parts. What a step has read, another step of the same
+ * reading gets again (ADR 0061), so nobody changes it.
+ */
 export function readParts(text: string, clock: Clock, directory: Directory): Parts {
+  const known = readings.get(clock) ?? new Map<string, Parts>();
+  readings.set(clock, known);
+  const parts = known.get(text) ?? readFields(text, clock, directory);
+  known.set(text, parts);
+  return parts;
+}
+
+function readFields(text: string, clock: Clock, directory: Directory): Parts {
   const sentence = tokenise(text, nameWords(directory), clock.locale);
   const { quoted, namedDay } = maskNames(sentence);
   // "Book Worms at mine": a group is no verb.
@@ -230,7 +256,7 @@ function claimLimit(sentence: Sentence, index: number): boolean {
 }
 
 /** "Sunday lunch … next week": a weekday and a week said apart are one day. */
-function joinWeek(days: TimePieces['days'], sentence: Sentence): void {
+function joinWeek(days: DayReading[], sentence: Sentence): void {
   const week = days.find((day) => day.range !== null && day.range[1].diff(day.range[0], 'days').days < 7);
   const weekday = days.find((day) => day.roll === 'week' && day.day !== null);
   if (!week?.range || !weekday?.day) return;

@@ -2,8 +2,15 @@ import type { Clock } from '../calendar/day.ts';
 import type { Draft, UnderstoodWords } from '../draft.ts';
 import type { Directory } from '../read/people/match-names.ts';
 import type { Span } from '../words/tokenise.ts';
-import { firstDoubt, maxUnderstood, type Parts, readParts, settleParts } from './draft-event.ts';
-import type { DayReading } from '../read/days/resolve-days.ts';
+import {
+  copyParts,
+  firstDoubt,
+  maxUnderstood,
+  type OwnParts,
+  type Parts,
+  readParts,
+  settleParts,
+} from './draft-event.ts';
 import { askUnsaidDay, type Doubt } from './settle-day.ts';
 
 const wordsOf = (runs: readonly UnderstoodWords[]): string => runs.map((run) => run.text).join(' ');
@@ -32,7 +39,7 @@ export function openDoubt(draft: Draft, clock: Clock, directory: Directory): Dou
 }
 
 /** The days that the words behind a draft leave open ("next week", "Friday or Saturday"); none where they leave none. */
-export function openDays(draft: Draft, clock: Clock, directory: Directory): DayReading[] {
+export function openDays(draft: Draft, clock: Clock, directory: Directory): Parts['time']['days'] {
   if (draft.start_at !== null || draft.understood.length === 0) return [];
   const parts = readParts(wordsOf(draft.understood), clock, directory);
   const isOpen = settleParts(parts, clock).doubts.some(({ about }) => about === 'day');
@@ -50,11 +57,11 @@ export function readTogether(draft: Draft, text: string, clock: Clock, directory
 }
 
 /** "For 3 hours", "till 10": the end that was said of a draft before its start was. */
-export function addEndSaid({ time }: Parts, draft: Draft, clock: Clock, directory: Directory): void {
+export function addEndSaid({ time }: OwnParts, draft: Draft, clock: Clock, directory: Directory): void {
   if (draft.start_at !== null || time.duration !== null || time.clocks.some(({ end }) => end !== null)) return;
   const words = wordsOf(draft.understood.filter(({ field }) => field === 'end_at'));
   if (words === '') return;
-  const said = readParts(words, clock, directory).time;
+  const said = copyParts(readParts(words, clock, directory)).time;
   time.duration = said.duration;
   time.clocks.push(...said.clocks.filter(({ start }) => start === null));
 }

@@ -18,8 +18,8 @@ export interface TimePieces {
   maybeZone?: string | null;
   /** What clocks elsewhere are said to show at the start. */
   sameHours?: SameHour[];
-  days: DayReading[];
-  clocks: ClockReading[];
+  readonly days: readonly Readonly<DayReading>[];
+  readonly clocks: readonly Readonly<ClockReading>[];
   part: DayPart | null;
   /** Minutes from now. */
   fromNow: number | null;

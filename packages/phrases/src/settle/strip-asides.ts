@@ -1,7 +1,7 @@
 import { namesActivity } from '../calendar/activity.ts';
 import { holidayNames } from '../calendar/holidays.ts';
 import { dayStart, weekday } from '../calendar/weekdays.ts';
-import { re } from '../words/pattern.ts';
+import { firstMatch, re } from '../words/pattern.ts';
 import { couldStand } from './find-plan.ts';
 import { declines } from '../read/intent/recognise-question.ts';
 import { fold } from '../words/normalise-words.ts';
@@ -111,7 +111,7 @@ export function withoutAsides(text: string, names: ReadonlySet<string> = new Set
   const over = pastFirst.exec(text)?.[0] ?? '';
   if (over !== '' && saysDayAndHour(wordsOfDay(text.slice(over.length))))
     return ' '.repeat(over.length) + text.slice(over.length);
-  const lead = [sorryFirst, missFirst].map((pattern) => pattern.exec(text)?.[0]).find(Boolean) ?? '';
+  const lead = firstMatch([sorryFirst, missFirst], text)?.[0] ?? '';
   const rest = text.slice(lead.length);
   const isPlan = lead !== '' && namesActivity(rest) && /\d|noon|half /.test(rest) && !declines(rest.toLowerCase());
   const said = isPlan ? ' '.repeat(lead.length) + rest : text;

@@ -4,7 +4,7 @@ import { dayStart, weekday } from '../calendar/weekdays.ts';
 import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { correctionLeft } from '../words/corrections.ts';
 import { curses } from '../words/exclamations.ts';
-import { re } from '../words/pattern.ts';
+import { firstMatch, re } from '../words/pattern.ts';
 import { saysDay, shortDay } from '../words/time-words.ts';
 import { normAt, tokenise } from '../words/tokenise.ts';
 import { readParts } from './draft-event.ts';
@@ -63,7 +63,7 @@ const busyThen =
 /** "Not on Monday but on Tuesday", "Saturday, not Friday": the day or time that is not meant, blanked; null when there is none. */
 export function withoutRejected(text: string, clock: Clock, directory: Directory): string | null {
   // "Saturday clashes, do Sunday": a day and why it will not do.
-  const bad = [unfit, unable].map((pattern) => pattern.exec(text)).find((one) => one !== null);
+  const bad = firstMatch([unfit, unable], text);
   if (bad && readParts(bad[1] ?? '', clock, directory).timed) {
     const rest = ' '.repeat(bad[0].length) + text.slice(bad[0].length);
     if (readParts(rest, clock, directory).timed) return rest;

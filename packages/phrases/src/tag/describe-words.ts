@@ -74,15 +74,28 @@ function hashOf(text: string): number {
   return hash;
 }
 
-/** The number of a feature: its kind and the hashes of what it is made of, mixed. */
-function numberOf(kind: number, parts: readonly number[]): number {
-  let hash = Math.imul(kind + 1, 0x9e3779b1);
-  for (const part of parts) {
-    hash = Math.imul(hash ^ part, 0x85ebca6b);
-    hash ^= hash >>> 13;
+const mix = (hash: number, part: number): number => {
+  const mixed = Math.imul(hash ^ part, 0x85ebca6b);
+  return mixed ^ (mixed >>> 13);
+};
+
+/** How many kinds of features there are of each word. */
+const kinds = 53;
+
+/** Collects the numbers of one word's features: of each its kind, by turn, and the hashes of what it is made of, mixed. */
+class Features {
+  readonly numbers = new Int32Array(kinds);
+  #kind = 0;
+
+  add(first: number, second?: number, third?: number): this {
+    let hash = mix(Math.imul(this.#kind + 1, 0x9e3779b1), first);
+    if (second !== undefined) hash = mix(hash, second);
+    if (third !== undefined) hash = mix(hash, third);
+    hash = Math.imul(hash, 0xc2b2ae35);
+    this.numbers[this.#kind] = ((hash ^ (hash >>> 16)) >>> 0) & (featureCount - 1);
+    this.#kind += 1;
+    return this;
   }
-  hash = Math.imul(hash, 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) & (featureCount - 1);
 }
 
 const [edge, none] = [hashOf('<'), hashOf('')];
@@ -121,66 +134,73 @@ export function featuresOf(words: readonly Word[]): Int32Array[] {
   const clauses = clausesOf(words);
   const before = nearestFree(words, -1);
   const behind = nearestFree(words, 1);
-  const at = (list: readonly number[], index: number) => list[index] ?? (index < 0 ? edge : none);
+  const at = (list: readonly number[], index: number) => (index < 0 ? edge : (list[index] ?? none));
   const hasLines = words.some((word) => word.shape === 'line') ? 1 : 0;
   let [lineStart, lines, hasDigits, hasTime] = [0, 0, 0, 0];
   return words.map((word, index) => {
     if (words[index - 1]?.shape === 'line') lineStart = index;
     const norm = (step: number) => at(norms, index + step);
     const shape = (step: number) => at(shapes, index + step);
+    const coarseAt = (step: number) => at(coarse, index + step);
+    const fineAt = (step: number) => at(fine, index + step);
     const clause = clauses[index] ?? { start: 0, number: 0 };
-    const features = [
-      [norm(0)],
-      [shape(0)],
-      [hashOf(word.norm.slice(-3))],
-      [hashOf(word.norm.slice(0, 3))],
-      [norm(0), shape(0)],
-      [norm(-1)],
-      [norm(-2)],
-      [norm(-3)],
-      [norm(1)],
-      [norm(2)],
-      [norm(3)],
-      [shape(-1)],
-      [shape(-2)],
-      [shape(-3)],
-      [shape(1)],
-      [shape(2)],
-      [shape(3)],
-      [norm(-1), norm(0)],
-      [norm(0), norm(1)],
-      [shape(-1), shape(0)],
-      [shape(0), shape(1)],
-      [shape(-1), shape(0), shape(1)],
-      [norm(-2), norm(-1)],
-      [norm(1), norm(2)],
-      [shape(1), shape(2)],
-      [shape(-2), shape(-1)],
-      [norm(-1), shape(0)],
-      [shape(0), norm(1)],
-      [norm(-2), norm(-1), norm(0)],
-      [at(norms, before[index] ?? -1), norm(0)],
-      [norm(0), at(norms, behind[index] ?? words.length)],
-      [at(fields, index - 1), at(fields, index), at(fields, index + 1)],
-      [Math.min(index, 6)],
-      [Math.min(words.length - index, 4)],
-      [Math.min(index - lineStart, 4)],
-      [at(norms, lineStart)],
-      [hasLines, Math.min(lines, 3)],
-      [hasDigits],
-      [hasTime, at(fields, index)],
-      ...[-2, -1, 0, 1, 2].map((step) => [at(coarse, index + step)]),
-      ...[-1, 0, 1].map((step) => [at(fine, index + step)]),
-      [at(norms, clause.start)],
-      [at(norms, clause.start), at(norms, clause.start + 1)],
-      [clause.number],
-      [clause.number, hasTime],
-      [clause.start === index ? 1 : 0, hasTime, at(coarse, index)],
-      [at(coarse, clause.start), hasTime],
-    ];
+    const { numbers } = new Features()
+      .add(norm(0))
+      .add(shape(0))
+      .add(hashOf(word.norm.slice(-3)))
+      .add(hashOf(word.norm.slice(0, 3)))
+      .add(norm(0), shape(0))
+      .add(norm(-1))
+      .add(norm(-2))
+      .add(norm(-3))
+      .add(norm(1))
+      .add(norm(2))
+      .add(norm(3))
+      .add(shape(-1))
+      .add(shape(-2))
+      .add(shape(-3))
+      .add(shape(1))
+      .add(shape(2))
+      .add(shape(3))
+      .add(norm(-1), norm(0))
+      .add(norm(0), norm(1))
+      .add(shape(-1), shape(0))
+      .add(shape(0), shape(1))
+      .add(shape(-1), shape(0), shape(1))
+      .add(norm(-2), norm(-1))
+      .add(norm(1), norm(2))
+      .add(shape(1), shape(2))
+      .add(shape(-2), shape(-1))
+      .add(norm(-1), shape(0))
+      .add(shape(0), norm(1))
+      .add(norm(-2), norm(-1), norm(0))
+      .add(at(norms, before[index] ?? -1), norm(0))
+      .add(norm(0), at(norms, behind[index] ?? words.length))
+      .add(at(fields, index - 1), at(fields, index), at(fields, index + 1))
+      .add(Math.min(index, 6))
+      .add(Math.min(words.length - index, 4))
+      .add(Math.min(index - lineStart, 4))
+      .add(at(norms, lineStart))
+      .add(hasLines, Math.min(lines, 3))
+      .add(hasDigits)
+      .add(hasTime, at(fields, index))
+      .add(coarseAt(-2))
+      .add(coarseAt(-1))
+      .add(coarseAt(0))
+      .add(coarseAt(1))
+      .add(coarseAt(2))
+      .add(fineAt(-1))
+      .add(fineAt(0))
+      .add(fineAt(1))
+      .add(at(norms, clause.start))
+      .add(at(norms, clause.start), at(norms, clause.start + 1))
+      .add(clause.number)
+      .add(clause.number, hasTime)
+      .add(clause.start === index ? 1 : 0, hasTime, at(coarse, index))
+      .add(at(coarse, clause.start), hasTime);
     if (word.shape === 'line') lines += 1;
     if (word.shape.startsWith('digits')) hasDigits = 1;
     if (word.taken === 'start_at') hasTime = 1;
-    return Int32Array.from(features, (parts, kind) => numberOf(kind, parts));
+    return numbers;
   });
 }

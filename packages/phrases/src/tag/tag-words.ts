@@ -38,8 +38,10 @@ export function scoresOf(features: readonly Int32Array[], { tags, features: weig
   const size = tags.length;
   return features.map((numbers) => {
     const scores = new Float64Array(size);
-    for (const number of numbers)
-      for (let tag = 0; tag < size; tag += 1) scores[tag] = (scores[tag] ?? 0) + (weights[number * size + tag] ?? 0);
+    for (const number of numbers) {
+      const row = number * size;
+      for (let tag = 0; tag < size; tag += 1) scores[tag] = (scores[tag] ?? 0) + (weights[row + tag] ?? 0);
+    }
     return scores;
   });
 }

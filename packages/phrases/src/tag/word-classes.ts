@@ -21,5 +21,6 @@ const [unknownWord, noWord] = [
 
 /** The class of a word in lower case; words that are not common share one, and numbers and marks another. */
 export function classOf(norm: string): WordClass {
-  return known.get(norm.replace(/'s$/, '')) ?? (/^\p{L}/u.test(norm) ? unknownWord : noWord);
+  const stem = norm.endsWith("'s") ? norm.slice(0, -2) : norm;
+  return known.get(stem) ?? (/^\p{L}/u.test(norm) ? unknownWord : noWord);
 }

@@ -1,4 +1,5 @@
 import { openings } from './openings.ts';
+import { firstMatch } from './pattern.ts';
 import { claim, findEach, type Sentence, view } from './tokenise.ts';
 
 const inCalendar =
@@ -46,7 +47,7 @@ export function stripFiller(sentence: Sentence, isName: (index: number) => boole
     if (!start || sentence.masked[first] === true || sentence.inTitle[first - 1] === true) break;
     const seen = view(sentence);
     const rest = seen.slice(start.start);
-    const match = openings.map((pattern) => pattern.exec(rest)).find((one) => one !== null && one[0].length > 0);
+    const match = firstMatch(openings, rest);
     if (!match || isName(first)) break;
     // "A Few Good Men" begins with its article.
     const opensWork =
@@ -68,9 +69,7 @@ export function stripFiller(sentence: Sentence, isName: (index: number) => boole
     // The longest of them is far shorter, and each pattern tries every place of the text it is given.
     const end = seen.trimEnd();
     const from = Math.max(0, end.length - 160);
-    const match = closing
-      .map((pattern) => pattern.exec(end.slice(from)))
-      .find((one) => one !== null && one[0].trim().length > 0);
+    const match = firstMatch(closing, end.slice(from));
     if (!match) break;
     const first = sentence.tokens.findIndex((token) => token.start >= from + match.index);
     if (first <= 0) break;

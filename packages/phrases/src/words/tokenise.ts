@@ -91,6 +91,9 @@ const pieces = new RegExp(
 /** Sounds and words that dictated messages are full of and that name nothing. */
 const sound = /^(?:[äa]+h+m+|eu+h+|u+h+m*|u+m+|e+r+m*|e+h+m*|hm+|ahem|y'know)$/;
 
+/** Marks that join or break other letters and are no word. */
+const unseen = /^[\p{Cf}\p{Cc}]+$/u;
+
 /** "Book in em drinks": so it is said in Ireland, while "tell em" is "them". */
 const soundsLikeThem =
   /^(?:tell|get|let|give|ask|show|invite|with|of|for|all|both|make|bring|send|have|book|remind|see)$/;
@@ -214,7 +217,7 @@ export function tokenise(message: string, names: ReadonlySet<string>, locale: st
     const isSound =
       (sound.test(plainRaw) && !/\d/.test(text.charAt(from + raw.length))) ||
       (raw === 'em' && tokens.length > 0 && !soundsLikeThem.test(tokens.at(-1)?.norm ?? ''));
-    if (/^[\p{Cf}\p{Cc}]+$/u.test(raw) || (isSound && !names.has(plainRaw))) continue;
+    if (unseen.test(raw) || (isSound && !names.has(plainRaw))) continue;
     if (
       /^(?:like|you|know|right)$/.test(plainRaw) &&
       isPause(plainRaw, text.slice(Math.max(0, from - 20), from), text.slice(from + raw.length, from + raw.length + 16))

@@ -1,5 +1,6 @@
 // A question that plans: "can everyone make sunday lunch at 1", "does friday 8 work for poker?", "who's up for a hike sat 9am".
 import { namesActivity } from '../../calendar/activity.ts';
+import { firstMatch } from '../../words/pattern.ts';
 
 const company =
   "(?:every(?:one|body)|you all|u all|ye all|y'?all|yous|you (?:guys|lot|both|two)|people|folks|we(?: all)?|all of (?:you|us|ye)|the (?:gang|crew|lads|girls|team))";
@@ -45,7 +46,7 @@ export function withoutProposal(text: string): string | null {
     )?.[0] ?? '';
   const said = text.slice(lead.length);
   const blank = (length: number) => ' '.repeat(length);
-  const invited = [...invites, comes].map((pattern) => pattern.exec(said)?.[0]).find((one) => one !== undefined);
+  const invited = firstMatch([...invites, comes], said)?.[0];
   if (invited !== undefined) {
     const rest = said.slice(invited.length);
     return isPlan(rest) ? blank(lead.length + invited.length) + rest : null;

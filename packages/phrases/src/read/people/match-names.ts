@@ -51,8 +51,13 @@ export function nameWords({ friends, groups }: Directory): ReadonlySet<string> {
 
 /** Friends by what they may be called, and the first words of it. */
 interface Called {
-  names: Map<string, Person[]>;
+  names: ReadonlyMap<string, Person[]>;
   opens: ReadonlySet<string>;
+  /** By the first word of their names, and by the last of several. */
+  given: ReadonlyMap<string, Person[]>;
+  family: ReadonlyMap<string, Person[]>;
+  /** Names of one word by their first letter. */
+  single: ReadonlyMap<string, string[]>;
 }
 
 const indexes = new WeakMap<readonly Person[], Called>();
@@ -64,30 +69,35 @@ function callNames(friends: readonly Person[]): Called {
   const whole = new Map<string, Person[]>();
   const first = new Map<string, Person[]>();
   const playful = new Map<string, Person[]>();
+  const given = new Map<string, Person[]>();
+  const family = new Map<string, Person[]>();
   const add = (map: Map<string, Person[]>, name: string, friend: Person) =>
     map.set(name, [...(map.get(name) ?? []), friend]);
   for (const friend of friends) {
     const spellings = spellingsOf(friend.name);
+    const plain = spellings[0] ?? [];
+    add(given, plain[0] ?? '', friend);
+    if (plain.length > 1) add(family, plain.at(-1) ?? '', friend);
     const called = { whole: new Set<string>(), first: new Set<string>() };
     const short = new Set<string>();
     for (const words of spellings) {
-      const [given = '', ...others] = words;
+      const [start = '', ...others] = words;
       const last = words.at(-1) ?? '';
       called.whole.add(words.join(' '));
-      called.first.add(given);
+      called.first.add(start);
       // "Dazza" and "Daz" of Darren, "Shazza" of Sharon; "soz" is sorry.
-      const stem = /^([^aeiou]{1,2}[aeiou])r/.exec(given)?.[1];
+      const stem = /^([^aeiou]{1,2}[aeiou])r/.exec(start)?.[1];
       if (stem !== undefined && stem !== 'so') for (const tail of ['z', 'zza', 'zzer']) short.add(`${stem}${tail}`);
       // "Maddie" of Maddison, "Rosalie" of Rosalind.
-      for (let length = 4; length < Math.min(6, given.length); length += 1)
-        if (/[^aeiouy]$/.test(given.slice(0, length))) short.add(`${given.slice(0, length)}ie`);
+      for (let length = 4; length < Math.min(6, start.length); length += 1)
+        if (/[^aeiouy]$/.test(start.slice(0, length))) short.add(`${start.slice(0, length)}ie`);
       if (others.length === 0) continue;
       called.whole.add([last, ...words.slice(0, -1)].join(' '));
-      called.first.add(`${given} ${last.charAt(0)}`);
-      called.first.add(`${last} ${given.charAt(0)}`);
+      called.first.add(`${start} ${last.charAt(0)}`);
+      called.first.add(`${last} ${start.charAt(0)}`);
       // "Wei Ling" and "Weiling" of Wei Ling Tan.
       if (others.length > 1) for (const glue of [' ', '']) called.first.add(words.slice(0, -1).join(glue));
-      called.whole.add(`${given.charAt(0)} ${last}`);
+      called.whole.add(`${start.charAt(0)} ${last}`);
     }
     for (const name of called.whole) add(whole, name, friend);
     for (const name of called.first) add(first, name, friend);
@@ -98,13 +108,18 @@ function callNames(friends: readonly Person[]): Called {
     const bearers = longer.split(' ').flatMap((name) => first.get(name) ?? []);
     if (bearers.length > 0) all.set(short, bearers);
     for (const bearer of bearers) {
-      const family = wordsOf(bearer.name).at(-1) ?? '';
-      for (const named of [`${short} ${family}`, `${short} ${family.charAt(0)}`])
+      const last = wordsOf(bearer.name).at(-1) ?? '';
+      for (const named of [`${short} ${last}`, `${short} ${last.charAt(0)}`])
         all.set(named, [...(all.get(named) ?? []), bearer]);
     }
   }
   for (const [name, bearers] of [...first, ...whole]) all.set(name, bearers);
-  const called = { names: all, opens: new Set(Array.from(all.keys(), (name) => name.split(' ', 1)[0] ?? '')) };
+  const single = Map.groupBy(
+    [...all.keys()].filter((name) => !name.includes(' ')),
+    (name) => name.charAt(0),
+  );
+  const opens = new Set(Array.from(all.keys(), (name) => name.split(' ', 1)[0] ?? ''));
+  const called = { names: all, opens, given, family, single };
   indexes.set(friends, called);
   return called;
 }
@@ -119,9 +134,11 @@ export function friendsCalled(said: readonly string[], friends: readonly Person[
 function friendsMisspelled(said: readonly string[], friends: readonly Person[]): { friends: Person[]; sure: boolean } {
   if (said.length !== 1 || (said[0] ?? '').length < 4) return { friends: [], sure: false };
   const found = { slip: new Set<Person>(), near: new Set<Person>() };
-  for (const [name, bearers] of callNames(friends).names) {
-    const how = name.includes(' ') ? null : misspells(said[0] ?? '', name);
-    if (how) for (const friend of bearers) found[how].add(friend);
+  const { names, single } = callNames(friends);
+  // A slip in its first letter hides a name.
+  for (const name of single.get(said[0]?.charAt(0) ?? '') ?? []) {
+    const how = misspells(said[0] ?? '', name);
+    if (how) for (const friend of names.get(name) ?? []) found[how].add(friend);
   }
   return found.slip.size > 0 ? { friends: [...found.slip], sure: true } : { friends: [...found.near], sure: false };
 }
@@ -153,10 +170,9 @@ export function shortenedAt(sentence: Sentence, first: number, directory: Direct
     return null;
   const goesOn = next?.word === true && sentence.roles[first + 1] === null && !behindShortName.test(next.norm);
   if (goesOn) return null;
-  const friends = directory.friends.filter(({ name }) => {
-    const given = wordsOf(name)[0] ?? '';
-    return given.length > token.plain.length && given.startsWith(token.plain);
-  });
+  const friends = [...callNames(directory.friends).given].flatMap(([given, bearers]) =>
+    given.length > token.plain.length && given.startsWith(token.plain) ? bearers : [],
+  );
   if (friends.length === 0 || friends.length > 5) return null;
   return { first, last: first, friends, group: null, possessive: false, wordName: false, doubtful: false };
 }
@@ -171,10 +187,7 @@ export function familyNameAt(
   const token = sentence.tokens[first];
   if (!token?.word || !(token.capital || isTitled) || sentence.roles[first] !== null || token.plain.length < 2)
     return null;
-  const friends = directory.friends.filter(({ name }) => {
-    const words = wordsOf(name);
-    return words.length > 1 && words.at(-1) === token.plain;
-  });
+  const friends = callNames(directory.friends).family.get(token.plain) ?? [];
   if (friends.length === 0 || friends.length > 5) return null;
   return { first, last: first, friends, group: null, possessive: false, wordName: false, doubtful: true };
 }
@@ -185,10 +198,8 @@ export function familyAt(sentence: Sentence, index: number, directory: Directory
   const said = token?.plain.replace(/'$/, '') ?? '';
   const stems = said.endsWith('es') ? [said.slice(0, -1), said.slice(0, -2)] : [said.slice(0, -1)];
   if (!token?.word || sentence.roles[index] !== null || !/^\p{L}{3,}s$/u.test(said)) return [];
-  return directory.friends.filter(({ name }) => {
-    const words = wordsOf(name);
-    return words.length > 1 && stems.includes(words.at(-1) ?? '');
-  });
+  const { family } = callNames(directory.friends);
+  return stems.flatMap((stem) => family.get(stem) ?? []);
 }
 
 /** "Both Toms", "the two Sarahs": all friends of a first name in the plural, doubtful where not as many bear it as are said; else null. */
