@@ -35,6 +35,7 @@ import { withFirstRestored } from './settle/restore-first.ts';
 import { splitEvents, splitSequel } from './settle/split-sequel.ts';
 import { forecast, withoutAsides } from './settle/strip-asides.ts';
 import { withoutNews } from './settle/strip-news.ts';
+import { startOfSequel, weighAsides } from './settle/weigh-asides.ts';
 import { withAbsentLast, withoutRejected } from './settle/take-back.ts';
 import { takeOutAsides } from './tag/take-out-asides.ts';
 import { describeWords } from './tag/describe-words.ts';
@@ -67,11 +68,12 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): 
   if (input.text.length > longest) return whole;
   // "Call it off, half of us are sick": why it is given up is no aside beside something else.
   // Of "kick-off is 4pm so make it that", nothing is said beside.
-  const without =
+  const found =
     whole.intent === 'discard_draft' || thatThen.test(input.text.trim())
       ? null
       : takeOutAsides(input.text, nameWords(input));
-  if (!without || without.sure < sureOf.aside) return whole;
+  if (!found || found.sure < sureOf.aside) return whole;
+  const without = weighAsides(found, input.text, clock, input);
   // "Bring a secret santa, max £10": of what is only noted, nothing is beside.
   if (
     whole.draft !== null &&
@@ -85,6 +87,8 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): 
   const said = without.text.slice(lead);
   const named = withNameFrom(without.asides, said, input);
   const rest = readAsSaid({ ...input, text: named ?? said }, { clock });
+  const sequel = isOpen(whole) && isOpen(rest) ? readSequel(input, clock) : null;
+  if (sequel) return sequel;
   const isClear =
     // "Scrap that, she's free at 8" says another hour and gives nothing up.
     (rest.intent === 'discard_draft' && !whole.changed.includes('start_at')) ||
@@ -110,6 +114,20 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): 
         })
       : [];
   return { ...rest, draft: { ...rest.draft, understood } };
+}
+
+/** Whether a reading changes nothing without a question. */
+const isOpen = ({ intent, clarify }: Reading): boolean => intent !== 'change_draft' || clarify !== null;
+
+/** "The dray is due 7.30 Friday and won't be gone till 9, so Saturday, same time": what follows from the rest, read alone, if that is clear. */
+function readSequel(input: SentenceInput, clock: Clock): Reading | null {
+  const from = startOfSequel(input.text, clock, input);
+  const alone = from === null ? null : readAsSaid({ ...input, text: input.text.slice(from) }, { clock });
+  if (from === null || !alone?.draft || isOpen(alone) || !alone.changed.includes('start_at')) return null;
+  const understood = alone.draft.understood.map((run) =>
+    run.from < 0 ? run : { ...run, from: run.from + from, to: run.to + from },
+  );
+  return { ...alone, draft: { ...alone.draft, understood } };
 }
 
 /** A message that opens as a note does. */

@@ -1,0 +1,73 @@
+import { DateTime } from 'luxon';
+import { describe, expect, test } from 'vitest';
+import type { Draft } from '../draft.ts';
+import { readSentence } from '../read-sentence.ts';
+import type { Reading } from '../reading.ts';
+
+const zone = 'Europe/London';
+
+function talk(...texts: string[]): Reading {
+  let draft: Draft | null = null;
+  let reading: Reading | null = null;
+  for (const text of texts) {
+    reading = readSentence({
+      text,
+      now: new Date('2026-03-11T10:00:00Z'),
+      zone,
+      locale: 'en-GB',
+      friends: ['Nora Lind', 'Omar Haddad'].map((name) => ({ name })),
+      groups: [],
+      draft,
+    });
+    draft = reading.draft ?? draft;
+  }
+  if (!reading) throw new Error('nothing was said');
+  return reading;
+}
+
+const at = (instant: string | null | undefined) =>
+  instant && DateTime.fromISO(instant, { zone }).toFormat('ccc d HH:mm');
+const dinner = 'Dinner on Friday at 7pm at the Crown';
+
+describe('what an answer says beside the change', () => {
+  test.each([
+    [
+      'Please one hour later, because the train from Leeds comes at 18:47 and Nora needs then 40 minutes',
+      'Fri 13 20:00',
+    ],
+    ['It must be one day before, 12.3., because the van I give back on 13.3. at 10', 'Thu 12 19:00'],
+    ['make it 2 hrs, and start at 5 bc my class in room 314 runs 3:15-4:15', 'Fri 13 17:00'],
+    ['8 because Omar works till 7:30 and make it 2 hours', 'Fri 13 20:00'],
+  ])('is all of its reason: %s', (text, start) => {
+    const { draft, clarify } = talk(dinner, text);
+    expect([at(draft?.start_at), draft?.location, clarify]).toEqual([start, 'the Crown', null]);
+  });
+  test('is no day right in front of the hour', () => {
+    const text = 'nope they just called, friday is out. march 26, 3:40 in the afternoon';
+    const { draft, clarify } = talk(dinner, text);
+    expect([at(draft?.start_at), clarify]).toEqual(['Thu 26 15:40', null]);
+    for (const run of draft?.understood ?? []) expect(text.slice(run.from, run.to)).toBe(run.text);
+  });
+});
+
+describe('what follows from what is told', () => {
+  test.each([
+    ["dray's due 7.30 friday now and won't be gone till 9 the brewery says, so saturday, same time", 'Sat 14 19:00'],
+    [
+      'Auditors are coming from Leeds at 9.30 on Friday and the flight is landing at 12 only, so kindly shift it to Tuesday 4 pm',
+      'Tue 17 16:00',
+    ],
+    [
+      "the eldest's parents evening is friday, first slot 7.10 and last one 8.40, didn't know til today. saturday then",
+      'Sat 14 19:00',
+    ],
+  ])('is the change, where the rest is not clear: %s', (text, start) => {
+    const { draft, clarify } = talk(dinner, text);
+    expect([at(draft?.start_at), draft?.title, draft?.location, clarify]).toEqual([start, 'Dinner', 'the Crown', null]);
+    for (const run of draft?.understood ?? []) expect(text.slice(run.from, run.to)).toBe(run.text);
+  });
+  test('stays with what is said of a guest', () => {
+    const { draft } = talk(dinner, 'add Omar, he is free at 8 or 9, so 9');
+    expect(draft?.friend_names).toEqual(['Omar Haddad']);
+  });
+});
