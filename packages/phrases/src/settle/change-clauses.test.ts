@@ -422,6 +422,10 @@ describe('an hour that is told beside the event', () => {
     ['8 because Mark is at a match till half 7', 'Fri 13 20:00', 'Fri 13 21:00'],
     ['6:30, it gets dark', 'Fri 13 18:30', 'Fri 13 19:30'],
     ['we need to leave at 10', 'Fri 13 19:00', 'Fri 13 22:00'],
+    ['finish at 22h00; the marquee people collect at 23h00 sharp', 'Fri 13 19:00', 'Fri 13 22:00'],
+    ['7:30, please. Evensong finishes only at 7:10.', 'Fri 13 19:30', 'Fri 13 20:30'],
+    ["Mark's basement flooded at 2am, place is The 5 Spot now", 'Fri 13 19:00', 'Fri 13 20:00'],
+    ['2 hours, start at 8', 'Fri 13 20:00', 'Fri 13 22:00'],
   ])('is no change beside one: %s', (text, start, end) => {
     const { draft, clarify } = talk(dinner, text);
     expect([at(draft?.start_at), at(draft?.end_at), draft?.friend_names, clarify]).toEqual([
@@ -430,6 +434,10 @@ describe('an hour that is told beside the event', () => {
       ['Sarah Lopez'],
       null,
     ]);
+  });
+  test('is its own where it is that of what it is called after', () => {
+    const { draft } = talk('Plumber on Friday at 2pm', 'the plumber comes at 3, add Tom');
+    expect([at(draft?.start_at), draft?.friend_names]).toEqual(['Fri 13 15:00', ['Tom Hale']]);
   });
   test.each([
     ['dinner starts at 8', 'Fri 13 20:00'],

@@ -296,6 +296,9 @@ describe('another place', () => {
   test.each(['bundobust instead', "let's do bundobust", 'zizzi is full, bundobust then'])('"%s"', (text) =>
     expect(talk(there, text)).toMatchObject({ title: 'Dinner', location: 'bundobust' }),
   );
+  test.each(['the place of the dinner is the Fox', 'the venue for our meal is the Fox'])('of what it is: %s', (text) =>
+    expect(talk(there, text).location).toBe('the Fox'),
+  );
   test('is no activity and no guest', () => {
     expect(talk(there, 'make it karaoke')).toMatchObject({ title: 'Karaoke', location: 'Zizzi' });
     expect(talk(`${there} with Sarah`, 'tom instead')).toMatchObject({
@@ -316,6 +319,14 @@ test('a date that a repetition cannot leave out is asked about and moves nothing
 
 test('the same weekday again with a number says another hour', () => {
   expect(at(talk('Haircut fri 10am', 'fri 11 sorry').start_at)).toBe('Fri 13 11:00');
+});
+
+test('the film at an hour is that of the cinema, and the dentist at one is not that of a dinner', () => {
+  const cinema = 'Cinema on Friday at 8pm in the Stella';
+  const text = 'the last bus goes at 22:50 and my dad waits there only until 23:30, so we take the film at 7:30pm';
+  expect(talk(cinema, text)).toMatchObject({ title: 'Cinema', location: 'the Stella' });
+  expect(at(talk(cinema, text).start_at)).toBe('Fri 13 19:30');
+  expect(at(talk(dinner, 'we see the dentist at 5pm').start_at)).not.toBe('Fri 13 17:00');
 });
 
 test.each(['8 would suit better', '8 works better for tom', '8 would be much better'])('"%s" is the hour', (text) =>

@@ -131,7 +131,7 @@ export function changeDraft(draft: Draft, said: string, setting: ChangeContext):
   if (own !== null) return changeDraft(draft, own, setting);
   const answer = answerByChoice(draft, said, setting, changeWhole);
   if (answer) return answer;
-  const beside = setAside(said, setting);
+  const beside = setAside(said, setting, draft.title);
   if (beside) {
     const made = /\p{L}|\d/u.test(beside.text)
       ? changeDraft(draft, beside.text.replace(/[\s,;]+$/, ''), setting)
@@ -178,9 +178,17 @@ export function changeDraft(draft: Draft, said: string, setting: ChangeContext):
   return stranger === null ? null : { ...noChange(draft, setting), doubt: unknownGuest(stranger) };
 }
 
+/** "We take the film at 19:30" of an evening at the cinema. */
+const takes =
+  /^\W*(?:(?:and|so|then|ok),? )*(?:let['’]?s|(?:we|i)(?:['’]?ll|['’]?re| will| can)?) (take|catch|see|watch|do|get|go (?:to|for)|going (?:to|for)) (?:the|our) (\p{L}[\p{L}' ]{1,30}?) (at (?:\d|noon|half |midday).*)$/iu;
+
+/** Words for a film that is seen. */
+const filmWords = /\b(?:cinema|movies?|films?|pictures|showing|screening)\b/i;
+
 /** "The quiz begins at 8" of a quiz: its own hour, as "it begins at 8" says it; null for anything else. */
 function ownHour({ title }: Draft, said: string): string | null {
-  const [, noun = '', verb = '', time = ''] =
+  const [, taken = '', what = '', when = ''] = takes.exec(said) ?? [];
+  const [, noun = what, verb = taken, time = when] =
     /^\W*(?:(?:and|but|so|oh|also|actually|no|sorry),? )*(?:(?:the|our|my) )?(\p{L}[\p{L}' ]{1,30}?)(?:['’]s| (is|are|starts?|begins?|opens?|kicks? off|leaves?|departs?|sets? off|lands?|arrives?|gets? in|ends?|finish(?:es)?|runs?))(?: now| actually| really)* (?=(?:at |from |on |until |till |around |about )?(?:\d|noon|half |midday))(.+)$/iu.exec(
       said,
     ) ?? [];
@@ -192,6 +200,7 @@ function ownHour({ title }: Draft, said: string): string | null {
     'table',
     'ours',
   ]);
+  if (filmWords.test(title)) for (const word of ['film', 'movie', 'showing', 'screening']) words.add(word);
   // "It lands at 11", of a flight.
   if (/^it$/i.test(noun) && /^(?:land|arrive|get|leave|depart|set)/i.test(verb)) words.add('it');
   const isOwn =
@@ -201,7 +210,7 @@ function ownHour({ title }: Draft, said: string): string | null {
       .split(' ')
       .every((word) => words.has(word));
   if (!isOwn) return null;
-  return /^(?:end|finish|land|arrive|get)/i.test(verb)
+  return taken === '' && /^(?:end|finish|land|arrive|get)/i.test(verb)
     ? `until ${time.replace(/^(?:at|around|about) /i, '')}`
     : /^run/i.test(verb)
       ? time
@@ -500,9 +509,10 @@ function changeWhole(draft: Draft, said: string, setting: ChangeContext): Change
   return made ?? changeOnce(draft, text, setting);
 }
 
-/** Whether words say no time and name nobody. */
+/** Whether words say no time, name nobody, and are no length alone ("2 hours, start at 5"). */
 function isIdle(text: string, { clock, directory }: ChangeContext): boolean {
-  const { timed, people } = readParts(text, clock, directory);
+  const { timed, time, title, people } = readParts(text, clock, directory);
+  if (time.duration !== null && title === '') return false;
   return !timed && people.friends.length + people.groups.length + people.excluded.length === 0;
 }
 

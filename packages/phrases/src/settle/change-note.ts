@@ -2,7 +2,6 @@
 import { namesActivity } from '../calendar/activity.ts';
 import type { Draft } from '../draft.ts';
 import { mentionAt } from '../read/people/match-names.ts';
-import { fold } from '../words/normalise-words.ts';
 import { capitalise } from '../say/list-names.ts';
 import { invite } from './change-guests.ts';
 import { addNote, cut, goOnWith, guestsIn, partsOf, type StepReader, unquote } from './change-step.ts';
@@ -22,6 +21,7 @@ import {
 import { notUnderstood } from './check-change.ts';
 import { readParts } from './draft-event.ts';
 import { isTimeAlone } from './read-change.ts';
+import { namesEvent } from './set-aside.ts';
 import { type ChangeContext, currentTimes } from './settle-change.ts';
 
 const label =
@@ -79,9 +79,7 @@ const laterBy = (instant: string | null, hours: number): string | null =>
 export const noteAround: StepReader = (step) => {
   const { draft, text, rest, sentence, whole, stand, setting } = step;
   // "The exhibition opens at 10" is when it is.
-  const isOfEvent = fold(draft.title)
-    .split(/\P{L}+/u)
-    .some((word) => word.length > 3 && new RegExp(`\\b${word}\\b`).test(whole));
+  const isOfEvent = namesEvent(whole, draft.title);
   // "The show ends at 10", of an evening at the theatre, may be its end.
   const isEnd = /\b(?:ends|finishes|is over|runs|goes on)\b/.test(whole) && namesActivity(rest);
   const left = mustLeaveAt.exec(whole)?.[1];

@@ -1,5 +1,6 @@
 import { nameWords } from '../read/people/match-names.ts';
 import { capitalise } from '../say/list-names.ts';
+import { fold } from '../words/normalise-words.ts';
 import { tokenise } from '../words/tokenise.ts';
 import { tellsHourBeside } from './change-words.ts';
 import { readParts } from './draft-event.ts';
@@ -19,8 +20,14 @@ const companions =
 const adds =
   /^\W*(?:(?:and|also|ok|oh|please|can you|let['’]?s|just|only) )*(?:(?:add|invite|include|ask|have|with|for) )?/iu;
 
+/** Whether words in canonical form speak of what an event is called after: "the plumber comes at 3", of a plumber. */
+export const namesEvent = (canon: string, title: string): boolean =>
+  fold(title)
+    .split(/\P{L}+/u)
+    .some((word) => word.length > 3 && new RegExp(`\\b${word}\\b`).test(canon));
+
 /** Takes "in bed by 11" and "and their partners" out of a follow-up. Null when it says nothing of the kind. */
-export function setAside(text: string, { clock, directory }: ChangeContext): SetAside | null {
+export function setAside(text: string, { clock, directory }: ChangeContext, title = ''): SetAside | null {
   const others = companions.exec(text);
   if (others) {
     const { timed } = readParts(text, clock, directory);
@@ -28,7 +35,10 @@ export function setAside(text: string, { clock, directory }: ChangeContext): Set
     if (!timed) return { text: front, note: capitalise(text.replace(adds, '').replace(/[.! ]+$/, '')) };
   }
   const clauses = clausesOf(text);
-  const isBeside = (words: string) => tellsHourBeside(tokenise(words, nameWords(directory)).canon.trim());
+  const isBeside = (words: string) => {
+    const canon = tokenise(words, nameWords(directory)).canon.trim();
+    return tellsHourBeside(canon) && !namesEvent(canon, title);
+  };
   const note = (words: string) => capitalise(words.replace(/[.! ]+$/, ''));
   const [first, second] = clauses;
   const [before, last] = clauses.slice(-2);
