@@ -263,6 +263,7 @@ describe('no draft comes of', () => {
     ['Share my calendar with Sam', 'share_calendar'],
     ['Help', 'get_help'],
     ['hello', 'small_talk'],
+    ['ran the edinburgh half on sunday, 1:52, legs are gone', 'small_talk'],
     ['May and June are lovely months', 'unknown'],
     ['', 'unknown'],
   ])('%s', (text, intent) => expect(read(text)).toMatchObject({ draft: null, intent }));

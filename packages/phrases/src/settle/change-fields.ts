@@ -51,8 +51,8 @@ const ownPartsOf = (step: Step, words: string): OwnParts => copyParts(partsOf(st
 function nameParts(step: Step): Named {
   const { draft, led, setting } = step;
   const { directory } = setting;
-  // "Add noel", of a name that is a word too.
-  const addition = /^(?:add|invite|ask) (?=\S)/.exec(step.sentence.canon);
+  // "Add noel", "+ grace", of a name that is a word too.
+  const addition = /^(?:(?:add|invite|ask) |\+ ?)(?=\S)/.exec(step.sentence.canon);
   if (addition !== null && mentionAt(step.sentence, 1, directory)?.wordName === true)
     goOnWith(step, `with ${cut(step.rest, step.sentence, addition[0].length)}`);
   const { rest, sentence } = step;

@@ -33,7 +33,7 @@ const rejected = re(
 
 /** "Tomorrow no wait not tomorrow Wednesday", as it is dictated: a day or a name that is said again to take it back. */
 const rejectedAgain =
-  /(?<![\p{L}\d])(\p{L}{3,})(?![\p{L}\d])(.{0,30}?)\bnot (?:on |this |with )?\1(?![\p{L}\d])[ ,]*/iu;
+  /(?<![\p{L}\d])(?!the\b)(\p{L}{3,})(?![\p{L}\d])(.{0,30}?)\bnot (?:on |this |with |the |an? |my )?\1(?![\p{L}\d])[ ,]*/iu;
 
 const sorryLast = /[,–—-]\s*([^,–—-]{2,20}?),? (?:sorry|soz|i mean|i meant)[.! ]*$/iu;
 
@@ -95,6 +95,20 @@ export function withoutRejected(text: string, clock: Clock, directory: Directory
     const parts = readParts(lastly, clock, directory);
     if (parts.timed && parts.title === '') return `${text.slice(0, late.index)}, sorry ${lastly}`;
   }
+  const again = rejectedAgain.exec(text);
+  if (again) {
+    const [all, , between = ''] = again;
+    const blank = text.slice(0, again.index) + ' '.repeat(all.length) + text.slice(again.index + all.length);
+    // What stands between the day and "not" that day stays, unless it only leads to the correction.
+    const isLead = /^[\s,.;–—-]*(?:(?:no|oh|ah|wait|sorry|actually|er|um|uh|hang on|i mean)[\s,.;–—-]*)*$/i.test(
+      between,
+    );
+    const word = readParts(all.slice(0, again[1]?.length ?? 0), clock, directory);
+    const isNoun =
+      /\bno\b/i.test(between) && /\S/.test(text.slice(again.index + all.length)) && namesActivity(again[1] ?? '');
+    const isWord = isNoun || word.timed || word.people.friends.length + word.people.ambiguous.length > 0;
+    if (isLead && isWord && readParts(blank, clock, directory).timed) return blank;
+  }
   // "Sunday 11 not the diner, the waffle place": where it is not, in front of where it is.
   const elsewhere = notThere.exec(text);
   const isAlone = /^\W*(?:(?:sorry|no|oh|ah|wait|actually|hmm+|soz|oops|hang on|i mean)\W*)*$/i.test(
@@ -117,20 +131,6 @@ export function withoutRejected(text: string, clock: Clock, directory: Directory
       text.slice(instead.index + all.length);
     const left = readParts(rest, clock, directory);
     if (isBareHour ? left.timed : left.time.days.length > 0) return rest;
-  }
-  const again = rejectedAgain.exec(text);
-  if (again) {
-    const [all, , between = ''] = again;
-    const blank = text.slice(0, again.index) + ' '.repeat(all.length) + text.slice(again.index + all.length);
-    // What stands between the day and "not" that day stays, unless it only leads to the correction.
-    const isLead = /^[\s,.;–—-]*(?:(?:no|oh|ah|wait|sorry|actually|er|um|uh|hang on|i mean)[\s,.;–—-]*)*$/i.test(
-      between,
-    );
-    const word = readParts(all.slice(0, again[1]?.length ?? 0), clock, directory);
-    const isNoun =
-      /\bno\b/i.test(between) && /\S/.test(text.slice(again.index + all.length)) && namesActivity(again[1] ?? '');
-    const isWord = isNoun || word.timed || word.people.friends.length + word.people.ambiguous.length > 0;
-    if (isLead && isWord && readParts(blank, clock, directory).timed) return blank;
   }
   const otherDay = withoutWrongDay(text, clock, directory);
   if (otherDay !== null) return otherDay;

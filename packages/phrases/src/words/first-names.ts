@@ -8,6 +8,7 @@ export const shortNames: Record<string, string> = {
   billy: 'william',
   kate: 'katherine catherine kathryn',
   katie: 'katherine catherine kathryn',
+  kathy: 'katherine kathryn kathleen',
   mike: 'michael',
   ben: 'benjamin',
   dan: 'daniel',

@@ -42,6 +42,7 @@ describe('a title that holds a time', () => {
     ['Before Midnight at Gloria on Friday, 9.10pm', 'Before Midnight', 'Gloria', 'Fri 21:10'],
     ['The Day After Tomorrow at Vue on Thursday, 8pm', 'The Day After Tomorrow', 'Vue', 'Thu 20:00'],
     ["rehearsal of Friday I'm in Love thurs 7pm", "Rehearsal of Friday I'm in Love", null, 'Thu 19:00'],
+    ['24 Hours of Aarhus briefing wed 18.30', '24 Hours of Aarhus briefing', null, 'Wed 18:30'],
     ['choir sings Gloomy Sunday on thursday 7pm', 'Choir sings Gloomy Sunday', null, 'Thu 19:00'],
   ])('stays whole beside another day: %s', (text, title, location, start) =>
     expect(read(text)).toMatchObject({ title, location, start, asks: null }),

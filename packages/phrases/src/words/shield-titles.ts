@@ -113,6 +113,18 @@ export function shieldHeading(sentence: Sentence): void {
     if (ownTime.test(sentence.canon.slice(tokens[2]?.end))) mask(sentence, { first: 0, last: 2 });
     return;
   }
+  // "24 Hours of Aarhus briefing wed 18.30": a length in capitals that is a name.
+  const [, length] = tokens;
+  const isLength =
+    /^\d{1,3}$/.test(tokens[0]?.text ?? '') &&
+    length?.capital === true &&
+    /^(?:hours|days|nights|weeks|minutes)$/.test(length.norm) &&
+    normAt(sentence, 2) === 'of' &&
+    tokens[3]?.capital === true;
+  if (isLength && ownTime.test(sentence.canon.slice(tokens[3]?.end))) {
+    mask(sentence, { first: 0, last: 3 });
+    return;
+  }
   // "In the Heights Friday 8pm": a show that is called so, where nothing else says what is done.
   const show = showFirst.exec(sentence.canon)?.[0];
   const noun = tokens[2];

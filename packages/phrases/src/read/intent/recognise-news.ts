@@ -17,6 +17,8 @@ const day = `(?:${weekday}s?|today|tonight|tomorrow|weekend|week|month|january|[
 /** How a race, a match or an exam ended: "Grace finished the marathon on Sunday in 3:58", "lost 3-1 on Friday", "we came third". */
 const results: readonly RegExp[] = [
   /^(?!let's|lets|shall|will|can)(?:[a-z\d'.]+ ){0,4}?(?:ran|finished|completed|did|swam|rowed|cycled|biked|walked|raced|won|got (?:round|around)|came|crossed|managed|clocked|made|beat|broke|smashed|cracked) [^,;!?]{0,60}\bin (?:just |only |under |about |a )?\d{1,2} ?[:.] ?\d\d(?![\d]| ?[ap]m)/,
+  // "Ran the half on Sunday, 1:52, legs are gone".
+  /^(?:(?:i|we|he|she|they) )?(?:just |finally )?(?:ran|swam|rowed|cycled|biked|raced) [^,;!?]{3,60}, ?(?:in )?\d{1,2} ?[:.] ?\d\d(?![\d]| ?[ap]m)(?= ?(?:[,.!]|$))/,
   /^(?:[a-z\d'.]+ ){0,4}?(?:won|lost|drew|beat|thrashed|hammered|got beat(?:en)?|went down) (?:[a-z']+ ){0,4}?\d{1,3} ?(?:-|to|all\b) ?\d{0,3}(?= |[,.!]|$)(?!.*(?:\bat \d|\d ?[ap]m))/,
   /^(?:[a-z\d'.]+ ){0,4}?(?:came|placed|finished|ended up) (?:in )?(?:joint |equal |dead )?(?:\d{1,3} ?(?:st|nd|rd|th)|last)\b(?!.*(?:\bat \d|\d ?[ap]m))/,
   /^(?:[a-z\d'.]+ ){0,3}?(?:got|scored|had) (?:an? )?(?:[a-c]\b ?[+-]?|\d{1,3}(?:\.\d)? ?%?|pass|fail|merit|distinction) (?:in|on|for|out of) (?:my|his|her|the|their|our|\d)/,
@@ -153,7 +155,10 @@ const isOver = re()`\?|\b(?:yesterday|last (?:night|week|month|year|time|${weekd
 
 /** Whether a message lists a day and an hour between its commas, as only plans do, and tells nothing of what is over. */
 export const listsTime = (canon: string): boolean =>
-  ((canon.match(bareTime)?.length ?? 0) > 0 || soThen.test(canon)) && saysDayAndHour(canon) && !isOver.test(canon);
+  ((canon.match(bareTime)?.length ?? 0) > 0 || soThen.test(canon)) &&
+  saysDayAndHour(canon) &&
+  !isOver.test(canon) &&
+  !results.some((one) => one.test(canon));
 
 /** "… thanks for dinner on Friday at 8": when it was. */
 const thanksAtLast =

@@ -30,6 +30,20 @@ describe('whoever is missing behind the guests is left out', () => {
   );
 });
 
+test.each([
+  ['cribbage friday 7pm with Kathy and Denise', 'Katherine Odell'],
+  ['cribbage friday 7pm with Cathy', 'Catherine Byrne'],
+])('a short form is whoever alone is called so: %s', (text, name) =>
+  expect(readingOf(text, ['Katherine Odell', 'Catherine Byrne']).draft?.friend_names).toEqual([name]),
+);
+
+test.each(['+ grace', '+grace', 'add grace'])('a name that is a word is somebody behind "%s"', (text) => {
+  const { draft } = readingOf('Movie tomorrow 8pm', []);
+  const now = new Date('2026-03-11T10:00:00Z');
+  const said = { now, zone: 'Europe/London', locale: 'en-GB', friends: named(['Grace Okafor']), groups: [] };
+  expect(readSentence({ ...said, text, draft }).draft?.friend_names).toEqual(['Grace Okafor']);
+});
+
 describe('a group is known by its number, in words and in digits', () => {
   test.each([
     ['bbq saturday 3pm with the under fourteens', 'Under-14s'],
