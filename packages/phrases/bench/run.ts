@@ -101,15 +101,16 @@ const lists = [
   { name: 'everyday-80.json', bar: 0.85 },
   { name: 'everyday-81.json', bar: 0.85 },
   { name: 'everyday-82.json', bar: 0.85 },
+  { name: 'everyday-83.json', bar: 0.85 },
+  { name: 'everyday-84.json', bar: 0.85 },
   { name: 'everyday-85.json', bar: 0.85 },
   { name: 'everyday-86.json', bar: 0.85 },
   { name: 'everyday-87.json', bar: 0.85 },
+  { name: 'everyday-88.json', bar: 0.85 },
+  { name: 'everyday-89.json', bar: 0.85 },
   { name: 'talk.json', bar: 0.95 },
   { name: 'silent.json', bar: 0.95 },
 ];
-
-/** Lists of which what is silently wrong has not been mended yet: printed only. */
-const unmended = ['everyday-83.json', 'everyday-84.json', 'everyday-88.json', 'everyday-89.json'];
 
 interface Row {
   all: number;
@@ -148,14 +149,6 @@ function print(name: string, results: readonly CaseResult[]): void {
 
 // Reading them fails where a mark does not close.
 console.log(`${readMarked().length} marked messages and ${readFollowUps().length} answers to learn from`);
-
-for (const name of unmended) {
-  const file = loadCases(name);
-  print(
-    name,
-    file.cases.map((one) => scoreCase(file, one)),
-  );
-}
 
 let failed = false;
 for (const { name, bar } of lists) {
