@@ -426,6 +426,7 @@ describe('an hour that is told beside the event', () => {
     ['7:30, please. Evensong finishes only at 7:10.', 'Fri 13 19:30', 'Fri 13 20:30'],
     ["Mark's basement flooded at 2am, place is The 5 Spot now", 'Fri 13 19:00', 'Fri 13 20:00'],
     ['2 hours, start at 8', 'Fri 13 20:00', 'Fri 13 22:00'],
+    ['make it 2 hours, then drinks at 9', 'Fri 13 19:00', 'Fri 13 21:00'],
   ])('is no change beside one: %s', (text, start, end) => {
     const { draft, clarify } = talk(dinner, text);
     expect([at(draft?.start_at), at(draft?.end_at), draft?.friend_names, clarify]).toEqual([

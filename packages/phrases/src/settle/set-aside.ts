@@ -1,3 +1,4 @@
+import { namesActivity } from '../calendar/activity.ts';
 import { nameWords } from '../read/people/match-names.ts';
 import { capitalise } from '../say/list-names.ts';
 import { fold } from '../words/normalise-words.ts';
@@ -20,6 +21,10 @@ const companions =
 const adds =
   /^\W*(?:(?:and|also|ok|oh|please|can you|let['’]?s|just|only) )*(?:(?:add|invite|include|ask|have|with|for) )?/iu;
 
+/** What comes behind the event, at an hour of its own. */
+const thenMore =
+  /(?<=[\p{L}\d])[,;]?\s+(?:and )?(?:then|followed by) ((?!(?:make|move|let|we|i|it|add|at|on|from|start|meet)\b)\p{L}[\p{L} ]{2,30}?) (?:at|from) (?:\d[\d:.]*(?: ?[ap]m)?|noon|half \p{L}+)[.! ]*$/iu;
+
 /** Whether words in canonical form speak of what an event is called after: "the plumber comes at 3", of a plumber. */
 export const namesEvent = (canon: string, title: string): boolean =>
   fold(title)
@@ -34,6 +39,15 @@ export function setAside(text: string, { clock, directory }: ChangeContext, titl
     const front = text.slice(0, others.index);
     if (!timed) return { text: front, note: capitalise(text.replace(adds, '').replace(/[.! ]+$/, '')) };
   }
+  // "2 hours, then drinks at 9".
+  const more = thenMore.exec(text);
+  const isMore =
+    more !== null &&
+    !/^\W*(?:and|ok|oh|so|also)?\W*$/i.test(text.slice(0, more.index)) &&
+    namesActivity(more[1] ?? '') &&
+    !namesEvent(fold(more[1] ?? ''), title);
+  if (isMore)
+    return { text: text.slice(0, more.index), note: capitalise(more[0].replace(/^\W*(?:and )?|[.! ]+$/gi, '')) };
   const clauses = clausesOf(text);
   const isBeside = (words: string) => {
     const canon = tokenise(words, nameWords(directory)).canon.trim();

@@ -37,6 +37,7 @@ describe('what an answer says beside the change', () => {
     ],
     ['It must be one day before, 12.3., because the van I give back on 13.3. at 10', 'Thu 12 19:00'],
     ['make it 2 hrs, and start at 5 bc my class in room 314 runs 3:15-4:15', 'Fri 13 17:00'],
+    ['friday is out, they rang. next thursday, half 6', 'Thu 19 18:30'],
     ['8 because Omar works till 7:30 and make it 2 hours', 'Fri 13 20:00'],
   ])('is all of its reason: %s', (text, start) => {
     const { draft, clarify } = talk(dinner, text);

@@ -13,14 +13,16 @@ const lastPiece = /(?:^|[.,;!?–—]\s+)(?:(?:so|but|and|now) )*([^.,;!?–—]
 
 const span = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, at) => from + at);
 
-/** "8 because Tom works till 7:30 and make it 2 hours": the "and" that joins what is said on. */
+/** "8 because Tom works till 7:30 and make it 2 hours", "Friday is out, they rang. Thursday": the "and" or the mark in front of what is said on. */
 function joint(text: string, last: number | undefined, next: number): number[] {
   if (last === undefined || next === last + 1) return [];
-  const and = /(?<=\s)(?:and|but) $/i.exec(text.slice(last + 1, next))?.[0] ?? '';
-  return span(next - and.length, next);
+  const isMarked = /[.,;!?–—]\s*$/.test(text.slice(0, last + 1));
+  const mark = isMarked ? null : /[.,;!?–—]\s*$/.exec(text.slice(last + 1, next));
+  const joins = mark ?? /(?<=\s)(?:and|but) $/i.exec(text.slice(last + 1, next));
+  return span(next - (joins?.[0].length ?? 0), next);
 }
 
-/** The rest of an answer with its last reason wholly beside it, with the day in front of its hour, and with the "and" between two changes. */
+/** The rest of an answer with its last reason wholly beside it, with the day in front of its hour, and with what stands between two changes. */
 export function weighAsides(without: WithoutAsides, text: string, clock: Clock, directory: Directory): WithoutAsides {
   const reason = lastReason.exec(text);
   const first = without.positions.find((at) => /\S/.test(text[at] ?? '')) ?? 0;
