@@ -1,4 +1,4 @@
-import { openings } from './openings.ts';
+import { opening } from './openings.ts';
 import { firstMatch } from './pattern.ts';
 import { claim, findEach, type Sentence, view } from './tokenise.ts';
 
@@ -47,8 +47,8 @@ export function stripFiller(sentence: Sentence, isName: (index: number) => boole
     if (!start || sentence.masked[first] === true || sentence.inTitle[first - 1] === true) break;
     const seen = view(sentence);
     const rest = seen.slice(start.start);
-    const match = firstMatch(openings, rest);
-    if (!match || isName(first)) break;
+    const match = opening.exec(rest);
+    if (!match?.[0] || isName(first)) break;
     // "A Few Good Men" begins with its article.
     const opensWork =
       first === 0 &&
