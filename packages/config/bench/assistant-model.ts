@@ -17,6 +17,12 @@ const lists = [
   'everyday-14.json',
   'everyday-15.json',
   'everyday-16.json',
+  'everyday-83.json',
+  'everyday-84.json',
+  'everyday-86.json',
+  'everyday-87.json',
+  'everyday-88.json',
+  'everyday-89.json',
 ];
 const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -102,7 +108,7 @@ const model = openLanguageModel({ baseUrl: `http://127.0.0.1:${port}/v1`, model:
 const players = { 'sorts well': sortsWell, 'makes everything up': makesUp };
 
 for (const [name, plays] of Object.entries(players)) {
-  console.log(`\na model that ${name}\n| list           | cases | right | asked | silently wrong |`);
+  console.log(`\na model that ${name}\n| list             | cases | right | asked | silently wrong |`);
   for (const list of lists) {
     const file = loadCases(list);
     const counts = { right: 0, asked: 0, silent: 0, wrong: 0 };
@@ -119,7 +125,7 @@ for (const [name, plays] of Object.entries(players)) {
     const cells = [file.cases.length, counts.right, counts.asked, counts.silent].map((count) =>
       String(count).padStart(5),
     );
-    console.log(`| ${list.padEnd(14)} | ${cells.join(' | ')} |`);
+    console.log(`| ${list.padEnd(16)} | ${cells.join(' | ')} |`);
     if (counts.silent > 0) process.exitCode = 1;
   }
 }
