@@ -1,18 +1,15 @@
-import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
-import { readSentence } from './read-sentence.ts';
 import type { SentenceInput } from './reading.ts';
+import { inNewYork as wednesday, named, readerOf, sayAt } from './testing/read.ts';
 
-const friends = ['Sarah Lopez', 'May Wong', 'Will Park', 'Sam Ford', 'Alex Kim', 'Alex Ruiz'].map((name) => ({ name }));
+const friends = named('Sarah Lopez', 'May Wong', 'Will Park', 'Sam Ford', 'Alex Kim', 'Alex Ruiz');
 const groups = [{ name: 'Book Club' }, { name: 'Pub Mates', members: ['Sam Ford', 'Sarah Lopez'] }];
 
-// Wednesday 11 March 2026, ten in the morning in New York.
-const wednesday = { now: new Date('2026-03-11T10:00:00-04:00'), zone: 'America/New_York', locale: 'en-US' };
 // Sunday 7 June 2026, noon in London.
 const sunday = { now: new Date('2026-06-07T12:00:00+01:00'), zone: 'Europe/London', locale: 'en-GB' };
 
 type Here = Pick<SentenceInput, 'now' | 'zone' | 'locale'>;
-const read = (text: string, here: Here = wednesday) => readSentence({ text, friends, groups, ...here });
+const read = readerOf({ ...wednesday, friends, groups });
 const draftOf = (text: string, here: Here = wednesday) => {
   const { draft } = read(text, here);
   if (!draft) throw new Error(`no draft: ${text}`);
@@ -20,7 +17,7 @@ const draftOf = (text: string, here: Here = wednesday) => {
 };
 const startOf = (text: string, here: Here = wednesday) => {
   const { start_at } = draftOf(text, here);
-  return start_at && DateTime.fromISO(start_at, { zone: here.zone }).toFormat('ccc d LLL yyyy HH:mm');
+  return sayAt(here.zone, 'ccc d LLL yyyy HH:mm')(start_at);
 };
 const lengthOf = (text: string) => {
   const { start_at, end_at } = draftOf(text);
@@ -486,7 +483,7 @@ describe('from one day to another', () => {
     ['camping fri to sun', 'Mon 16 Mar 00:00'],
   ])('%s', (text, end) => {
     const { end_at } = draftOf(text);
-    expect(end_at && DateTime.fromISO(end_at, { zone: wednesday.zone }).toFormat('ccc d LLL HH:mm')).toBe(end);
+    expect(sayAt(wednesday.zone, 'ccc d LLL HH:mm')(end_at)).toBe(end);
   });
 });
 
@@ -604,7 +601,7 @@ describe('who stays away', () => {
 describe('a message that the drafter answers with a place', () => {
   test('may hold the name of a feast', () => {
     const { draft } = read('Mass Sunday at 9am');
-    const placed = readSentence({ text: 'all saints hall', friends, groups, ...wednesday, draft });
+    const placed = read('all saints hall', { draft });
     expect(placed.draft?.location).toBe('all saints hall');
     expect(placed.draft?.start_at).toBe(draft?.start_at);
   });
@@ -718,7 +715,7 @@ test('when a place is shut is no day of the event', () => {
 
 test('a family are the friends who bear its name', () => {
   const people = [...friends, { name: 'Ian Fehr' }, { name: 'Helga Fehr' }];
-  const guests = (text: string) => readSentence({ text, friends: people, groups, ...wednesday });
+  const guests = (text: string) => read(text, { friends: people });
   expect(guests('dinner with the Fehrs saturday 7pm').draft?.friend_names).toEqual(['Ian Fehr', 'Helga Fehr']);
   expect(guests('dinner with the Parks saturday 7pm').clarify?.choices).toEqual(['Will Park']);
   expect(guests('coffee with Mr I Fehr saturday 7pm').draft?.friend_names).toEqual(['Ian Fehr']);
@@ -983,10 +980,7 @@ test('who cannot come stays out, and the others are invited', () =>
   }));
 
 test('rosé is a wine', () =>
-  expect(
-    readSentence({ text: 'Rosé tasting Friday 6pm', friends: [{ name: 'Rose Hill' }], groups, ...wednesday }).draft
-      ?.friend_names,
-  ).toEqual([]));
+  expect(read('Rosé tasting Friday 6pm', { friends: named('Rose Hill') }).draft?.friend_names).toEqual([]));
 
 test('budgets and limits are notes', () =>
   expect(draftOf('Secret Santa, budget 20, limit 1 gift each, Friday 5pm')).toMatchObject({

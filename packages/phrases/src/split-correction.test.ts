@@ -1,11 +1,8 @@
-import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
-import { readSentence } from './read-sentence.ts';
+import { inNovember, readerOf, sayAt } from './testing/read.ts';
 
-// Tuesday 24 November 2026, ten in the morning in London.
-const zone = 'Europe/London';
-const read = (text: string) =>
-  readSentence({ text, now: new Date('2026-11-24T10:00:00Z'), zone, locale: 'en-GB', friends: [], groups: [] });
+const read = readerOf(inNovember);
+const at = sayAt(inNovember.zone, 'd LLL HH:mm');
 
 test.each([
   ['Recital is May 3rd, oh no, the 10th, the 3rd is the zoo trip, 4 pm at church', 'Recital', '10 May 16:00'],
@@ -15,6 +12,6 @@ test.each([
 ])('what is told of the first day or hour is why, wherever it stands: %s', (text, title, start) => {
   const { draft, clarify } = read(text);
   expect(draft?.title).toBe(title);
-  expect(draft?.start_at && DateTime.fromISO(draft.start_at, { zone }).toFormat('d LLL HH:mm')).toBe(start);
+  expect(at(draft?.start_at)).toBe(start);
   expect(clarify).toBeNull();
 });

@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readSentence } from '../index.ts';
+import { readerOf } from '../testing/read.ts';
 
 /** The day on which a reader with this locale is proposed an event "on" a holiday, asked at the end of November 2026. */
 function dayOn(holiday: string, locale: string, zone: string): string | null {
-  const { draft, clarify } = readSentence({
-    text: `Lunch on ${holiday} at 1pm`,
-    now: new Date('2026-11-22T09:00:00Z'),
-    zone,
-    locale,
-    friends: [],
-    groups: [],
-  });
+  const read = readerOf({ now: new Date('2026-11-22T09:00:00Z'), zone, locale });
+  const { draft, clarify } = read(`Lunch on ${holiday} at 1pm`);
   return clarify === null && draft?.start_at ? (draft.date ?? draft.start_at.slice(0, 10)) : null;
 }
 

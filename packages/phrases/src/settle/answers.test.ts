@@ -1,28 +1,13 @@
-import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../draft.ts';
-import { readSentence } from '../read-sentence.ts';
-import type { Reading } from '../reading.ts';
+import { inMarch, named, sayAt } from '../testing/read.ts';
+import { talkerOf } from '../testing/talk.ts';
 
-const friends = ['Nora Lind', 'Omar Haddad', 'Pia Krause', 'Pia Winter'].map((name) => ({ name }));
-const groups = ['Rowing Club', 'Church Choir'].map((name) => ({ name }));
-const zone = 'Europe/London';
-
-/** Said one after another on Wednesday 11 March 2026. */
-function talk(...texts: string[]): Reading {
-  let draft: Draft | null = null;
-  let reading: Reading | null = null;
-  for (const text of texts) {
-    const now = new Date('2026-03-11T10:00:00Z');
-    reading = readSentence({ text, now, zone, locale: 'en-GB', friends, groups, draft });
-    draft = reading.draft ?? draft;
-  }
-  if (!reading) throw new Error('nothing was said');
-  return reading;
-}
-
-const at = (instant: string | null | undefined) =>
-  instant && DateTime.fromISO(instant, { zone }).toFormat('ccc d HH:mm');
+const talk = talkerOf({
+  ...inMarch,
+  friends: named('Nora Lind', 'Omar Haddad', 'Pia Krause', 'Pia Winter'),
+  groups: named('Rowing Club', 'Church Choir'),
+});
+const at = sayAt(inMarch.zone);
 const lunch = 'Lunch on Saturday at 1pm at the Anchor';
 
 describe('where it is', () => {

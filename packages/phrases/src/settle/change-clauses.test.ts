@@ -1,34 +1,13 @@
-import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../draft.ts';
-import { readSentence } from '../read-sentence.ts';
-import type { Reading } from '../reading.ts';
+import { inNewYork, named, sayAt } from '../testing/read.ts';
+import { talkerOf } from '../testing/talk.ts';
 
-const friends = ['Sarah Lopez', 'Mark Olsen', 'Alex Kim', 'Alex Ruiz', 'Tom Hale'].map((name) => ({ name }));
-const zone = 'America/New_York';
-
-/** Says one message after the other and answers how the last one was read. */
-function talk(...texts: string[]): Reading {
-  let draft: Draft | null = null;
-  let reading: Reading | null = null;
-  for (const text of texts) {
-    reading = readSentence({
-      text,
-      now: new Date('2026-03-11T10:00:00-04:00'),
-      zone,
-      locale: 'en-US',
-      friends,
-      groups: [{ name: 'Book Club' }],
-      draft,
-    });
-    draft = reading.draft ?? draft;
-  }
-  if (!reading) throw new Error('nothing was said');
-  return reading;
-}
-
-const at = (instant: string | null | undefined) =>
-  instant && DateTime.fromISO(instant, { zone }).toFormat('ccc d HH:mm');
+const talk = talkerOf({
+  ...inNewYork,
+  friends: named('Sarah Lopez', 'Mark Olsen', 'Alex Kim', 'Alex Ruiz', 'Tom Hale'),
+  groups: named('Book Club'),
+});
+const at = sayAt(inNewYork.zone);
 const dinner = 'Dinner with Sarah on Friday at 7pm';
 
 describe('a follow-up of several clauses', () => {

@@ -1,47 +1,28 @@
-import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
 import type { Draft } from '../draft.ts';
-import { readSentence } from '../read-sentence.ts';
+import { inNewYork, named, readerOf, sayAt } from '../testing/read.ts';
+import { talkerOf } from '../testing/talk.ts';
 
-const friends = ['Sarah Lopez', 'Mark Olsen', 'Alex Kim', 'Alex Ruiz', 'Tom Hale'].map((name) => ({ name }));
-const groups = [
-  { name: 'Book Club' },
-  { name: 'Hikers', members: ['Sarah Lopez', 'Tom Hale'] },
-  { name: 'Climbers', members: ['Alex Kim', 'Alex Ruiz'] },
-];
-const zone = 'America/New_York';
+const here = {
+  ...inNewYork,
+  friends: named('Sarah Lopez', 'Mark Olsen', 'Alex Kim', 'Alex Ruiz', 'Tom Hale'),
+  groups: [
+    { name: 'Book Club' },
+    { name: 'Hikers', members: ['Sarah Lopez', 'Tom Hale'] },
+    { name: 'Climbers', members: ['Alex Kim', 'Alex Ruiz'] },
+  ],
+};
+const say = talkerOf(here);
+const read = readerOf(here);
 
 /** Says one message after the other, as a conversation does, and answers the last draft. */
 function talk(...texts: string[]): Draft {
-  let draft: Draft | null = null;
-  for (const text of texts) {
-    const reading = readSentence({
-      text,
-      now: new Date('2026-03-11T10:00:00-04:00'),
-      zone,
-      locale: 'en-US',
-      friends,
-      groups,
-      draft,
-    });
-    if (!reading.draft) throw new Error(`no draft: ${text} (${reading.intent})`);
-    draft = reading.draft;
-  }
-  if (!draft) throw new Error('nothing was said');
+  const { draft, intent } = say(...texts);
+  if (!draft) throw new Error(`no draft: ${texts.at(-1)} (${intent})`);
   return draft;
 }
 
-/** What a next message is read with. */
-const told = (...texts: string[]) => ({
-  now: new Date('2026-03-11T10:00:00-04:00'),
-  zone,
-  locale: 'en-US',
-  friends,
-  groups,
-  draft: talk(...texts),
-});
-
-const at = (instant: string | null) => instant && DateTime.fromISO(instant, { zone }).toFormat('ccc d HH:mm');
+const at = sayAt(inNewYork.zone);
 const dinner = 'Dinner with Sarah on Friday at 7';
 
 describe('a correction', () => {
@@ -178,15 +159,7 @@ describe('a correction', () => {
   });
   test('names what it changed and changes nothing else', () => {
     const before = talk(dinner);
-    const reading = readSentence({
-      text: 'at Luigi’s',
-      now: new Date('2026-03-11T10:00:00-04:00'),
-      zone,
-      locale: 'en-US',
-      friends,
-      groups,
-      draft: before,
-    });
+    const reading = read('at Luigi’s', { draft: before });
     expect(reading.changed).toEqual(['location']);
     expect({ ...reading.draft, location: null, understood: [] }).toEqual({ ...before, understood: [] });
   });
@@ -209,16 +182,7 @@ test.each([
   ['never mind', 'discard_draft'],
   ['Who is coming on Friday?', 'list_events'],
 ])('“%s” leaves the draft alone', (text, intent) => {
-  const reading = readSentence({
-    text,
-    now: new Date('2026-03-11T10:00:00-04:00'),
-    zone,
-    locale: 'en-US',
-    friends,
-    groups,
-    draft: talk(dinner),
-  });
-  expect(reading).toMatchObject({ intent, draft: null });
+  expect(say(dinner, text)).toMatchObject({ intent, draft: null });
 });
 
 describe('a name as an answer', () => {
@@ -236,12 +200,12 @@ describe('a name as an answer', () => {
   });
   test('of a pronoun is whoever was left out, and else asked for', () => {
     expect(talk(dinner, 'not Sarah', 'add her back').friend_names).toEqual(['Sarah Lopez']);
-    const asked = readSentence({ ...told(dinner), text: 'add him' });
+    const asked = say(dinner, 'add him');
     expect(asked.clarify?.question).toContain('him');
     expect(asked.draft?.friend_names).toEqual(['Sarah Lopez']);
   });
   test('that people are called by is asked about, and is no place', () => {
-    const asked = readSentence({ ...told(dinner), text: 'Joanna' });
+    const asked = say(dinner, 'Joanna');
     expect(asked.clarify?.choices).toEqual(['at Joanna']);
     expect(asked.draft?.location).toBeNull();
     expect(talk(dinner, 'Joanna', 'at Joanna').location).toBe('Joanna');
@@ -270,7 +234,7 @@ describe('a message in several parts', () => {
   });
   test('gives up the draft and says why', () => {
     for (const text of ['forget it, she is sick', "scrap it, everyone's busy"])
-      expect(readSentence({ text, ...told(dinner) }).intent).toBe('discard_draft');
+      expect(say(dinner, text).intent).toBe('discard_draft');
   });
 });
 
@@ -313,7 +277,7 @@ test('a trip is made so many nights long', () => {
 });
 
 test('a date that a repetition cannot leave out is asked about and moves nothing', () => {
-  const next = readSentence({ text: 'not the 24th', ...told('Yoga every tuesday at 7pm') });
+  const next = say('Yoga every tuesday at 7pm', 'not the 24th');
   expect([next.clarify?.about, at(next.draft?.start_at ?? null)]).toEqual(['day', 'Tue 17 19:00']);
 });
 

@@ -1,15 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readSentence } from '../read-sentence.ts';
+import { inMarch, named, readerOf } from '../testing/read.ts';
 
-const draftOf = (text: string) =>
-  readSentence({
-    text,
-    now: new Date('2026-03-11T10:00:00Z'),
-    zone: 'Europe/London',
-    locale: 'en-GB',
-    friends: [{ name: 'Ana Cruz' }],
-    groups: [{ name: 'Choir' }],
-  }).draft;
+const read = readerOf({ ...inMarch, friends: named('Ana Cruz'), groups: named('Choir') });
+const draftOf = (text: string) => read(text).draft;
 
 describe('"call it" and a name at the head', () => {
   test.each([

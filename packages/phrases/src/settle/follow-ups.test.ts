@@ -1,34 +1,13 @@
-import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../draft.ts';
-import { readSentence } from '../read-sentence.ts';
-import type { Reading } from '../reading.ts';
+import { inMarch, named, sayAt } from '../testing/read.ts';
+import { talkerOf } from '../testing/talk.ts';
 
-const friends = ['Nora Lind', 'Omar Haddad', 'Pia Krause'].map((name) => ({ name }));
-const groups = ['Rowing Club', 'Monday Knitters', 'Church Choir'].map((name) => ({ name }));
-const zone = 'Europe/London';
-
-function talk(...texts: string[]): Reading {
-  let draft: Draft | null = null;
-  let reading: Reading | null = null;
-  for (const text of texts) {
-    reading = readSentence({
-      text,
-      now: new Date('2026-03-11T10:00:00Z'),
-      zone,
-      locale: 'en-GB',
-      friends,
-      groups,
-      draft,
-    });
-    draft = reading.draft ?? draft;
-  }
-  if (!reading) throw new Error('nothing was said');
-  return reading;
-}
-
-const at = (instant: string | null | undefined) =>
-  instant && DateTime.fromISO(instant, { zone }).toFormat('ccc d HH:mm');
+const talk = talkerOf({
+  ...inMarch,
+  friends: named('Nora Lind', 'Omar Haddad', 'Pia Krause'),
+  groups: named('Rowing Club', 'Monday Knitters', 'Church Choir'),
+});
+const at = sayAt(inMarch.zone);
 const picnic = 'Picnic on Saturday at 2pm at Heath House';
 
 describe('a group', () => {

@@ -1,32 +1,9 @@
-import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../draft.ts';
-import { readSentence } from '../read-sentence.ts';
-import type { Reading } from '../reading.ts';
+import { inMarch, named, sayAt } from '../testing/read.ts';
+import { talkerOf } from '../testing/talk.ts';
 
-const zone = 'Europe/London';
-
-function talk(...texts: string[]): Reading {
-  let draft: Draft | null = null;
-  let reading: Reading | null = null;
-  for (const text of texts) {
-    reading = readSentence({
-      text,
-      now: new Date('2026-03-11T10:00:00Z'),
-      zone,
-      locale: 'en-GB',
-      friends: ['Nora Lind', 'Omar Haddad'].map((name) => ({ name })),
-      groups: [],
-      draft,
-    });
-    draft = reading.draft ?? draft;
-  }
-  if (!reading) throw new Error('nothing was said');
-  return reading;
-}
-
-const at = (instant: string | null | undefined) =>
-  instant && DateTime.fromISO(instant, { zone }).toFormat('ccc d HH:mm');
+const talk = talkerOf({ ...inMarch, friends: named('Nora Lind', 'Omar Haddad') });
+const at = sayAt(inMarch.zone);
 const dinner = 'Dinner on Friday at 7pm at the Crown';
 
 describe('what an answer says beside the change', () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readSentence } from '../index.ts';
+import { inMarch, named } from '../testing/read.ts';
+import { talkerOf } from '../testing/talk.ts';
 import { takeOutAsides } from './take-out-asides.ts';
 
 const nobody: ReadonlySet<string> = new Set();
+const talk = talkerOf({ ...inMarch, friends: named('Ana Cruz', 'Tom Reed') });
 
 describe('what is only said beside a change', () => {
   it('is taken out, and of the rest it is known where it stands', () => {
@@ -18,32 +20,16 @@ describe('what is only said beside a change', () => {
   });
 
   it('changes nothing of the draft: no hour, no guest and no place', () => {
-    const said = {
-      now: new Date('2027-03-02T09:00:00Z'),
-      zone: 'Europe/London',
-      locale: 'en-GB',
-      friends: [{ name: 'Ana Cruz' }, { name: 'Tom Reed' }],
-      groups: [],
-    };
-    const { draft } = readSentence({ ...said, text: 'Dinner on Friday at 7' });
     const text = "make it 7.30, tom's train only gets in to York at 6 on the 4th";
-    const changed = readSentence({ ...said, text, draft });
+    const changed = talk('Dinner on Friday at 7', text);
     expect(changed.clarify).toBeNull();
-    expect(changed.draft).toMatchObject({ start_at: '2027-03-05T19:30:00.000Z', location: null, friend_names: [] });
+    expect(changed.draft).toMatchObject({ start_at: '2026-03-13T19:30:00.000Z', location: null, friend_names: [] });
     for (const run of changed.draft?.understood ?? []) expect(text.slice(run.from, run.to)).toBe(run.text);
   });
 
   it('leaves it known which words say the hour', () => {
-    const said = {
-      now: new Date('2027-03-02T09:00:00Z'),
-      zone: 'Europe/London',
-      locale: 'en-GB',
-      friends: [],
-      groups: [],
-    };
-    const { draft } = readSentence({ ...said, text: 'Dinner on Friday at 7' });
     const text = "one of the guys doesn't land till 6:50 so let's push it to 8pm";
-    expect(readSentence({ ...said, text, draft }).draft?.understood).toEqual([
+    expect(talk('Dinner on Friday at 7', text).draft?.understood).toEqual([
       { field: 'start_at', text: '8pm', from: text.length - 3, to: text.length },
     ]);
   });

@@ -1,12 +1,11 @@
 import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
-import { readSentence } from '../read-sentence.ts';
+import { inNovember, readerOf } from '../testing/read.ts';
 
-// Tuesday 24 November 2026, ten in the morning in London.
-const zone = 'Europe/London';
+const { zone } = inNovember;
+const reader = readerOf(inNovember);
 const read = (text: string) => {
-  const now = new Date('2026-11-24T10:00:00Z');
-  const { draft, clarify } = readSentence({ text, now, zone, locale: 'en-GB', friends: [], groups: [] });
+  const { draft, clarify } = reader(text);
   const [start, end] = [draft?.start_at, draft?.end_at].map((at) => DateTime.fromISO(at ?? '', { zone }));
   return {
     title: draft?.title,

@@ -1,15 +1,10 @@
-import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
-import { readSentence } from '../../read-sentence.ts';
+import { inNovember, readerOf, sayAt } from '../../testing/read.ts';
 
-// Tuesday 24 November 2026, ten in the morning in London.
-const now = new Date('2026-11-24T10:00:00Z');
-const read = (text: string, zone = 'Europe/London') =>
-  readSentence({ text, now, zone, locale: 'en-GB', friends: [], groups: [] });
-const hours = (text: string, zone = 'Europe/London') => {
-  const { draft, clarify } = read(text, zone);
-  const at = (instant: string | null | undefined) =>
-    instant ? DateTime.fromISO(instant, { zone }).toFormat('d LLL HH:mm') : null;
+const read = readerOf(inNovember);
+const hours = (text: string, zone = inNovember.zone) => {
+  const { draft, clarify } = read(text, { zone });
+  const at = sayAt(zone, 'd LLL HH:mm');
   return { start: at(draft?.start_at), end: at(draft?.end_at), asks: clarify?.about ?? null };
 };
 

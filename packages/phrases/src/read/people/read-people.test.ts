@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readSentence } from '../../read-sentence.ts';
+import { inMarch, named, readerOf } from '../../testing/read.ts';
 
-const named = (names: readonly string[]) => names.map((name) => ({ name }));
-
+const read = readerOf(inMarch);
 const readingOf = (text: string, friends: readonly string[], groups: readonly string[] = []) =>
-  readSentence({
-    text,
-    now: new Date('2026-03-11T10:00:00Z'),
-    zone: 'Europe/London',
-    locale: 'en-GB',
-    friends: named(friends),
-    groups: named(groups),
-  });
+  read(text, { friends: named(...friends), groups: named(...groups) });
 
 const three = ['Ana Cruz', 'Ben Ito', 'Carla Diaz'];
 
@@ -39,9 +31,7 @@ test.each([
 
 test.each(['+ grace', '+grace', 'add grace'])('a name that is a word is somebody behind "%s"', (text) => {
   const { draft } = readingOf('Movie tomorrow 8pm', []);
-  const now = new Date('2026-03-11T10:00:00Z');
-  const said = { now, zone: 'Europe/London', locale: 'en-GB', friends: named(['Grace Okafor']), groups: [] };
-  expect(readSentence({ ...said, text, draft }).draft?.friend_names).toEqual(['Grace Okafor']);
+  expect(read(text, { friends: named('Grace Okafor'), draft }).draft?.friend_names).toEqual(['Grace Okafor']);
 });
 
 describe('a group is known by its number, in words and in digits', () => {

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
-import { readSentence } from '../../read-sentence.ts';
+import { inNovember, named, readerOf } from '../../testing/read.ts';
 
-const friends = ['May Chen', 'Jan Kowal', 'April Jones', 'Tom Reed', 'Ana Cruz'].map((name) => ({ name }));
-const read = (text: string) =>
-  readSentence({
-    text,
-    now: new Date('2026-11-24T10:00:00Z'),
-    zone: 'Europe/London',
-    locale: 'en-GB',
-    friends,
-    groups: [],
-  });
+const read = readerOf({
+  ...inNovember,
+  friends: named('May Chen', 'Jan Kowal', 'April Jones', 'Tom Reed', 'Ana Cruz'),
+});
 
 test.each([
   ['Jan is coming, so squash friday at 6', 'Squash', ['Jan Kowal']],

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
-import { readSentence } from '../../read-sentence.ts';
+import { inNovember, readerOf } from '../../testing/read.ts';
 
-// Tuesday 24 November 2026, ten in the morning in London.
-const read = (text: string) =>
-  readSentence({
-    text,
-    now: new Date('2026-11-24T10:00:00Z'),
-    zone: 'Europe/London',
-    locale: 'en-GB',
-    friends: [],
-    groups: [],
-  });
+const read = readerOf(inNovember);
 
 test.each([
   ['First Monday of every month chiropodist, 10.30am, six visits and not one more', 'FREQ=MONTHLY;BYDAY=1MO;COUNT=6'],
