@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts';
-import { type Directory, mentionAt, nameWords } from '../read/people/match-names.ts';
+import { type Directory, type Mention, mentionAt, nameWords } from '../read/people/match-names.ts';
 import { tokenise } from '../words/tokenise.ts';
 import { longestFollowUp, substitute } from './change-words.ts';
 import type { Change, ChangeContext } from './settle-change.ts';
@@ -24,6 +24,19 @@ export function nameInsteadOfFamily(draft: Draft, text: string): string {
   return name === undefined || bearers.length > 1 || said === '' ? text : lead + name;
 }
 
+/** Whom a text names, one after the other, with the words that name them. */
+function namesIn(text: string, directory: Directory): (Mention & { words: string })[] {
+  const sentence = tokenise(text, nameWords(directory));
+  const found: (Mention & { words: string })[] = [];
+  for (let at = 0; at < sentence.tokens.length; at += 1) {
+    const mention = mentionAt(sentence, at, directory);
+    if (!mention) continue;
+    found.push({ ...mention, words: text.slice(sentence.tokens[at]?.from, sentence.tokens[mention.last]?.to) });
+    at = mention.last;
+  }
+  return found;
+}
+
 /** "I'll take Carlos along in his place", "Ana's taking his place", "Jo in Tom's place": somebody comes instead. */
 export function nameInPlace(text: string, directory: Directory): string {
   const [, head = '', whose = ''] =
@@ -31,12 +44,8 @@ export function nameInPlace(text: string, directory: Directory): string {
       text.trim(),
     ) ?? [];
   const named = (words: string) => {
-    const sentence = tokenise(words, nameWords(directory));
-    const found = sentence.tokens.flatMap((_, at) => mentionAt(sentence, at, directory) ?? []);
-    const last = found.at(-1);
-    return last && !last.group && !last.possessive
-      ? words.slice(sentence.tokens[last.first]?.from, sentence.tokens[last.last]?.to)
-      : null;
+    const last = namesIn(words, directory).at(-1);
+    return last && !last.group && !last.possessive ? last.words : null;
   };
   const comes = named(head.replace(/ (?:along|in|on)$/i, ''));
   if (comes === null || whose === '') return text;
@@ -69,15 +78,7 @@ export function nameInsteadOfPronoun(text: string, directory: Directory): string
 export function withNameFrom(told: string, text: string, directory: Directory): string | null {
   const pronoun = /\b(?:him|her|them)\b/i.exec(text);
   if (!pronoun) return null;
-  const sentence = tokenise(told, nameWords(directory));
-  const named = new Set<string>();
-  for (let at = 0; at < sentence.tokens.length; at += 1) {
-    const mention = mentionAt(sentence, at, directory);
-    if (!mention) continue;
-    const words = told.slice(sentence.tokens[at]?.from, sentence.tokens[mention.last]?.to);
-    named.add(words.replace(/['’]s?$/i, ''));
-    at = mention.last;
-  }
+  const named = new Set(namesIn(told, directory).map(({ words }) => words.replace(/['’]s?$/i, '')));
   const [name, ...others] = named;
   if (name === undefined || (others.length > 0 && pronoun[0].toLowerCase() !== 'them')) return null;
   return text.slice(0, pronoun.index) + [...named].join(' and ') + text.slice(pronoun.index + pronoun[0].length);
