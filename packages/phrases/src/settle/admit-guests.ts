@@ -17,16 +17,16 @@ export const clearGuests: StepReader = ({ whole, next, changed, finish }) => {
   return finish();
 };
 
+/** "Not everyone, actually". */
+const notEveryone = opened(
+  /^not (?:everyone|everybody|every 1|all of them)(?: (?:though|please|actually|after all))*[.! ]*$/,
+);
+
 /** "Nobody else", "just the three of us": a draft that has its guests stays as it is; of other numbers it is asked who. */
 export const keepGuests: StepReader = (step) => {
   const { whole, draft, finish } = step;
-  // "Not everyone", of what everyone is invited to.
-  if (
-    draft.everyone &&
-    /^(?:(?:no|actually|sorry|oh|ok|but)[, ]+)*not (?:everyone|everybody|every 1|all of them)(?: (?:though|please|actually|after all))*[.! ]*$/.test(
-      whole,
-    )
-  )
+  // Of what everyone is invited to.
+  if (draft.everyone && notEveryone.test(whole))
     return ask(step, { about: 'friend_names', question: 'Who comes?', choices: [] });
   const guests = draft.friend_names.length;
   if (guestsComplete.test(whole) && guests + draft.group_names.length > 0) return finish();

@@ -58,10 +58,15 @@ describe('who comes', () => {
   test.each(['the Winter one', 'I mean Winter', "pia winter's the one"])('is told by a family name: %s', (text) => {
     expect(talk('Coffee on Friday at 2pm with Pia', text).draft?.friend_names).toEqual(['Pia Winter']);
   });
-  test('is not everyone where only some are named', () => {
-    const { draft } = talk(`${lunch}, everyone`, 'not everyone, only the rowing club');
-    expect([draft?.everyone, draft?.group_names]).toEqual([false, ['Rowing Club']]);
-    expect(talk(`${lunch}, everyone`, 'not everyone').clarify?.question).toBe('Who comes?');
+  test.each(['not everyone, only the rowing club', 'well not everyone, just the rowing club'])(
+    'is not everyone where only some are named: %s',
+    (text) => {
+      const { draft, clarify } = talk(`${lunch}, everyone`, text);
+      expect([draft?.everyone, draft?.group_names, clarify]).toEqual([false, ['Rowing Club'], null]);
+    },
+  );
+  test.each(['not everyone', 'hmm not everyone'])('is asked for where not everyone is said: %s', (text) => {
+    expect(talk(`${lunch}, everyone`, text).clarify?.question).toBe('Who comes?');
   });
   test.each(['everyone must come so please invite everyone', 'kindly invite everyone', 'all are invited'])(
     'is everyone: %s',

@@ -3,6 +3,7 @@ import { dayStart, weekday } from '../calendar/weekdays.ts';
 import type { Draft } from '../draft.ts';
 import { laterAlone } from '../read/intent/recognise-intent.ts';
 import { mentionAt, nameWords } from '../read/people/match-names.ts';
+import { opened } from '../words/exclamations.ts';
 import { re } from '../words/pattern.ts';
 import { normAt, tokenise } from '../words/tokenise.ts';
 import {
@@ -303,6 +304,11 @@ const withoutTimedReason = (text: string): string =>
 const lengthOf = (_: string, length: string): string =>
   /^half/i.test(length) ? 'half an hour' : /^\d/.test(length) ? length : `an ${length}`;
 
+/** "Not everyone, only the quiz team". */
+const someOnly = opened(
+  /^not (?:every ?(?:one|body)|all of them|the whole lot|the lot)(?: (?:lol|haha|please|after all|actually|though|then))*[,;.–-]*\s+(?:but |so |it['’]?s )*(?=(?:just|only) )/iu,
+);
+
 /** A message without whom it is said to and its question mark, and with "later" for "more late". */
 const plainly = (said: string): string =>
   withMinutesMarked(withoutTimedReason(said))
@@ -401,11 +407,7 @@ const plainly = (said: string): string =>
       /(?<=\S)[,;.–-]+ *(?:(?:because|as|since|cos) )?(?:he|she|they)(?:['’](?:s|re|ll be)| is| are| will be)(?: \p{L}+)? (?:away|overseas|abroad|off|out|gone|busy|working|travelling|traveling|at work|tied up|on (?:leave|holiday|shift|call|tour|a trip)|in \p{Lu}\p{L}+)\b[^,;.]{0,20}? (?:until|till|['’]?til|before|from|to|on) [^,;.]{1,24}[.! ]*$/iu,
       '',
     )
-    // "Not everyone, only the quiz team".
-    .replace(
-      /^(?:(?:no|actually|sorry|oh|ok|but),? )*not (?:everyone|everybody|all of them|the whole lot|the lot)(?: (?:lol|haha|after all|actually|though|then))*[,;.–-]*\s+(?:but |so |it['’]?s )*(?=(?:just|only) )/iu,
-      '',
-    )
+    .replace(someOnly, '')
     .replace(/^(just|only) (?:the )?(?:friends|people|folks|ones|lot|those) (?:from|in|of) (?=\p{L})/iu, '$1 ')
     .replace(/^(?:(?:can you|please|and|also) )*(?:loop|rope|pull) in (?=\p{L})/iu, 'add ')
     // "Add Ana, and end it at 7".
