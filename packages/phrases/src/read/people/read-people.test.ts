@@ -101,3 +101,15 @@ describe('whoever "\'s coming" is invited', () => {
     expect(readingOf(text, three).draft?.friend_names).toEqual([]),
   );
 });
+
+test.each([
+  ['Kathy', 'Katherine Moss'],
+  ['Kitty', 'Katherine Moss'],
+  ['Kate', 'Katharine Moss'],
+  ['Bess', 'Elizabeth Moss'],
+  ['Hal', 'Henry Moss'],
+  ['Debbie', 'Deborah Moss'],
+  ['Susie', 'Susan Moss'],
+])('%s is short for %s', (short, name) =>
+  expect(readingOf(`Dinner friday 7pm with ${short}`, [name]).draft?.friend_names).toEqual([name]),
+);
