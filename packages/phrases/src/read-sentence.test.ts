@@ -583,8 +583,28 @@ describe('why a time will not do', () => {
     expect(read(text).clarify).toBeNull();
   });
   test('leaves two times without a reason a question', () => {
-    expect(read('Party Friday 8pm, doors at 7:30').clarify?.about).toBe('time');
+    expect(read('Party Friday, doors at 7:30, film 8').clarify?.about).toBe('time');
     expect(read("Picnic Saturday 1pm, it's supposed to rain at 4").clarify).not.toBeNull();
+  });
+});
+
+describe('doors', () => {
+  test.each([
+    ['gig Friday at 8, doors at 7', 'Doors at 7', '20:00'],
+    ['Party Friday 8pm, doors at 7:30', 'Doors at 7:30', '20:00'],
+    ['match Friday 7:30 at the Oval gates 6', 'Gates 6', '19:30'],
+    ['swimming gala Friday, doors 1.30 start 2', 'Doors 1.30', '14:00'],
+    ['gig Friday, doors open at 7pm, show starts at 8pm', 'Doors open at 7pm', '20:00'],
+  ])('are a note beside a start that is plain: %s', (text, description, start) => {
+    expect(startOf(text)).toBe(`Fri 13 Mar 2026 ${start}`);
+    expect(read(text)).toMatchObject({ draft: { description }, clarify: null });
+  });
+  test.each(['gig Friday, doors 7.30, film 8.15', 'gig Friday film 8.15, doors 7.30'])(
+    'are a question beside an hour of something else: %s',
+    (text) => expect(read(text).clarify?.about).toBe('time'),
+  );
+  test('are the start where no other is told', () => {
+    expect(startOf('gig March 18, doors 7')).toBe('Wed 18 Mar 2026 19:00');
   });
 });
 

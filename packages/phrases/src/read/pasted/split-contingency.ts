@@ -10,6 +10,27 @@ const contingency = re(
 const served =
   /(?<=[.!,;\n(])\s*(?:(?:a|the|light|hot|cold|soft|complimentary|and) )*(?:lunch|dinner|supper|tea|coffee|refreshments|breakfast|brunch|snacks|drinks|buffet|food|cake|meals?|cocktails|canap[eé]s|doors|registration|gates|speeches|carriages|check-?in|sign-?in)(?: and \p{L}+)? (?:(?:(?:will|shall|to) be|is|are) (?:served|provided|available|held|at|from)|(?:will )?(?:opens?|starts?|begins?|follows?))(?: from| at| by| around)* \d(?:[^.!?\n)]|\.(?=\d)|(?<=\b[ap]\.?m ?)\.(?= ))*[.!)]?/giu;
 
+const hour = String.raw`(\d{1,2})(?:[:.]([0-5]\d))?(?: ?[ap]\.?m\b\.?)?(?![:.]?\d)`;
+
+/** An hour that is said as one, and is not that of a part of the event. */
+const start = String.raw`(?<!\b(?:film|show|support|headliner|stage|band|music|speeches) )(?:\b(?:at|from|starts?) |@ ?|(?<![\d:./])(?=\d{1,2}(?:[:.][0-5]\d| ?[ap]\.?m\b)))${hour}`;
+
+const doors = String.raw`\b(?:doors|gates)(?: opens?)?(?: at| from)? ${hour}`;
+
+/** "Gig at 8, doors at 7", "doors 6.30, starts 7": when people are let in, beside a start that is said. */
+const doorsBehind = new RegExp(String.raw`(?=\b(?:doors|gates) )(?<=${start}[^\d\n(]{1,40})${doors}`, 'giu');
+const doorsBefore = new RegExp(
+  String.raw`${doors}[\s,;.–—-]+(?:and |with an? )?(?=(?:(?:show|event|gig) )?(?:starts?|starting|begins?) (?:at )?${hour})`,
+  'giu',
+);
+
+/** Whether doors open in the three hours before the start; of what is no such pair nothing says which of them is the start. */
+function isBefore(opens: readonly (string | undefined)[], starts: readonly (string | undefined)[]): boolean {
+  const minutes = ([hours, rest]: readonly (string | undefined)[]) => 60 * Number(hours) + Number(rest ?? 0);
+  const wait = (minutes(starts) - minutes(opens) + 720) % 720;
+  return wait > 0 && wait <= 180;
+}
+
 /** "The 6th if wet": the other day stands in front of what may go wrong. */
 const reserveDay =
   /(?<=\S)[\s,.;:(–—-]+(?:(?:or|and|but|otherwise|else|maybe) )*(?:on )?(?:the )?(?:\d{1,2}(?:st|nd|rd|th)|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?(?: \d{1,2}(?:st|nd|rd|th)?)?|(?:the )?(?:following|next) (?:day|\p{L}+day|week))(?: instead)? if (?:(?:it(?:['’]?s| is)?|too|very|really|there['’]?s) )*(?:wet|rain(?:s|ing|ed off|y)?|pours|pouring|snow(?:s|ing)?|windy|stormy|cancelled|postponed|not)\b[.!)]?/giu;
@@ -25,6 +46,8 @@ export function splitContingency(text: string): { text: string; note: string } |
     ),
     ...[...text.matchAll(reserveDay)].filter((one) => saysTime.test(text.slice(0, one.index))),
     ...[...text.matchAll(served)].filter((one) => hasHour.test(text.slice(0, one.index))),
+    ...[...text.matchAll(doorsBehind)].filter((one) => isBefore(one.slice(3), one.slice(1))),
+    ...[...text.matchAll(doorsBefore)].filter((one) => isBefore(one.slice(1), one.slice(3))),
   ];
   if (found.length === 0 || found.length > 3) return null;
   // Spaces keep every other word where it stands.
@@ -32,6 +55,6 @@ export function splitContingency(text: string): { text: string; note: string } |
     (rest, { index, 0: words }) => rest.slice(0, index) + ' '.repeat(words.length) + rest.slice(index + words.length),
     text,
   );
-  const notes = found.map(([words]) => words.replace(/^[\s,.;:(–—-]+|[\s.!)]+$/gu, ''));
+  const notes = found.map(([words]) => words.replace(/^[\s,.;:(–—-]+|[\s.,;!)]+$/gu, ''));
   return { text: blank, note: notes.join('\n') };
 }
