@@ -17,6 +17,7 @@ describe('where it is', () => {
     ['the Lamb in Castle St', 'the Lamb in Castle St'],
     ['not the Anchor, the band has it. village hall', 'village hall'],
     ['not the anchor, wetherspoons', 'wetherspoons'],
+    ['Nørrebrogade 44, 2. tv', 'Nørrebrogade 44, 2. tv'],
     ["change the place to Ida's garden, 12 Mill Lane", "Ida's garden, 12 Mill Lane"],
   ])('is told apart from what is said around it: %s', (text, place) => {
     expect(talk(lunch, text).draft?.location).toBe(place);

@@ -42,9 +42,9 @@ export function isUnknownName(sentence: Sentence, directory: Directory): boolean
 /** "Same oval": where it is already. */
 const saysSame = /^\W*(?:(?:and|but|at|in) )*(?:the )?same /i;
 
-/** "Kantstr. 55", "via Roma 12", "Am Ring 3, Mitte": a street with its number behind it. */
+/** "Kantstr. 55", "via Roma 12", "Am Ring 3, Mitte", "Nørrebrogade 44, 2. tv": a street with its number behind it. */
 const numberBehind =
-  /^(?:\p{L}[\p{L}'’.-]*[ -]){0,3}?(?:\p{L}{2,}(?:str\.?|straße|strasse|gasse|weg|platz|allee|ufer|damm|ring|gracht|straat|gatan|gade|vej|katu|utca)|(?:Straße|Strasse|Str\.|Platz|Allee|Ring|Weg|Damm)|(?:via|viale|piazza|rue|calle|avenida|rua|ulica|ul\.|av\.|plaza|boulevard|avenue) (?:\p{L}[\p{L}'’.-]* ?){1,4}) ?\d{1,4}[a-z]?(?:, (?!(?:and|but|so|with|at|half|an?|no|till|until|from)\b)\p{L}[^,;]{1,40})?$/iu;
+  /^(?:\p{L}[\p{L}'’.-]*[ -]){0,3}?(?:\p{L}{2,}(?:str\.?|straße|strasse|gasse|weg|platz|allee|ufer|damm|ring|gracht|straat|gatan|gade|vej|katu|utca)|(?:Straße|Strasse|Str\.|Platz|Allee|Ring|Weg|Damm)|(?:via|viale|piazza|rue|calle|avenida|rua|ulica|ul\.|av\.|plaza|boulevard|avenue) (?:\p{L}[\p{L}'’.-]* ?){1,4}) ?\d{1,4}[a-z]?(?:,? (?:st|kl|\d{1,2})\. ?(?:tv|th|mf|sal(?: (?:tv|th|mf))?))?(?:, (?!(?:and|but|so|with|at|half|an?|no|till|until|from)\b)\p{L}[^,;]{1,40})?$/iu;
 
 /** "14 Kowhai St", "rink 2, Moss Park": an address or a numbered part of a place, as an answer to where; null for anything else. */
 export function addressSaid(text: string, clock: Clock, directory: Directory): string | null {

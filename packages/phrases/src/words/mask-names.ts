@@ -130,9 +130,9 @@ const fixed: readonly RegExp[] = [
   /\b(?:row|block|stalls?|circle|balcony) [a-z]{1,2},? (?:seats? )?\d{1,3}(?: ?- ?\d{1,3})?(?![:.]\d| ?[ap]m)/,
   /\bseats? [a-z]?\d{1,3}(?: ?- ?[a-z]?\d{1,3})?(?![:.]\d| ?[ap]m)/,
   /\b(?:courts|rooms|pitches|lanes|tables|tracks|ovals|fields|grounds|studios|platforms|screens|diamonds) \d{1,2}(?: ?(?:and|-|to|\/) ?\d{1,2})?\b(?![:.]\d| ?[ap]m)/,
-  // "Ul. Hoża 27 m. 4", "via Roma 12", "Bahnhofstr. 12".
+  // "Ul. Hoża 27 m. 4", "via Roma 12", "Bahnhofstr. 12", "Nørrebrogade 44, 2. tv".
   europeanStreet,
-  /\b[a-z-]{3,}(?:str|strasse|gasse|weg|platz|allee|(?<!e)ring|damm|ufer|gracht|straat|laan|plein|gade|gatan|vej) ?\.? \d{1,4}[a-z]?\b(?![:.]\d)/,
+  /\b[a-z-]{3,}(?:str|strasse|gasse|weg|platz|allee|(?<!e)ring|damm|ufer|gracht|straat|laan|plein|gade|gatan|vej) ?\.? \d{1,4}[a-z]?\b(?![:.]\d)(?:,? (?:st|kl|\d{1,2}) ?\. ?(?:tv|th|mf|sal(?: (?:tv|th|mf))?)\b)?/,
   /^on (?:call|duty)\b/,
   // "24 Hour Party People", at the head.
   /^(?:24|36|48|72) hour(?= [a-z]+ [a-z])/,
