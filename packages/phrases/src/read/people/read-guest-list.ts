@@ -34,7 +34,7 @@ export interface PeopleReading {
 }
 
 export const opener =
-  /^(?:with|w\/|invite|inviting|invites|invited|bring|bringing|include|including|plus|add|cc|tell|guests|attendees|who|people|featuring|ft|joined|joining|meet|meeting|call|ring|phone|see|seeing|text|ask|asking|between|for|amp|get|hosting)$/;
+  /^(?:with|w\/|invite|inviting|invites|invited|bring|bringing|include|including|plus|\+|add|cc|tell|guests|attendees|who|people|featuring|ft|joined|joining|meet|meeting|call|ring|phone|see|seeing|text|ask|asking|between|for|amp|get|hosting)$/;
 
 const weakOpener = /^(?:meet|meeting|call|ring|phone|see|seeing|ask|asking|for|between|get|who|people|tell|hosting)$/;
 

@@ -45,6 +45,12 @@ describe('a group is known by its number, in words and in digits', () => {
   ])('%s', (text, group) => expect(readingOf(text, [], [group]).draft?.group_names).toEqual([group]));
 });
 
+test.each(['dinner friday 7pm + grace', 'dinner + grace friday 7pm'])('"+" leads to a guest: %s', (text) =>
+  expect(readingOf(text, ['Grace Obi']).draft).toMatchObject({ title: 'Dinner', friend_names: ['Grace Obi'] }),
+);
+test('"+" leads to no guest in front of anything else', () =>
+  expect(readingOf('dinner + drinks friday 7pm', three).draft?.title).toBe('Dinner + drinks'));
+
 describe('a slip in the family name behind a first name', () => {
   test.each([
     ['lunch with francois lefevbre tuesday 1pm', 'François Lefebvre', 'Lunch'],
