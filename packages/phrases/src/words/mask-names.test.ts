@@ -42,6 +42,11 @@ describe('a title that holds a time', () => {
     ['The Day After Tomorrow at Vue on Thursday, 8pm', 'The Day After Tomorrow', 'Vue', 'Thu 20:00'],
     ["rehearsal of Friday I'm in Love thurs 7pm", "Rehearsal of Friday I'm in Love", null, 'Thu 19:00'],
     ['24 Hours of Aarhus briefing wed 18.30', '24 Hours of Aarhus briefing', null, 'Wed 18:30'],
+    ['The 3:10 to Yuma, Friday 8pm', 'The 3:10 to Yuma', null, 'Fri 20:00'],
+    ['watch 3:10 to Yuma Friday 8pm', 'Watch 3:10 to Yuma', null, 'Fri 20:00'],
+    ['24 Hours of Aarhus, Saturday 10am', '24 Hours of Aarhus', null, 'Sat 10:00'],
+    ['Rosé all day party Saturday 2pm', 'Rosé all day party', null, 'Sat 14:00'],
+    ['Summer all-day festival Saturday 12.30', 'Summer all-day festival', null, 'Sat 12:30'],
     ['choir sings Gloomy Sunday on thursday 7pm', 'Choir sings Gloomy Sunday', null, 'Thu 19:00'],
   ])('stays whole beside another day: %s', (text, title, location, start) =>
     expect(read(text)).toMatchObject({ title, location, start, asks: null }),
@@ -54,3 +59,24 @@ describe('a title that holds a time', () => {
   );
   test('asks about a plan for last week', () => expect(read('Dinner last week at 7').asks).toBe('past'));
 });
+
+test('a train at the head of a message goes at its hour', () =>
+  expect(read('12.45 to Paddington Friday')).toMatchObject({ start: 'Fri 12:45', asks: null }));
+
+test.each([
+  ['Team all day workshop Friday 10 to 4', 'Fri 10:00', 360],
+  ['Work conference all day Friday', 'Fri 00:00', 1440],
+  ['Rosé all day party Saturday', 'Sat 00:00', 1440],
+  ['A week skiing from Friday', 'Fri 00:00', 7 * 1440],
+  ['a week camping at Loch Ness from Friday 3pm', 'Fri 15:00', 7 * 1440],
+])('how many days it takes is told by its words: %s', (text, start, minutes) =>
+  expect(read(text)).toMatchObject({ start, minutes, asks: null }),
+);
+
+test.each(['Nørrebrogade 44, 2. tv', 'Vesterbrogade 12, st. th'])(
+  'a floor and its side are part of a Danish address: %s',
+  (location) => {
+    expect(read(`Dinner Friday 7pm, ${location}`)).toMatchObject({ location, start: 'Fri 19:00', asks: null });
+    expect(read(`Dinner at ${location} Friday 7pm`)).toMatchObject({ title: 'Dinner', location, start: 'Fri 19:00' });
+  },
+);

@@ -3,7 +3,7 @@ import { weekday } from '../calendar/weekdays.ts';
 import { re } from './pattern.ts';
 import { placeNouns } from './place-nouns.ts';
 import { M, dayOrTime, joins, saysDay, shortDay } from './time-words.ts';
-import { mask, normAt, type Sentence, view } from './tokenise.ts';
+import { findEach, mask, normAt, type Sentence, view } from './tokenise.ts';
 
 const opensWork =
   /^(?:watch|watching|see|seeing|screening|film|movie|called|titled|named|play|musical|reading|streaming)$/;
@@ -98,6 +98,9 @@ export function shieldCalled(sentence: Sentence): void {
   }
 }
 
+const timedName =
+  /(?:^|(?<=\b(?:watch|watching|see|seeing|film|movie|screening) ?:? ))(?:the )?\d{1,2}[:.]\d\d to [a-z]+/;
+
 /** What stands in front of a time within a name: "Before Midnight", "The Day After Tomorrow". */
 const opensTitle = /^(?:before|after|until|till|since|past|about|around|towards?)$/;
 
@@ -107,6 +110,12 @@ const showFirst = re()`^(?:in|on|by|over|into|under) (?:the|an?) [a-z']+ (?=(?:(
 export function shieldHeading(sentence: Sentence): void {
   if (!sentence.cased) return;
   const { tokens } = sentence;
+  for (const found of findEach(sentence, timedName)) {
+    const name = tokens[found.last];
+    // "The 3:10 to Yuma, Friday 8pm": an hour within a name, beside a day and an hour of its own.
+    if (name?.capital === true && !dayOrTime.test(name.norm) && ownTime.test(sentence.canon.slice(name.end)))
+      mask(sentence, found);
+  }
   // "Nine to Five sat at 7": two numbers that are words with capitals, in front of day and hour.
   const isNumber = (at: number) => tokens[at]?.capital === true && tokens[at].word && /^\d+$/.test(tokens[at].norm);
   if (isNumber(0) && /^(?:to|and)$/.test(normAt(sentence, 1)) && isNumber(2)) {

@@ -1,3 +1,4 @@
+import { namesActivity } from '../../calendar/activity.ts';
 import { weekday } from '../../calendar/weekdays.ts';
 import { re } from '../../words/pattern.ts';
 import { claim, findEach, normAt, type Sentence, type Span } from '../../words/tokenise.ts';
@@ -214,10 +215,27 @@ const beginsOn = re()`\b(?:from|starting|beginning)(?: on)? (?:(?:next|this|the)
 const wholeDay =
   /\b(?:(?:an? )?all[- ]day(?: long)?|the whole day|all of the day|for the day(?! (?:after|before|following))|full[- ]day|whole day|all(?= weekend\b)|(?:the )?(?:whole|entire)(?= weekend\b))\b/;
 
+/** Words that stand in front of "all day" and are no part of a name. */
+const beforeWholeDay = re()`^(?:is|are|was|be|it|it's|for|on|at|in|to|till|until|the|and|or|but|last|lasts|lasting|runs?|running|takes?|open|free|there|here|out|off|away|busy|home|today|tomorrow|tonight|me|us|you|them|${weekday})$`;
+
+/** "Rosé all day party Saturday 2pm": within a name, beside an hour that is said and goes to no end. */
+const isInName = (sentence: Sentence, { first, last }: Span): boolean => {
+  const [before, after] = [sentence.tokens[first - 1], sentence.tokens[last + 1]];
+  return (
+    before?.word === true &&
+    sentence.roles[first - 1] === null &&
+    !beforeWholeDay.test(before.norm) &&
+    after !== undefined &&
+    namesActivity(after.norm) &&
+    /\d ?[ap]m\b|\d[:.]\d\d\b|\bat \d|\bnoon\b/.test(sentence.canon) &&
+    !/\d ?(?:[ap]m)? ?(?:-|–|to|till?|until) ?(?:\d|noon|midnight)/.test(sentence.canon)
+  );
+};
+
 /** Whether the message says that the event takes the whole day. */
 export function readAllDay(sentence: Sentence): boolean {
   const found = findEach(sentence, wholeDay)[0];
-  if (!found) return false;
+  if (!found || isInName(sentence, found)) return false;
   claim(sentence, found, 'all_day');
   return true;
 }
