@@ -4,7 +4,7 @@ import { digitsOf, fold } from '../../words/normalise-words.ts';
 import { re } from '../../words/pattern.ts';
 import { ownedThings } from '../../words/place-nouns.ts';
 import type { Sentence, Span, Token } from '../../words/tokenise.ts';
-import { misspells, spellingsOf, wordsOf } from './spell-names.ts';
+import { isSlipOf, misspells, spellingsOf, wordsOf } from './spell-names.ts';
 
 /** Somebody whom a message can name. */
 export interface Person {
@@ -339,7 +339,7 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
   const { tokens } = sentence;
   if (!mayBegin(sentence, first, directory) || isDayOfMonth(sentence, first)) return null;
   // Names are compared as written, since numbers and days in them were normalised in `norm`.
-  const words = [];
+  const words: string[] = [];
   for (let index = first; index < Math.min(first + 6, tokens.length); index += 1) {
     const token = tokens[index];
     if (!token) break;
@@ -446,11 +446,17 @@ export function mentionAt(sentence: Sentence, first: number, directory: Director
       length === 1 && !possessive && !isOwner && family?.word === true && sentence.roles[first + length] === null
         ? friends.filter((friend) => isFamilySlip(family, friend, friends.length > 1))
         : [];
-    const slipped = meant.length === 1 ? 1 : 0;
+    // "Wei lng tan": a slip among three words and more of a name.
+    const nearly =
+      length === 1 && !possessive
+        ? friends.filter(({ name }) => isSlipOf(words.slice(0, wordsOf(name).length), name))
+        : [];
+    const [mostly] = nearly.length === 1 ? nearly : [];
+    const slipped = mostly ? wordsOf(mostly.name).length - 1 : meant.length === 1 ? 1 : 0;
     best = {
       first,
       last: first + length - 1 + dotted + slipped,
-      friends: slipped === 1 ? meant : friends,
+      friends: mostly ? [mostly] : slipped === 1 ? meant : friends,
       group: null,
       possessive: possessive || isOwner,
       wordName,

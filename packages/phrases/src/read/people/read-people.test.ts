@@ -59,6 +59,14 @@ describe('a slip in the family name behind a first name', () => {
   ])('is still the friend: %s', (text, friend, title) =>
     expect(readingOf(text, [friend, 'Zoë Castellanos']).draft).toMatchObject({ title, friend_names: [friend] }),
   );
+  test.each(['dinner with wei lng tan friday 8pm', 'dinner friday 8pm with Wei Lign Tan'])(
+    'is still the friend where the other words of the name are right: %s',
+    (text) =>
+      expect(readingOf(text, ['Wei Ling Tan', 'Wei Min Lim']).draft).toMatchObject({
+        location: null,
+        friend_names: ['Wei Ling Tan'],
+      }),
+  );
   test('may be another word where it is written small', () =>
     expect(readingOf('dinner with ana cruise friday 8pm', three)).toMatchObject({
       draft: { friend_names: ['Ana Cruz'] },

@@ -41,10 +41,10 @@ export function spellingsOf(name: string): string[][] {
 
 /**
  * How a word misspells a name: `slip` when two letters changed places, or one was left out or doubled, `near` when one letter
- * is another ("Maria" for "Mario"), which may as well be somebody else; null otherwise. Short words and other first letters never do.
+ * is another ("Maria" for "Mario"), which may as well be somebody else; null otherwise. Words shorter than `least` and other first letters never do.
  */
-export function misspells(word: string, name: string): 'slip' | 'near' | null {
-  if (name.length < 5 || word.length < 4 || word === name || word[0] !== name[0]) return null;
+export function misspells(word: string, name: string, least = 5): 'slip' | 'near' | null {
+  if (name.length < least || word.length < least - 1 || word === name || word[0] !== name[0]) return null;
   if (Math.abs(word.length - name.length) > 1) return null;
   let from = 0;
   while (from < word.length && word[from] === name[from]) from += 1;
@@ -59,3 +59,16 @@ export function misspells(word: string, name: string): 'slip' | 'near' | null {
   // A last letter more or less makes another name of it ("Christin", "Christina").
   return from >= short.length && long[from] !== long[from - 1] ? 'near' : 'slip';
 }
+
+/** "Wei lng tan": the words of a name of three or more, one of which is spelled with a slip. */
+export const isSlipOf = (said: readonly string[], name: string): boolean =>
+  spellingsOf(name).some((words) => {
+    const [at, other] = words.flatMap((word, index) => (word === said[index] ? [] : [index]));
+    return (
+      words.length > 2 &&
+      words.length === said.length &&
+      at !== undefined &&
+      other === undefined &&
+      misspells(said[at] ?? '', words[at] ?? '', 4) === 'slip'
+    );
+  });
