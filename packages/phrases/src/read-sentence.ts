@@ -27,7 +27,7 @@ import { withNameFrom } from './settle/name-pronoun.ts';
 import { proposedTime, thatThen } from './settle/propose-change.ts';
 import { addressSaid, placeNamed } from './settle/read-change.ts';
 import type { Change, ChangeContext } from './settle/settle-change.ts';
-import { setAside } from './settle/set-aside.ts';
+import { setAside, tellsOwnHour } from './settle/set-aside.ts';
 import { type Doubt, weekendDays } from './settle/settle-day.ts';
 import { clausesOf, isIdleClause } from './settle/split-change.ts';
 import { tellsHourBeside } from './settle/change-words.ts';
@@ -72,16 +72,10 @@ function withoutAsidesRead(input: SentenceInput, whole: Reading, clock: Clock): 
     whole.intent === 'discard_draft' || thatThen.test(input.text.trim())
       ? null
       : takeOutAsides(input.text, nameWords(input));
-  if (!found || found.sure < sureOf.aside) return whole;
+  if (!found || found.sure < sureOf.aside || tellsOwnHour(found.asides, input.draft?.title ?? '')) return whole;
   const without = weighAsides(found, input.text, clock, input);
   // "Bring a secret santa, max £10": of what is only noted, nothing is beside.
-  if (
-    whole.draft !== null &&
-    whole.clarify === null &&
-    whole.changed.every((field) => field === 'description') &&
-    noted.test(input.text)
-  )
-    return whole;
+  if (whole.draft !== null && whole.clarify === null && whole.changed.join('') === 'description') return whole;
   // "So Sunday": what joins a change to its reason says nothing. "Mark is up for it, so add him" names him beside.
   const lead = /^[\s,.;:–—-]*(?:(?:so|and so|then) )?/i.exec(without.text)?.[0].length ?? 0;
   const said = without.text.slice(lead);
@@ -129,9 +123,6 @@ function readSequel(input: SentenceInput, clock: Clock): Reading | null {
   );
   return { ...alone, draft: { ...alone.draft, understood } };
 }
-
-/** A message that opens as a note does. */
-const noted = /^\W*(?:(?:and|also|oh|please|everyone|all) )*(?:bring|wear|note|byo|don['’]?t forget|remember)\b/i;
 
 /** Longer messages are not read a second time; in characters. */
 const longest = 1_000;

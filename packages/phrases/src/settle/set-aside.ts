@@ -25,11 +25,21 @@ const adds =
 const thenMore =
   /(?<=[\p{L}\d])[,;]?\s+(?:and )?(?:then|followed by) ((?!(?:make|move|let|we|i|it|add|at|on|from|start|meet)\b)\p{L}[\p{L} ]{2,30}?) (?:at|from) (?:\d[\d:.]*(?: ?[ap]m)?|noon|half \p{L}+)[.! ]*$/iu;
 
+/** "Through June 27th, then we break for the summer": what is done after it. */
+const thenOn = /(?<=[\p{L}\d])[,;]\s+(?:and )?(?:then|after that) (?:we|it|they|i)(?:['’]\p{L}+)? [^\d,;]{3,60}$/iu;
+
 /** Whether words in canonical form speak of what an event is called after: "the plumber comes at 3", of a plumber. */
 export const namesEvent = (canon: string, title: string): boolean =>
   fold(title)
     .split(/\P{L}+/u)
     .some((word) => word.length > 3 && new RegExp(`\\b${word}\\b`).test(canon));
+
+/** Whether a clause that looks like an aside tells the hour of the event itself: "the plumber comes at 3", of a plumber. */
+export const tellsOwnHour = (text: string, title: string): boolean =>
+  clausesOf(text).some((clause) => {
+    const canon = tokenise(clause.text.replace(/[\s,;.!]+$/, ''), new Set()).canon.trim();
+    return tellsHourBeside(canon) && namesEvent(canon, title);
+  });
 
 /** Takes "in bed by 11" and "and their partners" out of a follow-up. Null when it says nothing of the kind. */
 export function setAside(text: string, { clock, directory }: ChangeContext, title = ''): SetAside | null {
@@ -39,6 +49,8 @@ export function setAside(text: string, { clock, directory }: ChangeContext, titl
     const front = text.slice(0, others.index);
     if (!timed) return { text: front, note: capitalise(text.replace(adds, '').replace(/[.! ]+$/, '')) };
   }
+  const later = thenOn.exec(text);
+  if (later) return { text: text.slice(0, later.index), note: capitalise(later[0].replace(/^\W+|[.! ]+$/g, '')) };
   // "2 hours, then drinks at 9".
   const more = thenMore.exec(text);
   const isMore =
