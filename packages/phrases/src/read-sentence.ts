@@ -130,18 +130,12 @@ const longest = 1_000;
 /** What the grammar takes for talk, and may be a plan all the same. */
 const talk: ReadonlySet<Intent> = new Set(['small_talk', 'unknown', 'list_events', 'check_availability']);
 
-/** "I'll need to get the boiler man in on Monday". */
-const getsDone =
-  /^\W*(?:(?:i|we)(?:['’]ll| will|['’]ve)? )?(?:need|have|got|gotta) (?:to )?get [^,.;!?]{3,40}? (?:in|round|over|out|done|fixed|serviced|repaired|checked|sorted|looked at|seen to) (?:on|this|next|tomorrow|by|mon|tue|wed|thu|fri|sat|sun)/i;
-
 /** A message whose words say clearly that it is a new event, or that it is none, whatever the grammar took it for. */
 function withEventJudged(input: SentenceInput, whole: Reading, clock: Clock): Reading {
   if (whole.draft === null && !talk.has(whole.intent)) return whole;
-  if (whole.draft === null && tellsResult(tokenise(input.text, new Set()).canon.trim())) return whole;
   const words = describeWords(input.text, whole.draft?.understood ?? [], nameWords(input));
   const odds = eventOdds(words, whole);
-  const isErrand = whole.draft !== null && whole.draft.date !== null && getsDone.test(input.text);
-  if (whole.draft !== null && !isErrand && odds < -sureOf.noEvent)
+  if (whole.draft !== null && odds < -sureOf.noEvent)
     return nothing({ intent: 'small_talk', rest: input.text, email: null }, 'small_talk');
   if (whole.draft !== null || odds < sureOf.event || input.text.length > longest) return whole;
   const made = readAsSaid(input, { clock, isEvent: true });
